@@ -133,6 +133,7 @@ function bookingOf(sale: SaleToGuest): StoredBooking {
     uid: name,
     source: 'site' as const,
     email: `${name}@innkeep.test`,
+    mailbox: `${name}@innkeep.test`,
     guest: { ...NO_DETAILS, name },
     guests,
     children: 0,

@@ -95,6 +95,7 @@ function bookingOf({ room: index, stay }: Sale, count: number): StoredBooking {
     _id,
     uid,
     email,
+    mailbox: email,
     ...stay,
     nights,
     guests,

@@ -33,7 +33,6 @@ export interface AccountHindrance {
   booking?: { _id: string; checkin: CalendarDate; isOwn: boolean };
 }
 
-/** What deleting the account would do. */
 export interface DeletionPreview {
   hindrances: AccountHindrance[];
   /** How many bookings would lose their guest's name. */

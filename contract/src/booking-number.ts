@@ -14,7 +14,6 @@ export function typedBookingNumber(text: string): string | undefined {
   return TYPED.test(plain) ? bookingNumber(plain.replace('-', '')) : undefined;
 }
 
-/** Returns the same, or a half of a number. */
 export function typedNumberOrHalf(text: string): string | undefined {
   const plain = withoutSpaces(text);
   return typedBookingNumber(plain) ?? (/^[\da-f]{4}$/i.test(plain) ? plain.toUpperCase() : undefined);

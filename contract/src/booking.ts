@@ -81,7 +81,6 @@ export interface Booking extends Stay {
   guests: number;
   /** How many of the guests are children; 0 where the tariff does not ask. */
   children: number;
-  /** The number of nights on the bill. */
   nights: number;
   /** For the whole stay, in the hotel's currency, as agreed when the booking was made: the total of `quote`. */
   total: number;

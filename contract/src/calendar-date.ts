@@ -116,7 +116,6 @@ export function hotelToday(now: Date = new Date()): CalendarDate {
   return todayIn(HOTEL.timeZone, now);
 }
 
-/** The styles in which pages write dates. */
 export const SPELLING = {
   full: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
   day: { weekday: 'long', day: 'numeric', month: 'long' },
@@ -170,7 +169,6 @@ export function isMonth(value: unknown): value is string {
   return typeof value === 'string' && isCalendarDate(`${value}-01`);
 }
 
-/** Returns the first day of a month. */
 export function firstOf(month: string): CalendarDate {
   return `${month}-01` as CalendarDate; // every month has a first
 }

@@ -11,11 +11,6 @@ const TABLE: [code: ErrorCode, status: number, message: string][] = [
     'We could not tell that this came from our own pages. Please reload the page and try again.',
   ],
   [
-    'mail/too-many',
-    429,
-    'We have sent that mail three times within the hour. Please look in your spam folder, or try again in an hour.',
-  ],
-  [
     'key/not-valid',
     401,
     'This link does not open a booking any more. Ask for a new one with your booking number.',

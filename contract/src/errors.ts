@@ -192,7 +192,6 @@ export type ErrorCode = keyof typeof ERRORS;
 /** The sentence beside each form field. */
 export type FieldMessages = Record<string, string>;
 
-/** The body of every failed answer. */
 export interface ErrorBody {
   error: {
     code: ErrorCode;
@@ -205,7 +204,6 @@ export interface ErrorBody {
 
 interface ApiErrorParts {
   code: ErrorCode;
-  /** The HTTP status. */
   status: number;
   message: string;
   fields?: FieldMessages | undefined;

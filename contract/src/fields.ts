@@ -101,7 +101,6 @@ export function id(label: string) {
   return verbatim(label).matches(ID, `${label} is not a valid id.`);
 }
 
-/** Returns a field for the id of a person. */
 export function accountId(label: string) {
   return verbatim(label).matches(ACCOUNT_ID, `${label} is not a valid id.`);
 }

@@ -7,8 +7,6 @@ export interface Guest {
   wish: string;
 }
 
-/** The name of a guest who asked to be forgotten. */
 export const FORGOTTEN_NAME = 'Forgotten guest';
 
-/** A guest without any details. */
 export const NO_DETAILS: Guest = { name: '', phone: '', arrivalTime: '', wish: '' };

@@ -6,10 +6,8 @@ const { latitude, longitude } = PLACE.coordinates;
 /** The hotel's place on a public map. */
 export const HOTEL_MAP = `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`;
 
-/** A link that dials the hotel. */
 export const HOTEL_CALL = `tel:${HOTEL.phone.replace(/[^+\d]/g, '')}`;
 
 const { street, cityLine, country } = HOTEL.address;
 
-/** Street, city and country in one line. */
 export const ADDRESS_LINE = `${street}, ${cityLine}, ${country}`;

@@ -82,7 +82,6 @@ export interface HotelPlace {
   directions: string;
 }
 
-/** The uses of colours. */
 export type ColourName =
   | 'page' // the background of the page
   | 'surface' // what lies on the page: cards, panels, fields

@@ -1,4 +1,3 @@
-/** The kinds of mails to guests. */
 export type GuestMailKind =
   | 'confirmation'
   | 'change'
@@ -23,7 +22,6 @@ export type GuestMailKind =
   | 'password-reset'
   | 'password-changed';
 
-/** The kinds of mails to the hotel itself. */
 type HotelMailKind =
   | 'booking-notice'
   | 'change-notice'

@@ -63,7 +63,6 @@ export function moneyText(amount: MinorUnits, money: Money = HOTEL.money): strin
   return major.toFixed(Number.isInteger(major) ? 0 : money.decimals).replace('.', money.point);
 }
 
-/** Parses a whole number, such as a number of nights. */
 export function parseWhole(text: string): number {
   const typed = plainFigures(text).trim();
   return /^[-+]?\d+$/.test(typed) ? Number(typed) : NaN;

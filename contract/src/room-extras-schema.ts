@@ -10,7 +10,6 @@ const BEDS = 'Beds are a list of kinds, each with a number.';
 const AMENITIES = 'Amenities are a list of those that the hotel has.';
 const NOT_FOR_SALE = 'Say true or false.';
 
-/** Returns the field of a picture's address. */
 export function pictureAddress(missing: string) {
   return text('Image', 2048)
     .required(missing)

@@ -32,7 +32,6 @@ export interface RoomExtras {
   notForSale?: true;
 }
 
-/** Returns the extra fields that are set. */
 export function extrasOf({
   pictures,
   beds,

@@ -89,7 +89,6 @@ interface SharedRoom extends Party {
   _id: string;
   name: string;
   capacity: number;
-  /** The total of the stay. */
   total: number;
 }
 

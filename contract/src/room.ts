@@ -82,7 +82,6 @@ export function priceIn(money: HotelFacts['money']) {
     .max(maxPrice, `Price can be at most ${formatPrice(maxPrice, money)}.`);
 }
 
-/** The fields of a room that an admin enters. */
 export const roomInputSchema = object({
   name: line('Name', 100).required(ROOM_REQUIRED.name),
   price: priceIn(HOTEL.money),

@@ -7,7 +7,6 @@ interface Named {
   name: string;
 }
 
-/** A stay with the names of its rooms. */
 interface NamedStay extends Stay {
   room: Named;
   rooms?: readonly RoomPart<Named>[] | undefined;

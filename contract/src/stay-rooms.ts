@@ -16,7 +16,6 @@ export interface RoomPart<Room = PartRoom> {
   room: Room;
 }
 
-/** A stay with its rooms. */
 interface Roomed<Room> extends Stay {
   /** The room of the last part. */
   room: Room;
@@ -24,7 +23,6 @@ interface Roomed<Room> extends Stay {
   rooms?: readonly RoomPart<Room>[] | undefined;
 }
 
-/** The nights of a stay in one room. */
 export interface RoomSpan<Room> extends Stay {
   room: Room;
 }

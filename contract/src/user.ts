@@ -11,7 +11,6 @@ export interface User {
 
 /** A person as GET /user lists them. */
 export interface ListedUser extends User {
-  /** Whether they have confirmed the address. */
   isEmailConfirmed: boolean;
   /** Whether their account is gone: they can no longer sign in. */
   isAccountGone: boolean;

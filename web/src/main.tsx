@@ -4,7 +4,6 @@ import { BrowserRouter } from 'react-router-dom';
 import { AppRoutes } from './app/app-routes.tsx';
 import { App } from './app/app.tsx';
 import { routeAt } from './app/route-table.tsx';
-import { registerServiceWorker } from './app/register-service-worker.ts';
 import { served } from './first-paint/use-early-input.ts';
 import { openBackGate } from './lib/back-gate.ts';
 import { takeStayKey } from './lib/session/stay-key.ts';
@@ -47,4 +46,18 @@ async function show(container: HTMLElement) {
       hydrateRoot(container, app, { onRecoverableError: (error) => isTranslated() || reportError(error) });
     else createRoot(container).render(app);
   });
+}
+
+/**
+ * Registers the service worker, which caches what can be read without a network: docs/decisions/0020. It
+ * waits for the page to load, so that it does not slow down a first visit.
+ */
+function registerServiceWorker(): void {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  const register = () => {
+    // Some browsers refuse, in a private window for example, and work without it.
+    navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' }).catch(() => undefined);
+  };
+  if (document.readyState === 'complete') register();
+  else window.addEventListener('load', register, { once: true });
 }

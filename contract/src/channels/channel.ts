@@ -59,7 +59,6 @@ export interface Channel {
 /** Nights of a room that a channel has sold: `[from, to)`. */
 export interface ChannelStay {
   channelId: string;
-  /** The name of the channel. */
   name: string;
   roomId: string;
   roomName: string;
@@ -73,7 +72,6 @@ export interface Conflict extends ChannelStay {
   rev: number;
   /** Those of its nights that are not held for the channel, in order. */
   nights: CalendarDate[];
-  /** Who holds them. */
   holders: Holder[];
   /** ISO text. */
   since: string;
@@ -88,7 +86,6 @@ export interface Channels {
   conflicts: Conflict[];
   /** What channels have sold from today on, by arrival; at most 500. */
   stays: ChannelStay[];
-  /** Set where there are more. */
   hasMore?: true;
 }
 

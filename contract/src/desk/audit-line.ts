@@ -31,7 +31,6 @@ export interface AuditPage {
   next?: string;
 }
 
-/** The kinds of actions in the audit. */
 export type AuditAction =
   | 'booking/made'
   | 'booking/held'

@@ -63,6 +63,5 @@ export const DESK_PAGE = {
   figures: '/dashboard/figures',
   audit: '/dashboard/audit',
   channels: '/dashboard/channels',
-  /** The channels of one room. */
   roomChannels: '/dashboard/channels/:id',
 } as const;

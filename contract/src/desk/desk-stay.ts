@@ -10,7 +10,6 @@ import { endOf } from '../stay-states.ts';
 import type { AuditLine } from './audit-line.ts';
 import type { RoomCare, RoomToday } from './room-care.ts';
 
-/** A room of a stay. */
 export interface NamedRoom {
   _id: string;
   name: string;
@@ -54,7 +53,6 @@ export function spansOf(stay: DeskStay): RoomSpan<NamedRoom>[] {
   return roomSpans({ checkin, checkout: endOf(stay), room: { _id, name }, rooms });
 }
 
-/** Why nights of a room are blocked. */
 export type BlockKind = 'out-of-order' | 'closed';
 
 /** Nights of a room that are not sold: `[from, to)`. */
@@ -79,7 +77,6 @@ export interface BlockChannel {
   to: CalendarDate;
 }
 
-/** Something that the desk should look at. */
 export type DeskAlert =
   /** The day of arrival is over, and the guest has not come. */
   | { kind: 'overdue-arrival'; stay: DeskStay }
@@ -103,7 +100,6 @@ export type DeskAlert =
       /** The guest's name, where there is a booking. */
       name?: string;
       paymentId: string;
-      /** The provider's id of it. */
       providerId?: string;
       /** The amount of the refund, if the alert is about one; else of the payment. */
       amount: MinorUnits;
@@ -128,7 +124,6 @@ export interface DayStay extends DeskStay {
   was?: BookingState;
 }
 
-/** What a day comes to. */
 export interface DayTotals {
   /** Rooms of which a stay has the night that begins on the day. */
   roomsTaken: number;
@@ -197,7 +192,6 @@ export interface DeskChanges {
   blocks: Block[];
   /** The ids of blocks that were lifted. */
   liftedBlocks: string[];
-  /** What housekeeping says of rooms. */
   rooms?: RoomCare[];
   /** All that are open now; absent where there are none. */
   conflicts?: Conflict[];

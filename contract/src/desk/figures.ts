@@ -60,9 +60,7 @@ export interface DeskFigures {
   total: FiguresLine;
 }
 
-/** The most months of one answer. */
 export const MAX_FIGURE_MONTHS = 24;
-/** The kinds of exports. */
 export const EXPORT_KINDS = ['bookings', 'nights', 'payments'] as const;
 export type ExportKind = (typeof EXPORT_KINDS)[number];
 

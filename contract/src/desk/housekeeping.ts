@@ -10,7 +10,6 @@ interface Party {
   channel?: string;
 }
 
-/** A room in the morning's list. */
 export interface HousekeepingRoom extends RoomToday {
   name: string;
   /** What housekeeping says of it, even while it is out of order. */

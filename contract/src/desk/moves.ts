@@ -7,7 +7,6 @@ import { stayProblems, type Stay, type StayProblems } from '../stay.ts';
  * and the chart uses them to show where a stay can go.
  */
 
-/** The most stays that are moved at once. */
 export const MAX_MOVES = 8;
 
 type Standing = Stay & Pick<Booking, 'state'>;

@@ -20,7 +20,6 @@ export const housekeepingSchema = object({
 }).typeError('Send the state as a JSON object.');
 export type HousekeepingInput = InferType<typeof housekeepingSchema>;
 
-/** What housekeeping says of a room. */
 export interface RoomCare {
   roomId: string;
   /** 0 where nobody has said anything yet. */

@@ -1,6 +1,5 @@
 import type { BookingState } from '../booking.ts';
 
-/** What the desk calls the states of a stay. */
 export const STATE_WORDS: Record<BookingState, string> = {
   held: 'Held',
   booked: 'Booked',

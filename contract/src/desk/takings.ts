@@ -86,5 +86,4 @@ export interface DayTakings {
   isBehind?: true;
 }
 
-/** How many closings are listed. */
 export const MAX_EARLIER_CLOSINGS = 14;

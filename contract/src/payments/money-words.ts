@@ -1,6 +1,5 @@
 import type { PaymentKind, RefundReason } from './payment.ts';
 
-/** What a payment is for, in words for the hotel's staff. */
 export const KIND_WORDS: Record<PaymentKind, string> = {
   deposit: 'Deposit',
   full: 'The whole stay',

@@ -11,7 +11,6 @@ import type { MinorUnits } from '../rates/tariff.ts';
 export const PAY_CHOICES = ['hotel', 'deposit', 'full'] as const;
 export type PayChoice = (typeof PAY_CHOICES)[number];
 
-/** One way to pay for a stay when it is booked. */
 export interface PayWay {
   pay: PayChoice;
   /** What is paid at once; 0 with `hotel`. */
@@ -21,7 +20,6 @@ export interface PayWay {
 /** What a payment is for: a deposit, everything, or what was still due, or a part of it, later. */
 export type PaymentKind = 'deposit' | 'full' | 'balance';
 
-/** How the desk takes money. */
 export const DESK_METHODS = ['cash', 'terminal', 'transfer'] as const;
 export type DeskMethod = (typeof DESK_METHODS)[number];
 /** How money was paid: `online` is by card, on the provider's page. */
@@ -112,7 +110,6 @@ export interface StaffPayment {
   refunds: StaffRefund[];
   /** All disputes, the newest first; like the fields below, for the staff alone. */
   disputes?: Dispute[];
-  /** The provider's id of it. */
   providerId?: string;
   /** The id of another stay whose code was used with the same card. */
   sharesCardWith?: string;

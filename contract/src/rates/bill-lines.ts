@@ -5,7 +5,6 @@ import { formatPrice, majorUnits } from '../money.ts';
 import type { Quote, QuoteLine } from './quote.ts';
 import type { MinorUnits } from './tariff.ts';
 
-/** A printed line of a bill. */
 export interface BillLine {
   kind: QuoteLine['kind'] | 'total';
   label: string;

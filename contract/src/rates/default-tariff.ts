@@ -1,7 +1,6 @@
 import { HOTEL } from '../hotel.ts';
 import type { Tariff, Terms } from './tariff.ts';
 
-/** Terms that change nothing. */
 export const PLAIN_TERMS: Terms = { percent: 0, weekdays: {}, rooms: {} };
 
 /**

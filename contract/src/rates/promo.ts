@@ -21,7 +21,6 @@ export interface PromoInput extends Omit<Discount, 'code' | 'share'> {
   version: number;
 }
 
-/** A promotion, with its code. */
 export interface Promo extends PromoInput {
   /** 6 to 24 capital letters, digits and hyphens. */
   code: string;
@@ -69,7 +68,6 @@ export function discountOn(promo: Promo, bookedOn: CalendarDate): Discount {
   return discountFrom({ ...promo, arriveFrom: isLater ? arriveFrom : earliest });
 }
 
-/** Whether a code is valid for a stay. */
 export function isForStay(conditions: CodeConditions, stay: Stay): boolean {
   return isForNights(conditions, stay.checkin, nightCount(stay));
 }

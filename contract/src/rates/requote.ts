@@ -5,7 +5,6 @@ import type { Discount, MinorUnits, Tariff } from './tariff.ts';
 import type { PricedRoom } from './terms.ts';
 import type { Party, QuotedNight } from './quoted-night.ts';
 
-/** What was agreed about a stay that is being changed. */
 export interface AgreedStay {
   quote: Quote;
   roomId: string;
@@ -13,7 +12,6 @@ export interface AgreedStay {
   tariffs: ReadonlyMap<number, Tariff>;
 }
 
-/** The stay after the change. */
 export interface ChangedStay {
   room: PricedRoom;
   stay: Stay;

@@ -50,7 +50,6 @@ export const share = (label: string) =>
   whole(label, 0, 10_000, 'two')
     .max(10_000, `${label} can be at most 100 %.`)
     .required(`${label} is missing.`);
-/** The version of what is changed. */
 export const version = whole('The version', 0, Number.MAX_SAFE_INTEGER).required('The version is missing.');
 export const change = (label: string) =>
   whole(label, -5000, 10_000, 'two')

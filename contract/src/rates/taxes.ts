@@ -31,7 +31,6 @@ interface TaxedPart {
   isUnder: (tax: Tax) => boolean;
 }
 
-/** A stay, with what taxes depend on. */
 interface TaxedStay {
   /** In order, after discounts. */
   nights: TaxedPart[];

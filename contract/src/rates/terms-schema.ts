@@ -51,7 +51,6 @@ const cancellationFee = lazy((value: unknown) => {
   });
 });
 
-/** The schema of an agreed policy. */
 export const agreedPolicy = fieldsOf({
   deposit: share('The deposit'),
   pay: mixed<Policy['pay']>()

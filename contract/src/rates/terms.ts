@@ -4,7 +4,6 @@ import type { Room } from '../room.ts';
 import { divideHalfUp } from './divide.ts';
 import type { Limits, MinorUnits, Season, Tariff, Terms } from './tariff.ts';
 
-/** A room, with what its price depends on. */
 export interface PricedRoom {
   _id: string;
   /** For a night, before any season. */

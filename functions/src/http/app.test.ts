@@ -104,12 +104,10 @@ describe('paths and methods', () => {
       };
       Object.assign(api.hotel.rooms, touched);
       Object.assign(api.hotel.bookings, touched);
-      Object.assign(api.hotel.users, touched);
       for (const [method, path] of [
         ['GET', '/room/'],
         ['DELETE', '/room/'],
         ['DELETE', '/orders/'],
-        ['PUT', '/user/admin/'],
       ]) {
         const { status, answer } = await send(method ?? '', `${path}${id}`, { as: root });
         expect(answer).toMatchObject({
@@ -117,6 +115,18 @@ describe('paths and methods', () => {
         });
         expect(status).toBe(400);
       }
+    },
+  );
+
+  it.each(['__x__', '..%2Fusers', 'a%2Fb', 'x'.repeat(129)])(
+    'never takes the id %s of an account to the database',
+    async (id) => {
+      Object.assign(api.hotel.users, { find: () => Promise.reject(new Error('touched')) });
+      const { status, answer } = await send('PUT', `/user/admin/${id}`, { as: root });
+      expect(answer).toMatchObject({
+        error: { code: 'request/invalid', fields: { id: 'id is not a valid id.' } },
+      });
+      expect(status).toBe(400);
     },
   );
 });

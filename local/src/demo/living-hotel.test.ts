@@ -63,10 +63,11 @@ describe.each(DAYS)('the demo hotel on %s', async (today) => {
     for (const month of months.slice(0, 10)) expect(month).toMatchObject({ isFinal: true });
   });
 
-  it('has a day at the desk: four come, six are in the house, three of them leave', async () => {
+  it('has a day at the desk: four come, one is a day late, six are in the house, three of them leave', async () => {
     const day = await dayAtDesk(hotel);
     expect(namesOf(day.arrivals)).toEqual([
       'Callum Fothergill',
+      'Declan Hanrahan',
       'Kavitha Raghavan',
       'Rosalie Thibodeau',
       'Sanne Hoekstra',
@@ -76,7 +77,14 @@ describe.each(DAYS)('the demo hotel on %s', async (today) => {
       'Hollis Merriweather',
       'Thorsten Eichholz',
     ]);
-    expect(namesOf(day.inHouse)).toEqual(['Declan Hanrahan', 'Ifeoma Okafor', 'Yuto Nishiyama']);
+    expect(namesOf(day.inHouse)).toEqual([
+      'Giulia Castagnaro',
+      'Hollis Merriweather',
+      'Ifeoma Okafor',
+      'Lorraine Jessup',
+      'Thorsten Eichholz',
+      'Yuto Nishiyama',
+    ]);
     expect(bookings.filter(({ state }) => state === 'checked-in')).toHaveLength(6);
     const arriving = (name: string) => day.arrivals.find((stay) => stay.name === name);
     expect(arriving('Rosalie Thibodeau')?.wish).toContain('A cot');

@@ -3,6 +3,7 @@ import type { CancellationPreview } from '@innkeep/contract/payments/payment';
 import { useState } from 'react';
 import { ConfirmDialog } from '../components/confirm-dialog.tsx';
 import { Dialog } from '../components/dialog.tsx';
+import { CheckField } from '../components/form/check-field.tsx';
 import { useFocusFirstInvalid } from '../components/form/use-focus-first-invalid.ts';
 import { useCancelBooking } from '../features/bookings/api/cancel-booking.ts';
 import type { CancelDialogProps } from '../features/bookings/components/cancel-dialog.tsx';
@@ -13,7 +14,6 @@ import { isFee, useGiveMore } from '../features/desk/money/use-give-more.ts';
 import { isUndecided } from '../features/desk/words.ts';
 import { spellDates } from '../stay/spell-dates.ts';
 import { CancelStay } from './cancel-stay.tsx';
-import { OtherRoomsToCancel } from './other-rooms-to-cancel.tsx';
 import { useCancelOthers } from './use-cancel-others.ts';
 
 type Answers = Pick<CancelDialogProps, 'onKeep' | 'onCancelled'>;
@@ -111,5 +111,23 @@ function CancelAtDesk({ known: { booking, group }, onKeep, onCancelled }: AskPro
     >
       <OtherRoomsToCancel label="Cancel also" others={others} />
     </CancelStay>
+  );
+}
+
+interface OtherRoomsToCancelProps {
+  label: string;
+  others: ReturnType<typeof useCancelOthers>['others'];
+}
+
+/** Asks which of the other rooms that were booked in one go are to be cancelled too. */
+function OtherRoomsToCancel({ label, others }: OtherRoomsToCancelProps) {
+  if (others.length === 0) return null;
+  return (
+    <fieldset className="choice-field">
+      <legend className="form-label">{label}</legend>
+      {others.map(({ id, roomName, outcome, isChosen, choose }) => (
+        <CheckField key={id} label={roomName} hint={outcome} isChecked={isChosen} onChange={choose} />
+      ))}
+    </fieldset>
   );
 }

@@ -84,7 +84,6 @@ export const DASHBOARD_ROUTES: PageRoute[] = [
   { path: `${PAGE.dashboard}/*`, title: 'Dashboard', Page: StaffPages },
 ];
 
-/** The route of every address without a page. */
 export const NOT_FOUND: PageRoute = { path: '*', title: 'Not found', Page: NotFoundPage };
 
 const ALL_ROUTES = [...PUBLIC_ROUTES, ...SIGNED_IN_ROUTES, ...DASHBOARD_ROUTES];
@@ -102,7 +101,6 @@ export function onStaffRoutes(tell: () => void) {
   return () => (tellLayout = undefined);
 }
 
-/** Returns the route of an address. */
 export function routeAt(pathname: string): PageRoute {
   return ALL_ROUTES.find(({ path }) => matchPath(path, pathname)) ?? NOT_FOUND;
 }

@@ -25,7 +25,6 @@ interface SessionReporterProps {
   onSession: (session: Session) => void;
 }
 
-/** Reports who is signed in, and every change. */
 export function SessionReporter({ firebase: { app, auth }, onSession }: SessionReporterProps) {
   return (
     <FirebaseAppProvider firebaseApp={app}>

@@ -89,7 +89,6 @@ function offerOf(price: number, url: string, site: string) {
   };
 }
 
-/** Returns beds, size and amenities, if they are set. */
 function roomParts({ beds, size, amenities = [] }: Room) {
   const present = ROOM_AMENITIES.filter(({ id }) => amenities.includes(id));
   return {

@@ -1,4 +1,3 @@
-/** A spinner for a page or a form that is loading. */
 export function PageSpinner({ label = 'One moment…' }: { label?: string }) {
   return (
     <div className="page-spinner" role="status">

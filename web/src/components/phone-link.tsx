@@ -1,7 +1,6 @@
 import { HOTEL } from '@innkeep/contract/hotel';
 import { HOTEL_CALL } from '@innkeep/contract/hotel-links';
 
-/** The hotel's phone number as a link. */
 export function PhoneLink({ className = '' }: { className?: string }) {
   return (
     <a className={`text-nowrap ${className}`} href={HOTEL_CALL}>

@@ -2,8 +2,7 @@ import { addDays, formatCalendarDate } from '@innkeep/contract/calendar-date';
 import { day } from '@innkeep/contract/testing/dates';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { monthNamed } from './month-named.ts';
-import { parseTypedDate } from './typed-date.ts';
+import { parseTypedDate, monthNamed } from './typed-date.ts';
 
 describe('parseTypedDate', () => {
   it.each([

@@ -1,7 +1,12 @@
 import { isCalendarDate, type CalendarDate } from '@innkeep/contract/calendar-date';
 import { HOTEL } from '@innkeep/contract/hotel';
 import { plainFigures } from '@innkeep/contract/plain-figures';
-import { monthNamed } from './month-named.ts';
+
+/** Fewer letters could mean several months. */
+const FEWEST_LETTERS = 3;
+
+/** The names by language; it takes time to ask for them, and hardly anybody types one. */
+const known = new Map<string, string[]>();
 
 const IN_FIGURES = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4}|\d{2})$/;
 /** Such as `9 mar 27`, `9. March 2027`, `9th of March, 2027`, with a weekday before it or none. */
@@ -47,4 +52,32 @@ function named(year: string, name: string, day: string): string | undefined {
 function dateOf(year: string, month: string, day: string): string | undefined {
   if (year === '20') return undefined;
   return `${year.padStart(4, '20')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+}
+
+/**
+ * Returns the month, from 1, that a name or its beginning means, in English or in the hotel's language; undefined if
+ * none, or several.
+ */
+export function monthNamed(text: string, language: string = HOTEL.dates.language): number | undefined {
+  const typed = plain(text);
+  if (typed.length < FEWEST_LETTERS) return undefined;
+  for (const names of [namesIn(language), namesIn('en-GB')]) {
+    const [first, ...others] = names.flatMap((name, index) => (name.startsWith(typed) ? [index + 1] : []));
+    if (first !== undefined && others.length === 0) return first;
+  }
+  return undefined;
+}
+
+function namesIn(language: string): string[] {
+  const before = known.get(language);
+  if (before) return before;
+  const format = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' });
+  const names = Array.from({ length: 12 }, (_, month) => plain(format.format(Date.UTC(2027, month, 1))));
+  known.set(language, names);
+  return names;
+}
+
+/** Returns a name in small letters, without accents. */
+function plain(name: string): string {
+  return name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }

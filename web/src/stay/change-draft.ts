@@ -3,7 +3,6 @@ import { hasDates, type DraftDates } from '@innkeep/contract/stay';
 import type { PartyDraft } from './party-draft.ts';
 import { changedFields } from './use-rebased-draft.ts';
 
-/** The dates and guests of a stay that is being changed, as typed. */
 export interface ChangeDraft extends DraftDates, PartyDraft {}
 
 export function changeDraftOf({ checkin, checkout, guests, children }: Booking): ChangeDraft {

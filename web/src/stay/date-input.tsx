@@ -87,7 +87,6 @@ export function DateInput({
 const parse = (text: string) => parseTypedDate(text) ?? text;
 const format = (value: string) => (isCalendarDate(value) ? formatCalendarDate(value) : value);
 
-/** Returns the attributes that connect an input with its calendar. */
 function comboboxProps({ id, isOpen, onOpen }: CalendarControl) {
   return {
     role: 'combobox',

@@ -2,7 +2,6 @@ import { GUESTS } from '@innkeep/contract/constants';
 import { HOTEL } from '@innkeep/contract/hotel';
 import { NO_ADULT } from '@innkeep/contract/party';
 
-/** Who comes, as typed. */
 export interface PartyDraft {
   /** Includes the children. */
   guests: string;

@@ -15,7 +15,6 @@ interface RoomStayFieldsProps {
   /** Undefined while it is loading, or if it cannot be loaded. */
   availability: Availability | undefined;
   isSoldUnknown: boolean;
-  /** The total of the stay, as text. */
   total: string | undefined;
 }
 

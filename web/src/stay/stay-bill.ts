@@ -3,7 +3,6 @@ import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import type { QuoteAnswer } from '@innkeep/contract/rates/quote-question';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 
-/** The cost of a stay. */
 export interface StayBill {
   nights: number;
   /** The price of the first night. */

@@ -18,7 +18,6 @@ interface StayFieldsProps {
   availability?: Availability | undefined;
   /** Whether the availability failed to load. The message is discreet: the server decides in any case. */
   isSoldUnknown?: boolean;
-  /** The total of the stay, as text. */
   total?: string | undefined;
   /** The first day of arrival, if it is not today. */
   earliest?: CalendarDate | undefined;

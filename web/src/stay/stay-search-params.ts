@@ -12,7 +12,6 @@ export interface StayDraft extends DraftDates, PartyDraft {}
 
 export type DraftProblems = Partial<Record<keyof StayDraft, string>>;
 
-/** The search in an address. */
 export interface StaySearch {
   draft: StayDraft;
   /** What is wrong with the search; empty without a search. */

@@ -16,7 +16,6 @@ export function useRebasedDraft<Draft extends object>(now: Draft, begun: Partial
   };
 }
 
-/** Returns the fields that differ from before. */
 export function changedFields<Fields extends object>(wanted: Fields, before: Fields): Partial<Fields> {
   const changed = Object.entries(wanted).filter(
     ([name, value]) => before[name as keyof Fields] !== value, // `as`: a key of the same type

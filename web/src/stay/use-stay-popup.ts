@@ -1,7 +1,7 @@
 import type { DraftDates } from '@innkeep/contract/stay';
 import { type FocusEvent, type KeyboardEvent, startTransition, useId, useRef, useState } from 'react';
 import { takesEscape } from '../lib/use-escape.ts';
-import { useLazyCalendar } from './calendar/use-lazy-calendar.ts';
+import type { StayCalendar } from './calendar/stay-calendar.tsx';
 
 type DateName = keyof DraftDates;
 
@@ -45,5 +45,25 @@ export function useStayPopup(onChange: (dates: DraftDates) => void) {
     popup: { ref: popup, id, ...calendar, onChoose: choose },
     /** The handlers of the element that contains the inputs and the popup. */
     frame: { onBlur: closeWhenLeft, onKeyDown: closeOnEscape, onPointerEnter: load, onFocus: load },
+  };
+}
+
+type Loaded = { Calendar: typeof StayCalendar } | 'failed' | undefined;
+
+/** Loads the calendar, which is larger than a whole page, when somebody turns to the dates. */
+function useLazyCalendar() {
+  const [loaded, setLoaded] = useState<Loaded>();
+
+  return {
+    Calendar: typeof loaded === 'object' ? loaded.Calendar : undefined,
+    hasFailed: loaded === 'failed',
+    /** May be called repeatedly; after a failure it tries again. */
+    load: () => {
+      if (typeof loaded === 'object') return;
+      import('./calendar/stay-calendar.tsx').then(
+        ({ StayCalendar }) => setLoaded({ Calendar: StayCalendar }),
+        () => setLoaded('failed'),
+      );
+    },
   };
 }

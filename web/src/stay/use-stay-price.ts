@@ -84,7 +84,6 @@ export function useStayPrice(room: Room, asked: PartyStay | undefined, options: 
   }
 }
 
-/** Returns the messages of a refused quote, by field. */
 function refusalOf({ error, data }: ReturnType<typeof useQuote>): FieldMessages {
   return error instanceof ApiError && data === undefined ? error.fields : {};
 }

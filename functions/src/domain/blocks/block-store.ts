@@ -23,7 +23,6 @@ export interface BlockTx {
   find(blockId: string): Promise<StoredBlock | undefined>;
   /** Whether an event of the channel that has made a block names it still. */
   isOfEvent(block: StoredBlock): Promise<boolean>;
-  /** Returns the name of a room; undefined if there is none. */
   roomName(roomId: string): Promise<string | undefined>;
   /** Returns who holds which of the nights, by `keyOf`. */
   holders(nights: readonly RoomNight[]): Promise<ReadonlyMap<string, string>>;

@@ -1,5 +1,4 @@
-import type { ChannelTx } from '../channels/channel-store.ts';
-import { namesBlock } from '../channels/names-block.ts';
+import type { ChannelTx, StoredChannel } from '../channels/channel-store.ts';
 import type { BlockTx } from './block-store.ts';
 
 /** Returns the transaction of blocks: it reads and writes what that of channels does. */
@@ -16,4 +15,10 @@ export function blockTx(tx: ChannelTx): BlockTx {
       tx.addEntry(`block-${block._id}-${block.rev}`, entry);
     },
   };
+}
+
+function namesBlock(channel: Pick<StoredChannel, 'events'> | undefined, blockId: string): boolean {
+  return (
+    channel !== undefined && Object.values(channel.events).some(({ blocks }) => blocks.includes(blockId))
+  );
 }

@@ -73,7 +73,6 @@ export async function addStay(
   });
 }
 
-/** Returns the group that a booking is in. */
 export async function groupOf(tx: Pick<HotelTx, 'find'>, bookingId: string): Promise<string> {
   const group = (await tx.find(bookingId))?.group;
   if (group === undefined) throw new AppError('booking/not-found');

@@ -52,7 +52,6 @@ function agreedAnew(before: StoredBooking, after: StoredBooking): string[] {
   ];
 }
 
-/** Joins the parts of a change to one sentence. */
 export function sentenceOf(parts: readonly string[]): string {
   const [first = '', ...rest] = parts;
   if (first === '') return NOTED;

@@ -6,10 +6,8 @@ import { movedParts, partsOf, type PartRoom } from '@innkeep/contract/stay-rooms
 import { formerRoomsOf } from '../records/former-rooms.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';
 
-/** The stored fields that say in which rooms a stay is. */
 export type RoomFields = Pick<StoredBooking, 'room' | 'rooms' | 'formerRooms'>;
 
-/** Returns the rooms of a stay as they are. */
 export function roomsOf({ room, rooms, formerRooms }: StoredBooking): RoomFields {
   return { room, rooms, formerRooms };
 }

@@ -19,7 +19,6 @@ import { chargedIn } from '../rates/price-stay.ts';
 import { lostCode } from './lost-code.ts';
 import { offerOf } from '../rates/offer.ts';
 
-/** A stay, and what is to change about it. */
 export interface WantedChange {
   id: string;
   /** The revision that the caller has seen. */
@@ -68,7 +67,6 @@ export async function planChanges(
   return { changes, conflicts, facts };
 }
 
-/** Returns the claims of stays before and after their changes. */
 export function claimsIn(changes: readonly PlannedChange[]) {
   return [
     changes.flatMap(({ before }) => claimsOf(before)),

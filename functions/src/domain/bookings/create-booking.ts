@@ -30,7 +30,6 @@ import { type Offer, resolveRequest } from './resolve-request.ts';
 /** Who books: an account, or somebody without one. */
 type Booker = Pick<Caller, 'email' | 'name' | 'isEmailConfirmed'> & { uid: string | null; mailbox: string };
 
-/** One submission of the booking form. */
 interface BookingRequest {
   booker: Booker;
   input: BookingInput;

@@ -54,7 +54,6 @@ function cut(found: readonly StoredBooking[]): Pick<FoundStays, 'stays' | 'next'
   return { stays, next: last && positionOf(last) };
 }
 
-/** Returns the position of a stay in these lists. */
 export function positionOf({ checkin, _id }: StoredBooking): Position<CalendarDate> {
   return { value: checkin, id: _id };
 }

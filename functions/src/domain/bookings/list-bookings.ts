@@ -12,7 +12,6 @@ import { CANCELLED_LISTED } from '@innkeep/contract/constants';
 import { ledgerForGuest, ledgerOf, type GetLedgerDeps } from '../payments/ledger.ts';
 import { findStays, positionOf } from './find-stays.ts';
 
-/** Whose bookings are listed. */
 interface ListQuestion {
   email: string;
   /** The `next` of the page before. */

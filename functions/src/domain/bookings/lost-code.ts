@@ -27,7 +27,6 @@ export function withCodeFor(
   return { ...bill, discount: { code, name, kind, worth, ...(share && { share }) } };
 }
 
-/** Returns the code that a stay loses by a change. */
 export function lostCode({ before, after }: Changed): string | undefined {
   return after.quote.discount ? undefined : before.quote.discount?.code;
 }

@@ -3,7 +3,6 @@ import { addDays, weekdayOf, type CalendarDate } from '@innkeep/contract/calenda
 import { beginsWords, nameTokens, searchedTokens } from '@innkeep/contract/name-words';
 import { nightsOf, type Stay } from '@innkeep/contract/stay';
 
-/** The fields that a booking is found by. */
 type Findable = Pick<Booking, '_id' | 'email' | 'guest'>;
 
 /** What is typed of a phone number. */
@@ -46,7 +45,6 @@ function numberIn(query: string): string {
     .replace(/\p{Pd}/u, '');
 }
 
-/** Returns the Monday of a date's week. */
 function mondayOf(date: CalendarDate): CalendarDate {
   return addDays(date, 1 - weekdayOf(date));
 }

@@ -25,7 +25,6 @@ export interface Step {
   fields: Partial<StoredBooking>;
 }
 
-/** What a step depends on. */
 export interface StepFacts {
   today: CalendarDate;
   now: Date;
@@ -63,7 +62,6 @@ export async function takeStepOf(
   return toPublicBooking(await saveStep({ tx, ...by }, before, step));
 }
 
-/** Returns what a step with a stay depends on. */
 export function stepFacts(tx: HotelTx, clock: Clock, booking: StoredBooking): StepFacts {
   const readTariffs = () => tx.readFacts({ roomIds: [], nights: [], versions: versionsIn([booking]) });
   return { now: clock.now(), today: clock.businessDay(), readTariffs };

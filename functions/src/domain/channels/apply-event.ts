@@ -1,10 +1,10 @@
+import { blockIdIn } from '@innkeep/contract/desk/holder';
 import { isDeepStrictEqual } from 'node:util';
 import { BY_CHANNEL } from '../audit.ts';
-import type { NewMail } from '../mail/mail.ts';
+import { type NewMail, mailId } from '../mail/mail.ts';
 import { transactWithMail } from '../mail/outbox.ts';
 import type { ChannelDeps, EventDeps } from './channel-deps.ts';
 import type { ChannelTx, StoredChannel, StoredConflict } from './channel-store.ts';
-import { conflictMail } from './conflict-mail.ts';
 import { conflictIdOf, isHere, nightsAhead, type EventDates } from './event-dates.ts';
 import { blockEntry, blockEntryId, conflictEntry, type Named } from './event-entries.ts';
 import { readEventFacts } from './event-facts.ts';
@@ -156,4 +156,25 @@ function writeConflict({ newId }: EventDeps, tx: ChannelTx, prepared: Prepared):
   const entryId = () => `conflict-${newId()}`;
   if (next && !conflict) tx.addEntry(entryId(), conflictEntry('conflict/opened', named, next, how));
   if (conflict && !next) tx.addEntry(entryId(), conflictEntry('conflict/settled', named, conflict, how));
+}
+
+/**
+ * Returns the mail that tells the hotel of a conflict. Of stays it has the ids alone: who the guests are is looked up when
+ * it leaves, and is not stored with it.
+ */
+async function conflictMail(
+  { hotelMail, newId, clock }: Pick<ChannelDeps, 'hotelMail' | 'newId' | 'clock'>,
+  tx: Pick<ChannelTx, 'describe'>,
+  { channel, roomName }: Named,
+  { from, to, nights, holders }: StoredConflict,
+): Promise<NewMail> {
+  const blocks = await tx.describe(holders.filter((holder) => blockIdIn(holder) !== undefined));
+  const stays = holders.filter((holder) => blockIdIn(holder) === undefined);
+  const holdsSome = nightsAhead({ from, to }, clock.today()).length > nights.length;
+  return {
+    _id: mailId('channel-conflict', newId()),
+    kind: 'channel-conflict',
+    to: hotelMail.to,
+    data: { channel: channel.name, roomName, from, to, nights: [...nights], holdsSome, stays, blocks },
+  };
 }

@@ -82,9 +82,7 @@ export interface StoredConflict {
 
 export interface ChannelTx extends OutboxTx {
   find(channelId: string): Promise<StoredChannel | undefined>;
-  /** Returns the channels of a room. */
   findOfRoom(roomId: string): Promise<StoredChannel[]>;
-  /** Returns the name of a room; undefined if there is none. */
   roomName(roomId: string): Promise<string | undefined>;
   /** Returns blocks in the order of the ids, lifted ones included; undefined for those that do not exist. */
   findBlocks(blockIds: readonly string[]): Promise<(StoredBlock | undefined)[]>;
@@ -93,7 +91,6 @@ export interface ChannelTx extends OutboxTx {
   /** Describes holders in words for the desk. */
   describe(holders: readonly string[]): Promise<Holder[]>;
   findConflict(conflictId: string): Promise<StoredConflict | undefined>;
-  /** Returns the conflicts of a channel. */
   findConflicts(channelId: string): Promise<StoredConflict[]>;
   save(channel: StoredChannel): void;
   remove(channelId: string): void;

@@ -18,7 +18,6 @@ export function hasBegun({ from }: Pick<EventDates, 'from'>, today: CalendarDate
   return from <= today;
 }
 
-/** Whether the guests of an event are here. */
 export function isHere(event: EventDates, today: CalendarDate): boolean {
   return hasBegun(event, today) && !isOver(event, today);
 }

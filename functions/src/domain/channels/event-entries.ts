@@ -3,7 +3,6 @@ import type { StoredBlock } from '../blocks/block-store.ts';
 import { datesInWords } from '../dates-in-words.ts';
 import type { StoredChannel, StoredConflict } from './channel-store.ts';
 
-/** The name of a channel and of its room. */
 export interface Named {
   channel: Pick<StoredChannel, 'name'>;
   roomName: string;
@@ -26,7 +25,6 @@ export function blockEntryId({ _id, rev }: Pick<StoredBlock, '_id' | 'rev'>): st
   return `block-${_id}-${rev}`;
 }
 
-/** How a conflict goes, in the audit. */
 export type ConflictAction = Extract<AuditAction, `conflict/${string}`>;
 
 /** Returns the entry about a conflict. It names no guest: entries outlive the data of guests. */

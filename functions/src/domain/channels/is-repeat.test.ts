@@ -2,7 +2,7 @@ import { addDays } from '@innkeep/contract/calendar-date';
 import { day } from '@innkeep/contract/testing/dates';
 import { describe, expect, it } from 'vitest';
 import { keyOf } from '../records/claims.ts';
-import { isRepeat } from './is-repeat.ts';
+import { isRepeat } from './plan-event.ts';
 
 const roomId = 'sea-view';
 const today = day('2027-06-01');

@@ -14,7 +14,6 @@ import { addedInWords, changedInWords } from './channel-in-words.ts';
 import { isRead } from './reading-state.ts';
 import { prepareRelease } from './release-channel.ts';
 
-/** What is needed to manage channels. */
 export type ManageDeps = Pick<ChannelDeps, 'channels' | 'clock' | 'newId' | 'siteUrl'>;
 
 const MAX_CHANNELS = 20;

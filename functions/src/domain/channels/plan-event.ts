@@ -1,13 +1,11 @@
-import type { CalendarDate } from '@innkeep/contract/calendar-date';
+import { type CalendarDate, addDays } from '@innkeep/contract/calendar-date';
 import { blockHolder } from '@innkeep/contract/desk/holder';
 import type { StoredBlock } from '../blocks/block-store.ts';
 import type { ReadEvent, StoredChannel } from './channel-store.ts';
 import { hasBegun, isSameAhead, isWithin, nightsAhead, type EventDates } from './event-dates.ts';
-import { isRepeat } from './is-repeat.ts';
 import { planBlocks, type BlockPlan, type EventFacts } from './plan-blocks.ts';
 import { keyOf, NO_NIGHTS } from '../records/claims.ts';
 
-/** What becomes of an event. */
 export interface EventPlan extends Omit<BlockPlan, 'blocks'> {
   /** The event as it is applied from now on; undefined if it is no more. */
   event: ReadEvent | undefined;
@@ -80,4 +78,25 @@ function repeats(
   const mine = new Set([...siblings, ...named.map(({ _id }) => blockHolder(_id))]);
   const ours = new Map([...holders].filter(([, holder]) => !mine.has(holder)));
   return isRepeat(channel.roomId, dates, today, ours);
+}
+
+/**
+ * Whether the nights of an event from today on are exactly one run of nights of one holder: so the channel may only
+ * repeat what it has read in our calendar.
+ * @param holders who holds each of them, and the nights before and after, by `keyOf`
+ */
+export function isRepeat(
+  roomId: string,
+  dates: EventDates,
+  today: CalendarDate,
+  holders: ReadonlyMap<string, string>,
+): boolean {
+  const nights = nightsAhead(dates, today);
+  const [first] = nights;
+  const holderOf = (night: CalendarDate) => holders.get(keyOf({ roomId, night }));
+  const holder = first === undefined ? undefined : holderOf(first);
+  if (first === undefined || holder === undefined) return false;
+  const isWhole =
+    holderOf(dates.to) !== holder && (first === today || holderOf(addDays(first, -1)) !== holder);
+  return isWhole && nights.every((night) => holderOf(night) === holder);
 }

@@ -104,7 +104,6 @@ function renamedIn(applied: Applied, read: Read, today: CalendarDate): ReadonlyM
   return renamed;
 }
 
-/** Returns the keys of events by a name of each. */
 function keysBy(events: ReadonlyMap<string, EventDates>, nameOfEvent: (event: EventDates) => string) {
   const keys = new Map<string, string[]>();
   for (const [key, event] of events)

@@ -50,7 +50,6 @@ export async function readCalendarOf(
   await record(deps, channel, outcome);
 }
 
-/** Looks again at the conflicts of a channel. */
 export async function recheckConflicts(
   deps: ChannelDeps,
   channel: StoredChannel,

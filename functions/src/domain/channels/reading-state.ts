@@ -11,7 +11,6 @@ const RECORDED_EVERY_MS = HOUR_MS;
 /** A second reading that has lost most events, too, counts if it comes this long after the first. */
 const CONFIRMED_AFTER_MS = 10 * MINUTE_MS;
 
-/** How a reading went. */
 export type Outcome =
   | { kind: 'problem'; problem: ChannelProblem }
   /** It has lost most events; it is what its digest says. */
@@ -19,7 +18,6 @@ export type Outcome =
   /** All that it says is applied; without `read`, it is as it was. It was not alone if others have changed events meanwhile. */
   | { kind: 'applied'; read?: KnownVersion & { digest: string; leftOut: number }; isAlone?: boolean };
 
-/** Returns the state after a reading. */
 export function stateAfter(state: ReadingState, outcome: Outcome, now: Date): ReadingState {
   const failed = { ...state, triedAt: now, failingSince: state.failingSince ?? firstFailure(state, now) };
   if (outcome.kind === 'problem') return { ...failed, problem: outcome.problem };
@@ -62,7 +60,6 @@ export function isConfirmed({ shrunk, triedAt }: ReadingState, digest: string, n
 
 type Timed = Pick<StoredChannel, 'state' | 'createdAt'>;
 
-/** Whether a channel is read at all. */
 export function isRead({ isOn, address }: Pick<StoredChannel, 'isOn' | 'address'>): boolean {
   return isOn && address !== '';
 }

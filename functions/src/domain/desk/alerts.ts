@@ -1,13 +1,14 @@
 import { addDays, type CalendarDate } from '@innkeep/contract/calendar-date';
 import { STAY } from '@innkeep/contract/constants';
 import type { DeskAlert, DeskDay } from '@innkeep/contract/desk/desk-stay';
+import { listLate } from '../channels/list-channels.ts';
+import { conflictsInWords } from '../channels/open-conflicts.ts';
 import { after } from '../clock.ts';
 import { bookingMail } from '../mail/mails-of-bookings.ts';
 import type { GuestMailSummary } from '../mail/mail-store.ts';
 import { alertedSum } from '../payments/payment-alert.ts';
 import type { StoredPayment } from '../records/stored-payment.ts';
 import { unsettledOf } from '../payments/unsettled.ts';
-import { channelAlerts } from './channel-alerts.ts';
 import type { BookingSummary, DeskDeps } from './desk-store.ts';
 import { nameOf, toDeskStay } from './to-desk-stay.ts';
 
@@ -106,4 +107,20 @@ function moneyAlert(stay: BookingSummary, atMoney: readonly StoredPayment[]): De
   const kind = unsettledOf(stay);
   const isTold = atMoney.some(({ bookingId, alert }) => bookingId === stay._id && alert === 'refund-stuck');
   return kind === undefined || (kind === 'overpaid' && isTold) ? [] : [{ kind, stay: toDeskStay(stay) }];
+}
+
+/** Lists the conflicts that are open, and then the channels whose calendars should have been read by now. */
+async function channelAlerts(deps: DeskDeps): Promise<DeskAlert[]> {
+  const [channels, open] = await Promise.all([deps.channels.listHeads(), deps.channels.listConflicts()]);
+  const [conflicts, late] = await Promise.all([
+    conflictsInWords(deps, open, channels),
+    listLate(deps, channels, open),
+  ]);
+  return [
+    ...conflicts.map((conflict) => ({ kind: 'channel-conflict' as const, conflict })),
+    ...late.map(({ _id, name, roomId, roomName, reading }) => ({
+      kind: 'channel-late' as const,
+      channel: { _id, name, roomId, roomName, reading },
+    })),
+  ];
 }

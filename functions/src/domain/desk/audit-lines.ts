@@ -90,12 +90,10 @@ function byId<T extends { _id: string }>(found: readonly T[]): ReadonlyMap<strin
   return new Map(found.map((each) => [each._id, each]));
 }
 
-/** Returns the users of some accounts, by uid. */
 export async function peopleIn({ users }: PeopleDeps, uids: ReadonlySet<string>): Promise<Map<string, User>> {
   return new Map((await users.findAll([...uids])).map((user) => [user._id, user]));
 }
 
-/** Returns the uid of the person that something was done to. */
 function personIn({ action, target }: AuditRecord): [] | [uid: string] {
   return action.startsWith('user/') ? [target] : [];
 }

@@ -1,3 +1,4 @@
+import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import { capacityProblem } from '@innkeep/contract/capacity';
 import type { RoomsQuestion } from '@innkeep/contract/desk/desk-questions';
 import type { NamedRoom } from '@innkeep/contract/desk/desk-stay';
@@ -11,8 +12,7 @@ import type { ListedRoom } from '@innkeep/contract/room';
 import type { Stay } from '@innkeep/contract/stay';
 import { roomSpans, type RoomSpan } from '@innkeep/contract/stay-rooms';
 import { endOf, isVoid } from '@innkeep/contract/stay-states';
-import type { DeskDeps } from './desk-store.ts';
-import { roomsNotReady } from './readiness.ts';
+import { type DeskDeps, MAX_OVERSTAYED } from './desk-store.ts';
 import { priceStay } from '../rates/price-stay.ts';
 import type { StayFacts } from '../records/hotel-store.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';
@@ -137,4 +137,23 @@ function byLikelihood(guests: number, current: string | undefined) {
         .find((difference) => difference !== 0) ?? 0
     );
   };
+}
+
+/** Returns why nobody can move into a room today, by room: a guest has not left it, or it is not clean. */
+async function roomsNotReady(
+  { desk, housekeeping }: Pick<DeskDeps, 'desk' | 'housekeeping'>,
+  today: CalendarDate,
+): Promise<ReadonlyMap<string, NotReady>> {
+  const [toClean, leaving, overstayed] = await Promise.all([
+    housekeeping.listToClean(),
+    desk.listOfCheckout(today),
+    desk.listOverstayed(today, MAX_OVERSTAYED),
+  ]);
+  const here = [...leaving, ...overstayed].filter(
+    (stay) => stay.state === 'checked-in' && endOf(stay) <= today,
+  );
+  return new Map([
+    ...toClean.map(({ roomId }) => [roomId, 'to-clean'] as const),
+    ...here.map(({ room }) => [room._id, 'not-left'] as const),
+  ]);
 }

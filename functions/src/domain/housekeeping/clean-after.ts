@@ -78,7 +78,6 @@ export async function cleanAfterChannels(
     });
 }
 
-/** Throws if a room is not clean. */
 export async function requireClean(tx: Pick<CareTx, 'findCare'>, { _id, name }: NamedRoom): Promise<void> {
   if (careOf(await tx.findCare([_id]), _id).state === 'clean') return;
   throw new AppError('room/not-clean', { fields: { takesUnclean: `${name} is not clean yet.` } });

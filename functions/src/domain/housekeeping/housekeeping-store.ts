@@ -20,7 +20,6 @@ export interface CareTx {
 export interface HousekeepingStore extends Transactional<CareTx> {
   /** Returns all that is said of rooms, by room. */
   list(): Promise<ReadonlyMap<string, StoredCare>>;
-  /** Lists what is said of the rooms that are to be cleaned. */
   listToClean(): Promise<StoredCare[]>;
   /** Lists what has been said since then, the first first. */
   listChanged(since: Date, limit: number): Promise<StoredCare[]>;

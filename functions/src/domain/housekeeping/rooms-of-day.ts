@@ -5,7 +5,6 @@ import type { ListedRoom } from '@innkeep/contract/room';
 import { endOf } from '@innkeep/contract/stay-states';
 import { toBlock, type StoredBlock } from '../blocks/block-store.ts';
 import type { BookingSummary } from '../desk/desk-store.ts';
-import { channelPart } from './channel-part.ts';
 import { careOf, type StoredCare } from './housekeeping-store.ts';
 
 interface Day {
@@ -34,7 +33,6 @@ export function roomsOfDay({ today, rooms, stays, blocks, cares }: Day): Houseke
   return listed.sort((a, b) => placeOf(a) - placeOf(b));
 }
 
-/** Returns the block by which a room is out of order on a day. */
 export function outOfOrder(
   blocks: readonly StoredBlock[],
   ofRoom: string,
@@ -75,4 +73,29 @@ function partOfDay(stay: BookingSummary, today: CalendarDate): PartOfDay {
     case 'no-show':
       return {};
   }
+}
+
+type ChannelPart = Partial<Pick<HousekeepingRoom, 'leaving' | 'arriving' | 'staying'>>;
+
+/**
+ * Returns which guests of channels come, stay and leave today. They are checked out by nobody here: they have left once
+ * the room is said to be clean on their last day.
+ * @param blocks those of the room
+ */
+function channelPart(
+  blocks: readonly StoredBlock[],
+  care: StoredCare | undefined,
+  today: CalendarDate,
+): ChannelPart {
+  const hasLeft = care?.state === 'clean' && businessDay(care.at) === today;
+  const stays = blocks.flatMap(({ channel, isLifted }) => (channel && !isLifted ? [channel] : []));
+  const parts = stays.flatMap(({ _id, name, from, to }): ChannelPart[] => {
+    // One that was lengthened on its last day goes on in another block.
+    if (stays.some((other) => other._id === _id && other.from === from && other.to > to)) return [];
+    const party = { guests: 0, children: 0, channel: name };
+    if (to === today) return [{ leaving: { ...party, hasLeft } }];
+    if (from === today) return [{ arriving: party }];
+    return from < today && today < to ? [{ staying: { ...party, until: to, isToService: true } }] : [];
+  });
+  return parts.reduce((all, part) => ({ ...all, ...part }), {});
 }

@@ -25,7 +25,6 @@ const RETENTION_MS = 90 * DAY_MS;
 /** The same of a mail to somebody of whom nothing else is left. */
 const LAST_RETENTION_MS = 7 * DAY_MS;
 
-/** Returns a new mail that waits for its first attempt. */
 export function waiting(mail: NewMail, now: Date): Mail {
   const delivery = { state: 'PENDING', attempts: 0, at: now, dueAt: after(now, QUEUE_TIME_MS) } as const;
   return { ...mail, createdAt: now, expireAt: expiryOf(mail, now), delivery };
@@ -55,7 +54,6 @@ export function leased(mail: Mail, now: Date): Mail {
   return changed(mail, now, { ...mail.delivery, state: 'PROCESSING', attempts: attempts + 1, dueAt });
 }
 
-/** Returns the mail after an attempt. */
 export function attempted(mail: Mail, now: Date, outcome: Pick<Delivery, 'state' | 'error'>): Mail {
   const { attempts } = mail.delivery;
   const due = outcome.state === 'PENDING' ? { dueAt: after(now, TASK_TIME_MS) } : {};

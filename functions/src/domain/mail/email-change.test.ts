@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { ana, ben } from '../../testing/builders.ts';
 import { aHotelWithMail } from '../../testing/hotel-with-mail.ts';
 import { syncUser } from '../users/sync-user.ts';
-import { actionLink } from './action-link.ts';
 import { deliverMail } from './deliver-mail.ts';
 import { requestEmailChange } from './request-email-change.ts';
+import { actionLink } from './template-input.ts';
 
 const NEW = 'ana.new@elsewhere.test';
 

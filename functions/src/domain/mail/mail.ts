@@ -33,7 +33,6 @@ export interface DailyDigest {
 
 interface AboutBooking {
   booking: Booking;
-  /** The desk made it. */
   isOfDesk?: true;
   /** It belongs to no account, or waits for a proof of the address: a link with a key, which is made when the mail leaves, opens it. */
   withoutAccount?: true;
@@ -106,7 +105,6 @@ export type MailContent =
   /** With a name only if the address is confirmed: we do not mail a stranger's words to others. */
   | { kind: 'welcome'; data?: { name: string } }
   | { kind: 'email-confirmation'; data?: never }
-  /** The account was deleted by its owner. */
   | { kind: 'account-deleted'; data?: never }
   /** It was not, because something came in between. */
   | { kind: 'account-kept'; data?: never }

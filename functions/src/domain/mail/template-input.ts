@@ -13,7 +13,6 @@ import type { Accounts } from '../users/accounts.ts';
 import { stayInWords } from '../bookings/describe-holder.ts';
 import { emailProblem } from '../users/email-problem.ts';
 import { isToHotel } from '../guest-data/mail-ids.ts';
-import { actionLink } from './action-link.ts';
 import type { Mail, TemplateInput } from './mail.ts';
 
 export interface LinkDeps {
@@ -166,4 +165,19 @@ async function staysAhead(deps: LinkDeps, { to, createdAt }: Mail): Promise<Temp
 async function linkOf(deps: LinkDeps, stored: StoredBooking): Promise<string> {
   const needsKey = stored.uid === null || isUnconfirmed(stored);
   return needsKey ? linkTo(deps, stored) : deps.siteUrl + pathTo(PAGE.booking, { id: stored._id });
+}
+
+/**
+ * Returns the link of our own page that does what a link of the sign-in provider's does. What it does stands in the
+ * fragment, which no server, log or referrer is told.
+ * @param made by the provider: `https://…/action?mode=…&oobCode=…&…`
+ * @param uid whose record has to follow
+ */
+export function actionLink(siteUrl: string, made: string, uid?: string): string {
+  const { searchParams } = new URL(made);
+  const [mode, oobCode] = [searchParams.get('mode'), searchParams.get('oobCode')];
+  if (mode === null || oobCode === null)
+    throw new Error('The provider made a link without a mode or a code.');
+  const does = new URLSearchParams({ mode, oobCode, ...(uid !== undefined && { uid }) });
+  return `${siteUrl}${PAGE.accountAction}#${does.toString()}`;
 }

@@ -22,7 +22,6 @@ export interface JobState {
   troubles: readonly Trouble[];
 }
 
-/** How far a pass has come. */
 export interface PassState {
   /** When it began, as ISO text, and the night of that. */
   beganAt: string;

@@ -43,14 +43,12 @@ interface Settling<B extends StoredBooking | undefined = StoredBooking | undefin
   now: Date;
 }
 
-/** What is to be written. */
 interface Settled {
   ledger: BookingLedger<StoredBooking | undefined>;
   /** Set if the booking is no longer held. */
   unheld?: SavedStay;
 }
 
-/** Applies what was decided to the ledger. */
 export function applySettlement(settling: Settling, decided: Settlement): Settled {
   const { ledger, session, now } = settling;
   if (decided.verdict === 'lapse') return lapse(settling, { state: 'expired' });

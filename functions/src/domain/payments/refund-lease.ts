@@ -10,7 +10,6 @@ export function leasedUntil(now: Date): Date {
   return after(now, LEASE_MS);
 }
 
-/** Returns when a refund that could not be made is tried again. */
 export function triedAgainAt(now: Date): Date {
   return after(now, DAY_MS);
 }

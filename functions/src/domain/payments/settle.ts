@@ -95,7 +95,6 @@ function mayRevive({ clock }: PaymentDeps, booking: StoredBooking | undefined): 
   return booking?.state === 'lapsed' && booking.checkin >= clock.today();
 }
 
-/** Settles a payment for the guest who makes it. */
 export async function settleOwn(
   deps: PaymentDeps,
   caller: Caller,

@@ -20,7 +20,6 @@ interface SettlementFacts {
   isOver: boolean;
 }
 
-/** What becomes of a payment and its booking. */
 export type Settlement =
   /** Nothing, or nothing yet. */
   | { verdict: 'nothing' }

@@ -120,7 +120,6 @@ interface Synced {
   change: MinorUnits;
 }
 
-/** Adds a refund that was not known. */
 function add(synced: Synced, made: NewRefund): void {
   synced.payment = made.payment;
   synced.refunds.push(made.refund);

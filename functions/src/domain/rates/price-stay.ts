@@ -11,7 +11,6 @@ import type { Stay } from '@innkeep/contract/stay';
 import type { Party } from '@innkeep/contract/rates/quoted-night';
 import { offerOf } from './offer.ts';
 
-/** The price and the policy of a stay. */
 export type Bill = Pick<Booking, 'quote' | 'policy'>;
 
 type PricedStay = Stay & { guests: number; children?: number | undefined };
@@ -54,7 +53,6 @@ export function priceStay(
   };
 }
 
-/** Names a bill and its policy, as a quote shows them. */
 export function offerOfBill({ quote, policy }: Bill): string {
   return offerOf({ bill: chargedIn(quote), policy });
 }

@@ -25,7 +25,6 @@ interface InForce {
 export interface RatesStore extends Transactional<RatesTx> {
   /** Returns the tariff in force; the default one until an admin sets another. */
   tariff(): Promise<Tariff>;
-  /** Lists promotions by code. */
   listPromos(): Promise<Promo[]>;
   findPromo(code: string): Promise<Promo | undefined>;
   /** Finds a promotion by a code as it is typed, with hyphens or without; one with just these comes first. */

@@ -53,7 +53,6 @@ const state = object({
   leftOut: whole.min(1),
 }).noUnknown();
 
-/** The shape of a stored channel. */
 export const channelShape = object({
   rev: whole.min(1).required(),
   roomId: someWords.required(),
@@ -68,7 +67,6 @@ export const channelShape = object({
   createdAt: time.required(),
 }).noUnknown();
 
-/** The shape of a stored conflict. */
 export const conflictShape = object({
   rev: whole.min(1).required(),
   channelId: someWords.required(),

@@ -4,14 +4,25 @@ import { hasDates, nightsOf } from '@innkeep/contract/stay';
 import { roomOn } from '@innkeep/contract/stay-rooms';
 import { nightsHeld, type Claim } from '../records/claims.ts';
 import { weeksOf } from '../bookings/search-tokens.ts';
+import { inAgreed } from './agreed-differences.ts';
 import { inBillBefore, inBillBeforeMove } from './bill-before.ts';
 import { inBill } from './bill-differences.ts';
 import { inBlock } from './block-differences.ts';
+import { isOfVersion1, isOfVersion2, misshapenBooking } from './booking-shape.ts';
 import type { Difference, Finding } from './difference.ts';
+import { inFee } from './fee-differences.ts';
 import { inHeldCode } from './rates-differences.ts';
-import { inRecord } from './record-differences.ts';
 import { blockHolder } from '@innkeep/contract/desk/holder';
-import type { LedgerBlock, LedgerBooking, LedgerMonth, Listing, RoomLedger } from './reconcile-store.ts';
+import type { StoredBooking } from '../records/stored-booking.ts';
+import type {
+  LedgerBlock,
+  LedgerBooking,
+  LedgerMonth,
+  Listing,
+  RoomLedger,
+  BookingRecord,
+} from './reconcile-store.ts';
+import { inState } from './state-differences.ts';
 
 /** Compares everything that is stored about a room. */
 export function differencesIn(ledger: RoomLedger, today: CalendarDate): Difference[] {
@@ -166,4 +177,16 @@ function nightsClaimed(booking: LedgerBooking, roomId: string): CalendarDate[] {
   const { checkin, checkout } = booking;
   const slept = { checkin, checkout, room: { _id: last }, rooms };
   return held.filter((night) => roomOn(slept, night)._id === roomId);
+}
+
+/** Checks a stored booking by itself, and against what the audit says was agreed. */
+function inRecord(bookingId: string, { stored, agreed }: BookingRecord): Finding[] {
+  const find = (kind: Finding['kind'], detail: string): Finding[] => [{ kind, booking: bookingId, detail }];
+  const isOld = agreed.length === 0; // a booking with entries had these fields once
+  if (isOld && isOfVersion1(stored)) return find('booking/version-1', 'it has no state and no bill');
+  if (isOld && isOfVersion2(stored)) return find('booking/version-2', 'the desk does not find it');
+  const wrong = misshapenBooking(stored);
+  if (wrong.length > 0) return find('booking/wrong-shape', `wrong: ${wrong.join(', ')}`);
+  const booking = { ...stored, _id: bookingId } as unknown as StoredBooking; // its shape was just checked
+  return [...inState(booking), ...inAgreed(booking, agreed), ...inFee(booking, agreed)];
 }

@@ -40,7 +40,6 @@ async function* changed(
   }
 }
 
-/** Compares held stays. */
 async function* held({ moneyLedgers, clock }: MoneyDeps, walk: Walk): AsyncGenerator<Slice<MoneyDifference>> {
   for await (const bookingId of moneyLedgers.heldBookings()) {
     if (walk.after !== undefined && bookingId <= walk.after) continue;

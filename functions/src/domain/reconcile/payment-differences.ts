@@ -53,7 +53,6 @@ function inOnePayment(payment: StoredPayment, ledger: MoneyLedger, now: Date): M
   );
 }
 
-/** Returns what a payment lacks in its state, or has and should not. */
 function wrongState(payment: StoredPayment): string | undefined {
   const { state, method } = payment;
   const isOnline = method === 'online';

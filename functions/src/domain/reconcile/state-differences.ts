@@ -55,7 +55,6 @@ export function inState(booking: StoredBooking): Finding[] {
   return findings;
 }
 
-/** Returns why a booking cannot be whose it says. */
 function wrongOwnerOf(booking: StoredBooking): string | undefined {
   return booking.mailbox === mailboxOfStay(booking) ? undefined : 'its mailbox is another';
 }

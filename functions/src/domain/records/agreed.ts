@@ -23,7 +23,6 @@ export interface Agreed {
   account?: string | null;
   /** The group in which it was made, if it was made in one go with others. */
   group?: string;
-  /** What was agreed about the stay. */
   stay?: AgreedStay;
   /** What is charged instead of the bill, in minor units. */
   fee?: MinorUnits;
@@ -63,7 +62,6 @@ export function agreedOwner(booking: StoredBooking): Agreed {
   return { ...markOf(booking), account: booking.uid };
 }
 
-/** Returns what was agreed when a booking was made. */
 export function agreedAtFirst(booking: StoredBooking): Agreed {
   const stay = stayOf(booking, booking.room, booking.quote.nights);
   const { uid: account, group } = booking;

@@ -53,7 +53,6 @@ export function claimsOf(booking: StoredBooking): Claim[] {
   }));
 }
 
-/** Returns what a block claims: all of its nights. */
 export function claimOfBlock({
   _id,
   roomId,

@@ -35,7 +35,6 @@ export function readRevival(tx: HotelTx, lapsed: StoredBooking): Promise<StayFac
   });
 }
 
-/** Returns the nights that a lapsed booking is to have again. */
 function claimsAgain(lapsed: StoredBooking): Claim[] {
   return claimsOf({ ...lapsed, state: 'booked' });
 }

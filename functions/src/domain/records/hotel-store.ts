@@ -92,7 +92,6 @@ export interface HotelTx extends OutboxTx, LedgerTx, CareTx {
   countRooms(): Promise<number>;
   /** Describes holders of nights in words for the desk; those that no longer exist are left out. */
   describe(holders: readonly string[]): Promise<Holder[]>;
-  /** Counts the use of a booking's code, if it has one. */
   useCode(booking: StoredBooking): void;
   /** Reads what is needed to give back the code of a booking; returns a function that gives it back. */
   prepareGiveBack(booking: StoredBooking): Promise<() => void>;
@@ -141,7 +140,6 @@ export interface HotelDeps extends Omit<OutboxDeps, 'mails'> {
   readonly hotelMail: HotelMail;
   readonly bookingQuotas: BookingQuotas;
   readonly accounts: Accounts;
-  /** Whether the hotel takes payments online. */
   readonly takesPayments: boolean;
   readonly newId: () => string;
 }

@@ -19,7 +19,6 @@ export function dayOfPayment({ day, paidAt }: Pick<StoredPayment, 'day' | 'paidA
   return day ?? (paidAt && hotelToday(paidAt));
 }
 
-/** Returns the day to which a refund belongs. */
 export function dayOfRefund({ day, createdAt }: Pick<StoredRefund, 'day' | 'createdAt'>): CalendarDate {
   return day ?? hotelToday(createdAt);
 }

@@ -19,7 +19,6 @@ export interface LedgerTx {
   saveLedger(changes: LedgerChanges): void;
 }
 
-/** The documents of a ledger that are to be written. */
 interface LedgerChanges {
   payments: readonly StoredPayment[];
   refunds: readonly StoredRefund[];

@@ -115,7 +115,6 @@ export interface StoredRefund {
    * it would repeat.
    */
   keyNumber: number;
-  /** The provider's id. */
   providerId?: string | undefined;
   createdAt: Date;
   updatedAt: Date;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { aRoom } from '../../testing/builders.ts';
-import { roomChangeInWords } from './room-change-in-words.ts';
+import { roomChangeInWords } from './update-room.ts';
 
 it('says what a room was, and what it has become', () => {
   const after = aRoom({ name: 'Attic', price: 130, capacity: 3, notForSale: true });

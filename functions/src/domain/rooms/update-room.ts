@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '@innkeep/contract/errors';
-import type { RoomInput } from '@innkeep/contract/room';
+import { formatPrice } from '@innkeep/contract/money';
+import type { RoomInput, Room } from '@innkeep/contract/room';
 import { auditEntry } from '../audit.ts';
 import type { Caller } from '../caller.ts';
 import { deletePictures } from '../pictures/delete-pictures.ts';
-import { roomChangeInWords } from './room-change-in-words.ts';
 import { roomFromInput } from './room-from-input.ts';
 import type { RoomDeps } from './room-store.ts';
 
@@ -17,7 +17,6 @@ export async function updateRoom(deps: RoomDeps, caller: Caller, roomId: string,
   return { acknowledged: true, matchedCount: 1, modifiedCount: 1 };
 }
 
-/** Returns the room as it was, and as it is. */
 function replace({ rooms, clock }: RoomDeps, caller: Caller, roomId: string, input: RoomInput) {
   return rooms.transact(async (tx) => {
     const before = await tx.find(roomId);
@@ -29,4 +28,20 @@ function replace({ rooms, clock }: RoomDeps, caller: Caller, roomId: string, inp
     }
     return { before, after };
   });
+}
+
+/** Describes what has changed about a room, for the audit: "Sea View: $120 became $130." */
+export function roomChangeInWords(before: Room, after: Room): string {
+  const changes = [
+    [before.name, after.name],
+    [formatPrice(before.price), formatPrice(after.price)],
+    [`for ${before.capacity}`, `for ${after.capacity}`],
+    [saleWords(before), saleWords(after)],
+  ].filter(([was, is]) => was !== is);
+  const words = changes.map(([was, is]) => `${was} became ${is}`).join('; ');
+  return `${before.name}: ${words || 'its description or pictures'}.`;
+}
+
+function saleWords({ notForSale }: Room): string {
+  return notForSale ? 'not for sale' : 'for sale';
 }

@@ -13,7 +13,6 @@ export interface StoredUser extends User {
   isUnproven?: boolean;
 }
 
-/** A page of users. */
 export interface UserPage {
   /** Only those with one of these tokens: see `nameTokens`. */
   tokens?: readonly string[] | undefined;

@@ -31,8 +31,9 @@ it('a dispute of before goes on: nothing can be given back', async () => {
   hotel.atProvider.dispute(intent, { isOpen: true });
   await control({ do: 'remember', payments: pastPayments(hotel.atProvider, hotel.db) });
   const known = await providerAt(site()).findPayment(intent);
-  expect(known).toEqual(hotel.atProvider.payment(intent));
-  expect(known).toMatchObject({ isRefundable: false, disputes: [{ isOpen: true, amount: 24_000 }] });
+  const { disputes, ...money } = hotel.atProvider.payment(intent);
+  expect(known).toMatchObject({ ...money, isRefundable: false });
+  expect(known?.disputes).toMatchObject([{ ...disputes[0], isOpen: true, amount: 24_000 }]);
 });
 
 it('what was paid here in the hotel that leaves is forgotten: its events would be strays in the next', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canonicalPath } from './canonical-link.tsx';
+import { canonicalPath } from './main-layout.tsx';
 
 describe('canonicalPath', () => {
   it.each([

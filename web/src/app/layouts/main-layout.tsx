@@ -1,12 +1,14 @@
-import { PAGE } from '@innkeep/contract/paths';
+import { PAGE, UNLISTED_PAGES } from '@innkeep/contract/paths';
 import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '../../components/error-boundary.tsx';
+import { Notice } from '../../components/notice.tsx';
 import { PageSpinner } from '../../components/page-spinner.tsx';
+import { useIsOffline } from '../../lib/api/connection.ts';
 import { useLikelyRole } from '../../lib/session/use-likely-role.ts';
-import { FailedPage } from '../failed-page.tsx';
-import { lazyPage } from '../lazy-page.ts';
-import { CanonicalLink } from './canonical-link.tsx';
+import { CrashNotice } from '../crash-notice.tsx';
+import { lazyPage, PageOutOfReach } from '../lazy-page.ts';
+import { SITE_URL } from '../site-url.ts';
 import { Frame } from './frame.tsx';
 import { StaffStart } from './staff-start.tsx';
 import { usePageArrival } from './use-page-arrival.ts';
@@ -38,4 +40,53 @@ export function MainLayout() {
       </Suspense>
     </ErrorBoundary>
   );
+}
+
+/** Shown in place of a page that has crashed or could not be fetched. */
+function FailedPage({ error }: { error: unknown }) {
+  return error instanceof PageOutOfReach ? <OutOfReach /> : <CrashNotice />;
+}
+
+function OutOfReach() {
+  const isOffline = useIsOffline();
+  return (
+    <Notice tone="error" title="This page needs the network" picture="/images/not-found.svg" isWholePage>
+      <p>
+        {isOffline
+          ? 'You seem to be offline. Once you are back, it will be here.'
+          : 'A part of it got lost on the way. Perhaps the connection is weak.'}
+      </p>
+      <button type="button" className="btn btn-quiet" onClick={() => location.reload()}>
+        Try again
+      </button>
+    </Notice>
+  );
+}
+
+/** Tells search engines the page's canonical address, or not to list it. React moves the tag to the head. */
+function CanonicalLink() {
+  const { pathname, search } = useLocation();
+  const path = canonicalPath(pathname, search);
+  if (SITE_URL === '') return null; // unknown while prerendering
+  return path === undefined ? (
+    <meta name="robots" content="noindex" />
+  ) : (
+    <link rel="canonical" href={SITE_URL + path} />
+  );
+}
+
+/**
+ * Returns the address under which search engines list a page, without parameters that only filter it. Each
+ * page of the list of rooms has its own.
+ * @returns undefined for a page that search engines should not list
+ */
+export function canonicalPath(pathname: string, search: string): string | undefined {
+  const path = pathname.replace(/\/+$/, '') || PAGE.home;
+  if (UNLISTED_PAGES.some((unlisted) => `${path}/`.startsWith(unlisted.replace(/\/?$/, '/'))))
+    return undefined;
+  if (path === '/home') return PAGE.home;
+  const { page, ...filters } = Object.fromEntries(new URLSearchParams(search));
+  const isLaterPage =
+    path === PAGE.rooms && /^[1-9]\d*$/.test(page ?? '') && Object.keys(filters).length === 0;
+  return isLaterPage ? `${path}?page=${page}` : path;
 }

@@ -5,15 +5,14 @@ import { PAGE } from '@innkeep/contract/paths';
 import { HOME } from '@innkeep/hotel/home';
 import { type SyntheticEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { LineDrawing } from '../../components/line-drawing.tsx';
 import { LoadFailure } from '../../components/load-failure.tsx';
 import { PhoneLink } from '../../components/phone-link.tsx';
 import { useRooms } from '../../features/rooms/api/get-rooms.ts';
 import { RoomGrid } from '../../features/rooms/components/room-grid.tsx';
 import { StaySearch } from '../../stay/stay-search-form.tsx';
 import { PANORAMA_TALL } from '../../lib/pictures/panorama.ts';
-import { Facilities } from './home-facilities.tsx';
 
-/** The number of rooms on the home page. */
 const HOME_ROOM_COUNT = 3;
 
 const useFirstRooms = () => useRooms(0, HOME_ROOM_COUNT);
@@ -126,4 +125,26 @@ function Services() {
 /** Hides a picture that did not load, and so the broken-image icon. The colours behind it stay visible. */
 function hide({ currentTarget }: SyntheticEvent<HTMLImageElement>) {
   currentTarget.style.visibility = 'hidden';
+}
+
+function Facilities() {
+  const { heading, list } = HOME.facilities;
+  return (
+    <section className="facilities" aria-labelledby="facilities">
+      <div className="container">
+        <h2 id="facilities" className="h3">
+          {heading}
+        </h2>
+        <ul className="facility-list">
+          {list.map(({ name, line, drawing }) => (
+            <li key={name}>
+              <LineDrawing paths={drawing} size={48} stroke={1.75} />
+              <h3 className="h5">{name}</h3>
+              <p>{line}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
 }

@@ -56,7 +56,6 @@ const STAFF_ROUTES: StaffRoute[] = [
 const NO_PAGE: PageRoute = { path: `${PAGE.dashboard}/:unknown/*`, title: 'Not found', Page: NotFoundPage };
 addStaffRoutes([...STAFF_ROUTES, NO_PAGE]);
 
-/** The staff's pages. */
 export default function StaffPages() {
   const { pathname } = useLocation();
   const session = useSession();

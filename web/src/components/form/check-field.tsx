@@ -9,7 +9,6 @@ interface CheckFieldProps {
   hint?: ReactNode;
 }
 
-/** A labelled checkbox. */
 export function CheckField({ label, isChecked, isInvalid = false, onChange, hint }: CheckFieldProps) {
   const id = useId();
   return (

@@ -10,7 +10,6 @@ interface LeftFieldProps {
   placeholder?: string;
   /** The stored value; empty if there is none. */
   value: string;
-  /** Formats the stored value. */
   format?: (value: string) => string;
   /** Returns the value that a typed text means; undefined if it cannot be understood. */
   parse: (text: string) => string | undefined;

@@ -9,7 +9,6 @@ interface SelectFieldProps<T extends string> extends FieldProps {
   onChange: (value: T) => void;
 }
 
-/** A choice of one option from a list. */
 export function SelectField<T extends string>({
   label,
   hint,

@@ -8,7 +8,6 @@ interface StepperFieldProps extends FieldProps {
   things: readonly [one: string, many: string];
   /** As typed. */
   value: string;
-  /** The range of the field. */
   range: { min: number; max: number };
   /** The range of the buttons, where it is narrower. */
   steps: { least: number; most: number };

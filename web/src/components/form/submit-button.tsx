@@ -9,7 +9,6 @@ interface SubmitButtonProps {
   /** Whether the page has another primary button. */
   isQuiet?: boolean;
   children: ReactNode;
-  /** The button's label while busy. */
   busyLabel: string;
 }
 

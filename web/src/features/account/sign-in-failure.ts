@@ -6,7 +6,6 @@ import { failureMessage } from '../../lib/api/query-client.ts';
 export interface SignInFailure {
   advice?: string;
   provider?: string;
-  /** The field that the failure is about, if it is about one. */
   field?: 'email' | 'password';
 }
 
@@ -62,7 +61,6 @@ const FIELD: Record<string, 'email' | 'password'> = {
   'auth/missing-password': 'password',
 };
 
-/** Whether the credentials are wrong, unknown or incomplete. */
 export function isWrongCredentials(error: unknown): boolean {
   const code = providerCode(error);
   return code !== undefined && (WRONG_PASSWORD.has(code) || NO_ACCOUNT.has(code));

@@ -1,7 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { actionFailure, type ActionFailure } from './action-failure.ts';
 import type { ActionLink } from './action-link.ts';
 import type { LinkSubject } from './api/action-codes.ts';
+import { LinkOver } from './link-over.ts';
+import { NO_ADVICE, signInFailure } from './sign-in-failure.ts';
+
+/** Firebase's codes for links that do nothing any more. */
+const OVER = new Set(['auth/expired-action-code', 'auth/invalid-action-code', 'auth/user-not-found']);
 
 /** How far the page of a link is. */
 export type ActionStep =
@@ -68,4 +72,16 @@ function stepOf(checked: ActionStep | undefined, applying: Applying): ActionStep
   if (!applying.error) return { is: 'ready', subject };
   const failure = actionFailure(applying.error);
   return failure.is === 'again' ? { is: 'ready', subject, refused: failure } : failure;
+}
+
+/** `over`: another link is needed. `taken`: another account has the address by now. `again`: trying again may help. */
+type ActionFailure = { is: 'over' } | { is: 'taken' } | { is: 'again'; advice: string; field?: 'password' };
+
+/** Explains why a link has not done what it is for. */
+function actionFailure(error: unknown): ActionFailure {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (error instanceof LinkOver || OVER.has(code)) return { is: 'over' };
+  if (code === 'auth/email-already-in-use') return { is: 'taken' };
+  const { advice = NO_ADVICE, field } = signInFailure(error);
+  return { is: 'again', advice, ...(field === 'password' && { field }) };
 }

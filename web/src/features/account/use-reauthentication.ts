@@ -28,7 +28,6 @@ export function useReauthentication() {
   return {
     /** The way in which they are asked; undefined as long as that is not known. */
     way,
-    /** The other way, if the account has two. */
     otherWay: ways.find((each) => each !== way),
     choose: (next: SignInWay) => {
       choose(next);

@@ -5,7 +5,6 @@ import type { PayChoice } from '@innkeep/contract/payments/payment';
 import { object, string } from 'yup';
 import { draftProblems, type StayDraft } from '../../stay/stay-search-params.ts';
 
-/** What is filled in to book a room. */
 export interface BookingValues extends StayDraft {
   /** A promotion's code; empty without one. */
   code: string;

@@ -1,7 +1,6 @@
 import type { CancellationPreview } from '@innkeep/contract/payments/payment';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 
-/** The wording for each reader. */
 const WORDS = {
   guest: {
     getsBack: 'You get back',

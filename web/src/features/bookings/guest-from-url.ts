@@ -6,7 +6,6 @@ export function useGuestFromUrl(): string | undefined {
   return useSearchParams()[0].get('guest') ?? undefined;
 }
 
-/** Returns the path of the list that a booking belongs to. */
 export function bookingsPath(guest: string | undefined): string {
   return guest === undefined ? PAGE.bookings : pathTo(PAGE.bookingsOf, { guest });
 }

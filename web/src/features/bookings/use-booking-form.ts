@@ -80,7 +80,6 @@ export function useBookingForm(
     knownPhone: values.guest.phone === undefined ? (account?.phone ?? '') : '',
     way,
     code,
-    /** Why the code cannot be used. */
     codeProblem: codeProblem ?? formik.errors.code,
     /** Why it was not booked, or why there is no total to agree to. */
     error: error ?? bill?.failure,

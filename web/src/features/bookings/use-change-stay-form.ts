@@ -16,7 +16,6 @@ interface ChangeOutcomes {
   onOutdated: () => void;
 }
 
-/** The state of the form with which guests change their own stay. */
 export function useChangeStayForm(
   booking: Booking,
   availability: Availability | undefined,

@@ -2,7 +2,6 @@ import type { FieldMessages } from '@innkeep/contract/errors';
 import type { StayChange } from '@innkeep/contract/desk/desk-inputs';
 import { parseMoney } from '@innkeep/contract/number-text';
 
-/** How a stay is priced, as it is typed. */
 export interface PricingDraft {
   pricing: StayChange['pricing'];
   /** The price of a night, if the desk names it. */
@@ -38,7 +37,6 @@ export function needsReason({ pricing, overridesRules, keepsCode = false }: Pric
   return pricing !== 'keep' || overridesRules || keepsCode;
 }
 
-/** Returns what is missing about the price, by field. */
 export function pricingProblems(draft: PricingDraft): FieldMessages {
   const isUnpriced = draft.pricing === 'named' && Number.isNaN(parseMoney(draft.price));
   return {

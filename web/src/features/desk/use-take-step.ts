@@ -16,7 +16,6 @@ export type TakeStep = (step: StepName, stay: SteppedStay) => void;
 /** Returns the id of the link with the guest's name. */
 export const stayLinkId = (stayId: string) => `stay-${stayId}`;
 
-/** A step that asks before it is taken. */
 interface AskedStep {
   step: StepName;
   stay: SteppedStay;

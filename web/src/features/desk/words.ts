@@ -37,7 +37,6 @@ export function isUndecided(booking: Pick<Booking, 'state' | 'hold'>): boolean {
   return isKept(booking) || isUnconfirmed(booking);
 }
 
-/** The label for undoing the step that led to a state. */
 const UNDO_WORDS: Partial<Record<BookingState, string>> = {
   'checked-in': 'Undo check-in',
   'checked-out': 'Undo check-out',

@@ -6,7 +6,6 @@ import type { Settled } from '@innkeep/contract/booking';
 const BOOK_AGAIN =
   'The code is for one stay of each guest: please book again without the code, or with another card.';
 
-/** Returns in words what has become of nights that the guest has released. */
 export function releasedInWords(settled: Settled): string {
   const { booking, payment } = settled;
   if (isUnsettled(payment.state))

@@ -22,12 +22,10 @@ export interface Difference {
 
 interface RatesPart {
   part: string;
-  /** What is compared. */
   content: unknown;
   words: string;
 }
 
-/** Returns the differences between two rates, in words. */
 export function differences(mine: Rates, theirs: Rates): Difference[] {
   const [ours, others] = [partsOf(mine), partsOf(theirs)];
   const keys = new Set([...others.keys(), ...ours.keys()]);

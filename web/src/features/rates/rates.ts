@@ -31,7 +31,6 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-/** Returns the codes that are new or changed. */
 export function changedPromos({ base, draft }: RatesEdit): Promo[] {
   return draft.promos.filter((promo) => !isSame(promo, findPromo(base, promo.code)));
 }

@@ -20,7 +20,6 @@ export function useOpenItem() {
   }
 
   return {
-    /** Returns the props of an item. */
     item: (id: string) => ({
       isOpen: open.ids.includes(id),
       entry: open.entered === id ? open.entries : 0,
@@ -28,7 +27,6 @@ export function useOpenItem() {
       onWork: () =>
         setOpen((before) => (before.ids.includes(id) ? before : { ...before, ids: [...before.ids, id] })),
     }),
-    /** Opens an item, and moves the focus into it. */
     enter: (id: string) => setOpen(({ entries }) => ({ ids: [id], entered: id, entries: entries + 1 })),
     close: () => setOpen(({ entries }) => ({ ids: [], entries })),
   };

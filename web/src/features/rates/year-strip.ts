@@ -20,7 +20,6 @@ export interface Part {
   width: number;
 }
 
-/** A season's part of the strip. */
 export interface StripBar extends Part {
   /** The season's index in its list. */
   index: number;
@@ -46,7 +45,6 @@ export function monthsIn({ from, to }: Span): CalendarDate[] {
   return months;
 }
 
-/** Returns the first day of the month that is `months` later. */
 export function monthsLater(date: CalendarDate, months: number): CalendarDate {
   let first = firstOf(date);
   for (let left = Math.abs(months); left > 0; left -= 1)

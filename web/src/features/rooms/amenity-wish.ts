@@ -28,7 +28,6 @@ function nameOf(id: string): string | undefined {
   return ROOM_AMENITIES.find((amenity) => amenity.id === id)?.name;
 }
 
-/** Returns the choices that can be named. */
 export function namedChoices(choices: readonly AmenityCount[]): (AmenityCount & { name: string })[] {
   return choices.flatMap((choice) => {
     const name = nameOf(choice.id);

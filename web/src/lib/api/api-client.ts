@@ -84,7 +84,6 @@ function isNobodyThere(cause: unknown): boolean {
   return cause instanceof Error && 'code' in cause && cause.code === 'auth/network-request-failed';
 }
 
-/** A page of a list. */
 export interface ListPart<T> {
   items: T[];
   /** The value of `after` for the next page; undefined on the last one. */

@@ -26,7 +26,6 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** Returns the message that guests see about any failure. */
 export function failureMessage(error: unknown): string {
   return error instanceof ApiError ? error.message : BROWSER_ERRORS['server/unexpected'].message;
 }

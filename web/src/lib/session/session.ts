@@ -14,7 +14,6 @@ export interface SessionUser {
 /** The role as known so far: `unknown` until the server answers, `unreachable` if it could not be asked. */
 type KnownRole = Role | 'unknown' | 'unreachable';
 
-/** The state of the sign-in on this page. */
 export type Session =
   | { status: 'loading' }
   | { status: 'visitor' }

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { noteServerTime } from '../../lib/hotel-clock.ts';
@@ -98,7 +98,9 @@ it('the pages are turned by a month each, Tab leads into them, and the ends can 
 
 it('weekdays are named in the language of the calendar', async () => {
   await enterCalendar(390);
-  const weekdays = screen.getAllByRole('columnheader').map((weekday) => weekday.textContent);
+  const weekdays = within(screen.getByRole('dialog'))
+    .getAllByRole('columnheader')
+    .map((weekday) => weekday.textContent);
   expect(weekdays).toEqual([
     'SundaySu',
     'MondayMo',

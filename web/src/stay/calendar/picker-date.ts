@@ -5,7 +5,6 @@ import { type CalendarDate, parseCalendarDate } from '@innkeep/contract/calendar
  * file converts between them. It uses noon because midnight does not exist everywhere on every day.
  */
 
-/** Returns the picker's `Date` for a calendar date. */
 export function toPickerDate(date: CalendarDate): Date {
   const [year = Number.NaN, month = 1, day = 1] = date.split('-').map(Number);
   return new Date(year, month - 1, day, 12);

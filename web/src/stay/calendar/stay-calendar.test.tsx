@@ -73,7 +73,7 @@ it('sold nights are named; arriving on a departure day and leaving on an arrival
   const popup = within(screen.getByRole('dialog'));
   expect(popup.getByText('Sold')).toBeVisible();
   expect(popup.getByRole('grid', { name: 'March 2027' })).toBeVisible();
-  expect(screen.queryByRole('table')).toBeNull();
+  expect(popup.queryByRole('table')).toBeNull();
   expect(field('Check In')).toHaveAccessibleDescription('dd/mm/yyyy');
 
   await user.click(await findDay('2027-03-12'));

@@ -17,7 +17,6 @@ export interface StayCalendarProps {
   availability: Availability | undefined;
   /** Whether something is wrong with the dates, so that there is no bill. */
   isRefused: boolean;
-  /** The total of the stay, as text. */
   total: string | undefined;
   /** The first day of arrival, if it is not today. */
   earliest?: CalendarDate | undefined;

@@ -83,7 +83,6 @@ function dayOf(value: CalendarDate | Date): CalendarDate {
   return typeof value === 'string' ? value : hotelToday(value);
 }
 
-/** Returns bookings by check-in. */
 async function bookings(deps: ExportDeps, question: ExportQuestion) {
   const { stays, next } = await staysFrom(question.from, deps, question);
   return { rows: stays.map((stay) => ({ stay, nights: billedNights(stay) })), next };

@@ -15,7 +15,6 @@ export interface MoneyLine {
   /** The id of the payment or of the refund. */
   _id: string;
   bookingId: string;
-  /** The day to which it belongs. */
   day: CalendarDate;
   what: string;
   method: PaymentMethod;
@@ -58,7 +57,6 @@ export async function moneyLines(store: ExportStore, page: SpanPage<Date>): Prom
   return { lines: lines.sort(byTime), next };
 }
 
-/** Sorts by time, then by id. */
 export function byTime(a: MoneyLine, b: MoneyLine): number {
   return compare(positionOf(a), positionOf(b));
 }
@@ -143,7 +141,6 @@ const REFUND_STATE = {
   blocked: 'Cannot be made by card',
 } as const;
 
-/** Who gives money back, for each reason. */
 const GIVEN_BY: Record<RefundReason, string> = {
   cancelled: 'the site',
   late: 'the site',

@@ -34,7 +34,6 @@ function isWhole({ nights, lines }: BilledStay['quote']): boolean {
   return Array.isArray(nights) && Array.isArray(lines);
 }
 
-/** Returns what new bookings add to the figures. */
 export function newFigures(stays: readonly { booking: BilledStay }[]): RoomCounts[] {
   return new CountSums().add(stays.flatMap(({ booking }) => figuresOf(booking))).rooms();
 }

@@ -39,7 +39,6 @@ export function monthsInTurn(today: CalendarDate): string[] {
   return openMonths(today).sort((one, other) => turnOf(one) - turnOf(other));
 }
 
-/** Returns the number of a month; the next month has the next number. */
 function numberOf(month: string): number {
   const [year = 0, ofYear = 0] = firstOf(month).split('-').map(Number);
   return year * 12 + ofYear;

@@ -36,7 +36,6 @@ export function roomMonths(month: string, { rooms, counts, blocks }: Counted): R
   });
 }
 
-/** Returns the counters that are figures. */
 function figuresIn(room: RoomCounts | undefined) {
   return Object.fromEntries(entriesOf(room?.counts ?? {}).filter(([counter]) => counter in NO_FIGURES));
 }

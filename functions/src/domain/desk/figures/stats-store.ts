@@ -35,7 +35,6 @@ export interface SellableRoom {
   addedOn: CalendarDate;
 }
 
-/** A room's figures for a month. */
 export interface RoomMonth extends Figures {
   roomId: string;
   name: string;
@@ -48,7 +47,6 @@ export interface MonthStats {
   /** `yyyy-MM` */
   month: string;
   rooms: RoomMonth[];
-  /** The date at the hotel on which the month was counted. */
   countedOn: CalendarDate;
 }
 

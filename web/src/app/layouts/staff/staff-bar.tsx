@@ -2,12 +2,22 @@ import { DESK_PAGE } from '@innkeep/contract/desk/desk-paths';
 import { HOTEL } from '@innkeep/contract/hotel';
 import { PAGE } from '@innkeep/contract/paths';
 import { includesRole } from '@innkeep/contract/role';
-import { Link } from 'react-router-dom';
+import { useEffect, useState } from 'react';
+import { Link, NavLink } from 'react-router-dom';
 import { StaySearch } from '../../../features/desk/search/stay-search.tsx';
+import { serverNow } from '../../../lib/hotel-clock.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { useLikelyRole } from '../../../lib/session/use-likely-role.ts';
-import { HotelClock } from './hotel-clock.tsx';
-import { SelfMenu } from './self-menu.tsx';
+import { LogOut } from '../log-out.tsx';
+import { OWN_PAGES } from './staff-menu.ts';
+import { useDisclosure } from './use-disclosure.ts';
+
+const MINUTE_MS = 60_000;
+
+const inHotel = (format: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(HOTEL.dates.language, { ...format, timeZone: HOTEL.timeZone });
+const DAY = inHotel({ weekday: 'short', day: 'numeric', month: 'short' });
+const TIME = inHotel({ hour: '2-digit', minute: '2-digit' });
 
 /**
  * The bar of the staff's frame, which never scrolls away.
@@ -40,5 +50,58 @@ export function StaffBar({ narrowTitle }: { narrowTitle: string | undefined }) {
         </>
       )}
     </header>
+  );
+}
+
+/** The date and the hour at the hotel, by the server's clock, wherever this device is. */
+function HotelClock() {
+  const now = useMinute();
+  return (
+    <p className="staff-clock tabular">
+      <span className="visually-hidden">At the hotel: </span>
+      <span>{DAY.format(now).replace(',', '')},</span> <span>{TIME.format(now)}</span>
+    </p>
+  );
+}
+
+/** Returns the current time, anew at the beginning of each minute. */
+function useMinute(): Date {
+  const [now, setNow] = useState(serverNow);
+  useEffect(() => {
+    const timer = setTimeout(() => setNow(serverNow()), MINUTE_MS - (now.getTime() % MINUTE_MS));
+    return () => clearTimeout(timer);
+  }, [now]);
+  return now;
+}
+
+/** Who is signed in, and behind it what is theirs. */
+function SelfMenu() {
+  const session = useSession();
+  const { isOpen, close, around, toggleProps } = useDisclosure();
+  if (session.status !== 'signed-in') return null;
+  const { displayName, email } = session.user;
+  return (
+    <div className="staff-self" {...around}>
+      <button {...toggleProps} className="staff-self-name" translate="no" title={email}>
+        {displayName}
+      </button>
+      {isOpen && (
+        <div className="staff-self-part">
+          <p className="form-note" translate="no">
+            {email}
+          </p>
+          <ul className="staff-links">
+            {OWN_PAGES.map(({ to, label }) => (
+              <li key={to}>
+                <NavLink to={to} end onClick={close}>
+                  {label}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+          <LogOut className="btn btn-quiet" />
+        </div>
+      )}
+    </div>
   );
 }

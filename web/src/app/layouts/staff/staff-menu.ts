@@ -9,7 +9,6 @@ interface MenuEntry {
   role: StaffRole;
 }
 
-/** An entry as the menus show it. */
 export type MenuLink = Pick<MenuEntry, 'to' | 'label'>;
 
 export interface MenuGroup {
@@ -17,7 +16,6 @@ export interface MenuGroup {
   entries: readonly MenuLink[];
 }
 
-/** The menu of the staff, in its groups. */
 const STAFF_MENU: readonly { title: string; entries: readonly MenuEntry[] }[] = [
   {
     title: 'Day',
@@ -72,7 +70,6 @@ export function menuFor(role: Role): MenuGroup[] {
   return groups.filter(({ entries }) => entries.length > 0);
 }
 
-/** Returns the page on which a role begins its work: the first of its menu. */
 export function firstPageOf(role: Role): string {
   return menuFor(role)[0]?.entries[0]?.to ?? PAGE.userDetail;
 }

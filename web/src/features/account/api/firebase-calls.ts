@@ -61,7 +61,6 @@ export async function signInWithGoogle(): Promise<User> {
   return (await signInWithPopup(auth, new GoogleAuthProvider(), browserPopupRedirectResolver)).user;
 }
 
-/** A way in which somebody shows who they are. */
 export type SignInWay = 'password' | 'google';
 
 /** Returns the ways in which the signed-in user can sign in, a password first. */

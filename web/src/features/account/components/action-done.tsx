@@ -23,7 +23,6 @@ const DONE: Record<ActionMode, { title: string; words: string }> = {
   },
 };
 
-/** Says what a link has done, and leads on. */
 export function ActionDone({ mode, subject }: { mode: ActionMode; subject: LinkSubject }) {
   const { title, words } = DONE[mode];
   return (

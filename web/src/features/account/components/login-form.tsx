@@ -1,18 +1,19 @@
 import { MESSAGE } from '../../../lib/messages.ts';
 import { PAGE } from '@innkeep/contract/paths';
-import { Formik } from 'formik';
+import { Formik, useFormikContext } from 'formik';
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link, useLocation, useNavigate, type Location } from 'react-router-dom';
 import { object, string } from 'yup';
 import { AppForm } from '../../../components/form/formik/app-form.tsx';
 import { FormikField } from '../../../components/form/formik/field.tsx';
 import { PasswordField } from '../../../components/form/password-field.tsx';
 import { SubmitButton } from '../../../components/form/submit-button.tsx';
 import { EmailField } from '../../../components/form/email-field.tsx';
+import { returnPath } from '../../../lib/session/return-path.ts';
+import { takesVisitors, withoutAccount } from '../../../stay/without-account.ts';
 import { useSignIn, useSignInWithGoogle } from '../api/sign-in.ts';
-import { typedEmail } from '../../../lib/session/typed-email.ts';
+import { typedEmail, withTypedEmail } from '../../../lib/session/typed-email.ts';
 import { useSignInFlow } from '../use-sign-in-flow.ts';
-import { ContinueWithoutAccount, useBookingBehind } from './continue-without-account.tsx';
 import { GoogleButton } from './google-button.tsx';
 import { failureTies, SignInFrame } from './sign-in-frame.tsx';
 import { SignInPageLink } from './sign-in-page-link.tsx';
@@ -98,5 +99,35 @@ export function LoginForm({ booking }: { booking: ReactNode }) {
         </AppForm>
       </SignInFrame>
     </Formik>
+  );
+}
+
+/** Returns the way back of a sign-in page, and whether it leads to the booking form without signing in, too. */
+function useBookingBehind() {
+  const { state } = useLocation() as Location<unknown>; // react-router leaves the state untyped
+  const way = returnPath(state);
+  return { way, isBooking: takesVisitors() && way.split(/[?#]/)[0] === PAGE.book };
+}
+
+/** Leads to the booking form without signing in, and takes along the e-mail that was typed. */
+function ContinueWithoutAccount({ way }: { way: string }) {
+  const { pathname, state } = useLocation() as Location<unknown>; // as above
+  const navigate = useNavigate();
+  const { values } = useFormikContext<{ email: string }>();
+  const kept = withTypedEmail(state, values.email);
+  return (
+    <>
+      <Link
+        className="btn btn-primary w-100"
+        to={withoutAccount(way)}
+        state={{ email: values.email }}
+        onClick={() => void navigate(pathname, { replace: true, state: kept })} // for the Back button
+      >
+        Continue without an account
+      </Link>
+      <p className="or">
+        <span>or sign in</span>
+      </p>
+    </>
   );
 }

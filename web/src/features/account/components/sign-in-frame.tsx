@@ -7,7 +7,6 @@ import { useSignInStack } from '../use-sign-in-stack.ts';
 import { hasGoogle } from './google-button.tsx';
 import { SignInCard, takeFocus } from './sign-in-card.tsx';
 
-/** The id of what a failure says, for the field that it is about. */
 const FAILURE_ID = 'sign-in-failure';
 
 /** Returns the attributes that tie a failure, which stands below the form, to its field. */

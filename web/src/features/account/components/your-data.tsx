@@ -1,7 +1,10 @@
 import { useState } from 'react';
+import { BusyButton } from '../../../components/form/busy-button.tsx';
+import { FormAlert } from '../../../components/form/form-alert.tsx';
 import { useSignedInUser } from '../../../lib/session/session.ts';
+import { isNotRecent, useDownloadData } from '../api/own-data.ts';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
-import { DownloadData } from './download-data.tsx';
+import { SignInDialog } from './sign-in-dialog.tsx';
 import './your-data.scss';
 
 /** Hands users what is kept about them, and lets them delete their account. */
@@ -26,5 +29,44 @@ export function YourData() {
       </div>
       {isDeleting && <DeleteAccountDialog onKeep={() => setDeleting(false)} />}
     </section>
+  );
+}
+
+/** Downloads the user's data: at once if they have just signed in, else after they have done so again. */
+function DownloadData() {
+  const { mutate, mutateAsync, reset, isPending, data: name, error } = useDownloadData();
+  const [isAsked, setAsked] = useState(false);
+  return (
+    <>
+      <BusyButton
+        className="btn btn-quiet"
+        isBusy={isPending}
+        busyLabel="Collecting…"
+        keepsFocus
+        onClick={() => mutate(undefined, { onError: (failure) => setAsked(isNotRecent(failure)) })}
+      >
+        Download my data
+      </BusyButton>
+      <div className="your-data-news">
+        {!isAsked && !isNotRecent(error) && <FormAlert error={error} />}
+        <p role="status">{name && `${name} is among your downloads.`}</p>
+      </div>
+      {isAsked && (
+        <SignInDialog
+          title="Is it you?"
+          confirmLabel="Download"
+          onProven={async () => {
+            await mutateAsync();
+            setAsked(false);
+          }}
+          onKeep={() => {
+            reset(); // what failed was told here
+            setAsked(false);
+          }}
+        >
+          <p>The file says a lot about you. So please sign in once more before you take it with you.</p>
+        </SignInDialog>
+      )}
+    </>
   );
 }

@@ -42,7 +42,6 @@ export function useCorrectAddress(id: string) {
   });
 }
 
-/** Asks for the mail of a booking once more. */
 export function useMailAgain({ _id, email }: Booking) {
   const { mutate, ...sending } = useFindBooking();
   return { ...sending, sendAgain: () => mutate({ number: bookingNumber(_id), email }) };

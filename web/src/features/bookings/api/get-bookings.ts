@@ -35,7 +35,6 @@ export function useEarlierBookings(guest: string | undefined, isWanted: boolean)
   return { hasEarlier, pages };
 }
 
-/** Returns the query for the latest bookings. */
 function useLatest(guest: string | undefined, isWanted: boolean) {
   const { uid, email } = useSignedInUser();
   const of = guest ?? email;

@@ -1,4 +1,9 @@
-import { useDownloadCalendarFile } from '../api/download-calendar-file.ts';
+import type { CalendarFile } from '@innkeep/contract/booking';
+import { API, pathTo } from '@innkeep/contract/paths';
+import { useMutation } from '@tanstack/react-query';
+import { api } from '../../../lib/api/api-client.ts';
+import { saveFile } from '../../../lib/save-file.ts';
+import { useCaller } from '../../../lib/session/caller.ts';
 
 export function AddToCalendar({ bookingId }: { bookingId: string }) {
   const { mutate, isPending } = useDownloadCalendarFile();
@@ -7,4 +12,14 @@ export function AddToCalendar({ bookingId }: { bookingId: string }) {
       Add to calendar
     </button>
   );
+}
+
+/** Fetches a stay's calendar file, which needs the guest's token or key, and downloads it. */
+function useDownloadCalendarFile() {
+  const { as } = useCaller();
+  return useMutation({
+    mutationFn: (id: string) => api.get<CalendarFile>(pathTo(API.stayCalendar, { id }), { as }),
+    onSuccess: ({ filename, content, contentType }) =>
+      saveFile(filename, new Blob([content], { type: contentType })),
+  });
 }

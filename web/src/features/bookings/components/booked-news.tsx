@@ -1,7 +1,11 @@
+import { spellDate } from '@innkeep/contract/calendar-date';
+import { PAY_AT_HOTEL } from '@innkeep/contract/paying';
+import { dueFor } from '@innkeep/contract/payments/due';
+import { dueInWords } from '@innkeep/contract/payments/due-words';
+import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import { shownEmail } from '@innkeep/contract/shown-email';
 import type { Booking } from '@innkeep/contract/booking';
 import type { ReactNode } from 'react';
-import { dueWhenInWords } from '../due-when.ts';
 import { HowToPay } from './how-to-pay.tsx';
 
 /** What has happened to a stay a moment ago: it was booked, or the rest of it was paid for. */
@@ -40,4 +44,14 @@ export function BookedNews({ booking, news, children }: BookedNewsProps) {
       {dueWhenInWords(booking)} <HowToPay booking={booking} />
     </p>
   );
+}
+
+/** Says what is paid of a stay that is ahead, and what is due when. */
+function dueWhenInWords(booking: Booking): string {
+  const { money, checkout } = booking;
+  const due = dueFor(booking);
+  if (due <= 0) return `${dueInWords(booking)}.`;
+  const when = `${formatMinorUnits(due)}, by the time you check out on ${spellDate(checkout)}`;
+  if (!money) return `${PAY_AT_HOTEL}: ${when}.`;
+  return `You have paid ${formatMinorUnits(money.paid - money.refunded)}. Still due: ${when}.`;
 }

@@ -173,7 +173,6 @@ function ChangeOfPlans({ phase, booking, onCancel, onChange }: ChangeOfPlansProp
   );
 }
 
-/** Placeholder while the booking loads. */
 export function BookingSkeleton() {
   return (
     <Loading className="booking" label="Loading your booking…">

@@ -121,7 +121,6 @@ export function BookingForm(props: BookingFormProps) {
   );
 }
 
-/** A part of the form. */
 function Step({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

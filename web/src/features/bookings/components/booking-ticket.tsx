@@ -93,7 +93,6 @@ function TicketBill({ booking: { nights, quote, ...party } }: { booking: Booking
   );
 }
 
-/** Under the total: what is paid of it and what is due. */
 function PaidAndDue({ booking }: { booking: Booking }) {
   const { paid = 0, refunded = 0 } = booking.money ?? {};
   const asked = askedFor(booking);

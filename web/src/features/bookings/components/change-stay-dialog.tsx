@@ -1,21 +1,28 @@
 import type { Availability } from '@innkeep/contract/availability';
+import { isCalendarDate } from '@innkeep/contract/calendar-date';
 import { ApiError } from '@innkeep/contract/errors';
 import type { Booking } from '@innkeep/contract/booking';
 import type { OwnChangeQuote } from '@innkeep/contract/desk/change-quote';
+import { PAGE, pathTo } from '@innkeep/contract/paths';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
+import { tableOfBooking } from '@innkeep/contract/rates/cancellation-table';
 import { feeToCancel } from '@innkeep/contract/rates/policy';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import { Dialog } from '../../../components/dialog.tsx';
 import { FormAnswers } from '../../../components/form/form-answers.tsx';
-import { todayAtHotel } from '../../../lib/hotel-clock.ts';
+import { PhoneLink } from '../../../components/phone-link.tsx';
+import { todayAtHotel, serverNow } from '../../../lib/hotel-clock.ts';
+import { CancellationTerms } from '../../../stay/cancellation-terms.tsx';
+import type { ChangeDraft } from '../../../stay/change-draft.ts';
 import { ChangeOutcome } from '../../../stay/change-outcome.tsx';
 import { ChangedMeanwhile } from '../../../stay/changed-meanwhile.tsx';
 import { partyWords } from '@innkeep/contract/party';
+import { Link } from 'react-router-dom';
 import { PartyFields } from '../../../stay/party-fields.tsx';
 import { spellDates } from '../../../stay/spell-dates.ts';
 import { StayFields } from '../../../stay/stay-fields.tsx';
+import { withStay } from '../../../stay/stay-search-params.ts';
 import { useChangeStayForm } from '../use-change-stay-form.ts';
-import { ChangeRefusal, NewPolicy } from './change-policy.tsx';
 
 interface ChangeStayDialogProps {
   booking: Booking;
@@ -111,4 +118,46 @@ function moneyInWords(refund: MinorUnits, due: MinorUnits): string {
   if (due > 0) return `${now}: ${formatMinorUnits(due)} will be left to pay.`;
   if (due < 0) return `${now}. You have paid ${formatMinorUnits(-due)} too much: call us about it.`;
   return `${now}. All of it is paid.`;
+}
+
+interface ChangedStay {
+  booking: Booking;
+  draft: ChangeDraft;
+}
+
+/** The policy that a stay takes on with its new dates; guests agree to it by changing the stay. */
+function NewPolicy({ quote, booking, draft: { checkin } }: ChangedStay & { quote: OwnChangeQuote }) {
+  const { newPolicy: policy, refund } = quote;
+  if (!policy || !isCalendarDate(checkin)) return null; // it always is a date once there is a new policy
+  const money = booking.money && { ...booking.money, refunded: booking.money.refunded + refund };
+  const table = tableOfBooking({ ...booking, quote: quote.quote, policy, checkin, money }, serverNow());
+  return (
+    <>
+      <p className="form-note">These dates have terms of their own, which you agree to.</p>
+      <CancellationTerms table={table} />
+    </>
+  );
+}
+
+/** Why a change is refused, with ways to book the new dates all the same if another policy holds for them. */
+function ChangeRefusal({ refusal, booking: { room }, draft }: ChangedStay & { refusal: ApiError }) {
+  const { checkin, checkout, guests, children } = draft;
+  const { code, message, fields } = refusal;
+  return (
+    <p className="form-alert" role="alert">
+      {[message, fields.total, fields.terms].filter(Boolean).join(' ')}
+      {code === 'booking/other-policy' && (
+        <>
+          {' '}
+          <Link
+            className="text-link"
+            to={withStay(pathTo(PAGE.room, { id: room._id }), { checkin, checkout, guests, children })}
+          >
+            See these dates
+          </Link>{' '}
+          <PhoneLink />
+        </>
+      )}
+    </p>
+  );
 }

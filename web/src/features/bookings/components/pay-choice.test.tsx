@@ -15,7 +15,7 @@ const room = aRoom({ price: 99.99 });
 const PAGE_OF_STRIPE = 'https://checkout.stripe.com/c/pay/cs_1';
 const made = (booking = aHeldBooking()) => ({ acknowledged: true, insertedId: 'booking-1', booking });
 const orders = () => fakeApi.callsTo('POST /orders');
-const note = () => document.querySelector('.book-terms');
+const note = () => document.querySelector('.book-bill > .form-note');
 const radio = (name: string) => screen.getByRole('radio', { name });
 
 function offer(pay: Policy['pay'], tariff = EXAMPLE) {

@@ -109,7 +109,6 @@ export function useCheckConflicts() {
   });
 }
 
-/** Returns whether a conflict is still open. */
 async function check({ _id: id }: Conflict): Promise<boolean> {
   const { isOpen } = await api.post<{ isOpen: boolean }>(pathTo(DESK_API.conflictCheck, { id }), {});
   return isOpen;

@@ -29,7 +29,6 @@ export function useDeskQuotes(bookings: readonly (object | undefined)[]) {
   });
 }
 
-/** Asks for what a booking would cost. */
 export function useDeskQuote(booking: object | undefined) {
   return useAsked<DeskQuote>(deskKeys.quotes, DESK_API.quote, booking);
 }

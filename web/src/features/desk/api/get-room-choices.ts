@@ -12,7 +12,6 @@ import { api } from '../../../lib/api/api-client.ts';
 import { useSignedInUser } from '../../../lib/session/session.ts';
 import { deskKeys } from './desk-keys.ts';
 
-/** The stay for which a room is wanted. */
 export interface RoomQuestion extends StayInput {
   children: number;
   /** The booking that is changed, if one is. */

@@ -38,7 +38,6 @@ export interface StepTaken {
   takesUnclean?: boolean;
 }
 
-/** What a step needs to know of a stay. */
 export type SteppedStay = Pick<
   DeskStay,
   '_id' | 'rev' | 'state' | 'name' | 'checkin' | 'checkout' | 'due' | 'movedOn'

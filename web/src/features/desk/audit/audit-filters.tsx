@@ -47,7 +47,6 @@ interface AuditFieldsProps {
   onChange: (name: AuditFilterName, value: string) => void;
 }
 
-/** The fields that filter the audit. */
 export function AuditFields({ filters, onChange }: AuditFieldsProps) {
   const tie = (name: AuditFilterName) => ({
     value: filters.get(name) ?? '',

@@ -55,7 +55,6 @@ const DONE: Record<AuditAction, string> = {
 /** Actions whose entries already say everything, if they say anything. */
 const SAYS_ALL = new Set<AuditAction>(['booking/made', 'room/added', 'room/deleted']);
 
-/** Returns in sentences what was done. */
 export function auditSentence({ action, what }: AuditLine): string {
   if (what === undefined) return DONE[action];
   return SAYS_ALL.has(action) ? what : `${DONE[action]} ${what}`;

@@ -20,7 +20,6 @@ interface BookingHeadProps {
   onCancel: () => void;
 }
 
-/** Whose booking it is, its state, and its actions. */
 export function BookingHead({ known, onCancel }: BookingHeadProps) {
   const { booking, source } = known;
   return (

@@ -1,8 +1,20 @@
 import type { Booking } from '@innkeep/contract/booking';
+import { isCalendarDate } from '@innkeep/contract/calendar-date';
+import type { ChangeQuote } from '@innkeep/contract/desk/change-quote';
 import { hasSlept } from '@innkeep/contract/desk/moves';
+import type { FieldMessages } from '@innkeep/contract/errors';
+import { tableOfBooking } from '@innkeep/contract/rates/cancellation-table';
+import type { Policy } from '@innkeep/contract/rates/tariff';
 import { roomsInWords } from '@innkeep/contract/stay-rooms-words';
 import { Dialog } from '../../../components/dialog.tsx';
+import { CheckField } from '../../../components/form/check-field.tsx';
+import { ChoiceField } from '../../../components/form/choice-field.tsx';
 import { FormAnswers } from '../../../components/form/form-answers.tsx';
+import { tieFields } from '../../../components/form/tie-fields.ts';
+import { serverNow } from '../../../lib/hotel-clock.ts';
+import { CancellationTerms } from '../../../stay/cancellation-terms.tsx';
+import { PartyFields } from '../../../stay/party-fields.tsx';
+import { StayFields } from '../../../stay/stay-fields.tsx';
 import { businessDayNow } from '../business-day-now.ts';
 import { ChangedMeanwhile } from '../../../stay/changed-meanwhile.tsx';
 import { partyWords } from '@innkeep/contract/party';
@@ -11,10 +23,8 @@ import { spellDates } from '../../../stay/spell-dates.ts';
 import { PricingFields, RulesField } from '../components/pricing-fields.tsx';
 import { RefusalAlert } from '../components/refusal-alert.tsx';
 import { RoomChoice } from '../room-choice/room-choice.tsx';
-import { AgreedFields } from './agreed-fields.tsx';
-import { ChangeFields } from './change-fields.tsx';
 import { ChangeOutcome } from '../../../stay/change-outcome.tsx';
-import { useChangeBookingForm } from './use-change-booking-form.ts';
+import { useChangeBookingForm, type DeskChangeDraft } from './use-change-booking-form.ts';
 import '../desk-fields.scss';
 
 const PRICING = [
@@ -101,5 +111,81 @@ export function ChangeDialog({ booking, onClose }: ChangeDialogProps) {
         </div>
       </form>
     </Dialog>
+  );
+}
+
+interface AgreedFieldsProps {
+  booking: Booking;
+  draft: DeskChangeDraft;
+  /** Undefined until the server has answered. */
+  quote: ChangeQuote | undefined;
+  onChange: (changes: Partial<DeskChangeDraft>) => void;
+}
+
+/** Lets the desk keep the agreed policy and code although the new dates would change them. */
+function AgreedFields({ booking, draft, quote, onChange }: AgreedFieldsProps) {
+  const tie = tieFields(draft, onChange);
+  const code = quote?.lostCode ?? (draft.keepsCode ? booking.quote.discount?.code : undefined);
+  const { checkin } = draft;
+  const termsOf = (policy: Policy) =>
+    quote && isCalendarDate(checkin) ? (
+      <CancellationTerms
+        table={tableOfBooking({ ...booking, quote: quote.quote, policy, checkin }, serverNow())}
+      />
+    ) : undefined;
+  return (
+    <>
+      {quote?.otherPolicy && (
+        <ChoiceField
+          label="Terms"
+          options={[
+            { value: 'agreed', label: 'As agreed', hint: termsOf(booking.policy) },
+            {
+              value: 'dates',
+              label: 'Those of the new dates',
+              hint: termsOf(quote.otherPolicy),
+            },
+          ]}
+          {...tie('terms')}
+        />
+      )}
+      {code !== undefined && (
+        <CheckField
+          label={`Keep the code ${code} all the same`}
+          isChecked={draft.keepsCode ?? false}
+          onChange={(keepsCode) => onChange({ keepsCode })}
+        />
+      )}
+    </>
+  );
+}
+
+interface ChangeFieldsProps {
+  draft: DeskChangeDraft;
+  hasChildren: boolean;
+  problems: FieldMessages;
+  /** Guests younger than this are children; undefined if the hotel does not ask. */
+  childAge: number | undefined;
+  onChange: (changes: Partial<DeskChangeDraft>) => void;
+}
+
+function ChangeFields({ draft, hasChildren, problems, childAge, onChange }: ChangeFieldsProps) {
+  return (
+    <>
+      <StayFields
+        dates={draft}
+        problems={problems}
+        earliest={businessDayNow()}
+        onChange={onChange}
+        onLeave={() => undefined}
+      />
+      <PartyFields
+        party={draft}
+        childAge={childAge}
+        isAsked={childAge !== undefined || hasChildren}
+        problems={problems}
+        onChange={onChange}
+      />
+    </>
   );
 }

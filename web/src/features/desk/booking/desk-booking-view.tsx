@@ -1,26 +1,34 @@
+import type { Booking } from '@innkeep/contract/booking';
+import { counted } from '@innkeep/contract/counted';
 import { ApiError } from '@innkeep/contract/errors';
 import { bookingNumber } from '@innkeep/contract/booking-number';
 import type { AuditLine } from '@innkeep/contract/desk/audit-line';
 import { DESK_PAGE } from '@innkeep/contract/desk/desk-paths';
-import type { DeskBooking } from '@innkeep/contract/desk/desk-stay';
+import type { DeskBooking, DeskStay } from '@innkeep/contract/desk/desk-stay';
 import type { BookingMail } from '@innkeep/contract/mail';
+import { pathTo } from '@innkeep/contract/paths';
 import type { LedgerPayment } from '@innkeep/contract/payments/payment';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { BusyButton } from '../../../components/form/busy-button.tsx';
 import { Unread } from '../../../components/load-failure.tsx';
 import { Loading } from '../../../components/loading.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { instantAtHotel } from '../../../lib/instant-at-hotel.ts';
 import { useIsAdmin } from '../../../lib/session/session.ts';
+import { spellDates } from '../../../stay/spell-dates.ts';
+import { withStay } from '../../../stay/stay-search-params.ts';
 import { useDeskBooking } from '../api/get-booking.ts';
+import { useMailAgain } from '../api/keep-stay.ts';
 import { auditSentence } from '../audit/audit-words.ts';
+import { StayState } from '../components/stay-state.tsx';
+import type { Joining } from '../new-booking/new-booking-draft.ts';
+import { dueWords, heldBy } from '../words.ts';
 import { BillPart } from './bill-part.tsx';
 import { BookingHead } from './booking-head.tsx';
 import './booking.scss';
-import { GroupPart } from './group-part.tsx';
 import { GuestPart } from './guest-part.tsx';
 import { NotePart } from './note-part.tsx';
-import { SendAgain } from './send-again.tsx';
 import { StayPart } from './stay-part.tsx';
 
 interface DeskBookingViewProps {
@@ -140,6 +148,57 @@ function AuditPart({ bookingId, lines, hasEarlier }: AuditPartProps) {
           </Link>
         </p>
       )}
+    </section>
+  );
+}
+
+/** Mails the guest once more what the state of their stay asks for: to confirm, to pay, or that it is booked. */
+function SendAgain({ booking: { _id, email } }: { booking: Booking }) {
+  const { mutate, isPending } = useMailAgain(_id);
+  if (email === '') return null;
+  const quiet = { className: 'btn btn-quiet mt-3 d-print-none', busyLabel: 'Sending…' };
+  return (
+    <>
+      <BusyButton {...quiet} isBusy={isPending} onClick={() => mutate()}>
+        Send again
+      </BusyButton>
+      <p className="form-note mt-2 mb-0 d-print-none">How the booking stands now, to {email}.</p>
+    </>
+  );
+}
+
+/** The other rooms that were booked in one go, with the way to each. */
+function GroupPart({ booking, group }: { booking: Booking; group: readonly DeskStay[] }) {
+  const { _id, checkin, checkout, guest, email } = booking;
+  const joining: Joining = { joins: _id, name: guest.name, phone: guest.phone, email };
+  return (
+    <section aria-labelledby="desk-group">
+      <h2 id="desk-group" className="h4">
+        Booked together
+      </h2>
+      <p className="form-note">
+        One of {counted(group.length + 1, 'room')}. Each has its own bill and payments.
+      </p>
+      <ul className="desk-group">
+        {group.map((stay) => (
+          <li key={stay._id}>
+            <Link className="text-link" to={pathTo(DESK_PAGE.booking, { id: stay._id })}>
+              {stay.roomName}
+            </Link>
+            <span className="tabular">
+              {spellDates(stay)} · {dueWords(stay.due)}
+            </span>
+            <StayState state={stay.state} heldBy={heldBy(stay)} />
+          </li>
+        ))}
+      </ul>
+      <Link
+        className="btn btn-quiet mt-3"
+        to={withStay(DESK_PAGE.newBooking, { checkin, checkout })}
+        state={{ joining }}
+      >
+        Add a room to this group
+      </Link>
     </section>
   );
 }

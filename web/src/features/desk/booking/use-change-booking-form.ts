@@ -12,7 +12,6 @@ import { useChangeQuote } from '../api/get-quote.ts';
 import { type RoomQuestion, useRoomChoices } from '../api/get-room-choices.ts';
 import { pricingOf, pricingProblems, TARIFF_PRICE, type PricingDraft } from '../pricing.ts';
 
-/** What the desk changes of a stay, as it is typed. */
 export interface DeskChangeDraft extends ChangeDraft, PricingDraft {
   room: string;
   terms: 'agreed' | 'dates';

@@ -12,7 +12,6 @@ interface FilterFieldsProps {
   onChange: (name: FilterName, value: string) => void;
 }
 
-/** The filters of the list of bookings, apart from the search. */
 export function FilterFields({ filters, rooms, onChange }: FilterFieldsProps) {
   const valueOf = (name: FilterName) => filters.get(name) ?? '';
   const [isOpen, setOpen] = useState(false);

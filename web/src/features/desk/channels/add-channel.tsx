@@ -15,7 +15,6 @@ interface AddChannelProps {
   roomName: string;
   /** The names of the channels that the room has already. */
   taken: readonly string[];
-  /** Called with the id of the channel that was added. */
   onAdded: (id: string) => void;
   /** Undefined where there is nothing to go back to. */
   onKeep: (() => void) | undefined;

@@ -7,7 +7,6 @@ import { PORTALS } from './portals.ts';
 /** Chosen where a channel has a name of its own. */
 export const OTHER = 'other';
 
-/** What is typed of a channel. */
 export interface ChannelDraft {
   /** The name of a portal that is known, or {@link OTHER}. */
   portal: string;
@@ -44,7 +43,6 @@ export function settingsOf({ portal, other, ignore, repeatsOurs }: ChannelDraft)
 /** Where the problems of a channel show in its form. */
 export type DraftProblems = Partial<Record<'other' | 'ignore', string>>;
 
-/** Returns what is wrong with a draft, by field. */
 export function draftProblems(draft: ChannelDraft): DraftProblems {
   try {
     settingsSchema.validateSync(settingsOf(draft), { abortEarly: false });
@@ -55,7 +53,6 @@ export function draftProblems(draft: ChannelDraft): DraftProblems {
   }
 }
 
-/** Returns what the server has refused of a draft, by field. */
 export function refusedFields(error: unknown): DraftProblems {
   const fields: FieldMessages = error instanceof ApiError ? error.fields : {};
   return byField(Object.entries(fields));

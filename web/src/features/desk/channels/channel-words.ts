@@ -58,7 +58,6 @@ const PROBLEMS: Record<ChannelProblem, (name: string) => ProblemWords> = {
   }),
 };
 
-/** Returns what was wrong with a reading in words, and what to do. */
 export function problemWords(problem: ChannelProblem, name: string): ProblemWords {
   return PROBLEMS[problem](name);
 }

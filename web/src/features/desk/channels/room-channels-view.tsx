@@ -1,4 +1,4 @@
-import type { Channels } from '@innkeep/contract/channels/channel';
+import type { Channels, Channel } from '@innkeep/contract/channels/channel';
 import { DESK_PAGE } from '@innkeep/contract/desk/desk-paths';
 import type { NamedRoom } from '@innkeep/contract/desk/desk-stay';
 import { useEffect, useState } from 'react';
@@ -6,10 +6,14 @@ import { Link } from 'react-router-dom';
 import { Notice } from '../../../components/notice.tsx';
 import { useIsAdmin } from '../../../lib/session/session.ts';
 import { useIsKept } from '../../../lib/unsaved/use-unsaved.ts';
+import { useReadNow } from '../api/channels.ts';
 import { AddChannel } from './add-channel.tsx';
-import { ChannelCard, channelHeadId } from './channel-card.tsx';
+import { AddressPart } from './address-form.tsx';
+import { ChannelActs } from './channel-acts.tsx';
+import { ChannelLinkPart } from './channel-link.tsx';
 import { type AskToCancel, ConflictInbox } from './conflict-inbox.tsx';
 import { ReadChannels, type RoomsQuery } from './read-channels.tsx';
+import { ReadingState } from './reading-state.tsx';
 import { SoldAhead } from './sold-ahead.tsx';
 import './channels.scss';
 
@@ -100,5 +104,35 @@ function Adding({ room: { _id, name }, channels }: Pick<LoadedProps, 'room' | 'c
         setAdded(id);
       }}
     />
+  );
+}
+
+const channelHeadId = (channelId: string) => `channel-${channelId}`;
+
+/** A channel of a room: how it is read and, for admins, its two links and its settings. */
+function ChannelCard({ channel }: { channel: Channel }) {
+  const { _id, name, isOn, readsFrom } = channel;
+  const isAdmin = useIsAdmin();
+  const reading = useReadNow(_id);
+  const id = channelHeadId(_id);
+  return (
+    <article className="panel channel-card" aria-labelledby={id}>
+      <div className="channel-card-head">
+        <h2 id={id} className="h4" tabIndex={-1}>
+          {name}
+        </h2>
+        {!isOn && <span className="badge-quiet">Paused</span>}
+      </div>
+      <ReadingState channel={channel} reading={reading} />
+      {isAdmin && (
+        <>
+          <div className="channel-links">
+            <ChannelLinkPart channel={channel} />
+            <AddressPart channel={channel} onSaved={() => isOn && reading.mutate()} />
+          </div>
+          <ChannelActs channel={channel} onGoOn={() => readsFrom !== undefined && reading.mutate()} />
+        </>
+      )}
+    </article>
   );
 }

@@ -7,7 +7,6 @@ import { tieFields } from '../../../components/form/tie-fields.ts';
 import type { BlockRequest } from '../api/save-block.ts';
 import { BLOCK_WORDS } from './chart-words.ts';
 
-/** A block as it is typed. */
 export interface BlockDraft {
   from: string;
   to: string;

@@ -20,7 +20,6 @@ interface BookOrBlockProps {
   onClose: () => void;
 }
 
-/** Books free nights, or blocks them. */
 export function BookOrBlock({ room, from, to, onClose }: BookOrBlockProps) {
   const [initial] = useState<BlockDraft>({ from, to, kind: 'out-of-order', note: '' });
   const [draft, setDraft] = useState(initial);

@@ -1,7 +1,10 @@
 import { addDays } from '@innkeep/contract/calendar-date';
 import type { DeskChart, DeskStay } from '@innkeep/contract/desk/desk-stay';
 import { isChangeable } from '@innkeep/contract/stay-states';
-import { useId, useMemo, useRef, useState } from 'react';
+import { useId, useMemo, useRef, useState, useEffect, useEffectEvent, useLayoutEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useEscape } from '../../../lib/use-escape.ts';
+import { cardPlace } from './card-place.ts';
 import { ChartCard } from './chart-card.tsx';
 import { ChartDialog, type Opened } from './chart-dialog.tsx';
 import { ChartFoot } from './chart-foot.tsx';
@@ -12,14 +15,11 @@ import type { ChartWindow } from './chart-window.ts';
 import { edgesShown } from './edges-shown.ts';
 import { withMove } from './move-plan.ts';
 import { chartRows, itemAt, type RowItem } from './row-items.ts';
-import { StretchTip } from './stretch-tip.tsx';
 import type { Span } from './use-chart-drag.ts';
 import { placeOf, useGridFocus } from './use-grid-focus.ts';
 import { useGridHandlers } from './use-grid-handlers.ts';
 import { useMovePlan } from './use-move-plan.ts';
 import { useMoving } from './use-moving.ts';
-import { usePicked } from './use-picked.ts';
-import { useSelected } from './use-selected.ts';
 import { useShownCard } from './use-shown-card.ts';
 import { useStretching } from './use-stretching.ts';
 
@@ -133,7 +133,6 @@ export function ChartBoard({ chart, news, window, isDense }: ChartBoardProps) {
   );
 }
 
-/** What is open in a dialog, if anything. */
 function useOpened({ rooms }: DeskChart, { days }: ChartWindow) {
   const [opened, setOpened] = useState<Opened>();
 
@@ -151,4 +150,62 @@ function useOpened({ rooms }: DeskChart, { days }: ChartWindow) {
   }
 
   return { opened, openItem, openSpan, open: setOpened, close: () => setOpened(undefined) };
+}
+
+/** What a stretch would make of a stay, beside its ghost; the bar at the foot says it to those who do not see it. */
+function StretchTip({ lines, isFree }: { lines: readonly string[]; isFree: boolean }) {
+  const tip = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const ghost = document.querySelector('.chart-ghost.is-stretched')?.getBoundingClientRect();
+    const { current } = tip;
+    if (!ghost || !current) return;
+    const place = cardPlace(ghost, current.getBoundingClientRect(), {
+      left: document.querySelector('.chart-corner')?.getBoundingClientRect().right ?? 0,
+      width: innerWidth,
+      height: innerHeight,
+    });
+    current.style.translate = place ? `${place.x}px ${place.y}px` : '';
+  });
+  return (
+    <div className={isFree ? 'chart-tip' : 'chart-tip is-in-the-way'} ref={tip} aria-hidden="true">
+      {lines.map((line) => (
+        <span key={line} className="tabular">
+          {line}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+/** Takes up, once, the stay that a link from elsewhere has picked: the address names it as `stay`. */
+function usePicked(stays: readonly DeskStay[], onPick: (stay: DeskStay) => void) {
+  const [parameters, setParameters] = useSearchParams();
+  const id = parameters.get('stay');
+  const picked = stays.find(({ _id }) => _id === id);
+
+  const take = useEffectEvent((stay: DeskStay) => {
+    const others = new URLSearchParams(parameters);
+    others.delete('stay');
+    setParameters(others, { replace: true, state: { keepsFocus: true } });
+    onPick(stay);
+  });
+  useEffect(() => {
+    if (picked) take(picked);
+  }, [picked]);
+}
+
+/** The stay that a finger has chosen: a first tap shows it with its edges, a second one opens it. */
+function useSelected({ stays }: Pick<DeskChart, 'stays'>, onOpen: (item: RowItem, row: number) => void) {
+  const [id, setId] = useState<string>();
+  const stay = id === undefined ? undefined : stays.find(({ _id }) => _id === id);
+  const leave = () => setId(undefined);
+  useEscape(stay !== undefined, leave);
+
+  function tap(item: RowItem, row: number) {
+    const isFirst = item.kind === 'stay' && item.stay._id !== id;
+    setId(isFirst ? item.stay._id : undefined);
+    if (!isFirst) onOpen(item, row);
+  }
+
+  return { stay, tap, leave };
 }

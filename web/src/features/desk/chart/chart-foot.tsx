@@ -1,16 +1,22 @@
+import type { Conflict } from '@innkeep/contract/channels/channel';
 import { counted } from '@innkeep/contract/counted';
 import type { DeskChart, DeskStay } from '@innkeep/contract/desk/desk-stay';
-import { DoneStrip } from './done-strip.tsx';
+import { useLayoutEffect, useRef } from 'react';
+import { useMovesQuote } from '../api/move-stays.ts';
 import { MoveStrip } from './move-strip.tsx';
-import { MovingBar } from './moving-bar.tsx';
-import { SelectedBar } from './selected-bar.tsx';
+import { SoldTwiceNote } from './sold-twice-note.tsx';
 import { conflictsOf } from './sold-twice.ts';
-import type { StayActs } from './stay-actions.tsx';
+import { type StayActs, StayActions } from './stay-actions.tsx';
+import { StayFacts } from './stay-facts.tsx';
 import { StretchBar } from './stretch-bar.tsx';
 import { doneWords } from './stretch-words.ts';
+import { isPlain, wayBack, type DoneStretch } from './stretch.ts';
 import type { useMovePlan } from './use-move-plan.ts';
 import type { useMoving } from './use-moving.ts';
 import type { useStretching } from './use-stretching.ts';
+
+/** Space for a finger between the chosen bar and what is at the foot of the chart. */
+const CLEAR_PX = 16;
 
 interface ChartFootProps {
   chart: DeskChart;
@@ -67,5 +73,117 @@ function UnderWay({ chart, plan, moving, stretching, selected, acts, onDeselect,
         onEnd();
       }}
     />
+  );
+}
+
+interface MovingBarProps {
+  moving: ReturnType<typeof useMoving>;
+  onEnd: () => void;
+}
+
+/** Shows, at each step, which stay is being moved and where to. */
+function MovingBar({ moving, onEnd }: MovingBarProps) {
+  const { move, words, isPossible, isElsewhere } = moving;
+  const end = (how: () => void) => {
+    how();
+    onEnd();
+  };
+  if (!move) return null;
+  return (
+    <div className="moving-bar" role="group" aria-label={`Moving ${move.stay.name}`}>
+      <p>
+        <strong translate="no">{move.stay.name}</strong> <span aria-hidden="true">{words}</span>
+        <span className="moving-bar-hint">
+          Arrows, a tap on the chart, or dragging it, move it; Enter adds it to the plan.
+        </span>
+      </p>
+      <button type="button" className="btn btn-quiet" onClick={() => end(moving.leave)}>
+        Leave it
+      </button>
+      <button
+        type="button"
+        className="btn btn-primary"
+        disabled={!isPossible || !isElsewhere}
+        onClick={() => end(moving.finish)}
+      >
+        Add to the plan
+      </button>
+    </div>
+  );
+}
+
+interface SelectedBarProps extends StayActs {
+  stay: DeskStay;
+  /** Those of its nights. */
+  conflicts: readonly Conflict[];
+  onClose: () => void;
+}
+
+/** The stay whose bar a finger has chosen: its edges can be dragged on the chart, which stays in sight. */
+function SelectedBar({ stay, conflicts, ...acts }: SelectedBarProps) {
+  const bar = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    if (bar.current) scrollClearOf(bar.current);
+  }, [stay._id]);
+  return (
+    <section className="selected-bar" aria-label={stay.name} ref={bar}>
+      <p className="chart-card-name" translate="no">
+        {stay.name}
+      </p>
+      <StayFacts stay={stay} />
+      <SoldTwiceNote conflicts={conflicts} />
+      <StayActions stay={stay} takesFocus={false} {...acts} />
+    </section>
+  );
+}
+
+/** Scrolls the chosen bar above the foot of the chart. */
+function scrollClearOf(foot: HTMLElement) {
+  const scroller = document.querySelector('.chart-scroller');
+  const hidden = () => {
+    const chosen = document.querySelector('.chart-bar.is-selected')?.getBoundingClientRect();
+    return (chosen?.bottom ?? 0) + CLEAR_PX - foot.getBoundingClientRect().top;
+  };
+  for (const part of [scroller, document.scrollingElement])
+    if (part && hidden() > 0) part.scrollTop += hidden();
+}
+
+interface DoneStripProps {
+  done: DoneStretch;
+  chart: DeskChart;
+  plan: ReturnType<typeof useMovePlan>;
+  onEnd: () => void;
+}
+
+/**
+ * What was just changed on the chart, and the way back. Nights that were given back may cost something else by now:
+ * then the way back joins the plan, which shows the price.
+ */
+function DoneStrip({ done, chart, plan, onEnd }: DoneStripProps) {
+  const back = wayBack(done, chart.stays);
+  const { data, isCurrent } = useMovesQuote(back ? [back] : []);
+  const quote = isCurrent ? data?.[0] : undefined;
+  if (!back) return null;
+
+  function undo() {
+    onEnd();
+    if (!back) return;
+    if (quote && isPlain(quote) && quote.after === done.before) plan.applyNow(back, quote, () => undefined);
+    else plan.add(back);
+  }
+
+  return (
+    <div className="moving-bar done-strip" role="group" aria-label={`Changed: ${done.stay.name}`}>
+      <p>
+        <strong translate="no">{done.stay.name}</strong> <span className="tabular">{doneWords(done)}</span>
+        {done.stay.email !== '' && <span className="moving-bar-hint">They are told by e-mail.</span>}
+      </p>
+      <button type="button" className="btn btn-quiet" onClick={undo}>
+        Undo
+      </button>
+      <button type="button" className="btn btn-bare" aria-label="Close" onClick={onEnd}>
+        <span aria-hidden="true">×</span>
+      </button>
+    </div>
   );
 }

@@ -49,11 +49,9 @@ export function firstOfMonth(date: CalendarDate): CalendarDate {
   return addDays(date, 1 - Number(date.slice(8)));
 }
 
-/** The place of nights within a window. */
 export interface Placement {
   /** The index of the first visible night, from 0. */
   first: number;
-  /** The number of visible nights. */
   nights: number;
   /** Whether it begins before the window, or ends after it. */
   isCutBefore: boolean;

@@ -79,14 +79,12 @@ const STATES = ['booked', 'checked-in', 'checked-out', 'no-show'] as const;
 /** For hotels where guests pay online. */
 const WITH_HELD = ['held', ...STATES] as const;
 
-/** What there is to explain on this chart. */
 interface ChartLegendProps {
   hasHeld: boolean;
   hasChannels: boolean;
   hasConflicts: boolean;
 }
 
-/** Explains the shapes of the bars. */
 function ChartLegend({ hasHeld, hasChannels, hasConflicts }: ChartLegendProps) {
   return (
     <ul className="chart-legend" aria-label="Legend">
@@ -136,7 +134,6 @@ const BARS = [
   [3, 8],
 ] as const;
 
-/** Placeholder while the chart loads. */
 function ChartSkeleton() {
   return (
     <Loading className="chart-skeleton" label="Loading the chart…">

@@ -12,7 +12,6 @@ export interface Target extends Stay {
   roomId: string;
 }
 
-/** A stay with its planned new place. */
 export interface PlannedMove {
   /** The stay as it is now, with others' changes. */
   stay: DeskStay;

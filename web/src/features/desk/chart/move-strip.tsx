@@ -112,7 +112,6 @@ function StripReason({ plan, isMissing }: { plan: Plan; isMissing: boolean }) {
   );
 }
 
-/** Returns in words what prevents each move. */
 function problemsIn(moves: MovePlan, chart: DeskChart): (string | undefined)[] {
   const today = businessDayNow();
   return moves.map((move) => {

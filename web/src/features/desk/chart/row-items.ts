@@ -74,7 +74,6 @@ function withFreeNights(held: RowItem[], days: number): RowItem[] {
   return items;
 }
 
-/** Returns the item on a night of a row. */
 export function itemAt(items: readonly RowItem[], night: number): RowItem | undefined {
   return items.find(({ first, nights }) => first <= night && night < first + nights);
 }

@@ -5,7 +5,6 @@ import { type ChartWindow, placeNights, type Placement } from './chart-window.ts
 
 export const NO_CONFLICTS: readonly Conflict[] = [];
 
-/** Returns the open conflicts by room, for those that have some. */
 export function conflictsByRoom(conflicts = NO_CONFLICTS): ReadonlyMap<string, readonly Conflict[]> {
   const roomIds = new Set(conflicts.map(({ roomId }) => roomId));
   return new Map([...roomIds].map((id) => [id, conflicts.filter(({ roomId }) => roomId === id)]));

@@ -18,7 +18,6 @@ interface StayActionsProps extends StayActs {
   onClose: () => void;
 }
 
-/** What can be done with a stay on the chart. */
 export function StayActions({ stay, takesFocus, onMove, onPlace, onStretch, onClose }: StayActionsProps) {
   return (
     <div className="confirm-dialog-actions">

@@ -6,7 +6,6 @@ import { spellDates, spellNights } from '../../../stay/spell-dates.ts';
 import { StayState } from '../components/stay-state.tsx';
 import { dueWords, heldBy } from '../words.ts';
 
-/** What the desk wants to know of a stay at a glance. */
 export function StayFacts({ stay }: { stay: DeskStay }) {
   const { _id, roomName, state, due, phone, arrivalTime, wish } = stay;
   const dates = { checkin: stay.checkin, checkout: endOf(stay) };

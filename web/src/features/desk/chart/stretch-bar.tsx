@@ -2,7 +2,6 @@ import type { useStretching } from './use-stretching.ts';
 
 interface StretchBarProps {
   stretching: ReturnType<typeof useStretching>;
-  /** Called when the stretch has ended. */
   onEnd: () => void;
 }
 

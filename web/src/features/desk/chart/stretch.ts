@@ -63,7 +63,6 @@ export function isPlain({ problems, lostCode, due }: MoveQuote): boolean {
   return Object.keys(problems).length === 0 && lostCode === undefined && due >= 0;
 }
 
-/** A stretch that was made. */
 export interface DoneStretch {
   /** The stay as it was before. */
   stay: DeskStay;

@@ -101,10 +101,8 @@ const THRESHOLD = 6;
 
 /** The ghost of the stay that is being moved. */
 const HELD = '.chart-ghost.is-held';
-/** An edge of a bar. */
 const EDGE = '.chart-edge';
 
-/** Returns the edge of a bar at an element, if it is one. */
 function edgeAt(target: Element): Edge | undefined {
   const edge = target.closest<HTMLElement>(EDGE)?.dataset.edge;
   return edge === 'arrival' || edge === 'departure' ? edge : undefined;

@@ -45,7 +45,6 @@ function elementAt(grid: HTMLElement | null, { row, night }: ChartPlace): HTMLEl
   return [...places].findLast(({ dataset }) => Number(dataset.night) <= night);
 }
 
-/** Returns the place of the chart that an event belongs to. */
 export function placeOf(target: EventTarget | null): ChartPlace | undefined {
   const { row, night } = placedAt(target)?.dataset ?? {};
   return row === undefined || night === undefined ? undefined : { row: Number(row), night: Number(night) };

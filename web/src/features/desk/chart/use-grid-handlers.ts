@@ -7,7 +7,6 @@ import { placeOf } from './use-grid-focus.ts';
 
 export type GridHandlers = ReturnType<typeof useGridHandlers>['handlers'];
 
-/** Handles keys and pointers on the chart. */
 export function useGridHandlers(options: GridOptions) {
   const { rows, focus, card, moving, stretching, onOpen, onTap, onPlace } = options;
   const { span, drag } = useChartDrag(options);

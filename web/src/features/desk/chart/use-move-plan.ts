@@ -109,7 +109,6 @@ function useRebase(plan: MovePlan, stays: readonly DeskStay[]) {
   };
 }
 
-/** Returns a booking in the shape that the chart uses. */
 function stayOfBooking({ booking, due }: DeskBooking): DeskStay {
   const { _id, rev, state, checkin, checkout, email, guests, children, releasedFrom, room, rooms, guest } =
     booking;

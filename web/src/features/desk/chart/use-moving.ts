@@ -18,7 +18,6 @@ import {
   type Target,
 } from './move-plan.ts';
 
-/** Present and planned places. */
 interface KnownPlaces {
   chart: DeskChart;
   /** The days that the chart has read. */

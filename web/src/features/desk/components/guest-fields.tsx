@@ -6,10 +6,8 @@ import { tieFields } from '../../../components/form/tie-fields.ts';
 import { TextArea } from '../../../components/form/text-area.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 
-/** The fields by which a guest can be found. */
 export type FoundBy = 'name' | 'email' | 'phone';
 
-/** The props of such a field. */
 export type FoundField = ComponentProps<typeof TextField> & { value: string };
 
 /** A guest as typed, with the address for mails. */

@@ -1,6 +1,7 @@
 import { firstNightBack } from '@innkeep/contract/desk/steps';
 import { spellCalendarDate, SPELLING } from '@innkeep/contract/calendar-date';
 import { counted } from '@innkeep/contract/counted';
+import type { FieldMessages } from '@innkeep/contract/errors';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import { noShowFee } from '@innkeep/contract/rates/policy';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
@@ -13,11 +14,11 @@ import { useFocusFirstInvalid } from '../../../components/form/use-focus-first-i
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { useUnsaved } from '../../../lib/unsaved/use-unsaved.ts';
 import { useDeskBooking } from '../api/get-booking.ts';
+import { AS_THE_TERMS, chargedLess, chargeLessProblems, type OtherAmount } from '../money/charge-less.ts';
 import { AmountField } from '../money/money-fields.tsx';
 import { ReasonField } from './reason-field.tsx';
 import { RefusalAlert } from './refusal-alert.tsx';
 import type { AskProps } from './use-check-out.ts';
-import { useNoShowFee } from './use-no-show-fee.ts';
 
 /** Asks what happens to the nights of a no-show, and what is charged. */
 export function NoShowDialog({ stay, refusal, onConfirm, isBusy, onKeep }: AskProps) {
@@ -92,4 +93,45 @@ function feeWords(fee: number, total: number): string {
 
 function unknownFee(error: unknown): string {
   return error ? 'The fee could not be loaded.' : 'Looking up the fee…';
+}
+
+/** Whether the fee of the policy is charged, or nothing, or less. */
+type FeeChoice = 'terms' | 'waived' | 'less';
+
+/** The state of the fields for what a guest is charged who never came. */
+function useNoShowFee(fee: MinorUnits) {
+  const [choice, setChoice] = useState<FeeChoice>('terms');
+  const [typed, setTyped] = useState(AS_THE_TERMS);
+  const [isTried, setTried] = useState(false);
+  const agreed = agreedOf(choice, typed);
+  const missing: FieldMessages = {
+    ...chargeLessProblems(agreed, fee),
+    ...(choice === 'less' &&
+      typed.amount.trim() === '' && { amount: `Say less than ${formatMinorUnits(fee)}.` }),
+  };
+  return {
+    choice,
+    setChoice,
+    typed,
+    edit: (changes: Partial<OtherAmount>) => setTyped((before) => ({ ...before, ...changes })),
+    isTouched: choice !== 'terms' || typed !== AS_THE_TERMS,
+    problems: isTried ? missing : {},
+    check: () => {
+      setTried(true);
+      return Object.keys(missing).length === 0;
+    },
+    /** What is charged instead, and why; nothing if the policy's fee is. */
+    charged: chargedLess(agreed),
+  };
+}
+
+function agreedOf(choice: FeeChoice, typed: OtherAmount): OtherAmount {
+  switch (choice) {
+    case 'terms':
+      return AS_THE_TERMS;
+    case 'waived':
+      return { ...typed, amount: '0' };
+    case 'less':
+      return typed;
+  }
 }

@@ -12,7 +12,6 @@ export function carePress(state: CleaningState): { next: CleaningState; does: st
 
 interface RoomStateButtonProps {
   room: ShownRoom & { state: State };
-  /** Whether it only shows the state. */
   isReadOnly?: boolean;
 }
 

@@ -7,7 +7,6 @@ import { NoShowDialog } from './no-show-dialog.tsx';
 import { RefusalAlert } from './refusal-alert.tsx';
 import type { AskProps } from './use-check-out.ts';
 
-/** Asks what has to be known before a step is taken. */
 export function StepDialog({ step, ...asked }: AskProps & { step: StepName }) {
   switch (step) {
     case 'check-out':

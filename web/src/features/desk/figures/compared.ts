@@ -10,7 +10,6 @@ export function monthsBefore({ from, to }: Span): Span {
   return { from: monthsAfter(from, -count), to: monthsAfter(from, -1) };
 }
 
-/** Returns the same months of the year before. */
 export function yearBefore({ from, to }: Span): Span {
   return { from: monthsAfter(from, -12), to: monthsAfter(to, -12) };
 }
@@ -20,7 +19,6 @@ function spanWords({ from, to }: Span): string {
   return from === to ? spellMonth(from) : `${spellMonth(from, 'short')} to ${spellMonth(to, 'short')}`;
 }
 
-/** A figure on a tile. */
 export interface TileFigure {
   valueOf: (line: FiguresLine) => number | null;
   textOf: (value: number) => string;

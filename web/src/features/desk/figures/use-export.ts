@@ -26,7 +26,6 @@ interface Job {
   next: string | undefined;
 }
 
-/** How far an export has come. */
 export interface ExportProgress {
   exported: Exported;
   state: 'running' | 'failed' | 'stopped' | 'done';
@@ -84,7 +83,6 @@ export function useExport() {
   };
 }
 
-/** Returns the name of the downloaded file. */
 export function fileName({ kind, from, to }: Exported): string {
   return `${kind}-${from}-${to}.csv`;
 }

@@ -1,19 +1,27 @@
 import { counted } from '@innkeep/contract/counted';
 import { spellCalendarDate } from '@innkeep/contract/calendar-date';
+import { DESK_API } from '@innkeep/contract/desk/desk-paths';
+import type { DeskBookings } from '@innkeep/contract/desk/desk-stay';
+import { isSearchable } from '@innkeep/contract/name-words';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FieldShell } from '../../../components/form/field-shell.tsx';
-import { useFormerGuests } from '../api/get-former-guests.ts';
+import { api } from '../../../lib/api/api-client.ts';
+import { useSignedInUser } from '../../../lib/session/session.ts';
+import { useSettled } from '../../../lib/use-settled.ts';
+import { deskKeys } from '../api/desk-keys.ts';
 import type { FoundField } from '../components/guest-fields.tsx';
-import type { FormerGuest } from './former-guests.ts';
+import { type FormerGuest, formerGuestsIn } from './former-guests.ts';
 import { useCombobox } from './use-combobox.ts';
 import './former-guest.scss';
 import { WITH_YEAR } from '../words.ts';
+
+const MAX_BOOKINGS = 10;
 
 interface FormerGuestFieldProps extends FoundField {
   onPick: (guest: FormerGuest) => void;
 }
 
-/** A field about a guest that proposes former guests who match. */
 export function FormerGuestField({
   label,
   hint,
@@ -86,4 +94,23 @@ function Proposals({ guests, combobox: { listId, optionId, active, pick } }: Pro
       ))}
     </ul>
   );
+}
+
+/**
+ * Fetches guests who have booked before, by the beginning of a name or an e-mail, or the end of a phone
+ * number. Returns none if the text is too short or the request fails, since the form works without them.
+ */
+function useFormerGuests(typed: string) {
+  const { uid } = useSignedInUser();
+  const text = useSettled(typed.trim());
+  const { data } = useQuery({
+    queryKey: deskKeys.formerGuests(uid, text),
+    queryFn: ({ signal }) => {
+      const question = new URLSearchParams({ q: text, size: String(MAX_BOOKINGS) });
+      return api.get<DeskBookings>(`${DESK_API.bookings}?${question.toString()}`, { signal });
+    },
+    enabled: isSearchable(text),
+    retry: false,
+  });
+  return data && text === typed.trim() ? formerGuestsIn(data.bookings) : [];
 }

@@ -50,7 +50,6 @@ export function FormerGuestFields({ draft, problems, onChange }: FormerGuestFiel
   );
 }
 
-/** What was typed before a former guest was chosen. */
 interface FilledIn {
   guest: FormerGuest;
   before: GuestWords;

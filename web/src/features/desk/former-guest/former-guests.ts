@@ -3,7 +3,6 @@ import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import type { DeskStay } from '@innkeep/contract/desk/desk-stay';
 import { FORGOTTEN_NAME } from '@innkeep/contract/guest';
 
-/** A guest who has booked before. */
 export interface FormerGuest {
   /** The id of their latest booking. */
   _id: string;

@@ -25,7 +25,6 @@ export function sumWords(rooms: readonly HousekeepingRoom[]): string {
   return parts.length === 0 ? 'Nothing to clean.' : parts.join(', ');
 }
 
-/** Says who leaves, stays and arrives, line by line. */
 export function partyLines({ leaving, arriving, staying, block }: HousekeepingRoom): string[] {
   const on = (date: Parameters<typeof spellCalendarDate>[0]) => spellCalendarDate(date, SPELLING.short);
   const lines = [

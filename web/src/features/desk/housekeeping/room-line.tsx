@@ -1,17 +1,19 @@
+import type { Block } from '@innkeep/contract/desk/desk-stay';
 import type { HousekeepingRoom } from '@innkeep/contract/desk/housekeeping';
 import { includesRole } from '@innkeep/contract/role';
 import { BusyButton } from '../../../components/form/busy-button.tsx';
 import { useRole } from '../../../lib/session/session.ts';
+import { showError } from '../../../lib/toast.ts';
 import { useSetCare } from '../api/housekeeping.ts';
+import { useLiftBlock } from '../api/save-block.ts';
 import { carePress } from '../components/room-state-button.tsx';
 import { RoomState } from '../components/room-state.tsx';
-import { BackInOrder } from './back-in-order.tsx';
+import { refusalWords } from '../words.ts';
 import { partyLines } from './housekeeping-words.ts';
 
 /** The id of the large button of a room. */
 export const roomPressId = (roomId: string) => `press-${roomId}`;
 
-/** What a dialog asks about a room. */
 export type RoomQuestion = 'note' | 'out-of-order';
 
 interface RoomLineProps {
@@ -95,6 +97,22 @@ function Press({ room, onPress }: { room: HousekeepingRoom; onPress: () => void 
       }}
     >
       {label}
+    </BusyButton>
+  );
+}
+
+/** Puts a room that is out of order on sale again. */
+function BackInOrder({ block, name }: { block: Block; name: string }) {
+  const { mutate, isPending } = useLiftBlock(block);
+  return (
+    <BusyButton
+      className="btn btn-quiet room-line-press"
+      aria-label={`Back in order: ${name}`}
+      isBusy={isPending}
+      keepsFocus
+      onClick={() => mutate(undefined, { onError: (error) => showError(refusalWords(error)) })}
+    >
+      Back in order
     </BusyButton>
   );
 }

@@ -1,9 +1,11 @@
 import type { Booking } from '@innkeep/contract/booking';
+import { METHOD_AT_DESK } from '@innkeep/contract/payments/method-words';
 import type { StaffPayment } from '@innkeep/contract/payments/payment';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import { useState } from 'react';
 import { Dialog } from '../../../components/dialog.tsx';
+import { SelectField } from '../../../components/form/select-field.tsx';
 import { useFocusAfterSubmit } from '../../../components/form/use-focus-after-submit.ts';
 import { useFocusFirstInvalid } from '../../../components/form/use-focus-first-invalid.ts';
 import { closeOnceWritten, useGiveBack } from '../api/change-ledger.ts';
@@ -23,9 +25,10 @@ import {
 import { parseMoney } from '@innkeep/contract/number-text';
 import { AmountField } from './money-fields.tsx';
 import { FormAnswers } from '../../../components/form/form-answers.tsx';
-import { METHOD_CHOICES, replaceWords } from './money-words.ts';
-import { PaymentField } from './payment-field.tsx';
+import { METHOD_CHOICES, replaceWords, leftOf } from './money-words.ts';
 import { useMoneyForm } from './use-money-form.ts';
+
+const NOT_CHOSEN = { value: '', label: 'Choose a payment' };
 
 interface GiveBackDialogProps {
   booking: Booking;
@@ -42,7 +45,6 @@ const BY_CARD = {
   hint: 'Sent within minutes; may take 5–10 days to appear.',
 } as const;
 
-/** Refunds a payment, or a part of it, for a reason. */
 export function GiveBackDialog({ booking, due, payments: known, replaced, onClose }: GiveBackDialogProps) {
   const { _id: bookingId } = booking;
   const [ref, focusFirstInvalid] = useFocusFirstInvalid<HTMLFormElement>();
@@ -104,4 +106,42 @@ export function GiveBackDialog({ booking, due, payments: known, replaced, onClos
       </form>
     </Dialog>
   );
+}
+
+interface PaymentFieldProps {
+  payments: readonly StaffPayment[];
+  chosen: StaffPayment | undefined;
+  /** Whether a failed refund is replaced, so that its payment is fixed. */
+  isReplaced: boolean;
+  /** Whether there was only one payment from the start. */
+  isOnly: boolean;
+  problem: string | undefined;
+  onChange: (payment: StaffPayment | undefined) => void;
+}
+
+/** The payment to refund; a choice if there are several, or if the chosen one is gone. */
+function PaymentField({ payments, chosen, isReplaced, isOnly, problem, onChange }: PaymentFieldProps) {
+  if (isReplaced && chosen) return <p className="form-note">Of {amountOf(chosen)}.</p>;
+  if (isOnly && chosen) return <p className="form-note">{paymentLabel(chosen)}.</p>;
+  if (payments.length === 0) return <p className="form-note">Nothing can be refunded now.</p>;
+  const options = payments.map((payment) => ({ value: payment._id, label: paymentLabel(payment) }));
+  return (
+    <SelectField
+      label="Of which payment"
+      value={chosen?._id ?? ''}
+      options={chosen ? options : [NOT_CHOSEN, ...options]}
+      problem={problem}
+      onChange={(id) => onChange(payments.find(({ _id }) => _id === id))}
+    />
+  );
+}
+
+function paymentLabel(payment: StaffPayment): string {
+  const left = leftOf(payment);
+  const words = amountOf(payment);
+  return left === payment.amount ? words : `${formatMinorUnits(left)} left of ${words}`;
+}
+
+function amountOf({ amount, method }: StaffPayment): string {
+  return `${formatMinorUnits(amount)} ${METHOD_AT_DESK[method]}`;
 }

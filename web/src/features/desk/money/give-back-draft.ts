@@ -14,7 +14,6 @@ export interface Replaced {
   refund: StaffRefund;
 }
 
-/** A refund as it is typed. */
 export interface GiveBackDraft {
   /** The payment's id. */
   payment: string;
@@ -39,7 +38,6 @@ export function giveBackDraft(
   return { ...empty, payment: replaced.payment._id, amount: moneyText(amount), method: way, reason: why };
 }
 
-/** Returns the fields that depend on the payment. */
 export function draftOfPayment(due: MinorUnits, payment: StaffPayment | undefined): Partial<GiveBackDraft> {
   if (!payment) return {};
   const { _id, state, method } = payment;
@@ -93,7 +91,6 @@ export function refundOf(
   };
 }
 
-/** Returns what is missing, by field. */
 export function giveBackProblems(
   { payment, amount: text, reason }: GiveBackDraft,
   payments: readonly StaffPayment[],

@@ -94,7 +94,6 @@ function isPaidMeanwhile(asked: unknown, payByLink: PayByLink | undefined): bool
   return asked === 'link' && payByLink === undefined;
 }
 
-/** Whether the desk can take money for a stay. */
 function isOwing(stay: DeskStay): boolean {
   return stay.due > 0 && isAgreed(stay);
 }

@@ -13,7 +13,6 @@ import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import { moneyText, parseMoney } from '@innkeep/contract/number-text';
 import { instantAtHotel } from '../../../lib/instant-at-hotel.ts';
 
-/** The ways in which the desk takes and gives money, as choices. */
 export const METHOD_CHOICES: readonly { value: DeskMethod; label: string }[] = [
   { value: 'cash', label: 'In cash' },
   { value: 'terminal', label: 'By card, at the terminal' },
@@ -91,7 +90,6 @@ export function replaceWords({ method }: StaffRefund): string {
   return method === 'online' ? 'Refund in another way' : 'Refund at the desk';
 }
 
-/** Returns what is wrong with a typed amount. */
 export function amountProblem(text: string): string | undefined {
   return parseMoney(text) > 0 ? undefined : `Say how much, such as ${moneyText(12_050)}.`;
 }

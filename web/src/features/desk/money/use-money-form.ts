@@ -55,7 +55,6 @@ export function useMoneyForm<Draft extends object>(
     refusal: error,
     edit,
     problems,
-    /** Ties a field to the draft, by its name. */
     tie: tieFields(draft, edit, (name) => problems[name]),
   };
 }

@@ -79,7 +79,6 @@ export function WaiveDialog({ booking, due, onClose }: WaiveDialogProps) {
   );
 }
 
-/** Returns the label of the button and the title of its dialog. */
 export function waiveWords({ state }: Pick<Booking, 'state'>): string {
   if (state === 'booked' || state === 'checked-in') return 'Discount';
   return state === 'checked-out' ? 'Waive what is owed' : 'Lower the fee';

@@ -22,7 +22,6 @@ export type Joining = Pick<NewBookingDraft, 'joins' | 'name' | 'phone' | 'email'
 export interface NewBookingDraft extends GuestDraft, PricingDraft {
   /** The id of the room; empty while none is chosen. */
   room: string;
-  /** The other rooms that are booked in one go. */
   others: readonly OtherRoom[];
   note: string;
   /** A booking of the group that it joins; empty for none. */

@@ -128,7 +128,6 @@ const UNREADY: Partial<Record<ErrorCode, Confirmed>> = {
 
 const newKey = () => crypto.randomUUID();
 
-/** What is kept of a booking that is typed. */
 interface TypedBooking {
   words: NewBookingDraft;
   stay: Partial<StayDraft>;
@@ -193,7 +192,6 @@ function useTerms(draft: NewBookingDraft, { stay, room }: AskedStay) {
   const { rules = {}, ...price } = usePrice(question, draft.pricing === 'keep' ? room?.total : undefined);
   return {
     ...price,
-    /** The stay to be booked. */
     booked,
     rules,
     /** Whether the price is still being asked for; a booking is not sent without one. */

@@ -29,7 +29,6 @@ export function useOtherRooms(draft: NewBookingDraft, stay: PartyStay | undefine
   return {
     rooms,
     error: quotes.find(({ error }) => error)?.error,
-    /** Asks again for each price that could not be had. */
     askAgain() {
       for (const quote of quotes) if (quote.isError) void quote.refetch();
     },

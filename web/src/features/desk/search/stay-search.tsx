@@ -1,3 +1,4 @@
+import { bookingNumber } from '@innkeep/contract/booking-number';
 import { DESK_PAGE } from '@innkeep/contract/desk/desk-paths';
 import { isSearchable, NOTHING_TO_FIND } from '@innkeep/contract/name-words';
 import { pathTo } from '@innkeep/contract/paths';
@@ -7,8 +8,9 @@ import { useIsOffline } from '../../../lib/api/connection.ts';
 import { failureMessage } from '../../../lib/api/query-client.ts';
 import { useSettled } from '../../../lib/use-settled.ts';
 import { unsavedForms } from '../../../lib/unsaved/unsaved-forms.ts';
+import { spellDates, spellNights } from '../../../stay/spell-dates.ts';
+import { StayState } from '../components/stay-state.tsx';
 import { useCombobox } from '../former-guest/use-combobox.ts';
-import { HitLine } from './hit-line.tsx';
 import type { Hit } from './search-hits.ts';
 import { useSearchKeys } from './use-search-keys.ts';
 import { useStaySearch } from './use-stay-search.ts';
@@ -146,4 +148,25 @@ function wordsAbout({ hits, isCurrent, isOffline, error, wanted }: Found): strin
   if (!isSearchable(wanted)) return NOTHING_TO_FIND;
   const nothing = `Nothing found for “${wanted}”.`;
   return wanted.length < 3 ? `${nothing} Of longer names it takes three letters.` : nothing;
+}
+
+/** What was found, in two lines: who, in which state; where and when. */
+function HitLine({ hit }: { hit: Hit }) {
+  if ('room' in hit)
+    return (
+      <>
+        <strong translate="no">{hit.room.name}</strong>
+        <span>Nobody is booked: see the chart</span>
+      </>
+    );
+  const { stay } = hit;
+  return (
+    <>
+      <strong translate="no">{stay.name}</strong>
+      <StayState state={stay.state} />
+      <span className="desk-search-facts">
+        {stay.roomName} · {spellDates(stay)}, {spellNights(stay)} · {bookingNumber(stay._id)}
+      </span>
+    </>
+  );
 }

@@ -5,7 +5,8 @@ import {
   SPELLING,
   type CalendarDate,
 } from '@innkeep/contract/calendar-date';
-import type { DayTakings } from '@innkeep/contract/desk/takings';
+import type { DayTakings, DayClosing } from '@innkeep/contract/desk/takings';
+import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { LeftDateField } from '../../../components/form/left-fields.tsx';
@@ -17,10 +18,10 @@ import { unsavedForms } from '../../../lib/unsaved/unsaved-forms.ts';
 import { useTakings } from '../api/get-takings.ts';
 import { CashForm } from './cash-form.tsx';
 import { ClosedDay } from './closed-day.tsx';
-import { EarlierClosings } from './earlier-closings.tsx';
 import { OwingList } from './owing-list.tsx';
 import { TakingsLines } from './takings-lines.tsx';
 import { TakingsTable } from './takings-table.tsx';
+import { differenceWords } from './takings-words.ts';
 import './takings.scss';
 
 /** The most open days that are named. */
@@ -89,7 +90,6 @@ function useTodayWhileTyping(): CalendarDate {
   return now;
 }
 
-/** The sums of a day, and the count of its cash. */
 function DayParts({ takings }: { takings: DayTakings }) {
   const { closing, open = [], isBehind = false } = takings;
   return (
@@ -161,5 +161,28 @@ function TakingsSkeleton() {
         <span key={height} className="skeleton" style={{ height }} />
       ))}
     </Loading>
+  );
+}
+
+function EarlierClosings({ closings }: { closings: readonly DayClosing[] }) {
+  if (closings.length === 0) return null;
+  return (
+    <section className="takings-part" aria-labelledby="earlier-title">
+      <h2 className="h4" id="earlier-title">
+        Closed before
+      </h2>
+      <ul className="takings-lines tabular">
+        {closings.map(({ date, counted, expected, note, by }) => (
+          <li key={date}>
+            <Link to={{ search: `?date=${date}` }}>{spellCalendarDate(date, SPELLING.short)}</Link>
+            <span className="takings-line-what">
+              {differenceWords(counted, expected)}
+              <span className="takings-why">{note === '' ? by : `${by}: “${note}”`}</span>
+            </span>
+            <span>{formatMinorUnits(counted)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -3,7 +3,6 @@ import type { PaymentMethod } from '@innkeep/contract/payments/payment';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 
-/** The kinds of money, as headings. */
 export const KIND_TITLE: Record<PaymentMethod, string> = {
   cash: 'Cash',
   terminal: 'Card at the terminal',
@@ -11,7 +10,6 @@ export const KIND_TITLE: Record<PaymentMethod, string> = {
   online: 'Card online',
 };
 
-/** Says how counted cash differs from what was expected. */
 export function differenceWords(counted: MinorUnits, expected: MinorUnits): string {
   if (counted === expected) return 'Just as expected';
   const words = counted > expected ? 'too much' : 'missing';

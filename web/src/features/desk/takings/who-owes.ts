@@ -2,7 +2,6 @@ import type { DeskDay, DeskStay } from '@innkeep/contract/desk/desk-stay';
 
 export interface Owing {
   stay: DeskStay;
-  /** Why it is listed. */
   why: 'Left owing' | 'Should have left' | 'Leaves today' | 'In house';
 }
 

@@ -14,9 +14,7 @@ type MoneyAlert = Extract<DeskAlert, { paymentId: string }>;
 
 type StayAlert = Extract<DeskAlert, { stay: DeskStay }>;
 
-/** An alert in words. */
 export interface AlertWords {
-  /** Whom it is about. */
   who: string;
   /** The sum in question, if there is one. */
   sum?: string;

@@ -57,7 +57,6 @@ function AlertText({ who, sum, what }: AlertWords) {
   );
 }
 
-/** The steps that settle an alert. */
 const STEP: Partial<Record<DeskAlert['kind'], StepName>> = {
   'overdue-arrival': 'no-show',
   'overdue-departure': 'check-out',

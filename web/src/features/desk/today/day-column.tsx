@@ -1,8 +1,13 @@
+import { spellCalendarDate, SPELLING } from '@innkeep/contract/calendar-date';
+import type { ChannelStay } from '@innkeep/contract/channels/channel';
+import { DESK_PAGE } from '@innkeep/contract/desk/desk-paths';
 import type { DeskDay } from '@innkeep/contract/desk/desk-stay';
+import { pathTo } from '@innkeep/contract/paths';
+import { Link } from 'react-router-dom';
 import type { ColumnName, DayColumn } from './day-columns.ts';
 import { EmptyColumn } from './empty-column.tsx';
-import { ChannelStayCard } from './channel-stay-card.tsx';
 import { StayCard } from './stay-card.tsx';
+import { spellNights } from '../../../stay/spell-dates.ts';
 import type { TakeStep } from '../use-take-step.ts';
 
 export const COLUMN_TITLE: Record<ColumnName, string> = {
@@ -23,7 +28,6 @@ interface DayColumnProps {
 
 export const columnId = (name: ColumnName) => `day-${name}`;
 
-/** One of the three columns of a day. */
 export function DayColumnPart({ name, column, day, ...card }: DayColumnProps) {
   const id = columnId(name);
   const { stays, fromChannels, alsoLeaving } = column;
@@ -55,5 +59,26 @@ export function DayColumnPart({ name, column, day, ...card }: DayColumnProps) {
         </ul>
       )}
     </section>
+  );
+}
+
+/** Guests whom a channel has sold the nights: they have no booking here, so there is no step to take. */
+function ChannelStayCard({ stay }: { stay: ChannelStay }) {
+  const { name, roomId, roomName, from, to } = stay;
+  return (
+    <article className="stay-card is-channel" aria-label={`From ${name}, ${roomName}`}>
+      <div className="stay-card-head">
+        <p className="stay-card-room">{roomName}</p>
+        <span className="badge-quiet">Channel</span>
+      </div>
+      <h3>
+        <Link to={pathTo(DESK_PAGE.roomChannels, { id: roomId })}>{name}</Link>
+      </h3>
+      <p className="stay-card-facts tabular">
+        {spellNights({ checkin: from, checkout: to })}, until {spellCalendarDate(to, SPELLING.short)}
+        <br />
+        {name} knows who they are.
+      </p>
+    </article>
   );
 }

@@ -68,7 +68,6 @@ export function DayFigures({ day, columns, today }: DayFiguresProps) {
   );
 }
 
-/** Says how many are done with it. */
 function doneWords(
   stays: readonly DayStay[],
   states: readonly DayStay['state'][],

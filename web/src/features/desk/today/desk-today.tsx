@@ -1,9 +1,12 @@
 import { isCalendarDate } from '@innkeep/contract/calendar-date';
+import { DESK_PAGE } from '@innkeep/contract/desk/desk-paths';
 import type { DeskDay } from '@innkeep/contract/desk/desk-stay';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { Unread } from '../../../components/load-failure.tsx';
 import { useIsOffline } from '../../../lib/api/connection.ts';
+import { localStorageText } from '../../../lib/local-storage-text.ts';
+import { STORAGE_KEY } from '../../../lib/storage-key.ts';
 import { businessDayNow } from '../business-day-now.ts';
 import { useMediaQuery } from '../../../lib/use-media-query.ts';
 import { usePrinting } from '../../../lib/use-printing.ts';
@@ -19,12 +22,16 @@ import { cachePageFiles } from './cache-page-files.ts';
 import { RoomsToClean, RoomsToday } from './rooms-today.tsx';
 import { NoRooms } from '../components/no-rooms.tsx';
 import { StepDialog } from '../components/step-dialog.tsx';
-import { TryThis } from './try-this.tsx';
 import { useTakeStep } from '../use-take-step.ts';
 import './today.scss';
 import { failureMessage } from '../../../lib/api/query-client.ts';
 import { instantAtHotel } from '../../../lib/instant-at-hotel.ts';
 import { Loading } from '../../../components/loading.tsx';
+import './try-this.scss';
+
+const hidden = localStorageText(STORAGE_KEY.tryThis);
+
+const HIDDEN = 'hidden';
 
 /** A day of the hotel: arrivals, guests in the house, and departures. */
 export function DeskToday() {
@@ -160,5 +167,37 @@ function DaySwitch({ shown, columns }: DaySwitchProps) {
         );
       })}
     </nav>
+  );
+}
+
+/** Three things to try in the demo hotel, until somebody has seen them. Deployed hotels are built without it. */
+function TryThis() {
+  const [isHidden, setHidden] = useState(() => hidden.get() === HIDDEN);
+  if (isHidden) return null;
+
+  function hide() {
+    hidden.set(HIDDEN);
+    setHidden(true);
+    document.querySelector('main')?.focus(); // the button that had the focus is gone
+  }
+
+  return (
+    <section className="try-this" aria-labelledby="try-this">
+      <h2 id="try-this">Try this</h2>
+      <ol>
+        <li>Somebody leaves today and still owes: let them pay, and check them out.</li>
+        <li>
+          On <Link to={DESK_PAGE.chart}>the chart</Link>, move a stay to another room, and apply the plan.
+        </li>
+        <li>
+          A couple is at the door: <Link to={DESK_PAGE.newBooking}>book</Link> the Tide Room for tonight. It
+          is always free.
+        </li>
+      </ol>
+      <p>Nobody here is real, and nothing leaves this machine.</p>
+      <button type="button" className="btn btn-quiet" onClick={hide}>
+        Hide this
+      </button>
+    </section>
   );
 }

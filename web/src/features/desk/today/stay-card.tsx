@@ -75,7 +75,6 @@ function WhoAndDue({ stay: { _id, name, due }, isPast }: { stay: DayStay; isPast
   );
 }
 
-/** Nights, party and phone. */
 function Facts({ stay }: { stay: DayStay }) {
   const { phone, group } = stay;
   return (

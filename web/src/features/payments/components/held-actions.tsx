@@ -1,23 +1,34 @@
 import type { Booking, Settled } from '@innkeep/contract/booking';
 import { spellDate } from '@innkeep/contract/calendar-date';
+import { pathTo } from '@innkeep/contract/paths';
+import { PAYMENT_API } from '@innkeep/contract/payments/payment-paths';
 import { paymentHold } from '@innkeep/contract/stay-states';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { FormAlert } from '../../../components/form/form-alert.tsx';
-import { useReleaseNights } from '../api/release-nights.ts';
+import { api } from '../../../lib/api/api-client.ts';
+import { useReread } from '../../../lib/api/use-reread.ts';
+import { stayPage, useCaller } from '../../../lib/session/caller.ts';
+import { spellTime } from '../../../lib/spell-moment.ts';
+import { useIsPast } from '../../../lib/use-is-past.ts';
+import { bookingKeys } from '../../../stay/booking-keys.ts';
+import { isUnsettled } from '../api/settle.ts';
+import { releasedInWords } from '../settled-words.ts';
 import { PayButton } from './pay-button.tsx';
-import { TimeToPay } from './time-to-pay.tsx';
 import './paying.scss';
 
+/** How long before its end a page says that the time to pay is running out. */
+const NOTICE_MS = 5 * 60_000;
+
 interface HeldActionsProps {
-  /** A held booking. */
   booking: Booking;
   /** Why the last payment failed. */
   failure?: string | undefined;
   onReleased?: ((settled: Settled) => void) | undefined;
 }
 
-/** The actions on a held booking. */
 export function HeldActions({ booking, failure, onReleased }: HeldActionsProps) {
   const [isAsked, setAsked] = useState(false);
   const release = useReleaseNights(onReleased);
@@ -58,4 +69,55 @@ export function HeldActions({ booking, failure, onReleased }: HeldActionsProps) 
       )}
     </>
   );
+}
+
+interface TimeToPayProps {
+  /** ISO text. */
+  payUntil: string;
+  /** The name of the room. */
+  name: string;
+}
+
+/** Tells guests, also those who do not look, that the time to pay is running out, and what to do. */
+function TimeToPay({ payUntil, name }: TimeToPayProps) {
+  const end = Date.parse(payUntil);
+  const isShort = useIsPast(end - NOTICE_MS);
+  const isOver = useIsPast(end);
+  return (
+    <div role="status" className="time-to-pay">
+      {isShort && !isOver && (
+        <p>
+          <strong>Your time to pay is running out.</strong> Press <q>Pay now</q> by {spellTime(new Date(end))}{' '}
+          to keep {name}. After that its nights are free for others, and nothing is charged.
+        </p>
+      )}
+    </div>
+  );
+}
+
+/**
+ * Releases the nights that are held for a payment. If it was paid meanwhile, they are booked instead; while
+ * that is not certain, they stay held.
+ * @param onReleased called once it is certain, before data is read again, which may unmount the caller
+ */
+function useReleaseNights(onReleased?: (settled: Settled) => void) {
+  const onSettled = useReread({ queryKey: bookingKeys.all });
+  const navigate = useNavigate();
+  const caller = useCaller();
+  /** Goes to the page that asks until the outcome is certain, and where nobody can pay again. */
+  const goToAsk = ({ booking: { _id: id } }: Settled, payment: string) =>
+    void navigate(`${stayPage(caller, id)}?payment=${payment}`);
+  return useMutation({
+    mutationFn: (payment: string) =>
+      api.post<Settled>(pathTo(PAYMENT_API.release, { id: payment }), {}, { as: caller.as }),
+    meta: {
+      successMessage: releasedInWords,
+      isFailureShownInPlace: true,
+    },
+    onSuccess: (settled, payment) => {
+      if (isUnsettled(settled.payment.state)) goToAsk(settled, payment);
+      else onReleased?.(settled);
+    },
+    onSettled,
+  });
 }

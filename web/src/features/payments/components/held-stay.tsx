@@ -10,7 +10,6 @@ import { HeldActions } from './held-actions.tsx';
 import './paying.scss';
 
 interface HeldStayProps {
-  /** A held booking. */
   booking: Booking;
   /** Why the last payment failed. */
   failure: string | undefined;

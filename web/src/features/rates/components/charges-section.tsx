@@ -1,11 +1,20 @@
 import type { Fee, Tariff, Tax } from '@innkeep/contract/rates/tariff';
+import { MoneyField } from '../../../components/form/number-fields.tsx';
+import { SelectField } from '../../../components/form/select-field.tsx';
+import { TextField } from '../../../components/form/text-field.tsx';
+import { useTiedFields } from '../problems-context.ts';
 import { feeWords, taxWords } from '../rate-words.ts';
 import { withItem } from '../rates.ts';
 import { newId, useOpenItem, type OpenItem } from '../use-open-item.ts';
 import { EditableItem } from './editable-item.tsx';
-import { FeeFields } from './fee-fields.tsx';
 import { AddButton, RatesSection } from './rates-section.tsx';
 import { TaxFields } from './tax-fields.tsx';
+
+const PER: readonly { value: Fee['per']; label: string }[] = [
+  { value: 'stay', label: 'each stay' },
+  { value: 'night', label: 'each night' },
+  { value: 'person-night', label: 'each guest and night' },
+];
 
 interface ChargesSectionProps {
   tariff: Tariff;
@@ -106,4 +115,24 @@ function newTax(): Tax {
     areChildrenExempt: false,
     isPaidAtHotel: false,
   };
+}
+
+interface FeeFieldsProps {
+  path: string;
+  fee: Fee;
+  onChange: (fee: Fee) => void;
+}
+
+function FeeFields({ path, fee, onChange }: FeeFieldsProps) {
+  const tie = useTiedFields(path, fee, onChange);
+  return (
+    <>
+      <TextField autoComplete="off" label="Name" hint="Guests read it on their bill." {...tie('name')} />
+      <div className="rates-halves">
+        <MoneyField label="Amount" {...tie('amount')} />
+        <SelectField label="For" options={PER} {...tie('per')} />
+      </div>
+      <p className="form-note">It is taxed by each tax that says “On fees, too”.</p>
+    </>
+  );
 }

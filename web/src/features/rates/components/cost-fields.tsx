@@ -14,7 +14,6 @@ interface CostFieldsProps {
   rates: Rates;
 }
 
-/** The fields of an example stay. */
 export function CostFields({ question, onChange, rooms, rates: { tariff, promos } }: CostFieldsProps) {
   const problemOf = useProblemOf();
   const { guests, children } = question;

@@ -1,13 +1,17 @@
 import { addDays, weekdayOf } from '@innkeep/contract/calendar-date';
-import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
+import { counted } from '@innkeep/contract/counted';
+import { formatMinorUnits, billLines } from '@innkeep/contract/rates/bill-lines';
+import type { Quote } from '@innkeep/contract/rates/quote';
+import type { Policy } from '@innkeep/contract/rates/tariff';
 import type { Room } from '@innkeep/contract/room';
 import { useState } from 'react';
 import { todayAtHotel } from '../../../lib/hotel-clock.ts';
+import { NightByNight } from '../../../stay/night-by-night.tsx';
 import { ProblemsContext, useHasProblems } from '../problems-context.ts';
 import type { Rates } from '../rates.ts';
 import { whatItCosts, type StayAnswer, type StayQuestion } from '../what-it-costs.ts';
-import { CostBill } from './cost-bill.tsx';
 import { CostFields } from './cost-fields.tsx';
+import { GuestPolicy } from './policy-words.tsx';
 
 interface CostPanelProps {
   draft: Rates;
@@ -70,4 +74,30 @@ function firstQuestion([room]: readonly Room[]): StayQuestion {
     children: 0,
     code: '',
   };
+}
+
+/** The bill of an example stay and, folded, its nights, each with its season. */
+function CostBill({ quote, policy }: { quote: Quote; policy: Policy }) {
+  return (
+    <>
+      <dl className="receipt tabular">
+        <div>
+          <dt>{counted(quote.nights.length, 'night')}</dt>
+          <dd>{formatMinorUnits(quote.nights.reduce((sum, { price }) => sum + price, 0))}</dd>
+        </div>
+        {billLines(quote)
+          .filter(({ kind }) => kind !== 'nights')
+          .map(({ kind, label, amount }, index) => (
+            <div key={index} className={kind === 'total' ? 'receipt-total' : undefined}>
+              <dt>{label}</dt>
+              <dd>{amount}</dd>
+            </div>
+          ))}
+      </dl>
+      <NightByNight nights={quote.nights} />
+      <div className="form-note">
+        <GuestPolicy bill={quote} policy={policy} />
+      </div>
+    </>
+  );
 }

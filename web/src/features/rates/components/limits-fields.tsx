@@ -59,7 +59,6 @@ interface WeekdaysFieldProps {
   onChange: (days: Weekday[]) => void;
 }
 
-/** Selects days of the week. */
 function WeekdaysField({ label, value, onChange }: WeekdaysFieldProps) {
   return (
     <fieldset className="rates-days">

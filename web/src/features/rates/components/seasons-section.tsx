@@ -1,8 +1,9 @@
 import { PLAIN_TERMS } from '@innkeep/contract/rates/default-tariff';
-import type { Season, Tariff } from '@innkeep/contract/rates/tariff';
+import type { Season, Tariff, Terms } from '@innkeep/contract/rates/tariff';
 import type { Room } from '@innkeep/contract/room';
+import { OptionalPercentField, PercentField } from '../../../components/form/number-fields.tsx';
 import { todayAtHotel } from '../../../lib/hotel-clock.ts';
-import { spanWords, termsWords } from '../rate-words.ts';
+import { spanWords, termsWords, WEEKDAYS } from '../rate-words.ts';
 import { withField, withItem } from '../rates.ts';
 import { newId, type OpenItem } from '../use-open-item.ts';
 import { monthsLater } from '../year-strip.ts';
@@ -10,15 +11,15 @@ import { CheckField } from '../../../components/form/check-field.tsx';
 import { EditableItem } from './editable-item.tsx';
 import { DateField, LastNightField } from '../../../components/form/date-fields.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
+import { LimitsFields } from './limits-fields.tsx';
 import { PolicyFields } from './policy-fields.tsx';
 import { AddButton, RatesSection } from './rates-section.tsx';
-import { TermsFields } from './terms-fields.tsx';
-import { useTiedFields } from '../problems-context.ts';
+import { useTiedFields, useProblemOf } from '../problems-context.ts';
+import { RoomTermsFields } from './room-terms-fields.tsx';
 
 interface SeasonsSectionProps {
   tariff: Tariff;
   rooms: readonly Room[];
-  /** Which season is open. */
   open: OpenItem;
   onChange: (tariff: Tariff) => void;
 }
@@ -76,7 +77,6 @@ interface SeasonItemProps {
   season: Season;
   path: string;
   rooms: readonly Room[];
-  /** The hotel's policy. */
   policy: Tariff['policy'];
   open: ReturnType<OpenItem['item']>;
   /** @param season undefined to remove it */
@@ -133,4 +133,55 @@ function NameAndDates({ path, season, onChange }: Pick<SeasonItemProps, 'path' |
 function newSeason(): Season {
   const from = monthsLater(todayAtHotel(), 2);
   return { ...PLAIN_TERMS, id: newId(), name: 'New season', from, to: monthsLater(from, 1) };
+}
+
+interface TermsFieldsProps {
+  path: string;
+  terms: Terms;
+  rooms: readonly Room[];
+  onChange: (terms: Terms) => void;
+}
+
+/** The fields of terms: a night's price compared with the room's, and which stays are sold. */
+function TermsFields({ path, terms, rooms, onChange }: TermsFieldsProps) {
+  const problemOf = useProblemOf();
+  const tie = useTiedFields(path, terms, onChange);
+  const { percent, weekdays, rooms: ownRooms, policy, ...limits } = terms;
+  return (
+    <>
+      <PercentField
+        label="Dearer or cheaper by"
+        hint="Compared with the room's price: 20 is a fifth more, −10 a tenth less."
+        {...tie('percent')}
+      />
+      <fieldset>
+        <legend className="form-label">On top, by the day of the week</legend>
+        <div className="rates-week">
+          {WEEKDAYS.map(({ day, short }) => (
+            <OptionalPercentField
+              placeholder="0"
+              key={day}
+              label={short}
+              problem={problemOf(`${path}.weekdays.${day}`)}
+              value={weekdays[day]}
+              onChange={(change) => onChange({ ...terms, weekdays: withField(weekdays, day, change) })}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <LimitsFields
+        path={path}
+        limits={limits}
+        onChange={(changed) =>
+          onChange({ percent, weekdays, rooms: ownRooms, ...(policy && { policy }), ...changed })
+        }
+      />
+      <RoomTermsFields
+        path={`${path}.rooms`}
+        terms={ownRooms}
+        rooms={rooms}
+        onChange={(changed) => onChange({ ...terms, rooms: changed })}
+      />
+    </>
+  );
 }

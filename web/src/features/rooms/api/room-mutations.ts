@@ -17,7 +17,6 @@ export interface RoomValues {
   des: string;
 }
 
-/** Saves the order in which rooms are listed. */
 export function useArrangeRooms() {
   const onSuccess = useRefreshRooms();
   return useMutation({

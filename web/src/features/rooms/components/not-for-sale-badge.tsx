@@ -1,4 +1,3 @@
-/** Marks a room that is not for sale, for admins. */
 export function NotForSaleBadge() {
   return <span className="badge-quiet">Not for sale</span>;
 }

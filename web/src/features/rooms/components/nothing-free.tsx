@@ -1,18 +1,20 @@
 import type { PartyStay } from '@innkeep/contract/booking';
 import { counted } from '@innkeep/contract/counted';
 import { formatPrice } from '@innkeep/contract/money';
-import { PAGE, pathTo } from '@innkeep/contract/paths';
+import { PAGE, pathTo, API } from '@innkeep/contract/paths';
 import { partyWords } from '@innkeep/contract/party';
 import type { Alternatives, OtherStay } from '@innkeep/contract/room-search';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { LoadFailure } from '../../../components/load-failure.tsx';
 import { Loading } from '../../../components/loading.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { PhoneLink } from '../../../components/phone-link.tsx';
+import { api } from '../../../lib/api/api-client.ts';
 import { withStay } from '../../../stay/stay-search-params.ts';
 import { spellDates, spellNights } from '../../../stay/spell-dates.ts';
-import { useAlternatives } from '../api/get-alternatives.ts';
+import { roomKeys } from '../api/room-keys.ts';
 
 interface NothingFreeProps {
   stay: PartyStay;
@@ -171,4 +173,13 @@ function OtherStaysSkeleton() {
       </ul>
     </Loading>
   );
+}
+
+/** Fetches other dates and rooms for a stay for which nothing is free. */
+function useAlternatives(stay: PartyStay) {
+  return useQuery({
+    queryKey: roomKeys.alternatives(stay),
+    queryFn: ({ signal }) =>
+      api.get<Alternatives>(withStay(API.alternatives, stay), { signal, as: 'public' }),
+  });
 }

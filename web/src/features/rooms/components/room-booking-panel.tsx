@@ -1,20 +1,25 @@
-import type { PartyStay } from '@innkeep/contract/booking';
+import type { PartyStay, StayInput } from '@innkeep/contract/booking';
 import { counted } from '@innkeep/contract/counted';
+import { HOTEL } from '@innkeep/contract/hotel';
+import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import { rateOf } from '@innkeep/contract/rates/night-rate';
 import type { Room } from '@innkeep/contract/room';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Price } from '../../../components/price.tsx';
+import { isPlain } from '../../../stay/bill-rows.tsx';
+import { BillTerms } from '../../../stay/bill-terms.tsx';
 import { totalInWords, type StayBill } from '../../../stay/stay-bill.ts';
 import { RoomPartyFields } from '../../../stay/room-party-fields.tsx';
 import { RoomStayFields } from '../../../stay/room-stay-fields.tsx';
+import { StayReceipt } from '../../../stay/stay-receipt.tsx';
 import { stayOf, USUAL_GUESTS, withStay, type StayDraft } from '../../../stay/stay-search-params.ts';
+import { TotalStatus } from '../../../stay/total-status.tsx';
 import { useBookRoom } from '../use-book-room.ts';
 import { useFocusFirstInvalid } from '../../../components/form/use-focus-first-invalid.ts';
 import { useRoomStay } from '../../../stay/use-room-stay.ts';
 import { useStayDraft } from '../../../stay/use-stay-draft.ts';
 import { useAvailability } from '../api/get-availability.ts';
 import { useReadAs } from '../api/room-keys.ts';
-import { PanelBill } from './panel-bill.tsx';
 
 /** Dates, guests and their total for one room; passes the stay on to the booking. */
 export function RoomBookingPanel({ room }: { room: Room }) {
@@ -105,4 +110,44 @@ function usePutInAddress() {
   const navigate = useNavigate();
   return (stay: StayDraft | PartyStay) =>
     void navigate(withStay(pathname, stay), { replace: true, state: { keepsFocus: true } });
+}
+
+interface PanelBillProps {
+  stay: StayInput | undefined;
+  bill: StayBill | undefined;
+  room: Pick<Room, 'price' | 'rate'>;
+}
+
+/** The total of the nights, and their policy. */
+function PanelBill({ stay, bill, room }: PanelBillProps) {
+  return (
+    <>
+      <TotalStatus bill={bill} />
+      {bill?.quote && !isPlain(bill.quote) ? (
+        <StayReceipt stay={stay} bill={bill} room={room} />
+      ) : (
+        <p className="booking-card-bill tabular">
+          {bill ? <Sum bill={bill} /> : 'Choose your nights to see the total.'}
+        </p>
+      )}
+      <div className="booking-card-times">
+        <p>
+          Arrive from {HOTEL.checkInTime}, leave by {HOTEL.checkOutTime}.
+        </p>
+        <BillTerms bill={bill} />
+      </div>
+    </>
+  );
+}
+
+function Sum({ bill }: { bill: StayBill }) {
+  return (
+    <>
+      <span>
+        {formatMinorUnits(bill.rate)} × {counted(bill.nights, 'night')}
+      </span>{' '}
+      <strong>{totalInWords(bill)}</strong>
+      {bill.failure && ' The total cannot be worked out right now.'}
+    </>
+  );
 }

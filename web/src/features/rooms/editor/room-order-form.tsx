@@ -15,7 +15,6 @@ interface RoomOrderFormProps {
   onClose: () => void;
 }
 
-/** Puts the rooms in the order in which guests see them. */
 export function RoomOrderForm({ rooms, onClose }: RoomOrderFormProps) {
   const [order, setOrder] = useState(rooms);
   const { mutate, isPending } = useArrangeRooms();

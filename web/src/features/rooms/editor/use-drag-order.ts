@@ -79,7 +79,6 @@ function shift({ from, to, by, height }: Drag, index: number): number {
   return index < from && index >= to ? height : 0;
 }
 
-/** Returns a list with one item moved to another place. */
 export function moved<T>(items: readonly T[], from: number, to: number): T[] {
   const [item] = items.slice(from, from + 1);
   const others = items.filter((_, index) => index !== from);

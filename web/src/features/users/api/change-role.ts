@@ -50,7 +50,6 @@ const CHANGES = {
   },
 } as const satisfies Record<RoleChange, object>;
 
-/** Gives a role to somebody, or takes it away. */
 export function useChangeRole(id: string) {
   const queryClient = useQueryClient();
   return useMutation({
