@@ -103,10 +103,7 @@ export async function fakeFetch(address: string, init: RequestInit = {}): Promis
   const answer =
     onlyOnce.get(exact)?.shift() ??
     onlyOnce.get(anyQuery)?.shift() ??
-    answers.get(exact) ??
-    answers.get(anyQuery) ??
-    DEFAULTS[exact] ??
-    DEFAULTS[anyQuery];
+    [answers.get(exact), answers.get(anyQuery), DEFAULTS[exact], DEFAULTS[anyQuery]].find(Boolean);
   if (answer === undefined) {
     unexpected.push(exact);
     return new Response(null, { status: 501 });
