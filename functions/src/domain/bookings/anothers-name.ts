@@ -2,7 +2,6 @@ import { isUnconfirmed } from '@innkeep/contract/stay-states';
 import type { Caller } from '../caller.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';
 
-/** Who books, or changes a stay. */
 type Booker = Pick<Caller, 'isEmailConfirmed'> & { uid: string | null };
 
 /**

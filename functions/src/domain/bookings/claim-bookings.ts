@@ -24,7 +24,6 @@ export async function claimBookings(deps: ClaimDeps, caller: Caller): Promise<Bo
   return { claimed };
 }
 
-/** Says how many there are to add. */
 export async function countClaimable(deps: ClaimDeps, caller: Caller): Promise<BookingsClaimable> {
   return { claimable: (await findUnclaimed(deps, caller)).length };
 }

@@ -27,7 +27,6 @@ import type { BookingDeps, BookingFacts, HotelTx } from '../records/hotel-store.
 import { type StoredBooking, toPublicBooking } from '../records/stored-booking.ts';
 import { type Offer, resolveRequest } from './resolve-request.ts';
 
-/** Who books: an account, or somebody without one. */
 type Booker = Pick<Caller, 'email' | 'name' | 'isEmailConfirmed'> & { uid: string | null; mailbox: string };
 
 interface BookingRequest {

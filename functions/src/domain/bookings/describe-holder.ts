@@ -16,7 +16,6 @@ export function stayInWords(booking: HoldingStay): Holder {
   return { kind: 'stay', _id, name: nameOf(booking), roomName: last.room.name, from, to };
 }
 
-/** Describes a block whose nights somebody wants. */
 export function blockInWords(block: StoredBlock, roomName: string): Holder {
   const { _id, kind, note, from, to, channel } = block;
   if (channel) return { kind: 'block', _id, name: channel.name, isOfChannel: true, roomName, from, to };

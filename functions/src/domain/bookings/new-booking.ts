@@ -25,7 +25,6 @@ type Wanted = Pick<
   | 'cancelUntil'
 >;
 
-/** Returns a new booking, made by a guest or at the desk. */
 export function newBooking(wanted: Wanted, now: Date): StoredBooking {
   return {
     ...wanted,

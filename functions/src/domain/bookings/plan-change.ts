@@ -27,7 +27,6 @@ import type { Party } from '@innkeep/contract/rates/quoted-night';
 /** Values for the changes of guests, and for moves, which do not set these fields. */
 export const AS_AGREED = { pricing: 'keep', reason: '', overridesRules: false } as const;
 
-/** Returns a stay's dates after a change. */
 export function changedStay(before: Stay, { checkin, checkout }: Pick<Change, 'checkin' | 'checkout'>): Stay {
   return { checkin: checkin ?? before.checkin, checkout: checkout ?? before.checkout };
 }

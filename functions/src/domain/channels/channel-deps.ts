@@ -4,7 +4,6 @@ import type { ReadCalendar } from './calendar-reader.ts';
 import type { ChannelStore } from './channel-store.ts';
 import type { ParseCalendar } from './parsed-calendar.ts';
 
-/** The dependencies of whatever reads channels. */
 export interface ChannelDeps extends Omit<OutboxDeps, 'mails'> {
   readonly channels: ChannelStore;
   readonly hotelMail: HotelMail;

@@ -30,7 +30,6 @@ export function isSameDates(a: EventDates, b: EventDates): boolean {
   return a.from === b.from && a.to === b.to;
 }
 
-/** Returns an event without the nights that are over. */
 export function datesAhead({ from, to }: EventDates, today: CalendarDate): EventDates {
   return { from: from > today ? from : today, to };
 }
@@ -41,7 +40,6 @@ export function isWithin(inner: EventDates, outer: EventDates, today: CalendarDa
   return a.from >= b.from && a.to <= b.to;
 }
 
-/** Whether two events have the same nights from today on. */
 export function isSameAhead(a: EventDates, b: EventDates, today: CalendarDate): boolean {
   return isWithin(a, b, today) && isWithin(b, a, today);
 }

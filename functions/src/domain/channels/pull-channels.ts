@@ -13,7 +13,6 @@ const AT_ONCE = 5;
 /** No calendar is begun later than this in a run; a slow one takes ten seconds. */
 const BUDGET_MS = 200_000;
 
-/** The dependencies of {@link pullChannels}. */
 export interface PullDeps extends ChannelDeps {
   readonly housekeeping: HousekeepingStore;
 }

@@ -7,7 +7,6 @@ export interface Run {
   to: CalendarDate;
 }
 
-/** Returns the runs of a room's nights, in their order. */
 export function runsOf(nights: ReadonlyMap<CalendarDate, string>): Run[] {
   const runs: Run[] = [];
   for (const [night, holder] of [...nights].toSorted(([a], [b]) => (a < b ? -1 : 1))) {

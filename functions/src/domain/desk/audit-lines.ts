@@ -98,7 +98,6 @@ function personIn({ action, target }: AuditRecord): [] | [uid: string] {
   return action.startsWith('user/') ? [target] : [];
 }
 
-/** Returns the name of the person who did something. */
 export function nameOf(uid: string, people: ReadonlyMap<string, User>): string {
   if (uid === BY_PROVIDER) return 'the payment provider';
   if (uid === BY_CHANNEL) return 'a channel';

@@ -14,7 +14,6 @@ import type { BookingSummary, DeskDeps } from './desk-store.ts';
 /** The most entries shown with a booking; the audit's own page has them all. */
 const MAX_ENTRIES = 100;
 
-/** Returns a booking with everything that the desk may know. */
 export async function getDeskBooking(
   deps: DeskDeps & Pick<LedgerDeps, 'takesPayments'>,
   bookingId: string,

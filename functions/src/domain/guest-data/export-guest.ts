@@ -40,7 +40,6 @@ interface Deeds {
   withDeeds: boolean;
 }
 
-/** Tells everything that is kept about somebody. */
 export async function tell(deps: ExportDeps, guest: KnownGuest, { uids, withDeeds }: Deeds) {
   const { guestData, clock, hotelName, privacy } = deps;
   const { account, records, bookings, elsewhere } = guest;

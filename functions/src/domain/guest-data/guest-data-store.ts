@@ -9,7 +9,6 @@ import type { DailyDigest, Mail } from '../mail/mail.ts';
 import type { Account, Accounts } from '../users/accounts.ts';
 import type { UserStore } from '../users/user-store.ts';
 
-/** What the sign-in provider stores about somebody. */
 export interface GuestAccount extends Account {
   /** As they, or Google, have written it; empty if nobody has. */
   name: string;

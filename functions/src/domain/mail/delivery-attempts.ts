@@ -71,7 +71,6 @@ function expiryOf({ kind }: NewMail, now: Date): Date {
 /** What was asked for just now, and would be a surprise at night if it was at noon. */
 const SOON: readonly MailKind[] = ['password-reset', 'email-change'];
 
-/** Whether a mail is too old to be sent. */
 function isTooLate({ kind, createdAt }: Mail, now: Date): boolean {
   return now > after(createdAt, SOON.includes(kind) ? 60 * MINUTE_MS : 7 * DAY_MS);
 }

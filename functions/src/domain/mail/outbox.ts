@@ -6,7 +6,6 @@ import { waiting } from './delivery-attempts.ts';
 import type { MailQueue, MailStore, OutboxTx } from './mail-store.ts';
 import type { NewMail } from './mail.ts';
 
-/** The dependencies of whatever sends mail. */
 export interface OutboxDeps {
   readonly mails: MailStore;
   readonly mailQueue: MailQueue;

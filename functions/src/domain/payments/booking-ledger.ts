@@ -175,7 +175,6 @@ function withSaved<T extends { _id: string }>(read: readonly T[], saved: readonl
   return [...new Map([...read, ...saved].map((each) => [each._id, each])).values()];
 }
 
-/** Reads all payments of a booking, with all their refunds. */
 export async function readLedger(tx: LedgerTx, booking: StoredBooking, now: Date): Promise<BookingLedger> {
   const [payments, day] = await Promise.all([tx.findPayments(booking), openDay(tx, now)]);
   return ledgerOf(booking, { payments, refunds: await tx.findRefunds(payments) }, day);

@@ -34,13 +34,11 @@ export function feesIn({ fees }: Pick<Tariff, 'fees'>): { hasFees?: true } {
   return fees.some(({ amount }) => amount > 0) ? { hasFees: true } : {};
 }
 
-/** Throws if the tariff does not sell a stay. */
 export function requireOffered(tariff: Tariff, roomId: string, stay: Stay): void {
   const problems = restrictionProblems(restrictionsOn(tariff, roomId, stay));
   if (Object.keys(problems).length > 0) throw new AppError('stay/not-offered', { fields: { ...problems } });
 }
 
-/** Returns what a stay in a room costs, and its policy. */
 export function priceStay(
   tariff: Tariff,
   room: RoomOfPrice,

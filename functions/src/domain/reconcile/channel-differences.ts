@@ -18,7 +18,6 @@ interface Shaped {
   blocks: readonly ChannelBlock[];
 }
 
-/** Compares what channels have sold with what is held for them. */
 export function channelDifferencesIn(ledger: ChannelsLedger, today: CalendarDate): Difference[] {
   const shaped = shapedIn(ledger);
   const { channels, conflicts, blocks } = shaped;

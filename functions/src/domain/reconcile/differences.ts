@@ -24,7 +24,6 @@ import type {
 } from './reconcile-store.ts';
 import { inState } from './state-differences.ts';
 
-/** Compares everything that is stored about a room. */
 export function differencesIn(ledger: RoomLedger, today: CalendarDate): Difference[] {
   const holders = new Map(ledger.months.flatMap(({ nights }) => [...nights]));
   const claims = claimsIn(ledger);

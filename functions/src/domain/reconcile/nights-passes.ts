@@ -60,7 +60,6 @@ async function* house({ reconcileStore }: ReconcileDeps): AsyncGenerator<Slice<D
   yield { cursor: 'all', found: [...unseen, ...tariffDifferencesIn(await reconcileStore.readTariffs())] };
 }
 
-/** Compares what channels have sold with what is held for them. */
 async function* channels({ reconcileStore, clock }: ReconcileDeps): AsyncGenerator<Slice<Difference>> {
   const today = clock.today();
   yield { cursor: 'all', found: channelDifferencesIn(await reconcileStore.readChannels(today), today) };

@@ -54,7 +54,6 @@ export interface TariffLedger {
   isReplaced: boolean;
 }
 
-/** Reads what bookings are priced by. */
 export interface RatesLedgerStore {
   readTariffs(): Promise<TariffLedger>;
   /** Returns every code that exists or was ever saved, sorted. */

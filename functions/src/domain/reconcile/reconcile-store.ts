@@ -95,7 +95,6 @@ export interface LedgerBlock {
   stored: StoredFields;
 }
 
-/** Everything about one room that must agree. */
 export interface RoomLedger {
   roomId: string;
   room: Listing | undefined;

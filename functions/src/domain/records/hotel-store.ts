@@ -59,7 +59,6 @@ export interface BookingFacts extends StayFacts {
 /** A stay with nights ahead, as far as quotas ask about it. */
 export type OpenStay = Stay & Pick<StoredBooking, '_id' | 'uid' | 'isUnproven' | 'state' | 'hold'>;
 
-/** A booking to be saved, and the audit entry about it. */
 export interface SavedStay {
   booking: StoredBooking;
   entry: AuditEntry;

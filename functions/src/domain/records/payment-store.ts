@@ -28,7 +28,6 @@ interface LedgerChanges {
   entries: readonly (readonly [id: string, entry: AuditEntry])[];
 }
 
-/** A booking's payments and refunds. */
 export interface StoredLedger {
   payments: StoredPayment[];
   refunds: StoredRefund[];

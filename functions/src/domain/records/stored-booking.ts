@@ -47,7 +47,6 @@ export interface BeforeMove {
   quote: Quote;
 }
 
-/** The desk's own note about a booking. */
 export interface KeptNote {
   bookingId: string;
   note: string;

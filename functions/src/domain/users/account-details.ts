@@ -4,7 +4,6 @@ import { unprovenBy } from './adoption.ts';
 import { requireOwnAddress } from './own-address.ts';
 import type { StoredUser, UserDeps } from './user-store.ts';
 
-/** Returns what somebody has said about themselves. */
 export async function getAccountDetails(
   { users }: Pick<UserDeps, 'users'>,
   caller: Caller,

@@ -8,7 +8,6 @@ import type { FiguresDeps, MonthStats, SellableRoom } from './stats-store.ts';
 /** So many months have at most 28 weeks; a query by weeks can name 30: docs/decisions/0054. */
 const MONTHS_AT_ONCE = 6;
 
-/** Counts a month from its stays and blocks. */
 export async function readMonth(
   { stats, desk, clock }: FiguresDeps,
   month: string,

@@ -23,11 +23,11 @@ import { RoomsToClean, RoomsToday } from './rooms-today.tsx';
 import { NoRooms } from '../components/no-rooms.tsx';
 import { StepDialog } from '../components/step-dialog.tsx';
 import { useTakeStep } from '../use-take-step.ts';
+import './try-this.scss';
 import './today.scss';
 import { failureMessage } from '../../../lib/api/query-client.ts';
 import { instantAtHotel } from '../../../lib/instant-at-hotel.ts';
 import { Loading } from '../../../components/loading.tsx';
-import './try-this.scss';
 
 const hidden = localStorageText(STORAGE_KEY.tryThis);
 
