@@ -42,7 +42,9 @@ export function useBookingForm(
   const filledIn = useRoomStay(room, useStayFields(formik), { availability, as: 'caller', code });
   const { stay, bill, codeProblem } = filledIn;
   const way = wayOf(bill?.quote, values.pay);
-  const takeBackRefusal = useEffectEvent(reset);
+  const takeBackRefusal = useEffectEvent(() => {
+    if (!formik.isSubmitting) reset(); // an order on its way would lose its outcome
+  });
   useEffect(() => {
     takeBackRefusal();
     keepDraft({ uid: booker.uid, address: here, values, told });

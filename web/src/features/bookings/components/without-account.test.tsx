@@ -69,6 +69,22 @@ it('a visitor whom the room leads to sign in goes on without an account, and boo
   expect(sessionStorage.getItem('booking-draft')).toBeNull();
 });
 
+it('what is typed while the order is on its way loses nothing of its outcome', async () => {
+  fakeApi.answer({ 'POST /orders': made() });
+  const user = await openForm();
+  await fillIn(user);
+  await user.click(screen.getByText('Anything we should know?'));
+  const letGo = fakeApi.hold('POST /orders');
+  await user.click(button('Confirm Book'));
+  await screen.findByRole('button', { name: 'Booking your room…' });
+  await fill(user, 'Any requests?', 'A cot');
+  letGo();
+  await expectPath('/stay');
+  await waitFor(() =>
+    expect(fakeApi.callsTo('GET /bookings/by-key')[0]?.headers.get('Authorization')).toBe(`Booking ${KEY}`),
+  );
+});
+
 it('asks for name and e-mail before it sends anything, and marks what the server refuses', async () => {
   const user = await openForm();
   await user.click(await confirm());
