@@ -54,7 +54,12 @@ test('on a phone, the bar of the page that books stays in view, and never covers
   await expect(confirm).toBeInViewport({ ratio: 1 });
   await tabTo(page, page.getByText('Anything we should know?')); // each stop on the way is in sight
   await expect(confirm).toBeInViewport({ ratio: 1 });
+  await page.route('**/orders', (route) => route.abort());
   await tabTo(page, confirm);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 });
+  await page.getByLabel('Check In').focus();
+  await tabTo(page, confirm); // the refusal does not make the bar higher
   await tabTo(page, page.getByRole('contentinfo').getByRole('link').last());
 });
 

@@ -1,8 +1,16 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { MESSAGE } from '../../../../../tests/spec/literals.ts';
 import { fakeApi } from '../../../testing/fake-api.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 
+const userOf = (isEmailConfirmed: boolean) => ({
+  uid: 'robin',
+  displayName: 'Robin Example',
+  email: 'robin@innkeep.test',
+  isEmailConfirmed,
+  photoURL: null,
+});
 const NONE = { 'GET /bookings': [], 'GET /bookings/cancelled': [], 'GET /bookings/claim': { claimable: 2 } };
 
 it('what was booked without the account is added by one press, which says how much it was', async () => {
@@ -20,4 +28,19 @@ it('nothing that was booked without the account is said to be nothing', async ()
   expect(
     await screen.findByText('There are no others that were booked with this address.'),
   ).toBeInTheDocument();
+});
+
+it.each([
+  ['an e-mail that is not confirmed is told to confirm it first', false, true],
+  ['a confirmed e-mail that nothing was booked with is shown nothing', true, false],
+])('among no stays, %s', async (_what, isEmailConfirmed, isShown) => {
+  fakeApi.answer({ ...NONE, 'GET /bookings/claim': { claimable: 0 } });
+  await renderPage('/dashboard/booking', {
+    as: { status: 'signed-in', user: userOf(isEmailConfirmed), role: 'guest' },
+  });
+  await waitFor(() => expect(screen.getByRole('main')).toHaveTextContent(MESSAGE.noBookings));
+  await waitFor(() =>
+    expect(screen.queryByRole('link', { name: 'Confirm your e-mail' }) !== null).toBe(isShown),
+  );
+  expect(screen.queryByRole('heading', { name: 'Booked without your account?' }) !== null).toBe(isShown);
 });

@@ -11,7 +11,7 @@ import { bookingKeys } from '../../../stay/booking-keys.ts';
 
 /**
  * Adds to the account what was booked with its address, but without it.
- * @param props.onlyIfAny whether to show it only where there is something to add
+ * @param props.onlyIfAny whether to show it only where there is something to add, or an e-mail to confirm first
  */
 export function ClaimStays({ onlyIfAny }: { onlyIfAny: boolean }) {
   const { uid, email, isEmailConfirmed } = useSignedInUser();
@@ -26,7 +26,7 @@ export function ClaimStays({ onlyIfAny }: { onlyIfAny: boolean }) {
     mutationFn: () => api.post<BookingsClaimed>(API.claimBookings, undefined),
     onSettled,
   });
-  if (onlyIfAny && !claim.data && !found?.claimable) return null;
+  if (onlyIfAny && isEmailConfirmed && !claim.data && !found?.claimable) return null;
   return (
     <section aria-labelledby="claim-stays">
       <h2 className="h3" id="claim-stays">
