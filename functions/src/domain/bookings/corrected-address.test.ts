@@ -4,10 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { A_DESK_ORDER } from '../../testing/a-desk-order.ts';
 import { aVisit, letMinutesPass, VERA, visited } from '../../testing/a-visit.ts';
 import { aHotel, aRoom, ana, clerk } from '../../testing/builders.ts';
+import { memoryRateLimits, rateLimits } from '../../testing/memory-rate-limits.ts';
 import { aHotelWithMail } from '../../testing/hotel-with-mail.ts';
 import { deliverMail } from '../mail/deliver-mail.ts';
 import { sendAgain } from '../mail/request-stay-link.ts';
 import { makeKey, requireKeyHolder } from '../keys/booking-key.ts';
+import { rateLimiter } from '../rate-limits/rate-limiter.ts';
 import { reconcile } from '../reconcile/reconcile.ts';
 import { addStay } from './add-stay.ts';
 import { changeStay } from './change-stay.ts';
@@ -181,6 +183,40 @@ describe('a guest without an account corrects their address', () => {
     const proven = await requireKeyHolder(hotel, keyIn(hotel.sent[0]?.text));
     expect((await confirmStay(hotel, proven, id)).state).toBe('booked');
     expect(await proof(hotel)).toEqual([]);
+  });
+
+  it('not of the stay of another, which does not count for the mailbox that is named', async () => {
+    const counted: string[] = [];
+    const hotel = aHotel();
+    const { id, holder, byMail } = await visited(hotel);
+    const ofAnother = { ...holder, opens: { bookingId: 'another', isMailed: false } };
+    const countRequest = (_limit: string, subject: string) => Promise.resolve(void counted.push(subject));
+    for (const caller of [ana, clerk, ofAnother, await byMail()])
+      await expect(
+        correctAddress({ ...hotel, countRequest }, caller, id, { email: RIGHT }),
+      ).rejects.toMatchObject({ code: 'auth/forbidden' });
+    expect(counted).toEqual([]);
+  });
+
+  it('as often as an order is sent: the mails count as mails to confirm, and no others use these up', async () => {
+    const hotel = aHotelWithMail();
+    const limits = rateLimits({ mailsPerRecipient: 2 });
+    const limited = { ...hotel, countRequest: rateLimiter(memoryRateLimits(), hotel.clock, limits) };
+    const { id, now } = await visited(hotel, { email: RIGHT });
+    await deliverMail(limited, `${id}-confirm-stay`);
+    for (const again of ['a', 'b']) {
+      await sendAgain({ ...hotel, newId: () => again }, id);
+      await deliverMail(limited, `${again}-stay-link`);
+    }
+    expect(hotel.sent.map(({ to, subject }) => [to, subject])).toEqual([
+      [RIGHT, 'Please confirm your stay at Harbour House'],
+      [RIGHT, 'Please confirm your stay at Harbour House'],
+    ]);
+    expect(hotel.db.mails.get('b-stay-link')?.delivery.state).toBe('ERROR');
+    expect(now()?.state).toBe('held');
+    const later = { ...A_DESK_ORDER, ...aStay('2027-07-20', '2027-07-21'), email: RIGHT };
+    await deliverMail(limited, `${(await addStay(hotel, clerk, later))._id}-confirmation`);
+    expect(hotel.sent.at(-1)?.subject).toBe('Your stay at Harbour House: 20 July 2027, 1 night');
   });
 
   it('no more once it is confirmed, and not by a key that came by mail', async () => {

@@ -1,6 +1,7 @@
 import type { MailKind } from '@innkeep/contract/mail';
 import { errorCode } from '../../error-code.ts';
 import { logError, type Log } from '../log.ts';
+import { contentNow } from '../records/booking-mails.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';
 import { mailboxOf } from '../users/mailbox.ts';
 import { isWithinLimit, type CountRequest } from '../rate-limits/rate-limiter.ts';
@@ -73,7 +74,7 @@ export async function deliverMail(deps: DeliveryDeps, mailId: string): Promise<D
   try {
     const about = mail.bookingId === undefined ? undefined : await deps.bookings.find(mail.bookingId);
     const addressed = { ...mail, to: about?.email ?? mail.to }; // the guest's address may have been corrected
-    await requireWithinLimit(deps, addressed);
+    await requireWithinLimit(deps, addressed, about);
     rendered = addressed.to === '' ? undefined : await render(deps, addressed, about);
     if (rendered) await sendMail(addressed, rendered);
   } catch (error) {
@@ -107,8 +108,13 @@ async function render(
  * Limits the mails to one address in a day, and those to the hotel about one guest. Links for a new password
  * have a limit of their own, so that strangers cannot keep an owner from getting one.
  */
-async function requireWithinLimit({ countRequest }: DeliveryDeps, mail: Mail): Promise<void> {
-  const subject = countedAgainst(mail);
+async function requireWithinLimit(
+  { countRequest }: DeliveryDeps,
+  mail: Mail,
+  about: StoredBooking | undefined,
+): Promise<void> {
+  const isAgain = mail.kind === 'stay-link' && about !== undefined; // counts as what it says
+  const subject = countedAgainst(isAgain ? { ...mail, kind: contentNow(about).kind } : mail);
   if (subject === undefined || mail.delivery.attempts > 1) return;
   if (!(await isWithinLimit(countRequest, 'mailsPerRecipient', subject))) throw new MailRefused(TOO_MANY);
 }
@@ -117,7 +123,7 @@ async function requireWithinLimit({ countRequest }: DeliveryDeps, mail: Mail): P
  * Returns what a mail's limit is counted by. Guests without an address are booked by the desk, whose mails to
  * its own hotel need no limit.
  */
-function countedAgainst({ kind, to, replyTo }: Mail): string | undefined {
+function countedAgainst({ kind, to, replyTo }: Pick<Mail, 'kind' | 'to' | 'replyTo'>): string | undefined {
   if (TO_CONFIRM.includes(kind)) return `${mailboxOf(to)} to confirm`;
   if (TO_GUESTS.includes(kind)) return mailboxOf(to);
   return ABOUT_GUESTS.includes(kind) && replyTo !== undefined ? `${to} about ${replyTo}` : undefined;
