@@ -6,7 +6,7 @@ import type { StoredBooking } from '../records/stored-booking.ts';
 import { mailboxOf } from '../users/mailbox.ts';
 import { isWithinLimit, type CountRequest } from '../rate-limits/rate-limiter.ts';
 import type { Mail, RenderedMail, TemplateInput, Delivery } from './mail.ts';
-import { templateInput, type LinkDeps } from './template-input.ts';
+import { asItLeaves, bookingIdsIn, templateInput, type LinkDeps } from './template-input.ts';
 import type { Clock } from '../clock.ts';
 import { attempted, leased, isTakeable } from './delivery-attempts.ts';
 import type { MailStore, MailTx } from './mail-store.ts';
@@ -72,8 +72,9 @@ export async function deliverMail(deps: DeliveryDeps, mailId: string): Promise<D
 
   let rendered: RenderedMail | undefined;
   try {
-    const about = mail.bookingId === undefined ? undefined : await deps.bookings.find(mail.bookingId);
-    const addressed = { ...mail, to: about?.email ?? mail.to }; // the guest's address may have been corrected
+    const found = await deps.bookings.findAll(bookingIdsIn(mail));
+    const addressed = asItLeaves(mail, found);
+    const about = found.find(({ _id }) => _id === addressed.bookingId);
     await requireWithinLimit(deps, addressed, about);
     rendered = addressed.to === '' ? undefined : await render(deps, addressed, about);
     if (rendered) await sendMail(addressed, rendered);
