@@ -4,12 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { A_DESK_ORDER } from '../../testing/a-desk-order.ts';
 import { aVisit, letMinutesPass, VERA, visited } from '../../testing/a-visit.ts';
 import { aHotel, aRoom, ana, clerk } from '../../testing/builders.ts';
-import { memoryRateLimits, rateLimits } from '../../testing/memory-rate-limits.ts';
 import { aHotelWithMail } from '../../testing/hotel-with-mail.ts';
 import { deliverMail } from '../mail/deliver-mail.ts';
-import { sendAgain } from '../mail/request-stay-link.ts';
 import { makeKey, requireKeyHolder } from '../keys/booking-key.ts';
-import { rateLimiter } from '../rate-limits/rate-limiter.ts';
 import { reconcile } from '../reconcile/reconcile.ts';
 import { addStay } from './add-stay.ts';
 import { changeStay } from './change-stay.ts';
@@ -135,33 +132,6 @@ describe('an address that the desk corrects', () => {
   });
 });
 
-describe('the desk sends again', () => {
-  it('what the state of the stay asks for, to the address that it has', async () => {
-    const hotel = aHotelWithMail();
-    const { id } = await visited(hotel);
-    hotel.db.mails.clear();
-    expect(await sendAgain(hotel, id)).toEqual({ to: VERA });
-    await deliver(hotel);
-    expect(hotel.sent.map(({ subject }) => subject)).toEqual(['Please confirm your stay at Harbour House']);
-    expect([...hotel.db.mails.values()].map(({ bookingId, kind }) => [bookingId, kind])).toEqual([
-      [id, 'stay-link'],
-    ]);
-  });
-
-  it('nothing thirty days after the stay, when a link opens it no more', async () => {
-    const hotel = aHotel();
-    const { _id } = await addStay(hotel, clerk, { ...A_DESK_ORDER, email: VERA });
-    hotel.time.now = new Date('2027-07-16T00:00:00Z');
-    await expect(sendAgain(hotel, _id)).rejects.toMatchObject({ code: 'booking/not-now' });
-  });
-
-  it('nothing to a guest without an address', async () => {
-    const hotel = aHotel();
-    const { _id } = await addStay(hotel, clerk, { ...A_DESK_ORDER, email: '' });
-    await expect(sendAgain(hotel, _id)).rejects.toMatchObject({ code: 'booking/not-now' });
-  });
-});
-
 describe('a guest without an account corrects their address', () => {
   it('until the stay is confirmed: the mail goes to the new one, and only its link confirms', async () => {
     const hotel = aHotelWithMail();
@@ -196,27 +166,6 @@ describe('a guest without an account corrects their address', () => {
         correctAddress({ ...hotel, countRequest }, caller, id, { email: RIGHT }),
       ).rejects.toMatchObject({ code: 'auth/forbidden' });
     expect(counted).toEqual([]);
-  });
-
-  it('as often as an order is sent: the mails count as mails to confirm, and no others use these up', async () => {
-    const hotel = aHotelWithMail();
-    const limits = rateLimits({ mailsPerRecipient: 2 });
-    const limited = { ...hotel, countRequest: rateLimiter(memoryRateLimits(), hotel.clock, limits) };
-    const { id, now } = await visited(hotel, { email: RIGHT });
-    await deliverMail(limited, `${id}-confirm-stay`);
-    for (const again of ['a', 'b']) {
-      await sendAgain({ ...hotel, newId: () => again }, id);
-      await deliverMail(limited, `${again}-stay-link`);
-    }
-    expect(hotel.sent.map(({ to, subject }) => [to, subject])).toEqual([
-      [RIGHT, 'Please confirm your stay at Harbour House'],
-      [RIGHT, 'Please confirm your stay at Harbour House'],
-    ]);
-    expect(hotel.db.mails.get('b-stay-link')?.delivery.state).toBe('ERROR');
-    expect(now()?.state).toBe('held');
-    const later = { ...A_DESK_ORDER, ...aStay('2027-07-20', '2027-07-21'), email: RIGHT };
-    await deliverMail(limited, `${(await addStay(hotel, clerk, later))._id}-confirmation`);
-    expect(hotel.sent.at(-1)?.subject).toBe('Your stay at Harbour House: 20 July 2027, 1 night');
   });
 
   it('no more once it is confirmed, and not by a key that came by mail', async () => {

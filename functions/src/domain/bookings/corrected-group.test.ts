@@ -15,14 +15,14 @@ const OTHER = 'lind@people.test';
 async function aGroup() {
   const hotel = aHotelWithMail();
   hotel.db.rooms.set('attic', aRoom({ _id: 'attic', name: 'Attic' }));
-  const [{ _id: seaView = '' } = {}, { _id: attic = '' } = {}] = await addGroup(hotel, clerk, {
+  const [first, second] = await addGroup(hotel, clerk, {
     ...A_DESK_ORDER,
     email: ORGANISER,
     holdUntil: undefined,
     expected: undefined,
     others: [{ room: 'attic', guests: 2, children: 0, expected: undefined }],
   });
-  return { hotel, ids: { seaView, attic } };
+  return { hotel, ids: { seaView: first?._id ?? '', attic: second?._id ?? '' } };
 }
 
 type Hotel = Awaited<ReturnType<typeof aGroup>>['hotel'];

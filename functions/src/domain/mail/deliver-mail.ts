@@ -49,6 +49,7 @@ const TO_CONFIRM: readonly MailKind[] = ['confirm-stay', 'hold-ending', 'email-c
 /** The kinds that count towards the limit of the guest they are about. */
 const ABOUT_GUESTS: readonly MailKind[] = ['booking-notice', 'change-notice', 'cancellation-notice'];
 const TOO_MANY = 'This address was sent as many mails today as one address is.';
+const NO_LINK = 'Its link has ended, or the guest has no address any more.';
 
 /**
  * `retry`: it failed, and a later attempt may succeed. `skipped`: somebody else sends it, or it cannot be
@@ -77,6 +78,7 @@ export async function deliverMail(deps: DeliveryDeps, mailId: string): Promise<D
     const about = found.find(({ _id }) => _id === addressed.bookingId);
     await requireWithinLimit(deps, addressed, about);
     rendered = addressed.to === '' ? undefined : await render(deps, addressed, about);
+    if (!rendered && mail.kind === 'stay-link' && about) throw new MailRefused(NO_LINK); // the desk waits for it
     if (rendered) await sendMail(addressed, rendered);
   } catch (error) {
     return recordFailure(deps, mail, error);
