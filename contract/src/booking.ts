@@ -284,7 +284,7 @@ export const bookingInputSchema = stayFields
 
 export type BookingInput = InferType<typeof bookingInputSchema>;
 
-/** The answer of GET /bookings/claim: how many can be added to the account. */
+/** The answer of GET /bookings/claim: how many can be added to the account; 20 are 20 or more. */
 export interface BookingsClaimable {
   claimable: number;
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { AppError } from '@innkeep/contract/errors';
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import { aStay, day } from '@innkeep/contract/testing/dates';
@@ -44,6 +45,16 @@ describe('a key', () => {
     expect(mailed).not.toBe(key);
     expect((await requireKeyHolder(hotel, mailed)).opens?.isMailed).toBe(true);
     for (const secret of [key, mailed]) expect(stored).not.toContain(secret);
+  });
+
+  it('is stored with nothing by which a list of addresses finds its guest, or two keys of a guest are joined', async () => {
+    const hotel = aHotel();
+    await visited(hotel);
+    await delivered(hotel);
+    const bound = [...hotel.db.keys.values()].map(({ to }) => to);
+    expect(bound).toHaveLength(2);
+    expect(new Set(bound).size).toBe(2);
+    expect(bound).not.toContain(createHash('sha256').update(VERA).digest('hex'));
   });
 });
 

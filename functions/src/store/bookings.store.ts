@@ -1,4 +1,4 @@
-import { FieldPath, type Firestore } from 'firebase-admin/firestore';
+import { FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
 import { AppError } from '@innkeep/contract/errors';
 import type { EventDeps } from '../domain/channels/channel-deps.ts';
 import { OwnWrites } from '../domain/channels/own-writes.ts';
@@ -67,9 +67,11 @@ export function firestoreBookings(db: Firestore, deps: EventDeps): BookingStore 
 
 /** Reads the page after a position: an offset would be billed as if it were read. */
 function listOf(db: Firestore, owner: BookingOwner, { after, limit }: OwnerPage): Promise<StoredBooking[]> {
-  const bookings = db.collection(COLLECTIONS.bookings);
-  const of =
-    'uid' in owner ? bookings.where('uid', '==', owner.uid) : bookings.where('email', '==', owner.email);
+  const bookings: Query = db.collection(COLLECTIONS.bookings);
+  const of = Object.entries(owner).reduce(
+    (found, [field, value]) => found.where(field, '==', value),
+    bookings,
+  );
   const latestFirst = of.orderBy('checkin', 'desc').orderBy(FieldPath.documentId(), 'desc');
   const page = (after ? latestFirst.startAfter(after.value, after.id) : latestFirst).limit(limit);
   return call(async () => allFrom((await page.get()).docs, bookingFrom));

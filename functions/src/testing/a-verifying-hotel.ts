@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { aStay } from '@innkeep/contract/testing/dates';
 import { API } from '@innkeep/contract/paths';
 import { createBooking } from '../domain/bookings/create-booking.ts';
-import { hashOf } from '../domain/keys/booking-key.ts';
+import { boundTo, hashOf } from '../domain/keys/booking-key.ts';
 import type { GuestAccount, GuestAccounts } from '../domain/guest-data/guest-data-store.ts';
 import { heldFor } from '../domain/payments/hold.ts';
 import type { StoredBooking } from '../domain/records/stored-booking.ts';
@@ -98,7 +98,7 @@ async function open(state: State): Promise<void> {
     hotel.db.keys.set(hashOf(key), {
       bookingId,
       isMailed: true,
-      to: hashOf(ana.email),
+      to: boundTo(key, ana.email),
       expireAt: new Date(expireAt),
     });
 }
@@ -138,7 +138,7 @@ function callsOf(state: State) {
     const became = { ...booking, ...changes };
     bookings.set(state.bookingId, became);
     const key = keys.get(hashOf(KEYS.own));
-    if (key) keys.set(hashOf(KEYS.own), { ...key, to: hashOf(became.email) });
+    if (key) keys.set(hashOf(KEYS.own), { ...key, to: boundTo(KEYS.own, became.email) });
   };
   return {
     ...aRequestOfEachCall(bookingId, () => state.hotel.db.tariff.version),

@@ -1,6 +1,6 @@
 import { createBooking } from '../domain/bookings/create-booking.ts';
 import type { Mail, RenderedMail } from '../domain/mail/mail.ts';
-import { templateInput, type LinkDeps } from '../domain/mail/template-input.ts';
+import { bookingIdsIn, templateInput, type LinkDeps } from '../domain/mail/template-input.ts';
 import { mailRenderer } from '../mail/templates/render-mail.ts';
 import { aHotel, ana, aRequest } from './builders.ts';
 
@@ -31,7 +31,7 @@ export async function aBookedHotelWithMail() {
 
 /** Renders a stored mail as it would be sent. */
 export async function renderedMail(hotel: LinkDeps, mail: Mail | undefined): Promise<RenderedMail> {
-  const about = mail?.bookingId === undefined ? undefined : await hotel.bookings.find(mail.bookingId);
+  const [about] = mail ? await hotel.bookings.findAll(bookingIdsIn(mail)) : [];
   const input = mail && (await templateInput(hotel, mail, about));
   if (!input) throw new Error('There is no such mail.');
   return mailRenderer(hotel.siteUrl)(input, mail.createdAt);

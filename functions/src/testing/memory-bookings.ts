@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import { isVoid } from '@innkeep/contract/stay-states';
 import { changedFigures, newFigures } from '../domain/desk/figures/figures-of.ts';
@@ -31,7 +32,7 @@ export function memoryBookings(db: MemoryDatabase, deps: EventDeps): BookingStor
     listOf: (owner, { after, limit }) => {
       const keyOf = (checkin: string, id: string) => `${checkin}~${id}`;
       const isOf = ({ uid, email }: StoredBooking) =>
-        'uid' in owner ? uid === owner.uid : email === owner.email;
+        isDeepStrictEqual({ uid, email, ...owner }, { uid, email });
       const found = [...db.bookings.values()]
         .filter(isOf)
         .map((booking) => ({ booking, key: keyOf(booking.checkin, booking._id) }))

@@ -80,6 +80,7 @@ const bookings: Calls<BookingStore> = {
     const page = { after: { value: stay.checkin, id: booking._id }, limit: 10 };
     await store.listOf({ uid: user._id }, page);
     await store.listOf({ email: user.email }, page);
+    await store.listOf({ email: user.email, uid: null }, page);
   },
 };
 const keys: Calls<KeyStore> = {

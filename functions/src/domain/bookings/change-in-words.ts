@@ -15,6 +15,8 @@ export const CHANGED_WORDS = {
   wish: 'the requests were changed',
 } as const;
 
+type Holder = Pick<StoredBooking, 'guest' | 'email'>;
+
 /** What the audit says if nothing has changed. */
 export const NOTED = 'What the guest asks for was noted.';
 
@@ -36,7 +38,8 @@ export function changeInWords(before: StoredBooking, after: StoredBooking): stri
   return words.length === 0 && anew.length > 0 ? anew.join(' ') : [sentenceOf(words), ...anew].join(' ');
 }
 
-function changedDetails(before: StoredBooking, after: StoredBooking): string[] {
+/** Describes which of a guest's details have changed, without their words. */
+export function changedDetails(before: Holder, after: Holder): string[] {
   const [was, is] = [before, after].map(({ guest, email }) => ({ ...guest, email }));
   const fields = ['name', 'email', 'phone', 'arrivalTime', 'wish'] as const;
   return fields.filter((field) => was?.[field] !== is?.[field]).map((field) => CHANGED_WORDS[field]);

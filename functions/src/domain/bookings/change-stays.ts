@@ -7,7 +7,7 @@ import { mailsAboutChange, mailsAboutHold } from '../records/booking-mails.ts';
 import { owns, type Caller } from '../caller.ts';
 import type { NewMail } from '../mail/mail.ts';
 import { nightsOf } from '@innkeep/contract/stay';
-import { changeInWords, concernsGuest } from './change-in-words.ts';
+import { changedDetails, changeInWords, concernsGuest } from './change-in-words.ts';
 import { claimsOf, conflictsIn, nightChanges, type Conflict, nightsTaken } from '../records/claims.ts';
 import type { Change } from './changed-quote.ts';
 import { changedStay, planChange, requireDates } from './plan-change.ts';
@@ -102,14 +102,16 @@ export function saveChanges(
   });
   tx.save(saved, nights);
   for (const { before, after } of changes) {
-    if (!concernsGuest(before, after)) continue;
     const changedBy = owns(caller, before) ? 'guest' : 'hotel';
+    const isToGuest = concernsGuest(before, after);
+    if (!isToGuest && (changedBy === 'hotel' || changedDetails(before, after).length === 0)) continue;
     const mails =
-      after.hold?.by === 'desk'
+      isToGuest && after.hold?.by === 'desk'
         ? mailsAboutHold(after, after.hold)
         : mailsAboutChange(before, after, changedBy, hotelMail);
     // A corrected address is sent all that is so now, and knows of no change.
-    mails.filter(({ kind }) => kind === 'change-notice' || before.email === after.email).forEach(enqueue);
+    const isTold = isToGuest && before.email === after.email;
+    mails.filter(({ kind }) => kind === 'change-notice' || isTold).forEach(enqueue);
   }
 }
 

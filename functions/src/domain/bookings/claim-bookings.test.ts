@@ -1,3 +1,4 @@
+import { aStay } from '@innkeep/contract/testing/dates';
 import { describe, expect, it } from 'vitest';
 import { A_DESK_ORDER } from '../../testing/a-desk-order.ts';
 import { visited } from '../../testing/a-visit.ts';
@@ -8,6 +9,8 @@ import { confirmStay } from './confirm-stay.ts';
 import { followAddress } from './follow-address.ts';
 import { getBooking } from './get-booking.ts';
 import { claimBookings, countClaimable } from './claim-bookings.ts';
+
+const LATER = aStay('2027-08-01', '2027-08-02');
 
 describe('what was booked without an account', () => {
   it('is offered to whoever has proven the address, and added once', async () => {
@@ -44,6 +47,31 @@ describe('what was booked without an account', () => {
     await followAddress(hotel, 'ana');
     await expect(claimBookings(hotel, ana)).rejects.toMatchObject(refused);
     expect(hotel.db.bookings.get(_id)?.uid).toBeNull();
+  });
+
+  it('is counted to twenty, and found behind all that the account has', async () => {
+    const hotel = aHotel();
+    const { _id } = await addStay(hotel, clerk, A_DESK_ORDER);
+    const stored = hotel.db.bookings.get(_id);
+    if (!stored) throw new Error('Nothing is booked.');
+    const read: number[] = [];
+    const counting = {
+      ...hotel.bookings,
+      listOf: async (...asked: Parameters<typeof hotel.bookings.listOf>) => {
+        const found = await hotel.bookings.listOf(...asked);
+        read.push(found.length);
+        return found;
+      },
+    };
+    const more = (count: number, uid: string | null) => {
+      for (let each = 0; each < count; each += 1)
+        hotel.db.bookings.set(`${uid}-${each}`, { ...stored, _id: `${uid}-${each}`, uid, ...LATER });
+    };
+    more(30, ana.uid);
+    expect(await countClaimable({ ...hotel, bookings: counting }, ana)).toEqual({ claimable: 1 });
+    more(30, null);
+    expect(await countClaimable({ ...hotel, bookings: counting }, ana)).toEqual({ claimable: 20 });
+    expect(read).toEqual([1, 20]);
   });
 
   it('is not while it is held', async () => {

@@ -8,8 +8,10 @@ import type { StoredBooking } from '../records/stored-booking.ts';
 import { mailboxOfStay } from '../users/mailbox.ts';
 import { requireOwnAddress } from '../users/own-address.ts';
 
-/** The most bookings of one address that are looked at. */
-const MAX_LOOKED_AT = 200;
+/** The most bookings that are added in one go. */
+const MAX_CLAIMED = 200;
+/** The most that are counted: more are no other news. */
+const MAX_COUNTED = 20;
 
 type ClaimDeps = Pick<BookingDeps, 'bookings' | 'users' | 'accounts' | 'clock'>;
 
@@ -20,19 +22,21 @@ type ClaimDeps = Pick<BookingDeps, 'bookings' | 'users' | 'accounts' | 'clock'>;
  */
 export async function claimBookings(deps: ClaimDeps, caller: Caller): Promise<BookingsClaimed> {
   let claimed = 0;
-  for (const { _id } of await findUnclaimed(deps, caller)) if (await claim(deps, caller, _id)) claimed += 1;
+  for (const { _id } of await findUnclaimed(deps, caller, MAX_CLAIMED))
+    if (await claim(deps, caller, _id)) claimed += 1;
   return { claimed };
 }
 
+/** Says how many there are to add, of twenty at most. */
 export async function countClaimable(deps: ClaimDeps, caller: Caller): Promise<BookingsClaimable> {
-  return { claimable: (await findUnclaimed(deps, caller)).length };
+  return { claimable: (await findUnclaimed(deps, caller, MAX_COUNTED)).length };
 }
 
-async function findUnclaimed(deps: ClaimDeps, caller: Caller): Promise<StoredBooking[]> {
+async function findUnclaimed(deps: ClaimDeps, caller: Caller, limit: number): Promise<StoredBooking[]> {
   const { email, isEmailConfirmed } = caller;
   if (!isEmailConfirmed || email === '') return [];
   await requireOwnAddress(deps, deps.users, caller);
-  const found = await deps.bookings.listOf({ email }, { limit: MAX_LOOKED_AT });
+  const found = await deps.bookings.listOf({ email, uid: null }, { limit });
   return found.filter((booking) => isUnclaimed(booking, email));
 }
 

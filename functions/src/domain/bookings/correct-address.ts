@@ -2,7 +2,7 @@ import type { AddressCorrected, AddressInput } from '@innkeep/contract/booking';
 import { AppError } from '@innkeep/contract/errors';
 import { isUnconfirmed } from '@innkeep/contract/stay-states';
 import { BY_GUEST } from '../audit.ts';
-import { owns, requireOwner, type Caller } from '../caller.ts';
+import { requireOwner, type Caller } from '../caller.ts';
 import { makeKey } from '../keys/booking-key.ts';
 import { transactWithMail } from '../mail/outbox.ts';
 import { requireWithinQuota } from '../records/booking-quota.ts';
@@ -29,12 +29,12 @@ export async function correctAddress(
   { email: typed }: AddressInput,
 ): Promise<AddressCorrected> {
   const email = normalEmail(typed);
+  requireOwner(caller.opens?.isMailed === false && caller.opens.bookingId === bookingId);
   await deps.countRequest('visitsPerMailbox', mailboxOf(email));
   const { bookings, clock } = deps;
   const booking = await transactWithMail(deps, bookings, async (tx, enqueue) => {
     const before = await tx.find(bookingId);
     if (!before) throw new AppError('booking/not-found');
-    requireOwner(caller.opens?.isMailed === false && owns(caller, before));
     if (!isUnconfirmed(before)) throw notNow('Its address can be corrected only until it is confirmed.');
     if (before.email === email) return before;
     const now = clock.now();

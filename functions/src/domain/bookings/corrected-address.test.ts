@@ -6,7 +6,6 @@ import { aVisit, letMinutesPass, VERA, visited } from '../../testing/a-visit.ts'
 import { aHotel, aRoom, ana, clerk } from '../../testing/builders.ts';
 import { aHotelWithMail } from '../../testing/hotel-with-mail.ts';
 import { deliverMail } from '../mail/deliver-mail.ts';
-import { sendAgain } from '../mail/request-stay-link.ts';
 import { makeKey, requireKeyHolder } from '../keys/booking-key.ts';
 import { reconcile } from '../reconcile/reconcile.ts';
 import { addStay } from './add-stay.ts';
@@ -133,33 +132,6 @@ describe('an address that the desk corrects', () => {
   });
 });
 
-describe('the desk sends again', () => {
-  it('what the state of the stay asks for, to the address that it has', async () => {
-    const hotel = aHotelWithMail();
-    const { id } = await visited(hotel);
-    hotel.db.mails.clear();
-    expect(await sendAgain(hotel, id)).toEqual({ to: VERA });
-    await deliver(hotel);
-    expect(hotel.sent.map(({ subject }) => subject)).toEqual(['Please confirm your stay at Harbour House']);
-    expect([...hotel.db.mails.values()].map(({ bookingId, kind }) => [bookingId, kind])).toEqual([
-      [id, 'stay-link'],
-    ]);
-  });
-
-  it('nothing thirty days after the stay, when a link opens it no more', async () => {
-    const hotel = aHotel();
-    const { _id } = await addStay(hotel, clerk, { ...A_DESK_ORDER, email: VERA });
-    hotel.time.now = new Date('2027-07-16T00:00:00Z');
-    await expect(sendAgain(hotel, _id)).rejects.toMatchObject({ code: 'booking/not-now' });
-  });
-
-  it('nothing to a guest without an address', async () => {
-    const hotel = aHotel();
-    const { _id } = await addStay(hotel, clerk, { ...A_DESK_ORDER, email: '' });
-    await expect(sendAgain(hotel, _id)).rejects.toMatchObject({ code: 'booking/not-now' });
-  });
-});
-
 describe('a guest without an account corrects their address', () => {
   it('until the stay is confirmed: the mail goes to the new one, and only its link confirms', async () => {
     const hotel = aHotelWithMail();
@@ -181,6 +153,19 @@ describe('a guest without an account corrects their address', () => {
     const proven = await requireKeyHolder(hotel, keyIn(hotel.sent[0]?.text));
     expect((await confirmStay(hotel, proven, id)).state).toBe('booked');
     expect(await proof(hotel)).toEqual([]);
+  });
+
+  it('not of the stay of another, which does not count for the mailbox that is named', async () => {
+    const counted: string[] = [];
+    const hotel = aHotel();
+    const { id, holder, byMail } = await visited(hotel);
+    const ofAnother = { ...holder, opens: { bookingId: 'another', isMailed: false } };
+    const countRequest = (_limit: string, subject: string) => Promise.resolve(void counted.push(subject));
+    for (const caller of [ana, clerk, ofAnother, await byMail()])
+      await expect(
+        correctAddress({ ...hotel, countRequest }, caller, id, { email: RIGHT }),
+      ).rejects.toMatchObject({ code: 'auth/forbidden' });
+    expect(counted).toEqual([]);
   });
 
   it('no more once it is confirmed, and not by a key that came by mail', async () => {

@@ -6,7 +6,7 @@ export interface StoredKey {
   bookingId: string;
   /** Whether it was sent by mail, so that whoever has it can read the mails to that address. */
   isMailed: boolean;
-  /** The scrambled address that the booking had when it was made: with another one, the key opens it no more. */
+  /** The address, scrambled with the key, that the booking had when it was made: with another one, the key opens it no more. */
   to: string;
   /** From then on it opens nothing; the database deletes it soon after. */
   expireAt: Date;

@@ -1,11 +1,12 @@
 import type { MailKind } from '@innkeep/contract/mail';
 import { errorCode } from '../../error-code.ts';
 import { logError, type Log } from '../log.ts';
+import { contentNow } from '../records/booking-mails.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';
 import { mailboxOf } from '../users/mailbox.ts';
 import { isWithinLimit, type CountRequest } from '../rate-limits/rate-limiter.ts';
 import type { Mail, RenderedMail, TemplateInput, Delivery } from './mail.ts';
-import { templateInput, type LinkDeps } from './template-input.ts';
+import { asItLeaves, bookingIdsIn, templateInput, type LinkDeps } from './template-input.ts';
 import type { Clock } from '../clock.ts';
 import { attempted, leased, isTakeable } from './delivery-attempts.ts';
 import type { MailStore, MailTx } from './mail-store.ts';
@@ -48,6 +49,7 @@ const TO_CONFIRM: readonly MailKind[] = ['confirm-stay', 'hold-ending', 'email-c
 /** The kinds that count towards the limit of the guest they are about. */
 const ABOUT_GUESTS: readonly MailKind[] = ['booking-notice', 'change-notice', 'cancellation-notice'];
 const TOO_MANY = 'This address was sent as many mails today as one address is.';
+const NO_LINK = 'Its link has ended, or the guest has no address any more.';
 
 /**
  * `retry`: it failed, and a later attempt may succeed. `skipped`: somebody else sends it, or it cannot be
@@ -71,10 +73,12 @@ export async function deliverMail(deps: DeliveryDeps, mailId: string): Promise<D
 
   let rendered: RenderedMail | undefined;
   try {
-    const about = mail.bookingId === undefined ? undefined : await deps.bookings.find(mail.bookingId);
-    const addressed = { ...mail, to: about?.email ?? mail.to }; // the guest's address may have been corrected
-    await requireWithinLimit(deps, addressed);
+    const found = await deps.bookings.findAll(bookingIdsIn(mail));
+    const addressed = asItLeaves(mail, found);
+    const about = found.find(({ _id }) => _id === addressed.bookingId);
+    await requireWithinLimit(deps, addressed, about);
     rendered = addressed.to === '' ? undefined : await render(deps, addressed, about);
+    if (!rendered && mail.kind === 'stay-link' && about) throw new MailRefused(NO_LINK); // the desk waits for it
     if (rendered) await sendMail(addressed, rendered);
   } catch (error) {
     return recordFailure(deps, mail, error);
@@ -107,8 +111,13 @@ async function render(
  * Limits the mails to one address in a day, and those to the hotel about one guest. Links for a new password
  * have a limit of their own, so that strangers cannot keep an owner from getting one.
  */
-async function requireWithinLimit({ countRequest }: DeliveryDeps, mail: Mail): Promise<void> {
-  const subject = countedAgainst(mail);
+async function requireWithinLimit(
+  { countRequest }: DeliveryDeps,
+  mail: Mail,
+  about: StoredBooking | undefined,
+): Promise<void> {
+  const isAgain = mail.kind === 'stay-link' && about !== undefined; // counts as what it says
+  const subject = countedAgainst(isAgain ? { ...mail, kind: contentNow(about).kind } : mail);
   if (subject === undefined || mail.delivery.attempts > 1) return;
   if (!(await isWithinLimit(countRequest, 'mailsPerRecipient', subject))) throw new MailRefused(TOO_MANY);
 }
@@ -117,7 +126,7 @@ async function requireWithinLimit({ countRequest }: DeliveryDeps, mail: Mail): P
  * Returns what a mail's limit is counted by. Guests without an address are booked by the desk, whose mails to
  * its own hotel need no limit.
  */
-function countedAgainst({ kind, to, replyTo }: Mail): string | undefined {
+function countedAgainst({ kind, to, replyTo }: Pick<Mail, 'kind' | 'to' | 'replyTo'>): string | undefined {
   if (TO_CONFIRM.includes(kind)) return `${mailboxOf(to)} to confirm`;
   if (TO_GUESTS.includes(kind)) return mailboxOf(to);
   return ABOUT_GUESTS.includes(kind) && replyTo !== undefined ? `${to} about ${replyTo}` : undefined;

@@ -1,6 +1,6 @@
 import type { MailKind } from '@innkeep/contract/mail';
 import { after } from '../clock.ts';
-import type { Delivery, Mail, NewMail } from './mail.ts';
+import { type Delivery, type Mail, type NewMail, othersIn } from './mail.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -42,8 +42,7 @@ function mayStillLeave({ delivery: { state } }: Pick<Mail, 'delivery'>): boolean
 
 /** Whether a mail may be taken back: it may still be sent, and says nothing about another room of its guest's. */
 export function mayBeTakenBack(mail: Mail): boolean {
-  const others = mail.data && 'others' in mail.data ? mail.data.others : undefined;
-  return mayStillLeave(mail) && (others === undefined || others.length === 0);
+  return mayStillLeave(mail) && othersIn(mail).length === 0;
 }
 
 /** Returns the mail as a worker takes it: leased for an attempt, or given up if it has waited for too long. */

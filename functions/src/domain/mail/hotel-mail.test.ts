@@ -4,9 +4,11 @@ import { ana, aRequest, ben, root } from '../../testing/builders.ts';
 import { aHotelThatHears, mailsToDesk } from '../../testing/hotel-that-hears.ts';
 import { renderedMail } from '../../testing/hotel-with-mail.ts';
 import { cancelBooking } from '../bookings/cancel-booking.ts';
+import { changeOwnStay, changeStay } from '../bookings/change-stay.ts';
 import { createBooking } from '../bookings/create-booking.ts';
 import { listed } from '../../testing/listed.ts';
 import { sendDailyDigest } from '../bookings/send-daily-digest.ts';
+import { AS_AGREED } from '../bookings/plan-change.ts';
 import { addStay } from '../bookings/add-stay.ts';
 
 describe('a hotel that wants a mail about each', () => {
@@ -45,6 +47,30 @@ describe('a hotel that wants a mail about each', () => {
     expect(subject).toBe('Cancelled: Sea View, 14 June 2027, 2 nights');
     expect(text).toContain(words);
     expect(html).toContain(`https://innkeep.test/dashboard/stays/${insertedId}`);
+  });
+
+  it('hears what a guest says anew of themselves, which the guest is not told', async () => {
+    const hotel = aHotelThatHears('each');
+    const { insertedId } = await createBooking(hotel, ana, aRequest());
+    hotel.db.mails.clear();
+    const guest = { arrivalTime: 'after 23:00', wish: 'A cot' };
+    await changeOwnStay(hotel, ana, insertedId, { rev: 1, guest });
+    await changeOwnStay(hotel, ana, insertedId, { rev: 2, guest });
+    expect([...hotel.db.mails.keys()]).toEqual([`${insertedId}-2-change-notice`]);
+    const { text } = await renderedMail(hotel, mailsToDesk(hotel)[0]);
+    expect(text).toContain(
+      'The guest has changed this stay. The time of arrival was changed; the requests were changed.',
+    );
+    expect(text).not.toContain('A cot');
+  });
+
+  it('does not hear of what the desk notes of a guest', async () => {
+    const hotel = aHotelThatHears('each');
+    const { insertedId } = await createBooking(hotel, ana, aRequest());
+    hotel.db.mails.clear();
+    const guest = { arrivalTime: 'after 23:00' };
+    await changeStay(hotel, root, insertedId, { rev: 1, guest, ...AS_AGREED, reason: '' });
+    expect(hotel.db.mails.size).toBe(0);
   });
 
   it('is not written to about a booking that is refused', async () => {

@@ -180,6 +180,11 @@ export type Mail = NewMail & {
   message?: RenderedMail;
 };
 
+/** Returns the bookings that a mail about several is about besides the first. */
+export function othersIn({ data }: Pick<Mail, 'data'>): readonly Booking[] {
+  return data && 'others' in data ? (data.others ?? []) : [];
+}
+
 /** Returns the id of the only mail of its kind about a booking, an account or a day. */
 export function mailId(kind: MailKind, about: string): string {
   return `${about}-${kind}`;

@@ -13,11 +13,11 @@ import type { Accounts } from '../users/accounts.ts';
 import { stayInWords } from '../bookings/describe-holder.ts';
 import { emailProblem } from '../users/email-problem.ts';
 import { isToHotel } from '../guest-data/mail-ids.ts';
-import type { Mail, TemplateInput } from './mail.ts';
+import { type Mail, othersIn, type TemplateInput } from './mail.ts';
 
 export interface LinkDeps {
   readonly keys: KeyStore;
-  readonly bookings: Pick<BookingStore, 'find' | 'listOf' | 'findAll'>;
+  readonly bookings: Pick<BookingStore, 'listOf' | 'findAll'>;
   readonly clock: Clock;
   readonly accounts: Accounts;
   /** The site's origin, without a slash at the end. */
@@ -97,6 +97,24 @@ async function conflictNow({ bookings }: LinkDeps, { stays, blocks, ...about }: 
   return { ...about, holders: [...found.map(stayInWords), ...blocks] };
 }
 
+/** Returns the ids of the bookings that a mail to a guest is about. */
+export function bookingIdsIn(mail: Mail): string[] {
+  return mail.bookingId === undefined ? [] : [mail.bookingId, ...othersIn(mail).map(({ _id }) => _id)];
+}
+
+/**
+ * Returns a mail as it leaves, by its bookings as they are now: to the address that it was made for while one of them has
+ * it, and else to the corrected one. It says nothing about those with another address, which was sent a mail of its own.
+ */
+export function asItLeaves(mail: Mail, found: readonly StoredBooking[]): Mail {
+  const { email: to } = found.find(({ email }) => email === mail.to) ?? found[0] ?? { email: mail.to };
+  if (!isAboutStay(mail) || othersIn(mail).length === 0) return { ...mail, to };
+  const theirs = new Set(found.filter(({ email }) => email === to).map(({ _id }) => _id));
+  const [booking, ...others] = [mail.data.booking, ...othersIn(mail)].filter(({ _id }) => theirs.has(_id));
+  if (!booking) return { ...mail, to };
+  return { ...mail, to, bookingId: booking._id, data: { ...mail.data, booking, others } } as Mail; // the same kind of data
+}
+
 type AboutStay = Extract<Mail, { data: { booking: Booking } }>;
 
 /** Adds the link that opens a booking without an account; mails to the hotel have none. */
@@ -107,7 +125,7 @@ async function withStayLink<M extends Mail>(
 ): Promise<M | undefined> {
   if (!isAboutStay(mail) || isToHotel(mail)) return mail;
   const { booking } = mail.data;
-  const others = 'others' in mail.data ? (mail.data.others ?? []) : [];
+  const others = othersIn(mail);
   if (now && others.length === 0 && !isStillSo(mail, now)) return undefined;
   if (mail.data.withoutAccount !== true) return mail;
   const links: string[] = [];

@@ -110,7 +110,8 @@ export interface HotelTx extends OutboxTx, LedgerTx, CareTx {
   save(stays: readonly ChangedStay[], nights: NightChanges): void;
 }
 
-export type BookingOwner = { uid: string } | { email: string };
+/** An account, or an address: with `uid: null`, what was booked with it without an account. */
+export type BookingOwner = { uid: string } | { email: string; uid?: null };
 
 export interface OwnerPage {
   /** Only those behind this one. */

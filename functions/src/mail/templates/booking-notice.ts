@@ -5,6 +5,7 @@ import { DESK_PAGE } from '@innkeep/contract/desk/desk-paths';
 import { pathTo } from '@innkeep/contract/paths';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
+import { changedDetails, sentenceOf } from '../../domain/bookings/change-in-words.ts';
 import type { CancelledBy, ChangedBy, PaidPart } from '../../domain/mail/mail.ts';
 import { receiptOf } from './payment-blocks.ts';
 import { changesIn } from './booking-change.ts';
@@ -33,10 +34,12 @@ export function changeNotice(
   { siteUrl }: TemplateContext,
 ): Email {
   const who = changedBy === 'guest' ? 'The guest has changed this stay.' : 'The desk has changed this stay.';
+  const details = changedDetails(was, booking);
+  const rows = changesIn(was, booking);
   return notice(`Changed: ${inShort(booking)}`, 'A booking has changed', booking, [
-    { kind: 'paragraph', text: who },
+    { kind: 'paragraph', text: details.length > 0 ? `${who} ${sentenceOf(details)}` : who },
     seeAtDesk(booking, siteUrl),
-    { kind: 'facts', rows: changesIn(was, booking) },
+    ...(rows.length > 0 ? [{ kind: 'facts', rows } as const] : []),
     billOf(booking),
   ]);
 }

@@ -1,0 +1,83 @@
+import { aStay } from '@innkeep/contract/testing/dates';
+import { describe, expect, it } from 'vitest';
+import { A_DESK_ORDER } from '../../testing/a-desk-order.ts';
+import { VERA, visited } from '../../testing/a-visit.ts';
+import { aHotel, clerk, root } from '../../testing/builders.ts';
+import { aHotelWithMail } from '../../testing/hotel-with-mail.ts';
+import { memoryRateLimits, rateLimits } from '../../testing/memory-rate-limits.ts';
+import { addStay } from '../bookings/add-stay.ts';
+import { getBooking } from '../bookings/get-booking.ts';
+import { rateLimiter } from '../rate-limits/rate-limiter.ts';
+import { deliverMail } from './deliver-mail.ts';
+import { sendAgain } from './request-stay-link.ts';
+
+/** Delivers all mails that wait. */
+async function deliver(hotel: ReturnType<typeof aHotelWithMail>): Promise<void> {
+  for (const id of Array.from(hotel.db.mails.keys())) await deliverMail(hotel, id);
+}
+
+describe('the desk sends again', () => {
+  it('what the state of the stay asks for, to the address that it has', async () => {
+    const hotel = aHotelWithMail();
+    const { id } = await visited(hotel);
+    hotel.db.mails.clear();
+    expect(await sendAgain(hotel, id)).toEqual({ to: VERA });
+    await deliver(hotel);
+    expect(hotel.sent.map(({ subject }) => subject)).toEqual(['Please confirm your stay at Harbour House']);
+    expect([...hotel.db.mails.values()].map(({ bookingId, kind }) => [bookingId, kind])).toEqual([
+      [id, 'stay-link'],
+    ]);
+  });
+
+  it('what has no link any more when it is to leave: the desk sees that it was not sent', async () => {
+    const hotel = aHotelWithMail();
+    const { _id } = await addStay(hotel, clerk, { ...A_DESK_ORDER, email: VERA });
+    hotel.db.mails.clear();
+    hotel.time.now = new Date('2027-07-15T23:59:00Z');
+    await sendAgain(hotel, _id);
+    hotel.pass(1);
+    await deliver(hotel);
+    expect(hotel.sent).toEqual([]);
+    expect((await getBooking(hotel, root, _id)).mail).toMatchObject([
+      {
+        kind: 'stay-link',
+        state: 'ERROR',
+        error: 'Its link has ended, or the guest has no address any more.',
+      },
+    ]);
+  });
+
+  it('nothing thirty days after the stay, when a link opens it no more', async () => {
+    const hotel = aHotel();
+    const { _id } = await addStay(hotel, clerk, { ...A_DESK_ORDER, email: VERA });
+    hotel.time.now = new Date('2027-07-16T00:00:00Z');
+    await expect(sendAgain(hotel, _id)).rejects.toMatchObject({ code: 'booking/not-now' });
+  });
+
+  it('nothing to a guest without an address', async () => {
+    const hotel = aHotel();
+    const { _id } = await addStay(hotel, clerk, { ...A_DESK_ORDER, email: '' });
+    await expect(sendAgain(hotel, _id)).rejects.toMatchObject({ code: 'booking/not-now' });
+  });
+
+  it('a mail to confirm as often as others are sent: mails of stays that are booked have a limit of their own', async () => {
+    const hotel = aHotelWithMail();
+    const limits = rateLimits({ mailsPerRecipient: 2 });
+    const limited = { ...hotel, countRequest: rateLimiter(memoryRateLimits(), hotel.clock, limits) };
+    const { id, now } = await visited(hotel);
+    await deliverMail(limited, `${id}-confirm-stay`);
+    for (const again of ['a', 'b']) {
+      await sendAgain({ ...hotel, newId: () => again }, id);
+      await deliverMail(limited, `${again}-stay-link`);
+    }
+    expect(hotel.sent.map(({ to, subject }) => [to, subject])).toEqual([
+      [VERA, 'Please confirm your stay at Harbour House'],
+      [VERA, 'Please confirm your stay at Harbour House'],
+    ]);
+    expect(hotel.db.mails.get('b-stay-link')?.delivery.state).toBe('ERROR');
+    expect(now()?.state).toBe('held');
+    const later = { ...A_DESK_ORDER, ...aStay('2027-07-20', '2027-07-21'), email: VERA };
+    await deliverMail(limited, `${(await addStay(hotel, clerk, later))._id}-confirmation`);
+    expect(hotel.sent.at(-1)?.subject).toBe('Your stay at Harbour House: 20 July 2027, 1 night');
+  });
+});
