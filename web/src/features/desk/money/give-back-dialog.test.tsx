@@ -69,7 +69,8 @@ it('has what is overpaid filled in, and says how much more is typed', async () =
   expect(give()).toHaveAccessibleName('Refund $78.48');
   await fill(user, 'Amount', '372.78');
   expect(field('Amount')).toHaveAccessibleDescription('Overpaid by $78.48. This is $294.30 more than that.');
-  expect(screen.getByRole('checkbox', { name: 'Take $240 off the bill, too' })).not.toBeChecked();
+  await fill(user, 'Amount', '100');
+  expect(screen.getByRole('checkbox', { name: 'Take $21.52 off the bill, too' })).toBeChecked();
   await fill(user, 'Amount', '78.48');
   expect(screen.queryByRole('checkbox')).toBeNull();
   await fill(user, 'Reason', 'Left early');

@@ -31,8 +31,7 @@ export function giveBackDraft(
   payment: StaffPayment | undefined,
   replaced: Replaced | undefined,
 ): GiveBackDraft {
-  const takesOff = due >= 0;
-  const empty = { payment: '', amount: '', method: 'transfer', reason: '', takesOff } as const;
+  const empty = { payment: '', amount: '', method: 'transfer', reason: '', takesOff: true } as const;
   if (!replaced) return { ...empty, ...draftOfPayment(due, payment) };
   const { amount, method, why = '' } = replaced.refund;
   const way = method === 'online' ? empty.method : method; // by card it has failed
