@@ -60,6 +60,7 @@ describe('what is said of a room', () => {
       note: '',
       at: hotel.time.now,
       by: 'cleaner',
+      cleanedOn: '2027-06-01',
     });
     expect(hotel.db.audit).toMatchObject([
       { action: 'room/to-clean', by: 'cleaner', target: '1', what: 'Room 1' },

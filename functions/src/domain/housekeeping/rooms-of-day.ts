@@ -24,9 +24,11 @@ export function roomsOfDay({ today, rooms, stays, blocks, cares }: Day): Houseke
   const listed = rooms.map(({ _id, name }): HousekeepingRoom => {
     const block = outOfOrder(blocks, _id, today);
     const care = careOf(cares, _id);
-    const parts = stays.filter(({ room }) => room._id === _id).map((stay) => partOfDay(stay, today));
+    const isCleanedToday = care.state === 'clean' && cares.get(_id)?.cleanedOn === today;
+    const ofRoom = stays.filter(({ room }) => room._id === _id);
+    const parts = ofRoom.map((stay) => partOfDay(stay, today, isCleanedToday));
     const own = blocks.filter(({ roomId }) => roomId === _id);
-    const ofChannels = channelPart(own, cares.get(_id), today);
+    const ofChannels = channelPart(own, isCleanedToday, today);
     const room = { ...care, name, said: care.state, ...ofChannels, ...merged(parts) };
     return block ? { ...room, state: 'out-of-order', block: toBlock(block) } : room;
   });
@@ -53,10 +55,10 @@ function merged(parts: readonly PartOfDay[]): PartOfDay {
 
 type PartOfDay = Pick<HousekeepingRoom, 'leaving' | 'arriving' | 'staying'>;
 
-function partOfDay(stay: BookingSummary, today: CalendarDate): PartOfDay {
+function partOfDay(stay: BookingSummary, today: CalendarDate, isCleanedToday: boolean): PartOfDay {
   const { state, checkin, checkedOutAt, guests, children } = stay;
   const party = { guests, children };
-  const isToService = checkin < today;
+  const isToService = checkin < today && !isCleanedToday;
   const until = endOf(stay);
   switch (state) {
     case 'booked':
