@@ -81,7 +81,7 @@ it('says in the order of the morning who leaves and who comes, and how many', as
     'Service',
     'Nothing to do',
   ]);
-  expect(screen.getByText('2 rooms to clean, 1 room still to be left, 1 room to service')).toBeVisible();
+  expect(screen.getByText('2 rooms to clean, 1 room still occupied, 1 room to service')).toBeVisible();
   expect(room('The Tide Room')).toHaveTextContent(
     'Have left: 2 guestsArriving today: 3 guests, of them 1 child',
   );

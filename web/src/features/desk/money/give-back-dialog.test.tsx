@@ -26,7 +26,7 @@ it('gives a part of a card payment back by card, for a reason', async () => {
   expect(dialog()).toHaveTextContent('$60 left of $100 by card online.');
   expect(dialog()).toHaveTextContent('Sent within minutes; may take 5–10 days to appear.');
   expect(field('Amount')).toHaveValue('');
-  expect(field('Amount')).toHaveAccessibleDescription('Nothing is overpaid, so no amount is filled in.');
+  expect(field('Amount')).toHaveAccessibleDescription('Nothing is overpaid.');
   await fill(user, 'Amount', '25');
   await user.click(give());
   await screen.findByText('Say why it is refunded.');
@@ -88,9 +88,7 @@ it('has all of what was paid by mistake filled in, and touches no bill', async (
   const user = await openDeskBooking({ payments: [aPayment({ state: 'mismatch' })], due: 24_000 });
   await user.click(button('Refund'));
   expect(field('Amount')).toHaveValue('100');
-  expect(field('Amount')).toHaveAccessibleDescription(
-    'This was paid by mistake: all of it is to be refunded.',
-  );
+  expect(field('Amount')).toHaveAccessibleDescription('Paid by mistake: refund it in full.');
   expect(screen.queryByRole('checkbox')).toBeNull();
 });
 

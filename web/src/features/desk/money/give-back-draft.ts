@@ -63,8 +63,8 @@ interface Refunding {
 /** Says why the amount is filled in as it is, and how much more is typed. */
 export function amountWords({ due, payment, replaced, amount }: Refunding): string {
   if (replaced) return 'This refund has not reached the guest.';
-  if (payment?.state === 'mismatch') return 'This was paid by mistake: all of it is to be refunded.';
-  if (due >= 0) return 'Nothing is overpaid, so no amount is filled in.';
+  if (payment?.state === 'mismatch') return 'Paid by mistake: refund it in full.';
+  if (due >= 0) return 'Nothing is overpaid.';
   const [why, more] = [`Overpaid by ${formatMinorUnits(-due)}.`, amount + due];
   return more > 0 ? `${why} This is ${formatMinorUnits(more)} more than that.` : why;
 }
