@@ -4,22 +4,22 @@ import { STAY } from './constants.ts';
 import { HOTEL } from './hotel.ts';
 
 /**
- * Returns the day on which the hotel's staff work: after midnight still the day before, until `dayEnds` of the hotel.
- * Its last night can be sold by staff until then. {@link DAY_OF} says what goes by it.
+ * Returns the day on which the hotel's staff work: until `dayEnds` of the hotel, the hours after midnight belong to the
+ * day before, and staff can still sell its night. {@link DAY_OF} lists what follows it.
  */
 export function businessDay(now: Date): CalendarDate {
   const date = hotelToday(now);
   return timeAtHotel(now) < HOTEL.dayEnds ? addDays(date, -1) : date;
 }
 
-/** Returns the first day on which a stay may have begun that an admin enters because its guest is in the house. */
+/** Returns the earliest arrival that an admin may enter for a guest who is already in the house. */
 export function firstDayAtDesk(now: Date): CalendarDate {
   return addDays(businessDay(now), -STAY.maxNights);
 }
 
 /**
- * What goes by the business day, and what by the date: what staff do in a night goes on after midnight, but what guests
- * and channels may do, and what they were told, ends at midnight. `which-day.test.ts` asks each of them.
+ * Which day each thing follows. Staff work past midnight, by the business day. Guests and channels were told a date,
+ * and it ends at midnight. `which-day.test.ts` asks each of them.
  */
 export const DAY_OF = {
   'Today at the desk': 'business day',

@@ -170,6 +170,7 @@ export const care: Lines<keyof StoredCare> = {
   rev: OF_THE_SOFTWARE,
   at: OF_THE_SOFTWARE,
   by: OF_THE_HOTEL,
+  cleanedOn: OF_THE_HOTEL,
 };
 
 export const key: Lines<keyof StoredKey | 'hash'> = {

@@ -18,7 +18,7 @@ export interface HousekeepingRoom extends RoomToday {
   leaving?: Party & { hasLeft: boolean };
   /** Who is still to come today. */
   arriving?: Party;
-  /** Who stays over, until when; their room is to be serviced, unless they came today. */
+  /** Who stays over, until when; their room is to be serviced once a day, unless they came today. */
   staying?: Party & { until: CalendarDate; isToService: boolean };
   /** The block by which it is out of order. */
   block?: Block;

@@ -1,4 +1,3 @@
-import { businessDay } from '@innkeep/contract/business-day';
 import type { CleaningState } from '@innkeep/contract/desk/room-care';
 import { AppError } from '@innkeep/contract/errors';
 import type { Room } from '@innkeep/contract/room';
@@ -70,7 +69,7 @@ export async function cleanAfterChannels(
       const cares = await tx.findCare(some);
       const isDue = ({ roomId, to }: (typeof left)[number]) => {
         const care = cares.get(roomId);
-        return !care || (care.state === 'clean' && businessDay(care.at) < to);
+        return !care || (care.state === 'clean' && (care.cleanedOn ?? '') < to);
       };
       const due = some.filter((room) => left.some((block) => block.roomId === room && isDue(block)));
       for (const [_id, name] of await tx.roomNames(due))
@@ -121,5 +120,5 @@ function save(
 ): void {
   const before = careOf(cares, room._id);
   const entry: AuditEntry = { by, at, action: `room/${state}`, target: room._id, what: room.name };
-  tx.saveCare({ ...before, by, at, state, rev: before.rev + 1 }, entry);
+  tx.saveCare({ ...cares.get(room._id), ...before, by, at, state, rev: before.rev + 1 }, entry);
 }

@@ -57,6 +57,22 @@ describe('to housekeeping, the guest of a channel', () => {
     expect(await seen(hotel)).toEqual({ state: 'clean' });
   });
 
+  it('has not left by a note about the room', async () => {
+    const hotel = aHotelWith(['2027-05-30', '2027-06-01']);
+    await saveCare(hotel, cleaner, 'sea-view', { rev: 0, state: 'clean', note: 'A cot' });
+    expect(await seen(hotel)).toEqual({ state: 'clean', leaving: { ...AIRBNB, hasLeft: false } });
+  });
+
+  it('stays in a room that is serviced once a day', async () => {
+    const hotel = aHotelWith(['2027-05-30', '2027-06-03']);
+    const staying = { ...AIRBNB, until: '2027-06-03', isToService: true };
+    expect(await seen(hotel)).toEqual({ state: 'clean', staying });
+    await press(hotel, 'clean');
+    expect(await seen(hotel)).toEqual({ state: 'clean', staying: { ...staying, isToService: false } });
+    goTo(hotel, '2027-06-02');
+    expect(await seen(hotel)).toEqual({ state: 'clean', staying });
+  });
+
   it('makes room for another on the same day, of the hotel or of the channel', async () => {
     const hotel = aHotelWith(['2027-05-30', '2027-06-01'], ['2027-06-01', '2027-06-02']);
     const leaving = { ...AIRBNB, hasLeft: false };

@@ -1,3 +1,4 @@
+import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import type { RoomCare } from '@innkeep/contract/desk/room-care';
 import type { AuditEntry } from '../audit.ts';
 import type { Transactional } from '../transactional.ts';
@@ -6,6 +7,8 @@ import type { Transactional } from '../transactional.ts';
 export interface StoredCare extends RoomCare {
   at: Date;
   by: string;
+  /** The business day on which staff last said that it is clean; a note says nothing of that. */
+  cleanedOn?: CalendarDate;
 }
 
 /** What every transaction needs that changes what is said of rooms. */

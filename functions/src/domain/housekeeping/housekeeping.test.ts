@@ -53,14 +53,8 @@ describe('what is said of a room', () => {
       note: 'A cot',
     });
     await saveCare(hotel, cleaner, '1', { rev: 2, state: 'clean', note: '' });
-    expect(hotel.db.cares.get('1')).toEqual({
-      roomId: '1',
-      rev: 3,
-      state: 'clean',
-      note: '',
-      at: hotel.time.now,
-      by: 'cleaner',
-    });
+    const said = { roomId: '1', rev: 3, state: 'clean', note: '', at: hotel.time.now };
+    expect(hotel.db.cares.get('1')).toEqual({ ...said, by: 'cleaner', cleanedOn: '2027-06-01' });
     expect(hotel.db.audit).toMatchObject([
       { action: 'room/to-clean', by: 'cleaner', target: '1', what: 'Room 1' },
       { action: 'room/clean', by: 'cleaner', target: '1', what: 'Room 1' },

@@ -23,9 +23,11 @@ export function roomsOfDay({ today, rooms, stays, blocks, cares }: Day): Houseke
   const listed = rooms.map(({ _id, name }): HousekeepingRoom => {
     const block = outOfOrder(blocks, _id, today);
     const care = careOf(cares, _id);
-    const parts = stays.filter(({ room }) => room._id === _id).map((stay) => partOfDay(stay, today));
+    const isCleanedToday = care.state === 'clean' && cares.get(_id)?.cleanedOn === today;
+    const ofRoom = stays.filter(({ room }) => room._id === _id);
+    const parts = ofRoom.map((stay) => partOfDay(stay, today, isCleanedToday));
     const own = blocks.filter(({ roomId }) => roomId === _id);
-    const ofChannels = channelPart(own, cares.get(_id), today);
+    const ofChannels = channelPart(own, isCleanedToday, today);
     const room = { ...care, name, said: care.state, ...ofChannels, ...merged(parts) };
     return block ? { ...room, state: 'out-of-order', block: toBlock(block) } : room;
   });
@@ -51,10 +53,10 @@ function merged(parts: readonly PartOfDay[]): PartOfDay {
 
 type PartOfDay = Pick<HousekeepingRoom, 'leaving' | 'arriving' | 'staying'>;
 
-function partOfDay(stay: BookingSummary, today: CalendarDate): PartOfDay {
+function partOfDay(stay: BookingSummary, today: CalendarDate, isCleanedToday: boolean): PartOfDay {
   const { state, checkin, checkedOutAt, guests, children } = stay;
   const party = { guests, children };
-  const isToService = checkin < today;
+  const isToService = checkin < today && !isCleanedToday;
   const until = endOf(stay);
   switch (state) {
     case 'booked':
@@ -81,21 +83,22 @@ type ChannelPart = Partial<Pick<HousekeepingRoom, 'leaving' | 'arriving' | 'stay
  * Returns which guests of channels come, stay and leave today. They are checked out by nobody here: they have left once
  * the room is said to be clean on their last day.
  * @param blocks those of the room
+ * @param isCleanedToday whether staff have said so of the room
  */
 function channelPart(
   blocks: readonly StoredBlock[],
-  care: StoredCare | undefined,
+  isCleanedToday: boolean,
   today: CalendarDate,
 ): ChannelPart {
-  const hasLeft = care?.state === 'clean' && businessDay(care.at) === today;
   const stays = blocks.flatMap(({ channel, isLifted }) => (channel && !isLifted ? [channel] : []));
   const parts = stays.flatMap(({ _id, name, from, to }): ChannelPart[] => {
     // One that was lengthened on its last day goes on in another block.
     if (stays.some((other) => other._id === _id && other.from === from && other.to > to)) return [];
     const party = { guests: 0, children: 0, channel: name };
-    if (to === today) return [{ leaving: { ...party, hasLeft } }];
+    if (to === today) return [{ leaving: { ...party, hasLeft: isCleanedToday } }];
     if (from === today) return [{ arriving: party }];
-    return from < today && today < to ? [{ staying: { ...party, until: to, isToService: true } }] : [];
+    const staying = { ...party, until: to, isToService: !isCleanedToday };
+    return from < today && today < to ? [{ staying }] : [];
   });
   return parts.reduce((all, part) => ({ ...all, ...part }), {});
 }

@@ -6,8 +6,8 @@ import type { HousekeepingDeps } from './housekeeping-deps.ts';
 import { careOf, toCare } from './housekeeping-store.ts';
 
 /**
- * Says whether a room is clean, and notes something about it. Saying again what is said already does nothing,
- * so that two people may press the same button; anything else is refused unless the caller has seen what it
+ * Says whether a room is clean, and notes something about it. Saying again on the same day what is said already does
+ * nothing, so that two people may press the same button; anything else is refused unless the caller has seen what it
  * replaces.
  */
 export function saveCare(
@@ -19,14 +19,19 @@ export function saveCare(
   return housekeeping.transact(async (tx) => {
     const name = (await tx.roomNames([roomId])).get(roomId);
     if (name === undefined) throw new AppError('room/not-found');
-    const before = careOf(await tx.findCare([roomId]), roomId);
+    const cares = await tx.findCare([roomId]);
+    const said = cares.get(roomId);
+    const before = careOf(cares, roomId);
     const after = { ...before, state, note: note ?? before.note };
-    const isCleaning = after.state !== before.state;
+    const today = clock.businessDay();
+    const isServiced = state === 'clean' && note === undefined && said?.cleanedOn !== today;
+    const isCleaning = after.state !== before.state || isServiced;
+    const cleaned = isCleaning && state === 'clean' && { cleanedOn: today };
     if (!isCleaning && after.note === before.note) return before;
     if (before.rev !== rev) throw new AppError('booking/changed-meanwhile');
     const action: AuditAction = isCleaning ? `room/${state}` : 'room/noted';
     const entry = { ...auditEntry(clock, caller, action, roomId), what: name };
-    const care = { ...after, rev: rev + 1, at: entry.at, by: caller.uid };
+    const care = { ...said, ...after, rev: rev + 1, at: entry.at, by: caller.uid, ...cleaned };
     tx.saveCare(care, entry);
     return toCare(care);
   });

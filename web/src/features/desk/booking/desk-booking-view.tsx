@@ -162,7 +162,7 @@ function SendAgain({ booking: { _id, email } }: { booking: Booking }) {
       <BusyButton {...quiet} isBusy={isPending} onClick={() => mutate()}>
         Send again
       </BusyButton>
-      <p className="form-note mt-2 mb-0 d-print-none">How the booking stands now, to {email}.</p>
+      <p className="form-note mt-2 mb-0 d-print-none">Sends the current details to {email}.</p>
     </>
   );
 }

@@ -93,7 +93,7 @@ function NoneFound({ filters }: { filters: URLSearchParams }) {
       <p>
         {asked === ''
           ? 'What guests book stands here, the next arrival first.'
-          : 'Look for three letters of the name or more, or for fewer things at once.'}
+          : 'Type at least three letters of longer names. Or use fewer filters.'}
       </p>
       <Link className="btn btn-quiet" to={`${DESK_PAGE.bookings}?state=${ALL}`} state={{ keepsFocus: true }}>
         Show all stays

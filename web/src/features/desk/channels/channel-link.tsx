@@ -31,8 +31,8 @@ export function ChannelLinkPart({ channel }: { channel: Channel }) {
         1. {name} reads our calendar of {roomName}
       </h3>
       <p className="form-note">
-        Give {name} this link. It says which nights are taken, without names and prices. Whoever has it can
-        read that, so give it to nobody else.
+        Give {name} this link. It has no names and no prices. Anyone with this link can see which nights are
+        taken, so don’t share it.
         {!isOn && ' It opens nothing until you go on.'}
       </p>
       {link !== undefined && (

@@ -12,14 +12,14 @@ export const PART_TITLE: Record<CleaningPart, string> = {
   others: 'Nothing to do',
 };
 
-/** Says how much there is to do: `3 rooms to clean, 2 rooms still to be left, 4 rooms to service`. */
+/** Says how much there is to do: `3 rooms to clean, 2 rooms still occupied, 4 rooms to service`. */
 export function sumWords(rooms: readonly HousekeepingRoom[]): string {
   const toClean = rooms.filter(({ state }) => state === 'to-clean').length;
   const stillHere = rooms.filter(({ leaving }) => leaving?.hasLeft === false).length;
   const toService = rooms.filter((room) => cleaningPart(room) === 'service').length;
   const parts = [
     toClean > 0 && `${counted(toClean, 'room')} to clean`,
-    stillHere > 0 && `${counted(stillHere, 'room')} still to be left`,
+    stillHere > 0 && `${counted(stillHere, 'room')} still occupied`,
     toService > 0 && `${counted(toService, 'room')} to service`,
   ].filter(Boolean);
   return parts.length === 0 ? 'Nothing to clean.' : parts.join(', ');

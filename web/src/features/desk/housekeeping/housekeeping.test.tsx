@@ -81,7 +81,7 @@ it('says in the order of the morning who leaves and who comes, and how many', as
     'Service',
     'Nothing to do',
   ]);
-  expect(screen.getByText('2 rooms to clean, 1 room still to be left, 1 room to service')).toBeVisible();
+  expect(screen.getByText('2 rooms to clean, 1 room still occupied, 1 room to service')).toBeVisible();
   expect(room('The Tide Room')).toHaveTextContent(
     'Have left: 2 guestsArriving today: 3 guests, of them 1 child',
   );
@@ -105,6 +105,22 @@ it('marks a room as clean by one press, and the focus stays with the room where 
   await user.click(again);
   await screen.findByText('The Tide Room is to be cleaned.');
   expect(sent('PUT /desk/housekeeping/tide')[1]).toEqual({ rev: 2, state: 'to-clean' });
+});
+
+it('says by one press that a room whose guest stays is serviced, and then has nothing to do there', async () => {
+  fakeApi.answer({ 'PUT /desk/housekeeping/loft': {} });
+  const staying = { ...PARTY, until: day('2027-02-03'), isToService: true };
+  serve(aRoom({ said: 'clean' }), { ...LOFT, staying });
+  const user = await open();
+  const press = within(screen.getByRole('region', { name: 'Service' })).getByRole('button', {
+    name: 'Serviced: The Sail Loft',
+  });
+  serve(aRoom({ said: 'clean' }), { ...LOFT, rev: 1, staying: { ...staying, isToService: false } });
+  await user.click(press);
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Service' })).toBeNull());
+  expect(sent('PUT /desk/housekeeping/loft')).toEqual([{ rev: 0, state: 'clean' }]);
+  const done = within(screen.getByRole('region', { name: 'Nothing to do' }));
+  expect(done.getByRole('button', { name: 'Needs cleaning: The Sail Loft' })).toBeVisible();
 });
 
 it('says if somebody else was quicker, and shows what they have said', async () => {

@@ -61,10 +61,7 @@ function Rooms({ rooms, isReadOnly }: RoomsProps) {
   const [asked, setAsked] = useState<{ roomId: string; question: RoomQuestion }>();
   const askedRoom = rooms.find(({ roomId }) => roomId === asked?.roomId);
   const close = () => setAsked(undefined);
-  if (rooms.length === 0)
-    return (
-      <NoRooms words="Each room stands here, with who leaves and who arrives, and whether it is clean." />
-    );
+  if (rooms.length === 0) return <NoRooms words="Rooms appear here with arrivals, departures and state." />;
   return (
     <>
       <p className="housekeeping-sum" role="status">

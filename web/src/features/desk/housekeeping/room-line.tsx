@@ -1,5 +1,5 @@
 import type { Block } from '@innkeep/contract/desk/desk-stay';
-import type { HousekeepingRoom } from '@innkeep/contract/desk/housekeeping';
+import { cleaningPart, type HousekeepingRoom } from '@innkeep/contract/desk/housekeeping';
 import { includesRole } from '@innkeep/contract/role';
 import { BusyButton } from '../../../components/form/busy-button.tsx';
 import { useRole } from '../../../lib/session/session.ts';
@@ -78,16 +78,18 @@ function RoomPresses({ room, onPress, onAsk }: Omit<RoomLineProps, 'isReadOnly'>
   );
 }
 
-/** The large button: it says that the room is clean, or is to be cleaned after all. */
+/** The large button: it says that the room is clean, or serviced, or is to be cleaned after all. */
 function Press({ room, onPress }: { room: HousekeepingRoom; onPress: () => void }) {
   const { roomId, name, state } = room;
   const { mutate, isPending } = useSetCare(room);
   const isToClean = state === 'to-clean';
-  const { next, does: label } = carePress(isToClean ? 'to-clean' : 'clean');
+  const isToService = cleaningPart(room) === 'service';
+  const { next, does } = carePress(isToClean || isToService ? 'to-clean' : 'clean');
+  const label = isToService ? 'Serviced' : does;
   return (
     <BusyButton
       id={roomPressId(roomId)}
-      className={isToClean ? 'btn btn-primary room-line-press' : 'btn btn-quiet'}
+      className={next === 'clean' ? 'btn btn-primary room-line-press' : 'btn btn-quiet'}
       aria-label={`${label}: ${name}`}
       isBusy={isPending}
       keepsFocus

@@ -26,7 +26,7 @@ it('gives a part of a card payment back by card, for a reason', async () => {
   expect(dialog()).toHaveTextContent('$60 left of $100 by card online.');
   expect(dialog()).toHaveTextContent('Sent within minutes; may take 5–10 days to appear.');
   expect(field('Amount')).toHaveValue('');
-  expect(field('Amount')).toHaveAccessibleDescription('Nothing is overpaid, so no amount is filled in.');
+  expect(field('Amount')).toHaveAccessibleDescription('Nothing is overpaid.');
   await fill(user, 'Amount', '25');
   await user.click(give());
   await screen.findByText('Say why it is refunded.');
@@ -69,7 +69,8 @@ it('has what is overpaid filled in, and says how much more is typed', async () =
   expect(give()).toHaveAccessibleName('Refund $78.48');
   await fill(user, 'Amount', '372.78');
   expect(field('Amount')).toHaveAccessibleDescription('Overpaid by $78.48. This is $294.30 more than that.');
-  expect(screen.getByRole('checkbox', { name: 'Take $240 off the bill, too' })).not.toBeChecked();
+  await fill(user, 'Amount', '100');
+  expect(screen.getByRole('checkbox', { name: 'Take $21.52 off the bill, too' })).toBeChecked();
   await fill(user, 'Amount', '78.48');
   expect(screen.queryByRole('checkbox')).toBeNull();
   await fill(user, 'Reason', 'Left early');
@@ -87,9 +88,7 @@ it('has all of what was paid by mistake filled in, and touches no bill', async (
   const user = await openDeskBooking({ payments: [aPayment({ state: 'mismatch' })], due: 24_000 });
   await user.click(button('Refund'));
   expect(field('Amount')).toHaveValue('100');
-  expect(field('Amount')).toHaveAccessibleDescription(
-    'This was paid by mistake: all of it is to be refunded.',
-  );
+  expect(field('Amount')).toHaveAccessibleDescription('Paid by mistake: refund it in full.');
   expect(screen.queryByRole('checkbox')).toBeNull();
 });
 

@@ -86,7 +86,7 @@ export function GiveBackDialog({ booking, due, payments: known, replaced, onClos
         {off > 0 && (
           <CheckField
             label={`Take ${formatMinorUnits(off)} off the bill, too`}
-            hint="Otherwise it is still to be paid, and is asked for at check-out."
+            hint="Otherwise the guest will owe it again at check-out."
             isChecked={draft.takesOff}
             onChange={(takesOff) => edit({ takesOff })}
           />

@@ -30,8 +30,7 @@ export function giveBackDraft(
   payment: StaffPayment | undefined,
   replaced: Replaced | undefined,
 ): GiveBackDraft {
-  const takesOff = due >= 0;
-  const empty = { payment: '', amount: '', method: 'transfer', reason: '', takesOff } as const;
+  const empty = { payment: '', amount: '', method: 'transfer', reason: '', takesOff: true } as const;
   if (!replaced) return { ...empty, ...draftOfPayment(due, payment) };
   const { amount, method, why = '' } = replaced.refund;
   const way = method === 'online' ? empty.method : method; // by card it has failed
@@ -62,8 +61,8 @@ interface Refunding {
 /** Says why the amount is filled in as it is, and how much more is typed. */
 export function amountWords({ due, payment, replaced, amount }: Refunding): string {
   if (replaced) return 'This refund has not reached the guest.';
-  if (payment?.state === 'mismatch') return 'This was paid by mistake: all of it is to be refunded.';
-  if (due >= 0) return 'Nothing is overpaid, so no amount is filled in.';
+  if (payment?.state === 'mismatch') return 'Paid by mistake: refund it in full.';
+  if (due >= 0) return 'Nothing is overpaid.';
   const [why, more] = [`Overpaid by ${formatMinorUnits(-due)}.`, amount + due];
   return more > 0 ? `${why} This is ${formatMinorUnits(more)} more than that.` : why;
 }

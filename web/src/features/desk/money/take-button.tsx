@@ -17,7 +17,7 @@ export function TakeButton({ stay, others = [] }: TakeButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const [taken, setTaken] = useState<MinorUnits>();
   const isOwing = due > 0 && due !== taken && isAgreed(stay); // what is shown may be read before it was taken
-  const label = `Take ${formatMinorUnits(due)}`;
+  const label = `Take ${formatMinorUnits(others.reduce((sum, other) => sum + other.due, due))}`;
   return (
     <>
       {isOwing && (

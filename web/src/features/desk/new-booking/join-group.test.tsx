@@ -1,6 +1,6 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { field } from '../../../testing/act.ts';
+import { field, fill, typeStay } from '../../../testing/act.ts';
 import { aDeskBooking, aDeskStay } from '../../../testing/desk.ts';
 import { fakeApi } from '../../../testing/fake-api.ts';
 import { bookedBodies, serveNewBooking } from '../../../testing/new-booking.ts';
@@ -10,12 +10,17 @@ const ID = 'ab12cd34ef56';
 
 beforeEach(serveNewBooking);
 
-it('a room joins a group from the page of one of its bookings, for the same guest and nights', async () => {
+async function joinFromItsPage() {
   const known = aDeskBooking({ group: [aDeskStay({ _id: 'other', roomName: 'The Snug' })] });
   fakeApi.answer({ [`GET /desk/bookings/${ID}`]: known });
   const user = await renderPage(`/dashboard/stays/${ID}`, { as: 'desk' });
   await user.click(await screen.findByRole('link', { name: 'Add a room to this group' }));
   await screen.findByText('It joins the group of booking AB12-CD34.');
+  return { user, known };
+}
+
+it('a room joins a group from the page of one of its bookings, for the same guest and nights', async () => {
+  const { user, known } = await joinFromItsPage();
   expect(field('Name')).toHaveValue(known.booking.guest.name);
   await user.click(await screen.findByRole('radio', { name: /The Sail Loft/ }));
   await user.click(await screen.findByRole('button', { name: /^Book: The Sail Loft, \$/ }));
@@ -29,4 +34,28 @@ it('a room joins a group from the page of one of its bookings, for the same gues
       email: known.booking.email,
     },
   ]);
+});
+
+it('the booking after it is of its own guest, and joins no group', async () => {
+  const { user } = await joinFromItsPage();
+  await user.click(await screen.findByRole('radio', { name: /The Sail Loft/ }));
+  await user.click(await screen.findByRole('button', { name: /^Book: The Sail Loft, \$/ }));
+  await user.click(await screen.findByRole('button', { name: 'Book another' }));
+  await screen.findByRole('heading', { name: 'New booking' });
+  expect(screen.queryByText(/^It joins the group/)).toBeNull();
+  expect(field('Name')).toHaveValue('');
+  await typeStay(user, '10/03/2027', '12/03/2027');
+  await user.click(await screen.findByRole('radio', { name: /The Tide Room/ }));
+  await fill(user, 'Name', 'Ben Costa');
+  await user.click(await screen.findByRole('button', { name: /^Book: The Tide Room, \$/ }));
+  await screen.findByRole('heading', { name: 'Booking AB12-CD34' });
+  expect(bookedBodies()[1]).toMatchObject({ guest: { name: 'Ben Costa' }, email: '' });
+  expect(bookedBodies()[1]).not.toHaveProperty('joins');
+});
+
+it('so is one that the bar’s New booking begins before a room has joined', async () => {
+  const { user } = await joinFromItsPage();
+  await user.click(screen.getByRole('link', { name: 'New booking' }));
+  await waitFor(() => expect(screen.queryByText(/^It joins the group/)).toBeNull());
+  expect(field('Name')).toHaveValue('');
 });

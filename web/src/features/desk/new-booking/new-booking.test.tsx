@@ -177,6 +177,10 @@ it('books two rooms for one family in one go, and tells both numbers', async () 
   await user.click(await screen.findByRole('button', { name: 'Book: 2 rooms, $480' }));
   await screen.findByRole('heading', { name: 'Booking AB12-CD34' });
   expect(screen.getByText('EF56-AB12')).toBeVisible();
+  await user.click(button('Take $480: Ana Silva'));
+  expect(await screen.findByRole('checkbox', { name: 'For both rooms' })).toBeChecked();
+  expect(field('Amount')).toHaveValue('480');
+  await user.keyboard('{Escape}');
   expect(fakeApi.callsTo(GROUP)[0]?.body).toMatchObject({
     room: 'tide-room',
     expected: 24_000,

@@ -1,20 +1,23 @@
 import type { Booking } from '@innkeep/contract/booking';
+import { DESK_PAGE } from '@innkeep/contract/desk/desk-paths';
 import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { BookedPanel } from './booked-panel.tsx';
 import { NewBookingForm } from './new-booking-form.tsx';
 import './new-booking.scss';
 import '../desk-fields.scss';
 
-/** Books for guests on the phone or at the desk, one booking after the other. */
+/** Books for guests on the phone or at the desk, one booking after the other: each way here begins anew. */
 export function NewBooking() {
+  const { key } = useLocation();
+  return <OneBooking key={key} />;
+}
+
+function OneBooking() {
+  const navigate = useNavigate();
   const [booked, setBooked] = useState<readonly Booking[]>();
-  const [count, setCount] = useState(0);
-
-  function bookAnother() {
-    setBooked(undefined);
-    setCount(count + 1);
-  }
-
+  // The next guest has neither the dates of the address nor the group that this one joined.
+  const bookAnother = () => void navigate(DESK_PAGE.newBooking, { replace: true, state: null });
   return (
     <div className="new-booking">
       {booked ? (
@@ -22,7 +25,7 @@ export function NewBooking() {
       ) : (
         <>
           <h1 className="h2">New booking</h1>
-          <NewBookingForm key={count} onBooked={setBooked} />
+          <NewBookingForm onBooked={setBooked} />
         </>
       )}
     </div>

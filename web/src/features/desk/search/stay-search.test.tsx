@@ -100,7 +100,7 @@ it('says what it waits for, what it needs, and that nothing was found', async ()
   await user.click(field('Find a stay'));
   fireEvent.change(field('Find a stay'), { target: { value: 'jo' } }); // looked at before its pause is over
   expect(await says('Looking…')).toBeVisible();
-  expect(await says('Nothing found for “jo”. Of longer names it takes three letters.')).toBeVisible();
+  expect(await says('Nothing found for “jo”. Type at least three letters of longer names.')).toBeVisible();
   await user.type(field('Find a stay'), 'nas');
   expect(await says('Nothing found for “jonas”.')).toBeVisible();
   fireEvent.change(field('Find a stay'), { target: { value: '-' } });

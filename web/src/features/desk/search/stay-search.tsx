@@ -147,7 +147,7 @@ function wordsAbout({ hits, isCurrent, isOffline, error, wanted }: Found): strin
   if (error) return `${failureMessage(error)} Enter tries again.`;
   if (!isSearchable(wanted)) return NOTHING_TO_FIND;
   const nothing = `Nothing found for “${wanted}”.`;
-  return wanted.length < 3 ? `${nothing} Of longer names it takes three letters.` : nothing;
+  return wanted.length < 3 ? `${nothing} Type at least three letters of longer names.` : nothing;
 }
 
 /** What was found, in two lines: who, in which state; where and when. */

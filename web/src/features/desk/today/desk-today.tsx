@@ -73,7 +73,7 @@ function Day({ day }: { day: DeskDay }) {
   const isPrinting = usePrinting();
 
   if (day.totals.rooms + day.totals.roomsTaken === 0)
-    return <NoRooms words="Who arrives, stays and leaves stands here." />;
+    return <NoRooms words="Arrivals, departures and guests in house appear here." />;
   return (
     <RoomsToday day={day}>
       <DayFigures day={day} columns={columns} today={today} />
