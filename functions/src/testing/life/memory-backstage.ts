@@ -87,7 +87,8 @@ function newMailsOf(hotel: Hotel): Backstage['mails'] {
     for (const mail of hotel.db.mails.values()) {
       if (seen.has(mail._id)) continue;
       seen.add(mail._id);
-      const input = await templateInput(hotel, mail, hotel.db.bookings.get(mail.bookingId ?? ''));
+      const about = mail.bookingId === undefined ? undefined : hotel.db.bookings.get(mail.bookingId);
+      const input = await templateInput(hotel, mail, about);
       if (!input?.data || !('booking' in input.data)) continue;
       const { text } = render(input, mail.createdAt);
       sent.push({ kind: mail.kind, bookingId: input.data.booking._id, text });
