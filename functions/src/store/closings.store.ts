@@ -19,7 +19,7 @@ import { allFrom } from './read-documents.ts';
 export function firestoreClosings(db: Firestore): ClosingStore {
   const { moneyOf, closingsUpTo, isLaterClosed } = reading(db, (query) => query.get());
   return {
-    moneyOf: (date) => call(() => moneyOf(date)),
+    moneyOf: (date, since) => call(() => moneyOf(date, since)),
     closingsUpTo: (date, limit) => call(() => closingsUpTo(date, limit)),
     isLaterClosed: (date) => call(() => isLaterClosed(date)),
     transact: (work) => transact(db, (transaction) => work(closingTx(db, transaction))),
@@ -46,7 +46,7 @@ function reading(
 ): Pick<ClosingStore, 'moneyOf' | 'closingsUpTo' | 'isLaterClosed'> {
   const closings = db.collection(COLLECTIONS.closings);
   return {
-    moneyOf: (date) => moneyOfDay(db, read, date),
+    moneyOf: (date, since) => moneyOfDay(db, read, date, since),
     closingsUpTo: async (date, limit) => {
       const { docs } = await read(closings.where('date', '<=', date).orderBy('date', 'desc').limit(limit));
       return allFrom(docs, closingFrom);
@@ -55,16 +55,20 @@ function reading(
   };
 }
 
-/** Reads what came and went on a day and belongs to it, and what belongs to it though it came before. */
+/**
+ * Reads what came and went on a day and belongs to it, and what belongs to it though it came before; with that of the
+ * days before it since another.
+ */
 export async function moneyOfDay(
   db: Firestore,
   read: (query: Query) => Promise<QuerySnapshot>,
   date: CalendarDate,
+  since = date,
 ): Promise<StoredLedger> {
   const [payments, refunds] = [db.collection(COLLECTIONS.payments), db.collection(COLLECTIONS.refunds)];
-  const [from, to] = [startOfDay(date), startOfDay(addDays(date, 1))];
+  const [from, to] = [startOfDay(since), startOfDay(addDays(date, 1))];
   const during = (query: Query, field: string) => read(query.where(field, '>=', from).where(field, '<', to));
-  const dated = (query: Query) => read(query.where('day', '==', date));
+  const dated = (query: Query) => read(query.where('day', '>=', since).where('day', '<=', date));
   const [came, cameLate, went, wentLate] = await Promise.all([
     during(payments, 'paidAt'),
     dated(payments),

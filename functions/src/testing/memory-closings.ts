@@ -28,7 +28,7 @@ function closingTx(db: MemoryDatabase, write: Write): ClosingTx {
 
 function reading(db: MemoryDatabase): Pick<ClosingStore, 'moneyOf' | 'closingsUpTo' | 'isLaterClosed'> {
   return {
-    moneyOf: (date) => Promise.resolve(moneyOfDay(db, date)),
+    moneyOf: (date, since) => Promise.resolve(moneyOfDay(db, date, since)),
     closingsUpTo: (date, limit) =>
       Promise.resolve(
         [...db.closings.values()]
@@ -40,9 +40,10 @@ function reading(db: MemoryDatabase): Pick<ClosingStore, 'moneyOf' | 'closingsUp
   };
 }
 
-export function moneyOfDay(db: MemoryDatabase, date: CalendarDate): StoredLedger {
+export function moneyOfDay(db: MemoryDatabase, date: CalendarDate, since = date): StoredLedger {
+  const isDuring = (day?: CalendarDate) => day !== undefined && since <= day && day <= date;
   return {
-    payments: [...db.payments.values()].filter((payment) => dayOfPayment(payment) === date),
-    refunds: [...db.refunds.values()].filter((refund) => dayOfRefund(refund) === date),
+    payments: [...db.payments.values()].filter((payment) => isDuring(dayOfPayment(payment))),
+    refunds: [...db.refunds.values()].filter((refund) => isDuring(dayOfRefund(refund))),
   };
 }

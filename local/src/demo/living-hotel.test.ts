@@ -156,7 +156,8 @@ describe.each(DAYS)('the demo hotel on %s', async (today) => {
   });
 
   it('has counted the cash of two weeks, but not yet that of yesterday', () => {
-    const days = [...db.closings.keys()].sort();
+    const own = [...db.closings.values()].filter(({ note }) => !note.startsWith('Closed together'));
+    const days = own.map(({ date }) => date).sort();
     expect(days).toHaveLength(14);
     expect(days.at(-1)).toBe(addDays(today, -2));
     const short = [...db.closings.values()].filter(({ counted, expected }) => counted !== expected);

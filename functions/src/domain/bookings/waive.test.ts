@@ -68,6 +68,19 @@ describe('waiving', () => {
     }
   });
 
+  it('puts back no more than the bill can still have, once that has become smaller', async () => {
+    const stay = await aBookedStay();
+    await stay.waive(20_000, 24_000);
+    const { quote, ...booked } = stay.booking();
+    stay.hotel.db.bookings.set(stay.id, { ...booked, quote: { ...quote, total: 12_000 } });
+    await stay.waive(-5000, 0);
+    expect(stay.booking()).toMatchObject({ waived: 7000 });
+    expect(stay.lastEntry()?.what).toBe('−$50: the stay costs $50 instead of $0.');
+    await expect(stay.waive(-7001, 5000)).rejects.toMatchObject({
+      extra: { fields: { amount: 'So much was not taken off the bill.' } },
+    });
+  });
+
   it('is not of a stay that is only held', async () => {
     const stay = await aBookedStay();
     stay.hotel.db.bookings.set(stay.id, { ...stay.booking(), state: 'held' });

@@ -31,7 +31,7 @@ export function waive(
       throw new AppError('request/invalid', {
         fields: { amount: `It costs ${formatMinorUnits(billed)}: no more can be waived.` },
       });
-    if (amount < 0 && (hasFee(booking) || -amount > (booking.waived ?? 0)))
+    if (amount < 0 && (hasFee(booking) || -amount > Math.min(booking.waived ?? 0, booking.quote.total)))
       throw new AppError('request/invalid', { fields: { amount: 'So much was not taken off the bill.' } });
     const left = formatMinorUnits(billed - amount);
     const what = `${formatMinorUnits(amount)}: the stay costs ${left} instead of ${formatMinorUnits(billed)}.`;

@@ -41,6 +41,7 @@ const TO_GUESTS: readonly MailKind[] = [
   'refund',
   'welcome',
   'email-confirmation',
+  'password-changed',
   'account-deleted',
   'account-kept',
 ];

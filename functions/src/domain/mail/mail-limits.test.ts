@@ -14,6 +14,7 @@ import { syncUser } from '../users/sync-user.ts';
 import { deliverMail } from './deliver-mail.ts';
 import { requestEmailConfirmation } from './request-email-confirmation.ts';
 import { requestPasswordReset } from './request-password-reset.ts';
+import { tellOfPassword } from './tell-of-password.ts';
 
 describe('the mails to one address', () => {
   /** A hotel that sends three mails a day to one address, and two links for a new password. */
@@ -48,6 +49,16 @@ describe('the mails to one address', () => {
     const { insertedId } = await createBooking(hotel, ana, aRequest(stayOf(1)));
     for (let rev = 1; rev <= 4; rev += 1)
       await changeOwnStay(hotel, ana, insertedId, { rev, ...stayOf(1 + rev) });
+    for (const mailId of hotel.mailQueue.enqueued.splice(0)) await deliverMail(hotel, mailId);
+    expect(hotel.sent).toHaveLength(3);
+  });
+
+  it('are so many with those about a new password', async () => {
+    const hotel = aLimitedHotel();
+    for (let ended = 1; ended <= 4; ended += 1) {
+      hotel.accounts.sessionsEnded.set('ana', new Date(hotel.clock.now().getTime() - ended * 1000));
+      await tellOfPassword(hotel, { email: ana.email });
+    }
     for (const mailId of hotel.mailQueue.enqueued.splice(0)) await deliverMail(hotel, mailId);
     expect(hotel.sent).toHaveLength(3);
   });

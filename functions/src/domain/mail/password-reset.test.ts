@@ -60,10 +60,19 @@ describe('tellOfPassword', () => {
     const [mailId = '', ...others] = hotel.mailQueue.enqueued;
     expect(others).toEqual([]);
     await deliverMail(hotel, mailId);
-    expect(hotel.sent).toMatchObject([
-      { to: ana.email, subject: 'Your password was changed: Harbour House' },
-    ]);
+    expect(hotel.sent).toMatchObject([{ to: ana.email, subject: 'About your password: Harbour House' }]);
     expect(hotel.sent[0]?.text).toContain('If it was not you, choose a new password at once');
+  });
+
+  it('mails nothing to an address that is not proven, nor where no password opens the account', async () => {
+    const hotel = aHotelWithMail();
+    hotel.accounts.sessionsEnded.set('ana', new Date(NOON.getTime() - 1000));
+    hotel.accounts.tokens.set('ana', { ...ana, isEmailConfirmed: false });
+    await tellOfPassword(hotel, { email: ana.email });
+    hotel.accounts.tokens.set('ana', ana);
+    hotel.accounts.withGoogle.add(ana.email);
+    await tellOfPassword(hotel, { email: ana.email });
+    expect(hotel.db.mails.size).toBe(0);
   });
 
   it('mails nothing where the provider knows of no such change, and answers alike', async () => {

@@ -12,16 +12,17 @@ export interface PasswordDeps extends OutboxDeps {
 }
 
 /**
- * Tells the owner of an account that its password was changed. Anyone may say so, but only a change that the sign-in
- * provider knows of is mailed, once; the answer tells nothing.
+ * Tells the owner of an account that its password is said to be changed. Anyone may say so, but it is mailed only where
+ * the sign-in provider has just ended their sessions, once; the answer tells nothing.
  */
 export async function tellOfPassword(
   deps: PasswordDeps,
   { email }: PasswordResetInput,
 ): Promise<PasswordResetAsked> {
   const account = await deps.accounts.findByEmail(normalEmail(email));
-  if (!account || account.isClosed) return { status: 'success' };
-  // The provider ends the sessions of before with each change of a password.
+  if (!account?.isEmailConfirmed || account.isClosed || account.signsInWith !== 'password')
+    return { status: 'success' }; // a link for a new password proves the address
+  // The provider ends the sessions of before with each change of a password, and does not say when that was.
   const { uid, sessionsSince, createdAt } = account;
   const agoMs = deps.clock.now().getTime() - sessionsSince.getTime();
   const isNew = sessionsSince.getTime() - createdAt.getTime() < 1000; // it ends those of before an account was made

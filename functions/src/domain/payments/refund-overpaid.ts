@@ -19,7 +19,8 @@ interface Changed {
  */
 export function overpaidBy({ before, after }: Changed): MinorUnits {
   const cost = billedFor(after);
-  return Math.max(0, Math.min(billedFor(before) - cost, paidFor(after) - (cost - after.quote.atHotel)));
+  const online = Math.max(0, cost - after.quote.atHotel); // the hotel may have taken more off than that
+  return Math.max(0, Math.min(billedFor(before) - cost, paidFor(after) - online));
 }
 
 /** Refunds what a guest has paid for their own stay beyond its new price. */

@@ -6,10 +6,11 @@ import type { StoredBooking } from './stored-booking.ts';
  * bill itself does not change: what is taken off it is kept beside it.
  */
 export function costingLess(
-  { state, waived = 0, noShowFee = 0, cancellationFee = 0 }: StoredBooking,
+  { state, waived = 0, noShowFee = 0, cancellationFee = 0, quote }: StoredBooking,
   amount: MinorUnits,
 ): Partial<Pick<StoredBooking, 'noShowFee' | 'cancellationFee' | 'waived'>> {
   if (state === 'no-show') return { noShowFee: noShowFee - amount };
   if (state === 'cancelled') return { cancellationFee: cancellationFee - amount };
-  return { waived: waived + amount === 0 ? undefined : waived + amount };
+  const off = Math.min(waived, quote.total) + amount; // the bill may have become smaller since
+  return { waived: off === 0 ? undefined : off };
 }

@@ -1,6 +1,6 @@
 import { businessDay } from '@innkeep/contract/business-day';
 import { addDays, hotelToday, type CalendarDate } from '@innkeep/contract/calendar-date';
-import type { LedgerTx } from './payment-store.ts';
+import type { LedgerTx, StoredLedger } from './payment-store.ts';
 import type { StoredPayment, StoredRefund } from './stored-payment.ts';
 
 /**
@@ -21,4 +21,12 @@ export function dayOfPayment({ day, paidAt }: Pick<StoredPayment, 'day' | 'paidA
 
 export function dayOfRefund({ day, createdAt }: Pick<StoredRefund, 'day' | 'createdAt'>): CalendarDate {
   return day ?? hotelToday(createdAt);
+}
+
+/** Returns what belongs to a day. */
+export function ofDay({ payments, refunds }: StoredLedger, date: CalendarDate): StoredLedger {
+  return {
+    payments: payments.filter((payment) => dayOfPayment(payment) === date),
+    refunds: refunds.filter((refund) => dayOfRefund(refund) === date),
+  };
 }

@@ -38,10 +38,10 @@ export function emailChanged({ siteUrl }: TemplateContext): Email {
   ]);
 }
 
-/** Tells the owner of an account that it has another password. */
+/** Tells the owner of an account that it is said to have another password. */
 export function passwordChanged({ siteUrl }: TemplateContext): Email {
-  return notice('Your password was changed', { siteUrl }, [
-    `The password of your account at ${HOTEL.name} was changed, by a link that was opened from this mailbox. Every device that was signed in has been signed out.`,
+  return notice('About your password', { siteUrl }, [
+    `We were told that the password of your account at ${HOTEL.name} was changed. Every device that was signed in has been signed out.`,
     `If it was not you, choose a new password at once, check who can read your e-mail, and call ${UNBROKEN_PHONE}.`,
   ]);
 }

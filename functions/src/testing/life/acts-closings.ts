@@ -28,7 +28,7 @@ export const closeDay = act(
     const { status } = await life.ask('PUT', `/desk/closings/${date}`, { as, json });
     const known = life.closed.find((closing) => closing.date === date);
     const isSame = known?.counted === counted && known.left === left && known.note === note;
-    const may = known ? isSame : life.closed.every((closing) => closing.date < date);
+    const may = known ? isSame : life.closed.every((closing) => closing.date < date) && isNear(life, date);
     life.same('5 closed', `whether ${date} is closed`, status === 200, may);
     if (!known && status === 200) life.closed.push(...before, { date, counted, left, note });
   },
@@ -51,10 +51,20 @@ export function post(life: Life, method: PaymentMethod, amount: number): void {
   life.moved.push({ date: isClosed ? plusDays(life.deskDay, 1) : life.deskDay, method, amount });
 }
 
+/** The most days that are closed together with another. */
+const MAX_OPEN = 31;
+
+/** Whether few enough days are open before a day, if any was ever closed. */
+function isNear(life: Life, date: CalendarDate): boolean {
+  const before = life.closed.filter((closing) => closing.date < date);
+  return before.length === 0 || before.some((closing) => plusDays(closing.date, MAX_OPEN + 1) >= date);
+}
+
 /** Returns the open days that are closed together with a day; money that came online alone is not the model's. */
 function openDaysOf(life: Life, date: CalendarDate, open: readonly CalendarDate[]): Life['closed'] {
-  const isOpen = (day: CalendarDate) => day < date && life.closed.every((closing) => closing.date < day);
-  const ours = life.closed.length === 0 ? [] : life.moved.filter((each) => isOpen(each.date));
+  const isOpen = (day: CalendarDate) =>
+    day < date && plusDays(day, MAX_OPEN) >= date && life.closed.every((closing) => closing.date < day);
+  const ours = life.moved.filter((each) => isOpen(each.date));
   const isLast = life.closed.every((closing) => closing.date < date);
   const missing = ours.map((each) => each.date).filter((day) => isLast && !open.includes(day));
   life.same('5 closed', `which days are left open by closing ${date}`, missing, []);

@@ -130,8 +130,13 @@ export const giveMoney = act(
   },
 );
 
+/** What is taken off the bill, which may have become smaller since. */
+function waivedOf({ waived = 0, bill }: LifeStay): number {
+  return Math.min(waived, bill.total);
+}
+
 function takeOff(stay: LifeStay, amount: number): void {
-  if (stay.fee === undefined) stay.waived = (stay.waived ?? 0) + amount;
+  if (stay.fee === undefined) stay.waived = waivedOf(stay) + amount;
   else stay.fee -= amount;
 }
 
@@ -144,7 +149,7 @@ export const waive = act(
     const stay = life.stay(which, isAgreed);
     if (!stay) return;
     life.hand.add(stay);
-    const amount = part === 0 ? -(stay.waived ?? 0) : Math.ceil(dueOf(stay) / part);
+    const amount = part === 0 ? -waivedOf(stay) : Math.ceil(dueOf(stay) / part);
     const isOnBill = stay.state !== 'no-show' && stay.state !== 'cancelled';
     const due = dueOf(stay) - (await paidFor(life, stay));
     const json = { rev: await revOf(life, stay), amount, due, reason: 'The heating' };

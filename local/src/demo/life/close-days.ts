@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate } from '@innkeep/contract/calendar-date';
 import { closeDay } from '../../../../functions/src/domain/desk/takings/close-day.ts';
-import { cashOf, takingsOf } from '../../../../functions/src/domain/desk/takings/takings-of.ts';
+import { getTakings } from '../../../../functions/src/domain/desk/takings/get-takings.ts';
 import { atHotel } from '../hotel-time.ts';
 import type { DemoHotel } from './demo-hotel.ts';
 import type { Happening } from './happenings.ts';
@@ -28,9 +28,7 @@ export function closingsOf(hotel: DemoHotel, today: CalendarDate): Happening[] {
 }
 
 async function close(hotel: DemoHotel, date: CalendarDate, isShort: boolean): Promise<void> {
-  const [last] = await hotel.closings.closingsUpTo(date, 1);
-  const sums = takingsOf(await hotel.closings.moneyOf(date));
-  const { expected } = cashOf(sums, last?.left ?? 0);
+  const { expected } = (await getTakings(hotel, date)).cash;
   const counted = Math.max(0, expected - (isShort ? SHORT_BY : 0));
   await closeDay(hotel, clerkAt(hotel.clock), date, {
     expected,

@@ -134,12 +134,60 @@ describe('closing a day with days before it still open', () => {
     expect([...hotel.db.closings.keys()]).toEqual(['2027-06-01']);
   });
 
-  it('leaves open the days without money, and those from before the first that was ever closed', async () => {
+  it('leaves open the days without money', async () => {
     nextDay();
     nextDay();
     await close(lastly, LATER);
     expect((await getTakings(hotel, day('2027-06-05'))).open).toBeUndefined();
     expect([...hotel.db.closings.keys()].sort()).toEqual(['2027-06-01', '2027-06-02', '2027-06-03']);
+  });
+});
+
+describe('the first closing', () => {
+  it('closes the days before it with money, too, as is shown before', async () => {
+    nextDay();
+    await take(700);
+    expect(await getTakings(hotel, TOMORROW)).toMatchObject({
+      open: ['2027-06-01'],
+      cash: { opening: 5000, came: 700, went: 0, expected: 5700 },
+    });
+    await close({ counted: 5700, expected: 5700 }, TOMORROW);
+    expect([...hotel.db.closings.keys()].sort()).toEqual(['2027-06-01', '2027-06-02']);
+  });
+
+  it('leaves out what is more than 31 days back', async () => {
+    hotel.pass(32 * 24 * 60);
+    expect((await close({ counted: 0, expected: 0 }, day('2027-07-03'))).open).toBeUndefined();
+    expect([...hotel.db.closings.keys()]).toEqual(['2027-07-03']);
+  });
+});
+
+describe('closing a day with more than 31 days before it still open', () => {
+  it('is refused until an earlier day is closed', async () => {
+    await close();
+    await take(700); // of 2 June
+    hotel.pass(33 * 24 * 60);
+    const late = { counted: 700, expected: 700 };
+    await expect(close(late, day('2027-07-04'))).rejects.toMatchObject({
+      fields: {
+        date: 'Close an earlier day first, Saturday 3 July at the latest: at most 31 days are closed together with another.',
+      },
+    });
+    await close(late, day('2027-07-03'));
+    expect([...hotel.db.closings.keys()].sort()).toEqual(['2027-06-01', '2027-06-02', '2027-07-03']);
+  });
+
+  it('reads the money of all of them at once', async () => {
+    await close();
+    hotel.pass(5 * 24 * 60);
+    let reads = 0;
+    const { moneyOf } = hotel.closings;
+    const counting = {
+      ...hotel.closings,
+      moneyOf: (...of: Parameters<typeof moneyOf>) => ((reads += 1), moneyOf(...of)),
+    };
+    await getTakings({ ...hotel, closings: counting }, day('2027-06-06'));
+    expect(reads).toBe(1);
   });
 });
 

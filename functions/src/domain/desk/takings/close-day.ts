@@ -5,9 +5,10 @@ import { AppError } from '@innkeep/contract/errors';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import { auditEntry } from '../../audit.ts';
 import type { Caller } from '../../caller.ts';
+import { ofDay } from '../../records/money-day.ts';
 import type { ClosingTx, StoredClosing, TakingsDeps } from './closing-store.ts';
 import { getTakings } from './get-takings.ts';
-import { openDays } from './open-days.ts';
+import { openDays, openSince, requireFewOpen } from './open-days.ts';
 import { cashOf, takingsOf } from './takings-of.ts';
 
 /**
@@ -25,20 +26,17 @@ export async function closeDay(
   if (date > deps.clock.businessDay())
     throw new AppError('request/invalid', { fields: { date: 'This day has not begun.' } });
   await deps.closings.transact(async (tx) => {
-    const [known, isBehind, money] = [
-      await tx.closingsUpTo(date, 1),
-      await tx.isLaterClosed(date),
-      await tx.moneyOf(date),
-    ];
-    const [last] = known;
+    const [[last], isBehind] = [await tx.closingsUpTo(date, 1), await tx.isLaterClosed(date)];
     if (last?.date === date) {
       requireSame(last, caller, input);
       return;
     }
     if (isBehind) throw new AppError('day/later-closed');
-    const open = await openDays(tx, last, date);
+    requireFewOpen(last, date);
+    const money = await tx.moneyOf(date, openSince(last, date));
+    const open = openDays(money, last, date);
     const opening = open.at(-1)?.left ?? last?.left ?? 0;
-    const sums = takingsOf(money);
+    const sums = takingsOf(ofDay(money, date));
     const { expected } = cashOf(sums, opening);
     if (expected !== input.expected) throw new AppError('day/takings-changed');
     if (input.counted !== expected && input.note === '')

@@ -26,8 +26,11 @@ export interface StoredClosing {
 }
 
 export interface ClosingTx {
-  /** Returns what belongs to a day: its payments that were received, and its refunds in any state. */
-  moneyOf(date: CalendarDate): Promise<StoredLedger>;
+  /**
+   * Returns what belongs to a day, and to those before it since another: payments that were received, and refunds in any
+   * state.
+   */
+  moneyOf(date: CalendarDate, since?: CalendarDate): Promise<StoredLedger>;
   /** Returns the last closings up to a day, the latest first. */
   closingsUpTo(date: CalendarDate, limit: number): Promise<StoredClosing[]>;
   isLaterClosed(date: CalendarDate): Promise<boolean>;

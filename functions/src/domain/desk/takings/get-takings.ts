@@ -8,36 +8,39 @@ import {
 } from '@innkeep/contract/desk/takings';
 import type { User } from '@innkeep/contract/user';
 import type { StoredBooking } from '../../records/stored-booking.ts';
+import { ofDay } from '../../records/money-day.ts';
 import type { StoredLedger } from '../../records/payment-store.ts';
 import { nameOf as nameOfPerson, peopleIn } from '../audit-lines.ts';
 import { byTime, givenLine, receivedLine, type MoneyLine } from '../export/money-lines.ts';
 import { bookingIdsIn } from '../export/payment-rows.ts';
 import { nameOf } from '../to-desk-stay.ts';
 import type { StoredClosing, TakingsDeps } from './closing-store.ts';
-import { openDays } from './open-days.ts';
+import { openDays, openSince } from './open-days.ts';
 import { byKind, cashOf, takingsOf, type TakingsSum } from './takings-of.ts';
 
 type People = ReadonlyMap<string, User>;
 
 /**
  * Returns what came and went on a day, today by default, and whether it is closed. Reads the payments and refunds of the
- * day with their bookings, and the last closings.
+ * day and of those open before it, the bookings of the day's, and the last closings.
  */
 export async function getTakings(
   deps: TakingsDeps,
   date: CalendarDate = deps.clock.businessDay(),
 ): Promise<DayTakings> {
   const { closings, bookings } = deps;
-  const [money, known, isBehind] = await Promise.all([
-    closings.moneyOf(date),
+  const [known, isBehind] = await Promise.all([
     closings.closingsUpTo(date, MAX_EARLIER_CLOSINGS + 1),
     closings.isLaterClosed(date),
   ]);
+  const since = isBehind ? date : openSince(known[0], date);
+  const moneySince = await closings.moneyOf(date, since);
+  const money = ofDay(moneySince, date);
   const lines = linesOf(money);
   const sums = takingsOf(money);
   const closing = known.find((each) => each.date === date);
   const earlier = known.filter((each) => each !== closing).slice(0, MAX_EARLIER_CLOSINGS);
-  const open = closing || isBehind ? [] : await openDays(closings, earlier[0], date);
+  const open = closing || isBehind ? [] : openDays(moneySince, earlier[0], date);
   const opening = closing?.opening ?? open.at(-1)?.left ?? earlier[0]?.left ?? 0;
   const [found, people] = await Promise.all([
     bookings.findAll(bookingIdsIn(lines)),

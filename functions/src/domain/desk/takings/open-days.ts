@@ -1,28 +1,44 @@
-import { addDays, daysBetween, type CalendarDate } from '@innkeep/contract/calendar-date';
-import type { ClosingTx, StoredClosing } from './closing-store.ts';
+import { addDays, daysBetween, spellCalendarDate, SPELLING } from '@innkeep/contract/calendar-date';
+import type { CalendarDate } from '@innkeep/contract/calendar-date';
+import { AppError } from '@innkeep/contract/errors';
+import { ofDay } from '../../records/money-day.ts';
+import type { StoredLedger } from '../../records/payment-store.ts';
+import type { StoredClosing } from './closing-store.ts';
 import { cashOf, takingsOf } from './takings-of.ts';
 
-/** The most days that are looked through: a hotel that has not closed one for longer may have given it up. */
+/** The most days that are closed together with another: more would be too much for one transaction. */
 const MAX_DAYS = 31;
 
 /** A day with money that was not closed, with what is then in the drawer. */
 type OpenDay = Pick<StoredClosing, 'date' | 'sums' | 'opening' | 'expected' | 'left'>;
 
+/** Throws if too many days before a day are open to be closed together with it. */
+export function requireFewOpen(last: StoredClosing | undefined, date: CalendarDate): void {
+  if (!last || daysBetween(last.date, date) - 1 <= MAX_DAYS) return;
+  const latest = spellCalendarDate(addDays(last.date, MAX_DAYS + 1), SPELLING.day);
+  const message = `Close an earlier day first, ${latest} at the latest: at most ${MAX_DAYS} days are closed together with another.`;
+  throw new AppError('request/invalid', { fields: { date: message } });
+}
+
+/** Returns the first day that may be open before a day, or the day itself if it is closed. */
+export function openSince(last: StoredClosing | undefined, date: CalendarDate): CalendarDate {
+  const ago = last ? daysBetween(last.date, date) - 1 : MAX_DAYS;
+  return addDays(date, -Math.max(0, Math.min(MAX_DAYS, ago)));
+}
+
 /**
- * Returns the days with money before a day that were not closed, after the last one that was, the first first. If none
- * was ever closed, the books begin with that day.
+ * Returns the days with money before a day that were not closed, after the last one that was, the first first.
+ * @param money of the days since `openSince`
  */
-export async function openDays(
-  { moneyOf }: Pick<ClosingTx, 'moneyOf'>,
+export function openDays(
+  money: StoredLedger,
   last: StoredClosing | undefined,
   date: CalendarDate,
-): Promise<OpenDay[]> {
+): OpenDay[] {
   const found: OpenDay[] = [];
-  if (!last) return found;
-  let opening = last.left;
-  for (let ago = Math.min(MAX_DAYS, daysBetween(last.date, date) - 1); ago > 0; ago -= 1) {
-    const day = addDays(date, -ago);
-    const sums = takingsOf(await moneyOf(day));
+  let opening = last?.left ?? 0;
+  for (let day = openSince(last, date); day < date; day = addDays(day, 1)) {
+    const sums = takingsOf(ofDay(money, day));
     if (sums.length === 0) continue;
     const { expected } = cashOf(sums, opening);
     const left = Math.max(0, expected); // what went beyond it was somebody's own

@@ -34,7 +34,8 @@ interface Draft {
 export function WaiveDialog({ booking, due, onClose }: WaiveDialogProps) {
   const { _id, rev } = booking;
   const [ref, focusFirstInvalid] = useFocusFirstInvalid<HTMLFormElement>();
-  const { waived = 0, quote } = booking;
+  const { quote } = booking;
+  const waived = Math.min(booking.waived ?? 0, quote.total); // the bill may have become smaller since
   const isDiscount = !hasEnded(booking);
   const billed = isDiscount ? quote.total : billedFor(booking);
   const usual = due > 0 ? Math.min(due, billed) : billed;
