@@ -84,7 +84,7 @@ function inBooking(
     return [{ kind: 'booking/no-stay', booking: bookingId, detail: `from "${checkin}" to "${checkout}"` }];
   }
   const record = ledger.records.get(bookingId);
-  const findings = record ? inRecord(bookingId, record) : inShape(booking);
+  const findings = record ? inRecord(bookingId, record) : [];
   if (!findings.some(({ kind }) => kind === 'booking/wrong-shape'))
     findings.push(...inSearch(booking), ...inBills(booking, ledger));
   if (ledger.room) return [...findings, ...inNights({ holder: bookingId, nights }, holders)];
@@ -96,14 +96,6 @@ function inBooking(
 
 function inBills(booking: LedgerBooking, ledger: RoomLedger): Finding[] {
   return [...inBill(booking, ledger), ...inBillBefore(booking, ledger), ...inBillBeforeMove(booking, ledger)];
-}
-
-function inShape({ bookingId, state, quote, weeks, tokens }: LedgerBooking): Finding[] {
-  if (state === undefined || quote === undefined)
-    return [{ kind: 'booking/version-1', booking: bookingId, detail: 'it has no state or no bill' }];
-  return weeks === undefined || tokens === undefined
-    ? [{ kind: 'booking/version-2', booking: bookingId, detail: 'the desk does not find it' }]
-    : [];
 }
 
 /** Checks what the desk finds a booking by. The findings quote no guest, because they are logged. */
