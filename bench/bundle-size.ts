@@ -44,11 +44,7 @@ export function bundleSizes(): BundleSize[] {
     sizeOf("CSS of a visitor's first page", 16.3 * KB, only('.css', firstPage)),
     sizeOf('sign-in, once somebody turns to it', 43.6 * KB, beyondFirstPage('signIn')),
     sizeOf('the toasts, once there is one to show', 5.2 * KB, beyondFirstPage('toasts')),
-    sizeOf(
-      'the page that books, with its form on Formik and Yup, beyond the first',
-      50 * KB,
-      beyondFirstPage('booking'),
-    ),
+    sizeOf('the page that books, beyond the first', 50 * KB, beyondFirstPage('booking')),
     sizeOf('its calendar, once somebody turns to the dates', 42.4 * KB, beyondFirstPage('calendar')),
     sizeOf('the page of figures, with what draws them', 48.5 * KB, beyondFirstPage('figures')),
     sizeOf("the desk's chart, beyond the first page", 51.7 * KB, beyondFirstPage('chart')),

@@ -4,7 +4,7 @@
  *   npm run deploy                                  to the project that .firebaserc names as "default"
  *   npm run deploy -- --project staging             to another, by its alias there or by its id
  *   npm run deploy -- --check                       only checks
- *   npm run deploy -- --built                       what the last run built, to resume one that failed
+ *   npm run deploy -- --built                       what the last run built, unless something has changed since
  *   npm run deploy -- --yes                         asks nothing: makes the functions' account with its roles, deletes
  *                                                   functions and indexes that the code no longer has
  */
@@ -13,14 +13,16 @@ import { buildFunctions, buildWeb } from './lib/build.mjs';
 import { command } from './lib/command.mjs';
 import { askJob } from './lib/deploy/ask-job.ts';
 import { askSite } from './lib/deploy/ask-site.ts';
-import { requireBuiltSettings } from './lib/deploy/built-settings.ts';
+import { createBucket, readBucket } from './lib/deploy/bucket.ts';
 import { checkUp, show } from './lib/deploy/check-up.ts';
 import { runFirebase } from './lib/deploy/firebase-cli.ts';
 import { createDatabase, readDatabase } from './lib/deploy/firestore-database.ts';
 import { explainStop, inWords, refusalOf } from './lib/deploy/explain-failure.ts';
 import { openGoogle, type Google } from './lib/deploy/google-api.ts';
+import { buildKey, isBuilt, noting } from './lib/deploy/last-build.ts';
 import { removeLeftovers } from './lib/deploy/leftovers.ts';
 import { RELEASE } from './lib/deploy/release.ts';
+import { hasGoogleSignIn } from './lib/deploy/part-checks.ts';
 import { bringDataUpToDate } from './lib/deploy/schema.ts';
 import { siteUrlOf, tellFunctions } from './lib/deploy/site-address.ts';
 import { readTarget, type Target } from './lib/deploy/target.ts';
@@ -85,7 +87,6 @@ function commandAgain({ check, built, yes }: Options, { name }: Target): string 
 
 async function deployTo(target: Target, options: Options): Promise<void> {
   await installWhenNeeded({ forTests: false });
-  if (options.built) requireBuiltSettings(commandAgain({ ...options, built: false }, target));
   const google = await openGoogle(target.projectId);
 
   const findings = await checkUp(google, target, commandAgain(options, target));
@@ -99,11 +100,14 @@ async function deployTo(target: Target, options: Options): Promise<void> {
   }
 
   const siteUrl = (await siteUrlOf(google, target)) ?? ''; // the check-up has found a site
-  if (!options.built) await build(google, target, siteUrl);
+  await build(google, target, siteUrl, options.built);
   options.built = true;
   if (target.siteUrl === undefined) tellFunctions(target, siteUrl);
   if (!(await readDatabase(google, target.projectId))) {
     await step(`Making the database in ${target.location}`, () => createDatabase(google, target));
+  }
+  if (!(await readBucket(google, target.projectId))) {
+    await step(`Making the bucket for pictures in ${target.region}`, () => createBucket(google, target));
   }
   const removed = await removeLeftovers(google, target, options.yes);
   // On a terminal, the CLI asks its own questions: about roles, and about functions to be deleted.
@@ -126,11 +130,30 @@ async function askAll(google: Google, target: Target, siteUrl: string): Promise<
     throw new Refusal('The deploy has come to its end, but not everything answers: see above.');
 }
 
-async function build(google: Google, { projectId, sendsMail }: Target, siteUrl: string): Promise<void> {
-  await buildFunctions();
-  const config = await readWebConfig(google, projectId);
-  const mail = sendsMail ? 'on' : 'off';
-  await buildWeb({ VITE_FIREBASE_CONFIG: JSON.stringify(config), SITE_URL: siteUrl, MAIL: mail });
+/** Builds, unless it may reuse what the last run built and nothing that goes into it has changed. */
+async function build(
+  google: Google,
+  { projectId, sendsMail }: Target,
+  siteUrl: string,
+  mayReuse: boolean,
+): Promise<void> {
+  const [config, hasGoogle] = await Promise.all([
+    readWebConfig(google, projectId),
+    hasGoogleSignIn(google, projectId),
+  ]);
+  const settings = {
+    VITE_FIREBASE_CONFIG: JSON.stringify(config),
+    VITE_GOOGLE_SIGN_IN: hasGoogle ? 'on' : 'off',
+    SITE_URL: siteUrl,
+    MAIL: sendsMail ? 'on' : 'off',
+  };
+  const key = buildKey(settings);
+  if (mayReuse && isBuilt(key)) return;
+  if (mayReuse) say('What was built here last is not what is here now, so it is built again.');
+  await noting(key, async () => {
+    await buildFunctions();
+    await buildWeb(settings);
+  });
 }
 
 function nextSteps({ projectId }: Target, siteUrl: string): string {

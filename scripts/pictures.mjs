@@ -30,7 +30,7 @@ const PICTURES = [
       /** @param {import('@playwright/test').Page} page */
       show: async (page) => {
         await page.goto(`/book?room=tide-room&${STAY}&account=none`);
-        await page.getByText('Later').waitFor();
+        await page.locator('.receipt-total dd', { hasText: '$' }).waitFor();
       },
     },
     {

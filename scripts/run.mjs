@@ -3,12 +3,17 @@
  * anew each time, which takes less than a tenth of a second: to translate each file as it is loaded takes
  * half a second more.
  */
-import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import * as esbuild from 'esbuild';
 import { CACHE, inProject } from './lib/project.mjs';
+
+if (!existsSync(inProject('node_modules', 'esbuild'))) {
+  console.error('Nothing is installed here yet: run `npm ci` first.');
+  process.exit(1);
+}
+const esbuild = await import('esbuild');
 
 const [script = ''] = process.argv.splice(2, 1);
 process.setSourceMapsEnabled(true);

@@ -116,8 +116,8 @@ describe('one card for two guests', () => {
         costs.push(await costOf(() => settled(guest, paymentId), ['mail', 'limits']));
       }
       expect(costs).toEqual([
-        { reads: 8, writes: 5, deletes: 0 },
-        { reads: 22, writes: 13, deletes: 2 },
+        { reads: 8, writes: 4, deletes: 0 },
+        { reads: 22, writes: 12, deletes: 2 },
       ]);
     },
   );

@@ -72,7 +72,6 @@ it('tells of everything else that is missing, with the command or page that mend
     aWorld({
       bindings: [],
       database: { locationId: 'elsewhere' },
-      hasBucket: false,
       webApps: [],
       secrets: new Map(),
       sites: [],
@@ -85,7 +84,6 @@ it('tells of everything else that is missing, with the command or page that mend
   expect(output).toContain(
     `The database lies in elsewhere, firebase.json says ${LOCATION}, and Google cannot move it.`,
   );
-  expect(output).toContain('https://console.firebase.google.com/project/harbour-live/storage');
   expect(output).toContain('npx firebase apps:create WEB site --project harbour-live');
   expect(output).toContain('npx firebase functions:secrets:set SMTP_URL --project harbour-live');
   expect(output).toContain('npx firebase hosting:sites:create harbour-live --project harbour-live');

@@ -84,6 +84,10 @@ describe('the first deploy to a new project', () => {
     expect(granting).toHaveLength(4);
   });
 
+  it('makes the bucket for pictures with the functions, which nobody has opened in the console', () => {
+    expect(world).toMatchObject({ hasBucket: true, bucketLocation: 'EUROPE-WEST1' });
+  });
+
   it('has old images of the functions deleted', () => {
     expect(world.repository).toMatchObject({
       cleanupPolicies: { 'firebase-functions-cleanup': { action: 'DELETE' } },
@@ -139,7 +143,7 @@ describe('a later deploy', () => {
       exitCode: 0,
       strange: [],
     });
-    expect(later.output).toContain('✔ Innkeep 1.0.0; online is Innkeep 1.0.0');
+    expect(later.output).toContain('✔ Innkeep 1.0.0; online is Innkeep 1.0.0, harbour-live-4c1f0@v1\n');
     expect(world.serviceAccounts).toHaveLength(2);
     const made = later.calls.filter(({ name }) =>
       /^POST .*\/(functions|queues|jobs|databases|serviceAccounts)$/.test(name),

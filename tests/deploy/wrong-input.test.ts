@@ -56,28 +56,6 @@ const CASES: { what: string; wrong?: () => void; command?: string; says: string 
     wrong: () => mkdirSync(path.join(copy.folder, SETTINGS)),
     says: `Mend ${SETTINGS}, which cannot be read: EISDIR`,
   },
-  {
-    what: 'a build that is to be deployed, and is not there',
-    command: 'npm run deploy -- --built --yes --project live',
-    says: 'Nothing has been built here yet: run this without --built.\n\n  npm run deploy -- --yes --project live',
-  },
-  {
-    what: 'settings that have changed since what is to be deployed was built',
-    wrong: () => {
-      for (const folder of ['dist', 'dist-payments']) {
-        mkdirSync(path.join(copy.folder, 'functions', folder));
-        write(`functions/${folder}/index.js`, '');
-        // With the address that the deploy before has added.
-        write(
-          `functions/${folder}/.env.harbour-live`,
-          'PAYMENTS=off\n\nSITE_URL=https://harbour-live-4c1f0.web.app\n',
-        );
-      }
-      write(SETTINGS, 'PAYMENTS=stripe\n');
-    },
-    command: 'npm run deploy -- --built --project live',
-    says: 'functions/.env.harbour-live has changed since the last build: run this without --built.\n\n  npm run deploy -- --project live',
-  },
 ];
 
 function write(file: string, text: string): void {

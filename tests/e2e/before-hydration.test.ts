@@ -106,7 +106,7 @@ function typeUntilHydrated() {
       }
       port2.postMessage(null);
       turns += 1;
-      if (turns % 20 > 0) return; // a letter now and then, or the field would hold thousands
+      if (turns % 20 !== 1) return; // a letter now and then, from the first on: the field would hold thousands
       const input = document.querySelector<HTMLInputElement>('[name=password]');
       input?.setRangeText('x', input.value.length, input.value.length, 'end');
       input?.dispatchEvent(new Event('input', { bubbles: true }));

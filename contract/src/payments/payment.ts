@@ -123,7 +123,7 @@ export interface StaffPayment {
 }
 
 /** A type that has no place for what is private: what has it cannot be passed as a guest's view. */
-type ForGuest<Whole, Private extends keyof Whole> = Omit<Whole, Private> & { [Field in Private]?: never };
+type ForGuest<Whole, Private extends keyof Whole> = Omit<Whole, Private> & Partial<Record<Private, never>>;
 
 export type LedgerRefund = ForGuest<StaffRefund, 'why' | 'replacedBy' | 'isStuck'>;
 type PaymentOfGuest = ForGuest<

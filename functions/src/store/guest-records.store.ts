@@ -36,10 +36,7 @@ export async function readRecords(
   db: Firestore,
   bookingIds: readonly string[],
 ): Promise<ReadonlyMap<string, GuestRecord>> {
-  const reads: Reads = {
-    documents: (...refs) => db.getAll(...refs),
-    query: (query) => query.get(),
-  };
+  const reads: Reads = { documents: (...refs) => db.getAll(...refs), query: (query) => query.get() };
   const read = chunks(bookingIds, MAX_IN).map((some) => recordsFrom(db, some, reads));
   return new Map((await Promise.all(read)).flat().map((record) => [record.booking._id, record]));
 }

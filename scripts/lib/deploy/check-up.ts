@@ -1,8 +1,16 @@
 import { say } from '../steps.mjs';
+import { checkBucket } from './bucket.ts';
 import { explainError } from './explain-failure.ts';
 import { missing, type Check, type Finding } from './finding.ts';
 import type { Google } from './google-api.ts';
-import { checkAuth, checkBucket, checkDatabase, checkImages, checkSite, checkWebApp } from './part-checks.ts';
+import {
+  checkAuth,
+  checkDatabase,
+  checkGoogleSignIn,
+  checkImages,
+  checkSite,
+  checkWebApp,
+} from './part-checks.ts';
 import { checkLeftovers } from './leftovers.ts';
 import { checkOwners } from './owner-check.ts';
 import { checkPaymentAccount } from './payment-account.ts';
@@ -15,6 +23,7 @@ import {
   checkPermissions,
   checkProject,
 } from './project-checks.ts';
+import { checkRuntime } from './runtime-check.ts';
 import { checkData } from './schema.ts';
 import { checkSecrets } from './secret-checks.ts';
 import { checkSmtp } from './smtp-check.ts';
@@ -34,6 +43,7 @@ const STAGES: Check[][] = [
     checkDatabase,
     checkBucket,
     checkAuth,
+    checkGoogleSignIn,
     checkWebApp,
     checkSite,
     ...checkSecrets,
@@ -42,6 +52,7 @@ const STAGES: Check[][] = [
     checkImages,
     checkData,
     checkRelease,
+    checkRuntime,
   ],
   [checkStripe, checkSmtp],
 ];

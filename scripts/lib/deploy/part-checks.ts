@@ -58,18 +58,6 @@ export const checkImages: Check = async (google, { projectId, region }) => {
   );
 };
 
-/** Checks the project's own bucket, which stores the pictures of rooms. */
-export const checkBucket: Check = async (google, { projectId }) => {
-  const bucket = await orMissing(
-    google.call('firebaseStorage', 'GET', `/v1alpha/projects/${projectId}/defaultBucket`),
-  );
-  if (bucket) return fine('a bucket for pictures');
-  return missing(
-    'Storage has not been opened.',
-    `choose "Get started" at ${consolePage(projectId, 'storage')}`,
-  );
-};
-
 interface AuthConfig {
   authorizedDomains?: string[];
   signIn?: { email?: { enabled?: boolean } };
@@ -86,7 +74,7 @@ export const checkAuth: Check = async (google, target) => {
   if (config?.signIn?.email?.enabled !== true) {
     return missing(
       'Nobody can sign in by e-mail yet.',
-      `switch on "Email/Password" (and Google) at ${consolePage(projectId, 'authentication/providers')}`,
+      `switch on "Email/Password" (and Google, if guests are to use it) at ${consolePage(projectId, 'authentication/providers')}`,
     );
   }
   const siteUrl = await siteUrlOf(google, target);
@@ -104,6 +92,27 @@ export const checkAuth: Check = async (google, target) => {
     );
   }
   return fine(`sign-in at ${hostname ?? 'the site'}`);
+};
+
+/** Whether guests can sign in with Google: the pages are built with its button, or without. */
+export async function hasGoogleSignIn(google: Google, projectId: string): Promise<boolean> {
+  const provider = await orMissing(
+    google.call<{ enabled?: boolean }>(
+      'identity',
+      'GET',
+      `/admin/v2/projects/${projectId}/defaultSupportedIdpConfigs/google.com`,
+    ),
+  );
+  return provider?.enabled === true;
+}
+
+/** Says whether guests can sign in with Google; the hotel can do without. */
+export const checkGoogleSignIn: Check = async (google, { projectId }) => {
+  if (await hasGoogleSignIn(google, projectId)) return fine('sign-in with Google');
+  return warning(
+    'Sign-in with Google is off, so the pages have no button for it.',
+    `switch on "Google" at ${consolePage(projectId, 'authentication/providers')}, and deploy again   (fine without it)`,
+  );
 };
 
 /** Checks for a registered web app: the pages are built with its configuration. */

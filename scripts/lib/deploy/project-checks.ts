@@ -31,6 +31,7 @@ const PERMISSIONS = [
   'datastore.databases.create',
   'firebase.projects.get',
   'firebasehosting.sites.update',
+  'firebasestorage.defaultBucket.create',
   'iam.serviceAccounts.actAs',
   'iam.serviceAccounts.create',
   'resourcemanager.projects.setIamPolicy',

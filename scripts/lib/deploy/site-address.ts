@@ -1,9 +1,11 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { inProject } from '../project.mjs';
-import { addressLine, UPLOADED } from './built-settings.ts';
 import type { Google } from './google-api.ts';
 import type { Target } from './target.ts';
+
+/** The folders that are uploaded. A build copies the settings into them: functions/build.mjs. */
+const UPLOADED = ['dist', 'dist-payments'];
 
 interface Site {
   /** Such as `projects/harbour/sites/harbour-4c1f0`. */
@@ -53,7 +55,7 @@ export function tellFunctions(
     const settings = (project: string) => inProject('functions', folder, `.env.${project}`);
     // The CLI reads either file, and refuses to have both.
     const file = existsSync(settings(name)) ? settings(name) : settings(projectId);
-    const line = addressLine(siteUrl);
+    const line = `\nSITE_URL=${siteUrl}\n`;
     if (existsSync(path.dirname(file)) && !(existsSync(file) && readFileSync(file, 'utf8').includes(line)))
       appendFileSync(file, line);
   }

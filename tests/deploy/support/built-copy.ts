@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { copyProject, type ProjectCopy } from './project-copy.ts';
 
@@ -19,5 +19,9 @@ export function copyBuiltProject(): ProjectCopy {
   writeFileSync(path.join(pages, 'index.html'), '<title>Harbour House</title>');
   writeFileSync(path.join(pages, 'sw.js'), '');
   writeFileSync(path.join(pages, 'assets/app.js'), '({"projectId":"harbour-live"})');
+  // A deploy that builds leaves them there.
+  const manifest = path.join(copy.folder, 'web/package.json');
+  const web = JSON.parse(readFileSync(manifest, 'utf8')) as { scripts: Record<string, string> }; // as npm has it
+  writeFileSync(manifest, JSON.stringify({ ...web, scripts: { ...web.scripts, build: 'true' } }));
   return copy;
 }

@@ -38,8 +38,8 @@ export async function followGuide(world: World, { folder, smtpUrl }: Hotel): Pro
 
 /** Does step 6, which has no commands. */
 function openInTheConsole(world: World): void {
-  const { auth, hasBucket } = aWorld();
-  Object.assign(world, { auth, hasBucket });
+  const { auth, googleSignIn } = aWorld();
+  Object.assign(world, { auth, googleSignIn });
 }
 
 /** Does step 10: runs the check-up, and the commands that it names, until it finds nothing. */

@@ -10,8 +10,11 @@ type Api = Parameters<Google['call']>[0];
 const HOSTS: Partial<Record<Api, string>> = {
   cloudRunApi: 'run.googleapis.com',
   cloudscheduler: 'cloudscheduler.googleapis.com',
+  firebaseStorage: 'firebasestorage.googleapis.com',
   functionsV2: 'cloudfunctions.googleapis.com',
+  hostingApi: 'firebasehosting.googleapis.com',
   iam: 'iam.googleapis.com',
+  identity: 'identitytoolkit.googleapis.com',
   resourceManager: 'cloudresourcemanager.googleapis.com',
   secretManager: 'secretmanager.googleapis.com',
 };

@@ -21,6 +21,8 @@ export interface World {
   /** The version in Firestore's document `meta/schema`. */
   schemaVersion: number | undefined;
   hasBucket: boolean;
+  /** As Storage writes it, such as `EUROPE-WEST1`. */
+  bucketLocation: string;
   webApps: { appId: string; displayName: string }[];
   secrets: Map<string, Secret>;
   /** The state of Stripe: the keys that it accepts, the secrets that it signs with, and its webhooks. */
@@ -42,6 +44,8 @@ export interface World {
   customDomains: Map<string, { hostState: string; cert: { state: string } }>;
   /** Undefined until Authentication is set up. */
   auth: { authorizedDomains: string[]; [setting: string]: unknown } | undefined;
+  /** The provider by which guests sign in with Google; undefined until it is set up. */
+  googleSignIn: { enabled: boolean } | undefined;
   /** The repository of container images; the first deploy of a function creates it. */
   repository: Record<string, unknown> | undefined;
   /** The members of each role in the project. */
@@ -115,6 +119,7 @@ export function aWorld({ projectId = 'harbour-live', ...changes }: Partial<World
     isEmpty: true,
     schemaVersion: undefined,
     hasBucket: true,
+    bucketLocation: REGION.toUpperCase(),
     webApps: [
       {
         appId: '1:314159265358:web:abc',
@@ -147,6 +152,7 @@ export function aWorld({ projectId = 'harbour-live', ...changes }: Partial<World
       },
       emailPrivacyConfig: { enableImprovedEmailPrivacy: true },
     },
+    googleSignIn: { enabled: true },
     repository: undefined,
     bindings: [
       {
@@ -205,6 +211,7 @@ export function anEmptyWorld(): World {
     webApps: [],
     secrets: new Map(),
     auth: undefined,
+    googleSignIn: undefined,
     bindings: [],
   });
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Booking, BookingMade } from '@innkeep/contract/booking';
-import { addDays, hotelToday } from '@innkeep/contract/calendar-date';
+import { businessDay } from '@innkeep/contract/business-day';
+import { addDays } from '@innkeep/contract/calendar-date';
 import type { Channel } from '@innkeep/contract/channels/channel';
 import { DESK_API } from '@innkeep/contract/desk/desk-paths';
 import { aStoredBooking } from '../../../functions/src/testing/a-stored-booking.ts';
@@ -135,7 +136,8 @@ export class OwnHotel {
   /** Books a stay at the desk: tonight, for somebody without an e-mail, unless changed. */
   async deskStay({ _id }: Room, name: string, changes: object = {}): Promise<Booking> {
     const as = await tokenOf(DEMO.desk);
-    const tonight = { checkin: hotelToday(), checkout: addDays(hotelToday(), 1) };
+    const today = businessDay(new Date());
+    const tonight = { checkin: today, checkout: addDays(today, 1) };
     const guest = { name, phone: '', arrivalTime: '', wish: '' };
     const json = { ...tonight, guests: 2, guest, room: _id, ...changes };
     const { body } = await expectStatus(201, call('POST', DESK_API.bookings, { as, json }));

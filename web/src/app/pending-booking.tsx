@@ -53,7 +53,7 @@ function PendingRoom({ id, chosen, isBooking, stay }: PendingRoomProps) {
   if (!room) return error ? <SignInScene /> : <div className={`${look} skeleton`} />;
   return (
     <section className={look} aria-label="Your stay">
-      <Picture image={room.image} alt="" sizes="(min-width: 992px) 480px, 130px" isUrgent />
+      <Picture image={room.image} alt="" sizes="(min-width: 992px) 800px, 130px" isUrgent />
       <div>
         <p>
           {isBooking || stay ? 'You are booking' : 'You were looking at'} <strong>{room.name}</strong>

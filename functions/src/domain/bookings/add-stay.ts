@@ -176,7 +176,7 @@ function arrival({ isWalkIn, holdUntil, checkin }: DeskBookingInput, clock: Cloc
     return { state: 'held', hold: { by: 'desk', until: holdUntil } };
   }
   if (!isWalkIn) return { state: 'booked' } as const;
-  if (checkin > clock.businessDay()) throw notNow('Whoever is here already arrives today.');
+  if (checkin > clock.businessDay()) throw notNow('A guest who is here already arrives today.');
   return { state: 'checked-in', checkedInAt: clock.now() } as const;
 }
 

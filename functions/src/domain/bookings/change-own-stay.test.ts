@@ -94,7 +94,7 @@ describe('guests change their own stay', () => {
     });
   });
 
-  it('may say when they come, what they wish for, their phone and their name until they arrive, whatever cancelling costs', async () => {
+  it('may say when they come, what they wish for, their phone and their name until they arrive, even where cancelling costs all', async () => {
     const { hotel, id } = await aBookedHotel();
     const stored = hotel.db.bookings.get(id);
     if (stored) hotel.db.bookings.set(id, { ...stored, policy: { ...stored.policy, tiers: [] } });

@@ -133,7 +133,7 @@ async function requireAllowed(
 ): Promise<void> {
   const { clock, bookingQuotas } = deps;
   const today = clock.today();
-  // What guests say about themselves, they may change until they arrive, whatever else has become fixed.
+  // What guests say about themselves, they may change until they arrive, also when dates have become fixed.
   if (!concernsGuest(before, after) && mayChangeDetails(before)) return;
   if (before.state !== 'booked' || !isCancellable(before, clock.now())) throw new AppError('booking/begun');
   const fee = feeToCancel(before, today);

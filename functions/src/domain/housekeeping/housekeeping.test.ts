@@ -178,7 +178,7 @@ it('whoever is at the door is asked about, too', async () => {
 describe('the list of the morning', () => {
   it('has first the rooms that are left and awaited, then those left, then those awaited', async () => {
     const hotel = aHotelOf('free', 'stays', 'dirty', 'works', 'awaited', 'left', 'both', 'done');
-    put(hotel, 'stays', '2027-05-30', '2027-06-04', { state: 'checked-in', guests: 3, children: 1 });
+    put(hotel, 'stays', '2027-05-30', '2027-06-04', { state: 'checked-in' });
     for (const room of ['dirty', 'awaited'])
       await saveCare(hotel, cleaner, room, { rev: 0, state: 'to-clean' });
     put(hotel, 'awaited', '2027-06-01', '2027-06-02', { guests: 1 });
@@ -204,13 +204,12 @@ describe('the list of the morning', () => {
       },
     ]);
     const party = { guests: 2, children: 0 };
-    const staying = { guests: 3, children: 1, until: day('2027-06-04'), isToService: true };
     expect(shown).toEqual([
       ['both', { state: 'to-clean', leaving: { ...party, hasLeft: true }, arriving: party }],
       ['left', { state: 'clean', leaving: { ...party, hasLeft: false } }],
       ['awaited', { state: 'to-clean', arriving: { guests: 1, children: 0 } }],
       ['dirty', { state: 'to-clean' }],
-      ['stays', { state: 'clean', staying }],
+      ['stays', { state: 'clean', staying: { ...party, until: day('2027-06-04'), isToService: true } }],
       ['free', { state: 'clean' }],
       ['works', { state: 'out-of-order', until: '2027-06-03' }],
       ['done', { state: 'clean', leaving: { ...party, hasLeft: true } }],

@@ -27,7 +27,7 @@ export const bookAtDesk = act(
   },
 );
 
-/** An admin enters somebody who is in the house since an earlier day; the desk may not. */
+/** An admin enters a guest who is in the house since an earlier day; the desk may not. */
 export const enter = act(
   'enter who is here',
   { ...STAY, since: [1, 2, 30, 31], isAdmin: [1, 1, 0] },
@@ -38,7 +38,7 @@ export const enter = act(
   },
 );
 
-/** Whether the desk may book such dates: from its day on, or an admin for somebody who is still here. */
+/** Whether the desk may book such dates: from its day on, or an admin for a guest who is still here. */
 function isInTime(life: Life, { checkin, checkout }: Wish, { uid }: Person): boolean {
   const isStillHere = checkin >= plusDays(life.deskDay, -30) && checkout >= life.deskDay;
   return checkin >= life.deskDay || (uid === life.hotel.people.admin.uid && isStillHere);

@@ -12,7 +12,7 @@ export const STAY = {
   children: [0, 0, 1],
 } as const;
 
-/** Returns a stay that somebody may want. @param from the day from which they look ahead */
+/** Returns a stay that a guest may want. @param from the day from which they look ahead */
 export function wish(
   life: Life,
   { ahead, nights, room, guests, children }: Chosen<typeof STAY>,

@@ -54,14 +54,25 @@ export function termsOn({ seasons, usual }: TariffInput, date: CalendarDate) {
   return over.sort((a, b) => spanOf(a) - spanOf(b) || (a.from < b.from ? 1 : -1))[0] ?? usual;
 }
 
-function priceOf({ date, base, room, named }: Night, tariff: TariffInput, guests: number): number {
+function priceOf(night: Night, tariff: TariffInput, guests: number): number {
+  const { date, base, room, named } = night;
   if (named !== undefined) return named;
   const { rooms, percent, weekdays } = termsOn(tariff, date);
   const fixed = rooms[room]?.price;
-  const { included, amount } = tariff.extraGuests.byRoom[room] ?? tariff.extraGuests;
+  const { each, count } = extraOf(night, tariff, guests);
   const usual = (fixed ?? base) * (fixed === undefined ? 10_000 + percent : 10_000);
   const exact = usual * (10_000 + (weekdays[isoWeekday(date)] ?? 0));
-  return half(exact + 1e8 * Math.max(0, guests - included) * amount, 1e8 * tariff.roundTo) * tariff.roundTo;
+  return half(exact + 1e8 * count * each, 1e8 * tariff.roundTo) * tariff.roundTo;
+}
+
+/** Returns what each extra guest of a night costs, and how many there are; none where the desk has named the price. */
+function extraOf(
+  { room, named }: Pick<Night, 'room' | 'named'>,
+  { extraGuests }: TariffInput,
+  guests: number,
+) {
+  const { included, amount: each } = extraGuests.byRoom[room] ?? extraGuests;
+  return { each, count: named === undefined ? Math.max(0, guests - included) : 0 };
 }
 
 /** Spreads an amount by the largest remainder. */
@@ -84,6 +95,8 @@ export function reckon(stay: Stay, tariffs: Tariffs): Bill {
   const { roundTo } = own;
   const priced = nights.map((night) => ({ ...night, by: tariffOf(tariffs, night.version) }));
   const prices = priced.map((night) => priceOf(night, { ...night.by, roundTo }, guests));
+  const extras = priced.map((night) => extraOf(night, night.by, guests));
+  const extraSums = extras.map(({ each, count }) => each * count);
   const open = prices.map((price, index) => (nights[index]?.named === undefined ? price : 0));
   const [step] = own.longStays
     .filter((each) => each.nights <= nights.length)
@@ -100,7 +113,9 @@ export function reckon(stay: Stay, tariffs: Tariffs): Bill {
   const lines = [
     sum(long),
     sum(byCode),
-    ...prices,
+    ...prices.map((price, index) => price - (extraSums[index] ?? 0)),
+    ...extras.map(({ each }) => each),
+    sum(extraSums),
     ...sums(fees),
     ...taxes.map(({ amount }) => amount),
     ...taxesInside(due),

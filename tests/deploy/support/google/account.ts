@@ -98,6 +98,9 @@ export const accountRoutes: Routes = {
   }),
   'GET identitytoolkit.googleapis.com /admin/v2/projects/{project}/config': ({ world }) =>
     found(world.auth, 'CONFIGURATION'),
+  'GET identitytoolkit.googleapis.com /admin/v2/projects/{project}/defaultSupportedIdpConfigs/google.com': ({
+    world,
+  }) => found(world.googleSignIn, 'CONFIGURATION'),
   'GET iam.googleapis.com /v1/projects/{project}/serviceAccounts/{email}': ({ world, params }) => ({
     email: found(
       world.serviceAccounts.find((email) => email === params.email),

@@ -54,8 +54,17 @@ export const dataRoutes: Routes = {
   },
   'GET firebasestorage.googleapis.com /v1alpha/projects/{project}/defaultBucket': ({ world }) =>
     world.hasBucket
-      ? { bucket: { name: `projects/${world.projectId}/buckets/${world.projectId}.firebasestorage.app` } }
+      ? {
+          location: world.bucketLocation,
+          bucket: { name: `projects/${world.projectId}/buckets/${world.projectId}.firebasestorage.app` },
+        }
       : refuse(404, 'Default bucket was not found.'),
+  'POST firebasestorage.googleapis.com /v1alpha/projects/{project}/defaultBucket': ({ world, body }) => {
+    // Google takes its own default, in America, where none is named; a bucket cannot be moved.
+    world.bucketLocation = typeof body.location === 'string' ? body.location : 'US-CENTRAL1';
+    world.hasBucket = true;
+    return { location: world.bucketLocation };
+  },
   'PUT storage.googleapis.com /upload/source.zip': () => ({}),
   'POST firebaserules.googleapis.com /v1/projects/{project}:test': ({ body }) => ({
     issues: issuesIn(body.source as RulesSource), // as the API has it

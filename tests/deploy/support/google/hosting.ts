@@ -52,10 +52,12 @@ export const hostingRoutes: Routes = {
   [`GET ${SITES}/{site}/channels/{channel}`]: ({ world, params }) => ({
     name: `projects/${world.projectId}/sites/${params.site}/channels/${params.channel}`,
     url: `https://${params.site}.web.app`,
-    release: {
-      ...(world.liveMessage !== undefined && { message: world.liveMessage }),
-      version: { name: `projects/${world.projectId}/sites/${params.site}/versions/${world.liveVersion}` },
-    },
+    ...(world.liveVersion !== undefined && {
+      release: {
+        ...(world.liveMessage !== undefined && { message: world.liveMessage }),
+        version: { name: `projects/${world.projectId}/sites/${params.site}/versions/${world.liveVersion}` },
+      },
+    }),
   }),
   [`POST ${SITES}/{site}/channels/{channel}/releases`]: ({ world, params, query, body }) => {
     siteOf(world, params.site);

@@ -83,7 +83,7 @@ describe('an export', () => {
 
   it('has a column for each tax in force, and one for those that are charged no more', async () => {
     const hotel = aScriptedJune();
-    hotel.db.tariff = tariffWith({ taxes: [taxWith({ name: 'VAT', kind: 'percent', rate: 1000 })] });
+    hotel.db.tariff = tariffWith({ taxes: [taxWith({ name: 'VAT', kind: 'percent', rate: 10_000 })] });
     for (const table of [BOOKINGS, NIGHTS]) {
       const rows = rowsIn(await allLines(hotel, { ...table, ...june }));
       const sums = ['Taxes', 'Tax: VAT', 'Other taxes'].map((name) => sum(rows, name));

@@ -89,6 +89,6 @@ it('names the day on which a guest left early, above the bill of one night', asy
   });
   await renderPage('/dashboard/booking/booking-1', { as: 'guest' });
   const dates = await screen.findByRole('region', { name: 'Dates' });
-  expect(dates).toHaveTextContent(/Check OutWednesday27 Jan 2027.*Booked until Sat, 30 Jan 2027\./);
+  expect(dates).toHaveTextContent(/Check OutWednesday27 Jan 2027.*Booked until Sat 30 Jan 2027\./);
   expect(screen.getByRole('region', { name: 'Bill' })).toHaveTextContent('× 1 night');
 });

@@ -16,7 +16,7 @@ const EXAMPLE_IN_MARCH = tariffWith({
 describe.each([
   ['no rates are set', tariffWith(), '$120 × 2 nights'],
   ['rates are set', EXAMPLE_IN_MARCH, '$151.20 on average × 2 nights'],
-  ['taxes are set', tariffWith({ taxes: [taxWith({ kind: 'percent', rate: 1000 })] }), '$120 × 2 nights'],
+  ['taxes are set', tariffWith({ taxes: [taxWith({ kind: 'percent', rate: 10_000 })] }), '$120 × 2 nights'],
 ])('where %s', (_state, tariff, price) => {
   const pricedBooking = (stay = aStay('2027-03-11', '2027-03-13')) =>
     aBooking({ ...stay, quote: quote(tariff, pricedRoom(aRoom()), stay, { guests: 2, children: 0 }) });

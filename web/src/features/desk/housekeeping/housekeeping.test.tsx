@@ -87,7 +87,7 @@ it('says in the order of the morning who leaves and who comes, and how many', as
   );
   expect(room('The Cabin')).toHaveTextContent('Leaving today, still here: 2 guests');
   expect(room('The Attic')).toHaveTextContent('A cot');
-  expect(room('The Quay')).toHaveTextContent('In house until Wed 3 Feb: 2 guests');
+  expect(room('The Quay')).toHaveTextContent('OccupiedIn house until Wed 3 Feb: 2 guests');
   expect(room('The Sail Loft')).toHaveTextContent('Free');
 });
 

@@ -23,8 +23,8 @@ interface RoomLineProps {
 
 /** A room: who leaves and who comes, its note, and one large button that says that it is clean. */
 export function RoomLine({ room, isReadOnly, ...presses }: RoomLineProps) {
-  const { name, state, note, leaving } = room;
-  const isOccupied = state === 'clean' && leaving?.hasLeft === false;
+  const { name, state, note, leaving, staying } = room;
+  const isOccupied = state === 'clean' && (leaving?.hasLeft === false || staying !== undefined);
   return (
     <li className="room-line">
       <article aria-label={name}>

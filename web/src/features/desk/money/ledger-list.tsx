@@ -36,7 +36,8 @@ export function LedgerList({ payments, onReplace, onAcknowledge }: LedgerListPro
           </p>
           {payment.disputes?.map(
             ({ isOpen, url }) =>
-              isOpen && (
+              isOpen &&
+              url !== undefined && (
                 <a key={url} className="text-link" href={url} target="_blank" rel="noreferrer">
                   Answer it at the payment provider
                 </a>

@@ -1,0 +1,33 @@
+import { fine, warning, type Check } from './finding.ts';
+import { orMissing, type Google } from './google-api.ts';
+import type { Target } from './target.ts';
+
+/** As in https://firebase.google.com/docs/reference/rest/storage/rest/v1alpha/projects.defaultBucket */
+interface Bucket {
+  /** Such as `EUROPE-WEST1`. */
+  location?: string;
+}
+
+const pathOf = (projectId: string) => `/v1alpha/projects/${projectId}/defaultBucket`;
+
+/** Reads the project's own bucket, which stores the pictures of rooms; undefined until it is made. */
+export function readBucket(google: Google, projectId: string): Promise<Bucket | undefined> {
+  return orMissing(google.call<Bucket>('firebaseStorage', 'GET', pathOf(projectId)));
+}
+
+/** Makes the bucket in the region of the functions, as "Get started" does in the console. */
+export async function createBucket(google: Google, { projectId, region }: Target): Promise<void> {
+  await google.call('firebaseStorage', 'POST', pathOf(projectId), { location: region.toUpperCase() });
+}
+
+/** Checks that the bucket lies with the functions, which draw each picture anew. */
+export const checkBucket: Check = async (google, { projectId, region }) => {
+  const bucket = await readBucket(google, projectId);
+  if (!bucket) return fine(`a bucket for pictures: it will be made in ${region}`);
+  const location = bucket.location?.toLowerCase() ?? region;
+  if (location === region) return fine(`a bucket for pictures in ${region}`);
+  return warning(
+    `The bucket for pictures lies in ${location}, the functions in ${region}: each picture that is drawn goes from one to the other, and is paid for.`,
+    'Google cannot move it: use a new project, or leave it as it is',
+  );
+};

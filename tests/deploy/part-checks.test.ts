@@ -1,0 +1,83 @@
+import { day } from '@innkeep/contract/testing/dates';
+import { describe, expect, it } from 'vitest';
+import { checkBucket } from '../../scripts/lib/deploy/bucket.ts';
+import { checkGoogleSignIn } from '../../scripts/lib/deploy/part-checks.ts';
+import { checkRelease } from '../../scripts/lib/deploy/release.ts';
+import { checkRuntime, findingOn } from '../../scripts/lib/deploy/runtime-check.ts';
+import { look } from './support/look.ts';
+import { aWorld } from './support/world.ts';
+
+const PROVIDERS = 'https://console.firebase.google.com/project/harbour-live/authentication/providers';
+
+describe('the check of sign-in with Google', () => {
+  it('is content where it is on', async () => {
+    const { finding } = await look(checkGoogleSignIn, aWorld({ googleSignIn: { enabled: true } }));
+    expect(finding).toEqual({ kind: 'fine', what: 'sign-in with Google' });
+  });
+
+  it.each([
+    ['was never opened', undefined],
+    ['is off', { enabled: false }],
+  ])('says that the pages have no button where it %s', async (_how, googleSignIn) => {
+    expect((await look(checkGoogleSignIn, aWorld({ googleSignIn }))).finding).toEqual({
+      kind: 'warning',
+      what: 'Sign-in with Google is off, so the pages have no button for it.',
+      mend: `switch on "Google" at ${PROVIDERS}, and deploy again   (fine without it)`,
+    });
+  });
+});
+
+describe('the check of the bucket', () => {
+  it('is content where pictures lie in the region of the functions', async () => {
+    const { finding } = await look(checkBucket, aWorld({ bucketLocation: 'EUROPE-WEST1' }));
+    expect(finding).toEqual({ kind: 'fine', what: 'a bucket for pictures in europe-west1' });
+  });
+
+  it('warns where they lie elsewhere', async () => {
+    const { finding } = await look(checkBucket, aWorld({ bucketLocation: 'US-CENTRAL1' }));
+    expect(finding).toMatchObject({
+      kind: 'warning',
+      what: 'The bucket for pictures lies in us-central1, the functions in europe-west1: each picture that is drawn goes from one to the other, and is paid for.',
+    });
+  });
+
+  it('promises one in that region where there is none', async () => {
+    const { finding } = await look(checkBucket, aWorld({ hasBucket: false }));
+    expect(finding).toEqual({ kind: 'fine', what: 'a bucket for pictures: it will be made in europe-west1' });
+  });
+});
+
+describe('the check of the runtime', () => {
+  const runtime = {
+    friendly: 'Node.js 22',
+    deprecationDate: day('2027-04-30'),
+    decommissionDate: day('2028-10-31'),
+  };
+  const dates =
+    'Node.js 22, which Google mends until Fri 30 Apr 2027, and takes deploys to until Tue 31 Oct 2028';
+
+  it('names the days, three months before the first', () => {
+    expect(findingOn(runtime, day('2027-01-29'))).toEqual({ kind: 'fine', what: dates });
+  });
+
+  it.each(['2027-01-30', '2027-05-01', '2029-01-01'])('warns from then on: %s', (date) => {
+    expect(findingOn(runtime, day(date))).toEqual({
+      kind: 'warning',
+      what: `The functions run on ${dates}.`,
+      mend: 'take a version with a newer Node: docs/upgrading.md',
+    });
+  });
+
+  it('takes them from the Firebase CLI, which knows the runtime of firebase.json', async () => {
+    const { finding } = await look(checkRuntime, aWorld());
+    expect(finding.what).toContain('Node.js 22, which Google mends until Fri 30 Apr 2027');
+  });
+});
+
+describe('the check of the release', () => {
+  it('names what is online by its whole id, as a roll-back asks for it', async () => {
+    const world = aWorld({ liveVersion: '3f2a9c41d07be586', liveMessage: 'Innkeep 1.0.0' });
+    const { finding } = await look(checkRelease, world);
+    expect(finding.what).toMatch(/; online is Innkeep 1\.0\.0, harbour-live-4c1f0@3f2a9c41d07be586$/);
+  });
+});
