@@ -92,7 +92,6 @@ async function addressNow({ bookings }: DeliveryDeps, { bookingId, to }: Mail): 
 }
 
 async function render(deps: DeliveryDeps, mail: Mail): Promise<RenderedMail | undefined> {
-  if (mail.message) return mail.message;
   const input = await templateInput(deps, mail);
   try {
     return input && deps.renderMail(input, mail.createdAt);

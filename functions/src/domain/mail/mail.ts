@@ -178,8 +178,6 @@ export type Mail = NewMail & {
   /** When the database deletes it, because it contains a person's address. */
   expireAt: Date;
   delivery: Delivery;
-  /** Set on mails that an earlier version enqueued with their text: docs/decisions/0012. */
-  message?: RenderedMail;
 };
 
 /** Returns the id of the only mail of its kind about a booking, an account or a day. */
