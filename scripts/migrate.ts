@@ -15,11 +15,7 @@ import { getFirestore } from 'firebase-admin/firestore';
 import { hotelClock } from '../functions/src/domain/clock.ts';
 import { DataTooNew, migrate, pendingMigrations } from '../functions/src/domain/migrations/migrate.ts';
 import type { Migration } from '../functions/src/domain/migrations/migrations.ts';
-import { firestoreOlderRecords } from '../functions/src/store/older-records.store.ts';
-import { firestoreReconcile } from '../functions/src/store/reconcile.store.ts';
 import { firestoreSchema } from '../functions/src/store/schema.store.ts';
-import { firestoreStats } from '../functions/src/store/stats.store.ts';
-import { firestoreWords } from '../functions/src/store/words.store.ts';
 import { command } from './lib/command.mjs';
 import { openProject } from './lib/open-project.ts';
 import { Refusal } from './lib/project.mjs';
@@ -29,14 +25,7 @@ await command(async () => {
     options: { project: { type: 'string' }, 'dry-run': { type: 'boolean', default: false } },
   });
   const db = getFirestore(await openProject(values.project));
-  const deps = {
-    schema: firestoreSchema(db),
-    reconcileStore: firestoreReconcile(db),
-    words: firestoreWords(db),
-    stats: firestoreStats(db),
-    olderRecords: firestoreOlderRecords(db),
-    clock: hotelClock(),
-  };
+  const deps = { schema: firestoreSchema(db), clock: hotelClock() };
   try {
     if (values['dry-run']) (await pendingMigrations(deps)).forEach(say);
     else await migrate(deps, say);

@@ -1,13 +1,14 @@
 import { addDays, dayOfMonth, monthOf } from '@innkeep/contract/calendar-date';
 import { NO_DETAILS } from '@innkeep/contract/guest';
+import { DEFAULT_TARIFF } from '@innkeep/contract/rates/default-tariff';
 import { nightsOf } from '@innkeep/contract/stay';
 import type { AuditEntry } from '../../functions/src/domain/audit.ts';
 import { newBooking } from '../../functions/src/domain/bookings/new-booking.ts';
 import { CountSums } from '../../functions/src/domain/desk/figures/counts.ts';
 import { figuresOf } from '../../functions/src/domain/desk/figures/figures-of.ts';
-import { MIGRATIONS } from '../../functions/src/domain/migrations/migrations.ts';
+import { newest } from '../../functions/src/domain/migrations/migrate.ts';
 import { receivedWith } from '../../functions/src/domain/payments/booking-ledger.ts';
-import { billWithoutTariff } from '../../functions/src/domain/rates/price-stay.ts';
+import { priceStay } from '../../functions/src/domain/rates/price-stay.ts';
 import { agreedAtFirst } from '../../functions/src/domain/records/agreed.ts';
 import { bookingIdFor } from '../../functions/src/domain/records/booking-id.ts';
 import type { StoredBooking } from '../../functions/src/domain/records/stored-booking.ts';
@@ -36,7 +37,7 @@ export function idOf({ guest, nth }: Pick<SaleToGuest, 'guest' | 'nth'>): string
  */
 export function* documentsOfAge(hotel: HotelOfAge): Generator<StoredDocument, void> {
   yield* roomsOf(hotel.rooms);
-  yield { path: 'meta/schema', data: { version: MIGRATIONS.at(-1)?.version ?? 0, at: new Date(0) } };
+  yield { path: 'meta/schema', data: { version: newest(), at: new Date(0) } };
   const house = new Map<string, Record<string, string[]>>();
   const counts = new CountSums();
   let months = new Map<string, Record<string, string>>();
@@ -128,7 +129,7 @@ function bookingOf(sale: SaleToGuest): StoredBooking {
   const room = roomNumber(index);
   const wanted = {
     ...stay,
-    ...billWithoutTariff(room, { ...stay, guests }),
+    ...priceStay(DEFAULT_TARIFF, room, { ...stay, guests }),
     _id: idOf(sale),
     uid: name,
     source: 'site' as const,

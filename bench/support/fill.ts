@@ -1,12 +1,13 @@
 import { dayOfMonth, monthOf } from '@innkeep/contract/calendar-date';
 import { NO_DETAILS } from '@innkeep/contract/guest';
+import { DEFAULT_TARIFF } from '@innkeep/contract/rates/default-tariff';
 import { majorUnits } from '@innkeep/contract/money';
 import type { Room } from '@innkeep/contract/room';
 import { nightsOf } from '@innkeep/contract/stay';
 import { Timestamp, type DocumentReference, type Firestore } from 'firebase-admin/firestore';
 import { bookingIdFor } from '../../functions/src/domain/records/booking-id.ts';
 import { searchTokens, weeksOf } from '../../functions/src/domain/bookings/search-tokens.ts';
-import { billWithoutTariff } from '../../functions/src/domain/rates/price-stay.ts';
+import { priceStay } from '../../functions/src/domain/rates/price-stay.ts';
 import { CountSums } from '../../functions/src/domain/desk/figures/counts.ts';
 import { figuresOf } from '../../functions/src/domain/desk/figures/figures-of.ts';
 import type { StoredBooking } from '../../functions/src/domain/records/stored-booking.ts';
@@ -15,7 +16,6 @@ import { catalogueRef } from '../../functions/src/store/catalogue.ts';
 import { bookingRef, roomRef } from '../../functions/src/store/documents.ts';
 import { writeCounts } from '../../functions/src/store/figures.ts';
 import { houseMonthRef } from '../../functions/src/store/house-months.ts';
-import { SCHEMA_PATH } from '../../functions/src/store/schema.store.ts';
 import { aRoom } from '../../functions/src/testing/builders.ts';
 import type { Sale } from './hotels.ts';
 
@@ -74,9 +74,9 @@ function* documents(db: Firestore, rooms: Room[], sales: Iterable<Sale>): Genera
   yield* countersOf(db, counts);
 }
 
-/** Returns the counters of all months, and the version of the data, since which there are any. */
+/** Returns the counters of all months. */
 function countersOf(db: Firestore, counts: CountSums): Write[] {
-  const figures: Write[] = [[db.doc(SCHEMA_PATH), { version: 10 }]];
+  const figures: Write[] = [];
   writeCounts({ set: (ref, fields) => figures.push([ref, fields]) }, db, counts.rooms());
   return figures;
 }
@@ -87,7 +87,7 @@ function bookingOf({ room: index, stay }: Sale, count: number): StoredBooking {
   const room = roomNumber(index);
   const nights = nightsOf(stay).length;
   const guests = 2;
-  const bill = billWithoutTariff(room, { ...stay, guests });
+  const bill = priceStay(DEFAULT_TARIFF, room, { ...stay, guests });
   const createdAt = new Date(count);
   const _id = bookingIdFor(uid, String(count));
   const guest = { ...NO_DETAILS, name: `Guest ${Math.floor(count / BOOKINGS_PER_GUEST)}` };

@@ -8,7 +8,7 @@ import { hotelToday, parseCalendarDate } from '@innkeep/contract/calendar-date';
 import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
-import { MIGRATIONS } from '../../functions/src/domain/migrations/migrations.ts';
+import { newest } from '../../functions/src/domain/migrations/migrate.ts';
 import { firestoreSchema } from '../../functions/src/store/schema.store.ts';
 import { DEMO_ACCOUNTS, SECOND_AT_DESK, type DemoAccount } from './demo/demo-accounts.ts';
 import { roomsOfDemo } from './demo/demo-rooms.ts';
@@ -37,7 +37,7 @@ if (values.empty) await seedAccounts(DEMO_ACCOUNTS);
 else if (values.living && hasRoomsOfDemo()) await seedLiving();
 else await seedQuiet();
 // As a first deploy leaves it: these data need no migration.
-await firestoreSchema(db).save(MIGRATIONS.at(-1)?.version ?? 0, new Date());
+await firestoreSchema(db).save(newest(), new Date());
 
 async function seedQuiet(): Promise<void> {
   await suiteRuns;

@@ -71,14 +71,9 @@ async function aStayWithAll(): Promise<Booking> {
   return stepped(clerk, left, 'waiver', { amount: due, due, reason: REASON });
 }
 
-/** Adds what an earlier version wrote to the audit, and the hotel's digest of the day. */
-async function oldWordsOf(stay: Booking): Promise<void> {
+/** Adds the hotel's digest of the day, which names the stay. */
+async function digestOf(stay: Booking): Promise<void> {
   const at = new Date();
-  const told = { action: 'booking/changed', by: zerlina.uid, target: stay._id, at };
-  await db
-    .collection('audit')
-    .doc(`${stay._id}-old`)
-    .set({ ...told, what: `No name became ${GUEST.name}.` });
   const digest = db.collection('mail').doc(`test-${stay._id}-daily-digest`);
   const line = { _id: stay._id, email: zerlina.email, checkin: stay.checkin, nights: 1, guests: 2, total: 1 };
   const data = {
@@ -124,7 +119,7 @@ it('exports all of a guest, and forgets them once nothing is open', async () => 
   const profile = { as: zerlina, json: { name: GUEST.name } };
   await answered(call('PUT', `/user/${email}`, profile));
   const stay = await aStayWithAll();
-  await oldWordsOf(stay);
+  await digestOf(stay);
   const made = new Date(inDays(-50));
   const said = { guest: GUEST, email, uid: null, source: 'desk', createdAt: made, updatedAt: made } as const;
   const atDeskOnly = aBooking(inDays(-40), inDays(-38), said);

@@ -4,7 +4,6 @@ import { hotelClock } from '../../functions/src/domain/clock.ts';
 import { proveFigures } from '../../functions/src/domain/desk/figures/prove-figures.ts';
 import { firestoreStats } from '../../functions/src/store/stats.store.ts';
 import { db } from './support/admin-sdk.ts';
-import { afterThisFile } from './support/clean-up.ts';
 import { aRoom } from './support/rooms.ts';
 import { runScript } from './support/run-script.ts';
 import { inDays } from './support/stays.ts';
@@ -12,9 +11,6 @@ import { inDays } from './support/stays.ts';
 const RECONCILE = 'scripts/reconcile.ts';
 
 it('`npm run reconcile` names figures that are wrong, and with `--repair` they are right', async () => {
-  const schema = db.doc('meta/schema');
-  await schema.set({ version: 10 });
-  afterThisFile(() => schema.delete());
   const { _id: roomId, name } = await aRoom();
   const month = monthOf(inDays(20));
   await firestoreStats(db).addCounts([{ month, roomId, name, counts: { sold: 3 } }]);

@@ -159,7 +159,7 @@ function expectAllThere(world: World): void {
   expect([...world.functions.keys()]).toHaveLength(10);
   expect(world.serviceAccounts).toHaveLength(2);
   expect(world.versions.get(String(world.liveVersion))).toMatchObject({ status: 'FINALIZED' });
-  expect(world.schemaVersion).toBe(11);
+  expect(world.schemaVersion).toBe(1);
 }
 
 /**

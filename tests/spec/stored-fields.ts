@@ -220,10 +220,9 @@ export const audit: Lines<keyof AuditEntry | typeof WRITTEN_BY> = {
 };
 
 export const mail: Lines<keyof Mail> = {
-  _id: OF_THE_SOFTWARE,
+  _id: 'A copy of each mail',
   kind: 'about your account and your bookings, and about nothing else',
   data: 'your name or your whole booking as it was then',
-  message: 'A copy of each mail',
   to: 'with your address',
   replyTo: 'with your address',
   bookingId: 'your whole booking',

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { nightsOf } from '../stay.ts';
 import { aStay, day } from '../testing/dates.ts';
 import { tariffWith, taxWith } from '../testing/tariffs.ts';
-import { billOf, pricedNight, quote } from './quote.ts';
-import { agreedDiscount, reckonAgain, requote, type AgreedStay } from './requote.ts';
+import { quote } from './quote.ts';
+import { reckonAgain, requote, type AgreedStay } from './requote.ts';
 import type { Discount } from './tariff.ts';
 
 const CELLAR = { _id: 'cellar', price: 5000 };
@@ -108,17 +107,6 @@ describe('what has been set since a stay was booked', () => {
     const proven = { ...agreed, quote: longer };
     expect(reckonAgain(proven, before, { room, stay, party: two })).toEqual(longer);
   });
-
-  it('is proven as it was reckoned where the bill was changed before it named its version', () => {
-    const stay = aStay('2027-06-30', '2027-07-05');
-    const added = nightsOf(aStay('2027-07-03', '2027-07-05'));
-    const nights = [...agreed.quote.nights, ...added.map((date) => pricedNight(today, room, date, two))];
-    const old = { ...billOf({ own: today, versions: new Map() }, nights, two), v: 1 as const };
-    expect(reckonAgain({ ...agreed, quote: old }, today, { room, stay, party: two })).toMatchObject({
-      v: 1,
-      lines: old.lines,
-    });
-  });
 });
 
 describe('a code', () => {
@@ -156,11 +144,5 @@ describe('a code', () => {
 
   it('is all of a bill only where it was from the beginning', () => {
     expect(quote(tariff, room, aStay('2027-06-01', '2027-06-03'), two, off300).total).toBe(0);
-  });
-
-  it('of a bill from before keeps which part of it it was', () => {
-    const quoted = quote(tariff, room, week, two, off300);
-    const old = { ...quoted, v: 1 as const, discount: off300 };
-    expect(agreedDiscount(old)).toEqual({ ...off300, share: { off: 30_000, of: 70_000 } });
   });
 });

@@ -3,10 +3,7 @@ import type { Tariff, Terms } from './tariff.ts';
 
 export const PLAIN_TERMS: Terms = { percent: 0, weekdays: {}, rooms: {} };
 
-/**
- * In force until an admin sets a tariff: a stay costs the room's price times its nights. Bookings from before
- * there were tariffs use it, too.
- */
+/** In force until an admin sets a tariff: a stay costs the room's price times its nights. */
 export const DEFAULT_TARIFF: Tariff = {
   version: 0,
   currency: HOTEL.currency,

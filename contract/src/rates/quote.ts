@@ -22,10 +22,6 @@ export interface QuoteLine {
 
 /** A bill, as it was once calculated. Code that shows it does not calculate again. */
 export interface Quote {
-  /**
-   * In the older bills, 1, all fees and taxes use the bill's own tariff, even for nights that name another.
-   */
-  v: 1 | 2;
   /** The version with which the stay was first booked; charges by the stay use it. */
   tariff: number;
   currency: string;
@@ -89,7 +85,6 @@ export function billOf(
     ...taxes.map(taxLine),
   ];
   return {
-    v: 2,
     tariff: own.version,
     currency: own.currency,
     ...party,

@@ -28,7 +28,7 @@ export function requote(
   agreed: AgreedStay,
   inForce: Tariff,
   { room, stay, party }: ChangedStay,
-  discount: Discount | undefined = agreedDiscount(agreed.quote),
+  discount: Discount | undefined = agreed.quote.discount,
 ): Quote {
   const before = new Map(agreed.quote.nights.map((night) => [night.date, night]));
   const tariffs = tariffsOf(agreed, inForce, stay);
@@ -47,19 +47,13 @@ export function requote(
  * @param agreed with the tariff of the bill among its tariffs
  */
 export function reckonAgain(agreed: AgreedStay, own: Tariff, { room, stay, party }: ChangedStay): Quote {
-  const { v, nights, discount } = agreed.quote;
+  const { nights, discount } = agreed.quote;
   const before = new Map(nights.map((night) => [night.date, night]));
   const priced = nightsOf(stay).flatMap((date) => {
     const night = before.get(date);
-    return night ? [keptNight(agreed, night, room, party, v === 1 ? undefined : own.roundTo)] : [];
+    return night ? [keptNight(agreed, night, room, party, own.roundTo)] : [];
   });
-  const versions = v === 1 ? new Map<number, Tariff>() : agreed.tariffs;
-  return asStored(billOf({ own, versions }, priced, party, discount), agreed.quote);
-}
-
-/** Returns a bill in the form in which it was stored before bills had a version, if it is that old. */
-export function asStored(bill: Quote, { v, discount }: Pick<Quote, 'v' | 'discount'>): Quote {
-  return v === 1 ? { ...bill, v, ...(discount && { discount }) } : bill;
+  return billOf({ own, versions: agreed.tariffs }, priced, party, discount);
 }
 
 /**
@@ -104,7 +98,7 @@ export function quoteAt(
       ? keptNight(agreed, night, room, party, tariffs.own.roundTo)
       : { date, ...named, tariff: night?.tariff ?? inForce.version };
   });
-  return billOf(tariffs, nights, party, agreed && agreedDiscount(agreed.quote));
+  return billOf(tariffs, nights, party, agreed?.quote.discount);
 }
 
 /**
@@ -120,33 +114,19 @@ function tariffsOf({ quote, tariffs }: AgreedStay, inForce: Tariff, stay: Stay):
   return { own, versions: new Map([...tariffs, [inForce.version, inForce]]) };
 }
 
-/** Returns a code as it was agreed. Older bills did not store its share of them. */
-export function agreedDiscount({ discount, lines, nights }: Quote): Discount | undefined {
-  if (!discount || discount.kind === 'percent' || discount.share) return discount;
-  const amountOf = (kind: string) => lines.find((line) => line.kind === kind)?.amount ?? 0;
-  const priced = nights.reduce((sum, { price, named }) => sum + (named === undefined ? price : 0), 0);
-  return { ...discount, share: { off: -amountOf('code'), of: priced + amountOf('long-stay') } };
-}
-
-/** @param roundTo undefined in older bills, which round by the night's own tariff */
 function keptNight(
   { roomId, tariffs }: AgreedStay,
   night: QuotedNight,
   room: PricedRoom,
   party: Party,
-  roundTo: MinorUnits | undefined,
+  roundTo: MinorUnits,
 ): QuotedNight {
   const pricedIn = night.room ?? roomId;
   const tariff = tariffs.get(night.tariff);
   // A price that the desk named is kept, whatever the number of guests; so is one whose tariff is missing.
   const kept: QuotedNight =
     tariff && night.named === undefined
-      ? pricedNight(
-          { ...tariff, ...(roundTo !== undefined && { roundTo }) },
-          { _id: pricedIn, price: night.base },
-          night.date,
-          party,
-        )
+      ? pricedNight({ ...tariff, roundTo }, { _id: pricedIn, price: night.base }, night.date, party)
       : { ...night, off: 0 };
   delete kept.room;
   return pricedIn === room._id ? kept : { ...kept, room: pricedIn };

@@ -22,14 +22,13 @@ import type { Writes } from './writes.ts';
 interface ListingFields {
   capacity: number;
   price: number;
-  /** Missing before version 9 of the data. */
-  name?: string;
+  name: string;
   /** Only missing where an entry was lost and a later edit of its room restored it. */
   createdAt?: Timestamp;
   notForSale?: true;
-  /** Ids; missing before version 11 of the data, too. */
+  /** Ids. */
   amenities?: string[];
-  /** When the room last changed, for the site map; missing in entries of before version 10 of the data. */
+  /** When the room last changed, for the site map; missing like `createdAt`. */
   updatedAt?: Timestamp;
 }
 
@@ -122,7 +121,7 @@ function entriesInOrder(catalogue: DocumentSnapshot): CatalogueEntry[] {
  * so their text sorts as the timestamps do.
  */
 function listingOf(fields: ListingFields): Listing {
-  const { name = '', capacity, price, createdAt, notForSale, amenities } = fields;
+  const { name, capacity, price, createdAt, notForSale, amenities } = fields;
   const added = createdAt?.toDate().toISOString() ?? '';
   const more = { ...(notForSale && { notForSale }), ...(amenities && { amenities }) };
   return { name, capacity, price, createdAt: added, ...more };

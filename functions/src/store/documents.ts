@@ -10,17 +10,13 @@ import {
 import { COLLECTIONS } from './collections.ts';
 import type { StoredUser } from '../domain/users/user-store.ts';
 import { definedFields } from './read-documents.ts';
-import { NO_DETAILS } from '@innkeep/contract/guest';
 import { nameTokens } from '@innkeep/contract/name-words';
 import { beginningOfPicture } from '@innkeep/contract/picture';
 import type { Room } from '@innkeep/contract/room';
 import { basicsOf } from '@innkeep/contract/room-basics';
 import { extrasOf } from '@innkeep/contract/room-extras';
-import { DEFAULT_TARIFF } from '@innkeep/contract/rates/default-tariff';
-import { billWithoutTariff } from '../domain/rates/price-stay.ts';
 import type { AuditEntry } from '../domain/audit.ts';
 import { unsettledOf, type Unsettled } from '../domain/payments/unsettled.ts';
-import { searchTokens, weeksOf } from '../domain/bookings/search-tokens.ts';
 import type { StoredBlock } from '../domain/blocks/block-store.ts';
 import type { StoredBooking } from '../domain/records/stored-booking.ts';
 
@@ -82,25 +78,23 @@ function toldOf({ phone, isUnproven }: Pick<StoredUser, 'phone' | 'isUnproven'>)
   return { ...(phone !== undefined && { phone }), ...(isUnproven !== undefined && { isUnproven }) };
 }
 
-type SinceVersion2 = Pick<StoredBooking, 'state' | 'rev' | 'children' | 'quote' | 'policy'>;
-type SinceVersion3 = Pick<StoredBooking, 'source' | 'guest' | 'weeks' | 'tokens'>;
 type Instants = 'createdAt' | 'updatedAt' | 'checkedInAt' | 'checkedOutAt';
-type BookingFields = Omit<StoredBooking, '_id' | Instants | keyof SinceVersion2 | keyof SinceVersion3> & {
-  createdAt: Timestamp;
-} & Partial<Record<Instants, Timestamp> & SinceVersion2 & SinceVersion3>;
+type BookingFields = Omit<StoredBooking, '_id' | Instants> &
+  Record<'createdAt' | 'updatedAt', Timestamp> &
+  Partial<Record<'checkedInAt' | 'checkedOutAt', Timestamp>>;
 
 export function bookingFrom(snapshot: DocumentSnapshot): StoredBooking | undefined {
   if (!snapshot.exists) return undefined;
   const stored = snapshot.data() as BookingFields; // written only by the API, from a StoredBooking
-  const { createdAt, updatedAt = createdAt, checkedInAt, checkedOutAt, ...fields } = stored;
-  const record = {
+  const { createdAt, updatedAt, checkedInAt, checkedOutAt, ...fields } = stored;
+  return {
+    ...fields,
     _id: snapshot.id,
     createdAt: createdAt.toDate(),
     updatedAt: updatedAt.toDate(),
     ...(checkedInAt && { checkedInAt: checkedInAt.toDate() }),
     ...(checkedOutAt && { checkedOutAt: checkedOutAt.toDate() }),
   };
-  return { ...since2(fields), ...since3(snapshot.id, fields), ...fields, ...record };
 }
 
 /**
@@ -114,21 +108,6 @@ export function bookingFields(booking: StoredBooking): DocumentData {
 /** Where it is undefined, the stored field is deleted. */
 export function unsettledField(booking: StoredBooking): { unsettled: Unsettled | undefined } {
   return { unsettled: unsettledOf(booking) };
-}
-
-/**
- * Returns what data of version 1 lack: a cancelled booking was deleted, and a bill was nights times price.
- */
-function since2({ room, quote, ...stay }: Omit<BookingFields, Instants>): SinceVersion2 {
-  const record = { state: 'booked', rev: 1, children: 0 } as const;
-  return { ...record, ...(quote ? { quote, policy: DEFAULT_TARIFF.policy } : billWithoutTariff(room, stay)) };
-}
-
-/** Returns what data of version 2 lack: the fields by which the desk finds bookings. */
-function since3(_id: string, stay: Omit<BookingFields, Instants>): SinceVersion3 {
-  const guest = NO_DETAILS;
-  const tokens = searchTokens({ _id, email: stay.email, guest });
-  return { source: 'site', guest, weeks: weeksOf(stay), tokens };
 }
 
 type AuditFields = Omit<AuditEntry, 'at'> & { at: Timestamp };

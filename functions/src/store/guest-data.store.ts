@@ -2,9 +2,10 @@ import { FieldPath, type DocumentSnapshot, type Firestore, type Query } from 'fi
 import type { AuditEntry } from '../domain/audit.ts';
 import type { StoredBooking } from '../domain/records/stored-booking.ts';
 import { isToHotel, mailIdsAbout } from '../domain/guest-data/mail-ids.ts';
-import type { GuestDataStore, GuestEntry, Traces } from '../domain/guest-data/guest-data-store.ts';
+import type { AuditRecord } from '../domain/desk/desk-store.ts';
+import type { GuestDataStore, Traces } from '../domain/guest-data/guest-data-store.ts';
 import type { DailyDigest, Mail } from '../domain/mail/mail.ts';
-import { addEntry, WRITTEN_BY } from './attempts.ts';
+import { addEntry } from './attempts.ts';
 import { COLLECTIONS } from './collections.ts';
 import { auditFrom, bookingFrom, userRef } from './documents.ts';
 import { call, transact } from './firestore-calls.ts';
@@ -52,7 +53,7 @@ export function firestoreGuestData(db: Firestore): GuestDataStore {
         const kept = await transaction.get(mailRef(db, mailId));
         if (kept.exists) transaction.update(kept.ref, { data });
       }),
-    clearWords: (entryIds, whole) => clearWords(db, entryIds, new Set(whole)),
+    clearWords: (entryIds) => clearWords(db, entryIds),
     endAccount: (uid, entry) => endAccount(db, uid, entry),
   };
 }
@@ -104,14 +105,13 @@ async function entriesOf(
   db: Firestore,
   field: 'target' | 'by',
   values: readonly string[],
-): Promise<GuestEntry[]> {
+): Promise<AuditRecord[]> {
   const audit = db.collection(COLLECTIONS.audit);
   const found = await Promise.all(
     chunks(values, MAX_IN).map((some) =>
       everything(audit.where(field, 'in', some), (entry) => ({
         ...auditFrom(entry),
         _id: entry.id,
-        isWordless: entry.get(WRITTEN_BY) !== undefined,
       })),
     ),
   );

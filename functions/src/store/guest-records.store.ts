@@ -82,18 +82,12 @@ async function tracesOf(
   return [noteRef(db, _id), ...[...used, ...keys.docs].map(({ ref }) => ref)];
 }
 
-/** Deletes the reasons of audit entries, and all words of the entries in `whole`. */
-export async function clearWords(
-  db: Firestore,
-  entryIds: readonly string[],
-  whole: ReadonlySet<string>,
-): Promise<void> {
+/** Deletes the reasons of audit entries. */
+export async function clearWords(db: Firestore, entryIds: readonly string[]): Promise<void> {
   for (const some of chunks(entryIds, MAX_AT_ONCE)) {
     const batch = db.batch();
-    for (const id of some) {
-      const gone = { why: FieldValue.delete(), ...(whole.has(id) && { what: FieldValue.delete() }) };
-      batch.update(db.collection(COLLECTIONS.audit).doc(id), gone);
-    }
+    for (const id of some)
+      batch.update(db.collection(COLLECTIONS.audit).doc(id), { why: FieldValue.delete() });
     await call(() => batch.commit());
   }
 }

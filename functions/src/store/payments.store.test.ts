@@ -1,5 +1,5 @@
 import { Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { paymentFrom } from './payments.store.ts';
 
 const at = new Date('2027-06-01T16:00:00Z');
@@ -11,24 +11,13 @@ function stored(fields: object): DocumentSnapshot {
   return snapshot as unknown as DocumentSnapshot; // the only parts that are read
 }
 
-describe('a payment, as it is stored', () => {
-  it('has its times as dates, those of its parts as well, and its lists as lists', () => {
-    const disputes = [{ id: 'dp_1', isOpen: true }];
-    expect(paymentFrom(stored({ createdAt: expiresAt, session: { expiresAt }, disputes }))).toEqual({
-      _id: 'b1-1',
-      state: 'paid',
-      createdAt: at,
-      session: { expiresAt: at },
-      disputes,
-    });
-  });
-
-  it.each([
-    ['needs_response', false],
-    ['warning_under_review', true],
-  ])('has the one dispute of which it told before version 5 of the data: %s', (status, isInquiry) => {
-    const dispute = { id: 'dp_1', amount: 100, status, isOpen: true };
-    const payment = paymentFrom(stored({ dispute }));
-    expect(payment).toEqual({ _id: 'b1-1', state: 'paid', disputes: [{ ...dispute, isInquiry }] });
+it('a payment, as it is stored, has its times as dates, those of its parts as well, and its lists as lists', () => {
+  const disputes = [{ id: 'dp_1', isOpen: true }];
+  expect(paymentFrom(stored({ createdAt: expiresAt, session: { expiresAt }, disputes }))).toEqual({
+    _id: 'b1-1',
+    state: 'paid',
+    createdAt: at,
+    session: { expiresAt: at },
+    disputes,
   });
 });

@@ -13,7 +13,6 @@ import type { Followed, LedgerTx, PaymentStore } from '../domain/records/payment
 import {
   paymentIdsOf,
   refundIdsOf,
-  type ProviderDispute,
   type StoredPayment,
   type StoredRefund,
 } from '../domain/records/stored-payment.ts';
@@ -136,12 +135,7 @@ function orDeleted(fields: object): Record<string, unknown> {
 }
 
 export function paymentFrom(snapshot: DocumentSnapshot): StoredPayment | undefined {
-  // Written only above, from a StoredPayment; before version 5 of the data with one dispute.
-  const stored = storedFrom(snapshot) as (StoredPayment & { dispute?: ProviderDispute }) | undefined;
-  if (!stored?.dispute) return stored;
-  // Before version 5 of the data, a payment had at most one dispute.
-  const { dispute, ...payment } = stored;
-  return { ...payment, disputes: [{ ...dispute, isInquiry: dispute.status.startsWith('warning_') }] };
+  return storedFrom(snapshot) as StoredPayment | undefined; // written only above, from one
 }
 
 export function refundFrom(snapshot: DocumentSnapshot): StoredRefund | undefined {

@@ -12,6 +12,7 @@ import { isVoid } from '@innkeep/contract/stay-states';
 import type { Owner } from '../domain/records/hotel-store.ts';
 import type { StoredBooking } from '../domain/records/stored-booking.ts';
 import { COLLECTIONS } from './collections.ts';
+import { allFrom } from './read-documents.ts';
 
 export function promoRef(db: Firestore, code: string): DocumentReference {
   return db.collection(COLLECTIONS.promos).doc(code);
@@ -38,8 +39,8 @@ export function promoFrom(snapshot: DocumentSnapshot): Promo | undefined {
 }
 
 interface StoredPromo extends Omit<Promo, 'code'> {
-  /** The code without its hyphens; missing in promotions that were last saved before it was looked for. */
-  plain?: string;
+  /** The code without its hyphens. */
+  plain: string;
 }
 
 /** Returns a promotion as it is stored under its code. */
@@ -54,10 +55,7 @@ export function withoutPlain<Fields extends object>(stored: Fields): Omit<Fields
   return fields;
 }
 
-/**
- * Finds a promotion by a code as it is typed. What was saved before codes were looked for without their
- * hyphens is found by its own, by none, or by those of the codes that the site proposes: `ABCD-EFGH-JKLM`.
- */
+/** Finds a promotion by a code as it is typed, with its hyphens or others, or without. */
 export async function findTypedPromo(
   db: Firestore,
   reader: Transaction | Firestore,
@@ -67,13 +65,9 @@ export async function findTypedPromo(
   if (plain === '') return undefined;
   const [exact] = await reader.getAll(promoRef(db, typed));
   if (exact?.exists) return promoFrom(exact);
-  const others = [...new Set([plain, plain.replace(/(.{4})(?=.)/g, '$1-')])].filter((code) => code !== typed);
   const query = db.collection(COLLECTIONS.promos).where('plain', '==', plain).limit(1);
-  const [found, alike] = await Promise.all([
-    others.length > 0 ? reader.getAll(...others.map((code) => promoRef(db, code))) : [],
-    reader instanceof Transaction ? reader.get(query) : query.get(),
-  ]);
-  return [...found, ...alike.docs].flatMap((snapshot) => promoFrom(snapshot) ?? [])[0];
+  const alike = await (reader instanceof Transaction ? reader.get(query) : query.get());
+  return allFrom(alike.docs, promoFrom)[0];
 }
 
 /** Counts the use of a booking's code, if it has one, and names whose the booking is. */

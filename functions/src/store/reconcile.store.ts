@@ -2,7 +2,6 @@ import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { searchTokens, weeksOf } from '../domain/bookings/search-tokens.ts';
 import { formerRoomsOf } from '../domain/records/former-rooms.ts';
 import type { ReconcileStore } from '../domain/reconcile/reconcile-store.ts';
-import { addConditions } from './add-conditions.ts';
 import { rebuildSold } from './calendars.ts';
 import { rebuildListing } from './catalogue.ts';
 import { bookingFrom, bookingRef } from './documents.ts';
@@ -18,15 +17,6 @@ export function firestoreReconcile(db: Firestore): ReconcileStore {
     ...firestoreChannelsLedger(db),
     ...firestoreLedgers(db),
     rebuildListing: (roomId) => transact(db, (transaction) => rebuildListing(transaction, db, roomId)),
-    upgradeBooking: (bookingId) =>
-      transact(db, async (transaction) => {
-        const booking = bookingFrom(await transaction.get(bookingRef(db, bookingId)));
-        if (!booking) return;
-        const { state, rev, updatedAt, children, quote, policy, source, guest, weeks, tokens } = booking;
-        const lacking = { state, rev, updatedAt, children, quote, policy, source, guest, weeks, tokens };
-        transaction.update(bookingRef(db, bookingId), lacking);
-      }),
-    addConditions: (bookingId) => transact(db, (transaction) => addConditions(transaction, db, bookingId)),
     rebuildSearch: (bookingId) =>
       transact(db, async (transaction) => {
         const booking = bookingFrom(await transaction.get(bookingRef(db, bookingId)));

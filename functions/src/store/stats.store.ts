@@ -9,19 +9,14 @@ import { hotelToday } from '@innkeep/contract/calendar-date';
 import type { Stay } from '@innkeep/contract/stay';
 import { weeksOf } from '../domain/bookings/search-tokens.ts';
 import type { Moment, MonthStats, SellableRoom, StatsStore } from '../domain/desk/figures/stats-store.ts';
-import { NO_FIGURES } from '../domain/desk/figures/ratios.ts';
 import { catalogueRef, listingsFrom } from './catalogue.ts';
 import { COLLECTIONS } from './collections.ts';
-import { bookingFrom, roomFrom, roomRef } from './documents.ts';
+import { bookingFrom } from './documents.ts';
 import { countsFrom, figuresRefs, writeCounts } from './figures.ts';
 import { call } from './firestore-calls.ts';
 import { allFrom, readAll, paged } from './read-documents.ts';
-import { SCHEMA_PATH } from './schema.store.ts';
 
-/** The version of the data since which saving a booking counts it: migrations.ts. */
-const COUNTED_SINCE = 9;
-
-/** The fields of a {@link BilledStay}, and those that are needed to read older bookings. */
+/** The fields of a {@link BilledStay}, and those that every booking is read with. */
 export const BILLED = [
   'state',
   'checkin',
@@ -61,8 +56,6 @@ export function firestoreStats(db: Firestore): StatsStore {
         await monthStatsRef(db, month).set(fields);
       }),
     listRooms: () => call(() => listRooms(db)),
-    isCounted: () =>
-      call(async () => Number((await db.doc(SCHEMA_PATH).get()).get('version') ?? 0) >= COUNTED_SINCE),
     findCounts: (months) =>
       call(async () => {
         const refs = months.flatMap((month) => figuresRefs(db, month));
@@ -95,14 +88,12 @@ function momentIn(db: Firestore, transaction: Transaction): Moment {
   };
 }
 
-/** Reads the catalogue, and the document of a room only where data of an older version lack its name there. */
+/** Reads only the catalogue. */
 async function listRooms(db: Firestore): Promise<SellableRoom[]> {
   const listings = [...listingsFrom(await catalogueRef(db).get())];
-  const nameless = listings.filter(([, { name }]) => name === '').map(([roomId]) => roomRef(db, roomId));
-  const names = new Map((await readAll(db, nameless, roomFrom)).map(({ _id, name }) => [_id, name]));
   return listings.map(([_id, { name, createdAt }]) => ({
     _id,
-    name: names.get(_id) ?? name,
+    name,
     addedOn: hotelToday(createdAt === '' ? new Date(0) : new Date(createdAt)),
   }));
 }
@@ -113,9 +104,7 @@ function monthStatsRef(db: Firestore, month: string): DocumentReference {
 
 function monthStatsFrom(snapshot: DocumentSnapshot): MonthStats | undefined {
   if (!snapshot.exists) return undefined;
-  const { rooms, ...fields } = snapshot.data() as Omit<MonthStats, 'month'>; // written only above
-  // Months that were counted before there were channels lack what these sold.
-  return { month: snapshot.id, ...fields, rooms: rooms.map((room) => ({ ...NO_FIGURES, ...room })) };
+  return { month: snapshot.id, ...(snapshot.data() as Omit<MonthStats, 'month'>) }; // written only above
 }
 
 /** Finds bookings by their nights, as for the desk: see docs/decisions/0054. */

@@ -1,5 +1,7 @@
 import { day } from '@innkeep/contract/testing/dates';
 import type { Quote } from '@innkeep/contract/rates/quote';
+import { openMonths } from '../domain/desk/figures/months-counted.ts';
+import { countAnew } from '../domain/desk/figures/prove-figures.ts';
 import type { StoredBooking } from '../domain/records/stored-booking.ts';
 import { aStoredBlock } from './a-stored-block.ts';
 import { aStoredBooking } from './a-stored-booking.ts';
@@ -63,5 +65,11 @@ export function aScriptedJune() {
     aStoredBlock('lifted', '2027-06-01', '2027-06-09', { roomId: 'attic', isLifted: true, weeks: [] }),
   ];
   for (const block of blocks) hotel.db.blocks.set(block._id, block);
+  return hotel;
+}
+
+/** Counts the bookings that a hotel has by now, as saving them would have done. */
+export async function counted(hotel: ReturnType<typeof aHotel>) {
+  for (const month of openMonths(hotel.clock.today())) await countAnew(hotel.stats, month);
   return hotel;
 }

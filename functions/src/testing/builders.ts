@@ -35,7 +35,6 @@ import { memoryRooms } from './memory-rooms.ts';
 import { memoryStats } from './memory-stats.ts';
 import { memoryBlocks } from './memory-blocks.ts';
 import { memoryUsers } from './memory-users.ts';
-import { memoryWords } from './memory-words.ts';
 
 export const ana: Caller = aCaller('ana');
 export const ben: Caller = aCaller('ben');
@@ -120,13 +119,6 @@ export function aHotel(...rooms: Room[]) {
     moneyLedgers: memoryMoneyLedgers(db),
     jobs: memoryJobs(db),
     users: memoryUsers(db),
-    words: memoryWords(db),
-    olderRecords: {
-      // this version's
-      writeTokens: () => Promise.resolve(),
-      writeRoomChanges: () => Promise.resolve(),
-      writeAmenities: () => Promise.resolve(),
-    },
     guestData: memoryGuestData(db),
     guestAccounts: memoryGuestAccounts(accounts),
     deletions: memoryDeletions(db),

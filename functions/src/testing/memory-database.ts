@@ -65,7 +65,6 @@ export class MemoryDatabase {
   /** Counters by `yyyy-MM/room`. */
   readonly counts = new Documents<RoomCounts>();
   /** Whether the bookings that a test has put here are counted, too. */
-  isCounted = false;
   /** Final figures by month. */
   readonly stats = new Documents<MonthStats>();
   /** How far the nightly jobs have come. */

@@ -1,9 +1,9 @@
 import type { AuditEntry } from '../domain/audit.ts';
+import type { AuditRecord } from '../domain/desk/desk-store.ts';
 import type {
   GuestAccount,
   GuestAccounts,
   GuestDataStore,
-  GuestEntry,
   GuestRecord,
 } from '../domain/guest-data/guest-data-store.ts';
 import { isToHotel, mailIdsAbout } from '../domain/guest-data/mail-ids.ts';
@@ -14,22 +14,16 @@ import type { MemoryAccounts } from './memory-accounts.ts';
 import { usersOf } from './memory-bookings.ts';
 import type { MemoryDatabase, Write } from './memory-database.ts';
 
-/** @param old entries of versions that quoted guests' words */
-export function memoryGuestData(
-  db: MemoryDatabase,
-  old: ReadonlySet<AuditEntry> = new Set(),
-): GuestDataStore {
-  return { ...readsOf(db, old), ...writesTo(db) };
+export function memoryGuestData(db: MemoryDatabase): GuestDataStore {
+  return { ...readsOf(db), ...writesTo(db) };
 }
 
 type Reads = 'bookingsOf' | 'recordsOf' | 'codesUsed' | 'mailsOf' | 'digests' | 'entriesAbout' | 'entriesBy';
 
-function readsOf(db: MemoryDatabase, old: ReadonlySet<AuditEntry>): Pick<GuestDataStore, Reads> {
-  const entries = (isWanted: (entry: AuditEntry) => boolean): Promise<GuestEntry[]> =>
+function readsOf(db: MemoryDatabase): Pick<GuestDataStore, Reads> {
+  const entries = (isWanted: (entry: AuditEntry) => boolean): Promise<AuditRecord[]> =>
     Promise.resolve(
-      db.audit.flatMap((entry, place) =>
-        isWanted(entry) ? [{ ...entry, _id: String(place), isWordless: !old.has(entry) }] : [],
-      ),
+      db.audit.flatMap((entry, place) => (isWanted(entry) ? [{ ...entry, _id: String(place) }] : [])),
     );
   return {
     bookingsOf: (uids, email) =>
@@ -91,13 +85,9 @@ function writesTo(db: MemoryDatabase): Omit<GuestDataStore, Reads> {
         const kept = db.mails.get(mailId);
         if (kept && isDigest(kept)) write(() => db.mails.set(mailId, { ...kept, data }));
       }),
-    clearWords: (entryIds, whole) =>
+    clearWords: (entryIds) =>
       apart((write) => {
-        for (const id of entryIds) {
-          write(() => {
-            clear(db.audit[Number(id)], whole.includes(id));
-          });
-        }
+        for (const id of entryIds) write(() => void delete db.audit[Number(id)]?.why);
       }),
     endAccount: (uid, entry) =>
       apart((write) => {
@@ -180,10 +170,4 @@ function recordOf(db: MemoryDatabase, bookingId: string): GuestRecord | undefine
 
 function isDigest(mail: Mail): mail is Mail & { kind: 'daily-digest'; data: DailyDigest } {
   return mail.kind === 'daily-digest';
-}
-
-function clear(entry: AuditEntry | undefined, isWhole: boolean): void {
-  if (!entry) return;
-  delete entry.why;
-  if (isWhole) delete entry.what;
 }

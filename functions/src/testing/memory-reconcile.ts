@@ -29,8 +29,6 @@ export function memoryReconcile(db: MemoryDatabase): ReconcileStore {
     countUnseen: () => Promise.resolve(db.bookings.size - allBookings(db).length),
     readPart: (part) => Promise.resolve(readPart(db, part)),
     rebuildListing: () => Promise.resolve(),
-    upgradeBooking: () => Promise.resolve(),
-    addConditions: () => Promise.resolve(),
     rebuildSearch: () => Promise.resolve(),
     rebuildSold: () => Promise.resolve(),
   };

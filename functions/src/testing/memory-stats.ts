@@ -33,7 +33,6 @@ export function memoryStats(db: MemoryDatabase): StatsStore {
     },
     listRooms: () =>
       Promise.resolve([...db.rooms.values()].map(({ _id, name }) => ({ _id, name, addedOn: ADDED_ON }))),
-    isCounted: () => Promise.resolve(db.isCounted),
     findCounts: (months) => moment.findCounts(months),
     addCounts: (changes) => {
       addCounts(db, changes);

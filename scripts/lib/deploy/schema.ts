@@ -1,5 +1,4 @@
-import { MIGRATIONS } from '../../../functions/src/domain/migrations/migrations.ts';
-import { DataTooNew, pendingMigrations } from '../../../functions/src/domain/migrations/migrate.ts';
+import { DataTooNew, newest, pendingMigrations } from '../../../functions/src/domain/migrations/migrate.ts';
 import { NEVER_ALL_EMPTY, SCHEMA_PATH } from '../../../functions/src/store/schema.store.ts';
 import { openProject } from '../open-project.ts';
 import { npm, run } from '../processes.mjs';
@@ -43,7 +42,7 @@ export async function bringDataUpToDate(google: Google, projectId: string): Prom
   if (isNew) {
     await google.call('firestore', 'PATCH', `${documents(projectId)}/${SCHEMA_PATH}`, {
       fields: {
-        version: { integerValue: String(MIGRATIONS.length) },
+        version: { integerValue: String(newest()) },
         at: { timestampValue: new Date().toISOString() },
       },
     });

@@ -54,7 +54,7 @@ export function describeData(deployed: () => FirstDeploy): void {
 
     it('notes of which version the data are', () => {
       const { world } = deployed();
-      expect(world.schemaVersion).toBe(11);
+      expect(world.schemaVersion).toBe(1);
     });
   });
 }

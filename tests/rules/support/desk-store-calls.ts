@@ -65,7 +65,6 @@ export const stats: Calls<StatsStore> = {
   findMonths: (store) => store.findMonths(['2027-05']),
   saveMonth: (store) => store.saveMonth({ month: '2027-05', rooms: [], countedOn: stay.checkin }),
   listRooms: (store) => store.listRooms(),
-  isCounted: (store) => store.isCounted(),
   findCounts: (store) => store.findCounts(['2027-05']),
   addCounts: (store) =>
     store.addCounts([{ month: '2027-05', roomId: room._id, name: room.name, counts: { sold: 1 } }]),

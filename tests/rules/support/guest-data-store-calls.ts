@@ -30,6 +30,6 @@ export const guestData: Calls<GuestDataStore> = {
     store.forgetRecord(booking._id, (record) => forgottenRecord(record, entry(booking._id), 10)),
   removeMails: (store) => store.removeMails([newId()]),
   rewriteDigest: (store) => store.rewriteDigest(newId(), digest),
-  clearWords: (store) => store.clearWords([], []),
+  clearWords: (store) => store.clearWords([]),
   endAccount: (store) => store.endAccount(newId(), entry(user._id)),
 };

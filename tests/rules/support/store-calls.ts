@@ -33,8 +33,6 @@ import { closings, exports, moneyLedgers, payments, readAll } from './payment-st
 import { blockTx, hotelTx } from './stay-store-calls.ts';
 import { firestoreBookings } from '../../../functions/src/store/bookings.store.ts';
 import { firestoreDesk } from '../../../functions/src/store/desk.store.ts';
-import { firestoreOlderRecords } from '../../../functions/src/store/older-records.store.ts';
-import type { OlderRecords } from '../../../functions/src/domain/migrations/older-records.ts';
 import { firestoreReconcile } from '../../../functions/src/store/reconcile.store.ts';
 import { firestoreRateLimits } from '../../../functions/src/store/rate-limits.store.ts';
 import { firestoreMails } from '../../../functions/src/store/mail.store.ts';
@@ -44,13 +42,11 @@ import { firestoreRooms } from '../../../functions/src/store/rooms.store.ts';
 import { firestoreSchema } from '../../../functions/src/store/schema.store.ts';
 import { firestoreUsers } from '../../../functions/src/store/users.store.ts';
 import { firestoreGuestData } from '../../../functions/src/store/guest-data.store.ts';
-import { firestoreWords } from '../../../functions/src/store/words.store.ts';
 import { drive, eachInTransaction, type Calls, type Driven } from './calls.ts';
 import { channels, channelsLedger } from './channels-store-calls.ts';
 import { outboxTx } from './outbox-calls.ts';
 import { housekeeping } from './housekeeping-store-calls.ts';
 import { deletions, guestData } from './guest-data-store-calls.ts';
-import { words } from './words-store-calls.ts';
 import { desk, stats } from './desk-store-calls.ts';
 import { now, newId, stay, room, user, promo, question, booking, entry, mail } from './store-fixtures.ts';
 
@@ -126,12 +122,6 @@ const users: Calls<UserStore> = {
   },
 };
 
-const olderRecords: Calls<OlderRecords> = {
-  writeTokens: (store) => store.writeTokens(),
-  writeRoomChanges: (store) => store.writeRoomChanges(),
-  writeAmenities: (store) => store.writeAmenities(),
-};
-
 const rates: Calls<RatesStore> = {
   tariff: (store) => store.tariff(),
   listPromos: (store) => store.listPromos(),
@@ -166,8 +156,6 @@ const reconcileStore: Calls<ReconcileStore> = {
   ...ledgers,
   ...channelsLedger,
   rebuildListing: (store) => store.rebuildListing(room._id),
-  upgradeBooking: (store) => store.upgradeBooking(booking._id),
-  addConditions: (store) => store.addConditions(booking._id),
   rebuildSearch: (store) => store.rebuildSearch(booking._id),
   rebuildSold: (store) => store.rebuildSold(room._id, '2026-05'),
 };
@@ -221,7 +209,6 @@ export const STORES: Readonly<Record<string, (db: Firestore) => Driven>> = {
   firestoreMoneyLedgers: (db) => drive(firestoreMoneyLedgers(db), moneyLedgers),
   firestoreExports: (db) => drive(firestoreExports(db), exports),
   firestoreClosings: (db) => drive(firestoreClosings(db), closings),
-  firestoreOlderRecords: (db) => drive(firestoreOlderRecords(db), olderRecords),
   firestorePayments: (db) => drive(firestorePayments(db), payments),
   firestoreJobs: (db) => drive(firestoreJobs(db), jobs),
   firestoreLedgers: (db) => drive(firestoreLedgers(db), ledgers),
@@ -233,6 +220,5 @@ export const STORES: Readonly<Record<string, (db: Firestore) => Driven>> = {
   firestoreRooms: (db) => drive(firestoreRooms(db, newId), rooms),
   firestoreSchema: (db) => drive(firestoreSchema(db), schema),
   firestoreGuestData: (db) => drive(firestoreGuestData(db), guestData),
-  firestoreWords: (db) => drive(firestoreWords(db), words),
   firestoreUsers: (db) => drive(firestoreUsers(db, newId), users),
 };

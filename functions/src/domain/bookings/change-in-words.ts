@@ -7,7 +7,7 @@ import type { StoredBooking } from '../records/stored-booking.ts';
 import { keptCode, lostCode } from './lost-code.ts';
 
 /** What the audit says if a guest's details change. The words themselves are only in the booking. */
-export const CHANGED_WORDS = {
+const CHANGED_WORDS = {
   name: 'the name was changed',
   email: 'the e-mail was changed',
   phone: 'the phone was changed',
@@ -18,7 +18,7 @@ export const CHANGED_WORDS = {
 type Holder = Pick<StoredBooking, 'guest' | 'email'>;
 
 /** What the audit says if nothing has changed. */
-export const NOTED = 'What the guest asks for was noted.';
+const NOTED = 'What the guest asks for was noted.';
 
 /**
  * Describes what has changed about a stay, part by part: "Sea View became Attic; $240 became $300; the name

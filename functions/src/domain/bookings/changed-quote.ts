@@ -3,7 +3,7 @@ import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import { discountFrom } from '@innkeep/contract/rates/promo';
 import { quote, type Quote } from '@innkeep/contract/rates/quote';
 import type { Party } from '@innkeep/contract/rates/quoted-night';
-import { agreedDiscount, quoteAt, quoteInRooms, requote } from '@innkeep/contract/rates/requote';
+import { quoteAt, quoteInRooms, requote } from '@innkeep/contract/rates/requote';
 import { pricedRoom, type PricedRoom } from '@innkeep/contract/rates/terms';
 import type { Room } from '@innkeep/contract/room';
 import type { Stay } from '@innkeep/contract/stay';
@@ -47,7 +47,7 @@ export function changedQuote(
     case 'requote': {
       if (splitsAt !== undefined) {
         const slept = { ...bill, nights: bill.nights.filter(({ date }) => date < splitsAt) };
-        return requote({ ...agreed, quote: slept }, facts.tariff, changed, agreedDiscount(bill));
+        return requote({ ...agreed, quote: slept }, facts.tariff, changed, bill.discount);
       }
       const discount = bill.discount && discountFrom(bill.discount);
       return rooms

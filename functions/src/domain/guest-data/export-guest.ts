@@ -6,7 +6,8 @@ import type { Clock } from '../clock.ts';
 import type { Mail } from '../mail/mail.ts';
 import type { StoredPayment, StoredRefund } from '../records/stored-payment.ts';
 import { findGuest, type KnownGuest } from './find-guest.ts';
-import type { FindGuestDeps, GuestEntry, GuestRecord } from './guest-data-store.ts';
+import type { AuditRecord } from '../desk/desk-store.ts';
+import type { FindGuestDeps, GuestRecord } from './guest-data-store.ts';
 import { isToHotel } from './mail-ids.ts';
 
 /** What is told of somebody: plain data, in which dates become ISO text. */
@@ -157,7 +158,7 @@ async function digestLines({ guestData }: ExportDeps, ids: ReadonlySet<string>) 
 }
 
 /** Returns audit entries. What they did to others, as staff do, comes without what it was about. */
-function entriesOf(entries: readonly GuestEntry[], theirs: ReadonlySet<string>, who: ToWho) {
+function entriesOf(entries: readonly AuditRecord[], theirs: ReadonlySet<string>, who: ToWho) {
   const unique = [...new Map(entries.map((entry) => [entry._id, entry])).values()];
   return unique
     .sort((a, b) => a.at.getTime() - b.at.getTime())

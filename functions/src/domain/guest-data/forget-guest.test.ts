@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { aHotelThatKnowsAna, forgetDeps, wordsLeft, WORDS } from '../../testing/a-guest-to-forget.ts';
 import { aStoredBooking } from '../../testing/a-stored-booking.ts';
 import { aHotel, ana, ben, clerk, root } from '../../testing/builders.ts';
-import { memoryGuestData } from '../../testing/memory-guest-data.ts';
 import { getDeskBooking } from '../desk/get-desk-booking.ts';
 import { syncUser } from '../users/sync-user.ts';
 import { findGuest } from './find-guest.ts';
@@ -51,20 +50,6 @@ describe('forgetGuest', () => {
     const tokens = [...hotel.db.bookings.values()].flatMap((booking) => booking.tokens);
     expect(tokens).toContain('forgotte');
     expect(tokens).not.toContain('ana');
-  });
-
-  it('takes the words out of what earlier versions told the audit, and leaves what today’s tells', async () => {
-    const hotel = await aHotelThatKnowsAna();
-    const told = { action: 'booking/changed', by: ana.uid, target: 'over', at: hotel.time.now } as const;
-    const [old, recent] = [
-      { ...told, what: 'No name became Ana Silva.' },
-      { ...told, what: 'The name was changed.' },
-    ];
-    hotel.db.audit.push(old, recent);
-    const guestData = memoryGuestData(hotel.db, new Set([old]));
-    await forgetGuest(forgetDeps(hotel, { guestData }), 'forget', ana.email);
-    expect([old.what, recent.what]).toEqual([undefined, 'The name was changed.']);
-    expect(wordsLeft(hotel)).toEqual([]);
   });
 
   it('is known to nobody afterwards, and may come again as somebody new', async () => {

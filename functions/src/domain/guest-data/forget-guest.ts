@@ -2,7 +2,7 @@ import type { AuditAction, AuditEntry } from '../audit.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';
 import { forgottenDigest, forgottenRecord, withOwnersAddress } from './forgotten.ts';
 import { findGuest, type KnownGuest } from './find-guest.ts';
-import type { ForgetDeps, GuestEntry } from './guest-data-store.ts';
+import type { ForgetDeps } from './guest-data-store.ts';
 import { findHindrances, type Hindrance } from './hindrances.ts';
 import { letGo } from './let-go.ts';
 
@@ -162,18 +162,11 @@ async function forgetMails({ guestData }: ForgetDeps, guest: KnownGuest): Promis
   return mails.length;
 }
 
-/**
- * Removes the reasons that others gave about them and, from entries of versions that quoted guests' words,
- * the descriptions.
- */
+/** Removes the reasons that others gave about them. */
 async function forgetWords({ guestData }: ForgetDeps, guest: KnownGuest): Promise<void> {
   const entries = await guestData.entriesAbout([...guest.uids, ...guest.bookings.map(({ _id }) => _id)]);
-  const isOld = ({ isWordless, what }: GuestEntry) => !isWordless && what !== undefined;
-  const wordy = entries.filter((entry) => entry.why !== undefined || isOld(entry));
-  await guestData.clearWords(
-    wordy.map(({ _id }) => _id),
-    wordy.filter(isOld).map(({ _id }) => _id),
-  );
+  const wordy = entries.filter(({ why }) => why !== undefined);
+  await guestData.clearWords(wordy.map(({ _id }) => _id));
 }
 
 function entryOf({ clock }: ForgetDeps, by: string, action: AuditAction, target: string): AuditEntry {

@@ -60,9 +60,6 @@ export interface ForgottenRecord extends StoredLedger {
   entry: AuditEntry;
 }
 
-/** An audit entry, and whether it only says that a guest's words changed, instead of quoting them: decision 0081. */
-export type GuestEntry = AuditRecord & { isWordless: boolean };
-
 /** What mails are looked up by: a guest's address, accounts and bookings. */
 export interface Traces {
   /** Undefined if nobody has shown whose the address is: then nothing is looked up by it. */
@@ -86,9 +83,9 @@ export interface GuestDataStore {
   /** Returns the hotel's daily digests that are still stored. */
   digests(): Promise<(Mail & { data: DailyDigest })[]>;
   /** Returns what was done to these people and bookings, the oldest first. */
-  entriesAbout(targets: readonly string[]): Promise<GuestEntry[]>;
+  entriesAbout(targets: readonly string[]): Promise<AuditRecord[]>;
   /** Returns what these people did, the oldest first. */
-  entriesBy(uids: readonly string[]): Promise<GuestEntry[]>;
+  entriesBy(uids: readonly string[]): Promise<AuditRecord[]>;
 
   /** Saves what `change` returns for a booking's record, if anything. `change` may run again until it commits. */
   forgetRecord(
@@ -98,8 +95,8 @@ export interface GuestDataStore {
   removeMails(mailIds: readonly string[]): Promise<void>;
   /** Does nothing if the digest is gone. */
   rewriteDigest(mailId: string, data: DailyDigest): Promise<void>;
-  /** Removes the reasons from entries and, from those in `whole`, all words. */
-  clearWords(entryIds: readonly string[], whole: readonly string[]): Promise<void>;
+  /** Removes the reasons from entries. */
+  clearWords(entryIds: readonly string[]): Promise<void>;
   /** Removes our record of an account with the list of what it holds, and records this in the audit, once. */
   endAccount(uid: string, entry: AuditEntry): Promise<void>;
 }

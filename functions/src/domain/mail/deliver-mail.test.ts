@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ana } from '../../testing/builders.ts';
-import { aBookedHotelWithMail, aHotelWithMail } from '../../testing/hotel-with-mail.ts';
+import { aBookedHotelWithMail, type aHotelWithMail } from '../../testing/hotel-with-mail.ts';
 import { deliverMail, MailRefused } from './deliver-mail.ts';
-import type { Mail } from './mail.ts';
 import { requestPasswordReset } from './request-password-reset.ts';
 import { sweepMail } from './sweep-mail.ts';
 
@@ -47,18 +46,6 @@ describe('deliverMail', () => {
     expect(await deliverMail(hotel, mailId)).toBe('retry');
     expect(await deliverMail(hotel, mailId)).toBe('sent');
     expect(delivery()).toEqual({ state: 'SUCCESS', attempts: 3, at: hotel.time.now });
-  });
-
-  it('sends a mail that an earlier version wrote with its words, as they are', async () => {
-    const hotel = aHotelWithMail();
-    const { now } = hotel.time;
-    const message = { subject: 'A subject', text: 'Words', html: '<p>Words</p>', attachments: [] };
-    const stored = { _id: 'b1-confirmation', kind: 'confirmation', to: ana.email, bookingId: 'b1', message };
-    const delivery = { state: 'PENDING', attempts: 0, at: now, dueAt: now };
-    const mail = { ...stored, createdAt: now, expireAt: now, delivery } as unknown as Mail; // it has no data
-    hotel.db.mails.set('b1-confirmation', mail);
-    expect(await deliverMail(hotel, 'b1-confirmation')).toBe('sent');
-    expect(hotel.sent).toEqual([{ to: ana.email, subject: 'A subject', text: 'Words' }]);
   });
 
   it('keeps a mail whose template fails waiting, and sends it once the template is corrected', async () => {

@@ -98,7 +98,6 @@ async function render(
   mail: Mail,
   about: StoredBooking | undefined,
 ): Promise<RenderedMail | undefined> {
-  if (mail.message) return mail.message;
   const input = await templateInput(deps, mail, about);
   try {
     return input && deps.renderMail(input, mail.createdAt);

@@ -176,8 +176,6 @@ export type Mail = NewMail & {
   /** When the database deletes it, because it contains a person's address. */
   expireAt: Date;
   delivery: Delivery;
-  /** Set on mails that an earlier version enqueued with their text: docs/decisions/0012. */
-  message?: RenderedMail;
 };
 
 /** Returns the bookings that a mail about several is about besides the first. */

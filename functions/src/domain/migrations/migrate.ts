@@ -6,6 +6,9 @@ export interface MigrationDeps extends MigratedDeps {
 
 type SchemaReader = Pick<SchemaStore, 'version' | 'isEmpty'>;
 
+/** The version at which data begin. */
+const FIRST_VERSION = 1;
+
 /** The data was written by a newer version of the software, and this one would misread it. */
 export class DataTooNew extends Error {}
 
@@ -38,13 +41,14 @@ export async function migrate(
   if ((await schema.version()) === undefined) await schema.save(newest(known), clock.now());
 }
 
-/** Returns the version of the data. Data from before there were versions has version 0. */
+/** Returns the version of the data. Without one, they are as at first: no deploy has come to its end. */
 async function versionOf(schema: SchemaReader, known: readonly Migration[]): Promise<number> {
-  return (await schema.version()) ?? ((await schema.isEmpty()) ? newest(known) : 0);
+  return (await schema.version()) ?? ((await schema.isEmpty()) ? newest(known) : FIRST_VERSION);
 }
 
-function newest(known: readonly Migration[]): number {
-  return known.at(-1)?.version ?? 0;
+/** Returns the version of the data that this software reads. */
+export function newest(known: readonly Migration[] = MIGRATIONS): number {
+  return known.at(-1)?.version ?? FIRST_VERSION;
 }
 
 /** The version of the data, as stored with it. */

@@ -34,7 +34,6 @@ describe('checkHotel', () => {
 
   it('tells the hotel that figures are not those of the bookings', async () => {
     const hotel = await aHotelInTrouble();
-    hotel.db.isCounted = true;
     await checkHotel(hotel);
     expect(hotel.operations()).toEqual([]);
     hotel.db.counts.clear();

@@ -3,7 +3,6 @@ import { policyOf } from '@innkeep/contract/rates/policy';
 import { quote, type Quote } from '@innkeep/contract/rates/quote';
 import { AppError } from '@innkeep/contract/errors';
 import { restrictionProblems, restrictionsOn } from '@innkeep/contract/rates/restrictions';
-import { DEFAULT_TARIFF } from '@innkeep/contract/rates/default-tariff';
 import type { Discount, Tariff } from '@innkeep/contract/rates/tariff';
 import { pricedRoom } from '@innkeep/contract/rates/terms';
 import type { Room } from '@innkeep/contract/room';
@@ -61,9 +60,4 @@ export function offerOfBill({ quote, policy }: Bill): string {
  */
 export function chargedIn({ atHotel, lines, nights }: Quote): object {
   return { atHotel, lines, nights: nights.map(({ date, price, off }) => [date, price - off]) };
-}
-
-/** Returns the bill of a booking from before there were tariffs: its nights at the price of its room. */
-export function billWithoutTariff(room: RoomOfPrice, stay: PricedStay): Bill {
-  return priceStay(DEFAULT_TARIFF, room, stay);
 }

@@ -5,7 +5,7 @@ import { stayTotal, majorUnits } from '@innkeep/contract/money';
 import { quote, type Quote } from '@innkeep/contract/rates/quote';
 import type { Tariff } from '@innkeep/contract/rates/tariff';
 import { pricedRoom } from '@innkeep/contract/rates/terms';
-import { asStored, reckonAgain } from '@innkeep/contract/rates/requote';
+import { reckonAgain } from '@innkeep/contract/rates/requote';
 import { hasDates, nightCount, type Stay } from '@innkeep/contract/stay';
 import type { Finding } from './difference.ts';
 import type { LedgerBooking, RoomLedger } from './reconcile-store.ts';
@@ -86,7 +86,7 @@ function reckoned(
     // A booking that was never changed was agreed at one price of one room. Otherwise each night names what
     // it was agreed by, or that the desk set its price.
     return rev === 1 && agreed.nights.every(({ named }) => named === undefined)
-      ? asStored(quote(tariff, room, stay, party, agreed.discount), agreed)
+      ? quote(tariff, room, stay, party, agreed.discount)
       : reckonAgain({ quote: agreed, roomId, tariffs: withDefault(tariffs) }, tariff, { room, stay, party });
   } catch {
     return undefined;

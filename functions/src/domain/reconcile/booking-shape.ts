@@ -20,7 +20,6 @@ import {
 const SOURCES: Record<StoredBooking['source'], true> = { site: true, desk: true };
 
 const bill = object({
-  v: count.required(),
   tariff: count.required(),
   guests: count.required(),
   children: count.required(),
@@ -128,17 +127,7 @@ const booking = object({
   hold: hold.default(undefined),
 });
 
-/** Whether a booking was written by the version that deleted cancelled bookings and had no bills. */
-export function isOfVersion1(stored: StoredFields): boolean {
-  return ['state', 'rev', 'quote'].every((field) => stored[field] === undefined);
-}
-
-/** Whether a booking was written before the desk could look for bookings. */
-export function isOfVersion2(stored: StoredFields): boolean {
-  return ['source', 'guest', 'weeks', 'tokens'].every((field) => stored[field] === undefined);
-}
-
-/** Returns the names of the fields of a booking of today's version that are not what the software writes. */
+/** Returns the names of the fields of a booking that are not what the software writes. */
 export function misshapenBooking(stored: StoredFields): string[] {
   return misshapen(booking, stored);
 }

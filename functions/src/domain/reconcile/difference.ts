@@ -22,10 +22,6 @@ type DifferenceKind =
   | 'night/held-by-another'
   /** A night is held for a booking that does not exist, or not for that night: it cannot be sold. */
   | 'night/orphan'
-  /** It was written by the version that deleted cancelled bookings and had no bills. */
-  | 'booking/version-1'
-  /** It was written before the desk could look for bookings. */
-  | 'booking/version-2'
   /** The chart and the lists of its days miss it, or those of other days find it. */
   | 'booking/wrong-weeks'
   /** A search at the desk misses it, or finds it by the wrong words. */

@@ -8,7 +8,7 @@ import { inAgreed } from './agreed-differences.ts';
 import { inBillBefore, inBillBeforeMove } from './bill-before.ts';
 import { inBill } from './bill-differences.ts';
 import { inBlock } from './block-differences.ts';
-import { isOfVersion1, isOfVersion2, misshapenBooking } from './booking-shape.ts';
+import { misshapenBooking } from './booking-shape.ts';
 import type { Difference, Finding } from './difference.ts';
 import { inFee } from './fee-differences.ts';
 import { inHeldCode } from './rates-differences.ts';
@@ -94,7 +94,7 @@ function inBooking(
     return [{ kind: 'booking/no-stay', booking: bookingId, detail: `from "${checkin}" to "${checkout}"` }];
   }
   const record = ledger.records.get(bookingId);
-  const findings = record ? inRecord(bookingId, record) : inShape(booking);
+  const findings = record ? inRecord(bookingId, record) : [];
   if (!findings.some(({ kind }) => kind === 'booking/wrong-shape'))
     findings.push(...inSearch(booking), ...inBills(booking, ledger));
   if (ledger.room) return [...findings, ...inNights({ holder: bookingId, nights }, holders)];
@@ -106,14 +106,6 @@ function inBooking(
 
 function inBills(booking: LedgerBooking, ledger: RoomLedger): Finding[] {
   return [...inBill(booking, ledger), ...inBillBefore(booking, ledger), ...inBillBeforeMove(booking, ledger)];
-}
-
-function inShape({ bookingId, state, quote, weeks, tokens }: LedgerBooking): Finding[] {
-  if (state === undefined || quote === undefined)
-    return [{ kind: 'booking/version-1', booking: bookingId, detail: 'it has no state or no bill' }];
-  return weeks === undefined || tokens === undefined
-    ? [{ kind: 'booking/version-2', booking: bookingId, detail: 'the desk does not find it' }]
-    : [];
 }
 
 /** Checks what the desk finds a booking by. The findings quote no guest, because they are logged. */
@@ -180,12 +172,9 @@ function nightsClaimed(booking: LedgerBooking, roomId: string): CalendarDate[] {
 
 /** Checks a stored booking by itself, and against what the audit says was agreed. */
 function inRecord(bookingId: string, { stored, agreed }: BookingRecord): Finding[] {
-  const find = (kind: Finding['kind'], detail: string): Finding[] => [{ kind, booking: bookingId, detail }];
-  const isOld = agreed.length === 0; // a booking with entries had these fields once
-  if (isOld && isOfVersion1(stored)) return find('booking/version-1', 'it has no state and no bill');
-  if (isOld && isOfVersion2(stored)) return find('booking/version-2', 'the desk does not find it');
   const wrong = misshapenBooking(stored);
-  if (wrong.length > 0) return find('booking/wrong-shape', `wrong: ${wrong.join(', ')}`);
+  if (wrong.length > 0)
+    return [{ kind: 'booking/wrong-shape', booking: bookingId, detail: `wrong: ${wrong.join(', ')}` }];
   const booking = { ...stored, _id: bookingId } as unknown as StoredBooking; // its shape was just checked
   return [...inState(booking), ...inAgreed(booking, agreed), ...inFee(booking, agreed)];
 }

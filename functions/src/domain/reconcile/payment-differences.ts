@@ -98,11 +98,8 @@ function notDue({ dueAt }: { dueAt?: Date | undefined }, now: Date): string | un
 
 /** Checks the alert, which is as of when the payment was last written, or as of now. */
 function wrongAlert(payment: StoredPayment, { refunds }: MoneyLedger, now: Date): string | undefined {
-  const { alert, updatedAt, method, heard } = payment;
+  const { alert, updatedAt } = payment;
   const due = [alertOf(payment, refunds, updatedAt), alertOf(payment, refunds, now)];
-  // Older software raised this alert for four days only.
-  if (alert === undefined && due[0] === 'refund-twice' && method === 'online' && heard === undefined)
-    return undefined;
   return due.includes(alert) ? undefined : `${alert ?? 'no alert'} instead of ${due[0] ?? 'none'}`;
 }
 

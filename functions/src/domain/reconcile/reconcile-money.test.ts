@@ -66,7 +66,7 @@ describe('the money of bookings', () => {
 
   it('is never given back beyond what was received', async () => {
     hotel.db.refunds.set('stay-1-1', aStoredRefund({ amount: 10_001 }));
-    put({ refundAsked: 10_001 });
+    put({ refundAsked: 10_001, alert: 'refund-twice' });
     change({ money: { paid: 10_000, refunded: 10_001 } });
     expect(await kinds()).toEqual([['payment/over-refunded', 'stay-1', '$100.01 of $100']]);
   });

@@ -30,12 +30,10 @@ export interface LedgerMonth {
   sold: string[];
 }
 
-/** A booking as it is stored, valid or not. */
+/** A booking as it is stored, valid or not: what is undefined is damaged. */
 export interface LedgerBooking {
   bookingId: string;
-  /** Undefined in data of version 1. */
   state: string | undefined;
-  /** Undefined in data of version 1. */
   rev: number | undefined;
   /** The nights from this date on were given back. */
   releasedFrom: string | undefined;
@@ -48,17 +46,15 @@ export interface LedgerBooking {
   price: number;
   guests: number;
   children: number;
-  /** Undefined in data of version 1. */
   quote: Quote | undefined;
   /** The bill as it was agreed, if the guest left early and pays only for the nights that they slept. */
   quoteBefore?: Quote | undefined;
-  /** Undefined in data of versions 1 and 2. */
   weeks: string[] | undefined;
   /** Its rooms, if its guest changed rooms. */
   rooms?: LedgerRooms | undefined;
   /** How it was before its guest last changed rooms. */
   beforeMove?: { price: number; roomId: string; quote: Quote } | undefined;
-  /** What a search finds it by. Undefined in data of versions 1 and 2. */
+  /** What a search finds it by. */
   tokens: string[] | undefined;
   /** What a search should find it by. */
   tokensDue: string[];
@@ -149,10 +145,6 @@ export interface ReconcileStore extends RatesLedgerStore, ChannelsLedgerStore {
   readPart(part: LedgerPart): Promise<RoomLedger>;
   /** Rewrites a room's catalogue entry from its document, or removes it if there is none. */
   rebuildListing(roomId: string): Promise<void>;
-  /** Adds the fields that a booking of an older version lacks. */
-  upgradeBooking(bookingId: string): Promise<void>;
-  /** Adds a promotion's present conditions to the code of a booking, if they hold for its stay. */
-  addConditions(bookingId: string): Promise<void>;
   /** Rewrites what the desk finds a booking by. */
   rebuildSearch(bookingId: string): Promise<void>;
   /** Rewrites, from its calendar, which nights of a room searches take for sold in a month. */

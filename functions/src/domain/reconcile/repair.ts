@@ -10,8 +10,7 @@ const SEARCHED: ReadonlySet<Difference['kind']> = new Set([
 
 /**
  * Repairs data that only repeats other data: the catalogue, the dates that searches find, and what the desk
- * finds bookings by; also bookings of older versions. Which of two bookings keeps a night is for a person to
- * decide.
+ * finds bookings by. Which of two bookings keeps a night is for a person to decide.
  * @returns whether it repaired anything
  */
 export async function repair(
@@ -24,10 +23,6 @@ export async function repair(
   }
   if (kind === 'calendar/wrong-sold' && room !== undefined && when !== undefined) {
     await reconcileStore.rebuildSold(room, when);
-    return true;
-  }
-  if ((kind === 'booking/version-1' || kind === 'booking/version-2') && booking !== undefined) {
-    await reconcileStore.upgradeBooking(booking);
     return true;
   }
   if (SEARCHED.has(kind) && booking !== undefined) {

@@ -14,8 +14,8 @@ export interface BookingQuotas {
   unconfirmed: BookingQuota;
 }
 
-/** Whether a stay may have nights ahead, or holds them while it is paid for. Data of version 1 has no state. */
-export function isOpen({ state = 'booked' }: { state?: BookingState }): boolean {
+/** Whether a stay may have nights ahead, or holds them while it is paid for. */
+export function isOpen({ state }: { state: BookingState }): boolean {
   return state === 'held' || state === 'booked' || state === 'checked-in';
 }
 

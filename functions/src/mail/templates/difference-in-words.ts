@@ -8,8 +8,6 @@ const WORDS: Record<NamedDifference['kind'], string> = {
   'night/not-held': 'one of its nights is on sale',
   'night/held-by-another': 'one of its nights is held by another booking',
   'night/orphan': 'a night is held for it that is not its own, so nobody can book it',
-  'booking/version-1': 'it was written by an older version of the software',
-  'booking/version-2': 'it was written by an older version of the software',
   'booking/wrong-weeks': 'the chart and the lists of its days miss it',
   'booking/wrong-tokens': 'the search at the desk misses it',
   'booking/wrong-former-rooms': 'the check of a room that its guest has left misses it',

@@ -33,7 +33,6 @@ export function memoryBackstage(): Backstage {
     countRead: uncounted,
     log: () => undefined,
   };
-  hotel.db.isCounted = true;
   hotel.accounts.tokens.set(NEWCOMER.uid, NEWCOMER);
   for (const { uid, email, role } of [ana, ben, clerk, root, NEWCOMER])
     hotel.db.users.set(uid, { _id: uid, email, name: uid, role });

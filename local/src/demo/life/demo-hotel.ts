@@ -54,6 +54,5 @@ export function demoHotel({ opens, today }: Pick<Period, 'opens' | 'today'>, sit
       },
     },
   };
-  plain.db.isCounted = true;
   return hotel;
 }

@@ -50,8 +50,7 @@ async function monthsOf(deps: FiguresDeps, asked: readonly string[]): Promise<Mo
 /** Returns what is counted of months: by their counters or, where they have none, of their stays. */
 async function countsOf({ stats, clock }: FiguresDeps, months: readonly string[]): Promise<RoomCounts[]> {
   const today = clock.today();
-  const isCounted = await stats.isCounted();
-  const kept = months.filter((month) => isCounted && hasCounters(month, today));
+  const kept = months.filter((month) => hasCounters(month, today));
   const counts = await stats.findCounts(kept);
   // One after the other: their bookings are most of what the call reads.
   for (const month of months)

@@ -10,12 +10,11 @@ export interface ProofDeps {
   readonly clock: Clock;
 }
 
-/** How often a month is counted again, if bookings were saved by older software meanwhile. */
+/** How often a month is counted again: an answer that was lost may have been written, and then written again. */
 const MOST_ROUNDS = 3;
 
 /**
- * Proves the counters of open months against their bookings, and reports what differs. Data that were never
- * counted have nothing to prove.
+ * Proves the counters of open months against their bookings, and reports what differs.
  * @param hasTime whether to begin with another month; the first is always proven
  * @returns how many months were proven
  */
@@ -24,7 +23,6 @@ export async function proveFigures(
   report: (difference: Difference) => void | Promise<void>,
   hasTime: () => boolean = () => true,
 ): Promise<number> {
-  if (!(await stats.isCounted())) return 0;
   let proven = 0;
   for (const month of monthsInTurn(clock.today())) {
     if (proven > 0 && !hasTime()) break;

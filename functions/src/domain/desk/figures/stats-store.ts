@@ -62,8 +62,6 @@ export interface StatsStore {
   findMonths(months: readonly string[]): Promise<MonthStats[]>;
   saveMonth(stats: MonthStats): Promise<void>;
   listRooms(): Promise<SellableRoom[]>;
-  /** Whether all bookings have been counted: the data are of version 9 or newer. */
-  isCounted(): Promise<boolean>;
   /** Returns the counters of these months, by month and room. */
   findCounts(months: readonly string[]): Promise<RoomCounts[]>;
   /** Adds to counters, without reading them. */
