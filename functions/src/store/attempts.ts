@@ -4,7 +4,7 @@ import type { AuditEntry } from '../domain/audit.ts';
 import { COLLECTIONS } from './collections.ts';
 
 /** The field of an audit entry with the id of the call that wrote it. */
-const WRITTEN_BY = 'call';
+export const WRITTEN_BY = 'call';
 
 /** The last attempt of a call: the audit entry that it wrote, and its answer. */
 interface Attempt<T> {
