@@ -89,8 +89,8 @@ const TO_THE_HOTEL: TemplateInput[] = [
     data: {
       date: day('2027-01-01'),
       troubles: [
-        { kind: 'check-failed' },
-        { kind: 'data-disagree', count: 2 },
+        { kind: 'check-failed', job: 'nights' },
+        { kind: 'data-disagree', count: 2, first: [] },
         { kind: 'mails-given-up', count: 1, bookingIds: [target] },
         { kind: 'mails-waiting', count: 3 },
       ],

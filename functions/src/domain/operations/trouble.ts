@@ -12,13 +12,13 @@ export type NamedDifference = Pick<Difference, 'room' | 'code' | 'when'> &
 
 /** Something that the people who run the site must look at. */
 export type Trouble =
-  /** The last run of a nightly job was stopped, and not taken up again; `job` is missing in older mails. */
-  | { kind: 'check-failed'; job?: JobName }
+  /** The last run of a nightly job was stopped, and not taken up again. */
+  | { kind: 'check-failed'; job: JobName }
   /** A pass failed twice, or has not come to its end for so many nights. */
   | { kind: 'check-unfinished'; job: JobName; pass: PassName; nights: number }
   /** It has not run since that night. */
   | { kind: 'check-missed'; job: JobName; last: CalendarDate }
-  /** With the first of them; missing in mails that were enqueued before differences were named. */
-  | { kind: 'data-disagree'; count: number; first?: readonly NamedDifference[] }
+  /** With the first of them. */
+  | { kind: 'data-disagree'; count: number; first: readonly NamedDifference[] }
   | { kind: 'mails-given-up'; count: number; bookingIds: readonly string[] }
   | { kind: 'mails-waiting'; count: number };

@@ -141,12 +141,4 @@ describe('nobody is signed out, nothing lost and nothing told, when a guest', ()
     await syncUser(hotel, owner, ana.email, { name: '' });
     expect([ended(), kinds(), hotel.db.users.get('ana')?.phone]).toEqual([undefined, [], '555 0142']);
   });
-
-  it('whose record is of an older version signs in with Google', async () => {
-    const { hotel, ended, kinds } = await anUnprovenAccount();
-    hotel.db.users.set('ana', { _id: 'ana', email: ana.email, name: 'Ana', role: 'guest' });
-    hotel.accounts.withGoogle.add(ana.email);
-    await syncUser(hotel, owner, ana.email, { name: 'Ana' });
-    expect([ended(), kinds()]).toEqual([undefined, []]);
-  });
 });

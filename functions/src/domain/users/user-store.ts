@@ -9,7 +9,7 @@ import type { Transactional } from '../transactional.ts';
 export interface StoredUser extends User {
   /** Their telephone number; absent or empty if they gave none. */
   phone?: string;
-  /** True as long as nobody has confirmed the address; absent in records of older versions. */
+  /** True until the address is confirmed; absent where it was confirmed from the first. */
   isUnproven?: boolean;
 }
 

@@ -93,7 +93,7 @@ it('a mail names no file', () => {
     render(
       {
         kind: 'operations',
-        data: { date: day('2027-06-01'), troubles: [{ kind: 'data-disagree', count: 2 }] },
+        data: { date: day('2027-06-01'), troubles: [{ kind: 'data-disagree', count: 2, first: [] }] },
       },
       now,
     ),

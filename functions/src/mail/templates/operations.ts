@@ -52,7 +52,7 @@ const PASSES: Record<PassName, string> = {
   bookings: 'all payments',
 };
 
-function whyNot(job: JobName = 'nights'): string {
+function whyNot(job: JobName): string {
   const name = job === 'nights' ? 'reconcile' : 'reconcileMoney';
   return `The log of the function "${name}" says why; npm run reconcile -- --project PROJECT makes up for it by hand.`;
 }
@@ -62,7 +62,7 @@ function sectionAbout(trouble: Trouble): { heading: string; text: string } {
     case 'check-failed':
       return {
         heading: 'The nightly check failed',
-        text: `The check of ${CHECKED[trouble.job ?? 'nights']}, which runs every night, did not come to its end. It goes on by itself from where it was. ${whyNot(trouble.job)}`,
+        text: `The check of ${CHECKED[trouble.job]}, which runs every night, did not come to its end. It goes on by itself from where it was. ${whyNot(trouble.job)}`,
       };
     case 'check-unfinished':
       return {
@@ -94,7 +94,7 @@ function sectionAbout(trouble: Trouble): { heading: string; text: string } {
 
 /** Lists what disagrees. */
 function rowsAbout(trouble: Trouble): Fact[] {
-  if (trouble.kind !== 'data-disagree' || !trouble.first) return [];
+  if (trouble.kind !== 'data-disagree') return [];
   const { count, first } = trouble;
   const more = count - first.length;
   return [...first.map(differenceInWords), ...(more > 0 ? [['And', `${more} more`] as const] : [])];

@@ -1,6 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import type { AuditEntry } from '../../../../functions/src/domain/audit.ts';
-import { WRITTEN_BY } from '../../../../functions/src/store/attempts.ts';
 import { COLLECTIONS } from '../../../../functions/src/store/collections.ts';
 import { userFields, userRef } from '../../../../functions/src/store/documents.ts';
 import { mailRef } from '../../../../functions/src/store/mail.store.ts';
@@ -24,6 +23,6 @@ function entryDocuments(db: Firestore, { audit, entryIds }: MemoryDatabase): Wri
   const named = new Map<AuditEntry, string>([...entryIds].map(([id, entry]) => [entry, id]));
   return audit.map((entry, index): Written => {
     const id = named.get(entry) ?? `demo-entry-${index}`;
-    return [db.collection(COLLECTIONS.audit).doc(id), { ...entry, [WRITTEN_BY]: `demo-${id}` }];
+    return [db.collection(COLLECTIONS.audit).doc(id), { ...entry }];
   });
 }
