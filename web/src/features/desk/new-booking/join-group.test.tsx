@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { field, fill, typeStay } from '../../../testing/act.ts';
 import { aDeskBooking, aDeskStay } from '../../../testing/desk.ts';
@@ -55,7 +55,7 @@ it('the booking after it is of its own guest, and joins no group', async () => {
 
 it('so is one that the bar’s New booking begins before a room has joined', async () => {
   const { user } = await joinFromItsPage();
-  await user.click(screen.getByRole('link', { name: 'New booking' }));
+  await user.click(within(screen.getByRole('banner')).getByRole('link', { name: 'New booking' }));
   await waitFor(() => expect(screen.queryByText(/^It joins the group/)).toBeNull());
   expect(field('Name')).toHaveValue('');
 });
