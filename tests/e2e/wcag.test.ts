@@ -47,14 +47,21 @@ test('the guests’ pages reflow at 320 px, take letters twice as large, and hav
 
 test('on a phone, the bar of the page that books stays in view, and never covers what has the focus', async ({
   page,
+  expectInConsole,
 }) => {
+  expectInConsole(/ERR_FAILED/);
   await page.goto(`/book?room=tide-room&${STAY}`);
   const confirm = page.getByRole('button', { name: 'Confirm Book' });
   await expect(page.locator('.book-bar')).toContainText('for 3 nights');
   await expect(confirm).toBeInViewport({ ratio: 1 });
   await tabTo(page, page.getByText('Anything we should know?')); // each stop on the way is in sight
   await expect(confirm).toBeInViewport({ ratio: 1 });
+  await page.route('**/orders', (route) => route.abort());
   await tabTo(page, confirm);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 });
+  await page.getByLabel('Check In').focus();
+  await tabTo(page, confirm); // the refusal does not make the bar higher
   await tabTo(page, page.getByRole('contentinfo').getByRole('link').last());
 });
 

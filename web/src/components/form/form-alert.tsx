@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { failureMessage } from '../../lib/api/query-client.ts';
+import { bringIntoSight } from '../../lib/bring-into-sight.ts';
 import { SignInAgain } from '../sign-in-again.tsx';
 
 interface FormAlertProps {
@@ -13,7 +14,7 @@ interface FormAlertProps {
 export function FormAlert({ error, onLeave, children }: FormAlertProps) {
   if (!error) return null;
   return (
-    <p className="form-alert" role="alert">
+    <p className="form-alert" role="alert" ref={bringIntoSight}>
       {failureMessage(error)} {children}
       <SignInAgain error={error} onLeave={onLeave} />
     </p>

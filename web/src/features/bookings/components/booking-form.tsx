@@ -99,7 +99,7 @@ export function BookingForm(props: BookingFormProps) {
           {picture}
           <Agreed room={room} form={form} />
           <div className="book-bar">
-            <BookingRefusal error={form.error} address={form.address} isVisitor={form.isVisitor} />
+          <BookingRefusal error={form.error} address={form.address} isVisitor={form.isVisitor} />
             {bill && !bill.failure && (
               <p className="book-bar-total">
                 <span className="price-figure">{totalInWords(bill)}</span> for {counted(bill.nights, 'night')}

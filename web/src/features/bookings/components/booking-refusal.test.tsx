@@ -1,6 +1,6 @@
 import { DEFAULT_TARIFF } from '@innkeep/contract/rates/default-tariff';
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { MESSAGE } from '../../../../../tests/spec/literals.ts';
 import { aBooking } from '../../../testing/bookings.ts';
 import { button, dayOf, expectPath, field, fill, typeStay } from '../../../testing/act.ts';
@@ -46,6 +46,16 @@ async function expectBooked() {
   await screen.findByText(MESSAGE.booked);
   await screen.findByRole('article', { name: /^The Tide Room/ });
 }
+
+it('a refusal is scrolled into sight, and makes the bar with the button no higher', async () => {
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
+  const user = await fillForm();
+  fakeApi.once('POST /orders', status(503));
+  await user.click(button('Confirm Book'));
+  const alert = await screen.findByRole('alert');
+  expect(scrolled.mock.contexts).toContain(alert);
+  expect(alert.closest('.book-bar')).toBeNull();
+});
 
 it('a booking that cannot be made right now keeps the form and its focus, and a second try books', async () => {
   const user = await fillForm();
@@ -134,7 +144,7 @@ describe('who has to leave the form finds it as it was', () => {
     await user.click(screen.getByText('Have a promotion code?'));
     await fill(user, 'Promotion code', 'spring10');
     await user.click(button('Apply'));
-    await screen.findByText('It takes $24 off this stay.');
+    await screen.findByText('Code applied: you save $24.');
     return user;
   }
 
@@ -145,7 +155,7 @@ describe('who has to leave the form finds it as it was', () => {
     expect(field('Adults')).toHaveValue(3);
     expect(field('Promotion code')).toBeVisible();
     expect(field('Promotion code')).toHaveValue('SPRING10');
-    await screen.findByText('It takes $24 off this stay.');
+    await screen.findByText('Code applied: you save $24.');
   }
 
   it('after signing in again, to which its address leads', async () => {

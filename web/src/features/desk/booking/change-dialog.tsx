@@ -84,8 +84,8 @@ export function ChangeDialog({ booking, onClose }: ChangeDialogProps) {
         />
         <ChangeOutcome before={booking.quote.total} quote={quote} isCurrent={form.isCurrent} />
         <ChangedMeanwhile differences={form.meanwhile} />
+        <RefusalAlert error={form.refusal} />
         <div className="desk-change-foot">
-          <RefusalAlert error={form.refusal} />
           {quote && form.isCurrent && (
             <p className="desk-change-total tabular" aria-hidden="true">
               {formatMinorUnits(quote.after)}

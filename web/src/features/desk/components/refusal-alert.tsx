@@ -1,6 +1,7 @@
 import { ApiError } from '@innkeep/contract/errors';
 import { SignInAgain } from '../../../components/sign-in-again.tsx';
 import { failureMessage } from '../../../lib/api/query-client.ts';
+import { bringIntoSight } from '../../../lib/bring-into-sight.ts';
 import { InTheWay } from '../../../stay/in-the-way.tsx';
 import { refusalWords } from '../words.ts';
 
@@ -9,7 +10,7 @@ export function RefusalAlert({ error }: { error: unknown }) {
   if (!error) return null;
   return (
     <>
-      <p className="form-alert" role="alert">
+      <p className="form-alert" role="alert" ref={bringIntoSight}>
         {isListed(error) ? failureMessage(error) : refusalWords(error)}
         <SignInAgain error={error} />
       </p>
