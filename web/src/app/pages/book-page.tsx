@@ -1,5 +1,6 @@
 import type { Booking } from '@innkeep/contract/booking';
 import { PAGE } from '@innkeep/contract/paths';
+import type { NightRate } from '@innkeep/contract/rates/quoted-night';
 import type { Room } from '@innkeep/contract/room';
 import { paymentHold } from '@innkeep/contract/stay-states';
 import { useMutation } from '@tanstack/react-query';
@@ -80,18 +81,18 @@ function BookRoom({ roomId, chosen }: { roomId: string; chosen: Room | undefined
   }
 }
 
-/** The characters of a room's text that are shown before somebody asks for more. */
+/** The characters of a room's text that are shown before a guest asks for more. */
 const SHORT_TEXT = 110;
 
 /** The room that is booked, in words. */
-function BookHead({ room }: { room: Room }) {
+function BookHead({ room, rate = room.rate }: { room: Room; rate?: NightRate | undefined }) {
   const [parameters] = useSearchParams();
   const [isWhole, setWhole] = useState(false);
   const isLong = room.des.length > SHORT_TEXT;
   return (
     <section className="book-head" aria-labelledby="book-title">
       <h1 id="book-title">{room.name}</h1>
-      <Price price={room.price} rate={room.rate} hasUnit />
+      <Price price={room.price} rate={rate} hasUnit />
       <p className="book-text">
         {isLong && !isWhole ? excerpt(room.des, SHORT_TEXT) : room.des}{' '}
         {isLong && (
@@ -139,7 +140,7 @@ function FormForRoom({ room }: { room: Room }) {
   const form = (
     <BookingForm
       room={room}
-      head={<BookHead room={room} />}
+      head={(rate) => <BookHead room={room} rate={rate} />}
       picture={<RoomPicture room={room} />}
       availability={isBooked ? undefined : availability}
       isSoldUnknown={isSoldUnknown && !availability}

@@ -34,6 +34,15 @@ it('shows the room that the browser keeps, and then the price of today', async (
   expect(room).toHaveTextContent('Price:$120');
 });
 
+it('says above the form what a night costs on the dates that are chosen', async () => {
+  fakeApi.answer({ 'GET /room/tide-room': aRoom({ rate: { amount: 10_200, is: 'from' } }) });
+  const user = await openBooking();
+  const room = screen.getByRole('region', { name: 'The Tide Room' });
+  await waitFor(() => expect(room).toHaveTextContent('Price: from$102a night'));
+  await typeStay(user, '10/03/2027', '12/03/2027');
+  await waitFor(() => expect(room).toHaveTextContent('Price:$120a night'));
+});
+
 it('has the telephone number of the account filled in, and says so, until the guest types another', async () => {
   fakeApi.answer({ 'GET /user/details': { name: 'Robin Example', phone: '555 0142' } });
   const user = await openBooking();

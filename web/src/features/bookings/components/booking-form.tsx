@@ -4,6 +4,8 @@ import { counted } from '@innkeep/contract/counted';
 import { HOTEL } from '@innkeep/contract/hotel';
 import { PAGE } from '@innkeep/contract/paths';
 import type { PayWay } from '@innkeep/contract/payments/payment';
+import { rateOf } from '@innkeep/contract/rates/night-rate';
+import type { NightRate } from '@innkeep/contract/rates/quoted-night';
 import type { Room } from '@innkeep/contract/room';
 import { FormikProvider } from 'formik';
 import { type ReactNode, useId } from 'react';
@@ -33,8 +35,8 @@ import { VisitorFields } from './visitor-fields.tsx';
 
 interface BookingFormProps extends BookingOutcomes {
   room: Room;
-  /** The room's name and words, above the form. */
-  head: ReactNode;
+  /** The room's name and words, above the form, with what a night costs on the chosen dates. */
+  head: (rate: NightRate | undefined) => ReactNode;
   /** Its picture, in the card beside the form. */
   picture: ReactNode;
   /** Undefined while or as long as it is not known. */
@@ -55,7 +57,7 @@ export function BookingForm(props: BookingFormProps) {
   return (
     <FormikProvider value={formik}>
       <AppForm className="book booking-form">
-        {head}
+        {head(bill?.quote && rateOf(bill.quote))}
         <div className="book-steps panel">
           <Step title="Dates">
             <RoomStayFields
@@ -98,8 +100,8 @@ export function BookingForm(props: BookingFormProps) {
         <div className="book-card panel">
           {picture}
           <Agreed room={room} form={form} />
-          <div className="book-bar">
           <BookingRefusal error={form.error} address={form.address} isVisitor={form.isVisitor} />
+          <div className="book-bar">
             {bill && !bill.failure && (
               <p className="book-bar-total">
                 <span className="price-figure">{totalInWords(bill)}</span> for {counted(bill.nights, 'night')}
