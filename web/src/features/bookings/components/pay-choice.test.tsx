@@ -16,6 +16,7 @@ const PAGE_OF_STRIPE = 'https://checkout.stripe.com/c/pay/cs_1';
 const made = (booking = aHeldBooking()) => ({ acknowledged: true, insertedId: 'booking-1', booking });
 const orders = () => fakeApi.callsTo('POST /orders');
 const note = () => document.querySelector('.book-bill > .form-note');
+const step = () => screen.getByRole('region', { name: 'Pay' });
 const radio = (name: string) => screen.getByRole('radio', { name });
 
 function offer(pay: Policy['pay'], tariff = EXAMPLE) {
@@ -56,6 +57,8 @@ describe('where a guest may choose how to pay', () => {
     ]);
     expect(radio('Pay nothing now; pay at the hotel')).toBeChecked();
     expect(note()).toHaveTextContent(/^You pay at the hotel\. /);
+    expect(step()).toHaveTextContent('At the desk we take cards, and cash in US dollars.');
+    expect(step()).not.toHaveTextContent('Apple Pay');
     await user.click(button('Confirm Book'));
     await screen.findByText(MESSAGE.booked);
     await expectPath('/dashboard/booking');
@@ -156,7 +159,7 @@ it('a hotel that takes no payments asks for none, and is sent nothing of it', as
   });
   const user = await fillIn();
   expect(screen.queryByRole('radio')).toBeNull();
-  expect(note()).toHaveTextContent(/^You pay at the hotel\. /);
+  expect(screen.getAllByText(/You pay at the hotel\./)).toEqual([note()]);
   await user.click(button('Confirm Book'));
   await expectPath('/dashboard/booking');
   expect(orders()[0]?.body).not.toHaveProperty('pay');

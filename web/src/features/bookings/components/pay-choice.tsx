@@ -1,4 +1,3 @@
-import { PAY_AT_HOTEL } from '@innkeep/contract/paying';
 import type { PayChoice as Choice, PayWay } from '@innkeep/contract/payments/payment';
 import { PAYING, PAYING_ONLINE } from '@innkeep/hotel/paying';
 import { ChoiceField } from '../../../components/form/choice-field.tsx';
@@ -27,15 +26,15 @@ export function PayChoice({ bill, way, onChoose }: PayChoiceProps) {
           onChange={onChoose}
         />
       )}
-      <p className="form-note">{takenInWords(bill, payWays)}</p>
+      <p className="form-note">{takenInWords(bill, way)}</p>
     </>
   );
 }
 
-function takenInWords(bill: StayBill | undefined, payWays: readonly PayWay[]): string {
+function takenInWords(bill: StayBill | undefined, way: PayWay | undefined): string {
   if (!bill) return 'Choose your dates to see how you can pay.';
-  if (payWays.some(({ pay }) => pay !== 'hotel')) return PAYING_ONLINE;
-  return bill.quote ? `${PAY_AT_HOTEL}. ${PAYING}` : '\u00a0'; // nothing moves
+  if (way && way.pay !== 'hotel') return PAYING_ONLINE;
+  return bill.quote ? PAYING : '\u00a0'; // nothing moves
 }
 
 /** @param isAll whether nothing has to be paid at the hotel */
