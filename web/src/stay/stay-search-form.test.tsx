@@ -108,6 +108,12 @@ it('a party too large for any room is told so, and led on', async () => {
   expect(await screen.findByRole('article')).toBeVisible();
 });
 
+it('a large party without dates is asked for them', async () => {
+  fakeApi.answer({ 'GET /room': { count: 1, rooms: [aRoom()] } });
+  await renderPage('/rooms?guests=7');
+  expect(await screen.findByText('Choose your dates to see rooms for 7 guests.')).toBeVisible();
+});
+
 it('two rooms are offered together where no free one takes the party, each to be booked for its part', async () => {
   const search = 'checkin=2027-03-10&checkout=2027-03-12&guests=5&children=2';
   const part = { capacity: 3, total: 240 };

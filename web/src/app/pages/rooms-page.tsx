@@ -1,5 +1,5 @@
 import type { PartyStay } from '@innkeep/contract/booking';
-import { GUESTS, PAGE_SIZE } from '@innkeep/contract/constants';
+import { GUESTS, MAX_PARTY, PAGE_SIZE } from '@innkeep/contract/constants';
 import { counted } from '@innkeep/contract/counted';
 import { partyWords } from '@innkeep/contract/party';
 import { PAGE } from '@innkeep/contract/paths';
@@ -17,7 +17,8 @@ import { NoneWithAll } from '../../features/rooms/components/none-with-all.tsx';
 import { NothingFree } from '../../features/rooms/components/nothing-free.tsx';
 import { Pager } from '../../features/rooms/components/pager.tsx';
 import { RoomGrid } from '../../features/rooms/components/room-grid.tsx';
-import { readStaySearch, withStay } from '../../stay/stay-search-params.ts';
+import { partyProblems } from '../../stay/party-draft.ts';
+import { readStaySearch, USUAL_GUESTS, withStay } from '../../stay/stay-search-params.ts';
 import { useIsHydrated } from '../../first-paint/use-is-hydrated.ts';
 import { useHydratedSearchParams } from '../../stay/use-hydrated-search-params.ts';
 import { useLast } from '../../lib/use-last.ts';
@@ -35,7 +36,9 @@ function pageFrom(parameters: URLSearchParams): number {
 export default function RoomsPage() {
   const parameters = useHydratedSearchParams();
   const page = pageFrom(parameters);
-  const { stay, isAsked } = readStaySearch(parameters);
+  const { stay, isAsked, draft } = readStaySearch(parameters);
+  const isUndated = // as a room that is too small leads here
+    !isAsked && Number(draft.guests) > USUAL_GUESTS && partyProblems(draft, MAX_PARTY).guests === undefined;
   const isLarge = stay !== undefined && stay.guests > GUESTS.max; // for one room
   const amenities = readAmenities(parameters);
   const query = useRooms(page, PAGE_SIZE, {
@@ -55,6 +58,7 @@ export default function RoomsPage() {
       <CollapsibleSearch stay={stay} childAge={childAge} />
       <div className="search-outcome">
         <p role="status">
+          {isUndated && `Choose your dates to see rooms for ${draft.guests} guests. `}
           {(isAsked || hasFilters) && (
             <Outcome
               stay={stay}
