@@ -1,7 +1,7 @@
 import { HOTEL } from '@innkeep/contract/hotel';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
-import { expectPath } from '../../testing/act.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { expectPath, typeStay } from '../../testing/act.ts';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { aRoom } from '../../testing/rooms.ts';
@@ -37,6 +37,34 @@ it.each(['/', '/home'])(
     expect(screen.getByRole('region', { name: 'Breakfast finds you on the terrace' })).toBeVisible();
   },
 );
+
+describe('with dates above', () => {
+  const FREE = 'GET /room?checkin=2027-03-10&checkout=2027-03-12&guests=2&page=0&size=3';
+  const status = () => document.querySelector('[aria-labelledby=first-rooms] > [role=status]');
+
+  it('says that the rooms are those that are free then', async () => {
+    fakeApi.answer({ [FREE]: { count: 1, rooms: [aRoom({ name: 'The Snug' })] } });
+    const user = await renderPage('/');
+    await typeStay(user, '10/03/2027', '12/03/2027');
+    await screen.findByRole('heading', { name: 'The Snug' });
+    expect(status()).toHaveTextContent('Free from Wed 10 Mar to Fri 12 Mar:');
+  });
+
+  it('says that none is free then, leads to the rooms, and keeps the dates', async () => {
+    fakeApi.answer({ [FREE]: { count: 0, rooms: [] } });
+    const user = await renderPage('/');
+    await typeStay(user, '10/03/2027', '12/03/2027');
+    await waitFor(() =>
+      expect(status()).toHaveTextContent('No room is free from Wed 10 Mar to Fri 12 Mar. See other dates'),
+    );
+    const asked = '?checkin=2027-03-10&checkout=2027-03-12&guests=2';
+    expect(screen.getByRole('link', { name: 'See other dates' })).toHaveAttribute('href', `/rooms${asked}`);
+    expect(screen.getByRole('link', { name: 'Show Details: The Tide Room' })).toHaveAttribute(
+      'href',
+      `/rooms/The%20Tide%20Room${asked}`,
+    );
+  });
+});
 
 it('the footer names the house, its address and its hours, and leads on', async () => {
   const user = await renderPage('/');

@@ -1,6 +1,7 @@
 import type { PartyStay } from '@innkeep/contract/booking';
 import { GUESTS } from '@innkeep/contract/constants';
 import { HOTEL } from '@innkeep/contract/hotel';
+import { partyWords } from '@innkeep/contract/party';
 import { PAGE } from '@innkeep/contract/paths';
 import { HOME } from '@innkeep/hotel/home';
 import { type SyntheticEvent, useState } from 'react';
@@ -9,7 +10,9 @@ import { LoadFailure } from '../../components/load-failure.tsx';
 import { PhoneLink } from '../../components/phone-link.tsx';
 import { useRooms } from '../../features/rooms/api/get-rooms.ts';
 import { RoomGrid } from '../../features/rooms/components/room-grid.tsx';
+import { spellDates } from '../../stay/spell-dates.ts';
 import { StaySearch } from '../../stay/stay-search-form.tsx';
+import { withStay } from '../../stay/stay-search-params.ts';
 import { PANORAMA_TALL } from '../../lib/pictures/panorama.ts';
 import { Facilities } from './home-facilities.tsx';
 
@@ -78,6 +81,7 @@ function FirstRooms({ stay }: { stay: PartyStay | undefined }) {
           See all rooms
         </Link>
       </div>
+      <p role="status">{stay && <Freedom stay={stay} count={free.data?.count} />}</p>
       {isError && !data ? (
         <LoadFailure error={error} onRetry={() => void refetch()} what="the rooms" />
       ) : data?.rooms.length === 0 ? (
@@ -87,12 +91,29 @@ function FirstRooms({ stay }: { stay: PartyStay | undefined }) {
       ) : (
         <RoomGrid
           rooms={data?.rooms.slice(0, HOME_ROOM_COUNT)}
-          stay={isFree ? stay : undefined}
+          stay={stay}
           charges={data}
           expected={HOME_ROOM_COUNT}
         />
       )}
     </section>
+  );
+}
+
+/** Tells whether the rooms below are free on the dates above; nothing while it is not known. */
+function Freedom({ stay, count }: { stay: PartyStay; count: number | undefined }) {
+  const isLarge = stay.guests > GUESTS.max;
+  if (count === undefined && !isLarge) return null;
+  if (count) return `Free from ${spellDates(stay)}:`;
+  return (
+    <>
+      {isLarge
+        ? `A room sleeps up to ${GUESTS.max} guests: ${partyWords(stay)} need two. `
+        : `No room is free from ${spellDates(stay)}. `}
+      <Link className="text-link" to={withStay(PAGE.rooms, stay)}>
+        {isLarge ? 'See two rooms' : 'See other dates'}
+      </Link>
+    </>
   );
 }
 
