@@ -28,6 +28,9 @@ it('corrects a wrong address before the stay is confirmed, and goes on with the 
   const user = await openLink();
   await user.click(await screen.findByRole('button', { name: 'Correct the address' }));
   expect(field('Your e-mail')).toHaveValue(VERA.email);
+  await fill(user, 'Your e-mail', 'lind@gmial.com');
+  await user.click(await screen.findByRole('button', { name: /^Did you mean lind@gmail\.com/ }));
+  expect(field('Your e-mail')).toHaveValue('lind@gmail.com');
   await fill(user, 'Your e-mail', 'lind@people.test');
   fakeApi.answer({ 'PUT /orders/booking-1/email': refusal('code/used-up') });
   await user.click(button('Send the mail there'));

@@ -1,9 +1,10 @@
 import { addressSchema, type Booking } from '@innkeep/contract/booking';
 import { ApiError } from '@innkeep/contract/errors';
 import { Formik } from 'formik';
+import { EmailField } from '../../../components/form/email-field.tsx';
 import { FormAlert } from '../../../components/form/form-alert.tsx';
 import { AppForm } from '../../../components/form/formik/app-form.tsx';
-import { FormikTextField } from '../../../components/form/formik/text-field.tsx';
+import { FormikField } from '../../../components/form/formik/field.tsx';
 import { SubmitButton } from '../../../components/form/submit-button.tsx';
 import { useFocusAfterwards } from '../../../components/use-focus-afterwards.ts';
 import { useCorrectAddress } from '../api/confirm-stay.ts';
@@ -30,14 +31,17 @@ export function CorrectAddress({ booking, onClose }: CorrectAddressProps) {
     >
       {({ isSubmitting }) => (
         <AppForm>
-          <FormikTextField
-            name="email"
-            label="Your e-mail"
-            hint="The link in our earlier mail then opens nothing any more."
-            type="email"
-            autoComplete="email"
-            autoFocus
-          />
+          <FormikField name="email">
+            {(ties) => (
+              <EmailField
+                {...ties}
+                label="Your e-mail"
+                hint="The link we sent before will stop working."
+                autoComplete="email"
+                autoFocus
+              />
+            )}
+          </FormikField>
           <FormAlert error={correcting.error} />
           <SubmitButton isBusy={isSubmitting} busyLabel="Sending…">
             Send the mail there
