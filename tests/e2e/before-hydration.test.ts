@@ -60,7 +60,7 @@ test('what is typed into a form before the app is there stays, can be typed on, 
   for (const [path, answer] of [
     ['/login', 'Please enter your password.'],
     ['/register', 'Please enter a password.'], // the sign-in provider's message
-    ['/resetPassword', 'Look into your mail'],
+    ['/resetPassword', 'Check your e-mail'],
   ] as const)
     await test.step(path, async () => {
       const letGo = await openServed(page, path);

@@ -30,7 +30,7 @@ test(
     await page.getByLabel('Promotion code').fill(code.toLowerCase().replaceAll('-', ' '));
     await page.getByRole('button', { name: 'Apply' }).click();
     await expect(total).toHaveText('$180');
-    await expect(page.getByText('It takes $20 off this stay.')).toBeVisible();
+    await expect(page.getByText('Code applied: you save $20.')).toBeVisible();
 
     await test.step('which is over once it is switched off', async () => {
       await rates.reload();

@@ -9,7 +9,7 @@ async function askForLink(page: Page, email: string): Promise<string> {
   await page.goto('/resetPassword');
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send the link' }).click();
-  await expect(page.getByRole('heading', { name: 'Look into your mail' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible();
   return (await page.getByRole('main').innerText()).replace(email, '(address)');
 }
 

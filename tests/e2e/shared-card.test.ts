@@ -24,7 +24,7 @@ async function apply(page: Page, code: string) {
   await page.getByText('Have a promotion code?').click();
   await page.getByLabel('Promotion code').fill(code);
   await page.getByRole('button', { name: 'Apply' }).click();
-  await expect(page.getByText('It takes $20 off this stay.')).toBeVisible();
+  await expect(page.getByText('Code applied: you save $20.')).toBeVisible();
 }
 
 test(

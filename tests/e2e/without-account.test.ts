@@ -95,7 +95,7 @@ test(
     await expectNoViolation(page.locator('.booking-form'));
     await visitor.press(page.getByRole('button', { name: 'Confirm Book' }));
     await expectPath(page, '/stay');
-    await expect(page.getByRole('heading', { name: 'Look into your mail' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible();
     expect(visitor.presses).toBeLessThanOrEqual(MAX_PRESSES);
     await expectNoViolation(page.getByRole('main'));
 

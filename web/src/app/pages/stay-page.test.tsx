@@ -61,9 +61,7 @@ it('one button confirms the stay, which is booked from then on', async () => {
   fakeApi.answer({ [BY_KEY]: opened(held()), 'POST /orders/booking-1/confirm': aBooking(VERA) });
   const user = await openLink();
   expect(await screen.findByText('Not booked yet')).toBeVisible();
-  expect(
-    screen.getByText('We keep it for you until 14:00 hotel time. Confirm that you are coming.'),
-  ).toBeVisible();
+  expect(screen.getByText('We’re holding the room until 14:00 hotel time.')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Cancel Book/ })).toBeNull();
   fakeApi.answer({ [BY_KEY]: opened(aBooking(VERA)) });
   await user.click(button('Confirm my stay'));
@@ -84,12 +82,12 @@ it('a refusal to confirm is told beside the button, which can be pressed again',
   expect(button('Confirm my stay')).toBeEnabled();
 });
 
-it('one press lets go a stay that somebody else has booked with this address, and says so', async () => {
+it('one press lets go a stay that another person has booked with this address, and says so', async () => {
   fakeApi.answer({ [BY_KEY]: opened(held()), 'DELETE /orders/booking-1': { deletedCount: 1 } });
   const user = await openLink();
-  await user.click(await screen.findByRole('button', { name: 'This was not me' }));
-  expect(await screen.findByRole('heading', { name: 'The room is let go' })).toBeVisible();
-  expect(screen.getByText(/^Nothing is booked, and nothing is owed\./)).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'This wasn’t me' }));
+  expect(await screen.findByRole('heading', { name: 'We’ve released the room' })).toBeVisible();
+  expect(screen.getByText(/^You haven’t been charged, and there’s nothing more to do\./)).toBeVisible();
   expectByKey('DELETE /orders/booking-1');
   expect(screen.queryByText(MESSAGE.bookingCancelled)).toBeNull();
 });
@@ -98,7 +96,7 @@ describe('just after booking, before the mail was opened', () => {
   it('says to whom the mail went, and sends it again', async () => {
     fakeApi.answer({ [BY_KEY]: opened(held(), false), 'POST /bookings/find': { status: 'success' } });
     const user = await openLink();
-    const panel = within(await screen.findByRole('region', { name: 'Look into your mail' }));
+    const panel = within(await screen.findByRole('region', { name: 'Check your e-mail' }));
     expect(panel.getByText('vera@people.test')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Confirm my stay' })).toBeNull();
     await user.click(button('Send the mail again'));
@@ -110,7 +108,7 @@ describe('just after booking, before the mail was opened', () => {
   it('shows that the stay was confirmed in another tab once this one is seen again', async () => {
     fakeApi.answer({ [BY_KEY]: opened(held(), false) });
     await openLink();
-    await screen.findByRole('heading', { name: 'Look into your mail' });
+    await screen.findByRole('heading', { name: 'Check your e-mail' });
     fakeApi.answer({ [BY_KEY]: opened(aBooking(VERA), false) });
     dispatchEvent(new Event('visibilitychange'));
     expect(await screen.findByText('Coming stay')).toBeVisible();
@@ -196,7 +194,7 @@ it('back from the card page, says that the room is booked, and what is paid', as
 it('a key that opens nothing any more leads to a new one, and signs nobody out', async () => {
   fakeApi.answer({ [BY_KEY]: refusal('key/not-valid') });
   const user = await openLink();
-  expect(await screen.findByRole('heading', { name: 'This link opens no booking any more' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeVisible();
   await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Find your booking' }));
   await expectPath('/find-booking');
 });
@@ -233,7 +231,7 @@ describe('find your booking', () => {
     await fill(user, 'Booking number', ' ab12cd34 ');
     await fill(user, 'E-mail', 'vera@people.test');
     await user.click(button('Send me the link'));
-    expect(await screen.findByRole('heading', { name: 'Look into your mail' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Check your e-mail' })).toBeVisible();
     expect(screen.getByText('AB12-CD34')).toBeVisible();
     const [asked] = fakeApi.callsTo('POST /bookings/find');
     expect(asked?.body).toEqual({ number: 'AB12-CD34', email: 'vera@people.test' });

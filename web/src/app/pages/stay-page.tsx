@@ -22,7 +22,7 @@ import { PaymentReturn } from '../paying-parts.tsx';
 import { partsOf, StayWithActions } from '../stay-with-actions.tsx';
 import { useReturnedPayment } from './use-returned-payment.ts';
 
-/** A stay that was booked without an account, for whoever has its key. */
+/** A stay that was booked without an account, for the guest who has its key. */
 export default function StayPage() {
   useKeyFromAddress();
   useEffect(expectMessages, []);
@@ -43,7 +43,7 @@ export default function StayPage() {
   );
 }
 
-/** Forgets the booking on this device: on a shared computer, whoever comes next opens nothing. */
+/** Forgets the booking on this device: the next person at a shared computer cannot open it. */
 function CloseBooking() {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
@@ -61,7 +61,7 @@ function CloseBooking() {
         Close this booking
       </button>
       <p className="form-note mt-2 mb-0">
-        Press it when you are done on a shared computer. The link in our mail opens the booking again.
+        On a shared computer? Close your booking when you’re done. The link in our e-mail opens it again.
       </p>
     </div>
   );
@@ -159,11 +159,11 @@ function isNoKey(error: Error): boolean {
   return error instanceof ApiError && error.status === 401 && error.code !== 'app/unverified';
 }
 
-/** The answer to “This was not me”, and to a room that is let go. */
+/** The answer to “This wasn’t me”, and to a room that is released. */
 function Disowned() {
   return (
-    <Notice title="The room is let go" picture="/images/nothing-yet.svg" isWholePage>
-      <p>Nothing is booked, and nothing is owed. You need not do anything else.</p>
+    <Notice title="We’ve released the room" picture="/images/nothing-yet.svg" isWholePage>
+      <p>You haven’t been charged, and there’s nothing more to do.</p>
       <Link className="btn btn-quiet" to={PAGE.rooms}>
         See all rooms
       </Link>
@@ -179,8 +179,8 @@ function NoKey({ hasPaid }: { hasPaid: boolean }) {
         <p>If you have paid, all is well: the confirmation comes by mail, and you need not pay again.</p>
       )}
       <p>
-        This page shows a booking that was made without an account, to whoever opens it by the link in our
-        mail. Open that link again, or let us send you a new one.
+        This page shows a booking that was made without an account. Open it by the link in our e-mail, or let
+        us send you a new link.
       </p>
       <WayToNewKey />
     </Notice>
@@ -189,11 +189,8 @@ function NoKey({ hasPaid }: { hasPaid: boolean }) {
 
 function KeyNotValid() {
   return (
-    <Notice title="This link opens no booking any more" picture="/images/not-found.svg" isWholePage>
-      <p>
-        Links end thirty days after the stay, and some mail programs cut them. With your booking number, we
-        send you a new one.
-      </p>
+    <Notice title="This link no longer works" picture="/images/not-found.svg" isWholePage>
+      <p>Links expire 30 days after your stay. We can send you a new one.</p>
       <WayToNewKey />
     </Notice>
   );

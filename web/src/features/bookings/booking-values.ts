@@ -26,7 +26,7 @@ const stayField = (name: keyof StayDraft) =>
       return message === undefined || createError({ message });
     });
 
-/** What the form of somebody with an account asks for. */
+/** What the form of a guest with an account asks for. */
 export const ACCOUNTS_BOOKING = object({
   checkin: stayField('checkin'),
   checkout: stayField('checkout'),

@@ -4,7 +4,7 @@ import { draftText } from './draft-text.ts';
 
 /** What is filled in to book a room, as the tab keeps it through a reload and on the way to sign in. */
 export interface KeptDraft {
-  /** Whose it is; null for a visitor, whose draft serves whoever signs in next. */
+  /** Whose it is; null for a visitor, whose draft serves the next who signs in. */
   uid: string | null;
   /** The form's address. What is said of the stay holds for this address alone. */
   address: string;

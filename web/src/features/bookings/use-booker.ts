@@ -1,6 +1,6 @@
 import { useSession } from '../../lib/session/session.ts';
 
-/** Whoever fills in a booking form: an account's user, or a visitor, who has neither uid nor a known e-mail. */
+/** Who fills in a booking form: an account's user, or a visitor, who has neither uid nor a known e-mail. */
 export interface Booker {
   uid: string | null;
   email: string;

@@ -86,7 +86,7 @@ export function useBookingForm(
     codeProblem: codeProblem ?? formik.errors.code,
     /** Why it was not booked, or why there is no total to agree to. */
     error: error ?? bill?.failure,
-    /** The address of this form as it was opened, for whoever comes back signed in. */
+    /** The address of this form as it was opened, for a guest who comes back signed in. */
     here,
     /** The address of this form with all that is filled in. */
     address: useFilledAddress({ ...values, room: room._id }, code),
@@ -102,9 +102,9 @@ function useBeginning(room: Room, uid: string | null) {
   const [begun] = useState(() => {
     const asked = readStaySearch(parameters, { guests: Math.min(USUAL_GUESTS, room.capacity) });
     const kept = keptDraft(uid, here);
-    // `as`: anybody may have written the code into the address.
+    // `as`: a guest may have written the code into the address.
     const fromAddress = { ...asked.draft, code: codeText(parameters.get('code') ?? '') };
-    const guest = { ...NO_DETAILS, phone: undefined }; // nobody has typed one yet
+    const guest = { ...NO_DETAILS, phone: undefined }; // the guest has typed none yet
     const initialValues: BookingValues = { ...fromAddress, guest, email: '', ...kept.values };
     // On the way back from sign-in, the e-mail typed there is the newer one; at a reload, the form's.
     if (told !== '' && told !== kept.told) initialValues.email = told;

@@ -24,7 +24,7 @@ const loginSchema = object({
 
 const WELCOME = { title: 'Welcome back', lead: 'Sign in to book a room and look after your stays.' };
 
-/** For whoever comes to book: they may not have an account. */
+/** For a guest who comes to book and may not have an account. */
 const CHOICE = {
   title: 'How would you like to book?',
   lead: 'Your account keeps your stays in one place. Without one, we e-mail you a link to your booking.',

@@ -60,7 +60,7 @@ export function ResetPasswordForm() {
 function MailSent({ email }: { email: string }) {
   const { state } = useLocation() as Location<unknown>; // react-router leaves the state untyped
   return (
-    <SignInCard title="Look into your mail" isNews>
+    <SignInCard title="Check your e-mail" isNews>
       <p>
         If <strong className="text-break">{email}</strong> has an account here, a link to choose a new
         password is on its way. It may take a minute, and may hide among the spam.

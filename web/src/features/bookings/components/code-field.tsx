@@ -67,7 +67,9 @@ export function CodeField({ applied, hasStay, worth, problem, onApply }: CodeFie
 }
 
 function wordsOf(hasStay: boolean, worth: MinorUnits | undefined): string {
-  if (!hasStay) return 'What it takes off is said once your stay can be booked.';
+  if (!hasStay) return 'Choose available dates to see the discount.';
   if (worth === undefined) return 'Looking at your code…';
-  return worth > 0 ? `It takes ${formatMinorUnits(worth)} off this stay.` : 'It takes nothing off this stay.';
+  return worth > 0
+    ? `Code applied: you save ${formatMinorUnits(worth)}.`
+    : 'This code takes nothing off this stay.';
 }

@@ -6,7 +6,7 @@ import { GuestField } from './guest-field.tsx';
 interface DetailsFieldsProps {
   /** Whether name and phone are asked elsewhere, as they are of visitors. */
   isVisitor: boolean;
-  /** The phone number of the account, filled in although nobody has opened the fields; empty without one. */
+  /** The phone number of the account, filled in although the fields were not opened; empty without one. */
   knownPhone: string;
 }
 

@@ -21,7 +21,7 @@ export function FindBooking() {
   return (
     <section className="panel find-booking" aria-labelledby="find-booking">
       <h1 id="find-booking" className="h2">
-        {sent ? 'Look into your mail' : 'Find your booking'}
+        {sent ? 'Check your e-mail' : 'Find your booking'}
       </h1>
       {sent ? <MailSent {...sent} onAgain={() => setSent(undefined)} /> : form()}
     </section>

@@ -144,9 +144,9 @@ describe('a tariff', () => {
 
     await fill(user, 'Promotion code', 'Spring 10');
     await user.click(button('Apply'));
-    expect(await shown('It takes $32.22 off this stay.')).toBeVisible();
+    expect(await shown('Code applied: you save $32.22.')).toBeVisible();
     expect(field('Promotion code').closest('details')).toContainElement(
-      screen.getByText('It takes $32.22 off this stay.').closest<HTMLElement>('[role=status]'),
+      screen.getByText('Code applied: you save $32.22.').closest<HTMLElement>('[role=status]'),
     );
     fakeApi.once('POST /orders', refusal('booking/dates-taken'));
     await user.click(button('Confirm Book'));

@@ -46,7 +46,7 @@ it('a stay that waits for a proof of the e-mail opens on its page, which says wh
   await typeStay(user, '10/03/2027', '12/03/2027');
   await user.click(await screen.findByRole('button', { name: 'Confirm Book' }));
   await expectPath('/dashboard/booking/booking-1');
-  expect(await screen.findByRole('heading', { name: 'Look into your mail' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Check your e-mail' })).toBeVisible();
   expect(screen.getByText(/^Your promotion code needs an e-mail that is confirmed\./)).toBeVisible();
   expect(screen.queryByText(MESSAGE.booked)).toBeNull();
   await user.click(button('Send the mail again'));
@@ -65,7 +65,7 @@ it('sees that the e-mail was confirmed on another device meanwhile', async () =>
   await signInWithEmailAndPassword(auth, ROBIN.email, ROBIN.password);
   localStorage.setItem(STORAGE_KEY.accessToken, SYNCED.data);
   await renderSite('/dashboard/booking/booking-1');
-  await screen.findByRole('heading', { name: 'Look into your mail' });
+  await screen.findByRole('heading', { name: 'Check your e-mail' });
   fakeApi.answer({ [lookup]: { users: [{ ...account, emailVerified: true }] } });
   window.dispatchEvent(new Event('focus'));
   expect(await screen.findByRole('button', { name: 'Confirm my stay' })).toBeVisible();
@@ -93,7 +93,7 @@ it('says beside the button that the code has gone to another stay; the room can 
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Your code was used for another stay meanwhile.',
   );
-  await user.click(button('Let the room go'));
+  await user.click(button('Release the room'));
   await waitFor(() => expect(fakeApi.callsTo('DELETE /orders/booking-1')).toHaveLength(1));
   await expectPath('/dashboard/booking');
 });

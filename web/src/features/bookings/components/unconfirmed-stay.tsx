@@ -22,7 +22,7 @@ interface UnconfirmedStayProps {
   hold: UnconfirmedHold;
   /** Whether the address is proven to be the guest's: they came by the mail's link, or their account has confirmed it. */
   isProven: boolean;
-  /** Called once the room is let go. */
+  /** Called once the room is released. */
   onLetGo: () => void;
 }
 
@@ -46,8 +46,8 @@ function Confirm({ booking, hold, onLetGo }: PartProps) {
   });
   const letting = useLetGo(booking, onLetGo);
   return (
-    <HeldPanel title="One press, and the room is yours">
-      <p>We keep it for you until {spellTime(new Date(hold.until))}. Confirm that you are coming.</p>
+    <HeldPanel title="Confirm your booking">
+      <p>We’re holding the room until {spellTime(new Date(hold.until))}.</p>
       <FormAlert error={confirming.error ?? letting.error} />
       <div className="unconfirmed-actions">
         <BusyButton
@@ -64,13 +64,11 @@ function Confirm({ booking, hold, onLetGo }: PartProps) {
           disabled={confirming.isPending}
           onClick={letting.letGo}
         >
-          {isByKey ? 'This was not me' : 'Let the room go'}
+          {isByKey ? 'This wasn’t me' : 'Release the room'}
         </BusyButton>
       </div>
       {isByKey && (
-        <p className="form-note mb-0">
-          Did somebody else give your address? Press “This was not me”: the room is let go at once.
-        </p>
+        <p className="form-note mb-0">Not your booking? Press “This wasn’t me” and we’ll release the room.</p>
       )}
     </HeldPanel>
   );
@@ -95,13 +93,13 @@ function MailSent({ booking, hold, onLetGo }: PartProps) {
       </HeldPanel>
     );
   return (
-    <HeldPanel title="Look into your mail">
+    <HeldPanel title="Check your e-mail">
       <p>
-        We have written to <strong className="text-break">{shownEmail(booking.email)}</strong>. Open the link
-        in that mail by {spellTime(new Date(hold.until))} to confirm your stay. Until then the room is yours.
+        We’ve sent a link to <strong className="text-break">{shownEmail(booking.email)}</strong>. Open it by{' '}
+        {spellTime(new Date(hold.until))} to confirm your booking. We’re holding the room until then.
       </p>
       {!isByKey && <p>Your promotion code needs an e-mail that is confirmed.</p>}
-      <p>Nothing after a few minutes? Look in the spam folder, and check the address above.</p>
+      <p>No e-mail after a few minutes? Check your spam folder.</p>
       <FormAlert error={sending.error ?? letting.error} />
       <div className="unconfirmed-actions">
         <BusyButton
@@ -118,7 +116,7 @@ function MailSent({ booking, hold, onLetGo }: PartProps) {
           </button>
         )}
         <BusyButton className="btn btn-quiet" isBusy={letting.isPending} onClick={letting.letGo}>
-          Let the room go
+          Release the room
         </BusyButton>
       </div>
       <p className="form-note mb-0" role="status">

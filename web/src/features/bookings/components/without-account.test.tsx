@@ -63,7 +63,7 @@ it('a visitor whom the room leads to sign in goes on without an account, and boo
     email: 'vera@people.test',
     guest: { name: 'Vera Lind', phone: '', arrivalTime: '', wish: '' },
   });
-  await screen.findByRole('heading', { name: 'Look into your mail' });
+  await screen.findByRole('heading', { name: 'Check your e-mail' });
   expect(fakeApi.callsTo('GET /bookings/by-key')[0]?.headers.get('Authorization')).toBe(`Booking ${KEY}`);
   expect(screen.queryByText(MESSAGE.booked)).toBeNull(); // it is only held
   expect(sessionStorage.getItem('booking-draft')).toBeNull();
@@ -255,7 +255,7 @@ it('signing in that was chosen offers no other way', async () => {
   expect(main.getByRole('link', { name: 'Find your booking' })).toHaveAttribute('href', '/find-booking');
 });
 
-it('is not offered by a hotel that sends no mails, whatever the address says', async () => {
+it('is not offered by a hotel that sends no mails, even if the address asks for it', async () => {
   vi.stubEnv('VITE_MAIL', 'off');
   await renderSite(`${FORM}&account=none`);
   await expectPath('/login');
