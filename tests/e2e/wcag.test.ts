@@ -47,7 +47,9 @@ test('the guests’ pages reflow at 320 px, take letters twice as large, and hav
 
 test('on a phone, the bar of the page that books stays in view, and never covers what has the focus', async ({
   page,
+  expectInConsole,
 }) => {
+  expectInConsole(/ERR_FAILED/);
   await page.goto(`/book?room=tide-room&${STAY}`);
   const confirm = page.getByRole('button', { name: 'Confirm Book' });
   await expect(page.locator('.book-bar')).toContainText('for 3 nights');
