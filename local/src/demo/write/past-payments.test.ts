@@ -33,7 +33,7 @@ it('a dispute of before goes on: nothing can be given back', async () => {
   const known = await providerAt(site()).findPayment(intent);
   const { disputes, ...money } = hotel.atProvider.payment(intent);
   expect(known).toMatchObject({ ...money, isRefundable: false });
-  expect(known?.disputes).toMatchObject([{ ...disputes[0], isOpen: true, amount: 24_000 }]);
+  expect(known.disputes).toMatchObject([{ ...disputes[0], isOpen: true, amount: 24_000 }]);
 });
 
 it('what was paid here in the hotel that leaves is forgotten: its events would be strays in the next', async () => {
