@@ -132,6 +132,20 @@ describe('several rooms for one guest in one go', () => {
     expect([...hotel.db.mails.values()].map(({ kind }) => kind)).toEqual(['hold']);
   });
 
+  it('are looked at all at once, whether guests who are here can move in', async () => {
+    const hotel = twoRooms();
+    const asked: ((none: []) => void)[] = [];
+    const findInHouse = () =>
+      new Promise<[]>((answer) => {
+        if (asked.push(answer) === 2) for (const each of asked) each([]);
+      });
+    const transact: typeof hotel.bookings.transact = (work) =>
+      hotel.bookings.transact((tx) => work({ ...tx, findInHouse }));
+    const here = { ...family, ...aStay('2027-06-01', '2027-06-03'), isWalkIn: true };
+    const bookings = { ...hotel.bookings, transact };
+    expect(await addGroup({ ...hotel, bookings }, clerk, here)).toHaveLength(2);
+  });
+
   it('are cancelled one by one', async () => {
     const hotel = twoRooms();
     const [one, other] = await addGroup(hotel, clerk, family);

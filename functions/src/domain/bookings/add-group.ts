@@ -48,7 +48,7 @@ export async function addGroup(
     });
     const claims = stays.flatMap(claimsOf);
     await requireFree(tx, conflictsIn([], claims, facts.holders));
-    for (const stay of first.isWalkIn ? stays : []) await requireReady(tx, stay, first);
+    if (first.isWalkIn) await Promise.all(stays.map((stay) => requireReady(tx, stay, first)));
     const saved = stays.map((booking) => ({ booking, entry: entryOf(deps, caller, booking, first.reason) }));
     tx.add(saved, nightChanges([], claims, facts.holders));
     for (const { _id: bookingId } of first.note === '' ? [] : stays)

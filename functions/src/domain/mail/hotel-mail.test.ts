@@ -8,7 +8,9 @@ import { changeOwnStay, changeStay } from '../bookings/change-stay.ts';
 import { createBooking } from '../bookings/create-booking.ts';
 import { listed } from '../../testing/listed.ts';
 import { sendDailyDigest } from '../bookings/send-daily-digest.ts';
+import { A_DESK_ORDER } from '../../testing/a-desk-order.ts';
 import { AS_AGREED } from '../bookings/plan-change.ts';
+import { addGroup } from '../bookings/add-group.ts';
 import { addStay } from '../bookings/add-stay.ts';
 
 describe('a hotel that wants a mail about each', () => {
@@ -71,6 +73,17 @@ describe('a hotel that wants a mail about each', () => {
     const guest = { arrivalTime: 'after 23:00' };
     await changeStay(hotel, root, insertedId, { rev: 1, guest, ...AS_AGREED, reason: '' });
     expect(hotel.db.mails.size).toBe(0);
+  });
+
+  it('hears of several rooms that were booked in one go by one mail', async () => {
+    const hotel = aHotelThatHears('each');
+    const garden = { room: 'garden', guests: 1, children: 0, expected: undefined };
+    await addGroup(hotel, root, { ...A_DESK_ORDER, holdUntil: undefined, others: [garden] });
+    const [mail, ...more] = mailsToDesk(hotel);
+    expect(more).toEqual([]);
+    const { subject, text } = await renderedMail(hotel, mail);
+    expect(subject).toBe('Booked: Sea View, 14 June 2027, 2 nights, and 1 more room');
+    expect(text).toContain('And Garden');
   });
 
   it('is not written to about a booking that is refused', async () => {

@@ -82,7 +82,7 @@ export function mailsAboutHold(stored: StoredBooking, { until }: DeskHold): NewM
   return toGuest(stored, { kind: 'hold', data }, `${stored._id}-${stored.rev}`);
 }
 
-/** Returns the mails about several rooms that were booked, or are kept, in one go: to the guest it is one. */
+/** Returns the mails about several rooms that were booked, or are kept, in one go: one to each. */
 export function mailsAboutGroup(stays: readonly StoredBooking[], hotelMail: HotelMail): NewMail[] {
   const [first, ...rest] = stays;
   if (!first) return [];
@@ -91,15 +91,8 @@ export function mailsAboutGroup(stays: readonly StoredBooking[], hotelMail: Hote
     const data = { ...aboutBooking(first), until: first.hold.until, others };
     return toGuest(first, { kind: 'hold', data }, `${first._id}-${first.rev}`);
   }
-  const [confirmation] = toGuest(
-    first,
-    { kind: 'confirmation', data: { ...aboutBooking(first), others } },
-    first._id,
-  );
-  const notices = stays.flatMap((stay) =>
-    mailsAboutBooking(stay, hotelMail).filter(({ kind }) => kind === 'booking-notice'),
-  );
-  return confirmation ? [confirmation, ...notices] : notices;
+  const data = { ...aboutBooking(first), others };
+  return toGuestAndHotel(first, hotelMail, { kind: 'confirmation', data }, { kind: 'booking-notice', data });
 }
 
 /** Returns the mail that is sent once more, or to a corrected address: it says what is so when it leaves. */

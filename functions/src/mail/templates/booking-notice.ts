@@ -1,5 +1,6 @@
 import type { Booking } from '@innkeep/contract/booking';
 import { bookingNumber } from '@innkeep/contract/booking-number';
+import { counted } from '@innkeep/contract/counted';
 import type { Guest } from '@innkeep/contract/guest';
 import { DESK_PAGE } from '@innkeep/contract/desk/desk-paths';
 import { pathTo } from '@innkeep/contract/paths';
@@ -10,20 +11,22 @@ import type { CancelledBy, ChangedBy, PaidPart } from '../../domain/mail/mail.ts
 import { receiptOf } from './payment-blocks.ts';
 import { changesIn } from './booking-change.ts';
 import type { Block, Email, TemplateContext } from './email.ts';
-import { billOf, datesOf, inShort } from './stay-blocks.ts';
+import { alsoFor, billOf, datesOf, inShort } from './stay-blocks.ts';
 
 export const CHOSEN_BY_THE_HOTEL =
   'You receive this mail because the site tells its hotel of bookings. Whoever runs it sets which, by HOTEL_MAIL, and where to, by HOTEL_MAIL_TO.';
 
-/** Tells the hotel that a room was booked. */
+/** Tells the hotel that a room was booked, or several in one go. */
 export function bookingNotice(
-  { booking, payment }: { booking: Booking; payment?: PaidPart },
+  { booking, payment, others = [] }: { booking: Booking; payment?: PaidPart; others?: readonly Booking[] },
   { siteUrl }: TemplateContext,
 ): Email {
   const paid = payment ? receiptOf(booking, payment) : [];
-  return notice(`Booked: ${inShort(booking)}`, 'A room is booked', booking, [
+  const more = others.length > 0 ? `, and ${counted(others.length, 'more room')}` : '';
+  return notice(`Booked: ${inShort(booking)}${more}`, 'A room is booked', booking, [
     seeAtDesk(booking, siteUrl),
     billOf(booking),
+    ...alsoFor(others),
     ...paid,
   ]);
 }
