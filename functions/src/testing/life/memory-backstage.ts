@@ -6,7 +6,7 @@ import { lapseHolds } from '../../domain/bookings/lapse-holds.ts';
 import { makeKey } from '../../domain/keys/booking-key.ts';
 import { sweepPayments } from '../../domain/payments/sweep-payments.ts';
 import { aHotel, aRoom, ana, ben, clerk, root } from '../builders.ts';
-import { templateInput } from '../../domain/mail/template-input.ts';
+import { bookingIdsIn, templateInput } from '../../domain/mail/template-input.ts';
 import { mailRenderer } from '../../mail/templates/render-mail.ts';
 import type { Backstage, SentMail } from './backstage.ts';
 import { channelDoor } from './channel-door.ts';
@@ -86,7 +86,7 @@ function newMailsOf(hotel: Hotel): Backstage['mails'] {
     for (const mail of hotel.db.mails.values()) {
       if (seen.has(mail._id)) continue;
       seen.add(mail._id);
-      const about = mail.bookingId === undefined ? undefined : hotel.db.bookings.get(mail.bookingId);
+      const [about] = await hotel.bookings.findAll(bookingIdsIn(mail));
       const input = await templateInput(hotel, mail, about);
       if (!input?.data || !('booking' in input.data)) continue;
       const { text } = render(input, mail.createdAt);
