@@ -89,6 +89,8 @@ function namesIn(text: string): Reading[][] {
 
 /** The most tokens of a person: enough for all but the longest names. */
 const MAX_TOKENS = 35;
+/** Those of them that are kept for their e-mail. */
+const OF_EMAIL = 8;
 
 const wordsOf = (text: string) => [...new Set(namesIn(text).flat(2))];
 
@@ -107,8 +109,10 @@ function localPart(email: string): string {
 
 /** Returns the tokens by which a person is found: beginnings of the words of their name and their e-mail's local part. */
 export function nameTokens({ name, email }: { name: string; email: string }): string[] {
-  const tokens = [name, localPart(email)].flatMap(wordsOf).flatMap(beginningsOf);
-  return [...new Set(tokens)].slice(0, MAX_TOKENS);
+  const tokensIn = (text: string) => [...new Set(wordsOf(text).flatMap(beginningsOf))];
+  const ofEmail = tokensIn(localPart(email));
+  const ofName = tokensIn(name).slice(0, MAX_TOKENS - Math.min(ofEmail.length, OF_EMAIL));
+  return [...new Set([...ofName, ...ofEmail])].slice(0, MAX_TOKENS);
 }
 
 /**

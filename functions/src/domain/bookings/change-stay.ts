@@ -133,6 +133,8 @@ async function requireAllowed(
 ): Promise<void> {
   const { clock, bookingQuotas } = deps;
   const today = clock.today();
+  if (before.guest.name !== '' && after.guest.name === '')
+    throw new AppError('request/invalid', { fields: { 'guest.name': 'Please tell us your name.' } });
   // What guests say about themselves, they may change until they arrive, also when dates have become fixed.
   if (!concernsGuest(before, after) && mayChangeDetails(before)) return;
   if (before.state !== 'booked' || !isCancellable(before, clock.now())) throw new AppError('booking/begun');

@@ -209,7 +209,10 @@ describe('a hotel without mail', () => {
     const order = { ...aVisit(), email: ana.email };
     await expect(
       createBooking(hotel, stranger, { ...order, code: 'ONCE-27' }, 'coded'),
-    ).rejects.toMatchObject({ code: 'code/not-valid' });
+    ).rejects.toMatchObject({
+      code: 'code/not-for-this-stay', // not counted as a wrong one
+      fields: { code: 'This code is for guests whose e-mail is confirmed.' },
+    });
     expect((await createBooking(hotel, stranger, order, 'plain')).booking.state).toBe('booked');
     expect(
       (

@@ -183,7 +183,10 @@ function book(deps: BookingDeps, request: BookingRequest): Promise<StoredBooking
     const booking = newBooking({ ...whoIn(request), ...stayIn(input, offer, clock.now()) }, clock.now());
     const way = choosePay(offer, input, takesPayments);
     if (way.amount > 0) return hold(deps, writing, heldFor({ ...booking, pay: way.pay }, way));
-    if (isToConfirm(booking, facts) && !takesVisitors) throw new AppError('code/not-valid');
+    if (isToConfirm(booking, facts) && !takesVisitors)
+      throw new AppError('code/not-for-this-stay', {
+        fields: { code: 'This code is for guests whose e-mail is confirmed.' },
+      });
     if (isToConfirm(booking, facts)) return holdUnconfirmed(deps, writing, booking);
     saveNew(tx, { booking, entry: madeEntry(clock, 'booking/made', booking) }, facts);
     mailsAboutBooking(booking, hotelMail).forEach(enqueue);

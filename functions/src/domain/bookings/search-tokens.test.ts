@@ -21,12 +21,29 @@ describe('a booking is found', () => {
     expect(finds(query)).toBe(true);
   });
 
-  it.each(['AB12', 'ab12-34cd', 'AB1234CD', '34CD', 'ab12–34cd', '-34cd'])('by its number: %s', (query) => {
+  it.each([
+    'AB12',
+    'ab12-34cd',
+    'AB1234CD',
+    '34CD',
+    'ab12–34cd',
+    '-34cd',
+    'AB12 34CD',
+    'ab12 - 34cd',
+    'ＡＢ12٣٤cd',
+  ])('by its number: %s', (query) => {
     expect(finds(query)).toBe(true);
   });
 
-  it.each(['4567', '1234567', '030 1234567', '1234-567'])('by the end of its phone number: %s', (query) => {
-    expect(finds(query)).toBe(true);
+  it.each(['4567', '1234567', '030 1234567', '1234-567', '١٢٣٤٥٦٧'])(
+    'by the end of its phone number: %s',
+    (query) => {
+      expect(finds(query)).toBe(true);
+    },
+  );
+
+  it('by a number of digits alone, written in two halves', () => {
+    expect(finds('1234 5678', { ...jorg, _id: '1234567800000000' })).toBe(true);
   });
 
   it('by a phone number that could be the number of a booking', () => {
@@ -143,6 +160,11 @@ it.each(['muller anna', 'ller', '1234', 'zz', 'ab13'])('a booking is not found b
 
 it.each(['', '  ', '-', '+', '@innkeep.test', 'ь'])('"%s" is nothing to look for', (query) => {
   expect(tokensOf(query)).toEqual([]);
+});
+
+it('a guest with a long double name is found by their e-mail, too', () => {
+  const long = { ...named('Anna-Katharina Müller-Lüdenscheidt'), email: 'sunflower@innkeep.test' };
+  expect([finds('sunflower', long), finds('lüdenscheidt', long)]).toEqual([true, true]);
 });
 
 it('a booking has thirty-five tokens of names at most, besides its number and the phone’s', () => {

@@ -1,6 +1,7 @@
 import type { Booking } from '@innkeep/contract/booking';
 import { addDays, weekdayOf, type CalendarDate } from '@innkeep/contract/calendar-date';
 import { beginsWords, nameTokens, searchedTokens } from '@innkeep/contract/name-words';
+import { plainFigures } from '@innkeep/contract/plain-figures';
 import { nightsOf, type Stay } from '@innkeep/contract/stay';
 
 type Findable = Pick<Booking, '_id' | 'email' | 'guest'>;
@@ -21,28 +22,27 @@ export function searchTokens({ _id, email, guest }: Findable): string[] {
 
 /** Returns the tokens of a search, of which a booking has at least one; none if nothing can be looked for. */
 export function tokensOf(query: string): string[] {
-  const number = numberIn(query);
+  const plain = plainFigures(query);
+  const number = numberIn(plain);
   if (/^[\da-f]{8}$/.test(number)) return [number];
-  const digits = query.replace(/\D/g, '');
-  return DIGITS.test(query.trim()) && digits.length >= 4 ? [digits.slice(-4)] : searchedTokens(query);
+  const digits = plain.replace(/\D/g, '');
+  return DIGITS.test(plain.trim()) && digits.length >= 4 ? [digits.slice(-4)] : searchedTokens(query);
 }
 
 /** Whether each word of a search begins a word of the booking. A query by tokens finds too much. */
 export function isMatch(query: string, { _id, email, guest }: Findable): boolean {
-  const digits = query.replace(/\D/g, '');
-  const isDigits = DIGITS.test(query.trim());
+  const plain = plainFigures(query);
+  const digits = plain.replace(/\D/g, '');
+  const isDigits = DIGITS.test(plain.trim());
   if (isDigits && digits !== '' && guest.phone.replace(/\D/g, '').endsWith(digits)) return true;
   const id = _id.toLowerCase();
-  if ([id, id.slice(4, 8)].some((part) => part.startsWith(numberIn(query)))) return true;
+  if ([id, id.slice(4, 8)].some((part) => part.startsWith(numberIn(plain)))) return true;
   return beginsWords(query, [guest.name, email]);
 }
 
-/** Returns a typed text as a booking number, or a part of one, has it. */
-function numberIn(query: string): string {
-  return query
-    .trim()
-    .toLowerCase()
-    .replace(/\p{Pd}/u, '');
+/** Returns a typed text, in plain figures, as a booking number or a part of one has it. */
+function numberIn(plain: string): string {
+  return plain.replace(/[\s-]/g, '').toLowerCase();
 }
 
 function mondayOf(date: CalendarDate): CalendarDate {

@@ -39,6 +39,20 @@ describe('a booking without an account', () => {
     expect(hotel.db.bookings.size).toBe(0);
   });
 
+  it('keeps its name, which its guest may change but not take away', async () => {
+    const hotel = aHotel();
+    const { id, byMail, now } = await visited(hotel);
+    await confirmStay(hotel, await byMail(), id);
+    const rename = async (name: string) =>
+      changeOwnStay(hotel, await byMail(), id, { rev: 2, guest: { name } });
+    await expect(rename('')).rejects.toMatchObject({
+      code: 'request/invalid',
+      fields: { 'guest.name': 'Please tell us your name.' },
+    });
+    await rename('Vera Lindt');
+    expect(now()?.guest.name).toBe('Vera Lindt');
+  });
+
   it('is made once for one form, whose repetition gets a key of its own', async () => {
     const hotel = aHotel();
     const one = await createBooking(hotel, undefined, aVisit(), 'form');

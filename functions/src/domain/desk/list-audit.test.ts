@@ -93,6 +93,19 @@ describe('the audit', () => {
     expect(await by('Zoe')).toEqual([]);
   });
 
+  it('is narrowed to those who work here, before guests of the same name', async () => {
+    const hotel = aHotelWith({ by: 'zoe-desk' });
+    for (let n = 0; n < 12; n += 1)
+      hotel.db.users.set(`zoe-${n}`, {
+        _id: `zoe-${n}`,
+        email: `a${n}@innkeep.test`,
+        name: 'Zoe',
+        role: 'guest',
+      });
+    hotel.db.users.set('zoe-desk', { _id: 'zoe-desk', email: 'z@innkeep.test', name: 'Zoe', role: 'desk' });
+    expect((await listed(hotel, { by: 'Zoe' })).entries).toHaveLength(1);
+  });
+
   it('is narrowed to a booking by its number, of which there may be two', async () => {
     const ids = ['ab12cd34e1', 'ab12cd34e2', 'ab12cd35e3'];
     const hotel = aHotelWith(
