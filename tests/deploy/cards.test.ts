@@ -11,7 +11,7 @@ let copy: ProjectCopy;
 beforeAll(() => {
   copy = copyProject({
     '.firebaserc': '{ "projects": { "live": "harbour-live" } }',
-    'functions/.env.harbour-live': 'SITE_URL=https://www.your-hotel.example\nPAYMENTS=stripe\n',
+    'functions/.env.harbour-live': 'SITE_URL=https://www.your-hotel.example\nPAYMENTS=stripe\nMAIL=off\n',
   });
 });
 afterAll(() => copy.remove());

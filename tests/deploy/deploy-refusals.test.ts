@@ -10,6 +10,7 @@ let copy: ProjectCopy;
 beforeAll(() => {
   copy = copyProject({
     '.firebaserc': '{ "projects": { "default": "demo-innkeep", "live": "harbour-live" } }',
+    'functions/.env.harbour-live': 'MAIL=off\n', // its secrets are `none`
   });
 });
 afterAll(() => copy.remove());

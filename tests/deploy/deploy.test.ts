@@ -172,7 +172,7 @@ describe('a later deploy', () => {
   });
 });
 
-describeRotation(() => ({ copy, world }));
+describeRotation(() => ({ copy, world, smtpUrl }));
 
 describe('an organisation that forbids what everyone may call', () => {
   it('stops the deploy with the commands that help', async () => {

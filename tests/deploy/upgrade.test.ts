@@ -102,7 +102,7 @@ beforeAll(() => {
     "name: 'Lindenhof',\n  tagline: 'Under the trees',",
   );
   writeFileSync(path.join(own, '.firebaserc'), '{ "projects": { "default": "lindenhof" } }\n');
-  writeFileSync(path.join(own, 'functions/.env.lindenhof'), 'HOTEL_MAIL=off\n');
+  writeFileSync(path.join(own, 'functions/.env.lindenhof'), 'HOTEL_MAIL=off\nMAIL=off\n');
   change(own, 'firebase.json', '"location": "eur3"', '"location": "nam5"');
   commit(own, 'feat: Lindenhof');
   releaseNext(upstream.folder);

@@ -5,6 +5,8 @@ import { payAStay } from '../support/pay-a-stay.ts';
 import { rehearse, type Rehearsal } from '../support/rehearse.ts';
 
 type Hotel = Pick<FirstDeploy, 'copy' | 'world'>;
+/** The same, with the address of its mail server. */
+type HotelWithMail = Hotel & { smtpUrl: string };
 
 const [SET_KEY = '', SET_SIGNING = '', DEPLOY = '', LIST = '', DESTROY = ''] = commandsIn(
   readDocument('cards'),
@@ -54,14 +56,14 @@ const deploy = (hotel: Hotel) => give(hotel, `${DEPLOY} --built --yes`);
  * The section "A key is rotated" of docs/cards.md, in a hotel whose second version takes cards, while the
  * first, without cards, is live.
  */
-export function describeRotation(online: () => Hotel): void {
+export function describeRotation(online: () => HotelWithMail): void {
   describeRotated(online);
   describeDestroyed(online);
 }
 
-function describeRotated(online: () => Hotel): void {
+function describeRotated(online: () => HotelWithMail): void {
   describe('a key that is rotated', () => {
-    let hotel: Hotel;
+    let hotel: HotelWithMail;
     beforeAll(() => {
       hotel = online();
     });
@@ -78,7 +80,7 @@ function describeRotated(online: () => Hotel): void {
       stripe.keys.push('rk_live_2');
       stripe.signing.push('whsec_2');
       await typeStripe(hotel, 'rk_live_2', 'whsec_2');
-      await type(hotel, SET_SMTP, { secret: 'none', answer: 'n' });
+      await type(hotel, SET_SMTP, { secret: hotel.smtpUrl, answer: 'n' });
       expect(await payAStay(hotel.world)).toEqual(PAYS);
       await deploy(hotel);
       expect(hotel.world.liveVersion).toBe('v3');

@@ -11,6 +11,7 @@ const ROOT = path.join(import.meta.dirname, '../../..');
 export function copyBuiltProject(): ProjectCopy {
   const copy = copyProject({
     '.firebaserc': '{ "projects": { "default": "demo-innkeep", "staging": "harbour-live" } }',
+    'functions/.env.harbour-live': 'MAIL=off\n', // its secrets are `none`
   });
   for (const built of ['functions/dist', 'functions/dist-payments'])
     cpSync(path.join(ROOT, built), path.join(copy.folder, built), { recursive: true });
