@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { FieldValue } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { call } from './support/call.ts';
 import { mailsTo } from './support/caught-mail.ts';
@@ -77,15 +76,6 @@ describe('a mail', () => {
     await enqueue(id);
     await sweep();
     expect(await mailsTo(to)).toHaveLength(1);
-  });
-
-  it('that the version before stored with its words leaves with them', async () => {
-    const [id, to] = [randomUUID(), anAddress()];
-    const message = { subject: 'A test', text: 'Text', html: '<p>Text</p>', attachments: [] };
-    await aWaitingMail(id, to);
-    await mailDocument(id).update({ data: FieldValue.delete(), message });
-    await sweep();
-    expect((await arrived(to, /^A test$/)).text.trim()).toBe('Text');
   });
 
   it('that nobody took up is found by the sweep', async () => {
