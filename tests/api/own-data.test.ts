@@ -10,6 +10,7 @@ import { firestoreMails } from '../../functions/src/store/mail.store.ts';
 import { firestoreUsers } from '../../functions/src/store/users.store.ts';
 import { auth, db } from './support/admin-sdk.ts';
 import { call } from './support/call.ts';
+import { idleQueue } from './support/mails.ts';
 import { aBooking, putBookings } from './support/desk-bookings.ts';
 import { afterThisFile } from './support/clean-up.ts';
 import { aGuest, type Person } from './support/people.ts';
@@ -30,7 +31,7 @@ function sweep(): Promise<void> {
     bookings: firestoreBookings(db, { clock: hotelClock(), newId: () => crypto.randomUUID() }),
     users: firestoreUsers(db, () => crypto.randomUUID()),
     mails: firestoreMails(db),
-    mailQueue: { enqueue: () => Promise.resolve() },
+    mailQueue: idleQueue,
     clock: hotelClock(),
     log: () => undefined,
     keepsNamesForYears: 0,

@@ -8,9 +8,9 @@ import { firestoreChannels } from '../../../functions/src/store/channels.store.t
 import { COLLECTIONS } from '../../../functions/src/store/collections.ts';
 import { firestoreHousekeeping } from '../../../functions/src/store/housekeeping.store.ts';
 import { aChannel } from '../../../functions/src/testing/a-channel.ts';
-import { memoryMailQueue } from '../../../functions/src/testing/memory-mails.ts';
 import { MemoryPortal } from '../../../functions/src/testing/memory-portal.ts';
 import { db } from './admin-sdk.ts';
+import { idleQueue } from './mails.ts';
 import { forget } from './rooms.ts';
 
 /** Channels in the running suite's database, whose portals are in memory. Others' are not read by them. */
@@ -31,7 +31,7 @@ export class ChannelsUnderTest {
       log: () => undefined,
       newId,
       hotelMail: { to: 'desk@innkeep.test', bookings: 'off' },
-      mailQueue: memoryMailQueue(),
+      mailQueue: idleQueue,
       siteUrl: 'https://innkeep.test',
       readCalendar: this.portal.readCalendar,
       parseCalendar,

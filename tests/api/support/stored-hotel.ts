@@ -12,10 +12,10 @@ import { ana, UNLIMITED } from '../../../functions/src/testing/builders.ts';
 import { HotelModel } from '../../../functions/src/testing/hotel-model.ts';
 import { memoryAccounts } from '../../../functions/src/testing/memory-accounts.ts';
 import { firestoreUsers } from '../../../functions/src/store/users.store.ts';
-import { memoryMailQueue } from '../../../functions/src/testing/memory-mails.ts';
 import { memoryPictures } from '../../../functions/src/testing/memory-pictures.ts';
 import { aRoom } from './rooms.ts';
 import { db } from './admin-sdk.ts';
+import { idleQueue } from './mails.ts';
 import type { RealHotel } from '../../../functions/src/testing/move.ts';
 
 /**
@@ -44,7 +44,7 @@ export function aStoredHotel(now: string): RealHotel {
     reconcileStore: firestoreReconcile(db),
     pictures: memoryPictures(),
     mails: firestoreMails(db),
-    mailQueue: memoryMailQueue(), // no mail is sent about a stay in another season
+    mailQueue: idleQueue, // no mail is sent about a stay in another season
     hotelMail: { to: 'desk@people.test', bookings: 'off' },
     log: () => undefined,
   };
