@@ -5,6 +5,7 @@ import { closeDay } from './acts-closings.ts';
 import { passMinutes, passTo } from './acts-days.ts';
 import { checkIn, checkOut, noShow, undo } from './acts-desk.ts';
 import { giveMoney, takeMoney } from './acts-money.ts';
+import { observe } from './observe.ts';
 
 const FIRST = [bookAtDesk, bookAtDesk, enter, checkIn, checkIn, checkOut, noShow, takeMoney, closeDay];
 const THEN = [undo, undo, undo, checkOut, takeMoney, giveMoney, closeDay];
@@ -21,8 +22,10 @@ function nightOf(begin: Act, first: Act, between: number, then: Act): Act {
     name: 'night',
     run: async (life) => {
       await begin.run(life);
+      await observe(life); // a hold may have ended
       await first.run(life);
       await passMinutes(life, between);
+      await observe(life);
       await then.run(life);
     },
     plainer: () => [begin, first, then],
