@@ -1,3 +1,5 @@
+import { changedFigures } from '../domain/desk/figures/figures-of.ts';
+import { writeCounts } from './figures.ts';
 import {
   FieldValue,
   Timestamp,
@@ -89,10 +91,11 @@ export function ledgerTx(db: Firestore, transaction: Transaction): LedgerTx {
         refundFrom,
       ),
     isClosed: async (day) => (await transaction.get(closingRef(db, day))).exists,
-    saveLedger: ({ payments, refunds, booking, entries }) => {
+    saveLedger: ({ payments, refunds, booking, before, entries }) => {
       for (const payment of payments) transaction.set(paymentRef(db, payment._id), definedFields(payment));
       for (const refund of refunds) transaction.set(refundRef(db, refund._id), definedFields(refund));
       if (booking) saveMoney(db, transaction, booking);
+      if (booking && before) writeCounts(transaction, db, changedFigures([{ before, booking }]));
       for (const [id, entry] of entries) addEntry(db, transaction, id, entry);
     },
   };

@@ -1,3 +1,5 @@
+import { changedFigures } from '../domain/desk/figures/figures-of.ts';
+import { addCounts } from './memory-stats.ts';
 import type { StoredBooking } from '../domain/records/stored-booking.ts';
 import type { LedgerTx, PaymentStore } from '../domain/records/payment-store.ts';
 import { definedFields } from '../store/read-documents.ts';
@@ -65,10 +67,11 @@ export function memoryLedgerTx(db: MemoryDatabase, write: Write): LedgerTx {
         ),
       ),
     isClosed: (day) => Promise.resolve(db.closings.has(day)),
-    saveLedger: ({ payments, refunds, booking, entries }) => {
+    saveLedger: ({ payments, refunds, booking, before, entries }) => {
       for (const payment of payments) write(() => db.payments.set(payment._id, payment));
       for (const refund of refunds) write(() => db.refunds.set(refund._id, refund));
       if (booking) write(() => saveMoney(db, booking));
+      if (booking && before) write(() => addCounts(db, changedFigures([{ before, booking }])));
       for (const [id, entry] of entries) db.addEntry(write, id, entry);
     },
   };

@@ -237,7 +237,12 @@ export function saveLedger(
     .map(({ alerted }) => notBefore(receivedIn(ledger, alerted), before.payments));
   const isOfMoney = booking !== before.booking && booking?.rev === before.booking?.rev;
   const saved = isOfMoney && booking && notBefore(booking, before.booking ? [before.booking] : []);
-  tx.saveLedger({ payments, refunds: changed, entries, ...(saved && { booking: saved }) });
+  tx.saveLedger({
+    payments,
+    refunds: changed,
+    entries,
+    ...(saved && { booking: saved, before: before.booking }),
+  });
   if (booking) tells.flatMap((mailsFor) => mailsFor(booking)).forEach(enqueue);
 }
 

@@ -128,6 +128,7 @@ describe('money that the desk gives back', () => {
     expect(await give({ amount: 1000, off: 1000 })).toMatchObject({ due: 0 });
     expect(hotel.db.bookings.get('stay')).toMatchObject({ noShowFee: 9000 });
     expect(hotel.db.audit.at(-1)?.agreed).toMatchObject({ fee: 9000 });
+    expect([...hotel.db.counts.values()]).toMatchObject([{ counts: { noShowFees: -1000 } }]);
   });
 
   it.each([

@@ -24,6 +24,8 @@ interface LedgerChanges {
   refunds: readonly StoredRefund[];
   /** Only what it says about money is saved: `money`, `payments`, `card`, `hold`, `cancellationFee` and `updatedAt`. */
   booking?: StoredBooking;
+  /** The same as it was read: what the change makes of the figures is saved, too. */
+  before?: StoredBooking | undefined;
   /** Audit entries with their ids: a second one with the same id fails the transaction. */
   entries: readonly (readonly [id: string, entry: AuditEntry])[];
 }
