@@ -59,7 +59,7 @@ test('a booking has a page with all that its guest needs, and can be cancelled t
   });
 
   const plans = booking.getByRole('region', { name: 'Change of plans' });
-  await expect(plans).toContainText('The nights are free for others at once.');
+  await expect(plans).toContainText('your room is released straight away.');
   await plans.getByRole('button', { name: 'Cancel Book' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Keep it' }).click();
   await plans.getByRole('button', { name: 'Cancel Book' }).click();

@@ -47,6 +47,8 @@ const RATES: Record<string, Shape> = {
 
 /** The key of the booking `unconfirmed`, in hotels that have it. */
 export const FUZZ_KEY = 'f'.repeat(43);
+/** The key in the answer to its order. */
+export const FUZZ_KEY_OF_ORDER = 'g'.repeat(43);
 const byFuzzKey = () => ({ Authorization: `Booking ${FUZZ_KEY}` });
 
 /** What an admin sends about a room. */
@@ -170,7 +172,7 @@ export function shapesOf(premises: Premises): Record<string, Shape> {
     [`POST ${API.claimBookings}`]: {},
     [`PUT ${API.orderEmail}`]: {
       params: { id: 'unconfirmed' },
-      headers: byFuzzKey,
+      headers: () => ({ Authorization: `Booking ${FUZZ_KEY_OF_ORDER}` }),
       body: [addressSchema, { email }],
     },
     [`POST ${API.confirmOrder}`]: { params: { id: 'unconfirmed' }, headers: byFuzzKey },

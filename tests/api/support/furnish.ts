@@ -11,8 +11,8 @@ import {
 } from '../../../functions/src/testing/a-stored-payment.ts';
 import type { aHotel } from '../../../functions/src/testing/builders.ts';
 import { ana, aRoom, ben, justNow, root } from '../../../functions/src/testing/builders.ts';
-import { hashOf } from '../../../functions/src/domain/keys/booking-key.ts';
-import { FUZZ_KEY } from './call-shapes.ts';
+import { boundTo, hashOf } from '../../../functions/src/domain/keys/booking-key.ts';
+import { FUZZ_KEY, FUZZ_KEY_OF_ORDER } from './call-shapes.ts';
 import { INTENT } from './payment-shapes.ts';
 import { POLICY } from './paying.ts';
 
@@ -58,13 +58,14 @@ export function furnish(hotel: Hotel): void {
     aStoredBooking('b1', '2027-08-01', '2027-08-02'),
   ];
   for (const booking of stays) bookings.set(booking._id, booking);
-  const opens = {
-    bookingId: 'unconfirmed',
-    isMailed: true,
-    to: 'a hash',
-    expireAt: new Date('2027-08-08T00:00:00Z'),
-  };
-  keys.set(hashOf(FUZZ_KEY), opens);
+  for (const [key, isMailed] of [
+    [FUZZ_KEY, true],
+    [FUZZ_KEY_OF_ORDER, false],
+  ] as const) {
+    const to = boundTo(key, bookings.get('unconfirmed')?.email ?? '');
+    const expireAt = new Date('2027-08-08T00:00:00Z');
+    keys.set(hashOf(key), { bookingId: 'unconfirmed', isMailed, to, expireAt });
+  }
   nights.set('sea-view/2027-08-01', 'b1');
   blocks.set('works', aStoredBlock('works', '2027-06-20', '2027-06-22'));
   furnishChannel(hotel);

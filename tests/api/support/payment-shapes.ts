@@ -17,7 +17,7 @@ const EVENT = { type: 'charge.refunded', data: { object: { payment_intent: INTEN
 /** Returns the calls of paying, by their names in `listCalls`: ledgers, payments and refunds. */
 export function paymentShapes({ bookingId: id, paymentId, sign }: Premises): Record<string, Shape> {
   const payment = `${id}-1`;
-  const refund = { payment, amount: 100, method: 'cash', reason: 'Cold', off: 100, replaces: `${payment}-1` };
+  const refund = { payment, amount: 100, method: 'cash', reason: 'Cold', replaces: `${payment}-1` };
   const taken = { amount: 2500, method: 'cash', coversGroup: true };
   const step = { params: { id: paymentId } };
   return {

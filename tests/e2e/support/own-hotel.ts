@@ -12,14 +12,12 @@ import type { Tariff, TariffInput } from '@innkeep/contract/rates/tariff';
 import type { StaffRole } from '@innkeep/contract/role';
 import { NO_DETAILS } from '@innkeep/contract/guest';
 import type { Room } from '@innkeep/contract/room';
-import { stayTotal } from '@innkeep/contract/money';
-import { nightCount, type Stay } from '@innkeep/contract/stay';
+import type { Stay } from '@innkeep/contract/stay';
 import { aPromo } from '@innkeep/contract/testing/tariffs';
 import { calendarAddress } from '../../../local/src/portal/addresses.ts';
 import { commandPortal } from '../../../local/src/portal/command-portal.ts';
 import { call } from '../../api/support/call.ts';
 import { bookingsOf, dropRoom, putRoom } from '../../api/support/room-documents.ts';
-import { Timestamp } from 'firebase-admin/firestore';
 import { auth, db } from '../../api/support/admin-sdk.ts';
 import { askSignInProvider } from '../../api/support/sign-in-provider.ts';
 import { DEMO, newPerson, type Person } from './journey.ts';
@@ -164,13 +162,17 @@ export class OwnHotel {
   }
 
   /** Writes a stay in the past, which cannot be booked any more. */
-  async pastStay(person: Person, { _id, ...fields }: Room, stay: Stay): Promise<string> {
+  async pastStay(person: Person, room: Room, { checkin, checkout }: Stay): Promise<string> {
     const { uid } = await auth.getUserByEmail(person.email);
     const bookingId = `e2e-${randomUUID()}`;
-    const nights = nightCount(stay);
-    const booking = { uid, email: person.email, ...stay, nights, guests: 2, room: { _id, ...fields } };
-    const document = db.collection(COLLECTIONS.bookings).doc(bookingId);
-    await document.set({ ...booking, total: stayTotal(fields.price, nights), createdAt: Timestamp.now() });
+    const { _id, ...stored } = aStoredBooking(bookingId, checkin, checkout, {
+      room,
+      uid,
+      email: person.email,
+      state: 'checked-out',
+    });
+    const document = db.collection(COLLECTIONS.bookings).doc(_id);
+    await document.set(stored);
     this.#afterwards(() => document.delete());
     return bookingId;
   }

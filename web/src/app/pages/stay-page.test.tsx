@@ -87,7 +87,7 @@ it('one press lets go a stay that another person has booked with this address, a
   const user = await openLink();
   await user.click(await screen.findByRole('button', { name: 'This wasn’t me' }));
   expect(await screen.findByRole('heading', { name: 'We’ve released the room' })).toBeVisible();
-  expect(screen.getByText(/^You haven’t been charged, and there’s nothing more to do\./)).toBeVisible();
+  expect(screen.getByText(/^Nothing has been charged, and there’s nothing more to do\./)).toBeVisible();
   expectByKey('DELETE /orders/booking-1');
   expect(screen.queryByText(MESSAGE.bookingCancelled)).toBeNull();
 });

@@ -163,7 +163,7 @@ function isNoKey(error: Error): boolean {
 function Disowned() {
   return (
     <Notice title="We’ve released the room" picture="/images/nothing-yet.svg" isWholePage>
-      <p>You haven’t been charged, and there’s nothing more to do.</p>
+      <p>Nothing has been charged, and there’s nothing more to do.</p>
       <Link className="btn btn-quiet" to={PAGE.rooms}>
         See all rooms
       </Link>
