@@ -93,7 +93,8 @@ export async function saveStep(
   const holders = nights.length === 0 ? new Map<string, string>() : await tx.readHolders(nights);
   await requireRoom(tx, before, after);
   await requireFree(tx, conflictsIn(...claims, holders));
-  if (state === 'checked-in') await requireReady(tx, after, { ...arrival, isBack: isOutOfTurn(step) });
+  if (state === 'checked-in' && state !== before.state)
+    await requireReady(tx, after, { ...arrival, isBack: isOutOfTurn(step) });
   const saveCare = await prepareCare(tx, caller, [{ before, after }]);
   const setsFee = fields.noShowFee !== undefined || fields.cancellationFee !== undefined;
   const entry = {

@@ -81,6 +81,12 @@ describe('waiving', () => {
     });
   });
 
+  it('takes a discount off the bill of a guest whose room another guest has not left', async () => {
+    const stay = await aStayOnItsLastDay();
+    stay.hotel.db.bookings.set('other', { ...stay.booking(), _id: 'other' });
+    expect(await stay.waive(4000, 24_000)).toMatchObject({ waived: 4000, state: 'checked-in' });
+  });
+
   it('is not of a stay that is only held', async () => {
     const stay = await aBookedStay();
     stay.hotel.db.bookings.set(stay.id, { ...stay.booking(), state: 'held' });

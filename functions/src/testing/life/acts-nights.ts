@@ -5,7 +5,7 @@ import { closeDay } from './acts-closings.ts';
 import { passMinutes, passTo } from './acts-days.ts';
 import { checkIn, checkOut, noShow, undo } from './acts-desk.ts';
 import { giveMoney, takeMoney } from './acts-money.ts';
-import { observe } from './observe.ts';
+import { checkAll } from './invariants.ts';
 
 const FIRST = [bookAtDesk, bookAtDesk, enter, checkIn, checkIn, checkOut, noShow, takeMoney, closeDay];
 const THEN = [undo, undo, undo, checkOut, takeMoney, giveMoney, closeDay];
@@ -22,10 +22,11 @@ function nightOf(begin: Act, first: Act, between: number, then: Act): Act {
     name: 'night',
     run: async (life) => {
       await begin.run(life);
-      await observe(life); // a hold may have ended
+      await checkAll(life);
       await first.run(life);
+      await checkAll(life);
       await passMinutes(life, between);
-      await observe(life);
+      await checkAll(life);
       await then.run(life);
     },
     plainer: () => [begin, first, then],
