@@ -161,7 +161,7 @@ test.describe('an admin', () => {
         '/dashboard/allrooms': ['GET /room/all with a token', 'GET /user/admin/{} with a token'],
         '/dashboard/booking': [
           'GET /bookings/cancelled?email with a token',
-          'GET /bookings/claim with a token',
+          'GET /bookings/{} with a token',
           'GET /bookings?email with a token',
           'GET /user/admin/{} with a token',
         ],

@@ -3,7 +3,7 @@ import type { BookingMade } from '@innkeep/contract/booking';
 import { API } from '@innkeep/contract/paths';
 import type { Room } from '@innkeep/contract/room';
 import type { Stay } from '@innkeep/contract/stay';
-import { hashOf } from '../../../functions/src/domain/keys/booking-key.ts';
+import { boundTo, hashOf } from '../../../functions/src/domain/keys/booking-key.ts';
 import { db } from './admin-sdk.ts';
 import { call } from './call.ts';
 import { afterThisFile } from './clean-up.ts';
@@ -33,7 +33,12 @@ export async function aMailedKey(bookingId: string): Promise<string> {
   const key = randomBytes(32).toString('base64url');
   const ref = db.collection('keys').doc(hashOf(key));
   const email = String((await db.collection('bookings').doc(bookingId).get()).get('email'));
-  await ref.set({ bookingId, isMailed: true, to: hashOf(email), expireAt: new Date(Date.now() + 3_600_000) });
+  await ref.set({
+    bookingId,
+    isMailed: true,
+    to: boundTo(key, email),
+    expireAt: new Date(Date.now() + 3_600_000),
+  });
   afterThisFile(() => ref.delete());
   return key;
 }

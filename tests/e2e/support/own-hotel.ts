@@ -172,7 +172,7 @@ export class OwnHotel {
       state: 'checked-out',
     });
     const document = db.collection(COLLECTIONS.bookings).doc(_id);
-    await document.set(stored);
+    await document.set(withoutGaps(stored));
     this.#afterwards(() => document.delete());
     return bookingId;
   }
@@ -190,7 +190,7 @@ export class OwnHotel {
       checkedInAt: new Date(Date.now() - 86_400_000),
     });
     const document = db.collection(COLLECTIONS.bookings).doc(_id);
-    await document.set(stored);
+    await document.set(withoutGaps(stored));
     this.#afterwards(() => document.delete());
     return bookingId;
   }
@@ -268,4 +268,9 @@ async function removePerson(email: string): Promise<void> {
   if (!user) return;
   await auth.deleteUser(user.uid);
   await db.collection(COLLECTIONS.users).doc(user.uid).delete();
+}
+
+/** Firestore takes no undefined fields. */
+function withoutGaps(fields: object): object {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }

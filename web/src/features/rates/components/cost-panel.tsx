@@ -95,9 +95,10 @@ function CostBill({ quote, policy }: { quote: Quote; policy: Policy }) {
           ))}
       </dl>
       <NightByNight nights={quote.nights} />
-      <div className="form-note">
+      <details className="form-note">
+        <summary>Paying and cancelling</summary>
         <GuestPolicy bill={quote} policy={policy} />
-      </div>
+      </details>
     </>
   );
 }
