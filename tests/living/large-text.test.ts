@@ -44,14 +44,10 @@ for (const role of ROLES)
         await expect(page.locator('h1:visible')).toHaveCount(1);
         await expect(page.locator('.page-spinner, .skeleton')).toHaveCount(0);
         await page.waitForLoadState('networkidle');
-        if (width === 390 && WIDER.includes(path)) continue;
         expect.soft(await page.evaluate(troubles), path).toEqual([]);
       }
       await context.close();
     });
-
-/** Pages that are still up to 22 px wider than a phone at this size. */
-const WIDER = ['/dashboard/booking', '/dashboard/housekeeping', '/dashboard/rates'];
 
 /** Makes the browser write large: media queries in em follow it, too. */
 async function writeLarge(page: Page) {
