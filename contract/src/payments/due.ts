@@ -17,9 +17,14 @@ export function billedFor({ state, noShowFee, cancellationFee = 0, waived = 0, q
   return noShowFee ?? Math.max(0, quote.total - waived); // the bill may have become smaller since
 }
 
+/** Returns what was paid for a booking and not given back, in minor units. */
+export function paidFor({ money }: Pick<Booking, 'money'>): MinorUnits {
+  return money ? money.paid - money.refunded : 0;
+}
+
 /** Returns what is still to be paid, in minor units; negative where more was paid than the booking costs. */
-export function dueFor({ money = { paid: 0, refunded: 0 }, ...booking }: Owing): MinorUnits {
-  return billedFor(booking) - money.paid + money.refunded;
+export function dueFor(booking: Owing): MinorUnits {
+  return billedFor(booking) - paidFor(booking);
 }
 
 /** Returns the part of what is due that can be paid online, not only at the hotel; never negative. */

@@ -3,6 +3,7 @@ import { addDays, type CalendarDate, hotelToday, SPELLING, spellCalendarDate } f
 import { isCancellable, lateCancellationEnd, lateEndOf, timeAtHotel } from '../cancellation.ts';
 import { LATE_CANCELLATION_MINUTES } from '../constants.ts';
 import { HOTEL } from '../hotel.ts';
+import { paidFor } from '../payments/due.ts';
 import { formatMinorUnits } from './bill-lines.ts';
 import { cancellationFee } from './policy.ts';
 import type { Quote } from './quote.ts';
@@ -74,11 +75,13 @@ type Booked = Pick<Booking, 'quote' | 'policy' | 'checkin' | 'cancelUntil' | 'mo
 
 /** Returns the table of a booking; undefined once it can no longer be cancelled online. */
 export function tableOfBooking(booking: Booked, now: Date): CancellationTable | undefined {
-  const { money } = booking;
   if (!isCancellable(booking, now)) return undefined;
   const late = lateEndOf(booking);
-  const paid = money ? money.paid - money.refunded : 0;
-  return cancellationTable({ ...booking, paid }, now, late && by(hotelToday(late), timeAtHotel(late)));
+  return cancellationTable(
+    { ...booking, paid: paidFor(booking) },
+    now,
+    late && by(hotelToday(late), timeAtHotel(late)),
+  );
 }
 
 /** Writes each line of a table as a sentence, for where no table can be shown. */

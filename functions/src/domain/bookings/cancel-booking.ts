@@ -1,3 +1,4 @@
+import { paidFor } from '@innkeep/contract/payments/due';
 import { isCancellable } from '@innkeep/contract/cancellation';
 import { AppError } from '@innkeep/contract/errors';
 import type { Cancelled, CancellationPreview } from '@innkeep/contract/payments/payment';
@@ -19,7 +20,7 @@ import {
   readLedger,
   saveLedger,
 } from '../payments/booking-ledger.ts';
-import { cancellationPreviewOf, paidFor, replacedBy } from '../payments/refund-due.ts';
+import { cancellationPreviewOf, replacedBy } from '../payments/refund-due.ts';
 import { agreedFee } from '../records/agreed.ts';
 import { saveEnded } from '../records/end-booking.ts';
 import {

@@ -1,3 +1,4 @@
+import { paidFor } from '@innkeep/contract/payments/due';
 import { AppError } from '@innkeep/contract/errors';
 import { payWaysOf } from '@innkeep/contract/payments/pay-ways';
 import {
@@ -6,7 +7,6 @@ import {
   tableInWords,
 } from '@innkeep/contract/rates/cancellation-table';
 import type { MinorUnits, Policy, CancellationFee } from '@innkeep/contract/rates/tariff';
-import { paidFor } from '../payments/refund-due.ts';
 import type { PlannedChange } from './change-stays.ts';
 import { policyOfDates } from './plan-change.ts';
 import type { HotelDeps, StayFacts } from '../records/hotel-store.ts';

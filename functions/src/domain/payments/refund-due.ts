@@ -1,3 +1,4 @@
+import { paidFor } from '@innkeep/contract/payments/due';
 import { feeToCancel } from '@innkeep/contract/rates/policy';
 import type { CancellationPreview, RefundReason } from '@innkeep/contract/payments/payment';
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
@@ -12,11 +13,6 @@ export function cancellationPreviewOf(booking: StoredBooking, today: CalendarDat
   const fee = feeToCancel(booking, today);
   const kept = paidFor(booking);
   return { fee, refund: Math.max(0, kept - fee), owed: Math.max(0, fee - kept) };
-}
-
-/** Returns what was paid for a booking and not given back, in minor units. */
-export function paidFor({ money }: Pick<StoredBooking, 'money'>): MinorUnits {
-  return money ? money.paid - money.refunded : 0;
 }
 
 /**

@@ -1,11 +1,10 @@
 import { hotelToday } from '@innkeep/contract/calendar-date';
-import { billedFor } from '@innkeep/contract/payments/due';
+import { billedFor, paidFor } from '@innkeep/contract/payments/due';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import { BY_PROVIDER } from '../audit.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';
 import type { LedgerTx } from '../records/payment-store.ts';
 import { change, ledgerOf, refund, tellRefunds, type BookingLedger, readLedger } from './booking-ledger.ts';
-import { paidFor } from './refund-due.ts';
 
 /** A stay before and after a change by its guest. */
 interface Changed {

@@ -1,3 +1,4 @@
+import { paidFor } from '@innkeep/contract/payments/due';
 import type { Booking } from '@innkeep/contract/booking';
 import { bookingNumber } from '@innkeep/contract/booking-number';
 import { spellDate } from '@innkeep/contract/calendar-date';
@@ -61,7 +62,7 @@ export function paymentRequest(
   const keptUntil =
     hold?.by === 'desk' ? [`We keep ${room.name} for you until the end of ${spellDate(hold.until)}.`] : [];
   const rows: Fact[] = [
-    ...(money ? [['Paid so far', formatMinorUnits(money.paid - money.refunded)] as const] : []),
+    ...(money ? [['Paid so far', formatMinorUnits(paidFor(booking))] as const] : []),
     ['To be paid now', amount],
     ['Later', formatMinorUnits(restAfter(booking, about.amount))],
   ];

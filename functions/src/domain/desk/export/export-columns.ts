@@ -8,7 +8,7 @@ import type { ExportSigns } from '@innkeep/contract/desk/figures';
 import { HOTEL } from '@innkeep/contract/hotel';
 import { hotelToday } from '@innkeep/contract/calendar-date';
 import { majorUnits } from '@innkeep/contract/money';
-import { billedFor, dueFor } from '@innkeep/contract/payments/due';
+import { billedFor, dueFor, paidFor } from '@innkeep/contract/payments/due';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import type { StoredBooking } from '../../records/stored-booking.ts';
 import type { BilledNight } from '../figures/billed-nights.ts';
@@ -56,7 +56,7 @@ export const BOOKING_COLUMNS: Columns<BilledBooking> = {
   'No-show fee': ({ stay }) => amount(stay.state === 'no-show' ? (stay.noShowFee ?? 0) : 0),
   Waived: ({ stay, nights }) => amount(nights.length > 0 ? stay.quote.total - billedFor(stay) : 0),
   Total: ({ stay }) => amount(billedFor(stay)),
-  Paid: ({ stay: { money } }) => amount(money ? money.paid - money.refunded : 0),
+  Paid: ({ stay }) => amount(paidFor(stay)),
   Owed: ({ stay }) => amount(dueFor(stay)),
   Currency: ({ stay }) => stay.quote.currency,
   // The number of the first booking of those that were made in one go, by which the others are found.

@@ -1,6 +1,6 @@
 import { spellDate } from '@innkeep/contract/calendar-date';
 import { PAY_AT_HOTEL } from '@innkeep/contract/paying';
-import { dueFor } from '@innkeep/contract/payments/due';
+import { dueFor, paidFor } from '@innkeep/contract/payments/due';
 import { dueInWords } from '@innkeep/contract/payments/due-words';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import { shownEmail } from '@innkeep/contract/shown-email';
@@ -53,5 +53,5 @@ function dueWhenInWords(booking: Booking): string {
   if (due <= 0) return `${dueInWords(booking)}.`;
   const when = `${formatMinorUnits(due)}, by the time you check out on ${spellDate(checkout)}`;
   if (!money) return `${PAY_AT_HOTEL}: ${when}.`;
-  return `You have paid ${formatMinorUnits(money.paid - money.refunded)}. Still due: ${when}.`;
+  return `You have paid ${formatMinorUnits(paidFor(booking))}. Still due: ${when}.`;
 }

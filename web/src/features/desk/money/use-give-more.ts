@@ -1,3 +1,4 @@
+import { paidFor } from '@innkeep/contract/payments/due';
 import type { Booking } from '@innkeep/contract/booking';
 import type { FieldMessages } from '@innkeep/contract/errors';
 import type { CancellationPreview } from '@innkeep/contract/payments/payment';
@@ -16,7 +17,7 @@ export function useGiveMore({ money }: Pick<Booking, 'money'>) {
   const [isTried, setTried] = useState(false);
   const isTouched = draft !== AS_THE_TERMS;
   useUnsaved(isTouched ? draft : undefined);
-  const paid = money ? money.paid - money.refunded : 0;
+  const paid = paidFor({ money });
 
   const problemsOf = (terms: CancellationPreview) =>
     isFee(terms) ? chargeLessProblems(draft, terms.fee) : giveMoreProblems(draft, { terms, paid });
