@@ -1,5 +1,6 @@
 import { act } from './act.ts';
 import { quoteAndOrder } from './acts-booking.ts';
+import { observe } from './observe.ts';
 import { STAY, wish } from './offers.ts';
 
 /** Each guest books with a code that is once for each of them, one after the other, and pays with one card. */
@@ -13,6 +14,7 @@ export const shareCard = act(
     for (const [index, owner] of life.hotel.people.guests.entries()) {
       const wanted = wish(life, { ...chosen, ahead: chosen.ahead + index * chosen.nights });
       await quoteAndOrder(life, owner, { wanted, asked, way, pays: 1 });
+      await observe(life); // a code may have been given back
     }
   },
 );
