@@ -1,4 +1,4 @@
-/** As HTML has it, with a dot in the domain: without one no mail arrives, and nobody can be asked for money. */
+/** As HTML has it, with a dot in the domain: without one, no mail arrives and the payment provider refuses it. */
 const EMAIL =
   /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?!\d+$)[a-z\d][a-z\d-]{0,61}[a-z\d]$/i;
 /** The longest that a mail server takes: RFC 5321, 4.5.3.1.3. */

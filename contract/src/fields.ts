@@ -96,7 +96,7 @@ export function numeric(label: string) {
     .typeError(`${label} must be a number.`);
 }
 
-/** Returns a field for the id of a room, a booking or whatever else the hotel itself names. */
+/** Returns a field for an id that the hotel makes, such as that of a room or a booking. */
 export function id(label: string) {
   return verbatim(label).matches(ID, `${label} is not a valid id.`);
 }

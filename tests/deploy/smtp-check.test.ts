@@ -59,7 +59,7 @@ describe('the check-up of the mail server', () => {
     });
   });
 
-  it('says that nobody can book without an account where there is one, and MAIL is off', async () => {
+  it('says that guests cannot book without an account where there is one, and MAIL is off', async () => {
     const { port } = keep(await startMailServer({ way: 'smtps' }));
     expect(await found(`smtps://${RIGHT}@127.0.0.1:${port}`, [], false)).toMatchObject({
       kind: 'warning',

@@ -5,7 +5,7 @@ interface ImportMetaEnv {
   readonly VITE_GOOGLE_SIGN_IN?: 'on' | 'off';
   /** `1` in the build of the demo hotel, which has a card with first steps. */
   readonly VITE_DEMO?: string;
-  /** `off` in the build of a hotel that sends no mails: nobody can book without an account. */
+  /** `off` in the build of a hotel that sends no mails: guests cannot book without an account. */
   readonly VITE_MAIL?: string;
   readonly VITE_APP_CHECK_SITE_KEY?: string;
   /** The site's origin; empty if the build does not know it. */

@@ -17,7 +17,7 @@ export const checkSmtp: Check = async (google, { projectId, sendsMail }) => {
     const fault = faultOfSmtpUrl(url);
     if (fault !== undefined)
       return missing(`The secret SMTP_URL ${fault}.`, `${set}   (as ${SMTP_URL_EXAMPLE})`);
-    const off = 'MAIL is "off" though there is a mail server: nobody can book without an account.';
+    const off = 'MAIL is "off" though there is a mail server: guests cannot book without an account.';
     return sendsMail ? await tryServer(url, set) : warning(off, `MAIL=on in functions/.env.${projectId}`);
   } catch (error) {
     if (statusOf(error) !== 403) throw error;

@@ -18,8 +18,8 @@ import { searchTokens } from './search-tokens.ts';
 
 /**
  * Corrects the address of a stay that waits for its guest, who has no account, to confirm it. It takes the key that
- * answered the order: whoever has one from a mail has read it at the right address. Nobody gains more by it than by an
- * order of their own: the stay waits for the new mailbox, not for longer than before, and counts for it.
+ * answered the order: a guest with a key from a mail has read it at the right address. A stranger gains no more by it
+ * than by an order of their own: the stay waits for the new mailbox, not for longer than before, and counts for it.
  * @returns the booking with a new key, as the old one was made for the old address
  */
 export async function correctAddress(

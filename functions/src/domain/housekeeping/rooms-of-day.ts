@@ -80,7 +80,7 @@ function partOfDay(stay: BookingSummary, today: CalendarDate, isCleanedToday: bo
 type ChannelPart = Partial<Pick<HousekeepingRoom, 'leaving' | 'arriving' | 'staying'>>;
 
 /**
- * Returns which guests of channels come, stay and leave today. They are checked out by nobody here: they have left once
+ * Returns which guests of channels come, stay and leave today. The desk does not check them out: they have left once
  * the room is said to be clean on their last day.
  * @param blocks those of the room
  * @param isCleanedToday whether staff have said so of the room

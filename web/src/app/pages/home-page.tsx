@@ -69,7 +69,10 @@ function Welcome({ onStay }: { onStay: (stay: PartyStay | undefined) => void }) 
 /** The first rooms or, once dates are filled in, the first that are free then, which are booked for them at once. */
 function FirstRooms({ stay }: { stay: PartyStay | undefined }) {
   const first = useFirstRooms();
-  const free = useRooms(0, HOME_ROOM_COUNT, { stay, isWanted: Number(stay?.guests) <= GUESTS.max });
+  const free = useRooms(0, HOME_ROOM_COUNT, {
+    stay,
+    isWanted: stay !== undefined && stay.guests <= GUESTS.max,
+  });
   const isFree = stay !== undefined && (free.data?.count ?? 0) > 0;
   const { data, error, isError, refetch } = isFree ? free : first;
   return (

@@ -1,5 +1,10 @@
-import { addDays, daysBetween, spellCalendarDate, SPELLING } from '@innkeep/contract/calendar-date';
-import type { CalendarDate } from '@innkeep/contract/calendar-date';
+import {
+  addDays,
+  type CalendarDate,
+  daysBetween,
+  spellCalendarDate,
+  SPELLING,
+} from '@innkeep/contract/calendar-date';
 import { AppError } from '@innkeep/contract/errors';
 import { ofDay } from '../../records/money-day.ts';
 import type { StoredLedger } from '../../records/payment-store.ts';
@@ -41,7 +46,7 @@ export function openDays(
     const sums = takingsOf(ofDay(money, day));
     if (sums.length === 0) continue;
     const { expected } = cashOf(sums, opening);
-    const left = Math.max(0, expected); // what went beyond it was somebody's own
+    const left = Math.max(0, expected); // the rest came from another purse
     found.push({ date: day, sums, opening, expected, left });
     opening = left;
   }
