@@ -4,6 +4,7 @@ import { businessDay } from '@innkeep/contract/business-day';
 import { addDays } from '@innkeep/contract/calendar-date';
 import type { Channel } from '@innkeep/contract/channels/channel';
 import { DESK_API } from '@innkeep/contract/desk/desk-paths';
+import { definedFields } from '../../../functions/src/store/read-documents.ts';
 import { aStoredBooking } from '../../../functions/src/testing/a-stored-booking.ts';
 import { COLLECTIONS } from '../../../functions/src/store/collections.ts';
 import { API, pathTo } from '@innkeep/contract/paths';
@@ -165,14 +166,14 @@ export class OwnHotel {
   async pastStay(person: Person, room: Room, { checkin, checkout }: Stay): Promise<string> {
     const { uid } = await auth.getUserByEmail(person.email);
     const bookingId = `e2e-${randomUUID()}`;
-    const { _id, ...stored } = aStoredBooking(bookingId, checkin, checkout, {
+    const stored = aStoredBooking(bookingId, checkin, checkout, {
       room,
       uid,
       email: person.email,
       state: 'checked-out',
     });
-    const document = db.collection(COLLECTIONS.bookings).doc(_id);
-    await document.set(withoutGaps(stored));
+    const document = db.collection(COLLECTIONS.bookings).doc(bookingId);
+    await document.set(definedFields(stored));
     this.#afterwards(() => document.delete());
     return bookingId;
   }
@@ -180,7 +181,7 @@ export class OwnHotel {
   /** Writes a stay of somebody at the door, who has been in the house since a day that is over. */
   async guestInHouse(name: string, room: Room, { checkin, checkout }: Stay): Promise<string> {
     const bookingId = `e2e-${randomUUID()}`;
-    const { _id, ...stored } = aStoredBooking(bookingId, checkin, checkout, {
+    const stored = aStoredBooking(bookingId, checkin, checkout, {
       room,
       uid: null,
       email: '',
@@ -189,8 +190,8 @@ export class OwnHotel {
       state: 'checked-in',
       checkedInAt: new Date(Date.now() - 86_400_000),
     });
-    const document = db.collection(COLLECTIONS.bookings).doc(_id);
-    await document.set(withoutGaps(stored));
+    const document = db.collection(COLLECTIONS.bookings).doc(bookingId);
+    await document.set(definedFields(stored));
     this.#afterwards(() => document.delete());
     return bookingId;
   }
@@ -268,9 +269,4 @@ async function removePerson(email: string): Promise<void> {
   if (!user) return;
   await auth.deleteUser(user.uid);
   await db.collection(COLLECTIONS.users).doc(user.uid).delete();
-}
-
-/** Firestore takes no undefined fields. */
-function withoutGaps(fields: object): object {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }
