@@ -112,7 +112,9 @@ describe('the id of an account', () => {
     },
   );
 
-  it.each(['', 'a/b', '.', '..', 'x'.repeat(129), '__all__', '\ud800', 5])('is not %j', async (given) => {
+  const others = ['', 'a/b', '.', '..', 'x'.repeat(129), '__all__', '\ud800', 'a\u0000', 'a\nb', '\u007f', 5];
+
+  it.each(others)('is not %j', async (given) => {
     await expect(accountId('id').validate(given)).rejects.toThrow(/^id /);
   });
 });

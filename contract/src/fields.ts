@@ -24,8 +24,11 @@ const SEEN = /[\p{L}\p{N}\p{P}\p{S}]/u;
 const DECIMAL = /^\d{1,9}(\.\d+)?$/;
 /** An id that we make. Firestore reserves ids of the form `__…__`. */
 export const ID = /^(?!__.*__$)[\w-]{1,128}$/;
-/** The id of an account: Firebase takes all characters but `/`, which would begin another part of a path. */
-export const ACCOUNT_ID = /^(?!\.\.?$|__.*__$)[^/\p{Surrogate}]{1,128}$/su;
+/**
+ * The id of an account. Firebase takes any character. A path of Firestore takes no control characters, and `/`
+ * would begin another part of it.
+ */
+export const ACCOUNT_ID = /^(?!\.\.?$|__.*__$)[^/\p{Surrogate}\p{Control}]{1,128}$/u;
 
 /**
  * Returns a field of text that a person typed: trimmed,

@@ -118,7 +118,7 @@ describe('paths and methods', () => {
     },
   );
 
-  it.each(['__x__', '..%2Fusers', 'a%2Fb', 'x'.repeat(129)])(
+  it.each(['__x__', '..%2Fusers', 'a%2Fb', 'a%00', 'a%0Ab', '%7F', 'x'.repeat(129)])(
     'never takes the id %s of an account to the database',
     async (id) => {
       Object.assign(api.hotel.users, { find: () => Promise.reject(new Error('touched')) });
