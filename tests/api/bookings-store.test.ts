@@ -84,8 +84,7 @@ describe('what is created a second time', () => {
     await expect(
       bookings.transact(async (tx) => {
         const booking = await tx.find(insertedId);
-        const nights = { free: [], hold: [] };
-        if (booking) tx.add([{ booking, entry: entryOf(insertedId) }], nights);
+        if (booking) tx.add([{ booking, entry: entryOf(insertedId) }]);
       }),
     ).rejects.toMatchObject({ code: 'booking/cancelled' });
   });

@@ -116,20 +116,20 @@ describe.skipIf(isOfficialSuite)('the cost of giving nights back', () => {
     expect(await cancelling(two)).toEqual({ ...none, reads: none.reads + 1 });
   });
 
-  it('is three or four reads and four writes more for an event that gets them, and the conflict is deleted', async () => {
+  it('is two or three reads and four writes more for an event that gets them, and the conflict is deleted', async () => {
     const none = await cancelling(await aRoom());
     const room = await aRoom();
     const channel = await channels.add(room._id);
     channels.sell(channel, 'x', stay.checkin, stay.checkout);
     const { reads, writes, deletes } = await cancelling(room, () => pullChannels(channels.deps));
-    // The name of the room, the conflict, and the months of the nights and of those around.
-    expect(reads).toBeGreaterThanOrEqual(none.reads + 3);
-    expect(reads).toBeLessThanOrEqual(none.reads + 4);
+    // The name of the room, the conflict, and the month of the nights around, if it is another.
+    expect(reads).toBeGreaterThanOrEqual(none.reads + 2);
+    expect(reads).toBeLessThanOrEqual(none.reads + 3);
     // The block, the channel, and what the audit says of both. A night is written once, whoever has it then.
     expect([writes, deletes]).toEqual([none.writes + 4, none.deletes + 1]);
   });
 
-  it('is one read and write of the channel, and its room once more, however many stays get theirs of a block', async () => {
+  it('is one read and write of the channel, however many stays get theirs of a block', async () => {
     const room = await aRoom();
     const channel = await channels.add(room._id);
     const blocks = { ...channels.deps, blocks: firestoreBlocks(db, channels.deps) };
@@ -143,8 +143,8 @@ describe.skipIf(isOfficialSuite)('the cost of giving nights back', () => {
       (name) => ![of, rooms, conflicts].includes(name as never),
     );
     const { reads, writes, deletes } = await costOf(lifting, others);
-    // The channel, its room for what the audit says of the block and of the stays, and 28 conflicts.
-    expect({ reads, writes, deletes }).toEqual({ reads: 1 + 2 + 28, writes: 1, deletes: 28 });
+    // The channel, its room for what the audit says, and 28 conflicts.
+    expect({ reads, writes, deletes }).toEqual({ reads: 1 + 1 + 28, writes: 1, deletes: 28 });
     expect((await channels.deps.channels.listConflicts()).map(({ channelId }) => channelId)).not.toContain(
       channel._id,
     );

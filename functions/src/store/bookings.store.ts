@@ -20,9 +20,9 @@ export function firestoreBookings(db: Firestore, deps: EventDeps): BookingStore 
     transact: (work) => {
       let hasAdded = false;
       const attempt = (tx: HotelTx) => {
-        const add: HotelTx['add'] = (stays, nights) => {
+        const add: HotelTx['add'] = (stays) => {
           hasAdded = true;
-          tx.add(stays, nights);
+          tx.add(stays);
         };
         return work({ ...tx, add });
       };

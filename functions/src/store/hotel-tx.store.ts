@@ -33,11 +33,11 @@ import { ledgerTx } from './payments.store.ts';
 import {
   countUse,
   findTypedPromo,
-  prepareGiveBack,
-  prepareRename,
   promoFrom,
   promoRef,
   promoUseRefs,
+  releaseCode,
+  renameUse,
 } from './promos.store.ts';
 import { allFrom } from './read-documents.ts';
 import { holdersIn, monthRefs } from './room-nights.ts';
@@ -73,8 +73,8 @@ export function hotelTx(db: Firestore, transaction: Transaction, written: OwnWri
     findUnproven: async (stay) =>
       allFrom((await transaction.get(unproven(db, stay))).docs, bookingFrom).filter(isOpen),
     countRooms: async () => countForSale(await transaction.get(catalogueRef(db))),
-    prepareGiveBack: (booking) => prepareGiveBack(db, transaction, booking),
-    prepareRename: (before, after) => prepareRename(db, transaction, before, after),
+    releaseCode: (booking) => releaseCode(db, transaction, booking),
+    renameUse: (before, after) => renameUse(db, transaction, before, after),
     describe: (holders) => describeHolders(db, transaction, holders),
     ...saving(db, transaction, written),
   };
@@ -90,18 +90,18 @@ function saving(
     saveNote: ({ bookingId, ...note }) => {
       transaction.set(noteRef(db, bookingId), note);
     },
-    add: (stays, nights) => {
+    add: (stays) => {
       for (const { booking, entry } of stays) {
         transaction.create(bookingRef(db, booking._id), bookingFields(booking));
         // Each booking is made once: this entry also guards against booking twice.
         addEntry(db, transaction, `${booking._id}-made`, entry);
       }
-      written.changeNights(nights);
+      written.changeStays(stays);
       writeCounts(transaction, db, newFigures(stays));
     },
-    save: (stays, nights) => {
+    save: (stays) => {
       for (const stay of stays) saveStay(db, transaction, stay);
-      written.changeNights(nights);
+      written.changeStays(stays);
       writeCounts(transaction, db, changedFigures(stays));
     },
   };

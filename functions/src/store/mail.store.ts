@@ -64,11 +64,10 @@ export function outboxTx(db: Firestore, transaction: Transaction): OutboxTx {
   return {
     addMail: ({ _id, ...fields }) => void transaction.create(mailRef(db, _id), fields),
     removeMail: (mailId) => void transaction.delete(mailRef(db, mailId)),
-    findUnsent: async (mailIds) => {
+    unsend: async (mailIds) => {
       const mails = await transaction.getAll(...mailIds.map((mailId) => mailRef(db, mailId)));
-      return allFrom(mails, mailFrom)
-        .filter(mayBeTakenBack)
-        .map(({ _id }) => _id);
+      for (const mail of allFrom(mails, mailFrom))
+        if (mayBeTakenBack(mail)) transaction.delete(mailRef(db, mail._id));
     },
   };
 }

@@ -11,18 +11,23 @@ const transacted = (work: (transaction: Transaction) => Promise<unknown>) =>
   transactNights(db, { clock: hotelClock(), newId: () => 'new' }, (transaction) => transaction, work);
 
 describe('a transaction whose writes wait', () => {
-  it.each([
-    ['a document', (transaction: Transaction) => transaction.get(ref)],
-    ['several documents', (transaction: Transaction) => transaction.getAll(ref)],
-  ])('reads %s before it writes only, as any does', async (_what, read) => {
+  it('does not read what it is about to write', async () => {
     const late = async (transaction: Transaction) => {
       transaction.set(ref, {});
-      await read(transaction);
+      await transaction.get(ref);
     };
-    await expect(transacted(late)).rejects.toThrow('A transaction reads before it writes.');
+    await expect(transacted(late)).rejects.toThrow('The transaction is about to write what it reads: rooms.');
     await expect(db.runTransaction(late)).rejects.toThrow(
       'Firestore transactions require all reads to be executed before all writes.',
     );
+  });
+
+  it('does not search once it has written', async () => {
+    const late = async (transaction: Transaction) => {
+      transaction.set(ref, {});
+      await transaction.get(db.collection('rooms'));
+    };
+    await expect(transacted(late)).rejects.toThrow('A transaction searches before it writes.');
   });
 
   it('is a transaction to whoever asks', async () => {

@@ -1,4 +1,10 @@
-import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import {
+  DocumentReference,
+  type DocumentSnapshot,
+  type Firestore,
+  type Query,
+  type Transaction,
+} from 'firebase-admin/firestore';
 import type { EventDeps } from '../domain/channels/channel-deps.ts';
 import { leaveToChannels } from '../domain/channels/leave-to-channels.ts';
 import { OwnWrites } from '../domain/channels/own-writes.ts';
@@ -24,6 +30,7 @@ export function transactNights<Tx, T>(
     const result = await work(txOf(waiting, written));
     readOn();
     const channels = channelTx(db, waiting);
+    await written.moveNights((nights) => channels.holders(nights));
     await leaveToChannels(deps, channels, written);
     written.saveChannels(channels);
     writeNights(db, waiting, written.nights);
@@ -33,33 +40,52 @@ export function transactNights<Tx, T>(
 }
 
 /**
- * Returns a transaction whose writes wait. It refuses to read after one, as Firestore does, until it may read on; at
- * last all of them are written.
+ * Returns a transaction that reads each document once, and whose writes wait until all is decided: so what follows from
+ * a change may be read and written after the change. It refuses to read what it is about to write, because the
+ * database does not know it yet, and to search after a write. `readOn` lifts that for what reads its own writes.
  */
 function writingLast(transaction: Transaction) {
   const writes: (() => unknown)[] = [];
+  const changed = new Set<string>();
+  const known = new Map<string, Promise<DocumentSnapshot[]>>(); // each is one
   let mayReadOn = false;
-  type Method = (...given: unknown[]) => unknown;
-  const method = (name: 'get' | 'getAll' | 'create' | 'set' | 'update' | 'delete') =>
-    (transaction[name] as Method).bind(transaction); // the parameters are those of the method that it stands for
-  const now = (read: Method) =>
-    function readNow(...given: unknown[]) {
-      if (writes.length > 0 && !mayReadOn) throw new Error('A transaction reads before it writes.');
-      return read(...given);
-    };
-  const later = (write: Method) =>
-    function wait(this: unknown, ...given: unknown[]) {
-      writes.push(() => write(...given));
+
+  const read = async (refs: readonly DocumentReference[]): Promise<DocumentSnapshot[]> => {
+    const unknown = refs.filter(({ path }) => !known.has(path));
+    const own = mayReadOn ? undefined : refs.find(({ path }) => changed.has(path));
+    if (own) throw new Error(`The transaction is about to write what it reads: ${own.parent.id}.`);
+    if (unknown.length > 0) {
+      const found = transaction.getAll(...unknown);
+      for (const [at, { path }] of unknown.entries())
+        known.set(
+          path,
+          found.then((all) => all.slice(at, at + 1)),
+        );
+    }
+    return (await Promise.all(refs.map(({ path }) => known.get(path) ?? Promise.resolve([])))).flat();
+  };
+  const search = (query: Query) => {
+    if (writes.length > 0 && !mayReadOn) throw new Error('A transaction searches before it writes.');
+    return transaction.get(query);
+  };
+  type Write = (ref: DocumentReference, ...given: unknown[]) => unknown;
+  const later = (name: 'create' | 'set' | 'update' | 'delete') => {
+    const write = (transaction[name] as Write).bind(transaction); // its parameters are those of the method
+    return function wait(this: unknown, ref: DocumentReference, ...given: unknown[]) {
+      changed.add(ref.path);
+      writes.push(() => write(ref, ...given));
       return this;
     };
+  };
   // A transaction to whoever asks: its other methods are none that stores call.
   const waiting = Object.assign(Object.create(transaction) as Transaction, {
-    get: now(method('get')),
-    getAll: now(method('getAll')),
-    create: later(method('create')),
-    set: later(method('set')),
-    update: later(method('update')),
-    delete: later(method('delete')),
+    get: async (what: Query | DocumentReference) =>
+      what instanceof DocumentReference ? (await read([what]))[0] : search(what),
+    getAll: (...refs: DocumentReference[]) => read(refs),
+    create: later('create'),
+    set: later('set'),
+    update: later('update'),
+    delete: later('delete'),
   });
   ofSameCall(waiting, transaction);
   const readOn = () => {

@@ -79,45 +79,38 @@ export function countUse(db: Firestore, transaction: Transaction, booking: Store
 }
 
 /**
- * Reads who is named at the use of a booking's code; returns a function that names whose the booking is now. The number
- * of uses stays, and so does a name under which another booking uses the code.
+ * Names at the use of a booking's code whose the booking is now. The number of uses stays, and so does a name under
+ * which another booking uses the code.
  */
-export async function prepareRename(
+export async function renameUse(
   db: Firestore,
   transaction: Transaction,
   before: StoredBooking,
   after: StoredBooking,
-): Promise<() => void> {
+): Promise<void> {
   const code = isVoid(after) ? undefined : after.quote.discount?.code;
-  if (code === undefined) return () => undefined;
+  if (code === undefined) return;
   const [former, present] = [before, after].map((owner) => promoUseRefs(db, code, owner));
   const named = new Set(present?.map(({ path }) => path));
   const refs = [...new Map([...(former ?? []), ...(present ?? [])].map((ref) => [ref.path, ref])).values()];
   const uses = refs.length === 0 ? [] : await transaction.getAll(...refs);
-  return () => {
-    for (const use of uses) {
-      if (!named.has(use.ref.path) && use.get('booking') === after._id) transaction.delete(use.ref);
-      if (named.has(use.ref.path) && !use.exists) transaction.set(use.ref, { booking: after._id });
-    }
-  };
+  for (const use of uses) {
+    if (!named.has(use.ref.path) && use.get('booking') === after._id) transaction.delete(use.ref);
+    if (named.has(use.ref.path) && !use.exists) transaction.set(use.ref, { booking: after._id });
+  }
 }
 
-/**
- * Reads what is needed to release a booking's code, and returns a function that releases it in the
- * transaction's writes.
- */
-export async function prepareGiveBack(
+/** Gives back a booking's code, if it has one. */
+export async function releaseCode(
   db: Firestore,
   transaction: Transaction,
   booking: StoredBooking,
-): Promise<() => void> {
+): Promise<void> {
   const code = booking.quote.discount?.code;
-  if (code === undefined) return () => undefined;
+  if (code === undefined) return;
   const [promo, ...uses] = await transaction.getAll(promoRef(db, code), ...promoUseRefs(db, code, booking));
-  return () => {
-    // Promotions are deleted only by hand; that must not prevent a cancellation.
-    if (promo?.exists) transaction.update(promo.ref, { uses: FieldValue.increment(-1) });
-    // Otherwise another booking of theirs uses it.
-    for (const use of uses) if (use.get('booking') === booking._id) transaction.delete(use.ref);
-  };
+  // Promotions are deleted only by hand; that must not prevent a cancellation.
+  if (promo?.exists) transaction.update(promo.ref, { uses: FieldValue.increment(-1) });
+  // Otherwise another booking of theirs uses it.
+  for (const use of uses) if (use.get('booking') === booking._id) transaction.delete(use.ref);
 }

@@ -70,8 +70,14 @@ function hotelTx(db: MemoryDatabase, write: Write, written: OwnWrites): HotelTx 
       return Promise.resolve(list(db, (each) => each.isUnproven === true && isOpen(each) && isNear(each)));
     },
     countRooms: () => Promise.resolve([...db.rooms.values()].filter((room) => !room.notForSale).length),
-    prepareGiveBack: (booking) => Promise.resolve(() => write(() => countUse(db, booking, -1))),
-    prepareRename: (before, after) => Promise.resolve(() => write(() => renameUse(db, before, after))),
+    releaseCode: (booking) => {
+      write(() => countUse(db, booking, -1));
+      return Promise.resolve();
+    },
+    renameUse: (before, after) => {
+      write(() => renameUse(db, before, after));
+      return Promise.resolve();
+    },
     describe: (holders) => Promise.resolve(describe(db, holders)),
     ...saving(db, write, written),
   };
@@ -87,21 +93,21 @@ function saving(
     saveNote: ({ bookingId, ...note }) => {
       write(() => db.notes.set(bookingId, note));
     },
-    add: (stays, nights) => {
+    add: (stays) => {
       for (const { booking, entry } of stays) {
         const { _id } = booking;
         write(() => db.bookings.set(_id, booking), { among: db.bookings, id: _id });
         db.addEntry(write, `${_id}-made`, entry);
       }
-      written.changeNights(nights);
+      written.changeStays(stays);
       write(() => addCounts(db, newFigures(stays)));
     },
-    save: (stays, nights) => {
+    save: (stays) => {
       for (const { booking, entry } of stays) {
         write(() => db.bookings.set(booking._id, booking));
         db.addEntry(write, `${booking._id}-${booking.rev}`, entry);
       }
-      written.changeNights(nights);
+      written.changeStays(stays);
       write(() => addCounts(db, changedFigures(stays)));
     },
   };

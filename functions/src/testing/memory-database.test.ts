@@ -59,7 +59,7 @@ describe('the memory stores refuse what Firestore refuses', () => {
     await expect(add('b1-1-received')).rejects.toMatchObject(exists);
     const save = () =>
       bookings.transact((tx) => {
-        tx.save([{ before: booking, booking, entry }], { free: [], hold: [] });
+        tx.save([{ before: booking, booking, entry }]);
         return nothing;
       });
     await save();
@@ -71,7 +71,7 @@ describe('the memory stores refuse what Firestore refuses', () => {
     const { bookings } = stores();
     const add = () =>
       bookings.transact((tx) => {
-        tx.add([{ booking, entry }], { free: [], hold: [] });
+        tx.add([{ booking, entry }]);
         return nothing;
       });
     await add();

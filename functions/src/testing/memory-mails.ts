@@ -52,13 +52,13 @@ export function memoryOutboxTx(db: MemoryDatabase, write: Write): OutboxTx {
   return {
     addMail: (mail) => write(() => db.mails.set(mail._id, mail), { among: db.mails, id: mail._id }),
     removeMail: (mailId) => write(() => db.mails.delete(mailId)),
-    findUnsent: (mailIds) =>
-      Promise.resolve(
-        mailIds.filter((mailId) => {
-          const mail = db.mails.get(mailId);
-          return mail !== undefined && mayBeTakenBack(mail);
-        }),
-      ),
+    unsend: (mailIds) => {
+      for (const mailId of mailIds) {
+        const mail = db.mails.get(mailId);
+        if (mail && mayBeTakenBack(mail)) write(() => db.mails.delete(mailId));
+      }
+      return Promise.resolve();
+    },
   };
 }
 

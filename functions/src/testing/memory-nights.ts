@@ -15,6 +15,7 @@ export function transactNights<Tx extends object, T>(
   const written = new OwnWrites();
   const end = async (write: Write) => {
     const channels = memoryChannelTx(db, write);
+    await written.moveNights((nights) => channels.holders(nights));
     await leaveToChannels(deps, channels, written);
     written.saveChannels(channels);
     write(() => writeNights(db, written.nights));

@@ -9,5 +9,5 @@ export const outboxTx: Calls<OutboxTx> = {
   removeMail: (tx) => {
     tx.removeMail('mail');
   },
-  findUnsent: (tx) => tx.findUnsent(['mail']),
+  unsend: (tx) => tx.unsend(['mail']),
 };

@@ -11,7 +11,7 @@ const held = { free: nights, hold: [{ roomId: room._id, night: stay.checkin, hol
 const holders = [booking._id, 'block-works'];
 
 /** Without what leads to mails, which the outbox has. */
-export const hotelTx: Omit<Calls<HotelTx>, 'addMail' | 'removeMail' | 'findUnsent'> = {
+export const hotelTx: Omit<Calls<HotelTx>, 'addMail' | 'removeMail' | 'unsend'> = {
   ...ledgerTx,
   ...careTx,
   find: (tx) => tx.find(booking._id),
@@ -27,17 +27,17 @@ export const hotelTx: Omit<Calls<HotelTx>, 'addMail' | 'removeMail' | 'findUnsen
   useCode: (tx) => {
     tx.useCode(booking);
   },
-  prepareGiveBack: (tx) => tx.prepareGiveBack(booking),
-  prepareRename: (tx) => tx.prepareRename(booking, { ...booking, email: 'ben@x.org', mailbox: 'ben@x.org' }),
+  releaseCode: (tx) => tx.releaseCode(booking),
+  renameUse: (tx) => tx.renameUse(booking, { ...booking, email: 'ben@x.org', mailbox: 'ben@x.org' }),
   describe: (tx) => tx.describe(holders),
   saveNote: (tx) => {
     tx.saveNote({ bookingId: booking._id, note: 'A dog', at: now, by: user._id });
   },
   add: (tx) => {
-    tx.add([{ booking: { ...booking, _id: newId() }, entry: entry('stay') }], held);
+    tx.add([{ booking: { ...booking, _id: newId() }, entry: entry('stay') }]);
   },
   save: (tx) => {
-    tx.save([{ before: booking, booking: { ...booking, _id: newId() }, entry: entry('stay') }], held);
+    tx.save([{ before: booking, booking: { ...booking, _id: newId() }, entry: entry('stay') }]);
   },
 };
 

@@ -54,7 +54,7 @@ const bookings: Calls<BookingStore> = {
   transact: async (store) => {
     const booked = { ...booking, _id: newId() };
     await store.transact((tx) => {
-      tx.add([{ booking: booked, entry: entry('stay') }], { free: [], hold: [] });
+      tx.add([{ booking: booked, entry: entry('stay') }]);
       return Promise.resolve();
     });
     await eachInTransaction<HotelTx>(store, {

@@ -7,7 +7,7 @@ import { transactWithMail } from '../mail/outbox.ts';
 import { agreedAtFirst } from '../records/agreed.ts';
 import { bookingIdFor } from '../records/booking-id.ts';
 import { mailsAboutGroup } from '../records/booking-mails.ts';
-import { claimsOf, conflictsIn, nightChanges } from '../records/claims.ts';
+import { claimsOf, conflictsIn } from '../records/claims.ts';
 import type { HotelDeps } from '../records/hotel-store.ts';
 import { type StoredBooking, toPublicBooking } from '../records/stored-booking.ts';
 import { groupOf, isMailed, newStay, questionOf, requireSame, wordsOf } from './add-stay.ts';
@@ -50,7 +50,7 @@ export async function addGroup(
     await requireFree(tx, conflictsIn([], claims, facts.holders));
     if (first.isWalkIn) await Promise.all(stays.map((stay) => requireReady(tx, stay, first)));
     const saved = stays.map((booking) => ({ booking, entry: entryOf(deps, caller, booking, first.reason) }));
-    tx.add(saved, nightChanges([], claims, facts.holders));
+    tx.add(saved);
     for (const { _id: bookingId } of first.note === '' ? [] : stays)
       tx.saveNote({ bookingId, note: first.note, by: caller.uid, at: deps.clock.now() });
     if (isMailed(first, deps.clock)) mailsAboutGroup(stays, deps.hotelMail).forEach(enqueue);

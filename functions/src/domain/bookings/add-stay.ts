@@ -63,7 +63,7 @@ export async function addStay(
     const entry = { ...auditEntry(deps.clock, caller, action, _id), agreed };
     const what = wordsOf(booking);
     const why = input.reason === '' ? {} : { why: input.reason };
-    saveNew(tx, { booking, entry: { ...entry, what, ...why } }, facts);
+    saveNew(tx, { booking, entry: { ...entry, what, ...why } });
     if (input.note !== '')
       tx.saveNote({ bookingId: _id, note: input.note, by: caller.uid, at: deps.clock.now() });
     const mails =

@@ -5,11 +5,11 @@ import { spellCalendarDate, SPELLING } from '@innkeep/contract/calendar-date';
 import { toPublicBooking } from '../records/stored-booking.ts';
 import type { Caller } from '../caller.ts';
 import { requireForSale } from '../rooms/get-room.ts';
-import { prepareCare } from '../housekeeping/clean-after.ts';
+import { markRoomsToClean } from '../housekeeping/rooms-to-clean.ts';
 import { transactWithMail } from '../mail/outbox.ts';
 import { outcome, planChanges, saveChanges, type PlannedChange } from './change-stays.ts';
 import type { Conflict } from '../records/claims.ts';
-import { prepareGiveBacks } from './lost-code.ts';
+import { releaseLostCodes } from './lost-code.ts';
 import { AS_AGREED, sellsNights } from './plan-change.ts';
 import { requireOffer } from './resolve-request.ts';
 import type { HotelDeps, HotelTx, StayFacts } from '../records/hotel-store.ts';
@@ -33,11 +33,9 @@ export function applyMoves(deps: HotelDeps, caller: Caller, { moves, reason }: M
     if (first) throw await inTheWay(tx, first, plan.facts);
     plan.changes.forEach((change, index) => requireOffer(moves[index] ?? {}, outcome(change).offer));
     if (reason === '') plan.changes.forEach((change) => requireForSaleOf(change, plan.facts));
-    const giveBack = await prepareGiveBacks(tx, plan.changes);
-    const saveCare = await prepareCare(tx, caller, plan.changes);
     saveChanges(deps, tx, caller, plan, { why: reason, enqueue });
-    giveBack();
-    saveCare();
+    await releaseLostCodes(tx, plan.changes);
+    await markRoomsToClean(tx, caller, plan.changes);
     return plan.changes.map(({ after }) => toPublicBooking(after));
   });
 }

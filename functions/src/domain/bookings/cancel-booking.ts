@@ -113,7 +113,6 @@ async function cancel(
   const now = clock.now();
   const { booking, refunds } = ledger;
   const { fee, refund: amount } = terms;
-  const unsent = await tx.findUnsent(idsOfMailsAboutBooking(booking));
   const refunded = refund(endUnpaid(ledger, now), { amount, reason: 'cancelled', now });
   const cancelled = { ...ended(refunded.booking, clock), ...(fee > 0 && { cancellationFee: fee }) };
   const entry = entryOf(clock, caller, cancelled, terms);
@@ -124,8 +123,8 @@ async function cancel(
     refunds: replacedBy(refunds, newRefunds(refunded)),
     tells: [() => mailsAboutCancellation(cancelled, { cancelledBy, refund: amount }, hotelMail)],
   });
+  await tx.unsend(idsOfMailsAboutBooking(booking));
   saveLedger({ tx, enqueue }, told, now);
-  for (const mailId of unsent) tx.removeMail(mailId);
   return { deletedCount: 1, ...(amount > 0 && { refund: amount }) };
 }
 
@@ -141,13 +140,12 @@ async function letGo(
   const { booking } = ledger;
   const { hold } = booking;
   const now = clock.now();
-  const unsent = hold?.by === undefined ? [] : await tx.findUnsent(idsOfMailsAboutBooking(booking));
   const cancelled = ended(booking, clock);
   const lapsed = auditEntry(clock, caller, 'booking/lapsed', booking._id);
   const entry = { ...lapsed, agreed: agreedFee(cancelled) };
   await saveEnded(tx, booking, { booking: cancelled, entry });
   saveLedger({ tx, enqueue }, change(endUnpaid(ledger, now), { booking: cancelled }), now);
-  for (const mailId of unsent) tx.removeMail(mailId);
+  if (hold?.by !== undefined) await tx.unsend(idsOfMailsAboutBooking(booking));
   if (hold?.by === 'desk') mailsAboutHoldOver(cancelled, hold, false).forEach(enqueue);
   return { deletedCount: 1 };
 }

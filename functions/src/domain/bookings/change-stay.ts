@@ -17,7 +17,7 @@ import { nightsTaken } from '../records/claims.ts';
 import { owns, requireOwner, type Caller } from '../caller.ts';
 import { saveLedger } from '../payments/booking-ledger.ts';
 import { refundOverpaid } from '../payments/refund-overpaid.ts';
-import { prepareCare } from '../housekeeping/clean-after.ts';
+import { markRoomsToClean } from '../housekeeping/rooms-to-clean.ts';
 import { transactWithMail } from '../mail/outbox.ts';
 import {
   planChanges,
@@ -29,9 +29,9 @@ import {
   outcome,
   ownOutcome,
 } from './change-stays.ts';
-import { prepareGiveBacks } from './lost-code.ts';
+import { releaseLostCodes } from './lost-code.ts';
 import { ownPolicy } from './own-policy.ts';
-import { prepareReaddress } from './readdress.ts';
+import { followEmailChange } from './follow-email-change.ts';
 import { AS_AGREED } from './plan-change.ts';
 
 /** Changes a stay at the desk: its dates, room, guests or price. The guest is told. */
@@ -78,18 +78,15 @@ function changeOne(
     const [{ before, after }] = plan.changes;
     requireExpectedTotal({ expected }, after.quote);
     requireOffer({ offer }, (isOwn ? ownOutcome : outcome)(plan.changes[0]).offer);
-    const giveBack = await prepareGiveBacks(tx, plan.changes);
-    const readdress = await prepareReaddress(tx, enqueue, before, after);
     // What the desk's change leaves overpaid, the desk gives back itself, or keeps for what is still to come.
     const now = deps.clock.now();
-    const saveCare = await prepareCare(tx, caller, plan.changes);
     const ledger = isOwn ? await refundOverpaid(tx, { before, after }, now) : undefined;
     const booking = ledger?.booking ?? after;
     const changed = { ...plan, changes: [{ before, after: booking }] };
     saveChanges(deps, tx, caller, changed, { enqueue, ...(why !== undefined && { why }) });
-    giveBack();
-    readdress();
-    saveCare();
+    await releaseLostCodes(tx, plan.changes);
+    await followEmailChange(tx, enqueue, before, after);
+    await markRoomsToClean(tx, caller, plan.changes);
     if (ledger) saveLedger({ tx, enqueue }, ledger, now);
     return toPublicBooking(booking);
   });

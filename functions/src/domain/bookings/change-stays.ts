@@ -8,7 +8,7 @@ import { owns, type Caller } from '../caller.ts';
 import type { NewMail } from '../mail/mail.ts';
 import { nightsOf } from '@innkeep/contract/stay';
 import { changedDetails, changeInWords, concernsGuest } from './change-in-words.ts';
-import { claimsOf, conflictsIn, nightChanges, type Conflict, nightsTaken } from '../records/claims.ts';
+import { claimsOf, conflictsIn, type Conflict, nightsTaken } from '../records/claims.ts';
 import type { Change } from './changed-quote.ts';
 import { changedStay, planChange, requireDates } from './plan-change.ts';
 import { isDeepStrictEqual } from 'node:util';
@@ -86,10 +86,9 @@ export function saveChanges(
   { clock, hotelMail }: Pick<HotelDeps, 'clock' | 'hotelMail'>,
   tx: HotelTx,
   caller: Caller,
-  { changes, facts }: Pick<ChangePlan, 'changes'> & { facts: Pick<StayFacts, 'rooms' | 'holders'> },
+  { changes, facts }: Pick<ChangePlan, 'changes'> & { facts: Pick<StayFacts, 'rooms'> },
   { why = '', enqueue, restores }: SavedHow,
 ): void {
-  const nights = nightChanges(...claimsIn(changes), facts.holders);
   const saved = changes.map(({ before, after }) => {
     const agreed =
       restores === undefined
@@ -100,7 +99,7 @@ export function saveChanges(
     const what = changeInWords(before, after);
     return { before, booking: after, entry: { ...entry, what, ...(why !== '' && { why }) } };
   });
-  tx.save(saved, nights);
+  tx.save(saved);
   for (const { before, after } of changes) {
     const changedBy = owns(caller, before) ? 'guest' : 'hotel';
     const isToGuest = concernsGuest(before, after);

@@ -2,7 +2,6 @@ import type { BookingsClaimable, BookingsClaimed } from '@innkeep/contract/booki
 import { auditEntry } from '../audit.ts';
 import type { Caller } from '../caller.ts';
 import { agreedOwner } from '../records/agreed.ts';
-import { NO_NIGHTS } from '../records/claims.ts';
 import type { BookingDeps } from '../records/hotel-store.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';
 import { mailboxOfStay } from '../users/mailbox.ts';
@@ -52,10 +51,9 @@ function claim({ bookings, clock }: ClaimDeps, caller: Caller, bookingId: string
     if (!before || !isUnclaimed(before, email)) return false;
     const mailbox = mailboxOfStay({ ...before, uid });
     const booking = { ...before, uid, mailbox, rev: before.rev + 1, updatedAt: clock.now() };
-    const renameUse = await tx.prepareRename(before, booking);
     const entry = auditEntry(clock, caller, 'booking/claimed', bookingId);
-    tx.save([{ before, booking, entry: { ...entry, agreed: agreedOwner(booking) } }], NO_NIGHTS);
-    renameUse();
+    tx.save([{ before, booking, entry: { ...entry, agreed: agreedOwner(booking) } }]);
+    await tx.renameUse(before, booking);
     return true;
   });
 }

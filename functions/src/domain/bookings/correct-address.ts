@@ -6,14 +6,13 @@ import { requireOwner, type Caller } from '../caller.ts';
 import { makeKey } from '../keys/booking-key.ts';
 import { transactWithMail } from '../mail/outbox.ts';
 import { requireWithinQuota } from '../records/booking-quota.ts';
-import { NO_NIGHTS } from '../records/claims.ts';
 import type { BookingDeps, HotelTx } from '../records/hotel-store.ts';
 import { notNow } from '../records/stay-states.ts';
 import { type StoredBooking, toPublicBooking } from '../records/stored-booking.ts';
 import { mailboxOf, mailboxOfStay } from '../users/mailbox.ts';
 import { normalEmail } from '../users/normal-email.ts';
 import { changeInWords } from './change-in-words.ts';
-import { prepareReaddress } from './readdress.ts';
+import { followEmailChange } from './follow-email-change.ts';
 import { searchTokens } from './search-tokens.ts';
 
 /**
@@ -42,11 +41,10 @@ export async function correctAddress(
     const mailbox = mailboxOfStay({ ...before, email });
     const after = { ...before, email, tokens, mailbox, rev: before.rev + 1, updatedAt: now };
     await requireFreeToHave(deps, tx, after);
-    const readdress = await prepareReaddress(tx, enqueue, before, after);
     const what = changeInWords(before, after);
     const entry = { action: 'booking/changed', by: BY_GUEST, target: bookingId, at: now, what } as const;
-    tx.save([{ before, booking: after, entry }], NO_NIGHTS);
-    readdress();
+    tx.save([{ before, booking: after, entry }]);
+    await followEmailChange(tx, enqueue, before, after);
     return after;
   });
   return { booking: toPublicBooking(booking), key: await makeKey(deps, booking, false) };

@@ -63,7 +63,7 @@ function hold(
   const { uid } = booking;
   const unpaid = facts.open.filter((stay) => stay.uid === uid && paymentHold(stay) !== undefined);
   if (uid !== null && unpaid.length >= MAX_HELD) throw new AppError('booking/too-many-held');
-  saveNew(tx, { booking, entry: madeEntry(clock, 'booking/held', booking) }, facts);
+  saveNew(tx, { booking, entry: madeEntry(clock, 'booking/held', booking) });
   const none = ledgerOf(undefined, { payments: [], refunds: [] }, clock.today());
   const ledger = change(none, { payments: [payment] });
   saveLedger({ tx, enqueue }, ledger, clock.now());
@@ -81,12 +81,12 @@ function isToConfirm({ uid, isUnproven }: StoredBooking, { promo }: BookingFacts
 /** Holds a stay until its guest, whose address is not proven, confirms it by the link in their mail. */
 function holdUnconfirmed(
   { clock }: BookingDeps,
-  { tx, enqueue, facts }: Writing,
+  { tx, enqueue }: Writing,
   booked: StoredBooking,
 ): StoredBooking {
   const until = after(clock.now(), CONFIRM_WITHIN_MS).toISOString();
   const booking = { ...booked, state: 'held', hold: { by: 'guest', until } } as const;
-  saveNew(tx, { booking, entry: madeEntry(clock, 'booking/held', booking) }, facts);
+  saveNew(tx, { booking, entry: madeEntry(clock, 'booking/held', booking) });
   mailsToConfirm(booking, until).forEach(enqueue);
   return booking;
 }
@@ -188,7 +188,7 @@ function book(deps: BookingDeps, request: BookingRequest): Promise<StoredBooking
         fields: { code: 'This code is for guests whose e-mail is confirmed.' },
       });
     if (isToConfirm(booking, facts)) return holdUnconfirmed(deps, writing, booking);
-    saveNew(tx, { booking, entry: madeEntry(clock, 'booking/made', booking) }, facts);
+    saveNew(tx, { booking, entry: madeEntry(clock, 'booking/made', booking) });
     mailsAboutBooking(booking, hotelMail).forEach(enqueue);
     return booking;
   });

@@ -17,7 +17,6 @@ import {
   mailsAboutHold,
 } from '../records/booking-mails.ts';
 import { unheld } from '../records/end-booking.ts';
-import { NO_NIGHTS } from '../records/claims.ts';
 import type { HotelDeps } from '../records/hotel-store.ts';
 import { notNow } from '../records/stay-states.ts';
 import { type StoredBooking, toPublicBooking } from '../records/stored-booking.ts';
@@ -36,11 +35,10 @@ export function confirmHold(
   const { bookings, clock, hotelMail } = deps;
   return transactWithMail(deps, bookings, async (tx, enqueue) => {
     const before = requireToConfirm(await tx.find(id), rev, clock);
-    const unsent = await tx.findUnsent([...idsOfMailsAboutHold(before), ...idsOfMailsToConfirm(before)]);
     const booking = unheld(before, 'booked', clock.now());
     const entry = { ...auditEntry(clock, caller, 'booking/made', id), what: 'Confirmed.' };
-    tx.save([{ before, booking, entry }], NO_NIGHTS);
-    for (const mailId of unsent) tx.removeMail(mailId);
+    tx.save([{ before, booking, entry }]);
+    await tx.unsend([...idsOfMailsAboutHold(before), ...idsOfMailsToConfirm(before)]);
     mailsAboutBooking(booking, hotelMail).forEach(enqueue);
     return toPublicBooking(booking);
   });
@@ -58,16 +56,12 @@ export function keepUntil(
     const { before, hold } = requireKept(await tx.find(id), rev, clock.today());
     requireHoldDay({ until }, before, clock.today());
     if (until === hold.until) return toPublicBooking(before);
-    const unsent = await tx.findUnsent(idsOfMailsAboutHold(before));
     const now = clock.now();
     const kept = { ...hold, until };
     const booking: StoredBooking = { ...before, hold: kept, rev: rev + 1, updatedAt: now };
     const what = `Held until ${spelled(until)}; it was ${spelled(hold.until)}.`;
-    tx.save(
-      [{ before, booking, entry: { ...auditEntry(clock, caller, 'booking/changed', id), what } }],
-      NO_NIGHTS,
-    );
-    for (const mailId of unsent) tx.removeMail(mailId);
+    tx.save([{ before, booking, entry: { ...auditEntry(clock, caller, 'booking/changed', id), what } }]);
+    await tx.unsend(idsOfMailsAboutHold(before));
     mailsAboutHold(booking, kept).forEach(enqueue);
     return toPublicBooking(booking);
   });

@@ -5,7 +5,6 @@ import { auditEntry } from '../audit.ts';
 import { requireSelf, type Caller } from '../caller.ts';
 import { transactWithMail } from '../mail/outbox.ts';
 import { agreedOwner } from '../records/agreed.ts';
-import { NO_NIGHTS } from '../records/claims.ts';
 import type { BookingDeps } from '../records/hotel-store.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';
 import { unprovenBy } from '../users/adoption.ts';
@@ -86,14 +85,13 @@ function moveStay(deps: FollowDeps, uid: string, bookingId: string, move: Move):
     const before = await tx.find(bookingId);
     if (before?.uid !== uid || !isMoved(deps, before, move)) return;
     const booking = { ...before, ...addressed(before, move.to), rev: before.rev + 1, updatedAt: clock.now() };
-    const renameUse = await tx.prepareRename(before, booking);
     const entry = {
       ...auditEntry(clock, { uid }, 'booking/changed', bookingId),
       what: changeInWords(before, booking),
       agreed: agreedOwner(booking),
     };
-    tx.save([{ before, booking, entry }], NO_NIGHTS);
-    renameUse();
+    tx.save([{ before, booking, entry }]);
+    await tx.renameUse(before, booking);
   });
 }
 

@@ -43,12 +43,11 @@ export function keptCode({ before, after }: Changed): string | undefined {
   return isOpened ? is.code : undefined;
 }
 
-/** Reads what is needed to give back the codes that changes lose; returns a function that gives them back. */
-export async function prepareGiveBacks(
-  tx: Pick<HotelTx, 'prepareGiveBack'>,
+/** Gives back the codes that changes lose. */
+export async function releaseLostCodes(
+  tx: Pick<HotelTx, 'releaseCode'>,
   changes: readonly (Changed & { before: StoredBooking })[],
-): Promise<() => void> {
+): Promise<void> {
   const lost = changes.filter((change) => lostCode(change) !== undefined);
-  const writes = await Promise.all(lost.map(({ before }) => tx.prepareGiveBack(before)));
-  return () => writes.forEach((write) => write());
+  await Promise.all(lost.map(({ before }) => tx.releaseCode(before))); // at once: two may have the same code
 }

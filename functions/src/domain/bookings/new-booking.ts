@@ -1,7 +1,6 @@
 import { majorUnits } from '@innkeep/contract/money';
 import { nightCount } from '@innkeep/contract/stay';
-import type { BookingFacts, HotelTx, SavedStay } from '../records/hotel-store.ts';
-import { claimsOf, nightChanges } from '../records/claims.ts';
+import type { HotelTx, SavedStay } from '../records/hotel-store.ts';
 import { searchTokens, weeksOf } from './search-tokens.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';
 
@@ -39,11 +38,8 @@ export function newBooking(wanted: Wanted, now: Date): StoredBooking {
   };
 }
 
-/**
- * Saves a new booking with its nights, and counts the use of its code.
- * @param holders who holds nights of its stay
- */
-export function saveNew(tx: HotelTx, made: SavedStay, { holders }: Pick<BookingFacts, 'holders'>): void {
-  tx.add([made], nightChanges([], claimsOf(made.booking), holders));
+/** Saves a new booking, and counts the use of its code. */
+export function saveNew(tx: HotelTx, made: SavedStay): void {
+  tx.add([made]);
   tx.useCode(made.booking);
 }

@@ -8,8 +8,8 @@ import { type StoredBooking, toPublicBooking } from '../records/stored-booking.t
 import type { Caller } from '../caller.ts';
 import type { Clock } from '../clock.ts';
 import { requireFree, requireSeen, versionsIn } from './change-stays.ts';
-import { prepareCare, requireClean } from '../housekeeping/clean-after.ts';
-import { claimsOf, conflictsIn, keyOf, nightChanges, nightsBetween } from '../records/claims.ts';
+import { markRoomsToClean, requireClean } from '../housekeeping/rooms-to-clean.ts';
+import { claimsOf, conflictsIn, keyOf, nightsBetween } from '../records/claims.ts';
 import { notNow, requireNext } from '../records/stay-states.ts';
 import { AppError } from '@innkeep/contract/errors';
 import { stayInWords } from './describe-holder.ts';
@@ -95,7 +95,6 @@ export async function saveStep(
   await requireFree(tx, conflictsIn(...claims, holders));
   if (state === 'checked-in' && state !== before.state)
     await requireReady(tx, after, { ...arrival, isBack: isOutOfTurn(step) });
-  const saveCare = await prepareCare(tx, caller, [{ before, after }]);
   const setsFee = fields.noShowFee !== undefined || fields.cancellationFee !== undefined;
   const entry = {
     ...auditEntry(clock, caller, action, before._id),
@@ -103,8 +102,8 @@ export async function saveStep(
     ...(why && { why }),
     ...(setsFee && { agreed: agreedFee(after) }),
   };
-  saveCare();
-  tx.save([{ before, booking: after, entry }], nightChanges(...claims, holders));
+  await markRoomsToClean(tx, caller, [{ before, after }]);
+  tx.save([{ before, booking: after, entry }]);
   return after;
 }
 

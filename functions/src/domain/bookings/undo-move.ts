@@ -3,7 +3,7 @@ import type { Arrival } from '@innkeep/contract/desk/step-inputs';
 import { majorUnits } from '@innkeep/contract/money';
 import { basicsOf } from '@innkeep/contract/room-basics';
 import type { Caller } from '../caller.ts';
-import { prepareCare } from '../housekeeping/clean-after.ts';
+import { markRoomsToClean } from '../housekeeping/rooms-to-clean.ts';
 import type { NewMail } from '../mail/mail.ts';
 import { conflictsIn, nightsBetween } from '../records/claims.ts';
 import type { HotelDeps, HotelTx } from '../records/hotel-store.ts';
@@ -47,9 +47,7 @@ export async function undoMove(
   const holders = await tx.readHolders(nightsBetween(...claimsIn(changes)));
   await requireFree(tx, conflictsIn(...claimsIn(changes), holders));
   if (!sharesRoom) await requireLeft(tx, after);
-  const saveCare = await prepareCare(tx, caller, changes);
-  const facts = { rooms, holders };
-  saveCare();
-  saveChanges(deps, tx, caller, { changes, facts }, { enqueue, restores });
+  await markRoomsToClean(tx, caller, changes);
+  saveChanges(deps, tx, caller, { changes, facts: { rooms } }, { enqueue, restores });
   return toPublicBooking(after);
 }

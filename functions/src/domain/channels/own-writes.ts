@@ -1,13 +1,43 @@
-import { keyOf, type NightChanges, type RoomNight } from '../records/claims.ts';
+import {
+  claimsOf,
+  keyOf,
+  nightChanges,
+  nightsGivenUp,
+  type NightChanges,
+  type RoomNight,
+} from '../records/claims.ts';
+import type { StoredBooking } from '../records/stored-booking.ts';
 import type { StoredBlock } from '../blocks/block-store.ts';
 import type { ChannelTx, StoredChannel, StoredConflict } from './channel-store.ts';
 
+/** A stay as it was, unless it is new, and as it is saved. */
+interface SavedStay {
+  before?: StoredBooking;
+  booking: StoredBooking;
+}
+
 /** What a transaction has written so far, which it cannot read in the database before it is over. */
 export class OwnWrites {
+  readonly #stays: SavedStay[] = [];
   readonly #nights = new Map<string, RoomNight & { holder: string | undefined }>();
   readonly #channels = new Map<string, StoredChannel | undefined>();
   readonly #blocks = new Map<string, StoredBlock>();
   readonly #conflicts = new Map<string, StoredConflict | undefined>();
+
+  /** Saves stays: which nights each gives up and gains is decided at the end of the transaction. */
+  changeStays(stays: readonly SavedStay[]): void {
+    this.#stays.push(...stays);
+  }
+
+  /**
+   * Moves the nights of all saved stays together, so that stays can swap rooms.
+   * @param holdersOf reads who has nights that are given up
+   */
+  async moveNights(holdersOf: (nights: readonly RoomNight[]) => Promise<ReadonlyMap<string, string>>) {
+    const before = this.#stays.flatMap(({ before: old }) => (old ? claimsOf(old) : []));
+    const after = this.#stays.flatMap(({ booking }) => claimsOf(booking));
+    this.changeNights(nightChanges(before, after, await holdersOf(nightsGivenUp(before, after))));
+  }
 
   /** Changes who holds nights, once the transaction is over. */
   changeNights({ free, hold }: NightChanges): void {

@@ -1,6 +1,6 @@
 import { addDays } from '@innkeep/contract/calendar-date';
 import { errorCode } from '../../error-code.ts';
-import { cleanAfterChannels } from '../housekeeping/clean-after.ts';
+import { cleanAfterChannels } from '../housekeeping/rooms-to-clean.ts';
 import type { HousekeepingStore } from '../housekeeping/housekeeping-store.ts';
 import { logError } from '../log.ts';
 import type { ChannelDeps } from './channel-deps.ts';

@@ -5,7 +5,7 @@ import { aChannelBlock } from '../../testing/a-stored-channel.ts';
 import { aHotel, aRoom, cleaner } from '../../testing/builders.ts';
 import { pullChannels } from '../channels/pull-channels.ts';
 import { today } from '../desk/today.ts';
-import { cleanAfterChannels } from './clean-after.ts';
+import { cleanAfterChannels } from './rooms-to-clean.ts';
 import { listHousekeeping } from './list-housekeeping.ts';
 import { saveCare } from './save-care.ts';
 

@@ -8,10 +8,10 @@ export interface OutboxTx {
   /** Does nothing if there is no such mail. */
   removeMail(mailId: string): void;
   /**
-   * Returns the ids of those of these mails that have not been sent, or are being sent just now; without those
-   * that say something about other bookings, too.
+   * Takes back those of these mails that have not been sent, but for those that say something about other bookings,
+   * too.
    */
-  findUnsent(mailIds: readonly string[]): Promise<string[]>;
+  unsend(mailIds: readonly string[]): Promise<void>;
 }
 
 export interface MailTx extends OutboxTx {

@@ -87,6 +87,12 @@ export interface Conflict extends RoomNight {
   holder: string;
 }
 
+/** Returns the nights that claims lose. */
+export function nightsGivenUp(before: readonly Claim[], after: readonly Claim[]): RoomNight[] {
+  const wanted = holdersOf(after);
+  return [...holdersOf(before).values()].filter((each) => !wanted.has(keyOf(each))).map(withoutHolder);
+}
+
 /** Returns the nights that claims gain or lose, which have to be read from the calendars. */
 export function nightsBetween(before: readonly Claim[], after: readonly Claim[]): RoomNight[] {
   const old = holdersOf(before);

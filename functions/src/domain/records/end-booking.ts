@@ -1,5 +1,5 @@
 import { isOpenAgain } from '../rates/redeem-code.ts';
-import { NO_NIGHTS, claimsOf, conflictsIn, nightChanges, nightsBetween, type Claim } from './claims.ts';
+import { claimsOf, conflictsIn, nightsBetween, type Claim } from './claims.ts';
 import type { ChangedStay, HotelTx, SavedStay, StayFacts } from './hotel-store.ts';
 import { idsOfMailsAboutHold, idsOfMailsToConfirm } from './booking-mails.ts';
 import type { StoredBooking } from './stored-booking.ts';
@@ -9,16 +9,13 @@ import { BY_CLOCK, BY_PROVIDER } from '../audit.ts';
 
 /** Saves a booking that is now cancelled or lapsed: its nights are free, and its code is given back. */
 export async function saveEnded(tx: HotelTx, before: StoredBooking, ended: SavedStay): Promise<void> {
-  const claims = [claimsOf(before), claimsOf(ended.booking)] as const;
-  const holders = await tx.readHolders(nightsBetween(...claims));
-  const giveBack = await tx.prepareGiveBack(before);
-  tx.save([{ ...ended, before }], nightChanges(...claims, holders));
-  giveBack();
+  tx.save([{ ...ended, before }]);
+  await tx.releaseCode(before);
 }
 
 /** Saves a booking that had lapsed and is now booked: it holds its nights again, and uses its code. */
-export function saveRevived(tx: HotelTx, revived: ChangedStay, { promo, holders }: StayFacts): void {
-  tx.save([revived], nightChanges([], claimsOf(revived.booking), holders));
+export function saveRevived(tx: HotelTx, revived: ChangedStay, { promo }: StayFacts): void {
+  tx.save([revived]);
   // A promotion is only ever deleted by hand; that must not keep money from becoming a booking.
   if (promo) tx.useCode(revived.booking);
 }
@@ -67,7 +64,7 @@ function lapsedHold(booking: StoredBooking, now: Date, by: string): SavedStay {
 
 /**
  * Ends what was kept until a time that is over, or that is let go before: its mails that are not sent yet are
- * not sent any more. To be called before any write, because it reads.
+ * not sent any more.
  * @param by who ends it, as the audit names them
  * @returns the booking as it is saved
  */
@@ -77,15 +74,14 @@ export async function endHold(
   now: Date,
   by: string = BY_CLOCK,
 ): Promise<StoredBooking> {
-  const unsent = await tx.findUnsent([...idsOfMailsAboutHold(booking), ...idsOfMailsToConfirm(booking)]);
   const ended = lapsedHold(booking, now, by);
   await saveEnded(tx, booking, ended);
-  for (const mailId of unsent) tx.removeMail(mailId);
+  await tx.unsend([...idsOfMailsAboutHold(booking), ...idsOfMailsToConfirm(booking)]);
   return ended.booking;
 }
 
 /**
- * Saves a booking that is no longer held, with its nights. To be called before any write, because it reads.
+ * Saves a booking that is no longer held, with its nights.
  * @param revival set if it had lapsed before
  */
 export async function saveUnheld(
@@ -94,12 +90,11 @@ export async function saveUnheld(
   unheld: SavedStay,
   revival?: StayFacts,
 ): Promise<void> {
-  // A mail that names the last day on which the desk keeps it.
-  const unsent = isKept(before) ? await tx.findUnsent(idsOfMailsAboutHold(before)) : [];
   if (unheld.booking.state === 'lapsed') await saveEnded(tx, before, unheld);
   else if (revival) saveRevived(tx, { ...unheld, before }, revival);
-  else tx.save([{ ...unheld, before }], NO_NIGHTS);
-  for (const mailId of unsent) tx.removeMail(mailId);
+  else tx.save([{ ...unheld, before }]);
+  // A mail that names the last day on which the desk keeps it.
+  if (isKept(before)) await tx.unsend(idsOfMailsAboutHold(before));
 }
 
 /** Returns a booking that is no longer held. If it is booked, the guest's time to think again begins now. */

@@ -16,7 +16,7 @@ import type { CountRequest } from '../rate-limits/rate-limiter.ts';
 import type { Accounts } from '../users/accounts.ts';
 import type { UserStore } from '../users/user-store.ts';
 import type { BookingQuotas } from './booking-quota.ts';
-import type { NightChanges, RoomNight } from './claims.ts';
+import type { RoomNight } from './claims.ts';
 import type { StoredBooking, KeptNote } from './stored-booking.ts';
 
 /** Whose a booking is: an account's, a mailbox's, or both. */
@@ -92,22 +92,16 @@ export interface HotelTx extends OutboxTx, LedgerTx, CareTx {
   /** Describes holders of nights in words for the desk; those that no longer exist are left out. */
   describe(holders: readonly string[]): Promise<Holder[]>;
   useCode(booking: StoredBooking): void;
-  /** Reads what is needed to give back the code of a booking; returns a function that gives it back. */
-  prepareGiveBack(booking: StoredBooking): Promise<() => void>;
-  /** Reads who is named at the use of a booking's code; returns a function that names whose the booking is now. */
-  prepareRename(before: StoredBooking, after: StoredBooking): Promise<() => void>;
+  /** Gives back the code of a booking, if it has one. */
+  releaseCode(booking: StoredBooking): Promise<void>;
+  /** Names at the use of a booking's code whose the booking is now. */
+  renameUse(before: StoredBooking, after: StoredBooking): Promise<void>;
   /** Saves the desk's note about a booking, which guests never read. */
   saveNote(note: KeptNote): void;
-  /**
-   * Saves new bookings, with what they add to the figures.
-   * @param nights as `nightChanges` returns them
-   */
-  add(stays: readonly SavedStay[], nights: NightChanges): void;
-  /**
-   * Saves bookings that exist already, with what changes of the figures.
-   * @param nights as `nightChanges` returns them
-   */
-  save(stays: readonly ChangedStay[], nights: NightChanges): void;
+  /** Saves new bookings. They get their nights, and the figures count them. */
+  add(stays: readonly SavedStay[]): void;
+  /** Saves bookings that exist already. Their nights and the figures follow. */
+  save(stays: readonly ChangedStay[]): void;
 }
 
 /** An account, or an address: with `uid: null`, what was booked with it without an account. */

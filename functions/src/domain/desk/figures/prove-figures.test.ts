@@ -68,7 +68,7 @@ describe('the proof of figures', () => {
         if (!isBooked)
           await hotel.bookings.transact(async (tx) => {
             await tx.find('meanwhile');
-            tx.add([{ booking: meanwhile, entry }], { free: [], hold: [] });
+            tx.add([{ booking: meanwhile, entry }]);
           });
         isBooked = true;
         await hotel.stats.addCounts(changes);

@@ -29,20 +29,20 @@ interface Change {
 }
 
 /**
- * Reads what changes of stays make of their rooms; returns a function that saves it. A room that a guest has
- * left, for good or for another room, is to be cleaned. Where they are back in it on that day, it is as clean as
- * before, unless somebody has said something else of it meanwhile.
+ * Marks what changes of stays make of their rooms. A room that a guest has left, for good or for another room, is to
+ * be cleaned. Where they are back in it on that day, it is as clean as
+ * before, unless staff have said something else of it since.
  */
-export async function prepareCare(
+export async function markRoomsToClean(
   tx: CareTx,
   caller: Caller,
   changes: readonly Change[],
-): Promise<() => void> {
+): Promise<void> {
   const left = changes.flatMap(({ before, after }) => leftIn(before, after) ?? []);
   const back = changes.flatMap(({ before, after }) => returnIn(before, after) ?? []);
   // Of a room that has been removed nothing is said.
   const names = await tx.roomNames([...new Set([...left, ...back].map(({ room }) => room._id))]);
-  if (names.size === 0) return () => undefined;
+  if (names.size === 0) return;
   const cares = await tx.findCare([...names.keys()]);
   const said = [
     ...left.filter(({ room }) => careOf(cares, room._id).state !== 'to-clean'),
@@ -50,7 +50,7 @@ export async function prepareCare(
   ];
   const there = said.filter(({ room }) => names.has(room._id));
   const ofRooms = new Map(there.map((each) => [each.room._id, each])); // two guests may have left one room
-  return () => ofRooms.forEach((each) => save(tx, caller, each, cares));
+  for (const each of ofRooms.values()) save(tx, caller, each, cares);
 }
 
 /**
