@@ -85,20 +85,20 @@ test('no letter is lost that is typed while the app takes over', { tag: '@long' 
   const letGo = await openServed(page, '/login');
   await expect(page.locator('[type=submit]')).toBeDisabled();
   const password = page.getByLabel('Password');
-  const typing = password.evaluate(typeUntilHydrated);
+  const typing = await page.evaluateHandle(typeUntilHydrated);
   letGo();
-  const typed = await typing;
+  const typed = await typing.evaluate(({ done }) => done);
   expect(typed).not.toBe('');
   await expect(password).toHaveValue(typed);
 });
 
-/** Runs in the page. Types as fast as the app works, until the form can be sent. @returns what was typed */
+/** Runs in the page. Begins to type, as fast as the app works, until the form can be sent. @returns what was typed */
 function typeUntilHydrated() {
   // Its messages come between any two tasks of the app.
   const { port1, port2 } = new MessageChannel();
   let typed = '';
   let turns = 0;
-  return new Promise<string>((resolve) => {
+  const done = new Promise<string>((resolve) => {
     port1.onmessage = () => {
       if (!document.querySelector('[type=submit]:disabled')) {
         resolve(typed);
@@ -114,4 +114,5 @@ function typeUntilHydrated() {
     };
     port2.postMessage(null);
   });
+  return { done };
 }
