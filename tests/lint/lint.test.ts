@@ -1,32 +1,47 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ALLOWED, CROSSINGS, FINE, PLANTED, REFUSED } from './crossings.ts';
+import { PAIRS } from '../../scripts/lint/rings.mjs';
+import { FINE, REFUSED } from './refused.ts';
 import { lintPlanted } from './support/lint-planted.ts';
 
-/** Plants texts in files of their own names. */
-const planted = (
-  kind: string,
-  list: readonly (readonly [folder: string, imported: string, said?: string])[],
-) =>
-  list.map(([folder, imported, said], index) => ({ file: `${folder}/${kind}-${index}.ts`, imported, said }));
-const crossings = planted('crossing', CROSSINGS);
-const ways = planted('way', ALLOWED);
+/** Each pair, in its folder and in one inside. */
+const pairs = PAIRS.flatMap(({ importer, imported, message }, index) =>
+  [importer, `${importer}/inner`].map((folder) => ({
+    file: `${folder}/pair-${index}.ts`,
+    text: `export * from '${path.posix.relative(folder, imported)}/a.ts';\n`,
+    imported,
+    message,
+  })),
+);
+
+/** Each pair the other way round, but for folders that stand apart. */
+const ways = PAIRS.filter(
+  ({ importer, imported }) => !PAIRS.some((pair) => pair.importer === imported && pair.imported === importer),
+).map(({ importer, imported }, index) => ({
+  file: `${imported}/way-${index}.ts`,
+  text: `export * from '${path.posix.relative(imported, importer)}/a.ts';\n`,
+  importer,
+}));
 
 const foundIn = lintPlanted({
-  ...Object.fromEntries(PLANTED.map((file) => [file, 'export {};\n'])),
-  ...Object.fromEntries(
-    [...crossings, ...ways].map(({ file, imported }) => [file, `export * from '${imported}';\n`]),
-  ),
+  ...Object.fromEntries([...pairs, ...ways].map(({ file, text }) => [file, text])),
   ...Object.fromEntries(REFUSED.map(([, file, text]) => [file, text])),
   ...Object.fromEntries(FINE),
 });
 
 describe('lint', () => {
-  it.each(crossings)('refuses that $file imports $imported', ({ file, said }) => {
-    expect(foundIn(file)).toEqual([said]);
+  it.each(pairs)('refuses that $file imports $imported', ({ file, message }) => {
+    expect(foundIn(file)).toEqual([message]);
   });
 
-  it.each(ways)('lets $file import $imported', ({ file }) => {
+  it.each(ways)('lets $file import $importer', ({ file }) => {
     expect(foundIn(file)).toEqual([]);
+  });
+
+  it('orders folders that are there', () => {
+    const folders = PAIRS.flatMap(({ importer, imported }) => [importer, imported]);
+    expect(folders.filter((folder) => !existsSync(folder))).toEqual([]);
   });
 
   it.each(FINE)('lets %s be', (file) => {

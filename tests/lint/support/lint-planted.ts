@@ -49,7 +49,7 @@ function oxlint(folder: string): Diagnostic[] {
 
 /** Returns our own message for our rules, and the name of all others. */
 function inWords({ code, message, help }: Diagnostic): string {
-  if (code === 'boundaries(dependencies)' || code === 'tests(no-clock)') return message;
+  if (code === 'tests(no-clock)') return message;
   if (code?.endsWith('(no-restricted-imports)')) return help ?? message;
   return code ?? message;
 }

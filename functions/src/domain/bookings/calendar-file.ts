@@ -5,13 +5,13 @@ import { ADDRESS_LINE } from '@innkeep/contract/hotel-links';
 import { PAGE, pathTo } from '@innkeep/contract/paths';
 import { roomsInWords } from '@innkeep/contract/stay-rooms-words';
 import { PLACE } from '@innkeep/hotel/place';
-import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
+import ICAL from 'ical.js';
 
 type Happening = 'made' | 'cancelled';
 
 const ENTRY = {
-  made: { method: ICalCalendarMethod.PUBLISH, status: ICalEventStatus.CONFIRMED },
-  cancelled: { method: ICalCalendarMethod.CANCEL, status: ICalEventStatus.CANCELLED },
+  made: { method: 'PUBLISH', status: 'CONFIRMED', filename: 'stay.ics' },
+  cancelled: { method: 'CANCEL', status: 'CANCELLED', filename: 'cancelled-stay.ics' },
 };
 
 /**
@@ -24,31 +24,39 @@ export function calendarFile(
   now: Date,
   siteUrl: string,
 ): CalendarFile {
-  const { method, ...entry } = ENTRY[happening];
+  const { method, status, filename } = ENTRY[happening];
   const { _id, rev, checkin, checkout } = booking;
-  const calendar = ical({ prodId: { company: HOTEL.name, product: 'Innkeep', language: 'EN' }, method });
-  calendar.createEvent({
-    ...entry,
-    sequence: rev - 1, // RFC 5546: the higher one wins
-    id: `${_id}@innkeep`, // not the site's name, which may change while the stay is ahead
-    stamp: now,
-    allDay: true,
-    start: checkin,
-    end: checkout,
-    summary: `${HOTEL.name}: ${roomsInWords(booking)}`,
-    description: `Booking ${bookingNumber(_id)}. Check in from ${HOTEL.checkInTime}, check out by ${HOTEL.checkOutTime}. ${HOTEL.phone}`,
-    location: {
-      title: HOTEL.name,
-      address: ADDRESS_LINE,
-      geo: { lat: PLACE.coordinates.latitude, lon: PLACE.coordinates.longitude },
-    },
-    organizer: { name: HOTEL.name, email: HOTEL.email },
-    url: siteUrl + pathTo(PAGE.booking, { id: _id }),
-    transparency: ICalEventTransparency.TRANSPARENT, // a stay does not make anyone busy
+  const calendar = componentOf('vcalendar', {
+    version: '2.0',
+    prodid: `-//${HOTEL.name}//Innkeep//EN`,
+    method,
   });
+  const event = componentOf('vevent', {
+    uid: `${_id}@innkeep`, // not the site's name, which may change while the stay is ahead
+    sequence: rev - 1, // RFC 5546: the higher one wins
+    dtstamp: ICAL.Time.fromJSDate(now, true),
+    dtstart: ICAL.Time.fromDateString(checkin),
+    dtend: ICAL.Time.fromDateString(checkout),
+    summary: `${HOTEL.name}: ${roomsInWords(booking)}`,
+    transp: 'TRANSPARENT', // a stay does not make its guest busy
+    location: `${HOTEL.name}\n${ADDRESS_LINE}`,
+    geo: [PLACE.coordinates.latitude, PLACE.coordinates.longitude],
+    description: `Booking ${bookingNumber(_id)}. Check in from ${HOTEL.checkInTime}, check out by ${HOTEL.checkOutTime}. ${HOTEL.phone}`,
+    organizer: `mailto:${HOTEL.email}`,
+    url: siteUrl + pathTo(PAGE.booking, { id: _id }),
+    status,
+  });
+  event.getFirstProperty('organizer')?.setParameter('cn', HOTEL.name);
+  calendar.addSubcomponent(event);
   return {
-    filename: happening === 'made' ? 'stay.ics' : 'cancelled-stay.ics',
-    content: calendar.toString(),
+    filename,
+    content: `${calendar.toString()}\r\n`,
     contentType: `text/calendar; charset=utf-8; method=${method}`,
   };
+}
+
+function componentOf(name: string, properties: Record<string, string | number | object>): ICAL.Component {
+  const component = new ICAL.Component(name);
+  for (const [key, value] of Object.entries(properties)) component.addPropertyWithValue(key, value);
+  return component;
 }
