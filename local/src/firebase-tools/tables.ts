@@ -1,5 +1,4 @@
 import { createRequire } from 'node:module';
-import { property } from './internals.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -12,14 +11,4 @@ export function rolesOfTheCli(): string[] {
   const roles = Object.keys(titles as object); // `as`: the file contains a map
   if (!roles.includes('roles/owner')) throw new Error('firebase-tools no longer knows roles.');
   return roles;
-}
-
-/**
- * Returns when Google stops deploying to a runtime such as `nodejs22`; undefined for one that the CLI does
- * not know.
- */
-export function endOfRuntime(runtime: string): Date | undefined {
-  const table: unknown = require('firebase-tools/lib/deploy/functions/runtimes/supported');
-  const entry = property(property(table, 'RUNTIMES'), runtime);
-  return entry === undefined ? undefined : new Date(String(property(entry, 'decommissionDate')));
 }

@@ -1,4 +1,5 @@
 import './no-outside.cjs';
+import { expect } from 'vitest';
 import { startGoogle } from './fake-google.ts';
 import type { World } from './world.ts';
 
@@ -28,7 +29,7 @@ export async function ask(
       headers,
       ...(body && { body: JSON.stringify(body) }),
     });
-    if (google.unknown.length > 0) throw new Error(`Nobody knows ${call}.`);
+    if (google.unknown.length > 0) throw new Error(`The stand-in does not know ${call}.`);
     const answered = (await response.json()) as Record<string, unknown>; // every answer of the stand-in is an object
     const { message = '', status: reason = '' } = (answered.error ?? {}) as {
       message?: string;
@@ -38,4 +39,15 @@ export async function ask(
   } finally {
     await google.stop();
   }
+}
+
+/** One broken thing: what it is, the call that sends it, and how that is refused. */
+export type Broken = readonly [what: string, call: string, body: object, status: number, message: string];
+
+/** Expects that a call with something broken is refused, and changes nothing. */
+export async function expectRefused(world: World, [, call, body, status, message]: Broken): Promise<void> {
+  const before = structuredClone(world);
+  const refusal = await ask(world, call, call.startsWith('GET') ? undefined : body);
+  expect(refusal).toMatchObject({ status, message: expect.stringContaining(message) as string });
+  expect(world).toEqual(before);
 }

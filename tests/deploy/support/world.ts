@@ -70,8 +70,6 @@ export interface World {
   jobs: Map<string, Record<string, unknown>>;
   queues: Map<string, Record<string, unknown>>;
   indexes: Record<string, unknown>[];
-  /** How many of the next changes of indexes Firestore answers with 409, because it is changing others. */
-  indexConflicts: number;
   fields: Map<string, Record<string, unknown>>;
   /** The sources of rules, by what they were released for. */
   releases: Map<string, string>;
@@ -183,7 +181,6 @@ function nothingDeployed() {
     jobs: new Map(),
     queues: new Map(),
     indexes: [],
-    indexConflicts: 0,
     fields: new Map(),
     releases: new Map(),
     rulesets: new Map(),

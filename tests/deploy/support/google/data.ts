@@ -39,7 +39,7 @@ export const dataRoutes: Routes = {
     return done({ name });
   },
   [`PATCH ${DATABASES}/{database}/collectionGroups/{group}/fields/{field}`]: ({ world, body, params }) => {
-    requireOverride(world, String(params.group), String(params.field), body);
+    requireOverride(world, String(params.field), body);
     const name = `projects/${world.projectId}/databases/(default)/collectionGroups/${params.group}/fields/${params.field}`;
     world.fields.set(`${params.group}.${params.field}`, { ...body, name });
     return done({ name });

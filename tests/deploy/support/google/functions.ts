@@ -1,11 +1,10 @@
 import { DEFAULT_ACCOUNT, PROJECT_NUMBER, type World } from '../world.ts';
 import { aRevision } from '../revisions.ts';
 import { done, found, refuse, type Asked, type Routes } from '../routes.ts';
-import { requireFunction, requireOwnService } from './checks/function.ts';
+import { requireFunction } from './checks/function.ts';
 import { policyOf, takePolicy } from './checks/iam.ts';
 import { requireQueue } from './checks/queue.ts';
 import { requireJob } from './checks/schedule.ts';
-import { requireTraffic, type Service } from './checks/traffic.ts';
 
 const FUNCTIONS = 'cloudfunctions.googleapis.com /v2/projects/{project}/locations/{region}/functions';
 const SERVICES = 'run.googleapis.com /v1/projects/{project}/locations/{region}/services/{service}';
@@ -26,11 +25,8 @@ export const functionsRoutes: Routes = {
     uploadUrl: `${origin('storage.googleapis.com')}/upload/source.zip`,
     storageSource: { bucket: 'uploads', object: 'source.zip', generation: '1' },
   }),
-  [`POST ${FUNCTIONS}`]: ({ world, body, params, query }) => {
-    const id = String(query.get('functionId'));
-    requireOwnService(world, id);
-    return keep(world, body, params, id);
-  },
+  [`POST ${FUNCTIONS}`]: ({ world, body, params, query }) =>
+    keep(world, body, params, String(query.get('functionId'))),
   [`GET ${FUNCTIONS}/{id}`]: ({ world, params }) => found(world.functions.get(String(params.id)), 'Function'),
   [`PATCH ${FUNCTIONS}/{id}`]: ({ world, body, params }) => {
     found(world.functions.get(String(params.id)), 'Function');
@@ -53,9 +49,7 @@ export const functionsRoutes: Routes = {
   [`GET ${SERVICES}`]: ({ world, params }) => found(world.services.get(String(params.service)), 'Service'),
   [`PUT ${SERVICES}`]: ({ world, body, params }) => {
     const before = found(world.services.get(String(params.service)), 'Service');
-    const spec = body.spec as Service['spec']; // as the API has it
-    const traffic = requireTraffic(before as unknown as Service, spec); // as it is kept below
-    const service = { ...before, spec: { ...spec, traffic } };
+    const service = { ...before, spec: body.spec };
     world.services.set(String(params.service), service);
     return service;
   },
@@ -68,8 +62,8 @@ export const functionsRoutes: Routes = {
     return {};
   },
   [`GET ${JOBS}/{job}`]: ({ world, params }) => found(world.jobs.get(String(params.job)), 'Job'),
-  [`POST ${JOBS}`]: ({ world, body, params }) => {
-    requireJob(world, String(params.region), body);
+  [`POST ${JOBS}`]: ({ world, body }) => {
+    requireJob(body);
     const id = String(body.name).split('/').at(-1) ?? '';
     if (world.jobs.has(id)) refuse(409, 'Job already exists', 'ALREADY_EXISTS');
     world.jobs.set(id, body);
@@ -79,20 +73,20 @@ export const functionsRoutes: Routes = {
   [`POST ${JOBS}/{job}:run`]: ({ world, params }) => runJob(world, String(params.job)),
   [`PATCH ${JOBS}/{job}`]: ({ world, body, params }) => {
     found(world.jobs.get(String(params.job)), 'Job');
-    requireJob(world, String(params.region), body);
+    requireJob(body);
     world.jobs.set(String(params.job), body);
     return body;
   },
   [`GET ${QUEUES}/{queue}`]: ({ world, params }) => found(world.queues.get(String(params.queue)), 'Queue'),
-  [`POST ${QUEUES}`]: ({ world, body, params }) => {
-    requireQueue(String(params.region), body);
+  [`POST ${QUEUES}`]: ({ world, body }) => {
+    requireQueue(body);
     const id = String(body.name).split('/').at(-1) ?? '';
     if (world.queues.has(id)) refuse(409, 'Queue already exists', 'ALREADY_EXISTS');
     world.queues.set(id, body);
     return body;
   },
   [`PATCH ${QUEUES}/{queue}`]: ({ world, body, params }) => {
-    requireQueue(String(params.region), body);
+    requireQueue(body);
     world.queues.set(String(params.queue), body);
     return body;
   },
@@ -106,7 +100,7 @@ function keep(
   { region = '' }: Asked['params'],
   id: string,
 ): unknown {
-  requireFunction(world, region, id, body);
+  requireFunction(world, region, body);
   const mayBuild = world.bindings.some(
     ({ role, members }) => MAY_BUILD.includes(role) && members.includes(`serviceAccount:${DEFAULT_ACCOUNT}`),
   );
@@ -179,7 +173,7 @@ function invokersOf({ world, params }: Asked) {
 
 function setInvoker(asked: Asked): unknown {
   const { world, body, params } = asked;
-  const bindings = takePolicy(world, invokersOf(asked), body.policy, 'service');
+  const bindings = takePolicy(world, invokersOf(asked), body.policy);
   const members = bindings.find(({ role }) => role === 'roles/run.invoker')?.members ?? [];
   if (world.isPublicForbidden && members.includes('allUsers')) {
     refuse(

@@ -1,13 +1,12 @@
 import type { World } from '../world.ts';
-import { found, type Routes } from '../routes.ts';
+import { found, refuse, type Routes } from '../routes.ts';
 import { requireServingConfig } from './checks/hosting-config.ts';
-import {
-  requireComplete,
-  requireFiles,
-  requireFinalized,
-  requireUnfinished,
-  type Version,
-} from './checks/hosting-version.ts';
+
+/** A version that is being filled, or can be released. */
+interface Version {
+  status: string;
+  files: Record<string, string>;
+}
 
 const SITES = 'firebasehosting.googleapis.com /v1beta1/projects/{project}/sites';
 
@@ -19,34 +18,25 @@ export const hostingRoutes: Routes = {
   [`POST ${SITES}/{site}/versions`]: ({ world, body, params }) => {
     siteOf(world, params.site);
     const id = `v${world.versions.size + 1}`;
-    world.versions.set(id, { ...body, status: 'CREATED', files: {}, missing: [] });
+    world.versions.set(id, { ...body, status: 'CREATED', files: {} });
     return { name: `projects/${world.projectId}/sites/${params.site}/versions/${id}`, status: 'CREATED' };
   },
   'POST firebasehosting.googleapis.com /v1beta1/projects/{project}/sites/{site}/versions/{version}:populateFiles':
     ({ world, body, params, origin }) => {
       const version = versionOf(world, params.version);
-      requireUnfinished(version);
       const files = body.files as Record<string, string>; // as the API has it
-      requireFiles(files);
       Object.assign(version.files, files);
       // Google already has every file except those of the service worker.
       const { '/sw.js': worker } = files;
-      if (worker !== undefined) version.missing.push(worker);
       return {
         uploadUrl: `${origin('upload-firebasehosting.googleapis.com')}/upload/${params.version}`,
         uploadRequiredHashes: worker === undefined ? [] : [worker],
       };
     },
-  'POST upload-firebasehosting.googleapis.com /upload/{version}/{hash}': ({ world, params }) => {
-    const version = versionOf(world, params.version);
-    version.missing = version.missing.filter((hash) => hash !== params.hash);
-    return {};
-  },
+  'POST upload-firebasehosting.googleapis.com /upload/{version}/{hash}': () => ({}),
   [`PATCH ${SITES}/{site}/versions/{version}`]: ({ world, body, params }) => {
     const version = versionOf(world, params.version);
-    requireUnfinished(version);
     if (body.config) requireServingConfig(world, body.config);
-    if (body.status === 'FINALIZED') requireComplete(version);
     return Object.assign(version, body);
   },
   [`GET ${SITES}/{site}/channels/{channel}`]: ({ world, params }) => ({
@@ -62,7 +52,8 @@ export const hostingRoutes: Routes = {
   [`POST ${SITES}/{site}/channels/{channel}/releases`]: ({ world, params, query, body }) => {
     siteOf(world, params.site);
     const id = query.get('versionName')?.split('/').at(-1);
-    requireFinalized(versionOf(world, id));
+    const { status } = versionOf(world, id);
+    if (status !== 'FINALIZED') refuse(400, `Version is ${status}.`, 'FAILED_PRECONDITION');
     world.liveVersion = id;
     world.liveMessage = body.message as string | undefined; // as the API has it
     return { name: 'releases/1', version: { status: 'FINALIZED' } };

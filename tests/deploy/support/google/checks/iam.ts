@@ -11,7 +11,7 @@ export interface Binding {
 }
 
 /** Predefined roles: those that the CLI knows, and others that a hotel uses. */
-const PROJECT_ROLES = new Set([
+const ROLES = new Set([
   ...rolesOfTheCli(),
   'roles/cloudbuild.builds.builder',
   'roles/cloudbuild.builds.editor',
@@ -25,11 +25,6 @@ const PROJECT_ROLES = new Set([
   'roles/run.serviceAgent',
   'roles/secretmanager.secretAccessor',
 ]);
-
-/**
- * Roles that can be granted on a Cloud Run service: https://cloud.google.com/run/docs/reference/iam/roles.
- */
-const SERVICE_ROLES = new Set(['admin', 'developer', 'invoker', 'viewer'].map((role) => `roles/run.${role}`));
 
 /** https://cloud.google.com/iam/docs/principal-identifiers */
 const MEMBER = /^(allUsers|allAuthenticatedUsers|(user|group|serviceAccount|domain):\S+|deleted:\S+)$/;
@@ -47,15 +42,10 @@ export function policyOf(bindings: Binding[]) {
  * @param before the policy in force
  * @param policy as it was sent
  * @returns the bindings that are in force from now on
- * @throws 409 `ABORTED` where somebody else has written since it was read; 400 where a role or a member is
+ * @throws 409 `ABORTED` where it was written since it was read; 400 where a role or a member is
  *   invalid
  */
-export function takePolicy(
-  world: World,
-  before: Binding[],
-  policy: unknown,
-  on: 'project' | 'service' = 'project',
-): Binding[] {
+export function takePolicy(world: World, before: Binding[], policy: unknown): Binding[] {
   const { etag = '', bindings = [] } = policy as { etag?: string; bindings?: Binding[] }; // as the API has it
   if (etag !== '' && etag !== policyOf(before).etag) {
     refuse(
@@ -64,11 +54,10 @@ export function takePolicy(
       'ABORTED',
     );
   }
-  const known = on === 'project' ? PROJECT_ROLES : SERVICE_ROLES;
   for (const { role, members } of bindings) {
-    if (!known.has(role)) refuseArgument(`Role ${role} is not supported for this resource.`);
+    if (!ROLES.has(role)) refuseArgument(`Role ${role} is not supported for this resource.`);
     const held = before.find((each) => each.role === role)?.members ?? [];
-    // Google renames an account that was deleted in the meantime, and accepts it under that name.
+    // Google renames an account that was deleted since, and accepts it under that name.
     for (const member of members) if (!held.includes(member)) requireMember(world, member);
   }
   return bindings;

@@ -33,19 +33,16 @@ export function issuesIn({ files = [] }: RulesSource): Issue[] {
 }
 
 /**
- * Returns the rules of a source, which is one file.
+ * Returns the rules of a source.
  * @throws 400 `INVALID_ARGUMENT` where it does not compile
  */
 export function requireRules(source: RulesSource): string {
-  const [file, ...more] = source.files ?? [];
-  if (!file || more.length > 0) refuseArgument('A ruleset must have exactly one source file.');
   const [issue] = issuesIn(source);
   if (issue) {
-    refuseArgument(
-      `Compilation error in ${issue.sourcePosition.fileName} at line ${issue.sourcePosition.line}: ${issue.description}`,
-    );
+    const { fileName, line } = issue.sourcePosition;
+    refuseArgument(`Compilation error in ${fileName} at line ${line}: ${issue.description}`);
   }
-  return file.content ?? '';
+  return source.files?.[0]?.content ?? '';
 }
 
 /** A release in the API: the rules, and what they are for. */
@@ -60,13 +57,11 @@ export interface Release {
  */
 export function requireRelease(world: World, { name, rulesetName }: Release): void {
   const source = found(world.rulesets.get(rulesetName.split('/').at(-1) ?? ''), 'Requested entity');
-  const [, service, bucket] = /\/releases\/(cloud\.firestore|firebase\.storage\/(.+))$/.exec(name) ?? [];
-  if (service === undefined) refuseArgument(`Invalid release name: ${name}`);
-  if (service === 'cloud.firestore' ? !world.database : bucket !== bucketOf(world)) {
-    refuse(404, `There is no ${service} in the project.`, 'NOT_FOUND');
-  }
-  const wanted = bucket === undefined ? 'cloud.firestore' : 'firebase.storage';
-  if (!source.includes(`service ${wanted}`)) refuseArgument(`The ruleset has no rules for ${wanted}.`);
+  const [, bucket] = /\/releases\/firebase\.storage\/(.+)$/.exec(name) ?? [];
+  const service = bucket === undefined ? 'cloud.firestore' : 'firebase.storage';
+  const isThere = bucket === undefined ? world.database !== undefined : bucket === bucketOf(world);
+  if (!isThere) refuse(404, `There is no ${service} in the project.`, 'NOT_FOUND');
+  if (!source.includes(`service ${service}`)) refuseArgument(`The ruleset has no rules for ${service}.`);
 }
 
 function bucketOf(world: World): string | undefined {
