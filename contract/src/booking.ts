@@ -308,7 +308,5 @@ export interface Settled {
     kind: PaymentKind;
     state: PaymentState;
     amount: MinorUnits;
-    /** It was given back, because its card has used the code for another stay. */
-    isCardUsed?: true;
   };
 }

@@ -110,11 +110,9 @@ function noteOf({ note, at, by }: KeptNote, who: ToWho) {
   return { note, at, by: who(by) };
 }
 
-/** Leaves out the other stay that shares the card. */
 function paymentOf({ takenBy, acknowledged, ...payment }: StoredPayment, who: ToWho) {
   return {
     ...payment,
-    sharesCardWith: undefined,
     ...(takenBy !== undefined && { takenBy: who(takenBy) }),
     ...(acknowledged && { acknowledged: { ...acknowledged, by: who(acknowledged.by) } }),
   };
