@@ -164,7 +164,7 @@ export function saveStay(
 
 /** As many as are shown; there are more in a hotel that never checks guests out. */
 const MAX_IN_HOUSE = 3;
-/** The most stays that one query reads: more than one person, group, card or week ever has. */
+/** The most stays that one query reads: more than one person, group or week ever has. */
 const MAX_LISTED = 1000;
 
 type Shown = Omit<OpenStay, '_id'>;

@@ -149,7 +149,7 @@ async function digestLines({ guestData }: ExportDeps, ids: ReadonlySet<string>) 
   return digests.flatMap(({ createdAt, expireAt, data: { date, made, changed, cancelled } }) => {
     const lines = [
       ...made.first.filter(({ _id }) => ids.has(_id)),
-      ...[...(changed?.first ?? []), ...cancelled.first].filter(({ target }) => ids.has(target)),
+      ...[...changed.first, ...cancelled.first].filter(({ target }) => ids.has(target)),
     ];
     return lines.length > 0 ? [{ date, createdAt, expireAt, lines }] : [];
   });
