@@ -35,13 +35,13 @@ export const PRIVACY: TextPage = {
         'All of this stays, with your name, also when you cancel, do not come, or do not pay in time: until you ask us to forget you, and without your name for as long as the law asks us to keep our books. The site deletes none of it by itself; we do.',
         'The desk may note something about your booking, for whoever receives you, with who wrote it and when. The site does not show you these notes; ask us, and we tell you what they say. They are kept as long as the booking has your name.',
         'A booking without an account is opened by a key, which our mails bring you in their links. We keep which booking it opens, and whether it came to you by mail, under a scrambled form of the key and of your address, from which nobody can read either: until thirty days after you leave. Anyone with the link can change or cancel the stay.',
-        'If you use a code, we keep which booking you used it for, under a scrambled form of the number of your account and of your e-mail address, so that a code for one booking serves for one; and for a code that is for one booking of each guest, a scrambled form of the card that you paid with, from which nobody can read the card. It goes when you cancel that booking, and leads to nobody once your account is gone and we have forgotten your address.',
+        'If you use a code, we keep which booking you used it for, under a scrambled form of the number of your account and of your e-mail address, so that a code for one booking serves for one. It goes when you cancel that booking, and leads to nobody once your account is gone and we have forgotten your address.',
       ],
     },
     {
       heading: 'What you pay',
       paragraphs: [
-        'For each payment, also one that came to nothing, and for each refund we keep the booking and the number of your account; how much it was, in which currency, how it was paid, when, and what became of it; who at the desk took it, gave it back or left it as it was, and their reason; the numbers by which our payment provider knows it; another booking whose code was used with the same card; and whether your bank disputes it. They belong to our books, and are kept as long as your bookings are.',
+        'For each payment, also one that came to nothing, and for each refund we keep the booking and the number of your account; how much it was, in which currency, how it was paid, when, and what became of it; who at the desk took it, gave it back or left it as it was, and their reason; the numbers by which our payment provider knows it; and whether your bank disputes it. They belong to our books, and are kept as long as your bookings are.',
         'We never learn the number of a card. Where you can pay by card on this site, you do so on a page of Stripe, a provider of payments. Stripe learns your e-mail address, what you pay, for which room, how many nights and from which day, and the numbers of booking and payment; on its page it also learns your card, what else you type there, your network address and your browser. What it keeps of this, and for how long, its own privacy policy says.',
       ],
     },
@@ -68,7 +68,7 @@ export const PRIVACY: TextPage = {
     {
       heading: 'If you ask us to forget you',
       paragraphs: [
-        'Once your last stay is over, and neither of us owes the other anything, you can delete your account on the page “Your Information”, or ask us to forget you. Then we delete your account; your name, e-mail address, telephone number, wishes and time of arrival on every booking, and whatever finds it by them; our notes about you and our reasons; the scrambled forms of your cards, and which booking was paid with the same one; and the copies of our mails. The desk then sees a “Forgotten guest”.',
+        'Once your last stay is over, and neither of us owes the other anything, you can delete your account on the page “Your Information”, or ask us to forget you. Then we delete your account; your name, e-mail address, telephone number, wishes and time of arrival on every booking, and whatever finds it by them; our notes about you and our reasons; and the copies of our mails. The desk then sees a “Forgotten guest”.',
         `For our books the room, the dates, the bill and the payments of each booking stay, and who did what with it, under the number of an account that is gone. Where the law asks for it, your name stays on the bill, where the desk does not see it: for ${BOOKS.keepsNamesForYears} years after the year in which your stay ends; then it is deleted by itself.`,
         'Copies in backups go after the time that the part before says, and what Google, our mail provider and the payment provider keep, by their own rules. A request that you write to us we keep until the last backup with your data is gone, so that nothing comes back with one.',
       ],

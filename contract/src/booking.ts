@@ -110,7 +110,7 @@ export interface Booking extends Stay {
    * or later, can be cancelled until then.
    */
   cancelUntil?: string | undefined;
-  /** ISO text. Only on a cancelled booking; absent where it was cancelled before this was recorded. */
+  /** ISO text. Only on a cancelled booking. */
   cancelledAt?: string | undefined;
   /** The id that the bookings have in common which were made in one go; absent where it was one room. */
   group?: string | undefined;
@@ -308,7 +308,5 @@ export interface Settled {
     kind: PaymentKind;
     state: PaymentState;
     amount: MinorUnits;
-    /** It was given back, because its card has used the code for another stay. */
-    isCardUsed?: true;
   };
 }

@@ -60,6 +60,7 @@ const TO_THE_HOTEL: TemplateInput[] = [
     data: {
       date: day('2027-01-01'),
       made: { count: 1, first: [booking] },
+      changed: { count: 0, first: [] },
       cancelled: { count: 1, first: [cancelled] },
     },
   },

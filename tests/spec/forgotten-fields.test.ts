@@ -48,7 +48,6 @@ const bookings: Fates<Exclude<keyof typeof stored.booking, 'guest'>> = {
   policy: 'stays',
   pay: 'stays',
   payments: 'stays',
-  card: 'goes',
   money: 'stays',
   group: 'stays',
   hold: 'stays',
@@ -66,7 +65,6 @@ const bookings: Fates<Exclude<keyof typeof stored.booking, 'guest'>> = {
 
 const payments: Fates<keyof typeof stored.payment> = {
   session: 'changed',
-  sharesCardWith: 'goes',
   acknowledged: 'changed',
   _id: 'stays',
   n: 'stays',

@@ -10,7 +10,6 @@ export const KIND_WORDS: Record<PaymentKind, string> = {
 export const REASON_WORDS: Record<RefundReason, string> = {
   cancelled: 'The stay was cancelled',
   late: 'It was paid too late',
-  card: 'The code was used with this card before',
   double: 'It was paid twice',
   changed: 'The stay was changed',
   hotel: 'The hotel refunded it',

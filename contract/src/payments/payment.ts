@@ -33,19 +33,11 @@ export type PaymentMethod = 'online' | DeskMethod;
 export type PaymentState = 'new' | 'open' | 'pending' | 'paid' | 'expired' | 'mismatch';
 
 /**
- * Why money was given back: the stay was cancelled, the payment came too late, its card had used the code for
- * another stay, it came twice, the stay was changed, the hotel decided to (`hotel`), or somebody did it on the
- * provider's site (`provider`). With `dispute`, the guest's bank took it.
+ * Why money was given back: the stay was cancelled, the payment came too late, it came twice, the stay was
+ * changed, the hotel decided to (`hotel`), or a person did it on the provider's site (`provider`). With
+ * `dispute`, the guest's bank took it.
  */
-export type RefundReason =
-  | 'cancelled'
-  | 'late'
-  | 'card'
-  | 'double'
-  | 'changed'
-  | 'hotel'
-  | 'provider'
-  | 'dispute';
+export type RefundReason = 'cancelled' | 'late' | 'double' | 'changed' | 'hotel' | 'provider' | 'dispute';
 
 /**
  * The state of a refund. `asked` is yet to be sent, `sent` is with the provider, `done` has been made.
@@ -111,8 +103,6 @@ export interface StaffPayment {
   /** All disputes, the newest first; like the fields below, for the staff alone. */
   disputes?: Dispute[];
   providerId?: string;
-  /** The id of another stay whose code was used with the same card. */
-  sharesCardWith?: string;
   /** Something has happened to it that the staff have to look at and acknowledge. */
   isCase?: true;
   /** The reason why it may stay as it is, given by the person who looked at it. */
@@ -123,10 +113,7 @@ export interface StaffPayment {
 type ForGuest<Whole, Private extends keyof Whole> = Omit<Whole, Private> & Partial<Record<Private, never>>;
 
 export type LedgerRefund = ForGuest<StaffRefund, 'why' | 'replacedBy' | 'isStuck'>;
-type PaymentOfGuest = ForGuest<
-  StaffPayment,
-  'disputes' | 'providerId' | 'sharesCardWith' | 'isCase' | 'acknowledged'
->;
+type PaymentOfGuest = ForGuest<StaffPayment, 'disputes' | 'providerId' | 'isCase' | 'acknowledged'>;
 export type LedgerPayment = Omit<PaymentOfGuest, 'refunds'> & { refunds: LedgerRefund[] };
 
 /** The answer of GET /bookings/:id/payments to a guest. */

@@ -9,7 +9,7 @@ export interface PromoInput extends Omit<Discount, 'code' | 'share'> {
   isActive: boolean;
   /** How many bookings may use it; null for any number. */
   maxUses: number | null;
-  /** Whether each guest may use it for one booking only: by account, mailbox and card. */
+  /** Whether each guest may use it for one booking only: by account and mailbox. */
   isOncePerPerson: boolean;
   /** The last day on which a stay can be booked with it. */
   bookBy?: CalendarDate;

@@ -52,7 +52,6 @@ export function sessionOf(session: Stripe.Checkout.Session): ProviderSession {
     url: state === 'open' ? (url ?? undefined) : undefined,
     expiresAt: new Date(expiresAt * 1000),
     intent: state === 'paid' || state === 'pending' ? idOf(intent) : undefined,
-    card: state === 'paid' ? cardOf(intent) : undefined,
     isTouched: isTouched(intent),
     paymentId: metadata?.payment,
     bookingId: metadata?.booking,
@@ -76,23 +75,10 @@ function stateOf({
   return hasFailed ? 'expired' : 'pending';
 }
 
-type Intent = Stripe.Checkout.Session['payment_intent'];
-
-/** Whether a charge has been refunded or disputed. */
-function isTouched(intent: Intent): boolean {
-  const charge = chargeOf(intent);
-  return charge !== undefined && (charge.amount_refunded > 0 || charge.disputed);
-}
-
-/** Returns the fingerprint of a card: the same for the same number, and another in each account of Stripe's. */
-function cardOf(intent: Intent): string | undefined {
-  return chargeOf(intent)?.payment_method_details?.card?.fingerprint ?? undefined;
-}
-
-/** Returns the charge of an intent; it is only there where the intent is expanded. */
-function chargeOf(intent: Intent): Stripe.Charge | undefined {
+/** Whether a charge has been refunded or disputed; it is only there where the intent is expanded. */
+function isTouched(intent: Stripe.Checkout.Session['payment_intent']): boolean {
   const charge = typeof intent === 'object' ? intent?.latest_charge : undefined;
-  return typeof charge === 'object' && charge !== null ? charge : undefined;
+  return typeof charge === 'object' && charge !== null && (charge.amount_refunded > 0 || charge.disputed);
 }
 
 /** Returns the id of a reference that may be expanded. */

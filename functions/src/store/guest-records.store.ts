@@ -98,17 +98,15 @@ async function recordsFrom(
   bookingIds: readonly string[],
   reads: Reads,
 ): Promise<GuestRecord[]> {
-  const naming = (collection: string, field: 'bookingId' | 'sharesCardWith') =>
-    reads.query(db.collection(collection).where(field, 'in', bookingIds));
-  const [documents, payments, refunds, sharing] = await Promise.all([
+  const naming = (collection: string) =>
+    reads.query(db.collection(collection).where('bookingId', 'in', bookingIds));
+  const [documents, payments, refunds] = await Promise.all([
     reads.documents(...bookingIds.flatMap((id) => [bookingRef(db, id), noteRef(db, id), nameRef(db, id)])),
-    naming(COLLECTIONS.payments, 'bookingId'),
-    naming(COLLECTIONS.refunds, 'bookingId'),
-    naming(COLLECTIONS.payments, 'sharesCardWith'),
+    naming(COLLECTIONS.payments),
+    naming(COLLECTIONS.refunds),
   ]);
   const paid = allFrom(payments.docs, paymentFrom).sort((a, b) => a.n - b.n);
   const given = allFrom(refunds.docs, refundFrom).sort((a, b) => a.n - b.n);
-  const shared = allFrom(sharing.docs, paymentFrom);
   return chunks(documents, 3).flatMap(([booking, note, name]) => {
     const stored = booking && bookingFrom(booking);
     if (!stored) return [];
@@ -119,7 +117,6 @@ async function recordsFrom(
       name: name && nameFrom(name),
       payments: paid.filter(isOfIt),
       refunds: given.filter(isOfIt),
-      sharing: shared.filter(({ sharesCardWith }) => sharesCardWith === stored._id),
     };
   });
 }

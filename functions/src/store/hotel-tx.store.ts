@@ -63,10 +63,6 @@ export function hotelTx(db: Firestore, transaction: Transaction, written: OwnWri
     findInHouse: async (roomId) => {
       return allFrom((await transaction.get(inHouse(db, roomId))).docs, bookingFrom);
     },
-    findPaidWith: async (card) => {
-      const paid = db.collection(COLLECTIONS.bookings).where('card', '==', card);
-      return allFrom((await transaction.get(paid.limit(MAX_LISTED))).docs, bookingFrom);
-    },
     readFacts: (question) => readFacts(db, transaction, question),
     readHolders: async (nights) => holdersIn(await transaction.getAll(...monthRefs(db, nights)), nights),
     openStays: (owner, today) => openStays(db, (query) => transaction.get(query), owner, today),
@@ -168,7 +164,7 @@ export function saveStay(
 
 /** As many as are shown; there are more in a hotel that never checks guests out. */
 const MAX_IN_HOUSE = 3;
-/** The most stays that one query reads: more than one person, group, card or week ever has. */
+/** The most stays that one query reads: more than one person, group or week ever has. */
 const MAX_LISTED = 1000;
 
 type Shown = Omit<OpenStay, '_id'>;

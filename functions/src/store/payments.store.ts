@@ -103,9 +103,9 @@ export function ledgerTx(db: Firestore, transaction: Transaction): LedgerTx {
 
 /** Saves only the fields of a booking that concern money. */
 function saveMoney(db: Firestore, transaction: Transaction, booking: StoredBooking): void {
-  const { _id, money, payments, card, asked, hold, cancellationFee, noShowFee, waived, updatedAt } = booking;
+  const { _id, money, payments, asked, hold, cancellationFee, noShowFee, waived, updatedAt } = booking;
   const costs = { cancellationFee, noShowFee, waived };
-  const fields = { money, payments, card, asked, hold, ...costs, ...unsettledField(booking) };
+  const fields = { money, payments, asked, hold, ...costs, ...unsettledField(booking) };
   transaction.update(bookingRef(db, _id), { ...orDeleted(fields), updatedAt });
 }
 

@@ -91,7 +91,8 @@ export async function aHotelThatKnowsAnaOfOld() {
   const notice = { ...sent, _id: 'by-desk-cancellation-notice', kind: 'cancellation-notice' } as const;
   db.mails.set(notice._id, { ...notice, data: { booking: byDesk, cancelledBy: 'hotel' } });
   const first = ['by-desk', 'former', 'renamed', 'left', 'bens'].map((id) => lineOf(stored(hotel, id)));
-  const told = { date: byDesk.checkin, made: { count: 5, first }, cancelled: { count: 0, first: [] } };
+  const none = { count: 0, first: [] };
+  const told = { date: byDesk.checkin, made: { count: 5, first }, changed: none, cancelled: none };
   db.mails.set('day-daily-digest', { ...sent, _id: 'day-daily-digest', kind: 'daily-digest', data: told });
   return hotel;
 }
@@ -102,8 +103,8 @@ function stored({ db }: Hotel, id: string): StoredBooking {
   return booking;
 }
 
-function lineOf({ _id, email, checkin, nights, guests, total, room }: StoredBooking) {
-  return { _id, email, checkin, nights, guests, total, room: { name: room.name } };
+function lineOf({ _id, email, checkin, nights, guests, children, total, room }: StoredBooking) {
+  return { _id, email, checkin, nights, guests, children, total, room: { name: room.name } };
 }
 
 /** What is stored about Ana, and how a search finds her. */

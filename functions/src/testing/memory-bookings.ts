@@ -60,7 +60,6 @@ function hotelTx(db: MemoryDatabase, write: Write, written: OwnWrites): HotelTx 
     findGroup: (group) => Promise.resolve(list(db, (booking) => booking.group === group)),
     findInHouse: (roomId) =>
       Promise.resolve(list(db, ({ state, room }) => state === 'checked-in' && room._id === roomId)),
-    findPaidWith: (card) => Promise.resolve(list(db, (booking) => booking.card === card)),
     readFacts: (question) => Promise.resolve(factsOf(db, question)),
     readHolders: (nights) => Promise.resolve(holdersOf(db, nights)),
     openStays: (owner, today) => Promise.resolve(openOf(db, owner, today)),

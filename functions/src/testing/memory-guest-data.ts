@@ -163,7 +163,6 @@ function recordOf(db: MemoryDatabase, bookingId: string): GuestRecord | undefine
       name: db.names.get(bookingId),
       payments: [...db.payments.values()].filter((payment) => payment.bookingId === bookingId),
       refunds: [...db.refunds.values()].filter((refund) => refund.bookingId === bookingId),
-      sharing: [...db.payments.values()].filter(({ sharesCardWith }) => sharesCardWith === bookingId),
     }
   );
 }

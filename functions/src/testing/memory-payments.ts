@@ -45,13 +45,13 @@ function due<T extends { dueAt?: Date | undefined }>(all: T[], now: Date, limit:
 /** Saves what a booking says about money; undefined fields are removed. */
 function saveMoney(
   db: MemoryDatabase,
-  { _id, money, payments, card, asked, hold, updatedAt, ...costs }: StoredBooking,
+  { _id, money, payments, asked, hold, updatedAt, ...costs }: StoredBooking,
 ): void {
   const booking = db.bookings.get(_id);
   if (!booking) throw new Error(`5 NOT_FOUND: ${_id}`);
   const { cancellationFee, noShowFee, waived } = costs;
   const fees = { cancellationFee, noShowFee, waived };
-  const changed = { ...booking, money, payments, card, asked, hold, ...fees, updatedAt };
+  const changed = { ...booking, money, payments, asked, hold, ...fees, updatedAt };
   db.bookings.set(_id, { _id, ...definedFields(changed) } as StoredBooking); // no needed field is undefined
 }
 

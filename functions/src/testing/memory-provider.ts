@@ -58,12 +58,12 @@ export class MemoryProvider {
   }
 
   /** Pays on a page, if it is open. */
-  pay(id: string, { amount, state = 'paid', card }: Paying = {}): void {
+  pay(id: string, { amount, state = 'paid' }: { amount?: number; state?: 'paid' | 'pending' } = {}): void {
     const open = this.#session(id);
     if (open.state !== 'open') return;
     const intent = `pi_${id}`;
     const paid = amount ?? open.amount;
-    this.sessions.set(id, { ...open, state, amount: paid, url: undefined, intent, card });
+    this.sessions.set(id, { ...open, state, amount: paid, url: undefined, intent });
     const untouched = { refunded: 0, refunds: [], disputes: [], isRefundable: true };
     this.payments.set(intent, { intent, amount: paid, ...untouched });
   }
@@ -115,7 +115,6 @@ export class MemoryProvider {
       currency,
       expiresAt,
       intent: undefined,
-      card: undefined,
       isTouched: false,
     };
     const opened = { id, state: 'open', url: `https://pay.test/${id}`, ...about } as const;
@@ -155,13 +154,6 @@ export class MemoryProvider {
     if (failure === 'answer lost') throw new ProviderFailure('unreachable');
     return answer;
   }
-}
-
-interface Paying {
-  amount?: number;
-  state?: 'paid' | 'pending';
-  /** What the provider calls the card; it does not tell by default. */
-  card?: string;
 }
 
 interface Disputed {

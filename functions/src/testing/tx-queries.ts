@@ -32,7 +32,7 @@ interface Case {
 const WEEK = ['2034-03-06', '2034-03-08'] as const;
 const TODAY = day('2034-01-01');
 
-/** Returns what is stored for the cases; ids, people, rooms and cards begin with a mark that no other test has. */
+/** Returns what is stored for the cases; ids, people and rooms begin with a mark that no other test has. */
 export function storedForQueries(mark: string): Stored {
   const room = aRoom({ _id: `${mark}-room` });
   const one = (letter: string, said: Parameters<typeof aStoredBooking>[3]) =>
@@ -45,9 +45,9 @@ export function storedForQueries(mark: string): Stored {
       one('b', { mailbox, email: mailbox }),
       one('c', { uid: ana, mailbox, state: 'held', isUnproven: true }),
       one('d', { uid: ana, state: 'cancelled' }),
-      one('e', { uid: `${mark}-ben`, group: `${mark}-e`, card: `${mark}-card`, state: 'checked-in' }),
+      one('e', { uid: `${mark}-ben`, group: `${mark}-e`, state: 'checked-in' }),
       one('f', { source: 'desk', group: `${mark}-e` }),
-      one('g', { source: 'desk', state: 'checked-out', card: `${mark}-card` }),
+      one('g', { source: 'desk', state: 'checked-out' }),
       one('h', { isUnproven: true, state: 'lapsed', mailbox }),
       { ...one('i', { uid: ana }), ...aStay('2033-03-06', '2033-03-08') },
     ],
@@ -116,11 +116,6 @@ export function txQueries(mark: string): Case[] {
       name: 'who is in a room that is not there',
       ask: inTx(async (tx) => idsOf(await tx.findInHouse(`${mark}-no`))),
       found: [],
-    },
-    {
-      name: 'the stays that a card has paid for',
-      ask: inTx(async (tx) => idsOf(await tx.findPaidWith(`${mark}-card`))),
-      found: ['e', 'g'],
     },
     {
       name: 'the stays of unproven addresses in a week',

@@ -2,7 +2,6 @@ import type Stripe from 'stripe';
 import type { Account } from './account.ts';
 import { newDispute } from './disputes.ts';
 import { newCharge, newIntent } from './payment-objects.ts';
-import { CARDS } from './payments.ts';
 import { newRefund } from './refunds.ts';
 import { customer, newSession } from './session-object.ts';
 
@@ -39,7 +38,7 @@ function charged(account: Account, payment: PastPayment): Stripe.Charge {
   const paymentMethod = account.newId('pm');
   const intent = newIntent({ id, now, amount, currency, description: null, metadata });
   const refunded = payment.refunds.reduce((sum, refund) => sum + refund.amount, 0);
-  const taken = { id: account.newId('ch'), now, intent, email, paymentMethod, card: CARDS.good };
+  const taken = { id: account.newId('ch'), now, intent, email, paymentMethod };
   const charge = account.charges.put({
     ...newCharge({ ...taken, balanceTransaction: account.newId('txn') }),
     amount_refunded: refunded,

@@ -26,7 +26,6 @@ export function payPage(
     session.customer_email === null ? '' : `<p>For ${escaped(session.customer_email)}</p>`,
     '<form method="post">',
     `<button name="card" value="good">Pay ${escaped(amount)}</button>`,
-    '<button name="card" value="other">Pay with another card</button>',
     '<button name="card" value="3ds">Pay with a card whose bank asks (3-D Secure)</button>',
     '<button name="card" value="declined">Pay with a card that is declined</button>',
     '</form>',

@@ -46,21 +46,6 @@ describe('the payment page', () => {
     expect((await state()).charges).toHaveLength(1);
   });
 
-  it('takes one of several cards: each has a fingerprint, the same each time', async () => {
-    const payWith = async (card: string) => {
-      const { id, url } = await open();
-      await press(url, { card });
-      const { payment_intent } = await sessions().retrieve(id, { expand: ['payment_intent.latest_charge'] });
-      return payment_intent;
-    };
-    const cardOf = (last4: string, fingerprint: string) => ({
-      latest_charge: { payment_method_details: { type: 'card', card: { last4, fingerprint } } },
-    });
-    expect(await payWith('good')).toMatchObject(cardOf('4242', '477bba133c182267'));
-    expect(await payWith('good')).toMatchObject(cardOf('4242', '477bba133c182267'));
-    expect(await payWith('other')).toMatchObject(cardOf('4444', '2f725bbd1f405a1e'));
-  });
-
   it('stays open after a declined card, for another one', async () => {
     const { id, url } = await open();
     const declined = await press(url, { card: 'declined' });

@@ -2,8 +2,7 @@ import type Stripe from 'stripe';
 import type { Account } from './account.ts';
 import { readForm } from './form.ts';
 import { bankPage, payPage, sentencePage } from './pay-html.ts';
-import type { Card } from './payment-objects.ts';
-import { askBank, decline, failAtBank, CARDS, pay } from './payments.ts';
+import { askBank, decline, failAtBank, pay } from './payments.ts';
 import { expireOverdue } from './sessions.ts';
 
 export type PageAnswer = { status: number; html: string } | { location: string };
@@ -33,10 +32,9 @@ function afterPost(account: Account, session: Stripe.Checkout.Session, step: str
   const pressed = readForm(body).get(step === '' ? 'card' : 'bank');
   switch (pressed) {
     case 'good':
-    case 'other':
-      return paidWith(account, session, CARDS[pressed]);
     case 'yes':
-      return paidWith(account, session, CARDS.asking);
+      pay(account, session);
+      return (session.success_url ?? page).replaceAll('{CHECKOUT_SESSION_ID}', session.id);
     case '3ds':
       askBank(account, session);
       return `${page}/bank`;
@@ -50,11 +48,6 @@ function afterPost(account: Account, session: Stripe.Checkout.Session, step: str
     default:
       return page;
   }
-}
-
-function paidWith(account: Account, session: Stripe.Checkout.Session, card: Card): string {
-  pay(account, session, card);
-  return (session.success_url ?? `/pay/${session.id}`).replaceAll('{CHECKOUT_SESSION_ID}', session.id);
 }
 
 function overPage({ status }: Stripe.Checkout.Session): string {

@@ -1,23 +1,15 @@
 import type Stripe from 'stripe';
 import type { Account } from './account.ts';
-import { newCharge, newIntent, type Card } from './payment-objects.ts';
+import { newCharge, newIntent } from './payment-objects.ts';
 import { customer } from './session-object.ts';
 
 /** The e-mail that the guest types on Stripe's page if the session has none. */
 const TYPED_EMAIL = 'guest@example.com';
 
-/** The cards that the page offers: https://docs.stripe.com/testing#cards */
-export const CARDS = {
-  good: { brand: 'visa', number: '4242424242424242' },
-  other: { brand: 'mastercard', number: '5555555555554444' },
-  asking: { brand: 'visa', number: '4000002760003184' },
-  declined: { brand: 'visa', number: '4000000000000002' },
-} as const satisfies Record<string, Card>;
-
 /** Takes a card, which completes the session. */
-export function pay(account: Account, session: Stripe.Checkout.Session, card: Card = CARDS.good): void {
+export function pay(account: Account, session: Stripe.Checkout.Session): void {
   const intent = intentOf(account, session);
-  const charge = tryCard(account, session, intent, { card, balanceTransaction: account.newId('txn') });
+  const charge = tryCard(account, session, intent, account.newId('txn'));
   account.intents.change(intent, {
     status: 'succeeded',
     amount_received: intent.amount,
@@ -39,7 +31,7 @@ export function pay(account: Account, session: Stripe.Checkout.Session, card: Ca
 /** Declines a card. The session stays open for another one. */
 export function decline(account: Account, session: Stripe.Checkout.Session): void {
   const intent = intentOf(account, session);
-  const charge = tryCard(account, session, intent, { card: CARDS.declined, balanceTransaction: null });
+  const charge = tryCard(account, session, intent, null);
   account.intents.change(intent, {
     status: 'requires_payment_method',
     latest_charge: charge.id,
@@ -95,7 +87,7 @@ function tryCard(
   account: Account,
   session: Stripe.Checkout.Session,
   intent: Stripe.PaymentIntent,
-  tried: Pick<Parameters<typeof newCharge>[0], 'card' | 'balanceTransaction'>,
+  balanceTransaction: string | null,
 ): Stripe.Charge {
   return account.charges.put(
     newCharge({
@@ -103,7 +95,7 @@ function tryCard(
       now: account.clock.now(),
       intent,
       email: session.customer_email ?? TYPED_EMAIL,
-      ...tried,
+      balanceTransaction,
       paymentMethod: account.newId('pm'),
     }),
   );

@@ -7,6 +7,7 @@ import { booking, entry, newId, now, promo, user } from './store-fixtures.ts';
 const digest = {
   date: booking.checkin,
   made: { count: 0, first: [] },
+  changed: { count: 0, first: [] },
   cancelled: { count: 0, first: [] },
 };
 

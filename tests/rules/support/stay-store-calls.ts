@@ -18,7 +18,6 @@ export const hotelTx: Omit<Calls<HotelTx>, 'addMail' | 'removeMail' | 'unsend'> 
   findAll: (tx) => tx.findAll([booking._id]),
   findGroup: (tx) => tx.findGroup('a-group'),
   findInHouse: (tx) => tx.findInHouse(room._id),
-  findPaidWith: (tx) => tx.findPaidWith('a-card'),
   readFacts: (tx) => tx.readFacts(question),
   readHolders: (tx) => tx.readHolders(nights),
   openStays: (tx) => tx.openStays({ uid: user._id, mailbox: 'ana@x.org' }, stay.checkin),

@@ -4,7 +4,6 @@ import type { LedgerRefund, PaymentMethod, RefundReason } from '@innkeep/contrac
 const REASON: Record<RefundReason, string> = {
   cancelled: 'the stay was cancelled',
   late: 'it came too late',
-  card: 'the code was used with this card before',
   double: 'it was paid twice',
   changed: 'the stay was changed',
   hotel: 'by the hotel',

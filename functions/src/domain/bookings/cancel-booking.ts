@@ -158,7 +158,6 @@ function ended(booking: StoredBooking, clock: Clock): StoredBooking {
     state: 'cancelled',
     hold: undefined,
     isUnproven: undefined,
-    card: undefined,
     ...record,
   };
 }

@@ -110,11 +110,9 @@ function noteOf({ note, at, by }: KeptNote, who: ToWho) {
   return { note, at, by: who(by) };
 }
 
-/** Leaves out the other stay that shares the card. */
 function paymentOf({ takenBy, acknowledged, ...payment }: StoredPayment, who: ToWho) {
   return {
     ...payment,
-    sharesCardWith: undefined,
     ...(takenBy !== undefined && { takenBy: who(takenBy) }),
     ...(acknowledged && { acknowledged: { ...acknowledged, by: who(acknowledged.by) } }),
   };
@@ -151,7 +149,7 @@ async function digestLines({ guestData }: ExportDeps, ids: ReadonlySet<string>) 
   return digests.flatMap(({ createdAt, expireAt, data: { date, made, changed, cancelled } }) => {
     const lines = [
       ...made.first.filter(({ _id }) => ids.has(_id)),
-      ...[...(changed?.first ?? []), ...cancelled.first].filter(({ target }) => ids.has(target)),
+      ...[...changed.first, ...cancelled.first].filter(({ target }) => ids.has(target)),
     ];
     return lines.length > 0 ? [{ date, createdAt, expireAt, lines }] : [];
   });

@@ -19,18 +19,17 @@ const FORGOTTEN_WORDS = 'Forgotten.';
  * @param keepsNamesForYears how many years after the year of the stay the law requires the name on a bill
  */
 export function forgottenRecord(
-  { booking, note, name, sharing, ...ledger }: GuestRecord,
+  { booking, note, name, ...ledger }: GuestRecord,
   entry: AuditEntry,
   keepsNamesForYears: number,
 ): ForgottenRecord | undefined {
-  const own = ledger.payments.filter(hasWords).map(withoutWords);
-  const payments = [...own, ...sharing.map(withoutLink)];
+  const payments = ledger.payments.filter(hasWords).map(withoutWords);
   const refunds = ledger.refunds.filter(({ why }) => why !== undefined).map(withoutReason);
-  const { email, guest, card } = booking;
-  const isForgotten = email === '' && guest.name === FORGOTTEN_NAME && card === undefined;
+  const { email, guest } = booking;
+  const isForgotten = email === '' && guest.name === FORGOTTEN_NAME;
   if (isForgotten && !note && payments.length + refunds.length === 0) return undefined;
   const kept = name ?? nameToKeep(booking, entry.at, keepsNamesForYears);
-  const left = forgottenBooking(booking, entry.at);
+  const left = addressed(booking, '', FORGOTTEN_GUEST, entry.at);
   return { booking: left, forgetsNote: true, payments, refunds, name: kept, entry };
 }
 
@@ -42,10 +41,6 @@ export function withOwnersAddress(
 ): ForgottenRecord {
   const left = addressed(booking, email, booking.guest, entry.at);
   return { booking: left, forgetsNote: false, payments: [], refunds: [], entry };
-}
-
-function forgottenBooking(booking: StoredBooking, now: Date): StoredBooking {
-  return { ...addressed(booking, '', FORGOTTEN_GUEST, now), card: undefined };
 }
 
 function addressed(booking: StoredBooking, email: string, guest: Guest, now: Date): StoredBooking {
@@ -67,9 +62,8 @@ function nameToKeep(booking: StoredBooking, now: Date, years: number): KeptName 
   return isAsked && guest.name !== FORGOTTEN_NAME ? { _id, name: guest.name, expireAt } : undefined;
 }
 
-function hasWords({ session, acknowledged, sharesCardWith }: StoredPayment): boolean {
-  const isOpen = session !== undefined && session.url !== '';
-  return isOpen || hasReason(acknowledged) || sharesCardWith !== undefined;
+function hasWords({ session, acknowledged }: StoredPayment): boolean {
+  return (session !== undefined && session.url !== '') || hasReason(acknowledged);
 }
 
 function hasReason(acknowledged: StoredPayment['acknowledged']): boolean {
@@ -77,21 +71,15 @@ function hasReason(acknowledged: StoredPayment['acknowledged']): boolean {
 }
 
 /**
- * Returns a payment without the URL of the provider's page, which is closed and would show whose it was,
- * without the reason of its acknowledgement, and without who has used the same card.
+ * Returns a payment without the URL of the provider's page, which is closed and would show whose it was, and
+ * without the reason of its acknowledgement.
  */
 function withoutWords({ session, acknowledged, ...payment }: StoredPayment): StoredPayment {
   return {
     ...payment,
-    sharesCardWith: undefined,
     ...(session && { session: { ...session, url: '' } }),
     ...(acknowledged && { acknowledged: { ...acknowledged, why: FORGOTTEN_WORDS } }),
   };
-}
-
-/** Returns the payment of another stay without this one, for which its card had used the code. */
-function withoutLink(payment: StoredPayment): StoredPayment {
-  return { ...payment, sharesCardWith: undefined };
 }
 
 function withoutReason(refund: StoredRefund): StoredRefund {

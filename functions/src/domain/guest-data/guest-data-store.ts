@@ -2,7 +2,6 @@ import type { AuditEntry } from '../audit.ts';
 import type { StoredBooking, KeptNote } from '../records/stored-booking.ts';
 import type { BookingStore, Owner } from '../records/hotel-store.ts';
 import type { StoredLedger } from '../records/payment-store.ts';
-import type { StoredPayment } from '../records/stored-payment.ts';
 import type { Clock } from '../clock.ts';
 import type { AuditRecord } from '../desk/desk-store.ts';
 import type { DailyDigest, Mail } from '../mail/mail.ts';
@@ -47,11 +46,9 @@ export interface GuestRecord extends StoredLedger {
   booking: StoredBooking;
   note?: KeptNote | undefined;
   name?: KeptName | undefined;
-  /** The payments of other stays that name this one, for which their card had used the code. */
-  sharing: StoredPayment[];
 }
 
-/** What is left of a record; of payments and refunds, only those that have changed, also of other stays. */
+/** What is left of a record; of payments and refunds, only those that have changed. */
 export interface ForgottenRecord extends StoredLedger {
   booking: StoredBooking;
   /** Whether the desk's note is deleted. */

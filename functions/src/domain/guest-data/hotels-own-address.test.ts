@@ -45,6 +45,7 @@ async function aHotelWhoseAddressIsAnas() {
       data: {
         date: bens.checkin,
         made: NONE,
+        changed: NONE,
         cancelled: NONE,
       },
     },

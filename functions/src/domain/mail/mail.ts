@@ -20,15 +20,12 @@ export interface Listed<T> {
 export interface DailyDigest {
   date: CalendarDate;
   made: Listed<
-    Pick<Booking, '_id' | 'email' | 'checkin' | 'nights' | 'guests' | 'total'> & {
+    Pick<Booking, '_id' | 'email' | 'checkin' | 'nights' | 'guests' | 'children' | 'total'> & {
       room: { name: string };
-      /** Missing in digests that were enqueued before children were named. */
-      children?: number;
     }
   >;
   cancelled: Listed<Pick<AuditEntry, 'target' | 'stay'>>;
-  /** Missing in digests that were enqueued before stays could change. */
-  changed?: Listed<Pick<AuditEntry, 'target' | 'what'>>;
+  changed: Listed<Pick<AuditEntry, 'target' | 'what'>>;
 }
 
 interface AboutBooking {

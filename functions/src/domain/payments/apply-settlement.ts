@@ -17,7 +17,6 @@ import { mailsAboutBooking, mailsAboutPending } from '../records/booking-mails.t
 import { after } from '../clock.ts';
 import type { HotelMail } from '../mail/mail-store.ts';
 import { lapsed, unheld } from '../records/end-booking.ts';
-import type { CardUse } from './card-use.ts';
 import { holdsFor, type Settlement } from './settlement.ts';
 import type { ProviderSession } from './payment-provider.ts';
 import type { StoredPayment } from '../records/stored-payment.ts';
@@ -37,8 +36,6 @@ interface Settling<B extends StoredBooking | undefined = StoredBooking | undefin
   ledger: BookingLedger<B>;
   payment: StoredPayment;
   session: ProviderSession | undefined;
-  /** Set where its card counts as the guest who uses a code. */
-  use: CardUse | undefined;
   hotelMail: HotelMail;
   now: Date;
 }
@@ -50,7 +47,7 @@ interface Settled {
 }
 
 export function applySettlement(settling: Settling, decided: Settlement): Settled {
-  const { ledger, session, now } = settling;
+  const { ledger, payment, session, now } = settling;
   if (decided.verdict === 'lapse') return lapse(settling, { state: 'expired' });
   if (decided.verdict === 'mismatch')
     return lapse(settling, { state: 'mismatch', received: session?.amount, paidAt: now });
@@ -64,7 +61,7 @@ export function applySettlement(settling: Settling, decided: Settlement): Settle
     case 'receive':
       return { ledger: received(ofBooking, decided.excess, 'double') };
     case 'return':
-      return giveBack(ofBooking, decided.why);
+      return { ledger: received(ofBooking, payment.amount, 'late') };
     case 'wait':
       return wait(ofBooking);
   }
@@ -85,13 +82,12 @@ function lapse(
 }
 
 function book(
-  { ledger, hotelMail, now, payment, session, use }: Settling<StoredBooking>,
+  { ledger, hotelMail, now, payment, session }: Settling<StoredBooking>,
   { verdict, excess }: Extract<Settlement, { verdict: 'book' | 'revive' }>,
 ): Settled {
   const { amount } = payment;
-  const done = paid(sharing(payment, use), session, now);
-  const known = withCard(ledger.booking, use);
-  const booking = withMoney(unheld(known, 'booked', now), { paid: amount }, now);
+  const done = paid(payment, session, now);
+  const booking = withMoney(unheld(ledger.booking, 'booked', now), { paid: amount }, now);
   const action = verdict === 'book' ? 'booking/made' : 'booking/revived';
   const what = `Paid ${formatMinorUnits(amount)} online.`;
   const entry = { action, by: byWhom(booking), target: booking._id, at: now, what } as const;
@@ -109,25 +105,20 @@ function book(
 const WHY = {
   double: 'It was paid twice.',
   late: 'It was paid too late.',
-  card: 'The code was used with this card before.',
 } as const;
 
-/**
- * Records a payment as received. What was paid twice, too late for a stay, or with a card that has used the
- * code, goes back at once.
- */
+/** Records a payment as received. What was paid twice, or too late for a stay, goes back at once. */
 function received(
-  { ledger, now, payment, session, use }: Settling<StoredBooking>,
+  { ledger, now, payment, session }: Settling<StoredBooking>,
   excess: MinorUnits,
   reason: keyof typeof WHY,
 ): BookingLedger {
   const { amount } = payment;
-  const isKept = excess < amount;
   const what = `${formatMinorUnits(amount)} online.`;
-  const done = paid(isKept ? sharing(payment, use) : payment, session, now);
-  const doer = { by: byWhom(payment), now };
-  const known = isKept ? change(ledger, { booking: withCard(ledger.booking, use) }) : ledger;
-  return withExcess(receive(known, done, { ...doer, what, isKept }), { amount: excess, reason, now });
+  const done = paid(payment, session, now);
+  const by = byWhom(payment);
+  const whole = receive(ledger, done, { by, now, what, isKept: excess < amount });
+  return withExcess(whole, { amount: excess, reason, now });
 }
 
 function withExcess(
@@ -136,15 +127,6 @@ function withExcess(
 ): BookingLedger {
   const why = WHY[excess.reason];
   return tellRefunds(refund(ledger, excess), { by: byWhom(ledger.booking), now: excess.now, why });
-}
-
-/** Gives a payment back whole; the nights that it holds are free. */
-function giveBack(settling: Settling<StoredBooking>, why: 'late' | 'card'): Settled {
-  const { now, payment, use } = settling;
-  const named = why === 'card' ? sharing(payment, use) : payment;
-  const ledger = received({ ...settling, payment: named }, payment.amount, why);
-  const { booking } = ledger;
-  return holdsFor(booking, payment) ? withUnheld(ledger, lapsed(booking, now, WHY[why])) : { ledger };
 }
 
 function wait({ ledger, now, payment, session }: Settling<StoredBooking>): Settled {
@@ -180,16 +162,6 @@ function settled(payment: StoredPayment, session: ProviderSession | undefined, n
 
 function paid(payment: StoredPayment, session: ProviderSession | undefined, now: Date): StoredPayment {
   return { ...settled(payment, session, now), state: 'paid', paidAt: now };
-}
-
-/** Returns a payment that names the other stay for which its card has used the code. */
-function sharing(payment: StoredPayment, use: CardUse | undefined): StoredPayment {
-  return { ...payment, sharesCardWith: use?.by };
-}
-
-/** Returns a booking whose code its first card has used: who pays the rest for somebody has not used the code. */
-function withCard(booking: StoredBooking, use: CardUse | undefined): StoredBooking {
-  return use && booking.card === undefined ? { ...booking, card: use.card } : booking;
 }
 
 /** Returns who the audit entry names: the guest, since guests pay for themselves. */

@@ -39,7 +39,7 @@ export function ledgerForStaff(booking: StoredBooking, { payments, refunds }: St
     ...totalsOf(booking),
     dueOnline: 0,
     payments: payments.map((payment) => {
-      const { disputes = [], intent, sharesCardWith, acknowledged } = payment;
+      const { disputes = [], intent, acknowledged } = payment;
       const given = refundsOf(payment, refunds).map((refund) => ({
         ...refundOf(refund),
         ...(refund.why !== undefined && { why: refund.why }),
@@ -50,7 +50,6 @@ export function ledgerForStaff(booking: StoredBooking, { payments, refunds }: St
         ...paymentOf(payment, given),
         ...(disputes.length > 0 && { disputes: disputes.map(disputeOf) }),
         ...(intent !== undefined && { providerId: intent }),
-        ...(sharesCardWith !== undefined && { sharesCardWith }),
         ...(openCase(payment, refunds) !== undefined && { isCase: true as const }),
         ...(acknowledged && isAcknowledged(payment) && { acknowledged: acknowledged.why }),
       };

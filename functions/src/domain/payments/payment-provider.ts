@@ -36,8 +36,6 @@ export interface ProviderSession {
   expiresAt: Date;
   /** The id of the payment that was made on it, which refunds refer to. */
   intent: string | undefined;
-  /** What the provider calls the number of the card that has paid; undefined where it does not tell. */
-  card: string | undefined;
   /** Whether some of the money has already been given back, or is disputed. */
   isTouched: boolean;
   /** Our ids, which it was opened with; undefined on sessions of other sites that use the same account. */

@@ -7,7 +7,6 @@ import { logError } from '../log.ts';
 import { transactWithMail } from '../mail/outbox.ts';
 import { applySettlement } from './apply-settlement.ts';
 import { newRefunds, readPart, saveLedger } from './booking-ledger.ts';
-import { readCardUse } from './card-use.ts';
 import type { PaymentProvider, ProviderSession } from './payment-provider.ts';
 import { syncPayment } from './sync-payment.ts';
 import { sendRefunds } from './send-refund.ts';
@@ -48,14 +47,11 @@ export async function settle(
     if (isOther || !isUnsettled(payment)) return { payment, booking, refunds: [] };
     const revival = mayRevive(deps, booking) ? await readRevival(tx, booking) : undefined;
     const isFree = booking !== undefined && revival !== undefined && isFreeAgain(booking, revival);
-    const use = await readCardUse(tx, booking, session);
-    const isCardUsed = use?.by !== undefined;
-    const decided = settlement({ payment, booking, session, isFree, isCardUsed, isOver });
+    const decided = settlement({ payment, booking, session, isFree, isOver });
     const { hotelMail } = deps;
     const now = deps.clock.now();
     const read = await readPart(tx, payment, booking, now);
-    const settling = { ledger: read, payment, session, use, hotelMail, now };
-    const { ledger, unheld } = applySettlement(settling, decided);
+    const { ledger, unheld } = applySettlement({ ledger: read, payment, session, hotelMail, now }, decided);
     if (booking && unheld) await saveUnheld(tx, booking, unheld, revival);
     saveLedger({ tx, enqueue }, ledger, now);
     return {
@@ -105,18 +101,7 @@ export async function settleOwn(
   const { booking, payment } = await settle(deps, paymentId, { ends });
   if (!booking) throw new AppError('booking/not-found');
   const { _id, kind, state, amount } = payment;
-  const isForNothing = booking.state === 'lapsed' && state === 'paid';
-  const isRefused = isForNothing && (await wasCardUsed(deps, payment));
-  return {
-    booking: toPublicBooking(booking),
-    payment: { _id, kind, state, amount, ...(isRefused && { isCardUsed: true as const }) },
-  };
-}
-
-/** Whether a payment was given back because its card had used the code, also once the other guest is forgotten. */
-async function wasCardUsed({ payments }: PaymentDeps, { _id, bookingId }: StoredPayment): Promise<boolean> {
-  const { refunds } = await payments.ledgerOf(bookingId);
-  return refunds.some(({ paymentId, reason }) => paymentId === _id && reason === 'card');
+  return { booking: toPublicBooking(booking), payment: { _id, kind, state, amount } };
 }
 
 /** Returns a payment of the caller; admins cannot pay for somebody else. */

@@ -14,8 +14,6 @@ interface SettlementFacts {
   session: ProviderSession | undefined;
   /** Whether a lapsed booking can have its nights again. */
   isFree: boolean;
-  /** Whether its card has used its code for another stay. */
-  isCardUsed: boolean;
   /** Whether the guest has said that they will not pay, or the time is over. */
   isOver: boolean;
 }
@@ -29,8 +27,8 @@ export type Settlement =
   | { verdict: 'revive'; excess: MinorUnits }
   /** Something was due and was paid; what was paid beyond it goes back. */
   | { verdict: 'receive'; excess: MinorUnits }
-  /** It was paid for a stay that can no longer be had, or not with this code and card: all of it goes back. */
-  | { verdict: 'return'; why: 'late' | 'card' }
+  /** It was paid for a stay that can no longer be had: all of it goes back. */
+  | { verdict: 'return' }
   /** What was paid is not what was asked for: the desk has to look at it. */
   | { verdict: 'mismatch' }
   /** The guest's bank has not answered yet. */
@@ -55,24 +53,22 @@ export function settlement(facts: SettlementFacts): Settlement {
   }
 }
 
-const LATE = { verdict: 'return', why: 'late' } as const;
-
 function paid(
-  { payment, booking, isFree, isCardUsed }: SettlementFacts,
+  { payment, booking, isFree }: SettlementFacts,
   { amount, currency }: ProviderSession,
 ): Settlement {
   if (!booking || amount !== payment.amount || currency !== payment.currency) return { verdict: 'mismatch' };
   const excess = amount - Math.min(amount, dueOnlineFor(agreed(booking)));
   switch (booking.state) {
     case 'held':
-      if (isKept(booking)) return { verdict: 'book', excess }; // the desk has promised it
-      if (!holdsFor(booking, payment)) return LATE;
-      return isCardUsed ? { verdict: 'return', why: 'card' } : { verdict: 'book', excess };
+      // What the desk keeps, it has promised.
+      return isKept(booking) || holdsFor(booking, payment)
+        ? { verdict: 'book', excess }
+        : { verdict: 'return' };
     case 'lapsed':
-      if (!isFree) return LATE;
-      return isCardUsed ? { verdict: 'return', why: 'card' } : { verdict: 'revive', excess };
+      return isFree ? { verdict: 'revive', excess } : { verdict: 'return' };
     case 'cancelled':
-      return LATE;
+      return { verdict: 'return' };
     case 'booked':
     case 'checked-in':
     case 'checked-out':

@@ -10,10 +10,7 @@ import type { QuotedNight } from '@innkeep/contract/rates/quoted-night';
 /** Tolerates that a booking and its entry were dated by different clocks. */
 const SAME_TIME_MS = 10 * 60_000;
 
-/**
- * Compares a booking with what the audit says was agreed in its revisions. What was agreed before the audit
- * kept this is not compared.
- */
+/** Compares a booking with what the audit says was agreed in its revisions. */
 export function inAgreed(booking: StoredBooking, entries: readonly AgreedEntry[]): Finding[] {
   const agreed = [...entries].sort((a, b) => a.rev - b.rev);
   const find = (kind: Finding['kind'], detail: string | undefined): Finding[] =>
@@ -61,7 +58,7 @@ function wrongMoment(
     .sort((a, b) => a.at.getTime() - b.at.getTime());
   const at = state === 'cancelled' && cancelledAt !== undefined ? new Date(cancelledAt) : undefined;
   if (!at || !ended || isAbout(ended.at, at)) return undefined;
-  return made || at > ended.at ? `cancelled at ${instead(at, ended.at)}` : undefined;
+  return `cancelled at ${instead(at, ended.at)}`;
 }
 
 const isAbout = (one: Date, other: Date) => Math.abs(one.getTime() - other.getTime()) <= SAME_TIME_MS;
@@ -103,13 +100,12 @@ function wrongBase(booking: StoredBooking, agreed: readonly Agreed[]): string | 
   const { room, quote, quoteBefore = quote } = booking;
   const stays = agreed.flatMap(({ stay }) => stay ?? []);
   const known = pricedNights(agreed);
-  const isWhole = agreed.some(({ account }) => account !== undefined);
   const wrong = [...quote.nights, ...quoteBefore.nights].flatMap(
-    (night) => wrongNight(night, room._id, known.get(night.date), isWhole) ?? [],
+    (night) => wrongNight(night, room._id, known.get(night.date)) ?? [],
   )[0];
   const bill = stays.at(-1)?.bill ?? quoteBefore.tariff;
   const unlike = quoteBefore.tariff === bill ? undefined : `tariff ${quoteBefore.tariff} instead of ${bill}`;
-  return wrong ?? unlike ?? wrongBefore(booking, agreed, isWhole) ?? wrongRoomPrice(booking, stays, isWhole);
+  return wrong ?? unlike ?? wrongBefore(booking, agreed) ?? wrongRoomPrice(booking, stays);
 }
 
 /** Returns what was agreed last about each night. */
@@ -131,25 +127,20 @@ function wrongNight(
   { date, base, room, tariff }: QuotedNight,
   bookedIn: string,
   known: Priced | undefined,
-  isWhole: boolean,
 ): string | undefined {
-  if (!known) return isWhole ? `${date} was never agreed` : undefined;
+  if (!known) return `${date} was never agreed`;
   const is = `${base} in ${room ?? bookedIn} by tariff ${tariff}`;
   const was = `${known.base} in ${known.room} by tariff ${known.tariff}`;
   return is === was ? undefined : `${date}: ${is} instead of ${was}`;
 }
 
 /** Returns the first night of the bill from before a change of rooms that is not as it was agreed then. */
-function wrongBefore(
-  { beforeMove, room }: StoredBooking,
-  agreed: readonly Agreed[],
-  isWhole: boolean,
-): string | undefined {
+function wrongBefore({ beforeMove, room }: StoredBooking, agreed: readonly Agreed[]): string | undefined {
   if (!beforeMove) return undefined;
   const known = pricedNights(agreed.filter(({ rev }) => rev <= beforeMove.rev));
   const bookedIn = beforeMove.rooms.at(-1)?.room._id ?? room._id;
   return beforeMove.quote.nights.flatMap(
-    (night) => wrongNight(night, bookedIn, known.get(night.date), isWhole) ?? [],
+    (night) => wrongNight(night, bookedIn, known.get(night.date)) ?? [],
   )[0];
 }
 
@@ -157,11 +148,10 @@ function wrongBefore(
 function wrongRoomPrice(
   { room, rooms = [], beforeMove }: StoredBooking,
   stays: readonly Priced[],
-  isWhole: boolean,
 ): string | undefined {
   const parts = [...rooms, ...(beforeMove?.rooms ?? [])].map((part) => part.room);
   const wrong = [room, ...parts].find(
     ({ _id, price }) => !stays.some((stay) => stay.room === _id && stay.base === minorUnits(price)),
   );
-  return isWhole && wrong ? `${wrong._id} never cost ${wrong.price}` : undefined;
+  return wrong ? `${wrong._id} never cost ${wrong.price}` : undefined;
 }

@@ -119,7 +119,6 @@ const booking = object({
   group: words.min(1),
   pay: mixed().oneOf(PAY_CHOICES),
   payments: count,
-  card: someWords,
   // A booking without payments has no money, because nothing would add it up.
   money: object({ paid: whole.required(), refunded: whole.required() })
     .default(undefined)

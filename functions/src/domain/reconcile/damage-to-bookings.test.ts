@@ -75,7 +75,7 @@ describe('what a hand does to a booking is found', () => {
     [
       'cancelled that is booked',
       hand.booking('moved', { state: 'cancelled' }),
-      ['booking/wrong-rev', 'night/orphan'],
+      ['booking/wrong-rev', 'booking/wrong-state', 'booking/wrong-fee', 'night/orphan'],
     ],
     [
       'in the house that is not',

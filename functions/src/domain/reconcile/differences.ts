@@ -170,11 +170,12 @@ function nightsClaimed(booking: LedgerBooking, roomId: string): CalendarDate[] {
   return held.filter((night) => roomOn(slept, night)._id === roomId);
 }
 
-/** Checks a stored booking by itself, and against what the audit says was agreed. */
+/** Checks a stored booking by itself, and against what the audit says was agreed, if it says anything of it. */
 function inRecord(bookingId: string, { stored, agreed }: BookingRecord): Finding[] {
   const wrong = misshapenBooking(stored);
   if (wrong.length > 0)
     return [{ kind: 'booking/wrong-shape', booking: bookingId, detail: `wrong: ${wrong.join(', ')}` }];
   const booking = { ...stored, _id: bookingId } as unknown as StoredBooking; // its shape was just checked
-  return [...inState(booking), ...inAgreed(booking, agreed), ...inFee(booking, agreed)];
+  const unlike = agreed.length === 0 ? [] : [...inAgreed(booking, agreed), ...inFee(booking, agreed)];
+  return [...inState(booking), ...unlike];
 }

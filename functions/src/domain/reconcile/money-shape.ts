@@ -22,7 +22,6 @@ const STATES: Record<PaymentState, true> = {
 const REASONS: Record<RefundReason, true> = {
   cancelled: true,
   late: true,
-  card: true,
   double: true,
   changed: true,
   hotel: true,
@@ -62,7 +61,6 @@ const payment = object({
     undefined,
   ),
   intent: someWords,
-  sharesCardWith: someWords,
   received: count,
   refundAsked: count.required(),
   refunds: count.required(),

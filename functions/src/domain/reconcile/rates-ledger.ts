@@ -6,7 +6,7 @@ export interface LedgerPromo {
   code: string;
   /** Undefined if it does not exist any more. */
   stored: StoredFields | undefined;
-  /** The promotion after each save; saves from before the audit kept them are missing. */
+  /** The promotion after each save. */
   saved: readonly PromoInput[];
   /** How many bookings use it: cancelled and lapsed ones have given it back. */
   live: number;

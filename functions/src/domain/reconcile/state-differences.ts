@@ -29,7 +29,7 @@ const FIELDS: Record<BookingState, { has: readonly Field[]; may?: readonly Field
     may: ['releasedFrom', 'quoteBefore', 'waived', 'rooms', 'beforeMove'],
   },
   'no-show': { has: ['noShowFee'], may: ['releasedFrom', 'waived'] },
-  cancelled: { has: [], may: ['cancelledAt', 'cancellationFee', 'waived'] },
+  cancelled: { has: ['cancelledAt'], may: ['cancellationFee', 'waived'] },
   lapsed: { has: [], may: ['hold'] },
 };
 const ALL = [...new Set(Object.values(FIELDS).flatMap(({ has, may = [] }) => [...has, ...may]))];

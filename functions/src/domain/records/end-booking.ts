@@ -44,13 +44,10 @@ export function isFreeAgain(lapsed: StoredBooking, facts: StayFacts): boolean {
   return rooms.has(lapsed.room._id) && isOpen && conflictsIn([], claims, holders).length === 0;
 }
 
-/**
- * Returns a booking that was not paid as lapsed: it no longer has any nights.
- * @param what why, if it was paid
- */
-export function lapsed(booking: StoredBooking, now: Date, what?: string): SavedStay {
+/** Returns a booking that was not paid as lapsed: it no longer has any nights. */
+export function lapsed(booking: StoredBooking, now: Date): SavedStay {
   const entry = { action: 'booking/lapsed', by: BY_PROVIDER, target: booking._id, at: now } as const;
-  return { booking: unheld(booking, 'lapsed', now), entry: what === undefined ? entry : { ...entry, what } };
+  return { booking: unheld(booking, 'lapsed', now), entry };
 }
 
 /**

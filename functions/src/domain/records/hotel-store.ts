@@ -78,8 +78,6 @@ export interface HotelTx extends OutboxTx, LedgerTx, CareTx {
   findGroup(group: string): Promise<StoredBooking[]>;
   /** Returns some of the stays whose guests are in the room, the longest there first; there should be one at most. */
   findInHouse(roomId: string): Promise<StoredBooking[]>;
-  /** Returns the stays that a card has paid for, as `cardWith` names it, in no order. */
-  findPaidWith(card: string): Promise<StoredBooking[]>;
   readFacts(question: StayQuestion): Promise<StayFacts>;
   /** Returns who holds which of the nights, by `keyOf`. */
   readHolders(nights: readonly RoomNight[]): Promise<ReadonlyMap<string, string>>;

@@ -22,7 +22,7 @@ export interface LedgerTx {
 interface LedgerChanges {
   payments: readonly StoredPayment[];
   refunds: readonly StoredRefund[];
-  /** Only what it says about money is saved: `money`, `payments`, `card`, `hold`, `cancellationFee` and `updatedAt`. */
+  /** Only what it says about money is saved: `money`, `payments`, `hold`, `cancellationFee` and `updatedAt`. */
   booking?: StoredBooking;
   /** The same as it was read: what the change makes of the figures is saved, too. */
   before?: StoredBooking | undefined;

@@ -24,8 +24,6 @@ export interface StoredBooking extends Booking {
   pay?: PayChoice | undefined;
   /** How many payments there are, including those that came to nothing: their ids follow from this. */
   payments?: number | undefined;
-  /** The card that first paid for it with a code that is once for each guest, as `cardWith` names it. */
-  card?: string | undefined;
   /** The bill as it was agreed, if the guest left early and now pays only for the nights that they slept. */
   quoteBefore?: Quote | undefined;
   /** The ids of the rooms of its earlier parts, without that of `room`; absent if there are none. */

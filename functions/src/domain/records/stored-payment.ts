@@ -54,8 +54,6 @@ export interface StoredPayment {
   session?: OpenedSession | undefined;
   /** The provider's id of the payment that was made on its page, which refunds refer to. */
   intent?: string | undefined;
-  /** The id of another stay whose code was used with the same card. */
-  sharesCardWith?: string | undefined;
   /** What was paid, if it is not the amount: state `mismatch`. */
   received?: MinorUnits | undefined;
   /** The sum of all refunds, without those that failed. */

@@ -1,7 +1,6 @@
 import type { Booking } from '@innkeep/contract/booking';
 import { bookingNumber } from '@innkeep/contract/booking-number';
 import { counted } from '@innkeep/contract/counted';
-import type { Guest } from '@innkeep/contract/guest';
 import { DESK_PAGE } from '@innkeep/contract/desk/desk-paths';
 import { pathTo } from '@innkeep/contract/paths';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
@@ -68,9 +67,8 @@ function seeAtDesk({ _id: id }: Booking, siteUrl: string): Block {
 }
 
 function notice(subject: string, title: string, booking: Booking, ending: Block[]): Email {
-  const { _id } = booking;
-  const guest = booking.guest as Guest | undefined; // missing in mails queued before guests were asked
-  const who = [guest?.name, booking.email].filter(Boolean).join(', ') || 'without e-mail';
+  const { _id, guest, email } = booking;
+  const who = [guest.name, email].filter(Boolean).join(', ') || 'without e-mail';
   return {
     subject,
     title,

@@ -10,14 +10,12 @@ import type { Block, Email, TemplateContext } from './email.ts';
 import { inShort, spelled } from './stay-blocks.ts';
 
 type Made = DailyDigest['made']['first'][number];
-type Changed = NonNullable<DailyDigest['changed']>['first'][number];
+type Changed = DailyDigest['changed']['first'][number];
 type Cancelled = DailyDigest['cancelled']['first'][number];
-
-const NONE = { count: 0, first: [] };
 
 /** Tells the hotel what was booked, changed and cancelled on a day. */
 export function dailyDigest(
-  { date, made, cancelled, changed = NONE }: DailyDigest,
+  { date, made, cancelled, changed }: DailyDigest,
   { siteUrl }: TemplateContext,
 ): Email {
   const title = [

@@ -1,5 +1,5 @@
 import type { Booking } from '@innkeep/contract/booking';
-import { FORGOTTEN_NAME, type Guest } from '@innkeep/contract/guest';
+import { FORGOTTEN_NAME } from '@innkeep/contract/guest';
 import type { Block } from './email.ts';
 
 /** Up to five words of letters, which cannot carry an address, a number or an offer to whoever reads them. */
@@ -11,7 +11,7 @@ const LONGEST_NAME = 40;
  * name is not sent to it in the hotel's name.
  */
 export function greetingOf(booking: Booking): Block {
-  const { name = '' } = (booking.guest as Guest | undefined) ?? {}; // missing in mails queued before guests were asked
+  const { name } = booking.guest;
   const isName = name.length <= LONGEST_NAME && name !== FORGOTTEN_NAME && NAME.test(name);
   return { kind: 'paragraph', text: isName ? `Dear ${name},` : 'Dear guest,' };
 }

@@ -43,7 +43,6 @@ export function paymentPending(
 const WHY: Record<RefundReason, string> = {
   cancelled: 'Your stay is cancelled.',
   late: 'Your payment came after the time to pay was over. We could not keep the room, or the stay is cancelled; your money is on its way back.',
-  card: 'The code of your booking has been used with this card before, and it is for one stay of each guest. So your stay is not booked, and your money is on its way back. Please book again without the code, or with another card.',
   double: 'This was paid already. What was paid twice is on its way back.',
   changed: 'Your stay costs less than you have paid.',
   hotel: 'The hotel gives you something back.',

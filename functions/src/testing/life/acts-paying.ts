@@ -1,6 +1,6 @@
 import type { PaymentSession } from '@innkeep/contract/payments/payment';
 import { act, WHICH } from './act.ts';
-import type { Card, ProviderFault } from './backstage.ts';
+import type { ProviderFault } from './backstage.ts';
 import type { Life } from './life.ts';
 import type { Charge } from './life-stay.ts';
 
@@ -10,7 +10,7 @@ const isDone = ({ isPaid }: Charge) => isPaid;
 /** A guest opens the page, pays, and comes back. */
 export async function payNow(life: Life, charge: Charge): Promise<void> {
   await openPage(life, charge);
-  if (!(await payOn(life, charge, 'paid', 'good'))) return;
+  if (!(await payOn(life, charge, 'paid'))) return;
   await comeBack(life, charge, 'settle');
 }
 
@@ -28,13 +28,11 @@ async function payOn(
   life: Life,
   charge: Charge,
   how: 'paid' | 'pending' | 'another amount',
-  card: Card,
 ): Promise<boolean> {
   if (charge.page === undefined) return false;
-  const isTaken = await life.hotel.provider.pay(charge.page, how, card);
+  const isTaken = await life.hotel.provider.pay(charge.page, how);
   if (isTaken)
     Object.assign(charge, {
-      card,
       isPaid: how !== 'pending',
       isMistaken: how === 'another amount',
       isPending: how === 'pending',
@@ -56,12 +54,12 @@ export const open = act('open the page of payment', { which: WHICH }, async (lif
 
 export const pay = act(
   'pay on the page of payment',
-  { which: WHICH, how: [0, 0, 0, 1, 2], comesBack: [1, 0], card: [0, 0, 1] },
-  async (life, { which, how, comesBack, card }) => {
+  { which: WHICH, how: [0, 0, 0, 1, 2], comesBack: [1, 0] },
+  async (life, { which, how, comesBack }) => {
     const charge = life.charge(which, isOpen);
     if (!charge) return;
     const outcome = (['paid', 'pending', 'another amount'] as const)[how] ?? 'paid';
-    await payOn(life, charge, outcome, card === 0 ? 'good' : 'other');
+    await payOn(life, charge, outcome);
     if (comesBack === 1) await comeBack(life, charge, 'settle');
   },
 );

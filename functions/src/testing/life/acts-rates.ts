@@ -134,7 +134,7 @@ const CODES: readonly Terms_[] = [
 
 export const saveCode = act(
   'save a code:',
-  { which: [0, 1, 2], terms: [0, 1, 2, 3, 4, 5, 6, 7, 7, 7], isActive: [1, 1, 1, 0] },
+  { which: [0, 1, 2], terms: [0, 1, 2, 3, 4, 5, 6, 7], isActive: [1, 1, 1, 0] },
   async (life, { which, terms, isActive }) => {
     const code = `${life.hotel.mark}-${which}`;
     const { nights, from, until, by, ...worth } = CODES[terms] ?? { ...always, kind: 'percent', worth: 1 };

@@ -44,13 +44,10 @@ interface SeenAtProvider {
 /** How the next calls to the provider end. */
 export type ProviderFault = 'unreachable' | 'failed' | 'refused' | 'answer lost';
 
-/** The cards that everybody pays with. */
-export type Card = 'good' | 'other';
-
 /** What happens at the payment provider without a call of the hotel's. */
 export interface ProviderDoor {
   /** Pays on a page; returns false if it is no longer open. */
-  pay(page: string, how: 'paid' | 'pending' | 'another amount', card: Card): Promise<boolean>;
+  pay(page: string, how: 'paid' | 'pending' | 'another amount'): Promise<boolean>;
   /** Completes a payment that was waiting for a bank. */
   clear(page: string): Promise<void>;
   expire(page: string): Promise<void>;

@@ -2,7 +2,7 @@ import type { BookingState } from '@innkeep/contract/booking';
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import type { Promo } from '@innkeep/contract/rates/promo';
 import type { Policy } from '@innkeep/contract/rates/tariff';
-import type { Card, Person } from './backstage.ts';
+import type { Person } from './backstage.ts';
 import type { Bill, Code, Night } from './prices.ts';
 
 /** A payment by card: what its guest has paid on the provider's page, and what was taken back there. */
@@ -16,10 +16,6 @@ export interface Charge {
   /** Until when its guest can pay there. */
   until?: number;
   isPaid: boolean;
-  /** What it was paid with. */
-  card?: Card;
-  /** The hotel has heard that it is paid. */
-  isHeard?: boolean;
   /** Its bank has not answered yet. */
   isPending?: boolean;
   /** Another amount was paid than was asked for. */
@@ -85,8 +81,6 @@ export interface LifeStay {
   cash: { amount: number; paymentId: string }[];
   /** Every sum that was ever mentioned about it. */
   readonly sums: Set<number>;
-  /** The card that first paid for it with a code that was once for each guest. */
-  card?: Card;
   /** Its guest gave it up, or somebody released it. */
   isLetGo?: boolean;
 }

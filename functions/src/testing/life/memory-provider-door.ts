@@ -26,12 +26,12 @@ export function memoryProviderDoor({ atProvider, db }: Hotel, ask: Backstage['as
   const intentOf = (paymentId: string) => `pi_${db.payments.get(paymentId)?.session?.id ?? 'none'}`;
   return {
     ...pagesOf(atProvider),
-    pay: (page, how, card) => {
+    pay: (page, how) => {
       const id = pageOf(page);
       const session = atProvider.sessions.get(id);
       if (session?.state !== 'open') return Promise.resolve(false);
-      if (how === 'another amount') atProvider.pay(id, { amount: session.amount - 1, card });
-      else atProvider.pay(id, { state: how, card });
+      if (how === 'another amount') atProvider.pay(id, { amount: session.amount - 1 });
+      else atProvider.pay(id, { state: how });
       return Promise.resolve(true);
     },
     refundByHand: (paymentId, amount) => {

@@ -1,7 +1,6 @@
 import { followChannels } from './channel-rules.ts';
 import type { StoredBooking } from '../../domain/records/stored-booking.ts';
 import type { Stored } from './backstage.ts';
-import { checkCards } from './card-rules.ts';
 import type { Life } from './life.ts';
 import type { LifeStay } from './life-stay.ts';
 
@@ -31,7 +30,6 @@ export async function observe(life: Life): Promise<void> {
     if (stay) observeOne(life, stay, booking, stored);
   }
   await followChannels(life); // to whom goes what stays have given back
-  checkCards(life, stored);
   const expected = new Map([...life.holders()].filter(([key]) => isListed(life, key)));
   const [held, due] = [stored.nights, expected].map((nights) => [...nights].sort().join(' '));
   life.same('6 nights', 'who holds which night', held, due);

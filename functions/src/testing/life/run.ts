@@ -3,7 +3,6 @@ import type { Act } from './act.ts';
 import { correctAtDesk, correctOwn } from './acts-addresses.ts';
 import { book, bookUnconfirmed } from './acts-booking.ts';
 import { bookAtDesk, enter } from './acts-desk-booking.ts';
-import { shareCard } from './acts-cards.ts';
 import { bookWithoutAccount, claimStays, confirmStay } from './acts-visitors.ts';
 import { changeByMail, changeOwn } from './acts-change.ts';
 import { changeAtDesk, moveGuest, moveTogether } from './acts-desk-change.ts';
@@ -54,7 +53,6 @@ const WEIGHTS: readonly (readonly [number, fc.Arbitrary<Act>])[] = [
     [3, paying.hear],
     [3, paying.payRest],
     [4, askByLink],
-    [3, shareCard],
   ] as const),
   ...([
     [2, paying.refundInDashboard],

@@ -3,9 +3,6 @@ import { MESSAGE } from '../../lib/messages.ts';
 import { isUnsettled } from './api/settle.ts';
 import type { Settled } from '@innkeep/contract/booking';
 
-const BOOK_AGAIN =
-  'The code is for one stay of each guest: please book again without the code, or with another card.';
-
 export function releasedInWords(settled: Settled): string {
   const { booking, payment } = settled;
   if (isUnsettled(payment.state))
@@ -17,16 +14,15 @@ export function releasedInWords(settled: Settled): string {
 
 /**
  * Returns in words what becomes of the money for a stay that can no longer be had: all of it is refunded if
- * it came too late, or with a card that has used the code; if the guest had cancelled, the policy decides.
+ * it came too late; if the guest had cancelled, the policy decides.
  */
-export function chargedInWords({ booking, payment: { state, amount, isCardUsed } }: Settled): string {
+export function chargedInWords({ booking, payment: { state, amount } }: Settled): string {
   if (state === 'mismatch') return 'We have to look at your payment. Please call us.';
   if (state !== 'paid') return 'Nothing was charged.';
   const { paid, refunded } = booking.money ?? { paid: amount, refunded: 0 };
   if (refunded === 0)
     return `The ${formatMinorUnits(paid)} that was paid is kept, by the terms that were agreed.`;
-  const again = isCardUsed ? ` ${BOOK_AGAIN}` : '';
   return refunded === paid
-    ? `All of it, ${formatMinorUnits(amount)}, goes back to your card: that takes 5 to 10 days.${again}`
+    ? `All of it, ${formatMinorUnits(amount)}, goes back to your card: that takes 5 to 10 days.`
     : `Of the ${formatMinorUnits(paid)} that was paid, ${formatMinorUnits(refunded)} goes back: to a card, that takes 5 to 10 days.`;
 }

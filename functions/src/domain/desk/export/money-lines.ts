@@ -144,7 +144,6 @@ const REFUND_STATE = {
 const GIVEN_BY: Record<RefundReason, string> = {
   cancelled: 'the site',
   late: 'the site',
-  card: 'the site',
   double: 'the site',
   changed: 'the site',
   hotel: 'the desk',

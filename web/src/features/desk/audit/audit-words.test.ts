@@ -21,10 +21,6 @@ it.each([
     line({ action: 'channel/changed', what: 'Airbnb, Sea View: is paused.' }),
   ],
   ['Not booked; its nights are held no longer.', line({ action: 'booking/lapsed' })],
-  [
-    'Not booked; its nights are held no longer. The code was used with this card before.',
-    line({ action: 'booking/lapsed', what: 'The code was used with this card before.' }),
-  ],
   ['A channel sold nights that somebody else has here.', line({ action: 'conflict/opened' })],
 ])('says %j', (sentence, entry) => {
   expect(auditSentence(entry)).toBe(sentence);

@@ -1,10 +1,6 @@
-import { bookingNumber } from '@innkeep/contract/booking-number';
-import { DESK_PAGE } from '@innkeep/contract/desk/desk-paths';
-import { pathTo } from '@innkeep/contract/paths';
 import { METHOD_AT_DESK } from '@innkeep/contract/payments/method-words';
 import type { StaffPayment, StaffRefund } from '@innkeep/contract/payments/payment';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
-import { Link } from 'react-router-dom';
 import { instantAtHotel } from '../../../lib/instant-at-hotel.ts';
 import { paymentFacts, refundFacts, replaceWords } from './money-words.ts';
 import './money.scss';
@@ -43,7 +39,6 @@ export function LedgerList({ payments, onReplace, onAcknowledge }: LedgerListPro
                 </a>
               ),
           )}
-          {payment.sharesCardWith !== undefined && <SameCard bookingId={payment.sharesCardWith} />}
           {payment.acknowledged !== undefined && (
             <p className="form-note">Left as it is: “{payment.acknowledged}”</p>
           )}
@@ -56,18 +51,6 @@ export function LedgerList({ payments, onReplace, onAcknowledge }: LedgerListPro
         </li>
       ))}
     </ol>
-  );
-}
-
-/** The code of the stay is once for each guest, and another stay was paid with the same card. */
-function SameCard({ bookingId }: { bookingId: string }) {
-  return (
-    <p className="form-note">
-      The code was used with this card for another stay:{' '}
-      <Link className="text-link" to={pathTo(DESK_PAGE.booking, { id: bookingId })}>
-        {bookingNumber(bookingId)}
-      </Link>
-    </p>
   );
 }
 

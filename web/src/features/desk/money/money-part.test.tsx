@@ -32,13 +32,6 @@ it('shows what was paid, how and when, what was given back, and what is still to
   expect(bill()).toHaveTextContent('−$40 by card online“It was cold”. 21 Jan 2027, 07:00');
 });
 
-it('leads to the other stay whose code was used with the same card', async () => {
-  await openDeskBooking({ payments: [aPayment({ sharesCardWith: 'cd34ef56ab12' })], paid: 10_000 });
-  expect(bill()).toHaveTextContent('The code was used with this card for another stay: CD34-EF56');
-  const link = screen.getByRole('link', { name: 'CD34-EF56' });
-  expect(link).toHaveAttribute('href', '/dashboard/stays/cd34ef56ab12');
-});
-
 it('says how much more was paid than it costs', async () => {
   await openDeskBooking({ payments: [aPayment()], paid: 26_000, due: -2000 });
   expect(bill()).toHaveTextContent('Paid$260Paid more than it costs$20');

@@ -162,20 +162,6 @@ it('a payment that came too late says that all of it goes back', async () => {
   expect(screen.queryByText(MESSAGE.booked)).toBeNull();
 });
 
-it('a payment with a card that has used the code for another stay says so, and the way on', async () => {
-  const money = { paid: 10_025, refunded: 10_025 };
-  fakeApi.answer({ [SETTLE]: aSettled({ ...LAPSED, money }, { isCardUsed: true }), 'GET /bookings': [] });
-  await openReturn();
-  await screen.findByRole('heading', { name: 'This code has been used with this card before' });
-  expect(
-    screen.getByText(
-      / All of it, \$100\.25, goes back to your card: that takes 5 to 10 days\. The code is for one stay of each guest: please book again without the code, or with another card\.$/,
-    ),
-  ).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Book again' })).toBeVisible();
-  expect(screen.queryByText(MESSAGE.booked)).toBeNull();
-});
-
 it('a payment of another amount books nothing, and asks to call', async () => {
   fakeApi.answer({ [SETTLE]: aSettled(HELD, { state: 'mismatch' }) });
   await openReturn();

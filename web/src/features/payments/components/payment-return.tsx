@@ -78,7 +78,7 @@ function Outcome({ booking, payment, isUnpaid }: Settled & Pick<ReturnedFrom, 'i
   const isPaid = payment.state === 'paid';
   if (booking.state === 'lapsed' || booking.state === 'cancelled')
     return (
-      <Told title={isPaid ? paidForNothing(booking.state, payment) : OVER} isWholePage>
+      <Told title={isPaid ? PAID_FOR_NOTHING[booking.state] : OVER} isWholePage>
         <p>
           {booking.room.name}, {spellDates(booking)}. {chargedInWords({ booking, payment })}
         </p>
@@ -98,10 +98,6 @@ const PAID_FOR_NOTHING = {
   lapsed: 'Your payment came too late: the nights were gone',
   cancelled: 'This stay is cancelled',
 };
-
-function paidForNothing(state: keyof typeof PAID_FOR_NOTHING, { isCardUsed }: Settled['payment']): string {
-  return isCardUsed ? 'This code has been used with this card before' : PAID_FOR_NOTHING[state];
-}
 
 interface ToldProps {
   title: string;

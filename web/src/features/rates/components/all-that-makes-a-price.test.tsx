@@ -98,9 +98,7 @@ async function setChargesAndCode(user: UserEvent) {
   await code.press('Each guest may use it once');
   expect(
     within(region('Codes')).getAllByLabelText('Each guest may use it once')[0],
-  ).toHaveAccessibleDescription(
-    'By account, e-mail and card: who pays for several guests needs a code without this.',
-  );
+  ).toHaveAccessibleDescription('By account and e-mail.');
 }
 
 const FREE = { kind: 'none' };

@@ -98,7 +98,7 @@ function UseFields({ path, promo, onChange }: PromoPartProps) {
       </div>
       <CheckField
         label="Each guest may use it once"
-        hint="By account, e-mail and card: who pays for several guests needs a code without this."
+        hint="By account and e-mail."
         isChecked={promo.isOncePerPerson}
         onChange={(isOncePerPerson) => onChange({ ...promo, isOncePerPerson })}
       />
