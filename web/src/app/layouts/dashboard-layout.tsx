@@ -5,7 +5,7 @@ import { PageSpinner } from '../../components/page-spinner.tsx';
 import { useIsOffline } from '../../lib/api/connection.ts';
 import { useIsUndecided } from '../../lib/session/session.ts';
 import { useLikelyRole } from '../../lib/session/use-likely-role.ts';
-import { Redirect } from '../redirect.tsx';
+import { Redirect } from '../require-access.tsx';
 import { firstPageOf, OWN_PAGES } from './staff/staff-menu.ts';
 
 /**

@@ -5,7 +5,7 @@ import { TextArea } from '../../../components/form/text-area.tsx';
 import '../../../stay/changed-meanwhile.scss';
 import { BusyButton } from '../../../components/form/busy-button.tsx';
 import { useBegun, useUnsaved } from '../../../lib/unsaved/use-unsaved.ts';
-import { useSaveNote } from '../api/change-booking.ts';
+import { useSaveNote } from '../api/take-step.ts';
 
 const MAX_NOTE = 4000;
 

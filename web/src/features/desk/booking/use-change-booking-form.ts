@@ -7,7 +7,7 @@ import { changeDraftOf, changedStay, type ChangeDraft } from '../../../stay/chan
 import { partyProblems } from '../../../stay/party-draft.ts';
 import { useChangeForm } from '../../../stay/use-change-form.ts';
 import { useRebasedDraft } from '../../../stay/use-rebased-draft.ts';
-import { useChangeBooking, type ChangeRequest } from '../api/change-booking.ts';
+import { useChangeBooking, type ChangeRequest } from '../api/take-step.ts';
 import { useChangeQuote } from '../api/get-quote.ts';
 import { type RoomQuestion, useRoomChoices } from '../api/get-room-choices.ts';
 import { pricingOf, pricingProblems, TARIFF_PRICE, type PricingDraft } from '../pricing.ts';

@@ -6,8 +6,14 @@ import { KeepTyped } from '../../../components/form/formik/keep-typed.tsx';
 import { useFocusAfterwards } from '../../../components/use-focus-afterwards.ts';
 import { useSaveChannel } from '../api/channels.ts';
 import { RefusalAlert } from '../components/refusal-alert.tsx';
-import { type ChannelDraft, draftOf, draftProblems, refusedFields, settingsOf } from './channel-draft.ts';
-import { NameFields } from './name-fields.tsx';
+import {
+  type ChannelDraft,
+  draftOf,
+  draftProblems,
+  refusedFields,
+  settingsOf,
+  NameFields,
+} from './channel-draft.tsx';
 import { PORTALS, portalNamed } from './portals.ts';
 
 interface AddChannelProps {

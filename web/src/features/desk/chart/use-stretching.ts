@@ -14,8 +14,10 @@ import {
   lettingGo,
   type Stretch,
   stretched,
+  freeWords,
+  stretchedWords,
+  verdictWords,
 } from './stretch.ts';
-import { freeWords, stretchedWords, verdictWords } from './stretch-words.ts';
 import type { useMovePlan } from './use-move-plan.ts';
 
 interface StretchingOptions {

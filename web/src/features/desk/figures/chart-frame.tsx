@@ -3,7 +3,7 @@ import type { MonthLine } from '@innkeep/contract/desk/figures';
 import { scaleBand, scaleLinear } from '@visx/scale';
 import type { ReactNode } from 'react';
 import { useMediaQuery } from '../../../lib/use-media-query.ts';
-import { spellMonth } from './figures-span.ts';
+import { spellMonth } from './figures-span.tsx';
 
 /** In CSS pixels, drawn at the size that they are shown, so that the letters are legible on phones. */
 const SIZES = { narrow: { width: 340, height: 210 }, wide: { width: 460, height: 230 } };

@@ -4,7 +4,7 @@ import { SignInAgain } from '../../../components/sign-in-again.tsx';
 import { failureMessage } from '../../../lib/api/query-client.ts';
 import './export-panel.scss';
 import { countText } from './figure-columns.ts';
-import { spellMonth } from './figures-span.ts';
+import { spellMonth } from './figures-span.tsx';
 import { type ExportProgress, fileName, type useExport } from './use-export.ts';
 
 interface ExportPanelProps {

@@ -4,7 +4,7 @@ import { Bar, LinePath } from '@visx/shape';
 import { ChartFrame, type Scales } from './chart-frame.tsx';
 import { amountText, percentText } from './figure-columns.ts';
 import './figures-charts.scss';
-import { spellMonth } from './figures-span.ts';
+import { spellMonth } from './figures-span.tsx';
 
 interface ChartProps {
   months: readonly MonthLine[];

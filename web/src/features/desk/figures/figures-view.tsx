@@ -9,14 +9,12 @@ import { todayAtHotel } from '../../../lib/hotel-clock.ts';
 import { DownloadButton } from './download-button.tsx';
 import { ExportPanel } from './export-panel.tsx';
 import { OccupancyChart, RatesChart } from './figures-charts.tsx';
-import { daysOf, type Span, spanIn, spellMonth } from './figures-span.ts';
+import { daysOf, type Span, spanIn, spellMonth, SpanPicker, useFigures } from './figures-span.tsx';
 import { FiguresTable, type TableLine } from './figures-table.tsx';
 import { FiguresTiles } from './figures-tiles.tsx';
 import './figures.scss';
-import { foldedMonths, isEmpty, type MonthRow } from './month-lines.ts';
-import { SpanPicker } from './span-picker.tsx';
+import { foldedMonths, isEmpty, type MonthRow } from './compared.ts';
 import { useExport } from './use-export.ts';
-import { useFigures } from './use-figures.ts';
 
 /** How the hotel did in the months that the address names. */
 export function FiguresView() {

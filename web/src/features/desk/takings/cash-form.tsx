@@ -13,7 +13,7 @@ import { useForget } from '../../../lib/unsaved/use-unsaved.ts';
 import { useCloseDay } from '../api/get-takings.ts';
 import { RefusalAlert } from '../components/refusal-alert.tsx';
 import { useMoneyForm } from '../money/use-money-form.ts';
-import { differenceWords, expectedWords } from './takings-words.ts';
+import { differenceWords, expectedWords } from './takings-table.tsx';
 
 interface Draft {
   counted: string;

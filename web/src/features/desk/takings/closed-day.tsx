@@ -12,7 +12,7 @@ import { useIsAdmin } from '../../../lib/session/session.ts';
 import { useReopenDay } from '../api/get-takings.ts';
 import { RefusalAlert } from '../components/refusal-alert.tsx';
 import { useMoneyForm } from '../money/use-money-form.ts';
-import { differenceWords } from './takings-words.ts';
+import { differenceWords } from './takings-table.tsx';
 
 interface ClosedDayProps {
   closing: DayClosing;

@@ -20,8 +20,7 @@ import { CashForm } from './cash-form.tsx';
 import { ClosedDay } from './closed-day.tsx';
 import { OwingList } from './owing-list.tsx';
 import { TakingsLines } from './takings-lines.tsx';
-import { TakingsTable } from './takings-table.tsx';
-import { differenceWords } from './takings-words.ts';
+import { TakingsTable, differenceWords } from './takings-table.tsx';
 import './takings.scss';
 
 /** The most open days that are named. */

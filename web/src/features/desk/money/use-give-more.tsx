@@ -1,12 +1,26 @@
-import { paidFor } from '@innkeep/contract/payments/due';
 import type { Booking } from '@innkeep/contract/booking';
 import type { FieldMessages } from '@innkeep/contract/errors';
+import { parseMoney } from '@innkeep/contract/number-text';
+import { paidFor } from '@innkeep/contract/payments/due';
 import type { CancellationPreview } from '@innkeep/contract/payments/payment';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import { useState } from 'react';
-import { parseMoney } from '@innkeep/contract/number-text';
+import { tieFields } from '../../../components/form/tie-fields.ts';
+import { TypedMoneyField } from '../../../components/form/typed-money-field.tsx';
 import { useUnsaved } from '../../../lib/unsaved/use-unsaved.ts';
+import { ReasonField } from '../components/reason-field.tsx';
 import { AS_THE_TERMS, chargeLessProblems, type OtherAmount } from './charge-less.ts';
+
+const WORDS = {
+  'charge-less': {
+    label: 'Charge instead',
+    hint: 'Only where it is to be less. Left empty, it is what the terms say.',
+  },
+  'give-more': {
+    label: 'Refund instead',
+    hint: 'Only where it is to be more. Left empty, it is what the terms say.',
+  },
+};
 
 /**
  * The state of the fields with which the desk refunds more than a booking's policy says, with a reason. If
@@ -60,4 +74,23 @@ function giveMoreProblems(
     ...(!isPossible && { amount: `Say ${span}, or leave it empty.` }),
     ...(reason.trim() === '' && { reason: 'Say why more is refunded.' }),
   };
+}
+
+interface OtherAmountFieldsProps {
+  /** Whether to refund more than the policy says, or to charge less. */
+  kind: keyof typeof WORDS;
+  draft: OtherAmount;
+  problems: FieldMessages;
+  onChange: (changes: Partial<OtherAmount>) => void;
+}
+
+/** Fields for an amount that replaces the policy's; they ask for a reason once there is one. */
+export function OtherAmountFields({ kind, draft, problems, onChange }: OtherAmountFieldsProps) {
+  const tie = tieFields(draft, onChange, (name) => problems[name]);
+  return (
+    <>
+      <TypedMoneyField {...WORDS[kind]} {...tie('amount')} />
+      {draft.amount.trim() !== '' && <ReasonField {...tie('reason')} />}
+    </>
+  );
 }

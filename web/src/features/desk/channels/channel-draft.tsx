@@ -1,11 +1,39 @@
-import { channelChangeSchema, type ChannelChange } from '@innkeep/contract/channels/channel-inputs';
 import type { Channel } from '@innkeep/contract/channels/channel';
+import { channelChangeSchema, type ChannelChange } from '@innkeep/contract/channels/channel-inputs';
 import { ApiError, type FieldMessages } from '@innkeep/contract/errors';
+import { useFormikContext } from 'formik';
 import { ValidationError } from 'yup';
+import { FormikField } from '../../../components/form/formik/field.tsx';
+import { FormikTextField } from '../../../components/form/formik/text-field.tsx';
+import { SelectField } from '../../../components/form/select-field.tsx';
 import { PORTALS } from './portals.ts';
 
 /** Chosen where a channel has a name of its own. */
-export const OTHER = 'other';
+const OTHER = 'other';
+
+const settingsSchema = channelChangeSchema.pick(['name', 'ignore', 'repeatsOurs']);
+
+const OPTIONS = [
+  ...PORTALS.map(({ name }) => ({ value: name, label: name })),
+  { value: OTHER, label: 'Another one' },
+];
+
+/** Which channel it is: one of those that are known, or another, with a name of its own. */
+export function NameFields() {
+  const { values } = useFormikContext<ChannelDraft>();
+  return (
+    <>
+      <FormikField name="portal">
+        {({ name, value, onChange }) => (
+          <SelectField label="Channel" name={name} value={value} options={OPTIONS} onChange={onChange} />
+        )}
+      </FormikField>
+      {values.portal === OTHER && (
+        <FormikTextField name="other" label="What you call it" maxLength={60} autoComplete="off" />
+      )}
+    </>
+  );
+}
 
 export interface ChannelDraft {
   /** The name of a portal that is known, or {@link OTHER}. */
@@ -17,8 +45,6 @@ export interface ChannelDraft {
 }
 
 export type ChannelSettings = Pick<ChannelChange, 'name' | 'ignore' | 'repeatsOurs'>;
-
-const settingsSchema = channelChangeSchema.pick(['name', 'ignore', 'repeatsOurs']);
 
 export function draftOf({ name, ignore, repeatsOurs }: ChannelSettings | Channel): ChannelDraft {
   const isKnown = PORTALS.some((portal) => portal.name === name);
