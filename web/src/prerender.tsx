@@ -10,7 +10,7 @@ import { StaffStart } from './app/layouts/staff-start.tsx';
 import { BookSkeleton } from './app/pages/book-skeleton.tsx';
 import { NOT_FOUND, routeAt } from './app/route-table.tsx';
 import { PageSpinner } from './components/page-spinner.tsx';
-import { RoomDetailsSkeleton } from './features/rooms/components/room-details-skeleton.tsx';
+import { RoomDetailsSkeleton } from './app/room-from-url.tsx';
 import { documentTitle } from './app/page-metadata.ts';
 
 /* Runs in the build (web/build/served-pages.ts), without a browser and before any answer of the server. */

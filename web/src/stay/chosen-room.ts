@@ -1,7 +1,7 @@
 import { STORAGE_KEY } from '../lib/storage-key.ts';
 import type { Room } from '@innkeep/contract/room';
 import { useSyncExternalStore } from 'react';
-import { localStorageText } from '../lib/local-storage-text.ts';
+import { localStorageText } from '../lib/stored-text.ts';
 
 const stored = localStorageText(STORAGE_KEY.chosenRoom);
 const listeners = new Set<() => void>();

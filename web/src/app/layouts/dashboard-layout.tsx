@@ -4,7 +4,7 @@ import { NavLink, Outlet, useMatch } from 'react-router-dom';
 import { PageSpinner } from '../../components/page-spinner.tsx';
 import { useIsOffline } from '../../lib/api/connection.ts';
 import { useIsUndecided } from '../../lib/session/session.ts';
-import { useLikelyRole } from '../../lib/session/use-likely-role.ts';
+import { useLikelyRole } from '../../lib/session/stored-token.ts';
 import { Redirect } from '../require-access.tsx';
 import { firstPageOf, OWN_PAGES } from './staff/staff-menu.ts';
 

@@ -18,7 +18,7 @@ import { useRoom } from '../../features/rooms/api/get-room.ts';
 import { isRoomGone } from '../../features/rooms/is-room-gone.ts';
 import { useChosenRoom } from '../../stay/chosen-room.ts';
 import { Price } from '../../components/price.tsx';
-import { PICTURE_SIZES } from '../../lib/pictures/picture-sizes.ts';
+import { PICTURE_SIZES } from '../../lib/pictures/picture-sources.ts';
 import { failureMessage } from '../../lib/api/query-client.ts';
 import { CallerContext, KEY_HOLDER, stayPage, useCaller } from '../../lib/session/caller.ts';
 import { useSession } from '../../lib/session/session.ts';

@@ -3,10 +3,9 @@ import { ApiError } from '@innkeep/contract/errors';
 import { Formik } from 'formik';
 import { EmailField } from '../../../components/form/email-field.tsx';
 import { FormAlert } from '../../../components/form/form-alert.tsx';
-import { AppForm } from '../../../components/form/formik/app-form.tsx';
-import { FormikField } from '../../../components/form/formik/field.tsx';
+import { AppForm, FormikField } from '../../../components/form/formik/field.tsx';
 import { SubmitButton } from '../../../components/form/submit-button.tsx';
-import { useFocusAfterwards } from '../../../components/use-focus-afterwards.ts';
+import { useFocusAfterwards } from '../../../components/dialog.tsx';
 import { useCorrectAddress } from '../api/confirm-stay.ts';
 
 interface CorrectAddressProps {

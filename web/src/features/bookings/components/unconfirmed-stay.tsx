@@ -6,7 +6,7 @@ import { BusyButton } from '../../../components/form/busy-button.tsx';
 import { FormAlert } from '../../../components/form/form-alert.tsx';
 import { HeldPanel } from '../../../components/held-panel.tsx';
 import { PhoneLink } from '../../../components/phone-link.tsx';
-import { useFocusAfterwards } from '../../../components/use-focus-afterwards.ts';
+import { useFocusAfterwards } from '../../../components/dialog.tsx';
 import { serverNow } from '../../../lib/hotel-clock.ts';
 import { useCaller } from '../../../lib/session/caller.ts';
 import { useConfirmedElsewhere } from '../../../lib/session/use-confirmed-elsewhere.ts';

@@ -5,9 +5,9 @@ import { useState, useEffect, useMemo, useRef, type SyntheticEvent } from 'react
 import { BusyButton } from '../../../components/form/busy-button.tsx';
 import { FormAlert } from '../../../components/form/form-alert.tsx';
 import { useFocusAfterSubmit } from '../../../components/form/use-focus-after-submit.ts';
-import { useFocusAfterwards } from '../../../components/use-focus-afterwards.ts';
+import { useFocusAfterwards } from '../../../components/dialog.tsx';
 import { useIsKept, useBegun, useUnsaved } from '../../../lib/unsaved/use-unsaved.ts';
-import { ChangedMeanwhile } from '../../../stay/changed-meanwhile.tsx';
+import { ChangedMeanwhile } from '../../../stay/change-outcome.tsx';
 import { useRebasedDraft } from '../../../stay/use-rebased-draft.ts';
 import { useChangeBooking } from '../api/take-step.ts';
 import { type GuestDraft, GuestFields } from '../components/guest-fields.tsx';

@@ -7,7 +7,7 @@ import type { Holder } from '@innkeep/contract/desk/holder';
 import { pathTo } from '@innkeep/contract/paths';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useFocusAfterwards } from '../../../components/use-focus-afterwards.ts';
+import { useFocusAfterwards } from '../../../components/dialog.tsx';
 import { spellMoment } from '../../../lib/spell-moment.ts';
 import { spellDates } from '../../../stay/spell-dates.ts';
 import { useCheckConflicts } from '../api/channels.ts';

@@ -2,7 +2,7 @@ import { addDays, type CalendarDate } from '@innkeep/contract/calendar-date';
 import { DESK_PAGE } from '@innkeep/contract/desk/desk-paths';
 import { type ReactNode, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { localStorageText } from '../../../lib/local-storage-text.ts';
+import { localStorageText } from '../../../lib/stored-text.ts';
 import { STORAGE_KEY } from '../../../lib/storage-key.ts';
 import { useMediaQuery } from '../../../lib/use-media-query.ts';
 import { firstOfMonth, monthsAround, PAGE_DAYS, usualFrom, type ChartWindow } from './chart-window.ts';

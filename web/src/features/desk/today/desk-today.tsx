@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { Unread } from '../../../components/load-failure.tsx';
 import { useIsOffline } from '../../../lib/api/connection.ts';
-import { localStorageText } from '../../../lib/local-storage-text.ts';
+import { localStorageText } from '../../../lib/stored-text.ts';
 import { STORAGE_KEY } from '../../../lib/storage-key.ts';
 import { businessDayNow } from '../business-day-now.ts';
 import { useMediaQuery } from '../../../lib/use-media-query.ts';

@@ -1,13 +1,15 @@
-import { Fragment } from 'react';
 import type { Booking } from '@innkeep/contract/booking';
 import { addDays, spellDate } from '@innkeep/contract/calendar-date';
 import { counted } from '@innkeep/contract/counted';
 import { formatPrice } from '@innkeep/contract/money';
 import { dueFor } from '@innkeep/contract/payments/due';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
+import { Fragment } from 'react';
+import { Loading } from '../../../components/loading.tsx';
 import { BillRows, isPlain } from '../../../stay/bill-rows.tsx';
 import { PaidRows } from '../../../stay/paid-rows.tsx';
 import './bill.scss';
+import './payment-skeleton.scss';
 
 /** The totals agreed when each stay was booked, and what was paid of them. Nothing is calculated anew. */
 export function Bill({ stays }: { stays: Booking[] }) {
@@ -37,5 +39,18 @@ export function Bill({ stays }: { stays: Booking[] }) {
         <dd>{formatMinorUnits(owed)}</dd>
       </div>
     </dl>
+  );
+}
+
+/** Placeholder while the bill loads. */
+export function PaymentSkeleton() {
+  return (
+    <Loading label="Loading your bill…">
+      <span className="skeleton page-head payment-head-skeleton" />
+      <div className="payment">
+        <span className="skeleton payment-bill-skeleton" />
+        <span className="skeleton payment-method-skeleton" />
+      </div>
+    </Loading>
   );
 }

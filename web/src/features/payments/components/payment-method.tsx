@@ -11,8 +11,8 @@ import { LoadFailure } from '../../../components/load-failure.tsx';
 import { Loading } from '../../../components/loading.tsx';
 import { PhoneLink } from '../../../components/phone-link.tsx';
 import { useCaller } from '../../../lib/session/caller.ts';
-import { hasPayments } from '../../../stay/has-payments.ts';
-import { ledgerQuery } from '../api/get-ledger.ts';
+import { hasPayments } from '../../../stay/paid-rows.tsx';
+import { ledgerQuery } from '../api/pay.ts';
 import { PayButton } from './pay-button.tsx';
 
 interface PaymentMethodProps {

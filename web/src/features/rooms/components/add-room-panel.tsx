@@ -1,5 +1,5 @@
 import { Formik, type FormikHelpers } from 'formik';
-import { AppForm } from '../../../components/form/formik/app-form.tsx';
+import { AppForm } from '../../../components/form/formik/field.tsx';
 import { KeepTyped } from '../../../components/form/formik/keep-typed.tsx';
 import { FormAlert } from '../../../components/form/form-alert.tsx';
 import { SubmitButton } from '../../../components/form/submit-button.tsx';

@@ -1,9 +1,7 @@
 import type { RoomPicture } from '@innkeep/contract/room-extras';
 import { useLayoutEffect, useRef } from 'react';
 import { LineSign } from './line-sign.tsx';
-import { PictureStrip } from './picture-strip.tsx';
-import { PictureTurner, turnByKeys } from './picture-turner.tsx';
-import { usePictureStrip } from './use-picture-strip.ts';
+import { PictureStrip, usePictureStrip, PictureTurner, turnByKeys } from './picture-strip.tsx';
 
 interface PictureViewerProps {
   /** What the pictures show. */

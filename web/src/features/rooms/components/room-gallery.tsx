@@ -2,12 +2,10 @@ import type { Room } from '@innkeep/contract/room';
 import { picturesOf } from '@innkeep/contract/room-extras';
 import { useState } from 'react';
 import './room-gallery.scss';
-import { PICTURE_SIZES } from '../../../lib/pictures/picture-sizes.ts';
+import { PICTURE_SIZES } from '../../../lib/pictures/picture-sources.ts';
 import { LineSign } from './line-sign.tsx';
-import { PictureStrip } from './picture-strip.tsx';
-import { PictureTurner, turnByKeys } from './picture-turner.tsx';
+import { PictureStrip, usePictureStrip, PictureTurner, turnByKeys } from './picture-strip.tsx';
 import { PictureViewer } from './picture-viewer.tsx';
-import { usePictureStrip } from './use-picture-strip.ts';
 
 /**
  * A room's pictures, one at a time: turned by touch, buttons and arrow keys, with a full-screen view. The

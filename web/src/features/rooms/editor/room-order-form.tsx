@@ -2,7 +2,7 @@ import type { ListedRoom } from '@innkeep/contract/room';
 import { useEffect, useState } from 'react';
 import './room-order-form.scss';
 import { Picture } from '../../../components/picture.tsx';
-import { useFocusAfterwards } from '../../../components/use-focus-afterwards.ts';
+import { useFocusAfterwards } from '../../../components/dialog.tsx';
 import { focusContent } from '../../../lib/focus-content.ts';
 import { useArrangeRooms } from '../api/room-mutations.ts';
 import { moved } from './use-drag-order.ts';

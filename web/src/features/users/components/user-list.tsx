@@ -7,7 +7,7 @@ import { Unread } from '../../../components/load-failure.tsx';
 import { MorePages } from '../../../components/more-pages.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { PageSpinner } from '../../../components/page-spinner.tsx';
-import { useUsers } from '../api/get-users.ts';
+import { useUsers } from '../api/users.ts';
 import { UserRow } from './user-row.tsx';
 
 const NAME = 'q';

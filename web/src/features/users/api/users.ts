@@ -1,13 +1,12 @@
 import { API, pathTo } from '@innkeep/contract/paths';
 import type { StaffRole } from '@innkeep/contract/role';
-import type { RoleChanged } from '@innkeep/contract/user';
+import type { ListedUser, RoleChanged } from '@innkeep/contract/user';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/api/api-client.ts';
 import { requireDone } from '../../../lib/api/require-done.ts';
+import { useListPages } from '../../../lib/api/use-pages.ts';
 import { MESSAGE } from '../../../lib/messages.ts';
-import { userKeys } from './get-users.ts';
-
-export type RoleChange = `${'make' | 'remove'}-${StaffRole}`;
+import { useSignedInUser } from '../../../lib/session/session.ts';
 
 const UNCHANGED = 'Nothing has changed.';
 
@@ -49,6 +48,28 @@ const CHANGES = {
     unchanged: `They were not housekeeping. ${UNCHANGED}`,
   },
 } as const satisfies Record<RoleChange, object>;
+
+/** The key contains the admin's uid, so that no other account sees the answer. */
+const userKeys = {
+  all: ['users'] as const,
+  seenBy: (uid: string, q: string) => [...userKeys.all, uid, q] as const,
+};
+
+const PAGE_SIZE = 50;
+
+/** Fetches users page by page, by e-mail. @param q what to search for; empty for everybody */
+export function useUsers(q: string) {
+  const { uid } = useSignedInUser();
+  const question = new URLSearchParams({ size: String(PAGE_SIZE), ...(q !== '' && { q }) });
+  return useListPages<ListedUser>({
+    queryKey: userKeys.seenBy(uid, q),
+    path: API.users,
+    question: question.toString(),
+    staleTime: 0,
+  });
+}
+
+export type RoleChange = `${'make' | 'remove'}-${StaffRole}`;
 
 export function useChangeRole(id: string) {
   const queryClient = useQueryClient();
