@@ -4,7 +4,6 @@ import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import type { ReactNode } from 'react';
 import { BillRows } from './bill-rows.tsx';
 import './change-outcome.scss';
-import './changed-meanwhile.scss';
 
 interface ChangeOutcomeProps<Quote> {
   /** The current total, in minor units. */

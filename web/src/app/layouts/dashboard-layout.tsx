@@ -1,7 +1,7 @@
 import { PAGE } from '@innkeep/contract/paths';
 import { Suspense } from 'react';
 import { NavLink, Outlet, useMatch } from 'react-router-dom';
-import { PageSpinner } from '../../components/page-spinner.tsx';
+import { PageSpinner } from '../../components/loading.tsx';
 import { useIsOffline } from '../../lib/api/connection.ts';
 import { useIsUndecided } from '../../lib/session/session.ts';
 import { useLikelyRole } from '../../lib/session/stored-token.ts';

@@ -1,19 +1,17 @@
 import { PAGE, UNLISTED_PAGES } from '@innkeep/contract/paths';
 import { Suspense, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { Outlet, useLocation, NavigationType, useNavigationType, type Location } from 'react-router-dom';
-import { ErrorBoundary } from '../../components/error-boundary.tsx';
+import { ErrorBoundary, CrashNotice } from '../../components/error-boundary.tsx';
 import { Notice } from '../../components/notice.tsx';
-import { PageSpinner } from '../../components/page-spinner.tsx';
+import { PageSpinner } from '../../components/loading.tsx';
 import { clearFirstPicture } from '../../first-paint/first-picture.ts';
 import { useIsOffline } from '../../lib/api/connection.ts';
 import { focusContent } from '../../lib/focus-content.ts';
 import { useLikelyRole } from '../../lib/session/stored-token.ts';
-import { CrashNotice } from '../crash-notice.tsx';
 import { lazyPage, PageOutOfReach } from '../lazy-page.ts';
 import { SITE_URL, setPageMetadata } from '../page-metadata.ts';
 import { onStaffRoutes, routeAt } from '../route-table.tsx';
-import { Frame } from './frame.tsx';
-import { StaffStart } from './staff-start.tsx';
+import { Frame, StaffStart } from './frame.tsx';
 
 /** Only the staff ever load it. */
 const StaffFrame = lazyPage(() => import('./staff/staff-frame.tsx'));

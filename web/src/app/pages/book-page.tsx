@@ -11,7 +11,7 @@ import { Notice } from '../../components/notice.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { BookedAlready, BookedByKey } from '../../features/bookings/components/booked-already.tsx';
 import { BookingForm } from '../../features/bookings/components/booking-form.tsx';
-import { useRefreshRooms } from '../../features/rooms/api/room-keys.ts';
+import { useRefreshRooms } from '../../features/rooms/api/get-rooms.ts';
 import { excerpt } from '../../features/rooms/components/room-card.tsx';
 import { useAvailability } from '../../features/rooms/api/get-availability.ts';
 import { useRoom } from '../../features/rooms/api/get-room.ts';

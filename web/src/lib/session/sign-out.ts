@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { showError } from '../toast.ts';
 import { accessToken, unheardSignIn } from './access-token.ts';
-import { sessionEnd } from './session-end.ts';
+import { sessionEnd } from './session.ts';
 
 /**
  * The question to ask when logging out would lose something. The part that would lose it sets this, so that

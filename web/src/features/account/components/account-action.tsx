@@ -7,7 +7,7 @@ import { BusyButton } from '../../../components/form/busy-button.tsx';
 import { AppForm, FormikField } from '../../../components/form/formik/field.tsx';
 import { PasswordField } from '../../../components/form/password-field.tsx';
 import { SubmitButton } from '../../../components/form/submit-button.tsx';
-import { PageSpinner } from '../../../components/page-spinner.tsx';
+import { PageSpinner } from '../../../components/loading.tsx';
 import { actionLinkIn, type ActionLink } from '../action-link.ts';
 import { useActionCode } from '../use-action-code.ts';
 import { ActionDone } from './action-done.tsx';
@@ -24,9 +24,13 @@ const newPasswordSchema = object({
 });
 
 /** The page on which the links of mails about an account end. */
-export function AccountAction() {
+export default function AccountAction() {
   const link = actionLinkIn(useLocation().hash);
-  return link ? <FollowedLink key={link.oobCode} link={link} /> : <ActionOver />;
+  return (
+    <div className="container page">
+      {link ? <FollowedLink key={link.oobCode} link={link} /> : <ActionOver />}
+    </div>
+  );
 }
 
 const TITLE = {

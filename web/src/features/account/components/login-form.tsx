@@ -13,8 +13,7 @@ import { takesVisitors, withoutAccount } from '../../../stay/without-account.ts'
 import { useSignIn, useSignInWithGoogle } from '../api/sign-in.ts';
 import { typedEmail, withTypedEmail } from '../../../lib/session/typed-email.ts';
 import { useSignInFlow } from '../use-sign-in-flow.ts';
-import { GoogleButton } from './google-button.tsx';
-import { failureTies, SignInFrame } from './sign-in-frame.tsx';
+import { GoogleButton, failureTies, SignInFrame } from './sign-in-frame.tsx';
 import { SignInPageLink } from './sign-in-page-link.tsx';
 
 const loginSchema = object({

@@ -12,8 +12,7 @@ import { FormikTextField } from '../../../components/form/formik/text-field.tsx'
 import { useCreateAccount, useSignInWithGoogle } from '../api/sign-in.ts';
 import { typedEmail } from '../../../lib/session/typed-email.ts';
 import { useSignInFlow } from '../use-sign-in-flow.ts';
-import { GoogleButton } from './google-button.tsx';
-import { SignInFrame } from './sign-in-frame.tsx';
+import { GoogleButton, SignInFrame } from './sign-in-frame.tsx';
 import { SignInPageLink } from './sign-in-page-link.tsx';
 
 /** Trims what was typed and limits the name; the provider decides which e-mails and passwords it accepts. */

@@ -2,7 +2,7 @@ import { ApiError } from '@innkeep/contract/errors';
 import { useRef, type SyntheticEvent, useState } from 'react';
 import { FormAlert } from '../../../components/form/form-alert.tsx';
 import { TextArea } from '../../../components/form/text-area.tsx';
-import '../../../stay/changed-meanwhile.scss';
+import '../../../stay/change-outcome.scss';
 import { BusyButton } from '../../../components/form/busy-button.tsx';
 import { useBegun, useUnsaved } from '../../../lib/unsaved/use-unsaved.ts';
 import { useSaveNote } from '../api/take-step.ts';

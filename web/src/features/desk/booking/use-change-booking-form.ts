@@ -14,7 +14,12 @@ import { useRebasedDraft } from '../../../stay/use-rebased-draft.ts';
 import { useChangeBooking, type ChangeRequest } from '../api/take-step.ts';
 import { useChangeQuote } from '../api/get-quote.ts';
 import { type RoomQuestion, useRoomChoices } from '../api/get-room-choices.ts';
-import { pricingOf, pricingProblems, TARIFF_PRICE, type PricingDraft } from '../pricing.ts';
+import {
+  pricingOf,
+  pricingProblems,
+  TARIFF_PRICE,
+  type PricingDraft,
+} from '../components/pricing-fields.tsx';
 
 export interface DeskChangeDraft extends ChangeDraft, PricingDraft {
   room: string;

@@ -14,7 +14,7 @@ import {
   settingsOf,
   NameFields,
 } from './channel-draft.tsx';
-import { PORTALS, portalNamed } from './portals.ts';
+import { PORTALS, portalNamed } from './portals.tsx';
 
 interface AddChannelProps {
   roomId: string;

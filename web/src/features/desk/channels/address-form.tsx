@@ -12,8 +12,7 @@ import { useFocusAfterwards } from '../../../components/dialog.tsx';
 import { useIsKept } from '../../../lib/unsaved/use-unsaved.ts';
 import { unchanged, useSaveChannel } from '../api/channels.ts';
 import { RefusalAlert } from '../components/refusal-alert.tsx';
-import { portalNamed } from './portals.ts';
-import { Steps } from './steps.tsx';
+import { portalNamed, Steps } from './portals.tsx';
 
 interface AddressPartProps {
   channel: Channel;

@@ -6,7 +6,7 @@ import { ValidationError } from 'yup';
 import { FormikField } from '../../../components/form/formik/field.tsx';
 import { FormikTextField } from '../../../components/form/formik/text-field.tsx';
 import { SelectField } from '../../../components/form/select-field.tsx';
-import { PORTALS } from './portals.ts';
+import { PORTALS } from './portals.tsx';
 
 /** Chosen where a channel has a name of its own. */
 const OTHER = 'other';

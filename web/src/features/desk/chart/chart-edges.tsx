@@ -1,7 +1,12 @@
 import type { DeskStay } from '@innkeep/contract/desk/desk-stay';
-import { gridColumn, type Placement, placeNights, type ChartWindow } from './chart-window.ts';
+import {
+  gridColumn,
+  type Placement,
+  placeNights,
+  type ChartWindow,
+  type ChartPlace,
+} from './chart-window.ts';
 import { itemAt, type RowItem } from './row-items.ts';
-import type { ChartPlace } from './snap.ts';
 import { type Edge, edgesOf, type Stretch } from './stretch.ts';
 import { placeOf } from './use-grid-focus.ts';
 

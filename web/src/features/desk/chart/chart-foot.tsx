@@ -6,11 +6,10 @@ import { useMovesQuote } from '../api/move-stays.ts';
 import { MoveStrip } from './move-strip.tsx';
 import { SoldTwiceNote, conflictsOf } from './sold-twice-note.tsx';
 import { type StayActs, StayActions, StayFacts } from './stay-actions.tsx';
-import { StretchBar } from './stretch-bar.tsx';
+import { StretchBar, type useStretching } from './use-stretching.tsx';
 import { doneWords, isPlain, wayBack, type DoneStretch } from './stretch.ts';
 import type { useMovePlan } from './use-move-plan.ts';
 import type { useMoving } from './use-moving.ts';
-import type { useStretching } from './use-stretching.ts';
 
 /** Space for a finger between the chosen bar and what is at the foot of the chart. */
 const CLEAR_PX = 16;

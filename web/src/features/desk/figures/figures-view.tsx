@@ -17,7 +17,7 @@ import { foldedMonths, isEmpty, type MonthRow } from './compared.ts';
 import { useExport } from './use-export.ts';
 
 /** How the hotel did in the months that the address names. */
-export function FiguresView() {
+export default function FiguresView() {
   const [params, setParams] = useSearchParams();
   const span = spanIn(params, todayAtHotel());
   const query = useFigures(span, { keepsFormer: true });
@@ -25,37 +25,40 @@ export function FiguresView() {
   const { start, ...exporting } = useExport();
   const download = useRef<HTMLDivElement>(null);
   return (
-    <div className="figures" aria-busy={isPlaceholderData}>
-      <div className="figures-asked">
-        <SpanPicker span={span} onChange={({ from, to }) => setParams({ from, to }, { replace: true })} />
-        <DownloadButton
-          ref={download}
-          isBusy={exporting.progress?.state === 'running'}
-          onExport={(kind, signs) => start({ kind, signs, ...daysOf(span) })}
+    <>
+      <h1 className="h2">Figures</h1>
+      <div className="figures" aria-busy={isPlaceholderData}>
+        <div className="figures-asked">
+          <SpanPicker span={span} onChange={({ from, to }) => setParams({ from, to }, { replace: true })} />
+          <DownloadButton
+            ref={download}
+            isBusy={exporting.progress?.state === 'running'}
+            onExport={(kind, signs) => start({ kind, signs, ...daysOf(span) })}
+          />
+        </div>
+        <p className="figures-title" role="status">
+          {spanTitle(span)}
+        </p>
+        <div role="status">
+          {data && error && (
+            <p className="figures-outdated">{failureMessage(error)} This may be out of date.</p>
+          )}
+        </div>
+        {data ? (
+          <div className={isPlaceholderData ? 'figures-found is-awaited' : 'figures-found'}>
+            <Figures span={span} figures={data} />
+          </div>
+        ) : (
+          <Unread query={query} what="the figures">
+            <FiguresSkeleton />
+          </Unread>
+        )}
+        <ExportPanel
+          exporting={exporting}
+          onClosed={() => download.current?.querySelector('button')?.focus()}
         />
       </div>
-      <p className="figures-title" role="status">
-        {spanTitle(span)}
-      </p>
-      <div role="status">
-        {data && error && (
-          <p className="figures-outdated">{failureMessage(error)} This may be out of date.</p>
-        )}
-      </div>
-      {data ? (
-        <div className={isPlaceholderData ? 'figures-found is-awaited' : 'figures-found'}>
-          <Figures span={span} figures={data} />
-        </div>
-      ) : (
-        <Unread query={query} what="the figures">
-          <FiguresSkeleton />
-        </Unread>
-      )}
-      <ExportPanel
-        exporting={exporting}
-        onClosed={() => download.current?.querySelector('button')?.focus()}
-      />
-    </div>
+    </>
   );
 }
 

@@ -23,7 +23,7 @@ import { PART_TITLE, sumWords, RoomLine, roomPressId, type RoomQuestion } from '
 import './housekeeping.scss';
 
 /** The rooms of today in the order in which to clean them, for a phone in the corridor. */
-export function Housekeeping() {
+export default function Housekeeping() {
   const { failure, ...list } = useHousekeeping();
   const { data } = list;
   const isOffline = useIsOffline();

@@ -4,7 +4,7 @@ import type { NewPayment, PaymentSession, Ledger } from '@innkeep/contract/payme
 import { PAYMENT_API } from '@innkeep/contract/payments/payment-paths';
 import { useMutation, useQueryClient, queryOptions } from '@tanstack/react-query';
 import { api } from '../../../lib/api/api-client.ts';
-import { browserError } from '../../../lib/api/browser-error.ts';
+import { browserError } from '../../../lib/api/connection.ts';
 import { type Caller, stayPage, useCaller } from '../../../lib/session/caller.ts';
 import { bookingKeys } from '../../../stay/booking-keys.ts';
 

@@ -11,11 +11,11 @@ import { BillTerms, StayReceipt, TotalStatus } from '../../../stay/stay-receipt.
 import { totalInWords, type StayBill } from '../../../stay/stay-bill.ts';
 import { RoomPartyFields, RoomStayFields, useRoomStay } from '../../../stay/room-stay-fields.tsx';
 import { stayOf, USUAL_GUESTS, withStay, type StayDraft } from '../../../stay/stay-search-params.ts';
-import { useBookRoom } from '../use-book-room.ts';
+import { useBookRoom } from '../../../stay/chosen-room.ts';
 import { useFocusFirstInvalid } from '../../../components/form/use-focus-first-invalid.ts';
 import { useStayDraft } from '../../../stay/use-stay-draft.ts';
 import { useAvailability } from '../api/get-availability.ts';
-import { useReadAs } from '../api/room-keys.ts';
+import { useReadAs } from '../api/get-rooms.ts';
 
 /** Dates, guests and their total for one room; passes the stay on to the booking. */
 export function RoomBookingPanel({ room }: { room: Room }) {

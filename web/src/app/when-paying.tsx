@@ -1,5 +1,5 @@
-import { ApiError } from '@innkeep/contract/errors';
 import type { Booking } from '@innkeep/contract/booking';
+import { ApiError } from '@innkeep/contract/errors';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { LoadFailure } from '../components/load-failure.tsx';
@@ -10,6 +10,16 @@ import { bookingsPath } from '../features/bookings/guest-from-url.ts';
 
 /** The statuses for a booking that does not exist, or that belongs to somebody else. */
 const NOT_THEIRS = [400, 403, 404];
+
+export { CancelDialogWithPolicy } from '../features/bookings/components/cancel-dialog-with-policy.tsx';
+export { pay } from '../features/payments/api/pay.ts';
+export { AskedPayment } from '../features/payments/components/asked-payment.tsx';
+export { HeldActions } from '../features/payments/components/held-actions.tsx';
+export { HeldStay } from '../features/payments/components/held-stay.tsx';
+export { PaymentReturn } from '../features/payments/components/payment-return.tsx';
+export { Payments } from '../features/payments/components/payments.tsx';
+export { BookingMails } from '../features/bookings/components/booking-mails.tsx';
+export { CancelledLines } from '../features/bookings/components/cancelled-lines.tsx';
 
 interface CancelledBookingProps {
   id: string;
