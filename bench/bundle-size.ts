@@ -24,7 +24,7 @@ const BEGINNING = {
   toasts: 'src/app/toasts.tsx',
   booking: 'src/app/pages/book-page.tsx',
   calendar: 'src/stay/calendar/stay-calendar.tsx',
-  figures: 'src/app/pages/figures-page.tsx',
+  figures: 'src/features/desk/figures/figures-view.tsx',
   chart: 'src/app/pages/chart-page.tsx',
 } as const;
 

@@ -1,19 +1,18 @@
-import { join } from 'node:path';
 import purgeCss from '@fullhuman/postcss-purgecss';
 import react from '@vitejs/plugin-react';
+import { join } from 'node:path';
 import { defineConfig, loadEnv, type PluginOption } from 'vite';
 import { API_ROOTS } from '../contract/src/api-roots.ts';
-import { appCheckWhenConfigured } from './build/app-check-when-configured.ts';
-import { inlineDateWords } from './build/inline-date-words.ts';
-import { hotelInHtml } from './build/hotel-in-html.ts';
-import { readSetting, readSiteUrl } from './build/read-site-url.ts';
-import { robotsTxt } from './build/robots-txt.ts';
-import { servedPages } from './build/served-pages.ts';
+import { COLOURS } from '../hotel/colours.ts';
+import { FONTS } from '../hotel/fonts.ts';
 import { buildServiceWorker } from './build/build-service-worker.ts';
-import { themeVariables } from './build/theme-variables.ts';
-import { stubUnusedModules } from './build/stub-unused-modules.ts';
-import { webManifest } from './build/web-manifest.ts';
-import { withoutSiblingResets } from './build/without-sibling-resets.ts';
+import { hotelInHtml, robotsTxt, webManifest, readSetting, readSiteUrl } from './build/hotel-files.ts';
+import { inlineDateWords } from './build/inline-date-words.ts';
+import { servedPages } from './build/served-pages.ts';
+import { appCheckWhenConfigured, stubUnusedModules } from './build/stub-unused-modules.ts';
+
+/** The selector in Bootstrap's reboot, beside `legend { float: left }`. */
+const RESET = 'legend + *';
 
 /** The local suite's Hosting, which serves the REST calls and Firebase's configuration. */
 const SUITE = 'http://127.0.0.1:5000';
@@ -108,4 +107,28 @@ function purgeUnusedClasses() {
     safelist: { standard: TABLES, greedy: LIBRARY_CLASSES },
     variables: false,
   });
+}
+
+/** Returns the hotel's colours and fonts as Sass variables: `$accent`, `$accent-dark`, `$font-text`. */
+function themeVariables(): string {
+  const variables = [
+    ...Object.entries(COLOURS.light),
+    ...Object.entries(COLOURS.dark).map(([name, colour]) => [`${name}-dark`, colour] as const),
+    ...Object.entries(FONTS).map(([name, { page }]) => [`font-${name}`, page] as const),
+  ];
+  return variables.map(([name, value]) => `$${name}: ${value};\n`).join('');
+}
+
+/**
+ * Removes Bootstrap's rule for the element after a legend: legends do not float here (theme/_base.scss).
+ * Because the rule applies to any sibling, browsers restyle everything in a parent when one of its children
+ * is removed: in the desk's chart, a thousand elements for each row that is scrolled out of view.
+ */
+function withoutSiblingResets() {
+  return {
+    postcssPlugin: 'without-sibling-resets',
+    Rule(rule: { selector: string; remove: () => unknown }) {
+      if (rule.selector === RESET) rule.remove();
+    },
+  };
 }

@@ -23,7 +23,7 @@ const PACKAGES: readonly [name: string, manifest: string, users: readonly string
       'web/src/features/account/components/login-form.tsx',
       'web/src/features/account/components/register-form.tsx',
       'web/src/features/account/components/admin-sign-in-form.tsx',
-      'web/src/features/rooms/components/add-room-panel.tsx',
+      'web/src/app/pages/admin-page.tsx',
       'web/src/features/rooms/editor/add-room-form.tsx',
       'web/src/features/rooms/editor/edit-room-form.tsx',
       'web/src/features/bookings/components/booking-form.tsx',

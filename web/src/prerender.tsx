@@ -5,12 +5,11 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { AppRoutes } from './app/app-routes.tsx';
 import { App, queryClient } from './app/app.tsx';
-import { Frame } from './app/layouts/frame.tsx';
-import { StaffStart } from './app/layouts/staff-start.tsx';
+import { Frame, StaffStart } from './app/layouts/frame.tsx';
 import { BookSkeleton } from './app/pages/book-skeleton.tsx';
 import { NOT_FOUND, routeAt } from './app/route-table.tsx';
-import { PageSpinner } from './components/page-spinner.tsx';
-import { RoomDetailsSkeleton } from './features/rooms/components/room-details-skeleton.tsx';
+import { PageSpinner } from './components/loading.tsx';
+import { RoomDetailsSkeleton } from './app/room-from-url.tsx';
 import { documentTitle } from './app/page-metadata.ts';
 
 /* Runs in the build (web/build/served-pages.ts), without a browser and before any answer of the server. */

@@ -1,20 +1,17 @@
-import { allowEmulators } from './allow-emulators.ts';
-import { compileLazily } from './compile-lazily.ts';
-import { refuseBrokenEscapes } from './refuse-broken-escapes.ts';
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { findDeployedNode } from '../deployed-node.ts';
 import { provideMail } from '../mail-catcher/provide-mail.ts';
-import { providePayments } from './provide-payments.ts';
-import { paceTasks } from './pace-tasks.ts';
-import { providePortal } from './provide-portal.ts';
-import { runSchedules } from './run-schedules.ts';
+import { allowEmulators } from './allow-emulators.ts';
+import { INTERNALS, replaceInternal } from './internals.ts';
+import { paceTasks, runSchedules } from './run-schedules.ts';
+import { providePayments, providePortal } from './provide-payments.ts';
+import { refuseBrokenEscapes } from './refuse-broken-escapes.ts';
 import { shareWorkers } from './share-workers.ts';
 import { skipDebugLog } from './skip-debug-log.ts';
 import { swapFirestore } from './swap-firestore.ts';
 import { swapStorageRules } from './swap-storage-rules.ts';
-import { findDeployedNode } from '../deployed-node.ts';
-import { INTERNALS, replaceInternal } from './internals.ts';
-import { mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 
 const isOfficial = process.argv.at(-1) === '--official';
 if (isOfficial) process.argv.pop();
@@ -85,4 +82,18 @@ function isolate(): void {
   // Both connect to the internet: for news about the CLI, and for the latest firebase-functions.
   replaceInternal(INTERNALS.fetchNews, () => () => undefined);
   replaceInternal(INTERNALS.checkSdkVersion, () => () => undefined);
+}
+
+/**
+ * Makes the Auth emulator compile the checks of a call when that call first arrives. The emulator describes
+ * about a hundred calls to a library that checks them, and would compile all checks at its start, which takes
+ * eight seconds.
+ * https://github.com/exegesis-js/exegesis/blob/master/docs/Options.md
+ */
+export function compileLazily(): void {
+  replaceInternal(INTERNALS.checkCalls, (original) => {
+    return function (description, options) {
+      return original.call(this, description, { ...Object(options), lazyCompileValidationSchemas: true });
+    };
+  });
 }

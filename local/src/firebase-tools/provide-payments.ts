@@ -1,6 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { emulatorHost } from '../emulators.ts';
+import { portalHost, portalPort } from '../portal/addresses.ts';
+import { startPortal } from '../portal/server.ts';
 import { stripeAddresses, stripeSite } from '../stripe/addresses.ts';
 import { startStandIn } from '../stripe/server.ts';
 
@@ -21,6 +23,16 @@ export function providePayments(): void {
   // Not awaited: the CLI starts as soon as it is loaded.
   startStandIn({ ...stripeAddresses(), eventsTo }).catch((error: unknown) => {
     console.error(`Error: the stand-in for Stripe cannot start: ${String(error)}`);
+    process.exit(1);
+  });
+}
+
+/** Starts the stand-in for portals, and lets the functions read its calendars. */
+export function providePortal(): void {
+  process.env.CHANNEL_HOSTS ??= portalHost();
+  // Not awaited: the CLI starts as soon as it is loaded.
+  startPortal(portalPort()).catch((error: unknown) => {
+    console.error(`Error: the stand-in for portals cannot start: ${String(error)}`);
     process.exit(1);
   });
 }

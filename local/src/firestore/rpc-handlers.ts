@@ -1,21 +1,21 @@
-import type { Readable } from 'node:stream';
 import {
   type handleServerStreamingCall,
   type handleUnaryCall,
   type Metadata,
   status,
   type UntypedHandleCall,
+  type handleBidiStreamingCall,
 } from '@grpc/grpc-js';
+import type { Readable } from 'node:stream';
 import type { IndexGuard } from '../indexes/index-guard.ts';
 import { shapeOf } from '../indexes/query-shape.ts';
-import { planOf, queryIn } from '../queries/query-plan.ts';
 import { field, listField, textField } from '../protocol/proto-fields.ts';
+import { planOf, queryIn } from '../queries/query-plan.ts';
 import type { Authorize } from './authorize.ts';
 import { listen } from './listen-call.ts';
 import type { MemoryClient, MemoryDatabase } from './memory-firestore.ts';
 import { fail, toServiceError } from './service-error.ts';
 import { refuseUnserved } from './unserved-features.ts';
-import { write, type Answer } from './write-call.ts';
 
 type Unary = handleUnaryCall<object, object>;
 type ServerStream = handleServerStreamingCall<object, object>;
@@ -137,3 +137,33 @@ function withoutDeleteTimes(request: object, answer: unknown): object {
   );
   return { ...(answer as object), writeResults }; // `as`: a message with results
 }
+
+/** Handles the stream over which client SDKs write: a handshake, then one commit after another. */
+function write(commit: Answer, authorize: Authorize): handleBidiStreamingCall<object, object> {
+  return (call) => {
+    let last: Promise<void> = Promise.resolve();
+    let count = 0;
+
+    async function answer(request: object): Promise<void> {
+      count += 1;
+      const streamToken = Buffer.from(String(count));
+      if (count === 1) {
+        call.write({ streamId: 'local', streamToken });
+        return;
+      }
+      await authorize('Commit', call.metadata, request);
+      const { database } = opening;
+      const committed = await commit({ database, writes: field(request, 'writes') });
+      call.write(Object.assign({ streamToken }, committed));
+    }
+
+    let opening = { database: '' };
+    call.on('data', (request: object) => {
+      if (count === 0) opening = { database: textField(request, 'database') };
+      last = last.then(() => answer(request)).catch((error: unknown) => fail(call, error));
+    });
+    call.on('end', () => void last.then(() => call.end()));
+  };
+}
+
+type Answer = (request: object) => Promise<unknown>;

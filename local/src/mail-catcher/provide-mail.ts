@@ -1,7 +1,6 @@
 import type { EventEmitter } from 'node:events';
-import { catcherAddresses } from './addresses.ts';
+import { catcherAddresses, catchingServer } from './smtp-server.ts';
 import { Mailbox } from './mailbox.ts';
-import { catchingServer } from './smtp-server.ts';
 import { mailboxSite } from './web.ts';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';

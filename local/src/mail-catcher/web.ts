@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { json as readJson } from 'node:stream/consumers';
-import { mailAsJson } from './json.ts';
-import { BEHAVIOURS, type Behaviour, type Mailbox } from './mailbox.ts';
+import { BEHAVIOURS, type Behaviour, type Mailbox, type CaughtMail } from './mailbox.ts';
 
 interface Answer {
   status?: number;
@@ -56,4 +55,38 @@ function setBehaviour(mailbox: Mailbox, wish: unknown): void {
 
 function jsonAnswer(content: unknown): Answer {
   return { type: 'application/json', body: JSON.stringify(content) };
+}
+
+/** A caught mail as tests and the inbox read it. */
+export interface CaughtMailJson {
+  receivedAt: string;
+  recipients: string[];
+  from: string;
+  to: string;
+  replyTo: string[];
+  subject: string;
+  text: string;
+  html: string;
+  /** Names in lower case. Of several headers with one name, the last. */
+  headers: Record<string, string>;
+  attachments: { filename: string; mimeType: string; content: string }[];
+}
+
+function mailAsJson({ receivedAt, recipients, email }: CaughtMail): CaughtMailJson {
+  return {
+    receivedAt: receivedAt.toISOString(),
+    recipients,
+    from: email.from?.address ?? '',
+    to: (email.to ?? []).map(({ address }) => address).join(', '),
+    replyTo: (email.replyTo ?? []).map(({ address }) => address ?? ''),
+    subject: email.subject ?? '(no subject)',
+    text: email.text ?? '',
+    html: email.html ?? '',
+    headers: Object.fromEntries(email.headers.map(({ key, value }) => [key, value])),
+    attachments: email.attachments.map(({ filename, mimeType, content }) => ({
+      filename: filename ?? 'attachment',
+      mimeType,
+      content: typeof content === 'string' ? content : new TextDecoder().decode(content),
+    })),
+  };
 }

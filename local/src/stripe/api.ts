@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import Stripe from 'stripe';
 import type { Account } from './account.ts';
-import { expand } from './expand.ts';
 import type { Faults } from './faults.ts';
 import { type Form, readForm } from './form.ts';
 import type { ApiAnswer, IdempotencyKeys } from './idempotency.ts';
@@ -9,6 +8,15 @@ import { list, text } from './params.ts';
 import { invalidRequest, StripeRefusal } from './refusal.ts';
 import { findRoute } from './routes.ts';
 import { expireOverdue } from './sessions.ts';
+
+/** The properties that hold the id of another of our objects, by kind. */
+const EXPANDABLE: Readonly<Record<string, readonly string[]>> = {
+  'checkout.session': ['payment_intent'],
+  payment_intent: ['latest_charge'],
+  charge: ['payment_intent'],
+  refund: ['charge', 'payment_intent'],
+  dispute: ['charge', 'payment_intent'],
+};
 
 export interface ApiCall {
   method: string;
@@ -114,4 +122,23 @@ function refusal(error: unknown): ApiAnswer {
 
 function json(status: number, body: object): ApiAnswer {
   return { status, body: JSON.stringify(body, null, 2) };
+}
+
+/** Replaces ids by whole objects, for paths like `payment_intent.latest_charge` or `data.charge`. */
+function expand(account: Account, object: object, paths: readonly string[]): object {
+  return paths.reduce((result, path) => expandPath(account, result, path.split('.'), path), object);
+}
+
+function expandPath(account: Account, object: object, [property, ...below]: string[], path: string): object {
+  if (property === undefined) return object;
+  const { object: kind, [property]: value } = object as Record<string, unknown>; // `as`: values stay unknown
+  if (kind === 'list' && property === 'data' && Array.isArray(value)) {
+    const data = value.map((each: object) => expandPath(account, each, below, path));
+    return { ...object, data };
+  }
+  if (EXPANDABLE[String(kind)]?.includes(property) !== true)
+    throw invalidRequest(`This property cannot be expanded (${path}).`, { param: 'expand' });
+  const whole = typeof value === 'string' ? account.find(value) : value;
+  const isThere = typeof whole === 'object' && whole !== null;
+  return isThere ? { ...object, [property]: expandPath(account, whole, below, path) } : object;
 }

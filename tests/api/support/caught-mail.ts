@@ -1,5 +1,5 @@
-import { catcherSite } from '../../../local/src/mail-catcher/addresses.ts';
-import type { CaughtMailJson } from '../../../local/src/mail-catcher/json.ts';
+import { catcherSite } from '../../../local/src/mail-catcher/smtp-server.ts';
+import type { CaughtMailJson } from '../../../local/src/mail-catcher/web.ts';
 
 /** Returns the mails that the mail server accepted for an address, the newest first. */
 export async function mailsTo(address: string): Promise<CaughtMailJson[]> {

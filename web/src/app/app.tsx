@@ -1,9 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { ErrorBoundary } from '../components/error-boundary.tsx';
+import { ErrorBoundary, CrashNotice } from '../components/error-boundary.tsx';
 import { signOut } from '../lib/session/sign-out.ts';
 import { createQueryClient } from '../lib/api/query-client.ts';
-import { CrashNotice } from './crash-notice.tsx';
 import { SessionProvider } from './session-provider.tsx';
 
 export const queryClient = createQueryClient(() => void signOut());

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { ErrorBoundary } from '../components/error-boundary.tsx';
 import { LoadFailure } from '../components/load-failure.tsx';
-import { browserError } from '../lib/api/browser-error.ts';
+import { browserError } from '../lib/api/connection.ts';
 import { lazyPage } from './lazy-page.ts';
 
 /**

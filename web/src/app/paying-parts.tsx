@@ -1,12 +1,12 @@
 import { lazyPart } from './lazy-part.tsx';
-import type { pay as Pay } from './when-paying.ts';
+import type { pay as Pay } from './when-paying.tsx';
 
 /*
  * Parts that only guests need who pay by card or have cancelled a stay, and parts that only staff see. They
  * are fetched together when the first of them is shown.
  */
 
-const parts = () => import('./when-paying.ts');
+const parts = () => import('./when-paying.tsx');
 
 export const AskedPayment = lazyPart(async () => ({ default: (await parts()).AskedPayment }));
 export const BookingMails = lazyPart(async () => ({ default: (await parts()).BookingMails }));

@@ -2,15 +2,14 @@ import { PAGE } from '@innkeep/contract/paths';
 import { includesRole, type StaffRole } from '@innkeep/contract/role';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, Navigate, type NavigateProps } from 'react-router-dom';
 import { LoadFailure } from '../components/load-failure.tsx';
-import { PageSpinner } from '../components/page-spinner.tsx';
+import { PageSpinner } from '../components/loading.tsx';
 import { roleKey } from '../features/account/api/get-role.ts';
-import { browserError } from '../lib/api/browser-error.ts';
+import { browserError } from '../lib/api/connection.ts';
 import { useSession } from '../lib/session/session.ts';
 import { isWithoutAccount } from '../stay/without-account.ts';
 import { lazyPage } from './lazy-page.ts';
-import { Redirect } from './redirect.tsx';
 import { routeAt } from './route-table.tsx';
 
 const Refusal = lazyPage(() => import('./refusal.tsx'));
@@ -53,5 +52,15 @@ function RoleUnreachable({ uid }: { uid: string }) {
       onRetry={() => void queryClient.resetQueries({ queryKey: roleKey(uid) })}
       isWholePage
     />
+  );
+}
+
+/** Leads to another page, and shows a spinner until its code is loaded. */
+export function Redirect(way: Omit<NavigateProps, 'replace'>) {
+  return (
+    <>
+      <PageSpinner />
+      <Navigate replace {...way} />
+    </>
   );
 }

@@ -3,10 +3,11 @@ import type { Room } from '@innkeep/contract/room';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { LoadFailure } from '../components/load-failure.tsx';
+import { Loading } from '../components/loading.tsx';
 import { Notice } from '../components/notice.tsx';
+import { PicturePlace } from '../components/picture.tsx';
 import { useRoom } from '../features/rooms/api/get-room.ts';
 import { isRoomGone } from '../features/rooms/is-room-gone.ts';
-import { RoomDetailsSkeleton } from '../features/rooms/components/room-details-skeleton.tsx';
 
 interface RoomFromUrlProps {
   /** Whether to wait for the server instead of showing a cached room, for forms that would save it again. */
@@ -43,5 +44,25 @@ function RoomGone() {
         See all rooms
       </Link>
     </Notice>
+  );
+}
+
+/** Placeholder while a room loads; in its own file, because every page with a room in its address uses it. */
+export function RoomDetailsSkeleton() {
+  return (
+    <Loading className="room-details" label="Loading the room…">
+      <span className="skeleton room-details-back" style={{ width: '9rem' }}>
+        &nbsp;
+      </span>
+      <PicturePlace isUrgent />
+      <div className="room-details-words">
+        <span className="skeleton" style={{ height: '3.4rem', width: '50%' }} />
+        <span className="skeleton" style={{ height: '7rem', marginTop: '1rem' }} />
+        <span className="skeleton" style={{ height: '3rem', marginTop: '3.5rem' }} />
+      </div>
+      <div className="booking-card panel">
+        <span className="skeleton" style={{ height: '26rem' }} />
+      </div>
+    </Loading>
   );
 }

@@ -28,7 +28,7 @@ const PrivacyPage = lazyPage(() => import('./pages/privacy-page.tsx'));
 const textPage = (name: 'HouseRulesPage' | 'TermsPage') =>
   lazyPage<object>(() => import('./pages/text-pages.tsx').then((pages) => ({ default: pages[name] })));
 const ResetPasswordPage = lazyPage(() => import('./pages/reset-password-page.tsx'));
-const AccountActionPage = lazyPage(() => import('./pages/account-action-page.tsx'));
+const AccountActionPage = lazyPage(() => import('../features/account/components/account-action.tsx'));
 const VerifyAdminPage = lazyPage(() => import('./pages/verify-admin-page.tsx'));
 const AdminPage = lazyPage(() => import('./pages/admin-page.tsx'));
 const EditRoomPage = lazyPage(() => import('./pages/edit-room-page.tsx'));

@@ -3,7 +3,7 @@ import { askedFor } from '@innkeep/contract/payments/asked';
 import { Suspense, useState, type ReactNode } from 'react';
 import { BookedPanel, type News } from '../features/bookings/components/booked-news.tsx';
 import { BookingDetails } from '../features/bookings/components/booking-details.tsx';
-import { hasPayments } from '../stay/has-payments.ts';
+import { hasPayments } from '../stay/paid-rows.tsx';
 import { CancelStay } from './cancel-stay.tsx';
 import { lazyPage } from './lazy-page.ts';
 import type { useReturnedPayment } from './pages/use-returned-payment.ts';

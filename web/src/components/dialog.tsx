@@ -1,6 +1,6 @@
-import { useId, useLayoutEffect, type ReactNode } from 'react';
+import { useId, useLayoutEffect, type ReactNode, useEffect } from 'react';
 import Modal from 'react-bootstrap/Modal';
-import { useFocusAfterwards } from './use-focus-afterwards.ts';
+import { focusContent } from '../lib/focus-content.ts';
 
 interface DialogProps {
   title: string;
@@ -48,4 +48,17 @@ function useInertBackground() {
       for (const part of before) part.inert = false;
     };
   }, []);
+}
+
+/** Moves the focus to the content when a part of the page is removed together with the focused element. */
+export function useFocusAfterwards() {
+  useEffect(
+    () => () => {
+      // After a dialog has restored the focus.
+      setTimeout(() => {
+        if (document.activeElement === document.body) focusContent();
+      });
+    },
+    [],
+  );
 }

@@ -1,4 +1,6 @@
+import { HOTEL } from '@innkeep/contract/hotel';
 import { Component, type ReactNode } from 'react';
+import { Notice } from './notice.tsx';
 
 interface ErrorBoundaryProps {
   fallback: ReactNode | ((retry: () => void, error: unknown) => ReactNode);
@@ -32,4 +34,16 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     if (!hasFailed) return children;
     return typeof fallback === 'function' ? fallback(this.retry, error) : fallback;
   }
+}
+
+/** Shown as a last resort if the page itself has crashed. */
+export function CrashNotice() {
+  return (
+    <Notice tone="error" title="Something broke on this page" isWholePage>
+      <p>Reloading usually helps; if it does not, please call us: {HOTEL.phone}</p>
+      <button type="button" className="btn btn-primary" onClick={() => location.reload()}>
+        Reload
+      </button>
+    </Notice>
+  );
 }

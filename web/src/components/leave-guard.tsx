@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { backGate } from '../lib/back-gate.ts';
-import { logOutQuestion } from '../lib/session/log-out-question.ts';
+import { logOutQuestion } from '../lib/session/sign-out.ts';
 import { drafts, unsavedForms } from '../lib/unsaved/unsaved-forms.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 

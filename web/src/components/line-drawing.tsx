@@ -1,4 +1,5 @@
 import type { DrawingPaths } from '@innkeep/contract/hotel-shape';
+import { LOGO } from '@innkeep/hotel/logo';
 
 interface LineDrawingProps {
   paths: DrawingPaths;
@@ -29,4 +30,8 @@ export function LineDrawing({ paths, size, stroke, className }: LineDrawingProps
       ))}
     </svg>
   );
+}
+
+export function BrandMark({ size }: { size: number }) {
+  return <LineDrawing className="brand-mark" paths={LOGO} size={size} stroke={2.5} />;
 }

@@ -1,8 +1,9 @@
+import { ApiError } from '@innkeep/contract/errors';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { failureMessage } from '../lib/api/query-client.ts';
+import { signOut } from '../lib/session/sign-out.ts';
 import { Notice } from './notice.tsx';
-import { SignInAgain } from './sign-in-again.tsx';
 
 interface LoadFailureProps {
   error: unknown;
@@ -34,4 +35,26 @@ interface UnreadProps extends Omit<LoadFailureProps, 'error' | 'onRetry'> {
 export function Unread({ query, children, ...failure }: UnreadProps) {
   if (!query.error) return children;
   return <LoadFailure error={query.error} onRetry={() => void query.refetch()} {...failure} />;
+}
+
+interface SignInAgainProps {
+  error: unknown;
+  /** Called instead of signing out, to leave for another address than the page's. */
+  onLeave?: (() => void) | undefined;
+}
+
+/**
+ * Lets somebody whose session has ended sign in again: it signs them out, and a guarded page then leads them
+ * to sign in and back.
+ */
+export function SignInAgain({ error, onLeave = () => void signOut() }: SignInAgainProps) {
+  if (!(error instanceof ApiError) || error.code !== 'auth/required') return null;
+  return (
+    <>
+      {' '}
+      <button type="button" className="btn btn-quiet" onClick={onLeave}>
+        Sign In
+      </button>
+    </>
+  );
 }

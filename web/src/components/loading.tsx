@@ -33,3 +33,12 @@ export function Loading({ label, className, children }: LoadingProps) {
     </div>
   );
 }
+
+export function PageSpinner({ label = 'One moment…' }: { label?: string }) {
+  return (
+    <div className="page-spinner" role="status">
+      <span className="page-spinner-ring" aria-hidden="true" />
+      <span className="page-spinner-label">{label}</span>
+    </div>
+  );
+}

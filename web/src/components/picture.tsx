@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { pictureSources } from '../lib/pictures/picture-sources.ts';
-import { BrandMark } from './brand-mark.tsx';
+import { BrandMark } from './line-drawing.tsx';
 
 interface PictureProps {
   image: string;

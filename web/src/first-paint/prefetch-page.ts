@@ -3,7 +3,7 @@ import type { API, PAGE } from '@innkeep/contract/paths';
 import { startAppAfter } from './start-app.ts';
 import { prefetch } from './prefetched-responses.ts';
 import { drawFirstPicture } from './first-picture.ts';
-import { PICTURE_SIZES } from '../lib/pictures/picture-sizes.ts';
+import { PICTURE_SIZES } from '../lib/pictures/picture-sources.ts';
 import type { STORAGE_KEY } from '../lib/storage-key.ts';
 
 /*

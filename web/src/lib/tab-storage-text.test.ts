@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { tabStorageText } from './tab-storage-text.ts';
+import { tabStorageText } from './stored-text.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,13 +1,17 @@
-import { STORAGE_KEY } from '../lib/storage-key.ts';
+import { PAGE } from '@innkeep/contract/paths';
 import type { Room } from '@innkeep/contract/room';
 import { useSyncExternalStore } from 'react';
-import { localStorageText } from '../lib/local-storage-text.ts';
+import { useNavigate } from 'react-router-dom';
+import { useSession } from '../lib/session/session.ts';
+import { STORAGE_KEY } from '../lib/storage-key.ts';
+import { localStorageText } from '../lib/stored-text.ts';
+import { withStay, type StayDraft } from './stay-search-params.ts';
 
 const stored = localStorageText(STORAGE_KEY.chosenRoom);
 const listeners = new Set<() => void>();
 
 /** Stores the room that the guest is about to book, across sign-in, reload and tabs. */
-export function chooseRoom(room: Room) {
+function chooseRoom(room: Room) {
   stored.set(JSON.stringify(room));
   for (const listener of listeners) listener();
 }
@@ -46,4 +50,16 @@ export function isRoom(value: unknown): value is Room {
     [room._id, room.name, room.image, room.des].every((text) => typeof text === 'string') &&
     [room.price, room.capacity].every((figure) => typeof figure === 'number')
   );
+}
+
+/** Returns a function that leads to the booking of a room. Visitors go straight to the sign-in page. */
+export function useBookRoom() {
+  const navigate = useNavigate();
+  const isVisitor = useSession().status === 'visitor';
+
+  return (room: Room, stay: Partial<Record<keyof StayDraft, string | number>> | undefined) => {
+    chooseRoom(room);
+    const booking = withStay(PAGE.book, { ...stay, room: room._id });
+    void (isVisitor ? navigate(PAGE.login, { state: { from: booking } }) : navigate(booking));
+  };
 }

@@ -1,9 +1,18 @@
 import type { Availability } from '@innkeep/contract/availability';
+import { capacityProblem } from '@innkeep/contract/capacity';
+import { MAX_PARTY } from '@innkeep/contract/constants';
+import { counted } from '@innkeep/contract/counted';
 import { PAGE } from '@innkeep/contract/paths';
+import type { Room } from '@innkeep/contract/room';
 import type { DraftDates, StayProblems } from '@innkeep/contract/stay';
+import { type ComponentProps, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { partyProblems } from './party-draft.ts';
+import { PartyFields } from './party-fields.tsx';
+import { soldProblems } from './sold-problems.ts';
 import { StayFields } from './stay-fields.tsx';
-import { type StayDraft, stayOf, withStay } from './stay-search-params.ts';
+import { type StayDraft, stayOf, withStay, type DraftProblems } from './stay-search-params.ts';
+import { useStayPrice, type PriceOptions } from './use-stay-price.ts';
 
 interface RoomStayFieldsProps {
   stay: StayDraft;
@@ -41,4 +50,69 @@ function FreeRoomsLink({ stay }: { stay: StayDraft }) {
       </Link>
     </p>
   );
+}
+
+interface RoomPartyFieldsProps extends Omit<ComponentProps<typeof PartyFields>, 'party' | 'hint'> {
+  room: Room;
+  stay: StayDraft;
+}
+
+/** How many come to a room, with a link to rooms that fit if this one is too small. */
+export function RoomPartyFields({ room, stay, ...fields }: RoomPartyFieldsProps) {
+  const guests = Number(stay.guests);
+  // Who has said so already must not lose it while the rates are not known yet.
+  const [hadChildren] = useState(() => Number(stay.children) > 0);
+  const isTooSmall = guests > room.capacity && guests <= MAX_PARTY;
+  return (
+    <>
+      <PartyFields
+        party={stay}
+        hint={`People Capacity ${room.capacity}`}
+        isAsked={fields.childAge !== undefined || hadChildren}
+        {...fields}
+      />
+      {isTooSmall && (
+        <p className="free-rooms">
+          <Link className="text-link" to={withStay(PAGE.rooms, stay)}>
+            See the rooms for {counted(guests, 'guest')}
+          </Link>
+        </p>
+      )}
+    </>
+  );
+}
+
+/**
+ * Returns a stay in one room that is being filled in, checked against the room, its nights and its rates.
+ * @param fields the stay as typed, and what is wrong with it already
+ */
+export function useRoomStay<Fields extends { draft: StayDraft; problems: DraftProblems }>(
+  room: Room,
+  fields: Fields,
+  options: PriceOptions,
+) {
+  const { draft } = fields;
+  const crowded = capacityProblem(room, draft.guests);
+  const sold = soldProblems(draft, options.availability?.taken);
+  const asked = crowded === undefined && Object.keys(sold).length === 0 ? stayOf(draft) : undefined;
+  const { bill, ...price } = useStayPrice(room, asked, options);
+  const refused = { ...sold, ...price.refused };
+  const stay = Object.keys(refused).length > 0 ? undefined : asked;
+  return {
+    ...fields,
+    ...price,
+    problems: {
+      ...fields.problems,
+      ...(fields.problems.guests !== undefined && partyProblems(draft)), // for one room
+      ...refused,
+      ...(crowded !== undefined && { guests: crowded }),
+    },
+    /** Whether the room is refused for the stay, so that other rooms may be offered. */
+    isRefused: 'checkin' in refused || 'checkout' in refused,
+    /** Undefined if nobody is asked for children, or as long as it is not known. */
+    childAge: price.childAge ?? undefined,
+    /** Undefined while anything is wrong with the stay. */
+    stay,
+    bill: stay && bill,
+  };
 }

@@ -1,9 +1,12 @@
 import type { StayInput } from '@innkeep/contract/booking';
 import { formatPrice } from '@innkeep/contract/money';
+import type { PayWay } from '@innkeep/contract/payments/payment';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import { rateInWords } from '@innkeep/contract/rates/night-rate';
 import type { Room } from '@innkeep/contract/room';
+import { PriceNote } from '../components/price-note.tsx';
 import { BillRows, isPlain } from './bill-rows.tsx';
+import { CancellationTerms } from './cancellation-terms.tsx';
 import { NightByNight } from './night-by-night.tsx';
 import { spellDates, spellNights } from './spell-dates.ts';
 import { type StayBill, totalInWords } from './stay-bill.ts';
@@ -45,4 +48,34 @@ export function StayReceipt({ stay, bill, room }: StayReceiptProps) {
 
 function usualRate({ price, rate }: Pick<Room, 'price' | 'rate'>): string {
   return rate ? rateInWords(rate) : formatPrice(price);
+}
+
+/** Announces a total once whenever it changes. It must be rendered where nothing around it comes and goes. */
+export function TotalStatus({ bill }: { bill: StayBill | undefined }) {
+  return (
+    <p className="visually-hidden" role="status">
+      {bill?.total !== undefined && `Total bill: ${totalInWords(bill)}`}
+    </p>
+  );
+}
+
+interface BillTermsProps {
+  bill: StayBill | undefined;
+  /** Undefined before the guest has chosen how to pay; then the usual way's terms are shown. */
+  way?: PayWay | undefined;
+}
+
+/** What a guest agrees to by booking: what is paid when, and what cancelling costs. */
+export function BillTerms({ bill, way }: BillTermsProps) {
+  const answer = bill?.answer;
+  const chosen = answer?.terms[way?.pay ?? answer.payWays?.[0]?.pay ?? 'hotel'];
+  return (
+    <>
+      <p className="form-note">
+        {answer && `${way ? chosen?.paying : `${answer.payable}.`} `}
+        <PriceNote />
+      </p>
+      <CancellationTerms table={chosen?.cancelling} />
+    </>
+  );
 }

@@ -1,15 +1,17 @@
-import { ApiError, type FieldMessages } from '@innkeep/contract/errors';
-import { roomsInWords } from '@innkeep/contract/stay-rooms-words';
 import type { Booking } from '@innkeep/contract/booking';
 import { spellDate } from '@innkeep/contract/calendar-date';
 import type { ChangeQuote } from '@innkeep/contract/desk/change-quote';
+import { ApiError, type FieldMessages } from '@innkeep/contract/errors';
+import { partyWords } from '@innkeep/contract/party';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
+import { hasDates, type DraftDates } from '@innkeep/contract/stay';
+import { roomsInWords } from '@innkeep/contract/stay-rooms-words';
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
 import { type SyntheticEvent, useState } from 'react';
 import { useFocusAfterSubmit } from '../components/form/use-focus-after-submit.ts';
 import { useFocusFirstInvalid } from '../components/form/use-focus-first-invalid.ts';
-import { partyWords } from '@innkeep/contract/party';
-import type { useRebasedDraft } from './use-rebased-draft.ts';
+import type { PartyDraft } from './party-draft.ts';
+import { type useRebasedDraft, changedFields } from './use-rebased-draft.ts';
 
 interface Saving<Change> extends Pick<
   UseMutationResult<Booking, Error, Change>,
@@ -119,4 +121,22 @@ function factsOf(booking: Booking) {
     ['Guests', partyWords(booking)],
     ['Total', formatMinorUnits(booking.quote.total)],
   ] as const;
+}
+
+export interface ChangeDraft extends DraftDates, PartyDraft {}
+
+export function changeDraftOf({ checkin, checkout, guests, children }: Booking): ChangeDraft {
+  return { checkin, checkout, guests: String(guests), children: String(children) };
+}
+
+/** Returns what differs from the booking; undefined while a date is missing. */
+export function changedStay(draft: ChangeDraft, { checkin, checkout, guests, children }: Booking) {
+  if (!hasDates(draft)) return undefined;
+  const wanted = {
+    checkin: draft.checkin,
+    checkout: draft.checkout,
+    guests: Number(draft.guests),
+    children: Number(draft.children),
+  };
+  return changedFields(wanted, { checkin, checkout, guests, children });
 }

@@ -1,7 +1,10 @@
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useIsHydrated } from '../first-paint/use-is-hydrated.ts';
 import { draftProblems, readStaySearch, type DraftProblems, type StayDraft } from './stay-search-params.ts';
-import { useHydratedSearchParams } from './use-hydrated-search-params.ts';
+
+const NOTHING = new URLSearchParams();
 
 const UNSEEN: Record<keyof StayDraft, boolean> = {
   checkin: false,
@@ -61,4 +64,10 @@ export function useStayDraft(guests?: number, begun?: Partial<StayDraft>, earlie
 
 function pick(changes: Partial<StayDraft>, value: boolean) {
   return Object.fromEntries(Object.keys(changes).map((field) => [field, value]));
+}
+
+/** Returns the address's parameters; none during the hydration of a page that was prerendered for all. */
+export function useHydratedSearchParams(): URLSearchParams {
+  const [parameters] = useSearchParams();
+  return useIsHydrated() ? parameters : NOTHING;
 }

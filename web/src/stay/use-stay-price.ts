@@ -1,6 +1,6 @@
-import { ApiError, type FieldMessages } from '@innkeep/contract/errors';
 import type { Availability } from '@innkeep/contract/availability';
 import type { PartyStay } from '@innkeep/contract/booking';
+import { ApiError, type FieldMessages } from '@innkeep/contract/errors';
 import { minorUnits } from '@innkeep/contract/money';
 import { API } from '@innkeep/contract/paths';
 import type { QuoteAnswer } from '@innkeep/contract/rates/quote-question';
@@ -9,7 +9,6 @@ import type { Room } from '@innkeep/contract/room';
 import { nightCount } from '@innkeep/contract/stay';
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../lib/api/api-client.ts';
-import { patience } from '../lib/patience.ts';
 import { useLast } from '../lib/use-last.ts';
 import { stayBill } from './stay-bill.ts';
 
@@ -137,4 +136,9 @@ function quoteQuery(question: StayQuestion | undefined, as: 'caller' | 'public')
 /** Runs the query, and keeps the bill of the previous stay while another one is loading. */
 function useQuote(...asked: Parameters<typeof quoteQuery>) {
   return useQuery({ ...quoteQuery(...asked), placeholderData: keepPreviousData });
+}
+
+/** Rejects after some milliseconds, to be raced against a promise that may never settle. */
+export function patience(ms: number): Promise<never> {
+  return new Promise((_resolve, reject) => setTimeout(reject, ms));
 }

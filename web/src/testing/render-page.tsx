@@ -9,8 +9,7 @@ import { routeAt } from '../app/route-table.tsx';
 import { Toasts } from '../app/toasts.tsx';
 import { openBackGate } from '../lib/back-gate.ts';
 import { createQueryClient } from '../lib/api/query-client.ts';
-import { sessionEnd } from '../lib/session/session-end.ts';
-import { SessionContext, type Session } from '../lib/session/session.ts';
+import { sessionEnd, SessionContext, type Session } from '../lib/session/session.ts';
 
 const PERSON = { uid: 'robin', displayName: 'Robin Example', email: 'robin@innkeep.test' };
 const KNOWN = { ...PERSON, isEmailConfirmed: true, photoURL: null };

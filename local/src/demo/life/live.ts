@@ -2,6 +2,8 @@ import { addDays, type CalendarDate } from '@innkeep/contract/calendar-date';
 import { AppError } from '@innkeep/contract/errors';
 import { addBlock } from '../../../../functions/src/domain/blocks/save-block.ts';
 import { writeStats } from '../../../../functions/src/domain/desk/figures/write-stats.ts';
+import { closeDay } from '../../../../functions/src/domain/desk/takings/close-day.ts';
+import { getTakings } from '../../../../functions/src/domain/desk/takings/get-takings.ts';
 import { sweepPayments } from '../../../../functions/src/domain/payments/sweep-payments.ts';
 import { savePromo } from '../../../../functions/src/domain/rates/save-promo.ts';
 import { saveTariff } from '../../../../functions/src/domain/rates/save-tariff.ts';
@@ -10,11 +12,19 @@ import { atHotel } from '../hotel-time.ts';
 import { planAround, type Plan } from '../plan/make-plan.ts';
 import { DEMO_PROMOS, demoTariff } from '../rates/demo-tariff.ts';
 import { BegunStay } from './begun-stay.ts';
-import { closingsOf } from './close-days.ts';
 import { demoHotel, type DemoHotel } from './demo-hotel.ts';
 import { happeningsOf, inTurn, type Happening } from './happenings.ts';
 import { channelsOf } from './sell-elsewhere.ts';
 import { clerkAt, OWNER } from './staff.ts';
+
+const DAYS = 14;
+/** Of the morning after, in minutes. */
+const CLOSED_AT = 6 * 60 + 4;
+/** What is left in the drawer for the next day, if there is as much. */
+const FLOAT = 20_000;
+/** A day of which some cash was missing. */
+const SHORT_AGO = 6;
+const SHORT_BY = 500;
 
 /** A hotel's life up to the last midnight. */
 export interface Lived {
@@ -95,4 +105,27 @@ function lastNight(hotel: DemoHotel, today: CalendarDate): Happening[] {
     { at, run: () => sweepPayments(hotel) },
     { at, run: () => writeStats(hotel) },
   ];
+}
+
+/** The cash of the last two weeks is counted, each morning that of the day before; yesterday's is still to be. */
+function closingsOf(hotel: DemoHotel, today: CalendarDate): Happening[] {
+  return Array.from({ length: DAYS }, (_, index) => {
+    const ago = DAYS + 1 - index;
+    const date = addDays(today, -ago);
+    return {
+      at: atHotel(addDays(date, 1), CLOSED_AT + ((ago * 7) % 25)),
+      run: () => close(hotel, date, ago === SHORT_AGO),
+    };
+  });
+}
+
+async function close(hotel: DemoHotel, date: CalendarDate, isShort: boolean): Promise<void> {
+  const { expected } = (await getTakings(hotel, date)).cash;
+  const counted = Math.max(0, expected - (isShort ? SHORT_BY : 0));
+  await closeDay(hotel, clerkAt(hotel.clock), date, {
+    expected,
+    counted,
+    left: Math.min(counted, FLOAT),
+    note: counted === expected ? '' : 'A five is missing, counted twice',
+  });
 }

@@ -1,5 +1,5 @@
 import { HOTEL } from '@innkeep/contract/hotel';
-import { BrandMark } from '../../components/brand-mark.tsx';
+import { BrandMark } from '../../components/line-drawing.tsx';
 
 /** The hotel's mark and name. */
 export function Brand() {

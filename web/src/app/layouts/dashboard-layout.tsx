@@ -1,11 +1,11 @@
 import { PAGE } from '@innkeep/contract/paths';
 import { Suspense } from 'react';
 import { NavLink, Outlet, useMatch } from 'react-router-dom';
-import { PageSpinner } from '../../components/page-spinner.tsx';
+import { PageSpinner } from '../../components/loading.tsx';
 import { useIsOffline } from '../../lib/api/connection.ts';
 import { useIsUndecided } from '../../lib/session/session.ts';
-import { useLikelyRole } from '../../lib/session/use-likely-role.ts';
-import { Redirect } from '../redirect.tsx';
+import { useLikelyRole } from '../../lib/session/stored-token.ts';
+import { Redirect } from '../require-access.tsx';
 import { firstPageOf, OWN_PAGES } from './staff/staff-menu.ts';
 
 /**

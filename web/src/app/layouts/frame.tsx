@@ -1,8 +1,10 @@
+import { HOTEL } from '@innkeep/contract/hotel';
 import type { ReactNode } from 'react';
+import { PageSpinner } from '../../components/loading.tsx';
+import { useIsOffline } from '../../lib/api/connection.ts';
 import { CONTENT_ID } from '../../lib/focus-content.ts';
 import { Footer } from './footer.tsx';
 import { TopBar } from './top-bar.tsx';
-import { useIsOffline } from '../../lib/api/connection.ts';
 
 /** The frame of every page: top bar, content and footer. */
 export function Frame({ title, children }: { title: string; children: ReactNode }) {
@@ -34,6 +36,18 @@ export function OfflineNote() {
       {isOffline && (
         <p className="offline-note">You are offline. Nothing can be booked or changed until you are back.</p>
       )}
+    </div>
+  );
+}
+
+/** What stands in for the staff's frame until it is loaded: nothing of the guests' site, and no place that moves. */
+export function StaffStart() {
+  return (
+    <div className="staff-start">
+      <header translate="no">{HOTEL.name}</header>
+      <main id={CONTENT_ID} tabIndex={-1}>
+        <PageSpinner />
+      </main>
     </div>
   );
 }

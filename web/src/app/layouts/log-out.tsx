@@ -1,6 +1,6 @@
 import { PAGE } from '@innkeep/contract/paths';
 import { useState } from 'react';
-import { logOutQuestion, type LogOutQuestion } from '../../lib/session/log-out-question.ts';
+import { logOutQuestion, type LogOutQuestion } from '../../lib/session/sign-out.ts';
 import { useSignOutTo } from '../../lib/session/use-sign-out-to.ts';
 
 /** Logs out, and asks first if something would be lost. */

@@ -1,17 +1,17 @@
 import { PAGE, UNLISTED_PAGES } from '@innkeep/contract/paths';
-import { Suspense } from 'react';
-import { Outlet, useLocation } from 'react-router-dom';
-import { ErrorBoundary } from '../../components/error-boundary.tsx';
+import { Suspense, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { Outlet, useLocation, NavigationType, useNavigationType, type Location } from 'react-router-dom';
+import { ErrorBoundary, CrashNotice } from '../../components/error-boundary.tsx';
 import { Notice } from '../../components/notice.tsx';
-import { PageSpinner } from '../../components/page-spinner.tsx';
+import { PageSpinner } from '../../components/loading.tsx';
+import { clearFirstPicture } from '../../first-paint/first-picture.ts';
 import { useIsOffline } from '../../lib/api/connection.ts';
-import { useLikelyRole } from '../../lib/session/use-likely-role.ts';
-import { CrashNotice } from '../crash-notice.tsx';
+import { focusContent } from '../../lib/focus-content.ts';
+import { useLikelyRole } from '../../lib/session/stored-token.ts';
 import { lazyPage, PageOutOfReach } from '../lazy-page.ts';
-import { SITE_URL } from '../site-url.ts';
-import { Frame } from './frame.tsx';
-import { StaffStart } from './staff-start.tsx';
-import { usePageArrival } from './use-page-arrival.ts';
+import { SITE_URL, setPageMetadata } from '../page-metadata.ts';
+import { onStaffRoutes, routeAt } from '../route-table.tsx';
+import { Frame, StaffStart } from './frame.tsx';
 
 /** Only the staff ever load it. */
 const StaffFrame = lazyPage(() => import('./staff/staff-frame.tsx'));
@@ -89,4 +89,42 @@ export function canonicalPath(pathname: string, search: string): string | undefi
   const isLaterPage =
     path === PAGE.rooms && /^[1-9]\d*$/.test(page ?? '') && Object.keys(filters).length === 0;
   return isLaterPage ? `${path}?page=${page}` : path;
+}
+
+/**
+ * Does on navigation what a page load would: sets the tab's title, scrolls to the top, and moves the focus
+ * into the new content, so that it is read from its beginning. Back and forward keep the position that the
+ * browser remembers.
+ * @returns the page's title, from its route
+ */
+function usePageArrival(): string {
+  const { pathname, search, state } = useLocation() as Location<unknown>; // `as`: untyped in react-router
+  const navigationType = useNavigationType();
+  const isFirst = useRef(true);
+  const route = () => routeAt(pathname);
+  const { title, description } = useSyncExternalStore(onStaffRoutes, route, route);
+
+  // Before the effects of pages, some of which describe themselves better than their route.
+  useLayoutEffect(() => {
+    setPageMetadata(title, description);
+  }, [title, description, pathname]);
+
+  // Before the browser draws, too: it would show the new page at the scroll position of the page before.
+  useLayoutEffect(() => {
+    if (isFirst.current) {
+      isFirst.current = false;
+      return;
+    }
+    clearFirstPicture();
+    if (keepsFocus(state) && navigationType !== NavigationType.Pop) return;
+    focusContent();
+    if (navigationType !== NavigationType.Pop) window.scrollTo(0, 0);
+  }, [pathname, search, state, navigationType]);
+
+  return title;
+}
+
+/** Whether a navigation keeps the focus, as when a page changes its own address for a search. */
+function keepsFocus(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'keepsFocus' in state && state.keepsFocus === true;
 }

@@ -2,7 +2,7 @@ import { HOTEL } from '@innkeep/contract/hotel';
 import { HOTEL_MAP } from '@innkeep/contract/hotel-links';
 import { PLACE } from '@innkeep/hotel/place';
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { BrandMark } from '../../components/brand-mark.tsx';
+import { BrandMark } from '../../components/line-drawing.tsx';
 
 const { latitude, longitude } = PLACE.coordinates;
 /** The degrees shown around the hotel, which are a few streets. */

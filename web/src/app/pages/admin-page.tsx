@@ -1,12 +1,22 @@
+import { Formik, type FormikHelpers } from 'formik';
 import { useState } from 'react';
+import { FormAlert } from '../../components/form/form-alert.tsx';
+import { AppForm } from '../../components/form/formik/field.tsx';
+import { KeepTyped } from '../../components/form/formik/keep-typed.tsx';
+import { markFields } from '../../components/form/formik/mark-fields.ts';
+import { FormikTextField } from '../../components/form/formik/text-field.tsx';
+import { SubmitButton } from '../../components/form/submit-button.tsx';
 import { LeaveGuard } from '../../components/leave-guard.tsx';
 import { Unread } from '../../components/load-failure.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { useAllRooms } from '../../features/rooms/api/get-all-rooms.ts';
-import { AddRoomPanel } from '../../features/rooms/components/add-room-panel.tsx';
+import { useAddRoom, type RoomValues } from '../../features/rooms/api/room-mutations.ts';
+import { RoomTextFields } from '../../features/rooms/components/room-fields.tsx';
 import { RoomRows, RoomRowsSkeleton } from '../../features/rooms/components/room-rows.tsx';
 import { useIsAdmin } from '../../lib/session/session.ts';
 import { AdminsNote } from '../admins-note.tsx';
+
+const EMPTY_ROOM: RoomValues = { image: '', name: '', price: '', capacity: '', des: '' };
 
 /** A page that everybody may see, as specified, but on which only admins can change anything. */
 export default function AdminPage() {
@@ -51,5 +61,47 @@ export default function AdminPage() {
         </section>
       </div>
     </div>
+  );
+}
+
+interface AddRoomPanelProps {
+  isDisabled: boolean;
+  onAdded: (id: string | undefined) => void;
+}
+
+/** The admin panel's form for a new room: sends whatever it contains, and is emptied after success. */
+export function AddRoomPanel({ isDisabled, onAdded }: AddRoomPanelProps) {
+  const addRoom = useAddRoom();
+
+  async function add(values: RoomValues, helpers: FormikHelpers<RoomValues>) {
+    try {
+      onAdded(await addRoom.mutateAsync(values));
+      helpers.resetForm();
+    } catch (error) {
+      markFields(error, helpers);
+    }
+  }
+
+  return (
+    <Formik initialValues={EMPTY_ROOM} onSubmit={add}>
+      {({ isSubmitting }) => (
+        <AppForm>
+          <KeepTyped name="new room of the panel" />
+          <fieldset disabled={isDisabled}>
+            <FormikTextField
+              name="image"
+              label="Photo URL"
+              inputMode="url"
+              hint="An https address. To upload a picture instead, use Add a Room in the dashboard."
+            />
+            <RoomTextFields priceType="number" />
+            <FormAlert error={isSubmitting ? undefined : addRoom.error} />
+            <SubmitButton isBusy={isSubmitting} busyLabel="Adding the room…">
+              Upload
+            </SubmitButton>
+          </fieldset>
+        </AppForm>
+      )}
+    </Formik>
   );
 }

@@ -1,9 +1,9 @@
 import type { Booking } from '@innkeep/contract/booking';
-import { useState } from 'react';
+import { useState, Suspense, type ComponentType } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useCancelledBookings } from '../../features/bookings/api/get-cancelled-bookings.ts';
 import { BookingList } from '../../features/bookings/components/booking-list.tsx';
 import { ClaimStays } from '../../features/bookings/components/claim-stays.tsx';
-import { CancelledStays } from '../../features/bookings/components/cancelled-stays.tsx';
 import { useGuestFromUrl } from '../../features/bookings/guest-from-url.ts';
 import { CancelStay } from '../cancel-stay.tsx';
 import { CancelledLines, HeldActions } from '../paying-parts.tsx';
@@ -47,5 +47,43 @@ export default function BookingsPage() {
         />
       )}
     </>
+  );
+}
+
+interface CancelledStaysProps {
+  /** The guest's e-mail; without it, the signed-in user's bookings are listed. */
+  guest: string | undefined;
+  /** Whether it begins open: whoever has just cancelled a stay goes on reading it. */
+  isUnfolded: boolean;
+  /** Whether to show it only where there is one. */
+  onlyIfAny: boolean;
+  /** Fetches and lists them, and reports their number as text such as ` (2)`. */
+  lines: ComponentType<{ guest: string | undefined; onCount: (count: string) => void }>;
+}
+
+/** Cancelled stays, folded, and fetched only when opened, since most guests have cancelled nothing. */
+export function CancelledStays({ onlyIfAny, ...stays }: CancelledStaysProps) {
+  return onlyIfAny && !stays.isUnfolded ? <Any {...stays} /> : <Fold {...stays} />;
+}
+
+type FoldProps = Omit<CancelledStaysProps, 'onlyIfAny'>;
+
+function Any(stays: FoldProps) {
+  const { isPending, data } = useCancelledBookings(stays.guest);
+  return isPending || data?.length === 0 ? null : <Fold {...stays} />;
+}
+
+function Fold({ guest, lines: Lines, isUnfolded }: FoldProps) {
+  const [isOpen, setOpen] = useState(isUnfolded);
+  const [count, setCount] = useState('');
+  return (
+    <details
+      className="past-stays"
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary className="h4">Cancelled stays{count}</summary>
+      <Suspense fallback={null}>{isOpen && <Lines guest={guest} onCount={setCount} />}</Suspense>
+    </details>
   );
 }

@@ -1,7 +1,7 @@
 import type { Booking } from '@innkeep/contract/booking';
 import { ChangeStayDialog } from '../../features/bookings/components/change-stay-dialog.tsx';
 import { useAvailability } from '../../features/rooms/api/get-availability.ts';
-import { useRefreshRooms } from '../../features/rooms/api/room-keys.ts';
+import { useRefreshRooms } from '../../features/rooms/api/get-rooms.ts';
 
 interface ChangeOwnStayProps {
   booking: Booking;

@@ -1,6 +1,8 @@
-import { useLocation } from 'react-router-dom';
-import { AccountClosed, closedAccount } from '../../features/account/components/account-closed.tsx';
+import { PAGE } from '@innkeep/contract/paths';
+import { useLocation, Link } from 'react-router-dom';
+import { Address } from '../../features/account/components/address.tsx';
 import { LoginForm } from '../../features/account/components/login-form.tsx';
+import { SignInCard } from '../../features/account/components/sign-in-card.tsx';
 import { usePendingBooking } from '../pending-booking.tsx';
 
 export default function LoginPage() {
@@ -10,5 +12,36 @@ export default function LoginPage() {
     <div className="container page">
       {closed === undefined ? <LoginForm booking={booking} /> : <AccountClosed email={closed} />}
     </div>
+  );
+}
+
+/** Returns the address of an account that was just deleted, from the navigation state; empty if nobody confirmed it. */
+export function closedAccount(state: unknown): string | undefined {
+  const email =
+    typeof state === 'object' && state !== null && 'closedAccount' in state && state.closedAccount;
+  return typeof email === 'string' ? email : undefined;
+}
+
+/** Shown in place of the sign-in form to somebody who has just deleted their account. */
+export function AccountClosed({ email }: { email: string }) {
+  return (
+    <SignInCard title="Your account is closed">
+      <p>
+        You are signed out, and nobody can sign in to it any more. Within some minutes, all that is yours is
+        deleted.
+        {email !== '' && (
+          <>
+            {' '}
+            A last mail to <Address email={email} /> says when it is done.
+          </>
+        )}
+      </p>
+      <p>Thank you for having been with us. You are always welcome.</p>
+      <p className="sign-in-other">
+        <Link className="text-link" to={PAGE.home}>
+          Back to the hotel
+        </Link>
+      </p>
+    </SignInCard>
   );
 }

@@ -1,5 +1,5 @@
 import { Unread } from '../../components/load-failure.tsx';
-import { PageSpinner } from '../../components/page-spinner.tsx';
+import { PageSpinner } from '../../components/loading.tsx';
 import { RatesEditor } from '../../features/rates/components/rates-editor.tsx';
 import { useAllRooms } from '../../features/rooms/api/get-all-rooms.ts';
 

@@ -2,10 +2,9 @@ import type { Room } from '@innkeep/contract/room';
 import { roomData } from '../structured-data.ts';
 import { useEffect } from 'react';
 import { useAvailability } from '../../features/rooms/api/get-availability.ts';
-import { useReadAs } from '../../features/rooms/api/room-keys.ts';
+import { useReadAs } from '../../features/rooms/api/get-rooms.ts';
 import { RoomDetails } from '../../features/rooms/components/room-details.tsx';
-import { setPageMetadata } from '../page-metadata.ts';
-import { SITE_URL } from '../site-url.ts';
+import { setPageMetadata, SITE_URL } from '../page-metadata.ts';
 import { RoomFromUrl } from '../room-from-url.tsx';
 
 export default function RoomPage() {

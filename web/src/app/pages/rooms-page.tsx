@@ -10,17 +10,22 @@ import { LoadFailure } from '../../components/load-failure.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { PhoneLink } from '../../components/phone-link.tsx';
 import { useRooms } from '../../features/rooms/api/get-rooms.ts';
-import { amenityWords, readAmenities, toggled, written } from '../../features/rooms/amenity-wish.ts';
-import { AmenityFilter } from '../../features/rooms/components/amenity-filter.tsx';
+import {
+  amenityWords,
+  readAmenities,
+  toggled,
+  written,
+  AmenityFilter,
+  NoneWithAll,
+} from '../../features/rooms/components/amenity-filter.tsx';
 import { CollapsibleSearch } from '../../features/rooms/components/collapsible-search.tsx';
-import { NoneWithAll } from '../../features/rooms/components/none-with-all.tsx';
 import { NothingFree } from '../../features/rooms/components/nothing-free.tsx';
 import { Pager } from '../../features/rooms/components/pager.tsx';
 import { RoomGrid } from '../../features/rooms/components/room-grid.tsx';
 import { partyProblems } from '../../stay/party-draft.ts';
 import { readStaySearch, USUAL_GUESTS, withStay } from '../../stay/stay-search-params.ts';
 import { useIsHydrated } from '../../first-paint/use-is-hydrated.ts';
-import { useHydratedSearchParams } from '../../stay/use-hydrated-search-params.ts';
+import { useHydratedSearchParams } from '../../stay/use-stay-draft.ts';
 import { useLast } from '../../lib/use-last.ts';
 import { spellDates, spellNights } from '../../stay/spell-dates.ts';
 

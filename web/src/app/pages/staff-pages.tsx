@@ -24,34 +24,49 @@ function staffRoute(role: StaffRole, path: string, title: string, importPage: Im
   return { role, path, title, Page: lazyPage(importPage), preload: importPage };
 }
 
-const importToday = () =>
-  import('../../features/desk/today/desk-today.tsx').then(({ DeskToday }) => ({ default: DeskToday }));
-const importNewBooking = () =>
-  import('../../features/desk/new-booking/new-booking.tsx').then(({ NewBooking }) => ({
-    default: NewBooking,
-  }));
-const importHousekeeping = () =>
-  import('../../features/desk/housekeeping/housekeeping.tsx').then(({ Housekeeping }) => ({
-    default: Housekeeping,
-  }));
 const NotFoundPage = lazyPage(() => import('./not-found-page.tsx'));
 
 const STAFF_ROUTES: StaffRoute[] = [
-  staffRoute('desk', DESK_PAGE.today, 'Today', importToday),
+  staffRoute('desk', DESK_PAGE.today, 'Today', () => import('../../features/desk/today/desk-today.tsx')),
   staffRoute('desk', DESK_PAGE.chart, 'Chart', () => import('./chart-page.tsx')),
   staffRoute('desk', DESK_PAGE.bookings, 'Stays', () => import('./desk-bookings-page.tsx')),
   staffRoute('desk', DESK_PAGE.booking, 'Stay', () => import('./desk-booking-page.tsx')),
-  staffRoute('desk', DESK_PAGE.newBooking, 'New booking', importNewBooking),
-  staffRoute('housekeeping', DESK_PAGE.housekeeping, 'Housekeeping', importHousekeeping),
+  staffRoute(
+    'desk',
+    DESK_PAGE.newBooking,
+    'New booking',
+    () => import('../../features/desk/new-booking/new-booking.tsx'),
+  ),
+  staffRoute(
+    'housekeeping',
+    DESK_PAGE.housekeeping,
+    'Housekeeping',
+    () => import('../../features/desk/housekeeping/housekeeping.tsx'),
+  ),
   staffRoute('desk', DESK_PAGE.channels, 'Channels', () => import('./channels-page.tsx')),
   staffRoute('desk', DESK_PAGE.roomChannels, 'Channels', () => import('./room-channels-page.tsx')),
-  staffRoute('admin', PAGE.allUsers, 'All Users', () => import('./all-users-page.tsx')),
+  staffRoute(
+    'admin',
+    PAGE.allUsers,
+    'All Users',
+    () => import('../../features/users/components/user-list.tsx'),
+  ),
   staffRoute('admin', PAGE.allRooms, 'Rooms', () => import('./all-rooms-page.tsx')),
   staffRoute('admin', PAGE.addRoom, 'Add a Room', () => import('./add-room-page.tsx')),
   staffRoute('admin', PAGE.rates, 'Rates', () => import('./rates-page.tsx')),
-  staffRoute('desk', DESK_PAGE.payments, 'Payments', () => import('./payments-page.tsx')),
-  staffRoute('admin', DESK_PAGE.figures, 'Figures', () => import('./figures-page.tsx')),
-  staffRoute('admin', DESK_PAGE.audit, 'Audit', () => import('./audit-page.tsx')),
+  staffRoute(
+    'desk',
+    DESK_PAGE.payments,
+    'Payments',
+    () => import('../../features/desk/takings/payments-view.tsx'),
+  ),
+  staffRoute(
+    'admin',
+    DESK_PAGE.figures,
+    'Figures',
+    () => import('../../features/desk/figures/figures-view.tsx'),
+  ),
+  staffRoute('admin', DESK_PAGE.audit, 'Audit', () => import('../../features/desk/audit/audit-view.tsx')),
 ];
 const NO_PAGE: PageRoute = { path: `${PAGE.dashboard}/:unknown/*`, title: 'Not found', Page: NotFoundPage };
 addStaffRoutes([...STAFF_ROUTES, NO_PAGE]);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { failureMessage } from '../../lib/api/query-client.ts';
 import { bringIntoSight } from '../../lib/bring-into-sight.ts';
-import { SignInAgain } from '../sign-in-again.tsx';
+import { SignInAgain } from '../load-failure.tsx';
 
 interface FormAlertProps {
   error: unknown;

@@ -1,3 +1,8 @@
+/** A link of a mail that does nothing any more, or of which only a part has arrived. */
+export class LinkOver extends Error {
+  override readonly name = 'LinkOver';
+}
+
 /** What a link of a mail can do, as Firebase calls it. */
 const MODES = ['verifyEmail', 'verifyAndChangeEmail', 'resetPassword'] as const;
 export type ActionMode = (typeof MODES)[number];

@@ -1,7 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { ActionLink } from './action-link.ts';
+import { type ActionLink, LinkOver } from './action-link.ts';
 import type { LinkSubject } from './api/action-codes.ts';
-import { LinkOver } from './link-over.ts';
 import { NO_ADVICE, signInFailure } from './sign-in-failure.ts';
 
 /** Firebase's codes for links that do nothing any more. */

@@ -6,7 +6,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { isSignInLikely } from '../../lib/session/access-token.ts';
 import { returnPath } from '../../lib/session/return-path.ts';
 import { useSession, useSessionControl } from '../../lib/session/session.ts';
-import { roleOfToken, useLikelyRole } from '../../lib/session/use-likely-role.ts';
+import { roleOfToken, useLikelyRole } from '../../lib/session/stored-token.ts';
 import { useIsHydrated } from '../../first-paint/use-is-hydrated.ts';
 import { useIsMounted } from '../../lib/use-is-mounted.ts';
 import { useCompleteSignIn } from './api/sign-in.ts';

@@ -1,9 +1,10 @@
 import { typedEmail } from '@innkeep/contract/fields';
 import type { Guest } from '@innkeep/contract/guest';
 import { guestFields } from '@innkeep/contract/guest-schema';
-import type { PayChoice } from '@innkeep/contract/payments/payment';
+import { type PayChoice, PAY_CHOICES } from '@innkeep/contract/payments/payment';
 import { object, string } from 'yup';
 import { draftProblems, type StayDraft } from '../../stay/stay-search-params.ts';
+import { draftText } from './draft-text.ts';
 
 export interface BookingValues extends StayDraft {
   /** A promotion's code; empty without one. */
@@ -39,3 +40,63 @@ export const VISITORS_BOOKING = ACCOUNTS_BOOKING.shape({
   guest: object({ ...guestFields, name: guestFields.name.required('Please enter your name.') }),
   email: typedEmail('Please enter your e-mail.'),
 });
+
+/** What is filled in to book a room, as the tab keeps it through a reload and on the way to sign in. */
+export interface KeptDraft {
+  /** Whose it is; null for a visitor, whose draft serves the next who signs in. */
+  uid: string | null;
+  /** The form's address. What is said of the stay holds for this address alone. */
+  address: string;
+  values: BookingValues;
+  /** The e-mail with which the sign-in page had led to the form. */
+  told: string;
+}
+
+export function keepDraft(draft: KeptDraft): void {
+  draftText.set(JSON.stringify(draft));
+}
+
+/**
+ * Returns what was filled in before in this tab: all of it at the same address, elsewhere only what the guest
+ * has said about themselves.
+ */
+export function keptDraft(
+  uid: string | null,
+  address: string,
+): { values?: Partial<BookingValues>; told?: string } {
+  const draft = parse(draftText.get());
+  if (!draft || (draft.uid !== null && draft.uid !== uid)) return {};
+  const { values, told } = draft;
+  return { values: draft.address === address ? values : { guest: values.guest, email: values.email }, told };
+}
+
+/** Returns undefined for anything but a draft, since the tab's storage may hold any text. */
+function parse(text: string | null): KeptDraft | undefined {
+  try {
+    const value: unknown = JSON.parse(text ?? 'null');
+    return isDraft(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isDraft(value: unknown): value is KeptDraft {
+  if (!isObject(value) || !isObject(value.values)) return false;
+  const { uid, values } = value;
+  return (
+    (uid === null || typeof uid === 'string') &&
+    hasTexts(value, ['address', 'told']) &&
+    hasTexts(values, ['checkin', 'checkout', 'guests', 'children', 'code', 'email']) &&
+    isObject(values.guest) &&
+    hasTexts({ phone: '', ...values.guest }, ['name', 'phone', 'arrivalTime', 'wish']) &&
+    (values.pay === undefined || PAY_CHOICES.some((choice) => choice === values.pay))
+  );
+}
+
+function hasTexts(value: Record<string, unknown>, names: readonly string[]): boolean {
+  return names.every((name) => typeof value[name] === 'string');
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

@@ -2,7 +2,7 @@ import type { Booking } from '@innkeep/contract/booking';
 import { isCalendarDate } from '@innkeep/contract/calendar-date';
 import { isRoom } from '../../stay/chosen-room.ts';
 import { STORAGE_KEY } from '../../lib/storage-key.ts';
-import { localStorageText } from '../../lib/local-storage-text.ts';
+import { localStorageText } from '../../lib/stored-text.ts';
 
 /** Increase it when a booking changes in a way that affects the pages: older caches are then not read. */
 const VERSION = 2;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { aBooking } from '../../testing/bookings.ts';
-import { endInWords, keptInWords } from './cancelled-words.ts';
+import { endInWords, keptInWords } from './components/cancelled-part.tsx';
 
 it('says of a lapsed stay whose money went back that it was never booked, and not that it was unpaid', () => {
   const refused = aBooking({ state: 'lapsed', money: { paid: 7200, refunded: 7200 } });

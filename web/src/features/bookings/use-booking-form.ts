@@ -12,12 +12,16 @@ import { accountDetailsQuery } from '../../lib/api/account-details.ts';
 import { typedEmail } from '../../lib/session/typed-email.ts';
 import { wayOf } from '../../stay/pay-words.ts';
 import { readStaySearch, type StayDraft, USUAL_GUESTS, withStay } from '../../stay/stay-search-params.ts';
-import { useRoomStay } from '../../stay/use-room-stay.ts';
+import { useRoomStay } from '../../stay/room-stay-fields.tsx';
 import { isWithoutAccount, withAccount, withoutAccount } from '../../stay/without-account.ts';
-import { ACCOUNTS_BOOKING, type BookingValues, VISITORS_BOOKING } from './booking-values.ts';
-import { keepDraft, keptDraft } from './kept-draft.ts';
-import { useBooker } from './use-booker.ts';
-import { type BookingOutcomes, useBookingSubmit } from './use-booking-submit.ts';
+import {
+  ACCOUNTS_BOOKING,
+  type BookingValues,
+  VISITORS_BOOKING,
+  keepDraft,
+  keptDraft,
+} from './booking-values.ts';
+import { useBooker, type BookingOutcomes, useBookingSubmit } from './use-booking-submit.ts';
 
 const STAY_FIELDS = ['checkin', 'checkout', 'guests', 'children'] as const;
 

@@ -10,12 +10,11 @@ import { api } from '../../lib/api/api-client.ts';
 import { isKeySpent } from '../../lib/api/is-key-spent.ts';
 import { requireDone } from '../../lib/api/require-done.ts';
 import { MESSAGE } from '../../lib/messages.ts';
-import { patience } from '../../lib/patience.ts';
+import { patience, type Agreed } from '../../stay/use-stay-price.ts';
+import { useSession } from '../../lib/session/session.ts';
 import { stayKey } from '../../lib/session/stay-key.ts';
 import { bookingKeys } from '../../stay/booking-keys.ts';
-import type { Agreed } from '../../stay/use-stay-price.ts';
 import { draftText } from './draft-text.ts';
-import { useBooker } from './use-booker.ts';
 
 /** How long a refusal waits for the room to be read again before it is shown, in milliseconds. */
 const PATIENCE_MS = 3000;
@@ -123,4 +122,15 @@ function useCreateBooking({ onError }: { onError: (error: unknown) => Promise<vo
 function payingAs({ payWays }: Agreed, shown: PayChoice | undefined) {
   const pay = shown ?? (payWays && 'hotel');
   return { pay, expectedNow: payWays?.find((way) => way.pay === pay)?.amount };
+}
+
+/** Who fills in a booking form: an account's user, or a visitor, who has neither uid nor a known e-mail. */
+export interface Booker {
+  uid: string | null;
+  email: string;
+}
+
+export function useBooker(): Booker {
+  const session = useSession();
+  return session.status === 'signed-in' ? session.user : { uid: null, email: '' };
 }

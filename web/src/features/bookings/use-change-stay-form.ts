@@ -3,10 +3,9 @@ import type { Booking } from '@innkeep/contract/booking';
 import { capacityProblem } from '@innkeep/contract/capacity';
 import { nightsOf, stayProblems } from '@innkeep/contract/stay';
 import { todayAtHotel } from '../../lib/hotel-clock.ts';
-import { changeDraftOf, changedStay, type ChangeDraft } from '../../stay/change-draft.ts';
+import { changeDraftOf, changedStay, type ChangeDraft, useChangeForm } from '../../stay/use-change-form.ts';
 import { partyProblems } from '../../stay/party-draft.ts';
 import { soldProblems } from '../../stay/sold-problems.ts';
-import { useChangeForm } from '../../stay/use-change-form.ts';
 import { useRebasedDraft } from '../../stay/use-rebased-draft.ts';
 import { useChangeStay, useOwnChangeQuote, type ChangeRequest } from './api/change-stay.ts';
 

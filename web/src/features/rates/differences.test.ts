@@ -1,7 +1,7 @@
 import type { Tariff } from '@innkeep/contract/rates/tariff';
 import { aPromo, seasonWith, tariffWith } from '@innkeep/contract/testing/tariffs';
 import { expect, it } from 'vitest';
-import { differences } from './differences.ts';
+import { differences } from './components/changed-meanwhile.tsx';
 
 const tariffDifferences = (mine: Tariff, theirs: Tariff) =>
   differences({ tariff: mine, promos: [] }, { tariff: theirs, promos: [] });

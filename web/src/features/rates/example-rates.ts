@@ -2,8 +2,7 @@ import { isCalendarDate, type CalendarDate } from '@innkeep/contract/calendar-da
 import { PLAIN_TERMS } from '@innkeep/contract/rates/default-tariff';
 import type { Promo } from '@innkeep/contract/rates/promo';
 import type { Season, Terms } from '@innkeep/contract/rates/tariff';
-import { newCode } from './new-code.ts';
-import type { Rates } from './rates.ts';
+import { newCode, type Rates } from './rates.ts';
 
 const WEEKEND: Terms['weekdays'] = { 5: 1000, 6: 1000 };
 const EXAMPLE_CODE = 'Welcome back';

@@ -1,7 +1,7 @@
 import { tariffWith } from '@innkeep/contract/testing/tariffs';
 import type { Policy } from '@innkeep/contract/rates/tariff';
 import { describe, expect, it } from 'vitest';
-import { ordered, withNewStep } from './policy-steps.ts';
+import { ordered, withNewStep } from './components/policy-words.tsx';
 import { problemsOf } from './rates-problems.ts';
 
 const free = (daysBefore: number) => ({ daysBefore, fee: { kind: 'none' } as const });

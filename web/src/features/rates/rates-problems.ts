@@ -1,13 +1,21 @@
 import { plainCode } from '@innkeep/contract/rates/code-text';
+import type { Promo } from '@innkeep/contract/rates/promo';
 import { promoCode } from '@innkeep/contract/rates/promo-code';
 import { promoInputSchema } from '@innkeep/contract/rates/promo-schema';
-import type { Promo } from '@innkeep/contract/rates/promo';
 import { ratesInputSchema } from '@innkeep/contract/rates/tariff-schema';
+import { createContext, use, useEffect, useRef, useState } from 'react';
 import { ValidationError, type Schema } from 'yup';
-import { promoPath, type Rates } from './rates.ts';
+import { tieFields } from '../../components/form/tie-fields.ts';
+import { promoPath, type Rates, withFields } from './rates.ts';
+
+/** The draft's problems, for the fields that they concern. */
+export const ProblemsContext = createContext<RatesProblems>({});
+
+/** Whether the site takes cards, by its configuration. The rates only say what is paid when. */
+export const TakesPaymentsContext = createContext(false);
 
 /** Problems by the path of their field, as the server names it: `seasons[1].to`, or `promos[0].worth`. */
-export type RatesProblems = Readonly<Record<string, string>>;
+type RatesProblems = Readonly<Record<string, string>>;
 
 const codeSchema = promoCode().required('Give it a code.');
 
@@ -43,4 +51,68 @@ function problemsBy(schema: Schema, value: unknown, name = ''): RatesProblems {
     ]);
     return Object.fromEntries(entries.reverse()); // reversed, so that the first problem of a field wins
   }
+}
+
+/** Returns a function from a field's path, as the server names it, to the field's problem. */
+export function useProblemOf(): (path: string) => string | undefined {
+  const problems = use(ProblemsContext);
+  return (path) => problems[path];
+}
+
+/** Ties fields to a part of the draft; a field that is emptied is left out of it. */
+export function useTiedFields<Part extends object>(path: string, part: Part, onChange: (part: Part) => void) {
+  const problemOf = useProblemOf();
+  return tieFields(
+    part,
+    (changes) => onChange(withFields(part, changes)),
+    (name) => problemOf(`${path}.${name}`),
+  );
+}
+
+export function useHasProblems(): boolean {
+  return Object.keys(use(ProblemsContext)).length > 0;
+}
+
+/** Whether any of these parts of the draft has a problem. */
+export function useHasProblem(...paths: string[]): boolean {
+  return Object.keys(use(ProblemsContext)).some((each) =>
+    paths.some((path) => each === path || each.startsWith(`${path}.`) || each.startsWith(`${path}[`)),
+  );
+}
+
+/** Focuses the first field with a problem, or the message about a list. Returns whether there is one. */
+export function focusFirstProblem(part: HTMLElement | null): boolean {
+  return focusOn(part?.querySelector<HTMLElement>('[aria-invalid="true"], .invalid-feedback[role="alert"]'));
+}
+
+/**
+ * For a page with fields in `.rates-editors` and refusals in `.rates-bar`. After a refusal it focuses the
+ * first field with a problem, or else the refusal, since the pressed button has lost the focus.
+ * @returns a ref for the page, and a function that focuses the first problem before anything is sent
+ */
+export function useFocusProblem(refusal: unknown) {
+  const page = useRef<HTMLDivElement>(null);
+  const [requests, setRequests] = useState(0);
+
+  useEffect(() => {
+    if (requests > 0) focusEditorOrAlert(page.current);
+  }, [requests]);
+
+  useEffect(() => {
+    if (refusal !== undefined) focusEditorOrAlert(page.current);
+  }, [refusal]);
+
+  return [page, () => setRequests((before) => before + 1)] as const;
+}
+
+function focusEditorOrAlert(page: HTMLElement | null) {
+  const editors = page?.querySelector<HTMLElement>('.rates-editors') ?? null;
+  if (!focusFirstProblem(editors)) focusOn(page?.querySelector<HTMLElement>('.rates-bar [role="alert"]'));
+}
+
+function focusOn(element: HTMLElement | null | undefined): boolean {
+  if (!element) return false;
+  if (element.tabIndex < 0) element.tabIndex = -1; // texts need a tabindex to take the focus
+  element.focus();
+  return true;
 }

@@ -1,6 +1,9 @@
 import type { Promo } from '@innkeep/contract/rates/promo';
 import type { Tariff } from '@innkeep/contract/rates/tariff';
 
+/** Without characters that are easily confused. */
+const CHARACTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+
 /** Everything that the page edits. A number that cannot be read is `NaN`, which validation refuses. */
 export interface Rates {
   tariff: Tariff;
@@ -90,4 +93,12 @@ export function withField<T extends object, K extends keyof T>(
 /** Returns the list with one item replaced, or removed if `item` is undefined. */
 export function withItem<T>(items: readonly T[], index: number, item: T | undefined): T[] {
   return items.flatMap((each, at) => (at === index ? (item === undefined ? [] : [item]) : [each]));
+}
+
+/** Returns a code that cannot be guessed, for example `K7QM-4RTX-9WPA`. */
+export function newCode(): string {
+  const random = crypto.getRandomValues(new Uint8Array(12));
+  // 256 is a multiple of 32, so all characters are equally likely.
+  const characters = [...random].map((byte) => CHARACTERS[byte % CHARACTERS.length]).join('');
+  return characters.replace(/(.{4})(?=.)/g, '$1-');
 }

@@ -8,7 +8,7 @@ import { ratesKeys, ratesQuery } from './api/get-rates.ts';
 import { useSaveRates } from './api/save-rates.ts';
 import type { Rates, RatesEdit } from './rates.ts';
 import { problemsOf } from './rates-problems.ts';
-import { bringBackEdit, storeEdit } from './unsaved-edit.ts';
+import { bringBackEdit, storeEdit } from './components/unsaved-dialog.tsx';
 
 /**
  * The rates and their unsaved changes. The changes survive visits to other pages, and saves by somebody else.

@@ -1,7 +1,7 @@
 import { day } from '@innkeep/contract/testing/dates';
 import { aPromo, EXAMPLE, seasonWith, tariffWith } from '@innkeep/contract/testing/tariffs';
 import { expect, it } from 'vitest';
-import { whatItCosts, type StayQuestion } from './what-it-costs.ts';
+import { whatItCosts, type StayQuestion } from './components/cost-fields.tsx';
 
 const ROOM = {
   _id: 'tide',

@@ -2,8 +2,7 @@ import { ApiError, isErrorBody } from '@innkeep/contract/errors';
 import { accessToken } from '../session/access-token.ts';
 import { stayKey } from '../session/stay-key.ts';
 import { appCheckHeaders } from './app-check-headers.ts';
-import { browserError } from './browser-error.ts';
-import { noteCall } from './connection.ts';
+import { browserError, noteCall } from './connection.ts';
 import { ANSWER_TIMEOUT_MS, takePrefetched } from '../../first-paint/prefetched-responses.ts';
 import { noteServerTime } from '../hotel-clock.ts';
 

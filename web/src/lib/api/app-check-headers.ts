@@ -1,4 +1,4 @@
-/** Set when the site is built. Without it, this module is left out: web/build/app-check-when-configured.ts */
+/** Set when the site is built. Without it, this module is left out: web/build/stub-unused-modules.ts */
 const SITE_KEY = import.meta.env.VITE_APP_CHECK_SITE_KEY;
 
 /**

@@ -1,3 +1,5 @@
+import { BROWSER_ERRORS } from '@innkeep/contract/browser-errors';
+import { ApiError } from '@innkeep/contract/errors';
 import { PAGE } from '@innkeep/contract/paths';
 import { onlineManager } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
@@ -56,4 +58,9 @@ function subscribe(onChange: () => void) {
     window.removeEventListener('online', onOnline);
     window.removeEventListener('offline', onChange);
   };
+}
+
+/** Creates the error for a failure that the server did not describe. */
+export function browserError(code: keyof typeof BROWSER_ERRORS, cause?: unknown): ApiError {
+  return new ApiError({ code, ...BROWSER_ERRORS[code], cause });
 }

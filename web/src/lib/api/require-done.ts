@@ -1,4 +1,4 @@
-import { browserError } from './browser-error.ts';
+import { browserError } from './connection.ts';
 
 /**
  * Checks that an answer confirms the success before it is reported.

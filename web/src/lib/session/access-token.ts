@@ -1,5 +1,5 @@
 import { STORAGE_KEY } from '../storage-key.ts';
-import { localStorageText } from '../local-storage-text.ts';
+import { localStorageText } from '../stored-text.ts';
 
 const stored = localStorageText(STORAGE_KEY.accessToken);
 

@@ -11,7 +11,7 @@ import {
 } from 'firebase/auth';
 import { accessToken } from './access-token.ts';
 import { firebaseApp, isOnThisMachine } from '../firebase-app.ts';
-import { sessionEnd } from './session-end.ts';
+import { sessionEnd } from './session.ts';
 import { renewStoredToken, storedTokenOwner } from './stored-token.ts';
 
 const EMULATOR = `http://${location.hostname}:9099`;

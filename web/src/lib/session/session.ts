@@ -1,6 +1,20 @@
 import type { Role } from '@innkeep/contract/role';
 import { createContext, use } from 'react';
 
+/** Whether the session of this page has ended by itself, in another tab, or by a call that was refused. */
+let hasEnded = false;
+
+export const sessionEnd = {
+  note: () => {
+    hasEnded = true;
+  },
+  /** Called when somebody is at work again. */
+  begin: () => {
+    hasEnded = false;
+  },
+  hasEnded: () => hasEnded,
+};
+
 export interface SessionUser {
   uid: string;
   /** The user's name, or the specification's text for none. */

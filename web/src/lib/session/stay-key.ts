@@ -1,6 +1,6 @@
 import { PAGE } from '@innkeep/contract/paths';
 import { STORAGE_KEY } from '../storage-key.ts';
-import { tabStorageText } from '../tab-storage-text.ts';
+import { tabStorageText } from '../stored-text.ts';
 
 /** As the server makes it: base64url. Anything else could not be sent as a header. */
 const KEY = /^[\w-]{20,200}$/;

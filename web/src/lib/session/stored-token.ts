@@ -1,4 +1,6 @@
+import { type Role, ROLES } from '@innkeep/contract/role';
 import { accessToken } from './access-token.ts';
+import { useSession } from './session.ts';
 
 /** Returns the uid of the stored token's owner; undefined if no valid token is stored. */
 export function storedTokenOwner(): string | undefined {
@@ -22,7 +24,7 @@ function ownerOf(token: string): string | undefined {
 }
 
 /** Returns a claim that is text. Nobody has checked the token's signature: it says what to show, not who may. */
-export function claimOf(token: string, name: string): string | undefined {
+function claimOf(token: string, name: string): string | undefined {
   try {
     const payload = token.split('.')[1] ?? '';
     const claims: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
@@ -32,4 +34,21 @@ export function claimOf(token: string, name: string): string | undefined {
   } catch {
     return undefined; // local storage may contain anything
   }
+}
+
+/**
+ * Returns the user's role. Until the server has said it, that of their stored token counts, so that the staff see
+ * their own frame from the first moment on; `guest` if neither is known.
+ */
+export function useLikelyRole(): Role {
+  const session = useSession();
+  if (session.status === 'visitor') return 'guest';
+  const role = session.status === 'loading' ? 'unknown' : session.role;
+  return role === 'unknown' || role === 'unreachable' ? roleOfToken() : role;
+}
+
+/** Returns the role in the stored token, which decides what to show, and never what somebody may do. */
+export function roleOfToken(): Role {
+  const claimed = claimOf(accessToken.stored() ?? '', 'role');
+  return ROLES.find((role) => role === claimed) ?? 'guest';
 }

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { sessionEnd } from '../session/session-end.ts';
-import { useSession } from '../session/session.ts';
+import { sessionEnd, useSession } from '../session/session.ts';
 import { showSuccess } from '../toast.ts';
 import { drafts, unsavedForms } from './unsaved-forms.ts';
 

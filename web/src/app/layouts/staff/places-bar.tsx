@@ -3,11 +3,10 @@ import type { DrawingPaths } from '@innkeep/contract/hotel-shape';
 import { NavLink } from 'react-router-dom';
 import { LineDrawing } from '../../../components/line-drawing.tsx';
 import { useSession } from '../../../lib/session/session.ts';
-import { useLikelyRole } from '../../../lib/session/use-likely-role.ts';
+import { useLikelyRole } from '../../../lib/session/stored-token.ts';
 import { LogOut } from '../log-out.tsx';
-import { MenuGroups } from './menu-groups.tsx';
+import { MenuGroups, SiteLink } from './staff-nav.tsx';
 import { menuFor, type MenuLink, OWN_PAGES, placesIn, without } from './staff-menu.ts';
-import { SiteLink } from './staff-nav.tsx';
 import { useDisclosure } from './use-disclosure.ts';
 
 /** Drawn on a square of 48. */

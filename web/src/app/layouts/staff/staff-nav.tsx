@@ -1,8 +1,7 @@
 import { PAGE } from '@innkeep/contract/paths';
-import { Link } from 'react-router-dom';
-import { useLikelyRole } from '../../../lib/session/use-likely-role.ts';
-import { MenuGroups } from './menu-groups.tsx';
-import { menuFor } from './staff-menu.ts';
+import { Link, NavLink } from 'react-router-dom';
+import { useLikelyRole } from '../../../lib/session/stored-token.ts';
+import { menuFor, type MenuGroup } from './staff-menu.ts';
 
 /** The menu at the left of wide screens. */
 export function StaffNav() {
@@ -21,4 +20,22 @@ export function SiteLink() {
       To the guests’ site
     </Link>
   );
+}
+
+/** Groups of links under small headings. */
+export function MenuGroups({ groups }: { groups: readonly MenuGroup[] }) {
+  return groups.map(({ title, entries }) => (
+    <div key={title} className="staff-group" role="group" aria-label={title}>
+      <p className="staff-group-title" aria-hidden="true">
+        {title}
+      </p>
+      <ul className="staff-links">
+        {entries.map(({ to, label }) => (
+          <li key={to}>
+            <NavLink to={to}>{label}</NavLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  ));
 }

@@ -1,5 +1,7 @@
-import { useField, type FieldInputProps } from 'formik';
-import type { ReactNode } from 'react';
+import { useField, type FieldInputProps, Form, useFormikContext } from 'formik';
+import { type ReactNode, useRef } from 'react';
+import { useEarlyInput } from '../../../first-paint/use-early-input.ts';
+import { useFocusAfterSubmit } from '../use-focus-after-submit.ts';
 
 /** The props that make a field of the kit part of a Formik form. */
 interface FormikTies<Value> extends Pick<FieldInputProps<Value>, 'name' | 'value' | 'onBlur'> {
@@ -23,4 +25,23 @@ export function FormikField<Value = string>({ name, children }: FormikFieldProps
     onChange: (changed) => void setValue(changed),
     problem: touched ? error : undefined,
   });
+}
+
+interface AppFormProps {
+  className?: string;
+  children: ReactNode;
+}
+
+/** A form with its own validation, not the browser's. It keeps what was typed before the app had started. */
+export function AppForm({ className, children }: AppFormProps) {
+  const { isSubmitting, values, setValues } = useFormikContext<object>();
+  const form = useRef<HTMLFormElement>(null);
+  useEarlyInput(form, (filledIn) => void setValues({ ...values, ...filledIn }));
+  useFocusAfterSubmit(form, isSubmitting);
+
+  return (
+    <Form ref={form} noValidate className={className}>
+      {children}
+    </Form>
+  );
 }

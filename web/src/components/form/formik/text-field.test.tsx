@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Formik } from 'formik';
 import { expect, it, vi } from 'vitest';
 import { button, field, fill } from '../../../testing/act.ts';
-import { AppForm } from './app-form.tsx';
+import { AppForm } from './field.tsx';
 import { FormikTextField } from './text-field.tsx';
 
 function aForm(type: 'text' | 'number') {

@@ -2,8 +2,7 @@ import { applyActionCode, checkActionCode, confirmPasswordReset } from 'firebase
 import { API } from '@innkeep/contract/paths';
 import { api } from '../../../lib/api/api-client.ts';
 import { firebaseAuth } from '../../../lib/session/firebase-auth.ts';
-import type { ActionLink, ActionMode } from '../action-link.ts';
-import { LinkOver } from '../link-over.ts';
+import { type ActionLink, type ActionMode, LinkOver } from '../action-link.ts';
 import { readUserAgain } from './firebase-calls.ts';
 
 /* What the links of mails do at Firebase, in a module that only the page of these links loads. */

@@ -14,7 +14,7 @@ import {
 import { API, pathTo } from '@innkeep/contract/paths';
 import type { AdminCheck } from '@innkeep/contract/user';
 import { api } from '../../../lib/api/api-client.ts';
-import { browserError } from '../../../lib/api/browser-error.ts';
+import { browserError } from '../../../lib/api/connection.ts';
 import { firebaseAuth, whoIsSignedIn } from '../../../lib/session/firebase-auth.ts';
 import { AdminNotFound } from '../admin-not-found.ts';
 import { isWrongCredentials } from '../sign-in-failure.ts';

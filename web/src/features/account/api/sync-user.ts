@@ -6,7 +6,7 @@ import { failureMessage } from '../../../lib/api/query-client.ts';
 import { showError } from '../../../lib/toast.ts';
 import { accessToken, unheardSignIn } from '../../../lib/session/access-token.ts';
 import { api } from '../../../lib/api/api-client.ts';
-import { browserError } from '../../../lib/api/browser-error.ts';
+import { browserError } from '../../../lib/api/connection.ts';
 import { firebaseAuth } from '../../../lib/session/firebase-auth.ts';
 
 /**

@@ -1,19 +1,36 @@
-import { useState } from 'react';
+import { SHORTEST_PASSWORD } from '@innkeep/contract/account';
+import { Formik } from 'formik';
+import { useState, useId } from 'react';
 import { useLocation } from 'react-router-dom';
+import { object, string } from 'yup';
 import { BusyButton } from '../../../components/form/busy-button.tsx';
-import { PageSpinner } from '../../../components/page-spinner.tsx';
+import { AppForm, FormikField } from '../../../components/form/formik/field.tsx';
+import { PasswordField } from '../../../components/form/password-field.tsx';
+import { SubmitButton } from '../../../components/form/submit-button.tsx';
+import { PageSpinner } from '../../../components/loading.tsx';
 import { actionLinkIn, type ActionLink } from '../action-link.ts';
 import { useActionCode } from '../use-action-code.ts';
 import { ActionDone } from './action-done.tsx';
 import { ActionOver, AddressTaken } from './action-over.tsx';
 import { Address } from './address.tsx';
-import { NewPasswordForm } from './new-password-form.tsx';
 import { SignInCard } from './sign-in-card.tsx';
 
+const RULE = `At least ${SHORTEST_PASSWORD} characters.`;
+
+const newPasswordSchema = object({
+  password: string()
+    .required('Please choose a password.')
+    .min(SHORTEST_PASSWORD, `Please choose a password of at least ${SHORTEST_PASSWORD} characters.`),
+});
+
 /** The page on which the links of mails about an account end. */
-export function AccountAction() {
+export default function AccountAction() {
   const link = actionLinkIn(useLocation().hash);
-  return link ? <FollowedLink key={link.oobCode} link={link} /> : <ActionOver />;
+  return (
+    <div className="container page">
+      {link ? <FollowedLink key={link.oobCode} link={link} /> : <ActionOver />}
+    </div>
+  );
 }
 
 const TITLE = {
@@ -99,5 +116,53 @@ function WhatChanges({ email, previousEmail }: { email: string; previousEmail: s
       From then on you sign in with <Address email={email} />, no longer with{' '}
       <Address email={previousEmail} />, and our mails go there.
     </p>
+  );
+}
+
+interface NewPasswordFormProps {
+  email: string;
+  /** Why the password was not saved. */
+  refused: { advice: string; field?: 'password' } | undefined;
+  onChoose: (password: string) => Promise<unknown>;
+}
+
+/** Asks for a new password, once: it can be shown, which serves better than typing it twice. */
+function NewPasswordForm({ email, refused, onChoose }: NewPasswordFormProps) {
+  const refusalId = useId();
+  return (
+    <Formik
+      initialValues={{ password: '' }}
+      validationSchema={newPasswordSchema}
+      onSubmit={({ password }) => onChoose(password)}
+    >
+      {({ isSubmitting }) => (
+        <AppForm>
+          <p>
+            For the account of <Address email={email} />.
+          </p>
+          {/* For password managers, which look for the name beside the password. */}
+          <input type="email" autoComplete="username" value={email} readOnly hidden />
+          <FormikField name="password">
+            {(ties) => (
+              <PasswordField
+                {...ties}
+                label="New password"
+                autoComplete="new-password"
+                hint={RULE}
+                {...(refused?.field && { refused: { 'aria-invalid': true, 'aria-describedby': refusalId } })}
+              />
+            )}
+          </FormikField>
+          {refused && (
+            <p className="form-alert" role="alert" id={refusalId}>
+              {refused.advice}
+            </p>
+          )}
+          <SubmitButton isBusy={isSubmitting} busyLabel="Saving…">
+            Save the password
+          </SubmitButton>
+        </AppForm>
+      )}
+    </Formik>
   );
 }

@@ -1,6 +1,5 @@
 import { Formik } from 'formik';
-import { AppForm } from '../../../components/form/formik/app-form.tsx';
-import { FormikField } from '../../../components/form/formik/field.tsx';
+import { AppForm, FormikField } from '../../../components/form/formik/field.tsx';
 import { PasswordField } from '../../../components/form/password-field.tsx';
 import { SubmitButton } from '../../../components/form/submit-button.tsx';
 import { FormikTextField } from '../../../components/form/formik/text-field.tsx';

@@ -2,17 +2,15 @@ import { emailChangeSchema } from '@innkeep/contract/account';
 import { Formik } from 'formik';
 import { useState } from 'react';
 import { FormAlert } from '../../../components/form/form-alert.tsx';
-import { AppForm } from '../../../components/form/formik/app-form.tsx';
+import { AppForm, FormikField } from '../../../components/form/formik/field.tsx';
 import { EmailField } from '../../../components/form/email-field.tsx';
-import { FormikField } from '../../../components/form/formik/field.tsx';
 import { SubmitButton } from '../../../components/form/submit-button.tsx';
 import { useSignedInUser } from '../../../lib/session/session.ts';
 import { useRequestEmailChange } from '../api/account-details.ts';
 import { isNotRecent } from '../api/own-data.ts';
-import { fieldsOf, formErrorOf } from '../fields-of.ts';
-import { useReauthentication } from '../use-reauthentication.ts';
+import { fieldsOf, formErrorOf } from './own-details.tsx';
+import { useReauthentication, ReauthenticationField } from './reauthentication-field.tsx';
 import { Address } from './address.tsx';
-import { ReauthenticationField } from './reauthentication-field.tsx';
 import { takeFocus } from './sign-in-card.tsx';
 
 /** The e-mail of whoever is signed in, and how it becomes another. */

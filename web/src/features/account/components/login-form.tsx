@@ -4,8 +4,7 @@ import { Formik, useFormikContext } from 'formik';
 import type { ReactNode } from 'react';
 import { Link, useLocation, useNavigate, type Location } from 'react-router-dom';
 import { object, string } from 'yup';
-import { AppForm } from '../../../components/form/formik/app-form.tsx';
-import { FormikField } from '../../../components/form/formik/field.tsx';
+import { AppForm, FormikField } from '../../../components/form/formik/field.tsx';
 import { PasswordField } from '../../../components/form/password-field.tsx';
 import { SubmitButton } from '../../../components/form/submit-button.tsx';
 import { EmailField } from '../../../components/form/email-field.tsx';
@@ -14,8 +13,7 @@ import { takesVisitors, withoutAccount } from '../../../stay/without-account.ts'
 import { useSignIn, useSignInWithGoogle } from '../api/sign-in.ts';
 import { typedEmail, withTypedEmail } from '../../../lib/session/typed-email.ts';
 import { useSignInFlow } from '../use-sign-in-flow.ts';
-import { GoogleButton } from './google-button.tsx';
-import { failureTies, SignInFrame } from './sign-in-frame.tsx';
+import { GoogleButton, failureTies, SignInFrame } from './sign-in-frame.tsx';
 import { SignInPageLink } from './sign-in-page-link.tsx';
 
 const loginSchema = object({

@@ -1,16 +1,16 @@
 import { accountDetailsSchema, type AccountDetails } from '@innkeep/contract/account';
+import { ApiError } from '@innkeep/contract/errors';
 import { useQuery } from '@tanstack/react-query';
 import { Formik } from 'formik';
 import { FormAlert } from '../../../components/form/form-alert.tsx';
-import { AppForm } from '../../../components/form/formik/app-form.tsx';
+import { AppForm } from '../../../components/form/formik/field.tsx';
 import { FormikTextField } from '../../../components/form/formik/text-field.tsx';
 import { SubmitButton } from '../../../components/form/submit-button.tsx';
-import { LoadingLines } from '../../../components/loading.tsx';
 import { Unread } from '../../../components/load-failure.tsx';
+import { LoadingLines } from '../../../components/loading.tsx';
 import { accountDetailsQuery } from '../../../lib/api/account-details.ts';
 import { useSignedInUser } from '../../../lib/session/session.ts';
 import { useSaveAccountDetails } from '../api/account-details.ts';
-import { fieldsOf, formErrorOf } from '../fields-of.ts';
 
 /** Name and telephone of whoever is signed in, for the bookings to come. */
 export function OwnDetails() {
@@ -68,4 +68,14 @@ function DetailsForm({ details }: { details: AccountDetails }) {
       )}
     </Formik>
   );
+}
+
+/** Returns what a refusal says of each field. */
+export function fieldsOf(error: unknown): Record<string, string> {
+  return error instanceof ApiError ? error.fields : {};
+}
+
+/** Returns the failure for the form to show, unless fields show what it says. */
+export function formErrorOf(error: unknown): unknown {
+  return Object.keys(fieldsOf(error)).length === 0 ? error : undefined;
 }

@@ -6,8 +6,7 @@ import { button, field, fill } from '../../../testing/act.ts';
 import { fakeApi } from '../../../testing/fake-api.ts';
 import { providerRefusal, ROBIN, SIGN_IN, withFakeFirebase } from '../../../testing/fake-firebase.ts';
 import { signIn } from '../api/firebase-calls.ts';
-import { useReauthentication } from '../use-reauthentication.ts';
-import { ReauthenticationField } from './reauthentication-field.tsx';
+import { useReauthentication, ReauthenticationField } from './reauthentication-field.tsx';
 
 withFakeFirebase();
 

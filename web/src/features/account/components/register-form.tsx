@@ -4,8 +4,7 @@ import { Formik } from 'formik';
 import type { ReactNode } from 'react';
 import { useLocation, type Location } from 'react-router-dom';
 import { object, string } from 'yup';
-import { AppForm } from '../../../components/form/formik/app-form.tsx';
-import { FormikField } from '../../../components/form/formik/field.tsx';
+import { AppForm, FormikField } from '../../../components/form/formik/field.tsx';
 import { PasswordField } from '../../../components/form/password-field.tsx';
 import { SubmitButton } from '../../../components/form/submit-button.tsx';
 import { EmailField } from '../../../components/form/email-field.tsx';
@@ -13,8 +12,7 @@ import { FormikTextField } from '../../../components/form/formik/text-field.tsx'
 import { useCreateAccount, useSignInWithGoogle } from '../api/sign-in.ts';
 import { typedEmail } from '../../../lib/session/typed-email.ts';
 import { useSignInFlow } from '../use-sign-in-flow.ts';
-import { GoogleButton } from './google-button.tsx';
-import { SignInFrame } from './sign-in-frame.tsx';
+import { GoogleButton, SignInFrame } from './sign-in-frame.tsx';
 import { SignInPageLink } from './sign-in-page-link.tsx';
 
 /** Trims what was typed and limits the name; the provider decides which e-mails and passwords it accepts. */

@@ -3,8 +3,11 @@ import { Dialog } from '../../../components/dialog.tsx';
 import { BusyButton } from '../../../components/form/busy-button.tsx';
 import { FormAlert } from '../../../components/form/form-alert.tsx';
 import { isNotRecent } from '../api/own-data.ts';
-import { useReauthentication, type Reauthentication } from '../use-reauthentication.ts';
-import { ReauthenticationField } from './reauthentication-field.tsx';
+import {
+  useReauthentication,
+  type Reauthentication,
+  ReauthenticationField,
+} from './reauthentication-field.tsx';
 
 interface SignInDialogProps {
   title: string;

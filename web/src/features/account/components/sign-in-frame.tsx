@@ -1,10 +1,10 @@
 import { PAGE } from '@innkeep/contract/paths';
 import type { ReactNode } from 'react';
+import { PageSpinner } from '../../../components/loading.tsx';
 import { NewTabLink } from '../../../components/new-tab-link.tsx';
-import { PageSpinner } from '../../../components/page-spinner.tsx';
+import { useIsHydrated } from '../../../first-paint/use-is-hydrated.ts';
 import type { SignInFailure } from '../sign-in-failure.ts';
 import { useSignInStack } from '../use-sign-in-stack.ts';
-import { hasGoogle } from './google-button.tsx';
 import { SignInCard, takeFocus } from './sign-in-card.tsx';
 
 const FAILURE_ID = 'sign-in-failure';
@@ -90,5 +90,44 @@ function Agreement() {
       <NewTabLink to={PAGE.terms}>Terms</NewTabLink>. Our <NewTabLink to={PAGE.privacy}>Privacy</NewTabLink>{' '}
       page says what we do with your data.
     </p>
+  );
+}
+
+function hasGoogle(): boolean {
+  return import.meta.env.VITE_GOOGLE_SIGN_IN !== 'off';
+}
+
+interface GoogleButtonProps {
+  onClick: () => void;
+}
+
+/** Nothing where the hotel's project has sign-in with Google switched off. */
+export function GoogleButton({ onClick }: GoogleButtonProps) {
+  const isHydrated = useIsHydrated();
+  if (!hasGoogle()) return null;
+  return (
+    <>
+      <p className="or">
+        <span>or</span>
+      </p>
+      <button type="button" className="btn btn-quiet w-100" onClick={onClick} disabled={!isHydrated}>
+        <svg width="18" height="18" viewBox="0 0 18 18" aria-hidden="true">
+          <path
+            fill="#4285F4"
+            d="M17.64 9.2c0-.64-.06-1.25-.16-1.84H9v3.48h4.84a4.14 4.14 0 0 1-1.8 2.72v2.26h2.92a8.78 8.78 0 0 0 2.68-6.62z"
+          />
+          <path
+            fill="#34A853"
+            d="M9 18c2.43 0 4.47-.8 5.96-2.18l-2.92-2.26c-.8.54-1.84.86-3.04.86-2.34 0-4.32-1.58-5.03-3.7H.96v2.33A9 9 0 0 0 9 18z"
+          />
+          <path fill="#FBBC05" d="M3.97 10.72a5.4 5.4 0 0 1 0-3.44V4.95H.96a9 9 0 0 0 0 8.1l3.01-2.33z" />
+          <path
+            fill="#EA4335"
+            d="M9 3.58c1.32 0 2.5.45 3.44 1.35l2.58-2.58A9 9 0 0 0 .96 4.95l3.01 2.33C4.68 5.16 6.66 3.58 9 3.58z"
+          />
+        </svg>
+        Continue with Google
+      </button>
+    </>
   );
 }

@@ -2,7 +2,7 @@ import { API, pathTo } from '@innkeep/contract/paths';
 import type { CancellationPreview, Cancelled } from '@innkeep/contract/payments/payment';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../../../lib/api/api-client.ts';
-import { browserError } from '../../../lib/api/browser-error.ts';
+import { browserError } from '../../../lib/api/connection.ts';
 import { requireDone } from '../../../lib/api/require-done.ts';
 import { useReread } from '../../../lib/api/use-reread.ts';
 import { MESSAGE } from '../../../lib/messages.ts';

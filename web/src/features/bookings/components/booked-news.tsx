@@ -1,12 +1,17 @@
+import type { Booking, CalendarFile } from '@innkeep/contract/booking';
 import { spellDate } from '@innkeep/contract/calendar-date';
+import { PAGE, pathTo, API } from '@innkeep/contract/paths';
 import { PAY_AT_HOTEL } from '@innkeep/contract/paying';
 import { dueFor, paidFor } from '@innkeep/contract/payments/due';
 import { dueInWords } from '@innkeep/contract/payments/due-words';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import { shownEmail } from '@innkeep/contract/shown-email';
-import type { Booking } from '@innkeep/contract/booking';
+import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { HowToPay } from './how-to-pay.tsx';
+import { Link } from 'react-router-dom';
+import { api } from '../../../lib/api/api-client.ts';
+import { saveFile } from '../../../lib/save-file.ts';
+import { useCaller } from '../../../lib/session/caller.ts';
 
 /** What has happened to a stay a moment ago: it was booked, or the rest of it was paid for. */
 export type News = 'booked' | 'paid';
@@ -54,4 +59,34 @@ function dueWhenInWords(booking: Booking): string {
   const when = `${formatMinorUnits(due)}, by the time you check out on ${spellDate(checkout)}`;
   if (!money) return `${PAY_AT_HOTEL}: ${when}.`;
   return `You have paid ${formatMinorUnits(paidFor(booking))}. Still due: ${when}.`;
+}
+
+/** Links to the page on how to pay, which is for accounts, if anything is left to pay. */
+export function HowToPay({ booking }: { booking: Booking }) {
+  const { as } = useCaller();
+  if (as === 'key' || dueFor(booking) <= 0) return null;
+  return (
+    <Link className="text-link text-nowrap" to={pathTo(PAGE.payment, { id: booking.room._id })}>
+      How to pay
+    </Link>
+  );
+}
+
+export function AddToCalendar({ bookingId }: { bookingId: string }) {
+  const { mutate, isPending } = useDownloadCalendarFile();
+  return (
+    <button type="button" className="btn btn-quiet" disabled={isPending} onClick={() => mutate(bookingId)}>
+      Add to calendar
+    </button>
+  );
+}
+
+/** Fetches a stay's calendar file, which needs the guest's token or key, and downloads it. */
+function useDownloadCalendarFile() {
+  const { as } = useCaller();
+  return useMutation({
+    mutationFn: (id: string) => api.get<CalendarFile>(pathTo(API.stayCalendar, { id }), { as }),
+    onSuccess: ({ filename, content, contentType }) =>
+      saveFile(filename, new Blob([content], { type: contentType })),
+  });
 }

@@ -8,7 +8,7 @@ import { PriceNote } from '../../../components/price-note.tsx';
 import { BillRows } from '../../../stay/bill-rows.tsx';
 import { NightByNight } from '../../../stay/night-by-night.tsx';
 import { PaidRows } from '../../../stay/paid-rows.tsx';
-import { HowToPay } from './how-to-pay.tsx';
+import { HowToPay } from './booked-news.tsx';
 
 interface BookingBillProps {
   booking: Booking;

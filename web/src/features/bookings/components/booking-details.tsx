@@ -1,7 +1,7 @@
 import type { Booking } from '@innkeep/contract/booking';
 import { roomsInWords } from '@innkeep/contract/stay-rooms-words';
 import { spellDate } from '@innkeep/contract/calendar-date';
-import { departureOf } from '@innkeep/contract/stay-states';
+import { departureOf, mayChangeDetails } from '@innkeep/contract/stay-states';
 import { bookingNumber } from '@innkeep/contract/booking-number';
 import { BROWSER_ERRORS } from '@innkeep/contract/browser-errors';
 import type { Guest } from '@innkeep/contract/guest';
@@ -9,7 +9,6 @@ import { HOTEL } from '@innkeep/contract/hotel';
 import { HOTEL_MAP } from '@innkeep/contract/hotel-links';
 import { tableOfBooking } from '@innkeep/contract/rates/cancellation-table';
 import { shownEmail } from '@innkeep/contract/shown-email';
-import { mayChangeDetails } from '@innkeep/contract/stay-states';
 import { PLACE } from '@innkeep/hotel/place';
 import type { ReactNode } from 'react';
 import { HotelAddress } from '../../../components/hotel-address.tsx';
@@ -21,7 +20,7 @@ import { CancellationTerms } from '../../../stay/cancellation-terms.tsx';
 import { StayDates } from '../../../stay/stay-dates.tsx';
 import { type StayPhase, stayPhase } from '../../../stay/stay-phase.ts';
 import { useHeldWords } from '../use-held-words.ts';
-import { AddToCalendar } from './add-to-calendar.tsx';
+import { AddToCalendar } from './booked-news.tsx';
 import { BookingBill } from './booking-bill.tsx';
 import { Letterhead } from './letterhead.tsx';
 

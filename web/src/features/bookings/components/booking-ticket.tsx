@@ -15,8 +15,7 @@ import { serverNow, todayAtHotel } from '../../../lib/hotel-clock.ts';
 import { Picture } from '../../../components/picture.tsx';
 import { stayPhase } from '../../../stay/stay-phase.ts';
 import { useHeldWords, useTimeLeft } from '../use-held-words.ts';
-import { AddToCalendar } from './add-to-calendar.tsx';
-import { BookedNews } from './booked-news.tsx';
+import { AddToCalendar, BookedNews } from './booked-news.tsx';
 import { StayDates } from '../../../stay/stay-dates.tsx';
 
 interface BookingTicketProps {

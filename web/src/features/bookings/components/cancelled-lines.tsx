@@ -7,7 +7,7 @@ import { LoadingLines } from '../../../components/loading.tsx';
 import { MorePages } from '../../../components/more-pages.tsx';
 import { refundInWords } from '../../../stay/ledger-words.ts';
 import { useCancelledBookings } from '../api/get-cancelled-bookings.ts';
-import { endInWords, keptInWords } from '../cancelled-words.ts';
+import { endInWords, keptInWords } from './cancelled-part.tsx';
 import { bookingPath } from '../guest-from-url.ts';
 import './cancelled-lines.scss';
 import type { CancelledBooking } from '@innkeep/contract/booking';

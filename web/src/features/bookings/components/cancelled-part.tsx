@@ -1,13 +1,15 @@
 import type { Booking } from '@innkeep/contract/booking';
 import { PAGE } from '@innkeep/contract/paths';
 import { dueFor } from '@innkeep/contract/payments/due';
+import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import { Link } from 'react-router-dom';
 import { PhoneLink } from '../../../components/phone-link.tsx';
 import { todayAtHotel } from '../../../lib/hotel-clock.ts';
+import { instantAtHotel } from '../../../lib/instant-at-hotel.ts';
 import { useCaller } from '../../../lib/session/caller.ts';
-import { bookAddress } from '../../../stay/without-account.ts';
+import { zoneNote } from '../../../lib/zone-note.ts';
 import { withStay } from '../../../stay/stay-search-params.ts';
-import { endInWords, keptInWords } from '../cancelled-words.ts';
+import { bookAddress } from '../../../stay/without-account.ts';
 
 /** For a stay that does not take place: when it ended, what became of the money, and a way to book again. */
 export function CancelledPart({ booking, isOwn }: { booking: Booking; isOwn: boolean }) {
@@ -40,4 +42,29 @@ export function CancelledPart({ booking, isOwn }: { booking: Booking; isOwn: boo
       )}
     </section>
   );
+}
+
+/** Returns in words why a stay does not take place, and when it was cancelled, if that is known. */
+export function endInWords({ state, hold, money, cancelledAt }: Booking): string {
+  if (state === 'lapsed' && (money?.paid ?? 0) > 0) return 'It was never booked.'; // what was paid went back
+  if (state === 'lapsed')
+    return hold?.by === 'guest'
+      ? 'It was never booked: it was not confirmed in time.'
+      : 'It was never booked: it was not paid for in time.';
+  return cancelledAt === undefined
+    ? 'It was cancelled.'
+    : `Cancelled on ${instantAtHotel(cancelledAt)}${zoneNote(new Date(cancelledAt))}.`;
+}
+
+/** Returns in words how much of the guest's money is kept, given back or still owed. */
+export function keptInWords(booking: Booking): string {
+  const { paid, refunded } = booking.money ?? { paid: 0, refunded: 0 };
+  const [kept, due] = [paid - refunded, dueFor(booking)];
+  if (paid === 0 && due === 0) return 'Nothing was paid, and nothing is owed.';
+  const back = refunded > 0 ? `${formatMinorUnits(refunded)} is refunded.` : '';
+  const rest = kept > 0 ? `${formatMinorUnits(kept)} is kept, by the terms that were agreed.` : '';
+  const why = kept < 0 ? '.' : ', by the terms that were agreed.'; // no policy gives back more than was paid
+  const owed = due > 0 ? `${formatMinorUnits(due)} is still owed${why}` : '';
+  const none = paid === 0 ? 'Nothing was paid.' : refunded === 0 ? 'Nothing is refunded.' : '';
+  return [none, back, rest, owed].filter(Boolean).join(' ');
 }

@@ -1,7 +1,10 @@
 import { useFormikContext } from 'formik';
-import { useState } from 'react';
+import { useState, useEffect, useRef, type ComponentProps } from 'react';
+import { NavigationType, useNavigationType } from 'react-router-dom';
+import { EmailField } from '../../../components/form/email-field.tsx';
+import { FormikField } from '../../../components/form/formik/field.tsx';
+import { TextField } from '../../../components/form/text-field.tsx';
 import type { BookingValues } from '../booking-values.ts';
-import { GuestField } from './guest-field.tsx';
 
 interface DetailsFieldsProps {
   /** Whether name and phone are asked elsewhere, as they are of visitors. */
@@ -41,5 +44,69 @@ export function DetailsFields({ isVisitor, knownPhone }: DetailsFieldsProps) {
         />
       ))}
     </details>
+  );
+}
+
+/**
+ * Who books, and where the link to the booking goes, for a visitor without an account.
+ * @param props.isNext whether this is what is to be filled in next, after a press that led here
+ */
+export function VisitorFields({ isNext }: { isNext: boolean }) {
+  const fields = useRef<HTMLDivElement>(null);
+  const isLedHere = useNavigationType() === NavigationType.Push;
+  const takesFocus = useRef(isNext && isLedHere);
+  useEffect(() => {
+    const name = fields.current?.querySelector('input');
+    if (takesFocus.current && name?.value === '') name.focus();
+    takesFocus.current = false;
+  }, []);
+
+  return (
+    <div ref={fields}>
+      <GuestField label="Your name" name="guest.name" autoComplete="name" maxLength={100} required />
+      <GuestField
+        label="E-mail"
+        name="email"
+        type="email"
+        autoComplete="email"
+        maxLength={320}
+        required
+        hint="The link to your booking goes there."
+      />
+      <GuestField
+        label="Phone"
+        name="guest.phone"
+        type="tel"
+        autoComplete="tel"
+        maxLength={40}
+        hint="Optional: only if we need to reach you."
+      />
+    </div>
+  );
+}
+
+interface GuestFieldProps extends Omit<
+  ComponentProps<typeof TextField>,
+  'value' | 'onChange' | 'onBlur' | 'problem'
+> {
+  name: string;
+  /** What is filled in as long as nothing is typed. */
+  usual?: string;
+}
+
+/** What guests say about themselves. A field that is left empty is not wrong before the form is sent. */
+function GuestField({ name, usual = '', ...field }: GuestFieldProps) {
+  const Field = field.type === 'email' ? EmailField : TextField;
+  return (
+    <FormikField<string | undefined> name={name}>
+      {({ value, onBlur, ...ties }) => (
+        <Field
+          {...field}
+          {...ties}
+          value={value ?? usual}
+          onBlur={(event) => event.target.value !== '' && onBlur(event)}
+        />
+      )}
+    </FormikField>
   );
 }

@@ -1,20 +1,24 @@
+import { type Booking, type UnconfirmedHold, addressSchema } from '@innkeep/contract/booking';
+import { ApiError } from '@innkeep/contract/errors';
 import { shownEmail } from '@innkeep/contract/shown-email';
-import type { Booking, UnconfirmedHold } from '@innkeep/contract/booking';
+import { Formik } from 'formik';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { useFocusAfterwards } from '../../../components/dialog.tsx';
 import { BusyButton } from '../../../components/form/busy-button.tsx';
+import { EmailField } from '../../../components/form/email-field.tsx';
 import { FormAlert } from '../../../components/form/form-alert.tsx';
+import { AppForm, FormikField } from '../../../components/form/formik/field.tsx';
+import { SubmitButton } from '../../../components/form/submit-button.tsx';
 import { HeldPanel } from '../../../components/held-panel.tsx';
 import { PhoneLink } from '../../../components/phone-link.tsx';
-import { useFocusAfterwards } from '../../../components/use-focus-afterwards.ts';
 import { serverNow } from '../../../lib/hotel-clock.ts';
 import { useCaller } from '../../../lib/session/caller.ts';
 import { useConfirmedElsewhere } from '../../../lib/session/use-confirmed-elsewhere.ts';
 import { spellTime } from '../../../lib/spell-moment.ts';
 import { useCancelBooking } from '../api/cancel-booking.ts';
-import { useConfirmStay, useMailAgain } from '../api/confirm-stay.ts';
+import { useConfirmStay, useMailAgain, useCorrectAddress } from '../api/confirm-stay.ts';
 import { useHeldWords } from '../use-held-words.ts';
-import { CorrectAddress } from './correct-address.tsx';
 import './unconfirmed-stay.scss';
 
 interface UnconfirmedStayProps {
@@ -140,4 +144,55 @@ function TooLate() {
 function useLetGo({ _id }: Booking, onLetGo: () => void) {
   const { mutate, ...letting } = useCancelBooking({ isFailureShownInPlace: true, successMessage: '' });
   return { ...letting, letGo: () => mutate({ id: _id }, { onSuccess: onLetGo }) };
+}
+
+interface CorrectAddressProps {
+  booking: Booking;
+  onClose: () => void;
+}
+
+/** Corrects the address that the mail to confirm a stay goes to. */
+function CorrectAddress({ booking, onClose }: CorrectAddressProps) {
+  const correcting = useCorrectAddress(booking._id);
+  useFocusAfterwards();
+  return (
+    <Formik
+      initialValues={{ email: booking.email }}
+      validationSchema={addressSchema}
+      onSubmit={async (values, { setErrors }) => {
+        const { email } = addressSchema.cast(values);
+        await correcting.mutateAsync(email).then(onClose, (error: unknown) => {
+          if (error instanceof ApiError) setErrors(error.fields);
+        });
+      }}
+    >
+      {({ isSubmitting }) => (
+        <AppForm>
+          <FormikField name="email">
+            {(ties) => (
+              <EmailField
+                {...ties}
+                label="Your e-mail"
+                hint="The link we sent before will stop working."
+                autoComplete="email"
+                autoFocus
+              />
+            )}
+          </FormikField>
+          <FormAlert error={correcting.error} />
+          <SubmitButton isBusy={isSubmitting} busyLabel="Sending…">
+            Send the mail there
+          </SubmitButton>
+          <button
+            type="button"
+            className="btn btn-quiet w-100 mt-2"
+            aria-disabled={isSubmitting}
+            onClick={isSubmitting ? undefined : onClose}
+          >
+            Cancel
+          </button>
+        </AppForm>
+      )}
+    </Formik>
+  );
 }

@@ -5,8 +5,7 @@ import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { api } from '../../../lib/api/api-client.ts';
 import { useSignedInUser } from '../../../lib/session/session.ts';
-import { NO_NEWS, whatIsNew, type ChartNews } from '../chart/chart-news.ts';
-import { mergeChanges } from '../chart/merge-changes.ts';
+import { NO_NEWS, whatIsNew, type ChartNews, mergeChanges } from '../chart/merge-changes.ts';
 import { deskKeys } from './desk-keys.ts';
 import { useChanges } from './get-changes.ts';
 

@@ -1,20 +1,23 @@
 import type { Booking } from '@innkeep/contract/booking';
+import type { NoteInput, StayChange } from '@innkeep/contract/desk/desk-inputs';
 import { DESK_API } from '@innkeep/contract/desk/desk-paths';
-import type { DeskStay } from '@innkeep/contract/desk/desk-stay';
+import type { DeskStay, DeskNote } from '@innkeep/contract/desk/desk-stay';
 import { undoesMove, type StepName } from '@innkeep/contract/desk/steps';
 import { IDEMPOTENCY_HEADER, pathTo } from '@innkeep/contract/paths';
 import { METHOD_AT_DESK } from '@innkeep/contract/payments/method-words';
 import type { DeskPayment } from '@innkeep/contract/payments/payment-inputs';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
-import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useMutationState, useQueryClient, matchQuery, type Query } from '@tanstack/react-query';
 import { api } from '../../../lib/api/api-client.ts';
 import { waitFor } from '../../../lib/api/query-client.ts';
-import { businessDayNow } from '../business-day-now.ts';
+import { useReread } from '../../../lib/api/use-reread.ts';
 import { showError } from '../../../lib/toast.ts';
+import { businessDayNow } from '../business-day-now.ts';
 import { refusalWords } from '../words.ts';
-import { isNoQuote } from './change-booking.ts';
 import { deskKeys } from './desk-keys.ts';
+
+const isNoQuote = (query: Query) => !matchQuery({ queryKey: deskKeys.quotes }, query);
 
 export interface StepTaken {
   step: StepName;
@@ -111,4 +114,29 @@ function doneWords(
       if (isMove) return `${name} is back in the room from before.`;
       return before === 'checked-out' ? `${name} is in the house again.` : `${name} is expected again.`;
   }
+}
+
+/** A change of a booking. Fields that are left out stay as they are. */
+export type ChangeRequest = Partial<StayChange> & Pick<StayChange, 'rev'>;
+
+/** Changes a booking. The caller shows a failure; all data is read again in any case. */
+export function useChangeBooking(id: string, successMessage: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (change: ChangeRequest) => api.put<Booking>(pathTo(DESK_API.booking, { id }), change),
+    meta: { successMessage, isFailureShownInPlace: true },
+    // After success the quotes are not asked for again, because they belong to the booking as it was before.
+    onSettled: (_booking, error) =>
+      waitFor(queryClient.invalidateQueries(error ? {} : { predicate: isNoQuote }), error),
+  });
+}
+
+/** Saves a note in place of the one that it was typed on. */
+export function useSaveNote(id: string) {
+  const onSettled = useReread({ queryKey: deskKeys.all });
+  return useMutation({
+    mutationFn: (note: NoteInput) => api.put<DeskNote>(pathTo(DESK_API.note, { id }), note),
+    meta: { successMessage: 'The note is saved.', isFailureShownInPlace: true },
+    onSettled,
+  });
 }

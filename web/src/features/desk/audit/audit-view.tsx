@@ -12,7 +12,7 @@ import '../desk-list.scss';
 import './audit.scss';
 
 /** The audit page: who did what, when and why, filtered by the address. */
-export function AuditView() {
+export default function AuditView() {
   const [parameters, setParameters] = useSearchParams();
   const filters = readAuditFilters(parameters);
 
@@ -25,6 +25,7 @@ export function AuditView() {
 
   return (
     <>
+      <h1 className="h2">Audit</h1>
       <AuditFields filters={filters} onChange={change} />
       <Found filters={filters} />
     </>

@@ -16,14 +16,13 @@ import { CancellationTerms } from '../../../stay/cancellation-terms.tsx';
 import { PartyFields } from '../../../stay/party-fields.tsx';
 import { StayFields } from '../../../stay/stay-fields.tsx';
 import { businessDayNow } from '../business-day-now.ts';
-import { ChangedMeanwhile } from '../../../stay/changed-meanwhile.tsx';
+import { ChangedMeanwhile, ChangeOutcome } from '../../../stay/change-outcome.tsx';
 import { partyWords } from '@innkeep/contract/party';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import { spellDates } from '../../../stay/spell-dates.ts';
 import { PricingFields, RulesField } from '../components/pricing-fields.tsx';
 import { RefusalAlert } from '../components/refusal-alert.tsx';
 import { RoomChoice } from '../room-choice/room-choice.tsx';
-import { ChangeOutcome } from '../../../stay/change-outcome.tsx';
 import { useChangeBookingForm, type DeskChangeDraft } from './use-change-booking-form.ts';
 import '../desk-fields.scss';
 

@@ -5,13 +5,27 @@ import { useState, useEffect, useMemo, useRef, type SyntheticEvent } from 'react
 import { BusyButton } from '../../../components/form/busy-button.tsx';
 import { FormAlert } from '../../../components/form/form-alert.tsx';
 import { useFocusAfterSubmit } from '../../../components/form/use-focus-after-submit.ts';
-import { useFocusAfterwards } from '../../../components/use-focus-afterwards.ts';
+import { useFocusAfterwards } from '../../../components/dialog.tsx';
 import { useIsKept, useBegun, useUnsaved } from '../../../lib/unsaved/use-unsaved.ts';
-import { ChangedMeanwhile } from '../../../stay/changed-meanwhile.tsx';
+import { ChangedMeanwhile } from '../../../stay/change-outcome.tsx';
 import { useRebasedDraft } from '../../../stay/use-rebased-draft.ts';
-import { useChangeBooking } from '../api/change-booking.ts';
+import { useChangeBooking } from '../api/take-step.ts';
 import { type GuestDraft, GuestFields } from '../components/guest-fields.tsx';
-import { GUEST_FIELDS, GUEST_LABEL, guestDifferences } from './guest-differences.ts';
+
+const GUEST_LABEL: Record<keyof GuestDraft, string> = {
+  name: 'Name',
+  phone: 'Phone',
+  email: 'E-mail',
+  arrivalTime: 'Arrival',
+  wish: 'Requests',
+};
+const GUEST_FIELDS = [
+  'name',
+  'phone',
+  'email',
+  'arrivalTime',
+  'wish',
+] as const satisfies readonly (keyof GuestDraft)[];
 
 /** In these states the guest cannot be changed, unless the desk keeps the room for them. */
 const CLOSED: readonly Booking['state'][] = ['held', 'cancelled', 'lapsed'];
@@ -115,5 +129,12 @@ function GuestForm({ id, rev, guest, onDone }: GuestFormProps) {
         </button>
       </div>
     </form>
+  );
+}
+
+/** Returns in words which of a guest's fields differ: the new value and the old one. */
+function guestDifferences(before: GuestDraft, now: GuestDraft): string[] {
+  return GUEST_FIELDS.filter((field) => before[field] !== now[field]).map(
+    (field) => `${GUEST_LABEL[field]}: ${now[field] || 'nothing'} (was ${before[field] || 'nothing'})`,
   );
 }

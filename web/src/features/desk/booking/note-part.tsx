@@ -2,10 +2,10 @@ import { ApiError } from '@innkeep/contract/errors';
 import { useRef, type SyntheticEvent, useState } from 'react';
 import { FormAlert } from '../../../components/form/form-alert.tsx';
 import { TextArea } from '../../../components/form/text-area.tsx';
-import '../../../stay/changed-meanwhile.scss';
+import '../../../stay/change-outcome.scss';
 import { BusyButton } from '../../../components/form/busy-button.tsx';
 import { useBegun, useUnsaved } from '../../../lib/unsaved/use-unsaved.ts';
-import { useSaveNote } from '../api/change-booking.ts';
+import { useSaveNote } from '../api/take-step.ts';
 
 const MAX_NOTE = 4000;
 

@@ -3,14 +3,23 @@ import type { FieldMessages } from '@innkeep/contract/errors';
 import { hasDates, stayProblems } from '@innkeep/contract/stay';
 import { useBegun, useUnsaved } from '../../../lib/unsaved/use-unsaved.ts';
 import { useMemo, useState } from 'react';
-import { changeDraftOf, changedStay, type ChangeDraft } from '../../../stay/change-draft.ts';
+import {
+  changeDraftOf,
+  changedStay,
+  type ChangeDraft,
+  useChangeForm,
+} from '../../../stay/use-change-form.ts';
 import { partyProblems } from '../../../stay/party-draft.ts';
-import { useChangeForm } from '../../../stay/use-change-form.ts';
 import { useRebasedDraft } from '../../../stay/use-rebased-draft.ts';
-import { useChangeBooking, type ChangeRequest } from '../api/change-booking.ts';
+import { useChangeBooking, type ChangeRequest } from '../api/take-step.ts';
 import { useChangeQuote } from '../api/get-quote.ts';
 import { type RoomQuestion, useRoomChoices } from '../api/get-room-choices.ts';
-import { pricingOf, pricingProblems, TARIFF_PRICE, type PricingDraft } from '../pricing.ts';
+import {
+  pricingOf,
+  pricingProblems,
+  TARIFF_PRICE,
+  type PricingDraft,
+} from '../components/pricing-fields.tsx';
 
 export interface DeskChangeDraft extends ChangeDraft, PricingDraft {
   room: string;

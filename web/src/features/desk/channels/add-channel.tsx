@@ -1,14 +1,20 @@
 import { Formik } from 'formik';
 import { useState } from 'react';
 import { BusyButton } from '../../../components/form/busy-button.tsx';
-import { AppForm } from '../../../components/form/formik/app-form.tsx';
+import { AppForm } from '../../../components/form/formik/field.tsx';
 import { KeepTyped } from '../../../components/form/formik/keep-typed.tsx';
-import { useFocusAfterwards } from '../../../components/use-focus-afterwards.ts';
+import { useFocusAfterwards } from '../../../components/dialog.tsx';
 import { useSaveChannel } from '../api/channels.ts';
 import { RefusalAlert } from '../components/refusal-alert.tsx';
-import { type ChannelDraft, draftOf, draftProblems, refusedFields, settingsOf } from './channel-draft.ts';
-import { NameFields } from './name-fields.tsx';
-import { PORTALS, portalNamed } from './portals.ts';
+import {
+  type ChannelDraft,
+  draftOf,
+  draftProblems,
+  refusedFields,
+  settingsOf,
+  NameFields,
+} from './channel-draft.tsx';
+import { PORTALS, portalNamed } from './portals.tsx';
 
 interface AddChannelProps {
   roomId: string;

@@ -4,16 +4,15 @@ import { Formik } from 'formik';
 import { useState } from 'react';
 import { ValidationError } from 'yup';
 import { BusyButton } from '../../../components/form/busy-button.tsx';
-import { AppForm } from '../../../components/form/formik/app-form.tsx';
+import { AppForm } from '../../../components/form/formik/field.tsx';
 import { KeepTyped } from '../../../components/form/formik/keep-typed.tsx';
 import { markFields } from '../../../components/form/formik/mark-fields.ts';
 import { FormikTextField } from '../../../components/form/formik/text-field.tsx';
-import { useFocusAfterwards } from '../../../components/use-focus-afterwards.ts';
+import { useFocusAfterwards } from '../../../components/dialog.tsx';
 import { useIsKept } from '../../../lib/unsaved/use-unsaved.ts';
 import { unchanged, useSaveChannel } from '../api/channels.ts';
 import { RefusalAlert } from '../components/refusal-alert.tsx';
-import { portalNamed } from './portals.ts';
-import { Steps } from './steps.tsx';
+import { portalNamed, Steps } from './portals.tsx';
 
 interface AddressPartProps {
   channel: Channel;

@@ -5,8 +5,7 @@ import { BusyButton } from '../../../components/form/busy-button.tsx';
 import { FieldShell } from '../../../components/form/field-shell.tsx';
 import { useChannelLink, useRenewLink } from '../api/channels.ts';
 import { RefusalAlert } from '../components/refusal-alert.tsx';
-import { Steps } from './steps.tsx';
-import { portalNamed } from './portals.ts';
+import { Steps, portalNamed } from './portals.tsx';
 
 /** The secret link of this room's calendar, which a channel reads: fetched, shown and copied when it is asked for. */
 export function ChannelLinkPart({ channel }: { channel: Channel }) {

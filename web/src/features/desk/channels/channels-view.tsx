@@ -7,9 +7,8 @@ import { Link } from 'react-router-dom';
 import { Notice } from '../../../components/notice.tsx';
 import { useIsAdmin } from '../../../lib/session/session.ts';
 import { useReadNow } from '../api/channels.ts';
-import { type AskToCancel, ConflictInbox } from './conflict-inbox.tsx';
-import { ReadChannels, type RoomsQuery } from './read-channels.tsx';
-import { ReadingState } from './reading-state.tsx';
+import { type AskToCancel, ConflictInbox } from './conflict-card.tsx';
+import { ReadChannels, type RoomsQuery, ReadingState } from './reading-state.tsx';
 import { SoldAhead } from './sold-ahead.tsx';
 import './channels.scss';
 

@@ -1,14 +1,16 @@
-import { addDays } from '@innkeep/contract/calendar-date';
 import { bookingNumber } from '@innkeep/contract/booking-number';
-import type { Channel, Conflict } from '@innkeep/contract/channels/channel';
+import { addDays } from '@innkeep/contract/calendar-date';
+import type { Channel, Conflict, Channels } from '@innkeep/contract/channels/channel';
+import { counted } from '@innkeep/contract/counted';
 import { DESK_PAGE } from '@innkeep/contract/desk/desk-paths';
 import type { Holder } from '@innkeep/contract/desk/holder';
 import { pathTo } from '@innkeep/contract/paths';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useFocusAfterwards } from '../../../components/use-focus-afterwards.ts';
+import { useFocusAfterwards } from '../../../components/dialog.tsx';
 import { spellMoment } from '../../../lib/spell-moment.ts';
 import { spellDates } from '../../../stay/spell-dates.ts';
+import { useCheckConflicts } from '../api/channels.ts';
 import { CheckAgain, KeepOurs, WaysOfGuest } from './conflict-ways.tsx';
 import { channelStayWords, heldWords, nightsWords } from './conflict-words.ts';
 
@@ -20,7 +22,7 @@ interface ConflictCardProps {
 }
 
 /** Nights that a channel has sold, and that somebody else has here: both sides, and the ways out. */
-export function ConflictCard({ conflict, channel, onKeepTheirs }: ConflictCardProps) {
+function ConflictCard({ conflict, channel, onKeepTheirs }: ConflictCardProps) {
   const { name, roomName, nights, holders, since } = conflict;
   const guests = holders.filter(({ kind }) => kind === 'stay');
   const areSeveral = guests.length > 1;
@@ -124,4 +126,59 @@ function BlockAdvice({ name, holder }: { name: string; holder: Holder }) {
         : `${holder.name} and ${name} have both sold these nights. Cancel one of the two stays at its channel: at the next reading the nights are the other’s.`}
     </p>
   );
+}
+
+/** Renders the question before the desk cancels a booking, by its id. */
+export type AskToCancel = (
+  bookingId: string,
+  answers: { onKeep: () => void; onCancelled: () => void },
+) => ReactNode;
+
+interface ConflictInboxProps extends Pick<Channels, 'channels' | 'conflicts'> {
+  askToCancel: AskToCancel;
+}
+
+/** Nights that were sold twice, the oldest first; nothing if there are none. */
+export function ConflictInbox({ conflicts, channels, askToCancel }: ConflictInboxProps) {
+  const [cancelled, setCancelled] = useState<{ bookingId: string; conflictId: string }>();
+  const { mutate: check } = useCheckConflicts();
+  // Here, because the card is gone once its conflict is.
+  const close = () => setCancelled(undefined);
+
+  function checkAfterwards() {
+    close();
+    check(conflicts.filter(({ _id }) => _id === cancelled?.conflictId));
+  }
+
+  return (
+    <>
+      {conflicts.length > 0 && (
+        <section className="conflicts" aria-labelledby="conflicts">
+          <h2 id="conflicts" className="h4">
+            {counted(conflicts.length, 'stay')} sold twice
+          </h2>
+          <ul>
+            {conflicts.map((conflict) => (
+              <li key={conflict._id}>
+                <ConflictCard
+                  conflict={conflict}
+                  channel={channelOf(conflict.channelId, channels)}
+                  onKeepTheirs={(bookingId) => setCancelled({ bookingId, conflictId: conflict._id })}
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {cancelled &&
+        askToCancel(cancelled.bookingId, {
+          onKeep: close,
+          onCancelled: checkAfterwards,
+        })}
+    </>
+  );
+}
+
+function channelOf(id: string, channels: readonly Channel[]): Channel | undefined {
+  return channels.find(({ _id }) => _id === id);
 }

@@ -11,9 +11,8 @@ import { AddChannel } from './add-channel.tsx';
 import { AddressPart } from './address-form.tsx';
 import { ChannelActs } from './channel-acts.tsx';
 import { ChannelLinkPart } from './channel-link.tsx';
-import { type AskToCancel, ConflictInbox } from './conflict-inbox.tsx';
-import { ReadChannels, type RoomsQuery } from './read-channels.tsx';
-import { ReadingState } from './reading-state.tsx';
+import { type AskToCancel, ConflictInbox } from './conflict-card.tsx';
+import { ReadChannels, type RoomsQuery, ReadingState } from './reading-state.tsx';
 import { SoldAhead } from './sold-ahead.tsx';
 import './channels.scss';
 

@@ -1,16 +1,24 @@
-import type { Block, DeskChart } from '@innkeep/contract/desk/desk-stay';
+import { isCalendarDate } from '@innkeep/contract/calendar-date';
+import type { Block, DeskChart, BlockKind } from '@innkeep/contract/desk/desk-stay';
 import { type SyntheticEvent, useRef, useState } from 'react';
 import { Dialog } from '../../../components/dialog.tsx';
-import { useFocusAfterSubmit } from '../../../components/form/use-focus-after-submit.ts';
-import { useBegun, useUnsaved } from '../../../lib/unsaved/use-unsaved.ts';
-import { useLiftBlock, useSaveBlock } from '../api/save-block.ts';
-import { RefusalAlert } from '../components/refusal-alert.tsx';
-import { type BlockDraft, BlockFields, blockRequest, SpanFields } from './block-fields.tsx';
-import { spanWords } from './book-or-block.tsx';
-import { blockLabel } from './chart-words.ts';
-import { SoldTwiceNote } from './sold-twice-note.tsx';
-import { conflictsOf } from './sold-twice.ts';
 import { BusyButton } from '../../../components/form/busy-button.tsx';
+import { ChoiceField } from '../../../components/form/choice-field.tsx';
+import { LeftDateField } from '../../../components/form/left-fields.tsx';
+import { TextField } from '../../../components/form/text-field.tsx';
+import { tieFields } from '../../../components/form/tie-fields.ts';
+import { useFocusAfterSubmit } from '../../../components/form/use-focus-after-submit.ts';
+import { spellDates, spellNights } from '../../../stay/spell-dates.ts';
+import { useBegun, useUnsaved } from '../../../lib/unsaved/use-unsaved.ts';
+import { useLiftBlock, useSaveBlock, type BlockRequest } from '../api/save-block.ts';
+import { RefusalAlert } from '../components/refusal-alert.tsx';
+import { blockLabel, BLOCK_WORDS } from './chart-words.ts';
+import { SoldTwiceNote, conflictsOf } from './sold-twice-note.tsx';
+
+const KINDS = [
+  { value: 'out-of-order', label: BLOCK_WORDS['out-of-order'], hint: 'Something has to be mended.' },
+  { value: 'closed', label: BLOCK_WORDS.closed, hint: 'The room is fine, and not sold.' },
+] as const;
 
 interface BlockDialogProps {
   /** The block as it is now, with others' changes. */
@@ -112,4 +120,52 @@ function useBlockForm(block: Block, onDone: () => void) {
       })),
     isOutdated: block.rev !== readRev,
   };
+}
+
+export interface BlockDraft {
+  from: string;
+  to: string;
+  kind: BlockKind;
+  note: string;
+}
+
+/** Returns undefined if a date is missing or the span has no night. */
+export function blockRequest(roomId: string, { from, to, kind, note }: BlockDraft): BlockRequest | undefined {
+  if (!isCalendarDate(from) || !isCalendarDate(to) || to <= from) return undefined;
+  return { roomId, from, to, kind, note: note.trim() };
+}
+
+interface FieldsProps {
+  draft: BlockDraft;
+  onChange: (changes: Partial<BlockDraft>) => void;
+}
+
+/** The first night and the end of the span, `[from, to)`. */
+export function SpanFields({ draft, onChange }: FieldsProps) {
+  const tie = tieFields(draft, onChange);
+  return (
+    <div className="desk-fields">
+      <LeftDateField label="First night" {...tie('from')} />
+      <LeftDateField label="Free again on" {...tie('to')} />
+    </div>
+  );
+}
+
+/** The reason why a room is not sold. */
+export function BlockFields({ draft, onChange }: FieldsProps) {
+  const tie = tieFields(draft, onChange);
+  return (
+    <>
+      <ChoiceField label="Why" options={KINDS} {...tie('kind')} />
+      <TextField label="Note" hint="For the desk." autoComplete="off" maxLength={200} {...tie('note')} />
+    </>
+  );
+}
+
+/** Returns the chosen nights in words, or what is wrong with them. */
+export function spanWords({ from, to }: Pick<BlockDraft, 'from' | 'to'>): string {
+  if (!isCalendarDate(from) || !isCalendarDate(to)) return 'Choose both dates.';
+  if (to <= from) return 'It ends at least one night after it begins.';
+  const stay = { checkin: from, checkout: to };
+  return `${spellDates(stay)}, ${spellNights(stay)}`;
 }

@@ -1,16 +1,15 @@
-import { type CalendarDate, isCalendarDate } from '@innkeep/contract/calendar-date';
+import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import { DESK_PAGE } from '@innkeep/contract/desk/desk-paths';
 import type { ChartRoom } from '@innkeep/contract/desk/desk-stay';
 import { type SyntheticEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Dialog } from '../../../components/dialog.tsx';
 import { useFocusAfterSubmit } from '../../../components/form/use-focus-after-submit.ts';
-import { spellDates, spellNights } from '../../../stay/spell-dates.ts';
 import { withStay } from '../../../stay/stay-search-params.ts';
 import { useUnsaved } from '../../../lib/unsaved/use-unsaved.ts';
 import { useSaveBlock } from '../api/save-block.ts';
 import { RefusalAlert } from '../components/refusal-alert.tsx';
-import { type BlockDraft, BlockFields, blockRequest, SpanFields } from './block-fields.tsx';
+import { type BlockDraft, BlockFields, blockRequest, SpanFields, spanWords } from './block-dialog.tsx';
 import { BusyButton } from '../../../components/form/busy-button.tsx';
 
 interface BookOrBlockProps {
@@ -67,12 +66,4 @@ export function BookOrBlock({ room, from, to, onClose }: BookOrBlockProps) {
       </form>
     </Dialog>
   );
-}
-
-/** Returns the chosen nights in words, or what is wrong with them. */
-export function spanWords({ from, to }: Pick<BlockDraft, 'from' | 'to'>): string {
-  if (!isCalendarDate(from) || !isCalendarDate(to)) return 'Choose both dates.';
-  if (to <= from) return 'It ends at least one night after it begins.';
-  const stay = { checkin: from, checkout: to };
-  return `${spellDates(stay)}, ${spellNights(stay)}`;
 }

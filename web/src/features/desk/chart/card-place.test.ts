@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cardPlace } from './card-place.ts';
+import { cardPlace } from './chart-card.tsx';
 
 const CARD = { width: 320, height: 200 };
 const SCREEN = { left: 170, width: 1280, height: 900 };

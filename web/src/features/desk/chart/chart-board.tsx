@@ -4,15 +4,14 @@ import { isChangeable } from '@innkeep/contract/stay-states';
 import { useId, useMemo, useRef, useState, useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useEscape } from '../../../lib/use-escape.ts';
-import { cardPlace } from './card-place.ts';
-import { ChartCard } from './chart-card.tsx';
+import { cardPlace, ChartCard } from './chart-card.tsx';
 import { ChartDialog, type Opened } from './chart-dialog.tsx';
 import { ChartFoot } from './chart-foot.tsx';
 import { ghostsOf, leavingOf } from './chart-ghosts.ts';
 import { ChartGrid } from './chart-grid.tsx';
-import type { ChartNews } from './chart-news.ts';
+import type { ChartNews } from './merge-changes.ts';
 import type { ChartWindow } from './chart-window.ts';
-import { edgesShown } from './edges-shown.ts';
+import { edgesShown } from './chart-edges.tsx';
 import { withMove } from './move-plan.ts';
 import { chartRows, itemAt, type RowItem } from './row-items.ts';
 import type { Span } from './use-chart-drag.ts';
@@ -21,7 +20,7 @@ import { useGridHandlers } from './use-grid-handlers.ts';
 import { useMovePlan } from './use-move-plan.ts';
 import { useMoving } from './use-moving.ts';
 import { useShownCard } from './use-shown-card.ts';
-import { useStretching } from './use-stretching.ts';
+import { useStretching } from './use-stretching.tsx';
 
 interface ChartBoardProps {
   chart: DeskChart;

@@ -4,11 +4,12 @@ import { isChangeable } from '@innkeep/contract/stay-states';
 import { type ComponentProps, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { spellDates } from '../../../stay/spell-dates.ts';
 import { blockWord, channelBlockWords } from './chart-words.ts';
-import { cardPlace } from './card-place.ts';
 import type { RowItem } from './row-items.ts';
-import { conflictsOf } from './sold-twice.ts';
-import { SoldTwiceNote } from './sold-twice-note.tsx';
-import { StayFacts } from './stay-facts.tsx';
+import { SoldTwiceNote, conflictsOf } from './sold-twice-note.tsx';
+import { StayFacts } from './stay-actions.tsx';
+
+/** Between bar and card: nothing, or a pointer on its way would lose it. */
+const MARGIN = 8;
 
 interface ChartCardProps {
   /** The bar that it is about; the card lies beside it. */
@@ -75,4 +76,27 @@ function BlockFacts({ block, roomName }: { block: Block; roomName: string }) {
       )}
     </p>
   );
+}
+
+type Rect = Pick<DOMRect, 'left' | 'top' | 'bottom'>;
+
+interface Room {
+  /** Where the rooms' names end, over which nothing lies. */
+  left: number;
+  width: number;
+  height: number;
+}
+
+/**
+ * Returns where a card lies beside a bar: below it, or above it where it would be cut; undefined where it would
+ * cover the bar.
+ */
+export function cardPlace(
+  bar: Rect,
+  card: Pick<DOMRect, 'width' | 'height'>,
+  { left, width, height }: Room,
+): { x: number; y: number } | undefined {
+  const x = Math.max(MARGIN, Math.min(Math.max(bar.left, left), width - card.width - MARGIN));
+  if (bar.bottom + card.height + MARGIN <= height) return { x, y: bar.bottom };
+  return bar.top - card.height >= MARGIN ? { x, y: bar.top - card.height } : undefined;
 }

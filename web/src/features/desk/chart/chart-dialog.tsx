@@ -11,14 +11,12 @@ import { todayAtHotel } from '../../../lib/hotel-clock.ts';
 import { useLiftBlock } from '../api/save-block.ts';
 import { RefusalAlert } from '../components/refusal-alert.tsx';
 import { channelBlockWords } from './chart-words.ts';
-import { SoldTwiceNote } from './sold-twice-note.tsx';
-import { conflictsOf } from './sold-twice.ts';
+import { SoldTwiceNote, conflictsOf } from './sold-twice-note.tsx';
 import { BlockDialog } from './block-dialog.tsx';
 import { BookOrBlock } from './book-or-block.tsx';
 import type { ChartWindow } from './chart-window.ts';
 import { MoveDialog } from './move-dialog.tsx';
-import { StayActions, type StayActs } from './stay-actions.tsx';
-import { StayFacts } from './stay-facts.tsx';
+import { StayActions, type StayActs, StayFacts } from './stay-actions.tsx';
 import type { useMovePlan } from './use-move-plan.ts';
 
 export type Opened =

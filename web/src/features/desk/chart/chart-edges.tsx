@@ -1,5 +1,14 @@
-import { gridColumn, type Placement } from './chart-window.ts';
-import type { Edge } from './stretch.ts';
+import type { DeskStay } from '@innkeep/contract/desk/desk-stay';
+import {
+  gridColumn,
+  type Placement,
+  placeNights,
+  type ChartWindow,
+  type ChartPlace,
+} from './chart-window.ts';
+import { itemAt, type RowItem } from './row-items.ts';
+import { type Edge, edgesOf, type Stretch } from './stretch.ts';
+import { placeOf } from './use-grid-focus.ts';
 
 /** The edges of a bar, by which it can be dragged. */
 export interface BarEdges extends Placement {
@@ -29,3 +38,43 @@ export function ChartEdges({ edges, night, isChosen, ...place }: BarEdges) {
 
 /** Written in full, because the check for unused styles does not find class names that are put together. */
 const EDGE_CLASS: Record<Edge, string> = { arrival: 'is-arrival', departure: 'is-departure' };
+
+interface Shown {
+  rows: readonly (readonly RowItem[])[];
+  /** The bar that a mouse is on. */
+  hovered: HTMLElement | undefined;
+  /** The stay that a finger has chosen. */
+  selected: DeskStay | undefined;
+  stretch: Stretch | undefined;
+  /** Whether nothing is being moved or stretched, and no dialog is open. */
+  isQuiet: boolean;
+  window: ChartWindow;
+}
+
+/** Returns the edges that can be dragged: of the stay that is being stretched, a finger has chosen, or a mouse is on. */
+export function edgesShown(shown: Shown): (BarEdges & { row: number }) | undefined {
+  const { rows, hovered, selected, stretch, isQuiet, window } = shown;
+  const stay = stretch?.stay ?? (isQuiet ? selected : undefined);
+  const place = stay ? placeOfStay(rows, stay) : isQuiet && hovered ? placeOf(hovered) : undefined;
+  const item = place && itemAt(rows[place.row] ?? [], place.night);
+  if (item?.kind !== 'stay') return undefined;
+  const target = stretch && placeNights(stretch.target.checkin, stretch.target.checkout, window);
+  const { first, nights, isCutBefore, isCutAfter } = target ?? item;
+  return {
+    row: place?.row ?? 0,
+    night: item.first,
+    edges: edgesOf(item.stay),
+    isChosen: selected !== undefined && selected._id === item.stay._id,
+    first,
+    nights,
+    isCutBefore,
+    isCutAfter,
+  };
+}
+
+function placeOfStay(rows: Shown['rows'], { _id }: DeskStay): ChartPlace | undefined {
+  for (const [row, items] of rows.entries())
+    for (const item of items)
+      if (item.kind === 'stay' && item.stay._id === _id) return { row, night: item.first };
+  return undefined;
+}

@@ -4,16 +4,12 @@ import type { DeskChart, DeskStay } from '@innkeep/contract/desk/desk-stay';
 import { useLayoutEffect, useRef } from 'react';
 import { useMovesQuote } from '../api/move-stays.ts';
 import { MoveStrip } from './move-strip.tsx';
-import { SoldTwiceNote } from './sold-twice-note.tsx';
-import { conflictsOf } from './sold-twice.ts';
-import { type StayActs, StayActions } from './stay-actions.tsx';
-import { StayFacts } from './stay-facts.tsx';
-import { StretchBar } from './stretch-bar.tsx';
-import { doneWords } from './stretch-words.ts';
-import { isPlain, wayBack, type DoneStretch } from './stretch.ts';
+import { SoldTwiceNote, conflictsOf } from './sold-twice-note.tsx';
+import { type StayActs, StayActions, StayFacts } from './stay-actions.tsx';
+import { StretchBar, type useStretching } from './use-stretching.tsx';
+import { doneWords, isPlain, wayBack, type DoneStretch } from './stretch.ts';
 import type { useMovePlan } from './use-move-plan.ts';
 import type { useMoving } from './use-moving.ts';
-import type { useStretching } from './use-stretching.ts';
 
 /** Space for a finger between the chosen bar and what is at the foot of the chart. */
 const CLEAR_PX = 16;

@@ -13,13 +13,12 @@ import {
 } from 'react';
 import { usePrinting } from '../../../lib/use-printing.ts';
 import type { BarEdges } from './chart-edges.tsx';
-import type { ChartNews } from './chart-news.ts';
+import type { ChartNews } from './merge-changes.ts';
 import { ChartRow, type Ghost } from './chart-row.tsx';
-import { CHART_DAYS, type ChartDay, type ChartWindow, namesMonth } from './chart-window.ts';
+import { CHART_DAYS, type ChartDay, type ChartWindow, namesMonth, type ChartPlace } from './chart-window.ts';
 import { monthWord, weekdayWord } from './chart-words.ts';
-import { conflictsByRoom, NO_CONFLICTS } from './sold-twice.ts';
+import { conflictsByRoom, NO_CONFLICTS } from './sold-twice-note.tsx';
 import { freeCounts, type RowItem } from './row-items.ts';
-import type { ChartPlace } from './snap.ts';
 import type { GridHandlers } from './use-grid-handlers.ts';
 
 /** How many rows are drawn before and after those in view, so that a quick scroll finds them drawn. */

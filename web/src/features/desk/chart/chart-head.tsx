@@ -1,10 +1,23 @@
 import { addDays, type CalendarDate } from '@innkeep/contract/calendar-date';
 import { DESK_PAGE } from '@innkeep/contract/desk/desk-paths';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { localStorageText } from '../../../lib/stored-text.ts';
+import { STORAGE_KEY } from '../../../lib/storage-key.ts';
+import { useMediaQuery } from '../../../lib/use-media-query.ts';
 import { firstOfMonth, monthsAround, PAGE_DAYS, usualFrom, type ChartWindow } from './chart-window.ts';
 import { monthOfYear } from './chart-words.ts';
-import type { useDenseRows } from './use-dense-rows.ts';
+
+/** The height of the chart's rows as it was chosen on this device. */
+const chosenRows = localStorageText(STORAGE_KEY.chartRows);
+const DENSE = 'dense';
+const ROOMY = 'roomy';
+
+/** Hotels with more rooms have dense rows until somebody chooses others. */
+const MANY_ROOMS = 16;
+
+/** Where a mouse points; fingers need the higher rows. Phones have no dense rows at all: chart.scss. */
+const HAS_MOUSE = '(pointer: fine)';
 
 interface ChartHeadProps {
   window: ChartWindow;
@@ -79,4 +92,19 @@ function MonthSelect({ from, today }: { from: CalendarDate; today: CalendarDate 
 
 function searchFrom(from: CalendarDate) {
   return { search: new URLSearchParams({ from }).toString() };
+}
+
+/** Whether the chart's rows are low, so that thirty rooms are seen at once. @param rooms how many there are */
+export function useDenseRows(rooms: number) {
+  const [chosen, setChosen] = useState(chosenRows.get);
+  const hasMouse = useMediaQuery(HAS_MOUSE);
+  const isDense = chosen === null ? hasMouse && rooms > MANY_ROOMS : chosen === DENSE;
+
+  function toggle() {
+    const next = isDense ? ROOMY : DENSE;
+    chosenRows.set(next);
+    setChosen(next);
+  }
+
+  return { isDense, toggle };
 }

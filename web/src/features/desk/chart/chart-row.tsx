@@ -5,7 +5,7 @@ import { ChartCell } from './chart-cell.tsx';
 import { type BarEdges, ChartEdges } from './chart-edges.tsx';
 import { gridColumn, type ChartWindow, type Placement } from './chart-window.ts';
 import { RoomSign } from './room-sign.tsx';
-import { conflictsOf, nightsInConflict, NO_CONFLICTS } from './sold-twice.ts';
+import { conflictsOf, nightsInConflict, NO_CONFLICTS } from './sold-twice-note.tsx';
 import { isLastPart, type RowItem } from './row-items.ts';
 
 /** The new place of a stay. */

@@ -1,8 +1,11 @@
 import type { Conflict } from '@innkeep/contract/channels/channel';
-import { endOf, isVoid } from '@innkeep/contract/stay-states';
+import { counted } from '@innkeep/contract/counted';
 import type { Block, ChartRoom, DeskChanges, DeskChart, DeskStay } from '@innkeep/contract/desk/desk-stay';
 import type { RoomCare } from '@innkeep/contract/desk/room-care';
+import { endOf, isVoid } from '@innkeep/contract/stay-states';
 import type { ChartWindow } from './chart-window.ts';
+
+export const NO_NEWS: ChartNews = { ids: new Set(), words: '', count: 0 };
 
 /** Returns the chart with the changes since. Ignores outdated changes and those reported twice. */
 export function mergeChanges(
@@ -63,4 +66,27 @@ function mergedRooms(known: ChartRoom[], told: readonly RoomCare[]): ChartRoom[]
   const isNew = ({ _id, care }: ChartRoom) => (news.get(_id)?.rev ?? 0) > (care?.rev ?? 0);
   if (!known.some(isNew)) return known;
   return known.map((room) => (isNew(room) ? { ...room, care: news.get(room._id) } : room));
+}
+
+/** What others have changed, according to the last answer. */
+export interface ChartNews {
+  /** The ids of stays and blocks that are new on the chart or have changed. */
+  ids: ReadonlySet<string>;
+  /** The changes in words; empty at first. */
+  words: string;
+  /** The number of changes so far, since the same words may have to be announced again. */
+  count: number;
+}
+
+/** Returns what differs between two versions of a chart. */
+export function whatIsNew(before: DeskChart, after: DeskChart): Omit<ChartNews, 'count'> {
+  const all = ({ stays, blocks }: DeskChart) => [...stays, ...blocks];
+  const known = new Map(all(before).map(({ _id, rev }) => [_id, rev]));
+  const changed = all(after).filter(({ _id, rev }) => known.get(_id) !== rev);
+  const gone = all(before).filter(({ _id }) => all(after).every((one) => one._id !== _id));
+  const [first] = [...changed, ...gone];
+  const count = changed.length + gone.length;
+  const name = first && 'name' in first ? first.name : 'a block';
+  const what = count === 1 ? name : counted(count, 'change');
+  return { ids: new Set(changed.map(({ _id }) => _id)), words: `Changed by others: ${what}.` };
 }

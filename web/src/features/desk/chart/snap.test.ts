@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { snap } from './snap.ts';
+import { snap } from './chart-window.ts';
 
 const METRICS = { left: 100, top: 50, dayWidth: 44, rowHeight: 40, days: 31, rows: 9 };
 

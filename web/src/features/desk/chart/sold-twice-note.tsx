@@ -1,7 +1,11 @@
+import { addDays } from '@innkeep/contract/calendar-date';
 import type { Conflict } from '@innkeep/contract/channels/channel';
 import { DESK_PAGE } from '@innkeep/contract/desk/desk-paths';
 import { Link } from 'react-router-dom';
-import { soldTwiceWords } from './sold-twice.ts';
+import { nightsWords } from '../channels/conflict-words.ts';
+import { type ChartWindow, placeNights, type Placement } from './chart-window.ts';
+
+export const NO_CONFLICTS: readonly Conflict[] = [];
 
 /** Says that a channel has sold nights of a stay or block, too, with the way to solve it. */
 export function SoldTwiceNote({ conflicts }: { conflicts: readonly Conflict[] }) {
@@ -18,4 +22,25 @@ export function SoldTwiceNote({ conflicts }: { conflicts: readonly Conflict[] })
       </Link>
     </div>
   );
+}
+
+export function conflictsByRoom(conflicts = NO_CONFLICTS): ReadonlyMap<string, readonly Conflict[]> {
+  const roomIds = new Set(conflicts.map(({ roomId }) => roomId));
+  return new Map([...roomIds].map((id) => [id, conflicts.filter(({ roomId }) => roomId === id)]));
+}
+
+/** Returns those of the conflicts in which a stay or a block has the nights. @param holderId of either */
+export function conflictsOf(holderId: string, conflicts = NO_CONFLICTS): readonly Conflict[] {
+  return conflicts.filter(({ holders }) => holders.some(({ _id }) => _id === holderId));
+}
+
+/** Returns, for example, `sold by Airbnb, too: the night of Tue 9 Mar`. */
+export function soldTwiceWords({ name, nights }: Pick<Conflict, 'name' | 'nights'>): string {
+  return `sold by ${name}, too: ${nightsWords(nights)}`;
+}
+
+/** Returns the places of the nights that were sold twice, as far as they are shown. */
+export function nightsInConflict(conflicts: readonly Conflict[], window: ChartWindow): Placement[] {
+  const nights = new Set(conflicts.flatMap((conflict) => conflict.nights));
+  return [...nights].flatMap((night) => placeNights(night, addDays(night, 1), window) ?? []);
 }

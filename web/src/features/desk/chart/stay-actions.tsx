@@ -1,8 +1,13 @@
+import { bookingNumber } from '@innkeep/contract/booking-number';
 import { DESK_PAGE } from '@innkeep/contract/desk/desk-paths';
 import type { DeskStay } from '@innkeep/contract/desk/desk-stay';
+import { partyWords } from '@innkeep/contract/party';
 import { pathTo } from '@innkeep/contract/paths';
-import { isChangeable } from '@innkeep/contract/stay-states';
+import { isChangeable, endOf } from '@innkeep/contract/stay-states';
 import { Link } from 'react-router-dom';
+import { spellDates, spellNights } from '../../../stay/spell-dates.ts';
+import { StayState } from '../components/stay-state.tsx';
+import { dueWords, heldBy } from '../words.ts';
 
 export interface StayActs {
   /** Called to name another place for a stay, to choose it on the chart, or to lengthen or shorten the stay there. */
@@ -45,5 +50,37 @@ export function StayActions({ stay, takesFocus, onMove, onPlace, onStretch, onCl
         Close
       </button>
     </div>
+  );
+}
+
+export function StayFacts({ stay }: { stay: DeskStay }) {
+  const { _id, roomName, state, due, phone, arrivalTime, wish } = stay;
+  const dates = { checkin: stay.checkin, checkout: endOf(stay) };
+  return (
+    <>
+      <p className="stay-facts-state">
+        <StayState state={state} heldBy={heldBy(stay)} />{' '}
+        <span className={due > 0 ? 'stay-facts-due tabular' : 'tabular'}>{dueWords(due)}</span>
+      </p>
+      <p className="stay-facts">
+        {roomName}
+        <br />
+        {spellDates(dates)}, {spellNights(dates)}
+        <br />
+        {partyWords(stay)}
+        {arrivalTime !== '' && `, arriving ${arrivalTime}`}
+        <br />
+        {phone !== '' && (
+          <>
+            <a className="text-link" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+              {phone}
+            </a>
+            {' · '}
+          </>
+        )}
+        <span className="stay-facts-number tabular">{bookingNumber(_id)}</span>
+      </p>
+      {wish !== '' && <p className="stay-facts-wish">{wish}</p>}
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState, type FocusEvent, type RefObject } from 'react';
 import { itemAt, type RowItem } from './row-items.ts';
-import type { ChartPlace } from './snap.ts';
+import type { ChartPlace } from './chart-window.ts';
 
 /**
  * Manages the chart's focus: Tab reaches one place, and the arrow keys move from there. On a bar of several

@@ -1,7 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent, useRef } from 'react';
 import { roomSignId } from './room-sign.tsx';
 import { itemAt, movableIn, type RowItem } from './row-items.ts';
-import type { ChartPlace } from './snap.ts';
+import type { ChartPlace } from './chart-window.ts';
 import { type GridOptions, useChartDrag } from './use-chart-drag.ts';
 import { placeOf } from './use-grid-focus.ts';
 

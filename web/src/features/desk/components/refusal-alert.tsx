@@ -1,5 +1,5 @@
 import { ApiError } from '@innkeep/contract/errors';
-import { SignInAgain } from '../../../components/sign-in-again.tsx';
+import { SignInAgain } from '../../../components/load-failure.tsx';
 import { failureMessage } from '../../../lib/api/query-client.ts';
 import { bringIntoSight } from '../../../lib/bring-into-sight.ts';
 import { InTheWay } from '../../../stay/in-the-way.tsx';

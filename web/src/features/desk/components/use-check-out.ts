@@ -9,7 +9,7 @@ import { nightCount } from '@innkeep/contract/stay';
 import { useState } from 'react';
 import { useDeskBooking } from '../api/get-booking.ts';
 import { useChangeQuote } from '../api/get-quote.ts';
-import { useOwing } from '../money/use-owing.ts';
+import { useOwing } from '../money/owed-fields.tsx';
 import type { StepChoices, SteppedStay } from '../api/take-step.ts';
 
 /** The props of a dialog that asks about a step. */

@@ -1,8 +1,7 @@
 import { monthsAfter, monthsBetween } from '@innkeep/contract/calendar-date';
-import type { FiguresLine } from '@innkeep/contract/desk/figures';
+import type { FiguresLine, MonthLine } from '@innkeep/contract/desk/figures';
 import { amountText, percentText } from './figure-columns.ts';
-import { spellMonth, type Span } from './figures-span.ts';
-import { isEmpty } from './month-lines.ts';
+import { spellMonth, type Span } from './figures-span.tsx';
 
 /** Returns as many months right before a span. */
 export function monthsBefore({ from, to }: Span): Span {
@@ -55,4 +54,24 @@ export function differenceWords(
   if (value === other) return `The same as ${when}`;
   const difference = differenceOf(Math.abs(value - other));
   return value > other ? `+${difference}: more than ${when}` : `−${difference}: less than ${when}`;
+}
+
+/** A month with its figures, or months in a row of which there is nothing to tell. */
+export type MonthRow = MonthLine | { first: string; last: string };
+
+/** Returns months as rows of a table: those without a stay are folded into one row. */
+export function foldedMonths(months: readonly MonthLine[]): MonthRow[] {
+  const rows: MonthRow[] = [];
+  for (const line of months) {
+    const before = rows.at(-1);
+    if (!isEmpty(line)) rows.push(line);
+    else if (before && 'first' in before) rows.splice(-1, 1, { ...before, last: line.month });
+    else rows.push({ first: line.month, last: line.month });
+  }
+  return rows;
+}
+
+/** Whether nobody stayed, came, left or was expected in vain. */
+export function isEmpty({ sold, arrivals, departures, noShows, roomRevenue }: FiguresLine): boolean {
+  return sold === 0 && arrivals === 0 && departures === 0 && noShows === 0 && roomRevenue === 0;
 }

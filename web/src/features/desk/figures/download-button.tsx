@@ -4,7 +4,7 @@ import { useState, type Ref } from 'react';
 import { Dialog } from '../../../components/dialog.tsx';
 import { BusyButton } from '../../../components/form/busy-button.tsx';
 import { ChoiceField } from '../../../components/form/choice-field.tsx';
-import { localStorageText } from '../../../lib/local-storage-text.ts';
+import { localStorageText } from '../../../lib/stored-text.ts';
 import { STORAGE_KEY } from '../../../lib/storage-key.ts';
 
 interface DownloadButtonProps {

@@ -9,7 +9,7 @@ import {
   spanIn,
   spellMonth,
   thisYear,
-} from './figures-span.ts';
+} from './figures-span.tsx';
 
 const today = day('2027-06-15');
 const year = { from: '2027-01', to: '2027-12' };

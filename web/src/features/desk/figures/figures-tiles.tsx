@@ -14,8 +14,7 @@ import {
   yearBefore,
   type TileFigure,
 } from './compared.ts';
-import type { Span } from './figures-span.ts';
-import { useFigures } from './use-figures.ts';
+import { type Span, useFigures } from './figures-span.tsx';
 
 interface FiguresTilesProps {
   span: Span;

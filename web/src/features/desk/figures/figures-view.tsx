@@ -9,17 +9,15 @@ import { todayAtHotel } from '../../../lib/hotel-clock.ts';
 import { DownloadButton } from './download-button.tsx';
 import { ExportPanel } from './export-panel.tsx';
 import { OccupancyChart, RatesChart } from './figures-charts.tsx';
-import { daysOf, type Span, spanIn, spellMonth } from './figures-span.ts';
+import { daysOf, type Span, spanIn, spellMonth, SpanPicker, useFigures } from './figures-span.tsx';
 import { FiguresTable, type TableLine } from './figures-table.tsx';
 import { FiguresTiles } from './figures-tiles.tsx';
 import './figures.scss';
-import { foldedMonths, isEmpty, type MonthRow } from './month-lines.ts';
-import { SpanPicker } from './span-picker.tsx';
+import { foldedMonths, isEmpty, type MonthRow } from './compared.ts';
 import { useExport } from './use-export.ts';
-import { useFigures } from './use-figures.ts';
 
 /** How the hotel did in the months that the address names. */
-export function FiguresView() {
+export default function FiguresView() {
   const [params, setParams] = useSearchParams();
   const span = spanIn(params, todayAtHotel());
   const query = useFigures(span, { keepsFormer: true });
@@ -27,37 +25,40 @@ export function FiguresView() {
   const { start, ...exporting } = useExport();
   const download = useRef<HTMLDivElement>(null);
   return (
-    <div className="figures" aria-busy={isPlaceholderData}>
-      <div className="figures-asked">
-        <SpanPicker span={span} onChange={({ from, to }) => setParams({ from, to }, { replace: true })} />
-        <DownloadButton
-          ref={download}
-          isBusy={exporting.progress?.state === 'running'}
-          onExport={(kind, signs) => start({ kind, signs, ...daysOf(span) })}
+    <>
+      <h1 className="h2">Figures</h1>
+      <div className="figures" aria-busy={isPlaceholderData}>
+        <div className="figures-asked">
+          <SpanPicker span={span} onChange={({ from, to }) => setParams({ from, to }, { replace: true })} />
+          <DownloadButton
+            ref={download}
+            isBusy={exporting.progress?.state === 'running'}
+            onExport={(kind, signs) => start({ kind, signs, ...daysOf(span) })}
+          />
+        </div>
+        <p className="figures-title" role="status">
+          {spanTitle(span)}
+        </p>
+        <div role="status">
+          {data && error && (
+            <p className="figures-outdated">{failureMessage(error)} This may be out of date.</p>
+          )}
+        </div>
+        {data ? (
+          <div className={isPlaceholderData ? 'figures-found is-awaited' : 'figures-found'}>
+            <Figures span={span} figures={data} />
+          </div>
+        ) : (
+          <Unread query={query} what="the figures">
+            <FiguresSkeleton />
+          </Unread>
+        )}
+        <ExportPanel
+          exporting={exporting}
+          onClosed={() => download.current?.querySelector('button')?.focus()}
         />
       </div>
-      <p className="figures-title" role="status">
-        {spanTitle(span)}
-      </p>
-      <div role="status">
-        {data && error && (
-          <p className="figures-outdated">{failureMessage(error)} This may be out of date.</p>
-        )}
-      </div>
-      {data ? (
-        <div className={isPlaceholderData ? 'figures-found is-awaited' : 'figures-found'}>
-          <Figures span={span} figures={data} />
-        </div>
-      ) : (
-        <Unread query={query} what="the figures">
-          <FiguresSkeleton />
-        </Unread>
-      )}
-      <ExportPanel
-        exporting={exporting}
-        onClosed={() => download.current?.querySelector('button')?.focus()}
-      />
-    </div>
+    </>
   );
 }
 

@@ -3,8 +3,13 @@ import { spellCalendarDate } from '@innkeep/contract/calendar-date';
 import { useRef, useState } from 'react';
 import { type FoundBy, type GuestDraft, GuestFields } from '../components/guest-fields.tsx';
 import { WITH_YEAR } from '../words.ts';
-import { FormerGuestField } from './former-guest-field.tsx';
-import { filledIn, type FormerGuest, type GuestWords, replacedBy } from './former-guests.ts';
+import {
+  FormerGuestField,
+  filledIn,
+  type FormerGuest,
+  type GuestWords,
+  replacedBy,
+} from './former-guest-field.tsx';
 
 interface FormerGuestFieldsProps {
   draft: GuestDraft;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { aDeskStay } from '../../../testing/desk.ts';
-import { filledIn, formerGuestsIn, replacedBy } from './former-guests.ts';
+import { filledIn, formerGuestsIn, replacedBy } from './former-guest-field.tsx';
 
 it('knows each guest once, by their latest stay, and gives nobody a name that they have not said', () => {
   const found = formerGuestsIn([

@@ -19,12 +19,11 @@ import { businessDayNow } from '../business-day-now.ts';
 import { NoRooms } from '../components/no-rooms.tsx';
 import { useHousekeeping, useSetCare, type ShownRoom } from '../api/housekeeping.ts';
 import { RefusalAlert } from '../components/refusal-alert.tsx';
-import { PART_TITLE, sumWords } from './housekeeping-words.ts';
-import { RoomLine, roomPressId, type RoomQuestion } from './room-line.tsx';
+import { PART_TITLE, sumWords, RoomLine, roomPressId, type RoomQuestion } from './room-line.tsx';
 import './housekeeping.scss';
 
 /** The rooms of today in the order in which to clean them, for a phone in the corridor. */
-export function Housekeeping() {
+export default function Housekeeping() {
   const { failure, ...list } = useHousekeeping();
   const { data } = list;
   const isOffline = useIsOffline();

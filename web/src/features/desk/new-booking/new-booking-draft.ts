@@ -6,7 +6,7 @@ import type { Stay } from '@innkeep/contract/stay';
 import { NO_DETAILS } from '@innkeep/contract/guest';
 import type { PartyDraft } from '../../../stay/party-draft.ts';
 import type { GuestDraft } from '../components/guest-fields.tsx';
-import { pricingProblems, TARIFF_PRICE, type PricingDraft } from '../pricing.ts';
+import { pricingProblems, TARIFF_PRICE, type PricingDraft } from '../components/pricing-fields.tsx';
 
 /** One more room for the same guest, as it is typed. */
 export interface OtherRoom extends PartyDraft {

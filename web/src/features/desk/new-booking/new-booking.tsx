@@ -8,7 +8,7 @@ import './new-booking.scss';
 import '../desk-fields.scss';
 
 /** Books for guests on the phone or at the desk, one booking after the other: each way here begins anew. */
-export function NewBooking() {
+export default function NewBooking() {
   const { key } = useLocation();
   return <OneBooking key={key} />;
 }

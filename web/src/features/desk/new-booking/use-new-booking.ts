@@ -18,7 +18,7 @@ import { useBook } from '../api/book.ts';
 import { businessDayNow } from '../business-day-now.ts';
 import { useRoomChoices } from '../api/get-room-choices.ts';
 import { useDeskQuote } from '../api/get-quote.ts';
-import { priceAsked, pricingOf } from '../pricing.ts';
+import { priceAsked, pricingOf } from '../components/pricing-fields.tsx';
 import {
   EMPTY,
   holdOf,

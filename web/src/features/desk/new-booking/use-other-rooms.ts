@@ -3,7 +3,7 @@ import type { FieldMessages } from '@innkeep/contract/errors';
 import { useDeskQuotes } from '../api/get-quote.ts';
 import { useRoomChoicesOf } from '../api/get-room-choices.ts';
 import { partyProblems } from '../../../stay/party-draft.ts';
-import { priceAsked } from '../pricing.ts';
+import { priceAsked } from '../components/pricing-fields.tsx';
 import type { NewBookingDraft, OtherRoom } from './new-booking-draft.ts';
 
 /** What is known of the other rooms that are booked in one go: which are free, and what each costs. */

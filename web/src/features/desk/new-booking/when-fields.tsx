@@ -5,7 +5,7 @@ import { PartyFields } from '../../../stay/party-fields.tsx';
 import { StayFields } from '../../../stay/stay-fields.tsx';
 import { useIsAdmin } from '../../../lib/session/session.ts';
 import { ReasonField } from '../components/reason-field.tsx';
-import { needsReason } from '../pricing.ts';
+import { needsReason } from '../components/pricing-fields.tsx';
 import { CheckField } from '../../../components/form/check-field.tsx';
 import type { useNewBooking } from './use-new-booking.ts';
 

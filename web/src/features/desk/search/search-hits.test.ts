@@ -1,7 +1,7 @@
 import { aStay } from '@innkeep/contract/testing/dates';
 import { describe, expect, it } from 'vitest';
 import { aDeskStay } from '../../../testing/desk.ts';
-import { hitsOf, nowAndNext, roomsMatching } from './search-hits.ts';
+import { hitsOf, nowAndNext, roomsMatching } from './use-stay-search.ts';
 
 const { checkin: TODAY } = aStay('2027-02-01', '2027-02-02');
 const ROOMS = ['The Tide Room', 'The Sail Loft', 'Café Room', 'Room 12'].map((name) => ({ name }));

@@ -2,18 +2,16 @@ import { bookingNumber } from '@innkeep/contract/booking-number';
 import { DESK_PAGE } from '@innkeep/contract/desk/desk-paths';
 import { isSearchable, NOTHING_TO_FIND } from '@innkeep/contract/name-words';
 import { pathTo } from '@innkeep/contract/paths';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState, type RefObject } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useIsOffline } from '../../../lib/api/connection.ts';
 import { failureMessage } from '../../../lib/api/query-client.ts';
-import { useSettled } from '../../../lib/use-settled.ts';
 import { unsavedForms } from '../../../lib/unsaved/unsaved-forms.ts';
+import { useSettled } from '../../../lib/use-settled.ts';
 import { spellDates, spellNights } from '../../../stay/spell-dates.ts';
 import { StayState } from '../components/stay-state.tsx';
 import { useCombobox } from '../former-guest/use-combobox.ts';
-import type { Hit } from './search-hits.ts';
-import { useSearchKeys } from './use-search-keys.ts';
-import { useStaySearch } from './use-stay-search.ts';
+import { type Hit, useStaySearch } from './use-stay-search.ts';
 import './stay-search.scss';
 
 /** Finds a stay from anywhere: a few letters, and Enter opens the first of those found. It ends on each page anew. */
@@ -169,4 +167,25 @@ function HitLine({ hit }: { hit: Hit }) {
       </span>
     </>
   );
+}
+
+/** Leads the focus to the search: `/` where nothing is typed, Ctrl+K or ⌘K anywhere but behind a dialog. */
+function useSearchKeys(input: RefObject<HTMLInputElement | null>) {
+  useEffect(() => {
+    const listen = (event: globalThis.KeyboardEvent) => {
+      if (!isCall(event) || input.current?.closest('[inert]')) return;
+      event.preventDefault();
+      input.current?.focus();
+      input.current?.select();
+    };
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  }, [input]);
+}
+
+function isCall({ key, ctrlKey, metaKey, altKey, shiftKey, target }: globalThis.KeyboardEvent): boolean {
+  if (key.toLowerCase() === 'k') return (ctrlKey || metaKey) && !altKey && !shiftKey;
+  const isTyped =
+    target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
+  return key === '/' && !ctrlKey && !metaKey && !altKey && !isTyped;
 }

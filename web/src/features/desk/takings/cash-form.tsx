@@ -7,13 +7,13 @@ import { TypedMoneyField } from '../../../components/form/typed-money-field.tsx'
 import { TextField } from '../../../components/form/text-field.tsx';
 import { useFocusAfterSubmit } from '../../../components/form/use-focus-after-submit.ts';
 import { useFocusFirstInvalid } from '../../../components/form/use-focus-first-invalid.ts';
-import { useFocusAfterwards } from '../../../components/use-focus-afterwards.ts';
+import { useFocusAfterwards } from '../../../components/dialog.tsx';
 import { moneyText, parseMoney } from '@innkeep/contract/number-text';
 import { useForget } from '../../../lib/unsaved/use-unsaved.ts';
 import { useCloseDay } from '../api/get-takings.ts';
 import { RefusalAlert } from '../components/refusal-alert.tsx';
 import { useMoneyForm } from '../money/use-money-form.ts';
-import { differenceWords, expectedWords } from './takings-words.ts';
+import { differenceWords, expectedWords } from './takings-table.tsx';
 
 interface Draft {
   counted: string;

@@ -1,7 +1,13 @@
-import type { DayClosing } from '@innkeep/contract/desk/takings';
+import { hotelToday, spellCalendarDate, SPELLING, type CalendarDate } from '@innkeep/contract/calendar-date';
+import { timeAtHotel } from '@innkeep/contract/cancellation';
+import { DESK_PAGE } from '@innkeep/contract/desk/desk-paths';
+import type { DayClosing, TakingsLine } from '@innkeep/contract/desk/takings';
 import type { FieldMessages } from '@innkeep/contract/errors';
+import { pathTo } from '@innkeep/contract/paths';
+import { METHOD_AT_DESK } from '@innkeep/contract/payments/method-words';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { Dialog } from '../../../components/dialog.tsx';
 import { FormAnswers } from '../../../components/form/form-answers.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
@@ -12,7 +18,7 @@ import { useIsAdmin } from '../../../lib/session/session.ts';
 import { useReopenDay } from '../api/get-takings.ts';
 import { RefusalAlert } from '../components/refusal-alert.tsx';
 import { useMoneyForm } from '../money/use-money-form.ts';
-import { differenceWords } from './takings-words.ts';
+import { differenceWords } from './takings-table.tsx';
 
 interface ClosedDayProps {
   closing: DayClosing;
@@ -82,4 +88,55 @@ function ReopenDialog({ closing, onClose }: { closing: DayClosing; onClose: () =
 
 function reasonProblems({ reason }: typeof EMPTY): FieldMessages {
   return reason.trim() === '' ? { reason: 'Say why the day is opened again.' } : {};
+}
+
+interface TakingsLinesProps {
+  date: CalendarDate;
+  lines: readonly TakingsLine[];
+}
+
+/** Every payment and refund of a day, by time, each with its stay. */
+export function TakingsLines({ date, lines }: TakingsLinesProps) {
+  if (lines.length === 0) return null;
+  return (
+    <section className="takings-part" aria-labelledby="lines-title">
+      <h2 className="h4" id="lines-title">
+        Payments and refunds
+      </h2>
+      <ul className="takings-lines tabular">
+        {lines.map((line) => (
+          <li key={line._id}>
+            <time dateTime={line.at}>{timeOf(line.at, date)}</time>
+            <span className="takings-line-what">
+              {line.bookingId === '' ? (
+                line.what
+              ) : (
+                <Link translate="no" to={pathTo(DESK_PAGE.booking, { id: line.bookingId })}>
+                  {line.guest}
+                </Link>
+              )}
+              <span className="takings-why">{factsOf(line)}</span>
+            </span>
+            <span className={line.amount + line.toGo < 0 ? 'takings-went' : undefined}>
+              {formatMinorUnits(line.amount + line.toGo)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Returns the time at the hotel, with its date where that is not the day of the money. */
+function timeOf(at: string, date: CalendarDate): string {
+  const instant = new Date(at);
+  const moved = hotelToday(instant);
+  const time = timeAtHotel(instant);
+  return moved === date ? time : `${spellCalendarDate(moved, SPELLING.short)}, ${time}`;
+}
+
+function factsOf({ what, method, roomName, state, by, reason }: TakingsLine): string {
+  const isUsual = state === 'Received' || state === 'Given back';
+  const how = `${what} ${METHOD_AT_DESK[method]}`;
+  return [how, roomName, isUsual ? '' : state, by, reason].filter((words) => words !== '').join(' · ');
 }

@@ -17,18 +17,16 @@ import { businessDayNow } from '../business-day-now.ts';
 import { unsavedForms } from '../../../lib/unsaved/unsaved-forms.ts';
 import { useTakings } from '../api/get-takings.ts';
 import { CashForm } from './cash-form.tsx';
-import { ClosedDay } from './closed-day.tsx';
+import { ClosedDay, TakingsLines } from './closed-day.tsx';
 import { OwingList } from './owing-list.tsx';
-import { TakingsLines } from './takings-lines.tsx';
-import { TakingsTable } from './takings-table.tsx';
-import { differenceWords } from './takings-words.ts';
+import { TakingsTable, differenceWords } from './takings-table.tsx';
 import './takings.scss';
 
 /** The most open days that are named. */
 const MAX_NAMED = 5;
 
 /** What came and went on the day that the address names, the count of its cash, and who owes. */
-export function PaymentsView() {
+export default function PaymentsView() {
   const [parameters, setParameters] = useSearchParams();
   const today = useTodayWhileTyping();
   const asked = parameters.get('date');
@@ -37,47 +35,50 @@ export function PaymentsView() {
   const show = (day: string) =>
     setParameters(isCalendarDate(day) && day < today ? { date: day } : {}, { replace: true });
   return (
-    <div className="takings">
-      <header className="takings-head">
-        <p className="takings-day">{date === today ? `Today, ${spell(date)}` : spell(date)}</p>
-        <nav className="day-nav" aria-label="Days">
-          <DayLink to={addDays(date, -1)} label="Previous day" sign="‹" />
-          {date !== today && <DayLink to={addDays(date, 1)} label="Next day" sign="›" />}
-          {date !== today && (
-            <Link className="btn btn-quiet" to={{ search: '' }} state={{ keepsFocus: true }}>
-              Today
-            </Link>
+    <>
+      <h1 className="h2">Payments</h1>
+      <div className="takings">
+        <header className="takings-head">
+          <p className="takings-day">{date === today ? `Today, ${spell(date)}` : spell(date)}</p>
+          <nav className="day-nav" aria-label="Days">
+            <DayLink to={addDays(date, -1)} label="Previous day" sign="‹" />
+            {date !== today && <DayLink to={addDays(date, 1)} label="Next day" sign="›" />}
+            {date !== today && (
+              <Link className="btn btn-quiet" to={{ search: '' }} state={{ keepsFocus: true }}>
+                Today
+              </Link>
+            )}
+          </nav>
+          <LeftDateField key={date} label="Another day" value={date === today ? '' : date} onChange={show} />
+          <button type="button" className="btn btn-quiet" onClick={() => window.print()}>
+            Print
+          </button>
+        </header>
+        <div role="status">
+          {takings.data && takings.error && (
+            <p className="takings-outdated">{failureMessage(takings.error)} This may be out of date.</p>
           )}
-        </nav>
-        <LeftDateField key={date} label="Another day" value={date === today ? '' : date} onChange={show} />
-        <button type="button" className="btn btn-quiet" onClick={() => window.print()}>
-          Print
-        </button>
-      </header>
-      <div role="status">
-        {takings.data && takings.error && (
-          <p className="takings-outdated">{failureMessage(takings.error)} This may be out of date.</p>
-        )}
+        </div>
+        <div className="takings-columns">
+          {takings.data ? (
+            <DayParts key={date} takings={takings.data} />
+          ) : (
+            <div className="takings-day-parts">
+              <Unread query={takings} what="the takings">
+                <TakingsSkeleton />
+              </Unread>
+            </div>
+          )}
+          <OwingList />
+          {takings.data && (
+            <div className="takings-rest">
+              <TakingsLines date={date} lines={takings.data.lines} />
+              <EarlierClosings closings={takings.data.earlier} />
+            </div>
+          )}
+        </div>
       </div>
-      <div className="takings-columns">
-        {takings.data ? (
-          <DayParts key={date} takings={takings.data} />
-        ) : (
-          <div className="takings-day-parts">
-            <Unread query={takings} what="the takings">
-              <TakingsSkeleton />
-            </Unread>
-          </div>
-        )}
-        <OwingList />
-        {takings.data && (
-          <div className="takings-rest">
-            <TakingsLines date={date} lines={takings.data.lines} />
-            <EarlierClosings closings={takings.data.earlier} />
-          </div>
-        )}
-      </div>
-    </div>
+    </>
   );
 }
 

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { Unread } from '../../../components/load-failure.tsx';
 import { useIsOffline } from '../../../lib/api/connection.ts';
-import { localStorageText } from '../../../lib/local-storage-text.ts';
+import { localStorageText } from '../../../lib/stored-text.ts';
 import { STORAGE_KEY } from '../../../lib/storage-key.ts';
 import { businessDayNow } from '../business-day-now.ts';
 import { useMediaQuery } from '../../../lib/use-media-query.ts';
@@ -23,7 +23,6 @@ import { RoomsToClean, RoomsToday } from './rooms-today.tsx';
 import { NoRooms } from '../components/no-rooms.tsx';
 import { StepDialog } from '../components/step-dialog.tsx';
 import { useTakeStep } from '../use-take-step.ts';
-import './try-this.scss';
 import './today.scss';
 import { failureMessage } from '../../../lib/api/query-client.ts';
 import { instantAtHotel } from '../../../lib/instant-at-hotel.ts';
@@ -34,7 +33,7 @@ const hidden = localStorageText(STORAGE_KEY.tryThis);
 const HIDDEN = 'hidden';
 
 /** A day of the hotel: arrivals, guests in the house, and departures. */
-export function DeskToday() {
+export default function DeskToday() {
   const [parameters] = useSearchParams();
   const asked = parameters.get('date');
   const date = isCalendarDate(asked) ? asked : businessDayNow();

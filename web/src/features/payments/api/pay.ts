@@ -1,12 +1,12 @@
 import type { Booking } from '@innkeep/contract/booking';
 import { pathTo } from '@innkeep/contract/paths';
-import type { NewPayment, PaymentSession } from '@innkeep/contract/payments/payment';
+import type { NewPayment, PaymentSession, Ledger } from '@innkeep/contract/payments/payment';
 import { PAYMENT_API } from '@innkeep/contract/payments/payment-paths';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient, queryOptions } from '@tanstack/react-query';
 import { api } from '../../../lib/api/api-client.ts';
-import { bookingKeys } from '../../../stay/booking-keys.ts';
+import { browserError } from '../../../lib/api/connection.ts';
 import { type Caller, stayPage, useCaller } from '../../../lib/session/caller.ts';
-import { browserError } from '../../../lib/api/browser-error.ts';
+import { bookingKeys } from '../../../stay/booking-keys.ts';
 
 const PAYING = ['pay'];
 
@@ -60,4 +60,13 @@ async function leaveToPay(url: string, bookingsPage: string): Promise<void> {
   });
   location.assign(url);
   await new Promise((resolve) => setTimeout(resolve, LEAVING_MS));
+}
+
+/** Among the bookings' keys, because a change of a booking may change its ledger. */
+export function ledgerQuery({ _id }: Pick<Booking, '_id'>, { uid, as }: Caller) {
+  return queryOptions({
+    queryKey: [...bookingKeys.all, 'ledger', uid, _id],
+    queryFn: ({ signal }) => api.get<Ledger>(pathTo(PAYMENT_API.ledger, { id: _id }), { signal, as }),
+    staleTime: 0,
+  });
 }

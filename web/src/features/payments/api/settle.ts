@@ -1,11 +1,13 @@
+import type { Settled } from '@innkeep/contract/booking';
 import { ApiError } from '@innkeep/contract/errors';
 import { pathTo } from '@innkeep/contract/paths';
 import type { PaymentState } from '@innkeep/contract/payments/payment';
 import { PAYMENT_API } from '@innkeep/contract/payments/payment-paths';
+import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../../lib/api/api-client.ts';
+import { MESSAGE } from '../../../lib/messages.ts';
 import { useCaller } from '../../../lib/session/caller.ts';
-import type { Settled } from '@innkeep/contract/booking';
 
 const OFTEN_MS = 2000;
 const SELDOM_MS = 10_000;
@@ -52,4 +54,28 @@ export function useSettle(payment: string, isAwaited: boolean) {
     retry: false, // the next poll comes soon, and there is a button
     refetchInterval: ({ state }) => isAwaited && untilNextAsk(state),
   });
+}
+
+export function releasedInWords(settled: Settled): string {
+  const { booking, payment } = settled;
+  if (isUnsettled(payment.state))
+    return 'The nights are still held: it is not certain yet whether they were paid for.';
+  if (booking.state === 'lapsed') return `The nights are free again. ${chargedInWords(settled)}`;
+  if (booking.state === 'cancelled') return `This stay is cancelled. ${chargedInWords(settled)}`;
+  return MESSAGE.booked;
+}
+
+/**
+ * Returns in words what becomes of the money for a stay that can no longer be had: all of it is refunded if
+ * it came too late; if the guest had cancelled, the policy decides.
+ */
+export function chargedInWords({ booking, payment: { state, amount } }: Settled): string {
+  if (state === 'mismatch') return 'We have to look at your payment. Please call us.';
+  if (state !== 'paid') return 'Nothing was charged.';
+  const { paid, refunded } = booking.money ?? { paid: amount, refunded: 0 };
+  if (refunded === 0)
+    return `The ${formatMinorUnits(paid)} that was paid is kept, by the terms that were agreed.`;
+  return refunded === paid
+    ? `All of it, ${formatMinorUnits(amount)}, goes back to your card: that takes 5 to 10 days.`
+    : `Of the ${formatMinorUnits(paid)} that was paid, ${formatMinorUnits(refunded)} goes back: to a card, that takes 5 to 10 days.`;
 }

@@ -14,8 +14,7 @@ import { stayPage, useCaller } from '../../../lib/session/caller.ts';
 import { spellTime } from '../../../lib/spell-moment.ts';
 import { useIsPast } from '../../../lib/use-is-past.ts';
 import { bookingKeys } from '../../../stay/booking-keys.ts';
-import { isUnsettled } from '../api/settle.ts';
-import { releasedInWords } from '../settled-words.ts';
+import { isUnsettled, releasedInWords } from '../api/settle.ts';
 import { PayButton } from './pay-button.tsx';
 import './paying.scss';
 

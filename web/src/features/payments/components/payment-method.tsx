@@ -1,19 +1,24 @@
 import type { Booking } from '@innkeep/contract/booking';
-import { spellDate } from '@innkeep/contract/calendar-date';
-import { askedFor } from '@innkeep/contract/payments/asked';
-import type { Ledger } from '@innkeep/contract/payments/payment';
-import { dueFor } from '@innkeep/contract/payments/due';
+import { spellDate, addDays } from '@innkeep/contract/calendar-date';
+import { counted } from '@innkeep/contract/counted';
+import { formatPrice } from '@innkeep/contract/money';
 import { PAY_AT_HOTEL } from '@innkeep/contract/paying';
+import { askedFor } from '@innkeep/contract/payments/asked';
+import { dueFor } from '@innkeep/contract/payments/due';
+import type { Ledger } from '@innkeep/contract/payments/payment';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import { PAYING } from '@innkeep/hotel/paying';
 import { useQueries } from '@tanstack/react-query';
+import { Fragment } from 'react';
 import { LoadFailure } from '../../../components/load-failure.tsx';
 import { Loading } from '../../../components/loading.tsx';
 import { PhoneLink } from '../../../components/phone-link.tsx';
 import { useCaller } from '../../../lib/session/caller.ts';
-import { hasPayments } from '../../../stay/has-payments.ts';
-import { ledgerQuery } from '../api/get-ledger.ts';
+import { BillRows, isPlain } from '../../../stay/bill-rows.tsx';
+import { hasPayments, PaidRows } from '../../../stay/paid-rows.tsx';
+import { ledgerQuery } from '../api/pay.ts';
 import { PayButton } from './pay-button.tsx';
+import './payment-method.scss';
 
 interface PaymentMethodProps {
   /** The booked ones. */
@@ -83,4 +88,48 @@ function isDue(stays: Booking[]): boolean {
 
 function isByCard({ dueOnline, payments }: Ledger): boolean {
   return dueOnline > 0 || payments.some(({ method }) => method === 'online');
+}
+
+/** The totals agreed when each stay was booked, and what was paid of them. Nothing is calculated anew. */
+export function Bill({ stays }: { stays: Booking[] }) {
+  const owed = stays.reduce((sum, stay) => sum + Math.max(0, dueFor(stay)), 0);
+  return (
+    <dl className="receipt tabular">
+      {stays.map((booking) => {
+        const { _id, checkin, nights, quote, total } = booking;
+        return (
+          <Fragment key={_id}>
+            <div className="bill-stay">
+              <dt>
+                <span className="bill-part">
+                  {spellDate(checkin)} to {spellDate(addDays(checkin, nights))}
+                </span>{' '}
+                <span className="bill-part">{counted(nights, 'night')}</span>
+              </dt>
+              <dd>{formatPrice(total)}</dd>
+            </div>
+            {!isPlain(quote) && <BillRows quote={quote} />}
+            <PaidRows booking={booking} />
+          </Fragment>
+        );
+      })}
+      <div className="receipt-total">
+        <dt>You owe</dt>
+        <dd>{formatMinorUnits(owed)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+/** Placeholder while the bill loads. */
+export function PaymentSkeleton() {
+  return (
+    <Loading label="Loading your bill…">
+      <span className="skeleton page-head payment-head-skeleton" />
+      <div className="payment">
+        <span className="skeleton payment-bill-skeleton" />
+        <span className="skeleton payment-method-skeleton" />
+      </div>
+    </Loading>
+  );
 }

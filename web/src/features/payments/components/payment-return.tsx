@@ -13,8 +13,7 @@ import { bookingKeys } from '../../../stay/booking-keys.ts';
 import { spellDates } from '../../../stay/spell-dates.ts';
 import { bookAddress } from '../../../stay/without-account.ts';
 import { withStay } from '../../../stay/stay-search-params.ts';
-import { isUnsettled, isNobodysPayment, useSettle } from '../api/settle.ts';
-import { chargedInWords } from '../settled-words.ts';
+import { isUnsettled, isNobodysPayment, useSettle, chargedInWords } from '../api/settle.ts';
 import './paying.scss';
 import { BusyRing } from '../../../components/form/busy-button.tsx';
 

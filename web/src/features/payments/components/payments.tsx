@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { LoadingLines } from '../../../components/loading.tsx';
 import { Unread } from '../../../components/load-failure.tsx';
 import { useCaller } from '../../../lib/session/caller.ts';
-import { ledgerQuery } from '../api/get-ledger.ts';
+import { ledgerQuery } from '../api/pay.ts';
 import { PayButton } from './pay-button.tsx';
 import { PaymentList } from './payment-list.tsx';
 import './paying.scss';

@@ -15,7 +15,7 @@ import {
   rebase,
   withPromo,
 } from '../rates.ts';
-import { storeEdit } from '../unsaved-edit.ts';
+import { storeEdit } from '../components/unsaved-dialog.tsx';
 import { ratesKeys } from './get-rates.ts';
 
 /** A refusal while saving. Its `fields` use the page's paths. */

@@ -1,12 +1,11 @@
 import type { Fee, Tariff, Tax } from '@innkeep/contract/rates/tariff';
-import { MoneyField } from '../../../components/form/number-fields.tsx';
+import { MoneyField } from '../../../components/form/parsed-field.tsx';
 import { SelectField } from '../../../components/form/select-field.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
-import { useTiedFields } from '../problems-context.ts';
+import { useTiedFields } from '../rates-problems.ts';
 import { feeWords, taxWords } from '../rate-words.ts';
 import { withItem } from '../rates.ts';
-import { newId, useOpenItem, type OpenItem } from '../use-open-item.ts';
-import { EditableItem } from './editable-item.tsx';
+import { newId, useOpenItem, type OpenItem, EditableItem } from './editable-item.tsx';
 import { AddButton, RatesSection } from './rates-section.tsx';
 import { TaxFields } from './tax-fields.tsx';
 

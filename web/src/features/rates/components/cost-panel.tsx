@@ -7,10 +7,9 @@ import type { Room } from '@innkeep/contract/room';
 import { useState } from 'react';
 import { todayAtHotel } from '../../../lib/hotel-clock.ts';
 import { NightByNight } from '../../../stay/night-by-night.tsx';
-import { ProblemsContext, useHasProblems } from '../problems-context.ts';
+import { ProblemsContext, useHasProblems } from '../rates-problems.ts';
 import type { Rates } from '../rates.ts';
-import { whatItCosts, type StayAnswer, type StayQuestion } from '../what-it-costs.ts';
-import { CostFields } from './cost-fields.tsx';
+import { whatItCosts, type StayAnswer, type StayQuestion, CostFields } from './cost-fields.tsx';
 import { GuestPolicy } from './policy-words.tsx';
 
 interface CostPanelProps {

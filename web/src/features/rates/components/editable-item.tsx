@@ -1,7 +1,5 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
-import { useHasProblem } from '../problems-context.ts';
-import type { OpenItem } from '../use-open-item.ts';
-import { focusFirstProblem } from '../use-focus-problem.ts';
+import { useEffect, useId, useRef, type ReactNode, useState } from 'react';
+import { useHasProblem, focusFirstProblem } from '../rates-problems.ts';
 
 interface EditableItemProps extends ReturnType<OpenItem['item']> {
   name: string;
@@ -73,4 +71,43 @@ function ItemBody({
       )}
     </div>
   );
+}
+
+interface OpenItems {
+  ids: readonly string[];
+  /** The item that the focus was last led into. */
+  entered?: string;
+  /** How often the focus was led into any item. */
+  entries: number;
+}
+
+/** Manages which items of a list are open: one at a time, and faulty ones that had the focus. */
+export function useOpenItem() {
+  const [open, setOpen] = useState<OpenItems>({ ids: [], entries: 0 });
+
+  function toggle(id: string) {
+    setOpen(({ ids, entries }) => ({
+      ids: ids.includes(id) ? ids.filter((each) => each !== id) : [id],
+      entries,
+    }));
+  }
+
+  return {
+    item: (id: string) => ({
+      isOpen: open.ids.includes(id),
+      entry: open.entered === id ? open.entries : 0,
+      onToggle: () => toggle(id),
+      onWork: () =>
+        setOpen((before) => (before.ids.includes(id) ? before : { ...before, ids: [...before.ids, id] })),
+    }),
+    enter: (id: string) => setOpen(({ entries }) => ({ ids: [id], entered: id, entries: entries + 1 })),
+    close: () => setOpen(({ entries }) => ({ ids: [], entries })),
+  };
+}
+
+export type OpenItem = ReturnType<typeof useOpenItem>;
+
+/** Returns an id for a new item, which stays the same when the item is renamed. */
+export function newId(): string {
+  return crypto.randomUUID().slice(0, 8);
 }

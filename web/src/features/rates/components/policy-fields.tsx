@@ -1,12 +1,11 @@
 import type { CancellationFee, Policy } from '@innkeep/contract/rates/tariff';
 import { use } from 'react';
-import { TakesPaymentsContext, useHasProblem, useProblemOf, useTiedFields } from '../problems-context.ts';
-import { ordered, withNewStep } from '../policy-steps.ts';
+import { TakesPaymentsContext, useHasProblem, useProblemOf, useTiedFields } from '../rates-problems.ts';
+import { ordered, withNewStep, ExampleTerms } from './policy-words.tsx';
 import { withItem } from '../rates.ts';
 import { PAY_WORDS } from '../rate-words.ts';
 import { SelectField } from '../../../components/form/select-field.tsx';
-import { NumberField, PercentField } from '../../../components/form/number-fields.tsx';
-import { ExampleTerms } from './policy-words.tsx';
+import { NumberField, PercentField } from '../../../components/form/parsed-field.tsx';
 import { AddButton } from './rates-section.tsx';
 
 interface PolicyFieldsProps {

@@ -1,15 +1,21 @@
 import { addDays } from '@innkeep/contract/calendar-date';
-import { termsByWay } from '@innkeep/contract/payments/pay-words';
 import { payWaysOf } from '@innkeep/contract/payments/pay-ways';
+import { termsByWay } from '@innkeep/contract/payments/pay-words';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import { DEFAULT_TARIFF } from '@innkeep/contract/rates/default-tariff';
 import { quote, type Quote } from '@innkeep/contract/rates/quote';
-import type { Policy } from '@innkeep/contract/rates/tariff';
+import type { Policy, CancellationFee } from '@innkeep/contract/rates/tariff';
 import { pricedRoom } from '@innkeep/contract/rates/terms';
 import { Fragment, use } from 'react';
 import { serverNow, todayAtHotel } from '../../../lib/hotel-clock.ts';
 import { CancellationTerms } from '../../../stay/cancellation-terms.tsx';
-import { TakesPaymentsContext } from '../problems-context.ts';
+import { TakesPaymentsContext } from '../rates-problems.ts';
+
+/** In basis points. */
+const ALL = 10_000;
+const HALF = 5000;
+/** How many days before arrival a usual first step ends. */
+const WEEK = 7;
 
 /** What guests would read about paying and cancelling if this bill were booked now, by way to pay. */
 export function GuestPolicy({ bill, policy }: { bill: Quote; policy: Policy }) {
@@ -41,4 +47,44 @@ export function ExampleTerms({ policy }: { policy: Policy }) {
       <GuestPolicy bill={bill} policy={policy} />
     </>
   );
+}
+
+type Step = Policy['tiers'][number];
+
+/** Returns the steps of cancellation in their order: from many days before arrival to few. */
+export function ordered(steps: readonly Step[]): readonly Step[] {
+  const isInOrder = steps.every(
+    ({ daysBefore }, index) => !(daysBefore > (steps[index - 1]?.daysBefore ?? Infinity)),
+  );
+  return isInOrder ? steps : [...steps].sort((a, b) => b.daysBefore - a.daysBefore);
+}
+
+/**
+ * Returns the steps with one more, which changes something: free of charge before all others, or else behind
+ * them, at a price between the last one and all. A last step that goes on until the day of arrival gives a
+ * week to the new one.
+ */
+export function withNewStep(steps: readonly Step[]): Step[] {
+  const first = steps[0];
+  const last = steps.at(-1);
+  if (!first || !last) return [{ daysBefore: 1, fee: { kind: 'none' } }];
+  if (first.fee.kind !== 'none')
+    return [{ daysBefore: first.daysBefore + WEEK, fee: { kind: 'none' } }, ...steps];
+  const before =
+    last.daysBefore > 0 ? steps : [...steps.slice(0, -1), { ...last, daysBefore: daysFor(steps) }];
+  const daysBefore = last.daysBefore > 0 ? Math.floor(last.daysBefore / 2) : 0;
+  return [...before, { daysBefore, fee: dearer(last.fee) }];
+}
+
+/** Returns until when a last step that went on until arrival goes on from now on. */
+function daysFor(steps: readonly Step[]): number {
+  const before = steps.at(-2)?.daysBefore ?? Infinity;
+  return Math.min(WEEK, Math.ceil(before / 2));
+}
+
+/** Returns a fee between another one and all. */
+function dearer(fee: CancellationFee): CancellationFee {
+  if (fee.kind === 'none') return { kind: 'percent', of: HALF };
+  const share = fee.kind === 'percent' ? fee.of : HALF;
+  return { kind: 'percent', of: Math.round((share + ALL) / 200) * 100 };
 }

@@ -3,10 +3,14 @@ import type { Promo } from '@innkeep/contract/rates/promo';
 import type { Discount } from '@innkeep/contract/rates/tariff';
 import { CheckField } from '../../../components/form/check-field.tsx';
 import { SelectField } from '../../../components/form/select-field.tsx';
-import { OptionalDateField } from '../../../components/form/date-fields.tsx';
-import { MoneyField, OptionalNumberField, PercentField } from '../../../components/form/number-fields.tsx';
+import {
+  OptionalDateField,
+  MoneyField,
+  OptionalNumberField,
+  PercentField,
+} from '../../../components/form/parsed-field.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
-import { useTiedFields } from '../problems-context.ts';
+import { useTiedFields } from '../rates-problems.ts';
 
 const KINDS: readonly { value: Discount['kind']; label: string }[] = [
   { value: 'percent', label: 'Percentage' },

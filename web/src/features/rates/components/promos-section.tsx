@@ -1,9 +1,7 @@
 import { isUsedUp, type Promo } from '@innkeep/contract/rates/promo';
-import { newCode } from '../new-code.ts';
+import { newCode, promoPath, withItem } from '../rates.ts';
 import { promoWords } from '../rate-words.ts';
-import { promoPath, withItem } from '../rates.ts';
-import { useOpenItem } from '../use-open-item.ts';
-import { EditableItem } from './editable-item.tsx';
+import { useOpenItem, EditableItem } from './editable-item.tsx';
 import { PromoFields } from './promo-fields.tsx';
 import { AddButton, RatesSection } from './rates-section.tsx';
 

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import { useProblemOf } from '../problems-context.ts';
+import { type ReactNode, useState } from 'react';
+import { useProblemOf } from '../rates-problems.ts';
 
 interface RatesSectionProps {
   id: string;
@@ -41,5 +41,28 @@ export function AddButton({ path, children, onAdd }: AddButtonProps) {
         {children}
       </button>
     </>
+  );
+}
+
+interface FoldedFieldsProps {
+  summary: string;
+  /** Whether one of the fields has a problem. */
+  isWrong: boolean;
+  children: ReactNode;
+}
+
+/** Rarely used fields, folded away. A problem opens them and keeps them open until it is solved. */
+export function FoldedFields({ summary, isWrong, children }: FoldedFieldsProps) {
+  const [isOpen, setOpen] = useState(isWrong);
+  if (isWrong && !isOpen) setOpen(true);
+  return (
+    <details
+      className="rates-details"
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary onClick={(event) => isWrong && event.preventDefault()}>{summary}</summary>
+      {isOpen && children}
+    </details>
   );
 }

@@ -1,12 +1,12 @@
 import { formatPrice, minorUnits } from '@innkeep/contract/money';
-import type { RoomTerms, Terms } from '@innkeep/contract/rates/tariff';
+import type { RoomTerms, Terms, Limits, Weekday } from '@innkeep/contract/rates/tariff';
 import type { Room } from '@innkeep/contract/room';
-import { useHasProblem, useTiedFields } from '../problems-context.ts';
-import { roomsThatDiffer } from '../rate-words.ts';
+import { CheckField } from '../../../components/form/check-field.tsx';
+import { OptionalMoneyField, OptionalNumberField } from '../../../components/form/parsed-field.tsx';
+import { roomsThatDiffer, WEEKDAYS } from '../rate-words.ts';
+import { useHasProblem, useTiedFields } from '../rates-problems.ts';
 import { withField } from '../rates.ts';
-import { FoldedFields } from './folded-fields.tsx';
-import { LimitsFields } from './limits-fields.tsx';
-import { OptionalMoneyField } from '../../../components/form/number-fields.tsx';
+import { FoldedFields } from './rates-section.tsx';
 
 interface RoomTermsFieldsProps {
   path: string;
@@ -74,5 +74,81 @@ function OwnTerms({ path, room, terms, onChange }: OwnTermsProps) {
         />
       </FoldedFields>
     </div>
+  );
+}
+
+interface LimitsFieldsProps {
+  /** The path of the terms that they belong to. */
+  path: string;
+  limits: Limits;
+  onChange: (limits: Limits) => void;
+}
+
+/** Which stays are sold. */
+export function LimitsFields({ path, limits, onChange }: LimitsFieldsProps) {
+  const tie = useTiedFields(path, limits, onChange);
+  const days = (name: 'noArrival' | 'noDeparture') => ({
+    value: limits[name] ?? [],
+    onChange: (chosen: NonNullable<Limits[typeof name]>) =>
+      onChange(withField(limits, name, chosen.length > 0 ? chosen : undefined)),
+  });
+  return (
+    <>
+      <div className="rates-thirds">
+        <OptionalNumberField
+          label="Minimum stay"
+          hint="Nights, for guests who arrive on these dates."
+          placeholder="any"
+          {...tie('minStay')}
+        />
+        <OptionalNumberField
+          label="Minimum stay through these dates"
+          hint="Nights, for everyone who sleeps here on one of these dates."
+          placeholder="any"
+          {...tie('minStayThrough')}
+        />
+        <OptionalNumberField
+          label="Maximum stay"
+          hint="Nights, for guests who arrive on these dates."
+          placeholder="any"
+          {...tie('maxStay')}
+        />
+      </div>
+      <WeekdaysField label="Nobody arrives on" {...days('noArrival')} />
+      <WeekdaysField label="Nobody leaves on" {...days('noDeparture')} />
+      <CheckField
+        label="Closed: these nights are not sold"
+        isChecked={limits.closed ?? false}
+        onChange={(isClosed) => onChange(withField(limits, 'closed', isClosed || undefined))}
+      />
+    </>
+  );
+}
+
+interface WeekdaysFieldProps {
+  label: string;
+  value: readonly Weekday[];
+  onChange: (days: Weekday[]) => void;
+}
+
+function WeekdaysField({ label, value, onChange }: WeekdaysFieldProps) {
+  return (
+    <fieldset className="rates-days">
+      <legend className="form-label">{label}</legend>
+      {WEEKDAYS.map(({ day, name, short }) => (
+        <label key={day} className="rates-day">
+          <input
+            type="checkbox"
+            checked={value.includes(day)}
+            aria-label={name}
+            onChange={({ target }) => {
+              const others = value.filter((each) => each !== day);
+              onChange(target.checked ? [...others, day].sort((a, b) => a - b) : others);
+            }}
+          />
+          <span aria-hidden="true">{short}</span>
+        </label>
+      ))}
+    </fieldset>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useFocusAfterwards } from '../../../components/use-focus-afterwards.ts';
+import { useFocusAfterwards } from '../../../components/dialog.tsx';
 import { FormAlert } from '../../../components/form/form-alert.tsx';
 import { counted } from '@innkeep/contract/counted';
 import { BusyButton } from '../../../components/form/busy-button.tsx';

@@ -1,21 +1,23 @@
 import { PLAIN_TERMS } from '@innkeep/contract/rates/default-tariff';
 import type { Season, Tariff, Terms } from '@innkeep/contract/rates/tariff';
 import type { Room } from '@innkeep/contract/room';
-import { OptionalPercentField, PercentField } from '../../../components/form/number-fields.tsx';
+import {
+  OptionalPercentField,
+  PercentField,
+  DateField,
+  LastNightField,
+} from '../../../components/form/parsed-field.tsx';
 import { todayAtHotel } from '../../../lib/hotel-clock.ts';
 import { spanWords, termsWords, WEEKDAYS } from '../rate-words.ts';
 import { withField, withItem } from '../rates.ts';
-import { newId, type OpenItem } from '../use-open-item.ts';
+import { newId, type OpenItem, EditableItem } from './editable-item.tsx';
 import { monthsLater } from '../year-strip.ts';
 import { CheckField } from '../../../components/form/check-field.tsx';
-import { EditableItem } from './editable-item.tsx';
-import { DateField, LastNightField } from '../../../components/form/date-fields.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
-import { LimitsFields } from './limits-fields.tsx';
+import { LimitsFields, RoomTermsFields } from './room-terms-fields.tsx';
 import { PolicyFields } from './policy-fields.tsx';
 import { AddButton, RatesSection } from './rates-section.tsx';
-import { useTiedFields, useProblemOf } from '../problems-context.ts';
-import { RoomTermsFields } from './room-terms-fields.tsx';
+import { useTiedFields, useProblemOf } from '../rates-problems.ts';
 
 interface SeasonsSectionProps {
   tariff: Tariff;

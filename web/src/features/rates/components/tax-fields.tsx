@@ -2,10 +2,14 @@ import type { Tax, TaxKind } from '@innkeep/contract/rates/tariff';
 import { withField } from '../rates.ts';
 import { CheckField } from '../../../components/form/check-field.tsx';
 import { SelectField } from '../../../components/form/select-field.tsx';
-import { OptionalDateField } from '../../../components/form/date-fields.tsx';
-import { MoneyField, OptionalNumberField, TaxRateField } from '../../../components/form/number-fields.tsx';
+import {
+  OptionalDateField,
+  MoneyField,
+  OptionalNumberField,
+  TaxRateField,
+} from '../../../components/form/parsed-field.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
-import { useTiedFields } from '../problems-context.ts';
+import { useTiedFields } from '../rates-problems.ts';
 
 const KINDS: readonly { value: TaxKind; label: string }[] = [
   { value: 'percent', label: 'Percentage' },

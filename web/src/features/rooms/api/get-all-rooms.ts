@@ -3,7 +3,7 @@ import type { RoomList } from '@innkeep/contract/room';
 import { useIsUndecided, useRole } from '../../../lib/session/session.ts';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../../lib/api/api-client.ts';
-import { roomKeys, type ReadAs } from './room-keys.ts';
+import { roomKeys, type ReadAs } from './get-rooms.ts';
 
 /**
  * Fetches every room, for pages that manage rooms or stays; guests get only those for sale.

@@ -4,7 +4,7 @@ import { lastDeparture } from '@innkeep/contract/stay';
 import { useQuery } from '@tanstack/react-query';
 import { todayAtHotel } from '../../../lib/hotel-clock.ts';
 import { api } from '../../../lib/api/api-client.ts';
-import { roomKeys, type ReadAs } from './room-keys.ts';
+import { roomKeys, type ReadAs } from './get-rooms.ts';
 
 /**
  * Fetches a room's sold nights and the terms of all nights, as far ahead as it can be booked.

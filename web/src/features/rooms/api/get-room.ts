@@ -2,7 +2,7 @@ import { API, pathTo } from '@innkeep/contract/paths';
 import type { Room, RoomList } from '@innkeep/contract/room';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/api/api-client.ts';
-import { roomKeys, useReadAs, type ReadAs } from './room-keys.ts';
+import { roomKeys, useReadAs, type ReadAs } from './get-rooms.ts';
 
 /**
  * Fetches one room. Shows it at once if a list has already loaded it.

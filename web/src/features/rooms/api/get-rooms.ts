@@ -1,9 +1,21 @@
+import type { PartyStay } from '@innkeep/contract/booking';
 import { API } from '@innkeep/contract/paths';
 import type { RoomList } from '@innkeep/contract/room';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/api/api-client.ts';
+import { useIsAdmin } from '../../../lib/session/session.ts';
 import { withStay } from '../../../stay/stay-search-params.ts';
-import { roomKeys, useReadAs, type ReadAs, type RoomWish } from './room-keys.ts';
+
+export const roomKeys = {
+  all: ['rooms'] as const,
+  pages: ['rooms', 'page'] as const,
+  page: (as: ReadAs, page: number, size: number, search: RoomWish) =>
+    [...roomKeys.pages, as, page, size, search] as const,
+  complete: (as: ReadAs) => [...roomKeys.all, 'complete', as] as const,
+  one: (as: ReadAs, id: string) => [...roomKeys.all, 'one', as, id] as const,
+  availability: (as: ReadAs, id: string) => [...roomKeys.all, 'availability', as, id] as const,
+  alternatives: (stay: PartyStay) => [...roomKeys.all, 'alternatives', stay] as const,
+};
 
 function roomsQuery(as: ReadAs, page: number, size: number, wish: RoomWish) {
   const paging = `page=${page}&size=${size}`;
@@ -32,4 +44,27 @@ export function useRooms(
     placeholderData: (before, query) =>
       JSON.stringify(query?.queryKey.at(-1)) === search ? before : undefined,
   });
+}
+
+/**
+ * Admins read with their token (`caller`), past the CDN's copy, so that they see their own changes at once.
+ * Everyone else reads what the CDN may hold (`public`). The two never share a cache entry.
+ */
+export type ReadAs = 'caller' | 'public';
+
+export function useReadAs(): ReadAs {
+  return useIsAdmin() ? 'caller' : 'public';
+}
+
+/** Which rooms are wanted; by default all. */
+interface RoomWish {
+  stay?: PartyStay | undefined;
+  /** Ids with commas between them. */
+  amenities?: string | undefined;
+}
+
+/** Returns a function that reads all data about rooms again, after a room or its nights have changed. */
+export function useRefreshRooms() {
+  const queryClient = useQueryClient();
+  return () => queryClient.invalidateQueries({ queryKey: roomKeys.all });
 }

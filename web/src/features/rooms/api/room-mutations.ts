@@ -6,7 +6,7 @@ import { failureMessage, waitFor } from '../../../lib/api/query-client.ts';
 import { requireDone } from '../../../lib/api/require-done.ts';
 import { MESSAGE } from '../../../lib/messages.ts';
 import { showError } from '../../../lib/toast.ts';
-import { useRefreshRooms } from './room-keys.ts';
+import { useRefreshRooms } from './get-rooms.ts';
 
 /** A room in a form: raw text, which the server parses, or refuses by field. */
 export interface RoomValues {

@@ -1,5 +1,8 @@
+import { counted } from '@innkeep/contract/counted';
 import type { AmenityCount } from '@innkeep/contract/room';
-import { namedChoices } from '../amenity-wish.ts';
+import { ROOM_AMENITIES } from '@innkeep/hotel/room-amenities';
+import { Link } from 'react-router-dom';
+import { Notice } from '../../../components/notice.tsx';
 
 interface AmenityFilterProps {
   /** The amenities that rooms have, each with how many of the listed rooms have it. */
@@ -39,4 +42,77 @@ export function AmenityFilter({ choices, chosen, onToggle }: AmenityFilterProps)
       </div>
     </fieldset>
   );
+}
+
+interface NoneWithAllProps {
+  chosen: readonly string[];
+  /** The amenities that it would help to leave out. */
+  dropping: readonly AmenityCount[];
+  /** The address of the list with these amenities. */
+  pathOf: (amenities: readonly string[]) => string;
+}
+
+/** Replaces a list that is empty because no room has all that was chosen: says what to leave out. */
+export function NoneWithAll({ chosen, dropping, pathOf }: NoneWithAllProps) {
+  const ways = chosen.length > 1 ? namedChoices(dropping) : [];
+  return (
+    <Notice
+      title={chosen.length > 1 ? 'No room has all of these' : `No room has ${amenityWords(chosen)}`}
+      picture="/images/not-found.svg"
+    >
+      {ways.length > 0 && (
+        <ul className="none-with-all">
+          {ways.map(({ id, name, count }) => (
+            <li key={id}>
+              <Link className="text-link" to={pathOf(toggled(chosen, id))}>
+                Without “{name}”
+              </Link>{' '}
+              there {count === 1 ? 'is' : 'are'} {counted(count, 'room')}
+            </li>
+          ))}
+        </ul>
+      )}
+      <Link className="btn btn-primary" to={pathOf([])}>
+        Clear the filters
+      </Link>
+    </Notice>
+  );
+}
+
+/** Reads `?amenities=` from an address: ids of the hotel's amenities, in its order. It may have none of those named. */
+export function readAmenities(parameters: URLSearchParams): string[] {
+  return inOrder((parameters.get('amenities') ?? '').split(','));
+}
+
+/** Returns the amenities with one added or, where it is among them, without it. */
+export function toggled(amenities: readonly string[], id: string): string[] {
+  return amenities.includes(id) ? amenities.filter((each) => each !== id) : inOrder([...amenities, id]);
+}
+
+/** Writes amenities as an address has them; always in one order, so that all share the CDN's copy. */
+export function written(amenities: readonly string[]): string | undefined {
+  return amenities.length === 0 ? undefined : amenities.join(',');
+}
+
+/** Names amenities in a sentence: “Balcony” and “Bath”. */
+export function amenityWords(amenities: readonly string[]): string {
+  const names = amenities.map((id) => `“${nameOf(id)}”`);
+  const last = names.pop() ?? '';
+  return names.length === 0 ? last : `${names.join(', ')} and ${last}`;
+}
+
+/** Returns the name of an amenity; undefined for one that this version of the site does not know. */
+function nameOf(id: string): string | undefined {
+  return ROOM_AMENITIES.find((amenity) => amenity.id === id)?.name;
+}
+
+function namedChoices(choices: readonly AmenityCount[]): (AmenityCount & { name: string })[] {
+  return choices.flatMap((choice) => {
+    const name = nameOf(choice.id);
+    return name === undefined ? [] : [{ ...choice, name }];
+  });
+}
+
+function inOrder(ids: readonly string[]): string[] {
+  return ROOM_AMENITIES.map(({ id }) => id).filter((id) => ids.includes(id));
 }

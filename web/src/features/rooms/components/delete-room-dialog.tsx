@@ -1,7 +1,7 @@
-import { MESSAGE } from '../../../lib/messages.ts';
 import type { Room } from '@innkeep/contract/room';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { FormAlert } from '../../../components/form/form-alert.tsx';
+import { MESSAGE } from '../../../lib/messages.ts';
 import { InTheWay } from '../../../stay/in-the-way.tsx';
 import { hasStaysInTheWay, useDeleteRoom } from '../api/room-mutations.ts';
 
@@ -39,4 +39,8 @@ export function DeleteRoomDialog({ room, isInDashboard = false, onClose }: Delet
       )}
     </ConfirmDialog>
   );
+}
+
+export function NotForSaleBadge() {
+  return <span className="badge-quiet">Not for sale</span>;
 }

@@ -7,8 +7,7 @@ import { Link } from 'react-router-dom';
 import { LoadingLines } from '../../../components/loading.tsx';
 import { Picture } from '../../../components/picture.tsx';
 import { sortNewRoomFirst } from '../sort-new-room-first.ts';
-import { NotForSaleBadge } from './not-for-sale-badge.tsx';
-import { DeleteRoomDialog } from './delete-room-dialog.tsx';
+import { NotForSaleBadge, DeleteRoomDialog } from './delete-room-dialog.tsx';
 
 interface ManagedRoomsProps {
   rooms: Room[];

@@ -14,7 +14,7 @@ import { PhoneLink } from '../../../components/phone-link.tsx';
 import { api } from '../../../lib/api/api-client.ts';
 import { withStay } from '../../../stay/stay-search-params.ts';
 import { spellDates, spellNights } from '../../../stay/spell-dates.ts';
-import { roomKeys } from '../api/room-keys.ts';
+import { roomKeys } from '../api/get-rooms.ts';
 
 interface NothingFreeProps {
   stay: PartyStay;

@@ -7,19 +7,15 @@ import type { Room } from '@innkeep/contract/room';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Price } from '../../../components/price.tsx';
 import { isPlain } from '../../../stay/bill-rows.tsx';
-import { BillTerms } from '../../../stay/bill-terms.tsx';
+import { BillTerms, StayReceipt, TotalStatus } from '../../../stay/stay-receipt.tsx';
 import { totalInWords, type StayBill } from '../../../stay/stay-bill.ts';
-import { RoomPartyFields } from '../../../stay/room-party-fields.tsx';
-import { RoomStayFields } from '../../../stay/room-stay-fields.tsx';
-import { StayReceipt } from '../../../stay/stay-receipt.tsx';
+import { RoomPartyFields, RoomStayFields, useRoomStay } from '../../../stay/room-stay-fields.tsx';
 import { stayOf, USUAL_GUESTS, withStay, type StayDraft } from '../../../stay/stay-search-params.ts';
-import { TotalStatus } from '../../../stay/total-status.tsx';
-import { useBookRoom } from '../use-book-room.ts';
+import { useBookRoom } from '../../../stay/chosen-room.ts';
 import { useFocusFirstInvalid } from '../../../components/form/use-focus-first-invalid.ts';
-import { useRoomStay } from '../../../stay/use-room-stay.ts';
 import { useStayDraft } from '../../../stay/use-stay-draft.ts';
 import { useAvailability } from '../api/get-availability.ts';
-import { useReadAs } from '../api/room-keys.ts';
+import { useReadAs } from '../api/get-rooms.ts';
 
 /** Dates, guests and their total for one room; passes the stay on to the booking. */
 export function RoomBookingPanel({ room }: { room: Room }) {

@@ -8,10 +8,10 @@ import type { ListedRoom, RoomList } from '@innkeep/contract/room';
 import { Link } from 'react-router-dom';
 import { Picture, PicturePlace } from '../../../components/picture.tsx';
 import { Price } from '../../../components/price.tsx';
-import { PICTURE_SIZES } from '../../../lib/pictures/picture-sizes.ts';
+import { PICTURE_SIZES } from '../../../lib/pictures/picture-sources.ts';
 import { withStay } from '../../../stay/stay-search-params.ts';
 import { spellNights } from '../../../stay/spell-dates.ts';
-import { useBookRoom } from '../use-book-room.ts';
+import { useBookRoom } from '../../../stay/chosen-room.ts';
 
 /** How the prices of a list stand to taxes and fees. */
 export type Charges = Pick<RoomList, 'taxes' | 'hasFees'>;

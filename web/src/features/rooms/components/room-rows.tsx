@@ -6,8 +6,7 @@ import { Link } from 'react-router-dom';
 import { LoadingLines } from '../../../components/loading.tsx';
 import { Picture } from '../../../components/picture.tsx';
 import { sortNewRoomFirst } from '../sort-new-room-first.ts';
-import { NotForSaleBadge } from './not-for-sale-badge.tsx';
-import { DeleteRoomDialog } from './delete-room-dialog.tsx';
+import { NotForSaleBadge, DeleteRoomDialog } from './delete-room-dialog.tsx';
 
 /** The width of a room's picture, in CSS pixels. */
 const THUMBNAIL_WIDTH = 60;

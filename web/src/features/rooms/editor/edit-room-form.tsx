@@ -1,7 +1,7 @@
 import type { Room } from '@innkeep/contract/room';
 import { Formik, type FormikHelpers, useFormikContext } from 'formik';
 import { useRef, useState } from 'react';
-import { AppForm } from '../../../components/form/formik/app-form.tsx';
+import { AppForm, FormikField } from '../../../components/form/formik/field.tsx';
 import { KeepTyped } from '../../../components/form/formik/keep-typed.tsx';
 import { FormAlert } from '../../../components/form/form-alert.tsx';
 import { SubmitButton } from '../../../components/form/submit-button.tsx';
@@ -13,7 +13,6 @@ import { usePictureUpload } from './use-picture-upload.ts';
 import { PicturesField } from './pictures-field.tsx';
 import { RoomExtrasFields } from './room-extras-fields.tsx';
 import { RoomTextFields } from '../components/room-fields.tsx';
-import { FormikField } from '../../../components/form/formik/field.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 
 interface EditRoomFormProps {

@@ -2,11 +2,11 @@ import type { ListedRoom } from '@innkeep/contract/room';
 import { useEffect, useState } from 'react';
 import './room-order-form.scss';
 import { Picture } from '../../../components/picture.tsx';
-import { useFocusAfterwards } from '../../../components/use-focus-afterwards.ts';
+import { useFocusAfterwards } from '../../../components/dialog.tsx';
 import { focusContent } from '../../../lib/focus-content.ts';
 import { useArrangeRooms } from '../api/room-mutations.ts';
 import { moved } from './use-drag-order.ts';
-import { NotForSaleBadge } from '../components/not-for-sale-badge.tsx';
+import { NotForSaleBadge } from '../components/delete-room-dialog.tsx';
 import { SortableList } from './sortable-list.tsx';
 import { BusyButton } from '../../../components/form/busy-button.tsx';
 

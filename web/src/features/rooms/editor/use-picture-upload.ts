@@ -4,7 +4,7 @@ import { API } from '@innkeep/contract/paths';
 import { PICTURE_UPLOAD, type PictureUploaded } from '@innkeep/contract/picture';
 import { useRef, useState } from 'react';
 import { appCheckHeaders } from '../../../lib/api/app-check-headers.ts';
-import { browserError } from '../../../lib/api/browser-error.ts';
+import { browserError } from '../../../lib/api/connection.ts';
 import { accessToken } from '../../../lib/session/access-token.ts';
 import type { PictureDraft } from './room-draft.ts';
 

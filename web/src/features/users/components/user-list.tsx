@@ -6,19 +6,20 @@ import { SearchField } from '../../../components/form/search-field.tsx';
 import { Unread } from '../../../components/load-failure.tsx';
 import { MorePages } from '../../../components/more-pages.tsx';
 import { Notice } from '../../../components/notice.tsx';
-import { PageSpinner } from '../../../components/page-spinner.tsx';
-import { useUsers } from '../api/get-users.ts';
+import { PageSpinner } from '../../../components/loading.tsx';
+import { useUsers } from '../api/users.ts';
 import { UserRow } from './user-row.tsx';
 
 const NAME = 'q';
 
 /** Everybody who has registered, page by page, or those whom the search in the address finds. */
-export function UserList() {
+export default function UserList() {
   const [parameters, setParameters] = useSearchParams();
   const typed = parameters.get(NAME)?.trim() ?? '';
   const q = typed.length <= 100 && isSearchable(typed) ? typed : '';
   return (
     <>
+      <h1 className="h2">All Users</h1>
       <SearchField
         value={q}
         hint="Name or e-mail, or the beginning of either"

@@ -1,0 +1,111 @@
+import { join } from 'node:path';
+import { type Plugin, loadEnv } from 'vite';
+import { escapeHtml } from '../../contract/src/escape-html.ts';
+import { HOTEL } from '../../contract/src/hotel.ts';
+import { SITEMAP, UNLISTED_PAGES, PAGE } from '../../contract/src/paths.ts';
+import { CARD_ALT } from '../../hotel/card.ts';
+import { COLOURS } from '../../hotel/colours.ts';
+import { CARD, hotelData } from '../src/app/structured-data.ts';
+
+/**
+ * Writes the hotel's data into index.html, so that they are kept in one place only.
+ * @param site the site's origin; empty if the build does not know it
+ */
+export function hotelInHtml(site: string): Plugin {
+  const words: Record<string, string> = {
+    HOTEL_NAME: escapeHtml(HOTEL.name),
+    HOTEL_TAGLINE: escapeHtml(HOTEL.tagline),
+    HOTEL_DESCRIPTION: escapeHtml(HOTEL.description),
+    HOTEL_PHONE: escapeHtml(HOTEL.phone),
+    HOTEL_DATA: asScript(hotelData(site)),
+    SITE: escapeHtml(site),
+    CARD_PATH: CARD.path,
+    CARD_WIDTH: String(CARD.width),
+    CARD_HEIGHT: String(CARD.height),
+    CARD_ALT: escapeHtml(CARD_ALT),
+    COLOUR_LIGHT: COLOURS.light.page,
+    COLOUR_DARK: COLOURS.dark.page,
+  };
+  return {
+    name: 'hotel-in-html',
+    transformIndexHtml: (html) => html.replace(/%([A-Z_]+)%/g, (mark, name: string) => words[name] ?? mark),
+  };
+}
+
+/** Returns JSON that cannot contain HTML tags. */
+function asScript(data: object): string {
+  return JSON.stringify(data).replaceAll('<', String.raw`\u003c`);
+}
+
+/**
+ * Writes robots.txt, which asks crawlers to leave some pages alone (RFC 9309).
+ * @param site the site's origin; empty if the build does not know it: the sitemap, which needs a full
+ *   address, is then not named
+ */
+export function robotsTxt(site: string): Plugin {
+  const lines = ['User-agent: *', ...UNLISTED_PAGES.map((path) => `Disallow: ${path}`)];
+  if (site !== '') lines.push('', `Sitemap: ${site}${SITEMAP}`);
+  const source = `${lines.join('\n')}\n`;
+  return {
+    name: 'robots-txt',
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName: 'robots.txt', source });
+    },
+  };
+}
+
+/** Writes the manifest with which devices install the site as an app: https://www.w3.org/TR/appmanifest/ */
+export function webManifest(): Plugin {
+  const source = JSON.stringify(manifest(), null, 2);
+  return {
+    name: 'web-manifest',
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName: 'manifest.webmanifest', source });
+    },
+  };
+}
+
+function manifest() {
+  return {
+    id: PAGE.home,
+    name: HOTEL.name,
+    short_name: HOTEL.name,
+    description: HOTEL.description,
+    lang: 'en',
+    start_url: PAGE.home,
+    scope: '/',
+    display: 'standalone',
+    background_color: COLOURS.light.page,
+    theme_color: COLOURS.light.page,
+    icons: [
+      icon('icon-192', 192),
+      icon('icon-512', 512),
+      { ...icon('maskable-512', 512), purpose: 'maskable' },
+    ],
+    shortcuts: [
+      { name: 'Your Booking', url: PAGE.bookings },
+      { name: 'Rooms', url: PAGE.rooms },
+    ],
+  };
+}
+
+/** Describes an icon that `hotel/art/icons.mjs` draws. */
+function icon(name: string, size: number) {
+  return { src: `/images/${name}.png`, sizes: `${size}x${size}`, type: 'image/png' };
+}
+
+/**
+ * Returns the site's origin, as set for the functions in `functions/.env` or in the build's environment.
+ * Pictures for messengers and canonical addresses need it.
+ * @returns an empty text if none is set
+ * @throws {TypeError} if it is not a URL
+ */
+export function readSiteUrl(mode: string): string {
+  const SITE_URL = readSetting(mode, 'SITE_URL');
+  return SITE_URL === '' ? '' : new URL(SITE_URL).origin;
+}
+
+/** Returns a setting of the functions, as in `functions/.env` or in the build's environment. */
+export function readSetting(mode: string, name: string): string {
+  return loadEnv(mode, join(import.meta.dirname, '../../functions'), name)[name] ?? '';
+}

@@ -1,3 +1,0 @@
-export function NotForSaleBadge() {
-  return <span className="badge-quiet">Not for sale</span>;
-}
