@@ -30,8 +30,8 @@ export interface ChannelReading {
   events: number;
   /** How many nights from today on are held for the channel. */
   nights: number;
-  /** How many events were left out because they repeat by a rule, which is not read. */
-  leftOut?: number;
+  /** The events that were left out because they repeat by a rule or cannot be read: the day of each, or its UID. */
+  leftOut?: string[];
 }
 
 /**

@@ -12,8 +12,9 @@ const READ: Readonly<Record<string, ReadonlySet<string>>> = {
 };
 /** What makes an event a series; that it is one is all that is asked. */
 const REPEATS = wordsOf('RRULE RDATE RECURRENCE-ID');
-/** Stands for any of them. */
-export const IS_SERIES = 'x-series';
+/** Stands for any of them, and for what cannot be read. */
+export const IS_LEFT_OUT = 'x-left-out';
+export const LEFT_OUT = `${IS_LEFT_OUT}:TRUE`;
 
 /** Longer lines are cut: no UID and no summary is as long. */
 const MAX_LINE = 2_000;
@@ -49,7 +50,7 @@ function keep(kept: string[], within: readonly string[], name: string, line: str
   if (!within.every((each) => Object.hasOwn(READ, each))) return;
   if (name === 'BEGIN' || name === 'END') kept.push(`${name}:${part}`);
   else if (READ[part]?.has(name) === true) kept.push(line);
-  else if (part === 'VEVENT' && REPEATS.has(name)) kept.push(`${IS_SERIES}:TRUE`);
+  else if (part === 'VEVENT' && REPEATS.has(name)) kept.push(LEFT_OUT);
 }
 
 /** Returns what a line begins or ends. */

@@ -1,6 +1,7 @@
 import { type CalendarDate, todayIn } from '@innkeep/contract/calendar-date';
 import { HOTEL } from '@innkeep/contract/hotel';
 import ICAL from 'ical.js';
+import { windowsZone } from './windows-zones.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -41,7 +42,7 @@ export class CalendarZones {
 
   #find(zone: string): InstantOf | undefined {
     if (!this.#known.has(zone) && this.#known.size < MAX_ZONES)
-      this.#known.set(zone, byName(zone) ?? this.#described(zone));
+      this.#known.set(zone, byName(zone) ?? this.#described(zone) ?? byName(windowsZone(zone) ?? ''));
     return this.#known.get(zone);
   }
 
@@ -75,9 +76,9 @@ function timeOf(wallMs: number): ICAL.Time {
 }
 
 /** Knows the zones that the system knows, such as `Europe/Vienna`. */
-function byName(zone: string): InstantOf | undefined {
+function byName(timeZone: string): InstantOf | undefined {
   try {
-    const clock = new Intl.DateTimeFormat('en-GB', { timeZone: zone, timeZoneName: 'longOffset' });
+    const clock = new Intl.DateTimeFormat('en-GB', { timeZone, timeZoneName: 'longOffset' });
     return (wallMs) => wallMs - aheadAt(clock, wallMs - aheadAt(clock, wallMs));
   } catch {
     return undefined; // RangeError: there is none of that name

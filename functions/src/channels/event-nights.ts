@@ -8,6 +8,7 @@ import {
   todayIn,
 } from '@innkeep/contract/calendar-date';
 import ICAL from 'ical.js';
+import { MONTHS_AHEAD } from '../domain/channels/parsed-calendar.ts';
 import type { CalendarZones } from './calendar-zones.ts';
 
 /** The nights `[from, to)`. */
@@ -16,10 +17,16 @@ export interface Nights {
   to: CalendarDate;
 }
 
+export interface EventNights extends Nights {
+  /** Set where it lasts some hours of a day, as a check-out does that stands beside its stay. */
+  isOfHours?: true;
+}
+
 const DAY_MS = 86_400_000;
-const MONTHS_AHEAD = 24;
 /** No zone's clock is further from another's. */
 const ZONES_APART_MS = 2 * DAY_MS;
+/** What calendars call Greenwich's clock. */
+const UTC = /^(etc\/)?(utc|uct|gmt|zulu|universal)$/i;
 
 /**
  * Returns the nights of which a calendar can tell. They go beyond what can be booked, which is a year, and end with a month,
@@ -39,28 +46,33 @@ interface Written {
 
 /**
  * Returns the nights of an event within a window: none if it has none there, undefined where it cannot be read. Whole days
- * stay as they are, and end before the day of DTEND; some calendars write them as midnight in UTC. Times count by the dates
+ * stay as they are, and end before the day of DTEND; some calendars write one of them, or both, as midnight in UTC. Times count by the dates
  * that the hotel's clock shows. An event that ends on the day on which it begins, or says no end, is one night.
  */
 export function eventNights(
   event: ICAL.Component,
   zones: CalendarZones,
   window: Nights,
-): Nights | 'none' | undefined {
+): EventNights | 'none' | undefined {
   const start = writtenIn(event, 'dtstart');
   const end = endOf(event, start);
   if (!start || !end) return undefined;
   const first = Date.parse(window.from) - ZONES_APART_MS;
   const last = Date.parse(window.to) + ZONES_APART_MS;
   if (Math.max(end.wallMs, start.wallMs + DAY_MS) < first || start.wallMs > last) return 'none';
-  const isWhole = [start, end].every(isMidnightInUtc);
+  const isWhole = [start, end].every((each) => each.isDate || isMidnightInUtc(each));
   const dateOf = ({ wallMs, isDate, zone }: Written) => {
     const nearMs = Math.min(Math.max(wallMs, first), last); // a time far away costs much in some zones
     return isDate || isWhole ? todayIn('UTC', new Date(nearMs)) : zones.dateAtHotel(nearMs, zone);
   };
   const from = dateOf(start);
   const to = laterOf(dateOf(end), addDays(from, 1));
-  const nights = { from: laterOf(from, window.from), to: to < window.to ? to : window.to };
+  const isOfHours = !isWhole && end.wallMs > start.wallMs && dateOf(end) === from;
+  const nights = {
+    from: laterOf(from, window.from),
+    to: to < window.to ? to : window.to,
+    ...(isOfHours && { isOfHours }),
+  };
   return nights.from < nights.to ? nights : 'none';
 }
 
@@ -73,8 +85,8 @@ function endOf(event: ICAL.Component, start: Written | undefined): Written | und
   return Number.isNaN(wallMs) ? undefined : { ...start, wallMs: start.isDate ? ceilDay(wallMs) : wallMs };
 }
 
-function isMidnightInUtc({ wallMs, zone }: Written): boolean {
-  return zone === 'UTC' && wallMs % DAY_MS === 0;
+function isMidnightInUtc({ wallMs, zone = '' }: Written): boolean {
+  return UTC.test(zone) && wallMs % DAY_MS === 0;
 }
 
 function ceilDay(wallMs: number): number {

@@ -3,7 +3,7 @@ import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import type { ChannelProblem } from '@innkeep/contract/channels/channel';
 import type { CalendarAnswer, KnownVersion, ReadCalendar } from '../domain/channels/calendar-reader.ts';
-import { readBody } from './calendar-body.ts';
+import { packingOf, readBody } from './calendar-body.ts';
 import { type Target, targetOf } from './calendar-target.ts';
 import { NotPublicError, publicLookup, type Resolve, resolveByDns } from './public-address.ts';
 
@@ -88,9 +88,9 @@ async function answerOf(response: IncomingMessage, known: KnownVersion): Promise
   const { statusCode, headers } = response;
   const wasKnown = known.etag !== undefined || known.modified !== undefined;
   if (statusCode === 304 && wasKnown) return { kind: 'unchanged' };
-  const isPlain = ['', 'identity'].includes(headers['content-encoding']?.trim().toLowerCase() ?? '');
-  if (statusCode !== 200 || !isPlain) return problem('refused');
-  const text = await readBody(response);
+  const packing = packingOf(response);
+  if (statusCode !== 200 || packing === undefined) return problem('refused');
+  const text = await readBody(response, packing);
   if (text === undefined) return problem('too-large');
   const etag = versionOf(headers.etag);
   const modified = versionOf(headers['last-modified']);

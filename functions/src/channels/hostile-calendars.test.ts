@@ -16,6 +16,7 @@ const READ: Readonly<Record<string, string[]>> = {
   'lengths before the beginning': ['2027-01-10/2027-01-11'],
   'keys of every object': Array.from({ length: 5 }, () => '2027-01-10/2027-01-12'),
   'halves of characters': DAYS,
+  'years far off': ['2026-11-01/2028-12-01'],
 };
 /** Calendars of events that are whole, however many. */
 const WHOLE = ['lines of parameters', 'zones that change each year'];

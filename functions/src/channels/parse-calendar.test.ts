@@ -18,7 +18,7 @@ describe('a calendar as portals write it', () => {
     );
     expect(parsed(text)).toEqual({
       events: new Map([['7c7de2f5533579e698e31bfa', { from: '2026-12-10', to: '2026-12-13' }]]),
-      leftOut: 0,
+      leftOut: [],
     });
   });
 
@@ -52,19 +52,19 @@ describe('a calendar as portals write it', () => {
     ).toEqual(['2026-12-14/2026-12-15']);
   });
 
-  it('counts what repeats, and takes none of it', () => {
+  it('names what repeats by its day, and takes none of it', () => {
     const text = calendar(
       days('20261210', '20261211', 'UID:a', 'RRULE:FREQ=WEEKLY'),
       days('20261210', '20261211', 'UID:b', 'RDATE;VALUE=DATE:20261220,20261227'),
       days('20261217', '20261218', 'UID:a', 'RECURRENCE-ID;VALUE=DATE:20261217'),
       days('20261224', '20261226', 'UID:c'),
     );
-    expect(parsed(text).leftOut).toBe(3);
+    expect(parsed(text).leftOut).toEqual(['2026-12-10', '2026-12-10', '2026-12-17']);
     expect(parsed(text).events.size).toBe(1);
   });
 
   it('takes an empty calendar for one', () => {
-    expect(parsed('BEGIN:VCALENDAR\r\nEND:VCALENDAR')).toEqual({ events: new Map(), leftOut: 0 });
+    expect(parsed('BEGIN:VCALENDAR\r\nEND:VCALENDAR')).toEqual({ events: new Map(), leftOut: [] });
   });
 
   it('takes several calendars in one text', () => {
@@ -88,6 +88,12 @@ describe('a calendar as portals write it', () => {
   it('does not mind a note that is broken over lines', () => {
     const note = 'DESCRIPTION:Dear host,\r\nwe arrive late.\r\n\r\nRosa: 10 pm';
     expect(nightsIn(days('20261210', '20261213', 'UID:a', note))).toEqual(['2026-12-10/2026-12-13']);
+  });
+
+  it('does not take a check-out for a stay, also once its stay is over', () => {
+    const hours = event('UID:out', 'DTSTART:20261201T100000', 'DTEND:20261201T110000');
+    expect(nightsIn(days('20261128', '20261201', 'UID:a'), hours)).toEqual([]);
+    expect(nightsIn(days('20261128', '20261130', 'UID:a'), hours)).toEqual(['2026-12-01/2026-12-02']);
   });
 
   it('does not take a reminder of an event for the event', () => {
@@ -136,13 +142,21 @@ describe('what is no calendar', () => {
     ['one without its end', whole.replace('END:VCALENDAR\r\n', '')],
     ['one whose event does not end', whole.replace('END:VEVENT\r\n', '')],
     ['UTF-16', whole.replaceAll(/./g, '$&\0')],
-    ['an event without a day', calendar(event('UID:a'))],
-    ['a day that does not exist', calendar(days('20270230', '20270302', 'UID:a'))],
-    ['a day that is none', calendar(days('tomorrow', '20270302', 'UID:a'))],
-    ['an end that is none', calendar(days('20270226', 'later', 'UID:a'))],
-    ['a length that is none', calendar(event('UID:a', 'DTSTART;VALUE=DATE:20261210', 'DURATION:long'))],
   ])('is %s', (_, text) => {
     expect(parseCalendar(text, OPTIONS)).toBe('no-calendar');
+  });
+
+  it.each([
+    ['has no day', event('UID:a')],
+    ['has a day that does not exist', days('20270230', '20270302', 'UID:a')],
+    ['has a day that is none', days('tomorrow', '20270302', 'UID:a')],
+    ['has an end that is none', days('20270226', 'later', 'UID:a')],
+    ['has a length that is none', event('UID:a', 'DTSTART;VALUE=DATE:20261210', 'DURATION:long')],
+    ['has a line that is none', event('UID:a', 'DTSTART;VALUE=DATE:20261210', 'DTEND;X:2')],
+  ])('is not one with an event that %s: that is named, and the others are taken', (_, bad) => {
+    const { events, leftOut } = parsed(calendar(bad, days('20261214', '20261215', 'UID:b')));
+    expect([...events.values()]).toEqual([{ from: '2026-12-14', to: '2026-12-15' }]);
+    expect(leftOut).toEqual([expect.stringMatching(/^(a|2026-12-10)$/)]);
   });
 
   it('is one of more events than a room can have, but not one with as many behind it', () => {

@@ -2,18 +2,22 @@ import { createHash } from 'node:crypto';
 import type { ChannelProblem } from '@innkeep/contract/channels/channel';
 import ICAL from 'ical.js';
 import type { ParseCalendar, ParsedCalendar, ParseOptions } from '../domain/channels/parsed-calendar.ts';
-import { calendarLines, IS_SERIES } from './calendar-lines.ts';
+import { calendarLines, IS_LEFT_OUT, LEFT_OUT } from './calendar-lines.ts';
 import { CalendarZones } from './calendar-zones.ts';
-import { eventNights, type Nights, windowFrom } from './event-nights.ts';
+import { type EventNights, eventNights, type Nights, windowFrom } from './event-nights.ts';
 
 /** A room is sold for two years at most here: that is more events than it has nights. */
 const MAX_EVENTS = 1_000;
 /** 24 hex digits: too many to be met twice by chance. */
 const KEY_DIGITS = 24;
 
+/** How many that are left out are named, and how long a name is. */
+const MAX_NAMED = 100;
+const MAX_NAME = 60;
+
 /**
- * Reads a calendar. It is all or nothing: where one event cannot be read, its nights would be taken for free. Left out are
- * events that are over, cancelled or make nobody busy, those that the hotel wants left out, and our own.
+ * Reads a calendar. Left out are events that are over, cancelled or make nobody busy, those that the hotel wants left out,
+ * and our own. A series, and an event that cannot be read, is named instead.
  */
 export const parseCalendar: ParseCalendar = (text, options) => {
   const lines = calendarLines(text);
@@ -21,41 +25,78 @@ export const parseCalendar: ParseCalendar = (text, options) => {
   try {
     return readEvents(lines, options);
   } catch {
-    return 'no-calendar'; // ical.js throws at what it cannot read
+    return 'no-calendar'; // ical.js throws at lines that it cannot read
   }
 };
 
-interface Event extends Nights {
+interface Event extends EventNights {
   uid: string;
 }
 
 function readEvents(lines: readonly string[], options: ParseOptions): ParsedCalendar | ChannelProblem {
   const window = windowFrom(options.today);
   const events: Event[] = [];
-  let leftOut = 0;
+  const leftOut: string[] = [];
   for (const calendar of calendarsIn(lines)) {
     const zones = new CalendarZones(calendar);
     for (const event of calendar.getAllSubcomponents('vevent')) {
       if (isLeftOut(event, options)) continue;
-      if (event.hasProperty(IS_SERIES)) {
-        leftOut += 1;
-        continue;
-      }
-      const nights = eventNights(event, zones, window);
-      if (!nights) return 'no-calendar';
-      if (nights === 'none' || nights.to <= options.today) continue;
-      events.push({ uid: wordsOf(event, 'uid'), ...nights });
-      if (events.length > MAX_EVENTS) return 'too-many-events';
+      const nights = nightsOrNot(event, zones, window);
+      if (!nights || event.hasProperty(IS_LEFT_OUT)) leftOut.push(nameOf(event, nights));
+      else if (nights !== 'none' && nights.to >= options.today)
+        events.push({ uid: wordsOf(event, 'uid'), ...nights });
+      if (events.length + leftOut.length > MAX_EVENTS) return 'too-many-events';
     }
   }
-  return { events: byKey(events), leftOut };
+  const ahead = withoutHours(events).filter(({ to }) => to > options.today);
+  return { events: byKey(ahead), leftOut: leftOut.slice(0, MAX_NAMED) };
+}
+
+/** Returns the same as {@link eventNights}, also where ical.js throws at what it cannot read. */
+function nightsOrNot(...asked: Parameters<typeof eventNights>): ReturnType<typeof eventNights> {
+  try {
+    return eventNights(...asked);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Returns what names an event that is left out: the day on which it begins or, if that cannot be read, its UID. */
+function nameOf(event: ICAL.Component, nights: ReturnType<typeof eventNights>): string {
+  if (nights && nights !== 'none') return nights.from;
+  return wordsOf(event, 'uid').slice(0, MAX_NAME) || 'without a name';
+}
+
+/** Returns events without those of some hours in a stay, or on the day on which it ends: a check-in, or a check-out. */
+function withoutHours(events: readonly Event[]): Event[] {
+  const stays = events.filter(({ isOfHours }) => !isOfHours);
+  return events.filter(
+    ({ isOfHours, from }) => !isOfHours || !stays.some((stay) => stay.from <= from && from <= stay.to),
+  );
 }
 
 /** One text may hold several calendars. */
 function calendarsIn(lines: readonly string[]): ICAL.Component[] {
-  const parsed = ICAL.parse(lines.join('\r\n')) as unknown[]; // jCal, of one calendar or of each
+  const parsed = jCalOf(lines);
   const isOne = typeof parsed[0] === 'string';
   return (isOne ? [parsed] : parsed).map((each) => new ICAL.Component(each as never[])); // the same
+}
+
+/** Returns a calendar in jCal, or each of several. An event with a line at which ical.js throws is left out like a series. */
+function jCalOf(lines: readonly string[]): unknown[] {
+  try {
+    return ICAL.parse(lines.join('\r\n')) as unknown[]; // as ical.js says
+  } catch {
+    return ICAL.parse(lines.map((line) => (isReadable(line) ? line : LEFT_OUT)).join('\r\n')) as unknown[]; // the same
+  }
+}
+
+function isReadable(line: string): boolean {
+  try {
+    return /^(BEGIN|END):/.test(line) || ICAL.parse.property(line) !== undefined;
+  } catch {
+    return false;
+  }
 }
 
 function isLeftOut(event: ICAL.Component, { ignore, ownHost }: ParseOptions): boolean {
@@ -68,8 +109,14 @@ function isLeftOut(event: ICAL.Component, { ignore, ownHost }: ParseOptions): bo
   );
 }
 
+/** Returns text without what portals change now and then: small letters, spaces, and which dash stands between words. */
 function plain(text: string): string {
-  return text.trim().toLowerCase();
+  return text
+    .normalize('NFKC')
+    .trim()
+    .toLowerCase()
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/\p{Pd}/gu, '-');
 }
 
 function wordsOf(event: ICAL.Component, name: string): string {

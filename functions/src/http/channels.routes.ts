@@ -100,7 +100,7 @@ function oneChannelRoutes(route: Route, deps: ChannelRouteDeps): Router {
           await readChannel(deps, params.id);
           return showChannel(deps, params.id);
         },
-        { limitPerUser: 'channelReadingsPerUser', answerWithinMs: READ_WITHIN_MS },
+        { limitPerUser: 'channelReadingsPerUser', answerWithinMs: READ_WITHIN_MS, isWaiting: true },
       ),
     )
     .all(methodNotAllowed('POST'));

@@ -18,6 +18,7 @@ import { countInAll, countingWrongCodes, type CountedInAll } from './count-in-al
 import { jsonReader, isInheritedName } from './json-body.ts';
 import { allowSharedCaching, sendCompressed } from './responses.ts';
 import { requireOwnPages } from './app-check.ts';
+import { waitsForOthers } from './shed-load.ts';
 import { bookingKey, hasCredentials, requireToken } from './bearer-token.ts';
 
 /**
@@ -80,6 +81,8 @@ interface Options<C, I> extends AddressLimits {
    */
   countsCodeOf?: (input: I) => string | undefined;
   answerWithinMs?: number;
+  /** Whether it waits for servers of others, which may take long. */
+  isWaiting?: boolean;
   /** The most bytes of a body. */
   maxBodyBytes?: number;
   /** The content type of an answer that is text; any other answer is sent as JSON. */
@@ -110,6 +113,7 @@ export function routeWith(deps: RouteDeps) {
       limitUnprovenPerAddress,
       countsCodeOf = () => undefined,
       answerWithinMs = ANSWER_WITHIN_MS,
+      isWaiting = false,
       maxBodyBytes,
       textType,
       isLarge = false,
@@ -146,6 +150,7 @@ export function routeWith(deps: RouteDeps) {
     }
 
     return async (req, res) => {
+      if (isWaiting) waitsForOthers(res);
       const { answer, isShared } = await withinDeadline(() => answerTo(req, res), answerWithinMs);
       if (isShared) allowSharedCaching(req, res, sharedSeconds);
       res.status(status);

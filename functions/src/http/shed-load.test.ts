@@ -2,7 +2,7 @@ import express from 'express';
 import { expect, it, onTestFinished } from 'vitest';
 import { serve } from '../testing/serve.ts';
 import { errorHandler } from './error-handler.ts';
-import { shedLoad } from './shed-load.ts';
+import { shedLoad, waitsForOthers } from './shed-load.ts';
 
 /** Serves calls that end when they are told to. */
 async function aBusyApp() {
@@ -13,17 +13,21 @@ async function aBusyApp() {
   app.use(
     (_req, res, next) => next(void res.on('close', () => (over += 1))),
     shedLoad(() => time.now),
-    (_req, res) => void ends.push(() => res.json({})),
+    (req, res) => {
+      if (req.url === '/waiting') waitsForOthers(res);
+      ends.push(() => res.json({}));
+    },
   );
   app.use(errorHandler(() => undefined));
   const served = await serve(app);
   const { url } = served;
   onTestFinished(() => served.close());
-  const ask = async (signal?: AbortSignal) => (await fetch(url, signal ? { signal } : {})).status;
+  const ask = async (signal?: AbortSignal, path = '/') =>
+    (await fetch(new URL(path, url), signal ? { signal } : {})).status;
   /** Makes calls, and waits until they are in progress. */
-  const begin = async (count: number, signal?: AbortSignal) => {
+  const begin = async (count: number, signal?: AbortSignal, path?: string) => {
     const wanted = ends.length + count;
-    const calls = Array.from({ length: count }, () => ask(signal).catch(() => 'ended'));
+    const calls = Array.from({ length: count }, () => ask(signal, path).catch(() => 'ended'));
     await expect.poll(() => ends.length).toBe(wanted);
     return calls;
   };
@@ -67,4 +71,16 @@ it('refuses while it is three seconds late with ten calls, but not for nine that
   ends[3]?.();
   await expect.poll(over).toBe(2);
   void (await begin(1));
+});
+
+it('takes calls beside ten that wait for servers of others, however long', async () => {
+  const { time, ends, ask, begin } = await aBusyApp();
+  void (await begin(10, undefined, '/waiting'));
+  time.now = 60_000;
+  const [answer] = await begin(1);
+  ends.at(-1)?.();
+  expect(await answer).toBe(200);
+  void (await begin(10));
+  time.now = 63_001;
+  expect(await ask()).toBe(503);
 });

@@ -7,6 +7,14 @@ export const MOST_AT_ONCE = 80;
 const LATE_MS = 3000;
 const MANY = 10;
 
+/** The answers that wait for servers of others, which is no work of this instance. */
+const waiting = new WeakSet<object>();
+
+/** Says that a call takes long because it waits for others: those beside it are answered in time. */
+export function waitsForOthers(res: object): void {
+  waiting.add(res);
+}
+
 /**
  * Refuses calls where an instance has too many in progress already, so that those which have begun are
  * answered in time: a call that waits behind hundreds would be given up at its deadline, after most of its
@@ -15,7 +23,8 @@ const MANY = 10;
 export function shedLoad(now: () => number = () => performance.now()): RequestHandler {
   // The times at which they began, the earliest first.
   const inProgress = new Map<object, number>();
-  const isFull = () => inProgress.size >= MOST_AT_ONCE || isLate([...inProgress.values()], now());
+  const working = () => [...inProgress].flatMap(([res, begun]) => (waiting.has(res) ? [] : begun));
+  const isFull = () => inProgress.size >= MOST_AT_ONCE || isLate(working(), now());
   return (_req, res, next) => {
     if (isFull()) throw new AppError('server/busy', { detail: `${inProgress.size} calls are in progress` });
     inProgress.set(res, now());

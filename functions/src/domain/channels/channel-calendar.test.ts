@@ -35,7 +35,8 @@ describe('the calendar that a channel reads', () => {
     expect(await eventsFor(hotel)).toEqual(['20270614/20270616']);
     expect(await eventsFor(hotel, 'vrbo')).toEqual(['20270614/20270616']);
     expect(await eventsFor(hotel, 'other')).toEqual([]);
-    for (const secret of [insertedId, 'ana', '120', 'Sea View', SECRETS.token, 'airbnb'])
+    expect(text).toMatch(/^X-WR-CALNAME:Harbour House – Sea View\r$/m);
+    for (const secret of [insertedId, 'ana', '120', SECRETS.token, 'airbnb'])
       expect(text).not.toContain(secret);
     expect(text).toMatch(/^UID:[0-9a-f]{32}@innkeep\.test\r$/m);
   });
@@ -49,11 +50,11 @@ describe('the calendar that a channel reads', () => {
     expect(await eventsFor(hotel, 'vrbo')).toEqual(['20270610/20270612']);
   });
 
-  it('begins today, and goes on for as long as anybody can book', async () => {
+  it('begins today, and goes on for the two years that are held for channels', async () => {
     const hotel = aHotelWith({});
-    for (const night of ['2027-05-31', '2027-06-01', '2028-06-30', '2028-07-01'])
+    for (const night of ['2027-05-31', '2027-06-01', '2029-05-31', '2029-06-01'])
       hotel.db.nights.set(`sea-view/${night}`, `stay-${night}`);
-    expect(await eventsFor(hotel)).toEqual(['20270601/20270602', '20280630/20280701']);
+    expect(await eventsFor(hotel)).toEqual(['20270601/20270602', '20290531/20290601']);
   });
 
   it.each([
@@ -72,7 +73,7 @@ describe('the calendar that a channel reads', () => {
     );
   });
 
-  it('costs one read where the link is wrong, and those of 13 months where it is right', async () => {
+  it('costs one read where the link is wrong, and those of 24 months where it is right', async () => {
     const hotel = aHotelWith({});
     const reads: number[] = [];
     const channels = {
@@ -86,10 +87,10 @@ describe('the calendar that a channel reads', () => {
       },
     };
     await calendarFor({ ...hotel, channels }, 'airbnb', FILE);
-    expect(reads).toEqual([1, 13]);
+    expect(reads).toEqual([1, 24]);
     const wrong = `${'0'.repeat(32)}.ics`;
     for (const id of ['airbnb', 'vrbo'])
       await expect(calendarFor({ ...hotel, channels }, id, wrong)).rejects.toThrow();
-    expect(reads).toEqual([1, 13, 1, 1]);
+    expect(reads).toEqual([1, 24, 1, 1]);
   });
 });

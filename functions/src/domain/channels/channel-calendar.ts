@@ -5,7 +5,10 @@ import { ID } from '@innkeep/contract/fields';
 import { HOTEL } from '@innkeep/contract/hotel';
 import { blockHolder } from '@innkeep/contract/desk/holder';
 import type { Clock } from '../clock.ts';
+import type { RoomStore } from '../rooms/room-store.ts';
 import type { ChannelStore, StoredChannel } from './channel-store.ts';
+import { roomNames } from './open-conflicts.ts';
+import { MONTHS_AHEAD } from './parsed-calendar.ts';
 import { runsOf } from './runs.ts';
 
 /** Writes a calendar; `host` is the site's, `now` the moment. */
@@ -16,13 +19,12 @@ type WriteCalendar = (
 
 export interface ChannelCalendarDeps {
   readonly channels: Pick<ChannelStore, 'find' | 'nightsOf'>;
+  readonly rooms: RoomStore;
   readonly clock: Clock;
   readonly siteUrl: string;
   readonly writeCalendar: WriteCalendar;
 }
 
-/** How many months a calendar tells of after the current one. */
-const MONTHS_AHEAD = 12;
 const FILE = /^([0-9a-f]{32})\.ics$/;
 
 /**
@@ -31,7 +33,7 @@ const FILE = /^([0-9a-f]{32})\.ics$/;
  * @param file the channel's token and `.ics`
  */
 export async function calendarFor(
-  { channels, clock, siteUrl, writeCalendar }: ChannelCalendarDeps,
+  { channels, rooms, clock, siteUrl, writeCalendar }: ChannelCalendarDeps,
   channelId: string,
   file: string,
 ): Promise<string> {
@@ -42,13 +44,15 @@ export async function calendarFor(
     throw new AppError('path/not-found');
   const today = clock.today();
   const month = monthOf(today);
-  const held = await channels.nightsOf(
-    channel.roomId,
-    monthsBetween(month, monthsAfter(month, MONTHS_AHEAD)),
-  );
+  const months = monthsBetween(month, monthsAfter(month, MONTHS_AHEAD - 1));
+  const [held, names] = await Promise.all([
+    channels.nightsOf(channel.roomId, months),
+    roomNames(rooms, [channel.roomId]),
+  ]);
   const own = ownHolders(channel);
   const nights = new Map([...held].filter(([night, holder]) => night >= today && !own.has(holder)));
-  return writeCalendar(runsOf(nights), { name: HOTEL.name, host: new URL(siteUrl).host, now: clock.now() });
+  const name = `${HOTEL.name} – ${names.get(channel.roomId) ?? ''}`;
+  return writeCalendar(runsOf(nights), { name, host: new URL(siteUrl).host, now: clock.now() });
 }
 
 /** Returns the blocks that a channel's own events made, as the calendars name them. */

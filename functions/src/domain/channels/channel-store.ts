@@ -36,8 +36,8 @@ export interface ReadingState {
   digest?: string;
   /** The same of a reading that has lost more than half of the events, and waits for a second one. */
   shrunk?: string;
-  /** How many events were left out because they repeat. */
-  leftOut?: number;
+  /** What names the events that were left out because they repeat or cannot be read. */
+  leftOut?: readonly string[];
 }
 
 export interface StoredChannel {

@@ -18,7 +18,11 @@ const dates = (from: string, to: string) => ({ from: day(from), to: day(to) });
 
 describe('a channel, as staff see it', () => {
   it('says from which host it is read and how that goes, and neither of its secrets', async () => {
-    const state = { okAt: new Date('2027-06-01T15:45:00Z'), problem: 'slow' as const, leftOut: 2 };
+    const state = {
+      okAt: new Date('2027-06-01T15:45:00Z'),
+      problem: 'slow' as const,
+      leftOut: ['2027-06-10'],
+    };
     const shown = await showChannel(aHotelWith({ state, ignore: ['Not available'] }), 'airbnb');
     expect(shown).toEqual({
       _id: 'airbnb',
@@ -30,7 +34,13 @@ describe('a channel, as staff see it', () => {
       ignore: ['Not available'],
       repeatsOurs: false,
       isOn: true,
-      reading: { okAt: '2027-06-01T15:45:00.000Z', problem: 'slow', leftOut: 2, events: 0, nights: 0 },
+      reading: {
+        okAt: '2027-06-01T15:45:00.000Z',
+        problem: 'slow',
+        leftOut: ['2027-06-10'],
+        events: 0,
+        nights: 0,
+      },
     });
     expect(JSON.stringify(shown)).not.toContain(SECRETS.token);
     expect(JSON.stringify(shown)).not.toContain('0ddba11');

@@ -1,6 +1,9 @@
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import type { ChannelProblem } from '@innkeep/contract/channels/channel';
 
+/** How far nights are held for channels, and channels are told of ours: this month, and so on. */
+export const MONTHS_AHEAD = 24;
+
 /** What a channel's calendar says of the nights ahead. */
 export interface ParsedCalendar {
   /**
@@ -8,8 +11,8 @@ export interface ParsedCalendar {
    * ahead are told of, and none of before last month: so an event without an end is of a length that can be held.
    */
   events: ReadonlyMap<string, { from: CalendarDate; to: CalendarDate }>;
-  /** How many events were left out because they repeat by a rule. */
-  leftOut: number;
+  /** The events that were left out because they repeat by a rule or cannot be read: the day of each, or its UID. */
+  leftOut: readonly string[];
 }
 
 export interface ParseOptions {

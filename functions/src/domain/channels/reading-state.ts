@@ -16,13 +16,17 @@ export type Outcome =
   /** It has lost most events; it is what its digest says. */
   | { kind: 'shrunk'; digest: string }
   /** All that it says is applied; without `read`, it is as it was. It was not alone if others have changed events meanwhile. */
-  | { kind: 'applied'; read?: KnownVersion & { digest: string; leftOut: number }; isAlone?: boolean };
+  | {
+      kind: 'applied';
+      read?: KnownVersion & { digest: string; leftOut: readonly string[] };
+      isAlone?: boolean;
+    };
 
 export function stateAfter(state: ReadingState, outcome: Outcome, now: Date): ReadingState {
   const failed = { ...state, triedAt: now, failingSince: state.failingSince ?? firstFailure(state, now) };
   if (outcome.kind === 'problem') return { ...failed, problem: outcome.problem };
   if (outcome.kind === 'shrunk') return { ...failed, problem: 'shrunk', shrunk: outcome.digest };
-  const { digest, etag, modified, leftOut = 0 } = state;
+  const { digest, etag, modified, leftOut = [] } = state;
   const read = outcome.read ?? { digest, etag, modified, leftOut };
   return {
     triedAt: now,
@@ -30,7 +34,7 @@ export function stateAfter(state: ReadingState, outcome: Outcome, now: Date): Re
     ...(read.digest !== undefined && { digest: read.digest }),
     ...(read.etag !== undefined && { etag: read.etag }),
     ...(read.modified !== undefined && { modified: read.modified }),
-    ...(read.leftOut > 0 && { leftOut: read.leftOut }),
+    ...(read.leftOut.length > 0 && { leftOut: read.leftOut }),
   };
 }
 

@@ -49,7 +49,7 @@ function readingOf(channel: StoredChannel, around: Around): ChannelReading {
     ...(isLate(channel, around.now) && { isLate: true }),
     events: ahead.length,
     nights: ahead.reduce((sum, [key, event]) => sum + nightsHeld(channel._id, key, event, around), 0),
-    ...(leftOut && { leftOut }),
+    ...(leftOut && { leftOut: [...leftOut] }),
   };
 }
 

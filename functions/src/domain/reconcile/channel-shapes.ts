@@ -50,7 +50,7 @@ const state = object({
   modified: someWords,
   digest: words.matches(/^[\da-f]{64}$/),
   shrunk: words.matches(/^[\da-f]{64}$/),
-  leftOut: whole.min(1),
+  leftOut: array(someWords.required()).min(1),
 }).noUnknown();
 
 export const channelShape = object({

@@ -35,8 +35,12 @@ it('tells what a reading has brought', () => {
 
 it('tells what was left out', () => {
   expect(leftOutWords(aChannel().reading)).toBeUndefined();
-  expect(leftOutWords(aChannel({}, { leftOut: 1 }).reading)).toMatch(/^1 entry repeats by a rule and is/);
-  expect(leftOutWords(aChannel({}, { leftOut: 2 }).reading)).toMatch(/^2 entries repeat by a rule and are/);
+  expect(leftOutWords(aChannel({}, { leftOut: ['2027-03-05'] }).reading)).toBe(
+    '1 entry repeats by a rule or cannot be read (Fri 5 Mar): block those nights on the chart.',
+  );
+  expect(leftOutWords(aChannel({}, { leftOut: ['nan-2', 'a', 'b', 'c', 'd'] }).reading)).toBe(
+    '5 entries repeat by a rule or cannot be read (nan-2, a, b, 2 others): block those nights on the chart.',
+  );
 });
 
 it.each<[ChannelProblem, RegExp, RegExp]>([

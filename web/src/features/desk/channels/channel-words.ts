@@ -1,3 +1,9 @@
+import {
+  type CalendarDate,
+  isCalendarDate,
+  spellCalendarDate,
+  SPELLING,
+} from '@innkeep/contract/calendar-date';
 import type { Channel, ChannelProblem, ChannelReading } from '@innkeep/contract/channels/channel';
 import { counted } from '@innkeep/contract/counted';
 import { spellMoment } from '../../../lib/spell-moment.ts';
@@ -90,13 +96,19 @@ export function broughtWords({ reading }: Channel): string {
   return reading.events === 0 ? 'Read: no stays ahead.' : `Read: ${amountWords(reading)}.`;
 }
 
-/** Returns how many events were left out because they repeat; undefined if none were. */
-export function leftOutWords({ leftOut = 0 }: ChannelReading): string | undefined {
-  if (leftOut === 0) return undefined;
-  return leftOut === 1
-    ? '1 entry repeats by a rule and is left out: block those nights on the chart.'
-    : `${leftOut} entries repeat by a rule and are left out: block those nights on the chart.`;
+/** Returns which events were left out because they repeat or cannot be read; undefined if none were. */
+export function leftOutWords({ leftOut = [] }: ChannelReading): string | undefined {
+  if (leftOut.length === 0) return undefined;
+  const named = leftOut.slice(0, MOST_NAMED).map((name) => (isCalendarDate(name) ? spell(name) : name));
+  const others = leftOut.length - named.length;
+  const listed = [...named, ...(others > 0 ? [counted(others, 'other')] : [])].join(', ');
+  const entries = leftOut.length === 1 ? '1 entry repeats' : `${leftOut.length} entries repeat`;
+  return `${entries} by a rule or cannot be read (${listed}): block those nights on the chart.`;
 }
+
+/** How many of them are named. */
+const MOST_NAMED = 3;
+const spell = (day: CalendarDate) => spellCalendarDate(day, SPELLING.short);
 
 export const REPEATS_LABEL = 'It repeats our own stays in its calendar';
 
