@@ -13,10 +13,8 @@ import { buildFunctions, buildWeb } from './lib/build.mjs';
 import { command } from './lib/command.mjs';
 import { askJob } from './lib/deploy/ask-job.ts';
 import { askSite } from './lib/deploy/ask-site.ts';
-import { createBucket, readBucket } from './lib/deploy/bucket.ts';
 import { checkUp, show } from './lib/deploy/check-up.ts';
 import { runFirebase } from './lib/deploy/firebase-cli.ts';
-import { createDatabase, readDatabase } from './lib/deploy/firestore-database.ts';
 import { explainStop, inWords, refusalOf } from './lib/deploy/explain-failure.ts';
 import { openGoogle, type Google } from './lib/deploy/google-api.ts';
 import { buildKey, isBuilt, noting } from './lib/deploy/last-build.ts';
@@ -29,6 +27,7 @@ import { readTarget, type Target } from './lib/deploy/target.ts';
 import { readWebConfig } from './lib/deploy/web-app.ts';
 import { installWhenNeeded } from './lib/install.mjs';
 import { Refusal } from './lib/project.mjs';
+import { DATA_PARTS } from './lib/set-up/data-parts.ts';
 import { say, step } from './lib/steps.mjs';
 
 await command(deploy);
@@ -103,16 +102,23 @@ async function deployTo(target: Target, options: Options): Promise<void> {
   await build(google, target, siteUrl, options.built);
   options.built = true;
   if (target.siteUrl === undefined) tellFunctions(target, siteUrl);
-  if (!(await readDatabase(google, target.projectId))) {
-    await step(`Making the database in ${target.location}`, () => createDatabase(google, target));
-  }
-  if (!(await readBucket(google, target.projectId))) {
-    await step(`Making the bucket for pictures in ${target.region}`, () => createBucket(google, target));
+  for (const { what, isThere, make } of DATA_PARTS) {
+    if (!(await isThere(google, target))) await step(`Making ${what}`, () => make(google, target));
   }
   const removed = await removeLeftovers(google, target, options.yes);
   // On a terminal, the CLI asks its own questions: about roles, and about functions to be deleted.
   const agreement = options.yes ? ['--non-interactive', '--force'] : [];
-  await runFirebase('deploy', '--project', target.name, '--message', RELEASE, ...agreement);
+  // Sign-in is opened once, by `npm run set-up`.
+  await runFirebase(
+    'deploy',
+    '--except',
+    'auth',
+    '--project',
+    target.name,
+    '--message',
+    RELEASE,
+    ...agreement,
+  );
   await bringDataUpToDate(google, target.projectId);
   await askAll(google, target, siteUrl);
   say(nextSteps(target, siteUrl));
@@ -160,9 +166,10 @@ function nextSteps({ projectId }: Target, siteUrl: string): string {
   return `
   The hotel is online:  ${siteUrl}
 
-  The first time: register there, then make yourself its admin, and add rooms.
+  The first time: register there, make yourself its admin, add rooms, and have it watched.
 
     npm run make-admin -- YOUR-EMAIL --project ${projectId}
+    npm run set-up -- --project ${projectId}
 
   docs/going-live.md goes on from here.
 `;

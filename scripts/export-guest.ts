@@ -4,7 +4,7 @@
  *
  *   npm run export-guest -- ana@people.example                         in the hotel that runs on this machine
  *   npm run export-guest -- ana@people.example --project harbour       in a real one, with the account of
- *                                                  `gcloud auth application-default login`
+ *                                                  `npx firebase login`
  *   npm run export-guest -- ana@people.example --out ana.json          to another file than ana@people.example.json
  *
  * Only you can read the file. An existing file is not replaced.

@@ -4,7 +4,7 @@
  *
  *   npm run forget -- ana@people.example                         in the hotel that runs on this machine
  *   npm run forget -- ana@people.example --project harbour       in a real one, with the account of
- *                                            `gcloud auth application-default login`
+ *                                            `npx firebase login`
  *   npm run forget -- ana@people.example --yes                   without confirmation
  *
  * Refuses while a stay is ahead or money is open. A Ctrl-C undoes everything during a wait of ten seconds

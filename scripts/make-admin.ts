@@ -3,7 +3,7 @@
  *
  *   npm run make-admin -- ana@hotel.example                         in the hotel that runs on this machine
  *   npm run make-admin -- ana@hotel.example --project harbour       in a real one, with the account of
- *                                               `gcloud auth application-default login`
+ *                                               `npx firebase login`
  *   npm run make-admin -- ana@hotel.example --yes                   without confirmation
  *
  * Anybody can register under any address, so check what is shown of the account.

@@ -4,7 +4,7 @@
  *
  *   npm run migrate                              the hotel that runs on this machine
  *   npm run migrate -- --project harbour         a real one, with the account of
- *                                                `gcloud auth application-default login`
+ *                                                `npx firebase login`
  *   npm run migrate -- --dry-run                 only lists what is to be done
  *
  * Does nothing where nothing is to be done; it can be interrupted and started again. Refuses data that a

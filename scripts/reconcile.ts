@@ -4,7 +4,7 @@
  *
  *   npm run reconcile                            the hotel that runs on this machine
  *   npm run reconcile -- --project harbour       a real one, with the account of
- *                                                `gcloud auth application-default login`
+ *                                                `npx firebase login`
  *   npm run reconcile -- --project harbour --database rescue   a database beside its own, such as a restored backup
  *   npm run reconcile -- --repair                also rewrites data that only repeat other data
  *

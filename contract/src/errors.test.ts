@@ -25,11 +25,6 @@ const TABLE: [code: ErrorCode, status: number, message: string][] = [
     409,
     'You sign in with Google, so your e-mail is the one of your Google account.',
   ],
-  [
-    'user/email-unconfirmed',
-    409,
-    'Please confirm the e-mail that you have first, by the link that we have sent there.',
-  ],
   ['auth/required', 401, 'Please sign in to continue.'],
   ['auth/forbidden', 403, 'Your account cannot do that.'],
   ['auth/not-recent', 403, 'Please sign in again, so that we know that it is you.'],

@@ -140,10 +140,6 @@ export const ERRORS = {
     status: 409,
     message: 'You sign in with Google, so your e-mail is the one of your Google account.',
   },
-  'user/email-unconfirmed': {
-    status: 409,
-    message: 'Please confirm the e-mail that you have first, by the link that we have sent there.',
-  },
   'user/last-admin': { status: 409, message: 'This is the only admin.' },
   'request/too-large': { status: 413, message: 'That is more than we can take at once.' },
   'picture/unreadable': {

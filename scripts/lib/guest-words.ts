@@ -6,7 +6,7 @@ import type { KnownGuest } from '../../functions/src/domain/guest-data/find-gues
 import type { GuestRecord } from '../../functions/src/domain/guest-data/guest-data-store.ts';
 import type { Hindrance } from '../../functions/src/domain/guest-data/hindrances.ts';
 
-/** How long the weekly backups are kept: step 19 of docs/going-live.md. */
+/** How long the weekly backups are kept: `npm run set-up`. */
 const BACKUPS_DAYS = 14 * 7;
 const DAY_MS = 24 * 3_600_000;
 

@@ -54,12 +54,17 @@ it('the answer is the same for an address that another account has, whose owner 
   expect(text).not.toContain('oobCode');
 });
 
-it('whoever has not confirmed the present e-mail is sent no link to another', async () => {
-  const guest = await aKnownGuest({ isEmailConfirmed: false });
-  expect(await ask(guest, newAddress())).toMatchObject({
-    status: 409,
-    body: { error: { code: 'user/email-unconfirmed' } },
-  });
+it('an e-mail that is not confirmed is corrected at once; the session of the wrong one is over', async () => {
+  const [guest, other] = [await aKnownGuest({ isEmailConfirmed: false }), await aKnownGuest()];
+  expect(await ask(guest, other.email)).toMatchObject({ status: 200, body: { status: 'success' } });
+  await arrived(other.email, /^This e-mail has an account: /);
+  expect((await auth.getUser(guest.uid)).email).toBe(guest.email);
+  const email = newAddress();
+  expect(await ask(guest, email)).toMatchObject({ status: 200, body: { status: 'success' } });
+  expect(await auth.getUser(guest.uid)).toMatchObject({ email, emailVerified: false });
+  expect((await arrived(email, /^Confirm your e-mail: /)).text).toContain('mode=verifyEmail');
+  expect(await record(guest.uid)).toMatchObject({ email, isUnproven: true });
+  expect((await call('PUT', `/user/${guest.email}`, { as: guest, json: { name: 'Ana' } })).status).toBe(401);
 });
 
 it('name and telephone are one’s own, and are read again', async () => {

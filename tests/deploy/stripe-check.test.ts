@@ -66,7 +66,7 @@ describe('the check-up of a hotel that takes cards', () => {
     expect(await finding()).toEqual({
       kind: 'warning',
       what: `Stripe does not tell ${ADDRESS} of ${EVENT_TYPES.join(', ')}: payments are noticed some minutes late.`,
-      mend: 'add this address with these events at https://dashboard.stripe.com/webhooks',
+      mend: 'npm run set-up -- --project harbour-live',
     });
   });
 

@@ -52,7 +52,7 @@ describe('what Google refuses', () => {
 
   it('says how to sign in where nobody is', async () => {
     expect((await runScript(EXPORT, OF_HARBOUR, outside())).output).toMatch(
-      /^\s*Run `gcloud auth application-default login`, then try again\. \(/,
+      /^\s*Run `npx firebase login`, then try again\. \(/,
     );
   });
 });

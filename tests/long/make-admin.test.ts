@@ -86,7 +86,7 @@ describe('a script that works on a real project', () => {
       outside(),
     );
     expect(exitCode).toBe(1);
-    expect(output).toMatch(/^\s*Run `gcloud auth application-default login`, then try again\. \(/);
+    expect(output).toMatch(/^\s*Run `npx firebase login`, then try again\. \(/);
   });
 });
 

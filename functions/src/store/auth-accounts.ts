@@ -45,6 +45,7 @@ export function firebaseAccounts(auth: Auth): Accounts {
       call(async () => {
         await auth.updateUser(uid, { displayName });
       }, 'user/not-found'),
+    correctEmail: (uid, email) => call(() => correctEmail(auth, uid, email)),
     endSessions: (uid) => call(() => auth.revokeRefreshTokens(uid)),
     passwordResetLink: (email) => call(() => auth.generatePasswordResetLink(email)),
     emailConfirmationLink: (email) => call(() => auth.generateEmailVerificationLink(email)),
@@ -58,6 +59,16 @@ export async function call<T>(work: () => Promise<T>, whenGone?: 'user/not-found
     return await withinDeadline(work);
   } catch (error) {
     throw whenGone && errorCode(error) === 'auth/user-not-found' ? new AppError(whenGone) : translated(error);
+  }
+}
+
+async function correctEmail(auth: Auth, uid: string, email: string): Promise<boolean> {
+  try {
+    await auth.updateUser(uid, { email, emailVerified: false });
+    return true;
+  } catch (error) {
+    if (errorCode(error) === 'auth/email-already-exists') return false;
+    throw error;
   }
 }
 

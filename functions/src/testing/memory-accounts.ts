@@ -83,6 +83,12 @@ export function memoryAccounts(...callers: Caller[]): MemoryAccounts {
       tokens.set(uid, { ...caller, name });
       return Promise.resolve();
     },
+    correctEmail: (uid, email) => {
+      const caller = tokens.get(uid);
+      const isFree = ![...tokens.values()].some((each) => each.email === email);
+      if (caller && isFree) tokens.set(uid, { ...caller, email, isEmailConfirmed: false });
+      return Promise.resolve(isFree);
+    },
     endSessions: (uid) => {
       sessionsEnded.set(uid, new Date());
       for (const [token, caller] of tokens) if (caller.uid === uid) revoked.add(token);

@@ -25,7 +25,7 @@ import {
 } from './project-checks.ts';
 import { checkRuntime } from './runtime-check.ts';
 import { checkData } from './schema.ts';
-import { checkSecrets } from './secret-checks.ts';
+import { checkSecret, SECRET_NAMES } from './secret-checks.ts';
 import { checkSmtp } from './smtp-check.ts';
 import { checkStripe } from './stripe-check.ts';
 import type { Target } from './target.ts';
@@ -46,7 +46,7 @@ const STAGES: Check[][] = [
     checkGoogleSignIn,
     checkWebApp,
     checkSite,
-    ...checkSecrets,
+    ...SECRET_NAMES.map(checkSecret),
     checkPaymentAccount,
     checkLeftovers,
     checkImages,

@@ -24,7 +24,7 @@ function loadCli(): Cli {
   return {
     ...(cli('requireAuth') as Pick<Cli, 'requireAuth'>), // as above
     ...(cli('apiv2') as Pick<Cli, 'Client'>), // as above
-    api: cli('api') as Cli['api'], // as above
+    api: { ...(cli('api') as Cli['api']), billingBudgetsOrigin: budgetsOrigin }, // as above
     auth: cli('auth') as Cli['auth'], // as above
   };
 }
@@ -32,8 +32,11 @@ function loadCli(): Cli {
 /** Google's APIs, by the names of their addresses in the CLI; environment variables may redirect them. */
 type Api =
   | 'artifactRegistry'
+  | 'billingBudgets'
+  | 'cloudMonitoring'
   | 'cloudRunApi'
   | 'cloudbilling'
+  | 'cloudlogging'
   | 'cloudscheduler'
   | 'firebaseApi'
   | 'firebaseStorage'
@@ -44,13 +47,24 @@ type Api =
   | 'identity'
   | 'resourceManager'
   | 'secretManager'
-  | 'serviceUsage';
+  | 'serviceUsage'
+  | 'storage';
 
 /**
  * Calls that count against the quota of the project, which has to have the API enabled. All others count
  * against the CLI's own project, as in the CLI.
  */
-const COUNTED_TO_PROJECT = new Set<Api>(['identity', 'serviceUsage']);
+const COUNTED_TO_PROJECT = new Set<Api>([
+  'billingBudgets',
+  'cloudMonitoring',
+  'cloudlogging',
+  'identity',
+  'serviceUsage',
+  'storage',
+]);
+
+/** The CLI does not call it. */
+const budgetsOrigin = () => process.env.BILLING_BUDGETS_URL ?? 'https://billingbudgets.googleapis.com';
 
 /** By default, the CLI's client waits five minutes for an answer. */
 const ANSWER_WITHIN_MS = 60_000;
@@ -59,7 +73,12 @@ export interface Google {
   /** The account that calls: an e-mail, or a service account. */
   readonly account: string;
   /** @throws the API's refusal, whose status {@link statusOf} tells */
-  call<T>(api: Api, method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: object): Promise<T>;
+  call<T>(
+    api: Api,
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    path: string,
+    body?: object,
+  ): Promise<T>;
 }
 
 /**

@@ -70,26 +70,17 @@ export const checkAuth: Check = async (google, target) => {
   const config = await orMissing(
     google.call<AuthConfig>('identity', 'GET', `/admin/v2/projects/${projectId}/config`),
   );
-  const settings = consolePage(projectId, 'authentication/settings');
+  const setUp = `npm run set-up -- --project ${projectId}`;
   if (config?.signIn?.email?.enabled !== true) {
-    return missing(
-      'Nobody can sign in by e-mail yet.',
-      `switch on "Email/Password" (and Google, if guests are to use it) at ${consolePage(projectId, 'authentication/providers')}`,
-    );
+    return missing('Nobody can sign in by e-mail yet.', setUp);
   }
   const siteUrl = await siteUrlOf(google, target);
   const hostname = siteUrl && new URL(siteUrl).hostname; // a missing site is reported by another check
   if (hostname !== undefined && config.authorizedDomains?.includes(hostname) !== true) {
-    return missing(
-      `${hostname} is no authorised domain, so nobody can sign in with Google there.`,
-      `add ${hostname} at ${settings}`,
-    );
+    return missing(`${hostname} is no authorised domain, so nobody can sign in with Google there.`, setUp);
   }
   if (config.emailPrivacyConfig?.enableImprovedEmailPrivacy !== true) {
-    return warning(
-      'Sign-in tells strangers who has an account.',
-      `switch on "Email enumeration protection" at ${settings}`,
-    );
+    return warning('Sign-in tells strangers who has an account.', setUp);
   }
   return fine(`sign-in at ${hostname ?? 'the site'}`);
 };
@@ -123,12 +114,12 @@ export const checkWebApp: Check = async (google, { projectId }) => {
   if (apps.length > 1) {
     return missing(
       'Several web apps are registered, and none of them is called "site".',
-      `npx firebase apps:create WEB site --project ${projectId}`,
+      `npm run set-up -- --project ${projectId}`,
     );
   }
   return missing(
     'No web app is registered, so the pages have no configuration for sign-in.',
-    `npx firebase apps:create WEB site --project ${projectId}`,
+    `npm run set-up -- --project ${projectId}`,
   );
 };
 

@@ -1,11 +1,12 @@
-import { statusOf } from './google-api.ts';
+import { statusOf, type Google } from './google-api.ts';
 import { fine, missing, warning, type Check } from './finding.ts';
 import { iamPage } from './owner-check.ts';
 import { holdersOf, readPolicy } from './policy.ts';
 
 /** The APIs that the deploy and the hotel call. The CLI would enable some of them, one by one. */
-const APIS = [
+export const APIS = [
   'artifactregistry',
+  'billingbudgets',
   'cloudbuild',
   'cloudfunctions',
   'cloudresourcemanager',
@@ -18,6 +19,8 @@ const APIS = [
   'firestore',
   'iam',
   'identitytoolkit',
+  'logging',
+  'monitoring',
   'pubsub',
   'run',
   'secretmanager',
@@ -50,7 +53,7 @@ export const checkProject: Check = async (google, { projectId }) => {
     if (![403, 404].includes(statusOf(error) ?? 0)) throw error;
     return missing(
       `${google.account} finds no Firebase project ${projectId}.`,
-      `npx firebase projects:create ${projectId}   (or, for another account: npx firebase login:add)`,
+      `npm run set-up -- --project ${projectId}   (or, for another account: npx firebase login:add)`,
     );
   }
 };
@@ -65,7 +68,7 @@ export const checkBilling: Check = async (google, { projectId }) => {
   if (billingEnabled) return fine('the Blaze plan');
   return missing(
     'The project has no billing account, and Cloud Functions need the Blaze plan.',
-    `gcloud billing projects link ${projectId} --billing-account ACCOUNT   (gcloud billing accounts list)`,
+    `npm run set-up -- --project ${projectId}`,
   );
 };
 
@@ -83,8 +86,8 @@ export const checkApis: Check = async (google, { projectId }) => {
   const off = APIS.filter((api) => !enabled.has(api));
   if (off.length === 0) return fine(`${APIS.length} APIs`);
   return missing(
-    `${off.length} of Google's APIs are off.`,
-    `gcloud services enable ${off.join(' ')} --project ${projectId}`,
+    `${off.length} of Google's APIs are off: ${off.join(', ')}.`,
+    `npm run set-up -- --project ${projectId}`,
   );
 };
 
@@ -106,6 +109,16 @@ export const checkPermissions: Check = async (google, { projectId }) => {
   );
 };
 
+/** Returns the project's default account, as a member of policies. */
+export async function buildAccount(google: Google, projectId: string): Promise<string> {
+  const { projectNumber } = await google.call<{ projectNumber: string }>(
+    'firebaseApi',
+    'GET',
+    `/v1beta1/projects/${projectId}`,
+  );
+  return `serviceAccount:${projectNumber}-compute@developer.gserviceaccount.com`;
+}
+
 /** Either role allows the account to build the functions. */
 const BUILD_ROLES = ['roles/editor', 'roles/owner', 'roles/cloudbuild.builds.builder'];
 
@@ -114,16 +127,15 @@ const BUILD_ROLES = ['roles/editor', 'roles/owner', 'roles/cloudbuild.builds.bui
  * an organisation may have removed its role.
  */
 export const checkBuildAccount: Check = async (google, { projectId }) => {
-  const [{ projectNumber }, policy] = await Promise.all([
-    google.call<{ projectNumber: string }>('firebaseApi', 'GET', `/v1beta1/projects/${projectId}`),
+  const [member, policy] = await Promise.all([
+    buildAccount(google, projectId),
     readPolicy(google, projectId),
   ]);
-  const member = `serviceAccount:${projectNumber}-compute@developer.gserviceaccount.com`;
   const mayBuild = BUILD_ROLES.some((role) => holdersOf(policy, role).includes(member));
   if (mayBuild) return fine('the account that builds');
   // It may have one through a group, a folder or the organisation, which this does not check.
   return warning(
     "The project's default service account holds no role in it, and Google builds functions with that account.",
-    `gcloud projects add-iam-policy-binding ${projectId} --member ${member} --role roles/cloudbuild.builds.builder`,
+    `npm run set-up -- --project ${projectId}`,
   );
 };

@@ -1,33 +1,22 @@
 import { DataTooNew, newest, pendingMigrations } from '../../../functions/src/domain/migrations/migrate.ts';
 import { NEVER_ALL_EMPTY, SCHEMA_PATH } from '../../../functions/src/store/schema.store.ts';
-import { openProject } from '../open-project.ts';
 import { npm, run } from '../processes.mjs';
-import { Refusal } from '../project.mjs';
 import { say, step } from '../steps.mjs';
 import { readDatabase } from './firestore-database.ts';
 import { fine, missing, type Check } from './finding.ts';
 import { orMissing, type Google } from './google-api.ts';
-
-/*
- * Uses Firestore's REST API with the sign-in of the Firebase CLI, so that a deploy only needs Google's
- * default credentials where there is something to migrate.
- */
 
 /** Checks that the code to be deployed understands the data, or can migrate them. */
 export const checkData: Check = async (google, { projectId }) => {
   if (!(await readDatabase(google, projectId))) return fine('no data yet');
   try {
     const { isBehind } = await readDataState(google, projectId);
-    if (!isBehind) return fine('data of this version');
-    await openProject(projectId);
-    return fine('data of an older version: they will be brought to this one');
+    return fine(
+      isBehind ? 'data of an older version: they will be brought to this one' : 'data of this version',
+    );
   } catch (error) {
     if (error instanceof DataTooNew) return missing(error.message, 'deploy code that is as new as the data');
-    if (!(error instanceof Refusal)) throw error;
-    return missing(
-      "The data are of an older version, and whoever brings them to this one has to be signed in for Google's libraries.",
-      'gcloud auth application-default login',
-    );
+    throw error;
   }
 };
 

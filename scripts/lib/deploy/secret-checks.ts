@@ -3,31 +3,32 @@ import { fine, missing, type Check } from './finding.ts';
 import { orMissing, type Google } from './google-api.ts';
 
 /** The secrets that the functions use: a deploy fails without any of them. */
-const SECRETS = {
+export const SECRETS = {
   SMTP_URL: `the mail server, as ${SMTP_URL_EXAMPLE}, or "none" for now`,
   STRIPE_KEY: 'the key of Stripe, or "none" where guests pay at the hotel',
   STRIPE_WEBHOOK_SECRET: 'what Stripe signs its events with, or "none", as Stripe\'s key',
 } as const;
 
-export const SECRET_NAMES = Object.keys(SECRETS);
+type Secret = keyof typeof SECRETS;
 
-export const checkSecrets: readonly Check[] = Object.entries(SECRETS).map(
-  ([name, meaning]): Check =>
-    async (google, { projectId }) => {
-      const version = await orMissing(
-        google.call<{ state: string }>(
-          'secretManager',
-          'GET',
-          `${secretPath(projectId, name)}/versions/latest`,
-        ),
-      );
-      if (version?.state === 'ENABLED') return fine(`the secret ${name}`);
-      return missing(
-        `The secret ${name} is not set: ${meaning}.`,
-        `npx firebase functions:secrets:set ${name} --project ${projectId}`,
-      );
-    },
-);
+export const SECRET_NAMES = Object.keys(SECRETS) as Secret[]; // its own keys
+
+export const checkSecret =
+  (name: Secret): Check =>
+  async (google, { projectId }) => {
+    const version = await orMissing(
+      google.call<{ state: string }>(
+        'secretManager',
+        'GET',
+        `${secretPath(projectId, name)}/versions/latest`,
+      ),
+    );
+    if (version?.state === 'ENABLED') return fine(`the secret ${name}`);
+    return missing(
+      `The secret ${name} is not set: ${SECRETS[name]}.`,
+      `npx firebase functions:secrets:set ${name} --project ${projectId}`,
+    );
+  };
 
 /** Returns the value of a secret; undefined where it is not set, or is `none`. */
 export async function readSecret(

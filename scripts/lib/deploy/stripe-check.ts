@@ -1,11 +1,10 @@
 import Stripe from 'stripe';
-import { PAYMENT_API } from '@innkeep/contract/payments/payment-paths';
 import { connectToStripe } from '../../../functions/src/pay/stripe-client.ts';
-import { EVENT_TYPES } from '../../../functions/src/pay/stripe-events.ts';
 import { fine, missing, warning, type Check, type Finding } from './finding.ts';
 import { statusOf, type Google } from './google-api.ts';
 import { readSecret } from './secret-checks.ts';
 import { siteUrlOf } from './site-address.ts';
+import { eventsAddress, unheardAt } from './stripe-destination.ts';
 import type { Target } from './target.ts';
 
 const WEBHOOKS_PAGE = 'https://dashboard.stripe.com/webhooks';
@@ -30,7 +29,7 @@ export const checkStripe: Check = async (google, asked) => {
     if (statusOf(error) !== 403) throw error;
     return warning(
       `${google.account} may not read the secrets of Stripe, so it could not be asked.`,
-      `look at ${WEBHOOKS_PAGE} for ${addressOf(target)}`,
+      `look at ${WEBHOOKS_PAGE} for ${eventsAddress(target.siteUrl)}`,
     );
   }
 };
@@ -38,18 +37,14 @@ export const checkStripe: Check = async (google, asked) => {
 type Located = Target & { siteUrl: string };
 
 async function findWebhook(key: string, target: Located): Promise<Finding | undefined> {
-  const url = addressOf(target);
+  const url = eventsAddress(target.siteUrl);
   const stripe = connectToStripe({ key, api: process.env.STRIPE_API });
   try {
-    const { data } = await stripe.webhookEndpoints.list({ limit: 100 });
-    const heard = data
-      .filter((each) => each.url === url && each.status === 'enabled')
-      .flatMap((each): string[] => each.enabled_events);
-    const unheard = heard.includes('*') ? [] : EVENT_TYPES.filter((type) => !heard.includes(type));
+    const unheard = await unheardAt(stripe, url);
     if (unheard.length === 0) return undefined;
     return warning(
       `Stripe does not tell ${url} of ${unheard.join(', ')}: payments are noticed some minutes late.`,
-      `add this address with these events at ${WEBHOOKS_PAGE}`,
+      `npm run set-up -- --project ${target.projectId}`,
     );
   } catch (error) {
     return whyNotAsked(error, target);
@@ -65,7 +60,7 @@ function whyNotAsked(error: unknown, target: Located): Finding {
   if (!(error instanceof Stripe.errors.StripeError)) throw error;
   return warning(
     `Stripe did not say whether it tells us of payments (${error.type}).`,
-    `look at ${WEBHOOKS_PAGE} for ${addressOf(target)}`,
+    `look at ${WEBHOOKS_PAGE} for ${eventsAddress(target.siteUrl)}`,
   );
 }
 
@@ -73,7 +68,7 @@ async function findSigning(google: Google, { projectId }: Target): Promise<Findi
   if ((await readSecret(google, projectId, 'STRIPE_WEBHOOK_SECRET')) !== undefined) return undefined;
   return warning(
     'The secret STRIPE_WEBHOOK_SECRET is "none", so nothing that Stripe tells us can be believed.',
-    `npx firebase functions:secrets:set STRIPE_WEBHOOK_SECRET --project ${projectId}   (the webhook's "signing secret")`,
+    `npm run set-up -- --project ${projectId}`,
   );
 }
 
@@ -83,8 +78,4 @@ function modeOf(key: string, { projectId }: Target): Finding {
     'The key of Stripe is one of test mode: nobody is charged.',
     `npx firebase functions:secrets:set STRIPE_KEY --project ${projectId}   (with a live key)`,
   );
-}
-
-function addressOf({ siteUrl }: Located): string {
-  return `${siteUrl}${PAYMENT_API.events}`;
 }

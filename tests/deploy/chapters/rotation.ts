@@ -9,7 +9,7 @@ type Hotel = Pick<FirstDeploy, 'copy' | 'world'>;
 type HotelWithMail = Hotel & { smtpUrl: string };
 
 const [SET_KEY = '', SET_SIGNING = '', DEPLOY = '', LIST = '', DESTROY = ''] = commandsIn(
-  readDocument('cards'),
+  readDocument('cards').split('## A key is rotated')[1] ?? '',
 );
 const [SET_SMTP = ''] = commandsIn(readDocument('mail')).filter((each) => each.includes('SMTP_URL'));
 const PAYS = { page: 'opens', event: 'believed' };
@@ -32,10 +32,10 @@ async function type(
   expect(output).not.toContain(secret);
 }
 
-/** Types what step 5 of docs/cards.md says. */
-export async function typeStripe(hotel: Hotel, key: string, signing: string): Promise<void> {
+/** Types what docs/cards.md says of a key that is rotated. */
+export async function typeStripe(hotel: Hotel, key: string, signing?: string): Promise<void> {
   await type(hotel, SET_KEY, { secret: key, answer: 'n' });
-  await type(hotel, SET_SIGNING, { secret: signing, answer: 'n' });
+  if (signing !== undefined) await type(hotel, SET_SIGNING, { secret: signing, answer: 'n' });
 }
 
 async function give({ copy: { folder }, world }: Hotel, command: string): Promise<Rehearsal> {

@@ -11,6 +11,7 @@ import { hostingRoutes } from './google/hosting.ts';
 import { secretRoutes } from './google/secrets.ts';
 import { send, wrongWith, type Reply } from './faults.ts';
 import { isSite, serveSite } from './google/site.ts';
+import { setUpRoutes } from './google/set-up.ts';
 import { stripeRoutes } from './google/stripe.ts';
 import { GoogleError, refuse, type Asked, type Handler } from './routes.ts';
 import type { World } from './world.ts';
@@ -38,6 +39,7 @@ const ROUTES = Object.entries({
   ...functionsRoutes,
   ...hostingRoutes,
   ...secretRoutes,
+  ...setUpRoutes,
   ...stripeRoutes,
   ...gcloudRoutes,
 }).map(([route, handle]) => ({ pattern: patternOf(route), handle }));
@@ -58,7 +60,8 @@ export async function startGoogle(world: World): Promise<Google> {
     const { pathname, searchParams: query } = new URL(req.url ?? '/', 'http://localhost');
     const name = `${req.method} ${host} ${decodeURIComponent(pathname)}`;
     const key = (req.headers.authorization ?? '').replace('Bearer ', '');
-    const body = asJson(await buffer(req));
+    const bytes = await buffer(req);
+    const body = host === 'api.stripe.com' ? asForm(bytes) : asJson(bytes);
     calls.push({ name, body });
     const wrong = wrongWith(world, name);
     if (wrong !== undefined) return wrong;
@@ -120,6 +123,11 @@ function failure(error: unknown): { status: number; body: unknown } {
   const { status, message, reason } =
     error instanceof GoogleError ? error : new GoogleError(500, String(error), 'INTERNAL');
   return { status, body: { error: { code: status, message, status: reason } } };
+}
+
+/** Stripe takes forms. */
+function asForm(bytes: Buffer): Record<string, unknown> {
+  return Object.fromEntries(new URLSearchParams(bytes.toString()));
 }
 
 function asJson(bytes: Buffer): Record<string, unknown> {

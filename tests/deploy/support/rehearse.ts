@@ -14,6 +14,8 @@ import type { World } from './world.ts';
  * node_modules/firebase-tools/lib/api.js.
  */
 const OVERRIDES: Record<string, string> = {
+  BILLING_BUDGETS_URL: 'billingbudgets.googleapis.com', // ours: the CLI does not call it
+  CLOUD_MONITORING_URL: 'monitoring.googleapis.com',
   CLOUD_RUN_API_URL: 'run.googleapis.com',
   CLOUD_RUN_URL: 'run.googleapis.com',
   CLOUD_SECRET_MANAGER_URL: 'secretmanager.googleapis.com',
@@ -23,6 +25,7 @@ const OVERRIDES: Record<string, string> = {
   FIREBASE_API_URL: 'firebase.googleapis.com',
   FIREBASE_AUTH_MANAGEMENT_URL: 'identitytoolkit.googleapis.com',
   FIREBASE_CLOUDBILLING_URL: 'cloudbilling.googleapis.com',
+  FIREBASE_CLOUDLOGGING_URL: 'logging.googleapis.com',
   FIREBASE_CLOUDBUILD_URL: 'cloudbuild.googleapis.com',
   FIREBASE_CLOUDSCHEDULER_URL: 'cloudscheduler.googleapis.com',
   FIREBASE_CLOUD_TAKS_URL: 'cloudtasks.googleapis.com', // the CLI's own spelling

@@ -29,13 +29,16 @@ export interface World {
   stripe: {
     keys: string[];
     signing: string[];
-    webhooks: { url: string; status: string; enabled_events: string[] }[];
+    webhooks: { id?: string; url: string; status: string; enabled_events: string[] }[];
   };
   /** The exclusion filter of Google's request log. */
   logExclusion: string | undefined;
   backupSchedules: Record<string, unknown>[];
-  /** Cloud Monitoring: channels, what is checked from outside as `host/path`, and policies by their files. */
-  watch: { channels: number; asked: string[]; policies: string[] };
+  /** How long the bucket keeps what is deleted, in seconds. */
+  softDeleteS: string | undefined;
+  /** Cloud Monitoring: who is written to, what is asked from outside, and policies. */
+  watch: { channels: Watched[]; uptime: Watched[]; policies: Watched[] };
+  budgets: Watched[];
   /** What was backed up and can be restored. */
   archive: Archive;
   /** Names of Hosting sites; the first was created with the project. */
@@ -132,11 +135,13 @@ export function aWorld({ projectId = 'harbour-live', ...changes }: Partial<World
     },
     logExclusion: undefined,
     backupSchedules: [],
+    softDeleteS: undefined,
     watch: {
-      channels: 0,
-      asked: [],
+      channels: [],
+      uptime: [],
       policies: [],
     },
+    budgets: [],
     archive: anArchive(),
     sites: [SITE_NAME],
     customDomains: new Map(),
@@ -212,6 +217,9 @@ export function anEmptyWorld(): World {
     bindings: [],
   });
 }
+
+/** As its API has it. */
+export type Watched = Record<string, unknown>;
 
 /** How a call fails. A text is the page with which a proxy answers. */
 export type Wrong = { status: number; body: object | string } | 'hang up' | 'never answers';

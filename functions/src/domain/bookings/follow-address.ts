@@ -13,7 +13,7 @@ import { syncUser } from '../users/sync-user.ts';
 import { changeInWords } from './change-in-words.ts';
 import { searchTokens } from './search-tokens.ts';
 
-type FollowDeps = Pick<
+export type FollowDeps = Pick<
   BookingDeps,
   'users' | 'accounts' | 'bookings' | 'mails' | 'mailQueue' | 'clock' | 'log' | 'newId'
 >;
@@ -53,7 +53,9 @@ export async function followAddress(deps: FollowDeps, uid: string): Promise<void
   if (!known || !account?.email || known.email === account.email) return;
   const { email } = account;
   // The stays first: as long as the record has the old address, a repeated call goes on with them.
-  if (account.isEmailConfirmed) await moveStays(deps, uid, { from: known.email, to: email });
+  // To an address that is not proven they go only from one that never was.
+  if (account.isEmailConfirmed || known.isUnproven === true)
+    await moveStays(deps, uid, { from: known.email, to: email });
   await transactWithMail(deps, users, async (tx, enqueue) => {
     const user = await tx.find(uid);
     if (!user || user.email === email) return;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { ana, ben } from '../../testing/builders.ts';
+import { ana, aRequest, ben } from '../../testing/builders.ts';
 import { aHotelWithMail } from '../../testing/hotel-with-mail.ts';
+import { createBooking } from '../bookings/create-booking.ts';
 import { syncUser } from '../users/sync-user.ts';
 import { deliverMail } from './deliver-mail.ts';
 import { requestEmailChange } from './request-email-change.ts';
@@ -60,13 +61,10 @@ describe('a new e-mail', () => {
     expect(hotel.mailQueue.enqueued).toEqual([]);
   });
 
-  it("is Google's where only Google signs in, and waits where the present one is not confirmed", async () => {
+  it("is Google's where only Google signs in", async () => {
     const { hotel, ask } = await aHotelThatKnowsAna();
     hotel.accounts.withGoogle.add(ana.email);
     await expect(ask(NEW)).rejects.toMatchObject({ code: 'user/email-is-googles', status: 409 });
-    hotel.accounts.withGoogle.clear();
-    hotel.accounts.tokens.set('ana', { ...ana, isEmailConfirmed: false });
-    await expect(ask(NEW)).rejects.toMatchObject({ code: 'user/email-unconfirmed', status: 409 });
     expect(hotel.mailQueue.enqueued).toEqual([]);
   });
 
@@ -92,6 +90,54 @@ describe('a new e-mail', () => {
     hotel.pass(61);
     expect(await deliver()).toBe('refused');
     expect(hotel.sent).toEqual([]);
+  });
+});
+
+describe('an e-mail that nobody has confirmed', () => {
+  async function aHotelThatMisspelsAna() {
+    const hotel = aHotelWithMail();
+    const misspelt = { ...ana, isEmailConfirmed: false };
+    hotel.accounts.tokens.set('ana', misspelt);
+    await syncUser(hotel, misspelt, ana.email, { name: 'Ana' });
+    const { insertedId } = await createBooking(hotel, misspelt, aRequest(), 'a-key');
+    hotel.db.mails.clear();
+    const now = { ...misspelt, signedInAt: hotel.time.now };
+    return {
+      hotel,
+      bookingId: insertedId,
+      ask: (email: string) => requestEmailChange(hotel, now, { email }),
+    };
+  }
+
+  it('is corrected at once, with the stays that are not over, and the right one is asked to confirm', async () => {
+    const { hotel, bookingId, ask } = await aHotelThatMisspelsAna();
+    expect(await ask(NEW)).toEqual({ status: 'success' });
+    expect(hotel.accounts.tokens.get('ana')).toMatchObject({ email: NEW, isEmailConfirmed: false });
+    expect(hotel.db.users.get('ana')).toMatchObject({ email: NEW, isUnproven: true });
+    expect(hotel.db.bookings.get(bookingId)).toMatchObject({ email: NEW, uid: 'ana' });
+    const [mail] = [...hotel.db.mails.values()].filter(({ to }) => to === NEW);
+    expect(mail).toMatchObject({ kind: 'email-confirmation' });
+    expect(await deliverMail(hotel, mail?._id ?? '')).toBe('sent');
+    expect(hotel.sent[0]?.text).toContain('mode=verifyEmail');
+  });
+
+  it("stays where the right one is another account's: the answer is the same, and its owner alone is told", async () => {
+    const { hotel, bookingId, ask } = await aHotelThatMisspelsAna();
+    expect(await ask(ben.email)).toEqual({ status: 'success' });
+    expect(hotel.accounts.tokens.get('ana')?.email).toBe(ana.email);
+    expect(hotel.db.bookings.get(bookingId)?.email).toBe(ana.email);
+    const [mail] = [...hotel.db.mails.values()];
+    expect(await deliverMail(hotel, mail?._id ?? '')).toBe('sent');
+    expect(hotel.sent).toMatchObject([
+      { to: ben.email, subject: 'This e-mail has an account: Harbour House' },
+    ]);
+  });
+
+  it('gets no link that changes it, also where the right one is free by then', async () => {
+    const { hotel, ask } = await aHotelThatMisspelsAna();
+    await ask(ben.email);
+    hotel.accounts.tokens.delete('ben');
+    expect(await deliverMail(hotel, [...hotel.db.mails.keys()][0] ?? '')).toBe('dropped');
   });
 });
 

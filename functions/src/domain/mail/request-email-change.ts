@@ -1,26 +1,22 @@
 import type { EmailChangeHeard, EmailChangeInput } from '@innkeep/contract/account';
 import { AppError } from '@innkeep/contract/errors';
+import { followAddress, type FollowDeps } from '../bookings/follow-address.ts';
 import type { Caller } from '../caller.ts';
-import type { Accounts } from '../users/accounts.ts';
-import { emailProblem } from '../users/email-problem.ts';
 import { normalEmail } from '../users/normal-email.ts';
 import { requireOwnAddress } from '../users/own-address.ts';
 import { requireRecentSignIn } from '../users/recent-sign-in.ts';
-import type { UserStore } from '../users/user-store.ts';
-import { enqueue, type OutboxDeps } from './outbox.ts';
-
-export interface EmailChangeDeps extends OutboxDeps {
-  readonly newId: () => string;
-  readonly accounts: Accounts;
-  readonly users: UserStore;
-}
+import { enqueue } from './outbox.ts';
 
 /**
  * Sends a link to the address that somebody wants their account to have. It changes only once the link is opened
  * there. Whether the address is another account's is looked up at delivery, like that of a new password.
+ *
+ * An address that nobody has confirmed is corrected at once, and the link confirms the right one: a link that changes
+ * it could be kept, and would take the account from the owner of the address once they had confirmed it. Where
+ * another account has the address, the answer is the same, and its owner is told.
  */
 export async function requestEmailChange(
-  deps: EmailChangeDeps,
+  deps: FollowDeps,
   caller: Caller,
   { email }: EmailChangeInput,
 ): Promise<EmailChangeHeard> {
@@ -32,8 +28,13 @@ export async function requestEmailChange(
   const { uid } = caller;
   const account = (await deps.accounts.findAll([uid])).get(uid);
   if (account?.email !== caller.email) throw new AppError('auth/required');
-  const problem = emailProblem(account);
-  if (problem) throw new AppError(problem);
-  await enqueue(deps, { _id: deps.newId(), kind: 'email-change', to, uid, data: { uid } });
+  // Google says what the e-mail of its accounts is.
+  if (account.signsInWith === 'google') throw new AppError('user/email-is-googles');
+  if (account.isEmailConfirmed || !(await deps.accounts.correctEmail(uid, to))) {
+    await enqueue(deps, { _id: deps.newId(), kind: 'email-change', to, uid, data: { uid } });
+  } else {
+    await followAddress(deps, uid);
+    await enqueue(deps, { _id: deps.newId(), kind: 'email-confirmation', to, uid });
+  }
   return { status: 'success' };
 }

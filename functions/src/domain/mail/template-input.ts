@@ -11,7 +11,6 @@ import { contentNow, isStillSo } from '../records/booking-mails.ts';
 import { type StoredBooking, toPublicBooking } from '../records/stored-booking.ts';
 import type { Accounts } from '../users/accounts.ts';
 import { stayInWords } from '../bookings/describe-holder.ts';
-import { emailProblem } from '../users/email-problem.ts';
 import { isToHotel } from '../guest-data/mail-ids.ts';
 import { type Mail, othersIn, type TemplateInput } from './mail.ts';
 
@@ -83,8 +82,10 @@ async function emailChange(
   uid: string,
 ): Promise<TemplateInput | undefined> {
   const account = (await accounts.findAll([uid])).get(uid);
-  if (!account || account.isClosed || account.email === to || emailProblem(account)) return undefined;
+  if (!account || account.isClosed || account.email === to || account.signsInWith === 'google')
+    return undefined;
   if (await accounts.findByEmail(to)) return { kind: 'address-has-account', data: undefined };
+  if (!account.isEmailConfirmed) return undefined;
   const link = await accounts.emailChangeLink(account.email, to);
   return { kind: 'email-change', data: { changeLink: actionLink(siteUrl, link, uid) } };
 }

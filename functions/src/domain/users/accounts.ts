@@ -36,6 +36,11 @@ export interface Accounts {
   findByEmail(email: string): Promise<Account | undefined>;
   /** Changes the name that somebody's later tokens have. */
   rename(uid: string, name: string): Promise<void>;
+  /**
+   * Makes an address that of an account, unconfirmed; its sessions end. Returns whether it could: another account may
+   * have it.
+   */
+  correctEmail(uid: string, email: string): Promise<boolean>;
   /** Ends somebody's sessions: none of them gets another token. */
   endSessions(uid: string): Promise<void>;
   /**

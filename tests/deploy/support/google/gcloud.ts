@@ -6,21 +6,15 @@ import { requireOwnProjectOf } from './checks/gcloud-project.ts';
 import { takePolicy } from './checks/iam.ts';
 import type { Command } from './command.ts';
 
-/** The commands of docs/going-live.md, by their beginning. Any other command is refused by name. */
+/** The commands of the documents and of the check-up, by their beginning. Any other command is refused by name. */
 const COMMANDS: Command[] = [
   ...ARCHIVE_COMMANDS,
   ...OPERATION_COMMANDS,
-  [/^auth (application-default )?login$/, () => undefined],
+  [/^auth login$/, () => undefined],
   [
     /^billing projects link \S+ --billing-account \S+$/,
     (world) => {
       world.isBilled = true;
-    },
-  ],
-  [
-    /^services enable (.+) --project \S+$/,
-    (world, [, apis = '']) => {
-      for (const api of apis.split(' ')) world.disabledApis.delete(api);
     },
   ],
   [
@@ -30,12 +24,6 @@ const COMMANDS: Command[] = [
       const others = world.bindings.filter((each) => each.role !== role);
       const members = held.includes(member) ? held : [...held, member];
       world.bindings = takePolicy(world, world.bindings, { bindings: [...others, { role, members }] });
-    },
-  ],
-  [
-    /^logging sinks update _Default --project=\S+ --add-exclusion=name=\S+,filter=(.+)$/,
-    (world, [, filter = '']) => {
-      world.logExclusion = filter;
     },
   ],
   [
@@ -67,7 +55,6 @@ const COMMANDS: Command[] = [
       deleteAccount(world, email);
     },
   ],
-  [/^storage buckets update gs:\/\/\S+ --soft-delete-duration=\d+d$/, () => undefined],
 ];
 
 export const gcloudRoutes: Routes = {

@@ -2,16 +2,8 @@ import { refuse } from '../../routes.ts';
 import type { World } from '../../world.ts';
 import { isOwn } from './project.ts';
 
-/** Where a gcloud command names a project, or the bucket of one. */
-const NAMING = [
-  /--project[= ](\S+)/,
-  /--filter-projects=projects\/(\S+)/,
-  /^billing projects (?:un)?link (\S+)/,
-  /,project_id=(\S+)/,
-  /^projects \S+ (\S+)/,
-  /gs:\/\/([^./\s]+)\.firebasestorage\.app/,
-  /=projects\/([^/\s]+)\//,
-];
+/** Where a gcloud command names a project. */
+const NAMING = [/--project[= ](\S+)/, /^billing projects (?:un)?link (\S+)/, /^projects \S+ (\S+)/];
 
 /** Refuses a gcloud command about another project, in gcloud's words. */
 export function requireOwnProjectOf(world: World, line: string): void {

@@ -5,7 +5,9 @@ import { FormAlert } from '../../../components/form/form-alert.tsx';
 import { AppForm, FormikField } from '../../../components/form/formik/field.tsx';
 import { EmailField } from '../../../components/form/email-field.tsx';
 import { SubmitButton } from '../../../components/form/submit-button.tsx';
+import { PAGE } from '@innkeep/contract/paths';
 import { useSignedInUser } from '../../../lib/session/session.ts';
+import { useSignOutTo } from '../../../lib/session/use-sign-out-to.ts';
 import { useRequestEmailChange } from '../api/account-details.ts';
 import { isNotRecent } from '../api/own-data.ts';
 import { fieldsOf, formErrorOf } from './own-details.tsx';
@@ -16,6 +18,7 @@ import { takeFocus } from './sign-in-card.tsx';
 /** The e-mail of whoever is signed in, and how it becomes another. */
 export function ChangeEmail() {
   const { isEmailConfirmed } = useSignedInUser();
+  const change = isEmailConfirmed ? 'Change your e-mail' : 'Correct the address';
   const [isOpen, setOpen] = useState(false);
   const [isCancelled, setCancelled] = useState(false);
   const [sentTo, setSentTo] = useState<string>();
@@ -34,23 +37,22 @@ export function ChangeEmail() {
             setCancelled(true);
           }}
         />
-      ) : isEmailConfirmed ? (
+      ) : (
         <>
-          <p className="text-body-secondary">You sign in with it, and our mails go there.</p>
+          <p className="text-body-secondary">
+            {isEmailConfirmed
+              ? 'You sign in with it, and our mails go there.'
+              : 'Confirm it by the link that we have sent there. If it is not spelled right, correct it.'}
+          </p>
           <button
             type="button"
             className="btn btn-quiet"
             onClick={() => setOpen(true)}
             ref={isCancelled ? takeFocus : undefined}
           >
-            Change your e-mail
+            {change}
           </button>
         </>
-      ) : (
-        <p className="mb-0 text-body-secondary">
-          Confirm it by the link that we have sent there; then you can change it, too. If it is not spelled
-          right, make another account with the right one.
-        </p>
       )}
     </section>
   );
@@ -62,7 +64,7 @@ interface ChangeFormProps {
 }
 
 function ChangeForm({ onSent, onCancel }: ChangeFormProps) {
-  const { email: current } = useSignedInUser();
+  const { email: current, isEmailConfirmed } = useSignedInUser();
   const proof = useReauthentication();
   const request = useRequestEmailChange();
   // An account that only Google signs in has the e-mail that Google says.
@@ -92,17 +94,31 @@ function ChangeForm({ onSent, onCancel }: ChangeFormProps) {
     >
       {({ isSubmitting }) => (
         <AppForm>
-          <p>
-            We send a link to the new address. Your e-mail is <Address email={current} /> until you open it
-            and confirm the new one.
-          </p>
+          {isEmailConfirmed ? (
+            <p>
+              We send a link to the new address. Your e-mail is <Address email={current} /> until you open it
+              and confirm the new one.
+            </p>
+          ) : (
+            <p>
+              Your e-mail is <Address email={current} />, which is not confirmed. Your stays and our mails
+              follow to the right one.
+            </p>
+          )}
           <FormikField name="email">
-            {(ties) => <EmailField {...ties} label="New e-mail" autoComplete="off" autoFocus />}
+            {(ties) => (
+              <EmailField
+                {...ties}
+                label={isEmailConfirmed ? 'New e-mail' : 'The right e-mail'}
+                autoComplete="off"
+                autoFocus
+              />
+            )}
           </FormikField>
           <ReauthenticationField proof={proof} />
           <FormAlert error={formErrorOf(request.error)} />
           <SubmitButton isBusy={isSubmitting} isDisabled={proof.way === undefined} busyLabel="Sending…">
-            Send the link
+            {isEmailConfirmed ? 'Send the link' : 'Correct the address'}
           </SubmitButton>
           <button
             type="button"
@@ -124,6 +140,25 @@ interface LinkSentProps {
 }
 
 function LinkSent({ to, onAnother }: LinkSentProps) {
+  const { isEmailConfirmed } = useSignedInUser();
+  const signOutTo = useSignOutTo();
+  // The same sentence where another account has the address: a stranger learns nothing of it.
+  if (!isEmailConfirmed)
+    return (
+      <>
+        <p role="status" tabIndex={-1} ref={takeFocus}>
+          Unless another account has it, your e-mail is <Address email={to} /> now. Sign in with it again, and
+          open the link that is on its way there to confirm it.
+        </p>
+        <button
+          type="button"
+          className="btn btn-primary"
+          onClick={() => signOutTo(PAGE.login, { state: { from: PAGE.userDetail, email: to } })}
+        >
+          Sign in again
+        </button>
+      </>
+    );
   return (
     <>
       <p role="status" tabIndex={-1} ref={takeFocus}>

@@ -153,8 +153,13 @@ describe('another e-mail', () => {
     expect(await screen.findByText(/the one of your Google account/)).toHaveFocus();
   });
 
-  it('waits for an address that is not confirmed', async () => {
-    await renderPage('/dashboard/userDetail', {
+  it('corrects an address that is not confirmed, and says the same to all', async () => {
+    fakeApi.answer({
+      [CHANGE]: { status: 'success' },
+      [LOOKUP]: { users: [{ localId: 'robin', email: ROBIN.email, providerUserInfo: [] }] },
+    });
+    await signIn(ROBIN);
+    const user = await renderPage('/dashboard/userDetail', {
       as: {
         status: 'signed-in',
         role: 'guest',
@@ -167,7 +172,14 @@ describe('another e-mail', () => {
         },
       },
     });
-    await screen.findByText(/then you can change it, too/);
-    expect(screen.queryByRole('button', { name: 'Change your e-mail' })).toBeNull();
+    await user.click(await screen.findByRole('button', { name: 'Correct the address' }));
+    await fill(user, 'The right e-mail', NEW);
+    await fill(user, 'Your password', ROBIN.password);
+    await user.click(button('Correct the address'));
+    const said = await screen.findByText(/Unless another account has it, your e-mail is/);
+    expect(said).toHaveTextContent(NEW);
+    expect(fakeApi.callsTo(CHANGE).map(({ body }) => body)).toEqual([{ email: NEW }]);
+    await user.click(button('Sign in again'));
+    expect(await screen.findByLabelText('Email')).toHaveValue(NEW);
   });
 });
