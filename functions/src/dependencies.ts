@@ -71,7 +71,8 @@ export function dependencies(config: Config, region: string) {
   };
 }
 
-function firestoreStores(db: Firestore, deps: EventDeps) {
+/** Creates the stores that are in Firestore. */
+export function firestoreStores(db: Firestore, deps: EventDeps) {
   const { newId } = deps;
   return {
     desk: firestoreDesk(db, newId),

@@ -6,6 +6,7 @@ import { forgetGuest } from '../../functions/src/domain/guest-data/forget-guest.
 import type { COLLECTIONS } from '../../functions/src/store/collections.ts';
 import { forgetDeps } from '../../functions/src/testing/a-guest-to-forget.ts';
 import { aHotel, ana } from '../../functions/src/testing/builders.ts';
+import { usedBy } from '../../functions/src/testing/memory-database.ts';
 import { everyFieldOf } from './every-field.ts';
 import type * as stored from './stored-fields.ts';
 
@@ -261,5 +262,5 @@ it('has Firestore delete what goes by itself in time', () => {
 });
 
 it('keeps which booking used a code, for nobody', () => {
-  expect([...hotel.db.uses]).toEqual([[`WELCOME/${ana.uid}`, before.bookings._id]]);
+  expect([...hotel.db.uses]).toEqual([[usedBy('WELCOME', ana.uid), before.bookings._id]]);
 });

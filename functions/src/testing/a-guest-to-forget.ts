@@ -5,14 +5,14 @@ import { createBooking } from '../domain/bookings/create-booking.ts';
 import { syncUser } from '../domain/users/sync-user.ts';
 import { aStoredBooking } from './a-stored-booking.ts';
 import { aHotel, ana, aRequest, ben, clerk } from './builders.ts';
-import { memoryGuestAccounts, memoryGuestData } from './memory-guest-data.ts';
+import { memoryGuestAccounts } from './memory-guest-accounts.ts';
 
 type Hotel = ReturnType<typeof aHotel>;
 
 /** Returns what is needed to forget a guest of a hotel in memory, at once and without keeping a name. */
 export function forgetDeps(hotel: Hotel, changes: Partial<ForgetDeps> = {}): ForgetDeps {
   return {
-    guestData: memoryGuestData(hotel.db),
+    guestData: hotel.guestData,
     guestAccounts: memoryGuestAccounts(hotel.accounts),
     users: hotel.users,
     bookings: hotel.bookings,

@@ -8,33 +8,21 @@ import { hotelClock } from '../domain/clock.ts';
 import { rateLimiter } from '../domain/rate-limits/rate-limiter.ts';
 import type { LogEntry } from '../domain/log.ts';
 import type { HotelMail } from '../domain/mail/mail-store.ts';
+import { firestoreStores } from '../dependencies.ts';
+import { firestoreDesk } from '../store/desk.store.ts';
+import { firestoreMails } from '../store/mail.store.ts';
+import { firestoreRates } from '../store/rates.store.ts';
+import { firestoreRooms } from '../store/rooms.store.ts';
+import { firestoreUsers } from '../store/users.store.ts';
 import { memoryAccounts } from './memory-accounts.ts';
-import { memoryAvailability } from './memory-availability.ts';
-import { memoryBookings } from './memory-bookings.ts';
-import { memoryChannels } from './memory-channels.ts';
-import { memoryClosings } from './memory-closings.ts';
+import { memoryFirestore } from './memory-firestore.ts';
 import { MemoryDatabase } from './memory-database.ts';
-import { memoryDeletions } from './memory-deletions.ts';
-import { memoryDesk } from './memory-desk.ts';
-import { memoryReconcile } from './memory-reconcile.ts';
 import { rateLimits, memoryRateLimits } from './memory-rate-limits.ts';
-import { memoryKeys } from './memory-keys.ts';
-import { memoryLeftovers } from './memory-leftovers.ts';
-import { memoryGuestAccounts, memoryGuestData } from './memory-guest-data.ts';
-import { memoryHousekeeping } from './memory-housekeeping.ts';
-import { memoryMailQueue, memoryMails } from './memory-mails.ts';
+import { memoryGuestAccounts } from './memory-guest-accounts.ts';
+import { memoryMailQueue } from './memory-mail-queue.ts';
 import { MemoryPortal } from './memory-portal.ts';
 import { memoryPictures, renderAnything } from './memory-pictures.ts';
-import { memoryJobs } from './memory-jobs.ts';
-import { memoryMoneyLedgers } from './memory-money-ledgers.ts';
-import { memoryExports } from './memory-export.ts';
-import { memoryPayments } from './memory-payments.ts';
 import { MemoryProvider } from './memory-provider.ts';
-import { memoryRates } from './memory-rates.ts';
-import { memoryRooms } from './memory-rooms.ts';
-import { memoryStats } from './memory-stats.ts';
-import { memoryBlocks } from './memory-blocks.ts';
-import { memoryUsers } from './memory-users.ts';
 
 export const ana: Caller = aCaller('ana');
 export const ben: Caller = aCaller('ben');
@@ -87,42 +75,30 @@ export function aHotel(...rooms: Room[]) {
   const hotelMail: HotelMail = { to: 'desk@innkeep.test', bookings: 'off' };
   let ids = 0;
   const newId = () => `new-${++ids}`;
-  const deps = { clock, newId };
+  // Apart from the other ids, which tests name by the order in which they ask for them.
+  let entries = 0;
+  const newEntryId = () => `stored-${++entries}`;
+  const firestore = memoryFirestore(db);
   return {
     db,
     time,
     logged,
-    bookings: memoryBookings(db, deps),
-    blocks: memoryBlocks(db, deps),
-    channels: memoryChannels(db, deps),
+    ...firestoreStores(firestore, { clock, newId }),
+    desk: firestoreDesk(firestore, newEntryId),
+    rates: firestoreRates(firestore, newEntryId),
+    rooms: firestoreRooms(firestore, newEntryId),
+    users: firestoreUsers(firestore, newEntryId),
+    mails: firestoreMails(firestore),
     portal,
     readCalendar: portal.readCalendar,
     parseCalendar,
     writeCalendar,
-    housekeeping: memoryHousekeeping(db),
-    keys: memoryKeys(db),
-    payments: memoryPayments(db),
     provider: atProvider.provider,
     atProvider,
-    exports: memoryExports(db),
-    closings: memoryClosings(db),
     takesPayments: false,
     takesVisitors: true,
     bookingQuotas: UNLIMITED,
-    desk: memoryDesk(db),
-    stats: memoryStats(db),
-    leftovers: memoryLeftovers(db),
-    rooms: memoryRooms(db),
-    availability: memoryAvailability(db),
-    rates: memoryRates(db),
-    reconcileStore: memoryReconcile(db),
-    moneyLedgers: memoryMoneyLedgers(db),
-    jobs: memoryJobs(db),
-    users: memoryUsers(db),
-    guestData: memoryGuestData(db),
     guestAccounts: memoryGuestAccounts(accounts),
-    deletions: memoryDeletions(db),
-    mails: memoryMails(db),
     mailQueue: memoryMailQueue(),
     siteUrl: 'https://innkeep.test',
     hotelMail,

@@ -18,9 +18,10 @@ import type { KeptName } from '../domain/guest-data/guest-data-store.ts';
 import type { JobState } from '../domain/operations/job-state.ts';
 import type { Mail } from '../domain/mail/mail.ts';
 import type { StoredPayment, StoredRefund } from '../domain/records/stored-payment.ts';
+import { usersOf } from '../store/promos.store.ts';
 
 /** A document that is created: its id, and the ids that already exist. */
-interface NewDocument {
+export interface NewDocument {
   among: { has(id: string): boolean };
   id: string;
 }
@@ -42,7 +43,36 @@ class Documents<T> extends Map<string, T> {
   }
 }
 
-/** The data that all memory stores share; tests may read it. */
+class Uses extends Map<string, string> {
+  override get(name: string): string | undefined {
+    return super.get(hashed(name));
+  }
+
+  override has(name: string): boolean {
+    return super.has(hashed(name));
+  }
+
+  override set(name: string, booking: string): this {
+    return super.set(hashed(name), booking);
+  }
+
+  override delete(name: string): boolean {
+    return super.delete(hashed(name));
+  }
+}
+
+/** Returns the name under which somebody's use of a code is kept, by their uid or their mailbox. */
+export function usedBy(code: string, user: string): string {
+  return `${code}/${String(usersOf({ uid: user, mailbox: undefined })[0])}`;
+}
+
+/** The same of a name such as `code/uid`; one that has a hash stays. */
+function hashed(name: string): string {
+  const [code = '', user = ''] = name.split('/');
+  return /^[0-9a-f]{64}$/.test(user) ? name : usedBy(code, user);
+}
+
+/** The hotel's data as lists: the stores read and write them as Firestore, tests by name. */
 export class MemoryDatabase {
   readonly rooms = new Documents<Room>();
   /** The ids of the rooms that are listed first. */
@@ -64,7 +94,6 @@ export class MemoryDatabase {
   readonly closings = new Documents<StoredClosing>();
   /** Counters by `yyyy-MM/room`. */
   readonly counts = new Documents<RoomCounts>();
-  /** Whether the bookings that a test has put here are counted, too. */
   /** Final figures by month. */
   readonly stats = new Documents<MonthStats>();
   /** How far the nightly jobs have come. */
@@ -82,8 +111,8 @@ export class MemoryDatabase {
   readonly nights = new Map<string, string>();
   /** Promotions by code. */
   readonly promos = new Documents<Promo>();
-  /** The booking for which an account uses a promotion, by `code/uid`. */
-  readonly uses = new Map<string, string>();
+  /** The booking for which an account uses a promotion, by `code/uid`, of which a hash is kept as in Firestore. */
+  readonly uses = new Uses();
   /** Every tariff that is or was in force, by its version. */
   readonly tariffs = new Map([[DEFAULT_TARIFF.version, DEFAULT_TARIFF]]);
   #last: Promise<unknown> = Promise.resolve();
@@ -127,20 +156,11 @@ export class MemoryDatabase {
     this.#last = run.catch(() => undefined);
     return run;
   }
-
-  /** Writes an entry of the audit, whose id must be new. */
-  addEntry(write: Write, entryId: string, entry: AuditEntry): void {
-    const change = () => {
-      this.entryIds.set(entryId, entry);
-      this.audit.push(entry);
-    };
-    write(change, { among: this.entryIds, id: requireId(entryId) });
-  }
 }
 
 /** @throws what Firestore throws if a document is created that exists already */
-function requireNew({ among, id }: NewDocument, created: readonly NewDocument[]): void {
-  if (among.has(id) || created.some((other) => other.among === among && other.id === id))
+export function requireNew({ among, id }: NewDocument, created: readonly NewDocument[] = []): void {
+  if (among.has(id) || created.some((other) => other.id === id))
     throw Object.assign(new Error(`6 ALREADY_EXISTS: ${id}`), { code: 6 });
 }
 

@@ -82,10 +82,9 @@ describe('an account with a new address', () => {
     hotel.db.uses.set(`WINTER/${mailboxOf(NEW)}`, 'another');
     await followAddress(hotel, 'ana');
     expect(at(ahead)?.email).toBe(NEW);
-    expect([...hotel.db.uses].sort()).toEqual([
-      ['WINTER/ana', ahead],
-      [`WINTER/${mailboxOf(NEW)}`, 'another'],
-    ]);
+    expect(hotel.db.uses.size).toBe(2);
+    expect(hotel.db.uses.get('WINTER/ana')).toBe(ahead);
+    expect(hotel.db.uses.get(`WINTER/${mailboxOf(NEW)}`)).toBe('another');
     expect(hotel.db.promos.get('WINTER')?.uses).toBe(1);
   });
 

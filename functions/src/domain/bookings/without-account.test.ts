@@ -3,6 +3,7 @@ import { aPromo } from '@innkeep/contract/testing/tariffs';
 import { describe, expect, it } from 'vitest';
 import { aVisit, kindsOf, letMinutesPass, VERA, visited } from '../../testing/a-visit.ts';
 import { aHotel, aRequest, aRoom, clerk } from '../../testing/builders.ts';
+import { usedBy } from '../../testing/memory-database.ts';
 import { requireKeyHolder } from '../keys/booking-key.ts';
 import { cancelBooking } from './cancel-booking.ts';
 import { changeOwnStay, changeStay } from './change-stay.ts';
@@ -183,7 +184,7 @@ describe('an address that the desk corrects', () => {
     await changeStay(hotel, clerk, id, change); // the fields that the schema fills
     expect(now()).toMatchObject({ email: 'lind@people.test', mailbox: 'lind@people.test' });
     await expect(requireKeyHolder(hotel, key)).rejects.toMatchObject({ code: 'key/not-valid' });
-    expect([...hotel.db.uses.keys()]).toEqual(['ONCE-27/lind@people.test']);
+    expect([...hotel.db.uses.keys()]).toEqual([usedBy('ONCE-27', 'lind@people.test')]);
     expect(hotel.db.promos.get('ONCE-27')?.uses).toBe(1);
   });
 

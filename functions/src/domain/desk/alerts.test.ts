@@ -130,10 +130,10 @@ describe('the desk is alerted', () => {
       aStoredBooking('lapsed', '2027-06-30', '2027-07-02', { state: 'lapsed' }),
     );
     expect((await today(hotel)).alerts).toMatchObject([
+      { kind: 'owing', stay: { _id: 'called-off', due: 4000 } },
       { kind: 'owing', stay: { _id: 'never-came', due: 6000 } },
       { kind: 'owing', stay: { _id: 'owes', due: 12_000, name: 'Ana Silva' } },
       { kind: 'owing', stay: { _id: 'part', due: 7000 } },
-      { kind: 'owing', stay: { _id: 'called-off', due: 4000 } },
     ]);
   });
 

@@ -32,8 +32,8 @@ it('tells all of an account, and what was booked under its address without one',
     mails: [{ kind: 'welcome' }],
     audit: [{ action: 'booking/waived', by: 'the hotel', target: 'over' }],
   });
-  expect(idsIn(told)).toEqual(['over', 'off', 'by-desk']);
-  expect(told.bookings[0]?.payments).toMatchObject([{ takenBy: 'the hotel' }]);
+  expect(idsIn(told)).toEqual(['by-desk', 'off', 'over']);
+  expect(told.bookings.at(-1)?.payments).toMatchObject([{ takenBy: 'the hotel' }]);
   expect(text).not.toContain(clerk.uid);
 });
 
@@ -49,7 +49,7 @@ it('keeps back what the desk wrote, and says so: it may speak of others', async 
   for (const word of ['snores', 'cold', 'Ben paid', 'Loud Ben']) expect(text).not.toContain(word);
   for (const word of WORDS.filter((each) => !['snores', 'cold'].includes(each))) expect(text).toContain(word);
   expect(told.about.notHere).toContain('What our desk has noted about you');
-  expect(told.bookings[0]?.refunds).toMatchObject([{ amount: 4000 }]);
+  expect(told.bookings.at(-1)?.refunds).toMatchObject([{ amount: 4000 }]);
 });
 
 it('tells nothing of whoever else had the address, or booked under it', async () => {
@@ -63,7 +63,7 @@ it('tells nothing of whoever else had the address, or booked under it', async ()
   const data = { booking: former, cancelledBy: 'guest' } as const;
   db.mails.set('f', { ...sent, _id: 'f', kind: 'cancellation', bookingId: 'former', data });
   const { told, text } = await exported(hotel);
-  expect(idsIn(told)).toEqual(['over', 'off', 'by-desk']);
+  expect(idsIn(told)).toEqual(['by-desk', 'off', 'over']);
   expect(told.mails.map(({ _id }) => _id).sort()).toEqual(['ana-welcome', 'by-desk-cancellation-notice']);
   expect(told.bookingsOfOthersWithYourEmail).toEqual([]);
   for (const other of ['former', 'renamed', 'bens', 'Ben Ode', 'Who']) expect(text).not.toContain(other);
@@ -76,7 +76,7 @@ it('tells whoever has not confirmed the address only what their account holds', 
   const strangers = aStoredBooking('strangers', '2027-08-01', '2027-08-02', { uid: null });
   hotel.db.bookings.set('strangers', strangers);
   const { told, text } = await exported(hotel);
-  expect(idsIn(told)).toEqual(['over', 'off']);
+  expect(idsIn(told)).toEqual(['off', 'over']);
   expect(told.mails.map(({ _id }) => _id)).toEqual(['ana-welcome']);
   for (const other of ['strangers', 'by-desk', 'former']) expect(text).not.toContain(other);
 });

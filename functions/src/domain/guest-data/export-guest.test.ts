@@ -32,11 +32,11 @@ it('tells all that is kept of a guest, and for what', async () => {
     audit: [{ action: 'booking/waived', by: 'the hotel', why: 'Ana was cold' }],
   });
   expect(found?.bookings.map(({ _id, noteOfTheDesk }) => [_id, noteOfTheDesk?.note])).toEqual([
-    ['over', 'Ana snores'],
-    ['off', undefined],
     ['by-desk', undefined],
+    ['off', undefined],
+    ['over', 'Ana snores'],
   ]);
-  expect(found?.bookings[0]?.payments).toMatchObject([{ amount: 10_000, state: 'paid' }]);
+  expect(found?.bookings.at(-1)?.payments).toMatchObject([{ amount: 10_000, state: 'paid' }]);
 });
 
 it('names nobody else: neither who works there, nor whose booking names the address', async () => {
@@ -48,7 +48,7 @@ it('names nobody else: neither who works there, nor whose booking names the addr
   expect(text).not.toContain(clerk.uid);
   expect(text).not.toContain('Ben Ode');
   expect(found?.bookingsOfOthersWithYourEmail).toEqual(['BENS-']);
-  expect(found?.bookings[0]?.payments).toMatchObject([{ takenBy: 'the hotel' }]);
+  expect(found?.bookings.at(-1)?.payments).toMatchObject([{ takenBy: 'the hotel' }]);
 });
 
 /** Gives a booking a code that its account has used, and the booking `over` the same code. */
@@ -69,7 +69,7 @@ it('hands nobody what a former account booked under another address: it may have
   const hotel = await aHotelThatKnowsAnaOfOld();
   for (const id of ['former', 'renamed']) discount(hotel, id, `OF-${id}`);
   const { found, text } = await exported(hotel);
-  expect(found?.bookings.map(({ _id }) => _id)).toEqual(['over', 'off', 'by-desk', 'former']);
+  expect(found?.bookings.map(({ _id }) => _id)).toEqual(['by-desk', 'former', 'off', 'over']);
   expect(text).not.toContain('old@silva.test');
   expect(text).not.toContain('"renamed"');
   expect(found?.codes).toEqual([{ code: 'OF-former', booking: 'former' }]);

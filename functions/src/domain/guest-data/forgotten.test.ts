@@ -1,13 +1,12 @@
 import { expect, it } from 'vitest';
 import { anHonestHotel } from '../../testing/an-honest-hotel.ts';
-import { memoryGuestData } from '../../testing/memory-guest-data.ts';
 import { reconcileMoney } from '../reconcile/reconcile-money.ts';
 import { reconcile } from '../reconcile/reconcile.ts';
 import { forgottenDigest, forgottenRecord } from './forgotten.ts';
 
 it('leaves a booking that the nightly proof takes for what was agreed, whatever has happened to it', async () => {
   const { hotel } = await anHonestHotel();
-  const guestData = memoryGuestData(hotel.db);
+  const { guestData } = hotel;
   const found: object[] = [];
   for (const target of hotel.db.bookings.keys()) {
     const entry = { action: 'booking/forgotten', by: 'forget', target, at: hotel.time.now } as const;

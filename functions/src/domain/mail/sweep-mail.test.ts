@@ -58,6 +58,7 @@ describe('sweepMail', () => {
 
   it('goes on to the next mail when one cannot be read', async () => {
     const { hotel, mailId } = await aBookedHotelWithMail();
+    hotel.pass(1);
     await syncUser(hotel, ben, ben.email, { name: 'Ben' });
     hotel.pass(3);
     let calls = 0;

@@ -27,8 +27,10 @@ describe('a dispute that is lost', () => {
     ]);
     expect(await getLedger(hotel, clerk, id)).toMatchObject({ paid: 24_000, refunded: 24_000, due: 24_000 });
     expect(hotel.payment(`${id}-1`).alert).toBeUndefined();
-    const [line] = (await getDeskBooking(hotel, id)).audit;
-    expect(line).toMatchObject({ by: 'the payment provider', what: "$240, taken by the guest's bank." });
+    const { audit } = await getDeskBooking(hotel, id);
+    expect(audit).toContainEqual(
+      expect.objectContaining({ by: 'the payment provider', what: "$240, taken by the guest's bank." }),
+    );
     expect(hotel.mailKinds()).toEqual(['confirmation']); // the bank's customer is not told
     expect(await differences(hotel)).toEqual([]);
   });
@@ -78,7 +80,8 @@ describe('a dispute that is lost', () => {
     expect(hotel.payment(paymentId).alert).toBe('payment-mismatch');
     hotel.atProvider.dispute(`pi_${page}`, LOST);
     await handleEvent(hotel, { about: 'payment', intent: `pi_${page}` });
-    expect(hotel.payment(paymentId)).toMatchObject({ refundAsked: 100, alert: undefined });
+    expect(hotel.payment(paymentId)).toMatchObject({ refundAsked: 100 });
+    expect(hotel.payment(paymentId).alert).toBeUndefined();
     expect(hotel.booking(id).money).toBeUndefined();
     expect(await differences(hotel)).toEqual([]);
   });

@@ -17,8 +17,10 @@ describe('a refund that somebody makes at the provider’s', () => {
     expect(refundOf(hotel, id)).toMatchObject({ state: 'done', reason: 'provider', amount: 5000 });
     expect(hotel.booking(id)).toMatchObject({ state: 'booked', money: { paid: 24_000, refunded: 5000 } });
     expect(hotel.db.refunds.size).toBe(1);
-    const [line] = (await getDeskBooking(hotel, id)).audit;
-    expect(line).toMatchObject({ by: 'the payment provider', what: "$50, at the payment provider's." });
+    const { audit } = await getDeskBooking(hotel, id);
+    expect(audit).toContainEqual(
+      expect.objectContaining({ by: 'the payment provider', what: "$50, at the payment provider's." }),
+    );
   });
 
   it('is told to its guest, once', async () => {
@@ -107,7 +109,8 @@ it('money that nobody knows what for is settled by giving it back at the provide
   expect(hotel.payment(`stray-${page}`).alert).toBe('payment-mismatch');
   hotel.atProvider.refundByHand(`pi_${page}`, 7200);
   await handleEvent(hotel, { about: 'payment', intent: `pi_${page}` });
-  expect(hotel.payment(`stray-${page}`)).toMatchObject({ refundAsked: 7200, alert: undefined });
+  expect(hotel.payment(`stray-${page}`)).toMatchObject({ refundAsked: 7200 });
+  expect(hotel.payment(`stray-${page}`).alert).toBeUndefined();
   expect(hotel.mailKinds()).toEqual([]);
 });
 

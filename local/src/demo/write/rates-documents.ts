@@ -1,6 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { DEFAULT_TARIFF } from '@innkeep/contract/rates/default-tariff';
-import { promoFields, promoRef, promoUseRefs } from '../../../../functions/src/store/promos.store.ts';
+import { COLLECTIONS } from '../../../../functions/src/store/collections.ts';
+import { promoFields, promoRef } from '../../../../functions/src/store/promos.store.ts';
 import { tariffRef, versionRef } from '../../../../functions/src/store/tariffs.ts';
 import type { MemoryDatabase } from '../../../../functions/src/testing/memory-database.ts';
 import type { Written } from './written.ts';
@@ -13,10 +14,9 @@ export function ratesDocuments(db: Firestore, memory: MemoryDatabase): Written[]
     ...(inForce ? [[tariffRef(db), { tariff: inForce, promoSaves: promos.size }] as const] : []),
     ...versions.map((tariff): Written => [versionRef(db, tariff.version), { tariff }]),
     ...[...promos.values()].map((promo): Written => [promoRef(db, promo.code), promoFields(promo)]),
-    ...[...uses].flatMap(([key, booking]): Written[] => {
+    ...[...uses].map(([key, booking]): Written => {
       const [code = '', user = ''] = key.split('/');
-      const [use] = promoUseRefs(db, code, { uid: user });
-      return use ? [[use, { booking }]] : [];
+      return [promoRef(db, code).collection(COLLECTIONS.uses).doc(user), { booking }];
     }),
   ];
 }

@@ -39,7 +39,7 @@ it('is what came and what went, by the time, in words, each with its booking, it
   const whole = aStoredPayment({ ...ofStay, ...card, paidAt: at('2027-06-17T03:59:00Z') });
   for (const payment of [balance, deposit, whole]) db.payments.set(payment._id, payment);
   const back = { ...ofStay, paymentId: deposit._id, amount: 4050, createdAt: at('2027-06-05T16:00:00Z') };
-  db.refunds.set('back', aStoredRefund({ ...back, why: 'The heating was cold', givenBy: 'clerk' }));
+  db.refunds.set('ab12cd34-1-1', aStoredRefund({ ...back, why: 'The heating was cold', givenBy: 'clerk' }));
   expect(await linesOf({ db, ...hotel })).toEqual([
     '2027-06-02,12:05,2027-06-02,AB12-CD34,Ana Silva,Deposit,by card online,100.25,0.00,USD,Received,the guest,,ab12cd34-1',
     '2027-06-05,12:00,2027-06-05,AB12-CD34,Ana Silva,Refund,by card online,-40.50,0.00,USD,Refunded,Jo Weber,The heating was cold,ab12cd34-1-1',
@@ -122,7 +122,7 @@ it('keeps what the desk and guests have written as text', async () => {
   const hotel = aHotel();
   const guest = { ...NO_DETAILS, name: '=1+1' };
   hotel.db.bookings.set('stay', aStoredBooking('stay', '2027-06-14', '2027-06-16', { guest }));
-  hotel.db.refunds.set('back', aStoredRefund({ why: '-2+3', createdAt: at('2027-06-02T16:00:00Z') }));
+  hotel.db.refunds.set('stay-1-1', aStoredRefund({ why: '-2+3', createdAt: at('2027-06-02T16:00:00Z') }));
   expect((await linesOf(hotel))[0]).toMatch(/,'=1\+1,Refund,by card online,-40.00,.*,'-2\+3,stay-1-1$/);
 });
 

@@ -1,0 +1,89 @@
+import { FieldValue, Timestamp } from 'firebase-admin/firestore';
+
+export type Fields = Record<string, unknown>;
+
+/** Returns fields as Firestore keeps them. @throws if one is undefined, as Firestore does */
+export function toStored(value: unknown): unknown {
+  if (value === undefined) throw new Error('Cannot use "undefined" as a Firestore value.');
+  if (value instanceof Date) return Timestamp.fromDate(value);
+  if (Array.isArray(value)) return value.map(toStored);
+  return isMap(value) ? mapped(value, toStored) : value;
+}
+
+/** Returns stored fields with their times as dates. */
+export function withDates(value: unknown): unknown {
+  if (value instanceof Timestamp) return value.toDate();
+  if (Array.isArray(value)) return value.map(withDates);
+  return isMap(value) ? mapped(value, withDates) : value;
+}
+
+/** Writes fields over others; where both are maps, it `isDeep` that decides whether they are merged, too. */
+export function written(before: Fields, changes: Fields, isDeep: boolean): Fields {
+  const after = { ...before };
+  for (const [name, change] of Object.entries(changes)) {
+    const old = before[name];
+    const next = change instanceof FieldValue ? transformed(old, change) : change;
+    if (next === undefined) Reflect.deleteProperty(after, name);
+    else after[name] = isMap(next) ? written(isDeep && isMap(old) ? old : {}, next, isDeep) : next;
+  }
+  return after;
+}
+
+/** What the SDK keeps inside of a change to a value. */
+interface Transform {
+  operand?: number;
+  elements?: unknown[];
+}
+
+function transformed(old: unknown, change: FieldValue): unknown {
+  const { operand = 0, elements = [] } = change as Transform; // its own fields
+  const list = Array.isArray(old) ? (old as unknown[]) : [];
+  if (change.isEqual(FieldValue.delete())) return undefined;
+  if (change.isEqual(FieldValue.increment(operand))) return Number(old ?? 0) + operand;
+  const others = list.filter((each) => !elements.includes(each));
+  return change.isEqual(FieldValue.arrayRemove(...elements)) ? others : [...others, ...elements];
+}
+
+/** Returns the value at a path such as `room._id`. */
+export function valueAt(fields: unknown, path: string): unknown {
+  if (isMap(fields) && path in fields) return fields[path];
+  const [name = '', ...rest] = path.split('.');
+  if (!isMap(fields) || !Object.hasOwn(fields, name)) return undefined;
+  return rest.length === 0 ? fields[name] : valueAt(fields[name], rest.join('.'));
+}
+
+/** Returns the part of fields that some paths name. */
+export function selected(fields: Fields, paths: readonly string[]): Fields {
+  let part: Fields = {};
+  for (const path of paths) {
+    const value = valueAt(fields, path);
+    if (value === undefined) continue;
+    const nested = path.split('.').reduceRight<unknown>((inner, name) => ({ [name]: inner }), value);
+    part = written(part, nested as Fields, true); // a map, as a path has a name
+  }
+  return part;
+}
+
+/** Compares two values as an order of Firestore does; undefined if they are of different kinds. */
+export function compared(one: unknown, other: unknown): number | undefined {
+  if (one instanceof Timestamp && other instanceof Timestamp) return one.toMillis() - other.toMillis();
+  if (one === other) return 0;
+  if (typeof one !== typeof other || (typeof one !== 'string' && typeof one !== 'number')) return undefined;
+  return one < (other as typeof one) ? -1 : 1; // of the same kind
+}
+
+function isMap(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+}
+
+function mapped(map: Fields, change: (value: unknown) => unknown): Fields {
+  return Object.fromEntries(Object.entries(map).map(([name, value]) => [name, change(value)]));
+}
+
+/** Tests write undefined fields, which Firestore would refuse. */
+export function withoutUndefined(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutUndefined);
+  if (!isMap(value)) return value;
+  const kept = Object.entries(value).filter(([, each]) => each !== undefined);
+  return Object.fromEntries(kept.map(([name, each]) => [name, withoutUndefined(each)]));
+}

@@ -1,0 +1,17 @@
+import type { MailQueue } from '../domain/mail/mail-store.ts';
+
+export interface MemoryMailQueue extends MailQueue {
+  /** The ids, in order. */
+  readonly enqueued: string[];
+}
+
+export function memoryMailQueue(): MemoryMailQueue {
+  const enqueued: string[] = [];
+  return {
+    enqueued,
+    enqueue: (mailId) => {
+      enqueued.push(mailId);
+      return Promise.resolve();
+    },
+  };
+}

@@ -1,0 +1,152 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { beginningOfPicture } from '@innkeep/contract/picture';
+import { DEFAULT_TARIFF } from '@innkeep/contract/rates/default-tariff';
+import type { Tariff } from '@innkeep/contract/rates/tariff';
+import type { Room } from '@innkeep/contract/room';
+import { CountSums, type RoomCounts } from '../domain/desk/figures/counts.ts';
+import { partOf } from '../store/figures.ts';
+import type { MemoryDatabase } from './memory-database.ts';
+import type { Fields } from './memory-fields.ts';
+import { noneBelow, type Shelf } from './memory-query.ts';
+
+/* The collections that Firestore has otherwise than the lists of a memory database, or that repeat others. */
+
+/** When the first room was added; each other was a moment later. */
+const ADDED_AT = Date.UTC(2027, 0, 1, 12);
+
+export function roomMore(db: MemoryDatabase) {
+  const places = new Map<string, number>();
+  return ({ _id, pictures }: Room) => {
+    for (const id of db.rooms.keys()) places.set(id, places.get(id) ?? places.size);
+    const createdAt = Timestamp.fromMillis(ADDED_AT + (places.get(_id) ?? 0));
+    const changed = db.audit.findLast(
+      ({ action, target }) => target === _id && (action === 'room/added' || action === 'room/edited'),
+    );
+    return {
+      createdAt,
+      updatedAt: changed ? Timestamp.fromDate(changed.at) : Timestamp.fromMillis(0),
+      pictureBeginnings: pictures?.map(({ image }) => beginningOfPicture(image)),
+    };
+  };
+}
+
+/** What repeats the rooms, and the tariff in force. */
+export function catalogue(db: MemoryDatabase, more: ReturnType<typeof roomMore>): Shelf {
+  const saves = new Map<object, number>();
+  return {
+    path: 'catalogue',
+    ids: () => ['rooms', 'tariff'],
+    get: (id) => {
+      if (id === 'rooms') {
+        const rooms = [...db.rooms.values()].map((room) => [room._id, { ...room, ...more(room) }]);
+        return { rooms: Object.fromEntries(rooms) as Fields, order: db.roomOrder };
+      }
+      for (const promo of db.promos.values()) if (!saves.has(promo)) saves.set(promo, saves.size);
+      return { ...(db.inForce && { tariff: db.inForce }), promoSaves: saves.size };
+    },
+    set: (id, fields) => {
+      if (id === 'rooms') db.roomOrder = (fields?.order ?? []) as string[]; // as the store writes it
+      else db.inForce = fields?.tariff as Tariff | undefined; // as above
+    },
+    below: noneBelow,
+  };
+}
+
+/** The tariffs by version; their names are as long as each other. */
+export function tariffs({ tariffs: list }: MemoryDatabase): Shelf {
+  return {
+    path: 'tariffs',
+    ids: () => [...list.keys()].map((version) => String(version).padStart(6, '0')),
+    get: (id) => {
+      const tariff = list.get(Number(id));
+      return tariff === undefined || tariff === DEFAULT_TARIFF ? undefined : { tariff }; // which no hotel stores
+    },
+    set: (id, fields) => void list.set(Number(id), fields?.tariff as Tariff), // no store removes one
+    below: noneBelow,
+  };
+}
+
+/** The nights of a room by month. */
+export function calendarOf({ nights }: MemoryDatabase, roomId: string): Shelf {
+  const of = (beginning: string) => [...nights].filter(([key]) => key.startsWith(`${roomId}/${beginning}`));
+  const monthIn = (key: string) => key.slice(roomId.length + 1, roomId.length + 8);
+  return {
+    path: `rooms/${roomId}/calendar`,
+    ids: () => new Set(of('').map(([key]) => monthIn(key))),
+    get: (month) => {
+      const found = of(`${month}-`);
+      if (found.length === 0) return undefined;
+      return { nights: Object.fromEntries(found.map(([key, holder]) => [key.slice(-2), holder])) };
+    },
+    set: (month, fields = {}) => {
+      for (const [key] of of(`${month}-`)) nights.delete(key);
+      for (const [day, holder] of Object.entries(fields.nights ?? {}))
+        nights.set(`${roomId}/${month}-${day}`, String(holder));
+    },
+    below: noneBelow,
+  };
+}
+
+/** What repeats the calendars: it is worked out, so it is never wrong. */
+export function months({ nights }: MemoryDatabase): Shelf {
+  return {
+    path: 'months',
+    ids: () => new Set([...nights.keys()].map((key) => key.slice(key.indexOf('/') + 1, -3))),
+    get: (month) => {
+      const rooms: Record<string, string[]> = {};
+      for (const [room = '', night = ''] of [...nights.keys()].map((key) => key.split('/')))
+        if (night.startsWith(`${month}-`)) (rooms[room] ??= []).push(night.slice(-2));
+      return Object.keys(rooms).length === 0 ? undefined : { rooms };
+    },
+    set: () => undefined,
+    below: noneBelow,
+  };
+}
+
+/** Who uses a code: tests name people, Firestore has hashes of their names. */
+export function usesOf({ uses }: MemoryDatabase, code: string): Shelf {
+  const named = () =>
+    [...uses.keys()].filter((key) => key.startsWith(`${code}/`)).map((key) => key.slice(code.length + 1));
+  return {
+    path: `promos/${code}/uses`,
+    ids: named,
+    get: (id) => {
+      const booking = uses.get(`${code}/${id}`);
+      return booking === undefined ? undefined : { booking };
+    },
+    set: (id, fields) => {
+      if (fields) uses.set(`${code}/${id}`, String(fields.booking));
+      else uses.delete(`${code}/${id}`);
+    },
+    below: noneBelow,
+  };
+}
+
+/** Counters by month and part; the list has them by month and room. */
+export function figures({ counts }: MemoryDatabase): Shelf {
+  const nameOf = ({ month, roomId }: RoomCounts) => `${month}-${partOf(roomId)}`;
+  return {
+    path: 'figures',
+    ids: () => new Set([...counts.values()].map(nameOf)),
+    get: (id) => {
+      const found = [...counts.values()].filter((each) => nameOf(each) === id);
+      return found.length === 0
+        ? undefined
+        : {
+            rooms: Object.fromEntries(
+              found.map(({ roomId, name, counts: of }) => [roomId, { name, counts: of }]),
+            ),
+          };
+    },
+    set: (id, fields) => {
+      for (const [key, each] of counts) if (nameOf(each) === id) counts.delete(key);
+      const rooms = (fields?.rooms ?? {}) as Record<string, Omit<RoomCounts, 'month' | 'roomId'>>; // as the store writes it
+      const month = id.slice(0, 7);
+      for (const [roomId, of] of Object.entries(rooms)) {
+        const [sum] = new CountSums().add([{ month, roomId, ...of }]).rooms();
+        if (sum) counts.set(`${month}/${roomId}`, sum);
+      }
+    },
+    below: noneBelow,
+  };
+}
