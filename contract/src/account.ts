@@ -26,7 +26,6 @@ export type HindranceKind =
   /** They work here: an admin has to take their role first. */
   | 'staff';
 
-/** Something that has to happen before the account can be deleted. */
 export interface AccountHindrance {
   kind: HindranceKind;
   /** The stay that it is about, and whether the account has it: else it was booked under the address alone. */
@@ -60,7 +59,6 @@ export interface AccountDetails {
   phone: string;
 }
 
-/** The body of POST /user/email-change. */
 export const emailChangeSchema = object({
   email: typedEmail('Please enter your new e-mail.'),
 }).typeError('Send the new e-mail in a JSON object.');

@@ -31,14 +31,12 @@ export type BookingState =
   | 'cancelled'
   | 'lapsed';
 
-/** The hold of a booking whose guest is paying. */
 export interface PaymentHold {
   by?: undefined;
   /** ISO text, later than `payUntil`: the nights stay held until the payment is known to be over. */
   until: string;
   /** ISO text: the end of the time to pay, as guests are told it. */
   payUntil: string;
-  /** The id of the payment. */
   payment: string;
   amount: MinorUnits;
 }
@@ -63,7 +61,6 @@ export interface UnconfirmedHold {
   amount?: undefined;
 }
 
-/** What was paid for a booking, and what was given back. */
 interface Money {
   paid: MinorUnits;
   /** Includes refunds that are still on their way. */
@@ -124,14 +121,12 @@ export interface Booking extends Stay {
   mail?: BookingMail[];
 }
 
-/** A stay as a calendar file (iCalendar, RFC 5545). */
 export interface CalendarFile {
   filename: string;
   content: string;
   contentType: string;
 }
 
-/** The answer of POST /orders. */
 export interface BookingMade {
   acknowledged: true;
   insertedId: string;
@@ -140,7 +135,6 @@ export interface BookingMade {
   key?: string;
 }
 
-/** The answer of GET /bookings/by-key. */
 export interface BookingByKey {
   booking: Booking;
   /** Whether the key came by mail, which proves the address: only by such a key is a stay confirmed. */
@@ -161,7 +155,6 @@ export const findBookingSchema = object({
 
 export type FindBookingInput = InferType<typeof findBookingSchema>;
 
-/** The body of PUT /orders/:id/email. */
 export const addressSchema = object({ email: typedEmail('Please enter your e-mail.') }).typeError(
   'Send the e-mail in a JSON object.',
 );
@@ -212,7 +205,6 @@ export function childCount() {
     });
 }
 
-/** Turns what {@link stayProblems} found into an error of yup. */
 export function stayRefusal(problems: StayProblems, { createError }: Pick<TestContext, 'createError'>) {
   const [field] = Object.keys(problems) as (keyof StayProblems)[]; // the type has no others
   return field === undefined || createError({ path: field, message: problems[field] ?? '' });
@@ -253,7 +245,6 @@ export const bookingInputSchema = stayFields
   .concat(
     object({
       email: text('E-mail', 320).required('E-mail is required.'),
-      /** A promotion's code. */
       code: typedPromoCode(),
       children: childCount(),
       guest: guestSchema.optional().default(undefined),
@@ -294,13 +285,10 @@ export interface BookingsClaimed {
   claimed: number;
 }
 
-/** A stay in the answer of GET /bookings/cancelled. */
 export interface CancelledBooking extends Booking {
-  /** The refunds, as the guest may see them. */
   refunds: LedgerRefund[];
 }
 
-/** The answer of POST /payments/:id/settle and /release. */
 export interface Settled {
   booking: Booking;
   payment: {

@@ -20,7 +20,6 @@ export function isCalendarDate(value: unknown): value is CalendarDate {
   return typeof value === 'string' && SHAPE.test(value) && fromUtcDay(utcDay(value)) === value;
 }
 
-/** Returns the date `days` after `date`, or before it where `days` is negative. */
 export function addDays(date: CalendarDate, days: number): CalendarDate {
   return fromUtcDay(utcDay(date) + days) as CalendarDate; // the cast holds up to the year 9999
 }
@@ -30,7 +29,6 @@ export function daysBetween(from: CalendarDate, to: CalendarDate): number {
   return utcDay(to) - utcDay(from);
 }
 
-/** Returns the month of a date, `yyyy-MM`. */
 export function monthOf(date: CalendarDate): string {
   return date.slice(0, 7);
 }
@@ -173,7 +171,6 @@ export function firstOf(month: string): CalendarDate {
   return `${month}-01` as CalendarDate; // every month has a first
 }
 
-/** Returns the month `count` months later, or earlier where `count` is negative. */
 export function monthsAfter(month: string, count: number): string {
   const [year = 0, ordinal = 1] = month.split('-').map(Number);
   const months = year * 12 + ordinal - 1 + count;
@@ -187,7 +184,6 @@ export function monthsBetween(from: string, to: string): string[] {
   return months;
 }
 
-/** Returns the days of a month as `[from, to)`. */
 export function daysOfMonth(month: string): { from: CalendarDate; to: CalendarDate } {
   return { from: firstOf(month), to: firstOf(monthsAfter(month, 1)) };
 }

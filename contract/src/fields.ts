@@ -46,7 +46,6 @@ export function text(label: string, maxLength: number) {
     });
 }
 
-/** Creates the field of an e-mail address, which may be empty. */
 export function email() {
   return text('E-mail', 320).test('email', NOT_AN_EMAIL, (value) => !value || isEmail(value));
 }

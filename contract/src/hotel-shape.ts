@@ -43,7 +43,6 @@ export interface HotelFacts {
   };
   /** ISO 4217 code: the currency of all prices. */
   currency: string;
-  /** How amounts are written. */
   money: {
     /** The currency sign, with its space if it has one. One of `before` and `after` is empty. */
     before: string;
@@ -64,7 +63,6 @@ export interface HotelFacts {
   };
 }
 
-/** What the law requires of the hotel's books. */
 export interface HotelBooks {
   /**
    * For a guest who asks to be forgotten: how many whole years after the year in which their stay ends the
@@ -171,9 +169,7 @@ export interface DemoRoom {
   price: number;
   capacity: number;
   des: string;
-  /** What its main picture shows. */
   alt?: string;
-  /** The pictures after the main one. */
   more?: readonly RoomPicture[];
   beds?: Bed[];
   size?: number;

@@ -5,14 +5,12 @@ import type { CalendarDate } from './calendar-date.ts';
 
 type Stated = Readonly<Pick<Booking, 'state'>>;
 
-/** Returns the hold of a booking whose guest is paying; undefined if there is none. */
 export function paymentHold({ hold }: Pick<Booking, 'hold'>): PaymentHold | undefined {
   return hold?.by === undefined ? hold : undefined;
 }
 
 interface Kept extends Stated {
   hold?: Booking['hold'];
-  /** The day until which the desk holds it, as its lists say it. */
   heldUntil?: CalendarDate | undefined;
 }
 

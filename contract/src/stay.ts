@@ -40,7 +40,6 @@ export function lastDeparture(today: CalendarDate): CalendarDate {
   return addDays(today, STAY.maxDaysAhead + STAY.maxNights);
 }
 
-/** Returns every night, named by the date on which it begins. */
 export function nightsOf(stay: Stay): CalendarDate[] {
   return Array.from({ length: Math.max(0, nightCount(stay)) }, (_, day) => addDays(stay.checkin, day));
 }

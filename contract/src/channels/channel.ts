@@ -43,7 +43,6 @@ export interface Channel {
   rev: number;
   roomId: string;
   roomName: string;
-  /** What the hotel calls it, such as "Airbnb". */
   name: string;
   /** The host from which its calendar is read, such as `www.airbnb.com`; absent where none is. */
   readsFrom?: string;
@@ -79,10 +78,8 @@ export interface Conflict extends ChannelStay {
   mayRepeatOurs?: true;
 }
 
-/** The answer of GET /desk/channels. */
 export interface Channels {
   channels: Channel[];
-  /** Those that are open, the oldest first. */
   conflicts: Conflict[];
   /** What channels have sold from today on, by arrival; at most 500. */
   stays: ChannelStay[];

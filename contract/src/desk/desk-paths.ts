@@ -1,4 +1,3 @@
-/** The path prefix of the desk's calls. */
 export const DESK_ROOT = '/desk';
 
 /** The calls of the desk, in a module of their own: a visitor's page does not load them. */
@@ -43,11 +42,9 @@ export const DESK_API = {
   channel: '/desk/channels/:id',
   /** The link that a channel reads. */
   channelLink: '/desk/channels/:id/link',
-  /** Reads a channel's calendar now. */
   channelReading: '/desk/channels/:id/reading',
   /** Keeps what is ours where a channel has sold it, too. */
   conflictOurs: '/desk/conflicts/:id/ours',
-  /** Looks whether a conflict is solved. */
   conflictCheck: '/desk/conflicts/:id/check',
 } as const;
 

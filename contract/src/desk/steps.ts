@@ -12,7 +12,6 @@ import type { DeskStay } from './desk-stay.ts';
 
 export type StepName = 'check-in' | 'check-out' | 'no-show' | 'undo';
 
-/** The days at the hotel on which the guest checked in and out, where known. */
 interface DoneOn {
   checkedIn?: CalendarDate | undefined;
   checkedOut?: CalendarDate | undefined;
@@ -21,7 +20,6 @@ interface DoneOn {
 interface Undoable {
   state: BookingState;
   checkout: CalendarDate;
-  /** Its parts by room, if its guest changed rooms. */
   rooms?: readonly unknown[] | undefined;
 }
 
