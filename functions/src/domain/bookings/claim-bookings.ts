@@ -8,7 +8,6 @@ import type { StoredBooking } from '../records/stored-booking.ts';
 import { mailboxOfStay } from '../users/mailbox.ts';
 import { requireOwnAddress } from '../users/own-address.ts';
 
-/** The most bookings that are added in one go. */
 const MAX_CLAIMED = 200;
 /** The most that are counted: more are no other news. */
 const MAX_COUNTED = 20;
@@ -27,7 +26,6 @@ export async function claimBookings(deps: ClaimDeps, caller: Caller): Promise<Bo
   return { claimed };
 }
 
-/** Says how many there are to add, of twenty at most. */
 export async function countClaimable(deps: ClaimDeps, caller: Caller): Promise<BookingsClaimable> {
   return { claimable: (await findUnclaimed(deps, caller, MAX_COUNTED)).length };
 }

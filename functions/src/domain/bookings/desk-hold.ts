@@ -46,7 +46,6 @@ export function confirmHold(
   });
 }
 
-/** Keeps a stay until another day; its guest is told. */
 export function keepUntil(
   deps: HotelDeps,
   caller: Caller,

@@ -14,7 +14,6 @@ export interface FoundStays {
   stays: StoredBooking[];
   /** Whether another account booked it that had the address before. Only the hotel's staff see these. */
   isOfFormerAccount: (booking: StoredBooking) => boolean;
-  /** Where the next page begins; undefined on the last one. */
   next: Position<CalendarDate> | undefined;
 }
 

@@ -5,7 +5,6 @@ import { claimsOf, nightChanges } from '../records/claims.ts';
 import { searchTokens, weeksOf } from './search-tokens.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';
 
-/** What the guest or the desk has decided, and the bill. */
 type Wanted = Pick<
   StoredBooking,
   | '_id'

@@ -18,12 +18,10 @@ import { requireWithinQuota } from '../records/booking-quota.ts';
 import type { BookingDeps, BookingFacts } from '../records/hotel-store.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';
 
-/** A room that may be booked now, with its bill. */
 export interface Offer extends Bill {
   room: RoomBasics;
 }
 
-/** The result of a request: the booking that it made before, or an offer. */
 export type Resolution = { earlier: StoredBooking; offer?: never } | { earlier?: never; offer: Offer };
 
 /** Resolves a request to an earlier booking or an offer; throws if it leads to neither. */
@@ -71,7 +69,6 @@ function billOf(
   return priceStay(tariff, room, { checkin, checkout, guests, children }, discount);
 }
 
-/** Throws if the total is not the one that the guest was shown, so that they are asked again. */
 export function requireExpectedTotal(
   { expected }: { expected?: number | undefined },
   { total }: Quote,
