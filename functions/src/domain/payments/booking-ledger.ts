@@ -35,7 +35,6 @@ export interface BookingLedger<B extends StoredBooking | undefined = StoredBooki
 
 type Changes<B> = Partial<Pick<BookingLedger, 'payments' | 'refunds' | 'entries' | 'tells'> & { booking: B }>;
 
-/** Returns a ledger of what was read. */
 export function ledgerOf<B extends StoredBooking | undefined>(
   booking: B,
   { payments, refunds }: StoredLedger,
@@ -61,7 +60,6 @@ export function change<B extends StoredBooking | undefined>(
   };
 }
 
-/** Who acts, for the audit. */
 interface Doer {
   by: string;
   now: Date;
@@ -89,7 +87,6 @@ export function receive(
   });
 }
 
-/** How much is given back, and why. */
 interface Refunding {
   amount: MinorUnits;
   reason: RefundReason;
@@ -121,7 +118,6 @@ export function tellRefunds(ledger: BookingLedger, { by, now, why }: Doer & { wh
   });
 }
 
-/** Returns the refunds that were made since the ledger was read. */
 export function newRefunds({ refunds, before }: BookingLedger<StoredBooking | undefined>): StoredRefund[] {
   const known = new Set(before.refunds.map(({ _id }) => _id));
   return refunds.filter(({ _id }) => !known.has(_id));
@@ -156,7 +152,6 @@ export function withMoney(
   };
 }
 
-/** Returns what was received, for the nightly proof. */
 export function receivedWith({ _id, bookingId, ...payment }: StoredPayment): Received {
   const { amount, currency, method, intent, paidAt } = payment;
   return {
@@ -170,7 +165,6 @@ export function receivedWith({ _id, bookingId, ...payment }: StoredPayment): Rec
   };
 }
 
-/** Returns the documents that were read, with the changed ones replaced and the new ones added. */
 function withSaved<T extends { _id: string }>(read: readonly T[], saved: readonly T[]): T[] {
   return [...new Map([...read, ...saved].map((each) => [each._id, each])).values()];
 }
@@ -205,7 +199,6 @@ export async function readPart<B extends StoredBooking | undefined>(
   return ledgerOf(booking, { payments: [payment], refunds }, day);
 }
 
-/** The transaction that a ledger is written in, and its outbox. */
 interface Writing {
   tx: LedgerTx;
   enqueue: (mail: NewMail) => void;

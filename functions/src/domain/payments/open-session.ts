@@ -72,7 +72,6 @@ function requireDue(
   if (due !== payment.amount || !booking) throw new AppError(isPaid ? 'payment/paid' : 'payment/over');
 }
 
-/** Returns the booking, once its other open pages are ended. */
 async function endOthers(
   deps: PaymentDeps,
   { _id, bookingId }: StoredPayment,

@@ -1,7 +1,6 @@
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import type { ProviderDispute } from '../records/stored-payment.ts';
 
-/** What is to be paid on the provider's page. */
 export interface SessionOrder {
   paymentId: string;
   bookingId: string;
@@ -45,7 +44,6 @@ export interface ProviderSession {
 }
 
 export interface ProviderRefund {
-  /** The provider's id. */
   id: string;
   amount: MinorUnits;
   /** `sent` is on its way. */
@@ -54,7 +52,6 @@ export interface ProviderRefund {
   refundId: string | undefined;
 }
 
-/** A payment that was made, with everything that has become of its money. */
 export interface ProviderPayment {
   intent: string;
   amount: MinorUnits;

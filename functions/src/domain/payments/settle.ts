@@ -14,7 +14,6 @@ import { settlement, isUnsettled } from './settlement.ts';
 import type { StoredPayment, StoredRefund } from '../records/stored-payment.ts';
 import type { Settled } from '@innkeep/contract/booking';
 
-/** What was settled, with the refunds that are to be sent. */
 interface Outcome {
   booking: StoredBooking | undefined;
   payment: StoredPayment;
@@ -66,7 +65,6 @@ export async function settle(
   return outcome;
 }
 
-/** Logs a failure of `work`: what is settled stays settled. */
 async function orLog({ log }: PaymentDeps, { _id }: StoredPayment, work: () => Promise<void>): Promise<void> {
   try {
     await work();
@@ -86,7 +84,6 @@ async function askProvider(
   return session.state === 'open' && isOver ? provider.expireSession(session.id) : session;
 }
 
-/** Whether a booking has lapsed and its guest could still arrive. */
 function mayRevive({ clock }: PaymentDeps, booking: StoredBooking | undefined): booking is StoredBooking {
   return booking?.state === 'lapsed' && booking.checkin >= clock.today();
 }

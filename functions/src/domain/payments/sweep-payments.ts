@@ -74,7 +74,6 @@ async function sweepPayment(deps: PaymentDeps, payment: StoredPayment): Promise<
   }
 }
 
-/** Logs a failure, so that it does not stop the next item. */
 async function orLog({ log }: PaymentDeps, about: object, work: () => Promise<void>): Promise<void> {
   try {
     await work();

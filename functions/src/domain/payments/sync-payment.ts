@@ -114,13 +114,11 @@ function blocked(refund: StoredRefund, now: Date): StoredRefund {
   return { ...refund, ...again, state: 'blocked', triedSince: undefined, updatedAt: now };
 }
 
-/** Says, for the audit, where a refund came from that nobody here asked for. */
 function origin({ reason }: StoredRefund): string {
   if (reason === 'provider') return ", at the payment provider's.";
   return reason === 'dispute' ? ", taken by the guest's bank." : ', what is left of an earlier refund.';
 }
 
-/** Returns an audit entry about money that went back without us. */
 function entryOf(refund: StoredRefund, at: Date): [id: string, entry: AuditEntry] {
   const { _id, bookingId: target, amount } = refund;
   const what = `${formatMinorUnits(amount)}${origin(refund)}`;

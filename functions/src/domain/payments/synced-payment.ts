@@ -15,7 +15,6 @@ import { triedAgainAt } from './refund-lease.ts';
 /** A refund that is on its way is checked once a day. */
 const ON_ITS_WAY_MS = 24 * 3_600_000;
 
-/** Brings a payment's refunds and disputes up to date with what the provider says about them. */
 export function syncedPayment(
   payment: StoredPayment,
   refunds: readonly StoredRefund[],
@@ -112,7 +111,6 @@ export function isMadeFor(
     : providerId === id;
 }
 
-/** A payment and its refunds, while they are brought up to date. */
 interface Synced {
   payment: StoredPayment;
   refunds: StoredRefund[];
