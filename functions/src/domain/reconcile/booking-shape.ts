@@ -126,7 +126,6 @@ const booking = object({
   hold: hold.default(undefined),
 });
 
-/** Returns the names of the fields of a booking that are not what the software writes. */
 export function misshapenBooking(stored: StoredFields): string[] {
   return misshapen(booking, stored);
 }

@@ -5,7 +5,6 @@ export const MARGIN_MS = 10 * 60_000;
 export interface Period {
   from: Date;
   to: Date;
-  /** The `cursor` of the changes that were seen last. */
   after?: string | undefined;
 }
 

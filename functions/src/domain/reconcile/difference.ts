@@ -2,10 +2,8 @@
 export interface Difference {
   kind: DifferenceKind;
   room?: string;
-  /** The code of a promotion. */
   code?: string;
   booking?: string;
-  /** The id of a channel. */
   channel?: string;
   /** The night or the month. */
   when?: string;

@@ -170,7 +170,6 @@ function nightsClaimed(booking: LedgerBooking, roomId: string): CalendarDate[] {
   return held.filter((night) => roomOn(slept, night)._id === roomId);
 }
 
-/** Checks a stored booking by itself, and against what the audit says was agreed, if it says anything of it. */
 function inRecord(bookingId: string, { stored, agreed }: BookingRecord): Finding[] {
   const wrong = misshapenBooking(stored);
   if (wrong.length > 0)

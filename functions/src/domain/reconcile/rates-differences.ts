@@ -31,7 +31,6 @@ export function codeUserIn(
   return account === undefined ? undefined : { booking, code, account, users, isLive, isToConfirm };
 }
 
-/** Compares the tariff in force with the one kept by its version. */
 export function tariffDifferencesIn({ inForce, kept, isReplaced }: TariffLedger): Difference[] {
   if (isReplaced) return [{ kind: 'tariff/not-newest', detail: 'a later version is kept' }];
   if (isDeepStrictEqual(inForce, kept)) return [];

@@ -50,9 +50,7 @@ export interface LedgerBooking {
   /** The bill as it was agreed, if the guest left early and pays only for the nights that they slept. */
   quoteBefore?: Quote | undefined;
   weeks: string[] | undefined;
-  /** Its rooms, if its guest changed rooms. */
   rooms?: LedgerRooms | undefined;
-  /** How it was before its guest last changed rooms. */
   beforeMove?: { price: number; roomId: string; quote: Quote } | undefined;
   /** What a search finds it by. */
   tokens: string[] | undefined;
@@ -76,7 +74,6 @@ export interface AgreedEntry extends Agreed {
   at: Date;
 }
 
-/** All that is stored of a booking, and what the audit says was agreed. */
 export interface BookingRecord {
   stored: StoredFields;
   /** In no particular order. */
