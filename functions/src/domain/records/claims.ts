@@ -29,7 +29,6 @@ export interface NightChanges {
 /** The nights stay as they are held. */
 export const NO_NIGHTS: NightChanges = { free: [], hold: [] };
 
-/** The stored fields that decide which nights a booking holds. */
 interface Holding extends Stay {
   state?: string | undefined;
   releasedFrom?: string | undefined;

@@ -28,21 +28,17 @@ export interface StayQuestion {
   nights: readonly RoomNight[];
   /** The versions of the tariffs that bills name. */
   versions: readonly number[];
-  /** The code of a promotion, and who is to use it. */
   use?: ({ code: string } & Owner) | undefined;
 }
 
 /** Everything that decides about stays, as of one moment. */
 export interface StayFacts {
-  /** The rooms that exist, by id. */
   rooms: ReadonlyMap<string, Room>;
-  /** The tariff in force. */
   tariff: Tariff;
   /** The tariffs that were asked for and exist, by version. */
   tariffs: ReadonlyMap<number, Tariff>;
   /** Who holds which of the nights, by `keyOf`. */
   holders: ReadonlyMap<string, string>;
-  /** The promotion that was asked for, if it exists. */
   promo: Promo | undefined;
   /** The id of the booking for which they use it. */
   usedBy: string | undefined;
@@ -85,7 +81,6 @@ export interface HotelTx extends OutboxTx, LedgerTx, CareTx {
   openStays(owner: Owner, today: CalendarDate): Promise<OpenStay[]>;
   /** Returns the stays with nights in the same weeks whose guests' addresses were not proven. */
   findUnproven(stay: Stay): Promise<StoredBooking[]>;
-  /** Returns how many rooms are for sale. */
   countRooms(): Promise<number>;
   /** Describes holders of nights in words for the desk; those that no longer exist are left out. */
   describe(holders: readonly string[]): Promise<Holder[]>;

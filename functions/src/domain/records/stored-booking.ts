@@ -34,11 +34,9 @@ export interface StoredBooking extends Booking {
   updatedAt: Date;
 }
 
-/** A stay before its guest changed rooms. */
 export interface BeforeMove {
   /** When they did, as ISO 8601; what was then said of the room that they left has the same time. */
   at: string;
-  /** The revision of the booking then. */
   rev: number;
   /** Its parts by room, if only one; the guest was in the last. */
   rooms: RoomPart[];

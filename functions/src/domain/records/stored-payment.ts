@@ -17,7 +17,6 @@ export interface ProviderDispute extends Dispute {
 
 /** The provider's page on which a payment is made. */
 export interface OpenedSession {
-  /** The provider's id. */
   id: string;
   url: string;
   expiresAt: Date;
@@ -47,7 +46,6 @@ export interface StoredPayment {
   paidAt?: Date | undefined;
   /** The day to which it belongs, where that on which it came was closed by then. */
   day?: CalendarDate | undefined;
-  /** The uid of the person who took it at the desk. */
   takenBy?: string | undefined;
   /** The key of the desk's request: a repeated request does not make a second payment. */
   requestKey?: string | undefined;
@@ -67,7 +65,6 @@ export interface StoredPayment {
    * outdated.
    */
   heard?: number | undefined;
-  /** Why the desk has to look at it, if it has to. */
   alert?: PaymentAlert | undefined;
   /** Set once the desk has acknowledged the payment: in which state, by `standingOf`, and why that is well. */
   acknowledged?: { of: string; by: string; why: string; at: Date } | undefined;
@@ -85,7 +82,6 @@ export interface StoredRefund {
   amount: MinorUnits;
   method: PaymentMethod;
   reason: RefundReason;
-  /** The desk's reason. */
   why?: string | undefined;
   /**
    * The uid of the person who gave it back at the desk, and the key of their request: a repeated request does
@@ -104,7 +100,6 @@ export interface StoredRefund {
    * payment.
    */
   twiceAt?: Date | undefined;
-  /** How often the provider was asked. */
   attempts: number;
   /** Since when the provider has not answered; absent once it has. */
   triedSince?: Date | undefined;
