@@ -92,7 +92,6 @@ const hasNightsOf =
   ({ room, checkin, checkout }: RoomSpan<NamedRoom>) =>
     room._id === roomId && checkin < window.checkout && checkout > window.checkin;
 
-/** Returns what the stay would cost in a room; undefined where it cannot be had there at all. */
 function billIn(
   room: ListedRoom,
   { checkin, checkout, guests, children, pricing }: RoomsQuestion,

@@ -36,7 +36,6 @@ export async function countCash({ closings }: DeskDeps, date: CalendarDate): Pro
   return came - went;
 }
 
-/** Returns how many rooms are taken, and, of today, what is to be collected. */
 export function totalsOf(
   date: CalendarDate,
   { ofNight, inHouse, blocks }: OfDay,

@@ -9,7 +9,6 @@ export type Counter = Exclude<keyof Figures, 'nights' | 'closed' | 'elsewhere'> 
 /** Those that are missing are 0. */
 export type Counts = Readonly<Partial<Record<Counter, number>>>;
 
-/** What is counted of a room's stays in a month. */
 export interface RoomCounts {
   /** `yyyy-MM` */
   month: string;
@@ -19,7 +18,6 @@ export interface RoomCounts {
   counts: Counts;
 }
 
-/** Returns the name of the counter for arrivals that were booked so many days before. */
 export function leadCounter(days: number): Counter {
   return `lead${days}`;
 }
@@ -33,7 +31,6 @@ export function leadsOf(counts: Counts): number[] {
   );
 }
 
-/** Adds up counts by month and room. */
 export class CountSums {
   readonly #rooms = new Map<string, RoomCounts>();
 

@@ -28,7 +28,6 @@ export type BilledStay = Pick<
   | ('guests' | 'children' | 'guest' | 'email')
 > & { room: Pick<StoredBooking['room'], '_id' | 'name'> };
 
-/** An existing room, and the day from which it has been for sale. */
 export interface SellableRoom {
   _id: string;
   name: string;
@@ -58,7 +57,6 @@ export interface Moment {
 }
 
 export interface StatsStore {
-  /** Returns those of these months that are stored. */
   findMonths(months: readonly string[]): Promise<MonthStats[]>;
   saveMonth(stats: MonthStats): Promise<void>;
   listRooms(): Promise<SellableRoom[]>;

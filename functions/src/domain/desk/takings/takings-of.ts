@@ -10,7 +10,6 @@ export interface TakingsSum extends KindSum {
   by: string | null;
 }
 
-/** Adds up what came and went on a day, by kind, and by person. */
 export function takingsOf({ payments, refunds }: StoredLedger): TakingsSum[] {
   const sums = new Map<string, TakingsSum>();
   const add = (by: string | null, method: PaymentMethod, moved: Partial<KindSum>) => {
@@ -42,7 +41,6 @@ function countsAsGone({ method, state }: StoredRefund): boolean {
   return method === 'online' ? state !== 'failed' : state === 'done';
 }
 
-/** Returns sums by kind, in the order of the kinds. */
 export function byKind(sums: readonly KindSum[]): KindSum[] {
   return TAKING_METHODS.flatMap((method) => {
     const own = sums.filter((sum) => sum.method === method);
