@@ -65,7 +65,6 @@ export function asItWas(found: KnownGuest, { _id: uid, record }: Deletion): Know
   };
 }
 
-/** Says what deleting the caller's account would do, and what has to happen before. */
 export async function previewDeletion(deps: DeletionDeps, { uid }: Caller): Promise<DeletionPreview> {
   const found = await findOwner(deps, uid);
   if (!found || found.account?.isClosed) throw new AppError('auth/required');

@@ -37,7 +37,6 @@ function ofAccount(found: KnownGuest, uid: string): KnownGuest {
   };
 }
 
-/** Returns the mails that are about these bookings, this account, or nothing but the address. */
 function mailsAbout(mails: Told['mails'], { bookings }: KnownGuest, uid: string): Told['mails'] {
   const ids = new Set(bookings.map(({ _id }) => _id));
   return mails.filter((mail) => {

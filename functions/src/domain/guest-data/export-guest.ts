@@ -122,7 +122,6 @@ function refundOf({ givenBy, ...refund }: StoredRefund, who: ToWho) {
   return { ...refund, ...(givenBy !== undefined && { givenBy: who(givenBy) }) };
 }
 
-/** Returns a mail; if it went to the hotel, without the hotel's address. */
 function mailOf({ to, ...mail }: Mail) {
   return { to: isToHotel(mail) ? 'the hotel' : to, ...mail };
 }

@@ -5,7 +5,6 @@ import type { FindGuestDeps, GuestAccount, Traces } from './guest-data-store.ts'
 /** Somebody about whom the hotel keeps data. `email` is set if what hangs by the address alone is theirs, too. */
 export interface KnownGuest extends Traces {
   account: GuestAccount | undefined;
-  /** Our records of them: one for each account that they have or had. */
   records: StoredUser[];
   /** Their bookings: made by their accounts, or under their address and by no other existing account. */
   bookings: StoredBooking[];

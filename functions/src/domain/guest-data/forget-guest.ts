@@ -162,7 +162,6 @@ async function forgetMails({ guestData }: ForgetDeps, guest: KnownGuest): Promis
   return mails.length;
 }
 
-/** Removes the reasons that others gave about them. */
 async function forgetWords({ guestData }: ForgetDeps, guest: KnownGuest): Promise<void> {
   const entries = await guestData.entriesAbout([...guest.uids, ...guest.bookings.map(({ _id }) => _id)]);
   const wordy = entries.filter(({ why }) => why !== undefined);

@@ -11,7 +11,6 @@ import type { UserStore } from '../users/user-store.ts';
 export interface GuestAccount extends Account {
   /** As they, or Google, have written it; empty if nobody has. */
   name: string;
-  /** The URL of their picture at Google. */
   picture?: string | undefined;
   createdAt: Date;
   lastSignInAt?: Date | undefined;
@@ -34,7 +33,6 @@ export interface GuestAccounts extends Pick<Accounts, 'findAll'> {
 
 /** A name that the law requires on a bill, stored apart from what the desk sees and searches. */
 export interface KeptName {
-  /** The id of its booking. */
   _id: string;
   name: string;
   /** When the database deletes it. */
@@ -77,11 +75,8 @@ export interface GuestDataStore {
    * even if it has their address.
    */
   mailsOf(traces: Traces): Promise<Mail[]>;
-  /** Returns the hotel's daily digests that are still stored. */
   digests(): Promise<(Mail & { data: DailyDigest })[]>;
-  /** Returns what was done to these people and bookings, the oldest first. */
   entriesAbout(targets: readonly string[]): Promise<AuditRecord[]>;
-  /** Returns what these people did, the oldest first. */
   entriesBy(uids: readonly string[]): Promise<AuditRecord[]>;
 
   /** Saves what `change` returns for a booking's record, if anything. `change` may run again until it commits. */
@@ -92,7 +87,6 @@ export interface GuestDataStore {
   removeMails(mailIds: readonly string[]): Promise<void>;
   /** Does nothing if the digest is gone. */
   rewriteDigest(mailId: string, data: DailyDigest): Promise<void>;
-  /** Removes the reasons from entries. */
   clearWords(entryIds: readonly string[]): Promise<void>;
   /** Removes our record of an account with the list of what it holds, and records this in the audit, once. */
   endAccount(uid: string, entry: AuditEntry): Promise<void>;

@@ -12,11 +12,9 @@ import { isAnybodys } from './let-go.ts';
 
 export interface Hindrance {
   kind: HindranceKind;
-  /** The id of the booking that it is about. */
   booking?: string;
 }
 
-/** Lists everything that prevents a guest from being forgotten now. */
 export async function findHindrances(
   { guestData, guestAccounts, users, clock }: FindGuestDeps & { readonly clock: Clock },
   { account, bookings }: Pick<KnownGuest, 'account' | 'bookings'>,
