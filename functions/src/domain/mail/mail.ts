@@ -10,13 +10,11 @@ import type { Trouble } from '../operations/trouble.ts';
 export type CancelledBy = 'guest' | 'hotel';
 export type ChangedBy = CancelledBy;
 
-/** How many there are in all, and those that a mail lists. */
 export interface Listed<T> {
   count: number;
   first: readonly T[];
 }
 
-/** What happened on one day. */
 export interface DailyDigest {
   date: CalendarDate;
   made: Listed<
@@ -37,14 +35,12 @@ interface AboutBooking {
   stayLink?: string;
 }
 
-/** The other rooms that were booked in one go. */
 interface Others {
   others?: readonly Booking[];
   /** Like `stayLink`, in the order of `others`. */
   otherLinks?: readonly string[];
 }
 
-/** A payment, as mails show it. */
 export interface PaidPart {
   amount: MinorUnits;
   method: PaymentMethod;
@@ -52,9 +48,7 @@ export interface PaidPart {
   paidAt: string;
 }
 
-/** A conflict with a channel, as the hotel is told of it. */
 interface AboutConflict {
-  /** The name of the channel. */
   channel: string;
   roomName: string;
   /** The nights that it has sold: `[from, to)`. */
@@ -175,7 +169,6 @@ export type Mail = NewMail & {
   delivery: Delivery;
 };
 
-/** Returns the bookings that a mail about several is about besides the first. */
 export function othersIn({ data }: Pick<Mail, 'data'>): readonly Booking[] {
   return data && 'others' in data ? (data.others ?? []) : [];
 }

@@ -97,7 +97,6 @@ async function conflictNow({ bookings }: LinkDeps, { stays, blocks, ...about }: 
   return { ...about, holders: [...found.map(stayInWords), ...blocks] };
 }
 
-/** Returns the ids of the bookings that a mail to a guest is about. */
 export function bookingIdsIn(mail: Mail): string[] {
   return mail.bookingId === undefined ? [] : [mail.bookingId, ...othersIn(mail).map(({ _id }) => _id)];
 }
@@ -117,7 +116,6 @@ export function asItLeaves(mail: Mail, found: readonly StoredBooking[]): Mail {
 
 type AboutStay = Extract<Mail, { data: { booking: Booking } }>;
 
-/** Adds the link that opens a booking without an account; mails to the hotel have none. */
 async function withStayLink<M extends Mail>(
   deps: LinkDeps,
   mail: M,
