@@ -8,7 +8,6 @@ import type { Clock } from '../clock.ts';
 import type { ChannelStore, StoredChannel } from './channel-store.ts';
 import { runsOf } from './runs.ts';
 
-/** Writes a calendar; `host` is the site's, `now` the moment. */
 type WriteCalendar = (
   runs: ReturnType<typeof runsOf>,
   about: { name: string; host: string; now: Date },
@@ -21,7 +20,6 @@ export interface ChannelCalendarDeps {
   readonly writeCalendar: WriteCalendar;
 }
 
-/** How many months a calendar tells of after the current one. */
 const MONTHS_AHEAD = 12;
 const FILE = /^([0-9a-f]{32})\.ics$/;
 

@@ -1,7 +1,6 @@
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import { nightsOf } from '@innkeep/contract/stay';
 
-/** The nights `[from, to)` of an event. */
 export interface EventDates {
   from: CalendarDate;
   to: CalendarDate;

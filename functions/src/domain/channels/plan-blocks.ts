@@ -8,7 +8,6 @@ import type { StoredChannel } from './channel-store.ts';
 import { runsOf } from './runs.ts';
 import { isOverlapping, isSameDates, nightsAhead, type EventDates } from './event-dates.ts';
 
-/** What decides which nights an event gets. */
 export interface EventFacts {
   channel: Pick<StoredChannel, '_id' | 'name' | 'roomId'>;
   today: CalendarDate;
@@ -31,7 +30,6 @@ export interface EventFacts {
   newId: () => string;
 }
 
-/** What is done for an event. */
 export interface BlockPlan {
   /** The ids of the blocks that hold its nights. */
   blocks: string[];

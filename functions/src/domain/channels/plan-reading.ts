@@ -4,7 +4,6 @@ import type { ReadEvent, StoredChannel } from './channel-store.ts';
 import { datesAhead, hasBegun, isOverlapping, isSameDates, type EventDates } from './event-dates.ts';
 import type { ParsedCalendar } from './parsed-calendar.ts';
 
-/** What becomes of one event of a channel by a reading of its calendar. */
 export interface EventChange {
   /** The key of the event in the calendar; of one that is gone, the key that it had. */
   key: string;
