@@ -8,12 +8,10 @@ const PAGE_SIZE = 50;
 /** Documents that say when they were written, and about which booking. */
 export interface ChangeSource {
   documents: Query;
-  /** The field with the moment. */
   at: string;
   bookingIn: (document: DocumentSnapshot) => unknown;
 }
 
-/** A place in the sources: of a document in the source of this number. */
 interface Place {
   source: number;
   at: number;
