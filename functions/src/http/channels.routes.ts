@@ -36,7 +36,6 @@ const READ_WITHIN_MS = 14_000;
 /** Channels look every few hours, so a few minutes do not matter to them. */
 const sharedSeconds = 300;
 
-/** Returns the calls about other places that sell the rooms, and the one by which these read a room's calendar. */
 export function channelRoutes(route: Route, deps: ChannelRouteDeps): Router {
   const router = Router();
 

@@ -80,7 +80,6 @@ interface Options<C, I> extends AddressLimits {
    */
   countsCodeOf?: (input: I) => string | undefined;
   answerWithinMs?: number;
-  /** The most bytes of a body. */
   maxBodyBytes?: number;
   /** The content type of an answer that is text; any other answer is sent as JSON. */
   textType?: string;
@@ -226,7 +225,6 @@ function ownNames(part: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(part).filter(([name]) => !isInheritedName(name)));
 }
 
-/** Returns the first message of each field. */
 function fieldsOf(error: ValidationError): FieldMessages {
   const problems = error.inner.length > 0 ? error.inner : [error];
   const fields: FieldMessages = {};
