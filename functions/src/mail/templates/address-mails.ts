@@ -18,7 +18,6 @@ export function emailChange({ changeLink }: { changeLink: string }, context: Tem
   ]);
 }
 
-/** Tells the owner of an address that has an account already that no other account can have it. */
 export function addressHasAccount(context: TemplateContext): Email {
   return accountEmail('This e-mail has an account', context, [
     {
@@ -38,7 +37,6 @@ export function emailChanged({ siteUrl }: TemplateContext): Email {
   ]);
 }
 
-/** Tells the owner of an account that it is said to have another password. */
 export function passwordChanged({ siteUrl }: TemplateContext): Email {
   return notice('About your password', { siteUrl }, [
     `We were told that the password of your account at ${HOTEL.name} was changed. Every device that was signed in has been signed out.`,
@@ -55,7 +53,6 @@ export function accountAdopted({ siteUrl }: TemplateContext): Email {
   ]);
 }
 
-/** Writes what has happened to an account, and what its owner can do. */
 function notice(title: string, { siteUrl }: Pick<TemplateContext, 'siteUrl'>, texts: string[]): Email {
   return {
     subject: `${title}: ${HOTEL.name}`,

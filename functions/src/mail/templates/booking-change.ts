@@ -12,7 +12,6 @@ import { moneyOf } from './payment-blocks.ts';
 import { type AboutStay, billOf, datesOf, seeBooking, spelled, whyMailed } from './stay-blocks.ts';
 
 interface Changed extends AboutStay {
-  /** The booking before the change. */
   was: Booking;
   changedBy: ChangedBy;
 }

@@ -8,7 +8,6 @@ import { greetingOf } from './greeting.ts';
 import { type AboutStay, alsoFor, billOf, datesOf, inShort, pictureOf, whyMailed } from './stay-blocks.ts';
 
 interface About extends AboutStay {
-  /** The last day on which the room is kept. */
   until: CalendarDate;
 }
 
@@ -41,7 +40,6 @@ export function hold(about: About & { others?: readonly Booking[] }, { siteUrl }
   };
 }
 
-/** Tells a guest that the desk keeps the room no longer. */
 export function holdOver(about: About & { hasLapsed: boolean }, { siteUrl }: TemplateContext): Email {
   const { booking, until, hasLapsed } = about;
   const { room } = booking;

@@ -2,7 +2,6 @@ import { HOTEL } from '@innkeep/contract/hotel';
 import { PAGE } from '@innkeep/contract/paths';
 import type { Block, Email, TemplateContext } from './email.ts';
 
-/** Sends the link to the page that sets a new password. */
 export function passwordReset({ resetLink }: { resetLink: string }, context: TemplateContext): Email {
   return accountEmail('Choose a new password', context, [
     {

@@ -35,7 +35,6 @@ export function receiptOf(booking: Booking, { amount, method, paidAt }: PaidPart
   ];
 }
 
-/** Says what is paid and what is due of a stay. */
 export function moneyOf(booking: Booking): Block[] {
   const { paid = 0, refunded = 0 } = booking.money ?? {};
   const rows: Fact[] = [
@@ -56,7 +55,6 @@ function discountOf(booking: Booking): Fact[] {
   return [['Discount', formatMinorUnits(billedFor(booking) - quote.total)]];
 }
 
-/** Says how the bill is paid, with what was paid already. */
 export function payingOf(booking: Booking, payment: PaidPart | undefined): Block[] {
   const isDue = !booking.money || dueFor(booking) > 0;
   const rest: Block[] = isDue ? [{ kind: 'paragraph', text: PAYING }] : [];
@@ -64,7 +62,6 @@ export function payingOf(booking: Booking, payment: PaidPart | undefined): Block
   return [{ kind: 'heading', text: 'What you have paid' }, ...receiptOf(booking, payment), ...rest];
 }
 
-/** Says how money is given back. */
 export function givenBack(method: PaymentMethod): string {
   return GIVEN_BACK[method];
 }
