@@ -52,7 +52,6 @@ function keep(kept: string[], within: readonly string[], name: string, line: str
   else if (part === 'VEVENT' && REPEATS.has(name)) kept.push(`${IS_SERIES}:TRUE`);
 }
 
-/** Returns what a line begins or ends. */
 function partOf(line: string): string {
   return line
     .slice(line.indexOf(':') + 1)

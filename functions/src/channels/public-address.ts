@@ -3,7 +3,6 @@ import type { LookupAddress } from 'node:dns';
 import type { LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** Resolves a name to all of its addresses. */
 export type Resolve = (host: string) => Promise<LookupAddress[]>;
 
 export const resolveByDns: Resolve = (host) => dns.lookup(host, { all: true });

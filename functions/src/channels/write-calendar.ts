@@ -5,7 +5,6 @@ import ICAL from 'ical.js';
 import type { Run } from '../domain/channels/runs.ts';
 
 interface CalendarFacts {
-  /** What the calendar is called, such as the room's name. */
   name: string;
   /** The site's host, by which events are known for ours when they come back. */
   host: string;

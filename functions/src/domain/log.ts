@@ -1,4 +1,3 @@
-/** A line of the log, in the format of Cloud Logging. */
 export type LogEntry = Fields &
   (
     | { severity: 'INFO' | 'WARNING' }

@@ -85,7 +85,6 @@ function staysAround(
   );
 }
 
-/** Returns the first of the other stays for which a room is free and sold. */
 function offers(
   tariff: Tariff,
   { guests, children }: PartyStay,

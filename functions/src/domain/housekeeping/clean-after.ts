@@ -13,7 +13,6 @@ const AT_ONCE = 100;
 
 type NamedRoom = Pick<Room, '_id' | 'name'>;
 
-/** A room and what is said of it from now on. */
 interface Said {
   room: NamedRoom;
   state: CleaningState;

@@ -11,12 +11,10 @@ export interface StoredCare extends RoomCare {
   cleanedOn?: CalendarDate;
 }
 
-/** What every transaction needs that changes what is said of rooms. */
 export interface CareTx {
   /** Returns what is said of those of these rooms of which anything has been said, by room. */
   findCare(roomIds: readonly string[]): Promise<ReadonlyMap<string, StoredCare>>;
   saveCare(care: StoredCare, entry: AuditEntry): void;
-  /** Returns the names of those of these rooms that there are, by room. */
   roomNames(roomIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
 }
 
@@ -28,7 +26,6 @@ export interface HousekeepingStore extends Transactional<CareTx> {
   listChanged(since: Date, limit: number): Promise<StoredCare[]>;
 }
 
-/** Returns what is said of a room, without the fields that only the server knows. */
 export function toCare({ roomId, rev, state, note }: StoredCare): RoomCare {
   return { roomId, rev, state, note };
 }

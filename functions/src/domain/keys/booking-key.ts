@@ -63,7 +63,6 @@ export function boundTo(key: string, email: string): string {
   return hashOf(`${key} ${email}`);
 }
 
-/** Returns the name under which a key is stored. */
 export function hashOf(key: string): string {
   return createHash('sha256').update(key).digest('hex');
 }

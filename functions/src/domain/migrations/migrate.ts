@@ -51,7 +51,6 @@ export function newest(known: readonly Migration[] = MIGRATIONS): number {
   return known.at(-1)?.version ?? FIRST_VERSION;
 }
 
-/** The version of the data, as stored with it. */
 export interface SchemaStore {
   /** Undefined if it was never recorded. */
   version(): Promise<number | undefined>;

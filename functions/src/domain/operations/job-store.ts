@@ -2,7 +2,6 @@ import type { JobName } from './job-name.ts';
 import type { JobState } from './job-state.ts';
 
 export interface JobStore {
-  /** Returns what is known of a job; undefined before its first run. */
   read(name: JobName): Promise<JobState | undefined>;
   /**
    * Writes what is known of a job, and counts the write.

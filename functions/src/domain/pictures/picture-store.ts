@@ -1,7 +1,6 @@
 import type { PictureWidth, PictureUploaded } from '@innkeep/contract/picture';
 import type { Log } from '../log.ts';
 
-/** A picture in one width, as WebP. */
 export interface Rendition {
   width: PictureWidth;
   bytes: Uint8Array;
@@ -23,7 +22,6 @@ export interface PictureDeps {
   readonly log: Log;
 }
 
-/** Stores a picture for a room that is not saved yet. */
 export async function storePicture(
   { pictures, renderPicture }: Pick<PictureDeps, 'pictures' | 'renderPicture'>,
   file: Uint8Array,

@@ -1,7 +1,6 @@
 import type { Role, StaffRole } from '@innkeep/contract/role';
 import type { Caller } from '../caller.ts';
 
-/** What the sign-in provider knows about somebody. */
 export interface Account {
   uid: string;
   /** Normalised; empty when there is none. */
