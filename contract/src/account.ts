@@ -21,7 +21,7 @@ export type HindranceKind =
   | 'disputed'
   /** The desk has to look at a payment. */
   | 'payment-alert'
-  /** They are the last admin, so nobody else could appoint one. */
+  /** They are the last admin, and only an admin appoints one. */
   | 'last-admin'
   /** They work here: an admin has to take their role first. */
   | 'staff';
@@ -70,7 +70,7 @@ export const emailChangedSchema = object({
   uid: accountId('uid').required(),
 }).typeError('Send the uid in a JSON object.');
 
-/** The answer of both calls, whatever has come of it. */
+/** The answer of both calls, in every case. */
 export interface EmailChangeHeard {
   status: 'success';
 }

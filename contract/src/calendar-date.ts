@@ -109,7 +109,7 @@ export function parseCalendarDate(text: string): CalendarDate {
   return text;
 }
 
-/** Returns today's date at the hotel, whatever the time zone of guest or server. */
+/** Returns today's date at the hotel, in its time zone. */
 export function hotelToday(now: Date = new Date()): CalendarDate {
   return todayIn(HOTEL.timeZone, now);
 }

@@ -24,7 +24,7 @@ export interface HotelFacts {
   };
   /** The hotel's other sites; may be empty. */
   social: readonly { name: string; url: string }[];
-  /** IANA name. "Today" and every hotel night are in this time zone, whatever that of guest or server. */
+  /** IANA name. "Today" and every hotel night are in this time zone, not in that of guest or server. */
   timeZone: string;
   /** `HH:mm`, which is compared with times of the day. */
   checkInTime: string;

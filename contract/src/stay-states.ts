@@ -19,7 +19,7 @@ export function isKept({ state, hold, heldUntil }: Kept): boolean {
   return state === 'held' && (hold?.by === 'desk' || heldUntil !== undefined);
 }
 
-/** Whether a guest whose address is not proven is yet to confirm the stay, which is held for them meanwhile. */
+/** Whether a guest whose address is not proven is yet to confirm the stay, which is held for them until then. */
 export function isUnconfirmed({ state, hold }: Stated & Pick<Booking, 'hold'>): boolean {
   return state === 'held' && hold?.by === 'guest';
 }

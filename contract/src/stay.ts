@@ -55,7 +55,7 @@ const NO_DATE = `Please write the date as ${DATE_HINT}.`;
 export type StayProblems = Partial<DraftDates>;
 
 /**
- * Checks the dates that somebody wrote by the hotel's rules; without problems, they are a {@link Stay}.
+ * Checks dates as they were typed by the hotel's rules; without problems, they are a {@link Stay}.
  * @param today the date in the hotel's time zone; without it, only the rules are checked that do not depend
  *   on the day
  */

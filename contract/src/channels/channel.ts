@@ -2,8 +2,8 @@ import type { CalendarDate } from '../calendar-date.ts';
 import type { Holder } from '../desk/holder.ts';
 
 /**
- * Why a channel's calendar could not be used as it was read: nobody answers at its address, not within ten seconds, or
- * with a refusal; it leads to more than three other addresses, or to one that is not public; it is larger than 1 MB, has
+ * Why a channel's calendar could not be used as it was read: its server does not answer, not within ten seconds,
+ * or with a refusal; it leads to more than three other addresses, or to one that is not public; it is larger than 1 MB, has
  * more events than a room can have, or is no calendar; it has lost more than half of its events since the last reading,
  * which counts once a second reading says the same.
  */
@@ -65,7 +65,7 @@ export interface ChannelStay {
   to: CalendarDate;
 }
 
-/** Nights that a channel has sold, and that somebody else holds here. */
+/** Nights that a channel has sold, and that others hold here. */
 export interface Conflict extends ChannelStay {
   _id: string;
   rev: number;

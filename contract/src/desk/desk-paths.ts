@@ -11,7 +11,7 @@ export const DESK_API = {
   note: '/desk/bookings/:id/note',
   hold: '/desk/bookings/:id/hold',
   confirm: '/desk/bookings/:id/confirm',
-  /** Mails the guest a link to pay what is due, for whoever has no account. */
+  /** Mails the guest a link to pay what is due, also without an account. */
   paymentLink: '/desk/bookings/:id/payment-link',
   /** Mails the guest once more what the state of their stay asks for. */
   mailAgain: '/desk/bookings/:id/mail',

@@ -161,7 +161,7 @@ export interface ChartRoom {
   capacity: number;
   /** Guests cannot book the room; stays that are already booked go ahead. */
   notForSale?: true;
-  /** What housekeeping says of it; absent where nobody has said anything yet. */
+  /** What housekeeping says of it; absent until staff say something. */
   care?: RoomCare | undefined;
 }
 

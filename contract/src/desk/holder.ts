@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../calendar-date.ts';
 
-/** The booking or block that has nights which somebody else wants; only told to the desk. */
+/** The booking or block that has nights that others want; only told to the desk. */
 export interface Holder {
   kind: 'stay' | 'block';
   _id: string;

@@ -10,7 +10,7 @@ export type RoomState = CleaningState | 'out-of-order';
 export const MAX_ROOM_NOTE = 300;
 
 export const housekeepingSchema = object({
-  /** The `rev` of the room's state that was shown; 0 where nobody has said anything yet. */
+  /** The `rev` of the room's state that was shown; 0 until staff say something. */
   rev: numeric('The revision').integer().min(0).required('Say which revision of it this is about.'),
   state: string().oneOf(CLEANING_STATES, 'Say whether it is clean.').required('Say whether it is clean.'),
   /** A missing note stays as it is. */
@@ -20,7 +20,7 @@ export type HousekeepingInput = InferType<typeof housekeepingSchema>;
 
 export interface RoomCare {
   roomId: string;
-  /** 0 where nobody has said anything yet. */
+  /** 0 until staff say something. */
   rev: number;
   state: CleaningState;
   note: string;

@@ -62,7 +62,7 @@ export function canArrive({ checkin, checkout }: Stay, today: CalendarDate): boo
 
 /**
  * Whether the last step can be undone: a check-in or a check-out on the same day, a no-show while the guest
- * could still arrive. Nobody is expected any more who has changed rooms.
+ * could still arrive. A guest who has changed rooms is not expected any more.
  * @param on the day at the hotel on which the guest arrived or left
  */
 export function canUndo(

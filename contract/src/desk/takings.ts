@@ -15,7 +15,7 @@ export interface KindSum {
 }
 
 export interface PersonSum {
-  /** The name of who took it and gave it back, or words for nobody at the desk. */
+  /** The name of who took it and gave it back, or words where it was not the desk. */
   name: string;
   kinds: KindSum[];
 }

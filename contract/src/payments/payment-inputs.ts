@@ -46,7 +46,7 @@ export const deskRefundSchema = object({
 export type DeskRefund = InferType<typeof deskRefundSchema>;
 
 /**
- * PUT /desk/payments/:id/known: records that somebody has looked at the payment,
+ * PUT /desk/payments/:id/known: records that the desk has looked at the payment,
  * and why it may stay as it is.
  */
 export const acknowledgementSchema = object({

@@ -27,7 +27,7 @@ export type PaymentMethod = 'online' | DeskMethod;
 /**
  * The state of a payment. `new` has no page to pay on yet, `open` has one, `pending` waits for a bank, `paid`
  * is paid. `expired` is over and was never paid. `mismatch` was paid with another amount, or belongs to
- * nothing that we know: somebody has to look at it.
+ * nothing that we know: the desk has to look at it.
  */
 export type PaymentState = 'new' | 'open' | 'pending' | 'paid' | 'expired' | 'mismatch';
 
@@ -40,7 +40,7 @@ export type RefundReason = 'cancelled' | 'late' | 'double' | 'changed' | 'hotel'
 
 /**
  * The state of a refund. `asked` is yet to be sent, `sent` is with the provider, `done` has been made.
- * `blocked` cannot be made by us, `failed` came back: somebody has to look at those.
+ * `blocked` cannot be made by us, `failed` came back: the desk has to look at those.
  */
 export type RefundState = 'asked' | 'sent' | 'done' | 'blocked' | 'failed';
 

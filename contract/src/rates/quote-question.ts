@@ -32,6 +32,6 @@ export interface QuoteAnswer extends Quote {
    * and is refused if the offer has changed.
    */
   offer: string;
-  /** Whether any code could be used today, by anybody, for any stay. */
+  /** Whether any code could be used today, for any stay. */
   takesCodes: boolean;
 }
