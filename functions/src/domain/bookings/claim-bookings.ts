@@ -15,7 +15,7 @@ const MAX_COUNTED = 20;
 type ClaimDeps = Pick<BookingDeps, 'bookings' | 'users' | 'accounts' | 'clock'>;
 
 /**
- * Adds the bookings without an account that have the caller's address to their account. Whoever has not proven
+ * Adds the bookings without an account that have the caller's address to their account. A caller who has not proven
  * that the address is theirs gets none. The keys of these bookings go on working.
  * @throws {AppError} `auth/required` if the address is another account's by now
  */

@@ -51,8 +51,8 @@ function madeEntry(
 }
 
 /**
- * Holds a stay while its guest pays. At most three per account: more would keep others from rooms that nobody
- * pays for.
+ * Holds a stay while its guest pays. At most three per account: more would keep others from rooms that are not
+ * paid for.
  */
 function hold(
   { clock }: BookingDeps,

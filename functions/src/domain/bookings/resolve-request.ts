@@ -98,8 +98,8 @@ function isSameRequest(booking: StoredBooking, input: BookingInput, tariff: Tari
 }
 
 /**
- * Whether a booking has the children of a request. A tariff that did not ask for children stored 0, whatever
- * was sent. For any tariff but today's, it is not known whether it asked.
+ * Whether a booking has the children of a request. A tariff that did not ask for children stored 0 in
+ * any case. For any tariff but today's, it is not known whether it asked.
  */
 function hasChildrenOf(booking: StoredBooking, { children = 0 }: BookingInput, today: Tariff): boolean {
   const wasAsked = booking.quote.tariff === today.version && today.childAge !== null;

@@ -130,7 +130,7 @@ export async function requireReady(
   stay: Pick<StoredBooking, '_id' | 'room'>,
   { sharesRoom = false, takesUnclean = false, isBack = false }: Readiness,
 ): Promise<void> {
-  if (sharesRoom) return; // whoever shares a room takes it as it is
+  if (sharesRoom) return; // guests who share a room take it as it is
   await requireLeft(tx, stay);
   if (!takesUnclean && !isBack) await requireClean(tx, stay.room);
 }

@@ -17,7 +17,7 @@ import { withEvent, type EventChange } from './plan-reading.ts';
  * Applies a change of one event in a transaction: its nights are held or freed, and a conflict about it is opened,
  * changed or settled.
  * @param read the channel as it was when its calendar was read
- * @returns undefined if the channel was changed by hand meanwhile, so that its calendar is not applied further
+ * @returns undefined if the channel was changed by hand in between, so that its calendar is not applied further
  */
 export function applyChange(
   deps: ChannelDeps,

@@ -6,7 +6,7 @@ export interface EventDates {
   to: CalendarDate;
 }
 
-/** Returns the nights of an event from today on: those that are over are taken from nobody. */
+/** Returns the nights of an event from today on: those that are over stay as they are. */
 export function nightsAhead(event: EventDates, today: CalendarDate): CalendarDate[] {
   const { from, to } = datesAhead(event, today);
   return nightsOf({ checkin: from, checkout: to });

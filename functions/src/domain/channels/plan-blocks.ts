@@ -36,7 +36,7 @@ export interface BlockPlan {
   /** Those to save, new, changed and lifted ones. */
   saved: StoredBlock[];
   nights: NightChanges;
-  /** The nights that somebody else holds, in order. */
+  /** The nights that others hold, in order. */
   missing: CalendarDate[];
 }
 
@@ -65,7 +65,7 @@ export function planBlocks(facts: EventFacts): BlockPlan {
   };
 }
 
-/** Returns the wanted nights that the event can have, and those that somebody else holds. */
+/** Returns the wanted nights that the event can have, and those that others hold. */
 function sharedOut(facts: EventFacts, wanted: readonly CalendarDate[]) {
   const { channel, own, left, holders, siblings, takesNone } = facts;
   const mine = new Set([...own, ...left].map(({ _id }) => blockHolder(_id)));

@@ -15,7 +15,7 @@ export type Outcome =
   | { kind: 'problem'; problem: ChannelProblem }
   /** It has lost most events; it is what its digest says. */
   | { kind: 'shrunk'; digest: string }
-  /** All that it says is applied; without `read`, it is as it was. It was not alone if others have changed events meanwhile. */
+  /** All that it says is applied; without `read`, it is as it was. It was not alone if events have changed in between. */
   | { kind: 'applied'; read?: KnownVersion & { digest: string; leftOut: number }; isAlone?: boolean };
 
 export function stateAfter(state: ReadingState, outcome: Outcome, now: Date): ReadingState {

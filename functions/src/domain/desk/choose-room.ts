@@ -138,7 +138,7 @@ function byLikelihood(guests: number, current: string | undefined) {
   };
 }
 
-/** Returns why nobody can move into a room today, by room: a guest has not left it, or it is not clean. */
+/** Returns why a guest cannot move into a room today, by room: a guest has not left it, or it is not clean. */
 async function roomsNotReady(
   { desk, housekeeping }: Pick<DeskDeps, 'desk' | 'housekeeping'>,
   today: CalendarDate,

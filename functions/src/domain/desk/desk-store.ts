@@ -60,7 +60,7 @@ interface NoteChange {
   entry: AuditEntry;
 }
 
-/** Guests who should have left days ago: there are more in a hotel that never checks anybody out. */
+/** Guests who should have left days ago: there are more in a hotel that never checks guests out. */
 export const MAX_OVERSTAYED = 100;
 
 export interface DeskStore {

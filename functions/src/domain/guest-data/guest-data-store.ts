@@ -9,7 +9,7 @@ import type { Account, Accounts } from '../users/accounts.ts';
 import type { UserStore } from '../users/user-store.ts';
 
 export interface GuestAccount extends Account {
-  /** As they, or Google, have written it; empty if nobody has. */
+  /** As they, or Google, have written it; may be empty. */
   name: string;
   picture?: string | undefined;
   createdAt: Date;
@@ -21,7 +21,7 @@ export interface GuestAccounts extends Pick<Accounts, 'findAll'> {
   find(uid: string): Promise<GuestAccount | undefined>;
   findByEmail(email: string): Promise<GuestAccount | undefined>;
   /**
-   * Prevents signing in. Whoever is signed in stays so until their token expires: an hour at most. Does nothing
+   * Prevents signing in. A person who is signed in stays so until their token expires: an hour at most. Does nothing
    * if the account is gone.
    */
   close(uid: string): Promise<void>;
@@ -57,7 +57,7 @@ export interface ForgottenRecord extends StoredLedger {
 
 /** What mails are looked up by: a guest's address, accounts and bookings. */
 export interface Traces {
-  /** Undefined if nobody has shown whose the address is: then nothing is looked up by it. */
+  /** Undefined if the address is not proven: then nothing is looked up by it. */
   email: string | undefined;
   uids: readonly string[];
   bookings: readonly StoredBooking[];

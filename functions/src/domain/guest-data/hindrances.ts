@@ -48,7 +48,7 @@ export function hindranceIn(
 }
 
 /**
- * Returns why a stay is still open, if it is. One that should have ended before today is over, even if nobody
+ * Returns why a stay is still open, if it is. One that should have ended before today is over, even if the desk never
  * recorded that its guest came.
  */
 function stayOpen(booking: StoredBooking, today: CalendarDate): HindranceKind | undefined {

@@ -30,7 +30,7 @@ interface Change {
 /**
  * Reads what changes of stays make of their rooms; returns a function that saves it. A room that a guest has
  * left, for good or for another room, is to be cleaned. Where they are back in it on that day, it is as clean as
- * before, unless somebody has said something else of it meanwhile.
+ * before, unless staff have said something else of it since.
  */
 export async function prepareCare(
   tx: CareTx,
@@ -53,8 +53,8 @@ export async function prepareCare(
 }
 
 /**
- * Says that rooms which guests of channels have left are to be cleaned, as nobody checks these out: once each, unless
- * somebody says on their last day or later that the room is clean.
+ * Says that rooms which guests of channels have left are to be cleaned, as these are not checked out: once each, unless
+ * staff say on their last day or later that the room is clean.
  * @param left the blocks that have ended
  */
 export async function cleanAfterChannels(

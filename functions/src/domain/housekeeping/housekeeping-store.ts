@@ -30,7 +30,7 @@ export function toCare({ roomId, rev, state, note }: StoredCare): RoomCare {
   return { roomId, rev, state, note };
 }
 
-/** A room is clean until somebody says otherwise. */
+/** A room is clean until staff say otherwise. */
 export function careOf(cares: ReadonlyMap<string, StoredCare>, roomId: string): RoomCare {
   const care = cares.get(roomId);
   return care ? toCare(care) : { roomId, rev: 0, state: 'clean', note: '' };

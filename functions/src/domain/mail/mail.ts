@@ -54,7 +54,7 @@ interface AboutConflict {
   /** The nights that it has sold: `[from, to)`. */
   from: CalendarDate;
   to: CalendarDate;
-  /** Those of them that somebody else holds. */
+  /** Those of them that others hold. */
   nights: readonly CalendarDate[];
   /** Whether others of them, from the day of the mail on, are held for the channel. */
   holdsSome: boolean;
@@ -104,7 +104,7 @@ export type MailContent =
   /** To the address that an account had before. */
   | { kind: 'email-changed'; data?: never }
   | { kind: 'password-changed'; data?: never }
-  /** To somebody who has signed in to an account that was made before under their address, by whomever. */
+  /** To a person who has signed in to an account that was made before under their address, perhaps by another. */
   | { kind: 'account-adopted'; data?: never }
   /** The number that was asked for with the address; whether there is such a booking is seen at delivery. */
   | { kind: 'stay-link'; data: { number: string } }

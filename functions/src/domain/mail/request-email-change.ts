@@ -16,7 +16,7 @@ export interface EmailChangeDeps extends OutboxDeps {
 }
 
 /**
- * Sends a link to the address that somebody wants their account to have. It changes only once the link is opened
+ * Sends a link to the address that the caller wants their account to have. It changes only once the link is opened
  * there. Whether the address is another account's is looked up at delivery, like that of a new password.
  */
 export async function requestEmailChange(

@@ -75,7 +75,7 @@ export async function templateInput(
 
 /**
  * Returns what a new address is sent. Whether it is another account's is looked up only here, so that neither the answer
- * to whoever asked nor its timing reveals it.
+ * to the person who asked nor its timing reveals it.
  */
 async function emailChange(
   { accounts, siteUrl }: LinkDeps,

@@ -6,7 +6,7 @@ export interface JobStore {
   /**
    * Writes what is known of a job, and counts the write.
    * @returns the state as it was stored, with its new `rev`
-   * @throws Error if another run has written meanwhile
+   * @throws Error if another run has written in between
    */
   save(name: JobName, state: JobState): Promise<JobState>;
 }

@@ -95,7 +95,7 @@ interface Refunding {
 
 /**
  * Gives money back, from the newest payment first; does nothing if the amount is 0. Audit entries and mails
- * come from `tellRefunds`, or from whatever the money is given back for.
+ * come from `tellRefunds`, or from what the money is given back for.
  */
 export function refund(ledger: BookingLedger, { amount, reason, now }: Refunding): BookingLedger {
   if (amount === 0) return ledger;
@@ -124,7 +124,7 @@ export function newRefunds({ refunds, before }: BookingLedger<StoredBooking | un
 }
 
 /**
- * Ends the payments that nobody is to make any more. One without a page ends at once, since the provider does
+ * Ends the payments that are not to be made any more. One without a page ends at once, since the provider does
  * not know it; a page is ended by the sweep, which first asks whether it was paid.
  */
 export function endUnpaid(ledger: BookingLedger, now: Date): BookingLedger {

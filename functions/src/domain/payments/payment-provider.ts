@@ -48,7 +48,7 @@ export interface ProviderRefund {
   amount: MinorUnits;
   /** `sent` is on its way. */
   state: 'sent' | 'done' | 'failed';
-  /** Our id, which it was requested with; undefined if somebody gave money back at the provider. */
+  /** Our id, which it was requested with; undefined if the hotel gave money back on the provider's site. */
   refundId: string | undefined;
 }
 

@@ -41,7 +41,7 @@ export async function settle(
       tx.findPayment(paymentId),
       seen.bookingId === '' ? undefined : tx.find(seen.bookingId), // it may not be known what was paid for
     ]);
-    // A page that was opened meanwhile has not been asked about.
+    // A page that was opened in between has not been asked about.
     const isOther = payment.session?.id !== seen.session?.id;
     if (isOther || !isUnsettled(payment)) return { payment, booking, refunds: [] };
     const revival = mayRevive(deps, booking) ? await readRevival(tx, booking) : undefined;
@@ -101,7 +101,7 @@ export async function settleOwn(
   return { booking: toPublicBooking(booking), payment: { _id, kind, state, amount } };
 }
 
-/** Returns a payment of the caller; admins cannot pay for somebody else. */
+/** Returns a payment of the caller; admins cannot pay for a guest. */
 export async function findOwnPayment(
   { payments, bookings }: Pick<PaymentDeps, 'payments' | 'bookings'>,
   caller: Caller,

@@ -67,14 +67,14 @@ function unblock(synced: Synced, refund: StoredRefund, seen: ProviderPayment, no
     update(synced, { ...refund, state: 'asked', dueAt: now, updatedAt: now });
 }
 
-/** Adds a refund that somebody made at the provider; those of ours that have not been sent give way to it. */
+/** Adds a refund that was made at the provider; those of ours that have not been sent give way to it. */
 function addMade(synced: Synced, { id: providerId, amount, state }: ProviderRefund, now: Date): void {
   if (state === 'failed') return;
   const dueAt = state === 'sent' ? after(now, ON_ITS_WAY_MS) : undefined;
   addGone(synced, { amount, reason: 'provider' }, { providerId, state, dueAt }, now);
 }
 
-/** Adds what the guest's bank has taken, once the dispute is lost, so that nobody gives it back a second time. */
+/** Adds what the guest's bank has taken, once the dispute is lost, so that it is not given back a second time. */
 function addTaken(synced: Synced, { id: providerId, status, amount }: ProviderDispute, now: Date): void {
   if (status !== 'lost' || amount === 0) return;
   if (!synced.refunds.some((refund) => refund.providerId === providerId))

@@ -64,7 +64,7 @@ interface Taken extends DeskPayment {
 }
 
 /**
- * Returns the ledger with a payment that the desk takes, of at most what is due. Nobody pays for the stay
+ * Returns the ledger with a payment that the desk takes, of at most what is due. The stay is not paid
  * online any more.
  * @throws AppError if it cannot be taken now
  */

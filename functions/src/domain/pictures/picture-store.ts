@@ -6,7 +6,7 @@ export interface Rendition {
   bytes: Uint8Array;
 }
 
-/** Decodes a file, whatever its name says, and draws it anew in every width of the contract. */
+/** Decodes a file, by its content and not its name, and draws it anew in every width of the contract. */
 export type RenderPicture = (file: Uint8Array) => Promise<Rendition[]>;
 
 export interface PictureStore {

@@ -68,7 +68,7 @@ const beforeMove = object({
 });
 
 const none = mixed().test('none', (value) => value === undefined);
-/** Whether nobody pays meanwhile: the desk holds it, or it waits for its guest to confirm it. */
+/** Whether no payment is awaited: the desk holds it, or it waits for its guest to confirm it. */
 const isUnpaid = { is: (by: unknown) => by !== undefined, then: () => none };
 
 const hold = object({

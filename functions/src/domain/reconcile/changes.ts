@@ -10,7 +10,7 @@ export interface Period {
 
 /**
  * Returns a function that leaves of bookings those that it is given for the first time: most changes are told twice,
- * by a document and by the audit. What changes again meanwhile is compared by the next night.
+ * by a document and by the audit. What changes again in between is compared by the next night.
  */
 export function notYetSeen(): (bookingIds: readonly string[]) => string[] {
   const seen = new Set<string>();

@@ -66,7 +66,7 @@ function inMonth(
   const held = [...nights.keys()].sort();
   const asked = [...sold].sort();
   const findings: Finding[] = [];
-  // Nobody searches for nights of months that are over.
+  // No guest searches for nights of months that are over.
   if (month >= monthOf(today) && held.join() !== asked.join()) {
     const detail = `held ${held.join(' ') || 'none'}, sold ${asked.join(' ') || 'none'}`;
     findings.push({ kind: 'calendar/wrong-sold', when: month, detail });

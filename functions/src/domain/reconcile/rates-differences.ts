@@ -7,7 +7,7 @@ import { count, misshapen, type StoredFields } from './stored-fields.ts';
 
 /**
  * Returns which code a stored booking was made with.
- * @param usersOf returns how `uses` name somebody
+ * @param usersOf returns how `uses` name a guest
  */
 export function codeUserIn(
   booking: string,

@@ -16,7 +16,7 @@ export interface CodeUser {
   code: string;
   /** The booking's account, as a promotion's `uses` name it; its mailbox, where it has no account. */
   account: string;
-  /** All names that `uses` have for whoever made it. */
+  /** All names that `uses` have for its guest. */
   users: readonly string[];
   /** Whether it counts as a use: cancelled and lapsed bookings have given their code back. */
   isLive: boolean;

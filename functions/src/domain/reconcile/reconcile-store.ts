@@ -107,7 +107,7 @@ export interface RoomLedger {
 export interface LedgerRange {
   /** Only those of rooms whose id is after this one. */
   after?: string | undefined;
-  /** Today at the hotel. Nobody searches months before it, so what they say is sold is not read; all is by default. */
+  /** Today at the hotel. No guest searches months before it, so what they say is sold is not read; all is by default. */
   today?: CalendarDate;
   /**
    * Only bookings that can have nights from today on and only the months of those, and no ledger of rooms that only

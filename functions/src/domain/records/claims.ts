@@ -95,7 +95,7 @@ export function nightsBetween(before: readonly Claim[], after: readonly Claim[])
 }
 
 /**
- * Returns the nights that somebody else holds, or that two of the claims want, in order. What any of the old
+ * Returns the nights that others hold, or that two of the claims want, in order. What any of the old
  * claims holds is free to all of the new ones.
  * @param holders who holds each night that the claims gain, by {@link keyOf}
  */

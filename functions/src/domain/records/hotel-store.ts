@@ -65,7 +65,7 @@ export interface ChangedStay extends SavedStay {
   before: StoredBooking;
 }
 
-/** The transaction in which bookings are read and written, whatever happens to them and whoever asks for it. */
+/** The transaction in which bookings are read and written by all that changes them. */
 export interface HotelTx extends OutboxTx, LedgerTx, CareTx {
   find(bookingId: string): Promise<StoredBooking | undefined>;
   /** Returns bookings in the order of the ids; undefined for those that do not exist. */
@@ -119,7 +119,7 @@ export interface BookingStore extends Transactional<HotelTx>, Pick<HotelTx, 'rea
   find(bookingId: string): Promise<StoredBooking | undefined>;
   /** Returns those that exist, in the order of their ids. */
   findAll(bookingIds: readonly string[]): Promise<StoredBooking[]>;
-  /** Lists stays that are held, for whatever reason, in no order. */
+  /** Lists stays that are held, for any reason, in no order. */
   listHeld(limit: number): Promise<StoredBooking[]>;
   /** Lists the audit entries about bookings since then, the oldest first. */
   listChanges(since: Date): Promise<AuditEntry[]>;

@@ -10,7 +10,7 @@ export interface StoredBooking extends Booking {
   uid: string | null;
   /** Whose mailbox the address is, as `mailboxOf` returns it; absent where there is none. */
   mailbox?: string | undefined;
-  /** Made by somebody whose address was not proven, and neither confirmed nor paid since then. */
+  /** Made by a guest whose address was not proven, and neither confirmed nor paid since then. */
   isUnproven?: true | undefined;
   /** Who made it: a guest on the site, or the desk. */
   source: 'site' | 'desk';

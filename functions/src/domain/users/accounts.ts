@@ -9,7 +9,7 @@ export interface Account {
   /** Whether they have confirmed that the address is theirs. */
   isEmailConfirmed: boolean;
   signsInWith: 'password' | 'google';
-  /** Whether the hotel has closed it, so that nobody can sign in. */
+  /** Whether the hotel has closed it, so that its owner cannot sign in. */
   isClosed: boolean;
   createdAt: Date;
   /** Sessions that began before have ended. */
@@ -33,9 +33,9 @@ export interface Accounts {
   /** Returns those of these accounts that exist, by uid. */
   findAll(uids: readonly string[]): Promise<Map<string, Account>>;
   findByEmail(email: string): Promise<Account | undefined>;
-  /** Changes the name that somebody's later tokens have. */
+  /** Changes the name that a person's later tokens have. */
   rename(uid: string, name: string): Promise<void>;
-  /** Ends somebody's sessions: none of them gets another token. */
+  /** Ends a person's sessions: none of them gets another token. */
   endSessions(uid: string): Promise<void>;
   /**
    * Returns a link by which the owner of an address chooses a new password, once, within an hour. This and the next two

@@ -22,7 +22,7 @@ export interface MoneyLine {
   amount: MinorUnits;
   /** In minor units; negative for money that is to go back but has not gone yet, which `amount` does not include. */
   toGo: MinorUnits;
-  /** Who took it or gave it back; in words if it was nobody at the desk. */
+  /** Who took it or gave it back; in words if it was not the desk. */
   by: { uid: string } | { words: string };
   reason: string;
 }

@@ -9,7 +9,7 @@ import type { BilledStay } from './stats-store.ts';
 export interface BilledNight {
   date: CalendarDate;
   /**
-   * Whether somebody slept here or is expected; false after an early departure, even if the bill stayed as it
+   * Whether a guest slept here or is expected; false after an early departure, even if the bill stayed as it
    * was.
    */
   isSold: boolean;

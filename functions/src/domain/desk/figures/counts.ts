@@ -47,7 +47,7 @@ export class CountSums {
     return this;
   }
 
-  /** Returns the sums that are not 0. What somebody has damaged so that it is no whole number counts as 0. */
+  /** Returns the sums that are not 0. What was damaged by hand, so that it is no whole number, counts as 0. */
   rooms(): RoomCounts[] {
     return [...this.#rooms.values()]
       .map((room) => ({

@@ -49,7 +49,7 @@ export interface MonthStats {
   countedOn: CalendarDate;
 }
 
-/** Stays and counters as they were at one moment, read without keeping anybody from booking. */
+/** Stays and counters as they were at one moment, read while guests go on booking. */
 export interface Moment {
   findCounts(months: readonly string[]): Promise<RoomCounts[]>;
   /** Yields the stays that were agreed for a night in the window, in any state, read page by page. */

@@ -6,7 +6,7 @@ import type { StoredPayment, StoredRefund } from '../../records/stored-payment.t
 
 /** What one person took in one way, and gave back. */
 export interface TakingsSum extends KindSum {
-  /** The uid of the person at the desk; null where it was nobody there. */
+  /** The uid of the person at the desk; null where it was not the desk. */
   by: string | null;
 }
 
