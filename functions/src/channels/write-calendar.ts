@@ -37,7 +37,7 @@ export function writeCalendar(runs: readonly Run[], { name, host, now }: Calenda
   return `${calendar.toString()}\r\n`;
 }
 
-/** Returns the same for a holder whatever its nights, from which nobody learns the holder's id. */
+/** Returns the same for a holder with any nights; the holder's id cannot be told from it. */
 function uidOf(holder: string): string {
   return createHash('sha256').update(holder).digest('hex').slice(0, UID_DIGITS);
 }

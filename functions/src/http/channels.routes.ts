@@ -29,7 +29,7 @@ export interface ChannelRouteDeps extends ChannelDeps, ChannelCalendarDeps, Show
   readonly channels: ChannelDeps['channels'];
 }
 
-/** Every link that leads nowhere has the same answer, also one that cannot be anybody's. */
+/** Every link that leads nowhere has the same answer, also one that no channel can have. */
 const calendarParams = object({ id: string().required(), file: string().required() });
 /** A calendar may take ten seconds to be read; browsers wait for fifteen. */
 const READ_WITHIN_MS = 14_000;

@@ -21,8 +21,8 @@ import { requireOwnPages } from './app-check.ts';
 import { bookingKey, hasCredentials, requireToken } from './bearer-token.ts';
 
 /**
- * The least role for each kind of access: anybody; anybody, who may be signed in; the guest of a booking, signed in
- * or by its key; anybody signed in, housekeeping, the desk, admins.
+ * The least role for each kind of access: all callers; all, who may be signed in; the guest of a booking, signed in
+ * or by its key; all who are signed in, housekeeping, the desk, admins.
  */
 const LEAST_ROLE = {
   public: 'guest',
@@ -118,7 +118,7 @@ export function routeWith(deps: RouteDeps) {
   ): RequestHandler {
     const readJson = jsonReader(maxBodyBytes);
     async function admit(req: Request, res: Response) {
-      // Public reads need no proof: the CDN answers them to anybody.
+      // Public reads need no proof: the CDN answers them to all.
       if (deps.verifyApp && !(access === 'public' && isRead(req))) await requireOwnPages(deps.verifyApp, req);
       // A refused token is not counted, because refusing it costs almost nothing; a refused key costs a read.
       const isByKey = access === 'own-stay' && bookingKey(req) !== undefined;

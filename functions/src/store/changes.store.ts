@@ -20,7 +20,7 @@ interface Place {
 
 /**
  * Yields the changes that any of the sources tells of, one source after the other, each in the order of time.
- * A booking that changes meanwhile comes again.
+ * A booking that changes in between comes again.
  */
 export async function* changesOf(
   sources: readonly ChangeSource[],

@@ -228,7 +228,7 @@ function sourcesOf(db: Firestore): ChangeSource[] {
   ];
 }
 
-/** Counts at one point in time, since a stay may move to another room meanwhile. Only texts are names of rooms. */
+/** Counts at one point in time, since a stay may move to another room in between. Only texts are names of rooms. */
 function countUnseen(db: Firestore): Promise<number> {
   const bookings = db.collection(COLLECTIONS.bookings);
   return atOneMoment(db, async (transaction) => {

@@ -68,7 +68,7 @@ export async function* inAdvance<K, T>(
   const begun: Promise<T>[] = [];
   for await (const key of keys) {
     const reading = read(key);
-    reading.catch(() => undefined); // whoever awaits it hears of it
+    reading.catch(() => undefined); // its reader hears of it
     begun.push(reading);
     if (begun.length < atOnce) continue;
     const [first] = begun.splice(0, 1);

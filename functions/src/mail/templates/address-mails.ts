@@ -3,7 +3,7 @@ import { PAGE } from '@innkeep/contract/paths';
 import { type Email, type TemplateContext, UNBROKEN_PHONE } from './email.ts';
 import { accountEmail, IF_NOT_YOU } from './password-reset.ts';
 
-/** Sends a new address the link by which it becomes that of an account. It names nobody. */
+/** Sends a new address the link by which it becomes that of an account. It names no person. */
 export function emailChange({ changeLink }: { changeLink: string }, context: TemplateContext): Email {
   return accountEmail('Confirm your new e-mail', context, [
     {
@@ -44,7 +44,7 @@ export function passwordChanged({ siteUrl }: TemplateContext): Email {
   ]);
 }
 
-/** Tells somebody that an account under their address, which somebody had made before, is theirs alone now. */
+/** Tells a guest that an account under their address, which was made before, is theirs alone now. */
 export function accountAdopted({ siteUrl }: TemplateContext): Email {
   return notice('Your account is yours alone', { siteUrl }, [
     `You have signed in to ${HOTEL.name} with Google. There was an account with your e-mail already: somebody had made it with a password, and never confirmed the address. So that nobody else can use it, that password works no more, whoever was signed in with it is signed out, and the telephone number that was kept with it is gone.`,

@@ -11,7 +11,7 @@ import { type Block, type Email, type Fact, type TemplateContext, UNBROKEN_PHONE
 import { type AboutStay, billOf, inShort, pictureOf } from './stay-blocks.ts';
 import { stayMail } from './stay-mail.ts';
 
-/** Asks a guest without an account to confirm a stay. Somebody else may have given their address. */
+/** Asks a guest without an account to confirm a stay. A stranger may have given their address. */
 export function confirmStay(about: AboutStay & { until: string }, { siteUrl }: TemplateContext): Email {
   const { booking, until } = about;
   return stayMail(about, siteUrl, {
