@@ -41,7 +41,6 @@ export interface PaymentHold {
   amount: MinorUnits;
 }
 
-/** The hold of a booking that the desk keeps for a guest, who pays nothing for it. */
 export interface DeskHold {
   by: 'desk';
   /** The last day at the hotel on which it is kept. */
@@ -113,7 +112,6 @@ export interface Booking extends Stay {
   group?: string | undefined;
   /** Only on a held booking, and on one that the desk held until it lapsed. */
   hold?: PaymentHold | DeskHold | UnconfirmedHold | undefined;
-  /** Absent where nothing has been paid yet. */
   money?: Money | undefined;
   /** Made by another account that had the same e-mail address before; only in answers to admins. */
   isOfFormerAccount?: true;
@@ -194,7 +192,6 @@ function guestCount(most: number, tooMany: string) {
     .max(most, tooMany);
 }
 
-/** Returns the field with the number of children among the guests, where the tariff asks for it. */
 export function childCount() {
   return numeric('Children')
     .integer('Children must be a whole number.')
@@ -218,7 +215,6 @@ export const stayInputSchema = stayFields.test('stay', (stay, test) => {
 
 export type StayInput = InferType<typeof stayInputSchema>;
 
-/** A stay, and how many of the guests are children, if it is known. */
 export const partyStaySchema = stayInputSchema.concat(object({ children: childCount() }));
 
 export type PartyStay = InferType<typeof partyStaySchema>;

@@ -15,7 +15,6 @@ export type CalendarDate = string & { readonly [brand]: 'CalendarDate' };
 const SHAPE = /^(\d{4})-(\d{2})-(\d{2})$/;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Tells whether `value` is a real date of the Gregorian calendar in the form `yyyy-MM-dd`. */
 export function isCalendarDate(value: unknown): value is CalendarDate {
   return typeof value === 'string' && SHAPE.test(value) && fromUtcDay(utcDay(value)) === value;
 }

@@ -98,7 +98,6 @@ export function numeric(label: string) {
     .typeError(`${label} must be a number.`);
 }
 
-/** Returns a field for an id that the hotel makes, such as that of a room or a booking. */
 export function id(label: string) {
   return verbatim(label).matches(ID, `${label} is not a valid id.`);
 }

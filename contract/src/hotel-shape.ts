@@ -152,7 +152,6 @@ export interface TextPage {
   sections: readonly { heading: string; paragraphs: readonly string[] }[];
 }
 
-/** Something that some rooms have; an admin ticks it for each room. */
 export interface RoomAmenity {
   /**
    * The id that rooms are stored with: letters, figures and hyphens. It must not change when the name does.

@@ -35,7 +35,6 @@ export function isOver({ checkout }: Pick<Stay, 'checkout'>, today: CalendarDate
   return checkout < today;
 }
 
-/** Returns the last day on which a guest who books today can leave. */
 export function lastDeparture(today: CalendarDate): CalendarDate {
   return addDays(today, STAY.maxDaysAhead + STAY.maxNights);
 }

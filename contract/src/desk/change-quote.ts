@@ -30,7 +30,6 @@ export interface ChangeQuote extends DeskQuote {
 
 /** The answer of POST /orders/:id/quote: the same for a guest, with the refund. */
 export interface OwnChangeQuote extends ChangeQuote {
-  /** The refund; 0 where there is none. */
   refund: MinorUnits;
 }
 

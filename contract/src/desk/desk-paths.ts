@@ -40,7 +40,6 @@ export const DESK_API = {
   export: '/desk/export',
   channels: '/desk/channels',
   channel: '/desk/channels/:id',
-  /** The link that a channel reads. */
   channelLink: '/desk/channels/:id/link',
   channelReading: '/desk/channels/:id/reading',
   /** Keeps what is ours where a channel has sold it, too. */

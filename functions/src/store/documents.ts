@@ -35,7 +35,6 @@ export function userRef(db: Firestore, uid: string): DocumentReference {
 /** The fields of a room's document beyond the specification. */
 const OPTIONAL = ['pictures', 'pictureBeginnings', 'beds', 'size', 'amenities', 'notForSale'] as const;
 
-/** Returns the fields to write for a room. */
 export function roomFields(fields: Omit<Room, '_id'>): DocumentData {
   const { pictures } = fields;
   // Firestore cannot search a list's pictures by the start of their addresses.

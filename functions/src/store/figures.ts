@@ -17,7 +17,6 @@ const PARTS = 8;
 
 type StoredRoom = Omit<RoomCounts, 'month' | 'roomId'>;
 
-/** Returns the documents with the counters of a month. */
 export function figuresRefs(db: Firestore, month: string): DocumentReference[] {
   return Array.from({ length: PARTS }, (_, part) => figuresRef(db, month, part));
 }

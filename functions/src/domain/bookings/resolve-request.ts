@@ -24,7 +24,6 @@ export interface Offer extends Bill {
 
 export type Resolution = { earlier: StoredBooking; offer?: never } | { earlier?: never; offer: Offer };
 
-/** Resolves a request to an earlier booking or an offer; throws if it leads to neither. */
 export function resolveRequest(
   { clock, bookingQuotas }: Pick<BookingDeps, 'clock' | 'bookingQuotas'>,
   booker: Pick<Caller, 'isEmailConfirmed'>,

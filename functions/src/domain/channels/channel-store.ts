@@ -52,7 +52,6 @@ export interface StoredChannel {
   repeatsOurs: boolean;
   isOn: boolean;
   state: ReadingState;
-  /** The events that are applied, by their keys. */
   events: Readonly<Record<string, ReadEvent>>;
   createdAt: Date;
 }

@@ -33,7 +33,6 @@ export function datesAhead({ from, to }: EventDates, today: CalendarDate): Event
   return { from: from > today ? from : today, to };
 }
 
-/** Whether an event has no nights from today on but those of another. */
 export function isWithin(inner: EventDates, outer: EventDates, today: CalendarDate): boolean {
   const [a, b] = [datesAhead(inner, today), datesAhead(outer, today)];
   return a.from >= b.from && a.to <= b.to;

@@ -79,7 +79,6 @@ export interface DeskStore {
   /** Lists the stays that the desk keeps, or kept until they lapsed, until one of these days. */
   listHeldUntil(days: readonly CalendarDate[], limit: number): Promise<BookingSummary[]>;
   listGroup(group: string): Promise<BookingSummary[]>;
-  /** Lists the stays whose money the desk has to look at. */
   listUnsettled(limit: number): Promise<BookingSummary[]>;
   /** Lists the blocks of the weeks of the window; not each of them has a night in it. */
   listBlocks(window: Stay): Promise<StoredBlock[]>;

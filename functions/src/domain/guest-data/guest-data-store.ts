@@ -16,7 +16,6 @@ export interface GuestAccount extends Account {
   lastSignInAt?: Date | undefined;
 }
 
-/** The sign-in provider's operations on one account. */
 export interface GuestAccounts extends Pick<Accounts, 'findAll'> {
   find(uid: string): Promise<GuestAccount | undefined>;
   findByEmail(email: string): Promise<GuestAccount | undefined>;
@@ -49,7 +48,6 @@ export interface GuestRecord extends StoredLedger {
 /** What is left of a record; of payments and refunds, only those that have changed. */
 export interface ForgottenRecord extends StoredLedger {
   booking: StoredBooking;
-  /** Whether the desk's note is deleted. */
   forgetsNote: boolean;
   name?: KeptName | undefined;
   entry: AuditEntry;
@@ -66,7 +64,6 @@ export interface Traces {
 export interface GuestDataStore {
   /** Returns all bookings of these accounts, and with this e-mail address if there is one, by id. */
   bookingsOf(uids: readonly string[], email: string | undefined): Promise<StoredBooking[]>;
-  /** Returns everything stored about those of these bookings that there are, by id. */
   recordsOf(bookingIds: readonly string[]): Promise<ReadonlyMap<string, GuestRecord>>;
   /** Returns which of these codes an account, or a mailbox, has used, each with its booking. */
   codesUsed(owner: Owner, codes: readonly string[]): Promise<{ code: string; booking: string }[]>;

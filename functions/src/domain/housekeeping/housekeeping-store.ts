@@ -19,7 +19,6 @@ export interface CareTx {
 }
 
 export interface HousekeepingStore extends Transactional<CareTx> {
-  /** Returns all that is said of rooms, by room. */
   list(): Promise<ReadonlyMap<string, StoredCare>>;
   listToClean(): Promise<StoredCare[]>;
   /** Lists what has been said since then, the first first. */

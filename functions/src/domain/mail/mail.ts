@@ -143,7 +143,6 @@ export interface RenderedMail {
 export interface Delivery {
   state: DeliveryState;
   attempts: number;
-  /** When the mail reached this state. */
   at: Date;
   /** When the sweep may take the mail; undefined once it is sent or given up. */
   dueAt?: Date;

@@ -33,7 +33,6 @@ const PLAIN: Record<PlainKind, true> = {
   'account-adopted': true,
 };
 
-/** Whether a mail says nothing but its kind. */
 function isPlain(mail: Mail): mail is Extract<Mail, { kind: PlainKind }> {
   return mail.kind in PLAIN;
 }
@@ -163,7 +162,6 @@ async function stayNow(
   return { ...content, data: { ...content.data, stayLink: await linkTo(deps, stored) } } as TemplateInput; // the same kind and data
 }
 
-/** The most stays that one mail links to. */
 const MAX_LINKED = 20;
 
 /** Returns the stays of an address that take place, the next first; undefined if it has none. */

@@ -6,7 +6,6 @@ export interface MigrationDeps extends MigratedDeps {
 
 type SchemaReader = Pick<SchemaStore, 'version' | 'isEmpty'>;
 
-/** The version at which data begin. */
 const FIRST_VERSION = 1;
 
 /** The data was written by a newer version of the software, and this one would misread it. */

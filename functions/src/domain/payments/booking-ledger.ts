@@ -25,9 +25,7 @@ export interface BookingLedger<B extends StoredBooking | undefined = StoredBooki
   booking: B;
   /** The day to which money belongs that comes or goes with this change. */
   openDay: CalendarDate;
-  /** The state that was read. */
   before: StoredLedger & { booking: StoredBooking | undefined };
-  /** Audit entries to write, with their ids. */
   entries: readonly (readonly [id: string, entry: AuditEntry])[];
   /** Mails to guests, written from the booking as it is after all changes. */
   tells: readonly ((booking: StoredBooking) => NewMail[])[];

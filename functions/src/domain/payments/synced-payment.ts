@@ -164,7 +164,6 @@ interface WantedRest {
   amount: MinorUnits;
 }
 
-/** Adds a refund of what is left of one that gave way. */
 function addRest(synced: Synced, { of, amount }: WantedRest, now: Date): void {
   const { reason, why, givenBy, method, state } = of;
   const made = newRefund(synced.payment, { amount, reason, method, why, givenBy }, now);

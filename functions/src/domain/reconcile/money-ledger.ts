@@ -10,7 +10,6 @@ export interface BookedMoney {
   roomId: string;
   state: string | undefined;
   uid: unknown;
-  /** The currency of its bill. */
   currency: unknown;
   payments: number;
   paid: number;

@@ -9,7 +9,6 @@ import type { UseName } from './rates-ledger.ts';
 import type { ReconcileDeps, RoomLedger, LedgerPart } from './reconcile-store.ts';
 import type { Pass, Slice, Walk } from './slice.ts';
 
-/** How many promotions are read at the same time. */
 const CODES_AT_ONCE = 10;
 
 /**

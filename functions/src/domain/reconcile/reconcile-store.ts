@@ -60,7 +60,6 @@ export interface LedgerBooking {
 
 /** The rooms of a stay whose guest changed rooms, as they are stored, valid or not. */
 interface LedgerRooms {
-  /** The id of the last room. */
   last: string;
   /** The parts of the stay, oldest first. */
   parts: readonly RoomPart<{ _id: string }>[];

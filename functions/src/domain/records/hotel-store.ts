@@ -22,7 +22,6 @@ import type { StoredBooking, KeptNote } from './stored-booking.ts';
 /** Whose a booking is: an account's, a mailbox's, or both. */
 export type Owner = Pick<StoredBooking, 'uid' | 'mailbox'>;
 
-/** What decides about stays is read by this. */
 export interface StayQuestion {
   roomIds: readonly string[];
   nights: readonly RoomNight[];
@@ -127,7 +126,6 @@ export interface BookingStore extends Transactional<HotelTx>, Pick<HotelTx, 'rea
   listOf(owner: BookingOwner, page: OwnerPage): Promise<StoredBooking[]>;
 }
 
-/** The dependencies of all operations on bookings. */
 export interface HotelDeps extends Omit<OutboxDeps, 'mails'> {
   readonly bookings: BookingStore;
   readonly hotelMail: HotelMail;

@@ -12,7 +12,6 @@ export interface StoredBooking extends Booking {
   mailbox?: string | undefined;
   /** Made by a guest whose address was not proven, and neither confirmed nor paid since then. */
   isUnproven?: true | undefined;
-  /** Who made it: a guest on the site, or the desk. */
   source: 'site' | 'desk';
   /** The Mondays of the weeks in which it has nights, by which queries for dates find it. */
   weeks: CalendarDate[];

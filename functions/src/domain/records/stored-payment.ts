@@ -10,7 +10,6 @@ import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import type { PaymentAlert } from '@innkeep/contract/desk/desk-stay';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 
-/** A dispute about a payment, opened by the guest's bank. */
 export interface ProviderDispute extends Dispute {
   id: string;
 }
@@ -121,12 +120,10 @@ export function paymentIdOf(bookingId: string, n: number): string {
   return `${bookingId}-${n}`;
 }
 
-/** Returns the ids of the first payments of a booking, up to a number. */
 export function paymentIdsOf(bookingId: string, count: number): string[] {
   return Array.from({ length: count }, (_, index) => paymentIdOf(bookingId, index + 1));
 }
 
-/** Returns the ids of the first refunds of a payment, up to a number. */
 export function refundIdsOf(paymentId: string, count: number): string[] {
   return Array.from({ length: count }, (_, index) => refundIdOf(paymentId, index + 1));
 }

@@ -42,7 +42,6 @@ export interface Accounts {
    * lead to a page of the provider's: see `actionLink`.
    */
   passwordResetLink(email: string): Promise<string>;
-  /** Returns a link by which the owner of an address confirms it. */
   emailConfirmationLink(email: string): Promise<string>;
   /** Returns a link by which the owner of a new address makes it that of an account, whose sessions then end. */
   emailChangeLink(email: string, newEmail: string): Promise<string>;

@@ -42,7 +42,6 @@ export function bookingChange(about: Changed, { siteUrl, enqueuedAt }: TemplateC
   };
 }
 
-/** Returns the former values of everything that has changed. */
 export function changesIn(was: Booking, is: Booking): Fact[] {
   const facts: [label: string, was: string, is: string][] = [
     ['Dates before', datesIn(was), datesIn(is)],

@@ -11,7 +11,6 @@ interface About extends AboutStay {
   until: CalendarDate;
 }
 
-/** Tells a guest until when the desk keeps a room for them. */
 export function hold(about: About & { others?: readonly Booking[] }, { siteUrl }: TemplateContext): Email {
   const { booking, until, stayLink, others = [] } = about;
   const { _id } = booking;

@@ -17,7 +17,6 @@ const GIVEN_BACK: Record<PaymentMethod, string> = {
   transfer: 'It goes back by bank transfer.',
 };
 
-/** Writes a receipt: what was paid, when and how, and what is still to be paid. */
 export function receiptOf(booking: Booking, { amount, method, paidAt }: PaidPart): Block[] {
   const due = dueFor(booking);
   return [

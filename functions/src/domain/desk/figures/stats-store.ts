@@ -60,7 +60,6 @@ export interface StatsStore {
   findMonths(months: readonly string[]): Promise<MonthStats[]>;
   saveMonth(stats: MonthStats): Promise<void>;
   listRooms(): Promise<SellableRoom[]>;
-  /** Returns the counters of these months, by month and room. */
   findCounts(months: readonly string[]): Promise<RoomCounts[]>;
   /** Adds to counters, without reading them. */
   addCounts(changes: readonly RoomCounts[]): Promise<void>;

@@ -4,7 +4,6 @@ import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import type { StoredLedger } from '../../records/payment-store.ts';
 import type { StoredPayment, StoredRefund } from '../../records/stored-payment.ts';
 
-/** What one person took in one way, and gave back. */
 export interface TakingsSum extends KindSum {
   /** The uid of the person at the desk; null where it was not the desk. */
   by: string | null;
