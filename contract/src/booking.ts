@@ -158,7 +158,7 @@ export const addressSchema = object({ email: typedEmail('Please enter your e-mai
 );
 export type AddressInput = InferType<typeof addressSchema>;
 
-/** Its answer: the key replaces the one that it was asked with. */
+/** The answer of PUT /orders/:id/email: the key replaces the one that it was asked with. */
 export type AddressCorrected = Required<Pick<BookingMade, 'booking' | 'key'>>;
 
 /**
@@ -219,7 +219,7 @@ export const partyStaySchema = stayInputSchema.concat(object({ children: childCo
 
 export type PartyStay = InferType<typeof partyStaySchema>;
 
-/** The same of a party that may need two rooms. */
+/** A stay of a party that may need two rooms. */
 export const largePartySchema = partyStaySchema.shape({
   guests: guestCount(MAX_PARTY, `For more than ${MAX_PARTY} guests, please call us.`),
 });

@@ -135,7 +135,7 @@ export interface HotelDeps extends Omit<OutboxDeps, 'mails'> {
   readonly newId: () => string;
 }
 
-/** The same, with what bookings by guests need. */
+/** What bookings by guests need, too. */
 export interface BookingDeps extends HotelDeps, OutboxDeps {
   readonly users: UserStore;
   readonly keys: KeyStore;
