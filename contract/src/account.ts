@@ -21,12 +21,11 @@ export type HindranceKind =
   | 'disputed'
   /** The desk has to look at a payment. */
   | 'payment-alert'
-  /** They are the last admin, so nobody else could appoint one. */
+  /** They are the last admin, and only an admin appoints one. */
   | 'last-admin'
   /** They work here: an admin has to take their role first. */
   | 'staff';
 
-/** Something that has to happen before the account can be deleted. */
 export interface AccountHindrance {
   kind: HindranceKind;
   /** The stay that it is about, and whether the account has it: else it was booked under the address alone. */
@@ -60,7 +59,6 @@ export interface AccountDetails {
   phone: string;
 }
 
-/** The body of POST /user/email-change. */
 export const emailChangeSchema = object({
   email: typedEmail('Please enter your new e-mail.'),
 }).typeError('Send the new e-mail in a JSON object.');
@@ -72,7 +70,7 @@ export const emailChangedSchema = object({
   uid: accountId('uid').required(),
 }).typeError('Send the uid in a JSON object.');
 
-/** The answer of both calls, whatever has come of it. */
+/** The answer of both calls, in every case. */
 export interface EmailChangeHeard {
   status: 'success';
 }

@@ -21,7 +21,6 @@ export const availabilitySchema = object({
 
 export type AvailabilityQuestion = InferType<typeof availabilitySchema>;
 
-/** The answer of GET /availability. */
 export interface Availability {
   /** The nights that are sold, in order. */
   taken: CalendarDate[];

@@ -19,7 +19,6 @@ export interface Bed {
   count: number;
 }
 
-/** Returns beds in words, such as `2 single beds`. */
 export function spellBeds({ kind, count }: Bed): string {
   return counted(count, BED_WORDS[kind]);
 }

@@ -31,19 +31,16 @@ export type BookingState =
   | 'cancelled'
   | 'lapsed';
 
-/** The hold of a booking whose guest is paying. */
 export interface PaymentHold {
   by?: undefined;
   /** ISO text, later than `payUntil`: the nights stay held until the payment is known to be over. */
   until: string;
   /** ISO text: the end of the time to pay, as guests are told it. */
   payUntil: string;
-  /** The id of the payment. */
   payment: string;
   amount: MinorUnits;
 }
 
-/** The hold of a booking that the desk keeps for a guest, who pays nothing for it. */
 export interface DeskHold {
   by: 'desk';
   /** The last day at the hotel on which it is kept. */
@@ -63,7 +60,6 @@ export interface UnconfirmedHold {
   amount?: undefined;
 }
 
-/** What was paid for a booking, and what was given back. */
 interface Money {
   paid: MinorUnits;
   /** Includes refunds that are still on their way. */
@@ -116,7 +112,6 @@ export interface Booking extends Stay {
   group?: string | undefined;
   /** Only on a held booking, and on one that the desk held until it lapsed. */
   hold?: PaymentHold | DeskHold | UnconfirmedHold | undefined;
-  /** Absent where nothing has been paid yet. */
   money?: Money | undefined;
   /** Made by another account that had the same e-mail address before; only in answers to admins. */
   isOfFormerAccount?: true;
@@ -124,14 +119,12 @@ export interface Booking extends Stay {
   mail?: BookingMail[];
 }
 
-/** A stay as a calendar file (iCalendar, RFC 5545). */
 export interface CalendarFile {
   filename: string;
   content: string;
   contentType: string;
 }
 
-/** The answer of POST /orders. */
 export interface BookingMade {
   acknowledged: true;
   insertedId: string;
@@ -140,7 +133,6 @@ export interface BookingMade {
   key?: string;
 }
 
-/** The answer of GET /bookings/by-key. */
 export interface BookingByKey {
   booking: Booking;
   /** Whether the key came by mail, which proves the address: only by such a key is a stay confirmed. */
@@ -161,13 +153,12 @@ export const findBookingSchema = object({
 
 export type FindBookingInput = InferType<typeof findBookingSchema>;
 
-/** The body of PUT /orders/:id/email. */
 export const addressSchema = object({ email: typedEmail('Please enter your e-mail.') }).typeError(
   'Send the e-mail in a JSON object.',
 );
 export type AddressInput = InferType<typeof addressSchema>;
 
-/** Its answer: the key replaces the one that it was asked with. */
+/** The answer of PUT /orders/:id/email: the key replaces the one that it was asked with. */
 export type AddressCorrected = Required<Pick<BookingMade, 'booking' | 'key'>>;
 
 /**
@@ -201,7 +192,6 @@ function guestCount(most: number, tooMany: string) {
     .max(most, tooMany);
 }
 
-/** Returns the field with the number of children among the guests, where the tariff asks for it. */
 export function childCount() {
   return numeric('Children')
     .integer('Children must be a whole number.')
@@ -212,7 +202,6 @@ export function childCount() {
     });
 }
 
-/** Turns what {@link stayProblems} found into an error of yup. */
 export function stayRefusal(problems: StayProblems, { createError }: Pick<TestContext, 'createError'>) {
   const [field] = Object.keys(problems) as (keyof StayProblems)[]; // the type has no others
   return field === undefined || createError({ path: field, message: problems[field] ?? '' });
@@ -226,12 +215,11 @@ export const stayInputSchema = stayFields.test('stay', (stay, test) => {
 
 export type StayInput = InferType<typeof stayInputSchema>;
 
-/** A stay, and how many of the guests are children, if it is known. */
 export const partyStaySchema = stayInputSchema.concat(object({ children: childCount() }));
 
 export type PartyStay = InferType<typeof partyStaySchema>;
 
-/** The same of a party that may need two rooms. */
+/** A stay of a party that may need two rooms. */
 export const largePartySchema = partyStaySchema.shape({
   guests: guestCount(MAX_PARTY, `For more than ${MAX_PARTY} guests, please call us.`),
 });
@@ -253,7 +241,6 @@ export const bookingInputSchema = stayFields
   .concat(
     object({
       email: text('E-mail', 320).required('E-mail is required.'),
-      /** A promotion's code. */
       code: typedPromoCode(),
       children: childCount(),
       guest: guestSchema.optional().default(undefined),
@@ -294,13 +281,10 @@ export interface BookingsClaimed {
   claimed: number;
 }
 
-/** A stay in the answer of GET /bookings/cancelled. */
 export interface CancelledBooking extends Booking {
-  /** The refunds, as the guest may see them. */
   refunds: LedgerRefund[];
 }
 
-/** The answer of POST /payments/:id/settle and /release. */
 export interface Settled {
   booking: Booking;
   payment: {

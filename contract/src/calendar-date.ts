@@ -15,12 +15,10 @@ export type CalendarDate = string & { readonly [brand]: 'CalendarDate' };
 const SHAPE = /^(\d{4})-(\d{2})-(\d{2})$/;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Tells whether `value` is a real date of the Gregorian calendar in the form `yyyy-MM-dd`. */
 export function isCalendarDate(value: unknown): value is CalendarDate {
   return typeof value === 'string' && SHAPE.test(value) && fromUtcDay(utcDay(value)) === value;
 }
 
-/** Returns the date `days` after `date`, or before it where `days` is negative. */
 export function addDays(date: CalendarDate, days: number): CalendarDate {
   return fromUtcDay(utcDay(date) + days) as CalendarDate; // the cast holds up to the year 9999
 }
@@ -30,7 +28,6 @@ export function daysBetween(from: CalendarDate, to: CalendarDate): number {
   return utcDay(to) - utcDay(from);
 }
 
-/** Returns the month of a date, `yyyy-MM`. */
 export function monthOf(date: CalendarDate): string {
   return date.slice(0, 7);
 }
@@ -111,7 +108,7 @@ export function parseCalendarDate(text: string): CalendarDate {
   return text;
 }
 
-/** Returns today's date at the hotel, whatever the time zone of guest or server. */
+/** Returns today's date at the hotel, in its time zone. */
 export function hotelToday(now: Date = new Date()): CalendarDate {
   return todayIn(HOTEL.timeZone, now);
 }
@@ -173,7 +170,6 @@ export function firstOf(month: string): CalendarDate {
   return `${month}-01` as CalendarDate; // every month has a first
 }
 
-/** Returns the month `count` months later, or earlier where `count` is negative. */
 export function monthsAfter(month: string, count: number): string {
   const [year = 0, ordinal = 1] = month.split('-').map(Number);
   const months = year * 12 + ordinal - 1 + count;
@@ -187,7 +183,6 @@ export function monthsBetween(from: string, to: string): string[] {
   return months;
 }
 
-/** Returns the days of a month as `[from, to)`. */
 export function daysOfMonth(month: string): { from: CalendarDate; to: CalendarDate } {
   return { from: firstOf(month), to: firstOf(monthsAfter(month, 1)) };
 }

@@ -54,7 +54,6 @@ export function cancelUntilOf({ checkin }: Pick<Stay, 'checkin'>, now: Date): st
   return hotelToday(now) <= checkin && !isCancellable({ checkin }, until) ? until.toISOString() : undefined;
 }
 
-/** Returns the end of a late booking's time to cancel; undefined where check-in time comes later. */
 export function lateEndOf({ checkin, cancelUntil }: Cancellable): Date | undefined {
   const until = new Date(cancelUntil ?? 0);
   return isCancellable({ checkin }, until) ? undefined : until;

@@ -1,7 +1,6 @@
 import { GUESTS } from './constants.ts';
 import type { Room } from './room.ts';
 
-/** Returns why a party is too large for a room; undefined when it fits. */
 export function capacityProblem(
   { name, capacity }: Pick<Room, 'name' | 'capacity'>,
   guests: number | string,

@@ -6,7 +6,6 @@ const MAX_LENGTH = 254;
 
 export const NOT_AN_EMAIL = 'Please check the e-mail address.';
 
-/** Whether mail can be sent to an address, as far as its letters tell. */
 export function isEmail(text: string): boolean {
   return text.length <= MAX_LENGTH && EMAIL.test(text);
 }

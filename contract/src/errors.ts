@@ -185,7 +185,6 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
-/** The sentence beside each form field. */
 export type FieldMessages = Record<string, string>;
 
 export interface ErrorBody {
@@ -223,7 +222,6 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether a parsed answer is an error of this API. */
 export function isErrorBody(body: unknown): body is ErrorBody {
   if (typeof body !== 'object' || body === null || !('error' in body)) return false;
   const { error } = body;
@@ -243,7 +241,6 @@ interface AppErrorExtra {
   fields?: FieldMessages;
   /** Only told to the desk. */
   holders?: readonly Holder[];
-  /** When to try again, where that is known. */
   retryAfterSeconds?: number;
   cause?: unknown;
 }

@@ -46,7 +46,6 @@ export function text(label: string, maxLength: number) {
     });
 }
 
-/** Creates the field of an e-mail address, which may be empty. */
 export function email() {
   return text('E-mail', 320).test('email', NOT_AN_EMAIL, (value) => !value || isEmail(value));
 }
@@ -99,7 +98,6 @@ export function numeric(label: string) {
     .typeError(`${label} must be a number.`);
 }
 
-/** Returns a field for an id that the hotel makes, such as that of a room or a booking. */
 export function id(label: string) {
   return verbatim(label).matches(ID, `${label} is not a valid id.`);
 }

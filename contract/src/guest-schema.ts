@@ -2,7 +2,6 @@ import { object } from 'yup';
 import { line, text } from './fields.ts';
 import { plainFigures } from './plain-figures.ts';
 
-/** What guests may say about themselves. */
 export const guestFields = {
   name: line('Name', 100),
   phone: line('Phone', 40)
@@ -16,7 +15,6 @@ export const guestFields = {
   wish: text('The request', 500),
 };
 
-/** The guest's details, as they or the desk enter them; every field is optional. */
 export const guestSchema = object({
   name: guestFields.name.default(''),
   phone: guestFields.phone.default(''),

@@ -3,7 +3,6 @@ import { HOTEL } from './hotel.ts';
 
 const { latitude, longitude } = PLACE.coordinates;
 
-/** The hotel's place on a public map. */
 export const HOTEL_MAP = `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`;
 
 export const HOTEL_CALL = `tel:${HOTEL.phone.replace(/[^+\d]/g, '')}`;

@@ -24,7 +24,7 @@ export interface HotelFacts {
   };
   /** The hotel's other sites; may be empty. */
   social: readonly { name: string; url: string }[];
-  /** IANA name. "Today" and every hotel night are in this time zone, whatever that of guest or server. */
+  /** IANA name. "Today" and every hotel night are in this time zone, not in that of guest or server. */
   timeZone: string;
   /** `HH:mm`, which is compared with times of the day. */
   checkInTime: string;
@@ -43,7 +43,6 @@ export interface HotelFacts {
   };
   /** ISO 4217 code: the currency of all prices. */
   currency: string;
-  /** How amounts are written. */
   money: {
     /** The currency sign, with its space if it has one. One of `before` and `after` is empty. */
     before: string;
@@ -64,7 +63,6 @@ export interface HotelFacts {
   };
 }
 
-/** What the law requires of the hotel's books. */
 export interface HotelBooks {
   /**
    * For a guest who asks to be forgotten: how many whole years after the year in which their stay ends the
@@ -154,7 +152,6 @@ export interface TextPage {
   sections: readonly { heading: string; paragraphs: readonly string[] }[];
 }
 
-/** Something that some rooms have; an admin ticks it for each room. */
 export interface RoomAmenity {
   /**
    * The id that rooms are stored with: letters, figures and hyphens. It must not change when the name does.
@@ -171,9 +168,7 @@ export interface DemoRoom {
   price: number;
   capacity: number;
   des: string;
-  /** What its main picture shows. */
   alt?: string;
-  /** The pictures after the main one. */
   more?: readonly RoomPicture[];
   beds?: Bed[];
   size?: number;

@@ -38,13 +38,10 @@ export type MailKind = GuestMailKind | HotelMailKind;
  */
 export type DeliveryState = 'PENDING' | 'PROCESSING' | 'SUCCESS' | 'ERROR';
 
-/** A booking's mail to its guest, as admins see it. */
 export interface BookingMail {
   kind: GuestMailKind;
   state: DeliveryState;
-  /** How often it was handed to the mail server. */
   attempts: number;
-  /** Why the last attempt failed. */
   error?: string;
   /** When the mail reached this state, as ISO text. */
   at: string;

@@ -107,7 +107,6 @@ function localPart(email: string): string {
   return email.split('@', 1)[0] ?? '';
 }
 
-/** Returns the tokens by which a person is found: beginnings of the words of their name and their e-mail's local part. */
 export function nameTokens({ name, email }: { name: string; email: string }): string[] {
   const tokensIn = (text: string) => [...new Set(wordsOf(text).flatMap(beginningsOf))];
   const ofEmail = tokensIn(localPart(email));

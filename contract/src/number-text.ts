@@ -56,7 +56,6 @@ export function parseMoney(text: string, money: Money = HOTEL.money): MinorUnits
   return signed(sign, Number(whole.replace(/\D/g, '') + fraction.padEnd(decimals, '0')));
 }
 
-/** Formats an amount without the currency sign, for editing. */
 export function moneyText(amount: MinorUnits, money: Money = HOTEL.money): string {
   if (Number.isNaN(amount)) return '';
   const major = majorUnits(amount, money);

@@ -50,7 +50,6 @@ export const UNLISTED_PAGES = [
   PAGE.dashboard,
 ] as const;
 
-/** The list of pages for crawlers. */
 export const SITEMAP = '/sitemap.xml';
 
 /** The calls of the API, with their parameters as Express writes them. */

@@ -9,7 +9,6 @@ export interface RoomBasics {
   price: number;
   /** The first picture: a URL, or a path of this site. */
   image: string;
-  /** How many people may sleep in it. */
   capacity: number;
   /** The description that guests read. */
   des: string;

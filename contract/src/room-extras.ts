@@ -1,7 +1,6 @@
 import type { Bed } from './bed-words.ts';
 import type { RoomBasics } from './room-basics.ts';
 
-/** The limits of what a room may say of itself. */
 export const ROOM_LIMITS = {
   pictures: 12,
   altLength: 160,
@@ -11,7 +10,6 @@ export const ROOM_LIMITS = {
 } as const;
 
 export interface RoomPicture {
-  /** A URL, or a path of this site. */
   image: string;
   /** What it shows, in words: the alternative text. */
   alt?: string;

@@ -56,7 +56,6 @@ export const roomSearchSchema = roomPageSchema
 
 export type RoomSearch = InferType<typeof roomSearchSchema>;
 
-/** Returns the stay that a valid query asks about, if any. */
 export function wantedStay({ checkin, checkout, guests, children }: RoomSearch): PartyStay | undefined {
   return checkin === undefined || checkout === undefined || guests === undefined
     ? undefined

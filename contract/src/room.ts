@@ -60,7 +60,6 @@ export interface RoomList {
   childAge?: number;
 }
 
-/** Returns the field of a night's price, in a currency with these decimals. */
 export function priceIn(money: HotelFacts['money']) {
   const { decimals, maxPrice } = money;
   const message = {

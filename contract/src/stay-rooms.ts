@@ -7,7 +7,6 @@ import type { Stay } from './stay.ts';
  * stay can have several parts, each in a room of its own.
  */
 
-/** What a stay keeps of each of its rooms, as it was agreed. */
 export type PartRoom = Pick<RoomBasics, '_id' | 'name' | 'price'>;
 
 /** The part of a stay from a night on, up to the next part, in one room. */

@@ -5,14 +5,12 @@ import type { CalendarDate } from './calendar-date.ts';
 
 type Stated = Readonly<Pick<Booking, 'state'>>;
 
-/** Returns the hold of a booking whose guest is paying; undefined if there is none. */
 export function paymentHold({ hold }: Pick<Booking, 'hold'>): PaymentHold | undefined {
   return hold?.by === undefined ? hold : undefined;
 }
 
 interface Kept extends Stated {
   hold?: Booking['hold'];
-  /** The day until which the desk holds it, as its lists say it. */
   heldUntil?: CalendarDate | undefined;
 }
 
@@ -21,7 +19,7 @@ export function isKept({ state, hold, heldUntil }: Kept): boolean {
   return state === 'held' && (hold?.by === 'desk' || heldUntil !== undefined);
 }
 
-/** Whether a guest whose address is not proven is yet to confirm the stay, which is held for them meanwhile. */
+/** Whether a guest whose address is not proven is yet to confirm the stay, which is held for them until then. */
 export function isUnconfirmed({ state, hold }: Stated & Pick<Booking, 'hold'>): boolean {
   return state === 'held' && hold?.by === 'guest';
 }

@@ -35,12 +35,10 @@ export function isOver({ checkout }: Pick<Stay, 'checkout'>, today: CalendarDate
   return checkout < today;
 }
 
-/** Returns the last day on which a guest who books today can leave. */
 export function lastDeparture(today: CalendarDate): CalendarDate {
   return addDays(today, STAY.maxDaysAhead + STAY.maxNights);
 }
 
-/** Returns every night, named by the date on which it begins. */
 export function nightsOf(stay: Stay): CalendarDate[] {
   return Array.from({ length: Math.max(0, nightCount(stay)) }, (_, day) => addDays(stay.checkin, day));
 }
@@ -56,7 +54,7 @@ const NO_DATE = `Please write the date as ${DATE_HINT}.`;
 export type StayProblems = Partial<DraftDates>;
 
 /**
- * Checks the dates that somebody wrote by the hotel's rules; without problems, they are a {@link Stay}.
+ * Checks dates as they were typed by the hotel's rules; without problems, they are a {@link Stay}.
  * @param today the date in the hotel's time zone; without it, only the rules are checked that do not depend
  *   on the day
  */

@@ -9,10 +9,8 @@ export interface User {
   role: Role;
 }
 
-/** A person as GET /user lists them. */
 export interface ListedUser extends User {
   isEmailConfirmed: boolean;
-  /** Whether their account is gone: they can no longer sign in. */
   isAccountGone: boolean;
 }
 
@@ -23,7 +21,6 @@ const MAX_USERS = 1000;
 export const usersQuestionSchema = object({
   /** Beginnings of words of a name or an e-mail. */
   q: text('q', 100).default(''),
-  /** Where the page begins: the `after` of the `Link` of the page before. */
   after: verbatim('after').max(500),
   size: numeric('size').integer().min(1).max(MAX_USERS).default(MAX_USERS),
 });
@@ -37,13 +34,11 @@ export const userInputSchema = object({
 
 export type UserInput = InferType<typeof userInputSchema>;
 
-/** The answer of GET /user/admin/{email}. */
 export interface AdminCheck {
   isAdmin: boolean;
   role: Role;
 }
 
-/** The answer of PUT and DELETE of a role: the number of people changed. */
 export interface RoleChanged {
   modifiedCount: number;
 }

@@ -21,7 +21,6 @@ export interface Config {
   trustedProxies: number;
   /** Whether calls must prove with App Check that they come from the hotel's own pages. */
   isAppCheckEnforced: boolean;
-  /** The site's origin, for links in mails and the sitemap. */
   siteUrl: string;
   mail: {
     /** `Name <address>`, or an address. */
@@ -32,7 +31,6 @@ export interface Config {
   hotelMail: HotelMail;
   /** Whether guests may book without an account: they confirm by mail. */
   takesVisitors: boolean;
-  /** Whether guests can pay online, at Stripe. */
   takesPayments: boolean;
   /** Only defined in the functions that know the key. */
   stripe: StripeAccess | undefined;

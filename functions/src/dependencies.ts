@@ -39,7 +39,6 @@ import { firestoreRooms } from './store/rooms.store.ts';
 import { firestoreStats } from './store/stats.store.ts';
 import { firestoreUsers } from './store/users.store.ts';
 
-/** Creates what the domain depends on: database, accounts, pictures and the queue of mails. */
 export function dependencies(config: Config, region: string) {
   const { storage, rateLimits, bookingQuotas, takesPayments, trustedProxies, siteUrl, hotelMail } = config;
   const { app: project, db, auth, appCheck } = connect(config);

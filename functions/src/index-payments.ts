@@ -20,7 +20,6 @@ const hotel = composePayments(config, REGION);
 // A signature covers the raw bytes. The other function only gets requests from Google, which may be parsed.
 if (config.functionTarget === 'pay') hideBodies();
 
-/** The calls of paying, and the provider's webhook. */
 export const pay = onRequest(
   { ...BEHIND_HOSTING, secrets: SECRETS, memory: '512MiB', concurrency: 20, maxInstances: 5 },
   hotel.payments,

@@ -10,7 +10,6 @@ export const ROLES = [
   'roles/run.invoker', // so that the queue can call the function that sends them
 ] as const;
 
-/** The roles of the payment functions. */
 export const PAYMENT_ROLES = [
   'roles/datastore.user', // the database
   'roles/firebaseauth.viewer', // to check that a caller's account is still valid

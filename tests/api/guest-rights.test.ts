@@ -79,6 +79,7 @@ async function digestOf(stay: Booking): Promise<void> {
   const data = {
     date: stay.checkin,
     made: { count: 1, first: [{ ...line, room: { name: 'Test Room' } }] },
+    changed: { count: 0, first: [] },
     cancelled: { count: 0, first: [] },
   };
   const sent = { state: 'SUCCESS', attempts: 1, at };

@@ -37,14 +37,12 @@ const fields = {
 /** GET /desk/channels: of one room, or of all. */
 export const channelsQuestionSchema = object({ room: id('Room') });
 
-/** POST /desk/channels. */
 export const newChannelSchema = object({
   roomId: id('Room').required('Choose a room.'),
   ...fields,
 }).typeError('Send the channel as a JSON object.');
 export type NewChannel = InferType<typeof newChannelSchema>;
 
-/** PUT /desk/channels/:id. */
 export const channelChangeSchema = object({
   rev: rev(),
   ...fields,
@@ -52,5 +50,4 @@ export const channelChangeSchema = object({
 }).typeError('Send the channel as a JSON object.');
 export type ChannelChange = InferType<typeof channelChangeSchema>;
 
-/** The query of DELETE /desk/channels/:id, and the body of POST /desk/conflicts/:id/ours. */
 export const channelRevSchema = object({ rev: rev() }).typeError('Send the revision as a JSON object.');

@@ -2,8 +2,8 @@ import type { CalendarDate } from '../calendar-date.ts';
 import type { Holder } from '../desk/holder.ts';
 
 /**
- * Why a channel's calendar could not be used as it was read: nobody answers at its address, not within ten seconds, or
- * with a refusal; it leads to more than three other addresses, or to one that is not public; it is larger than 1 MB, has
+ * Why a channel's calendar could not be used as it was read: its server does not answer, not within ten seconds,
+ * or with a refusal; it leads to more than three other addresses, or to one that is not public; it is larger than 1 MB, has
  * more events than a room can have, or is no calendar; it has lost more than half of its events since the last reading,
  * which counts once a second reading says the same.
  */
@@ -43,7 +43,6 @@ export interface Channel {
   rev: number;
   roomId: string;
   roomName: string;
-  /** What the hotel calls it, such as "Airbnb". */
   name: string;
   /** The host from which its calendar is read, such as `www.airbnb.com`; absent where none is. */
   readsFrom?: string;
@@ -66,7 +65,7 @@ export interface ChannelStay {
   to: CalendarDate;
 }
 
-/** Nights that a channel has sold, and that somebody else holds here. */
+/** Nights that a channel has sold, and that others hold here. */
 export interface Conflict extends ChannelStay {
   _id: string;
   rev: number;
@@ -79,10 +78,8 @@ export interface Conflict extends ChannelStay {
   mayRepeatOurs?: true;
 }
 
-/** The answer of GET /desk/channels. */
 export interface Channels {
   channels: Channel[];
-  /** Those that are open, the oldest first. */
   conflicts: Conflict[];
   /** What channels have sold from today on, by arrival; at most 500. */
   stays: ChannelStay[];

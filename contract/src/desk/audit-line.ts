@@ -1,6 +1,5 @@
 import type { CalendarDate } from '../calendar-date.ts';
 
-/** One line of the audit: who did what, when and why. */
 export interface AuditLine {
   _id: string;
   action: AuditAction;
@@ -8,9 +7,7 @@ export interface AuditLine {
   by: string;
   at: string;
   target: string;
-  /** What was done, in a sentence. */
   what?: string;
-  /** The reason that was given. */
   why?: string;
 }
 

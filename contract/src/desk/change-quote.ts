@@ -2,7 +2,6 @@ import type { Quote } from '../rates/quote.ts';
 import type { MinorUnits, Policy } from '../rates/tariff.ts';
 import type { StayProblems } from '../stay.ts';
 
-/** The answer of POST /desk/quote: what a booking would cost. */
 export interface DeskQuote {
   quote: Quote;
   /** The hotel's rules that the stay would break, by field. */
@@ -13,7 +12,6 @@ export interface DeskQuote {
 
 /** The answer of POST /desk/bookings/:id/quote: how a change would alter the bill. */
 export interface ChangeQuote extends DeskQuote {
-  /** The total before the change, and after it. */
   before: MinorUnits;
   after: MinorUnits;
   /** What would still be due; negative where more was paid than the stay would cost. */
@@ -22,7 +20,6 @@ export interface ChangeQuote extends DeskQuote {
   newPolicy?: Policy;
   /** The policy of the new dates, where it differs from the one that was agreed. */
   otherPolicy?: Policy;
-  /** The code that is not valid for the changed stay. */
   lostCode?: string;
   /**
    * Identifies everything that was offered. The call that makes the change sends it back, and is refused if
@@ -33,9 +30,7 @@ export interface ChangeQuote extends DeskQuote {
 
 /** The answer of POST /orders/:id/quote: the same for a guest, with the refund. */
 export interface OwnChangeQuote extends ChangeQuote {
-  /** The refund; 0 where there is none. */
   refund: MinorUnits;
 }
 
-/** One move in the answer of POST /desk/moves/quote: how it would alter its stay's bill. */
 export type MoveQuote = Pick<ChangeQuote, 'before' | 'after' | 'due' | 'problems' | 'lostCode' | 'offer'>;

@@ -3,9 +3,7 @@ import type { Stay } from '../stay.ts';
 
 /* Until when the desk may keep a room for a guest who has not decided yet. */
 
-/** The longest that the desk may keep a room, in days. */
 const MAX_HOLD_DAYS = 30;
-/** How long it usually does. */
 const USUAL_HOLD_DAYS = 3;
 
 /** Returns the last day on which a stay may be kept: before its day of arrival. */
@@ -20,13 +18,11 @@ export function mayBeHeld(stay: Pick<Stay, 'checkin'>, today: CalendarDate): boo
   return today <= lastHoldDay(stay, today);
 }
 
-/** Returns the day until which a stay is kept unless the desk says another. */
 export function usualHoldDay(stay: Pick<Stay, 'checkin'>, today: CalendarDate): CalendarDate {
   const [usual, last] = [addDays(today, USUAL_HOLD_DAYS), lastHoldDay(stay, today)];
   return usual < last ? usual : last;
 }
 
-/** Returns why a stay cannot be kept until a day; undefined where it can. */
 export function holdProblem(
   until: CalendarDate,
   stay: Pick<Stay, 'checkin'>,

@@ -11,7 +11,6 @@ import { stayProblems } from '../stay.ts';
 import { MAX_MOVES } from './moves.ts';
 import { MAX_REASON, readinessFields, rev } from './step-inputs.ts';
 
-/** The longest window of the tape chart, in days. */
 export const MAX_CHART_DAYS = 62;
 /** The longest block, in nights: a year and a day. */
 const MAX_BLOCK_NIGHTS = 366;
@@ -35,7 +34,6 @@ const guestCount = () =>
 const children = () =>
   numeric('Children').integer('Children must be a whole number.').min(0, 'Children must be at least 0.');
 
-/** How the desk prices a stay that it makes or changes. */
 const PRICINGS = [
   /** Nights that were agreed keep their price. */
   'keep',
@@ -181,7 +179,6 @@ export const movesSchema = object({
 }).typeError('Send the moves as a JSON object.');
 export type Moves = InferType<typeof movesSchema>;
 
-/** PUT /desk/bookings/:id/note. */
 export const noteSchema = object({
   note: text('The note', MAX_NOTE).default(''),
   /** The note that was edited: if the stored note differs, it is not replaced. */
@@ -189,7 +186,6 @@ export const noteSchema = object({
 }).typeError('Send the note as a JSON object.');
 export type NoteInput = InferType<typeof noteSchema>;
 
-/** POST /desk/blocks; PUT /desk/blocks/:id also sends `rev`. */
 export const blockSchema = object({
   rev: numeric('The revision').integer(),
   roomId: id('Room').required('Choose a room.'),
@@ -213,5 +209,4 @@ export const blockSchema = object({
   .typeError('Send the block as a JSON object.');
 export type BlockInput = InferType<typeof blockSchema>;
 
-/** The query of DELETE /desk/blocks/:id. */
 export const liftQuestionSchema = object({ rev: rev() });

@@ -1,4 +1,3 @@
-/** The path prefix of the desk's calls. */
 export const DESK_ROOT = '/desk';
 
 /** The calls of the desk, in a module of their own: a visitor's page does not load them. */
@@ -12,7 +11,7 @@ export const DESK_API = {
   note: '/desk/bookings/:id/note',
   hold: '/desk/bookings/:id/hold',
   confirm: '/desk/bookings/:id/confirm',
-  /** Mails the guest a link to pay what is due, for whoever has no account. */
+  /** Mails the guest a link to pay what is due, also without an account. */
   paymentLink: '/desk/bookings/:id/payment-link',
   /** Mails the guest once more what the state of their stay asks for. */
   mailAgain: '/desk/bookings/:id/mail',
@@ -41,13 +40,10 @@ export const DESK_API = {
   export: '/desk/export',
   channels: '/desk/channels',
   channel: '/desk/channels/:id',
-  /** The link that a channel reads. */
   channelLink: '/desk/channels/:id/link',
-  /** Reads a channel's calendar now. */
   channelReading: '/desk/channels/:id/reading',
   /** Keeps what is ours where a channel has sold it, too. */
   conflictOurs: '/desk/conflicts/:id/ours',
-  /** Looks whether a conflict is solved. */
   conflictCheck: '/desk/conflicts/:id/check',
 } as const;
 

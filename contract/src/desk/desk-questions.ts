@@ -6,7 +6,6 @@ import { stayProblems } from '../stay.ts';
 import { MAX_CHART_DAYS } from './desk-inputs.ts';
 import { typedNumberOrHalf } from '../booking-number.ts';
 
-/** The states by which a list of bookings can be filtered. */
 const LISTED_STATES = [
   /** Every state, past stays and future ones. */
   'all',
@@ -18,7 +17,6 @@ const LISTED_STATES = [
   'cancelled',
   'lapsed',
 ] as const;
-/** The most bookings on one page. */
 const MAX_PAGE = 50;
 const PAGE_SIZE = 25;
 
@@ -28,7 +26,6 @@ const PAGE_SIZE = 25;
  */
 const YEARS = { first: '2000', last: '2999' };
 
-/** A date in a query. */
 export const date = (label: string) =>
   string<CalendarDate>()
     .typeError(`${label} must be a date, like 2027-05-31.`)
@@ -44,13 +41,11 @@ const instant = (label: string) =>
     );
   });
 
-/** Whether the year of a date or a month can be asked about. */
 export function isAskedAbout(dateOrMonth: string): boolean {
   const year = dateOrMonth.slice(0, 4);
   return YEARS.first <= year && year <= YEARS.last;
 }
 
-/** Checks that `[from, to)` has at least one day and at most `most` days. */
 export function spanOfDays(most = Infinity) {
   return {
     name: 'span',
@@ -65,10 +60,8 @@ export function spanOfDays(most = Infinity) {
   };
 }
 
-/** GET /desk/today. */
 export const todayQuestionSchema = object({ date: date('date') });
 
-/** GET /desk/chart. */
 export const chartQuestionSchema = object({
   from: date('from').required('from is missing.'),
   to: date('to').required('to is missing.'),
@@ -83,7 +76,6 @@ export const roomsQuestionSchema = object({
   children: numeric('Children').integer().min(0).max(GUESTS.max).default(0),
   /** The booking that is to be changed: its own nights are free to it. */
   booking: id('Booking'),
-  /** How a change is priced. */
   pricing: string()
     .oneOf(['keep', 'requote'] as const, 'pricing is keep or requote.')
     .default('keep'),
@@ -113,7 +105,6 @@ export const bookingsQuestionSchema = object({
     }),
   state: string().oneOf(LISTED_STATES, 'state is none of ours.'),
   room: id('room'),
-  /** Whether to list only bookings with something still due. */
   owes: boolean(),
   /** The range of the date that `by` names: from this one up to, but not including, `to`. */
   from: date('from'),
@@ -138,7 +129,6 @@ export const auditQuestionSchema = object({
     }),
   /** Who did it, by name, e-mail or uid. */
   by: text('by', 320).default(''),
-  /** The day at the hotel on which it was done. */
   day: date('day'),
   after: cursor(),
 });

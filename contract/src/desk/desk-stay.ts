@@ -15,7 +15,6 @@ export interface NamedRoom {
   name: string;
 }
 
-/** A booking as the desk's lists and its tape chart show it. */
 export interface DeskStay extends Stay, Pick<Booking, 'cancelUntil'> {
   _id: string;
   rev: number;
@@ -31,13 +30,10 @@ export interface DeskStay extends Stay, Pick<Booking, 'cancelUntil'> {
   /** The room of the last part, where the guest changed rooms. */
   roomId: string;
   roomName: string;
-  /** The parts of the stay by room, oldest first, if its guest changed rooms. */
   rooms?: RoomPart<NamedRoom>[] | undefined;
   /** The day on which the guest last changed rooms, where that can be undone on the same day. */
   movedOn?: CalendarDate | undefined;
-  /** The first of the nights that were given back. */
   releasedFrom?: CalendarDate | undefined;
-  /** What is still to be paid. */
   due: MinorUnits;
   /** The last day on which the desk keeps it for a guest who has not decided yet. */
   heldUntil?: CalendarDate;
@@ -47,7 +43,6 @@ export interface DeskStay extends Stay, Pick<Booking, 'cancelUntil'> {
   group?: string;
 }
 
-/** Returns the parts of a stay by room, without nights that were given back. */
 export function spansOf(stay: DeskStay): RoomSpan<NamedRoom>[] {
   const { checkin, roomId: _id, roomName: name, rooms } = stay;
   return roomSpans({ checkin, checkout: endOf(stay), room: { _id, name }, rooms });
@@ -55,7 +50,6 @@ export function spansOf(stay: DeskStay): RoomSpan<NamedRoom>[] {
 
 export type BlockKind = 'out-of-order' | 'closed';
 
-/** Nights of a room that are not sold: `[from, to)`. */
 export interface Block {
   _id: string;
   rev: number;
@@ -90,9 +84,7 @@ export type DeskAlert =
   | { kind: 'hold-ending'; stay: DeskStay & { heldUntil: CalendarDate } }
   /** The desk kept it until yesterday: the room is free. */
   | { kind: 'hold-lapsed'; stay: DeskStay }
-  /** A mail to a guest could not be sent, and is not tried again. */
   | { kind: 'mail-failed'; bookingId: string; name: string; mail: BookingMail }
-  /** A payment that the desk has to look at. */
   | {
       kind: PaymentAlert;
       /** Empty where it is unknown what was paid for. */
@@ -104,7 +96,6 @@ export type DeskAlert =
       /** The amount of the refund, if the alert is about one; else of the payment. */
       amount: MinorUnits;
     }
-  /** A channel has sold nights that somebody else holds. */
   | { kind: 'channel-conflict'; conflict: Conflict }
   /** A channel's calendar has not been read for two hours. */
   | { kind: 'channel-late'; channel: Pick<Channel, '_id' | 'name' | 'roomId' | 'roomName' | 'reading'> };
@@ -159,7 +150,6 @@ export interface DeskDay {
   rooms?: RoomToday[];
   /** Today's alerts; only while the day is not over. */
   alerts: DeskAlert[];
-  /** Whether there are more alerts of some kind than are listed. */
   hasMoreAlerts?: true;
   /** The time of this answer, as ISO text: the next GET /desk/changes sends it as `since`. */
   at: string;
@@ -171,7 +161,7 @@ export interface ChartRoom {
   capacity: number;
   /** Guests cannot book the room; stays that are already booked go ahead. */
   notForSale?: true;
-  /** What housekeeping says of it; absent where nobody has said anything yet. */
+  /** What housekeeping says of it; absent until staff say something. */
   care?: RoomCare | undefined;
 }
 
@@ -190,7 +180,6 @@ export interface DeskChart {
 export interface DeskChanges {
   stays: DeskStay[];
   blocks: Block[];
-  /** The ids of blocks that were lifted. */
   liftedBlocks: string[];
   rooms?: RoomCare[];
   /** All that are open now; absent where there are none. */
@@ -208,12 +197,10 @@ export interface DeskBookings {
   next?: string;
 }
 
-/** The answer of PUT /desk/bookings/:id/note: the note as stored. */
 export interface DeskNote {
   note: string;
 }
 
-/** What a guest can be asked to pay online, and has been asked for. */
 export interface PayByLink {
   /** All that is due online: the most that can be asked for. */
   rest: MinorUnits;
@@ -223,7 +210,6 @@ export interface PayByLink {
   asked?: MinorUnits;
 }
 
-/** A booking with everything that the desk may see. */
 export interface DeskBooking {
   booking: Booking;
   due: MinorUnits;
@@ -242,7 +228,6 @@ export interface DeskBooking {
   audit: AuditLine[];
   /** Whether there are earlier audit entries; the audit lists all. */
   hasEarlierEntries?: true;
-  /** The other bookings that were made in one go with it, in any state. */
   group?: DeskStay[];
   ledger: StaffLedger;
 }

@@ -32,7 +32,6 @@ export const exportQuestionSchema = object({
   from: date('from').required('from is missing.'),
   to: date('to').required('to is missing.'),
   signs: string().oneOf(EXPORT_SIGNS, 'signs is point or comma.').default('point'),
-  /** The `next` of the part before. */
   after: cursor(),
 }).test(spanOfDays());
 export type ExportQuestion = InferType<typeof exportQuestionSchema>;

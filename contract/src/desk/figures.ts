@@ -53,7 +53,6 @@ export interface RoomLine extends FiguresLine {
   name: string;
 }
 
-/** The answer of GET /desk/figures. */
 export interface DeskFigures {
   months: MonthLine[];
   rooms: RoomLine[];
@@ -71,7 +70,6 @@ export type ExportKind = (typeof EXPORT_KINDS)[number];
 export const EXPORT_SIGNS = ['point', 'comma'] as const;
 export type ExportSigns = (typeof EXPORT_SIGNS)[number];
 
-/** The answer of GET /desk/export: a part of a table. */
 export interface ExportPart {
   /** How many rows it has, without the headings. */
   count: number;

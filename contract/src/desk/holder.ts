@@ -1,9 +1,8 @@
 import type { CalendarDate } from '../calendar-date.ts';
 
-/** The booking or block that has nights which somebody else wants; only told to the desk. */
+/** The booking or block that has nights that others want; only told to the desk. */
 export interface Holder {
   kind: 'stay' | 'block';
-  /** The id of the booking or the block. */
   _id: string;
   /** The guest's name, or the reason of the block. */
   name: string;

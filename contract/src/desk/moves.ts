@@ -13,7 +13,7 @@ type Standing = Stay & Pick<Booking, 'state'>;
 
 /**
  * Returns what is wrong with new dates: an arrival cannot move into the past, or change after the guest has
- * arrived, and nobody can leave on a day that is over.
+ * arrived, and no guest can leave on a day that is over.
  */
 export function changedDatesProblems(before: Standing, stay: Stay, today: CalendarDate): StayProblems {
   const arrivesElse = stay.checkin !== before.checkin;
@@ -24,7 +24,7 @@ export function changedDatesProblems(before: Standing, stay: Stay, today: Calend
   return problems;
 }
 
-/** Whether the guest has slept in the room. Those nights stay in it, whatever room the others move to. */
+/** Whether the guest has slept in the room. Those nights stay in it, wherever the others move. */
 export function hasSlept(
   { state, checkin }: Pick<Standing, 'state' | 'checkin'>,
   today: CalendarDate,

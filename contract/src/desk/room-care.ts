@@ -5,14 +5,12 @@ import { numeric, text } from '../fields.ts';
 const CLEANING_STATES = ['clean', 'to-clean'] as const;
 export type CleaningState = (typeof CLEANING_STATES)[number];
 
-/** The state of a room. It is out of order while a block says so, whatever housekeeping says. */
 export type RoomState = CleaningState | 'out-of-order';
 
 export const MAX_ROOM_NOTE = 300;
 
-/** PUT /desk/housekeeping/:id. */
 export const housekeepingSchema = object({
-  /** The `rev` of the room's state that was shown; 0 where nobody has said anything yet. */
+  /** The `rev` of the room's state that was shown; 0 until staff say something. */
   rev: numeric('The revision').integer().min(0).required('Say which revision of it this is about.'),
   state: string().oneOf(CLEANING_STATES, 'Say whether it is clean.').required('Say whether it is clean.'),
   /** A missing note stays as it is. */
@@ -22,13 +20,12 @@ export type HousekeepingInput = InferType<typeof housekeepingSchema>;
 
 export interface RoomCare {
   roomId: string;
-  /** 0 where nobody has said anything yet. */
+  /** 0 until staff say something. */
   rev: number;
   state: CleaningState;
   note: string;
 }
 
-/** A room that is not clean, as Today shows it. */
 export interface RoomToday extends Omit<RoomCare, 'state'> {
   state: RoomState;
 }

@@ -2,10 +2,9 @@ import type { Bed } from '../bed-words.ts';
 import type { MinorUnits } from '../rates/tariff.ts';
 import type { Holder } from './holder.ts';
 
-/** Why nobody can move into a room at once: its guest has not left, or it is to be cleaned. */
+/** Why a guest cannot move into a room at once: its guest has not left, or it is to be cleaned. */
 export type NotReady = 'not-left' | 'to-clean';
 
-/** A room that the desk may choose for a stay, or why it cannot. */
 export interface RoomChoice {
   _id: string;
   name: string;
@@ -26,6 +25,5 @@ export interface RoomChoice {
 /** The answer of GET /desk/rooms: the rooms that are large enough, the likeliest first. */
 export interface RoomChoices {
   rooms: RoomChoice[];
-  /** How many rooms are left out because they are too small. */
   tooSmall: number;
 }

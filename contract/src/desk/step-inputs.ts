@@ -11,13 +11,10 @@ const sum = (label: string) => numeric(label).integer(`${label} must be a whole 
 
 /** What the desk confirms where a room is not ready for its guest. */
 export const readinessFields = {
-  /** Whether to check in even though another guest has not checked out of the room. */
   sharesRoom: boolean(),
-  /** Whether to check in even though the room is not clean. */
   takesUnclean: boolean(),
 };
 
-/** POST /desk/bookings/:id/confirm. */
 export const revisionSchema = object({ rev: rev() }).typeError('Send the step as a JSON object.');
 export type Revision = InferType<typeof revisionSchema>;
 
@@ -28,7 +25,6 @@ export const arrivalSchema = object({
 }).typeError('Send the step as a JSON object.');
 export type Arrival = InferType<typeof arrivalSchema>;
 
-/** POST /desk/bookings/:id/check-out. */
 export const checkOutSchema = object({
   rev: rev(),
   /** When leaving before the last day: whether the nights that are left can be sold again. */
@@ -42,7 +38,6 @@ export const checkOutSchema = object({
 }).typeError('Send the step as a JSON object.');
 export type CheckOut = InferType<typeof checkOutSchema>;
 
-/** POST /desk/bookings/:id/no-show. */
 export const noShowSchema = object({
   rev: rev(),
   /** Whether the nights after the first can be sold again. */

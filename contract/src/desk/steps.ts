@@ -12,7 +12,6 @@ import type { DeskStay } from './desk-stay.ts';
 
 export type StepName = 'check-in' | 'check-out' | 'no-show' | 'undo';
 
-/** The days at the hotel on which the guest checked in and out, where known. */
 interface DoneOn {
   checkedIn?: CalendarDate | undefined;
   checkedOut?: CalendarDate | undefined;
@@ -21,7 +20,6 @@ interface DoneOn {
 interface Undoable {
   state: BookingState;
   checkout: CalendarDate;
-  /** Its parts by room, if its guest changed rooms. */
   rooms?: readonly unknown[] | undefined;
 }
 
@@ -64,7 +62,7 @@ export function canArrive({ checkin, checkout }: Stay, today: CalendarDate): boo
 
 /**
  * Whether the last step can be undone: a check-in or a check-out on the same day, a no-show while the guest
- * could still arrive. Nobody is expected any more who has changed rooms.
+ * could still arrive. A guest who has changed rooms is not expected any more.
  * @param on the day at the hotel on which the guest arrived or left
  */
 export function canUndo(

@@ -9,7 +9,6 @@ const MAX_CASH = 1_000_000_000_000;
 /** GET /desk/takings: today by default. */
 export const takingsQuestionSchema = object({ date: date('date') });
 
-/** The path of PUT and DELETE /desk/closings/:date. */
 export const closingParamsSchema = object({ date: date('date').required('date is missing.') });
 
 const cash = (label: string) =>
@@ -18,7 +17,6 @@ const cash = (label: string) =>
     .min(0, `${label} must be at least nothing.`)
     .max(MAX_CASH, 'No drawer holds that much.');
 
-/** PUT /desk/closings/:date. */
 export const closingSchema = object({
   counted: cash('What was counted').required('Say how much cash you have counted.'),
   left: cash('What stays')
@@ -35,7 +33,6 @@ export const closingSchema = object({
 }).typeError('Send the closing as a JSON object.');
 export type ClosingInput = InferType<typeof closingSchema>;
 
-/** The query of DELETE /desk/closings/:date. */
 export const reopeningSchema = object({
   reason: line('The reason', MAX_NOTE).required('Say why the day is opened again.'),
 });

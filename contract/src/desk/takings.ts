@@ -6,10 +6,8 @@ import type { MinorUnits } from '../rates/tariff.ts';
  * What comes and goes on a day, and how a day is closed: docs/decisions/0104. Amounts are whole minor units.
  */
 
-/** The kinds of money, in the order in which they are listed. */
 export const TAKING_METHODS: readonly PaymentMethod[] = ['cash', 'terminal', 'transfer', 'online'];
 
-/** What came, and what went back, in one way. */
 export interface KindSum {
   method: PaymentMethod;
   came: MinorUnits;
@@ -17,14 +15,12 @@ export interface KindSum {
 }
 
 export interface PersonSum {
-  /** The name of who took it and gave it back, or words for nobody at the desk. */
+  /** The name of who took it and gave it back, or words where it was not the desk. */
   name: string;
   kinds: KindSum[];
 }
 
-/** One payment or refund of a day. */
 export interface TakingsLine {
-  /** The id of the payment or of the refund. */
   _id: string;
   /** ISO text. It can be of the day before, where that was closed by then. */
   at: string;
@@ -36,17 +32,14 @@ export interface TakingsLine {
   /** In words, such as `Payment`. */
   what: string;
   method: PaymentMethod;
-  /** Negative if it was given back. */
   amount: MinorUnits;
   /** Negative for what is to go back but has not gone yet, which `amount` does not include. */
   toGo: MinorUnits;
   state: string;
   by: string;
-  /** Why it was given back. */
   reason: string;
 }
 
-/** What is to be in the drawer at the end of a day. */
 export interface CashSum {
   /** What was left in it when the last day before was closed, and what came since, less what went. */
   opening: MinorUnits;
@@ -62,14 +55,12 @@ export interface DayClosing {
   counted: MinorUnits;
   /** What stays in the drawer for the next day. */
   left: MinorUnits;
-  /** What is known about a difference. */
   note: string;
   by: string;
   /** ISO text. */
   at: string;
 }
 
-/** The answer of GET /desk/takings, and of closing a day. */
 export interface DayTakings {
   date: CalendarDate;
   kinds: KindSum[];

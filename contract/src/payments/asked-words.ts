@@ -5,7 +5,6 @@ import type { MinorUnits } from '../rates/tariff.ts';
 import { dueFor } from './due.ts';
 import { isCharged } from './pay-ways.ts';
 
-/** What remains once a guest has paid what they are asked for. */
 export function restAfter(booking: Booking, amount: MinorUnits): MinorUnits {
   return Math.max(0, dueFor(booking) - amount);
 }

@@ -3,7 +3,6 @@ import { billedFor, dueFor } from './due.ts';
 import { PAY_AT_HOTEL } from '../paying.ts';
 import { formatMinorUnits } from '../rates/bill-lines.ts';
 
-/** Says what is still due for a booking, without the full stop: on its page, in its mails, in print. */
 export function dueInWords(booking: Booking): string {
   const { money, quote } = booking;
   const due = dueFor(booking);

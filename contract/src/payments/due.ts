@@ -17,7 +17,6 @@ export function billedFor({ state, noShowFee, cancellationFee = 0, waived = 0, q
   return noShowFee ?? Math.max(0, quote.total - waived); // the bill may have become smaller since
 }
 
-/** Returns what was paid for a booking and not given back, in minor units. */
 export function paidFor({ money }: Pick<Booking, 'money'>): MinorUnits {
   return money ? money.paid - money.refunded : 0;
 }

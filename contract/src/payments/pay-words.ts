@@ -13,14 +13,11 @@ import type { PayChoice, PayWay } from './payment.ts';
 
 type Ways = readonly [PayWay, ...PayWay[]];
 
-/** What a guest agrees to by a way to pay. */
 export interface WayTerms {
-  /** What is paid when, in a sentence. */
   paying: string;
   cancelling: CancellationTable;
 }
 
-/** Says what is paid when, and what cancelling costs, for each way to pay. */
 export function termsByWay(
   bill: Quote,
   policy: Policy,

@@ -24,7 +24,6 @@ export const deskPaymentSchema = object({
 }).typeError('Send the payment as a JSON object.');
 export type DeskPayment = InferType<typeof deskPaymentSchema>;
 
-/** POST /desk/bookings/:id/payments: records money that the desk has taken. */
 export const takenPaymentSchema = deskPaymentSchema.concat(
   object({
     /** Whether it is for all rooms that were booked in one go, this one first. */
@@ -33,7 +32,6 @@ export const takenPaymentSchema = deskPaymentSchema.concat(
 );
 export type TakenPayment = InferType<typeof takenPaymentSchema>;
 
-/** POST /desk/bookings/:id/refunds: gives back money of a payment. */
 export const deskRefundSchema = object({
   payment: id('Payment').required('Say which payment.'),
   amount: amount(),
@@ -48,7 +46,7 @@ export const deskRefundSchema = object({
 export type DeskRefund = InferType<typeof deskRefundSchema>;
 
 /**
- * PUT /desk/payments/:id/known: records that somebody has looked at the payment,
+ * PUT /desk/payments/:id/known: records that the desk has looked at the payment,
  * and why it may stay as it is.
  */
 export const acknowledgementSchema = object({

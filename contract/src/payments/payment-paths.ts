@@ -9,11 +9,8 @@ export const PAYMENT_API = {
   session: '/payments/:id/session',
   /** Asks the provider what has become of a payment, and books the stay if it was paid. */
   settle: '/payments/:id/settle',
-  /** Gives back the nights that are held for a payment. */
   release: '/payments/:id/release',
-  /** The provider's webhook. */
   events: '/payments/events',
-  /** Creates a payment of what is still due. */
   orderPayments: '/orders/:id/payments',
   cancellation: '/bookings/:id/cancellation',
   ledger: '/bookings/:id/payments',

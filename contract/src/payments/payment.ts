@@ -13,7 +13,6 @@ export type PayChoice = (typeof PAY_CHOICES)[number];
 
 export interface PayWay {
   pay: PayChoice;
-  /** What is paid at once; 0 with `hotel`. */
   amount: MinorUnits;
 }
 
@@ -28,7 +27,7 @@ export type PaymentMethod = 'online' | DeskMethod;
 /**
  * The state of a payment. `new` has no page to pay on yet, `open` has one, `pending` waits for a bank, `paid`
  * is paid. `expired` is over and was never paid. `mismatch` was paid with another amount, or belongs to
- * nothing that we know: somebody has to look at it.
+ * nothing that we know: the desk has to look at it.
  */
 export type PaymentState = 'new' | 'open' | 'pending' | 'paid' | 'expired' | 'mismatch';
 
@@ -41,7 +40,7 @@ export type RefundReason = 'cancelled' | 'late' | 'double' | 'changed' | 'hotel'
 
 /**
  * The state of a refund. `asked` is yet to be sent, `sent` is with the provider, `done` has been made.
- * `blocked` cannot be made by us, `failed` came back: somebody has to look at those.
+ * `blocked` cannot be made by us, `failed` came back: the desk has to look at those.
  */
 export type RefundState = 'asked' | 'sent' | 'done' | 'blocked' | 'failed';
 
@@ -69,7 +68,6 @@ export function isHeldBack(disputes: readonly Dispute[] = []): boolean {
   return disputes.some(({ isOpen, isInquiry }) => isOpen && !isInquiry);
 }
 
-/** A refund as the hotel's staff see it. */
 export interface StaffRefund {
   _id: string;
   amount: MinorUnits;
@@ -77,7 +75,6 @@ export interface StaffRefund {
   reason: RefundReason;
   /** The desk's reason; like the next fields, for the staff alone. */
   why?: string;
-  /** The id of the refund that replaced it. */
   replacedBy?: string;
   /**
    * The refund cannot be made, came back, or has waited for a day:
@@ -89,7 +86,6 @@ export interface StaffRefund {
   createdAt: string;
 }
 
-/** A payment as the hotel's staff see it. */
 export interface StaffPayment {
   _id: string;
   kind: PaymentKind;
@@ -105,7 +101,6 @@ export interface StaffPayment {
   providerId?: string;
   /** Something has happened to it that the staff have to look at and acknowledge. */
   isCase?: true;
-  /** The reason why it may stay as it is, given by the person who looked at it. */
   acknowledged?: string;
 }
 
@@ -135,29 +130,23 @@ export interface StaffLedger {
 
 /** The answer of GET /bookings/:id/cancellation: what cancelling the stay now would cost. */
 export interface CancellationPreview {
-  /** The fee, by the policy that was agreed. */
   fee: MinorUnits;
-  /** The refund of what was paid. */
   refund: MinorUnits;
   /** The part of the fee that is not paid yet. */
   owed: MinorUnits;
 }
 
-/** The answer of DELETE /orders/:id. */
 export interface Cancelled {
   deletedCount: number;
-  /** The refund; absent where there is none. */
   refund?: MinorUnits;
 }
 
-/** The answer of POST /payments/:id/session: the page to pay on, and until when it is open. */
 export interface PaymentSession {
   url: string;
   /** ISO text. */
   expiresAt: string;
 }
 
-/** The answer of POST /orders/:id/payments. */
 export interface NewPayment {
   _id: string;
   amount: MinorUnits;

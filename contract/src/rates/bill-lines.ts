@@ -73,7 +73,6 @@ function nightGroups(nights: Quote['nights'], print: Print): BillLine[] {
   }));
 }
 
-/** Returns what extra guests cost, a line for each number of them and price: `3 extra guests × $20 × 2 nights`. */
 function extraGuestLines(nights: Quote['nights'], print: Print): BillLine[] {
   const counts = new Map<string, { extra: MinorUnits; count: number }>();
   for (const { extra, extraGuests } of nights) {

@@ -33,7 +33,6 @@ export interface AgreedPolicy {
   checkin: CalendarDate;
   /** What has been paid by now, or is paid by booking it. */
   paid: MinorUnits;
-  /** What is taken off the bill. */
   waived?: MinorUnits | undefined;
 }
 
@@ -84,7 +83,6 @@ export function tableOfBooking(booking: Booked, now: Date): CancellationTable | 
   );
 }
 
-/** Writes each line of a table as a sentence, for where no table can be shown. */
 export function tableInWords({ verb, rows }: CancellationTable): string[] {
   const who = verb === 'We charge' ? 'we charge' : 'you get back';
   return rows.map(({ when, what }) => `If you cancel ${when}, ${who} ${what}.`);

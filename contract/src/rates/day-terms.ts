@@ -2,7 +2,6 @@ import { addDays, weekdayOf, type CalendarDate } from '../calendar-date.ts';
 import type { Limits, MinorUnits, Tariff, Weekday } from './tariff.ts';
 import { limitOf, nightPrice, termsOf, type PricedRoom } from './terms.ts';
 
-/** The terms of a day, for the calendar: of arriving on it, of its night, and of leaving on it. */
 interface DayTerms {
   /** The price of the night, for the guests that it includes. */
   price: MinorUnits;

@@ -3,17 +3,14 @@ import { isForNights } from './promo.ts';
 import type { Discount, LongStay, MinorUnits, Tariff } from './tariff.ts';
 import type { QuotedNight } from './quoted-night.ts';
 
-/** Returns the longest step of the long-stay discount that so many nights reach, if any. */
 export function longestStep({ longStays }: Pick<Tariff, 'longStays'>, nights: number): LongStay | undefined {
   return longStays.filter((step) => step.nights <= nights).sort((a, b) => b.nights - a.nights)[0];
 }
 
-/** Takes the discount of a long stay off its nights, and returns it in minor units. */
 export function longStayOff(nights: QuotedNight[], step: LongStay | undefined): MinorUnits {
   return takeOff(nights, percentOf(sumLeft(nights), step?.percent ?? 0));
 }
 
-/** Takes a code off the nights of a stay that it is valid for, and returns how much, in minor units. */
 export function codeOff(nights: QuotedNight[], discount: Discount | undefined): MinorUnits {
   const [arrival] = nights;
   if (!discount || !arrival || !isForNights(discount, arrival.date, nights.length)) return 0;
@@ -51,7 +48,6 @@ function takeOff(nights: QuotedNight[], amount: MinorUnits): MinorUnits {
   return amount;
 }
 
-/** What discounts can be taken from. */
 function leftOf({ price, off, named }: QuotedNight): MinorUnits {
   return named === undefined ? price - off : 0;
 }

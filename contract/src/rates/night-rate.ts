@@ -3,7 +3,6 @@ import { formatMinorUnits } from './bill-lines.ts';
 import type { Quote } from './quote.ts';
 import type { NightRate } from './quoted-night.ts';
 
-/** Returns what a night of a stay costs, with extra guests and before discounts. */
 export function rateOf({ nights }: Pick<Quote, 'nights'>): NightRate {
   const sum = nights.reduce((all, { price }) => all + price, 0);
   const isEven = nights.every(({ price }) => price === nights[0]?.price);

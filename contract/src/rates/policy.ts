@@ -4,7 +4,6 @@ import type { Quote } from './quote.ts';
 import type { CancellationFee, MinorUnits, Policy, Tariff } from './tariff.ts';
 import { termsOf } from './terms.ts';
 
-/** Returns the policy of a stay: that of its night of arrival, or else the tariff's. */
 export function policyOf(
   tariff: Pick<Tariff, 'usual' | 'seasons' | 'policy'>,
   checkin: CalendarDate,
@@ -12,12 +11,10 @@ export function policyOf(
   return termsOf(tariff, checkin).policy ?? tariff.policy;
 }
 
-/** Whether a stay can be cancelled for free until the end. */
 export function isFreeToCancel({ tiers }: Pick<Policy, 'tiers'>): boolean {
   return tiers.every(({ fee }) => fee.kind === 'none') && tiers.at(-1)?.daysBefore === 0;
 }
 
-/** Returns the deposit on a bill, in minor units. */
 export function depositOf(
   { total, atHotel }: Pick<Quote, 'total' | 'atHotel'>,
   { deposit }: Policy,
@@ -42,7 +39,6 @@ interface Agreed {
   quote: Quote;
   policy: Policy;
   checkin: CalendarDate;
-  /** What is taken off the bill. */
   waived?: MinorUnits | undefined;
 }
 

@@ -4,7 +4,6 @@ import type { PromoInput } from './promo.ts';
 import { date, flag, name, nights, version, whole } from './tariff-fields.ts';
 import type { Discount } from './tariff.ts';
 
-/** The body of PUT /rates/promos/:code. */
 export const promoInputSchema = object({
   name,
   kind: mixed<Discount['kind']>()

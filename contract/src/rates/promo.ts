@@ -3,7 +3,6 @@ import { STAY } from '../constants.ts';
 import { nightCount, type Stay } from '../stay.ts';
 import type { CodeConditions, Discount } from './tariff.ts';
 
-/** What an admin sends about a promotion. */
 export interface PromoInput extends Omit<Discount, 'code' | 'share'> {
   /** Whether the promotion can be used. Promotions are never deleted, because bookings refer to them. */
   isActive: boolean;
@@ -28,17 +27,15 @@ export interface Promo extends PromoInput {
   uses: number;
 }
 
-/** Whether a use of a promotion takes one from somebody: its uses are limited, in all or for each guest. */
+/** Whether a use of a promotion takes one from others: its uses are limited, in all or for each guest. */
 export function isCounted({ maxUses, isOncePerPerson }: Pick<Promo, 'maxUses' | 'isOncePerPerson'>): boolean {
   return maxUses !== null || isOncePerPerson;
 }
 
-/** Whether as many bookings use a promotion as may. */
 export function isUsedUp({ uses, maxUses }: Pick<Promo, 'uses' | 'maxUses'>): boolean {
   return maxUses !== null && uses >= maxUses;
 }
 
-/** Whether any stay that can be booked on a day can use a promotion. */
 export function isRedeemable(promo: Promo, today: CalendarDate): boolean {
   const { arriveFrom = today, arriveUntil } = discountOn(promo, today);
   const first = arriveFrom > today ? arriveFrom : today;
@@ -72,7 +69,6 @@ export function isForStay(conditions: CodeConditions, stay: Stay): boolean {
   return isForNights(conditions, stay.checkin, nightCount(stay));
 }
 
-/** Whether a code is valid for an arrival and a number of nights. */
 export function isForNights(
   { arriveFrom, arriveUntil, minNights = 1 }: CodeConditions,
   checkin: CalendarDate,

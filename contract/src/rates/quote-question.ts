@@ -7,7 +7,6 @@ import { typedPromoCode } from './promo-code.ts';
 import type { Quote } from './quote.ts';
 import type { MinorUnits, Policy } from './tariff.ts';
 
-/** The query of GET /availability/quote: the stay to be priced. */
 export const quoteQuestionSchema = partyStaySchema.concat(
   object({
     room: id('room').required('Say which room: ?room=…'),
@@ -17,11 +16,9 @@ export const quoteQuestionSchema = partyStaySchema.concat(
 
 export type QuoteQuestion = InferType<typeof quoteQuestionSchema>;
 
-/** The answer of GET /availability/quote. It does not say whether the nights are free. */
 export interface QuoteAnswer extends Quote {
   /** What the policy asks for when the stay is booked, whether or not the hotel takes payments online. */
   dueNow: MinorUnits;
-  /** The ways to pay, the usual one first; absent where the stay is paid at the hotel. */
   payWays?: PayWay[];
   /** What is paid when, in a sentence without a full stop, before the guest has chosen how to pay. */
   payable: string;
@@ -35,6 +32,6 @@ export interface QuoteAnswer extends Quote {
    * and is refused if the offer has changed.
    */
   offer: string;
-  /** Whether any code could be used today, by anybody, for any stay. */
+  /** Whether any code could be used today, for any stay. */
   takesCodes: boolean;
 }

@@ -9,7 +9,6 @@ import type { Party, QuotedNight } from './quoted-night.ts';
 
 export interface QuoteLine {
   kind: 'nights' | 'long-stay' | 'code' | 'fee' | 'tax' | 'included-tax';
-  /** The id of a fee or a tax. */
   id?: string;
   name: string;
   /** Negative for a discount. For an included tax, the part of the prices that is tax. */
@@ -96,12 +95,10 @@ export function billOf(
   };
 }
 
-/** Returns the sum of a bill's lines; included taxes are already part of other lines. */
 export function totalOf(lines: readonly QuoteLine[]): MinorUnits {
   return sumOf(lines, ({ kind, amount }) => (kind === 'included-tax' ? 0 : amount));
 }
 
-/** Returns a night with its price by a tariff, before discounts. */
 export function pricedNight(
   tariff: Tariff,
   room: PricedRoom,

@@ -19,9 +19,7 @@ export interface QuotedNight {
   extraGuests?: number;
   /** Its part of the discounts. */
   off: MinorUnits;
-  /** The name of its season. */
   season?: string;
-  /** The version of its tariff. */
   tariff: number;
   /** The room that it was priced in, if the guest has been moved since. */
   room?: string;

@@ -123,7 +123,7 @@ function keptNight(
 ): QuotedNight {
   const pricedIn = night.room ?? roomId;
   const tariff = tariffs.get(night.tariff);
-  // A price that the desk named is kept, whatever the number of guests; so is one whose tariff is missing.
+  // A price that the desk named is kept for any number of guests; so is one whose tariff is missing.
   const kept: QuotedNight =
     tariff && night.named === undefined
       ? pricedNight({ ...tariff, roundTo }, { _id: pricedIn, price: night.base }, night.date, party)

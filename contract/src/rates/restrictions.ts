@@ -22,7 +22,6 @@ export function restrictionsOn(
   return restrictionsIn(tariff, stay)(roomId);
 }
 
-/** Returns {@link restrictionsOn} for many rooms: what they have in common is calculated once. */
 export function restrictionsIn(
   tariff: Pick<Tariff, 'usual' | 'seasons'>,
   stay: Stay,
@@ -66,7 +65,6 @@ export function restrictionsIn(
   };
 }
 
-/** Returns why a stay is not sold, one sentence for each field. */
 export function restrictionProblems(restrictions: readonly Restriction[]): StayProblems {
   return Object.fromEntries([...restrictions].reverse().map((each) => [each.field, sentenceOf(each)]));
 }

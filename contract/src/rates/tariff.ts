@@ -23,7 +23,6 @@ export interface Limits {
   maxStay?: number;
   noArrival?: readonly Weekday[];
   noDeparture?: readonly Weekday[];
-  /** Whether such nights are not sold. */
   closed?: boolean;
 }
 
@@ -106,7 +105,6 @@ export type CancellationFee =
   | { kind: 'percent'; of: BasisPoints }
   | { kind: 'nights'; count: number };
 
-/** What is paid when, and what a cancelled stay still costs. */
 export interface Policy {
   /** The share of what is not only paid at the hotel. */
   deposit: BasisPoints;
@@ -118,7 +116,6 @@ export interface Policy {
   tiers: readonly { daysBefore: number; fee: CancellationFee }[];
 }
 
-/** Everything that decides a price, as admins set it. */
 export interface TariffInput {
   currency: string;
   /** Prices of nights are rounded to multiples of this: 1, 5, 10, 50 or 100 minor units. */
@@ -157,7 +154,6 @@ export interface CodeConditions {
   minNights?: number;
 }
 
-/** What a code takes off a stay that it is valid for. */
 export interface Discount extends CodeConditions {
   code: string;
   name: string;

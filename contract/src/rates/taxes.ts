@@ -25,7 +25,6 @@ export function taxesInPricesFrom(taxes: readonly Tax[], date: CalendarDate): Ta
   return coming.some(isPercentIncluded) ? 'partly' : 'added';
 }
 
-/** A night, or fees, with what taxes depend on. */
 interface TaxedPart {
   amount: MinorUnits;
   isUnder: (tax: Tax) => boolean;
@@ -34,7 +33,6 @@ interface TaxedPart {
 interface TaxedStay {
   /** In order, after discounts. */
   nights: TaxedPart[];
-  /** The fees, by the tariff whose taxes apply to them. */
   fees: TaxedPart[];
   /** Whether a tax by the stay is in force on its night of arrival. */
   isOnStay: (tax: Tax) => boolean;

@@ -69,7 +69,6 @@ export const agreedPolicy = fieldsOf({
     .test('once', toldApartBy('There is a step for these days already.', 'daysBefore')),
 });
 
-/** The schema of a policy that is to be in force. */
 export const policy = agreedPolicy
   .test('asked', (value: Unchecked<'pay' | 'deposit'> | undefined, { createError, path }) => {
     if (value?.pay !== 'deposit' || value.deposit !== 0) return true;

@@ -10,7 +10,6 @@ export interface PricedRoom {
   price: MinorUnits;
 }
 
-/** Returns a room with its price in minor units. */
 export function pricedRoom({ _id, price }: Pick<Room, '_id' | 'price'>): PricedRoom {
   return { _id, price: minorUnits(price) };
 }

@@ -53,7 +53,6 @@ function keep(kept: string[], within: readonly string[], name: string, line: str
   else if (part === 'VEVENT' && REPEATS.has(name)) kept.push(LEFT_OUT);
 }
 
-/** Returns what a line begins or ends. */
 function partOf(line: string): string {
   return line
     .slice(line.indexOf(':') + 1)

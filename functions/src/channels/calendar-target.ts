@@ -1,7 +1,6 @@
 import type { ChannelProblem } from '@innkeep/contract/channels/channel';
 import { isPublic } from './public-address.ts';
 
-/** Where a calendar is asked for. */
 export interface Target {
   url: URL;
   /** Whether it is one of the hosts that a local suite names, of which nothing is asked. */

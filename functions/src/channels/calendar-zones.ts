@@ -19,7 +19,6 @@ const YEARLY =
 /** Returns the instant at which the clock of a zone shows a time, which is given as if it were in UTC. */
 type InstantOf = (wallMs: number) => number;
 
-/** The zones in which a calendar's events have their times. */
 export class CalendarZones {
   readonly #known = new Map<string, InstantOf | undefined>([['UTC', (wallMs) => wallMs]]);
   readonly #calendar: ICAL.Component;

@@ -3,7 +3,7 @@ const HOST = /^([\w.-]+|\[[\da-f:]+\]):\d{1,5}$/;
 
 /**
  * Reads which hosts may be read for calendars although they are not public, as `host:port`, with commas between them.
- * @throws where a deployed function has any, since whoever sets up channels could then look into its network
+ * @throws where a deployed function has any, since an admin who sets up channels could then look into its network
  */
 export function readChannelHosts(env: NodeJS.ProcessEnv, isDeployed: boolean): readonly string[] {
   const hosts = (env.CHANNEL_HOSTS ?? '')

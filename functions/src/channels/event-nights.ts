@@ -11,7 +11,6 @@ import ICAL from 'ical.js';
 import { MONTHS_AHEAD } from '../domain/channels/parsed-calendar.ts';
 import type { CalendarZones } from './calendar-zones.ts';
 
-/** The nights `[from, to)`. */
 export interface Nights {
   from: CalendarDate;
   to: CalendarDate;
@@ -76,7 +75,6 @@ export function eventNights(
   return nights.from < nights.to ? nights : 'none';
 }
 
-/** Returns when an event ends; undefined where that cannot be read. A length is added to what the clock shows. */
 function endOf(event: ICAL.Component, start: Written | undefined): Written | undefined {
   if (!start || event.hasProperty('dtend')) return writtenIn(event, 'dtend');
   if (!event.hasProperty('duration')) return start;

@@ -3,18 +3,17 @@ import type { LookupAddress } from 'node:dns';
 import type { LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** Resolves a name to all of its addresses. */
 export type Resolve = (host: string) => Promise<LookupAddress[]>;
 
 export const resolveByDns: Resolve = (host) => dns.lookup(host, { all: true });
 
-/** All that is given to anybody: the rest of IPv6 is not, or leads into IPv4. */
+/** All that is given out: the rest of IPv6 is not, or leads into IPv4. */
 const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3');
 
 /** A name that leads to an address within a network. */
 export class NotPublicError extends Error {}
 
-/** Whether an address is one that anybody in the world can reach, and nothing within a network of ours. */
+/** Whether an address is one that the whole world can reach, and nothing within a network of ours. */
 export function isPublic(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
   const parsed = ipaddr.process(address); // an IPv4 address mapped into IPv6 becomes IPv4 again

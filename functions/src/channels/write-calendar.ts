@@ -5,7 +5,6 @@ import ICAL from 'ical.js';
 import type { Run } from '../domain/channels/runs.ts';
 
 interface CalendarFacts {
-  /** What the calendar is called, such as the room's name. */
   name: string;
   /** The site's host, by which events are known for ours when they come back. */
   host: string;
@@ -38,7 +37,7 @@ export function writeCalendar(runs: readonly Run[], { name, host, now }: Calenda
   return `${calendar.toString()}\r\n`;
 }
 
-/** Returns the same for a holder whatever its nights, from which nobody learns the holder's id. */
+/** Returns the same for a holder with any nights; the holder's id cannot be told from it. */
 function uidOf(holder: string): string {
   return createHash('sha256').update(holder).digest('hex').slice(0, UID_DIGITS);
 }

@@ -22,14 +22,11 @@ export interface AuditEntry {
   at: Date;
   /** A sentence that says what was done, including the old values. */
   what?: string;
-  /** The reason that was given. */
   why?: string;
-  /** The room and dates of a cancelled booking. */
   stay?: Stay & { room: string };
   /** For the nightly proof only, like `received`: no page shows them. */
   agreed?: Agreed;
   received?: Received;
-  /** A promotion as it was saved. */
   promo?: PromoInput;
 }
 

@@ -18,7 +18,6 @@ export interface Caller {
   opens?: { bookingId: string; isMailed: boolean };
 }
 
-/** A booking, as far as it says whose it is. */
 interface Owned {
   _id: string;
   /** Null if it belongs to no account. */

@@ -3,7 +3,7 @@ import { type CalendarDate, hotelToday } from '@innkeep/contract/calendar-date';
 
 export interface Clock {
   now(): Date;
-  /** The date at the hotel, whatever the server's time zone. */
+  /** The date at the hotel, in its time zone. */
   today(): CalendarDate;
   /** The day on which staff work: `DAY_OF` says what goes by it. */
   businessDay(): CalendarDate;

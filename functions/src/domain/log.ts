@@ -1,4 +1,3 @@
-/** A line of the log, in the format of Cloud Logging. */
 export type LogEntry = Fields &
   (
     | { severity: 'INFO' | 'WARNING' }
@@ -14,7 +13,7 @@ interface Fields {
 export type Log = (entry: LogEntry) => void;
 
 /**
- * Logs an error that somebody must look at, so that Error Reporting counts it and shows where it happened.
+ * Logs an error that the developers must look at, so that Error Reporting counts it and shows where it happened.
  * @param cause what was thrown, if anything; its message is logged too, so it must not quote a guest
  */
 export function logError(

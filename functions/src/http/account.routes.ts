@@ -12,7 +12,6 @@ export type AccountDeps = DeletionDeps;
 /** Each reads all that an account holds, which costs more than most calls. */
 const LIMITED = { limitPerUser: 'accountCallsPerUser' } as const;
 
-/** The calls of somebody about their own account. */
 export function accountRoutes(route: Route, deps: AccountDeps): Router {
   const router = Router();
   const exporting = { ...deps, hotelName: HOTEL.name, privacy: PRIVACY };

@@ -61,7 +61,6 @@ export interface AppDeps
     HotelDeps,
     UserDeps,
     RouteDeps {
-  /** Undefined in functions that do not know the provider's key. */
   readonly provider: PaymentProvider | undefined;
   /** How many of the last entries of `X-Forwarded-For` our own proxies add. */
   readonly trustedProxies: number;

@@ -7,7 +7,6 @@ import { methodNotAllowed } from './method-not-allowed.ts';
 import { idParams } from './path-params.ts';
 import type { Route } from './route.ts';
 
-/** Returns the calls that block nights of a room, and lift blocks. */
 export function blockRoutes(route: Route, deps: BlockDeps): Router {
   const router = Router();
 

@@ -112,7 +112,6 @@ function readingRoutes(route: Route, deps: BookingDeps & CalendarDeps & LedgerDe
   return router;
 }
 
-/** Returns the calls by which guests make, change and cancel bookings. */
 function orderRoutes(route: Route, deps: BookingDeps & LedgerDeps): Router {
   const router = Router();
 

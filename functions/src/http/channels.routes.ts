@@ -29,14 +29,13 @@ export interface ChannelRouteDeps extends ChannelDeps, ChannelCalendarDeps, Show
   readonly channels: ChannelDeps['channels'];
 }
 
-/** Every link that leads nowhere has the same answer, also one that cannot be anybody's. */
+/** Every link that leads nowhere has the same answer, also one that no channel can have. */
 const calendarParams = object({ id: string().required(), file: string().required() });
 /** A calendar may take ten seconds to be read; browsers wait for fifteen. */
 const READ_WITHIN_MS = 14_000;
 /** Channels look every few hours, so a few minutes do not matter to them. */
 const sharedSeconds = 300;
 
-/** Returns the calls about other places that sell the rooms, and the one by which these read a room's calendar. */
 export function channelRoutes(route: Route, deps: ChannelRouteDeps): Router {
   const router = Router();
 

@@ -34,7 +34,7 @@ export async function countInAll(
 
 /**
  * Does work that carries a code. It only counts where the code is not valid,
- * so that nobody finds codes by trying.
+ * so that codes are not found by trying.
  */
 export async function countingWrongCodes<T>(
   count: CountRequest,

@@ -17,7 +17,6 @@ import { methodNotAllowed } from './method-not-allowed.ts';
 import { idParams } from './path-params.ts';
 import type { Route } from './route.ts';
 
-/** Returns the calls by which the desk reads, and its notes. */
 export function deskRoutes(route: Route, deps: DeskDeps): Router {
   const router = Router();
   const get = (path: string, answer: ReturnType<Route>) =>

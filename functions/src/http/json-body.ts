@@ -1,7 +1,6 @@
 import express, { type Request, type RequestHandler, type Response } from 'express';
 import { AppError } from '@innkeep/contract/errors';
 
-/** The default limit of a JSON body, in bytes. */
 const MAX_JSON_BYTES = 100 * 1024;
 
 /** Returns a reader of a request's JSON body; the reader returns undefined where there is no body. */

@@ -18,7 +18,6 @@ import { methodNotAllowed } from './method-not-allowed.ts';
 import { idempotencyHeaders, idParams } from './path-params.ts';
 import type { Route } from './route.ts';
 
-/** Returns the calls for a booking's ledger, and for the payments and refunds that the desk records. */
 export function ledgerRoutes(route: Route, deps: LedgerDeps & { readonly bookings: BookingStore }): Router {
   const router = Router();
 

@@ -29,7 +29,6 @@ export function requestLog(log: Log): RequestHandler {
   };
 }
 
-/** Returns what may be logged about a request. */
 export function requestFields(req: Request, res: Response) {
   const route: unknown = req.route; // Express sets it once a route has matched, and types it `any`
   const path = typeof route === 'object' && route !== null && 'path' in route ? route.path : 'unknown';

@@ -22,8 +22,8 @@ import { waitsForOthers } from './shed-load.ts';
 import { bookingKey, hasCredentials, requireToken } from './bearer-token.ts';
 
 /**
- * The least role for each kind of access: anybody; anybody, who may be signed in; the guest of a booking, signed in
- * or by its key; anybody signed in, housekeeping, the desk, admins.
+ * The least role for each kind of access: all callers; all, who may be signed in; the guest of a booking, signed in
+ * or by its key; all who are signed in, housekeeping, the desk, admins.
  */
 const LEAST_ROLE = {
   public: 'guest',
@@ -123,7 +123,7 @@ export function routeWith(deps: RouteDeps) {
   ): RequestHandler {
     const readJson = jsonReader(maxBodyBytes);
     async function admit(req: Request, res: Response) {
-      // Public reads need no proof: the CDN answers them to anybody.
+      // Public reads need no proof: the CDN answers them to all.
       if (deps.verifyApp && !(access === 'public' && isRead(req))) await requireOwnPages(deps.verifyApp, req);
       // A refused token is not counted, because refusing it costs almost nothing; a refused key costs a read.
       const isByKey = access === 'own-stay' && bookingKey(req) !== undefined;
@@ -231,7 +231,6 @@ function ownNames(part: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(part).filter(([name]) => !isInheritedName(name)));
 }
 
-/** Returns the first message of each field. */
 function fieldsOf(error: ValidationError): FieldMessages {
   const problems = error.inner.length > 0 ? error.inner : [error];
   const fields: FieldMessages = {};

@@ -37,7 +37,6 @@ import { methodNotAllowed } from './method-not-allowed.ts';
 import { idempotencyHeaders, idParams } from './path-params.ts';
 import type { Route } from './route.ts';
 
-/** Returns the calls by which the desk makes and changes stays. */
 export function stayRoutes(route: Route, deps: HotelDeps & DeskDeps): Router {
   const router = Router();
 
@@ -107,7 +106,6 @@ export function stayRoutes(route: Route, deps: HotelDeps & DeskDeps): Router {
   return router.use(moveRoutes(route, deps), holdRoutes(route, deps), stepRoutes(route, deps));
 }
 
-/** Returns the calls about what the desk keeps until a day. */
 function holdRoutes(route: Route, deps: HotelDeps): Router {
   const router = Router();
 
@@ -131,7 +129,6 @@ function holdRoutes(route: Route, deps: HotelDeps): Router {
   return router;
 }
 
-/** Returns the calls that move several stays at once. */
 function moveRoutes(route: Route, deps: HotelDeps): Router {
   const router = Router();
 
@@ -148,7 +145,6 @@ function moveRoutes(route: Route, deps: HotelDeps): Router {
   return router;
 }
 
-/** Returns the calls for one step of a stay each; the path names the step. */
 function stepRoutes(route: Route, deps: HotelDeps): Router {
   const router = Router();
 

@@ -110,7 +110,7 @@ function accountRoutes(router: Router, route: Route, deps: UserDeps & PasswordRe
     )
     .all(methodNotAllowed('POST'));
 
-  // Said by the page that a link leads to, where perhaps nobody is signed in.
+  // Said by the page that a link leads to, where perhaps no person is signed in.
   router
     .route(API.emailChanged)
     .post(

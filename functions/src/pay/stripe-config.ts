@@ -1,7 +1,6 @@
 import { leastOnlineOf } from '@innkeep/contract/payments/pay-ways';
 import { HOTEL } from '@innkeep/contract/hotel';
 
-/** How to reach Stripe. */
 export interface StripeAccess {
   /** A secret key, or a restricted one. */
   key: string;
@@ -31,7 +30,6 @@ export function readStripe(env: NodeJS.ProcessEnv, isDeployed: boolean): StripeA
   return key === undefined ? undefined : { key, webhookSecret, api };
 }
 
-/** Whether guests can pay online. */
 export function takesPayments({ PAYMENTS: text = '' }: NodeJS.ProcessEnv, hotel = HOTEL): boolean {
   if (!['', 'off', 'stripe'].includes(text)) throw refusal('PAYMENTS must be "stripe" or "off".');
   const { currency, money } = hotel;

@@ -20,7 +20,6 @@ const ABOUT_PAYMENTS = [
 /** The types of events that Stripe's webhook must send: docs/cards.md. */
 export const EVENT_TYPES: readonly string[] = [...ABOUT_SESSIONS, ...ABOUT_PAYMENTS];
 
-/** Returns the session or payment that an event is about. */
 export function eventOf(event: Stripe.Event): ProviderEvent {
   if (isOneOf(event, ABOUT_SESSIONS)) return { about: 'session', session: event.data.object.id };
   const intent = isOneOf(event, ABOUT_PAYMENTS) ? event.data.object.payment_intent : null;

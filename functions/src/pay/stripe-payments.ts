@@ -5,7 +5,6 @@ import type { ProviderDispute } from '../domain/records/stored-payment.ts';
 /** The states in which a dispute has ended: https://docs.stripe.com/disputes/how-disputes-work */
 const CLOSED = ['won', 'lost', 'prevented', 'warning_closed'];
 
-/** Converts a payment of Stripe's: its refunds and disputes, the newest first. */
 export function paymentOf(
   { id, amount_received: amount }: Stripe.PaymentIntent,
   refunds: readonly Stripe.Refund[],

@@ -39,7 +39,7 @@ export function stripeProvider(access: StripeAccess): PaymentProvider {
         return sessionOf(await ask(() => sessions.expire(id)));
       } catch (error) {
         if (!(error instanceof ProviderFailure && error.kind === 'refused')) throw error;
-        const session = await findSession(id); // paid or expired meanwhile
+        const session = await findSession(id); // paid or expired in between
         if (session.state === 'open') throw error;
         return session;
       }

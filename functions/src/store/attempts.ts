@@ -16,7 +16,7 @@ const calls = new WeakMap<Transaction | WriteBatch, { id: string; attempt: Attem
 
 /**
  * Lets a transaction that is retried recognise that its last attempt was committed and only the answer was
- * lost. Without this, the call would take its own change for somebody else's.
+ * lost. Without this, the call would take its own change for another's.
  */
 export function recognising<T>(
   work: (transaction: Transaction) => Promise<T>,

@@ -76,7 +76,7 @@ async function callerOf(auth: Auth, token: string): Promise<Caller> {
   const caller = callerFrom(await auth.verifyIdToken(token));
   if (caller.role === 'guest' && caller.isEmailConfirmed) return caller;
   // Calls by the staff concern other people, so a revoked token or a role that was taken away must not be
-  // accepted. Nor is the token of whoever had not confirmed an address, once its owner has signed in.
+  // accepted. Nor is the token of a person who had not confirmed an address, once its owner has signed in.
   const [account] = await Promise.all([auth.getUser(caller.uid), auth.verifyIdToken(token, true)]);
   return { ...caller, role: roleIn(account.customClaims) };
 }

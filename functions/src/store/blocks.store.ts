@@ -19,7 +19,6 @@ export function firestoreBlocks(db: Firestore, deps: EventDeps): Transactional<B
   };
 }
 
-/** Finds the blocks of a room that are not lifted. */
 export function blocksOf(db: Firestore, roomId: string): Query {
   return db.collection(COLLECTIONS.blocks).where('roomId', '==', roomId).where('isLifted', '==', false);
 }

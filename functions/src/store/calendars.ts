@@ -23,7 +23,6 @@ export function monthRef(db: Firestore, roomId: string, month: string): Document
   return calendarOf(db, roomId).doc(month);
 }
 
-/** Returns the nights of a month's document, which may not exist. */
 export function nightsFrom(month: DocumentSnapshot): MonthNights {
   const nights: unknown = month.get('nights');
   return (nights ?? {}) as MonthNights; // written only below, in this shape

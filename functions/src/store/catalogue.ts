@@ -65,7 +65,6 @@ export function removeFromCatalogue(writes: Writes, db: Firestore, roomId: strin
   writes.set(catalogueRef(db), { rooms: { [roomId]: FieldValue.delete() } }, { merge: true });
 }
 
-/** Returns the catalogue's entries by room id. */
 export function listingsFrom(catalogue: DocumentSnapshot): Map<string, Listing> {
   return new Map(Object.entries(entriesIn(catalogue)).map(([roomId, fields]) => [roomId, listingOf(fields)]));
 }
@@ -105,7 +104,6 @@ export async function readRoomChanges(db: Firestore): Promise<RoomChange[]> {
   return forSale.map(({ roomId }) => ({ roomId, updatedAt: entries[roomId]?.updatedAt?.toDate() }));
 }
 
-/** Returns how many rooms are for sale. */
 export function countForSale(catalogue: DocumentSnapshot): number {
   return entriesInOrder(catalogue).filter(({ notForSale }) => !notForSale).length;
 }

@@ -8,12 +8,10 @@ const PAGE_SIZE = 50;
 /** Documents that say when they were written, and about which booking. */
 export interface ChangeSource {
   documents: Query;
-  /** The field with the moment. */
   at: string;
   bookingIn: (document: DocumentSnapshot) => unknown;
 }
 
-/** A place in the sources: of a document in the source of this number. */
 interface Place {
   source: number;
   at: number;
@@ -22,7 +20,7 @@ interface Place {
 
 /**
  * Yields the changes that any of the sources tells of, one source after the other, each in the order of time.
- * A booking that changes meanwhile comes again.
+ * A booking that changes in between comes again.
  */
 export async function* changesOf(
   sources: readonly ChangeSource[],

@@ -78,7 +78,6 @@ function reading(db: Firestore, transaction: Transaction): Pick<ChannelTx, Reads
   };
 }
 
-/** Finds the channels of a room, or its conflicts. */
 export function channelsOf(db: Firestore, roomId: string): Query[] {
   return [COLLECTIONS.channels, COLLECTIONS.conflicts].map((name) => ofRoom(db.collection(name), roomId));
 }

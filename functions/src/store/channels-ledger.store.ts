@@ -6,7 +6,6 @@ import { roomRef } from './documents.ts';
 import { atOneMoment, call } from './firestore-calls.ts';
 import { fieldsFrom } from './ledger-bookings.ts';
 
-/** Reads what is compared of channels. */
 export function firestoreChannelsLedger(db: Firestore): ChannelsLedgerStore {
   return {
     readChannels: (today) =>
@@ -46,7 +45,6 @@ function channelFrom(snapshot: DocumentSnapshot): LedgerDocument {
   return { id, stored: { ...stored, state: Object.fromEntries(dated) as unknown } };
 }
 
-/** A document's name is text that is not empty. */
 function nameIn(value: unknown): string[] {
   return typeof value === 'string' && value !== '' ? [value] : [];
 }

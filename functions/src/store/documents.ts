@@ -35,7 +35,6 @@ export function userRef(db: Firestore, uid: string): DocumentReference {
 /** The fields of a room's document beyond the specification. */
 const OPTIONAL = ['pictures', 'pictureBeginnings', 'beds', 'size', 'amenities', 'notForSale'] as const;
 
-/** Returns the fields to write for a room. */
 export function roomFields(fields: Omit<Room, '_id'>): DocumentData {
   const { pictures } = fields;
   // Firestore cannot search a list's pictures by the start of their addresses.
@@ -58,7 +57,7 @@ export function roomFrom(snapshot: DocumentSnapshot): Room | undefined {
   return { ...basicsOf({ ...room, _id: snapshot.id }), ...extrasOf(room) };
 }
 
-/** Returns what to store of a user: the tokens find them, and nobody is shown them. */
+/** Returns what to store of a user: the tokens find them, and they are never shown. */
 export function userFields({
   email,
   name,
@@ -99,7 +98,7 @@ export function bookingFrom(snapshot: DocumentSnapshot): StoredBooking | undefin
 
 /**
  * Returns the fields to write for a booking.
- * `unsettled` lets the desk find bookings whose money somebody has to look at.
+ * `unsettled` lets the desk find bookings whose money the desk has to look at.
  */
 export function bookingFields(booking: StoredBooking): DocumentData {
   return definedFields({ ...booking, ...unsettledField(booking) });

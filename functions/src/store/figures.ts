@@ -10,14 +10,13 @@ import type { Writes } from './writes.ts';
 
 /**
  * A month's counters are in so many documents, by room. With one, a thousand rooms whose every night is booked
- * and cancelled on hundreds of days could come to the megabyte that a document may have, and then nobody could
+ * and cancelled on hundreds of days could come to the megabyte that a document may have, and then no guest could
  * book: docs/decisions/0056.
  */
 const PARTS = 8;
 
 type StoredRoom = Omit<RoomCounts, 'month' | 'roomId'>;
 
-/** Returns the documents with the counters of a month. */
 export function figuresRefs(db: Firestore, month: string): DocumentReference[] {
   return Array.from({ length: PARTS }, (_, part) => figuresRef(db, month, part));
 }

@@ -16,7 +16,6 @@ import { readAll, chunks, paged } from './read-documents.ts';
 
 /** The most values of Firestore's `in`. */
 const MAX_IN = 30;
-/** The most documents that are read, or removed, at once. */
 const MAX_AT_ONCE = 200;
 
 export function firestoreGuestData(db: Firestore): GuestDataStore {
@@ -118,7 +117,6 @@ async function entriesOf(
   return once(found).sort((a, b) => a.at.getTime() - b.at.getTime());
 }
 
-/** Returns all results of a query. */
 async function everything<T>(
   query: Query,
   from: (document: FirebaseFirestore.QueryDocumentSnapshot) => T | undefined,
@@ -131,7 +129,6 @@ async function everything<T>(
   return found;
 }
 
-/** Removes duplicate documents by id. */
 function once<T extends { _id: string }>(lists: readonly T[][]): T[] {
   return [...new Map(lists.flat().map((each) => [each._id, each])).values()].sort((a, b) =>
     a._id < b._id ? -1 : 1,

@@ -25,7 +25,6 @@ const MAX_IN = 30;
 /** The most writes of one batch. */
 const MAX_AT_ONCE = 200;
 
-/** The ways of reading documents: directly, or within a transaction. */
 interface Reads {
   documents(...refs: DocumentReference[]): Promise<DocumentSnapshot[]>;
   query(query: Query): Promise<QuerySnapshot>;
@@ -41,7 +40,6 @@ export async function readRecords(
   return new Map((await Promise.all(read)).flat().map((record) => [record.booking._id, record]));
 }
 
-/** Writes what is left of a booking after its guest is forgotten, in one transaction. */
 export function forgetRecord(
   db: Firestore,
   bookingId: string,
@@ -82,7 +80,6 @@ async function tracesOf(
   return [noteRef(db, _id), ...[...used, ...keys.docs].map(({ ref }) => ref)];
 }
 
-/** Deletes the reasons of audit entries. */
 export async function clearWords(db: Firestore, entryIds: readonly string[]): Promise<void> {
   for (const some of chunks(entryIds, MAX_AT_ONCE)) {
     const batch = db.batch();

@@ -21,7 +21,6 @@ export function firestoreKeys(db: Firestore): KeyStore {
   };
 }
 
-/** Finds the keys of a booking. */
 export function keysOf(db: Firestore, bookingId: string): Query {
   return db.collection(COLLECTIONS.keys).where('bookingId', '==', bookingId);
 }

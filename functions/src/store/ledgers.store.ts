@@ -57,7 +57,6 @@ interface House {
   rooms: ReadonlyMap<string, Listing>;
   listings: ReadonlyMap<string, Listing>;
   months: HouseMonths;
-  /** The tariffs that were read so far. */
   tariffs: Map<number, Tariff>;
 }
 
@@ -229,7 +228,7 @@ function sourcesOf(db: Firestore): ChangeSource[] {
   ];
 }
 
-/** Counts at one point in time, since a stay may move to another room meanwhile. Only texts are names of rooms. */
+/** Counts at one point in time, since a stay may move to another room in between. Only texts are names of rooms. */
 function countUnseen(db: Firestore): Promise<number> {
   const bookings = db.collection(COLLECTIONS.bookings);
   return atOneMoment(db, async (transaction) => {
@@ -239,7 +238,6 @@ function countUnseen(db: Firestore): Promise<number> {
   });
 }
 
-/** Finds the audit entries that say what was agreed about bookings. */
 function agreedOf(db: Firestore, bookingIds: readonly string[]): Query {
   return db.collection(COLLECTIONS.audit).where('agreed.booking', 'in', bookingIds).select('agreed', 'at');
 }
@@ -250,7 +248,6 @@ async function all(query: Query): Promise<DocumentSnapshot[]> {
   return found;
 }
 
-/** Reads a part of a ledger as of one moment. */
 function readPart(db: Firestore, { roomId, bookingId, month }: LedgerPart): Promise<RoomLedger> {
   return atOneMoment(db, async (transaction) => {
     const [room, catalogue] = await transaction.getAll(roomRef(db, roomId), catalogueRef(db));

@@ -81,7 +81,6 @@ function mailTx(db: Firestore, transaction: Transaction): MailTx {
   };
 }
 
-/** Returns the first mails that a query finds, without their data. */
 function summaries(query: Query, limit: number): Promise<MailSummary[]> {
   const first = query.limit(limit).select(...SUMMARY);
   return call(async () => allFrom((await first.get()).docs, mailFrom));

@@ -21,7 +21,6 @@ import { mergeJoin, type Group } from './merge-join.ts';
 import { closingRef, paymentFrom, refundFrom } from './payments.store.ts';
 import { allFrom, paged } from './read-documents.ts';
 
-/** The fields of a booking that are checked. */
 const MONEY = ['state', 'uid', 'room._id', 'quote.currency', 'payments', 'money', 'hold'];
 /**
  * One query can have thirty conditions: these, and that for held bookings. A booking with more payments is

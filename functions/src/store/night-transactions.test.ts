@@ -30,7 +30,7 @@ describe('a transaction whose writes wait', () => {
     await expect(transacted(late)).rejects.toThrow('A transaction searches before it writes.');
   });
 
-  it('is a transaction to whoever asks', async () => {
+  it('is a transaction to its callers', async () => {
     let asked: unknown;
     await transacted((transaction) => {
       asked = transaction;

@@ -14,7 +14,7 @@ import { transact } from './firestore-calls.ts';
 import { writeNights } from './room-nights.ts';
 
 /**
- * Runs a transaction that may change who holds nights. Whatever gives nights back goes through here: those that a
+ * Runs a transaction that may change who holds nights. All that gives nights back goes through here: those that a
  * channel has sold, too, are the channel's when it commits.
  * @param txOf creates the transaction that `work` reads and writes with
  */
@@ -77,7 +77,7 @@ function writingLast(transaction: Transaction) {
       return this;
     };
   };
-  // A transaction to whoever asks: its other methods are none that stores call.
+  // A transaction to its callers: its other methods are none that stores call.
   const waiting = Object.assign(Object.create(transaction) as Transaction, {
     get: async (what: Query | DocumentReference) =>
       what instanceof DocumentReference ? (await read([what]))[0] : search(what),

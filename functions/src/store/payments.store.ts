@@ -109,7 +109,6 @@ function saveMoney(db: Firestore, transaction: Transaction, booking: StoredBooki
   transaction.update(bookingRef(db, _id), { ...orDeleted(fields), updatedAt });
 }
 
-/** Returns the document that says that a day is closed. */
 export function closingRef(db: Firestore, day: CalendarDate): DocumentReference {
   return db.collection(COLLECTIONS.closings).doc(day);
 }

@@ -46,7 +46,6 @@ function nameOf(id: string, width: PictureWidth): string {
   return `${FOLDER}/${id}-${width}.webp`;
 }
 
-/** Returns the id in the address of a stored picture. */
 function idIn(url: string, addresses: string): string | undefined {
   if (!url.startsWith(addresses)) return undefined;
   return OURS.exec(url.slice(addresses.length))?.[1];

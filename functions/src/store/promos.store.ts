@@ -19,7 +19,7 @@ export function promoRef(db: Firestore, code: string): DocumentReference {
 }
 
 /**
- * Returns the documents that say for which booking somebody uses a promotion: one for their account, one for
+ * Returns the documents that say for which booking a guest uses a promotion: one for their account, one for
  * their mailbox. Their ids are hashes, so that neither is read there.
  */
 export function promoUseRefs(db: Firestore, code: string, owner: Owner): DocumentReference[] {
@@ -27,7 +27,7 @@ export function promoUseRefs(db: Firestore, code: string, owner: Owner): Documen
   return usersOf(owner).map((user) => uses.doc(user));
 }
 
-/** Returns the hashes that stand for somebody in the uses of a promotion. */
+/** Returns the hashes that stand for a guest in the uses of a promotion. */
 export function usersOf({ uid, mailbox }: Owner): string[] {
   const names = [...(uid === null ? [] : [uid]), ...(mailbox === undefined ? [] : [mailbox])];
   return names.map((name) => createHash('sha256').update(name).digest('hex'));

@@ -31,7 +31,7 @@ export function firestoreRatesLedger(db: Firestore): RatesLedgerStore {
   };
 }
 
-/** Reads the tariff in force, its version and the next together, since somebody may save another. */
+/** Reads the tariff in force, its version and the next together, since an admin may save another. */
 function readTariffs(db: Firestore): Promise<TariffLedger> {
   return atOneMoment(db, async (transaction) => {
     const current = await transaction.get(tariffRef(db));

@@ -36,7 +36,6 @@ export function firestoreRates(db: Firestore, newId: () => string): RatesStore {
   };
 }
 
-/** Reads all promotions, page by page, by their codes. */
 async function listPromos(db: Firestore): Promise<Promo[]> {
   const found: Promo[] = [];
   for await (const promo of paged(db.collection(COLLECTIONS.promos).orderBy(FieldPath.documentId())))

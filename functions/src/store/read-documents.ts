@@ -8,7 +8,6 @@ import type {
 } from 'firebase-admin/firestore';
 import { call } from './firestore-calls.ts';
 
-/** Returns those of the documents that exist. */
 export function allFrom<T>(
   documents: readonly DocumentSnapshot[],
   from: (document: DocumentSnapshot) => T | undefined,
@@ -25,7 +24,6 @@ export async function readAll<T>(
   return refs.length === 0 ? [] : allFrom(await db.getAll(...refs), from);
 }
 
-/** Splits values into lists of at most this many, in their order. */
 export function chunks<T>(values: readonly T[], size: number): T[][] {
   const count = Math.ceil(values.length / size);
   return Array.from({ length: count }, (_, index) => values.slice(index * size, (index + 1) * size));
@@ -70,7 +68,7 @@ export async function* inAdvance<K, T>(
   const begun: Promise<T>[] = [];
   for await (const key of keys) {
     const reading = read(key);
-    reading.catch(() => undefined); // whoever awaits it hears of it
+    reading.catch(() => undefined); // its reader hears of it
     begun.push(reading);
     if (begun.length < atOnce) continue;
     const [first] = begun.splice(0, 1);

@@ -53,7 +53,6 @@ function groupsOf<T extends RoomNight & { holder?: string }>(nights: readonly T[
   return [...groups.values()];
 }
 
-/** Returns room and month. */
 function nameOf(month: DocumentReference): string {
   return `${month.parent.parent?.id}/${month.id}`;
 }

@@ -3,12 +3,10 @@ import { DEFAULT_TARIFF } from '@innkeep/contract/rates/default-tariff';
 import type { Tariff } from '@innkeep/contract/rates/tariff';
 import { COLLECTIONS } from './collections.ts';
 
-/** Returns the document of the tariff in force. */
 export function tariffRef(db: Firestore): DocumentReference {
   return db.collection(COLLECTIONS.catalogue).doc('tariff');
 }
 
-/** Returns the document of a tariff that is, or was, in force. */
 export function versionRef(db: Firestore, version: number): DocumentReference {
   return db.collection(COLLECTIONS.tariffs).doc(String(version).padStart(6, '0'));
 }

@@ -3,7 +3,6 @@ import type { Clock } from '../clock.ts';
 import type { RatesStore } from '../rates/rates-store.ts';
 import type { RoomStore } from '../rooms/room-store.ts';
 
-/** What a search needs to know about a room before it decides whether to show it. */
 export interface CatalogueEntry {
   roomId: string;
   capacity: number;
@@ -22,7 +21,6 @@ export interface AvailabilityStore {
   catalogue(): Promise<CatalogueEntry[]>;
   /** Returns the sold nights of the whole hotel, for every month that contains one of `nights`. */
   soldAround(nights: readonly CalendarDate[]): Promise<SoldNights>;
-  /** Returns the sold nights of one room in `[from, to)`, in order. */
   nightsSold(roomId: string, from: CalendarDate, to: CalendarDate): Promise<CalendarDate[]>;
 }
 
@@ -33,7 +31,6 @@ export interface AvailabilityDeps {
   readonly clock: Clock;
 }
 
-/** Returns a predicate that says whether a room is free for a whole stay. */
 export function isFreeFor(
   nights: readonly CalendarDate[],
   sold: SoldNights,
@@ -41,7 +38,6 @@ export function isFreeFor(
   return ({ roomId }) => !nights.some((night) => sold.get(roomId)?.has(night));
 }
 
-/** Returns the rooms that are for sale, in list order. */
 export async function roomsForSale(
   availability: Pick<AvailabilityStore, 'catalogue'>,
 ): Promise<CatalogueEntry[]> {

@@ -63,7 +63,7 @@ async function twoRooms(
   const nameOf = (id: string) => shown.find(({ _id }) => _id === id)?.name;
   const [first, second] = parts;
   const [nameOfFirst, nameOfSecond] = [nameOf(first.room.roomId), nameOf(second.room.roomId)];
-  // A room may have been deleted meanwhile.
+  // A room may have been deleted in between.
   if (nameOfFirst === undefined || nameOfSecond === undefined) return undefined;
   return [sharedRoom(first, nameOfFirst), sharedRoom(second, nameOfSecond)];
 }
@@ -85,7 +85,6 @@ function staysAround(
   );
 }
 
-/** Returns the first of the other stays for which a room is free and sold. */
 function offers(
   tariff: Tariff,
   { guests, children }: PartyStay,

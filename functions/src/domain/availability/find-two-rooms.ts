@@ -6,7 +6,6 @@ import type { MinorUnits, Tariff } from '@innkeep/contract/rates/tariff';
 import { partyOf, priceStay } from '../rates/price-stay.ts';
 import type { CatalogueEntry } from './availability-store.ts';
 
-/** A room with those who would sleep in it. */
 interface Part {
   room: CatalogueEntry;
   party: Party;
@@ -53,7 +52,6 @@ function twoOfEachCapacity(free: readonly CatalogueEntry[]): CatalogueEntry[] {
     });
 }
 
-/** Returns a part as an answer shows it, with the room's name. */
 export function sharedRoom({ room, party, total }: Part, name: string) {
   return { _id: room.roomId, name, capacity: room.capacity, ...party, total: majorUnits(total) };
 }

@@ -26,7 +26,6 @@ export interface BlockTx {
   roomName(roomId: string): Promise<string | undefined>;
   /** Returns who holds which of the nights, by `keyOf`. */
   holders(nights: readonly RoomNight[]): Promise<ReadonlyMap<string, string>>;
-  /** Describes holders in words for the desk. */
   describe(holders: readonly string[]): Promise<Holder[]>;
   save(block: StoredBlock, nights: NightChanges, entry: AuditEntry): void;
 }
@@ -37,7 +36,6 @@ export interface BlockDeps {
   readonly newId: () => string;
 }
 
-/** Returns a block as the desk sees it, without the fields that only the server knows. */
 export function toBlock({ _id, rev, roomId, from, to, kind, note, channel }: StoredBlock): Block {
   return { _id, rev, roomId, from, to, kind, note, ...(channel && { channel }) };
 }

@@ -1,7 +1,6 @@
 import type { ChannelTx, StoredChannel } from '../channels/channel-store.ts';
 import type { BlockTx } from './block-store.ts';
 
-/** Returns the transaction of blocks: it reads and writes what that of channels does. */
 export function blockTx(tx: ChannelTx): BlockTx {
   return {
     find: async (blockId) => (await tx.findBlocks([blockId]))[0],

@@ -84,7 +84,6 @@ export function wordsOf({ state, hold }: StoredBooking): string {
   return state === 'checked-in' ? 'Booked at the desk, and checked in.' : 'Booked at the desk.';
 }
 
-/** Quotes a booking at the desk, with the hotel's rules that it would break. Saves nothing. */
 export function quoteNewStay(
   { bookings }: Pick<HotelDeps, 'bookings'>,
   input: DeskBookingInput,

@@ -45,7 +45,6 @@ function requireForSaleOf({ before, after }: PlannedChange, { rooms }: StayFacts
   if (room && sellsNights(before, room._id, after)) requireForSale(room);
 }
 
-/** Returns the refusal, which names the first night that cannot be had and who holds it. */
 async function inTheWay(tx: HotelTx, { roomId, night, holder }: Conflict, { rooms }: StayFacts) {
   const holders = await tx.describe([holder]);
   const where = rooms.get(roomId)?.name ?? roomId;

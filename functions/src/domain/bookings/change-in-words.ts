@@ -38,14 +38,12 @@ export function changeInWords(before: StoredBooking, after: StoredBooking): stri
   return words.length === 0 && anew.length > 0 ? anew.join(' ') : [sentenceOf(words), ...anew].join(' ');
 }
 
-/** Describes which of a guest's details have changed, without their words. */
 export function changedDetails(before: Holder, after: Holder): string[] {
   const [was, is] = [before, after].map(({ guest, email }) => ({ ...guest, email }));
   const fields = ['name', 'email', 'phone', 'arrivalTime', 'wish'] as const;
   return fields.filter((field) => was?.[field] !== is?.[field]).map((field) => CHANGED_WORDS[field]);
 }
 
-/** Describes other changes to what was agreed: a code, or the policy. */
 function agreedAnew(before: StoredBooking, after: StoredBooking): string[] {
   const [lost, kept] = [lostCode({ before, after }), keptCode({ before, after })];
   return [

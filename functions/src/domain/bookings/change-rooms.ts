@@ -24,12 +24,10 @@ export function movedTo(before: StoredBooking, room: Room, today: CalendarDate):
   );
 }
 
-/** Returns the fields of a stay in these parts, the last of which is in `room`. */
 export function withParts(room: RoomBasics, rooms: StoredBooking['rooms']): RoomFields {
   return { room, rooms, formerRooms: formerRoomsOf({ room, rooms }) };
 }
 
-/** Returns what is needed to undo the change of rooms on its day. */
 export function asBefore(
   { rev, quote, ...before }: StoredBooking,
   now: Date,

@@ -61,7 +61,6 @@ export function changeOwnStay(
 
 interface Conditions {
   expected: number | undefined;
-  /** The name of the offer that was shown, from its quote. */
   offer: string | undefined;
   why?: string;
   isOwn?: boolean;
@@ -94,7 +93,6 @@ function changeOne(
 
 type OnePlan = ChangePlan & { changes: [PlannedChange] };
 
-/** Plans one change by the desk; refuses nights that are held by others. */
 export async function planOne(
   deps: Pick<HotelDeps, 'clock'>,
   tx: HotelTx,
@@ -105,7 +103,6 @@ export async function planOne(
   return plan as OnePlan; // one was asked for, and one is planned
 }
 
-/** Plans a guest's change to their own stay; refuses what guests may not do. */
 export async function planOwn(
   deps: Pick<HotelDeps, 'clock' | 'bookingQuotas' | 'takesPayments' | 'accounts'>,
   tx: HotelTx,

@@ -21,7 +21,6 @@ import { offerOf } from '../rates/offer.ts';
 
 export interface WantedChange {
   id: string;
-  /** The revision that the caller has seen. */
   rev: number;
   change: Change;
 }
@@ -31,7 +30,6 @@ export interface PlannedChange {
   after: StoredBooking;
 }
 
-/** What changes would make of their stays, and the conflicts that prevent them. */
 export interface ChangePlan {
   changes: PlannedChange[];
   conflicts: Conflict[];
@@ -81,7 +79,6 @@ interface SavedHow {
   restores?: number;
 }
 
-/** Saves planned changes, with their audit entries and mails. */
 export function saveChanges(
   { clock, hotelMail }: Pick<HotelDeps, 'clock' | 'hotelMail'>,
   tx: HotelTx,
@@ -114,7 +111,6 @@ export function saveChanges(
   }
 }
 
-/** Throws if there are conflicts, and tells the desk who holds the nights. */
 export async function requireFree(
   tx: Pick<HotelTx, 'describe'>,
   conflicts: readonly Conflict[],

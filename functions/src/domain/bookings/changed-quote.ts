@@ -15,12 +15,10 @@ import { withCodeFor } from './lost-code.ts';
 /** The new values for a stay; fields that are left out stay as they are. */
 export type Change = Omit<StayChange, 'rev' | 'expected' | 'offer'>;
 
-/** A stay after its change. */
 export interface Wanted {
   room: Room;
   stay: Stay;
   party: Party;
-  /** Its parts by room, if it has several. */
   rooms?: readonly RoomPart[] | undefined;
   /** The first night in another room, if the guest has slept in the one that they leave. */
   splitsAt?: CalendarDate | undefined;
@@ -80,7 +78,6 @@ function isSameStay(
   return room._id === before.room._id && isSameBut(before, { stay, party });
 }
 
-/** Whether a change leaves dates and guests as they are. */
 export function isSameBut(before: StoredBooking, { stay, party }: Pick<Wanted, 'stay' | 'party'>): boolean {
   return (
     stay.checkin === before.checkin &&

@@ -77,7 +77,6 @@ function requireDone(booking: StoredBooking, earlier: StoredPayment, payment: De
   return booking;
 }
 
-/** Returns the step of a guest who leaves, with what becomes of their nights and of their bill. */
 async function departure(
   booking: StoredBooking,
   { today, now, readTariffs }: StepFacts,
@@ -95,7 +94,6 @@ async function departure(
   return { ...left, what: `${back} given back.${costs}`, fields: { ...gone, releasedFrom: leaves, ...bill } };
 }
 
-/** Requires a reason if a guest leaves without having paid everything. */
 function owing(booking: StoredBooking, step: Step, why = ''): Step {
   const due = dueFor({ ...booking, ...step.fields });
   if (due <= 0) return step;

@@ -7,7 +7,6 @@ import type { StoredBooking } from '../records/stored-booking.ts';
 import { mailboxOfStay } from '../users/mailbox.ts';
 import { requireOwnAddress } from '../users/own-address.ts';
 
-/** The most bookings that are added in one go. */
 const MAX_CLAIMED = 200;
 /** The most that are counted: more are no other news. */
 const MAX_COUNTED = 20;
@@ -15,7 +14,7 @@ const MAX_COUNTED = 20;
 type ClaimDeps = Pick<BookingDeps, 'bookings' | 'users' | 'accounts' | 'clock'>;
 
 /**
- * Adds the bookings without an account that have the caller's address to their account. Whoever has not proven
+ * Adds the bookings without an account that have the caller's address to their account. A caller who has not proven
  * that the address is theirs gets none. The keys of these bookings go on working.
  * @throws {AppError} `auth/required` if the address is another account's by now
  */
@@ -26,7 +25,6 @@ export async function claimBookings(deps: ClaimDeps, caller: Caller): Promise<Bo
   return { claimed };
 }
 
-/** Says how many there are to add, of twenty at most. */
 export async function countClaimable(deps: ClaimDeps, caller: Caller): Promise<BookingsClaimable> {
   return { claimable: (await findUnclaimed(deps, caller, MAX_COUNTED)).length };
 }

@@ -14,7 +14,7 @@ import { type StoredBooking, toPublicBooking } from '../records/stored-booking.t
  * Books a stay that is held until its guest has proven their address: by a key that came by mail, or by their
  * account, once its e-mail is confirmed. The answer to an order without an account has a key, too, which proves
  * nothing. Confirming twice returns the same booking.
- * @throws {AppError} `booking/not-proven` for anybody else, `booking/lapsed` where it is too late,
+ * @throws {AppError} `booking/not-proven` for any other caller, `booking/lapsed` where it is too late,
  *   `code/used-elsewhere` if another stay has taken over its code
  */
 export function confirmStay(deps: HotelDeps, caller: Caller, bookingId: string): Promise<Booking> {
@@ -38,7 +38,7 @@ export function confirmStay(deps: HotelDeps, caller: Caller, bookingId: string):
   });
 }
 
-/** Throws if somebody who had proven the address has used the code of this stay for another one meanwhile. */
+/** Throws if a guest who had proven the address has used the code of this stay for another one. */
 async function requireCode(tx: HotelTx, { _id, mailbox, quote }: StoredBooking): Promise<void> {
   if (!quote.discount) return;
   const use = { code: quote.discount.code, uid: null, mailbox };

@@ -35,7 +35,6 @@ interface BookingRequest {
   bookingId: string;
 }
 
-/** What a new booking is written with. */
 interface Writing {
   tx: HotelTx;
   enqueue: (mail: NewMail) => void;
@@ -52,8 +51,8 @@ function madeEntry(
 }
 
 /**
- * Holds a stay while its guest pays. At most three per account: more would keep others from rooms that nobody
- * pays for.
+ * Holds a stay while its guest pays. At most three per account: more would keep others from rooms that are not
+ * paid for.
  */
 function hold(
   { clock }: BookingDeps,
@@ -146,7 +145,6 @@ async function bookOrFind(deps: BookingDeps, request: BookingRequest): Promise<S
   }
 }
 
-/** Reads everything that decides whether a request becomes a booking. */
 async function readRequest(
   { clock }: BookingDeps,
   reader: Pick<HotelTx, 'readFacts' | 'find' | 'openStays'>,

@@ -7,7 +7,6 @@ type HoldingStay = Pick<StoredBooking, '_id' | 'guest' | 'email' | 'checkin' | '
   room: Pick<StoredBooking['room'], 'name'>;
 };
 
-/** Describes a stay whose nights somebody else wants. */
 export function stayInWords(booking: HoldingStay): Holder {
   const { _id, room, checkin, checkout } = booking;
   // Its guest may have changed rooms: only the nights in the last one can still be wanted.

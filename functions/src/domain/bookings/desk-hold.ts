@@ -44,7 +44,6 @@ export function confirmHold(
   });
 }
 
-/** Keeps a stay until another day; its guest is told. */
 export function keepUntil(
   deps: HotelDeps,
   caller: Caller,

@@ -6,7 +6,7 @@ import type { BookingDeps } from '../records/hotel-store.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';
 import { normalEmail } from '../users/normal-email.ts';
 
-/** The most stays on one page. Hardly anybody has as many. */
+/** The most stays on one page. Hardly any guest has as many. */
 const STAYS_ON_PAGE = 1000;
 
 /** A page of a person's stays, in any state, the latest check-in first. */
@@ -14,7 +14,6 @@ export interface FoundStays {
   stays: StoredBooking[];
   /** Whether another account booked it that had the address before. Only the hotel's staff see these. */
   isOfFormerAccount: (booking: StoredBooking) => boolean;
-  /** Where the next page begins; undefined on the last one. */
   next: Position<CalendarDate> | undefined;
 }
 
@@ -31,7 +30,7 @@ export async function findStays(
   const isOwn = isSelf(caller, email);
   requireOwnerOr('desk', caller, isOwn);
   const page = { after, limit: STAYS_ON_PAGE + 1 }; // one more tells whether there is another page
-  // Listed by uid, because the address may have belonged to somebody else before.
+  // Listed by uid, because the address may have belonged to another person before.
   if (!includesRole(caller.role, 'desk'))
     return { ...cut(await bookings.listOf({ uid: caller.uid }, page)), isOfFormerAccount: () => false };
   const address = normalEmail(email);

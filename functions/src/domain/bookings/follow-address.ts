@@ -42,7 +42,7 @@ export async function recordSignIn(
 /**
  * Brings what we keep in line with the address that an account has by now, once: the record, and the stays that are not
  * over, so that mails about them reach the guest. The old address is told. What the sign-in provider says counts,
- * so whoever causes it changes nothing by it.
+ * so the caller changes nothing by it.
  */
 export async function followAddress(deps: FollowDeps, uid: string): Promise<void> {
   const { users, accounts } = deps;

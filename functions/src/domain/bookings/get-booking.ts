@@ -6,7 +6,6 @@ import { mailsOfBookings } from '../mail/mails-of-bookings.ts';
 import type { BookingDeps } from '../records/hotel-store.ts';
 import { toPublicBooking } from '../records/stored-booking.ts';
 
-/** Returns one booking, in any state, to its owner and the hotel's staff, who also see the delivery of its mails. */
 export async function getBooking(
   deps: Pick<BookingDeps, 'bookings' | 'mails'>,
   caller: Caller,

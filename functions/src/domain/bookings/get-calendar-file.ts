@@ -11,7 +11,7 @@ export interface CalendarDeps {
   readonly siteUrl: string;
 }
 
-/** States in which nobody is coming, or in which that is not settled yet. */
+/** States in which no guest is coming, or in which that is not settled yet. */
 const NOT_AGREED: readonly StoredBooking['state'][] = ['held', 'cancelled', 'lapsed'];
 
 /** Returns the calendar entry that the confirmation brought: a calendar that imports both shows one stay. */

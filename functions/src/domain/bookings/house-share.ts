@@ -14,7 +14,7 @@ function unprovenShare(rooms: number): number {
 }
 
 /**
- * Returns the first night of a stay on which no further room may be held by somebody whose address is not
+ * Returns the first night of a stay on which no further room may be held by a guest whose address is not
  * proven; undefined if there is none.
  * @param others the other stays of such people
  */
@@ -25,8 +25,8 @@ function fullNight(rooms: number, others: readonly Stay[], wanted: Stay): Calend
 }
 
 /**
- * Throws if a stay of somebody whose address is not proven would exceed their common share of the house. Whoever
- * has paid, or has confirmed their address since they booked, does not count; accounts are asked about that only
+ * Throws if a stay of a guest whose address is not proven would exceed their common share of the house. A
+ * guest who has paid, or has confirmed their address since they booked, does not count; accounts are asked about that only
  * where it matters.
  */
 export async function requireWithinShare(

@@ -46,7 +46,7 @@ function isEnding(booking: StoredBooking, clock: Clock): boolean {
 }
 
 async function tell(deps: LapseDeps, bookingId: string): Promise<void> {
-  const booking = await deps.bookings.find(bookingId); // it may have been confirmed meanwhile
+  const booking = await deps.bookings.find(bookingId); // it may have been confirmed in between
   if (!booking || !isEnding(booking, deps.clock)) return;
   for (const mail of mailsAboutHoldEnding(booking, booking.hold?.until ?? '')) await enqueueOnce(deps, mail);
 }
@@ -55,7 +55,7 @@ function lapse(deps: LapseDeps, bookingId: string): Promise<void> {
   const { bookings, clock } = deps;
   return transactWithMail(deps, bookings, async (tx, enqueue) => {
     const booking = await tx.find(bookingId);
-    // It may have been confirmed, or kept for longer, meanwhile.
+    // It may have been confirmed, or kept for longer, in between.
     if (!booking || !isOver(booking, clock)) return;
     const ended = await endHold(tx, booking, clock.now());
     if (booking.hold?.by === 'desk') mailsAboutHoldOver(ended, booking.hold, true).forEach(enqueue);

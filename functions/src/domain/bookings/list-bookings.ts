@@ -14,11 +14,9 @@ import { findStays, positionOf } from './find-stays.ts';
 
 interface ListQuestion {
   email: string;
-  /** The `next` of the page before. */
   after?: string | undefined;
 }
 
-/** A page of bookings, and the value of `after` for the next one; undefined on the last page. */
 interface BookingPage<B extends Booking> {
   bookings: B[];
   next: string | undefined;
@@ -93,7 +91,6 @@ export async function listCancelledBookings(
   return { bookings: await Promise.all(bookings), next: next && positionText(next) };
 }
 
-/** Returns a booking's refunds as its guest may see them; most bookings have none. */
 async function refundsOf(deps: GetLedgerDeps, booking: StoredBooking): Promise<CancelledBooking['refunds']> {
   if (!booking.money) return [];
   const { payments } = ledgerForGuest(booking, await ledgerOf(deps, booking), deps);

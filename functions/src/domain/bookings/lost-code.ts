@@ -31,7 +31,6 @@ export function lostCode({ before, after }: Changed): string | undefined {
   return after.quote.discount ? undefined : before.quote.discount?.code;
 }
 
-/** Returns the code that a stay keeps although its conditions exclude the changed stay. */
 export function keptCode({ before, after }: Changed): string | undefined {
   const [was, is] = [before.quote.discount, after.quote.discount];
   const isOpened =

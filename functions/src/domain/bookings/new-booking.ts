@@ -4,7 +4,6 @@ import type { HotelTx, SavedStay } from '../records/hotel-store.ts';
 import { searchTokens, weeksOf } from './search-tokens.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';
 
-/** What the guest or the desk has decided, and the bill. */
 type Wanted = Pick<
   StoredBooking,
   | '_id'

@@ -54,7 +54,6 @@ export function isAtLeastAsStrict(one: Policy, other: Policy): boolean {
   );
 }
 
-/** Returns the part of a bill that is paid at booking, in basis points. */
 function atOnce({ pay, deposit }: Policy): number {
   const parts: Record<Policy['pay'], number> = { hotel: 0, choice: 0, deposit, full: 10_000 };
   return parts[pay];

@@ -97,7 +97,7 @@ function requireHeldBefore({ until }: DeskHold, stay: Stay, today: CalendarDate)
 }
 
 /**
- * Requires possible dates, in a state in which dates may change. Nobody arrives in the past or leaves on a
+ * Requires possible dates, in a state in which dates may change. No guest arrives in the past or leaves on a
  * past day, and guests in the house keep their day of arrival.
  */
 export function requireDates(before: StoredBooking, stay: Stay, today: CalendarDate): void {

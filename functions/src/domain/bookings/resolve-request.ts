@@ -18,15 +18,12 @@ import { requireWithinQuota } from '../records/booking-quota.ts';
 import type { BookingDeps, BookingFacts } from '../records/hotel-store.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';
 
-/** A room that may be booked now, with its bill. */
 export interface Offer extends Bill {
   room: RoomBasics;
 }
 
-/** The result of a request: the booking that it made before, or an offer. */
 export type Resolution = { earlier: StoredBooking; offer?: never } | { earlier?: never; offer: Offer };
 
-/** Resolves a request to an earlier booking or an offer; throws if it leads to neither. */
 export function resolveRequest(
   { clock, bookingQuotas }: Pick<BookingDeps, 'clock' | 'bookingQuotas'>,
   booker: Pick<Caller, 'isEmailConfirmed'>,
@@ -71,7 +68,6 @@ function billOf(
   return priceStay(tariff, room, { checkin, checkout, guests, children }, discount);
 }
 
-/** Throws if the total is not the one that the guest was shown, so that they are asked again. */
 export function requireExpectedTotal(
   { expected }: { expected?: number | undefined },
   { total }: Quote,
@@ -101,8 +97,8 @@ function isSameRequest(booking: StoredBooking, input: BookingInput, tariff: Tari
 }
 
 /**
- * Whether a booking has the children of a request. A tariff that did not ask for children stored 0, whatever
- * was sent. For any tariff but today's, it is not known whether it asked.
+ * Whether a booking has the children of a request. A tariff that did not ask for children stored 0 in
+ * any case. For any tariff but today's, it is not known whether it asked.
  */
 function hasChildrenOf(booking: StoredBooking, { children = 0 }: BookingInput, today: Tariff): boolean {
   const wasAsked = booking.quote.tariff === today.version && today.childAge !== null;

@@ -14,13 +14,10 @@ import { notNow, requireNext } from '../records/stay-states.ts';
 import { AppError } from '@innkeep/contract/errors';
 import { stayInWords } from './describe-holder.ts';
 
-/** The result of a step at the desk. */
 export interface Step {
   next: BookingState;
   action: AuditAction;
-  /** What was done, in a sentence. */
   what?: string;
-  /** The reason that was given. */
   why?: string | undefined;
   fields: Partial<StoredBooking>;
 }
@@ -51,7 +48,6 @@ export function takeStep(
   });
 }
 
-/** The same of a booking that its transaction has read. */
 export async function takeStepOf(
   tx: HotelTx,
   by: Omit<Stepping, 'tx'>,
@@ -67,7 +63,6 @@ export function stepFacts(tx: HotelTx, clock: Clock, booking: StoredBooking): St
   return { now: clock.now(), today: clock.businessDay(), readTariffs };
 }
 
-/** The transaction in which a step is taken, by whom, and what they have agreed to. */
 interface Stepping {
   tx: HotelTx;
   clock: Clock;
@@ -134,7 +129,7 @@ export async function requireReady(
   stay: Pick<StoredBooking, '_id' | 'room'>,
   { sharesRoom = false, takesUnclean = false, isBack = false }: Readiness,
 ): Promise<void> {
-  if (sharesRoom) return; // whoever shares a room takes it as it is
+  if (sharesRoom) return; // guests who share a room take it as it is
   await requireLeft(tx, stay);
   if (!takesUnclean && !isBack) await requireClean(tx, stay.room);
 }

@@ -21,7 +21,7 @@ interface Undoing {
 
 /**
  * Takes a guest back to the room that they left today, at the price that was agreed before: as long as the room
- * is there, its nights are free, and nobody else is in it.
+ * is there, its nights are free, and no other guest is in it.
  */
 export async function undoMove(
   deps: Pick<HotelDeps, 'clock' | 'hotelMail'>,

@@ -63,7 +63,7 @@ function backTo(next: Step['next'], what: string, fields: Partial<StoredBooking>
   return { next, action: 'booking/undone', what, fields };
 }
 
-/** Restores the bill from before it was reduced to the nights slept: nobody has agreed to another price. */
+/** Restores the bill from before it was reduced to the nights slept: no other price was agreed. */
 function agreedBill({ quoteBefore: quote }: StoredBooking): Partial<StoredBooking> {
   if (!quote) return {};
   return { quote, nights: quote.nights.length, total: majorUnits(quote.total), quoteBefore: undefined };

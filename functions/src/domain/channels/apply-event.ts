@@ -17,7 +17,7 @@ import { withEvent, type EventChange } from './plan-reading.ts';
  * Applies a change of one event in a transaction: its nights are held or freed, and a conflict about it is opened,
  * changed or settled.
  * @param read the channel as it was when its calendar was read
- * @returns undefined if the channel was changed by hand meanwhile, so that its calendar is not applied further
+ * @returns undefined if the channel was changed by hand in between, so that its calendar is not applied further
  */
 export function applyChange(
   deps: ChannelDeps,
@@ -32,7 +32,6 @@ export async function recheckEvent(deps: ChannelDeps, read: StoredChannel, key: 
   await apply(deps, read, ({ events }) => recheckOf(events, key));
 }
 
-/** The events of a channel before and after one of them was applied. */
 interface Applied {
   before: StoredChannel['events'];
   after: StoredChannel['events'];
@@ -63,7 +62,6 @@ interface Asked extends EventChange {
   by: string;
 }
 
-/** What is known of an event before anything is written. */
 interface Prepared {
   asked: Asked;
   named: Named & { channel: StoredChannel };
@@ -75,7 +73,6 @@ interface Prepared {
   next: StoredConflict | undefined;
 }
 
-/** What becomes of an event: the channel as it is then, and the conflict about it, if one is open. */
 interface Becomes {
   after: StoredChannel;
   next: StoredConflict | undefined;

@@ -11,7 +11,6 @@ import { roomNames } from './open-conflicts.ts';
 import { MONTHS_AHEAD } from './parsed-calendar.ts';
 import { runsOf } from './runs.ts';
 
-/** Writes a calendar; `host` is the site's, `now` the moment. */
 type WriteCalendar = (
   runs: ReturnType<typeof runsOf>,
   about: { name: string; host: string; now: Date },
@@ -29,7 +28,7 @@ const FILE = /^([0-9a-f]{32})\.ics$/;
 
 /**
  * Returns a room's calendar for one channel: which nights it must not sell, and no more. What the channel itself has
- * sold is left out. Whatever is wrong with the link, the answer is the same.
+ * sold is left out. Every wrong link has the same answer.
  * @param file the channel's token and `.ics`
  */
 export async function calendarFor(

@@ -14,5 +14,4 @@ export interface ChannelDeps extends Omit<OutboxDeps, 'mails'> {
   readonly newId: () => string;
 }
 
-/** What decides what becomes of an event, and names what is made of it. */
 export type EventDeps = Pick<ChannelDeps, 'clock' | 'newId'>;

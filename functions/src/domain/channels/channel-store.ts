@@ -22,7 +22,6 @@ export interface ReadEvent {
   isLeft?: true;
 }
 
-/** How the reading goes, as it is stored. */
 export interface ReadingState {
   triedAt?: Date;
   okAt?: Date;
@@ -54,7 +53,6 @@ export interface StoredChannel {
   repeatsOurs: boolean;
   isOn: boolean;
   state: ReadingState;
-  /** The events that are applied, by their keys. */
   events: Readonly<Record<string, ReadEvent>>;
   createdAt: Date;
 }
@@ -68,7 +66,6 @@ export interface StoredConflict {
   _id: string;
   rev: number;
   channelId: string;
-  /** The key of the event. */
   event: string;
   roomId: string;
   from: CalendarDate;
@@ -88,7 +85,6 @@ export interface ChannelTx extends OutboxTx {
   findBlocks(blockIds: readonly string[]): Promise<(StoredBlock | undefined)[]>;
   /** Returns who holds which of the nights, by `keyOf`. */
   holders(nights: readonly RoomNight[]): Promise<ReadonlyMap<string, string>>;
-  /** Describes holders in words for the desk. */
   describe(holders: readonly string[]): Promise<Holder[]>;
   findConflict(conflictId: string): Promise<StoredConflict | undefined>;
   findConflicts(channelId: string): Promise<StoredConflict[]>;
@@ -111,8 +107,6 @@ export interface ChannelStore extends Transactional<ChannelTx> {
   listBlocks(from: CalendarDate, limit: number): Promise<StoredBlock[]>;
   /** Lists those of them that end in these days. */
   listEnding(from: CalendarDate, until: CalendarDate): Promise<StoredBlock[]>;
-  /** Returns who holds which nights of a room in these months. */
   nightsOf(roomId: string, months: readonly string[]): Promise<ReadonlyMap<CalendarDate, string>>;
-  /** Describes holders in words for the desk, outside of a transaction. */
   describe(holders: readonly string[]): Promise<Holder[]>;
 }

@@ -1,13 +1,12 @@
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import { nightsOf } from '@innkeep/contract/stay';
 
-/** The nights `[from, to)` of an event. */
 export interface EventDates {
   from: CalendarDate;
   to: CalendarDate;
 }
 
-/** Returns the nights of an event from today on: those that are over are taken from nobody. */
+/** Returns the nights of an event from today on: those that are over stay as they are. */
 export function nightsAhead(event: EventDates, today: CalendarDate): CalendarDate[] {
   const { from, to } = datesAhead(event, today);
   return nightsOf({ checkin: from, checkout: to });
@@ -34,7 +33,6 @@ export function datesAhead({ from, to }: EventDates, today: CalendarDate): Event
   return { from: from > today ? from : today, to };
 }
 
-/** Whether an event has no nights from today on but those of another. */
 export function isWithin(inner: EventDates, outer: EventDates, today: CalendarDate): boolean {
   const [a, b] = [datesAhead(inner, today), datesAhead(outer, today)];
   return a.from >= b.from && a.to <= b.to;

@@ -8,7 +8,6 @@ export interface Named {
   roomName: string;
 }
 
-/** Returns the entry about a block that a channel's event has made, changed or lifted. */
 export function blockEntry({ channel, roomName }: Named, block: StoredBlock, by: string): AuditEntry {
   const where = `${roomName}, ${datesInWords(block.from, block.to)},`;
   const what = block.isLifted ? `${where} is given back.` : `${where} is sold by ${channel.name}.`;

@@ -11,7 +11,7 @@ import { readingOnce } from './reading-once.ts';
 
 /**
  * Leaves to channels what a transaction gives back and they have sold: each event that claims some of these nights is
- * looked at again. Called when all else of the transaction is decided, whoever gives nights back.
+ * looked at again. Called when all else of the transaction is decided.
  * @param tx reads what is stored
  * @param written what the transaction has written
  */
@@ -47,7 +47,7 @@ async function leaveIn(
     if (!channel) continue;
     const asked = { ...recheckOf(channel.events, key), by: BY_CHANNEL };
     const { after, news, write } = await prepareEvent(deps, tx, channel, asked);
-    if (news) continue; // nobody has decided about it yet: the next reading does, and tells the hotel
+    if (news) continue; // the desk has not decided about it yet: the next reading does, and tells the hotel
     write();
     channels.set(channelId, after);
   }

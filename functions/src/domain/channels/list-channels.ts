@@ -14,7 +14,6 @@ export interface ShownChannelDeps extends ConflictDeps {
   readonly clock: Clock;
 }
 
-/** The most stays of channels in an answer. */
 const MAX_STAYS = 500;
 
 /** Lists channels, the conflicts that are open and what channels have sold: of the house, or of one room. */
@@ -38,7 +37,6 @@ export async function listChannels(deps: ShownChannelDeps, roomId?: string): Pro
   return { channels, conflicts, stays: channelStays(sold, names), ...hasMore };
 }
 
-/** Returns a channel as staff see it. */
 export async function showChannel(deps: ShownChannelDeps, channelId: string): Promise<Channel> {
   const [channel, open] = await Promise.all([deps.channels.find(channelId), deps.channels.listConflicts()]);
   const [shown] = await showChannels(deps, channel ? [channel] : [], open);

@@ -110,7 +110,6 @@ export function removeChannel(
   });
 }
 
-/** Returns the secret link from which a channel reads the room's calendar. */
 export async function linkOf({ channels, siteUrl }: ManageDeps, channelId: string): Promise<ChannelLink> {
   const channel = await channels.find(channelId);
   if (!channel) throw new AppError('channel/not-found');

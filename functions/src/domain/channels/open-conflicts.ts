@@ -54,7 +54,6 @@ export async function conflictsInWords(
   });
 }
 
-/** Returns the names of rooms, by id; those that do not exist are missing. */
 export async function roomNames(
   rooms: Pick<RoomStore, 'findAll'>,
   roomIds: readonly string[],

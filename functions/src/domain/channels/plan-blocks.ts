@@ -8,7 +8,6 @@ import type { StoredChannel } from './channel-store.ts';
 import { runsOf } from './runs.ts';
 import { isOverlapping, isSameDates, nightsAhead, type EventDates } from './event-dates.ts';
 
-/** What decides which nights an event gets. */
 export interface EventFacts {
   channel: Pick<StoredChannel, '_id' | 'name' | 'roomId'>;
   today: CalendarDate;
@@ -31,14 +30,13 @@ export interface EventFacts {
   newId: () => string;
 }
 
-/** What is done for an event. */
 export interface BlockPlan {
   /** The ids of the blocks that hold its nights. */
   blocks: string[];
   /** Those to save, new, changed and lifted ones. */
   saved: StoredBlock[];
   nights: NightChanges;
-  /** The nights that somebody else holds, in order. */
+  /** The nights that others hold, in order. */
   missing: CalendarDate[];
 }
 
@@ -67,7 +65,7 @@ export function planBlocks(facts: EventFacts): BlockPlan {
   };
 }
 
-/** Returns the wanted nights that the event can have, and those that somebody else holds. */
+/** Returns the wanted nights that the event can have, and those that others hold. */
 function sharedOut(facts: EventFacts, wanted: readonly CalendarDate[]) {
   const { channel, own, left, holders, siblings, takesNone } = facts;
   const mine = new Set([...own, ...left].map(({ _id }) => blockHolder(_id)));

@@ -55,7 +55,7 @@ function planOurs(facts: EventFacts, { from, to }: EventDates, { isOurs }: ReadE
   return { ...plan, missing: [], event: { from, to, blocks, ...(isOurs && isStillOurs && { isOurs }) } };
 }
 
-/** Whether nobody holds a night any more of an event that repeated ours: then it is the channel's own. */
+/** Whether no night is held any more of an event that repeated ours: then it is the channel's own. */
 function isOnSale({ channel: { roomId }, today, dates, holders }: EventFacts, { isOurs }: ReadEvent) {
   const nights = dates ? nightsAhead(dates, today) : [];
   return isOurs === 'repeated' && nights.every((night) => !holders.has(keyOf({ roomId, night })));

@@ -4,7 +4,6 @@ import type { ReadEvent, StoredChannel } from './channel-store.ts';
 import { datesAhead, hasBegun, isOverlapping, isSameDates, type EventDates } from './event-dates.ts';
 import type { ParsedCalendar } from './parsed-calendar.ts';
 
-/** What becomes of one event of a channel by a reading of its calendar. */
 export interface EventChange {
   /** The key of the event in the calendar; of one that is gone, the key that it had. */
   key: string;
@@ -41,8 +40,8 @@ export function changesBetween(applied: Applied, read: Read, today: CalendarDate
 
 /**
  * Returns the events, by key, that overlap with what changes give up. Most have its nights by then, as each claims
- * what is given back; one that repeats ours claims nothing, and is the channel's own if nobody has its nights now; and
- * one about which nobody has decided is to be told.
+ * what is given back; one that repeats ours claims nothing, and is the channel's own if its nights are free now; and
+ * one about which the desk has not decided is to be told.
  */
 export function overlappedBy(changes: readonly EventChange[], applied: Applied, read: Read): EventChange[] {
   const givenUp = changes.flatMap(({ key, formerKey = key, dates }) => {

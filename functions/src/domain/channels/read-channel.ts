@@ -23,7 +23,7 @@ import {
   type Outcome,
 } from './reading-state.ts';
 
-/** Reads the calendar of a channel now, because somebody asks for it. Nothing is read of one that is off. */
+/** Reads the calendar of a channel now, as the desk asks. Nothing is read of one that is off. */
 export async function readChannel(deps: ChannelDeps, channelId: string): Promise<void> {
   const channel = await deps.channels.find(channelId);
   if (!channel) throw new AppError('channel/not-found');
@@ -59,7 +59,7 @@ export async function recheckConflicts(
     if (channelId === channel._id) await recheckEvent(deps, channel, event);
 }
 
-/** Returns how a reading went; undefined if the channel was changed meanwhile. */
+/** Returns how a reading went; undefined if the channel was changed in between. */
 async function outcomeOf(
   deps: ChannelDeps,
   channel: StoredChannel,
@@ -111,7 +111,7 @@ async function applied(
   return { ...outcome, isAlone };
 }
 
-/** Whether no other version was applied meanwhile: the blocks of events change with those of others that give way. */
+/** Whether no other version was applied in between: the blocks of events change with those of others that give way. */
 function hasSameDates(a: StoredChannel['events'], b: StoredChannel['events']): boolean {
   return digestOf(Object.values(a)) === digestOf(Object.values(b));
 }
@@ -139,7 +139,7 @@ async function record(deps: ChannelDeps, read: StoredChannel, outcome: Outcome):
     const channel = await tx.find(read._id);
     if (channel?.rev !== read.rev) return;
     const state = stateAfter(channel.state, outcome, now);
-    // Where the version is as it was, and was forgotten meanwhile, it has to be read whole.
+    // Where the version is as it was, and was forgotten in between, it has to be read whole.
     const isForgotten = !channel.state.digest && state.digest === read.state.digest;
     tx.save(withTrueVersion({ ...channel, state }, isAlone && !isForgotten));
   });

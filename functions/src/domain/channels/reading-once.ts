@@ -2,7 +2,7 @@ import { keyOf, type RoomNight } from '../records/claims.ts';
 import type { ChannelTx } from './channel-store.ts';
 
 /**
- * Returns a transaction that reads no night, block, channel or conflict twice: until it is over, nobody else changes
+ * Returns a transaction that reads no night, block, channel or conflict twice: until it is over, no other call changes
  * what it has read.
  */
 export function readingOnce(tx: ChannelTx): ChannelTx {

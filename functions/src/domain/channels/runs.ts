@@ -1,6 +1,5 @@
 import { addDays, type CalendarDate } from '@innkeep/contract/calendar-date';
 
-/** Nights in a row that one holder has: `[from, to)`. */
 export interface Run {
   holder: string;
   from: CalendarDate;

@@ -22,7 +22,6 @@ export function blocksBesideOurs(channels: readonly StoredChannel[]): string[] {
   return events.flatMap(({ isOurs, blocks }) => (isOurs ? blocks : []));
 }
 
-/** Returns a channel as staff see it: without its address and its token. */
 export function toChannel(channel: StoredChannel, around: Around): Channel {
   const { _id, rev, roomId, name, address, ignore, repeatsOurs, isOn } = channel;
   const host = hostOf(address);
@@ -53,7 +52,6 @@ function readingOf(channel: StoredChannel, around: Around): ChannelReading {
   };
 }
 
-/** Returns how many nights from today on are held for an event. */
 function nightsHeld(
   channelId: string,
   key: string,

@@ -12,12 +12,10 @@ import { unsettledOf } from '../payments/unsettled.ts';
 import type { BookingSummary, DeskDeps } from './desk-store.ts';
 import { nameOf, toDeskStay } from './to-desk-stay.ts';
 
-/** The most alerts of each kind. The others are listed once these are dealt with. */
 const MAX_ALERTS = 100;
 /** How long a mail that was given up is listed: over a long weekend. */
 const MAILS_SINCE_MS = 4 * 24 * 3_600_000;
 
-/** What the desk should look at today, and whether there is more of some kind. */
 export type Alerts = Pick<DeskDay, 'alerts' | 'hasMoreAlerts'>;
 
 /** Lists what the desk should look at today: nights that were sold twice first, then money. */
@@ -75,7 +73,6 @@ function daysBefore(day: CalendarDate) {
   return { checkin: addDays(day, -STAY.maxNights), checkout: day };
 }
 
-/** Returns the names of the guests of these bookings, by booking id; missing bookings are left out. */
 async function namesOf(
   { bookings }: DeskDeps,
   about: readonly { bookingId: string }[],
@@ -109,7 +106,6 @@ function moneyAlert(stay: BookingSummary, atMoney: readonly StoredPayment[]): De
   return kind === undefined || (kind === 'overpaid' && isTold) ? [] : [{ kind, stay: toDeskStay(stay) }];
 }
 
-/** Lists the conflicts that are open, and then the channels whose calendars should have been read by now. */
 async function channelAlerts(deps: DeskDeps): Promise<DeskAlert[]> {
   const [channels, open] = await Promise.all([deps.channels.listHeads(), deps.channels.listConflicts()]);
   const [conflicts, late] = await Promise.all([

@@ -9,7 +9,7 @@ import { toDeskStay } from './to-desk-stay.ts';
 
 /**
  * How far each answer looks back beyond the time it is given. A change is dated before it is committed, by
- * the clock of its own instance; this is twice the longest that anybody waits for a commit.
+ * the clock of its own instance; this is twice the longest that a call waits for a commit.
  */
 const OVERLAP_MS = 15_000;
 /** After longer than this, reading everything anew costs less than reading what has changed. */

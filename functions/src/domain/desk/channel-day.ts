@@ -14,7 +14,7 @@ interface ChannelDay {
 }
 
 /**
- * Returns which guests of channels come, stay and leave on a day, as the channels say: they check nobody in or out here.
+ * Returns which guests of channels come, stay and leave on a day, as the channels say: none are checked in or out.
  * @param blocks those with nights from the day before until the day after
  */
 export async function channelDay(

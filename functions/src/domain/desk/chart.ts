@@ -10,7 +10,6 @@ import type { DeskDeps } from './desk-store.ts';
 import { toBlock } from '../blocks/block-store.ts';
 import { toDeskStay } from './to-desk-stay.ts';
 
-/** Returns who holds which nights of which room in a window of dates. */
 export async function chart(deps: DeskDeps, { from, to }: ChartQuestion): Promise<DeskChart> {
   const { desk, housekeeping, clock } = deps;
   const at = changesGoOnFrom(clock.now()); // before anything is read

@@ -92,7 +92,6 @@ const hasNightsOf =
   ({ room, checkin, checkout }: RoomSpan<NamedRoom>) =>
     room._id === roomId && checkin < window.checkout && checkout > window.checkin;
 
-/** Returns what the stay would cost in a room; undefined where it cannot be had there at all. */
 function billIn(
   room: ListedRoom,
   { checkin, checkout, guests, children, pricing }: RoomsQuestion,
@@ -139,7 +138,7 @@ function byLikelihood(guests: number, current: string | undefined) {
   };
 }
 
-/** Returns why nobody can move into a room today, by room: a guest has not left it, or it is not clean. */
+/** Returns why a guest cannot move into a room today, by room: a guest has not left it, or it is not clean. */
 async function roomsNotReady(
   { desk, housekeeping }: Pick<DeskDeps, 'desk' | 'housekeeping'>,
   today: CalendarDate,

@@ -30,13 +30,11 @@ function hasNight({ from, to }: StoredBlock, date: CalendarDate): boolean {
   return from <= date && date < to;
 }
 
-/** Returns what came in cash on a day, less what was given back. */
 export async function countCash({ closings }: DeskDeps, date: CalendarDate): Promise<MinorUnits> {
   const { came, went } = cashOf(takingsOf(await closings.moneyOf(date)), 0);
   return came - went;
 }
 
-/** Returns how many rooms are taken, and, of today, what is to be collected. */
 export function totalsOf(
   date: CalendarDate,
   { ofNight, inHouse, blocks }: OfDay,

@@ -41,7 +41,6 @@ interface Paged<Value extends CalendarDate | Date> {
   limit: number;
 }
 
-/** Which bookings to find, and in which order. */
 export type BookingSearch = { state?: BookingState | undefined; roomId?: string | undefined } & (
   | ({ order: 'next by check-in' } & Paged<CalendarDate>)
   | ({ order: 'latest by check-in'; tokens?: readonly string[] | undefined } & Paged<CalendarDate>)
@@ -61,7 +60,7 @@ interface NoteChange {
   entry: AuditEntry;
 }
 
-/** Guests who should have left days ago: there are more in a hotel that never checks anybody out. */
+/** Guests who should have left days ago: there are more in a hotel that never checks guests out. */
 export const MAX_OVERSTAYED = 100;
 
 export interface DeskStore {
@@ -79,13 +78,10 @@ export interface DeskStore {
   listOverstayed(today: CalendarDate, limit: number): Promise<BookingSummary[]>;
   /** Lists the stays that the desk keeps, or kept until they lapsed, until one of these days. */
   listHeldUntil(days: readonly CalendarDate[], limit: number): Promise<BookingSummary[]>;
-  /** Lists the bookings that were made in one go. */
   listGroup(group: string): Promise<BookingSummary[]>;
-  /** Lists the stays whose money the desk has to look at. */
   listUnsettled(limit: number): Promise<BookingSummary[]>;
   /** Lists the blocks of the weeks of the window; not each of them has a night in it. */
   listBlocks(window: Stay): Promise<StoredBlock[]>;
-  /** Lists what has changed since then, the first change first. */
   listChangedBookings(since: Date, limit: number): Promise<BookingSummary[]>;
   /** Returns those that exist, including lifted ones. */
   findBlocks(blockIds: readonly string[]): Promise<StoredBlock[]>;

@@ -13,7 +13,6 @@ import { toDeskStay } from './to-desk-stay.ts';
 /** How often a page is read for matches before it is returned incomplete: common names take more than one read. */
 const MOST_READS = 8;
 
-/** Returns a page of bookings, in the order that the question asks for. */
 export async function findBookings(
   { desk, clock }: DeskDeps,
   question: BookingsQuestion,
@@ -69,7 +68,6 @@ function requireTokens(q: string): string[] {
   return tokens;
 }
 
-/** Returns the same search, starting after a booking. */
 function behind(search: BookingSearch, last: BookingSummary | undefined): BookingSearch | undefined {
   if (!last) return undefined;
   return search.order === 'latest by booking'

@@ -14,10 +14,8 @@ const PAGE_SIZE = 50;
 /** The most bookings looked up for a number, which words and telephones may look like, and the most that share it. */
 const MAX_OF_A_NUMBER = 30;
 const MAX_TARGETS = 3;
-/** The most people of one name. */
 const MAX_PEOPLE = 10;
 
-/** Returns a page of who did what, when and why, the latest first. */
 export async function listAudit(deps: DeskDeps, question: AuditQuestion): Promise<AuditPage> {
   const { day, after } = question;
   const position = instantIn(after);
@@ -39,7 +37,6 @@ export async function listAudit(deps: DeskDeps, question: AuditQuestion): Promis
   };
 }
 
-/** Returns the ids that entries may be about; undefined for any. */
 async function targetsOf({ desk }: DeskDeps, { target, booking }: AuditQuestion) {
   const number = typedNumberOrHalf(booking);
   if (number === undefined) return target ? [target] : undefined;

@@ -4,7 +4,6 @@ import { dueFor } from '@innkeep/contract/payments/due';
 import { movedOn } from '../records/moved-on.ts';
 import type { BookingSummary } from './desk-store.ts';
 
-/** Returns a booking as the desk's lists and its tape chart show it. */
 export function toDeskStay(booking: BookingSummary): DeskStay {
   const {
     _id,

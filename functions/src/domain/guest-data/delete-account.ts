@@ -34,7 +34,7 @@ export async function deleteAccount(deps: DeletionDeps, caller: Caller): Promise
 }
 
 /**
- * Opens the account again if a sweep has found meanwhile that it is to be kept: nothing else would. If it has
+ * Opens the account again if a sweep has found in between that it is to be kept: nothing else would. If it has
  * deleted it, there is nothing to open.
  * @throws {AppError} `account/hindered` if it is kept
  */
@@ -43,7 +43,7 @@ async function undoIfKept(deps: DeletionDeps, found: KnownGuest, asked: Deletion
   if (await deps.guestAccounts.find(asked._id)) throw new AppError('account/hindered');
 }
 
-/** Notes who is to be deleted, before anything is changed: so whatever cuts this off, it will be finished. */
+/** Notes who is to be deleted, before anything is changed: so it will be finished even if this is cut off. */
 async function ask(deps: DeletionDeps, found: KnownGuest, uid: string): Promise<Deletion> {
   if (found.account?.isClosed) throw new AppError('auth/required'); // by the hotel
   if ((await hindrancesOfOwner(deps, found)).length > 0) throw new AppError('account/hindered');
@@ -65,7 +65,6 @@ export function asItWas(found: KnownGuest, { _id: uid, record }: Deletion): Know
   };
 }
 
-/** Says what deleting the caller's account would do, and what has to happen before. */
 export async function previewDeletion(deps: DeletionDeps, { uid }: Caller): Promise<DeletionPreview> {
   const found = await findOwner(deps, uid);
   if (!found || found.account?.isClosed) throw new AppError('auth/required');

@@ -2,9 +2,8 @@ import type { StoredUser } from '../users/user-store.ts';
 
 /** An account whose owner has asked that it be deleted. It is closed, and gone within minutes. */
 export interface Deletion {
-  /** The account's uid. */
   _id: string;
-  /** Where they are told what became of it; undefined if nobody has shown that the address is theirs. */
+  /** Where they are told what became of it; undefined if they have not proven the address. */
   email?: string | undefined;
   askedAt: Date;
   /** When a sweep last took it up; until then, when it was asked. */

@@ -25,7 +25,7 @@ export async function exportAccount(deps: ExportDeps, caller: Caller): Promise<T
 
 /**
  * Returns what an account holds, and what was booked under its confirmed address without any account: it may
- * claim that. What a former account booked under the address may be of whoever had it before.
+ * claim that. What a former account booked under the address may be of the person who had it before.
  */
 function ofAccount(found: KnownGuest, uid: string): KnownGuest {
   return {
@@ -37,7 +37,6 @@ function ofAccount(found: KnownGuest, uid: string): KnownGuest {
   };
 }
 
-/** Returns the mails that are about these bookings, this account, or nothing but the address. */
 function mailsAbout(mails: Told['mails'], { bookings }: KnownGuest, uid: string): Told['mails'] {
   const ids = new Set(bookings.map(({ _id }) => _id));
   return mails.filter((mail) => {

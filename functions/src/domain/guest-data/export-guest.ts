@@ -10,7 +10,7 @@ import type { AuditRecord } from '../desk/desk-store.ts';
 import type { FindGuestDeps, GuestRecord } from './guest-data-store.ts';
 import { isToHotel } from './mail-ids.ts';
 
-/** What is told of somebody: plain data, in which dates become ISO text. */
+/** What is told of a guest: plain data, in which dates become ISO text. */
 export type Told = Awaited<ReturnType<typeof tell>>;
 
 export interface ExportDeps extends FindGuestDeps {
@@ -20,11 +20,11 @@ export interface ExportDeps extends FindGuestDeps {
   readonly privacy: TextPage;
 }
 
-/** Who did something, as told to somebody else: the people of the hotel are not named. */
+/** Who did something, as told to the guest: the people of the hotel are not named. */
 type Who = 'you' | 'the hotel' | 'the payment provider';
 
 /**
- * Exports everything that is kept about the person with an e-mail address, and nothing about anybody else.
+ * Exports everything that is kept about the person with an e-mail address, and nothing about others.
  * @param email as `normalEmail` spells it
  * @returns plain data for a JSON file, in which dates become ISO text; undefined if nothing is kept
  */
@@ -33,7 +33,7 @@ export async function exportGuest(deps: ExportDeps, email: string) {
   return known && tell(deps, withinAddress(known), { uids: known.uids, withDeeds: true });
 }
 
-/** What an export says of what somebody did. */
+/** What an export says of what the guest did. */
 interface Deeds {
   /** All their accounts, also those of which nothing else is told: what these did is their own. */
   uids: readonly string[];
@@ -122,7 +122,6 @@ function refundOf({ givenBy, ...refund }: StoredRefund, who: ToWho) {
   return { ...refund, ...(givenBy !== undefined && { givenBy: who(givenBy) }) };
 }
 
-/** Returns a mail; if it went to the hotel, without the hotel's address. */
 function mailOf({ to, ...mail }: Mail) {
   return { to: isToHotel(mail) ? 'the hotel' : to, ...mail };
 }

@@ -2,10 +2,9 @@ import type { StoredBooking } from '../records/stored-booking.ts';
 import type { StoredUser } from '../users/user-store.ts';
 import type { FindGuestDeps, GuestAccount, Traces } from './guest-data-store.ts';
 
-/** Somebody about whom the hotel keeps data. `email` is set if what hangs by the address alone is theirs, too. */
+/** A person about whom the hotel keeps data. `email` is set if what hangs by the address alone is theirs, too. */
 export interface KnownGuest extends Traces {
   account: GuestAccount | undefined;
-  /** Our records of them: one for each account that they have or had. */
   records: StoredUser[];
   /** Their bookings: made by their accounts, or under their address and by no other existing account. */
   bookings: StoredBooking[];
@@ -34,7 +33,7 @@ export async function findGuest(deps: FindGuestDeps, email: string): Promise<Kno
 }
 
 /**
- * Finds what is kept about the owner of an account. Until they have confirmed its address, anybody may have
+ * Finds what is kept about the owner of an account. Until they have confirmed its address, a stranger may have
  * written it there: then only what the account itself holds is theirs.
  * @returns undefined if the account is gone
  */

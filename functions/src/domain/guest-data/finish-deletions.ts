@@ -68,7 +68,7 @@ async function keep(deps: FinishDeps, deletion: Deletion, find: () => Promise<Kn
   await reopenAccount(deps, found);
 }
 
-/** Tells whoever asked, once, if somebody has shown that the address is theirs. */
+/** Tells the person who asked, once, if they have proven the address. */
 async function tell(deps: FinishDeps, deletion: Deletion, kind: 'account-deleted' | 'account-kept') {
   const { _id: uid, email, askedAt } = deletion;
   if (email !== undefined)
@@ -76,7 +76,7 @@ async function tell(deps: FinishDeps, deletion: Deletion, kind: 'account-deleted
 }
 
 /**
- * Whether the account reaches as far as when its deletion was asked for. If somebody has confirmed its address
+ * Whether the account reaches as far as when its deletion was asked for. If its owner has confirmed its address
  * since, or changed it, what hangs by the address is not what was asked about, and may be another person's.
  */
 function isAsAsked({ account, email }: KnownGuest, asked: Deletion): boolean {

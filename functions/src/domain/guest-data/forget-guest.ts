@@ -9,7 +9,7 @@ import { letGo } from './let-go.ts';
 /** How many bookings are forgotten at the same time, each in a transaction of its own. */
 const AT_ONCE = 10;
 
-/** The outcome. Nothing is forgotten if nobody is found, or if something prevents it. */
+/** The outcome. Nothing is forgotten if there is no such guest, or if something prevents it. */
 export type Forgotten<H = Hindrance> =
   | { outcome: 'unknown' }
   | { outcome: 'hindered'; hindrances: readonly H[] }
@@ -35,7 +35,7 @@ export interface Whom<H = Hindrance> {
   findHindrances: (deps: ForgetDeps, found: KnownGuest) => Promise<readonly H[]>;
 }
 
-/** Forgets somebody, in the order that `forgetGuest` explains. */
+/** Forgets a guest, in the order that `forgetGuest` explains. */
 export async function forget<H>(deps: ForgetDeps, by: string, whom: Whom<H>): Promise<Forgotten<H>> {
   const found = await whom.find();
   if (!found) return { outcome: 'unknown' };
@@ -76,7 +76,7 @@ async function lookAgain<H>(
       await deps.letCallsEnd();
     }
     const guest = { ...found, ...(await whom.find()) };
-    await letGo(deps, by, guest.bookings); // before the hindrances, since somebody may confirm them in the end
+    await letGo(deps, by, guest.bookings); // before the hindrances, since they may be confirmed in the end
     const late = await whom.findHindrances(deps, guest);
     if (late.length > 0) await reopenAccount(deps, found);
     return { guest, late };
@@ -162,7 +162,6 @@ async function forgetMails({ guestData }: ForgetDeps, guest: KnownGuest): Promis
   return mails.length;
 }
 
-/** Removes the reasons that others gave about them. */
 async function forgetWords({ guestData }: ForgetDeps, guest: KnownGuest): Promise<void> {
   const entries = await guestData.entriesAbout([...guest.uids, ...guest.bookings.map(({ _id }) => _id)]);
   const wordy = entries.filter(({ why }) => why !== undefined);

@@ -33,7 +33,7 @@ export function forgottenRecord(
   return { booking: left, forgetsNote: true, payments, refunds, name: kept, entry };
 }
 
-/** Returns somebody else's booking that named this address, with the address of its own account. */
+/** Returns another account's booking that named this address, with the address of its own account. */
 export function withOwnersAddress(
   { booking }: GuestRecord,
   entry: AuditEntry,

@@ -9,20 +9,18 @@ import type { Account, Accounts } from '../users/accounts.ts';
 import type { UserStore } from '../users/user-store.ts';
 
 export interface GuestAccount extends Account {
-  /** As they, or Google, have written it; empty if nobody has. */
+  /** As they, or Google, have written it; may be empty. */
   name: string;
-  /** The URL of their picture at Google. */
   picture?: string | undefined;
   createdAt: Date;
   lastSignInAt?: Date | undefined;
 }
 
-/** The sign-in provider's operations on one account. */
 export interface GuestAccounts extends Pick<Accounts, 'findAll'> {
   find(uid: string): Promise<GuestAccount | undefined>;
   findByEmail(email: string): Promise<GuestAccount | undefined>;
   /**
-   * Prevents signing in. Whoever is signed in stays so until their token expires: an hour at most. Does nothing
+   * Prevents signing in. A person who is signed in stays so until their token expires: an hour at most. Does nothing
    * if the account is gone.
    */
   close(uid: string): Promise<void>;
@@ -34,7 +32,6 @@ export interface GuestAccounts extends Pick<Accounts, 'findAll'> {
 
 /** A name that the law requires on a bill, stored apart from what the desk sees and searches. */
 export interface KeptName {
-  /** The id of its booking. */
   _id: string;
   name: string;
   /** When the database deletes it. */
@@ -51,7 +48,6 @@ export interface GuestRecord extends StoredLedger {
 /** What is left of a record; of payments and refunds, only those that have changed. */
 export interface ForgottenRecord extends StoredLedger {
   booking: StoredBooking;
-  /** Whether the desk's note is deleted. */
   forgetsNote: boolean;
   name?: KeptName | undefined;
   entry: AuditEntry;
@@ -59,7 +55,7 @@ export interface ForgottenRecord extends StoredLedger {
 
 /** What mails are looked up by: a guest's address, accounts and bookings. */
 export interface Traces {
-  /** Undefined if nobody has shown whose the address is: then nothing is looked up by it. */
+  /** Undefined if the address is not proven: then nothing is looked up by it. */
   email: string | undefined;
   uids: readonly string[];
   bookings: readonly StoredBooking[];
@@ -68,7 +64,6 @@ export interface Traces {
 export interface GuestDataStore {
   /** Returns all bookings of these accounts, and with this e-mail address if there is one, by id. */
   bookingsOf(uids: readonly string[], email: string | undefined): Promise<StoredBooking[]>;
-  /** Returns everything stored about those of these bookings that there are, by id. */
   recordsOf(bookingIds: readonly string[]): Promise<ReadonlyMap<string, GuestRecord>>;
   /** Returns which of these codes an account, or a mailbox, has used, each with its booking. */
   codesUsed(owner: Owner, codes: readonly string[]): Promise<{ code: string; booking: string }[]>;
@@ -77,11 +72,8 @@ export interface GuestDataStore {
    * even if it has their address.
    */
   mailsOf(traces: Traces): Promise<Mail[]>;
-  /** Returns the hotel's daily digests that are still stored. */
   digests(): Promise<(Mail & { data: DailyDigest })[]>;
-  /** Returns what was done to these people and bookings, the oldest first. */
   entriesAbout(targets: readonly string[]): Promise<AuditRecord[]>;
-  /** Returns what these people did, the oldest first. */
   entriesBy(uids: readonly string[]): Promise<AuditRecord[]>;
 
   /** Saves what `change` returns for a booking's record, if anything. `change` may run again until it commits. */
@@ -92,7 +84,6 @@ export interface GuestDataStore {
   removeMails(mailIds: readonly string[]): Promise<void>;
   /** Does nothing if the digest is gone. */
   rewriteDigest(mailId: string, data: DailyDigest): Promise<void>;
-  /** Removes the reasons from entries. */
   clearWords(entryIds: readonly string[]): Promise<void>;
   /** Removes our record of an account with the list of what it holds, and records this in the audit, once. */
   endAccount(uid: string, entry: AuditEntry): Promise<void>;

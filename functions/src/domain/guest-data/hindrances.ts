@@ -12,11 +12,9 @@ import { isAnybodys } from './let-go.ts';
 
 export interface Hindrance {
   kind: HindranceKind;
-  /** The id of the booking that it is about. */
   booking?: string;
 }
 
-/** Lists everything that prevents a guest from being forgotten now. */
 export async function findHindrances(
   { guestData, guestAccounts, users, clock }: FindGuestDeps & { readonly clock: Clock },
   { account, bookings }: Pick<KnownGuest, 'account' | 'bookings'>,
@@ -50,7 +48,7 @@ export function hindranceIn(
 }
 
 /**
- * Returns why a stay is still open, if it is. One that should have ended before today is over, even if nobody
+ * Returns why a stay is still open, if it is. One that should have ended before today is over, even if the desk never
  * recorded that its guest came.
  */
 function stayOpen(booking: StoredBooking, today: CalendarDate): HindranceKind | undefined {

@@ -4,14 +4,14 @@ import type { StoredBooking } from '../records/stored-booking.ts';
 import type { ForgetDeps } from './guest-data-store.ts';
 
 /**
- * Whether a stay was ordered without an account, and nobody has confirmed it. Anybody may have typed the address,
- * so it keeps nobody from being forgotten.
+ * Whether a stay was ordered without an account, and was not confirmed. A stranger may have typed the address,
+ * so it does not keep its owner from being forgotten.
  */
 export function isAnybodys(stay: Pick<StoredBooking, 'uid' | 'state' | 'hold'>): boolean {
   return stay.uid === null && isUnconfirmed(stay);
 }
 
-/** Lets go of what anybody may have ordered: its nights are free, as if its two hours were over. */
+/** Lets go of what a stranger may have ordered: its nights are free, as if its two hours were over. */
 export async function letGo(
   { bookings, clock }: Pick<ForgetDeps, 'bookings' | 'clock'>,
   by: string,
@@ -20,7 +20,7 @@ export async function letGo(
   for (const { _id } of found.filter(isAnybodys))
     await bookings.transact(async (tx) => {
       const booking = await tx.find(_id);
-      if (!booking || !isAnybodys(booking)) return; // it was confirmed meanwhile, or is over
+      if (!booking || !isAnybodys(booking)) return; // it was confirmed in between, or is over
       await endHold(tx, booking, clock.now(), by);
     });
 }

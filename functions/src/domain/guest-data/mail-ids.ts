@@ -43,7 +43,7 @@ export function isToHotel({ kind }: { readonly kind: MailKind }): boolean {
   return IS_TO_HOTEL[kind];
 }
 
-/** Returns the ids of mails about somebody in which nothing but the id says so: notices to the hotel. */
+/** Returns the ids of mails about a guest in which nothing but the id says so: notices to the hotel. */
 export function mailIdsAbout({ uids, bookings }: Pick<Traces, 'uids' | 'bookings'>): string[] {
   return [
     ...uids.flatMap((uid) => [mailId('welcome', uid), mailId('account-adopted', uid)]),

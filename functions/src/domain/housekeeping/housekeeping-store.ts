@@ -11,29 +11,25 @@ export interface StoredCare extends RoomCare {
   cleanedOn?: CalendarDate;
 }
 
-/** What every transaction needs that changes what is said of rooms. */
 export interface CareTx {
   /** Returns what is said of those of these rooms of which anything has been said, by room. */
   findCare(roomIds: readonly string[]): Promise<ReadonlyMap<string, StoredCare>>;
   saveCare(care: StoredCare, entry: AuditEntry): void;
-  /** Returns the names of those of these rooms that there are, by room. */
   roomNames(roomIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
 }
 
 export interface HousekeepingStore extends Transactional<CareTx> {
-  /** Returns all that is said of rooms, by room. */
   list(): Promise<ReadonlyMap<string, StoredCare>>;
   listToClean(): Promise<StoredCare[]>;
   /** Lists what has been said since then, the first first. */
   listChanged(since: Date, limit: number): Promise<StoredCare[]>;
 }
 
-/** Returns what is said of a room, without the fields that only the server knows. */
 export function toCare({ roomId, rev, state, note }: StoredCare): RoomCare {
   return { roomId, rev, state, note };
 }
 
-/** A room is clean until somebody says otherwise. */
+/** A room is clean until staff say otherwise. */
 export function careOf(cares: ReadonlyMap<string, StoredCare>, roomId: string): RoomCare {
   const care = cares.get(roomId);
   return care ? toCare(care) : { roomId, rev: 0, state: 'clean', note: '' };

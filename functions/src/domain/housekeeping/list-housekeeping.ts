@@ -13,7 +13,6 @@ import { outOfOrder, roomsOfDay } from './rooms-of-day.ts';
 /** The most changes that have a part in the name of the news. */
 const MAX_CHANGES = 500;
 
-/** Lists the rooms of today, in the order in which to clean them. */
 export async function listHousekeeping(deps: HousekeepingDeps): Promise<HousekeepingDay> {
   const { desk, housekeeping, clock } = deps;
   const today = clock.businessDay();

@@ -13,7 +13,6 @@ const AT_ONCE = 100;
 
 type NamedRoom = Pick<Room, '_id' | 'name'>;
 
-/** A room and what is said of it from now on. */
 interface Said {
   room: NamedRoom;
   state: CleaningState;
@@ -54,8 +53,8 @@ export async function markRoomsToClean(
 }
 
 /**
- * Says that rooms which guests of channels have left are to be cleaned, as nobody checks these out: once each, unless
- * somebody says on their last day or later that the room is clean.
+ * Says that rooms which guests of channels have left are to be cleaned, as these are not checked out: once each, unless
+ * staff say on their last day or later that the room is clean.
  * @param left the blocks that have ended
  */
 export async function cleanAfterChannels(

@@ -36,7 +36,6 @@ export async function makeKey(
   return key;
 }
 
-/** Returns from when on a key of a booking opens it no more. */
 export function keyEnd({ checkout }: Pick<StoredBooking, 'checkout'>): Date {
   return new Date(`${addDays(checkout, DAYS_AFTER_DEPARTURE)}T00:00:00Z`);
 }
@@ -63,7 +62,6 @@ export function boundTo(key: string, email: string): string {
   return hashOf(`${key} ${email}`);
 }
 
-/** Returns the name under which a key is stored. */
 export function hashOf(key: string): string {
   return createHash('sha256').update(key).digest('hex');
 }

@@ -1,10 +1,10 @@
 /**
- * A key that opens one booking, as it is stored: under its hash, so that nobody who reads the database can use
+ * A key that opens one booking, as it is stored: under its hash, so that a person who reads the database cannot use
  * it.
  */
 export interface StoredKey {
   bookingId: string;
-  /** Whether it was sent by mail, so that whoever has it can read the mails to that address. */
+  /** Whether it was sent by mail, so that its holder can read the mails to that address. */
   isMailed: boolean;
   /** The address, scrambled with the key, that the booking had when it was made: with another one, the key opens it no more. */
   to: string;

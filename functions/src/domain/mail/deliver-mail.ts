@@ -53,7 +53,7 @@ const TOO_MANY = 'This address was sent as many mails today as one address is.';
 const NO_LINK = 'Its link has ended, or the guest has no address any more.';
 
 /**
- * `retry`: it failed, and a later attempt may succeed. `skipped`: somebody else sends it, or it cannot be
+ * `retry`: it failed, and a later attempt may succeed. `skipped`: another worker sends it, or it cannot be
  * sent now.
  */
 export type DeliveryOutcome = 'sent' | 'dropped' | 'refused' | 'retry' | 'skipped';
@@ -155,7 +155,7 @@ interface TakeDeps {
 /** How often recording is tried: a mail that was sent but is not recorded as sent would be sent again. */
 const RECORD_TRIES = 3;
 
-/** Takes a mail, if it exists and nobody else has taken it. */
+/** Takes a mail, if it exists and no other worker has taken it. */
 function takeMail({ mails, clock }: TakeDeps, mailId: string): Promise<Mail | undefined> {
   return mails.transact(async (tx) => {
     const mail = await tx.find(mailId);

@@ -22,7 +22,7 @@ export const QUEUE_RETRIES = {
 const TASK_TIME_MS = 10 * MINUTE_MS;
 /** For how long a mail's document is kept after its last change. */
 const RETENTION_MS = 90 * DAY_MS;
-/** The same of a mail to somebody of whom nothing else is left. */
+/** The same of a mail to a person of whom nothing else is left. */
 const LAST_RETENTION_MS = 7 * DAY_MS;
 
 export function waiting(mail: NewMail, now: Date): Mail {
@@ -30,7 +30,7 @@ export function waiting(mail: NewMail, now: Date): Mail {
   return { ...mail, createdAt: now, expireAt: expiryOf(mail, now), delivery };
 }
 
-/** Whether a mail can be taken, because nobody is sending it or the worker that was has crashed. */
+/** Whether a mail can be taken, because no worker is sending it, or the one that was has crashed. */
 export function isTakeable({ delivery: { state, dueAt } }: Mail, now: Date): boolean {
   return state === 'PENDING' || (state === 'PROCESSING' && dueAt !== undefined && dueAt <= now);
 }

@@ -20,7 +20,6 @@ export interface MailTx extends OutboxTx {
   update(mail: Pick<Mail, '_id' | 'delivery' | 'expireAt'>): void;
 }
 
-/** A mail as lists show it, without its data. */
 export type MailSummary = Pick<Mail, '_id' | 'kind' | 'bookingId' | 'createdAt' | 'delivery'>;
 export type GuestMailSummary = MailSummary & { kind: GuestMailKind };
 

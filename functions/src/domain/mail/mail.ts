@@ -10,13 +10,11 @@ import type { Trouble } from '../operations/trouble.ts';
 export type CancelledBy = 'guest' | 'hotel';
 export type ChangedBy = CancelledBy;
 
-/** How many there are in all, and those that a mail lists. */
 export interface Listed<T> {
   count: number;
   first: readonly T[];
 }
 
-/** What happened on one day. */
 export interface DailyDigest {
   date: CalendarDate;
   made: Listed<
@@ -37,14 +35,12 @@ interface AboutBooking {
   stayLink?: string;
 }
 
-/** The other rooms that were booked in one go. */
 interface Others {
   others?: readonly Booking[];
   /** Like `stayLink`, in the order of `others`. */
   otherLinks?: readonly string[];
 }
 
-/** A payment, as mails show it. */
 export interface PaidPart {
   amount: MinorUnits;
   method: PaymentMethod;
@@ -52,15 +48,13 @@ export interface PaidPart {
   paidAt: string;
 }
 
-/** A conflict with a channel, as the hotel is told of it. */
 interface AboutConflict {
-  /** The name of the channel. */
   channel: string;
   roomName: string;
   /** The nights that it has sold: `[from, to)`. */
   from: CalendarDate;
   to: CalendarDate;
-  /** Those of them that somebody else holds. */
+  /** Those of them that others hold. */
   nights: readonly CalendarDate[];
   /** Whether others of them, from the day of the mail on, are held for the channel. */
   holdsSome: boolean;
@@ -110,7 +104,7 @@ export type MailContent =
   /** To the address that an account had before. */
   | { kind: 'email-changed'; data?: never }
   | { kind: 'password-changed'; data?: never }
-  /** To somebody who has signed in to an account that was made before under their address, by whomever. */
+  /** To a person who has signed in to an account that was made before under their address, perhaps by another. */
   | { kind: 'account-adopted'; data?: never }
   /** The number that was asked for with the address; whether there is such a booking is seen at delivery. */
   | { kind: 'stay-link'; data: { number: string } }
@@ -149,7 +143,6 @@ export interface RenderedMail {
 export interface Delivery {
   state: DeliveryState;
   attempts: number;
-  /** When the mail reached this state. */
   at: Date;
   /** When the sweep may take the mail; undefined once it is sent or given up. */
   dueAt?: Date;
@@ -175,7 +168,6 @@ export type Mail = NewMail & {
   delivery: Delivery;
 };
 
-/** Returns the bookings that a mail about several is about besides the first. */
 export function othersIn({ data }: Pick<Mail, 'data'>): readonly Booking[] {
   return data && 'others' in data ? (data.others ?? []) : [];
 }

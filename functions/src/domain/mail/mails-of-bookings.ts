@@ -2,7 +2,6 @@ import type { Booking } from '@innkeep/contract/booking';
 import type { BookingMail } from '@innkeep/contract/mail';
 import type { GuestMailSummary, MailStore } from './mail-store.ts';
 
-/** Returns the delivery of the mails about these bookings, by booking id; for the hotel's staff only. */
 export async function mailsOfBookings(
   { mails }: { readonly mails: MailStore },
   bookings: readonly Booking[],
@@ -15,7 +14,6 @@ export async function mailsOfBookings(
   return byBooking;
 }
 
-/** Returns a mail to a guest as the hotel's staff see it. */
 export function bookingMail({ kind, delivery }: GuestMailSummary): BookingMail {
   const { state, attempts, error, at } = delivery;
   return { kind, state, attempts, ...(error !== undefined && { error }), at: at.toISOString() };

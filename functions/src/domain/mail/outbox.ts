@@ -31,7 +31,6 @@ export async function transactWithMail<Tx extends OutboxTx, T>(
   return result;
 }
 
-/** Enqueues a mail outside of any other transaction. */
 export async function enqueue(deps: OutboxDeps, mail: NewMail): Promise<void> {
   await deps.mails.add(waiting(mail, deps.clock.now()));
   await startDelivery(deps, [mail._id]);

@@ -8,7 +8,7 @@ import { requireRecentSignIn } from '../users/recent-sign-in.ts';
 import { enqueue } from './outbox.ts';
 
 /**
- * Sends a link to the address that somebody wants their account to have. It changes only once the link is opened
+ * Sends a link to the address that the caller wants their account to have. It changes only once the link is opened
  * there. Whether the address is another account's is looked up at delivery, like that of a new password.
  *
  * An address that nobody has confirmed is corrected at once, and the link confirms the right one: a link that changes

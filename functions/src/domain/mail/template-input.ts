@@ -32,7 +32,6 @@ const PLAIN: Record<PlainKind, true> = {
   'account-adopted': true,
 };
 
-/** Whether a mail says nothing but its kind. */
 function isPlain(mail: Mail): mail is Extract<Mail, { kind: PlainKind }> {
   return mail.kind in PLAIN;
 }
@@ -74,7 +73,7 @@ export async function templateInput(
 
 /**
  * Returns what a new address is sent. Whether it is another account's is looked up only here, so that neither the answer
- * to whoever asked nor its timing reveals it.
+ * to the person who asked nor its timing reveals it.
  */
 async function emailChange(
   { accounts, siteUrl }: LinkDeps,
@@ -98,7 +97,6 @@ async function conflictNow({ bookings }: LinkDeps, { stays, blocks, ...about }: 
   return { ...about, holders: [...found.map(stayInWords), ...blocks] };
 }
 
-/** Returns the ids of the bookings that a mail to a guest is about. */
 export function bookingIdsIn(mail: Mail): string[] {
   return mail.bookingId === undefined ? [] : [mail.bookingId, ...othersIn(mail).map(({ _id }) => _id)];
 }
@@ -118,7 +116,6 @@ export function asItLeaves(mail: Mail, found: readonly StoredBooking[]): Mail {
 
 type AboutStay = Extract<Mail, { data: { booking: Booking } }>;
 
-/** Adds the link that opens a booking without an account; mails to the hotel have none. */
 async function withStayLink<M extends Mail>(
   deps: LinkDeps,
   mail: M,
@@ -166,7 +163,6 @@ async function stayNow(
   return { ...content, data: { ...content.data, stayLink: await linkTo(deps, stored) } } as TemplateInput; // the same kind and data
 }
 
-/** The most stays that one mail links to. */
 const MAX_LINKED = 20;
 
 /** Returns the stays of an address that take place, the next first; undefined if it has none. */

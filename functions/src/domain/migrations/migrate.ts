@@ -6,7 +6,6 @@ export interface MigrationDeps extends MigratedDeps {
 
 type SchemaReader = Pick<SchemaStore, 'version' | 'isEmpty'>;
 
-/** The version at which data begin. */
 const FIRST_VERSION = 1;
 
 /** The data was written by a newer version of the software, and this one would misread it. */
@@ -51,7 +50,6 @@ export function newest(known: readonly Migration[] = MIGRATIONS): number {
   return known.at(-1)?.version ?? FIRST_VERSION;
 }
 
-/** The version of the data, as stored with it. */
 export interface SchemaStore {
   /** Undefined if it was never recorded. */
   version(): Promise<number | undefined>;

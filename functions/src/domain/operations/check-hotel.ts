@@ -11,7 +11,6 @@ import { tidyUp, type TidyDeps } from './tidy-up.ts';
 import type { Trouble } from './trouble.ts';
 
 const DAY_MS = 24 * 3_600_000;
-/** The most mails that are counted. */
 const MAX_GIVEN_UP = 100;
 /** Within the minute that the function has, figures are written and proven, too. */
 const NIGHTS_BUDGET_MS = 35_000;

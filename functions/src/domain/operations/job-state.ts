@@ -18,7 +18,6 @@ export interface JobState {
   endedAt: string;
   passes: Partial<Record<PassName, PassState>>;
   found: Found;
-  /** What else is to be told. */
   troubles: readonly Trouble[];
 }
 
@@ -34,7 +33,6 @@ export interface PassState {
   endedIn?: CalendarDate;
 }
 
-/** What a job found in one night. */
 export interface Found {
   count: number;
   /** The keys of the first thousand: what is met again is not counted again. */

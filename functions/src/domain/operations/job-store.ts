@@ -2,12 +2,11 @@ import type { JobName } from './job-name.ts';
 import type { JobState } from './job-state.ts';
 
 export interface JobStore {
-  /** Returns what is known of a job; undefined before its first run. */
   read(name: JobName): Promise<JobState | undefined>;
   /**
    * Writes what is known of a job, and counts the write.
    * @returns the state as it was stored, with its new `rev`
-   * @throws Error if another run has written meanwhile
+   * @throws Error if another run has written in between
    */
   save(name: JobName, state: JobState): Promise<JobState>;
 }

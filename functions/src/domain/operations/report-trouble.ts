@@ -9,7 +9,7 @@ export interface ReportDeps extends OutboxDeps {
 }
 
 /**
- * Mails the hotel what went wrong, once a day for each source, so that lasting trouble does not flood anybody
+ * Mails the hotel what went wrong, once a day for each source, so that lasting trouble does not flood its mailbox
  * and one source does not silence the other.
  * @param date the day, by default today
  */

@@ -27,7 +27,6 @@ export interface Job {
   alsoTell?: (report: (difference: AnyDifference) => void) => Promise<readonly Trouble[]>;
 }
 
-/** A run of a job, with what is known of it so far. */
 interface Run {
   readonly deps: JobDeps;
   readonly job: Job;
@@ -65,7 +64,6 @@ export async function runJob(deps: JobDeps, job: Job): Promise<void> {
   if (failure) throw failure.cause;
 }
 
-/** Keeps a failure for later. */
 async function tried(run: Run, work: () => Promise<void>, pass?: PassName): Promise<void> {
   try {
     await work();

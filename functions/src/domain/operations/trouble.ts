@@ -10,7 +10,6 @@ export type NamedDifference = Pick<Difference, 'room' | 'code' | 'when'> &
     kind: Difference['kind'] | MoneyDifference['kind'];
   };
 
-/** Something that the people who run the site must look at. */
 export type Trouble =
   /** The last run of a nightly job was stopped, and not taken up again. */
   | { kind: 'check-failed'; job: JobName }

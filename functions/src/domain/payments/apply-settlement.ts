@@ -31,7 +31,6 @@ const WAITING_HOLD_MS = 24 * HOUR_MS;
  */
 export const LONGEST_WAIT_MS = 7 * WAITING_HOLD_MS;
 
-/** A payment with its part of the ledger, and its page at the provider. */
 interface Settling<B extends StoredBooking | undefined = StoredBooking | undefined> {
   ledger: BookingLedger<B>;
   payment: StoredPayment;
@@ -67,7 +66,6 @@ export function applySettlement(settling: Settling, decided: Settlement): Settle
   }
 }
 
-/** Ends a payment that was not paid as asked; the nights that it holds are free. */
 function lapse(
   { ledger, now, payment, session }: Settling,
   is: Pick<StoredPayment, 'state' | 'received' | 'paidAt'>,

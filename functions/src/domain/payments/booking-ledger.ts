@@ -25,9 +25,7 @@ export interface BookingLedger<B extends StoredBooking | undefined = StoredBooki
   booking: B;
   /** The day to which money belongs that comes or goes with this change. */
   openDay: CalendarDate;
-  /** The state that was read. */
   before: StoredLedger & { booking: StoredBooking | undefined };
-  /** Audit entries to write, with their ids. */
   entries: readonly (readonly [id: string, entry: AuditEntry])[];
   /** Mails to guests, written from the booking as it is after all changes. */
   tells: readonly ((booking: StoredBooking) => NewMail[])[];
@@ -35,7 +33,6 @@ export interface BookingLedger<B extends StoredBooking | undefined = StoredBooki
 
 type Changes<B> = Partial<Pick<BookingLedger, 'payments' | 'refunds' | 'entries' | 'tells'> & { booking: B }>;
 
-/** Returns a ledger of what was read. */
 export function ledgerOf<B extends StoredBooking | undefined>(
   booking: B,
   { payments, refunds }: StoredLedger,
@@ -61,7 +58,6 @@ export function change<B extends StoredBooking | undefined>(
   };
 }
 
-/** Who acts, for the audit. */
 interface Doer {
   by: string;
   now: Date;
@@ -89,7 +85,6 @@ export function receive(
   });
 }
 
-/** How much is given back, and why. */
 interface Refunding {
   amount: MinorUnits;
   reason: RefundReason;
@@ -98,7 +93,7 @@ interface Refunding {
 
 /**
  * Gives money back, from the newest payment first; does nothing if the amount is 0. Audit entries and mails
- * come from `tellRefunds`, or from whatever the money is given back for.
+ * come from `tellRefunds`, or from what the money is given back for.
  */
 export function refund(ledger: BookingLedger, { amount, reason, now }: Refunding): BookingLedger {
   if (amount === 0) return ledger;
@@ -121,14 +116,13 @@ export function tellRefunds(ledger: BookingLedger, { by, now, why }: Doer & { wh
   });
 }
 
-/** Returns the refunds that were made since the ledger was read. */
 export function newRefunds({ refunds, before }: BookingLedger<StoredBooking | undefined>): StoredRefund[] {
   const known = new Set(before.refunds.map(({ _id }) => _id));
   return refunds.filter(({ _id }) => !known.has(_id));
 }
 
 /**
- * Ends the payments that nobody is to make any more. One without a page ends at once, since the provider does
+ * Ends the payments that are not to be made any more. One without a page ends at once, since the provider does
  * not know it; a page is ended by the sweep, which first asks whether it was paid.
  */
 export function endUnpaid(ledger: BookingLedger, now: Date): BookingLedger {
@@ -156,7 +150,6 @@ export function withMoney(
   };
 }
 
-/** Returns what was received, for the nightly proof. */
 export function receivedWith({ _id, bookingId, ...payment }: StoredPayment): Received {
   const { amount, currency, method, intent, paidAt } = payment;
   return {
@@ -170,7 +163,6 @@ export function receivedWith({ _id, bookingId, ...payment }: StoredPayment): Rec
   };
 }
 
-/** Returns the documents that were read, with the changed ones replaced and the new ones added. */
 function withSaved<T extends { _id: string }>(read: readonly T[], saved: readonly T[]): T[] {
   return [...new Map([...read, ...saved].map((each) => [each._id, each])).values()];
 }
@@ -205,7 +197,6 @@ export async function readPart<B extends StoredBooking | undefined>(
   return ledgerOf(booking, { payments: [payment], refunds }, day);
 }
 
-/** The transaction that a ledger is written in, and its outbox. */
 interface Writing {
   tx: LedgerTx;
   enqueue: (mail: NewMail) => void;

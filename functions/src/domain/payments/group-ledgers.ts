@@ -19,7 +19,6 @@ export async function readOthers(
   return Promise.all(others.map((booking) => readLedger(tx, booking, now)));
 }
 
-/** A part of a payment, and the ledger that it belongs to. */
 interface LedgerShare {
   ledger: BookingLedger;
   amount: MinorUnits;

@@ -20,7 +20,6 @@ export const SESSION_MS = 31 * MINUTE_MS;
 export const HOLD_MS = 40 * MINUTE_MS;
 /** How long nights are held for a guest without an account to confirm them. */
 export const CONFIRM_WITHIN_MS = 120 * MINUTE_MS;
-/** The most unpaid bookings that one account may hold at once. */
 export const MAX_HELD = 3;
 
 /**
@@ -65,7 +64,6 @@ export function heldFor(
   };
 }
 
-/** Returns the next payment of a booking, to be made online. */
 export function newPayment(
   booking: Pick<StoredBooking, '_id' | 'payments'> & { quote: Pick<Quote, 'currency'> },
   { now, ...about }: Pick<StoredPayment, 'kind' | 'amount' | 'uid'> & { now: Date },

@@ -16,7 +16,6 @@ import { AppError } from '@innkeep/contract/errors';
 import type { BookingStore } from '../records/hotel-store.ts';
 import { owns, requireOwnerOr, type Caller } from '../caller.ts';
 
-/** Returns a booking's ledger as its guest sees it: what was paid, and what was given back. */
 export function ledgerForGuest(
   booking: StoredBooking,
   stored: StoredLedger,

@@ -21,7 +21,6 @@ export function refundable({ state, amount, received = amount, refundAsked }: St
   return state === 'paid' || state === 'mismatch' ? Math.max(0, received - refundAsked) : 0;
 }
 
-/** A refund, and its payment as it is with it. */
 export interface NewRefund {
   payment: StoredPayment;
   refund: StoredRefund;

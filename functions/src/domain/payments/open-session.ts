@@ -38,7 +38,7 @@ export async function openSession(
   const booking = await endOthers(deps, payment);
   requireDue(payment, booking, deps.clock);
   const order = orderOf(payment, booking, { ...deps, isByKey: caller.opens !== undefined });
-  // Another key each time: a page whose address never reached us is not shown to anybody, so it can do no
+  // Another key each time: a page whose address never reached us is never shown, so it can do no
   // harm.
   const opened = await deps.provider.openSession(order, `${paymentId}-${deps.newId()}`);
   return answerTo(await keep(deps, paymentId, opened));
@@ -72,7 +72,6 @@ function requireDue(
   if (due !== payment.amount || !booking) throw new AppError(isPaid ? 'payment/paid' : 'payment/over');
 }
 
-/** Returns the booking, once its other open pages are ended. */
 async function endOthers(
   deps: PaymentDeps,
   { _id, bookingId }: StoredPayment,
@@ -85,7 +84,7 @@ async function endOthers(
 }
 
 /**
- * Ends a payment's page. Nobody can pay on a page that the provider no longer knows, such as one of another
+ * Ends a payment's page. No guest can pay on a page that the provider no longer knows, such as one of another
  * account.
  */
 async function end(deps: PaymentDeps, { _id }: StoredPayment): Promise<void> {
@@ -101,7 +100,7 @@ function orderOf(
   { _id: bookingId, room, checkin, nights, email }: StoredBooking,
   { clock, siteUrl, isByKey }: Pick<PaymentDeps, 'clock' | 'siteUrl'> & { isByKey: boolean },
 ): SessionOrder {
-  // Whoever pays by a key comes back to the browser that has it: it is not given to the provider.
+  // A guest who pays by a key comes back to the browser that has it: it is not given to the provider.
   const path = isByKey ? PAGE.stay : pathTo(PAGE.booking, { id: bookingId });
   const page = `${siteUrl}${path}?payment=${paymentId}`;
   const from = spellCalendarDate(checkin, WITH_YEAR);
@@ -120,7 +119,7 @@ function orderOf(
 }
 
 /**
- * Keeps a page that was opened, unless another one was kept meanwhile: then that one is returned, and ours is
+ * Keeps a page that was opened, unless another one was kept in between: then that one is returned, and ours is
  * never shown.
  */
 function keep(

@@ -10,6 +10,5 @@ export interface LedgerDeps extends HotelDeps {
 /** The same, for functions that know the provider's key. */
 export interface PaymentDeps extends LedgerDeps {
   readonly provider: PaymentProvider;
-  /** The site's origin, which the guest comes back to. */
   readonly siteUrl: string;
 }

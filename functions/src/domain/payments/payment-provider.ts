@@ -1,7 +1,6 @@
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import type { ProviderDispute } from '../records/stored-payment.ts';
 
-/** What is to be paid on the provider's page. */
 export interface SessionOrder {
   paymentId: string;
   bookingId: string;
@@ -45,16 +44,14 @@ export interface ProviderSession {
 }
 
 export interface ProviderRefund {
-  /** The provider's id. */
   id: string;
   amount: MinorUnits;
   /** `sent` is on its way. */
   state: 'sent' | 'done' | 'failed';
-  /** Our id, which it was requested with; undefined if somebody gave money back at the provider. */
+  /** Our id, which it was requested with; undefined if the hotel gave money back on the provider's site. */
   refundId: string | undefined;
 }
 
-/** A payment that was made, with everything that has become of its money. */
 export interface ProviderPayment {
   intent: string;
   amount: MinorUnits;

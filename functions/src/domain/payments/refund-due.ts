@@ -7,7 +7,6 @@ import type { StoredBooking } from '../records/stored-booking.ts';
 import { newRefund, refundable } from './new-refund.ts';
 import type { StoredPayment, StoredRefund } from '../records/stored-payment.ts';
 
-/** Returns what cancelling a booking on a day at the hotel means, by the policy that was agreed. */
 export function cancellationPreviewOf(booking: StoredBooking, today: CalendarDate): CancellationPreview {
   if (booking.state === 'held') return { fee: 0, refund: 0, owed: 0 };
   const fee = feeToCancel(booking, today);

@@ -5,7 +5,6 @@ import type { StoredRefund } from '../records/stored-payment.ts';
 const LEASE_MS = 5 * 60_000;
 const DAY_MS = 24 * 3_600_000;
 
-/** Returns until when a refund is reserved for the attempt that takes it now. */
 export function leasedUntil(now: Date): Date {
   return after(now, LEASE_MS);
 }

@@ -6,7 +6,6 @@ import type { StoredBooking } from '../records/stored-booking.ts';
 import type { LedgerTx } from '../records/payment-store.ts';
 import { change, ledgerOf, refund, tellRefunds, type BookingLedger, readLedger } from './booking-ledger.ts';
 
-/** A stay before and after a change by its guest. */
 interface Changed {
   before: StoredBooking;
   after: StoredBooking;
@@ -22,7 +21,6 @@ export function overpaidBy({ before, after }: Changed): MinorUnits {
   return Math.max(0, Math.min(billedFor(before) - cost, paidFor(after) - online));
 }
 
-/** Refunds what a guest has paid for their own stay beyond its new price. */
 export async function refundOverpaid(tx: LedgerTx, planned: Changed, now: Date): Promise<BookingLedger> {
   const { before, after } = planned;
   const amount = overpaidBy(planned);

@@ -46,7 +46,6 @@ export function requestPayment(deps: LedgerDeps, caller: Caller, bookingId: stri
   });
 }
 
-/** Throws unless a stay is of those that can be paid online. */
 export function requirePayableOnline(
   booking: StoredBooking,
   { takesPayments, clock }: Pick<LedgerDeps, 'takesPayments' | 'clock'>,

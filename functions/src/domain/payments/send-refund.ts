@@ -25,7 +25,7 @@ export async function sendRefunds(deps: PaymentDeps, refunds: readonly StoredRef
 }
 
 /**
- * Sends one refund, once, unless somebody is sending it. It first looks up whether the refund was made, so
+ * Sends one refund, once, unless another call is sending it. It first looks up whether the refund was made, so
  * that neither a lost answer nor an expired key gives money back twice. A refund that is on its way is only
  * looked up.
  */
@@ -67,7 +67,7 @@ async function send(
   }
 }
 
-/** Takes a refund, if it is due and nobody else has taken it. */
+/** Takes a refund, if it is due and no other call has taken it. */
 function take(
   deps: PaymentDeps,
   { _id, paymentId }: Pick<StoredRefund, '_id' | 'paymentId'>,

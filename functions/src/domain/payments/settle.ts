@@ -14,7 +14,6 @@ import { settlement, isUnsettled } from './settlement.ts';
 import type { StoredPayment, StoredRefund } from '../records/stored-payment.ts';
 import type { Settled } from '@innkeep/contract/booking';
 
-/** What was settled, with the refunds that are to be sent. */
 interface Outcome {
   booking: StoredBooking | undefined;
   payment: StoredPayment;
@@ -42,7 +41,7 @@ export async function settle(
       tx.findPayment(paymentId),
       seen.bookingId === '' ? undefined : tx.find(seen.bookingId), // it may not be known what was paid for
     ]);
-    // A page that was opened meanwhile has not been asked about.
+    // A page that was opened in between has not been asked about.
     const isOther = payment.session?.id !== seen.session?.id;
     if (isOther || !isUnsettled(payment)) return { payment, booking, refunds: [] };
     const revival = mayRevive(deps, booking) ? await readRevival(tx, booking) : undefined;
@@ -66,7 +65,6 @@ export async function settle(
   return outcome;
 }
 
-/** Logs a failure of `work`: what is settled stays settled. */
 async function orLog({ log }: PaymentDeps, { _id }: StoredPayment, work: () => Promise<void>): Promise<void> {
   try {
     await work();
@@ -86,7 +84,6 @@ async function askProvider(
   return session.state === 'open' && isOver ? provider.expireSession(session.id) : session;
 }
 
-/** Whether a booking has lapsed and its guest could still arrive. */
 function mayRevive({ clock }: PaymentDeps, booking: StoredBooking | undefined): booking is StoredBooking {
   return booking?.state === 'lapsed' && booking.checkin >= clock.today();
 }
@@ -104,7 +101,7 @@ export async function settleOwn(
   return { booking: toPublicBooking(booking), payment: { _id, kind, state, amount } };
 }
 
-/** Returns a payment of the caller; admins cannot pay for somebody else. */
+/** Returns a payment of the caller; admins cannot pay for a guest. */
 export async function findOwnPayment(
   { payments, bookings }: Pick<PaymentDeps, 'payments' | 'bookings'>,
   caller: Caller,

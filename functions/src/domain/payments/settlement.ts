@@ -5,10 +5,8 @@ import type { StoredBooking } from '../records/stored-booking.ts';
 import type { ProviderSession } from './payment-provider.ts';
 import type { StoredPayment } from '../records/stored-payment.ts';
 
-/** What the outcome of a payment and its booking depends on, as of one moment. */
 interface SettlementFacts {
   payment: StoredPayment;
-  /** Undefined if there is none. */
   booking: StoredBooking | undefined;
   /** What the provider says about its page; undefined if it never had one. */
   session: ProviderSession | undefined;
@@ -82,7 +80,6 @@ function agreed(booking: StoredBooking): StoredBooking {
   return booking.state === 'lapsed' ? { ...booking, state: 'booked' } : booking;
 }
 
-/** Whether a booking keeps its nights for this payment. */
 export function holdsFor(
   { state, hold }: Pick<StoredBooking, 'state' | 'hold'>,
   { _id }: Pick<StoredPayment, '_id'>,

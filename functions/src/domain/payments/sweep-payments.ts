@@ -74,7 +74,6 @@ async function sweepPayment(deps: PaymentDeps, payment: StoredPayment): Promise<
   }
 }
 
-/** Logs a failure, so that it does not stop the next item. */
 async function orLog({ log }: PaymentDeps, about: object, work: () => Promise<void>): Promise<void> {
   try {
     await work();
@@ -119,13 +118,13 @@ async function giveUpHold(
     const payment = await tx.findPayment(_id);
     const booking = payment && (await tx.find(payment.bookingId));
     const now = clock.now();
-    if (!payment || !isUnsettled(payment)) return false; // settled meanwhile
+    if (!payment || !isUnsettled(payment)) return false; // settled in between
     const ledger = await readPart(tx, payment, booking, now);
     const later = { ...payment, dueAt: after(now, HOUR_MS), updatedAt: now };
     const save = (saved: StoredPayment) =>
       saveLedger({ tx, enqueue }, change(ledger, { payments: [saved] }), now);
     if (booking?.state !== 'held' || booking.hold?.payment !== _id) {
-      save(isForgotten(payment, failure, now) ? { ...later, ...FORGOTTEN } : later); // nobody waits for it
+      save(isForgotten(payment, failure, now) ? { ...later, ...FORGOTTEN } : later); // no guest waits for it
       return false;
     }
     if (new Date(booking.hold.until) > after(now, -LONGEST_HOLD_MS)) {

@@ -18,7 +18,7 @@ import { triedAgainAt } from './refund-lease.ts';
 import type { StoredPayment, StoredRefund } from '../records/stored-payment.ts';
 import { syncedPayment } from './synced-payment.ts';
 
-/** How often the provider is asked at most, if its answer is older than what was recorded meanwhile. */
+/** How often the provider is asked at most, if its answer is older than what was recorded in between. */
 const MAX_ASKED = 5;
 
 /** Asks the provider what has become of a payment's money: refunds, and what the guest's bank says. */
@@ -104,7 +104,7 @@ function unheardOf(refunds: readonly StoredRefund[], known: readonly StoredRefun
 }
 
 /**
- * Blocks a refund, unless it was made or replaced meanwhile. Under the same key, the provider would repeat
+ * Blocks a refund, unless it was made or replaced in between. Under the same key, the provider would repeat
  * its refusal.
  */
 function blocked(refund: StoredRefund, now: Date): StoredRefund {
@@ -114,13 +114,11 @@ function blocked(refund: StoredRefund, now: Date): StoredRefund {
   return { ...refund, ...again, state: 'blocked', triedSince: undefined, updatedAt: now };
 }
 
-/** Says, for the audit, where a refund came from that nobody here asked for. */
 function origin({ reason }: StoredRefund): string {
   if (reason === 'provider') return ", at the payment provider's.";
   return reason === 'dispute' ? ", taken by the guest's bank." : ', what is left of an earlier refund.';
 }
 
-/** Returns an audit entry about money that went back without us. */
 function entryOf(refund: StoredRefund, at: Date): [id: string, entry: AuditEntry] {
   const { _id, bookingId: target, amount } = refund;
   const what = `${formatMinorUnits(amount)}${origin(refund)}`;

@@ -15,7 +15,6 @@ import { triedAgainAt } from './refund-lease.ts';
 /** A refund that is on its way is checked once a day. */
 const ON_ITS_WAY_MS = 24 * 3_600_000;
 
-/** Brings a payment's refunds and disputes up to date with what the provider says about them. */
 export function syncedPayment(
   payment: StoredPayment,
   refunds: readonly StoredRefund[],
@@ -68,14 +67,14 @@ function unblock(synced: Synced, refund: StoredRefund, seen: ProviderPayment, no
     update(synced, { ...refund, state: 'asked', dueAt: now, updatedAt: now });
 }
 
-/** Adds a refund that somebody made at the provider; those of ours that have not been sent give way to it. */
+/** Adds a refund that was made at the provider; those of ours that have not been sent give way to it. */
 function addMade(synced: Synced, { id: providerId, amount, state }: ProviderRefund, now: Date): void {
   if (state === 'failed') return;
   const dueAt = state === 'sent' ? after(now, ON_ITS_WAY_MS) : undefined;
   addGone(synced, { amount, reason: 'provider' }, { providerId, state, dueAt }, now);
 }
 
-/** Adds what the guest's bank has taken, once the dispute is lost, so that nobody gives it back a second time. */
+/** Adds what the guest's bank has taken, once the dispute is lost, so that it is not given back a second time. */
 function addTaken(synced: Synced, { id: providerId, status, amount }: ProviderDispute, now: Date): void {
   if (status !== 'lost' || amount === 0) return;
   if (!synced.refunds.some((refund) => refund.providerId === providerId))
@@ -112,7 +111,6 @@ export function isMadeFor(
     : providerId === id;
 }
 
-/** A payment and its refunds, while they are brought up to date. */
 interface Synced {
   payment: StoredPayment;
   refunds: StoredRefund[];
@@ -166,7 +164,6 @@ interface WantedRest {
   amount: MinorUnits;
 }
 
-/** Adds a refund of what is left of one that gave way. */
 function addRest(synced: Synced, { of, amount }: WantedRest, now: Date): void {
   const { reason, why, givenBy, method, state } = of;
   const made = newRefund(synced.payment, { amount, reason, method, why, givenBy }, now);

@@ -56,7 +56,6 @@ export function takePayment(
   });
 }
 
-/** A payment as the desk records it, with the key of its request and the person who took it. */
 interface Taken extends DeskPayment {
   requestKey: string;
   takenBy: string;
@@ -65,7 +64,7 @@ interface Taken extends DeskPayment {
 }
 
 /**
- * Returns the ledger with a payment that the desk takes, of at most what is due. Nobody pays for the stay
+ * Returns the ledger with a payment that the desk takes, of at most what is due. The stay is not paid
  * online any more.
  * @throws AppError if it cannot be taken now
  */
@@ -85,7 +84,6 @@ export function takenAtDesk(ledger: BookingLedger, { whole = 0, ...taken }: Take
 
 type Paid = Pick<StoredPayment, 'amount' | 'method'>;
 
-/** Requires that a repeated request says what the first one said. */
 export function requireSame(earlier: Paid, { amount, method }: DeskPayment): void {
   if (earlier.amount !== amount || earlier.method !== method) throw new AppError('payment/key-reused');
 }

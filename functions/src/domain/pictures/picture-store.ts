@@ -1,13 +1,12 @@
 import type { PictureWidth, PictureUploaded } from '@innkeep/contract/picture';
 import type { Log } from '../log.ts';
 
-/** A picture in one width, as WebP. */
 export interface Rendition {
   width: PictureWidth;
   bytes: Uint8Array;
 }
 
-/** Decodes a file, whatever its name says, and draws it anew in every width of the contract. */
+/** Decodes a file, by its content and not its name, and draws it anew in every width of the contract. */
 export type RenderPicture = (file: Uint8Array) => Promise<Rendition[]>;
 
 export interface PictureStore {
@@ -23,7 +22,6 @@ export interface PictureDeps {
   readonly log: Log;
 }
 
-/** Stores a picture for a room that is not saved yet. */
 export async function storePicture(
   { pictures, renderPicture }: Pick<PictureDeps, 'pictures' | 'renderPicture'>,
   file: Uint8Array,

@@ -44,7 +44,7 @@ export function rateLimiter(store: RateLimitStore, clock: Clock, rules: RateLimi
   };
 }
 
-/** Returns the id of a counter: a hash, so that nobody can read whose it is. */
+/** Returns the id of a counter: a hash, from which its owner cannot be read. */
 function counterId(kind: RateLimitKind, subject: string, end: number): string {
   return createHash('sha256').update(`${kind}:${end}:${subject}`).digest('hex').slice(0, 32);
 }

@@ -23,7 +23,7 @@ export function partyOf(
   return { guests, children: childAge === null ? 0 : children };
 }
 
-/** Returns the age below which guests are children, as an answer that leaves it out if nobody is asked. */
+/** Returns the age below which guests are children, as an answer that leaves it out if the tariff does not ask. */
 export function childAgeOf({ childAge }: Pick<Tariff, 'childAge'>): { childAge?: number } {
   return childAge === null ? {} : { childAge };
 }

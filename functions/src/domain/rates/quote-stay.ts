@@ -12,7 +12,6 @@ import { quotedDiscount } from './redeem-code.ts';
 
 export interface QuoteDeps extends RatesDeps {
   readonly rooms: RoomStore;
-  /** Whether the hotel takes payments online. */
   readonly takesPayments: boolean;
 }
 

@@ -6,7 +6,6 @@ import type { Clock } from '../clock.ts';
 import type { Transactional } from '../transactional.ts';
 
 export interface RatesTx {
-  /** Returns the tariff in force. */
   tariff(): Promise<Tariff>;
   /** Puts a tariff in force. The one that it replaces is kept by its version, because bookings were priced by it. */
   replace(tariff: Tariff, entry: AuditEntry): void;

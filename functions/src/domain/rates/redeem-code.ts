@@ -87,7 +87,7 @@ function notValid(code = 'This code is not valid.') {
 const LOOKED_AT = 25;
 
 /**
- * Whether anybody could use a promotion today. After looking at a limited number, it assumes so: a useless
+ * Whether a guest could use a promotion today. After looking at a limited number, it assumes so: a useless
  * field costs a guest less than a late price.
  * @param active the promotions that are not switched off, in any order
  */

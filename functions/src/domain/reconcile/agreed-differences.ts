@@ -10,7 +10,6 @@ import type { QuotedNight } from '@innkeep/contract/rates/quoted-night';
 /** Tolerates that a booking and its entry were dated by different clocks. */
 const SAME_TIME_MS = 10 * 60_000;
 
-/** Compares a booking with what the audit says was agreed in its revisions. */
 export function inAgreed(booking: StoredBooking, entries: readonly AgreedEntry[]): Finding[] {
   const agreed = [...entries].sort((a, b) => a.rev - b.rev);
   const find = (kind: Finding['kind'], detail: string | undefined): Finding[] =>
@@ -45,7 +44,6 @@ function wrongGroup({ group }: StoredBooking, agreed: readonly Agreed[]): string
   return `${group ?? 'alone'} instead of ${made.group ?? 'alone'}`;
 }
 
-/** Checks when it was made, and when it was cancelled. */
 function wrongMoment(
   { createdAt, state, cancelledAt }: StoredBooking,
   agreed: readonly AgreedEntry[],
@@ -108,7 +106,6 @@ function wrongBase(booking: StoredBooking, agreed: readonly Agreed[]): string | 
   return wrong ?? unlike ?? wrongBefore(booking, agreed) ?? wrongRoomPrice(booking, stays);
 }
 
-/** Returns what was agreed last about each night. */
 function pricedNights(agreed: readonly Agreed[]): ReadonlyMap<string, Priced> {
   const byRev: { rev: number; known: ReadonlyMap<string, Priced> }[] = [{ rev: 0, known: new Map() }];
   for (const { rev, stay } of agreed) {
@@ -144,7 +141,6 @@ function wrongBefore({ beforeMove, room }: StoredBooking, agreed: readonly Agree
   )[0];
 }
 
-/** Checks the prices of the rooms: the one that it had when the booking was made, or moved there. */
 function wrongRoomPrice(
   { room, rooms = [], beforeMove }: StoredBooking,
   stays: readonly Priced[],

@@ -3,7 +3,7 @@ import { hasDates, nightsOf } from '@innkeep/contract/stay';
 import type { BookingRecord } from './reconcile-store.ts';
 
 /**
- * Returns the months of all nights that bookings have or ever had, by room: whatever a change forgot to give back
+ * Returns the months of all nights that bookings have or ever had, by room: what a change forgot to give back
  * is in one of them.
  */
 export function monthsByRoom(records: Iterable<BookingRecord>): Map<string, Set<string>> {

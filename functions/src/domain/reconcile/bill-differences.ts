@@ -10,7 +10,6 @@ import { hasDates, nightCount, type Stay } from '@innkeep/contract/stay';
 import type { Finding } from './difference.ts';
 import type { LedgerBooking, RoomLedger } from './reconcile-store.ts';
 
-/** Checks a bill by computing it again from the tariffs that it names. */
 export function inBill(
   booking: LedgerBooking,
   { roomId, tariffs }: Pick<RoomLedger, 'roomId' | 'tariffs'>,

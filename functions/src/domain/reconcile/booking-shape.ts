@@ -68,7 +68,7 @@ const beforeMove = object({
 });
 
 const none = mixed().test('none', (value) => value === undefined);
-/** Whether nobody pays meanwhile: the desk holds it, or it waits for its guest to confirm it. */
+/** Whether no payment is awaited: the desk holds it, or it waits for its guest to confirm it. */
 const isUnpaid = { is: (by: unknown) => by !== undefined, then: () => none };
 
 const hold = object({
@@ -126,7 +126,6 @@ const booking = object({
   hold: hold.default(undefined),
 });
 
-/** Returns the names of the fields of a booking that are not what the software writes. */
 export function misshapenBooking(stored: StoredFields): string[] {
   return misshapen(booking, stored);
 }

@@ -5,13 +5,12 @@ export const MARGIN_MS = 10 * 60_000;
 export interface Period {
   from: Date;
   to: Date;
-  /** The `cursor` of the changes that were seen last. */
   after?: string | undefined;
 }
 
 /**
  * Returns a function that leaves of bookings those that it is given for the first time: most changes are told twice,
- * by a document and by the audit. What changes again meanwhile is compared by the next night.
+ * by a document and by the audit. What changes again in between is compared by the next night.
  */
 export function notYetSeen(): (bookingIds: readonly string[]) => string[] {
   const seen = new Set<string>();

@@ -16,7 +16,6 @@ const PROBLEMS: Record<ChannelProblem, true> = {
 };
 
 const date = words.test((text) => text === undefined || isCalendarDate(text));
-/** Whether one date is before the other. */
 const isSpan = (value: { from?: unknown; to?: unknown } | null | undefined) =>
   !value || String(value.from) < String(value.to);
 

@@ -29,7 +29,6 @@ const closing = object({
   at: time.required(),
 });
 
-/** A closed day, with all that belongs to it, as of one moment. */
 export interface ClosedDay extends StoredLedger {
   closing: StoredClosing;
   /** The last day that was closed before it. */

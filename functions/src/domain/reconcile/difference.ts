@@ -2,10 +2,8 @@
 export interface Difference {
   kind: DifferenceKind;
   room?: string;
-  /** The code of a promotion. */
   code?: string;
   booking?: string;
-  /** The id of a channel. */
   channel?: string;
   /** The night or the month. */
   when?: string;
@@ -16,7 +14,7 @@ export type Finding = Omit<Difference, 'room'>;
 
 /** The kinds of differences; docs/the-proof.md says of each what to do. */
 type DifferenceKind =
-  /** A night of a booking is held by nobody, so it can be sold again. */
+  /** A night of a booking is not held, so it can be sold again. */
   | 'night/not-held'
   /** Another booking holds a night of a booking. */
   | 'night/held-by-another'

@@ -66,7 +66,7 @@ function inMonth(
   const held = [...nights.keys()].sort();
   const asked = [...sold].sort();
   const findings: Finding[] = [];
-  // Nobody searches for nights of months that are over.
+  // No guest searches for nights of months that are over.
   if (month >= monthOf(today) && held.join() !== asked.join()) {
     const detail = `held ${held.join(' ') || 'none'}, sold ${asked.join(' ') || 'none'}`;
     findings.push({ kind: 'calendar/wrong-sold', when: month, detail });
@@ -170,7 +170,6 @@ function nightsClaimed(booking: LedgerBooking, roomId: string): CalendarDate[] {
   return held.filter((night) => roomOn(slept, night)._id === roomId);
 }
 
-/** Checks a stored booking by itself, and against what the audit says was agreed, if it says anything of it. */
 function inRecord(bookingId: string, { stored, agreed }: BookingRecord): Finding[] {
   const wrong = misshapenBooking(stored);
   if (wrong.length > 0)

@@ -4,7 +4,6 @@ import type { Agreed } from '../records/agreed.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';
 import type { Finding } from './difference.ts';
 
-/** Checks that the fee charged instead of the bill is the one that was set. */
 export function inFee(booking: StoredBooking, agreed: readonly Agreed[]): Finding[] {
   const { _id, state, noShowFee = 0, cancellationFee = 0 } = booking;
   if (state !== 'no-show' && state !== 'cancelled') return [];

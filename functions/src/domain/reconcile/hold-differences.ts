@@ -17,7 +17,7 @@ export function inHold(
   now: Date,
 ): MoneyFinding[] {
   if (hold.by === 'desk') {
-    // The desk may ask for a payment meanwhile, which books it.
+    // The desk may ask for a payment in between, which books it.
     return overdueSince(hold.until, hotelToday(after(now, -OVERDUE_AFTER_MS)));
   }
   if (hold.by === 'guest') {

@@ -32,7 +32,7 @@ type MoneyDifferenceKind =
   | 'payment/gone'
   /**
    * In this order: nights are held half an hour longer than they were to be; they are to be held for longer
-   * than allowed; nobody could pay for them; or they are held for another payment.
+   * than allowed; no guest could pay for them; or they are held for another payment.
    */
   | 'hold/overdue'
   | 'hold/wrong-until'
@@ -56,7 +56,7 @@ export interface MoneyDifference {
   when?: string;
   /** The booking's room, if the booking exists. */
   room?: string;
-  /** Empty where it is about a closed day, or nobody knows what was paid for. */
+  /** Empty where it is about a closed day, or it is unknown what was paid for. */
   booking: string;
   /** The id of a payment or of a refund. */
   payment?: string;

@@ -9,11 +9,8 @@ import type { StoredPayment, StoredRefund } from '../records/stored-payment.ts';
 export interface BookedMoney {
   roomId: string;
   state: string | undefined;
-  /** The uid of the booking's owner. */
   uid: unknown;
-  /** The currency of its bill. */
   currency: unknown;
-  /** How many payments there are. */
   payments: number;
   paid: number;
   refunded: number;
@@ -25,7 +22,6 @@ export interface BookedMoney {
 export interface MoneyLedger {
   /** Empty if it is not known what was paid for. */
   bookingId: string;
-  /** Undefined if there is none. */
   booking: BookedMoney | undefined;
   payments: StoredPayment[];
   refunds: StoredRefund[];
@@ -42,7 +38,6 @@ export interface MoneyLedgerStore {
   ledgers(after?: string): AsyncIterable<MoneyLedger>;
   /** Yields the bookings that were changed within a period, or whose payments and refunds were, page by page. */
   changedBookings(period: Period): AsyncIterable<Changes>;
-  /** Yields the ids of all held bookings, sorted. */
   heldBookings(): AsyncIterable<string>;
   /** Reads one ledger as of one moment. */
   read(bookingId: string): Promise<MoneyLedger>;

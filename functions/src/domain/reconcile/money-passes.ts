@@ -48,7 +48,6 @@ async function* held({ moneyLedgers, clock }: MoneyDeps, walk: Walk): AsyncGener
   }
 }
 
-/** Compares what was closed with the payments and refunds of the day. */
 async function* closings({ moneyLedgers }: MoneyDeps, walk: Walk): AsyncGenerator<Slice<MoneyDifference>> {
   for await (const date of moneyLedgers.closedDays(walk.after)) {
     const day = await moneyLedgers.readClosedDay(date);

@@ -98,7 +98,6 @@ const refund = object({
   dueAt: time,
 });
 
-/** Returns the names of the fields that are not what the software writes. */
 export function misshapenPayment(stored: StoredPayment): string[] {
   return misshapen(payment, { ...stored });
 }

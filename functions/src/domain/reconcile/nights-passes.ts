@@ -9,7 +9,6 @@ import type { UseName } from './rates-ledger.ts';
 import type { ReconcileDeps, RoomLedger, LedgerPart } from './reconcile-store.ts';
 import type { Pass, Slice, Walk } from './slice.ts';
 
-/** How many promotions are read at the same time. */
 const CODES_AT_ONCE = 10;
 
 /**
@@ -112,7 +111,7 @@ async function* rooms(deps: ReconcileDeps, walk: Walk): AsyncGenerator<Slice<Dif
 
 /**
  * Returns those of a ledger's suspects that still differ when their part is read again, as of one moment: guests
- * book meanwhile.
+ * go on booking.
  */
 async function confirmed(
   { reconcileStore, clock }: ReconcileDeps,
@@ -140,7 +139,7 @@ function isSame(a: Difference, b: Difference): boolean {
   return a.kind === b.kind && a.booking === b.booking && a.when === b.when;
 }
 
-/** A code that is gone is told once, whatever bookings were made with it. */
+/** A code that is gone is told once, for all bookings that were made with it. */
 function told({ room, booking, ...difference }: Difference): Difference {
   if (difference.kind === 'promo/gone') return difference;
   return { ...difference, ...(room !== undefined && { room }), ...(booking !== undefined && { booking }) };

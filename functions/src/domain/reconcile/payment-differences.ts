@@ -10,7 +10,7 @@ import type { MoneyFinding } from './money-finding.ts';
 import type { MoneyLedger } from './money-ledger.ts';
 import { misshapenPayment, misshapenRefund } from './money-shape.ts';
 
-/** Whatever is due is checked more often than this; if it is due later, nobody would notice. */
+/** All that is due is checked more often than this; if it is due later, that would go unnoticed. */
 const DUE_WITHIN_MS = 2 * 24 * 3_600_000;
 
 /** Checks that payments and refunds are what the software writes, each by itself and with what it belongs to. */
@@ -41,7 +41,7 @@ function inOnePayment(payment: StoredPayment, ledger: MoneyLedger, now: Date): M
     // Names no uid, because that does not belong in a log.
     [
       'payment/wrong-account',
-      // A payment from before the booking was added to an account is nobody's.
+      // A payment from before the booking was added to an account has no owner.
       !booking || uid === booking.uid || uid === null ? undefined : 'the booking is of another account',
     ],
     ['payment/wrong-currency', isForeign ? `${currency} instead of ${String(booking.currency)}` : undefined],

@@ -7,7 +7,7 @@ import { count, misshapen, type StoredFields } from './stored-fields.ts';
 
 /**
  * Returns which code a stored booking was made with.
- * @param usersOf returns how `uses` name somebody
+ * @param usersOf returns how `uses` name a guest
  */
 export function codeUserIn(
   booking: string,
@@ -31,7 +31,6 @@ export function codeUserIn(
   return account === undefined ? undefined : { booking, code, account, users, isLive, isToConfirm };
 }
 
-/** Compares the tariff in force with the one kept by its version. */
 export function tariffDifferencesIn({ inForce, kept, isReplaced }: TariffLedger): Difference[] {
   if (isReplaced) return [{ kind: 'tariff/not-newest', detail: 'a later version is kept' }];
   if (isDeepStrictEqual(inForce, kept)) return [];

@@ -6,19 +6,17 @@ export interface LedgerPromo {
   code: string;
   /** Undefined if it does not exist any more. */
   stored: StoredFields | undefined;
-  /** The promotion after each save. */
   saved: readonly PromoInput[];
   /** How many bookings use it: cancelled and lapsed ones have given it back. */
   live: number;
 }
 
-/** A booking that was made with a code, which it may have lost since. */
 export interface CodeUser {
   booking: string;
   code: string;
   /** The booking's account, as a promotion's `uses` name it; its mailbox, where it has no account. */
   account: string;
-  /** All names that `uses` have for whoever made it. */
+  /** All names that `uses` have for its guest. */
   users: readonly string[];
   /** Whether it counts as a use: cancelled and lapsed bookings have given their code back. */
   isLive: boolean;
@@ -26,15 +24,12 @@ export interface CodeUser {
   isToConfirm: boolean;
 }
 
-/** A booking's code, with what is stored of the promotion. */
 export interface HeldCode extends CodeUser {
-  /** The promotion; undefined if it does not exist. */
   promo: StoredFields | undefined;
   /** Whether the promotion's `uses` name the account. */
   isNamed: boolean;
 }
 
-/** An entry that says that an account uses a promotion. */
 export interface LedgerUse {
   code: string;
   /** The account, as the promotion's `uses` name it. */
@@ -48,9 +43,7 @@ export interface LedgerUse {
 export interface TariffLedger {
   /** The tariff in force; undefined in a hotel that never set one. */
   inForce: unknown;
-  /** The tariff in force, as it is kept by its version. */
   kept: unknown;
-  /** Whether a later version is kept. */
   isReplaced: boolean;
 }
 

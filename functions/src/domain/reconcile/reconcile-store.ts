@@ -50,9 +50,7 @@ export interface LedgerBooking {
   /** The bill as it was agreed, if the guest left early and pays only for the nights that they slept. */
   quoteBefore?: Quote | undefined;
   weeks: string[] | undefined;
-  /** Its rooms, if its guest changed rooms. */
   rooms?: LedgerRooms | undefined;
-  /** How it was before its guest last changed rooms. */
   beforeMove?: { price: number; roomId: string; quote: Quote } | undefined;
   /** What a search finds it by. */
   tokens: string[] | undefined;
@@ -62,7 +60,6 @@ export interface LedgerBooking {
 
 /** The rooms of a stay whose guest changed rooms, as they are stored, valid or not. */
 interface LedgerRooms {
-  /** The id of the last room. */
   last: string;
   /** The parts of the stay, oldest first. */
   parts: readonly RoomPart<{ _id: string }>[];
@@ -76,7 +73,6 @@ export interface AgreedEntry extends Agreed {
   at: Date;
 }
 
-/** All that is stored of a booking, and what the audit says was agreed. */
 export interface BookingRecord {
   stored: StoredFields;
   /** In no particular order. */
@@ -110,7 +106,7 @@ export interface RoomLedger {
 export interface LedgerRange {
   /** Only those of rooms whose id is after this one. */
   after?: string | undefined;
-  /** Today at the hotel. Nobody searches months before it, so what they say is sold is not read; all is by default. */
+  /** Today at the hotel. No guest searches months before it, so what they say is sold is not read; all is by default. */
   today?: CalendarDate;
   /**
    * Only bookings that can have nights from today on and only the months of those, and no ledger of rooms that only

@@ -1,6 +1,6 @@
 import { date, mixed, number, string, ValidationError, type AnySchema } from 'yup';
 
-/** A document as it is stored, whatever it contains; its times are dates. */
+/** A document as it is stored, valid or not; its times are dates. */
 export type StoredFields = Readonly<Record<string, unknown>>;
 
 /**

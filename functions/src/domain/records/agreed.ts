@@ -13,11 +13,9 @@ import type { QuotedNight } from '@innkeep/contract/rates/quoted-night';
  * audit's pages show none of it.
  */
 
-/** What was agreed about a booking in one of its revisions. */
 export interface Agreed {
   booking: string;
   rev: number;
-  /** The state of the booking at that time. */
   state: BookingState;
   /** The uid of the owner, if this revision made the booking, or added it to an account. */
   account?: string | null;
@@ -43,7 +41,6 @@ interface AgreedStay {
   rooms?: Record<CalendarDate, string>;
   /** The revision whose nights and prices are valid again, because a change of rooms was undone. */
   restores?: number;
-  /** The version of the tariff that the bill goes by. */
   bill: number;
   policy: Policy;
 }
@@ -57,7 +54,6 @@ export interface Received extends Pick<
   payment: string;
 }
 
-/** Returns whose a booking is from now on. */
 export function agreedOwner(booking: StoredBooking): Agreed {
   return { ...markOf(booking), account: booking.uid };
 }
@@ -82,7 +78,6 @@ export function agreedByChange(
   return { ...markOf(after), stay: stayOf(after, room, added) };
 }
 
-/** Returns what is agreed again when a change of rooms is undone. */
 export function agreedAgain(after: StoredBooking, restores: number): Agreed {
   return { ...markOf(after), stay: { ...stayOf(after, after.room, []), restores } };
 }
@@ -121,7 +116,6 @@ function elsewhereIn(added: readonly QuotedNight[], roomId: string): Pick<Agreed
   return others.length > 0 ? { elsewhere: Object.fromEntries(others) } : {};
 }
 
-/** Returns the ids of the rooms of a stay's parts by the first night of each. */
 export function roomsByNight(rooms: readonly RoomPart[]): Record<CalendarDate, string> {
   return Object.fromEntries(rooms.map(({ from, room }) => [from, room._id]));
 }

@@ -29,7 +29,6 @@ export interface NightChanges {
 /** The nights stay as they are held. */
 export const NO_NIGHTS: NightChanges = { free: [], hold: [] };
 
-/** The stored fields that decide which nights a booking holds. */
 interface Holding extends Stay {
   state?: string | undefined;
   releasedFrom?: string | undefined;
@@ -102,7 +101,7 @@ export function nightsBetween(before: readonly Claim[], after: readonly Claim[])
 }
 
 /**
- * Returns the nights that somebody else holds, or that two of the claims want, in order. What any of the old
+ * Returns the nights that others hold, or that two of the claims want, in order. What any of the old
  * claims holds is free to all of the new ones.
  * @param holders who holds each night that the claims gain, by {@link keyOf}
  */

@@ -20,7 +20,6 @@ export function saveRevived(tx: HotelTx, revived: ChangedStay, { promo }: StayFa
   if (promo) tx.useCode(revived.booking);
 }
 
-/** Reads what decides whether a lapsed booking can be had again. */
 export function readRevival(tx: HotelTx, lapsed: StoredBooking): Promise<StayFacts> {
   const { uid, mailbox, quote, room } = lapsed;
   const code = quote.discount?.code;

@@ -22,27 +22,22 @@ import type { StoredBooking, KeptNote } from './stored-booking.ts';
 /** Whose a booking is: an account's, a mailbox's, or both. */
 export type Owner = Pick<StoredBooking, 'uid' | 'mailbox'>;
 
-/** What decides about stays is read by this. */
 export interface StayQuestion {
   roomIds: readonly string[];
   nights: readonly RoomNight[];
   /** The versions of the tariffs that bills name. */
   versions: readonly number[];
-  /** The code of a promotion, and who is to use it. */
   use?: ({ code: string } & Owner) | undefined;
 }
 
 /** Everything that decides about stays, as of one moment. */
 export interface StayFacts {
-  /** The rooms that exist, by id. */
   rooms: ReadonlyMap<string, Room>;
-  /** The tariff in force. */
   tariff: Tariff;
   /** The tariffs that were asked for and exist, by version. */
   tariffs: ReadonlyMap<number, Tariff>;
   /** Who holds which of the nights, by `keyOf`. */
   holders: ReadonlyMap<string, string>;
-  /** The promotion that was asked for, if it exists. */
   promo: Promo | undefined;
   /** The id of the booking for which they use it. */
   usedBy: string | undefined;
@@ -69,7 +64,7 @@ export interface ChangedStay extends SavedStay {
   before: StoredBooking;
 }
 
-/** The transaction in which bookings are read and written, whatever happens to them and whoever asks for it. */
+/** The transaction in which bookings are read and written by all that changes them. */
 export interface HotelTx extends OutboxTx, LedgerTx, CareTx {
   find(bookingId: string): Promise<StoredBooking | undefined>;
   /** Returns bookings in the order of the ids; undefined for those that do not exist. */
@@ -85,7 +80,6 @@ export interface HotelTx extends OutboxTx, LedgerTx, CareTx {
   openStays(owner: Owner, today: CalendarDate): Promise<OpenStay[]>;
   /** Returns the stays with nights in the same weeks whose guests' addresses were not proven. */
   findUnproven(stay: Stay): Promise<StoredBooking[]>;
-  /** Returns how many rooms are for sale. */
   countRooms(): Promise<number>;
   /** Describes holders of nights in words for the desk; those that no longer exist are left out. */
   describe(holders: readonly string[]): Promise<Holder[]>;
@@ -118,7 +112,7 @@ export interface BookingStore extends Transactional<HotelTx>, Pick<HotelTx, 'rea
   find(bookingId: string): Promise<StoredBooking | undefined>;
   /** Returns those that exist, in the order of their ids. */
   findAll(bookingIds: readonly string[]): Promise<StoredBooking[]>;
-  /** Lists stays that are held, for whatever reason, in no order. */
+  /** Lists stays that are held, for any reason, in no order. */
   listHeld(limit: number): Promise<StoredBooking[]>;
   /** Lists the audit entries about bookings since then, the oldest first. */
   listChanges(since: Date): Promise<AuditEntry[]>;
@@ -126,7 +120,6 @@ export interface BookingStore extends Transactional<HotelTx>, Pick<HotelTx, 'rea
   listOf(owner: BookingOwner, page: OwnerPage): Promise<StoredBooking[]>;
 }
 
-/** The dependencies of all operations on bookings. */
 export interface HotelDeps extends Omit<OutboxDeps, 'mails'> {
   readonly bookings: BookingStore;
   readonly hotelMail: HotelMail;
@@ -136,7 +129,7 @@ export interface HotelDeps extends Omit<OutboxDeps, 'mails'> {
   readonly newId: () => string;
 }
 
-/** The same, with what bookings by guests need. */
+/** What bookings by guests need, too. */
 export interface BookingDeps extends HotelDeps, OutboxDeps {
   readonly users: UserStore;
   readonly keys: KeyStore;

@@ -23,7 +23,6 @@ export function dayOfRefund({ day, createdAt }: Pick<StoredRefund, 'day' | 'crea
   return day ?? hotelToday(createdAt);
 }
 
-/** Returns what belongs to a day. */
 export function ofDay({ payments, refunds }: StoredLedger, date: CalendarDate): StoredLedger {
   return {
     payments: payments.filter((payment) => dayOfPayment(payment) === date),

@@ -4,7 +4,7 @@ import type { AuditEntry } from '../audit.ts';
 import type { StoredPayment, StoredRefund } from './stored-payment.ts';
 
 /**
- * The part of a transaction that reads and writes payments. Whatever changes what is paid for a booking also
+ * The part of a transaction that reads and writes payments. All that changes what is paid for a booking also
  * writes the booking, so that two such changes never commit at once.
  */
 export interface LedgerTx {

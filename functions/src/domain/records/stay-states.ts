@@ -23,7 +23,6 @@ const IN_WORDS: Record<BookingState, string> = {
   lapsed: 'This stay was held, and never booked.',
 };
 
-/** Throws if this state cannot follow now. */
 export function requireNext(state: BookingState, next: BookingState): void {
   if (!NEXT_STATES[state].includes(next)) throw notNow(IN_WORDS[state]);
 }
@@ -38,7 +37,6 @@ export function requireAgreed(state: BookingState): void {
   if (!isAgreed({ state })) throw notNow(IN_WORDS[state]);
 }
 
-/** Returns the refusal of a step, with its reason. */
 export function notNow(why: string): AppError {
   return new AppError('booking/not-now', { fields: { state: why } });
 }

@@ -10,9 +10,8 @@ export interface StoredBooking extends Booking {
   uid: string | null;
   /** Whose mailbox the address is, as `mailboxOf` returns it; absent where there is none. */
   mailbox?: string | undefined;
-  /** Made by somebody whose address was not proven, and neither confirmed nor paid since then. */
+  /** Made by a guest whose address was not proven, and neither confirmed nor paid since then. */
   isUnproven?: true | undefined;
-  /** Who made it: a guest on the site, or the desk. */
   source: 'site' | 'desk';
   /** The Mondays of the weeks in which it has nights, by which queries for dates find it. */
   weeks: CalendarDate[];
@@ -34,11 +33,9 @@ export interface StoredBooking extends Booking {
   updatedAt: Date;
 }
 
-/** A stay before its guest changed rooms. */
 export interface BeforeMove {
   /** When they did, as ISO 8601; what was then said of the room that they left has the same time. */
   at: string;
-  /** The revision of the booking then. */
   rev: number;
   /** Its parts by room, if only one; the guest was in the last. */
   rooms: RoomPart[];

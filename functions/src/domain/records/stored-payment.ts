@@ -10,14 +10,12 @@ import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import type { PaymentAlert } from '@innkeep/contract/desk/desk-stay';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 
-/** A dispute about a payment, opened by the guest's bank. */
 export interface ProviderDispute extends Dispute {
   id: string;
 }
 
 /** The provider's page on which a payment is made. */
 export interface OpenedSession {
-  /** The provider's id. */
   id: string;
   url: string;
   expiresAt: Date;
@@ -47,7 +45,6 @@ export interface StoredPayment {
   paidAt?: Date | undefined;
   /** The day to which it belongs, where that on which it came was closed by then. */
   day?: CalendarDate | undefined;
-  /** The uid of the person who took it at the desk. */
   takenBy?: string | undefined;
   /** The key of the desk's request: a repeated request does not make a second payment. */
   requestKey?: string | undefined;
@@ -67,7 +64,6 @@ export interface StoredPayment {
    * outdated.
    */
   heard?: number | undefined;
-  /** Why the desk has to look at it, if it has to. */
   alert?: PaymentAlert | undefined;
   /** Set once the desk has acknowledged the payment: in which state, by `standingOf`, and why that is well. */
   acknowledged?: { of: string; by: string; why: string; at: Date } | undefined;
@@ -85,7 +81,6 @@ export interface StoredRefund {
   amount: MinorUnits;
   method: PaymentMethod;
   reason: RefundReason;
-  /** The desk's reason. */
   why?: string | undefined;
   /**
    * The uid of the person who gave it back at the desk, and the key of their request: a repeated request does
@@ -104,7 +99,6 @@ export interface StoredRefund {
    * payment.
    */
   twiceAt?: Date | undefined;
-  /** How often the provider was asked. */
   attempts: number;
   /** Since when the provider has not answered; absent once it has. */
   triedSince?: Date | undefined;
@@ -126,12 +120,10 @@ export function paymentIdOf(bookingId: string, n: number): string {
   return `${bookingId}-${n}`;
 }
 
-/** Returns the ids of the first payments of a booking, up to a number. */
 export function paymentIdsOf(bookingId: string, count: number): string[] {
   return Array.from({ length: count }, (_, index) => paymentIdOf(bookingId, index + 1));
 }
 
-/** Returns the ids of the first refunds of a payment, up to a number. */
 export function refundIdsOf(paymentId: string, count: number): string[] {
   return Array.from({ length: count }, (_, index) => refundIdOf(paymentId, index + 1));
 }

@@ -2,7 +2,6 @@ import type { ListedRoom, Room } from '@innkeep/contract/room';
 import { basicsOf } from '@innkeep/contract/room-basics';
 import { extrasOf } from '@innkeep/contract/room-extras';
 
-/** Returns a room as lists show it, with one picture. */
 export function listedRoom(room: Room): ListedRoom {
   return { ...basicsOf(room), ...extrasOf({ ...room, pictures: undefined }) };
 }

@@ -11,7 +11,7 @@ export async function getAccountDetails(
   return detailsOf(await users.find(caller.uid), caller);
 }
 
-/** Saves what somebody says about themselves, for the bookings to come: those that were made stay as they are. */
+/** Saves what guests say about themselves, for the bookings to come: those that were made stay as they are. */
 export async function saveAccountDetails(
   deps: Pick<UserDeps, 'users' | 'accounts'>,
   caller: Caller,
@@ -29,7 +29,7 @@ export async function saveAccountDetails(
   });
 }
 
-/** The record of somebody whose sign-in the server has not heard of yet. */
+/** The record of a person whose sign-in the server has not heard of yet. */
 function firstRecord({ uid, email, name, role }: Caller): StoredUser {
   return { _id: uid, email, name, role };
 }

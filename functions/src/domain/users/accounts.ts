@@ -1,7 +1,6 @@
 import type { Role, StaffRole } from '@innkeep/contract/role';
 import type { Caller } from '../caller.ts';
 
-/** What the sign-in provider knows about somebody. */
 export interface Account {
   uid: string;
   /** Normalised; empty when there is none. */
@@ -10,7 +9,7 @@ export interface Account {
   /** Whether they have confirmed that the address is theirs. */
   isEmailConfirmed: boolean;
   signsInWith: 'password' | 'google';
-  /** Whether the hotel has closed it, so that nobody can sign in. */
+  /** Whether the hotel has closed it, so that its owner cannot sign in. */
   isClosed: boolean;
   createdAt: Date;
   /** Sessions that began before have ended. */
@@ -34,21 +33,20 @@ export interface Accounts {
   /** Returns those of these accounts that exist, by uid. */
   findAll(uids: readonly string[]): Promise<Map<string, Account>>;
   findByEmail(email: string): Promise<Account | undefined>;
-  /** Changes the name that somebody's later tokens have. */
+  /** Changes the name that a person's later tokens have. */
   rename(uid: string, name: string): Promise<void>;
   /**
    * Makes an address that of an account, unconfirmed; its sessions end. Returns whether it could: another account may
    * have it.
    */
   correctEmail(uid: string, email: string): Promise<boolean>;
-  /** Ends somebody's sessions: none of them gets another token. */
+  /** Ends a person's sessions: none of them gets another token. */
   endSessions(uid: string): Promise<void>;
   /**
    * Returns a link by which the owner of an address chooses a new password, once, within an hour. This and the next two
    * lead to a page of the provider's: see `actionLink`.
    */
   passwordResetLink(email: string): Promise<string>;
-  /** Returns a link by which the owner of an address confirms it. */
   emailConfirmationLink(email: string): Promise<string>;
   /** Returns a link by which the owner of a new address makes it that of an account, whose sessions then end. */
   emailChangeLink(email: string, newEmail: string): Promise<string>;

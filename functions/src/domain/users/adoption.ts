@@ -6,9 +6,9 @@ import type { StoredUser } from './user-store.ts';
 const SAME_SIGN_IN_MS = 60_000;
 
 /**
- * Whether somebody has signed in with Google to an account that was made before under their address, with a password
- * and unproven, by whomever. Google's word replaces that password, so only Google is left. Whoever has confirmed
- * the address by our link keeps the password, also if they use Google later: nothing is taken from them.
+ * Whether a person has signed in with Google to an account that was made before under their address, with a password
+ * and unproven, perhaps by a stranger. Google's word replaces that password, so only Google is left. A person who
+ * has confirmed the address by our link keeps the password, also if they use Google later.
  */
 function isAdoption(known: StoredUser | undefined, caller: Caller, account: Account): boolean {
   return account.signsInWith === 'google' && (known !== undefined || wasMadeBefore(account, caller));
@@ -19,7 +19,7 @@ function isInQuestion(known: StoredUser | undefined, { isEmailConfirmed }: Calle
   return isEmailConfirmed && (known === undefined || known.isUnproven === true);
 }
 
-/** Whether there was an account before this sign-in. Whoever had it may have used it without ever asking for a record. */
+/** Whether there was an account before this sign-in. Its owner may have used it without ever asking for a record. */
 function wasMadeBefore(
   { createdAt }: Pick<Account, 'createdAt'>,
   { signedInAt }: Pick<Caller, 'signedInAt'>,
@@ -35,7 +35,7 @@ function haveOthersEnded(
   return signedInAt !== undefined && sessionsSince.getTime() >= signedInAt.getTime() - SAME_SIGN_IN_MS;
 }
 
-/** Marks a record whose account nobody has proven to be theirs: the owner of the address is to keep nothing of it. */
+/** Marks a record whose account is not proven: the owner of the address is to keep nothing of it. */
 export function unprovenBy({
   isEmailConfirmed,
 }: Pick<Caller, 'isEmailConfirmed'>): Pick<StoredUser, 'isUnproven'> {
@@ -50,8 +50,8 @@ export interface Adoption {
 }
 
 /**
- * Finds out whether a sign-in adopts an account; then ends the sessions of whoever had it before. Asks the provider only
- * about an address that seems to be proven now, and was not by the record, or has none.
+ * Finds out whether a sign-in adopts an account; then ends the sessions of the person who had it before. Asks the
+ * provider only about an address that seems to be proven now, and was not by the record, or has none.
  */
 export async function adopt(
   { accounts }: { readonly accounts: Pick<Accounts, 'findAll' | 'endSessions'> },

@@ -12,7 +12,7 @@ const GIVEN = {
   housekeeping: 'user/joined-housekeeping',
 } as const;
 
-/** Gives somebody a role. An admin stays one: to work only at the desk, they have to lose that role first. */
+/** Gives a person a role. An admin stays one: to work only at the desk, they have to lose that role first. */
 export async function giveRole(
   { users, accounts, clock }: Pick<UserDeps, 'users' | 'accounts' | 'clock'>,
   caller: Caller,
@@ -39,8 +39,8 @@ const TAKEN = {
 } as const;
 
 /**
- * Takes somebody's role away, and ends their sessions. The last admin who can sign in stays one, because
- * somebody must be able to promote others. Our records say who the other admins may be, and the sign-in
+ * Takes a person's role away, and ends their sessions. The last admin who can sign in stays one, so that
+ * others can be promoted. Our records say who the other admins may be, and the sign-in
  * provider whether they are.
  */
 export async function takeRole(

@@ -10,7 +10,6 @@ const MOST_READS = 8;
 /** Users by e-mail, and where the next page begins. */
 export interface UserList {
   users: ListedUser[];
-  /** The value of `after` for the next page; undefined on the last one. */
   next: string | undefined;
 }
 

@@ -77,7 +77,7 @@ function current(known: StoredUser | undefined, caller: Caller, name: string): S
   };
 }
 
-/** Only the role is kept, which an admin has given: the rest is what somebody else may have said. */
+/** Only the role is kept, which an admin has given: the rest is what a stranger may have said. */
 function adopted(known: StoredUser | undefined, caller: Caller, name: string): StoredUser {
   return { ...current(known, caller, name), name, phone: '' };
 }

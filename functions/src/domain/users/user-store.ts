@@ -48,7 +48,6 @@ export interface UserDeps extends OutboxDeps {
   readonly accounts: Accounts;
 }
 
-/** What finding people's names takes. */
 export interface PeopleDeps {
   readonly users: UserStore;
 }

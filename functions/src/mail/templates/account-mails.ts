@@ -3,7 +3,7 @@ import { PAGE } from '@innkeep/contract/paths';
 import { BOOKS } from '@innkeep/hotel/books';
 import { type Email, type TemplateContext, UNBROKEN_PHONE } from './email.ts';
 
-/** Tells somebody who has deleted their account that it is done. Nothing in it leads back to who they were. */
+/** Tells a guest who has deleted their account that it is done. Nothing in it leads back to who they were. */
 export function accountDeleted(_data: undefined, { siteUrl }: TemplateContext): Email {
   return {
     subject: `Your account at ${HOTEL.name} is deleted`,
@@ -33,7 +33,7 @@ function whatStays(): string {
     : `${stays}, under no name.`;
 }
 
-/** Tells somebody who has asked for it why their account is not deleted: a call of theirs was still under way. */
+/** Tells a guest who has asked for it why their account is not deleted: a call of theirs was still under way. */
 export function accountKept(_data: undefined, { siteUrl }: TemplateContext): Email {
   return {
     subject: `Your account at ${HOTEL.name} is still there`,

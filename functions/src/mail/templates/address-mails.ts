@@ -3,7 +3,7 @@ import { PAGE } from '@innkeep/contract/paths';
 import { type Email, type TemplateContext, UNBROKEN_PHONE } from './email.ts';
 import { accountEmail, IF_NOT_YOU } from './password-reset.ts';
 
-/** Sends a new address the link by which it becomes that of an account. It names nobody. */
+/** Sends a new address the link by which it becomes that of an account. It names no person. */
 export function emailChange({ changeLink }: { changeLink: string }, context: TemplateContext): Email {
   return accountEmail('Confirm your new e-mail', context, [
     {
@@ -18,7 +18,6 @@ export function emailChange({ changeLink }: { changeLink: string }, context: Tem
   ]);
 }
 
-/** Tells the owner of an address that has an account already that no other account can have it. */
 export function addressHasAccount(context: TemplateContext): Email {
   return accountEmail('This e-mail has an account', context, [
     {
@@ -38,7 +37,6 @@ export function emailChanged({ siteUrl }: TemplateContext): Email {
   ]);
 }
 
-/** Tells the owner of an account that it is said to have another password. */
 export function passwordChanged({ siteUrl }: TemplateContext): Email {
   return notice('About your password', { siteUrl }, [
     `We were told that the password of your account at ${HOTEL.name} was changed. Every device that was signed in has been signed out.`,
@@ -46,7 +44,7 @@ export function passwordChanged({ siteUrl }: TemplateContext): Email {
   ]);
 }
 
-/** Tells somebody that an account under their address, which somebody had made before, is theirs alone now. */
+/** Tells a guest that an account under their address, which was made before, is theirs alone now. */
 export function accountAdopted({ siteUrl }: TemplateContext): Email {
   return notice('Your account is yours alone', { siteUrl }, [
     `You have signed in to ${HOTEL.name} with Google. There was an account with your e-mail already: somebody had made it with a password, and never confirmed the address. So that nobody else can use it, that password works no more, whoever was signed in with it is signed out, and the telephone number that was kept with it is gone.`,
@@ -55,7 +53,6 @@ export function accountAdopted({ siteUrl }: TemplateContext): Email {
   ]);
 }
 
-/** Writes what has happened to an account, and what its owner can do. */
 function notice(title: string, { siteUrl }: Pick<TemplateContext, 'siteUrl'>, texts: string[]): Email {
   return {
     subject: `${title}: ${HOTEL.name}`,

@@ -3,7 +3,6 @@ import { html, type Html } from '../../html.ts';
 import type { Block, Fact, StayDate } from './email.ts';
 import { STYLE } from './style.ts';
 
-/** Renders one block of an e-mail as a row of its table. */
 export function blockAsHtml(block: Block): Html {
   switch (block.kind) {
     case 'paragraph':

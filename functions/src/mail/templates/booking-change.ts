@@ -12,7 +12,6 @@ import { moneyOf } from './payment-blocks.ts';
 import { type AboutStay, billOf, datesOf, seeBooking, spelled, whyMailed } from './stay-blocks.ts';
 
 interface Changed extends AboutStay {
-  /** The booking before the change. */
   was: Booking;
   changedBy: ChangedBy;
 }
@@ -43,7 +42,6 @@ export function bookingChange(about: Changed, { siteUrl, enqueuedAt }: TemplateC
   };
 }
 
-/** Returns the former values of everything that has changed. */
 export function changesIn(was: Booking, is: Booking): Fact[] {
   const facts: [label: string, was: string, is: string][] = [
     ['Dates before', datesIn(was), datesIn(is)],

@@ -26,7 +26,6 @@ import {
 
 interface Confirmed extends AboutStay {
   payment?: PaidPart;
-  /** The other rooms that were booked in one go. */
   others?: readonly Booking[];
   otherLinks?: readonly string[];
 }

@@ -15,7 +15,6 @@ import { alsoFor, billOf, datesOf, inShort } from './stay-blocks.ts';
 export const CHOSEN_BY_THE_HOTEL =
   'You receive this mail because the site tells its hotel of bookings. Whoever runs it sets which, by HOTEL_MAIL, and where to, by HOTEL_MAIL_TO.';
 
-/** Tells the hotel that a room was booked, or several in one go. */
 export function bookingNotice(
   { booking, payment, others = [] }: { booking: Booking; payment?: PaidPart; others?: readonly Booking[] },
   { siteUrl }: TemplateContext,
@@ -30,7 +29,6 @@ export function bookingNotice(
   ]);
 }
 
-/** Tells the hotel that a stay has changed. */
 export function changeNotice(
   { booking, was, changedBy }: { booking: Booking; was: Booking; changedBy: ChangedBy },
   { siteUrl }: TemplateContext,
@@ -46,7 +44,6 @@ export function changeNotice(
   ]);
 }
 
-/** Tells the hotel that a stay was cancelled. */
 export function cancellationNotice(
   { booking, cancelledBy, refund = 0 }: { booking: Booking; cancelledBy: CancelledBy; refund?: MinorUnits },
   { siteUrl }: TemplateContext,

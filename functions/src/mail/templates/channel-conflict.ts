@@ -9,7 +9,7 @@ import { spelled } from './stay-blocks.ts';
 
 type Conflict = Extract<TemplateInput, { kind: 'channel-conflict' }>['data'];
 
-/** Tells the hotel that a channel has sold nights that somebody else holds here. */
+/** Tells the hotel that a channel has sold nights that others hold here. */
 export function channelConflict(conflict: Conflict, { siteUrl }: TemplateContext): Email {
   const { channel, roomName, from, to, nights, holdsSome, holders } = conflict;
   const sold = `${channel} has sold ${roomName} from ${spelled(from)} to ${spelled(to)}`;

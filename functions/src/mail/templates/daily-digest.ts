@@ -13,7 +13,6 @@ type Made = DailyDigest['made']['first'][number];
 type Changed = DailyDigest['changed']['first'][number];
 type Cancelled = DailyDigest['cancelled']['first'][number];
 
-/** Tells the hotel what was booked, changed and cancelled on a day. */
 export function dailyDigest(
   { date, made, cancelled, changed }: DailyDigest,
   { siteUrl }: TemplateContext,

@@ -3,7 +3,6 @@ import { ADDRESS_LINE } from '@innkeep/contract/hotel-links';
 import { tableInWords } from '@innkeep/contract/rates/cancellation-table';
 import type { Block, Email } from './email.ts';
 
-/** Renders the e-mail as plain text. */
 export function emailAsText({ title, blocks, reason }: Email): string {
   const parts = [
     HOTEL.name,

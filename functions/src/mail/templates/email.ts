@@ -16,7 +16,6 @@ export interface Email {
 
 /** What templates know besides their data. */
 export interface TemplateContext {
-  /** The site's origin, without a slash at the end. */
   siteUrl: string;
   enqueuedAt: Date;
 }
@@ -31,7 +30,6 @@ export type Block =
   | { kind: 'facts'; rows: readonly Fact[]; hasTotal?: boolean }
   /** What cancelling costs until when. */
   | { kind: 'cancellation'; table: CancellationTable }
-  /** The main action of the mail. */
   | { kind: 'button'; label: string; url: string }
   | { kind: 'link'; label: string; url: string };
 

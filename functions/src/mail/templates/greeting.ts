@@ -2,12 +2,12 @@ import type { Booking } from '@innkeep/contract/booking';
 import { FORGOTTEN_NAME } from '@innkeep/contract/guest';
 import type { Block } from './email.ts';
 
-/** Up to five words of letters, which cannot carry an address, a number or an offer to whoever reads them. */
+/** Up to five words of letters, which cannot carry an address, a number or an offer to their reader. */
 const NAME = /^\p{L}[\p{L}\p{M}'’-]*\.?(?: \p{L}[\p{L}\p{M}'’-]*\.?){0,4}$/u;
 const LONGEST_NAME = 40;
 
 /**
- * Greets the guest by the name on the booking. Anybody may book under any address, so what does not look like a
+ * Greets the guest by the name on the booking. A stranger may book under any address, so what does not look like a
  * name is not sent to it in the hotel's name.
  */
 export function greetingOf(booking: Booking): Block {

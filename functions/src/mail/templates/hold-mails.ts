@@ -8,11 +8,9 @@ import { greetingOf } from './greeting.ts';
 import { type AboutStay, alsoFor, billOf, datesOf, inShort, pictureOf, whyMailed } from './stay-blocks.ts';
 
 interface About extends AboutStay {
-  /** The last day on which the room is kept. */
   until: CalendarDate;
 }
 
-/** Tells a guest until when the desk keeps a room for them. */
 export function hold(about: About & { others?: readonly Booking[] }, { siteUrl }: TemplateContext): Email {
   const { booking, until, stayLink, others = [] } = about;
   const { _id } = booking;
@@ -41,7 +39,6 @@ export function hold(about: About & { others?: readonly Booking[] }, { siteUrl }
   };
 }
 
-/** Tells a guest that the desk keeps the room no longer. */
 export function holdOver(about: About & { hasLapsed: boolean }, { siteUrl }: TemplateContext): Email {
   const { booking, until, hasLapsed } = about;
   const { room } = booking;

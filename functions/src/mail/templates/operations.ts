@@ -8,7 +8,6 @@ import { differenceInWords } from './difference-in-words.ts';
 import type { Email, Fact } from './email.ts';
 import { spelled } from './stay-blocks.ts';
 
-/** Tells the hotel that somebody must look after the site. */
 export function operations({ date, troubles }: { date: CalendarDate; troubles: readonly Trouble[] }): Email {
   const sections = troubles.map((trouble) => ({ ...sectionAbout(trouble), rows: rowsAbout(trouble) }));
   return {
@@ -32,13 +31,11 @@ export function operations({ date, troubles }: { date: CalendarDate; troubles: r
   };
 }
 
-/** What each nightly job checks. */
 const CHECKED: Record<JobName, string> = {
   nights: 'bookings, calendars and bills',
   money: 'payments, refunds and holds',
 };
 
-/** What each pass of a job looks at. */
 const PASSES: Record<PassName, string> = {
   changed: 'what has changed',
   house: 'the tariff',
@@ -92,7 +89,6 @@ function sectionAbout(trouble: Trouble): { heading: string; text: string } {
   }
 }
 
-/** Lists what disagrees. */
 function rowsAbout(trouble: Trouble): Fact[] {
   if (trouble.kind !== 'data-disagree') return [];
   const { count, first } = trouble;

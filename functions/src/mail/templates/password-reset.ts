@@ -2,7 +2,6 @@ import { HOTEL } from '@innkeep/contract/hotel';
 import { PAGE } from '@innkeep/contract/paths';
 import type { Block, Email, TemplateContext } from './email.ts';
 
-/** Sends the link to the page that sets a new password. */
 export function passwordReset({ resetLink }: { resetLink: string }, context: TemplateContext): Email {
   return accountEmail('Choose a new password', context, [
     {
@@ -31,7 +30,7 @@ export const IF_NOT_YOU: Block = {
   text: 'If it was not you, there is nothing to do: your account is as it was.',
 };
 
-/** Writes an e-mail that somebody requested by entering an address. */
+/** Writes an e-mail that was requested by entering an address. */
 export function accountEmail(title: string, { siteUrl }: TemplateContext, blocks: Block[]): Email {
   return {
     subject: `${title}: ${HOTEL.name}`,
@@ -44,7 +43,7 @@ export function accountEmail(title: string, { siteUrl }: TemplateContext, blocks
 
 /**
  * Sends the link by which the owner of an address confirms it.
- * It names nobody, because a stranger may have requested it.
+ * It names no person, because a stranger may have requested it.
  */
 export function emailConfirmation(
   { confirmationLink }: { confirmationLink: string },

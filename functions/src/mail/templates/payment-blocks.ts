@@ -17,7 +17,6 @@ const GIVEN_BACK: Record<PaymentMethod, string> = {
   transfer: 'It goes back by bank transfer.',
 };
 
-/** Writes a receipt: what was paid, when and how, and what is still to be paid. */
 export function receiptOf(booking: Booking, { amount, method, paidAt }: PaidPart): Block[] {
   const due = dueFor(booking);
   return [
@@ -35,7 +34,6 @@ export function receiptOf(booking: Booking, { amount, method, paidAt }: PaidPart
   ];
 }
 
-/** Says what is paid and what is due of a stay. */
 export function moneyOf(booking: Booking): Block[] {
   const { paid = 0, refunded = 0 } = booking.money ?? {};
   const rows: Fact[] = [
@@ -56,7 +54,6 @@ function discountOf(booking: Booking): Fact[] {
   return [['Discount', formatMinorUnits(billedFor(booking) - quote.total)]];
 }
 
-/** Says how the bill is paid, with what was paid already. */
 export function payingOf(booking: Booking, payment: PaidPart | undefined): Block[] {
   const isDue = !booking.money || dueFor(booking) > 0;
   const rest: Block[] = isDue ? [{ kind: 'paragraph', text: PAYING }] : [];
@@ -64,7 +61,6 @@ export function payingOf(booking: Booking, payment: PaidPart | undefined): Block
   return [{ kind: 'heading', text: 'What you have paid' }, ...receiptOf(booking, payment), ...rest];
 }
 
-/** Says how money is given back. */
 export function givenBack(method: PaymentMethod): string {
   return GIVEN_BACK[method];
 }

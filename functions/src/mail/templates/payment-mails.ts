@@ -8,7 +8,6 @@ import { givenBack, receiptOf } from './payment-blocks.ts';
 import { type AboutStay, billOf } from './stay-blocks.ts';
 import { stayMail } from './stay-mail.ts';
 
-/** Tells a guest that their payment has arrived. */
 export function receipt(about: AboutStay & { payment: PaidPart }, { siteUrl }: TemplateContext): Email {
   const { booking, payment } = about;
   const amount = formatMinorUnits(payment.amount);
@@ -23,7 +22,6 @@ export function receipt(about: AboutStay & { payment: PaidPart }, { siteUrl }: T
   });
 }
 
-/** Tells a guest that their bank has not confirmed their payment yet. */
 export function paymentPending(
   about: AboutStay & { amount: MinorUnits },
   { siteUrl }: TemplateContext,
@@ -50,7 +48,6 @@ const WHY: Record<RefundReason, string> = {
   dispute: 'Your bank has taken your payment back.', // never mailed: the guest knows
 };
 
-/** Tells a guest that a refund is on its way, and why. */
 export function refundMail(
   about: AboutStay & { amount: MinorUnits; method: PaymentMethod; reason: RefundReason },
   { siteUrl }: TemplateContext,

@@ -17,7 +17,6 @@ export function spelled(date: CalendarDate): string {
   return spellCalendarDate(date, { day: 'numeric', month: 'long', year: 'numeric' });
 }
 
-/** Writes a stay as one line of a list. */
 export function inShort({
   room,
   checkin,
@@ -62,12 +61,10 @@ function stayRows(booking: Booking): Fact[] {
   ];
 }
 
-/** Names the stay in a mail that has no bill. */
 export function factsOf(booking: Booking): Block {
   return { kind: 'facts', rows: stayRows(booking) };
 }
 
-/** Writes the bill as it was agreed. */
 export function billOf(booking: Booking): Block {
   const bill = billLines(booking.quote).map(({ label, amount }): Fact => [label, amount]);
   return { kind: 'facts', rows: [...stayRows(booking), ...bill], hasTotal: true };
@@ -96,7 +93,6 @@ export interface AboutStay {
   stayLink?: string;
 }
 
-/** Links to the guest's booking. */
 export function seeBooking(
   { booking, stayLink }: AboutStay,
   siteUrl: string,

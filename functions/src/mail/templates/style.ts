@@ -7,7 +7,6 @@ const { light, dark } = COLOURS;
 const TEXT = `font-family:${FONTS.text.mail}`;
 const DISPLAY = `font-family:${FONTS.display.mail}`;
 
-/** The values of `style` attributes. */
 export const STYLE = {
   body: `margin:0;padding:0;background:${light.page};-webkit-text-size-adjust:100%`,
   hidden: 'display:none;max-height:0;overflow:hidden;mso-hide:all',

@@ -11,7 +11,7 @@ import { type Block, type Email, type Fact, type TemplateContext, UNBROKEN_PHONE
 import { type AboutStay, billOf, inShort, pictureOf } from './stay-blocks.ts';
 import { stayMail } from './stay-mail.ts';
 
-/** Asks a guest without an account to confirm a stay. Somebody else may have given their address. */
+/** Asks a guest without an account to confirm a stay. A stranger may have given their address. */
 export function confirmStay(about: AboutStay & { until: string }, { siteUrl }: TemplateContext): Email {
   const { booking, until } = about;
   return stayMail(about, siteUrl, {
@@ -100,7 +100,6 @@ export function stayLink(about: AboutStay, { siteUrl }: TemplateContext): Email 
   });
 }
 
-/** Says how a booking stands that is neither booked nor waits for its guest's word. */
 function standing(booking: Booking): { title: string; text?: string; button?: string } {
   const hold = booking.state === 'held' ? paymentHold(booking) : undefined;
   if (hold) {
@@ -114,7 +113,6 @@ function standing(booking: Booking): { title: string; text?: string; button?: st
   return { title: 'This booking has expired', text };
 }
 
-/** Sends the links to all stays of an address that are still to come, or are now. */
 export function stayLinks(
   { stays }: { stays: readonly { booking: Booking; link: string }[] },
   { siteUrl }: TemplateContext,

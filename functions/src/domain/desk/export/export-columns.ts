@@ -15,7 +15,6 @@ import type { BilledNight } from '../figures/billed-nights.ts';
 import type { BilledStay } from '../figures/stats-store.ts';
 import type { MoneyLine } from './money-lines.ts';
 
-/** A cell of a table. Amounts are a `bigint` of minor units, so that all of them are formatted in one way. */
 type Cell = string | number | bigint;
 
 /** Columns by their headings, each with a function that returns its cell. */
@@ -84,7 +83,6 @@ export const NIGHT_COLUMNS: Columns<NightOfBooking> = {
 
 export interface LineOfBooking {
   line: MoneyLine;
-  /** Undefined if it is not known what was paid for. */
   booking: StoredBooking | undefined;
   /** The name of the person who took it or gave it back. */
   by: string;

@@ -28,7 +28,6 @@ import { paymentRows } from './payment-rows.ts';
  */
 const IN_PART = 500;
 
-/** Rows of a table, and where its next part begins. */
 interface Rows<Row> {
   rows: Row[];
   next: Position | undefined;
@@ -53,7 +52,6 @@ export async function exportPart(deps: ExportDeps, question: ExportQuestion): Pr
   }
 }
 
-/** Returns the names of the taxes in force: all parts of a table have the same columns. */
 async function taxNames({ rates }: ExportDeps): Promise<string[]> {
   return [...new Set((await rates.tariff()).taxes.map(({ name }) => name))];
 }

@@ -14,7 +14,6 @@ export interface SpanPage<Value extends CalendarDate | Date> {
   limit: number;
 }
 
-/** What the exports read: one page at a time, sorted by date or time, then by id. */
 export interface ExportStore {
   /** Lists the stays, in any state, with a check-in in the span. */
   listStays(page: SpanPage<CalendarDate>): Promise<BilledStay[]>;

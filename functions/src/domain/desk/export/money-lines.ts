@@ -9,10 +9,8 @@ import { after } from '../../clock.ts';
 import type { Position } from '../../page-position.ts';
 import type { ExportStore, SpanPage } from './export-store.ts';
 
-/** Money received or given back, in words. */
 export interface MoneyLine {
   at: Date;
-  /** The id of the payment or of the refund. */
   _id: string;
   bookingId: string;
   day: CalendarDate;
@@ -24,13 +22,11 @@ export interface MoneyLine {
   amount: MinorUnits;
   /** In minor units; negative for money that is to go back but has not gone yet, which `amount` does not include. */
   toGo: MinorUnits;
-  /** Who took it or gave it back; in words if it was nobody at the desk. */
+  /** Who took it or gave it back; in words if it was not the desk. */
   by: { uid: string } | { words: string };
-  /** Why it was given back. */
   reason: string;
 }
 
-/** Money received and given back, and where the next page begins; no `next` on the last page. */
 interface MoneyPage {
   lines: MoneyLine[];
   next: Position<Date> | undefined;

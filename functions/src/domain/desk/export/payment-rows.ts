@@ -3,7 +3,6 @@ import type { LineOfBooking } from './export-columns.ts';
 import type { ExportDeps } from './export-store.ts';
 import type { MoneyLine } from './money-lines.ts';
 
-/** Adds to each line its booking, and the name of the person who took the money or gave it back. */
 export async function paymentRows(
   { bookings, users }: ExportDeps,
   lines: readonly MoneyLine[],

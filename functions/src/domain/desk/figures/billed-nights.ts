@@ -9,16 +9,14 @@ import type { BilledStay } from './stats-store.ts';
 export interface BilledNight {
   date: CalendarDate;
   /**
-   * Whether somebody slept here or is expected; false after an early departure, even if the bill stayed as it
+   * Whether a guest slept here or is expected; false after an early departure, even if the bill stayed as it
    * was.
    */
   isSold: boolean;
-  /** Whether the desk gave the night away. */
   isComplimentary: boolean;
   roomRevenue: MinorUnits;
   fees: MinorUnits;
   taxes: MinorUnits;
-  /** The taxes by the names of the bill. */
   taxesBy: Readonly<Record<string, MinorUnits>>;
 }
 
@@ -51,7 +49,6 @@ export function billedNights(stay: BilledStay): BilledNight[] {
 
 interface Share {
   what: 'fee' | 'tax' | 'tax in the price' | 'tax in fees';
-  /** Of the fee or tax. */
   name: string;
   ofNight: number[];
 }

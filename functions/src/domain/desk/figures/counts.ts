@@ -9,7 +9,6 @@ export type Counter = Exclude<keyof Figures, 'nights' | 'closed' | 'elsewhere'> 
 /** Those that are missing are 0. */
 export type Counts = Readonly<Partial<Record<Counter, number>>>;
 
-/** What is counted of a room's stays in a month. */
 export interface RoomCounts {
   /** `yyyy-MM` */
   month: string;
@@ -19,7 +18,6 @@ export interface RoomCounts {
   counts: Counts;
 }
 
-/** Returns the name of the counter for arrivals that were booked so many days before. */
 export function leadCounter(days: number): Counter {
   return `lead${days}`;
 }
@@ -33,7 +31,6 @@ export function leadsOf(counts: Counts): number[] {
   );
 }
 
-/** Adds up counts by month and room. */
 export class CountSums {
   readonly #rooms = new Map<string, RoomCounts>();
 
@@ -50,7 +47,7 @@ export class CountSums {
     return this;
   }
 
-  /** Returns the sums that are not 0. What somebody has damaged so that it is no whole number counts as 0. */
+  /** Returns the sums that are not 0. What was damaged by hand, so that it is no whole number, counts as 0. */
   rooms(): RoomCounts[] {
     return [...this.#rooms.values()]
       .map((room) => ({

@@ -22,7 +22,7 @@ export function figuresOf(stay: BilledStay): RoomCounts[] {
   const roomAt = (night: CalendarDate) => roomOn<NamedRoom>(stay, night);
   count(checkin, { arrivals: 1, [lead]: 1 }, roomAt(checkin));
   count(endOf(stay), { departures: 1 });
-  // The nightly proof names bills that somebody has damaged; they must not keep anybody from counting the rest.
+  // The nightly proof names bills that were damaged by hand; the rest is counted all the same.
   const nights = isWhole(stay.quote) ? billedNights(stay) : [];
   for (const { date, isSold, isComplimentary, ...money } of nights)
     count(date, { sold: Number(isSold), complimentary: Number(isComplimentary), ...money }, roomAt(date));

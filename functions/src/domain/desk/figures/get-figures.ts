@@ -47,7 +47,6 @@ async function monthsOf(deps: FiguresDeps, asked: readonly string[]): Promise<Mo
   });
 }
 
-/** Returns what is counted of months: by their counters or, where they have none, of their stays. */
 async function countsOf({ stats, clock }: FiguresDeps, months: readonly string[]): Promise<RoomCounts[]> {
   const today = clock.today();
   const kept = months.filter((month) => hasCounters(month, today));

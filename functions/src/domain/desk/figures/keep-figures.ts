@@ -27,7 +27,6 @@ async function settled<T>(work: Promise<T>): Promise<PromiseSettledResult<T>> {
   return result;
 }
 
-/** Returns whether there is time left, from now on. */
 function within(budgetMs: number): () => boolean {
   const end = performance.now() + budgetMs;
   return () => performance.now() < end;

@@ -18,12 +18,10 @@ const MOST_OPEN = 18;
 
 const FIRST_NIGHT: CalendarDate = parseCalendarDate('2000-01-01');
 
-/** Whether counters say what is booked in a month: it is not long over. */
 export function hasCounters(month: string, today: CalendarDate): boolean {
   return today < addDays(daysOfMonth(month).to, COUNTERS_KEPT_DAYS);
 }
 
-/** Returns the months that have counters and can have stays, the earliest first. */
 export function openMonths(today: CalendarDate): string[] {
   const first = monthOf(addDays(today, -COUNTERS_KEPT_DAYS - 31));
   return monthsBetween(first, monthOf(lastDeparture(today))).filter((month) => hasCounters(month, today));

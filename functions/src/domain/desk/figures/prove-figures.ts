@@ -32,7 +32,7 @@ export async function proveFigures(
   return proven;
 }
 
-/** Counts a month anew. Guests may book meanwhile: what they change is neither lost nor counted twice. */
+/** Counts a month anew. Guests may go on booking: what they change is neither lost nor counted twice. */
 export async function countAnew(stats: StatsStore, month: string): Promise<void> {
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const lacking = await lackingIn(stats, month);
@@ -41,7 +41,7 @@ export async function countAnew(stats: StatsStore, month: string): Promise<void>
   }
 }
 
-/** Returns what a month's counters lack, as of one moment, so that a booking made meanwhile is no difference. */
+/** Returns what a month's counters lack, as of one moment, so that a booking made in between is no difference. */
 function lackingIn(stats: StatsStore, month: string): Promise<RoomCounts[]> {
   return stats.atOneMoment(async (moment) =>
     differenceOf(await moment.findCounts([month]), await countStays(moment, month)),

@@ -18,7 +18,6 @@ export const NO_FIGURES: Figures = {
 
 const NAMES = Object.keys(NO_FIGURES) as (keyof Figures)[]; // its only keys, by its type
 
-/** Adds up several rooms, or several months, with the ratios of the whole. */
 export function sumUp(parts: readonly (Figures & { leads: readonly number[] })[]): FiguresLine {
   const figures = { ...NO_FIGURES };
   for (const part of parts) for (const name of NAMES) figures[name] += part[name];

@@ -5,12 +5,10 @@ import { entriesOf, leadsOf, type RoomCounts } from './counts.ts';
 import { NO_FIGURES } from './ratios.ts';
 import type { RoomMonth, SellableRoom } from './stats-store.ts';
 
-/** What figures need to know of a block. */
 type ClosingBlock = Pick<StoredBlock, 'roomId' | 'from' | 'to' | 'kind' | 'channel'>;
 
 interface Counted {
   rooms: readonly SellableRoom[];
-  /** What is counted of stays in the month. */
   counts: readonly RoomCounts[];
   blocks: readonly ClosingBlock[];
 }
@@ -40,7 +38,6 @@ function figuresIn(room: RoomCounts | undefined) {
   return Object.fromEntries(entriesOf(room?.counts ?? {}).filter(([counter]) => counter in NO_FIGURES));
 }
 
-/** Returns how many nights of the month there were from the day on which a room was added. */
 function nightsSince(month: string, { addedOn }: SellableRoom): number {
   const { from, to } = daysOfMonth(month);
   return daysBetween(addedOn < from ? from : addedOn, to);

@@ -28,7 +28,6 @@ export type BilledStay = Pick<
   | ('guests' | 'children' | 'guest' | 'email')
 > & { room: Pick<StoredBooking['room'], '_id' | 'name'> };
 
-/** An existing room, and the day from which it has been for sale. */
 export interface SellableRoom {
   _id: string;
   name: string;
@@ -50,7 +49,7 @@ export interface MonthStats {
   countedOn: CalendarDate;
 }
 
-/** Stays and counters as they were at one moment, read without keeping anybody from booking. */
+/** Stays and counters as they were at one moment, read while guests go on booking. */
 export interface Moment {
   findCounts(months: readonly string[]): Promise<RoomCounts[]>;
   /** Yields the stays that were agreed for a night in the window, in any state, read page by page. */
@@ -58,11 +57,9 @@ export interface Moment {
 }
 
 export interface StatsStore {
-  /** Returns those of these months that are stored. */
   findMonths(months: readonly string[]): Promise<MonthStats[]>;
   saveMonth(stats: MonthStats): Promise<void>;
   listRooms(): Promise<SellableRoom[]>;
-  /** Returns the counters of these months, by month and room. */
   findCounts(months: readonly string[]): Promise<RoomCounts[]>;
   /** Adds to counters, without reading them. */
   addCounts(changes: readonly RoomCounts[]): Promise<void>;

@@ -22,7 +22,6 @@ export async function writeStats(deps: FiguresDeps, hasTime: () => boolean = () 
   return written;
 }
 
-/** Returns the months whose figures no longer change, and are not written. */
 async function monthsDue({ stats, clock }: FiguresDeps): Promise<string[]> {
   const today = clock.today();
   const over = Array.from({ length: MAX_FIGURE_MONTHS }, (_, index) =>

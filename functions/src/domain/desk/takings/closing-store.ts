@@ -11,16 +11,12 @@ import type { TakingsSum } from './takings-of.ts';
 /** A day that is closed: docs/decisions/0104. An admin opens it again by deleting this. */
 export interface StoredClosing {
   date: CalendarDate;
-  /** By kind and by person what came and what went, as it was closed. */
   sums: TakingsSum[];
-  /** What was in the drawer when the day began. */
   opening: MinorUnits;
   expected: MinorUnits;
   counted: MinorUnits;
-  /** What stays in the drawer for the next day. */
   left: MinorUnits;
   note: string;
-  /** The uid of the person who closed it. */
   by: string;
   at: Date;
 }
@@ -31,7 +27,6 @@ export interface ClosingTx {
    * state.
    */
   moneyOf(date: CalendarDate, since?: CalendarDate): Promise<StoredLedger>;
-  /** Returns the last closings up to a day, the latest first. */
   closingsUpTo(date: CalendarDate, limit: number): Promise<StoredClosing[]>;
   isLaterClosed(date: CalendarDate): Promise<boolean>;
   /** @param entryId new each time: a day may be closed more than once */

@@ -70,7 +70,7 @@ function uidsIn(lines: readonly MoneyLine[], sums: readonly TakingsSum[]): strin
   return [...lines.flatMap(({ by }) => ('uid' in by ? by.uid : [])), ...sums.flatMap(({ by }) => by ?? [])];
 }
 
-/** Returns sums by person, by name; what nobody at the desk took stands last. */
+/** Returns sums by person, by name; what the desk did not take stands last. */
 function byPerson(sums: readonly TakingsSum[], people: People): PersonSum[] {
   const uids = [...new Set(sums.map(({ by }) => by))];
   const own = (uid: string | null) => byKind(sums.filter(({ by }) => by === uid));

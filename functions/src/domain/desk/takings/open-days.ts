@@ -17,7 +17,6 @@ const MAX_DAYS = 31;
 /** A day with money that was not closed, with what is then in the drawer. */
 type OpenDay = Pick<StoredClosing, 'date' | 'sums' | 'opening' | 'expected' | 'left'>;
 
-/** Throws if too many days before a day are open to be closed together with it. */
 export function requireFewOpen(last: StoredClosing | undefined, date: CalendarDate): void {
   if (!last || daysBetween(last.date, date) - 1 <= MAX_DAYS) return;
   const latest = spellCalendarDate(addDays(last.date, MAX_DAYS + 1), SPELLING.day);

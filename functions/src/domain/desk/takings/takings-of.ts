@@ -4,13 +4,11 @@ import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import type { StoredLedger } from '../../records/payment-store.ts';
 import type { StoredPayment, StoredRefund } from '../../records/stored-payment.ts';
 
-/** What one person took in one way, and gave back. */
 export interface TakingsSum extends KindSum {
-  /** The uid of the person at the desk; null where it was nobody there. */
+  /** The uid of the person at the desk; null where it was not the desk. */
   by: string | null;
 }
 
-/** Adds up what came and went on a day, by kind, and by person. */
 export function takingsOf({ payments, refunds }: StoredLedger): TakingsSum[] {
   const sums = new Map<string, TakingsSum>();
   const add = (by: string | null, method: PaymentMethod, moved: Partial<KindSum>) => {
@@ -42,7 +40,6 @@ function countsAsGone({ method, state }: StoredRefund): boolean {
   return method === 'online' ? state !== 'failed' : state === 'done';
 }
 
-/** Returns sums by kind, in the order of the kinds. */
 export function byKind(sums: readonly KindSum[]): KindSum[] {
   return TAKING_METHODS.flatMap((method) => {
     const own = sums.filter((sum) => sum.method === method);
