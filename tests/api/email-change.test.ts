@@ -54,14 +54,6 @@ it('the answer is the same for an address that another account has, whose owner 
   expect(text).not.toContain('oobCode');
 });
 
-it('whoever has not confirmed the present e-mail is sent no link to another', async () => {
-  const guest = await aKnownGuest({ isEmailConfirmed: false });
-  expect(await ask(guest, newAddress())).toMatchObject({
-    status: 409,
-    body: { error: { code: 'user/email-unconfirmed' } },
-  });
-});
-
 it('name and telephone are one’s own, and are read again', async () => {
   const [guest, other] = [await aKnownGuest(), await aKnownGuest()];
   const said = { name: 'Ana Lind', phone: '+1 207 555 0142' };

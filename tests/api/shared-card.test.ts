@@ -98,14 +98,6 @@ describe('one card for two guests', () => {
     expect((await settled(second.guest, second.paymentId)).booking.state).toBe('booked');
   });
 
-  it('is not two cards', async () => {
-    const code = await aCode();
-    for (const card of ['good', 'other']) {
-      const { guest, paymentId } = await paysWith(code, card);
-      expect((await settled(guest, paymentId)).booking.state).toBe('booked');
-    }
-  });
-
   it.skipIf(isOfficialSuite)(
     'costs three reads more with such a code; nights and code given back, and the refund, cost what they do',
     async () => {
