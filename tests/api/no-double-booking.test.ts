@@ -89,7 +89,7 @@ async function expectProven({ hotel, rooms, codes }: House): Promise<void> {
     expect((await hotel.rates.findPromo(code))?.uses).toBeLessThanOrEqual(maxUses);
 }
 
-it('a hotel on Firestore sells no night twice and forgets none, whatever happens at once', async () => {
+it('a hotel on Firestore sells no night twice and forgets none, when all happens at once', async () => {
   await fc.assert(
     fc.asyncProperty(zone, season, deeds(0, 15), deeds(10, 25), async (machine, now, before, atOnce) => {
       await inHouse(machine, now, async (house) => {

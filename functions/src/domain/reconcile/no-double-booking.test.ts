@@ -45,7 +45,7 @@ describe.each(TIME_ZONES)('on a machine in %s', (zone) => {
     vi.unstubAllEnvs();
   });
 
-  it('no night is sold twice and none forgotten, in whatever order it all happens at once', async () => {
+  it('no night is sold twice and none forgotten, in any order in which it all happens at once', async () => {
     await fc.assert(
       fc.asyncProperty(season, deeds, deeds, fc.scheduler(), async (now, before, atOnce, scheduler) => {
         const house = await open(now);

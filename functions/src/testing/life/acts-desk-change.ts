@@ -38,7 +38,7 @@ async function change(
   wanted: Wanted,
   { terms, ...priced }: Pricing & { terms: 'agreed' | 'dates' },
 ): Promise<void> {
-  // What a night costs today in a room that is gone, nobody can say.
+  // A night in a room that is gone has no price of today.
   const isGone = (id: string) => !life.rooms.some((each) => each.id === id && each.isListed);
   if (priced.by === 'requote' && stay.nights.some(({ date }) => isGone(roomOf(stay, date)))) return;
   life.hand.add(stay);
@@ -120,7 +120,7 @@ export const moveGuest = act(
   },
 );
 
-/** Somebody comes to the door, and sleeps here for a night. */
+/** A guest comes to the door, and sleeps here for a night. */
 async function sleepOver(life: Life): Promise<void> {
   const checkout = plusDays(life.deskDay, 5);
   const room = life.rooms.find(({ id, isListed }) => isListed && life.isFree(id, life.deskDay, checkout));
