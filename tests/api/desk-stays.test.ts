@@ -46,16 +46,6 @@ describe('somebody on the phone without an e-mail', () => {
     const mails = await db.collection(COLLECTIONS.mail).where('bookingId', '==', stay._id).get();
     expect(mails.size).toBe(0);
   });
-
-  it('is booked once, however often the form is sent, and by the form of another stay not at all', async () => {
-    const room = await aRoom();
-    const headers = { 'Idempotency-Key': 'a-form' };
-    const send = (changes = {}) =>
-      call('POST', '/desk/bookings', { as: clerk, headers, json: aDeskOrder(room, changes) });
-    const [first, again] = [await send(), await send()];
-    expect([first.status, again.body]).toEqual([201, first.body]);
-    expect((await send({ guests: 1 })).status).toBe(422);
-  });
 });
 
 describe('a day at the counter', () => {

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { bookingNumber } from '@innkeep/contract/booking-number';
 import type { Booking } from '@innkeep/contract/booking';
-import { spellCalendarDate } from '@innkeep/contract/calendar-date';
 import { HOTEL } from '@innkeep/contract/hotel';
 import { DESK_PAGE } from '@innkeep/contract/desk/desk-paths';
-import { PAGE, pathTo } from '@innkeep/contract/paths';
+import { pathTo } from '@innkeep/contract/paths';
 import { describe, expect, it } from 'vitest';
 import { call } from './support/call.ts';
 import { mailsTo } from './support/caught-mail.ts';
@@ -29,37 +27,6 @@ async function bookingsSeenBy(person: Person, of: Person): Promise<Booking[]> {
 }
 
 describe('a booking', () => {
-  it('is confirmed by a mail with all that a guest needs at the door', async () => {
-    const ana = await aGuest();
-    const room = await aRoom({ name: 'Room <b>& Board', image: '/images/rooms/test-1600.webp' });
-    const { insertedId } = await booked(ana, room);
-    const mail = await arrived(ana.email, CONFIRMED);
-
-    expect(mail).toMatchObject({ to: ana.email, from: HOTEL.email, replyTo: [HOTEL.email] });
-    const needed = [
-      HOTEL.name,
-      HOTEL.address.street,
-      HOTEL.phone,
-      spellCalendarDate(inDays(10), { weekday: 'long' }),
-      spellCalendarDate(inDays(12), { day: 'numeric', month: 'long', year: 'numeric' }),
-      HOTEL.checkInTime,
-      HOTEL.checkOutTime,
-      '$99.99 × 2 nights',
-      '$199.98',
-      bookingNumber(insertedId),
-    ];
-    for (const text of needed) {
-      expect(mail.text).toContain(text);
-      expect(mail.html).toContain(text);
-    }
-    expect(mail.text).toContain('If you cancel later, we charge the full $199.98.');
-    expect(mail.text).toContain('openstreetmap.org');
-    expect(mail.text).toContain('Room <b>& Board');
-    expect(mail.html).not.toContain('<b>');
-    expect(mail.html).toContain(`src="${SITE}/images/rooms/test-960.webp"`);
-    expect(mail.html).toContain(`href="${SITE}${pathTo(PAGE.booking, { id: insertedId })}"`);
-  });
-
   it('comes with a calendar file of whole days at the hotel', async () => {
     const ana = await aGuest();
     const { insertedId } = await booked(ana, await aRoom());
@@ -87,14 +54,6 @@ describe('a booking', () => {
     expect([method, read('status'), read('sequence')]).toEqual(['CANCEL', 'CANCELLED', '1']);
     expect(read('uid')).toBe(stay.read('uid'));
     expect([read('dtstart'), read('dtend')]).toEqual([inDays(10), inDays(12)]);
-  });
-
-  it('that the hotel cancels is told to its guest', async () => {
-    const [ana, admin] = [await aGuest(), await anAdmin()];
-    const { insertedId } = await booked(ana, await aRoom());
-    await call('DELETE', `/orders/${insertedId}`, { as: admin });
-    expect((await arrived(ana.email, CANCELLED)).text).toContain('We had to cancel this stay.');
-    expect(await mailsTo(admin.email)).toEqual([]);
   });
 
   it('that is sent again, or refused, is confirmed once, or not at all', async () => {
@@ -128,25 +87,6 @@ describe('the hotel', () => {
 });
 
 describe('what admins see of a booking', () => {
-  it('tells how its mail fares, which guests never see', async () => {
-    const [ana, admin] = [await aGuest(), await anAdmin()];
-    const { insertedId, booking } = await booked(ana, await aRoom());
-    await delivery(`${insertedId}-confirmation`, { state: 'SUCCESS' });
-    const [seen] = await bookingsSeenBy(admin, ana);
-    expect(seen).toEqual({
-      ...booking,
-      mail: [
-        {
-          kind: 'confirmation',
-          state: 'SUCCESS',
-          attempts: 1,
-          at: expect.stringMatching(/^\d{4}-.*Z$/) as string,
-        },
-      ],
-    });
-    expect(await bookingsSeenBy(ana, ana)).toEqual([booking]);
-  });
-
   it('names the reason when the mail server refuses for good', async () => {
     const [ana, admin] = [await aGuest(), await anAdmin()];
     await mailServerWill('reject', ana.email);

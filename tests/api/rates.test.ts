@@ -1,4 +1,4 @@
-import { addDays, monthOf, weekdayOf, spellCalendarDate } from '@innkeep/contract/calendar-date';
+import { addDays, monthOf, weekdayOf } from '@innkeep/contract/calendar-date';
 import { day } from '@innkeep/contract/testing/dates';
 import type { TariffInput } from '@innkeep/contract/rates/tariff';
 import { seasonWith, taxWith } from '@innkeep/contract/testing/tariffs';
@@ -9,7 +9,7 @@ import { call } from './support/call.ts';
 import { aGuest, anAdmin, type Person } from './support/people.ts';
 import { restoreRates, setRates } from './support/rates.ts';
 import { aRoom } from './support/rooms.ts';
-import { booked, inDays, order } from './support/stays.ts';
+import { booked, inDays } from './support/stays.ts';
 
 /** A Wednesday in a month that no other test books. */
 const firstOfMonth = day(`${monthOf(inDays(200))}-01`);
@@ -81,40 +81,5 @@ describe('the example', () => {
     expect(booking).toMatchObject({ total: 334.17, quote: { total: 33_417 }, policy: { pay: 'hotel' } });
     const kept = await db.collection('bookings').doc(booking._id).get();
     expect(kept.data()).toMatchObject({ total: 334.17, quote: booking.quote, policy: booking.policy });
-  });
-
-  it('is asked again where an admin changes it between quote and booking', async () => {
-    await aPricedRoom();
-    await setRates(admin, EXAMPLE);
-    await setRates(admin, { ...EXAMPLE, longStays: [] });
-    const { status, body } = await order(ana, room, { ...stay, expected: 33_417 });
-    expect([status, body]).toMatchObject([
-      409,
-      {
-        error: { code: 'booking/price-changed', fields: { total: 'It now costs $369.97; it was $334.17.' } },
-      },
-    ]);
-    expect((await order(ana, room, { ...stay, expected: 36_997 })).status).toBe(201);
-  });
-});
-
-describe('a stay that the rules refuse', () => {
-  const minStay: Partial<TariffInput> = {
-    seasons: [seasonWith('Feast', thursday, addDays(thursday, 7), { minStay: 3 })],
-  };
-  const short = { checkin: thursday, checkout: addDays(thursday, 2) };
-  const sentence = `From ${spellCalendarDate(thursday, { day: 'numeric', month: 'long' })} a stay is at least 3 nights.`;
-
-  it('is not quoted, found or booked, and says why beside the field', async () => {
-    await aPricedRoom();
-    await setRates(admin, minStay);
-    const refused = [409, { error: { code: 'stay/not-offered', fields: { checkout: sentence } } }];
-    const quote = await quoted(short);
-    expect([quote.status, quote.body]).toMatchObject(refused);
-    const booking = await order(ana, room, { ...stay, ...short });
-    expect([booking.status, booking.body]).toMatchObject(refused);
-    const search = await call('GET', `/room?${queryOf({ ...stay, ...short })}`);
-    expect(search.body).toEqual({ count: 0, rooms: [], because: { checkout: sentence } });
-    expect((await quoted({ checkin: wednesday, checkout: addDays(thursday, 1) })).status).toBe(200);
   });
 });

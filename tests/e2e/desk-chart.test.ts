@@ -168,30 +168,6 @@ test('two guests swap rooms by two drags and one press', { tag: '@long' }, async
 });
 
 test(
-  'three guests of a full house change places, with one plan',
-  { tag: '@long' },
-  async ({ page, hotel }) => {
-    const guests = ['Ana First', 'Ben Second', 'Cleo Third'];
-    const rooms = await Promise.all(guests.map(() => hotel.room()));
-    const stay = { checkin: addDays(FROM, 3), checkout: addDays(FROM, 6) };
-    for (const [index, room] of rooms.entries())
-      await hotel.booking(await hotel.guest(guests[index]), room, stay);
-    await openChart(page);
-    for (const [index, room] of rooms.entries()) {
-      if (index > 0) await expect(page.getByRole('button', { name: 'Apply' })).toBeDisabled();
-      await planMove(page, room, rooms[(index + 1) % rooms.length] ?? room);
-    }
-    await expect(page.getByText('Total: same price')).toBeVisible();
-    await page.getByRole('button', { name: 'Apply' }).click();
-    await expect(page.getByText('3 stays moved.')).toBeVisible();
-    for (const [index, guest] of guests.entries()) {
-      const room = rooms[(index + 1) % rooms.length];
-      if (room) await expect(barIn(page, room)).toHaveAccessibleName(new RegExp(`${guest}, booked`));
-    }
-  },
-);
-
-test(
   'a guest in the house changes rooms in three presses, and is back in the old one with the next',
   { tag: '@long' },
   async ({ page, hotel }) => {

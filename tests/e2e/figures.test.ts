@@ -1,9 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { businessDay } from '@innkeep/contract/business-day';
 import { addDays, monthOf, hotelToday, daysOfMonth } from '@innkeep/contract/calendar-date';
 import type { Page } from '@playwright/test';
 import { JULY, JUNE, someFigures } from '../../web/src/testing/figures.ts';
-import { someTakings } from '../../web/src/testing/takings.ts';
 import { tabTo } from './support/access.ts';
 import { expect, test } from './support/guest-test.ts';
 
@@ -62,25 +60,3 @@ test('the nights of a month are handed over as a table', async ({ page, hotel })
     1,
   );
 });
-
-test(
-  'the cash of the day is counted in two presses from Today, and who owes is found in one',
-  { tag: '@long' },
-  async ({ page }) => {
-    await page.route('**/desk/takings?*', (route) =>
-      route.fulfill({ json: someTakings({ date: businessDay(new Date()) }) }),
-    );
-    const closed: unknown[] = [];
-    await page.route('**/desk/closings/*', (route) => {
-      closed.push(route.request().postDataJSON());
-      return route.fulfill({ json: someTakings() });
-    });
-    await page.goto('/dashboard/today');
-    await page.getByRole('link', { name: 'Payments', exact: true }).click();
-    await expect(page.getByRole('region', { name: 'Who owes' })).toBeInViewport();
-    await page.getByLabel('Cash counted').fill('425,00');
-    await page.keyboard.press('Enter');
-    await expect(page.getByText('The day is closed.')).toBeVisible();
-    expect(closed).toEqual([{ counted: 42_500, left: 10_000, expected: 42_500, note: '' }]);
-  },
-);

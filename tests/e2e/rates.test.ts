@@ -2,7 +2,6 @@ import { formatCalendarDate, type CalendarDate } from '@innkeep/contract/calenda
 import type { Page } from '@playwright/test';
 import { expectNoViolation } from './support/access.ts';
 import { expect, test } from './support/guest-test.ts';
-import { DEMO } from './support/journey.ts';
 import { StandInRates } from './support/rates.ts';
 
 test.use({ role: 'admin', contextOptions: { reducedMotion: 'reduce' } });
@@ -69,43 +68,6 @@ test(
     await expect(page.getByText('Version 5 is in force.')).toBeVisible();
     await expect(page.getByRole('button', { name: /^Christmas .*\+50 %/ })).toBeVisible();
     await expect(page.getByRole('button', { name: /Welcome back: 10 % off/ })).toBeVisible();
-  },
-);
-
-test(
-  'changes stay while an admin looks at other pages, where closing and logging out ask first, and are gone with whoever logs out',
-  { tag: '@long' },
-  async ({ page, context }) => {
-    await new StandInRates().serve(context);
-    await page.goto('/dashboard/rates');
-    await page.getByRole('button', { name: 'Try an example' }).click();
-    const menu = page.getByRole('navigation', { name: 'Dashboard' });
-    await menu.getByRole('link', { name: 'AllUsers' }).click();
-    await expect(page.getByText('They wait here until you are back.')).toBeVisible();
-    await page.getByRole('button', { name: 'Leave' }).click();
-    await expect(page.getByRole('heading', { name: 'All Users' })).toBeVisible();
-    await page.getByRole('button', { name: DEMO.admin.name, exact: true }).click();
-    await page.getByRole('button', { name: 'Log Out' }).click();
-    const question = page.getByRole('dialog', { name: 'Log out without saving?' });
-    await expect(question.getByRole('button', { name: 'Stay' })).toBeFocused();
-    await expectNoViolation(question);
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('button', { name: 'Log Out' })).toBeFocused();
-    await menu.getByRole('link', { name: 'Rates' }).click();
-    await expect(page.getByText('Not saved yet')).toBeVisible();
-
-    const asked = page.waitForEvent('dialog');
-    const closed = page.close({ runBeforeUnload: true });
-    const dialog = await asked;
-    expect(dialog.type()).toBe('beforeunload');
-    await dialog.dismiss();
-    await closed;
-
-    await page.getByRole('button', { name: DEMO.admin.name, exact: true }).click();
-    await page.getByRole('button', { name: 'Log Out' }).click();
-    await page.getByRole('button', { name: 'Log out', exact: true }).click();
-    await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible();
-    await expect(question).toBeHidden();
   },
 );
 

@@ -115,32 +115,3 @@ test(
     await expect.poll(() => isFirst(cards.allTextContents())).toBe(true);
   },
 );
-
-test(
-  'a room that is taken off sale is marked, leaves the list, and comes back',
-  { tag: '@long' },
-  async ({ page, hotel }) => {
-    const room = await hotel.room();
-    const isListed = async () => {
-      const answer = await page.request.get('/room', {
-        headers: { 'Cache-Control': 'no-cache', Authorization: 'x' },
-      });
-      return (await answer.text()).includes(room._id);
-    };
-    const put = async (isForSale: boolean) => {
-      await page.goto(`/roomdetails/${room._id}`);
-      await expect(page.getByLabel('Not for sale')).toBeEnabled();
-      await page.getByLabel('Not for sale').setChecked(!isForSale);
-      await page.getByRole('button', { name: 'Edit', exact: true }).click();
-      await expectPath(page, '/admin');
-    };
-    await put(false);
-    await expect(page.getByRole('listitem').filter({ hasText: room.name })).toContainText('Not for sale');
-    expect(await isListed()).toBe(false);
-    await page.goto(`/rooms/${room._id}`);
-    await expect(page.getByRole('heading', { name: 'Not for sale at the moment' })).toBeVisible();
-    await put(true);
-    await expect(page.getByRole('listitem').filter({ hasText: room.name })).not.toContainText('Not for sale');
-    expect(await isListed()).toBe(true);
-  },
-);

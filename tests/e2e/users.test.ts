@@ -1,5 +1,5 @@
 import { MESSAGE } from '../spec/literals.ts';
-import { expectPath, NOBODY, rowOf, SITE, someStay } from './support/journey.ts';
+import { expectPath, NOBODY, rowOf, SITE } from './support/journey.ts';
 import { expect, test } from './support/guest-test.ts';
 import { restoreSession } from './support/restore-session.ts';
 
@@ -17,26 +17,6 @@ test(
       return [row.parentElement?.tagName, getComputedStyle(row, '::before').content];
     });
     expect(numbering).toEqual(['OL', 'counter(user)']);
-  },
-);
-
-test(
-  'an admin finds somebody by the menu and a few letters of their name, and everybody again',
-  { tag: '@long' },
-  async ({ page, hotel }) => {
-    const wanted = await hotel.guest('Zdenka Foundling');
-    const other = await hotel.guest('Lee Numbered');
-    await page.goto('/dashboard');
-    await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'AllUsers' }).click();
-    await expect(rowOf(page, other.email)).toBeVisible();
-    await page.getByRole('searchbox', { name: 'Search' }).fill('zden found');
-    await expect(rowOf(page, other.email)).toHaveCount(0);
-    await expect(rowOf(page, wanted.email)).toContainText('Zdenka Foundling');
-    await page.reload();
-    await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('zden found');
-    await expect(rowOf(page, wanted.email)).toBeVisible();
-    await page.getByRole('searchbox', { name: 'Search' }).fill('');
-    await expect(rowOf(page, other.email)).toBeVisible();
   },
 );
 
@@ -89,49 +69,3 @@ test('Make Admin promotes a guest, who is signed in elsewhere and finds the link
   await expectPath(theirs, '/login');
   await elsewhere.close();
 });
-
-test(
-  'Make Desk Staff opens the stays of guests and nothing of the admins, until Remove from Desk',
-  { tag: '@long' },
-  async ({ page, hotel, browser, expectInConsole }) => {
-    expectInConsole(/40[13]/);
-    const clerk = await hotel.guest('Kit at the Desk');
-    const guest = await hotel.guest('Lee Guest');
-    const room = await hotel.room();
-    await hotel.booking(guest, room, someStay(2));
-    const elsewhere = await browser.newContext({ baseURL: SITE, storageState: NOBODY });
-    const theirs = await elsewhere.newPage();
-    await restoreSession(theirs, clerk);
-    const stays = `/dashboard/booking?guest=${guest.email}`;
-    await theirs.goto(stays);
-    await expect(theirs.getByText('We could not load this page')).toBeVisible();
-
-    const change = async (action: string, question: string, told: string) => {
-      await page.goto('/dashboard/allusers');
-      await rowOf(page, clerk.email).getByRole('button', { name: 'Change the role' }).click();
-      await page.getByRole('button', { name: action }).click();
-      await page.getByRole('dialog', { name: question }).getByRole('button', { name: action }).click();
-      await expect(page.getByText(told)).toBeVisible();
-    };
-    await change('Make Desk Staff', 'Make Kit at the Desk desk staff?', 'They are desk staff now.');
-    await expect(rowOf(page, clerk.email).getByText('Desk', { exact: true })).toBeVisible();
-
-    await theirs.reload();
-    await expect(theirs.getByRole('heading', { name: room.name })).toBeVisible();
-    const menu = theirs.getByRole('navigation', { name: 'Dashboard' });
-    const day = ['Today', 'Chart', 'Stays', 'New booking'];
-    const links = [...day, 'Housekeeping', 'Channels', 'Payments', 'To the guests’ site'];
-    await expect(menu.getByRole('link')).toHaveText(links);
-    await theirs.goto('/dashboard/allusers');
-    await expect(theirs.getByRole('heading', { name: 'This page is for admins' })).toBeVisible();
-
-    await change(
-      'Remove from Desk',
-      'Remove Kit at the Desk from the desk?',
-      'They are no longer desk staff.',
-    );
-    await theirs.goto('/dashboard/booking');
-    await expectPath(theirs, '/login');
-    await elsewhere.close();
-  },
-);

@@ -9,16 +9,38 @@ import { heldFor } from '../domain/payments/hold.ts';
 import type { StoredBooking } from '../domain/records/stored-booking.ts';
 import { createApp } from '../http/app.ts';
 import { firebaseAccounts } from '../store/auth-accounts.ts';
-import { aRequestOfEachCall } from './a-request-of-each-call.ts';
+import { aRequestOfEachCall, type MakeRequest } from './a-request-of-each-call.ts';
 import { aStoredBlock } from './a-stored-block.ts';
 import { aStoredChannel, aStoredConflict } from './a-stored-channel.ts';
 import { aStoredPayment, putPayments } from './a-stored-payment.ts';
 import { aHotel, ana, aRequest, aRoom, ben, cleaner, clerk, root } from './builders.ts';
 import { deskRequests } from './desk-requests.ts';
 import { localGoogle } from './local-google.ts';
-import { paymentRequests } from './payment-requests.ts';
 import { serve, type Served } from './serve.ts';
 import { KEYS } from './token-callers.ts';
+import { PAYMENT_API } from '@innkeep/contract/payments/payment-paths';
+
+interface PaymentPremises {
+  bookingId: () => string;
+  /** Turns the booking into a held one, and returns the id of its payment. */
+  hold: () => string;
+}
+
+/** Returns one request for every call about paying, which succeeds for the owner of the booking. */
+function paymentRequests({ bookingId, hold }: PaymentPremises): Record<string, MakeRequest> {
+  return {
+    [`POST ${PAYMENT_API.session}`]: () => [`/payments/${hold()}/session`],
+    [`POST ${PAYMENT_API.settle}`]: () => [`/payments/${hold()}/settle`],
+    [`POST ${PAYMENT_API.release}`]: () => [`/payments/${hold()}/release`],
+    [`POST ${PAYMENT_API.events}`]: () => [
+      PAYMENT_API.events,
+      { about: 'nothing of ours' },
+      { 'Stripe-Signature': 'signed' },
+    ],
+    [`POST ${PAYMENT_API.orderPayments}`]: () => [`/orders/${bookingId()}/payments`],
+    [`GET ${PAYMENT_API.cancellation}`]: () => [`/bookings/${bookingId()}/cancellation`],
+  };
+}
 
 type Hotel = ReturnType<typeof aHotel>;
 type Google = Awaited<ReturnType<typeof localGoogle>>;

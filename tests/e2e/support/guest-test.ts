@@ -3,7 +3,18 @@ import { HOSTILE_SCRIPT, OwnHotel } from './own-hotel.ts';
 import { DEMO, SITE, type SignedInRole } from './journey.ts';
 import { restoreSession } from './restore-session.ts';
 import { watchForStaleTexts } from './stale-texts.ts';
-import { translatePages } from './translator.ts';
+import { translatePage } from '../../../web/src/testing/translate-page.ts';
+
+/**
+ * Translates every page as Chrome does, from an isolated world, which the page's scripts cannot change.
+ * The words stay the same, so any test can run like this: stale-texts.ts finds texts that no longer change.
+ */
+async function translatePages(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.enable');
+  const source = `(${translatePage.toString()})('')`;
+  await session.send('Page.addScriptToEvaluateOnNewDocument', { source, worldName: 'translator' });
+}
 
 type StorageState = Exclude<BrowserContextOptions['storageState'], string | undefined>;
 

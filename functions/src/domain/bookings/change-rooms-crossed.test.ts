@@ -2,13 +2,23 @@ import { aStay, day } from '@innkeep/contract/testing/dates';
 import { describe, expect, it } from 'vitest';
 import { aGuestInHouse } from '../../testing/guest-in-house.ts';
 import { aRequest, ben, clerk, root } from '../../testing/builders.ts';
-import { letTimePass } from '../../testing/let-time-pass.ts';
 import { addBlock } from '../blocks/save-block.ts';
 import { saveCare } from '../housekeeping/save-care.ts';
 import { deleteRoom } from '../rooms/delete-room.ts';
 import { checkIn } from './check-in.ts';
 import { createBooking } from './create-booking.ts';
 import { undoStep } from './undo-step.ts';
+
+/** Makes a hotel's clock go on while something happens, as clocks do: it never tells the same moment twice. */
+function letTimePass({ time }: { time: { now: Date } }): void {
+  let nowMs = time.now.getTime();
+  Object.defineProperty(time, 'now', {
+    get: () => new Date((nowMs += 1)),
+    set: (now: Date) => {
+      nowMs = now.getTime();
+    },
+  });
+}
 
 /* What else may happen to a stay whose guest has changed rooms, and to the room that they have left. */
 

@@ -2,7 +2,7 @@ import type { BookingState } from '@innkeep/contract/booking';
 import { describe, expect, it } from 'vitest';
 import { aStoredBooking } from '../../testing/a-stored-booking.ts';
 import { aHotel, clerk } from '../../testing/builders.ts';
-import { endOf } from '../../testing/hotel-moves.ts';
+import { endOf } from '../../testing/deeds.ts';
 import { cancelBooking } from '../bookings/cancel-booking.ts';
 import { changeStay } from '../bookings/change-stay.ts';
 import { checkIn } from '../bookings/check-in.ts';

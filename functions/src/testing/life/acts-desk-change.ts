@@ -7,14 +7,14 @@ import { plusDays } from './dates.ts';
 import { CHANGE, checkShown, take, wantedOf } from './acts-change.ts';
 import { changed, type Pricing, type Wanted } from './changes.ts';
 import type { Life } from './life.ts';
-import { beforeMove, hasSlept, roomsAfter } from './life-rooms.ts';
+import { hasSlept } from './life-rooms.ts';
+import { isChangeable, mayMoveTogether, sellsNights } from './may-change.ts';
 import { roomOf } from './life-stay.ts';
 import type { LifeStay } from './life-stay.ts';
 import { revOf } from './observe.ts';
 import { tariffOf } from './prices.ts';
-import { policyOn } from './terms.ts';
+import { isSold, policyOn } from './terms.ts';
 
-const isChangeable = ({ state }: LifeStay) => state === 'booked' || state === 'checked-in';
 const NAMED = 7000;
 
 /** The desk changes a stay: its dates and guests, room, price, policy, and whether it keeps a code. */
@@ -38,7 +38,7 @@ async function change(
   wanted: Wanted,
   { terms, ...priced }: Pricing & { terms: 'agreed' | 'dates' },
 ): Promise<void> {
-  // What a night costs today in a room that is gone, nobody can say.
+  // A night in a room that is gone has no price of today.
   const isGone = (id: string) => !life.rooms.some((each) => each.id === id && each.isListed);
   if (priced.by === 'requote' && stay.nights.some(({ date }) => isGone(roomOf(stay, date)))) return;
   life.hand.add(stay);
@@ -60,10 +60,17 @@ async function change(
   const shown = await life.ask('POST', `/desk/bookings/${stay.id}/quote`, { as, json });
   const preview = shown.body as ChangeQuote; // the contract's answer to a 200
   const { offer } = shown.status === 200 ? preview : {};
+  const party = pricing === 'requote' ? { ...wanted, children: childrenNow(life, wanted) } : wanted;
+  const may = mayMoveTogether(life, [[stay, party]]) && keepsRules(life, stay, party);
   const done = await life.ask('PUT', `/desk/bookings/${stay.id}`, { as, json: { ...json, offer } });
+  life.same(
+    '0 change',
+    `changing at the desk, answered ${JSON.stringify(done.body).slice(0, 200)},`,
+    done.status === 200,
+    may,
+  );
   if (done.status !== 200) return;
   const booking = done.body as Booking; // as above
-  const party = pricing === 'requote' ? { ...wanted, children: childrenNow(life, wanted) } : wanted;
   const after = changed(life, stay, party, priced);
   const version = after.nights[0]?.version ?? life.inForce;
   const theirs = policyOn(tariffOf(life.tariffs, version), checkin);
@@ -75,6 +82,17 @@ async function change(
   );
   checkShown(life, stay, preview, booking);
   take(life, stay, party, after, booking, terms !== 'dates');
+}
+
+/** Whether the hotel's rules let the desk sell such a stay, without passing over them. */
+function keepsRules(life: Life, stay: LifeStay, wanted: Wanted): boolean {
+  const { room, checkin, checkout } = wanted;
+  const isForSale = life.rooms.find(({ id }) => id === room)?.isForSale === true;
+  const isSame = stay.checkin === checkin && stay.checkout === checkout;
+  const keepsDates = isSame && (stay.room === room || hasSlept(life, stay));
+  return (
+    (isForSale || !sellsNights(stay, wanted)) && (keepsDates || isSold(life.tariff, room, checkin, checkout))
+  );
 }
 
 function childrenNow(life: Life, { children }: Wanted): number {
@@ -102,7 +120,7 @@ export const moveGuest = act(
   },
 );
 
-/** Somebody comes to the door, and sleeps here for a night. */
+/** A guest comes to the door, and sleeps here for a night. */
 async function sleepOver(life: Life): Promise<void> {
   const checkout = plusDays(life.deskDay, 5);
   const room = life.rooms.find(({ id, isListed }) => isListed && life.isFree(id, life.deskDay, checkout));
@@ -112,27 +130,48 @@ async function sleepOver(life: Life): Promise<void> {
   await passMinutes(life, 24 * 60);
 }
 
-/** Two stays swap rooms. */
+/** Stays move together, each to the room of the next: two swap rooms. They may also move to other days. */
 export const moveTogether = act(
   'move together',
-  { one: WHICH, other: [1, 2, 3] },
-  async (life, { one, other }) => {
-    const [first, second] = [life.stay(one, isChangeable), life.stay(one + other, isChangeable)];
-    if (!first || !second || first === second) return;
-    life.hand.add(first).add(second);
-    const moves = [
-      { id: first.id, rev: await revOf(life, first), room: second.room },
-      { id: second.id, rev: await revOf(life, second), room: first.room },
-    ];
+  {
+    one: WHICH,
+    other: [1, 2, 3],
+    more: [0, 0, 1, 2],
+    later: CHANGE.later,
+    longer: CHANGE.longer,
+    hasReason: [1, 0],
+  },
+  async (life, { one, other, more, later, longer, hasReason }) => {
+    const chosen = [0, ...Array.from({ length: 1 + more }, (_, index) => other + index)];
+    const stays = chosen.flatMap((offset) => life.stay(one + offset, isChangeable) ?? []);
+    const movers = [...new Set(stays)];
+    if (movers.length < 2) return;
+    const goals = movers.map((stay, index): [LifeStay, Wanted] => {
+      const { room } = movers[(index + 1) % movers.length] ?? stay;
+      return [stay, { ...wantedOf(stay, { later, longer, guests: 0 }), room }];
+    });
+    const moves = [];
+    for (const [stay, { room, checkin, checkout }] of goals) {
+      life.hand.add(stay);
+      moves.push({ id: stay.id, rev: await revOf(life, stay), room, checkin, checkout });
+    }
+    const isForSale = ([stay, wanted]: [LifeStay, Wanted]) =>
+      !sellsNights(stay, wanted) || life.rooms.find(({ id }) => id === wanted.room)?.isForSale === true;
+    const may = mayMoveTogether(life, goals) && (hasReason === 1 || goals.every(isForSale));
     const as = life.hotel.people.clerk;
-    const { status, body } = await life.ask('POST', '/desk/moves', { as, json: { moves, reason: 'A leak' } });
+    const json = { moves, reason: hasReason === 1 ? 'A leak' : '' };
+    const { status, body } = await life.ask('POST', '/desk/moves', { as, json });
+    life.same(
+      '0 change',
+      `moving together, answered ${JSON.stringify(body).slice(0, 200)},`,
+      status === 200,
+      may,
+    );
     if (status !== 200) return;
-    for (const booking of body as Booking[]) {
-      const stay = booking._id === first.id ? first : second; // the contract's answer to a 200
-      life.same('3 same stay', 'what it costs in the place of another', booking.quote.total, stay.bill.total);
-      const moved =
-        hasSlept(life, stay) && booking.room._id !== stay.room ? beforeMove(life, stay) : undefined;
-      Object.assign(stay, roomsAfter(life, stay, booking.room._id), { moved });
+    for (const [index, booking] of (body as Booking[]).entries()) {
+      // the contract's answer to a 200, in the order of the moves
+      const goal = goals[index];
+      if (goal) take(life, ...goal, changed(life, ...goal), booking);
     }
   },
 );

@@ -1,6 +1,24 @@
+import { minorUnits } from '@innkeep/contract/money';
+import type { RoomList } from '@innkeep/contract/room';
 import { act, WHICH } from './act.ts';
-import { quoteAndOrder } from './acts-booking.ts';
-import { STAY, wish } from './offers.ts';
+import { agreed, quoteAndOrder } from './acts-booking.ts';
+import { isOffered, STAY, wish } from './offers.ts';
+
+/** A visitor searches: they find the rooms that are free and sold for such a stay, each with its price. */
+export const search = act('search', STAY, async (life, chosen) => {
+  const { checkin, checkout, guests, children } = wish(life, chosen);
+  if (children >= guests) return;
+  const query = `checkin=${checkin}&checkout=${checkout}&guests=${guests}&children=${children}`;
+  const { body } = await life.ask('GET', `/room?${query}`);
+  const found = (body as RoomList).rooms // the contract's answer
+    .filter(({ _id }) => life.rooms.some(({ id }) => id === _id))
+    .map(({ _id, total = 0 }) => [_id, minorUnits(total)]);
+  const due = life.rooms
+    .map(({ id: room }) => ({ checkin, checkout, guests, children, room }))
+    .filter((each) => isOffered(life, each) && life.isFree(each.room, checkin, checkout))
+    .map((each) => [each.room, agreed(life, each, undefined).bill.total]);
+  life.same('0 found', 'what a search finds', found.sort(), due.sort());
+});
 
 /** Aliases of one mailbox are one person. */
 const ALIASES = ['', '+summer', '+friends'] as const;
@@ -12,12 +30,12 @@ export const bookWithoutAccount = act(
   async (life, { alias, code: coded, way, pays, ...chosen }) => {
     const { visitor, guests } = life.hotel.people;
     const [name = '', domain = ''] = visitor.split('@');
-    const nobody = { uid: visitor, email: `${name}${ALIASES[alias] ?? ''}@${domain}` };
-    // Whoever has an account may book without it.
-    const somebody = alias === ALIASES.length ? (guests[0] ?? nobody) : nobody;
+    const visiting = { uid: visitor, email: `${name}${ALIASES[alias] ?? ''}@${domain}` };
+    // A guest with an account may book without it.
+    const booker = alias === ALIASES.length ? (guests[0] ?? visiting) : visiting;
     const wanted = wish(life, chosen);
     const asked = coded === -1 ? undefined : life.some(life.codes, coded);
-    await quoteAndOrder(life, { ...somebody, key: '' }, { wanted, asked, way, pays });
+    await quoteAndOrder(life, { ...booker, key: '' }, { wanted, asked, way, pays });
   },
 );
 

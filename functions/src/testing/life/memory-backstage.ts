@@ -23,8 +23,11 @@ const ROOMS = [
 
 const NEWCOMER = { ...ana, uid: 'una', email: 'una@innkeep.test', isEmailConfirmed: false };
 
-/** A hotel in memory that takes payments and has no rate limits. */
-export function memoryBackstage(): Backstage {
+/**
+ * A hotel in memory that takes payments and has no rate limits.
+ * @param start when it opens; else at the time of {@link aHotel}
+ */
+export function memoryBackstage(start?: string): Backstage {
   const uncounted = () => Promise.resolve();
   const hotel = {
     ...aHotel(...ROOMS),
@@ -33,6 +36,7 @@ export function memoryBackstage(): Backstage {
     countRead: uncounted,
     log: () => undefined,
   };
+  if (start !== undefined) hotel.time.now = new Date(start);
   hotel.accounts.tokens.set(NEWCOMER.uid, NEWCOMER);
   for (const { uid, email, role } of [ana, ben, clerk, root, NEWCOMER])
     hotel.db.users.set(uid, { _id: uid, email, name: uid, role });

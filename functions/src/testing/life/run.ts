@@ -3,7 +3,7 @@ import type { Act } from './act.ts';
 import { correctAtDesk, correctOwn } from './acts-addresses.ts';
 import { book, bookUnconfirmed } from './acts-booking.ts';
 import { bookAtDesk, enter } from './acts-desk-booking.ts';
-import { bookWithoutAccount, claimStays, confirmStay } from './acts-visitors.ts';
+import { bookWithoutAccount, claimStays, confirmStay, search } from './acts-visitors.ts';
 import { changeByMail, changeOwn } from './acts-change.ts';
 import { changeAtDesk, moveGuest, moveTogether } from './acts-desk-change.ts';
 import { night } from './acts-nights.ts';
@@ -24,6 +24,7 @@ import { Life, type Rates } from './life.ts';
 const WEIGHTS: readonly (readonly [number, fc.Arbitrary<Act>])[] = [
   ...([
     [14, book],
+    [3, search],
     [5, bookWithoutAccount],
     [4, bookUnconfirmed],
     [4, correctAtDesk],

@@ -60,7 +60,7 @@ export function requireOverride(
   { indexConfig = {} }: { indexConfig?: { indexes?: IndexBody[] } },
 ): void {
   requireDatabase(world);
-  requirePath(path);
+  if (path !== '*') requirePath(path);
   const { indexes = [] } = indexConfig;
   const distinct = new Set(indexes.map((index) => JSON.stringify(index)));
   if (distinct.size < indexes.length) refuseArgument('The same index is configured more than once.');
