@@ -1,23 +1,21 @@
 import { BOOKS } from '@innkeep/hotel/books';
 import { PRIVACY } from '@innkeep/hotel/privacy';
 import { describe, expect, it } from 'vitest';
+import { WRITTEN_BY } from '../../functions/src/store/attempts.ts';
 import type { COLLECTIONS } from '../../functions/src/store/collections.ts';
 import type { STORAGE_KEY } from '../../web/src/lib/storage-key.ts';
-import { channel, conflict } from './stored-channel-fields.ts';
+import { audit, booking, guest, pageOf, payment, refund } from './guest-fields.ts';
 import {
-  guest,
-  booking,
-  payment,
-  refund,
   note,
   block,
+  channel,
+  conflict,
   care,
   key,
   closing,
   user,
   deletion,
   keptName,
-  audit,
   mail,
   mailKinds,
   OF_THE_SOFTWARE,
@@ -40,14 +38,14 @@ const COLLECTED: Readonly<
 > = {
   users: [ACCOUNT, user],
   deletions: [ACCOUNT, deletion],
-  bookings: [BOOKINGS, { ...booking, ...guest }],
+  bookings: [BOOKINGS, pageOf({ ...booking, ...guest })],
   names: [FORGOTTEN, keptName],
   desk: [BOOKINGS, note],
   uses: [BOOKINGS, { 'who, scrambled': 'under a scrambled form', booking: 'which booking you used it for' }],
-  payments: [MONEY, payment],
-  refunds: [MONEY, refund],
+  payments: [MONEY, pageOf(payment)],
+  refunds: [MONEY, pageOf(refund)],
   keys: [BOOKINGS, key],
-  audit: [DONE, audit],
+  audit: [DONE, { ...pageOf(audit), [WRITTEN_BY]: OF_THE_SOFTWARE }],
   mail: [MAILS, { ...mail, ...mailKinds }],
   limits: [
     'Looking around',

@@ -1,21 +1,22 @@
-import type { Guest } from '@innkeep/contract/guest';
 import type { MailKind } from '@innkeep/contract/mail';
-import type { AuditEntry } from '../../functions/src/domain/audit.ts';
 import type { StoredBlock } from '../../functions/src/domain/blocks/block-store.ts';
+import type {
+  ReadEvent,
+  StoredChannel,
+  StoredConflict,
+} from '../../functions/src/domain/channels/channel-store.ts';
 import type { StoredKey } from '../../functions/src/domain/keys/key-store.ts';
 import type { StoredCare } from '../../functions/src/domain/housekeeping/housekeeping-store.ts';
-import type { StoredBooking, KeptNote } from '../../functions/src/domain/records/stored-booking.ts';
+import type { KeptNote } from '../../functions/src/domain/records/stored-booking.ts';
 import type { StoredClosing } from '../../functions/src/domain/desk/takings/closing-store.ts';
 import type { Deletion } from '../../functions/src/domain/guest-data/deletion-store.ts';
 import type { KeptName } from '../../functions/src/domain/guest-data/guest-data-store.ts';
 import type { Mail } from '../../functions/src/domain/mail/mail.ts';
-import type { StoredPayment, StoredRefund } from '../../functions/src/domain/records/stored-payment.ts';
 import type { userFields } from '../../functions/src/store/documents.ts';
-import type { WRITTEN_BY } from '../../functions/src/store/attempts.ts';
 
 /*
- * What is stored, field by field, with the words of the privacy page about it. A new field does not compile
- * here until it has a line: write the line of the page first.
+ * What is stored beside bookings and their money (guest-fields.ts), field by field, with the words of the privacy page
+ * about it. A new field does not compile here until it has a line: write the line of the page first.
  */
 
 /** Fields that find and order documents: they say nothing about anybody. */
@@ -25,107 +26,6 @@ export const OF_THE_HOTEL = Symbol('of the hotel');
 
 export type Line = string | typeof OF_THE_SOFTWARE | typeof OF_THE_HOTEL;
 export type Lines<Fields extends PropertyKey> = Readonly<Record<Fields, Line>>;
-
-export const guest: Lines<keyof Guest> = {
-  name: 'your name, your telephone number, when you mean to arrive',
-  phone: 'your telephone number, when you mean to arrive',
-  arrivalTime: 'when you mean to arrive',
-  wish: 'what you wish for',
-};
-
-export const booking: Lines<Exclude<keyof StoredBooking, 'guest' | 'mail' | 'isOfFormerAccount'>> = {
-  _id: OF_THE_SOFTWARE,
-  uid: 'the number of your account',
-  email: 'your e-mail address',
-  mailbox: 'your e-mail address',
-  isUnproven: 'whether you have confirmed it',
-  source: 'where you or we have written them down',
-  state: 'what became of it',
-  rev: OF_THE_SOFTWARE,
-  checkin: 'the dates',
-  checkout: 'the dates',
-  nights: 'the dates',
-  guests: 'how many of you come',
-  children: 'how many of them are children',
-  room: 'the room',
-  rooms: 'the room',
-  formerRooms: OF_THE_SOFTWARE,
-  beforeMove: 'the bill',
-  quote: 'the bill, with a code that you used',
-  total: 'the bill',
-  quoteBefore: 'the bill',
-  policy: 'what was agreed about paying and cancelling',
-  cancelUntil: 'what was agreed about paying and cancelling',
-  pay: 'how you chose to pay',
-  payments: 'how you chose to pay',
-  money: 'the bill',
-  group: OF_THE_SOFTWARE,
-  hold: 'what became of it',
-  noShowFee: 'or that you did not come',
-  waived: 'the bill',
-  asked: 'the bill',
-  cancellationFee: 'the bill',
-  releasedFrom: 'when you came and left, or that you did not come',
-  createdAt: 'when it was made, changed or cancelled',
-  updatedAt: 'when it was made, changed or cancelled',
-  cancelledAt: 'when it was made, changed or cancelled',
-  checkedInAt: 'when you came and left',
-  checkedOutAt: 'when you came and left',
-  weeks: OF_THE_SOFTWARE,
-  tokens: 'finds it by your name, your e-mail address and your telephone number',
-};
-
-export const payment: Lines<keyof StoredPayment> = {
-  _id: OF_THE_SOFTWARE,
-  n: OF_THE_SOFTWARE,
-  bookingId: 'the booking',
-  uid: 'the number of your account',
-  kind: 'how much it was',
-  method: 'how it was paid',
-  state: 'also one that came to nothing',
-  amount: 'how much it was',
-  received: 'how much it was',
-  currency: 'in which currency',
-  createdAt: 'when',
-  updatedAt: 'when',
-  paidAt: 'when',
-  day: 'when',
-  takenBy: 'who at the desk took it',
-  requestKey: OF_THE_SOFTWARE,
-  session: 'the numbers by which our payment provider knows it',
-  intent: 'the numbers by which our payment provider knows it',
-  refundAsked: 'what became of it',
-  refunds: 'what became of it',
-  disputes: 'whether your bank disputes it',
-  acknowledged: 'left it as it was, and their reason',
-  heard: OF_THE_SOFTWARE,
-  alert: OF_THE_SOFTWARE,
-  dueAt: OF_THE_SOFTWARE,
-};
-
-export const refund: Lines<keyof StoredRefund> = {
-  _id: OF_THE_SOFTWARE,
-  n: OF_THE_SOFTWARE,
-  paymentId: OF_THE_SOFTWARE,
-  bookingId: 'the booking',
-  amount: 'how much it was',
-  method: 'how it was paid',
-  reason: 'their reason',
-  why: 'their reason',
-  givenBy: 'gave it back',
-  requestKey: OF_THE_SOFTWARE,
-  state: 'what became of it',
-  replacedBy: 'what became of it',
-  twiceAt: 'what became of it',
-  attempts: OF_THE_SOFTWARE,
-  triedSince: OF_THE_SOFTWARE,
-  keyNumber: OF_THE_SOFTWARE,
-  providerId: 'the numbers by which our payment provider knows it',
-  createdAt: 'when',
-  updatedAt: 'when',
-  day: 'when',
-  dueAt: OF_THE_SOFTWARE,
-};
 
 export const closing: Lines<keyof StoredClosing> = {
   date: OF_THE_HOTEL,
@@ -203,20 +103,6 @@ export const keptName: Lines<keyof KeptName> = {
   expireAt: 'then it is deleted by itself',
 };
 
-export const audit: Lines<keyof AuditEntry | typeof WRITTEN_BY> = {
-  action: 'who did what',
-  by: 'the number of your account',
-  target: 'with a booking, a payment or an account',
-  at: 'and when',
-  what: 'only that it changed',
-  why: 'the reason that the desk gave',
-  stay: 'with rooms, dates',
-  agreed: 'with the terms that were agreed',
-  received: 'number of what was paid',
-  promo: OF_THE_HOTEL,
-  call: OF_THE_SOFTWARE,
-};
-
 export const mail: Lines<keyof Mail> = {
   _id: 'A copy of each mail',
   kind: 'about your account and your bookings, and about nothing else',
@@ -259,4 +145,38 @@ export const mailKinds: Lines<MailKind> = {
   'daily-digest': 'Of bookings, changes and cancellations the hotel is told by mail',
   'channel-conflict': 'if another place has sold your nights, too',
   operations: OF_THE_HOTEL,
+};
+
+/** Of an event only its dates are kept: neither its words nor who its guest is. */
+export const channel: Lines<keyof StoredChannel | keyof ReadEvent> = {
+  _id: OF_THE_SOFTWARE,
+  rev: OF_THE_SOFTWARE,
+  roomId: OF_THE_HOTEL,
+  name: OF_THE_HOTEL,
+  address: OF_THE_HOTEL,
+  token: OF_THE_HOTEL,
+  ignore: OF_THE_HOTEL,
+  repeatsOurs: OF_THE_HOTEL,
+  isOn: OF_THE_HOTEL,
+  state: OF_THE_SOFTWARE,
+  events: OF_THE_HOTEL,
+  from: OF_THE_HOTEL,
+  to: OF_THE_HOTEL,
+  blocks: OF_THE_SOFTWARE,
+  isOurs: OF_THE_HOTEL,
+  isLeft: OF_THE_SOFTWARE,
+  createdAt: OF_THE_SOFTWARE,
+};
+
+export const conflict: Lines<keyof StoredConflict> = {
+  _id: OF_THE_SOFTWARE,
+  rev: OF_THE_SOFTWARE,
+  channelId: OF_THE_HOTEL,
+  event: OF_THE_SOFTWARE,
+  roomId: OF_THE_HOTEL,
+  from: OF_THE_HOTEL,
+  to: OF_THE_HOTEL,
+  nights: 'the dates',
+  holders: 'the room',
+  since: OF_THE_SOFTWARE,
 };
