@@ -37,19 +37,22 @@ function readEvents(lines: readonly string[], options: ParseOptions): ParsedCale
   const window = windowFrom(options.today);
   const events: Event[] = [];
   const leftOut: string[] = [];
+  const leftOutKeys = new Set<string>();
   for (const calendar of calendarsIn(lines)) {
     const zones = new CalendarZones(calendar);
     for (const event of calendar.getAllSubcomponents('vevent')) {
       if (isLeftOut(event, options)) continue;
       const nights = nightsOrNot(event, zones, window);
-      if (!nights || event.hasProperty(IS_LEFT_OUT)) leftOut.push(nameOf(event, nights));
-      else if (nights !== 'none' && nights.to >= options.today)
+      if (!nights || event.hasProperty(IS_LEFT_OUT)) {
+        leftOut.push(nameOf(event, nights));
+        leftOutKeys.add(keyOf(wordsOf(event, 'uid')));
+      } else if (nights !== 'none' && nights.to >= options.today)
         events.push({ uid: wordsOf(event, 'uid'), ...nights });
       if (events.length + leftOut.length > MAX_EVENTS) return 'too-many-events';
     }
   }
   const ahead = withoutHours(events).filter(({ to }) => to > options.today);
-  return { events: byKey(ahead), leftOut: leftOut.slice(0, MAX_NAMED) };
+  return { events: byKey(ahead), leftOut: leftOut.slice(0, MAX_NAMED), leftOutKeys };
 }
 
 /** Returns the same as {@link eventNights}, also where ical.js throws at what it cannot read. */

@@ -1,4 +1,4 @@
-import type { Channel } from '@innkeep/contract/channels/channel';
+import type { Channel, ChannelProblem } from '@innkeep/contract/channels/channel';
 import { BusyButton } from '../../../components/form/busy-button.tsx';
 import { serverNow } from '../../../lib/hotel-clock.ts';
 import type { useReadNow } from '../api/channels.ts';
@@ -11,6 +11,9 @@ import {
   NOTHING_LOST,
   problemWords,
 } from './channel-words.ts';
+
+/** What was read is applied in part. */
+const IN_PART: ReadonlySet<ChannelProblem> = new Set(['shrunk', 'unfinished', 'too-many-conflicts']);
 
 interface ReadingStateProps {
   channel: Channel;
@@ -30,8 +33,8 @@ export function ReadingState({ channel, reading }: ReadingStateProps) {
         <span>{ageWords(channel, serverNow())}</span>
         {okAt !== undefined && <span>{amountWords(channel.reading)}</span>}
       </p>
-      {isRead && problem !== undefined && (
-        <Problem {...problemWords(problem, name)} isHeld={okAt !== undefined && problem !== 'shrunk'} />
+      {problem !== undefined && (isRead || problem === 'too-many-conflicts') && (
+        <Problem {...problemWords(problem, name)} isHeld={okAt !== undefined && !IN_PART.has(problem)} />
       )}
       {leftOut !== undefined && <p className="form-note">{leftOut}</p>}
       {isRead && <ReadNow channel={channel} reading={reading} />}
