@@ -132,7 +132,7 @@ describe('the conflicts of a reading', () => {
     expect(hotel.db.audit.at(-1)).toMatchObject({
       action: 'channel/changed',
       by: 'channel',
-      what: 'Airbnb is paused: 21 stays of one reading would be sold twice.',
+      what: 'Airbnb is paused: one reading brought more than 20 conflicts.',
     });
   });
 

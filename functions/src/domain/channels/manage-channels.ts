@@ -10,7 +10,6 @@ import type { Caller } from '../caller.ts';
 import { NO_NIGHTS } from '../records/claims.ts';
 import type { ChannelDeps } from './channel-deps.ts';
 import type { ChannelTx, ReadingState, StoredChannel } from './channel-store.ts';
-import { prepareRepeats } from './end-repeats.ts';
 import { addedInWords, changedInWords } from './channel-in-words.ts';
 import { isRead } from './reading-state.ts';
 import { prepareRelease } from './release-channel.ts';
@@ -59,14 +58,12 @@ export function changeChannel(
   if (address !== undefined) requireAddress(address);
   return deps.channels.transact(async (tx) => {
     const before = await requireChannel(tx, channelId, rev);
-    const repeats =
-      changes.repeatsOurs && !before.repeatsOurs ? await prepareRepeats(deps, tx, before, caller) : undefined;
     const after: StoredChannel = {
       ...before,
       ...changes,
       name,
       address: address ?? before.address,
-      events: changes.repeatsOurs ? (repeats ?? before).events : withoutRepeats(before.events),
+      events: changes.repeatsOurs ? before.events : withoutRepeats(before.events),
       rev: rev + 1,
     };
     const begins = isRead(after) && (!isRead(before) || after.address !== before.address);
@@ -77,7 +74,6 @@ export function changeChannel(
     const channel = { ...after, state };
     const roomName = await requireRoom(tx, before.roomId);
     const blocks = name === before.name ? [] : await ownBlocks(tx, before);
-    repeats?.end();
     tx.save(channel);
     if (blocks.length > 0) {
       const named = { updatedAt: deps.clock.now(), note: name };

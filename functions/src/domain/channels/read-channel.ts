@@ -77,6 +77,15 @@ export async function recheckConflicts(
   return isNews;
 }
 
+/** Looks again at the conflicts of a channel of which it is said by now that it repeats our stays. */
+export async function recheckChannel(deps: ChannelDeps, channelId: string): Promise<void> {
+  const [channel, conflicts] = await Promise.all([
+    deps.channels.find(channelId),
+    deps.channels.listConflicts(),
+  ]);
+  if (channel) await recheckConflicts(deps, channel, conflicts);
+}
+
 interface Reading {
   isByHand: boolean;
   /** When it stops, wherever it is. */
@@ -122,45 +131,29 @@ async function applied(
   const said = withLeftOut(read, events, today);
   const digest = digestOf(said.values());
   const { etag, modified } = answer;
-  const outcome: Outcome = { kind: 'applied', read: { etag, modified, digest, leftOut: read.leftOut } };
-  if (digest === state.digest && !hasOtherOwn(events, said)) return outcome;
+  const whole: Outcome = { kind: 'applied', read: { etag, modified, digest, leftOut: read.leftOut } };
+  if (digest === state.digest && !hasOtherOwn(events, said)) return whole;
   const lost = lostIn(events, said, today);
   const keys = [...lost.keys()];
   const counts = reading.isByHand ? isKnown(state, keys) : isSure(state, keys, deps.clock.now());
-  if (lost.size === 0 || counts) {
-    const isAlone = await applyAll(deps, channel, said, reading);
-    return typeof isAlone === 'boolean' ? { ...outcome, isAlone } : isAlone;
-  }
-  const kept = await applyAll(deps, channel, new Map([...lost, ...said]), reading);
-  return typeof kept === 'boolean' ? { kind: 'shrunk', lost: keys } : kept;
-}
-
-const UNFINISHED: Outcome = { kind: 'problem', problem: 'unfinished' };
-
-/**
- * Applies what has changed.
- * @returns whether it was alone; how it went, if it was stopped; or undefined, if the channel was changed during it
- */
-async function applyAll(
-  deps: ChannelDeps,
-  channel: StoredChannel,
-  wanted: ParsedCalendar['events'],
-  reading: Reading,
-): Promise<boolean | Outcome | undefined> {
-  const { state, events } = channel;
-  const changes = changesBetween(events, wanted, deps.clock.today());
+  const [wanted, outcome] =
+    lost.size === 0 || counts
+      ? [said, whole]
+      : [new Map([...lost, ...said]), { kind: 'shrunk' as const, lost: keys }];
+  const changes = changesBetween(events, wanted, today);
   const again = state.digest === undefined ? othersThan(changes, wanted) : [];
   let known = events;
   let isAlone = true;
   for (const change of [...changes, ...overlappedBy(changes, events, wanted), ...again]) {
-    if (reading.news > MAX_NEW_CONFLICTS || deps.clock.now().getTime() >= reading.endMs) return UNFINISHED;
+    if (reading.news > MAX_NEW_CONFLICTS || deps.clock.now().getTime() >= reading.endMs)
+      return { kind: 'problem', problem: 'unfinished' };
     const done = await applyChange(deps, channel, change);
     if (!done) return undefined;
     if (done.isNews) reading.news += 1;
     isAlone &&= hasSameDates(done.before, known);
     known = done.after;
   }
-  return isAlone;
+  return outcome.kind === 'applied' ? { ...outcome, isAlone } : outcome;
 }
 
 /** Whether no other version was applied meanwhile: the blocks of events change with those of others that give way. */

@@ -21,11 +21,11 @@ export type Outcome =
     };
 
 export function stateAfter(state: ReadingState, outcome: Outcome, now: Date): ReadingState {
-  if (outcome.kind === 'shrunk') return stateInDoubt(state, outcome.lost, now);
   const failed = { ...state, triedAt: now, failingSince: state.failingSince ?? firstFailure(state, now) };
   if (outcome.kind === 'problem') return { ...failed, problem: outcome.problem };
   const { digest, etag, modified, leftOut = [] } = state;
-  const read = outcome.read ?? { digest, etag, modified, leftOut };
+  const read = (outcome.kind === 'applied' && outcome.read) || { digest, etag, modified, leftOut };
+  const since = outcome.kind === 'shrunk' && isKnown(state, outcome.lost) ? state.shrunkSince : undefined;
   return {
     triedAt: now,
     okAt: now,
@@ -33,22 +33,11 @@ export function stateAfter(state: ReadingState, outcome: Outcome, now: Date): Re
     ...(read.etag !== undefined && { etag: read.etag }),
     ...(read.modified !== undefined && { modified: read.modified }),
     ...(read.leftOut.length > 0 && { leftOut: read.leftOut }),
-  };
-}
-
-function stateInDoubt(
-  { failingSince, ...state }: ReadingState,
-  shrunk: readonly string[],
-  now: Date,
-): ReadingState {
-  const since = isKnown(state, shrunk) ? state.shrunkSince : undefined;
-  return {
-    ...state,
-    triedAt: now,
-    okAt: now,
-    problem: 'shrunk',
-    shrunk,
-    shrunkSince: since ?? now,
+    ...(outcome.kind === 'shrunk' && {
+      problem: 'shrunk',
+      shrunk: outcome.lost,
+      shrunkSince: since ?? now,
+    }),
   };
 }
 

@@ -18,27 +18,30 @@ export async function tellConflicts(deps: ChannelDeps, channelId: string): Promi
     const untold = (await tx.findConflicts(channelId)).filter(({ isUntold }) => isUntold);
     if (!channel || untold.length === 0) return;
     const isPaused = channel.isOn && untold.length > MAX_NEW_CONFLICTS;
-    const mail = await conflictMail(deps, tx, channel, untold);
-    enqueue(isPaused ? { ...mail, data: { ...mail.data, isPaused } } : mail);
-    for (const { isUntold: _, ...conflict } of untold) tx.saveConflict(conflict);
-    if (isPaused) pause(deps, tx, channel, untold.length);
+    enqueue(await conflictMail(deps, tx, { channel, untold, isPaused }));
+    for (const conflict of untold) {
+      const told = { ...conflict };
+      delete told.isUntold;
+      tx.saveConflict(told);
+    }
+    if (isPaused) pause(deps, tx, channel);
   });
 }
 
-function pause({ clock }: ChannelDeps, tx: ChannelTx, channel: StoredChannel, count: number): void {
-  const { _id, name, state } = channel;
+function pause({ clock }: ChannelDeps, tx: ChannelTx, channel: StoredChannel): void {
+  const { _id: target, name, state } = channel;
   const rev = channel.rev + 1;
+  const what = `${name} is paused: one reading brought more than ${counted(MAX_NEW_CONFLICTS, 'conflict')}.`;
   tx.save({ ...channel, rev, isOn: false, state: { ...state, problem: 'too-many-conflicts' } });
-  tx.addEntry(`channel-${_id}-${rev}`, {
-    action: 'channel/changed',
-    by: BY_CHANNEL,
-    target: _id,
-    at: clock.now(),
-    what: `${name} is paused: ${counted(count, 'stay')} of one reading would be sold twice.`,
-  });
+  const entry = { action: 'channel/changed' as const, by: BY_CHANNEL, target, at: clock.now(), what };
+  tx.addEntry(`channel-${target}-${rev}`, entry);
 }
 
-type ConflictMail = Extract<NewMail, { kind: 'channel-conflict' }>;
+interface Told {
+  channel: StoredChannel;
+  untold: readonly StoredConflict[];
+  isPaused: boolean;
+}
 
 /**
  * Returns the mail that tells the hotel of conflicts. Of stays it has the ids alone: who the guests are is looked up when
@@ -47,9 +50,8 @@ type ConflictMail = Extract<NewMail, { kind: 'channel-conflict' }>;
 async function conflictMail(
   { hotelMail, newId, clock }: ChannelDeps,
   tx: ChannelTx,
-  channel: StoredChannel,
-  untold: readonly StoredConflict[],
-): Promise<ConflictMail> {
+  { channel, untold, isPaused }: Told,
+): Promise<NewMail> {
   const isBlock = (holder: string) => blockIdIn(holder) !== undefined;
   const conflicts = [];
   for (const { from, to, nights, holders } of untold)
@@ -66,7 +68,7 @@ async function conflictMail(
     _id: mailId('channel-conflict', newId()),
     kind: 'channel-conflict',
     to: hotelMail.to,
-    data: { channel: channel.name, roomName, conflicts },
+    data: { channel: channel.name, roomName, conflicts, ...(isPaused && { isPaused }) },
   };
 }
 

@@ -18,20 +18,12 @@ export function channelConflict(
   const nights = conflicts.flatMap((conflict) => conflict.nights);
   const sold = `${channel} has sold ${roomName}${conflicts.length === 1 ? datesOf(conflicts[0]) : ''}`;
   const first = nights.toSorted()[0];
-  const pause = isPaused
-    ? [
-        {
-          kind: 'paragraph' as const,
-          text: `${channel} is paused, as one reading brought so many: its link may lead to the calendar of another room, or of all. Look at the link, and let it go on.`,
-        },
-      ]
-    : [];
   return {
     subject: `Sold twice: ${roomName}, ${first ? `${spelled(first)}, ` : ''}${counted(nights.length, 'night')}`,
     title: 'A channel has sold nights that are taken',
     preheader: `${sold}.`,
     blocks: [
-      ...pause,
+      ...(isPaused ? [{ kind: 'paragraph' as const, text: pausedText(channel) }] : []),
       ...conflicts.flatMap((conflict) => [
         { kind: 'paragraph' as const, text: textOf(conflict, channel, roomName) },
         { kind: 'facts' as const, rows: rowsOf(conflict, channel, roomName) },
@@ -41,6 +33,10 @@ export function channelConflict(
     reason:
       'You receive this mail because the site tells its hotel, once each, of nights that were sold twice. Whoever runs it sets where to, by HOTEL_MAIL_TO.',
   };
+}
+
+function pausedText(channel: string): string {
+  return `${channel} is paused, as one reading brought so many: its link may lead to the calendar of another room, or of all. Look at the link, and let it go on.`;
 }
 
 function datesOf(conflict: Conflict | undefined): string {
