@@ -31,5 +31,6 @@ describe('what a server packs, asked not to', () => {
       ['gzip, gzip', gzipSync(gzipSync(TEXT)), 'refused'],
     ] as const)
       await expect(readBody(response(encoding, bytes))).rejects.toMatchObject({ problem });
+    await expect(readBody(response('br', gzipSync(TEXT)))).rejects.toThrow();
   });
 });

@@ -24,7 +24,8 @@ export function stateAfter(state: ReadingState, outcome: Outcome, now: Date): Re
   const failed = { ...state, triedAt: now, failingSince: state.failingSince ?? firstFailure(state, now) };
   if (outcome.kind === 'problem') return { ...failed, problem: outcome.problem };
   const { digest, etag, modified, leftOut = [] } = state;
-  const read = (outcome.kind === 'applied' && outcome.read) || { digest, etag, modified, leftOut };
+  const newly = outcome.kind === 'applied' ? outcome.read : undefined;
+  const read = newly ?? { digest, etag, modified, leftOut };
   const since = outcome.kind === 'shrunk' && isKnown(state, outcome.lost) ? state.shrunkSince : undefined;
   return {
     triedAt: now,
