@@ -31,7 +31,7 @@ export function channelConflict(
       { kind: 'button', label: 'Solve it', url: siteUrl + DESK_PAGE.channels },
     ],
     reason:
-      'You receive this mail because the site tells its hotel, once each, of nights that were sold twice. Whoever runs it sets where to, by HOTEL_MAIL_TO.',
+      'You receive this mail because the site tells its hotel, once each, of nights that were sold twice. HOTEL_MAIL_TO says where to.',
   };
 }
 
