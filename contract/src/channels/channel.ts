@@ -2,10 +2,10 @@ import type { CalendarDate } from '../calendar-date.ts';
 import type { Holder } from '../desk/holder.ts';
 
 /**
- * Why a channel's calendar could not be used as it was read: its server does not answer, not within ten seconds,
- * or with a refusal; it leads to more than three other addresses, or to one that is not public; it is larger than 1 MB, has
- * more events than a room can have, or is no calendar; it has lost more than half of its events since the last reading,
- * which counts once a second reading says the same.
+ * Why a channel's calendar could not be used as it was read: its server does not answer, not within ten seconds, or
+ * with a refusal; it leads to more than three other addresses, or to one that is not public; it is larger than 1 MB, has
+ * more events than a room can have, or is no calendar; it has lost half of its events ahead or more, whose nights are
+ * given back once that is sure; it was not read to its end; or it had so many conflicts that the channel was paused.
  */
 export type ChannelProblem =
   | 'unreachable'
@@ -16,7 +16,9 @@ export type ChannelProblem =
   | 'too-large'
   | 'too-many-events'
   | 'no-calendar'
-  | 'shrunk';
+  | 'shrunk'
+  | 'unfinished'
+  | 'too-many-conflicts';
 
 /** How the reading of a channel's calendar goes. Times are ISO text. */
 export interface ChannelReading {
@@ -90,6 +92,11 @@ export interface Channels {
 export interface ChannelLink {
   link: string;
 }
+
+/** How long a calendar must have lost stays before their nights are given back, in hours. */
+export const SURE_AFTER_HOURS = 6;
+/** How many new conflicts a reading may have; with more, the channel is paused. */
+export const MAX_NEW_CONFLICTS = 20;
 
 /** How long a calendar may go unread before the desk is told, in hours. */
 export const LATE_AFTER_HOURS = 2;

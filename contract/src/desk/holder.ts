@@ -8,6 +8,8 @@ export interface Holder {
   name: string;
   /** Set of a block whose nights a channel has sold: then it has the channel's name. */
   isOfChannel?: true;
+  /** Set of a stay whose guest has checked in and not out. */
+  isHere?: true;
   roomName: string;
   from: CalendarDate;
   to: CalendarDate;

@@ -14,7 +14,10 @@ const READ: Readonly<Record<string, ReadonlySet<string>>> = {
 const REPEATS = wordsOf('RRULE RDATE RECURRENCE-ID');
 /** Stands for any of them, and for what cannot be read. */
 export const IS_LEFT_OUT = 'x-left-out';
-export const LEFT_OUT = `${IS_LEFT_OUT}:TRUE`;
+const LEFT_OUT = `${IS_LEFT_OUT}:TRUE`;
+
+/** A line as ical.js wants it: a name, parameters with values, and a colon. */
+const LINE = /^[A-Z-]+(;[^=;:"]+=("[^"]*"|[^";:])*)*:/i;
 
 /** Longer lines are cut: no UID and no summary is as long. */
 const MAX_LINE = 2_000;
@@ -49,7 +52,7 @@ function keep(kept: string[], within: readonly string[], name: string, line: str
   const part = within.at(-1) ?? '';
   if (!within.every((each) => Object.hasOwn(READ, each))) return;
   if (name === 'BEGIN' || name === 'END') kept.push(`${name}:${part}`);
-  else if (READ[part]?.has(name) === true) kept.push(line);
+  else if (READ[part]?.has(name) === true) kept.push(LINE.test(line) ? line : LEFT_OUT);
   else if (part === 'VEVENT' && REPEATS.has(name)) kept.push(LEFT_OUT);
 }
 

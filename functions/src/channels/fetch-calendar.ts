@@ -3,7 +3,7 @@ import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import type { ChannelProblem } from '@innkeep/contract/channels/channel';
 import type { CalendarAnswer, KnownVersion, ReadCalendar } from '../domain/channels/calendar-reader.ts';
-import { packingOf, readBody } from './calendar-body.ts';
+import { BodyError, readBody } from './calendar-body.ts';
 import { type Target, targetOf } from './calendar-target.ts';
 import { NotPublicError, publicLookup, type Resolve, resolveByDns } from './public-address.ts';
 
@@ -29,6 +29,7 @@ export function fetchCalendar(
       return await follow({ address, hosts, known, resolve, deadline });
     } catch (error) {
       if (deadline.aborted) return problem('slow');
+      if (error instanceof BodyError) return problem(error.problem);
       return problem(error instanceof NotPublicError ? 'not-public' : 'unreachable');
     }
   };
@@ -88,10 +89,8 @@ async function answerOf(response: IncomingMessage, known: KnownVersion): Promise
   const { statusCode, headers } = response;
   const wasKnown = known.etag !== undefined || known.modified !== undefined;
   if (statusCode === 304 && wasKnown) return { kind: 'unchanged' };
-  const packing = packingOf(response);
-  if (statusCode !== 200 || packing === undefined) return problem('refused');
-  const text = await readBody(response, packing);
-  if (text === undefined) return problem('too-large');
+  if (statusCode !== 200) return problem('refused');
+  const text = await readBody(response);
   const etag = versionOf(headers.etag);
   const modified = versionOf(headers['last-modified']);
   return { kind: 'calendar', text, etag, modified };

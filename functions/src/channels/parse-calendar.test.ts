@@ -19,6 +19,7 @@ describe('a calendar as portals write it', () => {
     expect(parsed(text)).toEqual({
       events: new Map([['7c7de2f5533579e698e31bfa', { from: '2026-12-10', to: '2026-12-13' }]]),
       leftOut: [],
+      leftOutKeys: new Set(),
     });
   });
 
@@ -64,7 +65,11 @@ describe('a calendar as portals write it', () => {
   });
 
   it('takes an empty calendar for one', () => {
-    expect(parsed('BEGIN:VCALENDAR\r\nEND:VCALENDAR')).toEqual({ events: new Map(), leftOut: [] });
+    expect(parsed('BEGIN:VCALENDAR\r\nEND:VCALENDAR')).toEqual({
+      events: new Map(),
+      leftOut: [],
+      leftOutKeys: new Set(),
+    });
   });
 
   it('takes several calendars in one text', () => {

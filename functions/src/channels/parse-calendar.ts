@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ChannelProblem } from '@innkeep/contract/channels/channel';
 import ICAL from 'ical.js';
 import type { ParseCalendar, ParsedCalendar, ParseOptions } from '../domain/channels/parsed-calendar.ts';
-import { calendarLines, IS_LEFT_OUT, LEFT_OUT } from './calendar-lines.ts';
+import { calendarLines, IS_LEFT_OUT } from './calendar-lines.ts';
 import { CalendarZones } from './calendar-zones.ts';
 import { type EventNights, eventNights, type Nights, windowFrom } from './event-nights.ts';
 
@@ -37,19 +37,22 @@ function readEvents(lines: readonly string[], options: ParseOptions): ParsedCale
   const window = windowFrom(options.today);
   const events: Event[] = [];
   const leftOut: string[] = [];
+  const leftOutKeys = new Set<string>();
   for (const calendar of calendarsIn(lines)) {
     const zones = new CalendarZones(calendar);
     for (const event of calendar.getAllSubcomponents('vevent')) {
       if (isLeftOut(event, options)) continue;
       const nights = nightsOrNot(event, zones, window);
-      if (!nights || event.hasProperty(IS_LEFT_OUT)) leftOut.push(nameOf(event, nights));
-      else if (nights !== 'none' && nights.to >= options.today)
+      if (!nights || event.hasProperty(IS_LEFT_OUT)) {
+        leftOut.push(nameOf(event, nights));
+        leftOutKeys.add(keyOf(wordsOf(event, 'uid')));
+      } else if (nights !== 'none' && nights.to >= options.today)
         events.push({ uid: wordsOf(event, 'uid'), ...nights });
       if (events.length + leftOut.length > MAX_EVENTS) return 'too-many-events';
     }
   }
   const ahead = withoutHours(events).filter(({ to }) => to > options.today);
-  return { events: byKey(ahead), leftOut: leftOut.slice(0, MAX_NAMED) };
+  return { events: byKey(ahead), leftOut: leftOut.slice(0, MAX_NAMED), leftOutKeys };
 }
 
 /** Returns the same as {@link eventNights}, also where ical.js throws at what it cannot read. */
@@ -77,26 +80,9 @@ function withoutHours(events: readonly Event[]): Event[] {
 
 /** One text may hold several calendars. */
 function calendarsIn(lines: readonly string[]): ICAL.Component[] {
-  const parsed = jCalOf(lines);
+  const parsed = ICAL.parse(lines.join('\r\n')) as unknown[]; // jCal, of one calendar or of each
   const isOne = typeof parsed[0] === 'string';
   return (isOne ? [parsed] : parsed).map((each) => new ICAL.Component(each as never[])); // the same
-}
-
-/** Returns a calendar in jCal, or each of several. An event with a line at which ical.js throws is left out like a series. */
-function jCalOf(lines: readonly string[]): unknown[] {
-  try {
-    return ICAL.parse(lines.join('\r\n')) as unknown[]; // as ical.js says
-  } catch {
-    return ICAL.parse(lines.map((line) => (isReadable(line) ? line : LEFT_OUT)).join('\r\n')) as unknown[]; // the same
-  }
-}
-
-function isReadable(line: string): boolean {
-  try {
-    return /^(BEGIN|END):/.test(line) || ICAL.parse.property(line) !== undefined;
-  } catch {
-    return false;
-  }
 }
 
 function isLeftOut(event: ICAL.Component, { ignore, ownHost }: ParseOptions): boolean {

@@ -1,5 +1,5 @@
 import { day } from '@innkeep/contract/testing/dates';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { aStoredBooking } from '../testing/a-stored-booking.ts';
 import { aStoredChannel, aStoredConflict, SECRETS } from '../testing/a-stored-channel.ts';
 import { aHang } from '../testing/a-hang.ts';
@@ -33,6 +33,24 @@ beforeEach(() => {
   api.hotel.db.channels.set('airbnb', aStoredChannel());
   const text = calendarOf('20270610', '20270616');
   api.hotel.readCalendar = () => Promise.resolve({ kind: 'calendar', text });
+});
+
+it('answers others while ten readings wait for a channel that does not answer', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const ends: (() => void)[] = [];
+  api.hotel.readCalendar = () =>
+    new Promise((resolve) => ends.push(() => resolve({ kind: 'problem', problem: 'slow' })));
+  const readings = Array.from({ length: 10 }, () =>
+    send('POST', '/desk/channels/airbnb/reading', { as: clerk }),
+  );
+  await expect.poll(() => ends.length).toBe(10);
+  vi.advanceTimersByTime(4_000);
+  expect((await fetch(api.url + LINK)).status).toBe(200);
+  for (const end of ends) end();
+  expect((await Promise.all(readings)).map(({ status }) => status)).toEqual(
+    Array.from({ length: 10 }, () => 200),
+  );
 });
 
 describe('GET /calendars/:id/:file', () => {

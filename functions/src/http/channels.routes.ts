@@ -19,7 +19,7 @@ import {
   removeChannel,
   renewLink,
 } from '../domain/channels/manage-channels.ts';
-import { readChannel } from '../domain/channels/read-channel.ts';
+import { readChannel, recheckChannel } from '../domain/channels/read-channel.ts';
 import { settleConflict } from '../domain/channels/settle-conflict.ts';
 import { methodNotAllowed } from './method-not-allowed.ts';
 import { idParams } from './path-params.ts';
@@ -73,6 +73,7 @@ function oneChannelRoutes(route: Route, deps: ChannelRouteDeps): Router {
     .put(
       route('admin', { params: idParams, body: channelChangeSchema }, async ({ params, body }, caller) => {
         await changeChannel(deps, caller, params.id, body);
+        if (body.repeatsOurs) await recheckChannel(deps, params.id);
         return showChannel(deps, params.id);
       }),
     )

@@ -94,7 +94,7 @@ export function conflictRef(db: Firestore, conflictId: string): DocumentReferenc
   return db.collection(COLLECTIONS.conflicts).doc(conflictId);
 }
 
-type Times = 'triedAt' | 'okAt' | 'failingSince';
+type Times = 'triedAt' | 'okAt' | 'failingSince' | 'shrunkSince';
 type StateFields = Omit<ReadingState, Times> & Partial<Record<Times, Timestamp>>;
 type ChannelFields = Omit<StoredChannel, '_id' | 'state' | 'createdAt'> & {
   state: StateFields;
@@ -107,12 +107,13 @@ export function channelFrom(snapshot: DocumentSnapshot): StoredChannel | undefin
   return { _id: snapshot.id, ...fields, state: stateFrom(state), createdAt: createdAt.toDate() };
 }
 
-function stateFrom({ triedAt, okAt, failingSince, ...fields }: StateFields): ReadingState {
+function stateFrom({ triedAt, okAt, failingSince, shrunkSince, ...fields }: StateFields): ReadingState {
   return {
     ...fields,
     ...(triedAt && { triedAt: triedAt.toDate() }),
     ...(okAt && { okAt: okAt.toDate() }),
     ...(failingSince && { failingSince: failingSince.toDate() }),
+    ...(shrunkSince && { shrunkSince: shrunkSince.toDate() }),
   };
 }
 

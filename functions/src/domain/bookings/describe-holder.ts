@@ -3,16 +3,20 @@ import { roomSpans } from '@innkeep/contract/stay-rooms';
 import type { StoredBlock } from '../blocks/block-store.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';
 
-type HoldingStay = Pick<StoredBooking, '_id' | 'guest' | 'email' | 'checkin' | 'checkout' | 'rooms'> & {
+type HoldingStay = Pick<
+  StoredBooking,
+  '_id' | 'state' | 'guest' | 'email' | 'checkin' | 'checkout' | 'rooms'
+> & {
   room: Pick<StoredBooking['room'], 'name'>;
 };
 
 export function stayInWords(booking: HoldingStay): Holder {
-  const { _id, room, checkin, checkout } = booking;
+  const { _id, state, room, checkin, checkout } = booking;
   // Its guest may have changed rooms: only the nights in the last one can still be wanted.
   const last = roomSpans<{ name: string }>(booking).at(-1) ?? { room, checkin, checkout };
   const { checkin: from, checkout: to } = last;
-  return { kind: 'stay', _id, name: nameOf(booking), roomName: last.room.name, from, to };
+  const isHere = state === 'checked-in' && { isHere: true as const };
+  return { kind: 'stay', _id, name: nameOf(booking), roomName: last.room.name, from, to, ...isHere };
 }
 
 export function blockInWords(block: StoredBlock, roomName: string): Holder {

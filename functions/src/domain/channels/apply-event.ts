@@ -1,8 +1,5 @@
-import { blockIdIn } from '@innkeep/contract/desk/holder';
 import { isDeepStrictEqual } from 'node:util';
 import { BY_CHANNEL } from '../audit.ts';
-import { type NewMail, mailId } from '../mail/mail.ts';
-import { transactWithMail } from '../mail/outbox.ts';
 import type { ChannelDeps, EventDeps } from './channel-deps.ts';
 import type { ChannelTx, StoredChannel, StoredConflict } from './channel-store.ts';
 import { conflictIdOf, isHere, nightsAhead, type EventDates } from './event-dates.ts';
@@ -27,14 +24,17 @@ export function applyChange(
   return apply(deps, read, () => change);
 }
 
-/** Looks again who holds the nights of an event, where they were in conflict. */
-export async function recheckEvent(deps: ChannelDeps, read: StoredChannel, key: string): Promise<void> {
-  await apply(deps, read, ({ events }) => recheckOf(events, key));
+/** Looks again who holds the nights of an event, where they were in conflict; returns whether there is news for the hotel. */
+export async function recheckEvent(deps: ChannelDeps, read: StoredChannel, key: string): Promise<boolean> {
+  const applied = await apply(deps, read, ({ events }) => recheckOf(events, key));
+  return applied?.isNews === true;
 }
 
 interface Applied {
   before: StoredChannel['events'];
   after: StoredChannel['events'];
+  /** Whether the hotel is to be told of a conflict. */
+  isNews: boolean;
 }
 
 /** Returns what the calendar said of an event when it was read last. */
@@ -48,13 +48,13 @@ function apply(
   read: StoredChannel,
   changeOf: (channel: StoredChannel) => EventChange,
 ): Promise<Applied | undefined> {
-  return transactWithMail(deps, deps.channels, async (tx, enqueue) => {
+  return deps.channels.transact(async (tx) => {
     const channel = await tx.find(read._id);
     if (channel?.rev !== read.rev) return undefined;
     const asked = { ...changeOf(channel), by: BY_CHANNEL };
-    const { after, write } = await prepareTold(deps, tx, channel, asked);
-    write(enqueue);
-    return { before: channel.events, after: after.events };
+    const { after, isNews, write } = await prepareEvent(deps, tx, channel, asked);
+    write();
+    return { before: channel.events, after: after.events, isNews };
   });
 }
 
@@ -78,32 +78,16 @@ interface Becomes {
   next: StoredConflict | undefined;
 }
 
-/** The same as {@link prepareEvent}, which tells the hotel of a conflict of which it has not heard yet. */
-export async function prepareTold(
-  deps: ChannelDeps,
-  tx: ChannelTx,
-  channel: StoredChannel,
-  asked: Asked,
-): Promise<Becomes & { write: (enqueue: (mail: NewMail) => void) => void }> {
-  const { news, write, ...becomes } = await prepareEvent(deps, tx, channel, asked);
-  const mail = news && (await conflictMail(deps, tx, news, news.conflict));
-  const writeAndTell = (enqueue: (mail: NewMail) => void) => {
-    write();
-    if (mail) enqueue(mail);
-  };
-  return { ...becomes, write: writeAndTell };
-}
-
 /**
- * Reads all that decides about an event; returns what becomes of it, a function that writes it, and the conflict if the
- * hotel has not heard of it yet.
+ * Reads all that decides about an event; returns what becomes of it, a function that writes it, and whether the hotel has
+ * not heard yet of nights in conflict.
  */
 export async function prepareEvent(
   deps: EventDeps,
   tx: ChannelTx,
   channel: StoredChannel,
   asked: Asked,
-): Promise<Becomes & { news?: Named & { conflict: StoredConflict }; write: () => void }> {
+): Promise<Becomes & { isNews: boolean; write: () => void }> {
   const { key } = asked;
   const formerKey = formerKeyIn(channel, asked);
   const applied = channel.events[formerKey];
@@ -115,10 +99,10 @@ export async function prepareEvent(
   const dates: EventDates | undefined = isLeft ? applied : asked.dates;
   const facts = { ...(await readEventFacts(deps, tx, channel, { before: applied, dates })), isLeft };
   const plan = planEvent(facts, channel, applied);
-  const next = nextConflict(facts, key, plan, conflict);
-  const named = { channel, roomName };
   const told = applied?.isOurs === 'kept' ? nightsAhead(applied, facts.today) : (conflict?.nights ?? []);
-  const isNews = next?.nights.some((night) => !told.includes(night));
+  const isNews = plan.missing.some((night) => !told.includes(night));
+  const next = nextConflict(facts, key, { ...plan, isNews }, conflict);
+  const named = { channel, roomName };
   const isAsBefore = !hasChanges(plan) && key === formerKey && isDeepStrictEqual(applied, plan.event);
   const after = isAsBefore ? channel : withEvent(channel, { key, formerKey }, plan.event);
   const prepared = { asked, named, after, facts, plan, conflict, next };
@@ -126,7 +110,7 @@ export async function prepareEvent(
     writeNights(tx, prepared);
     writeConflict(deps, tx, prepared);
   };
-  return { after, next, write, ...(next && isNews && { news: { ...named, conflict: next } }) };
+  return { after, next, isNews: isNews && next !== undefined, write };
 }
 
 /** Another reading at the same time may have given the event its new key already. */
@@ -153,25 +137,4 @@ function writeConflict({ newId }: EventDeps, tx: ChannelTx, prepared: Prepared):
   const entryId = () => `conflict-${newId()}`;
   if (next && !conflict) tx.addEntry(entryId(), conflictEntry('conflict/opened', named, next, how));
   if (conflict && !next) tx.addEntry(entryId(), conflictEntry('conflict/settled', named, conflict, how));
-}
-
-/**
- * Returns the mail that tells the hotel of a conflict. Of stays it has the ids alone: who the guests are is looked up when
- * it leaves, and is not stored with it.
- */
-async function conflictMail(
-  { hotelMail, newId, clock }: Pick<ChannelDeps, 'hotelMail' | 'newId' | 'clock'>,
-  tx: Pick<ChannelTx, 'describe'>,
-  { channel, roomName }: Named,
-  { from, to, nights, holders }: StoredConflict,
-): Promise<NewMail> {
-  const blocks = await tx.describe(holders.filter((holder) => blockIdIn(holder) !== undefined));
-  const stays = holders.filter((holder) => blockIdIn(holder) === undefined);
-  const holdsSome = nightsAhead({ from, to }, clock.today()).length > nights.length;
-  return {
-    _id: mailId('channel-conflict', newId()),
-    kind: 'channel-conflict',
-    to: hotelMail.to,
-    data: { channel: channel.name, roomName, from, to, nights: [...nights], holdsSome, stays, blocks },
-  };
 }

@@ -33,8 +33,9 @@ export interface ReadingState {
   modified?: string;
   /** A hash of the events as they were read last and all applied. */
   digest?: string;
-  /** The same of a reading that has lost more than half of the events, and waits for a second one. */
-  shrunk?: string;
+  /** The keys of the events that it has lost, where these are so many that they are kept until it is sure; and since when. */
+  shrunk?: readonly string[];
+  shrunkSince?: Date;
   /** What names the events that were left out because they repeat or cannot be read. */
   leftOut?: readonly string[];
 }
@@ -75,6 +76,8 @@ export interface StoredConflict {
   /** Who holds them, as the calendars name them: each once. */
   holders: readonly string[];
   since: Date;
+  /** Set until the hotel is told of it, or of more nights of it, by the mail at the end of a reading. */
+  isUntold?: true;
 }
 
 export interface ChannelTx extends OutboxTx {

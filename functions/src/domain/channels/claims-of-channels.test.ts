@@ -4,7 +4,15 @@ import { aChannel } from '../../testing/a-channel.ts';
 import { aStoredBlock } from '../../testing/a-stored-block.ts';
 import { aChannelBlock, aStoredConflict } from '../../testing/a-stored-channel.ts';
 import { aHotel, ana, aRequest, clerk, root } from '../../testing/builders.ts';
-import { address, eventOf, held, hotelWith, nights, type Hotel } from '../../testing/hotel-with-a-channel.ts';
+import {
+  address,
+  eventOf,
+  held,
+  hotelWith,
+  nights,
+  type Hotel,
+  makeSure,
+} from '../../testing/hotel-with-a-channel.ts';
 import { blocksOf, conflictIn, mails, soldTwice } from '../../testing/sold-twice.ts';
 import { cancelBooking } from '../bookings/cancel-booking.ts';
 import { changeOwnStay } from '../bookings/change-stay.ts';
@@ -144,6 +152,7 @@ describe('a channel', () => {
     const { hotel, bookingId } = await soldTwice();
     hotel.time.now = new Date('2027-06-13T16:00:00Z');
     hotel.portal.cancel(address, 'x');
+    makeSure(hotel);
     await readChannel(hotel, 'airbnb');
     expect(eventOf(hotel, 'x')?.isLeft).toBe(true);
     await cancelBooking(hotel, root, bookingId);
@@ -200,6 +209,7 @@ describe('what was kept ours', () => {
     ]);
     expect([hotel.db.conflicts.size, mails(hotel).length, await proof(hotel)]).toEqual([0, 1, []]);
     hotel.portal.cancel(address, 'x');
+    makeSure(hotel);
     await readChannel(hotel, 'airbnb');
     expect(nights(hotel)).toEqual([]);
   });
@@ -221,6 +231,7 @@ describe('what was kept ours', () => {
   it('is on sale once ours is cancelled, if the channel has cancelled its stay before', async () => {
     const { hotel, bookingId } = await kept();
     hotel.portal.cancel(address, 'x');
+    makeSure(hotel);
     await readChannel(hotel, 'airbnb');
     await cancelBooking(hotel, ana, bookingId);
     expect(nights(hotel)).toEqual([]);

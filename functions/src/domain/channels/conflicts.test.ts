@@ -2,7 +2,7 @@ import { aStay, day } from '@innkeep/contract/testing/dates';
 import { describe, expect, it } from 'vitest';
 import { aChannel } from '../../testing/a-channel.ts';
 import { aHotel, ana, aRequest, ben, clerk, root } from '../../testing/builders.ts';
-import { address } from '../../testing/hotel-with-a-channel.ts';
+import { address, makeSure } from '../../testing/hotel-with-a-channel.ts';
 import { keyOf } from '../../testing/memory-portal.ts';
 import { actions, blocksOf, conflictIn, holdersIn, mails, soldTwice } from '../../testing/sold-twice.ts';
 import { addBlock } from '../blocks/save-block.ts';
@@ -64,12 +64,16 @@ describe('nights that a channel has sold, too', () => {
         data: {
           channel: 'Airbnb',
           roomName: 'Sea View',
-          from: '2027-06-13',
-          to: '2027-06-17',
-          nights: ['2027-06-14', '2027-06-15'],
-          holdsSome: true,
-          stays: [bookingId],
-          blocks: [],
+          conflicts: [
+            {
+              from: '2027-06-13',
+              to: '2027-06-17',
+              nights: ['2027-06-14', '2027-06-15'],
+              holdsSome: true,
+              stays: [bookingId],
+              blocks: [],
+            },
+          ],
         },
       },
     ]);
@@ -85,7 +89,9 @@ describe('nights that a channel has sold, too', () => {
     await addBlock(hotel, root, { ...works, roomId: 'sea-view' });
     hotel.portal.sell(address, 'x', '2027-06-13', '2027-06-14');
     await readChannel(hotel, 'airbnb');
-    expect(mails(hotel)).toMatchObject([{ data: { stays: [], blocks: [{ name: 'closed: Painters' }] } }]);
+    expect(mails(hotel)).toMatchObject([
+      { data: { conflicts: [{ stays: [], blocks: [{ name: 'closed: Painters' }] }] } },
+    ]);
     expect(blocksOf(hotel, 'x')).toEqual([]);
   });
 
@@ -99,7 +105,9 @@ describe('nights that a channel has sold, too', () => {
     await readChannel(hotel, 'airbnb');
     await readChannel(hotel, 'vrbo');
     expect(conflictIn(hotel)).toMatchObject({ channelId: 'vrbo', nights: ['2027-06-14'] });
-    expect(mails(hotel)).toMatchObject([{ data: { channel: 'Vrbo', blocks: [{ name: 'Airbnb' }] } }]);
+    expect(mails(hotel)).toMatchObject([
+      { data: { channel: 'Vrbo', conflicts: [{ blocks: [{ name: 'Airbnb' }] }] } },
+    ]);
   });
 
   it('are told without a word of nights that are held, where those that are not in conflict are over', async () => {
@@ -109,7 +117,9 @@ describe('nights that a channel has sold, too', () => {
     await addBlock(hotel, root, { from, to, roomId: 'sea-view', kind: 'closed', note: 'Painters' });
     hotel.portal.sell(address, 'x', '2027-05-31', '2027-06-02');
     await readChannel(hotel, 'airbnb');
-    expect(mails(hotel)).toMatchObject([{ data: { nights: ['2027-06-01'], holdsSome: false } }]);
+    expect(mails(hotel)).toMatchObject([
+      { data: { conflicts: [{ nights: ['2027-06-01'], holdsSome: false }] } },
+    ]);
   });
 
   it('are held for the channel as soon as they are free, before anything is read', async () => {
@@ -166,6 +176,7 @@ describe('nights that a channel has sold, too', () => {
   it('are no conflict any more once the channel has cancelled its stay, or moved it', async () => {
     const { hotel, bookingId } = await soldTwice();
     hotel.portal.cancel(address, 'x');
+    makeSure(hotel);
     await readChannel(hotel, 'airbnb');
     expect(hotel.db.conflicts.size).toBe(0);
     expect(holdersIn(hotel)).toEqual([`14 ${bookingId}`, `15 ${bookingId}`]);
@@ -200,6 +211,7 @@ describe('nights that a channel has sold, too', () => {
   it('may be in conflict again, and are told again', async () => {
     const { hotel } = await soldTwice();
     hotel.portal.cancel(address, 'x');
+    makeSure(hotel);
     await readChannel(hotel, 'airbnb');
     hotel.portal.sell(address, 'x', '2027-06-13', '2027-06-17');
     await readChannel(hotel, 'airbnb');

@@ -2,7 +2,7 @@ import { aStay } from '@innkeep/contract/testing/dates';
 import { describe, expect, it } from 'vitest';
 import { aChannel } from '../../testing/a-channel.ts';
 import { aHotel, aRoom, clerk, root } from '../../testing/builders.ts';
-import { address } from '../../testing/hotel-with-a-channel.ts';
+import { address, makeSure } from '../../testing/hotel-with-a-channel.ts';
 import type { Hotel } from '../../testing/hotel-with-a-channel.ts';
 import { actions, conflictIn, holdersIn, soldTwice } from '../../testing/sold-twice.ts';
 import { addBlock, liftBlock } from '../blocks/save-block.ts';
@@ -40,6 +40,7 @@ describe('keeping ours', () => {
     const { hotel, conflictId, bookingId } = await soldTwice();
     await keepOurs(hotel, clerk, conflictId, 1);
     hotel.portal.cancel(address, 'x');
+    makeSure(hotel);
     await readChannel(hotel, 'airbnb');
     expect(holdersIn(hotel)).toEqual([`14 ${bookingId}`, `15 ${bookingId}`]);
   });

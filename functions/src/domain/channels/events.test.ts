@@ -9,6 +9,7 @@ import {
   held,
   hotelWith,
   nights,
+  makeSure,
 } from '../../testing/hotel-with-a-channel.ts';
 import { keyOf } from '../../testing/memory-portal.ts';
 import { createBooking } from '../bookings/create-booking.ts';
@@ -85,6 +86,7 @@ describe('an event of a channel', () => {
     const hotel = hotelWith(['x', '10', '13'], ['y', '20', '22']);
     await readChannel(hotel, 'airbnb');
     hotel.portal.cancel(address, 'x');
+    makeSure(hotel);
     await readChannel(hotel, 'airbnb');
     expect(nights(hotel)).toEqual(held('block-new-2', '20', '21'));
     expect(hotel.db.blocks.get('new-1')).toMatchObject({ isLifted: true, rev: 2, weeks: [], by: 'channel' });
@@ -174,6 +176,7 @@ describe('an event of a channel', () => {
     await readChannel(hotel, 'airbnb');
     hotel.portal.cancel(address, 'x');
     hotel.portal.sell(address, 'z', '2027-06-11', '2027-06-13');
+    makeSure(hotel);
     await readChannel(hotel, 'airbnb');
     expect(eventOf(hotel, 'z')?.blocks).toEqual(['new-3']);
     expect(nights(hotel)).toEqual([...held('block-new-3', '11', '12'), ...held('block-new-2', '20', '21')]);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { root } from '../../testing/builders.ts';
-import { address, channelOf, held, hotelWith, nights } from '../../testing/hotel-with-a-channel.ts';
+import { address, channelOf, held, hotelWith, nights, makeSure } from '../../testing/hotel-with-a-channel.ts';
 import { interruptedAfter } from '../../testing/interrupted.ts';
 import { changeChannel } from './manage-channels.ts';
 import { pullChannels } from './pull-channels.ts';
@@ -36,6 +36,7 @@ describe('a reading that is interrupted', () => {
     hotel.portal.namesVersions = true;
     await readChannel(hotel, 'airbnb');
     hotel.portal.cancel(address, 'a');
+    makeSure(hotel);
     await interrupt(hotel);
     const whole = [...held('block-new-3', '12', '13'), ...held('block-new-2', '20', '21')];
     expect(nights(hotel)).toEqual(whole);
@@ -70,6 +71,7 @@ describe('a reading that nobody interrupts', () => {
     await readChannel(hotel, 'airbnb');
     hotel.portal.cancel(address, 'a');
     hotel.portal.sell(address, 'c', '2027-06-20', '2027-06-23');
+    makeSure(hotel);
     await pullChannels(hotel);
     expect(nights(hotel)).toEqual([
       ...held('block-new-3', '12', '13'),

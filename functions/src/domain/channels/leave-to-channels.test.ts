@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { A_DESK_ORDER } from '../../testing/a-desk-order.ts';
 import { aChannel } from '../../testing/a-channel.ts';
 import { aHotel, ana, aRequest, aRoom, clerk, root } from '../../testing/builders.ts';
-import { address, type Hotel } from '../../testing/hotel-with-a-channel.ts';
+import { address, type Hotel, makeSure } from '../../testing/hotel-with-a-channel.ts';
 import { aPaidHotel, held } from '../../testing/paying.ts';
 import { addGroup } from '../bookings/add-group.ts';
 import { addStay } from '../bookings/add-stay.ts';
@@ -118,6 +118,7 @@ const WAYS: Record<string, Way> = {
     take: soldByVrbo,
     giveBack: (hotel, at) => {
       hotel.portal.cancel(at, 'v');
+      makeSure(hotel);
       return readChannel(hotel, 'vrbo');
     },
   },

@@ -46,8 +46,8 @@ async function leaveIn(
     const channel = channels.get(channelId);
     if (!channel) continue;
     const asked = { ...recheckOf(channel.events, key), by: BY_CHANNEL };
-    const { after, news, write } = await prepareEvent(deps, tx, channel, asked);
-    if (news) continue; // the desk has not decided about it yet: the next reading does, and tells the hotel
+    const { after, isNews, write } = await prepareEvent(deps, tx, channel, asked);
+    if (isNews) continue; // the desk has not decided about it yet: the next reading does, and tells the hotel
     write();
     channels.set(channelId, after);
   }

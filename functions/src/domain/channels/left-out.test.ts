@@ -1,7 +1,15 @@
 import { aStay } from '@innkeep/contract/testing/dates';
 import { describe, expect, it } from 'vitest';
 import { ana, aRequest, root } from '../../testing/builders.ts';
-import { address, blocks, eventOf, held, hotelWith, nights } from '../../testing/hotel-with-a-channel.ts';
+import {
+  address,
+  blocks,
+  eventOf,
+  held,
+  hotelWith,
+  nights,
+  makeSure,
+} from '../../testing/hotel-with-a-channel.ts';
 import { cancelBooking } from '../bookings/cancel-booking.ts';
 import { createBooking } from '../bookings/create-booking.ts';
 import { pullChannels } from './pull-channels.ts';
@@ -64,6 +72,7 @@ describe('an event that was left out since it began', () => {
     ]);
     expect(hotel.db.blocks.get('new-1')?.channel).toMatchObject({ from: '2027-06-01', to: '2027-06-05' });
     hotel.portal.cancel(address, 'z');
+    makeSure(hotel);
     await readChannel(hotel, 'airbnb');
     expect(blocks(hotel)).toEqual([
       ['new-1', 2, '01', '05'],
@@ -148,6 +157,7 @@ describe('an event that was left out since it began', () => {
     const [blockId = ''] = eventOf(hotel, 'z')?.blocks ?? [];
     expect(nights(hotel).slice(4, 6)).toEqual(held(`block-${blockId}`, '14', '15'));
     hotel.portal.cancel(address, 'z');
+    makeSure(hotel);
     await readOn('11T21');
     expect(nights(hotel).map((each) => each.slice(0, 2))).toEqual(['10', '11', '12', '13', '20', '21']);
   });

@@ -6,7 +6,7 @@ import type { Clock } from '../clock.ts';
 import type { DeskStore } from '../desk/desk-store.ts';
 import type { ChannelHead, StoredChannel, StoredConflict } from './channel-store.ts';
 import { conflictsInWords, roomNames, type ConflictDeps } from './open-conflicts.ts';
-import { isLate } from './reading-state.ts';
+import { isInDoubt, isLate } from './reading-state.ts';
 import { blocksBesideOurs, toChannel } from './to-channel.ts';
 
 export interface ShownChannelDeps extends ConflictDeps {
@@ -44,14 +44,14 @@ export async function showChannel(deps: ShownChannelDeps, channelId: string): Pr
   return shown;
 }
 
-/** Returns those of the channels whose calendars should have been read by now. */
+/** Returns those of the channels whose calendars should have been read by now, or have lost many stays. */
 export async function listLate(
   deps: ShownChannelDeps,
   channels: readonly ChannelHead[],
   open: readonly StoredConflict[],
 ): Promise<Channel[]> {
   const now = deps.clock.now();
-  const late = channels.filter((channel) => isLate(channel, now));
+  const late = channels.filter((channel) => isLate(channel, now) || isInDoubt(channel));
   const whole = await Promise.all(late.map(({ _id }) => deps.channels.find(_id)));
   return showChannels(
     deps,

@@ -92,7 +92,7 @@ describe('changing a channel', () => {
     etag: '"1"',
     modified: 'Tue, 01 Jun 2027 15:00:00 GMT',
     digest: 'd',
-    shrunk: 's',
+    shrunk: ['s'],
     problem: 'shrunk' as const,
   };
 

@@ -9,7 +9,7 @@ import type { EventPlan } from './plan-event.ts';
 export function nextConflict(
   { channel, holders, now }: EventFacts,
   key: string,
-  { event, missing }: Pick<EventPlan, 'event' | 'missing'>,
+  { event, missing, isNews }: Pick<EventPlan, 'event' | 'missing'> & { isNews: boolean },
   before: StoredConflict | undefined,
 ): StoredConflict | undefined {
   if (!event || missing.length === 0) return undefined;
@@ -26,6 +26,7 @@ export function nextConflict(
     holders: [...new Set(held)],
     since: before?.since ?? now,
     rev: before?.rev ?? 1,
+    ...((isNews || before?.isUntold) && { isUntold: true as const }),
   };
   if (!before || isDeepStrictEqual(before, next)) return before ?? next;
   return { ...next, rev: before.rev + 1 };

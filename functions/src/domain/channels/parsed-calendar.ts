@@ -13,6 +13,8 @@ export interface ParsedCalendar {
   events: ReadonlyMap<string, { from: CalendarDate; to: CalendarDate }>;
   /** The events that were left out because they repeat by a rule or cannot be read: the day of each, or its UID. */
   leftOut: readonly string[];
+  /** The keys that these would have: what was read of them before stays. */
+  leftOutKeys: ReadonlySet<string>;
 }
 
 export interface ParseOptions {

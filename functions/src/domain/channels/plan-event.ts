@@ -29,7 +29,8 @@ export function planEvent(
   if (isWithinBefore && before.isOurs && !isOnSale(facts, before))
     return planOurs({ ...facts, own: named }, dates, before);
 
-  const isUnchanged = isWithinBefore && isSameAhead(before, dates, today);
+  // One that has no night may be ours come back, which is said only now.
+  const isUnchanged = isWithinBefore && isSameAhead(before, dates, today) && before.blocks.length > 0;
   const isRepeated = repeatsOurs && dates !== undefined && !isUnchanged && repeats(facts, named, dates);
   const { blocks, ...plan } = planBlocks(isRepeated ? { ...facts, own: named, dates: undefined } : facts);
   if (!dates || (isLeft && plan.missing.length === 0)) return { ...plan, event: undefined };

@@ -2,7 +2,8 @@ import { aStay } from '@innkeep/contract/testing/dates';
 import { describe, expect, it } from 'vitest';
 import { day } from '@innkeep/contract/testing/dates';
 import type { ReadEvent } from './channel-store.ts';
-import { changesBetween, digestOf, hasShrunk, overlappedBy } from './plan-reading.ts';
+import type { EventDates } from './event-dates.ts';
+import { changesBetween, digestOf, lostIn, overlappedBy } from './plan-reading.ts';
 
 const today = day('2027-06-01');
 
@@ -80,7 +81,7 @@ describe('the digest of a calendar', () => {
   });
 });
 
-describe('a calendar has shrunk', () => {
+describe('a calendar has lost', () => {
   const applied = {
     past: event('2027-05-20', '2027-06-02'),
     a: event('2027-06-10', '2027-06-12'),
@@ -90,27 +91,32 @@ describe('a calendar has shrunk', () => {
   const kept = (...keys: (keyof typeof applied)[]) =>
     new Map(keys.map((key) => [key as string, { from: applied[key].from, to: applied[key].to }]));
 
-  it('if more than half of what lies ahead is gone', () => {
-    expect(hasShrunk(applied, kept('a'), today)).toBe(true);
-    expect(hasShrunk(applied, kept('a', 'b'), today)).toBe(false);
-    expect(hasShrunk(applied, new Map(), today)).toBe(true);
+  const lost = (
+    before: typeof applied | Record<string, ReadEvent>,
+    read: ReadonlyMap<string, EventDates>,
+  ) => [...lostIn(before, read, today).keys()];
+
+  it('what lies ahead and is gone, if that is half or more', () => {
+    expect(lost(applied, kept('a'))).toEqual(['b', 'c']);
+    expect(lost(applied, kept('a', 'b'))).toEqual([]);
+    expect(lost(applied, new Map())).toEqual(['a', 'b', 'c']);
     const { a, b } = applied;
-    const two = { a, b };
-    expect(hasShrunk(two, kept('b'), today)).toBe(false);
+    expect(lost({ a, b }, kept('b'))).toEqual(['a']);
+    expect(lost({ a }, new Map())).toEqual(['a']);
   });
 
-  it('not if only one lay ahead, or what is gone has begun', () => {
+  it('not what has begun, or holds no nights', () => {
     const { past, a } = applied;
-    expect(hasShrunk({ past, a }, new Map(), today)).toBe(false);
-    expect(hasShrunk({ past, other: event('2027-06-01', '2027-06-03') }, new Map(), today)).toBe(false);
+    expect(lost({ past, other: event('2027-06-01', '2027-06-03') }, new Map())).toEqual([]);
+    expect(lost({ a: { ...a, blocks: [] } }, new Map())).toEqual([]);
   });
 
-  it('not if all are there under other names, or have moved', () => {
+  it('nothing that is there under another name, or has moved', () => {
     const renamed = new Map([...kept('a', 'b', 'c')].map(([key, each]) => [`new-${key}`, each]));
-    expect(hasShrunk(applied, renamed, today)).toBe(false);
+    expect(lost(applied, renamed)).toEqual([]);
     const moved = new Map(
       [...kept('a', 'b', 'c').keys()].map((key) => [key, dates('2027-07-10', '2027-07-12')]),
     );
-    expect(hasShrunk(applied, moved, today)).toBe(false);
+    expect(lost(applied, moved)).toEqual([]);
   });
 });

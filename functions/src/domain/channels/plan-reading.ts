@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import type { ReadEvent, StoredChannel } from './channel-store.ts';
-import { datesAhead, hasBegun, isOverlapping, isSameDates, type EventDates } from './event-dates.ts';
+import { datesAhead, hasBegun, isOver, isOverlapping, isSameDates, type EventDates } from './event-dates.ts';
 import type { ParsedCalendar } from './parsed-calendar.ts';
 
 export interface EventChange {
@@ -142,12 +142,30 @@ export function withTrueVersion(channel: StoredChannel, isTrue = true): StoredCh
   return isTrue && digest === appliedDigest(channel.events) ? channel : { ...channel, state };
 }
 
-/** Whether a calendar has lost more than half of at least two events that lie ahead, by key and by dates. */
-export function hasShrunk(applied: Applied, read: Read, today: CalendarDate): boolean {
+/** Returns the events ahead that a calendar has lost, where they are half of those that hold nights, or more. */
+export function lostIn(applied: Applied, read: Read, today: CalendarDate): Map<string, EventDates> {
   const dates = new Set([...read.values()].map(nameOf));
-  const ahead = Object.entries(applied).filter(([, event]) => !hasBegun(event, today));
-  const lost = ahead.filter(([key, event]) => !read.has(key) && !dates.has(nameOf(event)));
-  return ahead.length >= 2 && lost.length > ahead.length / 2;
+  const moved = new Set(renamedIn(applied, read, today).values());
+  const ahead = Object.entries(applied).filter(
+    ([, event]) => !hasBegun(event, today) && event.blocks.length > 0,
+  );
+  const lost = ahead.flatMap(([key, { from, to }]) => {
+    const isThere = read.has(key) || moved.has(key) || dates.has(nameOf({ from, to }));
+    return isThere ? [] : [[key, { from, to }] as const];
+  });
+  return new Map(lost.length * 2 < ahead.length ? [] : lost);
+}
+
+/** Returns the events of a calendar, with what was read before of those that cannot be read any more. */
+export function withLeftOut(
+  { events, leftOutKeys }: ParsedCalendar,
+  applied: Applied,
+  today: CalendarDate,
+): Read {
+  const kept = Object.entries(applied).filter(
+    ([key, event]) => leftOutKeys.has(key) && !events.has(key) && !isOver(event, today),
+  );
+  return new Map([...kept.map(([key, { from, to }]) => [key, { from, to }] as const), ...events]);
 }
 
 function nameOf({ from, to }: EventDates): string {

@@ -206,20 +206,4 @@ describe('the reading of all channels', () => {
     const late = [...hotel.db.channels.values()].filter((channel) => isLate(channel, hotel.time.now));
     expect(late.map(({ _id }) => _id)).toEqual(['a']);
   });
-
-  it('applies what has lost most events when it is so still, a quarter of an hour later', async () => {
-    const hotel = hotelWith('a');
-    hotel.portal.sell(addressOf('a'), 'more', '2027-06-20', '2027-06-22');
-    await pullChannels(hotel);
-    hotel.portal.calendars.clear();
-    await pullFor(hotel, 1);
-    expect(hotel.db.nights.size).toBe(3);
-    hotel.time.now = new Date(hotel.time.now.getTime() + 5 * 60_000);
-    await pullChannels(hotel);
-    expect(hotel.db.nights.size).toBe(3);
-    expect(hotel.db.channels.get('a')?.state.problem).toBe('shrunk');
-    hotel.time.now = new Date(hotel.time.now.getTime() + 5 * 60_000);
-    await pullChannels(hotel);
-    expect(hotel.db.nights.size).toBe(0);
-  });
 });

@@ -7,6 +7,7 @@ import type { ChannelDeps } from './channel-deps.ts';
 import type { StoredChannel, StoredConflict } from './channel-store.ts';
 import { readCalendarOf, recheckConflicts } from './read-channel.ts';
 import { isRead } from './reading-state.ts';
+import { tellConflicts } from './tell-hotel.ts';
 
 /** How many calendars are read at once: each may have 1 MB. */
 const AT_ONCE = 5;
@@ -60,7 +61,7 @@ async function read(
 ): Promise<void> {
   try {
     if (isRead(channel)) await readCalendarOf(deps, channel, conflicts, false);
-    else await recheckConflicts(deps, channel, conflicts);
+    else if (await recheckConflicts(deps, channel, conflicts)) await tellConflicts(deps, channel._id);
   } catch (error) {
     const frames = error instanceof Error ? /^ {4}at .*/m.exec(error.stack ?? '') : null;
     const at = frames?.[0].trim();

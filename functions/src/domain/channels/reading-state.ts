@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { LATE_AFTER_HOURS, type ChannelProblem } from '@innkeep/contract/channels/channel';
+import { LATE_AFTER_HOURS, SURE_AFTER_HOURS, type ChannelProblem } from '@innkeep/contract/channels/channel';
 import { after } from '../clock.ts';
 import type { KnownVersion } from './calendar-reader.ts';
 import type { ReadingState, StoredChannel } from './channel-store.ts';
@@ -8,13 +8,11 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 /** A reading that says nothing new is recorded once an hour. */
 const RECORDED_EVERY_MS = HOUR_MS;
-/** A second reading that has lost most events, too, counts if it comes this long after the first. */
-const CONFIRMED_AFTER_MS = 10 * MINUTE_MS;
 
 export type Outcome =
   | { kind: 'problem'; problem: ChannelProblem }
-  /** It has lost most events; it is what its digest says. */
-  | { kind: 'shrunk'; digest: string }
+  /** All that it says is applied, but events that it has lost are kept until that is sure; their keys. */
+  | { kind: 'shrunk'; lost: readonly string[] }
   /** All that it says is applied; without `read`, it is as it was. It was not alone if others have changed events meanwhile. */
   | {
       kind: 'applied';
@@ -25,9 +23,10 @@ export type Outcome =
 export function stateAfter(state: ReadingState, outcome: Outcome, now: Date): ReadingState {
   const failed = { ...state, triedAt: now, failingSince: state.failingSince ?? firstFailure(state, now) };
   if (outcome.kind === 'problem') return { ...failed, problem: outcome.problem };
-  if (outcome.kind === 'shrunk') return { ...failed, problem: 'shrunk', shrunk: outcome.digest };
   const { digest, etag, modified, leftOut = [] } = state;
-  const read = outcome.read ?? { digest, etag, modified, leftOut };
+  const newly = outcome.kind === 'applied' ? outcome.read : undefined;
+  const read = newly ?? { digest, etag, modified, leftOut };
+  const since = outcome.kind === 'shrunk' && isKnown(state, outcome.lost) ? state.shrunkSince : undefined;
   return {
     triedAt: now,
     okAt: now,
@@ -35,6 +34,11 @@ export function stateAfter(state: ReadingState, outcome: Outcome, now: Date): Re
     ...(read.etag !== undefined && { etag: read.etag }),
     ...(read.modified !== undefined && { modified: read.modified }),
     ...(read.leftOut.length > 0 && { leftOut: read.leftOut }),
+    ...(outcome.kind === 'shrunk' && {
+      problem: 'shrunk',
+      shrunk: outcome.lost,
+      shrunkSince: since ?? now,
+    }),
   };
 }
 
@@ -55,11 +59,15 @@ function said({ problem, shrunk, digest, leftOut }: ReadingState) {
   return { problem, shrunk, digest, leftOut };
 }
 
-/** Whether a calendar that has lost most events was read like this before, and long enough ago. */
-export function isConfirmed({ shrunk, triedAt }: ReadingState, digest: string, now: Date): boolean {
-  return (
-    shrunk === digest && triedAt !== undefined && now.getTime() - triedAt.getTime() >= CONFIRMED_AFTER_MS
-  );
+/** Whether all of these events were lost before, too. */
+export function isKnown({ shrunk = [] }: ReadingState, lost: readonly string[]): boolean {
+  return lost.every((key) => shrunk.includes(key));
+}
+
+/** Whether these events were lost for so long that their nights may be given back. */
+export function isSure(state: ReadingState, lost: readonly string[], now: Date): boolean {
+  const since = isKnown(state, lost) ? state.shrunkSince : undefined;
+  return since !== undefined && after(since, SURE_AFTER_HOURS * HOUR_MS) <= now;
 }
 
 type Timed = Pick<StoredChannel, 'state' | 'createdAt'>;
@@ -71,6 +79,11 @@ export function isRead({ isOn, address }: Pick<StoredChannel, 'isOn' | 'address'
 /** Whether no reading of a channel has worked for two hours. */
 export function isLate(channel: Timed & Pick<StoredChannel, 'isOn' | 'address'>, now: Date): boolean {
   return isRead(channel) && now >= lateFrom(channel);
+}
+
+/** Whether nights of a channel are held that its calendar has lost, until that is sure. */
+export function isInDoubt(channel: Pick<StoredChannel, 'isOn' | 'address' | 'state'>): boolean {
+  return isRead(channel) && channel.state.problem === 'shrunk';
 }
 
 /** Whether a channel has become late since it was recorded last that it was tried. */

@@ -174,6 +174,19 @@ describe('a channel whose calendar was not read for two hours', () => {
   });
 });
 
+describe('a channel whose calendar has lost stays', () => {
+  it('is an alert at once, unless it is paused', async () => {
+    const hotel = aHotelWith();
+    const state = { okAt: new Date('2027-06-01T15:59:00Z'), problem: 'shrunk' as const };
+    hotel.db.channels.set('airbnb', aStoredChannel({ state }));
+    expect((await today(hotel)).alerts).toMatchObject([
+      { kind: 'channel-late', channel: { _id: 'airbnb', reading: { problem: 'shrunk' } } },
+    ]);
+    hotel.db.channels.set('airbnb', aStoredChannel({ state, isOn: false }));
+    expect((await today(hotel)).alerts).toEqual([]);
+  });
+});
+
 describe('what a channel has sold', () => {
   it('is named by it where somebody wants the nights', async () => {
     const hotel = aHotelWith(

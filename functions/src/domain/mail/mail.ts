@@ -48,9 +48,17 @@ export interface PaidPart {
   paidAt: string;
 }
 
-interface AboutConflict {
+/** Conflicts with a channel, as the hotel is told of them. */
+interface AboutConflicts<C> {
+  /** The name of the channel. */
   channel: string;
   roomName: string;
+  conflicts: readonly (AboutConflict & C)[];
+  /** Set where the channel is paused, as one reading brought so many. */
+  isPaused?: true;
+}
+
+interface AboutConflict {
   /** The nights that it has sold: `[from, to)`. */
   from: CalendarDate;
   to: CalendarDate;
@@ -113,7 +121,7 @@ export type MailContent =
   /** Who holds the nights: of stays the ids, as guests are named only when the mail leaves. */
   | {
       kind: 'channel-conflict';
-      data: AboutConflict & { stays: readonly string[]; blocks: readonly Holder[] };
+      data: AboutConflicts<{ stays: readonly string[]; blocks: readonly Holder[] }>;
     }
   | { kind: 'password-reset'; data?: never };
 
@@ -129,7 +137,7 @@ export type TemplateInput =
     }
   | { kind: 'stay-link'; data: AboutBooking }
   | { kind: 'stay-links'; data: { stays: readonly { booking: Booking; link: string }[] } }
-  | { kind: 'channel-conflict'; data: AboutConflict & { holders: readonly Holder[] } }
+  | { kind: 'channel-conflict'; data: AboutConflicts<{ holders: readonly Holder[] }> }
   | { kind: 'password-reset'; data: { resetLink: string } }
   | { kind: 'account-deleted' | 'account-kept' | 'sign-in-with-google'; data: undefined };
 

@@ -50,7 +50,7 @@ export async function templateInput(
   const { accounts, siteUrl } = deps;
   if (isPlain(mail)) return { kind: mail.kind, data: undefined };
   const { kind, to } = mail;
-  if (kind === 'channel-conflict') return { kind, data: await conflictNow(deps, mail.data) };
+  if (kind === 'channel-conflict') return { kind, data: await conflictsNow(deps, mail.data) };
   if (kind === 'stay-link') return stayNow(deps, mail, about);
   if (kind === 'stay-links') return staysAhead(deps, mail);
   if (kind === 'email-change') return emailChange(deps, to, mail.data.uid);
@@ -92,9 +92,13 @@ async function emailChange(
 type ConflictMail = Extract<Mail, { kind: 'channel-conflict' }>;
 
 /** Names the guests who hold nights in a conflict, as they are called now. */
-async function conflictNow({ bookings }: LinkDeps, { stays, blocks, ...about }: ConflictMail['data']) {
-  const found = await bookings.findAll([...stays]);
-  return { ...about, holders: [...found.map(stayInWords), ...blocks] };
+async function conflictsNow({ bookings }: LinkDeps, { conflicts, ...about }: ConflictMail['data']) {
+  const found = await bookings.findAll([...new Set(conflicts.flatMap(({ stays }) => stays))]);
+  const named = conflicts.map(({ stays, blocks, ...conflict }) => {
+    const guests = found.filter(({ _id }) => stays.includes(_id));
+    return { ...conflict, holders: [...guests.map(stayInWords), ...blocks] };
+  });
+  return { ...about, conflicts: named };
 }
 
 export function bookingIdsIn(mail: Mail): string[] {

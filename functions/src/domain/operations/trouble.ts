@@ -19,5 +19,7 @@ export type Trouble =
   | { kind: 'check-missed'; job: JobName; last: CalendarDate }
   /** With the first of them. */
   | { kind: 'data-disagree'; count: number; first: readonly NamedDifference[] }
+  /** A channel's calendar has lost half of its stays ahead or more, whose nights are kept until that is sure. */
+  | { kind: 'calendar-shrunk'; channel: string; roomName: string }
   | { kind: 'mails-given-up'; count: number; bookingIds: readonly string[] }
   | { kind: 'mails-waiting'; count: number };

@@ -13,6 +13,8 @@ const PROBLEMS: Record<ChannelProblem, true> = {
   'too-many-events': true,
   'no-calendar': true,
   shrunk: true,
+  unfinished: true,
+  'too-many-conflicts': true,
 };
 
 const date = words.test((text) => text === undefined || isCalendarDate(text));
@@ -48,7 +50,8 @@ const state = object({
   etag: someWords,
   modified: someWords,
   digest: words.matches(/^[\da-f]{64}$/),
-  shrunk: words.matches(/^[\da-f]{64}$/),
+  shrunk: array(someWords.required()).min(1),
+  shrunkSince: time,
   leftOut: array(someWords.required()).min(1),
 }).noUnknown();
 
@@ -75,6 +78,7 @@ export const conflictShape = object({
   nights: array(date.required()).min(1).required(),
   holders: array(someWords.required()).min(1).required(),
   since: time.required(),
+  isUntold: boolean().isTrue(),
 }).noUnknown();
 
 /** Of a block that a channel has made: which one's it is, and its event. */

@@ -5,29 +5,39 @@ import { mailRenderer } from './render-mail.ts';
 const render = mailRenderer('https://innkeep.test');
 const NOW = new Date('2027-06-01T16:00:00Z');
 
-const about = {
-  channel: 'Airbnb',
-  roomName: 'Sea View',
+const about = { channel: 'Airbnb', roomName: 'Sea View' };
+const conflict = {
   from: day('2027-06-10'),
   to: day('2027-06-16'),
   nights: [day('2027-06-12'), day('2027-06-13')],
   holdsSome: true,
 };
 
-describe('the mail about a conflict', () => {
+type Told = Parameters<typeof render>[0] & { kind: 'channel-conflict' };
+
+/** Returns the text of the mail about one conflict. */
+const textOf = (only: Told['data']['conflicts'][number]) =>
+  render({ kind: 'channel-conflict', data: { ...about, conflicts: [only] } }, NOW).text;
+
+describe('the mail about conflicts', () => {
   const mail = render(
     {
       kind: 'channel-conflict',
       data: {
         ...about,
-        holders: [
+        conflicts: [
           {
-            kind: 'stay',
-            _id: '7f3a9c21e5b04d6f8a1c2e3b',
-            name: 'Ana Lima',
-            roomName: 'Sea View',
-            from: day('2027-06-12'),
-            to: day('2027-06-14'),
+            ...conflict,
+            holders: [
+              {
+                kind: 'stay',
+                _id: '7f3a9c21e5b04d6f8a1c2e3b',
+                name: 'Ana Lima',
+                roomName: 'Sea View',
+                from: day('2027-06-12'),
+                to: day('2027-06-14'),
+              },
+            ],
           },
         ],
       },
@@ -44,9 +54,8 @@ describe('the mail about a conflict', () => {
   });
 
   it('says that nights are held only where some are', () => {
-    const data = { ...about, holdsSome: false, holders: [] };
-    const { text } = render({ kind: 'channel-conflict', data }, NOW);
-    expect(text).toContain('holds 2 nights of it here. Nothing was cancelled.');
+    const text = textOf({ ...conflict, holdsSome: false, holders: [] });
+    expect(text).toContain('Others hold 2 nights of it here. Nothing was cancelled.');
     expect(text).not.toContain('What was free');
   });
 
@@ -55,7 +64,7 @@ describe('the mail about a conflict', () => {
     expect(mail.html).toContain('href="https://innkeep.test/dashboard/channels"');
   });
 
-  it('names a block by its reason, and nobody where the stay is gone', () => {
+  it('names a block by its reason, and no guest where the stay is gone', () => {
     const block = {
       kind: 'block' as const,
       _id: 'b1',
@@ -64,10 +73,26 @@ describe('the mail about a conflict', () => {
       from: day('2027-06-12'),
       to: day('2027-06-14'),
     };
-    const ofBlock = render({ kind: 'channel-conflict', data: { ...about, holders: [block] } }, NOW);
-    expect(ofBlock.text).toContain('out of order: New floor, 12 June 2027 to 14 June 2027');
-    expect(ofBlock.text).not.toContain('booking');
-    const ofNobody = render({ kind: 'channel-conflict', data: { ...about, holders: [] } }, NOW);
-    expect(ofNobody.text).not.toContain('Held here');
+    const ofBlock = textOf({ ...conflict, holders: [block] });
+    expect(ofBlock).toContain('out of order: New floor, 12 June 2027 to 14 June 2027');
+    expect(ofBlock).not.toContain('booking');
+    expect(textOf({ ...conflict, holders: [] })).not.toContain('Held here');
+  });
+
+  it('is one about all that a reading has brought, and says so where the channel is paused', () => {
+    const other = {
+      ...conflict,
+      from: day('2027-06-02'),
+      to: day('2027-06-03'),
+      nights: [day('2027-06-02')],
+    };
+    const conflicts = [conflict, other].map((each) => ({ ...each, holders: [] }));
+    const { subject, text } = render({ kind: 'channel-conflict', data: { ...about, conflicts } }, NOW);
+    expect(subject).toBe('Sold twice: Sea View, 2 June 2027, 3 nights');
+    expect(text).toContain('Airbnb has sold Sea View from 10 June 2027 to 16 June 2027.');
+    expect(text).toContain('Airbnb has sold Sea View from 2 June 2027 to 3 June 2027.');
+    expect(text).not.toContain('paused');
+    const paused = render({ kind: 'channel-conflict', data: { ...about, conflicts, isPaused: true } }, NOW);
+    expect(paused.text).toContain('Airbnb is paused, as one reading brought so many');
   });
 });

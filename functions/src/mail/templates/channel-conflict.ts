@@ -7,37 +7,56 @@ import type { TemplateInput } from '../../domain/mail/mail.ts';
 import type { Email, Fact, TemplateContext } from './email.ts';
 import { spelled } from './stay-blocks.ts';
 
-type Conflict = Extract<TemplateInput, { kind: 'channel-conflict' }>['data'];
+type Conflicts = Extract<TemplateInput, { kind: 'channel-conflict' }>['data'];
+type Conflict = Conflicts['conflicts'][number];
 
 /** Tells the hotel that a channel has sold nights that others hold here. */
-export function channelConflict(conflict: Conflict, { siteUrl }: TemplateContext): Email {
-  const { channel, roomName, from, to, nights, holdsSome, holders } = conflict;
-  const sold = `${channel} has sold ${roomName} from ${spelled(from)} to ${spelled(to)}`;
-  const held = holdsSome ? `What was free is held for ${channel}; nothing was` : 'Nothing was';
+export function channelConflict(
+  { channel, roomName, conflicts, isPaused }: Conflicts,
+  { siteUrl }: TemplateContext,
+): Email {
+  const nights = conflicts.flatMap((conflict) => conflict.nights);
+  const sold = `${channel} has sold ${roomName}${conflicts.length === 1 ? datesOf(conflicts[0]) : ''}`;
+  const first = nights.toSorted()[0];
   return {
-    subject: `Sold twice: ${roomName}, ${spelled(nights[0] ?? from)}, ${counted(nights.length, 'night')}`,
+    subject: `Sold twice: ${roomName}, ${first ? `${spelled(first)}, ` : ''}${counted(nights.length, 'night')}`,
     title: 'A channel has sold nights that are taken',
     preheader: `${sold}.`,
     blocks: [
-      {
-        kind: 'paragraph',
-        text: `${sold}. Somebody else holds ${counted(nights.length, 'night')} of it here. ${held} cancelled. Decide soon who is to have the room: nobody else does.`,
-      },
-      {
-        kind: 'facts',
-        rows: [
-          ['Channel', channel],
-          ['Room', roomName],
-          [`Sold by ${channel}`, `${spelled(from)} to ${spelled(to)}`],
-          ['Nights sold twice', listed(nights)],
-          ...holders.map(holderRow),
-        ],
-      },
+      ...(isPaused ? [{ kind: 'paragraph' as const, text: pausedText(channel) }] : []),
+      ...conflicts.flatMap((conflict) => [
+        { kind: 'paragraph' as const, text: textOf(conflict, channel, roomName) },
+        { kind: 'facts' as const, rows: rowsOf(conflict, channel, roomName) },
+      ]),
       { kind: 'button', label: 'Solve it', url: siteUrl + DESK_PAGE.channels },
     ],
     reason:
-      'You receive this mail because the site tells its hotel, once each, of nights that were sold twice. Whoever runs it sets where to, by HOTEL_MAIL_TO.',
+      'You receive this mail because the site tells its hotel, once each, of nights that were sold twice. HOTEL_MAIL_TO says where to.',
   };
+}
+
+function pausedText(channel: string): string {
+  return `${channel} is paused, as one reading brought so many: its link may lead to the calendar of another room, or of all. Look at the link, and let it go on.`;
+}
+
+function datesOf(conflict: Conflict | undefined): string {
+  return conflict ? ` from ${spelled(conflict.from)} to ${spelled(conflict.to)}` : '';
+}
+
+function textOf(conflict: Conflict, channel: string, roomName: string): string {
+  const held = conflict.holdsSome ? `What was free is held for ${channel}; nothing was` : 'Nothing was';
+  const taken = counted(conflict.nights.length, 'night');
+  return `${channel} has sold ${roomName}${datesOf(conflict)}. Others hold ${taken} of it here. ${held} cancelled. Decide soon who is to have the room: only the hotel does.`;
+}
+
+function rowsOf({ from, to, nights, holders }: Conflict, channel: string, roomName: string): Fact[] {
+  return [
+    ['Channel', channel],
+    ['Room', roomName],
+    [`Sold by ${channel}`, `${spelled(from)} to ${spelled(to)}`],
+    ['Nights sold twice', listed(nights)],
+    ...holders.map(holderRow),
+  ];
 }
 
 function listed(nights: readonly CalendarDate[]): string {

@@ -1,4 +1,5 @@
 import { bookingNumber } from '@innkeep/contract/booking-number';
+import { SURE_AFTER_HOURS } from '@innkeep/contract/channels/channel';
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import { counted } from '@innkeep/contract/counted';
 import type { JobName } from '../../domain/operations/job-name.ts';
@@ -27,7 +28,7 @@ export function operations({ date, troubles }: { date: CalendarDate; troubles: r
       },
     ],
     reason:
-      'You receive this mail because the site tells its hotel when something is wrong: once a day at most after each nightly check, and once when mails wait. Whoever runs it sets where to, by HOTEL_MAIL_TO.',
+      'You receive this mail because the site tells its hotel when something is wrong: once a day at most after each nightly check, once when mails wait, and when the calendar of a channel has lost stays. HOTEL_MAIL_TO says where to.',
   };
 }
 
@@ -75,6 +76,11 @@ function sectionAbout(trouble: Trouble): { heading: string; text: string } {
       return {
         heading: 'Data disagree',
         text: `Bookings, calendars, bills and payments disagree in ${counted(trouble.count, 'place')}. Run npm run reconcile -- --project PROJECT, which lists them with their figures, and mends with --repair what may be mended without asking. The manual, under “The nightly proof”, says what to do about each.`,
+      };
+    case 'calendar-shrunk':
+      return {
+        heading: `${trouble.channel} has lost stays`,
+        text: `The calendar of ${trouble.channel} for ${trouble.roomName} has lost half of its stays or more at once. Their nights stay held for ${SURE_AFTER_HOURS} hours more, and are then on sale. If the stays are cancelled there, press Read now twice on the room's page of channels; if they are not, pause the channel there.`,
       };
     case 'mails-given-up':
       return {

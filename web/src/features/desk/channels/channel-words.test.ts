@@ -31,6 +31,8 @@ it('tells what a reading has brought', () => {
   expect(broughtWords(aChannel({}, { events: 1, nights: 1 }))).toBe('Read: 1 stay, 1 night.');
   expect(broughtWords(aChannel({}, { events: 0, nights: 0 }))).toBe('Read: no stays ahead.');
   expect(broughtWords(aChannel({}, { problem: 'slow' }))).toBe('Nothing was changed.');
+  expect(broughtWords(aChannel({}, { problem: 'shrunk' }))).toBe('Nothing was given back.');
+  expect(broughtWords(aChannel({}, { problem: 'unfinished' }))).toBe('Reading goes on by itself.');
 });
 
 it('tells what was left out', () => {
@@ -52,7 +54,9 @@ it.each<[ChannelProblem, RegExp, RegExp]>([
   ['too-large', /larger than 1 MB/, /Copy the link/],
   ['too-many-events', /more stays than one room/, /all rooms/],
   ['no-calendar', /no calendar/, /\.ics/],
-  ['shrunk', /More than half/, /read it once more, and it counts/],
+  ['shrunk', /for 6 hours/, /read it once more, and they are given back/],
+  ['unfinished', /not all of it is read yet/, /by itself/],
+  ['too-many-conflicts', /more than 20 stays/, /go on/],
 ])('says of %s what is wrong, and what to do', (problem, what, toDo) => {
   const words = problemWords(problem, 'Airbnb');
   expect(words.what).toMatch(what);

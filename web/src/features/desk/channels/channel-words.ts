@@ -4,7 +4,13 @@ import {
   spellCalendarDate,
   SPELLING,
 } from '@innkeep/contract/calendar-date';
-import type { Channel, ChannelProblem, ChannelReading } from '@innkeep/contract/channels/channel';
+import {
+  type Channel,
+  type ChannelProblem,
+  type ChannelReading,
+  MAX_NEW_CONFLICTS,
+  SURE_AFTER_HOURS,
+} from '@innkeep/contract/channels/channel';
 import { counted } from '@innkeep/contract/counted';
 import { spellMoment } from '../../../lib/spell-moment.ts';
 
@@ -59,8 +65,16 @@ const PROBLEMS: Record<ChannelProblem, (name: string) => ProblemWords> = {
     toDo: `${pasteAnew(name)} Such a link mostly has “ical” or “.ics” in it.`,
   }),
   shrunk: (name) => ({
-    what: 'More than half of its stays are gone at once. That may be a mistake, so it does not count yet.',
-    toDo: `Look at the calendar at ${name}. If it is right, read it once more, and it counts.`,
+    what: `Half of its stays ahead or more are gone at once. That may be a mistake, so their nights stay held for ${SURE_AFTER_HOURS} hours.`,
+    toDo: `Look at the calendar at ${name}. If it is right, read it once more, and they are given back.`,
+  }),
+  unfinished: () => ({
+    what: 'The calendar is long, and not all of it is read yet.',
+    toDo: 'The rest is read by itself within a quarter of an hour.',
+  }),
+  'too-many-conflicts': (name) => ({
+    what: `It was paused by itself: one reading would have sold more than ${MAX_NEW_CONFLICTS} stays twice.`,
+    toDo: `The link may lead to the calendar of another room, or of all. ${pasteAnew(name)} Then let it go on.`,
   }),
 };
 
@@ -68,7 +82,7 @@ export function problemWords(problem: ChannelProblem, name: string): ProblemWord
   return PROBLEMS[problem](name);
 }
 
-/** Said with every problem but one that waits for a second reading. */
+/** Said where a reading has failed. */
 export const NOTHING_LOST = 'Until then nothing changes: the nights that were read last stay held.';
 
 /** Returns when a channel's calendar was last read, by the hotel's clock. */
@@ -92,6 +106,8 @@ export function amountWords({ events, nights }: Pick<ChannelReading, 'events' | 
 
 /** Returns what a reading has brought, or that it could not be used; why is said beside it. */
 export function broughtWords({ reading }: Channel): string {
+  if (reading.problem === 'unfinished') return 'Reading goes on by itself.';
+  if (reading.problem === 'shrunk') return 'Nothing was given back.';
   if (reading.problem !== undefined) return 'Nothing was changed.';
   return reading.events === 0 ? 'Read: no stays ahead.' : `Read: ${amountWords(reading)}.`;
 }

@@ -86,7 +86,7 @@ it('reads a channel now, and says what came', async () => {
   expect(await part.findByText(/^That was a lot in a short time\./)).toBeVisible();
 });
 
-it('says that a reading has changed nothing, and why', async () => {
+it('says that a reading has given nothing back, and why', async () => {
   const user = await open();
   await screen.findByRole('article', { name: 'Airbnb, The Tide Room' });
   const shrunk = aChannel({}, { problem: 'shrunk' });
@@ -94,10 +94,10 @@ it('says that a reading has changed nothing, and why', async () => {
   serve({ channels: [shrunk] });
   await user.click(screen.getByRole('button', { name: 'Read now: Airbnb, The Tide Room' }));
   const part = within(screen.getByRole('article', { name: 'Airbnb, The Tide Room' }));
-  expect(await part.findByText(/^Nothing was changed\./)).toHaveTextContent(
-    /More than half of its stays are gone/,
+  expect(await part.findByText(/^Nothing was given back\./)).toHaveTextContent(
+    /Half of its stays ahead or more are gone/,
   );
-  expect(part.getByText(/read it once more, and it counts/)).toBeVisible();
+  expect(part.getByText(/read it once more, and they are given back/)).toBeVisible();
 });
 
 it('lists what channels have sold ahead, with the way to the chart', async () => {

@@ -47,7 +47,7 @@ interface WaysOfGuestProps {
 
 /** One of our guests gives way, or moves. */
 export function WaysOfGuest({ conflict, guest, isOneOfSeveral, onKeepTheirs }: WaysOfGuestProps) {
-  const { _id, name, from } = guest;
+  const { _id, name, from, isHere } = guest;
   const about = isOneOfSeveral ? `${name}, ${aboutOf(conflict)}` : aboutOf(conflict);
   const hasBegun = !isCancellable({ checkin: from }, serverNow());
   const ways = (
@@ -71,9 +71,9 @@ export function WaysOfGuest({ conflict, guest, isOneOfSeveral, onKeepTheirs }: W
       </Link>
       {hasBegun && (
         <p className="form-note">
-          They have arrived: move them, or{' '}
+          {isHere ? 'They have arrived' : 'They should have arrived, and have not checked in'}: move them, or{' '}
           <Link className="text-link" to={pathTo(DESK_PAGE.booking, { id: _id })}>
-            check them out
+            {isHere ? 'check them out' : 'open the booking'}
           </Link>
           .
         </p>

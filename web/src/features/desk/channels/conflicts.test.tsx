@@ -131,14 +131,24 @@ it('does not offer to cancel a stay that has begun', async () => {
   vi.setSystemTime('2027-02-02T17:00:00Z');
   await open();
   expect(screen.queryByRole('button', { name: /^Keep theirs/ })).toBeNull();
-  expect(screen.getByText(/^They have arrived: move them, or/)).toHaveTextContent(
-    'They have arrived: move them, or check them out.',
+  expect(screen.getByText(/^They should have arrived/)).toHaveTextContent(
+    'They should have arrived, and have not checked in: move them, or open the booking.',
   );
-  expect(screen.getByRole('link', { name: 'check them out' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'open the booking' })).toHaveAttribute(
     'href',
     `/dashboard/stays/${BOOKING}`,
   );
   expect(screen.getByRole('link', { name: /^Move ours on the chart/ })).toBeVisible();
+});
+
+it('says to check out a guest who has checked in', async () => {
+  vi.setSystemTime('2027-02-02T17:00:00Z');
+  const { holders, ...conflict } = aConflict();
+  serve({ conflicts: [{ ...conflict, holders: holders.map((each) => ({ ...each, isHere: true })) }] });
+  await open();
+  expect(screen.getByText(/^They have arrived/)).toHaveTextContent(
+    'They have arrived: move them, or check them out.',
+  );
 });
 
 it('shows why a booking cannot be read that should give way', async () => {

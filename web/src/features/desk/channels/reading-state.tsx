@@ -1,4 +1,4 @@
-import type { Channel, Channels } from '@innkeep/contract/channels/channel';
+import type { Channel, ChannelProblem, Channels } from '@innkeep/contract/channels/channel';
 import type { NamedRoom } from '@innkeep/contract/desk/desk-stay';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -18,6 +18,9 @@ import {
   problemWords,
 } from './channel-words.ts';
 
+/** What was read is applied in part. */
+const IN_PART: ReadonlySet<ChannelProblem> = new Set(['shrunk', 'unfinished', 'too-many-conflicts']);
+
 interface ReadingStateProps {
   channel: Channel;
   reading: ReturnType<typeof useReadNow>;
@@ -36,8 +39,8 @@ export function ReadingState({ channel, reading }: ReadingStateProps) {
         <span>{ageWords(channel, serverNow())}</span>
         {okAt !== undefined && <span>{amountWords(channel.reading)}</span>}
       </p>
-      {isRead && problem !== undefined && (
-        <Problem {...problemWords(problem, name)} isHeld={okAt !== undefined && problem !== 'shrunk'} />
+      {problem !== undefined && (isRead || problem === 'too-many-conflicts') && (
+        <Problem {...problemWords(problem, name)} isHeld={okAt !== undefined && !IN_PART.has(problem)} />
       )}
       {leftOut !== undefined && <p className="form-note">{leftOut}</p>}
       {isRead && <ReadNow channel={channel} reading={reading} />}

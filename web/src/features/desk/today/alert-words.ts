@@ -60,6 +60,8 @@ function conflictWords({ name, roomName, nights, holders }: Conflict): AlertWord
 
 function lateWords({ name, roomName, reading }: LateChannel): AlertWords {
   const { okAt, problem } = reading;
+  if (problem === 'shrunk')
+    return { who: `${name}, ${roomName}`, what: problemWords(problem, name).what, act: 'See the channel' };
   const since = okAt === undefined ? 'Never read so far' : `Not read since ${spellMoment(Date.parse(okAt))}`;
   const why = problem === undefined ? '' : ` ${problemWords(problem, name).what}`;
   return { who: `${name}, ${roomName}`, what: `${since}.${why}`, act: 'See the channel' };

@@ -85,6 +85,15 @@ it('says that a channel has never been read', async () => {
   expect(await screen.findByText('Never read so far.')).toBeVisible();
 });
 
+it('alerts to a calendar that has lost stays, though it is read', async () => {
+  serve({ alerts: [{ kind: 'channel-late', channel: aChannel({}, { problem: 'shrunk' }) }] });
+  await open();
+  const alerts = within(await screen.findByRole('region', { name: 'To look at' }));
+  expect(alerts.getByRole('listitem')).toHaveTextContent(
+    /^Airbnb, The Tide RoomHalf of its stays ahead or more are gone at once\..* for 6 hours\.See the channel$/,
+  );
+});
+
 it('reads the day again once a channel has sold a night of it', async () => {
   serve({});
   await open();
