@@ -39,7 +39,6 @@ const PATHS = [
   NOT_FOUND.path,
 ];
 
-/** The prerendered pages, by address. */
 export const PAGES = new Map<string, RenderedPage>();
 for (const path of PATHS) PAGES.set(path, await render(path));
 

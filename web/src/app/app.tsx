@@ -7,7 +7,6 @@ import { SessionProvider } from './session-provider.tsx';
 
 export const queryClient = createQueryClient(() => void signOut());
 
-/** Provides what its pages need, except the router. */
 export function App({ children }: { children: ReactNode }) {
   return (
     <ErrorBoundary fallback={() => <CrashNotice />}>

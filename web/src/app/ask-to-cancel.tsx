@@ -21,7 +21,6 @@ interface AskProps extends Answers {
   known: DeskBooking;
 }
 
-/** Asks before the desk cancels a booking, or lets a room go. */
 export function AskToCancel(props: AskProps) {
   return isUndecided(props.known.booking) ? <LetGo {...props} /> : <CancelAtDesk {...props} />;
 }
@@ -118,7 +117,6 @@ interface OtherRoomsToCancelProps {
   others: ReturnType<typeof useCancelOthers>['others'];
 }
 
-/** Asks which of the other rooms that were booked in one go are to be cancelled too. */
 function OtherRoomsToCancel({ label, others }: OtherRoomsToCancelProps) {
   if (others.length === 0) return null;
   return (

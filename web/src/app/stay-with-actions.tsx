@@ -18,11 +18,9 @@ interface StayWithActionsProps {
   isOwn: boolean;
   /** Why the guest did not get to the provider's page. */
   payFailure?: string | undefined;
-  /** What has just become of it. */
   news?: News | undefined;
   /** What is to be done about a stay that is held for another reason than its payment. */
   held?: ReactNode;
-  /** The booking that is about to be cancelled. */
   asked: Booking | undefined;
   onAsk: (booking: Booking | undefined) => void;
   returned: ReturnType<typeof useReturnedPayment>;

@@ -12,11 +12,9 @@ import { serverNow } from '../lib/hotel-clock.ts';
 import { useUnsaved } from '../lib/unsaved/use-unsaved.ts';
 import { showError } from '../lib/toast.ts';
 
-/** Another stay of a group that can be cancelled with the first. */
 interface OtherToCancel {
   id: string;
   roomName: string;
-  /** What it means for the guest's money. */
   outcome: string;
   isChosen: boolean;
   choose: (isChosen: boolean) => void;

@@ -30,7 +30,6 @@ interface CancelledBookingProps {
    * @param about `end`: what became of the booking
    */
   show: (about: { booking: Booking; end: ReactNode }) => ReactNode;
-  /** Shown until the booking is loaded. */
   waiting: ReactNode;
 }
 

@@ -3,7 +3,6 @@ import { Dialog } from './dialog.tsx';
 import { BusyButton } from './form/busy-button.tsx';
 
 interface ConfirmDialogProps {
-  /** A question that says what is about to happen. */
   title: string;
   children?: ReactNode;
   confirmLabel: string;

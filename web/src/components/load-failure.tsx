@@ -27,7 +27,6 @@ export function LoadFailure({ error, onRetry, what = 'this page', isWholePage = 
 
 interface UnreadProps extends Omit<LoadFailureProps, 'error' | 'onRetry'> {
   query: Pick<UseQueryResult, 'error' | 'refetch'>;
-  /** A placeholder while loading. */
   children: ReactNode;
 }
 

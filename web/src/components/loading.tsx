@@ -4,7 +4,6 @@ interface LoadingProps {
   /** What is loading, for people who do not see the placeholder. */
   label: string;
   className?: string;
-  /** Placeholders in the shape of the content. */
   children: ReactNode;
 }
 

@@ -3,7 +3,6 @@ import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import type { NightRate } from '@innkeep/contract/rates/quoted-night';
 
 interface PriceProps {
-  /** The room's price of one night, in major units. */
   price: number;
   /** What a night costs, where that is another sum. */
   rate?: NightRate | undefined;

@@ -62,7 +62,6 @@ function fillIn(stay: Record<string, string>): void {
   }
 }
 
-/** Formats a date as the hotel writes it, according to the field's placeholder. */
 function figures(date: string): string {
   const [year = '', month = '', day = ''] = date.split('-');
   const format = document.querySelector<HTMLInputElement>('main [name=checkin]')?.placeholder ?? '';

@@ -10,9 +10,7 @@ interface ChangeOutcomeProps<Quote> {
   before: MinorUnits;
   /** Undefined while nothing is changed, or the server has not answered. */
   quote: Quote | undefined;
-  /** Whether the quote is for the current input. */
   isCurrent: boolean;
-  /** Says what happens to the difference. */
   wordsOf?: (quote: Quote) => ReactNode;
 }
 

@@ -161,7 +161,6 @@ function useStayPopup(onChange: (dates: DraftDates) => void) {
     turnTo,
     inputs,
     popup: { ref: popup, id, ...calendar, onChoose: choose },
-    /** The handlers of the element that contains the inputs and the popup. */
     frame: { onBlur: closeWhenLeft, onKeyDown: closeOnEscape, onPointerEnter: load, onFocus: load },
   };
 }

@@ -17,7 +17,6 @@ interface StaySearchProps {
   onStay?: (stay: PartyStay | undefined) => void;
 }
 
-/** A form for dates and guests that leads to the rooms that are free. The address contains the search. */
 export function StaySearch({ childAge, onStay }: StaySearchProps) {
   const { draft, problems, change: changeDraft, leave, showProblems } = useStayDraft();
   const { pathname, search } = useLocation();

@@ -19,11 +19,9 @@ export interface PriceOptions {
   /** Undefined while it is loading, or if it cannot be loaded. */
   availability: Availability | undefined;
   as: 'caller' | 'public';
-  /** The code of a promotion. */
   code?: string | undefined;
 }
 
-/** What a guest agrees to by booking. */
 export type Agreed = Pick<QuoteAnswer, 'total' | 'payWays'> & Partial<Pick<QuoteAnswer, 'offer'>>;
 
 /**
@@ -110,7 +108,6 @@ function problemOfCode(quote: ReturnType<typeof useQuote>): string | undefined {
 
 interface StayQuestion extends PartyStay {
   room: string;
-  /** The code of a promotion. */
   code?: string;
 }
 
@@ -133,7 +130,6 @@ function quoteQuery(question: StayQuestion | undefined, as: 'caller' | 'public')
   });
 }
 
-/** Runs the query, and keeps the bill of the previous stay while another one is loading. */
 function useQuote(...asked: Parameters<typeof quoteQuery>) {
   return useQuery({ ...quoteQuery(...asked), placeholderData: keepPreviousData });
 }

@@ -20,7 +20,6 @@ export function withoutAccount(address: string): string {
   return changed(address, (parameters) => parameters.set(FIELD, NONE));
 }
 
-/** Returns the address for whoever has an account. */
 export function withAccount(address: string): string {
   return changed(address, (parameters) => parameters.delete(FIELD));
 }

@@ -1,7 +1,6 @@
 import { HOTEL } from '@innkeep/contract/hotel';
 import { BrandMark } from '../../components/line-drawing.tsx';
 
-/** The hotel's mark and name. */
 export function Brand() {
   return (
     <span className="brand">

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { logOutQuestion, type LogOutQuestion } from '../../lib/session/sign-out.ts';
 import { useSignOutTo } from '../../lib/session/use-sign-out-to.ts';
 
-/** Logs out, and asks first if something would be lost. */
 export function LogOut({ className = 'btn btn-bare' }: { className?: string }) {
   const signOutTo = useSignOutTo();
   const [Question, setQuestion] = useState<LogOutQuestion>();

@@ -42,7 +42,6 @@ export function MainLayout() {
   );
 }
 
-/** Shown in place of a page that has crashed or could not be fetched. */
 function FailedPage({ error }: { error: unknown }) {
   return error instanceof PageOutOfReach ? <OutOfReach /> : <CrashNotice />;
 }

@@ -22,7 +22,6 @@ export function closedAccount(state: unknown): string | undefined {
   return typeof email === 'string' ? email : undefined;
 }
 
-/** Shown in place of the sign-in form to somebody who has just deleted their account. */
 export function AccountClosed({ email }: { email: string }) {
   return (
     <SignInCard title="Your account is closed">

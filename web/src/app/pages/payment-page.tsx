@@ -31,7 +31,6 @@ export default function PaymentPage() {
   );
 }
 
-/** Shows what the guest owes for their stays in this room, and how to pay it. */
 function Payment({ room }: { room: Room }) {
   const query = useBookings();
   const { data: bookings } = query;

@@ -29,7 +29,6 @@ export function useReturnedPayment(
     isAsked: isOwn && named !== undefined && !isUnpaid && settled === undefined,
     /** Asks for the outcome of a payment as if the guest came back from it. */
     ask: (payment: string) => set({ payment }),
-    /** The outcome; undefined until it is certain. */
     settled,
     onSettled: setSettled,
     /** To be called when the guest has given the nights back, so that no payment is asked about. */

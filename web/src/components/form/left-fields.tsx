@@ -13,7 +13,6 @@ interface LeftFieldProps {
   format?: (value: string) => string;
   /** Returns the value that a typed text means; undefined if it cannot be understood. */
   parse: (text: string) => string | undefined;
-  /** The message for a text that cannot be understood. */
   problem: string;
   /** The message for a value that is refused. */
   refusal?: string | undefined;

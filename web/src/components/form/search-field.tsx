@@ -7,10 +7,8 @@ import './search-field.scss';
 const PAUSE_MS = 300;
 
 interface SearchFieldProps {
-  /** The text that the list is searched for now. */
   value: string;
   onSearch: (text: string) => void;
-  /** What can be searched for. */
   hint: string;
 }
 

@@ -66,7 +66,6 @@ export function isWrongCredentials(error: unknown): boolean {
   return code !== undefined && (WRONG_PASSWORD.has(code) || NO_ACCOUNT.has(code));
 }
 
-/** Explains why signing in or registering failed. */
 export function signInFailure(error: unknown): SignInFailure {
   const code = providerCode(error);
   if (code === undefined) return { advice: failureMessage(error) };

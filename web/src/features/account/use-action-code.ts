@@ -6,7 +6,6 @@ import { NO_ADVICE, signInFailure } from './sign-in-failure.ts';
 /** Firebase's codes for links that do nothing any more. */
 const OVER = new Set(['auth/expired-action-code', 'auth/invalid-action-code', 'auth/user-not-found']);
 
-/** How far the page of a link is. */
 export type ActionStep =
   | { is: 'working' }
   | ActionFailure

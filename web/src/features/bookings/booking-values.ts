@@ -26,7 +26,6 @@ const stayField = (name: keyof StayDraft) =>
       return message === undefined || createError({ message });
     });
 
-/** What the form of a guest with an account asks for. */
 export const ACCOUNTS_BOOKING = object({
   checkin: stayField('checkin'),
   checkout: stayField('checkout'),

@@ -10,14 +10,12 @@ const VERSION = 2;
 /** The bookings of one account, cached on this device for use without a network. */
 interface CachedBookings {
   version: typeof VERSION;
-  /** The account that they belong to. */
   uid: string;
   /** When the server sent them: milliseconds since 1970, by this device's clock. */
   at: number;
   bookings: Booking[];
 }
 
-/** Caches what the server has just sent, replacing what was cached before. */
 export function cacheBookings(uid: string, bookings: Booking[]): void {
   const cached: CachedBookings = { version: VERSION, uid, at: Date.now(), bookings };
   cachedText.set(JSON.stringify(cached));

@@ -16,7 +16,6 @@ const WORDS = {
   },
 };
 
-/** Returns in words what cancelling means for a guest's money, for the guest or for the hotel's staff. */
 export function cancellationOutcome(
   { fee, refund, owed }: CancellationPreview,
   reader: keyof typeof WORDS = 'guest',

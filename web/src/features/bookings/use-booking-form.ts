@@ -91,7 +91,6 @@ export function useBookingForm(
     error: error ?? bill?.failure,
     /** The address of this form as it was opened, for a guest who comes back signed in. */
     here,
-    /** The address of this form with all that is filled in. */
     address: useFilledAddress({ ...values, room: room._id }, code),
   };
 }
@@ -139,7 +138,6 @@ function useStayFields({ values, errors, touched, ...form }: ReturnType<typeof u
   };
 }
 
-/** Returns the address of the form for a stay in a room, with all that decides its price. */
 function useFilledAddress(stay: StayDraft & { room: string }, code: string | undefined): string {
   const isVisitor = isWithoutAccount(useLocation().search);
   const terms = new URLSearchParams(code === undefined ? {} : { code });

@@ -21,7 +21,6 @@ const PATIENCE_MS = 3000;
 
 /** What is booked, without its price. */
 interface BookedStay extends PartyStay {
-  /** A promotion's code. */
   code: string | undefined;
   /** What the guest has said about themselves, if anything. */
   guest: Guest | undefined;

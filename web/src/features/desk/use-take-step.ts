@@ -13,7 +13,6 @@ import {
 
 export type TakeStep = (step: StepName, stay: SteppedStay) => void;
 
-/** Returns the id of the link with the guest's name. */
 export const stayLinkId = (stayId: string) => `stay-${stayId}`;
 
 interface AskedStep {

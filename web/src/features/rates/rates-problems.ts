@@ -73,7 +73,6 @@ export function useHasProblems(): boolean {
   return Object.keys(use(ProblemsContext)).length > 0;
 }
 
-/** Whether any of these parts of the draft has a problem. */
 export function useHasProblem(...paths: string[]): boolean {
   return Object.keys(use(ProblemsContext)).some((each) =>
     paths.some((path) => each === path || each.startsWith(`${path}.`) || each.startsWith(`${path}[`)),

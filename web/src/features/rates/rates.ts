@@ -13,11 +13,9 @@ export interface Rates {
 /** The rates in force, and what else the page has to know. */
 export interface RatesAnswer {
   rates: Rates;
-  /** Whether guests can pay by card. */
   takesPayments: boolean;
 }
 
-/** The draft, and the rates that it began with. */
 export interface RatesEdit {
   base: Rates;
   draft: Rates;
@@ -42,12 +40,10 @@ function findPromo({ promos }: Pick<Rates, 'promos'>, code: string): Promo | und
   return promos.find((promo) => promo.code === code);
 }
 
-/** Returns the path that a code's problems begin with. */
 export function promoPath(index: number): string {
   return `promos[${index}]`;
 }
 
-/** Returns the codes with one replaced, or added at the end. */
 export function withPromo(promos: readonly Promo[], changed: Promo): Promo[] {
   const isNew = findPromo({ promos }, changed.code) === undefined;
   return isNew ? [...promos, changed] : promos.map((each) => (each.code === changed.code ? changed : each));
@@ -81,7 +77,6 @@ export function withFields<T extends object>(object: T, changes: Partial<T>): T 
   return Object.fromEntries(all.filter(([, value]) => value !== undefined)) as T;
 }
 
-/** Returns a copy with one optional field set or left out. */
 export function withField<T extends object, K extends keyof T>(
   object: T,
   field: K,

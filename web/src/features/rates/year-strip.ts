@@ -14,14 +14,12 @@ export interface Span {
   to: CalendarDate;
 }
 
-/** A part of the strip, in percent of its width. */
 export interface Part {
   start: number;
   width: number;
 }
 
 export interface StripBar extends Part {
-  /** The season's index in its list. */
   index: number;
   /** The row of the strip, from the top. */
   lane: number;

@@ -23,7 +23,6 @@ export function useCaller(): Caller {
   return { uid: session.user.uid, as: 'caller' };
 }
 
-/** Returns the page on which a caller reads a booking. */
 export function stayPage({ as }: Pick<Caller, 'as'>, bookingId: string): string {
   return as === 'key' ? PAGE.stay : pathTo(PAGE.booking, { id: bookingId });
 }

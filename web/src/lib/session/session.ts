@@ -20,7 +20,6 @@ export interface SessionUser {
   /** The user's name, or the specification's text for none. */
   displayName: string;
   email: string;
-  /** Whether the user has confirmed the address. */
   isEmailConfirmed: boolean;
   photoURL: string | null;
 }

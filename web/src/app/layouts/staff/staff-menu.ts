@@ -5,7 +5,6 @@ import { includesRole, type Role, type StaffRole } from '@innkeep/contract/role'
 interface MenuEntry {
   to: string;
   label: string;
-  /** The lowest role that sees it. */
   role: StaffRole;
 }
 
@@ -61,7 +60,6 @@ const AT_THE_THUMB: readonly string[] = [
   DESK_PAGE.bookings,
 ];
 
-/** Returns the groups of the menu that a role sees, without empty ones. */
 export function menuFor(role: Role): MenuGroup[] {
   const groups = STAFF_MENU.map(({ title, entries }) => ({
     title,

@@ -130,7 +130,6 @@ function Close({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** What hinders, and what to do about it, with the day on which the stay begins. */
 const WORDS: Readonly<Record<HindranceKind, (day: string) => string>> = {
   ahead: (day) => `You have a stay from ${day}: cancel it first, or come back when it is over.`,
   'in-house': (day) => `You have been staying with us since ${day}: come back after you have left.`,

@@ -70,7 +70,6 @@ function DetailsForm({ details }: { details: AccountDetails }) {
   );
 }
 
-/** Returns what a refusal says of each field. */
 export function fieldsOf(error: unknown): Record<string, string> {
   return error instanceof ApiError ? error.fields : {};
 }

@@ -11,7 +11,6 @@ import {
 
 interface SignInDialogProps {
   title: string;
-  /** What is about to happen. */
   children: ReactNode;
   confirmLabel: string;
   busyLabel?: string;

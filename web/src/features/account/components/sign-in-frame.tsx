@@ -18,7 +18,6 @@ export function failureTies(field: SignInFailure['field'], failure: SignInFailur
 interface SignInFrameProps {
   title: string;
   lead: string;
-  /** What the guest is signing in to book, if anything. */
   booking: ReactNode;
   /** Another way on than to sign in, for which nothing of it is loaded. */
   otherWay?: ReactNode;

@@ -7,7 +7,6 @@ import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 import { SignInDialog } from './sign-in-dialog.tsx';
 import './your-data.scss';
 
-/** Hands users what is kept about them, and lets them delete their account. */
 export function YourData() {
   const { isEmailConfirmed } = useSignedInUser();
   const [isDeleting, setDeleting] = useState(false);

@@ -21,7 +21,6 @@ export interface Cancellation {
 }
 
 interface CancelOptions {
-  /** Whether the caller shows the failure itself. */
   isFailureShownInPlace?: boolean;
   successMessage?: string;
 }

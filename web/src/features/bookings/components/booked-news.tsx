@@ -51,7 +51,6 @@ export function BookedNews({ booking, news, children }: BookedNewsProps) {
   );
 }
 
-/** Says what is paid of a stay that is ahead, and what is due when. */
 function dueWhenInWords(booking: Booking): string {
   const { money, checkout } = booking;
   const due = dueFor(booking);

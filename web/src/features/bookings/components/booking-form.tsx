@@ -31,9 +31,7 @@ import { PayChoice } from './pay-choice.tsx';
 
 interface BookingFormProps extends BookingOutcomes {
   room: Room;
-  /** The room's name and words, above the form, with what a night costs on the chosen dates. */
   head: (rate: NightRate | undefined) => ReactNode;
-  /** Its picture, in the card beside the form. */
   picture: ReactNode;
   /** Undefined while or as long as it is not known. */
   availability: Availability | undefined;
@@ -194,7 +192,6 @@ function SignInInstead({ here, email }: { here: string; email: string }) {
 interface BookingRefusalProps {
   error: unknown;
   isVisitor: boolean;
-  /** The address of this form with all that is filled in. */
   address: string;
 }
 

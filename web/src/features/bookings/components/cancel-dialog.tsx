@@ -18,7 +18,6 @@ export interface CancelDialogProps {
   };
   /** Whether something is typed or chosen in what is asked besides. */
   isTouched?: boolean;
-  /** What else is asked. */
   children?: ReactNode;
   /** Whether what that would mean is still unknown. */
   isWaiting?: boolean;

@@ -56,7 +56,6 @@ export function endInWords({ state, hold, money, cancelledAt }: Booking): string
     : `Cancelled on ${instantAtHotel(cancelledAt)}${zoneNote(new Date(cancelledAt))}.`;
 }
 
-/** Returns in words how much of the guest's money is kept, given back or still owed. */
 export function keptInWords(booking: Booking): string {
   const { paid, refunded } = booking.money ?? { paid: 0, refunded: 0 };
   const [kept, due] = [paid - refunded, dueFor(booking)];

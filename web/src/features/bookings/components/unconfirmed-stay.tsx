@@ -151,7 +151,6 @@ interface CorrectAddressProps {
   onClose: () => void;
 }
 
-/** Corrects the address that the mail to confirm a stay goes to. */
 function CorrectAddress({ booking, onClose }: CorrectAddressProps) {
   const correcting = useCorrectAddress(booking._id);
   useFocusAfterwards();

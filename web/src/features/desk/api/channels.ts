@@ -33,7 +33,6 @@ export function useSaveChannel() {
   });
 }
 
-/** Returns what a change has to send to leave a channel as it is. */
 export function unchanged({ rev, name, ignore, repeatsOurs, isOn }: Channel): ChannelChange {
   return { rev, name, ignore, repeatsOurs, isOn };
 }
@@ -56,7 +55,6 @@ export function useChannelLink(id: string) {
   });
 }
 
-/** Makes a new link in its place, which changes the channel. */
 export function useRenewLink(id: string) {
   const onSettled = useReread({ queryKey: deskKeys.all });
   return useMutation({

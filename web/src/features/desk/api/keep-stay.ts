@@ -8,7 +8,6 @@ import { waitFor } from '../../../lib/api/query-client.ts';
 
 type Kept = Pick<Booking, '_id' | 'rev'>;
 
-/** Books what the desk has kept for a guest. */
 export function useConfirm() {
   return useKept(
     ({ _id, rev }: Kept) => api.post<Booking>(pathTo(DESK_API.confirm, { id: _id }), { rev }),

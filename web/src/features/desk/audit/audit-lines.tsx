@@ -7,7 +7,6 @@ import { instantAtHotel } from '../../../lib/instant-at-hotel.ts';
 import { withAuditFilter } from './audit-filters.tsx';
 import { auditSentence, auditTarget } from './audit-words.ts';
 
-/** The audit as a table, for wide screens. */
 export function AuditTable({ lines, filters }: AuditLinesProps) {
   return (
     <table className="desk-table audit-table tabular">
@@ -67,13 +66,11 @@ export function AuditCards({ lines, filters }: AuditLinesProps) {
   );
 }
 
-/** Lines, and the filters that their links add to. */
 export interface AuditLinesProps {
   lines: readonly AuditPageLine[];
   filters: URLSearchParams;
 }
 
-/** The time, by the hotel's clock. */
 function When({ at }: Pick<AuditPageLine, 'at'>) {
   return <time dateTime={at}>{instantAtHotel(at)}</time>;
 }
@@ -83,7 +80,6 @@ interface WhoProps {
   filters: URLSearchParams;
 }
 
-/** Who did it, with a link that filters the audit by that person. */
 function Who({ line: { by, email }, filters }: WhoProps) {
   if (email === undefined || email === filters.get('by')) return by;
   return (

@@ -44,7 +44,6 @@ interface ChangeDialogProps {
   onClose: () => void;
 }
 
-/** Changes dates, room and guests of a stay, and shows first how that changes the bill. */
 export function ChangeDialog({ booking, onClose }: ChangeDialogProps) {
   const [ref, form] = useChangeBookingForm(booking, onClose);
   const { draft, edit, problems, quote, isSaving } = form;

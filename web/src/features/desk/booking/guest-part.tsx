@@ -30,7 +30,6 @@ const GUEST_FIELDS = [
 /** In these states the guest cannot be changed, unless the desk keeps the room for them. */
 const CLOSED: readonly Booking['state'][] = ['held', 'cancelled', 'lapsed'];
 
-/** Shows who comes, and opens the form to change it. */
 export function GuestPart({ booking }: { booking: Booking }) {
   const [isEdited, setEdited] = useState(useIsKept(`guest of ${booking._id}`));
   const guest: GuestDraft = { ...booking.guest, email: booking.email };

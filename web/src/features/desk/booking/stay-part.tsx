@@ -31,7 +31,6 @@ interface StayPartProps {
   booking: Booking;
 }
 
-/** Shows dates, room and guests, and opens the dialog to change them. */
 export function StayPart({ booking }: StayPartProps) {
   const [isOpen, setOpen] = useState(useIsKept(`change of ${booking._id}`));
   const { checkout, releasedFrom } = booking;

@@ -34,7 +34,6 @@ interface ChannelActsProps {
   onGoOn: () => void;
 }
 
-/** What an admin can do with a channel as a whole. */
 export function ChannelActs({ channel, onGoOn }: ChannelActsProps) {
   const { _id, name, roomName, isOn } = channel;
   const isKept = useIsKept(settingsName(_id));
@@ -129,12 +128,10 @@ function RemoveDialog({ channel, onClose }: { channel: Channel; onClose: () => v
 }
 
 interface SettingsDialogProps {
-  /** The channel as it is now, with others' changes. */
   channel: Channel;
   onClose: () => void;
 }
 
-/** Changes what a channel is called, and how its calendar is understood. */
 function SettingsDialog({ channel, onClose }: SettingsDialogProps) {
   const { _id: id, name } = channel;
   const save = useSaveChannel();
@@ -172,7 +169,6 @@ function SettingsDialog({ channel, onClose }: SettingsDialogProps) {
   );
 }
 
-/** How entries of the calendar are understood. */
 function CalendarFields({ name }: { name: string }) {
   const { values, setFieldValue } = useFormikContext<ChannelDraft>();
   return (

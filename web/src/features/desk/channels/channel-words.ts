@@ -105,7 +105,6 @@ export function repeatsHint(name: string): string {
   return `Then an entry of ${name} with exactly the nights of one stay here is taken for that stay, and not for a guest of ${name}. Leave it off unless you see your own stays come back.`;
 }
 
-/** Returns what a channel is called, and how its calendar is understood. */
 export function settingsWords({ name, ignore, repeatsOurs }: Channel): string {
   const left = ignore.length === 0 ? 'nothing is left out' : `left out: ${ignore.join(', ')}`;
   return `${name}; ${left}; it repeats ${repeatsOurs ? 'our own stays' : 'none of our stays'}`;

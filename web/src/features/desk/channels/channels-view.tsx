@@ -13,12 +13,10 @@ import { SoldAhead } from './sold-ahead.tsx';
 import './channels.scss';
 
 interface ChannelsViewProps {
-  /** All rooms in their order. */
   rooms: RoomsQuery;
   askToCancel: AskToCancel;
 }
 
-/** The channels of the house: what was sold twice, how each is read, and what they have sold. */
 export function ChannelsView({ rooms, askToCancel }: ChannelsViewProps) {
   return (
     <div className="channels">

@@ -17,7 +17,6 @@ import { channelStayWords, heldWords, nightsWords } from './conflict-words.ts';
 interface ConflictCardProps {
   conflict: Conflict;
   channel: Channel | undefined;
-  /** Called with the booking that gives way. */
   onKeepTheirs: (bookingId: string) => void;
 }
 
@@ -60,7 +59,6 @@ function ConflictCard({ conflict, channel, onKeepTheirs }: ConflictCardProps) {
 
 interface SidesProps {
   conflict: Conflict;
-  /** Renders what can be done with one of those who have the nights here. */
   waysOf: (holder: Holder) => ReactNode;
 }
 
@@ -94,7 +92,6 @@ function Sides({ conflict, waysOf }: SidesProps) {
   );
 }
 
-/** Who has the nights here, with the way to the booking, or to the block on the chart. */
 function HolderLink({ holder: { kind, _id, name, isOfChannel, from } }: { holder: Holder }) {
   if (kind === 'stay')
     return (

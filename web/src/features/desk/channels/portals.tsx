@@ -3,9 +3,7 @@ export interface Portal {
   name: string;
   /** The summaries of entries in its calendar that are no stays. */
   ignore: readonly string[];
-  /** Where to paste our link, step by step. */
   toPaste: readonly string[];
-  /** Where to find the link of its own calendar, step by step. */
   toFind: readonly string[];
 }
 

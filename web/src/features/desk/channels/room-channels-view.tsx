@@ -22,7 +22,6 @@ interface RoomChannelsViewProps {
   askToCancel: AskToCancel;
 }
 
-/** The channels of one room: their links, how they are read, and what they have sold. */
 export function RoomChannelsView({ roomId, rooms, askToCancel }: RoomChannelsViewProps) {
   const room = rooms.data?.rooms.find(({ _id }) => _id === roomId);
   if (rooms.data && !room) return <NoSuchRoom />;
@@ -108,7 +107,6 @@ function Adding({ room: { _id, name }, channels }: Pick<LoadedProps, 'room' | 'c
 
 const channelHeadId = (channelId: string) => `channel-${channelId}`;
 
-/** A channel of a room: how it is read and, for admins, its two links and its settings. */
 function ChannelCard({ channel }: { channel: Channel }) {
   const { _id, name, isOn, readsFrom } = channel;
   const isAdmin = useIsAdmin();

@@ -21,7 +21,6 @@ const KINDS = [
 ] as const;
 
 interface BlockDialogProps {
-  /** The block as it is now, with others' changes. */
   block: Block;
   chart: DeskChart;
   onClose: () => void;
@@ -86,7 +85,6 @@ function useBlockForm(block: Block, onDone: () => void) {
   const lift = useLiftBlock(block);
   const request = blockRequest(block.roomId, draft);
 
-  /** Clears the errors, and takes others' changes as seen. */
   function startOver() {
     setReadRev(block.rev);
     save.reset();

@@ -29,7 +29,6 @@ interface ChartBoardProps {
   isDense: boolean;
 }
 
-/** The grid with all actions on it: opening and moving bars, booking or blocking free nights. */
 export function ChartBoard({ chart, news, window, isDense }: ChartBoardProps) {
   const { rooms } = chart;
   const { days } = window;

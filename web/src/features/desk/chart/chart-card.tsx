@@ -16,7 +16,6 @@ interface ChartCardProps {
   bar: HTMLElement;
   item: RowItem | undefined;
   roomName: string;
-  /** All that are open. */
   conflicts: readonly Conflict[] | undefined;
   handlers: ComponentProps<'div'>;
 }

@@ -27,19 +27,13 @@ const FOR_HOUR = 5;
 interface ChartCellProps {
   item: RowItem;
   row: number;
-  /** Its first night. */
   date: ChartDay | undefined;
-  /** Whether its last night is past. */
   isOver: boolean;
   roomName: string;
   isTabbable: boolean;
-  /** The planned new place of its stay in words, if there is one. */
   movesTo: string | undefined;
-  /** Whether somebody else has just changed it. */
   isNew: boolean;
-  /** Those of its nights. */
   conflicts: readonly Conflict[];
-  /** Whether a finger has chosen it. */
   isSelected: boolean;
 }
 
@@ -107,7 +101,6 @@ function barClass(item: RowItem, marks: Record<string, boolean>): string {
     .join(' ');
 }
 
-/** The text on a bar. Its accessible name says all of it, and more. */
 function BarWords({ item, isOver }: { item: RowItem; isOver: boolean }) {
   if (item.kind === 'free') return null;
   if (item.kind === 'block') {

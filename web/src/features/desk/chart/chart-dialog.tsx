@@ -82,12 +82,10 @@ function nowOf(block: Block, { blocks }: DeskChart): Block {
 
 interface StayPanelProps extends StayActs {
   stay: DeskStay;
-  /** Those of its nights. */
   conflicts: readonly Conflict[];
   onClose: () => void;
 }
 
-/** The main facts of a stay at a glance, and the actions on it. */
 function StayPanel({ stay, conflicts, ...acts }: StayPanelProps) {
   return (
     <Dialog title={stay.name} isBusy={false} onClose={acts.onClose}>

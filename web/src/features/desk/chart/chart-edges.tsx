@@ -10,7 +10,6 @@ import { itemAt, type RowItem } from './row-items.ts';
 import { type Edge, edgesOf, type Stretch } from './stretch.ts';
 import { placeOf } from './use-grid-focus.ts';
 
-/** The edges of a bar, by which it can be dragged. */
 export interface BarEdges extends Placement {
   /** The night by which the bar is found. */
   night: number;
@@ -41,9 +40,7 @@ const EDGE_CLASS: Record<Edge, string> = { arrival: 'is-arrival', departure: 'is
 
 interface Shown {
   rows: readonly (readonly RowItem[])[];
-  /** The bar that a mouse is on. */
   hovered: HTMLElement | undefined;
-  /** The stay that a finger has chosen. */
   selected: DeskStay | undefined;
   stretch: Stretch | undefined;
   /** Whether nothing is being moved or stretched, and no dialog is open. */

@@ -57,7 +57,6 @@ export function ghostsOf({ chart, plan, move, stretch, span, window }: GhostsOpt
   return ghosts;
 }
 
-/** Returns, by stay, the planned new place in words. */
 export function leavingOf(plan: MovePlan, rooms: readonly ChartRoom[]): Map<string, string> {
   const names = new Map(rooms.map(({ _id, name }) => [_id, name]));
   return new Map(

@@ -8,7 +8,6 @@ import { useMediaQuery } from '../../../lib/use-media-query.ts';
 import { firstOfMonth, monthsAround, PAGE_DAYS, usualFrom, type ChartWindow } from './chart-window.ts';
 import { monthOfYear } from './chart-words.ts';
 
-/** The height of the chart's rows as it was chosen on this device. */
 const chosenRows = localStorageText(STORAGE_KEY.chartRows);
 const DENSE = 'dense';
 const ROOMY = 'roomy';
@@ -25,7 +24,6 @@ interface ChartHeadProps {
   rows: ReturnType<typeof useDenseRows>;
 }
 
-/** The days that the chart shows, with links to others, and how high its rows are. */
 export function ChartHead({ window: { from }, today, rows }: ChartHeadProps) {
   return (
     <header className="chart-head">

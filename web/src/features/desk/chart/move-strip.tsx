@@ -19,7 +19,6 @@ interface MoveStripProps {
   onEmptied: () => void;
 }
 
-/** Lists the moves that will be applied together; nothing changes until then. */
 export function MoveStrip({ plan, chart, onEmptied }: MoveStripProps) {
   const { plan: moves, refusal, quotes, isApplying } = plan;
   const [ref, focusFirstInvalid] = useFocusFirstInvalid<HTMLElement>();

@@ -48,7 +48,6 @@ export function heldIn({ stays, blocks }: Pick<DeskChart, 'stays' | 'blocks'>): 
   ];
 }
 
-/** Returns the items of each room's row, in the order of the rooms. They cover all nights of the row. */
 export function chartRows(chart: DeskChart, window: ChartWindow): RowItem[][] {
   const byRoom = new Map<string, RowItem[]>(chart.rooms.map(({ _id }) => [_id, []]));
   for (const { roomId, from, to, what } of heldIn(chart)) {

@@ -9,10 +9,8 @@ import type { ChartWindow } from './chart-window.ts';
 import { inTheWayWords, priceWords } from './chart-words.ts';
 import { type NightInTheWay, whereItIs, type PlannedMove, type Target } from './move-plan.ts';
 
-/** An end of a bar, by which a stay is lengthened or shortened. */
 export type Edge = 'arrival' | 'departure';
 
-/** A stay that is being lengthened or shortened. */
 export interface Stretch extends PlannedMove {
   edge: Edge;
 }
@@ -45,7 +43,6 @@ interface Known {
   quote: MoveQuote | undefined;
 }
 
-/** The same while it is under way. */
 export interface KnownStretch extends Known {
   /** Whether its dates are others than before. */
   isChanged: boolean;
@@ -76,7 +73,6 @@ export interface DoneStretch {
   /** What it cost before, and costs now. */
   before: number;
   after: number;
-  /** The revision that it has now. */
   rev: number;
 }
 

@@ -10,7 +10,6 @@ import type { useStretching } from './use-stretching.tsx';
 import type { useShownCard } from './use-shown-card.ts';
 import { useEscape } from '../../../lib/use-escape.ts';
 
-/** Selected nights of a row. */
 export interface Span {
   row: number;
   first: number;

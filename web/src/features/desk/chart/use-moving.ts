@@ -20,7 +20,6 @@ import {
 
 interface KnownPlaces {
   chart: DeskChart;
-  /** The days that the chart has read. */
   window: Pick<ChartWindow, 'from' | 'to'>;
   plan: MovePlan;
 }

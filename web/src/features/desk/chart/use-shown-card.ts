@@ -41,7 +41,6 @@ export function useShownCard() {
     /** The bar that a mouse is on: its edges can be dragged. */
     hovered,
     hide: () => show(undefined, 0),
-    /** For the card itself. */
     cardHandlers: {
       onPointerEnter: keep,
       onPointerLeave: () => show(undefined, CLOSE_AFTER_MS),

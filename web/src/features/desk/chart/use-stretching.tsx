@@ -22,7 +22,6 @@ import type { useMovePlan } from './use-move-plan.ts';
 
 interface StretchingOptions {
   chart: DeskChart;
-  /** The days that the chart has read. */
   window: Pick<ChartWindow, 'from' | 'to'>;
   plan: ReturnType<typeof useMovePlan>;
 }
@@ -65,7 +64,6 @@ export function useStretching(options: StretchingOptions) {
     isPossible: known.isChanged && known.problem === undefined,
     /** Whether letting go changes the stay; otherwise it joins the plan. */
     isAtOnce: outcome === 'apply',
-    /** The new dates, and what they cost or why they cannot be. */
     tip: stretch && known.isChanged ? [stretchedWords(stretch), verdictWords(known)] : undefined,
     words: stretch && wordsOf([stretchedWords(stretch), freeWords(stretch, window), verdictWords(known)]),
     start: (stay: DeskStay, edge: Edge, nights: number) =>

@@ -23,7 +23,6 @@ interface GuestFieldsProps {
   drawFound?: (name: FoundBy, field: FoundField) => ReactNode;
 }
 
-/** The fields for who comes and how to reach them, as far as the desk knows. */
 export function GuestFields({ draft, problems, onChange, drawFound = drawPlain }: GuestFieldsProps) {
   const tie = tieFields(draft, onChange, (name) => problems[`guest.${name}`] ?? problems[name]);
   const meant = useMeantEmail(draft.email, (email) => onChange({ email }));

@@ -44,7 +44,6 @@ export function PricingFields({ draft, options, usual, problems, onChange }: Pri
 }
 
 interface RulesFieldProps {
-  /** The rules of the rates that the stay breaks. */
   rules: StayProblems;
   isPassedOver: boolean;
   /** Whether the user has tried to save without overriding them. */
@@ -75,7 +74,6 @@ export interface PricingDraft {
   pricing: StayChange['pricing'];
   /** The price of a night, if the desk names it. */
   price: string;
-  /** Why the price differs, or why rules are overridden. */
   reason: string;
   overridesRules: boolean;
   /** For a changed stay: whether to keep a code that is no longer valid for it. */

@@ -47,7 +47,6 @@ function UncleanRoomDialog({ stay, refusal, onConfirm, isBusy, onKeep }: AskProp
 }
 
 interface SharedRoomDialogProps extends AskProps {
-  /** The action's name. */
   does: string;
 }
 

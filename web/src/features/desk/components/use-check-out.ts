@@ -12,11 +12,9 @@ import { useChangeQuote } from '../api/get-quote.ts';
 import { useOwing } from '../money/owed-fields.tsx';
 import type { StepChoices, SteppedStay } from '../api/take-step.ts';
 
-/** The props of a dialog that asks about a step. */
 export interface AskProps {
   stay: SteppedStay;
   today: CalendarDate;
-  /** Why the step was refused, if it was. */
   refusal?: Error | undefined;
   isBusy: boolean;
   onKeep: () => void;

@@ -94,7 +94,6 @@ function wordsOf(progress: ExportProgress): string {
   }
 }
 
-/** Returns the months of an export, and how many of them are read. */
 function monthsOf({ exported: { from, to }, reached }: ExportProgress) {
   const months = monthsBetween(monthOf(from), monthOf(addDays(to, -1)));
   const place = months.indexOf(monthOf(reached));

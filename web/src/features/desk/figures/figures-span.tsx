@@ -78,7 +78,6 @@ interface SpanPickerProps {
   onChange: (span: Span) => void;
 }
 
-/** Chooses months: two common spans, or any other. */
 export function SpanPicker({ span, onChange }: SpanPickerProps) {
   const today = todayAtHotel();
   const often = [

@@ -16,7 +16,6 @@ interface FiguresTableProps {
   lines: readonly TableLine[];
   total: FiguresLine;
   hasMore: boolean;
-  /** Actions beside the caption. */
   children?: ReactNode;
 }
 

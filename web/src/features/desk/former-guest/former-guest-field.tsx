@@ -117,7 +117,6 @@ function useFormerGuests(typed: string) {
 }
 
 export interface FormerGuest {
-  /** The id of their latest booking. */
   _id: string;
   /** Empty if it was never given. */
   name: string;
@@ -127,7 +126,6 @@ export interface FormerGuest {
   roomName: string;
 }
 
-/** What a former guest fills in. */
 export type GuestWords = Pick<FormerGuest, 'name' | 'email' | 'phone'>;
 
 /** Returns each guest once, with their latest stay, except anonymised ones. @param bookings newest first */

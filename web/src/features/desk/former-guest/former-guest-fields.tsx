@@ -67,7 +67,6 @@ interface FilledInNoteProps {
   onUndo: () => void;
 }
 
-/** Says which former guest was filled in, with a button that restores what was typed. */
 function FilledInNote({ filledIn, onUndo }: FilledInNoteProps) {
   return (
     <div role="status">

@@ -22,7 +22,6 @@ export const PART_TITLE: Record<CleaningPart, string> = {
   others: 'Nothing to do',
 };
 
-/** The id of the large button of a room. */
 export const roomPressId = (roomId: string) => `press-${roomId}`;
 
 export type RoomQuestion = 'note' | 'out-of-order';

@@ -15,7 +15,6 @@ export interface Replaced {
 }
 
 export interface GiveBackDraft {
-  /** The payment's id. */
   payment: string;
   amount: string;
   method: DeskMethod | 'online';
@@ -58,7 +57,6 @@ interface Refunding {
   amount: MinorUnits;
 }
 
-/** Says why the amount is filled in as it is, and how much more is typed. */
 export function amountWords({ due, payment, replaced, amount }: Refunding): string {
   if (replaced) return 'This refund has not reached the guest.';
   if (payment?.state === 'mismatch') return 'Paid by mistake: refund it in full.';

@@ -44,7 +44,6 @@ interface PayButtonsProps {
   form: OwingForm;
   /** Whether nothing is asked before it: the usual way to pay then has the focus. */
   isFirst: boolean;
-  /** The way that is being paid by just now. */
   sent: DeskMethod | undefined;
   isBusy: boolean;
   isDisabled: boolean;

@@ -22,7 +22,6 @@ const PRICING = [
   { value: 'named', label: 'Name a price' },
 ] as const;
 
-/** One form for a whole booking: dates, room and guest. */
 export function NewBookingForm({ onBooked }: { onBooked: (bookings: readonly Booking[]) => void }) {
   const [ref, focusFirstInvalid] = useFocusFirstInvalid<HTMLFormElement>();
   const form = useNewBooking({ onBooked, onInvalid: focusFirstInvalid });

@@ -211,7 +211,6 @@ function usePrice(question: PriceQuestion | undefined, listed: number | undefine
   const fallback = quote.isError ? listed : undefined;
   return {
     childAge: last?.childAge,
-    /** The rules of the rates that it breaks. */
     rules: last?.problems,
     quoteError: question && quote.error,
     askAgain: () => void quote.refetch(),

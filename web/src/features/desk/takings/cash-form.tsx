@@ -25,7 +25,6 @@ interface Draft {
 
 const EMPTY: Draft = { counted: '', left: '', isLeftTyped: false, note: '' };
 
-/** Counts the cash of a day, and closes it: the count is typed, then pressed. */
 export function CashForm({ takings }: { takings: DayTakings }) {
   const { date, cash } = takings;
   const [ref, focusFirstInvalid] = useFocusFirstInvalid<HTMLFormElement>();

@@ -95,7 +95,6 @@ interface TakingsLinesProps {
   lines: readonly TakingsLine[];
 }
 
-/** Every payment and refund of a day, by time, each with its stay. */
 export function TakingsLines({ date, lines }: TakingsLinesProps) {
   if (lines.length === 0) return null;
   return (

@@ -15,7 +15,6 @@ interface DayAlertsProps {
   alerts: readonly DeskAlert[];
   /** Whether there are more than these. */
   hasMore: boolean;
-  /** The ids of stays for which a step is under way. */
   busy: readonly string[];
   /** Undefined while no step can be taken. */
   onStep: TakeStep | undefined;

@@ -13,7 +13,6 @@ export interface DayColumn {
    * How many of them count for the column: those still to come, staying, or still to leave, and all from channels.
    */
   count: number;
-  /** Whether there were some, and all are done. */
   isDone: boolean;
   /** Of those in the house: who stands among the departures, too. They are counted. */
   alsoLeaving: readonly DayStay[];

@@ -32,7 +32,6 @@ const hidden = localStorageText(STORAGE_KEY.tryThis);
 
 const HIDDEN = 'hidden';
 
-/** A day of the hotel: arrivals, guests in the house, and departures. */
 export default function DeskToday() {
   const [parameters] = useSearchParams();
   const asked = parameters.get('date');
@@ -125,7 +124,6 @@ function CachedNote({ day }: { day: ReturnType<typeof useDay> }) {
   );
 }
 
-/** Placeholder: three columns with cards. */
 function DaySkeleton() {
   return (
     <Loading className="day-columns" label="Loading the day…">

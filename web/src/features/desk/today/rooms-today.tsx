@@ -10,13 +10,11 @@ import { RoomStateButton } from '../components/room-state-button.tsx';
 interface Rooms {
   /** Those that are not clean; undefined on other days than today. */
   notClean: readonly RoomToday[] | undefined;
-  /** The ids of those whose guests are here. */
   occupied: ReadonlySet<string>;
 }
 
 const RoomsContext = createContext<Rooms>({ notClean: undefined, occupied: new Set() });
 
-/** Tells the cards of a day about its rooms. */
 export function RoomsToday({ day, children }: { day: DeskDay; children: ReactNode }) {
   const { rooms, inHouse, departures, alerts } = day;
   const alerted = alerts.flatMap((alert) => ('stay' in alert ? [alert.stay] : []));

@@ -21,7 +21,6 @@ interface Asked {
   data: Settled | undefined;
   /** Why the last try failed. */
   error: Error | null;
-  /** The number of answers so far. */
   dataUpdateCount: number;
 }
 

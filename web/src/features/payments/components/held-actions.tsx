@@ -23,7 +23,6 @@ const NOTICE_MS = 5 * 60_000;
 
 interface HeldActionsProps {
   booking: Booking;
-  /** Why the last payment failed. */
   failure?: string | undefined;
   onReleased?: ((settled: Settled) => void) | undefined;
 }
@@ -73,7 +72,6 @@ export function HeldActions({ booking, failure, onReleased }: HeldActionsProps) 
 interface TimeToPayProps {
   /** ISO text. */
   payUntil: string;
-  /** The name of the room. */
   name: string;
 }
 

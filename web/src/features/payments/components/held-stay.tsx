@@ -11,7 +11,6 @@ import './paying.scss';
 
 interface HeldStayProps {
   booking: Booking;
-  /** Why the last payment failed. */
   failure: string | undefined;
   /** Whether the payment's outcome is being asked for; nobody should pay meanwhile. */
   isAsked: boolean;

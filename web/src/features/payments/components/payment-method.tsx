@@ -21,7 +21,6 @@ import { PayButton } from './pay-button.tsx';
 import './payment-method.scss';
 
 interface PaymentMethodProps {
-  /** The booked ones. */
   stays: Booking[];
   /** Whether it is known already that the hotel takes cards here. */
   isCardTaken: boolean;
@@ -121,7 +120,6 @@ export function Bill({ stays }: { stays: Booking[] }) {
   );
 }
 
-/** Placeholder while the bill loads. */
 export function PaymentSkeleton() {
   return (
     <Loading label="Loading your bill…">

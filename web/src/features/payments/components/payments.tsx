@@ -12,7 +12,6 @@ import './paying.scss';
 
 interface PaymentsProps {
   booking: Booking;
-  /** Whether the reader is the guest who pays. */
   isOwn: boolean;
 }
 

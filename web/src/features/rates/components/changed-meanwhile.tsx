@@ -16,7 +16,6 @@ import { type Rates, isSame } from '../rates.ts';
 
 interface ChangedMeanwhileProps {
   mine: Rates;
-  /** The rates now in force. */
   theirs: Rates;
   onKeepMine: () => void;
   onTakeTheirs: () => void;

@@ -51,7 +51,6 @@ export function CostPanel({ draft, inForce, rooms }: CostPanelProps) {
   );
 }
 
-/** Returns in words how the price differs from the one in force. */
 function changeOf(before: StayAnswer, after: StayAnswer): string {
   if (!('quote' in before)) return 'By the rates in force, it is not offered.';
   const { total } = before.quote;

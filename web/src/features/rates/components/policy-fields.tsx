@@ -16,7 +16,6 @@ interface PolicyFieldsProps {
 
 type Tier = Policy['tiers'][number];
 
-/** The fields of a policy: what is paid when, and what cancelling costs; with the text that guests read. */
 export function PolicyFields({ path, policy, onChange }: PolicyFieldsProps) {
   const { tiers } = policy;
   const isUnclear = useHasProblem(path);

@@ -12,7 +12,6 @@ interface PromosSectionProps {
   onChange: (promos: Promo[]) => void;
 }
 
-/** The codes for discounts, with how often they were used. */
 export function PromosSection({ promos, savedCount, onChange }: PromosSectionProps) {
   const open = useOpenItem();
 

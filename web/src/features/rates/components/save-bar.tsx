@@ -5,7 +5,6 @@ import { counted } from '@innkeep/contract/counted';
 import { BusyButton } from '../../../components/form/busy-button.tsx';
 
 interface SaveBarProps {
-  /** How many fields have a problem. */
   problems: number;
   isSaving: boolean;
   failure: unknown;
@@ -15,7 +14,6 @@ interface SaveBarProps {
   children?: ReactNode;
 }
 
-/** A bar at the lower edge, shown while there are unsaved changes. */
 export function SaveBar({ problems, isSaving, failure, onSave, onDiscard, children }: SaveBarProps) {
   useFocusAfterwards();
   return (

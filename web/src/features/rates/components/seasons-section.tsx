@@ -26,7 +26,6 @@ interface SeasonsSectionProps {
   onChange: (tariff: Tariff) => void;
 }
 
-/** The usual terms, and those of each season. */
 export function SeasonsSection({ tariff, rooms, open, onChange }: SeasonsSectionProps) {
   const { seasons, usual } = tariff;
 

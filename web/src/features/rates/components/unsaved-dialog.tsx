@@ -33,13 +33,11 @@ const QUESTIONS = {
 };
 
 interface UnsavedDialogProps {
-  /** What is about to happen. */
   question: keyof typeof QUESTIONS;
   onConfirm: () => void;
   onKeep: () => void;
 }
 
-/** Asks before unsaved rates are lost. */
 export function UnsavedDialog({ question, onConfirm, onKeep }: UnsavedDialogProps) {
   const { words, ...labels } = QUESTIONS[question];
   return (

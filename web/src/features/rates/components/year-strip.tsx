@@ -18,7 +18,6 @@ const MONTH = { month: 'short', year: 'numeric' } as const;
 
 interface YearStripProps {
   seasons: readonly Season[];
-  /** Called to open a season. */
   onEnter: (id: string) => void;
 }
 
@@ -124,7 +123,6 @@ function toneOf(percent: number, isClosed = false): string {
   return percent < 0 ? 'is-cheaper' : 'is-dearer';
 }
 
-/** Says in words what the colours mean. */
 function Legend() {
   return (
     <figcaption className="year-strip-legend">

@@ -5,7 +5,6 @@ import { Link } from 'react-router-dom';
 import { Notice } from '../../../components/notice.tsx';
 
 interface AmenityFilterProps {
-  /** The amenities that rooms have, each with how many of the listed rooms have it. */
   choices: readonly AmenityCount[];
   chosen: readonly string[];
   onToggle: (id: string) => void;

@@ -11,11 +11,9 @@ import { NotForSaleBadge, DeleteRoomDialog } from './delete-room-dialog.tsx';
 
 interface ManagedRoomsProps {
   rooms: Room[];
-  /** The id of the room that was just added. */
   added: string | undefined;
 }
 
-/** The dashboard's rooms: one card each, with the admin's actions. */
 export function ManagedRooms({ rooms, added }: ManagedRoomsProps) {
   const [asked, setAsked] = useState<Room>();
   return (
@@ -65,7 +63,6 @@ export function ManagedRooms({ rooms, added }: ManagedRoomsProps) {
   );
 }
 
-/** Placeholder cards while the rooms load. */
 export function ManagedRoomsSkeleton() {
   return (
     <LoadingLines

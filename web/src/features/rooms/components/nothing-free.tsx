@@ -22,7 +22,6 @@ interface NothingFreeProps {
   isRefused: boolean;
 }
 
-/** Replaces an empty list: offers other dates, or what else a guest can do. */
 export function NothingFree({ stay, isRefused }: NothingFreeProps) {
   const { data, error, refetch } = useAlternatives(stay);
   if (error && !data) return <LoadFailure error={error} onRetry={() => void refetch()} />;
@@ -175,7 +174,6 @@ function OtherStaysSkeleton() {
   );
 }
 
-/** Fetches other dates and rooms for a stay for which nothing is free. */
 function useAlternatives(stay: PartyStay) {
   return useQuery({
     queryKey: roomKeys.alternatives(stay),

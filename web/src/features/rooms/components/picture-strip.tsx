@@ -5,7 +5,6 @@ import { LineSign } from './line-sign.tsx';
 
 interface PictureStripProps {
   pictures: readonly RoomPicture[];
-  /** The text alternative of each picture. */
   alts: readonly string[];
   /** Their width, in the `sizes` notation. */
   sizes: string;
@@ -15,7 +14,6 @@ interface PictureStripProps {
   scrolling: StripScrolling;
 }
 
-/** Pictures side by side, one of which is in view. */
 export function PictureStrip({ pictures, alts, sizes, current, ahead, scrolling }: PictureStripProps) {
   const several = { tabIndex: 0, role: 'group', 'aria-label': 'The arrow keys turn the pictures' };
   return (
@@ -106,10 +104,8 @@ function pitchOf(strip: HTMLElement | null): number {
 
 interface PictureTurnerProps {
   current: number;
-  /** The text alternative of each picture. */
   alts: readonly string[];
   onShow: (index: number) => void;
-  /** Other actions on the picture. */
   children: ReactNode;
 }
 
@@ -145,7 +141,6 @@ export function PictureTurner({ current, alts, onShow, children }: PictureTurner
   );
 }
 
-/** Returns a handler that turns pictures by the arrow keys, Home and End. */
 export function turnByKeys(current: number, count: number, onShow: (index: number) => void) {
   const goals: Record<string, number> = {
     ArrowLeft: current - 1,

@@ -62,10 +62,8 @@ export function RoomGallery({ room }: { room: Room }) {
 }
 
 interface PictureViewerProps {
-  /** What the pictures show. */
   name: string;
   pictures: readonly RoomPicture[];
-  /** The text alternative of each picture. */
   alts: readonly string[];
   first: number;
   /** @param index of the picture that was in view */

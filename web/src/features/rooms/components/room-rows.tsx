@@ -13,7 +13,6 @@ const THUMBNAIL_WIDTH = 60;
 
 interface RoomRowsProps {
   rooms: Room[];
-  /** The id of the room that was just added. */
   added: string | undefined;
   isDisabled: boolean;
 }
@@ -93,7 +92,6 @@ function RoomRow({ room, isNew, isDisabled, onDelete }: RoomRowProps) {
   );
 }
 
-/** Placeholder lines while the rooms load. */
 export function RoomRowsSkeleton() {
   return <LoadingLines label="Loading the rooms…" count={6} line="room-row-skeleton" />;
 }
