@@ -28,7 +28,7 @@ async function loadSignInStack() {
 }
 
 /**
- * Provides the session. The sign-in stack is loaded only for somebody who was signed in here before, or who
+ * Provides the session. The sign-in stack is loaded only for a user who was signed in here before, or who
  * is about to sign in: a visitor's first page saves its 40 kB.
  */
 export function SessionProvider({ children }: { children: ReactNode }) {
@@ -53,7 +53,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         return;
       }
       clearCachedBookings();
-      // In a transition, after hydration: nobody waits for it.
+      // In a transition, after hydration: no guest waits for it.
       startTransition(() => setSession((known) => (known === LOADING ? VISITOR : known)));
     };
     wakeForStoredToken();

@@ -43,7 +43,7 @@ interface SignInAgainProps {
 }
 
 /**
- * Lets somebody whose session has ended sign in again: it signs them out, and a guarded page then leads them
+ * Lets a user whose session has ended sign in again: it signs them out, and a guarded page then leads them
  * to sign in and back.
  */
 export function SignInAgain({ error, onLeave = () => void signOut() }: SignInAgainProps) {

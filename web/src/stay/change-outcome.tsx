@@ -58,7 +58,7 @@ interface ChangedMeanwhileProps {
   differences: readonly string[];
 }
 
-/** Tells somebody who is changing something that somebody else has changed it meanwhile. */
+/** Tells a user who is changing something that another has changed it since. */
 export function ChangedMeanwhile({ differences }: ChangedMeanwhileProps) {
   if (differences.length === 0) return null;
   return (

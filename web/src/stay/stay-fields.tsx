@@ -167,7 +167,7 @@ function useStayPopup(onChange: (dates: DraftDates) => void) {
 
 type Loaded = { Calendar: typeof StayCalendar } | 'failed' | undefined;
 
-/** Loads the calendar, which is larger than a whole page, when somebody turns to the dates. */
+/** Loads the calendar, which is larger than a whole page, when a guest turns to the dates. */
 function useLazyCalendar() {
   const [loaded, setLoaded] = useState<Loaded>();
 

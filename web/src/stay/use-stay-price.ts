@@ -26,7 +26,7 @@ export type Agreed = Pick<QuoteAnswer, 'total' | 'payWays'> & Partial<Pick<Quote
 
 /**
  * Returns the price of a stay in a room, as the server quotes it. Without rates, each night costs the room's
- * price, so nobody has to wait for the server. The same price is assumed if it is unknown whether there are
+ * price, so guests need not wait for the server. The same price is assumed if it is unknown whether there are
  * rates: the server refuses any other total.
  * @param asked undefined while there is no stay
  */

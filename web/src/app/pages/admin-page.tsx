@@ -69,7 +69,7 @@ interface AddRoomPanelProps {
   onAdded: (id: string | undefined) => void;
 }
 
-/** The admin panel's form for a new room: sends whatever it contains, and is emptied after success. */
+/** The admin panel's form for a new room: sends all that it contains, and is emptied after success. */
 export function AddRoomPanel({ isDisabled, onAdded }: AddRoomPanelProps) {
   const addRoom = useAddRoom();
 

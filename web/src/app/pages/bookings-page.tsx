@@ -53,7 +53,7 @@ export default function BookingsPage() {
 interface CancelledStaysProps {
   /** The guest's e-mail; without it, the signed-in user's bookings are listed. */
   guest: string | undefined;
-  /** Whether it begins open: whoever has just cancelled a stay goes on reading it. */
+  /** Whether it begins open: a guest who has just cancelled a stay goes on reading it. */
   isUnfolded: boolean;
   /** Whether to show it only where there is one. */
   onlyIfAny: boolean;

@@ -15,7 +15,7 @@ export default function LoginPage() {
   );
 }
 
-/** Returns the address of an account that was just deleted, from the navigation state; empty if nobody confirmed it. */
+/** Returns the address of an account that was just deleted, from the navigation state; empty if it was never confirmed. */
 export function closedAccount(state: unknown): string | undefined {
   const email =
     typeof state === 'object' && state !== null && 'closedAccount' in state && state.closedAccount;

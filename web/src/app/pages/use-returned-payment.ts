@@ -25,7 +25,7 @@ export function useReturnedPayment(
   return {
     payment: isOwn ? named : undefined,
     isUnpaid,
-    /** Whether the outcome is still uncertain: the guest must not pay meanwhile. */
+    /** Whether the outcome is still uncertain: the guest must not pay until it is known. */
     isAsked: isOwn && named !== undefined && !isUnpaid && settled === undefined,
     /** Asks for the outcome of a payment as if the guest came back from it. */
     ask: (payment: string) => set({ payment }),

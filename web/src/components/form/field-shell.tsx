@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 
 export interface FieldProps {
   label: string;
-  /** Shown below the field, whatever its value. */
+  /** Shown below the field, with any value. */
   hint?: ReactNode;
   problem?: string | undefined;
 }

@@ -53,7 +53,7 @@ function useTypedSearch({ value, onSearch }: SearchFieldProps) {
   };
   const { pathname } = useLocation();
   const searchAfterPause = useEffectEvent(() => {
-    // Whoever has gone on to another page, which is still loading, is not called back.
+    // A user who has gone on to another page, which is still loading, is not called back.
     if (location.pathname === pathname) search();
   });
 

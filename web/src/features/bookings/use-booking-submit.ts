@@ -87,7 +87,7 @@ interface BookingRequest {
   pay: PayChoice | undefined;
   /** Equal for all tries of one filled form, so that a second click or a lost answer does not book twice. */
   idempotencyKey: string;
-  /** Whether it is booked without an account; then no token is sent, whoever was signed in here before. */
+  /** Whether it is booked without an account; then no token is sent, even if a user was signed in here before. */
   isVisitor: boolean;
 }
 

@@ -57,7 +57,7 @@ export function useTakeStep(elsewhere: string) {
     mutate(taken, {
       onSuccess: () => {
         setDone({ id });
-        // The user may have opened the question about another stay meanwhile.
+        // The user may have opened the question about another stay since.
         setAsked((now) => (now?.stay._id === id ? undefined : now));
       },
     });

@@ -49,7 +49,7 @@ export function withPromo(promos: readonly Promo[], changed: Promo): Promo[] {
   return isNew ? [...promos, changed] : promos.map((each) => (each.code === changed.code ? changed : each));
 }
 
-/** Whether somebody else has meanwhile saved something that an edit changes. */
+/** Whether another admin has since saved something that an edit changes. */
 export function isBehind(edit: RatesEdit, inForce: Rates): boolean {
   const { base, draft } = edit;
   if (!isSame(base.tariff, draft.tariff) && inForce.tariff.version !== base.tariff.version) return true;
@@ -58,7 +58,7 @@ export function isBehind(edit: RatesEdit, inForce: Rates): boolean {
   );
 }
 
-/** Applies an edit to the rates now in force. Overwrites a tariff or code that somebody else has changed. */
+/** Applies an edit to the rates now in force. Overwrites a tariff or code that another admin has changed. */
 export function rebase(edit: RatesEdit, inForce: Rates): RatesEdit {
   const promos = changedPromos(edit).reduce<readonly Promo[]>((all, promo) => {
     const { uses, version } = findPromo(inForce, promo.code) ?? promo;

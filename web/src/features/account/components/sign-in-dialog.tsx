@@ -21,7 +21,7 @@ interface SignInDialogProps {
   onKeep: () => void;
 }
 
-/** Asks somebody who is signed in to sign in once more, and then does something. */
+/** Asks a user to sign in once more, and then does something. */
 export function SignInDialog({
   title,
   children,

@@ -68,7 +68,7 @@ interface ProviderLineProps extends Pick<SignInFailure, 'provider'> {
   isFolded: boolean;
 }
 
-/** The message of the sign-in provider's, which helps whoever is asked for help. */
+/** The message of the sign-in provider's, which helps those who are asked for help. */
 function ProviderLine({ provider, isFolded }: ProviderLineProps) {
   if (!isFolded) return <p>{provider}</p>;
   return (

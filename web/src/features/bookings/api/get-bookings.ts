@@ -45,7 +45,7 @@ function useLatest(guest: string | undefined, isWanted: boolean) {
     queryFn: async ({ signal }: { signal: AbortSignal }) => {
       const path = `${API.bookings}?email=${encodeURIComponent(of)}`;
       const page = await api.list<Booking>(path, { signal });
-      signal.throwIfAborted(); // the user has signed out meanwhile, so nothing is cached
+      signal.throwIfAborted(); // the user has signed out since, so nothing is cached
       if (isOwn) cacheBookings(uid, page.items);
       return page;
     },

@@ -8,7 +8,7 @@ import { useCancelBooking, type Shown } from '../api/cancel-booking.ts';
 
 export interface CancelDialogProps {
   booking: Booking;
-  /** Whether the stay belongs to somebody else. */
+  /** Whether the stay belongs to another guest. */
   isStaff?: boolean;
   /** What staff may agree on instead of the policy's amounts. */
   amend?: {

@@ -15,7 +15,7 @@ import { bookAddress } from '../../../stay/without-account.ts';
 export function CancelledPart({ booking, isOwn }: { booking: Booking; isOwn: boolean }) {
   const { as } = useCaller();
   const { room, checkin, checkout, guests, children } = booking;
-  // Nobody can arrive in the past, so the form then asks for new dates.
+  // Guests cannot arrive in the past, so the form then asks for new dates.
   const dates = checkin < todayAtHotel() ? {} : { checkin, checkout };
   return (
     <section aria-labelledby="booking-end">

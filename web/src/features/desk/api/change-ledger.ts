@@ -39,7 +39,7 @@ export function useSendPaymentLink({ _id }: Pick<Booking, '_id'>) {
   });
 }
 
-/** Records that somebody has looked at a payment, of a booking or of none, and why it may stay as it is. */
+/** Records that the desk has looked at a payment, of a booking or of none, and why it may stay as it is. */
 export function useAcknowledge(paymentId: string) {
   const onSettled = useReread();
   return useMutation({

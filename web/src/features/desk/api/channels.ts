@@ -66,10 +66,10 @@ export function useRenewLink(id: string) {
 
 const IN_SECRET = {
   meta: { isFailureShownInPlace: true },
-  gcTime: 0, // the link is not kept once nobody looks at it
+  gcTime: 0, // the link is not kept once it is not shown any more
 };
 
-/** Reads a channel's calendar now; whoever asks is told in place what came. */
+/** Reads a channel's calendar now; its page says in place what came. */
 export function useReadNow(id: string) {
   const onSettled = useReread({ queryKey: deskKeys.all });
   return useMutation({
@@ -79,7 +79,7 @@ export function useReadNow(id: string) {
   });
 }
 
-/** Ends a conflict: the nights stay with whoever has them here. */
+/** Ends a conflict: the nights stay with those who have them here. */
 export function useKeepOurs({ _id: id, rev, name }: Conflict) {
   const onSettled = useReread({ queryKey: deskKeys.all });
   return useMutation({

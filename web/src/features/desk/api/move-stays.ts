@@ -15,7 +15,7 @@ interface PlanToApply {
   reason: string;
   /** What the moves cost as it was shown, in their order; another price is refused. */
   quotes: readonly MoveQuote[] | undefined;
-  /** Whether whoever moves them says it themselves. */
+  /** Whether the caller says itself what has moved. */
   isQuiet: boolean;
 }
 

@@ -91,7 +91,7 @@ interface GuestFormProps {
   onDone: () => void;
 }
 
-/** Edits the guest's details. Shows what somebody else has saved meanwhile, and keeps all that was typed. */
+/** Edits the guest's details. Shows what a colleague has saved since, and keeps all that was typed. */
 function GuestForm({ id, rev, guest, onDone }: GuestFormProps) {
   const [opened] = useState(guest);
   const name = `guest of ${id}`;

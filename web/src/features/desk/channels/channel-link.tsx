@@ -113,7 +113,7 @@ function RenewDialog({ channel: { _id, name }, onRenewed, onClose }: RenewDialog
   );
 }
 
-/** What is said of copying, and whether it is left to whoever looks at it. */
+/** What is said of copying, and whether the user has to copy it. */
 interface Said {
   words: string;
   isToCopy?: true;

@@ -9,13 +9,13 @@ const USUAL_MS = HOUR_MS + 15 * MINUTE_MS;
 const JUST_NOW_MS = 2 * MINUTE_MS;
 const DAY_HOURS = 24;
 
-/** What was wrong with a reading, and what somebody can do about it. */
+/** What was wrong with a reading, and what can be done about it. */
 interface ProblemWords {
   what: string;
   toDo: string;
 }
 
-/** Said of whatever leads to no calendar. @param name of the channel */
+/** Said of an address that leads to no calendar. @param name of the channel */
 const pasteAnew = (name: string) =>
   `Copy the link of this room’s calendar at ${name} again, and replace it here.`;
 

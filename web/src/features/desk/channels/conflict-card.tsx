@@ -20,7 +20,7 @@ interface ConflictCardProps {
   onKeepTheirs: (bookingId: string) => void;
 }
 
-/** Nights that a channel has sold, and that somebody else has here: both sides, and the ways out. */
+/** Nights that a channel has sold, and that are taken here: both sides, and the ways out. */
 function ConflictCard({ conflict, channel, onKeepTheirs }: ConflictCardProps) {
   const { name, roomName, nights, holders, since } = conflict;
   const guests = holders.filter(({ kind }) => kind === 'stay');

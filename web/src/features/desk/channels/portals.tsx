@@ -92,7 +92,7 @@ interface StepsProps {
   steps: readonly string[];
 }
 
-/** Where to find something at a channel, step by step, for whoever asks. */
+/** Where to find something at a channel, step by step, folded away. */
 export function Steps({ label, steps }: StepsProps) {
   return (
     <details className="channel-steps">

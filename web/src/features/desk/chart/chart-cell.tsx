@@ -17,7 +17,7 @@ import type { RowItem } from './row-items.ts';
 import { soldTwiceWords } from './sold-twice-note.tsx';
 
 /**
- * How many nights a bar needs to show more than a name: what is owed first, since somebody has to act on it, and which
+ * How many nights a bar needs to show more than a name: what is owed first, since the desk has to act on it, and which
  * part of a stay it is.
  */
 const FOR_DUE = 3;

@@ -12,7 +12,7 @@ const chosenRows = localStorageText(STORAGE_KEY.chartRows);
 const DENSE = 'dense';
 const ROOMY = 'roomy';
 
-/** Hotels with more rooms have dense rows until somebody chooses others. */
+/** Hotels with more rooms have dense rows until a user chooses others. */
 const MANY_ROOMS = 16;
 
 /** Where a mouse points; fingers need the higher rows. Phones have no dense rows at all: chart.scss. */

@@ -14,7 +14,7 @@ export interface Target extends Stay {
 export interface PlannedMove {
   stay: DeskStay;
   target: Target;
-  /** Where it was when the move was planned, if somebody else has changed it since. */
+  /** Where it was when the move was planned, if a colleague has changed it since. */
   was?: Target;
 }
 

@@ -76,7 +76,7 @@ export interface DoneStretch {
   rev: number;
 }
 
-/** Returns the way back, unless somebody has changed the stay since. */
+/** Returns the way back, unless the stay has changed since. */
 export function wayBack({ stay, rev }: DoneStretch, stays: readonly DeskStay[]): PlannedMove | undefined {
   const now = stays.find(({ _id }) => _id === stay._id);
   return now?.rev === rev ? { stay: now, target: whereItIs(stay) } : undefined;

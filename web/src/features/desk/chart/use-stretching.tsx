@@ -26,11 +26,11 @@ interface StretchingOptions {
   plan: ReturnType<typeof useMovePlan>;
 }
 
-/** Somebody waits for the price with the mouse button down. */
+/** The user waits for the price with the mouse button down. */
 const SOON_MS = 120;
 const NOTHING: readonly PlannedMove[] = [];
 
-/** The state while somebody lengthens or shortens a stay: its price is asked for before it is let go. */
+/** The state while the user lengthens or shortens a stay: its price is asked for before it is let go. */
 export function useStretching(options: StretchingOptions) {
   const { window, plan } = options;
   const [stretch, setStretch] = useState<Stretch>();

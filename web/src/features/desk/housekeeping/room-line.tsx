@@ -155,7 +155,7 @@ function partyLines({ leaving, arriving, staying, block }: HousekeepingRoom): st
 
 type Leaving = NonNullable<HousekeepingRoom['leaving']>;
 
-/** Nobody says when a channel's guests leave. */
+/** A channel does not say when its guests leave. */
 function stillHere({ channel }: Leaving): string {
   return channel === undefined ? 'Leaving today, still here' : 'Leaving today';
 }

@@ -85,7 +85,7 @@ function whatBecame({ method, state, replacedBy, isStuck }: Became): string {
     : REFUND_STATE_WORDS[state];
 }
 
-/** Returns the action for a refund that did not arrive: by card it has failed, else nobody has paid it. */
+/** Returns the action for a refund that did not arrive: by card it has failed, else it was never handed over. */
 export function replaceWords({ method }: StaffRefund): string {
   return method === 'online' ? 'Refund in another way' : 'Refund at the desk';
 }

@@ -91,7 +91,7 @@ function useSearch() {
     isWanted,
     onWant: (wants) => {
       setOpen(wants);
-      if (!wants) setWantsFirst(false); // whoever turns away, or stays with their form, is not led there later
+      if (!wants) setWantsFirst(false); // a user who turns away, or stays with a form, is not led there later
     },
     onPick: (index) => {
       const hit = hits[index];

@@ -38,7 +38,7 @@ export function CashForm({ takings }: { takings: DayTakings }) {
   };
   const { tie, draft, ...form } = useMoneyForm<Draft>(initial, {
     name,
-    isKept: true, // other days are looked at meanwhile
+    isKept: true, // other days are looked at in between
     sending,
     problemsOf: (draft) => problemsOf({ ...sumsOf(draft), note: draft.note }, cash.expected),
     onInvalid: focusFirstInvalid,

@@ -119,7 +119,7 @@ function DayParts({ takings }: { takings: DayTakings }) {
   );
 }
 
-/** Names the days that are closed together with this one, because nobody has closed them yet. */
+/** Names the days that are closed together with this one, because they are not closed yet. */
 function DaysNotClosed({ days }: { days: readonly CalendarDate[] }) {
   if (days.length === 0) return null;
   const more = days.length - MAX_NAMED;

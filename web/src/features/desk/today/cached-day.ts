@@ -8,7 +8,7 @@ const VERSION = 'day-2';
 
 /**
  * Shares the place of the guests' cached bookings, so that every page clears it once another account or
- * nobody is signed in. Staff therefore have only one of the two cached: the one that they saw last.
+ * no user is signed in. Staff therefore have only one of the two cached: the one that they saw last.
  */
 const cachedText = localStorageText(STORAGE_KEY.cachedBookings);
 

@@ -20,7 +20,7 @@ interface DayAlertsProps {
   onStep: TakeStep | undefined;
 }
 
-/** What needs attention, whatever day is shown; renders nothing if there is nothing. */
+/** What needs attention, with any day shown; renders nothing if there is nothing. */
 export function DayAlerts({ alerts, hasMore, busy, onStep }: DayAlertsProps) {
   const [left, setLeft] = useState<{ _id: string; amount: number }>();
   if (alerts.length === 0) return null;

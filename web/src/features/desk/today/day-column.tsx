@@ -106,7 +106,7 @@ interface EmptyColumnProps {
   day: Pick<DeskDay, 'date' | 'totals'>;
 }
 
-/** Says why nobody is left to do something with, and what comes next. */
+/** Says why the column is empty, and what comes next. */
 function EmptyColumn({ name, isDone, day }: EmptyColumnProps) {
   const { date, totals } = day;
   const isOver = date < businessDayNow();

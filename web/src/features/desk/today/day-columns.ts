@@ -7,7 +7,7 @@ export type ColumnName = (typeof COLUMNS)[number];
 
 export interface DayColumn {
   stays: DayStay[];
-  /** Whom channels have sold the nights: nobody checks them in or out here. */
+  /** Whom channels have sold the nights: they are not checked in or out here. */
   fromChannels: readonly ChannelStay[];
   /**
    * How many of them count for the column: those still to come, staying, or still to leave, and all from channels.

@@ -167,7 +167,7 @@ function DaySwitch({ shown, columns }: DaySwitchProps) {
   );
 }
 
-/** Three things to try in the demo hotel, until somebody has seen them. Deployed hotels are built without it. */
+/** Three things to try in the demo hotel, until a user has seen them. Deployed hotels are built without it. */
 function TryThis() {
   const [isHidden, setHidden] = useState(() => hidden.get() === HIDDEN);
   if (isHidden) return null;

@@ -28,7 +28,7 @@ interface RoomOfStayProps {
   isReadOnly: boolean;
 }
 
-/** Whether the room of somebody who arrives is ready, and whether that of somebody who has left is cleaned. */
+/** Whether the room of an arrival is ready, and whether that of a guest who has left is cleaned. */
 export function RoomOfStay({ stay: { state, roomId, roomName }, isReadOnly }: RoomOfStayProps) {
   const { notClean, occupied } = use(RoomsContext);
   if (!notClean || (state !== 'booked' && state !== 'checked-out')) return null;

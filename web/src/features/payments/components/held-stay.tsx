@@ -12,7 +12,7 @@ import './paying.scss';
 interface HeldStayProps {
   booking: Booking;
   failure: string | undefined;
-  /** Whether the payment's outcome is being asked for; nobody should pay meanwhile. */
+  /** Whether the payment's outcome is being asked for; the guest should not pay again before it is known. */
   isAsked: boolean;
   /** Called when the time to pay is over. */
   onOver: (payment: string) => void;

@@ -55,7 +55,7 @@ async function orRefused<T>(answer: Promise<T>, saved: Rates, path: string): Pro
   }
 }
 
-/** Saves an edit. It is stored first, and what is changed meanwhile or refused stays stored as an edit. */
+/** Saves an edit. It is stored first, and what is changed while it is saved, or refused, stays stored as an edit. */
 export function useSaveRates(uid: string) {
   const queryClient = useQueryClient();
   const keep = (base: Rates, saved: Rates) => {

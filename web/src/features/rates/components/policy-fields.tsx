@@ -30,7 +30,7 @@ export function PolicyFields({ path, policy, onChange }: PolicyFieldsProps) {
         className="rates-steps"
         aria-labelledby={`${path}-steps`}
         onBlur={({ currentTarget, relatedTarget }) => {
-          // Not while somebody is still typing in one of them: it would move away under their hands.
+          // Not while the admin is still typing in one of them: it would move away under their hands.
           if (!currentTarget.contains(relatedTarget)) onChange({ ...policy, tiers: ordered(tiers) });
         }}
       >

@@ -49,7 +49,7 @@ export function UnsavedDialog({ question, onConfirm, onKeep }: UnsavedDialogProp
 
 function LogOutDialog({ onConfirm, onKeep }: Omit<UnsavedDialogProps, 'question'>) {
   const logOut = () => {
-    drafts.forgetOthers(''); // whoever comes next finds nothing
+    drafts.forgetOthers(''); // the next user finds nothing
     onConfirm();
   };
   return <UnsavedDialog question="log-out" onConfirm={logOut} onKeep={onKeep} />;

@@ -62,7 +62,7 @@ export function useDeleteRoom({ isInDashboard = false } = {}) {
   return useMutation({
     mutationFn: async (id: string) => {
       const { deletedCount } = await api.delete<{ deletedCount?: number }>(pathTo(API.room, { id }));
-      requireDone(deletedCount !== undefined && deletedCount >= 0); // 0: somebody else has deleted it
+      requireDone(deletedCount !== undefined && deletedCount >= 0); // 0: another admin has deleted it
     },
     meta: {
       successMessage: MESSAGE.roomDeleted,

@@ -8,7 +8,7 @@ import './room-gallery.scss';
 
 /**
  * A room's pictures, one at a time: turned by touch, buttons and arrow keys, with a full-screen view. The
- * first one loads at once; those beside it only once somebody turns to them.
+ * first one loads at once; those beside it only once the guest turns to them.
  */
 export function RoomGallery({ room }: { room: Room }) {
   const pictures = picturesOf(room);
