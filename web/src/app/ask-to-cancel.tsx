@@ -25,7 +25,6 @@ export function AskToCancel(props: AskProps) {
   return isUndecided(props.known.booking) ? <LetGo {...props} /> : <CancelAtDesk {...props} />;
 }
 
-/** The same of a booking that is not on the page: it is read first. */
 export function AskToCancelById({ id, onKeep, onCancelled }: Answers & { id: string }) {
   const { data, isFetchedAfterMount, error } = useDeskBooking(id);
   // As it was read first: once it is cancelled, it is read again, and the question stays as it was.

@@ -10,8 +10,7 @@ import {
   useState,
 } from 'react';
 import { stayKey } from '../lib/session/stay-key.ts';
-import { draftText } from '../features/bookings/draft-text.ts';
-import { clearCachedBookings } from '../features/bookings/cached-bookings.ts';
+import { draftText, clearCachedBookings } from '../features/bookings/cached-bookings.ts';
 import { accessToken, isSignInLikely } from '../lib/session/access-token.ts';
 import { type Session, SessionContext } from '../lib/session/session.ts';
 import { expectMessages, onMessages } from '../lib/toast.ts';
@@ -70,7 +69,6 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** The toasts, which most visitors never see. */
 function MessagesWhenNeeded() {
   const [loaded, setLoaded] = useState<{ Toasts: ComponentType }>();
   useEffect(

@@ -28,7 +28,6 @@ interface StayWithActionsProps {
   onCancelled: () => void;
 }
 
-/** A stay with all that its guest can do: pay, change, cancel. */
 export function StayWithActions({ booking, isOwn, asked, onAsk, returned, ...stay }: StayWithActionsProps) {
   const [changing, setChanging] = useState<'stay' | 'details'>();
   const Change = changing === 'details' ? ChangeDetails : ChangeOwnStay;
@@ -76,7 +75,6 @@ export function StayWithActions({ booking, isOwn, asked, onAsk, returned, ...sta
   );
 }
 
-/** Returns the payments of a booking and our mails about it, each fetched only if there are any. */
 export function partsOf(booking: Booking, isOwn: boolean) {
   return (
     <Suspense fallback={<span className="skeleton booking-fact-skeleton" />}>

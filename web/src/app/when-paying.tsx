@@ -33,7 +33,6 @@ interface CancelledBookingProps {
   waiting: ReactNode;
 }
 
-/** Shows a booking that is in no list of stays. */
 export function CancelledBooking({ id, guest, show, waiting }: CancelledBookingProps) {
   const { data: booking, error, refetch } = useBooking(id);
   if (booking) return show({ booking, end: <CancelledPart booking={booking} isOwn={guest === undefined} /> });

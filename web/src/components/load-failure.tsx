@@ -30,7 +30,6 @@ interface UnreadProps extends Omit<LoadFailureProps, 'error' | 'onRetry'> {
   children: ReactNode;
 }
 
-/** Shown until a query has data: a placeholder, or why it failed. */
 export function Unread({ query, children, ...failure }: UnreadProps) {
   if (!query.error) return children;
   return <LoadFailure error={query.error} onRetry={() => void query.refetch()} {...failure} />;

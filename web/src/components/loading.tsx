@@ -12,7 +12,6 @@ interface LoadingLinesProps extends Omit<LoadingProps, 'children'> {
   line?: string;
 }
 
-/** A placeholder for a list: a number of lines of one shape. */
 export function LoadingLines({ count, line = '', ...loading }: LoadingLinesProps) {
   return (
     <Loading {...loading}>

@@ -4,7 +4,6 @@ import type { NightRate } from '@innkeep/contract/rates/quoted-night';
 
 interface PriceProps {
   price: number;
-  /** What a night costs, where that is another sum. */
   rate?: NightRate | undefined;
   /** Whether to add that it is for a night, if nothing around it says so. */
   hasUnit?: boolean;

@@ -13,7 +13,6 @@ import { SITE_URL, setPageMetadata } from '../page-metadata.ts';
 import { onStaffRoutes, routeAt } from '../route-table.tsx';
 import { Frame, StaffStart } from './frame.tsx';
 
-/** Only the staff ever load it. */
 const StaffFrame = lazyPage(() => import('./staff/staff-frame.tsx'));
 
 /** Shows the page of the address in its frame: the site's, or that of those who work here. */

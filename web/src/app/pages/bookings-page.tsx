@@ -55,7 +55,6 @@ interface CancelledStaysProps {
   guest: string | undefined;
   /** Whether it begins open: a guest who has just cancelled a stay goes on reading it. */
   isUnfolded: boolean;
-  /** Whether to show it only where there is one. */
   onlyIfAny: boolean;
   /** Fetches and lists them, and reports their number as text such as ` (2)`. */
   lines: ComponentType<{ guest: string | undefined; onCount: (count: string) => void }>;

@@ -68,7 +68,6 @@ function NothingOwed({ room }: { room: Room }) {
   );
 }
 
-/** Lists what is owed for each stay. Held nights are owed for only once they are booked. */
 function Owed({ room, stays }: { room: Room; stays: Booking[] }) {
   const held = stays.filter(({ hold }) => hold);
   const booked = stays.filter(({ hold }) => !hold);

@@ -22,7 +22,6 @@ interface LeftFieldProps {
 
 const asItIs = (value: string) => value;
 
-/** A text field whose value changes when it is left, or when Enter is pressed. */
 export function LeftField(props: LeftFieldProps) {
   const { value, format = asItIs, parse, problem, refusal, onChange, ...field } = props;
   const [typed, setTyped] = useState<string>();

@@ -37,7 +37,6 @@ export function SearchField(props: SearchFieldProps) {
   );
 }
 
-/** The typed text, which is searched for after a pause. */
 function useTypedSearch({ value, onSearch }: SearchFieldProps) {
   const [text, setText] = useState(value);
   const [searched, setSearched] = useState(value);

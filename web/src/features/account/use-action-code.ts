@@ -75,7 +75,6 @@ function stepOf(checked: ActionStep | undefined, applying: Applying): ActionStep
 /** `over`: another link is needed. `taken`: another account has the address by now. `again`: trying again may help. */
 type ActionFailure = { is: 'over' } | { is: 'taken' } | { is: 'again'; advice: string; field?: 'password' };
 
-/** Explains why a link has not done what it is for. */
 function actionFailure(error: unknown): ActionFailure {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (error instanceof LinkOver || OVER.has(code)) return { is: 'over' };

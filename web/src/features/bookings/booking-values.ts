@@ -4,7 +4,7 @@ import { guestFields } from '@innkeep/contract/guest-schema';
 import { type PayChoice, PAY_CHOICES } from '@innkeep/contract/payments/payment';
 import { object, string } from 'yup';
 import { draftProblems, type StayDraft } from '../../stay/stay-search-params.ts';
-import { draftText } from './draft-text.ts';
+import { draftText } from './cached-bookings.ts';
 
 export interface BookingValues extends StayDraft {
   /** A promotion's code; empty without one. */

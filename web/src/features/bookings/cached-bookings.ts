@@ -1,8 +1,11 @@
 import type { Booking } from '@innkeep/contract/booking';
 import { isCalendarDate } from '@innkeep/contract/calendar-date';
-import { isRoom } from '../../stay/chosen-room.ts';
 import { STORAGE_KEY } from '../../lib/storage-key.ts';
-import { localStorageText } from '../../lib/stored-text.ts';
+import { localStorageText, tabStorageText } from '../../lib/stored-text.ts';
+import { isRoom } from '../../stay/chosen-room.ts';
+
+/** The tab's text of booking-values.ts; it stands here, since every page removes it when its guest signs out. */
+export const draftText = tabStorageText(STORAGE_KEY.bookingDraft);
 
 /** Increase it when a booking changes in a way that affects the pages: older caches are then not read. */
 const VERSION = 2;

@@ -25,7 +25,6 @@ import { useBooker, type BookingOutcomes, useBookingSubmit } from './use-booking
 
 const STAY_FIELDS = ['checkin', 'checkout', 'guests', 'children'] as const;
 
-/** The state of a booking form: the stay, what else decides its price, who books, and sending it. */
 export function useBookingForm(
   room: Room,
   { availability, ...outcomes }: BookingOutcomes & { availability: Availability | undefined },
@@ -116,7 +115,6 @@ function useBeginning(room: Room, uid: string | null) {
   return { begun, told, here };
 }
 
-/** Returns the fields of the stay, like `useStayDraft`, of a Formik form. */
 function useStayFields({ values, errors, touched, ...form }: ReturnType<typeof useFormik<BookingValues>>) {
   const { checkin, checkout, guests, children } = values;
   const mark = (fields: readonly (keyof StayDraft)[], isSeen: (field: keyof StayDraft) => boolean) =>

@@ -18,7 +18,6 @@ export const stayLinkId = (stayId: string) => `stay-${stayId}`;
 interface AskedStep {
   step: StepName;
   stay: SteppedStay;
-  /** Why it was refused, if it was. */
   refusal?: Error;
 }
 

@@ -19,7 +19,6 @@ type RatesProblems = Readonly<Record<string, string>>;
 
 const codeSchema = promoCode().required('Give it a code.');
 
-/** Returns what the server would refuse. */
 export function problemsOf({ tariff, promos }: Rates): RatesProblems {
   const ofPromos = promos.flatMap((promo, index) => Object.entries(promoProblems(promo, index, promos)));
   return { ...problemsBy(ratesInputSchema, tariff), ...Object.fromEntries(ofPromos) };

@@ -70,7 +70,6 @@ export function rebase(edit: RatesEdit, inForce: Rates): RatesEdit {
   return { base: inForce, draft: { tariff, promos } };
 }
 
-/** Returns a copy with some fields set, or left out if undefined. */
 export function withFields<T extends object>(object: T, changes: Partial<T>): T {
   const all = Object.entries({ ...object, ...changes });
   // Callers only leave out optional fields.
@@ -85,7 +84,6 @@ export function withField<T extends object, K extends keyof T>(
   return withFields(object, { [field]: value } as unknown as Partial<T>); // the field's own type
 }
 
-/** Returns the list with one item replaced, or removed if `item` is undefined. */
 export function withItem<T>(items: readonly T[], index: number, item: T | undefined): T[] {
   return items.flatMap((each, at) => (at === index ? (item === undefined ? [] : [item]) : [each]));
 }

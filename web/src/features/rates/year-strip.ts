@@ -30,13 +30,11 @@ export interface StripBar extends Part {
 /** The least width that a bar takes in its lane, in percent: what its name needs on a phone. */
 const LABEL_WIDTH = 36;
 
-/** Returns the twelve months from the first day of a date's month. */
 export function twelveMonthsFrom(date: CalendarDate): Span {
   const from = firstOf(date);
   return { from, to: monthsLater(from, 12) };
 }
 
-/** Returns the first days of the months in a span. */
 export function monthsIn({ from, to }: Span): CalendarDate[] {
   const months = [firstOf(from)];
   for (let next = monthsLater(from, 1); next < to; next = monthsLater(next, 1)) months.push(next);
@@ -68,7 +66,6 @@ export function stripBars(seasons: readonly Season[], span: Span): StripBar[] {
   });
 }
 
-/** Returns where a day begins in a span, in percent. */
 export function startOf(date: CalendarDate, { from, to }: Span): number {
   return (daysBetween(from, date) / daysBetween(from, to)) * 100;
 }

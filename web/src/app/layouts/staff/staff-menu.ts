@@ -79,7 +79,6 @@ export function placesIn(groups: readonly MenuGroup[]): readonly MenuLink[] {
   return places.length > 0 ? places : entries.slice(0, AT_THE_THUMB.length);
 }
 
-/** Returns the groups without some entries, and without groups that would be empty. */
 export function without(groups: readonly MenuGroup[], links: readonly MenuLink[]): MenuGroup[] {
   return groups
     .map(({ title, entries }) => ({

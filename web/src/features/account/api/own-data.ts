@@ -62,7 +62,6 @@ export function useDeleteAccount() {
   });
 }
 
-/** Whether the server wants the user to sign in again first. */
 export function isNotRecent(error: unknown): boolean {
   return isCode(error, 'auth/not-recent');
 }

@@ -22,7 +22,6 @@ const CALLED: ReadonlySet<HindranceKind> = new Set([
   'payment-alert',
 ]);
 
-/** Says what deleting the account means, or what hinders it; then deletes it, and leaves the site signed out. */
 export function DeleteAccountDialog({ onKeep }: { onKeep: () => void }) {
   const { email, isEmailConfirmed } = useSignedInUser();
   const preview = useDeletionPreview();

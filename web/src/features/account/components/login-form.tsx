@@ -107,7 +107,6 @@ function useBookingBehind() {
   return { way, isBooking: takesVisitors() && way.split(/[?#]/)[0] === PAGE.book };
 }
 
-/** Leads to the booking form without signing in, and takes along the e-mail that was typed. */
 function ContinueWithoutAccount({ way }: { way: string }) {
   const { pathname, state } = useLocation() as Location<unknown>; // as above
   const navigate = useNavigate();

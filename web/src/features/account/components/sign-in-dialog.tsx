@@ -16,7 +16,6 @@ interface SignInDialogProps {
   busyLabel?: string;
   keepLabel?: string;
   isDestructive?: boolean;
-  /** Does it, once it is them. What it throws is shown. */
   onProven: () => Promise<void>;
   onKeep: () => void;
 }

@@ -31,7 +31,6 @@ export function YourData() {
   );
 }
 
-/** Downloads the user's data: at once if they have just signed in, else after they have done so again. */
 function DownloadData() {
   const { mutate, mutateAsync, reset, isPending, data: name, error } = useDownloadData();
   const [isAsked, setAsked] = useState(false);

@@ -9,7 +9,6 @@ import { MESSAGE } from '../../../lib/messages.ts';
 import { type Caller, useCaller } from '../../../lib/session/caller.ts';
 import { bookingKeys } from '../../../stay/booking-keys.ts';
 
-/** The refund and fee that were shown; with a reason if the desk gives back more than the policy says. */
 export interface Shown extends Pick<CancellationPreview, 'refund' | 'fee'> {
   reason?: string;
 }

@@ -17,7 +17,6 @@ export function useBookings(guest?: string, { isWanted = true } = {}) {
   return useQuery({ ...useLatest(guest, isWanted), select: ({ items }) => items });
 }
 
-/** Fetches the bookings before those of `useBookings`, page by page, once they are asked for. */
 export function useEarlierBookings(guest: string | undefined, isWanted: boolean) {
   const { uid, email } = useSignedInUser();
   const of = guest ?? email;

@@ -22,7 +22,6 @@ const TITLE: Record<News, string> = {
 };
 const MAIL: Record<News, string> = { booked: 'confirmation', paid: 'receipt' };
 
-/** Stays on a booking's page after its guest has paid: a toast is gone before it is read. */
 export function BookedPanel({ booking, news }: { booking: Booking; news: News }) {
   return (
     <section className="booked-news" aria-labelledby="booked-news">
@@ -41,7 +40,6 @@ interface BookedNewsProps {
   children?: ReactNode;
 }
 
-/** Where the confirmation goes, and what is due when. */
 export function BookedNews({ booking, news, children }: BookedNewsProps) {
   return (
     <p>

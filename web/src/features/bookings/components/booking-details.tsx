@@ -49,7 +49,6 @@ interface BookingDetailsProps {
   held?: ReactNode;
   news?: ReactNode;
   toPay?: ReactNode;
-  /** The payments line by line; for the hotel's staff also the mails sent to the guest. */
   parts?: ReactNode;
   /** Replaces the actions if the stay does not take place. */
   end?: ReactNode;

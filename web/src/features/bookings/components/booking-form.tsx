@@ -129,7 +129,6 @@ function Step({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Who books: the user of the account, or a visitor, who says it. */
 function Booker({ form }: { form: BookingFormState }) {
   const session = useSession();
   if (form.isVisitor)
@@ -149,7 +148,6 @@ function Booker({ form }: { form: BookingFormState }) {
   );
 }
 
-/** The bill, and what else is agreed to by booking. */
 function Agreed({ room, form: { stay, bill, way, isVisitor } }: { room: Room; form: BookingFormState }) {
   return (
     <div className="book-bill">
@@ -195,13 +193,11 @@ interface BookingRefusalProps {
   address: string;
 }
 
-/** The page where the guest can resolve a refusal. */
 const WAYS_ON: Partial<Record<ApiError['code'], { to: string; words: string }>> = {
   'booking/too-many-unconfirmed': { to: PAGE.userDetail, words: 'Confirm it' },
   'booking/too-many-held': { to: PAGE.bookings, words: 'See your bookings' },
 };
 
-/** The same for visitors, who have no such pages. */
 const VISITORS_WAYS_ON: typeof WAYS_ON = {
   'booking/too-many-unproven': { to: PAGE.login, words: 'Sign In' },
 };

@@ -11,7 +11,6 @@ import { zoneNote } from '../../../lib/zone-note.ts';
 import { withStay } from '../../../stay/stay-search-params.ts';
 import { bookAddress } from '../../../stay/without-account.ts';
 
-/** For a stay that does not take place: when it ended, what became of the money, and a way to book again. */
 export function CancelledPart({ booking, isOwn }: { booking: Booking; isOwn: boolean }) {
   const { as } = useCaller();
   const { room, checkin, checkout, guests, children } = booking;

@@ -47,7 +47,6 @@ export function useRemoveChannel({ _id: id, rev, name }: Channel) {
   });
 }
 
-/** Fetches the secret link of a channel when it is asked for. */
 export function useChannelLink(id: string) {
   return useMutation({
     mutationFn: () => api.get<ChannelLink>(pathTo(DESK_API.channelLink, { id })),

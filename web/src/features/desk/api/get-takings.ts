@@ -13,7 +13,6 @@ import { deskKeys } from './desk-keys.ts';
 /** What others take appears within a minute; a user who closes the day is asked to look again before that. */
 const READ_AGAIN_MS = 60_000;
 
-/** Fetches what came and went on a day; today's again and again. */
 export function useTakings(date: CalendarDate) {
   const { uid } = useSignedInUser();
   return useQuery({

@@ -34,7 +34,6 @@ export function useMoveStays() {
   });
 }
 
-/** Asks for what a plan would make of the bills of its stays, in the plan's order. */
 export function useMovesQuote(plan: MovePlan, pauseMs?: number) {
   return useAsked<MoveQuote[]>(
     deskKeys.quotes,

@@ -60,7 +60,6 @@ export function auditSentence({ action, what }: AuditLine): string {
   return SAYS_ALL.has(action) ? what : `${DONE[action]} ${what}`;
 }
 
-/** Returns what it was done to, unless that is a booking or the sentence already says it. */
 export function auditTarget({ action, target, person, what }: AuditPageLine): string | undefined {
   if (person !== undefined) return person;
   if (action === 'rates/changed') return `Version ${target}`;

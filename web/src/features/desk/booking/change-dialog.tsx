@@ -120,7 +120,6 @@ interface AgreedFieldsProps {
   onChange: (changes: Partial<DeskChangeDraft>) => void;
 }
 
-/** Lets the desk keep the agreed policy and code although the new dates would change them. */
 function AgreedFields({ booking, draft, quote, onChange }: AgreedFieldsProps) {
   const tie = tieFields(draft, onChange);
   const code = quote?.lostCode ?? (draft.keepsCode ? booking.quote.discount?.code : undefined);

@@ -147,7 +147,6 @@ function AuditPart({ bookingId, lines, hasEarlier }: AuditPartProps) {
   );
 }
 
-/** Mails the guest once more what the state of their stay asks for: to confirm, to pay, or that it is booked. */
 function SendAgain({ booking: { _id, email } }: { booking: Booking }) {
   const { mutate, isPending } = useMailAgain(_id);
   if (email === '') return null;

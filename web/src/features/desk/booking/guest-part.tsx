@@ -54,7 +54,6 @@ export function GuestPart({ booking }: { booking: Booking }) {
   );
 }
 
-/** Lists only the fields that are filled in. */
 function GuestFacts({ guest }: { guest: GuestDraft }) {
   const known = GUEST_FIELDS.filter((field) => guest[field] !== '');
   return (

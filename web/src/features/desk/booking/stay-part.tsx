@@ -79,7 +79,6 @@ interface HoldPartProps {
   hold: DeskHold;
 }
 
-/** Until when the desk keeps a room, and a dialog to keep it until another day. */
 function HoldPart({ booking, hold }: HoldPartProps) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -21,7 +21,6 @@ interface AddChannelProps {
   roomName: string;
   taken: readonly string[];
   onAdded: (id: string) => void;
-  /** Undefined where there is nothing to go back to. */
   onKeep: (() => void) | undefined;
 }
 

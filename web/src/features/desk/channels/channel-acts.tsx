@@ -30,7 +30,6 @@ type Question = 'settings' | 'pause' | 'remove';
 
 interface ChannelActsProps {
   channel: Channel;
-  /** Called once a channel that was paused goes on. */
   onGoOn: () => void;
 }
 
@@ -98,7 +97,6 @@ export function ChannelActs({ channel, onGoOn }: ChannelActsProps) {
   );
 }
 
-/** Asks before a channel is removed, and says what becomes of its nights. */
 function RemoveDialog({ channel, onClose }: { channel: Channel; onClose: () => void }) {
   const { name, roomName, reading } = channel;
   const { mutate, isPending, error } = useRemoveChannel(channel);

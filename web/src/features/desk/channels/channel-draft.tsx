@@ -18,7 +18,6 @@ const OPTIONS = [
   { value: OTHER, label: 'Another one' },
 ];
 
-/** Which channel it is: one of those that are known, or another, with a name of its own. */
 export function NameFields() {
   const { values } = useFormikContext<ChannelDraft>();
   return (

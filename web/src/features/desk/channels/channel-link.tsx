@@ -85,7 +85,6 @@ interface RenewDialogProps {
   onClose: () => void;
 }
 
-/** Asks before the link is renewed, which the channel does not learn by itself. */
 function RenewDialog({ channel: { _id, name }, onRenewed, onClose }: RenewDialogProps) {
   const { mutate, isPending, error } = useRenewLink(_id);
   return (

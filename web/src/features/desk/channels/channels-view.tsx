@@ -89,7 +89,6 @@ function ChannelLine({ channel }: { channel: Channel }) {
   );
 }
 
-/** The rooms without channels, folded into one line. */
 function RoomsWithout({ rooms }: { rooms: readonly NamedRoom[] }) {
   return (
     <details className="rooms-without">
@@ -118,7 +117,6 @@ function RoomLinks({ rooms }: { rooms: readonly NamedRoom[] }) {
   );
 }
 
-/** What a channel is, where there is none yet. */
 function NoChannels({ rooms }: { rooms: readonly NamedRoom[] }) {
   const isAdmin = useIsAdmin();
   return (

@@ -106,7 +106,6 @@ interface KeepOursDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a conflict is ended in favour of what is here: the channel's guest has to be told there. */
 function KeepOursDialog({ conflict, channel, onClose }: KeepOursDialogProps) {
   const { name, nights, holders, mayRepeatOurs } = conflict;
   const [repeats, setRepeats] = useState(false);

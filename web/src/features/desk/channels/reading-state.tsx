@@ -54,7 +54,6 @@ function Problem({ what, toDo, isHeld }: ReturnType<typeof problemWords> & { isH
   );
 }
 
-/** Reads the calendar at once, and says what came. */
 function ReadNow({ channel: { name, roomName }, reading }: ReadingStateProps) {
   const { mutate, isPending, data, error } = reading;
   return (
@@ -102,7 +101,6 @@ interface ReadChannelsProps {
   children: (channels: Channels, rooms: readonly NamedRoom[]) => ReactNode;
 }
 
-/** Reads channels, and says so where they could not be read, or not again. */
 export function ReadChannels({ roomId, rooms, skeletonLines, children }: ReadChannelsProps) {
   const query = useChannels(roomId);
   const { data, error } = query;

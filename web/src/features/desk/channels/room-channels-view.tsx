@@ -76,7 +76,6 @@ function Loaded({ channels, conflicts, room, askToCancel, ...sold }: LoadedProps
   );
 }
 
-/** The way to another channel: at once where the room has none yet. */
 function Adding({ room: { _id, name }, channels }: Pick<LoadedProps, 'room' | 'channels'>) {
   const [isOpen, setOpen] = useState(useIsKept(`new channel of ${_id}`));
   const [added, setAdded] = useState<string>();

@@ -26,7 +26,6 @@ interface BlockDialogProps {
   onClose: () => void;
 }
 
-/** Changes or lifts a block, even one that has begun. Shows others' changes before overwriting them. */
 export function BlockDialog({ block, chart, onClose }: BlockDialogProps) {
   const { draft, isTouched, edit, request, submit, putOnSale, save, lift, isOutdated } = useBlockForm(
     block,
@@ -149,7 +148,6 @@ export function SpanFields({ draft, onChange }: FieldsProps) {
   );
 }
 
-/** The reason why a room is not sold. */
 export function BlockFields({ draft, onChange }: FieldsProps) {
   const tie = tieFields(draft, onChange);
   return (

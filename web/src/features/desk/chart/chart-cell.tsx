@@ -40,7 +40,6 @@ interface ChartCellProps {
 /** From this many nights on a bar can fill a phone, so its name is sticky; doing so for all bars is slow. */
 const LONG = 7;
 
-/** A free night, or a bar over nights that are not free. */
 export function ChartCell(props: ChartCellProps) {
   const { item, row, date, isOver, roomName, isTabbable, movesTo, isNew, conflicts, isSelected } = props;
   const place = { 'data-row': row, 'data-night': item.first, tabIndex: isTabbable ? 0 : -1 };

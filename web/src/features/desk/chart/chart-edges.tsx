@@ -18,7 +18,6 @@ export interface BarEdges extends Placement {
   isChosen: boolean;
 }
 
-/** Handles at the edges of a bar. Keys have no need of them. */
 export function ChartEdges({ edges, night, isChosen, ...place }: BarEdges) {
   const [start, end] = gridColumn(place).split(' / ').map(Number);
   return edges

@@ -111,7 +111,6 @@ interface SelectedBarProps extends StayActs {
   onClose: () => void;
 }
 
-/** The stay whose bar a finger has chosen: its edges can be dragged on the chart, which stays in sight. */
 function SelectedBar({ stay, conflicts, ...acts }: SelectedBarProps) {
   const bar = useRef<HTMLElement>(null);
   useLayoutEffect(() => {

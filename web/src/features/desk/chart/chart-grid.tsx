@@ -106,7 +106,6 @@ export function ChartGrid(props: ChartGridProps) {
   );
 }
 
-/** Marks weekends and today, behind all rows at once. */
 const Backdrop = memo(function Backdrop({ window }: { window: ChartWindow }) {
   return (
     <div className="chart-backdrop" role="presentation">

@@ -68,7 +68,6 @@ function mergedRooms(known: ChartRoom[], told: readonly RoomCare[]): ChartRoom[]
   return known.map((room) => (isNew(room) ? { ...room, care: news.get(room._id) } : room));
 }
 
-/** What others have changed, according to the last answer. */
 export interface ChartNews {
   ids: ReadonlySet<string>;
   /** The changes in words; empty at first. */

@@ -15,9 +15,7 @@ import { placeNights, type ChartWindow, type Placement } from './chart-window.ts
 export type RowItem = Placement &
   ({ kind: 'stay'; stay: DeskStay; part?: BarPart } | { kind: 'block'; block: Block } | { kind: 'free' });
 
-/** The part of a stay that a bar shows, if its guest changed rooms. */
 export interface BarPart extends RoomSpan<NamedRoom> {
-  /** Which one it is, from 1 on. */
   number: number;
   of: number;
 }

@@ -17,7 +17,6 @@ interface StripMoveProps {
   onRemove: () => void;
 }
 
-/** One of the planned moves: from where to where, what it costs, and what prevents it. */
 export function StripMove({ move, rooms, problem, quote, isBusy, onRemove }: StripMoveProps) {
   const { stay, target, was } = move;
   const nameOf = ({ roomId }: Target) => rooms.find(({ _id }) => _id === roomId)?.name ?? stay.roomName;

@@ -28,7 +28,6 @@ export interface GridOptions {
   onOpen: (item: RowItem, row: number) => void;
   /** Called instead when a finger chose it. */
   onTap: (item: RowItem, row: number) => void;
-  /** Called when free nights were selected. */
   onSpan: (span: Span) => void;
   /** Called with the place chosen for the stay that is being moved. */
   onPlace: (place: ChartPlace) => void;

@@ -28,7 +28,6 @@ interface MovingOptions extends KnownPlaces {
   onPlanned: (move: PlannedMove) => void;
 }
 
-/** The state while the user looks for another place for a stay; only its ghost moves. */
 export function useMoving({ onPlanned, ...known }: MovingOptions) {
   const { chart, plan } = known;
   const [move, setMove] = useState<PlannedMove>();
@@ -55,10 +54,8 @@ export function useMoving({ onPlanned, ...known }: MovingOptions) {
         const roomId = chart.rooms[index + rows]?._id ?? target.roomId;
         return { ...shifted(target, stay, nights), roomId };
       }),
-    /** Moves the ghost by some nights from where the drag began, and into a room. */
     dragTo: ({ stay, target }: PlannedMove, nights: number, roomId: string) =>
       setMove({ stay, target: { ...shifted(target, stay, nights), roomId } }),
-    /** Moves the ghost into a room, so that it begins on a night. */
     placeAt: (roomId: string | undefined, checkin: CalendarDate | undefined) =>
       place((target, stay) => ({
         ...(canShift(stay) && checkin !== undefined ? startingOn(target, checkin) : target),

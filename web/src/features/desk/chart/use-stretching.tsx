@@ -72,7 +72,6 @@ export function useStretching(options: StretchingOptions) {
       setStretch((now) => now && { ...now, target: stretched(now.target, now.edge, nights) }),
     choose: (edge: Edge) =>
       setStretch((now) => (now && edgesOf(now.stay).includes(edge) ? { ...now, edge } : now)),
-    /** Moves an edge by some nights from where the drag began. */
     dragTo: ({ stay, target }: PlannedMove, edge: Edge, nights: number) =>
       begin({ stay, edge, target: stretched(target, edge, nights) }),
     /** Returns a stay as a drag of its edge begins. */
@@ -85,12 +84,10 @@ export function useStretching(options: StretchingOptions) {
   };
 }
 
-/** Where a stay is, or where the plan has it. */
 function startOf(stay: DeskStay, { plan }: StretchingOptions['plan']) {
   return plan.find((move) => move.stay._id === stay._id)?.target ?? whereItIs(stay);
 }
 
-/** What is known of a stretch; its price is asked for. */
 function useKnown({ chart, plan }: StretchingOptions, stretch: Stretch | undefined): KnownStretch {
   const isChanged = stretch !== undefined && !isSameTarget(stretch.target, startOf(stretch.stay, plan));
   const facts = { plan: plan.plan, rooms: chart.rooms, today: businessDayNow() };
@@ -118,7 +115,6 @@ interface StretchBarProps {
   onEnd: () => void;
 }
 
-/** Shows which stay is being lengthened or shortened, until when, and for how much; and does so without dragging. */
 export function StretchBar({ stretching, onEnd }: StretchBarProps) {
   const { stretch, words, isPossible, isAtOnce, shift } = stretching;
   if (!stretch) return null;

@@ -72,7 +72,6 @@ interface PayAnswersProps {
   onKeep: () => void;
 }
 
-/** The ways to pay, and what else may become of what is owed. */
 function PayAnswers({ form, onKeep }: PayAnswersProps) {
   const { owing, isBusy, isAwaited } = form;
   return (

@@ -19,7 +19,6 @@ interface GuestFieldsProps {
   draft: GuestDraft;
   problems: FieldMessages;
   onChange: (changes: Partial<GuestDraft>) => void;
-  /** Renders a field by which guests can be found; a plain field by default. */
   drawFound?: (name: FoundBy, field: FoundField) => ReactNode;
 }
 

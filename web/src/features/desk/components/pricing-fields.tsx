@@ -12,13 +12,11 @@ export const TARIFF_PRICE: PricingDraft = { pricing: 'keep', price: '', reason: 
 
 interface PricingFieldsProps extends Pick<Compared, 'usual'> {
   draft: PricingDraft;
-  /** The ways to price it that are offered here, the usual one first. */
   options: readonly { value: PricingDraft['pricing']; label: string; hint?: string }[];
   problems: FieldMessages;
   onChange: (changes: Partial<PricingDraft>) => void;
 }
 
-/** The fields for a stay's price; all ways but the usual one need a reason. */
 export function PricingFields({ draft, options, usual, problems, onChange }: PricingFieldsProps) {
   const tie = tieFields(draft, onChange, (name) => problems[name]);
   return (

@@ -13,7 +13,6 @@ interface ExportPanelProps {
   onClosed: () => void;
 }
 
-/** How far an export has come, at the lower edge of the window. It stays until it is closed. */
 export function ExportPanel({ exporting, onClosed }: ExportPanelProps) {
   const { progress } = exporting;
   // The status is there before it says something: screen readers do not announce one that is added later.

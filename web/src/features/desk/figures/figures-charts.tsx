@@ -126,7 +126,6 @@ function chartWords(
 }
 
 interface ChartFrameProps {
-  /** The accessible name: what the chart shows, in words. */
   label: string;
   title: string;
   months: readonly MonthLine[];

@@ -19,7 +19,6 @@ interface FiguresTableProps {
   children?: ReactNode;
 }
 
-/** Figures by month or by room. It scrolls on its own if it is wider than the page. */
 export function FiguresTable({ caption, heading, lines, total, hasMore, children }: FiguresTableProps) {
   const id = useId();
   const columns = [

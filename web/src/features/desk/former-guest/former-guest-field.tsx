@@ -154,7 +154,6 @@ export function replacedBy(after: GuestWords, before: GuestWords, found: keyof G
     .map((name) => before[name]);
 }
 
-/** Returns the guest's name; empty if it is only what lists show instead: mailbox or booking number. */
 function saidName({ _id, email, name }: Pick<DeskStay, '_id' | 'email' | 'name'>): string {
   const [mailbox] = email.split('@', 1);
   return name === mailbox || name === bookingNumber(_id) ? '' : name;

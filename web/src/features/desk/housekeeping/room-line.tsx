@@ -113,7 +113,6 @@ function Press({ room, onPress }: { room: HousekeepingRoom; onPress: () => void 
   );
 }
 
-/** Puts a room that is out of order on sale again. */
 function BackInOrder({ block, name }: { block: Block; name: string }) {
   const { mutate, isPending } = useLiftBlock(block);
   return (

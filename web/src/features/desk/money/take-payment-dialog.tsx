@@ -30,7 +30,6 @@ interface TakePaymentDialogProps {
 interface Draft {
   amount: string;
   method: DeskMethod;
-  /** Whether it is for the others too. */
   coversGroup: boolean;
 }
 

@@ -39,7 +39,6 @@ interface NewBookingOutcomes {
   onInvalid: () => void;
 }
 
-/** The state of the desk's booking form; the address may give dates and a room to begin with. */
 export function useNewBooking({ onBooked, onInvalid }: NewBookingOutcomes) {
   const { stayFields, draft: typed, edit, booking } = useTyped();
   const [idempotencyKey, setIdempotencyKey] = useState(newKey);

@@ -26,7 +26,6 @@ interface ClosedDayProps {
   isBehind: boolean;
 }
 
-/** What was counted when a day was closed. Admins can open it again. */
 export function ClosedDay({ closing, isBehind }: ClosedDayProps) {
   const { expected, counted, left, note, by, at } = closing;
   const [isAsked, setAsked] = useState(false);

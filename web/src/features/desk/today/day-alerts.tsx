@@ -145,7 +145,6 @@ function channelPath(alert: ChannelAlert): string {
     : pathTo(DESK_PAGE.roomChannels, { id: alert.channel.roomId });
 }
 
-/** Returns the id of an alert's booking; empty if there is none. */
 function idOf(alert: Exclude<DeskAlert, ChannelAlert>): string {
   return 'stay' in alert ? alert.stay._id : alert.bookingId;
 }

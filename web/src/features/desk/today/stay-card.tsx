@@ -133,7 +133,6 @@ interface StayCardStepsProps {
 /** The step of the day: guests who arrive check in, those who leave check out. */
 const EXPECTED: Partial<Record<ColumnName, StepName>> = { arrivals: 'check-in', departures: 'check-out' };
 
-/** The possible steps: the day's step as a large button, others as small ones. */
 function StayCardSteps({ stay, column, steps, isBusy, onStep }: StayCardStepsProps) {
   if (steps.length === 0) return null;
   const isMove = undoesMove(stay, businessDayNow());

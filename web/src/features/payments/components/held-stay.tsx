@@ -19,7 +19,6 @@ interface HeldStayProps {
   onReleased: (settled: Settled) => void;
 }
 
-/** Until when the nights are held, the amount that books them, and the button to pay it. */
 export function HeldStay({ booking, failure, isAsked, onOver, onReleased }: HeldStayProps) {
   const hold = paymentHold(booking);
   const left = hold && Date.parse(hold.payUntil) - serverNow().getTime();

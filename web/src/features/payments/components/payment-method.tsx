@@ -26,7 +26,6 @@ interface PaymentMethodProps {
   isCardTaken: boolean;
 }
 
-/** Says how bills are paid: by card if the hotel takes cards for any of the stays, otherwise at the hotel. */
 export function PaymentMethod({ stays, isCardTaken }: PaymentMethodProps) {
   const caller = useCaller();
   const known = stays.filter(hasPayments);

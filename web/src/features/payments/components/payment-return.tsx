@@ -142,11 +142,9 @@ interface ReturnedFrom {
   /** Whether they came back without paying. */
   isUnpaid: boolean;
   onSettled: (settled: Settled) => void;
-  /** Called when there is nothing more to ask, with what was paid for, if anything was. */
   onDone: (news?: 'booked' | 'paid') => void;
 }
 
-/** Settles a payment, and reports once when it has succeeded. */
 function useReturn({ payment, isUnpaid, onSettled, onDone }: ReturnedFrom) {
   const queryClient = useQueryClient();
   const { data, error, isFetching, refetch } = useSettle(payment, !isUnpaid);

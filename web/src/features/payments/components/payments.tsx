@@ -15,7 +15,6 @@ interface PaymentsProps {
   isOwn: boolean;
 }
 
-/** A stay's payments and refunds line by line, and the way to pay the rest; empty if there are none. */
 export function Payments({ booking, isOwn }: PaymentsProps) {
   const query = useQuery(ledgerQuery(booking, useCaller()));
   const { data: ledger } = query;

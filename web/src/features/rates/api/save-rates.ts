@@ -20,7 +20,6 @@ import { ratesKeys } from './get-rates.ts';
 
 /** A refusal while saving. Its `fields` use the page's paths. */
 class SaveRefused extends ApiError {
-  /** The rates in force, including what was saved before the refusal. */
   readonly saved: Rates;
 
   constructor(refusal: ApiError, saved: Rates, path: string) {

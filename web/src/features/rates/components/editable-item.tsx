@@ -5,7 +5,6 @@ interface EditableItemProps extends ReturnType<OpenItem['item']> {
   name: string;
   words: string;
   path: string;
-  /** Undefined if it cannot be removed. */
   onRemove?: (() => void) | undefined;
   children: ReactNode;
 }
@@ -73,7 +72,6 @@ function ItemBody({
 
 interface OpenItems {
   ids: readonly string[];
-  /** The item that the focus was last led into. */
   entered?: string;
   entries: number;
 }

@@ -59,7 +59,6 @@ const PAY_OPTIONS = (Object.keys(PAY_WORDS) as Policy['pay'][]) // exactly the r
 /** The share to begin with, as many hotels ask for it, in basis points. */
 const USUAL_DEPOSIT = 3000;
 
-/** What is paid when; shown only if the site takes cards. */
 function PayFields({ path, policy, onChange }: PolicyFieldsProps) {
   const problemOf = useProblemOf();
   const tie = useTiedFields(path, policy, onChange);

@@ -71,7 +71,6 @@ function listed(promos: readonly Promo[], savedCount: number) {
   ];
 }
 
-/** Returns a key that no code can equal, since codes are in capitals. */
 function newKey(nth: number): string {
   return `new ${nth}`;
 }

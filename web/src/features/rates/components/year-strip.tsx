@@ -21,7 +21,6 @@ interface YearStripProps {
   onEnter: (id: string) => void;
 }
 
-/** Twelve months with their seasons, and which one counts where several overlap. */
 export function YearStrip({ seasons, onEnter }: YearStripProps) {
   const today = todayAtHotel();
   const [begin, setBegin] = useState(today);

@@ -63,7 +63,6 @@ interface RoomWish {
   amenities?: string | undefined;
 }
 
-/** Returns a function that reads all data about rooms again, after a room or its nights have changed. */
 export function useRefreshRooms() {
   const queryClient = useQueryClient();
   return () => queryClient.invalidateQueries({ queryKey: roomKeys.all });

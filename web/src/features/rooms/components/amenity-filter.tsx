@@ -83,7 +83,6 @@ export function readAmenities(parameters: URLSearchParams): string[] {
   return inOrder((parameters.get('amenities') ?? '').split(','));
 }
 
-/** Returns the amenities with one added or, where it is among them, without it. */
 export function toggled(amenities: readonly string[], id: string): string[] {
   return amenities.includes(id) ? amenities.filter((each) => each !== id) : inOrder([...amenities, id]);
 }

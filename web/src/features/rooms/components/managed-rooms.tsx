@@ -6,8 +6,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { LoadingLines } from '../../../components/loading.tsx';
 import { Picture } from '../../../components/picture.tsx';
-import { sortNewRoomFirst } from '../sort-new-room-first.ts';
-import { NotForSaleBadge, DeleteRoomDialog } from './delete-room-dialog.tsx';
+import { sortNewRoomFirst, NotForSaleBadge, DeleteRoomDialog } from './managed-room.tsx';
 
 interface ManagedRoomsProps {
   rooms: Room[];

@@ -18,7 +18,6 @@ import { roomKeys } from '../api/get-rooms.ts';
 
 interface NothingFreeProps {
   stay: PartyStay;
-  /** Whether rooms are free, but the rates do not sell them for this stay. */
   isRefused: boolean;
 }
 
@@ -42,7 +41,6 @@ export function NothingFree({ stay, isRefused }: NothingFreeProps) {
 interface TwoRoomsProps {
   rooms: NonNullable<Alternatives['rooms']>;
   stay: PartyStay;
-  /** Whether no room of the hotel is large enough. */
   isTooMany: boolean;
 }
 

@@ -59,7 +59,6 @@ export function usePictureStrip(count: number, first = 0) {
     if (strip.current) strip.current.scrollLeft = index * pitchOf(strip.current);
   }
 
-  /** Shows a picture without scrolling past others. */
   function jump(index: number) {
     setCurrent(index);
     jumpTo(strip.current, index);

@@ -77,7 +77,6 @@ interface BookingBarProps {
   onBook: () => void;
 }
 
-/** The bar that stays in view on phones: the price, and the button. */
 function BookingBar({ room, bill, onBook }: BookingBarProps) {
   return (
     <div className="booking-card-bar">

@@ -5,8 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { LoadingLines } from '../../../components/loading.tsx';
 import { Picture } from '../../../components/picture.tsx';
-import { sortNewRoomFirst } from '../sort-new-room-first.ts';
-import { NotForSaleBadge, DeleteRoomDialog } from './delete-room-dialog.tsx';
+import { sortNewRoomFirst, NotForSaleBadge, DeleteRoomDialog } from './managed-room.tsx';
 
 /** The width of a room's picture, in CSS pixels. */
 const THUMBNAIL_WIDTH = 60;
