@@ -3,7 +3,7 @@ import { deliverMail, MailRefused } from '../../../../functions/src/domain/mail/
 import { aHotel } from '../../../../functions/src/testing/builders.ts';
 import { roomsOfDemo } from '../demo-rooms.ts';
 import { atHotel } from '../hotel-time.ts';
-import { readerOf, type DemoCalendar } from './sell-elsewhere.ts';
+import { readerOf, type DemoCalendar } from './demo-calendars.ts';
 import { UNKNOWN_ADDRESS } from '../plan/cast-table.ts';
 import type { Period } from '../plan/period.ts';
 

@@ -1,13 +1,11 @@
 import { addDays, daysBetween, type CalendarDate } from '@innkeep/contract/calendar-date';
 import { nightsOf } from '@innkeep/contract/stay';
-import type { ReadCalendar } from '../../../../functions/src/domain/channels/calendar-reader.ts';
 import { addChannel } from '../../../../functions/src/domain/channels/manage-channels.ts';
 import { readChannel } from '../../../../functions/src/domain/channels/read-channel.ts';
-import type { Clock } from '../../../../functions/src/domain/clock.ts';
 import { calendarAddress } from '../../portal/addresses.ts';
-import type { PortalStay, PortalCalendar } from '../../portal/portal-calendar.ts';
-import { writeShape } from '../../portal/write-shape.ts';
+import type { PortalStay } from '../../portal/portal-calendar.ts';
 import { atHotel } from '../hotel-time.ts';
+import type { DemoCalendar } from './demo-calendars.ts';
 import type { DemoHotel } from './demo-hotel.ts';
 import type { Happening } from './happenings.ts';
 import { OWNER } from './staff.ts';
@@ -60,23 +58,4 @@ function calendarsFor({ db }: DemoHotel, today: CalendarDate): DemoCalendar[] {
 function isApart(day: CalendarDate, from: CalendarDate): boolean {
   const days = daysBetween(from, day);
   return days < -1 || days >= NIGHTS;
-}
-
-/** A calendar of the stand-in for portals, and what the hotel calls its channel. */
-export interface DemoCalendar {
-  id: string;
-  name: string;
-  calendar: PortalCalendar;
-}
-
-/** Returns what reads these calendars as the stand-in for portals writes them. */
-export function readerOf(calendars: readonly DemoCalendar[], clock: Clock): ReadCalendar {
-  return (address) => {
-    const found = calendars.find(({ id }) => calendarAddress(id) === address);
-    return Promise.resolve(
-      found
-        ? { kind: 'calendar', text: writeShape(found.calendar, clock.today(), clock.now()) }
-        : { kind: 'problem', problem: 'unreachable' },
-    );
-  };
 }
