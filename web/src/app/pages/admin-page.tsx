@@ -70,7 +70,7 @@ interface AddRoomPanelProps {
 }
 
 /** The admin panel's form for a new room: sends all that it contains, and is emptied after success. */
-export function AddRoomPanel({ isDisabled, onAdded }: AddRoomPanelProps) {
+function AddRoomPanel({ isDisabled, onAdded }: AddRoomPanelProps) {
   const addRoom = useAddRoom();
 
   async function add(values: RoomValues, helpers: FormikHelpers<RoomValues>) {

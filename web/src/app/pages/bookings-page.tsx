@@ -61,7 +61,7 @@ interface CancelledStaysProps {
 }
 
 /** Cancelled stays, folded, and fetched only when opened, since most guests have cancelled nothing. */
-export function CancelledStays({ onlyIfAny, ...stays }: CancelledStaysProps) {
+function CancelledStays({ onlyIfAny, ...stays }: CancelledStaysProps) {
   return onlyIfAny && !stays.isUnfolded ? <Any {...stays} /> : <Fold {...stays} />;
 }
 

@@ -16,13 +16,13 @@ export default function LoginPage() {
 }
 
 /** Returns the address of an account that was just deleted, from the navigation state; empty if it was never confirmed. */
-export function closedAccount(state: unknown): string | undefined {
+function closedAccount(state: unknown): string | undefined {
   const email =
     typeof state === 'object' && state !== null && 'closedAccount' in state && state.closedAccount;
   return typeof email === 'string' ? email : undefined;
 }
 
-export function AccountClosed({ email }: { email: string }) {
+function AccountClosed({ email }: { email: string }) {
   return (
     <SignInCard title="Your account is closed">
       <p>
