@@ -14,12 +14,10 @@ const ChangeDetails = lazyPage(() => import('../features/bookings/components/cha
 
 interface StayWithActionsProps {
   booking: Booking;
-  /** Whether the reader is the guest; else it is the hotel's staff. */
   isOwn: boolean;
   /** Why the guest did not get to the provider's page. */
   payFailure?: string | undefined;
   news?: News | undefined;
-  /** What is to be done about a stay that is held for another reason than its payment. */
   held?: ReactNode;
   asked: Booking | undefined;
   onAsk: (booking: Booking | undefined) => void;

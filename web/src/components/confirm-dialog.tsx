@@ -12,7 +12,6 @@ interface ConfirmDialogProps {
   isTouched?: boolean;
   /** Whether it is still unknown what would be confirmed. */
   isWaiting?: boolean;
-  /** Whether confirming loses nothing. */
   isHarmless?: boolean;
   onConfirm: () => void;
   onKeep: () => void;

@@ -5,7 +5,6 @@ interface NoticeProps {
   children?: ReactNode;
   picture?: string;
   tone?: 'calm' | 'error';
-  /** Whether the page shows nothing else, so that the title is its heading. */
   isWholePage?: boolean;
 }
 

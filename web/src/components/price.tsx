@@ -5,7 +5,6 @@ import type { NightRate } from '@innkeep/contract/rates/quoted-night';
 interface PriceProps {
   price: number;
   rate?: NightRate | undefined;
-  /** Whether to add that it is for a night, if nothing around it says so. */
   hasUnit?: boolean;
 }
 

@@ -15,7 +15,6 @@ import { Frame, StaffStart } from './frame.tsx';
 
 const StaffFrame = lazyPage(() => import('./staff/staff-frame.tsx'));
 
-/** Shows the page of the address in its frame: the site's, or that of those who work here. */
 export function MainLayout() {
   const { pathname } = useLocation();
   const title = usePageArrival();

@@ -14,7 +14,6 @@ interface FieldTies {
   'aria-describedby': string | undefined;
 }
 
-/** The attributes that tie a field to a refusal that stands elsewhere on the page. */
 export type RefusalTies = Partial<Pick<FieldTies, 'aria-invalid' | 'aria-describedby'>>;
 
 interface FieldShellProps extends FieldProps {

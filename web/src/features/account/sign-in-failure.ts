@@ -9,7 +9,6 @@ export interface SignInFailure {
   field?: 'email' | 'password';
 }
 
-/** What is said where neither we nor the guest can know more. */
 export const NO_ADVICE = 'Something went wrong. Please try again.';
 
 /** With e-mail enumeration protection on, Firebase reports a wrong password with the second code. */

@@ -9,7 +9,6 @@ const OVER = new Set(['auth/expired-action-code', 'auth/invalid-action-code', 'a
 export type ActionStep =
   | { is: 'working' }
   | ActionFailure
-  /** `refused` is why the last press has done nothing. */
   | { is: 'ready'; subject: LinkSubject; refused?: ActionFailure & { is: 'again' } }
   | { is: 'done'; subject: LinkSubject };
 

@@ -34,7 +34,6 @@ export const ACCOUNTS_BOOKING = object({
   guest: object(guestFields),
 });
 
-/** The same of a visitor, who also says who they are. */
 export const VISITORS_BOOKING = ACCOUNTS_BOOKING.shape({
   guest: object({ ...guestFields, name: guestFields.name.required('Please enter your name.') }),
   email: typedEmail('Please enter your e-mail.'),

@@ -64,7 +64,6 @@ function isObject(value: unknown): boolean {
   return typeof value === 'object' && value !== null;
 }
 
-/** The cache's text in local storage, as `cacheBookings` writes it. */
 const cachedText = localStorageText(STORAGE_KEY.cachedBookings);
 
 /**

@@ -86,7 +86,6 @@ export function useBookingForm(
     way,
     code,
     codeProblem: codeProblem ?? formik.errors.code,
-    /** Why it was not booked, or why there is no total to agree to. */
     error: error ?? bill?.failure,
     /** The address of this form as it was opened, for a guest who comes back signed in. */
     here,

@@ -8,7 +8,6 @@ import { ValidationError, type Schema } from 'yup';
 import { tieFields } from '../../components/form/tie-fields.ts';
 import { promoPath, type Rates, withFields } from './rates.ts';
 
-/** The draft's problems, for the fields that they concern. */
 export const ProblemsContext = createContext<RatesProblems>({});
 
 /** Whether the site takes cards, by its configuration. The rates only say what is paid when. */
@@ -52,7 +51,6 @@ function problemsBy(schema: Schema, value: unknown, name = ''): RatesProblems {
   }
 }
 
-/** Returns a function from a field's path, as the server names it, to the field's problem. */
 export function useProblemOf(): (path: string) => string | undefined {
   const problems = use(ProblemsContext);
   return (path) => problems[path];

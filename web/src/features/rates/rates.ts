@@ -10,7 +10,6 @@ export interface Rates {
   promos: readonly Promo[];
 }
 
-/** The rates in force, and what else the page has to know. */
 export interface RatesAnswer {
   rates: Rates;
   takesPayments: boolean;

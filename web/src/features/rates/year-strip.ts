@@ -23,7 +23,6 @@ export interface StripBar extends Part {
   index: number;
   /** The row of the strip, from the top. */
   lane: number;
-  /** The parts of the strip where another season counts instead. */
   hidden: Part[];
 }
 

@@ -72,7 +72,6 @@ export function firstPageOf(role: Role): string {
   return menuFor(role)[0]?.entries[0]?.to ?? PAGE.userDetail;
 }
 
-/** Returns the places of small screens: those of the day, or else what little there is. */
 export function placesIn(groups: readonly MenuGroup[]): readonly MenuLink[] {
   const entries = groups.flatMap((group) => group.entries);
   const places = AT_THE_THUMB.flatMap((to) => entries.find((entry) => entry.to === to) ?? []);

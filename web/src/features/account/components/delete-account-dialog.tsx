@@ -13,7 +13,6 @@ import { useSignOutTo } from '../../../lib/session/use-sign-out-to.ts';
 import { useDeleteAccount, useDeletionPreview } from '../api/own-data.ts';
 import { SignInDialog } from './sign-in-dialog.tsx';
 
-/** The kinds about which the hotel has to do something, so that calling it helps. */
 const CALLED: ReadonlySet<HindranceKind> = new Set([
   'kept',
   'owing',

@@ -29,7 +29,6 @@ export function BookedAlready(props: BookedAlreadyProps) {
   return <Booked {...props} bookings={bookings} />;
 }
 
-/** The same for visitors, whose tab has the key of what they booked last. */
 export function BookedByKey(props: BookedAlreadyProps) {
   const { data } = useBookingByKey({ isWanted: props.isSold === true });
   const isThere = data && !isVoid(data.booking);

@@ -13,7 +13,6 @@ import { api } from '../../../lib/api/api-client.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { useCaller } from '../../../lib/session/caller.ts';
 
-/** What has happened to a stay a moment ago: it was booked, or the rest of it was paid for. */
 export type News = 'booked' | 'paid';
 
 const TITLE: Record<News, string> = {
@@ -36,7 +35,6 @@ export function BookedPanel({ booking, news }: { booking: Booking; news: News })
 interface BookedNewsProps {
   booking: Booking;
   news: News;
-  /** What comes first. */
   children?: ReactNode;
 }
 

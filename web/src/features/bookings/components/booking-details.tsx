@@ -50,7 +50,6 @@ interface BookingDetailsProps {
   news?: ReactNode;
   toPay?: ReactNode;
   parts?: ReactNode;
-  /** Replaces the actions if the stay does not take place. */
   end?: ReactNode;
   onCancel?: (() => void) | undefined;
   /** Only for guests who look at their own stays, as is the next. */

@@ -5,7 +5,6 @@ import { useCancelBooking, type Shown } from '../api/cancel-booking.ts';
 import { useCancellation, cancellationOutcome } from '../api/get-cancellation.ts';
 import type { CancelDialogProps } from './cancel-dialog.tsx';
 
-/** Asks before a stay is cancelled, with the exact amounts, if money was paid or a fee may be due. */
 export function CancelDialogWithPolicy({
   booking,
   isStaff = false,

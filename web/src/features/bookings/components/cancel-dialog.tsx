@@ -19,7 +19,6 @@ export interface CancelDialogProps {
   /** Whether something is typed or chosen in what is asked besides. */
   isTouched?: boolean;
   children?: ReactNode;
-  /** Whether what that would mean is still unknown. */
   isWaiting?: boolean;
   onKeep: () => void;
   onCancelled: () => void;

@@ -26,7 +26,6 @@ interface UnconfirmedStayProps {
   hold: UnconfirmedHold;
   /** Whether the address is proven to be the guest's: they came by the mail's link, or their account has confirmed it. */
   isProven: boolean;
-  /** Called once the room is released. */
   onLetGo: () => void;
 }
 

@@ -11,7 +11,6 @@ import { useAsked } from '../../../lib/api/use-asked.ts';
 
 interface PlanToApply {
   plan: MovePlan;
-  /** Why, if rules of the rates are overridden. */
   reason: string;
   /** What the moves cost as it was shown, in their order; another price is refused. */
   quotes: readonly MoveQuote[] | undefined;

@@ -41,7 +41,6 @@ export function AuditTable({ lines, filters }: AuditLinesProps) {
   );
 }
 
-/** The audit as a list, for phones: who and when, and below it what and why. */
 export function AuditCards({ lines, filters }: AuditLinesProps) {
   return (
     <ul className="desk-lines audit-cards tabular">

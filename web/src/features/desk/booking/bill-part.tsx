@@ -14,7 +14,6 @@ interface BillPartProps {
   booking: Booking;
   ledger: StaffLedger;
   group: readonly DeskStay[] | undefined;
-  /** What a mailed link can ask the guest to pay; undefined where none can be sent. */
   payByLink: PayByLink | undefined;
   onPaper: (payments: LedgerPayment[]) => ReactNode;
 }

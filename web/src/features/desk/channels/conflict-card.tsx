@@ -125,7 +125,6 @@ function BlockAdvice({ name, holder }: { name: string; holder: Holder }) {
   );
 }
 
-/** Renders the question before the desk cancels a booking, by its id. */
 export type AskToCancel = (
   bookingId: string,
   answers: { onKeep: () => void; onCancelled: () => void },
@@ -135,7 +134,6 @@ interface ConflictInboxProps extends Pick<Channels, 'channels' | 'conflicts'> {
   askToCancel: AskToCancel;
 }
 
-/** Nights that were sold twice, the oldest first; nothing if there are none. */
 export function ConflictInbox({ conflicts, channels, askToCancel }: ConflictInboxProps) {
   const [cancelled, setCancelled] = useState<{ bookingId: string; conflictId: string }>();
   const { mutate: check } = useCheckConflicts();

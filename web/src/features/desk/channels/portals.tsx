@@ -1,7 +1,6 @@
 /** A place that sells rooms, and the words that it uses itself for its calendars. */
 export interface Portal {
   name: string;
-  /** The summaries of entries in its calendar that are no stays. */
   ignore: readonly string[];
   toPaste: readonly string[];
   toFind: readonly string[];
@@ -67,7 +66,6 @@ export const PORTALS: readonly Portal[] = [
   },
 ];
 
-/** What holds anywhere else. */
 const ELSEWHERE: Portal = {
   name: '',
   ignore: [],

@@ -90,7 +90,6 @@ function Brought({ channel }: { channel: Channel }) {
   );
 }
 
-/** Where the rooms come from. */
 export type RoomsQuery = Pick<UseQueryResult<{ rooms: NamedRoom[] }>, 'data' | 'error' | 'refetch'>;
 
 interface ReadChannelsProps {

@@ -134,7 +134,6 @@ export function ChartBoard({ chart, news, window, isDense }: ChartBoardProps) {
 function useOpened({ rooms }: DeskChart, { days }: ChartWindow) {
   const [opened, setOpened] = useState<Opened>();
 
-  /** Past nights cannot be sold. */
   function openSpan({ row, first, nights }: Span) {
     const room = rooms[row];
     const day = days[first];

@@ -14,7 +14,6 @@ export interface BarEdges extends Placement {
   /** The night by which the bar is found. */
   night: number;
   edges: readonly Edge[];
-  /** Whether a finger has chosen the bar: then its edges are larger. */
   isChosen: boolean;
 }
 
@@ -42,7 +41,6 @@ interface Shown {
   hovered: HTMLElement | undefined;
   selected: DeskStay | undefined;
   stretch: Stretch | undefined;
-  /** Whether nothing is being moved or stretched, and no dialog is open. */
   isQuiet: boolean;
   window: ChartWindow;
 }

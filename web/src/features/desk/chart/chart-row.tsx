@@ -12,7 +12,6 @@ export interface Ghost extends Placement {
   id: string;
   name: string;
   isFree: boolean;
-  /** Whether it is being moved, so that it can be dragged. */
   isHeld: boolean;
   isStretched: boolean;
 }
@@ -25,7 +24,6 @@ interface ChartRowProps {
   window: ChartWindow;
   focusNight: number | undefined;
   ghosts: readonly Ghost[];
-  /** Those of the bar that is looked at, if it is in this row. */
   edges: BarEdges | undefined;
   leaving: ReadonlyMap<string, string>;
   news: ReadonlySet<string>;

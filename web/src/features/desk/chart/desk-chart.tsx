@@ -122,7 +122,6 @@ function ChartNewsNote({ news }: { news: ChartNews }) {
   );
 }
 
-/** The first and last columns of the placeholder's bars. */
 const BARS = [
   [2, 6],
   [1, 3],

@@ -11,7 +11,6 @@ import {
 } from '@innkeep/contract/desk/desk-stay';
 import { placeNights, type ChartWindow, type Placement } from './chart-window.ts';
 
-/** An item of a row: a stay, a block, or a free night. */
 export type RowItem = Placement &
   ({ kind: 'stay'; stay: DeskStay; part?: BarPart } | { kind: 'block'; block: Block } | { kind: 'free' });
 

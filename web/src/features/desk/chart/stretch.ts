@@ -34,7 +34,6 @@ export function stretched(target: Target, edge: Edge, nights: number): Target {
 
 /** What is known of a stretch when it is let go. */
 interface Known {
-  /** Why it cannot be, by the rules that the chart checks. */
   problem: string | undefined;
   inTheWay: NightInTheWay | undefined;
   /** Whether other moves wait to be applied. */
@@ -44,9 +43,7 @@ interface Known {
 }
 
 export interface KnownStretch extends Known {
-  /** Whether its dates are others than before. */
   isChanged: boolean;
-  /** Why the server does not say what it costs. */
   failure: Error | null;
 }
 
@@ -66,11 +63,9 @@ export function isPlain({ problems, lostCode, due }: MoveQuote): boolean {
 }
 
 export interface DoneStretch {
-  /** The stay as it was before. */
   stay: DeskStay;
   target: Target;
   edge: Edge;
-  /** What it cost before, and costs now. */
   before: number;
   after: number;
   rev: number;

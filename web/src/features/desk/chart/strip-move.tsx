@@ -9,7 +9,6 @@ import { comingNights, isSameTarget, whereItIs, type PlannedMove, type Target } 
 interface StripMoveProps {
   move: PlannedMove;
   rooms: DeskChart['rooms'];
-  /** Why it is not possible, in words. */
   problem: string | undefined;
   /** Undefined until the server has answered. */
   quote: MoveQuote | undefined;

@@ -126,7 +126,6 @@ interface DragOptions {
   onLeave: () => void;
 }
 
-/** What pointer and mouse events have in common. */
 type Point = Pick<PointerEvent, 'clientX' | 'clientY'>;
 
 /**

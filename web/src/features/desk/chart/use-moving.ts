@@ -40,7 +40,6 @@ export function useMoving({ onPlanned, ...known }: MovingOptions) {
 
   return {
     move,
-    /** Where the ghost is, and whether the stay can be there, in words. */
     words: move && placeWords(move, known, problem, today),
     isPossible: move !== undefined && problem === undefined,
     isElsewhere: move !== undefined && !isSameTarget(move.target, whereItIs(move.stay)),

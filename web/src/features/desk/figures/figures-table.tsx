@@ -11,7 +11,6 @@ export interface TableLine {
 
 interface FiguresTableProps {
   caption: string;
-  /** The heading of the first column. */
   heading: string;
   lines: readonly TableLine[];
   total: FiguresLine;

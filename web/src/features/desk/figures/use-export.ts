@@ -21,14 +21,12 @@ interface Job {
   readonly parts: Blob[];
   readonly stop: AbortController;
   count: number;
-  /** The value of `after` for the next part. */
   next: string | undefined;
 }
 
 export interface ExportProgress {
   exported: Exported;
   state: 'running' | 'failed' | 'stopped' | 'done';
-  /** The first day that is not read yet. */
   reached: CalendarDate;
   count: number;
   error?: unknown;

@@ -8,7 +8,6 @@ import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import { amountProblem, leftOf } from './money-words.ts';
 
-/** A refund that has not reached the guest, with its payment. */
 export interface Replaced {
   payment: StaffPayment;
   refund: StaffRefund;

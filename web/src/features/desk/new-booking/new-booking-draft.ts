@@ -82,7 +82,6 @@ export function inputOf(
 
 /** Whether a stay is to be kept until a day, and what is wrong with that day. */
 export interface HoldDraft {
-  /** Whether it may be kept at all. */
   isPossible: boolean;
   /** The day as typed, or the usual one. */
   typed: string;

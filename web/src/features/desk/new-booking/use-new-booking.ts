@@ -35,7 +35,6 @@ const isTooLarge = ({ guests }: { guests: string }) => Number(guests) > GUESTS.m
 
 interface NewBookingOutcomes {
   onBooked: (bookings: readonly Booking[]) => void;
-  /** Called when it cannot be sent as it is. */
   onInvalid: () => void;
 }
 

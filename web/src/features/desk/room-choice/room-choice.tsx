@@ -12,7 +12,6 @@ interface RoomChoiceProps {
   choices: KnownRooms;
   /** The id of the chosen room; empty for none. */
   value: string;
-  /** The id of the room that the stay has now, if it is changed. */
   current?: string;
   /** The ids of rooms that are chosen elsewhere in the same booking. */
   without?: readonly string[];

@@ -14,7 +14,6 @@ const cachedText = localStorageText(STORAGE_KEY.cachedBookings);
 
 interface CachedDay {
   version: typeof VERSION;
-  /** The account that may read it. */
   uid: string;
   /** When the server sent it: milliseconds since 1970, by this device's clock. */
   at: number;

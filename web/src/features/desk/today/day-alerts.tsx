@@ -13,7 +13,6 @@ import './day-alerts.scss';
 
 interface DayAlertsProps {
   alerts: readonly DeskAlert[];
-  /** Whether there are more than these. */
   hasMore: boolean;
   busy: readonly string[];
   /** Undefined while no step can be taken. */

@@ -67,14 +67,12 @@ export function stateOfDay({ state, was = state }: DayStay): DayStay['state'] {
   return was;
 }
 
-/** The usual state in each column, which goes without saying. */
 const USUAL: Record<ColumnName, DayStay['state']> = {
   arrivals: 'booked',
   'in-house': 'checked-in',
   departures: 'checked-in',
 };
 
-/** The usual state once the day is past. */
 const USUALLY_WAS: Record<ColumnName, DayStay['state']> = {
   arrivals: 'checked-in',
   'in-house': 'checked-in',

@@ -143,7 +143,6 @@ interface DaySwitchProps {
   columns: DayColumns;
 }
 
-/** On phones, switches between the columns, one at a time; the address keeps which. */
 function DaySwitch({ shown, columns }: DaySwitchProps) {
   const [parameters] = useSearchParams();
   return (

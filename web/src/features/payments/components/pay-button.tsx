@@ -6,7 +6,6 @@ import { BusyButton } from '../../../components/form/busy-button.tsx';
 interface PayButtonProps {
   booking: Pick<Booking, '_id' | 'hold'>;
   failure?: string | undefined;
-  /** What is paid for, if the page has several such buttons. */
   name?: string;
   children: string;
 }

@@ -139,7 +139,6 @@ function WaysOn({ booking: { room, checkin, checkout, guests, children } }: { bo
 
 interface ReturnedFrom {
   payment: string;
-  /** Whether they came back without paying. */
   isUnpaid: boolean;
   onSettled: (settled: Settled) => void;
   onDone: (news?: 'booked' | 'paid') => void;

@@ -10,7 +10,6 @@ interface SaveBarProps {
   failure: unknown;
   onSave: () => void;
   onDiscard: () => void;
-  /** A decision that is needed before saving; replaces the buttons. */
   children?: ReactNode;
 }
 

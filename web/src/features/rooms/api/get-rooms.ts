@@ -56,7 +56,6 @@ export function useReadAs(): ReadAs {
   return useIsAdmin() ? 'caller' : 'public';
 }
 
-/** Which rooms are wanted; by default all. */
 interface RoomWish {
   stay?: PartyStay | undefined;
   /** Ids with commas between them. */

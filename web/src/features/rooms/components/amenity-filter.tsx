@@ -45,7 +45,6 @@ export function AmenityFilter({ choices, chosen, onToggle }: AmenityFilterProps)
 
 interface NoneWithAllProps {
   chosen: readonly string[];
-  /** The amenities that it would help to leave out. */
   dropping: readonly AmenityCount[];
   /** The address of the list with these amenities. */
   pathOf: (amenities: readonly string[]) => string;

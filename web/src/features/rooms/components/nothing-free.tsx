@@ -139,7 +139,6 @@ function TooManyGuests({ stay, largestRoom }: { stay: PartyStay; largestRoom: nu
 
 interface WayOutProps {
   title: string;
-  /** A link to go on; by default to all rooms. */
   way?: ReactNode;
   children: ReactNode;
 }

@@ -44,7 +44,6 @@ interface StripScrolling {
 export function usePictureStrip(count: number, first = 0) {
   const strip = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(first);
-  /** The index that it is scrolling to after a call. */
   const target = useRef<number>(undefined);
 
   useLayoutEffect(() => {
