@@ -8,20 +8,19 @@
  *
  * Anybody can register under any address, so check what is shown of the account.
  */
-import { parseArgs } from 'node:util';
-import { randomUUID } from 'node:crypto';
 import { type Auth, getAuth, type UserRecord } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
+import { randomUUID } from 'node:crypto';
+import { parseArgs } from 'node:util';
 import { hotelClock } from '../functions/src/domain/clock.ts';
 import { giveRole } from '../functions/src/domain/users/change-role.ts';
+import { normalEmail } from '../functions/src/domain/users/normal-email.ts';
 import { firebaseAccounts } from '../functions/src/store/auth-accounts.ts';
 import { firestoreUsers } from '../functions/src/store/users.store.ts';
 import { command } from './lib/command.mjs';
 import { confirm } from './lib/confirm.ts';
-import { describeAccount } from './lib/describe-account.ts';
 import { openProject } from './lib/open-project.ts';
 import { Refusal } from './lib/project.mjs';
-import { normalEmail } from '../functions/src/domain/users/normal-email.ts';
 
 const SIGN_IN = 'sign in there once, then try again.';
 /** The name of this script in the audit. */
@@ -74,4 +73,16 @@ async function findAccount(auth: Auth, email: string): Promise<UserRecord> {
 /** Returns the code of one of our errors, or of the Admin SDK's. */
 function codeOf(error: unknown): unknown {
   return error instanceof Error && 'code' in error ? error.code : undefined;
+}
+
+/** Describes an account in four lines, to tell it from one that somebody else made under the same name. */
+function describeAccount({ uid, providerData, metadata, emailVerified }: UserRecord): string {
+  const providers = providerData.map(({ providerId }) => providerId).join(', ');
+  const created = new Date(metadata.creationTime).toISOString().slice(0, 16).replace('T', ' ');
+  return [
+    `  uid        ${uid}`,
+    `  signs in   with ${providers === '' ? 'nothing yet' : providers}`,
+    `  created    ${created} UTC`,
+    `  e-mail     ${emailVerified ? 'verified' : 'not verified: nobody has shown that it is theirs'}`,
+  ].join('\n');
 }

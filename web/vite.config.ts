@@ -81,7 +81,6 @@ function isDemo(): boolean {
   return process.env.VITE_DEMO === '1' && process.env.VITE_FIREBASE_CONFIG === undefined;
 }
 
-/** Features whose pages have a stylesheet of their own. */
 const STYLED_APART = ['rates', 'desk'];
 /** The files that may use the stylesheet of every page: all but those features. */
 const EVERY_PAGE = [

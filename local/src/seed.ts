@@ -17,7 +17,7 @@ import { hasRoomsOfDemo } from './demo/plan/rooms-of-demo.ts';
 import { seedAccount, seedGuests } from './demo/seed-accounts.ts';
 import { tellProvider } from './demo/write/past-payments.ts';
 import { writeHotel, writeRooms } from './demo/write/write-hotel.ts';
-import { commandPortal } from './portal/command-portal.ts';
+import { commandPortal } from './portal/addresses.ts';
 import { emulatorHost, PROJECT_ID, useEmulators } from './emulators.ts';
 
 /** The rooms of a hotel without a past are as old as this. */

@@ -1,8 +1,7 @@
 import { addDays, hotelToday, spellCalendarDate, SPELLING } from '@innkeep/contract/calendar-date';
 import type { Room } from '@innkeep/contract/room';
 import type { Page } from '@playwright/test';
-import { calendarAddress } from '../../local/src/portal/addresses.ts';
-import { commandPortal } from '../../local/src/portal/command-portal.ts';
+import { calendarAddress, commandPortal } from '../../local/src/portal/addresses.ts';
 import { bookingsOf, heldNights } from '../api/support/room-documents.ts';
 import { expectNoViolation, expectNoViolationInForcedColours } from './support/access.ts';
 import { rowOf } from './support/chart.ts';

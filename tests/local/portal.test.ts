@@ -1,7 +1,6 @@
 import { addDays, hotelToday } from '@innkeep/contract/calendar-date';
 import { afterEach, describe, expect, it } from 'vitest';
-import { calendarAddress, portalHost } from '../../local/src/portal/addresses.ts';
-import { commandPortal } from '../../local/src/portal/command-portal.ts';
+import { calendarAddress, portalHost, commandPortal } from '../../local/src/portal/addresses.ts';
 
 describe("the suite's stand-in for portals", () => {
   afterEach(() =>

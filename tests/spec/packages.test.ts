@@ -11,7 +11,7 @@ const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
 const PACKAGES: readonly [name: string, manifest: string, users: readonly string[]][] = [
   ['react', 'web/package.json', ['web/src/app/session-provider.tsx']],
   ['react-dom', 'web/package.json', ['web/src/main.tsx']],
-  ['react-router-dom', 'web/package.json', ['web/src/app/app-routes.tsx']],
+  ['react-router-dom', 'web/package.json', ['web/src/app/app.tsx']],
   ['firebase', 'web/package.json', ['web/src/lib/firebase-app.ts', 'web/src/lib/session/firebase-auth.ts']],
   ['firebase-admin', 'functions/package.json', ['functions/src/store/firebase.ts']],
   ['firebase-functions', 'functions/package.json', ['functions/src/index.ts']],

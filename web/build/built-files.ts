@@ -3,10 +3,8 @@ import { join } from 'node:path';
 
 /** A file of the build, as Vite's manifest describes it: https://vite.dev/guide/backend-integration */
 interface BuiltFile {
-  /** Relative to the site's root, like the other paths. */
   file: string;
   css?: string[];
-  /** Fonts and pictures that the file refers to. */
   assets?: string[];
   /** Keys of the manifest. */
   imports?: string[];

@@ -12,7 +12,6 @@ type Prerender = typeof Prerendered;
 const START_PRERENDERED = 'src/first-paint/start-prerendered.ts';
 
 interface ServedPage {
-  /** The name that firebase.json uses. */
   file: string;
   /** The address whose page is prerendered in the file, or the frame that stands in for a page. */
   shows: { page: string } | { frame: keyof Prerender['FRAMES'] };
@@ -20,9 +19,8 @@ interface ServedPage {
   first?: string;
   /** A small script that starts the others after the content that it waits for has been shown. */
   early?: string;
-  /** The modules that the page needs besides those of every page. */
   modules?: string[];
-  /** Those that it needs only for whoever was signed in here before. */
+  /** Those that it needs only where a user was signed in here before. */
   signedInModules?: string[];
 }
 
@@ -64,12 +62,10 @@ const SERVED: ServedPage[] = [
   { file: 'staff.html', shows: { frame: 'staff' } },
 ];
 
-/** Describes a page that starts the same for everybody. */
 function prerendered(file: string, page: string, module: string): ServedPage {
   return { file, shows: { page }, early: START_PRERENDERED, modules: [`src/app/pages/${module}.tsx`] };
 }
 
-/** The app's scripts as Vite writes them into a page. */
 const SCRIPTS = /\s*<(script type="module"|link rel="modulepreload")[^>]*>(<\/script>)?/g;
 
 /** Writes the HTML files that Hosting serves, based on the one that the build makes: docs/decisions/0018. */

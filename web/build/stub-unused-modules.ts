@@ -36,7 +36,6 @@ const UNUSED: Record<string, string[]> = {
 
 const PREFIX = '\0unused:';
 
-/** Resolves the unused imports to modules whose functions throw if they are called after all. */
 export function stubUnusedModules(): Plugin {
   return {
     name: 'stub-unused-modules',

@@ -1,8 +1,7 @@
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { AppRoutes } from './app/app-routes.tsx';
-import { App } from './app/app.tsx';
+import { AppRoutes, App } from './app/app.tsx';
 import { routeAt } from './app/route-table.tsx';
 import { served } from './first-paint/use-early-input.ts';
 import { openBackGate } from './lib/back-gate.ts';

@@ -3,8 +3,7 @@ import { PAGE, pathTo } from '@innkeep/contract/paths';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { AppRoutes } from './app/app-routes.tsx';
-import { App, queryClient } from './app/app.tsx';
+import { AppRoutes, App, queryClient } from './app/app.tsx';
 import { Frame, StaffStart } from './app/layouts/frame.tsx';
 import { BookSkeleton } from './app/pages/book-skeleton.tsx';
 import { NOT_FOUND, routeAt } from './app/route-table.tsx';
@@ -39,7 +38,6 @@ const PATHS = [
   NOT_FOUND.path,
 ];
 
-/** The prerendered pages, by address. */
 export const PAGES = new Map<string, RenderedPage>();
 for (const path of PATHS) PAGES.set(path, await render(path));
 

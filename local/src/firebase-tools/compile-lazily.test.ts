@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { compileLazily } from './prepare.ts';
+import { compileLazily } from './compile-lazily.ts';
 import { findInternal, INTERNALS, property, type AnyFunction } from './internals.ts';
 
 /** A call with a parameter that cannot be compiled: a bracket is not closed. */

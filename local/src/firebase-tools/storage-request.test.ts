@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { loadRuleset } from '../rules/ruleset.ts';
-import { storageRequest, type StorageQuestion } from './swap-storage-rules.ts';
+import { storageRequest, type StorageQuestion } from './storage-request.ts';
 
 const tokenOf = (claims: object) => `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.`;
 const ana = tokenOf({ user_id: 'ana', role: 'guest', teams: [{ name: 'sea' }, null] });

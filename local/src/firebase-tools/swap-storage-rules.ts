@@ -1,10 +1,7 @@
-import { ANY_SEGMENT, ANY_SEGMENTS, type PathSegment } from '../rules/match-path.ts';
-import { authOf } from '../rules/request-auth.ts';
-import type { Ruleset, RulesRequest } from '../rules/ruleset.ts';
-import { METHODS } from '../rules/syntax.ts';
-import { UNKNOWN } from '../rules/values.ts';
+import type { Ruleset } from '../rules/ruleset.ts';
 import { INTERNALS, property, replaceInternal } from './internals.ts';
 import { loadRules } from './load-rules.ts';
+import { storageRequest } from './storage-request.ts';
 
 /** Replaces the Java process that evaluates the rules of Cloud Storage. */
 export function swapStorageRules(): void {
@@ -80,38 +77,4 @@ function issuesOf({
 
 function moved(what: string): Error {
   return new Error(`firebase-tools no longer passes ${what} to its Storage rules.`);
-}
-
-/** A question of the Storage emulator before it acts for a client. */
-export interface StorageQuestion {
-  readonly method: string;
-  /** `b/{bucket}/o/{name}`; for a listing, the prefix replaces the name. */
-  readonly path: string;
-  readonly delimiter?: string | undefined;
-  readonly token?: string | undefined;
-}
-
-/** Returns the question as rules see it, or undefined if no rule can answer it. */
-export function storageRequest({
-  method,
-  path,
-  delimiter,
-  token,
-}: StorageQuestion): RulesRequest | undefined {
-  const known = METHODS.find((name) => name === method);
-  const segments = path.split('/').filter((segment) => segment !== '');
-  // Google's servers treat dots as ordinary names. The emulator resolves them, and would leave the folder.
-  if (known === undefined || segments.includes('..') || segments.includes('.')) return undefined;
-  return {
-    service: 'firebase.storage',
-    method: known,
-    path: known === 'list' ? [...segments, listed(delimiter)] : segments,
-    auth: authOf(token),
-    resource: UNKNOWN,
-  };
-}
-
-/** Returns a pattern for the files directly below the prefix, or for all of them. */
-function listed(delimiter: string | undefined): PathSegment {
-  return delimiter === '/' ? ANY_SEGMENT : ANY_SEGMENTS;
 }

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { RulesLoadError } from '../rules/load-error.ts';
 import { field, listField, textField } from '../protocol/proto-fields.ts';
 import type { Databases } from './databases.ts';
-import type { ReplaceableRuleset } from './replaceable-ruleset.ts';
+import type { ReplaceableRuleset } from '../rules/ruleset.ts';
 
 type Answer = (
   request: IncomingMessage,

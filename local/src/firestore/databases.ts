@@ -1,10 +1,9 @@
 import type { UntypedHandleCall } from '@grpc/grpc-js';
 import type { IndexGuard } from '../indexes/index-guard.ts';
-import type { Ruleset } from '../rules/ruleset.ts';
+import { type Ruleset, type ReplaceableRuleset, replaceableRuleset } from '../rules/ruleset.ts';
 import { authorizer } from './authorize.ts';
 
 import { openMemoryDatabase, type MemoryDatabase } from './memory-firestore.ts';
-import { type ReplaceableRuleset, replaceableRuleset } from './replaceable-ruleset.ts';
 import { resourceReader } from './resource-reader.ts';
 import { servedCalls } from './rpc-handlers.ts';
 import { counted, type Usage } from './usage.ts';

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { PortalCommand } from './control.ts';
 
 /** Returns where the suite's stand-in for portals listens, from local/portal.json. */
 export function portalPort(): number {
@@ -17,4 +18,18 @@ export function portalHost(): string {
 /** Returns the address of a calendar at it. */
 export function calendarAddress(id: string, site = `http://${portalHost()}`): string {
   return `${site}/calendars/${id}.ics`;
+}
+
+/** Sends a command to a stand-in for portals: the suite's, unless another is named. */
+export async function commandPortal(
+  command: PortalCommand,
+  site = `http://${portalHost()}`,
+): Promise<unknown> {
+  const response = await fetch(`${site}/_control`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(command),
+  });
+  if (!response.ok) throw new Error(await response.text());
+  return response.json();
 }

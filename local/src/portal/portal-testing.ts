@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { calendarAddress } from './addresses.ts';
-import { commandPortal } from './command-portal.ts';
+import { calendarAddress, commandPortal } from './addresses.ts';
 import type { PortalCommand } from './control.ts';
 import { type RunningPortal, startPortal } from './server.ts';
 

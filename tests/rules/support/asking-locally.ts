@@ -3,7 +3,7 @@ import { isAuthorized } from '../../../local/src/firestore/authorize-testing.ts'
 import { type ReadResource, resourceOf } from '../../../local/src/firestore/resource-reader.ts';
 import type { Value } from '../../../local/src/rules/values.ts';
 import type { Ruleset } from '../../../local/src/rules/ruleset.ts';
-import { storageRequest } from '../../../local/src/firebase-tools/swap-storage-rules.ts';
+import { storageRequest } from '../../../local/src/firebase-tools/storage-request.ts';
 import {
   type Asking,
   type Caller,

@@ -4,7 +4,6 @@ import { isSignInLikely } from '../lib/session/access-token.ts';
 import { useIsAdmin, useIsUndecided } from '../lib/session/session.ts';
 import { useIsHydrated } from '../first-paint/use-is-hydrated.ts';
 
-/** Says why everything on an admin page is disabled, and where to go. */
 export function AdminsNote() {
   const isAdmin = useIsAdmin();
   const isUndecided = useIsUndecided();

@@ -21,12 +21,10 @@ interface AskProps extends Answers {
   known: DeskBooking;
 }
 
-/** Asks before the desk cancels a booking, or lets a room go. */
 export function AskToCancel(props: AskProps) {
   return isUndecided(props.known.booking) ? <LetGo {...props} /> : <CancelAtDesk {...props} />;
 }
 
-/** The same of a booking that is not on the page: it is read first. */
 export function AskToCancelById({ id, onKeep, onCancelled }: Answers & { id: string }) {
   const { data, isFetchedAfterMount, error } = useDeskBooking(id);
   // As it was read first: once it is cancelled, it is read again, and the question stays as it was.
@@ -118,7 +116,6 @@ interface OtherRoomsToCancelProps {
   others: ReturnType<typeof useCancelOthers>['others'];
 }
 
-/** Asks which of the other rooms that were booked in one go are to be cancelled too. */
 function OtherRoomsToCancel({ label, others }: OtherRoomsToCancelProps) {
   if (others.length === 0) return null;
   return (

@@ -2,7 +2,6 @@ import { PAGE } from '@innkeep/contract/paths';
 import { createElement, lazy, type ComponentType, type FunctionComponent } from 'react';
 import { noteCall } from '../lib/api/connection.ts';
 
-/** Reports that a page's code could not be fetched. */
 export class PageOutOfReach extends Error {
   override readonly name = 'PageOutOfReach';
 

@@ -6,7 +6,7 @@ import { lazyPage } from './lazy-page.ts';
 
 /**
  * Creates a part of a page that is fetched when it is shown; a Suspense around it says what is shown
- * meanwhile.
+ * until then.
  * If it cannot be fetched, the rest of the page works without it.
  */
 export function lazyPart<Props extends object>(importPart: () => Promise<{ default: ComponentType<Props> }>) {

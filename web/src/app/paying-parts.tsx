@@ -20,5 +20,4 @@ export const CancelDialogWithPolicy = lazyPart(async () => ({
 }));
 export const Payments = lazyPart(async () => ({ default: (await parts()).Payments }));
 
-/** Leads to the provider's payment page. */
 export const pay: typeof Pay = async (...asked) => (await parts()).pay(...asked);

@@ -40,7 +40,6 @@ export function usePendingBooking(): ReactNode {
 
 interface PendingRoomProps {
   id: string;
-  /** The same room as stored in this browser, if it is. */
   chosen: Room | undefined;
   isBooking: boolean;
   stay: PartyStay | undefined;

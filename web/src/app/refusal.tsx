@@ -3,7 +3,6 @@ import type { StaffRole } from '@innkeep/contract/role';
 import { Link } from 'react-router-dom';
 import { Notice } from '../components/notice.tsx';
 
-/** Tells a user who may not open a page which role it is for. */
 export default function Refusal({ role }: { role: StaffRole }) {
   const title = role === 'admin' ? 'This page is for admins' : "This page is for the hotel's staff";
   return (

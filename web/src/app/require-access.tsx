@@ -55,7 +55,6 @@ function RoleUnreachable({ uid }: { uid: string }) {
   );
 }
 
-/** Leads to another page, and shows a spinner until its code is loaded. */
 export function Redirect(way: Omit<NavigateProps, 'replace'>) {
   return (
     <>

@@ -12,12 +12,10 @@ import { isRoomGone } from '../features/rooms/is-room-gone.ts';
 interface RoomFromUrlProps {
   /** Whether to wait for the server instead of showing a cached room, for forms that would save it again. */
   isFresh?: boolean;
-  /** Shown until the room is loaded. */
   skeleton?: ReactNode;
   children: (room: Room) => ReactNode;
 }
 
-/** Loads the room that the address names, and says so if it does not exist. */
 export function RoomFromUrl({
   isFresh = false,
   skeleton = <RoomDetailsSkeleton />,

@@ -13,7 +13,6 @@ export interface PageRoute {
   description?: string;
   /** Whether the page is shown while the session is still unknown; others wait. */
   isShownMeanwhile?: true;
-  /** Whether a visitor may go on without an account: stay/without-account.ts. */
   needsNoAccount?: true;
   Page: ComponentType & Partial<Pick<LazyPage, 'load'>>;
 }
@@ -89,7 +88,6 @@ export const NOT_FOUND: PageRoute = { path: '*', title: 'Not found', Page: NotFo
 const ALL_ROUTES = [...PUBLIC_ROUTES, ...SIGNED_IN_ROUTES, ...DASHBOARD_ROUTES];
 let tellLayout: (() => void) | undefined;
 
-/** Inserts the staff's routes before the last route, which loads them. */
 export function addStaffRoutes(routes: readonly PageRoute[]) {
   ALL_ROUTES.splice(-1, 0, ...routes);
   tellLayout?.();

@@ -10,8 +10,7 @@ import {
   useState,
 } from 'react';
 import { stayKey } from '../lib/session/stay-key.ts';
-import { draftText } from '../features/bookings/draft-text.ts';
-import { clearCachedBookings } from '../features/bookings/cached-bookings.ts';
+import { draftText, clearCachedBookings } from '../features/bookings/cached-bookings.ts';
 import { accessToken, isSignInLikely } from '../lib/session/access-token.ts';
 import { type Session, SessionContext } from '../lib/session/session.ts';
 import { expectMessages, onMessages } from '../lib/toast.ts';
@@ -28,7 +27,7 @@ async function loadSignInStack() {
 }
 
 /**
- * Provides the session. The sign-in stack is loaded only for somebody who was signed in here before, or who
+ * Provides the session. The sign-in stack is loaded only for a user who was signed in here before, or who
  * is about to sign in: a visitor's first page saves its 40 kB.
  */
 export function SessionProvider({ children }: { children: ReactNode }) {
@@ -53,7 +52,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         return;
       }
       clearCachedBookings();
-      // In a transition, after hydration: nobody waits for it.
+      // In a transition, after hydration: no guest waits for it.
       startTransition(() => setSession((known) => (known === LOADING ? VISITOR : known)));
     };
     wakeForStoredToken();
@@ -70,7 +69,6 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** The toasts, which most visitors never see. */
 function MessagesWhenNeeded() {
   const [loaded, setLoaded] = useState<{ Toasts: ComponentType }>();
   useEffect(

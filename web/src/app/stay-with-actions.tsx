@@ -14,15 +14,11 @@ const ChangeDetails = lazyPage(() => import('../features/bookings/components/cha
 
 interface StayWithActionsProps {
   booking: Booking;
-  /** Whether the reader is the guest; else it is the hotel's staff. */
   isOwn: boolean;
   /** Why the guest did not get to the provider's page. */
   payFailure?: string | undefined;
-  /** What has just become of it. */
   news?: News | undefined;
-  /** What is to be done about a stay that is held for another reason than its payment. */
   held?: ReactNode;
-  /** The booking that is about to be cancelled. */
   asked: Booking | undefined;
   onAsk: (booking: Booking | undefined) => void;
   returned: ReturnType<typeof useReturnedPayment>;
@@ -30,7 +26,6 @@ interface StayWithActionsProps {
   onCancelled: () => void;
 }
 
-/** A stay with all that its guest can do: pay, change, cancel. */
 export function StayWithActions({ booking, isOwn, asked, onAsk, returned, ...stay }: StayWithActionsProps) {
   const [changing, setChanging] = useState<'stay' | 'details'>();
   const Change = changing === 'details' ? ChangeDetails : ChangeOwnStay;
@@ -78,7 +73,6 @@ export function StayWithActions({ booking, isOwn, asked, onAsk, returned, ...sta
   );
 }
 
-/** Returns the payments of a booking and our mails about it, each fetched only if there are any. */
 export function partsOf(booking: Booking, isOwn: boolean) {
   return (
     <Suspense fallback={<span className="skeleton booking-fact-skeleton" />}>

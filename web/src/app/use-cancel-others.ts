@@ -4,19 +4,16 @@ import { isKept } from '@innkeep/contract/stay-states';
 import { useMutation, useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import { cancelBooking, type Cancellation } from '../features/bookings/api/cancel-booking.ts';
-import { cancellationQuery } from '../features/bookings/api/get-cancellation.ts';
-import { cancellationOutcome } from '../features/bookings/cancellation-outcome.ts';
+import { cancellationQuery, cancellationOutcome } from '../features/bookings/api/get-cancellation.ts';
 import { failureMessage } from '../lib/api/query-client.ts';
 import { useReread } from '../lib/api/use-reread.ts';
 import { serverNow } from '../lib/hotel-clock.ts';
 import { useUnsaved } from '../lib/unsaved/use-unsaved.ts';
 import { showError } from '../lib/toast.ts';
 
-/** Another stay of a group that can be cancelled with the first. */
 interface OtherToCancel {
   id: string;
   roomName: string;
-  /** What it means for the guest's money. */
   outcome: string;
   isChosen: boolean;
   choose: (isChosen: boolean) => void;
@@ -73,7 +70,6 @@ function isToCome(stay: DeskStay): boolean {
   return (stay.state === 'booked' && isCancellable(stay, serverNow())) || isKept(stay);
 }
 
-/** Cancels one stay after the other, and says which could not be cancelled. */
 async function cancelInOrder(chosen: readonly Chosen[]): Promise<void> {
   const failures: string[] = [];
   for (const { roomName, ...cancellation } of chosen) {

@@ -8,7 +8,7 @@ import { useBooking } from '../features/bookings/api/get-booking.ts';
 import { CancelledPart } from '../features/bookings/components/cancelled-part.tsx';
 import { bookingsPath } from '../features/bookings/guest-from-url.ts';
 
-/** The statuses for a booking that does not exist, or that belongs to somebody else. */
+/** The statuses for a booking that does not exist, or that belongs to another guest. */
 const NOT_THEIRS = [400, 403, 404];
 
 export { CancelDialogWithPolicy } from '../features/bookings/components/cancel-dialog-with-policy.tsx';
@@ -30,11 +30,9 @@ interface CancelledBookingProps {
    * @param about `end`: what became of the booking
    */
   show: (about: { booking: Booking; end: ReactNode }) => ReactNode;
-  /** Shown until the booking is loaded. */
   waiting: ReactNode;
 }
 
-/** Shows a booking that is in no list of stays. */
 export function CancelledBooking({ id, guest, show, waiting }: CancelledBookingProps) {
   const { data: booking, error, refetch } = useBooking(id);
   if (booking) return show({ booking, end: <CancelledPart booking={booking} isOwn={guest === undefined} /> });

@@ -3,7 +3,6 @@ import { Dialog } from './dialog.tsx';
 import { BusyButton } from './form/busy-button.tsx';
 
 interface ConfirmDialogProps {
-  /** A question that says what is about to happen. */
   title: string;
   children?: ReactNode;
   confirmLabel: string;
@@ -13,7 +12,6 @@ interface ConfirmDialogProps {
   isTouched?: boolean;
   /** Whether it is still unknown what would be confirmed. */
   isWaiting?: boolean;
-  /** Whether confirming loses nothing. */
   isHarmless?: boolean;
   onConfirm: () => void;
   onKeep: () => void;

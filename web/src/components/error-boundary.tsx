@@ -14,7 +14,6 @@ interface ErrorBoundaryState {
   error?: unknown;
 }
 
-/** Keeps a failure in one part of the page from breaking the rest. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { hasFailed: false };
 
@@ -36,7 +35,6 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   }
 }
 
-/** Shown as a last resort if the page itself has crashed. */
 export function CrashNotice() {
   return (
     <Notice tone="error" title="Something broke on this page" isWholePage>

@@ -6,7 +6,7 @@ import { drafts, unsavedForms } from '../lib/unsaved/unsaved-forms.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
 /**
- * Asks before a page is left by a link, by Back, or by whatever else leads away, while one of its forms has something
+ * Asks before a page is left by a link, by Back, or by anything else that leads away, while one of its forms has something
  * that is not saved. Both are caught before the router hears of them.
  */
 export function LeaveGuard() {
@@ -81,7 +81,7 @@ interface LeaveQuestionProps {
   onKeep: () => void;
 }
 
-/** Asks before what is typed is lost by logging out: whoever comes next finds nothing of it. */
+/** Asks before what is typed is lost by logging out: the next user finds nothing of it. */
 function LogOutQuestion({ onConfirm, onKeep }: Omit<LeaveQuestionProps, 'isKept'>) {
   const logOut = () => {
     unsavedForms.giveUp();

@@ -27,11 +27,9 @@ export function LoadFailure({ error, onRetry, what = 'this page', isWholePage = 
 
 interface UnreadProps extends Omit<LoadFailureProps, 'error' | 'onRetry'> {
   query: Pick<UseQueryResult, 'error' | 'refetch'>;
-  /** A placeholder while loading. */
   children: ReactNode;
 }
 
-/** Shown until a query has data: a placeholder, or why it failed. */
 export function Unread({ query, children, ...failure }: UnreadProps) {
   if (!query.error) return children;
   return <LoadFailure error={query.error} onRetry={() => void query.refetch()} {...failure} />;
@@ -44,7 +42,7 @@ interface SignInAgainProps {
 }
 
 /**
- * Lets somebody whose session has ended sign in again: it signs them out, and a guarded page then leads them
+ * Lets a user whose session has ended sign in again: it signs them out, and a guarded page then leads them
  * to sign in and back.
  */
 export function SignInAgain({ error, onLeave = () => void signOut() }: SignInAgainProps) {

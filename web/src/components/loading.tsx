@@ -4,7 +4,6 @@ interface LoadingProps {
   /** What is loading, for people who do not see the placeholder. */
   label: string;
   className?: string;
-  /** Placeholders in the shape of the content. */
   children: ReactNode;
 }
 
@@ -13,7 +12,6 @@ interface LoadingLinesProps extends Omit<LoadingProps, 'children'> {
   line?: string;
 }
 
-/** A placeholder for a list: a number of lines of one shape. */
 export function LoadingLines({ count, line = '', ...loading }: LoadingLinesProps) {
   return (
     <Loading {...loading}>

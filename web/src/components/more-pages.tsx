@@ -13,7 +13,6 @@ interface MorePagesProps {
   onLast: () => void;
 }
 
-/** A button that loads the next page, if there is one. */
 export function MorePages({ pages, label, onLast }: MorePagesProps) {
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, error, fetchNextPage } = pages;
   if (!hasNextPage) return null;

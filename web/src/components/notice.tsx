@@ -3,10 +3,8 @@ import type { ReactNode } from 'react';
 interface NoticeProps {
   title: string;
   children?: ReactNode;
-  /** One of our pictures for empty or missing pages. */
   picture?: string;
   tone?: 'calm' | 'error';
-  /** Whether the page shows nothing else, so that the title is its heading. */
   isWholePage?: boolean;
 }
 

@@ -2,6 +2,11 @@ import { useState } from 'react';
 import { pictureSources } from '../lib/pictures/picture-sources.ts';
 import { BrandMark } from './line-drawing.tsx';
 
+/** The hotel's panorama as a picture of 4:5, in the `srcset` notation. */
+export const PANORAMA_TALL = [480, 800, 1080]
+  .map((width) => `/images/panorama-tall-${width}.webp ${width}w`)
+  .join(', ');
+
 interface PictureProps {
   image: string;
   alt: string;

@@ -3,11 +3,8 @@ import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import type { NightRate } from '@innkeep/contract/rates/quoted-night';
 
 interface PriceProps {
-  /** The room's price of one night, in major units. */
   price: number;
-  /** What a night costs, where that is another sum. */
   rate?: NightRate | undefined;
-  /** Whether to add that it is for a night, if nothing around it says so. */
   hasUnit?: boolean;
 }
 

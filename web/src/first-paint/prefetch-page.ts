@@ -26,7 +26,7 @@ const SEARCH = /^\?checkin=([\d-]+)&checkout=([\d-]+)&guests=([1-5])(?:&children
 const { pathname, search } = location;
 const roomId = /^\/rooms\/([\w-]+)$/.exec(pathname)?.[1];
 
-// The app repeats whatever fails here, and reports it.
+// The app repeats what fails here, and reports it.
 void startAppAfter(prefetchPage());
 
 async function prefetchPage(): Promise<void> {
@@ -62,7 +62,6 @@ function fillIn(stay: Record<string, string>): void {
   }
 }
 
-/** Formats a date as the hotel writes it, according to the field's placeholder. */
 function figures(date: string): string {
   const [year = '', month = '', day = ''] = date.split('-');
   const format = document.querySelector<HTMLInputElement>('main [name=checkin]')?.placeholder ?? '';

@@ -5,7 +5,7 @@ import type { STORAGE_KEY } from '../lib/storage-key.ts';
  * web/build/served-pages.ts.
  */
 export const APP_SCRIPTS_ID = 'app-scripts';
-/** The attribute of a preload that is only for whoever was signed in here before. */
+/** The attribute of a preload that is only for a user who was signed in here before. */
 export const SIGNED_IN_ONLY = 'data-signed-in';
 
 // Only the type is imported: the object would bring all its other values.
@@ -26,7 +26,7 @@ export async function startAppAfter(shown: Promise<unknown> | undefined): Promis
   document.head.append(held.content);
 }
 
-/** Whether somebody was; a browser that keeps nothing has nobody. */
+/** Whether a user was; a browser that keeps nothing knows of none. */
 function wasSignedIn(): boolean {
   try {
     return localStorage.getItem(ACCESS_TOKEN) !== null;

@@ -1,4 +1,3 @@
-/** The keys of local storage, and of the tab's. */
 export const STORAGE_KEY = {
   accessToken: 'Radission BluToken',
   chosenRoom: 'room-detail',
@@ -6,7 +5,6 @@ export const STORAGE_KEY = {
   unheardSignIn: 'unheard-sign-in',
   /** The signed-in user's bookings, for reading without a network: docs/decisions/0020. */
   cachedBookings: 'kept-bookings',
-  /** How high the rows of the desk's chart are. */
   chartRows: 'chart-rows',
   /** With which signs this device's spreadsheets read a table. */
   csvSigns: 'csv-signs',

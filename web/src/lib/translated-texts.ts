@@ -8,7 +8,6 @@ const textsIn = new WeakMap<HTMLElement, Node[]>();
 const observer = new MutationObserver(note);
 let isPatched = false;
 
-/** Whether a translator has changed the page. */
 export const isTranslated = () => isPatched;
 
 /**

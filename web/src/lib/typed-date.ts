@@ -5,7 +5,7 @@ import { plainFigures } from '@innkeep/contract/plain-figures';
 /** Fewer letters could mean several months. */
 const FEWEST_LETTERS = 3;
 
-/** The names by language; it takes time to ask for them, and hardly anybody types one. */
+/** The names by language; it takes time to ask for them, and hardly any guest types one. */
 const known = new Map<string, string[]>();
 
 const IN_FIGURES = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4}|\d{2})$/;

@@ -10,9 +10,7 @@ interface ChangeOutcomeProps<Quote> {
   before: MinorUnits;
   /** Undefined while nothing is changed, or the server has not answered. */
   quote: Quote | undefined;
-  /** Whether the quote is for the current input. */
   isCurrent: boolean;
-  /** Says what happens to the difference. */
   wordsOf?: (quote: Quote) => ReactNode;
 }
 
@@ -60,7 +58,7 @@ interface ChangedMeanwhileProps {
   differences: readonly string[];
 }
 
-/** Tells somebody who is changing something that somebody else has changed it meanwhile. */
+/** Tells a user who is changing something that another has changed it since. */
 export function ChangedMeanwhile({ differences }: ChangedMeanwhileProps) {
   if (differences.length === 0) return null;
   return (

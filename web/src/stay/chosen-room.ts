@@ -10,7 +10,6 @@ import { withStay, type StayDraft } from './stay-search-params.ts';
 const stored = localStorageText(STORAGE_KEY.chosenRoom);
 const listeners = new Set<() => void>();
 
-/** Stores the room that the guest is about to book, across sign-in, reload and tabs. */
 function chooseRoom(room: Room) {
   stored.set(JSON.stringify(room));
   for (const listener of listeners) listener();

@@ -28,7 +28,6 @@ interface DateInputProps {
   isTyped: boolean;
 }
 
-/** A calendar date, typed in figures or chosen in a calendar that a click or the arrow key opens. */
 export function DateInput({
   label,
   value,

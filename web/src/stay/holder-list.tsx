@@ -7,7 +7,6 @@ import { NewTabLink } from '../components/new-tab-link.tsx';
 import { spellDates } from './spell-dates.ts';
 import './holder-list.scss';
 
-/** A list of those whose nights are in the way, each with a link. */
 export function HolderList({ holders }: { holders: readonly Holder[] }): ReactNode {
   return (
     <ul className="holder-list tabular" aria-label="In the way">

@@ -6,7 +6,7 @@ import type { PartyDraft } from './party-draft.ts';
 
 interface PartyFieldsProps {
   party: PartyDraft;
-  /** Guests younger than this are children; undefined if nobody is asked, or as long as it is not known. */
+  /** Guests younger than this are children; undefined if the hotel does not ask, or as long as it is not known. */
   childAge: number | undefined;
   /** Whether there is a field for children; by default, if their age is known. */
   isAsked?: boolean;
@@ -31,7 +31,7 @@ export function PartyFields(props: PartyFieldsProps) {
   const isUnattended = problems.children === NO_ADULT;
 
   return (
-    // One element for both, so that nobody loses the field that they are in.
+    // One element for both, so that no guest loses the field that they are in.
     <div className="party" {...(hasChildren && { role: 'group', 'aria-label': 'Guests' })}>
       <StepperField
         key="guests"

@@ -38,7 +38,7 @@ export function RoomStayFields({ stay, isRefused, ...fields }: RoomStayFieldsPro
 }
 
 /**
- * A link to free rooms for somebody whose nights are sold in this room; nothing while the stay is not valid
+ * A link to free rooms for a guest whose nights are sold in this room; nothing while the stay is not valid
  * otherwise.
  */
 function FreeRoomsLink({ stay }: { stay: StayDraft }) {
@@ -109,7 +109,7 @@ export function useRoomStay<Fields extends { draft: StayDraft; problems: DraftPr
     },
     /** Whether the room is refused for the stay, so that other rooms may be offered. */
     isRefused: 'checkin' in refused || 'checkout' in refused,
-    /** Undefined if nobody is asked for children, or as long as it is not known. */
+    /** Undefined if the hotel does not ask for children, or as long as it is not known. */
     childAge: price.childAge ?? undefined,
     /** Undefined while anything is wrong with the stay. */
     stay,

@@ -161,14 +161,13 @@ function useStayPopup(onChange: (dates: DraftDates) => void) {
     turnTo,
     inputs,
     popup: { ref: popup, id, ...calendar, onChoose: choose },
-    /** The handlers of the element that contains the inputs and the popup. */
     frame: { onBlur: closeWhenLeft, onKeyDown: closeOnEscape, onPointerEnter: load, onFocus: load },
   };
 }
 
 type Loaded = { Calendar: typeof StayCalendar } | 'failed' | undefined;
 
-/** Loads the calendar, which is larger than a whole page, when somebody turns to the dates. */
+/** Loads the calendar, which is larger than a whole page, when a guest turns to the dates. */
 function useLazyCalendar() {
   const [loaded, setLoaded] = useState<Loaded>();
 

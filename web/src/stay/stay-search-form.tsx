@@ -11,13 +11,12 @@ import { useFocusFirstInvalid } from '../components/form/use-focus-first-invalid
 import { useStayDraft } from './use-stay-draft.ts';
 
 interface StaySearchProps {
-  /** Guests younger than this are children; undefined if nobody is asked, or while it is not known. */
+  /** Guests younger than this are children; undefined if the hotel does not ask, or while it is not known. */
   childAge: number | undefined;
   /** Called with the stay that is filled in; undefined as long as it is none. */
   onStay?: (stay: PartyStay | undefined) => void;
 }
 
-/** A form for dates and guests that leads to the rooms that are free. The address contains the search. */
 export function StaySearch({ childAge, onStay }: StaySearchProps) {
   const { draft, problems, change: changeDraft, leave, showProblems } = useStayDraft();
   const { pathname, search } = useLocation();

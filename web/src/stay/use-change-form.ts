@@ -21,7 +21,7 @@ interface Saving<Change> extends Pick<
 }
 
 interface ChangeFormParts<Draft extends object, Change extends object, Quote extends ChangeQuote> {
-  /** The current booking, which others may change meanwhile. */
+  /** The current booking, which others may change in between. */
   booking: Booking;
   filling: ReturnType<typeof useRebasedDraft<Draft>>;
   /** Undefined while nothing is changed, or the input cannot be understood. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 /**
- * Returns a draft of something that others may change meanwhile. Fields that were not edited here follow
+ * Returns a draft of something that others may change in between. Fields that were not edited here follow
  * those changes, so that saving does not undo them.
  * @param begun what was edited before
  */

@@ -19,16 +19,14 @@ export interface PriceOptions {
   /** Undefined while it is loading, or if it cannot be loaded. */
   availability: Availability | undefined;
   as: 'caller' | 'public';
-  /** The code of a promotion. */
   code?: string | undefined;
 }
 
-/** What a guest agrees to by booking. */
 export type Agreed = Pick<QuoteAnswer, 'total' | 'payWays'> & Partial<Pick<QuoteAnswer, 'offer'>>;
 
 /**
  * Returns the price of a stay in a room, as the server quotes it. Without rates, each night costs the room's
- * price, so nobody has to wait for the server. The same price is assumed if it is unknown whether there are
+ * price, so guests need not wait for the server. The same price is assumed if it is unknown whether there are
  * rates: the server refuses any other total.
  * @param asked undefined while there is no stay
  */
@@ -110,7 +108,6 @@ function problemOfCode(quote: ReturnType<typeof useQuote>): string | undefined {
 
 interface StayQuestion extends PartyStay {
   room: string;
-  /** The code of a promotion. */
   code?: string;
 }
 
@@ -133,7 +130,6 @@ function quoteQuery(question: StayQuestion | undefined, as: 'caller' | 'public')
   });
 }
 
-/** Runs the query, and keeps the bill of the previous stay while another one is loading. */
 function useQuote(...asked: Parameters<typeof quoteQuery>) {
   return useQuery({ ...quoteQuery(...asked), placeholderData: keepPreviousData });
 }

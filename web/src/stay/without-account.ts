@@ -15,12 +15,11 @@ export function isWithoutAccount(search: string): boolean {
   return takesVisitors() && new URLSearchParams(search).get(FIELD) === NONE;
 }
 
-/** Returns the address for whoever goes on without an account. */
+/** Returns the address for a guest who goes on without an account. */
 export function withoutAccount(address: string): string {
   return changed(address, (parameters) => parameters.set(FIELD, NONE));
 }
 
-/** Returns the address for whoever has an account. */
 export function withAccount(address: string): string {
   return changed(address, (parameters) => parameters.delete(FIELD));
 }
@@ -32,7 +31,7 @@ function changed(address: string, change: (parameters: URLSearchParams) => void)
   return parameters.size === 0 ? path : `${path}?${parameters.toString()}`;
 }
 
-/** Returns the address of the booking form for whoever reads a booking: by its key, or with their account. */
+/** Returns the address of the booking form for the reader of a booking: by its key, or with their account. */
 export function bookAddress(as: Caller['as'], address: string): string {
   return as === 'key' ? withoutAccount(address) : address;
 }

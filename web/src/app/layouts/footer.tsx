@@ -1,7 +1,7 @@
 import { HOTEL } from '@innkeep/contract/hotel';
 import { PAGE } from '@innkeep/contract/paths';
 import { Link } from 'react-router-dom';
-import { Brand } from './brand.tsx';
+import { Brand } from './top-bar.tsx';
 import { PhoneLink } from '../../components/phone-link.tsx';
 
 const { address } = HOTEL;

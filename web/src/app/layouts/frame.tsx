@@ -6,7 +6,6 @@ import { CONTENT_ID } from '../../lib/focus-content.ts';
 import { Footer } from './footer.tsx';
 import { TopBar } from './top-bar.tsx';
 
-/** The frame of every page: top bar, content and footer. */
 export function Frame({ title, children }: { title: string; children: ReactNode }) {
   return (
     <>

@@ -13,10 +13,8 @@ import { SITE_URL, setPageMetadata } from '../page-metadata.ts';
 import { onStaffRoutes, routeAt } from '../route-table.tsx';
 import { Frame, StaffStart } from './frame.tsx';
 
-/** Only the staff ever load it. */
 const StaffFrame = lazyPage(() => import('./staff/staff-frame.tsx'));
 
-/** Shows the page of the address in its frame: the site's, or that of those who work here. */
 export function MainLayout() {
   const { pathname } = useLocation();
   const title = usePageArrival();
@@ -42,7 +40,6 @@ export function MainLayout() {
   );
 }
 
-/** Shown in place of a page that has crashed or could not be fetched. */
 function FailedPage({ error }: { error: unknown }) {
   return error instanceof PageOutOfReach ? <OutOfReach /> : <CrashNotice />;
 }

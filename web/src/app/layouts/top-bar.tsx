@@ -1,10 +1,12 @@
+import { HOTEL } from '@innkeep/contract/hotel';
 import { PAGE } from '@innkeep/contract/paths';
 import { useRef, useState, type FocusEvent, type KeyboardEvent, type MouseEvent } from 'react';
 import { Link, NavLink, useLocation, type Location } from 'react-router-dom';
+import { BrandMark } from '../../components/line-drawing.tsx';
 import { useSession } from '../../lib/session/session.ts';
+import { logOutQuestion, type LogOutQuestion } from '../../lib/session/sign-out.ts';
+import { useSignOutTo } from '../../lib/session/use-sign-out-to.ts';
 import { takesEscape } from '../../lib/use-escape.ts';
-import { Brand } from './brand.tsx';
-import { LogOut } from './log-out.tsx';
 
 const LINKS = [
   { to: PAGE.home, label: 'Home' },
@@ -13,7 +15,6 @@ const LINKS = [
   { to: PAGE.admin, label: 'Admin' },
 ];
 
-/** The top bar. On small screens it collapses and shows the page's title instead. */
 export function TopBar({ title }: { title: string }) {
   const [isOpen, setOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
@@ -121,5 +122,37 @@ function SessionLinks() {
       </NavLink>
       <LogOut />
     </div>
+  );
+}
+
+export function LogOut({ className = 'btn btn-bare' }: { className?: string }) {
+  const signOutTo = useSignOutTo();
+  const [Question, setQuestion] = useState<LogOutQuestion>();
+  const leave = () => signOutTo(PAGE.home);
+
+  function leaveOrAsk() {
+    const question = logOutQuestion.find?.() ?? logOutQuestion.ofForms?.();
+    if (question) setQuestion(() => question);
+    else leave();
+  }
+
+  return (
+    <>
+      <button type="button" className={className} onClick={leaveOrAsk}>
+        Log Out
+      </button>
+      {Question && <Question onConfirm={leave} onKeep={() => setQuestion(undefined)} />}
+    </>
+  );
+}
+
+export function Brand() {
+  return (
+    <span className="brand">
+      <BrandMark size={30} />
+      <span className="brand-name" translate="no">
+        {HOTEL.name}
+      </span>
+    </span>
   );
 }

@@ -50,7 +50,6 @@ export function HotelMap() {
   );
 }
 
-/** Whether any part of an element has been in view. */
 function useHasBeenInView(element: RefObject<Element | null>): boolean {
   const [hasBeen, setHasBeen] = useState(false);
   useEffect(() => {

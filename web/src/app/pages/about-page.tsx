@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { HotelMap } from './about-map.tsx';
 import { HotelAddress } from '../../components/hotel-address.tsx';
 import { PhoneLink } from '../../components/phone-link.tsx';
-import { PANORAMA_TALL } from '../../lib/pictures/panorama.ts';
+import { PANORAMA_TALL } from '../../components/picture.tsx';
 
 export default function AboutPage() {
   return (

@@ -69,8 +69,8 @@ interface AddRoomPanelProps {
   onAdded: (id: string | undefined) => void;
 }
 
-/** The admin panel's form for a new room: sends whatever it contains, and is emptied after success. */
-export function AddRoomPanel({ isDisabled, onAdded }: AddRoomPanelProps) {
+/** The admin panel's form for a new room: sends all that it contains, and is emptied after success. */
+function AddRoomPanel({ isDisabled, onAdded }: AddRoomPanelProps) {
   const addRoom = useAddRoom();
 
   async function add(values: RoomValues, helpers: FormikHelpers<RoomValues>) {

@@ -84,7 +84,6 @@ function BookRoom({ roomId, chosen }: { roomId: string; chosen: Room | undefined
 /** The characters of a room's text that are shown before a guest asks for more. */
 const SHORT_TEXT = 110;
 
-/** The room that is booked, in words. */
 function BookHead({ room, rate = room.rate }: { room: Room; rate?: NightRate | undefined }) {
   const [parameters] = useSearchParams();
   const [isWhole, setWhole] = useState(false);

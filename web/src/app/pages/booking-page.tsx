@@ -74,7 +74,6 @@ function keepPlace() {
 interface StayProps {
   booking: Booking;
   guest: string | undefined;
-  /** The booking that is about to be cancelled. */
   asked: Booking | undefined;
   onAsk: (booking: Booking | undefined) => void;
   returned: ReturnType<typeof useReturnedPayment>;

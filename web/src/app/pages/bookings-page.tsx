@@ -53,16 +53,15 @@ export default function BookingsPage() {
 interface CancelledStaysProps {
   /** The guest's e-mail; without it, the signed-in user's bookings are listed. */
   guest: string | undefined;
-  /** Whether it begins open: whoever has just cancelled a stay goes on reading it. */
+  /** Whether it begins open: a guest who has just cancelled a stay goes on reading it. */
   isUnfolded: boolean;
-  /** Whether to show it only where there is one. */
   onlyIfAny: boolean;
   /** Fetches and lists them, and reports their number as text such as ` (2)`. */
   lines: ComponentType<{ guest: string | undefined; onCount: (count: string) => void }>;
 }
 
 /** Cancelled stays, folded, and fetched only when opened, since most guests have cancelled nothing. */
-export function CancelledStays({ onlyIfAny, ...stays }: CancelledStaysProps) {
+function CancelledStays({ onlyIfAny, ...stays }: CancelledStaysProps) {
   return onlyIfAny && !stays.isUnfolded ? <Any {...stays} /> : <Fold {...stays} />;
 }
 

@@ -14,7 +14,7 @@ import { RoomGrid } from '../../features/rooms/components/room-grid.tsx';
 import { spellDates } from '../../stay/spell-dates.ts';
 import { StaySearch } from '../../stay/stay-search-form.tsx';
 import { withStay } from '../../stay/stay-search-params.ts';
-import { PANORAMA_TALL } from '../../lib/pictures/panorama.ts';
+import { PANORAMA_TALL } from '../../components/picture.tsx';
 
 const HOME_ROOM_COUNT = 3;
 
@@ -66,7 +66,6 @@ function Welcome({ onStay }: { onStay: (stay: PartyStay | undefined) => void }) 
   );
 }
 
-/** The first rooms or, once dates are filled in, the first that are free then, which are booked for them at once. */
 function FirstRooms({ stay }: { stay: PartyStay | undefined }) {
   const first = useFirstRooms();
   const free = useRooms(0, HOME_ROOM_COUNT, {

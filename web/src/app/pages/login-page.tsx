@@ -15,15 +15,14 @@ export default function LoginPage() {
   );
 }
 
-/** Returns the address of an account that was just deleted, from the navigation state; empty if nobody confirmed it. */
-export function closedAccount(state: unknown): string | undefined {
+/** Returns the address of an account that was just deleted, from the navigation state; empty if it was never confirmed. */
+function closedAccount(state: unknown): string | undefined {
   const email =
     typeof state === 'object' && state !== null && 'closedAccount' in state && state.closedAccount;
   return typeof email === 'string' ? email : undefined;
 }
 
-/** Shown in place of the sign-in form to somebody who has just deleted their account. */
-export function AccountClosed({ email }: { email: string }) {
+function AccountClosed({ email }: { email: string }) {
   return (
     <SignInCard title="Your account is closed">
       <p>

@@ -31,7 +31,6 @@ export default function PaymentPage() {
   );
 }
 
-/** Shows what the guest owes for their stays in this room, and how to pay it. */
 function Payment({ room }: { room: Room }) {
   const query = useBookings();
   const { data: bookings } = query;
@@ -69,7 +68,6 @@ function NothingOwed({ room }: { room: Room }) {
   );
 }
 
-/** Lists what is owed for each stay. Held nights are owed for only once they are booked. */
 function Owed({ room, stays }: { room: Room; stays: Booking[] }) {
   const held = stays.filter(({ hold }) => hold);
   const booked = stays.filter(({ hold }) => !hold);

@@ -20,7 +20,6 @@ export default function RoomPage() {
   );
 }
 
-/** Describes the room for tabs and search engines. */
 function Introduction({ room }: { room: Room }) {
   useEffect(() => {
     setPageMetadata(room.name, room.des);

@@ -93,12 +93,10 @@ export default function RoomsPage() {
 interface FoundRoomsProps {
   query: ReturnType<typeof useRooms>;
   stay: PartyStay | undefined;
-  /** By which they are narrowed. */
   amenities: readonly string[];
   page: number;
 }
 
-/** Shows one page of rooms with links to the others, or the reason why there are none. */
 function FoundRooms({ query, stay, amenities, page }: FoundRoomsProps) {
   const { data, error, isError, refetch } = query;
   const choices = useLast(data?.amenities);

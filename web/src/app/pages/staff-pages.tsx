@@ -11,7 +11,6 @@ import { RequireAccess } from '../require-access.tsx';
 import { addStaffRoutes, type PageRoute } from '../route-table.tsx';
 
 interface StaffRoute extends PageRoute {
-  /** The least role that may open it. */
   role: StaffRole;
   Page: LazyPage;
   /** Fetches the page's code while the session is still loading. */

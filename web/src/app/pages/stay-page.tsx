@@ -12,7 +12,7 @@ import type { News } from '../../features/bookings/components/booked-news.tsx';
 import { BookingDetails, BookingSkeleton } from '../../features/bookings/components/booking-details.tsx';
 import { CancelledPart } from '../../features/bookings/components/cancelled-part.tsx';
 import { StaleNote } from '../../features/bookings/components/stale-note.tsx';
-import { draftText } from '../../features/bookings/draft-text.ts';
+import { draftText } from '../../features/bookings/cached-bookings.ts';
 import { UnconfirmedStay } from '../../features/bookings/components/unconfirmed-stay.tsx';
 import { CallerContext, KEY_HOLDER } from '../../lib/session/caller.ts';
 import { stayKey, takeStayKey } from '../../lib/session/stay-key.ts';
@@ -22,7 +22,6 @@ import { PaymentReturn } from '../paying-parts.tsx';
 import { partsOf, StayWithActions } from '../stay-with-actions.tsx';
 import { useReturnedPayment } from './use-returned-payment.ts';
 
-/** A stay that was booked without an account, for the guest who has its key. */
 export default function StayPage() {
   useKeyFromAddress();
   useEffect(expectMessages, []);

@@ -46,7 +46,6 @@ export function TextPage({ heading, lead, sections, path, title }: Text & { path
   );
 }
 
-/** Ends each page with the hotel's contacts and links to the other text pages. */
 function Contact({ path }: { path: string }) {
   return (
     <section>

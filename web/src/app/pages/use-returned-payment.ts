@@ -25,11 +25,10 @@ export function useReturnedPayment(
   return {
     payment: isOwn ? named : undefined,
     isUnpaid,
-    /** Whether the outcome is still uncertain: the guest must not pay meanwhile. */
+    /** Whether the outcome is still uncertain: the guest must not pay until it is known. */
     isAsked: isOwn && named !== undefined && !isUnpaid && settled === undefined,
     /** Asks for the outcome of a payment as if the guest came back from it. */
     ask: (payment: string) => set({ payment }),
-    /** The outcome; undefined until it is certain. */
     settled,
     onSettled: setSettled,
     /** To be called when the guest has given the nights back, so that no payment is asked about. */

@@ -3,15 +3,12 @@ import './check-field.scss';
 
 interface ChoiceFieldProps<T extends string> {
   label: string;
-  /** Undefined while none is chosen. */
   value: T | undefined;
   options: readonly { value: T; label: string; hint?: ReactNode }[];
-  /** Why the choice cannot be taken. */
   problem?: string | undefined;
   onChange: (value: T) => void;
 }
 
-/** A choice between a few options, as radio buttons. */
 export function ChoiceField<T extends string>({
   label,
   value,

@@ -1,15 +1,12 @@
 import { useId, type ReactNode } from 'react';
 
-/** The props of every field of the kit. */
 export interface FieldProps {
   label: string;
-  /** Shown below the field, whatever its value. */
+  /** Shown below the field, with any value. */
   hint?: ReactNode;
-  /** What is wrong with the value, in a sentence. */
   problem?: string | undefined;
 }
 
-/** The attributes that connect a control with its label, hint and error. */
 interface FieldTies {
   id: string;
   className: string;
@@ -17,7 +14,6 @@ interface FieldTies {
   'aria-describedby': string | undefined;
 }
 
-/** The attributes that tie a field to a refusal that stands elsewhere on the page. */
 export type RefusalTies = Partial<Pick<FieldTies, 'aria-invalid' | 'aria-describedby'>>;
 
 interface FieldShellProps extends FieldProps {
@@ -29,7 +25,6 @@ interface FieldShellProps extends FieldProps {
   children: (ties: FieldTies) => ReactNode;
 }
 
-/** A labelled field. The caller provides the control and keeps its value. */
 export function FieldShell(props: FieldShellProps) {
   const { label, hint, problem, look = 'form-control', isTold = false, refused = {}, children } = props;
   const id = useId();

@@ -10,7 +10,6 @@ interface FormAlertProps {
   children?: ReactNode;
 }
 
-/** Shows why a form was refused, beside its button; nothing without an error. */
 export function FormAlert({ error, onLeave, children }: FormAlertProps) {
   if (!error) return null;
   return (

@@ -1,16 +1,13 @@
 import { BusyButton } from './busy-button.tsx';
 
 interface FormAnswersProps {
-  /** The label of the button that submits the form. */
   label: string;
   isBusy: boolean;
-  /** Whether the form cannot be submitted yet. */
   isDisabled?: boolean;
   keepLabel?: string;
   onKeep: () => void;
 }
 
-/** The two buttons that end a form in a dialog. */
 export function FormAnswers({
   label,
   isBusy,

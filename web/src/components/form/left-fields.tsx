@@ -13,7 +13,6 @@ interface LeftFieldProps {
   format?: (value: string) => string;
   /** Returns the value that a typed text means; undefined if it cannot be understood. */
   parse: (text: string) => string | undefined;
-  /** The message for a text that cannot be understood. */
   problem: string;
   /** The message for a value that is refused. */
   refusal?: string | undefined;
@@ -23,7 +22,6 @@ interface LeftFieldProps {
 
 const asItIs = (value: string) => value;
 
-/** A text field whose value changes when it is left, or when Enter is pressed. */
 export function LeftField(props: LeftFieldProps) {
   const { value, format = asItIs, parse, problem, refusal, onChange, ...field } = props;
   const [typed, setTyped] = useState<string>();

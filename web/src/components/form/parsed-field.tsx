@@ -43,7 +43,6 @@ const PlainMoneyField = fieldOf(optional(parseMoney), orEmpty(moneyText), { ...M
 export const NumberField = fieldOf(parseWhole, wholeText, WHOLE);
 export const OptionalNumberField = fieldOf(optional(parseWhole), orEmpty(wholeText), WHOLE);
 
-/** A field whose value is not text. */
 interface ValueFieldProps<T> extends FieldProps {
   value: T;
   placeholder?: string;
@@ -53,7 +52,6 @@ interface ValueFieldProps<T> extends FieldProps {
 interface ParsedFieldProps<T> extends ValueFieldProps<T> {
   parse: (text: string) => T;
   format: (value: T) => string;
-  /** Shown at the end of the field, behind the typed text. */
   unit?: string;
   isTold?: boolean;
   inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode'];

@@ -6,11 +6,9 @@ interface PasswordFieldProps
   autoComplete: 'current-password' | 'new-password';
   value: string;
   onChange: (text: string) => void;
-  /** The ties to a refusal that stands elsewhere on the page. */
   refused?: RefusalTies;
 }
 
-/** A password field whose content can be shown. */
 export function PasswordField({ label, hint, problem, refused, onChange, ...input }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   return (

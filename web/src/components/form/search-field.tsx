@@ -7,10 +7,8 @@ import './search-field.scss';
 const PAUSE_MS = 300;
 
 interface SearchFieldProps {
-  /** The text that the list is searched for now. */
   value: string;
   onSearch: (text: string) => void;
-  /** What can be searched for. */
   hint: string;
 }
 
@@ -39,7 +37,6 @@ export function SearchField(props: SearchFieldProps) {
   );
 }
 
-/** The typed text, which is searched for after a pause. */
 function useTypedSearch({ value, onSearch }: SearchFieldProps) {
   const [text, setText] = useState(value);
   const [searched, setSearched] = useState(value);
@@ -55,7 +52,7 @@ function useTypedSearch({ value, onSearch }: SearchFieldProps) {
   };
   const { pathname } = useLocation();
   const searchAfterPause = useEffectEvent(() => {
-    // Whoever has gone on to another page, which is still loading, is not called back.
+    // A user who has gone on to another page, which is still loading, is not called back.
     if (location.pathname === pathname) search();
   });
 

@@ -15,7 +15,6 @@ interface StepperFieldProps extends FieldProps {
   onBlur?: (() => void) | undefined;
 }
 
-/** A number that is typed, or counted up and down with the buttons beside it. */
 export function StepperField({ label, hint, problem, things, steps, range, ...field }: StepperFieldProps) {
   const { value, onChange, onBlur, name } = field;
   const [said, setSaid] = useState('');

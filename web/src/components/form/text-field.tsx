@@ -6,9 +6,7 @@ export interface TextFieldProps
   /** A number only for inputs of that type: React compares numbers, so `1.0` stays while `1.05` is typed. */
   value: string | number;
   onChange: (text: string) => void;
-  /** Whether hint and problem are read aloud when they change. */
   isTold?: boolean;
-  /** The ties to a refusal that stands elsewhere on the page. */
   refused?: RefusalTies;
 }
 

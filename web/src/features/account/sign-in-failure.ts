@@ -9,7 +9,6 @@ export interface SignInFailure {
   field?: 'email' | 'password';
 }
 
-/** What is said where neither we nor the guest can know more. */
 export const NO_ADVICE = 'Something went wrong. Please try again.';
 
 /** With e-mail enumeration protection on, Firebase reports a wrong password with the second code. */
@@ -66,7 +65,6 @@ export function isWrongCredentials(error: unknown): boolean {
   return code !== undefined && (WRONG_PASSWORD.has(code) || NO_ACCOUNT.has(code));
 }
 
-/** Explains why signing in or registering failed. */
 export function signInFailure(error: unknown): SignInFailure {
   const code = providerCode(error);
   if (code === undefined) return { advice: failureMessage(error) };

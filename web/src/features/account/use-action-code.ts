@@ -6,11 +6,9 @@ import { NO_ADVICE, signInFailure } from './sign-in-failure.ts';
 /** Firebase's codes for links that do nothing any more. */
 const OVER = new Set(['auth/expired-action-code', 'auth/invalid-action-code', 'auth/user-not-found']);
 
-/** How far the page of a link is. */
 export type ActionStep =
   | { is: 'working' }
   | ActionFailure
-  /** `refused` is why the last press has done nothing. */
   | { is: 'ready'; subject: LinkSubject; refused?: ActionFailure & { is: 'again' } }
   | { is: 'done'; subject: LinkSubject };
 
@@ -76,7 +74,6 @@ function stepOf(checked: ActionStep | undefined, applying: Applying): ActionStep
 /** `over`: another link is needed. `taken`: another account has the address by now. `again`: trying again may help. */
 type ActionFailure = { is: 'over' } | { is: 'taken' } | { is: 'again'; advice: string; field?: 'password' };
 
-/** Explains why a link has not done what it is for. */
 function actionFailure(error: unknown): ActionFailure {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (error instanceof LinkOver || OVER.has(code)) return { is: 'over' };

@@ -16,7 +16,6 @@ import { signInFailure, type SignInFailure } from './sign-in-failure.ts';
 const LOGIN_REDIRECT_DELAY_MS = 300;
 
 interface SignInWords {
-  /** The display name, if one was typed. */
   name?: string;
   /** Shown once the server has acknowledged the sign-in. Signing in with Google shows none. */
   greeting?: string;

@@ -4,7 +4,7 @@ import { guestFields } from '@innkeep/contract/guest-schema';
 import { type PayChoice, PAY_CHOICES } from '@innkeep/contract/payments/payment';
 import { object, string } from 'yup';
 import { draftProblems, type StayDraft } from '../../stay/stay-search-params.ts';
-import { draftText } from './draft-text.ts';
+import { draftText } from './cached-bookings.ts';
 
 export interface BookingValues extends StayDraft {
   /** A promotion's code; empty without one. */
@@ -26,7 +26,6 @@ const stayField = (name: keyof StayDraft) =>
       return message === undefined || createError({ message });
     });
 
-/** What the form of a guest with an account asks for. */
 export const ACCOUNTS_BOOKING = object({
   checkin: stayField('checkin'),
   checkout: stayField('checkout'),
@@ -35,7 +34,6 @@ export const ACCOUNTS_BOOKING = object({
   guest: object(guestFields),
 });
 
-/** The same of a visitor, who also says who they are. */
 export const VISITORS_BOOKING = ACCOUNTS_BOOKING.shape({
   guest: object({ ...guestFields, name: guestFields.name.required('Please enter your name.') }),
   email: typedEmail('Please enter your e-mail.'),

@@ -1,8 +1,11 @@
 import type { Booking } from '@innkeep/contract/booking';
 import { isCalendarDate } from '@innkeep/contract/calendar-date';
-import { isRoom } from '../../stay/chosen-room.ts';
 import { STORAGE_KEY } from '../../lib/storage-key.ts';
-import { localStorageText } from '../../lib/stored-text.ts';
+import { localStorageText, tabStorageText } from '../../lib/stored-text.ts';
+import { isRoom } from '../../stay/chosen-room.ts';
+
+/** The tab's text of booking-values.ts; it stands here, since every page removes it when its guest signs out. */
+export const draftText = tabStorageText(STORAGE_KEY.bookingDraft);
 
 /** Increase it when a booking changes in a way that affects the pages: older caches are then not read. */
 const VERSION = 2;
@@ -10,14 +13,12 @@ const VERSION = 2;
 /** The bookings of one account, cached on this device for use without a network. */
 interface CachedBookings {
   version: typeof VERSION;
-  /** The account that they belong to. */
   uid: string;
   /** When the server sent them: milliseconds since 1970, by this device's clock. */
   at: number;
   bookings: Booking[];
 }
 
-/** Caches what the server has just sent, replacing what was cached before. */
 export function cacheBookings(uid: string, bookings: Booking[]): void {
   const cached: CachedBookings = { version: VERSION, uid, at: Date.now(), bookings };
   cachedText.set(JSON.stringify(cached));
@@ -63,7 +64,6 @@ function isObject(value: unknown): boolean {
   return typeof value === 'object' && value !== null;
 }
 
-/** The cache's text in local storage, as `cacheBookings` writes it. */
 const cachedText = localStorageText(STORAGE_KEY.cachedBookings);
 
 /**

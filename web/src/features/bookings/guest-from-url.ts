@@ -10,7 +10,6 @@ export function bookingsPath(guest: string | undefined): string {
   return guest === undefined ? PAGE.bookings : pathTo(PAGE.bookingsOf, { guest });
 }
 
-/** Returns the path of a booking's own page, from which a link leads back to its list. */
 export function bookingPath(bookingId: string, guest: string | undefined): string {
   return guest === undefined
     ? pathTo(PAGE.booking, { id: bookingId })

@@ -25,7 +25,6 @@ import { useBooker, type BookingOutcomes, useBookingSubmit } from './use-booking
 
 const STAY_FIELDS = ['checkin', 'checkout', 'guests', 'children'] as const;
 
-/** The state of a booking form: the stay, what else decides its price, who books, and sending it. */
 export function useBookingForm(
   room: Room,
   { availability, ...outcomes }: BookingOutcomes & { availability: Availability | undefined },
@@ -87,11 +86,9 @@ export function useBookingForm(
     way,
     code,
     codeProblem: codeProblem ?? formik.errors.code,
-    /** Why it was not booked, or why there is no total to agree to. */
     error: error ?? bill?.failure,
     /** The address of this form as it was opened, for a guest who comes back signed in. */
     here,
-    /** The address of this form with all that is filled in. */
     address: useFilledAddress({ ...values, room: room._id }, code),
   };
 }
@@ -117,7 +114,6 @@ function useBeginning(room: Room, uid: string | null) {
   return { begun, told, here };
 }
 
-/** Returns the fields of the stay, like `useStayDraft`, of a Formik form. */
 function useStayFields({ values, errors, touched, ...form }: ReturnType<typeof useFormik<BookingValues>>) {
   const { checkin, checkout, guests, children } = values;
   const mark = (fields: readonly (keyof StayDraft)[], isSeen: (field: keyof StayDraft) => boolean) =>
@@ -139,7 +135,6 @@ function useStayFields({ values, errors, touched, ...form }: ReturnType<typeof u
   };
 }
 
-/** Returns the address of the form for a stay in a room, with all that decides its price. */
 function useFilledAddress(stay: StayDraft & { room: string }, code: string | undefined): string {
   const isVisitor = isWithoutAccount(useLocation().search);
   const terms = new URLSearchParams(code === undefined ? {} : { code });

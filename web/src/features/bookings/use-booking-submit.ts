@@ -14,16 +14,13 @@ import { patience, type Agreed } from '../../stay/use-stay-price.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { stayKey } from '../../lib/session/stay-key.ts';
 import { bookingKeys } from '../../stay/booking-keys.ts';
-import { draftText } from './draft-text.ts';
+import { draftText } from './cached-bookings.ts';
 
 /** How long a refusal waits for the room to be read again before it is shown, in milliseconds. */
 const PATIENCE_MS = 3000;
 
-/** What is booked, without its price. */
 interface BookedStay extends PartyStay {
-  /** A promotion's code. */
   code: string | undefined;
-  /** What the guest has said about themselves, if anything. */
   guest: Guest | undefined;
   /** The account's, or a visitor's. */
   email: string;
@@ -88,7 +85,7 @@ interface BookingRequest {
   pay: PayChoice | undefined;
   /** Equal for all tries of one filled form, so that a second click or a lost answer does not book twice. */
   idempotencyKey: string;
-  /** Whether it is booked without an account; then no token is sent, whoever was signed in here before. */
+  /** Whether it is booked without an account; then no token is sent, even if a user was signed in here before. */
   isVisitor: boolean;
 }
 
@@ -124,7 +121,6 @@ function payingAs({ payWays }: Agreed, shown: PayChoice | undefined) {
   return { pay, expectedNow: payWays?.find((way) => way.pay === pay)?.amount };
 }
 
-/** Who fills in a booking form: an account's user, or a visitor, who has neither uid nor a known e-mail. */
 export interface Booker {
   uid: string | null;
   email: string;

@@ -13,13 +13,11 @@ import {
 
 export type TakeStep = (step: StepName, stay: SteppedStay) => void;
 
-/** Returns the id of the link with the guest's name. */
 export const stayLinkId = (stayId: string) => `stay-${stayId}`;
 
 interface AskedStep {
   step: StepName;
   stay: SteppedStay;
-  /** Why it was refused, if it was. */
   refusal?: Error;
 }
 
@@ -58,7 +56,7 @@ export function useTakeStep(elsewhere: string) {
     mutate(taken, {
       onSuccess: () => {
         setDone({ id });
-        // The user may have opened the question about another stay meanwhile.
+        // The user may have opened the question about another stay since.
         setAsked((now) => (now?.stay._id === id ? undefined : now));
       },
     });

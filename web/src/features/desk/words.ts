@@ -26,13 +26,13 @@ export const STATE_CLASS: Record<BookingState, string> = {
   lapsed: 'is-lapsed',
 };
 
-/** Returns who was waited for while a stay of the lists was held; undefined if it was a payment, or nobody. */
+/** Returns who was waited for while a stay of the lists was held; undefined if it was a payment, or nothing. */
 export function heldBy({ heldUntil, confirmUntil }: DeskStay): 'desk' | 'guest' | undefined {
   if (confirmUntil !== undefined) return 'guest';
   return heldUntil === undefined ? undefined : 'desk';
 }
 
-/** Whether a held stay waits for somebody's word: the desk's guest, or one who booked without an account. */
+/** Whether a held stay waits for a guest's word: the desk's guest, or one who booked without an account. */
 export function isUndecided(booking: Pick<Booking, 'state' | 'hold'>): boolean {
   return isKept(booking) || isUnconfirmed(booking);
 }

@@ -8,7 +8,6 @@ import { ValidationError, type Schema } from 'yup';
 import { tieFields } from '../../components/form/tie-fields.ts';
 import { promoPath, type Rates, withFields } from './rates.ts';
 
-/** The draft's problems, for the fields that they concern. */
 export const ProblemsContext = createContext<RatesProblems>({});
 
 /** Whether the site takes cards, by its configuration. The rates only say what is paid when. */
@@ -19,7 +18,6 @@ type RatesProblems = Readonly<Record<string, string>>;
 
 const codeSchema = promoCode().required('Give it a code.');
 
-/** Returns what the server would refuse. */
 export function problemsOf({ tariff, promos }: Rates): RatesProblems {
   const ofPromos = promos.flatMap((promo, index) => Object.entries(promoProblems(promo, index, promos)));
   return { ...problemsBy(ratesInputSchema, tariff), ...Object.fromEntries(ofPromos) };
@@ -53,7 +51,6 @@ function problemsBy(schema: Schema, value: unknown, name = ''): RatesProblems {
   }
 }
 
-/** Returns a function from a field's path, as the server names it, to the field's problem. */
 export function useProblemOf(): (path: string) => string | undefined {
   const problems = use(ProblemsContext);
   return (path) => problems[path];
@@ -73,7 +70,6 @@ export function useHasProblems(): boolean {
   return Object.keys(use(ProblemsContext)).length > 0;
 }
 
-/** Whether any of these parts of the draft has a problem. */
 export function useHasProblem(...paths: string[]): boolean {
   return Object.keys(use(ProblemsContext)).some((each) =>
     paths.some((path) => each === path || each.startsWith(`${path}.`) || each.startsWith(`${path}[`)),

@@ -10,14 +10,11 @@ export interface Rates {
   promos: readonly Promo[];
 }
 
-/** The rates in force, and what else the page has to know. */
 export interface RatesAnswer {
   rates: Rates;
-  /** Whether guests can pay by card. */
   takesPayments: boolean;
 }
 
-/** The draft, and the rates that it began with. */
 export interface RatesEdit {
   base: Rates;
   draft: Rates;
@@ -42,18 +39,16 @@ function findPromo({ promos }: Pick<Rates, 'promos'>, code: string): Promo | und
   return promos.find((promo) => promo.code === code);
 }
 
-/** Returns the path that a code's problems begin with. */
 export function promoPath(index: number): string {
   return `promos[${index}]`;
 }
 
-/** Returns the codes with one replaced, or added at the end. */
 export function withPromo(promos: readonly Promo[], changed: Promo): Promo[] {
   const isNew = findPromo({ promos }, changed.code) === undefined;
   return isNew ? [...promos, changed] : promos.map((each) => (each.code === changed.code ? changed : each));
 }
 
-/** Whether somebody else has meanwhile saved something that an edit changes. */
+/** Whether another admin has since saved something that an edit changes. */
 export function isBehind(edit: RatesEdit, inForce: Rates): boolean {
   const { base, draft } = edit;
   if (!isSame(base.tariff, draft.tariff) && inForce.tariff.version !== base.tariff.version) return true;
@@ -62,7 +57,7 @@ export function isBehind(edit: RatesEdit, inForce: Rates): boolean {
   );
 }
 
-/** Applies an edit to the rates now in force. Overwrites a tariff or code that somebody else has changed. */
+/** Applies an edit to the rates now in force. Overwrites a tariff or code that another admin has changed. */
 export function rebase(edit: RatesEdit, inForce: Rates): RatesEdit {
   const promos = changedPromos(edit).reduce<readonly Promo[]>((all, promo) => {
     const { uses, version } = findPromo(inForce, promo.code) ?? promo;
@@ -74,14 +69,12 @@ export function rebase(edit: RatesEdit, inForce: Rates): RatesEdit {
   return { base: inForce, draft: { tariff, promos } };
 }
 
-/** Returns a copy with some fields set, or left out if undefined. */
 export function withFields<T extends object>(object: T, changes: Partial<T>): T {
   const all = Object.entries({ ...object, ...changes });
   // Callers only leave out optional fields.
   return Object.fromEntries(all.filter(([, value]) => value !== undefined)) as T;
 }
 
-/** Returns a copy with one optional field set or left out. */
 export function withField<T extends object, K extends keyof T>(
   object: T,
   field: K,
@@ -90,7 +83,6 @@ export function withField<T extends object, K extends keyof T>(
   return withFields(object, { [field]: value } as unknown as Partial<T>); // the field's own type
 }
 
-/** Returns the list with one item replaced, or removed if `item` is undefined. */
 export function withItem<T>(items: readonly T[], index: number, item: T | undefined): T[] {
   return items.flatMap((each, at) => (at === index ? (item === undefined ? [] : [item]) : [each]));
 }

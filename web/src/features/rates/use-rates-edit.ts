@@ -11,7 +11,7 @@ import { problemsOf } from './rates-problems.ts';
 import { bringBackEdit, storeEdit } from './components/unsaved-dialog.tsx';
 
 /**
- * The rates and their unsaved changes. The changes survive visits to other pages, and saves by somebody else.
+ * The rates and their unsaved changes. The changes survive visits to other pages, and saves by another admin.
  */
 export function useRatesEdit() {
   const { uid } = useSignedInUser();
@@ -40,7 +40,7 @@ export function useRatesEdit() {
       if (!inForce) return;
       if (failure) reset();
       storeEdit(queryClient, uid, { base: edit?.base ?? inForce, draft });
-      drawAtOnce(); // the cache notifies later; meanwhile the cursor would jump to the end of the field
+      drawAtOnce(); // the cache notifies later; until then the cursor would jump to the end of the field
     },
     discard: () => {
       reset();

@@ -14,31 +14,26 @@ export interface Span {
   to: CalendarDate;
 }
 
-/** A part of the strip, in percent of its width. */
 export interface Part {
   start: number;
   width: number;
 }
 
 export interface StripBar extends Part {
-  /** The season's index in its list. */
   index: number;
   /** The row of the strip, from the top. */
   lane: number;
-  /** The parts of the strip where another season counts instead. */
   hidden: Part[];
 }
 
 /** The least width that a bar takes in its lane, in percent: what its name needs on a phone. */
 const LABEL_WIDTH = 36;
 
-/** Returns the twelve months from the first day of a date's month. */
 export function twelveMonthsFrom(date: CalendarDate): Span {
   const from = firstOf(date);
   return { from, to: monthsLater(from, 12) };
 }
 
-/** Returns the first days of the months in a span. */
 export function monthsIn({ from, to }: Span): CalendarDate[] {
   const months = [firstOf(from)];
   for (let next = monthsLater(from, 1); next < to; next = monthsLater(next, 1)) months.push(next);
@@ -70,7 +65,6 @@ export function stripBars(seasons: readonly Season[], span: Span): StripBar[] {
   });
 }
 
-/** Returns where a day begins in a span, in percent. */
 export function startOf(date: CalendarDate, { from, to }: Span): number {
   return (daysBetween(from, date) / daysBetween(from, to)) * 100;
 }

@@ -77,7 +77,7 @@ async function authorizationOf(as: CallOptions['as']): Promise<string | undefine
   return secret ? `${scheme} ${secret}` : undefined;
 }
 
-/** Whether a request reached nobody: as `fetch` reports it, or Firebase if it could not refresh the token. */
+/** Whether a request reached no server: as `fetch` reports it, or Firebase if it could not refresh the token. */
 function isNobodyThere(cause: unknown): boolean {
   if (cause instanceof TypeError) return true;
   return cause instanceof Error && 'code' in cause && cause.code === 'auth/network-request-failed';

@@ -10,7 +10,6 @@ interface Page {
 interface PagedQuestion {
   queryKey: readonly unknown[];
   path: string;
-  /** The query string. */
   question: string;
 }
 

@@ -24,7 +24,7 @@ export const accessToken = {
   },
 };
 
-/** Whether somebody was signed in here. If not, a page does not need the sign-in stack. */
+/** Whether a user was signed in here. If not, a page does not need the sign-in stack. */
 export function isSignInLikely(): boolean {
   return (stored.get() ?? unheardSignIn.get()) !== null;
 }

@@ -17,7 +17,7 @@ import { renewStoredToken, storedTokenOwner } from './stored-token.ts';
 const EMULATOR = `http://${location.hostname}:9099`;
 
 /**
- * Starts Firebase Auth, only once somebody signs in or was signed in before. `restored` is the user who was
+ * Starts Firebase Auth, only once a user signs in or was signed in before. `restored` is the user who was
  * signed in when the page started.
  */
 async function startAuth() {

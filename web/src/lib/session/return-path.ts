@@ -7,7 +7,7 @@ const HERE = 'http://here.invalid';
 const SIGN_IN_PAGES = new Set<string>([PAGE.login, PAGE.register, PAGE.resetPassword, PAGE.verifyAdmin]);
 
 /**
- * Returns the path that a sign-in leads back to. It is always a path of this site, whatever the navigation
+ * Returns the path that a sign-in leads back to. It is always a path of this site, with any navigation
  * state contains.
  */
 export function returnPath(state: unknown): string {

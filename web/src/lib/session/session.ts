@@ -8,7 +8,7 @@ export const sessionEnd = {
   note: () => {
     hasEnded = true;
   },
-  /** Called when somebody is at work again. */
+  /** Called when a user is at work again. */
   begin: () => {
     hasEnded = false;
   },
@@ -20,7 +20,6 @@ export interface SessionUser {
   /** The user's name, or the specification's text for none. */
   displayName: string;
   email: string;
-  /** Whether the user has confirmed the address. */
   isEmailConfirmed: boolean;
   photoURL: string | null;
 }
@@ -68,7 +67,7 @@ export function useIsAdmin(): boolean {
   return useRole() === 'admin';
 }
 
-/** Returns the signed-in user, for pages behind a guard. Throws if nobody is signed in. */
+/** Returns the signed-in user, for pages behind a guard. Throws if no user is signed in. */
 export function useSignedInUser(): SessionUser {
   const session = useSession();
   if (session.status !== 'signed-in') throw new Error('useSignedInUser needs a guard above it');

@@ -23,7 +23,7 @@ function ownerOf(token: string): string | undefined {
   return claimOf(token, 'sub');
 }
 
-/** Returns a claim that is text. Nobody has checked the token's signature: it says what to show, not who may. */
+/** Returns a claim that is text. The token's signature is not checked: it says what to show, not who may. */
 function claimOf(token: string, name: string): string | undefined {
   try {
     const payload = token.split('.')[1] ?? '';
@@ -47,7 +47,7 @@ export function useLikelyRole(): Role {
   return role === 'unknown' || role === 'unreachable' ? roleOfToken() : role;
 }
 
-/** Returns the role in the stored token, which decides what to show, and never what somebody may do. */
+/** Returns the role in the stored token, which decides what to show, and never what a user may do. */
 export function roleOfToken(): Role {
   const claimed = claimOf(accessToken.stored() ?? '', 'role');
   return ROLES.find((role) => role === claimed) ?? 'guest';

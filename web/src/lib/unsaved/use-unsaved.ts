@@ -4,7 +4,7 @@ import { showSuccess } from '../toast.ts';
 import { drafts, unsavedForms } from './unsaved-forms.ts';
 
 /**
- * Guards what is typed into a form: whoever leaves the page is asked first. With a name, it is also kept while the
+ * Guards what is typed into a form: a user who leaves the page is asked first. With a name, it is also kept while the
  * session has ended, for {@link useBegun} after the next sign-in.
  * @param isKept whether it waits until the user comes back, even if they leave the page
  * @param draft what is typed; undefined while nothing is

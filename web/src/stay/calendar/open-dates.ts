@@ -9,7 +9,6 @@ export interface OpenDates {
   earliest: CalendarDate;
   latest: CalendarDate;
   sold: CalendarDate[];
-  /** The reason why sold days are closed, in a word or two. */
   soldReason: string;
   /** The days that the hotel's terms close, each with the reason in a word or two. */
   refused: ReadonlyMap<CalendarDate, string>;

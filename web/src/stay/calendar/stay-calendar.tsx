@@ -10,7 +10,6 @@ import { nightsBetween, openDates, termsOn, withCheckin, type OpenDates } from '
 import { StayPicker } from './stay-picker.tsx';
 
 export interface StayCalendarProps {
-  /** The date that is being chosen. */
   choosing: keyof DraftDates;
   dates: DraftDates;
   /** The availability of the room, if one is chosen. */
@@ -22,7 +21,6 @@ export interface StayCalendarProps {
   earliest?: CalendarDate | undefined;
   /** Whether it was opened by keyboard: then the focus moves to a day. */
   isEntered: boolean;
-  /** Called with the dates that choosing a day has made. */
   onChoose: (dates: DraftDates) => void;
 }
 
@@ -78,7 +76,6 @@ interface FootProps extends Pick<StayCalendarProps, 'dates' | 'isRefused' | 'tot
   open: OpenDates;
 }
 
-/** Shows the total of the dates, and what grey days mean. */
 function Foot({ dates, isRefused, total, open }: FootProps) {
   const nights = isRefused ? 0 : nightsBetween(dates);
   const parts = [counted(nights, 'night'), total && `${total} in all`];

@@ -16,7 +16,6 @@ setDefaultOptions({ locale: CALENDAR_LOCALE });
 interface StayPickerProps {
   open: OpenDates;
   days: CalendarDays;
-  /** The chosen day for the current date. */
   chosen: CalendarDate | undefined;
   /** Called when the pointer enters an open day, or leaves it. */
   onPoint: (day: CalendarDate | undefined) => void;
@@ -92,7 +91,6 @@ interface PagesProps {
   children: ReactNode;
 }
 
-/** The months between the buttons that turn them, with an announcement for screen readers. */
 function Pages({ view: { view, last, turn }, open, frame, children }: PagesProps) {
   return (
     <div ref={frame} className="calendar">

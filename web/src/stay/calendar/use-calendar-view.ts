@@ -7,7 +7,6 @@ import { fromPickerDate, toPickerDate } from './picker-date.ts';
 interface CalendarViewOptions {
   picker: RefObject<DatePicker | null>;
   arrival: CalendarDate | undefined;
-  /** The chosen day for the current date. */
   chosen: CalendarDate | undefined;
   open: OpenDates;
   monthsShown: number;

@@ -4,7 +4,7 @@ import { NavLink } from 'react-router-dom';
 import { LineDrawing } from '../../../components/line-drawing.tsx';
 import { useSession } from '../../../lib/session/session.ts';
 import { useLikelyRole } from '../../../lib/session/stored-token.ts';
-import { LogOut } from '../log-out.tsx';
+import { LogOut } from '../top-bar.tsx';
 import { MenuGroups, SiteLink } from './staff-nav.tsx';
 import { menuFor, type MenuLink, OWN_PAGES, placesIn, without } from './staff-menu.ts';
 import { useDisclosure } from './use-disclosure.ts';

@@ -8,7 +8,7 @@ import { StaySearch } from '../../../features/desk/search/stay-search.tsx';
 import { serverNow } from '../../../lib/hotel-clock.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { useLikelyRole } from '../../../lib/session/stored-token.ts';
-import { LogOut } from '../log-out.tsx';
+import { LogOut } from '../top-bar.tsx';
 import { OWN_PAGES } from './staff-menu.ts';
 import { useDisclosure } from './use-disclosure.ts';
 

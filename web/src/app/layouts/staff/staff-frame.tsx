@@ -11,7 +11,6 @@ import './staff-frame.scss';
 /** Below this width, the menu is a bar within the thumb's reach. */
 const IS_NARROW = '(max-width: 61.98em)';
 
-/** The frame of the dashboard for those who work here: a bar, their menu, and all the width that is left. */
 export default function StaffFrame({ title, children }: { title: string; children: ReactNode }) {
   const isNarrow = useMediaQuery(IS_NARROW);
   return (

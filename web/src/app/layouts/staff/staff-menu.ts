@@ -5,7 +5,6 @@ import { includesRole, type Role, type StaffRole } from '@innkeep/contract/role'
 interface MenuEntry {
   to: string;
   label: string;
-  /** The lowest role that sees it. */
   role: StaffRole;
 }
 
@@ -61,7 +60,6 @@ const AT_THE_THUMB: readonly string[] = [
   DESK_PAGE.bookings,
 ];
 
-/** Returns the groups of the menu that a role sees, without empty ones. */
 export function menuFor(role: Role): MenuGroup[] {
   const groups = STAFF_MENU.map(({ title, entries }) => ({
     title,
@@ -74,14 +72,12 @@ export function firstPageOf(role: Role): string {
   return menuFor(role)[0]?.entries[0]?.to ?? PAGE.userDetail;
 }
 
-/** Returns the places of small screens: those of the day, or else what little there is. */
 export function placesIn(groups: readonly MenuGroup[]): readonly MenuLink[] {
   const entries = groups.flatMap((group) => group.entries);
   const places = AT_THE_THUMB.flatMap((to) => entries.find((entry) => entry.to === to) ?? []);
   return places.length > 0 ? places : entries.slice(0, AT_THE_THUMB.length);
 }
 
-/** Returns the groups without some entries, and without groups that would be empty. */
 export function without(groups: readonly MenuGroup[], links: readonly MenuLink[]): MenuGroup[] {
   return groups
     .map(({ title, entries }) => ({

@@ -3,7 +3,6 @@ import { Link, NavLink } from 'react-router-dom';
 import { useLikelyRole } from '../../../lib/session/stored-token.ts';
 import { menuFor, type MenuGroup } from './staff-menu.ts';
 
-/** The menu at the left of wide screens. */
 export function StaffNav() {
   return (
     <nav className="staff-nav" aria-label="Dashboard">
@@ -22,7 +21,6 @@ export function SiteLink() {
   );
 }
 
-/** Groups of links under small headings. */
 export function MenuGroups({ groups }: { groups: readonly MenuGroup[] }) {
   return groups.map(({ title, entries }) => (
     <div key={title} className="staff-group" role="group" aria-label={title}>

@@ -11,7 +11,6 @@ export function useDisclosure() {
   return {
     isOpen,
     close: () => setOpen(false),
-    /** For the element around button and part. */
     around: {
       onKeyDown: (event: KeyboardEvent) => {
         const isInside = event.target instanceof Node && event.currentTarget.contains(event.target);

@@ -3,7 +3,6 @@ import { type ReactNode, useRef } from 'react';
 import { useEarlyInput } from '../../../first-paint/use-early-input.ts';
 import { useFocusAfterSubmit } from '../use-focus-after-submit.ts';
 
-/** The props that make a field of the kit part of a Formik form. */
 interface FormikTies<Value> extends Pick<FieldInputProps<Value>, 'name' | 'value' | 'onBlur'> {
   onChange: (value: Value) => void;
   /** Set once the field was left, or the form submitted. */
@@ -15,7 +14,6 @@ interface FormikFieldProps<Value> {
   children: (ties: FormikTies<Value>) => ReactNode;
 }
 
-/** Connects a controlled field to a Formik form. */
 export function FormikField<Value = string>({ name, children }: FormikFieldProps<Value>) {
   const [{ value, onBlur }, { error, touched }, { setValue }] = useField<Value>(name);
   return children({

@@ -6,7 +6,6 @@ interface MarksFields {
   setTouched: (touched: object, shouldValidate?: boolean) => void;
 }
 
-/** Marks the fields that the server named as touched, so that their messages show. */
 export function markFields(error: unknown, { setErrors, setTouched }: MarksFields) {
   const fields = error instanceof ApiError ? error.fields : {};
   setTouched(atPaths(Object.keys(fields).map((name) => [name, true])), false);

@@ -7,7 +7,6 @@ type FormikTextFieldProps = Omit<
   'value' | 'onChange' | 'onBlur' | 'problem'
 > & { name: string };
 
-/** A line of text in a Formik form, which stores a number if the `type` is `number`. */
 export function FormikTextField({ name, ...field }: FormikTextFieldProps) {
   const kept = (text: string) => (field.type === 'number' && text !== '' ? Number(text) : text);
   return (

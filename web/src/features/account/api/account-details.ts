@@ -23,7 +23,7 @@ export function useSaveAccountDetails() {
   });
 }
 
-/** Has a link sent to the address that the account is to have. The answer is the same whoever has that address. */
+/** Has a link sent to the address that the account is to have. The answer does not tell whether another account has it. */
 export function useRequestEmailChange() {
   return useMutation({
     mutationFn: (email: string) => api.post<EmailChangeHeard>(API.emailChange, { email }),

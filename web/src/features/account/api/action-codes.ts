@@ -13,7 +13,6 @@ const OPERATION: Record<ActionMode, string> = {
   resetPassword: 'PASSWORD_RESET',
 };
 
-/** Whose account a link is about. */
 export interface LinkSubject {
   /** The address to be confirmed, or whose account gets another password. */
   email: string;
@@ -29,7 +28,6 @@ export async function checkCode({ mode, oobCode }: ActionLink): Promise<LinkSubj
   return { email: data.email ?? '', previousEmail: data.previousEmail ?? '' };
 }
 
-/** Confirms the address of an account, or its new one. */
 export async function applyCode({ oobCode, uid }: ActionLink): Promise<void> {
   const { auth } = await firebaseAuth();
   await applyActionCode(auth, oobCode);

@@ -97,7 +97,6 @@ async function requireUser(): Promise<User> {
   return user;
 }
 
-/** Saves the typed display name, if any, and tells the server of the sign-in. Returns the greeting. */
 export async function completeSignIn({ user, name, greeting = '' }: Completion): Promise<string> {
   if (name) {
     await updateProfile(user, { displayName: name });

@@ -24,7 +24,7 @@ export function useDownloadData() {
   });
 }
 
-/** Asks what deleting the account would do, each time that somebody means to. */
+/** Asks what deleting the account would do, each time that a user means to. */
 export function useDeletionPreview() {
   const { uid } = useSignedInUser();
   return useQuery({
@@ -62,7 +62,6 @@ export function useDeleteAccount() {
   });
 }
 
-/** Whether the server wants the user to sign in again first. */
 export function isNotRecent(error: unknown): boolean {
   return isCode(error, 'auth/not-recent');
 }

@@ -11,7 +11,7 @@ import { firebaseAuth } from '../../../lib/session/firebase-auth.ts';
 
 /**
  * Tells the server who has signed in, and stores the access token that it returns.
- * @throws {ApiError} when the answer is not `success`, or after a log-out meanwhile; nothing is stored then
+ * @throws {ApiError} when the answer is not `success`, or after a log-out before it; nothing is stored then
  */
 export async function syncUser({ uid, displayName, email }: User): Promise<void> {
   if (!email) throw browserError('auth/required');
@@ -44,7 +44,7 @@ export async function catchUpOnSync(restored: Promise<User | null>): Promise<voi
     });
 }
 
-/** Whether the account was somebody else's before: its owner signs in once more. */
+/** Whether the account was another person's before: its owner signs in once more. */
 function isAdopted(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'auth/adopted';
 }

@@ -23,7 +23,6 @@ const newPasswordSchema = object({
     .min(SHORTEST_PASSWORD, `Please choose a password of at least ${SHORTEST_PASSWORD} characters.`),
 });
 
-/** The page on which the links of mails about an account end. */
 export default function AccountAction() {
   const link = actionLinkIn(useLocation().hash);
   return (
@@ -121,7 +120,6 @@ function WhatChanges({ email, previousEmail }: { email: string; previousEmail: s
 
 interface NewPasswordFormProps {
   email: string;
-  /** Why the password was not saved. */
   refused: { advice: string; field?: 'password' } | undefined;
   onChoose: (password: string) => Promise<unknown>;
 }

@@ -83,7 +83,6 @@ function AnotherAccount({ of }: { of: string }) {
   );
 }
 
-/** Says whose account the page would lead to. */
 export function SignedInAs() {
   const session = useSession();
   if (session.status !== 'signed-in') return null;

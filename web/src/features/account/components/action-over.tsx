@@ -9,7 +9,6 @@ import { SignedInAs, WayOn } from './action-done.tsx';
 import { Address } from './address.tsx';
 import { SignInCard } from './sign-in-card.tsx';
 
-/** Says that a link does nothing any more, and how to get another. */
 export function ActionOver({ mode }: { mode?: ActionMode }) {
   return (
     <SignInCard title="This link works no more" isNews={mode !== undefined}>
@@ -83,7 +82,6 @@ function SendAnother({ email }: { email: string }) {
   );
 }
 
-/** Says that another account has had the address since. */
 export function AddressTaken() {
   return (
     <SignInCard title="This e-mail has an account" isNews>

@@ -10,7 +10,6 @@ import { signInFailure } from '../sign-in-failure.ts';
 import { useSignInStack } from '../use-sign-in-stack.ts';
 import { SignInCard } from './sign-in-card.tsx';
 
-/** The admins' sign-in form. It takes the same accounts as the guests' form, but lets in only admins. */
 export function AdminSignInForm({ onVerified }: { onVerified: () => void }) {
   const verifyAdmin = useVerifyAdmin();
   const stack = useSignInStack();

@@ -15,7 +15,7 @@ import { useReauthentication, ReauthenticationField } from './reauthentication-f
 import { Address } from './address.tsx';
 import { takeFocus } from './sign-in-card.tsx';
 
-/** The e-mail of whoever is signed in, and how it becomes another. */
+/** The user's e-mail, and how it becomes another. */
 export function ChangeEmail() {
   const { isEmailConfirmed } = useSignedInUser();
   const change = isEmailConfirmed ? 'Change your e-mail' : 'Correct the address';

@@ -13,7 +13,6 @@ import { useSignOutTo } from '../../../lib/session/use-sign-out-to.ts';
 import { useDeleteAccount, useDeletionPreview } from '../api/own-data.ts';
 import { SignInDialog } from './sign-in-dialog.tsx';
 
-/** The kinds about which the hotel has to do something, so that calling it helps. */
 const CALLED: ReadonlySet<HindranceKind> = new Set([
   'kept',
   'owing',
@@ -22,7 +21,6 @@ const CALLED: ReadonlySet<HindranceKind> = new Set([
   'payment-alert',
 ]);
 
-/** Says what deleting the account means, or what hinders it; then deletes it, and leaves the site signed out. */
 export function DeleteAccountDialog({ onKeep }: { onKeep: () => void }) {
   const { email, isEmailConfirmed } = useSignedInUser();
   const preview = useDeletionPreview();
@@ -130,7 +128,6 @@ function Close({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** What hinders, and what to do about it, with the day on which the stay begins. */
 const WORDS: Readonly<Record<HindranceKind, (day: string) => string>> = {
   ahead: (day) => `You have a stay from ${day}: cancel it first, or come back when it is over.`,
   'in-house': (day) => `You have been staying with us since ${day}: come back after you have left.`,

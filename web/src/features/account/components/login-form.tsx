@@ -23,7 +23,6 @@ const loginSchema = object({
 
 const WELCOME = { title: 'Welcome back', lead: 'Sign in to book a room and look after your stays.' };
 
-/** For a guest who comes to book and may not have an account. */
 const CHOICE = {
   title: 'How would you like to book?',
   lead: 'Your account keeps your stays in one place. Without one, we e-mail you a link to your booking.',
@@ -100,14 +99,12 @@ export function LoginForm({ booking }: { booking: ReactNode }) {
   );
 }
 
-/** Returns the way back of a sign-in page, and whether it leads to the booking form without signing in, too. */
 function useBookingBehind() {
   const { state } = useLocation() as Location<unknown>; // react-router leaves the state untyped
   const way = returnPath(state);
   return { way, isBooking: takesVisitors() && way.split(/[?#]/)[0] === PAGE.book };
 }
 
-/** Leads to the booking form without signing in, and takes along the e-mail that was typed. */
 function ContinueWithoutAccount({ way }: { way: string }) {
   const { pathname, state } = useLocation() as Location<unknown>; // as above
   const navigate = useNavigate();

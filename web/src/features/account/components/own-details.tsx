@@ -12,7 +12,7 @@ import { accountDetailsQuery } from '../../../lib/api/account-details.ts';
 import { useSignedInUser } from '../../../lib/session/session.ts';
 import { useSaveAccountDetails } from '../api/account-details.ts';
 
-/** Name and telephone of whoever is signed in, for the bookings to come. */
+/** The user's name and telephone, for the bookings to come. */
 export function OwnDetails() {
   const { uid } = useSignedInUser();
   const details = useQuery(accountDetailsQuery(uid));
@@ -70,12 +70,10 @@ function DetailsForm({ details }: { details: AccountDetails }) {
   );
 }
 
-/** Returns what a refusal says of each field. */
 export function fieldsOf(error: unknown): Record<string, string> {
   return error instanceof ApiError ? error.fields : {};
 }
 
-/** Returns the failure for the form to show, unless fields show what it says. */
 export function formErrorOf(error: unknown): unknown {
   return Object.keys(fieldsOf(error)).length === 0 ? error : undefined;
 }

@@ -27,7 +27,6 @@ export function ProfileCard() {
   );
 }
 
-/** Asks guests to confirm their e-mail address. */
 export function ConfirmEmail() {
   const send = useSendConfirmation();
   useConfirmedElsewhere();

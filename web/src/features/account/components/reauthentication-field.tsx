@@ -8,7 +8,7 @@ import { NO_ADVICE, signInFailure, type SignInFailure } from '../sign-in-failure
 const NO_PASSWORD: SignInFailure = { advice: 'Please enter your password.', field: 'password' };
 
 /**
- * Asks somebody who is signed in for their password, or says that Google will ask them. The button of the form
+ * Asks a user for their password, or says that Google will ask them. The button of the form
  * around it calls `prove`.
  */
 export function ReauthenticationField({ proof }: { proof: Reauthentication }) {
@@ -49,7 +49,7 @@ export function ReauthenticationField({ proof }: { proof: Reauthentication }) {
 export type Reauthentication = ReturnType<typeof useReauthentication>;
 
 /**
- * Has somebody who is signed in show once more who they are, before something that cannot be undone. The
+ * Has a user show once more who they are, before something that cannot be undone. The
  * server asks for it, too: `requireRecentSignIn`. `ReauthenticationField` shows it.
  */
 export function useReauthentication() {

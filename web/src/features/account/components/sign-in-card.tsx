@@ -1,6 +1,6 @@
 import { HOTEL } from '@innkeep/contract/hotel';
 import type { ReactNode } from 'react';
-import { PANORAMA_TALL } from '../../../lib/pictures/panorama.ts';
+import { PANORAMA_TALL } from '../../../components/picture.tsx';
 
 interface SignInCardProps {
   title: string;
@@ -12,7 +12,6 @@ interface SignInCardProps {
   children: ReactNode;
 }
 
-/** The frame of all sign-in pages: a form beside the panorama, or below it on small screens. */
 export function SignInCard({ title, lead, isNews = false, scene, children }: SignInCardProps) {
   return (
     <div className="sign-in panel">

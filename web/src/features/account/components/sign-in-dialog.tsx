@@ -11,18 +11,16 @@ import {
 
 interface SignInDialogProps {
   title: string;
-  /** What is about to happen. */
   children: ReactNode;
   confirmLabel: string;
   busyLabel?: string;
   keepLabel?: string;
   isDestructive?: boolean;
-  /** Does it, once it is them. What it throws is shown. */
   onProven: () => Promise<void>;
   onKeep: () => void;
 }
 
-/** Asks somebody who is signed in to sign in once more, and then does something. */
+/** Asks a user to sign in once more, and then does something. */
 export function SignInDialog({
   title,
   children,

@@ -18,7 +18,6 @@ export function failureTies(field: SignInFailure['field'], failure: SignInFailur
 interface SignInFrameProps {
   title: string;
   lead: string;
-  /** What the guest is signing in to book, if anything. */
   booking: ReactNode;
   /** Another way on than to sign in, for which nothing of it is loaded. */
   otherWay?: ReactNode;
@@ -69,7 +68,7 @@ interface ProviderLineProps extends Pick<SignInFailure, 'provider'> {
   isFolded: boolean;
 }
 
-/** The message of the sign-in provider's, which helps whoever is asked for help. */
+/** The message of the sign-in provider's, which helps those who are asked for help. */
 function ProviderLine({ provider, isFolded }: ProviderLineProps) {
   if (!isFolded) return <p>{provider}</p>;
   return (

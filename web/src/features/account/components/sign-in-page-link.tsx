@@ -8,7 +8,6 @@ interface SignInPageLinkProps {
   children: ReactNode;
 }
 
-/** Links to another sign-in form. Keeps the way back and the typed e-mail, also for the Back button. */
 export function SignInPageLink({ to, children }: SignInPageLinkProps) {
   const { pathname, state } = useLocation() as Location<unknown>; // react-router leaves the state untyped
   const navigate = useNavigate();

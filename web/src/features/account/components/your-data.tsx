@@ -7,7 +7,6 @@ import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 import { SignInDialog } from './sign-in-dialog.tsx';
 import './your-data.scss';
 
-/** Hands users what is kept about them, and lets them delete their account. */
 export function YourData() {
   const { isEmailConfirmed } = useSignedInUser();
   const [isDeleting, setDeleting] = useState(false);
@@ -32,7 +31,6 @@ export function YourData() {
   );
 }
 
-/** Downloads the user's data: at once if they have just signed in, else after they have done so again. */
 function DownloadData() {
   const { mutate, mutateAsync, reset, isPending, data: name, error } = useDownloadData();
   const [isAsked, setAsked] = useState(false);

@@ -9,7 +9,6 @@ import { MESSAGE } from '../../../lib/messages.ts';
 import { type Caller, useCaller } from '../../../lib/session/caller.ts';
 import { bookingKeys } from '../../../stay/booking-keys.ts';
 
-/** The refund and fee that were shown; with a reason if the desk gives back more than the policy says. */
 export interface Shown extends Pick<CancellationPreview, 'refund' | 'fee'> {
   reason?: string;
 }
@@ -21,7 +20,6 @@ export interface Cancellation {
 }
 
 interface CancelOptions {
-  /** Whether the caller shows the failure itself. */
   isFailureShownInPlace?: boolean;
   successMessage?: string;
 }
@@ -34,7 +32,7 @@ export function useCancelBooking({
   const onSettled = useReread({ queryKey: bookingKeys.all });
   return useMutation({
     mutationFn: (cancellation: Cancellation) => cancelBooking(cancellation, as),
-    // A key that opens nothing any more says nothing about whoever is signed in.
+    // A key that opens nothing any more says nothing about the signed-in user.
     meta: { successMessage, signsOutWhenRefused: as === 'caller', isFailureShownInPlace },
     // Returned, so that the dialog stays busy until the list has been read again.
     onSettled,

@@ -11,7 +11,6 @@ import { bookingKeys } from '../../../stay/booking-keys.ts';
 
 const QUOTES = ['quotes of changes'];
 
-/** A change of a stay. Fields that are left out stay as they are. */
 export type ChangeRequest = Partial<OwnChange> & Pick<OwnChange, 'rev'>;
 
 /**

@@ -5,7 +5,6 @@ import { api } from '../../../lib/api/api-client.ts';
 import { useCaller } from '../../../lib/session/caller.ts';
 import { bookingKeys } from '../../../stay/booking-keys.ts';
 
-/** Fetches one booking by its id, in any state; the list of stays leaves out cancelled ones. */
 export function useBooking(id: string) {
   const { uid, as } = useCaller();
   return useQuery({

@@ -17,7 +17,6 @@ export function useBookings(guest?: string, { isWanted = true } = {}) {
   return useQuery({ ...useLatest(guest, isWanted), select: ({ items }) => items });
 }
 
-/** Fetches the bookings before those of `useBookings`, page by page, once they are asked for. */
 export function useEarlierBookings(guest: string | undefined, isWanted: boolean) {
   const { uid, email } = useSignedInUser();
   const of = guest ?? email;
@@ -45,7 +44,7 @@ function useLatest(guest: string | undefined, isWanted: boolean) {
     queryFn: async ({ signal }: { signal: AbortSignal }) => {
       const path = `${API.bookings}?email=${encodeURIComponent(of)}`;
       const page = await api.list<Booking>(path, { signal });
-      signal.throwIfAborted(); // the user has signed out meanwhile, so nothing is cached
+      signal.throwIfAborted(); // the user has signed out since, so nothing is cached
       if (isOwn) cacheBookings(uid, page.items);
       return page;
     },

@@ -18,21 +18,17 @@ interface BookedAlreadyProps {
   stay: DraftDates;
   /** Whether a night of the stay is sold, perhaps to this guest; `perhaps` while the server is asked. */
   isSold: boolean | 'perhaps';
-  /** Renders what can be done about a held booking. */
   heldActions: (booking: Booking) => ReactNode;
-  /** Puts what they are told in the form's place. */
   frame: (told: ReactNode) => ReactNode;
   /** The form, for all other guests. */
   children: ReactNode;
 }
 
-/** Replaces the form for guests who return to nights that they have already booked. */
 export function BookedAlready(props: BookedAlreadyProps) {
   const { data: bookings = [] } = useBookings(undefined, { isWanted: props.isSold === true });
   return <Booked {...props} bookings={bookings} />;
 }
 
-/** The same for visitors, whose tab has the key of what they booked last. */
 export function BookedByKey(props: BookedAlreadyProps) {
   const { data } = useBookingByKey({ isWanted: props.isSold === true });
   const isThere = data && !isVoid(data.booking);

@@ -13,7 +13,6 @@ import { api } from '../../../lib/api/api-client.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { useCaller } from '../../../lib/session/caller.ts';
 
-/** What has happened to a stay a moment ago: it was booked, or the rest of it was paid for. */
 export type News = 'booked' | 'paid';
 
 const TITLE: Record<News, string> = {
@@ -22,7 +21,6 @@ const TITLE: Record<News, string> = {
 };
 const MAIL: Record<News, string> = { booked: 'confirmation', paid: 'receipt' };
 
-/** Stays on a booking's page after its guest has paid: a toast is gone before it is read. */
 export function BookedPanel({ booking, news }: { booking: Booking; news: News }) {
   return (
     <section className="booked-news" aria-labelledby="booked-news">
@@ -37,11 +35,9 @@ export function BookedPanel({ booking, news }: { booking: Booking; news: News })
 interface BookedNewsProps {
   booking: Booking;
   news: News;
-  /** What comes first. */
   children?: ReactNode;
 }
 
-/** Where the confirmation goes, and what is due when. */
 export function BookedNews({ booking, news, children }: BookedNewsProps) {
   return (
     <p>
@@ -51,7 +47,6 @@ export function BookedNews({ booking, news, children }: BookedNewsProps) {
   );
 }
 
-/** Says what is paid of a stay that is ahead, and what is due when. */
 function dueWhenInWords(booking: Booking): string {
   const { money, checkout } = booking;
   const due = dueFor(booking);

@@ -16,7 +16,6 @@ interface BookingBillProps {
   isOver: boolean;
 }
 
-/** The bill of a stay line by line, what is paid of it, and how the rest is to be paid. */
 export function BookingBill({ booking, isOver }: BookingBillProps) {
   const { quote, total, hold } = booking;
   return (

@@ -46,15 +46,10 @@ function isAhead(phase: StayPhase): boolean {
 
 interface BookingDetailsProps {
   booking: Booking;
-  /** What can be done about a held booking. */
   held?: ReactNode;
-  /** What has happened to it a moment ago. */
   news?: ReactNode;
-  /** What the hotel asks its guest to pay. */
   toPay?: ReactNode;
-  /** The payments line by line; for the hotel's staff also the mails sent to the guest. */
   parts?: ReactNode;
-  /** Replaces the actions if the stay does not take place. */
   end?: ReactNode;
   onCancel?: (() => void) | undefined;
   /** Only for guests who look at their own stays, as is the next. */
@@ -62,7 +57,6 @@ interface BookingDetailsProps {
   onDetails?: (() => void) | undefined;
 }
 
-/** All that a guest needs to know about one stay. */
 export function BookingDetails(props: BookingDetailsProps) {
   const { booking, held, news, toPay, parts, end, onCancel, onChange, onDetails } = props;
   const { _id, email, guest, room } = booking;
@@ -191,7 +185,6 @@ interface ToldDetailsProps {
   onChange: (() => void) | undefined;
 }
 
-/** What the guest has told the hotel, and a way to change it. */
 function ToldDetails({ guest: { name, phone, arrivalTime, wish }, onChange }: ToldDetailsProps) {
   const said = [
     ['Name', name],

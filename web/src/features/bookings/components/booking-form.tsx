@@ -31,9 +31,7 @@ import { PayChoice } from './pay-choice.tsx';
 
 interface BookingFormProps extends BookingOutcomes {
   room: Room;
-  /** The room's name and words, above the form, with what a night costs on the chosen dates. */
   head: (rate: NightRate | undefined) => ReactNode;
-  /** Its picture, in the card beside the form. */
   picture: ReactNode;
   /** Undefined while or as long as it is not known. */
   availability: Availability | undefined;
@@ -131,7 +129,6 @@ function Step({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Who books: the user of the account, or a visitor, who says it. */
 function Booker({ form }: { form: BookingFormState }) {
   const session = useSession();
   if (form.isVisitor)
@@ -151,7 +148,6 @@ function Booker({ form }: { form: BookingFormState }) {
   );
 }
 
-/** The bill, and what else is agreed to by booking. */
 function Agreed({ room, form: { stay, bill, way, isVisitor } }: { room: Room; form: BookingFormState }) {
   return (
     <div className="book-bill">
@@ -194,17 +190,14 @@ function SignInInstead({ here, email }: { here: string; email: string }) {
 interface BookingRefusalProps {
   error: unknown;
   isVisitor: boolean;
-  /** The address of this form with all that is filled in. */
   address: string;
 }
 
-/** The page where the guest can resolve a refusal. */
 const WAYS_ON: Partial<Record<ApiError['code'], { to: string; words: string }>> = {
   'booking/too-many-unconfirmed': { to: PAGE.userDetail, words: 'Confirm it' },
   'booking/too-many-held': { to: PAGE.bookings, words: 'See your bookings' },
 };
 
-/** The same for visitors, who have no such pages. */
 const VISITORS_WAYS_ON: typeof WAYS_ON = {
   'booking/too-many-unproven': { to: PAGE.login, words: 'Sign In' },
 };

@@ -81,7 +81,6 @@ function Stays({ bookings, guest, heldActions, onCancel }: StaysProps) {
   );
 }
 
-/** The stays before the latest thousand, on request; renders nothing if there are none. */
 function EarlierStays({ guest }: Pick<StaysProps, 'guest'>) {
   const [isOpen, setOpen] = useState(false);
   const { hasEarlier, pages } = useEarlierBookings(guest, isOpen);
@@ -190,7 +189,6 @@ interface BookingLinesProps {
   pathOf: (booking: Booking) => string;
 }
 
-/** Stays shown on one line each; renders nothing if there are none. */
 function BookingLines({ title, bookings, pathOf }: BookingLinesProps) {
   const titleId = useId();
   if (bookings.length === 0) return null;

@@ -34,7 +34,6 @@ const STATE: Record<DeliveryState, string> = {
   ERROR: 'Could not be sent',
 };
 
-/** For admins: the booking's mails to the guest, and whether each was sent. */
 export function BookingMails({ mails, children }: { mails: BookingMail[]; children?: ReactNode }) {
   return (
     <section className="booking-mails-part" aria-labelledby="booking-mails">

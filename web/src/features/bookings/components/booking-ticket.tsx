@@ -22,14 +22,12 @@ interface BookingTicketProps {
   booking: Booking;
   /** Whether it has just been made; then it says everything that happens next. */
   isNew?: boolean;
-  /** The path of the booking's own page. */
   to: string;
   /** What can be done about a held booking; replaces cancelling. */
   held?: ReactNode;
   onCancel: () => void;
 }
 
-/** A stay that is not over yet. */
 export function BookingTicket({ booking, isNew = false, to, held, onCancel }: BookingTicketProps) {
   const { room, checkin, total } = booking;
   const phase = stayPhase(booking, todayAtHotel());

@@ -2,11 +2,9 @@ import { spellDate } from '@innkeep/contract/calendar-date';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { FormAlert } from '../../../components/form/form-alert.tsx';
 import { useCancelBooking, type Shown } from '../api/cancel-booking.ts';
-import { useCancellation } from '../api/get-cancellation.ts';
-import { cancellationOutcome } from '../cancellation-outcome.ts';
+import { useCancellation, cancellationOutcome } from '../api/get-cancellation.ts';
 import type { CancelDialogProps } from './cancel-dialog.tsx';
 
-/** Asks before a stay is cancelled, with the exact amounts, if money was paid or a fee may be due. */
 export function CancelDialogWithPolicy({
   booking,
   isStaff = false,

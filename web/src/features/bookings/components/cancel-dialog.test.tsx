@@ -7,7 +7,7 @@ import { aBooking } from '../../../testing/bookings.ts';
 import { fakeApi, refusal } from '../../../testing/fake-api.ts';
 import { aLedger, aPaidBooking, aPayableBooking } from '../../../testing/payments.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
-import { cancellationOutcome } from '../cancellation-outcome.ts';
+import { cancellationOutcome } from '../api/get-cancellation.ts';
 
 const TERMS = 'GET /bookings/booking-1/cancellation';
 const CANCEL = 'DELETE /orders/booking-1';

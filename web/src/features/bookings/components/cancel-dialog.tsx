@@ -8,7 +8,7 @@ import { useCancelBooking, type Shown } from '../api/cancel-booking.ts';
 
 export interface CancelDialogProps {
   booking: Booking;
-  /** Whether the stay belongs to somebody else. */
+  /** Whether the stay belongs to another guest. */
   isStaff?: boolean;
   /** What staff may agree on instead of the policy's amounts. */
   amend?: {
@@ -18,9 +18,7 @@ export interface CancelDialogProps {
   };
   /** Whether something is typed or chosen in what is asked besides. */
   isTouched?: boolean;
-  /** What else is asked. */
   children?: ReactNode;
-  /** Whether what that would mean is still unknown. */
   isWaiting?: boolean;
   onKeep: () => void;
   onCancelled: () => void;

@@ -11,11 +11,10 @@ import { zoneNote } from '../../../lib/zone-note.ts';
 import { withStay } from '../../../stay/stay-search-params.ts';
 import { bookAddress } from '../../../stay/without-account.ts';
 
-/** For a stay that does not take place: when it ended, what became of the money, and a way to book again. */
 export function CancelledPart({ booking, isOwn }: { booking: Booking; isOwn: boolean }) {
   const { as } = useCaller();
   const { room, checkin, checkout, guests, children } = booking;
-  // Nobody can arrive in the past, so the form then asks for new dates.
+  // Guests cannot arrive in the past, so the form then asks for new dates.
   const dates = checkin < todayAtHotel() ? {} : { checkin, checkout };
   return (
     <section aria-labelledby="booking-end">
@@ -56,7 +55,6 @@ export function endInWords({ state, hold, money, cancelledAt }: Booking): string
     : `Cancelled on ${instantAtHotel(cancelledAt)}${zoneNote(new Date(cancelledAt))}.`;
 }
 
-/** Returns in words how much of the guest's money is kept, given back or still owed. */
 export function keptInWords(booking: Booking): string {
   const { paid, refunded } = booking.money ?? { paid: 0, refunded: 0 };
   const [kept, due] = [paid - refunded, dueFor(booking)];

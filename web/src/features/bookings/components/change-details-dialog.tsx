@@ -24,7 +24,6 @@ const FIELDS = [
 
 const detailsSchema = object({ guest: guestSchema });
 
-/** Lets guests change what they told the hotel about this stay. */
 export default function ChangeDetailsDialog({ booking, onClose }: ChangeDetailsDialogProps) {
   const { _id, rev, guest } = booking;
   const saving = useChangeStay(_id);

@@ -32,7 +32,6 @@ interface ChangeStayDialogProps {
   onOutdated: () => void;
 }
 
-/** Lets guests change their own stay, and shows first how that changes the bill. */
 export function ChangeStayDialog({ booking, availability, onClose, onOutdated }: ChangeStayDialogProps) {
   const [ref, form] = useChangeStayForm(booking, availability, { onDone: onClose, onOutdated });
   const { isSaving, quote } = form;
@@ -72,7 +71,6 @@ interface FieldsProps {
   form: ReturnType<typeof useChangeStayForm>[1];
 }
 
-/** Dates, and who comes. */
 function Fields({ booking: { room, children }, form }: FieldsProps) {
   const { draft, problems, edit, childAge } = form;
   return (
@@ -96,7 +94,6 @@ function Fields({ booking: { room, children }, form }: FieldsProps) {
   );
 }
 
-/** Returns in words what a guest may change, and which nights keep their price. */
 function policyInWords(booking: Booking): string {
   const kept =
     'Nights that you keep cost what they cost when you booked; new ones cost what they cost today.';
@@ -111,7 +108,6 @@ function differenceInWords({ before, after, refund, due }: OwnChangeQuote, { mon
   return `Nothing is charged now: you pay ${amount} ${after > before ? 'more' : 'less'} at the hotel.`;
 }
 
-/** Returns in words what a change means for the money, if something was paid already. */
 function moneyInWords(refund: MinorUnits, due: MinorUnits): string {
   const now = refund > 0 ? `You get back ${formatMinorUnits(refund)}` : 'Nothing is charged now';
   if (due > 0) return `${now}: ${formatMinorUnits(due)} will be left to pay.`;

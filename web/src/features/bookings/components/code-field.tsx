@@ -6,7 +6,6 @@ import { FieldShell } from '../../../components/form/field-shell.tsx';
 
 interface CodeFieldProps {
   applied: string | undefined;
-  /** Whether there is a stay that it could be used for. */
   hasStay: boolean;
   /** What it takes off the stay; undefined while it is not known, or if it takes nothing off. */
   worth: MinorUnits | undefined;

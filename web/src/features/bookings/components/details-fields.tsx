@@ -7,7 +7,6 @@ import { TextField } from '../../../components/form/text-field.tsx';
 import type { BookingValues } from '../booking-values.ts';
 
 interface DetailsFieldsProps {
-  /** Whether name and phone are asked elsewhere, as they are of visitors. */
   isVisitor: boolean;
   /** The phone number of the account, filled in although the fields were not opened; empty without one. */
   knownPhone: string;

@@ -13,7 +13,6 @@ import { PhoneLink } from '../../../components/phone-link.tsx';
 import { focusContent } from '../../../lib/focus-content.ts';
 import { useFindBooking } from '../api/confirm-stay.ts';
 
-/** Asks for a mail with the link to a booking. It says the same whether or not there is such a booking. */
 export function FindBooking() {
   const finding = useFindBooking();
   const [sent, setSent] = useState<FindBookingInput>();

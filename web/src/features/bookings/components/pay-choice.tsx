@@ -10,7 +10,6 @@ interface PayChoiceProps {
   onChoose: (pay: Choice) => void;
 }
 
-/** Offers the ways to pay, if there is more than one, and says what is taken. */
 export function PayChoice({ bill, way, onChoose }: PayChoiceProps) {
   const { payWays = [], atHotel } = bill?.quote ?? {};
   return (

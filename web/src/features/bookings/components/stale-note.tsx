@@ -7,7 +7,6 @@ import { spellMoment } from '../../../lib/spell-moment.ts';
 interface StaleNoteProps {
   /** The guest's e-mail; without it, the bookings are the guest's who reads. */
   guest?: string | undefined;
-  /** Whether it is one booking, and no list. */
   isOne?: boolean;
   query: Pick<UseQueryResult, 'dataUpdatedAt' | 'failureReason' | 'isFetching' | 'refetch'>;
 }

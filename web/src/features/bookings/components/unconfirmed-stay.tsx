@@ -26,7 +26,6 @@ interface UnconfirmedStayProps {
   hold: UnconfirmedHold;
   /** Whether the address is proven to be the guest's: they came by the mail's link, or their account has confirmed it. */
   isProven: boolean;
-  /** Called once the room is released. */
   onLetGo: () => void;
 }
 
@@ -151,7 +150,6 @@ interface CorrectAddressProps {
   onClose: () => void;
 }
 
-/** Corrects the address that the mail to confirm a stay goes to. */
 function CorrectAddress({ booking, onClose }: CorrectAddressProps) {
   const correcting = useCorrectAddress(booking._id);
   useFocusAfterwards();

@@ -19,17 +19,14 @@ import { useReread } from '../../../lib/api/use-reread.ts';
 import { failureMessage } from '../../../lib/api/query-client.ts';
 import { showError, showSuccess } from '../../../lib/toast.ts';
 
-/** Records money that the desk has taken for a booking, or for all that were made in one go with it. */
 export function useTakePayment(bookingId: string) {
   return useLedgerChange<TakenPayment>(pathTo(DESK_API.payments, { id: bookingId }), 'Payment recorded.');
 }
 
-/** Refunds a payment of a booking, or a part of it. */
 export function useGiveBack(bookingId: string) {
   return useLedgerChange<DeskRefund>(pathTo(DESK_API.refunds, { id: bookingId }), 'Refunded.');
 }
 
-/** Mails the guest of a booking a link to pay what the desk asks for. */
 export function useSendPaymentLink({ _id }: Pick<Booking, '_id'>) {
   const onSettled = useReread();
   return useMutation({
@@ -42,7 +39,7 @@ export function useSendPaymentLink({ _id }: Pick<Booking, '_id'>) {
   });
 }
 
-/** Records that somebody has looked at a payment, of a booking or of none, and why it may stay as it is. */
+/** Records that the desk has looked at a payment, of a booking or of none, and why it may stay as it is. */
 export function useAcknowledge(paymentId: string) {
   const onSettled = useReread();
   return useMutation({
@@ -85,12 +82,10 @@ export function closeOnceWritten(onClose: () => void) {
   };
 }
 
-/** Whether an earlier try of the same form was recorded, with other details. */
 export function isWrittenAlready(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'payment/key-reused';
 }
 
-/** Takes something off what a stay costs. */
 export function useWaive(bookingId: string, successMessage: string) {
   const onSettled = useReread();
   return useMutation({

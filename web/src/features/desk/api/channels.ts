@@ -33,7 +33,6 @@ export function useSaveChannel() {
   });
 }
 
-/** Returns what a change has to send to leave a channel as it is. */
 export function unchanged({ rev, name, ignore, repeatsOurs, isOn }: Channel): ChannelChange {
   return { rev, name, ignore, repeatsOurs, isOn };
 }
@@ -48,7 +47,6 @@ export function useRemoveChannel({ _id: id, rev, name }: Channel) {
   });
 }
 
-/** Fetches the secret link of a channel when it is asked for. */
 export function useChannelLink(id: string) {
   return useMutation({
     mutationFn: () => api.get<ChannelLink>(pathTo(DESK_API.channelLink, { id })),
@@ -56,7 +54,6 @@ export function useChannelLink(id: string) {
   });
 }
 
-/** Makes a new link in its place, which changes the channel. */
 export function useRenewLink(id: string) {
   const onSettled = useReread({ queryKey: deskKeys.all });
   return useMutation({
@@ -68,10 +65,10 @@ export function useRenewLink(id: string) {
 
 const IN_SECRET = {
   meta: { isFailureShownInPlace: true },
-  gcTime: 0, // the link is not kept once nobody looks at it
+  gcTime: 0, // the link is not kept once it is not shown any more
 };
 
-/** Reads a channel's calendar now; whoever asks is told in place what came. */
+/** Reads a channel's calendar now; its page says in place what came. */
 export function useReadNow(id: string) {
   const onSettled = useReread({ queryKey: deskKeys.all });
   return useMutation({
@@ -81,7 +78,7 @@ export function useReadNow(id: string) {
   });
 }
 
-/** Ends a conflict: the nights stay with whoever has them here. */
+/** Ends a conflict: the nights stay with those who have them here. */
 export function useKeepOurs({ _id: id, rev, name }: Conflict) {
   const onSettled = useReread({ queryKey: deskKeys.all });
   return useMutation({

@@ -7,7 +7,6 @@ import { useSignedInUser } from '../../../lib/session/session.ts';
 import { deskKeys } from './desk-keys.ts';
 import { usePages } from '../../../lib/api/use-pages.ts';
 
-/** Fetches a booking with everything that the desk may know. */
 export function useDeskBooking(id: string) {
   const { uid } = useSignedInUser();
   return useQuery(deskBookingQuery(uid, id));

@@ -14,17 +14,14 @@ import { deskKeys } from './desk-keys.ts';
 
 export interface RoomQuestion extends StayInput {
   children: number;
-  /** The booking that is changed, if one is. */
   booking?: string;
   pricing?: 'keep' | 'requote';
 }
 
-/** The rooms for a stay, as far as they are known. */
 export interface KnownRooms {
   free: RoomChoice[];
   taken: RoomChoice[];
   tooSmall: number;
-  /** Whether the list is there, and that of this stay. */
   isKnown: boolean;
   isFetching: boolean;
   error: Error | null;

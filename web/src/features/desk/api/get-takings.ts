@@ -10,10 +10,9 @@ import { businessDayNow } from '../business-day-now.ts';
 import { useSignedInUser } from '../../../lib/session/session.ts';
 import { deskKeys } from './desk-keys.ts';
 
-/** What others take appears within a minute; whoever closes the day is asked to look again before that. */
+/** What others take appears within a minute; a user who closes the day is asked to look again before that. */
 const READ_AGAIN_MS = 60_000;
 
-/** Fetches what came and went on a day; today's again and again. */
 export function useTakings(date: CalendarDate) {
   const { uid } = useSignedInUser();
   return useQuery({

@@ -8,7 +8,6 @@ import { waitFor } from '../../../lib/api/query-client.ts';
 
 type Kept = Pick<Booking, '_id' | 'rev'>;
 
-/** Books what the desk has kept for a guest. */
 export function useConfirm() {
   return useKept(
     ({ _id, rev }: Kept) => api.post<Booking>(pathTo(DESK_API.confirm, { id: _id }), { rev }),
@@ -16,7 +15,6 @@ export function useConfirm() {
   );
 }
 
-/** Keeps a stay until another day. The caller shows a failure. */
 export function useKeepUntil() {
   return useKept(
     ({ _id, rev, until }: Kept & { until: CalendarDate }) =>
@@ -26,7 +24,6 @@ export function useKeepUntil() {
   );
 }
 
-/** Mails the guest once more what the state of their stay asks for. */
 export function useMailAgain(id: string) {
   return useKept(() => api.post(pathTo(DESK_API.mailAgain, { id }), {}), 'The mail is on its way.');
 }

@@ -11,11 +11,10 @@ import { useAsked } from '../../../lib/api/use-asked.ts';
 
 interface PlanToApply {
   plan: MovePlan;
-  /** Why, if rules of the rates are overridden. */
   reason: string;
   /** What the moves cost as it was shown, in their order; another price is refused. */
   quotes: readonly MoveQuote[] | undefined;
-  /** Whether whoever moves them says it themselves. */
+  /** Whether the caller says itself what has moved. */
   isQuiet: boolean;
 }
 
@@ -34,7 +33,6 @@ export function useMoveStays() {
   });
 }
 
-/** Asks for what a plan would make of the bills of its stays, in the plan's order. */
 export function useMovesQuote(plan: MovePlan, pauseMs?: number) {
   return useAsked<MoveQuote[]>(
     deskKeys.quotes,

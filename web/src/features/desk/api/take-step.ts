@@ -33,7 +33,6 @@ export interface StepTaken {
   rev?: number;
   /** What a no-show costs, if that is less than the policy says. In minor units. */
   fee?: MinorUnits;
-  /** Why it is less, or why a debt is left. */
   reason?: string;
   /** Checks in although another guest has not yet checked out of the room. */
   sharesRoom?: boolean;
@@ -92,7 +91,6 @@ export function useSteppedIds(): string[] {
   });
 }
 
-/** What a guest has paid as they left, and that they have left. */
 function leftWords(name: string, payment: DeskPayment | undefined): string {
   if (payment === undefined) return `${name} is checked out.`;
   const paid = `${formatMinorUnits(payment.amount)} ${METHOD_AT_DESK[payment.method]}`;
@@ -116,7 +114,6 @@ function doneWords(
   }
 }
 
-/** A change of a booking. Fields that are left out stay as they are. */
 export type ChangeRequest = Partial<StayChange> & Pick<StayChange, 'rev'>;
 
 /** Changes a booking. The caller shows a failure; all data is read again in any case. */
@@ -131,7 +128,6 @@ export function useChangeBooking(id: string, successMessage: string) {
   });
 }
 
-/** Saves a note in place of the one that it was typed on. */
 export function useSaveNote(id: string) {
   const onSettled = useReread({ queryKey: deskKeys.all });
   return useMutation({

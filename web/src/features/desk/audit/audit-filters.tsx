@@ -13,7 +13,6 @@ export type AuditFilterName = keyof typeof FILTERS;
 
 const NAMES = Object.keys(FILTERS) as AuditFilterName[]; // exactly the object's own keys
 
-/** Accepts a name or an e-mail; only the server knows whether there is one. */
 function parsePerson(text: string): string | undefined {
   const person = text.trim();
   if (person.length > 320 || !isSearchable(person)) return undefined;
@@ -30,7 +29,6 @@ export function readAuditFilters(parameters: URLSearchParams): URLSearchParams {
   return filters;
 }
 
-/** Returns the filters with one replaced, or removed if its value is empty. */
 export function withAuditFilter(
   filters: URLSearchParams,
   name: AuditFilterName,

@@ -7,7 +7,6 @@ import { instantAtHotel } from '../../../lib/instant-at-hotel.ts';
 import { withAuditFilter } from './audit-filters.tsx';
 import { auditSentence, auditTarget } from './audit-words.ts';
 
-/** The audit as a table, for wide screens. */
 export function AuditTable({ lines, filters }: AuditLinesProps) {
   return (
     <table className="desk-table audit-table tabular">
@@ -42,7 +41,6 @@ export function AuditTable({ lines, filters }: AuditLinesProps) {
   );
 }
 
-/** The audit as a list, for phones: who and when, and below it what and why. */
 export function AuditCards({ lines, filters }: AuditLinesProps) {
   return (
     <ul className="desk-lines audit-cards tabular">
@@ -67,13 +65,11 @@ export function AuditCards({ lines, filters }: AuditLinesProps) {
   );
 }
 
-/** Lines, and the filters that their links add to. */
 export interface AuditLinesProps {
   lines: readonly AuditPageLine[];
   filters: URLSearchParams;
 }
 
-/** The time, by the hotel's clock. */
 function When({ at }: Pick<AuditPageLine, 'at'>) {
   return <time dateTime={at}>{instantAtHotel(at)}</time>;
 }
@@ -83,7 +79,6 @@ interface WhoProps {
   filters: URLSearchParams;
 }
 
-/** Who did it, with a link that filters the audit by that person. */
 function Who({ line: { by, email }, filters }: WhoProps) {
   if (email === undefined || email === filters.get('by')) return by;
   return (

@@ -11,7 +11,6 @@ import { AuditFields, type AuditFilterName, readAuditFilters, withAuditFilter } 
 import '../desk-list.scss';
 import './audit.scss';
 
-/** The audit page: who did what, when and why, filtered by the address. */
 export default function AuditView() {
   const [parameters, setParameters] = useSearchParams();
   const filters = readAuditFilters(parameters);

@@ -1,7 +1,6 @@
 import { formatCalendarDate, isCalendarDate } from '@innkeep/contract/calendar-date';
 import type { AuditLine, AuditPageLine, AuditAction } from '@innkeep/contract/desk/audit-line';
 
-/** The sentence for each action; details of the entry follow it. */
 const DONE: Record<AuditAction, string> = {
   'booking/made': 'Booked.',
   'booking/held': 'Held until it is paid or confirmed.',
@@ -52,7 +51,6 @@ const DONE: Record<AuditAction, string> = {
   'user/forgotten': 'Asked to be forgotten; the account is gone.',
 };
 
-/** Actions whose entries already say everything, if they say anything. */
 const SAYS_ALL = new Set<AuditAction>(['booking/made', 'room/added', 'room/deleted']);
 
 export function auditSentence({ action, what }: AuditLine): string {
@@ -60,7 +58,6 @@ export function auditSentence({ action, what }: AuditLine): string {
   return SAYS_ALL.has(action) ? what : `${DONE[action]} ${what}`;
 }
 
-/** Returns what it was done to, unless that is a booking or the sentence already says it. */
 export function auditTarget({ action, target, person, what }: AuditPageLine): string | undefined {
   if (person !== undefined) return person;
   if (action === 'rates/changed') return `Version ${target}`;

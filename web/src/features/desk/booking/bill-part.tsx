@@ -13,15 +13,11 @@ import { MoneyPart } from '../money/money-part.tsx';
 interface BillPartProps {
   booking: Booking;
   ledger: StaffLedger;
-  /** The other bookings that were made in one go with it. */
   group: readonly DeskStay[] | undefined;
-  /** What a mailed link can ask the guest to pay; undefined where none can be sent. */
   payByLink: PayByLink | undefined;
-  /** The payments on the printed sheet, which is for the guest. */
   onPaper: (payments: LedgerPayment[]) => ReactNode;
 }
 
-/** The bill as agreed, what was paid of it, and what is still to be paid. */
 export function BillPart({ booking, ledger, group = [], payByLink, onPaper }: BillPartProps) {
   const { quote, waived = 0 } = booking;
   const fee = feeOf(booking);

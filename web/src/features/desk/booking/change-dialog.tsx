@@ -44,7 +44,6 @@ interface ChangeDialogProps {
   onClose: () => void;
 }
 
-/** Changes dates, room and guests of a stay, and shows first how that changes the bill. */
 export function ChangeDialog({ booking, onClose }: ChangeDialogProps) {
   const [ref, form] = useChangeBookingForm(booking, onClose);
   const { draft, edit, problems, quote, isSaving } = form;
@@ -121,7 +120,6 @@ interface AgreedFieldsProps {
   onChange: (changes: Partial<DeskChangeDraft>) => void;
 }
 
-/** Lets the desk keep the agreed policy and code although the new dates would change them. */
 function AgreedFields({ booking, draft, quote, onChange }: AgreedFieldsProps) {
   const tie = tieFields(draft, onChange);
   const code = quote?.lostCode ?? (draft.keepsCode ? booking.quote.discount?.code : undefined);

@@ -33,15 +33,12 @@ import { StayPart } from './stay-part.tsx';
 
 interface DeskBookingViewProps {
   id: string;
-  /** The head of the printed sheet. */
   letterhead: ReactNode;
   mailsOf: (mail: BookingMail[], again: ReactNode) => ReactNode;
-  /** The payments on the printed sheet. */
   onPaper: (payments: LedgerPayment[]) => ReactNode;
   onCancel: (known: DeskBooking) => void;
 }
 
-/** Everything that the desk knows of a booking, with all actions. */
 export function DeskBookingView({ id, ...parts }: DeskBookingViewProps) {
   const query = useDeskBooking(id);
   const { data, error } = query;
@@ -112,11 +109,9 @@ function Skeleton() {
 interface AuditPartProps {
   bookingId: string;
   lines: readonly AuditLine[];
-  /** Whether there are earlier ones. */
   hasEarlier: boolean;
 }
 
-/** The booking's audit entries, the latest first. */
 function AuditPart({ bookingId, lines, hasEarlier }: AuditPartProps) {
   const isAdmin = useIsAdmin();
   return (
@@ -152,7 +147,6 @@ function AuditPart({ bookingId, lines, hasEarlier }: AuditPartProps) {
   );
 }
 
-/** Mails the guest once more what the state of their stay asks for: to confirm, to pay, or that it is booked. */
 function SendAgain({ booking: { _id, email } }: { booking: Booking }) {
   const { mutate, isPending } = useMailAgain(_id);
   if (email === '') return null;
@@ -167,7 +161,6 @@ function SendAgain({ booking: { _id, email } }: { booking: Booking }) {
   );
 }
 
-/** The other rooms that were booked in one go, with the way to each. */
 function GroupPart({ booking, group }: { booking: Booking; group: readonly DeskStay[] }) {
   const { _id, checkin, checkout, guest, email } = booking;
   const joining: Joining = { joins: _id, name: guest.name, phone: guest.phone, email };

@@ -30,7 +30,6 @@ const GUEST_FIELDS = [
 /** In these states the guest cannot be changed, unless the desk keeps the room for them. */
 const CLOSED: readonly Booking['state'][] = ['held', 'cancelled', 'lapsed'];
 
-/** Shows who comes, and opens the form to change it. */
 export function GuestPart({ booking }: { booking: Booking }) {
   const [isEdited, setEdited] = useState(useIsKept(`guest of ${booking._id}`));
   const guest: GuestDraft = { ...booking.guest, email: booking.email };
@@ -55,7 +54,6 @@ export function GuestPart({ booking }: { booking: Booking }) {
   );
 }
 
-/** Lists only the fields that are filled in. */
 function GuestFacts({ guest }: { guest: GuestDraft }) {
   const known = GUEST_FIELDS.filter((field) => guest[field] !== '');
   return (
@@ -92,7 +90,7 @@ interface GuestFormProps {
   onDone: () => void;
 }
 
-/** Edits the guest's details. Shows what somebody else has saved meanwhile, and keeps all that was typed. */
+/** Edits the guest's details. Shows what a colleague has saved since, and keeps all that was typed. */
 function GuestForm({ id, rev, guest, onDone }: GuestFormProps) {
   const [opened] = useState(guest);
   const name = `guest of ${id}`;

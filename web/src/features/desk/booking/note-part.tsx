@@ -63,7 +63,7 @@ interface TheirsProps {
   onKeep: (kept: string) => void;
 }
 
-/** The note that somebody else has saved meanwhile, with ways to merge it. */
+/** The note that a colleague has saved since, with ways to merge it. */
 function Theirs({ mine, theirs, onKeep }: TheirsProps) {
   return (
     <>
@@ -88,7 +88,7 @@ interface TypedNote {
   before: string;
 }
 
-/** The state of the note's form. A note that somebody else saves meanwhile is shown before it is replaced. */
+/** The state of the note's form. A note that a colleague saves in between is shown before it is replaced. */
 function useNote(bookingId: string, note: string) {
   const saving = useSaveNote(bookingId);
   const name = `note of ${bookingId}`;
@@ -102,7 +102,7 @@ function useNote(bookingId: string, note: string) {
   return {
     text,
     isChanged,
-    /** The note that somebody else has saved since typing began. */
+    /** The note that a colleague has saved since typing began. */
     theirs: isOutdated && isChanged ? note : undefined,
     isSaving: saving.isPending,
     error: saving.error,
@@ -110,7 +110,7 @@ function useNote(bookingId: string, note: string) {
       if (saving.isError) saving.reset(); // the refusal was about the text before
       setTyped((now) => (changed === note ? undefined : { text: changed, before: now?.before ?? note }));
     },
-    /** Continues with a text that merges or replaces what somebody else has saved. */
+    /** Continues with a text that merges or replaces what a colleague has saved. */
     keep: (kept: string) => {
       saving.reset();
       setTyped({ text: kept, before: note });

@@ -31,7 +31,6 @@ interface StayPartProps {
   booking: Booking;
 }
 
-/** Shows dates, room and guests, and opens the dialog to change them. */
 export function StayPart({ booking }: StayPartProps) {
   const [isOpen, setOpen] = useState(useIsKept(`change of ${booking._id}`));
   const { checkout, releasedFrom } = booking;
@@ -80,7 +79,6 @@ interface HoldPartProps {
   hold: DeskHold;
 }
 
-/** Until when the desk keeps a room, and a dialog to keep it until another day. */
 function HoldPart({ booking, hold }: HoldPartProps) {
   const [isOpen, setOpen] = useState(false);
   return (

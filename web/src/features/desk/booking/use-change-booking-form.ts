@@ -71,7 +71,6 @@ function roomQuestion(
   return { checkin, checkout, ...party, booking: _id, pricing: pricing === 'requote' ? 'requote' : 'keep' };
 }
 
-/** Returns the change to send; undefined if nothing has changed, or a date or price is not valid. */
 function changeOf(draft: DeskChangeDraft, booking: Booking): ChangeRequest | undefined {
   const pricing = pricingOf(draft);
   const stay = changedStay(draft, booking);

@@ -25,7 +25,6 @@ import { ALL, useFilters, FilterFields } from './filter-fields.tsx';
 import '../desk-list.scss';
 import './bookings.scss';
 
-/** All bookings, with search, filters and paging. */
 export function DeskBookingList({ rooms }: { rooms: readonly Pick<Room, '_id' | 'name'>[] }) {
   const { filters, change } = useFilters();
   return (
@@ -110,7 +109,6 @@ function NoneFound({ filters }: { filters: URLSearchParams }) {
   );
 }
 
-/** The bookings as a table, for wide screens. */
 function BookingTable({ bookings }: { bookings: readonly DeskStay[] }) {
   return (
     <table className="desk-table tabular">
@@ -156,7 +154,6 @@ function BookingTable({ bookings }: { bookings: readonly DeskStay[] }) {
   );
 }
 
-/** Shows bookings on a phone. Each is a link of three rows. */
 function BookingCards({ bookings }: { bookings: readonly DeskStay[] }) {
   return (
     <ul className="desk-lines tabular">

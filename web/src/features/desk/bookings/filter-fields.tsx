@@ -144,7 +144,6 @@ function isFilter(name: FilterName, value: string): boolean {
   }
 }
 
-/** Returns the filters with one replaced, or removed if its value is empty. */
 function withFilter(filters: URLSearchParams, name: FilterName, value: string): URLSearchParams {
   const next = new URLSearchParams(filters);
   if (value === '') next.delete(name);

@@ -19,10 +19,8 @@ import { PORTALS, portalNamed } from './portals.tsx';
 interface AddChannelProps {
   roomId: string;
   roomName: string;
-  /** The names of the channels that the room has already. */
   taken: readonly string[];
   onAdded: (id: string) => void;
-  /** Undefined where there is nothing to go back to. */
   onKeep: (() => void) | undefined;
 }
 

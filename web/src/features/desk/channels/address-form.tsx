@@ -16,7 +16,6 @@ import { portalNamed, Steps } from './portals.tsx';
 
 interface AddressPartProps {
   channel: Channel;
-  /** Called once a new address is saved. */
   onSaved: () => void;
 }
 

@@ -30,11 +30,9 @@ type Question = 'settings' | 'pause' | 'remove';
 
 interface ChannelActsProps {
   channel: Channel;
-  /** Called once a channel that was paused goes on. */
   onGoOn: () => void;
 }
 
-/** What an admin can do with a channel as a whole. */
 export function ChannelActs({ channel, onGoOn }: ChannelActsProps) {
   const { _id, name, roomName, isOn } = channel;
   const isKept = useIsKept(settingsName(_id));
@@ -99,7 +97,6 @@ export function ChannelActs({ channel, onGoOn }: ChannelActsProps) {
   );
 }
 
-/** Asks before a channel is removed, and says what becomes of its nights. */
 function RemoveDialog({ channel, onClose }: { channel: Channel; onClose: () => void }) {
   const { name, roomName, reading } = channel;
   const { mutate, isPending, error } = useRemoveChannel(channel);
@@ -129,12 +126,10 @@ function RemoveDialog({ channel, onClose }: { channel: Channel; onClose: () => v
 }
 
 interface SettingsDialogProps {
-  /** The channel as it is now, with others' changes. */
   channel: Channel;
   onClose: () => void;
 }
 
-/** Changes what a channel is called, and how its calendar is understood. */
 function SettingsDialog({ channel, onClose }: SettingsDialogProps) {
   const { _id: id, name } = channel;
   const save = useSaveChannel();
@@ -172,7 +167,6 @@ function SettingsDialog({ channel, onClose }: SettingsDialogProps) {
   );
 }
 
-/** How entries of the calendar are understood. */
 function CalendarFields({ name }: { name: string }) {
   const { values, setFieldValue } = useFormikContext<ChannelDraft>();
   return (

@@ -8,7 +8,6 @@ import { FormikTextField } from '../../../components/form/formik/text-field.tsx'
 import { SelectField } from '../../../components/form/select-field.tsx';
 import { PORTALS } from './portals.tsx';
 
-/** Chosen where a channel has a name of its own. */
 const OTHER = 'other';
 
 const settingsSchema = channelChangeSchema.pick(['name', 'ignore', 'repeatsOurs']);
@@ -18,7 +17,6 @@ const OPTIONS = [
   { value: OTHER, label: 'Another one' },
 ];
 
-/** Which channel it is: one of those that are known, or another, with a name of its own. */
 export function NameFields() {
   const { values } = useFormikContext<ChannelDraft>();
   return (

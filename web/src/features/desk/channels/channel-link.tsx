@@ -85,7 +85,6 @@ interface RenewDialogProps {
   onClose: () => void;
 }
 
-/** Asks before the link is renewed, which the channel does not learn by itself. */
 function RenewDialog({ channel: { _id, name }, onRenewed, onClose }: RenewDialogProps) {
   const { mutate, isPending, error } = useRenewLink(_id);
   return (
@@ -113,7 +112,7 @@ function RenewDialog({ channel: { _id, name }, onRenewed, onClose }: RenewDialog
   );
 }
 
-/** What is said of copying, and whether it is left to whoever looks at it. */
+/** What is said of copying, and whether the user has to copy it. */
 interface Said {
   words: string;
   isToCopy?: true;

@@ -21,13 +21,13 @@ const USUAL_MS = HOUR_MS + 15 * MINUTE_MS;
 const JUST_NOW_MS = 2 * MINUTE_MS;
 const DAY_HOURS = 24;
 
-/** What was wrong with a reading, and what somebody can do about it. */
+/** What was wrong with a reading, and what can be done about it. */
 interface ProblemWords {
   what: string;
   toDo: string;
 }
 
-/** Said of whatever leads to no calendar. @param name of the channel */
+/** Said of an address that leads to no calendar. @param name of the channel */
 const pasteAnew = (name: string) =>
   `Copy the link of this room’s calendar at ${name} again, and replace it here.`;
 
@@ -133,7 +133,6 @@ export function repeatsHint(name: string): string {
   return `Then an entry of ${name} with exactly the nights of one stay here is taken for that stay, and not for a guest of ${name}. Leave it off unless you see your own stays come back.`;
 }
 
-/** Returns what a channel is called, and how its calendar is understood. */
 export function settingsWords({ name, ignore, repeatsOurs }: Channel): string {
   const left = ignore.length === 0 ? 'nothing is left out' : `left out: ${ignore.join(', ')}`;
   return `${name}; ${left}; it repeats ${repeatsOurs ? 'our own stays' : 'none of our stays'}`;

@@ -13,12 +13,10 @@ import { SoldAhead } from './sold-ahead.tsx';
 import './channels.scss';
 
 interface ChannelsViewProps {
-  /** All rooms in their order. */
   rooms: RoomsQuery;
   askToCancel: AskToCancel;
 }
 
-/** The channels of the house: what was sold twice, how each is read, and what they have sold. */
 export function ChannelsView({ rooms, askToCancel }: ChannelsViewProps) {
   return (
     <div className="channels">
@@ -91,7 +89,6 @@ function ChannelLine({ channel }: { channel: Channel }) {
   );
 }
 
-/** The rooms without channels, folded into one line. */
 function RoomsWithout({ rooms }: { rooms: readonly NamedRoom[] }) {
   return (
     <details className="rooms-without">
@@ -120,7 +117,6 @@ function RoomLinks({ rooms }: { rooms: readonly NamedRoom[] }) {
   );
 }
 
-/** What a channel is, where there is none yet. */
 function NoChannels({ rooms }: { rooms: readonly NamedRoom[] }) {
   const isAdmin = useIsAdmin();
   return (

@@ -17,11 +17,10 @@ import { channelStayWords, heldWords, nightsWords } from './conflict-words.ts';
 interface ConflictCardProps {
   conflict: Conflict;
   channel: Channel | undefined;
-  /** Called with the booking that gives way. */
   onKeepTheirs: (bookingId: string) => void;
 }
 
-/** Nights that a channel has sold, and that somebody else has here: both sides, and the ways out. */
+/** Nights that a channel has sold, and that are taken here: both sides, and the ways out. */
 function ConflictCard({ conflict, channel, onKeepTheirs }: ConflictCardProps) {
   const { name, roomName, nights, holders, since } = conflict;
   const guests = holders.filter(({ kind }) => kind === 'stay');
@@ -60,7 +59,6 @@ function ConflictCard({ conflict, channel, onKeepTheirs }: ConflictCardProps) {
 
 interface SidesProps {
   conflict: Conflict;
-  /** Renders what can be done with one of those who have the nights here. */
   waysOf: (holder: Holder) => ReactNode;
 }
 
@@ -94,7 +92,6 @@ function Sides({ conflict, waysOf }: SidesProps) {
   );
 }
 
-/** Who has the nights here, with the way to the booking, or to the block on the chart. */
 function HolderLink({ holder: { kind, _id, name, isOfChannel, from } }: { holder: Holder }) {
   if (kind === 'stay')
     return (
@@ -128,7 +125,6 @@ function BlockAdvice({ name, holder }: { name: string; holder: Holder }) {
   );
 }
 
-/** Renders the question before the desk cancels a booking, by its id. */
 export type AskToCancel = (
   bookingId: string,
   answers: { onKeep: () => void; onCancelled: () => void },
@@ -138,7 +134,6 @@ interface ConflictInboxProps extends Pick<Channels, 'channels' | 'conflicts'> {
   askToCancel: AskToCancel;
 }
 
-/** Nights that were sold twice, the oldest first; nothing if there are none. */
 export function ConflictInbox({ conflicts, channels, askToCancel }: ConflictInboxProps) {
   const [cancelled, setCancelled] = useState<{ bookingId: string; conflictId: string }>();
   const { mutate: check } = useCheckConflicts();

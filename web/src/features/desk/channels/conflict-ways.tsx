@@ -18,7 +18,7 @@ import { keepOursLabel, holdersWords, nightsWords } from './conflict-words.ts';
 
 const aboutOf = ({ name, roomName }: Conflict) => `${name}, ${roomName}`;
 
-/** What is here stays; asks first, since somebody has to cancel the stay there. */
+/** What is here stays; asks first, since the desk has to cancel the stay there. */
 export function KeepOurs({ conflict, channel }: { conflict: Conflict; channel: Channel | undefined }) {
   const [isAsking, setAsking] = useState(false);
   const label = keepOursLabel(conflict);
@@ -83,7 +83,7 @@ export function WaysOfGuest({ conflict, guest, isOneOfSeveral, onKeepTheirs }: W
   return isOneOfSeveral ? <div className="conflict-guest-ways">{ways}</div> : ways;
 }
 
-/** Looks whether somebody has solved it elsewhere. */
+/** Looks whether it was solved elsewhere. */
 export function CheckAgain({ conflict }: { conflict: Conflict }) {
   const { mutate, isPending } = useCheckConflicts();
   return (
@@ -106,7 +106,6 @@ interface KeepOursDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a conflict is ended in favour of what is here: the channel's guest has to be told there. */
 function KeepOursDialog({ conflict, channel, onClose }: KeepOursDialogProps) {
   const { name, nights, holders, mayRepeatOurs } = conflict;
   const [repeats, setRepeats] = useState(false);

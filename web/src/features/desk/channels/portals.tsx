@@ -1,11 +1,8 @@
 /** A place that sells rooms, and the words that it uses itself for its calendars. */
 export interface Portal {
   name: string;
-  /** The summaries of entries in its calendar that are no stays. */
   ignore: readonly string[];
-  /** Where to paste our link, step by step. */
   toPaste: readonly string[];
-  /** Where to find the link of its own calendar, step by step. */
   toFind: readonly string[];
 }
 
@@ -69,7 +66,6 @@ export const PORTALS: readonly Portal[] = [
   },
 ];
 
-/** What holds anywhere else. */
 const ELSEWHERE: Portal = {
   name: '',
   ignore: [],
@@ -94,7 +90,7 @@ interface StepsProps {
   steps: readonly string[];
 }
 
-/** Where to find something at a channel, step by step, for whoever asks. */
+/** Where to find something at a channel, step by step, folded away. */
 export function Steps({ label, steps }: StepsProps) {
   return (
     <details className="channel-steps">

@@ -57,7 +57,6 @@ function Problem({ what, toDo, isHeld }: ReturnType<typeof problemWords> & { isH
   );
 }
 
-/** Reads the calendar at once, and says what came. */
 function ReadNow({ channel: { name, roomName }, reading }: ReadingStateProps) {
   const { mutate, isPending, data, error } = reading;
   return (
@@ -94,7 +93,6 @@ function Brought({ channel }: { channel: Channel }) {
   );
 }
 
-/** Where the rooms come from. */
 export type RoomsQuery = Pick<UseQueryResult<{ rooms: NamedRoom[] }>, 'data' | 'error' | 'refetch'>;
 
 interface ReadChannelsProps {
@@ -105,7 +103,6 @@ interface ReadChannelsProps {
   children: (channels: Channels, rooms: readonly NamedRoom[]) => ReactNode;
 }
 
-/** Reads channels, and says so where they could not be read, or not again. */
 export function ReadChannels({ roomId, rooms, skeletonLines, children }: ReadChannelsProps) {
   const query = useChannels(roomId);
   const { data, error } = query;

@@ -22,7 +22,6 @@ interface RoomChannelsViewProps {
   askToCancel: AskToCancel;
 }
 
-/** The channels of one room: their links, how they are read, and what they have sold. */
 export function RoomChannelsView({ roomId, rooms, askToCancel }: RoomChannelsViewProps) {
   const room = rooms.data?.rooms.find(({ _id }) => _id === roomId);
   if (rooms.data && !room) return <NoSuchRoom />;
@@ -77,7 +76,6 @@ function Loaded({ channels, conflicts, room, askToCancel, ...sold }: LoadedProps
   );
 }
 
-/** The way to another channel: at once where the room has none yet. */
 function Adding({ room: { _id, name }, channels }: Pick<LoadedProps, 'room' | 'channels'>) {
   const [isOpen, setOpen] = useState(useIsKept(`new channel of ${_id}`));
   const [added, setAdded] = useState<string>();
@@ -108,7 +106,6 @@ function Adding({ room: { _id, name }, channels }: Pick<LoadedProps, 'room' | 'c
 
 const channelHeadId = (channelId: string) => `channel-${channelId}`;
 
-/** A channel of a room: how it is read and, for admins, its two links and its settings. */
 function ChannelCard({ channel }: { channel: Channel }) {
   const { _id, name, isOn, readsFrom } = channel;
   const isAdmin = useIsAdmin();

@@ -5,7 +5,6 @@ import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { spellDates, spellNights } from '../../../stay/spell-dates.ts';
 
-/** The fragment of the address that leads here, from the list of stays. */
 const SOLD = '#sold';
 
 interface SoldAheadProps extends Pick<Channels, 'stays' | 'hasMore'> {

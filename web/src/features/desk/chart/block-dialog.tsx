@@ -21,13 +21,11 @@ const KINDS = [
 ] as const;
 
 interface BlockDialogProps {
-  /** The block as it is now, with others' changes. */
   block: Block;
   chart: DeskChart;
   onClose: () => void;
 }
 
-/** Changes or lifts a block, even one that has begun. Shows others' changes before overwriting them. */
 export function BlockDialog({ block, chart, onClose }: BlockDialogProps) {
   const { draft, isTouched, edit, request, submit, putOnSale, save, lift, isOutdated } = useBlockForm(
     block,
@@ -86,7 +84,6 @@ function useBlockForm(block: Block, onDone: () => void) {
   const lift = useLiftBlock(block);
   const request = blockRequest(block.roomId, draft);
 
-  /** Clears the errors, and takes others' changes as seen. */
   function startOver() {
     setReadRev(block.rev);
     save.reset();
@@ -151,7 +148,6 @@ export function SpanFields({ draft, onChange }: FieldsProps) {
   );
 }
 
-/** The reason why a room is not sold. */
 export function BlockFields({ draft, onChange }: FieldsProps) {
   const tie = tieFields(draft, onChange);
   return (

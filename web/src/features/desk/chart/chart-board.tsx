@@ -29,7 +29,6 @@ interface ChartBoardProps {
   isDense: boolean;
 }
 
-/** The grid with all actions on it: opening and moving bars, booking or blocking free nights. */
 export function ChartBoard({ chart, news, window, isDense }: ChartBoardProps) {
   const { rooms } = chart;
   const { days } = window;
@@ -135,7 +134,6 @@ export function ChartBoard({ chart, news, window, isDense }: ChartBoardProps) {
 function useOpened({ rooms }: DeskChart, { days }: ChartWindow) {
   const [opened, setOpened] = useState<Opened>();
 
-  /** Past nights cannot be sold. */
   function openSpan({ row, first, nights }: Span) {
     const room = rooms[row];
     const day = days[first];

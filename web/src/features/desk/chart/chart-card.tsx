@@ -16,12 +16,11 @@ interface ChartCardProps {
   bar: HTMLElement;
   item: RowItem | undefined;
   roomName: string;
-  /** All that are open. */
   conflicts: readonly Conflict[] | undefined;
   handlers: ComponentProps<'div'>;
 }
 
-/** What the chart knows of the bar that somebody looks at, beside it. Enter on the bar opens it. */
+/** What the chart knows of the bar that the user looks at, beside it. Enter on the bar opens it. */
 export function ChartCard({ bar, item, roomName, conflicts, handlers }: ChartCardProps) {
   const card = useRef<HTMLDivElement>(null);
   const id = useId();

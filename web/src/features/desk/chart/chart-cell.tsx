@@ -17,7 +17,7 @@ import type { RowItem } from './row-items.ts';
 import { soldTwiceWords } from './sold-twice-note.tsx';
 
 /**
- * How many nights a bar needs to show more than a name: what is owed first, since somebody has to act on it, and which
+ * How many nights a bar needs to show more than a name: what is owed first, since the desk has to act on it, and which
  * part of a stay it is.
  */
 const FOR_DUE = 3;
@@ -27,26 +27,19 @@ const FOR_HOUR = 5;
 interface ChartCellProps {
   item: RowItem;
   row: number;
-  /** Its first night. */
   date: ChartDay | undefined;
-  /** Whether its last night is past. */
   isOver: boolean;
   roomName: string;
   isTabbable: boolean;
-  /** The planned new place of its stay in words, if there is one. */
   movesTo: string | undefined;
-  /** Whether somebody else has just changed it. */
   isNew: boolean;
-  /** Those of its nights. */
   conflicts: readonly Conflict[];
-  /** Whether a finger has chosen it. */
   isSelected: boolean;
 }
 
 /** From this many nights on a bar can fill a phone, so its name is sticky; doing so for all bars is slow. */
 const LONG = 7;
 
-/** A free night, or a bar over nights that are not free. */
 export function ChartCell(props: ChartCellProps) {
   const { item, row, date, isOver, roomName, isTabbable, movesTo, isNew, conflicts, isSelected } = props;
   const place = { 'data-row': row, 'data-night': item.first, tabIndex: isTabbable ? 0 : -1 };
@@ -107,7 +100,6 @@ function barClass(item: RowItem, marks: Record<string, boolean>): string {
     .join(' ');
 }
 
-/** The text on a bar. Its accessible name says all of it, and more. */
 function BarWords({ item, isOver }: { item: RowItem; isOver: boolean }) {
   if (item.kind === 'free') return null;
   if (item.kind === 'block') {

@@ -37,7 +37,6 @@ interface ChartDialogProps {
   onClose: () => void;
 }
 
-/** The dialog for what was opened; renders nothing if nothing was. */
 export function ChartDialog({ opened, chart, window, plan, onClose, ...acts }: ChartDialogProps) {
   switch (opened?.kind) {
     case 'stay':
@@ -82,12 +81,10 @@ function nowOf(block: Block, { blocks }: DeskChart): Block {
 
 interface StayPanelProps extends StayActs {
   stay: DeskStay;
-  /** Those of its nights. */
   conflicts: readonly Conflict[];
   onClose: () => void;
 }
 
-/** The main facts of a stay at a glance, and the actions on it. */
 function StayPanel({ stay, conflicts, ...acts }: StayPanelProps) {
   return (
     <Dialog title={stay.name} isBusy={false} onClose={acts.onClose}>
@@ -106,7 +103,6 @@ interface ChannelBlockDialogProps {
   onClose: () => void;
 }
 
-/** Nights that a channel has sold: they follow its calendar, and are changed there. */
 function ChannelBlockDialog({ block, roomName, conflicts, onClose }: ChannelBlockDialogProps) {
   const { channel, roomId } = block;
   const { mutate, isPending, error } = useLiftBlock(block);

@@ -10,16 +10,13 @@ import { itemAt, type RowItem } from './row-items.ts';
 import { type Edge, edgesOf, type Stretch } from './stretch.ts';
 import { placeOf } from './use-grid-focus.ts';
 
-/** The edges of a bar, by which it can be dragged. */
 export interface BarEdges extends Placement {
   /** The night by which the bar is found. */
   night: number;
   edges: readonly Edge[];
-  /** Whether a finger has chosen the bar: then its edges are larger. */
   isChosen: boolean;
 }
 
-/** Handles at the edges of a bar. Keys have no need of them. */
 export function ChartEdges({ edges, night, isChosen, ...place }: BarEdges) {
   const [start, end] = gridColumn(place).split(' / ').map(Number);
   return edges
@@ -41,12 +38,9 @@ const EDGE_CLASS: Record<Edge, string> = { arrival: 'is-arrival', departure: 'is
 
 interface Shown {
   rows: readonly (readonly RowItem[])[];
-  /** The bar that a mouse is on. */
   hovered: HTMLElement | undefined;
-  /** The stay that a finger has chosen. */
   selected: DeskStay | undefined;
   stretch: Stretch | undefined;
-  /** Whether nothing is being moved or stretched, and no dialog is open. */
   isQuiet: boolean;
   window: ChartWindow;
 }

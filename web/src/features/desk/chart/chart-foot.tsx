@@ -19,11 +19,9 @@ interface ChartFootProps {
   plan: ReturnType<typeof useMovePlan>;
   moving: ReturnType<typeof useMoving>;
   stretching: ReturnType<typeof useStretching>;
-  /** The stay that a finger has chosen. */
   selected: DeskStay | undefined;
   acts: StayActs;
   onDeselect: () => void;
-  /** Called when what was at the foot has ended. */
   onEnd: () => void;
 }
 
@@ -77,7 +75,6 @@ interface MovingBarProps {
   onEnd: () => void;
 }
 
-/** Shows, at each step, which stay is being moved and where to. */
 function MovingBar({ moving, onEnd }: MovingBarProps) {
   const { move, words, isPossible, isElsewhere } = moving;
   const end = (how: () => void) => {
@@ -110,12 +107,10 @@ function MovingBar({ moving, onEnd }: MovingBarProps) {
 
 interface SelectedBarProps extends StayActs {
   stay: DeskStay;
-  /** Those of its nights. */
   conflicts: readonly Conflict[];
   onClose: () => void;
 }
 
-/** The stay whose bar a finger has chosen: its edges can be dragged on the chart, which stays in sight. */
 function SelectedBar({ stay, conflicts, ...acts }: SelectedBarProps) {
   const bar = useRef<HTMLElement>(null);
   useLayoutEffect(() => {

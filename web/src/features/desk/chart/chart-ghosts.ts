@@ -19,7 +19,6 @@ import type { Span } from './use-chart-drag.ts';
 interface GhostsOptions {
   chart: DeskChart;
   plan: MovePlan;
-  /** The stay that is being moved, and the one that is being lengthened or shortened: at most one of them. */
   move: PlannedMove | undefined;
   stretch: Stretch | undefined;
   /** The free nights that are being selected. */
@@ -27,7 +26,6 @@ interface GhostsOptions {
   window: ChartWindow;
 }
 
-/** Returns the ghosts by room: planned moves, the stay that is being changed, and nights being selected. */
 export function ghostsOf({ chart, plan, move, stretch, span, window }: GhostsOptions): Map<string, Ghost[]> {
   const ghosts = new Map<string, Ghost[]>();
   const add = (roomId: string, ghost: Ghost) => ghosts.set(roomId, [...(ghosts.get(roomId) ?? []), ghost]);
@@ -57,7 +55,6 @@ export function ghostsOf({ chart, plan, move, stretch, span, window }: GhostsOpt
   return ghosts;
 }
 
-/** Returns, by stay, the planned new place in words. */
 export function leavingOf(plan: MovePlan, rooms: readonly ChartRoom[]): Map<string, string> {
   const names = new Map(rooms.map(({ _id, name }) => [_id, name]));
   return new Map(

@@ -38,13 +38,10 @@ interface ChartGridProps {
   /** By the room that they are in. */
   ghosts: ReadonlyMap<string, readonly Ghost[]>;
   leaving: ReadonlyMap<string, string>;
-  /** The edges of the bar that is looked at. */
   edges: (BarEdges & { row: number }) | undefined;
   news: ChartNews;
-  /** Whether a stay is being moved. */
   isMoving: boolean;
   isDense: boolean;
-  /** The id of the text that explains keys and pointers. */
   describedBy: string;
 }
 
@@ -109,7 +106,6 @@ export function ChartGrid(props: ChartGridProps) {
   );
 }
 
-/** Marks weekends and today, behind all rows at once. */
 const Backdrop = memo(function Backdrop({ window }: { window: ChartWindow }) {
   return (
     <div className="chart-backdrop" role="presentation">
@@ -140,7 +136,6 @@ function useScrolledToToday({ from, days }: ChartWindow) {
 
 interface ChartHeaderProps {
   window: ChartWindow;
-  /** How many rooms can be sold on each night. */
   free: readonly number[];
 }
 

@@ -8,12 +8,11 @@ import { useMediaQuery } from '../../../lib/use-media-query.ts';
 import { firstOfMonth, monthsAround, PAGE_DAYS, usualFrom, type ChartWindow } from './chart-window.ts';
 import { monthOfYear } from './chart-words.ts';
 
-/** The height of the chart's rows as it was chosen on this device. */
 const chosenRows = localStorageText(STORAGE_KEY.chartRows);
 const DENSE = 'dense';
 const ROOMY = 'roomy';
 
-/** Hotels with more rooms have dense rows until somebody chooses others. */
+/** Hotels with more rooms have dense rows until a user chooses others. */
 const MANY_ROOMS = 16;
 
 /** Where a mouse points; fingers need the higher rows. Phones have no dense rows at all: chart.scss. */
@@ -25,7 +24,6 @@ interface ChartHeadProps {
   rows: ReturnType<typeof useDenseRows>;
 }
 
-/** The days that the chart shows, with links to others, and how high its rows are. */
 export function ChartHead({ window: { from }, today, rows }: ChartHeadProps) {
   return (
     <header className="chart-head">

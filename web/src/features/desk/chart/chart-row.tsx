@@ -8,14 +8,11 @@ import { RoomSign } from './room-sign.tsx';
 import { conflictsOf, nightsInConflict, NO_CONFLICTS } from './sold-twice-note.tsx';
 import { isLastPart, type RowItem } from './row-items.ts';
 
-/** The new place of a stay. */
 export interface Ghost extends Placement {
   id: string;
   name: string;
   isFree: boolean;
-  /** Whether it is being moved, so that it can be dragged. */
   isHeld: boolean;
-  /** Whether it is being lengthened or shortened. */
   isStretched: boolean;
 }
 
@@ -23,21 +20,15 @@ interface ChartRowProps {
   room: ChartRoom;
   row: number;
   items: readonly RowItem[];
-  /** Nights of the room that were sold twice. */
   conflicts: readonly Conflict[];
   window: ChartWindow;
-  /** The night of the row that Tab leads to. */
   focusNight: number | undefined;
   ghosts: readonly Ghost[];
-  /** Those of the bar that is looked at, if it is in this row. */
   edges: BarEdges | undefined;
-  /** The new places, in words, of stays that are planned to move. */
   leaving: ReadonlyMap<string, string>;
-  /** The ids of what others have just changed. */
   news: ReadonlySet<string>;
 }
 
-/** The nights of a room. */
 export const ChartRow = memo(function ChartRow(props: ChartRowProps) {
   const { room, row, items, conflicts, window, focusNight, ghosts, edges, leaving, news } = props;
   return (

@@ -85,7 +85,6 @@ export function namesMonth(date: CalendarDate, index: number): boolean {
   return index === 0 || monthOf(date) !== monthOf(addDays(date, -1));
 }
 
-/** A night of a row. */
 export interface ChartPlace {
   row: number;
   night: number;

@@ -114,7 +114,6 @@ function ChartLegend({ hasHeld, hasChannels, hasConflicts }: ChartLegendProps) {
   );
 }
 
-/** Announces others' changes to screen readers, and shows them for some seconds. */
 function ChartNewsNote({ news }: { news: ChartNews }) {
   return (
     <div role="status" className="chart-news">
@@ -123,7 +122,6 @@ function ChartNewsNote({ news }: { news: ChartNews }) {
   );
 }
 
-/** The first and last columns of the placeholder's bars. */
 const BARS = [
   [2, 6],
   [1, 3],

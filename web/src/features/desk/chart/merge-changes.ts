@@ -68,9 +68,7 @@ function mergedRooms(known: ChartRoom[], told: readonly RoomCare[]): ChartRoom[]
   return known.map((room) => (isNew(room) ? { ...room, care: news.get(room._id) } : room));
 }
 
-/** What others have changed, according to the last answer. */
 export interface ChartNews {
-  /** The ids of stays and blocks that are new on the chart or have changed. */
   ids: ReadonlySet<string>;
   /** The changes in words; empty at first. */
   words: string;

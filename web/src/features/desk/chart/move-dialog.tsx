@@ -21,7 +21,6 @@ interface MoveDialogProps {
   onClose: () => void;
 }
 
-/** Chooses another room or other dates for a stay without dragging it. */
 export function MoveDialog({ stay, chart, window, plan, onClose }: MoveDialogProps) {
   const planned = plan.plan.find((move) => move.stay._id === stay._id);
   const [dates, setDates] = useState<{ checkin: string; checkout: string }>(planned?.target ?? stay);

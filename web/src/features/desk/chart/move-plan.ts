@@ -7,16 +7,14 @@ import { isChangeable } from '@innkeep/contract/stay-states';
 import { STATE_WORDS } from '@innkeep/contract/desk/state-words';
 import { heldIn } from './row-items.ts';
 
-/** The new place of a stay. */
 export interface Target extends Stay {
   roomId: string;
 }
 
 export interface PlannedMove {
-  /** The stay as it is now, with others' changes. */
   stay: DeskStay;
   target: Target;
-  /** Where it was when the move was planned, if somebody else has changed it since. */
+  /** Where it was when the move was planned, if a colleague has changed it since. */
   was?: Target;
 }
 
@@ -30,7 +28,6 @@ export function isSameTarget(one: Target, other: Target): boolean {
   return one.roomId === other.roomId && one.checkin === other.checkin && one.checkout === other.checkout;
 }
 
-/** Returns the same target, with as many nights, beginning on another night. */
 export function startingOn(target: Target, checkin: CalendarDate): Target {
   return { ...target, checkin, checkout: addDays(checkin, daysBetween(target.checkin, target.checkout)) };
 }

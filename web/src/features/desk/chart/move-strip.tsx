@@ -15,11 +15,9 @@ import { BusyButton } from '../../../components/form/busy-button.tsx';
 interface MoveStripProps {
   plan: ReturnType<typeof useMovePlan>;
   chart: DeskChart;
-  /** Called when the plan has become empty. */
   onEmptied: () => void;
 }
 
-/** Lists the moves that will be applied together; nothing changes until then. */
 export function MoveStrip({ plan, chart, onEmptied }: MoveStripProps) {
   const { plan: moves, refusal, quotes, isApplying } = plan;
   const [ref, focusFirstInvalid] = useFocusFirstInvalid<HTMLElement>();
@@ -80,7 +78,6 @@ interface StripHeadProps {
   ref: RefObject<HTMLHeadingElement | null>;
 }
 
-/** The number of moves; takes the focus when they are refused. */
 function StripHead({ plan: { plan: moves, quotes, refusal }, ref }: StripHeadProps) {
   useEffect(() => {
     if (refusal) ref.current?.focus();
@@ -134,7 +131,6 @@ interface StripActionsProps {
   onEmptied: () => void;
 }
 
-/** The actions on the plan. Discarding several moves asks first, because they took work. */
 function StripActions({ plan: { plan, discard, isApplying }, ...props }: StripActionsProps) {
   const { isBlocked, onApply, onEmptied } = props;
   const [isAsking, setAsking] = useState(false);

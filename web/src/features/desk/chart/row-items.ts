@@ -11,13 +11,10 @@ import {
 } from '@innkeep/contract/desk/desk-stay';
 import { placeNights, type ChartWindow, type Placement } from './chart-window.ts';
 
-/** An item of a row: a stay, a block, or a free night. */
 export type RowItem = Placement &
   ({ kind: 'stay'; stay: DeskStay; part?: BarPart } | { kind: 'block'; block: Block } | { kind: 'free' });
 
-/** The part of a stay that a bar shows, if its guest changed rooms. */
 export interface BarPart extends RoomSpan<NamedRoom> {
-  /** Which one it is, from 1 on. */
   number: number;
   of: number;
 }
@@ -48,7 +45,6 @@ export function heldIn({ stays, blocks }: Pick<DeskChart, 'stays' | 'blocks'>): 
   ];
 }
 
-/** Returns the items of each room's row, in the order of the rooms. They cover all nights of the row. */
 export function chartRows(chart: DeskChart, window: ChartWindow): RowItem[][] {
   const byRoom = new Map<string, RowItem[]>(chart.rooms.map(({ _id }) => [_id, []]));
   for (const { roomId, from, to, what } of heldIn(chart)) {

@@ -29,7 +29,6 @@ export function conflictsByRoom(conflicts = NO_CONFLICTS): ReadonlyMap<string, r
   return new Map([...roomIds].map((id) => [id, conflicts.filter(({ roomId }) => roomId === id)]));
 }
 
-/** Returns those of the conflicts in which a stay or a block has the nights. @param holderId of either */
 export function conflictsOf(holderId: string, conflicts = NO_CONFLICTS): readonly Conflict[] {
   return conflicts.filter(({ holders }) => holders.some(({ _id }) => _id === holderId));
 }

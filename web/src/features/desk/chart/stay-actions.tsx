@@ -18,7 +18,6 @@ export interface StayActs {
 
 interface StayActionsProps extends StayActs {
   stay: DeskStay;
-  /** Whether the link to the booking takes the focus, as the first thing in a dialog. */
   takesFocus: boolean;
   onClose: () => void;
 }

@@ -9,10 +9,8 @@ import type { ChartWindow } from './chart-window.ts';
 import { inTheWayWords, priceWords } from './chart-words.ts';
 import { type NightInTheWay, whereItIs, type PlannedMove, type Target } from './move-plan.ts';
 
-/** An end of a bar, by which a stay is lengthened or shortened. */
 export type Edge = 'arrival' | 'departure';
 
-/** A stay that is being lengthened or shortened. */
 export interface Stretch extends PlannedMove {
   edge: Edge;
 }
@@ -36,7 +34,6 @@ export function stretched(target: Target, edge: Edge, nights: number): Target {
 
 /** What is known of a stretch when it is let go. */
 interface Known {
-  /** Why it cannot be, by the rules that the chart checks. */
   problem: string | undefined;
   inTheWay: NightInTheWay | undefined;
   /** Whether other moves wait to be applied. */
@@ -45,11 +42,8 @@ interface Known {
   quote: MoveQuote | undefined;
 }
 
-/** The same while it is under way. */
 export interface KnownStretch extends Known {
-  /** Whether its dates are others than before. */
   isChanged: boolean;
-  /** Why the server does not say what it costs. */
   failure: Error | null;
 }
 
@@ -69,18 +63,15 @@ export function isPlain({ problems, lostCode, due }: MoveQuote): boolean {
 }
 
 export interface DoneStretch {
-  /** The stay as it was before. */
   stay: DeskStay;
   target: Target;
   edge: Edge;
-  /** What it cost before, and costs now. */
   before: number;
   after: number;
-  /** The revision that it has now. */
   rev: number;
 }
 
-/** Returns the way back, unless somebody has changed the stay since. */
+/** Returns the way back, unless the stay has changed since. */
 export function wayBack({ stay, rev }: DoneStretch, stays: readonly DeskStay[]): PlannedMove | undefined {
   const now = stays.find(({ _id }) => _id === stay._id);
   return now?.rev === rev ? { stay: now, target: whereItIs(stay) } : undefined;

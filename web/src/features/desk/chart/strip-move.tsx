@@ -9,7 +9,6 @@ import { comingNights, isSameTarget, whereItIs, type PlannedMove, type Target } 
 interface StripMoveProps {
   move: PlannedMove;
   rooms: DeskChart['rooms'];
-  /** Why it is not possible, in words. */
   problem: string | undefined;
   /** Undefined until the server has answered. */
   quote: MoveQuote | undefined;
@@ -17,7 +16,6 @@ interface StripMoveProps {
   onRemove: () => void;
 }
 
-/** One of the planned moves: from where to where, what it costs, and what prevents it. */
 export function StripMove({ move, rooms, problem, quote, isBusy, onRemove }: StripMoveProps) {
   const { stay, target, was } = move;
   const nameOf = ({ roomId }: Target) => rooms.find(({ _id }) => _id === roomId)?.name ?? stay.roomName;

@@ -10,7 +10,6 @@ import type { useStretching } from './use-stretching.tsx';
 import type { useShownCard } from './use-shown-card.ts';
 import { useEscape } from '../../../lib/use-escape.ts';
 
-/** Selected nights of a row. */
 export interface Span {
   row: number;
   first: number;
@@ -29,7 +28,6 @@ export interface GridOptions {
   onOpen: (item: RowItem, row: number) => void;
   /** Called instead when a finger chose it. */
   onTap: (item: RowItem, row: number) => void;
-  /** Called when free nights were selected. */
   onSpan: (span: Span) => void;
   /** Called with the place chosen for the stay that is being moved. */
   onPlace: (place: ChartPlace) => void;
@@ -128,7 +126,6 @@ interface DragOptions {
   onLeave: () => void;
 }
 
-/** What pointer and mouse events have in common. */
 type Point = Pick<PointerEvent, 'clientX' | 'clientY'>;
 
 /**

@@ -78,7 +78,6 @@ export function useMovePlan({ stays, conflicts = [] }: Pick<DeskChart, 'stays' |
       mutate({ plan, reason: reason.trim(), quotes, isQuiet: false }, outcomesOf(plan, onApplied)),
     applyNow,
     isApplying: isPending,
-    /** Whether a single move is being made at once. */
     isApplyingNow: isPending && variables.isQuiet,
     refusal: error ?? undefined,
     /** What the moves would cost, in their order; undefined while that is not known. */

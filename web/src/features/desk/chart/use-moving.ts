@@ -20,7 +20,6 @@ import {
 
 interface KnownPlaces {
   chart: DeskChart;
-  /** The days that the chart has read. */
   window: Pick<ChartWindow, 'from' | 'to'>;
   plan: MovePlan;
 }
@@ -29,7 +28,6 @@ interface MovingOptions extends KnownPlaces {
   onPlanned: (move: PlannedMove) => void;
 }
 
-/** The state while the user looks for another place for a stay; only its ghost moves. */
 export function useMoving({ onPlanned, ...known }: MovingOptions) {
   const { chart, plan } = known;
   const [move, setMove] = useState<PlannedMove>();
@@ -42,7 +40,6 @@ export function useMoving({ onPlanned, ...known }: MovingOptions) {
 
   return {
     move,
-    /** Where the ghost is, and whether the stay can be there, in words. */
     words: move && placeWords(move, known, problem, today),
     isPossible: move !== undefined && problem === undefined,
     isElsewhere: move !== undefined && !isSameTarget(move.target, whereItIs(move.stay)),
@@ -56,10 +53,8 @@ export function useMoving({ onPlanned, ...known }: MovingOptions) {
         const roomId = chart.rooms[index + rows]?._id ?? target.roomId;
         return { ...shifted(target, stay, nights), roomId };
       }),
-    /** Moves the ghost by some nights from where the drag began, and into a room. */
     dragTo: ({ stay, target }: PlannedMove, nights: number, roomId: string) =>
       setMove({ stay, target: { ...shifted(target, stay, nights), roomId } }),
-    /** Moves the ghost into a room, so that it begins on a night. */
     placeAt: (roomId: string | undefined, checkin: CalendarDate | undefined) =>
       place((target, stay) => ({
         ...(canShift(stay) && checkin !== undefined ? startingOn(target, checkin) : target),

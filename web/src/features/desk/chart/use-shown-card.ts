@@ -41,7 +41,6 @@ export function useShownCard() {
     /** The bar that a mouse is on: its edges can be dragged. */
     hovered,
     hide: () => show(undefined, 0),
-    /** For the card itself. */
     cardHandlers: {
       onPointerEnter: keep,
       onPointerLeave: () => show(undefined, CLOSE_AFTER_MS),
@@ -78,7 +77,7 @@ function barAt(target: EventTarget): HTMLElement | undefined {
   return place?.matches('.chart-bar') === true ? place : undefined;
 }
 
-/** Returns whether somebody uses keys: a bar that was clicked has the focus, too, but its dialog is opened. */
+/** Returns whether the user works by keys: a bar that was clicked has the focus, too, but its dialog is opened. */
 function useUsesKeys(): () => boolean {
   const usesKeys = useRef(true);
   useEffect(() => {

@@ -22,16 +22,15 @@ import type { useMovePlan } from './use-move-plan.ts';
 
 interface StretchingOptions {
   chart: DeskChart;
-  /** The days that the chart has read. */
   window: Pick<ChartWindow, 'from' | 'to'>;
   plan: ReturnType<typeof useMovePlan>;
 }
 
-/** Somebody waits for the price with the mouse button down. */
+/** The user waits for the price with the mouse button down. */
 const SOON_MS = 120;
 const NOTHING: readonly PlannedMove[] = [];
 
-/** The state while somebody lengthens or shortens a stay: its price is asked for before it is let go. */
+/** The state while the user lengthens or shortens a stay: its price is asked for before it is let go. */
 export function useStretching(options: StretchingOptions) {
   const { window, plan } = options;
   const [stretch, setStretch] = useState<Stretch>();
@@ -65,7 +64,6 @@ export function useStretching(options: StretchingOptions) {
     isPossible: known.isChanged && known.problem === undefined,
     /** Whether letting go changes the stay; otherwise it joins the plan. */
     isAtOnce: outcome === 'apply',
-    /** The new dates, and what they cost or why they cannot be. */
     tip: stretch && known.isChanged ? [stretchedWords(stretch), verdictWords(known)] : undefined,
     words: stretch && wordsOf([stretchedWords(stretch), freeWords(stretch, window), verdictWords(known)]),
     start: (stay: DeskStay, edge: Edge, nights: number) =>
@@ -74,7 +72,6 @@ export function useStretching(options: StretchingOptions) {
       setStretch((now) => now && { ...now, target: stretched(now.target, now.edge, nights) }),
     choose: (edge: Edge) =>
       setStretch((now) => (now && edgesOf(now.stay).includes(edge) ? { ...now, edge } : now)),
-    /** Moves an edge by some nights from where the drag began. */
     dragTo: ({ stay, target }: PlannedMove, edge: Edge, nights: number) =>
       begin({ stay, edge, target: stretched(target, edge, nights) }),
     /** Returns a stay as a drag of its edge begins. */
@@ -87,12 +84,10 @@ export function useStretching(options: StretchingOptions) {
   };
 }
 
-/** Where a stay is, or where the plan has it. */
 function startOf(stay: DeskStay, { plan }: StretchingOptions['plan']) {
   return plan.find((move) => move.stay._id === stay._id)?.target ?? whereItIs(stay);
 }
 
-/** What is known of a stretch; its price is asked for. */
 function useKnown({ chart, plan }: StretchingOptions, stretch: Stretch | undefined): KnownStretch {
   const isChanged = stretch !== undefined && !isSameTarget(stretch.target, startOf(stretch.stay, plan));
   const facts = { plan: plan.plan, rooms: chart.rooms, today: businessDayNow() };
@@ -120,7 +115,6 @@ interface StretchBarProps {
   onEnd: () => void;
 }
 
-/** Shows which stay is being lengthened or shortened, until when, and for how much; and does so without dragging. */
 export function StretchBar({ stretching, onEnd }: StretchBarProps) {
   const { stretch, words, isPossible, isAtOnce, shift } = stretching;
   if (!stretch) return null;

@@ -14,7 +14,6 @@ import { type AskProps, type CheckOutForm, useCheckOut } from './use-check-out.t
 import { ChoiceField } from '../../../components/form/choice-field.tsx';
 import { RefusalAlert } from './refusal-alert.tsx';
 
-/** Asks what happens to the nights that are left, to the bill, and to what is still owed. */
 export function CheckOutDialog(ask: AskProps) {
   const [ref, focusFirstInvalid] = useFocusFirstInvalid<HTMLFormElement>();
   const form = useCheckOut(ask, focusFirstInvalid);
@@ -73,7 +72,6 @@ interface PayAnswersProps {
   onKeep: () => void;
 }
 
-/** The ways to pay, and what else may become of what is owed. */
 function PayAnswers({ form, onKeep }: PayAnswersProps) {
   const { owing, isBusy, isAwaited } = form;
   return (
@@ -113,7 +111,6 @@ interface EarlyFieldsProps {
   left: number;
 }
 
-/** For a check-out before the last day: the nights that are left, and the bill. */
 function EarlyFields({ form, left }: EarlyFieldsProps) {
   const nights = counted(left, 'night');
   return (

@@ -19,11 +19,9 @@ interface GuestFieldsProps {
   draft: GuestDraft;
   problems: FieldMessages;
   onChange: (changes: Partial<GuestDraft>) => void;
-  /** Renders a field by which guests can be found; a plain field by default. */
   drawFound?: (name: FoundBy, field: FoundField) => ReactNode;
 }
 
-/** The fields for who comes and how to reach them, as far as the desk knows. */
 export function GuestFields({ draft, problems, onChange, drawFound = drawPlain }: GuestFieldsProps) {
   const tie = tieFields(draft, onChange, (name) => problems[`guest.${name}`] ?? problems[name]);
   const meant = useMeantEmail(draft.email, (email) => onChange({ email }));

@@ -2,7 +2,6 @@ import { isCalendarDate, spellCalendarDate, SPELLING } from '@innkeep/contract/c
 import { LeftDateField } from '../../../components/form/left-fields.tsx';
 
 interface HoldFieldProps {
-  /** The last day on which the room is kept, as typed. */
   value: string;
   problem: string | undefined;
   onChange: (until: string) => void;

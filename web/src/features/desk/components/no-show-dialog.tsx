@@ -20,7 +20,6 @@ import { ReasonField } from './reason-field.tsx';
 import { RefusalAlert } from './refusal-alert.tsx';
 import type { AskProps } from './use-check-out.ts';
 
-/** Asks what happens to the nights of a no-show, and what is charged. */
 export function NoShowDialog({ stay, refusal, onConfirm, isBusy, onKeep }: AskProps) {
   const [ref, focusFirstInvalid] = useFocusFirstInvalid<HTMLDivElement>();
   const [releases, setReleases] = useState(true);
@@ -64,7 +63,6 @@ export function NoShowDialog({ stay, refusal, onConfirm, isBusy, onKeep }: AskPr
   );
 }
 
-/** Asks whether the fee is charged, waived or lowered, and why. */
 function FeeFields({ form, fee }: { form: ReturnType<typeof useNoShowFee>; fee: MinorUnits }) {
   const tie = tieFields(form.typed, form.edit, (name) => form.problems[name]);
   return (

@@ -12,13 +12,11 @@ export const TARIFF_PRICE: PricingDraft = { pricing: 'keep', price: '', reason: 
 
 interface PricingFieldsProps extends Pick<Compared, 'usual'> {
   draft: PricingDraft;
-  /** The ways to price it that are offered here, the usual one first. */
   options: readonly { value: PricingDraft['pricing']; label: string; hint?: string }[];
   problems: FieldMessages;
   onChange: (changes: Partial<PricingDraft>) => void;
 }
 
-/** The fields for a stay's price; all ways but the usual one need a reason. */
 export function PricingFields({ draft, options, usual, problems, onChange }: PricingFieldsProps) {
   const tie = tieFields(draft, onChange, (name) => problems[name]);
   return (
@@ -44,7 +42,6 @@ export function PricingFields({ draft, options, usual, problems, onChange }: Pri
 }
 
 interface RulesFieldProps {
-  /** The rules of the rates that the stay breaks. */
   rules: StayProblems;
   isPassedOver: boolean;
   /** Whether the user has tried to save without overriding them. */
@@ -75,7 +72,6 @@ export interface PricingDraft {
   pricing: StayChange['pricing'];
   /** The price of a night, if the desk names it. */
   price: string;
-  /** Why the price differs, or why rules are overridden. */
   reason: string;
   overridesRules: boolean;
   /** For a changed stay: whether to keep a code that is no longer valid for it. */

@@ -7,7 +7,6 @@ interface ReasonFieldProps {
   onChange: (reason: string) => void;
 }
 
-/** Why the desk departs from the rates or the policy. */
 export function ReasonField(props: ReasonFieldProps) {
   return (
     <TextField

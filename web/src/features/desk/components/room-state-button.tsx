@@ -3,7 +3,6 @@ import { BusyRing } from '../../../components/form/busy-button.tsx';
 import { type ShownRoom, useSetCare } from '../api/housekeeping.ts';
 import { RoomState, ROOM_STATE_WORDS } from './room-state.tsx';
 
-/** Returns what a press on the state of a room says, and the words for it. */
 export function carePress(state: CleaningState): { next: CleaningState; does: string } {
   return state === 'clean'
     ? { next: 'to-clean', does: 'Needs cleaning' }
@@ -15,7 +14,6 @@ interface RoomStateButtonProps {
   isReadOnly?: boolean;
 }
 
-/** The state of a room; one press says that it is clean, or is to be cleaned after all. */
 export function RoomStateButton({ room, isReadOnly = false }: RoomStateButtonProps) {
   const { state, name } = room;
   const { mutate, isPending } = useSetCare(room);

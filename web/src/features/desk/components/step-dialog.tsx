@@ -28,7 +28,6 @@ function isNotClean(refusal: unknown): refusal is ApiError {
   return refusal instanceof ApiError && refusal.code === 'room/not-clean';
 }
 
-/** Asks whether to check a guest in to a room that is not clean. */
 function UncleanRoomDialog({ stay, refusal, onConfirm, isBusy, onKeep }: AskProps) {
   const isSaid = isNotClean(refusal) ? refusal.fields.takesUnclean : undefined;
   return (
@@ -47,11 +46,9 @@ function UncleanRoomDialog({ stay, refusal, onConfirm, isBusy, onKeep }: AskProp
 }
 
 interface SharedRoomDialogProps extends AskProps {
-  /** The action's name. */
   does: string;
 }
 
-/** Asks whether to check a guest in although others, whom it names, have not left the room. */
 function SharedRoomDialog({ does, stay, refusal, onConfirm, isBusy, onKeep }: SharedRoomDialogProps) {
   const isQuestion = refusal instanceof ApiError && refusal.code === 'room/not-left';
   return (

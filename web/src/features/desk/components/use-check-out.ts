@@ -12,11 +12,9 @@ import { useChangeQuote } from '../api/get-quote.ts';
 import { useOwing } from '../money/owed-fields.tsx';
 import type { StepChoices, SteppedStay } from '../api/take-step.ts';
 
-/** The props of a dialog that asks about a step. */
 export interface AskProps {
   stay: SteppedStay;
   today: CalendarDate;
-  /** Why the step was refused, if it was. */
   refusal?: Error | undefined;
   isBusy: boolean;
   onKeep: () => void;
@@ -38,7 +36,7 @@ export function useCheckOut({ stay: asked, today, isBusy, onConfirm }: AskProps,
   const [bill, setBill] = useState<'keep' | 'requote'>('keep');
   const [sent, setSent] = useState<DeskMethod>();
   const { data } = useDeskBooking(asked._id);
-  // What is shown is what was read last: after a refusal that is what somebody else has changed.
+  // What is shown is what was read last: after a refusal that is what a colleague has changed.
   const { rev, checkin, checkout } = data?.booking ?? asked;
   const leaves = firstNightBack({ checkin }, today);
   const left = leaves < checkout ? nightCount({ checkin: leaves, checkout }) : 0;

@@ -71,7 +71,6 @@ export function foldedMonths(months: readonly MonthLine[]): MonthRow[] {
   return rows;
 }
 
-/** Whether nobody stayed, came, left or was expected in vain. */
 export function isEmpty({ sold, arrivals, departures, noShows, roomRevenue }: FiguresLine): boolean {
   return sold === 0 && arrivals === 0 && departures === 0 && noShows === 0 && roomRevenue === 0;
 }

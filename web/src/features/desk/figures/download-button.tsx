@@ -9,7 +9,6 @@ import { STORAGE_KEY } from '../../../lib/storage-key.ts';
 
 interface DownloadButtonProps {
   ref: Ref<HTMLDivElement>;
-  /** Whether something is being downloaded. */
   isBusy: boolean;
   onExport: (kind: ExportKind, signs: ExportSigns) => void;
 }
@@ -19,7 +18,6 @@ const SIGNS = [
   { value: 'comma', label: '1234,50', hint: 'For spreadsheets in German, French, Italian and most others.' },
 ] as const;
 
-/** The signs that were chosen on this device. */
 const chosenSigns = localStorageText(STORAGE_KEY.csvSigns);
 
 /** Returns the signs to begin with: those of before, or the hotel's own. */
@@ -46,7 +44,6 @@ const CHOICES: readonly { kind: ExportKind; label: string; what: string }[] = [
   },
 ];
 
-/** Downloads the data behind the tables: asks which. */
 export function DownloadButton({ ref, isBusy, onExport }: DownloadButtonProps) {
   const [isAsked, setAsked] = useState(false);
   const [signs, setSigns] = useState(firstSigns);

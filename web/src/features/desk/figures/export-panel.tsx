@@ -13,7 +13,6 @@ interface ExportPanelProps {
   onClosed: () => void;
 }
 
-/** How far an export has come, at the lower edge of the window. It stays until it is closed. */
 export function ExportPanel({ exporting, onClosed }: ExportPanelProps) {
   const { progress } = exporting;
   // The status is there before it says something: screen readers do not announce one that is added later.
@@ -94,7 +93,6 @@ function wordsOf(progress: ExportProgress): string {
   }
 }
 
-/** Returns the months of an export, and how many of them are read. */
 function monthsOf({ exported: { from, to }, reached }: ExportProgress) {
   const months = monthsBetween(monthOf(from), monthOf(addDays(to, -1)));
   const place = months.indexOf(monthOf(reached));

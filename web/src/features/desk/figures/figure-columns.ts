@@ -11,7 +11,6 @@ interface FigureColumn {
   textOf: (line: FiguresLine) => string;
 }
 
-/** The columns of both tables, those asked about most first; the others are shown on demand. */
 export const FIGURE_COLUMNS: readonly FigureColumn[] = [
   { label: 'Occupancy', textOf: ({ occupancy }) => percentText(occupancy) },
   { label: 'ADR', textOf: ({ adr }) => amountText(adr) },

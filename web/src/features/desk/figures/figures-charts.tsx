@@ -126,11 +126,9 @@ function chartWords(
 }
 
 interface ChartFrameProps {
-  /** The accessible name: what the chart shows, in words. */
   label: string;
   title: string;
   months: readonly MonthLine[];
-  /** The highest value. */
   max: number;
   tickText: (value: number) => string;
   legend?: ReactNode;
@@ -138,7 +136,6 @@ interface ChartFrameProps {
 }
 
 interface Scales {
-  /** The left edge and the middle of a month. */
   leftOf: (month: string) => number;
   middleOf: (month: string) => number;
   bandWidth: number;
@@ -146,7 +143,6 @@ interface Scales {
   yOf: (value: number) => number;
 }
 
-/** The frame of a chart by months: caption, axes and legend. */
 function ChartFrame({ label, title, months, max, tickText, legend, children }: ChartFrameProps) {
   const { width, height } = useMediaQuery('(max-width: 35.98em)') ? SIZES.narrow : SIZES.wide;
   const bottom = height - MARGIN.bottom;

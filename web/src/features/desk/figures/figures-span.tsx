@@ -41,7 +41,6 @@ export function spanIn(params: URLSearchParams, today: CalendarDate): Span {
   return isSpan ? { from, to } : thisYear(today);
 }
 
-/** Returns the months to begin with, the latest first. */
 export function firstMonths({ from }: Span, today: CalendarDate): string[] {
   const present = monthOf(today);
   const offered = monthsBetween(monthsAfter(present, -MONTHS.back), monthsAfter(present, MONTHS.ahead));
@@ -53,7 +52,6 @@ export function lastMonths({ from }: Span): string[] {
   return monthsBetween(from, lastAfter(from)).reverse();
 }
 
-/** Returns the span with another beginning, and the same end if it is still valid. */
 export function beginningWith(from: string, { to }: Span): Span {
   const last = lastAfter(from);
   return { from, to: to < from ? from : to > last ? last : to };
@@ -78,7 +76,6 @@ interface SpanPickerProps {
   onChange: (span: Span) => void;
 }
 
-/** Chooses months: two common spans, or any other. */
 export function SpanPicker({ span, onChange }: SpanPickerProps) {
   const today = todayAtHotel();
   const often = [

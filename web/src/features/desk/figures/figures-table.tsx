@@ -11,16 +11,13 @@ export interface TableLine {
 
 interface FiguresTableProps {
   caption: string;
-  /** The heading of the first column. */
   heading: string;
   lines: readonly TableLine[];
   total: FiguresLine;
   hasMore: boolean;
-  /** Actions beside the caption. */
   children?: ReactNode;
 }
 
-/** Figures by month or by room. It scrolls on its own if it is wider than the page. */
 export function FiguresTable({ caption, heading, lines, total, hasMore, children }: FiguresTableProps) {
   const id = useId();
   const columns = [

@@ -56,7 +56,6 @@ function valueText({ valueOf, textOf }: TileFigure, total: FiguresLine): string 
   return value === null ? '—' : textOf(value);
 }
 
-/** What is owed now, whichever months are looked at. */
 function OwedTile() {
   const { data } = useDay(businessDayNow());
   const owing = data && whoOwes(data);

@@ -16,7 +16,6 @@ import './figures.scss';
 import { foldedMonths, isEmpty, type MonthRow } from './compared.ts';
 import { useExport } from './use-export.ts';
 
-/** How the hotel did in the months that the address names. */
 export default function FiguresView() {
   const [params, setParams] = useSearchParams();
   const span = spanIn(params, todayAtHotel());
@@ -136,7 +135,6 @@ function MonthName({ month, isFinal }: { month: string; isFinal: boolean }) {
   );
 }
 
-/** Placeholder: two charts, and a table below them. */
 function FiguresSkeleton() {
   return (
     <Loading className="figures-skeleton" label="Loading the figures…">

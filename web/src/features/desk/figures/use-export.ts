@@ -20,18 +20,14 @@ interface Job {
   /** One blob for each part. The browser may keep their bytes outside of memory. */
   readonly parts: Blob[];
   readonly stop: AbortController;
-  /** Rows so far. */
   count: number;
-  /** The value of `after` for the next part. */
   next: string | undefined;
 }
 
 export interface ExportProgress {
   exported: Exported;
   state: 'running' | 'failed' | 'stopped' | 'done';
-  /** The first day that is not read yet. */
   reached: CalendarDate;
-  /** Rows so far. */
   count: number;
   error?: unknown;
 }

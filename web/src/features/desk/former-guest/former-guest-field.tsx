@@ -117,7 +117,6 @@ function useFormerGuests(typed: string) {
 }
 
 export interface FormerGuest {
-  /** The id of their latest booking. */
   _id: string;
   /** Empty if it was never given. */
   name: string;
@@ -127,7 +126,6 @@ export interface FormerGuest {
   roomName: string;
 }
 
-/** What a former guest fills in. */
 export type GuestWords = Pick<FormerGuest, 'name' | 'email' | 'phone'>;
 
 /** Returns each guest once, with their latest stay, except anonymised ones. @param bookings newest first */
@@ -156,7 +154,6 @@ export function replacedBy(after: GuestWords, before: GuestWords, found: keyof G
     .map((name) => before[name]);
 }
 
-/** Returns the guest's name; empty if it is only what lists show instead: mailbox or booking number. */
 function saidName({ _id, email, name }: Pick<DeskStay, '_id' | 'email' | 'name'>): string {
   const [mailbox] = email.split('@', 1);
   return name === mailbox || name === bookingNumber(_id) ? '' : name;

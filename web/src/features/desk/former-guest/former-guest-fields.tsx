@@ -17,7 +17,6 @@ interface FormerGuestFieldsProps {
   onChange: (changes: Partial<GuestDraft>) => void;
 }
 
-/** The fields for who comes. Typing finds former guests; choosing one fills in the rest. */
 export function FormerGuestFields({ draft, problems, onChange }: FormerGuestFieldsProps) {
   const [filled, setFilled] = useState<FilledIn>();
   const part = useRef<HTMLDivElement>(null);
@@ -67,7 +66,6 @@ interface FilledInNoteProps {
   onUndo: () => void;
 }
 
-/** Says which former guest was filled in, with a button that restores what was typed. */
 function FilledInNote({ filledIn, onUndo }: FilledInNoteProps) {
   return (
     <div role="status">

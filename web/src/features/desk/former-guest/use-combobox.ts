@@ -1,7 +1,6 @@
 import { useEffect, useId, useState, type KeyboardEvent } from 'react';
 
 interface ComboboxState {
-  /** The number of proposals. */
   count: number;
   /** Whether to show the list once it has proposals. */
   isWanted: boolean;

@@ -156,7 +156,7 @@ interface RoomNoteDialogProps {
   onClose: () => void;
 }
 
-/** What whoever cleans a room should know of it. */
+/** What those who clean a room should know of it. */
 function RoomNoteDialog({ room, onClose }: RoomNoteDialogProps) {
   const kept = `room note ${room.roomId}`;
   const [note, setNote] = useState(useBegun({ note: room.note }, kept).note);

@@ -22,7 +22,6 @@ export const PART_TITLE: Record<CleaningPart, string> = {
   others: 'Nothing to do',
 };
 
-/** The id of the large button of a room. */
 export const roomPressId = (roomId: string) => `press-${roomId}`;
 
 export type RoomQuestion = 'note' | 'out-of-order';
@@ -114,7 +113,6 @@ function Press({ room, onPress }: { room: HousekeepingRoom; onPress: () => void 
   );
 }
 
-/** Puts a room that is out of order on sale again. */
 function BackInOrder({ block, name }: { block: Block; name: string }) {
   const { mutate, isPending } = useLiftBlock(block);
   return (
@@ -156,7 +154,7 @@ function partyLines({ leaving, arriving, staying, block }: HousekeepingRoom): st
 
 type Leaving = NonNullable<HousekeepingRoom['leaving']>;
 
-/** Nobody says when a channel's guests leave. */
+/** A channel does not say when its guests leave. */
 function stillHere({ channel }: Leaving): string {
   return channel === undefined ? 'Leaving today, still here' : 'Leaving today';
 }

@@ -16,7 +16,7 @@ interface AcknowledgeDialogProps {
 
 const EMPTY = { reason: '' };
 
-/** Records that somebody has looked at a payment, and why it may stay as it is. */
+/** Records that the desk has looked at a payment, and why it may stay as it is. */
 export function AcknowledgeDialog({ payment, onClose }: AcknowledgeDialogProps) {
   const [ref, focusFirstInvalid] = useFocusFirstInvalid<HTMLFormElement>();
   const sending = useAcknowledge(payment._id);

@@ -33,7 +33,6 @@ const NOT_CHOSEN = { value: '', label: 'Choose a payment' };
 interface GiveBackDialogProps {
   booking: Booking;
   due: MinorUnits;
-  /** The payments of which something can be refunded; at least one when the dialog opens. */
   payments: readonly StaffPayment[];
   replaced?: Replaced | undefined;
   onClose: () => void;
@@ -119,7 +118,6 @@ interface PaymentFieldProps {
   onChange: (payment: StaffPayment | undefined) => void;
 }
 
-/** The payment to refund; a choice if there are several, or if the chosen one is gone. */
 function PaymentField({ payments, chosen, isReplaced, isOnly, problem, onChange }: PaymentFieldProps) {
   if (isReplaced && chosen) return <p className="form-note">Of {amountOf(chosen)}.</p>;
   if (isOnly && chosen) return <p className="form-note">{paymentLabel(chosen)}.</p>;

@@ -8,14 +8,12 @@ import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import { amountProblem, leftOf } from './money-words.ts';
 
-/** A refund that has not reached the guest, with its payment. */
 export interface Replaced {
   payment: StaffPayment;
   refund: StaffRefund;
 }
 
 export interface GiveBackDraft {
-  /** The payment's id. */
   payment: string;
   amount: string;
   method: DeskMethod | 'online';
@@ -58,7 +56,6 @@ interface Refunding {
   amount: MinorUnits;
 }
 
-/** Says why the amount is filled in as it is, and how much more is typed. */
 export function amountWords({ due, payment, replaced, amount }: Refunding): string {
   if (replaced) return 'This refund has not reached the guest.';
   if (payment?.state === 'mismatch') return 'Paid by mistake: refund it in full.';

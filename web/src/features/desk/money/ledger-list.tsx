@@ -11,7 +11,6 @@ interface LedgerListProps {
   onAcknowledge: (payment: StaffPayment) => void;
 }
 
-/** Lists a booking's payments, also failed and expected ones, each with its refunds. */
 export function LedgerList({ payments, onReplace, onAcknowledge }: LedgerListProps) {
   if (payments.length === 0) return null;
   return (

@@ -13,7 +13,6 @@ interface AmountFieldProps extends Compared {
   onChange: (amount: string) => void;
 }
 
-/** A field for an amount, whose text is selected so that it can be overtyped. */
 export function AmountField({ label = 'Amount', autoFocus = true, ...field }: AmountFieldProps) {
   return (
     <TypedMoneyField
@@ -25,7 +24,6 @@ export function AmountField({ label = 'Amount', autoFocus = true, ...field }: Am
   );
 }
 
-/** Works out the change of a guest who pays an amount in cash; nothing of it is sent. */
 export function CashChange({ amount }: { amount: MinorUnits }) {
   const [value, onChange] = useState('');
   const change = parseMoney(value) - amount;

@@ -16,13 +16,11 @@ import { TakePaymentDialog } from './take-payment-dialog.tsx';
 interface MoneyPartProps {
   booking: Booking;
   ledger: StaffLedger;
-  /** The other bookings that were made in one go with it. */
   group: readonly DeskStay[];
   /** What a mailed link can ask the guest to pay; undefined where none can be sent. */
   payByLink: PayByLink | undefined;
 }
 
-/** The payments of a booking, with the actions to take, refund and waive money. */
 export function MoneyPart({ booking, ledger: { payments, due }, group, payByLink }: MoneyPartProps) {
   const [asked, setAsked] = useState<'take' | 'give' | 'waive' | 'link' | Replaced | StaffPayment>();
   const refundable = payments.filter((payment) => leftOf(payment) > 0 && !payment.refunds.some(isStuck));

@@ -43,7 +43,6 @@ const REFUND_STATE_WORDS: Record<RefundState, string> = {
   failed: 'came back',
 };
 
-/** Returns what a payment is for, and its state unless it is simply paid. */
 export function paymentFacts({ kind, state, amount, disputes = [] }: StaffPayment): string {
   return [KIND_WORDS[kind], PAYMENT_STATE_WORDS[state], ...disputes.map((each) => disputeWords(each, amount))]
     .filter((words) => words !== '')
@@ -64,7 +63,6 @@ function disputeWords(
   return `The guest’s bank ${isInquiry ? 'asked about' : 'disputed'} ${it}, and is satisfied`;
 }
 
-/** Returns why money was refunded, and the refund's state unless it is simply done. */
 export function refundFacts({ reason, why, ...refund }: StaffRefund): string {
   const said = why === undefined ? REASON_WORDS[reason] : `“${why}”`;
   const became = whatBecame(refund);
@@ -85,7 +83,7 @@ function whatBecame({ method, state, replacedBy, isStuck }: Became): string {
     : REFUND_STATE_WORDS[state];
 }
 
-/** Returns the action for a refund that did not arrive: by card it has failed, else nobody has paid it. */
+/** Returns the action for a refund that did not arrive: by card it has failed, else it was never handed over. */
 export function replaceWords({ method }: StaffRefund): string {
   return method === 'online' ? 'Refund in another way' : 'Refund at the desk';
 }

@@ -19,7 +19,6 @@ interface OwedFieldsProps {
   owed: MinorUnits;
 }
 
-/** What a guest who leaves still owes, and the fields for a part of it, or for why it is left owing. */
 export function OwedFields({ form, owed }: OwedFieldsProps) {
   const { draft, edit, problems, rest } = form;
   const tie = tieFields(draft, edit, (name) => problems[name]);
@@ -44,14 +43,12 @@ interface PayButtonsProps {
   form: OwingForm;
   /** Whether nothing is asked before it: the usual way to pay then has the focus. */
   isFirst: boolean;
-  /** The way that is being paid by just now. */
   sent: DeskMethod | undefined;
   isBusy: boolean;
   isDisabled: boolean;
   onPay: (method: DeskMethod) => void;
 }
 
-/** A button for each way to pay; it takes the payment and checks the guest out. */
 export function PayButtons({ form, isFirst, sent, isBusy, isDisabled, onPay }: PayButtonsProps) {
   const id = useId();
   const { amount } = form;

@@ -26,7 +26,6 @@ interface PaymentLinkDialogProps {
 
 interface Draft {
   what: 'deposit' | 'rest' | 'other';
-  /** Another amount. */
   amount: string;
 }
 

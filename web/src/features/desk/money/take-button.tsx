@@ -7,7 +7,6 @@ import { TakePaymentDialog } from './take-payment-dialog.tsx';
 
 interface TakeButtonProps {
   stay: Pick<DeskStay, '_id' | 'state' | 'name' | 'roomName' | 'due'>;
-  /** The other stays of its group that owe something. */
   others?: readonly Pick<DeskStay, 'due' | 'roomName'>[];
 }
 

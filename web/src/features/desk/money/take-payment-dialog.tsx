@@ -21,7 +21,6 @@ import { useMoneyForm } from './use-money-form.ts';
 interface TakePaymentDialogProps {
   booking: Pick<Booking, '_id'> & { room: Pick<Booking['room'], 'name'> };
   due: MinorUnits;
-  /** The other stays of its group that owe something. */
   others: readonly Pick<DeskStay, 'due' | 'roomName'>[];
   /** Called once it is recorded, before it closes. */
   onTaken?: () => void;
@@ -31,7 +30,6 @@ interface TakePaymentDialogProps {
 interface Draft {
   amount: string;
   method: DeskMethod;
-  /** Whether it is for the others too. */
   coversGroup: boolean;
 }
 
@@ -99,7 +97,6 @@ export function TakePaymentDialog({ booking, due, others, onTaken, onClose }: Ta
   );
 }
 
-/** Returns what each room owes, in the order in which they are paid. */
 function partsOf(stays: readonly Pick<DeskStay, 'due' | 'roomName'>[]): string {
   return `${stays.map(({ due, roomName }) => `${roomName} ${formatMinorUnits(due)}`).join(', ')}.`;
 }

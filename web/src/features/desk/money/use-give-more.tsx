@@ -41,7 +41,6 @@ export function useGiveMore({ money }: Pick<Booking, 'money'>) {
     isTouched,
     problemsOn: (terms: CancellationPreview) => (isTried ? problemsOf(terms) : {}),
     edit: (changes: Partial<OtherAmount>) => setDraft((before) => ({ ...before, ...changes })),
-    /** Whether the policy leaves anything to refund or to waive. */
     isPossible: (terms: CancellationPreview) => isFee(terms) || terms.refund < paid,
     /** Returns what is agreed instead of the policy's amounts; undefined if it cannot be sent as it is. */
     agreed: (terms: CancellationPreview) => {
@@ -77,7 +76,6 @@ function giveMoreProblems(
 }
 
 interface OtherAmountFieldsProps {
-  /** Whether to refund more than the policy says, or to charge less. */
   kind: keyof typeof WORDS;
   draft: OtherAmount;
   problems: FieldMessages;

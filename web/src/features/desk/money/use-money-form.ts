@@ -12,7 +12,6 @@ interface MoneyForm<Draft> {
   /** Whether what is typed waits until the user comes back to it, even if they leave the page. */
   isKept?: boolean;
   sending: Pick<Sending, 'isPending' | 'isError' | 'error' | 'reset'>;
-  /** Returns what prevents sending, by field. */
   problemsOf: (draft: Draft) => FieldMessages;
   onSend: (draft: Draft) => void;
   /** Called when it cannot be sent as it is. */

@@ -95,7 +95,6 @@ function discountWords(total: MinorUnits, waived: MinorUnits): string {
     : `Taken off the bill of ${formatMinorUnits(total)}.`;
 }
 
-/** Whether there is a bill, a debt or a fee to lower; a fee can be lowered even if it is paid. */
 export function isWaivable(booking: Booking, due: MinorUnits): boolean {
   if (!hasEnded(booking)) return isAgreed(booking) && booking.quote.total > 0;
   const isOfNights = booking.state === 'checked-out';

@@ -19,7 +19,6 @@ interface BookedPanelProps {
   onAnother: () => void;
 }
 
-/** What to tell a guest on the phone once it is booked: above all the booking's number. */
 export function BookedPanel({ bookings, onAnother }: BookedPanelProps) {
   const [first, ...others] = bookings;
   return first ? <Booked booking={first} others={others} onAnother={onAnother} /> : null;

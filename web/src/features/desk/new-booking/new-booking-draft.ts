@@ -8,7 +8,6 @@ import type { PartyDraft } from '../../../stay/party-draft.ts';
 import type { GuestDraft } from '../components/guest-fields.tsx';
 import { pricingProblems, TARIFF_PRICE, type PricingDraft } from '../components/pricing-fields.tsx';
 
-/** One more room for the same guest, as it is typed. */
 export interface OtherRoom extends PartyDraft {
   key: number;
   /** The id of the room; empty while none is chosen. */
@@ -18,7 +17,6 @@ export interface OtherRoom extends PartyDraft {
 /** What the page of a booking hands over, to add a room to its group for the same guest. */
 export type Joining = Pick<NewBookingDraft, 'joins' | 'name' | 'phone' | 'email'>;
 
-/** What is typed besides the stay itself. */
 export interface NewBookingDraft extends GuestDraft, PricingDraft {
   /** The id of the room; empty while none is chosen. */
   room: string;
@@ -29,7 +27,6 @@ export interface NewBookingDraft extends GuestDraft, PricingDraft {
   isWalkIn: boolean;
   /** Whether a guest who came on an earlier day is sent the confirmation. */
   isTold: boolean;
-  /** Whether the room is only kept, until a day. */
   isHeld: boolean;
   /** That day, as typed; empty for the usual one. */
   holdUntil: string;
@@ -59,7 +56,6 @@ export function missingIn(draft: NewBookingDraft, hasBegun: boolean): FieldMessa
   };
 }
 
-/** The parts of a booking that decide its price. */
 export type PriceQuestion = Pick<
   DeskBookingInput,
   'checkin' | 'checkout' | 'guests' | 'children' | 'room' | 'pricing' | 'reason' | 'overridesRules'
@@ -86,7 +82,6 @@ export function inputOf(
 
 /** Whether a stay is to be kept until a day, and what is wrong with that day. */
 export interface HoldDraft {
-  /** Whether it may be kept at all. */
   isPossible: boolean;
   /** The day as typed, or the usual one. */
   typed: string;

@@ -22,7 +22,6 @@ const PRICING = [
   { value: 'named', label: 'Name a price' },
 ] as const;
 
-/** One form for a whole booking: dates, room and guest. */
 export function NewBookingForm({ onBooked }: { onBooked: (bookings: readonly Booking[]) => void }) {
   const [ref, focusFirstInvalid] = useFocusFirstInvalid<HTMLFormElement>();
   const form = useNewBooking({ onBooked, onInvalid: focusFirstInvalid });
@@ -112,7 +111,6 @@ const HOLD = [
   { value: 'yes', label: 'Keep until a day' },
 ] as const;
 
-/** Whether the stay is booked, or kept for a guest who has not decided yet. */
 function HoldChoice({ form: { draft, edit, hold }, problem }: { form: Form; problem: string | undefined }) {
   if (!hold.isPossible) return null;
   return (
@@ -139,7 +137,6 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** The bill of the booking to be; renders nothing until a room is chosen. */
 function BookingTotal({ form: { room, bill, total, others } }: { form: Form }) {
   if (!room) return null;
   const all = sumOf([total, ...others.rooms.map((other) => other.total)]);

@@ -7,7 +7,6 @@ import type { OtherRoom } from './new-booking-draft.ts';
 import type { useNewBooking } from './use-new-booking.ts';
 import { roomField } from './use-other-rooms.ts';
 
-/** The other rooms for the same guest on the same nights, each with its guests. */
 export function OtherRooms({ form }: { form: ReturnType<typeof useNewBooking> }) {
   const { draft, edit, others, problems, childAge } = form;
   const addButton = useFocusAfterRemoval(draft.others.length);

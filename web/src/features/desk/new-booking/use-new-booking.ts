@@ -35,11 +35,9 @@ const isTooLarge = ({ guests }: { guests: string }) => Number(guests) > GUESTS.m
 
 interface NewBookingOutcomes {
   onBooked: (bookings: readonly Booking[]) => void;
-  /** Called when it cannot be sent as it is. */
   onInvalid: () => void;
 }
 
-/** The state of the desk's booking form; the address may give dates and a room to begin with. */
 export function useNewBooking({ onBooked, onInvalid }: NewBookingOutcomes) {
   const { stayFields, draft: typed, edit, booking } = useTyped();
   const [idempotencyKey, setIdempotencyKey] = useState(newKey);
@@ -211,7 +209,6 @@ function usePrice(question: PriceQuestion | undefined, listed: number | undefine
   const fallback = quote.isError ? listed : undefined;
   return {
     childAge: last?.childAge,
-    /** The rules of the rates that it breaks. */
     rules: last?.problems,
     quoteError: question && quote.error,
     askAgain: () => void quote.refetch(),

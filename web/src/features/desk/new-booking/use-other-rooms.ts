@@ -6,7 +6,6 @@ import { partyProblems } from '../../../stay/party-draft.ts';
 import { priceAsked } from '../components/pricing-fields.tsx';
 import type { NewBookingDraft, OtherRoom } from './new-booking-draft.ts';
 
-/** What is known of the other rooms that are booked in one go: which are free, and what each costs. */
 export function useOtherRooms(draft: NewBookingDraft, stay: PartyStay | undefined) {
   const { others } = draft;
   const stays = others.map((other) => (stay && hasParty(other) ? { ...stay, ...partyOf(other) } : undefined));

@@ -12,17 +12,14 @@ interface RoomChoiceProps {
   choices: KnownRooms;
   /** The id of the chosen room; empty for none. */
   value: string;
-  /** The id of the room that the stay has now, if it is changed. */
   current?: string;
   /** The ids of rooms that are chosen elsewhere in the same booking. */
   without?: readonly string[];
-  /** Its name for screen readers. */
   label?: string;
   problem: string | undefined;
   onChange: (roomId: string) => void;
 }
 
-/** The rooms for a stay: those that are free with what each costs, and who has the others. */
 export function RoomChoice({
   choices: all,
   value,
@@ -93,7 +90,6 @@ const NOT_READY_WORDS: Record<NotReady, string> = {
 };
 
 interface RoomOptionProps {
-  /** The name of the radio buttons. */
   group: string;
   room: Choice;
   isChosen: boolean;

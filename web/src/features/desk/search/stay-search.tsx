@@ -72,7 +72,6 @@ function pathOf(hit: Hit): string {
   return 'stay' in hit ? pathTo(DESK_PAGE.booking, { id: hit.stay._id }) : DESK_PAGE.chart;
 }
 
-/** The state of the search: what is typed, what was found, and what to say about it. */
 function useSearch() {
   const navigate = useNavigate();
   const isOffline = useIsOffline();
@@ -92,7 +91,7 @@ function useSearch() {
     isWanted,
     onWant: (wants) => {
       setOpen(wants);
-      if (!wants) setWantsFirst(false); // whoever turns away, or stays with their form, is not led there later
+      if (!wants) setWantsFirst(false); // a user who turns away, or stays with a form, is not led there later
     },
     onPick: (index) => {
       const hit = hits[index];
@@ -148,7 +147,6 @@ function wordsAbout({ hits, isCurrent, isOffline, error, wanted }: Found): strin
   return wanted.length < 3 ? `${nothing} Type at least three letters of longer names.` : nothing;
 }
 
-/** What was found, in two lines: who, in which state; where and when. */
 function HitLine({ hit }: { hit: Hit }) {
   if ('room' in hit)
     return (

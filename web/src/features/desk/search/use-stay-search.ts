@@ -78,7 +78,7 @@ async function askBookings(question: Record<string, string | number>, signal: Ab
   return (await api.get<DeskBookings>(path, { signal })).bookings;
 }
 
-/** A room whose name matches, with whoever is in it or comes next. */
+/** A room whose name matches, with the guest who is in it or comes next. */
 export interface RoomHit {
   _id: string;
   name: string;

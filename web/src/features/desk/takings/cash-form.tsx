@@ -25,7 +25,6 @@ interface Draft {
 
 const EMPTY: Draft = { counted: '', left: '', isLeftTyped: false, note: '' };
 
-/** Counts the cash of a day, and closes it: the count is typed, then pressed. */
 export function CashForm({ takings }: { takings: DayTakings }) {
   const { date, cash } = takings;
   const [ref, focusFirstInvalid] = useFocusFirstInvalid<HTMLFormElement>();
@@ -39,7 +38,7 @@ export function CashForm({ takings }: { takings: DayTakings }) {
   };
   const { tie, draft, ...form } = useMoneyForm<Draft>(initial, {
     name,
-    isKept: true, // other days are looked at meanwhile
+    isKept: true, // other days are looked at in between
     sending,
     problemsOf: (draft) => problemsOf({ ...sumsOf(draft), note: draft.note }, cash.expected),
     onInvalid: focusFirstInvalid,

@@ -26,7 +26,6 @@ interface ClosedDayProps {
   isBehind: boolean;
 }
 
-/** What was counted when a day was closed. Admins can open it again. */
 export function ClosedDay({ closing, isBehind }: ClosedDayProps) {
   const { expected, counted, left, note, by, at } = closing;
   const [isAsked, setAsked] = useState(false);
@@ -95,7 +94,6 @@ interface TakingsLinesProps {
   lines: readonly TakingsLine[];
 }
 
-/** Every payment and refund of a day, by time, each with its stay. */
 export function TakingsLines({ date, lines }: TakingsLinesProps) {
   if (lines.length === 0) return null;
   return (

@@ -8,7 +8,6 @@ import { businessDayNow } from '../business-day-now.ts';
 import { useDay } from '../api/get-day.ts';
 import { whoOwes } from './who-owes.ts';
 
-/** Who still owes something, with their phone numbers: from the same answer as Today. */
 export function OwingList() {
   const day = useDay(businessDayNow());
   return (
@@ -65,7 +64,6 @@ function Owing({ owing }: { owing: ReturnType<typeof whoOwes> }) {
   );
 }
 
-/** Links to all stays of which something is to be paid, also those that are still to come. */
 function OwingStays() {
   return (
     <Link className="text-link" to={`${DESK_PAGE.bookings}?owes=true`}>

@@ -25,7 +25,6 @@ import './takings.scss';
 /** The most open days that are named. */
 const MAX_NAMED = 5;
 
-/** What came and went on the day that the address names, the count of its cash, and who owes. */
 export default function PaymentsView() {
   const [parameters, setParameters] = useSearchParams();
   const today = useTodayWhileTyping();
@@ -120,7 +119,7 @@ function DayParts({ takings }: { takings: DayTakings }) {
   );
 }
 
-/** Names the days that are closed together with this one, because nobody has closed them yet. */
+/** Names the days that are closed together with this one, because they are not closed yet. */
 function DaysNotClosed({ days }: { days: readonly CalendarDate[] }) {
   if (days.length === 0) return null;
   const more = days.length - MAX_NAMED;
@@ -154,7 +153,6 @@ function spell(date: CalendarDate): string {
   return spellCalendarDate(date, SPELLING.full);
 }
 
-/** Placeholder: sums, and lines below them. */
 function TakingsSkeleton() {
   return (
     <Loading className="takings-skeleton" label="Loading the takings…">

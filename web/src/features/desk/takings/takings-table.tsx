@@ -10,7 +10,6 @@ const KIND_TITLE: Record<PaymentMethod, string> = {
   online: 'Card online',
 };
 
-/** What came and went, by person and by kind. */
 export function TakingsTable({ takings: { kinds, people } }: { takings: DayTakings }) {
   if (kinds.length === 0) return <p className="takings-none">Nothing has come or gone on this day.</p>;
   const all: KindSum = { method: 'cash', came: sumOf(kinds, 'came'), went: sumOf(kinds, 'went') };
@@ -92,7 +91,6 @@ export function differenceWords(counted: MinorUnits, expected: MinorUnits): stri
   return `${formatMinorUnits(Math.abs(counted - expected))} ${words}`;
 }
 
-/** Says how the cash that is expected comes about. */
 export function expectedWords({ opening, came, went }: CashSum): string {
   const parts = [
     ...(opening === 0 ? [] : [`${formatMinorUnits(opening)} in the drawer before`]),

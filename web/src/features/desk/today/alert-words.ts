@@ -16,11 +16,8 @@ type StayAlert = Extract<DeskAlert, { stay: DeskStay }>;
 
 export interface AlertWords {
   who: string;
-  /** The sum in question, if there is one. */
   sum?: string;
-  /** What has happened, in a sentence. */
   what: string;
-  /** The one thing to do, as the label of a link or a button. */
   act: string;
 }
 

@@ -8,13 +8,12 @@ const VERSION = 'day-2';
 
 /**
  * Shares the place of the guests' cached bookings, so that every page clears it once another account or
- * nobody is signed in. Staff therefore have only one of the two cached: the one that they saw last.
+ * no user is signed in. Staff therefore have only one of the two cached: the one that they saw last.
  */
 const cachedText = localStorageText(STORAGE_KEY.cachedBookings);
 
 interface CachedDay {
   version: typeof VERSION;
-  /** The account that may read it. */
   uid: string;
   /** When the server sent it: milliseconds since 1970, by this device's clock. */
   at: number;

@@ -13,15 +13,13 @@ import './day-alerts.scss';
 
 interface DayAlertsProps {
   alerts: readonly DeskAlert[];
-  /** Whether there are more than these. */
   hasMore: boolean;
-  /** The ids of stays for which a step is under way. */
   busy: readonly string[];
   /** Undefined while no step can be taken. */
   onStep: TakeStep | undefined;
 }
 
-/** What needs attention, whatever day is shown; renders nothing if there is nothing. */
+/** What needs attention, with any day shown; renders nothing if there is nothing. */
 export function DayAlerts({ alerts, hasMore, busy, onStep }: DayAlertsProps) {
   const [left, setLeft] = useState<{ _id: string; amount: number }>();
   if (alerts.length === 0) return null;
@@ -146,7 +144,6 @@ function channelPath(alert: ChannelAlert): string {
     : pathTo(DESK_PAGE.roomChannels, { id: alert.channel.roomId });
 }
 
-/** Returns the id of an alert's booking; empty if there is none. */
 function idOf(alert: Exclude<DeskAlert, ChannelAlert>): string {
   return 'stay' in alert ? alert.stay._id : alert.bookingId;
 }

@@ -38,7 +38,6 @@ interface DayColumnProps {
   name: ColumnName;
   column: DayColumn;
   day: Pick<DeskDay, 'date' | 'totals'>;
-  /** The ids of stays for which a step is under way. */
   busy: readonly string[];
   /** Undefined while no step can be taken. */
   onStep: TakeStep | undefined;
@@ -103,12 +102,11 @@ function ChannelStayCard({ stay }: { stay: ChannelStay }) {
 
 interface EmptyColumnProps {
   name: ColumnName;
-  /** Whether there were some, and all are done. */
   isDone: boolean;
   day: Pick<DeskDay, 'date' | 'totals'>;
 }
 
-/** Says why nobody is left to do something with, and what comes next. */
+/** Says why the column is empty, and what comes next. */
 function EmptyColumn({ name, isDone, day }: EmptyColumnProps) {
   const { date, totals } = day;
   const isOver = date < businessDayNow();

@@ -7,13 +7,12 @@ export type ColumnName = (typeof COLUMNS)[number];
 
 export interface DayColumn {
   stays: DayStay[];
-  /** Whom channels have sold the nights: nobody checks them in or out here. */
+  /** Whom channels have sold the nights: they are not checked in or out here. */
   fromChannels: readonly ChannelStay[];
   /**
    * How many of them count for the column: those still to come, staying, or still to leave, and all from channels.
    */
   count: number;
-  /** Whether there were some, and all are done. */
   isDone: boolean;
   /** Of those in the house: who stands among the departures, too. They are counted. */
   alsoLeaving: readonly DayStay[];
@@ -68,14 +67,12 @@ export function stateOfDay({ state, was = state }: DayStay): DayStay['state'] {
   return was;
 }
 
-/** The usual state in each column, which goes without saying. */
 const USUAL: Record<ColumnName, DayStay['state']> = {
   arrivals: 'booked',
   'in-house': 'checked-in',
   departures: 'checked-in',
 };
 
-/** The usual state once the day is past. */
 const USUALLY_WAS: Record<ColumnName, DayStay['state']> = {
   arrivals: 'checked-in',
   'in-house': 'checked-in',

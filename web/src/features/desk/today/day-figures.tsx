@@ -14,11 +14,9 @@ const WHO_OWES = `${DESK_PAGE.bookings}?state=checked-in&owes=true`;
 interface DayFiguresProps {
   day: DeskDay;
   columns: DayColumns;
-  /** The date at the hotel. */
   today: CalendarDate;
 }
 
-/** What the day comes to: rooms, who is still to arrive and to leave, and what is to be collected. */
 export function DayFigures({ day, columns, today }: DayFiguresProps) {
   const { roomsTaken, rooms, toCollect, cash } = day.totals;
   const isOver = day.date < today;
@@ -83,7 +81,6 @@ interface DayFigureProps {
   value: ReactNode;
   /** What it counts, in a few words; may be empty. */
   means: string;
-  /** Whether it is money that somebody owes. */
   isOwed?: boolean;
   /** Whether the switch between the columns shows the same number on phones. */
   isInSwitch?: boolean;

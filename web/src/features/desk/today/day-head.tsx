@@ -11,7 +11,6 @@ import { businessDayNow } from '../business-day-now.ts';
 
 const NEAR: Partial<Record<number, string>> = { [-1]: 'Yesterday', 0: 'Today', 1: 'Tomorrow' };
 
-/** The day's date, with links to other days. */
 export function DayHead({ date }: { date: CalendarDate }) {
   const today = businessDayNow();
   const near = NEAR[daysBetween(today, date)];
@@ -45,7 +44,6 @@ interface DayLinkProps {
   children: ReactNode;
 }
 
-/** Links to another day and keeps the shown column. */
 function DayLink({ to, label, children }: DayLinkProps) {
   const [parameters] = useSearchParams();
   const next = new URLSearchParams(parameters);

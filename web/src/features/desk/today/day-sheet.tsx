@@ -14,7 +14,6 @@ import { COLUMN_TITLE } from './day-column.tsx';
 import { type ColumnName, COLUMNS, type DayColumns, isUsualIn, stateOfDay } from './day-columns.ts';
 import './day-sheet.scss';
 
-/** The day on paper: a reception's sheet for the morning. */
 export function DaySheet({ columns }: { columns: DayColumns }) {
   return (
     <div className="day-sheet on-paper">

@@ -32,7 +32,6 @@ const hidden = localStorageText(STORAGE_KEY.tryThis);
 
 const HIDDEN = 'hidden';
 
-/** A day of the hotel: arrivals, guests in the house, and departures. */
 export default function DeskToday() {
   const [parameters] = useSearchParams();
   const asked = parameters.get('date');
@@ -125,7 +124,6 @@ function CachedNote({ day }: { day: ReturnType<typeof useDay> }) {
   );
 }
 
-/** Placeholder: three columns with cards. */
 function DaySkeleton() {
   return (
     <Loading className="day-columns" label="Loading the day…">
@@ -145,7 +143,6 @@ interface DaySwitchProps {
   columns: DayColumns;
 }
 
-/** On phones, switches between the columns, one at a time; the address keeps which. */
 function DaySwitch({ shown, columns }: DaySwitchProps) {
   const [parameters] = useSearchParams();
   return (
@@ -169,7 +166,7 @@ function DaySwitch({ shown, columns }: DaySwitchProps) {
   );
 }
 
-/** Three things to try in the demo hotel, until somebody has seen them. Deployed hotels are built without it. */
+/** Three things to try in the demo hotel, until a user has seen them. Deployed hotels are built without it. */
 function TryThis() {
   const [isHidden, setHidden] = useState(() => hidden.get() === HIDDEN);
   if (isHidden) return null;

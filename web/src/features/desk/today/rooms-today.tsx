@@ -10,13 +10,11 @@ import { RoomStateButton } from '../components/room-state-button.tsx';
 interface Rooms {
   /** Those that are not clean; undefined on other days than today. */
   notClean: readonly RoomToday[] | undefined;
-  /** The ids of those whose guests are here. */
   occupied: ReadonlySet<string>;
 }
 
 const RoomsContext = createContext<Rooms>({ notClean: undefined, occupied: new Set() });
 
-/** Tells the cards of a day about its rooms. */
 export function RoomsToday({ day, children }: { day: DeskDay; children: ReactNode }) {
   const { rooms, inHouse, departures, alerts } = day;
   const alerted = alerts.flatMap((alert) => ('stay' in alert ? [alert.stay] : []));
@@ -30,7 +28,7 @@ interface RoomOfStayProps {
   isReadOnly: boolean;
 }
 
-/** Whether the room of somebody who arrives is ready, and whether that of somebody who has left is cleaned. */
+/** Whether the room of an arrival is ready, and whether that of a guest who has left is cleaned. */
 export function RoomOfStay({ stay: { state, roomId, roomName }, isReadOnly }: RoomOfStayProps) {
   const { notClean, occupied } = use(RoomsContext);
   if (!notClean || (state !== 'booked' && state !== 'checked-out')) return null;

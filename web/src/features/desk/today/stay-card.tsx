@@ -25,7 +25,6 @@ interface StayCardProps {
   onStep: TakeStep | undefined;
 }
 
-/** A stay's card: room, guest, what is owed, nights, and the step to take. */
 export function StayCard({ stay, column, busy, onStep }: StayCardProps) {
   const isPast = stay.was !== undefined;
   const moved = isPast ? undefined : movedWords(stay);
@@ -59,7 +58,6 @@ export function StayCard({ stay, column, busy, onStep }: StayCardProps) {
   );
 }
 
-/** The guest's name and what they owe. */
 function WhoAndDue({ stay: { _id, name, due }, isPast }: { stay: DayStay; isPast: boolean }) {
   return (
     <div className="stay-card-head">
@@ -103,7 +101,6 @@ function owedSince(due: number): string {
   return due === 0 ? '' : `${dueWords(due)} by now`;
 }
 
-/** Whether an arrival is late, what the guest has told the hotel, and the desk's note. */
 function Told({ stay, isArrival }: { stay: DayStay; isArrival: boolean }) {
   const { state, checkin, arrivalTime, wish, note } = stay;
   const isLate = state === 'booked' && checkin < businessDayNow();
@@ -136,7 +133,6 @@ interface StayCardStepsProps {
 /** The step of the day: guests who arrive check in, those who leave check out. */
 const EXPECTED: Partial<Record<ColumnName, StepName>> = { arrivals: 'check-in', departures: 'check-out' };
 
-/** The possible steps: the day's step as a large button, others as small ones. */
 function StayCardSteps({ stay, column, steps, isBusy, onStep }: StayCardStepsProps) {
   if (steps.length === 0) return null;
   const isMove = undoesMove(stay, businessDayNow());

@@ -27,7 +27,7 @@ export function usePay() {
     mutationKey: PAYING,
     mutationFn: (booking: Payable) => pay(booking, caller),
     meta: { isFailureShownInPlace: true },
-    // The booking may be paid or lapsed meanwhile.
+    // The booking may be paid or lapsed by now.
     onError: () => void queryClient.invalidateQueries({ queryKey: bookingKeys.all }),
   });
   /** Pays once, however often this or another such button is pressed. */

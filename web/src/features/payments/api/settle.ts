@@ -16,9 +16,7 @@ const FIRST_TRIES = 10;
 
 interface Asked {
   data: Settled | undefined;
-  /** Why the last try failed. */
   error: Error | null;
-  /** The number of answers so far. */
   dataUpdateCount: number;
 }
 
@@ -34,7 +32,6 @@ export function isNobodysPayment(error: Error | null): boolean {
   return error instanceof ApiError && (error.code === 'auth/forbidden' || error.code === 'payment/not-found');
 }
 
-/** Whether nothing is certain yet about a payment. */
 export function isUnsettled(state: PaymentState): state is 'new' | 'open' | 'pending' {
   return state === 'new' || state === 'open' || state === 'pending';
 }

@@ -23,7 +23,6 @@ const NOTICE_MS = 5 * 60_000;
 
 interface HeldActionsProps {
   booking: Booking;
-  /** Why the last payment failed. */
   failure?: string | undefined;
   onReleased?: ((settled: Settled) => void) | undefined;
 }
@@ -73,7 +72,6 @@ export function HeldActions({ booking, failure, onReleased }: HeldActionsProps) 
 interface TimeToPayProps {
   /** ISO text. */
   payUntil: string;
-  /** The name of the room. */
   name: string;
 }
 
@@ -95,7 +93,7 @@ function TimeToPay({ payUntil, name }: TimeToPayProps) {
 }
 
 /**
- * Releases the nights that are held for a payment. If it was paid meanwhile, they are booked instead; while
+ * Releases the nights that are held for a payment. If it was paid by then, they are booked instead; while
  * that is not certain, they stay held.
  * @param onReleased called once it is certain, before data is read again, which may unmount the caller
  */
@@ -103,7 +101,7 @@ function useReleaseNights(onReleased?: (settled: Settled) => void) {
   const onSettled = useReread({ queryKey: bookingKeys.all });
   const navigate = useNavigate();
   const caller = useCaller();
-  /** Goes to the page that asks until the outcome is certain, and where nobody can pay again. */
+  /** Goes to the page that asks until the outcome is certain, and where the guest cannot pay again. */
   const goToAsk = ({ booking: { _id: id } }: Settled, payment: string) =>
     void navigate(`${stayPage(caller, id)}?payment=${payment}`);
   return useMutation({

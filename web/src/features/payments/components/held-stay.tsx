@@ -11,16 +11,14 @@ import './paying.scss';
 
 interface HeldStayProps {
   booking: Booking;
-  /** Why the last payment failed. */
   failure: string | undefined;
-  /** Whether the payment's outcome is being asked for; nobody should pay meanwhile. */
+  /** Whether the payment's outcome is being asked for; the guest should not pay again before it is known. */
   isAsked: boolean;
   /** Called when the time to pay is over. */
   onOver: (payment: string) => void;
   onReleased: (settled: Settled) => void;
 }
 
-/** Until when the nights are held, the amount that books them, and the button to pay it. */
 export function HeldStay({ booking, failure, isAsked, onOver, onReleased }: HeldStayProps) {
   const hold = paymentHold(booking);
   const left = hold && Date.parse(hold.payUntil) - serverNow().getTime();

@@ -5,9 +5,7 @@ import { BusyButton } from '../../../components/form/busy-button.tsx';
 
 interface PayButtonProps {
   booking: Pick<Booking, '_id' | 'hold'>;
-  /** Why the last payment failed. */
   failure?: string | undefined;
-  /** What is paid for, if the page has several such buttons. */
   name?: string;
   children: string;
 }

@@ -6,7 +6,6 @@ import { zoneNote } from '../../../lib/zone-note.ts';
 import { refundInWords } from '../../../stay/ledger-words.ts';
 import './paying.scss';
 
-/** Payments with their refunds, line by line, for their guest; empty if there are none. */
 export function PaymentList({ payments }: { payments: readonly LedgerPayment[] }) {
   if (payments.length === 0) return null;
   return (

@@ -21,13 +21,11 @@ import { PayButton } from './pay-button.tsx';
 import './payment-method.scss';
 
 interface PaymentMethodProps {
-  /** The booked ones. */
   stays: Booking[];
   /** Whether it is known already that the hotel takes cards here. */
   isCardTaken: boolean;
 }
 
-/** Says how bills are paid: by card if the hotel takes cards for any of the stays, otherwise at the hotel. */
 export function PaymentMethod({ stays, isCardTaken }: PaymentMethodProps) {
   const caller = useCaller();
   const known = stays.filter(hasPayments);
@@ -121,7 +119,6 @@ export function Bill({ stays }: { stays: Booking[] }) {
   );
 }
 
-/** Placeholder while the bill loads. */
 export function PaymentSkeleton() {
   return (
     <Loading label="Loading your bill…">

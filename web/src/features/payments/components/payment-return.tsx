@@ -17,7 +17,6 @@ import { isUnsettled, isNobodysPayment, useSettle, chargedInWords } from '../api
 import './paying.scss';
 import { BusyRing } from '../../../components/form/busy-button.tsx';
 
-/** Tells guests who return from the provider's page what has become of their payment. */
 export function PaymentReturn(from: ReturnedFrom) {
   const { data, isFetching, refetch, ...asked } = useReturn(from);
   // The last error stays while it is asked again, so that the button keeps the focus.
@@ -135,17 +134,12 @@ function WaysOn({ booking: { room, checkin, checkout, guests, children } }: { bo
 }
 
 interface ReturnedFrom {
-  /** The id of the payment. */
   payment: string;
-  /** Whether they came back without paying. */
   isUnpaid: boolean;
-  /** Called each time something about the payment becomes certain. */
   onSettled: (settled: Settled) => void;
-  /** Called when there is nothing more to ask, with what was paid for, if anything was. */
   onDone: (news?: 'booked' | 'paid') => void;
 }
 
-/** Settles a payment, and reports once when it has succeeded. */
 function useReturn({ payment, isUnpaid, onSettled, onDone }: ReturnedFrom) {
   const queryClient = useQueryClient();
   const { data, error, isFetching, refetch } = useSettle(payment, !isUnpaid);

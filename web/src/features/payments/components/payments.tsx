@@ -12,11 +12,9 @@ import './paying.scss';
 
 interface PaymentsProps {
   booking: Booking;
-  /** Whether the reader is the guest who pays. */
   isOwn: boolean;
 }
 
-/** A stay's payments and refunds line by line, and the way to pay the rest; empty if there are none. */
 export function Payments({ booking, isOwn }: PaymentsProps) {
   const query = useQuery(ledgerQuery(booking, useCaller()));
   const { data: ledger } = query;

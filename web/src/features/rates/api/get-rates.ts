@@ -11,7 +11,6 @@ export const ratesKeys = {
   edit: (uid: string) => ['rates', 'edit', uid] as const,
 };
 
-/** The tariff in force, and all codes. */
 export function ratesQuery(uid: string) {
   return queryOptions({
     queryKey: ratesKeys.inForce(uid),

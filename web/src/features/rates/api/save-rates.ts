@@ -20,7 +20,6 @@ import { ratesKeys } from './get-rates.ts';
 
 /** A refusal while saving. Its `fields` use the page's paths. */
 class SaveRefused extends ApiError {
-  /** The rates in force, including what was saved before the refusal. */
   readonly saved: Rates;
 
   constructor(refusal: ApiError, saved: Rates, path: string) {
@@ -55,7 +54,7 @@ async function orRefused<T>(answer: Promise<T>, saved: Rates, path: string): Pro
   }
 }
 
-/** Saves an edit. It is stored first, and what is changed meanwhile or refused stays stored as an edit. */
+/** Saves an edit. It is stored first, and what is changed while it is saved, or refused, stays stored as an edit. */
 export function useSaveRates(uid: string) {
   const queryClient = useQueryClient();
   const keep = (base: Rates, saved: Rates) => {

@@ -16,13 +16,12 @@ import { type Rates, isSame } from '../rates.ts';
 
 interface ChangedMeanwhileProps {
   mine: Rates;
-  /** The rates now in force. */
   theirs: Rates;
   onKeepMine: () => void;
   onTakeTheirs: () => void;
 }
 
-/** Says that somebody else has saved meanwhile, and shows the differences before the admin decides. */
+/** Says that another admin has saved since, and shows the differences before the admin decides. */
 export function ChangedMeanwhile({ mine, theirs, onKeepMine, onTakeTheirs }: ChangedMeanwhileProps) {
   const [isLooking, setLooking] = useState(false);
   return (
@@ -150,7 +149,7 @@ function seasonPart(season: Season): RatesPart {
   };
 }
 
-/** Ignores the version and the number of uses, which nobody edits. */
+/** Ignores the version and the number of uses, which are not edited. */
 function promoPart(promo: Promo): RatesPart {
   return { part: `Code ${promo.code}`, content: { ...promo, version: 0, uses: 0 }, words: promoWords(promo) };
 }

@@ -79,7 +79,6 @@ function countsTo(most: number, least: number) {
   });
 }
 
-/** An example stay; its dates are as they were typed. */
 export interface StayQuestion extends Stay {
   roomId: string;
   guests: number;

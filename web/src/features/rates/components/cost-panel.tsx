@@ -14,12 +14,10 @@ import { GuestPolicy } from './policy-words.tsx';
 
 interface CostPanelProps {
   draft: Rates;
-  /** The rates in force; undefined if the draft is the same. */
   inForce: Rates | undefined;
   rooms: readonly Room[];
 }
 
-/** What a stay would cost by the draft and costs by the rates in force, without saving. */
 export function CostPanel({ draft, inForce, rooms }: CostPanelProps) {
   const [question, setQuestion] = useState(() => firstQuestion(rooms));
   const isUnclear = useHasProblems();
@@ -51,7 +49,6 @@ export function CostPanel({ draft, inForce, rooms }: CostPanelProps) {
   );
 }
 
-/** Returns in words how the price differs from the one in force. */
 function changeOf(before: StayAnswer, after: StayAnswer): string {
   if (!('quote' in before)) return 'By the rates in force, it is not offered.';
   const { total } = before.quote;
@@ -61,7 +58,6 @@ function changeOf(before: StayAnswer, after: StayAnswer): string {
     : `By the rates in force: ${formatMinorUnits(total)}.`;
 }
 
-/** Returns the question to begin with: three nights over a weekend in the near future. */
 function firstQuestion([room]: readonly Room[]): StayQuestion {
   const soon = addDays(todayAtHotel(), 7);
   const thursday = addDays(soon, (11 - weekdayOf(soon)) % 7);

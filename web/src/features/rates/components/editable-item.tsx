@@ -3,11 +3,8 @@ import { useHasProblem, focusFirstProblem } from '../rates-problems.ts';
 
 interface EditableItemProps extends ReturnType<OpenItem['item']> {
   name: string;
-  /** A summary of its content. */
   words: string;
-  /** Its path within the draft. */
   path: string;
-  /** Undefined if it cannot be removed. */
   onRemove?: (() => void) | undefined;
   children: ReactNode;
 }
@@ -75,9 +72,7 @@ function ItemBody({
 
 interface OpenItems {
   ids: readonly string[];
-  /** The item that the focus was last led into. */
   entered?: string;
-  /** How often the focus was led into any item. */
   entries: number;
 }
 

@@ -16,7 +16,6 @@ interface PolicyFieldsProps {
 
 type Tier = Policy['tiers'][number];
 
-/** The fields of a policy: what is paid when, and what cancelling costs; with the text that guests read. */
 export function PolicyFields({ path, policy, onChange }: PolicyFieldsProps) {
   const { tiers } = policy;
   const isUnclear = useHasProblem(path);
@@ -31,7 +30,7 @@ export function PolicyFields({ path, policy, onChange }: PolicyFieldsProps) {
         className="rates-steps"
         aria-labelledby={`${path}-steps`}
         onBlur={({ currentTarget, relatedTarget }) => {
-          // Not while somebody is still typing in one of them: it would move away under their hands.
+          // Not while the admin is still typing in one of them: it would move away under their hands.
           if (!currentTarget.contains(relatedTarget)) onChange({ ...policy, tiers: ordered(tiers) });
         }}
       >
@@ -60,7 +59,6 @@ const PAY_OPTIONS = (Object.keys(PAY_WORDS) as Policy['pay'][]) // exactly the r
 /** The share to begin with, as many hotels ask for it, in basis points. */
 const USUAL_DEPOSIT = 3000;
 
-/** What is paid when; shown only if the site takes cards. */
 function PayFields({ path, policy, onChange }: PolicyFieldsProps) {
   const problemOf = useProblemOf();
   const tie = useTiedFields(path, policy, onChange);

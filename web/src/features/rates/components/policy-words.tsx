@@ -51,7 +51,6 @@ export function ExampleTerms({ policy }: { policy: Policy }) {
 
 type Step = Policy['tiers'][number];
 
-/** Returns the steps of cancellation in their order: from many days before arrival to few. */
 export function ordered(steps: readonly Step[]): readonly Step[] {
   const isInOrder = steps.every(
     ({ daysBefore }, index) => !(daysBefore > (steps[index - 1]?.daysBefore ?? Infinity)),

@@ -72,7 +72,6 @@ function WorthFields({ path, promo, onChange }: PromoPartProps) {
   );
 }
 
-/** The bookings for which the code is valid. */
 function UseFields({ path, promo, onChange }: PromoPartProps) {
   const tie = useTiedFields(path, promo, onChange);
   return (

@@ -12,7 +12,6 @@ interface PromosSectionProps {
   onChange: (promos: Promo[]) => void;
 }
 
-/** The codes for discounts, with how often they were used. */
 export function PromosSection({ promos, savedCount, onChange }: PromosSectionProps) {
   const open = useOpenItem();
 
@@ -72,7 +71,6 @@ function listed(promos: readonly Promo[], savedCount: number) {
   ];
 }
 
-/** Returns a key that no code can equal, since codes are in capitals. */
 function newKey(nth: number): string {
   return `new ${nth}`;
 }

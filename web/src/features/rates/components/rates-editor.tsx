@@ -172,7 +172,6 @@ function Unsaved({ editing, inForce, problems, onProblems, onDiscard }: UnsavedP
   );
 }
 
-/** Placeholder: the year's strip, and lines below it. */
 function RatesSkeleton() {
   return (
     <Loading className="rates-skeleton" label="Loading the rates…">

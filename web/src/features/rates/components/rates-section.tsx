@@ -4,7 +4,6 @@ import { useProblemOf } from '../rates-problems.ts';
 interface RatesSectionProps {
   id: string;
   title: string;
-  /** What the section is about, in a sentence. */
   lead: string;
   children: ReactNode;
 }
@@ -46,7 +45,6 @@ export function AddButton({ path, children, onAdd }: AddButtonProps) {
 
 interface FoldedFieldsProps {
   summary: string;
-  /** Whether one of the fields has a problem. */
   isWrong: boolean;
   children: ReactNode;
 }

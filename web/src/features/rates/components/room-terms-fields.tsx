@@ -15,7 +15,6 @@ interface RoomTermsFieldsProps {
   onChange: (terms: Terms['rooms']) => void;
 }
 
-/** The prices of single rooms that differ from the terms above. */
 export function RoomTermsFields({ path, terms, rooms, onChange }: RoomTermsFieldsProps) {
   const count = Object.keys(terms).length;
   return (
@@ -78,13 +77,11 @@ function OwnTerms({ path, room, terms, onChange }: OwnTermsProps) {
 }
 
 interface LimitsFieldsProps {
-  /** The path of the terms that they belong to. */
   path: string;
   limits: Limits;
   onChange: (limits: Limits) => void;
 }
 
-/** Which stays are sold. */
 export function LimitsFields({ path, limits, onChange }: LimitsFieldsProps) {
   const tie = useTiedFields(path, limits, onChange);
   const days = (name: 'noArrival' | 'noDeparture') => ({

@@ -5,17 +5,14 @@ import { counted } from '@innkeep/contract/counted';
 import { BusyButton } from '../../../components/form/busy-button.tsx';
 
 interface SaveBarProps {
-  /** How many fields have a problem. */
   problems: number;
   isSaving: boolean;
   failure: unknown;
   onSave: () => void;
   onDiscard: () => void;
-  /** A decision that is needed before saving; replaces the buttons. */
   children?: ReactNode;
 }
 
-/** A bar at the lower edge, shown while there are unsaved changes. */
 export function SaveBar({ problems, isSaving, failure, onSave, onDiscard, children }: SaveBarProps) {
   useFocusAfterwards();
   return (

@@ -26,7 +26,6 @@ interface SeasonsSectionProps {
   onChange: (tariff: Tariff) => void;
 }
 
-/** The usual terms, and those of each season. */
 export function SeasonsSection({ tariff, rooms, open, onChange }: SeasonsSectionProps) {
   const { seasons, usual } = tariff;
 
@@ -131,7 +130,6 @@ function NameAndDates({ path, season, onChange }: Pick<SeasonItemProps, 'path' |
   );
 }
 
-/** Returns a season that lasts for the month after next. */
 function newSeason(): Season {
   const from = monthsLater(todayAtHotel(), 2);
   return { ...PLAIN_TERMS, id: newId(), name: 'New season', from, to: monthsLater(from, 1) };
@@ -144,7 +142,6 @@ interface TermsFieldsProps {
   onChange: (terms: Terms) => void;
 }
 
-/** The fields of terms: a night's price compared with the room's, and which stays are sold. */
 function TermsFields({ path, terms, rooms, onChange }: TermsFieldsProps) {
   const problemOf = useProblemOf();
   const tie = useTiedFields(path, terms, onChange);

@@ -52,7 +52,6 @@ export function TaxFields({ path, tax, asksForChildren, onChange }: TaxFieldsPro
 
 type TaxPartProps = Pick<TaxFieldsProps, 'path' | 'tax' | 'onChange'>;
 
-/** The dates and nights that the tax is for. */
 function SpanFields({ path, tax, onChange }: TaxPartProps) {
   const tie = useTiedFields(path, tax, onChange);
   return (

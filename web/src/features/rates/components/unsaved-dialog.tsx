@@ -33,13 +33,11 @@ const QUESTIONS = {
 };
 
 interface UnsavedDialogProps {
-  /** What is about to happen. */
   question: keyof typeof QUESTIONS;
   onConfirm: () => void;
   onKeep: () => void;
 }
 
-/** Asks before unsaved rates are lost. */
 export function UnsavedDialog({ question, onConfirm, onKeep }: UnsavedDialogProps) {
   const { words, ...labels } = QUESTIONS[question];
   return (
@@ -51,7 +49,7 @@ export function UnsavedDialog({ question, onConfirm, onKeep }: UnsavedDialogProp
 
 function LogOutDialog({ onConfirm, onKeep }: Omit<UnsavedDialogProps, 'question'>) {
   const logOut = () => {
-    drafts.forgetOthers(''); // whoever comes next finds nothing
+    drafts.forgetOthers(''); // the next user finds nothing
     onConfirm();
   };
   return <UnsavedDialog question="log-out" onConfirm={logOut} onKeep={onKeep} />;

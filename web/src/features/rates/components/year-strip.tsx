@@ -18,11 +18,9 @@ const MONTH = { month: 'short', year: 'numeric' } as const;
 
 interface YearStripProps {
   seasons: readonly Season[];
-  /** Called to open a season. */
   onEnter: (id: string) => void;
 }
 
-/** Twelve months with their seasons, and which one counts where several overlap. */
 export function YearStrip({ seasons, onEnter }: YearStripProps) {
   const today = todayAtHotel();
   const [begin, setBegin] = useState(today);
@@ -124,7 +122,6 @@ function toneOf(percent: number, isClosed = false): string {
   return percent < 0 ? 'is-cheaper' : 'is-dearer';
 }
 
-/** Says in words what the colours mean. */
 function Legend() {
   return (
     <figcaption className="year-strip-legend">

@@ -56,14 +56,12 @@ export function useReadAs(): ReadAs {
   return useIsAdmin() ? 'caller' : 'public';
 }
 
-/** Which rooms are wanted; by default all. */
 interface RoomWish {
   stay?: PartyStay | undefined;
   /** Ids with commas between them. */
   amenities?: string | undefined;
 }
 
-/** Returns a function that reads all data about rooms again, after a room or its nights have changed. */
 export function useRefreshRooms() {
   const queryClient = useQueryClient();
   return () => queryClient.invalidateQueries({ queryKey: roomKeys.all });

@@ -8,7 +8,6 @@ import { MESSAGE } from '../../../lib/messages.ts';
 import { showError } from '../../../lib/toast.ts';
 import { useRefreshRooms } from './get-rooms.ts';
 
-/** A room in a form: raw text, which the server parses, or refuses by field. */
 export interface RoomValues {
   name: string;
   price: string | number;
@@ -48,7 +47,6 @@ export function useEditRoom(id: string) {
   });
 }
 
-/** Whether a room was not deleted because of its stays, which the refusal names. */
 export function hasStaysInTheWay(error: unknown): boolean {
   return error instanceof ApiError && error.holders.length > 0;
 }
@@ -62,7 +60,7 @@ export function useDeleteRoom({ isInDashboard = false } = {}) {
   return useMutation({
     mutationFn: async (id: string) => {
       const { deletedCount } = await api.delete<{ deletedCount?: number }>(pathTo(API.room, { id }));
-      requireDone(deletedCount !== undefined && deletedCount >= 0); // 0: somebody else has deleted it
+      requireDone(deletedCount !== undefined && deletedCount >= 0); // 0: another admin has deleted it
     },
     meta: {
       successMessage: MESSAGE.roomDeleted,

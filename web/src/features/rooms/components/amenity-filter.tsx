@@ -5,7 +5,6 @@ import { Link } from 'react-router-dom';
 import { Notice } from '../../../components/notice.tsx';
 
 interface AmenityFilterProps {
-  /** The amenities that rooms have, each with how many of the listed rooms have it. */
   choices: readonly AmenityCount[];
   chosen: readonly string[];
   onToggle: (id: string) => void;
@@ -46,7 +45,6 @@ export function AmenityFilter({ choices, chosen, onToggle }: AmenityFilterProps)
 
 interface NoneWithAllProps {
   chosen: readonly string[];
-  /** The amenities that it would help to leave out. */
   dropping: readonly AmenityCount[];
   /** The address of the list with these amenities. */
   pathOf: (amenities: readonly string[]) => string;
@@ -84,7 +82,6 @@ export function readAmenities(parameters: URLSearchParams): string[] {
   return inOrder((parameters.get('amenities') ?? '').split(','));
 }
 
-/** Returns the amenities with one added or, where it is among them, without it. */
 export function toggled(amenities: readonly string[], id: string): string[] {
   return amenities.includes(id) ? amenities.filter((each) => each !== id) : inOrder([...amenities, id]);
 }

@@ -8,7 +8,7 @@ import { StaySearch } from '../../../stay/stay-search-form.tsx';
 
 interface CollapsibleSearchProps {
   stay: PartyStay | undefined;
-  /** Guests younger than this are children; undefined if nobody is asked, or while it is not known. */
+  /** Guests younger than this are children; undefined if the hotel does not ask, or while it is not known. */
   childAge: number | undefined;
 }
 

@@ -6,16 +6,13 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { LoadingLines } from '../../../components/loading.tsx';
 import { Picture } from '../../../components/picture.tsx';
-import { sortNewRoomFirst } from '../sort-new-room-first.ts';
-import { NotForSaleBadge, DeleteRoomDialog } from './delete-room-dialog.tsx';
+import { sortNewRoomFirst, NotForSaleBadge, DeleteRoomDialog } from './managed-room.tsx';
 
 interface ManagedRoomsProps {
   rooms: Room[];
-  /** The id of the room that was just added. */
   added: string | undefined;
 }
 
-/** The dashboard's rooms: one card each, with the admin's actions. */
 export function ManagedRooms({ rooms, added }: ManagedRoomsProps) {
   const [asked, setAsked] = useState<Room>();
   return (
@@ -65,7 +62,6 @@ export function ManagedRooms({ rooms, added }: ManagedRoomsProps) {
   );
 }
 
-/** Placeholder cards while the rooms load. */
 export function ManagedRoomsSkeleton() {
   return (
     <LoadingLines

@@ -18,11 +18,9 @@ import { roomKeys } from '../api/get-rooms.ts';
 
 interface NothingFreeProps {
   stay: PartyStay;
-  /** Whether rooms are free, but the rates do not sell them for this stay. */
   isRefused: boolean;
 }
 
-/** Replaces an empty list: offers other dates, or what else a guest can do. */
 export function NothingFree({ stay, isRefused }: NothingFreeProps) {
   const { data, error, refetch } = useAlternatives(stay);
   if (error && !data) return <LoadFailure error={error} onRetry={() => void refetch()} />;
@@ -43,7 +41,6 @@ export function NothingFree({ stay, isRefused }: NothingFreeProps) {
 interface TwoRoomsProps {
   rooms: NonNullable<Alternatives['rooms']>;
   stay: PartyStay;
-  /** Whether no room of the hotel is large enough. */
   isTooMany: boolean;
 }
 
@@ -142,7 +139,6 @@ function TooManyGuests({ stay, largestRoom }: { stay: PartyStay; largestRoom: nu
 
 interface WayOutProps {
   title: string;
-  /** A link to go on; by default to all rooms. */
   way?: ReactNode;
   children: ReactNode;
 }
@@ -175,7 +171,6 @@ function OtherStaysSkeleton() {
   );
 }
 
-/** Fetches other dates and rooms for a stay for which nothing is free. */
 function useAlternatives(stay: PartyStay) {
   return useQuery({
     queryKey: roomKeys.alternatives(stay),

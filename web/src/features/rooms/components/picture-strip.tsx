@@ -5,7 +5,6 @@ import { LineSign } from './line-sign.tsx';
 
 interface PictureStripProps {
   pictures: readonly RoomPicture[];
-  /** The text alternative of each picture. */
   alts: readonly string[];
   /** Their width, in the `sizes` notation. */
   sizes: string;
@@ -15,7 +14,6 @@ interface PictureStripProps {
   scrolling: StripScrolling;
 }
 
-/** Pictures side by side, one of which is in view. */
 export function PictureStrip({ pictures, alts, sizes, current, ahead, scrolling }: PictureStripProps) {
   const several = { tabIndex: 0, role: 'group', 'aria-label': 'The arrow keys turn the pictures' };
   return (
@@ -46,7 +44,6 @@ interface StripScrolling {
 export function usePictureStrip(count: number, first = 0) {
   const strip = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(first);
-  /** The index that it is scrolling to after a call. */
   const target = useRef<number>(undefined);
 
   useLayoutEffect(() => {
@@ -61,7 +58,6 @@ export function usePictureStrip(count: number, first = 0) {
     if (strip.current) strip.current.scrollLeft = index * pitchOf(strip.current);
   }
 
-  /** Shows a picture without scrolling past others. */
   function jump(index: number) {
     setCurrent(index);
     jumpTo(strip.current, index);
@@ -106,10 +102,8 @@ function pitchOf(strip: HTMLElement | null): number {
 
 interface PictureTurnerProps {
   current: number;
-  /** The text alternative of each picture. */
   alts: readonly string[];
   onShow: (index: number) => void;
-  /** Other actions on the picture. */
   children: ReactNode;
 }
 
@@ -145,7 +139,6 @@ export function PictureTurner({ current, alts, onShow, children }: PictureTurner
   );
 }
 
-/** Returns a handler that turns pictures by the arrow keys, Home and End. */
 export function turnByKeys(current: number, count: number, onShow: (index: number) => void) {
   const goals: Record<string, number> = {
     ArrowLeft: current - 1,

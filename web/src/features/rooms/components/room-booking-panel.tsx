@@ -17,7 +17,6 @@ import { useStayDraft } from '../../../stay/use-stay-draft.ts';
 import { useAvailability } from '../api/get-availability.ts';
 import { useReadAs } from '../api/get-rooms.ts';
 
-/** Dates, guests and their total for one room; passes the stay on to the booking. */
 export function RoomBookingPanel({ room }: { room: Room }) {
   const as = useReadAs();
   const { data: availability, isError } = useAvailability(room._id, as);
@@ -78,7 +77,6 @@ interface BookingBarProps {
   onBook: () => void;
 }
 
-/** The bar that stays in view on phones: the price, and the button. */
 function BookingBar({ room, bill, onBook }: BookingBarProps) {
   return (
     <div className="booking-card-bar">
@@ -114,7 +112,6 @@ interface PanelBillProps {
   room: Pick<Room, 'price' | 'rate'>;
 }
 
-/** The total of the nights, and their policy. */
 function PanelBill({ stay, bill, room }: PanelBillProps) {
   return (
     <>

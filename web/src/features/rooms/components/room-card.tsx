@@ -18,7 +18,6 @@ export type Charges = Pick<RoomList, 'taxes' | 'hasFees'>;
 
 interface RoomCardProps {
   room: ListedRoom;
-  /** The stay that was searched for, passed on to the details and the booking. */
   stay?: StayInput | undefined;
   /** Whether all others are sold for that stay. */
   isLastOne?: boolean;
@@ -91,7 +90,6 @@ function decidesClass(hasStay: boolean): string {
   return hasStay ? 'room-card-decides has-stay' : 'room-card-decides';
 }
 
-/** Returns what guests choose a room by, besides its price. */
 function decidingFacts({ beds = [], freeUntil }: ListedRoom, stay: StayInput | undefined): string[] {
   const slept = beds.length > 0 ? [beds.map(spellBeds).join(', ')] : [];
   return stay && freeUntil !== undefined ? [...slept, cancelledInWords(freeUntil, stay)] : slept;
@@ -108,7 +106,6 @@ function includedInWords({ taxesAtHotel }: ListedRoom, { hasFees }: Charges): st
   return `, taxes ${hasFees ? 'and fees ' : ''}included${taxesAtHotel > 0 ? ` (${formatPrice(majorUnits(taxesAtHotel))} at the hotel)` : ''}`;
 }
 
-/** Placeholder of exactly a card's size. */
 export function RoomCardSkeleton({ hasTotal, isUrgent }: { hasTotal: boolean; isUrgent: boolean }) {
   return (
     <div className="room-card" aria-hidden="true">

@@ -28,7 +28,6 @@ export function RoomDetails({ room }: { room: Room }) {
   );
 }
 
-/** Replaces the booking panel. */
 function NotForSale({ rooms }: { rooms: string }) {
   return (
     <aside className="booking-card panel" aria-label="Book this room">

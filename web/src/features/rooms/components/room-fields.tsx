@@ -30,7 +30,6 @@ export function RoomTextFields(prices: RoomTextFieldsProps) {
   );
 }
 
-/** The price of a night, and how many guests the room takes. */
 export function PriceAndCapacity({ priceType, price }: RoomTextFieldsProps) {
   const { values } = useFormikContext<Pick<RoomValues, 'price'>>();
   const { data } = useAllRooms({ isWanted: price === undefined && values.price !== '' });

@@ -8,7 +8,7 @@ import './room-gallery.scss';
 
 /**
  * A room's pictures, one at a time: turned by touch, buttons and arrow keys, with a full-screen view. The
- * first one loads at once; those beside it only once somebody turns to them.
+ * first one loads at once; those beside it only once the guest turns to them.
  */
 export function RoomGallery({ room }: { room: Room }) {
   const pictures = picturesOf(room);
@@ -62,10 +62,8 @@ export function RoomGallery({ room }: { room: Room }) {
 }
 
 interface PictureViewerProps {
-  /** What the pictures show. */
   name: string;
   pictures: readonly RoomPicture[];
-  /** The text alternative of each picture. */
   alts: readonly string[];
   first: number;
   /** @param index of the picture that was in view */

@@ -6,15 +6,11 @@ import { type Charges, RoomCard, RoomCardSkeleton } from './room-card.tsx';
 interface RoomGridProps {
   /** Undefined while they load. */
   rooms: ListedRoom[] | undefined;
-  /** The stay that was searched for. */
   stay?: StayInput | undefined;
   /** Whether there is one only, and all others are sold for that stay. */
   isLastOne?: boolean | undefined;
-  /** How their prices stand to taxes and fees. */
   charges?: Charges | undefined;
-  /** Whether they are the previous page's, while the next one loads. */
   isStale?: boolean;
-  /** How many placeholders to show. */
   expected: number;
   /** Whether the first picture is the page's main content, and so loads first. */
   isUrgent?: boolean;

@@ -5,15 +5,13 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { LoadingLines } from '../../../components/loading.tsx';
 import { Picture } from '../../../components/picture.tsx';
-import { sortNewRoomFirst } from '../sort-new-room-first.ts';
-import { NotForSaleBadge, DeleteRoomDialog } from './delete-room-dialog.tsx';
+import { sortNewRoomFirst, NotForSaleBadge, DeleteRoomDialog } from './managed-room.tsx';
 
 /** The width of a room's picture, in CSS pixels. */
 const THUMBNAIL_WIDTH = 60;
 
 interface RoomRowsProps {
   rooms: Room[];
-  /** The id of the room that was just added. */
   added: string | undefined;
   isDisabled: boolean;
 }
@@ -93,7 +91,6 @@ function RoomRow({ room, isNew, isDisabled, onDelete }: RoomRowProps) {
   );
 }
 
-/** Placeholder lines while the rooms load. */
 export function RoomRowsSkeleton() {
   return <LoadingLines label="Loading the rooms…" count={6} line="room-row-skeleton" />;
 }

@@ -15,7 +15,6 @@ interface PicturesFieldProps {
   label: string;
   /** The field's name in refusals that concern the pictures as a whole. */
   field: 'image' | 'pictures';
-  /** The picture that is being uploaded. */
   sending: Sending | undefined;
 }
 
@@ -72,7 +71,6 @@ interface PictureInputProps {
   ref: RefObject<HTMLInputElement | null>;
   label: string;
   problem: string | undefined;
-  /** How many pictures there are. */
   count: number;
   onAdd: (files: File[]) => void;
 }
@@ -119,7 +117,6 @@ interface PictureDraftRowProps {
   share: number | undefined;
 }
 
-/** A picture of a form, with a field for its text alternative. */
 function PictureDraftRow({ index, picture: { source, preview }, share }: PictureDraftRowProps) {
   return (
     <div className="picture-draft">

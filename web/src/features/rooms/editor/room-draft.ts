@@ -15,7 +15,6 @@ export interface PictureDraft {
   alt: string;
 }
 
-/** A room in the forms that have all of its fields. */
 export interface RoomDraft extends Omit<RoomValues, 'image'> {
   pictures: PictureDraft[];
   beds: Record<BedKind, number>;

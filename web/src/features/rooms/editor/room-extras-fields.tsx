@@ -14,7 +14,6 @@ const COUNTS = Array.from({ length: ROOM_LIMITS.bedsOfAKind + 1 }, (_, count) =>
   label: count === 0 ? 'None' : String(count),
 }));
 
-/** The optional fields of a room beyond the specification's. */
 export function RoomExtrasFields() {
   return (
     <>

@@ -6,7 +6,7 @@ import { useFocusAfterwards } from '../../../components/dialog.tsx';
 import { focusContent } from '../../../lib/focus-content.ts';
 import { useArrangeRooms } from '../api/room-mutations.ts';
 import { moved } from './use-drag-order.ts';
-import { NotForSaleBadge } from '../components/delete-room-dialog.tsx';
+import { NotForSaleBadge } from '../components/managed-room.tsx';
 import { SortableList } from './sortable-list.tsx';
 import { BusyButton } from '../../../components/form/busy-button.tsx';
 

@@ -7,16 +7,13 @@ interface SortableListProps<Item> {
   label: string;
   items: readonly Item[];
   idOf: (item: Item) => string;
-  /** The item's name in labels and announcements. */
   nameOf: (item: Item, index: number) => string;
-  /** Renders the item's content, beside the buttons that move it. */
   children: (item: Item, index: number) => ReactNode;
   onMove: (from: number, to: number) => void;
   /** Undefined if items cannot be removed. */
   onRemove?: (item: Item) => void;
 }
 
-/** A list sorted by dragging, or by two buttons in each row, which announce the row's new place. */
 export function SortableList<Item>(props: SortableListProps<Item>) {
   const { label, items, idOf, nameOf, children, onMove, onRemove } = props;
   const [said, setSaid] = useState('');

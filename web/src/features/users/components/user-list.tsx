@@ -12,7 +12,6 @@ import { UserRow } from './user-row.tsx';
 
 const NAME = 'q';
 
-/** Everybody who has registered, page by page, or those whom the search in the address finds. */
 export default function UserList() {
   const [parameters, setParameters] = useSearchParams();
   const typed = parameters.get(NAME)?.trim() ?? '';

@@ -44,3 +44,8 @@ export function DeleteRoomDialog({ room, isInDashboard = false, onClose }: Delet
 export function NotForSaleBadge() {
   return <span className="badge-quiet">Not for sale</span>;
 }
+
+/** Returns the rooms as listed, oldest first, but with the one just added at the top. */
+export function sortNewRoomFirst(rooms: Room[], added: string | undefined): Room[] {
+  return [...rooms].sort((one, other) => Number(other._id === added) - Number(one._id === added));
+}
