@@ -22,11 +22,11 @@ const bucketPath = (projectId: string) => `/storage/v1/b/${projectId}.firebasest
 
 /** What brings them back: docs/the-way-back.md. */
 export const BACKUP_PARTS: Part[] = [
-  schedule('every day, kept for a week', 'dailyRecurrence', '--recurrence', 'DAILY', '--retention', '7d'),
+  schedule('every day, kept for a week', 'dailyRecurrence', '--recurrence DAILY --retention 7d'),
   schedule(
     'every Sunday, kept for fourteen weeks',
     'weeklyRecurrence',
-    ...['--recurrence', 'WEEKLY', '--day-of-week', 'SUNDAY', '--retention', '14w'],
+    '--recurrence WEEKLY --day-of-week SUNDAY --retention 14w',
   ),
   {
     what: 'pictures that are deleted, kept for thirty days',
@@ -44,7 +44,7 @@ export const BACKUP_PARTS: Part[] = [
 ];
 
 /** A schedule of backups, told by how it recurs. */
-function schedule(when: string, recurrence: string, ...options: string[]): Part {
+function schedule(when: string, recurrence: string, options: string): Part {
   return {
     what: `a backup ${when}`,
     isThere: async (google, { projectId }) => {
@@ -58,7 +58,11 @@ function schedule(when: string, recurrence: string, ...options: string[]): Part 
     make: (_google, { projectId }) =>
       runFirebase(
         'firestore:backups:schedules:create',
-        ...['--database', '(default)', ...options, '--project', projectId],
+        '--database',
+        '(default)',
+        '--project',
+        projectId,
+        ...options.split(' '),
       ),
   };
 }
