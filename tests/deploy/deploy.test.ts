@@ -85,7 +85,7 @@ describe('the first deploy to a new project', () => {
   });
 
   it('makes the bucket for pictures with the functions, which nobody has opened in the console', () => {
-    expect(world).toMatchObject({ hasBucket: true, bucketLocation: 'EUROPE-WEST1' });
+    expect(world).toMatchObject({ hasBucket: true, bucketLocation: 'EUROPE-WEST1', softDeleteS: '2592000' });
   });
 
   it('has old images of the functions deleted', () => {
@@ -145,9 +145,7 @@ describe('a later deploy', () => {
         monitoredResource: { labels: { host } },
       })),
     );
-    expect([channels, policies, world.budgets, world.backupSchedules].map(({ length }) => length)).toEqual([
-      1, 2, 1, 2,
-    ]);
+    expect([channels, policies, world.backupSchedules].map(({ length }) => length)).toEqual([1, 2, 2]);
   });
 
   it('moves the site to its own domain, once that has a certificate', () => {

@@ -102,7 +102,7 @@ describe('setting a hotel up', () => {
     ];
     const { exitCode, output } = await run(world);
     expect({ exitCode, isBilled: world.isBilled }).toEqual({ exitCode: 1, isBilled: false });
-    expect(output).toContain(`  ${COMMAND} --billing 0X0X0X-0X0X0X-0X0X0X   (Hotel)\n`);
+    expect(output).toContain('Which billing account pays? Add --billing with the id of one that is open');
     await run(world, '--yes --billing 0X0X0X-0X0X0X-0X0X0X');
     expect(world.isBilled).toBe(true);
   });

@@ -38,7 +38,6 @@ export interface World {
   softDeleteS: string | undefined;
   /** Cloud Monitoring: who is written to, what is asked from outside, and policies. */
   watch: { channels: Watched[]; uptime: Watched[]; policies: Watched[] };
-  budgets: Watched[];
   /** What was backed up and can be restored. */
   archive: Archive;
   /** Names of Hosting sites; the first was created with the project. */
@@ -143,7 +142,6 @@ export function aWorld({ projectId = 'harbour-live', ...changes }: Partial<World
       uptime: [],
       policies: [],
     },
-    budgets: [],
     archive: anArchive(),
     sites: [SITE_NAME],
     customDomains: new Map(),
