@@ -220,7 +220,7 @@ export function anEmptyWorld(): World {
 }
 
 /** As its API has it. */
-export type Watched = Record<string, unknown>;
+type Watched = Record<string, unknown>;
 
 /** How a call fails. A text is the page with which a proxy answers. */
 export type Wrong = { status: number; body: object | string } | 'hang up' | 'never answers';
