@@ -14,11 +14,11 @@ import { openGoogle, type Google } from './lib/deploy/google-api.ts';
 import { readTarget } from './lib/deploy/target.ts';
 import { installWhenNeeded } from './lib/install.mjs';
 import { Refusal } from './lib/project.mjs';
-import { BACKUP_PARTS, DATA_PARTS } from './lib/set-up/data-parts.ts';
+import { BACKUPS, DATA_PARTS } from './lib/set-up/data-parts.ts';
 import type { Part } from './lib/set-up/part.ts';
 import { projectParts } from './lib/set-up/project-parts.ts';
 import { SECRET_PARTS } from './lib/set-up/secret-parts.ts';
-import { isOnline, KEEPING_PARTS, WATCH_PARTS } from './lib/set-up/watch-parts.ts';
+import { isOnline, LOG_PART, WATCH_PARTS } from './lib/set-up/watch-parts.ts';
 import { say } from './lib/steps.mjs';
 
 await command(async () => {
@@ -27,7 +27,7 @@ await command(async () => {
   const again = `npm run set-up -- --project ${target.name}`;
   await installWhenNeeded({ forTests: false });
   const google = await openGoogle(target.projectId);
-  const first = [...projectParts(billing), ...DATA_PARTS, ...BACKUP_PARTS, ...SECRET_PARTS, ...KEEPING_PARTS];
+  const first = [...projectParts(billing), ...DATA_PARTS, BACKUPS, ...SECRET_PARTS, LOG_PART];
   say(`
   ${google.account} sees to it that ${target.projectId} has this. What is there already stays as it is.
   The data will lie in ${target.location}, the functions in ${target.region}: that cannot be changed later.

@@ -51,7 +51,7 @@ describe('every command of every document', () => {
     );
   });
 
-  it.each(of('npm run deploy --', 'npm run set-up'))('names its project: $line ($file)', ({ line }) => {
+  it.each(of('npm run deploy --', 'npm run set-up --'))('names its project: $line ($file)', ({ line }) => {
     expect(line).toMatch(/ --project (PROJECT|staging)\b/);
   });
 

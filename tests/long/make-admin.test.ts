@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { atATerminal, HAS_TERMINALS } from './support/at-a-terminal.ts';
 import { call } from '../api/support/call.ts';
 import { afterThisFile } from '../api/support/clean-up.ts';
-import { ledTo, outside, standIn } from './support/google-stand-in.ts';
+import { ledTo, outside, signedInToCli, standIn } from './support/google-stand-in.ts';
 import { aGuest } from '../api/support/people.ts';
 import { forget } from '../api/support/rooms.ts';
 import { runScript } from '../api/support/run-script.ts';
@@ -63,21 +63,27 @@ describe('npm run make-admin', () => {
 });
 
 describe('a script that works on a real project', () => {
-  it('tells Google which project its calls count to, as a person’s credentials do not', async () => {
-    const google = await standIn(200, { users: [ANA] });
-    const { output } = await runScript(
-      SCRIPT,
-      ['ana@hotel.example', '--project', 'harbour'],
-      ledTo(google.address),
-    );
-    expect(output).toContain(
-      '  uid        of-ana\n  signs in   with google.com\n  created    2026-11-21 10:00 UTC\n',
-    );
-    expect(google.requests).toEqual([
-      ['/token', undefined],
-      ['/v1/projects/harbour/accounts:lookup', 'harbour'],
-    ]);
-  });
+  it.each([
+    ['the Firebase CLI', signedInToCli],
+    ['gcloud', undefined],
+  ])(
+    'works with the sign-in of %s, and tells Google which project its calls count to',
+    async (_by, signedIn) => {
+      const google = await standIn(200, { users: [ANA] });
+      const { output } = await runScript(
+        SCRIPT,
+        ['ana@hotel.example', '--project', 'harbour'],
+        ledTo(google.address, signedIn?.()),
+      );
+      expect(output).toContain(
+        '  uid        of-ana\n  signs in   with google.com\n  created    2026-11-21 10:00 UTC\n',
+      );
+      expect(google.requests).toEqual([
+        ['/token', undefined],
+        ['/v1/projects/harbour/accounts:lookup', 'harbour'],
+      ]);
+    },
+  );
 
   it('says how to sign in where nobody is', async () => {
     const { exitCode, output } = await runScript(

@@ -15,9 +15,13 @@ export function readBucket(google: Google, projectId: string): Promise<Bucket | 
   return orMissing(google.call<Bucket>('firebaseStorage', 'GET', pathOf(projectId)));
 }
 
-/** Makes the bucket in the region of the functions, as "Get started" does in the console. */
+/** Makes the bucket in the region of the functions. What is deleted in it can be brought back for thirty days. */
 export async function createBucket(google: Google, { projectId, region }: Target): Promise<void> {
   await google.call('firebaseStorage', 'POST', pathOf(projectId), { location: region.toUpperCase() });
+  const softDeletePolicy = { retentionDurationSeconds: String(30 * 24 * 60 * 60) };
+  await google.call('storage', 'PATCH', `/storage/v1/b/${projectId}.firebasestorage.app`, {
+    softDeletePolicy,
+  });
 }
 
 /** Checks that the bucket lies with the functions, which draw each picture anew. */

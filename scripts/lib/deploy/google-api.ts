@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { ROOT, Refusal } from '../project.mjs';
 
 const require = createRequire(import.meta.url);
@@ -24,7 +25,7 @@ function loadCli(): Cli {
   return {
     ...(cli('requireAuth') as Pick<Cli, 'requireAuth'>), // as above
     ...(cli('apiv2') as Pick<Cli, 'Client'>), // as above
-    api: { ...(cli('api') as Cli['api']), billingBudgetsOrigin: budgetsOrigin }, // as above
+    api: cli('api') as Cli['api'], // as above
     auth: cli('auth') as Cli['auth'], // as above
   };
 }
@@ -32,7 +33,6 @@ function loadCli(): Cli {
 /** Google's APIs, by the names of their addresses in the CLI; environment variables may redirect them. */
 type Api =
   | 'artifactRegistry'
-  | 'billingBudgets'
   | 'cloudMonitoring'
   | 'cloudRunApi'
   | 'cloudbilling'
@@ -55,16 +55,12 @@ type Api =
  * against the CLI's own project, as in the CLI.
  */
 const COUNTED_TO_PROJECT = new Set<Api>([
-  'billingBudgets',
   'cloudMonitoring',
   'cloudlogging',
   'identity',
   'serviceUsage',
   'storage',
 ]);
-
-/** The CLI does not call it. */
-const budgetsOrigin = () => process.env.BILLING_BUDGETS_URL ?? 'https://billingbudgets.googleapis.com';
 
 /** By default, the CLI's client waits five minutes for an answer. */
 const ANSWER_WITHIN_MS = 60_000;
@@ -106,6 +102,28 @@ export async function openGoogle(projectId: string): Promise<Google> {
       return answer.body as T; // in the shape that the API documents
     },
   };
+}
+
+/** What Google goes on with after its answer. */
+export interface Operation {
+  name: string;
+  done?: boolean;
+  error?: { message: string };
+}
+
+const WAIT_MS = 2000;
+const TRIES = 150;
+
+/** Waits until an operation is over. */
+export async function untilDone(google: Google, api: Api, begun: Promise<Operation>): Promise<void> {
+  const { name } = await begun;
+  for (let tries = 0; tries < TRIES; tries++) {
+    const { done, error } = await google.call<Operation>(api, 'GET', `/v1/${name}`);
+    if (error) throw new Refusal(`Google could not do it: ${error.message}`);
+    if (done) return;
+    await sleep(WAIT_MS);
+  }
+  throw new Refusal('Google is still at it. Run the same command again in a few minutes.');
 }
 
 /** Returns the HTTP status of a refused call; undefined where there was no answer. */

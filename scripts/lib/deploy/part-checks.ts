@@ -64,12 +64,14 @@ interface AuthConfig {
   emailPrivacyConfig?: { enableImprovedEmailPrivacy?: boolean };
 }
 
+export function readAuth(google: Google, projectId: string): Promise<AuthConfig | undefined> {
+  return orMissing(google.call('identity', 'GET', `/admin/v2/projects/${projectId}/config`));
+}
+
 /** Checks that guests can sign in by e-mail, from the site's own address. */
 export const checkAuth: Check = async (google, target) => {
   const { projectId } = target;
-  const config = await orMissing(
-    google.call<AuthConfig>('identity', 'GET', `/admin/v2/projects/${projectId}/config`),
-  );
+  const config = await readAuth(google, projectId);
   const setUp = `npm run set-up -- --project ${projectId}`;
   if (config?.signIn?.email?.enabled !== true) {
     return missing('Nobody can sign in by e-mail yet.', setUp);

@@ -6,7 +6,6 @@ import { holdersOf, readPolicy } from './policy.ts';
 /** The APIs that the deploy and the hotel call. The CLI would enable some of them, one by one. */
 export const APIS = [
   'artifactregistry',
-  'billingbudgets',
   'cloudbuild',
   'cloudfunctions',
   'cloudresourcemanager',

@@ -42,19 +42,20 @@ export async function siteUrlOf(
   return siteUrl ?? (await defaultSite(google, projectId))?.defaultUrl;
 }
 
+/** Returns the file of settings within functions/: the CLI reads either, and refuses to have both. */
+export function settingsIn(folder: string, { projectId, name }: Pick<Target, 'projectId' | 'name'>): string {
+  const ofName = path.join(folder, `.env.${name}`);
+  return existsSync(inProject('functions', ofName)) ? ofName : path.join(folder, `.env.${projectId}`);
+}
+
 /**
  * Writes the site's address into the settings to be deployed, unless the owner has set one: functions cannot
  * know the name that Hosting gave the site.
  * @param siteUrl an origin
  */
-export function tellFunctions(
-  { projectId, name }: Pick<Target, 'projectId' | 'name'>,
-  siteUrl: string,
-): void {
+export function tellFunctions(target: Pick<Target, 'projectId' | 'name'>, siteUrl: string): void {
   for (const folder of UPLOADED) {
-    const settings = (project: string) => inProject('functions', folder, `.env.${project}`);
-    // The CLI reads either file, and refuses to have both.
-    const file = existsSync(settings(name)) ? settings(name) : settings(projectId);
+    const file = inProject('functions', settingsIn(folder, target));
     const line = `\nSITE_URL=${siteUrl}\n`;
     if (existsSync(path.dirname(file)) && !(existsSync(file) && readFileSync(file, 'utf8').includes(line)))
       appendFileSync(file, line);

@@ -1,10 +1,11 @@
 import Stripe from 'stripe';
+import { PAYMENT_API } from '@innkeep/contract/payments/payment-paths';
 import { connectToStripe } from '../../../functions/src/pay/stripe-client.ts';
+import { EVENT_TYPES } from '../../../functions/src/pay/stripe-events.ts';
 import { fine, missing, warning, type Check, type Finding } from './finding.ts';
 import { statusOf, type Google } from './google-api.ts';
 import { readSecret } from './secret-checks.ts';
 import { siteUrlOf } from './site-address.ts';
-import { eventsAddress, unheardAt } from './stripe-destination.ts';
 import type { Target } from './target.ts';
 
 const WEBHOOKS_PAGE = 'https://dashboard.stripe.com/webhooks';
@@ -78,4 +79,17 @@ function modeOf(key: string, { projectId }: Target): Finding {
     'The key of Stripe is one of test mode: nobody is charged.',
     `npx firebase functions:secrets:set STRIPE_KEY --project ${projectId}   (with a live key)`,
   );
+}
+
+/** Returns the events of which Stripe does not tell an address. */
+export async function unheardAt(stripe: Stripe, url: string): Promise<string[]> {
+  const { data } = await stripe.webhookEndpoints.list({ limit: 100 });
+  const heard = data
+    .filter((each) => each.url === url && each.status === 'enabled')
+    .flatMap((each): string[] => each.enabled_events);
+  return heard.includes('*') ? [] : EVENT_TYPES.filter((type) => !heard.includes(type));
+}
+
+export function eventsAddress(siteUrl: string): string {
+  return `${siteUrl}${PAYMENT_API.events}`;
 }

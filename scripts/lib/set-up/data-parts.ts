@@ -1,6 +1,6 @@
 import { createBucket, readBucket } from '../deploy/bucket.ts';
-import { runFirebase } from '../deploy/firebase-cli.ts';
 import { createDatabase, readDatabase } from '../deploy/firestore-database.ts';
+import type { Google } from '../deploy/google-api.ts';
 import type { Part } from './part.ts';
 
 /** Where the data lie: a deploy needs both, and neither can be moved. */
@@ -17,48 +17,28 @@ export const DATA_PARTS: Part[] = [
   },
 ];
 
-const KEPT_S = 30 * 24 * 60 * 60;
-const bucketPath = (projectId: string) => `/storage/v1/b/${projectId}.firebasestorage.app`;
-
 /** What brings them back: docs/the-way-back.md. */
-export const BACKUP_PARTS: Part[] = [
-  schedule('every day, kept for a week', 'dailyRecurrence', '--recurrence', 'DAILY', '--retention', '7d'),
-  schedule(
-    'every Sunday, kept for fourteen weeks',
-    'weeklyRecurrence',
-    ...['--recurrence', 'WEEKLY', '--day-of-week', 'SUNDAY', '--retention', '14w'],
-  ),
-  {
-    what: 'pictures that are deleted, kept for thirty days',
-    isThere: async (google, { projectId }) => {
-      const { softDeletePolicy } = await google.call<{
-        softDeletePolicy?: { retentionDurationSeconds?: string };
-      }>('storage', 'GET', `${bucketPath(projectId)}?fields=softDeletePolicy`);
-      return Number(softDeletePolicy?.retentionDurationSeconds ?? 0) >= KEPT_S;
-    },
-    make: async (google, { projectId }) => {
-      const softDeletePolicy = { retentionDurationSeconds: String(KEPT_S) };
-      await google.call('storage', 'PATCH', bucketPath(projectId), { softDeletePolicy });
-    },
-  },
+const SCHEDULES = [
+  { dailyRecurrence: {}, retention: `${7 * 24 * 60 * 60}s` },
+  { weeklyRecurrence: { day: 'SUNDAY' }, retention: `${14 * 7 * 24 * 60 * 60}s` },
 ];
+const schedulesOf = (projectId: string) => `/v1/projects/${projectId}/databases/(default)/backupSchedules`;
 
-/** A schedule of backups, told by how it recurs. */
-function schedule(when: string, recurrence: string, ...options: string[]): Part {
-  return {
-    what: `a backup ${when}`,
-    isThere: async (google, { projectId }) => {
-      const { backupSchedules = [] } = await google.call<{ backupSchedules?: object[] }>(
-        'firestore',
-        'GET',
-        `/v1/projects/${projectId}/databases/(default)/backupSchedules`,
-      );
-      return backupSchedules.some((each) => recurrence in each);
-    },
-    make: (_google, { projectId }) =>
-      runFirebase(
-        'firestore:backups:schedules:create',
-        ...['--database', '(default)', ...options, '--project', projectId],
-      ),
-  };
+export const BACKUPS: Part = {
+  what: 'a backup every day, kept for a week, and every Sunday, kept for fourteen weeks',
+  isThere: async (google, { projectId }) => (await missingSchedules(google, projectId)).length === 0,
+  make: async (google, { projectId }) => {
+    for (const schedule of await missingSchedules(google, projectId))
+      await google.call('firestore', 'POST', schedulesOf(projectId), schedule);
+  },
+};
+
+interface Listed {
+  backupSchedules?: { retention?: string }[];
+}
+
+async function missingSchedules(google: Google, projectId: string) {
+  const path = schedulesOf(projectId);
+  const { backupSchedules = [] } = await google.call<Listed>('firestore', 'GET', path);
+  return SCHEDULES.filter((each) => !backupSchedules.some(({ retention }) => retention === each.retention));
 }

@@ -63,14 +63,6 @@ export function countSteps(): number {
   return readDocument('going-live').match(/^\d+\. \*\*/gm)?.length ?? 0;
 }
 
-/** Returns the commands that the check-up names for what is missing. */
-export function remediesIn(output: string): string[] {
-  const remedies = [...output.matchAll(/^ {4}→ (.*)$/gm)].map(([, remedy = '']) => remedy);
-  return remedies
-    .filter((remedy) => /^(gcloud|npx firebase) /.test(remedy))
-    .map((remedy) => asTyped(remedy.split('   (')[0] ?? ''));
-}
-
 /** Returns a line of a document, with the words in capitals replaced. */
 export function asTyped(line: string): string {
   return WORDS.reduce((typed, [word, value]) => typed.replace(word, value), line);

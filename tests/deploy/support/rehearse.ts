@@ -14,7 +14,6 @@ import type { World } from './world.ts';
  * node_modules/firebase-tools/lib/api.js.
  */
 const OVERRIDES: Record<string, string> = {
-  BILLING_BUDGETS_URL: 'billingbudgets.googleapis.com', // ours: the CLI does not call it
   CLOUD_MONITORING_URL: 'monitoring.googleapis.com',
   CLOUD_RUN_API_URL: 'run.googleapis.com',
   CLOUD_RUN_URL: 'run.googleapis.com',

@@ -38,7 +38,6 @@ export interface World {
   softDeleteS: string | undefined;
   /** Cloud Monitoring: who is written to, what is asked from outside, and policies. */
   watch: { channels: Watched[]; uptime: Watched[]; policies: Watched[] };
-  budgets: Watched[];
   /** What was backed up and can be restored. */
   archive: Archive;
   /** Names of Hosting sites; the first was created with the project. */
@@ -141,7 +140,6 @@ export function aWorld({ projectId = 'harbour-live', ...changes }: Partial<World
       uptime: [],
       policies: [],
     },
-    budgets: [],
     archive: anArchive(),
     sites: [SITE_NAME],
     customDomains: new Map(),
@@ -219,7 +217,7 @@ export function anEmptyWorld(): World {
 }
 
 /** As its API has it. */
-export type Watched = Record<string, unknown>;
+type Watched = Record<string, unknown>;
 
 /** How a call fails. A text is the page with which a proxy answers. */
 export type Wrong = { status: number; body: object | string } | 'hang up' | 'never answers';

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterThisFile } from '../../api/support/clean-up.ts';
+import { signIn } from '../../deploy/support/rehearse.ts';
 
 /** Returns an environment without emulators, whose only credentials of Google are in the file. */
 export function outside(credentials?: string): NodeJS.ProcessEnv {
@@ -52,10 +53,21 @@ export async function standIn(...answer: [status: number, body: object]) {
 
 const TOKEN = { access_token: 'a-token', expires_in: 3600, token_type: 'Bearer' };
 
+/** Writes what `npx firebase login` writes, into a home of its own. */
+export function signedInToCli(): NodeJS.ProcessEnv {
+  const home = mkdtempSync(path.join(tmpdir(), 'innkeep-'));
+  afterThisFile(() => {
+    rmSync(home, { recursive: true });
+    return Promise.resolve();
+  });
+  signIn(home);
+  return { ...outside(), HOME: home, XDG_CONFIG_HOME: path.join(home, '.config') };
+}
+
 /** Returns the environment that redirects a script to the stand-in at an address. */
-export function ledTo(address: string): NodeJS.ProcessEnv {
+export function ledTo(address: string, environment = outside(signedIn())): NodeJS.ProcessEnv {
   return {
-    ...outside(signedIn()),
+    ...environment,
     GOOGLE_HERE: address,
     NODE_OPTIONS: `--import=${pathToFileURL('bench/support/google-here.mjs').href}`,
   };

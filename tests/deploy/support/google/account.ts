@@ -46,7 +46,6 @@ export const accountRoutes: Routes = {
   }),
   'GET cloudbilling.googleapis.com /v1/projects/{project}/billingInfo': ({ world }) => ({
     billingEnabled: world.isBilled,
-    ...(world.isBilled && { billingAccountName: 'billingAccounts/0X0X0X-0X0X0X-0X0X0X' }),
   }),
   'GET serviceusage.googleapis.com /v1/projects/{project}/services/{api}': ({ world, params }) => ({
     name: `projects/${PROJECT_NUMBER}/services/${params.api}`,

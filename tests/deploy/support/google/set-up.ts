@@ -1,11 +1,10 @@
-import { PROJECT_NUMBER, type World } from '../world.ts';
+import type { World } from '../world.ts';
 import { done, found, refuse, type Asked, type Routes } from '../routes.ts';
 import { refuseArgument } from './checks/argument.ts';
 
 const MONITORING = 'monitoring.googleapis.com /v3/projects/{project}';
 const SINK = 'logging.googleapis.com /v2/projects/{project}/sinks/_Default';
 const BUCKET = 'storage.googleapis.com /storage/v1/b/{bucket+}';
-const BUDGETS = 'billingbudgets.googleapis.com /v1/billingAccounts/{account}/budgets';
 /** https://docs.cloud.google.com/service-usage/docs/reference/rest/v1/services/batchEnable */
 const MOST_APIS = 20;
 
@@ -34,6 +33,7 @@ export const setUpRoutes: Routes = {
   'GET firebase.googleapis.com /v1beta1/projects/{project}:searchApps': ({ world }) => ({
     apps: world.webApps.map((app) => ({ ...app, platform: 'WEB', state: 'ACTIVE' })),
   }),
+  'GET serviceusage.googleapis.com /v1/operations/apis': () => done({}),
   'POST firebase.googleapis.com /v1alpha/firebase:provisionFirebaseApp': ({ world, body }) => {
     const { emailAuthProviderMode } = body.firebaseAuthInput as Record<string, unknown>; // as the CLI sends it
     if (emailAuthProviderMode === 'PROVIDER_ENABLED')
@@ -43,9 +43,6 @@ export const setUpRoutes: Routes = {
   'GET firebase.googleapis.com /v1beta1/operations/provision': () => done({}),
   'PATCH identitytoolkit.googleapis.com /admin/v2/projects/{project}/config': ({ world, body }) =>
     Object.assign(found(world.auth, 'CONFIGURATION'), body),
-  [`GET ${BUCKET}`]: ({ world }) => ({
-    softDeletePolicy: { retentionDurationSeconds: world.softDeleteS ?? '604800' },
-  }),
   [`PATCH ${BUCKET}`]: ({ world, body }) => {
     const { retentionDurationSeconds } = body.softDeletePolicy as { retentionDurationSeconds: string }; // as the API has it
     if (!world.hasBucket) refuse(404, 'The specified bucket does not exist.');
@@ -63,14 +60,6 @@ export const setUpRoutes: Routes = {
     const [exclusion] = body.exclusions as { filter: string }[]; // as the API has it
     world.logExclusion = exclusion?.filter;
     return {};
-  },
-  [`GET ${BUDGETS}`]: ({ world }) => ({ budgets: world.budgets }),
-  [`POST ${BUDGETS}`]: ({ world, body }) => {
-    const { projects } = body.budgetFilter as { projects: string[] }; // as the API has it
-    // https://docs.cloud.google.com/billing/docs/reference/budget/rest/v1/Filter: by number
-    if (projects.some((each) => each !== `projects/${PROJECT_NUMBER}`)) refuseArgument('Unknown project.');
-    world.budgets.push(body);
-    return body;
   },
   ...listed('notificationChannels', ({ watch }) => watch.channels),
   ...listed('uptimeCheckConfigs', ({ watch }) => watch.uptime),

@@ -5,9 +5,8 @@ import { FormAlert } from '../../../components/form/form-alert.tsx';
 import { AppForm, FormikField } from '../../../components/form/formik/field.tsx';
 import { EmailField } from '../../../components/form/email-field.tsx';
 import { SubmitButton } from '../../../components/form/submit-button.tsx';
-import { PAGE } from '@innkeep/contract/paths';
 import { useSignedInUser } from '../../../lib/session/session.ts';
-import { useSignOutTo } from '../../../lib/session/use-sign-out-to.ts';
+import { signOut } from '../../../lib/session/sign-out.ts';
 import { useRequestEmailChange } from '../api/account-details.ts';
 import { isNotRecent } from '../api/own-data.ts';
 import { fieldsOf, formErrorOf } from './own-details.tsx';
@@ -141,7 +140,6 @@ interface LinkSentProps {
 
 function LinkSent({ to, onAnother }: LinkSentProps) {
   const { isEmailConfirmed } = useSignedInUser();
-  const signOutTo = useSignOutTo();
   // The same sentence where another account has the address: a stranger learns nothing of it.
   if (!isEmailConfirmed)
     return (
@@ -150,11 +148,7 @@ function LinkSent({ to, onAnother }: LinkSentProps) {
           Unless another account has it, your e-mail is <Address email={to} /> now. Sign in with it again, and
           open the link that is on its way there to confirm it.
         </p>
-        <button
-          type="button"
-          className="btn btn-primary"
-          onClick={() => signOutTo(PAGE.login, { state: { from: PAGE.userDetail, email: to } })}
-        >
+        <button type="button" className="btn btn-primary" onClick={() => void signOut()}>
           Sign in again
         </button>
       </>

@@ -179,7 +179,6 @@ describe('another e-mail', () => {
     const said = await screen.findByText(/Unless another account has it, your e-mail is/);
     expect(said).toHaveTextContent(NEW);
     expect(fakeApi.callsTo(CHANGE).map(({ body }) => body)).toEqual([{ email: NEW }]);
-    await user.click(button('Sign in again'));
-    expect(await screen.findByLabelText('Email')).toHaveValue(NEW);
+    expect(button('Sign in again')).toBeEnabled();
   });
 });
