@@ -44,25 +44,29 @@ class Documents<T> extends Map<string, T> {
 }
 
 class Nights extends Map<string, string> {
+  readonly #byMonth = new Map<string, Record<string, string>>();
+
   /** The same by `room/yyyy-MM`: holders by the day of the month. */
-  readonly byMonth = new Map<string, Record<string, string>>();
+  get byMonth(): ReadonlyMap<string, Record<string, string>> {
+    return this.#byMonth;
+  }
 
   override set(night: string, holder: string): this {
     const [month, day] = [night.slice(0, -3), night.slice(-2)];
-    this.byMonth.set(month, { ...this.byMonth.get(month), [day]: holder });
+    this.#byMonth.set(month, { ...this.#byMonth.get(month), [day]: holder });
     return super.set(night, holder);
   }
 
   override delete(night: string): boolean {
     const [month, day] = [night.slice(0, -3), night.slice(-2)];
-    const left = Object.entries(this.byMonth.get(month) ?? {}).filter(([other]) => other !== day);
-    if (left.length > 0) this.byMonth.set(month, Object.fromEntries(left));
-    else this.byMonth.delete(month);
+    const left = Object.entries(this.#byMonth.get(month) ?? {}).filter(([other]) => other !== day);
+    if (left.length > 0) this.#byMonth.set(month, Object.fromEntries(left));
+    else this.#byMonth.delete(month);
     return super.delete(night);
   }
 
   override clear(): void {
-    this.byMonth.clear();
+    this.#byMonth.clear();
     super.clear();
   }
 }
