@@ -66,7 +66,7 @@ afterAll(() => {
   served.close();
 });
 
-describe(`${REQUESTS} hostile requests to the app on memory stores`, () => {
+describe(`${REQUESTS} hostile requests to the app of a hotel in memory`, () => {
   it('reach every call of the API', () => {
     expect(Object.keys(shapes).sort()).toEqual(listCalls(createApp(hotel)));
   });

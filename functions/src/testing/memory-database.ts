@@ -43,6 +43,34 @@ class Documents<T> extends Map<string, T> {
   }
 }
 
+class Nights extends Map<string, string> {
+  readonly #byMonth = new Map<string, Record<string, string>>();
+
+  /** The same by `room/yyyy-MM`: holders by the day of the month. */
+  get byMonth(): ReadonlyMap<string, Record<string, string>> {
+    return this.#byMonth;
+  }
+
+  override set(night: string, holder: string): this {
+    const [month, day] = [night.slice(0, -3), night.slice(-2)];
+    this.#byMonth.set(month, { ...this.#byMonth.get(month), [day]: holder });
+    return super.set(night, holder);
+  }
+
+  override delete(night: string): boolean {
+    const [month, day] = [night.slice(0, -3), night.slice(-2)];
+    const left = Object.entries(this.#byMonth.get(month) ?? {}).filter(([other]) => other !== day);
+    if (left.length > 0) this.#byMonth.set(month, Object.fromEntries(left));
+    else this.#byMonth.delete(month);
+    return super.delete(night);
+  }
+
+  override clear(): void {
+    this.#byMonth.clear();
+    super.clear();
+  }
+}
+
 class Uses extends Map<string, string> {
   override get(name: string): string | undefined {
     return super.get(hashed(name));
@@ -108,7 +136,7 @@ export class MemoryDatabase {
   readonly entryIds = new Map<string, AuditEntry>();
   readonly mails = new Documents<Mail>();
   /** The booking or block that holds a night, by `room/yyyy-MM-dd`. */
-  readonly nights = new Map<string, string>();
+  readonly nights = new Nights();
   /** Promotions by code. */
   readonly promos = new Documents<Promo>();
   /** The booking for which an account uses a promotion, by `code/uid`, of which a hash is kept as in Firestore. */

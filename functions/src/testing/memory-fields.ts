@@ -17,7 +17,7 @@ export function withDates(value: unknown): unknown {
   return isMap(value) ? mapped(value, withDates) : value;
 }
 
-/** Writes fields over others; where both are maps, it `isDeep` that decides whether they are merged, too. */
+/** Writes fields over others. Where `isDeep`, maps within them are merged, too. */
 export function written(before: Fields, changes: Fields, isDeep: boolean): Fields {
   const after = { ...before };
   for (const [name, change] of Object.entries(changes)) {
@@ -46,7 +46,6 @@ function transformed(old: unknown, change: FieldValue): unknown {
 
 /** Returns the value at a path such as `room._id`. */
 export function valueAt(fields: unknown, path: string): unknown {
-  if (isMap(fields) && path in fields) return fields[path];
   const [name = '', ...rest] = path.split('.');
   if (!isMap(fields) || !Object.hasOwn(fields, name)) return undefined;
   return rest.length === 0 ? fields[name] : valueAt(fields[name], rest.join('.'));

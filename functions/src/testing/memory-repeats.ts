@@ -68,35 +68,38 @@ export function tariffs({ tariffs: list }: MemoryDatabase): Shelf {
 
 /** The nights of a room by month. */
 export function calendarOf({ nights }: MemoryDatabase, roomId: string): Shelf {
-  const of = (beginning: string) => [...nights].filter(([key]) => key.startsWith(`${roomId}/${beginning}`));
-  const monthIn = (key: string) => key.slice(roomId.length + 1, roomId.length + 8);
+  const daysOf = (month: string) => nights.byMonth.get(`${roomId}/${month}`);
   return {
     path: `rooms/${roomId}/calendar`,
-    ids: () => new Set(of('').map(([key]) => monthIn(key))),
+    ids: () =>
+      [...nights.byMonth.keys()]
+        .filter((key) => key.startsWith(`${roomId}/`))
+        .map((key) => key.slice(roomId.length + 1)),
     get: (month) => {
-      const found = of(`${month}-`);
-      if (found.length === 0) return undefined;
-      return { nights: Object.fromEntries(found.map(([key, holder]) => [key.slice(-2), holder])) };
+      const days = daysOf(month);
+      return days && { nights: days };
     },
-    set: (month, fields = {}) => {
-      for (const [key] of of(`${month}-`)) nights.delete(key);
-      for (const [day, holder] of Object.entries(fields.nights ?? {}))
-        nights.set(`${roomId}/${month}-${day}`, String(holder));
+    set: (month, fields) => {
+      const held = Object.entries(fields?.nights ?? {});
+      const freed = Object.keys(daysOf(month) ?? {}).filter((day) => !held.some(([each]) => each === day));
+      for (const day of freed) nights.delete(`${roomId}/${month}-${day}`);
+      for (const [day, holder] of held) nights.set(`${roomId}/${month}-${day}`, String(holder));
     },
     below: noneBelow,
   };
 }
 
 /** What repeats the calendars: it is worked out, so it is never wrong. */
-export function months({ nights }: MemoryDatabase): Shelf {
+export function months({ nights: { byMonth } }: MemoryDatabase): Shelf {
   return {
     path: 'months',
-    ids: () => new Set([...nights.keys()].map((key) => key.slice(key.indexOf('/') + 1, -3))),
+    ids: () => new Set([...byMonth.keys()].map((key) => key.slice(-7))),
     get: (month) => {
-      const rooms: Record<string, string[]> = {};
-      for (const [room = '', night = ''] of [...nights.keys()].map((key) => key.split('/')))
-        if (night.startsWith(`${month}-`)) (rooms[room] ??= []).push(night.slice(-2));
-      return Object.keys(rooms).length === 0 ? undefined : { rooms };
+      const held = [...byMonth].filter(([key]) => key.endsWith(`/${month}`));
+      if (held.length === 0) return undefined;
+      return {
+        rooms: Object.fromEntries(held.map(([key, days]) => [key.slice(0, -8), Object.keys(days).sort()])),
+      };
     },
     set: () => undefined,
     below: noneBelow,

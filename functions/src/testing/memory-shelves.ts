@@ -23,6 +23,17 @@ export function shelvesNamed(db: MemoryDatabase, name: string): Shelf[] {
   return [...owners].map((owner) => (name === 'calendar' ? calendarOf(db, owner) : usesOf(db, owner)));
 }
 
+/** Returns every document with its path. */
+export function documentsIn(db: MemoryDatabase): [path: string, fields: Fields][] {
+  const top = Object.values(shelvesOf(db));
+  return [...top, ...shelvesNamed(db, 'calendar'), ...shelvesNamed(db, 'uses')].flatMap((shelf) =>
+    [...shelf.ids()].flatMap((id): [string, Fields][] => {
+      const fields = shelf.get(id);
+      return fields ? [[`${shelf.path}/${id}`, fields]] : [];
+    }),
+  );
+}
+
 const known = new WeakMap<MemoryDatabase, Record<string, Shelf>>();
 
 function shelvesOf(db: MemoryDatabase): Record<string, Shelf> {

@@ -30,7 +30,7 @@ describe('a reading', () => {
     hotel.time.now = new Date('2027-06-01T16:20:00Z');
     hotel.portal.problems.set(address, 'refused');
     await readChannel(hotel, 'airbnb');
-    expect({ nights: hotel.db.nights, events: channelOf(hotel)?.events }).toEqual(before);
+    expect({ nights: new Map(hotel.db.nights), events: channelOf(hotel)?.events }).toEqual(before);
     expect(channelOf(hotel)?.state).toMatchObject({
       problem: 'refused',
       triedAt: new Date('2027-06-01T16:20:00Z'),

@@ -71,7 +71,7 @@ async function expectAgreement(hotel: Hotel): Promise<void> {
     expect(hotel.db.mails.has(`${_id}-confirmation`)).toBe(true);
     for (const night of nightsOf(booking)) held.set(`${room._id}/${night}`, _id);
   }
-  expect(hotel.db.nights).toEqual(held);
+  expect(new Map(hotel.db.nights)).toEqual(held);
   const inFigures: unknown[] = [];
   await proveFigures(hotel, (difference) => void inFigures.push(difference));
   expect(inFigures).toEqual([]);

@@ -1,36 +1,43 @@
-import type { Firestore } from 'firebase-admin/firestore';
+import { hotelToday } from '@innkeep/contract/calendar-date';
+import { Timestamp, type Firestore } from 'firebase-admin/firestore';
+import { openMonths } from '../../../../functions/src/domain/desk/figures/months-counted.ts';
 import { addToCatalogue } from '../../../../functions/src/store/catalogue.ts';
+import { COLLECTIONS } from '../../../../functions/src/store/collections.ts';
 import { roomFields, roomRef } from '../../../../functions/src/store/documents.ts';
-import { firestorePayments } from '../../../../functions/src/store/payments.store.ts';
 import { chunks } from '../../../../functions/src/store/read-documents.ts';
-import { firestoreStats } from '../../../../functions/src/store/stats.store.ts';
 import type { MemoryDatabase } from '../../../../functions/src/testing/memory-database.ts';
+import { documentsIn } from '../../../../functions/src/testing/memory-shelves.ts';
 import type { DemoRoom } from '../demo-rooms.ts';
-import { peopleDocuments } from './people-documents.ts';
-import { ratesDocuments } from './rates-documents.ts';
-import { stayDocuments } from './stay-documents.ts';
 
 /** The most writes of a commit. */
 const AT_ONCE = 500;
 
+/** Written with their rooms. */
+const OF_ROOMS = /^(?:rooms\/[^/]+|catalogue\/rooms)$/;
+
 /** Writes a hotel that lived in memory into an empty database. */
 export async function writeHotel(db: Firestore, memory: MemoryDatabase, now: Date): Promise<void> {
-  const documents = [
-    ...stayDocuments(db, memory, now),
-    ...ratesDocuments(db, memory),
-    ...peopleDocuments(db, memory, now),
-  ];
-  const commits = chunks(documents, AT_ONCE).map((some) => {
+  const commits = chunks(leftOf(memory, now), AT_ONCE).map((some) => {
     const batch = db.batch();
-    for (const [ref, fields] of some) batch.set(ref, fields);
+    for (const [path, fields] of some) {
+      const isChannel = path.startsWith(`${COLLECTIONS.channels}/`);
+      batch.set(db.doc(path), fields);
+      // What other places sell is as read just now.
+      if (isChannel) batch.update(db.doc(path), { 'state.triedAt': now, 'state.okAt': now });
+    }
     return batch.commit();
   });
   await Promise.all(commits);
-  // The stores give up on a database that is busy for some seconds, so they come after.
-  const [stats, payments] = [firestoreStats(db), firestorePayments(db)];
-  await stats.addCounts([...memory.counts.values()]);
-  for (const month of memory.stats.values()) await stats.saveMonth(month);
-  if (memory.followed) await payments.saveFollowed(memory.followed);
+}
+
+/** Returns what Firestore and the night have not deleted by now. */
+function leftOf(memory: MemoryDatabase, now: Date) {
+  const [first = ''] = openMonths(hotelToday(now));
+  return documentsIn(memory).filter(([path, { expireAt }]) => {
+    const [name, id = ''] = path.split('/');
+    if (OF_ROOMS.test(path) || (name === COLLECTIONS.months && id < first)) return false;
+    return !(expireAt instanceof Timestamp) || expireAt.toDate() > now;
+  });
 }
 
 export async function writeRooms(db: Firestore, rooms: readonly DemoRoom[]): Promise<void> {
