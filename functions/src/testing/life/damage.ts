@@ -129,7 +129,8 @@ const OF_MONEY: readonly Damage[] = [
   ),
   inPayment(
     'the name at the provider',
-    ({ intent }) => intent !== undefined,
+    // Money that has not come may have none.
+    ({ intent, state }) => intent !== undefined && (state === 'paid' || state === 'mismatch'),
     () => ({ intent: undefined }),
   ),
   inRefund(
