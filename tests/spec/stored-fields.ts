@@ -179,4 +179,5 @@ export const conflict: Lines<keyof StoredConflict> = {
   nights: 'the dates',
   holders: 'the room',
   since: OF_THE_SOFTWARE,
+  isUntold: OF_THE_SOFTWARE,
 };
