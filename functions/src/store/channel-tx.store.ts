@@ -90,7 +90,7 @@ export function channelRef(db: Firestore, channelId: string): DocumentReference 
   return db.collection(COLLECTIONS.channels).doc(channelId);
 }
 
-export function conflictRef(db: Firestore, conflictId: string): DocumentReference {
+function conflictRef(db: Firestore, conflictId: string): DocumentReference {
   return db.collection(COLLECTIONS.conflicts).doc(conflictId);
 }
 
