@@ -1,9 +1,9 @@
-import {
+import type {
   DocumentReference,
-  type DocumentSnapshot,
-  type Firestore,
-  type Query,
-  type Transaction,
+  DocumentSnapshot,
+  Firestore,
+  Query,
+  Transaction,
 } from 'firebase-admin/firestore';
 import type { EventDeps } from '../domain/channels/channel-deps.ts';
 import { leaveToChannels } from '../domain/channels/leave-to-channels.ts';
@@ -80,7 +80,7 @@ function writingLast(transaction: Transaction) {
   // A transaction to its callers: its other methods are none that stores call.
   const waiting = Object.assign(Object.create(transaction) as Transaction, {
     get: async (what: Query | DocumentReference) =>
-      what instanceof DocumentReference ? (await read([what]))[0] : search(what),
+      'where' in what ? search(what) : (await read([what]))[0],
     getAll: (...refs: DocumentReference[]) => read(refs),
     create: later('create'),
     set: later('set'),

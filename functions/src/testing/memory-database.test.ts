@@ -67,13 +67,13 @@ describe('a hotel in memory refuses what Firestore refuses', () => {
     await expect(add()).rejects.toMatchObject({ code: 'booking/cancelled', cause: exists });
   });
 
-  it('to read in a transaction that has written', async () => {
+  it('to read what a transaction has written, before that is over', async () => {
     const { bookings, db } = aHotel();
     const late = bookings.transact(async (tx) => {
       tx.saveLedger({ ...NO_CHANGES, payments: [aStoredPayment({ _id: 'b1-1' })] });
       return tx.findPayment('b1-1');
     });
-    await expect(late).rejects.toThrow('reads before it writes');
+    await expect(late).rejects.toThrow('about to write what it reads: payments');
     expect(db.payments.size).toBe(0);
   });
 

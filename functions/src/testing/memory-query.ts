@@ -56,7 +56,7 @@ export class Ref {
 
   get parent() {
     const [, owner = ''] = this.shelf.path.split('/');
-    return { parent: owner === '' ? null : { id: owner } };
+    return { id: this.shelf.path.split('/').at(-1), parent: owner === '' ? null : { id: owner } };
   }
 
   collection(name: string): Collection {
