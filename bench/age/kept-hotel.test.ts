@@ -1,14 +1,13 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { hotelClock } from '../../functions/src/domain/clock.ts';
 import { proveFigures } from '../../functions/src/domain/desk/figures/prove-figures.ts';
-import { reconcileMoney } from '../../functions/src/domain/reconcile/reconcile-money.ts';
-import { reconcile } from '../../functions/src/domain/reconcile/reconcile.ts';
+import { reconcile, reconcileMoney } from '../../functions/src/domain/reconcile/reconcile.ts';
 import { firestoreMoneyLedgers } from '../../functions/src/store/money-ledgers.store.ts';
 import { firestoreReconcile } from '../../functions/src/store/reconcile.store.ts';
 import { firestoreStats } from '../../functions/src/store/stats.store.ts';
 import { startDatabase } from '../support/start-database.ts';
 import { connect } from '../support/start-hotel.ts';
-import { hotelsOfAge, NOW, salesOfAge, TODAY } from './hotel-of-age.ts';
+import { NOW, TODAY, hotelsOfAge, salesOfAge } from './hotel-of-age.ts';
 import { keptHotel } from './kept-hotel.ts';
 
 it('keeps a hotel in which bookings, bills, nights and money agree', { timeout: 60_000 }, async () => {

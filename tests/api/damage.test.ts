@@ -3,16 +3,14 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { DocumentReference } from 'firebase-admin/firestore';
 import { aPromo } from '@innkeep/contract/testing/tariffs';
 import { hotelClock } from '../../functions/src/domain/clock.ts';
-import { reconcileMoney } from '../../functions/src/domain/reconcile/reconcile-money.ts';
-import { reconcile } from '../../functions/src/domain/reconcile/reconcile.ts';
-import { repair } from '../../functions/src/domain/reconcile/repair.ts';
+import { reconcile, reconcileMoney, repair } from '../../functions/src/domain/reconcile/reconcile.ts';
 import { COLLECTIONS } from '../../functions/src/store/collections.ts';
 import { firestoreMoneyLedgers } from '../../functions/src/store/money-ledgers.store.ts';
 import { firestoreReconcile } from '../../functions/src/store/reconcile.store.ts';
 import { db } from './support/admin-sdk.ts';
 import { call } from './support/call.ts';
 import { costOf } from './support/cost-of.ts';
-import { aGuest, anAdmin, type Person } from './support/people.ts';
+import { type Person, aGuest, anAdmin } from './support/people.ts';
 import { aRoom } from './support/rooms.ts';
 import { booked, inDays } from './support/stays.ts';
 

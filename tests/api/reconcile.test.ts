@@ -1,15 +1,14 @@
-import { monthOf, type CalendarDate } from '@innkeep/contract/calendar-date';
+import { type CalendarDate, monthOf } from '@innkeep/contract/calendar-date';
 import { COLLECTIONS } from '../../functions/src/store/collections.ts';
 import type { Room, RoomList } from '@innkeep/contract/room';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { hotelClock } from '../../functions/src/domain/clock.ts';
 import type { Difference } from '../../functions/src/domain/reconcile/difference.ts';
-import { reconcile } from '../../functions/src/domain/reconcile/reconcile.ts';
-import { repair } from '../../functions/src/domain/reconcile/repair.ts';
+import { reconcile, repair } from '../../functions/src/domain/reconcile/reconcile.ts';
 import { addToCatalogue, removeFromCatalogue } from '../../functions/src/store/catalogue.ts';
 import { firestoreReconcile } from '../../functions/src/store/reconcile.store.ts';
 import { call } from './support/call.ts';
-import { aGuest, type Person } from './support/people.ts';
+import { type Person, aGuest } from './support/people.ts';
 import { aRoom } from './support/rooms.ts';
 import { runScript } from './support/run-script.ts';
 import { booked, inDays } from './support/stays.ts';

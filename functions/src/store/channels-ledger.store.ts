@@ -1,5 +1,5 @@
 import { Timestamp, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
-import type { ChannelsLedgerStore, LedgerDocument } from '../domain/reconcile/channels-ledger.ts';
+import type { ChannelsLedgerStore, LedgerDocument } from '../domain/reconcile/channel-differences.ts';
 import { blocksOfChannels } from './channels.store.ts';
 import { COLLECTIONS } from './collections.ts';
 import { roomRef } from './documents.ts';

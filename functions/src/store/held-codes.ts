@@ -1,6 +1,5 @@
 import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
-import { codeUserIn } from '../domain/reconcile/rates-differences.ts';
-import type { CodeUser, HeldCode } from '../domain/reconcile/rates-ledger.ts';
+import { type CodeUser, type HeldCode, codeUserIn } from '../domain/reconcile/rates-differences.ts';
 import { COLLECTIONS } from './collections.ts';
 import { fieldsFrom } from './ledger-bookings.ts';
 import { promoRef, usersOf } from './promos.store.ts';

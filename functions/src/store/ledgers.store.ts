@@ -10,7 +10,7 @@ import { addDays, monthOf, type CalendarDate } from '@innkeep/contract/calendar-
 import { STAY } from '@innkeep/contract/constants';
 import { blockIdIn } from '@innkeep/contract/desk/holder';
 import type { Tariff } from '@innkeep/contract/rates/tariff';
-import { monthsByRoom } from '../domain/reconcile/agreed-nights.ts';
+import { monthsByRoom } from '../domain/reconcile/agreed-differences.ts';
 import type {
   LedgerPart,
   LedgerRange,

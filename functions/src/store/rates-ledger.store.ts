@@ -1,15 +1,15 @@
-import { FieldPath, type DocumentSnapshot, type Firestore, type Transaction } from 'firebase-admin/firestore';
+import { type DocumentSnapshot, FieldPath, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { DEFAULT_TARIFF } from '@innkeep/contract/rates/default-tariff';
 import type { PromoInput } from '@innkeep/contract/rates/promo';
-import { codeUserIn } from '../domain/reconcile/rates-differences.ts';
-import type {
-  CodeUser,
-  LedgerPromo,
-  LedgerUse,
-  RatesLedgerStore,
-  TariffLedger,
-  UseName,
-} from '../domain/reconcile/rates-ledger.ts';
+import {
+  type CodeUser,
+  type LedgerPromo,
+  type LedgerUse,
+  type RatesLedgerStore,
+  type TariffLedger,
+  type UseName,
+  codeUserIn,
+} from '../domain/reconcile/rates-differences.ts';
 import { COLLECTIONS } from './collections.ts';
 import { bookingRef } from './documents.ts';
 import { atOneMoment, call } from './firestore-calls.ts';

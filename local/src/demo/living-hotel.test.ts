@@ -1,10 +1,10 @@
 import {
+  type CalendarDate,
   addDays,
   monthOf,
   monthsAfter,
   monthsBetween,
   parseCalendarDate,
-  type CalendarDate,
 } from '@innkeep/contract/calendar-date';
 import { parseTariff } from '@innkeep/contract/rates/tariff-schema';
 import { guestSchema } from '@innkeep/contract/guest-schema';
@@ -14,10 +14,9 @@ import { listChannels } from '../../../functions/src/domain/channels/list-channe
 import { pullChannels } from '../../../functions/src/domain/channels/pull-channels.ts';
 import { proveFigures } from '../../../functions/src/domain/desk/figures/prove-figures.ts';
 import { today as dayAtDesk } from '../../../functions/src/domain/desk/today.ts';
-import { reconcile } from '../../../functions/src/domain/reconcile/reconcile.ts';
-import { reconcileMoney } from '../../../functions/src/domain/reconcile/reconcile-money.ts';
+import { reconcile, reconcileMoney } from '../../../functions/src/domain/reconcile/reconcile.ts';
 import { atHotel } from './hotel-time.ts';
-import { live, type Lived } from './life/live.ts';
+import { type Lived, live } from './life/live.ts';
 import { planAround } from './plan/make-plan.ts';
 
 /** A day in November; a Saturday in summer. */

@@ -3,7 +3,7 @@ import type {
   ChannelTx,
   StoredConflict,
 } from '../../../functions/src/domain/channels/channel-store.ts';
-import type { ChannelsLedgerStore } from '../../../functions/src/domain/reconcile/channels-ledger.ts';
+import type { ChannelsLedgerStore } from '../../../functions/src/domain/reconcile/channel-differences.ts';
 import { aChannel } from '../../../functions/src/testing/a-channel.ts';
 import { aStoredBlock } from '../../../functions/src/testing/a-stored-block.ts';
 import { eachInTransaction, type Calls } from './calls.ts';

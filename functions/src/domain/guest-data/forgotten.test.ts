@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { anHonestHotel } from '../../testing/an-honest-hotel.ts';
-import { reconcileMoney } from '../reconcile/reconcile-money.ts';
-import { reconcile } from '../reconcile/reconcile.ts';
+import { reconcile, reconcileMoney } from '../reconcile/reconcile.ts';
 import { forgottenDigest, forgottenRecord } from './forgotten.ts';
 
 it('leaves a booking that the nightly proof takes for what was agreed, whatever has happened to it', async () => {

@@ -1,6 +1,5 @@
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
-import type { Difference } from '../reconcile/difference.ts';
-import type { MoneyDifference } from '../reconcile/money-finding.ts';
+import type { Difference, MoneyDifference } from '../reconcile/difference.ts';
 import type { PassName } from '../reconcile/slice.ts';
 import type { JobName } from './job-name.ts';
 

@@ -1,11 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import { minorUnits } from '@innkeep/contract/money';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
-import { roomsByNight, type Agreed } from '../records/agreed.ts';
+import { type Agreed, roomsByNight } from '../records/agreed.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';
 import type { Finding } from './difference.ts';
-import type { AgreedEntry } from './reconcile-store.ts';
+import type { AgreedEntry, BookingRecord } from './reconcile-store.ts';
 import type { QuotedNight } from '@innkeep/contract/rates/quoted-night';
+import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
+import { isCalendarDate, monthOf } from '@innkeep/contract/calendar-date';
+import { hasDates, nightsOf } from '@innkeep/contract/stay';
 
 /** Tolerates that a booking and its entry were dated by different clocks. */
 const SAME_TIME_MS = 10 * 60_000;
@@ -150,4 +153,58 @@ function wrongRoomPrice(
     ({ _id, price }) => !stays.some((stay) => stay.room === _id && stay.base === minorUnits(price)),
   );
   return wrong ? `${wrong._id} never cost ${wrong.price}` : undefined;
+}
+
+export function inFee(booking: StoredBooking, agreed: readonly Agreed[]): Finding[] {
+  const { _id, state, noShowFee = 0, cancellationFee = 0 } = booking;
+  if (state !== 'no-show' && state !== 'cancelled') return [];
+  const fee = state === 'no-show' ? noShowFee : cancellationFee;
+  const said = feeSaid(agreed);
+  if (fee === said) return [];
+  const detail = `${formatMinorUnits(fee)} instead of ${said === undefined ? 'none' : formatMinorUnits(said)}`;
+  return [{ kind: 'booking/wrong-fee', booking: _id, detail }];
+}
+
+/**
+ * Returns the fee that was set last; within one revision the lowest, because a fee is only ever lowered once
+ * it is set.
+ */
+function feeSaid(agreed: readonly Agreed[]): MinorUnits | undefined {
+  const said = agreed.flatMap(({ rev, fee }) => (fee === undefined ? [] : [{ rev, fee }]));
+  const last = Math.max(...said.map(({ rev }) => rev));
+  const fees = said.filter(({ rev }) => rev === last).map(({ fee }) => fee);
+  return fees.length === 0 ? undefined : Math.min(...fees);
+}
+
+/**
+ * Returns the months of all nights that bookings have or ever had, by room: what a change forgot to give back
+ * is in one of them.
+ */
+export function monthsByRoom(records: Iterable<BookingRecord>): Map<string, Set<string>> {
+  const found = new Map<string, Set<string>>();
+  for (const record of records) {
+    const months = monthsOf(record);
+    for (const room of roomsOf(record)) found.set(room, new Set([...(found.get(room) ?? []), ...months]));
+  }
+  return found;
+}
+
+function monthsOf({ stored, agreed }: BookingRecord): string[] {
+  const stay = { checkin: String(stored.checkin), checkout: String(stored.checkout) };
+  const nights = [
+    ...(hasDates(stay) ? nightsOf(stay) : []),
+    ...agreed.flatMap((entry) => entry.stay?.nights ?? []),
+  ];
+  return nights.filter(isCalendarDate).map(monthOf);
+}
+
+function roomsOf({ stored, agreed }: BookingRecord): Set<string> {
+  const { _id } = (stored.room ?? {}) as { _id?: unknown }; // may have been damaged by hand
+  const rooms = [_id, ...agreed.map((entry) => entry.stay?.room)];
+  return new Set(rooms.filter((room) => typeof room === 'string').filter((room) => isName(room)));
+}
+
+/** Whether a document can have this id. */
+function isName(id: string): boolean {
+  return id !== '' && !id.includes('/');
 }

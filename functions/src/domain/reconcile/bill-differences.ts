@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isCalendarDate } from '@innkeep/contract/calendar-date';
 import { DEFAULT_TARIFF } from '@innkeep/contract/rates/default-tariff';
-import { stayTotal, majorUnits } from '@innkeep/contract/money';
-import { quote, type Quote } from '@innkeep/contract/rates/quote';
+import { majorUnits, stayTotal } from '@innkeep/contract/money';
+import { type Quote, quote } from '@innkeep/contract/rates/quote';
 import type { Tariff } from '@innkeep/contract/rates/tariff';
 import { pricedRoom } from '@innkeep/contract/rates/terms';
 import { reckonAgain } from '@innkeep/contract/rates/requote';
-import { hasDates, nightCount, type Stay } from '@innkeep/contract/stay';
+import { type Stay, hasDates, nightCount } from '@innkeep/contract/stay';
 import type { Finding } from './difference.ts';
 import type { LedgerBooking, RoomLedger } from './reconcile-store.ts';
 
@@ -118,4 +118,27 @@ function figuresOf(value: unknown, path = ''): Map<string, string> {
       ...figuresOf(part, path === '' ? name : `${path}.${name}`),
     ]),
   );
+}
+
+/** Checks the bill that was agreed before a guest changed rooms, which is restored if that is undone. */
+export function inBillBeforeMove({ beforeMove, ...booking }: LedgerBooking, ledger: RoomLedger): Finding[] {
+  if (!beforeMove) return [];
+  const { price, roomId, quote } = beforeMove;
+  const asAgreed = { quote, price, nights: quote.nights.length, total: majorUnits(quote.total) };
+  const [wrong] = inBill({ ...booking, ...asAgreed, releasedFrom: undefined }, { ...ledger, roomId });
+  return wrong ? [{ ...wrong, kind: 'booking/wrong-before' }] : [];
+}
+
+/** Checks the bill that was agreed before the guest left early, which is restored if that is undone. */
+export function inBillBefore(booking: LedgerBooking, ledger: RoomLedger): Finding[] {
+  const { bookingId, quote, quoteBefore } = booking;
+  const find = (detail: string): Finding => ({ kind: 'booking/wrong-before', booking: bookingId, detail });
+  if (!quoteBefore) {
+    const isShorter = hasDates(booking) && quote && quote.nights.length < nightCount(booking);
+    return isShorter ? [find('there is no bill of the nights that were given back')] : [];
+  }
+  const { nights, total } = quoteBefore;
+  const asAgreed = { quote: quoteBefore, nights: nights.length, total: majorUnits(total) };
+  const [wrong] = inBill({ ...booking, ...asAgreed, releasedFrom: undefined }, ledger);
+  return wrong ? [find(wrong.detail)] : [];
 }

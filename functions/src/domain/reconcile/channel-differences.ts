@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { CalendarDate } from '@innkeep/contract/calendar-date';
+import { type CalendarDate, isCalendarDate } from '@innkeep/contract/calendar-date';
 import type { StoredBlock } from '../blocks/block-store.ts';
 import type { ReadEvent, StoredChannel, StoredConflict } from '../channels/channel-store.ts';
 import { conflictIdOf, hasBegun, isSameDates, nightsAhead } from '../channels/event-dates.ts';
 import { appliedDigest } from '../channels/plan-reading.ts';
-import { channelShape, conflictShape } from './channel-shapes.ts';
-import type { ChannelsLedger, LedgerDocument } from './channels-ledger.ts';
 import type { Difference } from './difference.ts';
-import { misshapen } from './stored-fields.ts';
+import { type StoredFields, misshapen, nameIn, someWords, time, whole, words } from './stored-fields.ts';
+import { array, boolean, lazy, object } from 'yup';
+import type { ChannelProblem } from '@innkeep/contract/channels/channel';
 
 type ChannelBlock = Pick<StoredBlock, '_id' | 'roomId' | 'from' | 'to' | 'channel'>;
 
@@ -120,4 +120,108 @@ function inConflict(conflict: StoredConflict, channels: Shaped['channels']): Dif
     nights.every((night) => night >= from && night < to);
   const about = { kind: 'conflict/stray', room: roomId, channel: channelId, when: from } as const;
   return isIts ? [] : [{ ...about, detail: `${_id} is about no event that its channel has` }];
+}
+
+const PROBLEMS: Record<ChannelProblem, true> = {
+  unreachable: true,
+  slow: true,
+  refused: true,
+  'too-many-redirects': true,
+  'not-public': true,
+  'too-large': true,
+  'too-many-events': true,
+  'no-calendar': true,
+  shrunk: true,
+  unfinished: true,
+  'too-many-conflicts': true,
+};
+
+const date = words.test((text) => text === undefined || isCalendarDate(text));
+const isSpan = (value: { from?: unknown; to?: unknown } | null | undefined) =>
+  !value || String(value.from) < String(value.to);
+
+/** The nights `[from, to)`. */
+const dates = { from: date.required(), to: date.required() };
+
+const event = object({
+  ...dates,
+  blocks: array(someWords.required()).required(),
+  isOurs: nameIn({ kept: true, repeated: true }),
+  isLeft: boolean().isTrue(),
+})
+  .noUnknown()
+  .test(isSpan);
+
+/** The events of a channel, by keys of 24 hex digits. */
+const events = lazy((value: unknown) => {
+  const keys = Object.keys(typeof value === 'object' && value !== null ? value : {});
+  const each = Object.fromEntries(keys.map((key) => [key, event.required()]));
+  return object(each)
+    .required()
+    .test(() => keys.every((key) => /^[\da-f]{24}$/.test(key)));
+});
+
+const state = object({
+  triedAt: time,
+  okAt: time,
+  failingSince: time,
+  problem: nameIn({ ...PROBLEMS }),
+  etag: someWords,
+  modified: someWords,
+  digest: words.matches(/^[\da-f]{64}$/),
+  shrunk: array(someWords.required()).min(1),
+  shrunkSince: time,
+  leftOut: array(someWords.required()).min(1),
+}).noUnknown();
+
+const channelShape = object({
+  rev: whole.min(1).required(),
+  roomId: someWords.required(),
+  name: someWords.required(),
+  address: words.defined(),
+  token: words.matches(/^[\da-f]{32}$/).required(),
+  ignore: array(someWords.required()).required(),
+  repeatsOurs: boolean().required(),
+  isOn: boolean().required(),
+  state: state.required(),
+  events,
+  createdAt: time.required(),
+}).noUnknown();
+
+const conflictShape = object({
+  rev: whole.min(1).required(),
+  channelId: someWords.required(),
+  event: someWords.required(),
+  roomId: someWords.required(),
+  ...dates,
+  nights: array(date.required()).min(1).required(),
+  holders: array(someWords.required()).min(1).required(),
+  since: time.required(),
+  isUntold: boolean().isTrue(),
+}).noUnknown();
+
+/** Of a block that a channel has made: which one's it is, and its event. */
+export const blockChannelShape = object({ _id: someWords.required(), name: someWords.required(), ...dates })
+  .noUnknown()
+  .test(isSpan)
+  .default(undefined);
+
+/** A document as it is stored, valid or not. */
+export interface LedgerDocument {
+  id: string;
+  stored: StoredFields;
+}
+
+/** Everything about channels that must agree, as of one moment. */
+export interface ChannelsLedger {
+  channels: readonly LedgerDocument[];
+  conflicts: readonly LedgerDocument[];
+  /** The blocks of channels that are not lifted and that have nights from today on. */
+  blocks: readonly LedgerDocument[];
+  /** The ids of those rooms that exist. */
+  rooms: ReadonlySet<string>;
+}
+
+export interface ChannelsLedgerStore {
+  readChannels(today: CalendarDate): Promise<ChannelsLedger>;
 }

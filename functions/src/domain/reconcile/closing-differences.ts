@@ -5,7 +5,7 @@ import { cashOf, takingsOf, type TakingsSum } from '../desk/takings/takings-of.t
 import type { StoredClosing } from '../desk/takings/closing-store.ts';
 import type { StoredLedger } from '../records/payment-store.ts';
 import type { StoredRefund } from '../records/stored-payment.ts';
-import type { MoneyDifference } from './money-finding.ts';
+import type { MoneyDifference } from './difference.ts';
 import { count, misshapen, nameIn, someWords, time, whole, words } from './stored-fields.ts';
 
 const METHODS: Record<PaymentMethod, true> = { online: true, cash: true, terminal: true, transfer: true };

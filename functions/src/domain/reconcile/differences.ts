@@ -1,28 +1,29 @@
 import { isDeepStrictEqual } from 'node:util';
-import { monthOf, type CalendarDate } from '@innkeep/contract/calendar-date';
+import { type CalendarDate, monthOf } from '@innkeep/contract/calendar-date';
 import { hasDates, nightsOf } from '@innkeep/contract/stay';
 import { roomOn } from '@innkeep/contract/stay-rooms';
-import { nightsHeld, type Claim } from '../records/claims.ts';
+import { type Claim, nightsHeld } from '../records/claims.ts';
 import { weeksOf } from '../bookings/search-tokens.ts';
-import { inAgreed } from './agreed-differences.ts';
-import { inBillBefore, inBillBeforeMove } from './bill-before.ts';
-import { inBill } from './bill-differences.ts';
-import { inBlock } from './block-differences.ts';
+import { inAgreed, inFee } from './agreed-differences.ts';
+import { inBill, inBillBefore, inBillBeforeMove } from './bill-differences.ts';
 import { misshapenBooking } from './booking-shape.ts';
 import type { Difference, Finding } from './difference.ts';
-import { inFee } from './fee-differences.ts';
 import { inHeldCode } from './rates-differences.ts';
 import { blockHolder } from '@innkeep/contract/desk/holder';
 import type { StoredBooking } from '../records/stored-booking.ts';
 import type {
+  BookingRecord,
   LedgerBlock,
   LedgerBooking,
   LedgerMonth,
   Listing,
   RoomLedger,
-  BookingRecord,
 } from './reconcile-store.ts';
 import { inState } from './state-differences.ts';
+import { array, boolean, object } from 'yup';
+import type { Block } from '@innkeep/contract/desk/desk-stay';
+import { blockChannelShape } from './channel-differences.ts';
+import { misshapen, nameIn, someWords, time, whole, words } from './stored-fields.ts';
 
 export function differencesIn(ledger: RoomLedger, today: CalendarDate): Difference[] {
   const holders = new Map(ledger.months.flatMap(({ nights }) => [...nights]));
@@ -177,4 +178,28 @@ function inRecord(bookingId: string, { stored, agreed }: BookingRecord): Finding
   const booking = { ...stored, _id: bookingId } as unknown as StoredBooking; // its shape was just checked
   const unlike = agreed.length === 0 ? [] : [...inAgreed(booking, agreed), ...inFee(booking, agreed)];
   return [...inState(booking), ...unlike];
+}
+
+const KINDS: Record<Block['kind'], true> = { 'out-of-order': true, closed: true };
+
+const block = object({
+  roomId: someWords.required(),
+  kind: nameIn(KINDS).required(),
+  note: words.defined(),
+  rev: whole.min(1).required(),
+  weeks: array(words.required()).required(),
+  isLifted: boolean().required(),
+  by: someWords.required(),
+  updatedAt: time.required(),
+  channel: blockChannelShape,
+});
+
+/** Checks that a block has the shape that the software writes, and is found by the weeks of its nights. */
+function inBlock({ blockId, from, to, stored }: LedgerBlock): Finding[] {
+  const booking = blockHolder(blockId); // as the calendars name it
+  const wrong = misshapen(block, stored);
+  if (wrong.length > 0) return [{ kind: 'block/wrong-shape', booking, detail: `wrong: ${wrong.join(', ')}` }];
+  const stay = { checkin: from, checkout: to };
+  if (hasDates(stay) && isDeepStrictEqual(stored.weeks, weeksOf(stay))) return [];
+  return [{ kind: 'block/wrong-weeks', booking, detail: `from ${from} to ${to}` }];
 }

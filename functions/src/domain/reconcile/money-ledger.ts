@@ -2,7 +2,7 @@ import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import type { Received } from '../records/agreed.ts';
 import type { Clock } from '../clock.ts';
 import type { ClosedDay } from './closing-differences.ts';
-import type { Changes, Period } from './changes.ts';
+import type { Changes, Period } from './slice.ts';
 import type { StoredPayment, StoredRefund } from '../records/stored-payment.ts';
 
 /** What a stored booking says about its money, valid or not. */

@@ -1,10 +1,9 @@
 import { after } from '../clock.ts';
 import { closingDifferencesIn } from './closing-differences.ts';
-import { MARGIN_MS, notYetSeen } from './changes.ts';
-import type { MoneyDifference } from './money-finding.ts';
+import { MARGIN_MS, type Pass, type Slice, type Walk, notYetSeen } from './slice.ts';
+import type { MoneyDifference } from './difference.ts';
 import type { MoneyDeps } from './money-ledger.ts';
 import { moneyDifferencesIn } from './payment-sums.ts';
-import type { Pass, Slice, Walk } from './slice.ts';
 
 /** How many bookings are read at the same time, each as of one moment. */
 const BOOKINGS_AT_ONCE = 10;

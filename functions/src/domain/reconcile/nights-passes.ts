@@ -1,13 +1,16 @@
-import { monthOf, type CalendarDate } from '@innkeep/contract/calendar-date';
+import { type CalendarDate, monthOf } from '@innkeep/contract/calendar-date';
 import { after } from '../clock.ts';
 import { channelDifferencesIn } from './channel-differences.ts';
-import { MARGIN_MS, notYetSeen } from './changes.ts';
+import { MARGIN_MS, type Pass, type Slice, type Walk, notYetSeen } from './slice.ts';
 import type { Difference } from './difference.ts';
 import { differencesIn } from './differences.ts';
-import { promoDifferencesIn, tariffDifferencesIn, useDifferencesIn } from './rates-differences.ts';
-import type { UseName } from './rates-ledger.ts';
-import type { ReconcileDeps, RoomLedger, LedgerPart } from './reconcile-store.ts';
-import type { Pass, Slice, Walk } from './slice.ts';
+import {
+  type UseName,
+  promoDifferencesIn,
+  tariffDifferencesIn,
+  useDifferencesIn,
+} from './rates-differences.ts';
+import type { LedgerPart, ReconcileDeps, RoomLedger } from './reconcile-store.ts';
 
 const CODES_AT_ONCE = 10;
 

@@ -2,11 +2,10 @@ import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import { isAcknowledged } from '../payments/payment-alert.ts';
 import type { StoredPayment, StoredRefund } from '../records/stored-payment.ts';
-import { inHold } from './hold-differences.ts';
+import { inEachPayment, inHold } from './payment-differences.ts';
 import type { BookedMoney, MoneyLedger } from './money-ledger.ts';
-import type { MoneyDifference, MoneyFinding } from './money-finding.ts';
+import type { MoneyDifference, MoneyFinding } from './difference.ts';
 import { misshapenPayment } from './money-shape.ts';
-import { inEachPayment } from './payment-differences.ts';
 
 /** Adds up all that was paid for one booking, and compares it with what the booking and its payments say. */
 export function moneyDifferencesIn(ledger: MoneyLedger, now: Date): MoneyDifference[] {

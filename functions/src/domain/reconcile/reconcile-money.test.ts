@@ -6,9 +6,9 @@ import type { StoredBooking } from '../records/stored-booking.ts';
 import { giveRefund } from '../payments/give-refund.ts';
 import { takePayment } from '../payments/take-payment.ts';
 import { checkMoney } from '../operations/check-hotel.ts';
-import type { MoneyDifference } from './money-finding.ts';
+import type { MoneyDifference } from './difference.ts';
 import type { MoneyLedger } from './money-ledger.ts';
-import { reconcileMoney } from './reconcile-money.ts';
+import { reconcileMoney } from './reconcile.ts';
 
 let hotel: ReturnType<typeof aHotel>;
 

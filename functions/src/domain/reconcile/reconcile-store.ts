@@ -4,9 +4,9 @@ import type { Tariff } from '@innkeep/contract/rates/tariff';
 import type { RoomPart } from '@innkeep/contract/stay-rooms';
 import type { Agreed } from '../records/agreed.ts';
 import type { Clock } from '../clock.ts';
-import type { Changes, Period } from './changes.ts';
-import type { ChannelsLedgerStore } from './channels-ledger.ts';
-import type { HeldCode, RatesLedgerStore } from './rates-ledger.ts';
+import type { Changes, Period } from './slice.ts';
+import type { ChannelsLedgerStore } from './channel-differences.ts';
+import type { HeldCode, RatesLedgerStore } from './rates-differences.ts';
 import type { StoredFields } from './stored-fields.ts';
 
 /** What a room's document and its catalogue entry must agree on. */

@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { aHotel, ana, aRequest, root } from '../../testing/builders.ts';
+import { aHotel, aRequest, ana, root } from '../../testing/builders.ts';
 import { cancelBooking } from '../bookings/cancel-booking.ts';
 import { createBooking } from '../bookings/create-booking.ts';
 import { deleteRoom } from '../rooms/delete-room.ts';
 import type { Difference } from './difference.ts';
 import type { RoomLedger } from './reconcile-store.ts';
 import { checkHotel } from '../operations/check-hotel.ts';
-import { reconcile } from './reconcile.ts';
-import { repair } from './repair.ts';
+import { reconcile, repair } from './reconcile.ts';
 
 type Hotel = ReturnType<typeof aHotel>;
 

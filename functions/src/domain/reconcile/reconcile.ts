@@ -1,9 +1,9 @@
-import type { Difference } from './difference.ts';
-import { firstTime } from './difference-key.ts';
-import type { MoneyDifference } from './money-finding.ts';
+import { type Difference, type MoneyDifference, firstTime } from './difference.ts';
 import { nightsPasses } from './nights-passes.ts';
 import type { ReconcileDeps } from './reconcile-store.ts';
 import type { Counted, Pass, PassName } from './slice.ts';
+import type { MoneyDeps } from './money-ledger.ts';
+import { moneyPasses } from './money-passes.ts';
 
 /** What was read, and how many differences were found. */
 export type Reconciled = Record<'rooms' | 'bookings' | 'nights' | 'differences', number>;
@@ -27,7 +27,7 @@ export async function reconcile(
  * Proves everything by some passes, each from its beginning to its end.
  * @param names the passes, in this order
  */
-export async function proveWhole<D extends Difference | MoneyDifference>(
+async function proveWhole<D extends Difference | MoneyDifference>(
   passes: readonly Pass<D>[],
   names: readonly PassName[],
   report: (difference: D) => Promise<void> | void,
@@ -47,4 +47,53 @@ export async function proveWhole<D extends Difference | MoneyDifference>(
     }
   }
   return found;
+}
+
+/** What the desk, or the proof, finds a booking by. */
+const SEARCHED: ReadonlySet<Difference['kind']> = new Set([
+  'booking/wrong-weeks',
+  'booking/wrong-tokens',
+  'booking/wrong-former-rooms',
+]);
+
+/**
+ * Repairs data that only repeats other data: the catalogue, the dates that searches find, and what the desk
+ * finds bookings by. Which of two bookings keeps a night is for a person to decide.
+ * @returns whether it repaired anything
+ */
+export async function repair(
+  { reconcileStore }: Pick<ReconcileDeps, 'reconcileStore'>,
+  { kind, room, booking, when }: Difference,
+): Promise<boolean> {
+  if (kind.startsWith('catalogue/') && room !== undefined) {
+    await reconcileStore.rebuildListing(room);
+    return true;
+  }
+  if (kind === 'calendar/wrong-sold' && room !== undefined && when !== undefined) {
+    await reconcileStore.rebuildSold(room, when);
+    return true;
+  }
+  if (SEARCHED.has(kind) && booking !== undefined) {
+    await reconcileStore.rebuildSearch(booking);
+    return true;
+  }
+  return false;
+}
+
+/** What was read, and how many differences were found. */
+export type ReconciledMoney = Record<'payments' | 'refunds' | 'differences', number>;
+
+/** The passes that compare everything, in this order. */
+const OF_MONEY: readonly PassName[] = ['bookings', 'held', 'closings'];
+
+/**
+ * Checks for every booking that what was paid and given back adds up, all in one go, and calls `report` with
+ * every difference.
+ */
+export async function reconcileMoney(
+  deps: MoneyDeps,
+  report: (difference: MoneyDifference) => Promise<void> | void,
+): Promise<ReconciledMoney> {
+  const none = { payments: 0, refunds: 0, differences: 0 };
+  return { ...none, ...(await proveWhole(moneyPasses(deps), OF_MONEY, report)) };
 }

@@ -1,6 +1,5 @@
 import { createApp } from '../../http/app.ts';
-import { reconcile } from '../../domain/reconcile/reconcile.ts';
-import { reconcileMoney } from '../../domain/reconcile/reconcile-money.ts';
+import { reconcile, reconcileMoney } from '../../domain/reconcile/reconcile.ts';
 import { proveFigures } from '../../domain/desk/figures/prove-figures.ts';
 import { lapseHolds } from '../../domain/bookings/lapse-holds.ts';
 import { makeKey } from '../../domain/keys/booking-key.ts';
