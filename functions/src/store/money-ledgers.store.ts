@@ -1,7 +1,7 @@
 import {
+  type DocumentSnapshot,
   FieldPath,
   Filter,
-  type DocumentSnapshot,
   type Firestore,
   type Query,
   type QueryDocumentSnapshot,
@@ -15,9 +15,8 @@ import { MAX_PAYMENTS } from '../domain/records/stored-payment.ts';
 import { COLLECTIONS } from './collections.ts';
 import { closingFrom, moneyOfDay } from './closings.store.ts';
 import { bookingRef } from './documents.ts';
-import { changesOf, type ChangeSource } from './changes.store.ts';
+import { type ChangeSource, changesOf } from './changes.store.ts';
 import { atOneMoment, call } from './firestore-calls.ts';
-import { mergeJoin, type Group } from './merge-join.ts';
 import { closingRef, paymentFrom, refundFrom } from './payments.store.ts';
 import { allFrom, paged } from './read-documents.ts';
 
@@ -179,4 +178,44 @@ function readClosedDay(db: Firestore, date: CalendarDate): Promise<ClosedDay | u
     const [previous] = allFrom((await transaction.get(former.limit(1))).docs, closingFrom);
     return { closing, previous, ...(await moneyOfDay(db, (query) => transaction.get(query), date)) };
   });
+}
+
+/** The elements of two sorted sequences that share a key. */
+interface Group<A, B> {
+  key: string;
+  left: A[];
+  right: B[];
+}
+
+/**
+ * Joins two sequences that are sorted by the same key with `keys`, which are also sorted. Keeps only the
+ * elements of one key in memory.
+ */
+async function* mergeJoin<A, B>(
+  keys: string[],
+  left: AsyncIterable<[key: string, element: A]>,
+  right: AsyncIterable<[key: string, element: B]>,
+): AsyncGenerator<Group<A, B>> {
+  const [as, bs] = await Promise.all([peekable(left), peekable(right)]);
+  const rest = [...keys];
+  for (;;) {
+    const key = [rest[0], as.key(), bs.key()].filter((head) => head !== undefined).sort()[0];
+    if (key === undefined) return;
+    if (rest[0] === key) rest.shift();
+    yield { key, left: await as.take(key), right: await bs.take(key) };
+  }
+}
+
+async function peekable<T>(sequence: AsyncIterable<[key: string, element: T]>) {
+  const elements = sequence[Symbol.asyncIterator]();
+  let head = await elements.next();
+  const key = () => (head.done === true ? undefined : head.value[0]);
+
+  async function take(wanted: string): Promise<T[]> {
+    const taken: T[] = [];
+    for (; head.done !== true && head.value[0] === wanted; head = await elements.next())
+      taken.push(head.value[1]);
+    return taken;
+  }
+  return { key, take };
 }

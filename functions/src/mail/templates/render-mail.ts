@@ -15,14 +15,16 @@ import { confirmation } from './booking-confirmation.ts';
 import { channelConflict } from './channel-conflict.ts';
 import { dailyDigest } from './daily-digest.ts';
 import { emailAsHtml } from './email-as-html.ts';
-import { emailAsText } from './email-as-text.ts';
-import type { Email, TemplateContext } from './email.ts';
+import type { Block, Email, TemplateContext } from './email.ts';
 import { hold, holdOver } from './hold-mails.ts';
 import { operations } from './operations.ts';
 import { paymentPending, receipt, refundMail } from './payment-mails.ts';
-import { passwordReset, signInWithGoogle, emailConfirmation } from './password-reset.ts';
+import { emailConfirmation, passwordReset, signInWithGoogle } from './password-reset.ts';
 import { confirmStay, holdEnding, paymentRequest, stayLink, stayLinks } from './visitor-mails.ts';
 import { welcome } from './welcome.ts';
+import { HOTEL } from '@innkeep/contract/hotel';
+import { ADDRESS_LINE } from '@innkeep/contract/hotel-links';
+import { tableInWords } from '@innkeep/contract/rates/cancellation-table';
 
 /**
  * Returns a function that renders mails by their templates, as text and as HTML.
@@ -78,4 +80,37 @@ function emailFrom<K extends Kind>(
   context: TemplateContext,
 ): Email {
   return TEMPLATES[kind](data, context);
+}
+
+export function emailAsText({ title, blocks, reason }: Email): string {
+  const parts = [
+    HOTEL.name,
+    `${title}\n${'='.repeat(title.length)}`,
+    ...blocks.map(blockAsText).filter((part) => part !== ''),
+    `-- \n${HOTEL.name}, ${ADDRESS_LINE}\n${HOTEL.phone}, ${HOTEL.email}\n\n${reason}`,
+  ];
+  return `${parts.join('\n\n')}\n`;
+}
+
+function blockAsText(block: Block): string {
+  switch (block.kind) {
+    case 'paragraph':
+      return block.text;
+    case 'heading':
+      return `${block.text}\n${'-'.repeat(block.text.length)}`;
+    case 'picture':
+      return '';
+    case 'dates':
+      return block.dates
+        .map(({ label, weekday, date, time }) => `${label}: ${weekday}, ${date}, ${time}`)
+        .join('\n');
+    case 'facts':
+      return block.rows.map(([label, value]) => `${label}: ${value}`).join('\n');
+    case 'cancellation':
+      return tableInWords(block.table).join('\n');
+    case 'button':
+    case 'link':
+      // Such a label already contains the number.
+      return block.url.startsWith('tel:') ? block.label : `${block.label}:\n${block.url}`;
+  }
 }
