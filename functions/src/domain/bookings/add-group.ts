@@ -34,7 +34,7 @@ export async function addGroup(
   ];
   requireDistinct(inputs);
   const ids = inputs.map((_, index) => bookingIdFor(caller.uid, `${key} ${index}`));
-  return transactWithMail(deps, deps.bookings, async (tx, enqueue) => {
+  return transactWithMail(deps, deps.bookings, async (tx) => {
     // One more than asked for: a repeated call with fewer rooms would leave the others booked, unseen.
     const earlier = await tx.findAll([...ids, bookingIdFor(caller.uid, `${key} ${inputs.length}`)]);
     if (earlier.at(-1)) throw new AppError('request/key-reused');
@@ -53,7 +53,7 @@ export async function addGroup(
     tx.add(saved);
     for (const { _id: bookingId } of first.note === '' ? [] : stays)
       tx.saveNote({ bookingId, note: first.note, by: caller.uid, at: deps.clock.now() });
-    if (isMailed(first, deps.clock)) mailsAboutGroup(stays, deps.hotelMail).forEach(enqueue);
+    if (isMailed(first, deps.clock)) mailsAboutGroup(stays, deps.hotelMail).forEach(tx.send);
     return stays.map(toPublicBooking);
   });
 }

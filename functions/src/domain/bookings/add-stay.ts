@@ -47,7 +47,7 @@ export async function addStay(
 ): Promise<Booking> {
   requireReason(input);
   const _id = bookingIdFor(caller.uid, key);
-  return transactWithMail(deps, deps.bookings, async (tx, enqueue) => {
+  return transactWithMail(deps, deps.bookings, async (tx) => {
     const earlier = await tx.find(_id);
     if (earlier) return toPublicBooking(requireSame(earlier, input));
     const facts = await tx.readFacts(questionOf(input));
@@ -68,7 +68,7 @@ export async function addStay(
       tx.saveNote({ bookingId: _id, note: input.note, by: caller.uid, at: deps.clock.now() });
     const mails =
       hold?.by === 'desk' ? mailsAboutHold(booking, hold) : mailsAboutBooking(booking, deps.hotelMail);
-    if (isMailed(input, deps.clock)) mails.forEach(enqueue);
+    if (isMailed(input, deps.clock)) mails.forEach(tx.send);
     return toPublicBooking(booking);
   });
 }

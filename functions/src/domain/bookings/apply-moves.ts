@@ -22,7 +22,7 @@ import type { HotelDeps, HotelTx, StayFacts } from '../records/hotel-store.ts';
  * @returns the bookings, in the order of the moves
  */
 export function applyMoves(deps: HotelDeps, caller: Caller, { moves, reason }: Moves): Promise<Booking[]> {
-  return transactWithMail(deps, deps.bookings, async (tx, enqueue) => {
+  return transactWithMail(deps, deps.bookings, async (tx) => {
     const wanted = moves.map(({ id, rev, room, checkin, checkout }) => ({
       id,
       rev,
@@ -33,7 +33,7 @@ export function applyMoves(deps: HotelDeps, caller: Caller, { moves, reason }: M
     if (first) throw await inTheWay(tx, first, plan.facts);
     plan.changes.forEach((change, index) => requireOffer(moves[index] ?? {}, outcome(change).offer));
     if (reason === '') plan.changes.forEach((change) => requireForSaleOf(change, plan.facts));
-    saveChanges(deps, tx, caller, plan, { why: reason, enqueue });
+    saveChanges(deps, tx, caller, plan, { why: reason });
     await releaseLostCodes(tx, plan.changes);
     await markRoomsToClean(tx, caller, plan.changes);
     return plan.changes.map(({ after }) => toPublicBooking(after));

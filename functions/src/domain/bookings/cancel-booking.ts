@@ -10,7 +10,6 @@ import { auditEntry } from '../audit.ts';
 import { owns, requireOwnerOr, type Caller } from '../caller.ts';
 import type { Clock } from '../clock.ts';
 import { transactWithMail, type OutboxDeps } from '../mail/outbox.ts';
-import type { NewMail } from '../mail/mail.ts';
 import {
   change,
   endUnpaid,
@@ -28,7 +27,7 @@ import {
   mailsAboutCancellation,
   mailsAboutHoldOver,
 } from '../records/booking-mails.ts';
-import type { BookingDeps, HotelTx, BookingStore } from '../records/hotel-store.ts';
+import type { BookingDeps, BookingStore, SendingTx } from '../records/hotel-store.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';
 
 type CancelDeps = Omit<OutboxDeps, 'mails'> & Pick<BookingDeps, 'bookings' | 'hotelMail'>;
@@ -47,7 +46,7 @@ export function cancelBooking(
   shown: CancelQuery = {},
 ): Promise<Cancelled> {
   const { bookings, clock } = deps;
-  return transactWithMail(deps, bookings, async (tx, enqueue) => {
+  return transactWithMail(deps, bookings, async (tx) => {
     const booking = await tx.find(bookingId);
     if (!booking || isVoid(booking)) return { deletedCount: 0 };
     requireOwnerOr('desk', caller, owns(caller, booking));
@@ -55,13 +54,13 @@ export function cancelBooking(
     if (!isHeld && (booking.state !== 'booked' || !isCancellable(booking, clock.now())))
       throw new AppError('booking/begun');
     const ledger = await readLedger(tx, booking, clock.now());
-    if (isHeld) return letGo(deps, { tx, enqueue, caller }, ledger);
+    if (isHeld) return letGo(deps, { tx, caller }, ledger);
     const terms = agreedCancellation(cancellationPreviewOf(booking, clock.today()), {
       booking,
       caller,
       shown,
     });
-    return cancel(deps, { tx, enqueue, caller }, ledger, terms);
+    return cancel(deps, { tx, caller }, ledger, terms);
   });
 }
 
@@ -99,14 +98,13 @@ function changed(what: string, before: MinorUnits, now: MinorUnits): string {
 }
 
 interface Cancelling {
-  tx: HotelTx;
-  enqueue: (mail: NewMail) => void;
+  tx: SendingTx;
   caller: Caller;
 }
 
 async function cancel(
   { clock, hotelMail }: CancelDeps,
-  { tx, enqueue, caller }: Cancelling,
+  { tx, caller }: Cancelling,
   ledger: BookingLedger,
   terms: AgreedCancellation,
 ): Promise<Cancelled> {
@@ -124,7 +122,7 @@ async function cancel(
     tells: [() => mailsAboutCancellation(cancelled, { cancelledBy, refund: amount }, hotelMail)],
   });
   await tx.unsend(idsOfMailsAboutBooking(booking));
-  saveLedger({ tx, enqueue }, told, now);
+  saveLedger(tx, told, now);
   return { deletedCount: 1, ...(amount > 0 && { refund: amount }) };
 }
 
@@ -134,7 +132,7 @@ async function cancel(
  */
 async function letGo(
   { clock }: CancelDeps,
-  { tx, enqueue, caller }: Cancelling,
+  { tx, caller }: Cancelling,
   ledger: BookingLedger,
 ): Promise<Cancelled> {
   const { booking } = ledger;
@@ -144,9 +142,9 @@ async function letGo(
   const lapsed = auditEntry(clock, caller, 'booking/lapsed', booking._id);
   const entry = { ...lapsed, agreed: agreedFee(cancelled) };
   await saveEnded(tx, booking, { booking: cancelled, entry });
-  saveLedger({ tx, enqueue }, change(endUnpaid(ledger, now), { booking: cancelled }), now);
+  saveLedger(tx, change(endUnpaid(ledger, now), { booking: cancelled }), now);
   if (hold?.by !== undefined) await tx.unsend(idsOfMailsAboutBooking(booking));
-  if (hold?.by === 'desk') mailsAboutHoldOver(cancelled, hold, false).forEach(enqueue);
+  if (hold?.by === 'desk') mailsAboutHoldOver(cancelled, hold, false).forEach(tx.send);
   return { deletedCount: 1 };
 }
 

@@ -72,7 +72,7 @@ function changeOne(
   wanted: WantedChange,
   { expected, offer, why, isOwn = false }: Conditions,
 ): Promise<Booking> {
-  return transactWithMail(deps, deps.bookings, async (tx, enqueue) => {
+  return transactWithMail(deps, deps.bookings, async (tx) => {
     const plan = isOwn ? await planOwn(deps, tx, caller, wanted) : await planOne(deps, tx, wanted);
     const [{ before, after }] = plan.changes;
     requireExpectedTotal({ expected }, after.quote);
@@ -82,11 +82,11 @@ function changeOne(
     const ledger = isOwn ? await refundOverpaid(tx, { before, after }, now) : undefined;
     const booking = ledger?.booking ?? after;
     const changed = { ...plan, changes: [{ before, after: booking }] };
-    saveChanges(deps, tx, caller, changed, { enqueue, ...(why !== undefined && { why }) });
+    saveChanges(deps, tx, caller, changed, { ...(why !== undefined && { why }) });
     await releaseLostCodes(tx, plan.changes);
-    await followEmailChange(tx, enqueue, before, after);
+    await followEmailChange(tx, before, after);
     await markRoomsToClean(tx, caller, plan.changes);
-    if (ledger) saveLedger({ tx, enqueue }, ledger, now);
+    if (ledger) saveLedger(tx, ledger, now);
     return toPublicBooking(booking);
   });
 }

@@ -1,11 +1,10 @@
 import { AppError } from '@innkeep/contract/errors';
 import { auditEntry } from '../audit.ts';
 import { agreedAgain, agreedByChange } from '../records/agreed.ts';
-import type { HotelDeps, HotelTx, StayFacts, StayQuestion } from '../records/hotel-store.ts';
+import type { HotelDeps, HotelTx, SendingTx, StayFacts, StayQuestion } from '../records/hotel-store.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';
 import { mailsAboutChange, mailsAboutHold } from '../records/booking-mails.ts';
 import { owns, type Caller } from '../caller.ts';
-import type { NewMail } from '../mail/mail.ts';
 import { nightsOf } from '@innkeep/contract/stay';
 import { changedDetails, changeInWords, concernsGuest } from './change-in-words.ts';
 import { claimsOf, conflictsIn, type Conflict, nightsTaken } from '../records/claims.ts';
@@ -74,17 +73,16 @@ export function claimsIn(changes: readonly PlannedChange[]) {
 
 interface SavedHow {
   why?: string;
-  enqueue: (mail: NewMail) => void;
   /** The revision that an undone change of rooms brings back. */
   restores?: number;
 }
 
 export function saveChanges(
   { clock, hotelMail }: Pick<HotelDeps, 'clock' | 'hotelMail'>,
-  tx: HotelTx,
+  tx: SendingTx,
   caller: Caller,
   { changes, facts }: Pick<ChangePlan, 'changes'> & { facts: Pick<StayFacts, 'rooms'> },
-  { why = '', enqueue, restores }: SavedHow,
+  { why = '', restores }: SavedHow,
 ): void {
   const saved = changes.map(({ before, after }) => {
     const agreed =
@@ -107,7 +105,7 @@ export function saveChanges(
         : mailsAboutChange(before, after, changedBy, hotelMail);
     // A corrected address is sent all that is so now, and knows of no change.
     const isTold = isToGuest && before.email === after.email;
-    mails.filter(({ kind }) => kind === 'change-notice' || isTold).forEach(enqueue);
+    mails.filter(({ kind }) => kind === 'change-notice' || isTold).forEach(tx.send);
   }
 }
 

@@ -53,7 +53,7 @@ function payAndLeave(
 ): Promise<Booking> {
   const { bookings, clock } = deps;
   const { rev, payment, reason } = asked;
-  return transactWithMail(deps, bookings, async (tx, enqueue) => {
+  return transactWithMail(deps, bookings, async (tx) => {
     const ledger = await readLedgerOf(tx, id, clock.now());
     const earlier = ledger.payments.find((each) => each.requestKey === requestKey);
     if (earlier) return toPublicBooking(requireDone(ledger.booking, earlier, payment));
@@ -65,7 +65,7 @@ function payAndLeave(
     const { money, payments } = paid.booking;
     const leaving = owing(booking, { ...step, fields: { ...step.fields, money, payments } }, reason);
     const left = await saveStep({ tx, clock, caller, arrival: {} }, booking, leaving);
-    saveLedger({ tx, enqueue }, change(paid, { booking: left }), facts.now);
+    saveLedger(tx, change(paid, { booking: left }), facts.now);
     return toPublicBooking(left);
   });
 }

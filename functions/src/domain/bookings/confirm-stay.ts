@@ -19,7 +19,7 @@ import { type StoredBooking, toPublicBooking } from '../records/stored-booking.t
  */
 export function confirmStay(deps: HotelDeps, caller: Caller, bookingId: string): Promise<Booking> {
   const { bookings, clock, hotelMail } = deps;
-  return transactWithMail(deps, bookings, async (tx, enqueue) => {
+  return transactWithMail(deps, bookings, async (tx) => {
     const before = await tx.find(bookingId);
     if (!before) throw new AppError('booking/not-found');
     requireOwner(owns(caller, before));
@@ -33,7 +33,7 @@ export function confirmStay(deps: HotelDeps, caller: Caller, bookingId: string):
     const done = { action: 'booking/made', by: BY_GUEST, target: bookingId, at: now } as const;
     tx.save([{ before, booking, entry: { ...done, what: 'Confirmed by the guest.' } }]);
     await tx.unsend(idsOfMailsToConfirm(before));
-    mailsAboutBooking(booking, hotelMail).forEach(enqueue);
+    mailsAboutBooking(booking, hotelMail).forEach(tx.send);
     return toPublicBooking(booking);
   });
 }

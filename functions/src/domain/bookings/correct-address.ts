@@ -31,7 +31,7 @@ export async function correctAddress(
   requireOwner(caller.opens?.isMailed === false && caller.opens.bookingId === bookingId);
   await deps.countRequest('visitsPerMailbox', mailboxOf(email));
   const { bookings, clock } = deps;
-  const booking = await transactWithMail(deps, bookings, async (tx, enqueue) => {
+  const booking = await transactWithMail(deps, bookings, async (tx) => {
     const before = await tx.find(bookingId);
     if (!before) throw new AppError('booking/not-found');
     if (!isUnconfirmed(before)) throw notNow('Its address can be corrected only until it is confirmed.');
@@ -44,7 +44,7 @@ export async function correctAddress(
     const what = changeInWords(before, after);
     const entry = { action: 'booking/changed', by: BY_GUEST, target: bookingId, at: now, what } as const;
     tx.save([{ before, booking: after, entry }]);
-    await followEmailChange(tx, enqueue, before, after);
+    await followEmailChange(tx, before, after);
     return after;
   });
   return { booking: toPublicBooking(booking), key: await makeKey(deps, booking, false) };

@@ -11,7 +11,6 @@ import { requireSelf, type Caller } from '../caller.ts';
 import { after } from '../clock.ts';
 import { makeKey } from '../keys/booking-key.ts';
 import { agreedAtFirst } from '../records/agreed.ts';
-import type { NewMail } from '../mail/mail.ts';
 import { transactWithMail } from '../mail/outbox.ts';
 import { change, ledgerOf, saveLedger } from '../payments/booking-ledger.ts';
 import { mailboxOf } from '../users/mailbox.ts';
@@ -23,7 +22,7 @@ import { newBooking, saveNew } from './new-booking.ts';
 import { requireWithinShare } from './house-share.ts';
 import { isOfStranger, mayTakeOver } from './anothers-name.ts';
 import { choosePay, CONFIRM_WITHIN_MS, heldFor, MAX_HELD } from '../payments/hold.ts';
-import type { BookingDeps, BookingFacts, HotelTx } from '../records/hotel-store.ts';
+import type { BookingDeps, BookingFacts, HotelTx, SendingTx } from '../records/hotel-store.ts';
 import { type StoredBooking, toPublicBooking } from '../records/stored-booking.ts';
 import { type Offer, resolveRequest } from './resolve-request.ts';
 
@@ -36,8 +35,7 @@ interface BookingRequest {
 }
 
 interface Writing {
-  tx: HotelTx;
-  enqueue: (mail: NewMail) => void;
+  tx: SendingTx;
   facts: BookingFacts;
 }
 
@@ -56,7 +54,7 @@ function madeEntry(
  */
 function hold(
   { clock }: BookingDeps,
-  { tx, enqueue, facts }: Writing,
+  { tx, facts }: Writing,
   { booking, payment }: ReturnType<typeof heldFor>,
 ): StoredBooking {
   const { uid } = booking;
@@ -65,7 +63,7 @@ function hold(
   saveNew(tx, { booking, entry: madeEntry(clock, 'booking/held', booking) });
   const none = ledgerOf(undefined, { payments: [], refunds: [] }, clock.today());
   const ledger = change(none, { payments: [payment] });
-  saveLedger({ tx, enqueue }, ledger, clock.now());
+  saveLedger(tx, ledger, clock.now());
   return booking;
 }
 
@@ -78,15 +76,11 @@ function isToConfirm({ uid, isUnproven }: StoredBooking, { promo }: BookingFacts
 }
 
 /** Holds a stay until its guest, whose address is not proven, confirms it by the link in their mail. */
-function holdUnconfirmed(
-  { clock }: BookingDeps,
-  { tx, enqueue }: Writing,
-  booked: StoredBooking,
-): StoredBooking {
+function holdUnconfirmed({ clock }: BookingDeps, { tx }: Writing, booked: StoredBooking): StoredBooking {
   const until = after(clock.now(), CONFIRM_WITHIN_MS).toISOString();
   const booking = { ...booked, state: 'held', hold: { by: 'guest', until } } as const;
   saveNew(tx, { booking, entry: madeEntry(clock, 'booking/held', booking) });
-  mailsToConfirm(booking, until).forEach(enqueue);
+  mailsToConfirm(booking, until).forEach(tx.send);
   return booking;
 }
 
@@ -171,13 +165,13 @@ async function readRequest(
 function book(deps: BookingDeps, request: BookingRequest): Promise<StoredBooking> {
   const { booker, input, bookingId } = request;
   const { bookings, clock, hotelMail, takesPayments, takesVisitors } = deps;
-  return transactWithMail(deps, bookings, async (tx, enqueue) => {
+  return transactWithMail(deps, bookings, async (tx) => {
     const facts = await readRequest(deps, tx, request);
     const { earlier, offer } = resolveRequest(deps, booker, facts, input);
     if (earlier) return earlier;
     if (!booker.isEmailConfirmed) await requireWithinShare(deps, tx, input, bookingId);
 
-    const writing = { tx, enqueue, facts };
+    const writing = { tx, facts };
     const booking = newBooking({ ...whoIn(request), ...stayIn(input, offer, clock.now()) }, clock.now());
     const way = choosePay(offer, input, takesPayments);
     if (way.amount > 0) return hold(deps, writing, heldFor({ ...booking, pay: way.pay }, way));
@@ -187,7 +181,7 @@ function book(deps: BookingDeps, request: BookingRequest): Promise<StoredBooking
       });
     if (isToConfirm(booking, facts)) return holdUnconfirmed(deps, writing, booking);
     saveNew(tx, { booking, entry: madeEntry(clock, 'booking/made', booking) });
-    mailsAboutBooking(booking, hotelMail).forEach(enqueue);
+    mailsAboutBooking(booking, hotelMail).forEach(tx.send);
     return booking;
   });
 }

@@ -33,13 +33,13 @@ export function confirmHold(
   { rev }: Revision,
 ): Promise<Booking> {
   const { bookings, clock, hotelMail } = deps;
-  return transactWithMail(deps, bookings, async (tx, enqueue) => {
+  return transactWithMail(deps, bookings, async (tx) => {
     const before = requireToConfirm(await tx.find(id), rev, clock);
     const booking = unheld(before, 'booked', clock.now());
     const entry = { ...auditEntry(clock, caller, 'booking/made', id), what: 'Confirmed.' };
     tx.save([{ before, booking, entry }]);
     await tx.unsend([...idsOfMailsAboutHold(before), ...idsOfMailsToConfirm(before)]);
-    mailsAboutBooking(booking, hotelMail).forEach(enqueue);
+    mailsAboutBooking(booking, hotelMail).forEach(tx.send);
     return toPublicBooking(booking);
   });
 }
@@ -51,7 +51,7 @@ export function keepUntil(
   { rev, until }: HoldInput,
 ): Promise<Booking> {
   const { bookings, clock } = deps;
-  return transactWithMail(deps, bookings, async (tx, enqueue) => {
+  return transactWithMail(deps, bookings, async (tx) => {
     const { before, hold } = requireKept(await tx.find(id), rev, clock.today());
     requireHoldDay({ until }, before, clock.today());
     if (until === hold.until) return toPublicBooking(before);
@@ -61,7 +61,7 @@ export function keepUntil(
     const what = `Held until ${spelled(until)}; it was ${spelled(hold.until)}.`;
     tx.save([{ before, booking, entry: { ...auditEntry(clock, caller, 'booking/changed', id), what } }]);
     await tx.unsend(idsOfMailsAboutHold(before));
-    mailsAboutHold(booking, kept).forEach(enqueue);
+    mailsAboutHold(booking, kept).forEach(tx.send);
     return toPublicBooking(booking);
   });
 }

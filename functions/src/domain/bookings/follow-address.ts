@@ -56,11 +56,11 @@ export async function followAddress(deps: FollowDeps, uid: string): Promise<void
   // To an address that is not proven they go only from one that never was.
   if (account.isEmailConfirmed || known.isUnproven === true)
     await moveStays(deps, uid, { from: known.email, to: email });
-  await transactWithMail(deps, users, async (tx, enqueue) => {
+  await transactWithMail(deps, users, async (tx) => {
     const user = await tx.find(uid);
     if (!user || user.email === email) return;
     tx.save({ ...user, email, ...unprovenBy(account) });
-    if (user.email !== '') enqueue({ _id: deps.newId(), kind: 'email-changed', to: user.email, uid });
+    if (user.email !== '') tx.send({ _id: deps.newId(), kind: 'email-changed', to: user.email, uid });
   });
 }
 

@@ -1,6 +1,5 @@
 import { idsOfMailsAboutBooking, mailsAgain } from '../records/booking-mails.ts';
-import type { NewMail } from '../mail/mail.ts';
-import type { HotelTx } from '../records/hotel-store.ts';
+import type { SendingTx } from '../records/hotel-store.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';
 
 /**
@@ -9,13 +8,12 @@ import type { StoredBooking } from '../records/stored-booking.ts';
  * open the stay no more, as they name it.
  */
 export async function followEmailChange(
-  tx: HotelTx,
-  enqueue: (mail: NewMail) => void,
+  tx: SendingTx,
   before: StoredBooking,
   after: StoredBooking,
 ): Promise<void> {
   if (before.email === after.email) return;
   await tx.renameUse(before, after);
   await tx.unsend(idsOfMailsAboutBooking(before).filter((id) => !id.endsWith('-notice')));
-  mailsAgain(after, `${after._id}-${after.rev}`).forEach(enqueue);
+  mailsAgain(after, `${after._id}-${after.rev}`).forEach(tx.send);
 }

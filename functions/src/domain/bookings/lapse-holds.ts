@@ -53,11 +53,11 @@ async function tell(deps: LapseDeps, bookingId: string): Promise<void> {
 
 function lapse(deps: LapseDeps, bookingId: string): Promise<void> {
   const { bookings, clock } = deps;
-  return transactWithMail(deps, bookings, async (tx, enqueue) => {
+  return transactWithMail(deps, bookings, async (tx) => {
     const booking = await tx.find(bookingId);
     // It may have been confirmed, or kept for longer, in between.
     if (!booking || !isOver(booking, clock)) return;
     const ended = await endHold(tx, booking, clock.now());
-    if (booking.hold?.by === 'desk') mailsAboutHoldOver(ended, booking.hold, true).forEach(enqueue);
+    if (booking.hold?.by === 'desk') mailsAboutHoldOver(ended, booking.hold, true).forEach(tx.send);
   });
 }

@@ -4,9 +4,8 @@ import { majorUnits } from '@innkeep/contract/money';
 import { basicsOf } from '@innkeep/contract/room-basics';
 import type { Caller } from '../caller.ts';
 import { markRoomsToClean } from '../housekeeping/rooms-to-clean.ts';
-import type { NewMail } from '../mail/mail.ts';
 import { conflictsIn, nightsBetween } from '../records/claims.ts';
-import type { HotelDeps, HotelTx } from '../records/hotel-store.ts';
+import type { HotelDeps, SendingTx } from '../records/hotel-store.ts';
 import { notNow } from '../records/stay-states.ts';
 import { type StoredBooking, toPublicBooking } from '../records/stored-booking.ts';
 import { withParts } from './change-rooms.ts';
@@ -14,8 +13,7 @@ import { claimsIn, requireFree, saveChanges } from './change-stays.ts';
 import { requireLeft } from './steps.ts';
 
 interface Undoing {
-  tx: HotelTx;
-  enqueue: (mail: NewMail) => void;
+  tx: SendingTx;
   caller: Caller;
 }
 
@@ -25,7 +23,7 @@ interface Undoing {
  */
 export async function undoMove(
   deps: Pick<HotelDeps, 'clock' | 'hotelMail'>,
-  { tx, enqueue, caller }: Undoing,
+  { tx, caller }: Undoing,
   before: StoredBooking,
   { sharesRoom = false }: Arrival,
 ): Promise<Booking> {
@@ -48,6 +46,6 @@ export async function undoMove(
   await requireFree(tx, conflictsIn(...claimsIn(changes), holders));
   if (!sharesRoom) await requireLeft(tx, after);
   await markRoomsToClean(tx, caller, changes);
-  saveChanges(deps, tx, caller, { changes, facts: { rooms } }, { enqueue, restores });
+  saveChanges(deps, tx, caller, { changes, facts: { rooms } }, { restores });
   return toPublicBooking(after);
 }

@@ -22,10 +22,10 @@ const SAME_DAY = 'That can be undone on the same day only.';
  * taken off the bill stays so.
  */
 export function undoStep(deps: HotelDeps, caller: Caller, id: string, arrival: Arrival): Promise<Booking> {
-  return transactWithMail(deps, deps.bookings, async (tx, enqueue) => {
+  return transactWithMail(deps, deps.bookings, async (tx) => {
     const before = requireSeen(await tx.find(id), arrival.rev);
     if (undoesMove({ ...before, movedOn: movedOn(before) }, deps.clock.businessDay()))
-      return undoMove(deps, { tx, enqueue, caller }, before, arrival);
+      return undoMove(deps, { tx, caller }, before, arrival);
     return takeStepOf(tx, { clock: deps.clock, caller, arrival }, before, decideUndo);
   });
 }

@@ -180,11 +180,11 @@ async function record(deps: ChannelDeps, read: StoredChannel, outcome: Outcome):
   }
   const isAlone = outcome.kind !== 'applied' || outcome.isAlone !== false;
   if (!isLateNow && isAlone && !isWorthWriting(read.state, stateAfter(read.state, outcome, now), now)) return;
-  await transactWithMail(deps, deps.channels, async (tx, enqueue) => {
+  await transactWithMail(deps, deps.channels, async (tx) => {
     const channel = await tx.find(read._id);
     if (channel?.rev !== read.rev) return;
     if (outcome.kind === 'shrunk' && channel.state.shrunkSince === undefined)
-      enqueue(await shrunkMail(deps, tx, channel));
+      tx.send(await shrunkMail(deps, tx, channel));
     const state = stateAfter(channel.state, outcome, now);
     // Where the version is as it was, and was forgotten in between, it has to be read whole.
     const isForgotten = !channel.state.digest && state.digest === read.state.digest;

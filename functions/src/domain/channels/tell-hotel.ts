@@ -13,12 +13,12 @@ import { nightsAhead } from './event-dates.ts';
  * channel is paused: then its calendar is not this room's, most likely.
  */
 export async function tellConflicts(deps: ChannelDeps, channelId: string): Promise<void> {
-  await transactWithMail(deps, deps.channels, async (tx, enqueue) => {
+  await transactWithMail(deps, deps.channels, async (tx) => {
     const channel = await tx.find(channelId);
     const untold = (await tx.findConflicts(channelId)).filter(({ isUntold }) => isUntold);
     if (!channel || untold.length === 0) return;
     const isPaused = channel.isOn && untold.length > MAX_NEW_CONFLICTS;
-    enqueue(await conflictMail(deps, tx, { channel, untold, isPaused }));
+    tx.send(await conflictMail(deps, tx, { channel, untold, isPaused }));
     for (const conflict of untold) {
       const told = { ...conflict };
       delete told.isUntold;

@@ -23,9 +23,9 @@ it('puts the mails of the attempt that commits into the queue, and no others', a
       return hotel.mails.transact(work);
     },
   };
-  await transactWithMail(hotel, contended, async (_tx, enqueue) => {
+  await transactWithMail(hotel, contended, async (tx) => {
     attempts += 1;
-    enqueue(aMail(`attempt-${attempts}`));
+    tx.send(aMail(`attempt-${attempts}`));
     return Promise.resolve();
   });
   expect([...hotel.db.mails.keys()]).toEqual(['attempt-2']);
@@ -34,8 +34,8 @@ it('puts the mails of the attempt that commits into the queue, and no others', a
 
 it('stores nothing, and puts nothing into the queue, when the transaction fails', async () => {
   const hotel = aHotel();
-  const failing = transactWithMail(hotel, hotel.mails, (_tx, enqueue) => {
-    enqueue(aMail('lost'));
+  const failing = transactWithMail(hotel, hotel.mails, (tx) => {
+    tx.send(aMail('lost'));
     return Promise.reject(new Error('refused'));
   });
   await expect(failing).rejects.toThrow('refused');

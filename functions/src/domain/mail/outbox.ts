@@ -13,19 +13,25 @@ export interface OutboxDeps {
   readonly log: Log;
 }
 
-/** Runs a transaction that may also enqueue mails, which are stored only if it commits, and delivered soon after. */
+export interface Sends {
+  /** Sends a mail if the transaction commits: it is stored with it, and its delivery begins soon after. */
+  send: (mail: NewMail) => void;
+}
+
+/** Runs a transaction that may also send mails. */
 export async function transactWithMail<Tx extends OutboxTx, T>(
   deps: Omit<OutboxDeps, 'mails'>,
   store: Transactional<Tx>,
-  work: (tx: Tx, enqueue: (mail: NewMail) => void) => Promise<T>,
+  work: (tx: Tx & Sends) => Promise<T>,
 ): Promise<T> {
   let mailIds: string[] = [];
   const result = await store.transact((tx) => {
     mailIds = []; // a conflict may have ended an earlier attempt
-    return work(tx, (mail) => {
+    const send = (mail: NewMail) => {
       tx.addMail(waiting(mail, deps.clock.now()));
       mailIds.push(mail._id);
-    });
+    };
+    return work({ ...tx, send });
   });
   await startDelivery(deps, mailIds);
   return result;
@@ -38,8 +44,8 @@ export async function enqueue(deps: OutboxDeps, mail: NewMail): Promise<void> {
 
 /** Enqueues a mail, unless one with its id exists. */
 export async function enqueueOnce(deps: OutboxDeps, mail: NewMail): Promise<void> {
-  await transactWithMail(deps, deps.mails, async (tx, enqueue) => {
-    if (!(await tx.find(mail._id))) enqueue(mail);
+  await transactWithMail(deps, deps.mails, async (tx) => {
+    if (!(await tx.find(mail._id))) tx.send(mail);
   });
 }
 

@@ -34,13 +34,13 @@ export async function requestStayLink(
 
 /** Sends the guest, for the desk, what the state of their stay asks for. @returns to whom */
 export function sendAgain(deps: HotelDeps, bookingId: string): Promise<{ to: string }> {
-  return transactWithMail(deps, deps.bookings, async (tx, enqueue) => {
+  return transactWithMail(deps, deps.bookings, async (tx) => {
     const booking = await tx.find(bookingId);
     if (!booking) throw new AppError('booking/not-found');
     if (booking.email === '') throw notNow('This guest has no e-mail address.');
     if (booking.uid === null && keyEnd(booking) <= deps.clock.now())
       throw notNow('Its link has ended, thirty days after the stay.');
-    mailsAgain(booking, deps.newId()).forEach(enqueue);
+    mailsAgain(booking, deps.newId()).forEach(tx.send);
     return { to: booking.email };
   });
 }

@@ -20,7 +20,7 @@ export function acknowledgePayment(
   { reason: why }: Acknowledgement,
 ): Promise<Acknowledgement> {
   const { clock, newId } = deps;
-  return transactWithMail(deps, deps.bookings, async (tx, enqueue) => {
+  return transactWithMail(deps, deps.bookings, async (tx) => {
     const payment = await tx.findPayment(paymentId);
     if (!payment) throw new AppError('payment/not-found');
     if (isAcknowledged(payment)) return { reason: payment.acknowledged?.why ?? why };
@@ -35,7 +35,7 @@ export function acknowledgePayment(
       payments: [{ ...payment, acknowledged, updatedAt: at }],
       entries: [[`${paymentId}-${newId()}`, { ...entry, what, why }]],
     });
-    saveLedger({ tx, enqueue }, known, at);
+    saveLedger(tx, known, at);
     return { reason: why };
   });
 }

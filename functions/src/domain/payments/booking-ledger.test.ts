@@ -26,7 +26,7 @@ function aLedger() {
   const write = (verb: (ledger: BookingLedger) => BookingLedger) =>
     hotel.bookings.transact(async (tx) => {
       const saved = verb(await readLedgerOf(tx, 'stay', now));
-      saveLedger({ tx, enqueue: (mail) => mails.push(mail) }, saved, now);
+      saveLedger({ ...tx, send: (mail) => mails.push(mail) }, saved, now);
     });
   return { hotel, db, mails, write };
 }

@@ -9,6 +9,7 @@ import { openDay } from '../records/money-day.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';
 import type { StoredLedger, LedgerTx } from '../records/payment-store.ts';
 import type { NewMail } from '../mail/mail.ts';
+import type { Sends } from '../mail/outbox.ts';
 import { planRefunds } from './refund-due.ts';
 import { isUnsettled } from './settlement.ts';
 import type { StoredPayment, StoredRefund } from '../records/stored-payment.ts';
@@ -197,11 +198,6 @@ export async function readPart<B extends StoredBooking | undefined>(
   return ledgerOf(booking, { payments: [payment], refunds }, day);
 }
 
-interface Writing {
-  tx: LedgerTx;
-  enqueue: (mail: NewMail) => void;
-}
-
 /**
  * Writes a whole ledger: the payments and refunds that have changed, whether the desk has to look at them,
  * what the booking says about its money, audit entries, and mails. A booking with a new revision is saved,
@@ -209,7 +205,7 @@ interface Writing {
  * have done that after this one took the time, but before it read.
  */
 export function saveLedger(
-  { tx, enqueue }: Writing,
+  tx: LedgerTx & Sends,
   ledger: BookingLedger<StoredBooking | undefined>,
   now: Date,
 ): void {
@@ -234,7 +230,7 @@ export function saveLedger(
     entries,
     ...(saved && { booking: saved, before: before.booking }),
   });
-  if (booking) tells.flatMap((mailsFor) => mailsFor(booking)).forEach(enqueue);
+  if (booking) tells.flatMap((mailsFor) => mailsFor(booking)).forEach(tx.send);
 }
 
 /** Returns a document that is not dated before it was last written, as it was read. */

@@ -36,7 +36,7 @@ export function giveRefund(
 ): Promise<StaffLedger> {
   const { clock } = deps;
   const requestKey = bookingIdFor(caller.uid, key);
-  return transactWithMail(deps, deps.bookings, async (tx, enqueue) => {
+  return transactWithMail(deps, deps.bookings, async (tx) => {
     const now = clock.now();
     const ledger = await readLedgerOf(tx, bookingId, now);
     const { booking, payments, refunds } = ledger;
@@ -69,7 +69,7 @@ export function giveRefund(
       entries: [[`${refund._id}-given`, { ...entry, what, why, ...agreed }]],
       tells: [(told) => mailsAboutRefund(told, refund)],
     });
-    saveLedger({ tx, enqueue }, changed, now);
+    saveLedger(tx, changed, now);
     return ledgerForStaff(after, changed);
   });
 }

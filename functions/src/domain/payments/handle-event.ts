@@ -43,7 +43,7 @@ async function handleSession(deps: PaymentDeps, sessionId: string): Promise<void
 async function keepStray(deps: PaymentDeps, session: ProviderSession): Promise<void> {
   const { id, url = '', expiresAt, amount, currency, intent, bookingId = '' } = session;
   const now = deps.clock.now();
-  await transactWithMail(deps, deps.bookings, async (tx, enqueue) => {
+  await transactWithMail(deps, deps.bookings, async (tx) => {
     const booking = bookingId === '' ? undefined : await tx.find(bookingId);
     const known = booking ? await tx.findPayments(booking) : [await tx.findPayment(`stray-${id}`)];
     const day = await openDay(tx, now);
@@ -75,7 +75,7 @@ async function keepStray(deps: PaymentDeps, session: ProviderSession): Promise<v
       payments: [stray],
       ...(counted && { booking: counted }),
     });
-    saveLedger({ tx, enqueue }, ledger, now);
+    saveLedger(tx, ledger, now);
   });
   logError(deps.log, 'somebody paid for nothing that we know', { session: id, amount });
 }

@@ -127,7 +127,7 @@ function keep(
   paymentId: string,
   { id, url, expiresAt }: ProviderSession,
 ): Promise<OpenedSession> {
-  return transactWithMail(deps, deps.bookings, async (tx, enqueue) => {
+  return transactWithMail(deps, deps.bookings, async (tx) => {
     const payment = await tx.findPayment(paymentId);
     const booking = payment && (await tx.find(payment.bookingId));
     const now = deps.clock.now();
@@ -144,7 +144,7 @@ function keep(
       payments: [{ ...payment, state: 'open', session, dueAt, updatedAt: now }],
       ...(hold && { booking: { ...booking, hold, updatedAt: now } }),
     });
-    saveLedger({ tx, enqueue }, kept, now);
+    saveLedger(tx, kept, now);
     return session;
   });
 }

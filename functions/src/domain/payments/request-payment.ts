@@ -21,7 +21,7 @@ import type { LedgerDeps } from './payment-deps.ts';
  */
 export function requestPayment(deps: LedgerDeps, caller: Caller, bookingId: string): Promise<NewPayment> {
   const { clock } = deps;
-  return transactWithMail(deps, deps.bookings, async (tx, enqueue) => {
+  return transactWithMail(deps, deps.bookings, async (tx) => {
     const booking = await tx.find(bookingId);
     if (!booking) throw new AppError('booking/not-found');
     requireOwner(owns(caller, booking));
@@ -41,7 +41,7 @@ export function requestPayment(deps: LedgerDeps, caller: Caller, bookingId: stri
       booking: { ...booking, payments: payment.n, updatedAt: now },
       payments: [{ ...payment, dueAt: after(now, HOLD_MS) }],
     });
-    saveLedger({ tx, enqueue }, requested, now);
+    saveLedger(tx, requested, now);
     return { _id: payment._id, amount };
   });
 }

@@ -27,7 +27,7 @@ export function sendPaymentLink(
   { amount }: PaymentLinkInput,
 ): Promise<{ amount: MinorUnits; to: string }> {
   const { clock } = deps;
-  return transactWithMail(deps, deps.bookings, async (tx, enqueue) => {
+  return transactWithMail(deps, deps.bookings, async (tx) => {
     const booking = await tx.find(bookingId);
     if (!booking) throw new AppError('booking/not-found');
     requirePayableOnline(booking, deps);
@@ -39,7 +39,7 @@ export function sendPaymentLink(
     const entry = { ...auditEntry(clock, caller, 'payment/asked', bookingId), what };
     const id = deps.newId();
     tx.saveLedger({ payments: [], refunds: [], booking: asked, entries: [[`${id}-asked`, entry]] });
-    mailsToPay(asked, amount, id).forEach(enqueue);
+    mailsToPay(asked, amount, id).forEach(tx.send);
     return { amount, to: booking.email };
   });
 }

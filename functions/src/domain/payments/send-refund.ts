@@ -72,7 +72,7 @@ function take(
   deps: PaymentDeps,
   { _id, paymentId }: Pick<StoredRefund, '_id' | 'paymentId'>,
 ): Promise<{ payment: StoredPayment; refund: StoredRefund } | undefined> {
-  return transactWithMail(deps, deps.bookings, async (tx, enqueue) => {
+  return transactWithMail(deps, deps.bookings, async (tx) => {
     const now = deps.clock.now();
     const payment = await tx.findPayment(paymentId);
     const ledger = payment && (await readPart(tx, payment, undefined, now));
@@ -81,7 +81,7 @@ function take(
     const { attempts, triedSince = now } = found;
     const leased = { attempts: attempts + 1, triedSince, dueAt: leasedUntil(now), updatedAt: now };
     const refund = { ...found, ...leased };
-    saveLedger({ tx, enqueue }, change(ledger, { refunds: [refund] }), now);
+    saveLedger(tx, change(ledger, { refunds: [refund] }), now);
     return { payment, refund };
   });
 }
@@ -95,7 +95,7 @@ function recordFailure(
   { _id, paymentId, attempts }: StoredRefund,
   { kind }: ProviderFailure,
 ): Promise<void> {
-  return transactWithMail(deps, deps.bookings, async (tx, enqueue) => {
+  return transactWithMail(deps, deps.bookings, async (tx) => {
     const now = deps.clock.now();
     const payment = await tx.findPayment(paymentId);
     const ledger = payment && (await readPart(tx, payment, undefined, now));
@@ -107,6 +107,6 @@ function recordFailure(
     const keyNumber = found.keyNumber + Number(kind === 'failed');
     const refund = { ...found, dueAt: after(now, pause), keyNumber, updatedAt: now };
     const tried = change(ledger, { payments: [{ ...payment, updatedAt: now }], refunds: [refund] });
-    saveLedger({ tx, enqueue }, tried, now);
+    saveLedger(tx, tried, now);
   });
 }

@@ -36,7 +36,7 @@ export async function settle(
   if (!seen) throw new AppError('payment/not-found');
   const isOver = ends || (seen.dueAt !== undefined && seen.dueAt <= deps.clock.now());
   const session = await askProvider(deps.provider, seen, isOver);
-  const outcome = await transactWithMail(deps, deps.bookings, async (tx, enqueue) => {
+  const outcome = await transactWithMail(deps, deps.bookings, async (tx) => {
     const [payment = seen, booking] = await Promise.all([
       tx.findPayment(paymentId),
       seen.bookingId === '' ? undefined : tx.find(seen.bookingId), // it may not be known what was paid for
@@ -52,7 +52,7 @@ export async function settle(
     const read = await readPart(tx, payment, booking, now);
     const { ledger, unheld } = applySettlement({ ledger: read, payment, session, hotelMail, now }, decided);
     if (booking && unheld) await saveUnheld(tx, booking, unheld, revival);
-    saveLedger({ tx, enqueue }, ledger, now);
+    saveLedger(tx, ledger, now);
     return {
       booking: ledger.booking,
       payment: ledger.payments[0] ?? payment,

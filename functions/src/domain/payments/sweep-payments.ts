@@ -84,13 +84,13 @@ async function orLog({ log }: PaymentDeps, about: object, work: () => Promise<vo
 
 /** Puts a payment off, so that one that fails again and again, or is never settled, does not keep others waiting. */
 function putOff(deps: PaymentDeps, { _id }: StoredPayment): Promise<void> {
-  return transactWithMail(deps, deps.bookings, async (tx, enqueue) => {
+  return transactWithMail(deps, deps.bookings, async (tx) => {
     const payment = await tx.findPayment(_id);
     if (!payment?.dueAt) return;
     const now = deps.clock.now();
     const later = { ...payment, dueAt: after(now, PUT_OFF_MS), updatedAt: now };
     const ledger = await readPart(tx, payment, undefined, now);
-    saveLedger({ tx, enqueue }, change(ledger, { payments: [later] }), now);
+    saveLedger(tx, change(ledger, { payments: [later] }), now);
   });
 }
 
@@ -114,15 +114,14 @@ async function giveUpHold(
   failure: ProviderFailure,
 ): Promise<void> {
   const { clock, log } = deps;
-  const gaveUp = await transactWithMail(deps, deps.bookings, async (tx, enqueue) => {
+  const gaveUp = await transactWithMail(deps, deps.bookings, async (tx) => {
     const payment = await tx.findPayment(_id);
     const booking = payment && (await tx.find(payment.bookingId));
     const now = clock.now();
     if (!payment || !isUnsettled(payment)) return false; // settled in between
     const ledger = await readPart(tx, payment, booking, now);
     const later = { ...payment, dueAt: after(now, HOUR_MS), updatedAt: now };
-    const save = (saved: StoredPayment) =>
-      saveLedger({ tx, enqueue }, change(ledger, { payments: [saved] }), now);
+    const save = (saved: StoredPayment) => saveLedger(tx, change(ledger, { payments: [saved] }), now);
     if (booking?.state !== 'held' || booking.hold?.payment !== _id) {
       save(isForgotten(payment, failure, now) ? { ...later, ...FORGOTTEN } : later); // no guest waits for it
       return false;

@@ -55,7 +55,7 @@ function write(
   seen: ProviderPayment,
   blocks: string | undefined,
 ): Promise<boolean> {
-  return transactWithMail(deps, deps.bookings, async (tx, enqueue) => {
+  return transactWithMail(deps, deps.bookings, async (tx) => {
     const payment = await tx.findPayment(asked._id);
     if (!payment) return true;
     if ((payment.heard ?? 0) !== (asked.heard ?? 0)) return false;
@@ -66,7 +66,7 @@ function write(
       bookingId === '' ? undefined : tx.find(bookingId), // it may not be known what was paid for
     ]);
     const ledger = ledgerOf(booking, part, part.openDay);
-    saveLedger({ tx, enqueue }, follow(ledger, payment, seen, { blocks, now }), now);
+    saveLedger(tx, follow(ledger, payment, seen, { blocks, now }), now);
     return true;
   });
 }

@@ -31,7 +31,7 @@ export function takePayment(
 ): Promise<StaffLedger> {
   const { clock } = deps;
   const requestKey = bookingIdFor(caller.uid, key);
-  return transactWithMail(deps, deps.bookings, async (tx, enqueue) => {
+  return transactWithMail(deps, deps.bookings, async (tx) => {
     const now = clock.now();
     const first = await readLedgerOf(tx, bookingId, now);
     const made = (ledger: BookingLedger) =>
@@ -50,7 +50,7 @@ export function takePayment(
     const received = sharesOf(ledgers, input.amount).map(({ ledger, amount }) =>
       takenAtDesk(ledger, { ...taken, amount }, now),
     );
-    for (const each of received) saveLedger({ tx, enqueue }, each, now);
+    for (const each of received) saveLedger(tx, each, now);
     const [shown = first] = received.filter(({ booking }) => booking._id === bookingId);
     return ledgerForStaff(shown.booking, shown);
   });

@@ -9,7 +9,7 @@ import type { AuditEntry } from '../audit.ts';
 import type { CareTx } from '../housekeeping/housekeeping-store.ts';
 import type { HotelMail, OutboxTx } from '../mail/mail-store.ts';
 import type { KeyStore } from '../keys/key-store.ts';
-import type { OutboxDeps } from '../mail/outbox.ts';
+import type { OutboxDeps, Sends } from '../mail/outbox.ts';
 import type { LedgerTx } from './payment-store.ts';
 import type { Transactional } from '../transactional.ts';
 import type { CountRequest } from '../rate-limits/rate-limiter.ts';
@@ -95,6 +95,9 @@ export interface HotelTx extends OutboxTx, LedgerTx, CareTx {
   /** Saves bookings that exist already. Their nights and the figures follow. */
   save(stays: readonly ChangedStay[]): void;
 }
+
+/** The same, where mails are sent. */
+export type SendingTx = HotelTx & Sends;
 
 /** An account, or an address: with `uid: null`, what was booked with it without an account. */
 export type BookingOwner = { uid: string } | { email: string; uid?: null };

@@ -23,7 +23,7 @@ export async function syncUser(
   if (input.email !== undefined) requireSelf(caller, input.email);
 
   const session = { isOver: false };
-  await transactWithMail(deps, deps.users, async (tx, enqueue) => {
+  await transactWithMail(deps, deps.users, async (tx) => {
     const known = await tx.find(caller.uid);
     const isNew = !known && !(await tx.wasMailed('welcome', caller.uid));
     const others = await requireOwnAddress(deps, tx, caller);
@@ -34,9 +34,9 @@ export async function syncUser(
     await claimAddress(deps, tx, others);
     if (hasChanged(known, user)) tx.save(user);
     const about = { to: user.email } as const;
-    if (isTold) enqueue({ ...about, _id: mailId('account-adopted', caller.uid), kind: 'account-adopted' });
+    if (isTold) tx.send({ ...about, _id: mailId('account-adopted', caller.uid), kind: 'account-adopted' });
     if (isNew)
-      enqueue({
+      tx.send({
         ...about,
         _id: mailId('welcome', caller.uid),
         kind: 'welcome',
