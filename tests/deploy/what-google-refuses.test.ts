@@ -139,13 +139,6 @@ it.each<Broken>([
     403,
     'The caller does not have permission to access projects instance [harbour-life]',
   ],
-  [
-    'another bucket, in a gcloud command',
-    'POST gcloud /run',
-    gcloud('storage buckets update gs://harbour-life.firebasestorage.app --soft-delete-duration=30d'),
-    403,
-    'The caller does not have permission to access projects instance [harbour-life]',
-  ],
 ])('%s is refused', (...broken) => expectRefused(theWorld(), broken));
 
 it('a call that another project pays for is refused', async () => {

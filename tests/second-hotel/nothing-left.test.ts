@@ -31,8 +31,12 @@ beforeAll(async () => {
   texts = await textsOfTheFirst();
 });
 
+/** A row of the table of all zones as Outlook names them, which every hotel has. */
+const ZONE_OF_OUTLOOK = /\\?['"]America\/New_York\\?['"]: \[/g;
+
 /** Returns texts of the first hotel in a text, each with the words around it. */
-function remains(text: string): string[] {
+function remains(file: string): string[] {
+  const text = file.replaceAll(ZONE_OF_OUTLOOK, '');
   const word = WORDS.exec(text);
   const around = word ? [text.slice(Math.max(0, word.index - 60), word.index + 60)] : [];
   const said = texts.filter((own) => text.includes(own));

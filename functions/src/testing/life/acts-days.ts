@@ -2,6 +2,7 @@ import type { Life } from './life.ts';
 import { act, WHICH } from './act.ts';
 import { DAMAGE_KINDS } from './damage.ts';
 import { atHotel } from './dates.ts';
+import { observe } from './observe.ts';
 
 /** Lets minutes pass, and ends the pages whose time to pay is over. */
 export async function passMinutes(life: Life, minutes: number): Promise<void> {
@@ -10,6 +11,7 @@ export async function passMinutes(life: Life, minutes: number): Promise<void> {
   for (const { page, until = now } of life.charges)
     if (page !== undefined && until <= now) await life.hotel.provider.expire(page);
   await life.hotel.sweep();
+  await observe(life); // what has lapsed is free again for what the act does next
 }
 
 export const pass = act(
