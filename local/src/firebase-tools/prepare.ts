@@ -1,21 +1,17 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { findDeployedNode } from '../deployed-node.ts';
 import { provideMail } from '../mail-catcher/provide-mail.ts';
 import { allowEmulators } from './allow-emulators.ts';
 import { compileLazily } from './compile-lazily.ts';
-import { INTERNALS, property, replaceInternal } from './internals.ts';
+import { INTERNALS, replaceInternal, property } from './internals.ts';
+import { providePayments, providePortal } from './provide-payments.ts';
 import { paceTasks, runSchedules } from './run-schedules.ts';
 import { shareWorkers } from './share-workers.ts';
 import { swapFirestore } from './swap-firestore.ts';
 import { swapStorageRules } from './swap-storage-rules.ts';
-import { emulatorHost } from '../emulators.ts';
-import { portalHost, portalPort } from '../portal/addresses.ts';
-import { startPortal } from '../portal/server.ts';
-import { stripeAddresses, stripeSite } from '../stripe/addresses.ts';
-import { startStandIn } from '../stripe/server.ts';
 
 const isOfficial = process.argv.at(-1) === '--official';
 if (isOfficial) process.argv.pop();
@@ -131,35 +127,4 @@ function isReadable(url: string): boolean {
   } catch {
     return false;
   }
-}
-
-/** Any key of test mode: the stand-in accepts them all. */
-const KEY = 'sk_test_of_the_suite';
-
-/** Starts the stand-in for Stripe, and makes the functions take payments through it. */
-function providePayments(): void {
-  const { webhookSecret } = stripeAddresses();
-  // For the same reason as the mail server's: see provide-mail.ts.
-  writeFileSync(
-    path.resolve('functions/dist-payments/.secret.local'),
-    `STRIPE_KEY=${KEY}\nSTRIPE_WEBHOOK_SECRET=${webhookSecret}\n`,
-  );
-  process.env.STRIPE_API ??= stripeSite();
-  process.env.PAYMENTS ??= 'stripe';
-  const eventsTo = `http://${emulatorHost('hosting')}/payments/events`;
-  // Not awaited: the CLI starts as soon as it is loaded.
-  startStandIn({ ...stripeAddresses(), eventsTo }).catch((error: unknown) => {
-    console.error(`Error: the stand-in for Stripe cannot start: ${String(error)}`);
-    process.exit(1);
-  });
-}
-
-/** Starts the stand-in for portals, and lets the functions read its calendars. */
-function providePortal(): void {
-  process.env.CHANNEL_HOSTS ??= portalHost();
-  // Not awaited: the CLI starts as soon as it is loaded.
-  startPortal(portalPort()).catch((error: unknown) => {
-    console.error(`Error: the stand-in for portals cannot start: ${String(error)}`);
-    process.exit(1);
-  });
 }
