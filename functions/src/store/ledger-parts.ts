@@ -27,8 +27,8 @@ export async function readTariffs(
   bookings: readonly LedgerBooking[],
 ): Promise<void> {
   const versions = new Set(
-    bookings.flatMap(({ quote, quoteBefore }) =>
-      [quote, quoteBefore].flatMap((bill) => (bill ? versionsIn(bill) : [])),
+    bookings.flatMap(({ quote, quoteBefore, beforeMove }) =>
+      [quote, quoteBefore, beforeMove?.quote].flatMap((bill) => (bill ? versionsIn(bill) : [])),
     ),
   );
   const refs = [...versions]

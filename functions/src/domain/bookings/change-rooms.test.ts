@@ -1,3 +1,4 @@
+import { DEFAULT_TARIFF } from '@innkeep/contract/rates/default-tariff';
 import { aStay, day } from '@innkeep/contract/testing/dates';
 import { describe, expect, it } from 'vitest';
 import { aRequest, ben, clerk } from '../../testing/builders.ts';
@@ -121,6 +122,17 @@ describe('a guest in the house who changes rooms', () => {
 });
 
 describe('undoing a change of rooms', () => {
+  it('is proven by rates that no other bill names any more', async () => {
+    const stay = await aGuestInHouse();
+    stay.hotel.db.tariff = { ...DEFAULT_TARIFF, version: 1 };
+    await stay.change({ checkout: day('2027-06-19') });
+    stay.hotel.db.tariff = { ...DEFAULT_TARIFF, version: 2 };
+    await stay.change({ room: 'attic', pricing: 'requote', reason: 'Quieter' });
+    expect(stay.booking().quote.nights.map(({ tariff }) => tariff)).not.toContain(1);
+    expect(stay.booking().beforeMove?.quote.nights.map(({ tariff }) => tariff)).toContain(1);
+    expect(await stay.prove()).toEqual([]);
+  });
+
   it('brings back room and price on the same day, before the check-in can be undone', async () => {
     const stay = await aGuestInHouse();
     const before = stay.booking();
