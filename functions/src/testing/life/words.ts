@@ -32,8 +32,8 @@ async function checkMail(life: Life, stay: LifeStay, { kind, text }: SentMail): 
   const { paid, refunded } = booking?.money ?? { paid: 0, refunded: 0 };
   const moved = [...payments, ...refunds].filter(({ bookingId }) => bookingId === stay.id);
   for (const { amount } of moved) stay.sums.add(amount);
-  // A mail may have been written before the last money came or went.
-  for (const kept of [paid - refunded, paid, ...moved.map(({ amount }) => amount)])
+  // A mail may have been written before the last money came or went; a link names what is left beside what it asks for.
+  for (const kept of [paid - refunded, paid, booking?.asked ?? 0, ...moved.map(({ amount }) => amount)])
     for (const amount of Array.from(stay.sums)) stay.sums.add(Math.abs(amount - kept));
   const unknown = sumsIn(text).filter((amount) => amount !== 0 && !stay.sums.has(amount));
   life.hold(
