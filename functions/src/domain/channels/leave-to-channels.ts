@@ -7,7 +7,6 @@ import type { ChannelTx, ReadEvent, StoredChannel } from './channel-store.ts';
 import { conflictIdOf } from './event-dates.ts';
 import { nightsInQuestion } from './event-facts.ts';
 import type { OwnWrites } from './own-writes.ts';
-import { readingOnce } from './reading-once.ts';
 
 /**
  * Leaves to channels what a transaction gives back and they have sold: each event that claims some of these nights is
@@ -17,7 +16,13 @@ import { readingOnce } from './reading-once.ts';
  */
 export async function leaveToChannels(deps: EventDeps, tx: ChannelTx, written: OwnWrites): Promise<void> {
   const today = deps.clock.today();
-  const own = written.over(readingOnce(tx));
+  const found = new Map<string, Promise<StoredChannel[]>>();
+  const findOfRoom = (roomId: string) => {
+    const channels = found.get(roomId) ?? tx.findOfRoom(roomId); // a search that is made once, as documents are read once
+    found.set(roomId, channels);
+    return channels;
+  };
+  const own = written.over({ ...tx, findOfRoom });
   const seen = new Set<string>();
   const newlyFreed = () =>
     written.nights.free.filter((each) => each.night >= today && !seen.has(keyOf(each)));

@@ -76,7 +76,7 @@ export function nightChanges(
   const wanted = holdersOf(after);
   const isHeld = (each: RoomNight & { holder: string }) => holders.get(keyOf(each)) === each.holder;
   return {
-    free: [...old.values()].filter((each) => !wanted.has(keyOf(each)) && isHeld(each)).map(withoutHolder),
+    free: notIn(wanted, old).filter(isHeld).map(withoutHolder),
     hold: [...wanted.values()].filter((each) => old.get(keyOf(each))?.holder !== each.holder),
   };
 }
@@ -88,8 +88,13 @@ export interface Conflict extends RoomNight {
 
 /** Returns the nights that claims lose. */
 export function nightsGivenUp(before: readonly Claim[], after: readonly Claim[]): RoomNight[] {
-  const wanted = holdersOf(after);
-  return [...holdersOf(before).values()].filter((each) => !wanted.has(keyOf(each))).map(withoutHolder);
+  return notIn(holdersOf(after), holdersOf(before)).map(withoutHolder);
+}
+
+type HeldNights = ReadonlyMap<string, RoomNight & { holder: string }>;
+
+function notIn(wanted: HeldNights, old: HeldNights): (RoomNight & { holder: string })[] {
+  return [...old].flatMap(([key, each]) => (wanted.has(key) ? [] : [each]));
 }
 
 /** Returns the nights that claims gain or lose, which have to be read from the calendars. */
