@@ -16,7 +16,7 @@ const MAX_NAMED = 100;
 const MAX_NAME = 60;
 
 /**
- * Reads a calendar. Left out are events that are over, cancelled or make nobody busy, those that the hotel wants left out,
+ * Reads a calendar. It leaves out events that are over, cancelled or keep the room free, those that the hotel wants left out,
  * and our own. A series, and an event that cannot be read, is named instead.
  */
 export const parseCalendar: ParseCalendar = (text, options) => {
