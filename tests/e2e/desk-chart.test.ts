@@ -190,6 +190,7 @@ test(
     );
     await expect(dialog.locator('.change-outcome')).toContainText('New total$320');
     await dialog.getByRole('button', { name: 'Save the change' }).click();
+    await expect(dialog).toBeHidden();
     await expect(part).toContainText(both);
     expect(await changesOf(bookingId)).toEqual([`${from.name} became ${both}.`]);
 

@@ -52,7 +52,10 @@ export function useIsKept(name: string): boolean {
   return isKept;
 }
 
-/** Returns what forgets a form's kept text once it is saved: a form that waits for the user does not do so by itself. */
+/**
+ * Returns what forgets a form's kept text once it is saved. A form does so by itself when it closes, but for one that
+ * waits for the user, and for one that stays open until all is read again: a page loaded anew would open it.
+ */
 export function useForget(name: string): () => void {
   const uid = useUid();
   return () => drafts.forget(uid, name);

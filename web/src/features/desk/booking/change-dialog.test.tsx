@@ -45,6 +45,21 @@ beforeEach(() => {
   });
 });
 
+it('a change that is saved is typed no more, while all is still read again', async () => {
+  const typed = () => Object.keys(sessionStorage).filter((key) => key.endsWith(`change of ${ID}`));
+  const user = await openChange();
+  fakeApi.answer({ [QUOTE]: longer(), [PUT]: {} });
+  await fill(user, 'Check Out', '04/02/2027');
+  await screen.findByText('+$120');
+  expect(typed()).toHaveLength(1);
+  const letGo = fakeApi.hold(ROOMS);
+  await user.click(button('Save the change'));
+  await waitFor(() => expect(typed()).toEqual([]));
+  expect(screen.getByRole('dialog')).toBeVisible();
+  letGo();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
 it('shows old total, new total and difference before a change is saved', async () => {
   const user = await openChange();
   fakeApi.answer({ [QUOTE]: longer(), [PUT]: {} });

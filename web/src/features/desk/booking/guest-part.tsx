@@ -6,7 +6,7 @@ import { BusyButton } from '../../../components/form/busy-button.tsx';
 import { FormAlert } from '../../../components/form/form-alert.tsx';
 import { useFocusAfterSubmit } from '../../../components/form/use-focus-after-submit.ts';
 import { useFocusAfterwards } from '../../../components/dialog.tsx';
-import { useIsKept, useBegun, useUnsaved } from '../../../lib/unsaved/use-unsaved.ts';
+import { useIsKept, useBegun, useForget, useUnsaved } from '../../../lib/unsaved/use-unsaved.ts';
 import { ChangedMeanwhile } from '../../../stay/change-outcome.tsx';
 import { useRebasedDraft } from '../../../stay/use-rebased-draft.ts';
 import { useChangeBooking } from '../api/take-step.ts';
@@ -98,7 +98,11 @@ function GuestForm({ id, rev, guest, onDone }: GuestFormProps) {
   const { draft, touched, isTouched, edit } = useRebasedDraft(guest, kept.touched);
   const typed = useMemo(() => (isTouched ? { touched } : undefined), [isTouched, touched]);
   useUnsaved(typed, name);
-  const { mutate, isPending, isSuccess, error } = useChangeBooking(id, 'The guest is saved.');
+  const { mutate, isPending, isSuccess, error } = useChangeBooking(
+    id,
+    'The guest is saved.',
+    useForget(name),
+  );
   const form = useRef<HTMLFormElement>(null);
   useFocusAfterSubmit(form, isPending);
   useFocusAfterwards();

@@ -1,7 +1,7 @@
 import type { Booking } from '@innkeep/contract/booking';
 import type { FieldMessages } from '@innkeep/contract/errors';
 import { hasDates, stayProblems } from '@innkeep/contract/stay';
-import { useBegun, useUnsaved } from '../../../lib/unsaved/use-unsaved.ts';
+import { useBegun, useForget, useUnsaved } from '../../../lib/unsaved/use-unsaved.ts';
 import { useMemo, useState } from 'react';
 import {
   changeDraftOf,
@@ -39,7 +39,7 @@ export function useChangeBookingForm(booking: Booking, onDone: () => void) {
   // Neither a reason nor passing over rules changes the price.
   const quote = useChangeQuote(booking._id, change && { ...change, reason: '', overridesRules: false });
   const choices = useRoomChoices(roomQuestion(draft, booking, problems));
-  const saving = useChangeBooking(booking._id, 'The stay is changed.');
+  const saving = useChangeBooking(booking._id, 'The stay is changed.', useForget(name));
   const rules = (change && quote.data?.problems) ?? {};
   const [ref, form] = useChangeForm({
     booking,
