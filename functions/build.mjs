@@ -6,7 +6,7 @@ import { deployedLock } from './deployed-lock.mjs';
 
 /**
  * Bundles the functions into what a deploy uploads, a folder for each codebase of firebase.json: see docs/decisions/0021,
- * 0064.
+ * 0065.
  */
 const CODEBASES = [
   { entry: 'src/index.ts', folder: 'dist' },

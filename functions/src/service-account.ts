@@ -20,7 +20,7 @@ export const PAYMENT_ROLES = [
 
 /**
  * Declares the roles that the functions of a codebase need. A deploy gives them a service account with these
- * roles, so that they also work where the project's default account has none: docs/decisions/0021, 0064.
+ * roles, so that they also work where the project's default account has none: docs/decisions/0021, 0065.
  */
 export function requireRoles(roles: readonly Role[]): void {
   for (const role of roles) requiresRole(role);

@@ -68,7 +68,7 @@ export interface AppDeps
 
 /**
  * Which calls a function serves. When deployed, uploads and payments have functions of their own
- * (docs/decisions/0025, 0064).
+ * (docs/decisions/0025, 0065).
  */
 type Serves = 'everything' | 'api' | 'upload' | 'pay';
 

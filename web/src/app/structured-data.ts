@@ -14,7 +14,7 @@ import { picturesOf } from '../../../contract/src/room-extras.ts';
  * definitions.
  */
 
-/** The picture that messengers show for links to the site: docs/decisions/0019. */
+/** The picture that messengers show for links to the site: docs/decisions/0018. */
 export const CARD = { path: '/images/card.jpg', width: 1200, height: 630 } as const;
 
 /** Returns the identifier by which a room's data refer to the hotel's. */

@@ -34,7 +34,7 @@ interface Rows<Row> {
 }
 
 /**
- * Returns one part of bookings, nights or payments as a table for spreadsheets: docs/decisions/0094. Text
+ * Returns one part of bookings, nights or payments as a table for spreadsheets: docs/decisions/0056. Text
  * written by guests is escaped, so that it never becomes a formula.
  */
 export async function exportPart(deps: ExportDeps, question: ExportQuestion): Promise<ExportPart> {

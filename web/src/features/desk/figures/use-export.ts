@@ -33,7 +33,7 @@ export interface ExportProgress {
 }
 
 /**
- * Fetches a CSV table part by part (docs/decisions/0094), and downloads it once all of its parts are there.
+ * Fetches a CSV table part by part (docs/decisions/0056), and downloads it once all of its parts are there.
  * Leaving the page stops it.
  */
 export function useExport() {
