@@ -135,7 +135,9 @@ function waivedOf({ waived = 0, bill }: LifeStay): number {
   return Math.min(waived, bill.total);
 }
 
+/** Takes something off the bill, or off the fee. Nothing else changes what was taken off, not even a smaller bill. */
 function takeOff(stay: LifeStay, amount: number): void {
+  if (amount === 0) return;
   if (stay.fee === undefined) stay.waived = waivedOf(stay) + amount;
   else stay.fee -= amount;
 }
