@@ -1,6 +1,6 @@
 import { meantEmail } from '@innkeep/contract/email';
 import type { ReactNode } from 'react';
-import { useSettled } from '../../lib/use-settled.ts';
+import { useDebounced } from '../../lib/use-debounced.ts';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
 /** An e-mail address. One that looks mistyped gets a button that mends it. */
@@ -11,7 +11,7 @@ export function EmailField({ hint, ...field }: TextFieldProps & { value: string 
 
 /** Returns the button that mends an address, for the hint of its field; undefined where nothing looks mistyped. */
 export function useMeantEmail(value: string, onChange: (email: string) => void): ReactNode {
-  const isSettled = useSettled(value) === value; // a domain may still be being typed
+  const isSettled = useDebounced(value) === value; // a domain may still be being typed
   const meant = isSettled ? meantEmail(value) : undefined;
   if (meant === undefined) return undefined;
   return (

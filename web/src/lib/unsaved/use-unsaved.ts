@@ -5,7 +5,7 @@ import { drafts, unsavedForms } from './unsaved-forms.ts';
 
 /**
  * Guards what is typed into a form: a user who leaves the page is asked first. With a name, it is also kept while the
- * session has ended, for {@link useBegun} after the next sign-in.
+ * session has ended, for {@link useRestoredDraft} after the next sign-in.
  * @param isKept whether it waits until the user comes back, even if they leave the page
  * @param draft what is typed; undefined while nothing is
  * @param name of the form and of what it is about: no other may have the same
@@ -33,7 +33,7 @@ export function useUnsaved(draft: unknown, name?: string, { isKept = false } = {
 }
 
 /** Returns what a form begins with: what was typed before the session ended, or else `initial` itself. */
-export function useBegun<Draft extends object>(initial: Draft, name: string | undefined): Draft {
+export function useRestoredDraft<Draft extends object>(initial: Draft, name: string | undefined): Draft {
   const uid = useUid();
   const [begun] = useState(() => (name === undefined ? initial : drafts.find(uid, name, initial)));
   const isBack = useRef(begun !== initial);

@@ -5,7 +5,7 @@ import { API, pathTo } from '@innkeep/contract/paths';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/api/api-client.ts';
 import { useCaller } from '../../../lib/session/caller.ts';
-import { useAsked } from '../../../lib/api/use-asked.ts';
+import { useLiveQuote } from '../../../lib/api/use-live-quote.ts';
 import { waitFor } from '../../../lib/api/query-client.ts';
 import { bookingKeys } from '../../../stay/booking-keys.ts';
 
@@ -18,7 +18,7 @@ export type ChangeRequest = Partial<OwnChange> & Pick<OwnChange, 'rev'>;
  * @param change undefined while there is nothing to ask
  */
 export function useOwnChangeQuote(id: string, change: ChangeRequest | undefined) {
-  return useAsked<OwnChangeQuote>(QUOTES, pathTo(API.orderQuote, { id }), change);
+  return useLiveQuote<OwnChangeQuote>(QUOTES, pathTo(API.orderQuote, { id }), change);
 }
 
 /** Changes a guest's own stay. The caller shows a failure; the list of bookings is read again in any case. */

@@ -4,7 +4,7 @@ import { pathTo } from '@innkeep/contract/paths';
 import { useQueries } from '@tanstack/react-query';
 import { api } from '../../../lib/api/api-client.ts';
 import { useSignedInUser } from '../../../lib/session/session.ts';
-import { useAsked } from '../../../lib/api/use-asked.ts';
+import { useLiveQuote } from '../../../lib/api/use-live-quote.ts';
 import { deskKeys } from './desk-keys.ts';
 
 /**
@@ -12,7 +12,7 @@ import { deskKeys } from './desk-keys.ts';
  * @param change undefined while there is nothing to ask
  */
 export function useChangeQuote(id: string, change: object | undefined) {
-  return useAsked<ChangeQuote>(deskKeys.quotes, pathTo(DESK_API.changeQuote, { id }), change);
+  return useLiveQuote<ChangeQuote>(deskKeys.quotes, pathTo(DESK_API.changeQuote, { id }), change);
 }
 
 /** Asks for what several bookings would cost, each on its own. @param bookings undefined where nothing is to be asked */
@@ -30,5 +30,5 @@ export function useDeskQuotes(bookings: readonly (object | undefined)[]) {
 }
 
 export function useDeskQuote(booking: object | undefined) {
-  return useAsked<DeskQuote>(deskKeys.quotes, DESK_API.quote, booking);
+  return useLiveQuote<DeskQuote>(deskKeys.quotes, DESK_API.quote, booking);
 }

@@ -7,7 +7,7 @@ import { api } from '../../../lib/api/api-client.ts';
 import { useReread } from '../../../lib/api/use-reread.ts';
 import type { MovePlan } from '../chart/move-plan.ts';
 import { deskKeys } from './desk-keys.ts';
-import { useAsked } from '../../../lib/api/use-asked.ts';
+import { useLiveQuote } from '../../../lib/api/use-live-quote.ts';
 
 interface PlanToApply {
   plan: MovePlan;
@@ -34,7 +34,7 @@ export function useMoveStays() {
 }
 
 export function useMovesQuote(plan: MovePlan, pauseMs?: number) {
-  return useAsked<MoveQuote[]>(
+  return useLiveQuote<MoveQuote[]>(
     deskKeys.quotes,
     DESK_API.movesQuote,
     plan.length > 0 ? { moves: movesOf(plan) } : undefined,

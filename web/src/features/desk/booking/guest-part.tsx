@@ -6,7 +6,7 @@ import { BusyButton } from '../../../components/form/busy-button.tsx';
 import { FormAlert } from '../../../components/form/form-alert.tsx';
 import { useFocusAfterSubmit } from '../../../components/form/use-focus-after-submit.ts';
 import { useFocusAfterwards } from '../../../components/dialog.tsx';
-import { useIsKept, useBegun, useForget, useUnsaved } from '../../../lib/unsaved/use-unsaved.ts';
+import { useIsKept, useRestoredDraft, useForget, useUnsaved } from '../../../lib/unsaved/use-unsaved.ts';
 import { ChangedMeanwhile } from '../../../stay/change-outcome.tsx';
 import { useRebasedDraft } from '../../../stay/use-rebased-draft.ts';
 import { useChangeBooking } from '../api/take-step.ts';
@@ -94,7 +94,7 @@ interface GuestFormProps {
 function GuestForm({ id, rev, guest, onDone }: GuestFormProps) {
   const [opened] = useState(guest);
   const name = `guest of ${id}`;
-  const kept = useBegun<{ touched: Partial<GuestDraft> }>(useState({ touched: {} })[0], name);
+  const kept = useRestoredDraft<{ touched: Partial<GuestDraft> }>(useState({ touched: {} })[0], name);
   const { draft, touched, isTouched, edit } = useRebasedDraft(guest, kept.touched);
   const typed = useMemo(() => (isTouched ? { touched } : undefined), [isTouched, touched]);
   useUnsaved(typed, name);

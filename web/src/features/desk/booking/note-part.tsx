@@ -4,7 +4,7 @@ import { FormAlert } from '../../../components/form/form-alert.tsx';
 import { TextArea } from '../../../components/form/text-area.tsx';
 import '../../../stay/change-outcome.scss';
 import { BusyButton } from '../../../components/form/busy-button.tsx';
-import { useBegun, useUnsaved } from '../../../lib/unsaved/use-unsaved.ts';
+import { useRestoredDraft, useUnsaved } from '../../../lib/unsaved/use-unsaved.ts';
 import { useSaveNote } from '../api/take-step.ts';
 
 const MAX_NOTE = 4000;
@@ -92,7 +92,7 @@ interface TypedNote {
 function useNote(bookingId: string, note: string) {
   const saving = useSaveNote(bookingId);
   const name = `note of ${bookingId}`;
-  const begun = useBegun(useState({ text: note, before: note })[0], name);
+  const begun = useRestoredDraft(useState({ text: note, before: note })[0], name);
   const [typed, setTyped] = useState<TypedNote | undefined>(begun.text === note ? undefined : begun);
   const text = typed?.text ?? note;
   const isChanged = text !== note;

@@ -1,7 +1,7 @@
 import type { Booking } from '@innkeep/contract/booking';
 import type { FieldMessages } from '@innkeep/contract/errors';
 import { hasDates, stayProblems } from '@innkeep/contract/stay';
-import { useBegun, useForget, useUnsaved } from '../../../lib/unsaved/use-unsaved.ts';
+import { useRestoredDraft, useForget, useUnsaved } from '../../../lib/unsaved/use-unsaved.ts';
 import { useMemo, useState } from 'react';
 import {
   changeDraftOf,
@@ -29,7 +29,7 @@ export interface DeskChangeDraft extends ChangeDraft, PricingDraft {
 /** The desk's form to change a stay, also its room and price, and if need be against the rates' rules. */
 export function useChangeBookingForm(booking: Booking, onDone: () => void) {
   const name = `change of ${booking._id}`;
-  const kept = useBegun<{ touched: Partial<DeskChangeDraft> }>(useState({ touched: {} })[0], name);
+  const kept = useRestoredDraft<{ touched: Partial<DeskChangeDraft> }>(useState({ touched: {} })[0], name);
   const filling = useRebasedDraft(draftOf(booking), kept.touched);
   const { draft, touched, isTouched } = filling;
   const typed = useMemo(() => (isTouched ? { touched } : undefined), [isTouched, touched]);

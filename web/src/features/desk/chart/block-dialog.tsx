@@ -9,7 +9,7 @@ import { TextField } from '../../../components/form/text-field.tsx';
 import { tieFields } from '../../../components/form/tie-fields.ts';
 import { useFocusAfterSubmit } from '../../../components/form/use-focus-after-submit.ts';
 import { spellDates, spellNights } from '../../../stay/spell-dates.ts';
-import { useBegun, useUnsaved } from '../../../lib/unsaved/use-unsaved.ts';
+import { useRestoredDraft, useUnsaved } from '../../../lib/unsaved/use-unsaved.ts';
 import { useLiftBlock, useSaveBlock, type BlockRequest } from '../api/save-block.ts';
 import { RefusalAlert } from '../components/refusal-alert.tsx';
 import { blockLabel, BLOCK_WORDS } from './chart-words.ts';
@@ -75,7 +75,7 @@ function useBlockForm(block: Block, onDone: () => void) {
   const { from, to, kind, note } = block;
   const [initial] = useState<BlockDraft>({ from, to, kind, note });
   const name = `block ${block._id}`;
-  const begun = useBegun(initial, name);
+  const begun = useRestoredDraft(initial, name);
   const [draft, setDraft] = useState(begun);
   const isTouched = draft !== initial;
   useUnsaved(isTouched ? draft : undefined, name);

@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { FieldShell } from '../../../components/form/field-shell.tsx';
 import { api } from '../../../lib/api/api-client.ts';
 import { useSignedInUser } from '../../../lib/session/session.ts';
-import { useSettled } from '../../../lib/use-settled.ts';
+import { useDebounced } from '../../../lib/use-debounced.ts';
 import { deskKeys } from '../api/desk-keys.ts';
 import type { FoundField } from '../components/guest-fields.tsx';
 import { WITH_YEAR } from '../words.ts';
@@ -103,7 +103,7 @@ function Proposals({ guests, combobox: { listId, optionId, active, pick } }: Pro
  */
 function useFormerGuests(typed: string) {
   const { uid } = useSignedInUser();
-  const text = useSettled(typed.trim());
+  const text = useDebounced(typed.trim());
   const { data } = useQuery({
     queryKey: deskKeys.formerGuests(uid, text),
     queryFn: ({ signal }) => {

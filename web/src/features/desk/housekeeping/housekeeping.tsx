@@ -13,7 +13,7 @@ import { Unread } from '../../../components/load-failure.tsx';
 import { LoadingLines } from '../../../components/loading.tsx';
 import { failureMessage } from '../../../lib/api/query-client.ts';
 import { useIsOffline } from '../../../lib/api/connection.ts';
-import { useBegun, useUnsaved } from '../../../lib/unsaved/use-unsaved.ts';
+import { useRestoredDraft, useUnsaved } from '../../../lib/unsaved/use-unsaved.ts';
 import { useSaveBlock } from '../api/save-block.ts';
 import { businessDayNow } from '../business-day-now.ts';
 import { NoRooms } from '../components/no-rooms.tsx';
@@ -159,7 +159,7 @@ interface RoomNoteDialogProps {
 /** What those who clean a room should know of it. */
 function RoomNoteDialog({ room, onClose }: RoomNoteDialogProps) {
   const kept = `room note ${room.roomId}`;
-  const [note, setNote] = useState(useBegun({ note: room.note }, kept).note);
+  const [note, setNote] = useState(useRestoredDraft({ note: room.note }, kept).note);
   const { mutate, isPending, error } = useSetCare(room, true);
   const form = useRef<HTMLFormElement>(null);
   useFocusAfterSubmit(form, isPending);

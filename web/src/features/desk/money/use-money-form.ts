@@ -1,7 +1,7 @@
 import { ApiError, type FieldMessages } from '@innkeep/contract/errors';
 import { type SyntheticEvent, useState } from 'react';
 import { tieFields } from '../../../components/form/tie-fields.ts';
-import { useBegun, useUnsaved } from '../../../lib/unsaved/use-unsaved.ts';
+import { useRestoredDraft, useUnsaved } from '../../../lib/unsaved/use-unsaved.ts';
 import type { useAcknowledge, useGiveBack, useTakePayment } from '../api/change-ledger.ts';
 
 type Sending = ReturnType<typeof useTakePayment | typeof useGiveBack | typeof useAcknowledge>;
@@ -23,7 +23,7 @@ export function useMoneyForm<Draft extends object>(
   initial: Draft,
   { name, isKept = false, sending, problemsOf, onSend, onInvalid }: MoneyForm<Draft>,
 ) {
-  const begun = useBegun(initial, name);
+  const begun = useRestoredDraft(initial, name);
   const [draft, setDraft] = useState(begun);
   const [isTried, setTried] = useState(false);
   const { isPending, isError, error, reset } = sending;

@@ -9,7 +9,7 @@ import { type Location, useLocation, useSearchParams } from 'react-router-dom';
 import { isKeySpent } from '../../../lib/api/is-key-spent.ts';
 import { serverNow, todayAtHotel } from '../../../lib/hotel-clock.ts';
 import { useIsAdmin } from '../../../lib/session/session.ts';
-import { useBegun, useUnsaved } from '../../../lib/unsaved/use-unsaved.ts';
+import { useRestoredDraft, useUnsaved } from '../../../lib/unsaved/use-unsaved.ts';
 import { stayOf, type StayDraft } from '../../../stay/stay-search-params.ts';
 import { changedFields } from '../../../stay/use-rebased-draft.ts';
 import { partyProblems } from '../../../stay/party-draft.ts';
@@ -142,7 +142,7 @@ function useTyped() {
   const { state } = useLocation() as Location<{ joining?: Joining } | null>;
   const [empty] = useState<TypedBooking>({ words: { ...EMPTY, room: linked, ...state?.joining }, stay: {} });
   const name = state?.joining ? `${NAME} with ${state.joining.joins}` : NAME;
-  const kept = useBegun(empty, name);
+  const kept = useRestoredDraft(empty, name);
   const [draft, setDraft] = useState({ ...empty.words, ...kept.words });
   const isAdmin = useIsAdmin();
   const earliest = isAdmin && draft.isWalkIn ? firstDayAtDesk(serverNow()) : businessDayNow();

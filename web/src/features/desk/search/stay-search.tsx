@@ -7,7 +7,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useIsOffline } from '../../../lib/api/connection.ts';
 import { failureMessage } from '../../../lib/api/query-client.ts';
 import { unsavedForms } from '../../../lib/unsaved/unsaved-forms.ts';
-import { useSettled } from '../../../lib/use-settled.ts';
+import { useDebounced } from '../../../lib/use-debounced.ts';
 import { spellDates, spellNights } from '../../../stay/spell-dates.ts';
 import { StayState } from '../components/stay-state.tsx';
 import { useCombobox } from '../former-guest/use-combobox.ts';
@@ -79,7 +79,7 @@ function useSearch() {
   const [isOpen, setOpen] = useState(false);
   const [wantsFirst, setWantsFirst] = useState(false);
   const wanted = text.trim();
-  const settled = useSettled(wanted);
+  const settled = useDebounced(wanted);
   const asked = wantsFirst ? wanted : settled; // Enter does not wait
   const isWanted = isOpen && wanted !== '';
   const found = useStaySearch(isWanted ? asked : '');

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCaller } from '../session/caller.ts';
-import { useSettled } from '../use-settled.ts';
+import { useDebounced } from '../use-debounced.ts';
 import { api } from './api-client.ts';
 
 /**
@@ -10,7 +10,7 @@ import { api } from './api-client.ts';
  * @param question undefined to ask nothing
  * @param pauseMs how long it must not have changed
  */
-export function useAsked<Answer>(
+export function useLiveQuote<Answer>(
   family: readonly string[],
   path: string,
   question: object | undefined,
@@ -18,7 +18,7 @@ export function useAsked<Answer>(
 ) {
   const { uid, as } = useCaller();
   const text = JSON.stringify(question ?? null);
-  const settled = useSettled(text, pauseMs);
+  const settled = useDebounced(text, pauseMs);
   const asked = JSON.parse(settled) as object | null; // `as`: written above
   const query = useQuery({
     queryKey: [...family, uid, path, asked],
