@@ -28,7 +28,7 @@ export function RoomRows({ rooms, added, isDisabled }: RoomRowsProps) {
 
   return (
     <>
-      <ul ref={list} className="room-rows">
+      <ul ref={list}>
         {sortNewRoomFirst(rooms, added).map((room) => (
           <RoomRow
             key={room._id}
