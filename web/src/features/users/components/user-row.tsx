@@ -61,7 +61,7 @@ export function UserRow({ user }: { user: ListedUser }) {
           {name ? (
             <span translate="no">{name}</span>
           ) : (
-            <span className="text-body-secondary">No name given</span>
+            <span className="text-muted">No name given</span>
           )}{' '}
           {role !== 'guest' && <span className="badge-quiet">{BADGE[role]}</span>}
         </strong>
