@@ -97,9 +97,8 @@ function purgeUnusedClasses() {
   return purgeCss({
     contentFunction: (stylesheet) => {
       const feature = STYLED_APART.find((name) => stylesheet.includes(`/features/${name}/`));
-      const users = feature
-        ? [`src/features/${feature}/**/*.{ts,tsx}`, 'src/components/**/*.tsx']
-        : EVERY_PAGE;
+      const own = feature ? [`src/features/${feature}/**/*.{ts,tsx}`, 'src/components/**/*.tsx'] : EVERY_PAGE;
+      const users = stylesheet.endsWith('/utilities.scss') ? ['src/**/*.tsx'] : own;
       return users.map((files) => join(import.meta.dirname, files));
     },
     dynamicAttributes: ['tabindex'], // React spells it differently

@@ -8,6 +8,7 @@ import { openBackGate } from './lib/back-gate.ts';
 import { takeStayKey } from './lib/session/stay-key.ts';
 import { isTranslated, outliveTranslation } from './lib/translated-texts.ts';
 import './styles.scss';
+import './utilities.scss';
 
 takeStayKey(); // before anything else can see the address
 const root = document.getElementById('root');

@@ -9,7 +9,10 @@ interface HeldPanelProps {
 /** What is to be done about a stay that is only held: it stands first on the stay's page. */
 export function HeldPanel({ title, children }: HeldPanelProps) {
   return (
-    <section className="held-stay" aria-labelledby="held">
+    <section
+      className="held-stay position-relative overflow-hidden my-5 p-6 bg-surface rounded-3"
+      aria-labelledby="held"
+    >
       <h2 className="h3" id="held">
         {title}
       </h2>

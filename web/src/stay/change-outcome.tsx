@@ -62,7 +62,7 @@ interface ChangedMeanwhileProps {
 export function ChangedMeanwhile({ differences }: ChangedMeanwhileProps) {
   if (differences.length === 0) return null;
   return (
-    <p className="changed-meanwhile" role="status">
+    <p className="py-3 px-4 mb-4 bg-tint rounded" role="status">
       Somebody else has changed this meanwhile: {differences.join(', ')}. It stays so, but for what you have
       changed here yourself.
     </p>

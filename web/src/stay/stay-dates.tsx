@@ -17,7 +17,7 @@ function StayDate({ label, date, time }: { label: string; date: CalendarDate; ti
   return (
     <div className="ticket-date">
       <span className="ticket-date-label">{label}</span>
-      <span className="ticket-date-weekday">{spellCalendarDate(date, SPELLING.weekday)}</span>
+      <span className="fw-bold">{spellCalendarDate(date, SPELLING.weekday)}</span>
       <time className="ticket-date-figure" dateTime={date}>
         {spellCalendarDate(date, SPELLING.brief)}
       </time>

@@ -111,7 +111,7 @@ function StayPopup({ ref, id, choosing, Calendar, hasFailed, ...stay }: StayPopu
 
   return (
     <div ref={ref} id={id} className="stay-popup" role="dialog" aria-label={TASK[choosing]} tabIndex={-1}>
-      <p className="stay-popup-task">{TASK[choosing]}</p>
+      <p className="mb-1 fw-semibold text-center">{TASK[choosing]}</p>
       {Calendar ? (
         <Calendar key={choosing} choosing={choosing} {...stay} />
       ) : (

@@ -41,7 +41,7 @@ export function Footer() {
           <Link to={PAGE.about}>About us</Link>
         </div>
       </div>
-      <div className="container footer-last">
+      <div className="container footer-last d-flex flex-wrap justify-content-between align-items-baseline row-gap-2 column-gap-8">
         <p>
           <span>
             {HOTEL.name}, {address.city}

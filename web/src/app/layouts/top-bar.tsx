@@ -33,7 +33,7 @@ export function TopBar({ title }: { title: string }) {
   return (
     <header className="top-bar">
       <nav
-        className="container top-bar-row"
+        className="container top-bar-row position-relative d-flex align-items-center"
         aria-label="Main"
         onKeyDown={closeOnEscape}
         onBlur={closeWhenLeft}

@@ -51,7 +51,7 @@ function Social() {
   return (
     <section>
       <h2 className="h4">{ABOUT.socialHeading}</h2>
-      <ul className="about-social">
+      <ul>
         {HOTEL.social.map(({ name, url }) => (
           <li key={name}>
             <a className="text-link" href={url} rel="noreferrer">

@@ -21,7 +21,7 @@ export default function AllRoomsPage() {
     <>
       <div className="section-head">
         <h1 className="h2 m-0">Rooms: {data?.count}</h1>
-        <div className="all-rooms-actions">
+        <div className="d-flex flex-wrap gap-3">
           {data && data.rooms.length > 1 && !isArranging && (
             <button type="button" className="btn btn-quiet" onClick={() => setArranging(true)}>
               Arrange

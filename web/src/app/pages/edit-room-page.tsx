@@ -43,7 +43,7 @@ function EditRoom({ room }: { room: Room }) {
         <div className="panel">
           <EditRoomForm room={room} isDisabled={!isAdmin} onSaved={() => void navigate(PAGE.admin)} />
           {isAdmin && (
-            <p className="mt-3 mb-0">
+            <p className="mt-4 mb-0">
               Is it sold on Airbnb or elsewhere, too?{' '}
               <Link className="text-link" to={pathTo(DESK_PAGE.roomChannels, { id: room._id })}>
                 Channels of {room.name}

@@ -55,7 +55,7 @@ function Welcome({ onStay }: { onStay: (stay: PartyStay | undefined) => void }) 
           onError={hide}
         />
       </picture>
-      <div className="container welcome-words">
+      <div className="container welcome-words position-relative d-flex flex-column align-items-start">
         <h1>Welcome to {HOTEL.name}</h1>
         <p className="welcome-lead">{HOME.lead}</p>
       </div>

@@ -94,7 +94,7 @@ function Owed({ room, stays }: { room: Room; stays: Booking[] }) {
 function Held({ booking }: { booking: Booking }) {
   const id = `held-${booking._id}`;
   return (
-    <section className="payment-held" aria-labelledby={id}>
+    <section className="mt-6" aria-labelledby={id}>
       <h2 id={id} className="h4">
         {useHeldWords(booking)}
       </h2>

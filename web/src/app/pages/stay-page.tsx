@@ -55,7 +55,7 @@ function CloseBooking() {
   }
 
   return (
-    <div className="mt-4 d-print-none">
+    <div className="mt-6 d-print-none">
       <button type="button" className="btn btn-quiet" onClick={close}>
         Close this booking
       </button>

@@ -53,13 +53,13 @@ function Contact({ path }: { path: string }) {
       <p>
         {HOTEL.name}, {ADDRESS_LINE}
       </p>
-      <p className="text-page-links">
+      <p className="d-flex flex-wrap row-gap-2 column-gap-6">
         <PhoneLink className="text-link" />
         <a className="text-link" href={`mailto:${HOTEL.email}`}>
           {HOTEL.email}
         </a>
       </p>
-      <p className="text-page-links">
+      <p className="d-flex flex-wrap row-gap-2 column-gap-6">
         {Object.values(PAGES)
           .filter((page) => page.path !== path)
           .map((page) => (

@@ -37,7 +37,7 @@ export function StaffBar({ narrowTitle }: { narrowTitle: string | undefined }) {
           {narrowTitle}
         </span>
       )}
-      <div className="staff-bar-search">{isDesk && isSignedIn && <StaySearch />}</div>
+      <div className="staff-bar-search d-flex flex-1 min-w-0">{isDesk && isSignedIn && <StaySearch />}</div>
       <HotelClock />
       {narrowTitle === undefined && (
         <>
@@ -81,7 +81,7 @@ function SelfMenu() {
   if (session.status !== 'signed-in') return null;
   const { displayName, email } = session.user;
   return (
-    <div className="staff-self" {...around}>
+    <div className="position-relative" {...around}>
       <button {...toggleProps} className="staff-self-name" translate="no" title={email}>
         {displayName}
       </button>

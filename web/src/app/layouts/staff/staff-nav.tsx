@@ -24,7 +24,7 @@ export function SiteLink() {
 export function MenuGroups({ groups }: { groups: readonly MenuGroup[] }) {
   return groups.map(({ title, entries }) => (
     <div key={title} className="staff-group" role="group" aria-label={title}>
-      <p className="staff-group-title" aria-hidden="true">
+      <p className="staff-group-title m-0 text-muted fs-13 fw-semibold" aria-hidden="true">
         {title}
       </p>
       <ul className="staff-links">

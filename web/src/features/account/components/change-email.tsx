@@ -38,7 +38,7 @@ export function ChangeEmail() {
         />
       ) : (
         <>
-          <p className="text-body-secondary">
+          <p className="text-muted">
             {isEmailConfirmed
               ? 'You sign in with it, and our mails go there.'
               : 'Confirm it by the link that we have sent there. If it is not spelled right, correct it.'}

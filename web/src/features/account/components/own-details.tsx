@@ -21,7 +21,7 @@ export function OwnDetails() {
       <h2 id="own-details" className="h4">
         Name and phone
       </h2>
-      <p className="text-body-secondary">
+      <p className="text-muted">
         They go with the stays that you book from now on. Those that you have booked keep what they were
         booked with.
       </p>

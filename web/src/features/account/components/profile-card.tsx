@@ -21,7 +21,7 @@ export function ProfileCard() {
         <p className="h3 display mb-1" translate="no">
           {user.displayName}
         </p>
-        <p className="mb-0 text-body-secondary text-break">{shownEmail(user.email)}</p>
+        <p className="mb-0 text-muted text-break">{shownEmail(user.email)}</p>
       </div>
     </section>
   );

@@ -17,7 +17,7 @@ export function ReauthenticationField({ proof }: { proof: Reauthentication }) {
   const { way, otherWay, failure, password, setPassword, choose } = proof;
   const isRefused = failure?.field === 'password';
   return (
-    <div className="reauthentication">
+    <div className="mt-4">
       {way === 'password' && (
         <>
           {/* For password managers, which look for the name beside the password. */}

@@ -20,7 +20,7 @@ export function SignInCard({ title, lead, isNews = false, scene, children }: Sig
         <h1 className="h2" {...(isNews && { tabIndex: -1, ref: takeFocus })}>
           {title}
         </h1>
-        {lead && <p className="text-body-secondary">{lead}</p>}
+        {lead && <p className="text-muted">{lead}</p>}
         {children}
       </div>
     </div>

@@ -84,7 +84,7 @@ function ProviderLine({ provider, isFolded }: ProviderLineProps) {
 /** The consent note of both sign-in forms, since continuing with Google creates an account from either. */
 function Agreement() {
   return (
-    <p className="form-note mt-3 mb-0">
+    <p className="form-note mt-4 mb-0">
       By registering{hasGoogle() && ' or continuing with Google'} you agree to our{' '}
       <NewTabLink to={PAGE.terms}>Terms</NewTabLink>. Our <NewTabLink to={PAGE.privacy}>Privacy</NewTabLink>{' '}
       page says what we do with your data.

@@ -11,7 +11,7 @@ export function YourData() {
   const { isEmailConfirmed } = useSignedInUser();
   const [isDeleting, setDeleting] = useState(false);
   return (
-    <section className="panel your-data" aria-labelledby="your-data">
+    <section className="panel mt-6" aria-labelledby="your-data">
       <h2 className="h4" id="your-data">
         Your data
       </h2>
@@ -20,7 +20,7 @@ export function YourData() {
         {!isEmailConfirmed &&
           ' As long as your e-mail is not confirmed, both are about what this account holds, and not about what was booked with the address elsewhere.'}
       </p>
-      <div className="your-data-ways">
+      <div className="d-flex flex-wrap gap-3">
         <DownloadData />
         <button type="button" className="btn btn-destructive" onClick={() => setDeleting(true)}>
           Delete my account

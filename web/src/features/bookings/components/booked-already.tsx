@@ -47,7 +47,7 @@ function Booked({ roomId, stay, isSold, heldActions, frame, children, bookings }
   );
   if (!own) return children;
   return frame(
-    <div className="booked-already" role="status">
+    <div className="booked-already d-grid gap-3" role="status">
       <p>
         <strong>{heldInWords(own) ?? 'You have booked these nights'}:</strong> {spellDates(own)},{' '}
         {spellNights(own)}. Booking number{' '}

@@ -43,13 +43,13 @@ export function BookingTicket({ booking, isNew = false, to, held, onCancel }: Bo
         <h2 className="h3 mb-0">
           {room.name} {badge && <span className="badge-quiet">{badge}</span>}
         </h2>
-        {timeLeft !== undefined && <strong className="ticket-time-left">{timeLeft}</strong>}
+        {timeLeft !== undefined && <strong className="text-danger">{timeLeft}</strong>}
         <StayDates {...booking} />
         <TicketBill booking={booking} />
         {isNew && <WhatComesNext booking={booking} />}
       </div>
       <div className="ticket-stub">
-        <dl className="ticket-total">
+        <dl className="ticket-total flex-wrap align-items-baseline justify-content-between column-gap-4">
           <dt>Total bill</dt>
           <dd>{formatPrice(total)}</dd>
         </dl>
@@ -75,7 +75,7 @@ export function BookingTicket({ booking, isNew = false, to, held, onCancel }: Bo
 
 function TicketBill({ booking: { nights, quote, ...party } }: { booking: Booking }) {
   return (
-    <dl className="ticket-bill tabular">
+    <dl className="ticket-bill tabular d-flex flex-wrap row-gap-2 column-gap-10 m-0">
       <div>
         <dt>Price</dt>
         <dd>

@@ -39,7 +39,7 @@ export function CodeField({ applied, hasStay, worth, problem, onApply }: CodeFie
         isTold
       >
         {(ties) => (
-          <span className="code-input">
+          <span className="d-flex gap-2">
             <input
               {...ties}
               name="code"

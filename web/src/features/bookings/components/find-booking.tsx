@@ -64,7 +64,7 @@ export function FindBooking() {
                 Send me the link
               </SubmitButton>
             </AppForm>
-            <p className="form-note mt-3 mb-0">
+            <p className="form-note mt-4 mb-0">
               Need help? Call us: <PhoneLink className="text-link" />. Stays that were booked with an account
               are under{' '}
               <Link className="text-link" to={PAGE.bookings}>

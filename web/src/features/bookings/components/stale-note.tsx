@@ -20,7 +20,7 @@ export function StaleNote({ guest, isOne = false, query }: StaleNoteProps) {
   return (
     <div role="status">
       {isOutOfDate && (
-        <div className="stale-note">
+        <div className="stale-note d-flex flex-wrap align-items-center justify-content-between row-gap-3 column-gap-6 mb-6 py-3 px-4 bg-tint rounded">
           <p>
             {!isOffline && cause(failureReason)}
             {isOne

@@ -46,8 +46,8 @@ export function AuditCards({ lines, filters }: AuditLinesProps) {
     <ul className="desk-lines audit-cards tabular">
       {lines.map((line) => (
         <li key={line._id}>
-          <div className="desk-line-foot">
-            <span className="audit-who">
+          <div className="desk-line-foot text-muted">
+            <span className="text-body fw-semibold">
               <Who line={line} filters={filters} />
             </span>
             <When at={line.at} />

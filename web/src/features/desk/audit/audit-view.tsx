@@ -45,7 +45,7 @@ function Found({ filters }: { filters: URLSearchParams }) {
 
   return (
     <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'desk-found is-awaited' : 'desk-found'}>
-      <div className="audit-found-head">
+      <div className="d-flex flex-wrap align-items-baseline justify-content-between column-gap-4">
         <p className="form-note" role="status" tabIndex={-1} ref={status}>
           {foundWords(lines.length, query.hasNextPage)}
         </p>

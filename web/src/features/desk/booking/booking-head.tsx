@@ -29,9 +29,9 @@ export function BookingHead({ known, onCancel }: BookingHeadProps) {
           All stays
         </Link>
       </p>
-      <header className="desk-booking-head">
+      <header className="desk-booking-head d-flex flex-wrap align-items-end justify-content-between row-gap-4 column-gap-8">
         <div>
-          <p className="desk-booking-number tabular">
+          <p className="desk-booking-number tabular d-flex flex-wrap row-gap-1 column-gap-4">
             <StayState state={booking.state} heldBy={booking.hold?.by} />
             <span>
               Booking {bookingNumber(booking._id)},{' '}
@@ -59,7 +59,7 @@ function Steps({ known, onCancel }: BookingHeadProps) {
   const isMove = undoesMove({ ...booking, movedOn }, businessDayNow());
   const stay = { ...booking, movedOn, name: nameOfBooking(booking), due: known.due };
   return (
-    <div className="desk-booking-steps">
+    <div className="desk-booking-steps d-flex flex-wrap gap-2">
       {isUndecided(booking) && (
         <BusyButton isBusy={confirming.isPending} onClick={() => confirming.mutate(booking)}>
           Confirm the booking

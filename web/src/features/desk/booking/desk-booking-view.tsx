@@ -150,7 +150,7 @@ function AuditPart({ bookingId, lines, hasEarlier }: AuditPartProps) {
 function SendAgain({ booking: { _id, email } }: { booking: Booking }) {
   const { mutate, isPending } = useMailAgain(_id);
   if (email === '') return null;
-  const quiet = { className: 'btn btn-quiet mt-3 d-print-none', busyLabel: 'Sending…' };
+  const quiet = { className: 'btn btn-quiet mt-4 d-print-none', busyLabel: 'Sending…' };
   return (
     <>
       <BusyButton {...quiet} isBusy={isPending} onClick={() => mutate()}>
@@ -186,7 +186,7 @@ function GroupPart({ booking, group }: { booking: Booking; group: readonly DeskS
         ))}
       </ul>
       <Link
-        className="btn btn-quiet mt-3"
+        className="btn btn-quiet mt-4"
         to={withStay(DESK_PAGE.newBooking, { checkin, checkout })}
         state={{ joining }}
       >

@@ -67,7 +67,7 @@ interface TheirsProps {
 function Theirs({ mine, theirs, onKeep }: TheirsProps) {
   return (
     <>
-      <div className="changed-meanwhile" role="status">
+      <div className="py-3 px-4 mb-4 bg-tint rounded" role="status">
         Somebody else has saved meanwhile: <q>{theirs || 'nothing'}</q>
       </div>
       <div className="desk-actions">

@@ -31,7 +31,7 @@ export function DeskBookingList({ rooms }: { rooms: readonly Pick<Room, '_id' | 
     <>
       <header className="section-head">
         <h1 className="h2">Stays</h1>
-        <div className="desk-booking-acts">
+        <div className="d-flex flex-wrap gap-2">
           <Link className="btn btn-bare" to={`${DESK_PAGE.channels}#sold`}>
             Sold by channels
           </Link>
@@ -169,7 +169,7 @@ function BookingCards({ bookings }: { bookings: readonly DeskStay[] }) {
             {spellDates(stay)} · {stay.roomName}
             {stay.group !== undefined && <span className="desk-table-number">{ONE_OF_SEVERAL}</span>}
           </div>
-          <div className="desk-line-foot">
+          <div className="desk-line-foot text-muted">
             <span>
               {partyWords(stay)} · {bookingNumber(stay._id)}
             </span>

@@ -65,7 +65,7 @@ function StateChips({ filters }: Pick<FilterFieldsProps, 'filters'>) {
   const chosen = shownState(filters);
   const owes = filters.has('owes');
   return (
-    <nav className="desk-chips" aria-label="State">
+    <nav className="desk-chips d-flex flex-wrap gap-2 mb-3" aria-label="State">
       {CHIPS.map(([state, label]) => (
         <Chip key={state} to={withState(filters, state)} isChosen={state === chosen}>
           {label}

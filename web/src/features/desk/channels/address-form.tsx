@@ -34,7 +34,7 @@ export function AddressPart({ channel, onSaved }: AddressPartProps) {
           Paste the link of this room’s calendar at {name}: then the nights that it sells are held here.
         </p>
       ) : (
-        <p className="channel-host">
+        <p className="d-flex flex-wrap align-items-center column-gap-3 text-break">
           <span>
             It is read from <strong>{readsFrom}</strong>.
           </span>

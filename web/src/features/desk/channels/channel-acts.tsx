@@ -43,7 +43,7 @@ export function ChannelActs({ channel, onGoOn }: ChannelActsProps) {
   const turn = (turnsOn: boolean, onSuccess: () => void) =>
     save.mutate({ id: _id, change: { ...unchanged(channel), isOn: turnsOn } }, { onSuccess });
   return (
-    <div className="channel-foot">
+    <div className="mt-5 pt-4 border-top">
       <div className="channel-acts">
         <button
           type="button"

@@ -82,7 +82,9 @@ function ChannelLine({ channel }: { channel: Channel }) {
     <article aria-label={`${name}, ${channel.roomName}`}>
       <h3>
         {name}
-        {readsFrom !== undefined && <span className="channel-line-host">from {readsFrom}</span>}
+        {readsFrom !== undefined && (
+          <span className="d-block text-muted fs-14 fw-normal">from {readsFrom}</span>
+        )}
       </h3>
       <ReadingState channel={channel} reading={reading} />
     </article>

@@ -48,7 +48,7 @@ function ConflictCard({ conflict, channel, onKeepTheirs }: ConflictCardProps) {
       {holders.map((holder) => (
         <BlockAdvice key={holder._id} name={name} holder={holder} />
       ))}
-      <div className="conflict-ways">
+      <div className="conflict-ways flex-wrap gap-2 mt-4">
         <KeepOurs conflict={conflict} channel={channel} />
         {!areSeveral && guests.map(waysOf)}
         <CheckAgain conflict={conflict} />
@@ -66,14 +66,14 @@ interface SidesProps {
 function Sides({ conflict, waysOf }: SidesProps) {
   const { name, roomId, holders } = conflict;
   return (
-    <dl className="conflict-sides">
+    <dl className="conflict-sides d-grid row-gap-3 column-gap-8 m-0">
       <div>
         <dt>There</dt>
         <dd>
           <Link className="text-link" to={pathTo(DESK_PAGE.roomChannels, { id: roomId })}>
             {name}
           </Link>
-          <span className="conflict-side-more tabular">{channelStayWords(conflict)}</span>
+          <span className="tabular d-block text-muted fs-15">{channelStayWords(conflict)}</span>
         </dd>
       </div>
       <div>
@@ -81,7 +81,7 @@ function Sides({ conflict, waysOf }: SidesProps) {
         {holders.map((holder) => (
           <dd key={holder._id}>
             <HolderLink holder={holder} />
-            <span className="conflict-side-more tabular">
+            <span className="tabular d-block text-muted fs-15">
               {holder.roomName}, {spellDates({ checkin: holder.from, checkout: holder.to })}
             </span>
             {waysOf(holder)}

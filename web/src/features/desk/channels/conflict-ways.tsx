@@ -80,7 +80,7 @@ export function WaysOfGuest({ conflict, guest, isOneOfSeveral, onKeepTheirs }: W
       )}
     </>
   );
-  return isOneOfSeveral ? <div className="conflict-guest-ways">{ways}</div> : ways;
+  return isOneOfSeveral ? <div className="conflict-guest-ways d-flex flex-wrap gap-2">{ways}</div> : ways;
 }
 
 /** Looks whether it was solved elsewhere. */

@@ -34,8 +34,8 @@ export function ReadingState({ channel, reading }: ReadingStateProps) {
   const isRead = isOn && readsFrom !== undefined;
   return (
     <div className="reading-state">
-      <p className="reading-age tabular">
-        {isLate === true && isRead && <strong className="reading-late">Late</strong>}
+      <p className="tabular d-flex flex-wrap column-gap-5">
+        {isLate === true && isRead && <strong className="text-danger">Late</strong>}
         <span>{ageWords(channel, serverNow())}</span>
         {okAt !== undefined && <span>{amountWords(channel.reading)}</span>}
       </p>
@@ -60,7 +60,7 @@ function Problem({ what, toDo, isHeld }: ReturnType<typeof problemWords> & { isH
 function ReadNow({ channel: { name, roomName }, reading }: ReadingStateProps) {
   const { mutate, isPending, data, error } = reading;
   return (
-    <div className="read-now">
+    <div className="read-now d-flex flex-wrap align-items-center row-gap-2 column-gap-4">
       <BusyButton
         className="btn btn-quiet"
         aria-label={`Read now: ${name}, ${roomName}`}

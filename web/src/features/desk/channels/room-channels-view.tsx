@@ -65,7 +65,7 @@ function Loaded({ channels, conflicts, room, askToCancel, ...sold }: LoadedProps
           be sold twice. Then you find it here.
         </p>
       )}
-      <div className="channel-cards">
+      <div className="d-grid gap-5 mb-5">
         {channels.map((channel) => (
           <ChannelCard key={channel._id} channel={channel} />
         ))}
@@ -86,7 +86,7 @@ function Adding({ room: { _id, name }, channels }: Pick<LoadedProps, 'room' | 'c
 
   if (!isOpen && channels.length > 0)
     return (
-      <button type="button" className="btn btn-quiet add-channel-open" onClick={() => setOpen(true)}>
+      <button type="button" className="btn btn-quiet mb-8" onClick={() => setOpen(true)}>
         Add a channel
       </button>
     );
@@ -113,7 +113,7 @@ function ChannelCard({ channel }: { channel: Channel }) {
   const id = channelHeadId(_id);
   return (
     <article className="panel channel-card" aria-labelledby={id}>
-      <div className="channel-card-head">
+      <div className="channel-card-head d-flex flex-wrap align-items-baseline row-gap-1 column-gap-3 mb-1">
         <h2 id={id} className="h4" tabIndex={-1}>
           {name}
         </h2>

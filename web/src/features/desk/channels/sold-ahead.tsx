@@ -46,7 +46,7 @@ function Line({ stay, isOfRoom }: { stay: ChannelStay; isOfRoom: boolean }) {
   const dates = { checkin: from, checkout: to };
   return (
     <>
-      <span className="sold-line-who">
+      <span className="sold-line-who d-flex flex-wrap align-items-baseline text-break">
         <strong>{isOfRoom ? name : roomName}</strong>
         {!isOfRoom && <span className="badge-quiet">{name}</span>}
       </span>

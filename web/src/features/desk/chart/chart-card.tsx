@@ -46,7 +46,7 @@ export function ChartCard({ bar, item, roomName, conflicts, handlers }: ChartCar
   const name = item.kind === 'stay' ? item.stay.name : blockWord(item.block);
   return (
     <div className="chart-card" ref={card} id={id} role="group" aria-label={name} {...handlers}>
-      <p className="chart-card-name" translate={item.kind === 'stay' ? 'no' : undefined}>
+      <p className="fw-bold" translate={item.kind === 'stay' ? 'no' : undefined}>
         {name}
       </p>
       {item.kind === 'stay' ? <StayFacts stay={item.stay} /> : <BlockFacts {...item} roomName={roomName} />}

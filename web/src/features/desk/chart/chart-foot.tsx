@@ -118,7 +118,7 @@ function SelectedBar({ stay, conflicts, ...acts }: SelectedBarProps) {
   }, [stay._id]);
   return (
     <section className="selected-bar" aria-label={stay.name} ref={bar}>
-      <p className="chart-card-name" translate="no">
+      <p className="fw-bold" translate="no">
         {stay.name}
       </p>
       <StayFacts stay={stay} />

@@ -144,7 +144,7 @@ const ChartHeader = memo(function ChartHeader({ window, free }: ChartHeaderProps
   return (
     <div role="row" className="chart-head-row" aria-rowindex={1}>
       <div role="columnheader" className="chart-corner">
-        Rooms <span className="chart-corner-free">free</span>
+        Rooms <span className="fw-normal">free</span>
       </div>
       {window.days.map((day, index) => (
         <DayHeader key={day.date} day={day} index={index} free={free[index] ?? 0} />

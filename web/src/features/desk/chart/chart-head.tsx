@@ -26,7 +26,7 @@ interface ChartHeadProps {
 
 export function ChartHead({ window: { from }, today, rows }: ChartHeadProps) {
   return (
-    <header className="chart-head">
+    <header className="chart-head d-flex flex-wrap align-items-center row-gap-3 column-gap-5">
       <h1 className="h2">Chart</h1>
       <nav className="chart-nav" aria-label="Days">
         <DaysLink from={addDays(from, -PAGE_DAYS)} label="Four weeks earlier">

@@ -135,7 +135,7 @@ function ChartSkeleton() {
   return (
     <Loading className="chart-skeleton" label="Loading the chart…">
       {BARS.map(([first, last], row) => (
-        <div key={row} className="chart-skeleton-row" aria-hidden="true">
+        <div key={row} className="chart-skeleton-row d-grid gap-2 align-items-center" aria-hidden="true">
           <span className="skeleton" />
           <span className="skeleton" style={{ gridColumn: `${first + 1} / ${last + 1}` }} />
         </div>

@@ -85,7 +85,7 @@ function StripHead({ plan: { plan: moves, quotes, refusal }, ref }: StripHeadPro
   return (
     <h2 id="move-strip" className="h5" tabIndex={-1} ref={ref}>
       {counted(moves.length, 'move')}
-      <span className="move-strip-note">Nothing is changed yet.</span>
+      <span className="move-strip-note text-muted fs-14 fw-normal">Nothing is changed yet.</span>
       {quotes && moves.length > 1 && (
         <span className="move-strip-total tabular">Total: {priceWords(summed(quotes))}</span>
       )}
@@ -145,7 +145,7 @@ function StripActions({ plan: { plan, discard, isApplying }, ...props }: StripAc
   }
 
   return (
-    <div className="move-strip-actions">
+    <div className="d-flex justify-content-end gap-2">
       <button type="button" className="btn btn-quiet" disabled={isApplying} onClick={discardOrAsk}>
         Discard
       </button>

@@ -57,7 +57,7 @@ export function StayFacts({ stay }: { stay: DeskStay }) {
   const dates = { checkin: stay.checkin, checkout: endOf(stay) };
   return (
     <>
-      <p className="stay-facts-state">
+      <p className="d-flex flex-wrap align-items-center justify-content-between row-gap-1 column-gap-4">
         <StayState state={state} heldBy={heldBy(stay)} />{' '}
         <span className={due > 0 ? 'stay-facts-due tabular' : 'tabular'}>{dueWords(due)}</span>
       </p>
@@ -77,7 +77,7 @@ export function StayFacts({ stay }: { stay: DeskStay }) {
             {' · '}
           </>
         )}
-        <span className="stay-facts-number tabular">{bookingNumber(_id)}</span>
+        <span className="tabular text-muted">{bookingNumber(_id)}</span>
       </p>
       {wish !== '' && <p className="stay-facts-wish">{wish}</p>}
     </>

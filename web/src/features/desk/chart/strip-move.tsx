@@ -27,8 +27,8 @@ export function StripMove({ move, rooms, problem, quote, isBusy, onRemove }: Str
         {target.roomId === stay.roomId ? spellDates(stay) : stay.roomName} <span aria-hidden="true">→</span>
         <span className="visually-hidden">to</span>{' '}
         {targetWords(comingNights(move, businessDayNow()), nameOf(target))}
-        {quote && <span className="strip-move-price tabular"> {priceWords(quote)}</span>}
-        {problem !== undefined && <p className="strip-move-problem">{problem}</p>}
+        {quote && <span className="tabular text-nowrap fw-semibold"> {priceWords(quote)}</span>}
+        {problem !== undefined && <p className="text-danger fw-semibold">{problem}</p>}
         {was && (
           <p className="strip-move-news">
             Changed meanwhile:{' '}

@@ -84,7 +84,7 @@ function PayAnswers({ form, onKeep }: PayAnswersProps) {
         isDisabled={isAwaited}
         onPay={form.send}
       />
-      <div className="pay-otherwise">
+      <div className="pay-otherwise d-flex flex-wrap gap-1">
         {owing.draft.pays === 'all' && (
           <button type="button" className="btn btn-bare" disabled={isBusy} onClick={owing.payPart}>
             Another amount

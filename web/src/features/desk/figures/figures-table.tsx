@@ -26,8 +26,8 @@ export function FiguresTable({ caption, heading, lines, total, hasMore, children
     ...(hasMore ? MORE_COLUMNS : []),
   ];
   return (
-    <div className="figures-part">
-      <div className="figures-head">
+    <div className="mb-8">
+      <div className="figures-head d-flex flex-wrap align-items-end justify-content-between row-gap-2 column-gap-4 mb-3">
         <h2 className="h4" id={id}>
           {caption}
         </h2>

@@ -35,7 +35,7 @@ export function FiguresTiles({ span, total }: FiguresTilesProps) {
     { title: 'Room revenue', figure: REVENUE },
   ];
   return (
-    <dl className="figures-tiles tabular">
+    <dl className="figures-tiles tabular d-grid row-gap-4 column-gap-6 mb-8">
       {tiles.map(({ title, figure }) => (
         <div key={title} className="figures-tile">
           <dt>{title}</dt>

@@ -27,7 +27,7 @@ export default function FiguresView() {
     <>
       <h1 className="h2">Figures</h1>
       <div className="figures" aria-busy={isPlaceholderData}>
-        <div className="figures-asked">
+        <div className="figures-asked flex-wrap align-items-end justify-content-between row-gap-3 column-gap-4 mb-4">
           <SpanPicker span={span} onChange={({ from, to }) => setParams({ from, to }, { replace: true })} />
           <DownloadButton
             ref={download}
@@ -82,7 +82,7 @@ function Figures({ span, figures }: { span: Span; figures: DeskFigures }) {
   return (
     <>
       <FiguresTiles span={span} total={total} />
-      <div className="figures-charts">
+      <div className="figures-charts d-grid gap-6 mb-8">
         <OccupancyChart months={months} />
         <RatesChart months={months} />
       </div>

@@ -47,7 +47,7 @@ export function FormerGuestField({
   return (
     <FieldShell label={label} hint={hint} problem={problem}>
       {(ties) => (
-        <div className="former-guests">
+        <div className="position-relative">
           <input
             {...input}
             {...combobox.inputProps}

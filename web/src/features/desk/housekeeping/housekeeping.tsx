@@ -63,7 +63,7 @@ function Rooms({ rooms, isReadOnly }: RoomsProps) {
   if (rooms.length === 0) return <NoRooms words="Rooms appear here with arrivals, departures and state." />;
   return (
     <>
-      <p className="housekeeping-sum" role="status">
+      <p className="mb-5 fw-semibold" role="status">
         {sumWords(rooms)}
       </p>
       {CLEANING_ORDER.map((part) => {

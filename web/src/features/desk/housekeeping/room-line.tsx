@@ -40,7 +40,7 @@ export function RoomLine({ room, isReadOnly, ...presses }: RoomLineProps) {
   return (
     <li className="room-line">
       <article aria-label={name}>
-        <div className="room-line-head">
+        <div className="room-line-head align-items-baseline justify-content-between gap-4">
           <h3>{name}</h3>
           <RoomState state={isOccupied ? 'occupied' : state} />
         </div>
@@ -60,7 +60,7 @@ function RoomPresses({ room, onPress, onAsk }: Omit<RoomLineProps, 'isReadOnly'>
   const { roomId, name, state, note, block } = room;
   const isDesk = includesRole(useRole(), 'desk');
   return (
-    <div className="room-line-presses">
+    <div className="room-line-presses d-flex flex-wrap gap-2">
       {state === 'out-of-order' ? (
         isDesk && block && <BackInOrder block={block} name={name} />
       ) : (

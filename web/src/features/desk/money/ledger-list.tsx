@@ -25,7 +25,7 @@ export function LedgerList({ payments, onReplace, onAcknowledge }: LedgerListPro
             {payment.providerId !== undefined && (
               <>
                 {' '}
-                · <span className="ledger-id">{payment.providerId}</span>
+                · <span className="text-break">{payment.providerId}</span>
               </>
             )}
           </p>

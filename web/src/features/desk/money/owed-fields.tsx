@@ -54,7 +54,7 @@ export function PayButtons({ form, isFirst, sent, isBusy, isDisabled, onPay }: P
   const { amount } = form;
   return (
     <div
-      className="pay-buttons"
+      className="pay-buttons d-grid gap-2 mt-4"
       role="group"
       aria-labelledby={id}
       onKeyDown={(event) => {

@@ -71,7 +71,7 @@ function Booked({ booking, others, onAnother }: BookedProps) {
           `Kept until the end of ${spellCalendarDate(hold.until, SPELLING.day)}, and nothing is to be paid. `}
         {email === '' ? 'Nothing is mailed: tell them the number.' : mailWords(booking)}
       </p>
-      <div className="booked-panel-actions">
+      <div className="d-flex flex-wrap gap-2">
         <button type="button" className="btn btn-primary" onClick={onAnother}>
           Book another
         </button>

@@ -114,7 +114,7 @@ const HOLD = [
 function HoldChoice({ form: { draft, edit, hold }, problem }: { form: Form; problem: string | undefined }) {
   if (!hold.isPossible) return null;
   return (
-    <div className="hold-choice">
+    <div className="mb-5">
       <ChoiceField
         label="Has the guest decided?"
         options={HOLD}
@@ -130,7 +130,7 @@ function HoldChoice({ form: { draft, edit, hold }, problem }: { form: Form; prob
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <fieldset className="new-booking-part">
+    <fieldset className="new-booking-part min-w-0 m-0 p-0 border-0">
       <legend className="h4">{title}</legend>
       {children}
     </fieldset>

@@ -50,7 +50,7 @@ export function OtherRooms({ form }: { form: ReturnType<typeof useNewBooking> })
         </fieldset>
       ))}
       {draft.others.length + 1 < MAX_ROOMS ? (
-        <button ref={addButton} type="button" className="btn btn-quiet other-room-add" onClick={add}>
+        <button ref={addButton} type="button" className="btn btn-quiet mb-4" onClick={add}>
           Add a room
         </button>
       ) : (

@@ -34,7 +34,7 @@ export function RoomChoice({
   const id = useId();
   const isMissed = taken.some(({ _id }) => _id === value);
   return (
-    <div className="room-choice">
+    <div className="mb-4">
       <p className="form-note" role="status">
         {stateWords(choices)}
       </p>

@@ -160,7 +160,7 @@ function HitLine({ hit }: { hit: Hit }) {
     <>
       <strong translate="no">{stay.name}</strong>
       <StayState state={stay.state} />
-      <span className="desk-search-facts">
+      <span className="span-all text-muted fs-14">
         {stay.roomName} · {spellDates(stay)}, {spellNights(stay)} · {bookingNumber(stay._id)}
       </span>
     </>

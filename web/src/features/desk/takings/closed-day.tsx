@@ -105,7 +105,7 @@ export function TakingsLines({ date, lines }: TakingsLinesProps) {
         {lines.map((line) => (
           <li key={line._id}>
             <time dateTime={line.at}>{timeOf(line.at, date)}</time>
-            <span className="takings-line-what">
+            <span className="text-break">
               {line.bookingId === '' ? (
                 line.what
               ) : (

@@ -37,7 +37,7 @@ export default function PaymentsView() {
     <>
       <h1 className="h2">Payments</h1>
       <div className="takings">
-        <header className="takings-head">
+        <header className="takings-head d-flex flex-wrap align-items-end row-gap-2 column-gap-4 mb-4">
           <p className="takings-day">{date === today ? `Today, ${spell(date)}` : spell(date)}</p>
           <nav className="day-nav" aria-label="Days">
             <DayLink to={addDays(date, -1)} label="Previous day" sign="‹" />
@@ -174,7 +174,7 @@ function EarlierClosings({ closings }: { closings: readonly DayClosing[] }) {
         {closings.map(({ date, counted, expected, note, by }) => (
           <li key={date}>
             <Link to={{ search: `?date=${date}` }}>{spellCalendarDate(date, SPELLING.short)}</Link>
-            <span className="takings-line-what">
+            <span className="text-break">
               {differenceWords(counted, expected)}
               <span className="takings-why">{note === '' ? by : `${by}: “${note}”`}</span>
             </span>

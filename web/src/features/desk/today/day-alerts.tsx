@@ -49,7 +49,7 @@ function AlertText({ who, sum, what }: AlertWords) {
   return (
     <p>
       <strong translate="no">{who}</strong>
-      {sum !== undefined && <span className="day-alert-sum tabular">{sum}</span>}
+      {sum !== undefined && <span className="tabular text-danger fw-bold">{sum}</span>}
       <span className="day-alert-what">{what}</span>
     </p>
   );

@@ -53,7 +53,7 @@ export function DayColumnPart({ name, column, day, ...card }: DayColumnProps) {
   return (
     <section className="day-column" aria-labelledby={id}>
       <h2 id={id} className="h4" tabIndex={-1}>
-        {COLUMN_TITLE[name]} <span className="day-count tabular">{column.count}</span>
+        {COLUMN_TITLE[name]} <span className="tabular text-muted">{column.count}</span>
       </h2>
       {alsoLeaving.length > 0 && (
         <p className="day-empty">
@@ -62,7 +62,7 @@ export function DayColumnPart({ name, column, day, ...card }: DayColumnProps) {
       )}
       {(alone || column.isDone) && <EmptyColumn name={name} isDone={column.isDone} day={day} />}
       {!isEmpty && (
-        <ul className="day-cards">
+        <ul className="d-grid gap-3">
           {stays.map((stay) => (
             <li key={stay._id}>
               <StayCard stay={stay} column={name} {...card} />

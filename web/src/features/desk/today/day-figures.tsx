@@ -21,7 +21,7 @@ export function DayFigures({ day, columns, today }: DayFiguresProps) {
   const { roomsTaken, rooms, toCollect, cash } = day.totals;
   const isOver = day.date < today;
   return (
-    <dl className="day-figures">
+    <dl className="day-figures d-grid mb-6 overflow-hidden border rounded">
       <DayFigure
         name="Rooms taken"
         value={

@@ -109,7 +109,7 @@ function CachedNote({ day }: { day: ReturnType<typeof useDay> }) {
   return (
     <div role="status">
       {isOutOfDate && (
-        <div className="day-cached">
+        <div className="day-cached flex-wrap align-items-center justify-content-between row-gap-3 column-gap-6 mb-6 py-3 px-4 bg-tint rounded">
           <p>
             {!isOffline && `${failureMessage(failure)} `}
             This is the day as of {instantAtHotel(new Date(at).toISOString())}. It may be out of date
@@ -146,7 +146,7 @@ interface DaySwitchProps {
 function DaySwitch({ shown, columns }: DaySwitchProps) {
   const [parameters] = useSearchParams();
   return (
-    <nav className="day-switch" aria-label="Part of the day">
+    <nav className="day-switch mb-5 overflow-hidden rounded" aria-label="Part of the day">
       {COLUMNS.map((name) => {
         const next = new URLSearchParams(parameters);
         next.set('show', name);

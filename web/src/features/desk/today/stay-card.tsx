@@ -114,7 +114,7 @@ function Told({ stay, isArrival }: { stay: DayStay; isArrival: boolean }) {
       )}
       {wish !== '' && <p className="stay-card-wish">{wish}</p>}
       {note !== '' && (
-        <p className="stay-card-note">
+        <p className="stay-card-note text-pre-line">
           <span className="stay-card-label">Note</span> {note}
         </p>
       )}
@@ -137,7 +137,7 @@ function StayCardSteps({ stay, column, steps, isBusy, onStep }: StayCardStepsPro
   if (steps.length === 0) return null;
   const isMove = undoesMove(stay, businessDayNow());
   return (
-    <div className="stay-card-steps">
+    <div className="stay-card-steps d-flex flex-wrap mt-3">
       {steps.map((step) => {
         const isMain = step === EXPECTED[column] && stay.state !== 'no-show';
         const quieter = step === 'check-in' || step === 'check-out' ? 'btn btn-quiet' : 'btn btn-bare';

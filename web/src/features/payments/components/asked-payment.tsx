@@ -19,7 +19,7 @@ export function AskedPayment({ booking, isAwaited }: AskedPaymentProps) {
   const { hold, room } = booking;
   const now = formatMinorUnits(amount);
   return (
-    <section className="asked-payment" aria-labelledby="asked-payment">
+    <section className="asked-payment my-5 py-5 px-6 bg-surface rounded-3" aria-labelledby="asked-payment">
       <h2 className="h3" id="asked-payment">
         {hold ? `Pay ${now}, and the room is yours` : `Please pay ${now} now`}
       </h2>
@@ -43,7 +43,7 @@ function Sums({ booking, amount }: { booking: Booking; amount: number }) {
     ['Later', restAfter(booking, amount)],
   ] as const;
   return (
-    <dl className="asked-sums tabular">
+    <dl className="asked-sums tabular d-grid row-gap-1 column-gap-8 mb-3">
       {rows.map(([label, sum]) => (
         <div key={label}>
           <dt>{label}</dt>

@@ -99,10 +99,10 @@ export function Bill({ stays }: { stays: Booking[] }) {
           <Fragment key={_id}>
             <div className="bill-stay">
               <dt>
-                <span className="bill-part">
+                <span className="d-inline-block me-3">
                   {spellDate(checkin)} to {spellDate(addDays(checkin, nights))}
                 </span>{' '}
-                <span className="bill-part">{counted(nights, 'night')}</span>
+                <span className="d-inline-block me-3">{counted(nights, 'night')}</span>
               </dt>
               <dd>{formatPrice(total)}</dd>
             </div>

@@ -51,7 +51,7 @@ function Asking() {
 
 function Waiting({ children }: { children: ReactNode }) {
   return (
-    <p className="payment-waiting">
+    <p className="payment-waiting d-flex gap-3 align-items-center">
       <BusyRing />
       <span>{children}</span>
     </p>

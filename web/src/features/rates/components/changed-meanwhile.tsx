@@ -33,7 +33,7 @@ export function ChangedMeanwhile({ mine, theirs, onKeepMine, onTakeTheirs }: Cha
       {isLooking ? (
         <>
           <DifferenceTable mine={mine} theirs={theirs} />
-          <div className="rates-bar-actions">
+          <div className="d-flex gap-2 justify-content-end ms-auto">
             <button type="button" className="btn btn-quiet" onClick={onTakeTheirs}>
               Drop mine
             </button>

@@ -49,7 +49,7 @@ export function ChargesSection({ tariff, onChange }: ChargesSectionProps) {
       {taxes.length + fees.length === 0 && (
         <p className="form-note">There are none: a stay costs its nights.</p>
       )}
-      <div className="rates-adders">
+      <div className="d-flex flex-wrap gap-2">
         <AddButton path="taxes" onAdd={addTax}>
           Add a tax
         </AddButton>

@@ -41,7 +41,9 @@ export function CostPanel({ draft, inForce, rooms }: CostPanelProps) {
         {!room && <p className="form-note">Once there is a room, its price can be asked for.</p>}
         {answer && 'problems' in answer && <p className="cost-refusal">This stay is not offered.</p>}
         {answer && room && inForce && (
-          <p className="cost-before">{changeOf(whatItCosts(inForce, room, question), answer)}</p>
+          <p className="cost-before fs-15 bg-tint rounded">
+            {changeOf(whatItCosts(inForce, room, question), answer)}
+          </p>
         )}
         {answer && 'quote' in answer && <CostBill {...answer} />}
       </div>

@@ -22,7 +22,7 @@ export function EditableItem({ name, words, path, isOpen, onToggle, ...body }: E
     <li className={isShown ? 'rates-item is-open' : 'rates-item'}>
       <button
         type="button"
-        className="rates-item-head"
+        className="rates-item-head position-relative d-flex flex-wrap align-items-baseline column-gap-4 w-100 text-reset text-start border-0"
         aria-expanded={isShown}
         aria-controls={id}
         onClick={() => (isWrong ? focusFirstProblem(part.current) : onToggle())}
@@ -51,7 +51,7 @@ function ItemBody({
   }, [entry]);
 
   return (
-    <div className="rates-item-body" ref={body}>
+    <div className="rates-item-body mb-4 p-5 bg-surface border rounded-3" ref={body}>
       {children}
       {onRemove && (
         <button

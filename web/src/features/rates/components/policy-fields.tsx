@@ -46,7 +46,7 @@ export function PolicyFields({ path, policy, onChange }: PolicyFieldsProps) {
       <AddButton path={`${path}.tiers`} onAdd={() => onChange({ ...policy, tiers: withNewStep(tiers) })}>
         Add a step
       </AddButton>
-      <div className="rates-sentences" aria-live="polite">
+      <div className="rates-sentences py-3 px-4 fw-medium bg-tint rounded" aria-live="polite">
         {!isUnclear && <ExampleTerms policy={policy} />}
       </div>
     </>

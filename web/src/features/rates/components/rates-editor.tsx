@@ -204,7 +204,7 @@ function RatesHead({ inForce, onExample }: { inForce: Tariff; onExample: () => v
       <button type="button" className="btn btn-quiet" onClick={onExample}>
         Try an example
       </button>
-      <nav className="rates-parts" aria-label="On this page">
+      <nav className="rates-parts d-flex flex-wrap row-gap-1 column-gap-5" aria-label="On this page">
         {PARTS.map(({ id, name }) => (
           <a key={id} className="text-link" href={`#${id}`}>
             {name}

@@ -133,7 +133,7 @@ function WeekdaysField({ label, value, onChange }: WeekdaysFieldProps) {
     <fieldset className="rates-days">
       <legend className="form-label">{label}</legend>
       {WEEKDAYS.map(({ day, name, short }) => (
-        <label key={day} className="rates-day">
+        <label key={day} className="rates-day d-grid gap-1 fs-14 rounded">
           <input
             type="checkbox"
             checked={value.includes(day)}

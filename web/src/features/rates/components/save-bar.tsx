@@ -20,14 +20,12 @@ export function SaveBar({ problems, isSaving, failure, onSave, onDiscard, childr
       {children ?? (
         <>
           <FormAlert error={failure} />
-          <div className="rates-bar-row">
+          <div className="rates-bar-row d-flex flex-wrap align-items-center justify-content-between row-gap-2 column-gap-4">
             <p role="status">
               <strong>Not saved yet</strong>{' '}
-              {problems > 0 && (
-                <span className="rates-bar-problems">{counted(problems, 'field')} to look at</span>
-              )}
+              {problems > 0 && <span className="text-danger">{counted(problems, 'field')} to look at</span>}
             </p>
-            <div className="rates-bar-actions">
+            <div className="d-flex gap-2 justify-content-end ms-auto">
               <button type="button" className="btn btn-bare" disabled={isSaving} onClick={onDiscard}>
                 Discard
               </button>

@@ -29,8 +29,8 @@ export function YearStrip({ seasons, onEnter }: YearStripProps) {
   const lanes = Math.max(1, ...bars.map(({ lane }) => lane + 1));
   const isToday = span.from <= today && today < span.to;
   return (
-    <figure className="year-strip">
-      <div className="year-strip-turn">
+    <figure className="year-strip m-0">
+      <div className="year-strip-turn d-flex flex-wrap align-items-center justify-content-between mb-1 text-muted fs-15">
         <button type="button" className="btn btn-bare" onClick={() => setBegin(monthsLater(begin, -12))}>
           <span aria-hidden="true">‹</span> Earlier
         </button>
@@ -124,7 +124,7 @@ function toneOf(percent: number, isClosed = false): string {
 
 function Legend() {
   return (
-    <figcaption className="year-strip-legend">
+    <figcaption className="year-strip-legend d-flex flex-wrap row-gap-1 column-gap-5 text-muted fs-14">
       {LEGEND.map(({ sample, words }) => (
         <span key={words}>
           <span className={`year-strip-sample ${sample}`} aria-hidden="true" /> {words}

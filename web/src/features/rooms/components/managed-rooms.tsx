@@ -21,15 +21,15 @@ export function ManagedRooms({ rooms, added }: ManagedRoomsProps) {
         {sortNewRoomFirst(rooms, added).map((room) => (
           <li key={room._id} className={room._id === added ? 'managed-room is-new' : 'managed-room'}>
             <Picture image={room.image} alt="" sizes="(min-width: 768px) 300px, 100vw" />
-            <div className="managed-room-body">
+            <div className="d-flex flex-1 flex-column py-4 px-5">
               <h2 className="h4 mb-1">
                 {room.name} {room._id === added && <span className="badge-quiet">Added just now</span>}{' '}
                 {room.notForSale && <NotForSaleBadge />}
               </h2>
-              <p className="managed-room-facts">
+              <p className="managed-room-facts d-flex flex-wrap column-gap-4 fs-15">
                 <span>Price:{formatPrice(room.price)}</span> <span>People Capacity {room.capacity}</span>
               </p>
-              <div className="managed-room-actions">
+              <div className="managed-room-actions d-flex flex-wrap gap-2 mt-auto">
                 <Link
                   className="btn btn-quiet"
                   to={pathTo(PAGE.editRoom, { id: room._id })}

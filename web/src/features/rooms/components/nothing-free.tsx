@@ -65,7 +65,7 @@ function TwoRooms({ rooms, stay, isTooMany }: TwoRoomsProps) {
             >
               <span className="other-stay-dates">{name}</span>
               <span>for {partyWords({ guests, children })}</span>
-              <span className="other-stay-price">{formatPrice(fee)}</span>
+              <span className="text-body fw-bold">{formatPrice(fee)}</span>
             </Link>
           </li>
         ))}
@@ -111,7 +111,7 @@ function OtherStayLink({ other, stay }: { other: OtherStay; stay: PartyStay }) {
       <span>
         {spellNights(other)}, {counted(rooms, 'room')} free
       </span>
-      <span className="other-stay-price">from {formatPrice(fromTotal)}</span>
+      <span className="text-body fw-bold">from {formatPrice(fromTotal)}</span>
     </Link>
   );
 }

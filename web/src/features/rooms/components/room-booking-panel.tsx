@@ -119,7 +119,7 @@ function PanelBill({ stay, bill, room }: PanelBillProps) {
       {bill?.quote && !isPlain(bill.quote) ? (
         <StayReceipt stay={stay} bill={bill} room={room} />
       ) : (
-        <p className="booking-card-bill tabular">
+        <p className="booking-card-bill tabular d-flex align-items-baseline flex-wrap justify-content-between column-gap-4 mb-4 py-3 text-muted">
           {bill ? <Sum bill={bill} /> : 'Choose your nights to see the total.'}
         </p>
       )}

@@ -28,7 +28,7 @@ export function RoomRows({ rooms, added, isDisabled }: RoomRowsProps) {
 
   return (
     <>
-      <ul ref={list} className="room-rows">
+      <ul ref={list}>
         {sortNewRoomFirst(rooms, added).map((room) => (
           <RoomRow
             key={room._id}
@@ -53,13 +53,13 @@ interface RoomRowProps {
 
 function RoomRow({ room, isNew, isDisabled, onDelete }: RoomRowProps) {
   return (
-    <li className="room-row">
+    <li className="room-row d-grid align-items-center py-3 border-top">
       <Picture image={room.image} alt="" sizes={`${THUMBNAIL_WIDTH}px`} />
       <span className="room-row-name">
         <strong>{room.name}</strong> {isNew && <span className="badge-quiet">Added just now</span>}{' '}
         {room.notForSale && <NotForSaleBadge />}
       </span>
-      <span className="room-row-facts">
+      <span className="room-row-facts d-flex flex-wrap column-gap-4 text-muted fs-15">
         <span>Price:{formatPrice(room.price)}</span>
         <span>Capacity:{room.capacity}</span>
       </span>

@@ -81,7 +81,7 @@ function AmenityFields() {
 function NotForSaleField() {
   const [{ value }, , { setValue }] = useField<RoomDraft['notForSale']>('notForSale');
   return (
-    <div className="field not-for-sale">
+    <div className="field pt-3 border-top">
       <CheckField
         label="Not for sale"
         hint="It leaves the list and the search, and nobody can book it. Stays that are booked already remain, and so does the room: untick it, and it is back."

@@ -37,7 +37,7 @@ export function RoomOrderForm({ rooms, onClose }: RoomOrderFormProps) {
       >
         {(room, index) => <OrderedRoom room={room} place={index + 1} />}
       </SortableList>
-      <div className="room-order-actions">
+      <div className="room-order-actions d-flex flex-wrap gap-3 mt-5">
         <button type="button" className="btn btn-quiet" disabled={isPending} onClick={onClose}>
           Leave it as it was
         </button>
@@ -59,7 +59,7 @@ export function RoomOrderForm({ rooms, onClose }: RoomOrderFormProps) {
 
 function OrderedRoom({ room: { name, image, notForSale }, place }: { room: ListedRoom; place: number }) {
   return (
-    <span className="room-order-room">
+    <span className="room-order-room d-grid align-items-center gap-3 text-break">
       <span className="tabular">{place}</span>
       <Picture image={image} alt="" sizes="64px" />
       <span>

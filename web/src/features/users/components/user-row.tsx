@@ -56,19 +56,17 @@ export function UserRow({ user }: { user: ListedUser }) {
 
   return (
     <div className="user-row">
-      <div className="user-row-who">
+      <div className="d-grid min-w-0 text-break">
         <strong>
-          {name ? (
-            <span translate="no">{name}</span>
-          ) : (
-            <span className="text-body-secondary">No name given</span>
-          )}{' '}
+          {name ? <span translate="no">{name}</span> : <span className="text-muted">No name given</span>}{' '}
           {role !== 'guest' && <span className="badge-quiet">{BADGE[role]}</span>}
         </strong>
-        <span className="user-row-email">
+        <span className="user-row-email text-muted fs-15">
           {email}{' '}
           {!isEmailConfirmed && (
-            <span className="user-row-state">({isAccountGone ? 'account deleted' : 'not confirmed'})</span>
+            <span className="d-inline-block text-danger">
+              ({isAccountGone ? 'account deleted' : 'not confirmed'})
+            </span>
           )}
         </span>
       </div>
