@@ -40,7 +40,7 @@ export function* documentsOfAge(hotel: HotelOfAge): Generator<StoredDocument, vo
   yield { path: 'meta/schema', data: { version: newest(), at: new Date(0) } };
   const house = new Map<string, Record<string, string[]>>();
   const counts = new CountSums();
-  let months = new Map<string, Record<string, string>>();
+  let months = new Map<string, Record<string, string[]>>();
   let current = 0;
   for (const sale of salesOfAge(hotel)) {
     if (sale.room !== current) {
@@ -54,7 +54,7 @@ export function* documentsOfAge(hotel: HotelOfAge): Generator<StoredDocument, vo
     }
     for (const night of nightsOf(sale.stay)) {
       const [month, day] = [monthOf(night), dayOfMonth(night)];
-      months.set(month, Object.assign(months.get(month) ?? {}, { [day]: idOf(sale) }));
+      months.set(month, Object.assign(months.get(month) ?? {}, { [day]: [idOf(sale)] }));
       const sold = house.get(month) ?? {};
       house.set(month, sold);
       (sold[roomNumber(sale.room)._id] ??= []).push(day);
@@ -76,7 +76,10 @@ function* roomsOf(count: number): Generator<StoredDocument, void> {
   yield { path: 'catalogue/rooms', data: { rooms: listings } };
 }
 
-function* calendarsOf(room: number, months: Map<string, Record<string, string>>): Generator<StoredDocument> {
+function* calendarsOf(
+  room: number,
+  months: Map<string, Record<string, string[]>>,
+): Generator<StoredDocument> {
   for (const [month, nights] of months)
     yield { path: `rooms/${roomNumber(room)._id}/calendar/${month}`, data: { nights } };
 }

@@ -11,7 +11,7 @@ import { priceStay } from '../../functions/src/domain/rates/price-stay.ts';
 import { CountSums } from '../../functions/src/domain/desk/figures/counts.ts';
 import { figuresOf } from '../../functions/src/domain/desk/figures/figures-of.ts';
 import type { StoredBooking } from '../../functions/src/domain/records/stored-booking.ts';
-import { monthRef } from '../../functions/src/store/calendars.ts';
+import { monthRef, type MonthNights } from '../../functions/src/store/calendars.ts';
 import { catalogueRef } from '../../functions/src/store/catalogue.ts';
 import { bookingRef, roomRef } from '../../functions/src/store/documents.ts';
 import { writeCounts } from '../../functions/src/store/figures.ts';
@@ -26,8 +26,6 @@ const AT_ONCE = 4;
 const BOOKINGS_PER_GUEST = 5;
 
 type Write = [ref: DocumentReference, fields: object];
-
-type MonthNights = Record<string, string>;
 
 /**
  * Fills an empty database with a hotel and its bookings: the documents that the API would have written, each
@@ -63,7 +61,7 @@ function* documents(db: Firestore, rooms: Room[], sales: Iterable<Sale>): Genera
     counts.add(figuresOf({ _id, ...booking }));
     for (const night of nightsOf(sale.stay)) {
       const { path } = monthRef(db, booking.room._id, monthOf(night));
-      months.set(path, { ...months.get(path), [dayOfMonth(night)]: _id });
+      months.set(path, { ...months.get(path), [dayOfMonth(night)]: [_id] });
       const rooms = house.get(monthOf(night)) ?? {};
       (rooms[booking.room._id] ??= []).push(dayOfMonth(night));
       house.set(monthOf(night), rooms);

@@ -43,19 +43,21 @@ export async function lostIn(db: Firestore, orders: readonly Answered[]): Promis
 }
 
 async function notHeld(db: Firestore, bookings: readonly StoredBooking[]): Promise<number> {
-  const holders = new Map<string, string>();
+  const holders = new Map<string, readonly string[]>();
   const refs = bookings.flatMap((booking) =>
     [...new Set(nightsOf(booking).map(monthOf))].map((month) => monthRef(db, booking.room._id, month)),
   );
   const distinct = [...new Map(refs.map((ref) => [ref.path, ref])).values()];
   for (const some of chunks(distinct, AT_ONCE)) {
     for (const month of await db.getAll(...some))
-      for (const [day, id] of Object.entries(nightsFrom(month))) holders.set(`${month.ref.path} ${day}`, id);
+      for (const [day, claims] of Object.entries(nightsFrom(month)))
+        holders.set(`${month.ref.path} ${day}`, claims);
   }
   return bookings.flatMap((booking) =>
     nightsOf(booking).filter((night) => {
       const { path } = monthRef(db, booking.room._id, monthOf(night));
-      return holders.get(`${path} ${dayOfMonth(night)}`) !== booking._id;
+      const claims = holders.get(`${path} ${dayOfMonth(night)}`);
+      return claims?.length !== 1 || claims[0] !== booking._id;
     }),
   ).length;
 }

@@ -92,7 +92,7 @@ describe('what was damaged since yesterday', () => {
     expect((await call('POST', '/desk/moves', { as: admin, json: moves })).status).toBe(200);
     const night = inDays(10);
     const month = db.doc(`rooms/${left._id}/calendar/${night.slice(0, 7)}`);
-    await month.set({ nights: { [night.slice(8)]: id } }, { merge: true });
+    await month.set({ nights: { [night.slice(8)]: [id] } }, { merge: true });
     await db.collection(COLLECTIONS.bookings).doc(id).update({ total: 1 });
     expect(await kindsAbout('nights: changed', id)).toEqual(
       expect.arrayContaining(['booking/wrong-total', 'night/orphan']),

@@ -85,7 +85,7 @@ describe('DELETE /room/{id}', () => {
   it('takes a room off the list, calendar and all', async () => {
     const room = await aRoom();
     const past = roomDocument(room._id).collection('calendar').doc('2026-01');
-    await past.set({ nights: { '14': 'long-ago' } });
+    await past.set({ nights: { '14': ['long-ago'] } });
     const { insertedId } = await booked(guest, room, { checkin: inDays(10), checkout: inDays(11) });
     await call('DELETE', `/orders/${insertedId}`, { as: guest });
     expect((await call('DELETE', `/room/${room._id}`, { as: admin })).body).toEqual({ deletedCount: 1 });
@@ -103,7 +103,7 @@ describe('DELETE /room/{id}', () => {
     await roomDocument(room._id)
       .collection('calendar')
       .doc(lastNight.slice(0, 7))
-      .set({ nights: { [lastNight.slice(8)]: 'leaving' } });
+      .set({ nights: { [lastNight.slice(8)]: ['leaving'] } });
     expect((await call('DELETE', `/room/${room._id}`, { as: admin })).body).toEqual({ deletedCount: 1 });
   });
 });

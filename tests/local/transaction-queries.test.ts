@@ -126,7 +126,7 @@ describe('transactions that query', () => {
     it('when another collection of the group got one', async () => {
       const calendars = firestore().collectionGroup('calendar').orderBy(FieldPath.documentId());
       const month = there.collection('calendar').doc('2031-05');
-      expect(await outcome(calendars, () => month.set({ nights: { '01': 'ana' } }))).toBe(ABORTED);
+      expect(await outcome(calendars, () => month.set({ nights: { '01': ['ana'] } }))).toBe(ABORTED);
     });
   });
 

@@ -12,8 +12,8 @@ import { roomRef } from './documents.ts';
 import { writeSoldDays } from './house-months.ts';
 import type { Writes } from './writes.ts';
 
-/** The booking that has each night: two-digit day of the month to id. */
-type MonthNights = Record<string, string>;
+/** Who claims each night: two-digit day of the month to claims; the first has the night. No list is empty. */
+export type MonthNights = Record<string, readonly string[]>;
 
 export function calendarOf(db: Firestore, roomId: string): CollectionReference {
   return roomRef(db, roomId).collection(COLLECTIONS.calendar);
@@ -28,16 +28,14 @@ export function nightsFrom(month: DocumentSnapshot): MonthNights {
   return (nights ?? {}) as MonthNights; // written only below, in this shape
 }
 
-/** Returns the same nights by date, in no order. The keys may not be valid dates. */
-export function heldNights(month: DocumentSnapshot): Map<string, string> {
-  return new Map(
-    Object.entries(nightsFrom(month)).map(([day, bookingId]) => [`${month.id}-${day}`, bookingId]),
-  );
+/** Returns the same lists by date, in no order. The keys may not be valid dates. */
+export function claimedNights(month: DocumentSnapshot): Map<string, readonly string[]> {
+  return new Map(Object.entries(nightsFrom(month)).map(([day, claims]) => [`${month.id}-${day}`, claims]));
 }
 
 /** Returns the dates of the same nights, in no order. */
 export function datesHeld(month: DocumentSnapshot): CalendarDate[] {
-  return [...heldNights(month).keys()].filter(isCalendarDate);
+  return [...claimedNights(month).keys()].filter(isCalendarDate);
 }
 
 /** Writes who has these nights, and for searches that they are sold. */
@@ -46,10 +44,10 @@ export function holdNights(
   db: Firestore,
   roomId: string,
   nights: CalendarDate[],
-  bookingId: string,
+  holder: string,
 ): void {
   for (const [month, dates] of byMonth(nights)) {
-    writes.set(monthRef(db, roomId, month), { nights: byDay(dates, bookingId) }, { merge: true });
+    writes.set(monthRef(db, roomId, month), { nights: byDay(dates, [holder]) }, { merge: true });
     writeSoldDays(writes, db, roomId, month, FieldValue.arrayUnion(...dates.map(dayOfMonth)));
   }
 }

@@ -3,7 +3,7 @@ import { addDays, isCalendarDate, type CalendarDate } from '@innkeep/contract/ca
 import { BY_CHANNEL } from '../domain/audit.ts';
 import type { EventDeps } from '../domain/channels/channel-deps.ts';
 import { HEAD, type ChannelHead, type ChannelStore } from '../domain/channels/channel-store.ts';
-import { heldNights, monthRef } from './calendars.ts';
+import { claimedNights, monthRef } from './calendars.ts';
 import { channelFrom, channelRef, channelTx, conflictFrom, ofRoom } from './channel-tx.store.ts';
 import { COLLECTIONS } from './collections.ts';
 import { blockFrom } from './documents.ts';
@@ -40,9 +40,11 @@ export function firestoreChannels(db: Firestore, deps: EventDeps): ChannelStore 
       call(async () => {
         const refs = months.map((month) => monthRef(db, roomId, month));
         const read = await readAll(db, refs, (month) => month);
-        const nights = read.flatMap((month) => [...heldNights(month)]);
+        const nights = read.flatMap((month) => [...claimedNights(month)]);
         return new Map(
-          nights.flatMap(([night, holder]) => (isCalendarDate(night) ? [[night, holder] as const] : [])),
+          nights.flatMap(([night, [holder]]) =>
+            isCalendarDate(night) && holder !== undefined ? [[night, holder] as const] : [],
+          ),
         );
       }),
     describe: (holders) =>

@@ -20,7 +20,7 @@ export function holdersIn(
   const byPath = new Map(months.map((month) => [nameOf(month.ref), nightsFrom(month)]));
   return new Map(
     nights.flatMap((each) => {
-      const holder = byPath.get(`${each.roomId}/${monthOf(each.night)}`)?.[dayOfMonth(each.night)];
+      const [holder] = byPath.get(`${each.roomId}/${monthOf(each.night)}`)?.[dayOfMonth(each.night)] ?? [];
       return holder === undefined ? [] : [[keyOf(each), holder] as const];
     }),
   );

@@ -14,7 +14,7 @@ import { beginningOfPicture } from '@innkeep/contract/picture';
 import { lastDeparture, monthsOf } from '@innkeep/contract/stay';
 import type { RoomStore, RoomTx } from '../domain/rooms/room-store.ts';
 import { addEntry } from './attempts.ts';
-import { calendarOf, heldNights, monthRef } from './calendars.ts';
+import { calendarOf, claimedNights, monthRef } from './calendars.ts';
 import { addToCatalogue, arrangeCatalogue, readRoomChanges, removeFromCatalogue } from './catalogue.ts';
 import { blockFrom, blockRef, changedRoomFields, roomFields, roomFrom, roomRef } from './documents.ts';
 import { call, transact } from './firestore-calls.ts';
@@ -118,8 +118,8 @@ function roomTx(db: Firestore, transaction: Transaction, newId: () => string): R
 /** Reads all of the months by reference, so that a booking at the same time is noticed. */
 async function stayingFrom(db: Firestore, transaction: Transaction, roomId: string, date: CalendarDate) {
   const months = await transaction.getAll(...(await monthsToWatch(db, transaction, roomId, date)));
-  const later = months.flatMap((month) => [...heldNights(month)].filter(([night]) => night >= date));
-  const holders = [...new Set(later.map(([, holder]) => holder))];
+  const later = months.flatMap((month) => [...claimedNights(month)].filter(([night]) => night >= date));
+  const holders = [...new Set(later.flatMap(([, claims]) => claims))];
   const blocks = holders.flatMap((holder) => blockIdIn(holder) ?? []);
   const read = blocks.length === 0 ? [] : await transaction.getAll(...blocks.map((id) => blockRef(db, id)));
   const closed = new Set(

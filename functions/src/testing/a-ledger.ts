@@ -9,7 +9,11 @@ export const listing = { name: 'Sea View', capacity: 2, price: 99.99, createdAt:
 
 /** A month of a calendar, with the holder of each night. */
 function aMonth(month: string, nights: Record<string, string>): LedgerMonth {
-  return { month, nights: new Map(Object.entries(nights)), sold: Object.keys(nights) };
+  return {
+    month,
+    nights: new Map(Object.entries(nights).map(([night, holder]) => [night, [holder]])),
+    sold: Object.keys(nights),
+  };
 }
 
 const weeks = (stay: DraftDates) => (hasDates(stay) ? weeksOf(stay) : []);

@@ -18,6 +18,7 @@ import type { KeptName } from '../domain/guest-data/guest-data-store.ts';
 import type { JobState } from '../domain/operations/job-state.ts';
 import type { Mail } from '../domain/mail/mail.ts';
 import type { StoredPayment, StoredRefund } from '../domain/records/stored-payment.ts';
+import type { MonthNights } from '../store/calendars.ts';
 import { usersOf } from '../store/promos.store.ts';
 
 /** A document that is created: its id, and the ids that already exist. */
@@ -44,17 +45,22 @@ class Documents<T> extends Map<string, T> {
 }
 
 class Nights extends Map<string, string> {
-  readonly #byMonth = new Map<string, Record<string, string>>();
+  readonly #byMonth = new Map<string, MonthNights>();
 
-  /** The same by `room/yyyy-MM`: holders by the day of the month. */
-  get byMonth(): ReadonlyMap<string, Record<string, string>> {
+  /** The lists of claims by `room/yyyy-MM` and the day of the month. */
+  get byMonth(): ReadonlyMap<string, MonthNights> {
     return this.#byMonth;
   }
 
   override set(night: string, holder: string): this {
+    return this.list(night, [holder]);
+  }
+
+  /** Sets all claims of a night, of which the first has it. */
+  list(night: string, claims: readonly string[]): this {
     const [month, day] = [night.slice(0, -3), night.slice(-2)];
-    this.#byMonth.set(month, { ...this.#byMonth.get(month), [day]: holder });
-    return super.set(night, holder);
+    this.#byMonth.set(month, { ...this.#byMonth.get(month), [day]: claims });
+    return super.set(night, claims[0] ?? '');
   }
 
   override delete(night: string): boolean {
@@ -135,7 +141,7 @@ export class MemoryDatabase {
   /** The ids of entries whose id follows from what happened. */
   readonly entryIds = new Map<string, AuditEntry>();
   readonly mails = new Documents<Mail>();
-  /** The booking or block that holds a night, by `room/yyyy-MM-dd`. */
+  /** The first claim of each night, by `room/yyyy-MM-dd`. */
   readonly nights = new Nights();
   /** Promotions by code. */
   readonly promos = new Documents<Promo>();

@@ -4,6 +4,7 @@ import { DEFAULT_TARIFF } from '@innkeep/contract/rates/default-tariff';
 import type { Tariff } from '@innkeep/contract/rates/tariff';
 import type { Room } from '@innkeep/contract/room';
 import { CountSums, type RoomCounts } from '../domain/desk/figures/counts.ts';
+import type { MonthNights } from '../store/calendars.ts';
 import { partOf } from '../store/figures.ts';
 import type { MemoryDatabase } from './memory-database.ts';
 import type { Fields } from './memory-fields.ts';
@@ -80,10 +81,10 @@ export function calendarOf({ nights }: MemoryDatabase, roomId: string): Shelf {
       return days && { nights: days };
     },
     set: (month, fields) => {
-      const held = Object.entries(fields?.nights ?? {});
+      const held = Object.entries((fields?.nights ?? {}) as MonthNights); // as the store writes it
       const freed = Object.keys(daysOf(month) ?? {}).filter((day) => !held.some(([each]) => each === day));
       for (const day of freed) nights.delete(`${roomId}/${month}-${day}`);
-      for (const [day, holder] of held) nights.set(`${roomId}/${month}-${day}`, String(holder));
+      for (const [day, claims] of held) nights.list(`${roomId}/${month}-${day}`, claims);
     },
     below: noneBelow,
   };

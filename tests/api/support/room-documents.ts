@@ -81,13 +81,16 @@ export async function bookingsOf(roomId: string) {
   return (await db.collection(COLLECTIONS.bookings).where('room._id', '==', roomId).get()).docs;
 }
 
-/** Returns every held night of a room, `yyyy-MM-dd`, with the booking that has it. */
+/** Returns every held night of a room, `yyyy-MM-dd`, with the booking that has it. None has a second claim. */
 export async function heldNights(roomId: string): Promise<Record<string, string>> {
   const months = await roomDocument(roomId).collection(COLLECTIONS.calendar).get();
   return Object.fromEntries(
     months.docs.flatMap((month) => {
-      const nights = month.get('nights') as Record<string, string> | undefined; // as the API writes it
-      return Object.entries(nights ?? {}).map(([day, bookingId]) => [`${month.id}-${day}`, bookingId]);
+      const nights = month.get('nights') as Record<string, string[]> | undefined; // as the API writes it
+      return Object.entries(nights ?? {}).map(([day, claims]) => [
+        `${month.id}-${day}`,
+        claims.join(' and '),
+      ]);
     }),
   );
 }

@@ -79,8 +79,9 @@ async function nightsIn(rooms: readonly string[]): Promise<Map<string, string>> 
   for (const room of rooms) {
     const { docs } = await db.collection('rooms').doc(room).collection('calendar').get();
     for (const month of docs) {
-      const held = (month.data() as { nights?: Record<string, string> }).nights ?? {}; // the store's own shape
-      for (const [day, holder] of Object.entries(held)) nights.set(`${room}/${month.id}-${day}`, holder);
+      const held = (month.data() as { nights?: Record<string, string[]> }).nights ?? {}; // the store's own shape
+      for (const [day, claims] of Object.entries(held))
+        nights.set(`${room}/${month.id}-${day}`, claims.join(' and '));
     }
   }
   return nights;

@@ -20,6 +20,8 @@ type DifferenceKind =
   | 'night/held-by-another'
   /** A night is held for a booking that does not exist, or not for that night: it cannot be sold. */
   | 'night/orphan'
+  /** The list of a night's claims is empty, or has more than one. */
+  | 'night/wrong-list'
   /** The chart and the lists of its days miss it, or those of other days find it. */
   | 'booking/wrong-weeks'
   /** A search at the desk misses it, or finds it by the wrong words. */

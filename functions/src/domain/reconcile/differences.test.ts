@@ -49,6 +49,27 @@ describe('differencesIn', () => {
     expect(kindsIn({ bookings: [shorter] })).toEqual(['night/orphan b1 2027-07-01']);
   });
 
+  it('finds a night without a claim in its list, or with a second one', () => {
+    const [first, last] = ['2027-06-29', '2027-06-30'];
+    const lists = new Map([
+      [first, []],
+      [last, ['b1', 'b2']],
+    ]);
+    const second = aBooking({
+      bookingId: 'b2',
+      checkin: last,
+      checkout: '2027-07-01',
+      nights: 1,
+      total: 99.99,
+    });
+    expect(kindsIn({ months: [{ ...june, nights: lists }, july], bookings: [aBooking(), second] })).toEqual([
+      'night/wrong-list 2027-06-29',
+      'night/wrong-list 2027-06-30',
+      'night/not-held b1 2027-06-29',
+      'night/held-by-another b2 2027-06-30',
+    ]);
+  });
+
   it.each([
     ['booking/wrong-nights b1', { nights: 2 }],
     ['booking/wrong-total b1', { total: 299.96 }],
@@ -136,7 +157,7 @@ describe('differencesIn', () => {
     aBooking({ checkout: '2027-07-01', nights: 2, total: 199.98 }),
   ];
   const nightAfter = { bookingId: 'b2', checkin: '2027-07-01', nights: 1, total: 99.99 };
-  const emptyMonth = { month: '2027-08', nights: new Map<string, string>() };
+  const emptyMonth = { month: '2027-08', nights: new Map<string, string[]>() };
   it.each<[tells: string, Partial<RoomLedger>]>([
     ['the catalogue lists a room that is gone', { room: undefined, months: [], bookings: [] }],
     ['no search finds the room', { listing: undefined }],

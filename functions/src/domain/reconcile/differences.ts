@@ -26,7 +26,11 @@ import { blockChannelShape } from './channel-differences.ts';
 import { misshapen, nameIn, someWords, time, whole, words } from './stored-fields.ts';
 
 export function differencesIn(ledger: RoomLedger, today: CalendarDate): Difference[] {
-  const holders = new Map(ledger.months.flatMap(({ nights }) => [...nights]));
+  const holders = new Map(
+    ledger.months.flatMap(({ nights }) =>
+      [...nights].flatMap(([night, [holder]]) => (holder === undefined ? [] : [[night, holder] as const])),
+    ),
+  );
   const claims = claimsIn(ledger);
   const found = [
     ...inCatalogue(ledger),
@@ -72,11 +76,19 @@ function inMonth(
     const detail = `held ${held.join(' ') || 'none'}, sold ${asked.join(' ') || 'none'}`;
     findings.push({ kind: 'calendar/wrong-sold', when: month, detail });
   }
-  for (const [night, holder] of nights) {
-    const claim = claims.get(holder);
-    if (claim?.includes(night)) continue;
-    const detail = claim ? 'its booking does not hold it' : 'its booking does not exist';
-    findings.push({ kind: 'night/orphan', booking: holder, when: night, detail });
+  for (const [night, list] of nights) {
+    if (list.length !== 1)
+      findings.push({
+        kind: 'night/wrong-list',
+        when: night,
+        detail: `claimed by ${list.join(', ') || 'none'}`,
+      });
+    for (const holder of list) {
+      const claim = claims.get(holder);
+      if (claim?.includes(night)) continue;
+      const detail = claim ? 'its booking does not hold it' : 'its booking does not exist';
+      findings.push({ kind: 'night/orphan', booking: holder, when: night, detail });
+    }
   }
   return findings;
 }

@@ -24,8 +24,8 @@ export interface Listing {
 export interface LedgerMonth {
   /** `yyyy-MM` */
   month: string;
-  /** The id of the booking that holds each sold night, by night. */
-  nights: Map<string, string>;
+  /** Who claims each night, in order, by night: the first has it. */
+  nights: Map<string, readonly string[]>;
   /** The same nights, as searches find them. */
   sold: string[];
 }

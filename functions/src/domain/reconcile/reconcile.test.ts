@@ -79,7 +79,7 @@ describe('reconcile', () => {
     const hotel = aHotel();
     const ledger = await ledgerOf(hotel);
     await createBooking(hotel, ana, aRequest());
-    const nights = new Map([['2027-06-14', 'nobody']]);
+    const nights = new Map([['2027-06-14', ['nobody']]]);
     const heldForNobody = { ...ledger, months: [{ month: '2027-06', nights, sold: ['2027-06-14'] }] };
     expect((await reconciled(seenAs(hotel, heldForNobody))).found).toEqual([]);
   });

@@ -7,6 +7,7 @@ import type { Fact } from './email.ts';
 const WORDS: Record<NamedDifference['kind'], string> = {
   'night/not-held': 'one of its nights is on sale',
   'night/held-by-another': 'one of its nights is held by another booking',
+  'night/wrong-list': 'not exactly one booking or block claims one of its room’s nights',
   'night/orphan': 'a night is held for it that is not its own, so nobody can book it',
   'booking/wrong-weeks': 'the chart and the lists of its days miss it',
   'booking/wrong-tokens': 'the search at the desk misses it',
