@@ -76,7 +76,6 @@ export default defineConfig(({ command, mode }) => ({
   },
 }));
 
-/** Whether this is built for the local suite's demo hotel, and for no project. */
 function isDemo(): boolean {
   return process.env.VITE_DEMO === '1' && process.env.VITE_FIREBASE_CONFIG === undefined;
 }

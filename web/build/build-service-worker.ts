@@ -4,7 +4,6 @@ import { precacheFiles } from './precache-files.ts';
 
 const WORKER = join(import.meta.dirname, '../worker/service-worker.ts');
 
-/** Builds /sw.js with the names that this build has given to its files. */
 export function buildServiceWorker(): Plugin {
   let config: ResolvedConfig;
   return {

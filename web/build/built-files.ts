@@ -12,10 +12,6 @@ interface BuiltFile {
 
 type Manifest = Record<string, BuiltFile>;
 
-/**
- * Reads the manifest of a finished build.
- * @param outDir the build's output folder
- */
 export function readManifest(outDir: string): Manifest {
   return parseManifest(readFileSync(join(outDir, '.vite/manifest.json'), 'utf8'));
 }
@@ -25,9 +21,7 @@ export function parseManifest(text: string): Manifest {
 }
 
 /**
- * Returns everything that loads together with some modules: their own files, and those that they import, at
- * any depth.
- * @param modules as the manifest names them, such as `src/app/sign-in-stack.tsx`
+ * Returns the files of these modules (such as `src/app/sign-in-stack.tsx`) and of all that they import.
  * @throws {Error} if the build has no such module
  */
 export function builtWith(manifest: Manifest, modules: readonly string[]): BuiltFile[] {

@@ -7,10 +7,7 @@ import { CARD_ALT } from '../../hotel/card.ts';
 import { COLOURS } from '../../hotel/colours.ts';
 import { CARD, hotelData } from '../src/app/structured-data.ts';
 
-/**
- * Writes the hotel's data into index.html, so that they are kept in one place only.
- * @param site the site's origin; empty if the build does not know it
- */
+/** Writes the hotel's data into index.html. `site` is the site's origin; empty if unknown. */
 export function hotelInHtml(site: string): Plugin {
   const words: Record<string, string> = {
     HOTEL_NAME: escapeHtml(HOTEL.name),
@@ -37,11 +34,7 @@ function asScript(data: object): string {
   return JSON.stringify(data).replaceAll('<', String.raw`\u003c`);
 }
 
-/**
- * Writes robots.txt, which asks crawlers to leave some pages alone (RFC 9309).
- * @param site the site's origin; empty if the build does not know it: the sitemap, which needs a full
- *   address, is then not named
- */
+/** Writes robots.txt (RFC 9309). Without an origin it names no sitemap, which needs a full address. */
 export function robotsTxt(site: string): Plugin {
   const lines = ['User-agent: *', ...UNLISTED_PAGES.map((path) => `Disallow: ${path}`)];
   if (site !== '') lines.push('', `Sitemap: ${site}${SITEMAP}`);
@@ -95,9 +88,7 @@ function icon(name: string, size: number) {
 }
 
 /**
- * Returns the site's origin, as set for the functions in `functions/.env` or in the build's environment.
- * Pictures for messengers and canonical addresses need it.
- * @returns an empty text if none is set
+ * Returns the site's origin; empty if none is set.
  * @throws {TypeError} if it is not a URL
  */
 export function readSiteUrl(mode: string): string {

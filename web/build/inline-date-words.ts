@@ -24,7 +24,6 @@ export function inlineDateWords(): Plugin {
 const SUNDAY = Date.UTC(2023, 0, 1);
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Learns the words of dates and their order from `Intl`. A test compares a whole year with it. */
 export function learnDateWords(language: string, parts: Intl.DateTimeFormatOptions): DateWords {
   const format = new Intl.DateTimeFormat(language, { ...parts, timeZone: 'UTC' });
   const name = (type: string, time: number) =>

@@ -21,10 +21,8 @@ const MODULES = [
 const PICTURES = ['/favicon.svg', '/images/avatar.svg', '/images/nothing-yet.svg', '/images/not-found.svg'];
 
 /**
- * Lists the files that the service worker precaches.
- * @param outDir the output folder of a finished build, with its manifest
- * @param isConfigured whether the build knows its Firebase project. If it does, Hosting's configuration is
- *   not listed: if Hosting did not serve it, the worker could not be installed
+ * @param isConfigured whether the build knows its Firebase project. If so, Hosting's configuration is not
+ * listed: if Hosting did not serve it, the worker could not be installed
  */
 export function precacheFiles(outDir: string, isConfigured: boolean): PrecacheEntry[] {
   const read = (url: string) => readFileSync(join(outDir, url));

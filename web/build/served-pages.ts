@@ -117,7 +117,6 @@ export function servedPages(): Plugin {
   };
 }
 
-/** Builds a script into one file without imports. */
 async function bundleAlone({ root }: ResolvedConfig, input: string): Promise<string> {
   const built = await build({
     root,
@@ -144,10 +143,7 @@ function withPage(template: string, pages: Prerender['PAGES'], path: string): st
     .replace('</head>', () => `${head}</head>`);
 }
 
-/**
- * Adds a script to a page's head. The browser runs it before it draws anything; both wait for the style sheet
- * anyway.
- */
+/** Adds a script that runs before the page is drawn, which waits for the style sheet anyway. */
 function startingWith(script: string | undefined, page: string): string {
   return script === undefined
     ? page
@@ -169,10 +165,7 @@ function inRoot(template: string, html: string, attributes = ''): string {
   return template.replace(root, () => `<div id="root" ${attributes}>${html}</div>`);
 }
 
-/**
- * Preloads modules with the page. Otherwise the modules of every page would request them only later.
- * @param signedInModules marked, so that the script that starts the others leaves them out for visitors
- */
+/** Preloads modules with the page. `signedInModules` are marked, so that visitors do without them. */
 function preloads(modules: string[], signedInModules: string[], bundle: Bundle, template: string): string {
   const manifest = bundle['.vite/manifest.json'];
   if (manifest?.type !== 'asset') throw new Error('The build has no manifest.');

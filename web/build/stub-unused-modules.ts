@@ -1,9 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Imports of libraries that this site never calls. Reactfire's only bundle includes every Firebase service,
- * 160 kB (gzip) for each visitor. react-datepicker includes the code that places its calendar over a page, 13
- * kB, but our calendar has a frame of its own.
+ * Imports of libraries that this site never calls: Reactfire's bundle has every Firebase service (160 kB,
+ * gzip), react-datepicker's places its calendar over a page (13 kB).
  */
 const UNUSED: Record<string, string[]> = {
   '@floating-ui/react': ['FloatingArrow', 'arrow', 'autoUpdate', 'flip', 'offset', 'useFloating'],

@@ -48,10 +48,7 @@ async function show(container: HTMLElement) {
   });
 }
 
-/**
- * Registers the service worker, which caches what can be read without a network: docs/decisions/0020. It
- * waits for the page to load, so that it does not slow down a first visit.
- */
+/** Caches what can be read offline (docs/decisions/0020), after loading, so that first visits stay fast. */
 function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const register = () => {

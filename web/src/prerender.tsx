@@ -77,10 +77,7 @@ async function render(path: string): Promise<RenderedPage> {
   };
 }
 
-/**
- * Renders the frame with a placeholder.
- * @param path the page that it stands in for, whose title it then shows
- */
+/** @param path the page that it stands in for, whose title it then shows */
 function frame(path: string | undefined, content: ReactNode): string {
   const title = path && routeAt(path).title;
   return renderToString(

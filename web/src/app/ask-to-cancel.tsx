@@ -44,7 +44,6 @@ export function AskToCancelById({ id, onKeep, onCancelled }: Answers & { id: str
   );
 }
 
-/** Asks before the desk lets a room go that it has kept for a guest. */
 function LetGo({ known: { booking, group }, onKeep, onCancelled }: AskProps) {
   const { mutate, isPending, isSuccess } = useCancelBooking({
     successMessage: 'The room is kept no longer.',
@@ -72,7 +71,7 @@ function LetGo({ known: { booking, group }, onKeep, onCancelled }: AskProps) {
   );
 }
 
-/** Asks before the desk cancels a stay. The desk may give back more, or charge less, than the policy says. */
+/** The desk may give back more, or charge less, than the policy says. */
 function CancelAtDesk({ known: { booking, group }, onKeep, onCancelled }: AskProps) {
   const [ref, focusFirstInvalid] = useFocusFirstInvalid<HTMLDivElement>();
   const { draft, isTouched, edit, problemsOn, isPossible, agreed } = useGiveMore(booking);

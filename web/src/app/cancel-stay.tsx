@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { CancelDialog, type CancelDialogProps } from '../features/bookings/components/cancel-dialog.tsx';
 import { CancelDialogWithPolicy } from './paying-parts.tsx';
 
-/** Asks before cancelling a stay. The server is asked for the cost only if cancelling may cost something. */
+/** The server is asked for the cost only if cancelling may cost something. */
 export function CancelStay(props: CancelDialogProps) {
   const { policy, money } = props.booking;
   return isFreeToCancel(policy) && !money ? (

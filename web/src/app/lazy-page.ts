@@ -11,14 +11,10 @@ export class PageOutOfReach extends Error {
 }
 
 export interface LazyPage<Props extends object = object> extends FunctionComponent<Props> {
-  /** Fetches the page's code early, so that opening the page does not wait. */
   load: () => Promise<void>;
 }
 
-/**
- * Creates a page that is fetched when it is opened, or by `load`. If a newer build has replaced this one,
- * this one's files are gone, and the browser reloads the address.
- */
+/** If a newer build has replaced this one, this one's files are gone, and the browser reloads the page. */
 export function lazyPage<Props extends object>(
   importPage: () => Promise<{ default: ComponentType<Props> }>,
 ): LazyPage<Props> {

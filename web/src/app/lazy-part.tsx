@@ -4,11 +4,7 @@ import { LoadFailure } from '../components/load-failure.tsx';
 import { browserError } from '../lib/api/connection.ts';
 import { lazyPage } from './lazy-page.ts';
 
-/**
- * Creates a part of a page that is fetched when it is shown; a Suspense around it says what is shown
- * until then.
- * If it cannot be fetched, the rest of the page works without it.
- */
+/** If it cannot be fetched, the rest of the page works without it. Needs a Suspense around it. */
 export function lazyPart<Props extends object>(importPart: () => Promise<{ default: ComponentType<Props> }>) {
   const Part = lazyPage(importPart);
   return function LazyPart(props: Props) {

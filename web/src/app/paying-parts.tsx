@@ -1,10 +1,7 @@
 import { lazyPart } from './lazy-part.tsx';
 import type { pay as Pay } from './when-paying.tsx';
 
-/*
- * Parts that only guests need who pay by card or have cancelled a stay, and parts that only staff see. They
- * are fetched together when the first of them is shown.
- */
+/** For guests who pay by card or have cancelled, and for staff: fetched together when one is shown. */
 
 const parts = () => import('./when-paying.tsx');
 

@@ -15,10 +15,7 @@ import { spellDates, spellNights } from '../stay/spell-dates.ts';
 import { totalInWords } from '../stay/stay-bill.ts';
 import { useStayPrice } from '../stay/use-stay-price.ts';
 
-/**
- * Returns the stay that a guest is about to book, shown while they sign in; undefined if they came neither from
- * a room nor from its booking form.
- */
+/** Undefined if the guest came neither from a room nor from its booking form. */
 export function usePendingBooking(): ReactNode {
   const { state } = useLocation() as Location<unknown>; // `as`: untyped in react-router
   const chosen = useChosenRoom();

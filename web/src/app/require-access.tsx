@@ -19,10 +19,7 @@ interface RequireAccessProps {
   children: ReactNode;
 }
 
-/**
- * Shows its pages only to signed-in users, or to those with a role or a higher one; sends visitors to sign in
- * and back, unless they go on without an account where they can. This is for convenience only: the API does the protecting.
- */
+/** Sends others to sign in and back, or on without an account where they can. The API does the protecting. */
 export function RequireAccess({ role, children }: RequireAccessProps) {
   const { pathname, search } = useLocation();
   const session = useSession();

@@ -26,10 +26,7 @@ async function loadSignInStack() {
   return { SessionReporter, firebase: await startSignIn() };
 }
 
-/**
- * Provides the session. The sign-in stack is loaded only for a user who was signed in here before, or who
- * is about to sign in: a visitor's first page saves its 40 kB.
- */
+/** The sign-in stack (40 kB) is loaded only for a user who signed in here before, or is about to. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const [stack, setStack] = useState<SignInStack>();
   // A prerendered page does not know the session, and must look the same to everybody at first.
@@ -79,10 +76,7 @@ function MessagesWhenNeeded() {
   return loaded && <loaded.Toasts />;
 }
 
-/**
- * Returns a function that takes over the sessions from the sign-in stack. When a user leaves, their cached
- * data are cleared.
- */
+/** When a user leaves, their cached data are cleared. */
 function useSessionReport(setSession: (session: Session) => void) {
   const queryClient = useQueryClient();
   const lastUid = useRef<string>(undefined);

@@ -15,7 +15,6 @@ const ChangeDetails = lazyPage(() => import('../features/bookings/components/cha
 interface StayWithActionsProps {
   booking: Booking;
   isOwn: boolean;
-  /** Why the guest did not get to the provider's page. */
   payFailure?: string | undefined;
   news?: News | undefined;
   held?: ReactNode;

@@ -11,10 +11,7 @@ interface Definition {
   properties: Readonly<Record<string, Value>>;
 }
 
-/**
- * The types and properties that we use, as defined on https://schema.org/Hotel, /HotelRoom, /Offer and the
- * pages of their parents.
- */
+/** Types and properties as https://schema.org/Hotel, /HotelRoom, /Offer and their parents define them. */
 const SCHEMA: Readonly<Record<string, Definition>> = {
   Thing: { properties: { name: 'Text', description: 'Text', url: 'URL', image: 'URL' } },
   Place: {

@@ -8,22 +8,16 @@ import { BED_WORDS } from '../../../contract/src/bed-words.ts';
 import type { Room } from '../../../contract/src/room.ts';
 import { picturesOf } from '../../../contract/src/room-extras.ts';
 
-/*
- * Structured data about the hotel and its rooms for search engines, in the vocabulary of schema.org. The
- * shapes follow https://schema.org/docs/hotels.html; structured-data.test.ts checks them against the types'
- * definitions.
+/**
+ * Structured data for search engines, as in https://schema.org/docs/hotels.html; tested against its types.
  */
 
 /** The picture that messengers show for links to the site: docs/decisions/0018. */
 export const CARD = { path: '/images/card.jpg', width: 1200, height: 630 } as const;
 
-/** Returns the identifier by which a room's data refer to the hotel's. */
 const hotelId = (site: string) => `${site}/#hotel`;
 
-/**
- * Returns a schema.org Hotel.
- * @param site the site's origin; empty if it is not known, which leaves addresses relative to the page's
- */
+/** `site` is the site's origin; if empty, addresses are relative to the page's. */
 export function hotelData(site: string) {
   const { street, city, country } = HOTEL.address;
   const { region, postalCode, coordinates } = PLACE;
@@ -53,11 +47,8 @@ export function hotelData(site: string) {
 }
 
 /**
- * Returns a schema.org HotelRoom. If every night is sold at the room's price, it is also a Product with an
- * offer of one night, as only products have offers. Availability differs by night and is not stated.
- * @param site the site's origin
- * @param hasRates whether a night may cost something else, so that no price is promised; undefined while
- *   unknown
+ * Returns a schema.org HotelRoom; also a Product with an offer of a night if each has the room's price.
+ * @param hasRates whether a night may cost something else; undefined while unknown
  */
 export function roomData(room: Room, site: string, hasRates: boolean | undefined) {
   const url = site + pathTo(PAGE.room, { id: room._id });

@@ -4,10 +4,7 @@ import { useMediaQuery } from '../lib/use-media-query.ts';
 /** True while the top bar is collapsed: app/layouts/top-bar.scss. */
 const IS_COLLAPSED = '(max-width: 61.98em)';
 
-/**
- * Places toasts so that none covers a button: in the top bar while it is collapsed, over the hotel's name and
- * beside the Menu button; otherwise at the lower left, where pages have pictures or fields, and the dashboard is empty.
- */
+/** Places toasts where they cover no button: in the collapsed top bar, else at the lower left. */
 export function Toasts() {
   const isCollapsed = useMediaQuery(IS_COLLAPSED);
   return (

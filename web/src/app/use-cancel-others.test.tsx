@@ -15,7 +15,6 @@ const DELETED = { deletedCount: 1 };
 
 const dialog = () => within(screen.getByRole('dialog'));
 
-/** Opens the question before a stay is cancelled whose group has these others. */
 async function ask(booking: ReturnType<typeof aPaidBooking>, button: string, ...group: DeskStay[]) {
   fakeApi.answer({
     'GET /desk/bookings/booking-1': aDeskBooking({ booking, group }),

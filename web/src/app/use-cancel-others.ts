@@ -53,7 +53,6 @@ export function useCancelOthers(group: readonly DeskStay[] = []) {
   );
 
   useUnsaved(chosenIds.length > 0 ? chosenIds : undefined);
-  /** Whether it is still being asked what cancelling one of the chosen would mean. */
   const isWaiting = known.some(
     (stay, index) => chosenIds.includes(stay._id) && !isKept(stay) && (terms[index]?.isPending ?? true),
   );

@@ -25,10 +25,7 @@ interface CancelledBookingProps {
   id: string;
   /** The guest's e-mail; undefined for a booking of the signed-in user. */
   guest: string | undefined;
-  /**
-   * Renders a found booking.
-   * @param about `end`: what became of the booking
-   */
+  /** `end`: what became of the booking. */
   show: (about: { booking: Booking; end: ReactNode }) => ReactNode;
   waiting: ReactNode;
 }

@@ -10,7 +10,6 @@ interface ConfirmDialogProps {
   isBusy: boolean;
   /** Whether something is typed into it: then only its buttons close it. */
   isTouched?: boolean;
-  /** Whether it is still unknown what would be confirmed. */
   isWaiting?: boolean;
   isHarmless?: boolean;
   onConfirm: () => void;

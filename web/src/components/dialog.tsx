@@ -5,7 +5,6 @@ import { focusContent } from '../lib/focus-content.ts';
 interface DialogProps {
   title: string;
   children: ReactNode;
-  /** Whether it cannot be closed now. */
   isBusy: boolean;
   /** Called on Escape, or on a click beside the dialog. */
   onClose: () => void;
@@ -37,7 +36,6 @@ export function Dialog({ title, children, isBusy, onClose }: DialogProps) {
   );
 }
 
-/** Makes everything behind the dialog unreachable while it is open. */
 function useInertBackground() {
   useLayoutEffect(() => {
     // Each part by itself, so that the messages beside them are still read out.

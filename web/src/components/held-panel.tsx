@@ -6,7 +6,6 @@ interface HeldPanelProps {
   children: ReactNode;
 }
 
-/** What is to be done about a stay that is only held: it stands first on the stay's page. */
 export function HeldPanel({ title, children }: HeldPanelProps) {
   return (
     <section

@@ -5,10 +5,7 @@ import { logOutQuestion } from '../lib/session/sign-out.ts';
 import { drafts, unsavedForms } from '../lib/unsaved/unsaved-forms.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
-/**
- * Asks before a page is left by a link, by Back, or by anything else that leads away, while one of its forms has something
- * that is not saved. Both are caught before the router hears of them.
- */
+/** Asks before what is typed is left by a link or by Back, before the router hears of it. */
 export function LeaveGuard() {
   const [go, setGo] = useState<() => void>();
   const navigate = useNavigate();

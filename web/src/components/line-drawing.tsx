@@ -10,7 +10,6 @@ interface LineDrawingProps {
   className?: string;
 }
 
-/** A drawing of the hotel's, with one stroke width, in the colour of the text around it. */
 export function LineDrawing({ paths, size, stroke, className }: LineDrawingProps) {
   return (
     <svg

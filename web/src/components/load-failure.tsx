@@ -41,10 +41,7 @@ interface SignInAgainProps {
   onLeave?: (() => void) | undefined;
 }
 
-/**
- * Lets a user whose session has ended sign in again: it signs them out, and a guarded page then leads them
- * to sign in and back.
- */
+/** Signs the user out: a guarded page then leads them to sign in and back. */
 export function SignInAgain({ error, onLeave = () => void signOut() }: SignInAgainProps) {
   if (!(error instanceof ApiError) || error.code !== 'auth/required') return null;
   return (

@@ -5,7 +5,6 @@ interface NewTabLinkProps {
   children: string;
 }
 
-/** A link to a page that is read beside a form, which keeps its input. */
 export function NewTabLink({ to, children }: NewTabLinkProps) {
   return (
     <Link className="text-link" to={to} target="_blank">

@@ -12,11 +12,9 @@ interface PictureProps {
   alt: string;
   /** The displayed width, in the `sizes` notation. */
   sizes: string;
-  /** Whether it is the first picture of a page, which the visitor waits for. */
   isUrgent?: boolean;
 }
 
-/** A room's picture in a frame of fixed shape, or the hotel's mark if the picture does not load. */
 export function Picture({ image, alt, sizes, isUrgent = false }: PictureProps) {
   const [failed, setFailed] = useState<string>();
   const isMissing = failed === image;
@@ -43,10 +41,7 @@ export function Picture({ image, alt, sizes, isUrgent = false }: PictureProps) {
   );
 }
 
-/**
- * A placeholder for a picture. An urgent one shows the picture as soon as src/first-paint/prefetch-page.ts
- * has fetched it.
- */
+/** If urgent, shows the picture as soon as src/first-paint/prefetch-page.ts has fetched it. */
 export function PicturePlace({ isUrgent = false }: Pick<PictureProps, 'isUrgent'>) {
   return <span className={isUrgent ? 'picture is-urgent skeleton' : 'picture skeleton'} />;
 }

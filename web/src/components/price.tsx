@@ -8,7 +8,6 @@ interface PriceProps {
   hasUnit?: boolean;
 }
 
-/** What a night in a room costs, with emphasis on the figure. */
 export function Price({ price, rate, hasUnit = false }: PriceProps) {
   const unit = [hasUnit && 'a night', rate?.is === 'average' && 'on average'].filter(Boolean).join(' ');
   return (

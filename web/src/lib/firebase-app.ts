@@ -1,9 +1,8 @@
 import { initializeApp, type FirebaseApp, type FirebaseOptions } from 'firebase/app';
 
 /**
- * Starts Firebase. A build for a project contains its configuration. Other builds read it from an address
- * that the local suite's Hosting reserves; Google's Hosting serves it only if a web app is linked to the
- * site: docs/decisions/0021.
+ * Reads the configuration from the build, or from an address that Hosting reserves (docs/decisions/0021):
+ * Google's serves it only if a web app is linked to the site.
  */
 async function startApp(): Promise<FirebaseApp> {
   const built = import.meta.env.VITE_FIREBASE_CONFIG;

@@ -1,18 +1,12 @@
 import { type CalendarDate, hotelToday } from '@innkeep/contract/calendar-date';
 
-/**
- * Smaller differences are ignored: an answer may have been cached for this long, and a clock that is off by
- * no more does not change the date unnoticed.
- */
+/** An answer may have been cached for this long; a clock off by no more changes no date unnoticed. */
 const TOLERANCE_MS = 5 * 60_000;
 
 /** The milliseconds by which the server's clock is ahead of this device's. */
 let aheadMs = 0;
 
-/**
- * Learns the time from an answer of the server. A device's clock may be days off, and must neither hide today
- * from the guest nor offer them yesterday.
- */
+/** A device's clock may be days off, and must neither hide today from the guest nor offer them yesterday. */
 export function noteServerTime(headers: Headers): void {
   const answeredAt = Date.parse(headers.get('Date') ?? '');
   if (Number.isNaN(answeredAt)) return;

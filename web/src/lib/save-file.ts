@@ -1,4 +1,3 @@
-/** Saves a file as if the user had followed a download link. */
 export function saveFile(filename: string, content: Blob): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(content);

@@ -1,10 +1,7 @@
 import { HOTEL } from '@innkeep/contract/hotel';
 import { zoneNote } from './zone-note.ts';
 
-/**
- * Formats a moment by the hotel's clock: `Fri 20 Nov, 14:05`, with the year if it is not the current one; it says
- * that it is the hotel's where this device's clock shows another time.
- */
+/** `Fri 20 Nov, 14:05`, with any other year; says that it is the hotel's where this device's differs. */
 export function spellMoment(at: number): string {
   const moment = new Date(at);
   const isThisYear = yearAtHotel(moment) === yearAtHotel(new Date());

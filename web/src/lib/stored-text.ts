@@ -1,7 +1,4 @@
-/**
- * Keeps one text in local storage. If the browser cannot store it (private windows, full disks), the text
- * lasts as long as this page.
- */
+/** If the browser cannot store it (private windows, full disks), the text lasts as long as this page. */
 export function localStorageText(key: string) {
   let fallback: string | null = null;
 
@@ -34,10 +31,7 @@ export function localStorageText(key: string) {
       fallback = null;
       forgetStored();
     },
-    /**
-     * Calls back when another tab changes the text.
-     * @returns a function that stops listening
-     */
+    /** Hears of changes by other tabs. @returns a function that stops listening */
     onChangeElsewhere: (listener: () => void) => {
       const onStorage = (event: StorageEvent) => {
         if (event.key !== key && event.key !== null) return;
@@ -50,10 +44,7 @@ export function localStorageText(key: string) {
   };
 }
 
-/**
- * Keeps one text for as long as this tab is open, also through a reload and through another site's page. If
- * the browser cannot store it, the text lasts as long as this page.
- */
+/** Also through a reload and another site's page. What cannot be stored lasts as long as this page. */
 export function tabStorageText(key: string) {
   let fallback: string | null = null;
 

@@ -1,8 +1,7 @@
 import type { ToastOptions } from 'react-hot-toast';
 
-/*
- * The only place that shows messages: `app/toasts.tsx` announces them one at a time, so that a second one
- * covers nothing on a phone. Few visitors see messages, so their first page does not load the library.
+/**
+ * `app/toasts.tsx` announces messages one at a time. Few visitors see any, so first pages load no library.
  */
 
 /** Shown longer than others, and announced at once. */
@@ -11,7 +10,6 @@ const ERROR = { duration: 6000, ariaProps: { role: 'alert', 'aria-live': 'assert
 let loadPlace: (() => void) | undefined;
 let isExpected = false;
 
-/** Sets what loads the place where messages are shown. */
 export function onMessages(load: () => void): () => void {
   loadPlace = load;
   if (isExpected) load();
@@ -34,10 +32,7 @@ export function showError(message: string) {
 
 let shown: string | undefined;
 
-/**
- * Shows a message in place of the previous one. The same message keeps its toast, so that a double click does
- * not stack it.
- */
+/** In place of the previous one. The same message keeps its toast: a double click does not stack it. */
 async function show(kind: 'success' | 'error', message: string, options: ToastOptions) {
   expectMessages();
   const { toast } = await import('react-hot-toast');

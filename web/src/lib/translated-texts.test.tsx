@@ -23,7 +23,6 @@ async function linesOf({ container }: { container: Element }) {
   return [...container.querySelectorAll('li')].map(({ textContent }) => textContent);
 }
 
-/** Renders three equal lines, one for each way of translating. */
 const three = (line: ReactNode) => (
   <ul>
     {[1, 2, 3].map((key) => (

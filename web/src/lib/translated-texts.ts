@@ -1,7 +1,4 @@
-/**
- * The element that replaces a text while the page is translated, and the texts that each element has
- * replaced.
- */
+/** What replaces a text while the page is translated, and the texts that each element has replaced. */
 const wrapperOf = new WeakMap<Node, HTMLElement>();
 const textsIn = new WeakMap<HTMLElement, Node[]>();
 

@@ -15,10 +15,7 @@ const DAY_FIRST =
 /** Such as `Mar 9, 2027`. */
 const MONTH_FIRST = /^(?:\p{L}+[.,]* +)?(\p{L}+)\.? *(\d{1,2})(?:st|nd|rd|th)?,? +(\d{4}|\d{2})$/iu;
 
-/**
- * Parses a date as people type it: in figures with slashes, dots or dashes, the day first unless the hotel writes
- * the month first, or there is no such month; with the month's name; or `yyyy-MM-dd`. Returns undefined for anything else.
- */
+/** The day first, unless the hotel writes the month first, or there is no such month; or `yyyy-MM-dd`. */
 export function parseTypedDate(text: string, format: string = HOTEL.dates.format): CalendarDate | undefined {
   const trimmed = plainFigures(text).trim();
   // As addresses have them, on the way of every page: the other patterns take a phone ten milliseconds to compile.
@@ -55,8 +52,7 @@ function dateOf(year: string, month: string, day: string): string | undefined {
 }
 
 /**
- * Returns the month, from 1, that a name or its beginning means, in English or in the hotel's language; undefined if
- * none, or several.
+ * From 1; undefined if the beginning of a name, in English or the hotel's language, means none or several.
  */
 export function monthNamed(text: string, language: string = HOTEL.dates.language): number | undefined {
   const typed = plain(text);

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, type KeyboardEvent as Pressed } from 'react';
 
-/** Listens for Escape wherever the focus is, while there is something to end. */
 export function useEscape(isListening: boolean, onEscape: () => void): void {
   const listen = useEffectEvent(({ key }: KeyboardEvent) => {
     if (key === 'Escape') onEscape();

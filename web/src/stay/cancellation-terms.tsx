@@ -1,6 +1,5 @@
 import type { CancellationTable } from '@innkeep/contract/rates/cancellation-table';
 
-/** What cancelling means for the guest's money on each day; renders nothing where there is no table. */
 export function CancellationTerms({ table }: { table: CancellationTable | undefined }) {
   if (!table) return null;
   return (

@@ -6,7 +6,6 @@ import { BillRows } from './bill-rows.tsx';
 import './change-outcome.scss';
 
 interface ChangeOutcomeProps<Quote> {
-  /** The current total, in minor units. */
   before: MinorUnits;
   /** Undefined while nothing is changed, or the server has not answered. */
   quote: Quote | undefined;
@@ -14,7 +13,6 @@ interface ChangeOutcomeProps<Quote> {
   wordsOf?: (quote: Quote) => ReactNode;
 }
 
-/** Shows how a change affects the bill before it is saved. */
 export function ChangeOutcome<Quote extends ChangeQuote>({
   before,
   quote,
@@ -54,11 +52,9 @@ function differenceText(difference: MinorUnits): string {
 }
 
 interface ChangedMeanwhileProps {
-  /** Descriptions of the differences; nothing is shown if there are none. */
   differences: readonly string[];
 }
 
-/** Tells a user who is changing something that another has changed it since. */
 export function ChangedMeanwhile({ differences }: ChangedMeanwhileProps) {
   if (differences.length === 0) return null;
   return (

@@ -15,10 +15,7 @@ function chooseRoom(room: Room) {
   for (const listener of listeners) listener();
 }
 
-/**
- * Returns the room that the guest is about to book, as it was when chosen; only the server knows the current
- * price.
- */
+/** As it was when chosen; only the server knows the current price. */
 export function useChosenRoom(): Room | undefined {
   return parseRoom(useSyncExternalStore(subscribe, stored.get, () => null));
 }

@@ -9,10 +9,7 @@ const HolderList = lazy(() =>
   ),
 );
 
-/**
- * Lists whose nights caused a refusal, with links; nothing if there are none. It follows the refusal, which
- * is announced alone: a list of twenty would be too long to announce.
- */
+/** Nothing if there are none. It follows the refusal, which is announced alone: a list may be long. */
 export function InTheWay({ error }: { error: unknown }) {
   if (!(error instanceof ApiError) || error.holders.length === 0) return null;
   return (

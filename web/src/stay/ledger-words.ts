@@ -13,7 +13,6 @@ const REASON: Record<RefundReason, string> = {
 
 type Refund = Pick<LedgerRefund, 'method' | 'reason' | 'state'>;
 
-/** Describes why something is refunded, and where the money is. */
 export function refundInWords({ method, reason, state }: Refund): string {
   if (reason === 'dispute') return 'Taken back by your bank';
   const isToBeGiven = state === 'blocked' || state === 'failed'; // the desk has to act

@@ -2,7 +2,6 @@ import { spellCalendarDate, SPELLING } from '@innkeep/contract/calendar-date';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import type { QuotedNight } from '@innkeep/contract/rates/quoted-night';
 
-/** Lists every night of a bill with its price, on request; renders nothing where all are alike. */
 export function NightByNight({ nights }: { nights: readonly QuotedNight[] }) {
   const [first] = nights;
   if (nights.every(({ price, season }) => price === first?.price && season === first.season)) return null;

@@ -3,10 +3,7 @@ import { billedFor, dueFor } from '@innkeep/contract/payments/due';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import { isVoid } from '@innkeep/contract/stay-states';
 
-/**
- * The payments of a bill, under its total, for a `dl` with the class `receipt`; nothing if nothing was paid
- * and the bill is charged as it is.
- */
+/** For a `dl` with the class `receipt`; nothing if nothing was paid and the bill is charged as it is. */
 export function PaidRows({ booking }: { booking: Booking }) {
   const { money, quote, noShowFee } = booking;
   const billed = billedFor(booking);

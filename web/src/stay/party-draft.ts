@@ -10,10 +10,7 @@ export interface PartyDraft {
 
 const isCount = (text: string) => /^\d{1,3}$/.test(text.trim());
 
-/**
- * Returns a message for each of the two numbers that is wrong.
- * @param most the largest party; more than sleep in a room where two may be offered
- */
+/** @param most the largest party; more than sleep in a room where two may be offered */
 export function partyProblems(
   { guests, children }: PartyDraft,
   most: number = GUESTS.max,
@@ -27,7 +24,6 @@ export function partyProblems(
   return Number(children) >= count ? { children: NO_ADULT } : {};
 }
 
-/** Returns the numbers of a party, without children that there are none of. */
 export function partyIn({ guests, children }: PartyDraft): { guests: number; children?: number } {
   return { guests: Number(guests), ...(Number(children) > 0 && { children: Number(children) }) };
 }

@@ -18,10 +18,7 @@ interface PartyFieldsProps {
   onLeave?: () => void;
 }
 
-/**
- * How many come: adults and children one by one where the hotel asks for children or the stay has any, or
- * else guests. `guests` counts all of them either way.
- */
+/** Adults and children apart where the hotel asks or the stay has any. `guests` always counts all. */
 export function PartyFields(props: PartyFieldsProps) {
   const { party, childAge, isAsked: hasChildren = childAge !== undefined, problems, onChange } = props;
   const { most = GUESTS.max } = props;

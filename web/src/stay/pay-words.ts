@@ -3,10 +3,7 @@ import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import type { QuoteAnswer } from '@innkeep/contract/rates/quote-question';
 import type { StayBill } from './stay-bill.ts';
 
-/**
- * Returns the way of paying for a stay: the wanted one if it is offered, otherwise the first; undefined if
- * there is no choice.
- */
+/** The wanted way if it is offered, otherwise the first; undefined if there is no choice. */
 export function wayOf(
   { payWays }: Partial<Pick<QuoteAnswer, 'payWays'>> = {},
   wanted?: PayChoice,

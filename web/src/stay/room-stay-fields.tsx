@@ -27,7 +27,6 @@ interface RoomStayFieldsProps {
   total: string | undefined;
 }
 
-/** Arrival and departure for one room, with a link to other rooms if this one is not available. */
 export function RoomStayFields({ stay, isRefused, ...fields }: RoomStayFieldsProps) {
   return (
     <>
@@ -37,10 +36,7 @@ export function RoomStayFields({ stay, isRefused, ...fields }: RoomStayFieldsPro
   );
 }
 
-/**
- * A link to free rooms for a guest whose nights are sold in this room; nothing while the stay is not valid
- * otherwise.
- */
+/** Nothing while the stay is not valid otherwise. */
 function FreeRoomsLink({ stay }: { stay: StayDraft }) {
   if (!stayOf(stay)) return null;
   return (
@@ -57,7 +53,6 @@ interface RoomPartyFieldsProps extends Omit<ComponentProps<typeof PartyFields>, 
   stay: StayDraft;
 }
 
-/** How many come to a room, with a link to rooms that fit if this one is too small. */
 export function RoomPartyFields({ room, stay, ...fields }: RoomPartyFieldsProps) {
   const guests = Number(stay.guests);
   // Who has said so already must not lose it while the rates are not known yet.
@@ -82,10 +77,7 @@ export function RoomPartyFields({ room, stay, ...fields }: RoomPartyFieldsProps)
   );
 }
 
-/**
- * Returns a stay in one room that is being filled in, checked against the room, its nights and its rates.
- * @param fields the stay as typed, and what is wrong with it already
- */
+/** @param fields the stay as typed, and what is wrong with it already */
 export function useRoomStay<Fields extends { draft: StayDraft; problems: DraftProblems }>(
   room: Room,
   fields: Fields,

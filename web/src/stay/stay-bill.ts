@@ -9,7 +9,6 @@ export interface StayBill {
   rate: MinorUnits;
   /** Undefined while it is loading, or if it cannot be loaded. */
   total: MinorUnits | undefined;
-  /** Why the total cannot be loaded. */
   failure: Error | null;
   /** The lines of the bill; those of the previous stay while new ones are loading. */
   quote: QuoteAnswer | undefined;
@@ -24,9 +23,7 @@ interface QuoteState {
 }
 
 /**
- * Returns the bill of a stay.
  * @param price the room's price of a night, in major units
- * @param state the server's quote, as far as it is loaded
  * @param hasRates whether nights may have other prices; undefined if that cannot be known
  */
 export function stayBill(price: number, nights: number, state: QuoteState, hasRates?: boolean): StayBill {

@@ -3,7 +3,6 @@ import { HOTEL } from '@innkeep/contract/hotel';
 import { departureOf } from '@innkeep/contract/stay-states';
 import type { Dates } from './spell-dates.ts';
 
-/** The first and the last day of a stay, with check-in and check-out times. */
 export function StayDates(stay: Dates) {
   return (
     <div className="ticket-dates">

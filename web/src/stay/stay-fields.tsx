@@ -102,7 +102,6 @@ interface StayPopupProps extends StayCalendarProps {
 
 const TASK = { checkin: 'Choose the day you arrive', checkout: 'Choose the day you leave' } as const;
 
-/** The popup below the two dates of a stay: the task and the calendar. */
 function StayPopup({ ref, id, choosing, Calendar, hasFailed, ...stay }: StayPopupProps) {
   useEffect(() => {
     // A calendar that opens below the visible part of the page would not be seen.
@@ -123,7 +122,6 @@ function StayPopup({ ref, id, choosing, Calendar, hasFailed, ...stay }: StayPopu
   );
 }
 
-/** Decides which of the two dates is being chosen in their common popup, and what opens and closes it. */
 function useStayPopup(onChange: (dates: DraftDates) => void) {
   const [opened, setOpened] = useState<{ choosing: DateName; isEntered: boolean }>();
   const inputs = { checkin: useRef<HTMLInputElement>(null), checkout: useRef<HTMLInputElement>(null) };
@@ -156,7 +154,6 @@ function useStayPopup(onChange: (dates: DraftDates) => void) {
   }
 
   return {
-    /** Undefined while the popup is closed. */
     opened,
     turnTo,
     inputs,

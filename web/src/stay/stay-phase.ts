@@ -6,10 +6,7 @@ import { isOver } from '@innkeep/contract/stay';
 /** `now` lasts from the day of arrival to the day of departure, both included. */
 export type StayPhase = 'coming' | 'now' | 'past' | 'cancelled';
 
-/**
- * Returns the phase of a stay.
- * @param today the date in the hotel's time zone
- */
+/** @param today the date in the hotel's time zone */
 export function stayPhase(
   stay: Pick<Booking, 'state' | 'checkin' | 'checkout'>,
   today: CalendarDate,

@@ -65,7 +65,6 @@ interface BillTermsProps {
   way?: PayWay | undefined;
 }
 
-/** What a guest agrees to by booking: what is paid when, and what cancelling costs. */
 export function BillTerms({ bill, way }: BillTermsProps) {
   const answer = bill?.answer;
   const chosen = answer?.terms[way?.pay ?? answer.payWays?.[0]?.pay ?? 'hotel'];

@@ -18,13 +18,11 @@ export interface StaySearch {
   problems: DraftProblems;
   /** Whether the address asks for dates; how many guests come is no search yet. */
   isAsked: boolean;
-  /** The requested stay, if it is valid. */
   stay: PartyStay | undefined;
 }
 
 /** Without `children`, which are some of the guests. */
 const FIELDS = ['checkin', 'checkout', 'guests'] as const satisfies readonly (keyof StayDraft)[];
-/** The number of guests that a form starts with. */
 export const USUAL_GUESTS = 2;
 
 /** Reads `?checkin=&checkout=&guests=&children=` from an address, which anyone may have written at any time. */
@@ -42,7 +40,6 @@ export function readStaySearch(
   };
 }
 
-/** Reads a stay from an address, or from what a form would put into one. */
 export function readDraft(parameters: URLSearchParams, guests = USUAL_GUESTS): StayDraft {
   const party = {
     guests: plainFigures(parameters.get('guests') ?? String(guests)),
@@ -58,10 +55,7 @@ export function readDraft(parameters: URLSearchParams, guests = USUAL_GUESTS): S
   };
 }
 
-/**
- * Checks a draft against the hotel's rules, of a party that may need two rooms. Returns a message for each field with
- * a problem.
- */
+/** Of a party that may need two rooms. Returns a message for each field with a problem. */
 export function draftProblems(draft: StayDraft, today: CalendarDate = todayAtHotel()): DraftProblems {
   return {
     // The rules report one problem at a time, check-in's first. An invalid check-out date can be reported in
@@ -72,7 +66,6 @@ export function draftProblems(draft: StayDraft, today: CalendarDate = todayAtHot
   };
 }
 
-/** Returns the stay of a draft if it has no problems. */
 export function stayOf(draft: StayDraft, today: CalendarDate = todayAtHotel()): PartyStay | undefined {
   if (!hasDates(draft) || Object.keys(draftProblems(draft, today)).length > 0) return undefined;
   const { checkin, checkout } = draft;
@@ -80,9 +73,8 @@ export function stayOf(draft: StayDraft, today: CalendarDate = todayAtHotel()): 
 }
 
 /**
- * Returns an address with a stay, or with the parts that are filled in. For booking, it includes the room,
- * since two tabs may book two; for a list of rooms, the amenities by which it is narrowed.
- * @param page counted from 0; the first one is left out
+ * With the room for booking, since two tabs may book two.
+ * @param page counted from 0; the first is left out
  */
 export function withStay(
   path: string,

@@ -10,12 +10,10 @@ export function takesVisitors(): boolean {
   return import.meta.env.VITE_MAIL !== 'off';
 }
 
-/** Whether the parameters of an address say so. */
 export function isWithoutAccount(search: string): boolean {
   return takesVisitors() && new URLSearchParams(search).get(FIELD) === NONE;
 }
 
-/** Returns the address for a guest who goes on without an account. */
 export function withoutAccount(address: string): string {
   return changed(address, (parameters) => parameters.set(FIELD, NONE));
 }

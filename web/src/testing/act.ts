@@ -2,15 +2,12 @@ import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
 
-/* Actions and checks that many tests need. */
-
 export const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
 export const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 
 /** Finds a day of the open calendar by its date: finding one of some seventy by name would take long. */
 export const dayOf = (date: string) => document.querySelector<HTMLElement>(`[data-day="${date}"]`);
 
-/** Replaces the text of a field. */
 export async function fill(user: UserEvent, label: string, text: string) {
   await user.clear(field(label));
   if (text !== '') await user.paste(text);

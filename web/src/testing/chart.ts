@@ -1,7 +1,6 @@
 import type { Block, DeskChart } from '@innkeep/contract/desk/desk-stay';
 import { aStay } from '@innkeep/contract/testing/dates';
 
-/** Returns a chart of three rooms without any stays. */
 export function aChart(changes: Partial<DeskChart> = {}): DeskChart {
   return {
     rooms: [
@@ -16,7 +15,6 @@ export function aChart(changes: Partial<DeskChart> = {}): DeskChart {
   };
 }
 
-/** Returns a block of The Sail Loft. */
 export function aBlock(from: string, to: string, changes: Partial<Block> = {}): Block {
   const { checkin, checkout } = aStay(from, to);
   return {

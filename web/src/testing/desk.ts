@@ -3,10 +3,8 @@ import type { Holder } from '@innkeep/contract/desk/holder';
 import { aStay } from '@innkeep/contract/testing/dates';
 import { aBooking } from './bookings.ts';
 
-/** A stay from the tests' current date at the hotel. */
 const TODAY = aStay('2027-02-01', '2027-02-03');
 
-/** Returns a stay of two nights from the tests' current date. */
 export function aDeskStay(changes: Partial<DayStay> = {}): DayStay {
   return {
     _id: 'ab12cd34ef56',
@@ -28,7 +26,6 @@ export function aDeskStay(changes: Partial<DayStay> = {}): DayStay {
   };
 }
 
-/** The answer of GET /desk/changes if nothing has changed. */
 export const NOTHING_NEW: DeskChanges = {
   stays: [],
   blocks: [],
@@ -56,7 +53,6 @@ export function aDay(changes: Partial<DeskDay> = {}): DeskDay {
   };
 }
 
-/** Returns the desk's view of a booking of two nights from the tests' current date. */
 export function aDeskBooking({ booking, ...changes }: Partial<DeskBooking> = {}): DeskBooking {
   const guest = { name: 'Ana Silva', phone: '', arrivalTime: '', wish: '' };
   return {
@@ -72,7 +68,6 @@ export function aDeskBooking({ booking, ...changes }: Partial<DeskBooking> = {})
   };
 }
 
-/** Nights that are in the way: those of a booking, and a block of a room that is out of order. */
 export const HOLDERS: readonly Holder[] = [
   {
     ...({

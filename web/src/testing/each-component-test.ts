@@ -14,9 +14,8 @@ import { replaceLabels } from './own-labels.ts';
 const HIDDEN = styleOf('display: none');
 
 /**
- * Replaces `getComputedStyle` by what an element's own attributes say about its visibility. Component tests
- * load no style sheet, and jsdom would match its own against each element that a query by role looks at,
- * which takes a quarter of these tests' time.
+ * jsdom would match its own style sheet against each element that a query by role looks at: a quarter of
+ * the time.
  */
 function ownStyle(element: Element): CSSStyleDeclaration {
   const isClosed = element instanceof HTMLDialogElement && !element.open;
@@ -32,10 +31,7 @@ function styleOf(text: string): CSSStyleDeclaration {
 
 const { getElementError: withPage } = getConfig();
 
-/**
- * Says that an element is missing, and how the page looks. As long as a test waits for it, only the former:
- * the latter would be written at each change of the page, and thrown away.
- */
+/** As long as a test waits, without the page, which would be written at each change, and thrown away. */
 function elementError(message: string | null, page: Element): Error {
   if (!isWaiting()) return withPage(message, page);
   // The name by which the library says in which line of the test it was.

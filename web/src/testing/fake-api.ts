@@ -1,7 +1,6 @@
 import type { Holder } from '@innkeep/contract/desk/holder';
 import { AppError, type ErrorCode, type FieldMessages } from '@innkeep/contract/errors';
 
-/** A call that a page has made. */
 interface Call {
   method: string;
   /** With the query, if any: `/room?page=0&size=6`. */
@@ -10,11 +9,10 @@ interface Call {
   body: unknown;
 }
 
-/** The answer to a call: JSON, or a function of the call. */
 type Answer = object | Answerer;
 type Answerer = (call: Call) => Response | Promise<Response>;
 
-/** Asked by the booking form of whoever is signed in: they have said nothing, unless a test says otherwise. */
+/** Asked by the booking form of a signed-in user: they have said nothing, unless a test says otherwise. */
 const WHAT_THEY_SAID = 'GET /user/details';
 /** Asked at any time after a failure, whether the network is back: it is, unless a test says otherwise. */
 const IS_ANYBODY_THERE = 'HEAD /';
@@ -38,10 +36,7 @@ let unexpected: string[] = [];
 
 /** Replaces the network. A call without an answer fails its test. */
 export const fakeApi = {
-  /**
-   * Sets answers.
-   * @param table by method and address, such as `GET /room`; an address with a query means only that one
-   */
+  /** By method and address, such as `GET /room`; an address with a query means only that one. */
   answer(table: Record<string, Answer>) {
     for (const [call, answer] of Object.entries(table)) answers.set(call, answer);
   },
@@ -63,7 +58,6 @@ export const fakeApi = {
   allCalls: () => calls.map(({ method, path }) => `${method} ${path}`),
 };
 
-/** Returns a refusal of the server. */
 export function refusal(
   code: ErrorCode,
   fields?: FieldMessages,
@@ -78,12 +72,10 @@ export function status(code: number, body: string | null = null): () => Response
   return () => new Response(body, { status: code });
 }
 
-/** Fails as without a network. */
 export function noNetwork(): Promise<Response> {
   return Promise.reject(new TypeError('Failed to fetch'));
 }
 
-/** The `fetch` of every component test. */
 export async function fakeFetch(address: string, init: RequestInit = {}): Promise<Response> {
   // As a browser does: what was given up before is no call, so a page that is gone makes none during the next test.
   init.signal?.throwIfAborted();
@@ -116,10 +108,7 @@ function never(): Promise<never> {
   return new Promise(() => undefined);
 }
 
-/**
- * Forgets everything.
- * @returns the unexpected calls
- */
+/** @returns the unexpected calls */
 export function resetFakeApi(): string[] {
   const complaints = unexpected;
   unexpected = [];

@@ -5,18 +5,15 @@ import { fakeApi } from './fake-api.ts';
 const AUTH = 'POST http://127.0.0.1:9099/identitytoolkit.googleapis.com/v1/accounts:';
 const TOKENS = 'POST http://127.0.0.1:9099/securetoken.googleapis.com/v1/token';
 
-/** The guest with an account. */
 export const ROBIN = { name: 'Robin Example', email: 'robin@innkeep.test', password: 'long-enough-1' };
 
-/** Calls of the sign-in provider, for `fakeApi`. */
 export const SIGN_IN = `${AUTH}signInWithPassword`;
 export const SIGN_UP = `${AUTH}signUp`;
 
-/** The call that reports a sign-in to the server. */
 export const SYNC = 'PUT /user/robin%40innkeep.test';
 export const SYNCED = { status: 'success', data: 'the-stored.access.token' };
 
-/** Makes each test of a file start with nobody signed in, and a sign-in provider that accepts Robin. */
+/** Each test of a file starts signed out, with a sign-in provider that accepts Robin. */
 export function withFakeFirebase() {
   beforeEach(() => {
     const tokens = { idToken: idToken(), refreshToken: 'refresh', expiresIn: '3600' };
@@ -37,7 +34,6 @@ export function withFakeFirebase() {
   afterEach(signOutOfFirebase);
 }
 
-/** Returns a refusal of the provider. */
 export function providerRefusal(message: string): () => Response {
   return () => Response.json({ error: { code: 400, message } }, { status: 400 });
 }

@@ -7,10 +7,7 @@ const fakes: Partial<Record<string | symbol, unknown>> = {
   reload: () => left.push('anew'),
 };
 
-/**
- * A location that stays, and records addresses in {@link left}. The proxy's target is an empty object,
- * because a browser does not let its own location be proxied.
- */
+/** Records addresses in {@link left}. Its target is empty: a browser's location cannot be proxied. */
 export const fakeLocation = new Proxy<Partial<Location>>(
   {},
   { get: (_empty, key) => fakes[key] ?? (Reflect.get(real, key) as unknown) },

@@ -5,7 +5,6 @@ export function setScreenWidth(pixels: number) {
   width = pixels;
 }
 
-/** Evaluates the app's media queries. */
 export function fakeMatchMedia(media: string) {
   const [, bound, em] = /^\((min|max)-width: ([\d.]+)em\)$/.exec(media) ?? [];
   const isWithin = bound === 'min' ? width >= Number(em) * 16 : width <= Number(em) * 16;

@@ -19,7 +19,6 @@ const NONE: FiguresLine = {
   leadDays: null,
 };
 
-/** The June of a hotel with two rooms. */
 export const JUNE: MonthLine = {
   month: '2027-06',
   rooms: 2,
@@ -52,13 +51,11 @@ export const JULY: MonthLine = {
   revpar: 13e3,
 };
 
-/** Returns figures for June and July. */
 export function someFigures(changes: Partial<DeskFigures> = {}): DeskFigures {
   const rooms = [{ ...JUNE, roomId: 'attic', name: 'Attic' }];
   return { months: [JUNE, JULY], rooms, total: JUNE, ...changes };
 }
 
-/** Returns the figures of a hotel without any stays. */
 export function noFigures(): DeskFigures {
   return { months: [{ ...NONE, month: '2027-06', rooms: 0, isFinal: false }], rooms: [], total: NONE };
 }

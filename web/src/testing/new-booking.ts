@@ -19,7 +19,6 @@ export const QUOTE: DeskQuote = {
 };
 export const MADE = aDeskBooking().booking;
 
-/** Returns the bodies of the bookings that were sent. */
 export const bookedBodies = () => fakeApi.callsTo(BOOK).map(({ body }) => body);
 
 export async function openNewBooking(search = '') {
@@ -28,7 +27,6 @@ export async function openNewBooking(search = '') {
   return user;
 }
 
-/** Fills in everything that a booking by phone needs. */
 export async function fillInNewBooking() {
   const user = await openNewBooking();
   await typeStay(user, '10/03/2027', '12/03/2027');

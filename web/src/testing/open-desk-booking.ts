@@ -6,10 +6,6 @@ import { renderPage } from './render-page.tsx';
 
 const ID = 'ab12cd34ef56';
 
-/**
- * Shows the desk's page of a booking with a ledger.
- * @returns the user events of the staff
- */
 export async function openDeskBooking(
   ledger: Parameters<typeof aLedger>[0],
   booking: Partial<ReturnType<typeof aDeskBooking>['booking']> = {},

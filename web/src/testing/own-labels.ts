@@ -8,10 +8,7 @@ const LABELABLE = [
   HTMLTextAreaElement,
 ];
 
-/**
- * Replaces `labels`. For each control that a query by label looks at, jsdom would ask every label of the page
- * for its own, which that looks for among all elements: a third of the time of tests of long forms.
- */
+/** jsdom would ask every label of the page for each control: a third of the time of tests of long forms. */
 export function replaceLabels() {
   const labels = { configurable: true, get: ownLabels };
   for (const { prototype } of LABELABLE) Object.defineProperty(prototype, 'labels', labels);
@@ -22,7 +19,6 @@ let isUpToDate = false;
 const forget = () => {
   isUpToDate = false;
 };
-/** Hears of what may change whose a label is. */
 const changes = new MutationObserver(forget);
 changes.observe(document, { childList: true, subtree: true, attributeFilter: ['for', 'id', 'type'] });
 

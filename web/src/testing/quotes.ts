@@ -12,9 +12,7 @@ interface Hotel {
   room?: ReturnType<typeof aRoom>;
   tariff?: Tariff;
   takesPayments?: boolean;
-  /** Whether promotions have codes to use. */
   takesCodes?: boolean;
-  /** What a code takes off. */
   discount?: Discount;
 }
 

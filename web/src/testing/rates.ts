@@ -6,7 +6,6 @@ import { fakeApi } from './fake-api.ts';
 import { renderPage } from './render-page.tsx';
 import { aRoom } from './rooms.ts';
 
-/** Returns a promotion with this code. */
 export function promoWith(code: string, changes: Partial<Promo> = {}): Promo {
   return { ...aPromo(), uses: 0, version: 1, ...changes, code };
 }
@@ -16,7 +15,6 @@ export function answerRates(tariff: Tariff, promos: Promo[] = [], takesPayments 
   fakeApi.answer({ 'GET /rates': { ...tariff, takesPayments }, 'GET /rates/promos': promos });
 }
 
-/** Shows the page of rates to an admin, for a hotel with one room. */
 export async function renderRates(
   changes: Partial<Tariff> = {},
   promos: Promo[] = [],

@@ -13,7 +13,6 @@ import { sessionEnd, SessionContext, type Session } from '../lib/session/session
 const PERSON = { uid: 'robin', displayName: 'Robin Example', email: 'robin@innkeep.test' };
 const KNOWN = { ...PERSON, isEmailConfirmed: true, photoURL: null };
 
-/** The sessions for which pages are shown. */
 const SESSIONS = {
   visitor: { status: 'visitor' },
   guest: { status: 'signed-in', user: KNOWN, role: 'guest' },
@@ -24,13 +23,11 @@ const SESSIONS = {
 
 interface RenderOptions {
   as?: keyof typeof SESSIONS | Session;
-  /** The navigation state that led to the page. */
   state?: unknown;
 }
 
 /**
- * Shows the page of an address as the app does, to a user who is already signed in. `fakeApi` answers its
- * calls.
+ * As the app does, to a user who is already signed in. `fakeApi` answers.
  * @returns the visitor's user events
  */
 export async function renderPage(path: string, { as = 'visitor', state }: RenderOptions = {}) {
@@ -86,7 +83,6 @@ async function open(path: string, state: unknown) {
   await routeAt(location.pathname).Page.load?.();
 }
 
-/** Creates the root element, as in index.html. */
 function root(): HTMLElement {
   const element = document.createElement('div');
   element.id = 'root';

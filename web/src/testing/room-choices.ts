@@ -2,7 +2,6 @@ import type { RoomChoice } from '@innkeep/contract/desk/room-choices';
 
 export const ROOMS = 'GET /desk/rooms';
 
-/** Returns a room that is free for two nights. */
 export function aRoomChoice(changes: Partial<RoomChoice> = {}): RoomChoice {
   return {
     _id: 'tide-room',

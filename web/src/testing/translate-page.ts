@@ -1,7 +1,6 @@
 /**
- * Translates the page as browsers do: wraps each text in two `<font>`s, and does so again whenever the
- * document changes.
- * It uses nothing outside itself, so that its source can be passed to a browser.
+ * Wraps each text in two `<font>`s, as browsers do, and again at each change. Uses nothing outside itself,
+ * so that its source can be passed to a browser.
  * @param mark the end of a translated text
  * @returns a function that stops translating; translated texts stay
  */

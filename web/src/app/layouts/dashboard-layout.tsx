@@ -8,10 +8,7 @@ import { useLikelyRole } from '../../lib/session/stored-token.ts';
 import { Redirect } from '../require-access.tsx';
 import { firstPageOf, OWN_PAGES } from './staff/staff-menu.ts';
 
-/**
- * Shows a side menu beside a guest's pages; on small screens it is a row above them. The staff's frame has a
- * menu of its own.
- */
+/** The menu beside a guest's pages, or above them on small screens. The staff's frame has its own. */
 export default function DashboardLayout() {
   const isStaff = useLikelyRole() !== 'guest';
   const isBare = useMatch(PAGE.dashboard);
@@ -37,7 +34,6 @@ export default function DashboardLayout() {
   );
 }
 
-/** The dashboard's first page; for staff it is the one on which their work begins. */
 function FirstPage() {
   const role = useLikelyRole();
   const isUndecided = useIsUndecided();

@@ -72,11 +72,7 @@ function CanonicalLink() {
   );
 }
 
-/**
- * Returns the address under which search engines list a page, without parameters that only filter it. Each
- * page of the list of rooms has its own.
- * @returns undefined for a page that search engines should not list
- */
+/** Returns the address for search engines, without filters; undefined if they should not list the page. */
 export function canonicalPath(pathname: string, search: string): string | undefined {
   const path = pathname.replace(/\/+$/, '') || PAGE.home;
   if (UNLISTED_PAGES.some((unlisted) => `${path}/`.startsWith(unlisted.replace(/\/?$/, '/'))))
@@ -88,12 +84,7 @@ export function canonicalPath(pathname: string, search: string): string | undefi
   return isLaterPage ? `${path}?page=${page}` : path;
 }
 
-/**
- * Does on navigation what a page load would: sets the tab's title, scrolls to the top, and moves the focus
- * into the new content, so that it is read from its beginning. Back and forward keep the position that the
- * browser remembers.
- * @returns the page's title, from its route
- */
+/** Does on navigation what a page load would: title, scroll position, focus. Returns the route's title. */
 function usePageArrival(): string {
   const { pathname, search, state } = useLocation() as Location<unknown>; // `as`: untyped in react-router
   const navigationType = useNavigationType();

@@ -15,7 +15,6 @@ import { renderPage } from '../../testing/render-page.tsx';
 
 beforeAll(() => import('./dashboard-layout.tsx'));
 
-/** The title, beside the button of the folded menu. */
 const title = () => button('Menu').previousElementSibling;
 
 it.each([
@@ -52,7 +51,6 @@ it('the menu leads a guest to what is theirs, which small screens name', async (
   expect(fakeApi.allCalls()).toEqual(['GET /user/details', 'GET /bookings?email=robin%40innkeep.test']);
 });
 
-/** What the staff's pages ask for. */
 const LOADED = {
   'GET /desk/today': aDay(),
   'GET /desk/changes': NOTHING_NEW,

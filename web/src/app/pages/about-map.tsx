@@ -15,10 +15,7 @@ const BOX = [
 ];
 const EMBEDDED = `https://www.openstreetmap.org/export/embed.html?bbox=${BOX.join('%2C')}&layer=mapnik&marker=${latitude}%2C${longitude}`;
 
-/**
- * Shows the map once it comes into view, if its server can be reached; otherwise a picture. The address and a
- * link are always shown.
- */
+/** Shows the map once it is in view, if its server can be reached; otherwise a picture. */
 export function HotelMap() {
   const figure = useRef<HTMLElement>(null);
   const isWanted = useHasBeenInView(figure);
@@ -63,10 +60,7 @@ function useHasBeenInView(element: RefObject<Element | null>): boolean {
   return hasBeen;
 }
 
-/**
- * Whether an address can be reached, which a frame would not report. Undefined until known, and without an
- * address.
- */
+/** A frame would not report it. Undefined until known, and without an address. */
 function useIsReachable(url: string | undefined): boolean | undefined {
   const [isReachable, setReachable] = useState<boolean>();
   useEffect(() => {

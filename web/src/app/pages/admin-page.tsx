@@ -69,7 +69,6 @@ interface AddRoomPanelProps {
   onAdded: (id: string | undefined) => void;
 }
 
-/** The admin panel's form for a new room: sends all that it contains, and is emptied after success. */
 function AddRoomPanel({ isDisabled, onAdded }: AddRoomPanelProps) {
   const addRoom = useAddRoom();
 

@@ -8,7 +8,6 @@ interface ChangeOwnStayProps {
   onClose: () => void;
 }
 
-/** Changes a guest's stay, and shows which nights of its room are free. */
 export default function ChangeOwnStay({ booking, onClose }: ChangeOwnStayProps) {
   const availability = useAvailability(booking.room._id, 'caller').data;
   const refreshRooms = useRefreshRooms();

@@ -101,7 +101,6 @@ function FirstRooms({ stay }: { stay: PartyStay | undefined }) {
   );
 }
 
-/** Tells whether the rooms below are free on the dates above; nothing while it is not known. */
 function Freedom({ stay, count }: { stay: PartyStay; count: number | undefined }) {
   const isLarge = stay.guests > GUESTS.max;
   if (count === undefined && !isLarge) return null;

@@ -167,10 +167,7 @@ interface OutcomeProps {
   hasFailed: boolean;
 }
 
-/**
- * Tells the outcome of a search in a sentence that is also read aloud. Phones show the stay above it, where
- * the form was.
- */
+/** Tells the outcome in a sentence, also read aloud. Phones show the stay above it, where the form was. */
 function Outcome({ stay, isAsked, amenities, found, hasFailed }: OutcomeProps) {
   const wish = amenities.length > 0 ? ` with ${amenityWords(amenities)}` : '';
   if (!stay && isAsked) return `We could not search for these dates. Here are all our rooms${wish}.`;

@@ -13,7 +13,6 @@ import { addStaffRoutes, type PageRoute } from '../route-table.tsx';
 interface StaffRoute extends PageRoute {
   role: StaffRole;
   Page: LazyPage;
-  /** Fetches the page's code while the session is still loading. */
   preload: () => Promise<unknown>;
 }
 

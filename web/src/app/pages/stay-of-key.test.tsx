@@ -12,7 +12,6 @@ const held = () =>
 const opened = (booking: ReturnType<typeof aBooking>, isMailed = true) => ({ booking, isMailed });
 const BY_KEY = 'GET /bookings/by-key';
 
-/** Opens the page by a link, as the app starts. */
 async function openLink() {
   history.replaceState(null, '', `/stay#k=${'k'.repeat(43)}`);
   takeStayKey();

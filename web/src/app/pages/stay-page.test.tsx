@@ -20,14 +20,12 @@ const held = (isLapsed = false) =>
 const opened = (booking: ReturnType<typeof aBooking>, isMailed = true) => ({ booking, isMailed });
 const BY_KEY = 'GET /bookings/by-key';
 
-/** Opens the page by the mail's link, as the app starts. */
 async function openLink(key = KEY) {
   history.replaceState(null, '', `/stay#k=${key}`);
   takeStayKey();
   return renderPage(location.pathname + location.search);
 }
 
-/** Expects that every call that needed a right has it by the key. */
 function expectByKey(call: string) {
   expect(fakeApi.callsTo(call)[0]?.headers.get('Authorization')).toBe(`Booking ${KEY}`);
 }

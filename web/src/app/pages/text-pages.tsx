@@ -72,10 +72,7 @@ function Contact({ path }: { path: string }) {
   );
 }
 
-/**
- * Rules for every booking on this site, at any hotel, which the software enforces. The price of a stay, when
- * it is paid and what cancelling costs are stated by its own bill and policy, not by a text.
- */
+/** The software enforces these, at any hotel. A stay's own bill and policy state its price and terms. */
 const RULES_OF_BOOKING: Text['sections'] = [
   {
     heading: 'Price, payment and cancelling',

@@ -3,12 +3,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useLast } from '../../lib/use-last.ts';
 
-/**
- * Returns the payment whose outcome the booking's page asks for: the one that the guest comes back from,
- * which the provider's redirect names in the address, or the one for which nights were held until a moment
- * ago.
- * @param listed the booking, from the list
- */
+/** The payment to ask about: the provider's redirect names it, or it held the nights until just now. */
 export function useReturnedPayment(
   listed: Booking | undefined,
   { isKnown, isOwn }: { isKnown: boolean; isOwn: boolean },
@@ -27,7 +22,6 @@ export function useReturnedPayment(
     isUnpaid,
     /** Whether the outcome is still uncertain: the guest must not pay until it is known. */
     isAsked: isOwn && named !== undefined && !isUnpaid && settled === undefined,
-    /** Asks for the outcome of a payment as if the guest came back from it. */
     ask: (payment: string) => set({ payment }),
     settled,
     onSettled: setSettled,

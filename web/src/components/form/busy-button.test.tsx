@@ -5,7 +5,6 @@ import { expect, it, vi } from 'vitest';
 import { button } from '../../testing/act.ts';
 import { BusyButton } from './busy-button.tsx';
 
-/** A button that becomes busy when it is pressed. */
 function Pressed({ keepsFocus, onPress }: { keepsFocus: boolean; onPress: () => void }) {
   const [isBusy, setBusy] = useState(false);
   const press = () => {

@@ -1,13 +1,11 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
 
-/** A turning ring, for the time of waiting; a text beside it says for what. */
 export function BusyRing() {
   return <span className="button-ring" aria-hidden="true" />;
 }
 
 interface BusyButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   isBusy: boolean;
-  /** The label while busy; by default it does not change. */
   busyLabel?: ReactNode;
   /** Whether the button stays focusable while busy. A disabled button loses the focus to the page. */
   keepsFocus?: boolean;

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { useDebounced } from '../../lib/use-debounced.ts';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
-/** An e-mail address. One that looks mistyped gets a button that mends it. */
 export function EmailField({ hint, ...field }: TextFieldProps & { value: string }) {
   const question = useMeantEmail(field.value, field.onChange);
   return <TextField type="email" {...field} isTold hint={hint === undefined ? question : [hint, question]} />;

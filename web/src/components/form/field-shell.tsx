@@ -2,7 +2,6 @@ import { useId, type ReactNode } from 'react';
 
 export interface FieldProps {
   label: string;
-  /** Shown below the field, with any value. */
   hint?: ReactNode;
   problem?: string | undefined;
 }
@@ -17,9 +16,7 @@ interface FieldTies {
 export type RefusalTies = Partial<Pick<FieldTies, 'aria-invalid' | 'aria-describedby'>>;
 
 interface FieldShellProps extends FieldProps {
-  /** Bootstrap's class for the control. */
   look?: 'form-control' | 'form-select';
-  /** Whether hint and problem are read aloud when they change. */
   isTold?: boolean;
   refused?: RefusalTies | undefined;
   children: (ties: FieldTies) => ReactNode;

@@ -8,13 +8,11 @@ interface LeftFieldProps {
   hint?: string;
   type?: HTMLInputTypeAttribute;
   placeholder?: string;
-  /** The stored value; empty if there is none. */
   value: string;
   format?: (value: string) => string;
   /** Returns the value that a typed text means; undefined if it cannot be understood. */
   parse: (text: string) => string | undefined;
   problem: string;
-  /** The message for a value that is refused. */
   refusal?: string | undefined;
   /** Called when the field is left, with an empty text if the typed text cannot be understood. */
   onChange: (value: string) => void;

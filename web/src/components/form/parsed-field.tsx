@@ -57,7 +57,6 @@ interface ParsedFieldProps<T> extends ValueFieldProps<T> {
   inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode'];
 }
 
-/** A field for a value that is typed; each keystroke changes the value. */
 function ParsedField<T>(props: ParsedFieldProps<T>) {
   const { label, hint, problem, isTold = false, value, parse, format, onChange, unit, ...input } = props;
   const { text, type, leave } = useTyping({ value, parse, format, onChange });
@@ -85,7 +84,6 @@ function unitClass(unit: string | undefined): string {
   return unit.length > 1 ? 'unit-input is-wide-unit' : 'unit-input has-unit';
 }
 
-/** Extends a parser: an empty text is undefined. */
 function optional<T>(parse: (text: string) => T): (text: string) => T | undefined {
   return (text) => (text.trim() === '' ? undefined : parse(text));
 }
@@ -94,7 +92,6 @@ function orEmpty<T>(format: (value: T) => string): (value: T | undefined) => str
   return (value) => (value === undefined ? '' : format(value));
 }
 
-/** A date typed in figures; each keystroke changes the value. */
 export function DateField(props: ValueFieldProps<CalendarDate>) {
   return <ParsedField {...props} parse={parseDate} format={dateText} placeholder={DATE_HINT} />;
 }
@@ -104,7 +101,6 @@ export function LastNightField(props: ValueFieldProps<CalendarDate>) {
   return <ParsedField {...props} parse={parseLastNight} format={lastNightText} placeholder={DATE_HINT} />;
 }
 
-/** A date typed in figures; undefined if empty. */
 export function OptionalDateField(props: ValueFieldProps<CalendarDate | undefined>) {
   return (
     <ParsedField {...props} parse={optional(parseDate)} format={orEmpty(dateText)} placeholder={DATE_HINT} />
@@ -137,7 +133,6 @@ export function OptionalMoneyField({
   return <PlainMoneyField {...props} hint={askedBack(props.hint, props.value ?? 0, usual, per)} />;
 }
 
-/** Returns a field for a value that is typed. An optional one is undefined if empty. */
 function fieldOf<T>(
   parse: (text: string) => T,
   format: (value: T) => string,

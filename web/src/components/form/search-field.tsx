@@ -12,7 +12,6 @@ interface SearchFieldProps {
   hint: string;
 }
 
-/** Searches once the user stops typing, or at once on Enter. */
 export function SearchField(props: SearchFieldProps) {
   const { text, setText, isNothing, search } = useTypedSearch(props);
   return (

@@ -6,7 +6,6 @@ interface StepperFieldProps extends FieldProps {
   name: string;
   /** What is counted, in the singular and the plural. */
   things: readonly [one: string, many: string];
-  /** As typed. */
   value: string;
   range: { min: number; max: number };
   /** The range of the buttons, where it is narrower. */

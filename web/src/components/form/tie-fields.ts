@@ -1,9 +1,4 @@
-/**
- * Connects the fields of a form with a draft.
- * @param onChange called with the changed properties
- * @param problemOf returns what is wrong with a property
- * @returns a function from a property's name to the props of its field: value, problem and onChange
- */
+/** Returns a function from a property's name to the props of its field: value, problem and onChange. */
 export function tieFields<Draft extends object>(
   draft: Draft,
   onChange: (changes: Partial<Draft>) => void,

@@ -1,10 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { focusFirstInvalid } from './use-focus-first-invalid.ts';
 
-/**
- * Moves the focus after a form was answered: to the first invalid field, or else back to the button, which
- * lost the focus by being disabled while the form was sent.
- */
+/** Focuses the first invalid field, or the button again, which lost the focus by being disabled. */
 export function useFocusAfterSubmit(form: RefObject<HTMLFormElement | null>, isBusy: boolean): void {
   const wasBusy = useRef(false);
   useEffect(() => {

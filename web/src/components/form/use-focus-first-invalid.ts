@@ -1,9 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/**
- * Returns the ref of a part of the page, and a function that calls {@link focusFirstInvalid} on it once its
- * problems are rendered.
- */
+/** Calls {@link focusFirstInvalid} once the problems are rendered. */
 export function useFocusFirstInvalid<Part extends HTMLElement>() {
   const part = useRef<Part>(null);
   const [requests, setRequests] = useState(0);

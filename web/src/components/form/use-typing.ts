@@ -7,10 +7,7 @@ interface Typing<T> {
   onChange: (value: T) => void;
 }
 
-/**
- * Returns the state of a value that is typed as text and changes with each keystroke. The typed text stays as
- * it is until the field is left, or the value changes.
- */
+/** The typed text stays as it is until the field is left, or the value changes. */
 export function useTyping<T>({ value, parse, format, onChange }: Typing<T>) {
   const [typing, setTyping] = useState<string>();
   const isTyped = typing !== undefined && Object.is(parse(typing), value);

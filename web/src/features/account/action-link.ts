@@ -9,7 +9,6 @@ export type ActionMode = (typeof MODES)[number];
 
 export interface ActionLink {
   mode: ActionMode;
-  /** The secret by which Firebase knows the link. */
   oobCode: string;
   /** Whose record has to follow a new address. */
   uid: string | undefined;

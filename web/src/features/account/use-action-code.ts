@@ -20,10 +20,7 @@ interface Press {
   password?: string;
 }
 
-/**
- * Follows a link of a mail. It is looked at when the page opens, and does something only when it is pressed: programs that
- * open links in mails before people do, and run what is there, use nothing up.
- */
+/** Follows a link of a mail only when pressed: programs that open mails before people use nothing up. */
 export function useActionCode(link: ActionLink) {
   const applying = useMutation({
     mutationFn: async ({ subject, password }: Press) => {

@@ -21,11 +21,7 @@ interface SignInWords {
   greeting?: string;
 }
 
-/**
- * The flow that all ways of signing in share: show a spinner, tell the server, pause briefly, and return to
- * where the guest came from. A guest who is signed in already is sent there at once. The staff who came from
- * nowhere special begin their work.
- */
+/** All ways of signing in: a spinner, the server, a short pause, and back. Staff go to their work. */
 export function useSignInFlow() {
   const navigate = useNavigate();
   const from = returnPath(useLocation().state);

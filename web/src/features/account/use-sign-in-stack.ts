@@ -2,9 +2,7 @@ import { useSessionControl } from '../../lib/session/session.ts';
 import { loadFirebaseCalls } from './api/sign-in.ts';
 
 /**
- * Returns handlers for the element around a sign-in form: they load Firebase once a guest turns to it.
- * @param isAlternative whether the page offers another way on: then a pointer that only passes over the form
- *   means nothing yet
+ * Loads Firebase once a guest turns to the form. Where it has an alternative, passing over it does not count.
  */
 export function useSignInStack({ isAlternative = false } = {}) {
   const { wakeSignIn } = useSessionControl();

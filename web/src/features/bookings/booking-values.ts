@@ -7,9 +7,7 @@ import { draftProblems, type StayDraft } from '../../stay/stay-search-params.ts'
 import { draftText } from './cached-bookings.ts';
 
 export interface BookingValues extends StayDraft {
-  /** A promotion's code; empty without one. */
   code: string;
-  /** How the guest wants to pay, once they have chosen. */
   pay?: PayChoice | undefined;
   /** Without a phone number until one is typed, or taken out: that of the account counts until then. */
   guest: Omit<Guest, 'phone'> & { phone?: string | undefined };
@@ -54,10 +52,7 @@ export function keepDraft(draft: KeptDraft): void {
   draftText.set(JSON.stringify(draft));
 }
 
-/**
- * Returns what was filled in before in this tab: all of it at the same address, elsewhere only what the guest
- * has said about themselves.
- */
+/** Returns what was filled in before in this tab; at another address, only what is about the guest. */
 export function keptDraft(
   uid: string | null,
   address: string,

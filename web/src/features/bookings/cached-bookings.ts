@@ -10,7 +10,6 @@ export const draftText = tabStorageText(STORAGE_KEY.bookingDraft);
 /** Increase it when a booking changes in a way that affects the pages: older caches are then not read. */
 const VERSION = 2;
 
-/** The bookings of one account, cached on this device for use without a network. */
 interface CachedBookings {
   version: typeof VERSION;
   uid: string;
@@ -24,7 +23,6 @@ export function cacheBookings(uid: string, bookings: Booking[]): void {
   cachedText.set(JSON.stringify(cached));
 }
 
-/** Returns the cached bookings of one account, or undefined if none or another account's are cached. */
 export function cachedBookings(uid: string): Pick<CachedBookings, 'at' | 'bookings'> | undefined {
   const cached = parseCached(cachedText.get());
   return cached?.uid === uid ? cached : undefined;
@@ -66,10 +64,7 @@ function isObject(value: unknown): boolean {
 
 const cachedText = localStorageText(STORAGE_KEY.cachedBookings);
 
-/**
- * Clears the cached bookings. Every page does so as soon as it knows who is signed in.
- * @param uid the account whose bookings may stay; without one, all are cleared
- */
+/** Called by every page once it knows who is signed in. @param uid the account whose bookings may stay */
 export function clearCachedBookings({ exceptOf: uid }: { exceptOf?: string | undefined } = {}): void {
   if (uid === undefined || ownerOf(cachedText.get()) !== uid) cachedText.remove();
 }

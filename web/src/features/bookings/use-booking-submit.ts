@@ -22,7 +22,6 @@ const PATIENCE_MS = 3000;
 interface BookedStay extends PartyStay {
   code: string | undefined;
   guest: Guest | undefined;
-  /** The account's, or a visitor's. */
   email: string;
 }
 
@@ -45,10 +44,6 @@ export function useBookingSubmit({ room, onBooked, onOutdated }: BookingOutcomes
     },
   });
 
-  /**
-   * @param awaitQuote resolves with the quote that the guest agrees to
-   * @param pay the way to pay that was shown; undefined if no choice was shown
-   */
   async function book(stay: BookedStay, awaitQuote: () => Promise<Agreed>, pay: PayChoice | undefined) {
     // React Query calls `onSuccess` only while the form is still mounted.
     await mutateAsync(
@@ -72,7 +67,6 @@ function newKey(): string {
 
 const OUTDATED = ['booking/price-changed', 'booking/offer-changed', 'booking/dates-taken'];
 
-/** Whether the server refused because something that was shown has changed. */
 function isOutdated(error: unknown): boolean {
   return error instanceof ApiError && OUTDATED.includes(error.code);
 }

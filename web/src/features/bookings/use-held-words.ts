@@ -27,10 +27,7 @@ export function endOfHold({ hold }: Pick<Booking, 'hold'>): string | undefined {
   return hold?.by === 'guest' ? hold.until : hold?.payUntil;
 }
 
-/**
- * Says until when a held booking can be paid or confirmed, by the hotel's clock; undefined if it waits for
- * neither.
- */
+/** By the hotel's clock; undefined if the booking waits for neither a payment nor a confirmation. */
 export function heldInWords(booking: Pick<Booking, 'hold'>): string | undefined {
   const end = endOfHold(booking);
   if (end === undefined) return undefined;

@@ -22,10 +22,8 @@ interface AskedStep {
 }
 
 /**
- * Takes steps with stays. Asks first if a step puts nights back on sale, if the guest owes something or has
- * paid too much, or if they check in to a room that others have not left, or that is not clean. After a step the focus goes to the stay's link, unless a
- * dialog about another stay has it.
- * @param elsewhere the id of the element that gets the focus if there is no such link
+ * Asks first if nights go back on sale, if too little or too much is paid, or if the room is not ready.
+ * @param elsewhere the id of the element that gets the focus if the stay has no link
  */
 export function useTakeStep(elsewhere: string) {
   const [asked, setAsked] = useState<AskedStep>();

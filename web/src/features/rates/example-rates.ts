@@ -8,9 +8,7 @@ const WEEKEND: Terms['weekdays'] = { 5: 1000, 6: 1000 };
 const EXAMPLE_CODE = 'Welcome back';
 
 /**
- * Returns example rates to look at and change: a summer season, Christmas within a winter season, weekends, a
- * lodging tax, a discount for long stays, and a code. They replace what there is of each. All else stays:
- * fees, policy, the usual terms of single rooms, and the existing codes.
+ * A summer and a winter season, weekends, a tax, a discount and a code replace what there is of each.
  * @param today all seasons begin after it
  */
 export function exampleRates({ tariff, promos }: Rates, today: CalendarDate): Rates {

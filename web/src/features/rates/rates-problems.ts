@@ -82,8 +82,7 @@ export function focusFirstProblem(part: HTMLElement | null): boolean {
 }
 
 /**
- * For a page with fields in `.rates-editors` and refusals in `.rates-bar`. After a refusal it focuses the
- * first field with a problem, or else the refusal, since the pressed button has lost the focus.
+ * After a refusal, focuses the first field with a problem in `.rates-editors`, or else `.rates-bar`.
  * @returns a ref for the page, and a function that focuses the first problem before anything is sent
  */
 export function useFocusProblem(refusal: unknown) {

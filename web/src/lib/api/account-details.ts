@@ -3,7 +3,6 @@ import { API } from '@innkeep/contract/paths';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from './api-client.ts';
 
-/** What the user of an account has said about themselves: for their own page, and for the bookings to come. */
 export function accountDetailsQuery(uid: string | null) {
   return queryOptions({
     queryKey: ['account', uid, 'details'] as const,

@@ -10,17 +10,13 @@ interface CallOptions {
   body?: unknown;
   headers?: Record<string, string>;
   signal?: AbortSignal;
-  /**
-   * `public` sends no token, so that the CDN can answer; `key` sends in its place the key of the one booking
-   * that this tab has opened by a mail's link.
-   */
+  /** `public` sends no token, so that the CDN can answer; `key` sends the key of a mail's link. */
   as?: 'caller' | 'public' | 'key';
 }
 
 /**
- * Calls the API and returns its answer.
- * @throws {ApiError} the server's own refusal; `server/unavailable` if its answer is invalid or takes too
- *   long; `server/out-of-reach` if the server was not reached
+ * @throws {ApiError} the server's own refusal; `server/unavailable` if its answer is invalid or too late;
+ * `server/out-of-reach` if it was not reached
  */
 async function call<T>(method: string, path: string, options: CallOptions = {}): Promise<T> {
   const { body } = await answerTo(method, path, options);

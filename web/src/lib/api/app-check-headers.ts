@@ -1,10 +1,7 @@
 /** Set when the site is built. Without it, this module is left out: web/build/stub-unused-modules.ts */
 const SITE_KEY = import.meta.env.VITE_APP_CHECK_SITE_KEY;
 
-/**
- * Returns a header that proves to the API that a call comes from these pages. Without a proof, there is no
- * header, and the server decides what to do.
- */
+/** Proves that a call comes from these pages. Without a proof, the server decides what to do. */
 export async function appCheckHeaders(): Promise<Record<string, string>> {
   if (!SITE_KEY) return {};
   try {

@@ -1,10 +1,7 @@
 import { getToken, initializeAppCheck, ReCaptchaEnterpriseProvider, type AppCheck } from 'firebase/app-check';
 import { firebaseApp, isOnThisMachine } from '../firebase-app.ts';
 
-/**
- * In a separate module, which only a build with a site key contains and only a call that needs the proof
- * loads.
- */
+/** Only a build with a site key has this module; only a call that needs the proof loads it. */
 let started: Promise<AppCheck | undefined> | undefined;
 
 /** Returns a fresh App Check token; undefined in the local suite, which issues none. */

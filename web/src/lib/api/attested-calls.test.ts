@@ -3,7 +3,6 @@ import type { api as Api } from './api-client.ts';
 
 const sent: (string | null)[] = [];
 
-/** Returns the client of a site that was built with App Check. */
 async function attestedApi(): Promise<typeof Api> {
   vi.resetModules();
   vi.doMock('./app-check-headers.ts', () => ({

@@ -4,13 +4,9 @@ import { PAGE } from '@innkeep/contract/paths';
 import { onlineManager } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 
-/** The pause between checks whether the server can be reached again. */
 const RETRY_MS = 5000;
 
-/**
- * Whether the page comes from the local suite. It answers without any network, so only calls tell whether it
- * can be reached.
- */
+/** The local suite answers without any network, so only calls tell whether it can be reached. */
 const isOnThisMachine = () => ['127.0.0.1', 'localhost'].includes(location.hostname);
 
 let isLastCallLost = false;
@@ -60,7 +56,6 @@ function subscribe(onChange: () => void) {
   };
 }
 
-/** Creates the error for a failure that the server did not describe. */
 export function browserError(code: keyof typeof BROWSER_ERRORS, cause?: unknown): ApiError {
   return new ApiError({ code, ...BROWSER_ERRORS[code], cause });
 }

@@ -1,9 +1,6 @@
 import { browserError } from './connection.ts';
 
-/**
- * Checks that an answer confirms the success before it is reported.
- * @throws {ApiError} if it does not
- */
+/** @throws {ApiError} if the answer does not confirm the success */
 export function requireDone(isDone: boolean | undefined): void {
   if (!isDone) throw browserError('server/unexpected');
 }

@@ -1,7 +1,6 @@
 import { keepPreviousData, type QueryMeta, useInfiniteQuery } from '@tanstack/react-query';
 import { api, type ListPart } from './api-client.ts';
 
-/** An answer that may be followed by another page. */
 interface Page {
   /** The value of `after` for the next page; missing on the last page. */
   next?: string;

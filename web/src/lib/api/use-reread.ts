@@ -2,9 +2,8 @@ import { type InvalidateQueryFilters, useQueryClient } from '@tanstack/react-que
 import { waitFor } from './query-client.ts';
 
 /**
- * Returns a handler for settled mutations. It reads again what the mutation may have changed, even after a
- * refusal, and the mutation stays busy until that is done.
- * @param filters which queries to read again; by default all that are shown
+ * Reads queries again, also after a refusal; the mutation stays busy until that is done.
+ * @param filters by default all shown queries
  */
 export function useReread(filters: InvalidateQueryFilters = {}) {
   const queryClient = useQueryClient();

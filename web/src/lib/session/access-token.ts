@@ -13,7 +13,6 @@ export const accessToken = {
   stored: stored.get,
   store: stored.set,
   forget: stored.remove,
-  /** Calls back when another tab signs in or out. */
   onChangeElsewhere: stored.onChangeElsewhere,
   refreshWith: (source: typeof refresh) => {
     refresh = source;

@@ -16,10 +16,7 @@ import { renewStoredToken, storedTokenOwner } from './stored-token.ts';
 
 const EMULATOR = `http://${location.hostname}:9099`;
 
-/**
- * Starts Firebase Auth, only once a user signs in or was signed in before. `restored` is the user who was
- * signed in when the page started.
- */
+/** Called once a user signs in, or was before. `restored` was signed in when the page started. */
 async function startAuth() {
   const app = await firebaseApp();
   const auth = initializeAuth(app, {
@@ -40,10 +37,7 @@ async function startAuth() {
   return { app, auth, restored: whoIsSignedIn(auth) };
 }
 
-/**
- * Returns the signed-in user once that is known: on a new page, Firebase still has to check the user that it
- * remembers.
- */
+/** On a new page, Firebase still has to check the user that it remembers. */
 export async function whoIsSignedIn(auth: Auth): Promise<User | null> {
   await auth.authStateReady();
   return auth.currentUser;
@@ -66,8 +60,7 @@ export async function signOutOfFirebase() {
 }
 
 /**
- * Watches for the page to come back from the browser's back-forward cache in its old state, unaware of what
- * other tabs have done since. If its user is gone, it hides everything and reloads.
+ * Hides and reloads a page from the back-forward cache, if its user has signed out in another tab.
  * @param uid the user whom the page shows; undefined for a visitor's page
  */
 function reloadWhenPersonIsGone(uid: () => string | undefined): void {

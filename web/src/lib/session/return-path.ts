@@ -6,10 +6,7 @@ const HERE = 'http://here.invalid';
 /** A sign-in never leads back to these pages. */
 const SIGN_IN_PAGES = new Set<string>([PAGE.login, PAGE.register, PAGE.resetPassword, PAGE.verifyAdmin]);
 
-/**
- * Returns the path that a sign-in leads back to. It is always a path of this site, with any navigation
- * state contains.
- */
+/** Always a path of this site, for any navigation state. */
 export function returnPath(state: unknown): string {
   const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined;
   if (typeof from !== 'string' || !from.startsWith('/') || !URL.canParse(from, HERE)) return PAGE.home;

@@ -8,7 +8,6 @@ export const sessionEnd = {
   note: () => {
     hasEnded = true;
   },
-  /** Called when a user is at work again. */
   begin: () => {
     hasEnded = false;
   },

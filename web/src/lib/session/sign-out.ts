@@ -3,20 +3,14 @@ import { showError } from '../toast.ts';
 import { accessToken, unheardSignIn } from './access-token.ts';
 import { sessionEnd } from './session.ts';
 
-/**
- * The question to ask when logging out would lose something. The part that would lose it sets this, so that
- * no other page loads the code.
- */
+/** Set by the part that would lose something by logging out, so that no other page loads the code. */
 export const logOutQuestion: {
   find?: () => LogOutQuestion | undefined;
   /** The same, for the forms of the shown page. */
   ofForms?: () => LogOutQuestion | undefined;
 } = {};
 
-/**
- * Signs out of Firebase, whose listeners (the session, other tabs) follow. If that fails, the user stays
- * signed in and is told so: a page that only looked signed out would leave the account to the next person.
- */
+/** If it fails, the user is told so: a page that only looked signed out leaves the account to the next. */
 export async function signOut(): Promise<void> {
   try {
     sessionEnd.note();

@@ -9,9 +9,8 @@ const KEY = /^[\w-]{20,200}$/;
 export const stayKey = tabStorageText(STORAGE_KEY.stayKey);
 
 /**
- * Takes the key out of the address of the page that it opens, where the mail's link has put it: so it is in no
- * history, no bookmark and no screenshot. A part of a key, which a mail program has cut, opens nothing, and
- * another booking least of all.
+ * Takes the key out of the address, so that it is in no history, bookmark or screenshot. A part of a key,
+ * which a mail program has cut, opens nothing.
  * @returns whether there was one
  */
 export function takeStayKey(): boolean {

@@ -7,10 +7,7 @@ export function storedTokenOwner(): string | undefined {
   return ownerOf(accessToken.stored() ?? '');
 }
 
-/**
- * Replaces the stored token after a refresh, or removes it if it is another user's. If none is stored, the
- * server has not acknowledged the sign-in, and nothing is stored.
- */
+/** Removes the token if it is another user's. If none is stored, the sign-in is not acknowledged yet. */
 export function renewStoredToken(token: string): void {
   if (accessToken.stored() === null) return;
   const owner = storedTokenOwner();
@@ -36,10 +33,7 @@ function claimOf(token: string, name: string): string | undefined {
   }
 }
 
-/**
- * Returns the user's role. Until the server has said it, that of their stored token counts, so that the staff see
- * their own frame from the first moment on; `guest` if neither is known.
- */
+/** Until the server has said it, that of the stored token, so that the staff see their own frame at once. */
 export function useLikelyRole(): Role {
   const session = useSession();
   if (session.status === 'visitor') return 'guest';

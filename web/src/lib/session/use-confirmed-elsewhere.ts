@@ -1,9 +1,6 @@
 import { useEffect } from 'react';
 
-/**
- * Checks, each time the guest returns to this page, whether they have confirmed their e-mail elsewhere.
- * @param isAsked whether the page waits for that
- */
+/** Asks at each return to this page. @param isAsked whether the page waits for that */
 export function useConfirmedElsewhere(isAsked = true) {
   useEffect(() => {
     if (!isAsked) return;

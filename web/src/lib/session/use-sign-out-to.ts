@@ -2,10 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, type NavigateOptions } from 'react-router-dom';
 import { signOut } from './sign-out.ts';
 
-/**
- * Returns a function that leads to a page and signs out once it is shown. If it signed out before, the guard
- * of the current page would send the guest to sign in, and back.
- */
+/** Signs out once the page is shown: before, the current page's guard would ask to sign in. */
 export function useSignOutTo() {
   const navigate = useNavigate();
   const { key } = useLocation();

@@ -7,25 +7,19 @@ export interface CalendarDays {
   today: CalendarDate;
   arrival: CalendarDate | undefined;
   departure: CalendarDate | undefined;
-  /**
-   * The ends of the band that marks the nights of the stay, or of the stay that choosing the day under the
-   * pointer would make.
-   */
+  /** The ends of the band on the stay's nights, or on those that choosing the day pointed at would make. */
   band: { from: CalendarDate | undefined; to: CalendarDate | undefined };
   /** Why a day cannot be chosen; undefined for one that can. */
   closedFor: (day: CalendarDate) => string | undefined;
-  /** The label of a day that is closed because a night is sold. */
   soldReason: string;
   /** Returns the terms of a day if a room is chosen and the night is for sale. */
   termsOn: (day: CalendarDate) => DayTermsRun | undefined;
 }
 
 /**
- * The content of a day in the picker: its number, and the price of the night. With each rendering, it also
- * adds what the picker has no property for to the picker's cell: why a day is closed, its price, and today at
- * the hotel.
- * The picker's own label begins with "Choose" and the weekday; ours with the number that is seen, by which people
- * who speak to their computer name the day. `data-day` tells tests which it is.
+ * A day's number and price. It also adds to the picker's cell what the picker has no property for. The
+ * picker's label begins with "Choose"; ours with the number that is seen, by which people who speak to
+ * their computer name the day. `data-day` tells tests which it is.
  */
 export function CalendarDay({ day, days }: { day: CalendarDate; days: CalendarDays }) {
   const number = useRef<HTMLSpanElement>(null);

@@ -9,7 +9,6 @@ import { renderPage } from '../../testing/render-page.tsx';
 import { quotes } from '../../testing/quotes.ts';
 import { aRoom } from '../../testing/rooms.ts';
 
-/** Opens the calendar of a stay from the 8th by keyboard, for a room with two sold nights in March. */
 async function enterCalendar(width: number, checkin = '2027-03-08') {
   setScreenWidth(width);
   fakeApi.answer({

@@ -29,9 +29,8 @@ export function checkinDates(today: CalendarDate, { taken, terms }: Partial<Avai
 }
 
 /**
- * Returns the days for departure. The first night that is not available ends a stay, but the guest can still
- * leave on that day: the next guest arrives in the afternoon. Without a day of arrival, a day is open if the
- * night before it is.
+ * The first night that is not available ends a stay, as its next guest arrives in the afternoon. Without a
+ * day of arrival, a day is open if the night before it is.
  */
 export function checkoutDates(
   checkin: string,
@@ -89,7 +88,6 @@ export function withCheckin(
   return { checkin, checkout: isKept ? checkout : '' };
 }
 
-/** Whether a calendar would offer the day. */
 export function isOpen(date: string, { earliest, latest, sold, refused }: OpenDates): boolean {
   return (
     isCalendarDate(date) && date >= earliest && date <= latest && !sold.includes(date) && !refused.has(date)
@@ -101,12 +99,10 @@ export function nightsBetween(dates: DraftDates): number {
   return hasDates(dates) ? Math.max(0, nightCount(dates)) : 0;
 }
 
-/** Returns the terms of a room on a day; undefined if they are not known. */
 export function termsOn(terms: readonly DayTermsRun[], day: CalendarDate): DayTermsRun | undefined {
   return terms.find(({ from, to }) => from <= day && day < to);
 }
 
-/** Returns the days on which a rule applies, all with the same words. */
 function daysWhere(
   terms: readonly DayTermsRun[] = [],
   rule: 'noArrival' | 'noDeparture' | 'closed',

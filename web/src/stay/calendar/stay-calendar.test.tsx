@@ -47,7 +47,6 @@ describe.each([
   });
 });
 
-/** Opens a room that is sold on two nights in March, and on another one two days later. */
 async function openSoldRoom() {
   fakeApi.answer({
     'GET /room/tide-room': aRoom({ price: 80 }),

@@ -12,7 +12,6 @@ import { StayPicker } from './stay-picker.tsx';
 export interface StayCalendarProps {
   choosing: keyof DraftDates;
   dates: DraftDates;
-  /** The availability of the room, if one is chosen. */
   availability: Availability | undefined;
   /** Whether something is wrong with the dates, so that there is no bill. */
   isRefused: boolean;
@@ -24,7 +23,6 @@ export interface StayCalendarProps {
   onChoose: (dates: DraftDates) => void;
 }
 
-/** The months for choosing a stay's dates, one on phones and two on wider screens, with the total below. */
 export function StayCalendar({
   choosing,
   dates,
@@ -87,10 +85,8 @@ function Foot({ dates, isRefused, total, open }: FootProps) {
   );
 }
 
-/** The label of a day that cannot be chosen but is not sold. */
 const CLOSED = 'Not available';
 
-/** Returns a function that tells why a day is closed; undefined if it is open. */
 function closedReason({ earliest, latest, sold, soldReason, refused }: OpenDates) {
   const isSold = new Set(sold);
   return (day: CalendarDate) => {

@@ -17,16 +17,12 @@ interface StayPickerProps {
   open: OpenDates;
   days: CalendarDays;
   chosen: CalendarDate | undefined;
-  /** Called when the pointer enters an open day, or leaves it. */
   onPoint: (day: CalendarDate | undefined) => void;
   isEntered: boolean;
   onPick: (day: CalendarDate) => void;
 }
 
-/**
- * The picker. Closed days are marked and refused here instead of by the picker, whose keys would skip them:
- * keyboard users would not learn that they are sold.
- */
+/** Closed days are refused here: the picker's keys would skip them, and nothing would say they are sold. */
 export function StayPicker({ open, days, chosen, isEntered, onPoint, onPick }: StayPickerProps) {
   const picker = useRef<DatePicker>(null);
   const monthsShown = useMediaQuery('(min-width: 48em)') ? 2 : 1;
@@ -106,7 +102,6 @@ function Pages({ view: { view, last, turn }, open, frame, children }: PagesProps
 
 interface TurnProps {
   name: string;
-  /** Whether no day can be chosen beyond. */
   isEnd: boolean;
   onTurn: () => void;
 }
@@ -143,10 +138,7 @@ function MonthTitle({ month }: { month: string }) {
   );
 }
 
-/**
- * Names a month in the calendar's language: `March 2027`.
- * @param month as `yyyy-MM`
- */
+/** `March 2027`, in the calendar's language. @param month as `yyyy-MM` */
 function nameMonth(month: string): string {
   return format(toPickerDate(parseCalendarDate(`${month}-01`)), 'LLLL yyyy', { locale: CALENDAR_LOCALE });
 }

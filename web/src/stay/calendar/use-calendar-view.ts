@@ -15,10 +15,7 @@ interface CalendarViewOptions {
 /** A day this many days after another is always in the same month or the next. */
 const DAYS_IN_TWO_MONTHS = 27;
 
-/**
- * Decides which months the picker shows. By default, the picker starts with the month of the day that has the
- * keyboard focus; here, months that are in view stay in place.
- */
+/** Months in view stay in place; the picker alone would start with that of the focused day. */
 export function useCalendarView({ picker, monthsShown, ...options }: CalendarViewOptions) {
   const { chosen, open } = options;
   const [begin, setBegin] = useState(() => beginning({ monthsShown, ...options }));
@@ -34,10 +31,8 @@ export function useCalendarView({ picker, monthsShown, ...options }: CalendarVie
   }, [typed, picker]);
 
   return {
-    /** The first and the last month in view. */
     view,
     last: addMonths(view, monthsShown - 1),
-    /** The day that the keyboard starts on. */
     cursor: begin.cursor,
     /** The picker's key: rendering a month anew takes half as long as letting the picker turn to it. */
     page: begin.page,

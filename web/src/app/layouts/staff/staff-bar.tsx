@@ -19,10 +19,6 @@ const inHotel = (format: Intl.DateTimeFormatOptions) =>
 const DAY = inHotel({ weekday: 'short', day: 'numeric', month: 'short' });
 const TIME = inHotel({ hour: '2-digit', minute: '2-digit' });
 
-/**
- * The bar of the staff's frame, which never scrolls away.
- * @param props.narrowTitle the page's title on small screens, where the bar keeps what cannot be elsewhere
- */
 export function StaffBar({ narrowTitle }: { narrowTitle: string | undefined }) {
   const isDesk = includesRole(useLikelyRole(), 'desk');
   const isSignedIn = useSession().status === 'signed-in';
@@ -64,7 +60,6 @@ function HotelClock() {
   );
 }
 
-/** Returns the current time, anew at the beginning of each minute. */
 function useMinute(): Date {
   const [now, setNow] = useState(serverNow);
   useEffect(() => {
@@ -74,7 +69,6 @@ function useMinute(): Date {
   return now;
 }
 
-/** Who is signed in, and behind it what is theirs. */
 function SelfMenu() {
   const session = useSession();
   const { isOpen, close, around, toggleProps } = useDisclosure();

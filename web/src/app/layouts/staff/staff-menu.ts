@@ -52,7 +52,6 @@ export const OWN_PAGES = [
   { to: PAGE.bookings, label: 'Bookings' },
 ] as const;
 
-/** What small screens have at the thumb, in this order. */
 const AT_THE_THUMB: readonly string[] = [
   DESK_PAGE.today,
   DESK_PAGE.chart,

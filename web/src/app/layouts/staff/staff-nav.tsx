@@ -12,7 +12,6 @@ export function StaffNav() {
   );
 }
 
-/** The one way from the staff's pages to what guests see. */
 export function SiteLink() {
   return (
     <Link to={PAGE.home} className="staff-site">

@@ -1,10 +1,7 @@
 import { useRef, useState, type FocusEvent, type KeyboardEvent, type MouseEvent } from 'react';
 import { takesEscape } from '../../../lib/use-escape.ts';
 
-/**
- * The state of a button that opens a part beside it. Escape closes it, as do a choice in it and a focus that
- * leaves: it covers the page, where the focus would be invisible.
- */
+/** Opens a part over the page. Escape, a choice in it, and a focus that leaves it close it. */
 export function useDisclosure() {
   const [isOpen, setOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);

@@ -12,10 +12,7 @@ export function markFields(error: unknown, { setErrors, setTouched }: MarksField
   setErrors(atPaths(Object.entries(fields)));
 }
 
-/**
- * Builds an object from values by path. The server names a field in a list by its path, such as
- * `pictures[1].alt`, while forms keep their lists as lists.
- */
+/** The server names a field in a list by its path, as in `pictures[1].alt`; forms keep lists. */
 function atPaths(values: [path: string, value: unknown][]): object {
   return values.reduce<object>((all, [path, value]) => setIn(all, path, value) as object, {});
 }

@@ -14,7 +14,6 @@ const OPERATION: Record<ActionMode, string> = {
 };
 
 export interface LinkSubject {
-  /** The address to be confirmed, or whose account gets another password. */
   email: string;
   /** The address that the account has until then, if that changes. */
   previousEmail: string;

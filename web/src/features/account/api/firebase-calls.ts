@@ -63,7 +63,6 @@ export async function signInWithGoogle(): Promise<User> {
 
 export type SignInWay = 'password' | 'google';
 
-/** Returns the ways in which the signed-in user can sign in, a password first. */
 export async function findSignInWays(): Promise<SignInWay[]> {
   const { providerData } = await requireUser();
   const has = (id: string) => providerData.some(({ providerId }) => providerId === id);
@@ -106,10 +105,7 @@ export async function completeSignIn({ user, name, greeting = '' }: Completion):
   return greeting;
 }
 
-/**
- * Signs in with Firebase Auth, then asks the server for the role.
- * @throws {AdminNotFound} when the credentials are wrong or the account is not an admin's
- */
+/** @throws {AdminNotFound} if the credentials are wrong or the account is not an admin's */
 export async function verifyAdmin({ username, password }: AdminCredentials): Promise<void> {
   const { auth } = await firebaseAuth();
   const before = await whoIsSignedIn(auth);

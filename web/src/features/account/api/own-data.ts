@@ -24,7 +24,6 @@ export function useDownloadData() {
   });
 }
 
-/** Asks what deleting the account would do, each time that a user means to. */
 export function useDeletionPreview() {
   const { uid } = useSignedInUser();
   return useQuery({

@@ -9,10 +9,7 @@ import { api } from '../../../lib/api/api-client.ts';
 import { browserError } from '../../../lib/api/connection.ts';
 import { firebaseAuth } from '../../../lib/session/firebase-auth.ts';
 
-/**
- * Tells the server who has signed in, and stores the access token that it returns.
- * @throws {ApiError} when the answer is not `success`, or after a log-out before it; nothing is stored then
- */
+/** @throws {ApiError} if the answer is not `success`, or after a log-out before it; nothing is stored then */
 export async function syncUser({ uid, displayName, email }: User): Promise<void> {
   if (!email) throw browserError('auth/required');
   unheardSignIn.set(uid);
@@ -30,10 +27,7 @@ export async function syncUser({ uid, displayName, email }: User): Promise<void>
   accessToken.store(answer.data);
 }
 
-/**
- * Tells the server of a sign-in that it never acknowledged because the guest left too early.
- * @param restored the user who was signed in when the page loaded; each form reports its own sign-ins
- */
+/** Tells the server of a sign-in that it never acknowledged. Each form reports its own sign-ins. */
 export async function catchUpOnSync(restored: Promise<User | null>): Promise<void> {
   const user = await restored;
   if (!user) unheardSignIn.remove();

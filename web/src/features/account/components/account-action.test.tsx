@@ -11,7 +11,6 @@ import { signIn } from '../api/firebase-calls.ts';
 withFakeFirebase();
 
 const AUTH = 'POST http://127.0.0.1:9099/identitytoolkit.googleapis.com/v1/accounts:';
-/** The provider's calls that look at a code, or choose a password by it; and that apply one. */
 const [CHECK, APPLY, LOOKUP] = [`${AUTH}resetPassword`, `${AUTH}update`, `${AUTH}lookup`];
 const NEW = 'robin.new@innkeep.test';
 

@@ -33,7 +33,6 @@ export function ActionDone({ mode, subject }: { mode: ActionMode; subject: LinkS
   );
 }
 
-/** Leads to one's account, or first to sign in to the one that the link was for. */
 export function WayOn({ subject }: { subject?: LinkSubject }) {
   const session = useSession();
   if (session.status !== 'signed-in')

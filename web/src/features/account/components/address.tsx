@@ -1,4 +1,3 @@
-/** An e-mail address within a text, whole. */
 export function Address({ email }: { email: string }) {
   return (
     <strong className="text-break" translate="no">

@@ -14,7 +14,6 @@ import { useReauthentication, ReauthenticationField } from './reauthentication-f
 import { Address } from './address.tsx';
 import { takeFocus } from './sign-in-card.tsx';
 
-/** The user's e-mail, and how it becomes another. */
 export function ChangeEmail() {
   const { isEmailConfirmed } = useSignedInUser();
   const change = isEmailConfirmed ? 'Change your e-mail' : 'Correct the address';

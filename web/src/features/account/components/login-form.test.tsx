@@ -71,7 +71,6 @@ it('the form is left 300 ms after the server has answered, neither sooner nor la
   await expectPath('/');
 });
 
-/** Waits until the form has started its pause. */
 async function untilTimer() {
   while (!screen.queryByText(MESSAGE.loggedIn)) await new Promise((resolve) => setImmediate(resolve));
 }

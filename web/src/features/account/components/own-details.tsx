@@ -12,7 +12,6 @@ import { accountDetailsQuery } from '../../../lib/api/account-details.ts';
 import { useSignedInUser } from '../../../lib/session/session.ts';
 import { useSaveAccountDetails } from '../api/account-details.ts';
 
-/** The user's name and telephone, for the bookings to come. */
 export function OwnDetails() {
   const { uid } = useSignedInUser();
   const details = useQuery(accountDetailsQuery(uid));

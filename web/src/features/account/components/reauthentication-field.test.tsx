@@ -23,7 +23,6 @@ const robin: Session = {
   },
 };
 
-/** Shows the field to Robin, who is signed in, beside a button that goes on if it is them. */
 async function show(providers: readonly string[] = []) {
   const providerUserInfo = providers.map((providerId) => ({ providerId, rawId: 'robin' }));
   const account = { localId: 'robin', email: ROBIN.email, emailVerified: true, providerUserInfo };

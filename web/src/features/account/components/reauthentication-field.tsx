@@ -7,10 +7,7 @@ import { NO_ADVICE, signInFailure, type SignInFailure } from '../sign-in-failure
 
 const NO_PASSWORD: SignInFailure = { advice: 'Please enter your password.', field: 'password' };
 
-/**
- * Asks a user for their password, or says that Google will ask them. The button of the form
- * around it calls `prove`.
- */
+/** The button of the form around it calls `prove`. */
 export function ReauthenticationField({ proof }: { proof: Reauthentication }) {
   const { email } = useSignedInUser();
   const failureId = useId();
@@ -48,10 +45,7 @@ export function ReauthenticationField({ proof }: { proof: Reauthentication }) {
 
 export type Reauthentication = ReturnType<typeof useReauthentication>;
 
-/**
- * Has a user show once more who they are, before something that cannot be undone. The
- * server asks for it, too: `requireRecentSignIn`. `ReauthenticationField` shows it.
- */
+/** For what cannot be undone. The server asks for it, too: `requireRecentSignIn`. */
 export function useReauthentication() {
   const [ways, setWays] = useState<readonly SignInWay[]>([]);
   const [chosen, choose] = useState<SignInWay>();
@@ -77,10 +71,7 @@ export function useReauthentication() {
     password,
     setPassword,
     failure,
-    /**
-     * Asks them, once: what follows may be refused or lost, and is tried again. Returns whether it is them; if not,
-     * `failure` says why.
-     */
+    /** Asks once, since what follows may be tried again. False if it is not them; `failure` says why. */
     prove: async (): Promise<boolean> => {
       if (isProven) return true;
       if (way === undefined) return false;

@@ -7,7 +7,6 @@ interface SignInCardProps {
   lead?: string;
   /** Whether the title takes the focus, because it announces the result of what was asked for. */
   isNews?: boolean;
-  /** Shown in place of the panorama. */
   scene?: ReactNode;
   children: ReactNode;
 }

@@ -20,7 +20,6 @@ interface SignInDialogProps {
   onKeep: () => void;
 }
 
-/** Asks a user to sign in once more, and then does something. */
 export function SignInDialog({
   title,
   children,

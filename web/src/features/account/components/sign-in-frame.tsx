@@ -9,7 +9,6 @@ import { SignInCard, takeFocus } from './sign-in-card.tsx';
 
 const FAILURE_ID = 'sign-in-failure';
 
-/** Returns the attributes that tie a failure, which stands below the form, to its field. */
 export function failureTies(field: SignInFailure['field'], failure: SignInFailure | undefined) {
   if (field === undefined || failure?.field !== field) return {};
   return { 'aria-invalid': true, 'aria-describedby': FAILURE_ID } as const;
@@ -19,18 +18,15 @@ interface SignInFrameProps {
   title: string;
   lead: string;
   booking: ReactNode;
-  /** Another way on than to sign in, for which nothing of it is loaded. */
   otherWay?: ReactNode;
   isBusy: boolean;
   failure: SignInFailure | undefined;
-  /** Shown below the failure: Google's button and the link to the other form. */
   below: ReactNode;
   children: ReactNode;
 }
 
 /**
- * The layout of both sign-in forms. The form stays mounted behind the spinner, so that nothing typed is lost
- * and the height does not change.
+ * The form stays mounted behind the spinner, so that nothing typed is lost and the height does not change.
  */
 export function SignInFrame({
   title,
@@ -64,11 +60,9 @@ export function SignInFrame({
 }
 
 interface ProviderLineProps extends Pick<SignInFailure, 'provider'> {
-  /** Whether something better is said above it. */
   isFolded: boolean;
 }
 
-/** The message of the sign-in provider's, which helps those who are asked for help. */
 function ProviderLine({ provider, isFolded }: ProviderLineProps) {
   if (!isFolded) return <p>{provider}</p>;
   return (

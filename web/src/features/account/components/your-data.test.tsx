@@ -29,7 +29,6 @@ beforeEach(() => {
   });
 });
 
-/** The page of Robin, who has signed in before. */
 async function signedIn(show: () => Promise<UserEvent>): Promise<UserEvent> {
   await signIn(ROBIN);
   const user = await show();

@@ -8,10 +8,9 @@ import { cacheBookings, cachedBookings } from '../cached-bookings.ts';
 import { bookingKeys } from '../../../stay/booking-keys.ts';
 
 /**
- * Fetches a guest's bookings, the next stay first and past stays last; of more than a thousand, the latest. The
- * user's own bookings come at once from this device's cache, until the server answers.
- * @param guest the guest's e-mail, which only the hotel's staff may pass; without it, the signed-in user
- * @param options.isWanted whether to fetch them at all
+ * Fetches bookings, the next stay first and past stays last; of more than a thousand, the latest.
+ * @param guest an e-mail, which only staff may pass; without it, the signed-in user
+ * (at once from this device's cache)
  */
 export function useBookings(guest?: string, { isWanted = true } = {}) {
   return useQuery({ ...useLatest(guest, isWanted), select: ({ items }) => items });

@@ -4,10 +4,7 @@ import { useSignedInUser } from '../../../lib/session/session.ts';
 import { bookingKeys } from '../../../stay/booking-keys.ts';
 import type { CancelledBooking } from '@innkeep/contract/booking';
 
-/**
- * Fetches the cancelled stays of a guest, page by page, the latest first.
- * @param guest the guest's e-mail, which only the hotel's staff may pass; without it, the signed-in user
- */
+/** @param guest an e-mail, which only staff may pass; without it, the signed-in user */
 export function useCancelledBookings(guest: string | undefined) {
   const { uid, email } = useSignedInUser();
   const of = guest ?? email;

@@ -20,7 +20,6 @@ interface BookedAlreadyProps {
   isSold: boolean | 'perhaps';
   heldActions: (booking: Booking) => ReactNode;
   frame: (told: ReactNode) => ReactNode;
-  /** The form, for all other guests. */
   children: ReactNode;
 }
 

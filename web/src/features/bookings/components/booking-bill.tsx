@@ -12,7 +12,6 @@ import { HowToPay } from './booked-news.tsx';
 
 interface BookingBillProps {
   booking: Booking;
-  /** Whether the stay does not take place; then it does not say how to pay. */
   isOver: boolean;
 }
 

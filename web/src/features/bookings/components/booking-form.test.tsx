@@ -7,7 +7,6 @@ import { renderPage } from '../../../testing/render-page.tsx';
 import { quotes } from '../../../testing/quotes.ts';
 import { aRoom } from '../../../testing/rooms.ts';
 
-/** The room as Book Now stores it, with a price that the hotel has changed since. */
 const KEPT = aRoom({ price: 1, des: 'Kept by the browser.' });
 
 const openBooking = () => renderPage('/book', { as: 'guest' });

@@ -33,7 +33,6 @@ interface BookingFormProps extends BookingOutcomes {
   room: Room;
   head: (rate: NightRate | undefined) => ReactNode;
   picture: ReactNode;
-  /** Undefined while or as long as it is not known. */
   availability: Availability | undefined;
   isSoldUnknown: boolean;
   /** What the form, which stays busy, says once it is booked and the next page is loading. */
@@ -42,7 +41,7 @@ interface BookingFormProps extends BookingOutcomes {
 
 type BookingFormState = ReturnType<typeof useBookingForm>;
 
-/** The form that books a room, at first for the stay that the address asks for: three steps, and a card with the bill. */
+/** At first for the stay that the address asks for. */
 export function BookingForm(props: BookingFormProps) {
   const { room, head, picture, availability, isSoldUnknown, leaving, ...outcomes } = props;
   const form = useBookingForm(room, { availability, ...outcomes });
@@ -175,7 +174,6 @@ function isByCard(way: PayWay | undefined): boolean {
 const CONFIRM_BY_MAIL =
   'We’ll e-mail you a link. Tap it within two hours to confirm; we’ll hold the room until then.';
 
-/** One press from a visitor's form to signing in, and back with all that is filled in. */
 function SignInInstead({ here, email }: { here: string; email: string }) {
   return (
     <p className="form-note">
@@ -202,7 +200,6 @@ const VISITORS_WAYS_ON: typeof WAYS_ON = {
   'booking/too-many-unproven': { to: PAGE.login, words: 'Sign In' },
 };
 
-/** Why the booking was refused, with the new price or a way to go on. */
 function BookingRefusal({ error, address, isVisitor }: BookingRefusalProps) {
   const signOutTo = useSignOutTo();
   const navigate = useNavigate();

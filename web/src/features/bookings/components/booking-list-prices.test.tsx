@@ -9,7 +9,6 @@ import { fakeApi } from '../../../testing/fake-api.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { aRoom } from '../../../testing/rooms.ts';
 
-/** A tariff by which the nights of the bookings here cost different sums. */
 const EXAMPLE_IN_MARCH = tariffWith({
   seasons: [seasonWith('Spring', '2027-03-01', '2027-04-01', { percent: 2000, weekdays: { 5: 1000 } })],
 });

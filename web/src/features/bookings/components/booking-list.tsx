@@ -28,7 +28,6 @@ interface BookingListProps {
   /** Renders what can be done about a held booking; undefined if the reader is not its guest. */
   heldActions: ((booking: Booking) => ReactNode) | undefined;
   onCancel: (booking: Booking) => void;
-  /** Renders what is shown below the stays. @param isEmpty whether there are none */
   children: (isEmpty: boolean) => ReactNode;
 }
 
@@ -112,14 +111,12 @@ function EarlierStays({ guest }: Pick<StaysProps, 'guest'>) {
   );
 }
 
-/** Returns the id of the booking that was just made, if the booking form led here. */
 function useJustBooked(): string | undefined {
   // Set by the booking form, or by another page.
   const state = useLocation().state as { booked?: string } | null;
   return state?.booked;
 }
 
-/** Groups bookings: upcoming ones, the most urgent first; past ones; those of a former account. */
 function groupBookings(bookings: Booking[], booked: string | undefined) {
   const today = todayAtHotel();
   const former = bookings.filter(({ isOfFormerAccount }) => isOfFormerAccount);

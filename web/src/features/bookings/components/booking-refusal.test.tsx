@@ -12,7 +12,6 @@ import { aRoom } from '../../../testing/rooms.ts';
 
 const MADE = { acknowledged: true, insertedId: 'booking-1', booking: aBooking() };
 
-/** Opens the form and fills it in for 10 to 12 March. */
 async function fillForm() {
   fakeApi.answer({
     'GET /room/tide-room': aRoom({ capacity: 5 }),
@@ -128,7 +127,6 @@ describe('who has to leave the form finds it as it was', () => {
   withFakeFirebase();
   const tariff = { ...DEFAULT_TARIFF, childAge: 12 };
 
-  /** Fills in two children and a code as well. */
   async function fillWholeForm() {
     const user = await fillForm();
     fakeApi.answer({

@@ -20,7 +20,6 @@ import { StayDates } from '../../../stay/stay-dates.tsx';
 
 interface BookingTicketProps {
   booking: Booking;
-  /** Whether it has just been made; then it says everything that happens next. */
   isNew?: boolean;
   to: string;
   /** What can be done about a held booking; replaces cancelling. */

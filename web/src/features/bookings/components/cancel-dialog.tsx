@@ -16,7 +16,6 @@ export interface CancelDialogProps {
     /** Returns undefined if it cannot be sent as it is. */
     agreed: (terms: CancellationPreview) => Shown | undefined;
   };
-  /** Whether something is typed or chosen in what is asked besides. */
   isTouched?: boolean;
   children?: ReactNode;
   isWaiting?: boolean;

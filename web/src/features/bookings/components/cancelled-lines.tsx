@@ -18,7 +18,6 @@ interface CancelledLinesProps {
   onCount: (count: string) => void;
 }
 
-/** Lists cancelled stays, each with what became of the money paid for it. */
 export function CancelledLines({ guest, onCount }: CancelledLinesProps) {
   const query = useCancelledBookings(guest);
   const { data: stays, hasNextPage } = query;

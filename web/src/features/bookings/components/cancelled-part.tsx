@@ -43,7 +43,6 @@ export function CancelledPart({ booking, isOwn }: { booking: Booking; isOwn: boo
   );
 }
 
-/** Returns in words why a stay does not take place, and when it was cancelled, if that is known. */
 export function endInWords({ state, hold, money, cancelledAt }: Booking): string {
   if (state === 'lapsed' && (money?.paid ?? 0) > 0) return 'It was never booked.'; // what was paid went back
   if (state === 'lapsed')

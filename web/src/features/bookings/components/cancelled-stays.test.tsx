@@ -15,7 +15,6 @@ const CANCELLED = 'GET /bookings/cancelled?email=robin%40innkeep.test';
 const CLAIM = 'GET /bookings/claim';
 const CHAPEL = aRoom({ _id: 'chapel', name: 'The Chapel' });
 
-/** Returns a booking cancelled on 1 February 2027, at noon at the hotel. */
 function cancelled(changes: Partial<CancelledBooking> = {}): CancelledBooking {
   const end = { state: 'cancelled', cancelledAt: '2027-02-01T17:00:00Z', refunds: [] } as const;
   return { ...aBooking({ _id: 'gone', room: CHAPEL }), ...end, refunds: [], ...changes };

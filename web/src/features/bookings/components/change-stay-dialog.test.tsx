@@ -14,7 +14,6 @@ import { aRoom } from '../../../testing/rooms.ts';
 const PUT = 'PUT /orders/booking-1';
 const QUOTE = 'POST /orders/booking-1/quote';
 
-/** Returns the quote for a third night. */
 function longer() {
   const stay = aStay('2027-03-10', '2027-03-13');
   const bill = quote(DEFAULT_TARIFF, pricedRoom(aRoom()), stay, { guests: 2, children: 0 });

@@ -25,7 +25,6 @@ import { useChangeStayForm } from '../use-change-stay-form.ts';
 
 interface ChangeStayDialogProps {
   booking: Booking;
-  /** The room's availability; undefined while or as long as it is not known. */
   availability: Availability | undefined;
   onClose: () => void;
   /** Called when the change was saved or refused, since the room's known availability may be out of date. */
@@ -134,7 +133,6 @@ function NewPolicy({ quote, booking, draft: { checkin } }: ChangedStay & { quote
   );
 }
 
-/** Why a change is refused, with ways to book the new dates all the same if another policy holds for them. */
 function ChangeRefusal({ refusal, booking: { room }, draft }: ChangedStay & { refusal: ApiError }) {
   const { checkin, checkout, guests, children } = draft;
   const { code, message, fields } = refusal;

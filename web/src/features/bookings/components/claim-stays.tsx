@@ -9,10 +9,7 @@ import { useReread } from '../../../lib/api/use-reread.ts';
 import { useSignedInUser } from '../../../lib/session/session.ts';
 import { bookingKeys } from '../../../stay/booking-keys.ts';
 
-/**
- * Adds to the account what was booked with its address, but without it.
- * @param props.onlyIfAny whether to show it only where there is something to add, or an e-mail to confirm first
- */
+/** `onlyIfAny`: shown only where there is something to add, or an e-mail to confirm first. */
 export function ClaimStays({ onlyIfAny }: { onlyIfAny: boolean }) {
   const { uid, email, isEmailConfirmed } = useSignedInUser();
   const { data: found } = useQuery({

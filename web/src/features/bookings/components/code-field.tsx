@@ -7,16 +7,12 @@ import { FieldShell } from '../../../components/form/field-shell.tsx';
 interface CodeFieldProps {
   applied: string | undefined;
   hasStay: boolean;
-  /** What it takes off the stay; undefined while it is not known, or if it takes nothing off. */
   worth: MinorUnits | undefined;
   problem: string | undefined;
   onApply: (code: string | undefined) => void;
 }
 
-/**
- * A promotion's code, with what it is worth or why not. It is folded away, because few guests have a code, and
- * an empty field makes the others look for one.
- */
+/** Folded away: few guests have a code, and an empty field makes the others look for one. */
 export function CodeField({ applied, hasStay, worth, problem, onApply }: CodeFieldProps) {
   const [typed, setTyped] = useState(applied ?? '');
   const [isOpen, setOpen] = useState(applied !== undefined);

@@ -18,7 +18,7 @@ const FIELDS = [
   { name: 'wish', label: 'Any requests?', maxLength: 500 },
 ] as const;
 
-/** Optional details that help the desk, folded away. An account's guest has the name of their account. */
+/** Folded away. An account's guest has the name of their account. */
 export function DetailsFields({ isVisitor, knownPhone }: DetailsFieldsProps) {
   const { values, errors, touched } = useFormikContext<BookingValues>();
   const fields = FIELDS.filter(({ name }) => !isVisitor || name !== 'phone');
@@ -46,10 +46,7 @@ export function DetailsFields({ isVisitor, knownPhone }: DetailsFieldsProps) {
   );
 }
 
-/**
- * Who books, and where the link to the booking goes, for a visitor without an account.
- * @param props.isNext whether this is what is to be filled in next, after a press that led here
- */
+/** For a visitor without an account. `isNext`: a press that led here asks for it next. */
 export function VisitorFields({ isNext }: { isNext: boolean }) {
   const fields = useRef<HTMLDivElement>(null);
   const isLedHere = useNavigationType() === NavigationType.Push;
@@ -89,7 +86,6 @@ interface GuestFieldProps extends Omit<
   'value' | 'onChange' | 'onBlur' | 'problem'
 > {
   name: string;
-  /** What is filled in as long as nothing is typed. */
   usual?: string;
 }
 

@@ -2,7 +2,6 @@ import { HOTEL } from '@innkeep/contract/hotel';
 import { ADDRESS_LINE } from '@innkeep/contract/hotel-links';
 import { BrandMark } from '../../../components/line-drawing.tsx';
 
-/** The head of a printed booking, where the top bar and footer are missing; hidden on screens. */
 export function Letterhead() {
   return (
     <address className="letterhead on-paper">

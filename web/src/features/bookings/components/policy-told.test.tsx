@@ -52,7 +52,6 @@ const TERMS_OF_DEPOSIT = [
   ['by Wed 10 Mar, 15:00', '$24 (we keep $48)'],
   ['later', 'nothing, and pay $168 more'],
 ];
-/** Returns the lines of the table of cancelling. */
 const rowsOf = (part: HTMLElement) =>
   within(part)
     .queryAllByRole('row')

@@ -10,9 +10,7 @@ const MADE = { acknowledged: true, insertedId: 'booking-1', booking: aBooking() 
 const WITHOUT_RATES = { taken: [], terms: [], hasRates: false };
 const total = () => document.querySelector('.receipt-total dd')?.textContent;
 const orders = () => fakeApi.callsTo('POST /orders').map(({ body }) => body);
-/** The timer that ends a wait for the price. */
 const PATIENCE = [expect.any(Function), 5000] as const;
-/** An answer that never arrives. */
 const never = () => new Promise<Response>(() => undefined);
 
 beforeEach(() => {

@@ -11,7 +11,6 @@ interface StaleNoteProps {
   query: Pick<UseQueryResult, 'dataUpdatedAt' | 'failureReason' | 'isFetching' | 'refetch'>;
 }
 
-/** Says how old the shown bookings are, while the server does not answer with current ones. */
 export function StaleNote({ guest, isOne = false, query }: StaleNoteProps) {
   const { dataUpdatedAt, failureReason, isFetching, refetch } = query;
   const isOffline = useIsOffline();
@@ -48,7 +47,6 @@ function cause(failure: unknown): string {
 
 const SLOW_AFTER_MS = 3000;
 
-/** Whether `isWaiting` has lasted for so long that the page should say so. */
 function useIsSlow(isWaiting: boolean): boolean {
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {

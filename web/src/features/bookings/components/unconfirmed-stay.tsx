@@ -29,7 +29,6 @@ interface UnconfirmedStayProps {
   onLetGo: () => void;
 }
 
-/** What is left to do for a stay whose guest's address was not proven: to confirm it by the mail's link. */
 export function UnconfirmedStay({ isProven, ...stay }: UnconfirmedStayProps) {
   const isOver = Date.parse(stay.hold.until) <= serverNow().getTime();
   useHeldWords(stay.booking); // shows it anew once the time is over

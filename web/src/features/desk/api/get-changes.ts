@@ -16,10 +16,7 @@ export function isTooLongAgo(error: unknown): boolean {
   return error instanceof ApiError && error.status === 400;
 }
 
-/**
- * Polls for changes while the page is visible, each time since the answer before.
- * @param since when the shown data was read; undefined while there is none
- */
+/** Polls while the page is visible. @param since when the shown data was read; undefined if there is none */
 export function useChanges(since: string | undefined) {
   const { uid } = useSignedInUser();
   const queryClient = useQueryClient();

@@ -12,10 +12,7 @@ import { cacheDay, cachedDay, forgetDay } from '../today/cached-day.ts';
 import { deskKeys } from './desk-keys.ts';
 import { useChanges } from './get-changes.ts';
 
-/**
- * Fetches a day of the hotel, and reads it again after any change. Today comes at once from this device's
- * cache, until the server answers.
- */
+/** Read again after any change. Today comes from this device's cache until the server answers. */
 export function useDay(date: CalendarDate) {
   const { uid } = useSignedInUser();
   const day = useQuery({
@@ -89,7 +86,6 @@ function areChannelsNew(
   });
 }
 
-/** Whether a room is clean by now, or not, and the day shows something else. */
 function isNewOf({ roomId, rev, state }: RoomCare, rooms: readonly RoomToday[]): boolean {
   const before = rooms.find((room) => room.roomId === roomId);
   if (before?.state === 'out-of-order') return false;

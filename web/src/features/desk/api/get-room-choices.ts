@@ -27,11 +27,7 @@ export interface KnownRooms {
   error: Error | null;
 }
 
-/**
- * Fetches the rooms that are large enough for a stay, those that are free first. While another stay is
- * asked about, the list before stays, so that nothing jumps.
- * @param stay undefined while the dates are not complete
- */
+/** The free ones first. While another stay is asked about, the list before stays, so that nothing jumps. */
 export function useRoomChoices(stay: RoomQuestion | undefined): KnownRooms {
   const { uid } = useSignedInUser();
   return known(stay, useQuery(roomsQuery(uid, stay)));

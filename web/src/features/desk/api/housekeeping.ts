@@ -11,7 +11,6 @@ import { useSignedInUser } from '../../../lib/session/session.ts';
 import { deskKeys } from './desk-keys.ts';
 import { isTooLongAgo, POLL_MS } from './get-changes.ts';
 
-/** Fetches the rooms of today, and reads them again once anything about them has changed. */
 export function useHousekeeping() {
   const { uid } = useSignedInUser();
   const list = useQuery({
@@ -48,15 +47,11 @@ export function useHousekeeping() {
   return { ...list, failure: list.failureReason ?? list.error ?? polled.error };
 }
 
-/** A room whose state is shown, and can be changed. */
 export type ShownRoom = Pick<RoomToday, 'roomId' | 'rev'> & { name: string };
 
 const DONE = { clean: 'is clean', 'to-clean': 'is to be cleaned' } as const;
 
-/**
- * Says whether a room is clean, or notes something about it.
- * @param isFailureShownInPlace whether a dialog shows a refusal, so that no toast has to
- */
+/** @param isFailureShownInPlace whether a dialog shows a refusal, so that no toast has to */
 export function useSetCare({ roomId, rev, name }: ShownRoom, isFailureShownInPlace = false) {
   const onSettled = useReread({ queryKey: deskKeys.all });
   return useMutation({

@@ -93,7 +93,6 @@ function Who({ line: { by, email }, filters }: WhoProps) {
   );
 }
 
-/** What it was done to, with a link; nothing if the sentence already says so. */
 function Target({ line }: { line: AuditPageLine }) {
   const { action, target, booking, blockFrom } = line;
   if (blockFrom !== undefined)

@@ -16,7 +16,6 @@ const GET = `GET /desk/bookings/${ID}`;
 const PUT = `PUT /desk/bookings/${ID}`;
 const QUOTE = `POST /desk/bookings/${ID}/quote`;
 
-/** Returns the quote for a third night. */
 function longer(problems = {}) {
   const bill = quote(DEFAULT_TARIFF, pricedRoom(aRoom()), aStay('2027-02-01', '2027-02-04'), {
     guests: 2,
@@ -134,7 +133,6 @@ it('says that nights are taken, and loses nothing that was chosen', async () => 
   expect(screen.getByRole('radio', { name: /The Sail Loft/ })).toBeChecked();
 });
 
-/** The booking after a colleague has moved the stay to another room. */
 const MOVED = aDeskBooking({
   booking: {
     ...aDeskBooking().booking,

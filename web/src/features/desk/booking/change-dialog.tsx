@@ -115,7 +115,6 @@ export function ChangeDialog({ booking, onClose }: ChangeDialogProps) {
 interface AgreedFieldsProps {
   booking: Booking;
   draft: DeskChangeDraft;
-  /** Undefined until the server has answered. */
   quote: ChangeQuote | undefined;
   onChange: (changes: Partial<DeskChangeDraft>) => void;
 }

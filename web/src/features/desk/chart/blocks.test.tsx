@@ -93,7 +93,7 @@ it('leaves a block, and free nights, as they are', async () => {
   await closed();
 });
 
-/** Opens the dialog of a block that somebody else extends meanwhile. */
+/** A colleague extends the block while its dialog is open. */
 async function openOutdated() {
   serve({ blocks: [aBlock('2027-02-08', '2027-02-12')] });
   const user = await open();

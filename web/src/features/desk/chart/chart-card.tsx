@@ -12,7 +12,6 @@ import { StayFacts } from './stay-actions.tsx';
 const MARGIN = 8;
 
 interface ChartCardProps {
-  /** The bar that it is about; the card lies beside it. */
   bar: HTMLElement;
   item: RowItem | undefined;
   roomName: string;
@@ -20,7 +19,6 @@ interface ChartCardProps {
   handlers: ComponentProps<'div'>;
 }
 
-/** What the chart knows of the bar that the user looks at, beside it. Enter on the bar opens it. */
 export function ChartCard({ bar, item, roomName, conflicts, handlers }: ChartCardProps) {
   const card = useRef<HTMLDivElement>(null);
   const id = useId();
@@ -80,16 +78,12 @@ function BlockFacts({ block, roomName }: { block: Block; roomName: string }) {
 type Rect = Pick<DOMRect, 'left' | 'top' | 'bottom'>;
 
 interface Room {
-  /** Where the rooms' names end, over which nothing lies. */
   left: number;
   width: number;
   height: number;
 }
 
-/**
- * Returns where a card lies beside a bar: below it, or above it where it would be cut; undefined where it would
- * cover the bar.
- */
+/** Below the bar, or above it where it would be cut; undefined where it would cover the bar. */
 export function cardPlace(
   bar: Rect,
   card: Pick<DOMRect, 'width' | 'height'>,

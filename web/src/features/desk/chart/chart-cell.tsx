@@ -16,10 +16,7 @@ import {
 import type { RowItem } from './row-items.ts';
 import { soldTwiceWords } from './sold-twice-note.tsx';
 
-/**
- * How many nights a bar needs to show more than a name: what is owed first, since the desk has to act on it, and which
- * part of a stay it is.
- */
+/** The nights a bar needs for more than a name: what is owed first, since the desk has to act on it. */
 const FOR_DUE = 3;
 const FOR_GUESTS = 4;
 const FOR_HOUR = 5;
@@ -125,10 +122,7 @@ function BarWords({ item, isOver }: { item: RowItem; isOver: boolean }) {
   );
 }
 
-/**
- * When the guest arrives, how many come, and what they owe, as far as the nights have room for it. Styles draw it, so
- * that the text of a bar is the name by which it is called; its accessible name, and its card, say the rest in words.
- */
+/** Drawn by styles: a bar's text is only the name by which voice control calls it. */
 function BarFacts({ stay, nights }: { stay: DeskStay; nights: number }) {
   const { guests, due } = stay;
   const hour = nights >= FOR_HOUR ? arrivalHour(stay) : undefined;

@@ -25,7 +25,6 @@ interface ChartFootProps {
   onEnd: () => void;
 }
 
-/** What is under way on the chart, one thing at a time. Each step of it is announced. */
 export function ChartFoot(props: ChartFootProps) {
   const { plan, moving, stretching } = props;
   const { done } = stretching;
@@ -128,7 +127,6 @@ function SelectedBar({ stay, conflicts, ...acts }: SelectedBarProps) {
   );
 }
 
-/** Scrolls the chosen bar above the foot of the chart. */
 function scrollClearOf(foot: HTMLElement) {
   const scroller = document.querySelector('.chart-scroller');
   const hidden = () => {
@@ -146,10 +144,7 @@ interface DoneStripProps {
   onEnd: () => void;
 }
 
-/**
- * What was just changed on the chart, and the way back. Nights that were given back may cost something else by now:
- * then the way back joins the plan, which shows the price.
- */
+/** Nights that were given back may cost something else by now: then the way back joins the plan. */
 function DoneStrip({ done, chart, plan, onEnd }: DoneStripProps) {
   const back = wayBack(done, chart.stays);
   const { data, isCurrent } = useMovesQuote(back ? [back] : []);

@@ -21,7 +21,6 @@ interface GhostsOptions {
   plan: MovePlan;
   move: PlannedMove | undefined;
   stretch: Stretch | undefined;
-  /** The free nights that are being selected. */
   span: Span | undefined;
   window: ChartWindow;
 }

@@ -139,7 +139,6 @@ interface ChartHeaderProps {
   free: readonly number[];
 }
 
-/** The days, each with the number of free rooms on the night that begins on it. */
 const ChartHeader = memo(function ChartHeader({ window, free }: ChartHeaderProps) {
   return (
     <div role="row" className="chart-head-row" aria-rowindex={1}>
@@ -179,11 +178,7 @@ interface RowSpan {
   end: number;
 }
 
-/**
- * Returns which rows of the chart to draw: those in view, and some around them. A hundred rows of a month are
- * five thousand elements, which made each frame of scrolling take a tenth of a second on a phone. Paper shows all.
- * @param rows the element that is as high as all rows together
- */
+/** Drawing all of a hundred rows made a phone's frames 0.1 s long. Paper shows all. */
 function useRowsInView(
   scroller: RefObject<HTMLElement | null>,
   rows: RefObject<HTMLElement | null>,

@@ -92,7 +92,6 @@ function searchFrom(from: CalendarDate) {
   return { search: new URLSearchParams({ from }).toString() };
 }
 
-/** Whether the chart's rows are low, so that thirty rooms are seen at once. @param rooms how many there are */
 export function useDenseRows(rooms: number) {
   const [chosen, setChosen] = useState(chosenRows.get);
   const hasMouse = useMediaQuery(HAS_MOUSE);

@@ -34,7 +34,6 @@ export function usualFrom(today: CalendarDate): CalendarDate {
   return addDays(today, -1);
 }
 
-/** Returns the first days of the months around today, for a list to choose from. */
 export function monthsAround(today: CalendarDate): CalendarDate[] {
   let first = firstOfMonth(today);
   for (let back = 0; back < MONTHS_BACK; back++) first = firstOfMonth(addDays(first, -1));
@@ -53,7 +52,6 @@ export interface Placement {
   /** The index of the first visible night, from 0. */
   first: number;
   nights: number;
-  /** Whether it begins before the window, or ends after it. */
   isCutBefore: boolean;
   isCutAfter: boolean;
 }
@@ -70,10 +68,7 @@ export function placeNights(
   return { first, nights: end - first, isCutBefore: from < window.from, isCutAfter: to > window.to };
 }
 
-/**
- * Returns the columns of nights for `grid-column`: first the room's name, then two for each day, since a
- * night lasts from noon to noon.
- */
+/** The room's name comes first, then two columns for each day, since a night lasts from noon to noon. */
 export function gridColumn({ first, nights, isCutBefore }: Placement): string {
   const start = isCutBefore ? 2 : 2 * first + 3;
   const end = Math.min(2 * CHART_DAYS + 2, 2 * (first + nights) + 3);

@@ -45,10 +45,7 @@ export function arrivalHour({ arrivalTime, state }: DeskStay): string | undefine
   return state === 'booked' || state === 'held' ? AN_HOUR.exec(arrivalTime)?.[0] : undefined;
 }
 
-/**
- * Returns the accessible name of a stay's bar. It begins with the visible text, so that people who control
- * their screen by voice can say what they see.
- */
+/** Begins with the visible text, so that people who control their screen by voice can say what they see. */
 export function stayLabel(stay: DeskStay, isOver = false, part?: BarPart): string {
   const { checkin, state, due } = stay;
   const { room, ...dates } = part ?? {
@@ -73,7 +70,6 @@ export function stateOnChart({ state }: DeskStay, isOver: boolean): string | und
   return state === 'held' ? undefined : STATE_WORDS[state];
 }
 
-/** Returns what is said on the bar of a block: the channel that has sold the nights, or why they are not sold. */
 export function blockWord({ kind, channel }: Block): string {
   return channel?.name ?? BLOCK_WORDS[kind];
 }

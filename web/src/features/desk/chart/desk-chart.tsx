@@ -21,7 +21,6 @@ import { NoRooms } from '../components/no-rooms.tsx';
 import { StayState } from '../components/stay-state.tsx';
 import { Loading } from '../../../components/loading.tsx';
 
-/** The tape chart: which guest is in which room on which night, and which rooms are free. */
 export function DeskChart() {
   const [parameters] = useSearchParams();
   const asked = parameters.get('from');

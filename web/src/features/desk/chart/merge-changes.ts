@@ -70,13 +70,11 @@ function mergedRooms(known: ChartRoom[], told: readonly RoomCare[]): ChartRoom[]
 
 export interface ChartNews {
   ids: ReadonlySet<string>;
-  /** The changes in words; empty at first. */
   words: string;
   /** The number of changes so far, since the same words may have to be announced again. */
   count: number;
 }
 
-/** Returns what differs between two versions of a chart. */
 export function whatIsNew(before: DeskChart, after: DeskChart): Omit<ChartNews, 'count'> {
   const all = ({ stays, blocks }: DeskChart) => [...stays, ...blocks];
   const known = new Map(all(before).map(({ _id, rev }) => [_id, rev]));

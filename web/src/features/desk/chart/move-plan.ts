@@ -45,10 +45,7 @@ export function withoutMove(plan: MovePlan, stayId: string): MovePlan {
   return plan.filter(({ stay }) => stay._id !== stayId);
 }
 
-/**
- * Returns the plan with others' changes of its stays, without moves that are done already. Returns the same
- * plan if nothing has changed.
- */
+/** Drops moves that are done already. Returns the same plan if nothing has changed. */
 export function rebase(plan: MovePlan, stays: readonly DeskStay[]): MovePlan {
   const news = plan.map((move) => {
     const stay = stays.find(({ _id, rev }) => _id === move.stay._id && rev > move.stay.rev);
@@ -58,10 +55,7 @@ export function rebase(plan: MovePlan, stays: readonly DeskStay[]): MovePlan {
   return news.filter(({ stay, target }) => !isSameTarget(whereItIs(stay), target));
 }
 
-/**
- * Returns the place without the nights that the guest has slept: those stay in the room in which they were slept, so
- * they do not move.
- */
+/** Without the nights that the guest has slept, which do not move. */
 export function comingNights({ stay, target }: PlannedMove, today: CalendarDate): Target {
   const isElsewhere = target.roomId !== stay.roomId;
   // By the day of arrival that is planned: a stay that has not begun may move to an earlier one.
@@ -103,17 +97,13 @@ function datesProblem(stay: DeskStay, target: Target, today: CalendarDate): stri
   return checkin ?? checkout;
 }
 
-/** A night that a move needs, and which stay or block has it. */
 export interface NightInTheWay {
   night: CalendarDate;
   /** The guest; undefined if the room is blocked. */
   name: string | undefined;
 }
 
-/**
- * Returns the first night that a move cannot have. Planned stays give up their present nights and take their
- * new ones.
- */
+/** Planned stays give up their present nights and take their new ones. */
 export function nightInTheWay(
   move: PlannedMove,
   chart: Pick<DeskChart, 'stays' | 'blocks'>,

@@ -27,7 +27,6 @@ const said = (words: string) =>
 
 const focused = () => document.activeElement as HTMLElement | null; // no SVG element is focused
 
-/** Opens the chart with the focus on a bar. */
 async function openAt(name: RegExp) {
   const user = await renderPage('/dashboard/chart', { as: 'admin' });
   (await screen.findByRole('button', { name })).focus();

@@ -36,7 +36,6 @@ export function MoveStrip({ plan, chart, onEmptied }: MoveStripProps) {
     else plan.apply(onEmptied);
   }
 
-  /** Moves the focus to what is left. */
   function remove({ stay }: PlannedMove) {
     plan.remove(stay._id);
     if (moves.length > 1) heading.current?.focus();

@@ -11,7 +11,6 @@ const quoted = (after: number, problems: object = {}) => ({ before: 36_000, afte
 const strip = () => within(screen.getByRole('region', { name: /move/ }));
 const apply = () => strip().getByRole('button', { name: 'Apply' });
 
-/** Plans one move: Ana Silva, a day later. */
 async function planOneMove() {
   const user = await renderPage('/dashboard/chart', { as: 'admin' });
   (await screen.findByRole('button', { name: /^Ana Silva/ })).focus();

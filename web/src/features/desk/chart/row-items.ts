@@ -91,7 +91,6 @@ export function movableIn(item: RowItem | undefined): DeskStay | undefined {
   return item?.kind === 'stay' && isChangeable(item.stay) && isLastPart(item) ? item.stay : undefined;
 }
 
-/** Whether a bar shows the whole stay, or the nights in its last room. */
 export function isLastPart({ part }: Extract<RowItem, { kind: 'stay' }>): boolean {
   return part === undefined || part.number === part.of;
 }

@@ -23,7 +23,6 @@ const sent = () => fakeApi.callsTo('POST /desk/moves').map(({ body }) => body);
 
 const focused = () => document.activeElement as HTMLElement | null; // no SVG element is focused
 
-/** Opens the chart with the focus on a bar. */
 async function openAt(name: RegExp) {
   const user = await renderPage('/dashboard/chart', { as: 'admin' });
   (await screen.findByRole('button', { name })).focus();

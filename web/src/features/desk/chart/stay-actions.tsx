@@ -10,7 +10,6 @@ import { StayState } from '../components/stay-state.tsx';
 import { dueWords, heldBy } from '../words.ts';
 
 export interface StayActs {
-  /** Called to name another place for a stay, to choose it on the chart, or to lengthen or shorten the stay there. */
   onMove: (stay: DeskStay) => void;
   onPlace: (stay: DeskStay) => void;
   onStretch: (stay: DeskStay) => void;

@@ -32,11 +32,9 @@ export function stretched(target: Target, edge: Edge, nights: number): Target {
   return { ...target, checkin: wanted < last ? wanted : last };
 }
 
-/** What is known of a stretch when it is let go. */
 interface Known {
   problem: string | undefined;
   inTheWay: NightInTheWay | undefined;
-  /** Whether other moves wait to be applied. */
   hasPlan: boolean;
   /** Undefined until the server has said what it costs. */
   quote: MoveQuote | undefined;
@@ -47,11 +45,7 @@ export interface KnownStretch extends Known {
   failure: Error | null;
 }
 
-/**
- * Returns what becomes of a stretch that is let go. It is made at once if its price has been seen and nothing is to be
- * asked: no rule of the rates is broken, no code is lost, nothing is to be given back. Otherwise it joins the plan,
- * where there is room for all that.
- */
+/** At once if the price was seen and nothing is to be asked; otherwise it joins the plan, which asks. */
 export function lettingGo({ problem, inTheWay, hasPlan, quote }: Known): 'refuse' | 'plan' | 'apply' {
   if (problem !== undefined) return 'refuse';
   return inTheWay || hasPlan || !quote || !isPlain(quote) ? 'plan' : 'apply';

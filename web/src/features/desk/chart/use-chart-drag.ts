@@ -29,7 +29,6 @@ export interface GridOptions {
   /** Called instead when a finger chose it. */
   onTap: (item: RowItem, row: number) => void;
   onSpan: (span: Span) => void;
-  /** Called with the place chosen for the stay that is being moved. */
   onPlace: (place: ChartPlace) => void;
 }
 
@@ -40,7 +39,6 @@ export function useChartDrag({ chart, rows, days, grid, moving, stretching, onSp
   const held = useRef<PlannedMove>(undefined);
   /** Whether the stay was being moved before the drag; then the move goes on when the drag ends. */
   const wasMoving = useRef(false);
-  /** The edge that is dragged; undefined while something else is. */
   const edge = useRef<Edge>(undefined);
   const itemOn = ({ row, night }: ChartPlace) => itemAt(rows[row] ?? [], night);
 
@@ -97,7 +95,6 @@ function spanOf(start: ChartPlace, now: ChartPlace): Span {
 /** The distance in CSS pixels from which on a press counts as a drag. */
 const THRESHOLD = 6;
 
-/** The ghost of the stay that is being moved. */
 const HELD = '.chart-ghost.is-held';
 const EDGE = '.chart-edge';
 
@@ -128,10 +125,7 @@ interface DragOptions {
 
 type Point = Pick<PointerEvent, 'clientX' | 'clientY'>;
 
-/**
- * Handles dragging from night to night. Touch scrolls the chart: it drags only edges, and the ghost of a stay that is
- * being moved.
- */
+/** Touch scrolls the chart: it drags only edges, and the ghost of a stay that is being moved. */
 function useDrag({ grid, days, rows, canDrag, onMove, onDrop, onLeave }: DragOptions) {
   const press = useRef<Press>(null);
   const [isDragging, setDragging] = useState(false);
@@ -199,7 +193,6 @@ function dragged({ target, pointerType, button }: PointerEvent): Element | null 
   return pointerType === 'touch' ? handle : (handle ?? placedAt(target));
 }
 
-/** Measures where the nights are on the screen, with the present scroll position. */
 function measure(grid: HTMLElement | null, rows: number) {
   const day = grid?.querySelector('.chart-day')?.getBoundingClientRect();
   const all = grid?.querySelector('.chart-rows')?.getBoundingClientRect();

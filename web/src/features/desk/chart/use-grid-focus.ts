@@ -2,10 +2,7 @@ import { useLayoutEffect, useRef, useState, type FocusEvent, type RefObject } fr
 import { itemAt, type RowItem } from './row-items.ts';
 import type { ChartPlace } from './chart-window.ts';
 
-/**
- * Manages the chart's focus: Tab reaches one place, and the arrow keys move from there. On a bar of several
- * nights it remembers the night, so that up and down move straight.
- */
+/** Tab reaches one place; arrow keys move from there. A bar remembers the night, to move straight. */
 export function useGridFocus(
   grid: RefObject<HTMLDivElement | null>,
   rows: readonly (readonly RowItem[])[],
@@ -50,10 +47,7 @@ export function placeOf(target: EventTarget | null): ChartPlace | undefined {
   return row === undefined || night === undefined ? undefined : { row: Number(row), night: Number(night) };
 }
 
-/**
- * Returns the bar or free night at an element. A bar's edges belong to it, and what is around it, up to the next night, belongs to it, so that
- * nowhere between two nights a press does nothing.
- */
+/** A bar's edges and the space up to the next night belong to it, so that no press does nothing. */
 export function placedAt(target: EventTarget | null): HTMLElement | null {
   if (!(target instanceof Element)) return null;
   const edge = target.closest<HTMLElement>('[data-edge]');

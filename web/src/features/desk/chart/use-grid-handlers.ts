@@ -115,7 +115,6 @@ interface Pressed {
   ctrlKey: boolean;
 }
 
-/** How many rooms Page Up and Page Down skip. */
 const PAGE_ROWS = 10;
 
 /** Returns the place that a key leads to; undefined for other keys, and at the edges. */

@@ -66,10 +66,7 @@ export function useMoving({ onPlanned, ...known }: MovingOptions) {
       onPlanned(move);
       setMove(undefined);
     },
-    /**
-     * As `finish`, for the end of a drag: the ghost always goes, and a toast says what prevents the move. A night that is
-     * taken prevents nothing: another move of the plan may free it, and the server decides.
-     */
+    /** As `finish`, but the ghost always goes. A taken night prevents nothing: the server decides. */
     drop: () => {
       if (move && problem === undefined) onPlanned(move);
       else if (problem !== undefined) showError(problem);

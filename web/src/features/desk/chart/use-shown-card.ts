@@ -6,10 +6,7 @@ import { placedAt } from './use-grid-focus.ts';
 const OPEN_AFTER_MS = 350;
 const CLOSE_AFTER_MS = 250;
 
-/**
- * Which bar's card is shown: of the one that a mouse rests on, or that has the focus by keys. The pointer may move
- * onto the card, Escape closes it, and it stays until then or until pointer and focus are elsewhere.
- */
+/** For the bar under the mouse or with the focus by keys, until Escape, or until both are elsewhere. */
 export function useShownCard() {
   const [bar, setBar] = useState<HTMLElement>();
   const [hovered, setHovered] = useState<HTMLElement>();
@@ -38,7 +35,6 @@ export function useShownCard() {
 
   return {
     bar,
-    /** The bar that a mouse is on: its edges can be dragged. */
     hovered,
     hide: () => show(undefined, 0),
     cardHandlers: {

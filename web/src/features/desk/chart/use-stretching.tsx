@@ -74,7 +74,6 @@ export function useStretching(options: StretchingOptions) {
       setStretch((now) => (now && edgesOf(now.stay).includes(edge) ? { ...now, edge } : now)),
     dragTo: ({ stay, target }: PlannedMove, edge: Edge, nights: number) =>
       begin({ stay, edge, target: stretched(target, edge, nights) }),
-    /** Returns a stay as a drag of its edge begins. */
     held: (stay: DeskStay): PlannedMove =>
       stretch?.stay._id === stay._id ? stretch : { stay, target: startOf(stay, plan) },
     letGo,

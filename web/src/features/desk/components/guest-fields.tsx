@@ -10,7 +10,6 @@ export type FoundBy = 'name' | 'email' | 'phone';
 
 export type FoundField = ComponentProps<typeof TextField> & { value: string };
 
-/** A guest as typed, with the address for mails. */
 export interface GuestDraft extends Guest {
   email: string;
 }

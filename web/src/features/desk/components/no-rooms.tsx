@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom';
 import { Notice } from '../../../components/notice.tsx';
 import { useIsAdmin } from '../../../lib/session/session.ts';
 
-/** Says what stands here once a new hotel has rooms, and leads admins to the first. */
 export function NoRooms({ words }: { words: string }) {
   const isAdmin = useIsAdmin();
   return (

@@ -49,7 +49,6 @@ interface RulesFieldProps {
   onChange: (isPassedOver: boolean) => void;
 }
 
-/** Lists the rules of the rates that a stay breaks, with a box to override them; empty if there are none. */
 export function RulesField({ rules, isPassedOver, isAsked, onChange }: RulesFieldProps) {
   const sentences = Object.values(rules);
   if (sentences.length === 0) return null;

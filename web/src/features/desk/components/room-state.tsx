@@ -29,7 +29,6 @@ export function RoomState({ state }: { state: State }) {
   );
 }
 
-/** The shape alone, where the word is a title or near. */
 export function RoomStateShape({ state }: { state: State }) {
   return <span className={`room-state-shape ${STATE_CLASS[state]}`} aria-hidden="true" />;
 }

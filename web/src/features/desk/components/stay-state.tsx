@@ -11,7 +11,6 @@ interface StayStateProps {
 
 const LAPSED = { desk: 'Hold lapsed', guest: 'Not confirmed' };
 
-/** The state of a stay by shape and word; its colour adds nothing to them. */
 export function StayState({ state, heldBy }: StayStateProps) {
   return (
     <span className={`stay-state ${STATE_CLASS[state]}`}>

@@ -3,7 +3,6 @@ import type { FiguresLine, MonthLine } from '@innkeep/contract/desk/figures';
 import { amountText, percentText } from './figure-columns.ts';
 import { spellMonth, type Span } from './figures-span.tsx';
 
-/** Returns as many months right before a span. */
 export function monthsBefore({ from, to }: Span): Span {
   const count = monthsBetween(from, to).length;
   return { from: monthsAfter(from, -count), to: monthsAfter(from, -1) };
@@ -37,10 +36,7 @@ export const REVENUE: TileFigure = {
   differenceOf: amountText,
 };
 
-/**
- * Says with a sign and in words how a figure differs from that of other months; undefined where one of them has no
- * value.
- */
+/** With a sign; undefined where one of them has no value. */
 export function differenceWords(
   { valueOf, differenceOf }: TileFigure,
   now: FiguresLine,

@@ -36,7 +36,6 @@ export const MORE_COLUMNS: readonly FigureColumn[] = [
   { label: 'Lead time, days', textOf: ({ leadDays }) => leadText(leadDays) },
 ];
 
-/** Stands where there is no value. */
 const GAP = '—';
 
 function countOrGap(count: number): string {

@@ -21,7 +21,6 @@ export interface Span {
   to: string;
 }
 
-/** How many months back and ahead are offered. */
 const MONTHS = { back: 60, ahead: 12 };
 
 export function thisYear(today: CalendarDate): Span {
@@ -140,10 +139,7 @@ function MonthSelect({ label, months, value, onChange }: MonthSelectProps) {
   );
 }
 
-/**
- * Fetches the figures of some months.
- * @param keepsFormer whether the former months' figures stay until they arrive
- */
+/** @param keepsFormer whether the former months' figures stay until they arrive */
 export function useFigures({ from, to }: Span, { isWanted = true, keepsFormer = false } = {}) {
   const { uid } = useSignedInUser();
   return useQuery({

@@ -21,7 +21,6 @@ interface FiguresTilesProps {
   total: FiguresLine;
 }
 
-/** What is asked about most, each against the months before and the same months of the year before. */
 export function FiguresTiles({ span, total }: FiguresTilesProps) {
   const [before, last] = [monthsBefore(span), yearBefore(span)];
   const isSame = before.from === last.from && before.to === last.to;

@@ -2,16 +2,12 @@ import { useEffect, useId, useState, type KeyboardEvent } from 'react';
 
 interface ComboboxState {
   count: number;
-  /** Whether to show the list once it has proposals. */
   isWanted: boolean;
   onWant: (isWanted: boolean) => void;
   onPick: (index: number) => void;
 }
 
-/**
- * Handles the keyboard of a field that proposes values, by ARIA's pattern of an editable combobox (the focus
- * stays in the field): arrow keys choose, Enter picks, Escape closes.
- */
+/** By ARIA's pattern of an editable combobox: the focus stays in the field; arrows choose, Enter picks. */
 export function useCombobox({ count, isWanted, onWant, onPick }: ComboboxState) {
   const listId = useId();
   const [active, setActive] = useState<number>();

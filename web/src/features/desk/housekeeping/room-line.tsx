@@ -33,7 +33,6 @@ interface RoomLineProps {
   onAsk: (question: RoomQuestion) => void;
 }
 
-/** A room: who leaves and who comes, its note, and one large button that says that it is clean. */
 export function RoomLine({ room, isReadOnly, ...presses }: RoomLineProps) {
   const { name, state, note, leaving, staying } = room;
   const isOccupied = state === 'clean' && (leaving?.hasLeft === false || staying !== undefined);

@@ -92,7 +92,6 @@ export function amountProblem(text: string): string | undefined {
   return parseMoney(text) > 0 ? undefined : `Say how much, such as ${moneyText(12_050)}.`;
 }
 
-/** Returns how much of a payment can still be refunded, in minor units. */
 export function leftOf({ state, amount, refunds, disputes }: StaffPayment): number {
   const isReceived = state === 'paid' || state === 'mismatch';
   if (!isReceived || isHeldBack(disputes)) return 0;

@@ -13,7 +13,6 @@ const TAKE = `POST /desk/bookings/${ID}/payments`;
 const sailLoft = aDeskStay({ _id: 'other', roomName: 'The Sail Loft', due: 18_050 });
 const gardenRoom = aDeskStay({ _id: 'third', roomName: 'The Garden Room', due: 6000 });
 
-/** Opens the form for a payment of a stay that owes $240, with others of its group. */
 async function openPayment(...group: DeskStay[]) {
   fakeApi.answer({ [`GET /desk/bookings/${ID}`]: aDeskBooking({ group }), [TAKE]: aLedger() });
   const user = await renderPage(`/dashboard/stays/${ID}`, { as: 'desk' });

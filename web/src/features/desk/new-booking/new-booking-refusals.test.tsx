@@ -46,7 +46,6 @@ it('passes over the rules of the rates for a reason, in a room that is free', as
   expect(bookedBodies()[0]).toMatchObject({ overridesRules: true, reason: 'Regular', room: 'sail-loft' });
 });
 
-/** Adds the Sail Loft, whose price alone is answered like this. */
 async function addSailLoft(answer: () => Response) {
   const user = await fillInNewBooking();
   fakeApi.answer({

@@ -14,7 +14,6 @@ import { businessDayNow } from '../business-day-now.ts';
 /** The most rooms that a search looks into: each costs two calls. */
 const MOST_ROOMS = 3;
 
-/** In the order of a list. */
 const PLACE = { now: 0, ahead: 1, past: 2, void: 3 } as const;
 
 /** Rooms are seldom named anew. */
@@ -23,10 +22,7 @@ const MAX_STAYS = 8;
 /** Cancelled stays may stand between those that count. */
 const PER_ROOM = { now: 4, next: 2 };
 
-/**
- * Finds stays by a guest's name, e-mail or phone, by their number, and by a room's name.
- * @param text empty to find nothing
- */
+/** @param text empty to find nothing */
 export function useStaySearch(text: string) {
   const { uid } = useSignedInUser();
   const today = businessDayNow();
@@ -78,7 +74,6 @@ async function askBookings(question: Record<string, string | number>, signal: Ab
   return (await api.get<DeskBookings>(path, { signal })).bookings;
 }
 
-/** A room whose name matches, with the guest who is in it or comes next. */
 export interface RoomHit {
   _id: string;
   name: string;

@@ -22,7 +22,6 @@ import { OwingList } from './owing-list.tsx';
 import { TakingsTable, differenceWords } from './takings-table.tsx';
 import './takings.scss';
 
-/** The most open days that are named. */
 const MAX_NAMED = 5;
 
 export default function PaymentsView() {
@@ -119,7 +118,6 @@ function DayParts({ takings }: { takings: DayTakings }) {
   );
 }
 
-/** Names the days that are closed together with this one, because they are not closed yet. */
 function DaysNotClosed({ days }: { days: readonly CalendarDate[] }) {
   if (days.length === 0) return null;
   const more = days.length - MAX_NAMED;

@@ -66,7 +66,6 @@ export function TakingsTable({ takings: { kinds, people } }: { takings: DayTakin
   );
 }
 
-/** What one person took in one way, and below it what they gave back. */
 function Moved({ sum }: { sum: KindSum | undefined }) {
   if (!sum) return '—';
   return (

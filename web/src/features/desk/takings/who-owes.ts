@@ -5,10 +5,7 @@ export interface Owing {
   why: 'Left owing' | 'Should have left' | 'Leaves today' | 'In house';
 }
 
-/**
- * Returns who owes something: those who have left, then those who should have, those who leave today, and those who
- * stay; of each, the largest sum first. Guests who are still to come may pay later.
- */
+/** Who has left first, then who should have, who leaves today, who stays; the largest sum first. */
 export function whoOwes({ alerts, arrivals, departures, inHouse }: DeskDay): Owing[] {
   const alerted = (kind: 'owing' | 'overdue-departure') =>
     alerts.flatMap((alert) => (alert.kind === kind ? [alert.stay] : []));

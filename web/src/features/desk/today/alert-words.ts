@@ -21,7 +21,6 @@ export interface AlertWords {
   act: string;
 }
 
-/** Returns an alert in words: whom it is about, the sum, what has happened, and what to do. */
 export function alertWords(alert: DeskAlert): AlertWords {
   switch (alert.kind) {
     case 'overdue-arrival':
@@ -114,7 +113,6 @@ function stayWords(alert: StayAlert): AlertWords {
   }
 }
 
-/** How a stay ended that still owes money. */
 const OVER: Partial<Record<DeskStay['state'], string>> = { 'no-show': 'Never came', cancelled: 'Cancelled' };
 
 function moneyWords(alert: MoneyAlert): AlertWords {

@@ -4,10 +4,7 @@ const CACHE = 'todays-files';
 /** Browsers record this many requests of a page, calls to the server included, and then no more. */
 const MOST_NOTED = 250;
 
-/**
- * Caches the code that this page has loaded, so that the service worker can start it without a network; the
- * service worker fetches on its own only what every visitor needs. Deletes what an older build left.
- */
+/** The service worker caches only what every visitor needs. Deletes what an older build left. */
 export async function cachePageFiles(): Promise<void> {
   if (!('caches' in globalThis)) return;
   const noted = performance.getEntriesByType('resource').map(({ name }) => name);

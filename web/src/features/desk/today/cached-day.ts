@@ -6,10 +6,7 @@ import { STORAGE_KEY } from '../../../lib/storage-key.ts';
 /** Increase it when a day changes in a way that affects the page. Never use a version of cached bookings. */
 const VERSION = 'day-2';
 
-/**
- * Shares the place of the guests' cached bookings, so that every page clears it once another account or
- * no user is signed in. Staff therefore have only one of the two cached: the one that they saw last.
- */
+/** Shares the place of the guests' cached bookings, so that every page clears it for another account. */
 const cachedText = localStorageText(STORAGE_KEY.cachedBookings);
 
 interface CachedDay {
@@ -30,7 +27,6 @@ export function forgetDay(): void {
   cachedText.remove();
 }
 
-/** Returns the day cached for an account; undefined if another account's or another day is cached. */
 export function cachedDay(uid: string, date: string): Pick<CachedDay, 'at' | 'day'> | undefined {
   const cached = parseCached(cachedText.get());
   return cached?.uid === uid && cached.day.date === date ? cached : undefined;

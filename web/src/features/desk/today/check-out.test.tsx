@@ -17,14 +17,12 @@ const LEAVE = 'POST /desk/bookings/tom/check-out';
 const dialog = () => within(screen.getByRole('dialog', { name: 'Check out Tom Baker today?' }));
 const sent = (call: string) => fakeApi.callsTo(call).map(({ body }) => body);
 
-/** What the desk knows of Tom's booking. */
 function known(due: number, changes: Partial<DeskStay> = {}, also: Partial<DeskBooking> = {}): DeskBooking {
   const { checkin, checkout, rev } = { ...TOM, ...changes };
   const { booking } = aDeskBooking();
   return aDeskBooking({ due, booking: { ...booking, _id: 'tom', checkin, checkout, rev }, ...also });
 }
 
-/** Opens the dialog for Tom, who leaves today and owes `due`. */
 async function ask(due = 24_000, changes: Partial<DeskStay> = {}, also: Partial<DeskBooking> = {}) {
   fakeApi.answer({
     'GET /desk/today': aDay({ departures: [{ ...TOM, due, ...changes }] }),

@@ -15,11 +15,9 @@ interface DayAlertsProps {
   alerts: readonly DeskAlert[];
   hasMore: boolean;
   busy: readonly string[];
-  /** Undefined while no step can be taken. */
   onStep: TakeStep | undefined;
 }
 
-/** What needs attention, with any day shown; renders nothing if there is nothing. */
 export function DayAlerts({ alerts, hasMore, busy, onStep }: DayAlertsProps) {
   const [left, setLeft] = useState<{ _id: string; amount: number }>();
   if (alerts.length === 0) return null;
@@ -137,7 +135,6 @@ function ActButton({ label, about, isDisabled = false, onPress }: ActButtonProps
 
 type ChannelAlert = Extract<DeskAlert, { kind: 'channel-conflict' | 'channel-late' }>;
 
-/** Where conflicts are solved, and where a channel's links are. */
 function channelPath(alert: ChannelAlert): string {
   return 'conflict' in alert
     ? DESK_PAGE.channels

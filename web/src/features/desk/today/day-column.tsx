@@ -16,7 +16,6 @@ const EMPTY: Record<ColumnName, string> = {
   departures: 'Nobody leaves on this day.',
 };
 
-/** The texts of empty columns for a past day. */
 const WAS_EMPTY: Record<ColumnName, string> = {
   arrivals: 'Nobody was to arrive on this day.',
   'in-house': 'Nobody stayed over this night.',
@@ -39,7 +38,6 @@ interface DayColumnProps {
   column: DayColumn;
   day: Pick<DeskDay, 'date' | 'totals'>;
   busy: readonly string[];
-  /** Undefined while no step can be taken. */
   onStep: TakeStep | undefined;
 }
 
@@ -106,7 +104,6 @@ interface EmptyColumnProps {
   day: Pick<DeskDay, 'date' | 'totals'>;
 }
 
-/** Says why the column is empty, and what comes next. */
 function EmptyColumn({ name, isDone, day }: EmptyColumnProps) {
   const { date, totals } = day;
   const isOver = date < businessDayNow();
@@ -125,7 +122,6 @@ interface NextActProps {
   next: NonNullable<DeskDay['totals']['next']>;
 }
 
-/** The next act: a new booking, or a look at the day after. */
 function NextAct({ name, date, next }: NextActProps) {
   const dayAfter = addDays(date, 1);
   if (name === 'in-house')

@@ -9,9 +9,7 @@ export interface DayColumn {
   stays: DayStay[];
   /** Whom channels have sold the nights: they are not checked in or out here. */
   fromChannels: readonly ChannelStay[];
-  /**
-   * How many of them count for the column: those still to come, staying, or still to leave, and all from channels.
-   */
+  /** Those still to come, staying, or still to leave, and all from channels. */
   count: number;
   isDone: boolean;
   /** Of those in the house: who stands among the departures, too. They are counted. */
@@ -21,8 +19,7 @@ export interface DayColumn {
 export type DayColumns = Record<ColumnName, DayColumn>;
 
 /**
- * Returns the columns of a day. Today, by state, all guests who are checked in are in the house, and count there. What
- * is done comes last. On a past day everybody counts: all who were to come, slept here, or left.
+ * Today, a guest who is checked in counts in the house; what is done comes last. On a past day, all count.
  * @param today at the hotel; on any other day, guests who have arrived stay among the arrivals
  */
 export function dayColumns(
@@ -79,7 +76,6 @@ const USUALLY_WAS: Record<ColumnName, DayStay['state']> = {
   departures: 'checked-out',
 };
 
-/** Whether a stay's state is the one that its column lets expect. */
 export function isUsualIn(column: ColumnName, stay: DayStay): boolean {
   return stateOfDay(stay) === (stay.was === undefined ? USUAL : USUALLY_WAS)[column];
 }

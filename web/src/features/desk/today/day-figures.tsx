@@ -8,7 +8,6 @@ import { Link } from 'react-router-dom';
 import type { DayColumns } from './day-columns.ts';
 import './day-figures.scss';
 
-/** Lists the guests in the house of whom something is still to be paid. */
 const WHO_OWES = `${DESK_PAGE.bookings}?state=checked-in&owes=true`;
 
 interface DayFiguresProps {
@@ -79,7 +78,6 @@ function doneWords(
 interface DayFigureProps {
   name: string;
   value: ReactNode;
-  /** What it counts, in a few words; may be empty. */
   means: string;
   isOwed?: boolean;
   /** Whether the switch between the columns shows the same number on phones. */

@@ -28,7 +28,6 @@ async function open(shown: Partial<DeskDay>, path = '/dashboard/today') {
   await screen.findByRole('region', { name: /^Arriving/ });
 }
 
-/** Returns each figure of the head line: its name, the number, and what it means. */
 const figures = () => screen.getAllByRole('term').map((term) => term.parentElement?.textContent);
 
 const column = (name: RegExp) => screen.getByRole('region', { name });

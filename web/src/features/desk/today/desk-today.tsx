@@ -101,7 +101,6 @@ function useShownColumn(): ColumnName {
   return COLUMNS.find((name) => name === parameters.get('show')) ?? 'arrivals';
 }
 
-/** Says how old the shown day is, while the server does not answer with the current one. */
 function CachedNote({ day }: { day: ReturnType<typeof useDay> }) {
   const { data, at, failure } = day;
   const isOffline = useIsOffline();

@@ -47,7 +47,6 @@ it('offers a no-show from check-in time on, and shows the fee before it is marke
   });
 });
 
-/** Asks about Ana, whose fee is all of the $240. */
 async function askAboutAna() {
   vi.setSystemTime('2027-02-02T01:00:00Z');
   const policy = { deposit: 0, pay: 'hotel', tiers: [] } as const;

@@ -8,7 +8,6 @@ import { RoomState } from '../components/room-state.tsx';
 import { RoomStateButton } from '../components/room-state-button.tsx';
 
 interface Rooms {
-  /** Those that are not clean; undefined on other days than today. */
   notClean: readonly RoomToday[] | undefined;
   occupied: ReadonlySet<string>;
 }
@@ -28,7 +27,6 @@ interface RoomOfStayProps {
   isReadOnly: boolean;
 }
 
-/** Whether the room of an arrival is ready, and whether that of a guest who has left is cleaned. */
 export function RoomOfStay({ stay: { state, roomId, roomName }, isReadOnly }: RoomOfStayProps) {
   const { notClean, occupied } = use(RoomsContext);
   if (!notClean || (state !== 'booked' && state !== 'checked-out')) return null;

@@ -130,7 +130,6 @@ interface StayCardStepsProps {
   onStep: TakeStep;
 }
 
-/** The step of the day: guests who arrive check in, those who leave check out. */
 const EXPECTED: Partial<Record<ColumnName, StepName>> = { arrivals: 'check-in', departures: 'check-out' };
 
 function StayCardSteps({ stay, column, steps, isBusy, onStep }: StayCardStepsProps) {

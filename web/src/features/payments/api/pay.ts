@@ -12,7 +12,6 @@ const PAYING = ['pay'];
 
 type Payable = Pick<Booking, '_id' | 'hold'>;
 
-/** Leads to the provider's page to pay for a held booking, or for what is still due of a stay. */
 export async function pay({ _id, hold }: Payable, { as }: Pick<Caller, 'as'>): Promise<void> {
   const payment = hold?.payment ?? (await newPayment(_id, as));
   const { url } = await api.post<PaymentSession>(pathTo(PAYMENT_API.session, { id: payment }), {}, { as });

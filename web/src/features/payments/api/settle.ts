@@ -11,7 +11,6 @@ import { useCaller } from '../../../lib/session/caller.ts';
 
 const OFTEN_MS = 2000;
 const SELDOM_MS = 10_000;
-/** How many times it is asked at the shorter interval. */
 const FIRST_TRIES = 10;
 
 interface Asked {
@@ -36,10 +35,7 @@ export function isUnsettled(state: PaymentState): state is 'new' | 'open' | 'pen
   return state === 'new' || state === 'open' || state === 'pending';
 }
 
-/**
- * Asks for the outcome of a payment; the server then books what was paid for.
- * @param isAwaited whether to ask until the outcome is certain
- */
+/** The server books what was paid for. @param isAwaited whether to ask until the outcome is certain */
 export function useSettle(payment: string, isAwaited: boolean) {
   const { uid, as } = useCaller();
   return useQuery({
@@ -62,10 +58,7 @@ export function releasedInWords(settled: Settled): string {
   return MESSAGE.booked;
 }
 
-/**
- * Returns in words what becomes of the money for a stay that can no longer be had: all of it is refunded if
- * it came too late; if the guest had cancelled, the policy decides.
- */
+/** All is refunded if it came too late; if the guest had cancelled, the policy decides. */
 export function chargedInWords({ booking, payment: { state, amount } }: Settled): string {
   if (state === 'mismatch') return 'We have to look at your payment. Please call us.';
   if (state !== 'paid') return 'Nothing was charged.';

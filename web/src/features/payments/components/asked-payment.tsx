@@ -12,7 +12,6 @@ interface AskedPaymentProps {
   isAwaited: boolean;
 }
 
-/** What the desk asks the guest to pay now, with what is paid, what remains and when; nothing if it asks for nothing. */
 export function AskedPayment({ booking, isAwaited }: AskedPaymentProps) {
   const amount = askedFor(booking);
   if (amount === 0) return null;

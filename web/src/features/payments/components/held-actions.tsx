@@ -75,7 +75,6 @@ interface TimeToPayProps {
   name: string;
 }
 
-/** Tells guests, also those who do not look, that the time to pay is running out, and what to do. */
 function TimeToPay({ payUntil, name }: TimeToPayProps) {
   const end = Date.parse(payUntil);
   const isShort = useIsPast(end - NOTICE_MS);
@@ -93,9 +92,8 @@ function TimeToPay({ payUntil, name }: TimeToPayProps) {
 }
 
 /**
- * Releases the nights that are held for a payment. If it was paid by then, they are booked instead; while
- * that is not certain, they stay held.
- * @param onReleased called once it is certain, before data is read again, which may unmount the caller
+ * If it was paid by then, the nights are booked instead; while that is not certain, they stay held.
+ * @param onReleased called before data is read again, which may unmount the caller
  */
 function useReleaseNights(onReleased?: (settled: Settled) => void) {
   const onSettled = useReread({ queryKey: bookingKeys.all });

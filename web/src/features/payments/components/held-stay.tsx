@@ -14,7 +14,6 @@ interface HeldStayProps {
   failure: string | undefined;
   /** Whether the payment's outcome is being asked for; the guest should not pay again before it is known. */
   isAsked: boolean;
-  /** Called when the time to pay is over. */
   onOver: (payment: string) => void;
   onReleased: (settled: Settled) => void;
 }

@@ -10,7 +10,6 @@ interface PayButtonProps {
   children: string;
 }
 
-/** Leads to the provider's page, or says why it cannot. */
 export function PayButton({ booking, failure, name, children }: PayButtonProps) {
   const { payOnce, error, isPending, isIdle } = usePay();
   return (

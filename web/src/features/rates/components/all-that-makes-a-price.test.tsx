@@ -131,7 +131,6 @@ const TOURIST_TAX = {
   isPaidAtHotel: true,
 };
 
-/** Saves what was set. @returns the body that the server receives */
 async function save(user: UserEvent): Promise<unknown> {
   const sent = ({ body }: { body: unknown }) => Response.json(body);
   fakeApi.answer({ 'PUT /rates': sent, 'PUT /rates/promos/AUTUMN-27': sent });

@@ -21,7 +21,6 @@ interface ChangedMeanwhileProps {
   onTakeTheirs: () => void;
 }
 
-/** Says that another admin has saved since, and shows the differences before the admin decides. */
 export function ChangedMeanwhile({ mine, theirs, onKeepMine, onTakeTheirs }: ChangedMeanwhileProps) {
   const [isLooking, setLooking] = useState(false);
   return (

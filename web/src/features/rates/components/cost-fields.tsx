@@ -83,7 +83,6 @@ export interface StayQuestion extends Stay {
   roomId: string;
   guests: number;
   children: number;
-  /** Empty for no code. */
   code: string;
 }
 

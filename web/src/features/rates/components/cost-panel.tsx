@@ -73,7 +73,6 @@ function firstQuestion([room]: readonly Room[]): StayQuestion {
   };
 }
 
-/** The bill of an example stay and, folded, its nights, each with its season. */
 function CostBill({ quote, policy }: { quote: Quote; policy: Policy }) {
   return (
     <>

@@ -9,10 +9,7 @@ interface EditableItemProps extends ReturnType<OpenItem['item']> {
   children: ReactNode;
 }
 
-/**
- * An item of a list that opens for changes. An item with a problem is always open, and its head leads to the
- * problem. Once that is solved, the item stays open if the focus has been in it.
- */
+/** With a problem it is open, and its head leads there; once solved, it stays open if the focus was in it. */
 export function EditableItem({ name, words, path, isOpen, onToggle, ...body }: EditableItemProps) {
   const id = useId();
   const part = useRef<HTMLDivElement>(null);

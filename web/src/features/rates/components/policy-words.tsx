@@ -14,7 +14,6 @@ import { TakesPaymentsContext } from '../rates-problems.ts';
 /** In basis points. */
 const ALL = 10_000;
 const HALF = 5000;
-/** How many days before arrival a usual first step ends. */
 const WEEK = 7;
 
 /** What guests would read about paying and cancelling if this bill were booked now, by way to pay. */
@@ -59,9 +58,8 @@ export function ordered(steps: readonly Step[]): readonly Step[] {
 }
 
 /**
- * Returns the steps with one more, which changes something: free of charge before all others, or else behind
- * them, at a price between the last one and all. A last step that goes on until the day of arrival gives a
- * week to the new one.
+ * At first a free step, then one priced between the last one and all. A last step that goes on until the
+ * day of arrival gives a week to the new one.
  */
 export function withNewStep(steps: readonly Step[]): Step[] {
   const first = steps[0];

@@ -24,7 +24,6 @@ import { Loading } from '../../../components/loading.tsx';
 
 type RatesEditing = ReturnType<typeof useRatesEdit>;
 
-/** Edits everything that decides a price, as a draft that is saved as a whole. */
 export function RatesEditor({ rooms }: { rooms: readonly Room[] }) {
   const editing = useRatesEdit();
   const { inForce, loadError, reload } = editing;
@@ -192,7 +191,6 @@ const PARTS = [
   { id: 'cost', name: 'What would it cost?' },
 ];
 
-/** Says what is in force, offers an example, and links to each section. */
 function RatesHead({ inForce, onExample }: { inForce: Tariff; onExample: () => void }) {
   return (
     <div className="rates-head">

@@ -29,7 +29,6 @@ interface StaysSectionProps {
   onChange: (tariff: Tariff) => void;
 }
 
-/** What a price depends on besides its nights. */
 export function StaysSection({ tariff, rooms, onChange }: StaysSectionProps) {
   const problemOf = useProblemOf();
   return (
@@ -128,7 +127,6 @@ interface ExtraGuestsFieldsProps {
   onChange: (extraGuests: ExtraGuests) => void;
 }
 
-/** What guests beyond those in a room's price cost. */
 function ExtraGuestsFields({ extraGuests, rooms, onChange }: ExtraGuestsFieldsProps) {
   const { byRoom, ...everywhere } = extraGuests;
   const count = Object.keys(byRoom).length;

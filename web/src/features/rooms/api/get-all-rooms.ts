@@ -5,10 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '../../../lib/api/api-client.ts';
 import { roomKeys, type ReadAs } from './get-rooms.ts';
 
-/**
- * Fetches every room, for pages that manage rooms or stays; guests get only those for sale.
- * @param options.isWanted whether they are asked for at all
- */
+/** For pages that manage rooms or stays; guests get only those for sale. */
 export function useAllRooms({ isWanted = true } = {}) {
   const as: ReadAs = useRole() === 'guest' ? 'public' : 'caller';
   return useQuery({

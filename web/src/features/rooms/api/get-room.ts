@@ -5,9 +5,8 @@ import { api } from '../../../lib/api/api-client.ts';
 import { roomKeys, useReadAs, type ReadAs } from './get-rooms.ts';
 
 /**
- * Fetches one room. Shows it at once if a list has already loaded it.
- * @param options.isFresh whether to read it again, and show nothing older
- * @param options.as `caller` reads past the CDN's copy; by default only admins do
+ * At once from a list, unless `isFresh`.
+ * @param options.as `caller` reads past the CDN's copy, as admins do
  */
 export function useRoom(
   id: string,

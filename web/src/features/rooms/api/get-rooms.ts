@@ -27,10 +27,7 @@ function roomsQuery(as: ReadAs, page: number, size: number, wish: RoomWish) {
   });
 }
 
-/**
- * Fetches one page of rooms, oldest first; with a stay, only rooms that are free for it and large enough,
- * each with its total; with amenities, only rooms that have them all. The previous page stays until the next one of the same search arrives.
- */
+/** Oldest first; with a stay, those free and large enough. The previous page stays until the next arrives. */
 export function useRooms(
   page: number,
   size: number,
@@ -46,10 +43,7 @@ export function useRooms(
   });
 }
 
-/**
- * Admins read with their token (`caller`), past the CDN's copy, so that they see their own changes at once.
- * Everyone else reads what the CDN may hold (`public`). The two never share a cache entry.
- */
+/** Admins read past the CDN's copy (`caller`), to see their own changes. The two share no cache entry. */
 export type ReadAs = 'caller' | 'public';
 
 export function useReadAs(): ReadAs {

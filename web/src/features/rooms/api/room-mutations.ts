@@ -51,10 +51,7 @@ export function hasStaysInTheWay(error: unknown): boolean {
   return error instanceof ApiError && error.holders.length > 0;
 }
 
-/**
- * Deletes a room. The caller shows which stays prevent it.
- * @param options.isInDashboard whether to colour the success message as an error, as the specification says
- */
+/** The caller shows which stays prevent it. `isInDashboard` colours the success as an error, as specified. */
 export function useDeleteRoom({ isInDashboard = false } = {}) {
   const refreshRooms = useRefreshRooms();
   return useMutation({

@@ -7,7 +7,6 @@ import { renderPage } from '../../../testing/render-page.tsx';
 import { aRoom } from '../../../testing/rooms.ts';
 
 const FIELDS = ['Photo URL', 'Title', 'Price', 'Capacity', 'Details'];
-/** Waits long enough for anything unwanted to appear. */
 const pause = () => new Promise((resolve) => setTimeout(resolve, 100));
 const ROOMS = { count: 2, rooms: [aRoom(), aRoom({ _id: 'the-snug', name: 'The Snug' })] };
 

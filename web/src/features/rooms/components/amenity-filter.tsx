@@ -46,11 +46,9 @@ export function AmenityFilter({ choices, chosen, onToggle }: AmenityFilterProps)
 interface NoneWithAllProps {
   chosen: readonly string[];
   dropping: readonly AmenityCount[];
-  /** The address of the list with these amenities. */
   pathOf: (amenities: readonly string[]) => string;
 }
 
-/** Replaces a list that is empty because no room has all that was chosen: says what to leave out. */
 export function NoneWithAll({ chosen, dropping, pathOf }: NoneWithAllProps) {
   const ways = chosen.length > 1 ? namedChoices(dropping) : [];
   return (

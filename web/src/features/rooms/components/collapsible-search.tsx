@@ -12,10 +12,7 @@ interface CollapsibleSearchProps {
   childAge: number | undefined;
 }
 
-/**
- * The search, which phones fold into a summary after a search, so that rooms are on the first screen. The
- * style sheet decides which of the two is shown; wide screens always have room for the form.
- */
+/** Phones fold it after a search, so that rooms are on the first screen: the style sheet decides. */
 export function CollapsibleSearch({ stay, childAge }: CollapsibleSearchProps) {
   const { key } = useLocation();
   const [visit, setVisit] = useState(key);

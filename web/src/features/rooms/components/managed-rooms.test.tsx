@@ -12,7 +12,6 @@ const WORDS = { 'Room Name': 'The Loft', 'Room Details': 'Seen through a lens.',
 const STORED = { success: true, data: { url: 'https://pictures.example/loft.webp' } };
 const picture = (bytes: BlobPart = 'pixels') => new File([bytes], 'room.png', { type: 'image/png' });
 
-/** Opens Add a Room and fills it in. */
 async function fillIn() {
   fakeApi.answer({ 'GET /room/all': { count: 1, rooms: [aRoom()] } });
   const user = await renderPage('/dashboard/addroom', { as: 'admin' });

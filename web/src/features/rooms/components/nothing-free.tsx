@@ -78,7 +78,6 @@ interface OtherStaysProps extends NothingFreeProps {
   stays: OtherStay[];
 }
 
-/** Other dates on which one room takes the party. */
 function OtherStays({ stay, stays, isRefused }: OtherStaysProps) {
   if (stays.length === 0) {
     return (

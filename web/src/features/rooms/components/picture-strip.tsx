@@ -29,7 +29,6 @@ export function PictureStrip({ pictures, alts, sizes, current, ahead, scrolling 
   );
 }
 
-/** The props that connect a strip to this hook. */
 interface StripScrolling {
   ref: RefObject<HTMLDivElement | null>;
   onScroll: () => void;
@@ -37,10 +36,7 @@ interface StripScrolling {
   onWheel: () => void;
 }
 
-/**
- * Manages a strip of pictures, each as wide as the strip, that is scrolled by touch or by calls.
- * @param first the index of the picture that it begins with
- */
+/** Each picture is as wide as the strip. @param first the index of the picture that it begins with */
 export function usePictureStrip(count: number, first = 0) {
   const strip = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(first);
@@ -107,7 +103,6 @@ interface PictureTurnerProps {
   children: ReactNode;
 }
 
-/** Buttons to the other pictures, and the number of the current one, which is announced when it changes. */
 export function PictureTurner({ current, alts, onShow, children }: PictureTurnerProps) {
   return (
     <div className="picture-turner">

@@ -13,7 +13,6 @@ import { withStay } from '../../../stay/stay-search-params.ts';
 import { spellNights } from '../../../stay/spell-dates.ts';
 import { useBookRoom } from '../../../stay/chosen-room.ts';
 
-/** How the prices of a list stand to taxes and fees. */
 export type Charges = Pick<RoomList, 'taxes' | 'hasFees'>;
 
 interface RoomCardProps {
@@ -77,7 +76,6 @@ export function RoomCard({ room, stay, charges = {}, isLastOne = false, isUrgent
   );
 }
 
-/** Says what prices without dates include, or what is added to them. */
 function addedInWords({ taxes, hasFees }: Charges): string | undefined {
   if (!taxes) return hasFees ? 'Plus fees' : undefined;
   const words = { included: 'Taxes included', added: 'Plus taxes', partly: 'Plus some taxes' }[taxes];
@@ -129,7 +127,6 @@ export function RoomCardSkeleton({ hasTotal, isUrgent }: { hasTotal: boolean; is
 /** The number of characters that a card shows of a text: about two lines. */
 const LENGTH = 72;
 
-/** Returns the beginning of a text, cut between words, with an ellipsis. */
 export function excerpt(text: string, length = LENGTH): string {
   const beginning =
     text.length <= length

@@ -41,7 +41,6 @@ function NotForSale({ rooms }: { rooms: string }) {
   );
 }
 
-/** The room's facts: beds, size, amenities and capacity. */
 function RoomFacts({ room }: { room: Room }) {
   const { beds = [], size, amenities = [], capacity } = room;
   const furniture = [...beds.map(spellBeds), ...(size === undefined ? [] : [`${size} m²`])];

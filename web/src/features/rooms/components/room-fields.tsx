@@ -16,10 +16,7 @@ interface RoomTextFieldsProps {
   price?: number;
 }
 
-/**
- * The fields of a room, except pictures, on the admin panel and the edit page. They check nothing: the server
- * reports what is wrong.
- */
+/** They check nothing: the server reports what is wrong. */
 export function RoomTextFields(prices: RoomTextFieldsProps) {
   return (
     <>

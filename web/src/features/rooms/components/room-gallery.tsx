@@ -6,10 +6,7 @@ import { LineSign } from './line-sign.tsx';
 import { PictureStrip, usePictureStrip, PictureTurner, turnByKeys } from './picture-strip.tsx';
 import './room-gallery.scss';
 
-/**
- * A room's pictures, one at a time: turned by touch, buttons and arrow keys, with a full-screen view. The
- * first one loads at once; those beside it only once the guest turns to them.
- */
+/** The first picture loads at once; those beside it only once the guest turns to them. */
 export function RoomGallery({ room }: { room: Room }) {
   const pictures = picturesOf(room);
   const alts = pictures.map(

@@ -4,7 +4,6 @@ import { Loading } from '../../../components/loading.tsx';
 import { type Charges, RoomCard, RoomCardSkeleton } from './room-card.tsx';
 
 interface RoomGridProps {
-  /** Undefined while they load. */
   rooms: ListedRoom[] | undefined;
   stay?: StayInput | undefined;
   /** Whether there is one only, and all others are sold for that stay. */

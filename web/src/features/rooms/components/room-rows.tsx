@@ -16,7 +16,6 @@ interface RoomRowsProps {
   isDisabled: boolean;
 }
 
-/** The admin panel's list: one line for each room. */
 export function RoomRows({ rooms, added, isDisabled }: RoomRowsProps) {
   const [asked, setAsked] = useState<Room>();
   const list = useRef<HTMLUListElement>(null);

@@ -18,7 +18,6 @@ interface PicturesFieldProps {
   sending: Sending | undefined;
 }
 
-/** Chooses pictures, puts them in order, and describes them. They are uploaded when the form is sent. */
 export function PicturesField({ label, field, sending }: PicturesFieldProps) {
   const { values, errors, submitCount, setFieldValue } = useFormikContext<RoomDraft & { image?: string }>();
   const { pictures } = values;
@@ -75,7 +74,6 @@ interface PictureInputProps {
   onAdd: (files: File[]) => void;
 }
 
-/** Takes chosen or dropped files, up to the greatest number of pictures. */
 function PictureInput({ ref, label, problem, count, onAdd }: PictureInputProps) {
   const [hasLeftOut, setLeftOut] = useState(false);
   const room = ROOM_LIMITS.pictures - count;

@@ -14,7 +14,6 @@ const ROOM: Room = {
   image: '/images/rooms/tide-room-1600.webp',
   des: 'Wake to first light.',
 };
-/** What the edit form sends of the room if nothing is changed. */
 const UNTOUCHED = {
   name: 'The Tide Room',
   price: '99.5',

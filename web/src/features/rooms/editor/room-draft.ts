@@ -23,7 +23,6 @@ export interface RoomDraft extends Omit<RoomValues, 'image'> {
   notForSale: boolean;
 }
 
-/** Returns the draft that a form begins with: a room's, or an empty one. */
 export function draftOf(room?: Room): RoomDraft {
   const { name = '', price = '', capacity = '', des = '', beds = [], size, amenities = [] } = room ?? {};
   const counts = BED_KINDS.map((each) => [each, beds.find(({ kind }) => kind === each)?.count ?? 0] as const);
@@ -53,8 +52,7 @@ interface ExtrasSent extends Required<Pick<RoomExtras, 'beds' | 'amenities'>> {
 }
 
 /**
- * Returns the request for a draft.
- * @param images the addresses of the draft's pictures, all stored by now
+ * @param images the addresses of the draft's pictures
  * @param extras the fields beyond the specification's to send, even if empty; the server keeps others
  */
 export function roomFromDraft(
@@ -80,7 +78,6 @@ export function roomFromDraft(
   };
 }
 
-/** Returns which fields beyond the specification's are set in a draft. */
 export function extrasSetIn(draft: RoomDraft): ReadonlySet<string> {
   const { pictures, beds, size, amenities, notForSale } = draft;
   const isSet: Record<keyof ExtrasSent, boolean> = {

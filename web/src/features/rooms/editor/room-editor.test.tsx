@@ -31,7 +31,6 @@ async function edit(changes: Partial<Room> = FULL) {
   return user;
 }
 
-/** Saves, and returns what was sent. */
 async function save(user: UserEvent) {
   await user.click(button('Edit'));
   await expectPath('/admin');

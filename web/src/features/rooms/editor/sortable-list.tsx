@@ -10,7 +10,6 @@ interface SortableListProps<Item> {
   nameOf: (item: Item, index: number) => string;
   children: (item: Item, index: number) => ReactNode;
   onMove: (from: number, to: number) => void;
-  /** Undefined if items cannot be removed. */
   onRemove?: (item: Item) => void;
 }
 

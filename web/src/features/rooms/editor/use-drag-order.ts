@@ -11,7 +11,7 @@ interface Drag {
   height: number;
 }
 
-/** The positions when a drag begins, in CSS pixels from the top of the page. */
+/** The list changes only when the row is dropped; Escape cancels the drag. */
 interface Grip {
   from: number;
   pointer: number;

@@ -17,10 +17,7 @@ export interface Sending {
   share: number;
 }
 
-/**
- * Uploads a form's pictures one after the other. Sending the form again does not upload them again.
- * @param field the form's field to which a refusal of a picture belongs
- */
+/** Sending the form again uploads none again. @param field the field to which a refusal belongs */
 export function usePictureUpload(field: string) {
   const [sending, setSending] = useState<Sending>();
   const uploaded = useRef(new Map<File, string>());
@@ -38,7 +35,6 @@ export function usePictureUpload(field: string) {
     return url;
   }
 
-  /** @returns the addresses of all pictures, in their order */
   async function uploadAll(pictures: readonly PictureDraft[]): Promise<string[]> {
     try {
       const addresses: string[] = [];
@@ -60,10 +56,8 @@ function namingFile(error: unknown, field: string, { name }: File): unknown {
 }
 
 /**
- * Uploads a picture and reports its progress, which `fetch` cannot do.
- * @param field the field to which a refusal of the picture belongs
+ * Reports its progress, which `fetch` cannot do.
  * @param onProgress called with the share sent, from 0 to 1
- * @returns the public address of the stored picture
  * @throws {ApiError} the server's refusal, or `server/unavailable` if no answer came
  */
 async function uploadPicture(

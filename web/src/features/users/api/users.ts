@@ -57,7 +57,7 @@ const userKeys = {
 
 const PAGE_SIZE = 50;
 
-/** Fetches users page by page, by e-mail. @param q what to search for; empty for everybody */
+/** Page by page, by e-mail. @param q empty for all */
 export function useUsers(q: string) {
   const { uid } = useSignedInUser();
   const question = new URLSearchParams({ size: String(PAGE_SIZE), ...(q !== '' && { q }) });

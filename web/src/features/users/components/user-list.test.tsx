@@ -26,7 +26,6 @@ const rowOf = (name: string) => screen.findByText(name).then((found) => found.cl
 
 beforeEach(() => fakeApi.answer({ 'GET /user': [KIT, GHOST] }));
 
-/** The choices of the open menu. */
 const choices = () =>
   [...document.querySelectorAll('.dropdown-menu.show button')].map((each) => each.textContent);
 

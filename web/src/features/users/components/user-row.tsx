@@ -10,7 +10,6 @@ import { type RoleChange, useChangeRole } from '../api/users.ts';
 const endsSessions = (email: string) =>
   `${email} is signed out everywhere, at once, and can sign in again as a guest.`;
 
-/** The question for each change, and what it would mean. */
 const QUESTION = {
   'make-admin': {
     title: (who: string) => `Make ${who} an admin?`,
@@ -150,7 +149,6 @@ interface RoleDialogProps {
   onKeep: () => void;
 }
 
-/** Says what a role means before it is given or taken away. */
 function RoleDialog({ user: { name, email, isEmailConfirmed }, change, ...answers }: RoleDialogProps) {
   const { title, confirmLabel, consequence } = QUESTION[change];
   const isGift = change.startsWith('make-');
