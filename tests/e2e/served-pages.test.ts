@@ -155,6 +155,10 @@ test('rooms and a room show their picture while the app is still on its way, and
       await page.route(APP, () => undefined); // it never arrives
       await page.goto(path, { waitUntil: 'commit' });
       await expect(page.locator('.picture.is-urgent')).toHaveCSS('background-image', /\/images\/rooms\//);
+      const drawn = (selector: string) =>
+        page.locator(selector).evaluate((element) => getComputedStyle(element, '::before').content);
+      expect(await drawn('.book-first .h1')).toBe('"The Tide Room"');
+      expect(await drawn('.book-first .book-text')).toMatch(/^".{40,110}… Read more"$/);
       await page.unrouteAll({ behavior: 'ignoreErrors' });
       await page.route(/\/images\/rooms\//, () => undefined);
       await page.goto(path, { waitUntil: 'commit' });
@@ -182,11 +186,17 @@ test('a room is asked for once, before the app is there', async ({ page }) => {
 test.describe('signed in', () => {
   test.use({ role: 'guest' });
 
-  test('the page that books shows its picture while the app is still on its way', async ({ page }) => {
+  test('the page that books shows its picture, name and text while the app is still on its way', async ({
+    page,
+  }) => {
     await page.goto(ROOM);
     await bookNow(page);
     await page.route(APP, () => undefined);
     await page.reload({ waitUntil: 'commit' });
     await expect(page.locator('.picture.is-urgent')).toHaveCSS('background-image', /\/images\/rooms\//);
+    const drawn = (selector: string) =>
+      page.locator(selector).evaluate((element) => getComputedStyle(element, '::before').content);
+    expect(await drawn('.book-first .h1')).toBe('"The Tide Room"');
+    expect(await drawn('.book-first .book-text')).toMatch(/^".{40,110}… Read more"$/);
   });
 });

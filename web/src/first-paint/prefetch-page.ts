@@ -2,7 +2,7 @@ import { PAGE_SIZE } from '@innkeep/contract/constants';
 import type { API, PAGE } from '@innkeep/contract/paths';
 import { startAppAfter } from './start-app.ts';
 import { prefetch } from './prefetched-responses.ts';
-import { drawFirstPicture } from './first-picture.ts';
+import { drawFirstPicture, drawFirstWords } from './first-room.ts';
 import { PICTURE_SIZES } from '../lib/pictures/picture-sources.ts';
 import type { STORAGE_KEY } from '../lib/storage-key.ts';
 
@@ -37,9 +37,13 @@ async function prefetchPage(): Promise<void> {
   } else if (pathname === BOOK_PAGE) {
     const chosen = JSON.parse(localStorage.getItem(CHOSEN_ROOM) ?? 'null') as {
       _id?: string;
+      name?: unknown;
+      des?: unknown;
     } | null; // `as`: or anything else
-    if (!search.includes('room=') || search.includes(chosen?._id ?? ''))
-      await draw(chosen, PICTURE_SIZES.book);
+    if (search.includes('room=') && !search.includes(chosen?._id ?? '')) return;
+    if (typeof chosen?.name === 'string' && typeof chosen.des === 'string')
+      drawFirstWords(chosen.name, chosen.des);
+    await draw(chosen, PICTURE_SIZES.book);
   }
 }
 

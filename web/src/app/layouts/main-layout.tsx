@@ -4,7 +4,7 @@ import { Outlet, useLocation, NavigationType, useNavigationType, type Location }
 import { ErrorBoundary, CrashNotice } from '../../components/error-boundary.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { PageSpinner } from '../../components/loading.tsx';
-import { clearFirstPicture } from '../../first-paint/first-picture.ts';
+import { clearFirstRoom } from '../../first-paint/first-room.ts';
 import { useIsOffline } from '../../lib/api/connection.ts';
 import { focusContent } from '../../lib/focus-content.ts';
 import { useLikelyRole } from '../../lib/session/stored-token.ts';
@@ -103,7 +103,7 @@ function usePageArrival(): string {
       isFirst.current = false;
       return;
     }
-    clearFirstPicture();
+    clearFirstRoom();
     if (keepsFocus(state) && navigationType !== NavigationType.Pop) return;
     focusContent();
     if (navigationType !== NavigationType.Pop) window.scrollTo(0, 0);

@@ -12,13 +12,13 @@ import { Picture } from '../../components/picture.tsx';
 import { BookedAlready, BookedByKey } from '../../features/bookings/components/booked-already.tsx';
 import { BookingForm } from '../../features/bookings/components/booking-form.tsx';
 import { useRefreshRooms } from '../../features/rooms/api/get-rooms.ts';
-import { excerpt } from '../../features/rooms/components/room-card.tsx';
 import { useAvailability } from '../../features/rooms/api/get-availability.ts';
 import { useRoom } from '../../features/rooms/api/get-room.ts';
 import { isRoomGone } from '../../features/rooms/is-room-gone.ts';
 import { useChosenRoom } from '../../stay/chosen-room.ts';
 import { Price } from '../../components/price.tsx';
 import { PICTURE_SIZES } from '../../lib/pictures/picture-sources.ts';
+import { excerpt, SHORT_TEXT } from '../../lib/excerpt.ts';
 import { failureMessage } from '../../lib/api/query-client.ts';
 import { CallerContext, KEY_HOLDER, stayPage, useCaller } from '../../lib/session/caller.ts';
 import { useSession } from '../../lib/session/session.ts';
@@ -80,9 +80,6 @@ function BookRoom({ roomId, chosen }: { roomId: string; chosen: Room | undefined
     );
   }
 }
-
-/** The characters of a room's text that are shown before a guest asks for more. */
-const SHORT_TEXT = 110;
 
 function BookHead({ room, rate = room.rate }: { room: Room; rate?: NightRate | undefined }) {
   const [parameters] = useSearchParams();

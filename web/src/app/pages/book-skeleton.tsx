@@ -9,6 +9,13 @@ export function BookSkeleton() {
         <div className="book">
           <div className="book-head" aria-hidden="true">
             <span className="skeleton" style={{ height: '8rem' }} />
+            <div className="book-first">
+              <p className="h1" />
+              <span className="price">
+                <span className="price-figure">&nbsp;</span>
+              </span>
+              <p className="book-text" />
+            </div>
           </div>
           <div className="book-steps panel">
             <BookingFormSkeleton />

@@ -8,6 +8,7 @@ import type { ListedRoom, RoomList } from '@innkeep/contract/room';
 import { Link } from 'react-router-dom';
 import { Picture, PicturePlace } from '../../../components/picture.tsx';
 import { Price } from '../../../components/price.tsx';
+import { excerpt } from '../../../lib/excerpt.ts';
 import { PICTURE_SIZES } from '../../../lib/pictures/picture-sources.ts';
 import { withStay } from '../../../stay/stay-search-params.ts';
 import { spellNights } from '../../../stay/spell-dates.ts';
@@ -33,7 +34,7 @@ export function RoomCard({ room, stay, charges = {}, isLastOne = false, isUrgent
       <Picture image={room.image} alt="" sizes={PICTURE_SIZES.card} isUrgent={isUrgent} />
       <div className="room-card-body">
         <h3 className="room-card-name">{room.name}</h3>
-        <p className="room-card-text">{excerpt(room.des)}</p>
+        <p className="room-card-text">{excerpt(room.des, TEXT_LENGTH)}</p>
         <p className={decidesClass(stay !== undefined)}>
           {isLastOne && <strong>Only this one left</strong>}
           {decidingFacts(room, stay).map((fact) => (
@@ -125,15 +126,4 @@ export function RoomCardSkeleton({ hasTotal, isUrgent }: { hasTotal: boolean; is
 }
 
 /** The number of characters that a card shows of a text: about two lines. */
-const LENGTH = 72;
-
-export function excerpt(text: string, length = LENGTH): string {
-  const beginning =
-    text.length <= length
-      ? text
-      : text
-          .slice(0, length + 1)
-          .replace(/\s+\S*$/, '')
-          .slice(0, length);
-  return `${beginning.replace(/[\s.,;:!?–—-]+$/, '')}…`;
-}
+const TEXT_LENGTH = 72;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { excerpt } from './components/room-card.tsx';
+import { excerpt } from './excerpt.ts';
 
 it.each([
   ['A short text.', 'A short text…'],
@@ -16,5 +16,5 @@ it.each([
     `${'Hochzeitsübernachtungspauschale'.repeat(3).slice(0, 72)}…`,
   ],
 ])('shortens %j between words', (text, shown) => {
-  expect(excerpt(text)).toBe(shown);
+  expect(excerpt(text, 72)).toBe(shown);
 });
