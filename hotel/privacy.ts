@@ -17,14 +17,14 @@ export const PRIVACY: TextPage = {
       heading: 'Looking around',
       paragraphs: [
         'To look at rooms, prices and free nights you need no account, and we ask for nothing. Of each request our server notes when it came, which kind of page or data it asked for, how it was answered and how long that took, but neither your network address nor your browser. It keeps these notes for thirty days, to find faults.',
-        'To limit how often somebody may book, sign in, try a code or ask for a mail, the server counts requests for ten minutes, an hour or a day at a time, and for a day the mails that an address is sent. It keeps each count under a scrambled form of your network address, your e-mail address or the number of your account, and deletes it within about two days.',
+        'To limit how often one person may book, sign in, try a code or ask for a mail, the server counts requests for ten minutes, an hour or a day at a time, and for a day the mails that an address is sent. It keeps each count under a scrambled form of your network address, your e-mail address or the number of your account, and deletes it within about two days.',
         'Google, which serves the site, keeps records of its own to prevent abuse and to find faults. When you open a page, it keeps your network address for a few months; when you register or sign in, for a few weeks. Of a small sample of requests it keeps for thirty days what was asked for, which may contain your e-mail address.',
       ],
     },
     {
       heading: 'Your account',
       paragraphs: [
-        'When you register we keep your e-mail address and the name that you give, under a number that the account gets, and whether you work here; later also your telephone number, if you write it down there, and whether somebody has yet to confirm the address. We find you by your name and your e-mail address. Your password is kept by Firebase Authentication, in a form from which it cannot be read; we never see it. If you sign in with Google, Google tells us your name, your e-mail address and the address of your picture there.',
+        'When you register we keep your e-mail address and the name that you give, under a number that the account gets, and whether you work here; later also your telephone number, if you write it down there, and whether you have yet to confirm the address. We find you by your name and your e-mail address. Your password is kept by Firebase Authentication, in a form from which it cannot be read; we never see it. If you sign in with Google, Google tells us your name, your e-mail address and the address of your picture there.',
         'Your account stays until you delete it, on the page “Your Information”; or ask us to. Then we keep for some minutes when you asked us to, with your e-mail address, the name that you give and your telephone number, until all of it is gone. Of your bookings something stays longer: “If you ask us to forget you” says what.',
       ],
     },
@@ -33,9 +33,9 @@ export const PRIVACY: TextPage = {
       paragraphs: [
         'For each booking we keep the number of your account, if you have one, and your e-mail address, with whether you have confirmed it where you booked without an account; your name, your telephone number, when you mean to arrive and what you wish for, where you or we have written them down; the room, the dates, how many of you come and how many of them are children; the bill, with a code that you used; what was agreed about paying and cancelling; how you chose to pay; and what became of it: when it was made, changed or cancelled, and when you came and left, or that you did not come. The desk finds it by your name, your e-mail address and your telephone number.',
         'All of this stays, with your name, also when you cancel, do not come, or do not pay in time: until you ask us to forget you, and without your name for as long as the law asks us to keep our books. The site deletes none of it by itself; we do.',
-        'The desk may note something about your booking, for whoever receives you, with who wrote it and when. The site does not show you these notes; ask us, and we tell you what they say. They are kept as long as the booking has your name.',
-        'A booking without an account is opened by a key, which our mails bring you in their links. We keep which booking it opens, and whether it came to you by mail, under a scrambled form of the key and of your address, from which nobody can read either: until thirty days after you leave. Anyone with the link can change or cancel the stay.',
-        'If you use a code, we keep which booking you used it for, under a scrambled form of the number of your account and of your e-mail address, so that a code for one booking serves for one. It goes when you cancel that booking, and leads to nobody once your account is gone and we have forgotten your address.',
+        'The desk may note something about your booking, for the person who receives you, with who wrote it and when. The site does not show you these notes; ask us, and we tell you what they say. They are kept as long as the booking has your name.',
+        'A booking without an account is opened by a key, which our mails bring you in their links. We keep which booking it opens, and whether it came to you by mail, under a scrambled form of the key and of your address, from which neither can be read: until thirty days after you leave. Anyone with the link can change or cancel the stay.',
+        'If you use a code, we keep which booking you used it for, under a scrambled form of the number of your account and of your e-mail address, so that a code for one booking serves for one. It goes when you cancel that booking, and leads to no one once your account is gone and we have forgotten your address.',
       ],
     },
     {
@@ -55,7 +55,7 @@ export const PRIVACY: TextPage = {
       heading: 'Mails',
       paragraphs: [
         'We write to you about your account and your bookings, and about nothing else. A copy of each mail is kept, with your address and what it was written from, which is your name or your whole booking as it was then, and with whether it was delivered: for ninety days after the last thing that happened to it, or for seven days if it is the last, which says that your account is deleted. Then it is deleted.',
-        'Of bookings, changes and cancellations the hotel is told by mail as well, and once if another place has sold your nights, too. Those mails hold your e-mail address, or your name where we have no address, the room, the dates, how many of you come, the bill and what was paid. Their copies are deleted like those of yours; in the hotel’s own mailbox they stay until somebody deletes them.',
+        'Of bookings, changes and cancellations the hotel is told by mail as well, and once if another place has sold your nights, too. Those mails hold your e-mail address, or your name where we have no address, the room, the dates, how many of you come, the bill and what was paid. Their copies are deleted like those of yours; in the hotel’s own mailbox they stay until the hotel deletes them.',
         'For its books the hotel can take lists of bookings, nights and payments out of the site, with your name, your e-mail address and your telephone number.',
       ],
     },
@@ -68,7 +68,7 @@ export const PRIVACY: TextPage = {
     {
       heading: 'If you ask us to forget you',
       paragraphs: [
-        'Once your last stay is over, and neither of us owes the other anything, you can delete your account on the page “Your Information”, or ask us to forget you. Then we delete your account; your name, e-mail address, telephone number, wishes and time of arrival on every booking, and whatever finds it by them; our notes about you and our reasons; and the copies of our mails. The desk then sees a “Forgotten guest”.',
+        'Once your last stay is over, and neither of us owes the other anything, you can delete your account on the page “Your Information”, or ask us to forget you. Then we delete your account; your name, e-mail address, telephone number, wishes and time of arrival on every booking, and all that finds it by them; our notes about you and our reasons; and the copies of our mails. The desk then sees a “Forgotten guest”.',
         `For our books the room, the dates, the bill and the payments of each booking stay, and who did what with it, under the number of an account that is gone. Where the law asks for it, your name stays on the bill, where the desk does not see it: for ${BOOKS.keepsNamesForYears} years after the year in which your stay ends; then it is deleted by itself.`,
         'Copies in backups go after the time that the part before says, and what Google, our mail provider and the payment provider keep, by their own rules. A request that you write to us we keep until the last backup with your data is gone, so that nothing comes back with one.',
       ],
@@ -90,7 +90,7 @@ export const PRIVACY: TextPage = {
     {
       heading: 'What you can ask',
       paragraphs: [
-        'The page “Your Information” gives you the data of your account as a file, at once; only what our desk has noted is not in it. You can ask which data of yours we hold, have it corrected or deleted, have it handed to you or to somebody else, and object to its use. What the law asks us to keep, we delete once it no longer does. Write to us; we answer within a month. If you think we have got it wrong, you can complain to the authority that watches over the protection of data where you live.',
+        'The page “Your Information” gives you the data of your account as a file, at once; only what our desk has noted is not in it. You can ask which data of yours we hold, have it corrected or deleted, have it handed to you or to another person, and object to its use. What the law asks us to keep, we delete once it no longer does. Write to us; we answer within a month. If you think we have got it wrong, you can complain to the authority that watches over the protection of data where you live.',
       ],
     },
   ],

@@ -94,7 +94,7 @@ async function deployTo(target: Target, options: Options): Promise<void> {
   if (options.check) return;
   if (!options.yes && !process.stdin.isTTY) {
     throw new Refusal(
-      'Nobody is here to answer questions: add --yes to agree to what `npm run deploy` would ask.',
+      'There is no terminal to answer questions at: add --yes to agree to what `npm run deploy` would ask.',
     );
   }
 

@@ -25,7 +25,7 @@ await command(async () => {
   const { email, projectId, values } = readGuestArguments(USAGE, { out: { type: 'string' } });
   const deps = { ...(await guestDeps(projectId)), hotelName: FACTS.name, privacy: PRIVACY };
   const found = await withGoogleExplained(projectId, () => exportGuest(deps, email));
-  if (!found) throw new Refusal(`Nobody is known as ${email}.`);
+  if (!found) throw new Refusal(`No guest is known as ${email}.`);
   const file = typeof values.out === 'string' ? values.out : `${email.replace(/[^\w.@+-]/g, '_')}.json`;
   write(file, `${JSON.stringify(found, undefined, 2)}\n`);
   const { bookings, mails, audit } = found;

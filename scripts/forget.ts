@@ -34,7 +34,7 @@ await command(
     const deps = await guestDeps(projectId, interrupted.signal);
     await withGoogleExplained(projectId, async () => {
       const guest = await findGuest(deps, email);
-      if (!guest) throw new Refusal(`Nobody is known as ${email}.`);
+      if (!guest) throw new Refusal(`No guest is known as ${email}.`);
       console.log(`${guestInWords(guest)}\n`);
       refuse(await findHindrances(deps, guest), guest.account?.isClosed);
       if (values.yes !== true && !(await isSure(guest))) {
@@ -56,7 +56,7 @@ function endsByItself(): boolean {
 async function forget(deps: ForgetDeps, email: string): Promise<void> {
   isForgetting = true;
   const done = await forgetGuest(deps, BY, email);
-  if (done.outcome === 'unknown') throw new Refusal(`Nobody is known as ${email} any more.`);
+  if (done.outcome === 'unknown') throw new Refusal(`No guest is known as ${email} any more.`);
   if (done.outcome === 'hindered') {
     refuse(done.hindrances);
     return;

@@ -6,7 +6,7 @@
  *                                               `npx firebase login`
  *   npm run make-admin -- ana@hotel.example --yes                   without confirmation
  *
- * Anybody can register under any address, so check what is shown of the account.
+ * A stranger can register under any address, so check what is shown of the account.
  */
 import { type Auth, getAuth, type UserRecord } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
@@ -65,7 +65,7 @@ async function findAccount(auth: Auth, email: string): Promise<UserRecord> {
     const code = codeOf(error);
     if (code === 'auth/invalid-email') throw new Refusal(`${email} is no e-mail address.`);
     if (code === 'auth/user-not-found')
-      throw new Refusal(`Nobody has an account as ${email}. Register on the site first.`);
+      throw new Refusal(`There is no account of ${email}. Register on the site first.`);
     throw error;
   }
 }
@@ -75,7 +75,7 @@ function codeOf(error: unknown): unknown {
   return error instanceof Error && 'code' in error ? error.code : undefined;
 }
 
-/** Describes an account in four lines, to tell it from one that somebody else made under the same name. */
+/** Describes an account in four lines, to tell it from one that a stranger made under the same name. */
 function describeAccount({ uid, providerData, metadata, emailVerified }: UserRecord): string {
   const providers = providerData.map(({ providerId }) => providerId).join(', ');
   const created = new Date(metadata.creationTime).toISOString().slice(0, 16).replace('T', ' ');
@@ -83,6 +83,6 @@ function describeAccount({ uid, providerData, metadata, emailVerified }: UserRec
     `  uid        ${uid}`,
     `  signs in   with ${providers === '' ? 'nothing yet' : providers}`,
     `  created    ${created} UTC`,
-    `  e-mail     ${emailVerified ? 'verified' : 'not verified: nobody has shown that it is theirs'}`,
+    `  e-mail     ${emailVerified ? 'verified' : 'not verified: it may be another person’s'}`,
   ].join('\n');
 }

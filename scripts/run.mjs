@@ -21,7 +21,6 @@ await import(pathToFileURL(await bundle(script)).href);
 
 /**
  * Bundles a script with what is ours. Packages are loaded from node_modules.
- *
  * @param {string} entry
  * @returns {Promise<string>} the bundle's file
  */
@@ -42,7 +41,7 @@ async function bundle(entry) {
   });
   await esbuild.stop();
   mkdirSync(path.dirname(outfile), { recursive: true });
-  // Whoever runs the same script at the same time never finds half a file.
+  // Another run of the same script never finds half a file.
   const whole = `${outfile}.${process.pid}`;
   writeFileSync(whole, outputFiles[0]?.contents ?? '');
   renameSync(whole, outfile);

@@ -41,10 +41,7 @@ for (const problem of problems) console.error(problem);
 if (problems.length > 0) process.exitCode = 1;
 else console.log(`${lines.length} lines of the specification have their test.`);
 
-/**
- * @param {string} folder
- * @returns {string[]} paths from the project's root
- */
+/** @param {string} folder @returns {string[]} paths from the project's root */
 function filesBelow(folder) {
   return readdirSync(inProject(folder), { withFileTypes: true }).flatMap((entry) => {
     const file = folder === '' ? entry.name : `${folder}/${entry.name}`;
@@ -68,10 +65,7 @@ function readLines(document) {
   return found;
 }
 
-/**
- * @param {string} document
- * @param {Line[]} all
- */
+/** @param {string} document @param {Line[]} all */
 function wrongSections(document, all) {
   return Array.from({ length: SECTIONS }, (_, index) => index + 1).flatMap((section) => {
     const promised = Number(new RegExp(`^## ${section}\\. .* \\((\\d+)\\)$`, 'm').exec(document)?.[1] ?? 0);
@@ -101,10 +95,7 @@ function problemsOf({ at, says, proof }) {
   ].map((problem) => `${TABLE}:${at}: ${problem} (${says.slice(0, 60)})`);
 }
 
-/**
- * @param {string} name a whole path, or the end of one
- * @returns {string[]} all files that match
- */
+/** @param {string} name a whole path, or the end of one @returns {string[]} all files that match */
 function pathsOf(name) {
   return files.includes(name) ? [name] : files.filter((file) => file === name || file.endsWith(`/${name}`));
 }
@@ -116,10 +107,7 @@ function problemOfName(name) {
   return paths.length === 1 ? [] : [`${name} may be ${paths.join(' or ')}`];
 }
 
-/**
- * @param {string} file
- * @param {string} title a distinctive part of a test's or a group's title
- */
+/** @param {string} file @param {string} title a distinctive part of a test's or a group's title */
 function hasTest(file, title) {
   let known = names.get(file);
   if (!known) {

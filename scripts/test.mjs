@@ -65,7 +65,6 @@ async function runAll({ all, official }) {
 /**
  * Runs what `npm run test:all` adds: the rehearsals of a deploy and of a second hotel, which wait for other programs
  * half of their time, beside what takes long against the suite. Random tests are dealt anew.
- *
  * @param {Env} env
  */
 async function runRest(env) {
@@ -101,7 +100,6 @@ async function runInDemo(env, args = []) {
 
 /**
  * Runs the files that are named, with what they need.
- *
  * @param {string[]} files
  * @param {{ official: boolean, title?: string | undefined }} options
  */
@@ -138,7 +136,6 @@ async function runFiles(files, { official, title }) {
 
 /**
  * Starts the suite with rooms and accounts; tests make what else they need.
- *
  * @param {boolean} official
  * @param {(env: Env) => Promise<Result>} work
  */

@@ -7,7 +7,6 @@ import { guestFields } from './guest-schema.ts';
 export type HindranceKind =
   | 'ahead'
   | 'in-house'
-  /** Nights are held until the guest has paid. */
   | 'held'
   /** Nights are held until the account's owner has confirmed the stay. */
   | 'unconfirmed'

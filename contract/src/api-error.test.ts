@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { AppError, isErrorBody } from './errors.ts';
 
 describe('isErrorBody', () => {
-  it('knows our errors from whatever else may come back', () => {
+  it('knows our errors from other answers', () => {
     expect(isErrorBody(new AppError('auth/required').toBody())).toBe(true);
     for (const other of [
       null,

@@ -3,10 +3,7 @@ import { DESK_ROOT } from './desk/desk-paths.ts';
 import { PAYMENTS_ROOT } from './payments/payment-paths.ts';
 import { API, SITEMAP } from './paths.ts';
 
-/**
- * The path prefixes of the API: every address that is not a page. Hosting (`firebase.json`), its headers and
- * the development server are made from this list.
- */
+/** Every address that is not a page: Hosting (`firebase.json`) and the development server follow this. */
 export const API_ROOTS: readonly string[] = [
   ...Object.values(API),
   CALENDARS_ROOT,

@@ -22,7 +22,6 @@ export const availabilitySchema = object({
 export type AvailabilityQuestion = InferType<typeof availabilitySchema>;
 
 export interface Availability {
-  /** The nights that are sold, in order. */
   taken: CalendarDate[];
   /** The terms of the days in [from, to): what a night costs, and which stays are sold. */
   terms: DayTermsRun[];

@@ -101,10 +101,7 @@ export interface Booking extends Stay {
    * them for. `payments/asked.ts` says what is left of it.
    */
   asked?: MinorUnits | undefined;
-  /**
-   * ISO text. A stay that is booked about check-in time on its day of arrival,
-   * or later, can be cancelled until then.
-   */
+  /** ISO text. A stay that is booked about check-in time on its day of arrival can be cancelled until then. */
   cancelUntil?: string | undefined;
   /** ISO text. Only on a cancelled booking. */
   cancelledAt?: string | undefined;
@@ -207,7 +204,6 @@ export function stayRefusal(problems: StayProblems, { createError }: Pick<TestCo
   return field === undefined || createError({ path: field, message: problems[field] ?? '' });
 }
 
-/** The dates and the number of guests of a stay, in whichever room. */
 export const stayInputSchema = stayFields.test('stay', (stay, test) => {
   const { now }: BookingContext = test.options.context ?? {};
   return stayRefusal(stayProblems(stay, hotelToday(now)), test);
@@ -244,15 +240,9 @@ export const bookingInputSchema = stayFields
       code: typedPromoCode(),
       children: childCount(),
       guest: guestSchema.optional().default(undefined),
-      /**
-       * What to pay at once. If it is missing, the policy decides; where the policy leaves a choice, the
-       * guest pays at the hotel.
-       */
+      /** If it is missing, the policy decides; where that leaves a choice, the guest pays at the hotel. */
       pay: string().oneOf(PAY_CHOICES, 'Choose how to pay.'),
-      /**
-       * The total that the guest was shown, in minor units: a stay with another total is not booked. Any
-       * total is accepted if it is missing.
-       */
+      /** The total that was shown, in minor units: a stay with another is not booked. Missing: any total. */
       expected: numeric('The expected total')
         .integer('The expected total is a whole number of minor units.')
         .optional(),

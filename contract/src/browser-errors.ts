@@ -1,9 +1,6 @@
 import { HOTEL } from './hotel.ts';
 
-/**
- * The errors that a browser words itself, because it did not ask the server, or the answer has no text. They
- * are apart from the others, which a visitor's first page does not load.
- */
+/** What a browser says itself, without an answer. Apart, as a visitor's first page needs no others. */
 export const BROWSER_ERRORS = {
   'auth/required': { status: 401, message: 'Please sign in to continue.' },
   'auth/forbidden': { status: 403, message: 'Your account cannot do that.' },

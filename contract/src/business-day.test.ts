@@ -13,7 +13,6 @@ async function dayIn(timeZone: string, dayEnds: string) {
   return (at: string) => businessDay(new Date(at));
 }
 
-/** Around the end of the day, in a plain night and in those in which the clocks change. */
 describe.each([
   {
     zone: 'America/New_York, where clocks change at 2:00',

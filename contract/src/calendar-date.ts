@@ -43,10 +43,7 @@ export function weekdayOf(date: CalendarDate): 1 | 2 | 3 | 4 | 5 | 6 | 7 {
   return (((((utcDay(date) + 3) % 7) + 7) % 7) + 1) as 1 | 2 | 3 | 4 | 5 | 6 | 7;
 }
 
-/**
- * Returns the date in a time zone at an instant.
- * @param timeZone IANA name, such as `Asia/Tokyo`
- */
+/** Returns the date in a time zone at an instant. @param timeZone IANA name, such as `Asia/Tokyo` */
 export function todayIn(timeZone: string, now: Date): CalendarDate {
   // Temporal, where the browser has it, takes half a millisecond. The first use of Intl takes thirty, and a
   // tenth of a second on a phone.
@@ -99,16 +96,12 @@ function fromUtcDay(day: number): string {
   return Number.isNaN(instant.getTime()) ? '' : instant.toISOString().slice(0, 10);
 }
 
-/**
- * Returns text as a date; throws RangeError where it is not one. Kept apart from the other functions, which
- * every visitor's first page loads.
- */
+/** Throws RangeError for other text. Kept apart from the functions that a visitor's first page loads. */
 export function parseCalendarDate(text: string): CalendarDate {
   if (!isCalendarDate(text)) throw new RangeError(`"${text}" is not a calendar date.`);
   return text;
 }
 
-/** Returns today's date at the hotel, in its time zone. */
 export function hotelToday(now: Date = new Date()): CalendarDate {
   return todayIn(HOTEL.timeZone, now);
 }
@@ -123,10 +116,7 @@ export const SPELLING = {
   dated: { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
-/**
- * Writes a date in words of the hotel's language, such as
- * `Saturday, 2 January 2027`; `parts` chooses the words.
- */
+/** Writes a date in the hotel's language, such as `Saturday, 2 January 2027`; `parts` chooses the words. */
 export function spellCalendarDate(
   date: CalendarDate,
   parts: Intl.DateTimeFormatOptions = SPELLING.full,

@@ -1,6 +1,5 @@
 /** How many rooms a page of /rooms shows. */
 export const PAGE_SIZE = 6;
-/** The largest page of GET /room. */
 export const MAX_PAGE_SIZE = 50;
 
 /** The range of the guests field (`fieldMin` to `max`), and the least number of guests of a stay. */

@@ -10,7 +10,6 @@ export function isEmail(text: string): boolean {
   return text.length <= MAX_LENGTH && EMAIL.test(text);
 }
 
-/** Domains, and how they are mistyped. */
 const SLIPS = Object.entries({
   'gmail.com': ['gmial.com', 'gmai.com', 'gmal.com', 'gamil.com', 'gnail.com', 'gmail.con'],
   'hotmail.com': ['hotmial.com', 'hotmai.com'],

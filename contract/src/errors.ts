@@ -1,10 +1,7 @@
 import { BROWSER_ERRORS } from './browser-errors.ts';
 import type { Holder } from './desk/holder.ts';
 
-/**
- * Every way in which a request can fail, with its HTTP status and the message that the guest reads. Browsers
- * get the message with the answer.
- */
+/** How requests fail: the HTTP status, and the message that guests read, which comes with the answer. */
 export const ERRORS = {
   ...BROWSER_ERRORS,
   'request/invalid': { status: 400, message: 'Please check the highlighted fields.' },

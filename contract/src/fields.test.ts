@@ -60,8 +60,8 @@ describe('a line', () => {
   it.each([
     ['line ends and tabs', 'Ana\r\nSubject:\twin', 'Ana Subject: win'],
     ['what turns the text around it', '\u202eanA \u2066of\u2069 the Sea\u200f', 'anA of the Sea'],
-    ['what nobody sees', 'A\u200bn\u00ada\ufeff\u3164', 'Ana'],
-    ['nothing but what nobody sees', '\u200d\u200c \u2060\u2800', ''],
+    ['invisible characters', 'A\u200bn\u00ada\ufeff\u3164', 'Ana'],
+    ['nothing but invisible characters', '\u200d\u200c \u2060\u2800', ''],
     ['joiners at the ends', '\u200c \u200dRoot\u200d \u200c', 'Root'],
     ['anything, once only spaces and marks are left', '\u0301 \u200b', ''],
   ])('is left without %s', async (_what, typed, kept) => {

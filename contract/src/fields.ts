@@ -12,10 +12,7 @@ const NOT_TEXT = /(?![\t\n\r])\p{Cc}|\p{Surrogate}/u;
 const TOO_MANY_MARKS = /\p{M}{31}/u;
 /** Decomposed text has at most this many code units for each composed one. */
 const MAX_DECOMPOSED = 4;
-/**
- * Characters that change the direction of the text around them, or are invisible. Joiners and emoji variation
- * selectors are kept, since words need them.
- */
+/** They change the direction of text, or are invisible. Joiners and emoji selectors are kept for words. */
 const UNSEEN = /\p{Bidi_Control}|\u2800|(?!\u200C|\u200D|\uFE0E|\uFE0F)\p{Default_Ignorable_Code_Point}/gu;
 /** Joiners at either end of a text join nothing. */
 const JOINERS_OUTSIDE = /^[\u200C\u200D\s]+|[\u200C\u200D\s]+$/g;
@@ -24,16 +21,10 @@ const SEEN = /[\p{L}\p{N}\p{P}\p{S}]/u;
 const DECIMAL = /^\d{1,9}(\.\d+)?$/;
 /** An id that we make. Firestore reserves ids of the form `__…__`. */
 export const ID = /^(?!__.*__$)[\w-]{1,128}$/;
-/**
- * The id of an account. Firebase takes any character. A path of Firestore takes no control characters, and `/`
- * would begin another part of it.
- */
+/** Firebase takes any character; a Firestore path takes no control characters, and `/` ends a part. */
 export const ACCOUNT_ID = /^(?!\.\.?$|__.*__$)[^/\p{Surrogate}\p{Control}]{1,128}$/u;
 
-/**
- * Returns a field of text that a person typed: trimmed,
- * in Unicode's composed form (NFC), without control characters.
- */
+/** A field of typed text: trimmed, in Unicode's composed form (NFC), without control characters. */
 export function text(label: string, maxLength: number) {
   return string()
     .transform((_value, original: unknown) =>
@@ -65,10 +56,7 @@ export function line(label: string, maxLength: number) {
   );
 }
 
-/**
- * Composes text. Text that is too long, or has too many marks, is returned as it is: it will be refused, so
- * composing it would waste time.
- */
+/** Text that is too long, or has too many marks, is returned as it is, since it will be refused. */
 function composed(value: string, maxLength: number): string {
   return value.length > maxLength * MAX_DECOMPOSED || TOO_MANY_MARKS.test(value)
     ? value
@@ -84,9 +72,7 @@ function asLine(value: string): string {
   return SEEN.test(seen) ? seen : '';
 }
 
-/**
- * Returns a field of a number, or its decimal text as in form values. Plain yup would also accept `[5]` as 5.
- */
+/** A field of a number, or its decimal text as in form values. Plain yup would also accept `[5]` as 5. */
 export function numeric(label: string) {
   return number()
     .transform((_value, original: unknown) => {

@@ -6,7 +6,6 @@ import type { ColourName } from './hotel-shape.ts';
 const TEXT = 4.5;
 const EDGE = 3;
 
-/** The colours that appear on each other, in pages and mails. */
 const PAIRS: readonly (readonly [ColourName, ColourName, number])[] = [
   ...(['text', 'muted', 'accent', 'danger', 'success'] as const).flatMap((colour) => [
     [colour, 'page', TEXT] as const,
@@ -37,7 +36,6 @@ describe('contrast', () => {
   });
 });
 
-/** Calculates the contrast ratio as WCAG defines it. */
 function contrast(one: string, other: string): number {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);

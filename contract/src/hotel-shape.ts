@@ -9,9 +9,7 @@ import type { RoomPicture } from './room-extras.ts';
 export interface HotelFacts {
   name: string;
   tagline: string;
-  /**
-   * The text that search engines and messengers show under the name; they cut it after about 160 characters.
-   */
+  /** Search engines and messengers show it under the name; they cut it after about 160 characters. */
   description: string;
   phone: string;
   email: string;
@@ -29,10 +27,7 @@ export interface HotelFacts {
   /** `HH:mm`, which is compared with times of the day. */
   checkInTime: string;
   checkOutTime: string;
-  /**
-   * `HH:00`, from `00:00` to `04:00`: when staff end a day, and close it. Until then the night that is running can be
-   * sold at the desk.
-   */
+  /** `HH:00`, `00:00` to `04:00`: when staff end a day. Until then the desk can sell the running night. */
   dayEnds: string;
   /** How dates are written. The words around them are English. */
   dates: {
@@ -103,9 +98,7 @@ export interface HotelColours {
 }
 
 export interface Font {
-  /**
-   * The CSS font stack of pages; it starts with the font that hotel/theme/_fonts.scss loads, if it loads one.
-   */
+  /** The CSS font stack of pages; it starts with the font that hotel/theme/_fonts.scss loads, if any. */
   page: string;
   /** The font stack of mails, which load no font. */
   mail: string;
@@ -153,9 +146,7 @@ export interface TextPage {
 }
 
 export interface RoomAmenity {
-  /**
-   * The id that rooms are stored with: letters, figures and hyphens. It must not change when the name does.
-   */
+  /** The id that rooms are stored with: letters, figures and hyphens. It stays when the name changes. */
   id: string;
   name: string;
 }

@@ -8,10 +8,7 @@ import { HOTEL } from './hotel.ts';
 
 type Decimals = Pick<HotelFacts['money'], 'decimals'>;
 
-/**
- * Returns the price of a stay.
- * @param price for a night
- */
+/** Returns the price of a stay. @param price for a night */
 export function stayTotal(price: number, nights: number, money: Decimals = HOTEL.money): number {
   return majorUnits(minorUnits(price, money) * nights, money);
 }
@@ -35,10 +32,7 @@ export function sumOfAmounts(amounts: number[], money: Decimals = HOTEL.money): 
   );
 }
 
-/**
- * Converts an amount to minor units of the hotel's currency, such as cents:
- * whole numbers, which can be compared.
- */
+/** Converts an amount to minor units of the hotel's currency, such as cents: whole numbers. */
 export function minorUnits(
   amount: number,
   { decimals }: Pick<HotelFacts['money'], 'decimals'> = HOTEL.money,
@@ -46,7 +40,6 @@ export function minorUnits(
   return Math.round(amount * 10 ** decimals);
 }
 
-/** Converts minor units to the currency's own unit, in which rooms' prices and totals are. */
 export function majorUnits(
   minor: number,
   { decimals }: Pick<HotelFacts['money'], 'decimals'> = HOTEL.money,

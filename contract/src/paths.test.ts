@@ -3,7 +3,7 @@ import { API_ROOTS } from './api-roots.ts';
 import { API, IDEMPOTENCY_HEADER, PAGE, pathTo, SITEMAP } from './paths.ts';
 
 describe('pathTo', () => {
-  it('fills the parameters, whatever they hold', () => {
+  it('fills parameters of any content', () => {
     expect(pathTo(API.room, { id: 'sea-view' })).toBe('/room/sea-view');
     expect(pathTo(API.user, { email: 'a/b+c@x.org' })).toBe('/user/a%2Fb%2Bc%40x.org');
     expect(pathTo(API.rooms, {})).toBe('/room');

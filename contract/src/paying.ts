@@ -1,5 +1,2 @@
-/**
- * Where a bill is paid if nothing of it is paid by card; shown wherever a guest sees what a stay costs. The
- * hotel says how to pay there in hotel/paying.ts.
- */
+/** What guests read where nothing is paid by card. hotel/paying.ts says how to pay at the hotel. */
 export const PAY_AT_HOTEL = 'You pay at the hotel';

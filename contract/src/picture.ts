@@ -19,9 +19,7 @@ export function beginningOfPicture(image: string): string {
   return image.replace(WIDTH, '-');
 }
 
-/**
- * Returns the address of a stored picture in one of its widths. A picture from elsewhere has only one size.
- */
+/** The address of a stored picture in one of its widths. A picture from elsewhere has only one size. */
 export function pictureOfWidth(image: string, width: PictureWidth): string {
   return image.replace(LARGEST, `-${width}.webp`);
 }

@@ -2,10 +2,7 @@
 const MAX_LENGTH = 100;
 const DASH = /[\p{Pd}\u2212]/gu;
 
-/**
- * Returns typed text in the figures that we read: the digits of every script as 0 to 9, every dash as a hyphen,
- * and full-width letters and signs as usual ones.
- */
+/** Digits of every script become 0 to 9, dashes hyphens, and full-width letters and signs usual ones. */
 export function plainFigures(text: string): string {
   if (text.length > MAX_LENGTH) return text;
   return text

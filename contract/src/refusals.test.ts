@@ -15,7 +15,6 @@ const booking = { ...stay, email: 'ana@innkeep.test', room: { _id: 'sea-view' } 
 const room = { name: 'Sea View', price: 120, image: '/a.webp', capacity: 2, des: 'Above it' };
 const nights = { room: 'sea-view', from: '2027-06-01', to: '2027-07-01' };
 
-/** Returns the first sentence about each field; one about the whole has an empty name. */
 async function refusals(schema: Schema, value: unknown): Promise<Record<string, string>> {
   const outcome: unknown = await schema
     .validate(value, { abortEarly: false, context })

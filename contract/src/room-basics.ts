@@ -1,7 +1,4 @@
-/**
- * The fields of a room in the specification.
- * Bookings, and browsers that remember a chosen room, store only these.
- */
+/** The room of the specification. Bookings, and browsers that remember a chosen room, store only these. */
 export interface RoomBasics {
   _id: string;
   name: string;
@@ -10,7 +7,6 @@ export interface RoomBasics {
   /** The first picture: a URL, or a path of this site. */
   image: string;
   capacity: number;
-  /** The description that guests read. */
   des: string;
 }
 

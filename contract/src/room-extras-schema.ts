@@ -39,10 +39,7 @@ const amenity = string()
     'The hotel has no such amenity.',
   );
 
-/**
- * What an admin may say about a room beyond the specification's fields. A missing field stays as it is; an
- * empty list, `null` for the size and `false` clear theirs.
- */
+/** A missing field stays as it is; an empty list, `null` for the size and `false` clear theirs. */
 export const roomExtrasFields = {
   pictures: array(picture)
     .typeError(PICTURES)

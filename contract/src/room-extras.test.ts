@@ -13,7 +13,6 @@ function read(extras: object) {
   return roomInputSchema.validate({ ...room, ...extras }, { abortEarly: false, stripUnknown: true });
 }
 
-/** Returns everything wrong, as messages by field. */
 async function problems(extras: object) {
   const outcome: unknown = await read(extras).catch((error: unknown) => error);
   if (!(outcome instanceof ValidationError)) return {};

@@ -17,9 +17,7 @@ export interface RoomPicture {
 
 /** The fields of a room beyond the specification; each is absent where it is not set. */
 export interface RoomExtras {
-  /**
-   * All of its pictures, in order: the first is the room's `image`. Absent where the room has only that one.
-   */
+  /** All of its pictures, in order: the first is `image`. Absent where the room has only that one. */
   pictures?: RoomPicture[];
   beds?: Bed[];
   /** In square metres. */

@@ -7,7 +7,6 @@ import { aStay } from './testing/dates.ts';
 const context = { now: new Date('2027-06-01T16:00:00Z') };
 const stay = { checkin: '2027-06-14', checkout: '2027-06-16', guests: '2' };
 
-/** Returns everything wrong with a query, as the first message by field. */
 async function problems(query: unknown) {
   const outcome: unknown = await roomSearchSchema
     .validate(query, { abortEarly: false, context })

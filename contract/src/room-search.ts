@@ -72,10 +72,7 @@ function heldAgainstRules(stay: object, context: BookingContext): true | Validat
   }
 }
 
-/**
- * Alternative dates: the same number of nights or, where the rules ask for more,
- * a longer stay from the same day.
- */
+/** Alternative dates: as many nights or, where the rules ask for more, a longer stay from the same day. */
 export interface OtherStay extends Stay {
   /** How many of the fifty cheapest rooms that are large enough are free and sold for these dates. */
   rooms: number;

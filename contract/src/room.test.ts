@@ -11,7 +11,6 @@ const room = {
   des: 'Above it',
 };
 
-/** Returns everything wrong with `value`, as messages by field. */
 async function problems(schema: typeof roomInputSchema, value: unknown) {
   const outcome: unknown = await schema
     .validate(value, { abortEarly: false })

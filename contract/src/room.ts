@@ -42,15 +42,9 @@ export interface RoomList {
   isLastOne?: true;
   /** Where the rates' rules leave no free room: the first such rule, by field. */
   because?: StayProblems;
-  /**
-   * What guests may choose by, in the hotel's order: the amenities that rooms for sale have. Missing in a hotel
-   * of at most twelve rooms.
-   */
+  /** What guests may choose by, in the hotel's order. Missing in a hotel of at most twelve rooms. */
   amenities?: AmenityCount[];
-  /**
-   * Where no room has all the amenities that were asked for, and without them there are some: each that would
-   * help to leave out.
-   */
+  /** Where no room has all amenities asked for: each that would help to leave out. */
   dropping?: AmenityCount[];
   /** Whether fees that every guest pays are added to the prices. */
   hasFees?: true;

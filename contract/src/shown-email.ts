@@ -1,7 +1,4 @@
-/**
- * Returns an e-mail address as its owner writes it. Browsers turn a domain such as `bücher.example` into
- * `xn--bcher-kva.example`, by RFC 3492.
- */
+/** As its owner writes it: browsers turn `bücher.example` into `xn--bcher-kva.example`, by RFC 3492. */
 export function shownEmail(email: string): string {
   const at = email.lastIndexOf('@');
   const domain = email

@@ -24,15 +24,11 @@ export function isUnconfirmed({ state, hold }: Stated & Pick<Booking, 'hold'>): 
   return state === 'held' && hold?.by === 'guest';
 }
 
-/**
- * Whether the guest has yet to arrive, is in the house, or is yet to decide; such a stay can be changed and
- * moved.
- */
+/** Whether the guest has yet to arrive, is in the house, or is yet to decide: the stay can be changed. */
 export function isChangeable(stay: Kept): boolean {
   return stay.state === 'booked' || stay.state === 'checked-in' || isKept(stay);
 }
 
-/** Whether guests may still change what they told the hotel: until they have arrived. */
 export function mayChangeDetails(stay: Kept): boolean {
   return isChangeable(stay) && stay.state !== 'checked-in';
 }
@@ -47,9 +43,7 @@ export function isAgreed({ state }: Stated): boolean {
   return state !== 'held' && state !== 'lapsed';
 }
 
-/**
- * Whether the booking has ended, with or without a stay. Its bill is priced anew no more.
- */
+/** Whether the booking has ended, with or without a stay. Its bill is not priced anew. */
 export function hasEnded(stay: Stated): boolean {
   return isAgreed(stay) && !isChangeable(stay);
 }

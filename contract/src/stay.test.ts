@@ -40,7 +40,7 @@ describe('nightsOf', () => {
     );
   });
 
-  it('is empty when nobody sleeps', () => {
+  it('is empty without a night', () => {
     expect(nightsOf({ checkin: today, checkout: today })).toEqual([]);
     expect(nightsOf({ checkin: day('2027-06-02'), checkout: today })).toEqual([]);
   });
@@ -142,7 +142,7 @@ it('a stay is over from the day after its departure', () => {
   expect(stays).toEqual([false, false, true]);
 });
 
-it('whoever books today leaves in a year and thirty days at the latest, as far as sold nights are answered', () => {
+it('a guest who books today leaves in a year and thirty days at the latest, as far as sold nights are answered', () => {
   expect(lastDeparture(today)).toBe('2028-06-30');
   expect(daysBetween(today, lastDeparture(today))).toBeLessThanOrEqual(400);
 });

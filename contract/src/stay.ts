@@ -8,10 +8,7 @@ import {
 } from './calendar-date.ts';
 import { STAY } from './constants.ts';
 
-/**
- * The nights from arrival up to, but not including, departure:
- * a guest may arrive on the day on which another leaves.
- */
+/** The nights from arrival up to departure: a guest may arrive on the day on which another leaves. */
 export interface Stay {
   checkin: CalendarDate;
   checkout: CalendarDate;
@@ -30,7 +27,6 @@ export function nightCount({ checkin, checkout }: Stay): number {
   return daysBetween(checkin, checkout);
 }
 
-/** Whether the day of departure is over. */
 export function isOver({ checkout }: Pick<Stay, 'checkout'>, today: CalendarDate): boolean {
   return checkout < today;
 }

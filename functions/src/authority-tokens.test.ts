@@ -25,7 +25,7 @@ describe('a token', () => {
     await expect(asked(tokenOf(google(), root))).resolves.toMatchObject({ uid: root.uid, role: 'admin' });
   });
 
-  it.each([root, clerk])('of $role is asked about at every call that is not open to anybody', async (who) => {
+  it.each([root, clerk])('of $role is asked about at every call but the open ones', async (who) => {
     for (const [call, request] of Object.entries(calls)) {
       const [method = ''] = call.split(' ');
       google().lookups.length = 0;
@@ -34,7 +34,7 @@ describe('a token', () => {
       const isLookedUp = google().lookups.includes(who.uid);
       // A call that anyone may make does not look up any account.
       const isPublic = (await send(method, path, undefined, sent, headers)).status < 400;
-      // Whoever says who they are has to be believed, also where nobody need say it.
+      // A caller with a token needs a valid one, also where no token is needed.
       const isBelieved = isPublic && call !== 'POST /orders';
       expect([call, isLookedUp]).toEqual([call, !isBelieved]);
     }

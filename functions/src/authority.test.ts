@@ -121,7 +121,7 @@ describe('who may call what', () => {
     expect(opened('housekeeping').sort()).toEqual(TO_HOUSEKEEPING);
   });
 
-  it('is open to nobody by a token that Google would not vouch for', () => {
+  it('is closed to a token that Google would not vouch for', () => {
     for (const [call, answers] of Object.entries(observed)) {
       for (const who of [
         'unsigned token',
@@ -129,7 +129,7 @@ describe('who may call what', () => {
         'token of another project',
         'expired token',
       ]) {
-        // Whoever says who they are has to be believed, also where nobody need say it.
+        // A caller with a token needs a valid one, also where no token is needed.
         const isOpen = isPublic(answers) && call !== 'POST /orders';
         expect([call, who, answers[who]]).toEqual([call, who, isOpen ? answers.visitor : 401]);
       }
@@ -168,7 +168,6 @@ function statusTable(
 
 const A = 'A'.codePointAt(0) ?? 0;
 
-/** Groups names of which the same is observed, in the order of the first of each group. */
 function alike(names: readonly string[], observed: (name: string) => readonly number[]): string[][] {
   const groups = new Map<string, string[]>();
   for (const name of names) {

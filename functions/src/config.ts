@@ -149,9 +149,7 @@ function hotelMail({ HOTEL_MAIL: text = '', HOTEL_MAIL_TO: to = '' }: NodeJS.Pro
   return { to: to === '' ? HOTEL.email : to, bookings };
 }
 
-/**
- * Reads a whole number; throws for anything else, because a misspelt setting must not pass for a missing one.
- */
+/** Throws for anything but a whole number: a misspelt setting must not pass for a missing one. */
 function wholeNumber(
   env: NodeJS.ProcessEnv,
   variable: string,
@@ -164,28 +162,20 @@ function wholeNumber(
   throw new Error(`Refusing to start: ${variable} must be a whole number from ${min} to ${max}.`);
 }
 
-/**
- * Returns the bucket that Cloud Functions names in `FIREBASE_CONFIG`; it names none until Storage is set up.
- */
+/** The bucket in `FIREBASE_CONFIG`, which names none until Storage is set up. */
 function bucketOf(env: NodeJS.ProcessEnv): string {
   const { storageBucket } = firebaseConfig.validateSync(JSON.parse(env.FIREBASE_CONFIG ?? '{}'));
   return storageBucket ?? `${env.GCLOUD_PROJECT ?? 'unknown'}.firebasestorage.app`;
 }
 
-/**
- * Returns the origin of pictures. The emulator's address is in two variables: the Admin SDK's without a
- * scheme, and that of Google's library with one.
- */
+/** The Admin SDK's variable has the emulator's address without a scheme, Google's library's with one. */
 function storageOrigin(env: NodeJS.ProcessEnv): string {
   const emulator = env.FIREBASE_STORAGE_EMULATOR_HOST ?? env.STORAGE_EMULATOR_HOST;
   if (emulator === undefined) return 'https://firebasestorage.googleapis.com';
   return emulator.includes('://') ? emulator : `http://${emulator}`;
 }
 
-/**
- * Returns the site's origin. The hotel sets it, or `npm run deploy` does where the site is at Hosting's own
- * address, which cannot be derived from the project's id.
- */
+/** The site's origin: set by the hotel or by `npm run deploy`, as it does not follow from the project. */
 function siteUrl({ SITE_URL: text }: NodeJS.ProcessEnv, isDeployed: boolean): string {
   if (text === undefined && isDeployed) throw new Error('Refusing to start: SITE_URL must be set.');
   return new URL(text ?? 'http://127.0.0.1:5000').origin;

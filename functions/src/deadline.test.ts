@@ -19,7 +19,7 @@ describe('withinDeadline', () => {
     });
   });
 
-  it('tells work that goes on that nobody waits for it any more', async () => {
+  it('tells work that goes on that no caller waits for it any more', async () => {
     let given: AbortSignal | undefined;
     const attempt = withinDeadline((signal) => {
       given = signal;

@@ -6,10 +6,7 @@ const DEADLINE_MS = 6500;
 /** A call is answered, or given up, within this time: docs/architecture.md. */
 export const CALLS_END_MS = 10_000;
 
-/**
- * Waits for `work` until a deadline. What `work` has already sent may still succeed later; the signal keeps
- * it from sending more.
- */
+/** Waits until a deadline. What was sent may still succeed later; the signal keeps more from being sent. */
 export async function withinDeadline<T>(
   work: (signal: AbortSignal) => Promise<T>,
   deadlineMs: number = DEADLINE_MS,

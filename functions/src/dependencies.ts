@@ -70,7 +70,6 @@ export function dependencies(config: Config, region: string) {
   };
 }
 
-/** Creates the stores that are in Firestore. */
 export function firestoreStores(db: Firestore, deps: EventDeps) {
   const { newId } = deps;
   return {

@@ -1,7 +1,4 @@
-/**
- * The functions that handle payments. They are deployed as a codebase of their own, and so run as an account
- * of their own: no other function can read the provider's key (docs/decisions/0065).
- */
+/** A codebase and account of their own: only they can read the provider's key (docs/decisions/0065). */
 import process from 'node:process';
 import { onRequest } from 'firebase-functions/v2/https';
 import { onSchedule } from 'firebase-functions/v2/scheduler';

@@ -28,9 +28,7 @@ export const api = onRequest(
   hotel.api,
 );
 
-/**
- * Uploads, which only admins make. If they run out of memory, no guest's booking fails (docs/decisions/0025).
- */
+/** Only admins upload. If uploads run out of memory, no guest's booking fails (docs/decisions/0025). */
 export const upload = onRequest(
   { ...BEHIND_HOSTING, memory: '2GiB', concurrency: 4, maxInstances: 2 },
   hotel.uploads,
@@ -51,9 +49,7 @@ export const reconcile = onSchedule({ ...BY_NIGHT, schedule: '0 4 * * *' }, hote
 /** Reconciles payments, refunds and holds, every night ten minutes later. */
 export const reconcileMoney = onSchedule({ ...BY_NIGHT, schedule: '10 4 * * *' }, hotel.checkMoney);
 
-/**
- * Mails the hotel what was booked and cancelled the day before, every morning at seven: docs/decisions/0012.
- */
+/** Mails the hotel yesterday's bookings and cancellations at seven: docs/decisions/0012. */
 export const dailyDigest = onSchedule(
   { ...BY_THE_CLOCK, schedule: '0 7 * * *', timeoutSeconds: 60, retryCount: 3, minBackoffSeconds: 60 },
   hotel.sendDailyDigest,

@@ -1,9 +1,6 @@
 import firebase from '../../firebase.json' with { type: 'json' };
 
-/**
- * The functions' region, which Hosting's rewrites name. It is in firebase.json, beside the database's
- * location, so that a hotel elsewhere only changes that file.
- */
+/** Hosting's rewrites name it. A hotel elsewhere only changes firebase.json, which also has the data's. */
 export const REGION = regionOf(firebase.hosting.rewrites);
 
 function regionOf(rewrites: readonly { function?: { region: string } }[]): string {

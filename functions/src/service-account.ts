@@ -18,10 +18,7 @@ export const PAYMENT_ROLES = [
   'roles/run.invoker',
 ] as const;
 
-/**
- * Declares the roles that the functions of a codebase need. A deploy gives them a service account with these
- * roles, so that they also work where the project's default account has none: docs/decisions/0021, 0065.
- */
+/** A deploy makes an account with these roles, as the default one may have none: docs/decisions/0021, 0065. */
 export function requireRoles(roles: readonly Role[]): void {
   for (const role of roles) requiresRole(role);
 }

@@ -30,7 +30,7 @@ const { values } = parseArgs({
   options: { living: { type: 'boolean' }, quiet: { type: 'boolean' }, empty: { type: 'boolean' } },
 });
 
-/** Whoever starts this before the suite sends a message once it runs. */
+/** The process that starts this before the suite sends a message once the suite runs. */
 const suiteRuns = process.connected ? once(process, 'message').then(() => process.disconnect()) : undefined;
 
 if (values.empty) await seedAccounts(DEMO_ACCOUNTS);

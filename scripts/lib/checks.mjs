@@ -26,7 +26,6 @@ const FAILURES = /^.*(?:Failed Suites|Failed Tests|Unhandled Errors) .*$|^ {2}1\
 
 /**
  * Format, lint and types.
- *
  * @param {readonly string[]} [files] only these, for format and lint
  * @returns {Check[]}
  */
@@ -72,12 +71,7 @@ export function vitest(name, env = {}, args = ['--project', name]) {
   };
 }
 
-/**
- * @param {string} name
- * @param {Record<string, string>} env
- * @param {string[]} args
- * @returns {Check}
- */
+/** @param {string} name @param {Record<string, string>} env @param {string[]} args @returns {Check} */
 export function playwright(name, env, args) {
   return {
     name,
@@ -112,10 +106,7 @@ export function sum(results) {
   };
 }
 
-/**
- * Shows the failures whole, then the count of everything as the last line.
- * @param {Result} result
- */
+/** Shows the failures whole, then the count of everything as the last line. @param {Result} result */
 export function conclude({ passed, failed, told }) {
   for (const each of told) say(`\n${each}`);
   if (told.length > 0) say();
@@ -123,12 +114,7 @@ export function conclude({ passed, failed, told }) {
   say(`${passed} passed, ${failed} failed`);
 }
 
-/**
- * Runs one check, and shows how far it is and its result.
- *
- * @param {Check} check
- * @returns {Promise<Result>}
- */
+/** Runs one check, and shows how far it is and its result. @param {Check} check @returns {Promise<Result>} */
 async function runCheck({ name, command, isTests = false, env = {} }) {
   const file = path.join(CACHE, `${name}.json`);
   rmSync(file, { force: true });
@@ -158,11 +144,7 @@ function readReport(file) {
   }
 }
 
-/**
- * @param {Check} check
- * @param {string} log
- * @param {import('./test-reporter.mjs').Report} report
- */
+/** @param {Check} check @param {string} log @param {import('./test-reporter.mjs').Report} report */
 function tell({ name, command, env = {} }, log, { failures }) {
   const printed = readFileSync(log, 'utf8');
   const from = printed.search(FAILURES);

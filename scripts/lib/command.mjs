@@ -7,8 +7,7 @@ import { explain, say } from './steps.mjs';
 const SAME_SIGNAL_MS = 500;
 
 /**
- * Runs the work of an npm script, and leaves no process behind, whatever its end.
- *
+ * Runs the work of an npm script, and leaves no process behind, also after a failure.
  * @param {() => Promise<void>} work
  * @param {object} [options]
  * @param {number} [options.interruptedCode] the exit code after a Ctrl-C: 0 where it is the usual way to end
@@ -31,10 +30,7 @@ export async function command(work, { interruptedCode = 130, endsByItself = () =
   process.exit();
 }
 
-/**
- * @param {number} exitCode
- * @param {() => boolean} endsByItself
- */
+/** @param {number} exitCode @param {() => boolean} endsByItself */
 function endOnSignal(exitCode, endsByItself) {
   let firstAt = 0;
 

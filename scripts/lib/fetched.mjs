@@ -8,7 +8,6 @@ import { step } from './steps.mjs';
  * Fetches a tool that `npm ci` does not install, unless it is already there: the packages of
  * scripts/fetched/NAME/package.json, in their versions. The folder is inside the project, so they also find
  * its packages.
- *
  * @param {'lighthouse' | 'stryker'} name
  * @returns {Promise<string>} the folder into which its packages were installed
  * @throws {import('./project.mjs').Refusal} when npm cannot fetch it

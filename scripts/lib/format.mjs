@@ -3,7 +3,6 @@ import { inProject, readJson } from './project.mjs';
 
 /**
  * Formats a text as `npx oxfmt` does.
- *
  * @param {string} file whose name tells the language
  * @param {string} text
  * @param {import('oxfmt').FormatConfig} [options] in addition to those of .oxfmtrc.json

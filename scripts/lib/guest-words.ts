@@ -10,7 +10,7 @@ import type { Hindrance } from '../../functions/src/domain/guest-data/hindrances
 const BACKUPS_DAYS = 14 * 7;
 const DAY_MS = 24 * 3_600_000;
 
-/** Why somebody cannot be forgotten yet, and what to do first. */
+/** Why a guest cannot be forgotten yet, and what to do first. */
 const HINDERED: Record<HindranceKind, string> = {
   ahead: 'is still to come. Cancel it with them, or wait until it is over.',
   'in-house': 'is in the house. Check them out first.',
@@ -25,7 +25,7 @@ const HINDERED: Record<HindranceKind, string> = {
   refund: 'has a refund under way, or one that could not be made. See to it at the desk.',
   disputed: 'has a payment that the guest’s bank disputes. Wait until that is decided.',
   'payment-alert': 'has a payment at which the desk has to look: it stands on Today.',
-  'last-admin': 'This is the last admin. Make somebody else one first: npm run make-admin -- EMAIL',
+  'last-admin': 'This is the last admin. Make another person one first: npm run make-admin -- EMAIL',
   staff: 'They work here. Take their role first, on the page All users.',
 };
 
@@ -43,7 +43,7 @@ export function guestInWords({ email = '', account, bookings, elsewhere }: Known
   const of = account && [
     `  account    ${account.uid}, made on ${day(account.createdAt)}, role ${account.role}${account.isClosed ? ', closed' : ''}`,
     `  signs in   with ${account.signsInWith}`,
-    `  e-mail     ${account.isEmailConfirmed ? 'confirmed' : 'not confirmed: nobody has shown that it is theirs'}`,
+    `  e-mail     ${account.isEmailConfirmed ? 'confirmed' : 'not confirmed: it may be another person’s'}`,
   ];
   return [
     email,
@@ -53,10 +53,7 @@ export function guestInWords({ email = '', account, bookings, elsewhere }: Known
   ].join('\n');
 }
 
-/**
- * Describes a booking with its guest's name:
- * several names under one address are several people, or a typing error.
- */
+/** With the guest's name: several names under one address are several people, or a typing error. */
 function bookingInWords({ _id, checkin, checkout, guest }: StoredBooking): string {
   return `${bookingNumber(_id)}  ${checkin} – ${checkout}  ${guest.name || 'no name'}`;
 }
@@ -110,7 +107,7 @@ function staysInWords(bookings: KnownGuest['bookings'], left: readonly GuestReco
           `- for the law (hotel/books.ts), where no desk sees them: the names on the bills ${names.join(', ')}`,
         ]
       : []),
-    '- who did what and when, under a number that leads to nobody any more',
+    '- who did what and when, under a number that leads to no one any more',
     '',
   ];
 }

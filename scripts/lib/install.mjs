@@ -12,7 +12,6 @@ import { step } from './steps.mjs';
 
 /**
  * Installs the packages, unless node_modules already holds exactly what package-lock.json asks for.
- *
  * @param {{ forTests?: boolean }} [options] without tests: only what builds, runs and deploys the site
  */
 export async function installWhenNeeded({ forTests = true } = {}) {
@@ -24,7 +23,6 @@ export async function installWhenNeeded({ forTests = true } = {}) {
 /**
  * Whether the packages are installed. npm writes this record last,
  * so an interrupted installation counts as none.
- *
  * @param {boolean} forTests
  */
 function isInstalled(forTests) {

@@ -13,7 +13,7 @@ interface Cli {
  * Opens the Firebase project that a script works on.
  * @param projectId a real one, for the account that is signed in to the Firebase CLI or else Google's default
  *   credentials; without it, the hotel that runs on this machine
- * @throws {Refusal} when none runs here, when emulators and a real project are named together, or when nobody
+ * @throws {Refusal} when none runs here, when emulators and a real project are named together, or when no account
  *   is signed in to Google
  */
 export async function openProject(projectId: string | undefined): Promise<App> {
@@ -37,7 +37,7 @@ export async function openProject(projectId: string | undefined): Promise<App> {
   return initializeApp({ projectId, credential });
 }
 
-/** Returns the file in which the CLI gives its sign-in to Google's libraries; undefined where nobody is signed in. */
+/** Returns the file in which the CLI gives its sign-in to Google's libraries; undefined where no account is. */
 async function credentialsOfCli(): Promise<string | undefined> {
   const cli = (module: string): unknown => createRequire(import.meta.url)(`firebase-tools/lib/${module}`);
   const { getProjectDefaultAccount } = cli('auth') as Cli['auth'];

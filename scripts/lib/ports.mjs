@@ -47,19 +47,13 @@ export async function requireFreePorts() {
   throw new Refusal(`${sentences.join('\n')}\nStop what holds them, then try again.`);
 }
 
-/**
- * @param {string} holder
- * @param {Emulator[]} taken
- */
+/** @param {string} holder @param {Emulator[]} taken */
 function takenSentence(holder, taken) {
   const ports = taken.map(({ name, port }) => `${port} (${name})`).join(', ');
   return `${taken.length === 1 ? 'Port' : 'Ports'} ${ports} ${taken.length === 1 ? 'is' : 'are'} held by ${holder}.`;
 }
 
-/**
- * @param {Emulator} emulator
- * @returns {Promise<boolean>}
- */
+/** @param {Emulator} emulator @returns {Promise<boolean>} */
 function isFree({ host, port }) {
   return new Promise((resolve) => {
     const probe = createServer();
@@ -82,10 +76,7 @@ function commandOf(pid) {
   return command.length > 100 ? `${command.slice(0, 99)}…` : command || 'unknown';
 }
 
-/**
- * @param {string} program
- * @param {string[]} args
- */
+/** @param {string} program @param {string[]} args */
 function output(program, args) {
   try {
     return execFileSync(program, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();

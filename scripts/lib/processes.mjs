@@ -23,7 +23,6 @@ let isLeaving = false;
  *
  * It leads a process group of its own: a Ctrl-C in the terminal only reaches this process, which can end the
  * program with everything that it started.
- *
  * @param {string} name
  * @param {readonly [string, ...string[]]} command
  * @param {{ env?: Record<string, string>, cwd?: string, ipc?: boolean }} [options]
@@ -53,7 +52,6 @@ export function start(name, [program, ...args], { env = {}, cwd = ROOT, ipc = fa
 
 /**
  * Runs a program to its end; when it fails, refuses with the end of its output.
- *
  * @param {string} name
  * @param {readonly [string, ...string[]]} command
  * @param {Parameters<typeof start>[2]} [options]
@@ -65,7 +63,6 @@ export async function run(name, command, options) {
 
 /**
  * Returns the command of a program in node_modules, with the Node that runs this.
- *
  * @param {string} name
  * @param {string[]} args
  * @returns {readonly [string, ...string[]]}
@@ -77,7 +74,6 @@ export function local(name, ...args) {
 
 /**
  * Returns a command of npm: the npm that started this, or the one on the path.
- *
  * @param {string[]} args
  * @returns {readonly [string, ...string[]]}
  */
@@ -88,7 +84,6 @@ export function npm(...args) {
 
 /**
  * Ends a program and everything it started: asks first, and kills after a timeout.
- *
  * @param {Started} started
  * @param {number} [timeoutMs]
  */
@@ -114,7 +109,6 @@ export function killAll() {
 /**
  * Returns a promise that never settles while we are leaving, so that no waiting code goes on to its next
  * step.
- *
  * @template T
  * @param {T} value
  * @returns {T | Promise<T>}
@@ -125,7 +119,6 @@ function unlessLeaving(value) {
 
 /**
  * Returns the last lines of a log, without those that match `noise`.
- *
  * @param {string} file
  * @param {number} [lines]
  * @param {RegExp} [noise]
@@ -138,10 +131,7 @@ export function tail(file, lines = 25, noise = /^$/) {
     .join('\n');
 }
 
-/**
- * @param {import('node:child_process').ChildProcess} child
- * @param {NodeJS.Signals} signal
- */
+/** @param {import('node:child_process').ChildProcess} child @param {NodeJS.Signals} signal */
 function signalGroup(child, signal) {
   if (child.pid === undefined) return;
   try {

@@ -5,7 +5,7 @@ import { say } from './steps.mjs';
 const WIDTH = 160;
 
 /**
- * Shows those lines of the emulators' log that somebody should see, as long as this process runs.
+ * Shows those lines of the emulators' log that a developer should see, as long as this process runs.
  * @param {string} log
  */
 export async function showTrouble(log) {

@@ -26,7 +26,6 @@ function elapsed(since) {
 
 /**
  * Runs one step and shows it in one line: its name, whether it succeeded, how long it took.
- *
  * @template T
  * @param {string} label
  * @param {() => Promise<T>} work
@@ -46,7 +45,6 @@ export async function step(label, work) {
 
 /**
  * Begins a step that is shown until it ends: on a terminal each second, with how far it is; in a log each minute.
- *
  * @param {string} label
  * @param {() => string} [progress]
  * @returns {(mark: '✔' | '✖', result?: string) => void} ends it, and shows its line
@@ -74,11 +72,7 @@ function showProgress() {
   } else if (seconds % LOGGED_EVERY_S === 0) console.log(text);
 }
 
-/**
- * @param {'✔' | '✖'} mark
- * @param {string} label
- * @param {number} since
- */
+/** @param {'✔' | '✖'} mark @param {string} label @param {number} since */
 function showStep(mark, label, since) {
   say(`${mark} ${label.padEnd(42)} ${elapsed(since).padStart(8)}`);
 }

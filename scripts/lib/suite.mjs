@@ -27,7 +27,6 @@ const OF_PAYMENTS = '/payments';
 /**
  * Starts the local Firebase suite with built functions and a built web app, and waits until the API answers,
  * payments too.
- *
  * @param {object} [options]
  * @param {boolean} [options.official] Google's own emulators, which need Java
  * @param {boolean} [options.schedules] whether jobs run by the clock; tests run them themselves
@@ -58,7 +57,6 @@ export async function startSuite({ official = false, schedules = true } = {}) {
 
 /**
  * Loads demo data into a running suite.
- *
  * @param {'quiet' | 'empty' | 'living'} hotel living: with fourteen months of stays, in place of what is there; quiet:
  *   rooms and accounts only; empty: accounts only
  */
@@ -68,7 +66,6 @@ export function loadDemoData(hotel) {
 
 /**
  * Lets the demo hotel live its fourteen months while the suite starts.
- *
  * @returns {() => Promise<void>} loads it into the suite, which runs by then
  */
 export function beginDemoData() {
@@ -79,10 +76,7 @@ export function beginDemoData() {
   };
 }
 
-/**
- * @param {boolean} official
- * @returns {readonly [string, ...string[]]}
- */
+/** @param {boolean} official @returns {readonly [string, ...string[]]} */
 function suiteCommand(official) {
   const only = emulators().map(({ name }) => name);
   const command = [
@@ -135,7 +129,6 @@ function siteAddress() {
 /**
  * Returns the variables that `firebase emulators:exec` would set, which Google's libraries read, and the kind
  * of suite.
- *
  * @param {boolean} official
  */
 function suiteEnv(official) {

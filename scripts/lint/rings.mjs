@@ -67,7 +67,6 @@ const LITERALS = { group: ['../**/tests/**', '!../**/tests/spec/literals.ts'], m
 
 /**
  * Files that may import more than those around them, or other things.
- *
  * @type {{ within: string, files: string, mayImport: (refusal: Refusal) => boolean, besides?: object[] }[]}
  */
 const EXCEPTIONS = [

@@ -1,8 +1,4 @@
-/**
- * Returns the named rules, each as an error.
- *
- * @param {string} names @param {string} [plugin]
- */
+/** Returns the named rules, each as an error. @param {string} names @param {string} [plugin] */
 export const refuse = (names, plugin = '') =>
   Object.fromEntries(names.split(/\s+/).map((name) => [`${plugin}${name}`, 'error']));
 

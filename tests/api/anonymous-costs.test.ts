@@ -92,7 +92,7 @@ const CALLS: Record<string, string[]> = {
 function ask(call: string, path: string): Promise<Response> {
   const [method = ''] = call.split(' ');
   const headers = { 'Content-Type': 'application/json', 'X-Forwarded-For': '192.0.2.1, 203.0.113.9' };
-  const body = method === 'POST' ? '{"email":"nobody@innkeep.test","uid":"nobody"}' : null;
+  const body = method === 'POST' ? '{"email":"unknown@innkeep.test","uid":"unknown"}' : null;
   return fetch(served.url + path, { method, headers, body });
 }
 
@@ -108,7 +108,7 @@ afterAll(() => {
   served.close();
 });
 
-describe.skipIf(isOfficialSuite)('what anybody may ask of a hotel of 200 rooms', () => {
+describe.skipIf(isOfficialSuite)('what a stranger may ask of a hotel of 200 rooms', () => {
   it('is asked below by the largest tariff there may be', async () => {
     const tariff = largestTariff();
     await expect(ratesInputSchema.validate(tariff)).resolves.toBeDefined();

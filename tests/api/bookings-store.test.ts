@@ -67,7 +67,7 @@ describe('a stay that had lapsed is booked after all', () => {
     expect(await revive(lapsed)).toBe(false);
   });
 
-  it('though somebody has deleted the promotion by hand', async () => {
+  it('though the promotion was deleted by hand', async () => {
     const { code, promo } = await aCode();
     const lapsed = await aLapsedStay(await aGuest(), code);
     await promo.delete();

@@ -44,7 +44,7 @@ describe('the life of a booking', () => {
     ]);
   });
 
-  it("shows in its owner's list, the earliest stay first, and in nobody else's", async () => {
+  it("shows in its owner's list, the earliest stay first, and in no other", async () => {
     const guest = await aGuest();
     const room = await aRoom();
     const later = await booked(guest, room, { checkin: inDays(30), checkout: inDays(31) });
@@ -86,7 +86,7 @@ describe('the life of a booking', () => {
         cancelledAt: expect.stringMatching(/^\d{4}-.*Z$/) as unknown,
       });
     }
-    expect((await call('GET', '/bookings/of-nobody', { as: guest })).status).toBe(404);
+    expect((await call('GET', '/bookings/of-no-one', { as: guest })).status).toBe(404);
   });
 });
 

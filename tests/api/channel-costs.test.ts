@@ -27,7 +27,6 @@ beforeEach(() => {
 });
 afterEach(() => channels.remove());
 
-/** Returns what a reading of all channels costs. */
 const reading = () => costOf(() => pullChannels(channels.deps), UNDER_WAY);
 
 describe.skipIf(isOfficialSuite)('the cost of a reading', () => {
@@ -125,7 +124,7 @@ describe.skipIf(isOfficialSuite)('the cost of giving nights back', () => {
     // The name of the room, the conflict, and the month of the nights around, if it is another.
     expect(reads).toBeGreaterThanOrEqual(none.reads + 2);
     expect(reads).toBeLessThanOrEqual(none.reads + 3);
-    // The block, the channel, and what the audit says of both. A night is written once, whoever has it then.
+    // The block, the channel, and what the audit says of both. A night is written once, for any holder.
     expect([writes, deletes]).toEqual([none.writes + 4, none.deletes + 1]);
   });
 

@@ -52,7 +52,6 @@ async function sell(some: Room[]): Promise<void> {
 /** Collections that earlier bookings' mails read and write while they are sent. */
 const UNDER_WAY = ['mail', 'limits'];
 
-/** Returns the cost of a search, and how many rooms it shows. */
 async function searched() {
   let shown = 0;
   const { reads, writes } = await costOf(async () => {

@@ -39,7 +39,6 @@ beforeAll(async () => {
   expect((await call('POST', `/desk/bookings/${id}/payments`, { as: admin, json: cash })).status).toBe(201);
 });
 
-/** Returns what is found about the booking, its payment and its code. */
 async function found(): Promise<string[]> {
   const kinds = new Set<string>();
   await reconcile(deps, async (difference) => {

@@ -8,7 +8,7 @@ import { aBooking, asked, namesOf, putBookings } from './support/desk-bookings.t
 import { anAdmin, type Person } from './support/people.ts';
 import { inDays } from './support/stays.ts';
 
-/** A name that nobody else has: its letters come from a random id. */
+/** A name that no other guest has: its letters come from a random id. */
 const name = `Z${randomUUID().replace(/[^a-f]/g, '')}zz`;
 const guest = { ...NO_DETAILS, name: `Jörg ${name}`, phone: '030 55512-3456' };
 const other = { ...NO_DETAILS, name: '王芳 Ng O’Brien' };

@@ -27,7 +27,7 @@ const reason = 'The firm pays';
 const FIGURES = ['figures'];
 
 let admin: Person;
-/** One read for the version of the agreed nights, if somebody has set a tariff. */
+/** One read for the version of the agreed nights, if a tariff was set. */
 let versions: number;
 
 beforeAll(async () => {
@@ -54,7 +54,7 @@ describe.skipIf(isOfficialSuite)('what the desk does costs', () => {
     expect(await costs(() => deskBooked(admin, room, stay))).toEqual([4, 5]);
   });
 
-  it('to check in or out: the booking, its room’s state, and whoever is in the room; and what is written of each', async () => {
+  it('to check in or out: the booking, its room’s state, and who is in the room; and what is written of each', async () => {
     const today = { checkin: inDeskDays(0), checkout: inDeskDays(3) };
     const booking = await deskBooked(admin, await aRoom(), today);
     expect(await costs(() => stepped(admin, booking, 'check-in'))).toEqual([3, 2]);

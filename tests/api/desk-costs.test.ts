@@ -111,7 +111,7 @@ describe.skipIf(isOfficialSuite).each([
 });
 
 describe.skipIf(isOfficialSuite)('a booking that is opened', () => {
-  it('costs itself, its note, each mail, each entry of the audit, and whoever is named', async () => {
+  it('costs itself, its note, each mail, each entry of the audit, and each person who is named', async () => {
     const guest = await aGuest();
     const { insertedId } = await booked(guest, await aRoom());
     await delivery(`${insertedId}-confirmation`, { state: 'SUCCESS' });

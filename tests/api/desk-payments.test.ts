@@ -105,7 +105,7 @@ describe('money at the desk', () => {
   });
 });
 
-it('a payment at which somebody has to look stands on Today until it is given back', async () => {
+it('a payment at which the desk has to look stands on Today until it is given back', async () => {
   const booking = aBooking(inDays(20), inDays(22), { payments: 1 });
   const wrong = { state: 'mismatch', received: 9900, alert: 'payment-mismatch', method: 'transfer' } as const;
   const payment = aStoredPayment({ bookingId: booking._id, ...wrong });

@@ -16,7 +16,7 @@ function sync(person: Person) {
 }
 
 describe('the desk', () => {
-  it('is joined and left again: the role counts with the next token, and ends at once, whatever the token says', async () => {
+  it('is joined and left again: the role counts with the next token, and ends at once, also for a token that still has it', async () => {
     const [ana, guest] = [await aGuest(), await aGuest()];
     await sync(ana);
     afterThisFile(() => forget(ana.uid));

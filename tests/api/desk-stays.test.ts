@@ -28,8 +28,8 @@ async function nightsSold({ _id }: Room): Promise<string[]> {
 
 const opened = (id: string) => asked<DeskBooking>(clerk, `/desk/bookings/${id}`);
 
-describe('somebody on the phone without an e-mail', () => {
-  it('is booked in one call: the nights are sold, nobody is mailed, and the audit names the employee', async () => {
+describe('a guest on the phone without an e-mail', () => {
+  it('is booked in one call: the nights are sold, no mail is sent, and the audit names the employee', async () => {
     const room = await aRoom();
     const stay = await deskBooked(clerk, room, { note: 'Knows the owner' });
     expect(stay).toMatchObject({ state: 'booked', email: '', total: 199.98, guest: { name: 'Jörg Müller' } });
@@ -68,7 +68,7 @@ describe('a day at the counter', () => {
     await booked(guest, room, { checkin: inDeskDays(1), checkout: inDeskDays(3) });
     expect(await nightsSold(room)).toEqual([inDeskDays(0), inDeskDays(1), inDeskDays(2)]);
 
-    // A step cannot be undone once the nights are somebody else's.
+    // A step cannot be undone once the nights are another guest's.
     const json = { rev: back.rev };
     const tooLate = await call('POST', `/desk/bookings/${stay._id}/undo`, { as: clerk, json });
     expect([tooLate.status, tooLate.body]).toMatchObject([409, { error: { code: 'booking/dates-taken' } }]);
@@ -101,7 +101,7 @@ describe('two desks at one stay', () => {
     expect((await opened(stay._id)).booking.rev).toBe(2);
   });
 
-  it('move stays in a full house together, or none of them where one has changed meanwhile', async () => {
+  it('move stays in a full house together, or none of them where one has changed since', async () => {
     const rooms = [await aRoom({ name: 'Red' }), await aRoom({ name: 'Green' })] as const;
     const [red, green] = [await deskBooked(clerk, rooms[0]), await deskBooked(clerk, rooms[1])];
     const swap = (revs: [number, number]) =>

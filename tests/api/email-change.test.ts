@@ -88,7 +88,7 @@ it('name and telephone are one’s own, and are read again', async () => {
   ]);
 });
 
-it('an account that somebody had made under a guest’s e-mail is theirs alone once Google has signed them in', async () => {
+it('an account that a stranger had made under a guest’s e-mail is theirs alone once Google has signed them in', async () => {
   const email = `adopted-${randomUUID()}@people.test`;
   const stranger = await aKnownGuest({ email, isEmailConfirmed: false });
   await call('PUT', '/user/details', { as: stranger, json: { name: 'Mallory', phone: '555 0142' } });

@@ -79,7 +79,7 @@ beforeAll(async () => {
 });
 
 describe('figures', () => {
-  it('of a month that nobody has counted cost a read for each of its stays', async () => {
+  it('of a month that is not counted yet cost a read for each of its stays', async () => {
     const { months, rooms } = await asked<DeskFigures>(admin, '/desk/figures?from=2002-06&to=2002-06');
     // In June: the stays that arrive on the 29th and 30th, 28 of 2 or 3 nights each, are partly in July.
     const sold = 28 * 30 * 2.5 - (14 * 1 + 28 * 1 + 14 * 1);
@@ -135,7 +135,6 @@ describe('figures of open months', () => {
     return wrong;
   }
 
-  /** What figures say of a room, and what the proof finds wrong about it. */
   async function told(about: { _id: string }) {
     const { rooms } = await asked<DeskFigures>(admin, wholeYear);
     const line = rooms.find(({ roomId }) => roomId === about._id);

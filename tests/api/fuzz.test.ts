@@ -152,7 +152,7 @@ describe('hostile requests through Hosting to Firestore', () => {
   });
 });
 
-/** Collections that change meanwhile: counters of limits, and mails, which anybody may cause. */
+/** Collections that change at the same time: counters of limits, and mails, which a stranger may cause. */
 const RESTLESS: string[] = [COLLECTIONS.limits, COLLECTIONS.mail];
 
 /** Returns all that is stored, except of people their own record, in which they may write. */

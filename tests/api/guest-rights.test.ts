@@ -22,7 +22,7 @@ import { askSignInProvider } from './support/sign-in-provider.ts';
 import { anOrder, booked, inDays } from './support/stays.ts';
 import { placesOf } from './support/whole-hotel.ts';
 
-/** A name that nobody else in the database has, in all that is written about Zerlina. */
+/** A name that no other guest in the database has, in all that is written about Zerlina. */
 const QUENDEL = `Quen${Array.from(randomBytes(4), (byte) => 'ghijklmnopqrstuv'[byte % 16]).join('')}`;
 const PHONE = String(randomInt(10_000_000, 99_999_999));
 const GUEST = {
@@ -54,10 +54,7 @@ beforeAll(async () => {
 const atDesk = (id: string, what: string, json: object, method: 'POST' | 'PUT' = 'POST') =>
   answered(call(method, `/desk/bookings/${id}/${what}`, { as: clerk, json }), method === 'PUT' ? 200 : 201);
 
-/**
- * Creates Zerlina's stay, paid by card and in cash;
- * the desk wrote about it, gave money back, and waived some.
- */
+/** Zerlina's stay, paid by card and in cash; the desk wrote about it, refunded some, and waived some. */
 async function aStayWithAll(): Promise<Booking> {
   const stay = { checkin: inDays(0), checkout: inDays(1) };
   const { id } = await paidStay(zerlina, await aPricedRoom(), { ...stay, guest: GUEST });
@@ -93,13 +90,11 @@ async function digestOf(stay: Booking): Promise<void> {
   afterThisFile(() => digest.delete());
 }
 
-/** Returns what the desk finds by the name. */
 async function foundByName(): Promise<unknown[]> {
   const { bookings } = await asked<{ bookings: unknown[] }>(clerk, `/desk/bookings?q=${QUENDEL}`);
   return bookings;
 }
 
-/** Returns what the nightly proof finds about a booking. */
 async function proofOf(id: string): Promise<object[]> {
   const deps = {
     reconcileStore: firestoreReconcile(db),

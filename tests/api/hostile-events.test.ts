@@ -21,15 +21,10 @@ const forged = Stripe.webhooks.generateTestHeaderString({ payload, secret: 'whse
 
 const MINUTE = 60;
 
-/** What somebody sends who does not know the secret, or has intercepted an event. */
+/** What a stranger sends who does not know the secret, or has intercepted an event. */
 const EVENTS: [what: string, status: number, code: string, sent: ReturnType<typeof signedEvent>][] = [
   ['is not signed', 400, 'payment/wrong-signature', { body: payload, headers: {} }],
-  [
-    'is signed by somebody else',
-    400,
-    'payment/wrong-signature',
-    { body: payload, headers: headersOf(forged) },
-  ],
+  ['is signed by a stranger', 400, 'payment/wrong-signature', { body: payload, headers: headersOf(forged) }],
   [
     'was changed after it was signed',
     400,
@@ -66,10 +61,7 @@ describe('an event', () => {
   );
 });
 
-/**
- * Returns everything that is stored, except counters of limits and
- * mails of other tests, which change meanwhile.
- */
+/** All that is stored, except counters of limits and other tests' mails, which change at the same time. */
 async function everything() {
   const kept = Object.values(COLLECTIONS).filter((name) => name !== 'limits' && name !== 'mail');
   const found = await Promise.all(kept.map((name) => db.collectionGroup(name).get()));

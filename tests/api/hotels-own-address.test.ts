@@ -15,7 +15,7 @@ async function putMail(_id: string, kind: MailKind, fields: object): Promise<voi
   afterThisFile(() => mail.delete());
 }
 
-it('finds no mail to the hotel about others by its address, whoever has that', async () => {
+it('finds no mail to the hotel about others for a guest with its address', async () => {
   const id = `test-${randomUUID()}`;
   const email = `${id}@hotel.test`;
   for (const kind of ['booking-notice', 'change-notice', 'cancellation-notice'] as const)

@@ -78,7 +78,7 @@ describe('a mail', () => {
     expect(await mailsTo(to)).toHaveLength(1);
   });
 
-  it('that nobody took up is found by the sweep', async () => {
+  it('that no worker took up is found by the sweep', async () => {
     const [id, to] = [randomUUID(), anAddress()];
     await aWaitingMail(id, to);
     await sweep();

@@ -57,7 +57,6 @@ function passNamed(title: string): Pass {
   return found;
 }
 
-/** Returns what the pass finds about a booking. */
 async function kindsAbout(title: string, id: string): Promise<string[]> {
   const found = (await slicesOf(passNamed(title))).flatMap((slice) => slice.found);
   return found.filter(({ booking }) => booking === id).map(({ kind }) => kind);

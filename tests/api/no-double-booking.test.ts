@@ -32,9 +32,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-/**
- * Returns the domain on the suite's own Firestore, with a clock of its own, so that it can be in any season.
- */
+/** The domain on the suite's own Firestore, with a clock of its own, so that it can be in any season. */
 function aStoredHotel(now: string): House['hotel'] {
   const newId = () => `test-${randomUUID()}`;
   const clock = hotelClock(() => new Date(now));

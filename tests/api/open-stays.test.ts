@@ -23,7 +23,6 @@ async function store(...bookings: object[]): Promise<void> {
   await batch.close();
 }
 
-/** Returns what counts against the account's quota. */
 async function openStays() {
   return firestoreBookings(db, { clock: hotelClock(), newId: randomUUID }).openStays(
     { uid, mailbox: MAILBOX },

@@ -70,7 +70,7 @@ it('hands over an account’s data, which no cache may keep, and deletes it once
   expect(await auth.getUsers([{ uid: guest.uid }])).toMatchObject({ users: [] });
 });
 
-it('leaves a stranger all that hangs by an address that nobody has confirmed', async () => {
+it('leaves a stranger all that hangs by an address that is not confirmed', async () => {
   const guest = await aGuest({ isEmailConfirmed: false });
   await profile(guest);
   const [own, strangers] = [stay(guest, -20), stay(guest, 20, { uid: null, source: 'desk' })];

@@ -32,7 +32,7 @@ describe('POST /user/password-reset', () => {
     expect([(await choose()).status, (await choose()).status]).toEqual([200, 400]);
   });
 
-  it('answers the same for an address that nobody has, and writes to nobody', async () => {
+  it('answers the same for an address without an account, and mails no one', async () => {
     const [known, unknown] = [(await aGuest()).email, `${randomUUID()}@people.test`];
     const [first, second] = [await ask(known), await ask(unknown)];
     expect([second.status, second.body]).toEqual([first.status, first.body]);

@@ -55,7 +55,7 @@ describe('a code', () => {
     expect(body).toContainEqual(kept?.body);
   });
 
-  it('takes off what it says, for whoever asks alone, and is counted with the booking', async () => {
+  it('takes off what it says, for a guest who asks alone, and is counted with the booking', async () => {
     await aPricedRoom();
     await promo('TENTH-27');
     const { status, body, headers } = await quoted({ ...first, code: ' tenth-27 ' });

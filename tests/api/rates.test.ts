@@ -17,10 +17,7 @@ const wednesday = addDays(firstOfMonth, (10 - weekdayOf(firstOfMonth)) % 7);
 const [thursday, saturday] = [addDays(wednesday, 1), addDays(wednesday, 3)];
 const stay = { checkin: wednesday, checkout: saturday, guests: 2 };
 
-/**
- * The example: from Thursday on a fifth more, on Fridays even more;
- * a discount, an included tax and one on top.
- */
+/** The example: a fifth more from Thursday on, Fridays even more; a discount, two kinds of tax. */
 const EXAMPLE: Partial<TariffInput> = {
   seasons: [seasonWith('Summer', thursday, addDays(thursday, 30), { percent: 2000, weekdays: { 5: 1500 } })],
   longStays: [{ nights: 3, percent: 1000 }],

@@ -13,7 +13,6 @@ const deps = { moneyLedgers: firestoreMoneyLedgers(db), clock: hotelClock() };
 /** Only our own database counts; Google's emulator does not. */
 const isOfficialSuite = process.env.INNKEEP_SUITE === 'official';
 
-/** Returns what is found about these bookings. */
 async function found(...ids: string[]): Promise<MoneyDifference[]> {
   const differences: MoneyDifference[] = [];
   await reconcileMoney(deps, (difference) => {

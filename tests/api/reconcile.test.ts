@@ -28,7 +28,6 @@ async function reconciled() {
   return { counts, found };
 }
 
-/** Reconciles, and returns what is found about each of these rooms. */
 async function foundOf(rooms: readonly Pick<Room, '_id'>[]): Promise<string[][]> {
   const all = (await reconciled()).found;
   return rooms.map(({ _id }) =>

@@ -30,7 +30,7 @@ describe('PUT /rates', () => {
     ]);
   });
 
-  it('answers what is in force to whoever sends the same again, for the answer was lost', async () => {
+  it('answers what is in force where the same is sent again, as the answer was lost', async () => {
     const before = await currentRates(admin);
     const json = { ...before, seasons: [summer], policy: { ...before.policy, deposit: 3000 } };
     const [first, again] = [

@@ -99,7 +99,7 @@ describe('GET /user', () => {
 });
 
 describe('DELETE /user/admin/{id}', () => {
-  it('ends the role at once, whatever the token says, and keeps the other claims', async () => {
+  it('ends the role at once, also for a token that still has it, and keeps the other claims', async () => {
     const ana = await aGuest();
     await sync(ana);
     await sync(admin); // another admin, who has a record

@@ -3,7 +3,7 @@ import { bundleSizes } from '../../bench/bundle-size.ts';
 
 const parts = bundleSizes();
 
-/** The message of a failure, so that nobody has to measure again. */
+/** The message of a failure, with the sizes that were measured. */
 const figures = parts.map(({ part, bytes, budget, files }) =>
   [`${part}: ${bytes} of ${budget} bytes`, ...files].join('\n  '),
 );

@@ -42,7 +42,7 @@ it('asks for a sign-in', async () => {
   expect(await refused(aWorld(), { isSignedIn: false })).toContain('npx firebase login');
 });
 
-it('tells when whoever is signed in finds no such project', async () => {
+it('tells when the account that is signed in finds no such project', async () => {
   const output = await refused(aWorld({ projectId: 'another' }));
   expect(output).toContain('owner@hotel.example finds no Firebase project harbour-live.');
   expect(output).toContain('→ npm run set-up -- --project harbour-live');
@@ -84,7 +84,7 @@ it('tells of everything else that is missing, with the command or page that mend
   expect(output).toContain('npx firebase functions:secrets:set SMTP_URL --project harbour-live');
   expect(output).toContain('npx firebase hosting:sites:create harbour-live --project harbour-live');
   expect(output).toContain(
-    'Nobody can sign in by e-mail yet.\n    → npm run set-up -- --project harbour-live',
+    'Guests cannot sign in by e-mail yet.\n    → npm run set-up -- --project harbour-live',
   );
 });
 
@@ -100,7 +100,7 @@ it('tells of a site whose domain may not sign people in, and warns of what is le
   );
 });
 
-it('wants agreement in so many words where nobody can be asked', async () => {
+it('wants agreement in so many words where there is no terminal', async () => {
   expect(await refused(aWorld(), { command: 'npm run deploy -- --project live' })).toContain(
     'add --yes to agree',
   );

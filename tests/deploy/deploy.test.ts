@@ -62,7 +62,7 @@ describe('the first deploy to a new project', () => {
     expect(said).toContain('npm run make-admin -- YOUR-EMAIL --project harbour-live');
   });
 
-  it('says which version it is, to whoever deploys and in the list of releases', () => {
+  it('says which version it is, to the person who deploys and in the list of releases', () => {
     expect(walked.map(({ output }) => output).join('')).toContain('✔ Innkeep 1.0.0\n');
     expect(world.liveMessage).toBe('Innkeep 1.0.0');
   });
@@ -84,7 +84,7 @@ describe('the first deploy to a new project', () => {
     expect(granting).toHaveLength(4);
   });
 
-  it('makes the bucket for pictures with the functions, which nobody has opened in the console', () => {
+  it('makes the bucket for pictures with the functions, which was never opened in the console', () => {
     expect(world).toMatchObject({ hasBucket: true, bucketLocation: 'EUROPE-WEST1', softDeleteS: '2592000' });
   });
 

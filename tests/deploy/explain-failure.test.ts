@@ -71,11 +71,11 @@ describe('a failure', () => {
       '[error] - Error Failed to create function api in region europe-west1',
     ].join('\n');
     expect(explain(log).sentence).toBe(
-      'Google is still busy with the same thing, for an earlier deploy or for somebody else: this passes by itself, so wait 10 minutes and run this again.',
+      'Google is still busy with the same thing, for an earlier deploy or for another person: this passes by itself, so wait 10 minutes and run this again.',
     );
   });
 
-  it('that nobody knows still ends in a sentence and a command', () => {
+  it('that is unknown still ends in a sentence and a command', () => {
     expect(explain('[debug] [t] x\n[error] \n[error] Error: The moon is full\n[debug] [t] y')).toEqual({
       sentence:
         'This has failed in a way that we do not know (The moon is full): run it again, and where it fails again, firebase-debug.log tells more.',

@@ -49,7 +49,7 @@ describe('the key of a build', () => {
     expect(buildKey(other, folder)).not.toBe(buildKey(SETTINGS, folder));
   });
 
-  it('is the same whatever was built and installed', () => {
+  it('is the same after other builds and installs', () => {
     const before = buildKey(SETTINGS, folder);
     for (const built of [
       'web/dist/index.html',

@@ -34,17 +34,13 @@ function aFunction(id: string, account: string, state = 'ACTIVE') {
   return { name, state, serviceConfig: { serviceAccountEmail: account } };
 }
 
-/**
- * Adds an account of the CLI's, with a role and a secret,
- * as left by a deploy that failed before its first function.
- */
+/** An account of the CLI's, with a role and a secret, left by a deploy that failed early. */
 function leaveAccount(): void {
   world.serviceAccounts.push(IDLE);
   world.bindings[0]?.members.push(`serviceAccount:${IDLE}`);
   world.secrets.get('SMTP_URL')?.readers.push(`serviceAccount:${IDLE}`);
 }
 
-/** Runs the commands of a finding. */
 async function typeAll(mend: string): Promise<void> {
   const google = await startGoogle(world);
   for (const command of mend.split('\n')) {

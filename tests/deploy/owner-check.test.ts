@@ -9,7 +9,7 @@ const ownedBy = (...members: string[]) =>
 it('wants a second owner, whom only the console can invite', async () => {
   expect((await ownedBy('user:owner@hotel.example')).finding).toEqual({
     kind: 'warning',
-    what: 'Nobody but owner@hotel.example owns the project.',
+    what: 'Only owner@hotel.example owns the project.',
     mend: 'invite a second owner at https://console.cloud.google.com/iam-admin/iam?project=harbour-live',
   });
 });

@@ -67,7 +67,7 @@ describe('setting a hotel up again', () => {
     expect(signing(world)).toEqual(['whsec_1']);
   });
 
-  it('puts another in the place of a destination whose secret nobody has kept', async () => {
+  it('puts another in the place of a destination whose secret was not kept', async () => {
     const world = aWorldWithCards(URL, 'none');
     expect(await run(world)).toMatchObject({ exitCode: 0 });
     expect(world.stripe.webhooks).toMatchObject([{ id: 'we_2', url: URL }]);

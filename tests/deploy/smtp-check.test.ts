@@ -19,7 +19,6 @@ function keep<T extends Pick<MailServer, 'stop'>>(server: T): T {
   return server;
 }
 
-/** Returns what the check-up finds with this value of the secret. */
 async function found(value: string, lackedPermissions: string[] = [], sendsMail = true) {
   const secrets = new Map([['SMTP_URL', aSecret({ value: `${value}\n` })]]);
   const { finding } = await look(
@@ -117,7 +116,7 @@ describe('the check-up of the mail server', () => {
     });
   });
 
-  it('tells of a host that nobody knows', async () => {
+  it('tells of a host that is unknown', async () => {
     expect(await found(`smtps://${RIGHT}@mail.nowhere.invalid:465`)).toEqual({
       kind: 'warning',
       what: 'There is no mail server mail.nowhere.invalid:465.',
@@ -153,7 +152,7 @@ describe('the check-up of the mail server', () => {
     });
   });
 
-  it('says so when whoever deploys may not read the secret', async () => {
+  it('says so when the account that deploys may not read the secret', async () => {
     expect(await found(`smtps://${RIGHT}@127.0.0.1:1`, ['secretmanager.versions.access'])).toEqual({
       kind: 'warning',
       what: 'owner@hotel.example may not read the secret SMTP_URL, so the mail server could not be tried.',

@@ -33,7 +33,7 @@ describe('the check-up of a hotel that takes cards', () => {
     world.secrets.set('STRIPE_KEY', aSecret({ value: 'none\n' }));
     expect(await finding()).toEqual({
       kind: 'missing',
-      what: 'PAYMENTS is "stripe", but the secret STRIPE_KEY is "none": nobody could pay.',
+      what: 'PAYMENTS is "stripe", but the secret STRIPE_KEY is "none": guests could not pay.',
       mend: `${SET_KEY}   (or PAYMENTS=off)`,
     });
   });
@@ -47,12 +47,12 @@ describe('the check-up of a hotel that takes cards', () => {
     });
   });
 
-  it('says that a key of test mode charges nobody', async () => {
+  it('says that a key of test mode charges no card', async () => {
     world.secrets.set('STRIPE_KEY', aSecret({ value: 'sk_test_51abc' }));
     world.stripe.keys = ['sk_test_51abc'];
     expect(await finding()).toEqual({
       kind: 'warning',
-      what: 'The key of Stripe is one of test mode: nobody is charged.',
+      what: 'The key of Stripe is one of test mode: no card is charged.',
       mend: `${SET_KEY}   (with a live key)`,
     });
   });
@@ -79,7 +79,7 @@ describe('the check-up of a hotel that takes cards', () => {
     });
   });
 
-  it('warns of a signing secret that nobody has set', async () => {
+  it('warns of a signing secret that is not set', async () => {
     world.secrets.set('STRIPE_WEBHOOK_SECRET', aSecret());
     expect(await finding()).toMatchObject({
       kind: 'warning',
@@ -87,7 +87,7 @@ describe('the check-up of a hotel that takes cards', () => {
     });
   });
 
-  it('says so when whoever deploys may not read the key, or the key may not be asked this', async () => {
+  it('says so when the account that deploys may not read the key, or the key may not be asked this', async () => {
     world.lackedPermissions.add('secretmanager.versions.access');
     expect(await finding()).toEqual({
       kind: 'warning',

@@ -150,10 +150,7 @@ async function succeeds(world: World, { folder }: ProjectCopy, command: string):
   expect({ exitCode, strange }, output).toEqual({ exitCode: 0, strange: [] });
 }
 
-/**
- * Expects that everything is deployed. There may be versions of the site that were not released: Google
- * deletes them after twelve hours.
- */
+/** Google deletes versions of the site that were not released after twelve hours, so some may be left. */
 function expectAllThere(world: World): void {
   expect(leftBehind(world)).toEqual([]);
   expect([...world.functions.keys()]).toHaveLength(10);
@@ -162,10 +159,7 @@ function expectAllThere(world: World): void {
   expect(world.schemaVersion).toBe(1);
 }
 
-/**
- * Returns what the end of the output, or the check-up's findings, say:
- * the sentences, and the commands that follow.
- */
+/** The sentences, and the commands that follow, at the end of the output or in the findings. */
 function told(output: string): { sentences: string[]; commands: string[] } {
   const missed = [...output.matchAll(/^(✖ .*)\n {4}→ /gm)].map(([, line = '']) => line);
   const end = output.trimEnd().split('\n\n').slice(-2);

@@ -90,7 +90,7 @@ describe('an upgrade', () => {
 });
 
 describe('before anything is changed', () => {
-  it('keeps the accounts every week, where nobody reads them', async () => {
+  it('keeps the accounts every week, where they cannot be read', async () => {
     await walk.follow('## Every week');
     const kept = world.archive.files.get('gs://harbour-vault-accounts/accounts.json.enc');
     expect(kept?.content?.toString('latin1')).toMatch(/^Salted__/);

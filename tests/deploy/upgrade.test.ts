@@ -56,10 +56,7 @@ function typesOfHotel(): { status: number | null; stdout: string } {
   return spawnSync(tsc, ['--noEmit', '-p', 'hotel'], { cwd: own, encoding: 'utf8' });
 }
 
-/**
- * Makes a version that changes the demo hotel's texts, requires a new one of every hotel, and moves the
- * data's location.
- */
+/** Changes the demo hotel's texts, requires a new one of every hotel, and moves the data's location. */
 function releaseNext(folder: string): void {
   change(folder, 'package.json', '"version": "1.0.0"', '"version": "1.1.0"');
   change(folder, 'contract/src/hotel-shape.ts', '  tagline: string;', '  tagline: string;\n  motto: string;');

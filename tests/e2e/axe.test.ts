@@ -33,7 +33,7 @@ test(
     await goInApp(page, '/login');
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await expect(page.getByText('Please enter your password.')).toBeVisible();
-    await signIn(page, { email: 'nobody@innkeep.test', password: 'wrong' });
+    await signIn(page, { email: 'unknown@innkeep.test', password: 'wrong' });
     await expect(page.getByRole('alert')).toBeVisible();
     await check('a wrong sign-in', page.getByRole('alert'));
   },

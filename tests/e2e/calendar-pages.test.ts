@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/guest-test.ts';
 
-/** Presses the point in the middle of a button, as a finger does, whatever element is there. */
+/** Presses the point in the middle of a button, as a finger does, on any element there. */
 async function pressAt(page: Page, name: string) {
   const box = await page.getByRole('button', { name }).boundingBox();
   if (!box) throw new Error(`${name} is not to be seen`);

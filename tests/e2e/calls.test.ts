@@ -5,7 +5,7 @@ import { register, rowOf, someStay, typeStay } from './support/journey.ts';
 import { RecordedCalls } from './support/recorded-calls.ts';
 
 /*
- * What the browser asks of the server, screen by screen, where no rates are set, no code is typed and nobody
+ * What the browser asks of the server, screen by screen, where no rates are set, no code is typed and no guest
  * pays by card. Calls that are not in the specification are departures: docs/departures.md.
  */
 
@@ -79,7 +79,7 @@ test(
     await calls.expect([]);
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel Book' }).click();
     await expect(page.getByRole('article', { name: room.name })).toBeHidden();
-    // Whoever has just cancelled finds the cancelled stays unfolded.
+    // A guest who has just cancelled finds the cancelled stays unfolded.
     await calls.expect([
       'DELETE /orders/{} with a token',
       'GET /bookings/cancelled?email with a token',

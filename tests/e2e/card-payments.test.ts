@@ -29,7 +29,7 @@ async function addRoom(owner: Page, name: string) {
     Capacity: '5',
   };
   for (const [label, value] of Object.entries(values)) await owner.getByLabel(label).fill(value);
-  await owner.getByLabel('Details').fill('For whoever pays ahead.');
+  await owner.getByLabel('Details').fill('For guests who pay ahead.');
   await owner.getByRole('button', { name: 'Upload' }).click();
   await expect(owner.getByText(MESSAGE.roomAdded)).toBeVisible();
 }

@@ -3,10 +3,7 @@ import { createServer } from 'node:http';
 import { expect, test as base } from '@playwright/test';
 import { SITE } from './support/journey.ts';
 
-/**
- * What the headers of firebase.json prevent. Every other browser test fails on any violation; here they are
- * violated on purpose.
- */
+/** Violates on purpose what firebase.json's headers prevent; every other test fails on a violation. */
 const test = base.extend<{ elsewhere: string }>({
   /** The address of another site, which has two of our pages in frames. */
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads here which fixtures this one needs: none
@@ -105,7 +102,7 @@ const ATTACKS: [what: string, directive: string, attack: () => unknown][] = [
   ],
 ];
 
-test('a page lets nobody in', async ({ page }) => {
+test('a page lets no other site in', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   for (const [what, directive, attack] of ATTACKS)

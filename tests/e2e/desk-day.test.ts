@@ -11,7 +11,7 @@ test.use({ role: 'desk', isTranslated: true });
 const today = businessDay(new Date());
 
 test(
-  'somebody rings, arrives, stays longer and leaves early: by keys alone',
+  'a guest rings, arrives, stays longer and leaves early: by keys alone',
   { tag: '@long' },
   async ({ page, hotel }) => {
     const room = await hotel.room({ price: 80 });

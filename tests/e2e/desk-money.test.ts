@@ -10,7 +10,7 @@ test.use({ role: 'desk' });
 const today = businessDay(new Date());
 
 test(
-  'somebody pays in cash and at the terminal, and is given something back: with a finger on a phone',
+  'a guest pays in cash and at the terminal, and is given something back: with a finger on a phone',
   { tag: '@phone-only' },
   async ({ page, hotel }) => {
     const room = await hotel.room({ price: 80 });

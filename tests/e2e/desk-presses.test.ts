@@ -60,7 +60,7 @@ test('a day at the desk takes few presses', { tag: ['@long', '@phone'] }, async 
     await expect(state).toBeHidden();
   });
 
-  await act('somebody walks in', 4, async () => {
+  await act('a guest walks in', 4, async () => {
     await press(newBooking());
     await press(main.getByLabel('The guest is here'));
     await write('Check Out', formatCalendarDate(tomorrow));

@@ -39,7 +39,7 @@ test(
   'a page says that it is offline as long as it is',
   { tag: '@long' },
   async ({ page, expectInConsole }) => {
-    // Under another name: at the suite's address, a page counts as online, whatever the browser says.
+    // Under another name: at the suite's address, a page counts as online, also where the browser says otherwise.
     expectInConsole(/innkeep\.localhost/);
     await page.addInitScript(() => {
       Object.defineProperty(Navigator.prototype, 'onLine', {

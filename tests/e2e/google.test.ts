@@ -14,10 +14,10 @@ test('Google that cannot be reached is explained, and the form is still there', 
   await page.route(GOOGLE, (route) => route.abort());
   for (const path of ['/login', '/register']) {
     await page.goto(path);
-    await page.getByLabel('Email').fill('somebody@innkeep.test');
+    await page.getByLabel('Email').fill('unknown@innkeep.test');
     await page.getByRole('button', { name: 'Continue with Google' }).click();
     await expect(page.getByRole('alert')).toContainText('The sign-in service stumbled.');
-    await expect(page.getByLabel('Email')).toHaveValue('somebody@innkeep.test');
+    await expect(page.getByLabel('Email')).toHaveValue('unknown@innkeep.test');
     await expectPath(page, path);
   }
 });
@@ -57,10 +57,7 @@ test('a blocked pop-up is explained', { tag: '@long' }, async ({ page }) => {
   await expect(page.getByRole('alert')).toContainText('auth/popup-blocked');
 });
 
-/**
- * Replaces Google's script and window: records how the window was opened, and signs in with the given claims,
- * in the format of the Auth emulator. Without claims, the window does not open.
- */
+/** Records how the window was opened, and signs in with the claims; without any, it does not open. */
 function beGoogle(page: Page, claims: string) {
   const script = `(() => {
     const handlers = {};

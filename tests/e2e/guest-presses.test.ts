@@ -4,13 +4,11 @@ import type { Page } from '@playwright/test';
 import { mailAbout } from '../api/support/caught-mail.ts';
 import { MESSAGE } from '../spec/literals.ts';
 import { expect, test } from './support/guest-test.ts';
-import { expectPath, NOBODY } from './support/journey.ts';
+import { expectPath, SIGNED_OUT } from './support/journey.ts';
 import { counting } from './support/presses.ts';
 import { restoreSession } from './support/restore-session.ts';
 
 /* The way from Home to a booked stay, in as few presses as it takes. Typing is not counted, nor is the Tab key. */
-
-type Press = ReturnType<typeof counting>['press'];
 
 const checkin = addDays(hotelToday(), 20);
 
@@ -25,7 +23,7 @@ async function showOnly(page: Page, room: Room) {
 }
 
 /** Presses the dates in the calendar of Home, and then the room that is free, which leads on. */
-async function chooseAtHome(page: Page, press: Press, room: Room) {
+async function chooseAtHome(page: Page, press: ReturnType<typeof counting>['press'], room: Room) {
   await showOnly(page, room);
   await page.goto('/');
   const day = (date: typeof checkin) =>
@@ -53,7 +51,7 @@ test('a guest with an account goes from Home to a booked stay in five presses', 
 });
 
 test.describe('without an account', () => {
-  test.use({ storageState: NOBODY });
+  test.use({ storageState: SIGNED_OUT });
 
   test('a visitor goes from Home to a booked stay in eight presses, two of them for the link of the mail', async ({
     page,

@@ -12,7 +12,7 @@ const words = (date: CalendarDate) =>
   spellCalendarDate(date, { weekday: 'short', day: 'numeric', month: 'short' });
 
 test(
-  'books the room that the address names, whatever another tab has chosen since',
+  'books the room that the address names, not the one that another tab has chosen since',
   { tag: '@long' },
   async ({ page, hotel }) => {
     const [room, other] = [await hotel.room(), await hotel.room()];
@@ -71,10 +71,7 @@ test('a success never looks like a failure while the next page is on its way', a
   expect(seen.slice(seen.indexOf('Booking your room…'))).toEqual(['Booking your room…', 'Your Booking']);
 });
 
-/**
- * Records for each frame the text of the form's button, or the message about its nights;
- * then the next page's heading.
- */
+/** For each frame the button's text, or the message about its nights; then the next page's heading. */
 function watchForm() {
   const seen: string[] = [];
   Object.assign(window, { seen });

@@ -107,7 +107,7 @@ test(
   },
 );
 
-test('what is cached of a guest goes when he signs out, and nobody else sees it', async ({
+test('what is cached of a guest goes when he signs out, and no other guest sees it', async ({
   page,
   context,
   hotel,

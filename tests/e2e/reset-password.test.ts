@@ -40,7 +40,6 @@ test('Forgot Password? leads to a mail with a link with which a new password is 
   await expect(page.getByRole('link', { name: 'Send me another link' })).toBeVisible();
 });
 
-/** Returns the mailed link. */
 async function linkIn(email: string): Promise<string> {
   let link = '';
   await expect(async () => {

@@ -29,7 +29,6 @@ function inView(page: Page, frame: string) {
   );
 }
 
-/** Swipes the gallery by so many pixels. */
 async function swipe(page: Page, by: number) {
   const box = await gallery(page).boundingBox();
   if (!box) throw new Error('The gallery is out of sight.');

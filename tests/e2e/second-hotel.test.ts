@@ -51,7 +51,6 @@ async function answer(route: Route) {
   return route.fulfill({ body: readFileSync(served), ...(contentType && { contentType }) });
 }
 
-/** Expects only texts of the second hotel. */
 async function expectNothingLeft(page: Page) {
   const text = await page.locator('body').innerText();
   // The terms come from the server, which is the first hotel's.
@@ -142,7 +141,6 @@ test(
   },
 );
 
-/** Expects no social media, neither a list nor its heading. */
 async function expectNoSocialMedia(page: Page) {
   await expect(page.getByRole('heading', { name: 'Phone' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Village news' })).toBeHidden();

@@ -42,7 +42,7 @@ const FOUND: Readonly<Record<string, unknown>> = {
   '/privacy': found('/privacy', /^Which data of yours/),
   '/terms': found('/terms', /^What you and Harbour House agree on/),
 };
-const NOT_TO_BE_FOUND = expect.objectContaining({ robots: ['noindex'] }); // whatever else it says
+const NOT_TO_BE_FOUND = expect.objectContaining({ robots: ['noindex'] }); // the rest of it may vary
 
 function found(path: string, description: RegExp) {
   return { canonical: [SITE + path], robots: [], description: [expect.stringMatching(description)] };

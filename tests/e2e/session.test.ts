@@ -92,7 +92,7 @@ test.describe('a signed-in guest', () => {
   });
 
   test(
-    'leaves nothing to see to whoever goes back to his page after a log out in another tab',
+    'leaves nothing to see to a stranger who goes back to his page after a log out in another tab',
     { tag: '@long' },
     async ({ page }) => {
       await page.goto('/dashboard/userDetail');

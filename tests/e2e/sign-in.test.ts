@@ -125,7 +125,7 @@ test(
 );
 
 test(
-  'somebody who has just registered has the name they gave, is told to the server once, and not asked again',
+  'a guest who has just registered has the name they gave, is told to the server once, and not asked again',
   { tag: '@long' },
   async ({ page, hotel }) => {
     const calls = syncCalls(page);

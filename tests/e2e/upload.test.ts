@@ -54,7 +54,6 @@ test.describe('an edit', () => {
   /** Another picture takes its place. */
   const removeFirst = (page: Page) => page.getByRole('button', { name: 'Remove picture 1' }).click();
 
-  /** Saves the form, and returns the picture that the room has from then on. */
   async function save(page: Page): Promise<string> {
     const sent = page.waitForRequest((request) => request.method() === 'PUT');
     await page.getByRole('button', { name: 'Edit' }).click();

@@ -1,5 +1,5 @@
 import { MESSAGE } from '../spec/literals.ts';
-import { expectPath, NOBODY, rowOf, SITE } from './support/journey.ts';
+import { expectPath, SIGNED_OUT, rowOf, SITE } from './support/journey.ts';
 import { expect, test } from './support/guest-test.ts';
 import { restoreSession } from './support/restore-session.ts';
 
@@ -28,7 +28,7 @@ test('Make Admin promotes a guest, who is signed in elsewhere and finds the link
 }) => {
   expectInConsole(/40[13]/);
   const guest = await hotel.guest('Kit Promoted');
-  const elsewhere = await browser.newContext({ baseURL: SITE, storageState: NOBODY });
+  const elsewhere = await browser.newContext({ baseURL: SITE, storageState: SIGNED_OUT });
   const theirs = await elsewhere.newPage();
   await restoreSession(theirs, guest);
   await theirs.goto('/dashboard/userDetail');

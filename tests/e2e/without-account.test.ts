@@ -20,7 +20,7 @@ import { PAY_PAGE } from './support/paying.ts';
 // 352, this file those from 290 on.
 test.describe.configure({ mode: 'default' });
 
-/** What signs somebody in, by the names of its files. */
+/** What signs a guest in, by the names of its files. */
 const SIGN_IN = /\/(firebase-auth|firebase-calls|sign-in-stack)-/;
 /** From Home with dates to the stay that is held or paid for. */
 const MAX_PRESSES = 8;

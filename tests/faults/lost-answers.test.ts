@@ -188,7 +188,7 @@ describe.concurrent('a commit whose answer is lost', () => {
     expect(unanswered.has(roomId)).toBe(false);
   });
 
-  it('of somebody else is not taken for one’s own', async ({ expect }) => {
+  it('of another guest is not taken for one’s own', async ({ expect }) => {
     const { target, call } = await stepOf(DESK_API.checkIn, aBooking(inDeskDays(0), inDeskDays(2)));
     const answers = await Promise.all([ask(api.url, call), ask(api.url, call)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);

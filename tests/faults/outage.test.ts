@@ -63,10 +63,7 @@ const RARE: readonly string[] = [API.accountData, API.accountDeletion];
 /** The calls that change nothing, so that they can be repeated. */
 const reading = () => calls.filter(([method, path]) => method === 'GET' && !RARE.includes(path));
 
-/**
- * All calls that are not about money: a connection takes a hundred calls at once,
- * and with those there are more.
- */
+/** Without money: a connection takes a hundred calls at once, and with those there are more. */
 const isBeforePaying = ([, path]: ApiCall) => !/payments|cancellation/.test(path);
 
 async function expectWell(

@@ -127,7 +127,7 @@ describe('while Stripe is slow', () => {
     expect((await send(await aHeldStay(), 'session')).status).toBe(200);
   });
 
-  it('by 9 s, its page is away, and the one that opens in the end is shown to nobody', async () => {
+  it('by 9 s, its page is away, and the one that opens in the end is never shown', async () => {
     const held = await aHeldStay();
     await atStripe({ do: 'fail', kind: 'slow', delayMs: 9000, of: CREATE });
     expectUnavailable(await send(held, 'session'));

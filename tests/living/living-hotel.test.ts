@@ -30,7 +30,7 @@ test.describe.serial('the hotel of the demo', () => {
     expect(bookings).toBeGreaterThan(900);
   });
 
-  test('its day ends in few presses: nobody came, who is not charged, and the cash is counted', async ({
+  test('its day ends in few presses: a no-show, who is not charged, and the cash is counted', async ({
     page,
   }) => {
     const main = page.getByRole('main');

@@ -8,13 +8,13 @@ const scratch = scratchCollection();
 describe('batches', () => {
   it('write nothing when one of their preconditions fails', async () => {
     const [fresh, taken] = [scratch.doc('fresh'), scratch.doc('taken')];
-    await taken.set({ by: 'somebody' });
+    await taken.set({ by: 'ana' });
 
     const batch = firestore().batch().set(fresh, { by: 'me' }).create(taken, { by: 'me' });
     await expect(batch.commit()).rejects.toThrow('ALREADY_EXISTS');
 
     expect((await fresh.get()).exists).toBe(false);
-    expect((await taken.get()).data()).toEqual({ by: 'somebody' });
+    expect((await taken.get()).data()).toEqual({ by: 'ana' });
   });
 
   it('refuse to update a document that has changed since', async () => {

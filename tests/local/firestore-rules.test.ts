@@ -56,7 +56,7 @@ describe('Firestore', () => {
     await expect(db.doc(path).get()).resolves.toBeDefined();
   });
 
-  it('answers a query when the rule holds for whatever it could find', async () => {
+  it('answers a query when the rule holds for all that it could find', async () => {
     const mine = guest.collection('bookings').where('uid', '==', ana);
     expect((await mine.get()).size).toBe(1);
     expect(

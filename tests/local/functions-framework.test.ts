@@ -67,8 +67,8 @@ async function post(body: BodyInit, headers: Record<string, string> = json) {
 
 describe('under the functions framework', () => {
   it('a body is read, and judged, by us', async () => {
-    expect(await post('{"email":"nobody@people.test"}')).toEqual([200, undefined]);
-    expect(await post('{"email":"nobody"}')).toEqual([400, 'request/invalid']);
+    expect(await post('{"email":"unknown@people.test"}')).toEqual([200, undefined]);
+    expect(await post('{"email":"unknown"}')).toEqual([400, 'request/invalid']);
     expect(await post('{')).toEqual([400, 'request/malformed']);
     expect(await post('x', { 'Content-Type': 'text/plain' })).toEqual([415, 'request/wrong-type']);
     expect(await post('a=1', { 'Content-Type': 'application/x-www-form-urlencoded' })).toEqual([

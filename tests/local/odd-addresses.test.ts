@@ -6,10 +6,7 @@ import { emulatorHost } from '../../local/src/emulators.ts';
 
 const site = new URL(`http://${emulatorHost('hosting')}`);
 
-/**
- * The app's own page, whatever it shows; an answer of the API; Hosting's message that there is no such file,
- * or (only in the local suite) that this is not an address.
- */
+/** The app's page; an answer of the API; no such file, or (only locally) no such address. */
 type Kind = 'page' | 'API' | 'no file' | 'refusal';
 
 const ADDRESSES: [path: string, kind: Kind][] = [

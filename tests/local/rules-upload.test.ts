@@ -14,7 +14,6 @@ const broken = closed('cloud.firestore').replace(
 
 type Rules = Partial<Record<'firestore' | 'storage', string>>;
 
-/** Uploads rules as rules tests do. */
 async function upload({ firestore, storage }: Rules): Promise<void> {
   const environment = await initializeTestEnvironment({
     projectId: PROJECT_ID,

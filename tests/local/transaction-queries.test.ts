@@ -52,7 +52,7 @@ describe('transactions that query', () => {
     expect((await admins.get()).size).toBe(1);
   });
 
-  it('hold a guest to three coming nights, whatever was booked meanwhile', async () => {
+  it('hold a guest to three coming nights, also where others were booked at the same time', async () => {
     const uid = `guest-${randomUUID()}`;
     const bookings = firestore().collection('bookings');
     const coming = bookings
@@ -80,18 +80,14 @@ describe('transactions that query', () => {
   const [there, short] = [stays.doc('there'), stays.doc('short')];
 
   /** Returns the outcome of a transaction that queries, and writes after something else has happened. */
-  async function outcome(
-    query: Query,
-    meanwhile: () => Promise<unknown>,
-    isCounted = false,
-  ): Promise<unknown> {
+  async function outcome(query: Query, during: () => Promise<unknown>, isCounted = false): Promise<unknown> {
     await there.set({ nights: 3 });
     await short.set({ nights: 1 });
     const attempt = firestore().runTransaction(
       async (transaction) => {
         if (isCounted) await transaction.get(query.count());
         else await transaction.get(query);
-        await meanwhile();
+        await during();
         transaction.set(stays.doc('written'), { at: 1 });
       },
       { maxAttempts: 1 },
@@ -101,18 +97,18 @@ describe('transactions that query', () => {
 
   // Google's server would make these writers wait instead.
   describe.skipIf(isOfficialSuite)('are aborted', () => {
-    it.each<[what: string, meanwhile: () => Promise<unknown>]>([
+    it.each<[what: string, during: () => Promise<unknown>]>([
       ['a document is added', () => stays.doc('added').set({ nights: 2 })],
       ['one comes to match', () => short.update({ nights: 2 })],
       ['one no longer matches', () => there.update({ nights: 1 })],
       ['one changes', () => there.update({ name: 'changed' })],
       ['one is deleted', () => there.delete()],
       ['one is deleted and made anew', () => there.delete().then(() => there.set({ nights: 3 }))],
-    ])('when %s', async (_what, meanwhile) => {
+    ])('when %s', async (_what, during) => {
       await stays.doc('added').delete();
-      expect(await outcome(long, meanwhile)).toBe(ABORTED);
+      expect(await outcome(long, during)).toBe(ABORTED);
       await stays.doc('added').delete();
-      expect(await outcome(long, meanwhile, true)).toBe(ABORTED);
+      expect(await outcome(long, during, true)).toBe(ABORTED);
     });
 
     it('when there was nothing, and now is', async () => {

@@ -3,9 +3,7 @@ import { firestore, scratchCollection } from './support.ts';
 
 const scratch = scratchCollection();
 
-/**
- * More than the SDK's five attempts: a busy machine may need them, and what matters is that no write is lost.
- */
+/** More than the SDK's five attempts, which may be too few on a busy machine. */
 const persistent = { maxAttempts: 20 };
 
 describe('transactions', () => {

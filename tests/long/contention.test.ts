@@ -173,9 +173,7 @@ describe('two admins who remove each other at once', () => {
   });
 });
 
-/**
- * Changes the records of the hotel's other admins to say that they are none, for as long as the test takes.
- */
+/** The hotel's other admins are none by their records, for as long as the test takes. */
 async function recordsOfOtherAdmins(pair: Person[]) {
   const { docs } = await db.collection(COLLECTIONS.users).where('role', '==', 'admin').get();
   const others = docs.filter(({ id }) => pair.every(({ uid }) => uid !== id));

@@ -21,8 +21,8 @@ describe.each([
   [EXPORT, 'npm run export-guest -- EMAIL --project PROJECT'],
 ])('%s', (script, usage) => {
   it.each([
-    ['nobody', [], `Whom? ${usage}`],
-    ['somebody unknown', ['never-heard-of@people.test'], 'Nobody is known as never-heard-of@people.test.'],
+    ['no one', [], `Whom? ${usage}`],
+    ['an unknown guest', ['never-heard-of@people.test'], 'No guest is known as never-heard-of@people.test.'],
   ])('refuses %s in one sentence', async (_who, args, reason) => {
     expect(await runScript(script, args)).toEqual({ exitCode: 1, output: `\n${reason}\n` });
   });
@@ -34,7 +34,7 @@ describe('what Google refuses', () => {
 
   it.each([
     [
-      'somebody may not',
+      'the account may not',
       FORGET,
       { code: 403, message: 'The caller does not have permission', status: 'PERMISSION_DENIED' },
       'You may not read and change the guests of harbour: ask its owner for the roles Cloud Datastore User and Firebase Authentication Admin.',
@@ -50,7 +50,7 @@ describe('what Google refuses', () => {
     expect((await runScript(script, OF_HARBOUR, ledTo(address))).output).toBe(`\n${sentence}\n`);
   });
 
-  it('says how to sign in where nobody is', async () => {
+  it('says how to sign in where no account is', async () => {
     expect((await runScript(EXPORT, OF_HARBOUR, outside())).output).toMatch(
       /^\s*Run `npx firebase login`, then try again\. \(/,
     );
@@ -59,7 +59,7 @@ describe('what Google refuses', () => {
 
 it.each([
   ['two people', ['ana@people.test', 'ben@people.test'], 'Whom? USAGE'],
-  ['what is no address', ['nobody'], 'nobody is no e-mail address.'],
+  ['what is no address', ['unknown'], 'unknown is no e-mail address.'],
   [
     'two projects',
     ['ana@people.test', '--project', 'harbour', '--project', 'inn'],
@@ -90,17 +90,17 @@ describe('npm run export-guest', () => {
 });
 
 describe('npm run forget', () => {
-  it('shows whom it is about, and changes nothing where nobody can be asked', async () => {
+  it('shows whom it is about, and changes nothing where there is no terminal', async () => {
     const guest = await aGuest();
     const { exitCode, output } = await runScript(FORGET, [guest.email]);
     expect(exitCode).toBe(1);
     expect(output).toContain(`${guest.email}\n  account    ${guest.uid}, made on `);
     expect(output).toContain('\n  e-mail     confirmed\n  bookings   none\n');
-    expect(output).toMatch(/\nNobody is at a terminal to be asked; --yes answers beforehand.\n$/);
+    expect(output).toMatch(/\nThere is no terminal to ask at; --yes answers beforehand.\n$/);
     expect((await auth.getUser(guest.uid)).disabled).toBe(false);
   });
 
-  it('shows of each booking when it was, and for whom, before anybody answers', async () => {
+  it('shows of each booking when it was, and for whom, before the question is answered', async () => {
     const { email } = await aGuest();
     const said = (name: string) => ({ email, uid: null, guest: { ...NO_DETAILS, name } });
     const [first, second, unnamed] = [
@@ -119,7 +119,7 @@ describe('npm run forget', () => {
       expect(output).toMatch(new RegExp(`\\n  (bookings|        )   ${line}\\n`));
   });
 
-  it.runIf(HAS_TERMINALS)('asks once about a guest, and twice about whoever works here', async () => {
+  it.runIf(HAS_TERMINALS)('asks once about a guest, and twice about staff', async () => {
     const [guest, clerk] = [await aGuest(), await aClerk()];
     expect(await atATerminal(FORGET, [guest.email], 'n')).toMatch(/Nothing was changed\.\s*$/);
     const output = await atATerminal(FORGET, [clerk.email], 'y', 'n');
@@ -128,6 +128,6 @@ describe('npm run forget', () => {
     expect((await auth.getUsers([{ uid: guest.uid }, { uid: clerk.uid }])).users).toHaveLength(2);
     expect(await atATerminal(FORGET, [guest.email], 'y')).toContain(`${guest.email} is forgotten.`);
     await expect(auth.getUser(guest.uid)).rejects.toMatchObject({ code: 'auth/user-not-found' });
-    expect((await runScript(FORGET, [guest.email])).output).toBe(`\nNobody is known as ${guest.email}.\n`);
+    expect((await runScript(FORGET, [guest.email])).output).toBe(`\nNo guest is known as ${guest.email}.\n`);
   });
 });

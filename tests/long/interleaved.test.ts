@@ -75,7 +75,7 @@ const doing: Record<Act['kind'], (act: Act) => Promise<Answer | undefined>> = {
   book: async ({ which, day, nights }) => {
     const [guest, shown] = [pick(guests, which), pick(rooms, which)];
     if (!guest || !shown) return undefined;
-    const total = shown.price * nights; // as shown now, whatever it is when the answer comes
+    const total = shown.price * nights; // as shown now, even if it differs when the answer comes
     const stay = { checkin: inDays(day), checkout: inDays(day + nights), expected: total * 100 };
     const key = crypto.randomUUID();
     const answer = await patiently(() => order(guest, shown.room, stay, key));
@@ -146,7 +146,7 @@ describe(`${ACTS} bookings, cancellations, prices, deletions and roles at once (
     );
     const standing = [...made].filter(([, { isCancelled }]) => !isCancelled);
     expect(totals).toEqual(new Map(standing.map(([id, { total }]) => [id, total])));
-    // Enough of both to compare, whatever the seed.
+    // Enough of both to compare, with any seed.
     expect(standing.length).toBeGreaterThan(5);
     expect(made.size - standing.length).toBeGreaterThan(5);
 
@@ -161,7 +161,7 @@ describe(`${ACTS} bookings, cancellations, prices, deletions and roles at once (
       sent.delete(`${id}-confirmation`);
     }
     expect([...sent.keys()]).toEqual([]);
-    // The next change repairs whatever a simultaneous promotion and removal have left.
+    // The next change repairs what a simultaneous promotion and removal have left.
     for (const { uid } of staff) {
       await call('DELETE', `/user/admin/${uid}`, { as: admin });
       const record = await db.collection(COLLECTIONS.users).doc(uid).get();

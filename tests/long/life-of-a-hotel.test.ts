@@ -80,12 +80,12 @@ it(`a hotel keeps what it has agreed, over HTTP: ${ACTS} acts from seed ${SEED}`
     if (ours.includes(difference.room ?? '')) found.push(JSON.stringify(difference));
   };
   await reconcile({ reconcileStore: firestoreReconcile(db), clock }, report);
-  // Whatever else is in this database: all that was booked of these rooms was counted.
+  // All that was booked of these rooms was counted.
   await proveFigures({ stats: firestoreStats(db), clock }, report);
   expect(found).toEqual([]);
 });
 
 function begun([life]: readonly Life[]): Life {
-  if (!life) throw new Error('Nobody lives here.');
+  if (!life) throw new Error('There is no hotel to live in.');
   return life;
 }

@@ -12,7 +12,7 @@ const SCRIPT = 'scripts/make-admin.ts';
 const makeAdmin = (...args: string[]) => runScript(SCRIPT, args);
 
 describe('npm run make-admin', () => {
-  it('shows whose account it is, and changes nothing where nobody can be asked', async () => {
+  it('shows whose account it is, and changes nothing where there is no terminal', async () => {
     const ghost = await aGuestOfTheSite();
     const { exitCode, output } = await makeAdmin(ghost.email);
     expect(exitCode).toBe(1);
@@ -20,8 +20,8 @@ describe('npm run make-admin', () => {
       new RegExp(`^${ghost.email}\n  uid        ${ghost.uid}\n  signs in   with password\n`),
     );
     expect(output).toMatch(/\n {2}created {4}\d{4}-\d\d-\d\d \d\d:\d\d UTC\n/);
-    expect(output).toMatch(/\n {2}e-mail {5}not verified: nobody has shown that it is theirs\n/);
-    expect(output).toMatch(/\nNobody is at a terminal to be asked; --yes answers beforehand.\n$/);
+    expect(output).toMatch(/\n {2}e-mail {5}not verified: it may be another person’s\n/);
+    expect(output).toMatch(/\nThere is no terminal to ask at; --yes answers beforehand.\n$/);
     expect((await auth.getUser(ghost.uid)).customClaims).toBeUndefined();
 
     await auth.updateUser(ghost.uid, { emailVerified: true });
@@ -41,13 +41,13 @@ describe('npm run make-admin', () => {
   });
 
   it.each([
-    ['nobody', [], /Whom\?/],
+    ['no one', [], /Whom\?/],
     [
-      'somebody without an account',
-      ['nobody@people.test'],
-      /^Nobody has an account as nobody@people.test\. /m,
+      'a person without an account',
+      ['unknown@people.test'],
+      /^There is no account of unknown@people.test\. /m,
     ],
-    ['what is no address', ['nobody'], /^nobody is no e-mail address\.$/m],
+    ['what is no address', ['unknown'], /^unknown is no e-mail address\.$/m],
   ])('refuses %s, and says why', async (_who, args, reason) => {
     const { exitCode, output } = await makeAdmin(...args);
     expect(exitCode).toBe(1);
@@ -85,7 +85,7 @@ describe('a script that works on a real project', () => {
     },
   );
 
-  it('says how to sign in where nobody is', async () => {
+  it('says how to sign in where no account is', async () => {
     const { exitCode, output } = await runScript(
       SCRIPT,
       ['ana@hotel.example', '--project', 'harbour'],

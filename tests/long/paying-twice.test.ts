@@ -34,7 +34,7 @@ const times = <T>(count: number, work: () => Promise<T>) => Promise.all(Array.fr
 const postTo = (path: string, as: Person) => call('POST', path, { as });
 
 describe('sent ten times at once', () => {
-  it('for its page, one page is shown, and no other is known to anybody', async () => {
+  it('for its page, one page is shown, and no other is known', async () => {
     const guest = await aGuest();
     const { id, paymentId } = await heldStay(guest, await aPricedRoom());
     const shown = new Set(await times(10, () => openPage(guest, paymentId)));
@@ -77,7 +77,7 @@ describe('a balance that is paid in two tabs', () => {
     expect((await postTo(`/orders/${id}/payments`, guest)).status).toBe(409);
   });
 
-  it('goes back in full where the desk has taken it meanwhile', async () => {
+  it('goes back in full where the desk has taken it since', async () => {
     const [guest, admin] = [await aGuest(), await anAdmin()];
     const { id } = await paidStay(guest, await aPricedRoom());
     const { _id } = (await postTo(`/orders/${id}/payments`, guest)).body as NewPayment; // the contract's answer

@@ -180,7 +180,7 @@ describe('a database that has come back from a minute', () => {
     }
   });
 
-  it('charges nobody and gives nothing back a second time', async () => {
+  it('charges no guest and gives nothing back a second time', async () => {
     await sweepPayments();
     expect(await takenAndGiven()).toEqual(atStripeBefore);
     expect(atStripeBefore.refunds).toHaveLength(3);

@@ -40,10 +40,7 @@ const [ownBooking, ownProfile] = [`bookings/${tag}`, `users/${ana}`];
 
 let environment: RulesTestEnvironment;
 
-/**
- * Returns a signed-in client with such claims. Its token is unsigned: only Google's servers can prove that
- * claims cannot be forged, and no emulator does. These tests prove that no claim opens anything.
- */
+/** Unsigned, as no emulator can prove that claims cannot be forged: here, no claim opens anything. */
 const clientOf = (uid: string, claims: TokenOptions = {}) =>
   sdksOf(environment.authenticatedContext(uid, claims)).db;
 
@@ -66,7 +63,6 @@ afterAll(async () => {
 const pastTheRules = (work: (db: Firestore) => Promise<void>) =>
   environment.withSecurityRulesDisabled((context) => work(sdksOf(context).db));
 
-/** Expects that nothing has happened to the guest's documents. */
 async function expectUntouched(): Promise<void> {
   await pastTheRules(async (db) => {
     expect((await getDoc(doc(db, ownBooking))).data()).toEqual(booking);
@@ -77,7 +73,7 @@ async function expectUntouched(): Promise<void> {
 /** The roles in the tokens of admins and of the desk. */
 const ROLES = ['admin', 'desk', 'housekeeping'];
 
-describe('nobody can give themselves a role', () => {
+describe('no caller can give themselves a role', () => {
   it.each<[way: string, write: (db: Firestore) => Promise<unknown>]>([
     ['by their profile', (db) => setDoc(doc(db, ownProfile), { ...profile, role: 'admin' })],
     ['by one field of it', (db) => updateDoc(doc(db, ownProfile), { role: 'admin' })],
@@ -103,7 +99,7 @@ describe('nobody can give themselves a role', () => {
   });
 });
 
-describe('nobody smuggles anything into a booking', () => {
+describe('no caller smuggles anything into a booking', () => {
   it.each<[what: string, write: (db: Firestore) => Promise<unknown>]>([
     ['a booking of their own making', (db) => addDoc(collection(db, 'bookings'), { ...booking, total: 0 })],
     ["one in another's name", (db) => addDoc(collection(db, 'bookings'), { ...booking, uid: mallory })],
@@ -151,7 +147,7 @@ describe("no query shows another guest's bookings", () => {
       'own or others',
       (db) => getDocs(query(bookings(db), or(where('uid', '==', mallory), where('nights', '>', 0)))),
     ],
-    ['all but one', (db) => getDocs(query(bookings(db), where('uid', '!=', 'nobody')))],
+    ['all but one', (db) => getDocs(query(bookings(db), where('uid', '!=', 'unknown')))],
     ['how many there are', (db) => getCountFromServer(bookings(db))],
     ['one whose id they know', (db) => getDoc(doc(db, ownBooking))],
     ['one that may not exist', (db) => getDoc(doc(db, `bookings/none-${tag}`))],

@@ -12,7 +12,7 @@ import { compareTables, tableOf } from './support/security-table.ts';
 const HARMLESS: ReadonlyMap<string, string> = new Map([
   [
     '/bookings/{bookingId}: allow get, list: and create',
-    'before a document is made there is no resource whose uid could be anybody',
+    'before a document is made there is no resource whose uid could be compared',
   ],
   ['/users/{uid}: allow get: and list', 'a list has no one uid that could be the caller'],
 ]);

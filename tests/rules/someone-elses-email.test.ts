@@ -10,7 +10,7 @@ import { booked } from '../api/support/stays.ts';
 import { auth, db, SIGN_IN_PROVIDER } from '../api/support/admin-sdk.ts';
 import { sdksOf, testEnvironment } from './support/asking-sdk.ts';
 
-/** Signs up with a password; nobody proves that the address is theirs. */
+/** Signs up with a password; the address is not proven. */
 async function signUp(email: string): Promise<{ status: number; person: Person; error: unknown }> {
   const response = await fetch(`${SIGN_IN_PROVIDER}/accounts:signUp?key=demo`, {
     method: 'POST',

@@ -4,9 +4,7 @@ import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { BED_KINDS } from '@innkeep/contract/bed-words';
 
-/**
- * The second hotel's copy of the project, which `npm test` has built before: scripts/lib/second-hotel.mjs.
- */
+/** The copy that `npm test` has built before: scripts/lib/second-hotel.mjs. */
 export const COPY = fileURLToPath(new URL('../../.cache/second-hotel', import.meta.url));
 export const SITE = 'https://lindenhof.example';
 
@@ -24,7 +22,6 @@ export function hashOf(file: string): string {
   return createHash('sha256').update(readFileSync(file)).digest('hex');
 }
 
-/** Returns every text that the modules of a hotel's folder export. */
 async function textsOf(folder: string): Promise<string[]> {
   const modules = readdirSync(folder).filter((file) => file.endsWith('.ts') && file !== 'calendar-locale.ts');
   const exported = await Promise.all(modules.map((file) => import(join(folder, file)) as Promise<unknown>));

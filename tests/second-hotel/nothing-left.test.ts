@@ -13,10 +13,7 @@ const WORDS =
 const IS_PICTURE_OR_FONT = /\.(avif|gif|ico|jpe?g|png|svg|webp|otf|ttf|woff2?)$/;
 const IS_TEXT = /\.(html|js|css|svg|json|map|webmanifest|txt|xml|env)$/;
 
-/**
- * Returns the ways in which CSS writes a colour: `#1f5a6b`, and
- * `31, 90, 107` where its opacity is set elsewhere.
- */
+/** How CSS writes a colour: `#1f5a6b`, and `31, 90, 107` where its opacity is set elsewhere. */
 function spellings(hex: string): string[] {
   const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
   return [hex, `${red}, ${green}, ${blue}`, `${red},${green},${blue}`, `${red} ${green} ${blue}`];

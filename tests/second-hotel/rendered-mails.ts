@@ -104,7 +104,6 @@ const TO_THE_HOTEL: TemplateInput[] = [
   },
 ];
 
-/** Returns one of each mail that the second hotel sends. */
 export function mails() {
   return rendered([...TO_GUESTS, ...TO_THE_HOTEL]);
 }

@@ -13,13 +13,13 @@ import { usedBy } from '../../functions/src/testing/memory-database.ts';
 import { audit, booking, guest, payment, refund, sampleOf, type Row } from './guest-fields.ts';
 
 /**
- * The fate of whole collections: documents are removed, or by the next sweep (`finish-deletions.test.ts`), expire, stay with a number that leads to nobody, or
- * are about nobody. The last have no trace of a guest either: `guest-rights.test.ts` searches the whole
+ * The fate of whole collections: documents are removed, or by the next sweep (`finish-deletions.test.ts`), expire, stay with a number that leads to no one, or
+ * are about no one. The last have no trace of a guest either: `guest-rights.test.ts` searches the whole
  * database.
  */
 const DOCUMENTS: Record<
   keyof typeof COLLECTIONS,
-  'by field' | 'go' | 'swept' | 'expire' | 'lead to nobody' | 'of nobody'
+  'by field' | 'go' | 'swept' | 'expire' | 'lead to no one' | 'of no one'
 > = {
   bookings: 'by field',
   payments: 'by field',
@@ -32,22 +32,22 @@ const DOCUMENTS: Record<
   deletions: 'swept',
   limits: 'expire',
   names: 'expire',
-  uses: 'lead to nobody',
-  rooms: 'of nobody',
-  catalogue: 'of nobody',
-  calendar: 'of nobody',
-  months: 'of nobody',
-  tariffs: 'of nobody',
-  promos: 'of nobody',
-  closings: 'of nobody',
-  blocks: 'of nobody',
-  channels: 'of nobody',
-  conflicts: 'lead to nobody',
-  housekeeping: 'of nobody',
-  figures: 'of nobody',
-  stats: 'of nobody',
-  meta: 'of nobody',
-  jobs: 'of nobody',
+  uses: 'lead to no one',
+  rooms: 'of no one',
+  catalogue: 'of no one',
+  calendar: 'of no one',
+  months: 'of no one',
+  tariffs: 'of no one',
+  promos: 'of no one',
+  closings: 'of no one',
+  blocks: 'of no one',
+  channels: 'of no one',
+  conflicts: 'lead to no one',
+  housekeeping: 'of no one',
+  figures: 'of no one',
+  stats: 'of no one',
+  meta: 'of no one',
+  jobs: 'of no one',
 };
 
 const before = {
@@ -118,7 +118,6 @@ it.each(Object.keys(guest))('of a guest %s goes', (field) => {
   expect(JSON.stringify(words[field as keyof Guest])).not.toContain('secret'); // its own keys
 });
 
-/** Returns the collections whose documents have this fate. */
 function those(fate: string): string[] {
   return Object.keys(DOCUMENTS).filter((name) => DOCUMENTS[name as keyof typeof DOCUMENTS] === fate); // its own keys
 }
@@ -149,6 +148,6 @@ it('has Firestore delete what goes by itself in time', () => {
   expect(those('expire').sort()).toEqual(['limits', 'names']);
 });
 
-it('keeps which booking used a code, for nobody', () => {
+it('keeps which booking used a code, without a guest', () => {
   expect([...hotel.db.uses]).toEqual([[usedBy('WELCOME', ana.uid), before.bookings._id]]);
 });

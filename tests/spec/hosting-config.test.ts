@@ -9,10 +9,7 @@ import firebase from '../../firebase.json' with { type: 'json' };
 
 const FILE = path.resolve(import.meta.dirname, '../../firebase.json');
 
-/**
- * Below these addresses, Hosting serves files and Google's own pages:
- * there are no pages that must stay fresh.
- */
+/** Below these, Hosting serves files and Google's own pages: no pages that must stay fresh. */
 const FILES = ['/__', '/assets', '/images'];
 /** Google's own pages, which other sites must be able to frame. */
 const FRAMED = ['/__/auth', '/__/firebase'];

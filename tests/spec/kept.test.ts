@@ -73,7 +73,6 @@ const KEPT: Readonly<Record<keyof typeof COLLECTIONS, Row[]>> = {
   ],
 };
 
-/** Returns the rows of the table of the data. */
 function rowsOfTable(): Row[] {
   const lines = read('docs/architecture.md').split('\n');
   const first = lines.findIndex((line) => line.startsWith('| Document '));

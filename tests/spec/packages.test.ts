@@ -5,9 +5,7 @@ import { describe, expect, it } from 'vitest';
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
 
-/**
- * The packages that the order prescribes; the manifest that must name each, and the files that must use it.
- */
+/** The packages that the order prescribes; the manifest of each, and the files that must use it. */
 const PACKAGES: readonly [name: string, manifest: string, users: readonly string[]][] = [
   ['react', 'web/package.json', ['web/src/app/session-provider.tsx']],
   ['react-dom', 'web/package.json', ['web/src/main.tsx']],

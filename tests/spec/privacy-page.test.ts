@@ -30,9 +30,7 @@ const MONEY = 'What you pay';
 const DONE = 'What was done, and by whom';
 const MAILS = 'Mails';
 
-/**
- * Where the privacy page describes each collection's documents, field by field where they are about people.
- */
+/** Where the privacy page describes each collection, field by field where it is about people. */
 const COLLECTED: Readonly<
   Record<keyof typeof COLLECTIONS, readonly [section: string, lines: Readonly<Record<string, Line>>]>
 > = {

@@ -19,7 +19,7 @@ import type { userFields } from '../../functions/src/store/documents.ts';
  * about it. A new field does not compile here until it has a line: write the line of the page first.
  */
 
-/** Fields that find and order documents: they say nothing about anybody. */
+/** Fields that find and order documents: they say nothing about a person. */
 export const OF_THE_SOFTWARE = Symbol('of the software');
 /** Fields about the hotel, its rooms and its prices. */
 export const OF_THE_HOTEL = Symbol('of the hotel');
@@ -84,7 +84,7 @@ export const user: Lines<keyof ReturnType<typeof userFields> | '_id'> = {
   email: 'your e-mail address',
   name: 'the name that you give',
   phone: 'your telephone number, if you write it down there',
-  isUnproven: 'whether somebody has yet to confirm the address',
+  isUnproven: 'whether you have yet to confirm the address',
   role: 'whether you work here',
   tokens: 'find you by your name and your e-mail address',
 };

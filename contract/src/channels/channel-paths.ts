@@ -1,8 +1,5 @@
 /** The path prefix of the calendars that channels read; the address itself is nothing. */
 export const CALENDARS_ROOT = '/calendars';
 
-/**
- * A room's calendar for one channel, in a module of its own: no page asks for it. `file` is the channel's token and
- * `.ics`.
- */
+/** In a module of its own, as no page asks for it. `file` is the channel's token and `.ics`. */
 export const CHANNEL_CALENDAR = '/calendars/:id/:file';

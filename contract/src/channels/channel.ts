@@ -28,9 +28,7 @@ export interface ChannelReading {
   problem?: ChannelProblem;
   /** Set where none has worked for two hours. */
   isLate?: true;
-  /** How many events of the calendar lie ahead. */
   events: number;
-  /** How many nights from today on are held for the channel. */
   nights: number;
   /** The events that were left out because they repeat by a rule or cannot be read: the day of each, or its UID. */
   leftOut?: string[];

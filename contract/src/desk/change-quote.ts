@@ -21,10 +21,7 @@ export interface ChangeQuote extends DeskQuote {
   /** The policy of the new dates, where it differs from the one that was agreed. */
   otherPolicy?: Policy;
   lostCode?: string;
-  /**
-   * Identifies everything that was offered. The call that makes the change sends it back, and is refused if
-   * it is outdated.
-   */
+  /** Identifies all that was offered. The change sends it back, and is refused if it is outdated. */
   offer: string;
 }
 

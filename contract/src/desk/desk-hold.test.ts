@@ -12,7 +12,7 @@ it.each([
   ['2027-05-31', '2027-06-14', 'This day is over.'],
   ['2027-07-01', '2027-09-01', undefined],
   ['2027-07-02', '2027-09-01', 'A room is kept for 30 days at most.'],
-  ['2027-06-01', '2027-06-01', 'Whoever arrives today is booked at once.'],
+  ['2027-06-01', '2027-06-01', 'A stay that begins today is booked at once.'],
 ])('keeps until %s a stay from %s: %s', (until, checkin, problem) => {
   expect(holdProblem(day(until), { checkin: day(checkin) }, today)).toBe(problem);
 });

@@ -22,7 +22,7 @@ describe('what the desk sends is refused, and nothing breaks,', () => {
     ['too many moves', movesSchema, { moves: a(9) }],
     ['two moves of one stay', movesSchema, { moves: [...a(1), ...a(1)] }],
     ['a change of no revision', stayChangeSchema, {}],
-    ['a change of nobody', stayChangeSchema, { rev: 1, guest: null }],
+    ['a change without a guest', stayChangeSchema, { rev: 1, guest: null }],
     ['a date that is none', stayChangeSchema, { rev: 1, checkin: '2027-02-30' }],
     ['a price below nothing', stayChangeSchema, { rev: 1, pricing: 'named', nightlyPrice: -1, reason: 'x' }],
     ['half a cent', stayChangeSchema, { rev: 1, pricing: 'named', nightlyPrice: 0.5, reason: 'x' }],

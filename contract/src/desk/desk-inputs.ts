@@ -51,10 +51,7 @@ const pricingFields = {
     .min(0, 'Price must be at least 0.')
     .max(minorUnits(HOTEL.money.maxPrice), 'That price is too high.')
     .when('pricing', { is: 'named', then: (price) => price.required('Say what a night costs.') }),
-  /**
-   * The reason for naming a price or for breaking the tariff's rules: a stay is not saved without it, but
-   * quoted.
-   */
+  /** The reason for naming a price or breaking the tariff's rules: needed to save, not to quote. */
   reason: reason(),
   /** Whether the stay may break the tariff's rules on arrival and length, which requires a reason. */
   overridesRules: boolean().default(false),
@@ -75,9 +72,7 @@ export const stayChangeSchema = object({
   children: children(),
   guest: object(guestFields).optional().default(undefined),
   email: email(),
-  /**
-   * Which policy applies after the change: the one agreed, which is the default, or that of the new dates.
-   */
+  /** The policy after the change: the one agreed, which is the default, or that of the new dates. */
   terms: string().oneOf(['agreed', 'dates'] as const, 'Choose the terms.'),
   /** Whether to keep a code that is not valid for the changed stay, which requires a reason. */
   keepsCode: boolean(),

@@ -20,10 +20,7 @@ const LISTED_STATES = [
 const MAX_PAGE = 50;
 const PAGE_SIZE = 25;
 
-/**
- * The years that can be asked about. No hotel needs others,
- * and databases cannot store dates before the year 1.
- */
+/** The years that can be asked about: databases cannot store dates before the year 1. */
 const YEARS = { first: '2000', last: '2999' };
 
 export const date = (label: string) =>
@@ -94,9 +91,7 @@ export const changesQuestionSchema = object({ since: instant('since').required('
  * other states, bookings before a `to` that is not ahead, and everything by the time of booking.
  */
 export const bookingsQuestionSchema = object({
-  /**
-   * A name, an e-mail, a booking number or the end of a phone number; a search is always sorted by check-in.
-   */
+  /** A name, an e-mail, a booking number or the end of a phone number; always sorted by check-in. */
   q: text('q', 100)
     .default('')
     .when('by', {

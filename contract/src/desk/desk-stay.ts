@@ -89,7 +89,6 @@ export type DeskAlert =
       kind: PaymentAlert;
       /** Empty where it is unknown what was paid for. */
       bookingId: string;
-      /** The guest's name, where there is a booking. */
       name?: string;
       paymentId: string;
       providerId?: string;
@@ -187,10 +186,7 @@ export interface DeskChanges {
   at: string;
 }
 
-/**
- * The answer of GET /desk/bookings: a page of bookings. A page of a search may have fewer than asked for, and
- * still not be the last.
- */
+/** The answer of GET /desk/bookings. A page of a search may be short, and still not be the last. */
 export interface DeskBookings {
   bookings: DeskStay[];
   /** The `after` of the next page; absent on the last. */

@@ -44,7 +44,6 @@ export interface MonthLine extends FiguresLine {
   /** `yyyy-MM` */
   month: string;
   rooms: number;
-  /** Whether the month's figures can no longer change. */
   isFinal: boolean;
 }
 
@@ -63,10 +62,7 @@ export const MAX_FIGURE_MONTHS = 24;
 export const EXPORT_KINDS = ['bookings', 'nights', 'payments'] as const;
 export type ExportKind = (typeof EXPORT_KINDS)[number];
 
-/**
- * How a table is written, by what stands before the cents: with a `point`, and a comma between columns; or with a
- * `comma`, and a semicolon between columns, as spreadsheets of half the world read it.
- */
+/** What stands before the cents: a `point`, with commas between columns; or a `comma`, with semicolons. */
 export const EXPORT_SIGNS = ['point', 'comma'] as const;
 export type ExportSigns = (typeof EXPORT_SIGNS)[number];
 

@@ -11,10 +11,7 @@ export const MAX_MOVES = 8;
 
 type Standing = Stay & Pick<Booking, 'state'>;
 
-/**
- * Returns what is wrong with new dates: an arrival cannot move into the past, or change after the guest has
- * arrived, and no guest can leave on a day that is over.
- */
+/** An arrival cannot move into the past or after check-in, and no guest leaves on a day that is over. */
 export function changedDatesProblems(before: Standing, stay: Stay, today: CalendarDate): StayProblems {
   const arrivesElse = stay.checkin !== before.checkin;
   const problems = stayProblems(stay, arrivesElse ? today : undefined);

@@ -26,7 +26,7 @@ describe('the steps of a stay from 10 to 12 March', () => {
     expect(steps(state, now)).toEqual(expected);
   });
 
-  it('leave out that nobody came while a guest who booked late may still cancel', () => {
+  it('leave out the no-show while a guest who booked late may still cancel', () => {
     const cancelUntil = '2027-03-11T02:30:00.000Z'; // half past nine in the evening at the hotel
     const late = { state: 'booked', ...aStay('2027-03-10', '2027-03-12'), cancelUntil } as const;
     expect(stepsFor(late, new Date('2027-03-11T02:29:00Z'))).toEqual(['check-in']);

@@ -93,9 +93,7 @@ export function undoesMove(
   return state === 'checked-in' && movedOn === today;
 }
 
-/**
- * Returns the first free night where a guest leaves today, or never came. The night of arrival always counts.
- */
+/** Returns the first free night after an early departure or a no-show. The night of arrival always counts. */
 export function firstNightBack({ checkin }: Pick<Stay, 'checkin'>, today: CalendarDate): CalendarDate {
   const dayAfter = addDays(checkin, 1);
   return today > dayAfter ? today : dayAfter;

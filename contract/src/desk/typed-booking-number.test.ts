@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { typedBookingNumber } from '../booking-number.ts';
 
-it('takes a booking number with or without its dash, in whatever letters', () => {
+it('takes a booking number with or without its dash, in upper or lower case', () => {
   expect(typedBookingNumber('ab12-CD34')).toBe('AB12-CD34');
   expect(typedBookingNumber('ab12cd34')).toBe('AB12-CD34');
   expect(typedBookingNumber('AB12–CD34')).toBe('AB12-CD34'); // an en dash

@@ -7,10 +7,7 @@ type Billed = Pick<Booking, 'state' | 'noShowFee' | 'cancellationFee' | 'waived'
 };
 type Owing = Billed & Pick<Booking, 'money'>;
 
-/**
- * Returns what a booking costs now, in minor units: its bill less what the hotel has taken off, or the fee in
- * place of the bill.
- */
+/** Returns a booking's cost now, in minor units: its bill less what was waived, or the fee in its place. */
 export function billedFor({ state, noShowFee, cancellationFee = 0, waived = 0, quote }: Billed): MinorUnits {
   if (state === 'lapsed') return 0;
   if (state === 'cancelled') return cancellationFee;

@@ -21,7 +21,7 @@ describe('an amount is charged online', () => {
     expect([99_999_999, 100_000_000].map((amount) => isCharged(amount))).toEqual([true, false]);
   });
 
-  it('never, where nobody knows the least of its currency', () => {
+  it('never, where the least of its currency is not known', () => {
     expect(isCharged(1_000_000, { currency: 'KRW', money: HOTEL.money })).toBe(false);
   });
 });

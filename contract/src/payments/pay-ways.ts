@@ -38,10 +38,7 @@ const AT_HOTEL: PayWay = { pay: 'hotel', amount: 0 };
 
 type Money = Pick<HotelFacts, 'currency'> & { money: Pick<HotelFacts['money'], 'leastOnline'> };
 
-/**
- * Returns the least that can be charged online, by the hotel or else the provider;
- * undefined where neither is known.
- */
+/** Returns the least that can be charged online, by the hotel or else the provider; undefined if unknown. */
 export function leastOnlineOf({ currency, money }: Money): MinorUnits | undefined {
   return money.leastOnline ?? LEAST_ONLINE[currency];
 }

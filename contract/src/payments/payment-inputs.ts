@@ -17,7 +17,6 @@ const amount = () =>
 export const paymentLinkSchema = object({ amount: amount() }).typeError('Send the amount as a JSON object.');
 export type PaymentLinkInput = InferType<typeof paymentLinkSchema>;
 
-/** Money that the desk has taken for one stay. */
 export const deskPaymentSchema = object({
   amount: amount(),
   method: string().oneOf(DESK_METHODS, 'Choose how it was paid.').required('Choose how it was paid.'),
@@ -45,10 +44,7 @@ export const deskRefundSchema = object({
 }).typeError('Send the refund as a JSON object.');
 export type DeskRefund = InferType<typeof deskRefundSchema>;
 
-/**
- * PUT /desk/payments/:id/known: records that the desk has looked at the payment,
- * and why it may stay as it is.
- */
+/** PUT /desk/payments/:id/known: the desk has looked at the payment, and says why it may stay as it is. */
 export const acknowledgementSchema = object({
   reason: line('The reason', MAX_REASON).required('Say why it may stay as it is.'),
 }).typeError('Send the reason as a JSON object.');

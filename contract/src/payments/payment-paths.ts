@@ -1,6 +1,4 @@
-/**
- * The path prefix of the calls that have a function of their own, the only one that knows the provider's key.
- */
+/** The path prefix of the payment function, the only one that knows the provider's key. */
 export const PAYMENTS_ROOT = '/payments';
 
 /** The calls of paying, in a module of their own: a visitor's page does not load them. */

@@ -4,10 +4,7 @@ import type { MinorUnits } from '../rates/tariff.ts';
  * The ledger of a booking: its payments and refunds. Amounts are whole minor units of the hotel's currency.
  */
 
-/**
- * What a guest pays when they book: nothing, a deposit,
- * or everything that is not paid at the hotel in any case.
- */
+/** What a guest pays when they book: nothing, a deposit, or all that need not be paid at the hotel. */
 export const PAY_CHOICES = ['hotel', 'deposit', 'full'] as const;
 export type PayChoice = (typeof PAY_CHOICES)[number];
 
@@ -49,9 +46,7 @@ export interface Dispute {
   /** The provider's status, such as `needs_response`, `won` or `lost`. */
   status: string;
   isOpen: boolean;
-  /**
-   * Whether it is only a question of the bank, which has taken no money yet; then refunds are still possible.
-   */
+  /** Only a question of the bank, which has taken no money yet; refunds are still possible. */
   isInquiry: boolean;
   /** The disputed amount; once the dispute is lost, what the bank has taken. */
   amount: MinorUnits;
@@ -76,10 +71,7 @@ export interface StaffRefund {
   /** The desk's reason; like the next fields, for the staff alone. */
   why?: string;
   replacedBy?: string;
-  /**
-   * The refund cannot be made, came back, or has waited for a day:
-   * the desk has to give the money back in another way.
-   */
+  /** It cannot be made, came back, or has waited for a day: the desk gives the money in another way. */
   isStuck?: true;
   state: RefundState;
   /** ISO text. */

@@ -23,7 +23,7 @@ it('the example is printed line by line, and comes to $334.17', () => {
   ]);
 });
 
-it('says of each line what it is, for whoever draws it', () => {
+it('says of each line what it is, for the page that draws it', () => {
   const bill = quote(EXAMPLE, { _id: 'sea-view', price: 9999 }, aStay('2027-06-30', '2027-07-03'), {
     guests: 2,
     children: 0,

@@ -41,9 +41,7 @@ const HOUR = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 });
 
-/**
- * Returns an instant by the clock of a hotel in Maine, whose summer time is an hour ahead of its winter time.
- */
+/** Returns an instant by the clock of a hotel in Maine, with summer time. */
 function atHotel(date: CalendarDate, time: string): Date {
   const winter = new Date(`${date}T${time}-05:00`);
   return HOUR.format(winter) === time.slice(0, 2) ? winter : new Date(`${date}T${time}-04:00`);
@@ -100,7 +98,7 @@ it('says, for the first and the last minute of every day until check-in, what ca
   );
 });
 
-it('says to whoever books late what cancelling costs until their half hour is over', () => {
+it('says to a guest who books late what cancelling costs until their half hour is over', () => {
   fc.assert(
     fc.property(tariff, room, stay, party, policy, fc.integer({ min: 0, max: 569 }), (...given) => {
       const [rates, one, dates, guests, agreed, minutes] = given;

@@ -30,7 +30,7 @@ it('days on which the same holds are one run', () => {
   ]);
 });
 
-it('a night that must not be a short stay’s says so, whoever sleeps it', () => {
+it('a night that no short stay may include says so', () => {
   const tariff = tariffWith({ usual: { ...PLAIN_TERMS, minStayThrough: 4 } });
   expect(dayTermsOf(tariff, ROOM, day('2027-07-02'), day('2028-07-02'))).toEqual([
     { from: '2027-07-02', to: '2028-07-02', price: 10_000, minStay: 4 },

@@ -28,10 +28,7 @@ export function withShare(discount: Discount, nights: readonly QuotedNight[]): D
   return { ...discount, share: { off: Math.min(of, discount.worth), of } };
 }
 
-/**
- * Returns what a code takes off, never more than is left. A code of an amount never takes a larger share of a
- * bill that has become smaller than it took of the first one.
- */
+/** Never more than is left, nor a larger share of a smaller bill than it took of the first one. */
 function worthOf({ kind, worth, share }: Discount, left: MinorUnits): MinorUnits {
   if (kind === 'percent') return Math.min(left, percentOf(left, worth));
   if (share === undefined) return Math.min(left, worth);

@@ -26,9 +26,7 @@ export function feesOf(tariffs: BillTariffs, { guests }: Party): ChargedFee[] {
     .filter(({ amount }) => amount !== 0);
 }
 
-/**
- * Returns the tariffs under which a fee is charged: once for the stay, or for each night whose tariff has it.
- */
+/** Returns the tariffs under which a fee is charged: once, or for each night whose tariff has it. */
 function tariffsUnder({ own, byNight }: BillTariffs, fee: Fee): readonly Tariff[] {
   return fee.per === 'stay' ? [own] : byNight.filter(({ fees }) => isAmong(fees, fee));
 }
@@ -47,10 +45,7 @@ export interface BillTariffs {
 
 type Charge = Fee | Tax;
 
-/**
- * Returns all charges of the stay's own tariff,
- * and the charges by the night of the nights' tariffs; each of them once.
- */
+/** All charges of the stay's own tariff, and those by the night of the nights' tariffs; each once. */
 export function chargesOf<T extends Charge>(
   { own, byNight }: BillTariffs,
   listOf: (tariff: Tariff) => readonly T[],
@@ -64,7 +59,6 @@ export function chargesOf<T extends Charge>(
   return found;
 }
 
-/** Whether a list has a charge with all the same values. */
 export function isAmong<T extends Charge>(list: readonly T[], charge: T): boolean {
   return list.some(
     (each) => each === charge || (each.id === charge.id && keyOf(each) === keyOf(charge)), // ids are quick

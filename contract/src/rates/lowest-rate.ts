@@ -4,10 +4,7 @@ import type { NightRate } from './quoted-night.ts';
 import type { Tariff, Terms, Weekday } from './tariff.ts';
 import { limitOf, nightPrice, type PricedRoom, termsOf } from './terms.ts';
 
-/**
- * Returns what the cheapest night costs that can be booked in a room; undefined where all of them cost the room's
- * price.
- */
+/** What the cheapest night costs in a room; undefined where all of them cost the room's price. */
 export function lowestRateIn(
   tariff: Tariff,
   today: CalendarDate,

@@ -22,9 +22,7 @@ export function depositOf(
   return percentOf(total - atHotel, deposit);
 }
 
-/**
- * Returns how much a policy asks for when the stay is booked, whether or not the hotel takes payments online.
- */
+/** How much a policy asks for at booking, whether or not the hotel takes payments online. */
 export function dueNow(bill: Pick<Quote, 'total' | 'atHotel'>, policy: Policy): MinorUnits {
   const due: Record<Policy['pay'], MinorUnits> = {
     hotel: 0,
@@ -42,18 +40,12 @@ interface Agreed {
   waived?: MinorUnits | undefined;
 }
 
-/**
- * Returns what it costs to cancel a booking that can still be cancelled. After midnight, this counts as
- * cancelling on the day of arrival.
- */
+/** The fee for cancelling now. After midnight, this counts as cancelling on the day of arrival. */
 export function feeToCancel({ quote, policy, checkin, waived }: Agreed, today: CalendarDate): MinorUnits {
   return cancellationFee(quote, policy, { today: today < checkin ? today : checkin, checkin, waived });
 }
 
-/**
- * Returns the last day at the hotel on which cancelling a stay costs nothing, from a day on; null where it costs
- * something from then.
- */
+/** The last day at the hotel on which cancelling is free, from a day on; null if it is not free then. */
 export function lastFreeDay(
   { quote, policy }: { quote: Quote; policy: Policy },
   { today, checkin }: { today: CalendarDate; checkin: CalendarDate },
@@ -97,9 +89,7 @@ function feeOf(
   }
 }
 
-/**
- * Returns the fee for cancelling so many days before arrival; later than all tiers, it is the whole price.
- */
+/** Returns the fee for cancelling so many days before arrival; later than all tiers, the whole price. */
 export function feeOn({ tiers }: Pick<Policy, 'tiers'>, daysLeft: number): CancellationFee {
   return tiers.find(({ daysBefore }) => daysLeft >= daysBefore)?.fee ?? { kind: 'percent', of: 10_000 };
 }

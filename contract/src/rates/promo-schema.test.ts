@@ -83,7 +83,7 @@ describe('a promotion', () => {
       { minDaysAhead: 'The days before arrival must be at least 1.' },
     ],
     [
-      'more days ahead than anybody can book',
+      'more days ahead than a guest can book',
       { ...aPromo(), minDaysAhead: 366 },
       { minDaysAhead: 'The days before arrival can be at most 365.' },
     ],

@@ -14,9 +14,7 @@ export interface PromoInput extends Omit<Discount, 'code' | 'share'> {
   bookBy?: CalendarDate;
   /** How many days after it is booked a stay arrives at the earliest. */
   minDaysAhead?: number;
-  /**
-   * Starts at 1; every change adds one. A change sends the version that it replaces: 0 for a new promotion.
-   */
+  /** Starts at 1. A change sends the version that it replaces: 0 for a new promotion. */
   version: number;
 }
 
@@ -48,15 +46,11 @@ export function isRedeemable(promo: Promo, today: CalendarDate): boolean {
   );
 }
 
-/** Whether a stay can still be booked with a promotion on a day. */
 export function isInTime({ bookBy }: Pick<Promo, 'bookBy'>, today: CalendarDate): boolean {
   return bookBy === undefined || today <= bookBy;
 }
 
-/**
- * Returns what a promotion takes off a stay that is booked on a day. Days ahead become the earliest arrival,
- * so that the bill says for good which arrivals the code is for.
- */
+/** Days ahead become the earliest arrival, so that the bill says for good which arrivals it is for. */
 export function discountOn(promo: Promo, bookedOn: CalendarDate): Discount {
   const { minDaysAhead, arriveFrom } = promo;
   if (minDaysAhead === undefined) return discountFrom(promo);

@@ -27,10 +27,7 @@ export interface QuoteAnswer extends Quote {
   policy: Policy;
   /** Guests younger than this are children; null where the tariff does not ask. */
   childAge: number | null;
-  /**
-   * Identifies what is offered here. The call that books sends it back,
-   * and is refused if the offer has changed.
-   */
+  /** Identifies what is offered. The call that books sends it back, and is refused if it has changed. */
   offer: string;
   /** Whether any code could be used today, for any stay. */
   takesCodes: boolean;

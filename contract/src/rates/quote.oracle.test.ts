@@ -17,10 +17,7 @@ type Fraction = readonly [over: bigint, under: bigint];
 
 const rounded = ([over, under]: Fraction) => (2n * over + under) / (2n * under);
 
-/**
- * Calculates the same bill in another way: naively, with exact fractions,
- * night by night from the rules as written.
- */
+/** Calculates the same bill naively: with exact fractions, night by night from the rules as written. */
 function oracle(given: Tariff, price: number, dates: Stay, who: Party, code?: Discount) {
   const days: CalendarDate[] = [];
   for (let day = dates.checkin; day < dates.checkout; day = addDays(day, 1)) days.push(day);
@@ -71,7 +68,7 @@ describe('a bill', () => {
     );
   });
 
-  it('rounds a percentage on top once, whatever the nights', () => {
+  it('rounds a percentage on top once, for any nights', () => {
     fc.assert(
       fc.property(
         tariff,

@@ -50,7 +50,6 @@ export function quote(
   return billOf({ own: tariff, versions: new Map() }, nights, party, discount);
 }
 
-/** The tariffs that a bill refers to. */
 export interface NamedTariffs {
   /** The stay's own tariff; charges by the stay use it. */
   own: Tariff;

@@ -20,7 +20,7 @@ const agreedStay = fc
     return { own, today, one, dates, who, agreed };
   });
 
-describe('a stay that was agreed, whatever is in force by now', () => {
+describe('a stay that was agreed, under any tariff in force by now', () => {
   it('costs the same in another room, line by line', () => {
     fc.assert(
       fc.property(agreedStay, ({ today, dates, who, agreed }) => {

@@ -9,7 +9,6 @@ const ATTIC = { _id: 'attic', price: 9999 };
 const CELLAR = { _id: 'cellar', price: 5000 };
 const two = { guests: 2, children: 0 };
 const agreedStay = aStay('2027-06-30', '2027-07-03');
-/** The tariff in force now. */
 const DOUBLED = tariffWith({ version: 18, usual: { ...EXAMPLE.usual, percent: 10_000 } });
 
 function agreedBy(tariff: Tariff = EXAMPLE): AgreedStay {

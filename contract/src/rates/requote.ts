@@ -101,10 +101,7 @@ export function quoteAt(
   return billOf(tariffs, nights, party, agreed?.quote.discount);
 }
 
-/**
- * Returns the tariffs of a changed stay's bill. If its dates change and none of its nights still has the tariff of
- * the first booking, charges by the stay use the tariff in force, as for a new stay.
- */
+/** New dates without any night of the first booking's tariff use the one in force, as for a new stay. */
 function tariffsOf({ quote, tariffs }: AgreedStay, inForce: Tariff, stay: Stay): NamedTariffs {
   const dates = new Set(nightsOf(stay));
   const left = quote.nights.filter(({ date }) => dates.has(date));

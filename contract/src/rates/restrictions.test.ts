@@ -46,7 +46,7 @@ describe('a stay', () => {
     });
   });
 
-  it('is as long as its room asks for, whatever the season says', () => {
+  it('is as long as its room asks for, not as its season does', () => {
     const tariff = july({ minStay: 3, rooms: { 'sea-view': { minStay: 5 }, attic: { minStay: 1 } } });
     expect(problems(tariff, '2027-07-01', '2027-07-05')).toEqual({
       checkout: 'From 1 July a stay is at least 5 nights.',
@@ -67,10 +67,10 @@ describe('a stay', () => {
   it('begins and ends on the days for it', () => {
     const tariff = july({ noArrival: [7], noDeparture: [6, 7] });
     expect(problems(tariff, '2027-07-04', '2027-07-05')).toEqual({
-      checkin: 'Nobody can arrive on Sunday 4 July.',
+      checkin: 'No arrivals on Sunday 4 July.',
     });
     expect(problems(tariff, '2027-07-01', '2027-07-03')).toEqual({
-      checkout: 'Nobody can leave on Saturday 3 July.',
+      checkout: 'No departures on Saturday 3 July.',
     });
     expect(problems(tariff, '2027-07-30', '2027-08-01')).toEqual({});
   });
@@ -103,7 +103,7 @@ describe('a stay', () => {
       { rule: 'no-departure', field: 'checkout', date: '2027-07-02' },
     ]);
     expect(restrictionProblems(found)).toEqual({
-      checkin: 'Nobody can arrive on Thursday 1 July.',
+      checkin: 'No arrivals on Thursday 1 July.',
       checkout: 'From 1 July a stay is at least 3 nights.',
     });
   });

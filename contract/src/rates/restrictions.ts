@@ -96,9 +96,9 @@ function sentenceOf(restriction: Restriction): string {
     case 'closed':
       return `The night of ${day} is not sold.`;
     case 'no-arrival':
-      return `Nobody can arrive on ${weekday}.`;
+      return `No arrivals on ${weekday}.`;
     case 'no-departure':
-      return `Nobody can leave on ${weekday}.`;
+      return `No departures on ${weekday}.`;
     case 'min-stay':
       return `From ${day} a stay is at least ${nightsInWords(restriction.nights)}.`;
     case 'min-stay-through':

@@ -23,10 +23,7 @@ import type { Weekday } from './tariff.ts';
  */
 
 const MAX_AMOUNT = 10_000_000;
-/**
- * Within this limit, and that of a body in http/rates.routes.ts,
- * a tariff fits into a Firestore document: 1 MiB.
- */
+/** With this limit and that of http/rates.routes.ts, a tariff fits into a Firestore document: 1 MiB. */
 export const MAX_ROOM_TERMS = 5000;
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
 
@@ -80,10 +77,7 @@ const NO_OBJECT = 'Send this as a JSON object.';
 export const fieldsOf = <Fields extends ObjectShape>(fields: Fields) =>
   object(fields).typeError(NO_OBJECT).nonNullable(NO_OBJECT);
 
-/**
- * A list. Of one that is too long, only as many items are read as show that it is: yup fails on about ten
- * thousand items.
- */
+/** Of a list that is too long, no item beyond the limit is read: yup fails on about ten thousand. */
 export const listOf = <Item>(item: ISchema<Item>, max: number, tooMany: string) =>
   array(item)
     .transform((value: unknown) => (Array.isArray(value) ? value.slice(0, max + 1) : value))
@@ -93,10 +87,7 @@ export const listOf = <Item>(item: ISchema<Item>, max: number, tooMany: string) 
 /** A field as a test of its list or object sees it: such a test runs before the field's own. */
 export type Unchecked<Field extends string> = Partial<Record<Field, unknown>> | null;
 
-/**
- * Returns a test of a list: no two items may have the same values in all of these fields. It reports the
- * later of the two.
- */
+/** No two items of the list may have the same values in these fields. Reports the later of the two. */
 export function toldApartBy<Field extends string>(message: string, ...fields: [...Field[], Field]) {
   return (items: readonly Unchecked<Field>[], { createError, path }: TestContext) => {
     const seen = new Set<string>();
@@ -122,12 +113,11 @@ export const days = array<AnyObject, Weekday>()
     test: (value = []) => new Set(value).size === value.length,
   });
 
-/** An object with free keys, such as ids of rooms. */
 export const recordOf = (schema: Schema, isKey: (key: string) => boolean) =>
   lazy((value: unknown): Schema => {
     const keys = typeof value === 'object' && value !== null ? Object.keys(value) : [];
     if (keys.length > MAX_ROOM_TERMS) return refusal(`There can be at most ${MAX_ROOM_TERMS}.`);
-    if (!keys.every(isKey)) return refusal('There is a key that nobody knows.');
+    if (!keys.every(isKey)) return refusal('There is an unknown key.');
     return fieldsOf(Object.fromEntries(keys.map((key) => [key, schema]))).required('This is missing.');
   });
 

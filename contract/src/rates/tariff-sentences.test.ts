@@ -61,14 +61,14 @@ describe('the names', () => {
     'of rooms are not "%s"',
     (id) => {
       expect(problems('usual.rooms', { [id]: {} })).toEqual({
-        'usual.rooms': 'There is a key that nobody knows.',
+        'usual.rooms': 'There is an unknown key.',
       });
     },
   );
 
   it.each(['0', '8', '11', '1 ', 'Monday'])('of weekdays are not "%s"', (weekday) => {
     expect(problems('usual.weekdays', { [weekday]: 0 })).toEqual({
-      'usual.weekdays': 'There is a key that nobody knows.',
+      'usual.weekdays': 'There is an unknown key.',
     });
   });
 

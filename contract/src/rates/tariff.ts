@@ -43,10 +43,7 @@ export interface Terms extends Limits {
   policy?: Policy;
 }
 
-/**
- * The terms of the nights in `[from, to)`. Where seasons overlap,
- * the shortest one applies; of equal ones, the later.
- */
+/** The terms of the nights in `[from, to)`. Where seasons overlap, the shortest applies, then the later. */
 export interface Season extends Terms {
   id: string;
   name: string;
@@ -109,10 +106,7 @@ export interface Policy {
   /** The share of what is not only paid at the hotel. */
   deposit: BasisPoints;
   pay: 'hotel' | 'choice' | 'deposit' | 'full';
-  /**
-   * The fee for cancelling so many days before arrival, or earlier; the most days first. Later than all of
-   * them, the fee is the whole price.
-   */
+  /** So many days before arrival, or earlier; the most days first. Later than all, it is the whole price. */
   tiers: readonly { daysBefore: number; fee: CancellationFee }[];
 }
 
@@ -136,18 +130,12 @@ export interface Tariff extends TariffInput {
   version: number;
 }
 
-/**
- * The answer of GET /rates: the tariff in force, and whether the site takes cards;
- * if not, everything is paid at the hotel.
- */
+/** The answer of GET /rates. If the site takes no cards, everything is paid at the hotel. */
 export interface TariffInForce extends Tariff {
   takesPayments: boolean;
 }
 
-/**
- * Which stays a code is valid for: those that arrive in
- * `[arriveFrom, arriveUntil)`, of at least `minNights` nights.
- */
+/** A code is valid for stays that arrive in `[arriveFrom, arriveUntil)`, of at least `minNights` nights. */
 export interface CodeConditions {
   arriveFrom?: CalendarDate;
   arriveUntil?: CalendarDate;
@@ -160,9 +148,6 @@ export interface Discount extends CodeConditions {
   kind: 'percent' | 'amount';
   /** Basis points, or minor units. */
   worth: number;
-  /**
-   * Only for an amount: what it took off the first agreed bill, and of how much.
-   * It never takes a larger share later.
-   */
+  /** Only for an amount: what it took off the first agreed bill. It never takes a larger share later. */
   share?: { off: MinorUnits; of: MinorUnits };
 }

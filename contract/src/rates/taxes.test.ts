@@ -134,7 +134,7 @@ describe('taxesInPricesFrom', () => {
     ['included', [vat, over]],
     ['included', [vat, { ...city, rate: 0 }]],
     ['added', [city]],
-    ['added', [late]], // whoever comes later pays it
+    ['added', [late]], // a guest who comes later pays it
     ['added', [{ ...over, until: day('2027-07-01') }]], // tonight is its last
     ['partly', [vat, city]],
     ['partly', [vat, late]],

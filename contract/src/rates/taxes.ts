@@ -14,10 +14,7 @@ export interface ChargedTax extends Pick<Tax, 'id' | 'name' | 'isIncluded' | 'is
 /** How prices without dates stand to taxes: all are in them, all are added, or some are. */
 export type TaxesInPrices = 'included' | 'added' | 'partly';
 
-/**
- * Returns how the prices of nights stand to the taxes that are in force on `date` or later; undefined if there
- * are none.
- */
+/** How prices of nights stand to the taxes in force on `date` or later; undefined if there are none. */
 export function taxesInPricesFrom(taxes: readonly Tax[], date: CalendarDate): TaxesInPrices | undefined {
   const coming = taxes.filter(({ rate, until }) => rate > 0 && (until === undefined || date < until));
   if (coming.length === 0) return undefined;
@@ -108,10 +105,7 @@ function addedTax(tax: Tax, stay: TaxedStay, { guests, children }: Party): Charg
   return { ...charged, amount: rate * times[tax.kind] };
 }
 
-/**
- * Returns how much of prices that include taxes is tax. Prices with the same taxes are taken together; each
- * tax gets its share, rounded once, and the rest is net. The prices do not change.
- */
+/** The tax within prices. Each tax gets its share, rounded once; the rest is net. */
 function taxesInPrices(taxes: readonly Tax[], stay: TaxedStay): ChargedTax[] {
   const groups = new Map<string, { taxes: readonly Tax[]; gross: MinorUnits }>();
   for (const { amount, isUnder } of [...stay.nights, ...stay.fees]) {

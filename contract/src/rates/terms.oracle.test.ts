@@ -31,7 +31,6 @@ function slowLimitsOf({ usual, seasons }: Tariff, roomId: string, date: Calendar
   return { ...terms, ...rooms[roomId] };
 }
 
-/** Returns the rules by which a stay is not sold, and the dates to which they apply. */
 function slowRulesOn(tariff: Tariff, roomId: string, { checkin, checkout }: Stay): string[] {
   const nights = nightsOf({ checkin, checkout });
   const on = (date: CalendarDate) => slowLimitsOf(tariff, roomId, date);
@@ -80,7 +79,6 @@ const tariff = fc
     return { ...given, usual: limited(given.usual, limitsOf(0)), seasons };
   });
 const rooms = ['room', 'other', 'a third'];
-/** All dates of the seasons above, and the days around them. */
 const DATES = nightsOf({ checkin: day('2026-12-30'), checkout: day('2028-10-01') });
 
 describe('what is looked up once', () => {

@@ -16,20 +16,13 @@ export function pricedRoom({ _id, price }: Pick<Room, '_id' | 'price'>): PricedR
 
 type Pricing = Pick<Tariff, 'usual' | 'seasons' | 'roundTo'>;
 
-/**
- * Returns the season of a night, if it has one: the shortest that contains it,
- * and of equally long ones the later.
- */
+/** Returns the season of a night, if any: the shortest that contains it; of equally long ones the later. */
 export function seasonOf(seasons: readonly Season[], date: CalendarDate): Season | undefined {
   const find = lookups.get(seasons) ?? lookupIn(seasons);
   lookups.set(seasons, find);
   return find(date);
 }
 
-/**
- * The results for each list of seasons:
- * a search asks for the same dates for every room and every alternative stay.
- */
 const lookups = new WeakMap<readonly Season[], (date: CalendarDate) => Season | undefined>();
 
 function lookupIn(seasons: readonly Season[]) {

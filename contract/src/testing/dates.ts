@@ -6,7 +6,6 @@ export function day(text: string): CalendarDate {
   return parseCalendarDate(text);
 }
 
-/** Returns a stay from arrival to departure. */
 export function aStay(checkin: string, checkout: string): Stay {
   return { checkin: day(checkin), checkout: day(checkout) };
 }

@@ -24,10 +24,7 @@ export function taxWith(changes: Partial<Tax> & Pick<Tax, 'kind' | 'rate'>): Tax
   };
 }
 
-/**
- * The example of docs/prices.md: from Thursday 1 July 2027 on,
- * a night costs a fifth more, and a Friday even more.
- */
+/** The example of docs/prices.md: from Thursday 1 July 2027 a fifth more, on Fridays even more. */
 export const EXAMPLE: Tariff = tariffWith({
   version: 17,
   seasons: [seasonWith('Summer', '2027-07-01', '2027-09-01', { percent: 2000, weekdays: { 5: 1500 } })],
@@ -38,7 +35,6 @@ export const EXAMPLE: Tariff = tariffWith({
   ],
 });
 
-/** Returns a promotion that takes a tenth off, without a limit on its uses. */
 export function aPromo(changes: Partial<PromoInput> = {}): PromoInput {
   const discount = { name: 'Welcome', kind: 'percent', worth: 1000 } as const;
   return { ...discount, isActive: true, maxUses: null, isOncePerPerson: false, version: 0, ...changes };

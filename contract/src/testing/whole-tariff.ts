@@ -13,7 +13,6 @@ const policy = {
     { daysBefore: 0, fee: { kind: 'none' } },
   ],
 };
-/** A tariff with every field set. */
 export const whole = {
   ...tariffWith(),
   seasons: [{ ...seasonWith('July', '2027-07-01', '2027-08-01'), rooms: { attic: { price: 9000 } }, policy }],
@@ -35,7 +34,6 @@ export function withAt(path: string, value: unknown): unknown {
   return tariff;
 }
 
-/** Returns the refusals of the tariff with that value, by field, as an answer words them. */
 export const problems = (path: string, value: unknown) => refusalsOf(() => parseTariff(withAt(path, value)));
 export const many = <T>(count: number, item: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => item(index));

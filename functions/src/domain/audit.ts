@@ -7,17 +7,11 @@ import type { Clock } from './clock.ts';
 
 export type { AuditAction };
 
-/**
- * An audit entry: who did what to what, and when. People are named by uid, so that no e-mail address outlives
- * its account.
- */
+/** Who did what to what, and when. People are named by uid: no e-mail outlives its account. */
 export interface AuditEntry {
   action: AuditAction;
   by: string;
-  /**
-   * The id of a booking, room or user; a tariff's new version, one more than the version it replaced; a
-   * promotion's code; or `rooms`, when rooms were reordered.
-   */
+  /** The id of a booking, room or user; a tariff's new version; a promotion's code; or `rooms`. */
   target: string;
   at: Date;
   /** A sentence that says what was done, including the old values. */

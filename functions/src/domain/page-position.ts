@@ -16,18 +16,12 @@ export function positionText({ value, id }: Position): string {
   return `${typeof value === 'string' ? value : value.toISOString()}~${id}`;
 }
 
-/**
- * Reads a position by date.
- * @throws AppError unless {@link positionText} wrote it from a date
- */
+/** Reads a position by date. @throws AppError unless {@link positionText} wrote it from a date */
 export function dateIn(after: string | undefined): Position<CalendarDate> | undefined {
   return positionIn(after, (value) => (isCalendarDate(value) ? value : undefined));
 }
 
-/**
- * Reads a position by instant.
- * @throws AppError unless {@link positionText} wrote it from an instant
- */
+/** Reads a position by instant. @throws AppError unless {@link positionText} wrote it from an instant */
 export function instantIn(after: string | undefined): Position<Date> | undefined {
   return positionIn(after, (value) => {
     const instant = new Date(value);

@@ -35,7 +35,7 @@ describe('App Check, enforced', () => {
     { 'X-Firebase-AppCheck': '' },
     { 'X-Firebase-AppCheck': 'a b' },
     { 'X-Firebase-AppCheck': 'forged' },
-  ])('refuses a call with %o, whoever makes it, and says why', async (headers) => {
+  ])('refuses a call with %o by any caller, and says why', async (headers) => {
     const { hotel, call } = await open(true);
     const answer = await call('POST', '/orders', headers, aRequest());
     expect(answer.status).toBe(401);
@@ -62,11 +62,11 @@ describe('App Check, enforced', () => {
     expect(verified).toEqual(['ours']);
   });
 
-  it('lets whoever has no account book, read and cancel from the own pages, and from nowhere else', async () => {
+  it('lets a visitor book, read and cancel from the own pages, and from nowhere else', async () => {
     const { hotel, call } = await open(true);
-    const nobody = { Authorization: '' };
-    const order = () => call('POST', '/orders', { ...nobody, 'X-Firebase-AppCheck': 'ours' }, aVisit());
-    expect((await call('POST', '/orders', nobody, aVisit())).status).toBe(401);
+    const visitor = { Authorization: '' };
+    const order = () => call('POST', '/orders', { ...visitor, 'X-Firebase-AppCheck': 'ours' }, aVisit());
+    expect((await call('POST', '/orders', visitor, aVisit())).status).toBe(401);
     expect(hotel.db.bookings.size).toBe(0);
     const made = (await (await order()).json()) as { insertedId: string; key: string };
     const byKey = { Authorization: `Booking ${made.key}` };

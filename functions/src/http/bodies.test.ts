@@ -123,7 +123,7 @@ describe('a body', () => {
     expect((await post(asked, { ...json, 'Content-Encoding': 'identity' })).status).toBe(200);
   });
 
-  it('of more than eleven megabytes is refused, whatever is asked', async () => {
+  it('of more than eleven megabytes is refused by any call', async () => {
     const large = new Uint8Array(11 * 1024 * 1024 + 1);
     expect(await post(large, json)).toMatchObject({
       status: 413,
@@ -145,7 +145,7 @@ describe('what a body says beside the point', () => {
     updatedAt: 0,
   };
 
-  it('makes nobody an admin, owner or creditor', async () => {
+  it('makes no caller an admin, owner or creditor', async () => {
     for (const { uid, email, role } of [ana, ben, root])
       api.hotel.db.users.set(uid, { _id: uid, email, name: '', role });
     const { answer } = await send('POST', '/orders', {

@@ -30,7 +30,7 @@ export function bookingRoutes(route: Route, deps: BookingDeps & CalendarDeps & L
     .route(API.orders)
     .post(
       route(
-        'anybody',
+        'visitor',
         { headers: idempotencyHeaders, body: bookingInputSchema },
         ({ headers, body }, caller) => createBooking(deps, caller, body, headers['idempotency-key']),
         {

@@ -15,10 +15,7 @@ export function callerAddress(req: Request): string | undefined {
   return firstAddress([...req.ips, req.ip]);
 }
 
-/**
- * Returns the network address from which a request reached Google: one of Hosting's servers, or the caller's
- * own where they call a function directly. Cloud Run itself adds it, so it cannot be forged.
- */
+/** One of Hosting's servers, or the caller's own. Cloud Run itself adds it, so it cannot be forged. */
 export function sourceAddress(req: Request): string | undefined {
   return firstAddress([...req.ips].reverse().concat(req.ip ?? []));
 }

@@ -13,7 +13,6 @@ const LINK = `/calendars/airbnb/${SECRETS.token}.ics`;
 const AIRBNB = { roomId: 'sea-view', name: 'Airbnb', address: SECRETS.address };
 const SAME = { rev: 1, name: 'Airbnb' };
 
-/** Returns the calendar of an event of Airbnb's. */
 const calendarOf = (from: string, to: string) =>
   [
     'BEGIN:VCALENDAR',
@@ -56,7 +55,7 @@ it('answers others while ten readings wait for a channel that does not answer', 
 describe('GET /calendars/:id/:file', () => {
   const get = (path: string, init: RequestInit = {}) => fetch(api.url + path, init);
 
-  it('answers a calendar to whoever has the link, and lets the CDN keep it for five minutes', async () => {
+  it('answers a calendar to a caller who has the link, and lets the CDN keep it for five minutes', async () => {
     const response = await get(LINK);
     expect(response.status).toBe(200);
     expect(response.headers.get('Content-Type')).toBe('text/calendar; charset=utf-8');
@@ -99,7 +98,7 @@ describe('GET /calendars/:id/:file', () => {
 });
 
 describe('channels at the desk', () => {
-  it('are added by an admin, read at once by whoever is at the desk, changed and removed', async () => {
+  it('are added by an admin, read at once by a colleague at the desk, changed and removed', async () => {
     const added = await send('POST', '/desk/channels', {
       as: root,
       json: {

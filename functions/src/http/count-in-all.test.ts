@@ -21,10 +21,7 @@ async function open(max: Partial<Record<RateLimitKind, number>>) {
   const countRequest = rateLimiter(memoryRateLimits(), hotel.clock, rateLimits(max));
   const { url } = (served = await serve(createApp({ ...hotel, countRequest })));
   let made = 0;
-  /**
-   * Headers of a caller who bypasses Hosting: a forged address that changes each time, and the real one,
-   * which does not.
-   */
+  /** Headers of a caller who bypasses Hosting: a new forged address each time, and always the real one. */
   const from = (source: string) => ({ 'X-Forwarded-For': `198.51.100.${(made += 1)}, ${source}` });
   const send = async (path: string, headers: Record<string, string>, json?: object) => {
     const body = json && { method: 'POST', body: JSON.stringify(json) };
@@ -41,7 +38,7 @@ async function open(max: Partial<Record<RateLimitKind, number>>) {
 }
 
 describe('wrong codes', () => {
-  it('are counted by where they came from, whatever address they are under', async () => {
+  it('are counted by where they came from, under any address', async () => {
     const { ask, price } = await open({ wrongCodesPerSource: 2 });
     expect([await ask('GUESS-1', '192.0.2.1'), await ask('GUESS-2', '192.0.2.1')]).toEqual([422, 422]);
     expect([await ask('GUESS-3', '192.0.2.1'), await ask('WELCOME', '192.0.2.1')]).toEqual([429, 429]);

@@ -32,10 +32,7 @@ export async function countInAll(
     });
 }
 
-/**
- * Does work that carries a code. It only counts where the code is not valid,
- * so that codes are not found by trying.
- */
+/** Only codes that are not valid count, so that codes are not found by trying. */
 export async function countingWrongCodes<T>(
   count: CountRequest,
   req: Request,
@@ -54,10 +51,7 @@ export async function countingWrongCodes<T>(
   }
 }
 
-/**
- * Takes a count back, and ignores failures: the count then stays for ten minutes,
- * and the answer does not change.
- */
+/** If that fails, the count stays for ten minutes, and the answer does not change. */
 function quietly(takeBack: () => Promise<void>): Promise<void> {
   return takeBack().catch(() => undefined);
 }

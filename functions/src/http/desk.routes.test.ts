@@ -6,7 +6,6 @@ import { serveHotel } from '../testing/serve-hotel.ts';
 const api = serveHotel();
 const { send } = api;
 
-/** Returns the first sentence about each field of a refused question. */
 async function refused(path: string) {
   const { status, answer } = await send('GET', path, { as: root });
   expect(status).toBe(400);
@@ -28,7 +27,7 @@ describe('the desk', () => {
     expect(await answers('/desk/audit?target=b1&day=2027-06-01')).toEqual({ entries: [] });
   });
 
-  it('compresses the chart, which is large, for whoever can read that', async () => {
+  it('compresses the chart, which is large, for a browser that can read that', async () => {
     const ask = (encoding: string) =>
       send('GET', '/desk/chart?from=2027-06-01&to=2027-07-01', {
         as: root,

@@ -42,10 +42,7 @@ function asAppError(error: unknown): AppError {
   }
 }
 
-/**
- * Returns the 4xx status that Express gives a request which it cannot read,
- * such as a path with broken escapes.
- */
+/** The 4xx status that Express gives an unreadable request, such as a path with broken escapes. */
 function clientFault(error: unknown): number | undefined {
   if (!(error instanceof Error) || !('status' in error) || typeof error.status !== 'number') return undefined;
   return error.status >= 400 && error.status < 500 ? error.status : undefined;

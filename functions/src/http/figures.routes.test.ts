@@ -38,7 +38,7 @@ describe('GET /desk/figures', () => {
 describe('GET /desk/export', () => {
   const path = '/desk/export?kind=nights&from=2027-06-01&to=2027-07-01';
 
-  it('sends a part of a table, compressed, which nobody caches', async () => {
+  it('sends a part of a table, compressed, which is not cached', async () => {
     site.hotel.db.bookings.set('stay', aStoredBooking('stay', '2027-06-14', '2027-06-16'));
     const { status, headers, answer } = await site.send('GET', path, {
       as: root,
@@ -54,7 +54,7 @@ describe('GET /desk/export', () => {
     expect(answer).not.toHaveProperty('next');
   });
 
-  it('answers for as many days as anybody likes', async () => {
+  it('answers for any number of days', async () => {
     const { status } = await site.send(
       'GET',
       '/desk/export?kind=payments&from=2007-01-01&to=2027-01-01',
@@ -80,7 +80,7 @@ describe('GET /desk/export', () => {
     expect([status, answer]).toMatchObject([400, { error: { fields } }]);
   });
 
-  it('that fails is answered as a failure, whatever was read before', async () => {
+  it('that fails is answered as a failure, after all that was read before', async () => {
     site.hotel.exports.listStays = () => Promise.reject(new Error('no database'));
     const { status, answer } = await site.send('GET', path, asking);
     expect([status, answer]).toMatchObject([500, { error: { code: 'server/unexpected' } }]);

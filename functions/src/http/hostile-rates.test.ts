@@ -6,7 +6,6 @@ import { serveHotel } from '../testing/serve-hotel.ts';
 
 const { send } = serveHotel();
 
-/** The values that replace valid ones. */
 const HOSTILE = [null, [], {}, [null], true, 'NaN', -1, 1e308, { a: { b: [] } }];
 
 /** A body with every field that it can have. */

@@ -40,10 +40,7 @@ function keepOwnNames(name: string, value: unknown): unknown {
   return isInheritedName(name) ? undefined : value;
 }
 
-/**
- * Whether every object inherits a property of this name, such as `constructor`. No field of the API has such
- * a name, and yup fails on them, because it looks up its fields in an ordinary object.
- */
+/** Such as `constructor`: no field of the API has such a name, and yup fails on them. */
 export function isInheritedName(name: string): boolean {
   return name in Object.prototype;
 }

@@ -12,10 +12,7 @@ interface FormFile {
   chunks: Buffer[];
 }
 
-/**
- * Reads the only file of a multipart form, from the field of this name.
- * Nothing beyond the limits stays in memory.
- */
+/** Reads the only file of a form, from this field. Nothing beyond the limits stays in memory. */
 export async function readPictureFile(req: Request, field: string): Promise<Uint8Array> {
   const form = openForm(req);
   if (Number(req.headers['content-length'] ?? 0) > MAX_FORM_BYTES) throw new AppError('picture/too-large');

@@ -62,7 +62,7 @@ describe.each([false, true])('POST /payments/events, its body read before: %s', 
 
   it.each([
     ['not signed', undefined],
-    ['signed by somebody else', 't=1,v1=00'],
+    ['signed by a stranger', 't=1,v1=00'],
     ['signed as something else', signed('{}')],
   ])('refuses what is %s, and logs nothing of it', async (_, signature) => {
     const { send, logged } = await listen({ isReadBefore });

@@ -11,10 +11,7 @@ import { methodNotAllowed } from './method-not-allowed.ts';
 import { idParams } from './path-params.ts';
 import type { Route } from './route.ts';
 
-/**
- * Returns the calls that guests make on their way to the provider's page and back, served by the function
- * that knows the provider's key. They take no amounts: the server knows them.
- */
+/** Guests' calls on the way to the provider's page and back. They take no amounts: the server has them. */
 export function paymentRoutes(route: Route, deps: PaymentDeps, events: RequestHandler): Router {
   const router = Router();
   const post = (path: string, answer: RequestHandler) =>

@@ -9,7 +9,6 @@ const MULTIPART = 'multipart/form-data; boundary=x';
 
 let hotel: ReturnType<typeof aHotel>;
 let served: Served;
-/** The files that were rendered. */
 let drawn: Uint8Array[];
 
 beforeEach(async () => {
@@ -146,7 +145,7 @@ describe('POST /1/upload', () => {
 
   it('is for admins, whose token was not called back', async () => {
     const form = () => aForm(['image', new Uint8Array([1])]);
-    expect((await post(form(), { as: { uid: 'nobody' } })).status).toBe(401);
+    expect((await post(form(), { as: { uid: 'unknown' } })).status).toBe(401);
     expect((await post(form(), { as: ana })).status).toBe(403);
     hotel.accounts.revoked.add('root');
     expect((await post(form())).status).toBe(401);

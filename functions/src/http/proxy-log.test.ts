@@ -3,7 +3,6 @@ import { aHotel } from '../testing/builders.ts';
 import { serve } from '../testing/serve.ts';
 import { createApp } from './app.ts';
 
-/** Returns what is logged about proxies when requests have these headers. */
 async function loggedOf(...forwarded: (string | undefined)[]) {
   const hotel = aHotel();
   const served = await serve(createApp(hotel));

@@ -49,7 +49,7 @@ describe('a user over their limit', () => {
     expect(hotel.db.bookings.size).toBe(1);
   });
 
-  it('stops nobody else', async () => {
+  it('stops no other caller', async () => {
     const { url } = await open({ ordersPerUser: 1 });
     await order(url, ana.uid);
     const other = { ...aStay('2027-07-01', '2027-07-02'), email: ben.email };
@@ -90,7 +90,7 @@ describe('a user over their limit', () => {
   it('is not counted for a token that is refused', async () => {
     const { url, hotel, counted } = await open({ ordersPerUser: 1, ordersPerAddress: 1 });
     const from = { 'X-Forwarded-For': '192.0.2.1, 203.0.113.9' };
-    expect((await order(url, 'nobody', from)).status).toBe(401);
+    expect((await order(url, 'unknown', from)).status).toBe(401);
     hotel.accounts.revoked.add(root.uid);
     expect((await order(url, root.uid, from)).status).toBe(401);
     expect(counted()).toEqual([]);
@@ -190,7 +190,7 @@ describe('an address over its limit', () => {
   });
 
   it.each([
-    ['somebody else behind the same proxy', '192.0.2.1, 203.0.113.9', '192.0.2.2, 203.0.113.9'],
+    ['another guest behind the same proxy', '192.0.2.1, 203.0.113.9', '192.0.2.2, 203.0.113.9'],
     ['one whose address another made up', '192.0.2.2, 192.0.2.1, 203.0.113.9', '192.0.2.2, 203.0.113.9'],
     ['another household', '2001:db8:1::1, 203.0.113.9', '2001:db8:2::1, 203.0.113.9'],
   ])('is not %s', async (_who, first, then) => {

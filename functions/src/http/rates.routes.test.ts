@@ -67,7 +67,7 @@ describe('promotions', () => {
 });
 
 describe('a quote', () => {
-  it('may be kept by the CDN for half a minute, and with a code by nobody', async () => {
+  it('may be kept by the CDN for half a minute, and never with a code', async () => {
     await send('PUT', '/rates/promos/WELCOME', { as: root, json: aPromo() });
     const [plain, coded] = await Promise.all([send('GET', quote), send('GET', `${quote}&code=welcome`)]);
     expect(plain.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=30');

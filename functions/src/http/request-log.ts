@@ -4,10 +4,7 @@ import type { Log } from '../domain/log.ts';
 
 const REQUEST_ID = 'X-Request-Id';
 
-/**
- * Gives every request an id, and logs one line about it with the pattern of its path,
- * since paths may contain e-mails.
- */
+/** Gives each request an id, and logs the pattern of its path, since paths may contain e-mails. */
 export function requestLog(log: Log): RequestHandler {
   return (req, res, next) => {
     const begun = performance.now();

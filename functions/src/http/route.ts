@@ -21,13 +21,10 @@ import { requireOwnPages } from './app-check.ts';
 import { waitsForOthers } from './shed-load.ts';
 import { bookingKey, hasCredentials, requireToken } from './bearer-token.ts';
 
-/**
- * The least role for each kind of access: all callers; all, who may be signed in; the guest of a booking, signed in
- * or by its key; all who are signed in, housekeeping, the desk, admins.
- */
+/** By access: all; all, with or without a sign-in; a booking's guest or key; the signed-in; the staff. */
 const LEAST_ROLE = {
   public: 'guest',
-  anybody: 'guest',
+  visitor: 'guest',
   'own-stay': 'guest',
   'signed-in': 'guest',
   housekeeping: 'housekeeping',
@@ -37,7 +34,7 @@ const LEAST_ROLE = {
 type Access = keyof typeof LEAST_ROLE;
 type CallerFor<A extends Access> = A extends 'public'
   ? undefined
-  : A extends 'anybody'
+  : A extends 'visitor'
     ? Caller | undefined
     : Caller;
 
@@ -83,7 +80,6 @@ interface Options<C, I> extends AddressLimits {
   answerWithinMs?: number;
   /** Whether it waits for servers of others, which may take long. */
   isWaiting?: boolean;
-  /** The most bytes of a body. */
   maxBodyBytes?: number;
   /** The content type of an answer that is text; any other answer is sent as JSON. */
   textType?: string;
@@ -98,10 +94,7 @@ const ANSWER_WITHIN_MS = 7500;
 
 export type Route = ReturnType<typeof routeWith>;
 
-/**
- * Returns a function that makes request handlers.
- * They are called only with a permitted caller and valid input.
- */
+/** The handlers that it makes are called only with a permitted caller and valid input. */
 export function routeWith(deps: RouteDeps) {
   return function route<A extends Access, S extends Shapes>(
     access: A,
@@ -161,10 +154,7 @@ export function routeWith(deps: RouteDeps) {
   };
 }
 
-/**
- * Counts a request by its network address before its content is read.
- * Requests from this machine are not counted.
- */
+/** Counts by network address before the content is read. Requests from this machine do not count. */
 async function countAddress(
   { countRequest, countRead }: RouteDeps,
   req: Request,
@@ -190,11 +180,11 @@ async function countCode({ countRequest }: RouteDeps, req: Request): Promise<voi
 async function permittedCaller<A extends Access>(deps: RouteDeps, access: A, req: Request) {
   const caller = await callerOf(deps, access, req);
   if (caller && !includesRole(caller.role, LEAST_ROLE[access])) throw new AppError('auth/forbidden');
-  return caller as CallerFor<A>; // undefined only for 'public' and 'anybody', as the function below shows
+  return caller as CallerFor<A>; // undefined only for 'public' and 'visitor', as the function below shows
 }
 
 async function callerOf(deps: RouteDeps, access: Access, req: Request): Promise<Caller | undefined> {
-  if (access === 'public' || (access === 'anybody' && !hasCredentials(req))) return undefined;
+  if (access === 'public' || (access === 'visitor' && !hasCredentials(req))) return undefined;
   const key = access === 'own-stay' ? bookingKey(req) : undefined;
   return key === undefined ? deps.accounts.requireCaller(requireToken(req)) : requireKeyHolder(deps, key);
 }

@@ -10,7 +10,6 @@ const MULTIPART = 'multipart/form-data; boundary=x';
 
 let hotel: ReturnType<typeof aHotel>;
 let served: Served;
-/** The files that were rendered. */
 let drawn: Uint8Array[];
 
 beforeEach(async () => {

@@ -57,10 +57,7 @@ export function smtpSender({ smtpUrl, from }: SmtpConfig): SendMail {
   };
 }
 
-/**
- * Whether a failure is final: a 5xx about the address or the message is; a refused password (EAUTH) is not,
- * because the hotel can fix it.
- */
+/** A 5xx about address or message is; a refused password (EAUTH) is not, as the hotel can fix it. */
 function isFinal(error: unknown): error is Error {
   if (!(error instanceof Error) || !('code' in error) || !('responseCode' in error)) return false;
   const { code, responseCode } = error;

@@ -20,10 +20,7 @@ import { memoryRateLimits, rateLimits } from '../testing/memory-rate-limits.ts';
 import type { RenderedMail } from '../domain/mail/mail.ts';
 import { mailRenderer } from './templates/render-mail.ts';
 
-type Hotel = ReturnType<typeof aHotel>;
-
-/** Delivers all mails that wait, and returns what the mail server gets. */
-async function delivered(hotel: Hotel): Promise<(RenderedMail & { to: string })[]> {
+async function delivered(hotel: ReturnType<typeof aHotel>): Promise<(RenderedMail & { to: string })[]> {
   const sent: (RenderedMail & { to: string })[] = [];
   const renderMail = mailRenderer(hotel.siteUrl);
   const sendMail = ({ to }: { to: string }, mail: RenderedMail) => {
@@ -91,7 +88,7 @@ describe('a lost link', () => {
     }
   });
 
-  it('leads whoever has an account to their own page', async () => {
+  it('leads a guest with an account to their own page', async () => {
     const hotel = aHotel();
     const { insertedId: id } = await createBooking(hotel, ana, aRequest());
     hotel.db.mails.clear();
@@ -118,7 +115,7 @@ describe('all stays of an address', () => {
     hotel.db.mails.clear();
     const answers = [
       await requestStayLink(hotel, { email: ` ${ana.email.toUpperCase()}`, number: '' }),
-      await requestStayLink(hotel, { email: 'nobody@people.test' }),
+      await requestStayLink(hotel, { email: 'unknown@people.test' }),
     ];
     expect(answers).toEqual([{ status: 'success' }, { status: 'success' }]);
     const sent = await delivered(hotel);

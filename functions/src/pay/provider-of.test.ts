@@ -23,7 +23,7 @@ function provider(settings: { takesPayments?: boolean; functionTarget?: string |
 }
 
 describe('a hotel without a key of Stripe', () => {
-  it('finds it out of reach, whatever it asks for', async () => {
+  it('finds it out of reach with every call', async () => {
     const none = provider({}).provider;
     const calls = [
       none.openSession(order, 'key'),
@@ -40,7 +40,7 @@ describe('a hotel without a key of Stripe', () => {
     expect(provider({}).logged).toMatchObject([
       {
         severity: 'ERROR',
-        message: 'PAYMENTS is "stripe", but the secret STRIPE_KEY is "none": nobody can pay online.',
+        message: 'PAYMENTS is "stripe", but the secret STRIPE_KEY is "none": guests cannot pay online.',
       },
     ]);
     expect(provider({ takesPayments: false }).logged).toEqual([]);

@@ -5,15 +5,12 @@ import { stripeProvider } from './stripe.ts';
 
 type Settings = Pick<Config, 'stripe' | 'takesPayments' | 'functionTarget'>;
 
-/**
- * Returns the payment provider. A key is used even where payments are switched off, since earlier payments
- * may have to be refunded.
- */
+/** A key is used even where payments are switched off: earlier payments may have to be refunded. */
 export function providerOf({ stripe, takesPayments, functionTarget }: Settings, log: Log): PaymentProvider {
   if (stripe) return stripeProvider(stripe);
   // A deploy loads this without serving anything, and needs no warning.
   if (takesPayments && functionTarget !== undefined)
-    logError(log, 'PAYMENTS is "stripe", but the secret STRIPE_KEY is "none": nobody can pay online.');
+    logError(log, 'PAYMENTS is "stripe", but the secret STRIPE_KEY is "none": guests cannot pay online.');
   return noProvider();
 }
 

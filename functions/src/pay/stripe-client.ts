@@ -4,10 +4,7 @@ import type { StripeAccess } from './stripe-config.ts';
 /** Our own answers are due after 7.5 seconds. */
 const TIMEOUT_MS = 6000;
 
-/**
- * Returns a client of the official SDK, without retries of its own: the guest's next click, or the sweep, is
- * the second try, with the same idempotency key. Telemetry is off.
- */
+/** No retries: the guest's next click, or the sweep, is the second try, with the same key. No telemetry. */
 export function connectToStripe({ key, api }: Pick<StripeAccess, 'key' | 'api'>): Stripe {
   return new Stripe(key, {
     telemetry: false,

@@ -7,7 +7,7 @@ import { stripeLocale } from './stripe-sessions.ts';
 const KEY = 'sk_test_51abc';
 
 describe('what the functions are told of Stripe', () => {
-  it('is nothing, unless somebody has set it: guests pay at the hotel', () => {
+  it('is nothing, unless the hotel has set it: guests pay at the hotel', () => {
     expect(readConfig({})).toMatchObject({ takesPayments: false, stripe: undefined });
     for (const none of ['none', ' none\n', '', undefined]) {
       const env = { STRIPE_KEY: none, STRIPE_WEBHOOK_SECRET: none, STRIPE_API: '' };
@@ -103,7 +103,7 @@ describe('payments by Stripe', () => {
     expect(takesPayments({ PAYMENTS: 'off' }, hotel)).toBe(false);
   });
 
-  it('are refused where nobody knows the least amount of the currency', () => {
+  it('are refused where the least amount of the currency is not known', () => {
     const hotel = hotelOf('KRW', 0);
     expect(() => takesPayments({ PAYMENTS: 'stripe' }, hotel)).toThrow(
       'Refusing to start: The least that Stripe takes of KRW is to stand in hotel/facts.ts: money.leastOnline.',

@@ -62,10 +62,7 @@ const WHOLE = 'BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF'.spli
 /** Currencies that it charges in thousandths. */
 const THOUSANDTHS = 'BHD JOD KWD OMR TND'.split(' ');
 
-/**
- * Currencies that Stripe counts in hundredths, but charges only in whole units:
- * https://docs.stripe.com/currencies#special-cases
- */
+/** Counted in hundredths, charged in whole units: https://docs.stripe.com/currencies#special-cases */
 const WHOLE_HUNDREDS = 'ISK UGX'.split(' ');
 
 /**
@@ -78,10 +75,7 @@ function stripeDecimals(currency: string): number {
   return THOUSANDTHS.includes(currency) ? 3 : 2;
 }
 
-/**
- * Returns the number of which all charged amounts must be multiples: Stripe refuses thousandths that do not
- * end in 0. A deposit in percent, or a fee, may be any amount.
- */
+/** Charged amounts are multiples of this: Stripe refuses thousandths that do not end in 0. */
 function stripeStep(currency: string): number {
   if (WHOLE_HUNDREDS.includes(currency)) return 100;
   return THOUSANDTHS.includes(currency) ? 10 : 1;

@@ -2,10 +2,7 @@ import type Stripe from 'stripe';
 import { HOTEL } from '@innkeep/contract/hotel';
 import type { ProviderSession, SessionOrder } from '../domain/payments/payment-provider.ts';
 
-/**
- * Returns the parameters of a checkout session.
- * The same order gives the same parameters, as idempotency keys require.
- */
+/** The same order gives the same parameters, as idempotency keys require. */
 export function sessionParams(order: SessionOrder): Stripe.Checkout.SessionCreateParams {
   const metadata = { booking: order.bookingId, payment: order.paymentId, site: order.site };
   return {
@@ -36,10 +33,7 @@ export function sessionParams(order: SessionOrder): Stripe.Checkout.SessionCreat
   };
 }
 
-/**
- * Converts a checkout session of Stripe's. Its payment intent has to be expanded to tell a failed payment
- * from a pending one.
- */
+/** Its payment intent has to be expanded to tell a failed payment from a pending one. */
 export function sessionOf(session: Stripe.Checkout.Session): ProviderSession {
   const { id, amount_total: amount, currency, url, expires_at: expiresAt, metadata } = session;
   const state = stateOf(session);
@@ -92,10 +86,7 @@ const LOCALES =
     ' ',
   );
 
-/**
- * Returns the language of Stripe's page for a hotel's language, such as `en-GB`; `auto`, the browser's
- * language, where Stripe does not have it.
- */
+/** The hotel's language, such as `en-GB`, on Stripe's page; `auto`, the browser's, if Stripe lacks it. */
 export function stripeLocale(language: string): string {
   const [base = ''] = language.split('-');
   return [language, base].find((each) => LOCALES.includes(each)) ?? 'auto';

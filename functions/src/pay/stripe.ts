@@ -17,10 +17,7 @@ const TOLERANCE_SECONDS = 300;
 /** More refunds than any payment has. */
 const MAX_REFUNDS = 1000;
 
-/**
- * Returns the provider that takes payments on Stripe's own page.
- * We only send it an order, and read its answer.
- */
+/** Takes payments on Stripe's own page: we only send it an order, and read its answer. */
 export function stripeProvider(access: StripeAccess): PaymentProvider {
   const stripe = connectToStripe(access);
   const { sessions } = stripe.checkout;

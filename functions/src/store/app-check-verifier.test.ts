@@ -18,7 +18,7 @@ describe('firebaseAppCheck', () => {
     ['app-check/invalid-argument', 'Error fetching Json Web Keys: getaddrinfo ENOTFOUND'],
     ['app-check/unknown-error', 'Internal.'],
     ['app/network-error', 'timeout'],
-  ])('shuts nobody out because the provider is out: %s, %s', async (code, message) => {
+  ])('shuts no caller out because the provider is out: %s, %s', async (code, message) => {
     await expect(ask(code, message)).rejects.toMatchObject({ code: 'server/unavailable' });
   });
 });

@@ -5,10 +5,7 @@ import { withinDeadline } from '../deadline.ts';
 
 /** The SDK's codes for invalid tokens. */
 const REFUSED = /^app-check\/(invalid-argument|app-check-token-expired)$/;
-/**
- * The SDK also reports a failure to fetch Google's keys as `invalid-argument`,
- * which must not shut everybody out.
- */
+/** The SDK also calls a failure to fetch Google's keys `invalid-argument`; that must shut no one out. */
 const KEYS_OUT_OF_REACH = /fetching json web keys/i;
 
 export function firebaseAppCheck(appCheck: Pick<AppCheck, 'verifyToken'>): VerifyApp {

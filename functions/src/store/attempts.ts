@@ -14,10 +14,7 @@ interface Attempt<T> {
 
 const calls = new WeakMap<Transaction | WriteBatch, { id: string; attempt: Attempt<unknown> }>();
 
-/**
- * Lets a transaction that is retried recognise that its last attempt was committed and only the answer was
- * lost. Without this, the call would take its own change for another's.
- */
+/** A retry recognises its own commit whose answer was lost, and does not take it for another's. */
 export function recognising<T>(
   work: (transaction: Transaction) => Promise<T>,
 ): (transaction: Transaction) => Promise<T> {

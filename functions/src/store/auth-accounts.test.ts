@@ -2,10 +2,7 @@ import type { Auth, DecodedIdToken } from 'firebase-admin/auth';
 import { describe, expect, it } from 'vitest';
 import { firebaseAccounts } from './auth-accounts.ts';
 
-/**
- * Returns an SDK with the two calls that are used. They answer as given; by default, the account has the
- * token's claims.
- */
+/** An SDK with the two calls that are used; by default, the account has the token's claims. */
 function authThat(
   verifyIdToken: (token: string, checkRevoked?: boolean) => Promise<Partial<DecodedIdToken>>,
   customClaims?: Record<string, unknown>,
@@ -21,7 +18,7 @@ function sdkError(code: string, message = 'as the SDK says') {
 const ask = (auth: Auth) => firebaseAccounts(auth).requireCaller('token');
 
 describe('firebaseAccounts', () => {
-  it('takes the role from the claim, and nobody else for an admin', async () => {
+  it('takes the role from the claim, and takes no one else for an admin', async () => {
     const claims = [{ role: 'admin' }, { role: 'desk' }, { role: 'owner' }, { admin: true }, {}];
     const roles = claims.map(async (claim) => {
       const caller = await ask(
@@ -33,7 +30,7 @@ describe('firebaseAccounts', () => {
     expect(await Promise.all(roles)).toEqual(['admin', 'desk', 'guest', 'guest', 'guest']);
   });
 
-  it.each(['admin', 'desk'])('takes for staff nobody whose role was taken away since: %s', async (role) => {
+  it.each(['admin', 'desk'])('takes no one for staff whose role was taken away since: %s', async (role) => {
     const token = { uid: 'ana', role };
     expect(await ask(authThat(() => Promise.resolve(token), {}))).toMatchObject({ role: 'guest' });
     expect(await ask(authThat(() => Promise.resolve(token)))).toMatchObject({ role });
@@ -90,7 +87,7 @@ describe('firebaseAccounts', () => {
     ['auth/argument-error', 'Error while making request: getaddrinfo ENOTFOUND. Error code: ENOTFOUND'],
     ['app/network-error', 'Error while making request: timeout'],
     ['auth/internal-error', 'An internal error has occurred.'],
-  ])('does not sign anybody out because the provider is out: %s, %s', async (code, message) => {
+  ])('signs no one out because the provider is out: %s, %s', async (code, message) => {
     const outage = ask(authThat(() => Promise.reject(sdkError(code, message))));
     await expect(outage).rejects.toMatchObject({ code: 'server/unavailable' });
   });

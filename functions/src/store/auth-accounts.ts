@@ -19,10 +19,7 @@ const REFUSED = new Set([
   'auth/user-not-found',
 ]);
 
-/**
- * The SDK also reports a failure to fetch Google's keys as `auth/argument-error`,
- * which must not sign everybody out.
- */
+/** The SDK also calls a failure to fetch Google's keys `auth/argument-error`; no one is signed out for it. */
 const KEYS_OUT_OF_REACH = /fetching (public keys|json web keys)|making request/i;
 
 /** The most accounts that the provider looks up at once. */
@@ -163,9 +160,7 @@ function isRefusal(error: unknown): boolean {
   );
 }
 
-/**
- * Returns our error for one of the SDK's. Any other error of the SDK is an outage on the way to the provider.
- */
+/** Our error for one of the SDK's; any other is an outage on the way to the provider. */
 function translated(error: unknown): unknown {
   const code = String(errorCode(error));
   if (!/^(auth|app)\//.test(code)) return error;

@@ -15,10 +15,7 @@ import type { Listing } from '../domain/reconcile/reconcile-store.ts';
 import { roomRef } from './documents.ts';
 import type { Writes } from './writes.ts';
 
-/**
- * What a search needs to know about a room: docs/decisions/0014.
- * A room's own document has these fields, and more.
- */
+/** What a search needs of a room: docs/decisions/0014. Its own document has these fields, and more. */
 interface ListingFields {
   capacity: number;
   price: number;
@@ -36,10 +33,7 @@ export function catalogueRef(db: Firestore): DocumentReference {
   return db.collection(COLLECTIONS.catalogue).doc('rooms');
 }
 
-/**
- * Writes a room's entry; code that writes a room calls this in the same commit. A room without `updatedAt`
- * counts as changed when it was added.
- */
+/** Call it in the commit that writes the room. Without `updatedAt`, it counts as changed when added. */
 export function addToCatalogue(
   writes: Writes,
   db: Firestore,
@@ -114,10 +108,7 @@ function entriesInOrder(catalogue: DocumentSnapshot): CatalogueEntry[] {
   return inListOrder(rooms, order);
 }
 
-/**
- * Returns a catalogue entry. The API stores dates of rooms to the millisecond,
- * so their text sorts as the timestamps do.
- */
+/** The API stores dates of rooms to the millisecond, so their text sorts as the timestamps do. */
 function listingOf(fields: ListingFields): Listing {
   const { name, capacity, price, createdAt, notForSale, amenities } = fields;
   const added = createdAt?.toDate().toISOString() ?? '';

@@ -18,10 +18,7 @@ interface Place {
   id: string;
 }
 
-/**
- * Yields the changes that any of the sources tells of, one source after the other, each in the order of time.
- * A booking that changes in between comes again.
- */
+/** One source after the other, each in the order of time. A booking that changes in between comes again. */
 export async function* changesOf(
   sources: readonly ChangeSource[],
   { from, to, after }: Period,

@@ -55,10 +55,7 @@ function reading(
   };
 }
 
-/**
- * Reads what came and went on a day and belongs to it, and what belongs to it though it came before; with that of the
- * days before it since another.
- */
+/** A day's money, even if it came before that day, with that of the days before it from `since` on. */
 export async function moneyOfDay(
   db: Firestore,
   read: (query: Query) => Promise<QuerySnapshot>,
@@ -82,10 +79,8 @@ export async function moneyOfDay(
   };
 }
 
-type ClosingFields = Omit<StoredClosing, 'at'> & { at: Timestamp };
-
 export function closingFrom(snapshot: DocumentSnapshot): StoredClosing | undefined {
   if (!snapshot.exists) return undefined;
-  const { at, ...fields } = snapshot.data() as ClosingFields; // written only above
+  const { at, ...fields } = snapshot.data() as Omit<StoredClosing, 'at'> & { at: Timestamp }; // written only above
   return { ...fields, at: at.toDate() };
 }

@@ -1,7 +1,4 @@
-/**
- * The names of Firestore's collections. `calendar` is below a room and `uses` below a promotion; all others
- * are at the top.
- */
+/** `calendar` is below a room and `uses` below a promotion; all others are at the top. */
 export const COLLECTIONS = {
   rooms: 'rooms',
   catalogue: 'catalogue',

@@ -108,10 +108,7 @@ export function firestoreDesk(db: Firestore, newId: () => string): DeskStore {
   };
 }
 
-/**
- * Lists the bookings with a night in a span. The weeks find those that may have one, the two ranges those
- * that do: together they read nothing else.
- */
+/** The weeks find stays that may have a night in the span, the ranges those that do: no others are read. */
 function listOfNights(bookings: Query, { checkin: from, checkout: to }: Stay): Promise<BookingSummary[]> {
   const weeks = weeksOf({ checkin: from, checkout: to });
   if (weeks.length === 0) return Promise.resolve([]);

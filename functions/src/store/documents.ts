@@ -96,10 +96,7 @@ export function bookingFrom(snapshot: DocumentSnapshot): StoredBooking | undefin
   };
 }
 
-/**
- * Returns the fields to write for a booking.
- * `unsettled` lets the desk find bookings whose money the desk has to look at.
- */
+/** `unsettled` lets the desk find bookings whose money it has to look at. */
 export function bookingFields(booking: StoredBooking): DocumentData {
   return definedFields({ ...booking, ...unsettledField(booking) });
 }
@@ -109,10 +106,8 @@ export function unsettledField(booking: StoredBooking): { unsettled: Unsettled |
   return { unsettled: unsettledOf(booking) };
 }
 
-type AuditFields = Omit<AuditEntry, 'at'> & { at: Timestamp };
-
 export function auditFrom(snapshot: QueryDocumentSnapshot): AuditEntry {
-  const fields = snapshot.data() as AuditFields; // written only by the API, from an AuditEntry
+  const fields = snapshot.data() as Omit<AuditEntry, 'at'> & { at: Timestamp }; // written only by the API, from an AuditEntry
   return { ...fields, at: fields.at.toDate() };
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Counts, RoomCounts } from '../domain/desk/figures/counts.ts';
 import { writeCounts } from './figures.ts';
 
-/** Speaks to nobody: only its references are needed. */
+/** Speaks to no server: only its references are needed. */
 const db = new Firestore({ projectId: 'demo-innkeep' });
 
 const FIGURES: Counts = {
@@ -51,7 +51,6 @@ function bytesOf(value: unknown): number {
   return fields.reduce((sum, [name, each]) => sum + Buffer.byteLength(name) + 1 + bytesOf(each), 32);
 }
 
-/** Returns the bytes of the largest of some documents. */
 function largestOf(documents: Map<string, DocumentData>): number {
   return Math.max(...[...documents.values()].map(bytesOf));
 }

@@ -2,7 +2,6 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { describe, expect, it, vi } from 'vitest';
 import { call, transact } from './firestore-calls.ts';
 
-/** Returns an error as the SDK throws it, with a gRPC status. */
 function grpcError(code: number) {
   return Object.assign(new Error(`status ${code}`), { code });
 }

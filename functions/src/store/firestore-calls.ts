@@ -82,16 +82,10 @@ interface Retries {
   longestPauseMs: number;
 }
 
-/**
- * Short and many: a booking takes about 20 ms, so bookings of one room and month soon pass one after the
- * other. The SDK's own pauses start at a second, which allows five attempts within our deadline.
- */
+/** A booking takes about 20 ms, so many fit within our deadline; the SDK's pauses allow only five tries. */
 const RETRIES: Retries = { budgetMs: 5000, firstPauseMs: 20, longestPauseMs: 500 };
 
-/**
- * Tries again, after random pauses that grow,
- * as long as `isContended` says that another transaction was faster.
- */
+/** Tries again, after random pauses that grow, while `isContended` says that another was faster. */
 export async function retry<T>(
   attempt: () => Promise<T>,
   isContended: (error: unknown) => boolean,

@@ -63,10 +63,7 @@ export function forgetRecord(
   });
 }
 
-/**
- * Returns what is stored of a guest beside their booking: the desk's note, the keys, and who used its code by the
- * name of their mailbox.
- */
+/** Beside the booking: the desk's note, the keys, and who used its code, by the name of their mailbox. */
 async function tracesOf(
   db: Firestore,
   transaction: Transaction,

@@ -49,11 +49,9 @@ export function careRef(db: Firestore, roomId: string): DocumentReference {
   return db.collection(COLLECTIONS.housekeeping).doc(roomId);
 }
 
-type CareFields = Omit<StoredCare, 'roomId' | 'at'> & { at: Timestamp };
-
 function careFrom(snapshot: DocumentSnapshot): StoredCare | undefined {
   if (!snapshot.exists) return undefined;
-  const { at, ...fields } = snapshot.data() as CareFields; // written only by the API, from a StoredCare
+  const { at, ...fields } = snapshot.data() as Omit<StoredCare, 'roomId' | 'at'> & { at: Timestamp }; // written only by the API, from a StoredCare
   return { roomId: snapshot.id, ...fields, at: at.toDate() };
 }
 

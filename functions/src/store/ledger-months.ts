@@ -10,9 +10,7 @@ export function houseMonthsFrom(documents: readonly DocumentSnapshot[]): HouseMo
   return new Map(documents.map((month) => [month.id, nightsSoldIn(month)]));
 }
 
-/**
- * Returns the months of a room: those of its calendar, and those in which searches take nights of it as sold.
- */
+/** The months of a room: of its calendar, and of what searches take as sold. */
 export function monthsIn(
   roomId: string,
   calendar: readonly DocumentSnapshot[],

@@ -21,10 +21,7 @@ import { closingRef, paymentFrom, refundFrom } from './payments.store.ts';
 import { allFrom, paged } from './read-documents.ts';
 
 const MONEY = ['state', 'uid', 'room._id', 'quote.currency', 'payments', 'money', 'hold'];
-/**
- * One query can have thirty conditions: these, and that for held bookings. A booking with more payments is
- * found by those.
- */
+/** One query can have thirty conditions. A booking with more payments is found by those. */
 const COUNTS = Array.from({ length: MAX_PAYMENTS }, (_, index) => index + 1);
 
 export function firestoreMoneyLedgers(db: Firestore): MoneyLedgerStore {
@@ -38,10 +35,7 @@ export function firestoreMoneyLedgers(db: Firestore): MoneyLedgerStore {
   };
 }
 
-/**
- * Reads payments, refunds, receipts in the audit,
- * and the bookings that have any or are held, joined by booking.
- */
+/** Payments, refunds, receipts in the audit, and bookings that have any or are held, by booking. */
 async function* ledgers(db: Firestore, after?: string): AsyncGenerator<MoneyLedger> {
   const money = mergeJoin(
     [],
@@ -187,10 +181,7 @@ interface Group<A, B> {
   right: B[];
 }
 
-/**
- * Joins two sequences that are sorted by the same key with `keys`, which are also sorted. Keeps only the
- * elements of one key in memory.
- */
+/** Joins two sequences that are sorted like `keys`. Keeps only one key's elements in memory. */
 async function* mergeJoin<A, B>(
   keys: string[],
   left: AsyncIterable<[key: string, element: A]>,

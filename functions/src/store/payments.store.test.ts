@@ -5,7 +5,6 @@ import { paymentFrom } from './payments.store.ts';
 const at = new Date('2027-06-01T16:00:00Z');
 const expiresAt = Timestamp.fromDate(at);
 
-/** Returns a stored payment as Firestore answers it. */
 function stored(fields: object): DocumentSnapshot {
   const snapshot = { exists: true, id: 'b1-1', data: () => ({ state: 'paid', ...fields }) };
   return snapshot as unknown as DocumentSnapshot; // the only parts that are read

@@ -24,10 +24,7 @@ import { bookingRef, unsettledField } from './documents.ts';
 import { call } from './firestore-calls.ts';
 import { allFrom, definedFields } from './read-documents.ts';
 
-/**
- * How far the provider's list of events has been read. After a restore it may be earlier:
- * docs/the-way-back.md.
- */
+/** How far the provider's events were read. A restore may set it back: docs/the-way-back.md. */
 const FOLLOWED_PATH = `${COLLECTIONS.meta}/payments`;
 /** More payments than a booking ever has: MAX_PAYMENTS, and those that were not asked for. */
 const MAX_OF_BOOKING = 1000;

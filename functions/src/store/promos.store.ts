@@ -18,10 +18,7 @@ export function promoRef(db: Firestore, code: string): DocumentReference {
   return db.collection(COLLECTIONS.promos).doc(code);
 }
 
-/**
- * Returns the documents that say for which booking a guest uses a promotion: one for their account, one for
- * their mailbox. Their ids are hashes, so that neither is read there.
- */
+/** One document for their account, one for their mailbox. The ids are hashes, so neither is read there. */
 export function promoUseRefs(db: Firestore, code: string, owner: Owner): DocumentReference[] {
   const uses = promoRef(db, code).collection(COLLECTIONS.uses);
   return usersOf(owner).map((user) => uses.doc(user));
@@ -78,10 +75,7 @@ export function countUse(db: Firestore, transaction: Transaction, booking: Store
   for (const use of promoUseRefs(db, code, booking)) transaction.set(use, { booking: booking._id });
 }
 
-/**
- * Names at the use of a booking's code whose the booking is now. The number of uses stays, and so does a name under
- * which another booking uses the code.
- */
+/** The number of uses stays, and so does a name under which another booking uses the code. */
 export async function renameUse(
   db: Firestore,
   transaction: Transaction,

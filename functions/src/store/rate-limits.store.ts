@@ -3,10 +3,7 @@ import { COLLECTIONS } from './collections.ts';
 import type { RateLimitStore } from '../domain/rate-limits/rate-limit-kinds.ts';
 import { call } from './firestore-calls.ts';
 
-/**
- * Returns counters in Firestore, whose time-to-live policy deletes them by `expiresAt`:
- * firestore.indexes.json.
- */
+/** Counters in Firestore, which deletes them by `expiresAt`: firestore.indexes.json. */
 export function firestoreRateLimits(db: Firestore): RateLimitStore {
   return {
     // Not in a transaction, where a guest's parallel requests would conflict over their counter.

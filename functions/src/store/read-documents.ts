@@ -56,10 +56,7 @@ export async function* paged(
   }
 }
 
-/**
- * Reads several things at the same time, and yields them in their order. If the reader stops early, what has begun
- * comes to its end unheard.
- */
+/** Reads several things at once, and yields them in order. If the reader stops, the rest ends unheard. */
 export async function* inAdvance<K, T>(
   keys: AsyncIterable<K>,
   read: (key: K) => Promise<T>,

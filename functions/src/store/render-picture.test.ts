@@ -6,7 +6,6 @@ import { sharpRenderer } from './render-picture.ts';
 
 const render = sharpRenderer();
 
-/** Returns the sizes of all widths of a file. */
 async function sizes(file: Uint8Array) {
   const described = (await render(file)).map(({ bytes }) => describePicture(bytes));
   return (await Promise.all(described)).map(({ format, width, height }) => [format, width, height]);

@@ -5,7 +5,6 @@ const quick = { budgetMs: 1000, firstPauseMs: 1, longestPauseMs: 2 };
 const rival = new Error('a rival was faster');
 const isRival = (error: unknown) => error === rival;
 
-/** Returns work that fails so many times with `error`, then answers how often it was called. */
 function failing(times: number, error: Error) {
   let asked = 0;
   return () => (++asked > times ? Promise.resolve(asked) : Promise.reject(error));

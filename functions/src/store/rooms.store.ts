@@ -129,10 +129,7 @@ async function stayingFrom(db: Firestore, transaction: Transaction, roomId: stri
   return describeHolders(db, transaction, stays.slice(0, MAX_DESCRIBED));
 }
 
-/**
- * Returns the months that exist, and by name those that a booking may be adding now: a transaction watches
- * the documents that it has read by reference, even if they do not exist.
- */
+/** Also by name those that a booking may be adding: a transaction watches what it reads, even if missing. */
 async function monthsToWatch(db: Firestore, transaction: Transaction, roomId: string, date: CalendarDate) {
   const existing = await transaction.get(calendarOf(db, roomId).select());
   const bookable = monthsOf({ checkin: date, checkout: lastDeparture(date) });

@@ -15,7 +15,7 @@ export function mailsTo(hotel: KnowingHotel, to: string): Mail[] {
   return [...hotel.db.mails.values()].filter((mail) => mail.to === to);
 }
 
-/** Makes Ana's account one whose address nobody has confirmed. */
+/** Makes the address of Ana's account unconfirmed. */
 export function makeUnproven(hotel: KnowingHotel): void {
   hotel.accounts.tokens.set('ana', { ...ana, isEmailConfirmed: false });
 }

@@ -39,10 +39,7 @@ export function everythingIn({ db, accounts }: Hotel): string {
   return JSON.stringify([maps.map((map) => [...map]), db.audit, [...accounts.tokens]]);
 }
 
-/**
- * A hotel in which Ana has stayed twice and cancelled once, with words of hers and of the desk about her; Ben
- * has a stay of his own.
- */
+/** Ana has stayed twice and cancelled once, with words of hers and of the desk; Ben has a stay, too. */
 export async function aHotelThatKnowsAna() {
   const hotel = aHotel();
   await syncUser(hotel, ana, ana.email, { name: 'Ana Silva' });

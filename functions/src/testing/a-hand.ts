@@ -10,10 +10,7 @@ import type { MemoryDatabase } from './memory-database.ts';
 type Honest = Awaited<ReturnType<typeof anHonestHotel>>;
 type Which = keyof Honest['ids'];
 
-/**
- * Changes the data of an honest hotel by hand, and restores it after each test. Changes that are undefined
- * delete the document.
- */
+/** Changes data by hand, and restores it after each test. Undefined changes delete the document. */
 export function aHand() {
   const at = {} as Honest & { mend: () => void }; // filled before the first test
   beforeAll(async () => {
@@ -71,10 +68,7 @@ export function byNight(kinds: readonly string[]): string[] {
   return kinds.filter((kind) => kind !== 'promo/wrong-use');
 }
 
-/**
- * Returns what a night finds that has no time for a round: each kind once. All that is in the hotel was done within
- * the last day.
- */
+/** The kinds that a night without time for a round finds. All in the hotel was done within a day. */
 async function kindsByNight(hotel: Honest['hotel']): Promise<string[]> {
   const kinds = new Set<string>();
   const since = new Date(hotel.clock.now().getTime() - 24 * 3_600_000);

@@ -1,10 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, onTestFinished, vi } from 'vitest';
 
-/**
- * Returns work that never ends, and `pass`, which lets time pass once the work has begun, and expects that what waits for it
- * is not answered before.
- */
+/** `pass` lets time pass once the work has begun, and expects no answer before that. */
 export function aHang() {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());

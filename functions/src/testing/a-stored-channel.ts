@@ -6,7 +6,7 @@ import { nightsOf } from '@innkeep/contract/stay';
 import { aChannel } from './a-channel.ts';
 import { aStoredBlock } from './a-stored-block.ts';
 
-/** What nobody may see in answers, logs and the audit. */
+/** What must not be seen in answers, logs and the audit. */
 export const SECRETS = {
   address: 'https://www.airbnb.com/calendar/ical/77.ics?s=0ddba11',
   token: 'ab12'.repeat(8),

@@ -10,7 +10,7 @@ export function aStoredClosing(said: Partial<StoredClosing> = {}): StoredClosing
     expected: 5000,
     counted: 5200,
     left: 3000,
-    note: 'Somebody tipped',
+    note: 'A guest tipped',
     by: 'clerk',
     at: new Date('2026-05-01T22:00:00Z'),
     ...said,

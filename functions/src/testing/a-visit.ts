@@ -9,7 +9,7 @@ type Changes = Parameters<typeof aRequest>[0];
 
 export const VERA = 'vera@people.test';
 
-/** A request for two nights by somebody without an account. */
+/** A request for two nights by a visitor without an account. */
 export function aVisit(changes: Changes = {}) {
   return aRequest({ email: VERA, guest: { ...NO_DETAILS, name: 'Vera Lind' }, ...changes });
 }

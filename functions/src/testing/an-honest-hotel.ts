@@ -26,10 +26,7 @@ import { aPaidHotel, opened, type PaidHotel } from './paying.ts';
 
 const DAY = 24 * 60;
 
-/**
- * A hotel in which everything has happened that can, each step by the rules. Its bookings are named by what
- * became of them.
- */
+/** All has happened here that can, each step by the rules. Bookings are named by what became of them. */
 export async function anHonestHotel() {
   const hotel = aPaidHotel();
   for (const _id of ['attic', 'berth', 'cabin', 'cellar', 'loft', 'stable'])

@@ -9,7 +9,6 @@ export const OPTIONS = {
   ownHost: 'stay.example',
 };
 
-/** Returns the text of a calendar. */
 export function calendar(...lines: readonly string[]): string {
   return ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//A//B//EN', ...lines, 'END:VCALENDAR', ''].join('\r\n');
 }

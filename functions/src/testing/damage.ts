@@ -1,25 +1,18 @@
 import type { MemoryDatabase } from './memory-database.ts';
 
-/** One change by hand to a field of a document. */
 export interface Damage {
   /** A name such as `quote.nights.#.base deleted`. */
   name: string;
-  /** The damaged document. */
   document: unknown;
 }
 
-type How = 'deleted' | 'of another kind' | 'another';
-
-/**
- * Returns the damages to every field of a document and of its parts: deleted, of another type, and with
- * another value.
- */
+/** The damages to every field, at any depth: deleted, of another type, with another value. */
 export function damagesTo(document: unknown, path: readonly string[] = []): Damage[] {
   if (!isPart(document)) return [];
   return Object.entries(document).flatMap(([field, value]) => {
     if (value === undefined || field === '_id' || field === 'code') return []; // not stored
     const at = [...path, Array.isArray(document) ? '#' : field];
-    const name = (how: How) => `${at.join('.')} ${how}`;
+    const name = (how: 'deleted' | 'of another kind' | 'another') => `${at.join('.')} ${how}`;
     const put = (other: unknown) => withField(document, field, other);
     const inside = damagesTo(value, at).map((damage) => ({ ...damage, document: put(damage.document) }));
     const others = anotherThan(value).map((other) => ({ name: name('another'), document: put(other) }));

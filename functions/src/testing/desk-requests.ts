@@ -4,16 +4,12 @@ import type { StoredBooking } from '../domain/records/stored-booking.ts';
 import type { StoredPayment } from '../domain/records/stored-payment.ts';
 import type { MakeRequest } from './a-request-of-each-call.ts';
 
-/**
- * What the requests below need. There is one for every call that changes stays and blocks, and each succeeds
- * for an admin.
- */
+/** What the requests below need: one for every call that changes stays and blocks, as an admin. */
 export interface DeskPremises {
   bookingId: () => string;
   blockId: () => string;
   /** Pays for the booking, and returns the payment's id. */
   pay: (said?: Partial<StoredPayment>) => string;
-  /** Changes the booking for the next request. */
   become: (changes: Partial<StoredBooking>) => void;
 }
 

@@ -29,7 +29,6 @@ export async function aBookedHotelWithMail() {
   return { hotel, insertedId, mailId, delivery: () => hotel.db.mails.get(mailId)?.delivery };
 }
 
-/** Renders a stored mail as it would be sent. */
 export async function renderedMail(hotel: LinkDeps, mail: Mail | undefined): Promise<RenderedMail> {
   const [about] = mail ? await hotel.bookings.findAll(bookingIdsIn(mail)) : [];
   const input = mail && (await templateInput(hotel, mail, about));

@@ -18,7 +18,7 @@ interface Account {
   disabled?: boolean;
   /** In seconds; tokens of sessions that began before are revoked. */
   validSince?: number;
-  /** Undefined for somebody without a role. */
+  /** Undefined for a person without a role. */
   role?: StaffRole;
 }
 

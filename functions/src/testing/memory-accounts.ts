@@ -100,7 +100,7 @@ export function memoryAccounts(...callers: Caller[]): MemoryAccounts {
   };
 }
 
-/** Whether a token is checked for revocation at each call: that of the staff, and of whoever has not confirmed. */
+/** Whether a token is checked for revocation at each call: that of the staff, and of a guest who has not confirmed. */
 function isAskedAbout({ role, isEmailConfirmed }: Caller): boolean {
   return role !== 'guest' || !isEmailConfirmed;
 }

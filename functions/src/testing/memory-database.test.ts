@@ -37,7 +37,7 @@ describe('a hotel in memory refuses what Firestore refuses', () => {
     expect(db.mails.size).toBe(0);
   });
 
-  it('to write an entry of the audit under an id that is there, whoever wrote it', async () => {
+  it('to write an entry of the audit under an id that is there, by any writer', async () => {
     const { bookings, db } = aHotel();
     const add = (id: string) =>
       bookings.transact((tx) => {

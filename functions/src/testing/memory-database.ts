@@ -95,7 +95,7 @@ class Uses extends Map<string, string> {
   }
 }
 
-/** Returns the name under which somebody's use of a code is kept, by their uid or their mailbox. */
+/** Returns the name under which a person's use of a code is kept, by their uid or their mailbox. */
 export function usedBy(code: string, user: string): string {
   return `${code}/${String(usersOf({ uid: user, mailbox: undefined })[0])}`;
 }
@@ -154,7 +154,6 @@ export class MemoryDatabase {
   /** The tariff in the catalogue; undefined in a hotel that never set one. */
   inForce: Tariff | undefined;
 
-  /** The tariff in force. */
   get tariff(): Tariff {
     return this.inForce ?? DEFAULT_TARIFF;
   }

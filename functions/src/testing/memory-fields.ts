@@ -51,7 +51,6 @@ export function valueAt(fields: unknown, path: string): unknown {
   return rest.length === 0 ? fields[name] : valueAt(fields[name], rest.join('.'));
 }
 
-/** Returns the part of fields that some paths name. */
 export function selected(fields: Fields, paths: readonly string[]): Fields {
   let part: Fields = {};
   for (const path of paths) {

@@ -9,11 +9,9 @@ import { calendar, days } from './calendar-text.ts';
 export class MemoryPortal {
   /** The stays that it has sold, by their UIDs, by the address of their calendar. */
   readonly calendars = new Map<string, Map<string, EventDates>>();
-  /** What is wrong at an address. */
   readonly problems = new Map<string, ChannelProblem>();
   /** Whether it names the versions of its calendars. */
   namesVersions = false;
-  /** How often a calendar was asked for. */
   asked = 0;
 
   /** Sells nights; or other ones, if it has sold them before by this UID. */

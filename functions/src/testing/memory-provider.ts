@@ -17,12 +17,12 @@ export class MemoryProvider {
   readonly payments = new Map<string, ProviderPayment>();
   /** The state of the next refunds. */
   refundsAre: ProviderRefund['state'] = 'done';
-  /** Its list of events, whether or not anybody was told of them. */
+  /** Its list of events, whether or not we were told of them. */
   readonly events: PastEvent[] = [];
   /** How the next calls fail; later ones succeed. */
   readonly failures: (ProviderFailure['kind'] | 'answer lost' | 'none')[] = [];
   /** What happens between the next answers and their arrival. */
-  readonly meanwhile: (() => Promise<unknown>)[] = [];
+  readonly during: (() => Promise<unknown>)[] = [];
   /** The refund that was made under each key. */
   readonly #keys = new Map<string, ProviderRefund>();
   #count = 0;
@@ -52,7 +52,6 @@ export class MemoryProvider {
     },
   };
 
-  /** Returns a payment that was made. */
   payment(intent: string): ProviderPayment {
     return found(this.payments.get(intent));
   }
@@ -73,7 +72,6 @@ export class MemoryProvider {
     this.#refund(intent, amount, refundId);
   }
 
-  /** Sets the state of all refunds of a payment. */
   changeRefunds(intent: string, state: ProviderRefund['state']): void {
     const payment = this.payment(intent);
     const refunds = payment.refunds.map((refund) => ({ ...refund, state }));
@@ -81,10 +79,7 @@ export class MemoryProvider {
     this.payments.set(intent, { ...payment, refunds, refunded });
   }
 
-  /**
-   * Makes a guest's bank take the money back, all of it by default, or end that: then the hotel has won or
-   * lost. An inquiry takes no money.
-   */
+  /** All of it by default; to end it, the hotel has won or lost. An inquiry takes no money. */
   dispute(intent: string, { isOpen, isLost, isInquiry = false, amount, id = 'dp_1' }: Disputed): void {
     const payment = this.payment(intent);
     const status = isOpen ? 'needs_response' : isLost === true ? 'lost' : 'won';
@@ -150,7 +145,7 @@ export class MemoryProvider {
     const failure = this.failures.shift() ?? 'none';
     if (failure !== 'none' && failure !== 'answer lost') throw new ProviderFailure(failure);
     const answer = await Promise.resolve(work());
-    await this.meanwhile.shift()?.();
+    await this.during.shift()?.();
     if (failure === 'answer lost') throw new ProviderFailure('unreachable');
     return answer;
   }

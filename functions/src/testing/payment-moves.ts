@@ -127,7 +127,7 @@ const DO: Record<MoveName, (hotel: FragileHotel, which: number) => unknown> = {
       atProvider.refundByHand(payment.intent, which % 2 === 0 ? left : Math.min(left, 500));
   },
   'something in between': (hotel, which) =>
-    hotel.atProvider.meanwhile.push(() => happen(hotel, { name: MOVES[which] ?? 'event', which })),
+    hotel.atProvider.during.push(() => happen(hotel, { name: MOVES[which] ?? 'event', which })),
   'page expires': (hotel, which) => {
     const page = some(hotel.atProvider.sessions, which);
     if (hotel.atProvider.sessions.get(page)?.state === 'open') hotel.atProvider.expire(page);
@@ -138,7 +138,7 @@ const DO: Record<MoveName, (hotel: FragileHotel, which: number) => unknown> = {
   'crash after a commit': ({ crashes }) => crashes.push('after'),
   'provider is down': ({ atProvider }) => atProvider.failures.push('unreachable'),
   'provider is away for a day': async (hotel, which) => {
-    for (const page of pagesSeen(hotel).keys()) hotel.atProvider.pay(page); // nobody hears of it yet
+    for (const page of pagesSeen(hotel).keys()) hotel.atProvider.pay(page); // we do not hear of it yet
     hotel.pass(25 * 60);
     for (let calls = 0; calls < 200; calls += 1) hotel.atProvider.failures.push('unreachable');
     await sweepPayments(hotel);
@@ -148,7 +148,7 @@ const DO: Record<MoveName, (hotel: FragileHotel, which: number) => unknown> = {
   'an answer is lost': ({ atProvider }) => atProvider.failures.push('answer lost'),
 };
 
-/** Returns the payment of each page that guests were shown: nobody can pay on another one. */
+/** Returns the payment of each page that guests were shown: no guest can pay on another one. */
 export function pagesSeen({ db }: PaidHotel): Map<string, string> {
   const seen = [...db.payments.values()].flatMap(({ _id, session }) =>
     session ? [[session.id, _id] as const] : [],
@@ -176,7 +176,7 @@ function some(all: ReadonlyMap<string, unknown>, which: number): string {
 export async function calmDown(hotel: FragileHotel): Promise<void> {
   hotel.crashes.length = 0;
   hotel.atProvider.failures.length = 0;
-  hotel.atProvider.meanwhile.length = 0;
+  hotel.atProvider.during.length = 0;
   for (let hours = 0; hours < 30; hours += 1) {
     hotel.pass(61);
     await sweepPayments(hotel);

@@ -1,9 +1,7 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
 
-type Bytes = Uint8Array<ArrayBuffer>;
-
 /** A file as cameras make it: the left half is dark, the right half is light. */
-export async function aJpeg(width = 2000, height = 1500): Promise<Bytes> {
+export async function aJpeg(width = 2000, height = 1500): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await twoHalves(width, height).jpeg().toBuffer());
 }
 

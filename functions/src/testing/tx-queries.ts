@@ -86,14 +86,14 @@ export function txQueries(mark: string): Case[] {
       ask: open(ana, mailbox),
       found: ['a', 'b', 'c'],
     },
-    { name: 'stays ahead of whom nobody knows', ask: open(`${mark}-no`, 'no@people.test'), found: [] },
+    { name: 'stays ahead of an unknown person', ask: open(`${mark}-no`, 'no@people.test'), found: [] },
     {
-      name: 'stays ahead, read without a transaction, of nobody: none',
+      name: 'stays ahead, read without a transaction, without an owner: none',
       ask: async ({ bookings }) => idsOf(await bookings.openStays({ uid: null }, TODAY)),
       found: [],
     },
     {
-      name: 'stays ahead, read without locks, of nobody: none',
+      name: 'stays ahead, read without locks, without an owner: none',
       ask: ({ bookings }) => bookings.read(async (tx) => idsOf(await tx.openStays({ uid: null }, TODAY))),
       found: [],
     },

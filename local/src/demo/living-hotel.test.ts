@@ -94,7 +94,7 @@ describe.each(DAYS)('the demo hotel on %s', async (today) => {
     expect(namesOf(owing)).toEqual(['Giulia Castagnaro']);
   });
 
-  it('needs somebody to look at six things', async () => {
+  it('needs the desk to look at six things', async () => {
     const { alerts } = await dayAtDesk(hotel);
     const told = alerts.map((alert) => {
       if ('conflict' in alert) return `${alert.kind} ${alert.conflict.name}`;
@@ -163,7 +163,7 @@ describe.each(DAYS)('the demo hotel on %s', async (today) => {
     expect(short).toMatchObject([{ note: 'A five is missing, counted twice' }]);
   });
 
-  it('has guests who came again, with addresses and numbers that nobody has', () => {
+  it('has guests who came again, with addresses and numbers that no real person has', () => {
     const stays = new Map<string, number>();
     for (const { email } of bookings) if (email) stays.set(email, (stays.get(email) ?? 0) + 1);
     expect([...stays.values()].filter((count) => count > 1).length).toBeGreaterThan(60);

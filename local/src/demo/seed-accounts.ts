@@ -20,7 +20,7 @@ export async function seedAccount(
   await userRef(db, uid).set(userFields(profile));
 }
 
-/** Makes the accounts of guests who have booked on the site. Nobody knows their passwords. */
+/** Makes the accounts of guests who have booked on the site. Their passwords are known to no one. */
 export async function seedGuests(auth: Auth, { users }: MemoryDatabase): Promise<void> {
   const guests = [...users.values()].filter(({ _id }) => !_id.startsWith('demo-'));
   await auth.importUsers(

@@ -103,10 +103,7 @@ function skipDebugLog(): void {
 
 type Middleware = (req: IncomingMessage, res: ServerResponse, next: () => void) => void;
 
-/**
- * Answers malformed addresses with 400. The Hosting emulator answers 500 to `/room/%E0%A4%A`, and crashes
- * with the whole suite on `//`.
- */
+/** Malformed addresses get 400. The emulator answers `/room/%E0%A4%A` with 500, and crashes on `//`. */
 function refuseBrokenEscapes(): void {
   replaceInternal(INTERNALS.hostingMiddleware, (original) => {
     return function makeMiddleware(this: unknown, ...init) {

@@ -2,10 +2,7 @@ import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
 
-/**
- * Returns the predefined roles that the CLI knows by title, such as `roles/datastore.user`: by far not all of
- * Google's.
- */
+/** The predefined roles that the CLI knows by title, such as `roles/datastore.user`: by far not all. */
 export function rolesOfTheCli(): string[] {
   const titles: unknown = require('firebase-tools/lib/gcp/knownRoles.json');
   const roles = Object.keys(titles as object); // `as`: the file contains a map

@@ -13,10 +13,7 @@ type Answer = (
 
 const PROJECT = '/emulator/v1/projects/(?<projectId>[^/]+)';
 
-/**
- * Serves the plain HTTP requests that tools send to Google's emulator (health check, delete all documents,
- * upload rules) and one of our own: the usage.
- */
+/** What tools ask Google's emulator (health, delete all documents, upload rules), and the usage. */
 export function createAdminEndpoint({ open, rulesOf }: Databases): Server {
   const answers: readonly (readonly [call: RegExp, Answer])[] = [
     [/^GET \/$/, (_request, response) => response.end('Ok\n')],

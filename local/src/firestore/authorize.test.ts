@@ -72,7 +72,7 @@ describe('a query', () => {
     expect(await allows('ana', 'RunQuery', query('bookings', { fieldFilter }))).toBe(false);
   });
 
-  it("with no owner is nobody's, not even of a token without a uid", async () => {
+  it('with no owner belongs to no caller, not even to a token without a uid', async () => {
     const nobodys = { unaryFilter: { field: { fieldPath: 'uid' }, op: 'IS_NULL' } };
     for (const claims of [{}, { user_id: null }, [1]]) {
       const token = `Bearer e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.`;

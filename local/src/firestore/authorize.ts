@@ -78,10 +78,7 @@ function judgeQuery(request: unknown, judge: Judge): void {
   judge.require({ method: 'list', ...query });
 }
 
-/**
- * Checks each write against the state before the commit. A second write to the same document, which cannot be
- * checked in that way, is refused.
- */
+/** Against the state before the commit: a second write to a document cannot be checked, so is refused. */
 async function judgeWrites(request: unknown, judge: Judge): Promise<void> {
   const writes = listField(request, 'writes');
   if (new Set(writes.map(writtenName)).size < writes.length)

@@ -19,10 +19,7 @@ const LOOKUPS: Readonly<Record<string, { isOfElements: boolean; hasList: boolean
   ARRAY_CONTAINS_ANY: { isOfElements: true, hasList: true },
 };
 
-/**
- * Collects the results of a query by an index, in no order. Where the query has a limit, these are as many of
- * its first results, and perhaps some more.
- */
+/** In no order; where the query has a limit, as many of its first results, and perhaps some more. */
 export function collect<T>(plan: QueryPlan, indexes: CollectionIndexes, most: number, read: Read<T>): T[] {
   const candidates = fewest(plan.conditions, indexes);
   if (candidates && (candidates.size <= FEW || most === Infinity)) return allOf(candidates, read);

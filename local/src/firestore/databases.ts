@@ -8,7 +8,6 @@ import { resourceReader } from './resource-reader.ts';
 import { servedCalls } from './rpc-handlers.ts';
 import { counted, type Usage } from './usage.ts';
 
-/** One database of one project. */
 interface ServedDatabase {
   /** The handlers by the names of their calls. */
   readonly calls: Readonly<Record<string, UntypedHandleCall>>;

@@ -1,7 +1,6 @@
 import { compareKeys, lookupKey, sortKey, type SortKey } from '../queries/sort-key.ts';
 import { elements } from '../queries/value-order.ts';
 
-/** An index of one field of a collection. */
 export interface FieldIndex {
   add(path: string, value: unknown): void;
   remove(path: string, value: unknown): void;

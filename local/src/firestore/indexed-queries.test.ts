@@ -63,7 +63,6 @@ const query = fc
   )
   .filter(isValid);
 
-/** Whether Firestore takes such a query. */
 function isValid(asked: object): boolean {
   try {
     planOf(asked);

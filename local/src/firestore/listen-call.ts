@@ -4,9 +4,8 @@ import { field } from '../protocol/proto-fields.ts';
 import { fail, toServiceError } from './service-error.ts';
 
 type BidiStream = handleBidiStreamingCall<object, object>;
-type Call = Parameters<BidiStream>[0];
 /** Resolves if a target may be listened to, and rejects with the reason if not. */
-type AuthorizeTarget = (call: Call, request: object) => Promise<void>;
+type AuthorizeTarget = (call: Parameters<BidiStream>[0], request: object) => Promise<void>;
 
 /**
  * Handles the stream over which SDKs listen. Client SDKs send all their documents and queries over one

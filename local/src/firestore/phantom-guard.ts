@@ -12,10 +12,7 @@ interface Watched {
   readonly again: () => readonly Found[];
 }
 
-/**
- * Aborts transactions whose queries would have another result at the commit: a document more, one less, or
- * another version of one (phantom reads). The engine itself checks only the documents that a query found.
- */
+/** Aborts a commit if a query's result has changed by then (phantom reads). The engine checks only finds. */
 export interface PhantomGuard {
   watch(transaction: Uint8Array, query: Watched): void;
   /** Fails with ABORTED, which makes SDKs retry the transaction, if a query's result has changed. */

@@ -27,9 +27,7 @@ export interface Gates {
   readonly requireIndexes: IndexGuard;
 }
 
-/**
- * Returns one handler for each call of google.firestore.v1.Firestore that the in-memory database can answer.
- */
+/** One handler for each call of google.firestore.v1.Firestore that the database can answer. */
 export function servedCalls(
   { client, beforeCommit, beforeRollback }: MemoryDatabase,
   gates: Gates,

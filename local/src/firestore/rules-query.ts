@@ -10,10 +10,7 @@ interface RulesQuery {
   readonly resource: Value;
 }
 
-/**
- * Returns the query as rules see it, or undefined unless it is from one collection or collection group: no
- * rule can allow another one.
- */
+/** Undefined unless the query is from one collection or group: no rule can allow another. */
 export function rulesQuery(parent: string, query: unknown): RulesQuery | undefined {
   const [from, another] = listField(query, 'from');
   const collection = textField(from, 'collectionId');

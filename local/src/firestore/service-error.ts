@@ -5,10 +5,7 @@ interface Stream extends EventEmitter {
   sendMetadata(metadata: Metadata): void;
 }
 
-/**
- * Ends a stream with an error. Destroying the stream would send no status, and the caller would wait. Without
- * headers, the Admin SDK's library would take the error for a lost connection and retry for 7 s.
- */
+/** A destroyed stream sends no status; without headers, the SDK retries for 7 s as if the line was lost. */
 export function fail(call: Stream, cause: unknown): void {
   call.sendMetadata(new Metadata());
   call.emit('error', toServiceError(cause));

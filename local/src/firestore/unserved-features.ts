@@ -2,10 +2,8 @@ import { status } from '@grpc/grpc-js';
 import { queryIn } from '../queries/query-plan.ts';
 import { field, listField } from '../protocol/proto-fields.ts';
 
-type IsAsked = (request: object) => boolean;
-
 /** Features of the served calls that are not supported, and how to recognise a request for them. */
-const FEATURES: readonly (readonly [feature: string, isAsked: IsAsked])[] = [
+const FEATURES: readonly (readonly [feature: string, isAsked: (request: object) => boolean])[] = [
   ['explaining a query', (request) => has(request, 'explainOptions')],
   ['reading the past (readTime)', readsThePast],
   ['vector search (findNearest)', (request) => has(queryIn(request), 'findNearest')],

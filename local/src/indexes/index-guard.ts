@@ -7,10 +7,7 @@ import type { QueryShape } from './query-shape.ts';
 /** Fails with FAILED_PRECONDITION if a query lacks an index. */
 export type IndexGuard = (query: QueryShape) => void;
 
-/**
- * Refuses queries without an index, as Google's servers do; Google's emulator answers them.
- * The file is read again when it has changed, so that changes apply at once.
- */
+/** As Google's servers do, and its emulator does not. The file is read again when it has changed. */
 export function guardIndexes(file: string): IndexGuard {
   let [readAt, indexes] = [0, parseIndexFile(readFileSync(file, 'utf8'))];
   return (query) => {

@@ -83,10 +83,7 @@ function fixture(indexed: CompositeIndex['fields'][number]): string {
   return `${indexed.fieldPath} ${modeOf(indexed) === 'CONTAINS' ? 'CONTAINS' : 'ORDER'}`;
 }
 
-/**
- * Describes one index of all fields. A field that is fixed in two ways needs a second index, as no index has
- * a field twice.
- */
+/** Describes one index of all fields. A field fixed in two ways needs a second index. */
 function wantedIndexes({ equal, contains, orders }: Way, target: Target): string[] {
   const [repeated, single] = [true, false].map((is) =>
     contains.filter((path) => equal.includes(path) === is),

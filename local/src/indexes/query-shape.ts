@@ -37,10 +37,7 @@ const KINDS: Readonly<Record<string, Condition['kind']>> = {
   ARRAY_CONTAINS_ANY: 'contains',
 };
 
-/**
- * Describes a query.
- * @param query a `StructuredQuery` of google.firestore.v1
- */
+/** Describes a query. @param query a `StructuredQuery` of google.firestore.v1 */
 export function shapeOf(query: unknown): QueryShape {
   const [from] = listField(query, 'from');
   const ways = waysOf(field(query, 'where'));
@@ -70,10 +67,7 @@ function conditionOf(filter: unknown): Condition {
   return { path, kind: KINDS[textField(single, 'op')] ?? 'range' };
 }
 
-/**
- * Returns the orders as Firestore completes them: with the fields of ranges, and last the name, in the last
- * direction.
- */
+/** As Firestore completes them: with the fields of ranges, and last the name, in the last direction. */
 function fullOrders(query: unknown, ranges: ReadonlySet<string>): Order[] {
   const asked = listField(query, 'orderBy').map((order): Order => {
     const mode = textField(order, 'direction') === 'DESCENDING' ? 'DESCENDING' : 'ASCENDING';

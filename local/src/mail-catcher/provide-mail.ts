@@ -20,10 +20,7 @@ interface Listener extends EventEmitter {
   listen(port: number, host: string, started: () => void): unknown;
 }
 
-/**
- * Resolves when the server listens. Leaves no `error` listener, so that a later error of the server ends the
- * suite visibly.
- */
+/** Leaves no `error` listener, so that a later error of the server ends the suite visibly. */
 function listening(server: Listener, port: number, host: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const fail = (cause: Error) =>

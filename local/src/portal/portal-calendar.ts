@@ -10,7 +10,7 @@ export interface PortalStay {
   uid: string;
   from: CalendarDate;
   to: CalendarDate;
-  /** Whether nobody has booked it: the portal does not offer it. */
+  /** Not booked; the portal only does not offer it. */
   isClosed?: boolean;
   /** Whom Vrbo and Google name. */
   guest?: string;

@@ -8,7 +8,7 @@ import { control, newState, type PortalCommand, type PortalState } from './contr
 import { writeShape } from './write-shape.ts';
 
 const KEPT_READINGS = 1_000;
-/** Longer than anybody waits for a calendar. */
+/** Longer than the functions wait for a calendar. */
 const LATE_MS = 15_000;
 const PAGE = '<!doctype html><title>Sign in</title><p>Your session is over. Please sign in again.</p>';
 
@@ -86,10 +86,7 @@ function send(req: IncomingMessage, res: ServerResponse, calendar: string): void
   else res.writeHead(200, { 'Content-Type': 'text/calendar; charset=utf-8', ETag: etag }).end(calendar);
 }
 
-/**
- * Serves the state to tests, and carries out their commands. Commands must be JSON, so that a page of another site cannot
- * send them: its browser would first send a preflight request, which is refused.
- */
+/** Commands must be JSON: another site's page cannot send it without a preflight, which is refused. */
 async function answerControl(state: PortalState, req: IncomingMessage, res: ServerResponse): Promise<void> {
   const reply = (status: number, content: object) =>
     res.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(content));

@@ -41,7 +41,6 @@ const INEQUALITIES: ReadonlySet<string> = new Set([
   'IS_NOT_NAN',
 ]);
 
-/** One condition of a filter, on one field. */
 export interface Condition {
   readonly path: string;
   readonly op: string;

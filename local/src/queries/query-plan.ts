@@ -17,7 +17,6 @@ import { compareValues } from './value-order.ts';
 export interface QueryPlan {
   /** The conditions that every result meets: those of a filter without alternatives. */
   readonly conditions: readonly Condition[];
-  /** The field of the first order. */
   readonly first: Order & {
     /** The values of the cursors, where there are any. */
     readonly startsAt: unknown;

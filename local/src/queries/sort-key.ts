@@ -39,10 +39,7 @@ export function compareKeys(left: SortKey, right: SortKey): number {
   return left.plain < right.plain ? -1 : 1;
 }
 
-/**
- * Returns text that two simple values share if, and only if, they are equal; undefined for other values, such
- * as maps.
- */
+/** Text that two simple values share only if they are equal; undefined for others, such as maps. */
 export function lookupKey(value: unknown): string | undefined {
   for (const type of ['stringValue', 'referenceValue', 'booleanValue'] as const) {
     const content = field(value, type);

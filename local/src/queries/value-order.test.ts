@@ -13,9 +13,7 @@ const document = (path: string) => ({ referenceValue: `projects/p/databases/d/do
 const place = (latitude: number, longitude: number) => ({ geoPointValue: { latitude, longitude } });
 const bytes = (...values: number[]) => ({ bytesValue: Buffer.from(values) });
 
-/**
- * Values in the order in which https://firebase.google.com/docs/firestore/manage-data/data-types sorts them.
- */
+/** Values in the order in which https://firebase.google.com/docs/firestore/manage-data/data-types sorts them. */
 const SORTED: readonly object[] = [
   { nullValue: 'NULL_VALUE' },
   { booleanValue: false },

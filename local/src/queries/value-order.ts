@@ -16,10 +16,7 @@ const RANKS: Readonly<Record<string, number>> = {
 };
 const VECTOR = 9;
 
-type Compare = (left: unknown, right: unknown) => number;
-
-/** Comparisons of two values of the same rank. */
-const COMPARE: Readonly<Record<number, Compare>> = {
+const COMPARE: Readonly<Record<number, (left: unknown, right: unknown) => number>> = {
   1: (left, right) => Number(content(left)) - Number(content(right)),
   2: (left, right) => compareNumbers(Number(content(left)), Number(content(right))),
   3: (left, right) => compareTimes(content(left), content(right)),
@@ -114,10 +111,7 @@ function compareNames(left: string, right: string): number {
   return lefts.length - rights.length;
 }
 
-/**
- * Compares two segments. A numeric id, `__id7__`, comes before names; the Admin SDK's `recursiveDelete`
- * starts its query at the smallest one.
- */
+/** A numeric id, `__id7__`, comes before names; `recursiveDelete` starts its query at the smallest. */
 function compareSegments(left: string, right: string): number {
   const [one, other] = [numericId(left), numericId(right)];
   if (one === undefined || other === undefined)

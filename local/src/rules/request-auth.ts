@@ -1,9 +1,6 @@
 import type { Value } from './values.ts';
 
-/**
- * Returns `request.auth` for an ID token, or null without one. The Auth emulator does not sign its tokens, so
- * their claims cannot be verified and are believed, as in Google's emulators.
- */
+/** Null without a token. The Auth emulator signs none, so claims are believed, as in Google's emulators. */
 export function authOf(token: string | undefined): Value {
   const claims = claimsOf(token);
   if (claims === undefined) return null;

@@ -51,10 +51,7 @@ export function readMember(object: Value, name: string): Value {
   return value;
 }
 
-/**
- * Whether two values are equal. Values of different types never are, except numbers. Lists and maps cannot be
- * compared.
- */
+/** Values of different types are never equal, except numbers. Lists and maps cannot be compared. */
 export function equals(left: Value, right: Value): boolean {
   const [one, other] = [typeOf(left), typeOf(right)];
   if (one === other && (one === 'list' || one === 'map'))

@@ -41,16 +41,12 @@ export class Account {
     readonly emit: Emit,
   ) {}
 
-  /**
-   * Returns a new id. Ids count up behind a random prefix of this start, so they show the order of creation
-   * and never repeat those of an earlier start.
-   */
+  /** Ids count up behind a random prefix of this start: in order of creation, and never repeated. */
   newId(kind: string): string {
     this.#count += 1;
     return `${kind}_${this.#prefix}${String(this.#count).padStart(8, '0')}`;
   }
 
-  /** Returns the object with an id, of any kind. */
   find(id: string): StripeObject | undefined {
     return this.#collections().reduce<StripeObject | undefined>(
       (found, collection) => found ?? collection.find(id),

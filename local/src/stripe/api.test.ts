@@ -11,7 +11,7 @@ const sessions = () => connect().checkout.sessions;
 const DAY_SECONDS = 86_400;
 
 describe('the stand-in for Stripe: calls', () => {
-  it('answers nobody without a key, nor with a live one', async () => {
+  it('answers no caller without a key, nor with a live one', async () => {
     const response = await fetch(`${site()}/v1/checkout/sessions`);
     expect(response.status).toBe(401);
     expect(await response.text()).toContain('You did not provide an API key.');

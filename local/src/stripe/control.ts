@@ -23,7 +23,7 @@ export type Command =
   | { do: 'resend'; event: string }
   /** Refunds a charge as if from Stripe's dashboard. */
   | { do: 'refund'; charge: string; amount?: number }
-  /** Forgets everything, and then has payments that were made before, without telling anybody of them. */
+  /** Forgets everything, and then has payments that were made before, without events. */
   | { do: 'remember'; payments: readonly PastPayment[] }
   | { do: 'fail-refund'; refund: string }
   | { do: 'dispute'; charge: string; amount?: number; reason?: string; isInquiry?: boolean }

@@ -24,7 +24,6 @@ export function openDispute(
   return dispute;
 }
 
-/** Creates an open dispute. */
 export function newDispute(
   account: Account,
   charge: Stripe.Charge,

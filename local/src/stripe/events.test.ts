@@ -7,7 +7,6 @@ import { SECRET, useStandIn } from './stripe-testing.ts';
 
 const { answers, arrived, connect, control, pay, state } = useStandIn();
 
-/** The events that have arrived, as the SDK reads them from payload and signature. */
 const events = () =>
   arrived.map(({ payload, signature }) => Stripe.webhooks.constructEvent(payload, signature, SECRET));
 const types = () => events().map(({ type }) => type);

@@ -12,9 +12,7 @@ export const FAULT_KINDS: readonly FaultKind[] = ['error', 'saved-error', 'lost-
 
 export interface Fault {
   kind: FaultKind;
-  /** The number of calls to which this happens. */
   times: number;
-  /** The delay of a slow call, in milliseconds. */
   delayMs: number;
   /** Only calls whose method and path contain this, such as `POST /v1/refunds`. */
   of: string;

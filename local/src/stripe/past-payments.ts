@@ -21,7 +21,7 @@ export interface PastPayment {
   disputes: readonly { id: string; amount: number }[];
 }
 
-/** Adds payments as if they had been made here. Tells nobody of them: whoever knows them was told long ago. */
+/** Adds payments as if they had been made here. Sends no events: the hotel was told long ago. */
 export function remember(account: Account, payments: readonly PastPayment[]): object {
   for (const payment of payments) {
     const charge = charged(account, payment);

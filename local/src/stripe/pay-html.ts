@@ -10,10 +10,7 @@ a { display: inline-block; padding: .5rem 0; }
 [role=alert] { border: 2px solid; padding: .75rem 1rem; }
 small { display: block; border-top: 1px solid; margin-top: 2rem; padding-top: .5rem; font-size: .875rem; }`;
 
-/**
- * Renders the page that asks for a card.
- * @param problem what went wrong with the previous card
- */
+/** Renders the page that asks for a card. @param problem what went wrong with the previous card */
 export function payPage(
   session: Stripe.Checkout.Session,
   lines: readonly string[],

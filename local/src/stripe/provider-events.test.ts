@@ -7,7 +7,6 @@ import { press, SECRET, useStandIn } from './stripe-testing.ts';
 const { arrived, control, pay, site, state } = useStandIn();
 const provider = () => providerAt(site());
 
-/** The events that have arrived so far, as the hotel reads them. */
 const heard = () =>
   arrived.map(({ payload, signature }) => {
     const { type } = JSON.parse(payload) as { type: string }; // `as`: an event
@@ -110,7 +109,7 @@ describe('an event of Stripe', () => {
     }
   });
 
-  it('cannot be believed where nobody has given us the signing secret, and is to be sent again', () => {
+  it('cannot be believed where we were not given the signing secret, and is to be sent again', () => {
     const without = providerAt(site(), { webhookSecret: null });
     expect(() => without.readEvent(Buffer.from(anEvent), signed(anEvent))).toThrow(
       expect.objectContaining(failure('unreachable')),

@@ -170,7 +170,7 @@ describe('a session that is complete, but not paid', () => {
     expect(await providerAt(answering).findSession('cs_1')).toMatchObject({ state: wanted, intent });
   });
 
-  it('is never taken for open by a payment page that somebody still has', async () => {
+  it('is never taken for open by a payment page that a guest still has', async () => {
     const { id, url } = await provider().openSession(anOrder(), 'key-1');
     await press(url ?? '', { card: 'good' });
     expect((await provider().findSession(id)).url).toBeUndefined();

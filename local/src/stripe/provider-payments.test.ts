@@ -6,7 +6,6 @@ import { press, useStandIn } from './stripe-testing.ts';
 const { control, site, state } = useStandIn();
 const provider = () => providerAt(site());
 
-/** Pays, and returns the id of the payment's intent. */
 async function paid(): Promise<string> {
   const { id, url } = await provider().openSession(anOrder(), randomUUID());
   await press(url ?? '', { card: 'good' });

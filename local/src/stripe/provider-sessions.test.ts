@@ -154,12 +154,12 @@ describe('a session at Stripe', () => {
     expect(await provider().expireSession(other)).toMatchObject({ state: 'paid', intent });
   });
 
-  it('that nobody knows is refused', async () => {
+  it('that is unknown is refused', async () => {
     await expect(provider().findSession('cs_test_none')).rejects.toMatchObject(failure('refused'));
     await expect(provider().expireSession('cs_test_none')).rejects.toMatchObject(failure('refused'));
   });
 
-  it('of somebody else, made at Stripe, is none of ours', async () => {
+  it('of another site, made at Stripe, is none of ours', async () => {
     const { id } = await connect().checkout.sessions.create({
       mode: 'payment',
       success_url: 'https://hotel.example/',

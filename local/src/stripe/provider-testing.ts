@@ -33,7 +33,6 @@ export function anOrder(changes: Partial<SessionOrder> = {}): SessionOrder {
   };
 }
 
-/** Returns what a failed call throws. */
 export function failure(kind: ProviderFailure['kind']) {
   return { name: 'ProviderFailure', kind };
 }

@@ -79,7 +79,6 @@ function giveBack(
   return refund;
 }
 
-/** Creates a refund that has succeeded. */
 export function newRefund(
   account: Account,
   charge: Stripe.Charge,

@@ -10,7 +10,6 @@ interface RefusalDetails {
   isOutcome?: boolean;
 }
 
-/** A refusal in Stripe's shape. */
 export class StripeRefusal extends Error {
   readonly status: number;
   readonly isOutcome: boolean;

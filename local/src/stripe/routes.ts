@@ -7,7 +7,6 @@ import { createRefund, refundParams } from './refunds.ts';
 import { createSession, expireSession } from './sessions.ts';
 import { sessionParams } from './session-params.ts';
 
-/** Answers one call with an object. */
 export type Handler = (account: Account, params: Form, id: string) => object;
 
 const none = fields({});

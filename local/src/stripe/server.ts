@@ -113,10 +113,7 @@ function answerPayment(state: StandInState, { method, url, body, res }: Omit<Exc
   else res.writeHead(page.status, PAGE_HEADERS).end(page.html);
 }
 
-/**
- * Serves the state to tests, and carries out their commands. Commands must be JSON, so that a page of another
- * site cannot send them: its browser would first send a preflight request, which is refused.
- */
+/** Commands must be JSON: another site's page cannot send it without a preflight, which is refused. */
 async function answerControl(
   state: StandInState,
   { method, body, req, res }: Omit<Exchange, 'url'>,

@@ -49,7 +49,7 @@ const REFUSED: [what: string, changes: object, refusal: Parameters<typeof refuse
   ],
   [
     'an e-mail address that is none',
-    { customer_email: 'nobody' },
+    { customer_email: 'no address' },
     { status: 400, code: 'email_invalid', param: 'customer_email' },
   ],
   [

@@ -46,7 +46,7 @@ async function answersKeysOnce({ connect }: Stage): Promise<void> {
 async function mendsRefusedKeys({ connect }: Stage): Promise<void> {
   const { sessions } = connect().checkout;
   const idempotencyKey = randomUUID();
-  const wrong = aSession({ customer_email: 'nobody' });
+  const wrong = aSession({ customer_email: 'no address' });
   await refuses(sessions.create(wrong, { idempotencyKey }), { status: 400, code: 'email_invalid' });
   const { id, status } = await sessions.create(aSession(), { idempotencyKey });
   assert.equal(status, 'open');

@@ -11,7 +11,6 @@ import { type RunningStandIn, startStandIn } from './server.ts';
 
 export const SECRET = 'whsec_for_tests';
 
-/** An event as it arrived at the receiver. */
 interface Arrived {
   payload: string;
   signature: string;

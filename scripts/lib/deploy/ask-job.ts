@@ -10,19 +10,14 @@ interface Job {
   state?: string;
   /** The start of the last attempt, as RFC 3339; absent until the job has run. */
   lastAttemptTime?: string;
-  /**
-   * The result of the last attempt; without a code it succeeded. https://grpc.io/docs/guides/status-codes/
-   */
+  /** The result of the last attempt; without a code it succeeded. https://grpc.io/docs/guides/status-codes/ */
   status?: { code?: number };
 }
 
 /** The job that does least: it sends the mails that wait. */
 const FUNCTION = 'sweepMail';
 const PERMISSION_DENIED = 7;
-/**
- * How often to check whether the job has started and,
- * where its result is the same as before, whether that has changed.
- */
+/** How often to check that the job has started and, where its result was the same before, has changed. */
 const PATIENCE = { tries: 30, settles: 5, waitMs: 2000 };
 
 /** Runs a background job once, and reports its result. */

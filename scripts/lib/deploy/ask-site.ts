@@ -7,10 +7,7 @@ import type { RoomList } from '@innkeep/contract/room';
 import { fine, missing, type Finding } from './finding.ts';
 import type { Target } from './target.ts';
 
-/**
- * A function that is called for the first time has to start,
- * and a new database builds its indexes for minutes.
- */
+/** A function has to start at its first call, and a new database builds its indexes for minutes. */
 const PATIENCE = { answerWithinMs: 60_000, tries: 3, waitMs: 10_000 };
 
 interface Asked extends Pick<Target, 'projectId' | 'region'> {
@@ -85,10 +82,7 @@ async function findAnswer(
 /** Our own error codes that still mean that something is wrong. */
 const TROUBLE = new Set(['server/unexpected', 'server/unavailable', 'server/busy', 'path/not-found']);
 
-/**
- * Whether an answer is a good one. So is a refusal in our own words: the night may be sold, the event is not
- * signed, cards are not accepted.
- */
+/** A refusal in our words is good: the night may be sold, the event unsigned, cards not accepted. */
 function isAnswer({ status, body }: Answer, { service }: Question): boolean {
   if (status === 200) return service === undefined || body !== undefined;
   return isErrorBody(body) && !TROUBLE.has(body.error.code);

@@ -30,10 +30,7 @@ import { checkSmtp } from './smtp-check.ts';
 import { checkStripe } from './stripe-check.ts';
 import type { Target } from './target.ts';
 
-/**
- * The checks by stage. A stage is only run when the one before is fine:
- * errors of an API that is switched off help nobody.
- */
+/** A stage runs only if the one before is fine: errors of an API that is switched off help no one. */
 const STAGES: Check[][] = [
   [checkProject],
   [checkBilling, checkApis, checkPermissions],

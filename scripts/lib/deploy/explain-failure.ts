@@ -33,7 +33,6 @@ export function explainFailure(said: string, target: Target, again: string): Exp
   };
 }
 
-/** Explains a Ctrl-C. */
 export function explainStop(again: string): Explanation {
   return { sentence: 'You stopped this half-way: run it again, and it goes on.', commands: [again] };
 }

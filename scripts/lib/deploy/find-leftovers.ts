@@ -22,10 +22,7 @@ interface CloudFunction {
   serviceConfig?: { serviceAccountEmail?: string };
 }
 
-/**
- * The accounts that the CLI makes for a codebase (firebase-tools/lib/gcp/iam.js), as a policy names them,
- * with the project's id.
- */
+/** The accounts that the CLI makes for a codebase (firebase-tools/lib/gcp/iam.js), as policies name them. */
 const MANAGED = /serviceAccount:(firebase-fn-\d+@([\w-]+)\.iam\.gserviceaccount\.com)/;
 
 /** Finds what is left. Where Google cannot list everything that runs, nothing counts as left. */
@@ -83,10 +80,7 @@ async function listFunctions(google: Google, projectId: string): Promise<CloudFu
   return unreachable.length > 0 ? undefined : functions;
 }
 
-/**
- * Lists the accounts that other things in the hotel's region run as:
- * services of Cloud Run, and jobs of the Scheduler.
- */
+/** The accounts of other things in the hotel's region: services of Cloud Run, jobs of the Scheduler. */
 async function listOthersAccounts(google: Google, { projectId, region }: Target): Promise<string[]> {
   const place = `projects/${projectId}/locations/${region}`;
   const [{ services = [] }, { jobs = [] }] = await Promise.all([

@@ -4,10 +4,7 @@ import type { Target } from './target.ts';
 /** The result of one check of the project. */
 export type Finding =
   | { kind: 'fine'; what: string }
-  /**
-   * The deploy goes on, and repeats the warning at its end.
-   * Each line of `mend` is a command or an instruction.
-   */
+  /** The deploy goes on, and repeats it at its end. Each line of `mend` is a command or an instruction. */
   | { kind: 'warning'; what: string; mend: string }
   /** The deploy cannot go on. */
   | { kind: 'missing'; what: string; mend: string };

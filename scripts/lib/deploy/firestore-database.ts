@@ -14,10 +14,7 @@ export function readDatabase(google: Google, projectId: string): Promise<Databas
   return orMissing(google.call<Database>('firestore', 'GET', `${databases(projectId)}/(default)`));
 }
 
-/**
- * Creates the database at the location that firebase.json names. By default, the CLI would create it without
- * either protection.
- */
+/** At the location of firebase.json. By default, the CLI would create it without either protection. */
 export async function createDatabase(
   google: Google,
   { projectId, location, edition }: Target,

@@ -4,10 +4,7 @@ import { ROOT, Refusal } from '../project.mjs';
 
 const require = createRequire(import.meta.url);
 
-/**
- * The modules with which the Firebase CLI calls Google.
- * None is public API; tests/deploy would notice a change.
- */
+/** What the Firebase CLI calls Google with. None is public API; tests/deploy would notice a change. */
 interface Cli {
   api: Record<string, () => string>;
   auth: {
@@ -50,10 +47,7 @@ type Api =
   | 'serviceUsage'
   | 'storage';
 
-/**
- * Calls that count against the quota of the project, which has to have the API enabled. All others count
- * against the CLI's own project, as in the CLI.
- */
+/** Calls that count against the project's quota, so it has to have the API enabled, not the CLI's. */
 const COUNTED_TO_PROJECT = new Set<Api>([
   'cloudMonitoring',
   'cloudlogging',
@@ -80,7 +74,7 @@ export interface Google {
 /**
  * Opens Google's APIs with the account that is signed in to the Firebase CLI or else Google's default
  * credentials.
- * @throws {Refusal} when nobody is signed in
+ * @throws {Refusal} when no account is signed in
  */
 export async function openGoogle(projectId: string): Promise<Google> {
   const { api, auth, Client, requireAuth } = loadCli();
@@ -88,11 +82,11 @@ export async function openGoogle(projectId: string): Promise<Google> {
   const signedIn = auth.getProjectDefaultAccount(ROOT);
   if (signedIn) auth.setActiveAccount(options, signedIn);
   const account = await requireAuth(options).catch(() => {
-    throw new Refusal('Nobody is signed in with the Firebase CLI:\n\n  npx firebase login');
+    throw new Refusal('No account is signed in with the Firebase CLI:\n\n  npx firebase login');
   });
 
   return {
-    account: account ?? 'whoever is signed in',
+    account: account ?? 'the account that is signed in',
     async call<T>(name: Api, method: string, path: string, body?: object) {
       const origin = api[`${name}Origin`] ?? api[`${name}Domain`];
       const client = new Client({ urlPrefix: origin?.() ?? '', auth: true });

@@ -30,7 +30,7 @@ export const KNOWN_FAILURES: readonly KnownFailure[] = [
     means:
       "An organisation's policy (iam.allowedPolicyMemberDomains) forbids what everyone may call, so Hosting cannot reach the functions",
     first:
-      'open them without naming everyone (where that is forbidden too, whoever administers the organisation has to exempt this project), and run this again',
+      'open them without naming everyone (where that is forbidden too, the person who administers the organisation has to exempt this project), and run this again',
     commands: ({ projectId, region, publicFunctions }) =>
       publicFunctions.map(
         (id) =>
@@ -112,7 +112,7 @@ export const KNOWN_FAILURES: readonly KnownFailure[] = [
     name: 'Roles changed by two at once',
     // https://cloud.google.com/iam/docs/retry-strategy
     says: /concurrent policy changes/i,
-    means: "Somebody else was changing the project's roles at the same time",
+    means: "Another person was changing the project's roles at the same time",
     passesIn: '1 minute',
   },
   {
@@ -140,7 +140,7 @@ export const KNOWN_FAILURES: readonly KnownFailure[] = [
     name: 'Functions that are being deployed already',
     // "unable to queue the operation": https://firebase.google.com/docs/functions/troubleshooting
     says: /unable to queue the operation|operation on function .* is already in progress|HTTP Error: 409/i,
-    means: 'Google is still busy with the same thing, for an earlier deploy or for somebody else',
+    means: 'Google is still busy with the same thing, for an earlier deploy or for another person',
     passesIn: '10 minutes',
   },
   {

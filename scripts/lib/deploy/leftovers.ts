@@ -62,10 +62,7 @@ async function removeAccess(google: Google, { projectId }: Target, leftovers: Le
     await google.call('iam', 'DELETE', `/v1/projects/${projectId}/serviceAccounts/${account}`);
 }
 
-/**
- * Returns the policy without these members. It keeps the `etag`:
- * Google refuses it (409) if the policy has changed since.
- */
+/** Keeps the `etag`: Google refuses the policy (409) if it has changed since. */
 function without(policy: Policy, members: string[]): Policy {
   const bindings = (policy.bindings ?? []).map((binding) => ({
     ...binding,

@@ -5,9 +5,7 @@ import { holdersOf, readPolicy } from './policy.ts';
 export const iamPage = (projectId: string) =>
   `https://console.cloud.google.com/iam-admin/iam?project=${projectId}`;
 
-/**
- * Checks that a second owner can reach the project if the first is ill, has left, or has lost their phone.
- */
+/** A second owner must reach the project if the first is ill, has left, or has lost their phone. */
 export const checkOwners: Check = async (google, { projectId }) => {
   const members = holdersOf(await readPolicy(google, projectId), 'roles/owner');
   // Other members are accounts of programs, and people who are gone: `deleted:user:…`.
@@ -17,7 +15,7 @@ export const checkOwners: Check = async (google, { projectId }) => {
   if (only === undefined || owners.length > 1 || only.startsWith('group:'))
     return fine('more than one owner');
   return warning(
-    `Nobody but ${only.replace('user:', '')} owns the project.`,
+    `Only ${only.replace('user:', '')} owns the project.`,
     `invite a second owner at ${iamPage(projectId)}`,
   );
 };

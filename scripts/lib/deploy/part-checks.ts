@@ -7,9 +7,7 @@ import { fine, missing, warning, type Check, type Finding } from './finding.ts';
 const consolePage = (projectId: string, page: string) =>
   `https://console.firebase.google.com/project/${projectId}/${page}`;
 
-/**
- * Checks that the database is where firebase.json says. It cannot be moved, so otherwise the deploy stops.
- */
+/** The database cannot be moved: if it is not where firebase.json says, the deploy stops. */
 export const checkDatabase: Check = async (google, target) => {
   const { projectId, location, edition } = target;
   const database = await readDatabase(google, projectId);
@@ -74,12 +72,12 @@ export const checkAuth: Check = async (google, target) => {
   const config = await readAuth(google, projectId);
   const setUp = `npm run set-up -- --project ${projectId}`;
   if (config?.signIn?.email?.enabled !== true) {
-    return missing('Nobody can sign in by e-mail yet.', setUp);
+    return missing('Guests cannot sign in by e-mail yet.', setUp);
   }
   const siteUrl = await siteUrlOf(google, target);
   const hostname = siteUrl && new URL(siteUrl).hostname; // a missing site is reported by another check
   if (hostname !== undefined && config.authorizedDomains?.includes(hostname) !== true) {
-    return missing(`${hostname} is no authorised domain, so nobody can sign in with Google there.`, setUp);
+    return missing(`${hostname} is no authorised domain, so guests cannot sign in with Google there.`, setUp);
   }
   if (config.emailPrivacyConfig?.enableImprovedEmailPrivacy !== true) {
     return warning('Sign-in tells strangers who has an account.', setUp);
@@ -125,10 +123,7 @@ export const checkWebApp: Check = async (google, { projectId }) => {
   );
 };
 
-/**
- * Checks that Hosting serves the site and, where the hotel has an address of its own,
- * that it serves it there.
- */
+/** Checks that Hosting serves the site, also at the hotel's own address if it has one. */
 export const checkSite: Check = async (google, { projectId, siteUrl }) => {
   const site = await defaultSite(google, projectId);
   if (!site?.defaultUrl) {

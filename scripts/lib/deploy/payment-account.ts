@@ -6,10 +6,7 @@ import type { Target } from './target.ts';
 
 const TO_BE_MADE = fine('an account of its own for what takes money: the deploy will make it');
 
-/**
- * Checks the account of the payment functions. The first deploy makes it, with its roles, and lets it read
- * their secrets; later deploys assume that nothing has changed.
- */
+/** The first deploy makes the account with roles and secrets; later ones assume that nothing changed. */
 export const checkPaymentAccount: Check = async (google, target) => {
   const { projectId, region } = target;
   const deployed = await orMissing(

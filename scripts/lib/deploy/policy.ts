@@ -21,10 +21,7 @@ export function readPolicy(google: Google, projectId: string): Promise<Policy> {
   return google.call('resourceManager', 'POST', `/v1/projects/${projectId}:getIamPolicy`, { options });
 }
 
-/**
- * Returns Google's APIs for checks that change nothing:
- * the project's own policy is only read once for all of them.
- */
+/** For checks that change nothing: the project's policy is read once for all of them. */
 export function readingPolicyOnce(google: Google): Google {
   let policy: Promise<unknown> | undefined;
   return {
@@ -39,7 +36,6 @@ export function readingPolicyOnce(google: Google): Google {
 /** The role that can read a secret. */
 export const READER = 'roles/secretmanager.secretAccessor';
 
-/** Reads the policy of a secret. */
 export function readSecretPolicy(google: Google, projectId: string, secret: string): Promise<Policy> {
   return google.call('secretManager', 'GET', `${secretPath(projectId, secret)}:getIamPolicy`);
 }

@@ -90,9 +90,7 @@ export const checkApis: Check = async (google, { projectId }) => {
   );
 };
 
-/**
- * Checks the deploying account's permissions: it makes functions public, and gives their account its roles.
- */
+/** The deploying account makes functions public, and gives their account its roles. */
 export const checkPermissions: Check = async (google, { projectId }) => {
   const { permissions = [] } = await google.call<{ permissions?: string[] }>(
     'resourceManager',
@@ -121,10 +119,7 @@ export async function buildAccount(google: Google, projectId: string): Promise<s
 /** Either role allows the account to build the functions. */
 const BUILD_ROLES = ['roles/editor', 'roles/owner', 'roles/cloudbuild.builds.builder'];
 
-/**
- * Checks the project's default account, as which Google builds functions:
- * an organisation may have removed its role.
- */
+/** Google builds functions as the default account; an organisation may have removed its role. */
 export const checkBuildAccount: Check = async (google, { projectId }) => {
   const [member, policy] = await Promise.all([
     buildAccount(google, projectId),

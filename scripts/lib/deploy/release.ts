@@ -3,15 +3,10 @@ import { fine, type Check } from './finding.ts';
 import { orMissing } from './google-api.ts';
 import { defaultSite } from './site-address.ts';
 
-/**
- * The message of a release of Hosting: the console lists it, so that a release can be chosen for a roll-back.
- */
+/** The message of a release of Hosting, by which the console lists it for a roll-back. */
 export const RELEASE = `Innkeep ${(readJson(inProject('package.json')) as { version: string }).version}`; // npm's own file
 
-/**
- * Says which version would be deployed, over which, and how Hosting names that one: a roll-back asks for its whole id,
- * which the console cuts. A roll-back's release has no message.
- */
+/** Which version over which, and how Hosting names that: a roll-back needs the id that the console cuts. */
 export const checkRelease: Check = async (google, { projectId }) => {
   const site = (await defaultSite(google, projectId))?.name?.split('/').at(-1);
   const path = `/v1beta1/projects/${projectId}/sites/${site}/channels/live`;

@@ -11,10 +11,7 @@ interface Site {
   /** Such as `projects/harbour/sites/harbour-4c1f0`. */
   name?: string;
   type?: string;
-  /**
-   * Such as `https://harbour-4c1f0.web.app`:
-   * the name differs from the project's id where that was already taken.
-   */
+  /** Such as `https://harbour-4c1f0.web.app`: the name differs from an id that was already taken. */
   defaultUrl?: string;
 }
 

@@ -10,10 +10,7 @@ import type { Target } from './target.ts';
 
 const WEBHOOKS_PAGE = 'https://dashboard.stripe.com/webhooks';
 
-/**
- * Checks payments by card: that Stripe accepts the key,
- * and that its webhook reports what becomes of payments.
- */
+/** Stripe must accept the key, and its webhook must report what becomes of payments. */
 export const checkStripe: Check = async (google, asked) => {
   if (!asked.takesPayments) return fine('guests pay at the hotel');
   const target = { ...asked, siteUrl: (await siteUrlOf(google, asked)) ?? '' }; // by now there is a site
@@ -22,7 +19,7 @@ export const checkStripe: Check = async (google, asked) => {
     const key = await readSecret(google, projectId, 'STRIPE_KEY');
     if (key === undefined)
       return missing(
-        'PAYMENTS is "stripe", but the secret STRIPE_KEY is "none": nobody could pay.',
+        'PAYMENTS is "stripe", but the secret STRIPE_KEY is "none": guests could not pay.',
         `npx firebase functions:secrets:set STRIPE_KEY --project ${projectId}   (or PAYMENTS=off)`,
       );
     return (await findWebhook(key, target)) ?? (await findSigning(google, target)) ?? modeOf(key, target);
@@ -76,7 +73,7 @@ async function findSigning(google: Google, { projectId }: Target): Promise<Findi
 function modeOf(key: string, { projectId }: Target): Finding {
   if (!key.includes('_test_')) return fine('guests pay by card, at Stripe');
   return warning(
-    'The key of Stripe is one of test mode: nobody is charged.',
+    'The key of Stripe is one of test mode: no card is charged.',
     `npx firebase functions:secrets:set STRIPE_KEY --project ${projectId}   (with a live key)`,
   );
 }

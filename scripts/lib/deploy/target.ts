@@ -6,10 +6,7 @@ import { inProject, readJson, Refusal, ROOT } from '../project.mjs';
 /** The project to deploy to, with the settings of firebase.json and functions/.env. */
 export interface Target {
   projectId: string;
-  /**
-   * The name that was given: an alias of .firebaserc, or the project's id. The CLI reads
-   * `functions/.env.NAME`.
-   */
+  /** An alias of .firebaserc, or the project's id. The CLI reads `functions/.env.NAME`. */
   name: string;
   /** The site's address, if it is not Hosting's own: an origin. */
   siteUrl: string | undefined;
@@ -70,9 +67,7 @@ function originOf(siteUrl: string): string {
   );
 }
 
-/**
- * Reads a setting of functions/.env, or of the file for one project, which takes precedence, as in the CLI.
- */
+/** From functions/.env, or the file for one project, which takes precedence, as in the CLI. */
 function readSetting(variable: string, projects: string[]): string | undefined {
   const files = [...projects.map((project) => `.env.${project}`), '.env'].map((file) =>
     inProject('functions', file),

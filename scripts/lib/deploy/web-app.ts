@@ -20,10 +20,7 @@ export function siteApp(apps: WebApp[]): WebApp | undefined {
   return apps.find(({ displayName }) => displayName === 'site') ?? (apps.length === 1 ? apps[0] : undefined);
 }
 
-/**
- * Reads the configuration that `npx firebase apps:sdkconfig WEB` prints;
- * with it, pages find the project's sign-in.
- */
+/** What `npx firebase apps:sdkconfig WEB` prints; with it, pages find the project's sign-in. */
 export async function readWebConfig(google: Google, projectId: string): Promise<Record<string, string>> {
   const app = siteApp(await listWebApps(google, projectId));
   return google.call('firebaseApi', 'GET', `/v1beta1/projects/-/webApps/${app?.appId}/config`);

@@ -65,7 +65,6 @@ const ROOM = {
   notForSale: false,
 };
 
-/** Returns the calls by which the desk reads. */
 function deskShapes(premises: Premises): Record<string, Shape> {
   const { roomId, bookingId, uid, checkin, checkout, closingDay, since } = premises;
   const list = { q: 'ana', state: 'booked', room: roomId, from: checkin, to: checkout, size: 25 };
@@ -189,7 +188,6 @@ export function shapesOf(premises: Premises): Record<string, Shape> {
   };
 }
 
-/** Returns the calls that give a role and take it away. */
 function rolesOf(id: string): Record<string, Shape> {
   const calls = [API.makeAdmin, API.makeDesk, API.makeHousekeeping].flatMap((path) => [
     `PUT ${path}`,

@@ -17,9 +17,7 @@ import type { Person } from './people.ts';
 /** The most writes of a commit. */
 const COMMIT = 500;
 
-/**
- * Returns a booking as the API would store it, of a room that does not exist; removed at the end of the file.
- */
+/** A booking as the API would store it, of a room that does not exist; removed after the file. */
 export function aBooking(
   checkin: CalendarDate,
   checkout: CalendarDate,
@@ -67,7 +65,6 @@ async function putAll(collection: string, documents: { _id: string }[]): Promise
   afterThisFile(() => inBatches((batch, document) => batch.delete(reference(document))));
 }
 
-/** Returns the answer to a question of the desk. */
 export async function asked<T>(as: Person, path: string): Promise<T> {
   const { status, body } = await call('GET', path, { as });
   if (status !== 200) throw new Error(`GET ${path} answered ${status}: ${JSON.stringify(body)}`);

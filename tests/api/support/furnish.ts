@@ -79,10 +79,7 @@ function furnishChannel({ db }: Hotel): void {
   db.conflicts.set('airbnb-e1', aStoredConflict('e1', nights.from, nights.to, ['block-works']));
 }
 
-/**
- * Adds a payment of `b1` with a stuck refund, one of `held` that is still to be made,
- * and one without a booking.
- */
+/** A payment of `b1` with a stuck refund, one of `held` still to be made, and one without a booking. */
 function furnishLedgers({ db, atProvider }: Hotel): void {
   const paid = aStoredPayment({
     bookingId: 'b1',

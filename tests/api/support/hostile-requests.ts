@@ -29,7 +29,6 @@ function bodyNear(shape: Shape): Arbitrary<Body> {
   );
 }
 
-/** Returns a valid body of the call. */
 function soundBody({ body, file }: Shape): Body {
   return file === undefined ? asJson(body?.[1] ?? {}) : { body: part(file, 'a picture'), type: boundary };
 }
@@ -139,7 +138,7 @@ function headersNear(tokens: readonly string[]): Arbitrary<Record<string, string
   );
 }
 
-/** Requests to one call, mostly almost valid, by one of these people or by nobody. */
+/** Requests to one call, mostly almost valid, by one of these people or without a token. */
 export function hostileRequests(
   call: string,
   shape: Shape,
@@ -170,10 +169,7 @@ export function hostileRequests(
     }));
 }
 
-/**
- * Returns the valid request that the hostile ones resemble, by each of these people;
- * one of them may make the call.
- */
+/** The valid request that the hostile ones resemble, by each of these people; one may make the call. */
 export function soundRequests(call: string, shape: Shape, tokens: readonly string[]): RawRequest[] {
   const [method = '', pattern = ''] = call.split(' ');
   const path = pattern.replace(/:(\w+)/g, (_segment, name: string) => escaped(shape.params?.[name]));

@@ -24,10 +24,7 @@ const FIRST = day('2026-06-01');
 /** From this date on, no stay that can be asked for is sold, so every rule has to be evaluated. */
 const UNSOLD_FROM = day('2026-09-01');
 const SOLD_FROM = day('2026-12-15');
-/**
- * Until the first of July, every second room is sold night by night at first,
- * then all rooms, each night to another guest.
- */
+/** Until 1 July, at first every second room is sold, then all, each night to another guest. */
 const HALF_SOLD = { checkin: day('2027-01-01'), checkout: day('2027-04-01') };
 const ALL_SOLD = { checkin: day('2027-04-01'), checkout: day('2027-07-01') };
 
@@ -122,10 +119,7 @@ export async function buildLargestHotel(db: Firestore): Promise<void> {
 }
 
 const stay = (checkin: string, checkout: string) => `checkin=${checkin}&checkout=${checkout}&guests=5`;
-/**
- * Thirty nights: all rooms free, none sold by the rules,
- * half of them taken in three months, all of them taken.
- */
+/** Thirty nights: all rooms free, none sold by the rules, half taken in three months, all taken. */
 const STAYS = {
   free: stay('2026-08-01', '2026-08-31'),
   unsold: stay('2026-10-01', '2026-10-30'),

@@ -89,10 +89,7 @@ interface Delivery {
   attempts: number;
   error?: string;
 }
-/**
- * Stores a mail as an account's first sign-in would, but does not add it to the queue;
- * removed at the end of the file.
- */
+/** Stores a mail as a first sign-in would, but does not queue it; removed after the file. */
 export async function aWaitingMail(mailId: string, to: string, changes: object = {}): Promise<void> {
   const now = new Date();
   const kind: MailKind = 'welcome';

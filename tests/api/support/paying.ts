@@ -38,7 +38,6 @@ export function guestsMayPay(): void {
   });
 }
 
-/** Tells the stand-in for Stripe what to do. */
 export async function atStripe(command: Command): Promise<unknown> {
   const response = await fetch(`${stripeSite()}/_control`, {
     method: 'POST',
@@ -110,7 +109,6 @@ export async function letTimeBeOver(paymentId: string): Promise<void> {
   await db.collection('payments').doc(paymentId).update({ dueAt: before });
 }
 
-/** Returns a payment or a refund as the database stores it. */
 export async function stored(collection: 'payments' | 'refunds', id: string) {
   return (await db.collection(collection).doc(id).get()).data();
 }
@@ -133,7 +131,6 @@ export async function aPricedRoom(): Promise<Room> {
   return aRoom({ price: 167.09, capacity: 2 });
 }
 
-/** Returns a booking as it is stored. */
 export async function bookingOf(id: string): Promise<Booking> {
   return (await db.collection('bookings').doc(id).get()).data() as Booking; // written by the API, from one
 }

@@ -15,9 +15,7 @@ export interface Person {
 /** The uids of this test file's people. */
 const made: string[] = [];
 
-/**
- * Creates a guest for this test file, signed in and with a confirmed e-mail; removed at the end of the file.
- */
+/** A guest of this test file, signed in and with a confirmed e-mail; removed after the file. */
 export async function aGuest({
   isEmailConfirmed = true,
   email = `${randomUUID()}@people.test`,
@@ -44,12 +42,10 @@ async function removePeople(uids: string[]): Promise<void> {
   await deleteAll(uids.map((uid) => db.collection(COLLECTIONS.users).doc(uid)));
 }
 
-/** Creates an admin for this test file. */
 export function anAdmin(): Promise<Person> {
   return staff('admin');
 }
 
-/** Creates a clerk of the desk for this test file. */
 export function aClerk(): Promise<Person> {
   return staff('desk');
 }

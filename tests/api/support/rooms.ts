@@ -30,10 +30,7 @@ export async function aRoom(changes: Partial<Omit<Room, '_id'>> = {}): Promise<R
   return room;
 }
 
-/**
- * Removes rooms, their calendars, their channels, their bookings and blocks, the payments of these, and the
- * audit's entries about them.
- */
+/** Removes rooms with their calendars, channels, bookings, blocks, payments, and audit entries. */
 export async function removeRooms(roomIds: readonly string[]): Promise<void> {
   const bookings = await documentsWith(COLLECTIONS.bookings, 'room._id', roomIds);
   const { channels, conflicts, blocks, payments, refunds } = COLLECTIONS;

@@ -79,7 +79,6 @@ export function stayShapes(premises: Premises): Record<string, Shape> {
   };
 }
 
-/** Returns the calls of one step. */
 function stepShapes({ checkin }: Premises): Record<string, Shape> {
   const rev = { rev: 1 };
   const kept = { id: 'kept' };

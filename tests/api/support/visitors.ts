@@ -8,13 +8,12 @@ import { db } from './admin-sdk.ts';
 import { call } from './call.ts';
 import { afterThisFile } from './clean-up.ts';
 
-/** A booking of somebody without an account, who has its key. */
+/** A booking of a visitor without an account, who has its key. */
 export interface Visit extends BookingMade {
   key: string;
   email: string;
 }
 
-/** Books a stay without an account. */
 export async function visited(room: Room, stay: Stay, email = `${randomUUID()}@people.test`): Promise<Visit> {
   const json = { ...stay, email, guests: 1, room: { _id: room._id }, guest: { name: 'Vera Lind' } };
   const { status, body } = await call('POST', API.orders, { json });
@@ -23,7 +22,6 @@ export async function visited(room: Room, stay: Stay, email = `${randomUUID()}@p
   return { ...(body as Visit), email }; // the contract's answer to a 201
 }
 
-/** Returns the headers of whoever has a key. */
 export function byKey(key: string): Record<string, string> {
   return { Authorization: `Booking ${key}` };
 }

@@ -1,10 +1,7 @@
 import { COLLECTIONS } from '../../../functions/src/store/collections.ts';
 import { auth, db } from './admin-sdk.ts';
 
-/**
- * Returns the places that contain one of these words: in all documents,
- * in any collection, and in all accounts.
- */
+/** The places with one of these words: in all documents of any collection, and all accounts. */
 export async function placesOf(words: readonly string[]): Promise<string[]> {
   const { users } = await auth.listUsers();
   const accounts = users.map((user): [place: string, text: string] => [

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { callsOf, type FirstDeploy } from '../support/first-deploy.ts';
 import { LOCATION } from '../support/world.ts';
 
-/** The database after a first deploy. */
 export function describeData(deployed: () => FirstDeploy): void {
   describe('the first deploy to a new project', () => {
     it('backs the database up every day and every week', () => {

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { type FirstDeploy, managedAccount, OF_PAYMENTS, SITE } from '../support/first-deploy.ts';
 import { REGION } from '../support/world.ts';
 
-/** The functions after a first deploy, and what calls them. */
 export function describeFunctions(deployed: () => FirstDeploy): void {
   describe('the first deploy to a new project', () => {
     it('runs every function on Node 22 in the region of the hotel, as an account of their own', () => {

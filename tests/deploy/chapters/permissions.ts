@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { type FirstDeploy, managedAccount, paymentAccount } from '../support/first-deploy.ts';
 import { DEFAULT_ACCOUNT, type World } from '../support/world.ts';
 
-/** The permissions after a first deploy. */
 export function describePermissions(deployed: () => FirstDeploy): void {
   describe('the first deploy to a new project', () => {
     it('gives the account of the functions the six roles that they need, and the default account none', () => {

@@ -52,10 +52,7 @@ const rollBack = (hotel: Hotel, version: string) =>
   give(hotel, (wayBackCommands('**A bad deploy.**')[0] ?? '').replace('VERSION', version));
 const deploy = (hotel: Hotel) => give(hotel, `${DEPLOY} --built --yes`);
 
-/**
- * The section "A key is rotated" of docs/cards.md, in a hotel whose second version takes cards, while the
- * first, without cards, is live.
- */
+/** "A key is rotated" of docs/cards.md: version two takes cards, while the first, without, is live. */
 export function describeRotation(online: () => HotelWithMail): void {
   describeRotated(online);
   describeDestroyed(online);

@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest';
 import { type FirstDeploy, SITE } from '../support/first-deploy.ts';
 import { REGION } from '../support/world.ts';
 
-/** Rules and pages after a first deploy. */
 export function describeSite(deployed: () => FirstDeploy): void {
   describe('the first deploy to a new project', () => {
     it('releases the rules of this project', () => {

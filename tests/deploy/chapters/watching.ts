@@ -3,7 +3,6 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { FirstDeploy } from '../support/first-deploy.ts';
 
-/** What Google's own services store and report after a first deploy. */
 export function describeWatching(deployed: () => FirstDeploy): void {
   describe('the first deploy to a new project', () => {
     it('keeps what names guests out of the request log, and has the default account build and nothing else', () => {

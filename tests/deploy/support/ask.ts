@@ -11,10 +11,7 @@ export interface Answer {
   body: Record<string, unknown>;
 }
 
-/**
- * Makes one call to Google's stand-in, without the CLI.
- * @param call such as `POST run.googleapis.com /v1/…`
- */
+/** Makes one call to Google's stand-in, without the CLI. @param call such as `POST run.googleapis.com /v1/…` */
 export async function ask(
   world: World,
   call: string,

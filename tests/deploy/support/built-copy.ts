@@ -4,10 +4,7 @@ import { copyProject, type ProjectCopy } from './project-copy.ts';
 
 const ROOT = path.join(import.meta.dirname, '../../..');
 
-/**
- * Copies the project as built for harbour-live: with the functions of `npm test`, and one page in place of
- * all others. Deploying it makes the same calls to Google.
- */
+/** With the functions of `npm test` and one page for all: deploying makes the same calls to Google. */
 export function copyBuiltProject(): ProjectCopy {
   const copy = copyProject({
     '.firebaserc': '{ "projects": { "default": "demo-innkeep", "staging": "harbour-live" } }',

@@ -9,10 +9,7 @@ interface Hotel {
   smtpUrl: string;
 }
 
-/**
- * Follows docs/going-live.md from an empty account to a hotel that is monitored: every command of these
- * steps, exactly.
- */
+/** Follows docs/going-live.md to a hotel that is monitored: every command of these steps, exactly. */
 export async function followGuide(world: World, { folder, smtpUrl }: Hotel): Promise<Rehearsal[]> {
   const [, setUp = ''] = commandsOf(3); // the first opens a browser
   const [check = '', deploy = '', watch = ''] = commandsOf(4);
@@ -23,7 +20,7 @@ export async function followGuide(world: World, { folder, smtpUrl }: Hotel): Pro
     ]),
   ];
   walked.push(await rehearse(world, { folder, command: check }));
-  walked.push(await rehearse(world, { folder, command: `${deploy} --yes` })); // nobody can answer questions
+  walked.push(await rehearse(world, { folder, command: `${deploy} --yes` })); // there is no terminal for questions
   walked.push(await runSetUp(world, folder, watch));
   return walked;
 }

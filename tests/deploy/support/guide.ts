@@ -49,16 +49,12 @@ export function readmeCommands(): string[] {
     .map((line) => asTyped(line.replace(/ +#.*/, '')));
 }
 
-/**
- * Returns the commands of docs/the-way-back.md in the part that starts so,
- * such as `## Accounts` or `4. `, in order.
- */
+/** The commands of docs/the-way-back.md in a part such as `## Accounts` or `4. `, in order. */
 export function wayBackCommands(beginning: string): string[] {
   const [, part = ''] = `\n${readDocument('the-way-back')}`.split(`\n${beginning}`);
   return commandsIn(part.split(/\n(?:## |\d+\. )/)[0] ?? '');
 }
 
-/** Returns the number of steps in the guide. */
 export function countSteps(): number {
   return readDocument('going-live').match(/^\d+\. \*\*/gm)?.length ?? 0;
 }

@@ -18,7 +18,7 @@ export function leftBehind({ functions, serviceAccounts, bindings, secrets }: Wo
     ...running.filter(({ state }) => state !== 'ACTIVE').map(({ id }) => `the half function ${id}`),
     ...running
       .filter(({ account }) => !serviceAccounts.includes(account))
-      .map(({ id }) => `${id}, as nobody`),
+      .map(({ id }) => `${id}, without a sign-in`),
     ...serviceAccounts.filter((account) => !used.has(account)),
     ...bindings.flatMap(({ role, members }) =>
       members.filter(isStray).map((member) => `${role} of ${member}`),

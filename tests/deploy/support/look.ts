@@ -44,7 +44,7 @@ export async function look(check: Check, world: World, changes: Partial<Target> 
   process.env.STRIPE_API = google.origin('api.stripe.com');
   try {
     const finding = await check(askAt(google.origin), { ...TARGET, ...changes });
-    if (google.unknown.length > 0) throw new Error(`Nobody knows ${google.unknown.join()}.`);
+    if (google.unknown.length > 0) throw new Error(`The stand-in does not know ${google.unknown.join()}.`);
     return { finding, asked: google.calls.map(({ name }) => name) };
   } finally {
     if (stripe === undefined) delete process.env.STRIPE_API;

@@ -5,7 +5,7 @@ import path from 'node:path';
 const ROOT = path.join(import.meta.dirname, '../../..');
 const LEFT_OUT = new Set('.git .cache node_modules dist dist-payments test-results bench'.split(' '));
 
-/** Guests' data are written here meanwhile, by the tests of `npm run export-guest`. */
+/** Guests' data are written here at the same time, by the tests of `npm run export-guest`. */
 const isLeftOut = (name: string) => LEFT_OUT.has(name) || /@.*\.json$/.test(name);
 
 export interface ProjectCopy {

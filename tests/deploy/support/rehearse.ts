@@ -9,10 +9,7 @@ import { TRUSTED_CERTIFICATE } from './mail/mail-server.ts';
 import { onTerminal, type Answer } from './terminal.ts';
 import type { World } from './world.ts';
 
-/**
- * The variables by which the CLI is redirected for each of Google's hosts:
- * node_modules/firebase-tools/lib/api.js.
- */
+/** The variables that redirect the CLI for each of Google's hosts: firebase-tools/lib/api.js. */
 const OVERRIDES: Record<string, string> = {
   CLOUD_MONITORING_URL: 'monitoring.googleapis.com',
   CLOUD_RUN_API_URL: 'run.googleapis.com',

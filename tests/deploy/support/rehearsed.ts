@@ -1,9 +1,7 @@
 import { appendFileSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 
-/**
- * The commands that succeeded, one a line: tests/documents checks that those of the documents are among them.
- */
+/** The commands that succeeded, one a line: tests/documents looks for those of the documents here. */
 export const REHEARSED = path.join(import.meta.dirname, '../../../.cache/rehearsed-commands.txt');
 
 export function noteRehearsed(command: string): void {

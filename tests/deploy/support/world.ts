@@ -4,14 +4,12 @@ import { anArchive, type Archive } from './archive.ts';
 /** A Google Cloud project, with everything that a deploy reads or changes. Rehearsals check it afterwards. */
 export interface World {
   projectId: string;
-  /** Whether the project itself exists. */
   isMade: boolean;
   /** Other projects of the same people, such as that of the vault. */
   otherProjects: Set<string>;
   isBilled: boolean;
   /** APIs that are not enabled, such as `run.googleapis.com`. */
   disabledApis: Set<string>;
-  /** Permissions that the deploying account lacks. */
   lackedPermissions: Set<string>;
   /** Whether an organisation's policy forbids granting anything to `allUsers`. */
   isPublicForbidden: boolean;
@@ -53,10 +51,7 @@ export interface World {
   /** The members of each role in the project. */
   bindings: { role: string; members: string[] }[];
   serviceAccounts: string[];
-  /**
-   * How many questions about a new account, to run as it or to grant it something,
-   * are answered as if it did not exist.
-   */
+  /** How many questions about a new account are answered as if it did not exist. */
   accountKnownAfter: number;
   /** The new accounts, with how many of those questions are left. */
   lateAccounts: Map<string, number>;
@@ -87,10 +82,7 @@ export interface World {
 
 const SECRETS = ['SMTP_URL', 'STRIPE_KEY', 'STRIPE_WEBHOOK_SECRET'];
 
-/**
- * The location of this hotel's data and the region of its functions. A hotel elsewhere changes them here and
- * in firebase.json.
- */
+/** Where this hotel's data and functions are. A hotel elsewhere changes it here and in firebase.json. */
 export const LOCATION = 'eur3';
 export const REGION = 'europe-west1';
 /** Hosting's name of a site whose project's id is already taken by another site. */

@@ -38,10 +38,7 @@ class Build {
   }
 }
 
-/**
- * Serves the suite's site at an address of its own, where it can be deployed again: then the files of the
- * build have new names, and the old ones are gone.
- */
+/** The suite's site, to be deployed again: then the build's files have new names, and the old are gone. */
 export async function startDeployments() {
   let build = new Build('first-');
   const server = createServer((request, response) => void answer(build, request, response));

@@ -33,14 +33,11 @@ interface GuestFixtures {
 }
 
 interface WorkerFixtures {
-  /** Returns what the browser stores of somebody who is signed in; each role signs in once per worker. */
+  /** Returns what the browser stores of a person who is signed in; each role signs in once per worker. */
   signedIn: (role: SignedInRole) => Promise<StorageState>;
 }
 
-/**
- * A test that fails on any console error or warning, on any violation of the Content-Security-Policy, and on
- * any request to another machine.
- */
+/** Fails on a console error or warning, a violation of the CSP, and a request to another machine. */
 export const test = base.extend<GuestOptions & GuestFixtures, WorkerFixtures>({
   role: ['visitor', { option: true }],
   isTranslated: [false, { option: true }],
@@ -121,10 +118,7 @@ function isTakenOver(): boolean {
 /** Playwright's warning for `serviceWorkers: 'block'` in its configuration. */
 const WORKER_BLOCKED = 'Service Worker registration blocked by Playwright';
 
-/**
- * Chromium's messages wherever the hostile room of hostile-texts.test.ts is listed: its picture is not a
- * valid address, and neither is React's replacement for it.
- */
+/** Chromium's messages where hostile-texts' room is listed: neither its picture nor React's is valid. */
 const HOSTILE_PICTURES = [
   `Loading the image 'javascript:${HOSTILE_SCRIPT}//`,
   "Loading the image 'javascript:throw new Error('React has blocked",

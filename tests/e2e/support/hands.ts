@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { tabTo } from './access.ts';
 
-/** How somebody uses a page: by keyboard on a wide screen, by touch on a phone. */
+/** How a person uses a page: by keyboard on a wide screen, by touch on a phone. */
 export interface Hands {
   press: (target: Locator) => Promise<void>;
   write: (field: Locator, text: string) => Promise<void>;

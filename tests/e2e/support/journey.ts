@@ -12,8 +12,8 @@ import { DEMO_ACCOUNTS, type DemoAccount } from '../../../local/src/demo/demo-ac
 
 export const SITE = 'http://127.0.0.1:5000';
 
-/** The storage of a browser in which nobody is signed in; by default, a new context has that of its test. */
-export const NOBODY = { cookies: [], origins: [] };
+/** The storage of a browser in which no one is signed in; by default, a new context has that of its test. */
+export const SIGNED_OUT = { cookies: [], origins: [] };
 
 export type SignedInRole = DemoAccount['role'];
 

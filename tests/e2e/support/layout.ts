@@ -1,10 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { MEDIUM_SCREEN } from '../../spec/literals.ts';
 
-/**
- * Returns how many cards are in the first row: on a wide screen, at the width where screens are medium, just below,
- * and on a phone.
- */
+/** Cards in the first row: on a wide screen, at the medium width, just below, and on a phone. */
 export async function columnsByWidth(page: Page, cards: Locator): Promise<number[]> {
   const columns: number[] = [];
   for (const width of [1280, MEDIUM_SCREEN, MEDIUM_SCREEN - 1, 390]) {
@@ -24,7 +21,7 @@ function columnsOf(cards: Locator): Promise<number> {
 /**
  * Runs in the page.
  * @returns whether an element, or one inside it, has red text or paint: far more red than green and blue,
- *   whatever the hotel's colours are
+ *   with any colours of the hotel's
  */
 export function isRed(element: Element): boolean {
   return [element, ...element.querySelectorAll('*')].some((part) => {

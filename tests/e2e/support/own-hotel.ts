@@ -32,16 +32,11 @@ interface GuestOptions {
 /** The script that the texts of a hostile room try to run. */
 export const HOSTILE_SCRIPT = 'document.documentElement.dataset.broken="yes"';
 
-/**
- * Creates what a test needs directly in the database, and removes it with all that belongs to it at the end.
- */
+/** Creates what a test needs directly in the database, and removes it all at the end. */
 export class OwnHotel {
   readonly #chores: (() => Promise<unknown>)[] = [];
 
-  /**
-   * Creates a room that is the last in every list. A search for five guests finds, besides one of the demo's, those of
-   * the tests that ask for it, which fit on one page.
-   */
+  /** Last in every list. A search for five finds one of the demo's and the tests' own, on one page. */
   async room(changes: Partial<Omit<Room, '_id'>> = {}): Promise<Room> {
     const _id = `e2e-${randomUUID()}`;
     const image = '/images/rooms/garden-room-1600.webp';
@@ -64,14 +59,14 @@ export class OwnHotel {
     return name;
   }
 
-  /** Returns somebody without an account, who may register one. */
+  /** Returns a person without an account, who may register one. */
   newcomer(name?: string): Person {
     const person = newPerson(name);
     this.#afterwards(() => removePerson(person.email));
     return person;
   }
 
-  /** Creates somebody with an account and a record on the server. */
+  /** Creates a person with an account and a record on the server. */
   async guest(name = 'Robin Example', { isEmailConfirmed = true, role }: GuestOptions = {}): Promise<Person> {
     const person = this.newcomer(name);
     await auth.createUser({
@@ -87,10 +82,7 @@ export class OwnHotel {
     return person;
   }
 
-  /**
-   * Adds seasons and taxes to those in force, or replaces those with the same id. All tests share one hotel,
-   * so they must be for nights that no other test uses.
-   */
+  /** All tests share one hotel: rates must be for nights that no other test uses. Same ids are replaced. */
   async rates(own: OwnRates): Promise<void> {
     const withoutOwn = ({ seasons, taxes }: OwnRates) => ({
       seasons: seasons.filter(({ id }) => own.seasons.every((each) => each.id !== id)),
@@ -131,7 +123,7 @@ export class OwnHotel {
     return body as BookingMade; // the contract's answer to a 201
   }
 
-  /** Books a stay at the desk: tonight, for somebody without an e-mail, unless changed. */
+  /** Books a stay at the desk: tonight, for a guest without an e-mail, unless changed. */
   async deskStay({ _id }: Room, name: string, changes: object = {}): Promise<Booking> {
     const as = await tokenOf(DEMO.desk);
     const today = businessDay(new Date());
@@ -177,7 +169,7 @@ export class OwnHotel {
     return bookingId;
   }
 
-  /** Writes a stay of somebody at the door, who has been in the house since a day that is over. */
+  /** Writes a stay of a guest at the door, who has been in the house since a day that is over. */
   async guestInHouse(name: string, room: Room, { checkin, checkout }: Stay): Promise<string> {
     const bookingId = `e2e-${randomUUID()}`;
     const stored = aStoredBooking(bookingId, checkin, checkout, {

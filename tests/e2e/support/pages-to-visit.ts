@@ -4,7 +4,7 @@ import type { SignedInRole } from './journey.ts';
 export const ROLES = ['visitor', 'guest', 'housekeeping', 'desk', 'admin'] as const satisfies readonly Role[];
 export type Role = 'visitor' | SignedInRole;
 
-/** The page at which somebody arrives. */
+/** The first page of a visit. */
 export interface Arrival {
   path: string;
   heading: string | RegExp;

@@ -11,10 +11,7 @@ export async function saveRates(page: Page): Promise<void> {
   expect(await saved.isVisible()).toBe(true);
 }
 
-/**
- * Rates for browsers to read and save, in place of the hotel's own: another tariff in force would change the
- * prices of tests that run at the same time. `tests/api` tests what the API does with rates.
- */
+/** Another tariff in force would change the prices of tests that run at the same time. */
 export class StandInRates {
   tariff: Tariff = { ...DEFAULT_TARIFF, version: 4 };
   promos: Promo[] = [];

@@ -53,9 +53,7 @@ function describeCall(request: Request): string | undefined {
   return `${request.method()} ${path}${query && `?${query}`}${bodyOf(request)}${token}`;
 }
 
-/**
- * Returns the keys of a JSON body, and whether a form's numbers are sent as text: ` {name, price: string}`.
- */
+/** The keys of a JSON body, with numbers that are sent as text: ` {name, price: string}`. */
 function bodyOf(request: Request): string {
   const body = request.postData();
   if (body === null || !request.headers()['content-type']?.includes('json')) return '';

@@ -7,10 +7,7 @@ import { SITE, type Person } from './journey.ts';
 /** A page of the site's origin without scripts. */
 const QUIET_PAGE = '/robots.txt';
 
-/**
- * Brings the browser into its state after a sign-in, without the form, which saves loading two pages. It
- * stores what Firebase and the site would; Firebase also reads it from local storage.
- */
+/** As after a sign-in, without loading the form: Firebase also reads what is in local storage. */
 export async function restoreSession(page: Page, { email, password }: Pick<Person, 'email' | 'password'>) {
   const {
     localId: uid,

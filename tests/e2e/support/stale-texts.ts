@@ -10,10 +10,7 @@ interface Fiber {
   sibling: Fiber | null;
 }
 
-/**
- * Compares, whenever the page has changed, its texts with those that React believes to have written, and
- * reports the differences: texts that are outdated, left over or missing.
- */
+/** Compares the page's texts with React's own at each change: reports the outdated, left over, missing. */
 export async function watchForStaleTexts(page: Page, tell: (difference: string) => void): Promise<void> {
   await page.exposeFunction('tellStaleText', tell);
   const functions = [partsOf, isTakenOver, believed, seen, compare, watch].join('\n');

@@ -92,7 +92,6 @@ export async function deskCalls({ admin, guest, id, moved, roomId }: Premises) {
   } satisfies Partial<Record<keyof typeof DESK_API | 'order', ApiCall[]>>;
 }
 
-/** Returns each call about channels. */
 async function channelCalls(admin: Person, roomId: string) {
   const room = { _id: roomId };
   const [channel, doomed, renewed] = [await aChannelOf(room), await aChannelOf(room), await aChannelOf(room)];

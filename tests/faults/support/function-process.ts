@@ -13,11 +13,8 @@ export interface FunctionProcess {
   /** The connection from the function to its database. */
   readonly line: Line;
   readonly tap: RpcTap;
-  /** The connection from the function to Firebase Auth. */
   readonly authLine: Line;
-  /** The connection from the function to its pictures. */
   readonly storageLine: Line;
-  /** The connection from the function to the stand-in for Stripe. */
   readonly stripeLine: Line;
   /** Ends it as a crash does, in the midst of its work. */
   kill(): Promise<void>;
@@ -30,12 +27,12 @@ interface Settings {
 }
 
 /** A port where nothing listens. */
-const NOBODY = '127.0.0.1:1';
+const NOTHING_LISTENS = '127.0.0.1:1';
 
 /** Starts the functions in a process of their own, with connections of their own; all end with the test. */
 export async function startFunction(
   { onTestFinished }: { onTestFinished: (chore: () => Promise<void>) => void },
-  { clockOffsetMs = 0, taskQueue = NOBODY }: Settings = {},
+  { clockOffsetMs = 0, taskQueue = NOTHING_LISTENS }: Settings = {},
 ): Promise<FunctionProcess> {
   const tap = await tapRpcs(process.env.FIRESTORE_EMULATOR_HOST ?? emulatorHost('firestore'));
   const line = await openLine(tap.address);

@@ -25,10 +25,7 @@ export interface RpcAnswer {
   trailers: OutgoingHttpHeaders;
 }
 
-/**
- * Decides what happens to a call: `pass` lets the database answer it;
- * without an answer, the connection is cut.
- */
+/** `pass` lets the database answer a call; without an answer, the connection is cut. */
 export type Meddling = (rpc: Rpc, pass: () => Promise<RpcAnswer>) => Promise<RpcAnswer | undefined>;
 
 export interface RpcTap {

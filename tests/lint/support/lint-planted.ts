@@ -16,7 +16,6 @@ interface Diagnostic {
 
 /**
  * Lints files as if they were the project's own, in a folder without others.
- *
  * @returns a function that lists what is found in a file: rules, each with its message
  */
 export function lintPlanted(files: Record<string, string>): (file: string) => string[] {

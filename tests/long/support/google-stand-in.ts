@@ -32,10 +32,7 @@ function signedIn(): string {
   return file;
 }
 
-/**
- * Starts a stand-in for Google's token server and Identity Toolkit, unencrypted. It records what was asked
- * for, and against which project's quota.
- */
+/** Google's token server and Identity Toolkit; records what was asked, and by which project's quota. */
 export async function standIn(...answer: [status: number, body: object]) {
   const requests: [path: string, quotaProject: unknown][] = [];
   const server = createServer((req: IncomingMessage, res) => {

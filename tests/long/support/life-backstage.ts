@@ -45,7 +45,7 @@ export async function apiBackstage(mark: string, admin: Person): Promise<Backsta
     now: () => new Date(),
     pass: () => Promise.resolve(), // this suite's clock cannot be set
     provider: PROVIDER,
-    channels: undefined, // nobody is a portal here
+    channels: undefined, // there is no portal here
     stored: () => storedIn([...made]),
     sweep: sweepPayments,
     mailedKey: aMailedKey,
@@ -56,7 +56,6 @@ export async function apiBackstage(mark: string, admin: Person): Promise<Backsta
   };
 }
 
-/** Reads what is stored about the bookings of some rooms. */
 async function storedIn(rooms: readonly string[]) {
   const found = await db.collection('bookings').where('room._id', 'in', rooms).get();
   const bookings = found.docs.map((each) => ({ _id: each.id, ...each.data() }) as unknown as StoredBooking); // written by the API

@@ -47,7 +47,6 @@ function addressOf(name: 'firestore' | 'storage'): { host: string; port: number 
   return { host, port: Number(port) };
 }
 
-/** Returns the two SDKs of a caller. */
 export function sdksOf(context: RulesTestContext): { db: Firestore; storage: FirebaseStorage } {
   const [db, storage]: unknown[] = [context.firestore(), context.storage()];
   // `as`: a context's SDKs have the older types, which the newer functions also accept.

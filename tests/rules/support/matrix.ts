@@ -93,12 +93,11 @@ export function worldOf(tag: string): World {
 
 const STAFF = new Set<Caller>(['housekeeping', 'desk', 'admin']);
 
-/** Returns the claims of somebody with a role. */
 export function roleClaim(caller: Caller): { role?: string } {
   return STAFF.has(caller) ? { role: caller } : {};
 }
 
-/** Returns the content of a document: it belongs to the guest, or to nobody. */
+/** Returns the content of a document: it belongs to the guest, or to no one. */
 export function dataOf({ uidOf }: World, { isOfNobody }: Place): Record<string, string | null> {
   const uid = isOfNobody ? null : uidOf.guest;
   return { uid, email: `${uidOf.guest}@innkeep.test`, role: 'guest' };
@@ -108,10 +107,7 @@ export function pathOf({ within, name }: Place, other = name): string {
   return within === '' ? other : `${within}/${other}`;
 }
 
-/**
- * Returns the name of the document that a caller tries to create:
- * for profiles their own, if they have none yet.
- */
+/** The name that a caller tries to create: for profiles their own, if they have none yet. */
 export function newNameIn({ label }: Place, caller: Caller, { uidOf, missing }: World): string {
   const isFirst = caller !== 'visitor' && caller !== 'guest';
   return label === 'users/{the guest}' && isFirst ? uidOf[caller] : missing;

@@ -131,8 +131,7 @@ const rates: Calls<RatesStore> = {
   transact: (store) => eachInTransaction(store, ratesTx),
 };
 
-type LedgerStore = ReturnType<typeof firestoreLedgers>;
-const ledgers: Calls<LedgerStore> = {
+const ledgers: Calls<ReturnType<typeof firestoreLedgers>> = {
   ledgers: async (store) => {
     await readAll(store.ledgers());
     await readAll(store.ledgers({ after: room._id, today: day('2026-05-01') }));

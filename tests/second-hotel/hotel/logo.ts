@@ -1,6 +1,5 @@
 import type { DrawingPaths } from '@innkeep/contract/hotel-shape';
 
-/** A lime leaf. */
 export const LOGO: DrawingPaths = [
   'M24 44V20',
   'M24 36C8 32 6 16 24 4c18 12 16 28 0 32Z',

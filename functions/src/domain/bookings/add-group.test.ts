@@ -119,7 +119,7 @@ describe('several rooms for one guest in one go', () => {
     await expect(addGroup(hotel, clerk, three, 'a-form')).rejects.toMatchObject({ code: 'request/invalid' });
   });
 
-  it('are checked in at once with whoever is here, or kept until a day, with one mail', async () => {
+  it('are checked in at once where the guests are here, or kept until a day, with one mail', async () => {
     const here = { ...family, ...aStay('2027-06-01', '2027-06-03'), isWalkIn: true };
     expect((await addGroup(twoRooms(), clerk, here)).map(({ state }) => state)).toEqual([
       'checked-in',

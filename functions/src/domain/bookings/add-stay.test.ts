@@ -25,7 +25,7 @@ describe('the desk books', () => {
     overridesRules: false,
   };
 
-  it('for somebody without an e-mail, whom it mails nothing', async () => {
+  it('for a guest without an e-mail, with no mail', async () => {
     const hotel = aHotel();
     const booking = await addStay(hotel, root, { ...wanted, note: 'Knows the owner' });
     expect(booking).toMatchObject({ state: 'booked', email: '', total: 240 });
@@ -37,7 +37,7 @@ describe('the desk books', () => {
     expect(hotel.db.notes.get(booking._id)).toMatchObject({ note: 'Knows the owner', by: 'root' });
   });
 
-  it('and mails whoever has one', async () => {
+  it('and mails a guest who has one', async () => {
     const hotel = aHotel();
     await addStay(hotel, root, { ...wanted, email: 'Jorg@innkeep.test' });
     const [mail] = hotel.db.mails.values();
@@ -48,7 +48,7 @@ describe('the desk books', () => {
     expect(text).not.toContain('Your Booking');
   });
 
-  it('for whoever stands at the door, who is checked in at once', async () => {
+  it('for a guest at the door, who is checked in at once', async () => {
     const hotel = aHotel();
     expect(await addStay(hotel, root, { ...wanted, isWalkIn: true })).toMatchObject({ state: 'checked-in' });
     const later = { ...wanted, ...aStay('2027-06-10', '2027-06-11'), isWalkIn: true };

@@ -169,7 +169,7 @@ function roomFor(input: DeskBookingInput, rooms: StayFacts['rooms']): Room {
 
 function arrival({ isWalkIn, holdUntil, checkin }: DeskBookingInput, clock: Clock): Partial<StoredBooking> {
   if (holdUntil !== undefined) {
-    if (isWalkIn) throw notNow('Whoever is here already is not kept waiting.');
+    if (isWalkIn) throw notNow('A guest who is here already is checked in, not kept waiting.');
     requireHoldDay({ holdUntil }, { checkin }, clock.today());
     return { state: 'held', hold: { by: 'desk', until: holdUntil } };
   }

@@ -91,7 +91,7 @@ describe('the terms of a stay that its guest changes', () => {
     expect((await changeOwnStay(hotel, ana, id, AUGUST)).policy).toEqual(STRICT);
   });
 
-  it('stay as agreed where the night of arrival stays, whatever is in force', async () => {
+  it('stay as agreed where the night of arrival stays, under any policy in force', async () => {
     const { hotel, id } = await aHotelWithAugust(FREE);
     hotel.db.tariff = tariffWith({ version: 2, policy: PREPAID });
     const longer = await changeOwnStay(hotel, ana, id, { rev: 1, checkout: day('2027-06-18') });

@@ -106,7 +106,7 @@ describe('moves', () => {
     });
   });
 
-  it('of a stay that somebody has changed meanwhile are refused, all of them', async () => {
+  it('of a stay that has changed since it was seen are refused, all of them', async () => {
     const { hotel, red, green } = await aFullHouse();
     await applyMoves(hotel, root, { moves: [move(red, { checkout: day('2027-06-16') })], reason: '' });
     const moves = [move(green, { checkout: day('2027-06-16') }), move(red, { checkout: day('2027-06-15') })];

@@ -51,7 +51,7 @@ describe('calendarFile', () => {
         ['2027-11-06', '2027-11-08'],
         ['2027-12-31', '2028-01-01'],
         ['2028-02-28', '2028-03-01'],
-      ])('spans the days from %s up to %s, whatever the clocks do', (checkin, checkout) => {
+      ])('spans the days from %s up to %s, also where clocks change', (checkin, checkout) => {
         vi.stubEnv('TZ', zone);
         const file = calendarFile(aBooking(checkin, checkout), 'made', now, SITE);
         expect(file.content).toContain(`DTSTART;VALUE=DATE:${checkin.replaceAll('-', '')}\r\n`);
@@ -90,7 +90,7 @@ describe('calendarFile', () => {
     expect(read('organizer')).toBe('mailto:stay@harbour-house.example');
   });
 
-  it('tells its number, the times of day and the telephone, points to the booking, and makes nobody busy', () => {
+  it('tells its number, the times of day and the telephone, points to the booking, and does not mark the guest as busy', () => {
     const { read, publisher } = eventIn(
       calendarFile(aBooking('2027-06-14', '2027-06-16'), 'made', now, SITE),
     );

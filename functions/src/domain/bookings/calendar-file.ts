@@ -7,20 +7,15 @@ import { roomsInWords } from '@innkeep/contract/stay-rooms-words';
 import { PLACE } from '@innkeep/hotel/place';
 import ICAL from 'ical.js';
 
-type Happening = 'made' | 'cancelled';
-
 const ENTRY = {
   made: { method: 'PUBLISH', status: 'CONFIRMED', filename: 'stay.ics' },
   cancelled: { method: 'CANCEL', status: 'CANCELLED', filename: 'cancelled-stay.ics' },
 };
 
-/**
- * Returns a calendar file that adds the stay to a calendar, or removes it. The event spans whole days, from
- * check-in to check-out, so that no time zone can move it.
- */
+/** The event spans whole days, from check-in to check-out, so that no time zone can move it. */
 export function calendarFile(
   booking: Booking,
-  happening: Happening,
+  happening: 'made' | 'cancelled',
   now: Date,
   siteUrl: string,
 ): CalendarFile {

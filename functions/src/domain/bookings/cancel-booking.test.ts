@@ -22,7 +22,7 @@ describe('cancelBooking', () => {
     ]);
   });
 
-  it('keeps the booking, which is in nobody’s list of stays any more, and says when it was', async () => {
+  it('keeps the booking, which leaves every list of stays, and says when it was', async () => {
     const { hotel, insertedId } = await aBookedHotel();
     const { insertedId: later } = await createBooking(
       hotel,

@@ -64,10 +64,7 @@ export function cancelBooking(
   });
 }
 
-/**
- * Cancellation terms, with the reason if the desk departs from the policy, and the policy's fee in `less` if
- * the desk charges less.
- */
+/** `why` if the desk departs from the policy; the policy's fee in `less` if the desk charges less. */
 type AgreedCancellation = CancellationPreview & { why?: string | undefined; less?: MinorUnits };
 
 /** Returns the terms of the policy if the caller was shown them, or those that the desk decided; throws otherwise. */
@@ -126,10 +123,7 @@ async function cancel(
   return { deletedCount: 1, ...(amount > 0 && { refund: amount }) };
 }
 
-/**
- * Releases a held stay. No mail has announced one whose guest is paying, so none takes it back; of one that
- * the desk kept, its guest was told.
- */
+/** Only the guest of a stay that the desk kept was told of it, so only they are told of the release. */
 async function letGo(
   { clock }: CancelDeps,
   { tx, caller }: Cancelling,
@@ -179,10 +173,7 @@ function entryOf(
   return { ...entry, ...what, ...(why !== undefined && { why }), stay, agreed: agreedFee(booking) };
 }
 
-/**
- * Returns what cancelling a stay now would cost and give back, in minor units; refused if it can no longer be
- * cancelled.
- */
+/** Returns what cancelling now would cost and give back, in minor units; refused if it is too late. */
 export async function getCancellation(
   { bookings, clock }: { readonly bookings: BookingStore; readonly clock: Clock },
   caller: Caller,

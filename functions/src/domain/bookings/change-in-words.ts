@@ -20,10 +20,7 @@ type Holder = Pick<StoredBooking, 'guest' | 'email'>;
 /** What the audit says if nothing has changed. */
 const NOTED = 'What the guest asks for was noted.';
 
-/**
- * Describes what has changed about a stay, part by part: "Sea View became Attic; $240 became $300; the name
- * was changed."
- */
+/** Part by part: "Sea View became Attic; $240 became $300; the name was changed." */
 export function changeInWords(before: StoredBooking, after: StoredBooking): string {
   const agreed = (
     [

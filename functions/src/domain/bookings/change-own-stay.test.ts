@@ -119,7 +119,7 @@ describe('guests change their own stay', () => {
     });
   });
 
-  it('but nobody else does, not even an admin in their name', async () => {
+  it('but no other caller does, not even an admin in their name', async () => {
     const { hotel, id } = await aBookedHotel();
     for (const caller of [ben, root])
       for (const attempt of [changeOwnStay, quoteOwnChange])

@@ -22,8 +22,6 @@ function letTimePass({ time }: { time: { now: Date } }): void {
 
 /* What else may happen to a stay whose guest has changed rooms, and to the room that they have left. */
 
-type Hotel = Awaited<ReturnType<typeof aGuestInHouse>>['hotel'];
-
 const IN_SEA_VIEW = ['sea-view/2027-06-14', 'sea-view/2027-06-15'];
 
 describe('the room that a guest has left', () => {
@@ -86,7 +84,7 @@ describe('the room that a guest has left', () => {
     expect(caresIn(stay)).toEqual({ 'sea-view': 'clean', attic: 'to-clean' });
   });
 
-  it('stays to be cleaned after that if it was before, or if somebody has said so since', async () => {
+  it('stays to be cleaned after that if it was before, or if staff have said so since', async () => {
     const stay = await aGuestInHouse();
     await saveCare(stay.hotel, clerk, 'sea-view', { rev: 0, state: 'to-clean' });
     stay.at('2027-06-16T16:05:00Z');
@@ -190,7 +188,7 @@ describe('a guest who came late and changed rooms the same day', () => {
   });
 });
 
-function caresIn({ hotel }: { hotel: Hotel }) {
+function caresIn({ hotel }: { hotel: Awaited<ReturnType<typeof aGuestInHouse>>['hotel'] }) {
   return Object.fromEntries([...hotel.db.cares].map(([room, { state }]) => [room, state]));
 }
 
@@ -210,7 +208,7 @@ describe('a guest who should have left', () => {
     expect(await stay.prove()).toEqual([]);
   });
 
-  it('leaves a room that has been removed meanwhile, of which nothing is said any more', async () => {
+  it('leaves a room that has been removed since, of which nothing is said any more', async () => {
     const stay = await aGuestInHouse();
     await saveCare(stay.hotel, clerk, 'sea-view', { rev: 0, state: 'to-clean', note: '' });
     stay.at('2027-06-18T13:00:00Z');

@@ -29,7 +29,7 @@ describe('a guest in the house who changes rooms', () => {
     expect(await stay.prove()).toEqual([]);
   });
 
-  it('has no parts if they move before their first night is over, as nobody has slept yet', async () => {
+  it('has no parts if they move before their first night is over, as no night is slept yet', async () => {
     const stay = await aGuestInHouse();
     stay.at('2027-06-14T22:00:00Z');
     expect((await stay.change({ room: 'attic' })).rooms).toBeUndefined();
@@ -86,7 +86,7 @@ describe('a guest in the house who changes rooms', () => {
     expect(stay.nights().at(0)).toBe('attic/2027-06-18');
   });
 
-  it('is refused a room that somebody has from tonight on, but not one that was only taken before', async () => {
+  it('is refused a room that another guest has from tonight on, but not one that was only taken before', async () => {
     const stay = await aGuestInHouse();
     const { hotel } = stay;
     hotel.db.nights.set('attic/2027-06-15', 'gone');
@@ -152,7 +152,7 @@ describe('undoing a change of rooms', () => {
     await expect(stay.undo()).rejects.toMatchObject({ code: 'booking/not-now' });
   });
 
-  it('waits for nobody: the room has to be there, and free', async () => {
+  it('waits for no one: the room has to be there, and free', async () => {
     const stay = await aGuestInHouse();
     await stay.change({ room: 'attic' });
     const { nights, rooms } = stay.hotel.db;

@@ -12,10 +12,7 @@ export function roomsOf({ room, rooms, formerRooms }: StoredBooking): RoomFields
   return { room, rooms, formerRooms };
 }
 
-/**
- * Returns the rooms of a stay that moves: all of it or, once the guest has slept in its room, the nights from
- * tonight on.
- */
+/** The rooms of a stay that moves: all of it or, once its guest has slept here, from tonight on. */
 export function movedTo(before: StoredBooking, room: Room, today: CalendarDate): RoomFields {
   const from = firstToMove(before, today);
   return withParts(

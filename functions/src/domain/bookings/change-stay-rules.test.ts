@@ -74,7 +74,7 @@ describe('who comes', () => {
     });
   });
 
-  it('keeps what is not said anew: a phone number takes nobody their name', async () => {
+  it('keeps what is not said anew: a new phone number leaves the name', async () => {
     const { change } = await aBookedHotel(tariffWith(), { guest: { name: 'Ana Silva', wish: 'A cot' } });
     const sent = { rev: 1, guest: { phone: '030 1234' } };
     const { guest } = await change(await stayChangeSchema.validate(sent, { stripUnknown: true }));
@@ -82,7 +82,7 @@ describe('who comes', () => {
   });
 });
 
-it('a stay is priced anew only with a reason, which nobody has to give for a look at the price', async () => {
+it('a stay is priced anew only with a reason; a look at the price needs none', async () => {
   const { hotel, id, change } = await aBookedHotel();
   await expect(change({ pricing: 'requote' })).rejects.toMatchObject({
     extra: { fields: { reason: 'Say why it costs something else.' } },

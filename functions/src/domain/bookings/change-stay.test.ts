@@ -86,7 +86,7 @@ describe('the desk changes a stay', () => {
     expect(attachments[0]?.content).toContain('SEQUENCE:1');
   });
 
-  it('and tells nobody of what concerns the desk alone', async () => {
+  it('and mails no guest what concerns the desk alone', async () => {
     const { hotel, change } = await aBookedHotel();
     const guest = { name: 'Jörg Müller', phone: '0170 1234567', arrivalTime: '', wish: '' };
     expect(await change({ guest })).toMatchObject({ guest, email: ana.email });
@@ -104,13 +104,13 @@ describe('the desk changes a stay', () => {
     ]);
   });
 
-  it('but not one that somebody else has changed since it was seen', async () => {
+  it('but not one that a colleague has changed since it was seen', async () => {
     const { change } = await aBookedHotel();
     await change({ room: 'attic' });
     await expect(change({ room: 'sea-view' })).rejects.toMatchObject({ code: 'booking/changed-meanwhile' });
   });
 
-  it('but not onto nights of somebody else', async () => {
+  it('but not onto nights of another guest', async () => {
     const { hotel, change, held } = await aBookedHotel();
     const stay = aStay('2027-06-16', '2027-06-18');
     await createBooking(hotel, ben, aRequest({ ...stay, email: ben.email, room: { _id: 'attic' } }));

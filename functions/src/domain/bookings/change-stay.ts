@@ -147,10 +147,7 @@ async function requireAllowed(
   );
 }
 
-/**
- * Whether cancelling would cost less on any day that is left. The fee must not come down to that of a cheaper
- * night.
- */
+/** Whether cancelling would cost less on any day left: the fee must not come down to a cheaper night's. */
 function isLaxer(before: StoredBooking, after: StoredBooking, today: CalendarDate): boolean {
   const days = [...nightsBetween(today, before.checkin), before.checkin];
   return days.some((day) => feeToCancel(after, day) < feeToCancel(before, day));
@@ -160,10 +157,7 @@ function nightsBetween(from: CalendarDate, to: CalendarDate): CalendarDate[] {
   return from < to ? nightsOf({ checkin: from, checkout: to }) : [];
 }
 
-/**
- * Whether a stay keeps all its nights and guests. Children may be exempt from taxes, so they cannot replace
- * adults.
- */
+/** Whether a stay keeps all nights and guests. Children may be free of taxes, so they replace no adults. */
 function isMore(before: StoredBooking, after: StoredBooking): boolean {
   const adultsIn = ({ guests, children }: StoredBooking) => guests - children;
   return (
@@ -174,10 +168,7 @@ function isMore(before: StoredBooking, after: StoredBooking): boolean {
   );
 }
 
-/**
- * Requires a reason for passing over the hotel's own rules, for another price than was agreed, and for
- * keeping a code.
- */
+/** A reason is needed to break the hotel's rules, to change the agreed price, and to keep a code. */
 export function requireReason({
   overridesRules,
   pricing,

@@ -155,10 +155,7 @@ export function versionsIn(bookings: readonly StoredBooking[]): number[] {
 
 type Outcome<T> = Omit<T, 'quote' | 'problems' | 'childAge' | 'otherPolicy'>;
 
-/**
- * Returns what the desk's change makes of a stay and its money. The hotel keeps what is overpaid until the
- * desk gives it back.
- */
+/** What the desk's change makes of a stay and its money. What is overpaid stays until the desk returns it. */
 export function outcome(change: PlannedChange): Outcome<ChangeQuote> {
   return named(change, { ...totalsOf(change), due: dueFor(change.after) });
 }

@@ -24,10 +24,7 @@ export interface Wanted {
   splitsAt?: CalendarDate | undefined;
 }
 
-/**
- * Returns the bill after a change. Nights that were slept before a guest changes rooms stay as they were agreed,
- * however the others are priced.
- */
+/** Nights that were slept before a change of rooms stay as agreed, in any kind of pricing. */
 export function changedQuote(
   before: StoredBooking,
   { pricing, nightlyPrice = 0, keepsCode }: Pick<Change, 'pricing' | 'nightlyPrice' | 'keepsCode'>,
@@ -67,10 +64,7 @@ function roomNow(room: PartRoom, { rooms }: StayFacts): PricedRoom {
   return pricedRoom(rooms.get(room._id) ?? room);
 }
 
-/**
- * Whether nothing changes that a price depends on. Then the bill stays as it is, even if taxes have been
- * added since.
- */
+/** Then the bill stays as it is, even if taxes have been added since. */
 function isSameStay(
   before: StoredBooking,
   { room, stay, party }: { room: { _id: string }; stay: Stay; party: Party },

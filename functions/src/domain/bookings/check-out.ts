@@ -42,13 +42,11 @@ export function checkOut(
   );
 }
 
-type Paying = CheckOut & { payment: DeskPayment };
-
 function payAndLeave(
   deps: HotelDeps,
   caller: Caller,
   id: string,
-  asked: Paying,
+  asked: CheckOut & { payment: DeskPayment },
   requestKey: string,
 ): Promise<Booking> {
   const { bookings, clock } = deps;
@@ -70,7 +68,6 @@ function payAndLeave(
   });
 }
 
-/** Requires that the earlier try of a request paid the same, and that its guest is still gone. */
 function requireDone(booking: StoredBooking, earlier: StoredPayment, payment: DeskPayment): StoredBooking {
   requireSame(earlier, payment);
   if (booking.state !== 'checked-out') throw new AppError('booking/changed-meanwhile');

@@ -13,7 +13,7 @@ import { claimBookings, countClaimable } from './claim-bookings.ts';
 const LATER = aStay('2027-08-01', '2027-08-02');
 
 describe('what was booked without an account', () => {
-  it('is offered to whoever has proven the address, and added once', async () => {
+  it('is offered to an account that has proven the address, and added once', async () => {
     const hotel = aHotel();
     const { id, byMail, now } = await visited(hotel, { email: 'Ana@innkeep.test' });
     await confirmStay(hotel, await byMail(), id);

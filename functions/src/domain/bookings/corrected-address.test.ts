@@ -25,14 +25,11 @@ const ONCE = { ...aPromo({ isOncePerPerson: true }), code: 'ONCE-27', uses: 0 };
 const OF_THE_DESK = { ...AS_AGREED, reason: '' };
 
 type Hotel = ReturnType<typeof aHotel>;
-type Mailing = ReturnType<typeof aHotelWithMail>;
 
-/** Delivers all mails that wait. */
-async function deliver(hotel: Mailing): Promise<void> {
+async function deliver(hotel: ReturnType<typeof aHotelWithMail>): Promise<void> {
   for (const id of Array.from(hotel.db.mails.keys())) await deliverMail(hotel, id);
 }
 
-/** Returns the key of a mail's link. */
 function keyIn(text = ''): string {
   return /#k=([\w-]{43})/.exec(text)?.[1] ?? '';
 }
@@ -44,7 +41,6 @@ async function opens(hotel: Hotel, key: string): Promise<boolean> {
   );
 }
 
-/** Has the desk change the address of a stay. */
 function correct(hotel: Hotel, id: string, email: string) {
   return changeStay(hotel, clerk, id, { rev: hotel.db.bookings.get(id)?.rev ?? 0, email, ...OF_THE_DESK });
 }

@@ -29,7 +29,7 @@ describe('createBooking, sent again with the same key', () => {
     });
   });
 
-  it('does not book anew what was cancelled meanwhile', async () => {
+  it('does not book anew what was cancelled since', async () => {
     const hotel = aHotel();
     const { insertedId } = await createBooking(hotel, ana, aRequest(), 'k');
     await cancelBooking(hotel, ana, insertedId);

@@ -48,10 +48,7 @@ function madeEntry(
   return { action, by: uid ?? BY_GUEST, target, at: clock.now(), agreed: agreedAtFirst(booking) };
 }
 
-/**
- * Holds a stay while its guest pays. At most three per account: more would keep others from rooms that are not
- * paid for.
- */
+/** Holds a stay while its guest pays. At most three per account, as more would block rooms. */
 function hold(
   { clock }: BookingDeps,
   { tx, facts }: Writing,
@@ -67,10 +64,7 @@ function hold(
   return booking;
 }
 
-/**
- * Whether a stay that is not paid for waits until its guest has proven their address: where there is no account
- * to be asked, and where it uses a code that others, or whose address it is, would be kept from.
- */
+/** A stay waits without an account, and with a code that others could be kept from. */
 function isToConfirm({ uid, isUnproven }: StoredBooking, { promo }: BookingFacts): boolean {
   return isUnproven === true && (uid === null || (promo !== undefined && isCounted(promo)));
 }

@@ -75,7 +75,7 @@ describe('what the desk keeps until a day', () => {
     await expect(checkIn(hotel, clerk, _id, { rev: 1 })).rejects.toMatchObject({ code: 'booking/not-now' });
   });
 
-  it('is kept for longer, at most until the day before arrival, and by whoever has seen it last', async () => {
+  it('is kept for longer, at most until the day before arrival, and only with its latest revision', async () => {
     const { hotel, _id, stored } = await aKeptRoom();
     await keepUntil(hotel, clerk, _id, { rev: 1, until: day('2027-06-07') });
     expect(stored().hold).toEqual({ by: 'desk', until: '2027-06-07' });

@@ -22,10 +22,7 @@ import { notNow } from '../records/stay-states.ts';
 import { type StoredBooking, toPublicBooking } from '../records/stored-booking.ts';
 import { requireSeen } from './change-stays.ts';
 
-/**
- * Books a stay that the desk has kept, or whose guest without an account has confirmed it to the desk, as it was
- * agreed then; its guest is sent the confirmation alone.
- */
+/** Books a stay as it was agreed when the desk held it; its guest is sent the confirmation alone. */
 export function confirmHold(
   deps: HotelDeps,
   caller: Caller,

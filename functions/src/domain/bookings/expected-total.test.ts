@@ -12,7 +12,7 @@ describe('a total that was shown', () => {
     expect(booking.total).toBe(199.98);
   });
 
-  it('is not exceeded unseen: a price that was raised meanwhile is told, and nothing is booked', async () => {
+  it('is not exceeded unseen: a price that was raised since is told, and nothing is booked', async () => {
     const hotel = aHotel(aRoom({ price: 100 }));
     raise(hotel, 1000);
     await expect(createBooking(hotel, ana, aRequest({ expected: 20_000 }))).rejects.toMatchObject({

@@ -88,7 +88,7 @@ describe('an account with a new address', () => {
     expect(hotel.db.promos.get('WINTER')?.uses).toBe(1);
   });
 
-  it('loses no stay to whoever has the old address next, nor a mail about one', async () => {
+  it('loses no stay to the next owner of the old address, nor a mail about one', async () => {
     const { hotel, ahead, at } = await aHotelThatAnaLeft();
     const next = { ...ben, uid: 'next', email: ana.email };
     hotel.accounts.tokens.set('next', next);
@@ -127,12 +127,12 @@ describe('an account with a new address', () => {
   });
 });
 
-it('changes nothing for whoever asks about an account as it was, without a record, or that is gone', async () => {
+it('changes nothing about an account as it was, without a record, or that is gone', async () => {
   const hotel = aHotel();
   await syncUser(hotel, ana, ana.email, { name: 'Ana' });
   const before = structuredClone([...hotel.db.users]);
   hotel.db.mails.clear();
-  for (const uid of ['ana', 'ben', 'nobody']) await followAddress(hotel, uid);
+  for (const uid of ['ana', 'ben', 'unknown']) await followAddress(hotel, uid);
   hotel.accounts.tokens.delete('ana');
   await followAddress(hotel, 'ana');
   expect([...hotel.db.users]).toEqual(before);

@@ -23,7 +23,7 @@ it.each([clerk, root])('shows the staff, too, what became of the mails: $uid', a
   expect(await getBooking(hotel, caller, id)).toMatchObject({ _id: id, mail: [{ kind: 'cancellation' }] });
 });
 
-it('is nobody else’s to see, and says where there is none', async () => {
+it('is for its guest alone to see, and says where there is none', async () => {
   const { hotel, id } = await aCancelledStay();
   await expect(getBooking(hotel, ben, id)).rejects.toMatchObject({ code: 'auth/forbidden' });
   await expect(getBooking(hotel, ana, 'gone')).rejects.toMatchObject({ code: 'booking/not-found' });

@@ -44,7 +44,7 @@ it('can be cancelled for half an hour', async () => {
   await expect(getCancellation(later.hotel, ana, later.id)).rejects.toMatchObject(BEGUN);
 });
 
-it('has half an hour, too, where check-in time comes meanwhile', async () => {
+it('has half an hour, too, where check-in time comes before its end', async () => {
   const { hotel, id, pass } = await bookedLate(new Date('2027-06-14T18:45:00Z')); // a quarter to three
   pass(29);
   expect(await cancelBooking(hotel, ana, id)).toEqual({ deletedCount: 1 });
@@ -105,7 +105,7 @@ it('cannot be cancelled once its guest is in the house', async () => {
   await expect(cancelBooking(hotel, ana, id)).rejects.toMatchObject(BEGUN);
 });
 
-it('is no no-show meanwhile, which the desk is told', async () => {
+it('is no no-show until then, which the desk is told', async () => {
   const { hotel, id, pass } = await bookedLate();
   await expect(markNoShow(hotel, clerk, id, { rev: 1, releases: false })).rejects.toMatchObject({
     fields: { state: 'Until 21:30 on Monday, 14 June 2027 the guest may still come or cancel.' },

@@ -90,7 +90,7 @@ describe('the fee of a guest who never came', () => {
     expect(await stay.alerts()).toEqual([['owing', 5000]]);
   });
 
-  it('is lowered afterwards, too, with nothing paid; then nobody is alerted', async () => {
+  it('is lowered afterwards, too, with nothing paid; then the desk is not alerted', async () => {
     const stay = await aMissedStay();
     await stay.noShow();
     expect(stay.lastEntry()).toMatchObject({ what: '$240 is charged.' });

@@ -46,11 +46,11 @@ describe('listBookings', () => {
     hotel.db.bookings.set('gone', aStoredBooking('gone', '2027-06-14', '2027-06-16', { state: 'cancelled' }));
     hotel.db.bookings.set('next', aStoredBooking('next', '2027-06-20', '2027-06-21'));
     const stays = await listed(hotel, ana, ana.email);
-    // A guest who has left early is listed as gone, whatever day it is.
+    // A guest who has left early is listed as gone, on any day.
     expect(stays.map(({ _id }) => _id)).toEqual(['checked-in', 'next', 'no-show', 'checked-out']);
   });
 
-  it('never shows the stays of whoever had the address before', async () => {
+  it('never shows the stays of a former owner of the address', async () => {
     const hotel = aHotel();
     await createBooking(hotel, ana, aRequest());
     expect(await listed(hotel, { ...ana, uid: 'new-ana' }, ana.email)).toEqual([]);
@@ -91,7 +91,7 @@ describe('listBookings', () => {
     ]);
   });
 
-  it('lists the stays of an account under whatever address it made them', async () => {
+  it('lists the stays of an account under any address that it made them', async () => {
     const hotel = aHotel();
     await createBooking(hotel, ana, aRequest());
     hotel.accounts.tokens.set('ana', { ...ana, email: 'ana@elsewhere.test' });
@@ -115,8 +115,8 @@ describe('listBookings', () => {
   });
 
   it('refuses an account without an address, even when it asks for none', async () => {
-    const nobody = { uid: 'nobody', email: '', name: '', isEmailConfirmed: false, role: 'guest' } as const;
-    await expect(listed(aHotel(), nobody, '')).rejects.toMatchObject({ code: 'auth/forbidden' });
+    const unnamed = { uid: 'unknown', email: '', name: '', isEmailConfirmed: false, role: 'guest' } as const;
+    await expect(listed(aHotel(), unnamed, '')).rejects.toMatchObject({ code: 'auth/forbidden' });
   });
 });
 
@@ -147,7 +147,7 @@ describe('a page of stays', () => {
     expect(new Set(ids).size).toBe(1250);
   });
 
-  it('shows the staff each stay once, whatever account or address it is under', async () => {
+  it('shows the staff each stay once, under any account or address', async () => {
     const hotel = aHotel();
     const owners = [
       { uid: 'ana' },

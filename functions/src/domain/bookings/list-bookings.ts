@@ -52,10 +52,7 @@ export async function listBookings(
   };
 }
 
-/**
- * Sorts stays: the next one first, past ones last.
- * @param stays by check-in, the latest first
- */
+/** Sorts stays: the next one first, past ones last. @param stays by check-in, the latest first */
 function nextFirst(stays: readonly StoredBooking[], today: CalendarDate): StoredBooking[] {
   const booked = stays.filter((stay) => !isVoid(stay));
   const over = booked.filter(

@@ -42,7 +42,6 @@ export function keptCode({ before, after }: Changed): string | undefined {
   return isOpened ? is.code : undefined;
 }
 
-/** Gives back the codes that changes lose. */
 export async function releaseLostCodes(
   tx: Pick<HotelTx, 'releaseCode'>,
   changes: readonly (Changed & { before: StoredBooking })[],

@@ -43,7 +43,6 @@ export function markNoShow(
   });
 }
 
-/** Returns the fee: that of the policy or, with a reason, less. */
 function loweredFee(agreed: MinorUnits, { fee = agreed, reason = '' }: Pick<NoShow, 'fee' | 'reason'>) {
   const refused = (field: string, message: string) =>
     new AppError('request/invalid', { fields: { [field]: message } });

@@ -64,10 +64,7 @@ const anyPolicy = fc.record({
     .map((tiers) => tiers.sort((one, other) => other.daysBefore - one.daysBefore)),
 });
 
-/**
- * Returns what cancelling costs on each of several days, for a bill of 1,000 with nights of 300 and 500, by
- * the written rules.
- */
+/** What cancelling costs on several days, for a bill of 1,000 with nights of 300 and 500, as written. */
 function costs({ tiers }: Policy, bill: { total: number; nights: number[] }) {
   return [6, 5, 4, 3, 2, 1, 0].map((days) => {
     const reached = tiers

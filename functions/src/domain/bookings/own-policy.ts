@@ -43,10 +43,7 @@ function atOnceInWords({ pay }: Policy, atOnce: MinorUnits): string {
   return pay === 'full' ? 'All is paid when booking.' : 'A deposit is paid when booking.';
 }
 
-/**
- * Whether one policy is at least as strict as another in everything: in what is paid at once, and in what
- * cancelling costs on each day before arrival. This is a partial order: of two policies, neither may be.
- */
+/** In what is paid at once, and in the fee of each day. Of two policies, neither may be as strict. */
 export function isAtLeastAsStrict(one: Policy, other: Policy): boolean {
   return (
     atOnce(one) >= atOnce(other) &&
@@ -59,10 +56,7 @@ function atOnce({ pay, deposit }: Policy): number {
   return parts[pay];
 }
 
-/**
- * Returns the days before arrival to compare: the first day of each fee, the day after it, and the last day.
- * In between, nothing changes.
- */
+/** The first day of each fee, the day after it, and the last day: in between, nothing changes. */
 function daysOf(...policies: readonly Policy[]): number[] {
   return [
     0,
@@ -72,10 +66,7 @@ function daysOf(...policies: readonly Policy[]): number[] {
   ];
 }
 
-/**
- * Whether a fee is at least as high as another for any bill. A number of nights and a percentage cannot be
- * compared.
- */
+/** Whether a fee is at least as high for any bill. Nights and percentages cannot be compared. */
 function costsAsMuch(one: CancellationFee, other: CancellationFee): boolean {
   if (other.kind === 'none' || (other.kind === 'percent' && other.of === 0)) return true;
   if (one.kind === 'percent' && one.of === 10_000) return true;

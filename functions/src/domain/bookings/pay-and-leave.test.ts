@@ -64,7 +64,7 @@ describe('a guest who pays as they leave', () => {
     });
   });
 
-  it('is not said to have left by a form that is sent again after somebody has undone it', async () => {
+  it('is not said to have left by a form that is sent again after a colleague has undone it', async () => {
     const stay = await aStayOnItsLastDay();
     const rev = stay.rev();
     await payAndLeave(stay, 24_000, { key: 'form', rev });
@@ -75,7 +75,7 @@ describe('a guest who pays as they leave', () => {
     expect(kept(stay)).toEqual(['checked-in', { paid: 24_000, refunded: 0 }, 1]);
   });
 
-  it('pays at most what is due, and a part only with a reason; else nothing is taken, and nobody has left', async () => {
+  it('pays at most what is due, and a part only with a reason; else nothing is taken, and the guest has not left', async () => {
     const stay = await aStayOnItsLastDay();
     await expect(payAndLeave(stay, 24_001)).rejects.toMatchObject({
       extra: { fields: { amount: '$240 is due.' } },

@@ -83,23 +83,16 @@ export function planChange(
   };
 }
 
-/**
- * Requires that a stay that the desk keeps is kept until the day before its arrival at most. A move does not shorten
- * that by itself, because moving it back would not lengthen it again.
- */
+/** A stay is kept until the day before arrival at most. A move does not shorten that by itself. */
 function requireHeldBefore({ until }: DeskHold, stay: Stay, today: CalendarDate): void {
-  if (!mayBeHeld(stay, today))
-    throw notNow('Whoever arrives today is booked at once: confirm the stay first.');
+  if (!mayBeHeld(stay, today)) throw notNow('A stay that begins today is booked at once: confirm it first.');
   if (until >= stay.checkin)
     throw notNow(
       `It is kept until ${spellCalendarDate(until, SPELLING.day)}: keep it until an earlier day first, or confirm it.`,
     );
 }
 
-/**
- * Requires possible dates, in a state in which dates may change. No guest arrives in the past or leaves on a
- * past day, and guests in the house keep their day of arrival.
- */
+/** No guest arrives in the past or leaves on a past day; guests in the house keep their arrival. */
 export function requireDates(before: StoredBooking, stay: Stay, today: CalendarDate): void {
   requireChangeable(before);
   const problems = changedDatesProblems(before, stay, today);
@@ -111,10 +104,7 @@ export function ownTariff({ quote }: Pick<StoredBooking, 'quote'>, { tariff, tar
   return tariffs.get(quote.tariff) ?? tariff;
 }
 
-/**
- * Returns the guests after a change. Whether children are asked for depends on the tariff at booking, or on
- * the one in force if everything is priced anew.
- */
+/** Whether children are asked for depends on the tariff at booking, or if all is priced anew on today's. */
 function changedParty(before: StoredBooking, change: Change, facts: StayFacts): Party {
   const { guests = before.guests, children = before.children, pricing } = change;
   const isAsked = change.children !== undefined || pricing === 'requote';
@@ -146,10 +136,7 @@ function requireRules(
   if (!keepsDates(before, { room, stay, today })) requireOffered(tariff, room._id, stay);
 }
 
-/**
- * Whether a change sells no other stay than the one that was sold: the same dates in the same room, or in another
- * because a guest who is in the house changes rooms.
- */
+/** The same dates in the same room, or in another because a guest in the house changes rooms. */
 function keepsDates(
   before: StoredBooking,
   { room, stay, today }: { room: { _id: string }; stay: Stay; today: CalendarDate },

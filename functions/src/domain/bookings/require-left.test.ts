@@ -23,7 +23,7 @@ const REFUSAL = {
   extra: { fields: { sharesRoom: 'Ben Ito has not checked out of Sea View.' }, holders: [HOLDER] },
 };
 
-it('names who has not checked out of the room, before somebody else is checked in', async () => {
+it('names who has not checked out of the room, before the next guest is checked in', async () => {
   const hotel = aHotelWithBen();
   await expect(checkIn(hotel, clerk, 'ana', { rev: 1 })).rejects.toMatchObject(REFUSAL);
   expect(hotel.db.bookings.get('ana')?.state).toBe('booked');
@@ -49,7 +49,7 @@ it('asks nothing once they have left, or are in another room', async () => {
   expect(await checkIn(other, clerk, 'ana', { rev: 1 })).toMatchObject({ state: 'checked-in' });
 });
 
-it('asks before a check-out is undone behind somebody who has come since', async () => {
+it('asks before a check-out is undone where another guest has come since', async () => {
   const hotel = aHotelWithBen();
   await checkOut(hotel, clerk, 'ben', { rev: 1, releases: true, requotes: false, reason: 'Later' });
   await checkIn(hotel, clerk, 'ana', { rev: 1, takesUnclean: true });
@@ -61,7 +61,7 @@ it('asks before a check-out is undone behind somebody who has come since', async
   });
 });
 
-it('asks about whoever is at the door, too', async () => {
+it('asks about a walk-in, too', async () => {
   const hotel = aHotelWithBen();
   hotel.db.bookings.delete('ana');
   const input = {

@@ -96,10 +96,7 @@ function isSameRequest(booking: StoredBooking, input: BookingInput, tariff: Tari
   );
 }
 
-/**
- * Whether a booking has the children of a request. A tariff that did not ask for children stored 0 in
- * any case. For any tariff but today's, it is not known whether it asked.
- */
+/** Tariffs that do not ask store 0 children; of any tariff but today's, it is not known whether it asked. */
 function hasChildrenOf(booking: StoredBooking, { children = 0 }: BookingInput, today: Tariff): boolean {
   const wasAsked = booking.quote.tariff === today.version && today.childAge !== null;
   return booking.children === children || (booking.children === 0 && !wasAsked);

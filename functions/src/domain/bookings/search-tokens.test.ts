@@ -8,7 +8,6 @@ const jorg = {
   guest: { ...NO_DETAILS, name: 'Jörg Müller', phone: '+49 (0)30 1234-567' },
 };
 
-/** Whether the database finds the booking and the words match, as for a search by the desk. */
 function finds(query: string, booking = jorg): boolean {
   const stored = searchTokens(booking);
   return tokensOf(query).some((token) => stored.includes(token)) && isMatch(query, booking);

@@ -40,7 +40,6 @@ export function isMatch(query: string, { _id, email, guest }: Findable): boolean
   return beginsWords(query, [guest.name, email]);
 }
 
-/** Returns a typed text, in plain figures, as a booking number or a part of one has it. */
 function numberIn(plain: string): string {
   return plain.replace(/[\s-]/g, '').toLowerCase();
 }
@@ -49,10 +48,7 @@ function mondayOf(date: CalendarDate): CalendarDate {
   return addDays(date, 1 - weekdayOf(date));
 }
 
-/**
- * Returns the Mondays of the weeks in which a stay has nights: at most six for thirty nights. One query by
- * them finds all stays in a window of dates, and next to nothing else.
- */
+/** At most six for thirty nights. One query by them finds all stays in a window, and little else. */
 export function weeksOf(stay: Stay): CalendarDate[] {
   return [...new Set(nightsOf(stay).map(mondayOf))];
 }

@@ -10,10 +10,7 @@ const TWO_DAYS_MS = 49 * 3_600_000;
 /** Limits the list, because a document holds a megabyte at most. */
 const MAX_LISTED = 100;
 
-/**
- * Sends the hotel the daily digest of what was booked, changed and cancelled yesterday, if it wants one and
- * anything was.
- */
+/** Mails the hotel what was booked, changed and cancelled yesterday, if it wants that and anything was. */
 export async function sendDailyDigest(deps: BookingDeps): Promise<void> {
   const { bookings, clock, hotelMail } = deps;
   if (hotelMail.bookings !== 'digest') return;

@@ -57,7 +57,7 @@ describe('checking in', () => {
     expect(stay.hotel.db.audit.at(-1)).toMatchObject({ action: 'booking/checked-in', by: 'root' });
   });
 
-  it('of somebody who is in the house already is refused', async () => {
+  it('of a guest who is in the house already is refused', async () => {
     const stay = await aBookedHotel();
     stay.at('2027-06-14', 16);
     await stay.checkIn();
@@ -112,7 +112,7 @@ describe('checking out early', () => {
     expect(stay.nights()).toHaveLength(4);
   });
 
-  it('by mistake gives the bill back as it was agreed, whatever nights cost by now', async () => {
+  it('by mistake gives the bill back as it was agreed, not at today’s price', async () => {
     const stay = await aBookedHotel();
     const agreed = stay.booking()?.quote;
     stay.at('2027-06-14', 16);
@@ -144,7 +144,7 @@ describe('checking out early', () => {
     expect(stay.nights()).toEqual(['14']);
   });
 
-  it('cannot be undone once somebody else has the nights', async () => {
+  it('cannot be undone once another guest has the nights', async () => {
     const stay = await aBookedHotel();
     stay.at('2027-06-14', 16);
     await stay.checkIn();

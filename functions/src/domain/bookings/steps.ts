@@ -70,10 +70,7 @@ interface Stepping {
   arrival: Omit<Arrival, 'rev'>;
 }
 
-/**
- * Saves a step that was decided in the same transaction.
- * @returns the booking as it then is
- */
+/** Saves a step that was decided in the same transaction. @returns the booking as it then is */
 export async function saveStep(
   { tx, clock, caller, arrival }: Stepping,
   before: StoredBooking,

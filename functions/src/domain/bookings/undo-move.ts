@@ -17,10 +17,7 @@ interface Undoing {
   caller: Caller;
 }
 
-/**
- * Takes a guest back to the room that they left today, at the price that was agreed before: as long as the room
- * is there, its nights are free, and no other guest is in it.
- */
+/** Back at the price of before: as long as the room is there, its nights are free, and no one is in it. */
 export async function undoMove(
   deps: Pick<HotelDeps, 'clock' | 'hotelMail'>,
   { tx, caller }: Undoing,

@@ -15,7 +15,7 @@ import { lapseHolds } from './lapse-holds.ts';
 describe('people whose address is not proven', () => {
   const SIX = ['a', 'b', 'c', 'd', 'e', 'f'].map((_id) => aRoom({ _id }));
 
-  it('hold at most a third of the rooms of any night, whoever they are', async () => {
+  it('hold at most a third of the rooms of any night, all together', async () => {
     const hotel = aHotel(...SIX);
     const stranger = { ...ana, isEmailConfirmed: false };
     hotel.accounts.tokens.set(ana.uid, stranger);
@@ -39,7 +39,7 @@ describe('people whose address is not proven', () => {
     expect((await second()).booking.state).toBe('held');
   });
 
-  it('may order ten stays an hour for one mailbox, by whatever alias', async () => {
+  it('may order ten stays an hour for one mailbox, under all its aliases', async () => {
     const hotel = aHotel(...SIX);
     hotel.countRequest = rateLimiter(memoryRateLimits(), hotel.clock, rateLimits({ visitsPerMailbox: 10 }));
     for (let day = 10; day < 20; day += 1) {
@@ -84,7 +84,7 @@ describe('a guest who has proven their address', () => {
     changes: Parameters<typeof aRequest>[0],
   ) => createBooking(hotel, who, aRequest({ email: who.email, ...changes }));
 
-  it('has their code, whoever has typed their address; that stay is then confirmed without it by nobody', async () => {
+  it('have their code, even if a stranger has typed their address; that stay can then not be confirmed', async () => {
     const hotel = aHotelThatKnows(vera);
     const typed = await visited(hotel, { room: { _id: 'a' }, code: 'ONCE-27' });
     const { booking } = await books(hotel, vera, { room: { _id: 'b' }, code: 'ONCE-27' });
@@ -173,11 +173,11 @@ describe('a stay that is not proven', () => {
     const later = { rev: 1, ...aStay('2027-06-15', '2027-06-17') };
     const moved = () => changeOwnStay(hotel, stranger, insertedId, later);
     await expect(moved()).rejects.toMatchObject({ code: 'booking/too-many-unproven' });
-    await changeOwnStay(hotel, ana, insertedId, later); // who has confirmed the address meanwhile
+    await changeOwnStay(hotel, ana, insertedId, later); // who has confirmed the address since
   });
 });
 
-describe('whoever wants to keep a hotel of two rooms full for nothing', () => {
+describe('a stranger who wants to keep a hotel of two rooms full for nothing', () => {
   const TWO = ['a', 'b'].map((_id) => aRoom({ _id }));
 
   it('gets one of them with thirteen accounts and 26 orders', async () => {

@@ -20,7 +20,7 @@ describe('waiving', () => {
     expect(await stay.alerts()).toEqual([]);
   });
 
-  it('asks again where something was paid meanwhile', async () => {
+  it('asks again where something was paid since', async () => {
     const stay = await aStayOnItsLastDay();
     await stay.leave({ reason: 'Later' });
     await stay.take(24_000);

@@ -64,7 +64,7 @@ describe('a booking without an account', () => {
     expect(opens).toEqual({ bookingId: one.insertedId, isMailed: false });
   });
 
-  it('is not found by the same form of somebody else', async () => {
+  it('is not found by the same form of another visitor', async () => {
     const hotel = aHotel(
       aRoom(),
       aRoom({ _id: 'attic' }),
@@ -95,7 +95,7 @@ describe('confirming a stay', () => {
     ]);
   });
 
-  it('is refused by the key that whoever ordered it got', async () => {
+  it('is refused by the key that answered the order', async () => {
     const hotel = aHotel();
     const { id, holder, now } = await visited(hotel);
     await expect(confirmStay(hotel, holder, id)).rejects.toMatchObject({
@@ -165,7 +165,7 @@ describe('a key', () => {
     expect(mail?.data).toMatchObject({ cancelledBy: 'guest', withoutAccount: true });
   });
 
-  it('lets a stay go that somebody else has ordered, without a further mail', async () => {
+  it('lets a stay go that a stranger has ordered, without a further mail', async () => {
     const hotel = aHotel();
     const { id, byMail, now } = await visited(hotel);
     await cancelBooking(hotel, await byMail(), id);

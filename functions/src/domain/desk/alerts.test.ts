@@ -19,7 +19,6 @@ function aHotelWith(...bookings: StoredBooking[]): Hotel {
 
 const paid = { money: { paid: 12_000, refunded: 0 } };
 
-/** Returns the alerts in short. */
 async function alerts(hotel: Hotel, date?: string) {
   const found = (await today(hotel, date === undefined ? undefined : day(date))).alerts;
   return found.map((alert) => [
@@ -73,7 +72,7 @@ describe('the desk is alerted', () => {
     expect(await alerts(hotel)).toEqual([['overdue-departure', 'overstays']]);
   });
 
-  it('to payments at which somebody has to look, with what was received', async () => {
+  it('to payments at which the desk has to look, with what was received', async () => {
     const hotel = aHotel();
     const odd = { state: 'mismatch', received: 9900, alert: 'payment-mismatch' } as const;
     for (const payment of [

@@ -96,10 +96,7 @@ async function paymentAlert(
   return [{ kind: alert, bookingId, ...(name !== undefined && { name }), paymentId, ...called, amount }];
 }
 
-/**
- * Returns the alert about a stay's money. Money that has come back is reported once, with the refund that the
- * desk has to give in another way.
- */
+/** Money that has come back is reported once, with the refund that the desk has to give again. */
 function moneyAlert(stay: BookingSummary, atMoney: readonly StoredPayment[]): DeskAlert[] {
   const kind = unsettledOf(stay);
   const isTold = atMoney.some(({ bookingId, alert }) => bookingId === stay._id && alert === 'refund-stuck');

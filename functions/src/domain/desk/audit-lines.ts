@@ -26,10 +26,7 @@ export async function auditLines(
   return entries.map((entry) => lineOf(entry, entry.by === owner ? 'the guest' : nameOf(entry.by, people)));
 }
 
-/**
- * Returns the same for the audit's own page: also with how to find more of a person, whom it was done to, and
- * which booking or block it is about.
- */
+/** For the audit's own page: also with the person, the booking or the block that an entry is about. */
 export async function auditPageLines(
   deps: AuditPageDeps,
   entries: readonly AuditRecord[],
@@ -104,7 +101,7 @@ export function nameOf(uid: string, people: ReadonlyMap<string, User>): string {
   if (uid === BY_GUEST) return 'the guest';
   if (uid === BY_CLOCK) return 'the hotel’s clock';
   const user = people.get(uid);
-  return user ? user.name || user.email : 'somebody without an account';
+  return user ? user.name || user.email : 'a person without an account';
 }
 
 function lineOf({ _id, action, at, target, what, why }: AuditRecord, by: string): AuditLine {

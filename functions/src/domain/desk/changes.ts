@@ -7,10 +7,7 @@ import type { DeskDeps } from './desk-store.ts';
 import { toBlock } from '../blocks/block-store.ts';
 import { toDeskStay } from './to-desk-stay.ts';
 
-/**
- * How far each answer looks back beyond the time it is given. A change is dated before it is committed, by
- * the clock of its own instance; this is twice the longest that a call waits for a commit.
- */
+/** Changes are dated before they commit: twice the longest that a call waits for a commit. */
 const OVERLAP_MS = 15_000;
 /** After longer than this, reading everything anew costs less than reading what has changed. */
 const LONGEST_MS = 24 * 3_600_000;

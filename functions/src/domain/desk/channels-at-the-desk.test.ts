@@ -27,7 +27,6 @@ function open(hotel: Hotel): void {
   hotel.db.conflicts.set('airbnb-e1', aStoredConflict('e1', '2027-06-12', '2027-06-13', ['stay']));
 }
 
-/** Returns the rooms on each of a day's lists of channels. */
 async function seen(hotel: Hotel, date?: string) {
   const { fromChannels, totals } = await today(hotel, date === undefined ? undefined : day(date));
   const rooms = ({ arrivals, inHouse, departures }: NonNullable<typeof fromChannels>) =>
@@ -99,7 +98,7 @@ describe('on a day at the desk, the guests of channels', () => {
     expect((await seen(hotel, '2027-06-07')).rooms).toEqual([['Attic'], [], ['Sea View']]);
   });
 
-  it('are one stay where somebody else has a night between theirs', async () => {
+  it('are one stay where another guest has a night between theirs', async () => {
     const channel = { _id: 'airbnb', name: 'Airbnb', from: day('2027-06-01'), to: day('2027-06-05') };
     const hotel = aHotelWith(
       aChannelBlock('b1', '2027-06-01', '2027-06-02', { channel }),
@@ -188,7 +187,7 @@ describe('a channel whose calendar has lost stays', () => {
 });
 
 describe('what a channel has sold', () => {
-  it('is named by it where somebody wants the nights', async () => {
+  it('is named by it where a guest wants the nights', async () => {
     const hotel = aHotelWith(
       aChannelBlock('b1', '2027-06-14', '2027-06-16'),
       aStoredBlock('b2', '2027-06-20', '2027-06-22', { roomId: 'attic' }),

@@ -37,7 +37,7 @@ describe('the tape chart', () => {
     ]);
   });
 
-  it('shows who holds nights in the window, and nobody else', async () => {
+  it('shows who holds nights in the window, and no others', async () => {
     const { hotel, add } = aFurnishedHotel();
     add(
       aStoredBooking('before', '2027-05-30', '2027-06-01'),

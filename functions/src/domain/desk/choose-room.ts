@@ -115,10 +115,7 @@ function nightlyOf({ nights }: Quote): number {
   return Math.round(sum / Math.max(1, nights.length));
 }
 
-/**
- * Sorts by whether a room is free, whether it is sold, how many places would stay empty, and price; the room
- * that the stay has now comes first.
- */
+/** By free, sold, empty places, and price; the room that the stay has now comes first. */
 function byLikelihood(guests: number, current: string | undefined) {
   const rank = ({ _id, inTheWay, broken, notReady, capacity, total }: RoomChoice) => [
     Number(_id !== current),

@@ -18,10 +18,7 @@ import type { MailStore } from '../mail/mail-store.ts';
 import type { RoomStore } from '../rooms/room-store.ts';
 import type { UserStore } from '../users/user-store.ts';
 
-/**
- * The fields of a booking that the desk's lists show. Of the bill only the total: the rest is most of the
- * document.
- */
+/** The fields that the desk's lists show. Of the bill only the total: the rest is most of the document. */
 export type BookingSummary = Omit<
   StoredBooking,
   'quote' | 'room' | 'policy' | 'weeks' | 'tokens' | 'nights' | 'total' | 'formerRooms' | 'beforeMove'
@@ -90,7 +87,6 @@ export interface DeskStore {
   listAudit(search: AuditSearch): Promise<AuditRecord[]>;
   /** Returns the note about a booking; empty if there is none. */
   findNote(bookingId: string): Promise<string>;
-  /** Returns the notes of those of these bookings that have one, by booking id. */
   findNotes(bookingIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** Saves the note that `change` returns, if any. `change` may run more than once before it commits. */
   saveNote(bookingId: string, change: (kept: string) => NoteChange | undefined): Promise<void>;

@@ -6,20 +6,17 @@ import { aHotel, aRoom } from '../../testing/builders.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';
 import { findBookings } from './find-bookings.ts';
 
-/** A hotel on 1 June 2027. */
 function aHotelWith(...bookings: StoredBooking[]) {
   const hotel = aHotel();
   for (const booking of bookings) hotel.db.bookings.set(booking._id, booking);
   return hotel;
 }
 
-/** Returns the ids of a page, and where the next one begins. */
 async function page(hotel: ReturnType<typeof aHotel>, question: Record<string, unknown> = {}) {
   const { bookings, next } = await findBookings(hotel, bookingsQuestionSchema.validateSync(question));
   return { ids: bookings.map(({ _id }) => _id), next };
 }
 
-/** Returns the ids of all pages. */
 async function pages(hotel: ReturnType<typeof aHotel>, question: Record<string, unknown>) {
   const all: string[][] = [];
   for (let after: string | undefined, isMore = true; isMore;) {
@@ -67,7 +64,7 @@ describe('bookings are listed', () => {
     ['all of them from a date on', { state: 'all', from: '2027-06-01' }, ['comes', 'next-week', 'off']],
     ['all of them before a date', { state: 'all', to: '2027-06-01' }, EVERYTHING.slice(3)],
     ['all of them of a name', { state: 'all', q: 'silva', to: '2027-05-30' }, ['last-month', 'off-before']],
-    ['that owe something, whatever they are', { state: 'all', owes: 'true' }, EVERYTHING.slice(1, 5)],
+    ['that owe something, in any state', { state: 'all', owes: 'true' }, EVERYTHING.slice(1, 5)],
     ['that owe something and have left', { state: 'checked-out', owes: 'true' }, ['left']],
     ['that owe something, of a name', { q: 'silva', owes: 'true', to: '2027-06-01' }, ['in-house', 'left']],
     ['whose guest is in the house, whenever they came', { state: 'checked-in' }, ['in-house']],
@@ -161,7 +158,7 @@ describe('a search', () => {
       ...changes,
     });
 
-  it('finds a guest in whatever state, the latest stay first', async () => {
+  it('finds a guest in any state, the latest stay first', async () => {
     const found = aHotelWith(
       named('ab12cd3400', '2026-12-01', 'Jörg Müller', { state: 'checked-out' }),
       named('ef56ab7800', '2027-12-01', 'Anna Muller', { state: 'cancelled' }),

@@ -34,10 +34,7 @@ export async function findBookings(
   };
 }
 
-/**
- * Whether a booking matches. The database is queried by the tokens of one word only, and what is owed depends on several
- * fields.
- */
+/** The database is queried by the tokens of one word only, and what is owed depends on several fields. */
 function isWanted({ q, state, room, owes }: BookingsQuestion, booking: BookingSummary): boolean {
   if (owes && dueFor(booking) <= 0) return false;
   if (q === '') return true;

@@ -32,7 +32,7 @@ describe('the audit', () => {
         {
           _id: 'entry-2',
           action: 'room/edited',
-          by: 'somebody without an account',
+          by: 'a person without an account',
           at: '2027-06-01T14:00:00.000Z',
           target: 'sea-view',
         },
@@ -78,7 +78,7 @@ describe('the audit', () => {
     const hotel = aHotelWith({ by: ana.uid }, {});
     const { entries } = await listed(hotel, { by: ' Ana@Innkeep.test' });
     expect(entries.map(({ _id }) => _id)).toEqual(['entry-0']);
-    expect(await listed(hotel, { by: 'nobody@innkeep.test' })).toEqual({ entries: [] });
+    expect(await listed(hotel, { by: 'unknown@innkeep.test' })).toEqual({ entries: [] });
   });
 
   it('is narrowed to people by their name, as all are found', async () => {
@@ -137,7 +137,7 @@ describe('the audit', () => {
       { action: 'user/left-desk', target: 'gone' },
     );
     const { entries } = await listed(hotel);
-    expect(entries.map(({ person }) => person)).toEqual(['somebody without an account', 'ana@innkeep.test']);
+    expect(entries.map(({ person }) => person)).toEqual(['a person without an account', 'ana@innkeep.test']);
   });
 
   it('comes in pages of fifty', async () => {

@@ -50,10 +50,7 @@ async function targetsOf({ desk }: DeskDeps, { target, booking }: AuditQuestion)
   return meant.slice(0, MAX_TARGETS).map(({ _id }) => _id);
 }
 
-/**
- * Returns the uids of who may have done it; undefined for any. An e-mail without a record is returned as it is, and
- * matches nothing.
- */
+/** Undefined for any person. An e-mail without a record is returned as it is, and matches nothing. */
 async function uidsOf({ users }: DeskDeps, { by }: AuditQuestion): Promise<string[] | undefined> {
   if (by === '') return undefined;
   if (by.includes('@')) return [(await users.findByEmail(normalEmail(by)))?._id ?? by];

@@ -5,10 +5,7 @@ import { AS_AGREED } from '../bookings/plan-change.ts';
 import { conditionsOfChange } from '../bookings/quote-change.ts';
 import type { HotelDeps } from '../records/hotel-store.ts';
 
-/**
- * Returns what moves would make of the bills, in their order, and the rules that they would break. Saves
- * nothing. Conflicting nights are reported only when the moves are applied.
- */
+/** The moves' bills and broken rules, in order. Conflicting nights show only when they are applied. */
 export function quoteMoves(deps: HotelDeps, { moves }: Pick<Moves, 'moves'>): Promise<MoveQuote[]> {
   const wanted = moves.map(({ id, rev, room, checkin, checkout }) => ({
     id,

@@ -5,10 +5,7 @@ import { auditEntry } from '../audit.ts';
 import type { Caller } from '../caller.ts';
 import type { DeskDeps } from './desk-store.ts';
 
-/**
- * Saves the desk's note about a booking, but only over the note that was edited. The audit records that it
- * did, and not the text, which is about guests.
- */
+/** Saves the note only over the one that was edited. The audit omits its text, which is about guests. */
 export async function saveNote(
   { desk, bookings, clock }: DeskDeps,
   caller: Caller,

@@ -52,10 +52,7 @@ export function toDeskStay(booking: BookingSummary): DeskStay {
   };
 }
 
-/**
- * Returns what the desk calls a booking's guest: their name, the local part of their e-mail, or the booking
- * number.
- */
+/** Returns the guest's name, the local part of their e-mail, or the booking number. */
 export function nameOf({ _id, email, guest }: Pick<BookingSummary, '_id' | 'email' | 'guest'>): string {
   const [localPart = ''] = email.split('@', 1);
   return guest.name || localPart || bookingNumber(_id);

@@ -14,7 +14,6 @@ function aHotelWith(...bookings: StoredBooking[]): Hotel {
   return hotel;
 }
 
-/** Returns the ids on each list of a day. */
 async function seen(hotel: Hotel, date?: string) {
   const { arrivals, inHouse, departures } = await today(hotel, date === undefined ? undefined : day(date));
   const [comes, sleeps, leaves] = [arrivals, inHouse, departures].map((stays) => stays.map(({ _id }) => _id));
@@ -186,7 +185,7 @@ describe('a day that is over', () => {
     });
   });
 
-  it('alerts nobody: what is to look at is of today', async () => {
+  it('alerts the desk of nothing: what is to look at is of today', async () => {
     const hotel = aHotelWith(aStoredBooking('late', '2027-05-31', '2027-06-03'));
     expect((await today(hotel)).alerts).toHaveLength(1);
     expect((await today(hotel, day('2027-05-31'))).alerts).toEqual([]);

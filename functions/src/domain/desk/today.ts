@@ -112,10 +112,7 @@ function dayThatWas(date: CalendarDate, agreed: BookingSummary[], left: BookingS
   };
 }
 
-/**
- * Returns a stay's state at the end of a past day. The time of a no-show is not stored: it counts from the
- * first day.
- */
+/** The state at the end of a past day. The time of a no-show is not stored: it counts from the first day. */
 function stateOn({ state, checkedInAt, checkedOutAt }: BookingSummary, date: CalendarDate): BookingState {
   const wasDone = (at: Date | undefined) => at !== undefined && businessDay(at) <= date;
   if (wasDone(checkedOutAt)) return 'checked-out';
@@ -129,10 +126,7 @@ function roomThen(stay: BookingSummary, day: CalendarDate): Pick<DayStay, 'roomI
   return { roomId, roomName };
 }
 
-/**
- * Sorts stays by name, as guests say it at the counter.
- * @param over the day, if it is over
- */
+/** Sorts stays by name, as guests say it at the counter. @param over the day, if it is over */
 function byName(
   stays: BookingSummary[],
   notes: ReadonlyMap<string, string>,

@@ -9,7 +9,7 @@ import { deleteAccount, previewDeletion } from './delete-account.ts';
 
 const CLOSED = { status: 'success' };
 const AHEAD = aStoredBooking('ahead', '2027-08-01', '2027-08-03');
-const NOBODY = { uid: null, source: 'desk' } as const;
+const WITHOUT_ACCOUNT = { uid: null, source: 'desk' } as const;
 
 describe('deleteAccount', () => {
   it('closes the account at once, and notes that it is to be deleted', async () => {
@@ -38,7 +38,7 @@ describe('deleteAccount', () => {
     expect(hotel.db.deletions.has('ana')).toBe(true);
   });
 
-  it('lets a token that has not expired book nothing and record nobody', async () => {
+  it('lets a token that has not expired book nothing and record no one', async () => {
     const hotel = await aHotelThatKnowsAna();
     await deleteAccount(hotel, justNow(ana));
     const required = { code: 'auth/required' };
@@ -69,14 +69,14 @@ describe('deleteAccount', () => {
     expect(hotel.accounts.closed).toContain('ana');
   });
 
-  it('keeps no address that nobody has shown to be theirs', async () => {
+  it('keeps no address that no owner has proven', async () => {
     const hotel = await aHotelThatKnowsAna();
     hotel.accounts.tokens.set('ana', { ...ana, isEmailConfirmed: false });
     await deleteAccount(hotel, justNow(ana));
     expect(hotel.db.deletions.get('ana')?.email).toBeUndefined();
   });
 
-  it('refuses whoever has not just signed in', async () => {
+  it('refuses a caller who has not just signed in', async () => {
     const hotel = await aHotelThatKnowsAna();
     await expect(deleteAccount(hotel, ana)).rejects.toMatchObject({ code: 'auth/not-recent', status: 403 });
     expect(hotel.accounts.closed.size).toBe(0);
@@ -88,7 +88,7 @@ describe('deleteAccount', () => {
     expect(hotel.accounts.closed.size).toBe(0);
   });
 
-  it('refuses whoever works here by now, whatever their token says', async () => {
+  it('refuses staff, also with the token of a guest', async () => {
     const hotel = await aHotelThatKnowsAna();
     hotel.accounts.desk.add('ana');
     await expect(deleteAccount(hotel, justNow(ana))).rejects.toMatchObject({ code: 'account/hindered' });
@@ -121,7 +121,7 @@ describe('previewDeletion', () => {
   it('says what has to happen before, and to which stay', async () => {
     const hotel = await aHotelThatKnowsAna();
     hotel.db.bookings.set('ahead', AHEAD);
-    hotel.db.bookings.set('theirs', { ...AHEAD, _id: 'theirs', ...NOBODY });
+    hotel.db.bookings.set('theirs', { ...AHEAD, _id: 'theirs', ...WITHOUT_ACCOUNT });
     const about = (_id: string, isOwn: boolean) => ({
       kind: 'ahead',
       booking: { _id, checkin: '2027-08-01', isOwn },
@@ -132,10 +132,10 @@ describe('previewDeletion', () => {
     ]);
   });
 
-  it('tells whoever has not confirmed their address nothing that hangs by it', async () => {
+  it('tells nothing that hangs by an address to an account that has not confirmed it', async () => {
     const hotel = await aHotelThatKnowsAna();
     hotel.accounts.tokens.set('ana', { ...ana, isEmailConfirmed: false });
-    hotel.db.bookings.set('theirs', { ...AHEAD, _id: 'theirs', ...NOBODY });
+    hotel.db.bookings.set('theirs', { ...AHEAD, _id: 'theirs', ...WITHOUT_ACCOUNT });
     expect(await previewDeletion(hotel, ana)).toEqual({ hindrances: [], bookings: 2, isOfAddress: false });
   });
 

@@ -10,11 +10,9 @@ import { aStoredPayment, aStoredRefund, putPayments } from '../../testing/a-stor
 import { ana, clerk, justNow } from '../../testing/builders.ts';
 import { exportAccount } from './export-account.ts';
 
-type Hotel = Awaited<ReturnType<typeof aHotelThatKnowsAna>>;
-
 const privacy = { heading: 'Privacy', lead: 'What we keep.', sections: [] };
 
-async function exported(hotel: Hotel, caller = justNow(ana)) {
+async function exported(hotel: Awaited<ReturnType<typeof aHotelThatKnowsAna>>, caller = justNow(ana)) {
   const told = await exportAccount({ ...forgetDeps(hotel), hotelName: 'Harbour House', privacy }, caller);
   return { told, text: JSON.stringify(told) };
 }
@@ -52,7 +50,7 @@ it('keeps back what the desk wrote, and says so: it may speak of others', async 
   expect(told.bookings.at(-1)?.refunds).toMatchObject([{ amount: 4000 }]);
 });
 
-it('tells nothing of whoever else had the address, or booked under it', async () => {
+it('tells nothing of others who had the address, or booked under it', async () => {
   const hotel = await aHotelThatKnowsAnaOfOld();
   const { db, time } = hotel;
   const former = db.bookings.get('former');
@@ -70,7 +68,7 @@ it('tells nothing of whoever else had the address, or booked under it', async ()
   expect(told.digestsToTheHotel.map(({ lines }) => lines.length)).toEqual([1]);
 });
 
-it('tells whoever has not confirmed the address only what their account holds', async () => {
+it('tells an owner who has not confirmed the address only what their account holds', async () => {
   const hotel = await aHotelThatKnowsAnaOfOld();
   hotel.accounts.tokens.set('ana', { ...ana, isEmailConfirmed: false });
   const strangers = aStoredBooking('strangers', '2027-08-01', '2027-08-02', { uid: null });
@@ -89,7 +87,7 @@ it('tells the staff what they booked themselves, and nothing of their work', asy
   expect(text).not.toContain('over');
 });
 
-it('refuses whoever has not just signed in, and accounts that are closed or gone', async () => {
+it('refuses a caller who has not just signed in, and accounts that are closed or gone', async () => {
   const hotel = await aHotelThatKnowsAna();
   await expect(exported(hotel, ana)).rejects.toMatchObject({ code: 'auth/not-recent' });
   hotel.accounts.closed.add('ana');
@@ -99,7 +97,7 @@ it('refuses whoever has not just signed in, and accounts that are closed or gone
 });
 
 it.each([{ uid: 'ben', data: { uid: 'ben' } }, { data: { uid: 'ben' } }])(
-  'tells nobody that another account wanted their address: %o',
+  'does not tell that another account wanted their address: %o',
   async (of) => {
     const hotel = await aHotelThatKnowsAna();
     const sent = { to: ana.email, createdAt: hotel.time.now, expireAt: hotel.time.now } as const;

@@ -39,7 +39,7 @@ it('tells all that is kept of a guest, and for what', async () => {
   expect(found?.bookings.at(-1)?.payments).toMatchObject([{ amount: 10_000, state: 'paid' }]);
 });
 
-it('names nobody else: neither who works there, nor whose booking names the address', async () => {
+it('names no other person: neither who works there, nor whose booking names the address', async () => {
   const hotel = await aHotelThatKnowsAna();
   putPayments(hotel.db, 'over', aStoredPayment({ bookingId: 'over', method: 'cash', takenBy: clerk.uid }));
   const guest = { name: 'Ben Ode', phone: '', arrivalTime: '', wish: '' };
@@ -65,7 +65,7 @@ function discount({ db }: Awaited<ReturnType<typeof aHotelThatKnowsAna>>, id: st
   db.uses.set(`${code}/${db.bookings.get(id)?.uid ?? ''}`, id);
 }
 
-it('hands nobody what a former account booked under another address: it may have been another’s', async () => {
+it('does not hand over what a former account booked under another address: it may have been another’s', async () => {
   const hotel = await aHotelThatKnowsAnaOfOld();
   for (const id of ['former', 'renamed']) discount(hotel, id, `OF-${id}`);
   const { found, text } = await exported(hotel);
@@ -102,6 +102,6 @@ it('tells of their account what our record says, also where that names an addres
 
 it('is nothing where nothing is kept', async () => {
   const hotel = await aHotelThatKnowsAna();
-  expect((await exported(hotel, 'nobody@innkeep.test')).found).toBeUndefined();
+  expect((await exported(hotel, 'unknown@innkeep.test')).found).toBeUndefined();
   expect((await exported(hotel, ben.email)).found?.bookings).toHaveLength(1);
 });

@@ -74,10 +74,7 @@ export async function tell(deps: ExportDeps, guest: KnownGuest, { uids, withDeed
   };
 }
 
-/**
- * Leaves out what deleted accounts did under other addresses. A company may give one address to several
- * people in turn, so the person who has it now may not be the one who had it then.
- */
+/** Leaves out deleted accounts' deeds under other addresses: an address may pass between people. */
 function withinAddress(known: KnownGuest): KnownGuest {
   const { email, account, bookings } = known;
   const isTheirs = (booking: StoredBooking) => booking.email === email || booking.uid === account?.uid;

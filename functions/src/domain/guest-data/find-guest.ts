@@ -45,20 +45,14 @@ export async function findOwner(deps: FindGuestDeps, uid: string): Promise<Known
   return known?.account?.uid === uid ? known : { ...(await findFormer(deps, uid)), account };
 }
 
-/**
- * Finds what an account holds, or held before it was removed. Nothing is looked up by its address, which may be
- * another person's by now.
- */
+/** Nothing is looked up by the account's address, which may be another person's by now. */
 export async function findFormer({ users, guestData }: FindGuestDeps, uid: string): Promise<KnownGuest> {
   const [record, bookings] = await Promise.all([users.find(uid), guestData.bookingsOf([uid], undefined)]);
   const records = record ? [record] : [];
   return { email: undefined, account: undefined, records, uids: [uid], bookings, elsewhere: [] };
 }
 
-/**
- * Finds bookings. One under their address whose account is gone is theirs, and so is everything else that
- * account booked.
- */
+/** A booking under their address whose account is gone is theirs, and so is all else of that account. */
 async function findBookings(
   { guestData, guestAccounts }: FindGuestDeps,
   uids: Set<string>,

@@ -21,14 +21,14 @@ import { finishDeletions } from './finish-deletions.ts';
 import { forgetGuest } from './forget-guest.ts';
 
 describe('finishDeletions', () => {
-  it('does nothing where nobody has asked', async () => {
+  it('does nothing where no one has asked', async () => {
     const hotel = await aHotelThatKnowsAna();
     const before = everythingIn(hotel);
     await sweepDeletions(hotel);
     expect(everythingIn(hotel)).toBe(before);
   });
 
-  it('forgets whoever asked as the command does, and tells them once', async () => {
+  it('forgets the guest who asked, as the command does, and tells them once', async () => {
     const [hotel, byCommand] = [await aHotelThatKnowsAna(), await aHotelThatKnowsAna()];
     await forgetGuest(forgetDeps(byCommand), 'ana', ana.email);
     await deleteAccount(hotel, justNow(ana));
@@ -43,7 +43,7 @@ describe('finishDeletions', () => {
     expect(hotel.mailQueue.enqueued).toContain(told[0]?._id);
   });
 
-  it('takes nothing that hangs by an address that nobody has confirmed, and writes to nobody', async () => {
+  it('takes nothing that hangs by an address that is not confirmed, and mails no one', async () => {
     const hotel = await aHotelThatKnowsAnaOfOld();
     makeUnproven(hotel);
     const others = ['by-desk', 'former', 'renamed', 'left', 'bens'];
@@ -133,7 +133,7 @@ describe('finishDeletions, where more wait than one sweep takes', () => {
   });
 });
 
-describe('finishDeletions, and what anybody has ordered under the address', () => {
+describe('finishDeletions, and what a stranger has ordered under the address', () => {
   const order = (hotel: KnowingHotel) =>
     createBooking(hotel, undefined, aVisit({ ...aStay('2027-08-01', '2027-08-03'), email: ana.email }));
 

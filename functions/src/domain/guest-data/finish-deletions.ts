@@ -16,10 +16,7 @@ type Between = Hindrance | 'another address';
 
 export type FinishDeps = DeletionDeps & ForgetDeps & OutboxDeps;
 
-/**
- * Deletes the accounts whose owners have asked for it. One that fails, or that something hinders, is tried again after
- * all others.
- */
+/** Deletes the accounts whose owners have asked for it. One that fails is tried again after all others. */
 export async function finishDeletions(deps: FinishDeps): Promise<void> {
   const asked = await deps.deletions.list(MAX_AT_ONCE);
   await Promise.all(

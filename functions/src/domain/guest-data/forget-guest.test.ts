@@ -8,7 +8,7 @@ import { findGuest } from './find-guest.ts';
 import { closeAccount, forgetGuest, reopenAccount } from './forget-guest.ts';
 
 describe('forgetGuest', () => {
-  it('leaves of a guest what the books need, and nobody else is touched', async () => {
+  it('leaves of a guest what the books need, and touches no other guest', async () => {
     const hotel = await aHotelThatKnowsAna();
     expect(wordsLeft(hotel)).toEqual(WORDS);
     const bens = [...hotel.db.bookings.values()].filter(({ uid }) => uid === ben.uid);
@@ -52,7 +52,7 @@ describe('forgetGuest', () => {
     expect(tokens).not.toContain('ana');
   });
 
-  it('is known to nobody afterwards, and may come again as somebody new', async () => {
+  it('is unknown afterwards, and may come again as a new guest', async () => {
     const hotel = await aHotelThatKnowsAna();
     await forgetGuest(forgetDeps(hotel), 'forget', ana.email);
     expect(await forgetGuest(forgetDeps(hotel), 'forget', ana.email)).toEqual({ outcome: 'unknown' });
@@ -97,7 +97,7 @@ describe('forgetGuest, of whose address it is', () => {
     expect(wordsLeft(hotel)).toEqual([]);
   });
 
-  it('leaves alone whoever has another address by now, whatever their record says', async () => {
+  it('leaves alone an account that has another address by now, also where its record has the old one', async () => {
     const hotel = await aHotelThatKnowsAna();
     hotel.db.users.set('root', { _id: 'root', email: ana.email, name: 'Root', role: 'admin' });
     await forgetGuest(forgetDeps(hotel), 'forget', ana.email);

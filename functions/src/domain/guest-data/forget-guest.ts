@@ -86,10 +86,7 @@ async function lookAgain<H>(
   }
 }
 
-/**
- * Without our record of the account, `requireOwnAddress` refuses to book or write for a token that has not
- * expired.
- */
+/** Then `requireOwnAddress` refuses a token that has not expired. */
 export async function closeAccount(
   { guestAccounts, users }: Pick<ForgetDeps, 'guestAccounts' | 'users'>,
   uid: string,
@@ -101,10 +98,7 @@ export async function closeAccount(
   });
 }
 
-/**
- * Opens an account again: its owner has to sign in anew, and finds everything as it was. One that is gone by
- * now, by another run, gets no record.
- */
+/** Its owner signs in anew, and finds all as it was. One that is gone by now gets no record. */
 export async function reopenAccount(
   { guestAccounts, users }: Pick<ForgetDeps, 'guestAccounts' | 'users'>,
   { account, records }: Pick<KnownGuest, 'account' | 'records'>,

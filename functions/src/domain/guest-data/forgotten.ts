@@ -50,10 +50,7 @@ function addressed(booking: StoredBooking, email: string, guest: Guest, now: Dat
   return { ...booking, email, mailbox, guest, tokens, rev: rev + 1, updatedAt: now };
 }
 
-/**
- * Returns the name, to be kept until the end of the last year in which the law requires it; undefined if
- * nothing was billed or paid.
- */
+/** Until the end of the last year in which the law requires it; undefined if nothing was billed or paid. */
 function nameToKeep(booking: StoredBooking, now: Date, years: number): KeptName | undefined {
   const { _id, guest, money, checkout, state } = booking;
   const isBilled = state !== 'held' && (billedFor(booking) > 0 || (money?.paid ?? 0) > 0);
@@ -70,10 +67,7 @@ function hasReason(acknowledged: StoredPayment['acknowledged']): boolean {
   return acknowledged !== undefined && acknowledged.why !== FORGOTTEN_WORDS;
 }
 
-/**
- * Returns a payment without the URL of the provider's page, which is closed and would show whose it was, and
- * without the reason of its acknowledgement.
- */
+/** Without the provider's page, which would show whose it was, and the reason of the acknowledgement. */
 function withoutWords({ session, acknowledged, ...payment }: StoredPayment): StoredPayment {
   return {
     ...payment,

@@ -19,10 +19,7 @@ export interface GuestAccount extends Account {
 export interface GuestAccounts extends Pick<Accounts, 'findAll'> {
   find(uid: string): Promise<GuestAccount | undefined>;
   findByEmail(email: string): Promise<GuestAccount | undefined>;
-  /**
-   * Prevents signing in. A person who is signed in stays so until their token expires: an hour at most. Does nothing
-   * if the account is gone.
-   */
+  /** A person who is signed in stays so for an hour at most. Does nothing if the account is gone. */
   close(uid: string): Promise<void>;
   /** Does nothing if the account is gone. */
   reopen(uid: string): Promise<void>;
@@ -67,10 +64,7 @@ export interface GuestDataStore {
   recordsOf(bookingIds: readonly string[]): Promise<ReadonlyMap<string, GuestRecord>>;
   /** Returns which of these codes an account, or a mailbox, has used, each with its booking. */
   codesUsed(owner: Owner, codes: readonly string[]): Promise<{ code: string; booking: string }[]>;
-  /**
-   * Returns the mails to them, about them, and to the hotel about their bookings; no others to the hotel,
-   * even if it has their address.
-   */
+  /** The mails to them, about them, and to the hotel about their bookings, but no others to the hotel. */
   mailsOf(traces: Traces): Promise<Mail[]>;
   digests(): Promise<(Mail & { data: DailyDigest })[]>;
   entriesAbout(targets: readonly string[]): Promise<AuditRecord[]>;

@@ -48,7 +48,7 @@ const HINDERED: [string, HindranceKind, Case][] = [
     { stay: ['2027-07-01', '2027-07-02'], booking: TO_CONFIRM },
   ],
   [
-    'an order of anybody’s that is being paid',
+    'a stranger’s order that is being paid',
     'paying',
     {
       stay: ['2027-07-01', '2027-07-02'],
@@ -77,17 +77,17 @@ const HINDERED: [string, HindranceKind, Case][] = [
 
 const FREE: [string, Case][] = [
   ['a stay that is over and paid', { payments: [{ method: 'cash' }] }],
-  ['a stay of which nobody said that its guest came', { booking: { state: 'booked', money: undefined } }],
+  ['a stay whose guest was never checked in', { booking: { state: 'booked', money: undefined } }],
   [
     'what is cancelled',
     { stay: ['2027-07-01', '2027-07-02'], booking: { state: 'cancelled', money: undefined } },
   ],
   ['what lapsed', { stay: ['2027-07-01', '2027-07-02'], booking: { state: 'lapsed', money: undefined } }],
   [
-    'what anybody has ordered under the address',
+    'what a stranger has ordered under the address',
     { stay: ['2027-07-01', '2027-07-02'], booking: { ...TO_CONFIRM, uid: null } },
   ],
-  ['a page that nobody used', { payments: [{ state: 'expired' }] }],
+  ['a page that was never used', { payments: [{ state: 'expired' }] }],
   [
     'a dispute that is decided',
     { payments: [{ disputes: [{ ...dispute, status: 'lost', isOpen: false }] }] },

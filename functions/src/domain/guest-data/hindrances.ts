@@ -47,10 +47,7 @@ export function hindranceIn(
   return unsettledOf(booking);
 }
 
-/**
- * Returns why a stay is still open, if it is. One that should have ended before today is over, even if the desk never
- * recorded that its guest came.
- */
+/** A stay that should have ended before today is over, even if its guest was never checked in. */
 function stayOpen(booking: StoredBooking, today: CalendarDate): HindranceKind | undefined {
   const { state, checkout } = booking;
   if (isUnconfirmed(booking)) return isAnybodys(booking) ? undefined : 'unconfirmed';
@@ -63,10 +60,7 @@ function isUnderWay({ state }: StoredPayment): boolean {
   return state === 'new' || state === 'open' || state === 'pending';
 }
 
-/**
- * Whether money is still on its way back. A refund that could not be made counts until another one has
- * replaced it.
- */
+/** Whether money is on its way back. A refund that could not be made counts until it is replaced. */
 function isUnderWayBack({ state, replacedBy }: StoredRefund): boolean {
   return state !== 'done' && replacedBy === undefined;
 }

@@ -67,21 +67,21 @@ const OTHERS = [
 ];
 const THEIRS = ['a-booking-notice', 'ana-password-reset', 'ana-welcome', 'over-cancellation-notice'];
 
-it('exports no mail to the hotel about others to whoever has the hotel’s address', async () => {
+it('exports no mail to the hotel about others to a guest with the hotel’s address', async () => {
   const hotel = await aHotelWhoseAddressIsAnas();
   const privacy = { heading: 'Privacy', lead: '', sections: [] };
   const found = await exportGuest({ ...forgetDeps(hotel), hotelName: 'Harbour House', privacy }, ana.email);
   expect(found?.mails.map(({ _id }) => _id).sort()).toEqual(THEIRS);
 });
 
-it('deletes no mail to the hotel about others with whoever has the hotel’s address', async () => {
+it('deletes no mail to the hotel about others with a guest who has the hotel’s address', async () => {
   const hotel = await aHotelWhoseAddressIsAnas();
   const before = [...hotel.db.mails.keys()];
   expect(await forgetGuest(forgetDeps(hotel), 'forget', ana.email)).toMatchObject({ mails: 4 });
   expect(before.filter((id) => !hotel.db.mails.has(id)).sort()).toEqual(THEIRS);
 });
 
-it('knows nobody by the hotel’s address alone', async () => {
+it('knows no guest by the hotel’s address alone', async () => {
   const hotel = await aHotelWhoseAddressIsAnas();
   for (const id of OTHERS) {
     const mail = hotel.db.mails.get(id);

@@ -3,10 +3,7 @@ import { endHold } from '../records/end-booking.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';
 import type { ForgetDeps } from './guest-data-store.ts';
 
-/**
- * Whether a stay was ordered without an account, and was not confirmed. A stranger may have typed the address,
- * so it does not keep its owner from being forgotten.
- */
+/** Ordered without an account and not confirmed: a stranger may have typed the address. */
 export function isAnybodys(stay: Pick<StoredBooking, 'uid' | 'state' | 'hold'>): boolean {
   return stay.uid === null && isUnconfirmed(stay);
 }

@@ -35,10 +35,7 @@ const IS_TO_HOTEL: Readonly<Record<MailKind, boolean>> = {
   'password-changed': false,
 };
 
-/**
- * Whether a mail goes to the hotel. The address does not tell, because the hotel's address may also be a
- * guest's account.
- */
+/** The address does not tell, because the hotel's address may also be a guest's account. */
 export function isToHotel({ kind }: { readonly kind: MailKind }): boolean {
   return IS_TO_HOTEL[kind];
 }

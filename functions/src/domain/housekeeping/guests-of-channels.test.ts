@@ -18,7 +18,6 @@ function aHotelWith(...spans: [from: string, to: string][]): Hotel {
   return hotel;
 }
 
-/** Returns what the list has of its only room: its state, and who comes and goes. */
 async function seen(hotel: Hotel) {
   const [room] = (await listHousekeeping(hotel)).rooms;
   if (!room) throw new Error('no room');
@@ -46,7 +45,7 @@ describe('to housekeeping, the guest of a channel', () => {
     expect(await seen(hotel)).toEqual({ state: 'clean', leaving: { ...AIRBNB, hasLeft: false } });
   });
 
-  it('has left once somebody says on the last day that the room is clean', async () => {
+  it('has left once staff say on the last day that the room is clean', async () => {
     const hotel = aHotelWith(['2027-05-30', '2027-06-02']);
     await press(hotel, 'to-clean'); // while they stay
     goTo(hotel, '2027-06-02');
@@ -117,7 +116,7 @@ describe('a room that a guest of a channel leaves', () => {
     expect(await seen(hotel)).toEqual({ state: 'to-clean', leaving: { ...AIRBNB, hasLeft: false } });
   });
 
-  it('is clean once somebody says so on that day or after it', async () => {
+  it('is clean once staff say so on that day or after it', async () => {
     for (const day of ['2027-06-02', '2027-06-03']) {
       const hotel = aHotelWith(['2027-05-30', '2027-06-02']);
       goTo(hotel, '2027-06-02');
@@ -132,7 +131,7 @@ describe('a room that a guest of a channel leaves', () => {
     }
   });
 
-  it('is to be cleaned on the day after, should nobody have looked on the last one', async () => {
+  it('is to be cleaned on the day after, if staff have not looked on the last one', async () => {
     const hotel = aHotelWith(['2027-05-30', '2027-06-02']);
     await press(hotel, 'to-clean');
     await press(hotel, 'clean'); // while they stay

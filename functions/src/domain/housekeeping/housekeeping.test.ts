@@ -99,7 +99,7 @@ describe('a room is to be cleaned', () => {
     ]);
   });
 
-  it('and stays so if it was before, or if somebody has said it again since', async () => {
+  it('and stays so if it was before, or if staff have said it again since', async () => {
     const hotel = aHotelOf('1');
     const id = put(hotel, '1', '2027-05-30', '2027-06-01', { state: 'checked-in' });
     await saveCare(hotel, cleaner, '1', { rev: 0, state: 'to-clean', note: 'A cot' });
@@ -112,7 +112,7 @@ describe('a room is to be cleaned', () => {
     await leave(hotel, id, 3);
     await saveCare(hotel, cleaner, '1', { rev: 3, state: 'clean' });
     await undoStep(hotel, clerk, id, { rev: 4 });
-    expect(hotel.db.cares.get('1')).toMatchObject({ state: 'clean', rev: 4 }); // nobody said it again
+    expect(hotel.db.cares.get('1')).toMatchObject({ state: 'clean', rev: 4 }); // it was not said again
   });
 
   it('once a guest who is in it has another room: each that was left, and no other', async () => {
@@ -154,7 +154,7 @@ it('a guest is checked in to a room that is not clean only if the desk says so',
   expect(stateOf(hotel, '1')).toBe('to-clean');
 });
 
-it('whoever is at the door is asked about, too', async () => {
+it('a walk-in is asked about, too', async () => {
   const hotel = aHotelOf('1');
   await saveCare(hotel, cleaner, '1', { rev: 0, state: 'to-clean' });
   const guest = { name: 'Ana', phone: '', arrivalTime: '', wish: '' };

@@ -15,10 +15,7 @@ interface Day {
   cares: ReadonlyMap<string, StoredCare>;
 }
 
-/**
- * Returns the rooms in the order in which to clean them: first those whose guests leave today and that others
- * wait for. Of guests it says how many they are, and nothing else.
- */
+/** First those whose guests leave today and that others wait for. It tells no more than guests' number. */
 export function roomsOfDay({ today, rooms, stays, blocks, cares }: Day): HousekeepingRoom[] {
   const listed = rooms.map(({ _id, name }): HousekeepingRoom => {
     const block = outOfOrder(blocks, _id, today);

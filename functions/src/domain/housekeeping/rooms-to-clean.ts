@@ -81,7 +81,6 @@ export async function requireClean(tx: Pick<CareTx, 'findCare'>, { _id, name }: 
   throw new AppError('room/not-clean', { fields: { takesUnclean: `${name} is not clean yet.` } });
 }
 
-/** Returns the room that a guest has left, for good or for another. */
 function leftIn({ state, room }: Stay, after: Stay): Said | undefined {
   const { checkedOutAt, updatedAt } = after;
   if (state !== 'checked-in') return undefined;

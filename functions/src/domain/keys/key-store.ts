@@ -1,7 +1,4 @@
-/**
- * A key that opens one booking, as it is stored: under its hash, so that a person who reads the database cannot use
- * it.
- */
+/** A key of one booking, stored under its hash: reading the database does not give the key. */
 export interface StoredKey {
   bookingId: string;
   /** Whether it was sent by mail, so that its holder can read the mails to that address. */

@@ -109,7 +109,7 @@ describe('deliverMail', () => {
     expect(delivery()).toMatchObject({ state: 'ERROR', attempts: 1, error: '451 later' });
   });
 
-  it('keeps no more of a failure than three hundred characters, whatever was thrown', async () => {
+  it('keeps no more of a failure than three hundred characters, of anything thrown', async () => {
     const { hotel, mailId, delivery } = await aBookedHotelWithMail();
     hotel.failures.push(new Error('x'.repeat(301)));
     await deliverMail(hotel, mailId);

@@ -52,10 +52,7 @@ const ABOUT_GUESTS: readonly MailKind[] = ['booking-notice', 'change-notice', 'c
 const TOO_MANY = 'This address was sent as many mails today as one address is.';
 const NO_LINK = 'Its link has ended, or the guest has no address any more.';
 
-/**
- * `retry`: it failed, and a later attempt may succeed. `skipped`: another worker sends it, or it cannot be
- * sent now.
- */
+/** `retry`: a later attempt may succeed. `skipped`: another worker sends it, or it cannot be sent now. */
 export type DeliveryOutcome = 'sent' | 'dropped' | 'refused' | 'retry' | 'skipped';
 
 /** Sends one mail, unless it was sent or is being sent. */
@@ -107,10 +104,7 @@ async function render(
   }
 }
 
-/**
- * Limits the mails to one address in a day, and those to the hotel about one guest. Links for a new password
- * have a limit of their own, so that strangers cannot keep an owner from getting one.
- */
+/** Limits a day's mails to an address, or about a guest. Password links count apart, against strangers. */
 async function requireWithinLimit(
   { countRequest }: DeliveryDeps,
   mail: Mail,
@@ -122,10 +116,7 @@ async function requireWithinLimit(
   if (!(await isWithinLimit(countRequest, 'mailsPerRecipient', subject))) throw new MailRefused(TOO_MANY);
 }
 
-/**
- * Returns what a mail's limit is counted by. Guests without an address are booked by the desk, whose mails to
- * its own hotel need no limit.
- */
+/** The desk books guests without an address; its mails to its own hotel need no limit. */
 function countedAgainst({ kind, to, replyTo }: Pick<Mail, 'kind' | 'to' | 'replyTo'>): string | undefined {
   if (TO_CONFIRM.includes(kind)) return `${mailboxOf(to)} to confirm`;
   if (TO_GUESTS.includes(kind)) return mailboxOf(to);

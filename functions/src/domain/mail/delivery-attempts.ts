@@ -9,9 +9,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 const QUEUE_TIME_MS = 2 * MINUTE_MS;
 /** Longer than an attempt can take: a worker that has not finished by then has crashed. */
 const LEASE_MS = 5 * MINUTE_MS;
-/**
- * How often the queue tries a mail, and how long it waits in between. `TASK_TIME_MS` is longer than the longest wait.
- */
+/** How often the queue tries a mail, and its pauses. `TASK_TIME_MS` is longer than the longest pause. */
 export const QUEUE_RETRIES = {
   maxAttempts: 10,
   minBackoffSeconds: 5,

@@ -93,7 +93,7 @@ describe('a new e-mail', () => {
   });
 });
 
-describe('an e-mail that nobody has confirmed', () => {
+describe('an e-mail that is not confirmed', () => {
   async function aHotelThatMisspelsAna() {
     const hotel = aHotelWithMail();
     const misspelt = { ...ana, isEmailConfirmed: false };

@@ -26,7 +26,7 @@ describe('an e-mail that is not confirmed', () => {
     expect(hotel.sent[0]?.text).not.toContain('evil');
   });
 
-  it('is welcomed without a link once it was confirmed meanwhile', async () => {
+  it('is welcomed without a link once it was confirmed since', async () => {
     const hotel = await aStrangersHotel();
     hotel.accounts.tokens.set('ana', ana);
     await deliverMail(hotel, 'ana-welcome');
@@ -46,7 +46,7 @@ describe('an e-mail that is not confirmed', () => {
     hotel.mailQueue.enqueued.splice(0);
     expect(await requestEmailConfirmation(hotel, stranger)).toEqual({ status: 'success' });
     expect(await requestEmailConfirmation(hotel, ben)).toEqual({ status: 'success' });
-    const withoutAddress = { ...stranger, uid: 'nobody', email: '' };
+    const withoutAddress = { ...stranger, uid: 'unknown', email: '' };
     expect(await requestEmailConfirmation(hotel, withoutAddress)).toEqual({ status: 'success' });
     const [mailId = '', ...others] = hotel.mailQueue.enqueued;
     expect(others).toEqual([]);

@@ -6,10 +6,8 @@ import { deliverMail } from './deliver-mail.ts';
 import { requestPasswordReset } from './request-password-reset.ts';
 import { sweepMail } from './sweep-mail.ts';
 
-type Hotel = ReturnType<typeof aHotelWithMail>;
-
 /** A worker in the middle of sending, which `wake` lets finish. */
-async function aSlowWorker(hotel: Hotel, mailId: string) {
+async function aSlowWorker(hotel: ReturnType<typeof aHotelWithMail>, mailId: string) {
   let wake: (error?: Error) => void = () => undefined;
   const sendMail = () =>
     new Promise<void>((resolve, reject) => {
@@ -48,7 +46,7 @@ describe('a worker who was taken for dead', () => {
     expect(delivery()).toMatchObject({ state: 'PROCESSING', attempts: 2 });
   });
 
-  it('does not revive a mail that was given up meanwhile', async () => {
+  it('does not revive a mail that was given up since', async () => {
     const hotel = aHotelWithMail();
     await requestPasswordReset(hotel, { email: ana.email });
     const [mailId = ''] = hotel.mailQueue.enqueued;

@@ -63,7 +63,7 @@ describe('the mails to one address', () => {
     expect(hotel.sent).toHaveLength(3);
   });
 
-  it('stop nobody else, and begin anew on the next day', async () => {
+  it('stop no other guest, and begin anew on the next day', async () => {
     const hotel = aLimitedHotel();
     const bookFor = async (caller: typeof ana, day: number) => {
       await createBooking(hotel, caller, aRequest({ email: caller.email, ...stayOf(day) }));

@@ -7,10 +7,7 @@ export interface OutboxTx {
   addMail(mail: Mail): void;
   /** Does nothing if there is no such mail. */
   removeMail(mailId: string): void;
-  /**
-   * Takes back those of these mails that have not been sent, but for those that say something about other bookings,
-   * too.
-   */
+  /** Takes back the mails that have not been sent, but for those that tell of other bookings, too. */
   unsend(mailIds: readonly string[]): Promise<void>;
 }
 

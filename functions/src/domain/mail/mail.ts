@@ -50,7 +50,6 @@ export interface PaidPart {
 
 /** Conflicts with a channel, as the hotel is told of them. */
 interface AboutConflicts<C> {
-  /** The name of the channel. */
   channel: string;
   roomName: string;
   conflicts: readonly (AboutConflict & C)[];

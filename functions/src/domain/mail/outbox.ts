@@ -18,7 +18,6 @@ export interface Sends {
   send: (mail: NewMail) => void;
 }
 
-/** Runs a transaction that may also send mails. */
 export async function transactWithMail<Tx extends OutboxTx, T>(
   deps: Omit<OutboxDeps, 'mails'>,
   store: Transactional<Tx>,

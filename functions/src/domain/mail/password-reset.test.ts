@@ -16,7 +16,7 @@ describe('requestPasswordReset', () => {
   }
 
   it('does the same for every address, and keeps no link', async () => {
-    const [known, unknown] = [await asked(ana.email), await asked('nobody@innkeep.test')];
+    const [known, unknown] = [await asked(ana.email), await asked('unknown@innkeep.test')];
     expect(unknown.answer).toEqual(known.answer);
     const written = ({ hotel, mailId }: typeof known) => ({ ...hotel.db.mails.get(mailId), to: '' });
     expect(written(unknown)).toEqual(written(known));
@@ -27,8 +27,8 @@ describe('requestPasswordReset', () => {
     expect(JSON.stringify(known.hotel.db.mails.get(known.mailId))).not.toContain('oobCode');
   });
 
-  it('writes to nobody when nobody has the address, and forgets it', async () => {
-    const { hotel, mailId } = await asked('nobody@innkeep.test');
+  it('mails no one when no account has the address, and forgets it', async () => {
+    const { hotel, mailId } = await asked('unknown@innkeep.test');
     expect(await deliverMail(hotel, mailId)).toBe('dropped');
     expect([hotel.sent, hotel.db.mails.size]).toEqual([[], 0]);
   });
@@ -80,7 +80,7 @@ describe('tellOfPassword', () => {
     hotel.accounts.sessionsEnded.set('ana', new Date(NOON.getTime() - 11 * 60_000)); // an older one
     hotel.accounts.sessionsEnded.set('ben', NOON); // of an account that was just made
     hotel.accounts.madeAt.set('ben', NOON);
-    for (const email of [ana.email, 'ben@innkeep.test', 'nobody@innkeep.test'])
+    for (const email of [ana.email, 'ben@innkeep.test', 'unknown@innkeep.test'])
       expect(await tellOfPassword(hotel, { email })).toEqual({ status: 'success' });
     hotel.accounts.sessionsEnded.set('ana', NOON);
     hotel.accounts.closed.add('ana');

@@ -11,7 +11,7 @@ import { enqueue } from './outbox.ts';
  * Sends a link to the address that the caller wants their account to have. It changes only once the link is opened
  * there. Whether the address is another account's is looked up at delivery, like that of a new password.
  *
- * An address that nobody has confirmed is corrected at once, and the link confirms the right one: a link that changes
+ * An address that is not confirmed is corrected at once, and the link confirms the right one: a link that changes
  * it could be kept, and would take the account from the owner of the address once they had confirmed it. Where
  * another account has the address, the answer is the same, and its owner is told.
  */

@@ -11,7 +11,6 @@ import { rateLimiter } from '../rate-limits/rate-limiter.ts';
 import { deliverMail } from './deliver-mail.ts';
 import { sendAgain } from './request-stay-link.ts';
 
-/** Delivers all mails that wait. */
 async function deliver(hotel: ReturnType<typeof aHotelWithMail>): Promise<void> {
   for (const id of Array.from(hotel.db.mails.keys())) await deliverMail(hotel, id);
 }

@@ -71,10 +71,7 @@ export async function templateInput(
   return confirmationLink === undefined ? undefined : { kind, data: { confirmationLink } };
 }
 
-/**
- * Returns what a new address is sent. Whether it is another account's is looked up only here, so that neither the answer
- * to the person who asked nor its timing reveals it.
- */
+/** Whether the address is another account's is looked up only here: neither answer nor timing tells. */
 async function emailChange(
   { accounts, siteUrl }: LinkDeps,
   to: string,
@@ -118,8 +115,6 @@ export function asItLeaves(mail: Mail, found: readonly StoredBooking[]): Mail {
   return { ...mail, to, bookingId: booking._id, data: { ...mail.data, booking, others } } as Mail; // the same kind of data
 }
 
-type AboutStay = Extract<Mail, { data: { booking: Booking } }>;
-
 async function withStayLink<M extends Mail>(
   deps: LinkDeps,
   mail: M,
@@ -136,7 +131,7 @@ async function withStayLink<M extends Mail>(
   return { ...mail, data: { ...mail.data, stayLink: link, ...(others.length > 0 && { otherLinks }) } };
 }
 
-function isAboutStay(mail: Mail): mail is AboutStay {
+function isAboutStay(mail: Mail): mail is Extract<Mail, { data: { booking: Booking } }> {
   return mail.data !== undefined && 'booking' in mail.data;
 }
 
@@ -147,15 +142,10 @@ async function linkTo(deps: LinkDeps, booking: Pick<Booking, '_id' | 'checkout' 
 /** The most bookings of one address among which a number is looked for. */
 const MAX_LOOKED_AT = 200;
 
-type LinkMail = Extract<Mail, { kind: 'stay-link' }>;
-
-/**
- * Returns what the state of a booking asks to be told, with the link that opens it; undefined if the address has none of
- * that number, or the link would open it no more.
- */
+/** Undefined if the address has no such number, or the link would no longer open it. */
 async function stayNow(
   deps: LinkDeps,
-  { to, data }: LinkMail,
+  { to, data }: Extract<Mail, { kind: 'stay-link' }>,
   about: StoredBooking | undefined,
 ): Promise<TemplateInput | undefined> {
   const found = about ? [about] : await deps.bookings.listOf({ email: to }, { limit: MAX_LOOKED_AT });

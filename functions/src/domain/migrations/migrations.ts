@@ -5,10 +5,7 @@ export interface MigratedDeps {
   readonly clock: Clock;
 }
 
-/**
- * Migrates data from the previous version to this one. A migration may be interrupted anywhere and run again,
- * any number of times, while guests book: it skips what is already done.
- */
+/** Runs while guests book. It may be interrupted and run again: it skips what is already done. */
 export interface Migration {
   /** The version of the data afterwards: 2, 3 and so on. */
   version: number;
@@ -16,8 +13,5 @@ export interface Migration {
   run(deps: MigratedDeps): Promise<void>;
 }
 
-/**
- * All migrations, in order. Those listed here have already run somewhere: they are never changed, and new
- * ones follow them.
- */
+/** In order. Those listed here have run somewhere: they are never changed, and new ones follow them. */
 export const MIGRATIONS: readonly Migration[] = [];

@@ -20,7 +20,7 @@ async function aHotelInTrouble(failure: Error = new Error('451 later')) {
 }
 
 describe('checkHotel', () => {
-  it('writes to nobody while all is well', async () => {
+  it('mails no one while all is well', async () => {
     const hotel = await aHotelInTrouble();
     await checkHotel(hotel);
     expect(hotel.operations()).toEqual([]);
@@ -88,12 +88,12 @@ describe('checkHotel', () => {
       expect(mail).toContain('it has what does not belong to its state, or lacks what does');
       expect(mail).not.toContain(ana.email);
     }
-    for (let day = 10; day < 30; day++) hotel.db.nights.set(`sea-view/2027-07-${day}`, 'nobody');
+    for (let day = 10; day < 30; day++) hotel.db.nights.set(`sea-view/2027-07-${day}`, 'unknown');
     hotel.pass(24 * 60);
     await checkHotel(hotel);
     const many = (await renderedMail(hotel, hotel.operations()[1])).text;
     expect(many).toContain('in 21 places');
-    expect(many).toMatch(/a night is held for it that is not its own, so nobody can book it \(2027-07-10\)/);
+    expect(many).toMatch(/a night is held for it that is not its own, so it cannot be booked \(2027-07-10\)/);
     expect(many).toMatch(/And: +1 more/);
   });
 
@@ -140,7 +140,7 @@ describe('checkHotel', () => {
     expect(hotel.operations().map(({ _id }) => _id)).toEqual([TODAY]);
   });
 
-  it('writes one mail a day, whatever happens', async () => {
+  it('writes at most one mail a day', async () => {
     const hotel = await aHotelInTrouble();
     hotel.db.nights.delete('sea-view/2027-06-14');
     await checkHotel(hotel);

@@ -7,7 +7,6 @@ import { watchJobs } from './watch-jobs.ts';
 
 type Hotel = ReturnType<typeof aHotel>;
 
-/** Returns what was told, by the name of the mail. */
 function toldIn({ db }: Hotel): Record<string, unknown> {
   const mails = [...db.mails.values()].filter(({ kind }) => kind === 'operations');
   return Object.fromEntries(
@@ -49,7 +48,7 @@ describe('a nightly job', () => {
 
   it('that was stopped and not taken up again tells what it found the next night, by the name of its own', async () => {
     const hotel = aHotel();
-    hotel.db.nights.set('sea-view/2027-06-20', 'nobody');
+    hotel.db.nights.set('sea-view/2027-06-20', 'unknown');
     await new Promise<void>((resolve) => {
       const readTariffs = () => new Promise<never>(() => resolve()); // it is stopped while it waits
       void checkHotel({ ...hotel, reconcileStore: { ...hotel.reconcileStore, readTariffs } });
@@ -63,7 +62,7 @@ describe('a nightly job', () => {
 
   it('goes on with its other passes where one always fails, and so does the other job', async () => {
     const hotel = aPaidHotel();
-    hotel.db.nights.set('sea-view/2027-06-20', 'nobody');
+    hotel.db.nights.set('sea-view/2027-06-20', 'unknown');
     const codes = () => Promise.reject(new Error('poisoned'));
     const poisoned = { ...hotel, reconcileStore: { ...hotel.reconcileStore, codes } };
     await expect(checkHotel(poisoned)).rejects.toThrow('poisoned');

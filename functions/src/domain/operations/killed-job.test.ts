@@ -23,7 +23,7 @@ async function aDamagedHotel(): Promise<Hotel> {
   const { hotel, ids } = await anHonestHotel();
   const { db } = hotel;
   db.nights.delete('sea-view/2027-06-14');
-  db.nights.set('attic/2027-06-29', 'nobody');
+  db.nights.set('attic/2027-06-29', 'unknown');
   db.promos.delete('UNUSED');
   db.conflicts.clear();
   db.uses.set('WELCOME/ben', ids.coded);
@@ -72,7 +72,6 @@ function outcomeOf({ db }: Hotel, name: JobName) {
   return { told: mails.map(({ _id, data }) => ({ _id, data })), isOver, found, troubles, places };
 }
 
-/** Returns the kinds of what a mail names, sorted. */
 function kindsIn(data: unknown): string[] {
   const { troubles } = data as { troubles: { first: { kind: string }[] }[] }; // an operations mail
   return troubles.flatMap(({ first }) => first.map(({ kind }) => kind)).sort();

@@ -8,10 +8,7 @@ import { checkHotel } from './check-hotel.ts';
 
 const HOUR_MS = 3_600_000;
 
-/**
- * A hotel of twelve rooms, which remembers what was read. With four seconds for a ledger, a night has time for seven
- * rooms of what lies ahead, and for two or three of the round.
- */
+/** Twelve rooms. With four seconds each, a night has time for seven ahead, and two or three of the round. */
 function aSlowHotel(roomMs = 4000) {
   const names = 'abcdefghijkl'.split('');
   const hotel = aHotel(...names.map((_id) => aRoom({ _id, name: _id })));

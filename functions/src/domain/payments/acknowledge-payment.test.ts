@@ -14,7 +14,6 @@ import { sweepPayments } from './sweep-payments.ts';
 
 const KNOWN = { reason: 'Written off' };
 
-/** Returns what the owner is mailed at night, and what is listed on Today. */
 async function alarms(hotel: PaidHotel) {
   const found: MoneyDifference[] = [];
   await reconcileMoney(hotel, (difference) => void found.push(difference));
@@ -36,8 +35,8 @@ async function overRefunded() {
   return { hotel, id, intent };
 }
 
-describe('what somebody at the desk has acknowledged', () => {
-  it('alarms nobody any more: that more went back than came', async () => {
+describe('what the desk has acknowledged', () => {
+  it('raises no alarm any more: that more went back than came', async () => {
     const { hotel, id } = await overRefunded();
     hotel.pass(10 * 24 * 60);
     expect(await alarms(hotel)).toEqual(['payment/over-refunded', 'refund-twice']);
@@ -105,7 +104,7 @@ describe('what somebody at the desk has acknowledged', () => {
     const { hotel, id } = await paid('full');
     const refused = {
       code: 'booking/not-now',
-      extra: { fields: { state: 'There is nothing about this payment that somebody has to look at.' } },
+      extra: { fields: { state: 'There is nothing about this payment to look at.' } },
     };
     await expect(acknowledgePayment(hotel, clerk, `${id}-1`, KNOWN)).rejects.toMatchObject(refused);
     await giveRefund(hotel, clerk, id, { payment: `${id}-1`, amount: 100, reason: 'Noise' });

@@ -13,7 +13,7 @@ import {
 } from '../../testing/payment-moves.ts';
 import { often } from '../../testing/random-tests.ts';
 
-/* Whatever happens, in whatever order, room and money agree in the end: booked and paid, or free and given back. */
+/* In any order of events, room and money agree in the end: booked and paid, or free and given back. */
 
 type Hotel = ReturnType<typeof aFragileHotel>;
 

@@ -25,10 +25,7 @@ const HOUR_MS = 3_600_000;
 /** How often a payment that waits for a bank is checked. Each time, its nights are held for longer. */
 const WAIT_MS = HOUR_MS;
 const WAITING_HOLD_MS = 24 * HOUR_MS;
-/**
- * The longest that nights are held for a bank. If it pays after that, they are booked if they are free;
- * otherwise the money goes back.
- */
+/** The longest that nights are held for a bank. Later, its payment books free nights, or goes back. */
 export const LONGEST_WAIT_MS = 7 * WAITING_HOLD_MS;
 
 interface Settling<B extends StoredBooking | undefined = StoredBooking | undefined> {

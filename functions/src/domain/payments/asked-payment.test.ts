@@ -93,7 +93,7 @@ describe('a deposit by link', () => {
     expect(hotel.mailKinds()).toEqual(['confirmation']);
   });
 
-  it('counts what the desk has taken meanwhile, and asks for nothing that has come', async () => {
+  it('counts what the desk has taken since, and asks for nothing that has come', async () => {
     const { hotel, id, vera, ask, shown } = await aTelephoneBooking();
     await ask(7200);
     await takePayment(hotel, clerk, id, { amount: 5000, method: 'transfer' });
@@ -131,7 +131,7 @@ describe('a deposit by link', () => {
     await expect(ask(7200)).rejects.toMatchObject({ code: 'booking/not-now' });
   });
 
-  it('is paid by a guest with an account as themselves, and by nobody else', async () => {
+  it('is paid by a guest with an account as themselves, and by no other caller', async () => {
     const hotel = aPaidHotel({ pay: 'hotel' });
     const { insertedId: id } = await createBooking(hotel, ana, aRequest({ email: ana.email }));
     await sendPaymentLink(hotel, clerk, id, { amount: 5000 });
@@ -206,7 +206,7 @@ describe('a room that the desk keeps', () => {
     expect(await proof(hotel)).toEqual([]);
   });
 
-  it('that the desk has let go meanwhile gives everything back', async () => {
+  it('that the desk has let go since gives everything back', async () => {
     const { hotel, id, vera, ask } = await aTelephoneBooking(kept);
     await ask(7200);
     const { _id: payment } = await requestPayment(hotel, vera, id);

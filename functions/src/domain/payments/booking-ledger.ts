@@ -17,10 +17,7 @@ import { AppError } from '@innkeep/contract/errors';
 import type { HotelTx } from '../records/hotel-store.ts';
 import { withAlert } from './payment-alert.ts';
 
-/**
- * A booking with what was paid for it and given back: as it was read, and as it is to be. The functions below
- * are pure; `saveLedger` writes everything that they have changed.
- */
+/** As it was read, and as it is to be. The functions are pure; `saveLedger` writes what they changed. */
 export interface BookingLedger<B extends StoredBooking | undefined = StoredBooking> extends StoredLedger {
   /** Undefined if it is not known what was paid for. */
   booking: B;
@@ -92,20 +89,14 @@ interface Refunding {
   now: Date;
 }
 
-/**
- * Gives money back, from the newest payment first; does nothing if the amount is 0. Audit entries and mails
- * come from `tellRefunds`, or from what the money is given back for.
- */
+/** From the newest payment first; audit entries and mails come from `tellRefunds`, or from the cause. */
 export function refund(ledger: BookingLedger, { amount, reason, now }: Refunding): BookingLedger {
   if (amount === 0) return ledger;
   const planned = planRefunds(ledger.payments, amount, reason, now);
   return change(ledger, { ...planned, booking: withMoney(ledger.booking, { refunded: amount }, now) });
 }
 
-/**
- * Adds audit entries and mails for the refunds that are new.
- * @param why as a sentence
- */
+/** Adds audit entries and mails for the refunds that are new. @param why as a sentence */
 export function tellRefunds(ledger: BookingLedger, { by, now, why }: Doer & { why: string }): BookingLedger {
   const made = newRefunds(ledger);
   return change(ledger, {
@@ -122,10 +113,7 @@ export function newRefunds({ refunds, before }: BookingLedger<StoredBooking | un
   return refunds.filter(({ _id }) => !known.has(_id));
 }
 
-/**
- * Ends the payments that are not to be made any more. One without a page ends at once, since the provider does
- * not know it; a page is ended by the sweep, which first asks whether it was paid.
- */
+/** One without a page ends at once; a page is ended by the sweep, which asks if it was paid. */
 export function endUnpaid(ledger: BookingLedger, now: Date): BookingLedger {
   const payments = ledger.payments
     .filter(isUnsettled)
@@ -173,10 +161,7 @@ export async function readLedger(tx: LedgerTx, booking: StoredBooking, now: Date
   return ledgerOf(booking, { payments, refunds: await tx.findRefunds(payments) }, day);
 }
 
-/**
- * Reads the ledger of a booking.
- * @throws AppError if there is no such booking
- */
+/** Reads the ledger of a booking. @throws AppError if there is no such booking */
 export async function readLedgerOf(
   tx: Pick<HotelTx, 'find'> & LedgerTx,
   bookingId: string,

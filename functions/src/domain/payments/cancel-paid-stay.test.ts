@@ -106,7 +106,7 @@ describe('cancelling a stay that was paid for', () => {
     });
   });
 
-  it('gives a guest no more than the policy has it, whatever the reason', async () => {
+  it('gives a guest no more than the policy has it, for any reason', async () => {
     const { hotel, id } = await paid('full');
     hotel.pass(10 * 24 * 60);
     const more = { refund: 20_000, reason: 'I ask for it' };

@@ -35,7 +35,7 @@ describe('a dispute that is lost', () => {
     expect(await differences(hotel)).toEqual([]);
   });
 
-  it('is in the place of a refund that waited for it, and nobody has to look any more', async () => {
+  it('is in the place of a refund that waited for it, and the desk need not look any more', async () => {
     const { hotel, id, intent } = await paid('full');
     await cancelBooking(hotel, ana, id);
     hotel.atProvider.dispute(intent, { isOpen: true });
@@ -138,7 +138,6 @@ describe('an inquiry, by which the bank has taken no money', () => {
   });
 });
 
-/** Returns what `npm run reconcile` finds. */
 async function differences(hotel: ReturnType<typeof aPaidHotel>): Promise<MoneyDifference[]> {
   const found: MoneyDifference[] = [];
   await reconcileMoney(hotel, (difference) => void found.push(difference));

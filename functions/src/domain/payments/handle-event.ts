@@ -36,10 +36,7 @@ async function handleSession(deps: PaymentDeps, sessionId: string): Promise<void
   if (session.state === 'paid' && isOurs) await keepStray(deps, session);
 }
 
-/**
- * Keeps money that we know nothing about, such as after a database was restored, as a payment that the desk
- * has to look at; on its booking, if that exists.
- */
+/** Unknown money, such as after a restore: a payment for the desk to look at, on its booking if any. */
 async function keepStray(deps: PaymentDeps, session: ProviderSession): Promise<void> {
   const { id, url = '', expiresAt, amount, currency, intent, bookingId = '' } = session;
   const now = deps.clock.now();
@@ -77,5 +74,5 @@ async function keepStray(deps: PaymentDeps, session: ProviderSession): Promise<v
     });
     saveLedger(tx, ledger, now);
   });
-  logError(deps.log, 'somebody paid for nothing that we know', { session: id, amount });
+  logError(deps.log, 'a payment came for nothing that we know', { session: id, amount });
 }

@@ -34,7 +34,7 @@ describe('how a stay is paid for when it is booked', () => {
   });
 
   it.each<Policy['pay']>(['deposit', 'full', 'choice'])(
-    'is at the hotel where it takes no payments, whatever the policy "%s" says',
+    'is at the hotel where it takes no payments, also by the policy "%s"',
     async (pay) => {
       const hotel = { ...aPaidHotel({ pay }), takesPayments: false };
       expect(await quoteStay(hotel, QUESTION)).not.toHaveProperty('payWays');
@@ -107,7 +107,7 @@ describe('how a stay is paid for when it is booked', () => {
 });
 
 describe('nights that are held', () => {
-  it('are taken, for forty minutes at first, and nobody is mailed', async () => {
+  it('are taken, for forty minutes at first, and no mail is sent', async () => {
     const hotel = aPaidHotel();
     const { id, paymentId } = await held(hotel);
     expect(hotel.booking(id).hold).toEqual({

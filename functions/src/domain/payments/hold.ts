@@ -11,10 +11,7 @@ import { paymentIdOf, type StoredPayment } from '../records/stored-payment.ts';
 
 const MINUTE_MS = 60_000;
 
-/**
- * How long a page to pay on is open. Stripe accepts 30 minutes to 24 hours; one minute more, because clocks
- * differ.
- */
+/** Stripe accepts 30 minutes to 24 hours; one minute more, because clocks differ. */
 export const SESSION_MS = 31 * MINUTE_MS;
 /** How long nights are held before we ask whether they were paid for: longer than the page is open. */
 export const HOLD_MS = 40 * MINUTE_MS;
@@ -22,10 +19,7 @@ export const HOLD_MS = 40 * MINUTE_MS;
 export const CONFIRM_WITHIN_MS = 120 * MINUTE_MS;
 export const MAX_HELD = 3;
 
-/**
- * Returns how a stay is paid for: as the guest chose, or in the usual way. Throws if that, or the amount that
- * is paid at once, is not what they were shown.
- */
+/** Throws if the way, or the amount that is paid at once, is not what the guest was shown. */
 export function choosePay(
   { quote, policy }: Bill,
   { pay: wanted, expected, expectedNow }: Pick<BookingInput, 'pay' | 'expected' | 'expectedNow'>,

@@ -69,7 +69,7 @@ describe('a payment that came too late', () => {
   });
 });
 
-/** A guest pays on a page, but nobody hears of it for a day, so that the nights are given up. */
+/** A guest pays on a page, but we do not hear of it for a day, so that the nights are given up. */
 async function gaveUp(hotel: PaidHotel, changes: Partial<BookingInput> = {}) {
   const made = await opened(hotel, ana, changes);
   hotel.db.bookings.set(made.id, { ...hotel.booking(made.id), state: 'lapsed', hold: undefined });

@@ -29,10 +29,7 @@ export function ledgerForGuest(
   };
 }
 
-/**
- * Returns a booking's ledger as staff see it: also with payments that were never made, what the desk has to
- * look at, and why.
- */
+/** As staff see it: with payments that were never made, what the desk has to look at, and why. */
 export function ledgerForStaff(booking: StoredBooking, { payments, refunds }: StoredLedger): StaffLedger {
   return {
     ...totalsOf(booking),

@@ -91,7 +91,7 @@ describe('a payment of which more went back than came', () => {
     expect(dueFor(hotel.booking(id))).toBe(17_000);
   });
 
-  it('bears that nobody comes', async () => {
+  it('bears a no-show', async () => {
     const { hotel, id } = await overRefunded();
     hotel.pass(14 * DAYS);
     await markNoShow(hotel, clerk, id, { rev: 2, releases: true });

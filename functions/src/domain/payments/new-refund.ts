@@ -13,10 +13,7 @@ interface WantedRefund {
   requestKey?: string | undefined;
 }
 
-/**
- * Returns how much of a payment can still be given back, in minor units; never negative, though more may have
- * gone back than came.
- */
+/** Minor units that can still be given back; never negative, though more may have gone back than came. */
 export function refundable({ state, amount, received = amount, refundAsked }: StoredPayment): MinorUnits {
   return state === 'paid' || state === 'mismatch' ? Math.max(0, received - refundAsked) : 0;
 }

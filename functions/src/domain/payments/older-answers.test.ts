@@ -5,10 +5,10 @@ import { cancelBooking } from '../bookings/cancel-booking.ts';
 import { handleEvent } from './handle-event.ts';
 import { sweepPayments } from './sweep-payments.ts';
 
-/** Delays an answer for so long that whatever `meanwhile` causes is asked, answered and recorded before it. */
-async function answeredLate(hotel: PaidHotel, intent: string, meanwhile: () => void) {
-  hotel.atProvider.meanwhile.push(async () => {
-    meanwhile();
+/** Delays an answer for so long that what `during` causes is asked, answered and recorded before it. */
+async function answeredLate(hotel: PaidHotel, intent: string, during: () => void) {
+  hotel.atProvider.during.push(async () => {
+    during();
     await handleEvent(hotel, { about: 'payment', intent });
   });
   await handleEvent(hotel, { about: 'payment', intent });
@@ -60,10 +60,10 @@ describe('an answer that comes late', () => {
     expect(hotel.payment(`${id}-1`).alert).toBe('payment-disputed');
   });
 
-  it('of a refund that was refused does not block what was made meanwhile', async () => {
+  it('of a refund that was refused does not block what was made since', async () => {
     const { hotel, id, intent } = await paid('full');
     await cancelBooking(hotel, ana, id);
-    hotel.atProvider.meanwhile.push(async () => {
+    hotel.atProvider.during.push(async () => {
       hotel.atProvider.refundByHand(intent, 24_000, `${id}-1-1`);
       hotel.atProvider.failures.push('none', 'refused'); // for the call that asks now, and for ours
       await handleEvent(hotel, { about: 'payment', intent });
@@ -93,10 +93,10 @@ it('a payment about which the answers never cease is asked about later', async (
   const again = (): Promise<void> => {
     const payment = hotel.payment(`${id}-1`);
     hotel.db.payments.set(payment._id, { ...payment, heard: (payment.heard ?? 0) + 1 });
-    hotel.atProvider.meanwhile.push(again);
+    hotel.atProvider.during.push(again);
     return Promise.resolve();
   };
-  hotel.atProvider.meanwhile.push(again);
+  hotel.atProvider.during.push(again);
   await expect(handleEvent(hotel, { about: 'payment', intent })).rejects.toMatchObject({
     kind: 'unreachable',
   });

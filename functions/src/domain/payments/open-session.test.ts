@@ -60,7 +60,7 @@ describe('the page to pay on', () => {
     expect((await openSession(hotel, ana, paymentId)).url).toBe('https://pay.test/cs_1');
   });
 
-  it('is shown to nobody where the stay was cancelled while it opened', async () => {
+  it('is not shown where the stay was cancelled while it opened', async () => {
     const hotel = aPaidHotel();
     const { id, paymentId } = await held(hotel);
     const provider = { ...hotel.provider };
@@ -73,7 +73,7 @@ describe('the page to pay on', () => {
     expect(hotel.payment(paymentId).session).toBeUndefined();
   });
 
-  it('is not opened for what is paid, over, or somebody else’s', async () => {
+  it('is not opened for what is paid, over, or another guest’s', async () => {
     const hotel = aPaidHotel();
     const { paymentId, page } = await opened(hotel);
     await expect(openSession(hotel, ben, paymentId)).rejects.toMatchObject({ code: 'auth/forbidden' });
@@ -86,7 +86,7 @@ describe('the page to pay on', () => {
     await expect(openSession(hotel, ana, other.paymentId)).rejects.toMatchObject({ code: 'payment/over' });
   });
 
-  it('is not shown any more once it is over, even before anybody has settled it', async () => {
+  it('is not shown any more once it is over, even before it is settled', async () => {
     const hotel = aPaidHotel();
     const { paymentId } = await opened(hotel);
     hotel.pass(32);
@@ -127,7 +127,7 @@ describe('paying what is still due', () => {
     await expect(openSession(hotel, ana, second._id)).rejects.toMatchObject({ code: 'payment/paid' });
   });
 
-  it('is not shown any more where the desk has taken the money meanwhile, and its page is ended', async () => {
+  it('is not shown any more where the desk has taken the money since, and its page is ended', async () => {
     const { hotel, id } = await aBookedStay();
     const balance = await requestPayment(hotel, ana, id);
     const page = await pageOf(hotel, balance._id);
@@ -150,7 +150,7 @@ describe('paying what is still due', () => {
     expect(hotel.payment(first._id).dueAt).toBeUndefined();
   });
 
-  it('is refused for what is paid, not booked, or somebody else’s', async () => {
+  it('is refused for what is paid, not booked, or another guest’s', async () => {
     const { hotel, id } = await aBookedStay();
     await expect(requestPayment(hotel, ben, id)).rejects.toMatchObject({ code: 'auth/forbidden' });
     await expect(requestPayment({ ...hotel, takesPayments: false }, ana, id)).rejects.toMatchObject({

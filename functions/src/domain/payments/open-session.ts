@@ -20,10 +20,7 @@ import type { OpenedSession, StoredPayment } from '../records/stored-payment.ts'
 /** 14 May 2027. */
 const WITH_YEAR = { day: 'numeric', month: 'long', year: 'numeric' } as const;
 
-/**
- * Opens the provider's page for a payment, or returns the one that is open: no two pages of one payment are
- * ever shown. Other pages of the booking are ended first.
- */
+/** Opens the provider's page, or returns the open one: no two are ever shown. Others are ended first. */
 export async function openSession(
   deps: PaymentDeps,
   caller: Caller,
@@ -48,10 +45,7 @@ function answerTo({ url, expiresAt }: OpenedSession): PaymentSession {
   return { url, expiresAt: expiresAt.toISOString() };
 }
 
-/**
- * Throws if a payment can no longer be made. An expired page counts as over; `settle` finds out whether it
- * was paid.
- */
+/** Throws if a payment is over. An expired page counts as over; `settle` finds out whether it was paid. */
 function requirePayable({ state, session }: StoredPayment, now: Date): void {
   if (state === 'paid' || state === 'pending') throw new AppError('payment/paid');
   if (state !== 'new' && state !== 'open') throw new AppError('payment/over');
@@ -83,10 +77,7 @@ async function endOthers(
   return deps.bookings.find(bookingId);
 }
 
-/**
- * Ends a payment's page. No guest can pay on a page that the provider no longer knows, such as one of another
- * account.
- */
+/** Ends a payment's page. No guest can pay on one that the provider no longer knows. */
 async function end(deps: PaymentDeps, { _id }: StoredPayment): Promise<void> {
   try {
     await settle(deps, _id, { ends: true });
@@ -118,10 +109,7 @@ function orderOf(
   };
 }
 
-/**
- * Keeps a page that was opened, unless another one was kept in between: then that one is returned, and ours is
- * never shown.
- */
+/** If another page was kept in between, that one is returned, and ours is never shown. */
 function keep(
   deps: PaymentDeps,
   paymentId: string,

@@ -66,10 +66,7 @@ export function alertedSum(payment: StoredPayment, refunds: readonly StoredRefun
   return meant.length === 0 ? received : meant.reduce((sum, refund) => sum + refund.amount, 0);
 }
 
-/**
- * Whether the desk has to give money back in another way: the refund cannot be made, has come back, or has
- * waited for too long.
- */
+/** Whether the desk has to give money back in another way: the refund failed, or waited for too long. */
 export function isStuck(refund: StoredRefund, now: Date): boolean {
   const { state, replacedBy } = refund;
   const hasEnded = state === 'blocked' || state === 'failed';

@@ -20,10 +20,7 @@ export interface SessionOrder {
   cancelUrl: string;
 }
 
-/**
- * A page to pay on, as it is now: `open` waits for the guest, `paid` has been paid, `pending` waits for their
- * bank, `expired` was not paid and never will be.
- */
+/** `open` waits for the guest, `paid` was paid, `pending` waits for a bank, `expired` never will be. */
 export interface ProviderSession {
   id: string;
   state: 'open' | 'paid' | 'pending' | 'expired';

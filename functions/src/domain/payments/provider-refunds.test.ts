@@ -9,7 +9,7 @@ import { giveRefund } from './give-refund.ts';
 import { handleEvent } from './handle-event.ts';
 import { sweepPayments } from './sweep-payments.ts';
 
-describe('a refund that somebody makes at the provider’s', () => {
+describe('a refund that is made at the provider’s', () => {
   it('stands in the ledger, once', async () => {
     const { hotel, id, intent } = await paid('full');
     hotel.atProvider.refundByHand(intent, 5000);
@@ -99,7 +99,7 @@ describe('a refund that somebody makes at the provider’s', () => {
   });
 });
 
-it('money that nobody knows what for is settled by giving it back at the provider’s', async () => {
+it('money for an unknown purpose is settled by giving it back at the provider’s', async () => {
   const hotel = aPaidHotel();
   const { id, paymentId, page } = await opened(hotel);
   hotel.atProvider.pay(page);
@@ -115,7 +115,7 @@ it('money that nobody knows what for is settled by giving it back at the provide
 });
 
 describe('a refund that was replaced at the desk, and was made all the same', () => {
-  it('counts, and is told to the desk until somebody acknowledges it', async () => {
+  it('counts, and is told to the desk until a colleague acknowledges it', async () => {
     const { hotel, id, intent } = await cancelled();
     hotel.atProvider.failures.push('none', 'refused');
     await sweepPayments(hotel);
@@ -144,7 +144,6 @@ async function cancelled() {
   return made;
 }
 
-/** Expects `npm run reconcile` to find no differences. */
 async function expectSums(hotel: PaidHotel): Promise<void> {
   const differences: MoneyDifference[] = [];
   await reconcileMoney(hotel, (difference) => void differences.push(difference));

@@ -40,10 +40,7 @@ export function planRefunds(
   return planned;
 }
 
-/**
- * Returns the refunds that came back and whose money now leaves with others, as replaced: the desk need not
- * look at them any more.
- */
+/** Refunds that came back and whose money now leaves with others: the desk need not look at them. */
 export function replacedBy(known: readonly StoredRefund[], planned: readonly StoredRefund[]): StoredRefund[] {
   return known.flatMap((refund) => {
     const next = planned.find(({ paymentId }) => paymentId === refund.paymentId);

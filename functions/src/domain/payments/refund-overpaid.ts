@@ -11,10 +11,7 @@ interface Changed {
   after: StoredBooking;
 }
 
-/**
- * Returns what goes back when guests change their own stay, in minor units: how much less it costs, but no
- * more than they have paid beyond what can be paid online.
- */
+/** In minor units: how much less it costs, but no more than they paid beyond what can be paid online. */
 export function overpaidBy({ before, after }: Changed): MinorUnits {
   const cost = billedFor(after);
   const online = Math.max(0, cost - after.quote.atHotel); // the hotel may have taken more off than that

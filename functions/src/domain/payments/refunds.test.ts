@@ -143,7 +143,7 @@ describe('a refund', () => {
     expect(hotel.atProvider.payment(intent).refunded).toBe(24_000);
   });
 
-  it('that has come back leaves with the next, and nobody has to look at it any more', async () => {
+  it('that has come back leaves with the next, and the desk need not look at it any more', async () => {
     const { hotel, id, intent } = await paid('full');
     await giveRefund(hotel, clerk, id, { payment: `${id}-1`, amount: 3000, reason: 'It was cold' });
     await sweepPayments(hotel);
@@ -156,7 +156,7 @@ describe('a refund', () => {
     expect(hotel.booking(id).money).toEqual({ paid: 24_000, refunded: 24_000 });
   });
 
-  it('that comes back does not count as given back, and somebody has to look', async () => {
+  it('that comes back does not count as given back, and the desk has to look', async () => {
     const { hotel, id, intent } = await cancelled();
     await sweepPayments(hotel);
     hotel.atProvider.changeRefunds(intent, 'failed');

@@ -76,7 +76,7 @@ describe('two refunds that the provider refuses', () => {
     hotel.pass(24 * 60);
     const instead = { payment: `${id}-1`, amount: 3000, replaces: `${id}-1-1`, reason: 'Their card is gone' };
     let answer: unknown;
-    hotel.atProvider.meanwhile.push(async () => {
+    hotel.atProvider.during.push(async () => {
       answer = await giveRefund(hotel, clerk, id, { ...instead, method: 'cash' }).catch(
         (error: unknown) => error,
       );

@@ -95,7 +95,7 @@ describe('a refund that cannot be made by card', () => {
     expect(hotel.db.payments.get('stay-1')?.alert).toBe('refund-stuck');
   });
 
-  it('is replaced where it has waited for a day, and nobody is trying to send it', async () => {
+  it('is replaced where it has waited for a day, and no call is trying to send it', async () => {
     const late = {
       state: 'asked',
       triedSince: new Date('2027-05-31T16:00:00Z'),

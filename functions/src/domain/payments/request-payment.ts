@@ -15,10 +15,7 @@ import { HOLD_MS, newPayment } from './hold.ts';
 import { MAX_ONLINE_PAYMENTS } from '../records/stored-payment.ts';
 import type { LedgerDeps } from './payment-deps.ts';
 
-/**
- * Returns a payment for the guest of a stay to make: of what the desk has asked for, or else of all that is
- * still due. A repeated call returns the same one.
- */
+/** A payment of what the desk has asked for, or else of all that is due. A repeated call returns it. */
 export function requestPayment(deps: LedgerDeps, caller: Caller, bookingId: string): Promise<NewPayment> {
   const { clock } = deps;
   return transactWithMail(deps, deps.bookings, async (tx) => {
@@ -55,10 +52,7 @@ export function requirePayableOnline(
   if (isOver(booking, clock.today())) throw notNow('This hold is over.'); // the sweep is about to end it
 }
 
-/**
- * Returns what a guest pays now who pays online: what the desk has asked for, or else all that is due; 0 where
- * that is nothing. What the desk keeps for them they pay only once it has asked.
- */
+/** What the desk asked for, or else all that is due; a kept stay is paid only once the desk asks. */
 export function payableNow(booking: StoredBooking, today: CalendarDate): MinorUnits {
   if (!canBeAsked(booking) || isOver(booking, today)) return 0;
   return askedFor(booking) || (booking.state === 'booked' ? dueOnlineFor(booking) : 0);

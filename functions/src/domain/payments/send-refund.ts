@@ -86,10 +86,7 @@ function take(
   });
 }
 
-/**
- * Plans another attempt, for as long as it takes. If the provider refuses to say what has become of a refund,
- * for example because the key is of another account, that says nothing about the refund.
- */
+/** The provider's refusal to say what became of a refund says nothing about the refund. */
 function recordFailure(
   deps: PaymentDeps,
   { _id, paymentId, attempts }: StoredRefund,

@@ -39,7 +39,7 @@ describe('a payment that was made', () => {
     const { id } = await paidDeposit(hotel);
     const balance = await requestPayment(hotel, ana, id);
     const page = await pageOf(hotel, balance._id);
-    // Meanwhile the desk has taken the rest.
+    // By then, the desk has taken the rest.
     hotel.db.bookings.set(id, { ...hotel.booking(id), money: { paid: 24_000, refunded: 0 } });
     hotel.atProvider.pay(page);
     await settle(hotel, balance._id);
@@ -87,7 +87,7 @@ describe('a payment that was made', () => {
     expect(hotel.booking(id)).toMatchObject({ state: 'booked', money: { paid: 7200, refunded: 7200 } });
   });
 
-  it('of another amount books nothing, and somebody has to look', async () => {
+  it('of another amount books nothing, and the desk has to look', async () => {
     const hotel = aPaidHotel();
     const { id, paymentId, page } = await opened(hotel);
     hotel.atProvider.pay(page, { amount: 100 });
@@ -189,9 +189,7 @@ it('only the guest whose payment it is settles it, admins neither', async () => 
   await expect(settleOwn(hotel, ana, 'nothing-1')).rejects.toMatchObject({ code: 'payment/not-found' });
 });
 
-type Hotel = ReturnType<typeof aPaidHotel>;
-
-async function paidDeposit(hotel: Hotel) {
+async function paidDeposit(hotel: ReturnType<typeof aPaidHotel>) {
   const made = await opened(hotel);
   hotel.atProvider.pay(made.page);
   await settle(hotel, made.paymentId);

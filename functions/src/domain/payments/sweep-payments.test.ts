@@ -48,7 +48,7 @@ describe('the sweep', () => {
     expect(hotel.booking(id).state).toBe('booked');
   });
 
-  it('leaves alone what somebody else has settled while it asked in vain', async () => {
+  it('leaves alone what another call has settled while it asked in vain', async () => {
     const hotel = aPaidHotel();
     const { paymentId, page } = await opened(hotel);
     hotel.atProvider.pay(page);
@@ -82,7 +82,7 @@ describe('the sweep', () => {
 });
 
 describe('an event', () => {
-  it('of a page settles its payment, whatever it says', async () => {
+  it('of a page of any kind settles its payment', async () => {
     const hotel = aPaidHotel();
     const { id, page } = await opened(hotel);
     await handleEvent(hotel, { about: 'session', session: page });
@@ -109,7 +109,7 @@ describe('an event', () => {
     expect(hotel.payment(paymentId).alert).toBeUndefined();
   });
 
-  it('of money for nothing that we know is kept for somebody to look at, once', async () => {
+  it('of money for nothing that we know is kept for the desk to look at, once', async () => {
     const hotel = aPaidHotel();
     const { id, paymentId, page } = await opened(hotel);
     hotel.atProvider.pay(page);
@@ -141,7 +141,7 @@ describe('an event', () => {
     expect(hotel.db.payments.size).toBe(0);
   });
 
-  it('of somebody else’s pages, or of nothing of ours, changes nothing', async () => {
+  it('of another site’s pages, or of nothing of ours, changes nothing', async () => {
     const hotel = aPaidHotel();
     const { page } = await opened(hotel);
     hotel.atProvider.pay(page);

@@ -96,10 +96,7 @@ function putOff(deps: PaymentDeps, { _id }: StoredPayment): Promise<void> {
 
 const FORGOTTEN = { state: 'expired', dueAt: undefined } as const;
 
-/**
- * Whether the provider no longer knows a payment's page a day after it was over, perhaps because another
- * account opened it.
- */
+/** Whether the provider forgot a payment's page a day after its end, perhaps opened by another account. */
 function isForgotten({ session }: StoredPayment, { kind }: ProviderFailure, now: Date): boolean {
   return kind === 'refused' && session !== undefined && session.expiresAt <= after(now, -LONGEST_HOLD_MS);
 }

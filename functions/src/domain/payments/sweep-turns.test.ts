@@ -4,7 +4,6 @@ import { aPaidHotel, held, pageOf, type PaidHotel } from '../../testing/paying.t
 import { cancelBooking } from '../bookings/cancel-booking.ts';
 import { sweepPayments } from './sweep-payments.ts';
 
-/** Makes holds by this many guests, each of a room of its own. */
 async function hold(hotel: PaidHotel, count: number) {
   const holds = [];
   for (let n = 0; n < count; n += 1) {
@@ -59,7 +58,7 @@ describe('the sweep comes to the next', () => {
       hotel.pass(1);
       return Promise.resolve();
     };
-    hotel.atProvider.meanwhile.push(minute, minute, minute);
+    hotel.atProvider.during.push(minute, minute, minute);
     await sweepPayments(hotel);
     expect(await hotel.payments.listDue(hotel.time.now, 100)).toHaveLength(2);
     await sweepPayments(hotel);

@@ -94,19 +94,13 @@ function follow<B extends StoredBooking | undefined>(
   return change(followed, { entries: newRefunds(followed).map((refund) => entryOf(refund, now)) });
 }
 
-/**
- * Returns the provider's refunds that their guest has not been told of, because they replace none that was
- * mailed about.
- */
+/** The provider's refunds that their guest was not mailed about. */
 function unheardOf(refunds: readonly StoredRefund[], known: readonly StoredRefund[]): StoredRefund[] {
   const heardOf = new Set([...known.map(({ _id }) => _id), ...refunds.map(({ replacedBy }) => replacedBy)]);
   return refunds.filter(({ _id, reason }) => reason === 'provider' && !heardOf.has(_id));
 }
 
-/**
- * Blocks a refund, unless it was made or replaced in between. Under the same key, the provider would repeat
- * its refusal.
- */
+/** Blocks a refund, unless it was made or replaced. Under the same key, the refusal would be repeated. */
 function blocked(refund: StoredRefund, now: Date): StoredRefund {
   const { state, keyNumber } = refund;
   if (state !== 'asked' && state !== 'blocked') return refund;

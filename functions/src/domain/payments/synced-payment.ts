@@ -31,10 +31,7 @@ export function syncedPayment(
   return { ...ours, payment: { ...withAlert(ours.payment, ours.refunds, now), updatedAt: now } };
 }
 
-/**
- * Returns a dispute as the provider tells it, unless it was already decided: a bank that has ruled does not
- * reopen it.
- */
+/** A dispute as the provider tells it, unless it was decided: a bank that has ruled does not reopen it. */
 function stillClosed({ disputes = [] }: StoredPayment, seen: ProviderDispute): ProviderDispute {
   const known = disputes.find(({ id }) => id === seen.id);
   return known && !known.isOpen && !known.isInquiry && seen.isOpen ? known : seen;
@@ -98,10 +95,7 @@ function isKnown(refunds: readonly StoredRefund[], made: ProviderRefund): boolea
   return refunds.some((refund) => isMadeFor(refund, made));
 }
 
-/**
- * Whether a refund at the provider is one of ours. Our id alone does not prove it: after a database was
- * restored, the same id may be given again.
- */
+/** Our id alone is no proof: after a database was restored, the same id may be given again. */
 export function isMadeFor(
   { _id, method, amount, providerId }: StoredRefund,
   { id, refundId, amount: made }: ProviderRefund,

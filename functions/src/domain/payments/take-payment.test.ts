@@ -16,7 +16,6 @@ beforeEach(() => {
 const take = (amount: number, key?: string, method: 'cash' | 'terminal' | 'transfer' = 'cash') =>
   takePayment(hotel, clerk, 'stay', { amount, method }, key);
 
-/** Returns what is stored of the booking's money. */
 const kept = () => {
   const { money, payments, cancellationFee } = hotel.db.bookings.get('stay') ?? {};
   return { money, payments, cancellationFee };
@@ -72,7 +71,7 @@ describe('money that the desk takes', () => {
     await expect(take(12_000, 'key', 'transfer')).rejects.toMatchObject({ code: 'payment/key-reused' });
   });
 
-  it('is another payment where somebody else uses the same key', async () => {
+  it('is another payment where a colleague uses the same key', async () => {
     await take(10_000, 'key');
     await takePayment(hotel, { ...clerk, uid: 'other' }, 'stay', { amount: 10_000, method: 'cash' }, 'key');
     expect(kept()).toEqual({ money: { paid: 20_000, refunded: 0 }, payments: 2 });

@@ -9,10 +9,7 @@ type Paid = Pick<StoredBooking, 'state' | 'noShowFee' | 'cancellationFee' | 'wai
   quote: Pick<StoredBooking['quote'], 'total'>;
 };
 
-/**
- * Returns why the desk has to look at a stay's money; undefined if it need not. Guests who are still to come,
- * or are here, may pay until they leave.
- */
+/** Why the desk has to look at a stay's money; guests who are still to come, or are here, may pay later. */
 export function unsettledOf(booking: Paid): Unsettled | undefined {
   if (!isAgreed(booking)) return undefined;
   const due = dueFor(booking);

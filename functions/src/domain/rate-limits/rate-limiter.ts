@@ -16,10 +16,7 @@ interface Over {
   ids: Set<string>;
 }
 
-/**
- * Returns a rate limiter. The counters are in the store, which instances may share; who is over a limit is
- * remembered in memory.
- */
+/** The counters are in the store, which instances may share; who is over a limit is kept in memory. */
 export function rateLimiter(store: RateLimitStore, clock: Clock, rules: RateLimits): CountRequest {
   const addOne = batchAdditions(store);
   const overOf = new Map<RateLimitKind, Over>();

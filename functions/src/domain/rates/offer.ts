@@ -1,9 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/**
- * Returns a name for what guests are shown before they agree to it, so that they can say what they agreed to.
- * Equal data has the same name, in any order of its fields.
- */
+/** A name for what guests agree to. Equal data has the same name, in any order of its fields. */
 export function offerOf(shown: object): string {
   return createHash('sha256')
     .update(JSON.stringify(sorted(shown)))

@@ -13,7 +13,6 @@ import { offerOf } from './offer.ts';
 export type Bill = Pick<Booking, 'quote' | 'policy'>;
 
 type PricedStay = Stay & { guests: number; children?: number | undefined };
-type RoomOfPrice = Pick<Room, '_id' | 'price'>;
 
 /** Returns who comes: the children only if the tariff asks for them. */
 export function partyOf(
@@ -40,7 +39,7 @@ export function requireOffered(tariff: Tariff, roomId: string, stay: Stay): void
 
 export function priceStay(
   tariff: Tariff,
-  room: RoomOfPrice,
+  room: Pick<Room, '_id' | 'price'>,
   { checkin, checkout, ...party }: PricedStay,
   discount?: Discount,
 ): Bill {
@@ -54,10 +53,7 @@ export function offerOfBill({ quote, policy }: Bill): string {
   return offerOf({ bill: chargedIn(quote), policy });
 }
 
-/**
- * Returns the parts of a bill that decide what is charged and what cancelling can cost: its lines, and the
- * price of each night.
- */
+/** What decides the charge and the cost of cancelling: the bill's lines, and the price of each night. */
 export function chargedIn({ atHotel, lines, nights }: Quote): object {
   return { atHotel, lines, nights: nights.map(({ date, price, off }) => [date, price - off]) };
 }

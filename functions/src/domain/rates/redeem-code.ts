@@ -80,10 +80,7 @@ function notValid(code = 'This code is not valid.') {
   return new AppError('code/not-valid', { fields: { code } });
 }
 
-/**
- * How many promotions are looked at: a hotel that sends each guest their own code has thousands, most of them
- * used.
- */
+/** A hotel that sends each guest their own code has thousands, most of them used. */
 const LOOKED_AT = 25;
 
 /**

@@ -51,7 +51,7 @@ describe('saveTariff', () => {
 });
 
 describe('savePromo', () => {
-  it('adds a promotion that nobody has used, and remembers who did', async () => {
+  it('adds a promotion that is not used yet, and remembers who did', async () => {
     const hotel = aHotel();
     expect(await savePromo(hotel, root, 'WELCOME', aPromo())).toEqual({
       ...aPromo(),

@@ -45,7 +45,6 @@ interface AgreedStay {
   policy: Policy;
 }
 
-/** What was received for a booking. */
 export interface Received extends Pick<
   StoredPayment,
   'amount' | 'currency' | 'method' | 'intent' | 'paidAt'
@@ -64,10 +63,7 @@ export function agreedAtFirst(booking: StoredBooking): Agreed {
   return { ...markOf(booking), account, ...(group !== undefined && { group }), stay };
 }
 
-/**
- * Returns what a change of a stay agreed anew.
- * @param room the room of the changed stay, as it is now
- */
+/** Returns what a change of a stay agreed anew. @param room the room of the changed stay, as it is now */
 export function agreedByChange(
   before: StoredBooking,
   after: StoredBooking,

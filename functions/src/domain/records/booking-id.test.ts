@@ -15,7 +15,7 @@ describe('bookingIdFor', () => {
     expect(bookingIdFor('ana', 'k')).toMatch(/^[\da-f]{32}$/);
   });
 
-  it('is an id that a path may carry, whatever the key', () => {
+  it('is an id that a path may carry, for any key', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (uid, key) => id('Booking').isValidSync(bookingIdFor(uid, key))),
     );

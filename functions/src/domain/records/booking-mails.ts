@@ -122,7 +122,6 @@ export function isStillSo({ kind }: Pick<Mail, 'kind'>, now: StoredBooking): boo
   return (kind !== 'confirmation' && kind !== 'change') || !isVoid(now);
 }
 
-/** Returns the mail that tells a guest that their room is kept no longer. */
 export function mailsAboutHoldOver(
   stored: StoredBooking,
   { until }: DeskHold,
@@ -135,7 +134,6 @@ export function mailsAboutHoldOver(
   );
 }
 
-/** Returns the mail that tells a guest that we have their money. */
 export function mailsAboutPayment(booking: StoredBooking, payment: StoredPayment): NewMail[] {
   const data = { ...aboutBooking(booking), payment: paidPart(payment) };
   return toGuest(booking, { kind: 'receipt', data }, payment._id);
@@ -146,7 +144,6 @@ export function mailsAboutPending(booking: StoredBooking, { _id, amount }: Store
   return toGuest(booking, { kind: 'payment-pending', data: { ...aboutBooking(booking), amount } }, _id);
 }
 
-/** Returns the mail that tells a guest that money is on its way back to them, and why. */
 export function mailsAboutRefund(booking: StoredBooking, refund: StoredRefund): NewMail[] {
   const { _id, amount, method, reason } = refund;
   return toGuest(
@@ -160,10 +157,7 @@ function paidPart({ amount, method, paidAt, createdAt }: StoredPayment): PaidPar
   return { amount, method, paidAt: (paidAt ?? createdAt).toISOString() };
 }
 
-/**
- * Returns the ids of mails that must not be sent once a booking is cancelled, because they would confirm a
- * stay that does not exist.
- */
+/** The ids of mails that would confirm a stay that is cancelled by now. */
 export function idsOfMailsAboutBooking(booking: StoredBooking): string[] {
   const { _id } = booking;
   const changes = revisionsOf(booking).slice(1);
@@ -176,10 +170,7 @@ export function idsOfMailsAboutBooking(booking: StoredBooking): string[] {
   ];
 }
 
-/**
- * Returns the ids of mails that must not be sent once the desk no longer keeps a stay, or keeps it until another
- * day, because they would name a day that does not hold.
- */
+/** The ids of mails that name a day until which the desk no longer keeps the stay. */
 export function idsOfMailsAboutHold(booking: StoredBooking): string[] {
   return revisionsOf(booking).map((revision) => mailId('hold', revision));
 }

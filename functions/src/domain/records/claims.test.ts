@@ -16,7 +16,7 @@ describe('what changes in the calendars', () => {
     expect(nightsBetween([hers(first, second)], [hers(first, second)])).toEqual([]);
   });
 
-  it('frees what is held, and never what a calendar gives to somebody else', () => {
+  it('frees what is held, and never what a calendar gives to another', () => {
     const holders = held([first, 'his'], [second, 'hers']);
     expect(nightChanges([hers(first, second)], [], holders)).toEqual({
       free: [{ roomId: 'red', night: second }],
@@ -24,7 +24,7 @@ describe('what changes in the calendars', () => {
     });
   });
 
-  it('takes no night from somebody else, even one that should be one’s own', () => {
+  it('takes no night from another, even one that should be one’s own', () => {
     const conflicts = conflictsIn([hers(first)], [hers(first, second)], held([first, 'his']));
     expect(conflicts).toEqual([{ roomId: 'red', night: first, holder: 'his' }]);
   });

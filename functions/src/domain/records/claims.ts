@@ -20,7 +20,6 @@ export interface Claim {
   nights: readonly CalendarDate[];
 }
 
-/** What to write to the calendars. */
 export interface NightChanges {
   free: RoomNight[];
   hold: (RoomNight & { holder: string })[];

@@ -1,10 +1,7 @@
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import type { StoredBooking } from './stored-booking.ts';
 
-/**
- * Returns what becomes of a booking that costs so much less. A fee that has replaced the bill is lowered. The
- * bill itself does not change: what is taken off it is kept beside it.
- */
+/** A fee in place of the bill is lowered; the bill does not change, and what is taken off is kept beside. */
 export function costingLess(
   { state, waived = 0, noShowFee = 0, cancellationFee = 0, quote }: StoredBooking,
   amount: MinorUnits,

@@ -49,10 +49,7 @@ export function lapsed(booking: StoredBooking, now: Date): SavedStay {
   return { booking: unheld(booking, 'lapsed', now), entry };
 }
 
-/**
- * Returns a booking that was kept until a time that is over, by the desk or for its guest to confirm: it no
- * longer has any nights. Until when it was kept is still told.
- */
+/** It was kept until a time that is over, which is still told: it no longer has any nights. */
 function lapsedHold(booking: StoredBooking, now: Date, by: string): SavedStay {
   const entry = { action: 'booking/lapsed', by, target: booking._id, at: now } as const;
   return { booking: { ...unheld(booking, 'lapsed', now), hold: booking.hold }, entry };
@@ -76,10 +73,7 @@ export async function endHold(
   return ended.booking;
 }
 
-/**
- * Saves a booking that is no longer held, with its nights.
- * @param revival set if it had lapsed before
- */
+/** Saves a booking that is no longer held, with its nights. @param revival set if it had lapsed before */
 export async function saveUnheld(
   tx: HotelTx,
   before: StoredBooking,

@@ -5,10 +5,7 @@ interface Rooms {
   rooms?: readonly RoomPart<{ _id: string }>[] | undefined;
 }
 
-/**
- * Returns the ids of the rooms in which a stay has nights besides its last one, by which the nightly proof finds
- * it; undefined if there are none.
- */
+/** The rooms of earlier nights, by which the nightly proof finds the stay; undefined if there are none. */
 export function formerRoomsOf({ room, rooms = [] }: Rooms): string[] | undefined {
   const ids = new Set(rooms.map((part) => part.room._id).filter((id) => id !== room._id));
   return ids.size > 0 ? [...ids].sort() : undefined;

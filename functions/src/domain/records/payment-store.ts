@@ -3,10 +3,7 @@ import type { StoredBooking } from './stored-booking.ts';
 import type { AuditEntry } from '../audit.ts';
 import type { StoredPayment, StoredRefund } from './stored-payment.ts';
 
-/**
- * The part of a transaction that reads and writes payments. All that changes what is paid for a booking also
- * writes the booking, so that two such changes never commit at once.
- */
+/** All that changes a booking's payments also writes the booking: no two such changes commit at once. */
 export interface LedgerTx {
   findPayment(paymentId: string): Promise<StoredPayment | undefined>;
   /** Returns all payments of a booking, read by their ids, the first one first. */

@@ -14,8 +14,7 @@ import { undoStep } from '../bookings/undo-step.ts';
 const REV = { rev: 1 };
 const CHANGE = { ...REV, guests: 1, pricing: 'keep', reason: '', overridesRules: false } as const;
 
-type Hotel = ReturnType<typeof aHotel>;
-const STEPS: Record<string, (hotel: Hotel, id: string) => Promise<unknown>> = {
+const STEPS: Record<string, (hotel: ReturnType<typeof aHotel>, id: string) => Promise<unknown>> = {
   'check-in': (hotel, id) => checkIn(hotel, clerk, id, REV),
   'check-out': (hotel, id) =>
     checkOut(hotel, clerk, id, { ...REV, releases: true, requotes: false, reason: 'The firm pays' }),

@@ -59,10 +59,7 @@ export interface StoredPayment {
   refunds: number;
   /** Disputes by the guest's bank, the newest first. */
   disputes?: ProviderDispute[] | undefined;
-  /**
-   * How many of the provider's answers were recorded: one that was asked for before the last of them may be
-   * outdated.
-   */
+  /** How many of the provider's answers were recorded: one that was asked for before may be outdated. */
   heard?: number | undefined;
   alert?: PaymentAlert | undefined;
   /** Set once the desk has acknowledged the payment: in which state, by `standingOf`, and why that is well. */
@@ -82,30 +79,18 @@ export interface StoredRefund {
   method: PaymentMethod;
   reason: RefundReason;
   why?: string | undefined;
-  /**
-   * The uid of the person who gave it back at the desk, and the key of their request: a repeated request does
-   * not make a second refund.
-   */
+  /** The uid and the request key of the employee who gave it: a repeated request makes no second refund. */
   givenBy?: string | undefined;
   requestKey?: string | undefined;
   state: RefundState;
-  /**
-   * The id of the refund that took its place: the desk's, if it could not be made, or one that was made
-   * without us.
-   */
+  /** The refund that took its place: the desk's, or one that was made without us. */
   replacedBy?: string | undefined;
-  /**
-   * When it turned out that money went back twice: it had been replaced, or was more than was left of the
-   * payment.
-   */
+  /** When money turned out to have gone back twice: it had been replaced, or exceeded the payment. */
   twiceAt?: Date | undefined;
   attempts: number;
   /** Since when the provider has not answered; absent once it has. */
   triedSince?: Date | undefined;
-  /**
-   * Part of the provider's idempotency key. It changes once the provider has answered with a failure, which
-   * it would repeat.
-   */
+  /** Part of the idempotency key. It changes after a failure, which the provider would repeat. */
   keyNumber: number;
   providerId?: string | undefined;
   createdAt: Date;

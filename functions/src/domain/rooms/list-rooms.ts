@@ -23,10 +23,7 @@ export interface ListDeps {
   readonly clock: Clock;
 }
 
-/**
- * Lists one page of the rooms that are for sale, or all of them. The schema makes sure that page and size
- * come together, and that a stay is complete.
- */
+/** The schema makes sure that page and size come together, and that a stay is complete. */
 export function listRooms(deps: AvailabilityDeps, search: RoomSearch): Promise<RoomList> {
   const { page, size, amenities } = search;
   const slice = page === undefined || size === undefined ? undefined : { offset: page * size, limit: size };

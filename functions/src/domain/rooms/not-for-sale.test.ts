@@ -39,7 +39,7 @@ describe('a room that is not for sale', () => {
     expect(hotel.db.bookings.size).toBe(0);
   });
 
-  it('is there for whoever knows it, and marked for those who manage it', async () => {
+  it('is there for guests who have its link, and marked for those who manage it', async () => {
     const hotel = aHotel(attic, aRoom());
     expect(await getRoom(hotel, 'attic')).toEqual(attic);
     expect(await listEveryRoom(hotel)).toEqual({ count: 2, rooms: [attic, aRoom()] });

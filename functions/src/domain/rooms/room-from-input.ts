@@ -1,10 +1,7 @@
 import { extrasOf, type RoomPicture } from '@innkeep/contract/room-extras';
 import type { Room, RoomInput } from '@innkeep/contract/room';
 
-/**
- * Returns a room with an admin's input applied. Fields that the input leaves out stay as they were, so a
- * client that knows only the specification's fields, and sends them back, loses nothing.
- */
+/** Fields that the input leaves out stay, so a client of the specification's fields loses nothing. */
 export function roomFromInput(input: RoomInput, before: Pick<Room, '_id'> & Partial<Room>): Room {
   const { _id } = before;
   const { name, price, image, capacity, des, beds, size, amenities, notForSale } = input;
@@ -25,10 +22,7 @@ export function roomFromInput(input: RoomInput, before: Pick<Room, '_id'> & Part
   };
 }
 
-/**
- * Returns the room's pictures. A new `image` alone replaces the first picture, as it did when that was the
- * only one.
- */
+/** A new `image` alone replaces the first picture, as when that was the only one. */
 function picturesFrom({ image, pictures }: RoomInput, before: Partial<Room>): RoomPicture[] {
   if (pictures) return pictures.map(withAlt);
   const [first, ...others] = before.pictures ?? [];

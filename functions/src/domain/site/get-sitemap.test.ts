@@ -25,7 +25,7 @@ describe('getSitemap', () => {
 `);
   });
 
-  it('is XML whatever a room is called by', async () => {
+  it('is XML under any name of a room', async () => {
     const sitemap = await getSitemap(aHotel(aRoom({ _id: `<&'">` })));
     expect(sitemap).toContain('<loc>https://innkeep.test/rooms/%3C%26&#39;%22%3E</loc>');
   });

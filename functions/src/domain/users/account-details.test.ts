@@ -40,7 +40,7 @@ it('what was booked keeps the name that it was booked with', async () => {
   expect(hotel.db.bookings.get(insertedId)?.guest.name).toBe('Ana');
 });
 
-it('whoever has no record yet is known by the name of the account, and gets one', async () => {
+it('a guest without a record is known by the name of the account, and gets one', async () => {
   const hotel = aHotel();
   expect(await getAccountDetails(hotel, { ...ana, name: 'Ana' })).toEqual({ name: 'Ana', phone: '' });
   await saveAccountDetails(hotel, ana, { name: 'Ana', phone: '' });

@@ -18,15 +18,9 @@ export interface Account {
 
 /** The sign-in provider: tokens, roles, and what only the owner of an address may do. */
 export interface Accounts {
-  /**
-   * Returns whose token it is; throws if it is forged or has expired. For a token with a role, checks at
-   * every call whether it is still valid, and returns the role that they have now.
-   */
+  /** Throws if it is forged or expired. A token with a role is checked at every call: the role is today's. */
   requireCaller(token: string): Promise<Caller>;
-  /**
-   * Makes every later token of this person name the role, unless they have a higher one; returns the role
-   * that they then have.
-   */
+  /** Makes later tokens name the role, unless they have a higher one; returns the role that they have. */
   grantRole(uid: string, role: StaffRole): Promise<Role>;
   /** Ends their sessions and takes the role away; does nothing if there is no account, or it has another role. */
   revokeRole(uid: string, role: StaffRole): Promise<void>;
@@ -35,17 +29,11 @@ export interface Accounts {
   findByEmail(email: string): Promise<Account | undefined>;
   /** Changes the name that a person's later tokens have. */
   rename(uid: string, name: string): Promise<void>;
-  /**
-   * Makes an address that of an account, unconfirmed; its sessions end. Returns whether it could: another account may
-   * have it.
-   */
+  /** Makes an address that of an account, unconfirmed; its sessions end. False if another account has it. */
   correctEmail(uid: string, email: string): Promise<boolean>;
   /** Ends a person's sessions: none of them gets another token. */
   endSessions(uid: string): Promise<void>;
-  /**
-   * Returns a link by which the owner of an address chooses a new password, once, within an hour. This and the next two
-   * lead to a page of the provider's: see `actionLink`.
-   */
+  /** It works once, within an hour. This and the next two lead to the provider's pages: see `actionLink`. */
   passwordResetLink(email: string): Promise<string>;
   emailConfirmationLink(email: string): Promise<string>;
   /** Returns a link by which the owner of a new address makes it that of an account, whose sessions then end. */

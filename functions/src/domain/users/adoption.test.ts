@@ -7,7 +7,7 @@ import { saveAccountDetails } from './account-details.ts';
 import { syncUser } from './sync-user.ts';
 
 const SIGNED_IN = new Date('2027-06-01T15:59:00Z');
-/** Whoever has made an account with a password under Ana's address, which they have not confirmed. */
+/** A stranger who has made an account with a password under Ana's address, which they have not confirmed. */
 const stranger = { ...ana, isEmailConfirmed: false };
 const owner = { ...ana, signedInAt: SIGNED_IN };
 
@@ -31,7 +31,7 @@ async function adopted(sessionsEnded: Date) {
   return { ...unproven, sync };
 }
 
-describe('a first proven sign-in with Google to an account that somebody had made with a password', () => {
+describe('a first proven sign-in with Google to an account that a stranger had made with a password', () => {
   it('keeps nothing that they said, and tells the owner by one mail', async () => {
     const { hotel, sync, kinds } = await adopted(SIGNED_IN);
     await sync();
@@ -68,7 +68,7 @@ describe('a first proven sign-in with Google to an account that somebody had mad
   });
 });
 
-describe('whoever had made the account, and never let their sign-in be recorded', () => {
+describe('a stranger who had made the account, and never let their sign-in be recorded', () => {
   /** What a stranger leaves behind who calls the API by themselves, and when they made the account. */
   async function evaded(leave: (hotel: ReturnType<typeof aHotelWithMail>) => Promise<unknown>, madeAt: Date) {
     const hotel = aHotelWithMail();
@@ -115,14 +115,14 @@ describe('whoever had made the account, and never let their sign-in be recorded'
     await expect(sync()).resolves.toBeUndefined();
   });
 
-  it('is nobody, if this sign-in with Google made the account', async () => {
+  it('is no one, if this sign-in with Google made the account', async () => {
     const { sync, kinds } = await evaded(() => Promise.resolve(), new Date(SIGNED_IN.getTime() - 5_000));
     await sync();
     expect(kinds()).toEqual(['welcome']);
   });
 });
 
-describe('nobody is signed out, nothing lost and nothing told, when a guest', () => {
+describe('no one is signed out, nothing lost and nothing told, when a guest', () => {
   it('confirms the e-mail by our link, and signs in with the password, which Google later leaves in place', async () => {
     const { hotel, ended, kinds } = await anUnprovenAccount();
     await syncUser(hotel, owner, ana.email, { name: '' });

@@ -42,17 +42,13 @@ export function unprovenBy({
   return isEmailConfirmed ? {} : { isUnproven: true };
 }
 
-/** What has come of looking whether an account was adopted. */
 export interface Adoption {
   isAdopted: boolean;
   /** Whether the caller's own session had to end, too. */
   isSignedOut: boolean;
 }
 
-/**
- * Finds out whether a sign-in adopts an account; then ends the sessions of the person who had it before. Asks the
- * provider only about an address that seems to be proven now, and was not by the record, or has none.
- */
+/** The provider is asked only about an address that seems proven now, and was not, or has no record. */
 export async function adopt(
   { accounts }: { readonly accounts: Pick<Accounts, 'findAll' | 'endSessions'> },
   known: StoredUser | undefined,

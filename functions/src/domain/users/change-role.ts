@@ -68,10 +68,7 @@ export async function takeRole(
   return { modifiedCount: 1 };
 }
 
-/**
- * Returns the role that is left. A record may name a role that its account no longer has; the one that it has
- * instead stays.
- */
+/** A record may name a role that its account no longer has; the role that it has instead stays. */
 function remaining(taken: StaffRole, account: Account | undefined) {
   return account && account.role !== taken ? account.role : 'guest';
 }

@@ -16,7 +16,7 @@ describe('checkAdmin', () => {
   it('answers an admin about anyone', async () => {
     const hotel = aHotel();
     expect(await checkAdmin(hotel, root, root.email)).toEqual({ isAdmin: true, role: 'admin' });
-    expect(await checkAdmin(hotel, root, 'nobody@innkeep.test')).toEqual({ isAdmin: false, role: 'guest' });
+    expect(await checkAdmin(hotel, root, 'unknown@innkeep.test')).toEqual({ isAdmin: false, role: 'guest' });
   });
 
   it('takes those at the desk and those who clean for no admins', async () => {
@@ -38,7 +38,7 @@ describe('checkAdmin', () => {
     expect(await checkAdmin(hotel, root, ' ANA@Innkeep.test')).toEqual({ isAdmin: true, role: 'admin' });
   });
 
-  it('believes the account where a record tells of an admin who is none any more, or of nobody', async () => {
+  it('believes the account where a record tells of an admin who is none any more, or of no account', async () => {
     const hotel = aHotel();
     hotel.db.users.set('ana', { _id: 'ana', email: ana.email, name: '', role: 'admin' });
     expect(await checkAdmin(hotel, ana, ana.email)).toEqual({ isAdmin: false, role: 'guest' });
@@ -46,7 +46,7 @@ describe('checkAdmin', () => {
     expect(await checkAdmin(hotel, ana, ana.email)).toEqual({ isAdmin: false, role: 'guest' });
   });
 
-  it('answers whoever works at the desk about themselves, before and after their token says so, and nobody else', async () => {
+  it('answers a colleague at the desk about themselves alone, before and after their token says so', async () => {
     const hotel = aHotel();
     const atTheDesk = { isAdmin: false, role: 'desk' };
     expect(await checkAdmin(hotel, clerk, clerk.email)).toEqual(atTheDesk);

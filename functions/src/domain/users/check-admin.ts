@@ -4,10 +4,7 @@ import { isSelf, requireOwnerOr, type Caller } from '../caller.ts';
 import type { UserDeps } from './user-store.ts';
 import { normalEmail } from './normal-email.ts';
 
-/**
- * Returns whether a person is an admin, and which role they have. Their token may not say so yet: it learns
- * of a promotion at its next refresh.
- */
+/** The token learns of a promotion at its next refresh, so it is not believed here. */
 export async function checkAdmin(
   { users, accounts }: UserDeps,
   caller: Caller,

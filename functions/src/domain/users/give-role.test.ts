@@ -26,7 +26,7 @@ describe('giveRole', () => {
     expect(hotel.accounts.admins).not.toContain('ana');
   });
 
-  it('refuses someone whose record goes away meanwhile', async () => {
+  it('refuses someone whose record goes away before', async () => {
     const hotel = aHotel();
     await syncUser(hotel, ana, ana.email, { name: 'Ana' });
     const grantRole = (uid: string) => Promise.resolve((hotel.db.users.delete(uid), 'admin' as const));
@@ -35,7 +35,7 @@ describe('giveRole', () => {
     ).rejects.toMatchObject({ code: 'user/not-found' });
   });
 
-  it('takes somebody on at the desk, once, and writes down who did', async () => {
+  it('takes a person on at the desk, once, and writes down who did', async () => {
     const hotel = aHotel();
     await syncUser(hotel, ana, ana.email, { name: 'Ana' });
     expect(await giveRole(hotel, root, 'ana', 'desk')).toEqual({ modifiedCount: 1 });
@@ -46,7 +46,7 @@ describe('giveRole', () => {
     expect(hotel.db.audit).toMatchObject([{ action: 'user/joined-desk', by: 'root', target: 'ana' }]);
   });
 
-  it('promotes whoever works at the desk', async () => {
+  it('promotes a colleague at the desk', async () => {
     const hotel = aHotel();
     await syncUser(hotel, ana, ana.email, { name: 'Ana' });
     await giveRole(hotel, root, 'ana', 'desk');

@@ -114,7 +114,7 @@ describe('a page of users', () => {
 
   it.each([
     [{ q: '@' }, { q: 'Write a letter or a digit.' }],
-    [{ q: '', after: 'nobody' }, { after: 'after is not the next of a page like this.' }],
+    [{ q: '', after: 'unknown' }, { after: 'after is not the next of a page like this.' }],
     [{ q: '', after: 'a@x.test/..' }, { after: 'after is not the next of a page like this.' }],
   ])('is refused for %j', async (question, fields) => {
     await expect(listUsers(aHotel(), { size: 5, ...question })).rejects.toMatchObject({ fields });

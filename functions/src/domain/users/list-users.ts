@@ -13,10 +13,7 @@ export interface UserList {
   next: string | undefined;
 }
 
-/**
- * Lists a page of the users who have a record, or of those that a search finds, by e-mail. Address and role
- * come from the sign-in provider, which also knows whether the address is confirmed.
- */
+/** Address and role come from the sign-in provider, which also knows if the address is confirmed. */
 export async function listUsers({ users, accounts }: UserDeps, question: UsersQuestion): Promise<UserList> {
   const { recorded, next } = await findUsers(users, question);
   const known = await accounts.findAll(recorded.map(({ _id }) => _id));

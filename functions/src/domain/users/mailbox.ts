@@ -4,10 +4,7 @@ import { normalEmail } from './normal-email.ts';
 /** Providers that ignore dots before the @: https://support.google.com/mail/answer/7436150 */
 const IGNORE_DOTS = new Set(['gmail.com', 'googlemail.com']);
 
-/**
- * Returns the mailbox of an e-mail address: all aliases of one mailbox are one person. What follows a plus sign
- * is an alias nearly everywhere (RFC 5233). Mail is still sent to the address as it was given.
- */
+/** Aliases are one person: a plus sign begins one nearly everywhere (RFC 5233). Mail goes as given. */
 export function mailboxOf(email: string): string {
   const address = normalEmail(email);
   const at = address.lastIndexOf('@');
@@ -17,10 +14,7 @@ export function mailboxOf(email: string): string {
   return name === '' ? address : `${name}@${domain === 'googlemail.com' ? 'gmail.com' : domain}`;
 }
 
-/**
- * Returns whose mailbox counts for a stay. It follows from what the booking says now, never from what it said before. A
- * stay that only the desk has made counts for no guest until an account claims it.
- */
+/** By what the booking says now. A stay made by the desk counts for no guest until an account claims it. */
 export function mailboxOfStay({
   uid,
   source,

@@ -32,10 +32,10 @@ it('books for the account that has the address, also before the record of anothe
   expect((await createBooking(hotel, ana, aRequest())).booking).toMatchObject({ email: ana.email });
 });
 
-it('asks the sign-in provider about nobody whose record alone has the address', async () => {
+it('asks the sign-in provider nothing about a person whose record alone has the address', async () => {
   const hotel = await aHotelThatKnowsAna();
   await syncUser(hotel, ben, ben.email, { name: 'Ben' });
-  hotel.accounts.findByEmail = () => Promise.reject(new Error('Nobody is asked.'));
+  hotel.accounts.findByEmail = () => Promise.reject(new Error('No question is allowed.'));
   await createBooking(hotel, ana, aRequest());
   await expect(createBooking(hotel, ben, aRequest({ email: ben.email }))).rejects.toMatchObject({
     code: 'booking/dates-taken',

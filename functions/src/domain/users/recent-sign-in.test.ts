@@ -9,18 +9,18 @@ describe('requireRecentSignIn', () => {
     ['just now', '2027-06-01T16:00:00Z'],
     ['five minutes ago', '2027-06-01T15:55:00Z'],
     ['by a clock that is a little ahead', '2027-06-01T16:00:20Z'],
-  ])('lets in whoever signed in %s', (_when, at) => {
+  ])('lets in a caller who signed in %s', (_when, at) => {
     expect(() => requireRecentSignIn({ signedInAt: new Date(at) }, NOW)).not.toThrow();
   });
 
   it.each([
     ['longer ago', new Date('2027-06-01T15:54:59.999Z')],
     ['at no time that their token tells', new Date(Number.NaN)],
-  ])('refuses whoever signed in %s', (_when, signedInAt) => {
+  ])('refuses a caller who signed in %s', (_when, signedInAt) => {
     expect(() => requireRecentSignIn({ signedInAt }, NOW)).toThrow(REFUSED);
   });
 
-  it('refuses whoever asks by a key', () => {
+  it('refuses a caller with a key', () => {
     expect(() => requireRecentSignIn({}, NOW)).toThrow(REFUSED);
   });
 });

@@ -46,10 +46,7 @@ export async function syncUser(
   if (session.isOver) throw new AppError('auth/adopted');
 }
 
-/**
- * Leaves an address to the account that has it now. Other records with that address are removed if their
- * account is gone, and corrected if it has another address.
- */
+/** Others' records with the address go if their account is gone, and else get its present address. */
 async function claimAddress(
   { accounts }: UserDeps,
   tx: UserTx,

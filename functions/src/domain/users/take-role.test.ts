@@ -95,8 +95,8 @@ describe('takeRole', () => {
     expect(hotel.db.users.get('ana')?.role).toBe('guest');
   });
 
-  it('refuses somebody whom nobody knows', async () => {
-    await expect(takeRole(aHotel(), root, 'nobody', 'admin')).rejects.toMatchObject({
+  it('refuses an unknown person', async () => {
+    await expect(takeRole(aHotel(), root, 'unknown', 'admin')).rejects.toMatchObject({
       code: 'user/not-found',
     });
   });

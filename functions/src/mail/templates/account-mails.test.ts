@@ -4,7 +4,7 @@ import { mailRenderer } from './render-mail.ts';
 const render = mailRenderer('https://innkeep.test');
 const AT = new Date('2027-06-01T16:00:00Z');
 
-it('the last mail says what is gone, what stays and why, and what to do if it was somebody else', () => {
+it('the last mail says what is gone, what stays and why, and what to do if it was another person', () => {
   const { subject, text } = render({ kind: 'account-deleted', data: undefined }, AT);
   expect(subject).toBe('Your account at Harbour House is deleted');
   expect(text).toContain('every way to sign in');
@@ -14,7 +14,7 @@ it('the last mail says what is gone, what stays and why, and what to do if it wa
   expect(text).toContain('We delete its copy after a week.');
 });
 
-it('whoever is kept reads that nothing is lost, and where to look', () => {
+it('a guest who is kept reads that nothing is lost, and where to look', () => {
   const { subject, text } = render({ kind: 'account-kept', data: undefined }, AT);
   expect(subject).toBe('Your account at Harbour House is still there');
   expect(text).toContain('nothing of it is lost');

@@ -13,7 +13,7 @@ import type { Block, Email, TemplateContext } from './email.ts';
 import { alsoFor, billOf, datesOf, inShort } from './stay-blocks.ts';
 
 export const CHOSEN_BY_THE_HOTEL =
-  'You receive this mail because the site tells its hotel of bookings. Whoever runs it sets which, by HOTEL_MAIL, and where to, by HOTEL_MAIL_TO.';
+  'You receive this mail because the site tells its hotel of bookings. The person who runs it sets which, by HOTEL_MAIL, and where to, by HOTEL_MAIL_TO.';
 
 export function bookingNotice(
   { booking, payment, others = [] }: { booking: Booking; payment?: PaidPart; others?: readonly Booking[] },

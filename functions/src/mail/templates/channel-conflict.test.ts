@@ -15,7 +15,6 @@ const conflict = {
 
 type Told = Parameters<typeof render>[0] & { kind: 'channel-conflict' };
 
-/** Returns the text of the mail about one conflict. */
 const textOf = (only: Told['data']['conflicts'][number]) =>
   render({ kind: 'channel-conflict', data: { ...about, conflicts: [only] } }, NOW).text;
 

@@ -9,7 +9,6 @@ import { partyWords } from '@innkeep/contract/party';
 import type { Block, Email, TemplateContext } from './email.ts';
 import { inShort, spelled } from './stay-blocks.ts';
 
-type Made = DailyDigest['made']['first'][number];
 type Changed = DailyDigest['changed']['first'][number];
 type Cancelled = DailyDigest['cancelled']['first'][number];
 
@@ -43,7 +42,7 @@ function section<T>(heading: string, { count, first }: Listed<T>, blocksOf: (ite
   return left > 0 ? [...blocks, { kind: 'paragraph', text: `And ${left} more.` }] : blocks;
 }
 
-function bookingBlocks(booking: Made, siteUrl: string): Block[] {
+function bookingBlocks(booking: DailyDigest['made']['first'][number], siteUrl: string): Block[] {
   const { _id, email, total } = booking;
   const text = `${inShort(booking)}, ${partyWords(booking)}, ${formatPrice(total)}: ${email || 'without e-mail'}`;
   return [{ kind: 'paragraph', text }, linkTo(_id, siteUrl)];

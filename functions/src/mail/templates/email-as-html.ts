@@ -5,9 +5,7 @@ import { blockAsHtml, table } from './block-as-html.ts';
 import type { Email } from './email.ts';
 import { DARK_MODE, STYLE } from './style.ts';
 
-/**
- * Fills the preview line in lists of mails, so that the mail's first words do not follow the preheader there.
- */
+/** Fills the preview line in lists of mails, so that the mail's first words do not follow there. */
 const FILLER = new Html('&#8199;&#847; '.repeat(60));
 
 /**

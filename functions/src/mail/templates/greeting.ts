@@ -6,10 +6,7 @@ import type { Block } from './email.ts';
 const NAME = /^\p{L}[\p{L}\p{M}'’-]*\.?(?: \p{L}[\p{L}\p{M}'’-]*\.?){0,4}$/u;
 const LONGEST_NAME = 40;
 
-/**
- * Greets the guest by the name on the booking. A stranger may book under any address, so what does not look like a
- * name is not sent to it in the hotel's name.
- */
+/** A stranger may book under any address: what does not look like a name is not sent to it. */
 export function greetingOf(booking: Booking): Block {
   const { name } = booking.guest;
   const isName = name.length <= LONGEST_NAME && name !== FORGOTTEN_NAME && NAME.test(name);

@@ -33,12 +33,11 @@ describe('a guest', () => {
     'You have won a great prize today',
     'A'.repeat(41),
     `</td><script>alert("x")</script>&`,
-  ])('is sent nobody else’s words in place of a name: %j', (name) => {
+  ])('is sent no stranger’s words in place of a name: %j', (name) => {
     expect(dear(name)).toBe('Dear guest,');
   });
 });
 
-/** Mails to guests about a stay of Ana's. */
 function mailsAboutStay() {
   const guest = { name: 'Ana Silva', phone: '', arrivalTime: '', wish: '' };
   const booking = aBooking({ guest, money: { paid: 10_000, refunded: 0 } });

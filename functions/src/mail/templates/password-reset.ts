@@ -41,10 +41,7 @@ export function accountEmail(title: string, { siteUrl }: TemplateContext, blocks
   };
 }
 
-/**
- * Sends the link by which the owner of an address confirms it.
- * It names no person, because a stranger may have requested it.
- */
+/** It names no person, because a stranger may have requested it. */
 export function emailConfirmation(
   { confirmationLink }: { confirmationLink: string },
   context: TemplateContext,

@@ -28,9 +28,7 @@ export function inShort({
 /** In pixels: sharp on a phone, and a tenth of the largest file's size. */
 const PICTURE_WIDTH = 960;
 
-/**
- * Shows the room's picture; nothing where its address cannot be parsed, since the mail must still be sent.
- */
+/** The room's picture; nothing where its address cannot be parsed, since the mail must be sent. */
 export function pictureOf({ image, name }: Room, siteUrl: string): Block[] {
   if (!isPictureAddress(image)) return [];
   const url = new URL(pictureOfWidth(image, PICTURE_WIDTH), siteUrl).href;

@@ -88,7 +88,7 @@ function askedNights({ room, checkin, checkout, extra }: PlannedStay) {
   };
 }
 
-/** Whether a stay is booked without an account: by every third guest of the site, whoever they are. */
+/** Whether a stay is booked without an account: by every third guest of the site. */
 function isVisitor({ who, code }: PlannedStay): boolean {
   const isOfDemo = DEMO_ACCOUNTS.some(({ uid }) => uid === who.key);
   return !isOfDemo && code === undefined && who.name.length % 3 === 0;
@@ -99,7 +99,7 @@ async function keyHolder(hotel: DemoHotel, booking: Booking): Promise<Caller> {
   return requireKeyHolder(hotel, await makeKey(hotel, booking, true));
 }
 
-/** Lets somebody sign in, with a new account if they have none. */
+/** Lets a person sign in, with a new account if they have none. */
 async function signIn(hotel: DemoHotel, { key: uid, email, name }: Person): Promise<Caller> {
   const guest = callerOf({ uid, email, name, role: 'guest' });
   hotel.accounts.tokens.set(uid, guest);

@@ -15,9 +15,7 @@ const RENDERED = { subject: '', text: '', html: '', attachments: [] };
 /** What was mailed earlier is not kept any more, whether it arrived or not. */
 const MAILS_KEPT_DAYS = 92;
 
-/**
- * @param siteUrl the address that guests come back to when they have paid
- */
+/** @param siteUrl the address that guests come back to when they have paid */
 export function demoHotel({ opens, today }: Pick<Period, 'opens' | 'today'>, siteUrl: string) {
   const mailsFrom = atHotel(addDays(today, -MAILS_KEPT_DAYS), 0);
   const rooms = roomsOfDemo(opens);

@@ -5,7 +5,6 @@ import type { BegunStay } from './begun-stay.ts';
 import { book } from './book.ts';
 import * as steps from './steps.ts';
 
-/** Something that happens at a certain time. */
 export interface Happening {
   at: Date;
   run: () => Promise<unknown>;

@@ -38,10 +38,7 @@ const RATES_KNOWN_DAYS = 200;
 const RATES_RAISED_DAYS = 170;
 const RAISED = 400;
 
-/**
- * Lets the demo hotel live from its opening to the midnight before a day, each step by the product's own rules and on
- * its own day.
- */
+/** Lives from the opening to the midnight before a day, each step by the product's rules on its own day. */
 export async function live(today: CalendarDate, siteUrl: string): Promise<Lived> {
   const plan = planAround(today);
   const hotel = demoHotel(plan, siteUrl);

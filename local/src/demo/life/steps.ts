@@ -52,7 +52,6 @@ export async function leave(stay: BegunStay): Promise<void> {
   if (isEarly) await giveBackOverpaid(stay, extra.reason);
 }
 
-/** Cleans the room that a guest has left. */
 export async function clean({ hotel, booking }: BegunStay): Promise<void> {
   const { rev = 0 } = hotel.db.cares.get(booking.room._id) ?? {};
   await saveCare(hotel, HOUSEKEEPER, booking.room._id, { rev, state: 'clean' });
@@ -131,7 +130,6 @@ export async function note(stay: BegunStay, text: string): Promise<void> {
   if (before === '') await saveNote(stay.hotel, clerkOf(stay), stay.id, { note: text, before });
 }
 
-/** Lets the bank of a guest ask for an online payment back. */
 export async function dispute(stay: BegunStay): Promise<void> {
   const { hotel } = stay;
   const intents = stay.paymentIds().flatMap((id) => hotel.db.payments.get(id)?.intent ?? []);

@@ -1,4 +1,4 @@
-/** Where guests come from: how many of a hundred or so, their names, and a phone number that nobody has. */
+/** Where guests come from: how many of a hundred or so, their names, and a phone number that no real person has. */
 export interface Origin {
   weight: number;
   /** Words apart; a name of several words has `_` between them. */
@@ -11,7 +11,7 @@ export interface Origin {
 /** Kept free in North America; used for people of countries without such a range, too. */
 const STORIES = '+1 555 01##';
 
-/** Ordinary names. Nobody in particular is meant. */
+/** Ordinary names, of no real person. */
 export const ORIGINS: readonly Origin[] = [
   {
     weight: 34,

@@ -2,7 +2,7 @@ import type { Guest } from '@innkeep/contract/guest';
 import type { Chance } from '../random.ts';
 import { ORIGINS, type Origin } from './names.ts';
 
-/** Somebody who stays at the demo hotel. */
+/** A guest who stays at the demo hotel. */
 export interface Person {
   /** Also the uid of their account, if they have one. */
   key: string;
@@ -13,10 +13,7 @@ export interface Person {
 
 const TRIES = 20;
 
-/**
- * Makes up people, no two of whom share an address.
- * @param others names that nobody else has
- */
+/** Makes up people, no two of whom share an address. @param others names that no other guest has */
 export function peopleMaker(chance: Chance, others: readonly string[]): () => Person {
   const addresses = new Set<string>();
   const taken = new Set(others);
@@ -35,7 +32,6 @@ export function peopleMaker(chance: Chance, others: readonly string[]): () => Pe
   };
 }
 
-/** What somebody says when they book. */
 export function guestOf({ name, phone }: Person, told: Partial<Guest> = {}): Guest {
   return { name, phone, arrivalTime: '', wish: '', ...told };
 }

@@ -4,7 +4,7 @@ import type { Person } from '../people/people.ts';
 import { type Cast, HOUR, LATELY, TODAY } from './cast-table.ts';
 import type { PlannedBlock, PlannedStay } from './planned-stay.ts';
 
-const nobody = { when: 'leaving', methods: [] } as const;
+const unpaid = { when: 'leaving', methods: [] } as const;
 
 /** Returns these stays on a day. */
 export function castOf(today: CalendarDate): PlannedStay[] {
@@ -29,7 +29,7 @@ function stayOf(cast: Cast, today: CalendarDate): PlannedStay {
     note: cast.note ?? '',
     hasEmail: true,
     pay: cast.pay ?? 'hotel',
-    pays: cast.pays ?? nobody,
+    pays: cast.pays ?? unpaid,
     arrivesAt: cast.arrivesAt ?? 16 * HOUR,
     leavesAt: 10 * HOUR + 12,
     ...(extra && { extra }),

@@ -9,7 +9,7 @@ import { KEPT_FREE, ROOMS_BY_LIKING, capacityOf } from './rooms-of-demo.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** In days before arrival, whatever the season. */
+/** In days before arrival, in any season. */
 const FREE_TO_CHANGE = 16;
 
 /** Whether guests may still change their stay themselves. */

@@ -40,10 +40,7 @@ const FROM_FRIDAY = [
 ] as const;
 const LONGEST = 7;
 
-/**
- * Plans for ordinary stays, night by night, until the house is as full as its season wants. None of them is in
- * the house today: those are named one by one.
- */
+/** Night by night, as full as the season wants. None is in the house today: those are named one by one. */
 export function fillHouse(calendar: Calendar, { today, opens, until }: Period, chance: Chance): Nights[] {
   const planned: Nights[] = [];
   for (let night = opens; night < until; night = addDays(night, 1)) {

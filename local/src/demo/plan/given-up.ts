@@ -10,10 +10,7 @@ const MINUTE_MS = 60_000;
 const CANCELLED_IN_100 = 11;
 const LAPSED_IN_100 = 2;
 
-/**
- * Plans for stays that came to nothing: the nights of some others had been booked before, by somebody who
- * cancelled, or never paid.
- */
+/** Stays that came to nothing: of guests who cancelled, or never paid, before others booked the nights. */
 export function givenUpBefore(
   stays: readonly PlannedStay[],
   { opens, chance, newPerson }: { opens: CalendarDate; chance: Chance; newPerson: () => Person },

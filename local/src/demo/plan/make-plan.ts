@@ -38,7 +38,7 @@ export function planAround(today: CalendarDate): Plan {
   for (const { room, from, to } of blocks) calendar.take(room, from, to);
   for (const { room, checkin, checkout, others = [] } of named)
     for (const taken of [room, ...others.map((other) => other.room)]) calendar.take(taken, checkin, checkout);
-  // Whoever should have left yesterday is still there.
+  // The guests who should have left yesterday are still there.
   calendar.take('chandlery-twin', addDays(today, -1), today);
 
   const details = detailer(period, chance, newPerson);

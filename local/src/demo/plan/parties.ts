@@ -51,10 +51,7 @@ const PARTIES: readonly Party[] = [
   },
 ];
 
-/**
- * Returns the stays of people who came, or come, together: one on the phone has booked for all of them. Those who are
- * still to come are one family, booked in one go.
- */
+/** One on the phone booked for all of them. Those to come are one family, booked in one go. */
 export function partiesAround(today: CalendarDate, chance: Chance, newPerson: () => Person): PlannedStay[] {
   return PARTIES.flatMap(({ inDays, nights, bookedBefore, note, rooms }) => {
     const checkin = fridayFrom(addDays(today, inDays));

@@ -52,7 +52,7 @@ export interface PlannedStay {
 export type Extra =
   /** Booked for a night less, and lengthened later: by the desk, or by the guest themselves. */
   | { kind: 'lengthened'; at: Date; isOwn: boolean }
-  /** Booked in another room, which is free meanwhile. */
+  /** Booked in another room, which is free then. */
   | { kind: 'moved'; at: Date; from: string; reason: string }
   /** Leaves a night early, and pays for the nights that they slept. */
   | { kind: 'left-early'; reason: string }
@@ -69,7 +69,6 @@ export type Extra =
   /** The price of a night is named, with a reason. In minor units. */
   | { kind: 'named-price'; nightlyPrice: number; reason: string };
 
-/** A block of a room. */
 export interface PlannedBlock {
   room: string;
   from: CalendarDate;

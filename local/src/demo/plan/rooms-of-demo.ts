@@ -6,7 +6,7 @@ const ROOMS_OF_DEMO: readonly string[] =
     ' ',
   );
 
-/** From today on, nobody stays in these: whoever tries the hotel always finds a room. */
+/** From today on, no guest stays in these, so that a visitor always finds a room. */
 export const KEPT_FREE: readonly string[] = ['tide-room', 'garden-room'];
 
 /** The rooms of the hotel, by how gladly each is taken. */
@@ -20,7 +20,7 @@ export function capacityOf(room: string): number {
   return capacities.get(room) ?? 1;
 }
 
-/** Whether the hotel still has the rooms of the demo: with others, nobody has stayed there yet. */
+/** Whether the hotel still has the rooms of the demo: with others, no guest has stayed there yet. */
 export function hasRoomsOfDemo(): boolean {
   return ROOMS_OF_DEMO.every((room) => capacities.has(room));
 }

@@ -6,7 +6,7 @@ import { pastPayments } from './past-payments.ts';
 
 const { arrived, control, pay, site, state } = useStandIn();
 
-it('what was paid before the stand-in began is known to it, can be given back, and is told to nobody', async () => {
+it('what was paid before the stand-in began is known to it, can be given back, and is not told', async () => {
   const { hotel, intent } = await paid('full');
   hotel.atProvider.refundByHand(intent, 4_000, 'earlier-1');
   await control({ do: 'remember', payments: pastPayments(hotel.atProvider, hotel.db) });

@@ -130,9 +130,7 @@ export const accountRoutes: Routes = {
   }),
 };
 
-/**
- * Renames a deleted account in policies: https://cloud.google.com/iam/docs/service-accounts-delete-undelete
- */
+/** Renames a deleted account in policies: https://cloud.google.com/iam/docs/service-accounts-delete-undelete */
 export function deleteAccount(world: World, email: string): void {
   const rename = (member: string) =>
     member === `serviceAccount:${email}` ? `deleted:${member}?uid=100000000000000000001` : member;

@@ -3,9 +3,7 @@ import { done, found, refuse, type Asked, type Routes } from '../routes.ts';
 import { LOCATION, type World } from '../world.ts';
 
 const DATABASES = 'firestore.googleapis.com /v1/projects/{project}/databases';
-/**
- * How long the name of a deleted database is taken: https://cloud.google.com/firestore/docs/restore-in-place
- */
+/** How long the name of a deleted database is taken: https://cloud.google.com/firestore/docs/restore-in-place */
 const NAME_TAKEN_MINUTES = 5;
 const WHOLE_MINUTE = /T\d\d:\d\d:00(\.0+)?Z$/;
 
@@ -99,10 +97,7 @@ function atMinute({ archive }: World, database: string, minute: string): Documen
   return past ?? found(now, 'Source database');
 }
 
-/**
- * Deletes what belongs to a database: its minutes, its schedules,
- * its rules, indexes and times to live. Backups stay.
- */
+/** A database's minutes, schedules, rules, indexes and times to live. Backups stay. */
 function forgetDefault(world: World): void {
   const { deleteProtectionState } = found(world.database, 'Database');
   if (deleteProtectionState === 'DELETE_PROTECTION_ENABLED')

@@ -60,10 +60,7 @@ function bucketOf(projectId: string): string {
   return `${projectId}.firebasestorage.app`;
 }
 
-/**
- * Restores one file, or with `**` all that start so.
- * The files of a deleted bucket are only there once it is restored.
- */
+/** One file, or with `**` all that start so. Files of a deleted bucket come back with the bucket. */
 function restoreFiles({ archive, hasBucket }: World, address: string): void {
   if (!hasBucket) refuse(404, 'The specified bucket does not exist.');
   const beginning = address.replace(/\*\*$/, '');

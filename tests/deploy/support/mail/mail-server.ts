@@ -5,10 +5,7 @@ import { SMTPServer } from 'smtp-server';
 
 const read = (file: string) => readFileSync(path.join(import.meta.dirname, file), 'utf8');
 
-/**
- * The certificate that Node is told to trust (`NODE_EXTRA_CA_CERTS`):
- * for localhost, self-signed, valid until 2126.
- */
+/** Node trusts it (`NODE_EXTRA_CA_CERTS`): for localhost, self-signed, valid until 2126. */
 export const TRUSTED_CERTIFICATE = path.join(import.meta.dirname, 'trusted.pem');
 
 const USER = 'stay@hotel.example';
@@ -48,7 +45,7 @@ export async function startMailServer({
     onAuth: ({ username = '', password }, session, answer) => {
       isOverheard ||= !session.secure;
       if (username !== USER || password !== PASSWORD) {
-        answer(new Error(`Nobody here is ${username} with ${password}`));
+        answer(new Error(`No user here is ${username} with ${password}`));
         return;
       }
       signedIn.push(username);

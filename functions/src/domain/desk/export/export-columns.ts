@@ -15,10 +15,7 @@ import type { BilledNight } from '../figures/billed-nights.ts';
 import type { BilledStay } from '../figures/stats-store.ts';
 import type { MoneyLine } from './money-lines.ts';
 
-type Cell = string | number | bigint;
-
-/** Columns by their headings, each with a function that returns its cell. */
-export type Columns<Row> = Readonly<Record<string, (row: Row) => Cell>>;
+export type Columns<Row> = Readonly<Record<string, (row: Row) => string | number | bigint>>;
 
 export interface BilledBooking {
   stay: BilledStay;
@@ -124,10 +121,7 @@ export function taxColumns<Row>(
 /** Only what telephones are written with. */
 const PHONE = /^\+[\d\s()/.-]+$/;
 
-/**
- * Returns a telephone number as spreadsheets leave it: before a plus stands a space that they do not break off, else
- * they would calculate with it.
- */
+/** A space before the plus: spreadsheets would else calculate with the number. */
 function phoneText(phone: string): string {
   return PHONE.test(phone) ? `\u00a0${phone}` : phone;
 }

@@ -22,10 +22,7 @@ import type { ExportDeps } from './export-store.ts';
 import { moneyLines } from './money-lines.ts';
 import { paymentRows } from './payment-rows.ts';
 
-/**
- * The most stays of one part, or payments, or refunds: it takes a second or so and a few megabytes, however
- * large the hotel is.
- */
+/** The most stays, payments or refunds of one part: it takes a second and a few megabytes. */
 const IN_PART = 500;
 
 interface Rows<Row> {
@@ -33,10 +30,7 @@ interface Rows<Row> {
   next: Position | undefined;
 }
 
-/**
- * Returns one part of bookings, nights or payments as a table for spreadsheets: docs/decisions/0056. Text
- * written by guests is escaped, so that it never becomes a formula.
- */
+/** A table for spreadsheets: docs/decisions/0056. Guests' text is escaped, so it is never a formula. */
 export async function exportPart(deps: ExportDeps, question: ExportQuestion): Promise<ExportPart> {
   switch (question.kind) {
     case 'bookings': {

@@ -17,9 +17,7 @@ export interface SpanPage<Value extends CalendarDate | Date> {
 export interface ExportStore {
   /** Lists the stays, in any state, with a check-in in the span. */
   listStays(page: SpanPage<CalendarDate>): Promise<BilledStay[]>;
-  /** Lists the payments that were received in the span, by that time. */
   listReceived(page: SpanPage<Date>): Promise<StoredPayment[]>;
-  /** Lists the refunds that were asked for in the span, by that time. */
   listGivenBack(page: SpanPage<Date>): Promise<StoredRefund[]>;
 }
 

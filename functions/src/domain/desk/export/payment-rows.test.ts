@@ -44,7 +44,7 @@ it('is what came and what went, by the time, in words, each with its booking, it
     '2027-06-02,12:05,2027-06-02,AB12-CD34,Ana Silva,Deposit,by card online,100.25,0.00,USD,Received,the guest,,ab12cd34-1',
     '2027-06-05,12:00,2027-06-05,AB12-CD34,Ana Silva,Refund,by card online,-40.50,0.00,USD,Refunded,Jo Weber,The heating was cold,ab12cd34-1-1',
     '2027-06-16,07:30,2027-06-16,AB12-CD34,Ana Silva,Payment,in cash,20.00,0.00,USD,Received,Jo Weber,,ab12cd34-2',
-    '2027-06-16,23:59,2027-06-16,AB12-CD34,Ana Silva,The whole stay,by card at the desk,1234500.00,0.00,USD,Received,somebody without an account,,ab12cd34-3',
+    '2027-06-16,23:59,2027-06-16,AB12-CD34,Ana Silva,The whole stay,by card at the desk,1234500.00,0.00,USD,Received,a person without an account,,ab12cd34-3',
   ]);
 });
 
@@ -109,7 +109,7 @@ it('has what was received, and leaves out what never was, and refunds that faile
   expect(await linesOf(hotel)).toEqual([`${facts},Paid by mistake,the guest,,${paymentId}`]);
 });
 
-it('names no booking where nobody knows what was paid for', async () => {
+it('names no booking where it is not known what was paid for', async () => {
   const hotel = aHotel();
   const paidAt = at('2027-06-02T16:00:00Z');
   hotel.db.payments.set('pi_1', aStoredPayment({ _id: 'pi_1', bookingId: '', state: 'mismatch', paidAt }));
@@ -144,7 +144,6 @@ it('goes by the day that money is dated to, where the day on which it came was c
   ]);
 });
 
-/** Returns the numbers of the payments and refunds in each part of June. */
 async function partsOf(hotel: ReturnType<typeof aHotel>) {
   const parts: string[][] = [];
   let after: string | undefined;

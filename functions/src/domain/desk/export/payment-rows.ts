@@ -18,7 +18,6 @@ export async function paymentRows(
   });
 }
 
-/** Returns the ids of the lines' bookings; a payment for an unknown booking has none. */
 export function bookingIdsIn(lines: readonly MoneyLine[]): string[] {
   return [...new Set(lines.map(({ bookingId }) => bookingId).filter((id) => id !== ''))];
 }

@@ -8,7 +8,7 @@ import { aStoredBooking } from '../../../testing/a-stored-booking.ts';
 import { billedNights } from './billed-nights.ts';
 
 describe('the nights of a bill', () => {
-  it('add up to it, whatever it holds', () => {
+  it('add up to it, with any lines', () => {
     fc.assert(
       fc.property(tariff, room, stay, party, discount, (given, priced, dates, guests, code) => {
         const bill = quote(given, priced, dates, guests, code);

@@ -8,10 +8,7 @@ import type { BilledStay } from './stats-store.ts';
 /** What a night of a stay earns. The nights of a stay add up to its bill. */
 export interface BilledNight {
   date: CalendarDate;
-  /**
-   * Whether a guest slept here or is expected; false after an early departure, even if the bill stayed as it
-   * was.
-   */
+  /** Whether a guest slept here or is expected; false after an early departure, even if it is billed. */
   isSold: boolean;
   isComplimentary: boolean;
   roomRevenue: MinorUnits;

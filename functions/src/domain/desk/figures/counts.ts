@@ -1,9 +1,6 @@
 import type { Figures } from '@innkeep/contract/desk/figures';
 
-/**
- * What is counted of stays, in whole numbers and minor units: figures, and how many arrivals were booked how
- * many days before, such as `lead12`.
- */
+/** Whole numbers and minor units: figures, and arrivals by days booked ahead, such as `lead12`. */
 export type Counter = Exclude<keyof Figures, 'nights' | 'closed' | 'elsewhere'> | `lead${number}`;
 
 /** Those that are missing are 0. */

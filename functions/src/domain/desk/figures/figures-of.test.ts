@@ -25,7 +25,7 @@ describe('what a stay adds to the figures', () => {
     ]);
   });
 
-  it('is the no-show alone of a guest who never came, and nothing where nobody is expected', () => {
+  it('is the no-show alone of a guest who never came, and nothing where no guest is expected', () => {
     const noShow = { ...booked, state: 'no-show', noShowFee: 8000 } as const;
     expect(figuresOf(noShow)).toEqual([
       { ...seaView, month: '2027-06', counts: { noShows: 1, noShowFees: 8000 } },
@@ -34,7 +34,7 @@ describe('what a stay adds to the figures', () => {
       expect(figuresOf({ ...booked, state })).toEqual([]);
   });
 
-  it('adds up to its bill, whatever it holds', () => {
+  it('adds up to its bill, with any lines', () => {
     fc.assert(
       fc.property(tariff, room, stay, party, discount, (given, priced, dates, guests, code) => {
         const bill = quote(given, priced, dates, guests, code);

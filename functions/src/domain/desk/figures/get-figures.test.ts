@@ -9,10 +9,7 @@ import { getFigures } from './get-figures.ts';
 const span = (from: string, to: string) => ({ from: day(from), to: day(to) });
 const june = { from: '2027-06', to: '2027-06' };
 
-/**
- * Computed by hand: 2 rooms × 30 days; 2 + 3 + 3 + 2 + 2 nights; $240 + $300 + $240 + $0 + $320; leads of 0,
- * 3, 9 and 20 days.
- */
+/** By hand: 2 rooms × 30 days; 2 + 3 + 3 + 2 + 2 nights; $240 + $300 + $240 + $0 + $320; leads 0, 3, 9, 20. */
 const JUNE = {
   nights: 60,
   closed: 5,
@@ -129,7 +126,7 @@ describe('the figures of a month', () => {
     const sold = aChannelBlock('b1', '2027-05-31', '2027-06-04', { channel: whole });
     hotel.db.blocks.set('b1', sold); // 3 nights in June
     const { total, rooms } = await getFigures(await read(hotel), june);
-    // 12 + 3 of 55 nights; revenue by room and night, of those that nobody else has sold: $1,100 of 52.
+    // 12 + 3 of 55 nights; revenue by room and night, without those that channels have sold: $1,100 of 52.
     expect(total).toEqual({ ...JUNE, elsewhere: 3, occupancy: 2727, revpar: 2115 });
     expect(rooms.map(({ elsewhere, closed }) => [elsewhere, closed])).toEqual([
       [0, 5],

@@ -9,10 +9,7 @@ import { blocksIn, isFinal } from './read-month.ts';
 import { roomMonths } from './room-months.ts';
 import type { FiguresDeps, MonthStats, RoomMonth } from './stats-store.ts';
 
-/**
- * Returns how the hotel did, by month and by room: months that are final as they were written, the others from
- * their counters. Reads no booking, except of months that have neither.
- */
+/** Final months as they were written, others from their counters; only months without either are counted. */
 export async function getFigures(deps: FiguresDeps, { from, to }: FiguresQuestion): Promise<DeskFigures> {
   const months = await monthsOf(deps, monthsBetween(from, to));
   return {

@@ -6,9 +6,7 @@ import { writeStats } from './write-stats.ts';
 /** How long a night writes figures, and then proves them, before it leaves the rest to the next nights. */
 const BUDGET_MS = 5000;
 
-/**
- * What a night does for figures: writes those that no longer change, and proves the counters of the others.
- */
+/** Writes the figures that no longer change, and proves the counters of the others. */
 export async function keepFigures(
   deps: FiguresDeps,
   report: (difference: Difference) => void,

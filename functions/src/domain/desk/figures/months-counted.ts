@@ -27,10 +27,7 @@ export function openMonths(today: CalendarDate): string[] {
   return monthsBetween(first, monthOf(lastDeparture(today))).filter((month) => hasCounters(month, today));
 }
 
-/**
- * Returns the same months in the order in which a night proves them: each of them comes first within 18
- * nights, so that all are proven within 30 even where a night has time for one only.
- */
+/** Each month comes first within 18 nights, so all are proven within 30, even one a night. */
 export function monthsInTurn(today: CalendarDate): string[] {
   const night = daysBetween(FIRST_NIGHT, today);
   const turnOf = (month: string) => modulo(numberOf(month) - night, MOST_OPEN);

@@ -58,8 +58,8 @@ describe('the proof of figures', () => {
   it('loses nothing that is booked while a month is counted, and counts nothing twice', async () => {
     const hotel = aHotel();
     hotel.db.bookings.set('before', aStoredBooking('before', '2027-06-10', '2027-06-12'));
-    const meanwhile = aStoredBooking('meanwhile', '2027-06-20', '2027-06-23');
-    const entry = { action: 'booking/made', by: 'ana', target: 'meanwhile', at: hotel.time.now } as const;
+    const late = aStoredBooking('late', '2027-06-20', '2027-06-23');
+    const entry = { action: 'booking/made', by: 'ana', target: 'late', at: hotel.time.now } as const;
     let isBooked = false;
     const stats: typeof hotel.stats = {
       ...hotel.stats,
@@ -67,8 +67,8 @@ describe('the proof of figures', () => {
       addCounts: async (changes) => {
         if (!isBooked)
           await hotel.bookings.transact(async (tx) => {
-            await tx.find('meanwhile');
-            tx.add([{ booking: meanwhile, entry }]);
+            await tx.find('late');
+            tx.add([{ booking: late, entry }]);
           });
         isBooked = true;
         await hotel.stats.addCounts(changes);
@@ -78,7 +78,7 @@ describe('the proof of figures', () => {
     expect(hotel.db.counts.get('2027-06/sea-view')?.counts).toMatchObject({ sold: 5, arrivals: 2 });
   });
 
-  it('counts the rest where somebody has damaged a bill, and writes down nothing that is no number', async () => {
+  it('counts the rest where a bill was damaged by hand, and writes down nothing that is no number', async () => {
     const { db, stats, found, count } = await aCountedHotel();
     const damaged = aStoredBooking('damaged', '2027-06-10', '2027-06-12');
     db.bookings.set('no-lines', {
@@ -112,7 +112,7 @@ describe('the proof of figures', () => {
 
 describe('the months that are proven', () => {
   it('are those that are not long over and can be booked', () => {
-    // 31 March is 62 days ago, 28 February 93; a year from today and a month later nobody can leave.
+    // 31 March is 62 days ago, 28 February 93; a year from today and a month later no guest can leave.
     expect(openMonths(day('2027-06-01'))).toEqual(monthsBetween('2027-03', '2028-06'));
     expect(openMonths(day('2027-06-09')).at(0)).toBe('2027-03');
     expect(openMonths(day('2027-06-10')).at(0)).toBe('2027-04');

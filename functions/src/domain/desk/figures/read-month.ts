@@ -20,10 +20,7 @@ export async function readMonth(
   return { month, rooms: roomMonths(month, { rooms, counts, blocks }), countedOn: clock.today() };
 }
 
-/**
- * Returns the blocks of months, each once.
- * @param months in their order, without one left out
- */
+/** Returns the blocks of months, each once. @param months in their order, without one left out */
 export async function blocksIn(desk: FiguresDeps['desk'], months: readonly string[]): Promise<StoredBlock[]> {
   const blocks = new Map<string, StoredBlock>();
   for (let first = 0; first < months.length; first += MONTHS_AT_ONCE) {

@@ -61,7 +61,7 @@ describe('closing a day', () => {
     });
   });
 
-  it('is refused where money has come meanwhile, and keeps nothing', async () => {
+  it('is refused where money has come since, and keeps nothing', async () => {
     await take(100);
     await expect(close()).rejects.toMatchObject({ code: 'day/takings-changed' });
     expect(hotel.db.closings.size).toBe(0);
@@ -241,7 +241,7 @@ describe('opening a day again', () => {
     expect(hotel.db.closings.size).toBe(1);
   });
 
-  it('leaves with the next day what was dated to it meanwhile', async () => {
+  it('leaves with the next day what was dated to it since', async () => {
     await take(700);
     await reopenDay(hotel, root, TODAY, 'Counted wrongly');
     expect((await cashOf()).came).toBe(5000);

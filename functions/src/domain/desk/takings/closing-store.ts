@@ -22,10 +22,7 @@ export interface StoredClosing {
 }
 
 export interface ClosingTx {
-  /**
-   * Returns what belongs to a day, and to those before it since another: payments that were received, and refunds in any
-   * state.
-   */
+  /** Payments that were received, and refunds in any state, of a day and those before it from `since` on. */
   moneyOf(date: CalendarDate, since?: CalendarDate): Promise<StoredLedger>;
   closingsUpTo(date: CalendarDate, limit: number): Promise<StoredClosing[]>;
   isLaterClosed(date: CalendarDate): Promise<boolean>;

@@ -120,7 +120,7 @@ describe('the takings of a day', () => {
         expected: 5000,
         counted: 5200,
         left: 3000,
-        note: 'Somebody tipped',
+        note: 'A guest tipped',
         by: 'Jo Weber',
         at: '2026-05-01T22:00:00.000Z',
       },

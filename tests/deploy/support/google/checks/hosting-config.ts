@@ -24,9 +24,7 @@ export function requireServingConfig(world: World, { headers = [], rewrites = []
   }
 }
 
-/**
- * Requires the service of a rewrite, in Hosting's words: https://github.com/pulumi/pulumi-gcp/issues/1224.
- */
+/** Requires the service of a rewrite, in Hosting's words: https://github.com/pulumi/pulumi-gcp/issues/1224. */
 function requireService(world: World, { serviceId, tag }: { serviceId: string; tag?: string }): void {
   const service = world.services.get(serviceId) as { spec: { traffic: { tag?: string }[] } } | undefined; // as functions.ts keeps it
   if (!service) {

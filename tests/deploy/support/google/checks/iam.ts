@@ -38,7 +38,6 @@ export function policyOf(bindings: Binding[]) {
 /**
  * Replaces a policy, or refuses the new one as Google does. A policy without an etag overwrites any other:
  * https://cloud.google.com/iam/docs/reference/rest/v1/Policy.
- *
  * @param before the policy in force
  * @param policy as it was sent
  * @returns the bindings that are in force from now on

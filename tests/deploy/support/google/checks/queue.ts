@@ -1,8 +1,6 @@
 import { refuseArgument } from './argument.ts';
 
-/**
- * A queue in the API: https://docs.cloud.google.com/tasks/docs/reference/rest/v2/projects.locations.queues.
- */
+/** A queue in the API: https://docs.cloud.google.com/tasks/docs/reference/rest/v2/projects.locations.queues. */
 export interface QueueBody {
   name?: string;
   rateLimits?: { maxConcurrentDispatches?: number | null };

@@ -9,9 +9,7 @@ export interface RulesSource {
   files?: { name?: string; content?: string }[];
 }
 
-/**
- * An issue in the answer of `:test`: https://firebase.google.com/docs/reference/rules/rest/v1/projects/test.
- */
+/** An issue in the answer of `:test`: https://firebase.google.com/docs/reference/rules/rest/v1/projects/test. */
 export interface Issue {
   sourcePosition: { fileName: string; line: number; column: number };
   description: string;
@@ -32,10 +30,7 @@ export function issuesIn({ files = [] }: RulesSource): Issue[] {
   });
 }
 
-/**
- * Returns the rules of a source.
- * @throws 400 `INVALID_ARGUMENT` where it does not compile
- */
+/** Returns the rules of a source. @throws 400 `INVALID_ARGUMENT` where it does not compile */
 export function requireRules(source: RulesSource): string {
   const [issue] = issuesIn(source);
   if (issue) {

@@ -1,8 +1,6 @@
 import { refuseArgument } from './argument.ts';
 
-/**
- * A job in the API: https://docs.cloud.google.com/scheduler/docs/reference/rest/v1/projects.locations.jobs.
- */
+/** A job in the API: https://docs.cloud.google.com/scheduler/docs/reference/rest/v1/projects.locations.jobs. */
 export interface JobBody {
   schedule?: string;
   timeZone?: string;
