@@ -47,7 +47,7 @@ export function DateInput({
     <FieldShell label={label} problem={problem}>
       {(ties) => (
         <>
-          <span className="date-input">
+          <span className="date-input position-relative d-block">
             <input
               {...input}
               {...comboboxProps(calendar)}

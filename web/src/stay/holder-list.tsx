@@ -9,7 +9,7 @@ import './holder-list.scss';
 
 export function HolderList({ holders }: { holders: readonly Holder[] }): ReactNode {
   return (
-    <ul className="holder-list tabular" aria-label="In the way">
+    <ul className="holder-list tabular mb-4 border-top" aria-label="In the way">
       {holders.map((holder) => (
         <li key={holder._id}>
           <NewTabLink to={pathOf(holder)}>{nameOf(holder)}</NewTabLink>

@@ -6,7 +6,7 @@ export function NightByNight({ nights }: { nights: readonly QuotedNight[] }) {
   const [first] = nights;
   if (nights.every(({ price, season }) => price === first?.price && season === first.season)) return null;
   return (
-    <details className="night-by-night mb-4">
+    <details className="night-by-night mb-4 d-print-none">
       <summary className="form-note">Night by night</summary>
       <dl className="receipt is-part tabular">
         {nights.map(({ date, price, season }) => (

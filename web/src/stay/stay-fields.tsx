@@ -50,7 +50,7 @@ export function StayFields({
 
   return (
     <div className="stay-fields-place">
-      <div className="stay-fields" {...frame}>
+      <div className="stay-fields position-relative align-items-start cols-2" {...frame}>
         {NAMES.map((name) => (
           <DateInput
             key={name}

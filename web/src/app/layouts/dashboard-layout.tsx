@@ -20,11 +20,13 @@ export default function DashboardLayout() {
   if (isStaff) return content;
   return (
     <div className="container page dashboard">
-      <nav className="dashboard-menu" aria-label="Dashboard">
+      <nav className="dashboard-menu d-print-none" aria-label="Dashboard">
         <ul>
           {OWN_PAGES.map(({ to, label }) => (
             <li key={to}>
-              <NavLink to={to}>{label}</NavLink>
+              <NavLink to={to} className="hover-tint">
+                {label}
+              </NavLink>
             </li>
           ))}
         </ul>

@@ -22,7 +22,7 @@ export function Frame({ title, children }: { title: string; children: ReactNode 
 
 export function SkipLink() {
   return (
-    <a className="skip-link" href={`#${CONTENT_ID}`}>
+    <a className="skip-link d-print-none" href={`#${CONTENT_ID}`}>
       Skip to the content
     </a>
   );
@@ -33,7 +33,9 @@ export function OfflineNote() {
   return (
     <div role="status">
       {isOffline && (
-        <p className="offline-note">You are offline. Nothing can be booked or changed until you are back.</p>
+        <p className="offline-note d-print-none">
+          You are offline. Nothing can be booked or changed until you are back.
+        </p>
       )}
     </div>
   );

@@ -31,7 +31,7 @@ export function TopBar({ title }: { title: string }) {
   }
 
   return (
-    <header className="top-bar">
+    <header className="top-bar d-print-none">
       <nav
         className="container top-bar-row position-relative d-flex align-items-center"
         aria-label="Main"
@@ -75,7 +75,7 @@ function Menu({ isOpen, onChosen }: { isOpen: boolean; onChosen: () => void }) {
       <ul className="top-bar-links">
         {LINKS.map(({ to, label }) => (
           <li key={to}>
-            <NavLink to={to} end={to === PAGE.home}>
+            <NavLink to={to} end={to === PAGE.home} className="hover-tint">
               {label}
             </NavLink>
           </li>

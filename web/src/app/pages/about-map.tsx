@@ -21,11 +21,11 @@ export function HotelMap() {
   const isWanted = useHasBeenInView(figure);
   const isReachable = useIsReachable(isWanted ? EMBEDDED : undefined);
   return (
-    <figure ref={figure} className="about-map">
+    <figure ref={figure} className="about-map m-0">
       {isReachable ? (
         <iframe title={`Map around ${HOTEL.name}`} src={EMBEDDED} referrerPolicy="no-referrer" />
       ) : (
-        <div className="about-map-instead">
+        <div className="about-map-instead position-relative overflow-hidden">
           <img src="/images/map-placeholder.svg" alt="" width={1200} height={514} loading="lazy" />
           <span className="about-map-pin">
             <BrandMark size={28} />

@@ -59,10 +59,10 @@ function EditRoom({ room }: { room: Room }) {
 function EditRoomSkeleton() {
   return (
     <Loading label="Loading the room…">
-      <span className="skeleton page-head edit-room-head-skeleton" />
+      <span className="skeleton page-head" style={{ width: '40%', height: '2.75rem' }} />
       <div className="edit-room">
         <PicturePlace />
-        <span className="skeleton edit-room-form-skeleton" />
+        <span className="skeleton" style={{ height: '36rem' }} />
       </div>
     </Loading>
   );

@@ -73,7 +73,7 @@ function Owed({ room, stays }: { room: Room; stays: Booking[] }) {
   const booked = stays.filter(({ hold }) => !hold);
   return (
     <div className="payment">
-      <div className="payment-bill panel">
+      <div className="payment-bill panel overflow-hidden">
         <Picture image={room.image} alt="" sizes="(min-width: 992px) 560px, 100vw" isUrgent />
         {held.map((booking) => (
           <Held key={booking._id} booking={booking} />

@@ -14,7 +14,7 @@ export function PasswordField({ label, hint, problem, refused, onChange, ...inpu
   return (
     <FieldShell label={label} hint={hint} problem={problem} refused={refused}>
       {(ties) => (
-        <span className="password-input">
+        <span className="password-input position-relative d-block">
           <input
             {...input}
             {...ties}

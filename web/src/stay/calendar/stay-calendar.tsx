@@ -80,7 +80,7 @@ function Foot({ dates, isRefused, total, open }: FootProps) {
   return (
     <p className="stay-popup-foot d-flex flex-wrap justify-content-between column-gap-4 fs-15">
       <span>{nights > 0 && parts.filter(Boolean).join(', ')}</span>
-      {open.sold.length > 0 && <span className="stay-popup-legend">{open.soldReason}</span>}
+      {open.sold.length > 0 && <span className="stay-popup-legend text-muted">{open.soldReason}</span>}
     </p>
   );
 }

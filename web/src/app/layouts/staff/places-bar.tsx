@@ -29,11 +29,11 @@ export function PlacesBar() {
   const places = placesIn(groups);
   const { isOpen, close, around, toggleProps } = useDisclosure();
   return (
-    <nav className="staff-places" aria-label="Dashboard" {...around}>
+    <nav className="staff-places d-print-none" aria-label="Dashboard" {...around}>
       {isOpen && <div className="staff-scrim" aria-hidden="true" onClick={close} />}
       {isOpen && (
         <div
-          className="staff-more"
+          className="staff-more d-grid row-gap-5 column-gap-2 align-items-start py-5 px-3 text-body bg-surface border-top"
           onClick={({ target }) => {
             if (target instanceof Element && target.closest('a')) close();
           }}
@@ -74,7 +74,7 @@ function Self() {
   const session = useSession();
   if (session.status !== 'signed-in') return null;
   return (
-    <div className="staff-more-self">
+    <div className="staff-more-self d-grid gap-2">
       <MenuGroups groups={[{ title: session.user.displayName, entries: OWN_PAGES }]} />
       <LogOut className="btn btn-quiet" />
     </div>

@@ -23,7 +23,7 @@ export function StaffBar({ narrowTitle }: { narrowTitle: string | undefined }) {
   const isDesk = includesRole(useLikelyRole(), 'desk');
   const isSignedIn = useSession().status === 'signed-in';
   return (
-    <header className="staff-bar">
+    <header className="staff-bar d-print-none">
       {narrowTitle === undefined ? (
         <Link to={PAGE.dashboard} className="staff-bar-hotel" translate="no">
           {HOTEL.name}
@@ -87,7 +87,7 @@ function SelfMenu() {
           <ul className="staff-links">
             {OWN_PAGES.map(({ to, label }) => (
               <li key={to}>
-                <NavLink to={to} end onClick={close}>
+                <NavLink to={to} end className="hover-tint" onClick={close}>
                   {label}
                 </NavLink>
               </li>

@@ -5,7 +5,7 @@ import { menuFor, type MenuGroup } from './staff-menu.ts';
 
 export function StaffNav() {
   return (
-    <nav className="staff-nav" aria-label="Dashboard">
+    <nav className="staff-nav d-print-none" aria-label="Dashboard">
       <MenuGroups groups={menuFor(useLikelyRole())} />
       <SiteLink />
     </nav>
@@ -29,7 +29,9 @@ export function MenuGroups({ groups }: { groups: readonly MenuGroup[] }) {
       <ul className="staff-links">
         {entries.map(({ to, label }) => (
           <li key={to}>
-            <NavLink to={to}>{label}</NavLink>
+            <NavLink to={to} className="hover-tint">
+              {label}
+            </NavLink>
           </li>
         ))}
       </ul>

@@ -41,7 +41,10 @@ export function SignInFrame({
   return (
     <SignInCard title={title} lead={lead} scene={booking}>
       {otherWay}
-      <div className="sign-in-form" {...useSignInStack({ isAlternative: Boolean(otherWay) })}>
+      <div
+        className="sign-in-form position-relative"
+        {...useSignInStack({ isAlternative: Boolean(otherWay) })}
+      >
         {isBusy && <PageSpinner label="Signing you in…" />}
         <div className={isBusy ? 'invisible' : undefined}>
           {children}

@@ -23,7 +23,10 @@ const MAIL: Record<News, string> = { booked: 'confirmation', paid: 'receipt' };
 
 export function BookedPanel({ booking, news }: { booking: Booking; news: News }) {
   return (
-    <section className="booked-news py-5 px-6 bg-surface rounded-3" aria-labelledby="booked-news">
+    <section
+      className="booked-news py-5 px-6 bg-surface rounded-3 d-print-none"
+      aria-labelledby="booked-news"
+    >
       <h2 className="h3" id="booked-news">
         {TITLE[news]}
       </h2>

@@ -169,7 +169,7 @@ function ChangeOfPlans({ phase, booking, onCancel, onChange }: ChangeOfPlansProp
 export function BookingSkeleton() {
   return (
     <Loading className="booking" label="Loading your booking…">
-      <span className="skeleton booking-head-skeleton" />
+      <span className="skeleton" style={{ width: '60%', height: '4.75rem' }} />
       <PicturePlace />
       <div className="booking-facts">
         {[0, 1, 2, 3].map((index) => (

@@ -169,10 +169,10 @@ function TicketSkeletons() {
           <PicturePlace />
           <div className="ticket-body">
             <span className="skeleton ticket-name-skeleton" />
-            <span className="skeleton ticket-dates-skeleton" />
+            <span className="skeleton" style={{ height: '9.5rem' }} />
           </div>
           <div className="ticket-stub">
-            <span className="skeleton ticket-stub-skeleton" />
+            <span className="skeleton span-all" style={{ minHeight: '8rem' }} />
           </div>
         </div>
       ))}

@@ -36,7 +36,7 @@ const STATE: Record<DeliveryState, string> = {
 
 export function BookingMails({ mails, children }: { mails: BookingMail[]; children?: ReactNode }) {
   return (
-    <section className="booking-mails-part" aria-labelledby="booking-mails">
+    <section className="d-print-none" aria-labelledby="booking-mails">
       <h2 id="booking-mails" className="h4">
         E-mail to the guest
       </h2>

@@ -74,7 +74,7 @@ export function BookingTicket({ booking, isNew = false, to, held, onCancel }: Bo
 
 function TicketBill({ booking: { nights, quote, ...party } }: { booking: Booking }) {
   return (
-    <dl className="ticket-bill tabular d-flex flex-wrap row-gap-2 column-gap-10 m-0">
+    <dl className="tabular d-flex flex-wrap row-gap-2 column-gap-10 m-0">
       <div>
         <dt>Price</dt>
         <dd>

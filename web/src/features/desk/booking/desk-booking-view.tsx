@@ -96,10 +96,10 @@ function NoSuchBooking() {
 function Skeleton() {
   return (
     <Loading className="desk-booking" label="Loading the booking…">
-      <span className="skeleton desk-head-skeleton" />
+      <span className="skeleton mb-8" style={{ width: '60%', height: '4.75rem' }} />
       <div className="desk-booking-parts">
         {[0, 1, 2, 3].map((part) => (
-          <span key={part} className="skeleton desk-part-skeleton" />
+          <span key={part} className="skeleton" style={{ height: '13rem' }} />
         ))}
       </div>
     </Loading>
@@ -115,7 +115,7 @@ interface AuditPartProps {
 function AuditPart({ bookingId, lines, hasEarlier }: AuditPartProps) {
   const isAdmin = useIsAdmin();
   return (
-    <section className="desk-audit" aria-labelledby="desk-audit">
+    <section className="desk-audit d-print-none" aria-labelledby="desk-audit">
       <h2 id="desk-audit" className="h4">
         What happened
       </h2>

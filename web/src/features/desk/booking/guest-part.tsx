@@ -57,7 +57,7 @@ export function GuestPart({ booking }: { booking: Booking }) {
 function GuestFacts({ guest }: { guest: GuestDraft }) {
   const known = GUEST_FIELDS.filter((field) => guest[field] !== '');
   return (
-    <dl className="desk-facts">
+    <dl className="desk-facts mb-4">
       {known.map((field) => (
         <div key={field}>
           <dt>{GUEST_LABEL[field]}</dt>

@@ -31,7 +31,7 @@ export function NotePart({ bookingId, note }: { bookingId: string; note: string 
   }
 
   return (
-    <section className="desk-note" aria-labelledby="desk-note">
+    <section className="desk-note d-print-none" aria-labelledby="desk-note">
       <h2 id="desk-note" className="h4">
         Note
       </h2>

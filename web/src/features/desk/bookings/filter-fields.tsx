@@ -27,11 +27,11 @@ export function FilterFields({ filters, rooms, onChange }: FilterFieldsProps) {
     <>
       <StateChips filters={filters} />
       <details
-        className="desk-more-filters"
+        className="mb-5"
         open={isOpen || isNarrowed}
         onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
       >
-        <summary>Room and dates</summary>
+        <summary className="summary-link fw-semibold">Room and dates</summary>
         <div className="desk-filter-row">
           <SelectField
             label="Room"
@@ -87,6 +87,7 @@ interface ChipProps {
 function Chip({ to, isChosen, children }: ChipProps) {
   return (
     <Link
+      className="hover-tint"
       to={{ search: to.toString() }}
       state={{ keepsFocus: true }}
       aria-current={isChosen ? 'true' : undefined}

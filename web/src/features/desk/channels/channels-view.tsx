@@ -42,7 +42,7 @@ function Loaded({ channels, conflicts, rooms, askToCancel, ...sold }: LoadedProp
   return (
     <>
       <ConflictInbox channels={channels} conflicts={conflicts} askToCancel={askToCancel} />
-      <p className="channels-delay">
+      <p className="tinted channels-note channels-delay mb-7">
         Airbnb and the others look every few hours, so a night can still be sold twice. Then you find it here.
       </p>
       {rooms.filter(isSold).map((room) => (
@@ -64,7 +64,7 @@ function RoomPart({ room: { _id, name }, channels }: { room: NamedRoom; channels
       <h2 id={`room-${_id}`} className="h4">
         <Link to={pathTo(DESK_PAGE.roomChannels, { id: _id })}>{name}</Link>
       </h2>
-      <ul className="channel-lines">
+      <ul className="channel-lines border-top">
         {channels.map((channel) => (
           <li key={channel._id}>
             <ChannelLine channel={channel} />
@@ -93,8 +93,10 @@ function ChannelLine({ channel }: { channel: Channel }) {
 
 function RoomsWithout({ rooms }: { rooms: readonly NamedRoom[] }) {
   return (
-    <details className="rooms-without">
-      <summary>{counted(rooms.length, 'room')} without a channel: add one</summary>
+    <details className="mb-8">
+      <summary className="summary-link fw-semibold">
+        {counted(rooms.length, 'room')} without a channel: add one
+      </summary>
       <RoomLinks rooms={rooms} />
     </details>
   );

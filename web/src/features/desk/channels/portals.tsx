@@ -93,8 +93,8 @@ interface StepsProps {
 /** Where to find something at a channel, step by step, folded away. */
 export function Steps({ label, steps }: StepsProps) {
   return (
-    <details className="channel-steps">
-      <summary>{label}</summary>
+    <details className="channel-steps mt-2">
+      <summary className="summary-link">{label}</summary>
       <ol>
         {steps.map((step) => (
           <li key={step}>{step}</li>

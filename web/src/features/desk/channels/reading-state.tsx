@@ -110,7 +110,7 @@ export function ReadChannels({ roomId, rooms, skeletonLines, children }: ReadCha
     <>
       <div role="status">
         {data && error && (
-          <p className="channels-outdated">{failureMessage(error)} This may be out of date.</p>
+          <p className="tinted channels-note">{failureMessage(error)} This may be out of date.</p>
         )}
       </div>
       {data && rooms.data ? (

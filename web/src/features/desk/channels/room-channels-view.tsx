@@ -60,7 +60,7 @@ function Loaded({ channels, conflicts, room, askToCancel, ...sold }: LoadedProps
       <ConflictInbox channels={channels} conflicts={conflicts} askToCancel={askToCancel} />
       {channels.length === 0 && !isAdmin && <p>{room.name} is sold nowhere else.</p>}
       {channels.length > 0 && (
-        <p className="channels-delay">
+        <p className="tinted channels-note channels-delay mb-7">
           We read every quarter of an hour. Airbnb and the others look every few hours, so a night can still
           be sold twice. Then you find it here.
         </p>
@@ -122,7 +122,7 @@ function ChannelCard({ channel }: { channel: Channel }) {
       <ReadingState channel={channel} reading={reading} />
       {isAdmin && (
         <>
-          <div className="channel-links">
+          <div className="channel-links d-grid column-gap-10">
             <ChannelLinkPart channel={channel} />
             <AddressPart channel={channel} onSaved={() => isOn && reading.mutate()} />
           </div>

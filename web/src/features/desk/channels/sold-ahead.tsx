@@ -28,7 +28,7 @@ export function SoldAhead({ stays, hasMore, isOfRoom = false }: SoldAheadProps) 
         <p className="form-note">Channels have sold no nights from today on.</p>
       )}
       {stays.length > 0 && (
-        <ul className="sold-lines tabular">
+        <ul className="sold-lines tabular mb-4 border-top">
           {stays.map((stay) => (
             <li key={`${stay.channelId} ${stay.from} ${stay.to}`}>
               <Line stay={stay} isOfRoom={isOfRoom} />

@@ -28,7 +28,7 @@ export function ChartHead({ window: { from }, today, rows }: ChartHeadProps) {
   return (
     <header className="chart-head d-flex flex-wrap align-items-center row-gap-3 column-gap-5">
       <h1 className="h2">Chart</h1>
-      <nav className="chart-nav" aria-label="Days">
+      <nav className="chart-nav d-print-none" aria-label="Days">
         <DaysLink from={addDays(from, -PAGE_DAYS)} label="Four weeks earlier">
           <span aria-hidden="true">‹</span>
         </DaysLink>
@@ -49,7 +49,7 @@ export function ChartHead({ window: { from }, today, rows }: ChartHeadProps) {
       <button type="button" className="btn btn-quiet chart-head-print" onClick={() => print()}>
         Print
       </button>
-      <Link className="btn btn-quiet chart-head-new" to={DESK_PAGE.newBooking}>
+      <Link className="btn btn-quiet chart-head-new ms-auto" to={DESK_PAGE.newBooking}>
         New booking
       </Link>
     </header>

@@ -35,9 +35,7 @@ export function DeskChart() {
     <div className="desk-chart">
       <ChartHead window={window} today={today} rows={rows} />
       <div role="status">
-        {data && failure && (
-          <p className="chart-outdated">{failureMessage(failure)} This may be out of date.</p>
-        )}
+        {data && failure && <p className="tinted">{failureMessage(failure)} This may be out of date.</p>}
       </div>
       {data ? (
         <Loaded chart={data} news={news} window={window} isDense={rows.isDense} />

@@ -24,7 +24,7 @@ export function RoomSign({ room, row, items, window }: RoomSignProps) {
   const word = ROOM_STATE_WORDS[state];
   if (state === 'out-of-order')
     return (
-      <span className="room-sign" title={word}>
+      <span className="room-sign d-print-none" title={word}>
         <RoomStateShape state={state} />
         <span className="visually-hidden">{word}</span>
       </span>
@@ -36,7 +36,7 @@ export function RoomSign({ room, row, items, window }: RoomSignProps) {
       id={roomSignId(row)}
       type="button"
       tabIndex={-1}
-      className="room-sign"
+      className="room-sign d-print-none"
       title={`${word}. ${does}`}
       aria-label={`${word}: ${room.name}. ${does}`}
       aria-busy={isPending}

@@ -23,7 +23,7 @@ export function RoomStateButton({ room, isReadOnly = false }: RoomStateButtonPro
   return (
     <button
       type="button"
-      className="room-state-button"
+      className="room-state-button hover-tint"
       title={does}
       aria-label={`${ROOM_STATE_WORDS[state]}: ${name}. ${does}`}
       aria-busy={isPending}

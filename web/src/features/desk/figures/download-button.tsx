@@ -69,7 +69,7 @@ export function DownloadButton({ ref, isBusy, onExport }: DownloadButtonProps) {
               setSigns(chosen);
             }}
           />
-          <ul className="figures-downloads">
+          <ul className="figures-downloads my-4">
             {CHOICES.map(({ kind, label, what }) => (
               <li key={kind}>
                 <button

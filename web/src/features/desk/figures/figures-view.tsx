@@ -27,7 +27,7 @@ export default function FiguresView() {
     <>
       <h1 className="h2">Figures</h1>
       <div className="figures" aria-busy={isPlaceholderData}>
-        <div className="figures-asked flex-wrap align-items-end justify-content-between row-gap-3 column-gap-4 mb-4">
+        <div className="d-flex flex-wrap align-items-end justify-content-between row-gap-3 column-gap-4 mb-4 d-print-none">
           <SpanPicker span={span} onChange={({ from, to }) => setParams({ from, to }, { replace: true })} />
           <DownloadButton
             ref={download}
@@ -39,9 +39,7 @@ export default function FiguresView() {
           {spanTitle(span)}
         </p>
         <div role="status">
-          {data && error && (
-            <p className="figures-outdated">{failureMessage(error)} This may be out of date.</p>
-          )}
+          {data && error && <p className="tinted">{failureMessage(error)} This may be out of date.</p>}
         </div>
         {data ? (
           <div className={isPlaceholderData ? 'figures-found is-awaited' : 'figures-found'}>
@@ -137,7 +135,7 @@ function MonthName({ month, isFinal }: { month: string; isFinal: boolean }) {
 
 function FiguresSkeleton() {
   return (
-    <Loading className="figures-skeleton" label="Loading the figures…">
+    <Loading className="d-grid gap-6" label="Loading the figures…">
       {['14rem', '18rem', '12rem'].map((height) => (
         <span key={height} className="skeleton" style={{ height }} />
       ))}

@@ -34,9 +34,7 @@ export default function Housekeeping() {
         <p className="housekeeping-date">{spellCalendarDate(data?.date ?? businessDayNow(), SPELLING.day)}</p>
       </header>
       <div role="status">
-        {data && failure && (
-          <p className="housekeeping-outdated">{failureMessage(failure)} This may be out of date.</p>
-        )}
+        {data && failure && <p className="tinted">{failureMessage(failure)} This may be out of date.</p>}
       </div>
       {data ? (
         <Rooms rooms={data.rooms} isReadOnly={isOffline} />
@@ -99,7 +97,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
       <h2 id={id} className="housekeeping-part">
         {title}
       </h2>
-      <ul className="room-lines">{children}</ul>
+      <ul className="room-lines border-top">{children}</ul>
     </section>
   );
 }

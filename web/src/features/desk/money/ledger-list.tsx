@@ -14,7 +14,7 @@ interface LedgerListProps {
 export function LedgerList({ payments, onReplace, onAcknowledge }: LedgerListProps) {
   if (payments.length === 0) return null;
   return (
-    <ol className="ledger-list" aria-label="Payments">
+    <ol className="ledger-list d-print-none mb-3" aria-label="Payments">
       {payments.map((payment) => (
         <li key={payment._id} className={payment.state === 'expired' ? 'is-unpaid' : undefined}>
           <p className="tabular">

@@ -24,7 +24,7 @@ export function OwedFields({ form, owed }: OwedFieldsProps) {
   const tie = tieFields(draft, edit, (name) => problems[name]);
   return (
     <>
-      <p className="owed-sum tabular" role="status">
+      <p className="owed-sum tabular text-danger" role="status">
         Owes <strong>{formatMinorUnits(owed)}</strong>
       </p>
       {draft.pays === 'part' && (

@@ -29,7 +29,12 @@ export function NewBookingForm({ onBooked }: { onBooked: (bookings: readonly Boo
   useFocusAfterSubmit(ref, booking.isPending);
 
   return (
-    <form ref={ref} className="new-booking-form" noValidate onSubmit={form.book}>
+    <form
+      ref={ref}
+      className="new-booking-form d-grid row-gap-6 column-gap-12"
+      noValidate
+      onSubmit={form.book}
+    >
       <div className="new-booking-parts">
         <Part title="When">
           <WhenFields form={form} problems={problems} />
@@ -130,7 +135,7 @@ function HoldChoice({ form: { draft, edit, hold }, problem }: { form: Form; prob
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <fieldset className="new-booking-part min-w-0 m-0 p-0 border-0">
+    <fieldset className="new-booking-part">
       <legend className="h4">{title}</legend>
       {children}
     </fieldset>

@@ -22,7 +22,7 @@ export function OtherRooms({ form }: { form: ReturnType<typeof useNewBooking> })
   return (
     <>
       {others.rooms.map(({ other, choices }, index) => (
-        <fieldset key={other.key} className="other-room">
+        <fieldset key={other.key} className="my-4 pt-4 border-top">
           <legend className="h5">Room {index + 2}</legend>
           <PartyFields
             party={other}

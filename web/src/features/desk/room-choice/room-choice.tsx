@@ -57,7 +57,7 @@ export function RoomChoice({
         </p>
       )}
       {taken.length > 0 && (
-        <details className="room-choice-taken" open={isMissed}>
+        <details className="room-choice-taken mt-2" open={isMissed}>
           <summary>
             {taken.length === 1 ? '1 room is not free' : `${taken.length} rooms are not free`}
           </summary>

@@ -56,7 +56,10 @@ export function CashForm({ takings }: { takings: DayTakings }) {
         <span className="takings-why">{expectedWords(cash)}</span>
       </p>
       <TypedMoneyField label="Cash counted" usual={[cash.expected]} {...tie('counted')} />
-      <p role="status" className={isCounted && counted !== cash.expected ? 'takings-differs' : 'takings-why'}>
+      <p
+        role="status"
+        className={isCounted && counted !== cash.expected ? 'text-danger fw-semibold' : 'takings-why'}
+      >
         {isCounted ? differenceWords(counted, cash.expected) : 'All that is in the drawer.'}
       </p>
       {isCounted && counted !== cash.expected && (

@@ -115,7 +115,7 @@ export function TakingsLines({ date, lines }: TakingsLinesProps) {
               )}
               <span className="takings-why">{factsOf(line)}</span>
             </span>
-            <span className={line.amount + line.toGo < 0 ? 'takings-went' : undefined}>
+            <span className={line.amount + line.toGo < 0 ? 'text-danger' : undefined}>
               {formatMinorUnits(line.amount + line.toGo)}
             </span>
           </li>

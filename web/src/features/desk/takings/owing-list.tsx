@@ -31,7 +31,7 @@ export function OwingList() {
 function Owing({ owing }: { owing: ReturnType<typeof whoOwes> }) {
   if (owing.length === 0)
     return (
-      <p className="takings-none">
+      <p className="text-muted">
         Nobody who is here or has left owes anything. <OwingStays />
       </p>
     );
@@ -44,7 +44,7 @@ function Owing({ owing }: { owing: ReturnType<typeof whoOwes> }) {
             <Link translate="no" to={pathTo(DESK_PAGE.booking, { id: stay._id })}>
               {stay.name}
             </Link>
-            <strong className="takings-due">{formatMinorUnits(stay.due)}</strong>
+            <strong className="text-danger">{formatMinorUnits(stay.due)}</strong>
             <span className="takings-why">
               {why} · {stay.roomName}
             </span>
@@ -56,7 +56,7 @@ function Owing({ owing }: { owing: ReturnType<typeof whoOwes> }) {
           </li>
         ))}
       </ul>
-      <p className="takings-sum">
+      <p className="text-muted">
         {owing.length === 1 ? '1 stay owes' : `${owing.length} stays owe`} {formatMinorUnits(sum)}.{' '}
         <OwingStays />
       </p>

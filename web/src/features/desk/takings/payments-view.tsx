@@ -38,7 +38,7 @@ export default function PaymentsView() {
       <div className="takings">
         <header className="takings-head d-flex flex-wrap align-items-end row-gap-2 column-gap-4 mb-4">
           <p className="takings-day">{date === today ? `Today, ${spell(date)}` : spell(date)}</p>
-          <nav className="day-nav" aria-label="Days">
+          <nav className="day-nav d-print-none" aria-label="Days">
             <DayLink to={addDays(date, -1)} label="Previous day" sign="‹" />
             {date !== today && <DayLink to={addDays(date, 1)} label="Next day" sign="›" />}
             {date !== today && (
@@ -54,7 +54,7 @@ export default function PaymentsView() {
         </header>
         <div role="status">
           {takings.data && takings.error && (
-            <p className="takings-outdated">{failureMessage(takings.error)} This may be out of date.</p>
+            <p className="tinted">{failureMessage(takings.error)} This may be out of date.</p>
           )}
         </div>
         <div className="takings-columns">
@@ -105,7 +105,7 @@ function DayParts({ takings }: { takings: DayTakings }) {
         </h2>
         {closing && <ClosedDay closing={closing} isBehind={isBehind} />}
         {!closing && isBehind && (
-          <p className="takings-none">A later day is closed, so this one stays as it is.</p>
+          <p className="text-muted">A later day is closed, so this one stays as it is.</p>
         )}
         {!closing && !isBehind && (
           <>
@@ -122,7 +122,7 @@ function DaysNotClosed({ days }: { days: readonly CalendarDate[] }) {
   if (days.length === 0) return null;
   const more = days.length - MAX_NAMED;
   return (
-    <p className="takings-open">
+    <p className="tinted d-print-none">
       Not closed yet:{' '}
       {days.slice(-MAX_NAMED).map((day, index) => (
         <span key={day}>
@@ -153,7 +153,7 @@ function spell(date: CalendarDate): string {
 
 function TakingsSkeleton() {
   return (
-    <Loading className="takings-skeleton" label="Loading the takings…">
+    <Loading className="d-grid gap-6" label="Loading the takings…">
       {['9rem', '14rem'].map((height) => (
         <span key={height} className="skeleton" style={{ height }} />
       ))}

@@ -11,7 +11,7 @@ const KIND_TITLE: Record<PaymentMethod, string> = {
 };
 
 export function TakingsTable({ takings: { kinds, people } }: { takings: DayTakings }) {
-  if (kinds.length === 0) return <p className="takings-none">Nothing has come or gone on this day.</p>;
+  if (kinds.length === 0) return <p className="text-muted">Nothing has come or gone on this day.</p>;
   const all: KindSum = { method: 'cash', came: sumOf(kinds, 'came'), went: sumOf(kinds, 'went') };
   const hasMore = kinds.length > 1;
   const foot = [
@@ -21,7 +21,7 @@ export function TakingsTable({ takings: { kinds, people } }: { takings: DayTakin
   ];
   return (
     <div className="takings-scroll" role="region" aria-label="Takings by kind and person" tabIndex={0}>
-      <table className="takings-table tabular">
+      <table className="takings-table tabular w-100">
         <caption className="visually-hidden">Takings by kind and person</caption>
         <thead>
           <tr>
@@ -71,7 +71,7 @@ function Moved({ sum }: { sum: KindSum | undefined }) {
   return (
     <>
       {sum.came > 0 && <span>{amountOf(sum.came)}</span>}
-      {sum.went > 0 && <span className="takings-went">{amountOf(-sum.went)}</span>}
+      {sum.went > 0 && <span className="text-danger">{amountOf(-sum.went)}</span>}
     </>
   );
 }

@@ -22,7 +22,7 @@ export function DayAlerts({ alerts, hasMore, busy, onStep }: DayAlertsProps) {
   const [left, setLeft] = useState<{ _id: string; amount: number }>();
   if (alerts.length === 0) return null;
   return (
-    <section className="day-alerts" aria-labelledby="day-alerts">
+    <section className="day-alerts d-print-none" aria-labelledby="day-alerts">
       <h2 id="day-alerts" className="visually-hidden">
         To look at
       </h2>

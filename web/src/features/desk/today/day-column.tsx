@@ -86,7 +86,7 @@ function ChannelStayCard({ stay }: { stay: ChannelStay }) {
         <p className="stay-card-room">{roomName}</p>
         <span className="badge-quiet">Channel</span>
       </div>
-      <h3>
+      <h3 className="text-heading">
         <Link to={pathTo(DESK_PAGE.roomChannels, { id: roomId })}>{name}</Link>
       </h3>
       <p className="stay-card-facts tabular">

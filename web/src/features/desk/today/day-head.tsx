@@ -20,7 +20,7 @@ export function DayHead({ date }: { date: CalendarDate }) {
         {near ?? spellCalendarDate(date, SPELLING.day)}
         {near !== undefined && <span className="day-head-date">{spellCalendarDate(date, SPELLING.day)}</span>}
       </h1>
-      <nav className="day-nav" aria-label="Days">
+      <nav className="day-nav d-print-none" aria-label="Days">
         <DayLink to={addDays(date, -1)} label="Previous day">
           <span aria-hidden="true">‹</span>
         </DayLink>

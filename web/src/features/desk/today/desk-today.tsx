@@ -78,7 +78,7 @@ function Day({ day }: { day: DeskDay }) {
       <DayAlerts alerts={day.alerts} hasMore={day.hasMoreAlerts === true} busy={busy} onStep={onStep} />
       <RoomsToClean />
       {isNarrow && <DaySwitch shown={shown} columns={columns} />}
-      <div className="day-columns">
+      <div className="day-columns d-print-none">
         {COLUMNS.filter((name) => !isNarrow || name === shown).map((name) => (
           <DayColumnPart
             key={name}
@@ -108,7 +108,7 @@ function CachedNote({ day }: { day: ReturnType<typeof useDay> }) {
   return (
     <div role="status">
       {isOutOfDate && (
-        <div className="day-cached flex-wrap align-items-center justify-content-between row-gap-3 column-gap-6 mb-6 py-3 px-4 bg-tint rounded">
+        <div className="day-cached d-flex flex-wrap align-items-center justify-content-between row-gap-3 column-gap-6 mb-6 py-3 px-4 bg-tint rounded d-print-none">
           <p>
             {!isOffline && `${failureMessage(failure)} `}
             This is the day as of {instantAtHotel(new Date(at).toISOString())}. It may be out of date
@@ -125,7 +125,7 @@ function CachedNote({ day }: { day: ReturnType<typeof useDay> }) {
 
 function DaySkeleton() {
   return (
-    <Loading className="day-columns" label="Loading the day…">
+    <Loading className="day-columns d-print-none" label="Loading the day…">
       {[3, 2, 2].map((cards, column) => (
         <div key={column} className="day-column" aria-hidden="true">
           {Array.from({ length: cards }, (_, card) => (
@@ -145,7 +145,7 @@ interface DaySwitchProps {
 function DaySwitch({ shown, columns }: DaySwitchProps) {
   const [parameters] = useSearchParams();
   return (
-    <nav className="day-switch mb-5 overflow-hidden rounded" aria-label="Part of the day">
+    <nav className="day-switch mb-5 overflow-hidden rounded d-print-none" aria-label="Part of the day">
       {COLUMNS.map((name) => {
         const next = new URLSearchParams(parameters);
         next.set('show', name);

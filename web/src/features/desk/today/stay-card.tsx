@@ -61,7 +61,7 @@ export function StayCard({ stay, column, busy, onStep }: StayCardProps) {
 function WhoAndDue({ stay: { _id, name, due }, isPast }: { stay: DayStay; isPast: boolean }) {
   return (
     <div className="stay-card-head">
-      <h3 translate="no">
+      <h3 className="text-heading" translate="no">
         <Link id={stayLinkId(_id)} to={pathTo(DESK_PAGE.booking, { id: _id })}>
           {name}
         </Link>

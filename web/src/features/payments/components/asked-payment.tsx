@@ -18,7 +18,10 @@ export function AskedPayment({ booking, isAwaited }: AskedPaymentProps) {
   const { hold, room } = booking;
   const now = formatMinorUnits(amount);
   return (
-    <section className="asked-payment my-5 py-5 px-6 bg-surface rounded-3" aria-labelledby="asked-payment">
+    <section
+      className="asked-payment my-5 py-5 px-6 bg-surface rounded-3 d-print-none"
+      aria-labelledby="asked-payment"
+    >
       <h2 className="h3" id="asked-payment">
         {hold ? `Pay ${now}, and the room is yours` : `Please pay ${now} now`}
       </h2>

@@ -80,7 +80,7 @@ function TimeToPay({ payUntil, name }: TimeToPayProps) {
   const isShort = useIsPast(end - NOTICE_MS);
   const isOver = useIsPast(end);
   return (
-    <div role="status" className="time-to-pay">
+    <div role="status" className="time-to-pay span-all">
       {isShort && !isOver && (
         <p>
           <strong>Your time to pay is running out.</strong> Press <q>Pay now</q> by {spellTime(new Date(end))}{' '}

@@ -40,7 +40,7 @@ export function PaymentMethod({ stays, isCardTaken }: PaymentMethodProps) {
   if (ledgers.some(({ data }) => !data))
     return (
       <Loading label="Loading how to pay…">
-        <span className="skeleton payment-method-skeleton" />
+        <span className="skeleton" style={{ height: '16rem' }} />
       </Loading>
     );
   const isOnline = isCardTaken || ledgers.some(({ data }) => data && isByCard(data));
@@ -97,7 +97,7 @@ export function Bill({ stays }: { stays: Booking[] }) {
         const { _id, checkin, nights, quote, total } = booking;
         return (
           <Fragment key={_id}>
-            <div className="bill-stay">
+            <div className="bill-stay mt-3 fw-bold">
               <dt>
                 <span className="d-inline-block me-3">
                   {spellDate(checkin)} to {spellDate(addDays(checkin, nights))}
@@ -122,10 +122,10 @@ export function Bill({ stays }: { stays: Booking[] }) {
 export function PaymentSkeleton() {
   return (
     <Loading label="Loading your bill…">
-      <span className="skeleton page-head payment-head-skeleton" />
+      <span className="skeleton page-head" style={{ width: '40%', height: '5.75rem' }} />
       <div className="payment">
-        <span className="skeleton payment-bill-skeleton" />
-        <span className="skeleton payment-method-skeleton" />
+        <span className="skeleton" style={{ height: '32rem' }} />
+        <span className="skeleton" style={{ height: '16rem' }} />
       </div>
     </Loading>
   );

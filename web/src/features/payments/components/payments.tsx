@@ -36,7 +36,7 @@ export function Payments({ booking, isOwn }: PaymentsProps) {
       <PaymentList payments={received} />
       {isPayable && (
         <>
-          <p className="payments-rest">
+          <p className="payments-rest d-print-none">
             You can pay {formatMinorUnits(ledger.dueOnline)} now by card, or at the hotel.
           </p>
           <PayButton booking={booking}>{`Pay ${formatMinorUnits(ledger.dueOnline)} now`}</PayButton>

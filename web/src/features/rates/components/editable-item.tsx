@@ -19,7 +19,7 @@ export function EditableItem({ name, words, path, isOpen, onToggle, ...body }: E
     <li className={isShown ? 'rates-item is-open' : 'rates-item'}>
       <button
         type="button"
-        className="rates-item-head position-relative d-flex flex-wrap align-items-baseline column-gap-4 w-100 text-reset text-start border-0"
+        className="rates-item-head hover-tint position-relative d-flex flex-wrap align-items-baseline column-gap-4 w-100 text-reset text-start border-0"
         aria-expanded={isShown}
         aria-controls={id}
         onClick={() => (isWrong ? focusFirstProblem(part.current) : onToggle())}

@@ -173,7 +173,7 @@ function Unsaved({ editing, inForce, problems, onProblems, onDiscard }: UnsavedP
 
 function RatesSkeleton() {
   return (
-    <Loading className="rates-skeleton" label="Loading the rates…">
+    <Loading className="d-grid gap-4" label="Loading the rates…">
       {['8rem', '3.5rem', '3.5rem', '3.5rem', '14rem'].map((height, index) => (
         <span key={index} className="skeleton" style={{ height }} />
       ))}

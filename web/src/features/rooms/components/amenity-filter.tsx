@@ -21,6 +21,7 @@ export function AmenityFilter({ choices, chosen, onToggle }: AmenityFilterProps)
           return (
             <button
               key={id}
+              className="hover-tint"
               type="button"
               aria-pressed={isChosen}
               // Not `disabled`: the focus would be lost where an answer finds it there.

@@ -11,11 +11,12 @@ interface PagerProps {
 export function Pager({ page, pageCount, pathOf }: PagerProps) {
   if (pageCount < 2) return null; // one page needs no number
   return (
-    <nav className="pager" aria-label="Pages of rooms">
+    <nav className="pager mt-10" aria-label="Pages of rooms">
       <ul>
         {Array.from({ length: pageCount }, (_, index) => (
           <li key={index}>
             <Link
+              className="hover-tint"
               to={pathOf(index)}
               aria-label={`Page ${index + 1}`}
               aria-current={index === page ? 'page' : undefined}

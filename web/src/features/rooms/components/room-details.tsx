@@ -61,7 +61,7 @@ function RoomFacts({ room }: { room: Room }) {
 
 function FactList({ facts }: { facts: readonly string[] }) {
   return (
-    <ul className="fact-list">
+    <ul className="fact-list d-grid overflow-hidden">
       {facts.map((fact) => (
         <li key={fact}>{fact}</li>
       ))}

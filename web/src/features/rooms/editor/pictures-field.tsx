@@ -86,7 +86,7 @@ function PictureInput({ ref, label, problem, count, onAdd }: PictureInputProps) 
   return (
     <FieldShell label={label} hint={hasLeftOut || room === 0 ? FULL : HINT} problem={problem}>
       {(ties) => (
-        <span className={problem ? 'picture-zone is-refused' : 'picture-zone'}>
+        <span className={problem ? 'picture-zone hover-tint is-refused' : 'picture-zone hover-tint'}>
           <input
             ref={ref}
             type="file"

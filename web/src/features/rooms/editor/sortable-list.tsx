@@ -38,7 +38,7 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
               <LineSign path="M7 5h.01M13 5h.01M7 10h.01M13 10h.01M7 15h.01M13 15h.01" />
             </span>
             {children(item, index)}
-            <span className="sortable-buttons">
+            <span className="sortable-buttons d-flex">
               <MoveButtons
                 name={nameOf(item, index)}
                 index={index}
