@@ -70,7 +70,7 @@ export function useChangeForm<Draft extends object, Change extends object, Quote
     else if (quote.data && quote.isCurrent) {
       const { after: expected, offer } = quote.data;
       const told = { onSuccess: parts.onDone, onSettled: () => parts.onOutdated?.() };
-      saving.mutate({ ...change, expected, offer }, told);
+      saving.mutate(filling.onceSaved({ ...change, expected, offer }), told);
     }
   }
 

@@ -1,18 +1,26 @@
 import { useState } from 'react';
+import { useForgetOnceSaved, useRestoredDraft, useUnsaved } from '../lib/unsaved/use-unsaved.ts';
 
 /**
  * Returns a draft of something that others may change in between. Fields that were not edited here follow
  * those changes, so that saving does not undo them.
- * @param begun what was edited before
+ * @param name of the form and of what it is about, to ask before what is typed is left, and to have it back after a
+ *   sign-in
  */
-export function useRebasedDraft<Draft extends object>(now: Draft, begun: Partial<Draft> = {}) {
-  const [touched, setTouched] = useState(begun);
+export function useRebasedDraft<Draft extends object>(now: Draft, name?: string) {
+  const [nothing] = useState<{ touched: Partial<Draft> }>({ touched: {} });
+  const [typed, setTyped] = useState(useRestoredDraft(nothing, name));
+  const { touched } = typed;
+  const isTouched = Object.keys(touched).length > 0;
+  useUnsaved(isTouched && name !== undefined ? typed : undefined, name);
   return {
     draft: { ...now, ...touched },
-    touched,
-    isTouched: Object.keys(touched).length > 0,
+    isTouched,
     edit: (changes: Partial<Draft>) =>
-      setTouched((before) => changedFields<Partial<Draft>>({ ...before, ...changes }, now)),
+      setTyped((before) => ({
+        touched: changedFields<Partial<Draft>>({ ...before.touched, ...changes }, now),
+      })),
+    onceSaved: useForgetOnceSaved(name),
   };
 }
 

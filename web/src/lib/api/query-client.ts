@@ -2,6 +2,7 @@ import { BROWSER_ERRORS } from '@innkeep/contract/browser-errors';
 import { ApiError } from '@innkeep/contract/errors';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { showError, showSuccess } from '../toast.ts';
+import { sentDrafts } from '../unsaved/sent-drafts.ts';
 
 const CACHE_TIME_MS = 5 * 60 * 1000;
 const QUERY_RETRIES = 3;
@@ -76,6 +77,7 @@ export function createQueryClient(signOut: () => void): QueryClient {
     }),
     mutationCache: new MutationCache({
       onSuccess: (answer, asked, _result, { meta }) => {
+        sentDrafts.forget(asked);
         const told = meta?.successMessage;
         // `as`: its own mutation's answer and question.
         const message = typeof told === 'function' ? told(answer as never, asked as never) : told;

@@ -14,7 +14,7 @@ const forms = readdirSync(FEATURES, { recursive: true, encoding: 'utf8' }).filte
     file.endsWith('.tsx') &&
     !file.endsWith('.test.tsx') &&
     !NOT_OF_THE_STAFF.test(file) &&
-    /<form\b|<Formik\b/.test(source(FEATURES + file)),
+    /<(form|Formik|FormDialog)\b/.test(source(FEATURES + file)),
 );
 
 /** Whether a form guards what is typed, itself or by one of the hooks that it is made of. */

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { sessionEnd, useSession } from '../session/session.ts';
 import { showSuccess } from '../toast.ts';
+import { sentDrafts } from './sent-drafts.ts';
 import { drafts, unsavedForms } from './unsaved-forms.ts';
 
 /**
@@ -38,10 +39,11 @@ export function useRestoredDraft<Draft extends object>(initial: Draft, name: str
   const [begun] = useState(() => (name === undefined ? initial : drafts.find(uid, name, initial)));
   const isBack = useRef(begun !== initial);
   useEffect(() => {
+    if (name === undefined) return;
     drafts.forgetOthers(uid);
     if (isBack.current) showSuccess('What you had typed is back.');
     isBack.current = false;
-  }, [uid]);
+  }, [uid, name]);
   return begun;
 }
 
@@ -52,13 +54,13 @@ export function useIsKept(name: string): boolean {
   return isKept;
 }
 
-/**
- * Returns what forgets a form's kept text once it is saved. A form does so by itself when it closes, but for one that
- * waits for the user, and for one that stays open until all is read again: a page loaded anew would open it.
- */
-export function useForget(name: string): () => void {
+/** Returns a function that marks the input of a call: once that has succeeded, what was typed is forgotten. */
+export function useForgetOnceSaved(name: string | undefined): <Input extends object>(input: Input) => Input {
   const uid = useUid();
-  return () => drafts.forget(uid, name);
+  return (input) => {
+    if (name !== undefined) sentDrafts.add(input, () => drafts.forget(uid, name));
+    return input;
+  };
 }
 
 /** A visitor's forms are switched off: nothing is kept under no name. */

@@ -75,8 +75,8 @@ function useLedgerChange<Input extends object>(path: string, successMessage: str
  */
 export function closeOnceWritten(onClose: () => void) {
   return {
-    onSuccess: onClose,
-    onError: (refusal: unknown) => {
+    onSent: onClose,
+    onRefused: (refusal: unknown) => {
       if (isWrittenAlready(refusal)) onClose();
     },
   };

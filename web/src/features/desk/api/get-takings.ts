@@ -23,13 +23,11 @@ export function useTakings(date: CalendarDate) {
   });
 }
 
-/** @param onClosed called even if the form is gone by then */
-export function useCloseDay(date: CalendarDate, onClosed: () => void) {
+export function useCloseDay(date: CalendarDate) {
   const onSettled = useReread();
   return useMutation({
     mutationFn: (closing: ClosingInput) => api.put<DayTakings>(pathTo(DESK_API.closing, { date }), closing),
     meta: { successMessage: 'The day is closed.', isFailureShownInPlace: true },
-    onSuccess: onClosed,
     onSettled,
   });
 }

@@ -116,16 +116,12 @@ function doneWords(
 
 export type ChangeRequest = Partial<StayChange> & Pick<StayChange, 'rev'>;
 
-/**
- * Changes a booking. The caller shows a failure; all data is read again in any case.
- * @param onSaved called before that reading
- */
-export function useChangeBooking(id: string, successMessage: string, onSaved: () => void) {
+/** Changes a booking. The caller shows a failure; all data is read again in any case. */
+export function useChangeBooking(id: string, successMessage: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (change: ChangeRequest) => api.put<Booking>(pathTo(DESK_API.booking, { id }), change),
     meta: { successMessage, isFailureShownInPlace: true },
-    onSuccess: onSaved,
     // After success the quotes are not asked for again, because they belong to the booking as it was before.
     onSettled: (_booking, error) =>
       waitFor(queryClient.invalidateQueries(error ? {} : { predicate: isNoQuote }), error),

@@ -1,12 +1,12 @@
 import type { Booking } from '@innkeep/contract/booking';
 import { ApiError } from '@innkeep/contract/errors';
 import { isKept } from '@innkeep/contract/stay-states';
-import { useState, useEffect, useMemo, useRef, type SyntheticEvent } from 'react';
+import { useState, useEffect, useRef, type SyntheticEvent } from 'react';
 import { BusyButton } from '../../../components/form/busy-button.tsx';
 import { FormAlert } from '../../../components/form/form-alert.tsx';
 import { useFocusAfterSubmit } from '../../../components/form/use-focus-after-submit.ts';
 import { useFocusAfterwards } from '../../../components/dialog.tsx';
-import { useIsKept, useRestoredDraft, useForget, useUnsaved } from '../../../lib/unsaved/use-unsaved.ts';
+import { useIsKept } from '../../../lib/unsaved/use-unsaved.ts';
 import { ChangedMeanwhile } from '../../../stay/change-outcome.tsx';
 import { useRebasedDraft } from '../../../stay/use-rebased-draft.ts';
 import { useChangeBooking } from '../api/take-step.ts';
@@ -93,16 +93,8 @@ interface GuestFormProps {
 /** Edits the guest's details. Shows what a colleague has saved since, and keeps all that was typed. */
 function GuestForm({ id, rev, guest, onDone }: GuestFormProps) {
   const [opened] = useState(guest);
-  const name = `guest of ${id}`;
-  const kept = useRestoredDraft<{ touched: Partial<GuestDraft> }>(useState({ touched: {} })[0], name);
-  const { draft, touched, isTouched, edit } = useRebasedDraft(guest, kept.touched);
-  const typed = useMemo(() => (isTouched ? { touched } : undefined), [isTouched, touched]);
-  useUnsaved(typed, name);
-  const { mutate, isPending, isSuccess, error } = useChangeBooking(
-    id,
-    'The guest is saved.',
-    useForget(name),
-  );
+  const { draft, edit, onceSaved } = useRebasedDraft(guest, `guest of ${id}`);
+  const { mutate, isPending, isSuccess, error } = useChangeBooking(id, 'The guest is saved.');
   const form = useRef<HTMLFormElement>(null);
   useFocusAfterSubmit(form, isPending);
   useFocusAfterwards();
@@ -116,7 +108,7 @@ function GuestForm({ id, rev, guest, onDone }: GuestFormProps) {
   function save(event: SyntheticEvent) {
     event.preventDefault();
     const { email, ...who } = draft;
-    mutate({ rev, guest: who, email }, { onSuccess: onDone });
+    mutate(onceSaved({ rev, guest: who, email }), { onSuccess: onDone });
   }
 
   return (

@@ -4,7 +4,7 @@ import { FormAlert } from '../../../components/form/form-alert.tsx';
 import { TextArea } from '../../../components/form/text-area.tsx';
 import '../../../stay/change-outcome.scss';
 import { BusyButton } from '../../../components/form/busy-button.tsx';
-import { useRestoredDraft, useUnsaved } from '../../../lib/unsaved/use-unsaved.ts';
+import { useForgetOnceSaved, useRestoredDraft, useUnsaved } from '../../../lib/unsaved/use-unsaved.ts';
 import { useSaveNote } from '../api/take-step.ts';
 
 const MAX_NOTE = 4000;
@@ -97,6 +97,7 @@ function useNote(bookingId: string, note: string) {
   const text = typed?.text ?? note;
   const isChanged = text !== note;
   useUnsaved(isChanged ? typed : undefined, name);
+  const onceSaved = useForgetOnceSaved(name);
   const isOutdated = typed !== undefined && typed.before !== note && !saving.isPending;
 
   return {
@@ -117,15 +118,12 @@ function useNote(bookingId: string, note: string) {
     },
     /** @param onSettled called once it is saved or refused */
     save: (onSettled: () => void) => {
-      saving.mutate(
-        { note: text, before: typed?.before ?? note },
-        {
-          // What was typed while saving is a change of the note just saved.
-          onSuccess: (saved) =>
-            setTyped((now) => (!now || now.text === text ? undefined : { ...now, before: saved.note })),
-          onSettled,
-        },
-      );
+      saving.mutate(onceSaved({ note: text, before: typed?.before ?? note }), {
+        // What was typed while saving is a change of the note just saved.
+        onSuccess: (saved) =>
+          setTyped((now) => (!now || now.text === text ? undefined : { ...now, before: saved.note })),
+        onSettled,
+      });
     },
   };
 }

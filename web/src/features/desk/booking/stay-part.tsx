@@ -4,27 +4,25 @@ import {
   SPELLING,
   type CalendarDate,
   isCalendarDate,
+  parseCalendarDate,
 } from '@innkeep/contract/calendar-date';
 import { timeAtHotel } from '@innkeep/contract/cancellation';
 import { holdProblem } from '@innkeep/contract/desk/desk-hold';
-import { ApiError } from '@innkeep/contract/errors';
+import type { FieldMessages } from '@innkeep/contract/errors';
 import { partyWords } from '@innkeep/contract/party';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import { roomsInWords } from '@innkeep/contract/stay-rooms-words';
 import { isChangeable, isKept, isUnconfirmed } from '@innkeep/contract/stay-states';
-import { useState, type SyntheticEvent } from 'react';
-import { Dialog } from '../../../components/dialog.tsx';
-import { FormAnswers } from '../../../components/form/form-answers.tsx';
-import { useFocusAfterSubmit } from '../../../components/form/use-focus-after-submit.ts';
-import { useFocusFirstInvalid } from '../../../components/form/use-focus-first-invalid.ts';
+import { useState } from 'react';
+import { useDraft } from '../../../components/form/formik/use-draft.ts';
 import { todayAtHotel } from '../../../lib/hotel-clock.ts';
 import { instantAtHotel } from '../../../lib/instant-at-hotel.ts';
-import { useIsKept, useUnsaved } from '../../../lib/unsaved/use-unsaved.ts';
+import { useIsKept } from '../../../lib/unsaved/use-unsaved.ts';
 import { spellNights } from '../../../stay/spell-dates.ts';
 import { StayDates } from '../../../stay/stay-dates.tsx';
 import { useKeepUntil } from '../api/keep-stay.ts';
+import { FormDialog } from '../components/form-dialog.tsx';
 import { HoldField } from '../components/hold-field.tsx';
-import { RefusalAlert } from '../components/refusal-alert.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
 
 interface StayPartProps {
@@ -103,35 +101,25 @@ interface KeepDialogProps {
 }
 
 function KeepDialog({ booking, until, onClose }: KeepDialogProps) {
-  const [typed, setTyped] = useState<string>(until);
-  const isTouched = typed !== until;
-  useUnsaved(isTouched ? typed : undefined);
-  const [ref, focusFirstInvalid] = useFocusFirstInvalid<HTMLFormElement>();
-  const { mutate, isPending, error } = useKeepUntil();
-  useFocusAfterSubmit(ref, isPending);
-  const problem = problemOf(typed, booking);
-
-  function save(event: SyntheticEvent) {
-    event.preventDefault();
-    if (!isCalendarDate(typed) || problem !== undefined) focusFirstInvalid();
-    else mutate({ ...booking, until: typed }, { onSuccess: onClose });
-  }
-
+  const { _id, rev } = booking;
+  const form = useDraft(
+    { until: until as string },
+    {
+      problemsOf: (draft) => problemsOf(draft.until, booking),
+      sending: useKeepUntil(),
+      inputOf: (draft) => ({ _id, rev, until: parseCalendarDate(draft.until) }),
+      onSent: onClose,
+    },
+  );
+  const { value, problem, onChange } = form.tie('until');
   return (
-    <Dialog title="Keep it until another day" isBusy={isPending || isTouched} onClose={onClose}>
-      <form ref={ref} noValidate onSubmit={save}>
-        <HoldField
-          value={typed}
-          problem={problem ?? (error instanceof ApiError ? error.fields.until : undefined)}
-          onChange={setTyped}
-        />
-        <RefusalAlert error={error} />
-        <FormAnswers label="Keep it" isBusy={isPending} onKeep={onClose} />
-      </form>
-    </Dialog>
+    <FormDialog title="Keep it until another day" label="Keep it" form={form} onClose={onClose}>
+      <HoldField value={value} problem={problemsOf(value, booking).until ?? problem} onChange={onChange} />
+    </FormDialog>
   );
 }
 
-function problemOf(until: string, stay: Booking): string | undefined {
-  return isCalendarDate(until) ? holdProblem(until, stay, todayAtHotel()) : 'Choose the last day.';
+function problemsOf(until: string, stay: Booking): FieldMessages {
+  const problem = isCalendarDate(until) ? holdProblem(until, stay, todayAtHotel()) : 'Choose the last day.';
+  return problem === undefined ? {} : { until: problem };
 }

@@ -1,8 +1,6 @@
 import type { Booking } from '@innkeep/contract/booking';
 import type { FieldMessages } from '@innkeep/contract/errors';
 import { hasDates, stayProblems } from '@innkeep/contract/stay';
-import { useRestoredDraft, useForget, useUnsaved } from '../../../lib/unsaved/use-unsaved.ts';
-import { useMemo, useState } from 'react';
 import {
   changeDraftOf,
   changedStay,
@@ -28,18 +26,14 @@ export interface DeskChangeDraft extends ChangeDraft, PricingDraft {
 
 /** The desk's form to change a stay, also its room and price, and if need be against the rates' rules. */
 export function useChangeBookingForm(booking: Booking, onDone: () => void) {
-  const name = `change of ${booking._id}`;
-  const kept = useRestoredDraft<{ touched: Partial<DeskChangeDraft> }>(useState({ touched: {} })[0], name);
-  const filling = useRebasedDraft(draftOf(booking), kept.touched);
-  const { draft, touched, isTouched } = filling;
-  const typed = useMemo(() => (isTouched ? { touched } : undefined), [isTouched, touched]);
-  useUnsaved(typed, name);
+  const filling = useRebasedDraft(draftOf(booking), `change of ${booking._id}`);
+  const { draft } = filling;
   const problems = { ...stayProblems(draft), ...partyProblems(draft) };
   const change = Object.keys(problems).length > 0 ? undefined : changeOf(draft, booking);
   // Neither a reason nor passing over rules changes the price.
   const quote = useChangeQuote(booking._id, change && { ...change, reason: '', overridesRules: false });
   const choices = useRoomChoices(roomQuestion(draft, booking, problems));
-  const saving = useChangeBooking(booking._id, 'The stay is changed.', useForget(name));
+  const saving = useChangeBooking(booking._id, 'The stay is changed.');
   const rules = (change && quote.data?.problems) ?? {};
   const [ref, form] = useChangeForm({
     booking,

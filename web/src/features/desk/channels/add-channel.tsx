@@ -4,6 +4,7 @@ import { BusyButton } from '../../../components/form/busy-button.tsx';
 import { AppForm } from '../../../components/form/formik/field.tsx';
 import { KeepTyped } from '../../../components/form/formik/keep-typed.tsx';
 import { useFocusAfterwards } from '../../../components/dialog.tsx';
+import { useForgetOnceSaved } from '../../../lib/unsaved/use-unsaved.ts';
 import { useSaveChannel } from '../api/channels.ts';
 import { RefusalAlert } from '../components/refusal-alert.tsx';
 import {
@@ -27,6 +28,8 @@ interface AddChannelProps {
 /** Adds a channel to a room. Its link and its address come next, on its card. */
 export function AddChannel({ roomId, roomName, taken, onAdded, onKeep }: AddChannelProps) {
   const save = useSaveChannel();
+  const name = `new channel of ${roomId}`;
+  const onceSaved = useForgetOnceSaved(name);
   const [isAsked] = useState(onKeep !== undefined); // by a button, which is gone
   useFocusAfterwards();
   const first = PORTALS.find(({ name }) => !taken.includes(name))?.name ?? '';
@@ -42,7 +45,7 @@ export function AddChannel({ roomId, roomName, taken, onAdded, onKeep }: AddChan
         onSubmit={async (draft, { setErrors, resetForm }) => {
           const settings = settingsOf(draft);
           const added = { roomId, ...settings, ignore: [...portalNamed(settings.name).ignore] };
-          await save.mutateAsync({ added }).then(
+          await save.mutateAsync(onceSaved({ added })).then(
             ({ _id }) => {
               resetForm();
               onAdded(_id);
@@ -53,7 +56,7 @@ export function AddChannel({ roomId, roomName, taken, onAdded, onKeep }: AddChan
       >
         {({ isSubmitting }) => (
           <AppForm>
-            <KeepTyped name={`new channel of ${roomId}`} />
+            <KeepTyped name={name} />
             <NameFields />
             <RefusalAlert error={save.error} />
             <div className="channel-acts">

@@ -9,7 +9,7 @@ import { KeepTyped } from '../../../components/form/formik/keep-typed.tsx';
 import { markFields } from '../../../components/form/formik/mark-fields.ts';
 import { FormikTextField } from '../../../components/form/formik/text-field.tsx';
 import { useFocusAfterwards } from '../../../components/dialog.tsx';
-import { useIsKept } from '../../../lib/unsaved/use-unsaved.ts';
+import { useForgetOnceSaved, useIsKept } from '../../../lib/unsaved/use-unsaved.ts';
 import { unchanged, useSaveChannel } from '../api/channels.ts';
 import { RefusalAlert } from '../components/refusal-alert.tsx';
 import { portalNamed, Steps } from './portals.tsx';
@@ -93,6 +93,7 @@ function problemsOf({ address }: { address: string }): { address?: string } {
 
 function AddressForm({ channel, kept, onKeep, onSaved }: AddressFormProps) {
   const save = useSaveChannel();
+  const onceSaved = useForgetOnceSaved(kept);
   useFocusAfterwards();
   return (
     <Formik
@@ -100,7 +101,7 @@ function AddressForm({ channel, kept, onKeep, onSaved }: AddressFormProps) {
       validate={problemsOf}
       onSubmit={async (values, helpers) => {
         const change = { ...unchanged(channel), address: values.address.trim() };
-        await save.mutateAsync({ id: channel._id, change }).then(onSaved, (error: unknown) => {
+        await save.mutateAsync(onceSaved({ id: channel._id, change })).then(onSaved, (error: unknown) => {
           markFields(error, helpers);
         });
       }}

@@ -10,7 +10,7 @@ import { FormAnswers } from '../../../components/form/form-answers.tsx';
 import { AppForm, FormikField } from '../../../components/form/formik/field.tsx';
 import { KeepTyped } from '../../../components/form/formik/keep-typed.tsx';
 import { TextArea } from '../../../components/form/text-area.tsx';
-import { useIsKept } from '../../../lib/unsaved/use-unsaved.ts';
+import { useForgetOnceSaved, useIsKept } from '../../../lib/unsaved/use-unsaved.ts';
 import { unchanged, useRemoveChannel, useSaveChannel } from '../api/channels.ts';
 import { RefusalAlert } from '../components/refusal-alert.tsx';
 import { REPEATS_LABEL, repeatsHint, settingsWords } from './channel-words.ts';
@@ -133,6 +133,7 @@ interface SettingsDialogProps {
 function SettingsDialog({ channel, onClose }: SettingsDialogProps) {
   const { _id: id, name } = channel;
   const save = useSaveChannel();
+  const onceSaved = useForgetOnceSaved(settingsName(id));
   const [opened] = useState(channel.rev);
   const isRefused = save.error instanceof ApiError && save.error.code === 'booking/changed-meanwhile';
   return (
@@ -145,7 +146,7 @@ function SettingsDialog({ channel, onClose }: SettingsDialogProps) {
           ...settingsOf(draft),
           rev: isRefused ? channel.rev : opened, // once it is shown, it is taken as seen
         };
-        await save.mutateAsync({ id, change }).then(onClose, (error: unknown) => {
+        await save.mutateAsync(onceSaved({ id, change })).then(onClose, (error: unknown) => {
           void setTouched({ other: true, ignore: true }, false);
           setErrors(refusedFields(error));
         });

@@ -1,24 +1,21 @@
 import { CLEANING_ORDER, cleaningPart, type HousekeepingRoom } from '@innkeep/contract/desk/housekeeping';
-import { spellCalendarDate, SPELLING, addDays, isCalendarDate } from '@innkeep/contract/calendar-date';
+import { spellCalendarDate, SPELLING, addDays, parseCalendarDate } from '@innkeep/contract/calendar-date';
 import { MAX_ROOM_NOTE } from '@innkeep/contract/desk/room-care';
 import { MAX_REASON } from '@innkeep/contract/desk/step-inputs';
-import { useEffect, useId, useState, type ReactNode, useMemo, useRef, type SyntheticEvent } from 'react';
-import { Dialog } from '../../../components/dialog.tsx';
-import { FormAnswers } from '../../../components/form/form-answers.tsx';
+import { useEffect, useId, useState, type ReactNode } from 'react';
+import { useDraft } from '../../../components/form/formik/use-draft.ts';
 import { LeftDateField } from '../../../components/form/left-fields.tsx';
 import { TextArea } from '../../../components/form/text-area.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
-import { useFocusAfterSubmit } from '../../../components/form/use-focus-after-submit.ts';
 import { Unread } from '../../../components/load-failure.tsx';
 import { LoadingLines } from '../../../components/loading.tsx';
 import { failureMessage } from '../../../lib/api/query-client.ts';
 import { useIsOffline } from '../../../lib/api/connection.ts';
-import { useRestoredDraft, useUnsaved } from '../../../lib/unsaved/use-unsaved.ts';
 import { useSaveBlock } from '../api/save-block.ts';
 import { businessDayNow } from '../business-day-now.ts';
 import { NoRooms } from '../components/no-rooms.tsx';
 import { useHousekeeping, useSetCare, type ShownRoom } from '../api/housekeeping.ts';
-import { RefusalAlert } from '../components/refusal-alert.tsx';
+import { FormDialog } from '../components/form-dialog.tsx';
 import { PART_TITLE, sumWords, RoomLine, roomPressId, type RoomQuestion } from './room-line.tsx';
 import './housekeeping.scss';
 
@@ -117,35 +114,40 @@ interface OutOfOrderDialogProps {
   onClose: () => void;
 }
 
+interface OutOfOrderDraft {
+  /** A date, or empty as long as none can be read. */
+  to: string;
+  note: string;
+}
+
 /** Takes a room off sale from tonight on, because something has to be mended. */
 function OutOfOrderDialog({ room: { roomId, name }, onClose }: OutOfOrderDialogProps) {
   const today = businessDayNow();
-  const usual = addDays(today, 1);
-  const [to, setTo] = useState<string>(usual);
-  const [note, setNote] = useState('');
-  const { mutate, isPending, error } = useSaveBlock(undefined);
-  const form = useRef<HTMLFormElement>(null);
-  useFocusAfterSubmit(form, isPending);
-  const isTouched = note.trim() !== '' || to !== usual;
-  useUnsaved(isTouched ? `${to} ${note}` : undefined);
-  const isComplete = isCalendarDate(to) && to > today;
-
-  function submit(event: SyntheticEvent) {
-    event.preventDefault();
-    if (!isCalendarDate(to) || !isComplete) return;
-    mutate({ roomId, from: today, to, kind: 'out-of-order', note: note.trim() }, { onSuccess: onClose });
-  }
-
+  const begins: OutOfOrderDraft = { to: addDays(today, 1), note: '' };
+  const form = useDraft(begins, {
+    problemsOf: ({ to }) => (to > today ? {} : { to: 'Choose a later day.' }),
+    sending: useSaveBlock(undefined),
+    inputOf: ({ to, note }) => ({
+      roomId,
+      from: today,
+      to: parseCalendarDate(to),
+      kind: 'out-of-order' as const,
+      note: note.trim(),
+    }),
+    onSent: onClose,
+  });
   return (
-    <Dialog title={`${name} is out of order?`} isBusy={isPending || isTouched} onClose={onClose}>
-      <form ref={form} noValidate onSubmit={submit}>
-        <p>From tonight on it is not sold.</p>
-        <LeftDateField label="Free again on" value={to} onChange={setTo} />
-        <TextField label="What is wrong" maxLength={MAX_REASON} value={note} onChange={setNote} />
-        <RefusalAlert error={error} />
-        <FormAnswers label="Out of order" isBusy={isPending} isDisabled={!isComplete} onKeep={onClose} />
-      </form>
-    </Dialog>
+    <FormDialog
+      title={`${name} is out of order?`}
+      label="Out of order"
+      isDisabled={form.draft.to <= today}
+      form={form}
+      onClose={onClose}
+    >
+      <p>From tonight on it is not sold.</p>
+      <LeftDateField label="Free again on" {...form.tie('to')} />
+      <TextField label="What is wrong" maxLength={MAX_REASON} {...form.tie('note')} />
+    </FormDialog>
   );
 }
 
@@ -156,35 +158,31 @@ interface RoomNoteDialogProps {
 
 /** What those who clean a room should know of it. */
 function RoomNoteDialog({ room, onClose }: RoomNoteDialogProps) {
-  const kept = `room note ${room.roomId}`;
-  const [note, setNote] = useState(useRestoredDraft({ note: room.note }, kept).note);
-  const { mutate, isPending, error } = useSetCare(room, true);
-  const form = useRef<HTMLFormElement>(null);
-  useFocusAfterSubmit(form, isPending);
-  const isTouched = note.trim() !== room.note;
-  const typed = useMemo(() => (isTouched ? { note } : undefined), [isTouched, note]);
-  useUnsaved(typed, kept);
-
-  function submit(event: SyntheticEvent) {
-    event.preventDefault();
-    mutate({ state: room.said, note: note.trim() }, { onSuccess: onClose });
-  }
-
+  const form = useDraft(
+    { note: room.note },
+    {
+      name: `room note ${room.roomId}`,
+      sending: useSetCare(room, true),
+      inputOf: ({ note }) => ({ state: room.said, note: note.trim() }),
+      onSent: onClose,
+    },
+  );
   return (
-    <Dialog title={`Note: ${room.name}`} isBusy={isPending || isTouched} onClose={onClose}>
-      <form ref={form} noValidate onSubmit={submit}>
-        <TextArea
-          label="For housekeeping"
-          hint="Guests never see it."
-          rows={3}
-          maxLength={MAX_ROOM_NOTE}
-          value={note}
-          onChange={setNote}
-          autoFocus
-        />
-        <RefusalAlert error={error} />
-        <FormAnswers label="Save" isBusy={isPending} isDisabled={!isTouched} onKeep={onClose} />
-      </form>
-    </Dialog>
+    <FormDialog
+      title={`Note: ${room.name}`}
+      label="Save"
+      isDisabled={!form.isTouched}
+      form={form}
+      onClose={onClose}
+    >
+      <TextArea
+        label="For housekeeping"
+        hint="Guests never see it."
+        rows={3}
+        maxLength={MAX_ROOM_NOTE}
+        autoFocus
+        {...form.tie('note')}
+      />
+    </FormDialog>
   );
 }

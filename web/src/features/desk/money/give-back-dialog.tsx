@@ -4,14 +4,12 @@ import type { StaffPayment } from '@innkeep/contract/payments/payment';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import { useState } from 'react';
-import { Dialog } from '../../../components/dialog.tsx';
 import { SelectField } from '../../../components/form/select-field.tsx';
-import { useFocusAfterSubmit } from '../../../components/form/use-focus-after-submit.ts';
-import { useFocusFirstInvalid } from '../../../components/form/use-focus-first-invalid.ts';
+import { useDraft } from '../../../components/form/formik/use-draft.ts';
 import { closeOnceWritten, useGiveBack } from '../api/change-ledger.ts';
 import { CheckField } from '../../../components/form/check-field.tsx';
 import { ChoiceField } from '../../../components/form/choice-field.tsx';
-import { RefusalAlert } from '../components/refusal-alert.tsx';
+import { FormDialog } from '../components/form-dialog.tsx';
 import { ReasonField } from '../components/reason-field.tsx';
 import {
   amountWords,
@@ -24,9 +22,7 @@ import {
 } from './give-back-draft.ts';
 import { parseMoney } from '@innkeep/contract/number-text';
 import { AmountField } from './money-fields.tsx';
-import { FormAnswers } from '../../../components/form/form-answers.tsx';
 import { METHOD_CHOICES, replaceWords, leftOf } from './money-words.ts';
-import { useMoneyForm } from './use-money-form.ts';
 
 const NOT_CHOSEN = { value: '', label: 'Choose a payment' };
 
@@ -46,64 +42,55 @@ const BY_CARD = {
 
 export function GiveBackDialog({ booking, due, payments: known, replaced, onClose }: GiveBackDialogProps) {
   const { _id: bookingId } = booking;
-  const [ref, focusFirstInvalid] = useFocusFirstInvalid<HTMLFormElement>();
   const [payments, setPayments] = useState(known);
   const [initial] = useState(() => giveBackDraft(due, known[0], replaced));
   const [wasOne] = useState(known.length === 1);
-  const sending = useGiveBack(bookingId);
-  const { draft, edit, problems, tie, ...money } = useMoneyForm(initial, {
+  const { draft, edit, tie, ...form } = useDraft(initial, {
     name: `refund of ${bookingId}`,
-    sending,
     problemsOf: (filled) => giveBackProblems(filled, payments),
-    onSend: (filled) => sending.mutate(refundOf(filled, off, replaced), closeOnceWritten(onClose)),
-    onInvalid: focusFirstInvalid,
+    sending: useGiveBack(bookingId),
+    inputOf: (filled) => refundOf(filled, off, replaced),
+    ...closeOnceWritten(onClose),
   });
-  useFocusAfterSubmit(ref, money.isSending);
   // While sending, the payment being refunded keeps its place.
-  if (payments !== known && !money.isSending) setPayments(known);
+  if (payments !== known && !form.isBusy) setPayments(known);
   const chosen = payments.find(({ _id }) => _id === draft.payment);
   const amount = parseMoney(draft.amount);
   const refunding = { booking, due, payment: chosen, replaced, amount };
   const off = offOf(refunding);
   const canBeByCard = chosen?.method === 'online' && !replaced;
   return (
-    <Dialog
+    <FormDialog
+      className="money-form"
       title={replaced ? replaceWords(replaced.refund) : 'Refund'}
-      isBusy={money.isSending || money.isTouched}
+      label={amount > 0 ? `Refund ${formatMinorUnits(amount)}` : 'Refund'}
+      form={form}
       onClose={onClose}
     >
-      <form ref={ref} className="money-form" noValidate onSubmit={money.send}>
-        <PaymentField
-          payments={payments}
-          chosen={chosen}
-          isReplaced={replaced !== undefined}
-          isOnly={wasOne && draft.payment === initial.payment}
-          problem={problems.payment}
-          onChange={(payment) => edit(draftOfPayment(due, payment))}
+      <PaymentField
+        payments={payments}
+        chosen={chosen}
+        isReplaced={replaced !== undefined}
+        isOnly={wasOne && draft.payment === initial.payment}
+        problem={tie('payment').problem}
+        onChange={(payment) => edit(draftOfPayment(due, payment))}
+      />
+      <AmountField hint={amountWords(refunding)} {...tie('amount')} />
+      {off > 0 && (
+        <CheckField
+          label={`Take ${formatMinorUnits(off)} off the bill, too`}
+          hint="Otherwise the guest will owe it again at check-out."
+          isChecked={draft.takesOff}
+          onChange={(takesOff) => edit({ takesOff })}
         />
-        <AmountField hint={amountWords(refunding)} {...tie('amount')} />
-        {off > 0 && (
-          <CheckField
-            label={`Take ${formatMinorUnits(off)} off the bill, too`}
-            hint="Otherwise the guest will owe it again at check-out."
-            isChecked={draft.takesOff}
-            onChange={(takesOff) => edit({ takesOff })}
-          />
-        )}
-        <ChoiceField
-          label="How it is refunded"
-          options={canBeByCard ? [BY_CARD, ...METHOD_CHOICES] : METHOD_CHOICES}
-          {...tie('method')}
-        />
-        <ReasonField {...tie('reason')} />
-        <RefusalAlert error={money.refusal} />
-        <FormAnswers
-          label={amount > 0 ? `Refund ${formatMinorUnits(amount)}` : 'Refund'}
-          isBusy={money.isSending}
-          onKeep={onClose}
-        />
-      </form>
-    </Dialog>
+      )}
+      <ChoiceField
+        label="How it is refunded"
+        options={canBeByCard ? [BY_CARD, ...METHOD_CHOICES] : METHOD_CHOICES}
+        {...tie('method')}
+      />
+      <ReasonField {...tie('reason')} />
+    </FormDialog>
   );
 }
 

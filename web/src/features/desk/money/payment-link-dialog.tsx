@@ -6,17 +6,12 @@ import { isCharged, leastOnlineOf } from '@innkeep/contract/payments/pay-ways';
 import { HOTEL } from '@innkeep/contract/hotel';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
-import { useState } from 'react';
-import { Dialog } from '../../../components/dialog.tsx';
 import { ChoiceField } from '../../../components/form/choice-field.tsx';
-import { FormAnswers } from '../../../components/form/form-answers.tsx';
-import { useFocusAfterSubmit } from '../../../components/form/use-focus-after-submit.ts';
-import { useFocusFirstInvalid } from '../../../components/form/use-focus-first-invalid.ts';
+import { useDraft } from '../../../components/form/formik/use-draft.ts';
 import { moneyText, parseMoney } from '@innkeep/contract/number-text';
 import { useSendPaymentLink } from '../api/change-ledger.ts';
-import { RefusalAlert } from '../components/refusal-alert.tsx';
+import { FormDialog } from '../components/form-dialog.tsx';
 import { AmountField } from './money-fields.tsx';
-import { useMoneyForm } from './use-money-form.ts';
 
 interface PaymentLinkDialogProps {
   booking: Booking;
@@ -35,51 +30,47 @@ interface Draft {
  */
 export function PaymentLinkDialog({ booking, known, onClose }: PaymentLinkDialogProps) {
   const { rest, deposit, asked } = known;
-  const [ref, focusFirstInvalid] = useFocusFirstInvalid<HTMLFormElement>();
-  const [initial] = useState<Draft>({
-    what: deposit === undefined ? 'rest' : 'deposit',
-    amount: '',
-  });
-  const sending = useSendPaymentLink(booking);
-  const { tie, draft, ...money } = useMoneyForm<Draft>(initial, {
+  const begins: Draft = { what: deposit === undefined ? 'rest' : 'deposit', amount: '' };
+  const form = useDraft(begins, {
     name: `payment link of ${booking._id}`,
-    sending,
     problemsOf: (filled) => problemsOf(filled, known),
-    onInvalid: focusFirstInvalid,
-    onSend: (filled) => sending.mutate({ amount: amountOf(filled, known) }, { onSuccess: onClose }),
+    sending: useSendPaymentLink(booking),
+    inputOf: (filled) => ({ amount: amountOf(filled, known) }),
+    onSent: onClose,
   });
-  useFocusAfterSubmit(ref, money.isSending);
   const later = restAfter(booking, rest);
   return (
-    <Dialog title="Send a payment link" isBusy={money.isSending || money.isTouched} onClose={onClose}>
-      <form ref={ref} className="money-form" noValidate onSubmit={money.send}>
-        <p>
-          It goes to <strong className="text-break">{booking.email}</strong>.
-          {asked !== undefined &&
-            ` They were asked for ${formatMinorUnits(asked)} and have not paid it yet: this replaces it.`}
-        </p>
-        <ChoiceField
-          label="What it asks for"
-          options={[
-            ...(deposit === undefined
-              ? []
-              : [{ value: 'deposit', label: `The deposit, ${formatMinorUnits(deposit)}` } as const]),
-            {
-              value: 'rest',
-              label: `${booking.money ? 'The rest' : 'All of it'}, ${formatMinorUnits(rest)}`,
-              ...(later > 0 && { hint: `${formatMinorUnits(later)} more is only paid at the hotel.` }),
-            },
-            { value: 'other', label: 'Another amount' },
-          ]}
-          {...tie('what')}
-        />
-        {draft.what === 'other' && (
-          <AmountField autoFocus={false} hint={`At most ${formatMinorUnits(rest)}.`} {...tie('amount')} />
-        )}
-        <RefusalAlert error={money.refusal} />
-        <FormAnswers label="Send the link" isBusy={money.isSending} onKeep={onClose} />
-      </form>
-    </Dialog>
+    <FormDialog
+      className="money-form"
+      title="Send a payment link"
+      label="Send the link"
+      form={form}
+      onClose={onClose}
+    >
+      <p>
+        It goes to <strong className="text-break">{booking.email}</strong>.
+        {asked !== undefined &&
+          ` They were asked for ${formatMinorUnits(asked)} and have not paid it yet: this replaces it.`}
+      </p>
+      <ChoiceField
+        label="What it asks for"
+        options={[
+          ...(deposit === undefined
+            ? []
+            : [{ value: 'deposit', label: `The deposit, ${formatMinorUnits(deposit)}` } as const]),
+          {
+            value: 'rest',
+            label: `${booking.money ? 'The rest' : 'All of it'}, ${formatMinorUnits(rest)}`,
+            ...(later > 0 && { hint: `${formatMinorUnits(later)} more is only paid at the hotel.` }),
+          },
+          { value: 'other', label: 'Another amount' },
+        ]}
+        {...form.tie('what')}
+      />
+      {form.draft.what === 'other' && (
+        <AmountField autoFocus={false} hint={`At most ${formatMinorUnits(rest)}.`} {...form.tie('amount')} />
+      )}
+    </FormDialog>
   );
 }
 

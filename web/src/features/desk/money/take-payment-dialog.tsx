@@ -4,19 +4,14 @@ import type { FieldMessages } from '@innkeep/contract/errors';
 import type { DeskMethod } from '@innkeep/contract/payments/payment';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
-import { useState } from 'react';
-import { Dialog } from '../../../components/dialog.tsx';
 import { CheckField } from '../../../components/form/check-field.tsx';
-import { useFocusAfterSubmit } from '../../../components/form/use-focus-after-submit.ts';
-import { useFocusFirstInvalid } from '../../../components/form/use-focus-first-invalid.ts';
+import { useDraft } from '../../../components/form/formik/use-draft.ts';
 import { moneyText, parseMoney } from '@innkeep/contract/number-text';
 import { closeOnceWritten, useTakePayment } from '../api/change-ledger.ts';
 import { ChoiceField } from '../../../components/form/choice-field.tsx';
-import { RefusalAlert } from '../components/refusal-alert.tsx';
+import { FormDialog } from '../components/form-dialog.tsx';
 import { AmountField, CashChange } from './money-fields.tsx';
-import { FormAnswers } from '../../../components/form/form-answers.tsx';
 import { amountProblem, METHOD_CHOICES } from './money-words.ts';
-import { useMoneyForm } from './use-money-form.ts';
 
 interface TakePaymentDialogProps {
   booking: Pick<Booking, '_id'> & { room: Pick<Booking['room'], 'name'> };
@@ -39,32 +34,25 @@ interface Draft {
  */
 export function TakePaymentDialog({ booking, due, others, onTaken, onClose }: TakePaymentDialogProps) {
   const { _id } = booking;
-  const taken = () => {
-    onTaken?.();
-    onClose();
-  };
-  const [ref, focusFirstInvalid] = useFocusFirstInvalid<HTMLFormElement>();
   const hasOthers = others.length > 0;
   const dueFor = (coversGroup: boolean) =>
     coversGroup ? others.reduce((sum, other) => sum + other.due, due) : due;
-  const [initial] = useState<Draft>(() => ({
-    amount: moneyText(dueFor(hasOthers)),
-    method: 'cash',
-    coversGroup: hasOthers,
-  }));
-  const sending = useTakePayment(_id);
-  const { tie, draft, edit, ...money } = useMoneyForm<Draft>(initial, {
+  const begins: Draft = { amount: moneyText(dueFor(hasOthers)), method: 'cash', coversGroup: hasOthers };
+  const { draft, edit, tie, ...form } = useDraft(begins, {
     name: `payment of ${_id}`,
-    sending,
     problemsOf: ({ amount }) => problemsOf(amount),
-    onInvalid: focusFirstInvalid,
-    onSend: ({ amount, method, coversGroup }) =>
-      sending.mutate(
-        { amount: parseMoney(amount), method, ...(coversGroup && { coversGroup }) },
-        { ...closeOnceWritten(onClose), onSuccess: taken },
-      ),
+    sending: useTakePayment(_id),
+    inputOf: ({ amount, method, coversGroup }) => ({
+      amount: parseMoney(amount),
+      method,
+      ...(coversGroup && { coversGroup }),
+    }),
+    ...closeOnceWritten(onClose),
+    onSent: () => {
+      onTaken?.();
+      onClose();
+    },
   });
-  useFocusAfterSubmit(ref, money.isSending);
 
   /** What was typed instead of all that is due stays. */
   function cover(coversGroup: boolean) {
@@ -73,27 +61,29 @@ export function TakePaymentDialog({ booking, due, others, onTaken, onClose }: Ta
   }
 
   return (
-    <Dialog title="Take a payment" isBusy={money.isSending || money.isTouched} onClose={onClose}>
-      <form ref={ref} className="money-form" noValidate onSubmit={money.send}>
-        {hasOthers && (
-          <CheckField
-            label={others.length > 1 ? `For all ${others.length + 1} rooms` : 'For both rooms'}
-            hint={partsOf([{ due, roomName: booking.room.name }, ...others])}
-            isChecked={draft.coversGroup}
-            onChange={cover}
-          />
-        )}
-        <AmountField
-          hint={`${formatMinorUnits(dueFor(draft.coversGroup))} is due.`}
-          usual={[dueFor(draft.coversGroup)]}
-          {...tie('amount')}
+    <FormDialog
+      className="money-form"
+      title="Take a payment"
+      label="Take the payment"
+      form={form}
+      onClose={onClose}
+    >
+      {hasOthers && (
+        <CheckField
+          label={others.length > 1 ? `For all ${others.length + 1} rooms` : 'For both rooms'}
+          hint={partsOf([{ due, roomName: booking.room.name }, ...others])}
+          isChecked={draft.coversGroup}
+          onChange={cover}
         />
-        <ChoiceField label="How it is paid" options={METHOD_CHOICES} {...tie('method')} />
-        {draft.method === 'cash' && <CashChange amount={parseMoney(draft.amount)} />}
-        <RefusalAlert error={money.refusal} />
-        <FormAnswers label="Take the payment" isBusy={money.isSending} onKeep={onClose} />
-      </form>
-    </Dialog>
+      )}
+      <AmountField
+        hint={`${formatMinorUnits(dueFor(draft.coversGroup))} is due.`}
+        usual={[dueFor(draft.coversGroup)]}
+        {...tie('amount')}
+      />
+      <ChoiceField label="How it is paid" options={METHOD_CHOICES} {...tie('method')} />
+      {draft.method === 'cash' && <CashChange amount={parseMoney(draft.amount)} />}
+    </FormDialog>
   );
 }
 

@@ -4,17 +4,13 @@ import type { Booking } from '@innkeep/contract/booking';
 import { billedFor } from '@innkeep/contract/payments/due';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
-import { useState } from 'react';
-import { Dialog } from '../../../components/dialog.tsx';
-import { useFocusAfterSubmit } from '../../../components/form/use-focus-after-submit.ts';
-import { useFocusFirstInvalid } from '../../../components/form/use-focus-first-invalid.ts';
+import { object, string } from 'yup';
+import { useDraft } from '../../../components/form/formik/use-draft.ts';
 import { moneyText, parseMoney } from '@innkeep/contract/number-text';
 import { useWaive } from '../api/change-ledger.ts';
+import { FormDialog } from '../components/form-dialog.tsx';
 import { ReasonField } from '../components/reason-field.tsx';
-import { RefusalAlert } from '../components/refusal-alert.tsx';
 import { AmountField } from './money-fields.tsx';
-import { FormAnswers } from '../../../components/form/form-answers.tsx';
-import { useMoneyForm } from './use-money-form.ts';
 
 interface WaiveDialogProps {
   booking: Booking;
@@ -22,10 +18,7 @@ interface WaiveDialogProps {
   onClose: () => void;
 }
 
-interface Draft {
-  amount: string;
-  reason: string;
-}
+const schema = object({ reason: string().trim().required('Say why it costs less.') });
 
 /**
  * Takes something off what a stay costs, always for a reason: off the bill of a guest who is to come or is here,
@@ -33,50 +26,46 @@ interface Draft {
  */
 export function WaiveDialog({ booking, due, onClose }: WaiveDialogProps) {
   const { _id, rev } = booking;
-  const [ref, focusFirstInvalid] = useFocusFirstInvalid<HTMLFormElement>();
   const { quote } = booking;
   const waived = Math.min(booking.waived ?? 0, quote.total); // the bill may have become smaller since
   const isDiscount = !hasEnded(booking);
   const billed = isDiscount ? quote.total : billedFor(booking);
   const usual = due > 0 ? Math.min(due, billed) : billed;
   const off = isDiscount ? waived : 0;
-  const [initial] = useState<Draft>({
-    amount: isDiscount ? discountText(waived) : moneyText(usual),
-    reason: '',
-  });
-  const sending = useWaive(_id, isDiscount ? 'The bill is changed.' : 'It is waived.');
-  const { tie, ...money } = useMoneyForm<Draft>(initial, {
-    name: `waiver of ${_id}`,
-    sending,
-    problemsOf: (filled) => problemsOf(filled, billed, off),
-    onInvalid: focusFirstInvalid,
-    onSend: ({ amount, reason }) =>
-      sending.mutate(
-        { rev, due, amount: parseMoney(amount) - off, reason: reason.trim() },
-        { onSuccess: onClose },
-      ),
-  });
-  useFocusAfterSubmit(ref, money.isSending);
+  const form = useDraft(
+    { amount: isDiscount ? discountText(waived) : moneyText(usual), reason: '' },
+    {
+      name: `waiver of ${_id}`,
+      schema,
+      problemsOf: ({ amount }) => problemsOf(amount, billed, off),
+      sending: useWaive(_id, isDiscount ? 'The bill is changed.' : 'It is waived.'),
+      inputOf: ({ amount, reason }) => ({
+        rev,
+        due,
+        amount: parseMoney(amount) - off,
+        reason: reason.trim(),
+      }),
+      onSent: onClose,
+    },
+  );
   return (
-    <Dialog title={waiveWords(booking)} isBusy={money.isSending || money.isTouched} onClose={onClose}>
-      <form ref={ref} className="money-form" noValidate onSubmit={money.send}>
-        <AmountField
-          hint={
-            isDiscount
-              ? discountWords(billed, waived)
-              : `Of ${formatMinorUnits(billed)}; ${due > 0 ? formatMinorUnits(due) : 'nothing'} is still to be paid.`
-          }
-          {...tie('amount')}
-        />
-        <ReasonField {...tie('reason')} />
-        <RefusalAlert error={money.refusal} />
-        <FormAnswers
-          label={isDiscount ? 'Save the discount' : 'Waive it'}
-          isBusy={money.isSending}
-          onKeep={onClose}
-        />
-      </form>
-    </Dialog>
+    <FormDialog
+      className="money-form"
+      title={waiveWords(booking)}
+      label={isDiscount ? 'Save the discount' : 'Waive it'}
+      form={form}
+      onClose={onClose}
+    >
+      <AmountField
+        hint={
+          isDiscount
+            ? discountWords(billed, waived)
+            : `Of ${formatMinorUnits(billed)}; ${due > 0 ? formatMinorUnits(due) : 'nothing'} is still to be paid.`
+        }
+        {...form.tie('amount')}
+      />
+      <ReasonField {...form.tie('reason')} />
+    </FormDialog>
   );
 }
 
@@ -102,12 +91,8 @@ export function isWaivable(booking: Booking, due: MinorUnits): boolean {
 }
 
 /** @param off what is taken off already, which has to change */
-function problemsOf({ amount, reason }: Draft, billed: MinorUnits, off: MinorUnits): FieldMessages {
+function problemsOf(amount: string, billed: MinorUnits, off: MinorUnits): FieldMessages {
   const waived = parseMoney(amount);
-  return {
-    ...(!(waived >= 0 && waived !== off && waived <= billed) && {
-      amount: `Say how much, at most ${formatMinorUnits(billed)}.`,
-    }),
-    ...(reason.trim() === '' && { reason: 'Say why it costs less.' }),
-  };
+  const isPossible = waived >= 0 && waived !== off && waived <= billed;
+  return isPossible ? {} : { amount: `Say how much, at most ${formatMinorUnits(billed)}.` };
 }

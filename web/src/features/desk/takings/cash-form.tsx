@@ -1,18 +1,16 @@
 import type { DayTakings } from '@innkeep/contract/desk/takings';
 import type { FieldMessages } from '@innkeep/contract/errors';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
-import { useState } from 'react';
+import { FormikProvider } from 'formik';
 import { BusyButton } from '../../../components/form/busy-button.tsx';
 import { TypedMoneyField } from '../../../components/form/typed-money-field.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
-import { useFocusAfterSubmit } from '../../../components/form/use-focus-after-submit.ts';
-import { useFocusFirstInvalid } from '../../../components/form/use-focus-first-invalid.ts';
+import { AppForm } from '../../../components/form/formik/field.tsx';
+import { useDraft } from '../../../components/form/formik/use-draft.ts';
 import { useFocusAfterwards } from '../../../components/dialog.tsx';
 import { moneyText, parseMoney } from '@innkeep/contract/number-text';
-import { useForget } from '../../../lib/unsaved/use-unsaved.ts';
 import { useCloseDay } from '../api/get-takings.ts';
 import { RefusalAlert } from '../components/refusal-alert.tsx';
-import { useMoneyForm } from '../money/use-money-form.ts';
 import { differenceWords, expectedWords } from './takings-table.tsx';
 
 interface Draft {
@@ -27,59 +25,55 @@ const EMPTY: Draft = { counted: '', left: '', isLeftTyped: false, note: '' };
 
 export function CashForm({ takings }: { takings: DayTakings }) {
   const { date, cash } = takings;
-  const [ref, focusFirstInvalid] = useFocusFirstInvalid<HTMLFormElement>();
-  const [initial] = useState(EMPTY);
-  const name = `cash of ${date}`;
-  const sending = useCloseDay(date, useForget(name));
   const sumsOf = ({ counted, left, isLeftTyped }: Draft) => {
     const amount = parseMoney(counted);
     const usual = Number.isNaN(amount) ? cash.opening : Math.min(cash.opening, amount);
     return { counted: amount, left: isLeftTyped ? parseMoney(left) : usual };
   };
-  const { tie, draft, ...form } = useMoneyForm<Draft>(initial, {
-    name,
+  const { tie, draft, edit, ...form } = useDraft(EMPTY, {
+    name: `cash of ${date}`,
     isKept: true, // other days are looked at in between
-    sending,
-    problemsOf: (draft) => problemsOf({ ...sumsOf(draft), note: draft.note }, cash.expected),
-    onInvalid: focusFirstInvalid,
-    onSend: (draft) => sending.mutate({ ...sumsOf(draft), expected: cash.expected, note: draft.note.trim() }),
+    problemsOf: (filled) => problemsOf({ ...sumsOf(filled), note: filled.note }, cash.expected),
+    sending: useCloseDay(date),
+    inputOf: (filled) => ({ ...sumsOf(filled), expected: cash.expected, note: filled.note.trim() }),
   });
-  useFocusAfterSubmit(ref, form.isSending);
   useFocusAfterwards();
   const { counted, left } = sumsOf(draft);
   const isCounted = !Number.isNaN(counted);
   return (
-    <form ref={ref} className="takings-cash" noValidate onSubmit={form.send}>
-      <p className="takings-expected">
-        <span>Expected in the drawer</span>
-        <strong className="tabular">{formatMinorUnits(cash.expected)}</strong>
-        <span className="takings-why">{expectedWords(cash)}</span>
-      </p>
-      <TypedMoneyField label="Cash counted" usual={[cash.expected]} {...tie('counted')} />
-      <p
-        role="status"
-        className={isCounted && counted !== cash.expected ? 'text-danger fw-semibold' : 'takings-why'}
-      >
-        {isCounted ? differenceWords(counted, cash.expected) : 'All that is in the drawer.'}
-      </p>
-      {isCounted && counted !== cash.expected && (
-        <TextField
-          label="What is known about the difference"
-          autoComplete="off"
-          maxLength={200}
-          {...tie('note')}
+    <FormikProvider value={form.formik}>
+      <AppForm className="takings-cash">
+        <p className="takings-expected">
+          <span>Expected in the drawer</span>
+          <strong className="tabular">{formatMinorUnits(cash.expected)}</strong>
+          <span className="takings-why">{expectedWords(cash)}</span>
+        </p>
+        <TypedMoneyField label="Cash counted" usual={[cash.expected]} {...tie('counted')} />
+        <p
+          role="status"
+          className={isCounted && counted !== cash.expected ? 'text-danger fw-semibold' : 'takings-why'}
+        >
+          {isCounted ? differenceWords(counted, cash.expected) : 'All that is in the drawer.'}
+        </p>
+        {isCounted && counted !== cash.expected && (
+          <TextField
+            label="What is known about the difference"
+            autoComplete="off"
+            maxLength={200}
+            {...tie('note')}
+          />
+        )}
+        <TypedMoneyField
+          label="Stays in the drawer"
+          hint={takenOutWords(counted - left, draft.isLeftTyped)}
+          {...tie('left')}
+          value={draft.isLeftTyped ? draft.left : moneyText(left)}
+          onChange={(typed) => edit({ left: typed, isLeftTyped: true })}
         />
-      )}
-      <TypedMoneyField
-        label="Stays in the drawer"
-        hint={takenOutWords(counted - left, draft.isLeftTyped)}
-        {...tie('left')}
-        value={draft.isLeftTyped ? draft.left : moneyText(left)}
-        onChange={(typed) => form.edit({ left: typed, isLeftTyped: true })}
-      />
-      <RefusalAlert error={form.refusal} />
-      <BusyButton isBusy={form.isSending}>Close the day</BusyButton>
-    </form>
+        <RefusalAlert error={form.refusal} />
+        <BusyButton isBusy={form.isBusy}>Close the day</BusyButton>
+      </AppForm>
+    </FormikProvider>
   );
 }
 

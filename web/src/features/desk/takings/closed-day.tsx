@@ -2,22 +2,18 @@ import { hotelToday, spellCalendarDate, SPELLING, type CalendarDate } from '@inn
 import { timeAtHotel } from '@innkeep/contract/cancellation';
 import { DESK_PAGE } from '@innkeep/contract/desk/desk-paths';
 import type { DayClosing, TakingsLine } from '@innkeep/contract/desk/takings';
-import type { FieldMessages } from '@innkeep/contract/errors';
 import { pathTo } from '@innkeep/contract/paths';
 import { METHOD_AT_DESK } from '@innkeep/contract/payments/method-words';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { Dialog } from '../../../components/dialog.tsx';
-import { FormAnswers } from '../../../components/form/form-answers.tsx';
+import { object, string } from 'yup';
+import { useDraft } from '../../../components/form/formik/use-draft.ts';
 import { TextField } from '../../../components/form/text-field.tsx';
-import { useFocusAfterSubmit } from '../../../components/form/use-focus-after-submit.ts';
-import { useFocusFirstInvalid } from '../../../components/form/use-focus-first-invalid.ts';
 import { instantAtHotel } from '../../../lib/instant-at-hotel.ts';
 import { useIsAdmin } from '../../../lib/session/session.ts';
 import { useReopenDay } from '../api/get-takings.ts';
-import { RefusalAlert } from '../components/refusal-alert.tsx';
-import { useMoneyForm } from '../money/use-money-form.ts';
+import { FormDialog } from '../components/form-dialog.tsx';
 import { differenceWords } from './takings-table.tsx';
 
 interface ClosedDayProps {
@@ -57,36 +53,34 @@ export function ClosedDay({ closing, isBehind }: ClosedDayProps) {
   );
 }
 
-const EMPTY = { reason: '' };
+const schema = object({ reason: string().trim().required('Say why the day is opened again.') });
 
 function ReopenDialog({ closing, onClose }: { closing: DayClosing; onClose: () => void }) {
-  const [ref, focusFirstInvalid] = useFocusFirstInvalid<HTMLFormElement>();
-  const sending = useReopenDay(closing.date);
-  const { tie, ...form } = useMoneyForm(EMPTY, {
-    name: `reopening of ${closing.date}`,
-    sending,
-    problemsOf: reasonProblems,
-    onSend: ({ reason }) => sending.mutate({ reason: reason.trim() }, { onSuccess: onClose }),
-    onInvalid: focusFirstInvalid,
-  });
-  useFocusAfterSubmit(ref, form.isSending);
-  return (
-    <Dialog title="Open the day again" isBusy={form.isSending || form.isTouched} onClose={onClose}>
-      <form ref={ref} className="money-form" noValidate onSubmit={form.send}>
-        <p>
-          The count of {formatMinorUnits(closing.counted)} is deleted; the audit keeps it, with your reason.
-          The day has to be counted and closed anew.
-        </p>
-        <TextField label="Reason" autoComplete="off" maxLength={200} {...tie('reason')} />
-        <RefusalAlert error={form.refusal} />
-        <FormAnswers label="Open the day again" isBusy={form.isSending} onKeep={onClose} />
-      </form>
-    </Dialog>
+  const form = useDraft(
+    { reason: '' },
+    {
+      name: `reopening of ${closing.date}`,
+      schema,
+      sending: useReopenDay(closing.date),
+      inputOf: ({ reason }) => ({ reason: reason.trim() }),
+      onSent: onClose,
+    },
   );
-}
-
-function reasonProblems({ reason }: typeof EMPTY): FieldMessages {
-  return reason.trim() === '' ? { reason: 'Say why the day is opened again.' } : {};
+  return (
+    <FormDialog
+      className="money-form"
+      title="Open the day again"
+      label="Open the day again"
+      form={form}
+      onClose={onClose}
+    >
+      <p>
+        The count of {formatMinorUnits(closing.counted)} is deleted; the audit keeps it, with your reason. The
+        day has to be counted and closed anew.
+      </p>
+      <TextField label="Reason" autoComplete="off" maxLength={200} {...form.tie('reason')} />
+    </FormDialog>
+  );
 }
 
 interface TakingsLinesProps {
