@@ -155,10 +155,6 @@ test('rooms and a room show their picture while the app is still on its way, and
       await page.route(APP, () => undefined); // it never arrives
       await page.goto(path, { waitUntil: 'commit' });
       await expect(page.locator('.picture.is-urgent')).toHaveCSS('background-image', /\/images\/rooms\//);
-      const drawn = (selector: string) =>
-        page.locator(selector).evaluate((element) => getComputedStyle(element, '::before').content);
-      expect(await drawn('.book-first .h1')).toBe('"The Tide Room"');
-      expect(await drawn('.book-first .book-text')).toMatch(/^".{40,110}… Read more"$/);
       await page.unrouteAll({ behavior: 'ignoreErrors' });
       await page.route(/\/images\/rooms\//, () => undefined);
       await page.goto(path, { waitUntil: 'commit' });
