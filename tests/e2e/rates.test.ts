@@ -85,7 +85,7 @@ test(
     await seasons.getByLabel('Deposit and cancellation of its own').check();
     await seasons.getByText(/^Room by room: all go/).click();
     await expectNoViolation(seasons);
-    const days = seasons.getByRole('group', { name: 'Nobody arrives on' }).first();
+    const days = seasons.getByRole('group', { name: 'No arrivals on' }).first();
     const [legend, monday] = [days.locator('legend'), days.getByText('Mon')];
     const [above, below] = await Promise.all([legend.boundingBox(), monday.boundingBox()]);
     expect(above && above.y + above.height).toBeLessThan(below?.y ?? NaN);

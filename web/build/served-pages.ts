@@ -150,7 +150,6 @@ function startingWith(script: string | undefined, page: string): string {
     : page.replace('</head>', () => `<script src="/${script}"></script></head>`);
 }
 
-/** Moves the app's scripts into a template, from which the early script starts them. */
 function startedEarly(page: string, early: string, preloads: string): string {
   const scripts = page.match(SCRIPTS)?.join('') ?? '';
   const held = `<template id="${APP_SCRIPTS_ID}">${scripts}${preloads}</template>`;

@@ -41,7 +41,6 @@ const PATHS = [
 export const PAGES = new Map<string, RenderedPage>();
 for (const path of PATHS) PAGES.set(path, await render(path));
 
-/** The frame of every page, with a placeholder for its content. */
 export const FRAMES = {
   any: frame(undefined, <PageSpinner />),
   staff: renderToString(<StaffStart />),

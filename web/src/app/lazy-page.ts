@@ -37,7 +37,6 @@ export function lazyPage<Props extends object>(
   });
 }
 
-/** Whether Hosting's page starts another build than the one that is running here. */
 async function isReplaced(): Promise<boolean> {
   const running = document.querySelector('script[type="module"][src]')?.getAttribute('src');
   const response = await fetch(PAGE.home, { cache: 'no-store' }).catch(() => undefined);

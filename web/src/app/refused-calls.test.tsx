@@ -32,7 +32,7 @@ describe.each(CODES)('a call refused with %s', (code) => {
     ['/dashboard/stays/booking-1', ['GET /desk/bookings/booking-1']],
     ['/dashboard/figures', ['GET /desk/figures']],
     ['/dashboard/audit', ['GET /desk/audit']],
-  ])('says so on %s, where nobody is signed out by it', async (path, calls) => {
+  ])('says so on %s, and signs no user out', async (path, calls) => {
     fakeApi.answer({ 'GET /room/all': { count: 1, rooms: [aRoom()] } });
     fakeApi.answer(Object.fromEntries(calls.map((call) => [call, refused])));
     await renderPage(path, { as: 'admin' });

@@ -26,7 +26,7 @@ describe('a guarded page', () => {
     expect(screen.queryByRole('region', { name: 'Profile' })).toBeNull();
   });
 
-  it('shows at /book the chosen room meanwhile, and no form yet', async () => {
+  it('shows the chosen room at /book until then, and no form yet', async () => {
     localStorage.setItem(STORAGE_KEY.chosenRoom, JSON.stringify(aRoom()));
     fakeApi.answer({ 'GET /room/tide-room': aRoom() });
     await renderPage('/book', { as: { status: 'loading' } });

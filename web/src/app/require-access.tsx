@@ -24,7 +24,7 @@ export function RequireAccess({ role, children }: RequireAccessProps) {
   const { pathname, search } = useLocation();
   const session = useSession();
 
-  if (session.status === 'loading') return routeAt(pathname).isShownMeanwhile ? children : <PageSpinner />;
+  if (session.status === 'loading') return routeAt(pathname).isShownAtOnce ? children : <PageSpinner />;
   if (session.status === 'visitor')
     return routeAt(pathname).needsNoAccount && isWithoutAccount(search) ? (
       children

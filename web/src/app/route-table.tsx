@@ -7,12 +7,10 @@ import { HomePage } from './pages/home-page.tsx';
 
 export interface PageRoute {
   path: string;
-  /** Shown in the browser's tab, and in the top bar of small screens. */
   title: string;
-  /** The description for search engines; by default the hotel's. */
   description?: string;
   /** Whether the page is shown while the session is still unknown; others wait. */
-  isShownMeanwhile?: true;
+  isShownAtOnce?: true;
   needsNoAccount?: true;
   Page: ComponentType & Partial<Pick<LazyPage, 'load'>>;
 }
@@ -71,7 +69,7 @@ export const PUBLIC_ROUTES: PageRoute[] = [
 ];
 
 export const SIGNED_IN_ROUTES: PageRoute[] = [
-  { path: PAGE.book, title: 'Booking', isShownMeanwhile: true, needsNoAccount: true, Page: BookPage },
+  { path: PAGE.book, title: 'Booking', isShownAtOnce: true, needsNoAccount: true, Page: BookPage },
   { path: PAGE.payment, title: 'Payment', Page: PaymentPage },
 ];
 

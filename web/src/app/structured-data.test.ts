@@ -80,7 +80,6 @@ function lineage(type: string): string[] {
   return parent === undefined ? [type] : [type, ...lineage(parent)];
 }
 
-/** Returns the paths at which a thing differs from its types' definitions. */
 function departures(data: Data, at = typesOf(data).join()): string[] {
   const ancestors = typesOf(data).flatMap(lineage);
   const known: Record<string, Value> = {};

@@ -6,7 +6,6 @@ interface DialogProps {
   title: string;
   children: ReactNode;
   isBusy: boolean;
-  /** Called on Escape, or on a click beside the dialog. */
   onClose: () => void;
 }
 

@@ -31,7 +31,7 @@ async function openWithNote() {
   return user;
 }
 
-describe('whoever has typed something', () => {
+describe('a user who has typed something', () => {
   it('is asked before a link of the menu leads away, and stays or leaves', async () => {
     const user = await openWithNote();
     await expectAskedBeforeUnload(true);
@@ -87,7 +87,7 @@ describe('whoever has typed something', () => {
   });
 });
 
-it('whoever has typed nothing, or has taken it back, is not asked', async () => {
+it('a user who has typed nothing, or has taken it back, is not asked', async () => {
   const user = await openWithNote();
   await user.clear(field('For the desk'));
   await user.click(today());

@@ -108,7 +108,6 @@ function LeaveQuestion({ isKept, onConfirm, onKeep }: LeaveQuestionProps) {
   );
 }
 
-/** Returns the number of a page in the history, which the router counts. */
 function indexOf(state: unknown): number {
   const isCounted = typeof state === 'object' && state !== null && 'idx' in state;
   return isCounted && typeof state.idx === 'number' ? state.idx : Number.NaN;

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 
 interface LoadingProps {
-  /** What is loading, for people who do not see the placeholder. */
   label: string;
   className?: string;
   children: ReactNode;

@@ -19,7 +19,6 @@ export function serverNow(): Date {
   return new Date(Date.now() + aheadMs);
 }
 
-/** Returns the date at the hotel, by the server's clock once it has answered; until then, by the device's. */
 export function todayAtHotel(): CalendarDate {
   return hotelToday(serverNow());
 }

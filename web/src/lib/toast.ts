@@ -4,7 +4,6 @@ import type { ToastOptions } from 'react-hot-toast';
  * `app/toasts.tsx` announces messages one at a time. Few visitors see any, so first pages load no library.
  */
 
-/** Shown longer than others, and announced at once. */
 const ERROR = { duration: 6000, ariaProps: { role: 'alert', 'aria-live': 'assertive' } } as const;
 
 let loadPlace: (() => void) | undefined;

@@ -17,7 +17,6 @@ afterAll(() => {
   Reflect.deleteProperty(Text.prototype, 'nodeValue');
 });
 
-/** Returns the visible lines after the translator has run; a star ends each translated text. */
 async function linesOf({ container }: { container: Element }) {
   await new Promise((resolve) => setTimeout(resolve));
   return [...container.querySelectorAll('li')].map(({ textContent }) => textContent);
@@ -41,7 +40,7 @@ const stay = ({ price, nights, isSold }: typeof STAY) =>
     </>,
   );
 
-test('a page that nobody translates is left alone', async () => {
+test('a page without a translator is left alone', async () => {
   const page = render(stay(STAY));
   page.rerender(stay({ price: '$300', nights: 3, isSold: true }));
   expect(await linesOf(page)).toEqual(Array(3).fill('Sold: $300 for 3 nightsno more'));
@@ -75,7 +74,7 @@ test('texts and elements come and go beside translated texts', async () => {
   }
 });
 
-test('who presses a button presses the button, and not its text, which may change meanwhile', async () => {
+test('a press on a button is lost by no change of its text', async () => {
   const page = render(<button type="button">Pay {'$60'} by card</button>);
   stop = translatePage(MARK);
   await linesOf(page);

@@ -85,7 +85,7 @@ describe('parseTypedDate', () => {
     expect(parseTypedDate('2026-12-05', 'yyyy-MM-dd')).toBe('2026-12-05');
   });
 
-  it('reads back whatever the site writes', () => {
+  it('reads back all that the site writes', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 40_000 }), (days) => {
         const date = addDays(day('2000-01-01'), days);

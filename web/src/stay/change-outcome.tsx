@@ -7,7 +7,6 @@ import './change-outcome.scss';
 
 interface ChangeOutcomeProps<Quote> {
   before: MinorUnits;
-  /** Undefined while nothing is changed, or the server has not answered. */
   quote: Quote | undefined;
   isCurrent: boolean;
   wordsOf?: (quote: Quote) => ReactNode;
@@ -51,15 +50,15 @@ function differenceText(difference: MinorUnits): string {
   return difference > 0 ? `+${formatMinorUnits(difference)}` : formatMinorUnits(difference);
 }
 
-interface ChangedMeanwhileProps {
+interface ChangedSinceProps {
   differences: readonly string[];
 }
 
-export function ChangedMeanwhile({ differences }: ChangedMeanwhileProps) {
+export function ChangedSince({ differences }: ChangedSinceProps) {
   if (differences.length === 0) return null;
   return (
     <p className="py-3 px-4 mb-4 bg-tint rounded" role="status">
-      Somebody else has changed this meanwhile: {differences.join(', ')}. It stays so, but for what you have
+      Another user has changed this: {differences.join(', ')}. It stays so, but for what you have
       changed here yourself.
     </p>
   );

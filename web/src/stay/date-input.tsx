@@ -8,7 +8,6 @@ import { useTyping } from '../components/form/use-typing.ts';
 interface CalendarControl {
   id: string;
   isOpen: boolean;
-  /** @param isEntered whether it was opened by keyboard */
   onOpen: (isEntered: boolean) => void;
 }
 

@@ -26,7 +26,6 @@ function nameOf({ kind, _id, name }: Holder): string {
   return kind === 'stay' ? `${name}, ${bookingNumber(_id)}` : name;
 }
 
-/** Returns the page of a booking or, as a block has no page of its own, the chart. */
 function pathOf({ kind, _id, from }: Holder): string {
   return kind === 'stay' ? pathTo(DESK_PAGE.booking, { id: _id }) : `${DESK_PAGE.chart}?from=${from}`;
 }

@@ -17,11 +17,9 @@ import { useStayPrice, type PriceOptions } from './use-stay-price.ts';
 interface RoomStayFieldsProps {
   stay: StayDraft;
   problems: StayProblems;
-  /** Whether this room is not available for the stay; others may be. */
   isRefused: boolean;
   onChange: (dates: DraftDates) => void;
   onLeave: (name: keyof DraftDates) => void;
-  /** Undefined while it is loading, or if it cannot be loaded. */
   availability: Availability | undefined;
   isSoldUnknown: boolean;
   total: string | undefined;

@@ -55,7 +55,7 @@ it('is the room’s price for each night where no rates are set, whether or not 
     expect(stayBill(99.99, 3, state, false)).toMatchObject({ total: 29_997, failure: null });
 });
 
-it('is the same where nobody can tell, once the server cannot be asked', () => {
+it('is the same where rates are unknown, once the server cannot be asked', () => {
   const failed = { data: undefined, isPlaceholderData: false, error: new Error('out of reach') };
   expect(stayBill(99.99, 3, failed)).toMatchObject({ total: 29_997, failure: null });
 });

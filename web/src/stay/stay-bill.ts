@@ -7,7 +7,6 @@ export interface StayBill {
   nights: number;
   /** The price of the first night. */
   rate: MinorUnits;
-  /** Undefined while it is loading, or if it cannot be loaded. */
   total: MinorUnits | undefined;
   failure: Error | null;
   /** The lines of the bill; those of the previous stay while new ones are loading. */

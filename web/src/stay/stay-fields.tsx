@@ -28,7 +28,6 @@ interface StayFieldsProps {
   /** Whether the availability failed to load. The message is discreet: the server decides in any case. */
   isSoldUnknown?: boolean;
   total?: string | undefined;
-  /** The first day of arrival, if it is not today. */
   earliest?: CalendarDate | undefined;
 }
 
@@ -95,7 +94,6 @@ interface StayPopupProps extends StayCalendarProps {
   /** Decides what counts as inside the popup. */
   ref: RefObject<HTMLDivElement | null>;
   id: string;
-  /** Undefined while it is loading, or if it cannot be loaded. */
   Calendar: typeof StayCalendar | undefined;
   hasFailed: boolean;
 }

@@ -12,7 +12,6 @@ import { spellDates, spellNights } from './spell-dates.ts';
 import { type StayBill, totalInWords } from './stay-bill.ts';
 
 interface StayReceiptProps {
-  /** Undefined until both dates are chosen, and while they are not a possible stay. */
   stay: StayInput | undefined;
   bill: StayBill | undefined;
   room: Pick<Room, 'price' | 'rate'>;

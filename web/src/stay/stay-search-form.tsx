@@ -68,7 +68,6 @@ export function StaySearch({ childAge, onStay }: StaySearchProps) {
 
 const UNTOUCHED = readDraft(new URLSearchParams());
 
-/** Returns what was typed into a served form, without its initial values and what the address asks for. */
 function changesIn(filledIn: Record<string, string>, asked: StayDraft): Partial<StayDraft> {
   const typed = readDraft(new URLSearchParams(filledIn));
   const fields = Object.keys(typed) as (keyof StayDraft)[]; // `as`: its only keys, by its type

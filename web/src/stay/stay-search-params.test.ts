@@ -67,7 +67,7 @@ describe('readStaySearch', () => {
     expect(read(query)).toMatchObject({ isAsked: true, problems, stay: undefined });
   });
 
-  it('answers whatever an address may hold', () => {
+  it('reads anything that an address may hold', () => {
     const value = fc.oneof(fc.string(), fc.constantFrom('2027-06-14', '14/06/2027', '2', '<b>', '%'));
     fc.assert(
       fc.property(value, value, value, (checkin, checkout, guests) => {

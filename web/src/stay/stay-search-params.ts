@@ -14,7 +14,6 @@ export type DraftProblems = Partial<Record<keyof StayDraft, string>>;
 
 export interface StaySearch {
   draft: StayDraft;
-  /** What is wrong with the search; empty without a search. */
   problems: DraftProblems;
   /** Whether the address asks for dates; how many guests come is no search yet. */
   isAsked: boolean;

@@ -29,7 +29,6 @@ function changed(address: string, change: (parameters: URLSearchParams) => void)
   return parameters.size === 0 ? path : `${path}?${parameters.toString()}`;
 }
 
-/** Returns the address of the booking form for the reader of a booking: by its key, or with their account. */
 export function bookAddress(as: Caller['as'], address: string): string {
   return as === 'key' ? withoutAccount(address) : address;
 }

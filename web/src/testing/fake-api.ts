@@ -15,14 +15,14 @@ type Answerer = (call: Call) => Response | Promise<Response>;
 /** Asked by the booking form of a signed-in user: they have said nothing, unless a test says otherwise. */
 const WHAT_THEY_SAID = 'GET /user/details';
 /** Asked at any time after a failure, whether the network is back: it is, unless a test says otherwise. */
-const IS_ANYBODY_THERE = 'HEAD /';
+const IS_REACHABLE = 'HEAD /';
 
 /** Asked by a guest's list of stays where it is empty: there is nothing else, unless a test says otherwise. */
 const NOTHING_ELSE = { 'GET /bookings/cancelled': [], 'GET /bookings/claim': { claimable: 0 } };
 
 const DEFAULTS: Record<string, Answer> = {
   ...NOTHING_ELSE,
-  [IS_ANYBODY_THERE]: () => status(200)(),
+  [IS_REACHABLE]: () => status(200)(),
   [WHAT_THEY_SAID]: { name: 'Robin Example', phone: '' },
 };
 
@@ -44,7 +44,6 @@ export const fakeApi = {
   once(call: string, ...turns: Answer[]) {
     onlyOnce.set(call, [...(onlyOnce.get(call) ?? []), ...turns]);
   },
-  /** Keeps a call waiting until the returned function is called. */
   hold(call: string): () => void {
     let letGo: (() => void) | undefined;
     held.set(call, new Promise<void>((resolve) => (letGo = resolve)));
@@ -53,7 +52,6 @@ export const fakeApi = {
       letGo?.();
     };
   },
-  /** Returns the calls so far, the earliest first. */
   callsTo: (call: string) => calls.filter((made) => namesOf(made).includes(call)),
   allCalls: () => calls.map(({ method, path }) => `${method} ${path}`),
 };

@@ -76,7 +76,6 @@ function KnownSession({ session: first, children }: { session: Session; children
   );
 }
 
-/** Opens an address with its page's code loaded, as main.tsx does. */
 async function open(path: string, state: unknown) {
   openBackGate();
   history.replaceState({ usr: state, key: 'first', idx: 0 }, '', path);

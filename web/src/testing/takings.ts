@@ -49,7 +49,7 @@ export const CLOSING = {
   expected: 20_000,
   counted: 20_200,
   left: 10_000,
-  note: 'Somebody tipped',
+  note: 'A guest tipped',
   by: 'Jo Weber',
   at: '2027-02-01T03:00:00.000Z',
 };

@@ -53,10 +53,8 @@ export default function BookingsPage() {
 interface CancelledStaysProps {
   /** The guest's e-mail; without it, the signed-in user's bookings are listed. */
   guest: string | undefined;
-  /** Whether it begins open: a guest who has just cancelled a stay goes on reading it. */
   isUnfolded: boolean;
   onlyIfAny: boolean;
-  /** Fetches and lists them, and reports their number as text such as ` (2)`. */
   lines: ComponentType<{ guest: string | undefined; onCount: (count: string) => void }>;
 }
 

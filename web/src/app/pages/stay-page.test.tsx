@@ -189,7 +189,7 @@ it('back from the card page, says that the room is booked, and what is paid', as
   expectByKey('POST /payments/booking-1-1/settle');
 });
 
-it('a key that opens nothing any more leads to a new one, and signs nobody out', async () => {
+it('a key that opens nothing any more leads to a new one, and signs no user out', async () => {
   fakeApi.answer({ [BY_KEY]: refusal('key/not-valid') });
   const user = await openLink();
   expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeVisible();
@@ -223,7 +223,7 @@ it('says that it could not be read without a network, and reads it once there is
 });
 
 describe('find your booking', () => {
-  it('says the same whatever was asked, and reads the number as it is typed', async () => {
+  it('gives every question the same answer, and reads the number as it is typed', async () => {
     fakeApi.answer({ 'POST /bookings/find': { status: 'success' } });
     const user = await renderPage('/find-booking');
     await fill(user, 'Booking number', ' ab12cd34 ');

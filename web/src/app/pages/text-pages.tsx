@@ -94,7 +94,7 @@ const RULES_OF_BOOKING: Text['sections'] = [
     heading: 'If you cancel, or do not come',
     paragraphs: [
       `You can cancel on this site until ${HOTEL.checkInTime} on the day of your arrival, by the hotel’s clock; what you book about then or later, for ${LATE_CANCELLATION_MINUTES} minutes. It costs what was agreed, and the site shows that, and what comes back to you, before you confirm. After that, call us.`,
-      'If you do not come, we ask for what the agreed terms charge for a stay that was not cancelled in time, and may give the nights after the first to somebody else. If you leave early, the desk tells you what it costs then.',
+      'If you do not come, we ask for what the agreed terms charge for a stay that was not cancelled in time, and may give the nights after the first to other guests. If you leave early, the desk tells you what it costs then.',
       'What comes back to you goes the way it was paid, or another that we agree on.',
     ],
   },

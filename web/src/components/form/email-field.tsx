@@ -8,7 +8,6 @@ export function EmailField({ hint, ...field }: TextFieldProps & { value: string 
   return <TextField type="email" {...field} isTold hint={hint === undefined ? question : [hint, question]} />;
 }
 
-/** Returns the button that mends an address, for the hint of its field; undefined where nothing looks mistyped. */
 export function useMeantEmail(value: string, onChange: (email: string) => void): ReactNode {
   const isSettled = useDebounced(value) === value; // a domain may still be being typed
   const meant = isSettled ? meantEmail(value) : undefined;

@@ -14,7 +14,6 @@ export interface ActionLink {
   uid: string | undefined;
 }
 
-/** Reads what a link does from the fragment of its address; undefined where a part of it is missing. */
 export function actionLinkIn(hash: string): ActionLink | undefined {
   const said = new URLSearchParams(hash.slice(1));
   const mode = MODES.find((each) => each === said.get('mode'));

@@ -17,7 +17,6 @@ const LOGIN_REDIRECT_DELAY_MS = 300;
 
 interface SignInWords {
   name?: string;
-  /** Shown once the server has acknowledged the sign-in. Signing in with Google shows none. */
   greeting?: string;
 }
 

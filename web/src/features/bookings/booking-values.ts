@@ -37,7 +37,6 @@ export const VISITORS_BOOKING = ACCOUNTS_BOOKING.shape({
   email: typedEmail('Please enter your e-mail.'),
 });
 
-/** What is filled in to book a room, as the tab keeps it through a reload and on the way to sign in. */
 export interface KeptDraft {
   /** Whose it is; null for a visitor, whose draft serves the next who signs in. */
   uid: string | null;
@@ -63,7 +62,6 @@ export function keptDraft(
   return { values: draft.address === address ? values : { guest: values.guest, email: values.email }, told };
 }
 
-/** Returns undefined for anything but a draft, since the tab's storage may hold any text. */
 function parse(text: string | null): KeptDraft | undefined {
   try {
     const value: unknown = JSON.parse(text ?? 'null');

@@ -44,15 +44,15 @@ describe('cached bookings', () => {
     expect(cachedBookings('ann')).toMatchObject({ at: 1000, bookings: [booking] });
   });
 
-  it("are nobody else's to read", () => {
+  it("are only their guest's to read", () => {
     cacheBookings('ann', [booking]);
     expect(cachedBookings('ben')).toBeUndefined();
   });
 
   it.each([
     ['stay with their guest', 'ann', true],
-    ['go when somebody else signs in', 'ben', false],
-    ['go when nobody is signed in', undefined, false],
+    ['go when another user signs in', 'ben', false],
+    ['go when no user is signed in', undefined, false],
   ])('%s', (_what, uid, stay) => {
     cacheBookings('ann', [booking]);
     clearCachedBookings({ exceptOf: uid });

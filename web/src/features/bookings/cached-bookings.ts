@@ -28,7 +28,6 @@ export function cachedBookings(uid: string): Pick<CachedBookings, 'at' | 'bookin
   return cached?.uid === uid ? cached : undefined;
 }
 
-/** Returns undefined for anything but a list of bookings, since local storage may hold any text. */
 function parseCached(text: string | null): CachedBookings | undefined {
   try {
     const value: unknown = JSON.parse(text ?? 'null');
@@ -69,7 +68,6 @@ export function clearCachedBookings({ exceptOf: uid }: { exceptOf?: string | und
   if (uid === undefined || ownerOf(cachedText.get()) !== uid) cachedText.remove();
 }
 
-/** Returns the `uid` of the cached text, if it has one, since local storage may hold any text. */
 function ownerOf(text: string | null): unknown {
   try {
     const cached = JSON.parse(text ?? 'null') as { uid?: unknown } | null; // primitives have no uid either

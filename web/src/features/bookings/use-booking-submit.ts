@@ -73,9 +73,7 @@ function isOutdated(error: unknown): boolean {
 
 interface BookingRequest {
   input: BookingInput;
-  /** Resolves with the quote that the guest agrees to, which may still be loading. */
   awaitQuote: () => Promise<Agreed>;
-  /** The way to pay that was shown; undefined if no choice was shown. */
   pay: PayChoice | undefined;
   /** Equal for all tries of one filled form, so that a second click or a lost answer does not book twice. */
   idempotencyKey: string;
@@ -83,7 +81,6 @@ interface BookingRequest {
   isVisitor: boolean;
 }
 
-/** @param options.onError awaited before the failure is shown */
 function useCreateBooking({ onError }: { onError: (error: unknown) => Promise<void> }) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -11,7 +11,6 @@ export function useHeldWords(booking: Pick<Booking, 'hold'>): string | undefined
   return heldInWords(booking);
 }
 
-/** Says how many minutes are left to pay or to confirm, and keeps count on an open page; undefined where none are. */
 export function useTimeLeft({ hold }: Pick<Booking, 'hold'>): string | undefined {
   const end = endOfHold({ hold });
   const until = Date.parse(end ?? '');

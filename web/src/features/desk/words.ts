@@ -67,7 +67,6 @@ export function dueInWords(checkin: CalendarDate): string {
   return `Due in ${spellCalendarDate(checkin, SPELLING.short)}`;
 }
 
-/** Returns the name that lists show for a booking: the guest's, or else the mailbox or the number. */
 export function nameOfBooking({ _id, guest, email }: Pick<Booking, '_id' | 'guest' | 'email'>): string {
   const [mailbox = ''] = email.split('@', 1);
   return guest.name || mailbox || bookingNumber(_id);

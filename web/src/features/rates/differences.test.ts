@@ -1,12 +1,12 @@
 import type { Tariff } from '@innkeep/contract/rates/tariff';
 import { aPromo, seasonWith, tariffWith } from '@innkeep/contract/testing/tariffs';
 import { expect, it } from 'vitest';
-import { differences } from './components/changed-meanwhile.tsx';
+import { differences } from './components/changed-since.tsx';
 
 const tariffDifferences = (mine: Tariff, theirs: Tariff) =>
   differences({ tariff: mine, promos: [] }, { tariff: theirs, promos: [] });
 
-it('two tariffs are told apart part by part, in words, whatever the order of their seasons', () => {
+it('two tariffs are told apart part by part, in words, in any order of their seasons', () => {
   const summer = seasonWith('Summer', '2027-06-01', '2027-09-01', { percent: 2000 });
   const winter = seasonWith('Winter', '2027-11-01', '2028-03-01');
   const easter = seasonWith('Easter', '2027-03-26', '2027-03-30', { percent: 2500 });

@@ -8,7 +8,7 @@ import { problemsOf } from './rates-problems.ts';
 
 const PLAIN = { tariff: DEFAULT_TARIFF, promos: [] };
 
-it('the seasons of an example all lie ahead, whatever day it is', () => {
+it('the seasons of an example all lie ahead, on any day', () => {
   for (let today = day('2027-01-01'); today < '2029-01-01'; today = addDays(today, 1)) {
     const { seasons } = exampleRates(PLAIN, today).tariff;
     expect(seasons.filter(({ from }) => from <= today)).toEqual([]);

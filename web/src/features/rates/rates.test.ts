@@ -6,7 +6,7 @@ const WELCOME = { ...aPromo({ version: 1 }), code: 'WELCOME-1', uses: 3 };
 const AUTUMN = { ...aPromo(), code: 'AUTUMN-27', uses: 0, version: 1 };
 const base: Rates = { tariff: tariffWith(), promos: [WELCOME] };
 
-describe('what somebody changes, when somebody else has saved meanwhile', () => {
+describe('what an admin changes, when another has saved since', () => {
   const inForce: Rates = {
     tariff: tariffWith({ version: 2, roundTo: 50 }),
     promos: [{ ...WELCOME, uses: 5, version: 2 }, AUTUMN],

@@ -21,7 +21,6 @@ export interface Part {
 
 export interface StripBar extends Part {
   index: number;
-  /** The row of the strip, from the top. */
   lane: number;
   hidden: Part[];
 }

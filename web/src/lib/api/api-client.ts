@@ -60,7 +60,7 @@ async function send(method: string, path: string, { body, headers, signal, as = 
     });
   } catch (cause) {
     if (signal?.aborted) throw cause;
-    const isLost = isNobodyThere(cause);
+    const isLost = isOutOfReach(cause);
     noteCall(isLost);
     throw browserError(isLost ? 'server/out-of-reach' : 'server/unavailable', cause);
   }
@@ -74,7 +74,7 @@ async function authorizationOf(as: CallOptions['as']): Promise<string | undefine
 }
 
 /** Whether a request reached no server: as `fetch` reports it, or Firebase if it could not refresh the token. */
-function isNobodyThere(cause: unknown): boolean {
+function isOutOfReach(cause: unknown): boolean {
   if (cause instanceof TypeError) return true;
   return cause instanceof Error && 'code' in cause && cause.code === 'auth/network-request-failed';
 }

@@ -45,7 +45,6 @@ export async function whoIsSignedIn(auth: Auth): Promise<User | null> {
 
 let started: ReturnType<typeof startAuth> | undefined;
 
-/** Returns the page's only sign-in stack. A failed start can be tried again. */
 export function firebaseAuth() {
   started ??= startAuth().catch((error: unknown) => {
     started = undefined;

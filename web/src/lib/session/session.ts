@@ -33,7 +33,6 @@ export type Session =
 
 export interface SessionControl {
   session: Session;
-  /** Loads the sign-in stack, which visitors' pages do not need. */
   wakeSignIn: () => void;
 }
 
@@ -49,7 +48,6 @@ export function useSession(): Session {
   return useSessionControl().session;
 }
 
-/** Whether it is still unknown who is looking, or what they may do. */
 export function useIsUndecided(): boolean {
   const session = useSession();
   return session.status === 'loading' || (session.status === 'signed-in' && session.role === 'unknown');

@@ -34,7 +34,7 @@ it.each([
 });
 
 it.each(['', 'cut', `${KEY} x`, `${KEY}%0d%0aEvil: 1`, 'ä'.repeat(43)])(
-  'a key that cannot be one, such as %j, opens nothing, whatever was open before',
+  'a key that cannot be one, such as %j, opens nothing, nor what was open before',
   (cut) => {
     stayKey.set(KEY);
     at('/stay', `#k=${cut}`);

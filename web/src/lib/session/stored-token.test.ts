@@ -25,7 +25,7 @@ describe('the stored token', () => {
   });
 
   it.each(['', 'rubbish', 'a.b.c', `a.${btoa('null')}.c`, `a.${btoa('{"sub":7}')}.c`])(
-    "is nobody's when it is %j",
+    'has no owner when it is %j',
     (text) => {
       accessToken.store(text);
       expect(storedTokenOwner()).toBeUndefined();
@@ -35,14 +35,14 @@ describe('the stored token', () => {
   it.each([
     ['takes the place of an older one of the same person', tokenOf('ann'), tokenOf('ann', 2)],
     ['takes the place of rubbish', 'rubbish', tokenOf('ann', 2)],
-    ["goes when it is somebody else's", tokenOf('ben'), null],
+    ["goes when it is another user's", tokenOf('ben'), null],
   ])('%s at a refresh', (_what, before, after) => {
     accessToken.store(before);
     renewStoredToken(tokenOf('ann', 2));
     expect(accessToken.stored()).toBe(after);
   });
 
-  it('is not there before the server has said success, whatever is refreshed', () => {
+  it('is not there before the server has said success, also after a refresh', () => {
     renewStoredToken(tokenOf('ann'));
     expect(accessToken.stored()).toBeNull();
   });

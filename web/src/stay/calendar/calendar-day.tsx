@@ -9,7 +9,6 @@ export interface CalendarDays {
   departure: CalendarDate | undefined;
   /** The ends of the band on the stay's nights, or on those that choosing the day pointed at would make. */
   band: { from: CalendarDate | undefined; to: CalendarDate | undefined };
-  /** Why a day cannot be chosen; undefined for one that can. */
   closedFor: (day: CalendarDate) => string | undefined;
   soldReason: string;
   /** Returns the terms of a day if a room is chosen and the night is for sale. */
@@ -60,7 +59,6 @@ function describe(terms: DayTermsRun | undefined): string[] {
   return terms.minStay === undefined ? [price] : [price, `from ${terms.minStay} nights`];
 }
 
-/** Returns the classes of a day, besides the picker's own. */
 export function classesOf(day: CalendarDate, days: CalendarDays): string {
   const { from, to } = days.band;
   const closed = days.closedFor(day);

@@ -56,7 +56,7 @@ describe('checkoutDates', () => {
     },
   );
 
-  it('closes nothing but what the rules close while nobody knows what is sold', () => {
+  it('closes nothing but what the rules close while it is unknown what is sold', () => {
     expect(checkoutDates('2027-06-08', today)).toMatchObject({ latest: '2027-07-08', sold: [] });
     expect(checkinDates(today)).toMatchObject({ sold: [] });
   });
@@ -81,7 +81,7 @@ describe('the rules of the hotel', () => {
     expect(open.refused.get(day('2027-07-01'))).toBe('Not for sale');
   });
 
-  it('close days to leave on: too soon, too late, and where nobody leaves', () => {
+  it('close days to leave on: too soon, too late, and without departures', () => {
     const open = checkoutDates('2027-06-06', today, { taken: [], terms });
     const days = ['2027-06-07', '2027-06-08', '2027-06-09', '2027-06-10', '2027-06-11', '2027-06-12'];
     expect(days.filter((date) => isOpen(date, open))).toEqual(['2027-06-10', '2027-06-11']);

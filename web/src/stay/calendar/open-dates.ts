@@ -65,7 +65,6 @@ export function checkoutDates(
   };
 }
 
-/** Returns the days that can be chosen for one of the two dates while the other stays. */
 export function openDates(
   choosing: keyof DraftDates,
   { checkin }: DraftDates,

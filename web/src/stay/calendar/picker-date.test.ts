@@ -29,7 +29,7 @@ describe.each(['UTC', 'America/Los_Angeles', 'Pacific/Kiritimati', 'America/Sao_
   },
 );
 
-it('takes the day that was chosen, at whatever hour the picker sets', () => {
+it('takes the day that was chosen, at any hour that the picker sets', () => {
   expect(fromPickerDate(new Date(2027, 2, 28, 0, 0))).toBe('2027-03-28');
   expect(fromPickerDate(new Date(2027, 2, 28, 23, 59))).toBe('2027-03-28');
 });

@@ -16,7 +16,6 @@ export interface StayCalendarProps {
   /** Whether something is wrong with the dates, so that there is no bill. */
   isRefused: boolean;
   total: string | undefined;
-  /** The first day of arrival, if it is not today. */
   earliest?: CalendarDate | undefined;
   /** Whether it was opened by keyboard: then the focus moves to a day. */
   isEntered: boolean;

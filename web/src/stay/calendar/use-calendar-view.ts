@@ -60,7 +60,6 @@ function beginning({ arrival, chosen, open, monthsShown }: Omit<CalendarViewOpti
   return { view, cursor, page: 0 };
 }
 
-/** Returns the first month in view that shows another month while turning as few pages as possible. */
 function revealing(month: string, view: string, monthsShown: number): string {
   if (month < view) return month;
   return month < addMonths(view, monthsShown) ? view : addMonths(month, 1 - monthsShown);
@@ -73,7 +72,6 @@ function addMonths(month: string, count: number): string {
   return `${String(Math.floor(months / 12)).padStart(4, '0')}-${String((months % 12) + 1).padStart(2, '0')}`;
 }
 
-/** Returns the day itself, or the nearest one that the calendar covers. */
 function within({ earliest, latest }: OpenDates, day: CalendarDate): CalendarDate {
   return day < earliest ? earliest : day > latest ? latest : day;
 }

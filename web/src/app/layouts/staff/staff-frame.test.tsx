@@ -55,13 +55,13 @@ describe('the frame of those who work here', () => {
     expect(bar.queryByRole('link', { name: 'User' })).toBeNull();
   });
 
-  it('is there from the first moment on for whoever had it before', async () => {
+  it('is there from the first moment on for the staff who had it before', async () => {
     localStorage.setItem(TOKEN, tokenOf({ sub: 'robin', role: 'desk' }));
     await renderPage('/dashboard/today', { as: { status: 'loading' } });
     expect(await groupOf('Day')).toEqual(['Today', 'Chart', 'Stays', 'New booking']);
   });
 
-  it('is nobody else’s, and not that of the pages that guests see', async () => {
+  it('is only the staff’s, and not on the pages that guests see', async () => {
     localStorage.setItem(TOKEN, tokenOf({ sub: 'robin' }));
     await renderPage('/dashboard/no-such', { as: 'guest' });
     expect(await screen.findByRole('contentinfo')).toBeVisible();

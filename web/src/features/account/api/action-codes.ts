@@ -15,7 +15,6 @@ const OPERATION: Record<ActionMode, string> = {
 
 export interface LinkSubject {
   email: string;
-  /** The address that the account has until then, if that changes. */
   previousEmail: string;
 }
 

@@ -11,7 +11,6 @@ import { useSignedInUser } from '../../../lib/session/session.ts';
 
 const shownInPlace = { isFailureShownInPlace: true };
 
-/** Fetches what is kept about the user, and saves it as a file. Returns its name. */
 export function useDownloadData() {
   return useMutation({
     mutationFn: async () => {

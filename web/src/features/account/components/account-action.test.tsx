@@ -111,7 +111,7 @@ describe('the link of a mail', () => {
   });
 
   it.each(['', '#mode=verifyEmail', '#oobCode=c0de', '#mode=signIn&oobCode=c0de'])(
-    'of which only a part has come says so, and asks nobody: %j',
+    'of which only a part has come says so, and makes no call: %j',
     async (hash) => {
       await renderPage(`/account/action${hash}`);
       await heading('This link works no more');
@@ -166,7 +166,7 @@ describe('the link of a mail', () => {
     expect(fakeApi.callsTo('POST /user/email-changed')).toEqual([]);
   });
 
-  it('sends another to whoever is signed in and still has to confirm, and says where', async () => {
+  it('sends another to a signed-in user who still has to confirm, and says where', async () => {
     fakeApi.once(CHECK, providerRefusal('EXPIRED_OOB_CODE'));
     fakeApi.answer({ 'POST /user/email-confirmation': { status: 'success' } });
     const user = await follow('verifyEmail', signedInAs('other@innkeep.test', false));
@@ -181,7 +181,7 @@ describe('the link of a mail', () => {
     expect(await screen.findByText(/that e-mail is confirmed/)).toHaveTextContent('other@innkeep.test');
   });
 
-  it('sees that the address was confirmed on another device meanwhile', async () => {
+  it('sees that the address was confirmed on another device', async () => {
     fakeApi.answer({ [CHECK]: providerRefusal('INVALID_OOB_CODE'), [LOOKUP]: { users: [UNCONFIRMED] } });
     await signIn(ROBIN);
     localStorage.setItem(STORAGE_KEY.accessToken, SYNCED.data);

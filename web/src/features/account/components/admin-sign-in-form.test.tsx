@@ -27,7 +27,7 @@ for (const [credentials, username, password, code] of [
     expect(location.pathname).toBe('/verifyAdmin');
   });
 
-it("a guest's right credentials are no admin's, and sign nobody in", async () => {
+it("a guest's right credentials are no admin's, and sign no user in", async () => {
   await enter(ROBIN.email, ROBIN.password);
   await screen.findByText(MESSAGE.adminNotFound);
   expect(location.pathname).toBe('/verifyAdmin');

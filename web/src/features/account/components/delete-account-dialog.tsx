@@ -144,7 +144,7 @@ const WORDS: Readonly<Record<HindranceKind, (day: string) => string>> = {
     `Money for your stay from ${day} is on its way back to you: come back when it has arrived.`,
   disputed: (day) => `Your bank disputes a payment for your stay from ${day}: that has to be decided first.`,
   'payment-alert': (day) => `We have to look at a payment for your stay from ${day} first: please call us.`,
-  'last-admin': () => 'You are the only admin: make somebody else one first.',
+  'last-admin': () => 'You are the only admin: make another user one first.',
   staff: () => 'You work here: ask an admin to take your role first, on the page All Users.',
 };
 

@@ -104,7 +104,7 @@ it('a sign-in that the server does not take leads nowhere, keeps no token, and s
   }
 });
 
-it('somebody who is signed in already is shown no form on the way back', async () => {
+it('a user who is signed in already is shown no form on the way back', async () => {
   fakeApi.answer({ 'GET /bookings': [] });
   await renderPage('/login', { as: 'guest', state: { from: '/dashboard/booking' } });
   expect(screen.queryByRole('button', { name: 'Sign in' })).toBeNull(); // also while the next page loads
@@ -172,7 +172,7 @@ it('an empty login form asks for both fields', async () => {
 });
 
 for (const path of ['/login', '/register'])
-  it(`whoever gets an account at ${path}, with Google too, is told of the terms and of their data`, async () => {
+  it(`a guest who gets an account at ${path}, with Google too, is told of the terms and of their data`, async () => {
     await renderPage(path);
     const note = screen.getByText(/^By registering or continuing with Google you agree to our/);
     expect(within(note).getByRole('link', { name: /^Terms/ })).toHaveAttribute('href', '/terms');

@@ -147,7 +147,7 @@ describe('another e-mail', () => {
     await waitFor(() => expect(button('Send the link')).toBeEnabled());
   });
 
-  it("is Google's for whoever has no password here", async () => {
+  it("is Google's for a user without a password here", async () => {
     const user = await open(['google.com']);
     await user.click(button('Change your e-mail'));
     expect(await screen.findByText(/the one of your Google account/)).toHaveFocus();

@@ -48,7 +48,7 @@ async function show(providers: readonly string[] = []) {
   return { user: userEvent.setup({ delay: null }), goOn };
 }
 
-it('whoever has a password types it, and goes on once the provider has accepted it', async () => {
+it('a user with a password types it, and goes on once the provider has accepted it', async () => {
   const { user, goOn } = await show();
   await screen.findByLabelText('Your password');
   await fill(user, 'Your password', ROBIN.password);
@@ -71,7 +71,7 @@ it('a wrong password is said beside its field, and nothing goes on', async () =>
   expect(goOn).not.toHaveBeenCalled();
 });
 
-it('a failure that nobody knows is told in our words', async () => {
+it('an unknown failure is told in our words', async () => {
   const { user } = await show();
   fakeApi.answer({ [SIGN_IN]: providerRefusal('SOMETHING_NEW') });
   await screen.findByLabelText('Your password');
@@ -90,14 +90,14 @@ it('an empty password is not sent', async () => {
   expect(goOn).not.toHaveBeenCalled();
 });
 
-it('whoever signs in with Google types nothing', async () => {
+it('a user who signs in with Google types nothing', async () => {
   await show(['google.com']);
   expect(await screen.findByText(/Google will ask/)).toBeVisible();
   expect(screen.queryByLabelText('Your password')).toBeNull();
   expect(screen.queryByRole('button', { name: /instead/ })).toBeNull();
 });
 
-it('whoever has both chooses', async () => {
+it('a user who has both chooses', async () => {
   const { user } = await show(['google.com', 'password']);
   await screen.findByLabelText('Your password');
   await user.click(button('Use Google instead'));

@@ -47,14 +47,14 @@ it('a registration that the server does not take is not called a success; one th
 it('an e-mail that has an account already is refused with advice beside it', async () => {
   fakeApi.answer({ [SIGN_UP]: providerRefusal('EMAIL_EXISTS') });
   const user = await renderSite('/register');
-  await register(user, { ...ROBIN, name: 'Somebody Else' });
+  await register(user, { ...ROBIN, name: 'Another Name' });
   await waitFor(() => expect(field('Email')).toBeInvalid());
   expect(field('Email')).toHaveAccessibleDescription(
     'There is an account with this e-mail already. Sign in instead.',
   );
   await waitFor(() => expect(field('Email')).toHaveFocus());
   expect(screen.getByRole('alert')).toHaveTextContent('auth/email-already-in-use');
-  expect(field('Name')).toHaveValue('Somebody Else');
+  expect(field('Name')).toHaveValue('Another Name');
 });
 
 it("a registration that is refused shows the provider's message", async () => {

@@ -5,7 +5,6 @@ import { PANORAMA_TALL } from '../../../components/picture.tsx';
 interface SignInCardProps {
   title: string;
   lead?: string;
-  /** Whether the title takes the focus, because it announces the result of what was asked for. */
   isNews?: boolean;
   scene?: ReactNode;
   children: ReactNode;

@@ -45,7 +45,7 @@ async function typePassword(user: UserEvent) {
   await fill(user, 'Your password', ROBIN.password);
 }
 
-it('whoever has just signed in has their data by one press, under a name that says whose and when', async () => {
+it('a user who has just signed in has their data by one press, under a name that says whose and when', async () => {
   fakeApi.answer({ 'GET /user/account/data': { about: { hotel: 'Harbour House' } } });
   const user = await renderPage(PAGE, { as: 'guest' });
   await user.click(await screen.findByRole('button', { name: 'Download my data' }));
@@ -55,7 +55,7 @@ it('whoever has just signed in has their data by one press, under a name that sa
   expect(await screen.findByText(/is among your downloads/)).toBeVisible();
 });
 
-it('whoever signed in long ago does so again, and then has their data', async () => {
+it('a user who signed in long ago does so again, and then has their data', async () => {
   fakeApi.once('GET /user/account/data', refusal('auth/not-recent'));
   fakeApi.answer({ 'GET /user/account/data': {} });
   const user = await signedIn(ofKnown);

@@ -5,7 +5,6 @@ import { api } from '../../../lib/api/api-client.ts';
 import { stayKey } from '../../../lib/session/stay-key.ts';
 import { bookingKeys } from '../../../stay/booking-keys.ts';
 
-/** Fetches the booking that this tab's key opens, in any state. Nothing is fetched without a key. */
 export function useBookingByKey({ isWanted = true } = {}) {
   const key = stayKey.get();
   return useQuery({

@@ -201,7 +201,7 @@ describe('today', () => {
     });
 });
 
-it('takes along what the guest tells the hotel, which nobody has to', async () => {
+it('takes along what the guest tells the hotel, which is optional', async () => {
   fakeApi.answer({
     'GET /bookings': [],
     'POST /orders': { acknowledged: true, insertedId: 'b', booking: { _id: 'b' } },

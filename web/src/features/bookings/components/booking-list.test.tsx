@@ -19,14 +19,14 @@ for (const [code, body] of [
   [401, '<h1>Unauthorized</h1>'],
   [403, ''],
 ] as const) {
-  it(`a list refused with ${code}, in whatever words, signs the guest out`, async () => {
+  it(`a list refused with ${code}, in any words, signs the guest out`, async () => {
     fakeApi.answer({ 'GET /bookings': status(code, body) });
     await renderPage('/dashboard/booking', { as: 'guest' });
     await expectPath('/login');
     expect(await screen.findByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible();
   });
 
-  it(`a cancellation refused with ${code}, in whatever words, signs the guest out`, async () => {
+  it(`a cancellation refused with ${code}, in any words, signs the guest out`, async () => {
     const user = await openBookings(aBooking());
     fakeApi.answer({ 'DELETE /orders/booking-1': status(code, body) });
     await user.click(await screen.findByRole('button', { name: 'Cancel Book: The Tide Room' }));
@@ -107,7 +107,7 @@ it('a stay that has begun is shown as such, and is changed by calling', async ()
   );
 });
 
-it('a stay that has begun is not offered the terms of cancelling, whatever they were', async () => {
+it('a stay that has begun is not offered the terms of cancelling', async () => {
   const tiers = [{ daysBefore: 7, fee: { kind: 'none' as const } }];
   const policy = { ...aBooking().policy, tiers };
   const user = await openBookings(aBooking({ ...aStay('2027-01-31', '2027-02-02'), policy }));
@@ -134,7 +134,7 @@ it('a stay that was booked late for tonight is cancelled for a while', async () 
   expect(within(table).getByRole('row', { name: 'later the full $240' })).toBeVisible();
 });
 
-it('whoever has no stay is shown the rooms', async () => {
+it('a guest without a stay is shown the rooms', async () => {
   const user = await openBookings();
   await screen.findByText(MESSAGE.noBookings);
   fakeApi.answer({ 'GET /room': { count: 0, rooms: [] } });
@@ -142,9 +142,9 @@ it('whoever has no stay is shown the rooms', async () => {
   await expectPath('/rooms');
 });
 
-it("another guest's booking is nobody else's to see", async () => {
-  fakeApi.answer({ 'GET /bookings': [], 'GET /bookings/somebody-elses': refusal('auth/forbidden') });
-  const user = await renderPage('/dashboard/booking/somebody-elses', { as: 'guest' });
+it("another guest's booking is not shown", async () => {
+  fakeApi.answer({ 'GET /bookings': [], 'GET /bookings/another-guests': refusal('auth/forbidden') });
+  const user = await renderPage('/dashboard/booking/another-guests', { as: 'guest' });
   await screen.findByRole('heading', { level: 1, name: 'We cannot find that booking' });
   await user.click(screen.getByRole('link', { name: 'See your bookings' }));
   await screen.findByText(MESSAGE.noBookings);
@@ -200,7 +200,7 @@ it('a cancellation that is refused says why, and leaves the list as it was', asy
   expect(screen.getByText(/^Cancelled stays/).closest('details')).not.toHaveAttribute('open');
 });
 
-it('stays before the latest thousand are shown page by page, once somebody asks for them', async () => {
+it('stays before the latest thousand are shown page by page, once the guest asks for them', async () => {
   const LIST = 'GET /bookings?email=robin%40innkeep.test';
   const pageWith = (booking: ReturnType<typeof aBooking>, after?: string) => () =>
     Response.json([booking], {

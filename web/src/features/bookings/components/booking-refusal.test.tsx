@@ -82,7 +82,7 @@ it('a guest who goes offline before they confirm loses nothing, and books once t
   await expectBooked();
   const keys = fakeApi.callsTo('POST /orders').map(({ headers }) => headers.get('Idempotency-Key'));
   expect(keys).toHaveLength(2);
-  expect(new Set(keys).size).toBe(1); // the second try finds whatever arrived of the first
+  expect(new Set(keys).size).toBe(1); // the second try finds what arrived of the first
 });
 
 it('a second guest on the same nights is told so, and loses nothing typed', async () => {

@@ -50,7 +50,7 @@ it('says to the cent what is given back before a stay is cancelled, and gives ba
   expect(cancelled()).toEqual(['/orders/booking-1?refund=17308&fee=16109']);
 });
 
-it('asks again at another figure, and gives back nothing meanwhile', async () => {
+it('asks again at another figure, and gives back nothing until then', async () => {
   fakeApi.once(CANCEL, refusal('booking/refund-changed'));
   const { press } = await openDialog();
   await dialog().findByText(/^You get back \$173\.08\./);

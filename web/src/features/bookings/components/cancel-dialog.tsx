@@ -10,7 +10,6 @@ export interface CancelDialogProps {
   booking: Booking;
   /** Whether the stay belongs to another guest. */
   isStaff?: boolean;
-  /** What staff may agree on instead of the policy's amounts. */
   amend?: {
     fields: (terms: CancellationPreview) => ReactNode;
     /** Returns undefined if it cannot be sent as it is. */
@@ -23,7 +22,6 @@ export interface CancelDialogProps {
   onCancelled: () => void;
 }
 
-/** Asks before a stay is cancelled free of charge. */
 export function CancelDialog({
   booking,
   isTouched = false,

@@ -25,7 +25,7 @@ const lines = async () => within((await fold()).closest('details') ?? document.b
 
 beforeEach(() => fakeApi.answer({ [LIST]: [aBooking()] }));
 
-it('nothing is asked about cancelled stays until somebody wants to see them', async () => {
+it('nothing is asked about cancelled stays until the guest opens them', async () => {
   await renderPage('/dashboard/booking', { as: 'guest' });
   expect(await fold()).toHaveTextContent(/^Cancelled stays$/);
   await screen.findByRole('article');

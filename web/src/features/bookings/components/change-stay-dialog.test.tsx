@@ -149,7 +149,7 @@ it('says beforehand what can still be changed, and that the old total stands', a
   expect(screen.getByRole('dialog')).toHaveTextContent('Old total$240New total–Difference–');
 });
 
-it('does not undo what the hotel has changed meanwhile, and tells both versions', async () => {
+it('does not undo what the hotel has changed since, and tells both versions', async () => {
   const user = await openChange();
   fakeApi.answer({ [QUOTE]: longer(), [PUT]: aBooking() });
   fakeApi.once(PUT, refusal('booking/changed-meanwhile'));
@@ -163,7 +163,7 @@ it('does not undo what the hotel has changed meanwhile, and tells both versions'
   field('Guests').blur(); // browsers take the focus from disabled elements
   letGo();
   await screen.findByText(
-    'Somebody else has changed this meanwhile: Check Out: Sun 14 Mar 2027 (was Fri 12 Mar 2027). ' +
+    'This has been changed by another user: Check Out: Sun 14 Mar 2027 (was Fri 12 Mar 2027). ' +
       'It stays so, but for what you have changed here yourself.',
   );
   expect(field('Check Out')).toHaveValue('14/03/2027');

@@ -14,7 +14,7 @@ import { PhoneLink } from '../../../components/phone-link.tsx';
 import { todayAtHotel, serverNow } from '../../../lib/hotel-clock.ts';
 import { CancellationTerms } from '../../../stay/cancellation-terms.tsx';
 import type { ChangeDraft } from '../../../stay/use-change-form.ts';
-import { ChangeOutcome, ChangedMeanwhile } from '../../../stay/change-outcome.tsx';
+import { ChangeOutcome, ChangedSince } from '../../../stay/change-outcome.tsx';
 import { partyWords } from '@innkeep/contract/party';
 import { Link } from 'react-router-dom';
 import { PartyFields } from '../../../stay/party-fields.tsx';
@@ -27,7 +27,6 @@ interface ChangeStayDialogProps {
   booking: Booking;
   availability: Availability | undefined;
   onClose: () => void;
-  /** Called when the change was saved or refused, since the room's known availability may be out of date. */
   onOutdated: () => void;
 }
 
@@ -52,7 +51,7 @@ export function ChangeStayDialog({ booking, availability, onClose, onOutdated }:
         {form.refusal instanceof ApiError && (
           <ChangeRefusal refusal={form.refusal} booking={booking} draft={form.draft} />
         )}
-        <ChangedMeanwhile differences={form.meanwhile} />
+        <ChangedSince differences={form.meanwhile} />
         <FormAnswers
           label="Change my stay"
           isBusy={isSaving}

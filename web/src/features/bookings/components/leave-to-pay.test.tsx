@@ -50,7 +50,7 @@ it('where the payment page cannot be had, the nights are held, and paid for from
 });
 
 it.each(['javascript:alert(1)', 'http://checkout.stripe.com/c/pay/cs_1', 'data:text/html,hello'])(
-  'nobody is led to %s',
+  'the guest is not led to %s',
   async (url) => {
     fakeApi.answer({ [SESSION]: { ...OPEN, url } });
     await bookAndPay();
@@ -59,14 +59,14 @@ it.each(['javascript:alert(1)', 'http://checkout.stripe.com/c/pay/cs_1', 'data:t
   },
 );
 
-it('whoever comes back to the form by Back finds the page of the booking, loaded anew', async () => {
+it('a guest who comes back to the form by Back finds the page of the booking, loaded anew', async () => {
   await bookAndPay();
   await waitFor(() => expect(left).toEqual([PAGE_OF_STRIPE]));
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
   expect(left).toContain('anew');
 });
 
-it('whoever has gone elsewhere before the browser has left is not fetched back', async () => {
+it('a guest who has gone elsewhere before the browser has left is not fetched back', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'Date'], shouldAdvanceTime: true });
   const user = await bookAndPay();
   await waitFor(() => expect(left).toEqual([PAGE_OF_STRIPE]));

@@ -85,7 +85,7 @@ describe('where a guest may choose how to pay', () => {
     expect(screen.queryByText(MESSAGE.booked)).toBeNull();
   });
 
-  it('keeps the choice while the price of other nights is asked for, and names no amount meanwhile', async () => {
+  it('keeps the choice while the price of other nights is asked for, and names no amount', async () => {
     const user = await fillIn();
     await user.click(radio('Pay all of $334.17 now by card'));
     expect(note()).toHaveTextContent(/^You pay \$334\.17 now by card\. /);
@@ -124,7 +124,7 @@ describe('where a guest may choose how to pay', () => {
     await waitFor(() => expect(left).toEqual([PAGE_OF_STRIPE]));
   });
 
-  it('leads to the bookings whoever holds too much already', async () => {
+  it('leads a guest who holds too much already to their bookings', async () => {
     fakeApi.answer({ 'POST /orders': refusal('booking/too-many-held') });
     const user = await fillIn();
     await user.click(radio('Pay a deposit of $100.25 now by card'));

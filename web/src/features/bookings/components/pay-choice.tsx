@@ -36,7 +36,6 @@ function takenInWords(bill: StayBill | undefined, way: PayWay | undefined): stri
   return bill.quote ? PAYING : '\u00a0'; // nothing moves
 }
 
-/** @param isAll whether nothing has to be paid at the hotel */
 function wayInWords({ pay }: PayWay, amount: string, isAll: boolean): string {
   switch (pay) {
     case 'hotel':

@@ -75,7 +75,7 @@ it('the form says what is paid when, and what comes back until when, by the way 
   expect(rowsOf(part)).toEqual(TERMS_OF_DEPOSIT);
 });
 
-it('the form says to whoever books for tonight, after check-in time, for how long', async () => {
+it('the form says to a guest who books for tonight, after check-in time, for how long', async () => {
   vi.setSystemTime('2027-02-02T02:00:00Z'); // nine in the evening at the hotel
   const { part } = await WHERE['the form']('checkin=2027-02-01&checkout=2027-02-03&guests=2');
   await waitFor(() =>

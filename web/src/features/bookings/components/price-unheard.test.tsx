@@ -34,7 +34,7 @@ describe.each([
   ['fails with 500', status(500)],
   ['fails with 503', status(503)],
   ['is refused for having been asked too often', refusal('request/too-many')],
-  ['meets nobody', noNetwork],
+  ['is not reached', noNetwork],
   ['never comes', never],
 ])('where the price %s', (_how, answer) => {
   beforeEach(() => fakeApi.answer({ 'GET /availability/quote': answer }));
@@ -101,7 +101,7 @@ it('where rates have just been set, the server says so, and nothing more is sent
   expect([total(), orders().length]).toEqual(['–', 1]);
 });
 
-it('where nobody can tell whether rates are set, the server decides', async () => {
+it('where it is unknown whether rates are set, the server decides', async () => {
   const tooMany = refusal('request/too-many');
   fakeApi.answer({ 'GET /availability': tooMany, 'GET /availability/quote': tooMany });
   const user = await fillIn();

@@ -57,7 +57,7 @@ it('a stay that waits for a proof of the e-mail opens on its page, which says wh
   });
 });
 
-it('sees that the e-mail was confirmed on another device meanwhile', async () => {
+it('sees that the e-mail was confirmed on another device', async () => {
   const lookup = 'POST http://127.0.0.1:9099/identitytoolkit.googleapis.com/v1/accounts:lookup';
   const account = { localId: 'robin', email: ROBIN.email };
   fakeApi.answer({ [lookup]: { users: [{ ...account, emailVerified: false }] } });

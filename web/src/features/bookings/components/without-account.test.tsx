@@ -169,7 +169,7 @@ it('signing in instead is one press, takes the e-mail along, and comes back to t
   expect(field('Phone')).toHaveValue('555 0199');
 });
 
-it('what somebody signed in has typed is nobody else’s', async () => {
+it('what a signed-in user has typed is only theirs', async () => {
   const user = await renderPage(FORM, { as: 'guest' });
   await confirm();
   await user.click(screen.getByText('Anything we should know?'));

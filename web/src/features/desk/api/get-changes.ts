@@ -46,7 +46,6 @@ export function useChanges(since: string | undefined) {
   };
 }
 
-/** Fetches the audit, page by page. @param question the query string of GET /desk/audit */
 export function useAudit(question: string) {
   const { uid } = useSignedInUser();
   return usePages<AuditPage>({ queryKey: deskKeys.audit(uid, question), path: DESK_API.audit, question });

@@ -22,7 +22,7 @@ const JOINED: AuditPageLine = {
   action: 'user/joined-desk',
   target: 'uid-of-jo',
   at: '2027-01-20T15:04:00Z',
-  by: 'somebody without an account',
+  by: 'a guest without an account',
   person: 'Jo Weber',
 };
 const ROW = '21 Jan 2027, 10:04Jo WeberChanged. $240 became $200.Booking AB12-CD34Noise';
@@ -105,7 +105,7 @@ it('says beside a filter what is no booking number, no name and no date', async 
   expect(asked()).toEqual(['/desk/audit']);
 });
 
-it('narrows to whoever did something', async () => {
+it('narrows to the person who did something', async () => {
   const user = await open('?day=2027-01-21');
   await user.click(await screen.findByRole('link', { name: 'Only what Jo Weber did' }));
   await waitFor(() => expect(location.search).toBe('?day=2027-01-21&by=jo%40innkeep.test'));

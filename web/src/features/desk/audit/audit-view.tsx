@@ -80,7 +80,7 @@ function NoneFound({ isNarrowed }: { isNarrowed: boolean }) {
     </Notice>
   ) : (
     <Notice title="Nothing has happened yet" picture="/images/nothing-yet.svg">
-      <p>Whatever somebody books, changes or decides stands here, the latest first.</p>
+      <p>All that guests and staff book, change or decide, the latest first.</p>
     </Notice>
   );
 }

@@ -19,7 +19,7 @@ const DONE: Record<AuditAction, string> = {
   'payment/asked': 'Asked to pay online:',
   'payment/received': 'Paid.',
   'payment/refunded': 'Refunded.',
-  'payment/mismatch': 'Something was paid that nobody knows what for.',
+  'payment/mismatch': 'Something was paid that belongs to no booking.',
   'payment/acknowledged': 'Looked at, and left as it is:',
   'day/closed': 'A day was closed.',
   'day/reopened': 'A closed day was opened again.',

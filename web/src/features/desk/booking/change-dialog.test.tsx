@@ -140,8 +140,8 @@ const MOVED = aDeskBooking({
     room: aRoom({ _id: 'sail-loft', name: 'The Sail Loft', capacity: 4 }),
   },
 });
-const MEANWHILE =
-  'Somebody else has changed this meanwhile: Room: The Sail Loft (was The Tide Room). ' +
+const CHANGED =
+  'This has been changed by another user: Room: The Sail Loft (was The Tide Room). ' +
   'It stays so, but for what you have changed here yourself.';
 
 it('does not undo what a colleague changes while the dialog is open', async () => {
@@ -149,7 +149,7 @@ it('does not undo what a colleague changes while the dialog is open', async () =
   fakeApi.answer({ [GET]: MOVED, [QUOTE]: longer(), [PUT]: {} });
   await fill(user, 'Guests', '3');
   dispatchEvent(new Event('visibilitychange')); // as when a user returns to the tab
-  expect(await screen.findByText(MEANWHILE)).toBeVisible();
+  expect(await screen.findByText(CHANGED)).toBeVisible();
   expect(screen.getByRole('radio', { name: /The Sail Loft/ })).toBeChecked();
   expect(field('Guests')).toHaveValue(3);
   await waitFor(() => expect(button('Save the change')).toBeEnabled());
@@ -177,7 +177,7 @@ it('tells both versions where it is refused, and saves only what was chosen over
   field('Guests').focus();
   field('Guests').blur(); // browsers take the focus from disabled elements
   letGo();
-  await screen.findByText(MEANWHILE);
+  await screen.findByText(CHANGED);
   expect(screen.getByRole('alert')).toHaveTextContent('Somebody else has changed this meanwhile.');
   await waitFor(() => expect(fakeApi.callsTo(QUOTE).at(-1)?.body).toMatchObject({ rev: 2 }));
   await waitFor(() => expect(button('Save the change')).toBeEnabled());

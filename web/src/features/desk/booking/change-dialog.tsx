@@ -16,7 +16,7 @@ import { CancellationTerms } from '../../../stay/cancellation-terms.tsx';
 import { PartyFields } from '../../../stay/party-fields.tsx';
 import { StayFields } from '../../../stay/stay-fields.tsx';
 import { businessDayNow } from '../business-day-now.ts';
-import { ChangedMeanwhile, ChangeOutcome } from '../../../stay/change-outcome.tsx';
+import { ChangedSince, ChangeOutcome } from '../../../stay/change-outcome.tsx';
 import { partyWords } from '@innkeep/contract/party';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import { spellDates } from '../../../stay/spell-dates.ts';
@@ -91,7 +91,7 @@ export function ChangeDialog({ booking, onClose }: ChangeDialogProps) {
           onChange={edit}
         />
         <ChangeOutcome before={booking.quote.total} quote={quote} isCurrent={form.isCurrent} />
-        <ChangedMeanwhile differences={form.meanwhile} />
+        <ChangedSince differences={form.meanwhile} />
         <RefusalAlert error={form.refusal} />
         <div className="desk-change-foot">
           {quote && form.isCurrent && (

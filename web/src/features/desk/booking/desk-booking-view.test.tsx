@@ -67,13 +67,13 @@ it('says so where it has more entries than it shows', async () => {
   expect(region('What happened')).toHaveTextContent('Admins find the others in the audit.');
 });
 
-it('leads nobody but admins to the audit', async () => {
+it('leads only admins to the audit', async () => {
   await renderPage(`/dashboard/stays/${ID}`, { as: 'desk' });
   await screen.findByRole('heading', { name: 'What happened' });
   expect(screen.queryByRole('link', { name: 'See it in the audit' })).toBeNull();
 });
 
-it('saves the guest; what somebody else has written meanwhile is said and stays, and nothing typed is lost', async () => {
+it('saves the guest; what a colleague has written since is said and stays, and nothing typed is lost', async () => {
   const user = await open();
   await user.click(button('Edit the guest'));
   await waitFor(() => expect(field('Name')).toHaveFocus());
@@ -83,7 +83,7 @@ it('saves the guest; what somebody else has written meanwhile is said and stays,
   fakeApi.once(PUT, refusal('booking/changed-meanwhile'));
   await user.click(button('Save'));
   await screen.findByText(
-    'Somebody else has changed this meanwhile: Phone: 555 0199 (was nothing). ' +
+    'This has been changed by another user: Phone: 555 0199 (was nothing). ' +
       'It stays so, but for what you have changed here yourself.',
   );
   expect(screen.getByRole('alert')).toHaveTextContent('Somebody else has changed this meanwhile.');
@@ -113,7 +113,7 @@ it('saves the note, for the desk alone', async () => {
   await waitFor(() => expect(field('For the desk')).toHaveFocus());
 });
 
-it('replaces no note that somebody else has saved meanwhile, and lets both be kept', async () => {
+it('replaces no note that a colleague has saved since, and lets both be kept', async () => {
   const NOTE = `PUT /desk/bookings/${ID}/note`;
   const user = await open();
   await fill(user, 'For the desk', 'Comes by train.');

@@ -7,7 +7,7 @@ import { FormAlert } from '../../../components/form/form-alert.tsx';
 import { useFocusAfterSubmit } from '../../../components/form/use-focus-after-submit.ts';
 import { useFocusAfterwards } from '../../../components/dialog.tsx';
 import { useIsKept } from '../../../lib/unsaved/use-unsaved.ts';
-import { ChangedMeanwhile } from '../../../stay/change-outcome.tsx';
+import { ChangedSince } from '../../../stay/change-outcome.tsx';
 import { useRebasedDraft } from '../../../stay/use-rebased-draft.ts';
 import { useChangeBooking } from '../api/take-step.ts';
 import { type GuestDraft, GuestFields } from '../components/guest-fields.tsx';
@@ -115,7 +115,7 @@ function GuestForm({ id, rev, guest, onDone }: GuestFormProps) {
     <form ref={form} noValidate onSubmit={save}>
       <GuestFields draft={draft} problems={error instanceof ApiError ? error.fields : {}} onChange={edit} />
       <FormAlert error={error} />
-      <ChangedMeanwhile differences={meanwhile} />
+      <ChangedSince differences={meanwhile} />
       <div className="desk-actions">
         <BusyButton isBusy={isPending}>Save</BusyButton>
         <button type="button" className="btn btn-quiet" disabled={isPending} onClick={onDone}>

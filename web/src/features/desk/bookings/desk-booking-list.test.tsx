@@ -45,7 +45,7 @@ it('looks for what is typed once its writer pauses, and keeps it in the address'
   expect(field('Search')).toHaveFocus();
 });
 
-it('calls nobody back who has gone on to another page, while that is still loading', async () => {
+it('calls no user back who has gone on to another page, while that is still loading', async () => {
   const user = await open();
   await screen.findByRole('row', { name: /Ana Silva/ });
   await user.type(field('Search'), 'ana');
@@ -94,8 +94,8 @@ it('reads on by cursor', async () => {
 });
 
 it('says that nothing matches, and leads back to all', async () => {
-  fakeApi.answer({ 'GET /desk/bookings?q=nobody': { bookings: [] } });
-  const user = await open('?q=nobody');
+  fakeApi.answer({ 'GET /desk/bookings?q=xyz': { bookings: [] } });
+  const user = await open('?q=xyz');
   await screen.findByRole('heading', { name: 'No stay matches' });
   await user.click(screen.getByRole('link', { name: 'Show all stays' }));
   await screen.findByRole('row', { name: /Ana Silva/ });
@@ -132,7 +132,7 @@ it('begins with today, leads to all there ever were, and narrows to those that o
   await waitFor(() => expect(location.search).toBe('?room=tide-room'));
 });
 
-it('shows whoever owes something of any day, where nothing else is chosen', async () => {
+it('shows all who owe something on any day, where nothing else is chosen', async () => {
   const user = await open();
   await user.click(await screen.findByRole('link', { name: 'Owes' }));
   await waitFor(() => expect(asked().at(-1)).toBe('/desk/bookings?owes=true&state=all'));

@@ -7,7 +7,6 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { LeftDateField } from '../../../components/form/left-fields.tsx';
 import { SelectField } from '../../../components/form/select-field.tsx';
 
-/** The filters in the address, named as GET /desk/bookings names them. */
 const FILTERS = ['q', 'state', 'owes', 'room', 'by', 'from', 'to'] as const;
 
 /** Stays in every state, past and future. Without a state, the list shows those from today on. */

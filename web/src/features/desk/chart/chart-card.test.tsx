@@ -126,7 +126,7 @@ it('belongs to a bar what is around it: a press there opens the stay', async () 
   await screen.findByRole('dialog', { name: 'Ana Silva' });
 });
 
-it('has dense rows where somebody wants them, remembered on this device', async () => {
+it('has dense rows where the user wants them, remembered on this device', async () => {
   const user = await open();
   expect(button('Dense')).toHaveAttribute('aria-pressed', 'false');
   await user.click(button('Dense'));

@@ -45,7 +45,6 @@ interface Shown {
   window: ChartWindow;
 }
 
-/** Returns the edges that can be dragged: of the stay that is being stretched, a finger has chosen, or a mouse is on. */
 export function edgesShown(shown: Shown): (BarEdges & { row: number }) | undefined {
   const { rows, hovered, selected, stretch, isQuiet, window } = shown;
   const stay = stretch?.stay ?? (isQuiet ? selected : undefined);

@@ -39,7 +39,7 @@ it('shows within 20 s what others change, without reading the chart anew', async
   expect(fakeApi.callsTo('GET /desk/chart')).toHaveLength(1);
 });
 
-it('says that others have changed something, and asks no more while nobody looks', async () => {
+it('says that others have changed something, and asks no more while the page is hidden', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2027-02-01T17:00:00Z') });
   await open();
   fakeApi.answer({ 'GET /desk/changes': { ...NOTHING_NEW, stays: [{ ...ANA, rev: 2, wish: 'A cot' }] } });

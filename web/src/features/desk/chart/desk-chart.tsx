@@ -72,7 +72,6 @@ function Loaded({ chart, news, window, isDense }: LoadedProps) {
 }
 
 const STATES = ['booked', 'checked-in', 'checked-out', 'no-show'] as const;
-/** For hotels where guests pay online. */
 const WITH_HELD = ['held', ...STATES] as const;
 
 interface ChartLegendProps {

@@ -60,7 +60,6 @@ function dueOf(one: DeskStay | Block): number | undefined {
   return 'due' in one ? one.due : undefined;
 }
 
-/** Returns the same list if nothing else is said of any room. */
 function mergedRooms(known: ChartRoom[], told: readonly RoomCare[]): ChartRoom[] {
   const news = new Map(told.map((care) => [care.roomId, care]));
   const isNew = ({ _id, care }: ChartRoom) => (news.get(_id)?.rev ?? 0) > (care?.rev ?? 0);

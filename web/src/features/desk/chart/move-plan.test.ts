@@ -35,7 +35,7 @@ it('names the first night that is in the way, and who has it', () => {
   expect(nightInTheWay(wanted, CHART, [], TODAY)).toEqual({ night: '2027-02-11', name: 'Tom Baker' });
 });
 
-it('takes a block for a night that nobody has', () => {
+it('takes a block for a free night', () => {
   const chart = aChart({ stays: [ANA], blocks: [aBlock('2027-02-01', '2027-02-11')] });
   expect(nightInTheWay(move(ANA, 'sail-loft'), chart, [], TODAY)).toEqual({
     night: '2027-02-10',

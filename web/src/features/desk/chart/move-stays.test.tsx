@@ -154,7 +154,7 @@ it('says which night is in the way where the server refuses, and keeps the plan'
   expect(screen.getByRole('button', { name: /^Ana Silva, booked, The Tide Room, Thu 4 Feb/ })).toBeVisible();
 });
 
-it('reads the chart anew where somebody was quicker, keeps the plan, and sends what it then knows', async () => {
+it('reads the chart anew where a colleague was quicker, keeps the plan, and sends what it then knows', async () => {
   const user = await openAt(/^Ana Silva/);
   await user.keyboard('m{ArrowRight}{Enter}');
   fakeApi.once('POST /desk/moves', refusal('booking/changed-meanwhile'));

@@ -62,7 +62,7 @@ export function MoveStrip({ plan, chart, onEmptied }: MoveStripProps) {
       <RefusalAlert error={refusal} />
       <p className="form-note">
         {isBlocked
-          ? 'Move whoever is in the way, too: then they change places.'
+          ? 'Move the stay that is in the way, too: then they change places.'
           : 'Agreed nights keep their price, new ones go by the rates of today. Guests with an e-mail are told.'}
       </p>
       <StripActions plan={plan} isBlocked={isBlocked} onApply={apply} onEmptied={onEmptied} />

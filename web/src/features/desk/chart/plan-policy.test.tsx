@@ -60,13 +60,13 @@ it('says where a stay was and is, once others have moved it, and keeps what was 
   await user.click(apply());
   expect(
     await strip().findByText(
-      'Changed meanwhile: it was The Tide Room, Thu 4 Feb to Sun 7 Feb, and is The Tide Room, Tue 9 Feb to Fri 12 Feb.',
+      'Changed since: it was The Tide Room, Thu 4 Feb to Sun 7 Feb, and is The Tide Room, Tue 9 Feb to Fri 12 Feb.',
     ),
   ).toBeVisible();
   expect(strip().getByText(/The Tide Room, Fri 5 Feb to Mon 8 Feb/)).toBeVisible();
 });
 
-it('reads a stay of other days anew where it has changed meanwhile, so that a second try works', async () => {
+it('reads a stay of other days anew where it has changed, so that a second try works', async () => {
   const user = await planOneMove();
   fakeApi.answer({ 'GET /desk/chart': aChart({ stays: [] }) });
   await user.click(screen.getByRole('link', { name: 'Four weeks later' }));
@@ -75,14 +75,14 @@ it('reads a stay of other days anew where it has changed meanwhile, so that a se
   const { booking } = aDeskBooking();
   fakeApi.answer({ 'GET /desk/bookings/ana': aDeskBooking({ booking: { ...booking, _id: 'ana', rev: 7 } }) });
   await user.click(apply());
-  await strip().findByText(/^Changed meanwhile/);
+  await strip().findByText(/^Changed since/);
   await user.click(apply());
   await screen.findByText('1 stay moved.');
   const sent = fakeApi.callsTo('POST /desk/moves').map(({ body }) => body);
   expect(sent).toMatchObject([{ moves: [{ rev: 1 }] }, { moves: [{ rev: 7 }] }]);
 });
 
-it('does not apply a move of a guest who has left meanwhile', async () => {
+it('does not apply a move of a guest who has left since', async () => {
   const user = await planOneMove();
   fakeApi.once('POST /desk/moves', refusal('booking/changed-meanwhile'));
   fakeApi.answer({ 'GET /desk/chart': aChart({ stays: [{ ...ANA, rev: 2, state: 'checked-out' }] }) });

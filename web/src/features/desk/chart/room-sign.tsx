@@ -16,7 +16,6 @@ interface RoomSignProps {
 /** The id of the sign in a row, which a key of the chart presses. */
 export const roomSignId = (row: number) => `room-sign-${row}`;
 
-/** The state of a room as it is today, in the head of its row; nothing on a chart without today. */
 export function RoomSign({ room, row, items, window }: RoomSignProps) {
   const state = stateToday(room, items, window);
   const { mutate, isPending } = useSetCare({ roomId: room._id, rev: room.care?.rev ?? 0, name: room.name });

@@ -27,7 +27,6 @@ interface Held {
   what: { kind: 'stay'; stay: DeskStay; part?: BarPart } | { kind: 'block'; block: Block };
 }
 
-/** Returns all stays and blocks of a chart with their nights, each in the room in which it is slept. */
 export function heldIn({ stays, blocks }: Pick<DeskChart, 'stays' | 'blocks'>): Held[] {
   return [
     ...stays.flatMap((stay) => {
@@ -74,7 +73,6 @@ export function itemAt(items: readonly RowItem[], night: number): RowItem | unde
   return items.find(({ first, nights }) => first <= night && night < first + nights);
 }
 
-/** Returns how many rooms can be sold on each night. @param rows in the order of the rooms */
 export function freeCounts(
   rooms: readonly Pick<ChartRoom, 'notForSale'>[],
   rows: readonly RowItem[][],

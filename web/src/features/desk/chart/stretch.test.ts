@@ -39,7 +39,7 @@ it('is refused where a rule of the hotel forbids it', () => {
   expect(lettingGo({ ...FREE, problem: 'A stay is at most 30 nights.' })).toBe('refuse');
 });
 
-it('has a way back until somebody else changes the stay', () => {
+it('has a way back until a colleague changes the stay', () => {
   const stay = aDeskStay({ ...aStay('2027-02-04', '2027-02-07') });
   const done = {
     stay,

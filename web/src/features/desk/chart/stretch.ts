@@ -15,7 +15,6 @@ export interface Stretch extends PlannedMove {
   edge: Edge;
 }
 
-/** Returns the edges by which a stay can be stretched: who is in the house has arrived. */
 export function edgesOf(stay: Pick<DeskStay, 'state'>): readonly Edge[] {
   if (!isChangeable(stay)) return [];
   return stay.state === 'booked' ? ['arrival', 'departure'] : ['departure'];
@@ -65,7 +64,6 @@ export interface DoneStretch {
   rev: number;
 }
 
-/** Returns the way back, unless the stay has changed since. */
 export function wayBack({ stay, rev }: DoneStretch, stays: readonly DeskStay[]): PlannedMove | undefined {
   const now = stays.find(({ _id }) => _id === stay._id);
   return now?.rev === rev ? { stay: now, target: whereItIs(stay) } : undefined;

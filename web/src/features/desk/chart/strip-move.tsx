@@ -31,7 +31,7 @@ export function StripMove({ move, rooms, problem, quote, isBusy, onRemove }: Str
         {problem !== undefined && <p className="text-danger fw-semibold">{problem}</p>}
         {was && (
           <p className="strip-move-news">
-            Changed meanwhile:{' '}
+            Changed since:{' '}
             {isSameTarget(was, now)
               ? 'it stands where it stood.'
               : `it was ${targetWords(was, nameOf(was))}, and is ${targetWords(now, nameOf(now))}.`}

@@ -32,7 +32,6 @@ export interface GridOptions {
   onPlace: (place: ChartPlace) => void;
 }
 
-/** Drags a stay, its ghost or its edge to another place; over free nights, selects a span of them. */
 export function useChartDrag({ chart, rows, days, grid, moving, stretching, onSpan }: GridOptions) {
   const [span, setSpan] = useState<Span>();
   /** The dragged move as it was before the drag; undefined while nights are being selected. */
@@ -117,7 +116,6 @@ interface DragOptions {
   days: number;
   rows: number;
   canDrag: (start: ChartPlace, target: Element) => boolean;
-  /** @param nights how many nights the pointer has come, rounded */
   onMove: (start: ChartPlace, now: ChartPlace, nights: number) => void;
   onDrop: (start: ChartPlace, now: ChartPlace) => void;
   onLeave: () => void;

@@ -38,7 +38,6 @@ export function useGridHandlers(options: GridOptions) {
     return true;
   }
 
-  /** @returns whether the chart has handled the key */
   function readByKey(event: KeyboardEvent<HTMLElement>, place: ChartPlace, item: RowItem): boolean {
     const { key } = event;
     const next = stepFrom(itemOn(focus.place) === item ? focus.place : place, event, rows);
@@ -85,7 +84,6 @@ const SHIFT: Partial<Record<string, readonly [nights: number, rows: number]>> = 
   ArrowDown: [0, 1],
 };
 
-/** @returns whether the stay that is being moved has handled the key */
 function moveByKey(moving: GridOptions['moving'], key: string): boolean {
   const shift = SHIFT[key];
   if (shift) moving.shift(...shift);
@@ -98,7 +96,6 @@ function moveByKey(moving: GridOptions['moving'], key: string): boolean {
 /** With Shift, from a bar; without it, once it is being stretched. */
 const STRETCH: Partial<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** @returns whether the stay that is being lengthened or shortened has handled the key */
 function stretchByKey(stretching: GridOptions['stretching'], key: string): boolean {
   const nights = STRETCH[key];
   if (nights !== undefined) stretching.shift(nights);

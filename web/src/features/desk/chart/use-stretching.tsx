@@ -62,7 +62,6 @@ export function useStretching(options: StretchingOptions) {
     stretch,
     isFree: known.inTheWay === undefined && known.problem === undefined,
     isPossible: known.isChanged && known.problem === undefined,
-    /** Whether letting go changes the stay; otherwise it joins the plan. */
     isAtOnce: outcome === 'apply',
     tip: stretch && known.isChanged ? [stretchedWords(stretch), verdictWords(known)] : undefined,
     words: stretch && wordsOf([stretchedWords(stretch), freeWords(stretch, window), verdictWords(known)]),

@@ -44,7 +44,6 @@ export function PricingFields({ draft, options, usual, problems, onChange }: Pri
 interface RulesFieldProps {
   rules: StayProblems;
   isPassedOver: boolean;
-  /** Whether the user has tried to save without overriding them. */
   isAsked: boolean;
   onChange: (isPassedOver: boolean) => void;
 }

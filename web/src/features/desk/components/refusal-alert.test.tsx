@@ -37,7 +37,7 @@ it('says the night of a move that cannot be', async () => {
   expect(await screen.findAllByRole('listitem')).toHaveLength(1);
 });
 
-it('says all that it knows where nobody is named', () => {
+it('says all that it knows where no stay is named', () => {
   show(new ApiError({ ...TAKEN, fields: { checkin: 'The night of 01/02/2027 is taken.' } }));
   expect(screen.getByRole('alert')).toHaveTextContent(
     'Some nights are taken. The night of 01/02/2027 is taken.',

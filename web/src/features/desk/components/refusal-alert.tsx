@@ -5,7 +5,6 @@ import { bringIntoSight } from '../../../lib/bring-into-sight.ts';
 import { InTheWay } from '../../../stay/in-the-way.tsx';
 import { refusalWords } from '../words.ts';
 
-/** Says in full why something was refused, since not all details belong to a field. */
 export function RefusalAlert({ error }: { error: unknown }) {
   if (!error) return null;
   return (
@@ -19,7 +18,6 @@ export function RefusalAlert({ error }: { error: unknown }) {
   );
 }
 
-/** Whether the list of conflicting stays already says all that the details do. */
 function isListed(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'booking/dates-taken' && error.holders.length > 0;
 }

@@ -22,7 +22,7 @@ it.each([
   expect(differenceWords(figure, JUNE, { ...JUNE, ...then }, MAY)).toBe(words);
 });
 
-it('nothing is compared with months in which nobody stayed, nor before they are read', () => {
+it('nothing is compared with months without a stay, nor before they are read', () => {
   expect(differenceWords(REVENUE, JUNE, noFigures().total, MAY)).toBeUndefined();
   expect(differenceWords(REVENUE, JUNE, undefined, MAY)).toBeUndefined();
 });

@@ -188,7 +188,6 @@ function ChartFrame({ label, title, months, max, tickText, legend, children }: C
   );
 }
 
-/** Returns as many names as fit beside each other. */
 function everyFew(names: readonly string[], width: number): string[] {
   const step = Math.ceil((names.length * 52) / (width - MARGIN.left));
   return names.filter((_, index) => index % step === 0);

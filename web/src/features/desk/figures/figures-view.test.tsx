@@ -179,7 +179,7 @@ it('while figures are on their way, their place is held', async () => {
   await screen.findByRole('table', { name: 'By month' });
 });
 
-it('the menu leads admins to the figures, and nobody else', async () => {
+it('the menu leads only admins to the figures', async () => {
   await renderPage(PAGE, { as: 'admin' });
   expect(await screen.findByRole('link', { name: 'Figures' })).toHaveAttribute('aria-current', 'page');
 });

@@ -16,7 +16,7 @@ it('months without a stay are one row, wherever they are', () => {
   ]);
 });
 
-it('a month in which somebody only left is no empty one', () => {
+it('a month in which a guest only left is no empty one', () => {
   expect(foldedMonths([{ ...none('2027-01'), departures: 1 }])).toHaveLength(1);
   expect(foldedMonths([{ ...none('2027-01'), departures: 1 }])[0]).toHaveProperty('month');
 });

@@ -57,7 +57,6 @@ export function FormerGuestFields({ draft, problems, onChange }: FormerGuestFiel
 interface FilledIn {
   guest: FormerGuest;
   before: GuestWords;
-  /** Texts of the other fields that it has replaced, out of the user's sight. */
   replaced: readonly string[];
 }
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { aDeskStay } from '../../../testing/desk.ts';
 import { filledIn, formerGuestsIn, replacedBy } from './former-guest-field.tsx';
 
-it('knows each guest once, by their latest stay, and gives nobody a name that they have not said', () => {
+it('knows each guest once, by their latest stay, and gives no guest a name that they have not said', () => {
   const found = formerGuestsIn([
     aDeskStay({ _id: 'a', email: 'Ana@innkeep.test', phone: '555 0199' }),
     aDeskStay({ _id: 'b' }),
@@ -20,11 +20,11 @@ it('knows each guest once, by their latest stay, and gives nobody a name that th
   ]);
 });
 
-it('knows nobody who asked to be forgotten', () => {
+it('knows no guest who asked to be forgotten', () => {
   expect(formerGuestsIn([aDeskStay({ name: 'Forgotten guest', email: '', phone: '' })])).toEqual([]);
 });
 
-it('fills in what is known, and leaves what nobody knows', () => {
+it('fills in what is known, and leaves what is unknown', () => {
   const [guest] = formerGuestsIn([aDeskStay()]);
   const typed = { name: 'ana', email: 'old@innkeep.test', phone: '555 0101' };
   const after = guest && filledIn(typed, guest);

@@ -123,7 +123,7 @@ it('says by one press that a room whose guest stays is serviced, and then has no
   expect(done.getByRole('button', { name: 'Needs cleaning: The Sail Loft' })).toBeVisible();
 });
 
-it('says if somebody else was quicker, and shows what they have said', async () => {
+it('says if a colleague was quicker, and shows what they have said', async () => {
   fakeApi.answer({ 'PUT /desk/housekeeping/tide': refusal('booking/changed-meanwhile') });
   const user = await open();
   serve(aRoom({ rev: 2, note: 'Wait' }), LOFT);
@@ -149,7 +149,7 @@ it('keeps a note about a room, and its state', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('loses no note where the call is lost, or where the room moves to another part of the list meanwhile', async () => {
+it('loses no note where the call is lost, or where the room moves to another part of the list', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2027-02-01T17:00:00Z') });
   const user = await open();
   const calls = ['PUT /desk/housekeeping/tide', 'GET /desk/housekeeping', 'HEAD /'];

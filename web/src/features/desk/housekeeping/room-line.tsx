@@ -87,7 +87,6 @@ function RoomPresses({ room, onPress, onAsk }: Omit<RoomLineProps, 'isReadOnly'>
   );
 }
 
-/** The large button: it says that the room is clean, or serviced, or is to be cleaned after all. */
 function Press({ room, onPress }: { room: HousekeepingRoom; onPress: () => void }) {
   const { roomId, name, state } = room;
   const { mutate, isPending } = useSetCare(room);

@@ -11,7 +11,7 @@ const GET = `GET /desk/bookings/${ID}`;
 
 const bill = () => screen.getByRole('region', { name: 'Bill' });
 
-it('lets the desk leave as it is what somebody has to look at, and says so then', async () => {
+it('lets the desk leave an alert as it is, and says so then', async () => {
   const ACKNOWLEDGE = `PUT /desk/payments/${ID}-1/known`;
   const user = await openDeskBooking({ payments: [aPayment({ isCase: true })] });
   fakeApi.answer({

@@ -138,7 +138,7 @@ it('gives what cannot be given back by card in another way, in its place', async
 
 const given = aPayment({ refunds: [aRefund({ amount: 10_000, method: 'cash' })] });
 
-it('asks of which payment where somebody else has given back the one that was chosen', async () => {
+it('asks of which payment where a colleague has given back the one that was chosen', async () => {
   const user = await openDeskBooking({ payments: [aPayment(), cash], paid: 48_000, due: -24_000 });
   const known = aDeskBooking();
   fakeApi.answer({

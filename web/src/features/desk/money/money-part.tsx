@@ -28,7 +28,7 @@ export function MoneyPart({ booking, ledger: { payments, due }, group, payByLink
   const replaced = typeof asked === 'object' && 'refund' in asked ? asked : undefined;
   const left = typeof asked === 'object' && '_id' in asked ? asked : undefined;
   const close = () => setAsked(undefined);
-  if (isPaidMeanwhile(asked, payByLink)) close();
+  if (isPaidSince(asked, payByLink)) close();
   return (
     <>
       <LedgerList
@@ -87,8 +87,7 @@ export function MoneyPart({ booking, ledger: { payments, due }, group, payByLink
   );
 }
 
-/** Whether a link was about to be sent, and nothing is left to be asked for. */
-function isPaidMeanwhile(asked: unknown, payByLink: PayByLink | undefined): boolean {
+function isPaidSince(asked: unknown, payByLink: PayByLink | undefined): boolean {
   return asked === 'link' && payByLink === undefined;
 }
 

@@ -81,7 +81,7 @@ it('says why the rest cannot be asked for any more', async () => {
   expect(await within(dialog()).findByRole('alert')).toHaveTextContent('$100 can be paid online.');
 });
 
-it('asks for nothing else where the deposit is paid meanwhile, and closes where nothing is due any more', async () => {
+it('asks for nothing else where the deposit was paid since, and closes where nothing is due any more', async () => {
   const user = await open({ rest: 24_000, deposit: 7200 });
   const becomes = (payByLink?: PayByLink) => {
     fakeApi.answer({ [GET]: aDeskBooking(payByLink && { payByLink }) });

@@ -10,7 +10,6 @@ interface TakeButtonProps {
   others?: readonly Pick<DeskStay, 'due' | 'roomName'>[];
 }
 
-/** Takes what a guest owes, wherever their stay is shown; nothing if they owe nothing. */
 export function TakeButton({ stay, others = [] }: TakeButtonProps) {
   const { _id, name, roomName, due } = stay;
   const [isOpen, setOpen] = useState(false);

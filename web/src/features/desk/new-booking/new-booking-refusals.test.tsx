@@ -84,7 +84,7 @@ it('asks again for the price of another room that could not be had', async () =>
   await screen.findByRole('heading', { name: /^Booking/ });
 });
 
-it('loses nothing where somebody else was quicker, and looks for other rooms', async () => {
+it('loses nothing where another guest was quicker, and looks for other rooms', async () => {
   const user = await fillInNewBooking();
   fakeApi.once(BOOK, refusal('booking/dates-taken'));
   fakeApi.answer({

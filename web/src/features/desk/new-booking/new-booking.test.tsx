@@ -56,7 +56,7 @@ it('shows the number to tell, has the focus there, and books another with an emp
   expect(field('Name')).toHaveValue('');
 });
 
-it('has the browser ask who leaves with a form half filled in, and nobody else', async () => {
+it('has the browser ask only a user who leaves with a form half filled in', async () => {
   const user = await openNewBooking('?checkin=2027-03-10&checkout=2027-03-12&room=tide-room');
   await screen.findByRole('radio', { name: /The Tide Room/ });
   await expectAskedBeforeUnload(false); // the address holds all of it
@@ -75,7 +75,7 @@ it('has the browser ask who leaves with a form half filled in, and nobody else',
   await expectAskedBeforeUnload(false);
 });
 
-it('checks in at once whoever is at the door: they arrive today', async () => {
+it('checks in at once a guest who is at the door: they arrive today', async () => {
   const user = await openNewBooking();
   await user.click(field('The guest is here'));
   expect(field('Check In')).toHaveValue('01/02/2027');
@@ -153,7 +153,7 @@ it('keeps a room until a day, three days from now unless another is typed', asyn
   expect(bookedBodies()[0]).toMatchObject({ holdUntil: '2027-02-05', isWalkIn: false });
 });
 
-it('keeps no room for whoever is here, or arrives today', async () => {
+it('keeps no room for a guest who is here, or arrives today', async () => {
   const user = await openNewBooking('?checkin=2027-02-01&checkout=2027-02-02');
   expect(screen.queryByLabelText('Keep until a day')).toBeNull();
   await user.click(field('The guest is here'));

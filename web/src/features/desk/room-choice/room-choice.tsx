@@ -10,10 +10,8 @@ import './room-choice.scss';
 
 interface RoomChoiceProps {
   choices: KnownRooms;
-  /** The id of the chosen room; empty for none. */
   value: string;
   current?: string;
-  /** The ids of rooms that are chosen elsewhere in the same booking. */
   without?: readonly string[];
   label?: string;
   problem: string | undefined;

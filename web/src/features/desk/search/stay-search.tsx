@@ -152,7 +152,7 @@ function HitLine({ hit }: { hit: Hit }) {
     return (
       <>
         <strong translate="no">{hit.room.name}</strong>
-        <span>Nobody is booked: see the chart</span>
+        <span>No booking: see the chart</span>
       </>
     );
   const { stay } = hit;

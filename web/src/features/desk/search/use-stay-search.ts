@@ -90,7 +90,6 @@ export function roomsMatching<R extends { name: string }>(text: string, rooms: r
   return rooms.filter(({ name }) => beginsWords(wanted, [name])).slice(0, MOST_ROOMS);
 }
 
-/** Returns who is in a room or comes to it today, and who comes next. @param stays in any order */
 export function nowAndNext(stays: readonly DeskStay[], today: CalendarDate): DeskStay[] {
   const alive = stays.filter((stay) => place(stay, today) < PLACE.past).sort(byPlace(today));
   const now = alive.filter((stay) => place(stay, today) === PLACE.now);

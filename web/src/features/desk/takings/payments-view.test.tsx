@@ -66,7 +66,7 @@ describe('the takings of the day', () => {
     expect(location.search).toBe('?date=2027-01-31');
   });
 
-  it('that cannot be loaded are offered again, and their place is held meanwhile', async () => {
+  it('that cannot be loaded are offered again, and their place is held', async () => {
     fakeApi.answer({ 'GET /desk/takings': refusal('request/invalid') });
     const user = await renderPage('/dashboard/payments', { as: 'desk' });
     const again = await screen.findByRole('button', { name: 'Try again' });
@@ -126,7 +126,7 @@ describe('counting the cash', () => {
     expect(await screen.findByText('No more can stay in the drawer than was counted.')).toBeVisible();
   });
 
-  it('keeps the count where money has come meanwhile, and shows what is expected now', async () => {
+  it('keeps the count where money has come since, and shows what is expected now', async () => {
     const user = await open();
     await fill(user, 'Cash counted', '425');
     fakeApi.once(CLOSE, refusal('day/takings-changed'));
@@ -141,7 +141,7 @@ describe('counting the cash', () => {
     expect(screen.getByLabelText('Cash counted')).toHaveValue('425');
   });
 
-  it('waits where another day is looked at meanwhile, until the day is closed', async () => {
+  it('waits where another day is looked at, until the day is closed', async () => {
     const user = await open();
     await fill(user, 'Cash counted', '420');
     await fill(user, 'What is known about the difference', 'A tip');
@@ -184,7 +184,7 @@ describe('counting the cash', () => {
     expect(textContent).toBe(
       'Not closed yet: Sat 30 Jan, Sun 31 Jan. Closing this day closes them, too, with one count of the cash.',
     );
-    expect(screen.getByText('Somebody tipped', { exact: false })).toBeVisible();
+    expect(screen.getByText('A guest tipped', { exact: false })).toBeVisible();
   });
 });
 

@@ -123,7 +123,7 @@ function moneyWords(alert: MoneyAlert): AlertWords {
     case 'payment-disputed':
       return {
         ...about,
-        what: 'The guest’s bank disputes it: refund nothing of it meanwhile.',
+        what: 'The guest’s bank disputes it: refund nothing until that is decided.',
         act: 'See the payment',
       };
     case 'refund-stuck':
@@ -147,7 +147,7 @@ function strayWords({ kind, amount, providerId }: MoneyAlert): AlertWords {
     sum: formatMinorUnits(amount),
     what:
       kind === 'payment-mismatch'
-        ? `Paid, and nobody knows what for. Refund it ${where}.`
+        ? `Paid without a booking. Refund it ${where}.`
         : `Something is wrong with this payment. Look ${where}.`,
     act: 'Leave it as it is',
   };

@@ -4,7 +4,6 @@ import { cachePageFiles } from './cache-page-files.ts';
 const file = (name: string) => `${location.origin}/assets/${name}`;
 let cached = new Set<string>();
 
-/** Opens a page that has loaded some files; the cache has a file of an older build. */
 function load(noted: readonly string[], linked: readonly string[] = []) {
   cached = new Set([file('old.js')]);
   Object.defineProperty(performance, 'getEntriesByType', {

@@ -17,18 +17,18 @@ beforeEach(() => {
 });
 
 describe('the cached day', () => {
-  it('is read back by whoever it was cached for, with its age', () => {
+  it('is read back by the account it was cached for, with its age', () => {
     expect(cachedDay('ann', '2027-02-01')).toMatchObject({ at: 1000, day });
     expect(hasCachedDay('ann')).toBe(true);
   });
 
-  it('is nobody else’s to read, and no other day', () => {
+  it('is only theirs to read, and no other day', () => {
     expect(cachedDay('ben', '2027-02-01')).toBeUndefined();
     expect(hasCachedDay('ben')).toBe(false);
     expect(cachedDay('ann', '2027-02-02')).toBeUndefined();
   });
 
-  it('lies where every page clears what it cached for somebody else', () => {
+  it('lies where every page clears what it cached for another account', () => {
     expect([...stored.keys()]).toEqual(['kept-bookings']);
     expect(JSON.parse(stored.get('kept-bookings') ?? '')).toMatchObject({ uid: 'ann' });
   });

@@ -138,7 +138,7 @@ it('closes where an earlier try was recorded with other details: its sum is out 
   await screen.findByText(/^Your earlier form was recorded, with other details\./);
 });
 
-it('says beside it what somebody else has changed, shows it, and goes on from there', async () => {
+it('says beside it what a colleague has changed, shows it, and goes on from there', async () => {
   const { press } = await ask();
   fakeApi.once(LEAVE, refusal('booking/changed-meanwhile'));
   fakeApi.answer({ 'GET /desk/bookings/tom': known(10_000, { rev: 2 }) });
@@ -194,7 +194,7 @@ it('follows the bill where only the nights that were slept are to be paid', asyn
   ]);
 });
 
-it('asks before somebody is checked in to a room that others have not left, and says who they are', async () => {
+it('asks before a guest is checked in to a room that others have not left, and says who they are', async () => {
   const checkIn = 'POST /desk/bookings/ab12cd34ef56/check-in';
   const sharesRoom = 'Tom Baker has not checked out of The Tide Room.';
   fakeApi.once(checkIn, refusal('room/not-left', { sharesRoom }));

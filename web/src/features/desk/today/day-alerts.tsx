@@ -64,7 +64,6 @@ interface AlertActProps extends Pick<DayAlertsProps, 'busy' | 'onStep'> {
   onLeave: (payment: { _id: string; amount: number }) => void;
 }
 
-/** The one thing to do: a step, here and now; else the way to the booking, where it is done. */
 function AlertAct({ alert, words: { who, act }, busy, onStep, onLeave }: AlertActProps) {
   if ('conflict' in alert || 'channel' in alert)
     return (
@@ -107,7 +106,6 @@ function numbered(who: string, id: string): string {
   return who.endsWith(number) ? who : `${who}, booking ${number}`;
 }
 
-/** Where a step cannot be taken now, the booking says why. */
 function labelOf(act: string, step: StepName | undefined): string {
   return step === undefined ? act : 'Open';
 }

@@ -6,7 +6,7 @@ import { dayColumns } from './day-columns.ts';
 
 const as = (...states: DayStay['state'][]) => states.map((state) => aDeskStay({ _id: state, state }));
 
-it('tells that everybody has arrived once somebody was to, and nobody is any more', () => {
+it('tells that all have arrived once a guest was to, and none is any more', () => {
   const isDone = (...arrivals: DayStay['state'][]) =>
     dayColumns(aDay({ arrivals: as(...arrivals) }), day('2027-02-01')).arrivals.isDone;
   expect(isDone('checked-in')).toBe(true);
@@ -28,7 +28,7 @@ it('tells that everybody has left, and goes on showing who', () => {
   expect(departures().isDone).toBe(false);
 });
 
-it('counts everybody of a day that is over, whatever they are by now', () => {
+it('counts all guests of a day that is over, in any state by now', () => {
   const stay = (_id: string, was: DayStay['state']) => aDeskStay({ _id, was, state: 'checked-out' });
   const over = aDay({
     arrivals: [stay('came', 'checked-in'), stay('late', 'booked')],

@@ -51,7 +51,7 @@ it('says what the day comes to, and leads to who owes with one press', async () 
   );
 });
 
-it('says so where nobody has come or left yet, and nobody owes', async () => {
+it('says so where no guest has come or left yet, and none owes', async () => {
   await open({ arrivals: [aDeskStay()], totals: { ...TOTALS, toCollect: { amount: 0, stays: 0 } } });
   expect(figures().slice(1)).toEqual([
     'To arrive1nobody has arrived yet',
@@ -99,7 +99,7 @@ it('leads on from each empty part of the day', async () => {
   ]);
 });
 
-it('promises nobody for a day after on which nobody comes or leaves', async () => {
+it('promises no guest for a day after on which none comes or leaves', async () => {
   await open({
     departures: [LEFT],
     totals: { ...TOTALS, next: { arrivals: 0, departures: 0 } },

@@ -109,7 +109,7 @@ it('reads a day anew when it is come back to', async () => {
 
 const KEPT = aStay('2027-02-03', '2027-02-05');
 
-it('lists what somebody should look at, with the way there', async () => {
+it('lists what needs attention, with the way there', async () => {
   serve({
     alerts: [
       {
@@ -194,7 +194,7 @@ it('is readable without a network, with its age by the hotel’s clock, and then
   expect(screen.queryByRole('button', { name: 'Check in: Ana Silva' })).toBeNull();
 });
 
-it('keeps the day on this device for whoever is signed in, and nobody else', async () => {
+it('keeps the day on this device only for the signed-in user', async () => {
   await open();
   await waitFor(() => expect(localStorage.getItem('kept-bookings')).toContain('"uid":"robin"'));
   expect(localStorage.getItem('kept-bookings')).toContain('Ana Silva');

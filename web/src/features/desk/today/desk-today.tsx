@@ -180,7 +180,7 @@ function TryThis() {
     <section className="try-this" aria-labelledby="try-this">
       <h2 id="try-this">Try this</h2>
       <ol>
-        <li>Somebody leaves today and still owes: let them pay, and check them out.</li>
+        <li>A guest leaves today and still owes: let them pay, and check them out.</li>
         <li>
           On <Link to={DESK_PAGE.chart}>the chart</Link>, move a stay to another room, and apply the plan.
         </li>

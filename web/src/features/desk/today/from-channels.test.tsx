@@ -44,7 +44,7 @@ it('lists channels’ guests among those who come, stay and leave, without a ste
   expect(leaving.getByRole('article', { name: 'From Airbnb, The Sail Loft' })).toBeVisible();
 });
 
-it('does not say that everybody has come where nobody knows', async () => {
+it('does not say that all have come where that is unknown', async () => {
   const here = aDeskStay({ state: 'checked-in' });
   serve({ arrivals: [here], fromChannels: { arrivals: [ARRIVES], inHouse: [], departures: [] } });
   await open();

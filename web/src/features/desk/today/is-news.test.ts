@@ -29,7 +29,7 @@ describe('what is told about a day', () => {
     expect(news(...stays)).toBe(expected);
   });
 
-  it('is one that is alerted to, whatever its days', () => {
+  it('is one that is alerted to, on any days', () => {
     const stay = aDeskStay({ _id: 'gone', ...aStay('2027-01-02', '2027-01-05') });
     const alerted = aDay({ alerts: [{ kind: 'owing', stay }] });
     const told = (due: number) =>

@@ -32,7 +32,7 @@ beforeEach(() => {
   fakeApi.answer({ 'GET /desk/changes': NOTHING_NEW, [CARE]: {}, [CHECK_IN]: {} });
 });
 
-it('says of whoever arrives whether their room is clean; one press says that it is', async () => {
+it('says of an arriving guest whether their room is clean; one press says that it is', async () => {
   const user = await open({ arrivals: [ANA], rooms: [TO_CLEAN] });
   expect(screen.getByRole('link', { name: '1 room to clean' })).toHaveAttribute(
     'href',
@@ -66,7 +66,7 @@ it('offers the same of the room of a guest who has left, and nothing on another 
   expect(card('Ana Silva').queryByText('To clean')).toBeNull();
 });
 
-it('asks before somebody is checked in to a room that is not clean', async () => {
+it('asks before a guest is checked in to a room that is not clean', async () => {
   const user = await open({ arrivals: [ANA], rooms: [TO_CLEAN] });
   fakeApi.once(CHECK_IN, refusal('room/not-clean', { takesUnclean: 'The Tide Room is not clean yet.' }));
   await user.click(screen.getByRole('button', { name: 'Check in: Ana Silva' }));
@@ -79,7 +79,7 @@ it('asks before somebody is checked in to a room that is not clean', async () =>
   expect(sent(CHECK_IN)).toEqual([{ rev: 1 }, { rev: 1, takesUnclean: true }]);
 });
 
-it('is read again once somebody else has cleaned a room', async () => {
+it('is read again once a colleague has cleaned a room', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2027-02-01T17:00:00Z') });
   await open({ arrivals: [ANA], rooms: [TO_CLEAN] });
   const said = { roomId: 'tide-room', rev: 4, state: 'clean', note: '' } as const;

@@ -21,7 +21,7 @@ beforeEach(() => {
   fakeApi.answer({ 'GET /desk/changes': NOTHING_NEW });
 });
 
-it('lists payments that somebody should look at, with the way to their bookings where there are any', async () => {
+it('lists payments that need attention, with the way to their bookings where there are any', async () => {
   const money = { amount: 9900, paymentId: 'p' };
   await open({
     alerts: [
@@ -40,11 +40,11 @@ it('lists payments that somebody should look at, with the way to their bookings 
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual([
-    'No booking$99Paid, and nobody knows what for. Refund it at the payment provider, by its number there: pi_1.Leave it as it is',
-    'No booking$50Paid, and nobody knows what for. Refund it at the payment provider.Leave it as it is',
+    'No booking$99Paid without a booking. Refund it at the payment provider, by its number there: pi_1.Leave it as it is',
+    'No booking$50Paid without a booking. Refund it at the payment provider.Leave it as it is',
     'No booking$99Something is wrong with this payment. Look at the payment provider, by its number there: pi_3.Leave it as it is',
     'Booking EF56-AB12$99Paid by mistake.Refund it',
-    'Ben Ito, CD34-EF56$99The guest’s bank disputes it: refund nothing of it meanwhile.See the payment',
+    'Ben Ito, CD34-EF56$99The guest’s bank disputes it: refund nothing until that is decided.See the payment',
     'Ana Silva, AB12-CD34$99This refund waits for the desk.Refund it another way',
     'Ana Silva, AB12-CD34$99It went back twice.See the payment',
   ]);

@@ -130,7 +130,7 @@ it('keeps the bill where no night is given back', async () => {
   expect(fakeApi.callsTo('POST /desk/bookings/kofi/check-out')[0]?.body).toEqual(sent);
 });
 
-it('asks nothing where somebody leaves on the day of arrival, and no other night is theirs', async () => {
+it('asks nothing where a guest leaves on the day of arrival, and no other night is theirs', async () => {
   const stay = aDeskStay({ state: 'checked-in', due: 0, ...aStay('2027-02-01', '2027-02-02') });
   serve({ arrivals: [stay] });
   fakeApi.answer({ 'POST /desk/bookings/ab12cd34ef56/check-out': {} });
@@ -160,7 +160,7 @@ it('leaves a dialog about one guest alone while the step of another is taken', a
   expect(jumps).not.toHaveBeenCalled();
 });
 
-it('says what somebody else has changed meanwhile, and shows it', async () => {
+it('says what a colleague has changed since, and shows it', async () => {
   const user = await open();
   await screen.findByRole('article', { name: 'Ana Silva' });
   fakeApi.answer({ 'POST /desk/bookings/ab12cd34ef56/check-in': refusal('booking/changed-meanwhile') });

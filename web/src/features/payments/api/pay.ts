@@ -18,7 +18,6 @@ export async function pay({ _id, hold }: Payable, { as }: Pick<Caller, 'as'>): P
   await leaveToPay(url, stayPage({ as }, _id));
 }
 
-/** As `pay`, for a button that stays busy until the browser has left, and shows why it could not. */
 export function usePay() {
   const caller = useCaller();
   const queryClient = useQueryClient();
@@ -29,7 +28,6 @@ export function usePay() {
     // The booking may be paid or lapsed by now.
     onError: () => void queryClient.invalidateQueries({ queryKey: bookingKeys.all }),
   });
-  /** Pays once, however often this or another such button is pressed. */
   const payOnce = (booking: Payable) =>
     queryClient.isMutating({ mutationKey: PAYING }) === 0 && mutate(booking);
   return { ...paying, payOnce };

@@ -21,13 +21,13 @@ interface Asked {
 
 /** Returns the milliseconds until the next try; `false` once the outcome is certain or refused. */
 export function untilNextAsk({ data, error, dataUpdateCount }: Asked): number | false {
-  if (error) return isNobodysPayment(error) ? false : SELDOM_MS;
+  if (error) return isUnknownPayment(error) ? false : SELDOM_MS;
   if (!data || !isUnsettled(data.payment.state)) return false;
   return dataUpdateCount <= FIRST_TRIES ? OFTEN_MS : SELDOM_MS;
 }
 
 /** Whether there is no such payment, or it belongs to another account than the one signed in here. */
-export function isNobodysPayment(error: Error | null): boolean {
+export function isUnknownPayment(error: Error | null): boolean {
   return error instanceof ApiError && (error.code === 'auth/forbidden' || error.code === 'payment/not-found');
 }
 

@@ -38,7 +38,7 @@ it('says what is asked for now, what is paid, what remains and when, and leads t
   expect(fakeApi.callsTo(PAY)).toHaveLength(1);
 });
 
-it('asks for what is left where something came meanwhile', async () => {
+it('asks for what is left where something came since', async () => {
   await openStay(aPaidBooking({ asked: 20_025 }));
   expect(await asked('Please pay $100 now')).toHaveTextContent(
     'Paid so far$100.25To be paid now$100Later$133.92',

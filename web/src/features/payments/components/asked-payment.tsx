@@ -8,7 +8,6 @@ import './paying.scss';
 
 interface AskedPaymentProps {
   booking: Booking;
-  /** Whether the outcome of a payment is being asked for; the guest should not pay again before it is known. */
   isAwaited: boolean;
 }
 

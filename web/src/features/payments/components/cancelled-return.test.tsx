@@ -17,7 +17,7 @@ beforeEach(() => {
   fakeApi.answer({ 'GET /bookings': [aHeldBooking()], [LEDGER]: aLedger() });
 });
 
-it('whoever cancels on the page they came back to is asked nothing more about the payment', async () => {
+it('a guest who cancels on the page they came back to is asked nothing more about the payment', async () => {
   fakeApi.answer({ [SETTLE]: aSettled(aPaidBooking()) });
   const letGo = fakeApi.hold(SETTLE); // the list is read while the booking is still held
   const user = await openReturn();

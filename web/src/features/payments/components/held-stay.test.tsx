@@ -149,7 +149,7 @@ describe('nights that are held', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Card payments are not possible right now.');
   });
 
-  it('whose time is over are not said to be held, though nobody can be asked', async () => {
+  it('whose time is over are not said to be held, though the server cannot be asked', async () => {
     vi.setSystemTime('2027-02-01T17:31:00Z');
     await renderPage('/dashboard/booking', { as: 'guest' });
     expect(await screen.findByRole('article')).toHaveTextContent('The Tide Room The time to pay is over');
@@ -159,7 +159,7 @@ describe('nights that are held', () => {
     ['/dashboard/booking', 'guest'],
     ['/payment/tide-room', 'guest'],
     ['/dashboard/booking/booking-1?guest=robin@innkeep.test', 'admin'],
-  ] as const)('run out before the eyes of whoever has left %s open', async (page, as) => {
+  ] as const)('run out before the eyes of a guest who has left %s open', async (page, as) => {
     fakeApi.answer({ 'GET /room/tide-room': aRoom() });
     vi.setSystemTime('2027-02-01T17:29:59.500Z');
     await renderPage(page, { as });

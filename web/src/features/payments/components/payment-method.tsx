@@ -88,7 +88,6 @@ function isByCard({ dueOnline, payments }: Ledger): boolean {
   return dueOnline > 0 || payments.some(({ method }) => method === 'online');
 }
 
-/** The totals agreed when each stay was booked, and what was paid of them. Nothing is calculated anew. */
 export function Bill({ stays }: { stays: Booking[] }) {
   const owed = stays.reduce((sum, stay) => sum + Math.max(0, dueFor(stay)), 0);
   return (

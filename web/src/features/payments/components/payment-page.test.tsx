@@ -55,7 +55,7 @@ it('says where nothing is left to pay', async () => {
   expect(screen.getByRole('main')).toHaveTextContent('You owe$0');
 });
 
-it('a hotel that takes no card online says what it takes, whatever its policy', async () => {
+it('a hotel that takes no card online says what it takes, with any policy', async () => {
   fakeApi.answer({ [LEDGER]: aLedger({ payments: [], due: 33_417, dueOnline: 0 }) });
   await openPayment(aPayableBooking());
   expect(await method('You pay at the hotel')).toHaveTextContent(/hotelAt the desk we take cards, and cash/);

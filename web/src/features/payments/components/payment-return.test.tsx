@@ -53,7 +53,7 @@ it('goes on asking while the bank has not answered, and tells when it has', asyn
   await screen.findByText('We are asking whether it was paid… This page goes on by itself.');
   const waiting = await screen.findByText('We are waiting for your bank… This page goes on by itself.');
   expect(waiting.closest('[role=status]')).toBeVisible();
-  expect(screen.queryByRole('button', { name: /Pay now/ })).toBeNull(); // nobody can pay twice
+  expect(screen.queryByRole('button', { name: /Pay now/ })).toBeNull(); // the guest cannot pay twice
   expect(screen.queryByText(MESSAGE.booked)).toBeNull();
   fakeApi.answer({ 'GET /bookings': [aPaidBooking()] });
   await screen.findByText(MESSAGE.booked);
@@ -65,7 +65,7 @@ it('asks every two seconds, and after ten tries every ten', () => {
   expect([1, 10, 11, 100].map(after)).toEqual([2000, 2000, 10_000, 10_000]);
 });
 
-it('asks again ten seconds after any failure, until it is certain, or somebody else’s', () => {
+it('asks again ten seconds after any failure, until it is certain, or another account’s', () => {
   const failed = (code: ErrorCode) => {
     const { status, message } = new AppError(code);
     return new ApiError({ status, code, message });
@@ -78,7 +78,7 @@ it('asks again ten seconds after any failure, until it is certain, or somebody e
   expect(untilNextAsk({ data: paid, error: null, dataUpdateCount: 1 })).toBe(false);
 });
 
-it('a payment of another account is nobody’s here, and signs nobody out', async () => {
+it('a payment of another account is unknown here, and signs no user out', async () => {
   fakeApi.answer({
     [SETTLE]: refusal('auth/forbidden'),
     'GET /bookings': [],
@@ -105,7 +105,7 @@ it('a payment of the rest is thanked for in words of its own', async () => {
   );
 });
 
-describe('somebody who comes back without paying', () => {
+describe('a guest who comes back without paying', () => {
   it('reads that nothing was charged and until when the nights are held, and pays after all', async () => {
     fakeApi.answer({
       [SETTLE]: open,

@@ -13,7 +13,7 @@ import { bookingKeys } from '../../../stay/booking-keys.ts';
 import { spellDates } from '../../../stay/spell-dates.ts';
 import { bookAddress } from '../../../stay/without-account.ts';
 import { withStay } from '../../../stay/stay-search-params.ts';
-import { isUnsettled, isNobodysPayment, useSettle, chargedInWords } from '../api/settle.ts';
+import { isUnsettled, isUnknownPayment, useSettle, chargedInWords } from '../api/settle.ts';
 import './paying.scss';
 import { BusyRing } from '../../../components/form/busy-button.tsx';
 
@@ -157,16 +157,15 @@ function useReturn({ payment, isUnpaid, onSettled, onDone }: ReturnedFrom) {
     if (told) tell(told);
   }, [told]);
 
-  const isNobodys = isNobodysPayment(error);
+  const isUnknown = isUnknownPayment(error);
   const giveUp = useEffectEvent(onDone); // the page works without this payment
   useEffect(() => {
-    if (isNobodys) giveUp();
-  }, [isNobodys]);
+    if (isUnknown) giveUp();
+  }, [isUnknown]);
 
-  return { data, error: isNobodys ? null : error, isFetching, refetch };
+  return { data, error: isUnknown ? null : error, isFetching, refetch };
 }
 
-/** Whether it is paid, for a stay that takes place. */
 function isMade({ booking, payment }: Settled): boolean {
   return payment.state === 'paid' && !isVoid(booking);
 }

@@ -30,7 +30,6 @@ class SaveRefused extends ApiError {
   }
 }
 
-/** Saves what has changed: first the tariff, then each code. */
 async function saveRates(edit: RatesEdit): Promise<Rates> {
   let saved = edit.base;
   const { tariff, promos } = edit.draft;

@@ -5,7 +5,6 @@ import { button } from '../../../testing/act.ts';
 import { fakeApi } from '../../../testing/fake-api.ts';
 import { renderRates } from '../../../testing/rates.ts';
 
-/** Fields of a part of the page by their label; the first, if several have it. */
 function fieldsOf(user: UserEvent, part: HTMLElement) {
   const find = (label: string) => {
     const [first] = within(part).getAllByLabelText(label, { exact: true });
@@ -45,8 +44,8 @@ async function setSeasons(user: UserEvent) {
   write({ Name: 'Regatta', 'First night': '01/08/2027', 'Last night': '07/08/2027' });
   write({ 'Dearer or cheaper by': '-10', Fri: '15' });
   write({ 'Minimum stay': '2', 'Minimum stay through these dates': '3', 'Maximum stay': '6' });
-  await user.click(within(groupOf(seasons, 'Nobody arrives on')).getByText('Mon'));
-  await user.click(within(groupOf(seasons, 'Nobody leaves on')).getByText('Sun'));
+  await user.click(within(groupOf(seasons, 'No arrivals on')).getByText('Mon'));
+  await user.click(within(groupOf(seasons, 'No departures on')).getByText('Sun'));
   await press('Closed: these nights are not sold', 'Deposit and cancellation of its own');
   await user.click(within(seasons).getByText(/^Room by room: all go/));
   const tide = within(seasons).getByRole('group', { name: 'The Tide Room' });

@@ -73,7 +73,6 @@ interface OpenItems {
   entries: number;
 }
 
-/** Manages which items of a list are open: one at a time, and faulty ones that had the focus. */
 export function useOpenItem() {
   const [open, setOpen] = useState<OpenItems>({ ids: [], entries: 0 });
 

@@ -94,7 +94,7 @@ function PayFields({ path, policy, onChange }: PolicyFieldsProps) {
 }
 
 const NO_PAYMENTS =
-  'All is paid at the hotel, for this site takes no cards yet. Whoever runs it can change that: docs/cards.md says how.';
+  'All is paid at the hotel, for this site takes no cards yet. To change that, see docs/cards.md.';
 
 interface TierFieldsProps {
   path: string;

@@ -16,7 +16,6 @@ const ALL = 10_000;
 const HALF = 5000;
 const WEEK = 7;
 
-/** What guests would read about paying and cancelling if this bill were booked now, by way to pay. */
 export function GuestPolicy({ bill, policy }: { bill: Quote; policy: Policy }) {
   const ways = payWaysOf(bill, policy, use(TakesPaymentsContext));
   const terms = termsByWay(bill, policy, ways, serverNow());
@@ -32,7 +31,6 @@ const NIGHT = 100;
 /** Far enough ahead that most steps of most policies are still to come. */
 const DAYS_AHEAD = 30;
 
-/** As `GuestPolicy`, for an example stay; shown beside a policy's fields. */
 export function ExampleTerms({ policy }: { policy: Policy }) {
   const checkin = addDays(todayAtHotel(), DAYS_AHEAD);
   const stay = { checkin, checkout: addDays(checkin, 2) };

@@ -134,7 +134,7 @@ it('after a save that failed, what is said about it has the focus', async () => 
   expect(field('Children are younger than')).toHaveValue('6');
 });
 
-it('what is saved over that of somebody else is still there, and only that, when the save fails', async () => {
+it('what is saved over the rates of another admin is still there, and only that, when the save fails', async () => {
   const user = await renderRates({}, [promoWith('AUTUMN-27')]);
   await fill(user, 'Children are younger than', '6');
   fakeApi.once('PUT /rates', refusal('rates/changed-meanwhile'), status(503));

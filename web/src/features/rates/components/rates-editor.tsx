@@ -9,7 +9,7 @@ import { ProblemsContext, TakesPaymentsContext, useFocusProblem } from '../rates
 import { isBehind, type Rates, type RatesEdit, rebase } from '../rates.ts';
 import { type OpenItem, useOpenItem } from './editable-item.tsx';
 import { useProblems, useRatesEdit } from '../use-rates-edit.ts';
-import { ChangedMeanwhile } from './changed-meanwhile.tsx';
+import { ChangedSince } from './changed-since.tsx';
 import { ChargesSection } from './charges-section.tsx';
 import { CostPanel } from './cost-panel.tsx';
 import { PolicyFields } from './policy-fields.tsx';
@@ -160,7 +160,7 @@ function Unsaved({ editing, inForce, problems, onProblems, onDiscard }: UnsavedP
       onDiscard={onDiscard}
     >
       {isBehind(edit, inForce) && !isSaving ? (
-        <ChangedMeanwhile
+        <ChangedSince
           mine={rebase(edit, inForce).draft}
           theirs={inForce}
           onKeepMine={() => saveUnlessWrong(rebase(edit, inForce))}

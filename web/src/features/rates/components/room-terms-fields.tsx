@@ -23,8 +23,7 @@ export function RoomTermsFields({ path, terms, rooms, onChange }: RoomTermsField
       isWrong={useHasProblem(path)}
     >
       <p className="form-note">
-        A price here is what a night costs, whatever the change above says. The days of the week still add to
-        it.
+        A price here is what a night costs, with any change above. The days of the week still add to it.
       </p>
       <div className="rates-rooms">
         {rooms.map((room) => (
@@ -111,8 +110,8 @@ export function LimitsFields({ path, limits, onChange }: LimitsFieldsProps) {
           {...tie('maxStay')}
         />
       </div>
-      <WeekdaysField label="Nobody arrives on" {...days('noArrival')} />
-      <WeekdaysField label="Nobody leaves on" {...days('noDeparture')} />
+      <WeekdaysField label="No arrivals on" {...days('noArrival')} />
+      <WeekdaysField label="No departures on" {...days('noDeparture')} />
       <CheckField
         label="Closed: these nights are not sold"
         isChecked={limits.closed ?? false}

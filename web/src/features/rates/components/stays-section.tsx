@@ -49,8 +49,8 @@ export function StaysSection({ tariff, rooms, onChange }: StaysSectionProps) {
       <div className="field-pair">
         <OptionalNumberField
           label="Children are younger than"
-          hint="Years. Left empty, nobody is asked for children."
-          placeholder="nobody is asked"
+          hint="Years. Left empty, guests are not asked for children."
+          placeholder="not asked"
           problem={problemOf('childAge')}
           value={tariff.childAge ?? undefined}
           onChange={(age) => onChange({ ...tariff, childAge: age ?? null })}

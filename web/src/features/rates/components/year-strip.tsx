@@ -64,7 +64,6 @@ export function YearStrip({ seasons, onEnter }: YearStripProps) {
   );
 }
 
-/** A month's name: as wide as its days; on phones only its first letter. */
 function MonthName({ month }: { month: CalendarDate }) {
   const name = spellCalendarDate(month, { month: 'short' });
   const isJanuary = month.slice(5, 7) === '01';

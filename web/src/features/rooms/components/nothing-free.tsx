@@ -44,7 +44,6 @@ interface TwoRoomsProps {
   isTooMany: boolean;
 }
 
-/** Two rooms that take a party which no free room takes alone, each to be booked for a part of it. */
 function TwoRooms({ rooms, stay, isTooMany }: TwoRoomsProps) {
   const total = rooms[0].total + rooms[1].total;
   return (

@@ -7,7 +7,6 @@ interface PagerProps {
   pathOf: (page: number) => string;
 }
 
-/** Page numbers as links, so that a page can be reloaded, shared and gone back to. */
 export function Pager({ page, pageCount, pathOf }: PagerProps) {
   if (pageCount < 2) return null; // one page needs no number
   return (

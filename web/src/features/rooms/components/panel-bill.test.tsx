@@ -60,7 +60,7 @@ it('the room’s page says without dates from what price on, and at what price a
   await waitFor(() => expect(panel.querySelector('.price')).toHaveTextContent('Price:$119.99a night'));
 });
 
-it('a total is read aloud once, whatever is drawn around it', async () => {
+it('a total is read aloud once, also when the rest is drawn again', async () => {
   fakeApi.answer({
     'GET /room/tide-room': room,
     'GET /availability/quote': quotes({ room, tariff: EXAMPLE }),
@@ -91,7 +91,7 @@ it('a total that cannot be worked out says so, and is not made up', async () => 
   expect(panel).not.toHaveTextContent('$299.97');
 });
 
-it('without rates it is the room’s price for each night, which nobody has to work out', async () => {
+it('without rates it is the room’s price for each night, without asking the server', async () => {
   fakeApi.answer({
     'GET /room/tide-room': room,
     'GET /availability/quote': refusal('request/too-many'),

@@ -8,7 +8,6 @@ import { readStaySearch, withStay } from '../../../stay/stay-search-params.ts';
 import { RoomBookingPanel } from './room-booking-panel.tsx';
 import { RoomGallery } from './room-gallery.tsx';
 
-/** A room's page, with the booking panel from the start; on phones its button is a bar at the lower edge. */
 export function RoomDetails({ room }: { room: Room }) {
   const [parameters] = useSearchParams();
   const rooms = withStay(PAGE.rooms, readStaySearch(parameters).stay);
@@ -33,7 +32,9 @@ function NotForSale({ rooms }: { rooms: string }) {
     <aside className="booking-card panel" aria-label="Book this room">
       <meta name="robots" content="noindex" />
       <h2 className="h4">Not for sale at the moment</h2>
-      <p>Whoever has booked it already will find it ready. For other dates, please choose another room.</p>
+      <p>
+        Guests who have booked it already will find it ready. For other dates, please choose another room.
+      </p>
       <Link className="btn btn-primary" to={rooms}>
         See the other rooms
       </Link>

@@ -156,7 +156,7 @@ it('search engines read what it has', async () => {
   });
 });
 
-it('a room that is not for sale is shown, and leads to the others; nobody asks for its nights', async () => {
+it('a room that is not for sale is shown, and leads to the others; its nights are not asked for', async () => {
   const { room } = await open({ notForSale: true });
   expect(within(room).getByRole('heading', { name: 'Not for sale at the moment' })).toBeVisible();
   expect(within(room).getByRole('link', { name: 'See the other rooms' })).toHaveAttribute('href', '/rooms');
@@ -166,7 +166,7 @@ it('a room that is not for sale is shown, and leads to the others; nobody asks f
   expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
 });
 
-it('whoever would book a room that is not for sale chooses another', async () => {
+it('a guest who would book a room that is not for sale chooses another', async () => {
   fakeApi.answer({
     'GET /room/tide-room': aRoom({ notForSale: true }),
     'GET /availability': refusal('room/not-for-sale'),

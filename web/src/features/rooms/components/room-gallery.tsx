@@ -63,7 +63,6 @@ interface PictureViewerProps {
   pictures: readonly RoomPicture[];
   alts: readonly string[];
   first: number;
-  /** @param index of the picture that was in view */
   onClose: (index: number) => void;
 }
 

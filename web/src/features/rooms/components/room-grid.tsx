@@ -6,12 +6,10 @@ import { type Charges, RoomCard, RoomCardSkeleton } from './room-card.tsx';
 interface RoomGridProps {
   rooms: ListedRoom[] | undefined;
   stay?: StayInput | undefined;
-  /** Whether there is one only, and all others are sold for that stay. */
   isLastOne?: boolean | undefined;
   charges?: Charges | undefined;
   isStale?: boolean;
   expected: number;
-  /** Whether the first picture is the page's main content, and so loads first. */
   isUrgent?: boolean;
 }
 

@@ -27,7 +27,6 @@ const addRoomSchema = object({
   return pictures.length > 0 || createError({ path: 'image', message: ROOM_REQUIRED.image });
 });
 
-/** Uploads the pictures first, and sends the room only once they are stored. */
 export function AddRoomForm({ onAdded }: { onAdded: (id: string | undefined) => void }) {
   const addRoom = useAddRoom();
   const { sending, uploadAll } = usePictureUpload('image');

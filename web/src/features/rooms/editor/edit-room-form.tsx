@@ -21,7 +21,6 @@ interface EditRoomFormProps {
   onSaved: () => void;
 }
 
-/** Uploads new pictures first, and sends the room only once they are stored. */
 export function EditRoomForm({ room, isDisabled, onSaved }: EditRoomFormProps) {
   const editRoom = useEditRoom(room._id);
   const { sending, uploadAll } = usePictureUpload('pictures');

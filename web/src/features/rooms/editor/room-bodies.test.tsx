@@ -122,7 +122,7 @@ describe('Edit Room Details sends', () => {
     return fakeApi.callsTo('PUT /room/tide-room').map(({ body }) => body);
   }
 
-  it("the specification's five keys of a room that says no more, as text though nobody touched them", async () => {
+  it("the specification's five keys of a room that says no more, as text though they were not touched", async () => {
     expect(await sent(await edit(ROOM))).toEqual([UNTOUCHED]);
   });
 

@@ -6,9 +6,7 @@ import { ROOM_AMENITIES } from '@innkeep/hotel/room-amenities';
 import type { RoomValues } from '../api/room-mutations.ts';
 
 export interface PictureDraft {
-  /** Unique within its form. */
   id: string;
-  /** Its address, or the file to upload. */
   source: string | File;
   /** The address of a preview; undefined while an address is being typed. */
   preview?: string | undefined;

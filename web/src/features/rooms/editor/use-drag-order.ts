@@ -72,7 +72,6 @@ export function useDragOrder<List extends HTMLElement>(onMove: (from: number, to
   };
 }
 
-/** Returns how far to shift a row: the dragged one follows the pointer, and those it passes make room. */
 function shift({ from, to, by, height }: Drag, index: number): number {
   if (index === from) return by;
   if (index > from && index <= to) return -height;

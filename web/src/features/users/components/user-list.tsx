@@ -69,7 +69,7 @@ function foundWords(count: number, isMore: boolean): string {
 
 function NoneFound() {
   return (
-    <Notice title="Nobody is found">
+    <Notice title="No users found">
       <p>Look for the beginning of a name or of an e-mail, of three letters or more.</p>
       <Link className="btn btn-quiet" to={{ search: '' }} state={{ keepsFocus: true }}>
         Show everybody

@@ -15,7 +15,7 @@ const QUESTION = {
     title: (who: string) => `Make ${who} an admin?`,
     confirmLabel: 'Make Admin',
     consequence: (email: string) =>
-      `Whoever signs in as ${email} then sees every booking and every guest, changes rooms and prices, and makes others admins.`,
+      `Anyone who signs in as ${email} then sees every booking and every guest, changes rooms and prices, and makes others admins.`,
   },
   'remove-admin': {
     title: (who: string) => `Remove ${who} as an admin?`,
@@ -26,13 +26,13 @@ const QUESTION = {
     title: (who: string) => `Make ${who} desk staff?`,
     confirmLabel: 'Make Desk Staff',
     consequence: (email: string) =>
-      `Whoever signs in as ${email} then works at the desk: Today, the chart, every guest's booking, and new ones. Rates, rooms, users and figures stay with the admins.`,
+      `Anyone who signs in as ${email} then works at the desk: Today, the chart, every guest's booking, and new ones. Rates, rooms, users and figures stay with the admins.`,
   },
   'make-housekeeping': {
     title: (who: string) => `Make ${who} housekeeping?`,
     confirmLabel: 'Make Housekeeping',
     consequence: (email: string) =>
-      `Whoever signs in as ${email} then sees the list of rooms, with how many guests leave and arrive, and says which rooms are clean. They see no names and no money.`,
+      `Anyone who signs in as ${email} then sees the list of rooms, with how many guests leave and arrive, and says which rooms are clean. They see no names and no money.`,
   },
   'remove-housekeeping': {
     title: (who: string) => `Remove ${who} from housekeeping?`,
@@ -161,7 +161,7 @@ function RoleDialog({ user: { name, email, isEmailConfirmed }, change, ...answer
     >
       {isGift && !isEmailConfirmed && (
         <p className="text-danger text-break" role="alert">
-          {email} is not confirmed: anybody could have registered it. Ask its owner to confirm it first.
+          {email} is not confirmed: anyone could have registered it. Ask its owner to confirm it first.
         </p>
       )}
       <p className="text-break">{consequence(email)}</p>

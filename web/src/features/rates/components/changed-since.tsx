@@ -14,20 +14,19 @@ import {
 } from '../rate-words.ts';
 import { type Rates, isSame } from '../rates.ts';
 
-interface ChangedMeanwhileProps {
+interface ChangedSinceProps {
   mine: Rates;
   theirs: Rates;
   onKeepMine: () => void;
   onTakeTheirs: () => void;
 }
 
-export function ChangedMeanwhile({ mine, theirs, onKeepMine, onTakeTheirs }: ChangedMeanwhileProps) {
+export function ChangedSince({ mine, theirs, onKeepMine, onTakeTheirs }: ChangedSinceProps) {
   const [isLooking, setLooking] = useState(false);
   return (
     <div>
       <p role="alert">
-        Somebody else has changed the rates meanwhile. Nothing of yours is lost, and nothing of it is saved
-        yet.
+        Another admin has changed the rates. Nothing of yours is lost, and nothing of it is saved yet.
       </p>
       {isLooking ? (
         <>
@@ -54,7 +53,7 @@ function takeFocus(part: HTMLElement | null) {
   part?.focus({ preventScroll: true });
 }
 
-function DifferenceTable({ mine, theirs }: Pick<ChangedMeanwhileProps, 'mine' | 'theirs'>) {
+function DifferenceTable({ mine, theirs }: Pick<ChangedSinceProps, 'mine' | 'theirs'>) {
   const found = differences(mine, theirs);
   return (
     // Takes the focus of the button that it replaces, so that the arrow keys scroll it.
@@ -86,7 +85,6 @@ function DifferenceTable({ mine, theirs }: Pick<ChangedMeanwhileProps, 'mine' | 
   );
 }
 
-/** A part that differs between two rates; empty on the side that does not have it. */
 export interface Difference {
   part: string;
   theirs: string;
