@@ -39,7 +39,7 @@ const CANCELS = 3;
 /** The most that calls alone may be slower after the crowd. */
 const MOST_SLOWED = 2;
 
-export interface Answered {
+interface Answered {
   name: string;
   status: number;
   /** Milliseconds until the answer. */
