@@ -5,12 +5,12 @@ import { DEMO_ACCOUNTS } from '../local/src/demo/demo-accounts.ts';
 import { CHROMIUM_FLAGS, findOrInstallChromium } from '../scripts/lib/chromium.mjs';
 import { step } from '../scripts/lib/steps.mjs';
 import type { Suite } from '../scripts/lib/suite.mjs';
+import { signIn } from './support/demo-guest.ts';
 import { fill } from './support/fill.ts';
 import { median } from './support/median.ts';
 import { PHONE, slowDown } from './support/phone.ts';
 import { connect } from './support/start-hotel.ts';
-import { addDays, type CalendarDate, hotelToday } from '@innkeep/contract/calendar-date';
-import type { Sale } from './support/hotels.ts';
+import { houseSales } from './support/hotels.ts';
 
 const ROUNDS = 3;
 /** The length of each scroll, in frames of the screen. The first frames, which start it, are not measured. */
@@ -57,7 +57,7 @@ const MEASURES = [
 
 async function fillHouse(address: string) {
   const db = connect({ address });
-  await fill(db, HOUSE_ROOMS, houseSales());
+  await fill(db, 100, houseSales(100, 42));
   await db.terminate();
 }
 
@@ -66,16 +66,11 @@ async function fillHouse(address: string) {
  */
 async function signedIn(browser: Browser, baseURL: string): Promise<BrowserContext> {
   const context = await browser.newContext({ ...PHONE, baseURL });
-  const { email, password } = DEMO_ACCOUNTS.find(({ role }) => role === 'desk') ?? {
-    email: '',
-    password: '',
-  };
+  const clerk = DEMO_ACCOUNTS.find(({ role }) => role === 'desk');
+  if (!clerk) throw new Error('The demo data has no clerk.');
   const page = await context.newPage();
   await page.goto(PAGE.login);
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password').fill(password);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await page.waitForURL(({ pathname }) => pathname !== PAGE.login);
+  await signIn(page, clerk);
   await page.goto(DESK_PAGE.chart);
   await page.locator('.chart-bar').first().waitFor();
   await page.close();
@@ -143,34 +138,4 @@ function longestFrame(page: Page, by: { x: number; y: number }): Promise<number>
     },
     { ...by, frames: FRAMES, warmUp: WARM_UP_FRAMES },
   );
-}
-
-const HOUSE_ROOMS = 100;
-
-/** The lengths of a room's stays, and the free nights after each: ten nights of fourteen are sold. */
-const STAYS = [
-  { nights: 2, free: 1 },
-  { nights: 3, free: 0 },
-  { nights: 2, free: 2 },
-  { nights: 3, free: 1 },
-] as const;
-const CYCLE = 14;
-/** The start in days before today, and the number of these fortnights. */
-const DAYS_BACK = 28;
-const CYCLES = 6;
-
-/**
- * Yields the sales of a hotel with seven nights in ten sold, in stays of two or three; no two neighbouring
- * rooms are alike.
- */
-function* houseSales(today: CalendarDate = hotelToday()): Generator<Sale> {
-  for (let room = 0; room < HOUSE_ROOMS; room += 1) {
-    let checkin = addDays(today, ((room * 5) % CYCLE) - DAYS_BACK - CYCLE);
-    for (let index = 0; index < CYCLES * STAYS.length; index += 1) {
-      const { nights, free } = STAYS[index % STAYS.length] ?? STAYS[0];
-      const checkout = addDays(checkin, nights);
-      yield { room, stay: { checkin, checkout } };
-      checkin = addDays(checkout, free);
-    }
-  }
 }

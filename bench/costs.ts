@@ -4,7 +4,8 @@ import { DEFAULT_TARIFF } from '@innkeep/contract/rates/default-tariff';
 import { SITEMAP } from '@innkeep/contract/paths';
 import type { Tally } from '../local/src/firestore/usage.ts';
 import { ana, aRoom, root } from '../functions/src/testing/builders.ts';
-import type { Database } from './support/start-database.ts';
+import { call } from '../tests/api/support/call.ts';
+import { counted, type Database } from './support/start-database.ts';
 import { openHotel, startHotel } from './support/start-hotel.ts';
 import { HOTELS, stayAsked, type HotelSize } from './support/hotels.ts';
 
@@ -45,7 +46,7 @@ async function costsOfHotel(size: HotelSize) {
 async function costsOfCalls(database: Database, ask: Ask) {
   const list: { operation: string; tally: Tally }[] = [];
   const measure = async <T>(operation: string, work: () => Promise<T>): Promise<T> => {
-    const { tally, result } = await counted(database, work);
+    const { tally, result } = await counted(work, database.address);
     list.push({ operation, tally });
     return result;
   };
@@ -72,26 +73,10 @@ async function costsOfCalls(database: Database, ask: Ask) {
   return list;
 }
 
-async function counted<T>(database: Database, work: () => Promise<T>) {
-  const before = await database.usage();
-  const result = await work();
-  const after = await database.usage();
-  const spent = (what: keyof Tally) => after[what] - before[what];
-  return { result, tally: { reads: spent('reads'), writes: spent('writes'), deletes: spent('deletes') } };
-}
-
-function asker(url: string): Ask {
+function asker(at: string): Ask {
   return async (method, path, as, json) => {
-    const response = await fetch(url + path, {
-      method,
-      headers: {
-        ...(as && { Authorization: `Bearer ${as.uid}` }),
-        ...(json !== undefined && { 'Content-Type': 'application/json' }),
-      },
-      body: json === undefined ? null : JSON.stringify(json),
-    });
-    if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}.`);
-    const isJson = response.headers.get('Content-Type')?.startsWith('application/json');
-    return isJson === true ? ((await response.json()) as unknown) : response.text();
+    const { status, body } = await call(method, path, { at, json, as: as && { token: as.uid } });
+    if (status >= 300) throw new Error(`${method} ${path} answered ${status}.`);
+    return body;
   };
 }

@@ -44,7 +44,7 @@ export async function measurePages(suite: Suite): Promise<PageFigures[]> {
   const at = (path: string) => new URL(path, suite.address).href;
   const figures: PageFigures[] = [];
   const lighthouse = await fetchLighthouse();
-  await bookAsGuest(suite, LARGEST_ROOM.slug, SOLD_OUT);
+  await bookAsGuest(LARGEST_ROOM.slug, SOLD_OUT);
   const chromium = await startChromium();
   try {
     for (const page of PUBLIC_PAGES) figures.push(await measure(lighthouse, chromium, page, at(page.path)));

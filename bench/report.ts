@@ -4,13 +4,12 @@ import type { Tally } from '../local/src/firestore/usage.ts';
 import { formatted } from '../scripts/lib/format.mjs';
 import type { BundleSize } from './bundle-size.ts';
 import type { ChartFigure } from './chart.ts';
-import type { ColdStart } from './cold-start.ts';
 import type { Cost } from './costs.ts';
 import { budgetMs, SHORTEST_MS, type Interaction } from './interactions.ts';
 import { MEASURES, type PageFigures } from './lighthouse.ts';
 import { MOST_TARIFFS, type Question } from './largest.ts';
-import type { LoadFigures } from './load.ts';
-import { median } from './support/median.ts';
+import type { LoadFigures, Spent } from './load.ts';
+import { median, slowest } from './support/median.ts';
 import { HOTELS, type HotelSize } from './support/hotels.ts';
 
 const DOCS = fileURLToPath(new URL('../docs/performance.md', import.meta.url));
@@ -20,17 +19,6 @@ export function bundleSizeTable(parts: BundleSize[]): string {
   return table(
     ['Part', 'Weighs', 'May weigh'],
     parts.map(({ part, bytes, budget }) => [part, kilobytes(bytes), kilobytes(budget)]),
-  );
-}
-
-export function coldStartTable({ ms, ratio, budget, rounds }: ColdStart): string {
-  return table(
-    [`Median of ${rounds} starts`, 'First answer', 'Ours in times of it', 'At most'],
-    [
-      ['our function', `${ms.ours.toFixed(0)} ms`, '', ''],
-      ['nothing, with the Admin SDK', `${ms.noOp.toFixed(0)} ms`, ratio.noOp.toFixed(2), ''],
-      ['nothing, without it', `${ms.bare.toFixed(0)} ms`, ratio.bare.toFixed(2), String(budget)],
-    ],
   );
 }
 
@@ -48,34 +36,45 @@ export function largestTable(questions: Question[]): string {
   );
 }
 
-export function loadTable({ outcomes, lost, before, after, recoveredMs }: LoadFigures): string {
-  const answers = (['order', 'search'] as const).flatMap((kind) => {
-    const ofKind = outcomes.filter((outcome) => outcome.kind === kind);
-    const statuses = [...new Set(ofKind.map(({ status }) => status ?? 0))].sort((a, b) => a - b);
-    return statuses.map((status) => {
-      const waits = ofKind.filter((each) => (each.status ?? 0) === status).map(({ ms }) => ms);
-      const sorted = waits.sort((a, b) => a - b);
-      const slowest = sorted[Math.floor(sorted.length * 0.95)] ?? 0;
-      return [
-        `${kind}, ${status || 'none'}`,
-        String(waits.length),
-        `${median(waits).toFixed(0)} ms`,
-        `${slowest.toFixed(0)} ms`,
-      ];
-    });
+export function loadTable({ rooms, years, start, alone, crowd, slowed, wrong, proof }: LoadFigures): string {
+  const names = [...new Set(alone.map(({ name }) => name))];
+  const milliseconds = (values: number[]) => `${median(values).toFixed(0)} ms`;
+  const calls = names.map((called) => {
+    const one = alone.filter(({ name }) => name === called);
+    const spent = one.flatMap((answer) => answer.spent ?? []);
+    const middle = (what: keyof Spent) => median(spent.map((each) => each[what]));
+    const many = crowd.filter(({ name }) => name === called);
+    const waits = many.filter(({ status }) => status !== 503).map(({ ms }) => ms);
+    return [
+      called,
+      spell({ reads: middle('reads'), writes: middle('writes'), deletes: middle('deletes') }),
+      `${middle('processorMs').toFixed(1)} ms`,
+      milliseconds(one.map(({ ms }) => ms)),
+      milliseconds(waits),
+      `${slowest(waits).toFixed(0)} ms`,
+      `${many.length - waits.length} of ${many.length}`,
+    ];
   });
-  const one = (took: LoadFigures['before']) => `${took.order.toFixed(0)} and ${took.search.toFixed(0)} ms`;
   return [
-    table(['Answered', 'Times', 'Median', '19 in 20 within'], answers),
+    table(
+      ['Call under load', 'Costs', 'Processor', 'Alone', 'In the crowd', '19 in 20 within', 'Refused'],
+      calls,
+    ),
     table(
       ['After it', 'Is'],
       [
-        ['orders answered 201 that are no booking', String(lost.unbooked)],
-        ['bookings whose guest was told otherwise', String(lost.untold)],
-        ['nights that are not held by their one booking', String(lost.nights)],
-        ['an order and a search, alone, before', one(before)],
-        ['the same, once recovered', one(after)],
-        ['recovered after', `${(recoveredMs / 1000).toFixed(1)} s`],
+        [
+          'the hotel',
+          `${rooms} rooms, ${years} ${years === 1 ? 'year' : 'years'}, ${proof.bookings} bookings`,
+        ],
+        ['from the start of a process to its first page of rooms', `${start.ours.toFixed(0)} ms`],
+        ['in times of the start of Node', (start.ours / start.node).toFixed(1)],
+        ['calls alone after the crowd, in times of before', slowed.toFixed(2)],
+        ['bookings that guests were told of and are none', String(wrong.lost)],
+        ['bookings of guests who were not told of them', String(wrong.untold)],
+        ['nights sold twice', String(wrong.twice)],
+        ['differences that the nightly proof finds', String(proof.differences)],
+        ['what it reads', `${proof.reads} documents in ${proof.seconds.toFixed(1)} s`],
       ],
     ),
   ].join('\n\n');

@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: measures what the product costs, as tables, as JSON, and in docs/performance.md.
- * `npm run bench -- bytes lighthouse`: only these parts. `age` and `load` run only where they are named;
- * `npm run bench -- age --rooms 10`: only hotels of so many rooms, and docs/performance.md stays as it is.
+ * `npm run bench -- bytes lighthouse`: only these parts.
+ * `npm run bench -- load --rooms 10 --years 3`: in such a hotel; docs/performance.md stays as it is.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -11,11 +11,8 @@ import { command } from '../scripts/lib/command.mjs';
 import { installWhenNeeded } from '../scripts/lib/install.mjs';
 import { CACHE, Refusal } from '../scripts/lib/project.mjs';
 import { say, step } from '../scripts/lib/steps.mjs';
-import { measureAge } from './age.ts';
-import { ageTables, troublesOfAge } from './age/report-of-age.ts';
 import { bundleSizes } from './bundle-size.ts';
 import { measureChart } from './chart.ts';
-import { coldStart } from './cold-start.ts';
 import { costs } from './costs.ts';
 import { largest, MOST_TARIFFS } from './largest.ts';
 import { measureLoad } from './load.ts';
@@ -24,7 +21,6 @@ import { isWithin, measurePages, MEASURES } from './lighthouse.ts';
 import {
   bundleSizeTable,
   chartTable,
-  coldStartTable,
   costsTable,
   interactionsTable,
   largestTable,
@@ -32,10 +28,12 @@ import {
   loadTable,
   writeIntoDocs,
 } from './report.ts';
-import { startDatabase } from './support/start-database.ts';
 import { withDemoHotel } from './support/with-demo-hotel.ts';
 
-const options = readOptions();
+const options = parseArgs({
+  allowPositionals: true,
+  options: { rooms: { type: 'string' }, years: { type: 'string' } },
+});
 
 interface Outcome {
   figures: unknown;
@@ -65,23 +63,10 @@ const PARTS = {
     return { figures: questions, table: largestTable(questions), isWithinBudget };
   },
 
-  async age() {
-    const hotels = await measureAge(options.rooms);
-    const troubles = troublesOfAge(hotels);
-    troubles.forEach((trouble) => say(trouble));
-    return { figures: hotels, table: ageTables(hotels), isWithinBudget: troubles.length === 0 };
-  },
-
   async load() {
-    const { outcomes, ...figures } = await step('Offering more than it can answer', measureLoad);
-    return { figures, table: loadTable({ outcomes, ...figures }), isWithinBudget: figures.isWithinBudget };
-  },
-
-  async start() {
-    const database = await startDatabase();
-    const start = await step('Starting the function', () => coldStart(database));
-    await database.end();
-    return { figures: start, table: coldStartTable(start), isWithinBudget: start.ratio.bare <= start.budget };
+    const { rooms = '100', years = '1' } = options.values;
+    const figures = await withDemoHotel('empty', (suite) => measureLoad(suite, Number(rooms), Number(years)));
+    return { figures, table: loadTable(figures), isWithinBudget: figures.isWithinBudget };
   },
 
   async lighthouse() {
@@ -108,9 +93,6 @@ const PARTS = {
 
 type Part = keyof typeof PARTS;
 
-/** These take as long as all others together. */
-const LONG: readonly Part[] = ['age', 'load'];
-
 await command(async () => {
   const parts = wantedParts();
   await installWhenNeeded();
@@ -122,7 +104,7 @@ await command(async () => {
     const outcome = await PARTS[part]();
     figures[part] = outcome.figures;
     say(`\n${outcome.table}\n`);
-    if (options.rooms.length === 0) await writeIntoDocs({ [part]: outcome.table });
+    if (Object.keys(options.values).length === 0) await writeIntoDocs({ [part]: outcome.table });
     if (outcome.isWithinBudget) continue;
     say(`The budget of ${part} is broken.\n`);
     process.exitCode = 1;
@@ -134,22 +116,13 @@ await command(async () => {
   say(`The same as JSON: ${file}`);
 });
 
-/** Returns the parts that the command names, or all but the longest. */
+/** Returns the parts that the command names, or all. */
 function wantedParts(): Part[] {
-  const { positionals } = options;
-  const unknown = positionals.find((name) => !isPart(name));
+  const named = options.positionals;
+  const unknown = named.find((name) => !isPart(name));
   if (unknown !== undefined)
     throw new Refusal(`There is no part ${unknown}. The parts are ${Object.keys(PARTS).join(', ')}.`);
-  const short = Object.keys(PARTS).filter((name) => isPart(name) && !LONG.includes(name));
-  return (positionals.length > 0 ? positionals : short).filter(isPart);
-}
-
-function readOptions() {
-  const { positionals, values } = parseArgs({
-    allowPositionals: true,
-    options: { rooms: { type: 'string', multiple: true, default: [] } },
-  });
-  return { positionals, rooms: values.rooms.map(Number) };
+  return (named.length > 0 ? named : Object.keys(PARTS)).filter(isPart);
 }
 
 function isPart(name: string): name is Part {

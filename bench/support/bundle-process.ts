@@ -1,4 +1,4 @@
-import { fork, type ChildProcess } from 'node:child_process';
+import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 
@@ -8,23 +8,19 @@ export interface BundleProcess {
   readonly url: string;
   /** Processor time that it has used so far, in milliseconds. */
   processorMs(): Promise<number>;
-  /** The most memory that it has used, in MiB. */
-  maxMib(): Promise<number>;
   end(): Promise<void>;
 }
 
 /** Starts a bundled function in a process of its own, and waits until it listens. */
-export async function startBundle(
-  bundle: string,
-  env: Record<string, string> = {},
-  execArgv: string[] = [], // deployed functions have no TypeScript loader
-): Promise<BundleProcess> {
+export async function startBundle(bundle: string, env: Record<string, string>): Promise<BundleProcess> {
   const child = fork(SERVE, [bundle], {
     env: { ...process.env, ...env },
-    execArgv,
+    execArgv: [], // deployed functions have no TypeScript loader
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  const [{ port }] = (await Promise.race([once(child, 'message'), failed(child)])) as [AddressInfo]; // by serve-bundle.mjs
+  const failed = once(child, 'exit').then(() => Promise.reject(new Error('The function does not start.')));
+  const [{ port }] = (await Promise.race([once(child, 'message'), failed])) as [AddressInfo]; // by serve-bundle.mjs
+  failed.catch(() => undefined); // it ends later
   return {
     url: `http://127.0.0.1:${port}`,
     processorMs: async () => {
@@ -32,22 +28,9 @@ export async function startBundle(
       const [{ user, system }] = (await once(child, 'message')) as [NodeJS.CpuUsage]; // by serve-bundle.mjs
       return (user + system) / 1000;
     },
-    maxMib: async () => {
-      child.send('memory?');
-      const [{ maxRSS }] = (await once(child, 'message')) as [{ maxRSS: number }]; // KiB, by serve-bundle.mjs
-      return maxRSS / 1024;
+    end: async () => {
+      child.kill('SIGKILL');
+      await once(child, 'exit');
     },
-    end: () => end(child),
   };
-}
-
-async function failed(child: ChildProcess): Promise<never> {
-  const [code] = (await once(child, 'exit')) as [number | null];
-  throw new Error(`A bundle ended with ${code} before it listened.`);
-}
-
-async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  child.kill('SIGKILL');
-  await once(child, 'exit');
 }

@@ -1,12 +1,11 @@
 import { dayOfMonth, monthOf } from '@innkeep/contract/calendar-date';
 import { NO_DETAILS } from '@innkeep/contract/guest';
 import { DEFAULT_TARIFF } from '@innkeep/contract/rates/default-tariff';
-import { majorUnits } from '@innkeep/contract/money';
 import type { Room } from '@innkeep/contract/room';
 import { nightsOf } from '@innkeep/contract/stay';
 import { Timestamp, type DocumentReference, type Firestore } from 'firebase-admin/firestore';
 import { bookingIdFor } from '../../functions/src/domain/records/booking-id.ts';
-import { searchTokens, weeksOf } from '../../functions/src/domain/bookings/search-tokens.ts';
+import { newBooking } from '../../functions/src/domain/bookings/new-booking.ts';
 import { priceStay } from '../../functions/src/domain/rates/price-stay.ts';
 import { CountSums } from '../../functions/src/domain/desk/figures/counts.ts';
 import { figuresOf } from '../../functions/src/domain/desk/figures/figures-of.ts';
@@ -80,36 +79,24 @@ function countersOf(db: Firestore, counts: CountSums): Write[] {
 }
 
 function bookingOf({ room: index, stay }: Sale, count: number): StoredBooking {
-  const uid = `guest-${Math.floor(count / BOOKINGS_PER_GUEST)}`;
+  const guest = Math.floor(count / BOOKINGS_PER_GUEST);
+  const uid = `guest-${guest}`;
   const email = `${uid}@innkeep.test`;
   const room = roomNumber(index);
-  const nights = nightsOf(stay).length;
-  const guests = 2;
-  const bill = priceStay(DEFAULT_TARIFF, room, { ...stay, guests });
-  const createdAt = new Date(count);
-  const _id = bookingIdFor(uid, String(count));
-  const guest = { ...NO_DETAILS, name: `Guest ${Math.floor(count / BOOKINGS_PER_GUEST)}` };
-  return {
-    _id,
+  const wanted = {
+    ...stay,
+    ...priceStay(DEFAULT_TARIFF, room, { ...stay, guests: 2 }),
+    _id: bookingIdFor(uid, String(count)),
     uid,
     email,
     mailbox: email,
-    ...stay,
-    nights,
-    guests,
+    guest: { ...NO_DETAILS, name: `Guest ${guest}` },
+    guests: 2,
     children: 0,
     room,
-    ...bill,
-    total: majorUnits(bill.quote.total),
-    state: 'booked',
-    source: 'site',
-    guest,
-    weeks: weeksOf(stay),
-    tokens: searchTokens({ _id, email, guest }),
-    rev: 1,
-    createdAt,
-    updatedAt: createdAt,
+    source: 'site' as const,
   };
+  return newBooking(wanted, new Date(count));
 }
 
 /** Commits the remaining writes; several of these may run on the same writes. */

@@ -1,7 +1,7 @@
 import { nightsOf, stayProblems } from '@innkeep/contract/stay';
 import { day } from '@innkeep/contract/testing/dates';
 import { describe, expect, it } from 'vitest';
-import { HOTELS, sales, stayAsked, type Sale } from './hotels.ts';
+import { HOTELS, houseSales, sales, stayAsked, type Sale } from './hotels.ts';
 
 /** The first and last days of months of every length, on which next month starts soonest and latest. */
 const DAYS = ['2026-01-31', '2027-02-28', '2028-02-29', '2026-12-31', '2026-12-01'].map(day);
@@ -44,4 +44,12 @@ describe('the stay that is asked about', () => {
     expect(past.length).toBeGreaterThanOrEqual(490);
     expect(past.length).toBeLessThanOrEqual(500);
   });
+});
+
+it('a house sells seven nights in ten since so many days ago, and none twice', () => {
+  const sold = [...houseSales(3, 365, day('2027-02-28'))];
+  const all = sold.flatMap(nights);
+  expect(new Set(all).size).toBe(all.length);
+  expect(all.length / (3 * (365 + 77))).toBeCloseTo(0.7, 1);
+  expect(sold.map(({ stay }) => stay.checkin).sort()[0]).toBe('2026-02-28');
 });

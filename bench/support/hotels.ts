@@ -50,3 +50,30 @@ export function* sales({ rooms, bookings }: HotelSize, today: CalendarDate = hot
     yield { room: index % rooms, stay: { checkin, checkout: addDays(checkin, SOLD_NIGHTS) } };
   }
 }
+
+/** The lengths of a room's stays, and the free nights after each: ten nights of fourteen are sold. */
+const STAYS = [
+  { nights: 2, free: 1 },
+  { nights: 3, free: 0 },
+  { nights: 2, free: 2 },
+  { nights: 3, free: 1 },
+] as const;
+const CYCLE = 14;
+/** Nothing is sold so far ahead. */
+export const DAYS_AHEAD = 84;
+
+/**
+ * Yields the sales of a hotel with seven nights in ten sold, since so many days ago, in stays of two or three; no
+ * two neighbouring rooms are alike.
+ */
+export function* houseSales(rooms: number, daysBack: number, today = hotelToday()): Generator<Sale> {
+  for (let room = 0; room < rooms; room += 1) {
+    let checkin = addDays(today, ((room * 5) % CYCLE) - daysBack);
+    for (let index = 0; checkin < addDays(today, DAYS_AHEAD - CYCLE); index += 1) {
+      const { nights, free } = STAYS[index % STAYS.length] ?? STAYS[0];
+      const checkout = addDays(checkin, nights);
+      yield { room, stay: { checkin, checkout } };
+      checkin = addDays(checkout, free);
+    }
+  }
+}

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { PROJECT_ID } from '../../local/src/emulators.ts';
+import { emulatorHost, PROJECT_ID } from '../../local/src/emulators.ts';
 import type { Tally, Usage } from '../../local/src/firestore/usage.ts';
 
 const SERVE = new URL('./serve-database.ts', import.meta.url);
@@ -9,30 +9,16 @@ const SERVE = new URL('./serve-database.ts', import.meta.url);
 export interface Database {
   /** `host:port`. */
   readonly address: string;
-  /** The documents read, written and deleted so far. */
-  usage(): Promise<Tally>;
   end(): Promise<void>;
 }
 
-/** The most memory of the largest hotel's database, in MiB. */
-const MAX_HEAP = 16_000;
-
-/**
- * Starts the local suite's Firestore in a process and on a port of its own.
- * @param file with the documents of a kept hotel; without it, the database is empty
- */
-export async function startDatabase(file?: string): Promise<Database> {
+/** Starts the local suite's Firestore, empty, in a process and on a port of its own. */
+export async function startDatabase(): Promise<Database> {
   const port = await freePort();
-  const args = [String(port), ...(file === undefined ? [] : [file])];
-  const child = fork(SERVE, args, { execArgv: ['--import', 'tsx', `--max-old-space-size=${MAX_HEAP}`] });
+  const child = fork(SERVE, [String(port)], { execArgv: ['--import', 'tsx', '--max-old-space-size=16000'] });
   await once(child, 'message');
-  const address = `127.0.0.1:${port}`;
   return {
-    address,
-    usage: async () => {
-      const answer = await fetch(`http://${address}/emulator/v1/projects/${PROJECT_ID}/usage`);
-      return summed((await answer.json()) as Usage); // what local/src/firestore/admin-endpoint.ts sends
-    },
+    address: `127.0.0.1:${port}`,
     end: async () => {
       child.kill('SIGKILL');
       await once(child, 'exit');
@@ -40,8 +26,19 @@ export async function startDatabase(file?: string): Promise<Database> {
   };
 }
 
-function summed(usage: Usage): Tally {
-  const sum = (what: keyof Tally) => Object.values(usage).reduce((count, tally) => count + tally[what], 0);
+/** Returns the result of some work, and the documents that it reads, writes and deletes. */
+export async function counted<T>(work: () => Promise<T>, address = emulatorHost('firestore')) {
+  const before = await usageOf(address);
+  const result = await work();
+  const after = await usageOf(address);
+  const spent = (what: keyof Tally) => after[what] - before[what];
+  return { result, tally: { reads: spent('reads'), writes: spent('writes'), deletes: spent('deletes') } };
+}
+
+async function usageOf(address: string): Promise<Tally> {
+  const answer = await fetch(`http://${address}/emulator/v1/projects/${PROJECT_ID}/usage`);
+  const usage = Object.values((await answer.json()) as Usage); // what local/src/firestore/admin-endpoint.ts sends
+  const sum = (what: keyof Tally) => usage.reduce((count, tally) => count + tally[what], 0);
   return { reads: sum('reads'), writes: sum('writes'), deletes: sum('deletes') };
 }
 

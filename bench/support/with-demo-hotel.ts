@@ -3,13 +3,14 @@ import { loadDemoData, startSuite, type Suite } from '../../scripts/lib/suite.mj
 
 /**
  * Runs work with the demo hotel, which is stopped afterwards.
- * @param hotel living: as `npm start` opens it, with rates, taxes and a year of stays; quiet: rooms and accounts alone
+ * @param hotel living: as `npm start` opens it, with rates, taxes and a year of stays; quiet: rooms and accounts alone;
+ *   empty: accounts alone
  */
 export async function withDemoHotel<T>(
-  hotel: 'living' | 'quiet',
+  hotel: 'living' | 'quiet' | 'empty',
   work: (suite: Suite) => Promise<T>,
 ): Promise<T> {
-  const suite = await step('Starting the Firebase suite', () => startSuite());
+  const suite = await step('Starting the Firebase suite', () => startSuite({ schedules: false }));
   try {
     await step('Loading the demo data', () => loadDemoData(hotel));
     return await work(suite);

@@ -1,61 +1,65 @@
-import { API, IDEMPOTENCY_HEADER } from '@innkeep/contract/paths';
-import type { Room } from '@innkeep/contract/room';
+import type { BookingMade } from '@innkeep/contract/booking';
+import { API } from '@innkeep/contract/paths';
 import { expect, it } from 'vitest';
-import { lostIn } from '../../bench/support/lost-orders.ts';
-import { offer, type Ask } from '../../bench/support/offer.ts';
-import { bookingIdFor } from '../../functions/src/domain/records/booking-id.ts';
-import { db } from '../api/support/admin-sdk.ts';
-import { aGuest, type Person } from '../api/support/people.ts';
+import { call, type Answer } from '../api/support/call.ts';
+import { aGuest } from '../api/support/people.ts';
+import { bookingsOf, heldNights } from '../api/support/room-documents.ts';
 import { aRoom } from '../api/support/rooms.ts';
 import { anOrder, inDays } from '../api/support/stays.ts';
 import { startFunction } from './support/function-process.ts';
 
-/** A fifth of what `npm run bench -- load` offers, for a sixth of its time. */
-const SECONDS = 5;
-const RATES = { order: 10, search: 100 };
 const GUESTS = 10;
 const ROOMS = 5;
-
-function search(nth: number): Ask {
-  const query = new URLSearchParams({
-    checkin: inDays(nth % 60),
-    checkout: inDays((nth % 60) + 2),
-    guests: '2',
-  });
-  return { method: 'GET', path: `${API.rooms}?page=0&size=6&${query.toString()}` };
-}
+/** More calls at once than an instance takes, four times. */
+const ROUNDS = 4;
+const ORDERS = 12;
+const SEARCHES = 100;
 
 it('loses no order of a load, and holds no night twice', async (test) => {
   const guests = await Promise.all(Array.from({ length: GUESTS }, () => aGuest()));
   const rooms = await Promise.all(Array.from({ length: ROOMS }, () => aRoom()));
   const api = await startFunction(test);
-  const guestOf = (nth: number): Person => pick(guests, nth);
   // Every third order asks for a night of the one before.
-  const order = (nth: number): Ask => {
-    const guest = guestOf(nth);
+  const order = (nth: number): Promise<Answer> => {
+    const guest = pick(guests, nth);
     const wanted = nth - Number(nth % 3 === 2);
-    const room: Room = pick(rooms, wanted);
-    const checkin = inDays(60 + Math.floor(wanted / ROOMS));
-    return {
-      method: 'POST',
-      path: API.orders,
-      headers: { Authorization: `Bearer ${guest.token}`, [IDEMPOTENCY_HEADER]: `load-${nth}` },
-      json: anOrder(guest, room, { checkin, checkout: inDays(61 + Math.floor(wanted / ROOMS)) }),
-    };
+    const checkin = 60 + Math.floor(wanted / ROOMS);
+    const stay = { checkin: inDays(checkin), checkout: inDays(checkin + 1) };
+    return call('POST', API.orders, {
+      as: guest,
+      json: anOrder(guest, pick(rooms, wanted), stay),
+      at: api.url,
+    });
   };
-  const outcomes = await offer(api.url, SECONDS, [
-    { kind: 'order', perSecond: RATES.order, ask: order },
-    { kind: 'search', perSecond: RATES.search, ask: search },
-  ]);
-  const ordered = outcomes.filter(({ kind }) => kind === 'order');
-  const answered = ordered.map(({ nth, status }) => ({
-    id: bookingIdFor(guestOf(nth).uid, `load-${nth}`),
-    status,
-  }));
-  expect(await lostIn(db, answered)).toEqual({ unbooked: 0, untold: 0, nights: 0 });
-  const statuses = new Set(outcomes.map(({ kind, status }) => `${kind} ${status}`));
-  for (const status of ['order 409', 'order 503', 'search 503']) statuses.delete(status);
-  expect([...statuses].sort()).toEqual(['order 201', 'search 200']);
+  const search = (nth: number): Promise<Answer> => {
+    const stay = `checkin=${inDays(nth % 60)}&checkout=${inDays((nth % 60) + 2)}&guests=2`;
+    return call('GET', `${API.rooms}?page=0&size=6&${stay}`, { at: api.url });
+  };
+  const orders: Answer[] = [];
+  const searches: Answer[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const ordered = Array.from({ length: ORDERS }, (_, nth) => order(round * ORDERS + nth));
+    const searched = Array.from({ length: SEARCHES }, (_, nth) => search(round * SEARCHES + nth));
+    orders.push(...(await Promise.all(ordered)));
+    searches.push(...(await Promise.all(searched)));
+  }
+
+  const told = orders
+    .filter(({ status }) => status === 201)
+    .map(({ body }) => (body as BookingMade).insertedId);
+  const stored = await Promise.all(rooms.map(({ _id }) => bookingsOf(_id)));
+  expect(
+    stored
+      .flat()
+      .map(({ id }) => id)
+      .sort(),
+  ).toEqual(told.sort());
+  const held = await Promise.all(rooms.map(({ _id }) => heldNights(_id)));
+  expect(held.flatMap((nights) => Object.values(nights)).sort()).toEqual(told);
+  expect(orders.map(({ status }) => status).filter((status) => ![201, 409, 503].includes(status))).toEqual(
+    [],
+  );
+  expect(searches.map(({ status }) => status).filter((status) => ![200, 503].includes(status))).toEqual([]);
 });
 
 function pick<T>(list: readonly T[], nth: number): T {

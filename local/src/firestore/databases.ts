@@ -3,7 +3,7 @@ import type { IndexGuard } from '../indexes/index-guard.ts';
 import { type Ruleset, type ReplaceableRuleset, replaceableRuleset } from '../rules/ruleset.ts';
 import { authorizer } from './authorize.ts';
 
-import { openMemoryDatabase, type MemoryDatabase } from './memory-firestore.ts';
+import { openMemoryDatabase } from './memory-firestore.ts';
 import { resourceReader } from './resource-reader.ts';
 import { servedCalls } from './rpc-handlers.ts';
 import { counted, type Usage } from './usage.ts';
@@ -12,7 +12,6 @@ interface ServedDatabase {
   /** The handlers by the names of their calls. */
   readonly calls: Readonly<Record<string, UntypedHandleCall>>;
   readonly usage: Usage;
-  readonly load: MemoryDatabase['load'];
   readonly clear: () => void;
 }
 
@@ -37,7 +36,7 @@ export function createDatabases(rules: Ruleset, requireIndexes: IndexGuard): Dat
     const authorize = authorizer(rulesOf(projectId), resourceReader(database.client));
     const { client, usage } = counted(database.client);
     const calls = servedCalls({ ...database, client }, { authorize, requireIndexes });
-    return { calls, usage, load: database.load, clear: database.clear };
+    return { calls, usage, clear: database.clear };
   }
 
   return {

@@ -1,5 +1,4 @@
 import type { Duplex, Readable } from 'node:stream';
-import { Timestamp } from 'firebase-admin/firestore';
 import { loadEngine, moved } from './engine.ts';
 import { replaceQueries } from './engine-queries.ts';
 import { createPhantomGuard } from './phantom-guard.ts';
@@ -34,16 +33,8 @@ const CLIENT_METHODS = [
   'listen',
 ] as const satisfies readonly (keyof MemoryClient)[];
 
-/** A document with its path below the database, and its fields; times are dates. */
-export interface StoredDocument {
-  readonly path: string;
-  readonly data: object;
-}
-
-export interface MemoryDatabase {
+interface MemoryDatabase {
   readonly client: MemoryClient;
-  /** Writes documents at once, without a call: the fastest way to fill a database. */
-  readonly load: (documents: readonly StoredDocument[]) => void;
   /** Call synchronously before each commit: gives the commit its own time, and aborts on phantom reads. */
   readonly beforeCommit: (request: object) => void;
   readonly beforeRollback: (request: object) => void;
@@ -68,25 +59,8 @@ export async function openMemoryDatabase(
       clock.advance();
     },
     beforeRollback: (request) => guard.forget(request),
-    load: (documents) => {
-      clock.advance();
-      controller.database.batchSet(
-        ...documents.map(({ path, data }) => ({ path, data: withTimestamps(data) })),
-      );
-    },
     clear: () => controller.reset(),
   };
-}
-
-/** Returns fields with times as the engine keeps them. */
-function withTimestamps(fields: object): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, timestamped(value)]));
-}
-
-function timestamped(value: unknown): unknown {
-  if (value instanceof Date) return Timestamp.fromDate(value);
-  if (Array.isArray(value)) return value.map(timestamped);
-  return typeof value === 'object' && value !== null ? withTimestamps(value) : value;
 }
 
 /** Returns the generated client inside the Admin SDK object that the library builds around it. */

@@ -8,7 +8,6 @@ import type { IndexGuard } from '../indexes/index-guard.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
 import { createAdminEndpoint } from './admin-endpoint.ts';
 import { createDatabases, type Databases } from './databases.ts';
-import type { StoredDocument } from './memory-firestore.ts';
 import { routeCall } from './route-call.ts';
 import { unserved } from './rpc-handlers.ts';
 
@@ -28,8 +27,6 @@ interface Address {
   /** The rules that apply until others are uploaded. */
   readonly rules: Ruleset;
   readonly requireIndexes: IndexGuard;
-  /** The documents of that database at the start, part by part. */
-  readonly documents?: AsyncIterable<readonly StoredDocument[]>;
 }
 
 /** Serves in-memory Firestore databases on one port: gRPC for the SDKs, and HTTP for tools. */
@@ -39,11 +36,9 @@ export async function startFirestoreServer({
   projectId,
   rules,
   requireIndexes,
-  documents,
 }: Address): Promise<FirestoreServer> {
   const databases = createDatabases(rules, requireIndexes);
-  const { calls, load } = await databases.open(projectId, '(default)');
-  if (documents) for await (const part of documents) load(part);
+  const { calls } = await databases.open(projectId, '(default)');
   const grpc = createGrpcServer(databases, Object.keys(calls));
   const injector = grpc.createConnectionInjector(ServerCredentials.createInsecure());
   const http = createAdminEndpoint(databases);

@@ -66,6 +66,6 @@ export function ledTo(address: string, environment = outside(signedIn())): NodeJ
   return {
     ...environment,
     GOOGLE_HERE: address,
-    NODE_OPTIONS: `--import=${pathToFileURL('bench/support/google-here.mjs').href}`,
+    NODE_OPTIONS: `--import=${pathToFileURL('tests/long/support/google-here.mjs').href}`,
   };
 }

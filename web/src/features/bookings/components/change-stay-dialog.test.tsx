@@ -163,7 +163,7 @@ it('does not undo what the hotel has changed since, and tells both versions', as
   field('Guests').blur(); // browsers take the focus from disabled elements
   letGo();
   await screen.findByText(
-    'This has been changed by another user: Check Out: Sun 14 Mar 2027 (was Fri 12 Mar 2027). ' +
+    'Another user has changed this: Check Out: Sun 14 Mar 2027 (was Fri 12 Mar 2027). ' +
       'It stays so, but for what you have changed here yourself.',
   );
   expect(field('Check Out')).toHaveValue('14/03/2027');

@@ -141,7 +141,7 @@ const MOVED = aDeskBooking({
   },
 });
 const CHANGED =
-  'This has been changed by another user: Room: The Sail Loft (was The Tide Room). ' +
+  'Another user has changed this: Room: The Sail Loft (was The Tide Room). ' +
   'It stays so, but for what you have changed here yourself.';
 
 it('does not undo what a colleague changes while the dialog is open', async () => {

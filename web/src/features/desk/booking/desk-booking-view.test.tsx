@@ -83,7 +83,7 @@ it('saves the guest; what a colleague has written since is said and stays, and n
   fakeApi.once(PUT, refusal('booking/changed-meanwhile'));
   await user.click(button('Save'));
   await screen.findByText(
-    'This has been changed by another user: Phone: 555 0199 (was nothing). ' +
+    'Another user has changed this: Phone: 555 0199 (was nothing). ' +
       'It stays so, but for what you have changed here yourself.',
   );
   expect(screen.getByRole('alert')).toHaveTextContent('Somebody else has changed this meanwhile.');
