@@ -33,7 +33,7 @@ const CLIENT_METHODS = [
   'listen',
 ] as const satisfies readonly (keyof MemoryClient)[];
 
-interface MemoryDatabase {
+export interface MemoryDatabase {
   readonly client: MemoryClient;
   /** Call synchronously before each commit: gives the commit its own time, and aborts on phantom reads. */
   readonly beforeCommit: (request: object) => void;

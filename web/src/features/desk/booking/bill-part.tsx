@@ -19,7 +19,8 @@ interface BillPartProps {
 }
 
 export function BillPart({ booking, ledger, group = [], payByLink, onPaper }: BillPartProps) {
-  const { quote, waived = 0 } = booking;
+  const { quote } = booking;
+  const waived = Math.min(booking.waived ?? 0, quote.total); // the bill may have become smaller since
   const fee = feeOf(booking);
   const isChargedOtherwise = fee !== undefined || waived > 0 || isVoid(booking);
   return (

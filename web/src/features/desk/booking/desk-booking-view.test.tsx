@@ -67,6 +67,13 @@ it('says so where it has more entries than it shows', async () => {
   expect(region('What happened')).toHaveTextContent('Admins find the others in the audit.');
 });
 
+it('takes no more off a bill than it says, where that has become smaller since', async () => {
+  const known = aDeskBooking();
+  fakeApi.answer({ [GET]: { ...known, booking: { ...known.booking, waived: 30_000 } } });
+  await open();
+  expect(region('Bill')).toHaveTextContent('As agreed$240Discount−$240Charged$0');
+});
+
 it('leads only admins to the audit', async () => {
   await renderPage(`/dashboard/stays/${ID}`, { as: 'desk' });
   await screen.findByRole('heading', { name: 'What happened' });
