@@ -2,7 +2,6 @@ import type { Booking, DeskHold } from '@innkeep/contract/booking';
 import {
   spellCalendarDate,
   SPELLING,
-  type CalendarDate,
   isCalendarDate,
   parseCalendarDate,
 } from '@innkeep/contract/calendar-date';
@@ -96,14 +95,14 @@ function HoldPart({ booking, hold }: HoldPartProps) {
 
 interface KeepDialogProps {
   booking: Booking;
-  until: CalendarDate;
+  until: string;
   onClose: () => void;
 }
 
 function KeepDialog({ booking, until, onClose }: KeepDialogProps) {
   const { _id, rev } = booking;
   const form = useDraft(
-    { until: until as string },
+    { until },
     {
       problemsOf: (draft) => problemsOf(draft.until, booking),
       sending: useKeepUntil(),

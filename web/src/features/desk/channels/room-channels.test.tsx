@@ -151,6 +151,22 @@ it('does not take what others change for seen while the settings are open', asyn
   expect(fakeApi.callsTo(PUT)[0]?.body).toMatchObject({ rev: 3 });
 });
 
+it('forgets what was typed once it is saved, also while all is read again', async () => {
+  const typed = () => Object.keys(sessionStorage).filter((key) => key.endsWith('settings of airbnb-1'));
+  const user = await open();
+  await card();
+  await press(user, 'Settings: Airbnb, The Tide Room');
+  await user.type(dialog().getByLabelText('Entries that are no stays'), '{Enter}Blocked');
+  expect(typed()).toHaveLength(1);
+  fakeApi.answer({ [PUT]: aChannel() });
+  const letGo = fakeApi.hold(OF_ROOM);
+  await user.click(dialog().getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(typed()).toEqual([]));
+  expect(screen.getByRole('dialog')).toBeVisible();
+  letGo();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
 it('pauses a channel, and goes on with it', async () => {
   const user = await open();
   await card();

@@ -66,7 +66,7 @@ it('lets the desk leave as it is what was paid for nothing, with a reason', asyn
   const press = () => user.click(within(dialog).getByRole('button', { name: 'Leave it as it is' }));
   await press();
   const reason = within(dialog).getByRole('textbox', { name: 'Reason' });
-  expect(reason).toHaveFocus();
+  await expect.poll(() => document.activeElement).toBe(reason);
   expect(dialog).toHaveTextContent('Say why it may stay as it is.');
   fakeApi.answer({
     'PUT /desk/payments/stray-1/known': { reason: 'A gift' },
