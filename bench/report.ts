@@ -131,7 +131,7 @@ function spellSize({ rooms, bookings }: HotelSize): string {
   return `${rooms.toLocaleString('en-US')} rooms, ${bookings.toLocaleString('en-US')} bookings`;
 }
 
-export function spell({ reads, writes, deletes }: Tally): string {
+function spell({ reads, writes, deletes }: Tally): string {
   const counts: [number, string][] = [
     [reads, 'read'],
     [writes, 'write'],
@@ -142,6 +142,6 @@ export function spell({ reads, writes, deletes }: Tally): string {
     .join(', ');
 }
 
-export function table(head: string[], rows: string[][]): string {
+function table(head: string[], rows: string[][]): string {
   return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }

@@ -58,8 +58,8 @@ export function ChangedSince({ differences }: ChangedSinceProps) {
   if (differences.length === 0) return null;
   return (
     <p className="py-3 px-4 mb-4 bg-tint rounded" role="status">
-      Another user has changed this: {differences.join(', ')}. It stays so, but for what you have
-      changed here yourself.
+      Another user has changed this: {differences.join(', ')}. It stays so, but for what you have changed here
+      yourself.
     </p>
   );
 }
