@@ -10,11 +10,6 @@ import { withStay, type StayDraft } from './stay-search-params.ts';
 const stored = localStorageText(STORAGE_KEY.chosenRoom);
 const listeners = new Set<() => void>();
 
-function chooseRoom(room: Room) {
-  stored.set(JSON.stringify(room));
-  for (const listener of listeners) listener();
-}
-
 /** As it was when chosen; only the server knows the current price. */
 export function useChosenRoom(): Room | undefined {
   return parseRoom(useSyncExternalStore(subscribe, stored.get, () => null));
@@ -54,7 +49,8 @@ export function useBookRoom() {
   const isVisitor = useSession().status === 'visitor';
 
   return (room: Room, stay: Partial<Record<keyof StayDraft, string | number>> | undefined) => {
-    chooseRoom(room);
+    stored.set(JSON.stringify(room));
+    for (const listener of listeners) listener();
     const booking = withStay(PAGE.book, { ...stay, room: room._id });
     void (isVisitor ? navigate(PAGE.login, { state: { from: booking } }) : navigate(booking));
   };

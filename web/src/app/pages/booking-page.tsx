@@ -25,7 +25,9 @@ export default function BookingPage() {
   const listed = bookings?.find(({ _id }) => _id === id);
   const returned = useReturnedPayment(listed, { isKnown: bookings !== undefined, isOwn });
   const { settled } = returned;
-  useEffect(keepPlace, []);
+  useEffect(() => {
+    history.scrollRestoration = 'auto'; // `leaveToPay` has set it to manual
+  }, []);
   return (
     <Suspense fallback={<BookingSkeleton />}>
       {returned.payment !== undefined && (
@@ -64,11 +66,6 @@ export default function BookingPage() {
       </>
     );
   }
-}
-
-/** Makes the browser remember the scroll position again: after paying, a guest starts at the page's top. */
-function keepPlace() {
-  history.scrollRestoration = 'auto';
 }
 
 interface StayProps {

@@ -18,10 +18,8 @@ interface LeftFieldProps {
   onChange: (value: string) => void;
 }
 
-const asItIs = (value: string) => value;
-
 export function LeftField(props: LeftFieldProps) {
-  const { value, format = asItIs, parse, problem, refusal, onChange, ...field } = props;
+  const { value, format = (value: string) => value, parse, problem, refusal, onChange, ...field } = props;
   const [typed, setTyped] = useState<string>();
   const [isLeft, setLeft] = useState(false);
   const text = typed ?? format(value);

@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { noteServerTime } from '../../lib/hotel-clock.ts';
+import { expect, it } from 'vitest';
 import { button, dayOf, field, fill } from '../../testing/act.ts';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { setScreenWidth } from '../../testing/fake-screen.ts';
@@ -133,20 +132,4 @@ it('the nights of a stay are one band, which follows the pointer to open days al
   expect(inBand()).toEqual(['2027-03-08', '2027-03-09', '2027-03-10']);
   await user.hover(dayOf('2027-03-12') ?? document.body);
   expect(inBand()).toEqual(['2027-03-08', '2027-03-09']);
-});
-
-describe('today', () => {
-  const timeZone = process.env.TZ;
-  afterEach(() => {
-    process.env.TZ = timeZone;
-  });
-
-  it('is the day of the hotel, to a guest for whom it is tomorrow already', async () => {
-    process.env.TZ = 'Pacific/Kiritimati';
-    vi.setSystemTime('2027-03-02T04:30:00Z');
-    noteServerTime(new Headers({ Date: new Date().toUTCString() }));
-    await enterCalendar(390);
-    const today = [...document.querySelectorAll('[data-day][aria-current="date"]')];
-    expect(today).toEqual([dayOf('2027-03-01')]);
-  });
 });

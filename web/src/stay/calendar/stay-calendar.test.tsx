@@ -134,6 +134,7 @@ describe('the rules and prices of the hotel', () => {
       await user.click(await screen.findByLabelText('Check In'));
       const today = await findDay('2027-03-01');
       await waitFor(() => expect(today).toHaveTextContent('1$120'));
+      expect([...document.querySelectorAll('[data-day][aria-current="date"]')]).toEqual([today]);
       expect(today).toHaveAccessibleName('1 March 2027, Monday, $120, from 3 nights');
       expect(dayOf('2027-03-06')).toHaveAccessibleName('6 March 2027, Saturday, $135.50');
       expect(dayOf('2027-03-05')).toHaveAccessibleName('5 March 2027, Friday, No arrival, $120');

@@ -64,7 +64,7 @@ function Place({ to, label }: MenuLink) {
   const isPlus = to === DESK_PAGE.newBooking;
   return (
     <NavLink to={to} className={isPlus ? 'is-plus' : ''}>
-      <LineDrawing paths={placeIcon(to)} {...ICON} />
+      <LineDrawing paths={ICONS[to] ?? OTHER} {...ICON} />
       <span className={isPlus ? 'visually-hidden' : ''}>{label}</span>
     </NavLink>
   );
@@ -79,8 +79,4 @@ function Self() {
       <LogOut className="btn btn-quiet" />
     </div>
   );
-}
-
-function placeIcon(to: string): DrawingPaths {
-  return ICONS[to] ?? OTHER;
 }

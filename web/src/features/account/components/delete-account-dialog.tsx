@@ -93,11 +93,12 @@ function Hindered({ hindrances, onClose }: HinderedProps) {
       <ul className="hindrances" role="list">
         {hindrances.map((hindrance) => (
           <li key={hindrance.kind + (hindrance.booking?._id ?? '')}>
-            {hindranceInWords(hindrance)} <StayLink {...hindrance} />
+            {WORDS[hindrance.kind](hindrance.booking ? spellDate(hindrance.booking.checkin) : '')}{' '}
+            <StayLink {...hindrance} />
           </li>
         ))}
       </ul>
-      {hindrances.some(isForTheDesk) && (
+      {hindrances.some(({ kind }) => CALLED.has(kind)) && (
         <p>
           Our desk: <PhoneLink className="text-link" />
         </p>
@@ -147,11 +148,3 @@ const WORDS: Readonly<Record<HindranceKind, (day: string) => string>> = {
   'last-admin': () => 'You are the only admin: make another user one first.',
   staff: () => 'You work here: ask an admin to take your role first, on the page All Users.',
 };
-
-function hindranceInWords({ kind, booking }: AccountHindrance): string {
-  return WORDS[kind](booking ? spellDate(booking.checkin) : '');
-}
-
-function isForTheDesk({ kind }: AccountHindrance): boolean {
-  return CALLED.has(kind);
-}

@@ -36,10 +36,6 @@ function phaseClass(phase: StayPhase, isHeld: boolean): string {
   return isAhead(phase) ? 'booking-phase' : 'booking-phase is-over';
 }
 
-function leftEarly(booking: Booking): boolean {
-  return departureOf(booking) < booking.checkout;
-}
-
 function isAhead(phase: StayPhase): boolean {
   return phase === 'coming' || phase === 'now';
 }
@@ -86,7 +82,7 @@ export function BookingDetails(props: BookingDetailsProps) {
             Dates
           </h2>
           <StayDates {...booking} />
-          {leftEarly(booking) && <p>Booked until {spellDate(booking.checkout)}.</p>}
+          {departureOf(booking) < booking.checkout && <p>Booked until {spellDate(booking.checkout)}.</p>}
           <p className="booking-actions">
             {isAhead(phase) && !booking.hold && <AddToCalendar bookingId={_id} />}
             <button type="button" className="btn btn-quiet" onClick={() => window.print()}>

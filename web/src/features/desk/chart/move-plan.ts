@@ -80,21 +80,14 @@ export function moveProblem(
   const isMore = plan.length >= MAX_MOVES && !plan.some((move) => move.stay._id === stay._id);
   if (isMore) return `At most ${MAX_MOVES} stays are moved at once.`;
   if (!room) return 'Choose a room.';
+  const dates = changedDatesProblems(stay, target, today);
   return (
-    overProblem(stay) ??
-    datesProblem(stay, target, today) ??
+    (isChangeable(stay) ? undefined : `This stay is not to come any more: ${STATE_WORDS[stay.state]}.`) ??
+    dates.checkin ??
+    dates.checkout ??
     (isElsewhere ? noNightToMove(stay, target.checkout, today) : undefined) ??
     (isElsewhere ? capacityProblem(room, stay.guests) : undefined)
   );
-}
-
-function overProblem(stay: DeskStay): string | undefined {
-  return isChangeable(stay) ? undefined : `This stay is not to come any more: ${STATE_WORDS[stay.state]}.`;
-}
-
-function datesProblem(stay: DeskStay, target: Target, today: CalendarDate): string | undefined {
-  const { checkin, checkout } = changedDatesProblems(stay, target, today);
-  return checkin ?? checkout;
 }
 
 export interface NightInTheWay {

@@ -4,7 +4,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { button } from '../../../testing/act.ts';
 import { aChart } from '../../../testing/chart.ts';
 import { aDeskStay } from '../../../testing/desk.ts';
-import { fakeApi, refusal } from '../../../testing/fake-api.ts';
+import { fakeApi } from '../../../testing/fake-api.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 
 const ANA = aDeskStay({ _id: 'ana', ...aStay('2027-02-04', '2027-02-07') });
@@ -136,37 +136,4 @@ it('moves by taps: a stay is picked up in its panel, and put where the chart is 
   await user.click(button('Leave it'));
   expect(screen.queryByRole('group', { name: 'Moving Ana Silva' })).toBeNull();
   expect(screen.getByRole('grid')).toContainElement(focused());
-});
-
-it('says which night is in the way where the server refuses, and keeps the plan', async () => {
-  const user = await openAt(/^Ana Silva/);
-  await user.keyboard('m{ArrowRight}{Enter}');
-  fakeApi.answer({
-    'POST /desk/moves': refusal('moves/impossible', {
-      moves: 'The night of Sunday 7 February is held by Jo.',
-    }),
-  });
-  await user.click(strip().getByRole('button', { name: 'Apply' }));
-  expect(await strip().findByRole('alert')).toHaveTextContent(
-    'The night of Sunday 7 February is held by Jo.',
-  );
-  expect(strip().getByText('Ana Silva')).toBeVisible();
-  expect(screen.getByRole('button', { name: /^Ana Silva, booked, The Tide Room, Thu 4 Feb/ })).toBeVisible();
-});
-
-it('reads the chart anew where a colleague was quicker, keeps the plan, and sends what it then knows', async () => {
-  const user = await openAt(/^Ana Silva/);
-  await user.keyboard('m{ArrowRight}{Enter}');
-  fakeApi.once('POST /desk/moves', refusal('booking/changed-meanwhile'));
-  fakeApi.answer({
-    'GET /desk/chart': aChart({ stays: [{ ...ANA, rev: 4 }, TOM] }),
-    'POST /desk/moves': [{}],
-  });
-  await user.click(strip().getByRole('button', { name: 'Apply' }));
-  expect(await strip().findByRole('alert')).toHaveTextContent('Somebody else has changed this meanwhile.');
-  await waitFor(() => expect(strip().getByRole('button', { name: 'Apply' })).toBeEnabled());
-  await user.click(strip().getByRole('button', { name: 'Apply' }));
-  await screen.findByText('1 stay moved.');
-  // As sent above.
-  expect(sent().map((body) => (body as { moves: { rev: number }[] }).moves[0]?.rev)).toEqual([1, 4]);
 });

@@ -7,17 +7,15 @@ import { refusalWords } from '../words.ts';
 
 export function RefusalAlert({ error }: { error: unknown }) {
   if (!error) return null;
+  const isListed =
+    error instanceof ApiError && error.code === 'booking/dates-taken' && error.holders.length > 0;
   return (
     <>
       <p className="form-alert" role="alert" ref={bringIntoSight}>
-        {isListed(error) ? failureMessage(error) : refusalWords(error)}
+        {isListed ? failureMessage(error) : refusalWords(error)}
         <SignInAgain error={error} />
       </p>
       <InTheWay error={error} />
     </>
   );
-}
-
-function isListed(error: unknown): boolean {
-  return error instanceof ApiError && error.code === 'booking/dates-taken' && error.holders.length > 0;
 }

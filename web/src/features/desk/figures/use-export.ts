@@ -40,7 +40,9 @@ export function useExport() {
   const queryClient = useQueryClient();
   const { mutate } = useMutation({
     mutationFn: (running: Job) =>
-      fetchParts(queryClient, running, (part) => setProgress(progressOf(running, part))),
+      fetchParts(queryClient, running, ({ reached = running.exported.to }) =>
+        setProgress({ exported: running.exported, state: 'running', reached, count: running.count }),
+      ),
     meta: { isFailureShownInPlace: true },
     onSuccess: (_all, done) => {
       saveFile(fileName(done.exported), new Blob(done.parts, { type: 'text/csv' }));
@@ -105,8 +107,4 @@ async function fetchParts(
     job.next = part.next;
     onPart(part);
   } while (job.next !== undefined);
-}
-
-function progressOf({ exported, count }: Job, { reached = exported.to }: ExportPart): ExportProgress {
-  return { exported, state: 'running', reached, count };
 }

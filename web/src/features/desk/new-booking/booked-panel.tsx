@@ -69,7 +69,9 @@ function Booked({ booking, others, onAnother }: BookedProps) {
       <p className="form-note">
         {hold?.by === 'desk' &&
           `Kept until the end of ${spellCalendarDate(hold.until, SPELLING.day)}, and nothing is to be paid. `}
-        {email === '' ? 'Nothing is mailed: tell them the number.' : mailWords(booking)}
+        {email === ''
+          ? 'Nothing is mailed: tell them the number.'
+          : `${hold ? 'Until when' : 'The confirmation'} goes to ${email}.`}
       </p>
       <div className="d-flex flex-wrap gap-2">
         <button type="button" className="btn btn-primary" onClick={onAnother}>
@@ -88,8 +90,4 @@ function Booked({ booking, others, onAnother }: BookedProps) {
       </div>
     </section>
   );
-}
-
-function mailWords({ email, hold }: Booking): string {
-  return hold ? `Until when goes to ${email}.` : `The confirmation goes to ${email}.`;
 }

@@ -72,14 +72,10 @@ export function RoomChoice({
 }
 
 function stateWords({ free, taken, isKnown, isFetching, error }: RoomChoiceProps['choices']): string {
-  if (isKnown || free.length > 0)
-    return free.length === 0 ? noneWords(taken) : `${counted(free.length, 'room')} free:`;
+  if (free.length > 0) return `${counted(free.length, 'room')} free:`;
+  if (isKnown) return taken.length === 0 ? 'No room is large enough.' : 'No room is free on those nights.';
   if (isFetching) return 'Looking for free rooms…';
   return error ? failureMessage(error) : 'Choose the dates, and the free rooms stand here.';
-}
-
-function noneWords(taken: readonly Choice[]): string {
-  return taken.length === 0 ? 'No room is large enough.' : 'No room is free on those nights.';
 }
 
 const NOT_READY_WORDS: Record<NotReady, string> = {
