@@ -6,6 +6,7 @@ import { OfflineNote, SkipLink } from '../frame.tsx';
 import { PlacesBar } from './places-bar.tsx';
 import { StaffBar } from './staff-bar.tsx';
 import { StaffNav } from './staff-nav.tsx';
+import '../../../features/desk/desk.scss';
 import './staff-frame.scss';
 
 /** Below this width, the menu is a bar within the thumb's reach. */
