@@ -91,7 +91,6 @@ describe('who may call what', () => {
       'GET /room/all',
       'POST /desk/blocks',
       'POST /desk/channels/:id/reading',
-      'POST /desk/conflicts/:id/check',
       'POST /desk/conflicts/:id/ours',
       'POST /desk/bookings',
       'POST /desk/bookings/:id/check-in',

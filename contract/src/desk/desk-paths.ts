@@ -44,7 +44,6 @@ export const DESK_API = {
   channelReading: '/desk/channels/:id/reading',
   /** Keeps what is ours where a channel has sold it, too. */
   conflictOurs: '/desk/conflicts/:id/ours',
-  conflictCheck: '/desk/conflicts/:id/check',
 } as const;
 
 /** The pages of the desk, in a module of their own: a visitor's page does not load them. */

@@ -20,7 +20,6 @@ import {
   renewLink,
 } from '../domain/channels/manage-channels.ts';
 import { readChannel, recheckChannel } from '../domain/channels/read-channel.ts';
-import { settleConflict } from '../domain/channels/settle-conflict.ts';
 import { methodNotAllowed } from './method-not-allowed.ts';
 import { idParams } from './path-params.ts';
 import type { Route } from './route.ts';
@@ -118,13 +117,6 @@ function conflictRoutes(route: Route, deps: ChannelRouteDeps): Router {
         await keepOurs(deps, caller, params.id, body.rev);
         return {};
       }),
-    )
-    .all(methodNotAllowed('POST'));
-
-  router
-    .route(DESK_API.conflictCheck)
-    .post(
-      route('desk', { params: idParams }, ({ params }, caller) => settleConflict(deps, caller, params.id)),
     )
     .all(methodNotAllowed('POST'));
 

@@ -7,6 +7,7 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 import { dayOfMonth, isCalendarDate, monthOf, type CalendarDate } from '@innkeep/contract/calendar-date';
+import type { NightList } from '../domain/records/claims.ts';
 import { COLLECTIONS } from './collections.ts';
 import { roomRef } from './documents.ts';
 import { writeSoldDays } from './house-months.ts';
@@ -38,24 +39,24 @@ export function datesHeld(month: DocumentSnapshot): CalendarDate[] {
   return [...claimedNights(month).keys()].filter(isCalendarDate);
 }
 
-/** Writes who has these nights, and for searches that they are sold. */
-export function holdNights(
-  writes: Writes,
-  db: Firestore,
-  roomId: string,
-  nights: CalendarDate[],
-  holder: string,
-): void {
-  for (const [month, dates] of byMonth(nights)) {
-    writes.set(monthRef(db, roomId, month), { nights: byDay(dates, [holder]) }, { merge: true });
-    writeSoldDays(writes, db, roomId, month, FieldValue.arrayUnion(...dates.map(dayOfMonth)));
+/** Writes who claims nights, and for searches which of them are sold. */
+export function writeLists(writes: Writes, db: Firestore, lists: readonly NightList[]): void {
+  const months = new Map<string, NightList[]>();
+  for (const each of lists) {
+    const name = `${each.roomId}/${monthOf(each.night)}`;
+    months.set(name, [...(months.get(name) ?? []), each]);
   }
-}
-
-export function freeNights(writes: Writes, db: Firestore, roomId: string, nights: CalendarDate[]): void {
-  for (const [month, dates] of byMonth(nights)) {
-    writes.set(monthRef(db, roomId, month), { nights: byDay(dates, FieldValue.delete()) }, { merge: true });
-    writeSoldDays(writes, db, roomId, month, FieldValue.arrayRemove(...dates.map(dayOfMonth)));
+  for (const [name, changed] of months) {
+    const [roomId = '', month = ''] = name.split('/');
+    const nights = changed.map(({ night, claims }) => {
+      return [dayOfMonth(night), claims.length > 0 ? claims : FieldValue.delete()] as const;
+    });
+    writes.set(monthRef(db, roomId, month), { nights: Object.fromEntries(nights) }, { merge: true });
+    const daysOf = (isSold: boolean) =>
+      changed.flatMap(({ night, claims }) => (claims.length > 0 === isSold ? dayOfMonth(night) : []));
+    const [sold, free] = [daysOf(true), daysOf(false)];
+    if (sold.length > 0) writeSoldDays(writes, db, roomId, month, FieldValue.arrayUnion(...sold));
+    if (free.length > 0) writeSoldDays(writes, db, roomId, month, FieldValue.arrayRemove(...free));
   }
 }
 
@@ -69,14 +70,4 @@ export async function rebuildSold(
   const calendar = await transaction.get(monthRef(db, roomId, month));
   const days = Object.keys(nightsFrom(calendar)).sort();
   writeSoldDays(transaction, db, roomId, month, days.length > 0 ? days : FieldValue.delete());
-}
-
-function byMonth(dates: CalendarDate[]): Map<string, CalendarDate[]> {
-  const months = new Map<string, CalendarDate[]>();
-  for (const date of dates) months.set(monthOf(date), [...(months.get(monthOf(date)) ?? []), date]);
-  return months;
-}
-
-function byDay<T>(dates: CalendarDate[], value: T): Record<string, T> {
-  return Object.fromEntries(dates.map((date) => [dayOfMonth(date), value]));
 }

@@ -18,7 +18,7 @@ import { blockFrom, blockRef, roomRef } from './documents.ts';
 import { describeHolders } from './holders.ts';
 import { outboxTx } from './mail.store.ts';
 import { allFrom } from './read-documents.ts';
-import { holdersIn, monthRefs } from './room-nights.ts';
+import { listsIn, monthRefs } from './room-nights.ts';
 
 /** More than a room has channels, and a channel conflicts. */
 const MAX_READ = 1000;
@@ -31,7 +31,10 @@ export function channelTx(db: Firestore, transaction: Transaction): ChannelTx {
     save: ({ _id, ...fields }) => void transaction.set(channelRef(db, _id), fields),
     remove: (channelId) => void transaction.delete(channelRef(db, channelId)),
     saveBlocks: (blocks) => {
-      for (const { _id, ...fields } of blocks) transaction.set(blockRef(db, _id), fields);
+      for (const {
+        after: { _id, ...fields },
+      } of blocks)
+        transaction.set(blockRef(db, _id), fields);
     },
     saveConflict: ({ _id, ...fields }) => void transaction.set(conflictRef(db, _id), fields),
     removeConflict: (conflictId) => void transaction.delete(conflictRef(db, conflictId)),
@@ -44,7 +47,7 @@ type Reads =
   | 'findOfRoom'
   | 'roomName'
   | 'findBlocks'
-  | 'holders'
+  | 'lists'
   | 'describe'
   | 'findConflict'
   | 'findConflicts';
@@ -65,10 +68,10 @@ function reading(db: Firestore, transaction: Transaction): Pick<ChannelTx, Reads
       if (blockIds.length === 0) return [];
       return (await transaction.getAll(...blockIds.map((id) => blockRef(db, id)))).map(blockFrom);
     },
-    holders: async (nights) =>
+    lists: async (nights) =>
       nights.length === 0
-        ? new Map<string, string>()
-        : holdersIn(await transaction.getAll(...monthRefs(db, nights)), nights),
+        ? new Map<string, string[]>()
+        : listsIn(await transaction.getAll(...monthRefs(db, nights)), nights),
     describe: (holders) => describeHolders(db, transaction, holders),
     findConflict: async (conflictId) => conflictFrom(await transaction.get(conflictRef(db, conflictId))),
     findConflicts: async (channelId) => {

@@ -21,6 +21,7 @@ import type {
 } from '../domain/records/hotel-store.ts';
 import { weeksOf } from '../domain/bookings/search-tokens.ts';
 import { changedFigures, newFigures } from '../domain/desk/figures/figures-of.ts';
+import { holdersIn } from '../domain/records/claims.ts';
 import { addEntry } from './attempts.ts';
 import { catalogueRef, countForSale } from './catalogue.ts';
 import { noteRef } from './desk.store.ts';
@@ -40,7 +41,7 @@ import {
   renameUse,
 } from './promos.store.ts';
 import { allFrom } from './read-documents.ts';
-import { holdersIn, monthRefs } from './room-nights.ts';
+import { listsIn, monthRefs } from './room-nights.ts';
 import { tariffFrom, tariffIn, tariffRef, versionRef } from './tariffs.ts';
 import { isOpen } from '../domain/records/booking-quota.ts';
 import { COLLECTIONS } from './collections.ts';
@@ -64,7 +65,8 @@ export function hotelTx(db: Firestore, transaction: Transaction, written: OwnWri
       return allFrom((await transaction.get(inHouse(db, roomId))).docs, bookingFrom);
     },
     readFacts: (question) => readFacts(db, transaction, question),
-    readHolders: async (nights) => holdersIn(await transaction.getAll(...monthRefs(db, nights)), nights),
+    readHolders: async (nights) =>
+      holdersIn(listsIn(await transaction.getAll(...monthRefs(db, nights)), nights)),
     openStays: (owner, today) => openStays(db, (query) => transaction.get(query), owner, today),
     findUnproven: async (stay) =>
       allFrom((await transaction.get(unproven(db, stay))).docs, bookingFrom).filter(isOpen),
@@ -124,7 +126,7 @@ export async function readFacts(
     rooms: new Map(allFrom(foundOf(rooms), roomFrom).map((room) => [room._id, room])),
     tariff: tariff ? tariffFrom(tariff) : DEFAULT_TARIFF,
     tariffs: new Map(versioned.map((each) => [each.version, each])),
-    holders: holdersIn(foundOf(months), nights),
+    holders: holdersIn(listsIn(foundOf(months), nights)),
     promo: code?.promo,
     usedBy: code?.usedBy,
   };

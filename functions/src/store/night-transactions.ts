@@ -9,9 +9,9 @@ import type { EventDeps } from '../domain/channels/channel-deps.ts';
 import { leaveToChannels } from '../domain/channels/leave-to-channels.ts';
 import { OwnWrites } from '../domain/channels/own-writes.ts';
 import { ofSameCall } from './attempts.ts';
+import { writeLists } from './calendars.ts';
 import { channelTx } from './channel-tx.store.ts';
 import { transact } from './firestore-calls.ts';
-import { writeNights } from './room-nights.ts';
 
 /**
  * Runs a transaction that may change who holds nights. All that gives nights back goes through here: those that a
@@ -30,10 +30,9 @@ export function transactNights<Tx, T>(
     const result = await work(txOf(waiting, written));
     readOn();
     const channels = channelTx(db, waiting);
-    await written.moveNights((nights) => channels.holders(nights));
     await leaveToChannels(deps, channels, written);
     written.saveChannels(channels);
-    writeNights(db, waiting, written.nights);
+    writeLists(waiting, db, await written.lists(channels));
     write();
     return result;
   });

@@ -33,6 +33,5 @@ export function channelShapes({ roomId }: Premises): Record<string, Shape> {
     [`POST ${DESK_API.channelLink}`]: { params },
     [`POST ${DESK_API.channelReading}`]: { params },
     [`POST ${DESK_API.conflictOurs}`]: { params: conflict, body: [fieldsOf(channelRevSchema), rev] },
-    [`POST ${DESK_API.conflictCheck}`]: { params: conflict },
   };
 }

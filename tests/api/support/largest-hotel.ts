@@ -6,7 +6,7 @@ import { nightsOf } from '@innkeep/contract/stay';
 import { day } from '@innkeep/contract/testing/dates';
 import { taxWith, tariffWith } from '@innkeep/contract/testing/tariffs';
 import type { Firestore } from 'firebase-admin/firestore';
-import { holdNights } from '../../../functions/src/store/calendars.ts';
+import { writeLists } from '../../../functions/src/store/calendars.ts';
 import { addToCatalogue } from '../../../functions/src/store/catalogue.ts';
 import { roomRef } from '../../../functions/src/store/documents.ts';
 import { promoRef } from '../../../functions/src/store/promos.store.ts';
@@ -113,7 +113,8 @@ export async function buildLargestHotel(db: Firestore): Promise<void> {
     batch.set(roomRef(db, _id), { ...fields, createdAt, updatedAt: createdAt });
     addToCatalogue(batch, db, room, createdAt);
     const sold: CalendarDate[] = [...(index % 2 === 0 ? nightsOf(HALF_SOLD) : []), ...nightsOf(ALL_SOLD)];
-    holdNights(batch, db, _id, sold, `booking-${index}`);
+    const lists = sold.map((night) => ({ roomId: _id, night, claims: [`booking-${index}`] }));
+    writeLists(batch, db, lists);
     await batch.commit();
   }
 }

@@ -111,6 +111,5 @@ async function channelCalls(admin: Person, roomId: string) {
       ['POST', pathTo(DESK_API.channelLink, { id: renewed._id }), { as }],
     ],
     channelReading: [['POST', pathTo(DESK_API.channelReading, { id }), { as }]],
-    conflictCheck: [['POST', pathTo(DESK_API.conflictCheck, { id: 'no-conflict' }), { as }]],
   } satisfies Partial<Record<keyof typeof DESK_API, ApiCall[]>>;
 }

@@ -11,7 +11,6 @@ import { outboxTx } from './outbox-calls.ts';
 import { booking, entry, newId, now, room, stay } from './store-fixtures.ts';
 
 const nights = [{ roomId: room._id, night: stay.checkin }];
-const held = { free: nights, hold: [{ roomId: room._id, night: stay.checkin, holder: 'block-sold' }] };
 
 const conflict = (): StoredConflict => ({
   _id: newId(),
@@ -32,7 +31,7 @@ const channelTx: Calls<ChannelTx> = {
   findOfRoom: (tx) => tx.findOfRoom(room._id),
   roomName: (tx) => tx.roomName(room._id),
   findBlocks: (tx) => tx.findBlocks(['sold']),
-  holders: (tx) => tx.holders(nights),
+  lists: (tx) => tx.lists(nights),
   describe: (tx) => tx.describe([booking._id, 'block-sold']),
   findConflict: (tx) => tx.findConflict('airbnb-event'),
   findConflicts: (tx) => tx.findConflicts('airbnb'),
@@ -43,7 +42,7 @@ const channelTx: Calls<ChannelTx> = {
     tx.remove(newId());
   },
   saveBlocks: (tx) => {
-    tx.saveBlocks([aStoredBlock(newId(), '2026-05-01', '2026-05-04')], held);
+    tx.saveBlocks([{ before: undefined, after: aStoredBlock(newId(), '2026-05-01', '2026-05-04') }]);
   },
   saveConflict: (tx) => {
     tx.saveConflict(conflict());

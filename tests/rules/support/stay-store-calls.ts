@@ -7,7 +7,6 @@ import { ledgerTx } from './payment-store-calls.ts';
 import { booking, entry, newId, now, question, room, stay, user } from './store-fixtures.ts';
 
 const nights = [{ roomId: room._id, night: stay.checkin }];
-const held = { free: nights, hold: [{ roomId: room._id, night: stay.checkin, holder: booking._id }] };
 const holders = [booking._id, 'block-works'];
 
 /** Without what leads to mails, which the outbox has. */
@@ -50,6 +49,6 @@ export const blockTx: Calls<BlockTx> = {
   holders: (tx) => tx.holders(nights),
   describe: (tx) => tx.describe(holders),
   save: (tx) => {
-    tx.save(aStoredBlock(newId(), '2026-05-01', '2026-05-04'), held, entry('works'));
+    tx.save({ before: undefined, after: aStoredBlock(newId(), '2026-05-01', '2026-05-04') }, entry('works'));
   },
 };

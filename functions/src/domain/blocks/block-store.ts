@@ -3,7 +3,7 @@ import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import type { Holder } from '@innkeep/contract/desk/holder';
 import type { AuditEntry } from '../audit.ts';
 import type { Clock } from '../clock.ts';
-import type { NightChanges, RoomNight } from '../records/claims.ts';
+import type { RoomNight } from '../records/claims.ts';
 import type { Transactional } from '../transactional.ts';
 
 /**
@@ -19,6 +19,12 @@ export interface StoredBlock extends Block {
   updatedAt: Date;
 }
 
+/** A block as it was, unless it is new, and as it is saved. */
+export interface ChangedBlock {
+  before: StoredBlock | undefined;
+  after: StoredBlock;
+}
+
 export interface BlockTx {
   find(blockId: string): Promise<StoredBlock | undefined>;
   /** Whether an event of the channel that has made a block names it still. */
@@ -27,7 +33,7 @@ export interface BlockTx {
   /** Returns who holds which of the nights, by `keyOf`. */
   holders(nights: readonly RoomNight[]): Promise<ReadonlyMap<string, string>>;
   describe(holders: readonly string[]): Promise<Holder[]>;
-  save(block: StoredBlock, nights: NightChanges, entry: AuditEntry): void;
+  save(block: ChangedBlock, entry: AuditEntry): void;
 }
 
 export interface BlockDeps {

@@ -1,4 +1,5 @@
 import type { ChannelTx, StoredChannel } from '../channels/channel-store.ts';
+import { holdersIn } from '../records/claims.ts';
 import type { BlockTx } from './block-store.ts';
 
 export function blockTx(tx: ChannelTx): BlockTx {
@@ -7,11 +8,11 @@ export function blockTx(tx: ChannelTx): BlockTx {
     isOfEvent: async ({ _id, channel }) =>
       channel !== undefined && namesBlock(await tx.find(channel._id), _id),
     roomName: (roomId) => tx.roomName(roomId),
-    holders: (nights) => tx.holders(nights),
+    holders: async (nights) => holdersIn(await tx.lists(nights)),
     describe: (holders) => tx.describe(holders),
-    save: (block, nights, entry) => {
-      tx.saveBlocks([block], nights);
-      tx.addEntry(`block-${block._id}-${block.rev}`, entry);
+    save: (block, entry) => {
+      tx.saveBlocks([block]);
+      tx.addEntry(`block-${block.after._id}-${block.after.rev}`, entry);
     },
   };
 }

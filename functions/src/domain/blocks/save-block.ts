@@ -5,7 +5,7 @@ import { auditEntry, type AuditAction } from '../audit.ts';
 import { weeksOf } from '../bookings/search-tokens.ts';
 import type { Caller } from '../caller.ts';
 import { datesInWords } from '../dates-in-words.ts';
-import { claimOfBlock, conflictsIn, nightChanges, nightsBetween, type Conflict } from '../records/claims.ts';
+import { claimOfBlock, conflictsIn, nightsBetween, type Conflict } from '../records/claims.ts';
 import type { BlockDeps, BlockTx, StoredBlock } from './block-store.ts';
 
 /**
@@ -48,9 +48,7 @@ export function liftBlock({ blocks, clock }: BlockDeps, caller: Caller, { id, re
     const after = { ...before, isLifted: true, rev: before.rev + 1, weeks: [] };
     const entry = auditEntry(clock, caller, 'block/lifted', id);
     const what = `${await whereOf(tx, before)} is given back.`;
-    const old = [claimOfBlock(before)];
-    const nights = nightChanges(old, [], await tx.holders(nightsBetween(old, [])));
-    tx.save({ ...after, by: caller.uid, updatedAt: clock.now() }, nights, { ...entry, what });
+    tx.save({ before, after: { ...after, by: caller.uid, updatedAt: clock.now() } }, { ...entry, what });
     return { deletedCount: 1 };
   });
 }
@@ -83,7 +81,7 @@ function saveBlock(
     const weeks = weeksOf({ checkin: after.from, checkout: after.to });
     const stored = { ...after, weeks, isLifted: false, by: caller.uid, updatedAt: clock.now() };
     const entry = { ...auditEntry(clock, caller, action, after._id), what: `${where} is not sold.` };
-    tx.save(stored, nightChanges(old, wanted, holders), entry);
+    tx.save({ before, after: stored }, entry);
     return after;
   });
 }

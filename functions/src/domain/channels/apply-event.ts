@@ -103,7 +103,7 @@ export async function prepareEvent(
   const isNews = plan.missing.some((night) => !told.includes(night));
   const next = nextConflict(facts, key, { ...plan, isNews }, conflict);
   const named = { channel, roomName };
-  const isAsBefore = !hasChanges(plan) && key === formerKey && isDeepStrictEqual(applied, plan.event);
+  const isAsBefore = plan.saved.length === 0 && key === formerKey && isDeepStrictEqual(applied, plan.event);
   const after = isAsBefore ? channel : withEvent(channel, { key, formerKey }, plan.event);
   const prepared = { asked, named, after, facts, plan, conflict, next };
   const write = () => {
@@ -119,14 +119,10 @@ function formerKeyIn({ events }: StoredChannel, { key, formerKey = key }: EventC
 }
 
 function writeNights(tx: ChannelTx, { asked, named, after, plan }: Prepared): void {
-  const { saved, nights } = plan;
-  if (hasChanges(plan)) tx.saveBlocks(saved, nights);
-  for (const block of saved) tx.addEntry(blockEntryId(block), blockEntry(named, block, asked.by));
+  if (plan.saved.length > 0) tx.saveBlocks(plan.saved);
+  for (const { after: block } of plan.saved)
+    tx.addEntry(blockEntryId(block), blockEntry(named, block, asked.by));
   if (after !== named.channel) tx.save(after);
-}
-
-function hasChanges({ saved, nights }: EventPlan): boolean {
-  return saved.length + nights.free.length + nights.hold.length > 0;
 }
 
 function writeConflict({ newId }: EventDeps, tx: ChannelTx, prepared: Prepared): void {

@@ -2,9 +2,9 @@ import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import type { ChannelProblem } from '@innkeep/contract/channels/channel';
 import type { Holder } from '@innkeep/contract/desk/holder';
 import type { AuditEntry } from '../audit.ts';
-import type { StoredBlock } from '../blocks/block-store.ts';
+import type { ChangedBlock, StoredBlock } from '../blocks/block-store.ts';
 import type { OutboxTx } from '../mail/mail-store.ts';
-import type { NightChanges, RoomNight } from '../records/claims.ts';
+import type { NightLists, RoomNight } from '../records/claims.ts';
 import type { Transactional } from '../transactional.ts';
 
 /** An event of a channel's calendar as it was read and applied: the nights `[from, to)`. */
@@ -86,14 +86,15 @@ export interface ChannelTx extends OutboxTx {
   roomName(roomId: string): Promise<string | undefined>;
   /** Returns blocks in the order of the ids, lifted ones included; undefined for those that do not exist. */
   findBlocks(blockIds: readonly string[]): Promise<(StoredBlock | undefined)[]>;
-  /** Returns who holds which of the nights, by `keyOf`. */
-  holders(nights: readonly RoomNight[]): Promise<ReadonlyMap<string, string>>;
+  /** Returns who claims the nights. */
+  lists(nights: readonly RoomNight[]): Promise<NightLists>;
   describe(holders: readonly string[]): Promise<Holder[]>;
   findConflict(conflictId: string): Promise<StoredConflict | undefined>;
   findConflicts(channelId: string): Promise<StoredConflict[]>;
   save(channel: StoredChannel): void;
   remove(channelId: string): void;
-  saveBlocks(blocks: readonly StoredBlock[], nights: NightChanges): void;
+  /** Saves blocks. Their nights follow. */
+  saveBlocks(blocks: readonly ChangedBlock[]): void;
   saveConflict(conflict: StoredConflict): void;
   removeConflict(conflictId: string): void;
   /** @param id what makes a repeated entry the same */

@@ -1,7 +1,7 @@
 import { aStay, day } from '@innkeep/contract/testing/dates';
 import { describe, expect, it } from 'vitest';
 import { aChannel } from '../../testing/a-channel.ts';
-import { aHotel, ana, aRequest, ben, clerk, root } from '../../testing/builders.ts';
+import { aHotel, ana, aRequest, ben, root } from '../../testing/builders.ts';
 import { address, makeSure } from '../../testing/hotel-with-a-channel.ts';
 import { keyOf } from '../../testing/memory-portal.ts';
 import { actions, blocksOf, conflictIn, holdersIn, mails, soldTwice } from '../../testing/sold-twice.ts';
@@ -11,7 +11,6 @@ import { changeOwnStay } from '../bookings/change-stay.ts';
 import { createBooking } from '../bookings/create-booking.ts';
 import { pullChannels } from './pull-channels.ts';
 import { readChannel } from './read-channel.ts';
-import { settleConflict } from './settle-conflict.ts';
 
 function pause({ db }: ReturnType<typeof aHotel>): void {
   db.channels.set('airbnb', { ...aChannel(), ...db.channels.get('airbnb'), isOn: false });
@@ -134,18 +133,6 @@ describe('nights that a channel has sold, too', () => {
       by: 'channel',
       target: conflictId,
     });
-  });
-
-  it('are so if the desk asks, where older code gave them back; it may not be solved yet', async () => {
-    const { hotel, bookingId, conflictId } = await soldTwice();
-    expect(await settleConflict(hotel, clerk, conflictId)).toEqual({ isOpen: true });
-    expect(conflictIn(hotel)?.rev).toBe(1);
-    pause(hotel);
-    giveBackUnseen(hotel, bookingId);
-    expect(await settleConflict(hotel, clerk, conflictId)).toEqual({ isOpen: false });
-    expect(await settleConflict(hotel, clerk, conflictId)).toEqual({ isOpen: false });
-    expect(actions(hotel).slice(-1)).toEqual(['conflict/settled by clerk']);
-    expect(holdersIn(hotel)).toHaveLength(4);
   });
 
   it('are fewer as soon as some are free: then the conflict has changed', async () => {

@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate } from '@innkeep/contract/calendar-date';
 import { blockHolder, blockIdIn } from '@innkeep/contract/desk/holder';
 import type { StoredBlock } from '../blocks/block-store.ts';
-import { claimOfBlock, keyOf, type RoomNight } from '../records/claims.ts';
+import { claimOfBlock, holdersIn, keyOf, type RoomNight } from '../records/claims.ts';
 import type { EventDeps } from './channel-deps.ts';
 import type { ChannelTx, ReadEvent, StoredChannel } from './channel-store.ts';
 import { isOver, isSameAhead, nightsAhead, type EventDates } from './event-dates.ts';
@@ -27,12 +27,12 @@ export async function readEventFacts(
   const wanted = dates ? nightsAhead(dates, today) : [];
   const asked = dates ? nightsInQuestion(dates, today) : [];
   const nights = asNights(channel, [...nightsOf(named), ...asked]);
-  const holders = new Map(await tx.holders(nights));
+  const holders = holdersIn(await tx.lists(nights));
   const holding = asNights(channel, wanted).flatMap((night) => holders.get(keyOf(night)) ?? []);
   const found = await channelBlocksIn(tx, { channel, dates, today }, new Set(holding), named);
   const others = new Set(Object.values(channel.events).flatMap(({ blocks }) => blocks));
   const unnamed = found.filter((block) => !others.has(block._id));
-  for (const [key, holder] of await tx.holders(asNights(channel, nightsOf(unnamed))))
+  for (const [key, holder] of holdersIn(await tx.lists(asNights(channel, nightsOf(unnamed)))))
     holders.set(key, holder);
   // The stay itself, if the calendar has it again that had left it out since it began, or another channel read it before.
   const isBack = (of: EventDates) => dates && (of.from === dates.from || isSameAhead(of, dates, today));

@@ -24,10 +24,12 @@ export async function leaveToChannels(deps: EventDeps, tx: ChannelTx, written: O
   };
   const own = written.over({ ...tx, findOfRoom });
   const seen = new Set<string>();
-  const newlyFreed = () =>
-    written.nights.free.filter((each) => each.night >= today && !seen.has(keyOf(each)));
+  const newlyFreed = async () => {
+    const free = (await written.lists(tx)).filter(({ claims }) => claims.length === 0);
+    return free.filter((each) => each.night >= today && !seen.has(keyOf(each)));
+  };
   // What an event gives up for its nights may be claimed by another.
-  for (let freed = newlyFreed(); freed.length > 0; freed = newlyFreed()) {
+  for (let freed = await newlyFreed(); freed.length > 0; freed = await newlyFreed()) {
     for (const each of freed) seen.add(keyOf(each));
     for (const roomId of new Set(freed.map((each) => each.roomId)))
       await leaveIn(deps, own, roomId, nightsIn(roomId, freed));
@@ -95,7 +97,7 @@ async function inOrder(
     Promise.all(claimants.map(({ channelId, key }) => tx.findConflict(conflictIdOf(channelId, key)))),
     Promise.all(claimants.map(({ roomId }) => tx.roomName(roomId))),
     tx.findBlocks(claimants.flatMap(({ event }) => event.blocks)),
-    tx.holders(wanted),
+    tx.lists(wanted),
   ]);
   const ranked = claimants.map((claimant, at) => ({
     claimant,

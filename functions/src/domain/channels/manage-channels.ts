@@ -7,7 +7,6 @@ import { pathTo } from '@innkeep/contract/paths';
 import { auditEntry, type AuditAction } from '../audit.ts';
 import type { StoredBlock } from '../blocks/block-store.ts';
 import type { Caller } from '../caller.ts';
-import { NO_NIGHTS } from '../records/claims.ts';
 import type { ChannelDeps } from './channel-deps.ts';
 import type { ChannelTx, ReadingState, StoredChannel } from './channel-store.ts';
 import { addedInWords, changedInWords } from './channel-in-words.ts';
@@ -77,10 +76,12 @@ export function changeChannel(
     tx.save(channel);
     if (blocks.length > 0) {
       const named = { updatedAt: deps.clock.now(), note: name };
-      const renamed = blocks.map(({ channel: of, ...block }) => {
-        return { ...block, ...named, rev: block.rev + 1, ...(of && { channel: { ...of, name } }) };
+      const renamed = blocks.map((before) => {
+        const { channel: of, ...block } = before;
+        const after = { ...block, ...named, rev: block.rev + 1, ...(of && { channel: { ...of, name } }) };
+        return { before, after };
       });
-      tx.saveBlocks(renamed, NO_NIGHTS);
+      tx.saveBlocks(renamed);
     }
     const what = changedInWords(before, channel, roomName);
     log(deps, tx, { caller, channel, action: 'channel/changed', what });

@@ -1,10 +1,11 @@
 import {
+  changedLists,
+  claimOfBlock,
   claimsOf,
   keyOf,
-  nightChanges,
-  nightsGivenUp,
-  type NightChanges,
-  type RoomNight,
+  nightsBetween,
+  type Claim,
+  type NightList,
 } from '../records/claims.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';
 import type { StoredBlock } from '../blocks/block-store.ts';
@@ -18,40 +19,27 @@ interface SavedStay {
 
 /** What a transaction has written so far, which it cannot read in the database before it is over. */
 export class OwnWrites {
-  readonly #stays: SavedStay[] = [];
-  readonly #nights = new Map<string, RoomNight & { holder: string | undefined }>();
+  /** What each booking and block has claimed, and what it claims from now on. */
+  readonly #claims = new Map<string, Record<'before' | 'after', readonly Claim[]>>();
   readonly #channels = new Map<string, StoredChannel | undefined>();
   readonly #blocks = new Map<string, StoredBlock>();
   readonly #conflicts = new Map<string, StoredConflict | undefined>();
 
   /** Saves stays: which nights each gives up and gains is decided at the end of the transaction. */
   changeStays(stays: readonly SavedStay[]): void {
-    this.#stays.push(...stays);
+    for (const { before, booking } of stays)
+      this.#change(booking._id, before ? claimsOf(before) : [], claimsOf(booking));
   }
 
-  /**
-   * Moves the nights of all saved stays together, so that stays can swap rooms.
-   * @param holdersOf reads who has nights that are given up
-   */
-  async moveNights(holdersOf: (nights: readonly RoomNight[]) => Promise<ReadonlyMap<string, string>>) {
-    const before = this.#stays.flatMap(({ before: old }) => (old ? claimsOf(old) : []));
-    const after = this.#stays.flatMap(({ booking }) => claimsOf(booking));
-    this.changeNights(nightChanges(before, after, await holdersOf(nightsGivenUp(before, after))));
+  #change(id: string, before: readonly Claim[], after: readonly Claim[]): void {
+    this.#claims.set(id, { before: this.#claims.get(id)?.before ?? before, after });
   }
 
-  /** Changes who holds nights, once the transaction is over. */
-  changeNights({ free, hold }: NightChanges): void {
-    for (const each of free) this.#nights.set(keyOf(each), { ...each, holder: undefined });
-    for (const each of hold) this.#nights.set(keyOf(each), each);
-  }
-
-  /** What changes of the nights in all: each is freed or held once. */
-  get nights(): NightChanges {
-    const changed = [...this.#nights.values()];
-    return {
-      free: changed.flatMap(({ holder, ...each }) => (holder === undefined ? each : [])),
-      hold: changed.flatMap(({ holder, ...each }) => (holder === undefined ? [] : { ...each, holder })),
-    };
+  /** Returns the nights whose claims are others now: of all stays and blocks together, so that stays can swap rooms. */
+  async lists(tx: Pick<ChannelTx, 'lists'>): Promise<NightList[]> {
+    const all = [...this.#claims.values()];
+    const [before, after] = [all.flatMap((each) => each.before), all.flatMap((each) => each.after)];
+    return changedLists(before, after, await tx.lists(nightsBetween(before, after)));
   }
 
   /** Writes the channels as they are now: each once, once all else of the transaction is decided. */
@@ -67,9 +55,7 @@ export class OwnWrites {
     return { ...tx, ...this.#reading(tx), ...this.#writing(tx) };
   }
 
-  #reading(
-    tx: ChannelTx,
-  ): Pick<ChannelTx, 'find' | 'findOfRoom' | 'findBlocks' | 'findConflict' | 'holders'> {
+  #reading(tx: ChannelTx): Pick<ChannelTx, 'find' | 'findOfRoom' | 'findBlocks' | 'findConflict' | 'lists'> {
     const [channels, conflicts] = [this.#channels, this.#conflicts];
     return {
       find: async (id) => (channels.has(id) ? channels.get(id) : tx.find(id)),
@@ -82,14 +68,10 @@ export class OwnWrites {
         return ids.map((id, index) => this.#blocks.get(id) ?? found[index]);
       },
       findConflict: async (id) => (conflicts.has(id) ? conflicts.get(id) : tx.findConflict(id)),
-      holders: async (nights) => {
-        const holders = new Map(await tx.holders(nights));
-        for (const key of nights.map(keyOf)) {
-          const change = this.#nights.get(key);
-          if (change?.holder !== undefined) holders.set(key, change.holder);
-          else if (change) holders.delete(key);
-        }
-        return holders;
+      lists: async (nights) => {
+        const wanted = new Set(nights.map(keyOf));
+        const changed = (await this.lists(tx)).map((each) => [keyOf(each), each.claims] as const);
+        return new Map([...(await tx.lists(nights)), ...changed.filter(([key]) => wanted.has(key))]);
       },
     };
   }
@@ -100,10 +82,12 @@ export class OwnWrites {
     return {
       save: (channel) => void this.#channels.set(channel._id, channel),
       remove: (id) => void this.#channels.set(id, undefined),
-      saveBlocks: (blocks, nights) => {
-        for (const block of blocks) this.#blocks.set(block._id, block);
-        this.changeNights(nights);
-        tx.saveBlocks(blocks, nights);
+      saveBlocks: (blocks) => {
+        for (const { before, after } of blocks) {
+          this.#blocks.set(after._id, after);
+          this.#change(after._id, before ? claimsIn(before) : [], claimsIn(after));
+        }
+        tx.saveBlocks(blocks);
       },
       saveConflict: (conflict) => {
         this.#conflicts.set(conflict._id, conflict);
@@ -115,4 +99,8 @@ export class OwnWrites {
       },
     };
   }
+}
+
+function claimsIn(block: StoredBlock): Claim[] {
+  return block.isLifted ? [] : [claimOfBlock(block)];
 }

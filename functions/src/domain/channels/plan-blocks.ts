@@ -1,9 +1,9 @@
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import { blockHolder } from '@innkeep/contract/desk/holder';
 import { BY_CHANNEL } from '../audit.ts';
-import type { StoredBlock } from '../blocks/block-store.ts';
+import type { ChangedBlock, StoredBlock } from '../blocks/block-store.ts';
 import { weeksOf } from '../bookings/search-tokens.ts';
-import { claimOfBlock, keyOf, nightChanges, type NightChanges } from '../records/claims.ts';
+import { claimOfBlock, keyOf } from '../records/claims.ts';
 import type { StoredChannel } from './channel-store.ts';
 import { runsOf } from './runs.ts';
 import { isOverlapping, isSameDates, nightsAhead, type EventDates } from './event-dates.ts';
@@ -34,8 +34,7 @@ export interface BlockPlan {
   /** The ids of the blocks that hold its nights. */
   blocks: string[];
   /** Those to save, new, changed and lifted ones. */
-  saved: StoredBlock[];
-  nights: NightChanges;
+  saved: ChangedBlock[];
   /** The nights that others hold, in order. */
   missing: CalendarDate[];
 }
@@ -45,22 +44,26 @@ export interface BlockPlan {
  * are over stay as they are, and what is not needed is lifted.
  */
 export function planBlocks(facts: EventFacts): BlockPlan {
-  const { channel, today, now, dates, own, left, holders, newId } = facts;
+  const { channel, today, now, dates, own, left, newId } = facts;
   const wanted = dates ? nightsAhead(dates, today) : [];
   const [free, missing] = sharedOut(facts, wanted);
   const past = own.flatMap((block) => claimOfBlock(block).nights.filter((night) => night < today));
   const runs = runsOf(new Map([...past, ...free].map((night) => [night, channel._id])));
-  const blocks = blocksFor(runs, own).map(({ run, block }) =>
-    blockOf({ channel, now, dates, run, before: block, newId }),
-  );
+  const planned = blocksFor(runs, own).map(({ run, block: before }) => ({
+    before,
+    after: blockOf({ channel, now, dates, run, before, newId }),
+  }));
+  const blocks = planned.map(({ after }) => after);
   const kept = new Set(blocks.map(({ _id }) => _id));
-  const lifted = own.filter(({ _id }) => !kept.has(_id)).map((block) => liftedBlock(block, BY_CHANNEL, now));
-  const cut = dates ? left.map((block) => cutBlock(block, later(dates.from, today), now)) : [];
-  const held = [...blocks, ...cut.filter(({ isLifted }) => !isLifted)];
+  const lifted = own
+    .filter(({ _id }) => !kept.has(_id))
+    .map((before) => ({ before, after: liftedBlock(before, BY_CHANNEL, now) }));
+  const cut = dates
+    ? left.map((before) => ({ before, after: cutBlock(before, later(dates.from, today), now) }))
+    : [];
   return {
     blocks: blocks.filter(({ to }) => dates !== undefined && to > today).map(({ _id }) => _id),
-    saved: [...blocks.filter((block) => !own.includes(block)), ...lifted, ...cut],
-    nights: nightChanges([...own, ...(dates ? left : [])].map(claimOfBlock), held.map(claimOfBlock), holders),
+    saved: [...planned.filter(({ before, after }) => before !== after), ...lifted, ...cut],
     missing,
   };
 }

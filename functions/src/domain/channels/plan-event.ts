@@ -4,14 +4,14 @@ import type { StoredBlock } from '../blocks/block-store.ts';
 import type { ReadEvent, StoredChannel } from './channel-store.ts';
 import { hasBegun, isSameAhead, isWithin, nightsAhead, type EventDates } from './event-dates.ts';
 import { planBlocks, type BlockPlan, type EventFacts } from './plan-blocks.ts';
-import { keyOf, NO_NIGHTS } from '../records/claims.ts';
+import { keyOf } from '../records/claims.ts';
 
 export interface EventPlan extends Omit<BlockPlan, 'blocks'> {
   /** The event as it is applied from now on; undefined if it is no more. */
   event: ReadEvent | undefined;
 }
 
-const NOTHING = { saved: [], nights: NO_NIGHTS, missing: [] as CalendarDate[] };
+const NOTHING = { saved: [], missing: [] as CalendarDate[] };
 
 /**
  * Plans what becomes of an event, as it is applied and as its calendar has it. One that the calendar leaves out since it

@@ -1,5 +1,4 @@
 import type { Caller } from '../caller.ts';
-import { claimOfBlock, nightChanges, nightsBetween } from '../records/claims.ts';
 import type { StoredBlock } from '../blocks/block-store.ts';
 import type { EventDeps } from './channel-deps.ts';
 import type { ChannelTx, StoredChannel } from './channel-store.ts';
@@ -22,14 +21,12 @@ export async function prepareRelease(
   const named = { channel, roomName: (await tx.roomName(channel.roomId)) ?? '' };
   const found = await tx.findBlocks(ahead.flatMap(({ blocks }) => blocks));
   const held = found.filter((block): block is StoredBlock => block !== undefined);
-  const claims = held.map(claimOfBlock);
-  const nights = nightChanges(claims, [], await tx.holders(nightsBetween(claims, [])));
   const conflicts = await tx.findConflicts(channel._id);
-  const lifted = held.map((block) => liftedBlock(block, caller.uid, now));
+  const lifted = held.map((before) => ({ before, after: liftedBlock(before, caller.uid, now) }));
   const how = { at: now, by: caller.uid };
   return () => {
-    tx.saveBlocks(lifted, nights);
-    for (const block of lifted) tx.addEntry(blockEntryId(block), blockEntry(named, block, caller.uid));
+    tx.saveBlocks(lifted);
+    for (const { after } of lifted) tx.addEntry(blockEntryId(after), blockEntry(named, after, caller.uid));
     for (const conflict of conflicts) {
       tx.removeConflict(conflict._id);
       tx.addEntry(`conflict-${newId()}`, conflictEntry('conflict/settled', named, conflict, how));

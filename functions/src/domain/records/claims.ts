@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type CalendarDate, formatCalendarDate } from '@innkeep/contract/calendar-date';
 import { nightsOf, type Stay } from '@innkeep/contract/stay';
 import { roomSpans, type PartRoom } from '@innkeep/contract/stay-rooms';
@@ -20,13 +21,13 @@ export interface Claim {
   nights: readonly CalendarDate[];
 }
 
-export interface NightChanges {
-  free: RoomNight[];
-  hold: (RoomNight & { holder: string })[];
-}
+/** Who claims each night, in order, by {@link keyOf}: the first has it. A night without a claim is not in it. */
+export type NightLists = ReadonlyMap<string, readonly string[]>;
 
-/** The nights stay as they are held. */
-export const NO_NIGHTS: NightChanges = { free: [], hold: [] };
+/** A night with its claims as they are from now on; none of them if it is free. */
+export interface NightList extends RoomNight {
+  claims: readonly string[];
+}
 
 interface Holding extends Stay {
   state?: string | undefined;
@@ -61,23 +62,32 @@ export function claimOfBlock({
 }
 
 /**
- * Returns what changes in the calendars when claims change together. All old nights are free to all of the
- * new claims, so that two stays can swap rooms. A night is freed only if the old claim really holds it: if a
- * calendar names another holder, the night is theirs.
- * @param holders who holds each night that the claims gain or lose, by {@link keyOf}
+ * Returns the nights whose lists change when claims change together, so that two stays can swap rooms. A claim that is
+ * given up leaves its list, wherever it stands, and the next one has the night; a new one comes first.
+ * @param lists those of {@link nightsBetween} them, as they are
  */
-export function nightChanges(
+export function changedLists(
   before: readonly Claim[],
   after: readonly Claim[],
-  holders: ReadonlyMap<string, string>,
-): NightChanges {
-  const old = holdersOf(before);
-  const wanted = holdersOf(after);
-  const isHeld = (each: RoomNight & { holder: string }) => holders.get(keyOf(each)) === each.holder;
-  return {
-    free: notIn(wanted, old).filter(isHeld).map(withoutHolder),
-    hold: [...wanted.values()].filter((each) => old.get(keyOf(each))?.holder !== each.holder),
-  };
+  lists: NightLists,
+): NightList[] {
+  const { lost, gained } = difference(before, after);
+  const changed = new Map<string, readonly string[]>();
+  const listOf = (key: string) => changed.get(key) ?? lists.get(key) ?? [];
+  const othersIn = (key: string, holder: string) => listOf(key).filter((claim) => claim !== holder);
+  for (const each of lost) changed.set(keyOf(each), othersIn(keyOf(each), each.holder));
+  for (const each of gained) changed.set(keyOf(each), [each.holder, ...othersIn(keyOf(each), each.holder)]);
+  return nightsBetween(before, after).flatMap((each) => {
+    const claims = listOf(keyOf(each));
+    return isDeepStrictEqual(claims, lists.get(keyOf(each)) ?? []) ? [] : [{ ...each, claims }];
+  });
+}
+
+/** Returns who has each night that is claimed, by {@link keyOf}. */
+export function holdersIn(lists: NightLists): Map<string, string> {
+  return new Map(
+    [...lists].flatMap(([key, [holder]]) => (holder === undefined ? [] : [[key, holder] as const])),
+  );
 }
 
 /** A night that cannot be had, and who holds it. */
@@ -85,23 +95,23 @@ export interface Conflict extends RoomNight {
   holder: string;
 }
 
-/** Returns the nights that claims lose. */
-export function nightsGivenUp(before: readonly Claim[], after: readonly Claim[]): RoomNight[] {
-  return notIn(holdersOf(after), holdersOf(before)).map(withoutHolder);
-}
-
-type HeldNights = ReadonlyMap<string, RoomNight & { holder: string }>;
-
-function notIn(wanted: HeldNights, old: HeldNights): (RoomNight & { holder: string })[] {
-  return [...old].flatMap(([key, each]) => (wanted.has(key) ? [] : [each]));
-}
-
 /** Returns the nights that claims gain or lose, which have to be read from the calendars. */
 export function nightsBetween(before: readonly Claim[], after: readonly Claim[]): RoomNight[] {
-  const old = holdersOf(before);
-  const wanted = holdersOf(after);
-  const differ = [...old, ...wanted].filter(([key]) => old.get(key)?.holder !== wanted.get(key)?.holder);
-  return [...new Map(differ).values()].map(withoutHolder);
+  const { lost, gained } = difference(before, after);
+  const differ = [...lost, ...gained].map(({ roomId, night }) => ({ roomId, night }));
+  return [...new Map(differ.map((each) => [keyOf(each), each])).values()];
+}
+
+type ClaimedNight = RoomNight & { holder: string };
+
+/** Returns what each holder loses and gains. */
+function difference(before: readonly Claim[], after: readonly Claim[]) {
+  const named = (claims: readonly Claim[]) =>
+    new Map(claims.flatMap(nightsIn).map((each) => [`${keyOf(each)} ${each.holder}`, each]));
+  const [old, wanted] = [named(before), named(after)];
+  const notIn = (others: ReadonlyMap<string, ClaimedNight>, own: ReadonlyMap<string, ClaimedNight>) =>
+    [...own].flatMap(([name, each]) => (others.has(name) ? [] : [each]));
+  return { lost: notIn(wanted, old), gained: notIn(old, wanted) };
 }
 
 /**
@@ -129,16 +139,8 @@ export function keyOf({ roomId, night }: RoomNight): string {
   return `${roomId}/${night}`;
 }
 
-function nightsIn({ roomId, holder, nights }: Claim) {
+function nightsIn({ roomId, holder, nights }: Claim): ClaimedNight[] {
   return nights.map((night) => ({ roomId, night, holder }));
-}
-
-function holdersOf(claims: readonly Claim[]): Map<string, RoomNight & { holder: string }> {
-  return new Map(claims.flatMap(nightsIn).map((night) => [keyOf(night), night]));
-}
-
-function withoutHolder({ roomId, night }: RoomNight): RoomNight {
-  return { roomId, night };
 }
 
 /**

@@ -2,7 +2,7 @@ import type { StoredChannel, StoredConflict } from '../../domain/channels/channe
 import { act, WHICH } from './act.ts';
 import { cancelAs } from './acts-money.ts';
 import type { ChannelDoor } from './channel-door.ts';
-import { checkRead, followChannels, isOfAnother } from './channel-rules.ts';
+import { checkRead, followChannels } from './channel-rules.ts';
 import { plusDays } from './dates.ts';
 import type { LifeChannel } from './life-channel.ts';
 import { roomOf } from './life-stay.ts';
@@ -218,20 +218,6 @@ export const letGo = act('let go of what is sold twice', { which: WHICH, turns: 
     if (chosen.turns === 1) await door.turn(channel.id);
     life.hand.add(stay);
     await cancelAs(life, stay, life.hotel.people.clerk);
-  }),
-);
-
-export const settle = act('look whether it is solved', { which: WHICH }, (life, { which }) =>
-  withConflict(life, which, async (door, conflict) => {
-    const { nights } = await life.hotel.stored();
-    const others = conflict.nights.filter((night) => {
-      const key = `${conflict.roomId}/${night}`;
-      const isSoldHere = nights.has(key) && !life.sold.has(key);
-      return night >= life.today && (isSoldHere || isOfAnother(life, door.stored(), conflict.channelId, key));
-    });
-    life.hold('9 cause', others.length > 0 || !(await door.check(conflict._id)), () => {
-      return `Nobody else holds ${conflict.nights.join(' ')}, and the conflict is open.`;
-    });
   }),
 );
 

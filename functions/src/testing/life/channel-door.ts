@@ -6,7 +6,6 @@ import { keepOurs } from '../../domain/channels/keep-ours.ts';
 import { pullChannels } from '../../domain/channels/pull-channels.ts';
 import { readChannel } from '../../domain/channels/read-channel.ts';
 import { prepareRelease } from '../../domain/channels/release-channel.ts';
-import { settleConflict } from '../../domain/channels/settle-conflict.ts';
 import { aChannel } from '../a-channel.ts';
 import { clerk, root, type aHotel } from '../builders.ts';
 import { interruptedAfter } from '../interrupted.ts';
@@ -33,8 +32,6 @@ export interface ChannelDoor {
   /** Reads one of them, because the desk asks. */
   read(channelId: string): Promise<void>;
   keepOurs(conflict: StoredConflict): Promise<void>;
-  /** Returns whether a conflict is open still. */
-  check(conflictId: string): Promise<boolean>;
   stored(): StoredOfChannels;
 }
 
@@ -71,7 +68,6 @@ export function channelDoor(hotel: ReturnType<typeof aHotel>): ChannelDoor {
     pull: (after) => pullChannels(after === undefined ? hotel : interruptedAfter(hotel, after)),
     read: (channelId) => readChannel(hotel, channelId),
     keepOurs: ({ _id, rev }) => keepOurs(hotel, clerk, _id, rev),
-    check: async (conflictId) => (await settleConflict(hotel, clerk, conflictId)).isOpen,
     stored: () => ({
       channels: [...db.channels.values()],
       conflicts: [...db.conflicts.values()],

@@ -104,12 +104,7 @@ export function checkRead(life: Life, channels: readonly LifeChannel[]): void {
 }
 
 /** Whether a night is held for another channel. */
-export function isOfAnother(
-  life: Life,
-  { blocks }: StoredOfChannels,
-  channelId: string,
-  key: string,
-): boolean {
+function isOfAnother(life: Life, { blocks }: StoredOfChannels, channelId: string, key: string): boolean {
   const holder = life.sold.get(key);
   const of = holder === undefined ? undefined : blocks.get(blockIdIn(holder) ?? '')?.channel?._id;
   return of !== undefined && of !== channelId;

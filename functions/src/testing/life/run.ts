@@ -91,7 +91,6 @@ const WEIGHTS: readonly (readonly [number, fc.Arbitrary<Act>])[] = [
     [3, channels.readOne],
     [2, channels.keepOurs],
     [2, channels.letGo],
-    [2, channels.settle],
     [1, channels.removeChannel],
   ] as const),
   ...([

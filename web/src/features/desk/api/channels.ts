@@ -6,7 +6,6 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { api } from '../../../lib/api/api-client.ts';
 import { useReread } from '../../../lib/api/use-reread.ts';
 import { useSignedInUser } from '../../../lib/session/session.ts';
-import { solvedWords, stillOpenWords } from '../channels/conflict-words.ts';
 import { deskKeys } from './desk-keys.ts';
 
 /** Fetches the channels with their conflicts, and what they have sold. @param roomId only of this room */
@@ -89,24 +88,4 @@ export function useKeepOurs({ _id: id, rev, name }: Conflict) {
     },
     onSettled,
   });
-}
-
-/** Looks whether conflicts are solved by now, and holds the nights that have become free. */
-export function useCheckConflicts() {
-  const onSettled = useReread({ queryKey: deskKeys.all });
-  return useMutation({
-    mutationFn: (conflicts: readonly Conflict[]) => Promise.all(conflicts.map(check)),
-    meta: {
-      successMessage: (areOpen: boolean[], conflicts: readonly Conflict[]) =>
-        conflicts
-          .map((conflict, index) => (areOpen[index] ? stillOpenWords(conflict) : solvedWords(conflict)))
-          .join(' '),
-    },
-    onSettled,
-  });
-}
-
-async function check({ _id: id }: Conflict): Promise<boolean> {
-  const { isOpen } = await api.post<{ isOpen: boolean }>(pathTo(DESK_API.conflictCheck, { id }), {});
-  return isOpen;
 }

@@ -5,13 +5,14 @@ import { counted } from '@innkeep/contract/counted';
 import { DESK_PAGE } from '@innkeep/contract/desk/desk-paths';
 import type { Holder } from '@innkeep/contract/desk/holder';
 import { pathTo } from '@innkeep/contract/paths';
+import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useFocusAfterwards } from '../../../components/dialog.tsx';
 import { spellMoment } from '../../../lib/spell-moment.ts';
 import { spellDates } from '../../../stay/spell-dates.ts';
-import { useCheckConflicts } from '../api/channels.ts';
-import { CheckAgain, KeepOurs, WaysOfGuest } from './conflict-ways.tsx';
+import { deskKeys } from '../api/desk-keys.ts';
+import { KeepOurs, WaysOfGuest } from './conflict-ways.tsx';
 import { channelStayWords, heldWords, nightsWords } from './conflict-words.ts';
 
 interface ConflictCardProps {
@@ -51,7 +52,6 @@ function ConflictCard({ conflict, channel, onKeepTheirs }: ConflictCardProps) {
       <div className="conflict-ways flex-wrap gap-2 mt-4">
         <KeepOurs conflict={conflict} channel={channel} />
         {!areSeveral && guests.map(waysOf)}
-        <CheckAgain conflict={conflict} />
       </div>
     </article>
   );
@@ -135,14 +135,14 @@ interface ConflictInboxProps extends Pick<Channels, 'channels' | 'conflicts'> {
 }
 
 export function ConflictInbox({ conflicts, channels, askToCancel }: ConflictInboxProps) {
-  const [cancelled, setCancelled] = useState<{ bookingId: string; conflictId: string }>();
-  const { mutate: check } = useCheckConflicts();
   // Here, because the card is gone once its conflict is.
+  const [cancelled, setCancelled] = useState<string>();
+  const queryClient = useQueryClient();
   const close = () => setCancelled(undefined);
 
-  function checkAfterwards() {
+  function showSolved() {
     close();
-    check(conflicts.filter(({ _id }) => _id === cancelled?.conflictId));
+    void queryClient.invalidateQueries({ queryKey: deskKeys.all });
   }
 
   return (
@@ -158,18 +158,14 @@ export function ConflictInbox({ conflicts, channels, askToCancel }: ConflictInbo
                 <ConflictCard
                   conflict={conflict}
                   channel={channelOf(conflict.channelId, channels)}
-                  onKeepTheirs={(bookingId) => setCancelled({ bookingId, conflictId: conflict._id })}
+                  onKeepTheirs={setCancelled}
                 />
               </li>
             ))}
           </ul>
         </section>
       )}
-      {cancelled &&
-        askToCancel(cancelled.bookingId, {
-          onKeep: close,
-          onCancelled: checkAfterwards,
-        })}
+      {cancelled !== undefined && askToCancel(cancelled, { onKeep: close, onCancelled: showSolved })}
     </>
   );
 }

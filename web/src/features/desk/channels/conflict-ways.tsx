@@ -7,11 +7,10 @@ import { pathTo } from '@innkeep/contract/paths';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
-import { BusyButton } from '../../../components/form/busy-button.tsx';
 import { CheckField } from '../../../components/form/check-field.tsx';
 import { serverNow } from '../../../lib/hotel-clock.ts';
 import { useIsAdmin } from '../../../lib/session/session.ts';
-import { useCheckConflicts, unchanged, useKeepOurs, useSaveChannel } from '../api/channels.ts';
+import { unchanged, useKeepOurs, useSaveChannel } from '../api/channels.ts';
 import { RefusalAlert } from '../components/refusal-alert.tsx';
 import { REPEATS_LABEL, repeatsHint } from './channel-words.ts';
 import { keepOursLabel, holdersWords, nightsWords } from './conflict-words.ts';
@@ -81,22 +80,6 @@ export function WaysOfGuest({ conflict, guest, isOneOfSeveral, onKeepTheirs }: W
     </>
   );
   return isOneOfSeveral ? <div className="conflict-guest-ways d-flex flex-wrap gap-2">{ways}</div> : ways;
-}
-
-/** Looks whether it was solved elsewhere. */
-export function CheckAgain({ conflict }: { conflict: Conflict }) {
-  const { mutate, isPending } = useCheckConflicts();
-  return (
-    <BusyButton
-      className="btn btn-bare"
-      aria-label={`Check again: ${aboutOf(conflict)}`}
-      isBusy={isPending}
-      keepsFocus
-      onClick={() => mutate([conflict])}
-    >
-      Check again
-    </BusyButton>
-  );
 }
 
 interface KeepOursDialogProps {

@@ -57,12 +57,3 @@ export function keepOursLabel({ holders }: Conflict): string {
   const isOfChannel = first?.isOfChannel === true && holders.length === 1;
   return isOfChannel ? `Keep the stay from ${first.name}` : 'Keep ours';
 }
-
-/** A colleague may have kept ours, or the channel its stay no more: who has the nights now is not known here. */
-export function solvedWords({ roomName }: Conflict): string {
-  return `Sold twice no more: ${roomName}.`;
-}
-
-export function stillOpenWords({ name, roomName }: Conflict): string {
-  return `Not solved yet: somebody else still has nights in ${roomName} that ${name} has sold.`;
-}

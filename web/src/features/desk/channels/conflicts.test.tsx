@@ -9,7 +9,6 @@ import { renderPage } from '../../../testing/render-page.tsx';
 import { aRoom } from '../../../testing/rooms.ts';
 
 const OURS = 'POST /desk/conflicts/airbnb-1-event/ours';
-const CHECK = 'POST /desk/conflicts/airbnb-1-event/check';
 const BOOKING = 'ab12cd34ef56';
 
 const dialog = () => within(screen.getByRole('dialog'));
@@ -104,27 +103,21 @@ it('offers the desk no setting of a channel', async () => {
   expect(dialog().queryByRole('checkbox')).toBeNull();
 });
 
-it('keeps theirs by cancelling the booking as the desk does it elsewhere, and looks whether that solves it', async () => {
+it('keeps theirs by cancelling the booking as the desk does it elsewhere', async () => {
   const user = await open();
   const { booking } = aDeskBooking();
   fakeApi.answer({ [`GET /desk/bookings/${BOOKING}`]: aDeskBooking() });
   await press(user, 'Keep theirs: Airbnb, The Tide Room');
   expect(await screen.findByRole('dialog', { name: 'Cancel this stay?' })).toBeVisible();
-  expect(fakeApi.callsTo(CHECK)).toEqual([]);
   await user.click(dialog().getByRole('button', { name: 'Keep it' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
   await press(user, 'Keep theirs: Airbnb, The Tide Room');
   await screen.findByRole('dialog', { name: 'Cancel this stay?' });
-  fakeApi.answer({
-    [`DELETE /orders/${booking._id}`]: { deletedCount: 1 },
-    [CHECK]: { isOpen: false },
-  });
+  fakeApi.answer({ [`DELETE /orders/${booking._id}`]: { deletedCount: 1 } });
   serve({ conflicts: [] });
   await user.click(dialog().getByRole('button', { name: 'Cancel Book' }));
-  await screen.findByText('Sold twice no more: The Tide Room.');
   await waitFor(() => expect(inbox()).toBeNull());
-  expect(fakeApi.callsTo(CHECK)).toHaveLength(1);
 });
 
 it('does not offer to cancel a stay that has begun', async () => {
@@ -159,17 +152,6 @@ it('shows why a booking cannot be read that should give way', async () => {
   expect(dialog().getByRole('alert')).toBeVisible();
   await user.click(dialog().getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-});
-
-it('looks again, and says that it is still open, or is over', async () => {
-  const user = await open();
-  fakeApi.once(CHECK, { isOpen: true });
-  await press(user, 'Check again: Airbnb, The Tide Room');
-  await screen.findByText(/^Not solved yet: somebody else still has nights in The Tide Room/);
-  fakeApi.answer({ [CHECK]: { isOpen: false } });
-  serve({ conflicts: [] });
-  await press(user, 'Check again: Airbnb, The Tide Room');
-  await screen.findByText('Sold twice no more: The Tide Room.');
 });
 
 it('names each guest on the buttons where there are two', async () => {

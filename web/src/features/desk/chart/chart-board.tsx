@@ -33,7 +33,7 @@ export function ChartBoard({ chart, news, window, isDense }: ChartBoardProps) {
   const { rooms } = chart;
   const { days } = window;
   const rows = useMemo(() => chartRows(chart, window), [chart, window]);
-  const plan = useMovePlan(chart);
+  const plan = useMovePlan(chart.stays);
   const moving = useMoving({ chart, window, plan: plan.plan, onPlanned: plan.add });
   const stretching = useStretching({ chart, window, plan });
   const { opened, openItem, openSpan, open, close } = useOpened(chart, window);

@@ -1,12 +1,11 @@
 import { ApiError } from '@innkeep/contract/errors';
 import type { Booking } from '@innkeep/contract/booking';
 import type { MoveQuote } from '@innkeep/contract/desk/change-quote';
-import type { DeskBooking, DeskChart, DeskStay } from '@innkeep/contract/desk/desk-stay';
+import type { DeskBooking, DeskStay } from '@innkeep/contract/desk/desk-stay';
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useSignedInUser } from '../../../lib/session/session.ts';
 import { useUnsaved } from '../../../lib/unsaved/use-unsaved.ts';
-import { useCheckConflicts } from '../api/channels.ts';
 import { deskKeys } from '../api/desk-keys.ts';
 import { deskBookingQuery } from '../api/get-booking.ts';
 import { useMovesQuote, useMoveStays } from '../api/move-stays.ts';
@@ -16,13 +15,12 @@ import { nameOfBooking } from '../words.ts';
 const NOTHING: MovePlan = [];
 
 /** The moves that wait to be applied together. They survive visits to other pages, and refusals. */
-export function useMovePlan({ stays, conflicts = [] }: Pick<DeskChart, 'stays' | 'conflicts'>) {
+export function useMovePlan(stays: readonly DeskStay[]) {
   const { uid } = useSignedInUser();
   const queryClient = useQueryClient();
   const queryKey = deskKeys.plan(uid);
   const { data: plan = NOTHING } = useQuery<MovePlan>({ queryKey, queryFn: skipToken, gcTime: Infinity });
   const { mutate, reset, isPending, error, variables } = useMoveStays();
-  const { mutate: check } = useCheckConflicts();
   const quote = useMovesQuote(isPending ? NOTHING : plan); // while it is being applied, nothing is asked
   const quotes = quote.isCurrent && !quote.isError ? quote.data : undefined;
   const [reason, setReason] = useState('');
@@ -35,18 +33,10 @@ export function useMovePlan({ stays, conflicts = [] }: Pick<DeskChart, 'stays' |
     if (next.length === 0) setReason('');
   }
 
-  /** A move may have solved conflicts in the rooms that it was about. */
-  function checkConflicts(moves: MovePlan) {
-    const rooms = new Set(moves.flatMap(({ stay, target }) => [stay.roomId, target.roomId]));
-    const touched = conflicts.filter(({ roomId }) => rooms.has(roomId));
-    if (touched.length > 0) check(touched);
-  }
-
-  function outcomesOf(moves: MovePlan, onApplied: (moved: Booking[]) => void) {
+  function outcomesOf(onApplied: (moved: Booking[]) => void) {
     return {
       onSuccess: (moved: Booking[]) => {
         store(NOTHING);
-        checkConflicts(moves);
         onApplied(moved);
       },
       onError: (refusal: Error) => {
@@ -65,7 +55,7 @@ export function useMovePlan({ stays, conflicts = [] }: Pick<DeskChart, 'stays' |
     store(moves);
     mutate(
       { plan: moves, reason: '', quotes: [quote], isQuiet: true },
-      outcomesOf(moves, ([moved]) => moved && onApplied(moved)),
+      outcomesOf(([moved]) => moved && onApplied(moved)),
     );
   }
 
@@ -75,7 +65,7 @@ export function useMovePlan({ stays, conflicts = [] }: Pick<DeskChart, 'stays' |
     remove: (stayId: string) => store(withoutMove(plan, stayId)),
     discard: () => store(NOTHING),
     apply: (onApplied: () => void) =>
-      mutate({ plan, reason: reason.trim(), quotes, isQuiet: false }, outcomesOf(plan, onApplied)),
+      mutate({ plan, reason: reason.trim(), quotes, isQuiet: false }, outcomesOf(onApplied)),
     applyNow,
     isApplying: isPending,
     isApplyingNow: isPending && variables.isQuiet,
