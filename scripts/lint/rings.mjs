@@ -52,7 +52,7 @@ const OTHERS = [
   {
     importer: 'web/src/first-paint',
     imported: 'web/src',
-    group: ['../**', '!../lib/pictures/**', '!../lib/storage-key.ts'],
+    group: ['../**', '!../lib/pictures/**', '!../lib/storage-key.ts', '!../lib/excerpt.ts'],
     message: BEFORE_THE_APP,
   },
   { importer: 'web/src/lib/pictures', imported: 'web/src', group: ['../**'], message: BEFORE_THE_APP },
