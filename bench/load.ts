@@ -5,7 +5,7 @@ import { addDays, hotelToday, monthOf, monthsAfter } from '@innkeep/contract/cal
 import { DESK_API } from '@innkeep/contract/desk/desk-paths';
 import { API, pathTo } from '@innkeep/contract/paths';
 import { nightsOf } from '@innkeep/contract/stay';
-import { isVoid } from '@innkeep/contract/stay-states';
+import { isCancelledOrLapsed } from '@innkeep/contract/stay-states';
 import { hotelClock } from '../functions/src/domain/clock.ts';
 import { reconcile } from '../functions/src/domain/reconcile/reconcile.ts';
 import { COLLECTIONS } from '../functions/src/store/collections.ts';
@@ -246,7 +246,7 @@ async function wrongIn(hotel: Hotel): Promise<LoadFigures['wrong']> {
   const own = new Set(stored.flatMap(({ _id, uid }) => (hotel.told.has(uid ?? '') ? _id : [])));
   const told = new Set([...hotel.told.values()].flat());
   const nights = stored
-    .filter((booking) => !isVoid(booking))
+    .filter((booking) => !isCancelledOrLapsed(booking))
     .flatMap((booking) => nightsOf(booking).map((night) => `${booking.room._id} ${night}`));
   return {
     lost: [...told].filter((id) => !own.has(id)).length,

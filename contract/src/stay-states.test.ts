@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BookingState } from './booking.ts';
 import { aStay, day } from './testing/dates.ts';
-import { departureOf, endOf, hasEnded, isAgreed, isChangeable, isVoid } from './stay-states.ts';
+import { departureOf, endOf, hasEnded, isAgreed, isChangeable, isCancelledOrLapsed } from './stay-states.ts';
 
 const STATES: BookingState[] = [
   'held',
@@ -16,7 +16,7 @@ const STATES: BookingState[] = [
 describe('the states of a stay', () => {
   it.each([
     ['changed', isChangeable, ['booked', 'checked-in']],
-    ['no stay', isVoid, ['cancelled', 'lapsed']],
+    ['no stay', isCancelledOrLapsed, ['cancelled', 'lapsed']],
     ['booked for good', isAgreed, ['booked', 'checked-in', 'checked-out', 'no-show', 'cancelled']],
     ['ended', hasEnded, ['checked-out', 'no-show', 'cancelled']],
   ] as const)('tell which are %s', (_, rule, expected) => {

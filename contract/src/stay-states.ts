@@ -15,18 +15,18 @@ interface Kept extends Stated {
 }
 
 /** Whether the desk keeps the stay for a guest who has not decided yet. */
-export function isKept({ state, hold, heldUntil }: Kept): boolean {
+export function isHeldByDesk({ state, hold, heldUntil }: Kept): boolean {
   return state === 'held' && (hold?.by === 'desk' || heldUntil !== undefined);
 }
 
 /** Whether a guest whose address is not proven is yet to confirm the stay, which is held for them until then. */
-export function isUnconfirmed({ state, hold }: Stated & Pick<Booking, 'hold'>): boolean {
+export function awaitsConfirmation({ state, hold }: Stated & Pick<Booking, 'hold'>): boolean {
   return state === 'held' && hold?.by === 'guest';
 }
 
 /** Whether the guest has yet to arrive, is in the house, or is yet to decide: the stay can be changed. */
 export function isChangeable(stay: Kept): boolean {
-  return stay.state === 'booked' || stay.state === 'checked-in' || isKept(stay);
+  return stay.state === 'booked' || stay.state === 'checked-in' || isHeldByDesk(stay);
 }
 
 export function mayChangeDetails(stay: Kept): boolean {
@@ -34,7 +34,7 @@ export function mayChangeDetails(stay: Kept): boolean {
 }
 
 /** Whether the booking was cancelled, or not paid for in time. It then has no nights. A stored state may be any. */
-export function isVoid({ state }: { readonly state?: string | undefined }): boolean {
+export function isCancelledOrLapsed({ state }: { readonly state?: string | undefined }): boolean {
   return state === 'cancelled' || state === 'lapsed';
 }
 

@@ -5,7 +5,7 @@ import type { AuditEntry } from '../../functions/src/domain/audit.ts';
 import { hotelClock } from '../../functions/src/domain/clock.ts';
 import type { StoredBooking } from '../../functions/src/domain/records/stored-booking.ts';
 import {
-  isFreeAgain,
+  canRevive,
   readRevival,
   saveEnded,
   saveRevived,
@@ -43,7 +43,7 @@ async function aLapsedStay(guest: Person, code?: string): Promise<StoredBooking>
 function revive(booking: StoredBooking): Promise<boolean> {
   return bookings.transact(async (tx) => {
     const facts = await readRevival(tx, booking);
-    const isFree = isFreeAgain(booking, facts);
+    const isFree = canRevive(booking, facts);
     const booked = { ...booking, state: 'booked', rev: booking.rev + 1 } as const;
     if (isFree) saveRevived(tx, { before: booking, booking: booked, entry: entryOf(booking._id) }, facts);
     return isFree;

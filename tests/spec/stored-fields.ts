@@ -6,7 +6,7 @@ import type {
   StoredConflict,
 } from '../../functions/src/domain/channels/channel-store.ts';
 import type { StoredKey } from '../../functions/src/domain/keys/key-store.ts';
-import type { StoredCare } from '../../functions/src/domain/housekeeping/housekeeping-store.ts';
+import type { StoredRoomStatus } from '../../functions/src/domain/housekeeping/housekeeping-store.ts';
 import type { KeptNote } from '../../functions/src/domain/records/stored-booking.ts';
 import type { StoredClosing } from '../../functions/src/domain/desk/takings/closing-store.ts';
 import type { Deletion } from '../../functions/src/domain/guest-data/deletion-store.ts';
@@ -61,7 +61,7 @@ export const block: Lines<keyof StoredBlock> = {
   channel: OF_THE_HOTEL,
 };
 
-export const care: Lines<keyof StoredCare> = {
+export const care: Lines<keyof StoredRoomStatus> = {
   roomId: OF_THE_HOTEL,
   state: OF_THE_HOTEL,
   note: OF_THE_HOTEL,

@@ -8,7 +8,7 @@ import type { Stay } from '../stay.ts';
 import { roomSpans, type RoomPart, type RoomSpan } from '../stay-rooms.ts';
 import { endOf } from '../stay-states.ts';
 import type { AuditLine } from './audit-line.ts';
-import type { RoomCare, RoomToday } from './room-care.ts';
+import type { RoomStatus, RoomToday } from './room-care.ts';
 
 export interface NamedRoom {
   _id: string;
@@ -161,7 +161,7 @@ export interface ChartRoom {
   /** Guests cannot book the room; stays that are already booked go ahead. */
   notForSale?: true;
   /** What housekeeping says of it; absent until staff say something. */
-  care?: RoomCare | undefined;
+  care?: RoomStatus | undefined;
 }
 
 /** The answer of GET /desk/chart: which booking or block has which nights in `[from, to)`. */
@@ -180,7 +180,7 @@ export interface DeskChanges {
   stays: DeskStay[];
   blocks: Block[];
   liftedBlocks: string[];
-  rooms?: RoomCare[];
+  rooms?: RoomStatus[];
   /** All that are open now; absent where there are none. */
   conflicts?: Conflict[];
   at: string;

@@ -18,7 +18,7 @@ export const housekeepingSchema = object({
 }).typeError('Send the state as a JSON object.');
 export type HousekeepingInput = InferType<typeof housekeepingSchema>;
 
-export interface RoomCare {
+export interface RoomStatus {
   roomId: string;
   /** 0 until staff say something. */
   rev: number;
@@ -26,6 +26,6 @@ export interface RoomCare {
   note: string;
 }
 
-export interface RoomToday extends Omit<RoomCare, 'state'> {
+export interface RoomToday extends Omit<RoomStatus, 'state'> {
   state: RoomState;
 }

@@ -2,7 +2,7 @@ import type { Booking } from '../booking.ts';
 import type { Quote } from '../rates/quote.ts';
 import { depositOf } from '../rates/policy.ts';
 import type { MinorUnits } from '../rates/tariff.ts';
-import { isKept } from '../stay-states.ts';
+import { isHeldByDesk } from '../stay-states.ts';
 import { dueOnlineFor } from './due.ts';
 import { isCharged } from './pay-ways.ts';
 
@@ -13,7 +13,7 @@ type Asked = Pick<
 
 /** Whether the desk can ask its guest to pay online: it is booked, or the desk keeps it until it is. */
 export function canBeAsked(stay: Pick<Booking, 'state' | 'hold'>): boolean {
-  return stay.state === 'booked' || isKept(stay);
+  return stay.state === 'booked' || isHeldByDesk(stay);
 }
 
 /**

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aStay, day } from '../testing/dates.ts';
 import { tariffWith, taxWith } from '../testing/tariffs.ts';
 import { quote } from './quote.ts';
-import { reckonAgain, requote, type AgreedStay } from './requote.ts';
+import { recalculateBill, requote, type AgreedStay } from './requote.ts';
 import type { Discount } from './tariff.ts';
 
 const CELLAR = { _id: 'cellar', price: 5000 };
@@ -105,7 +105,7 @@ describe('what has been set since a stay was booked', () => {
     const stay = aStay('2027-06-30', '2027-07-05');
     const longer = requote(agreed, today, { room, stay, party: two });
     const proven = { ...agreed, quote: longer };
-    expect(reckonAgain(proven, before, { room, stay, party: two })).toEqual(longer);
+    expect(recalculateBill(proven, before, { room, stay, party: two })).toEqual(longer);
   });
 });
 

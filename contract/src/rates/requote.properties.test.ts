@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays } from '../calendar-date.ts';
 import { discount, party, room, stay, tariff } from '../testing/arbitrary-tariffs.ts';
 import { quote } from './quote.ts';
-import { reckonAgain, requote } from './requote.ts';
+import { recalculateBill, requote } from './requote.ts';
 import type { Tariff } from './tariff.ts';
 
 const OTHER_ROOM = { _id: 'other', price: 777 };
@@ -52,7 +52,7 @@ describe('a stay that was agreed, under any tariff in force by now', () => {
         expect(bill.total).toBeGreaterThanOrEqual(0);
         expect(bill.tariff).toBe(bill.nights.some((night) => night.tariff === 1) ? 1 : 2);
         const its = bill.tariff === 1 ? own : today;
-        expect(reckonAgain({ ...agreed, quote: bill }, its, changed)).toEqual(bill);
+        expect(recalculateBill({ ...agreed, quote: bill }, its, changed)).toEqual(bill);
       }),
     );
   });

@@ -12,7 +12,7 @@ export interface AgreedStay {
   tariffs: ReadonlyMap<number, Tariff>;
 }
 
-export interface ChangedStay {
+export interface StayToPrice {
   room: PricedRoom;
   stay: Stay;
   party: Party;
@@ -27,7 +27,7 @@ export interface ChangedStay {
 export function requote(
   agreed: AgreedStay,
   inForce: Tariff,
-  { room, stay, party }: ChangedStay,
+  { room, stay, party }: StayToPrice,
   discount: Discount | undefined = agreed.quote.discount,
 ): Quote {
   const before = new Map(agreed.quote.nights.map((night) => [night.date, night]));
@@ -46,7 +46,7 @@ export function requote(
  * Calculates again what a stored bill should be, by the tariffs that it refers to.
  * @param agreed with the tariff of the bill among its tariffs
  */
-export function reckonAgain(agreed: AgreedStay, own: Tariff, { room, stay, party }: ChangedStay): Quote {
+export function recalculateBill(agreed: AgreedStay, own: Tariff, { room, stay, party }: StayToPrice): Quote {
   const { nights, discount } = agreed.quote;
   const before = new Map(nights.map((night) => [night.date, night]));
   const priced = nightsOf(stay).flatMap((date) => {
@@ -62,7 +62,7 @@ export function reckonAgain(agreed: AgreedStay, own: Tariff, { room, stay, party
  */
 export function quoteInRooms(
   tariff: Tariff,
-  { room, stay, party }: ChangedStay,
+  { room, stay, party }: StayToPrice,
   roomOf: (night: CalendarDate) => PricedRoom,
   discount?: Discount,
 ): Quote {
@@ -83,7 +83,7 @@ export function quoteInRooms(
 export function quoteAt(
   price: MinorUnits,
   inForce: Tariff,
-  { room, stay, party }: ChangedStay,
+  { room, stay, party }: StayToPrice,
   agreed?: AgreedStay,
   from?: CalendarDate,
 ): Quote {

@@ -29,7 +29,7 @@ export const BY_PROVIDER = 'payment-provider';
 /** The same where a guest without an account acted, whom the key of their booking lets in. */
 export const BY_GUEST = 'guest-without-account';
 /** The same where a time that the desk has set is over. */
-export const BY_CLOCK = 'hotel-clock';
+export const BY_SCHEDULE = 'hotel-clock';
 /** The same where a channel's calendar says so. */
 export const BY_CHANNEL = 'channel';
 

@@ -31,7 +31,7 @@ import { today } from './desk/today.ts';
 import { listHousekeeping } from './housekeeping/list-housekeeping.ts';
 import { takePayment } from './payments/take-payment.ts';
 import { quoteStay } from './rates/quote-stay.ts';
-import { movedOn } from './records/moved-on.ts';
+import { lastRoomChangeDay } from './records/moved-on.ts';
 import { deleteRoom } from './rooms/delete-room.ts';
 
 /** A night, at some instant of it. */
@@ -88,7 +88,7 @@ const ASKED: Record<keyof typeof DAY_OF, (night: Night) => Promise<CalendarDate>
     return night.if(undoStep(hotel, clerk, id, { rev: 1 }));
   },
   'undoing a change of rooms': ({ hotel, evening }) =>
-    Promise.resolve(movedOn({ beforeMove: { at: hotel.clock.now().toISOString() } }) ?? evening),
+    Promise.resolve(lastRoomChangeDay({ beforeMove: { at: hotel.clock.now().toISOString() } }) ?? evening),
   'a block': (night) => {
     const { hotel, evening: from, morning: to } = night;
     return night.if(

@@ -4,7 +4,7 @@ import { passwordResetSchema } from '@innkeep/contract/password-reset';
 import { API } from '@innkeep/contract/paths';
 import type { StaffRole } from '@innkeep/contract/role';
 import { userInputSchema, usersQuestionSchema } from '@innkeep/contract/user';
-import { followAddress, recordSignIn } from '../domain/bookings/follow-address.ts';
+import { applyAccountEmail, recordSignIn } from '../domain/bookings/follow-address.ts';
 import { requestEmailChange } from '../domain/mail/request-email-change.ts';
 import { requestEmailConfirmation } from '../domain/mail/request-email-confirmation.ts';
 import { tellOfPassword } from '../domain/mail/tell-of-password.ts';
@@ -118,7 +118,7 @@ function accountRoutes(router: Router, route: Route, deps: UserDeps & PasswordRe
         'public',
         { body: emailChangedSchema },
         async ({ body }) => {
-          await followAddress(deps, body.uid);
+          await applyAccountEmail(deps, body.uid);
           return { status: 'success' };
         },
         { limitPerAddress: 'emailChangesPerAddress' },

@@ -15,7 +15,7 @@ interface Attempt<T> {
 const calls = new WeakMap<Transaction | WriteBatch, { id: string; attempt: Attempt<unknown> }>();
 
 /** A retry recognises its own commit whose answer was lost, and does not take it for another's. */
-export function recognising<T>(
+export function detectLostCommit<T>(
   work: (transaction: Transaction) => Promise<T>,
 ): (transaction: Transaction) => Promise<T> {
   const id = randomUUID();

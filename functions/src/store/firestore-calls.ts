@@ -1,6 +1,6 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { AppError } from '@innkeep/contract/errors';
-import { recognising } from './attempts.ts';
+import { detectLostCommit } from './attempts.ts';
 import { withinDeadline } from '../deadline.ts';
 import { errorCode } from '../error-code.ts';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -27,7 +27,7 @@ export async function call<T>(work: (signal: AbortSignal) => Promise<T>, deadlin
 /** Runs a transaction until it commits without a conflict, or fails as busy. */
 export function transact<T>(db: Firestore, work: (transaction: Transaction) => Promise<T>): Promise<T> {
   return call((signal) => {
-    const recognised = recognising(work);
+    const recognised = detectLostCommit(work);
     const last = performance.now() + RETRIES.budgetMs;
     const attempt = async (transaction: Transaction) => {
       signal.throwIfAborted(); // the caller has already been told that it failed

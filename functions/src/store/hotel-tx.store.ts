@@ -12,11 +12,11 @@ import { DEFAULT_TARIFF } from '@innkeep/contract/rates/default-tariff';
 import type { Stay } from '@innkeep/contract/stay';
 import type { OwnWrites } from '../domain/channels/own-writes.ts';
 import type {
-  ChangedStay,
+  BookingChange,
   HotelTx,
   OpenStay,
   Owner,
-  StayFacts,
+  StayContext,
   StayQuestion,
 } from '../domain/records/hotel-store.ts';
 import { weeksOf } from '../domain/bookings/search-tokens.ts';
@@ -43,7 +43,7 @@ import {
 import { allFrom } from './read-documents.ts';
 import { listsIn, monthRefs } from './room-nights.ts';
 import { tariffFrom, tariffIn, tariffRef, versionRef } from './tariffs.ts';
-import { isOpen } from '../domain/records/booking-quota.ts';
+import { hasNightsAhead } from '../domain/records/booking-quota.ts';
 import { COLLECTIONS } from './collections.ts';
 
 export function hotelTx(db: Firestore, transaction: Transaction, written: OwnWrites): HotelTx {
@@ -69,7 +69,7 @@ export function hotelTx(db: Firestore, transaction: Transaction, written: OwnWri
       holdersIn(listsIn(await transaction.getAll(...monthRefs(db, nights)), nights)),
     openStays: (owner, today) => openStays(db, (query) => transaction.get(query), owner, today),
     findUnproven: async (stay) =>
-      allFrom((await transaction.get(unproven(db, stay))).docs, bookingFrom).filter(isOpen),
+      allFrom((await transaction.get(unproven(db, stay))).docs, bookingFrom).filter(hasNightsAhead),
     countRooms: async () => countForSale(await transaction.get(catalogueRef(db))),
     releaseCode: (booking) => releaseCode(db, transaction, booking),
     renameUse: (before, after) => renameUse(db, transaction, before, after),
@@ -110,7 +110,7 @@ export async function readFacts(
   db: Firestore,
   reader: Transaction | Firestore,
   { roomIds, nights, versions, use }: StayQuestion,
-): Promise<StayFacts> {
+): Promise<StayContext> {
   const rooms = roomIds.map((roomId) => roomRef(db, roomId));
   const stored = versions.filter((version) => version !== DEFAULT_TARIFF.version);
   const tariffs = stored.map((version) => versionRef(db, version));
@@ -142,7 +142,7 @@ async function codeFacts(
   reader: Transaction | Firestore,
   { code, ...owner }: { code: string } & Owner,
   [found, ...foundUses]: DocumentSnapshot[],
-): Promise<Pick<StayFacts, 'promo' | 'usedBy'>> {
+): Promise<Pick<StayContext, 'promo' | 'usedBy'>> {
   if (found?.exists) return { promo: promoFrom(found), usedBy: usedIn(foundUses) };
   const promo = await findTypedPromo(db, reader, code);
   if (!promo) return { promo, usedBy: undefined };
@@ -157,7 +157,7 @@ function usedIn(uses: readonly DocumentSnapshot[]): string | undefined {
 export function saveStay(
   db: Firestore,
   transaction: Transaction,
-  { booking, entry }: Pick<ChangedStay, 'booking' | 'entry'>,
+  { booking, entry }: Pick<BookingChange, 'booking' | 'entry'>,
 ): void {
   transaction.set(bookingRef(db, booking._id), bookingFields(booking));
   // Each revision has one entry, so a change cannot be written twice.
@@ -209,7 +209,7 @@ function unproven(db: Firestore, stay: Stay): Query {
  */
 function openIn({ docs }: QuerySnapshot): OpenStay[] {
   const shown = docs.map((doc) => ({ ...(doc.data() as Shown), _id: doc.id })); // the fields that it selects
-  return shown.length < MAX_LISTED ? shown.filter(isOpen) : shown;
+  return shown.length < MAX_LISTED ? shown.filter(hasNightsAhead) : shown;
 }
 
 /** Finds the stays whose guests are in a room. The order is there to use an existing index. */

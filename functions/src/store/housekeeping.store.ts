@@ -5,7 +5,11 @@ import type {
   Timestamp,
   Transaction,
 } from 'firebase-admin/firestore';
-import type { CareTx, HousekeepingStore, StoredCare } from '../domain/housekeeping/housekeeping-store.ts';
+import type {
+  CareTx,
+  HousekeepingStore,
+  StoredRoomStatus,
+} from '../domain/housekeeping/housekeeping-store.ts';
 import { addEntry } from './attempts.ts';
 import { COLLECTIONS } from './collections.ts';
 import { roomRef } from './documents.ts';
@@ -49,12 +53,12 @@ export function careRef(db: Firestore, roomId: string): DocumentReference {
   return db.collection(COLLECTIONS.housekeeping).doc(roomId);
 }
 
-function careFrom(snapshot: DocumentSnapshot): StoredCare | undefined {
+function careFrom(snapshot: DocumentSnapshot): StoredRoomStatus | undefined {
   if (!snapshot.exists) return undefined;
-  const { at, ...fields } = snapshot.data() as Omit<StoredCare, 'roomId' | 'at'> & { at: Timestamp }; // written only by the API, from a StoredCare
+  const { at, ...fields } = snapshot.data() as Omit<StoredRoomStatus, 'roomId' | 'at'> & { at: Timestamp }; // written only by the API, from a StoredCare
   return { roomId: snapshot.id, ...fields, at: at.toDate() };
 }
 
-function byRoom(documents: readonly DocumentSnapshot[]): ReadonlyMap<string, StoredCare> {
+function byRoom(documents: readonly DocumentSnapshot[]): ReadonlyMap<string, StoredRoomStatus> {
   return new Map(allFrom(documents, careFrom).map((care) => [care.roomId, care]));
 }

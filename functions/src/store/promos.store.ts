@@ -8,7 +8,7 @@ import {
 } from 'firebase-admin/firestore';
 import { plainCode } from '@innkeep/contract/rates/code-text';
 import type { Promo } from '@innkeep/contract/rates/promo';
-import { isVoid } from '@innkeep/contract/stay-states';
+import { isCancelledOrLapsed } from '@innkeep/contract/stay-states';
 import type { Owner } from '../domain/records/hotel-store.ts';
 import type { StoredBooking } from '../domain/records/stored-booking.ts';
 import { COLLECTIONS } from './collections.ts';
@@ -82,7 +82,7 @@ export async function renameUse(
   before: StoredBooking,
   after: StoredBooking,
 ): Promise<void> {
-  const code = isVoid(after) ? undefined : after.quote.discount?.code;
+  const code = isCancelledOrLapsed(after) ? undefined : after.quote.discount?.code;
   if (code === undefined) return;
   const [former, present] = [before, after].map((owner) => promoUseRefs(db, code, owner));
   const named = new Set(present?.map(({ path }) => path));

@@ -19,7 +19,7 @@ import { applyMoves } from '../domain/bookings/apply-moves.ts';
 import { changeOwnStay, changeStay } from '../domain/bookings/change-stay.ts';
 import { checkOut } from '../domain/bookings/check-out.ts';
 import { markNoShow } from '../domain/bookings/mark-no-show.ts';
-import { AS_AGREED } from '../domain/bookings/plan-change.ts';
+import { KEEP_AGREED_PRICE } from '../domain/bookings/plan-change.ts';
 import { aChannel } from './a-channel.ts';
 import { ana, aRequest, aRoom, ben, clerk, root } from './builders.ts';
 import { aPaidHotel, opened, type PaidHotel } from './paying.ts';
@@ -75,7 +75,11 @@ async function booked(hotel: PaidHotel) {
   const coded = await book(ana, { code: 'WELCOME' });
   const changed = await book(ben, at('sea-view', '2027-06-20', '2027-06-22'));
   hotel.db.rooms.set('sea-view', aRoom({ price: 150 }));
-  await changeOwnStay(hotel, ben, changed, { rev: 1, ...aStay('2027-06-20', '2027-06-24'), ...AS_AGREED });
+  await changeOwnStay(hotel, ben, changed, {
+    rev: 1,
+    ...aStay('2027-06-20', '2027-06-24'),
+    ...KEEP_AGREED_PRICE,
+  });
   const moved = await book(ana, at('sea-view', '2027-06-26', '2027-06-28'));
   await applyMoves(hotel, clerk, { moves: [{ id: moved, rev: 1, room: 'loft' }], reason: 'A pipe burst' });
   return { coded, changed, moved };
@@ -106,14 +110,19 @@ async function paidFor(hotel: PaidHotel) {
 /** Bookings of guests in the house, gone early, or never come; and one made in the evening for the same night. */
 async function atDesk(hotel: PaidHotel) {
   const guest = { name: 'Rosa Diaz', phone: '+1 207 555 0100', arrivalTime: '', wish: '' };
-  const usual = { ...AS_AGREED, guest, guests: 2, email: '', note: '', children: 0 };
+  const usual = { ...KEEP_AGREED_PRICE, guest, guests: 2, email: '', note: '', children: 0 };
   const add = async (room: string, checkout: string, isWalkIn: boolean) =>
     (await addStay(hotel, clerk, { ...usual, ...aStay('2027-06-01', checkout), room, isWalkIn }))._id;
   hotel.pass(-2 * DAY);
   const cellar = { ...usual, ...aStay('2027-05-30', '2027-06-05'), room: 'cellar', isWalkIn: true };
   const { _id: split } = await addStay(hotel, clerk, cellar);
   hotel.pass(2 * DAY);
-  const change = { ...AS_AGREED, room: 'stable', pricing: 'requote', reason: 'A burst pipe' } as const;
+  const change = {
+    ...KEEP_AGREED_PRICE,
+    room: 'stable',
+    pricing: 'requote',
+    reason: 'A burst pipe',
+  } as const;
   await changeStay(hotel, clerk, split, { rev: 1, ...change });
   const inHouse = await add('cabin', '2027-06-03', true);
   const left = await add('berth', '2027-06-04', true);

@@ -13,7 +13,7 @@ import { checkIn } from '../domain/bookings/check-in.ts';
 import { checkOut } from '../domain/bookings/check-out.ts';
 import { createBooking } from '../domain/bookings/create-booking.ts';
 import { markNoShow } from '../domain/bookings/mark-no-show.ts';
-import { AS_AGREED } from '../domain/bookings/plan-change.ts';
+import { KEEP_AGREED_PRICE } from '../domain/bookings/plan-change.ts';
 import { undoStep } from '../domain/bookings/undo-step.ts';
 import { savePromo } from '../domain/rates/save-promo.ts';
 import { saveTariff } from '../domain/rates/save-tariff.ts';
@@ -55,7 +55,7 @@ const DO = {
   cancel: ({ hotel, stays }: House, { which }: Deed) => cancelBooking(hotel, ana, some(stays, which)),
   change: async ({ hotel, stays, rooms }: House, { which, other, ahead, nights }: Deed) => {
     const { _id, rev, dates } = await stayAsSeen(hotel, some(stays, which), ahead, nights);
-    return changeStay(hotel, root, _id, { rev, room: some(rooms, other), ...dates, ...AS_AGREED });
+    return changeStay(hotel, root, _id, { rev, room: some(rooms, other), ...dates, ...KEEP_AGREED_PRICE });
   },
   'move together': async ({ hotel, stays, rooms }: House, { which, other, ahead, nights }: Deed) => {
     const moves = [];

@@ -3,7 +3,7 @@ import { changeStay } from '../domain/bookings/change-stay.ts';
 import { checkIn } from '../domain/bookings/check-in.ts';
 import { checkOut } from '../domain/bookings/check-out.ts';
 import { createBooking } from '../domain/bookings/create-booking.ts';
-import { AS_AGREED } from '../domain/bookings/plan-change.ts';
+import { KEEP_AGREED_PRICE } from '../domain/bookings/plan-change.ts';
 import { quoteChange } from '../domain/bookings/quote-change.ts';
 import { undoStep } from '../domain/bookings/undo-step.ts';
 import { differencesIn } from '../domain/reconcile/differences.ts';
@@ -32,7 +32,7 @@ export async function aGuestInHouse() {
     return found;
   };
   const rev = () => booking().rev;
-  const change = (changes: object) => ({ rev: rev(), ...AS_AGREED, ...changes });
+  const change = (changes: object) => ({ rev: rev(), ...KEEP_AGREED_PRICE, ...changes });
   return {
     hotel,
     id,

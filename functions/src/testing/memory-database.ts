@@ -6,7 +6,7 @@ import type { StoredUser } from '../domain/users/user-store.ts';
 import type { AuditEntry } from '../domain/audit.ts';
 import type { StoredBlock } from '../domain/blocks/block-store.ts';
 import type { StoredChannel, StoredConflict } from '../domain/channels/channel-store.ts';
-import type { StoredCare } from '../domain/housekeeping/housekeeping-store.ts';
+import type { StoredRoomStatus } from '../domain/housekeeping/housekeeping-store.ts';
 import type { StoredClosing } from '../domain/desk/takings/closing-store.ts';
 import type { StoredBooking, KeptNote } from '../domain/records/stored-booking.ts';
 import type { StoredKey } from '../domain/keys/key-store.ts';
@@ -116,7 +116,7 @@ export class MemoryDatabase {
   readonly channels = new Documents<StoredChannel>();
   readonly conflicts = new Documents<StoredConflict>();
   /** What housekeeping says of rooms, by room id. */
-  readonly cares = new Documents<StoredCare>();
+  readonly cares = new Documents<StoredRoomStatus>();
   /** The desk's notes, by booking id. */
   readonly notes = new Documents<Omit<KeptNote, 'bookingId'>>();
   followed: Followed | undefined;

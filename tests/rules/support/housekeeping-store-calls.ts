@@ -1,12 +1,12 @@
 import type {
   CareTx,
   HousekeepingStore,
-  StoredCare,
+  StoredRoomStatus,
 } from '../../../functions/src/domain/housekeeping/housekeeping-store.ts';
 import { eachInTransaction, type Calls } from './calls.ts';
 import { entry, newId, now, room, user } from './store-fixtures.ts';
 
-const care = (): StoredCare => ({
+const care = (): StoredRoomStatus => ({
   roomId: newId(),
   rev: 1,
   state: 'to-clean',

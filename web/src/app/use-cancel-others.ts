@@ -1,6 +1,6 @@
 import { isCancellable } from '@innkeep/contract/cancellation';
 import type { DeskStay } from '@innkeep/contract/desk/desk-stay';
-import { isKept } from '@innkeep/contract/stay-states';
+import { isHeldByDesk } from '@innkeep/contract/stay-states';
 import { useMutation, useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import { cancelBooking, type Cancellation } from '../features/bookings/api/cancel-booking.ts';
@@ -26,7 +26,7 @@ export function useCancelOthers(group: readonly DeskStay[] = []) {
   const [known] = useState(() => group.filter(isToCome)); // the list must not change while it is being read
   const [chosenIds, setChosenIds] = useState<readonly string[]>([]);
   const terms = useQueries({
-    queries: known.map((stay) => ({ ...cancellationQuery(stay._id), enabled: !isKept(stay) })),
+    queries: known.map((stay) => ({ ...cancellationQuery(stay._id), enabled: !isHeldByDesk(stay) })),
   });
   const { mutateAsync } = useMutation({ mutationFn: cancelInOrder, onSettled: useReread() });
 
@@ -41,7 +41,7 @@ export function useCancelOthers(group: readonly DeskStay[] = []) {
     return {
       id,
       roomName,
-      outcome: isKept(stay) ? 'It is only held: nothing is owed.' : outcome,
+      outcome: isHeldByDesk(stay) ? 'It is only held: nothing is owed.' : outcome,
       isChosen: chosenIds.includes(id),
       choose: (isChosen) =>
         setChosenIds((ids) => [...ids.filter((each) => each !== id), ...(isChosen ? [id] : [])]),
@@ -54,7 +54,7 @@ export function useCancelOthers(group: readonly DeskStay[] = []) {
 
   useUnsaved(chosenIds.length > 0 ? chosenIds : undefined);
   const isWaiting = known.some(
-    (stay, index) => chosenIds.includes(stay._id) && !isKept(stay) && (terms[index]?.isPending ?? true),
+    (stay, index) => chosenIds.includes(stay._id) && !isHeldByDesk(stay) && (terms[index]?.isPending ?? true),
   );
 
   return {
@@ -66,7 +66,7 @@ export function useCancelOthers(group: readonly DeskStay[] = []) {
 }
 
 function isToCome(stay: DeskStay): boolean {
-  return (stay.state === 'booked' && isCancellable(stay, serverNow())) || isKept(stay);
+  return (stay.state === 'booked' && isCancellable(stay, serverNow())) || isHeldByDesk(stay);
 }
 
 async function cancelInOrder(chosen: readonly Chosen[]): Promise<void> {

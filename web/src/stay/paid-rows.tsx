@@ -1,15 +1,15 @@
 import type { Booking } from '@innkeep/contract/booking';
 import { billedFor, dueFor } from '@innkeep/contract/payments/due';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
-import { isVoid } from '@innkeep/contract/stay-states';
+import { isCancelledOrLapsed } from '@innkeep/contract/stay-states';
 
 /** For a `dl` with the class `receipt`; nothing if nothing was paid and the bill is charged as it is. */
 export function PaidRows({ booking }: { booking: Booking }) {
   const { money, quote, noShowFee } = booking;
   const billed = billedFor(booking);
-  if (!money && (billed === quote.total || (billed === 0 && isVoid(booking)))) return null;
+  if (!money && (billed === quote.total || (billed === 0 && isCancelledOrLapsed(booking)))) return null;
   const { paid, refunded } = money ?? { paid: 0, refunded: 0 };
-  const isFee = noShowFee !== undefined || isVoid(booking);
+  const isFee = noShowFee !== undefined || isCancelledOrLapsed(booking);
   const rows: [label: string, amount: number, isShown: boolean][] = [
     isFee
       ? ['Charged instead', billed, billed !== quote.total]

@@ -1,4 +1,4 @@
-import { hasEnded, isVoid } from '@innkeep/contract/stay-states';
+import { hasEnded, isCancelledOrLapsed } from '@innkeep/contract/stay-states';
 import type { Booking } from '@innkeep/contract/booking';
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import { isOver } from '@innkeep/contract/stay';
@@ -11,7 +11,7 @@ export function stayPhase(
   stay: Pick<Booking, 'state' | 'checkin' | 'checkout'>,
   today: CalendarDate,
 ): StayPhase {
-  if (isVoid(stay)) return 'cancelled';
+  if (isCancelledOrLapsed(stay)) return 'cancelled';
   if (hasEnded(stay)) return 'past';
   if (stay.checkin > today) return 'coming';
   return isOver(stay, today) ? 'past' : 'now';

@@ -5,7 +5,7 @@ import { auditEntry, type AuditAction } from '../audit.ts';
 import { weeksOf } from '../bookings/search-tokens.ts';
 import type { Caller } from '../caller.ts';
 import { datesInWords } from '../dates-in-words.ts';
-import { claimOfBlock, conflictsIn, nightsBetween, type Conflict } from '../records/claims.ts';
+import { claimOfBlock, takenNights, nightsBetween, type TakenNight } from '../records/claims.ts';
 import type { BlockDeps, BlockTx, StoredBlock } from './block-store.ts';
 
 /**
@@ -76,7 +76,7 @@ function saveBlock(
     const wanted = [claimOfBlock(after)];
     const nights = nightsBetween(old, wanted);
     const holders = nights.length === 0 ? new Map<string, string>() : await tx.holders(nights);
-    const conflicts = conflictsIn(old, wanted, holders);
+    const conflicts = takenNights(old, wanted, holders);
     if (conflicts.length > 0) throw await inTheWay(tx, conflicts);
     const weeks = weeksOf({ checkin: after.from, checkout: after.to });
     const stored = { ...after, weeks, isLifted: false, by: caller.uid, updatedAt: clock.now() };
@@ -92,7 +92,7 @@ async function whereOf(tx: BlockTx, { roomId, from, to }: Block): Promise<string
   return `${name}, ${datesInWords(from, to)},`;
 }
 
-async function inTheWay(tx: BlockTx, conflicts: readonly Conflict[]): Promise<AppError> {
+async function inTheWay(tx: BlockTx, conflicts: readonly TakenNight[]): Promise<AppError> {
   const holders = await tx.describe([...new Set(conflicts.map(({ holder }) => holder))]);
   const names = new Intl.ListFormat('en-GB').format(holders.map(({ name }) => name));
   return new AppError('booking/dates-taken', { fields: { from: `Held by ${names}.` }, holders });

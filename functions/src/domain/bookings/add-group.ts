@@ -4,16 +4,16 @@ import { AppError } from '@innkeep/contract/errors';
 import { auditEntry } from '../audit.ts';
 import type { Caller } from '../caller.ts';
 import { transactWithMail } from '../mail/outbox.ts';
-import { agreedAtFirst } from '../records/agreed.ts';
+import { agreedWhenBooked } from '../records/agreed.ts';
 import { bookingIdFor } from '../records/booking-id.ts';
 import { mailsAboutGroup } from '../records/booking-mails.ts';
-import { claimsOf, conflictsIn } from '../records/claims.ts';
+import { claimsOf, takenNights } from '../records/claims.ts';
 import type { HotelDeps } from '../records/hotel-store.ts';
 import { type StoredBooking, toPublicBooking } from '../records/stored-booking.ts';
 import { groupOf, isMailed, newStay, questionOf, requireSame, wordsOf } from './add-stay.ts';
 import { requireReason } from './change-stay.ts';
 import { requireFree } from './change-stays.ts';
-import { requireExpectedTotal } from './resolve-request.ts';
+import { requireSameTotal } from './resolve-request.ts';
 import { requireReady } from './steps.ts';
 
 /**
@@ -43,11 +43,11 @@ export async function addGroup(
     const group = first.joins === undefined ? (ids[0] ?? '') : await groupOf(tx, first.joins);
     const stays = inputs.map((input, index) => {
       const booking = newStay(ids[index] ?? '', input, facts, { ...deps, caller });
-      requireExpectedTotal(input, booking.quote);
+      requireSameTotal(input, booking.quote);
       return { ...booking, group };
     });
     const claims = stays.flatMap(claimsOf);
-    await requireFree(tx, conflictsIn([], claims, facts.holders));
+    await requireFree(tx, takenNights([], claims, facts.holders));
     if (first.isWalkIn) await Promise.all(stays.map((stay) => requireReady(tx, stay, first)));
     const saved = stays.map((booking) => ({ booking, entry: entryOf(deps, caller, booking, first.reason) }));
     tx.add(saved);
@@ -76,5 +76,5 @@ function questionsOf(inputs: readonly DeskBookingInput[]) {
 function entryOf({ clock }: HotelDeps, caller: Caller, booking: StoredBooking, why: string) {
   const entry = auditEntry(clock, caller, booking.hold ? 'booking/held' : 'booking/made', booking._id);
   const what = `${wordsOf(booking)} One of several rooms.`;
-  return { ...entry, what, agreed: agreedAtFirst(booking), ...(why !== '' && { why }) };
+  return { ...entry, what, agreed: agreedWhenBooked(booking), ...(why !== '' && { why }) };
 }

@@ -13,12 +13,12 @@ import { includesRole } from '@innkeep/contract/role';
 import { basicsOf } from '@innkeep/contract/room-basics';
 import { nightsOf } from '@innkeep/contract/stay';
 import { auditEntry } from '../audit.ts';
-import { agreedAtFirst } from '../records/agreed.ts';
+import { agreedWhenBooked } from '../records/agreed.ts';
 import { bookingIdFor } from '../records/booking-id.ts';
 import { mailsAboutBooking, mailsAboutHold } from '../records/booking-mails.ts';
-import type { HotelDeps, HotelTx, StayFacts } from '../records/hotel-store.ts';
+import type { HotelDeps, HotelTx, StayContext } from '../records/hotel-store.ts';
 import { type StoredBooking, toPublicBooking } from '../records/stored-booking.ts';
-import { requireExpectedTotal } from './resolve-request.ts';
+import { requireSameTotal } from './resolve-request.ts';
 import type { Caller } from '../caller.ts';
 import type { Clock } from '../clock.ts';
 import { transactWithMail } from '../mail/outbox.ts';
@@ -28,11 +28,11 @@ import { normalEmail } from '../users/normal-email.ts';
 import { reasonMissing, requireReason } from './change-stay.ts';
 import { requireFree } from './change-stays.ts';
 import { conditionsOf } from './quote-change.ts';
-import { claimsOf, conflictsIn } from '../records/claims.ts';
+import { claimsOf, takenNights } from '../records/claims.ts';
 import { requireHoldDay } from './desk-hold.ts';
 import { newBooking, saveNew } from './new-booking.ts';
 import { requireReady } from './steps.ts';
-import { notNow } from '../records/stay-states.ts';
+import { notPossibleNow } from '../records/stay-states.ts';
 
 /**
  * Books a stay at the desk, for a guest on the phone or at the door, who needs neither an account nor an
@@ -54,10 +54,10 @@ export async function addStay(
     const group = input.joins === undefined ? undefined : await groupOf(tx, input.joins);
     const made = newStay(_id, input, facts, { ...deps, caller });
     const booking = { ...made, ...(group !== undefined && { group }) };
-    await requireFree(tx, conflictsIn([], claimsOf(booking), facts.holders));
+    await requireFree(tx, takenNights([], claimsOf(booking), facts.holders));
     if (input.isWalkIn) await requireReady(tx, booking, input);
-    requireExpectedTotal(input, booking.quote);
-    const agreed = agreedAtFirst(booking);
+    requireSameTotal(input, booking.quote);
+    const agreed = agreedWhenBooked(booking);
     const { hold } = booking;
     const action = hold ? 'booking/held' : 'booking/made';
     const entry = { ...auditEntry(deps.clock, caller, action, _id), agreed };
@@ -133,7 +133,7 @@ function requireToday(input: DeskBookingInput, { role }: Caller, today: Calendar
 export function newStay(
   _id: string,
   input: DeskBookingInput,
-  { rooms, tariff }: StayFacts,
+  { rooms, tariff }: StayContext,
   { clock, caller }: { clock: Clock; caller: Caller },
 ): StoredBooking {
   const { checkin, checkout } = input;
@@ -159,7 +159,7 @@ export function newStay(
   return { ...newBooking(wanted, now), ...arrival(input, clock) };
 }
 
-function roomFor(input: DeskBookingInput, rooms: StayFacts['rooms']): Room {
+function roomFor(input: DeskBookingInput, rooms: StayContext['rooms']): Room {
   const room = rooms.get(input.room);
   if (!room) throw new AppError('room/not-found');
   const crowded = capacityProblem(room, input.guests);
@@ -169,16 +169,16 @@ function roomFor(input: DeskBookingInput, rooms: StayFacts['rooms']): Room {
 
 function arrival({ isWalkIn, holdUntil, checkin }: DeskBookingInput, clock: Clock): Partial<StoredBooking> {
   if (holdUntil !== undefined) {
-    if (isWalkIn) throw notNow('A guest who is here already is checked in, not kept waiting.');
+    if (isWalkIn) throw notPossibleNow('A guest who is here already is checked in, not kept waiting.');
     requireHoldDay({ holdUntil }, { checkin }, clock.today());
     return { state: 'held', hold: { by: 'desk', until: holdUntil } };
   }
   if (!isWalkIn) return { state: 'booked' } as const;
-  if (checkin > clock.businessDay()) throw notNow('A guest who is here already arrives today.');
+  if (checkin > clock.businessDay()) throw notPossibleNow('A guest who is here already arrives today.');
   return { state: 'checked-in', checkedInAt: clock.now() } as const;
 }
 
-function billOf(input: DeskBookingInput, room: Room, tariff: StayFacts['tariff']): Bill {
+function billOf(input: DeskBookingInput, room: Room, tariff: StayContext['tariff']): Bill {
   const { pricing, nightlyPrice = 0, checkin, checkout } = input;
   if (pricing !== 'named') return priceStay(tariff, room, input);
   const stay = { checkin, checkout };

@@ -7,12 +7,12 @@ import type { Caller } from '../caller.ts';
 import { requireForSale } from '../rooms/get-room.ts';
 import { markRoomsToClean } from '../housekeeping/rooms-to-clean.ts';
 import { transactWithMail } from '../mail/outbox.ts';
-import { outcome, planChanges, saveChanges, type PlannedChange } from './change-stays.ts';
-import type { Conflict } from '../records/claims.ts';
+import { deskQuoteOf, planChanges, saveChanges, type PlannedChange } from './change-stays.ts';
+import type { TakenNight } from '../records/claims.ts';
 import { releaseLostCodes } from './lost-code.ts';
-import { AS_AGREED, sellsNights } from './plan-change.ts';
-import { requireOffer } from './resolve-request.ts';
-import type { HotelDeps, HotelTx, StayFacts } from '../records/hotel-store.ts';
+import { KEEP_AGREED_PRICE, sellsNights } from './plan-change.ts';
+import { requireSameOffer } from './resolve-request.ts';
+import type { HotelDeps, HotelTx, StayContext } from '../records/hotel-store.ts';
 
 /**
  * Moves stays to other rooms or dates, all of them or none. Each leaves its nights to the others, so that
@@ -26,12 +26,12 @@ export function applyMoves(deps: HotelDeps, caller: Caller, { moves, reason }: M
     const wanted = moves.map(({ id, rev, room, checkin, checkout }) => ({
       id,
       rev,
-      change: { room, checkin, checkout, ...AS_AGREED, overridesRules: true },
+      change: { room, checkin, checkout, ...KEEP_AGREED_PRICE, overridesRules: true },
     }));
     const plan = await planChanges(deps, tx, wanted);
     const [first] = plan.conflicts;
     if (first) throw await inTheWay(tx, first, plan.facts);
-    plan.changes.forEach((change, index) => requireOffer(moves[index] ?? {}, outcome(change).offer));
+    plan.changes.forEach((change, index) => requireSameOffer(moves[index] ?? {}, deskQuoteOf(change).offer));
     if (reason === '') plan.changes.forEach((change) => requireForSaleOf(change, plan.facts));
     saveChanges(deps, tx, caller, plan, { why: reason });
     await releaseLostCodes(tx, plan.changes);
@@ -40,12 +40,12 @@ export function applyMoves(deps: HotelDeps, caller: Caller, { moves, reason }: M
   });
 }
 
-function requireForSaleOf({ before, after }: PlannedChange, { rooms }: StayFacts): void {
+function requireForSaleOf({ before, after }: PlannedChange, { rooms }: StayContext): void {
   const room = rooms.get(after.room._id);
   if (room && sellsNights(before, room._id, after)) requireForSale(room);
 }
 
-async function inTheWay(tx: HotelTx, { roomId, night, holder }: Conflict, { rooms }: StayFacts) {
+async function inTheWay(tx: HotelTx, { roomId, night, holder }: TakenNight, { rooms }: StayContext) {
   const holders = await tx.describe([holder]);
   const where = rooms.get(roomId)?.name ?? roomId;
   const who = holders[0]?.name ?? 'another booking';

@@ -5,7 +5,7 @@ import type { Cancelled, CancellationPreview } from '@innkeep/contract/payments/
 import type { CancelQuery } from '@innkeep/contract/payments/payment-inputs';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
-import { isVoid } from '@innkeep/contract/stay-states';
+import { isCancelledOrLapsed } from '@innkeep/contract/stay-states';
 import { auditEntry } from '../audit.ts';
 import { owns, requireOwnerOr, type Caller } from '../caller.ts';
 import type { Clock } from '../clock.ts';
@@ -48,13 +48,13 @@ export function cancelBooking(
   const { bookings, clock } = deps;
   return transactWithMail(deps, bookings, async (tx) => {
     const booking = await tx.find(bookingId);
-    if (!booking || isVoid(booking)) return { deletedCount: 0 };
+    if (!booking || isCancelledOrLapsed(booking)) return { deletedCount: 0 };
     requireOwnerOr('desk', caller, owns(caller, booking));
     const isHeld = booking.state === 'held';
     if (!isHeld && (booking.state !== 'booked' || !isCancellable(booking, clock.now())))
       throw new AppError('booking/begun');
     const ledger = await readLedger(tx, booking, clock.now());
-    if (isHeld) return letGo(deps, { tx, caller }, ledger);
+    if (isHeld) return releaseHold(deps, { tx, caller }, ledger);
     const terms = agreedCancellation(cancellationPreviewOf(booking, clock.today()), {
       booking,
       caller,
@@ -124,7 +124,7 @@ async function cancel(
 }
 
 /** Only the guest of a stay that the desk kept was told of it, so only they are told of the release. */
-async function letGo(
+async function releaseHold(
   { clock }: CancelDeps,
   { tx, caller }: Cancelling,
   ledger: BookingLedger,

@@ -8,7 +8,7 @@ import { checkIn } from './check-in.ts';
 import { getCancellation } from './cancel-booking.ts';
 import { changeOwnStay } from './change-stay.ts';
 import { quoteChange, quoteOwnChange } from './quote-change.ts';
-import { AS_AGREED } from './plan-change.ts';
+import { KEEP_AGREED_PRICE } from './plan-change.ts';
 import { quoteNewStay } from './add-stay.ts';
 import { quoteMoves } from '../desk/quote-moves.ts';
 import { A_DESK_ORDER } from '../../testing/a-desk-order.ts';
@@ -37,7 +37,9 @@ describe('guests change their own stay', () => {
     const reading = { ...hotel, bookings: { ...hotel.bookings, transact } };
     const dates = { rev: 1, ...aStay('2027-06-20', '2027-06-21') };
     expect(await quoteOwnChange(reading, ana, id, dates)).toMatchObject({ after: 12_000 });
-    expect(await quoteChange(reading, id, { ...dates, ...AS_AGREED })).toMatchObject({ after: 12_000 });
+    expect(await quoteChange(reading, id, { ...dates, ...KEEP_AGREED_PRICE })).toMatchObject({
+      after: 12_000,
+    });
     expect(await quoteNewStay(reading, A_DESK_ORDER)).toMatchObject({ quote: { total: 24_000 } });
     expect(await quoteMoves(reading, { moves: [{ id, ...dates }] })).toMatchObject([{ after: 12_000 }]);
   });

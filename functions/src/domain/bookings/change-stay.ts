@@ -7,13 +7,13 @@ import { feeToCancel } from '@innkeep/contract/rates/policy';
 import { nightsOf } from '@innkeep/contract/stay';
 import { mayChangeDetails } from '@innkeep/contract/stay-states';
 import { concernsGuest } from './change-in-words.ts';
-import { isOfStranger } from './anothers-name.ts';
-import { requireWithinShare } from './house-share.ts';
+import { isUnprovenByOther } from './anothers-name.ts';
+import { requireUnprovenQuota } from './house-share.ts';
 import { requireWithinQuota } from '../records/booking-quota.ts';
 import type { HotelDeps, HotelTx } from '../records/hotel-store.ts';
 import { type StoredBooking, toPublicBooking } from '../records/stored-booking.ts';
-import { requireExpectedTotal, requireOffer } from './resolve-request.ts';
-import { nightsTaken } from '../records/claims.ts';
+import { requireSameTotal, requireSameOffer } from './resolve-request.ts';
+import { datesTakenError } from '../records/claims.ts';
 import { owns, requireOwner, type Caller } from '../caller.ts';
 import { saveLedger } from '../payments/booking-ledger.ts';
 import { refundOverpaid } from '../payments/refund-overpaid.ts';
@@ -26,13 +26,13 @@ import {
   type ChangePlan,
   type PlannedChange,
   type WantedChange,
-  outcome,
-  ownOutcome,
+  deskQuoteOf,
+  guestQuoteOf,
 } from './change-stays.ts';
 import { releaseLostCodes } from './lost-code.ts';
 import { ownPolicy } from './own-policy.ts';
 import { followEmailChange } from './follow-email-change.ts';
-import { AS_AGREED } from './plan-change.ts';
+import { KEEP_AGREED_PRICE } from './plan-change.ts';
 
 /** Changes a stay at the desk: its dates, room, guests or price. The guest is told. */
 export async function changeStay(
@@ -55,7 +55,7 @@ export function changeOwnStay(
   id: string,
   { rev, expected, offer, ...dates }: OwnChange,
 ): Promise<Booking> {
-  const wanted = { id, rev, change: { ...dates, ...AS_AGREED } };
+  const wanted = { id, rev, change: { ...dates, ...KEEP_AGREED_PRICE } };
   return changeOne(deps, caller, wanted, { expected, offer, isOwn: true });
 }
 
@@ -73,10 +73,12 @@ function changeOne(
   { expected, offer, why, isOwn = false }: Conditions,
 ): Promise<Booking> {
   return transactWithMail(deps, deps.bookings, async (tx) => {
-    const plan = isOwn ? await planOwn(deps, tx, caller, wanted) : await planOne(deps, tx, wanted);
+    const plan = isOwn
+      ? await planGuestChange(deps, tx, caller, wanted)
+      : await planDeskChange(deps, tx, wanted);
     const [{ before, after }] = plan.changes;
-    requireExpectedTotal({ expected }, after.quote);
-    requireOffer({ offer }, (isOwn ? ownOutcome : outcome)(plan.changes[0]).offer);
+    requireSameTotal({ expected }, after.quote);
+    requireSameOffer({ offer }, (isOwn ? guestQuoteOf : deskQuoteOf)(plan.changes[0]).offer);
     // What the desk's change leaves overpaid, the desk gives back itself, or keeps for what is still to come.
     const now = deps.clock.now();
     const ledger = isOwn ? await refundOverpaid(tx, { before, after }, now) : undefined;
@@ -93,7 +95,7 @@ function changeOne(
 
 type OnePlan = ChangePlan & { changes: [PlannedChange] };
 
-export async function planOne(
+export async function planDeskChange(
   deps: Pick<HotelDeps, 'clock'>,
   tx: HotelTx,
   wanted: WantedChange,
@@ -103,7 +105,7 @@ export async function planOne(
   return plan as OnePlan; // one was asked for, and one is planned
 }
 
-export async function planOwn(
+export async function planGuestChange(
   deps: Pick<HotelDeps, 'clock' | 'bookingQuotas' | 'takesPayments' | 'accounts'>,
   tx: HotelTx,
   caller: Caller,
@@ -111,7 +113,7 @@ export async function planOwn(
 ): Promise<OnePlan> {
   const admit = (booking: StoredBooking) => requireOwner(owns(caller, booking));
   const plan = await planChanges(deps, tx, [wanted], admit, deps.clock.today());
-  if (plan.conflicts.length > 0) throw nightsTaken(plan.conflicts.map(({ night }) => night));
+  if (plan.conflicts.length > 0) throw datesTakenError(plan.conflicts.map(({ night }) => night));
   const own = plan as OnePlan; // as above
   const [{ before, after }] = own.changes;
   const change = { before, after: { ...after, policy: ownPolicy(own.changes[0], own.facts, deps) } };
@@ -136,13 +138,13 @@ async function requireAllowed(
   if (fee > 0 && (!isMore(before, after) || isLaxer(before, after, today)))
     throw new AppError('booking/only-longer');
   if (before.isUnproven === true && !caller.isEmailConfirmed)
-    await requireWithinShare(deps, tx, after, before._id);
+    await requireUnprovenQuota(deps, tx, after, before._id);
   if (after.nights <= before.nights) return;
   const open = await tx.openStays(before, today);
   requireWithinQuota(
     bookingQuotas,
     caller,
-    open.filter((stay) => stay._id !== before._id && !isOfStranger(caller, stay)),
+    open.filter((stay) => stay._id !== before._id && !isUnprovenByOther(caller, stay)),
     after,
   );
 }

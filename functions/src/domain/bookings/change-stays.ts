@@ -1,13 +1,13 @@
 import { AppError } from '@innkeep/contract/errors';
 import { auditEntry } from '../audit.ts';
-import { agreedAgain, agreedByChange } from '../records/agreed.ts';
-import type { HotelDeps, HotelTx, SendingTx, StayFacts, StayQuestion } from '../records/hotel-store.ts';
+import { agreedByUndo, agreedByChange } from '../records/agreed.ts';
+import type { HotelDeps, HotelTx, SendingTx, StayContext, StayQuestion } from '../records/hotel-store.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';
 import { mailsAboutChange, mailsAboutHold } from '../records/booking-mails.ts';
 import { owns, type Caller } from '../caller.ts';
 import { nightsOf } from '@innkeep/contract/stay';
 import { changedDetails, changeInWords, concernsGuest } from './change-in-words.ts';
-import { claimsOf, conflictsIn, type Conflict, nightsTaken } from '../records/claims.ts';
+import { claimsOf, takenNights, type TakenNight, datesTakenError } from '../records/claims.ts';
 import type { Change } from './changed-quote.ts';
 import { changedStay, planChange, requireDates } from './plan-change.ts';
 import { isDeepStrictEqual } from 'node:util';
@@ -31,8 +31,8 @@ export interface PlannedChange {
 
 export interface ChangePlan {
   changes: PlannedChange[];
-  conflicts: Conflict[];
-  facts: StayFacts;
+  conflicts: TakenNight[];
+  facts: StayContext;
 }
 
 /**
@@ -50,7 +50,7 @@ export async function planChanges(
 ): Promise<ChangePlan> {
   const found = await tx.findAll(wanted.map(({ id }) => id));
   const stays = wanted.map(({ rev, change }, index) => ({
-    before: requireSeen(found[index], rev, admit),
+    before: requireCurrentRevision(found[index], rev, admit),
     change,
   }));
   for (const { before, change } of stays) requireDates(before, changedStay(before, change), today);
@@ -60,7 +60,7 @@ export async function planChanges(
     before,
     after: planChange(before, change, facts, when),
   }));
-  const conflicts = conflictsIn(...claimsIn(changes), facts.holders);
+  const conflicts = takenNights(...claimsIn(changes), facts.holders);
   return { changes, conflicts, facts };
 }
 
@@ -81,14 +81,14 @@ export function saveChanges(
   { clock, hotelMail }: Pick<HotelDeps, 'clock' | 'hotelMail'>,
   tx: SendingTx,
   caller: Caller,
-  { changes, facts }: Pick<ChangePlan, 'changes'> & { facts: Pick<StayFacts, 'rooms'> },
+  { changes, facts }: Pick<ChangePlan, 'changes'> & { facts: Pick<StayContext, 'rooms'> },
   { why = '', restores }: SavedHow,
 ): void {
   const saved = changes.map(({ before, after }) => {
     const agreed =
       restores === undefined
         ? agreedByChange(before, after, facts.rooms.get(after.room._id) ?? after.room)
-        : agreedAgain(after, restores);
+        : agreedByUndo(after, restores);
     const action = restores === undefined ? 'booking/changed' : 'booking/undone';
     const entry = { ...auditEntry(clock, caller, action, after._id), agreed };
     const what = changeInWords(before, after);
@@ -111,18 +111,18 @@ export function saveChanges(
 
 export async function requireFree(
   tx: Pick<HotelTx, 'describe'>,
-  conflicts: readonly Conflict[],
+  conflicts: readonly TakenNight[],
 ): Promise<void> {
   if (conflicts.length === 0) return;
   const holders = await tx.describe([...new Set(conflicts.map(({ holder }) => holder))]);
-  throw nightsTaken(
+  throw datesTakenError(
     conflicts.map(({ night }) => night),
     holders,
   );
 }
 
 /** Returns a booking if it exists and is still at the revision that the caller has seen; throws otherwise. */
-export function requireSeen(
+export function requireCurrentRevision(
   booking: StoredBooking | undefined,
   rev: number,
   admit: (booking: StoredBooking) => void = () => undefined,
@@ -156,12 +156,12 @@ export function versionsIn(bookings: readonly StoredBooking[]): number[] {
 type Outcome<T> = Omit<T, 'quote' | 'problems' | 'childAge' | 'otherPolicy'>;
 
 /** What the desk's change makes of a stay and its money. What is overpaid stays until the desk returns it. */
-export function outcome(change: PlannedChange): Outcome<ChangeQuote> {
+export function deskQuoteOf(change: PlannedChange): Outcome<ChangeQuote> {
   return named(change, { ...totalsOf(change), due: dueFor(change.after) });
 }
 
 /** Returns what a guest's own change makes of their stay and its money. What is overpaid goes back. */
-export function ownOutcome(change: PlannedChange): Outcome<OwnChangeQuote> {
+export function guestQuoteOf(change: PlannedChange): Outcome<OwnChangeQuote> {
   const refund = overpaidBy(change);
   return named(change, { ...totalsOf(change), refund, due: dueFor(change.after) + refund });
 }

@@ -8,7 +8,7 @@ import { pricedRoom, type PricedRoom } from '@innkeep/contract/rates/terms';
 import type { Room } from '@innkeep/contract/room';
 import type { Stay } from '@innkeep/contract/stay';
 import { roomOn, type PartRoom, type RoomPart } from '@innkeep/contract/stay-rooms';
-import type { StayFacts } from '../records/hotel-store.ts';
+import type { StayContext } from '../records/hotel-store.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';
 import { withCodeFor } from './lost-code.ts';
 
@@ -28,7 +28,7 @@ export interface Wanted {
 export function changedQuote(
   before: StoredBooking,
   { pricing, nightlyPrice = 0, keepsCode }: Pick<Change, 'pricing' | 'nightlyPrice' | 'keepsCode'>,
-  facts: StayFacts,
+  facts: StayContext,
   wanted: Wanted,
 ): Quote {
   const { room, stay, party, rooms, splitsAt } = wanted;
@@ -60,7 +60,7 @@ export function changedQuote(
 }
 
 /** Returns the room of a part at its price of today; at the one that was agreed if it is gone. */
-function roomNow(room: PartRoom, { rooms }: StayFacts): PricedRoom {
+function roomNow(room: PartRoom, { rooms }: StayContext): PricedRoom {
   return pricedRoom(rooms.get(room._id) ?? room);
 }
 

@@ -3,9 +3,9 @@ import type { Booking } from '@innkeep/contract/booking';
 import type { Arrival } from '@innkeep/contract/desk/step-inputs';
 import { spellCalendarDate, SPELLING } from '@innkeep/contract/calendar-date';
 import type { Caller } from '../caller.ts';
-import { notNow } from '../records/stay-states.ts';
+import { notPossibleNow } from '../records/stay-states.ts';
 import type { HotelDeps } from '../records/hotel-store.ts';
-import { takeStep } from './steps.ts';
+import { changeState } from './steps.ts';
 
 /**
  * Checks a guest in, on any day of their stay. A no-show may still check in, if the nights that were given
@@ -13,9 +13,9 @@ import { takeStep } from './steps.ts';
  * it.
  */
 export function checkIn(deps: HotelDeps, caller: Caller, id: string, arrival: Arrival): Promise<Booking> {
-  return takeStep(deps, caller, { id, ...arrival }, ({ checkin, checkout }, { today, now }) => {
+  return changeState(deps, caller, { id, ...arrival }, ({ checkin, checkout }, { today, now }) => {
     if (!canArrive({ checkin, checkout }, today))
-      throw notNow(
+      throw notPossibleNow(
         today < checkin
           ? `This stay begins on ${spellCalendarDate(checkin, SPELLING.day)}.`
           : 'This stay is over.',

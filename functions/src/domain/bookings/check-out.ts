@@ -15,12 +15,12 @@ import { transactWithMail } from '../mail/outbox.ts';
 import { change, readLedgerOf, saveLedger } from '../payments/booking-ledger.ts';
 import { requireSame, takenAtDesk } from '../payments/take-payment.ts';
 import { bookingIdFor } from '../records/booking-id.ts';
-import type { HotelDeps, StayFacts } from '../records/hotel-store.ts';
+import type { HotelDeps, StayContext } from '../records/hotel-store.ts';
 import { requireNext } from '../records/stay-states.ts';
 import { type StoredBooking, toPublicBooking } from '../records/stored-booking.ts';
 import type { StoredPayment } from '../records/stored-payment.ts';
-import { requireSeen } from './change-stays.ts';
-import { saveStep, stepFacts, takeStep, type Step, type StepFacts } from './steps.ts';
+import { requireCurrentRevision } from './change-stays.ts';
+import { saveStep, stepFacts, changeState, type StateChange, type StepFacts } from './steps.ts';
 
 /**
  * Checks a guest out. Before the last day, the desk decides whether the nights from today on are given back,
@@ -37,8 +37,8 @@ export function checkOut(
 ): Promise<Booking> {
   const { rev, payment, reason } = asked;
   if (payment) return payAndLeave(deps, caller, id, { ...asked, payment }, bookingIdFor(caller.uid, key));
-  return takeStep(deps, caller, { id, rev }, async (booking, facts) =>
-    owing(booking, await departure(booking, facts, asked), reason),
+  return changeState(deps, caller, { id, rev }, async (booking, facts) =>
+    requirePaidOrReason(booking, await planDeparture(booking, facts, asked), reason),
   );
 }
 
@@ -55,13 +55,17 @@ function payAndLeave(
     const ledger = await readLedgerOf(tx, id, clock.now());
     const earlier = ledger.payments.find((each) => each.requestKey === requestKey);
     if (earlier) return toPublicBooking(requireDone(ledger.booking, earlier, payment));
-    const booking = requireSeen(ledger.booking, rev);
+    const booking = requireCurrentRevision(ledger.booking, rev);
     const facts = stepFacts(tx, clock, booking);
-    const step = await departure(booking, facts, asked);
+    const step = await planDeparture(booking, facts, asked);
     const billed = change(ledger, { booking: { ...booking, ...step.fields } });
     const paid = takenAtDesk(billed, { ...payment, requestKey, takenBy: caller.uid }, facts.now);
     const { money, payments } = paid.booking;
-    const leaving = owing(booking, { ...step, fields: { ...step.fields, money, payments } }, reason);
+    const leaving = requirePaidOrReason(
+      booking,
+      { ...step, fields: { ...step.fields, money, payments } },
+      reason,
+    );
     const left = await saveStep({ tx, clock, caller, arrival: {} }, booking, leaving);
     saveLedger(tx, change(paid, { booking: left }), facts.now);
     return toPublicBooking(left);
@@ -74,11 +78,11 @@ function requireDone(booking: StoredBooking, earlier: StoredPayment, payment: De
   return booking;
 }
 
-async function departure(
+async function planDeparture(
   booking: StoredBooking,
   { today, now, readTariffs }: StepFacts,
   { releases, requotes }: CheckOut,
-): Promise<Step> {
+): Promise<StateChange> {
   requireNext(booking.state, 'checked-out'); // checked before asking about money owed
   const { checkin, checkout } = booking;
   const leaves = firstNightBack({ checkin }, today);
@@ -91,7 +95,7 @@ async function departure(
   return { ...left, what: `${back} given back.${costs}`, fields: { ...gone, releasedFrom: leaves, ...bill } };
 }
 
-function owing(booking: StoredBooking, step: Step, why = ''): Step {
+function requirePaidOrReason(booking: StoredBooking, step: StateChange, why = ''): StateChange {
   const due = dueFor({ ...booking, ...step.fields });
   if (due <= 0) return step;
   const owed = formatMinorUnits(due);
@@ -103,7 +107,7 @@ function owing(booking: StoredBooking, step: Step, why = ''): Step {
 /** Returns the bill of the nights that were slept. The agreed bill is kept, so that check-out can be undone. */
 function billUntil(
   booking: StoredBooking,
-  { tariff, tariffs }: Pick<StayFacts, 'tariff' | 'tariffs'>,
+  { tariff, tariffs }: Pick<StayContext, 'tariff' | 'tariffs'>,
   checkout: StoredBooking['checkout'],
 ): Partial<Pick<StoredBooking, 'quote' | 'nights' | 'total' | 'quoteBefore'>> {
   const { checkin, guests, children, room } = booking;

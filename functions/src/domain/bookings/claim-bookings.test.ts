@@ -6,7 +6,7 @@ import { aHotel, ana, ben, clerk } from '../../testing/builders.ts';
 import { syncUser } from '../users/sync-user.ts';
 import { addStay } from './add-stay.ts';
 import { confirmStay } from './confirm-stay.ts';
-import { followAddress } from './follow-address.ts';
+import { applyAccountEmail } from './follow-address.ts';
 import { getBooking } from './get-booking.ts';
 import { claimBookings, countClaimable } from './claim-bookings.ts';
 
@@ -44,7 +44,7 @@ describe('what was booked without an account', () => {
     const refused = { code: 'auth/required' };
     await expect(claimBookings(hotel, { ...ana, uid: 'former' })).rejects.toMatchObject(refused);
     hotel.accounts.tokens.set('ana', { ...ana, email: 'ana.new@elsewhere.test' });
-    await followAddress(hotel, 'ana');
+    await applyAccountEmail(hotel, 'ana');
     await expect(claimBookings(hotel, ana)).rejects.toMatchObject(refused);
     expect(hotel.db.bookings.get(_id)?.uid).toBeNull();
   });

@@ -1,13 +1,13 @@
 import type { Booking } from '@innkeep/contract/booking';
 import { AppError } from '@innkeep/contract/errors';
-import { isUnconfirmed } from '@innkeep/contract/stay-states';
+import { awaitsConfirmation } from '@innkeep/contract/stay-states';
 import { BY_GUEST } from '../audit.ts';
 import { owns, requireOwner, type Caller } from '../caller.ts';
 import { transactWithMail } from '../mail/outbox.ts';
 import { idsOfMailsToConfirm, mailsAboutBooking } from '../records/booking-mails.ts';
-import { unheld } from '../records/end-booking.ts';
+import { withoutHold } from '../records/end-booking.ts';
 import type { HotelDeps, HotelTx } from '../records/hotel-store.ts';
-import { notNow } from '../records/stay-states.ts';
+import { notPossibleNow } from '../records/stay-states.ts';
 import { type StoredBooking, toPublicBooking } from '../records/stored-booking.ts';
 
 /**
@@ -26,10 +26,10 @@ export function confirmStay(deps: HotelDeps, caller: Caller, bookingId: string):
     if (!caller.isEmailConfirmed) throw new AppError('booking/not-proven');
     requireStanding(before);
     if (before.state !== 'held') return toPublicBooking(before);
-    if (!isUnconfirmed(before)) throw notNow('This stay is to be paid for.');
+    if (!awaitsConfirmation(before)) throw notPossibleNow('This stay is to be paid for.');
     await requireCode(tx, before);
     const now = clock.now();
-    const booking = unheld(before, 'booked', now);
+    const booking = withoutHold(before, 'booked', now);
     const done = { action: 'booking/made', by: BY_GUEST, target: bookingId, at: now } as const;
     tx.save([{ before, booking, entry: { ...done, what: 'Confirmed by the guest.' } }]);
     await tx.unsend(idsOfMailsToConfirm(before));

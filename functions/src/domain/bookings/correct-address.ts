@@ -1,13 +1,13 @@
 import type { AddressCorrected, AddressInput } from '@innkeep/contract/booking';
 import { AppError } from '@innkeep/contract/errors';
-import { isUnconfirmed } from '@innkeep/contract/stay-states';
+import { awaitsConfirmation } from '@innkeep/contract/stay-states';
 import { BY_GUEST } from '../audit.ts';
 import { requireOwner, type Caller } from '../caller.ts';
 import { makeKey } from '../keys/booking-key.ts';
 import { transactWithMail } from '../mail/outbox.ts';
 import { requireWithinQuota } from '../records/booking-quota.ts';
 import type { BookingDeps, HotelTx } from '../records/hotel-store.ts';
-import { notNow } from '../records/stay-states.ts';
+import { notPossibleNow } from '../records/stay-states.ts';
 import { type StoredBooking, toPublicBooking } from '../records/stored-booking.ts';
 import { mailboxOf, mailboxOfStay } from '../users/mailbox.ts';
 import { normalEmail } from '../users/normal-email.ts';
@@ -34,7 +34,8 @@ export async function correctAddress(
   const booking = await transactWithMail(deps, bookings, async (tx) => {
     const before = await tx.find(bookingId);
     if (!before) throw new AppError('booking/not-found');
-    if (!isUnconfirmed(before)) throw notNow('Its address can be corrected only until it is confirmed.');
+    if (!awaitsConfirmation(before))
+      throw notPossibleNow('Its address can be corrected only until it is confirmed.');
     if (before.email === email) return before;
     const now = clock.now();
     const tokens = searchTokens({ ...before, email });

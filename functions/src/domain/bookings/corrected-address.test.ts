@@ -15,14 +15,14 @@ import { claimBookings } from './claim-bookings.ts';
 import { confirmStay } from './confirm-stay.ts';
 import { correctAddress } from './correct-address.ts';
 import { createBooking } from './create-booking.ts';
-import { followAddress } from './follow-address.ts';
+import { applyAccountEmail } from './follow-address.ts';
 import { getByKey } from './get-booking.ts';
-import { AS_AGREED } from './plan-change.ts';
+import { KEEP_AGREED_PRICE } from './plan-change.ts';
 import { syncUser } from '../users/sync-user.ts';
 
 const RIGHT = 'lind@people.test';
 const ONCE = { ...aPromo({ isOncePerPerson: true }), code: 'ONCE-27', uses: 0 };
-const OF_THE_DESK = { ...AS_AGREED, reason: '' };
+const OF_THE_DESK = { ...KEEP_AGREED_PRICE, reason: '' };
 
 type Hotel = ReturnType<typeof aHotel>;
 
@@ -124,7 +124,7 @@ describe('an address that the desk corrects', () => {
       new Set([usedBy('ONCE-27', 'ana'), usedBy('ONCE-27', 'ana@innkeep.test')]),
     );
     hotel.accounts.tokens.set('ana', { ...ana, email: 'ana.new@elsewhere.test' });
-    await followAddress(hotel, 'ana');
+    await applyAccountEmail(hotel, 'ana');
     expect(new Set(hotel.db.uses.keys())).toEqual(
       new Set([usedBy('ONCE-27', 'ana'), usedBy('ONCE-27', 'ana.new@elsewhere.test')]),
     );

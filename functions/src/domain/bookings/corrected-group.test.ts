@@ -6,7 +6,7 @@ import { deliverMail } from '../mail/deliver-mail.ts';
 import { requireKeyHolder } from '../keys/booking-key.ts';
 import { addGroup } from './add-group.ts';
 import { changeStay } from './change-stay.ts';
-import { AS_AGREED } from './plan-change.ts';
+import { KEEP_AGREED_PRICE } from './plan-change.ts';
 
 const ORGANISER = 'vera@people.test';
 const OTHER = 'lind@people.test';
@@ -29,7 +29,7 @@ type Hotel = Awaited<ReturnType<typeof aGroup>>['hotel'];
 
 function correct(hotel: Hotel, id: string, email: string) {
   const rev = hotel.db.bookings.get(id)?.rev ?? 0;
-  return changeStay(hotel, clerk, id, { rev, email, ...AS_AGREED, reason: '' });
+  return changeStay(hotel, clerk, id, { rev, email, ...KEEP_AGREED_PRICE, reason: '' });
 }
 
 /** Delivers all mails that wait; returns for each address the bookings that the links of its mails open. */

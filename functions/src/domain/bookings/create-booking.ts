@@ -10,7 +10,7 @@ import { BY_GUEST, type AuditEntry } from '../audit.ts';
 import { requireSelf, type Caller } from '../caller.ts';
 import { after } from '../clock.ts';
 import { makeKey } from '../keys/booking-key.ts';
-import { agreedAtFirst } from '../records/agreed.ts';
+import { agreedWhenBooked } from '../records/agreed.ts';
 import { transactWithMail } from '../mail/outbox.ts';
 import { change, ledgerOf, saveLedger } from '../payments/booking-ledger.ts';
 import { mailboxOf } from '../users/mailbox.ts';
@@ -19,12 +19,12 @@ import { requireOwnAddress } from '../users/own-address.ts';
 import { bookingIdFor } from '../records/booking-id.ts';
 import { mailsAboutBooking, mailsToConfirm } from '../records/booking-mails.ts';
 import { newBooking, saveNew } from './new-booking.ts';
-import { requireWithinShare } from './house-share.ts';
-import { isOfStranger, mayTakeOver } from './anothers-name.ts';
+import { requireUnprovenQuota } from './house-share.ts';
+import { isUnprovenByOther, mayReclaimCode } from './anothers-name.ts';
 import { choosePay, CONFIRM_WITHIN_MS, heldFor, MAX_HELD } from '../payments/hold.ts';
 import type { BookingDeps, BookingFacts, HotelTx, SendingTx } from '../records/hotel-store.ts';
 import { type StoredBooking, toPublicBooking } from '../records/stored-booking.ts';
-import { type Offer, resolveRequest } from './resolve-request.ts';
+import { type Offer, earlierBookingOrOffer } from './resolve-request.ts';
 
 type Booker = Pick<Caller, 'email' | 'name' | 'isEmailConfirmed'> & { uid: string | null; mailbox: string };
 
@@ -45,7 +45,7 @@ function madeEntry(
   booking: StoredBooking,
 ): AuditEntry {
   const { _id: target, uid } = booking;
-  return { action, by: uid ?? BY_GUEST, target, at: clock.now(), agreed: agreedAtFirst(booking) };
+  return { action, by: uid ?? BY_GUEST, target, at: clock.now(), agreed: agreedWhenBooked(booking) };
 }
 
 /** Holds a stay while its guest pays. At most three per account, as more would block rooms. */
@@ -127,7 +127,7 @@ async function bookOrFind(deps: BookingDeps, request: BookingRequest): Promise<S
     // Too many conflicting writes. If one of them took these nights, say so, rather than "try again".
     const { booker, input } = request;
     const facts = await readRequest(deps, deps.bookings, request);
-    const { earlier } = resolveRequest(deps, booker, facts, input);
+    const { earlier } = earlierBookingOrOffer(deps, booker, facts, input);
     if (earlier) return earlier;
     throw error;
   }
@@ -152,8 +152,8 @@ async function readRequest(
     reader.openStays({ uid, mailbox }, clock.today()),
   ]);
   const user = facts.usedBy === undefined ? undefined : await reader.find(facts.usedBy);
-  const usedBy = user && mayTakeOver(booker, user) ? undefined : facts.usedBy;
-  return { ...facts, usedBy, earlier, open: open.filter((stay) => !isOfStranger(booker, stay)) };
+  const usedBy = user && mayReclaimCode(booker, user) ? undefined : facts.usedBy;
+  return { ...facts, usedBy, earlier, open: open.filter((stay) => !isUnprovenByOther(booker, stay)) };
 }
 
 function book(deps: BookingDeps, request: BookingRequest): Promise<StoredBooking> {
@@ -161,9 +161,9 @@ function book(deps: BookingDeps, request: BookingRequest): Promise<StoredBooking
   const { bookings, clock, hotelMail, takesPayments, takesVisitors } = deps;
   return transactWithMail(deps, bookings, async (tx) => {
     const facts = await readRequest(deps, tx, request);
-    const { earlier, offer } = resolveRequest(deps, booker, facts, input);
+    const { earlier, offer } = earlierBookingOrOffer(deps, booker, facts, input);
     if (earlier) return earlier;
-    if (!booker.isEmailConfirmed) await requireWithinShare(deps, tx, input, bookingId);
+    if (!booker.isEmailConfirmed) await requireUnprovenQuota(deps, tx, input, bookingId);
 
     const writing = { tx, facts };
     const booking = newBooking({ ...whoIn(request), ...stayIn(input, offer, clock.now()) }, clock.now());

@@ -4,7 +4,7 @@ import { holdProblem } from '@innkeep/contract/desk/desk-hold';
 import type { HoldInput } from '@innkeep/contract/desk/desk-inputs';
 import type { Revision } from '@innkeep/contract/desk/step-inputs';
 import { AppError } from '@innkeep/contract/errors';
-import { isUnconfirmed } from '@innkeep/contract/stay-states';
+import { awaitsConfirmation } from '@innkeep/contract/stay-states';
 import type { Stay } from '@innkeep/contract/stay';
 import { auditEntry } from '../audit.ts';
 import type { Caller } from '../caller.ts';
@@ -16,11 +16,11 @@ import {
   mailsAboutBooking,
   mailsAboutHold,
 } from '../records/booking-mails.ts';
-import { unheld } from '../records/end-booking.ts';
+import { withoutHold } from '../records/end-booking.ts';
 import type { HotelDeps } from '../records/hotel-store.ts';
-import { notNow } from '../records/stay-states.ts';
+import { notPossibleNow } from '../records/stay-states.ts';
 import { type StoredBooking, toPublicBooking } from '../records/stored-booking.ts';
-import { requireSeen } from './change-stays.ts';
+import { requireCurrentRevision } from './change-stays.ts';
 
 /** Books a stay as it was agreed when the desk held it; its guest is sent the confirmation alone. */
 export function confirmHold(
@@ -32,7 +32,7 @@ export function confirmHold(
   const { bookings, clock, hotelMail } = deps;
   return transactWithMail(deps, bookings, async (tx) => {
     const before = requireToConfirm(await tx.find(id), rev, clock);
-    const booking = unheld(before, 'booked', clock.now());
+    const booking = withoutHold(before, 'booked', clock.now());
     const entry = { ...auditEntry(clock, caller, 'booking/made', id), what: 'Confirmed.' };
     tx.save([{ before, booking, entry }]);
     await tx.unsend([...idsOfMailsAboutHold(before), ...idsOfMailsToConfirm(before)]);
@@ -78,17 +78,17 @@ export function requireHoldDay(
 }
 
 function requireToConfirm(found: StoredBooking | undefined, rev: number, clock: Clock): StoredBooking {
-  if (!found || !isUnconfirmed(found)) return requireKept(found, rev, clock.today()).before;
-  const before = requireSeen(found, rev);
-  if (new Date(before.hold?.until ?? '') <= clock.now()) throw notNow('This hold is over.');
+  if (!found || !awaitsConfirmation(found)) return requireKept(found, rev, clock.today()).before;
+  const before = requireCurrentRevision(found, rev);
+  if (new Date(before.hold?.until ?? '') <= clock.now()) throw notPossibleNow('This hold is over.');
   return before;
 }
 
 function requireKept(found: StoredBooking | undefined, rev: number, today: CalendarDate) {
-  const before = requireSeen(found, rev);
+  const before = requireCurrentRevision(found, rev);
   const { hold, state } = before;
-  if (state !== 'held' || hold?.by !== 'desk') throw notNow('The desk does not hold this stay.');
-  if (hold.until < today) throw notNow('This hold is over.'); // the sweep frees its nights within minutes
+  if (state !== 'held' || hold?.by !== 'desk') throw notPossibleNow('The desk does not hold this stay.');
+  if (hold.until < today) throw notPossibleNow('This hold is over.'); // the sweep frees its nights within minutes
   return { before, hold };
 }
 

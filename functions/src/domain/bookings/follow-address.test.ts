@@ -6,7 +6,7 @@ import { mailboxOf } from '../users/mailbox.ts';
 import { syncUser } from '../users/sync-user.ts';
 import { cancelBooking } from './cancel-booking.ts';
 import { createBooking } from './create-booking.ts';
-import { followAddress, recordSignIn } from './follow-address.ts';
+import { applyAccountEmail, recordSignIn } from './follow-address.ts';
 import { listBookings } from './list-bookings.ts';
 
 const NEW = 'ana.new@elsewhere.test';
@@ -37,8 +37,8 @@ async function aHotelThatAnaLeft() {
 describe('an account with a new address', () => {
   it('takes its record and the stays that are not over along, and the old address is told, once', async () => {
     const { hotel, past, ahead, cancelled, at, mails } = await aHotelThatAnaLeft();
-    await followAddress(hotel, 'ana');
-    await followAddress(hotel, 'ana');
+    await applyAccountEmail(hotel, 'ana');
+    await applyAccountEmail(hotel, 'ana');
     expect(hotel.db.users.get('ana')).toMatchObject({ email: NEW, name: 'Ana' });
     expect(at(ahead)).toMatchObject({ uid: 'ana', email: NEW, mailbox: mailboxOf(NEW), rev: 2 });
     expect([past, cancelled].map((id) => at(id)?.email)).toEqual([ana.email, ana.email]);
@@ -63,7 +63,7 @@ describe('an account with a new address', () => {
 
   it('keeps its code, which is still one for this guest, under either address', async () => {
     const { hotel, ahead } = await aHotelThatAnaLeft();
-    await followAddress(hotel, 'ana');
+    await applyAccountEmail(hotel, 'ana');
     const again = aRequest({ ...aStay('2027-06-24', '2027-06-26'), email: NEW, code: 'WINTER' });
     await expect(createBooking(hotel, moved, again, 'again')).rejects.toMatchObject({ code: 'code/used-up' });
     await cancelBooking(hotel, moved, ahead, {});
@@ -80,7 +80,7 @@ describe('an account with a new address', () => {
   it('leaves the code to another stay that uses it under the new address', async () => {
     const { hotel, ahead, at } = await aHotelThatAnaLeft();
     hotel.db.uses.set(`WINTER/${mailboxOf(NEW)}`, 'another');
-    await followAddress(hotel, 'ana');
+    await applyAccountEmail(hotel, 'ana');
     expect(at(ahead)?.email).toBe(NEW);
     expect(hotel.db.uses.size).toBe(2);
     expect(hotel.db.uses.get('WINTER/ana')).toBe(ahead);
@@ -119,7 +119,7 @@ describe('an account with a new address', () => {
 
   it('is not taken back by a token of before', async () => {
     const { hotel } = await aHotelThatAnaLeft();
-    await followAddress(hotel, 'ana');
+    await applyAccountEmail(hotel, 'ana');
     await expect(recordSignIn(hotel, ana, ana.email, { name: 'Ana' })).rejects.toMatchObject({
       code: 'auth/required',
     });
@@ -132,9 +132,9 @@ it('changes nothing about an account as it was, without a record, or that is gon
   await syncUser(hotel, ana, ana.email, { name: 'Ana' });
   const before = structuredClone([...hotel.db.users]);
   hotel.db.mails.clear();
-  for (const uid of ['ana', 'ben', 'unknown']) await followAddress(hotel, uid);
+  for (const uid of ['ana', 'ben', 'unknown']) await applyAccountEmail(hotel, uid);
   hotel.accounts.tokens.delete('ana');
-  await followAddress(hotel, 'ana');
+  await applyAccountEmail(hotel, 'ana');
   expect([...hotel.db.users]).toEqual(before);
   expect(hotel.db.mails.size).toBe(0);
 });
@@ -142,7 +142,7 @@ it('changes nothing about an account as it was, without a record, or that is gon
 it('takes no stay along to an address that is not proven', async () => {
   const { hotel, ahead, at } = await aHotelThatAnaLeft();
   hotel.accounts.tokens.set('ana', { ...moved, isEmailConfirmed: false });
-  await followAddress(hotel, 'ana');
+  await applyAccountEmail(hotel, 'ana');
   expect(hotel.db.users.get('ana')).toMatchObject({ email: NEW, isUnproven: true });
   expect(at(ahead)?.email).toBe(ana.email);
 });

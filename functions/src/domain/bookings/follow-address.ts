@@ -1,5 +1,5 @@
 import { isOver } from '@innkeep/contract/stay';
-import { isVoid } from '@innkeep/contract/stay-states';
+import { isCancelledOrLapsed } from '@innkeep/contract/stay-states';
 import type { UserInput } from '@innkeep/contract/user';
 import { auditEntry } from '../audit.ts';
 import { requireSelf, type Caller } from '../caller.ts';
@@ -33,9 +33,9 @@ export async function recordSignIn(
 ): Promise<void> {
   requireSelf(caller, email);
   const known = await deps.users.find(caller.uid);
-  if (known && known.email !== caller.email) await followAddress(deps, caller.uid);
+  if (known && known.email !== caller.email) await applyAccountEmail(deps, caller.uid);
   const others = (await deps.users.listByEmail(caller.email)).filter(({ _id }) => _id !== caller.uid);
-  for (const other of others) await followAddress(deps, other._id);
+  for (const other of others) await applyAccountEmail(deps, other._id);
   await syncUser(deps, caller, email, input);
 }
 
@@ -44,7 +44,7 @@ export async function recordSignIn(
  * over, so that mails about them reach the guest. The old address is told. What the sign-in provider says counts,
  * so the caller changes nothing by it.
  */
-export async function followAddress(deps: FollowDeps, uid: string): Promise<void> {
+export async function applyAccountEmail(deps: FollowDeps, uid: string): Promise<void> {
   const { users, accounts } = deps;
   const [known, account] = await Promise.all([
     users.find(uid),
@@ -77,7 +77,7 @@ async function moveStays(deps: FollowDeps, uid: string, move: Move): Promise<voi
 /** Whether mails about a stay may still be sent to the old address. What is over keeps what it was made with. */
 function isMoved({ clock }: Pick<FollowDeps, 'clock'>, booking: StoredBooking, { from }: Move): boolean {
   const { state, email } = booking;
-  const isPast = isVoid(booking) || state === 'checked-out' || state === 'no-show';
+  const isPast = isCancelledOrLapsed(booking) || state === 'checked-out' || state === 'no-show';
   return email === from && !isPast && !isOver(booking, clock.today());
 }
 

@@ -29,7 +29,7 @@ function fullNight(rooms: number, others: readonly Stay[], wanted: Stay): Calend
  * guest who has paid, or has confirmed their address since they booked, does not count; accounts are asked about that only
  * where it matters.
  */
-export async function requireWithinShare(
+export async function requireUnprovenQuota(
   { accounts }: { readonly accounts: Pick<Accounts, 'findAll'> },
   tx: Pick<HotelTx, 'findUnproven' | 'countRooms'>,
   wanted: Stay,

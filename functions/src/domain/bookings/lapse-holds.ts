@@ -1,9 +1,9 @@
-import { isKept, isUnconfirmed } from '@innkeep/contract/stay-states';
+import { isHeldByDesk, awaitsConfirmation } from '@innkeep/contract/stay-states';
 import { after, type Clock } from '../clock.ts';
 import { logError } from '../log.ts';
 import { enqueueOnce, transactWithMail, type OutboxDeps } from '../mail/outbox.ts';
 import { mailsAboutHoldEnding, mailsAboutHoldOver } from '../records/booking-mails.ts';
-import { endHold } from '../records/end-booking.ts';
+import { lapseHold } from '../records/end-booking.ts';
 import type { BookingStore } from '../records/hotel-store.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';
 
@@ -34,14 +34,16 @@ export async function lapseHolds(deps: LapseDeps): Promise<void> {
 /** Whether a stay was held until a time that is over. What a guest is paying for ends with the payment. */
 function isOver(booking: StoredBooking, clock: Clock): boolean {
   const { hold } = booking;
-  if (isUnconfirmed(booking)) return hold !== undefined && new Date(hold.until) <= clock.now();
-  return isKept(booking) && hold?.by === 'desk' && hold.until < clock.today();
+  if (awaitsConfirmation(booking)) return hold !== undefined && new Date(hold.until) <= clock.now();
+  return isHeldByDesk(booking) && hold?.by === 'desk' && hold.until < clock.today();
 }
 
 function isEnding(booking: StoredBooking, clock: Clock): boolean {
   const { hold } = booking;
   return (
-    isUnconfirmed(booking) && hold !== undefined && new Date(hold.until) <= after(clock.now(), TOLD_BEFORE_MS)
+    awaitsConfirmation(booking) &&
+    hold !== undefined &&
+    new Date(hold.until) <= after(clock.now(), TOLD_BEFORE_MS)
   );
 }
 
@@ -57,7 +59,7 @@ function lapse(deps: LapseDeps, bookingId: string): Promise<void> {
     const booking = await tx.find(bookingId);
     // It may have been confirmed, or kept for longer, in between.
     if (!booking || !isOver(booking, clock)) return;
-    const ended = await endHold(tx, booking, clock.now());
+    const ended = await lapseHold(tx, booking, clock.now());
     if (booking.hold?.by === 'desk') mailsAboutHoldOver(ended, booking.hold, true).forEach(tx.send);
   });
 }

@@ -2,7 +2,7 @@ import type { Booking, CancelledBooking } from '@innkeep/contract/booking';
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import { includesRole } from '@innkeep/contract/role';
 import { isOver } from '@innkeep/contract/stay';
-import { isVoid } from '@innkeep/contract/stay-states';
+import { isCancelledOrLapsed } from '@innkeep/contract/stay-states';
 import type { Caller } from '../caller.ts';
 import { mailsOfBookings } from '../mail/mails-of-bookings.ts';
 import { dateIn, positionText } from '../page-position.ts';
@@ -54,7 +54,7 @@ export async function listBookings(
 
 /** Sorts stays: the next one first, past ones last. @param stays by check-in, the latest first */
 function nextFirst(stays: readonly StoredBooking[], today: CalendarDate): StoredBooking[] {
-  const booked = stays.filter((stay) => !isVoid(stay));
+  const booked = stays.filter((stay) => !isCancelledOrLapsed(stay));
   const over = booked.filter(
     (stay) => stay.state === 'checked-out' || stay.state === 'no-show' || isOver(stay, today),
   );

@@ -8,9 +8,9 @@ import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import { noShowFee } from '@innkeep/contract/rates/policy';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import type { Caller } from '../caller.ts';
-import { notNow } from '../records/stay-states.ts';
+import { notPossibleNow } from '../records/stay-states.ts';
 import type { HotelDeps } from '../records/hotel-store.ts';
-import { takeStep } from './steps.ts';
+import { changeState } from './steps.ts';
 
 /**
  * Marks a guest as not having come. Only the desk decides this. The first night stays theirs; the others are
@@ -23,11 +23,11 @@ export function markNoShow(
   id: string,
   { rev, releases, fee: asked, reason: why }: NoShow,
 ): Promise<Booking> {
-  return takeStep(deps, caller, { id, rev }, (booking, { now }) => {
+  return changeState(deps, caller, { id, rev }, (booking, { now }) => {
     const { checkin, checkout } = booking;
     if (isCancellable(booking, now)) {
       const until = spellCancelUntil(booking) ?? `${HOTEL.checkInTime} on the day of arrival`;
-      throw notNow(`Until ${until} the guest may still come or cancel.`);
+      throw notPossibleNow(`Until ${until} the guest may still come or cancel.`);
     }
     const dayAfter = firstNightBack({ checkin }, checkin);
     const agreed = noShowFee(booking);

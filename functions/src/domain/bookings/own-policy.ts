@@ -9,7 +9,7 @@ import {
 import type { MinorUnits, Policy, CancellationFee } from '@innkeep/contract/rates/tariff';
 import type { PlannedChange } from './change-stays.ts';
 import { policyOfDates } from './plan-change.ts';
-import type { HotelDeps, StayFacts } from '../records/hotel-store.ts';
+import type { HotelDeps, StayContext } from '../records/hotel-store.ts';
 import { feeOn } from '@innkeep/contract/rates/policy';
 
 /**
@@ -19,7 +19,7 @@ import { feeOn } from '@innkeep/contract/rates/policy';
  */
 export function ownPolicy(
   { before, after }: PlannedChange,
-  facts: StayFacts,
+  facts: StayContext,
   { clock, takesPayments }: Pick<HotelDeps, 'clock' | 'takesPayments'>,
 ): Policy {
   const agreed = before.policy;

@@ -12,7 +12,7 @@ import { policyOf } from '@innkeep/contract/rates/policy';
 import type { Quote } from '@innkeep/contract/rates/quote';
 import type { Policy, Tariff } from '@innkeep/contract/rates/tariff';
 import { nightCount, type Stay } from '@innkeep/contract/stay';
-import type { StayFacts } from '../records/hotel-store.ts';
+import type { StayContext } from '../records/hotel-store.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';
 import { searchTokens, weeksOf } from './search-tokens.ts';
 import { partyOf, requireOffered, type Bill } from '../rates/price-stay.ts';
@@ -21,11 +21,11 @@ import { mailboxOfStay } from '../users/mailbox.ts';
 import { normalEmail } from '../users/normal-email.ts';
 import { asBefore, movedTo, roomsOf } from './change-rooms.ts';
 import { type Change, changedQuote, isSameBut, type Wanted } from './changed-quote.ts';
-import { notNow, requireChangeable } from '../records/stay-states.ts';
+import { notPossibleNow, requireChangeable } from '../records/stay-states.ts';
 import type { Party } from '@innkeep/contract/rates/quoted-night';
 
 /** Values for the changes of guests, and for moves, which do not set these fields. */
-export const AS_AGREED = { pricing: 'keep', reason: '', overridesRules: false } as const;
+export const KEEP_AGREED_PRICE = { pricing: 'keep', reason: '', overridesRules: false } as const;
 
 export function changedStay(before: Stay, { checkin, checkout }: Pick<Change, 'checkin' | 'checkout'>): Stay {
   return { checkin: checkin ?? before.checkin, checkout: checkout ?? before.checkout };
@@ -39,14 +39,14 @@ export function changedStay(before: Stay, { checkin, checkout }: Pick<Change, 'c
 export function planChange(
   before: StoredBooking,
   change: Change,
-  facts: StayFacts,
+  facts: StayContext,
   { now, today }: { now: Date; today: CalendarDate },
 ): StoredBooking {
   const stay = changedStay(before, change);
   const roomId = change.room ?? before.room._id;
   const isMoved = roomId !== before.room._id;
   const stuck = isMoved ? noNightToMove(before, stay.checkout, today) : undefined;
-  if (stuck !== undefined) throw notNow(stuck);
+  if (stuck !== undefined) throw notPossibleNow(stuck);
   const room = facts.rooms.get(roomId);
   if (!room) throw new AppError('room/not-found');
   if (before.hold?.by === 'desk') requireHeldBefore(before.hold, stay, hotelToday(now));
@@ -85,9 +85,10 @@ export function planChange(
 
 /** A stay is kept until the day before arrival at most. A move does not shorten that by itself. */
 function requireHeldBefore({ until }: DeskHold, stay: Stay, today: CalendarDate): void {
-  if (!mayBeHeld(stay, today)) throw notNow('A stay that begins today is booked at once: confirm it first.');
+  if (!mayBeHeld(stay, today))
+    throw notPossibleNow('A stay that begins today is booked at once: confirm it first.');
   if (until >= stay.checkin)
-    throw notNow(
+    throw notPossibleNow(
       `It is kept until ${spellCalendarDate(until, SPELLING.day)}: keep it until an earlier day first, or confirm it.`,
     );
 }
@@ -105,7 +106,7 @@ export function ownTariff({ quote }: Pick<StoredBooking, 'quote'>, { tariff, tar
 }
 
 /** Whether children are asked for depends on the tariff at booking, or if all is priced anew on today's. */
-function changedParty(before: StoredBooking, change: Change, facts: StayFacts): Party {
+function changedParty(before: StoredBooking, change: Change, facts: StayContext): Party {
   const { guests = before.guests, children = before.children, pricing } = change;
   const isAsked = change.children !== undefined || pricing === 'requote';
   const tariff = pricing === 'requote' ? facts.tariff : ownTariff(before, facts);
@@ -128,7 +129,7 @@ export function sellsNights(before: StoredBooking, roomId: string, stay: Stay): 
 function requireRules(
   before: StoredBooking,
   change: Change,
-  { tariff }: StayFacts,
+  { tariff }: StayContext,
   { room, stay, today }: Pick<Wanted, 'room' | 'stay'> & { today: CalendarDate },
 ) {
   if (change.overridesRules) return;
@@ -145,7 +146,7 @@ function keepsDates(
   return isSame && (room._id === before.room._id || hasSlept(before, today));
 }
 
-function billOf(before: StoredBooking, change: Change, facts: StayFacts, wanted: Wanted): Bill {
+function billOf(before: StoredBooking, change: Change, facts: StayContext, wanted: Wanted): Bill {
   const quote = changedQuote(before, change, facts, wanted);
   const policy = change.terms === 'dates' ? policyOfDates(quote, facts, wanted.stay) : before.policy;
   return { quote, policy };
@@ -160,7 +161,7 @@ function canBeUndone(
   return isSameBut(before, to) && terms !== 'dates' && guest === undefined && email === undefined;
 }
 
-type TariffFacts = Pick<StayFacts, 'tariff' | 'tariffs'>;
+type TariffFacts = Pick<StayContext, 'tariff' | 'tariffs'>;
 
 /** Returns the policy for the dates of a stay: that of the tariff of its night of arrival. */
 export function policyOfDates(

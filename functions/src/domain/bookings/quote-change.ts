@@ -5,11 +5,11 @@ import type { ChangeQuote, DeskQuote, OwnChangeQuote } from '@innkeep/contract/d
 import type { OwnChange, StayChange } from '@innkeep/contract/desk/desk-inputs';
 import { restrictionProblems, restrictionsOn } from '@innkeep/contract/rates/restrictions';
 import type { Caller } from '../caller.ts';
-import { planOne, planOwn } from './change-stay.ts';
-import { type PlannedChange, outcome, ownOutcome } from './change-stays.ts';
-import { AS_AGREED, ownTariff, sellsNights, policyOfDates } from './plan-change.ts';
+import { planDeskChange, planGuestChange } from './change-stay.ts';
+import { type PlannedChange, deskQuoteOf, guestQuoteOf } from './change-stays.ts';
+import { KEEP_AGREED_PRICE, ownTariff, sellsNights, policyOfDates } from './plan-change.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';
-import type { HotelDeps, StayFacts } from '../records/hotel-store.ts';
+import type { HotelDeps, StayContext } from '../records/hotel-store.ts';
 
 /** Quotes a change that the desk considers, with the hotel's rules that it would break. Saves nothing. */
 export function quoteChange(
@@ -19,11 +19,11 @@ export function quoteChange(
 ): Promise<ChangeQuote> {
   const wanted = { id, rev, change: { ...change, overridesRules: true } };
   return deps.bookings.read(async (tx) => {
-    const plan = await planOne(deps, tx, wanted);
+    const plan = await planDeskChange(deps, tx, wanted);
     const [{ before, after }] = plan.changes;
     const theirs = policyOfDates(after.quote, plan.facts, after);
     const isOther = !isDeepStrictEqual(theirs, before.policy);
-    return { ...outcome(plan.changes[0]), ...billOf(plan), ...(isOther && { otherPolicy: theirs }) };
+    return { ...deskQuoteOf(plan.changes[0]), ...billOf(plan), ...(isOther && { otherPolicy: theirs }) };
   });
 }
 
@@ -34,14 +34,14 @@ export function quoteOwnChange(
   id: string,
   { rev, ...dates }: OwnChange,
 ): Promise<OwnChangeQuote> {
-  const wanted = { id, rev, change: { ...dates, ...AS_AGREED } };
+  const wanted = { id, rev, change: { ...dates, ...KEEP_AGREED_PRICE } };
   return deps.bookings.read(async (tx) => {
-    const plan = await planOwn(deps, tx, caller, wanted);
-    return { ...ownOutcome(plan.changes[0]), ...billOf(plan) };
+    const plan = await planGuestChange(deps, tx, caller, wanted);
+    return { ...guestQuoteOf(plan.changes[0]), ...billOf(plan) };
   });
 }
 
-function billOf({ changes: [change], facts }: Awaited<ReturnType<typeof planOne>>) {
+function billOf({ changes: [change], facts }: Awaited<ReturnType<typeof planDeskChange>>) {
   return { quote: change.after.quote, ...conditionsOfChange(change, facts) };
 }
 
@@ -49,7 +49,7 @@ function billOf({ changes: [change], facts }: Awaited<ReturnType<typeof planOne>
  * Like {@link conditionsOf}, but a room that is off sale is a problem only if the change takes more of its
  * nights, and the age of children is that of the tariff of the bill.
  */
-export function conditionsOfChange({ before, after }: PlannedChange, facts: StayFacts) {
+export function conditionsOfChange({ before, after }: PlannedChange, facts: StayContext) {
   const { tariff, rooms } = facts;
   const room = rooms.get(after.room._id);
   const isOffSale = room?.notForSale === true && sellsNights(before, room._id, after);

@@ -13,7 +13,7 @@ import type { Caller } from '../caller.ts';
 import { offerOfBill, priceStay, requireOffered, type Bill } from '../rates/price-stay.ts';
 import { requireForSale } from '../rooms/get-room.ts';
 import { redeemedDiscount } from '../rates/redeem-code.ts';
-import { conflictsIn, nightsTaken } from '../records/claims.ts';
+import { takenNights, datesTakenError } from '../records/claims.ts';
 import { requireWithinQuota } from '../records/booking-quota.ts';
 import type { BookingDeps, BookingFacts } from '../records/hotel-store.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';
@@ -24,7 +24,7 @@ export interface Offer extends Bill {
 
 export type Resolution = { earlier: StoredBooking; offer?: never } | { earlier?: never; offer: Offer };
 
-export function resolveRequest(
+export function earlierBookingOrOffer(
   { clock, bookingQuotas }: Pick<BookingDeps, 'clock' | 'bookingQuotas'>,
   booker: Pick<Caller, 'isEmailConfirmed'>,
   facts: BookingFacts,
@@ -46,13 +46,13 @@ export function resolveRequest(
   const crowded = capacityProblem(room, input.guests);
   if (crowded !== undefined) throw new AppError('request/invalid', { fields: { guests: crowded } });
   const claim = { holder: '', roomId: room._id, nights: nightsOf(input) };
-  const taken = conflictsIn([], [claim], facts.holders);
-  if (taken.length > 0) throw nightsTaken(taken.map(({ night }) => night));
+  const taken = takenNights([], [claim], facts.holders);
+  if (taken.length > 0) throw datesTakenError(taken.map(({ night }) => night));
   requireOffered(tariff, room._id, input);
   requireWithinQuota(bookingQuotas, booker, open, input);
   const bill = billOf(facts, room, input, clock.today());
-  requireExpectedTotal(input, bill.quote);
-  requireOffer(input, offerOfBill(bill));
+  requireSameTotal(input, bill.quote);
+  requireSameOffer(input, offerOfBill(bill));
   return { offer: { room: basicsOf(room), ...bill } };
 }
 
@@ -68,17 +68,14 @@ function billOf(
   return priceStay(tariff, room, { checkin, checkout, guests, children }, discount);
 }
 
-export function requireExpectedTotal(
-  { expected }: { expected?: number | undefined },
-  { total }: Quote,
-): void {
+export function requireSameTotal({ expected }: { expected?: number | undefined }, { total }: Quote): void {
   if (expected === undefined || expected === total) return;
   const message = `It now costs ${formatMinorUnits(total)}; it was ${formatMinorUnits(expected)}.`;
   throw new AppError('booking/price-changed', { fields: { total: message } });
 }
 
 /** Throws if the offer is not the one that was shown, because the terms or the amount due have changed. */
-export function requireOffer({ offer }: { offer?: string | undefined }, now: string): void {
+export function requireSameOffer({ offer }: { offer?: string | undefined }, now: string): void {
   if (offer !== undefined && offer !== now) throw new AppError('booking/offer-changed');
 }
 

@@ -3,18 +3,18 @@ import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import type { Arrival } from '@innkeep/contract/desk/step-inputs';
 import { auditEntry, type AuditAction } from '../audit.ts';
 import { agreedFee } from '../records/agreed.ts';
-import type { HotelDeps, HotelTx, StayFacts } from '../records/hotel-store.ts';
+import type { HotelDeps, HotelTx, StayContext } from '../records/hotel-store.ts';
 import { type StoredBooking, toPublicBooking } from '../records/stored-booking.ts';
 import type { Caller } from '../caller.ts';
 import type { Clock } from '../clock.ts';
-import { requireFree, requireSeen, versionsIn } from './change-stays.ts';
+import { requireFree, requireCurrentRevision, versionsIn } from './change-stays.ts';
 import { markRoomsToClean, requireClean } from '../housekeeping/rooms-to-clean.ts';
-import { claimsOf, conflictsIn, keyOf, nightsBetween } from '../records/claims.ts';
-import { notNow, requireNext } from '../records/stay-states.ts';
+import { claimsOf, takenNights, keyOf, nightsBetween } from '../records/claims.ts';
+import { notPossibleNow, requireNext } from '../records/stay-states.ts';
 import { AppError } from '@innkeep/contract/errors';
 import { stayInWords } from './describe-holder.ts';
 
-export interface Step {
+export interface StateChange {
   next: BookingState;
   action: AuditAction;
   what?: string;
@@ -26,7 +26,7 @@ export interface StepFacts {
   today: CalendarDate;
   now: Date;
   /** Reads the tariffs for pricing the bill anew; most steps leave it as it is. */
-  readTariffs: () => Promise<Pick<StayFacts, 'tariff' | 'tariffs'>>;
+  readTariffs: () => Promise<Pick<StayContext, 'tariff' | 'tariffs'>>;
 }
 
 /**
@@ -36,14 +36,14 @@ export interface StepFacts {
  * @param takesUnclean whether to check in although the room is not clean
  * @param decide returns the step, or throws if it cannot be taken now
  */
-export function takeStep(
+export function changeState(
   { bookings, clock }: Pick<HotelDeps, 'bookings' | 'clock'>,
   caller: Caller,
   { id, rev, ...arrival }: Arrival & { id: string },
-  decide: (booking: StoredBooking, facts: StepFacts) => Step | Promise<Step>,
+  decide: (booking: StoredBooking, facts: StepFacts) => StateChange | Promise<StateChange>,
 ): Promise<Booking> {
   return bookings.transact(async (tx) => {
-    const before = requireSeen(await tx.find(id), rev);
+    const before = requireCurrentRevision(await tx.find(id), rev);
     return takeStepOf(tx, { clock, caller, arrival }, before, decide);
   });
 }
@@ -52,7 +52,7 @@ export async function takeStepOf(
   tx: HotelTx,
   by: Omit<Stepping, 'tx'>,
   before: StoredBooking,
-  decide: (booking: StoredBooking, facts: StepFacts) => Step | Promise<Step>,
+  decide: (booking: StoredBooking, facts: StepFacts) => StateChange | Promise<StateChange>,
 ): Promise<Booking> {
   const step = await decide(before, stepFacts(tx, by.clock, before));
   return toPublicBooking(await saveStep({ tx, ...by }, before, step));
@@ -74,7 +74,7 @@ interface Stepping {
 export async function saveStep(
   { tx, clock, caller, arrival }: Stepping,
   before: StoredBooking,
-  step: Step,
+  step: StateChange,
 ): Promise<StoredBooking> {
   if (!isOutOfTurn(step)) requireNext(before.state, step.next);
   const now = clock.now();
@@ -84,7 +84,7 @@ export async function saveStep(
   const nights = nightsBetween(...claims);
   const holders = nights.length === 0 ? new Map<string, string>() : await tx.readHolders(nights);
   await requireRoom(tx, before, after);
-  await requireFree(tx, conflictsIn(...claims, holders));
+  await requireFree(tx, takenNights(...claims, holders));
   if (state === 'checked-in' && state !== before.state)
     await requireReady(tx, after, { ...arrival, isBack: isOutOfTurn(step) });
   const setsFee = fields.noShowFee !== undefined || fields.cancellationFee !== undefined;
@@ -107,11 +107,12 @@ async function requireRoom(tx: HotelTx, before: StoredBooking, after: StoredBook
   if (nightsIn(after).every((night) => had.has(night))) return;
   const { _id, name } = after.room; // nights are only ever given back from the end of a stay
   const { rooms } = await tx.readFacts({ roomIds: [_id], nights: [], versions: [] });
-  if (!rooms.has(_id)) throw notNow(`${name} has been removed since: its nights cannot be held again.`);
+  if (!rooms.has(_id))
+    throw notPossibleNow(`${name} has been removed since: its nights cannot be held again.`);
 }
 
 /** Whether a step is outside the order of states: undoing goes back, and waiving keeps the state. */
-function isOutOfTurn({ action }: Step): boolean {
+function isOutOfTurn({ action }: StateChange): boolean {
   return action === 'booking/undone' || action === 'booking/waived';
 }
 

@@ -4,9 +4,9 @@ import { majorUnits } from '@innkeep/contract/money';
 import { basicsOf } from '@innkeep/contract/room-basics';
 import type { Caller } from '../caller.ts';
 import { markRoomsToClean } from '../housekeeping/rooms-to-clean.ts';
-import { conflictsIn, nightsBetween } from '../records/claims.ts';
+import { takenNights, nightsBetween } from '../records/claims.ts';
 import type { HotelDeps, SendingTx } from '../records/hotel-store.ts';
-import { notNow } from '../records/stay-states.ts';
+import { notPossibleNow } from '../records/stay-states.ts';
 import { type StoredBooking, toPublicBooking } from '../records/stored-booking.ts';
 import { withParts } from './change-rooms.ts';
 import { claimsIn, requireFree, saveChanges } from './change-stays.ts';
@@ -28,7 +28,7 @@ export async function undoMove(
   const last = parts.at(-1)?.room ?? before.room;
   const { rooms } = await tx.readFacts({ roomIds: [last._id], nights: [], versions: [] });
   const room = rooms.get(last._id);
-  if (!room) throw notNow(`${last.name} has been removed since: its nights cannot be held again.`);
+  if (!room) throw notPossibleNow(`${last.name} has been removed since: its nights cannot be held again.`);
   const after = {
     ...before,
     ...withParts({ ...basicsOf(room), price: last.price }, parts.length > 1 ? parts : undefined),
@@ -40,7 +40,7 @@ export async function undoMove(
   };
   const changes = [{ before, after }];
   const holders = await tx.readHolders(nightsBetween(...claimsIn(changes)));
-  await requireFree(tx, conflictsIn(...claimsIn(changes), holders));
+  await requireFree(tx, takenNights(...claimsIn(changes), holders));
   if (!sharesRoom) await requireLeft(tx, after);
   await markRoomsToClean(tx, caller, changes);
   saveChanges(deps, tx, caller, { changes, facts: { rooms } }, { restores });

@@ -6,10 +6,10 @@ import { majorUnits } from '@innkeep/contract/money';
 import type { HotelDeps } from '../records/hotel-store.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';
 import type { Caller } from '../caller.ts';
-import { notNow } from '../records/stay-states.ts';
-import { movedOn } from '../records/moved-on.ts';
-import { requireSeen } from './change-stays.ts';
-import { takeStepOf, type Step, type StepFacts } from './steps.ts';
+import { notPossibleNow } from '../records/stay-states.ts';
+import { lastRoomChangeDay } from '../records/moved-on.ts';
+import { requireCurrentRevision } from './change-stays.ts';
+import { takeStepOf, type StateChange, type StepFacts } from './steps.ts';
 import { transactWithMail } from '../mail/outbox.ts';
 import { undoMove } from './undo-move.ts';
 
@@ -23,30 +23,30 @@ const SAME_DAY = 'That can be undone on the same day only.';
  */
 export function undoStep(deps: HotelDeps, caller: Caller, id: string, arrival: Arrival): Promise<Booking> {
   return transactWithMail(deps, deps.bookings, async (tx) => {
-    const before = requireSeen(await tx.find(id), arrival.rev);
-    if (undoesMove({ ...before, movedOn: movedOn(before) }, deps.clock.businessDay()))
+    const before = requireCurrentRevision(await tx.find(id), arrival.rev);
+    if (undoesMove({ ...before, movedOn: lastRoomChangeDay(before) }, deps.clock.businessDay()))
       return undoMove(deps, { tx, caller }, before, arrival);
     return takeStepOf(tx, { clock: deps.clock, caller, arrival }, before, decideUndo);
   });
 }
 
-function decideUndo(booking: StoredBooking, { today }: Pick<StepFacts, 'today'>): Step {
+function decideUndo(booking: StoredBooking, { today }: Pick<StepFacts, 'today'>): StateChange {
   const { state, checkedInAt, checkedOutAt } = booking;
   const at = state === 'checked-in' ? checkedInAt : checkedOutAt;
   const isUndoable = canUndo(booking, today, at && businessDay(at));
   switch (state) {
     case 'checked-in':
-      if (!isUndoable) throw notNow(booking.rooms ? CHANGED_ROOMS : SAME_DAY);
+      if (!isUndoable) throw notPossibleNow(booking.rooms ? CHANGED_ROOMS : SAME_DAY);
       return backTo('booked', 'Checked in by mistake.', { checkedInAt: undefined });
     case 'checked-out':
-      if (!isUndoable) throw notNow(SAME_DAY);
+      if (!isUndoable) throw notPossibleNow(SAME_DAY);
       return backTo('checked-in', 'Checked out by mistake.', {
         checkedOutAt: undefined,
         releasedFrom: undefined,
         ...agreedBill(booking),
       });
     case 'no-show':
-      if (!isUndoable) throw notNow('This stay is over.');
+      if (!isUndoable) throw notPossibleNow('This stay is over.');
       return backTo('booked', 'The guest is still expected.', {
         releasedFrom: undefined,
         noShowFee: undefined,
@@ -55,11 +55,11 @@ function decideUndo(booking: StoredBooking, { today }: Pick<StepFacts, 'today'>)
     case 'cancelled':
     case 'held':
     case 'lapsed':
-      throw notNow('There is nothing to undo.');
+      throw notPossibleNow('There is nothing to undo.');
   }
 }
 
-function backTo(next: Step['next'], what: string, fields: Partial<StoredBooking>): Step {
+function backTo(next: StateChange['next'], what: string, fields: Partial<StoredBooking>): StateChange {
   return { next, action: 'booking/undone', what, fields };
 }
 

@@ -7,7 +7,7 @@ import type { HotelDeps } from '../records/hotel-store.ts';
 import { costingLess } from '../records/costing-less.ts';
 import type { Caller } from '../caller.ts';
 import { requireAgreed } from '../records/stay-states.ts';
-import { takeStep } from './steps.ts';
+import { changeState } from './steps.ts';
 
 /**
  * Takes something off what a stay costs, for a reason: off its bill, or off the fee for not coming or for
@@ -20,7 +20,7 @@ export function waive(
   id: string,
   { rev, amount, due: shown, reason: why }: Waiver,
 ): Promise<Booking> {
-  return takeStep(deps, caller, { id, rev }, (booking) => {
+  return changeState(deps, caller, { id, rev }, (booking) => {
     requireAgreed(booking.state);
     const [due, billed] = [dueFor(booking), billedFor(booking)];
     if (due !== shown)

@@ -7,7 +7,7 @@ import { usedBy } from '../../testing/memory-database.ts';
 import { requireKeyHolder } from '../keys/booking-key.ts';
 import { cancelBooking } from './cancel-booking.ts';
 import { changeOwnStay, changeStay } from './change-stay.ts';
-import { AS_AGREED } from './plan-change.ts';
+import { KEEP_AGREED_PRICE } from './plan-change.ts';
 import { confirmStay } from './confirm-stay.ts';
 import { createBooking } from './create-booking.ts';
 import { confirmHold } from './desk-hold.ts';
@@ -180,7 +180,7 @@ describe('an address that the desk corrects', () => {
     hotel.db.promos.set('ONCE-27', { ...aPromo({ isOncePerPerson: true }), code: 'ONCE-27', uses: 0 });
     const { id, byMail, key, now } = await visited(hotel, { code: 'ONCE-27' });
     await confirmStay(hotel, await byMail(), id);
-    const change = { rev: 2, email: 'lind@people.test', ...AS_AGREED, reason: '' };
+    const change = { rev: 2, email: 'lind@people.test', ...KEEP_AGREED_PRICE, reason: '' };
     await changeStay(hotel, clerk, id, change); // the fields that the schema fills
     expect(now()).toMatchObject({ email: 'lind@people.test', mailbox: 'lind@people.test' });
     await expect(requireKeyHolder(hotel, key)).rejects.toMatchObject({ code: 'key/not-valid' });

@@ -15,7 +15,7 @@ import { checkOut } from '../bookings/check-out.ts';
 import { createBooking } from '../bookings/create-booking.ts';
 import { lapseHolds } from '../bookings/lapse-holds.ts';
 import { markNoShow } from '../bookings/mark-no-show.ts';
-import { AS_AGREED } from '../bookings/plan-change.ts';
+import { KEEP_AGREED_PRICE } from '../bookings/plan-change.ts';
 import { addBlock, changeBlock, liftBlock } from '../blocks/save-block.ts';
 import { sweepPayments } from '../payments/sweep-payments.ts';
 import { reconcile } from '../reconcile/reconcile.ts';
@@ -54,7 +54,7 @@ const WAYS: Record<string, Way> = {
   'the desk, which moves the stay to another room': {
     open: twoRooms,
     take: BOOKED,
-    giveBack: (hotel, id) => changeStay(hotel, clerk, id, { rev: 1, ...AS_AGREED, room: 'attic' }),
+    giveBack: (hotel, id) => changeStay(hotel, clerk, id, { rev: 1, ...KEEP_AGREED_PRICE, room: 'attic' }),
   },
   'the desk, which moves several at once': {
     open: twoRooms,

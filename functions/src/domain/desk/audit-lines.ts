@@ -1,6 +1,6 @@
 import type { AuditLine, AuditPageLine } from '@innkeep/contract/desk/audit-line';
 import type { User } from '@innkeep/contract/user';
-import { BY_CHANNEL, BY_GUEST, BY_CLOCK, BY_PROVIDER } from '../audit.ts';
+import { BY_CHANNEL, BY_GUEST, BY_SCHEDULE, BY_PROVIDER } from '../audit.ts';
 import type { StoredBlock } from '../blocks/block-store.ts';
 import type { BookingStore } from '../records/hotel-store.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';
@@ -99,7 +99,7 @@ export function nameOf(uid: string, people: ReadonlyMap<string, User>): string {
   if (uid === BY_PROVIDER) return 'the payment provider';
   if (uid === BY_CHANNEL) return 'a channel';
   if (uid === BY_GUEST) return 'the guest';
-  if (uid === BY_CLOCK) return 'the hotel’s clock';
+  if (uid === BY_SCHEDULE) return 'the hotel’s clock';
   const user = people.get(uid);
   return user ? user.name || user.email : 'a person without an account';
 }

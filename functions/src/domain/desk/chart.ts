@@ -1,9 +1,9 @@
-import { endOf, isVoid } from '@innkeep/contract/stay-states';
+import { endOf, isCancelledOrLapsed } from '@innkeep/contract/stay-states';
 import type { ChartQuestion } from '@innkeep/contract/desk/desk-questions';
 import type { ChartRoom, DeskChart } from '@innkeep/contract/desk/desk-stay';
 import type { ListedRoom } from '@innkeep/contract/room';
 import { openConflicts } from '../channels/open-conflicts.ts';
-import { toCare, type StoredCare } from '../housekeeping/housekeeping-store.ts';
+import { toCare, type StoredRoomStatus } from '../housekeeping/housekeeping-store.ts';
 import { listEveryRoom } from '../rooms/list-rooms.ts';
 import { changesGoOnFrom } from './changes.ts';
 import type { DeskDeps } from './desk-store.ts';
@@ -23,13 +23,13 @@ export async function chart(deps: DeskDeps, { from, to }: ChartQuestion): Promis
   ]);
   return {
     rooms: rooms.map((room) => chartRoom(room, cares.get(room._id))),
-    stays: stays.filter((stay) => !isVoid(stay) && endOf(stay) > from).map(toDeskStay),
+    stays: stays.filter((stay) => !isCancelledOrLapsed(stay) && endOf(stay) > from).map(toDeskStay),
     blocks: blocks.filter((block) => block.from < to && block.to > from).map(toBlock),
     ...(conflicts.length > 0 && { conflicts }),
     at,
   };
 }
 
-function chartRoom({ _id, name, capacity, notForSale }: ListedRoom, care?: StoredCare): ChartRoom {
+function chartRoom({ _id, name, capacity, notForSale }: ListedRoom, care?: StoredRoomStatus): ChartRoom {
   return { _id, name, capacity, ...(notForSale && { notForSale }), ...(care && { care: toCare(care) }) };
 }

@@ -11,10 +11,10 @@ import { brokenRule, restrictionsIn } from '@innkeep/contract/rates/restrictions
 import type { ListedRoom } from '@innkeep/contract/room';
 import type { Stay } from '@innkeep/contract/stay';
 import { roomSpans, type RoomSpan } from '@innkeep/contract/stay-rooms';
-import { endOf, isVoid } from '@innkeep/contract/stay-states';
+import { endOf, isCancelledOrLapsed } from '@innkeep/contract/stay-states';
 import { type DeskDeps, MAX_OVERSTAYED } from './desk-store.ts';
 import { priceStay } from '../rates/price-stay.ts';
-import type { StayFacts } from '../records/hotel-store.ts';
+import type { StayContext } from '../records/hotel-store.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';
 import { listEveryRoom } from '../rooms/list-rooms.ts';
 import { versionsIn } from '../bookings/change-stays.ts';
@@ -78,7 +78,9 @@ async function readHolders(
 ): Promise<(room: ListedRoom) => Holder[]> {
   const [stays, blocks] = await Promise.all([desk.listOfNights(window), desk.listBlocks(window)]);
   const { checkin: from, checkout: to } = window;
-  const taken = stays.filter((each) => !isVoid(each) && endOf(each) > from && each._id !== changed?._id);
+  const taken = stays.filter(
+    (each) => !isCancelledOrLapsed(each) && endOf(each) > from && each._id !== changed?._id,
+  );
   const blocked = blocks.filter((block) => block.from < to && block.to > from);
   return ({ _id, name }) => [
     ...taken.filter((each) => roomSpans<NamedRoom>(each).some(hasNightsOf(_id, window))).map(stayInWords),
@@ -96,7 +98,7 @@ function billIn(
   room: ListedRoom,
   { checkin, checkout, guests, children, pricing }: RoomsQuestion,
   changed: StoredBooking | undefined,
-  facts: StayFacts,
+  facts: StayContext,
   { clock }: ChoiceDeps,
 ): Quote | undefined {
   const wanted = { checkin, checkout, guests, children };

@@ -1,7 +1,7 @@
 import type { DeskBooking, DeskStay } from '@innkeep/contract/desk/desk-stay';
 import { dueFor } from '@innkeep/contract/payments/due';
 import { AppError } from '@innkeep/contract/errors';
-import { movedOn } from '../records/moved-on.ts';
+import { lastRoomChangeDay } from '../records/moved-on.ts';
 import { toPublicBooking } from '../records/stored-booking.ts';
 import { mailsOfBookings } from '../mail/mails-of-bookings.ts';
 import { ledgerForStaff, ledgerOf } from '../payments/ledger.ts';
@@ -30,7 +30,7 @@ export async function getDeskBooking(
     stored.group === undefined ? [] : desk.listGroup(stored.group),
   ]);
   const { source, createdAt, checkedInAt, checkedOutAt } = stored;
-  const moved = movedOn(stored);
+  const moved = lastRoomChangeDay(stored);
   const payByLink = payByLinkOf(stored, deps);
   return {
     booking,

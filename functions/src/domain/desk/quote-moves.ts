@@ -1,7 +1,7 @@
 import type { Moves } from '@innkeep/contract/desk/desk-inputs';
 import type { MoveQuote } from '@innkeep/contract/desk/change-quote';
-import { planChanges, outcome } from '../bookings/change-stays.ts';
-import { AS_AGREED } from '../bookings/plan-change.ts';
+import { planChanges, deskQuoteOf } from '../bookings/change-stays.ts';
+import { KEEP_AGREED_PRICE } from '../bookings/plan-change.ts';
 import { conditionsOfChange } from '../bookings/quote-change.ts';
 import type { HotelDeps } from '../records/hotel-store.ts';
 
@@ -10,12 +10,12 @@ export function quoteMoves(deps: HotelDeps, { moves }: Pick<Moves, 'moves'>): Pr
   const wanted = moves.map(({ id, rev, room, checkin, checkout }) => ({
     id,
     rev,
-    change: { room, checkin, checkout, ...AS_AGREED, overridesRules: true },
+    change: { room, checkin, checkout, ...KEEP_AGREED_PRICE, overridesRules: true },
   }));
   return deps.bookings.read(async (tx) => {
     const { changes, facts } = await planChanges(deps, tx, wanted);
     return changes.map((change) => {
-      const { before, after, due, offer, lostCode: code } = outcome(change);
+      const { before, after, due, offer, lostCode: code } = deskQuoteOf(change);
       const { problems } = conditionsOfChange(change, facts);
       return { before, after, due, problems, offer, ...(code !== undefined && { lostCode: code }) };
     });

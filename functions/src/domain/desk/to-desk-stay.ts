@@ -1,7 +1,7 @@
 import { bookingNumber } from '@innkeep/contract/booking-number';
 import type { DeskStay } from '@innkeep/contract/desk/desk-stay';
 import { dueFor } from '@innkeep/contract/payments/due';
-import { movedOn } from '../records/moved-on.ts';
+import { lastRoomChangeDay } from '../records/moved-on.ts';
 import type { BookingSummary } from './desk-store.ts';
 
 export function toDeskStay(booking: BookingSummary): DeskStay {
@@ -23,7 +23,7 @@ export function toDeskStay(booking: BookingSummary): DeskStay {
     group,
   } = booking;
   const { phone, arrivalTime, wish } = guest;
-  const moved = movedOn(booking);
+  const moved = lastRoomChangeDay(booking);
   return {
     _id,
     rev,

@@ -1,4 +1,4 @@
-import { endOf, isVoid } from '@innkeep/contract/stay-states';
+import { endOf, isCancelledOrLapsed } from '@innkeep/contract/stay-states';
 import type { BookingState } from '@innkeep/contract/booking';
 import { businessDay } from '@innkeep/contract/business-day';
 import { type CalendarDate, addDays } from '@innkeep/contract/calendar-date';
@@ -39,7 +39,9 @@ export async function today(deps: DeskDeps, date = deps.clock.businessDay()): Pr
     isToday ? deps.housekeeping.listToClean() : undefined,
   ]);
   const isAwaited = ({ state, checkin }: BookingSummary) => isToday && state === 'booked' && checkin < date;
-  const comes = ofNight.filter((stay) => (stay.checkin === date && !isVoid(stay)) || isAwaited(stay));
+  const comes = ofNight.filter(
+    (stay) => (stay.checkin === date && !isCancelledOrLapsed(stay)) || isAwaited(stay),
+  );
   const agreed = [...ofNight, ...leaving];
   const { sleeps, leaves } = isToday
     ? dayThatIs(date, [...agreed, ...late])
@@ -95,7 +97,7 @@ function dayThatIs(date: CalendarDate, all: BookingSummary[]): DayPlan {
 
 /** Returns, by date, who is to sleep here and who is to leave. Guests who leave early are still agreed for the night. */
 function dayToCome(date: CalendarDate, agreed: BookingSummary[]): DayPlan {
-  const kept = agreed.filter((stay) => !isVoid(stay) && stay.state !== 'no-show');
+  const kept = agreed.filter((stay) => !isCancelledOrLapsed(stay) && stay.state !== 'no-show');
   return {
     sleeps: kept.filter((stay) => stay.checkin < date && date < endOf(stay)),
     leaves: kept.filter((stay) => endOf(stay) === date),

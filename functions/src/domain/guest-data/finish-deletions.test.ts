@@ -11,7 +11,7 @@ import { mailsTo, makeUnproven, sweepDeletions, type KnowingHotel } from '../../
 import { aStoredBooking } from '../../testing/a-stored-booking.ts';
 import { aVisit } from '../../testing/a-visit.ts';
 import { ana, aRequest, ben, justNow } from '../../testing/builders.ts';
-import { followAddress } from '../bookings/follow-address.ts';
+import { applyAccountEmail } from '../bookings/follow-address.ts';
 import { waiting } from '../mail/delivery-attempts.ts';
 import { requestEmailChange } from '../mail/request-email-change.ts';
 import { requestEmailConfirmation } from '../mail/request-email-confirmation.ts';
@@ -69,7 +69,7 @@ describe('finishDeletions', () => {
     hotel.db.users.set('ana', { _id: 'ana', email: before, name: 'Ana', role: 'guest' });
     await requestEmailConfirmation(hotel, { ...ana, email: before, isEmailConfirmed: false });
     hotel.accounts.tokens.set('ana', ana);
-    await followAddress(hotel, 'ana');
+    await applyAccountEmail(hotel, 'ana');
     await requestEmailChange(hotel, justNow(ana), { email: wanted });
     const mails = [...hotel.db.mails.values()];
     expect(mails.map(({ to }) => to)).toEqual(expect.arrayContaining([before, wanted]));

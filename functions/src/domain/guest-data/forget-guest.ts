@@ -4,7 +4,7 @@ import { forgottenDigest, forgottenRecord, withOwnersAddress } from './forgotten
 import { findGuest, type KnownGuest } from './find-guest.ts';
 import type { ForgetDeps } from './guest-data-store.ts';
 import { findHindrances, type Hindrance } from './hindrances.ts';
-import { letGo } from './let-go.ts';
+import { releaseUnconfirmed } from './let-go.ts';
 
 /** How many bookings are forgotten at the same time, each in a transaction of its own. */
 const AT_ONCE = 10;
@@ -76,7 +76,7 @@ async function lookAgain<H>(
       await deps.letCallsEnd();
     }
     const guest = { ...found, ...(await whom.find()) };
-    await letGo(deps, by, guest.bookings); // before the hindrances, since they may be confirmed in the end
+    await releaseUnconfirmed(deps, by, guest.bookings); // before the hindrances, since they may be confirmed in the end
     const late = await whom.findHindrances(deps, guest);
     if (late.length > 0) await reopenAccount(deps, found);
     return { guest, late };

@@ -1,6 +1,6 @@
 import type { HindranceKind } from '@innkeep/contract/account';
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
-import { isKept, isUnconfirmed } from '@innkeep/contract/stay-states';
+import { isHeldByDesk, awaitsConfirmation } from '@innkeep/contract/stay-states';
 import type { Clock } from '../clock.ts';
 import { alertOf } from '../payments/payment-alert.ts';
 import type { StoredPayment, StoredRefund } from '../records/stored-payment.ts';
@@ -8,7 +8,7 @@ import { unsettledOf } from '../payments/unsettled.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';
 import type { KnownGuest } from './find-guest.ts';
 import type { FindGuestDeps, GuestRecord } from './guest-data-store.ts';
-import { isAnybodys } from './let-go.ts';
+import { isUnconfirmedVisitorBooking } from './let-go.ts';
 
 export interface Hindrance {
   kind: HindranceKind;
@@ -50,8 +50,8 @@ export function hindranceIn(
 /** A stay that should have ended before today is over, even if its guest was never checked in. */
 function stayOpen(booking: StoredBooking, today: CalendarDate): HindranceKind | undefined {
   const { state, checkout } = booking;
-  if (isUnconfirmed(booking)) return isAnybodys(booking) ? undefined : 'unconfirmed';
-  if (state === 'held') return isKept(booking) ? 'kept' : 'held';
+  if (awaitsConfirmation(booking)) return isUnconfirmedVisitorBooking(booking) ? undefined : 'unconfirmed';
+  if (state === 'held') return isHeldByDesk(booking) ? 'kept' : 'held';
   if (state === 'checked-in') return 'in-house';
   return state === 'booked' && checkout >= today ? 'ahead' : undefined;
 }

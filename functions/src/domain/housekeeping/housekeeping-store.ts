@@ -1,10 +1,10 @@
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
-import type { RoomCare } from '@innkeep/contract/desk/room-care';
+import type { RoomStatus } from '@innkeep/contract/desk/room-care';
 import type { AuditEntry } from '../audit.ts';
 import type { Transactional } from '../transactional.ts';
 
 /** What housekeeping says of a room, with who said it and when. Guests never read it. */
-export interface StoredCare extends RoomCare {
+export interface StoredRoomStatus extends RoomStatus {
   at: Date;
   by: string;
   /** The business day on which staff last said that it is clean; a note says nothing of that. */
@@ -13,24 +13,24 @@ export interface StoredCare extends RoomCare {
 
 export interface CareTx {
   /** Returns what is said of those of these rooms of which anything has been said, by room. */
-  findCare(roomIds: readonly string[]): Promise<ReadonlyMap<string, StoredCare>>;
-  saveCare(care: StoredCare, entry: AuditEntry): void;
+  findCare(roomIds: readonly string[]): Promise<ReadonlyMap<string, StoredRoomStatus>>;
+  saveCare(care: StoredRoomStatus, entry: AuditEntry): void;
   roomNames(roomIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
 }
 
 export interface HousekeepingStore extends Transactional<CareTx> {
-  list(): Promise<ReadonlyMap<string, StoredCare>>;
-  listToClean(): Promise<StoredCare[]>;
+  list(): Promise<ReadonlyMap<string, StoredRoomStatus>>;
+  listToClean(): Promise<StoredRoomStatus[]>;
   /** Lists what has been said since then, the first first. */
-  listChanged(since: Date, limit: number): Promise<StoredCare[]>;
+  listChanged(since: Date, limit: number): Promise<StoredRoomStatus[]>;
 }
 
-export function toCare({ roomId, rev, state, note }: StoredCare): RoomCare {
+export function toCare({ roomId, rev, state, note }: StoredRoomStatus): RoomStatus {
   return { roomId, rev, state, note };
 }
 
 /** A room is clean until staff say otherwise. */
-export function careOf(cares: ReadonlyMap<string, StoredCare>, roomId: string): RoomCare {
+export function careOf(cares: ReadonlyMap<string, StoredRoomStatus>, roomId: string): RoomStatus {
   const care = cares.get(roomId);
   return care ? toCare(care) : { roomId, rev: 0, state: 'clean', note: '' };
 }

@@ -7,7 +7,7 @@ import type { StoredBlock } from '../blocks/block-store.ts';
 import { MAX_OVERSTAYED } from '../desk/desk-store.ts';
 import { listEveryRoom } from '../rooms/list-rooms.ts';
 import type { HousekeepingDeps } from './housekeeping-deps.ts';
-import { type StoredCare, toCare } from './housekeeping-store.ts';
+import { type StoredRoomStatus, toCare } from './housekeeping-store.ts';
 import { outOfOrder, roomsOfDay } from './rooms-of-day.ts';
 
 /** The most changes that have a part in the name of the news. */
@@ -56,7 +56,7 @@ async function newsSince({ desk, housekeeping }: HousekeepingDeps, since: Date):
  * @param blocks those of today
  */
 export function roomsNotClean(
-  cares: readonly StoredCare[],
+  cares: readonly StoredRoomStatus[],
   blocks: readonly StoredBlock[],
   today: HousekeepingDay['date'],
 ): RoomToday[] {

@@ -5,14 +5,14 @@ import type { ListedRoom } from '@innkeep/contract/room';
 import { endOf } from '@innkeep/contract/stay-states';
 import { toBlock, type StoredBlock } from '../blocks/block-store.ts';
 import type { BookingSummary } from '../desk/desk-store.ts';
-import { careOf, type StoredCare } from './housekeeping-store.ts';
+import { careOf, type StoredRoomStatus } from './housekeeping-store.ts';
 
 interface Day {
   today: CalendarDate;
   rooms: readonly ListedRoom[];
   stays: readonly BookingSummary[];
   blocks: readonly StoredBlock[];
-  cares: ReadonlyMap<string, StoredCare>;
+  cares: ReadonlyMap<string, StoredRoomStatus>;
 }
 
 /** First those whose guests leave today and that others wait for. It tells no more than guests' number. */

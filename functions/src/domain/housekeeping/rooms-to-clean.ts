@@ -6,7 +6,7 @@ import type { StoredBlock } from '../blocks/block-store.ts';
 import type { Caller } from '../caller.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';
 import type { HousekeepingDeps } from './housekeeping-deps.ts';
-import { careOf, type CareTx, type StoredCare } from './housekeeping-store.ts';
+import { careOf, type CareTx, type StoredRoomStatus } from './housekeeping-store.ts';
 
 /** Of how many rooms one transaction says that they are to be cleaned. */
 const AT_ONCE = 100;
@@ -105,7 +105,7 @@ function returnIn(before: Stay, { state, room, updatedAt: at }: Stay): Return | 
 }
 
 /** Whether nothing has been said of a room since its guest left: the moments are the same. */
-function isAsLeft({ room, leftAt }: Return, cares: ReadonlyMap<string, StoredCare>): boolean {
+function isAsLeft({ room, leftAt }: Return, cares: ReadonlyMap<string, StoredRoomStatus>): boolean {
   const isSaidByLeaving = cares.get(room._id)?.at.getTime() === leftAt?.getTime();
   return isSaidByLeaving && careOf(cares, room._id).state === 'to-clean';
 }
@@ -114,7 +114,7 @@ function save(
   tx: CareTx,
   { uid: by }: Pick<Caller, 'uid'>,
   { room, state, at }: Said,
-  cares: ReadonlyMap<string, StoredCare>,
+  cares: ReadonlyMap<string, StoredRoomStatus>,
 ): void {
   const before = careOf(cares, room._id);
   const entry: AuditEntry = { by, at, action: `room/${state}`, target: room._id, what: room.name };

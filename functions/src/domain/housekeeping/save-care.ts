@@ -1,4 +1,4 @@
-import type { HousekeepingInput, RoomCare } from '@innkeep/contract/desk/room-care';
+import type { HousekeepingInput, RoomStatus } from '@innkeep/contract/desk/room-care';
 import { AppError } from '@innkeep/contract/errors';
 import { auditEntry, type AuditAction } from '../audit.ts';
 import type { Caller } from '../caller.ts';
@@ -15,7 +15,7 @@ export function saveCare(
   caller: Caller,
   roomId: string,
   { rev, state, note }: HousekeepingInput,
-): Promise<RoomCare> {
+): Promise<RoomStatus> {
   return housekeeping.transact(async (tx) => {
     const name = (await tx.roomNames([roomId])).get(roomId);
     if (name === undefined) throw new AppError('room/not-found');

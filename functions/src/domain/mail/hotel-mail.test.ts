@@ -9,7 +9,7 @@ import { createBooking } from '../bookings/create-booking.ts';
 import { listed } from '../../testing/listed.ts';
 import { sendDailyDigest } from '../bookings/send-daily-digest.ts';
 import { A_DESK_ORDER } from '../../testing/a-desk-order.ts';
-import { AS_AGREED } from '../bookings/plan-change.ts';
+import { KEEP_AGREED_PRICE } from '../bookings/plan-change.ts';
 import { addGroup } from '../bookings/add-group.ts';
 import { addStay } from '../bookings/add-stay.ts';
 
@@ -71,7 +71,7 @@ describe('a hotel that wants a mail about each', () => {
     const { insertedId } = await createBooking(hotel, ana, aRequest());
     hotel.db.mails.clear();
     const guest = { arrivalTime: 'after 23:00' };
-    await changeStay(hotel, root, insertedId, { rev: 1, guest, ...AS_AGREED, reason: '' });
+    await changeStay(hotel, root, insertedId, { rev: 1, guest, ...KEEP_AGREED_PRICE, reason: '' });
     expect(hotel.db.mails.size).toBe(0);
   });
 

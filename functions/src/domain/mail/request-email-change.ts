@@ -1,6 +1,6 @@
 import type { EmailChangeHeard, EmailChangeInput } from '@innkeep/contract/account';
 import { AppError } from '@innkeep/contract/errors';
-import { followAddress, type FollowDeps } from '../bookings/follow-address.ts';
+import { applyAccountEmail, type FollowDeps } from '../bookings/follow-address.ts';
 import type { Caller } from '../caller.ts';
 import { normalEmail } from '../users/normal-email.ts';
 import { requireOwnAddress } from '../users/own-address.ts';
@@ -33,7 +33,7 @@ export async function requestEmailChange(
   if (account.isEmailConfirmed || !(await deps.accounts.correctEmail(uid, to))) {
     await enqueue(deps, { _id: deps.newId(), kind: 'email-change', to, uid, data: { uid } });
   } else {
-    await followAddress(deps, uid);
+    await applyAccountEmail(deps, uid);
     await enqueue(deps, { _id: deps.newId(), kind: 'email-confirmation', to, uid });
   }
   return { status: 'success' };

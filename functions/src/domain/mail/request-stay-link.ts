@@ -5,7 +5,7 @@ import { normalEmail } from '../users/normal-email.ts';
 import { keyEnd } from '../keys/booking-key.ts';
 import { mailsAgain } from '../records/booking-mails.ts';
 import type { HotelDeps } from '../records/hotel-store.ts';
-import { notNow } from '../records/stay-states.ts';
+import { notPossibleNow } from '../records/stay-states.ts';
 import { enqueue, transactWithMail, type OutboxDeps } from './outbox.ts';
 
 export interface StayLinkDeps extends OutboxDeps {
@@ -37,9 +37,9 @@ export function sendAgain(deps: HotelDeps, bookingId: string): Promise<{ to: str
   return transactWithMail(deps, deps.bookings, async (tx) => {
     const booking = await tx.find(bookingId);
     if (!booking) throw new AppError('booking/not-found');
-    if (booking.email === '') throw notNow('This guest has no e-mail address.');
+    if (booking.email === '') throw notPossibleNow('This guest has no e-mail address.');
     if (booking.uid === null && keyEnd(booking) <= deps.clock.now())
-      throw notNow('Its link has ended, thirty days after the stay.');
+      throw notPossibleNow('Its link has ended, thirty days after the stay.');
     mailsAgain(booking, deps.newId()).forEach(tx.send);
     return { to: booking.email };
   });

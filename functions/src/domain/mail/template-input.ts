@@ -2,7 +2,7 @@ import type { Booking } from '@innkeep/contract/booking';
 import { bookingNumber } from '@innkeep/contract/booking-number';
 import { hotelToday } from '@innkeep/contract/calendar-date';
 import { PAGE, pathTo } from '@innkeep/contract/paths';
-import { hasEnded, isUnconfirmed, isVoid } from '@innkeep/contract/stay-states';
+import { hasEnded, awaitsConfirmation, isCancelledOrLapsed } from '@innkeep/contract/stay-states';
 import { keyEnd, makeKey } from '../keys/booking-key.ts';
 import type { Clock } from '../clock.ts';
 import type { KeyStore } from '../keys/key-store.ts';
@@ -163,7 +163,9 @@ const MAX_LINKED = 20;
 async function staysAhead(deps: LinkDeps, { to, createdAt }: Mail): Promise<TemplateInput | undefined> {
   const today = hotelToday(createdAt);
   const found = await deps.bookings.listOf({ email: to }, { limit: MAX_LOOKED_AT });
-  const ahead = found.filter((stay) => !isVoid(stay) && !hasEnded(stay) && stay.checkout >= today);
+  const ahead = found.filter(
+    (stay) => !isCancelledOrLapsed(stay) && !hasEnded(stay) && stay.checkout >= today,
+  );
   const stays = [];
   for (const stay of ahead.toReversed().slice(0, MAX_LINKED))
     stays.push({ booking: toPublicBooking(stay), link: await linkOf(deps, stay) });
@@ -172,7 +174,7 @@ async function staysAhead(deps: LinkDeps, { to, createdAt }: Mail): Promise<Temp
 
 /** Returns a link with a key, or to the page of the guest's account. */
 async function linkOf(deps: LinkDeps, stored: StoredBooking): Promise<string> {
-  const needsKey = stored.uid === null || isUnconfirmed(stored);
+  const needsKey = stored.uid === null || awaitsConfirmation(stored);
   return needsKey ? linkTo(deps, stored) : deps.siteUrl + pathTo(PAGE.booking, { id: stored._id });
 }
 

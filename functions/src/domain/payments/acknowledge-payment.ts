@@ -2,7 +2,7 @@ import { AppError } from '@innkeep/contract/errors';
 import type { Acknowledgement } from '@innkeep/contract/payments/payment-inputs';
 import { auditEntry } from '../audit.ts';
 import type { Caller } from '../caller.ts';
-import { notNow } from '../records/stay-states.ts';
+import { notPossibleNow } from '../records/stay-states.ts';
 import { transactWithMail } from '../mail/outbox.ts';
 import type { HotelDeps } from '../records/hotel-store.ts';
 import { change, readPart, saveLedger } from './booking-ledger.ts';
@@ -27,7 +27,7 @@ export function acknowledgePayment(
     const at = clock.now();
     const ledger = await readPart(tx, payment, undefined, at);
     if (openCase(payment, ledger.refunds) === undefined)
-      throw notNow('There is nothing about this payment to look at.');
+      throw notPossibleNow('There is nothing about this payment to look at.');
     const acknowledged = { of: standingOf(payment), by: caller.uid, why, at };
     const what = `${moneyInWords(payment.received ?? payment.amount, payment.method)}.`;
     const entry = auditEntry(clock, caller, 'payment/acknowledged', payment.bookingId);

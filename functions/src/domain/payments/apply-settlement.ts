@@ -7,7 +7,7 @@ import {
   change,
   receive,
   refund,
-  tellRefunds,
+  announceRefunds,
   withMoney,
   type BookingLedger,
 } from './booking-ledger.ts';
@@ -16,7 +16,7 @@ import type { StoredBooking } from '../records/stored-booking.ts';
 import { mailsAboutBooking, mailsAboutPending } from '../records/booking-mails.ts';
 import { after } from '../clock.ts';
 import type { HotelMail } from '../mail/mail-store.ts';
-import { lapsed, unheld } from '../records/end-booking.ts';
+import { lapsed, withoutHold } from '../records/end-booking.ts';
 import { holdsFor, type Settlement } from './settlement.ts';
 import type { ProviderSession } from './payment-provider.ts';
 import type { StoredPayment } from '../records/stored-payment.ts';
@@ -82,7 +82,7 @@ function book(
 ): Settled {
   const { amount } = payment;
   const done = paid(payment, session, now);
-  const booking = withMoney(unheld(ledger.booking, 'booked', now), { paid: amount }, now);
+  const booking = withMoney(withoutHold(ledger.booking, 'booked', now), { paid: amount }, now);
   const action = verdict === 'book' ? 'booking/made' : 'booking/revived';
   const what = `Paid ${formatMinorUnits(amount)} online.`;
   const entry = { action, by: byWhom(booking), target: booking._id, at: now, what } as const;
@@ -121,7 +121,7 @@ function withExcess(
   excess: { amount: MinorUnits; reason: keyof typeof WHY; now: Date },
 ): BookingLedger {
   const why = WHY[excess.reason];
-  return tellRefunds(refund(ledger, excess), { by: byWhom(ledger.booking), now: excess.now, why });
+  return announceRefunds(refund(ledger, excess), { by: byWhom(ledger.booking), now: excess.now, why });
 }
 
 function wait({ ledger, now, payment, session }: Settling<StoredBooking>): Settled {

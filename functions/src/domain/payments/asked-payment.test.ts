@@ -10,7 +10,7 @@ import { changeStay } from '../bookings/change-stay.ts';
 import { confirmHold } from '../bookings/desk-hold.ts';
 import { createBooking } from '../bookings/create-booking.ts';
 import { lapseHolds } from '../bookings/lapse-holds.ts';
-import { AS_AGREED } from '../bookings/plan-change.ts';
+import { KEEP_AGREED_PRICE } from '../bookings/plan-change.ts';
 import type { Caller } from '../caller.ts';
 import { getDeskBooking } from '../desk/get-desk-booking.ts';
 import { makeKey, requireKeyHolder } from '../keys/booking-key.ts';
@@ -107,7 +107,7 @@ describe('a deposit by link', () => {
     const { hotel, id, vera, ask } = await aTelephoneBooking();
     await ask(20_000);
     const checkout = day('2027-06-15');
-    await changeStay(hotel, clerk, id, { ...AS_AGREED, rev: 1, checkout });
+    await changeStay(hotel, clerk, id, { ...KEEP_AGREED_PRICE, rev: 1, checkout });
     expect(await pay(hotel, vera, id)).toBe(12_000);
     expect(hotel.booking(id).money).toEqual({ paid: 12_000, refunded: 0 });
     expect(await proof(hotel)).toEqual([]);
@@ -195,7 +195,7 @@ describe('a room that the desk keeps', () => {
     await ask(24_000);
     const { _id: payment } = await requestPayment(hotel, vera, id);
     hotel.atProvider.pay(await pageOf(hotel, payment, vera));
-    await changeStay(hotel, clerk, id, { ...AS_AGREED, rev: 1, checkout: day('2027-06-15') });
+    await changeStay(hotel, clerk, id, { ...KEEP_AGREED_PRICE, rev: 1, checkout: day('2027-06-15') });
     hotel.pass(minutes);
     await lapseHolds(hotel);
     await settle(hotel, payment);

@@ -7,7 +7,7 @@ import { reconcileMoney } from '../reconcile/reconcile.ts';
 import {
   change,
   refund,
-  tellRefunds,
+  announceRefunds,
   type BookingLedger,
   readLedgerOf,
   saveLedger,
@@ -45,7 +45,7 @@ describe('a ledger is written whole', () => {
     const { db, mails, write } = aLedger();
     await write((ledger) => {
       const given = refund(ledger, { amount: 12_000, reason: 'changed', now });
-      return tellRefunds(given, { by: 'ana', now, why: 'The stay costs less.' });
+      return announceRefunds(given, { by: 'ana', now, why: 'The stay costs less.' });
     });
     expect(db.bookings.get('stay')?.money).toEqual({ paid: 20_000, refunded: 16_000 });
     expect(['stay-1', 'stay-2'].map((id) => db.payments.get(id)?.refundAsked)).toEqual([6000, 10_000]);

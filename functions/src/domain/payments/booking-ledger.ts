@@ -97,7 +97,10 @@ export function refund(ledger: BookingLedger, { amount, reason, now }: Refunding
 }
 
 /** Adds audit entries and mails for the refunds that are new. @param why as a sentence */
-export function tellRefunds(ledger: BookingLedger, { by, now, why }: Doer & { why: string }): BookingLedger {
+export function announceRefunds(
+  ledger: BookingLedger,
+  { by, now, why }: Doer & { why: string },
+): BookingLedger {
   const made = newRefunds(ledger);
   return change(ledger, {
     entries: made.map(({ _id, bookingId: target, amount }) => {

@@ -36,7 +36,7 @@ export function newRefund(payment: StoredPayment, wanted: WantedRefund, now: Dat
 }
 
 /** Returns a refund of money that has gone back without us, even if it is more than was paid. */
-export function goneBack(
+export function refundMadeElsewhere(
   payment: StoredPayment,
   { amount, reason }: Pick<WantedRefund, 'amount' | 'reason'>,
   now: Date,

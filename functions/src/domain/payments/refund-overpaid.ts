@@ -4,7 +4,14 @@ import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import { BY_PROVIDER } from '../audit.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';
 import type { LedgerTx } from '../records/payment-store.ts';
-import { change, ledgerOf, refund, tellRefunds, type BookingLedger, readLedger } from './booking-ledger.ts';
+import {
+  change,
+  ledgerOf,
+  refund,
+  announceRefunds,
+  type BookingLedger,
+  readLedger,
+} from './booking-ledger.ts';
 
 interface Changed {
   before: StoredBooking;
@@ -27,5 +34,5 @@ export async function refundOverpaid(tx: LedgerTx, planned: Changed, now: Date):
       ? await readLedger(tx, before, now)
       : ledgerOf(before, { payments: [], refunds: [] }, hotelToday(now));
   const refunded = refund(change(read, { booking: after }), { amount, reason: 'changed', now });
-  return tellRefunds(refunded, { by: after.uid ?? BY_PROVIDER, now, why: 'The stay costs less.' });
+  return announceRefunds(refunded, { by: after.uid ?? BY_PROVIDER, now, why: 'The stay costs less.' });
 }

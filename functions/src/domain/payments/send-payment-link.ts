@@ -11,7 +11,7 @@ import type { Caller } from '../caller.ts';
 import { transactWithMail } from '../mail/outbox.ts';
 import { mailsToPay } from '../records/booking-mails.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';
-import { notNow } from '../records/stay-states.ts';
+import { notPossibleNow } from '../records/stay-states.ts';
 import type { LedgerDeps } from './payment-deps.ts';
 import { requireDueOnline, requirePayableOnline } from './request-payment.ts';
 
@@ -31,7 +31,7 @@ export function sendPaymentLink(
     const booking = await tx.find(bookingId);
     if (!booking) throw new AppError('booking/not-found');
     requirePayableOnline(booking, deps);
-    if (booking.email === '') throw notNow('This guest has no e-mail address.');
+    if (booking.email === '') throw notPossibleNow('This guest has no e-mail address.');
     const due = requireDueOnline(booking);
     requireAskable(amount, due);
     const asked = { ...booking, asked: (booking.money?.paid ?? 0) + amount, updatedAt: clock.now() };

@@ -1,5 +1,5 @@
 import { AppError } from '@innkeep/contract/errors';
-import { isFreeAgain, readRevival, saveUnheld } from '../records/end-booking.ts';
+import { canRevive, readRevival, saveUnheld } from '../records/end-booking.ts';
 import { type StoredBooking, toPublicBooking } from '../records/stored-booking.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { owns, requireOwner, type Caller } from '../caller.ts';
@@ -45,7 +45,7 @@ export async function settle(
     const isOther = payment.session?.id !== seen.session?.id;
     if (isOther || !isUnsettled(payment)) return { payment, booking, refunds: [] };
     const revival = mayRevive(deps, booking) ? await readRevival(tx, booking) : undefined;
-    const isFree = booking !== undefined && revival !== undefined && isFreeAgain(booking, revival);
+    const isFree = booking !== undefined && revival !== undefined && canRevive(booking, revival);
     const decided = settlement({ payment, booking, session, isFree, isOver });
     const { hotelMail } = deps;
     const now = deps.clock.now();

@@ -1,5 +1,5 @@
 import { dueOnlineFor } from '@innkeep/contract/payments/due';
-import { isKept } from '@innkeep/contract/stay-states';
+import { isHeldByDesk } from '@innkeep/contract/stay-states';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import type { StoredBooking } from '../records/stored-booking.ts';
 import type { ProviderSession } from './payment-provider.ts';
@@ -60,7 +60,7 @@ function paid(
   switch (booking.state) {
     case 'held':
       // What the desk keeps, it has promised.
-      return isKept(booking) || holdsFor(booking, payment)
+      return isHeldByDesk(booking) || holdsFor(booking, payment)
         ? { verdict: 'book', excess }
         : { verdict: 'return' };
     case 'lapsed':

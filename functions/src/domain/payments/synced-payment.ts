@@ -1,6 +1,6 @@
 import { isHeldBack } from '@innkeep/contract/payments/payment';
 import { after } from '../clock.ts';
-import { goneBack, newRefund, refundable, type NewRefund } from './new-refund.ts';
+import { refundMadeElsewhere, newRefund, refundable, type NewRefund } from './new-refund.ts';
 import { withAlert } from './payment-alert.ts';
 import type { ProviderPayment, ProviderRefund } from './payment-provider.ts';
 import {
@@ -80,13 +80,13 @@ function addTaken(synced: Synced, { id: providerId, status, amount }: ProviderDi
 
 function addGone(
   synced: Synced,
-  gone: Parameters<typeof goneBack>[1],
+  gone: Parameters<typeof refundMadeElsewhere>[1],
   said: Partial<StoredRefund>,
   now: Date,
 ): void {
   const { payment } = synced;
   const rest = giveWay(synced, gone.amount, refundIdOf(payment._id, payment.refunds + 1), now);
-  const made = goneBack(synced.payment, gone, now);
+  const made = refundMadeElsewhere(synced.payment, gone, now);
   add(synced, { ...made, refund: { ...made.refund, ...said } });
   if (rest) addRest(synced, rest, now);
 }

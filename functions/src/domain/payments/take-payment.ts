@@ -9,7 +9,7 @@ import type { HotelDeps } from '../records/hotel-store.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';
 import type { Caller } from '../caller.ts';
 import { transactWithMail } from '../mail/outbox.ts';
-import { notNow, requireAgreed } from '../records/stay-states.ts';
+import { notPossibleNow, requireAgreed } from '../records/stay-states.ts';
 import { endUnpaid, receive, readLedgerOf, saveLedger, type BookingLedger } from './booking-ledger.ts';
 import { owedFor, readOthers, sharesOf } from './group-ledgers.ts';
 import { moneyInWords } from './money-in-words.ts';
@@ -73,7 +73,7 @@ export function takenAtDesk(ledger: BookingLedger, { whole = 0, ...taken }: Take
   requireAgreed(booking.state);
   requireDue(dueFor(booking), taken.amount);
   if ((booking.payments ?? 0) >= MAX_PAYMENTS)
-    throw notNow(
+    throw notPossibleNow(
       `This stay has ${MAX_PAYMENTS} payments, and can have no more. Write the rest into its note.`,
     );
   const payment = deskPayment(booking, taken, now);

@@ -155,7 +155,7 @@ function wrongRoomPrice(
   return wrong ? `${wrong._id} never cost ${wrong.price}` : undefined;
 }
 
-export function inFee(booking: StoredBooking, agreed: readonly Agreed[]): Finding[] {
+export function checkFee(booking: StoredBooking, agreed: readonly Agreed[]): Finding[] {
   const { _id, state, noShowFee = 0, cancellationFee = 0 } = booking;
   if (state !== 'no-show' && state !== 'cancelled') return [];
   const fee = state === 'no-show' ? noShowFee : cancellationFee;

@@ -4,7 +4,7 @@ import { EXAMPLE } from '@innkeep/contract/testing/tariffs';
 import { quote, type Quote } from '@innkeep/contract/rates/quote';
 import { quoteAt } from '@innkeep/contract/rates/requote';
 import { describe, expect, it } from 'vitest';
-import { inBill } from './bill-differences.ts';
+import { checkBill } from './bill-differences.ts';
 
 const stay = aStay('2027-06-30', '2027-07-03');
 const room = { _id: 'sea-view', price: 99.99 };
@@ -26,7 +26,7 @@ function found(bill: Quote | undefined, total = 334.17, tariffs = [EXAMPLE]): st
     children: 0,
   };
   const known = new Map(tariffs.map((tariff) => [tariff.version, tariff]));
-  return inBill(
+  return checkBill(
     { ...booking, price: room.price, total, quote: bill },
     {
       roomId: room._id,

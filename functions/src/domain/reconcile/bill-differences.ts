@@ -5,12 +5,12 @@ import { majorUnits, stayTotal } from '@innkeep/contract/money';
 import { type Quote, quote } from '@innkeep/contract/rates/quote';
 import type { Tariff } from '@innkeep/contract/rates/tariff';
 import { pricedRoom } from '@innkeep/contract/rates/terms';
-import { reckonAgain } from '@innkeep/contract/rates/requote';
+import { recalculateBill } from '@innkeep/contract/rates/requote';
 import { type Stay, hasDates, nightCount } from '@innkeep/contract/stay';
 import type { Finding } from './difference.ts';
 import type { LedgerBooking, RoomLedger } from './reconcile-store.ts';
 
-export function inBill(
+export function checkBill(
   booking: LedgerBooking,
   { roomId, tariffs }: Pick<RoomLedger, 'roomId' | 'tariffs'>,
 ): Finding[] {
@@ -86,7 +86,11 @@ function reckoned(
     // it was agreed by, or that the desk set its price.
     return rev === 1 && agreed.nights.every(({ named }) => named === undefined)
       ? quote(tariff, room, stay, party, agreed.discount)
-      : reckonAgain({ quote: agreed, roomId, tariffs: withDefault(tariffs) }, tariff, { room, stay, party });
+      : recalculateBill({ quote: agreed, roomId, tariffs: withDefault(tariffs) }, tariff, {
+          room,
+          stay,
+          party,
+        });
   } catch {
     return undefined;
   }
@@ -125,7 +129,7 @@ export function inBillBeforeMove({ beforeMove, ...booking }: LedgerBooking, ledg
   if (!beforeMove) return [];
   const { price, roomId, quote } = beforeMove;
   const asAgreed = { quote, price, nights: quote.nights.length, total: majorUnits(quote.total) };
-  const [wrong] = inBill({ ...booking, ...asAgreed, releasedFrom: undefined }, { ...ledger, roomId });
+  const [wrong] = checkBill({ ...booking, ...asAgreed, releasedFrom: undefined }, { ...ledger, roomId });
   return wrong ? [{ ...wrong, kind: 'booking/wrong-before' }] : [];
 }
 
@@ -139,6 +143,6 @@ export function inBillBefore(booking: LedgerBooking, ledger: RoomLedger): Findin
   }
   const { nights, total } = quoteBefore;
   const asAgreed = { quote: quoteBefore, nights: nights.length, total: majorUnits(total) };
-  const [wrong] = inBill({ ...booking, ...asAgreed, releasedFrom: undefined }, ledger);
+  const [wrong] = checkBill({ ...booking, ...asAgreed, releasedFrom: undefined }, ledger);
   return wrong ? [find(wrong.detail)] : [];
 }

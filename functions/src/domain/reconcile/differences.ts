@@ -4,8 +4,8 @@ import { hasDates, nightsOf } from '@innkeep/contract/stay';
 import { roomOn } from '@innkeep/contract/stay-rooms';
 import { type Claim, nightsHeld } from '../records/claims.ts';
 import { weeksOf } from '../bookings/search-tokens.ts';
-import { inAgreed, inFee } from './agreed-differences.ts';
-import { inBill, inBillBefore, inBillBeforeMove } from './bill-differences.ts';
+import { inAgreed, checkFee } from './agreed-differences.ts';
+import { checkBill, inBillBefore, inBillBeforeMove } from './bill-differences.ts';
 import { misshapenBooking } from './booking-shape.ts';
 import type { Difference, Finding } from './difference.ts';
 import { inHeldCode } from './rates-differences.ts';
@@ -118,7 +118,11 @@ function inBooking(
 }
 
 function inBills(booking: LedgerBooking, ledger: RoomLedger): Finding[] {
-  return [...inBill(booking, ledger), ...inBillBefore(booking, ledger), ...inBillBeforeMove(booking, ledger)];
+  return [
+    ...checkBill(booking, ledger),
+    ...inBillBefore(booking, ledger),
+    ...inBillBeforeMove(booking, ledger),
+  ];
 }
 
 /** Checks what the desk finds a booking by. The findings quote no guest, because they are logged. */
@@ -188,7 +192,7 @@ function inRecord(bookingId: string, { stored, agreed }: BookingRecord): Finding
   if (wrong.length > 0)
     return [{ kind: 'booking/wrong-shape', booking: bookingId, detail: `wrong: ${wrong.join(', ')}` }];
   const booking = { ...stored, _id: bookingId } as unknown as StoredBooking; // its shape was just checked
-  const unlike = agreed.length === 0 ? [] : [...inAgreed(booking, agreed), ...inFee(booking, agreed)];
+  const unlike = agreed.length === 0 ? [] : [...inAgreed(booking, agreed), ...checkFee(booking, agreed)];
   return [...inState(booking), ...unlike];
 }
 

@@ -154,7 +154,7 @@ function wrongRefundState(refund: StoredRefund, refunds: readonly StoredRefund[]
 const OVERDUE_AFTER_MS = 30 * 60_000;
 
 /** Checks that nights are held for a payment that can be made, and for no longer than it can. */
-export function inHold(
+export function checkHold(
   { hold = {} }: BookedMoney,
   payments: readonly StoredPayment[],
   now: Date,

@@ -2,7 +2,7 @@ import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import { isAcknowledged } from '../payments/payment-alert.ts';
 import type { StoredPayment, StoredRefund } from '../records/stored-payment.ts';
-import { inEachPayment, inHold } from './payment-differences.ts';
+import { inEachPayment, checkHold } from './payment-differences.ts';
 import type { BookedMoney, MoneyLedger } from './money-ledger.ts';
 import type { MoneyDifference, MoneyFinding } from './difference.ts';
 import { misshapenPayment } from './money-shape.ts';
@@ -73,7 +73,7 @@ function inBooking(booking: BookedMoney, { payments, refunds }: MoneyLedger, now
     const detail = `${booking.payments} instead of ${payments.length}`;
     findings.push({ kind: 'booking/wrong-payments', detail });
   }
-  return booking.state === 'held' ? [...findings, ...inHold(booking, payments, now)] : findings;
+  return booking.state === 'held' ? [...findings, ...checkHold(booking, payments, now)] : findings;
 }
 
 function hasNotFailed({ state }: StoredRefund): boolean {

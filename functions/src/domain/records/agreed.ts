@@ -57,7 +57,7 @@ export function agreedOwner(booking: StoredBooking): Agreed {
   return { ...markOf(booking), account: booking.uid };
 }
 
-export function agreedAtFirst(booking: StoredBooking): Agreed {
+export function agreedWhenBooked(booking: StoredBooking): Agreed {
   const stay = stayOf(booking, booking.room, booking.quote.nights);
   const { uid: account, group } = booking;
   return { ...markOf(booking), account, ...(group !== undefined && { group }), stay };
@@ -74,7 +74,7 @@ export function agreedByChange(
   return { ...markOf(after), stay: stayOf(after, room, added) };
 }
 
-export function agreedAgain(after: StoredBooking, restores: number): Agreed {
+export function agreedByUndo(after: StoredBooking, restores: number): Agreed {
   return { ...markOf(after), stay: { ...stayOf(after, after.room, []), restores } };
 }
 

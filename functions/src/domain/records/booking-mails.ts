@@ -1,6 +1,6 @@
 import { bookingNumber } from '@innkeep/contract/booking-number';
 import { askedFor } from '@innkeep/contract/payments/asked';
-import { isKept, isUnconfirmed, isVoid } from '@innkeep/contract/stay-states';
+import { isHeldByDesk, awaitsConfirmation, isCancelledOrLapsed } from '@innkeep/contract/stay-states';
 import type { HotelMail } from '../mail/mail-store.ts';
 import type { DeskHold } from '@innkeep/contract/booking';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
@@ -105,10 +105,10 @@ export function contentNow(stored: StoredBooking) {
   const data = aboutBooking(stored);
   const { hold } = stored;
   const amount = askedFor(stored);
-  if (isUnconfirmed(stored) && hold)
+  if (awaitsConfirmation(stored) && hold)
     return { kind: 'confirm-stay', data: { ...data, until: hold.until } } as const;
   if (amount > 0) return { kind: 'payment-request', data: { ...data, amount } } as const;
-  if (isKept(stored) && hold?.by === 'desk')
+  if (isHeldByDesk(stored) && hold?.by === 'desk')
     return { kind: 'hold', data: { ...data, until: hold.until } } as const;
   if (stored.state === 'booked') return { kind: 'confirmation', data } as const;
   return { kind: 'stay-link', data } as const;
@@ -116,10 +116,10 @@ export function contentNow(stored: StoredBooking) {
 
 /** Whether a mail about one booking, which has waited, is not untrue by now. */
 export function isStillSo({ kind }: Pick<Mail, 'kind'>, now: StoredBooking): boolean {
-  if (kind === 'confirm-stay' || kind === 'hold-ending') return isUnconfirmed(now);
+  if (kind === 'confirm-stay' || kind === 'hold-ending') return awaitsConfirmation(now);
   if (kind === 'payment-request') return askedFor(now) > 0;
-  if (kind === 'hold') return isKept(now);
-  return (kind !== 'confirmation' && kind !== 'change') || !isVoid(now);
+  if (kind === 'hold') return isHeldByDesk(now);
+  return (kind !== 'confirmation' && kind !== 'change') || !isCancelledOrLapsed(now);
 }
 
 export function mailsAboutHoldOver(
@@ -188,7 +188,7 @@ function aboutBooking(stored: StoredBooking) {
   return {
     booking: toPublicBooking(stored),
     ...(stored.source === 'desk' && { isOfDesk: true as const }),
-    ...((stored.uid === null || isUnconfirmed(stored)) && { withoutAccount: true as const }),
+    ...((stored.uid === null || awaitsConfirmation(stored)) && { withoutAccount: true as const }),
   };
 }
 

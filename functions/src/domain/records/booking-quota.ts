@@ -15,7 +15,7 @@ export interface BookingQuotas {
 }
 
 /** Whether a stay may have nights ahead, or holds them while it is paid for. */
-export function isOpen({ state }: { state: BookingState }): boolean {
+export function hasNightsAhead({ state }: { state: BookingState }): boolean {
   return state === 'held' || state === 'booked' || state === 'checked-in';
 }
 

@@ -1,6 +1,6 @@
 import { day } from '@innkeep/contract/testing/dates';
 import { describe, expect, it } from 'vitest';
-import { changedLists, conflictsIn, nightsBetween, type Claim } from './claims.ts';
+import { changedLists, takenNights, nightsBetween, type Claim } from './claims.ts';
 
 const [first, second, third] = [day('2027-06-14'), day('2027-06-15'), day('2027-06-16')];
 const hers = (...nights: Claim['nights']): Claim => ({ holder: 'hers', roomId: 'red', nights });
@@ -43,7 +43,7 @@ describe('what changes in the calendars', () => {
   });
 
   it('takes no night from another, even one that should be one’s own', () => {
-    const conflicts = conflictsIn([hers(first)], [hers(first, second)], held([first, 'his']));
+    const conflicts = takenNights([hers(first)], [hers(first, second)], held([first, 'his']));
     expect(conflicts).toEqual([{ roomId: 'red', night: first, holder: 'his' }]);
   });
 });

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type CalendarDate, formatCalendarDate } from '@innkeep/contract/calendar-date';
 import { nightsOf, type Stay } from '@innkeep/contract/stay';
 import { roomSpans, type PartRoom } from '@innkeep/contract/stay-rooms';
-import { isVoid } from '@innkeep/contract/stay-states';
+import { isCancelledOrLapsed } from '@innkeep/contract/stay-states';
 import type { StoredBooking } from './stored-booking.ts';
 import type { Block } from '@innkeep/contract/desk/desk-stay';
 import { blockHolder, type Holder } from '@innkeep/contract/desk/holder';
@@ -36,7 +36,7 @@ interface Holding extends Stay {
 
 /** Returns the nights that a booking holds: none once it is cancelled or lapsed, and none that were given back. */
 export function nightsHeld({ state, releasedFrom, checkin, checkout }: Holding): CalendarDate[] {
-  if (isVoid({ state })) return [];
+  if (isCancelledOrLapsed({ state })) return [];
   return nightsOf({ checkin, checkout }).filter(
     (night) => releasedFrom === undefined || night < releasedFrom,
   );
@@ -91,7 +91,7 @@ export function holdersIn(lists: NightLists): Map<string, string> {
 }
 
 /** A night that cannot be had, and who holds it. */
-export interface Conflict extends RoomNight {
+export interface TakenNight extends RoomNight {
   holder: string;
 }
 
@@ -119,11 +119,11 @@ function difference(before: readonly Claim[], after: readonly Claim[]) {
  * claims holds is free to all of the new ones.
  * @param holders who holds each night that the claims gain, by {@link keyOf}
  */
-export function conflictsIn(
+export function takenNights(
   before: readonly Claim[],
   after: readonly Claim[],
   holders: ReadonlyMap<string, string>,
-): Conflict[] {
+): TakenNight[] {
   const own = new Set(before.map(({ holder }) => holder));
   const seen = new Map<string, string>();
   return after.flatMap(nightsIn).flatMap(({ roomId, night, holder }) => {
@@ -147,7 +147,7 @@ function nightsIn({ roomId, holder, nights }: Claim): ClaimedNight[] {
  * Returns the refusal of a stay because some of its nights are taken.
  * @param holders who holds them, for the desk only
  */
-export function nightsTaken(nights: readonly CalendarDate[], holders?: readonly Holder[]): AppError {
+export function datesTakenError(nights: readonly CalendarDate[], holders?: readonly Holder[]): AppError {
   const list = new Intl.ListFormat('en-GB').format(nights.map((night) => formatCalendarDate(night)));
   const checkin = nights.length === 1 ? `The night of ${list} is taken.` : `The nights of ${list} are taken.`;
   return new AppError('booking/dates-taken', { fields: { checkin }, ...(holders && { holders }) });

@@ -1,11 +1,11 @@
 import { isOpenAgain } from '../rates/redeem-code.ts';
-import { claimsOf, conflictsIn, nightsBetween, type Claim } from './claims.ts';
-import type { ChangedStay, HotelTx, SavedStay, StayFacts } from './hotel-store.ts';
+import { claimsOf, takenNights, nightsBetween, type Claim } from './claims.ts';
+import type { BookingChange, HotelTx, SavedStay, StayContext } from './hotel-store.ts';
 import { idsOfMailsAboutHold, idsOfMailsToConfirm } from './booking-mails.ts';
 import type { StoredBooking } from './stored-booking.ts';
 import { cancelUntilOf } from '@innkeep/contract/cancellation';
-import { isKept } from '@innkeep/contract/stay-states';
-import { BY_CLOCK, BY_PROVIDER } from '../audit.ts';
+import { isHeldByDesk } from '@innkeep/contract/stay-states';
+import { BY_SCHEDULE, BY_PROVIDER } from '../audit.ts';
 
 /** Saves a booking that is now cancelled or lapsed: its nights are free, and its code is given back. */
 export async function saveEnded(tx: HotelTx, before: StoredBooking, ended: SavedStay): Promise<void> {
@@ -14,13 +14,13 @@ export async function saveEnded(tx: HotelTx, before: StoredBooking, ended: Saved
 }
 
 /** Saves a booking that had lapsed and is now booked: it holds its nights again, and uses its code. */
-export function saveRevived(tx: HotelTx, revived: ChangedStay, { promo }: StayFacts): void {
+export function saveRevived(tx: HotelTx, revived: BookingChange, { promo }: StayContext): void {
   tx.save([revived]);
   // A promotion is only ever deleted by hand; that must not keep money from becoming a booking.
   if (promo) tx.useCode(revived.booking);
 }
 
-export function readRevival(tx: HotelTx, lapsed: StoredBooking): Promise<StayFacts> {
+export function readRevival(tx: HotelTx, lapsed: StoredBooking): Promise<StayContext> {
   const { uid, mailbox, quote, room } = lapsed;
   const code = quote.discount?.code;
   return tx.readFacts({
@@ -36,23 +36,23 @@ function claimsAgain(lapsed: StoredBooking): Claim[] {
 }
 
 /** Whether a lapsed booking can be had again: its room exists, its nights are free, and it may use its code. */
-export function isFreeAgain(lapsed: StoredBooking, facts: StayFacts): boolean {
+export function canRevive(lapsed: StoredBooking, facts: StayContext): boolean {
   const { rooms, holders, promo, usedBy } = facts;
   const claims = claimsAgain(lapsed);
   const isOpen = !promo || isOpenAgain(promo, lapsed._id, usedBy);
-  return rooms.has(lapsed.room._id) && isOpen && conflictsIn([], claims, holders).length === 0;
+  return rooms.has(lapsed.room._id) && isOpen && takenNights([], claims, holders).length === 0;
 }
 
 /** Returns a booking that was not paid as lapsed: it no longer has any nights. */
 export function lapsed(booking: StoredBooking, now: Date): SavedStay {
   const entry = { action: 'booking/lapsed', by: BY_PROVIDER, target: booking._id, at: now } as const;
-  return { booking: unheld(booking, 'lapsed', now), entry };
+  return { booking: withoutHold(booking, 'lapsed', now), entry };
 }
 
 /** It was kept until a time that is over, which is still told: it no longer has any nights. */
 function lapsedHold(booking: StoredBooking, now: Date, by: string): SavedStay {
   const entry = { action: 'booking/lapsed', by, target: booking._id, at: now } as const;
-  return { booking: { ...unheld(booking, 'lapsed', now), hold: booking.hold }, entry };
+  return { booking: { ...withoutHold(booking, 'lapsed', now), hold: booking.hold }, entry };
 }
 
 /**
@@ -61,11 +61,11 @@ function lapsedHold(booking: StoredBooking, now: Date, by: string): SavedStay {
  * @param by who ends it, as the audit names them
  * @returns the booking as it is saved
  */
-export async function endHold(
+export async function lapseHold(
   tx: HotelTx,
   booking: StoredBooking,
   now: Date,
-  by: string = BY_CLOCK,
+  by: string = BY_SCHEDULE,
 ): Promise<StoredBooking> {
   const ended = lapsedHold(booking, now, by);
   await saveEnded(tx, booking, ended);
@@ -78,17 +78,17 @@ export async function saveUnheld(
   tx: HotelTx,
   before: StoredBooking,
   unheld: SavedStay,
-  revival?: StayFacts,
+  revival?: StayContext,
 ): Promise<void> {
   if (unheld.booking.state === 'lapsed') await saveEnded(tx, before, unheld);
   else if (revival) saveRevived(tx, { ...unheld, before }, revival);
   else tx.save([{ ...unheld, before }]);
   // A mail that names the last day on which the desk keeps it.
-  if (isKept(before)) await tx.unsend(idsOfMailsAboutHold(before));
+  if (isHeldByDesk(before)) await tx.unsend(idsOfMailsAboutHold(before));
 }
 
 /** Returns a booking that is no longer held. If it is booked, the guest's time to think again begins now. */
-export function unheld(booking: StoredBooking, state: 'booked' | 'lapsed', now: Date): StoredBooking {
+export function withoutHold(booking: StoredBooking, state: 'booked' | 'lapsed', now: Date): StoredBooking {
   const cancelUntil =
     state === 'booked' ? (cancelUntilOf(booking, now) ?? stillAhead(booking, now)) : undefined;
   return {

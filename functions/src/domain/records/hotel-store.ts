@@ -31,7 +31,7 @@ export interface StayQuestion {
 }
 
 /** Everything that decides about stays, as of one moment. */
-export interface StayFacts {
+export interface StayContext {
   rooms: ReadonlyMap<string, Room>;
   tariff: Tariff;
   /** The tariffs that were asked for and exist, by version. */
@@ -44,7 +44,7 @@ export interface StayFacts {
 }
 
 /** What decides whether a request becomes a booking. */
-export interface BookingFacts extends StayFacts {
+export interface BookingFacts extends StayContext {
   /** The booking that the same request made before. */
   earlier: StoredBooking | undefined;
   /** Their booked stays with nights ahead; at most the first thousand of them. */
@@ -60,7 +60,7 @@ export interface SavedStay {
 }
 
 /** The same of a booking that exists already: also as this transaction has read it. */
-export interface ChangedStay extends SavedStay {
+export interface BookingChange extends SavedStay {
   before: StoredBooking;
 }
 
@@ -73,7 +73,7 @@ export interface HotelTx extends OutboxTx, LedgerTx, CareTx {
   findGroup(group: string): Promise<StoredBooking[]>;
   /** Returns some of the stays whose guests are in the room, the longest there first; there should be one at most. */
   findInHouse(roomId: string): Promise<StoredBooking[]>;
-  readFacts(question: StayQuestion): Promise<StayFacts>;
+  readFacts(question: StayQuestion): Promise<StayContext>;
   /** Returns who holds which of the nights, by `keyOf`. */
   readHolders(nights: readonly RoomNight[]): Promise<ReadonlyMap<string, string>>;
   /** Returns an owner's stays with nights ahead, at most a thousand of them; none where there is no owner. */
@@ -93,7 +93,7 @@ export interface HotelTx extends OutboxTx, LedgerTx, CareTx {
   /** Saves new bookings. They get their nights, and the figures count them. */
   add(stays: readonly SavedStay[]): void;
   /** Saves bookings that exist already. Their nights and the figures follow. */
-  save(stays: readonly ChangedStay[]): void;
+  save(stays: readonly BookingChange[]): void;
 }
 
 /** The same, where mails are sent. */

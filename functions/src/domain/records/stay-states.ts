@@ -24,19 +24,19 @@ const IN_WORDS: Record<BookingState, string> = {
 };
 
 export function requireNext(state: BookingState, next: BookingState): void {
-  if (!NEXT_STATES[state].includes(next)) throw notNow(IN_WORDS[state]);
+  if (!NEXT_STATES[state].includes(next)) throw notPossibleNow(IN_WORDS[state]);
 }
 
 /** Throws if a stay cannot be changed, because it is over or never took place. */
 export function requireChangeable(booking: Pick<Booking, 'state' | 'hold'>): void {
-  if (!isChangeable(booking)) throw notNow(IN_WORDS[booking.state]);
+  if (!isChangeable(booking)) throw notPossibleNow(IN_WORDS[booking.state]);
 }
 
 /** Throws if a stay is not firmly booked: its guest is paying for it online, or did not. */
 export function requireAgreed(state: BookingState): void {
-  if (!isAgreed({ state })) throw notNow(IN_WORDS[state]);
+  if (!isAgreed({ state })) throw notPossibleNow(IN_WORDS[state]);
 }
 
-export function notNow(why: string): AppError {
+export function notPossibleNow(why: string): AppError {
   return new AppError('booking/not-now', { fields: { state: why } });
 }

@@ -6,7 +6,7 @@ import { HOTEL } from '@innkeep/contract/hotel';
 import { restAfter, restInWords } from '@innkeep/contract/payments/asked-words';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
-import { isUnconfirmed, paymentHold } from '@innkeep/contract/stay-states';
+import { awaitsConfirmation, paymentHold } from '@innkeep/contract/stay-states';
 import { type Block, type Email, type Fact, type TemplateContext, UNBROKEN_PHONE } from './email.ts';
 import { type AboutStay, billOf, inShort, pictureOf } from './stay-blocks.ts';
 import { stayMail } from './stay-mail.ts';
@@ -130,7 +130,7 @@ export function stayLinks(
         { kind: 'heading', text: inShort(booking) },
         {
           kind: 'paragraph',
-          text: `Booking number ${bookingNumber(booking._id)}.${isUnconfirmed(booking) ? ' You have not confirmed it yet: open it to confirm.' : ''}`,
+          text: `Booking number ${bookingNumber(booking._id)}.${awaitsConfirmation(booking) ? ' You have not confirmed it yet: open it to confirm.' : ''}`,
         },
         { kind: 'link', label: 'Open this booking', url: link },
       ]),

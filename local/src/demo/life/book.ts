@@ -1,7 +1,7 @@
 import type { Booking } from '@innkeep/contract/booking';
 import { addDays } from '@innkeep/contract/calendar-date';
 import { NO_DETAILS } from '@innkeep/contract/guest';
-import { isUnconfirmed } from '@innkeep/contract/stay-states';
+import { awaitsConfirmation } from '@innkeep/contract/stay-states';
 import type { Caller } from '../../../../functions/src/domain/caller.ts';
 import { addGroup } from '../../../../functions/src/domain/bookings/add-group.ts';
 import { addStay } from '../../../../functions/src/domain/bookings/add-stay.ts';
@@ -41,7 +41,7 @@ async function bookOnSite(stay: BegunStay, key: string): Promise<void> {
   stay.id = booking._id;
   const guest = account ?? (await keyHolder(hotel, booking));
   stay.guest = guest;
-  if (isUnconfirmed(booking)) await confirmStay(hotel, guest, booking._id);
+  if (awaitsConfirmation(booking)) await confirmStay(hotel, guest, booking._id);
   const payment = booking.hold?.payment;
   if (payment === undefined) return;
   await openSession(hotel, guest, payment);

@@ -1,4 +1,4 @@
-import { isVoid } from '@innkeep/contract/stay-states';
+import { isCancelledOrLapsed } from '@innkeep/contract/stay-states';
 import type { Booking, Settled } from '@innkeep/contract/booking';
 import { PAGE } from '@innkeep/contract/paths';
 import { Suspense, useEffect, useState } from 'react';
@@ -38,7 +38,7 @@ export default function BookingPage() {
   );
 
   function content() {
-    if (settled && isVoid(settled.booking)) return null; // only its outcome is shown
+    if (settled && isCancelledOrLapsed(settled.booking)) return null; // only its outcome is shown
     if (isPending) return <BookingSkeleton />;
     if (error && !bookings) return <LoadFailure error={error} onRetry={() => void refetch()} isWholePage />;
     // A cancelled booking is no longer listed; it stays on the page until the list of the others is shown.
@@ -109,7 +109,7 @@ function Stay({ guest, returned, ...stay }: StayProps) {
 
   function onReleased(settled: Settled) {
     returned.onReleased(settled);
-    if (isVoid(settled.booking)) void navigate(PAGE.bookings, { replace: true });
+    if (isCancelledOrLapsed(settled.booking)) void navigate(PAGE.bookings, { replace: true });
   }
 }
 

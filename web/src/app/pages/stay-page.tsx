@@ -1,7 +1,7 @@
 import type { BookingByKey } from '@innkeep/contract/booking';
 import { ApiError } from '@innkeep/contract/errors';
 import { PAGE } from '@innkeep/contract/paths';
-import { isVoid } from '@innkeep/contract/stay-states';
+import { isCancelledOrLapsed } from '@innkeep/contract/stay-states';
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
 import { Link, type Location, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
@@ -92,7 +92,7 @@ function StayOfKey() {
 
   function content() {
     const isShown = returned.payment !== undefined; // only the outcome of the payment is shown
-    if (isShown && returned.settled && isVoid(returned.settled.booking)) return null;
+    if (isShown && returned.settled && isCancelledOrLapsed(returned.settled.booking)) return null;
     if (error && !data)
       return isNoKey(error) ? (
         <KeyNotValid />
@@ -121,7 +121,7 @@ function Stay({ known, returned, onDisowned }: StayProps) {
   const booking = settled && settled.booking.rev > known.booking.rev ? settled.booking : known.booking;
   const [asked, setAsked] = useState<typeof booking>();
   const state = useLocation().state as { payFailure?: string; news?: News } | null; // `as`: from the form, or another page
-  if (isVoid(booking))
+  if (isCancelledOrLapsed(booking))
     return (
       <BookingDetails
         booking={booking}

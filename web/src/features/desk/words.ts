@@ -3,7 +3,7 @@ import type { Booking, BookingState } from '@innkeep/contract/booking';
 import { bookingNumber } from '@innkeep/contract/booking-number';
 import { type CalendarDate, spellCalendarDate, SPELLING } from '@innkeep/contract/calendar-date';
 import type { DeskStay } from '@innkeep/contract/desk/desk-stay';
-import { isKept, isUnconfirmed } from '@innkeep/contract/stay-states';
+import { isHeldByDesk, awaitsConfirmation } from '@innkeep/contract/stay-states';
 import type { StepName } from '@innkeep/contract/desk/steps';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
@@ -34,7 +34,7 @@ export function heldBy({ heldUntil, confirmUntil }: DeskStay): 'desk' | 'guest' 
 
 /** Whether a held stay waits for a guest's word: the desk's guest, or one who booked without an account. */
 export function isUndecided(booking: Pick<Booking, 'state' | 'hold'>): boolean {
-  return isKept(booking) || isUnconfirmed(booking);
+  return isHeldByDesk(booking) || awaitsConfirmation(booking);
 }
 
 const UNDO_WORDS: Partial<Record<BookingState, string>> = {

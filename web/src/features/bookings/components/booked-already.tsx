@@ -1,7 +1,7 @@
 import type { Booking } from '@innkeep/contract/booking';
 import { bookingNumber } from '@innkeep/contract/booking-number';
 import { PAGE } from '@innkeep/contract/paths';
-import { isVoid, paymentHold } from '@innkeep/contract/stay-states';
+import { isCancelledOrLapsed, paymentHold } from '@innkeep/contract/stay-states';
 import type { DraftDates } from '@innkeep/contract/stay';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -30,7 +30,7 @@ export function BookedAlready(props: BookedAlreadyProps) {
 
 export function BookedByKey(props: BookedAlreadyProps) {
   const { data } = useBookingByKey({ isWanted: props.isSold === true });
-  const isThere = data && !isVoid(data.booking);
+  const isThere = data && !isCancelledOrLapsed(data.booking);
   return <Booked {...props} bookings={isThere ? [data.booking] : []} />;
 }
 

@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate } from '@innkeep/contract/calendar-date';
 import { DESK_API } from '@innkeep/contract/desk/desk-paths';
 import type { DeskChanges, DeskDay } from '@innkeep/contract/desk/desk-stay';
-import type { RoomCare, RoomToday } from '@innkeep/contract/desk/room-care';
+import type { RoomStatus, RoomToday } from '@innkeep/contract/desk/room-care';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { api } from '../../../lib/api/api-client.ts';
@@ -86,7 +86,7 @@ function areChannelsNew(
   });
 }
 
-function isNewOf({ roomId, rev, state }: RoomCare, rooms: readonly RoomToday[]): boolean {
+function isNewOf({ roomId, rev, state }: RoomStatus, rooms: readonly RoomToday[]): boolean {
   const before = rooms.find((room) => room.roomId === roomId);
   if (before?.state === 'out-of-order') return false;
   return before ? before.rev < rev : state === 'to-clean';

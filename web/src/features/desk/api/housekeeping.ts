@@ -1,6 +1,6 @@
 import { DESK_API } from '@innkeep/contract/desk/desk-paths';
 import type { HousekeepingDay, HousekeepingNews } from '@innkeep/contract/desk/housekeeping';
-import type { HousekeepingInput, RoomCare, RoomToday } from '@innkeep/contract/desk/room-care';
+import type { HousekeepingInput, RoomStatus, RoomToday } from '@innkeep/contract/desk/room-care';
 import { pathTo } from '@innkeep/contract/paths';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -56,7 +56,7 @@ export function useSetCare({ roomId, rev, name }: ShownRoom, isFailureShownInPla
   const onSettled = useReread({ queryKey: deskKeys.all });
   return useMutation({
     mutationFn: async (said: Pick<HousekeepingInput, 'state' | 'note'>) => {
-      await api.put<RoomCare>(pathTo(DESK_API.roomCare, { id: roomId }), { rev, ...said });
+      await api.put<RoomStatus>(pathTo(DESK_API.roomCare, { id: roomId }), { rev, ...said });
       return said.note === undefined ? `${name} ${DONE[said.state]}.` : 'The note is saved.';
     },
     meta: { successMessage: (sentence: string) => sentence, isFailureShownInPlace },

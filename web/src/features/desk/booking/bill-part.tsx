@@ -5,7 +5,7 @@ import type { LedgerPayment, StaffLedger } from '@innkeep/contract/payments/paym
 import { billedFor } from '@innkeep/contract/payments/due';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
-import { isVoid } from '@innkeep/contract/stay-states';
+import { isCancelledOrLapsed } from '@innkeep/contract/stay-states';
 import type { ReactNode } from 'react';
 import { BillRows } from '../../../stay/bill-rows.tsx';
 import { MoneyPart } from '../money/money-part.tsx';
@@ -22,7 +22,7 @@ export function BillPart({ booking, ledger, group = [], payByLink, onPaper }: Bi
   const { quote } = booking;
   const waived = Math.min(booking.waived ?? 0, quote.total); // the bill may have become smaller since
   const fee = feeOf(booking);
-  const isChargedOtherwise = fee !== undefined || waived > 0 || isVoid(booking);
+  const isChargedOtherwise = fee !== undefined || waived > 0 || isCancelledOrLapsed(booking);
   return (
     <section aria-labelledby="desk-bill">
       <h2 id="desk-bill" className="h4">

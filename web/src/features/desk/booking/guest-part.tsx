@@ -1,6 +1,6 @@
 import type { Booking } from '@innkeep/contract/booking';
 import { ApiError } from '@innkeep/contract/errors';
-import { isKept } from '@innkeep/contract/stay-states';
+import { isHeldByDesk } from '@innkeep/contract/stay-states';
 import { useState, useEffect, useRef, type SyntheticEvent } from 'react';
 import { BusyButton } from '../../../components/form/busy-button.tsx';
 import { FormAlert } from '../../../components/form/form-alert.tsx';
@@ -43,7 +43,7 @@ export function GuestPart({ booking }: { booking: Booking }) {
       ) : (
         <>
           <GuestFacts guest={guest} />
-          {(isKept(booking) || !CLOSED.includes(booking.state)) && (
+          {(isHeldByDesk(booking) || !CLOSED.includes(booking.state)) && (
             <button type="button" className="btn btn-quiet" onClick={() => setEdited(true)}>
               Edit the guest
             </button>

@@ -11,7 +11,7 @@ import type { FieldMessages } from '@innkeep/contract/errors';
 import { partyWords } from '@innkeep/contract/party';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import { roomsInWords } from '@innkeep/contract/stay-rooms-words';
-import { isChangeable, isKept, isUnconfirmed } from '@innkeep/contract/stay-states';
+import { isChangeable, isHeldByDesk, awaitsConfirmation } from '@innkeep/contract/stay-states';
 import { useState } from 'react';
 import { useDraft } from '../../../components/form/formik/use-draft.ts';
 import { todayAtHotel } from '../../../lib/hotel-clock.ts';
@@ -48,8 +48,10 @@ export function StayPart({ booking }: StayPartProps) {
           {spellCalendarDate(releasedFrom, SPELLING.day)} on were given back.
         </p>
       )}
-      {booking.hold?.by === 'desk' && isKept(booking) && <HoldPart booking={booking} hold={booking.hold} />}
-      {isUnconfirmed(booking) && booking.hold?.by === 'guest' && (
+      {booking.hold?.by === 'desk' && isHeldByDesk(booking) && (
+        <HoldPart booking={booking} hold={booking.hold} />
+      )}
+      {awaitsConfirmation(booking) && booking.hold?.by === 'guest' && (
         <p className="form-note">
           Waits until {timeAtHotel(new Date(booking.hold.until))} for the guest to confirm. Nothing is booked
           yet.

@@ -8,7 +8,7 @@ import { pathTo } from '@innkeep/contract/paths';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import type { Room } from '@innkeep/contract/room';
 import { nightCount } from '@innkeep/contract/stay';
-import { isVoid } from '@innkeep/contract/stay-states';
+import { isCancelledOrLapsed } from '@innkeep/contract/stay-states';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { SearchField } from '../../../components/form/search-field.tsx';
@@ -131,7 +131,7 @@ function BookingTable({ bookings }: { bookings: readonly DeskStay[] }) {
       </thead>
       <tbody>
         {bookings.map((stay) => (
-          <tr key={stay._id} className={isVoid(stay) ? 'is-cancelled' : undefined}>
+          <tr key={stay._id} className={isCancelledOrLapsed(stay) ? 'is-cancelled' : undefined}>
             <th scope="row" translate="no">
               <Link to={pathTo(DESK_PAGE.booking, { id: stay._id })}>{stay.name}</Link>
               <span className="desk-table-number">{bookingNumber(stay._id)}</span>

@@ -1,8 +1,8 @@
 import type { Conflict } from '@innkeep/contract/channels/channel';
 import { counted } from '@innkeep/contract/counted';
 import type { Block, ChartRoom, DeskChanges, DeskChart, DeskStay } from '@innkeep/contract/desk/desk-stay';
-import type { RoomCare } from '@innkeep/contract/desk/room-care';
-import { endOf, isVoid } from '@innkeep/contract/stay-states';
+import type { RoomStatus } from '@innkeep/contract/desk/room-care';
+import { endOf, isCancelledOrLapsed } from '@innkeep/contract/stay-states';
 import type { ChartWindow } from './chart-window.ts';
 
 export const NO_NEWS: ChartNews = { ids: new Set(), words: '', count: 0 };
@@ -14,7 +14,7 @@ export function mergeChanges(
   window: Pick<ChartWindow, 'from' | 'to'>,
 ): DeskChart {
   const stays = merged(chart.stays, changes.stays, (stay) => {
-    return !isVoid(stay) && stay.checkin < window.to && endOf(stay) > window.from;
+    return !isCancelledOrLapsed(stay) && stay.checkin < window.to && endOf(stay) > window.from;
   });
   const blocks = merged(chart.blocks, changes.blocks, ({ from, to }) => from < window.to && to > window.from);
   const rooms = mergedRooms(chart.rooms, changes.rooms ?? []);
@@ -60,7 +60,7 @@ function dueOf(one: DeskStay | Block): number | undefined {
   return 'due' in one ? one.due : undefined;
 }
 
-function mergedRooms(known: ChartRoom[], told: readonly RoomCare[]): ChartRoom[] {
+function mergedRooms(known: ChartRoom[], told: readonly RoomStatus[]): ChartRoom[] {
   const news = new Map(told.map((care) => [care.roomId, care]));
   const isNew = ({ _id, care }: ChartRoom) => (news.get(_id)?.rev ?? 0) > (care?.rev ?? 0);
   if (!known.some(isNew)) return known;

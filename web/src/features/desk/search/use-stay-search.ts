@@ -4,7 +4,7 @@ import type { DeskBookings, DeskStay } from '@innkeep/contract/desk/desk-stay';
 import { isSearchable, beginsWords } from '@innkeep/contract/name-words';
 import { API } from '@innkeep/contract/paths';
 import type { RoomList } from '@innkeep/contract/room';
-import { endOf, isVoid } from '@innkeep/contract/stay-states';
+import { endOf, isCancelledOrLapsed } from '@innkeep/contract/stay-states';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { api } from '../../../lib/api/api-client.ts';
 import { useSignedInUser } from '../../../lib/session/session.ts';
@@ -108,7 +108,7 @@ export function hitsOf(stays: readonly DeskStay[], rooms: readonly RoomHit[], to
 }
 
 function place(stay: DeskStay, today: CalendarDate): number {
-  if (isVoid(stay)) return PLACE.void;
+  if (isCancelledOrLapsed(stay)) return PLACE.void;
   if (stay.state === 'checked-in') return PLACE.now; // even after the last day
   if (stay.state === 'checked-out' || stay.state === 'no-show' || endOf(stay) < today) return PLACE.past;
   return stay.checkin <= today ? PLACE.now : PLACE.ahead;

@@ -1,6 +1,6 @@
 import type { Booking, Settled } from '@innkeep/contract/booking';
 import { PAGE } from '@innkeep/contract/paths';
-import { isVoid } from '@innkeep/contract/stay-states';
+import { isCancelledOrLapsed } from '@innkeep/contract/stay-states';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -167,5 +167,5 @@ function useReturn({ payment, isUnpaid, onSettled, onDone }: ReturnedFrom) {
 }
 
 function isMade({ booking, payment }: Settled): boolean {
-  return payment.state === 'paid' && !isVoid(booking);
+  return payment.state === 'paid' && !isCancelledOrLapsed(booking);
 }
