@@ -89,7 +89,7 @@ interface Refunding {
   now: Date;
 }
 
-/** From the newest payment first; audit entries and mails come from `tellRefunds`, or from the cause. */
+/** From the newest payment first; audit entries and mails come from `announceRefunds`, or from the cause. */
 export function refund(ledger: BookingLedger, { amount, reason, now }: Refunding): BookingLedger {
   if (amount === 0) return ledger;
   const planned = planRefunds(ledger.payments, amount, reason, now);
