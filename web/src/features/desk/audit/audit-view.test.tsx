@@ -22,7 +22,7 @@ const JOINED: AuditPageLine = {
   action: 'user/joined-desk',
   target: 'uid-of-jo',
   at: '2027-01-20T15:04:00Z',
-  by: 'a guest without an account',
+  by: 'a person without an account',
   person: 'Jo Weber',
 };
 const ROW = '21 Jan 2027, 10:04Jo WeberChanged. $240 became $200.Booking AB12-CD34Noise';
@@ -39,7 +39,7 @@ it('tells when, who, what and why, the latest first, and leads to the booking', 
   expect(rows()).toEqual([
     'WhenWhoWhatWhy',
     ROW,
-    '20 Jan 2027, 10:04somebody without an accountBecame desk staff.Jo Weber',
+    '20 Jan 2027, 10:04a person without an accountBecame desk staff.Jo Weber',
   ]);
   const booking = screen.getByRole('link', { name: 'Booking AB12-CD34' });
   expect(booking).toHaveAttribute('href', '/dashboard/stays/ab12cd34ef56');
