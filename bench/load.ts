@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { spawnSync } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Booking, BookingMade } from '@innkeep/contract/booking';
 import { addDays, hotelToday, monthOf, monthsAfter } from '@innkeep/contract/calendar-date';
 import { DESK_API } from '@innkeep/contract/desk/desk-paths';
-import { API, pathTo } from '@innkeep/contract/paths';
+import { API, pathTo, IDEMPOTENCY_HEADER } from '@innkeep/contract/paths';
 import { nightsOf } from '@innkeep/contract/stay';
 import { isCancelledOrLapsed } from '@innkeep/contract/stay-states';
 import { hotelClock } from '../functions/src/domain/clock.ts';
@@ -146,8 +147,9 @@ async function allAtOnce(hotel: Hotel): Promise<Answered[]> {
 /** Returns what makes a person's calls, and notes each answer. */
 function asking({ api }: Hotel, as: Person, into: Answered[], isAlone: boolean): Ask {
   return async <T>(name: string, method: string, path: string, json?: object) => {
+    const headers = { [IDEMPOTENCY_HEADER]: randomUUID() }; // as the pages do, so that a second try makes nothing twice
     for (let attempt = 1; ; attempt += 1) {
-      const make = () => timed(() => call(method, path, { as, json, at: api.url }));
+      const make = () => timed(() => call(method, path, { as, json, headers, at: api.url }));
       const { result, ms, spent } = await (isAlone ? weighed(api, make) : make());
       into.push({ name, status: result.status, ms, ...(spent && { spent }) });
       if (result.status < 300) return result.body as T; // the contract's answer

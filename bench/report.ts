@@ -38,7 +38,8 @@ export function largestTable(questions: Question[]): string {
 
 export function loadTable({ rooms, years, start, alone, crowd, slowed, wrong, proof }: LoadFigures): string {
   const names = [...new Set(alone.map(({ name }) => name))];
-  const milliseconds = (values: number[]) => `${median(values).toFixed(0)} ms`;
+  const milliseconds = (values: number[], of = median) =>
+    values.length === 0 ? '–' : `${of(values).toFixed(0)} ms`;
   const calls = names.map((called) => {
     const one = alone.filter(({ name }) => name === called);
     const spent = one.flatMap((answer) => answer.spent ?? []);
@@ -51,7 +52,7 @@ export function loadTable({ rooms, years, start, alone, crowd, slowed, wrong, pr
       `${middle('processorMs').toFixed(1)} ms`,
       milliseconds(one.map(({ ms }) => ms)),
       milliseconds(waits),
-      `${slowest(waits).toFixed(0)} ms`,
+      milliseconds(waits, slowest),
       `${many.length - waits.length} of ${many.length}`,
     ];
   });
