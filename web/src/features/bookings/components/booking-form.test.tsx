@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { STORAGE_KEY } from '../../../../../tests/spec/literals.ts';
 import { button, expectPath, field, fill, typeStay } from '../../../testing/act.ts';
 import { fakeApi, refusal } from '../../../testing/fake-api.ts';
@@ -152,12 +152,36 @@ it('leads from nights that are sold to the rooms that are free then', async () =
 });
 
 describe('today', () => {
+  const timeZone = process.env.TZ;
+  afterEach(() => {
+    process.env.TZ = timeZone;
+  });
+
   const confirm = async (checkin: string, checkout: string) => {
     const user = await openBooking();
     await typeStay(user, checkin, checkout);
     await user.click(button('Confirm Book'));
     return user;
   };
+
+  // In Kiritimati it is already the next day.
+  for (const zone of ['America/New_York', 'Pacific/Kiritimati'])
+    it(`is the hotel's first day for a stay, to a guest in ${zone}`, async () => {
+      process.env.TZ = zone;
+      const user = await confirm('31/01/2027', '02/02/2027');
+      expect(field('Check In')).toBeInvalid();
+      await user.click(field('Check In'));
+      await waitFor(() =>
+        expect(document.querySelector('[role=gridcell][aria-disabled=false]')).toHaveAccessibleName(
+          '1 February 2027, Monday',
+        ),
+      );
+      await user.keyboard('{Escape}');
+      await fill(user, 'Check In', '01/02/2027');
+      await user.tab();
+      expect(field('Check In')).toHaveValue('01/02/2027');
+      await waitFor(() => expect(field('Check In')).toBeValid());
+    });
 
   for (const hours of [25, -25])
     it(`is the hotel's for a guest whose clock is ${hours} h off`, async () => {
