@@ -41,13 +41,14 @@ export function datesHeld(month: DocumentSnapshot): CalendarDate[] {
 
 /** Writes who claims nights, and for searches which of them are sold. */
 export function writeLists(writes: Writes, db: Firestore, lists: readonly NightList[]): void {
-  const months = new Map<string, NightList[]>();
+  const months = new Map<string, { roomId: string; month: string; changed: NightList[] }>();
   for (const each of lists) {
-    const name = `${each.roomId}/${monthOf(each.night)}`;
-    months.set(name, [...(months.get(name) ?? []), each]);
+    const { roomId, night } = each;
+    const { path } = monthRef(db, roomId, monthOf(night));
+    const known = months.get(path) ?? { roomId, month: monthOf(night), changed: [] };
+    months.set(path, { ...known, changed: [...known.changed, each] });
   }
-  for (const [name, changed] of months) {
-    const [roomId = '', month = ''] = name.split('/');
+  for (const { roomId, month, changed } of months.values()) {
     const nights = changed.map(({ night, claims }) => {
       return [dayOfMonth(night), claims.length > 0 ? claims : FieldValue.delete()] as const;
     });

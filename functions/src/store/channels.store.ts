@@ -3,6 +3,7 @@ import { addDays, isCalendarDate, type CalendarDate } from '@innkeep/contract/ca
 import { BY_CHANNEL } from '../domain/audit.ts';
 import type { EventDeps } from '../domain/channels/channel-deps.ts';
 import { HEAD, type ChannelHead, type ChannelStore } from '../domain/channels/channel-store.ts';
+import { holdersIn } from '../domain/records/claims.ts';
 import { claimedNights, monthRef } from './calendars.ts';
 import { channelFrom, channelRef, channelTx, conflictFrom, ofRoom } from './channel-tx.store.ts';
 import { COLLECTIONS } from './collections.ts';
@@ -40,10 +41,10 @@ export function firestoreChannels(db: Firestore, deps: EventDeps): ChannelStore 
       call(async () => {
         const refs = months.map((month) => monthRef(db, roomId, month));
         const read = await readAll(db, refs, (month) => month);
-        const nights = read.flatMap((month) => [...claimedNights(month)]);
+        const holders = holdersIn(new Map(read.flatMap((month) => [...claimedNights(month)])));
         return new Map(
-          nights.flatMap(([night, [holder]]) =>
-            isCalendarDate(night) && holder !== undefined ? [[night, holder] as const] : [],
+          [...holders].flatMap(([night, holder]) =>
+            isCalendarDate(night) ? [[night, holder] as const] : [],
           ),
         );
       }),

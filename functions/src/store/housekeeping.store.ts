@@ -55,7 +55,7 @@ export function careRef(db: Firestore, roomId: string): DocumentReference {
 
 function careFrom(snapshot: DocumentSnapshot): StoredRoomStatus | undefined {
   if (!snapshot.exists) return undefined;
-  const { at, ...fields } = snapshot.data() as Omit<StoredRoomStatus, 'roomId' | 'at'> & { at: Timestamp }; // written only by the API, from a StoredCare
+  const { at, ...fields } = snapshot.data() as Omit<StoredRoomStatus, 'roomId' | 'at'> & { at: Timestamp }; // written only by the API, from a StoredRoomStatus
   return { roomId: snapshot.id, ...fields, at: at.toDate() };
 }
 

@@ -72,19 +72,20 @@ export function changedLists(
   lists: NightLists,
 ): NightList[] {
   const { lost, gained } = difference(before, after);
-  const changed = new Map<string, readonly string[]>();
-  const listOf = (key: string) => changed.get(key) ?? lists.get(key) ?? [];
-  const othersIn = (key: string, holder: string) => listOf(key).filter((claim) => claim !== holder);
-  for (const each of lost) changed.set(keyOf(each), othersIn(keyOf(each), each.holder));
-  for (const each of gained) changed.set(keyOf(each), [each.holder, ...othersIn(keyOf(each), each.holder)]);
-  return nightsBetween(before, after).flatMap((each) => {
-    const claims = listOf(keyOf(each));
-    return isDeepStrictEqual(claims, lists.get(keyOf(each)) ?? []) ? [] : [{ ...each, claims }];
-  });
+  const stored = (each: RoomNight) => lists.get(keyOf(each)) ?? [];
+  const changed = new Map<string, NightList>();
+  const change = ({ roomId, night, holder }: ClaimedNight, first: readonly string[]) => {
+    const each = { roomId, night };
+    const { claims } = changed.get(keyOf(each)) ?? { claims: stored(each) };
+    changed.set(keyOf(each), { ...each, claims: [...first, ...claims.filter((claim) => claim !== holder)] });
+  };
+  for (const each of lost) change(each, []);
+  for (const each of gained) change(each, [each.holder]);
+  return [...changed.values()].filter((each) => !isDeepStrictEqual(each.claims, stored(each)));
 }
 
-/** Returns who has each night that is claimed, by {@link keyOf}. */
-export function holdersIn(lists: NightLists): Map<string, string> {
+/** Returns who has each night that is claimed, by the same keys: the first of each list. */
+export function holdersIn<Key extends string>(lists: ReadonlyMap<Key, readonly string[]>): Map<Key, string> {
   return new Map(
     [...lists].flatMap(([key, [holder]]) => (holder === undefined ? [] : [[key, holder] as const])),
   );
