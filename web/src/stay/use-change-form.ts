@@ -90,7 +90,7 @@ export function useChangeForm<Draft extends object, Change extends object, Quote
      * What others have changed since the form was opened; empty once this change is sent, which would be
      * listed too.
      */
-    meanwhile: saving.isPending || saving.isSuccess ? [] : stayDifferences(opened, booking),
+    differences: saving.isPending || saving.isSuccess ? [] : stayDifferences(opened, booking),
   };
   return [ref, form] as const;
 }

@@ -51,7 +51,7 @@ export function ChangeStayDialog({ booking, availability, onClose, onOutdated }:
         {form.refusal instanceof ApiError && (
           <ChangeRefusal refusal={form.refusal} booking={booking} draft={form.draft} />
         )}
-        <ChangedSince differences={form.meanwhile} />
+        <ChangedSince differences={form.differences} />
         <FormAnswers
           label="Change my stay"
           isBusy={isSaving}

@@ -91,7 +91,7 @@ export function ChangeDialog({ booking, onClose }: ChangeDialogProps) {
           onChange={edit}
         />
         <ChangeOutcome before={booking.quote.total} quote={quote} isCurrent={form.isCurrent} />
-        <ChangedSince differences={form.meanwhile} />
+        <ChangedSince differences={form.differences} />
         <RefusalAlert error={form.refusal} />
         <div className="desk-change-foot">
           {quote && form.isCurrent && (

@@ -99,7 +99,7 @@ function GuestForm({ id, rev, guest, onDone }: GuestFormProps) {
   useFocusAfterSubmit(form, isPending);
   useFocusAfterwards();
   // Once it has been sent, a difference is this form's own change.
-  const meanwhile = isPending || isSuccess ? [] : guestDifferences(opened, guest);
+  const differences = isPending || isSuccess ? [] : guestDifferences(opened, guest);
 
   useEffect(() => {
     form.current?.querySelector('input')?.focus();
@@ -115,7 +115,7 @@ function GuestForm({ id, rev, guest, onDone }: GuestFormProps) {
     <form ref={form} noValidate onSubmit={save}>
       <GuestFields draft={draft} problems={error instanceof ApiError ? error.fields : {}} onChange={edit} />
       <FormAlert error={error} />
-      <ChangedSince differences={meanwhile} />
+      <ChangedSince differences={differences} />
       <div className="desk-actions">
         <BusyButton isBusy={isPending}>Save</BusyButton>
         <button type="button" className="btn btn-quiet" disabled={isPending} onClick={onDone}>
