@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { aStoredBooking } from '../../testing/a-stored-booking.ts';
-import { inAgreed } from './agreed-differences.ts';
+import { checkAgreed } from './agreed-differences.ts';
 
 const at = (hour: number) => new Date(Date.UTC(2027, 5, 1, hour));
 const mark = { booking: 'stay', state: 'cancelled', rev: 2 } as const;
@@ -14,7 +14,7 @@ const cancelled = aStoredBooking('stay', '2027-06-14', '2027-06-16', {
 });
 
 it('a stay was cancelled when it first was, whatever of its fee is given back later', () => {
-  const kinds = (...said: Parameters<typeof inAgreed>) => inAgreed(...said).map(({ kind }) => kind);
+  const kinds = (...said: Parameters<typeof checkAgreed>) => checkAgreed(...said).map(({ kind }) => kind);
   for (const entries of [
     [given, ended],
     [ended, given],

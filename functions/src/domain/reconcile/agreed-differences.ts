@@ -13,7 +13,7 @@ import { hasDates, nightsOf } from '@innkeep/contract/stay';
 /** Tolerates that a booking and its entry were dated by different clocks. */
 const SAME_TIME_MS = 10 * 60_000;
 
-export function inAgreed(booking: StoredBooking, entries: readonly AgreedEntry[]): Finding[] {
+export function checkAgreed(booking: StoredBooking, entries: readonly AgreedEntry[]): Finding[] {
   const agreed = [...entries].sort((a, b) => a.rev - b.rev);
   const find = (kind: Finding['kind'], detail: string | undefined): Finding[] =>
     detail === undefined ? [] : [{ kind, booking: booking._id, detail }];

@@ -28,7 +28,7 @@ export function checkBill(
   if (total !== due) {
     findings.push({ kind: 'booking/wrong-total', booking: bookingId, detail: `${total} instead of ${due}` });
   }
-  return agreed ? [...findings, ...inQuote(booking, agreed, roomId, tariffs)] : findings;
+  return agreed ? [...findings, ...checkQuote(booking, agreed, roomId, tariffs)] : findings;
 }
 
 /** Returns how many nights a bill may count: all, or those before the guest gave the others back. */
@@ -42,7 +42,7 @@ function nightCounts(booking: LedgerBooking): number[] {
   ];
 }
 
-function inQuote(
+function checkQuote(
   booking: LedgerBooking,
   agreed: Quote,
   roomId: string,
@@ -125,7 +125,10 @@ function figuresOf(value: unknown, path = ''): Map<string, string> {
 }
 
 /** Checks the bill that was agreed before a guest changed rooms, which is restored if that is undone. */
-export function inBillBeforeMove({ beforeMove, ...booking }: LedgerBooking, ledger: RoomLedger): Finding[] {
+export function checkBillBeforeMove(
+  { beforeMove, ...booking }: LedgerBooking,
+  ledger: RoomLedger,
+): Finding[] {
   if (!beforeMove) return [];
   const { price, roomId, quote } = beforeMove;
   const asAgreed = { quote, price, nights: quote.nights.length, total: majorUnits(quote.total) };
@@ -134,7 +137,7 @@ export function inBillBeforeMove({ beforeMove, ...booking }: LedgerBooking, ledg
 }
 
 /** Checks the bill that was agreed before the guest left early, which is restored if that is undone. */
-export function inBillBefore(booking: LedgerBooking, ledger: RoomLedger): Finding[] {
+export function checkBillBefore(booking: LedgerBooking, ledger: RoomLedger): Finding[] {
   const { bookingId, quote, quoteBefore } = booking;
   const find = (detail: string): Finding => ({ kind: 'booking/wrong-before', booking: bookingId, detail });
   if (!quoteBefore) {

@@ -23,9 +23,9 @@ export function channelDifferencesIn(ledger: ChannelsLedger, today: CalendarDate
   const { channels, conflicts, blocks } = shaped;
   return [
     ...misshapenIn(ledger),
-    ...[...channels.values()].flatMap((channel) => inChannel(channel, ledger, shaped, today)),
-    ...blocks.flatMap((block) => inBlock(block, channels, today)),
-    ...[...conflicts.values()].flatMap((conflict) => inConflict(conflict, channels)),
+    ...[...channels.values()].flatMap((channel) => checkChannel(channel, ledger, shaped, today)),
+    ...blocks.flatMap((block) => checkBlock(block, channels, today)),
+    ...[...conflicts.values()].flatMap((conflict) => checkConflict(conflict, channels)),
   ];
 }
 
@@ -57,7 +57,7 @@ function misshapenIn({ channels, conflicts }: ChannelsLedger): Difference[] {
   ];
 }
 
-function inChannel(
+function checkChannel(
   channel: StoredChannel,
   { rooms }: ChannelsLedger,
   { conflicts, blocks }: Shaped,
@@ -87,7 +87,7 @@ function inChannel(
 }
 
 /** Checks that a block is one that an event of its channel names, or that this has begun. */
-function inBlock(
+function checkBlock(
   { _id, roomId, from, to, channel: of }: ChannelBlock,
   channels: Shaped['channels'],
   today: CalendarDate,
@@ -108,7 +108,7 @@ function eventOf({ events }: StoredChannel, blockId: string): ReadEvent | undefi
 }
 
 /** Checks that a conflict is about an event that its channel has, and about nights of it. */
-function inConflict(conflict: StoredConflict, channels: Shaped['channels']): Difference[] {
+function checkConflict(conflict: StoredConflict, channels: Shaped['channels']): Difference[] {
   const { _id, channelId, roomId, event: key, nights, from, to } = conflict;
   const channel = channels.get(channelId);
   const event = channel?.events[key];

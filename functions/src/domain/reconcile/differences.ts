@@ -2,13 +2,13 @@ import { isDeepStrictEqual } from 'node:util';
 import { type CalendarDate, monthOf } from '@innkeep/contract/calendar-date';
 import { hasDates, nightsOf } from '@innkeep/contract/stay';
 import { roomOn } from '@innkeep/contract/stay-rooms';
-import { type Claim, nightsHeld } from '../records/claims.ts';
+import { type Claim, holdersIn, nightsHeld } from '../records/claims.ts';
 import { weeksOf } from '../bookings/search-tokens.ts';
-import { inAgreed, checkFee } from './agreed-differences.ts';
-import { checkBill, inBillBefore, inBillBeforeMove } from './bill-differences.ts';
+import { checkAgreed, checkFee } from './agreed-differences.ts';
+import { checkBill, checkBillBefore, checkBillBeforeMove } from './bill-differences.ts';
 import { misshapenBooking } from './booking-shape.ts';
 import type { Difference, Finding } from './difference.ts';
-import { inHeldCode } from './rates-differences.ts';
+import { checkHeldCode } from './rates-differences.ts';
 import { blockHolder } from '@innkeep/contract/desk/holder';
 import type { StoredBooking } from '../records/stored-booking.ts';
 import type {
@@ -19,31 +19,27 @@ import type {
   Listing,
   RoomLedger,
 } from './reconcile-store.ts';
-import { inState } from './state-differences.ts';
+import { checkState } from './state-differences.ts';
 import { array, boolean, object } from 'yup';
 import type { Block } from '@innkeep/contract/desk/desk-stay';
 import { blockChannelShape } from './channel-differences.ts';
 import { misshapen, nameIn, someWords, time, whole, words } from './stored-fields.ts';
 
 export function differencesIn(ledger: RoomLedger, today: CalendarDate): Difference[] {
-  const holders = new Map(
-    ledger.months.flatMap(({ nights }) =>
-      [...nights].flatMap(([night, [holder]]) => (holder === undefined ? [] : [[night, holder] as const])),
-    ),
-  );
+  const holders = holdersIn(new Map(ledger.months.flatMap(({ nights }) => [...nights])));
   const claims = claimsIn(ledger);
   const found = [
-    ...inCatalogue(ledger),
-    ...ledger.months.flatMap((month) => inMonth(month, ledger.room, claims, today)),
-    ...ledger.bookings.flatMap((booking) => inBooking(booking, ledger, holders, today)),
-    ...[...ledger.codes.values()].flatMap(inHeldCode),
-    ...ledger.blocks.flatMap(inBlock),
-    ...(ledger.room ? ledger.blocks.flatMap((block) => inNights(claimOfBlock(block), holders)) : []),
+    ...checkCatalogue(ledger),
+    ...ledger.months.flatMap((month) => checkMonth(month, ledger.room, claims, today)),
+    ...ledger.bookings.flatMap((booking) => checkBooking(booking, ledger, holders, today)),
+    ...[...ledger.codes.values()].flatMap(checkHeldCode),
+    ...ledger.blocks.flatMap(checkBlock),
+    ...(ledger.room ? ledger.blocks.flatMap((block) => checkNights(claimOfBlock(block), holders)) : []),
   ];
   return found.map((difference) => ({ ...difference, room: ledger.roomId }));
 }
 
-function inCatalogue({ room, listing }: RoomLedger): Finding[] {
+function checkCatalogue({ room, listing }: RoomLedger): Finding[] {
   if (!room) {
     return listing
       ? [{ kind: 'catalogue/room-gone', detail: 'the catalogue lists a room that is gone' }]
@@ -60,7 +56,7 @@ function inWords(value: Listing[keyof Listing]): string {
   return Array.isArray(value) ? value.join(' ') : String(value ?? false);
 }
 
-function inMonth(
+function checkMonth(
   { month, nights, sold }: LedgerMonth,
   room: Listing | undefined,
   claims: ReadonlyMap<string, readonly string[]>,
@@ -93,7 +89,7 @@ function inMonth(
   return findings;
 }
 
-function inBooking(
+function checkBooking(
   booking: LedgerBooking,
   ledger: RoomLedger,
   holders: Map<string, string>,
@@ -102,31 +98,31 @@ function inBooking(
   const { bookingId, checkin, checkout } = booking;
   const nights = nightsClaimed(booking, ledger.roomId);
   const isFormer = booking.rooms !== undefined && booking.rooms.last !== ledger.roomId;
-  if (isFormer) return ledger.room ? inNights({ holder: bookingId, nights }, holders) : [];
+  if (isFormer) return ledger.room ? checkNights({ holder: bookingId, nights }, holders) : [];
   if (!hasDates(booking) || nightsOf(booking).length === 0) {
     return [{ kind: 'booking/no-stay', booking: bookingId, detail: `from "${checkin}" to "${checkout}"` }];
   }
   const record = ledger.records.get(bookingId);
-  const findings = record ? inRecord(bookingId, record) : [];
+  const findings = record ? checkRecord(bookingId, record) : [];
   if (!findings.some(({ kind }) => kind === 'booking/wrong-shape'))
-    findings.push(...inSearch(booking), ...inBills(booking, ledger));
-  if (ledger.room) return [...findings, ...inNights({ holder: bookingId, nights }, holders)];
+    findings.push(...checkSearch(booking), ...checkBills(booking, ledger));
+  if (ledger.room) return [...findings, ...checkNights({ holder: bookingId, nights }, holders)];
   // Once its last guest has left, a room may be deleted with its calendar; its past bookings remain.
   return nights.some((night) => night >= today)
     ? [...findings, { kind: 'booking/room-gone', booking: bookingId, detail: `leaves on ${checkout}` }]
     : findings;
 }
 
-function inBills(booking: LedgerBooking, ledger: RoomLedger): Finding[] {
+function checkBills(booking: LedgerBooking, ledger: RoomLedger): Finding[] {
   return [
     ...checkBill(booking, ledger),
-    ...inBillBefore(booking, ledger),
-    ...inBillBeforeMove(booking, ledger),
+    ...checkBillBefore(booking, ledger),
+    ...checkBillBeforeMove(booking, ledger),
   ];
 }
 
 /** Checks what the desk finds a booking by. The findings quote no guest, because they are logged. */
-function inSearch({
+function checkSearch({
   bookingId: booking,
   weeks,
   tokens,
@@ -153,7 +149,7 @@ function inSearch({
 
 type RoomClaim = Omit<Claim, 'roomId'>;
 
-function inNights({ holder: booking, nights }: RoomClaim, holders: Map<string, string>): Finding[] {
+function checkNights({ holder: booking, nights }: RoomClaim, holders: Map<string, string>): Finding[] {
   return nights.flatMap((night): Finding[] => {
     const holder = holders.get(night);
     if (holder === booking) return [];
@@ -187,13 +183,13 @@ function nightsClaimed(booking: LedgerBooking, roomId: string): CalendarDate[] {
   return held.filter((night) => roomOn(slept, night)._id === roomId);
 }
 
-function inRecord(bookingId: string, { stored, agreed }: BookingRecord): Finding[] {
+function checkRecord(bookingId: string, { stored, agreed }: BookingRecord): Finding[] {
   const wrong = misshapenBooking(stored);
   if (wrong.length > 0)
     return [{ kind: 'booking/wrong-shape', booking: bookingId, detail: `wrong: ${wrong.join(', ')}` }];
   const booking = { ...stored, _id: bookingId } as unknown as StoredBooking; // its shape was just checked
-  const unlike = agreed.length === 0 ? [] : [...inAgreed(booking, agreed), ...checkFee(booking, agreed)];
-  return [...inState(booking), ...unlike];
+  const unlike = agreed.length === 0 ? [] : [...checkAgreed(booking, agreed), ...checkFee(booking, agreed)];
+  return [...checkState(booking), ...unlike];
 }
 
 const KINDS: Record<Block['kind'], true> = { 'out-of-order': true, closed: true };
@@ -211,7 +207,7 @@ const block = object({
 });
 
 /** Checks that a block has the shape that the software writes, and is found by the weeks of its nights. */
-function inBlock({ blockId, from, to, stored }: LedgerBlock): Finding[] {
+function checkBlock({ blockId, from, to, stored }: LedgerBlock): Finding[] {
   const booking = blockHolder(blockId); // as the calendars name it
   const wrong = misshapen(block, stored);
   if (wrong.length > 0) return [{ kind: 'block/wrong-shape', booking, detail: `wrong: ${wrong.join(', ')}` }];

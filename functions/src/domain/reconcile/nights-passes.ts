@@ -42,14 +42,17 @@ async function* changed(deps: ReconcileDeps, walk: Walk): AsyncGenerator<Slice<D
     for (const ledger of await reconcileStore.ledgersOf(unseen)) {
       // Other holders' nights are only in part of what was read.
       const suspects = differencesIn(ledger, clock.today()).filter(({ booking }) => ids.has(booking));
-      found.push(...(await confirmed(deps, ledger, suspects)), ...(await inUses(deps, ledger)));
+      found.push(...(await confirmed(deps, ledger, suspects)), ...(await checkUses(deps, ledger)));
     }
     yield { cursor, found };
   }
 }
 
 /** Checks that the accounts of bookings with a code are named with a booking that has it. */
-async function inUses({ reconcileStore }: ReconcileDeps, { codes: held }: RoomLedger): Promise<Difference[]> {
+async function checkUses(
+  { reconcileStore }: ReconcileDeps,
+  { codes: held }: RoomLedger,
+): Promise<Difference[]> {
   const uses = await Promise.all([...held.values()].map((name) => reconcileStore.readUse(name)));
   return uses.flatMap((use) => (use ? useDifferencesIn(use) : []));
 }

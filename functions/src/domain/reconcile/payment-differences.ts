@@ -15,11 +15,11 @@ import { LONGEST_WAIT_MS } from '../payments/apply-settlement.ts';
 const DUE_WITHIN_MS = 2 * 24 * 3_600_000;
 
 /** Checks that payments and refunds are what the software writes, each by itself and with what it belongs to. */
-export function inEachPayment(ledger: MoneyLedger, now: Date): MoneyFinding[] {
+export function checkEachPayment(ledger: MoneyLedger, now: Date): MoneyFinding[] {
   const { payments, refunds } = ledger;
   return [
-    ...payments.flatMap((payment) => inOnePayment(payment, ledger, now)),
-    ...refunds.flatMap((refund) => inOneRefund(refund, ledger, now)),
+    ...payments.flatMap((payment) => checkOnePayment(payment, ledger, now)),
+    ...refunds.flatMap((refund) => checkOneRefund(refund, ledger, now)),
   ];
 }
 
@@ -29,7 +29,7 @@ function findings(payment: string, ...wrong: Wrong[]): MoneyFinding[] {
   return wrong.flatMap(([kind, detail]) => (detail === undefined ? [] : [{ kind, payment, detail }]));
 }
 
-function inOnePayment(payment: StoredPayment, ledger: MoneyLedger, now: Date): MoneyFinding[] {
+function checkOnePayment(payment: StoredPayment, ledger: MoneyLedger, now: Date): MoneyFinding[] {
   const fields = misshapenPayment(payment);
   if (fields.length > 0) return findings(payment._id, ['payment/wrong-shape', `wrong: ${fields.join(', ')}`]);
   const { booking, received } = ledger;
@@ -121,7 +121,7 @@ function unlikeReceived(payment: StoredPayment, received: readonly Received[]): 
   return unlike.length === 0 ? undefined : unlike.join(', ');
 }
 
-function inOneRefund(refund: StoredRefund, { payments, refunds }: MoneyLedger, now: Date): MoneyFinding[] {
+function checkOneRefund(refund: StoredRefund, { payments, refunds }: MoneyLedger, now: Date): MoneyFinding[] {
   const fields = misshapenRefund(refund);
   if (fields.length > 0) return findings(refund._id, ['refund/wrong-shape', `wrong: ${fields.join(', ')}`]);
   const { _id, paymentId, n, state } = refund;

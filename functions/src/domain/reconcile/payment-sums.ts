@@ -2,7 +2,7 @@ import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import { isAcknowledged } from '../payments/payment-alert.ts';
 import type { StoredPayment, StoredRefund } from '../records/stored-payment.ts';
-import { inEachPayment, checkHold } from './payment-differences.ts';
+import { checkEachPayment, checkHold } from './payment-differences.ts';
 import type { BookedMoney, MoneyLedger } from './money-ledger.ts';
 import type { MoneyDifference, MoneyFinding } from './difference.ts';
 import { misshapenPayment } from './money-shape.ts';
@@ -13,15 +13,15 @@ export function moneyDifferencesIn(ledger: MoneyLedger, now: Date): MoneyDiffere
   const known = new Set(payments.map(({ _id }) => _id));
   const lost = refunds.filter(({ paymentId }) => !known.has(paymentId));
   const found: MoneyFinding[] = [
-    ...inEachPayment(ledger, now),
-    ...payments.flatMap((payment) => inPayment(payment, refunds)),
+    ...checkEachPayment(ledger, now),
+    ...payments.flatMap((payment) => checkPayment(payment, refunds)),
     ...lost.map(({ _id: payment }): MoneyFinding => {
       return { kind: 'refund/payment-gone', payment, detail: 'it is of a payment that is gone' };
     }),
     ...ledger.received
       .filter(({ payment }) => !known.has(payment))
       .map(({ payment }): MoneyFinding => ({ kind: 'payment/gone', payment, detail: 'it was received' })),
-    ...(booking ? inBooking(booking, ledger, now) : ofNobody(ledger)),
+    ...(booking ? checkBooking(booking, ledger, now) : ofNobody(ledger)),
   ];
   return found.map((finding) => ({
     ...finding,
@@ -38,7 +38,7 @@ function ofNobody({ bookingId, payments }: MoneyLedger): MoneyFinding[] {
   });
 }
 
-function inPayment(payment: StoredPayment, refunds: readonly StoredRefund[]): MoneyFinding[] {
+function checkPayment(payment: StoredPayment, refunds: readonly StoredRefund[]): MoneyFinding[] {
   const { _id, state, amount, received = amount, refundAsked } = payment;
   const own = refunds.filter(({ paymentId }) => paymentId === _id);
   const isReceived = state === 'paid' || state === 'mismatch';
@@ -57,7 +57,7 @@ function inPayment(payment: StoredPayment, refunds: readonly StoredRefund[]): Mo
   return findings;
 }
 
-function inBooking(booking: BookedMoney, { payments, refunds }: MoneyLedger, now: Date): MoneyFinding[] {
+function checkBooking(booking: BookedMoney, { payments, refunds }: MoneyLedger, now: Date): MoneyFinding[] {
   const received = payments.filter(({ state }) => state === 'paid');
   const ids = new Set(received.map(({ _id }) => _id));
   const paid = sumOf(received);

@@ -76,7 +76,7 @@ export function useDifferencesIn({ code, account, booking, user }: LedgerUse): D
  * could use it again. For a code that was changed, or that an account has had more than once, this cannot be
  * told. A stay that is to be confirmed may have lost its code to the one whose address it is.
  */
-export function inHeldCode({ booking, code, isLive, isToConfirm, promo, isNamed }: HeldCode): Finding[] {
+export function checkHeldCode({ booking, code, isLive, isToConfirm, promo, isNamed }: HeldCode): Finding[] {
   if (!promo) return [{ kind: 'promo/gone', code, booking, detail: 'bookings were made with it' }];
   if (!isLive || isToConfirm || isNamed || promo.isOncePerPerson !== true || promo.version !== 1) return [];
   return [{ kind: 'promo/use-gone', code, booking, detail: 'its account could use it again' }];

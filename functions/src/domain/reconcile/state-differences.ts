@@ -35,7 +35,7 @@ const FIELDS: Record<BookingState, { has: readonly Field[]; may?: readonly Field
 const ALL = [...new Set(Object.values(FIELDS).flatMap(({ has, may = [] }) => [...has, ...may]))];
 
 /** Checks that a booking has the fields of its state, an owner that fits its source, and possible times. */
-export function inState(booking: StoredBooking): Finding[] {
+export function checkState(booking: StoredBooking): Finding[] {
   const { _id, state } = booking;
   const { has, may = [] } = FIELDS[state];
   const lacks = has.filter((field) => booking[field] === undefined);
