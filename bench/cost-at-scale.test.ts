@@ -81,7 +81,7 @@ function monthOf({ rooms, bookings, desks, rounds }: Hotel): Record<string, numb
     bookings: (bookings / 12 / 1000) * euros(named(each, '**a booking**').Together),
     'the desk': (deskReads * OPENED_A_DAY * desks * DAYS * PRICE.read) / DOLLARS_PER_EURO,
     "the night's jobs": (nightReads * PRICE.read) / DOLLARS_PER_EURO,
-    'whatever happens': fixed.reduce((sum, row) => sum + euros(row['€']), 0),
+    'in any case': fixed.reduce((sum, row) => sum + euros(row['€']), 0),
     'ten years of data': (stored * (2 * PRICE.storedGb + BACKUPS * PRICE.backedUpGb)) / DOLLARS_PER_EURO,
   };
 }
