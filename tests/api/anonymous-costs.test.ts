@@ -1,5 +1,3 @@
-import { addDays } from '@innkeep/contract/calendar-date';
-import { day } from '@innkeep/contract/testing/dates';
 import { ratesInputSchema } from '@innkeep/contract/rates/tariff-schema';
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
@@ -30,19 +28,9 @@ const PROJECT = 'demo-largest-hotel';
 const MOST_READS = 250;
 
 const db = getFirestore(initializeApp({ projectId: PROJECT }, PROJECT));
-/** A channel that has sold more stays than a room can have. */
-const CHANNEL = aStoredChannel({ roomId: ROOM, events: manyEvents() });
+const CHANNEL = aStoredChannel({ roomId: ROOM });
 
 let served: Served;
-
-function manyEvents() {
-  const first = day('2026-08-01');
-  const events = Array.from({ length: 500 }, (_, index) => {
-    const dates = { from: addDays(first, index), to: addDays(first, index + 1) };
-    return [`event-${index}`, { ...dates, blocks: [`block-${index}`] }] as const;
-  });
-  return Object.fromEntries(events);
-}
 
 function anApp() {
   const hotel = aHotel();

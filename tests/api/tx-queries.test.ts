@@ -14,11 +14,11 @@ const stores = { bookings: firestoreBookings(db, deps), channels: firestoreChann
 
 /** Returns every document that the cases ask about. */
 function documents(): [path: string, fields: object][] {
-  const { bookings, channels, conflicts } = storedForQueries(MARK);
+  const { bookings, channels, blocks } = storedForQueries(MARK);
   return [
     ...bookings.map((each) => [`bookings/${each._id}`, bookingFields(each)] as [string, object]),
     ...channels.map((each) => [`channels/${each._id}`, definedFields(each)] as [string, object]),
-    ...conflicts.map((each) => [`conflicts/${each._id}`, definedFields(each)] as [string, object]),
+    ...blocks.map((each) => [`blocks/${each._id}`, definedFields(each)] as [string, object]),
   ];
 }
 

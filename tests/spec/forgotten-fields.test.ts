@@ -42,7 +42,6 @@ const DOCUMENTS: Record<
   closings: 'of no one',
   blocks: 'of no one',
   channels: 'of no one',
-  conflicts: 'lead to no one',
   housekeeping: 'of no one',
   figures: 'of no one',
   stats: 'of no one',

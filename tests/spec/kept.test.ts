@@ -42,9 +42,6 @@ const KEPT: Readonly<Record<keyof typeof COLLECTIONS, Row[]>> = {
   closings: [['closings/{yyyy-MM-dd}', 'always; until it is opened again', 'an admin']],
   blocks: [['blocks/{id}', 'always', 'nothing']],
   channels: [['channels/{id}', 'until it or its room is removed', 'an admin']],
-  conflicts: [
-    ['conflicts/{channelId}-{event}', 'while it is open', 'a reading, the desk, or who gives it back'],
-  ],
   housekeeping: [['housekeeping/{roomId}', 'as long as its room', 'the removal of the room']],
   users: [['users/{uid}', 'until they ask', ASKS]],
   deletions: [['deletions/{uid}', 'minutes, until the account is gone', 'the sweep of mails']],

@@ -1,10 +1,6 @@
 import type { MailKind } from '@innkeep/contract/mail';
 import type { StoredBlock } from '../../functions/src/domain/blocks/block-store.ts';
-import type {
-  ReadEvent,
-  StoredChannel,
-  StoredConflict,
-} from '../../functions/src/domain/channels/channel-store.ts';
+import type { StoredChannel } from '../../functions/src/domain/channels/channel-store.ts';
 import type { StoredKey } from '../../functions/src/domain/keys/key-store.ts';
 import type { StoredRoomStatus } from '../../functions/src/domain/housekeeping/housekeeping-store.ts';
 import type { KeptNote } from '../../functions/src/domain/records/stored-booking.ts';
@@ -59,6 +55,9 @@ export const block: Lines<keyof StoredBlock> = {
   by: OF_THE_HOTEL,
   updatedAt: OF_THE_SOFTWARE,
   channel: OF_THE_HOTEL,
+  isMissing: OF_THE_SOFTWARE,
+  waits: OF_THE_HOTEL,
+  conflict: OF_THE_SOFTWARE,
 };
 
 export const care: Lines<keyof StoredRoomStatus> = {
@@ -147,8 +146,7 @@ export const mailKinds: Lines<MailKind> = {
   operations: OF_THE_HOTEL,
 };
 
-/** Of an event only its dates are kept: neither its words nor who its guest is. */
-export const channel: Lines<keyof StoredChannel | keyof ReadEvent> = {
+export const channel: Lines<keyof StoredChannel> = {
   _id: OF_THE_SOFTWARE,
   rev: OF_THE_SOFTWARE,
   roomId: OF_THE_HOTEL,
@@ -159,25 +157,8 @@ export const channel: Lines<keyof StoredChannel | keyof ReadEvent> = {
   repeatsOurs: OF_THE_HOTEL,
   isOn: OF_THE_HOTEL,
   state: OF_THE_SOFTWARE,
-  events: OF_THE_HOTEL,
-  from: OF_THE_HOTEL,
-  to: OF_THE_HOTEL,
-  blocks: OF_THE_SOFTWARE,
-  isOurs: OF_THE_HOTEL,
-  isLeft: OF_THE_SOFTWARE,
+  turn: OF_THE_SOFTWARE,
+  echoes: OF_THE_SOFTWARE,
+  declined: OF_THE_SOFTWARE,
   createdAt: OF_THE_SOFTWARE,
-};
-
-export const conflict: Lines<keyof StoredConflict> = {
-  _id: OF_THE_SOFTWARE,
-  rev: OF_THE_SOFTWARE,
-  channelId: OF_THE_HOTEL,
-  event: OF_THE_SOFTWARE,
-  roomId: OF_THE_HOTEL,
-  from: OF_THE_HOTEL,
-  to: OF_THE_HOTEL,
-  nights: 'the dates',
-  holders: 'the room',
-  since: OF_THE_SOFTWARE,
-  isUntold: OF_THE_SOFTWARE,
 };

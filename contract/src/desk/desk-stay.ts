@@ -1,10 +1,10 @@
 import type { Booking, BookingState } from '../booking.ts';
-import type { CalendarDate } from '../calendar-date.ts';
+import { addDays, type CalendarDate } from '../calendar-date.ts';
 import type { Channel, ChannelStay, Conflict } from '../channels/channel.ts';
 import type { BookingMail } from '../mail.ts';
 import type { StaffLedger } from '../payments/payment.ts';
 import type { MinorUnits } from '../rates/tariff.ts';
-import type { Stay } from '../stay.ts';
+import { nightsOf, type Stay } from '../stay.ts';
 import { roomSpans, type RoomPart, type RoomSpan } from '../stay-rooms.ts';
 import { endOf } from '../stay-states.ts';
 import type { AuditLine } from './audit-line.ts';
@@ -59,11 +59,29 @@ export interface Block {
   /** `closed` where a channel has sold the nights. */
   kind: BlockKind;
   note: string;
-  /** The channel that has sold the nights, and all those that it has sold with them: some may be another's here. */
+  /** The channel that has sold the nights. */
   channel?: BlockChannel;
+  /** Those of its nights that others have here, where a channel has sold them, too. */
+  waits?: readonly CalendarDate[];
 }
 
-/** Of a block: which channel's it is, and its event `[from, to)`. */
+/** Returns the nights that a block has: all of its own but those that others have. */
+export function nightsHeldBy({ from, to, waits = [] }: Pick<Block, 'from' | 'to' | 'waits'>): CalendarDate[] {
+  return nightsOf({ checkin: from, checkout: to }).filter((night) => !waits.includes(night));
+}
+
+/** Returns the runs of nights `[from, to)` that a block has, as blocks of their own. */
+export function partsHeldBy(block: Block): Block[] {
+  const parts: Block[] = [];
+  for (const night of nightsHeldBy(block)) {
+    const last = parts.at(-1);
+    if (last?.to === night) last.to = addDays(night, 1);
+    else parts.push({ ...block, from: night, to: addDays(night, 1) });
+  }
+  return parts;
+}
+
+/** Of a block: which channel's it is, and the stay `[from, to)` as the channel says it. */
 export interface BlockChannel {
   _id: string;
   name: string;

@@ -15,14 +15,26 @@ export interface Holder {
   to: CalendarDate;
 }
 
-/** The prefix of a block's id in the calendars, where the other ids are those of bookings. */
+/** The prefixes of claims in the calendars; a booking's claim is its id. */
 const BLOCK = 'block-';
+const CHANNEL = 'channel:';
 
 export function blockHolder(blockId: string): string {
   return BLOCK + blockId;
 }
 
+/** Returns the claim of a block that a channel has sold: it names the channel, too. */
+export function channelHolder(channelId: string, blockId: string): string {
+  return `${CHANNEL}${channelId}:${blockId}`;
+}
+
 /** Returns the id of the block that has a night; undefined where a booking has it. */
-export function blockIdIn(holder: string): string | undefined {
-  return holder.startsWith(BLOCK) ? holder.slice(BLOCK.length) : undefined;
+export function blockIdIn(claim: string): string | undefined {
+  if (claim.startsWith(CHANNEL)) return claim.slice(claim.lastIndexOf(':') + 1);
+  return claim.startsWith(BLOCK) ? claim.slice(BLOCK.length) : undefined;
+}
+
+/** Returns the id of the channel whose claim it is; undefined where it is the hotel's own. */
+export function channelIdIn(claim: string): string | undefined {
+  return claim.startsWith(CHANNEL) ? claim.slice(CHANNEL.length, claim.lastIndexOf(':')) : undefined;
 }

@@ -1,7 +1,6 @@
-import { day } from '@innkeep/contract/testing/dates';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { aStoredBooking } from '../testing/a-stored-booking.ts';
-import { aStoredChannel, aStoredConflict, SECRETS } from '../testing/a-stored-channel.ts';
+import { aBlockInConflict, aStoredChannel, SECRETS } from '../testing/a-stored-channel.ts';
 import { aHang } from '../testing/a-hang.ts';
 import { ana, cleaner, clerk, root } from '../testing/builders.ts';
 import { serveHotel } from '../testing/serve-hotel.ts';
@@ -183,17 +182,17 @@ describe('channels at the desk', () => {
 
   it('have conflicts, which end with what the desk decides', async () => {
     const { db } = api.hotel;
-    const events = { e1: { from: day('2027-06-14'), to: day('2027-06-16'), blocks: [] } };
-    db.channels.set('airbnb', aStoredChannel({ events }));
+    db.channels.set('airbnb', aStoredChannel());
     db.bookings.set('stay', aStoredBooking('stay', '2027-06-14', '2027-06-16'));
-    for (const night of ['2027-06-14', '2027-06-15']) db.nights.set(`sea-view/${night}`, 'stay');
-    db.conflicts.set('airbnb-e1', aStoredConflict('e1', '2027-06-14', '2027-06-16', ['stay']));
-    const late = await send('POST', '/desk/conflicts/airbnb-e1/ours', { as: clerk, json: { rev: 7 } });
+    for (const night of ['2027-06-14', '2027-06-15'])
+      db.nights.list(`sea-view/${night}`, ['stay', 'channel:airbnb:e1']);
+    db.blocks.set('e1', aBlockInConflict('e1', '2027-06-14', '2027-06-16'));
+    const late = await send('POST', '/desk/conflicts/e1/ours', { as: clerk, json: { rev: 7 } });
     expect(late.answer).toMatchObject({ error: { code: 'booking/changed-meanwhile' } });
-    const { rev } = db.conflicts.get('airbnb-e1') ?? {};
-    const kept = await send('POST', '/desk/conflicts/airbnb-e1/ours', { as: clerk, json: { rev } });
+    const { rev } = db.conflicts.get('e1') ?? {};
+    const kept = await send('POST', '/desk/conflicts/e1/ours', { as: clerk, json: { rev } });
     expect([kept.status, kept.answer, db.conflicts.size]).toEqual([200, {}, 0]);
-    const again = await send('POST', '/desk/conflicts/airbnb-e1/ours', { as: clerk, json: { rev } });
+    const again = await send('POST', '/desk/conflicts/e1/ours', { as: clerk, json: { rev } });
     expect([again.status, again.answer]).toMatchObject([404, { error: { code: 'conflict/not-found' } }]);
   });
 });

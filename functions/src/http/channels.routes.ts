@@ -19,7 +19,7 @@ import {
   removeChannel,
   renewLink,
 } from '../domain/channels/manage-channels.ts';
-import { readChannel, recheckChannel } from '../domain/channels/read-channel.ts';
+import { readChannel } from '../domain/channels/read-channel.ts';
 import { methodNotAllowed } from './method-not-allowed.ts';
 import { idParams } from './path-params.ts';
 import type { Route } from './route.ts';
@@ -72,7 +72,6 @@ function oneChannelRoutes(route: Route, deps: ChannelRouteDeps): Router {
     .put(
       route('admin', { params: idParams, body: channelChangeSchema }, async ({ params, body }, caller) => {
         await changeChannel(deps, caller, params.id, body);
-        if (body.repeatsOurs) await recheckChannel(deps, params.id);
         return showChannel(deps, params.id);
       }),
     )

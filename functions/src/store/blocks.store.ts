@@ -10,12 +10,7 @@ import { transactNights } from './night-transactions.ts';
 export function firestoreBlocks(db: Firestore, deps: EventDeps): Transactional<BlockTx> {
   return {
     transact: (work) =>
-      transactNights(
-        db,
-        deps,
-        (transaction, written) => blockTx(written.over(channelTx(db, transaction))),
-        work,
-      ),
+      transactNights(db, deps, (transaction, written) => blockTx(channelTx(db, transaction, written)), work),
   };
 }
 

@@ -1,7 +1,7 @@
 import { FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
 import { AppError } from '@innkeep/contract/errors';
 import type { EventDeps } from '../domain/channels/channel-deps.ts';
-import { OwnWrites } from '../domain/channels/own-writes.ts';
+import { NightWrites } from '../domain/records/night-writes.ts';
 import type { BookingOwner, BookingStore, HotelTx, OwnerPage } from '../domain/records/hotel-store.ts';
 import type { StoredBooking } from '../domain/records/stored-booking.ts';
 import { errorCode } from '../error-code.ts';
@@ -42,7 +42,7 @@ export function firestoreBookings(db: Firestore, deps: EventDeps): BookingStore 
     readFacts: (question) => call(() => readFacts(db, db, question)),
     openStays: (owner, today) => call(() => openStays(db, (query) => query.get(), owner, today)),
     read: (work) =>
-      call(() => atOneMoment(db, (transaction) => work(hotelTx(db, transaction, new OwnWrites())))),
+      call(() => atOneMoment(db, (transaction) => work(hotelTx(db, transaction, new NightWrites())))),
     find: (bookingId) => call(async () => bookingFrom(await bookingRef(db, bookingId).get())),
     findAll: (bookingIds) =>
       call(() =>

@@ -6,12 +6,10 @@ import type {
   Timestamp,
   Transaction,
 } from 'firebase-admin/firestore';
-import type {
-  ChannelTx,
-  ReadingState,
-  StoredChannel,
-  StoredConflict,
-} from '../domain/channels/channel-store.ts';
+import type { ChannelTx, ReadingState, StoredChannel } from '../domain/channels/channel-store.ts';
+import type { CalendarDate } from '@innkeep/contract/calendar-date';
+import { isOfChannel } from '../domain/blocks/block-store.ts';
+import type { NightWrites } from '../domain/records/night-writes.ts';
 import { addEntry } from './attempts.ts';
 import { COLLECTIONS } from './collections.ts';
 import { blockFrom, blockRef, roomRef } from './documents.ts';
@@ -20,37 +18,29 @@ import { outboxTx } from './mail.store.ts';
 import { allFrom } from './read-documents.ts';
 import { listsIn, monthRefs } from './room-nights.ts';
 
-/** More than a room has channels, and a channel conflicts. */
+/** More than the channels of a room. */
 const MAX_READ = 1000;
 
 /** The transaction of channels, but for the nights of rooms, which are written at its end. */
-export function channelTx(db: Firestore, transaction: Transaction): ChannelTx {
+export function channelTx(db: Firestore, transaction: Transaction, written: NightWrites): ChannelTx {
   return {
     ...outboxTx(db, transaction),
     ...reading(db, transaction),
     save: ({ _id, ...fields }) => void transaction.set(channelRef(db, _id), fields),
     remove: (channelId) => void transaction.delete(channelRef(db, channelId)),
     saveBlocks: (blocks) => {
+      written.changeBlocks(blocks);
       for (const {
         after: { _id, ...fields },
       } of blocks)
         transaction.set(blockRef(db, _id), fields);
     },
-    saveConflict: ({ _id, ...fields }) => void transaction.set(conflictRef(db, _id), fields),
-    removeConflict: (conflictId) => void transaction.delete(conflictRef(db, conflictId)),
+    moveBack: (claim) => written.moveBack(claim),
     addEntry: (id, entry) => addEntry(db, transaction, id, entry),
   };
 }
 
-type Reads =
-  | 'find'
-  | 'findOfRoom'
-  | 'roomName'
-  | 'findBlocks'
-  | 'lists'
-  | 'describe'
-  | 'findConflict'
-  | 'findConflicts';
+type Reads = 'find' | 'findOfRoom' | 'roomName' | 'findBlocks' | 'lists' | 'describe' | 'findSold';
 
 function reading(db: Firestore, transaction: Transaction): Pick<ChannelTx, Reads> {
   return {
@@ -73,16 +63,19 @@ function reading(db: Firestore, transaction: Transaction): Pick<ChannelTx, Reads
         ? new Map<string, string[]>()
         : listsIn(await transaction.getAll(...monthRefs(db, nights)), nights),
     describe: (holders) => describeHolders(db, transaction, holders),
-    findConflict: async (conflictId) => conflictFrom(await transaction.get(conflictRef(db, conflictId))),
-    findConflicts: async (channelId) => {
-      const ofChannel = db.collection(COLLECTIONS.conflicts).where('channelId', '==', channelId);
-      return allFrom((await transaction.get(ofChannel.limit(MAX_READ))).docs, conflictFrom);
-    },
+    findSold: async (channelId, from) =>
+      allFrom((await transaction.get(soldBy(db, channelId, from))).docs, blockFrom).filter(isOfChannel),
   };
 }
 
-export function channelsOf(db: Firestore, roomId: string): Query[] {
-  return [COLLECTIONS.channels, COLLECTIONS.conflicts].map((name) => ofRoom(db.collection(name), roomId));
+/** Finds the blocks of a channel that are not lifted and have nights from this day on. */
+export function soldBy(db: Firestore, channelId: string, from: CalendarDate): Query {
+  return db
+    .collection(COLLECTIONS.blocks)
+    .where('channel._id', '==', channelId)
+    .where('isLifted', '==', false)
+    .where('to', '>', from)
+    .orderBy('to');
 }
 
 export function ofRoom(documents: Query, roomId: string): Query {
@@ -91,10 +84,6 @@ export function ofRoom(documents: Query, roomId: string): Query {
 
 export function channelRef(db: Firestore, channelId: string): DocumentReference {
   return db.collection(COLLECTIONS.channels).doc(channelId);
-}
-
-function conflictRef(db: Firestore, conflictId: string): DocumentReference {
-  return db.collection(COLLECTIONS.conflicts).doc(conflictId);
 }
 
 type Times = 'triedAt' | 'okAt' | 'failingSince' | 'shrunkSince';
@@ -118,12 +107,4 @@ function stateFrom({ triedAt, okAt, failingSince, shrunkSince, ...fields }: Stat
     ...(failingSince && { failingSince: failingSince.toDate() }),
     ...(shrunkSince && { shrunkSince: shrunkSince.toDate() }),
   };
-}
-
-type ConflictFields = Omit<StoredConflict, '_id' | 'since'> & { since: Timestamp };
-
-export function conflictFrom(snapshot: DocumentSnapshot): StoredConflict | undefined {
-  if (!snapshot.exists) return undefined;
-  const { since, ...fields } = snapshot.data() as ConflictFields; // written only above, from a StoredConflict
-  return { _id: snapshot.id, ...fields, since: since.toDate() };
 }

@@ -1,4 +1,4 @@
-import { Timestamp, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import type { ChannelsLedgerStore, LedgerDocument } from '../domain/reconcile/channel-differences.ts';
 import { blocksOfChannels } from './channels.store.ts';
 import { COLLECTIONS } from './collections.ts';
@@ -12,15 +12,13 @@ export function firestoreChannelsLedger(db: Firestore): ChannelsLedgerStore {
       call(() =>
         atOneMoment(db, async (transaction) => {
           const channels = await transaction.get(db.collection(COLLECTIONS.channels));
-          const conflicts = await transaction.get(db.collection(COLLECTIONS.conflicts));
           const blocks = await transaction.get(blocksOfChannels(db, today));
-          const documents = channels.docs.map(channelFrom);
+          const documents = channels.docs.map(documentFrom);
           const roomIds = new Set(documents.flatMap(({ stored: { roomId } }) => nameIn(roomId)));
           const refs = [...roomIds].map((roomId) => roomRef(db, roomId));
           const rooms = refs.length === 0 ? [] : await transaction.getAll(...refs);
           return {
             channels: documents,
-            conflicts: conflicts.docs.map(documentFrom),
             blocks: blocks.docs.map(documentFrom),
             rooms: new Set(rooms.filter(({ exists }) => exists).map(({ id }) => id)),
           };
@@ -31,18 +29,6 @@ export function firestoreChannelsLedger(db: Firestore): ChannelsLedgerStore {
 
 function documentFrom(snapshot: DocumentSnapshot): LedgerDocument {
   return { id: snapshot.id, stored: fieldsFrom(snapshot) };
-}
-
-/** The times of a channel's state are dates, too. */
-function channelFrom(snapshot: DocumentSnapshot): LedgerDocument {
-  const { id, stored } = documentFrom(snapshot);
-  const { state } = stored;
-  if (typeof state !== 'object' || state === null) return { id, stored };
-  const dated = Object.entries(state).map(([name, value]: [string, unknown]) => [
-    name,
-    value instanceof Timestamp ? value.toDate() : value,
-  ]);
-  return { id, stored: { ...stored, state: Object.fromEntries(dated) as unknown } };
 }
 
 function nameIn(value: unknown): string[] {

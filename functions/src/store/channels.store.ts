@@ -3,19 +3,19 @@ import { addDays, isCalendarDate, type CalendarDate } from '@innkeep/contract/ca
 import { BY_CHANNEL } from '../domain/audit.ts';
 import type { EventDeps } from '../domain/channels/channel-deps.ts';
 import { HEAD, type ChannelHead, type ChannelStore } from '../domain/channels/channel-store.ts';
-import { holdersIn } from '../domain/records/claims.ts';
 import { claimedNights, monthRef } from './calendars.ts';
-import { channelFrom, channelRef, channelTx, conflictFrom, ofRoom } from './channel-tx.store.ts';
+import { channelFrom, channelRef, channelTx, ofRoom, soldBy } from './channel-tx.store.ts';
 import { COLLECTIONS } from './collections.ts';
 import { blockFrom } from './documents.ts';
 import { atOneMoment, call } from './firestore-calls.ts';
 import { describeHolders } from './holders.ts';
 import { transactNights } from './night-transactions.ts';
 import { allFrom, readAll } from './read-documents.ts';
+import { listsIn, monthRefs } from './room-nights.ts';
+import { isOfChannel, type ChannelBlock } from '../domain/blocks/block-store.ts';
 
 export function firestoreChannels(db: Firestore, deps: EventDeps): ChannelStore {
   const channels = db.collection(COLLECTIONS.channels);
-  const conflicts = db.collection(COLLECTIONS.conflicts);
   return {
     find: (channelId) => call(async () => channelFrom(await channelRef(db, channelId).get())),
     list: (roomId) =>
@@ -25,8 +25,16 @@ export function firestoreChannels(db: Firestore, deps: EventDeps): ChannelStore 
       }),
     listHeads: () =>
       call(async () => allFrom((await channels.select(...HEAD).get()).docs, channelFrom).sort(byRoomAndName)),
-    listConflicts: () =>
-      call(async () => allFrom((await conflicts.orderBy('since').get()).docs, conflictFrom)),
+    listConflicts: (from) =>
+      call(async () => {
+        const open = db.collection(COLLECTIONS.blocks).where('conflict.until', '>', from);
+        const found = allFrom((await open.get()).docs, blockFrom).filter(isOfChannel);
+        return found.sort((a, b) => sinceOf(a) - sinceOf(b));
+      }),
+    listSold: (channelId, from) =>
+      call(async () =>
+        allFrom((await soldBy(db, channelId, from).get()).docs, blockFrom).filter(isOfChannel),
+      ),
     listBlocks: (from, limit) =>
       call(async () => {
         const { docs } = await blocksOfChannels(db, from).limit(limit).get();
@@ -41,17 +49,19 @@ export function firestoreChannels(db: Firestore, deps: EventDeps): ChannelStore 
       call(async () => {
         const refs = months.map((month) => monthRef(db, roomId, month));
         const read = await readAll(db, refs, (month) => month);
-        const holders = holdersIn(new Map(read.flatMap((month) => [...claimedNights(month)])));
+        const nights = read.flatMap((month) => [...claimedNights(month)]);
         return new Map(
-          [...holders].flatMap(([night, holder]) =>
-            isCalendarDate(night) ? [[night, holder] as const] : [],
-          ),
+          nights.flatMap(([night, claims]) => (isCalendarDate(night) ? [[night, claims] as const] : [])),
         );
       }),
+    lists: (nights) =>
+      call(async () =>
+        nights.length === 0 ? new Map() : listsIn(await db.getAll(...monthRefs(db, nights)), nights),
+      ),
     describe: (holders) =>
       call(() => atOneMoment(db, (transaction) => describeHolders(db, transaction, holders))),
     transact: (work) =>
-      transactNights(db, deps, (transaction, written) => written.over(channelTx(db, transaction)), work),
+      transactNights(db, deps, (transaction, written) => channelTx(db, transaction, written), work),
   };
 }
 
@@ -63,6 +73,10 @@ export function blocksOfChannels(db: Firestore, from: CalendarDate): Query {
     .where('isLifted', '==', false)
     .where('to', '>', from)
     .orderBy('to');
+}
+
+function sinceOf({ conflict }: ChannelBlock): number {
+  return conflict?.since.getTime() ?? 0;
 }
 
 function byRoomAndName(a: ChannelHead, b: ChannelHead): number {

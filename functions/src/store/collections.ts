@@ -15,7 +15,6 @@ export const COLLECTIONS = {
   closings: 'closings',
   blocks: 'blocks',
   channels: 'channels',
-  conflicts: 'conflicts',
   housekeeping: 'housekeeping',
   users: 'users',
   deletions: 'deletions',

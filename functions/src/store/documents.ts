@@ -1,3 +1,4 @@
+import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import {
   FieldValue,
   type DocumentData,
@@ -115,10 +116,14 @@ export function blockRef(db: Firestore, blockId: string): DocumentReference {
   return db.collection(COLLECTIONS.blocks).doc(blockId);
 }
 
-type BlockFields = Omit<StoredBlock, '_id' | 'updatedAt'> & { updatedAt: Timestamp };
+type BlockFields = Omit<StoredBlock, '_id' | 'updatedAt' | 'conflict'> & {
+  updatedAt: Timestamp;
+  conflict?: { since: Timestamp; until: CalendarDate };
+};
 
 export function blockFrom(snapshot: DocumentSnapshot): StoredBlock | undefined {
   if (!snapshot.exists) return undefined;
-  const { updatedAt, ...fields } = snapshot.data() as BlockFields; // written only by the API, from a StoredBlock
-  return { _id: snapshot.id, ...fields, updatedAt: updatedAt.toDate() };
+  const { updatedAt, conflict, ...fields } = snapshot.data() as BlockFields; // written only by the API, from a StoredBlock
+  const open = conflict && { conflict: { ...conflict, since: conflict.since.toDate() } };
+  return { _id: snapshot.id, ...fields, ...open, updatedAt: updatedAt.toDate() };
 }

@@ -10,7 +10,7 @@ import {
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import { DEFAULT_TARIFF } from '@innkeep/contract/rates/default-tariff';
 import type { Stay } from '@innkeep/contract/stay';
-import type { OwnWrites } from '../domain/channels/own-writes.ts';
+import type { NightWrites } from '../domain/records/night-writes.ts';
 import type {
   BookingChange,
   HotelTx,
@@ -46,7 +46,7 @@ import { tariffFrom, tariffIn, tariffRef, versionRef } from './tariffs.ts';
 import { hasNightsAhead } from '../domain/records/booking-quota.ts';
 import { COLLECTIONS } from './collections.ts';
 
-export function hotelTx(db: Firestore, transaction: Transaction, written: OwnWrites): HotelTx {
+export function hotelTx(db: Firestore, transaction: Transaction, written: NightWrites): HotelTx {
   return {
     ...outboxTx(db, transaction),
     ...ledgerTx(db, transaction),
@@ -81,7 +81,7 @@ export function hotelTx(db: Firestore, transaction: Transaction, written: OwnWri
 function saving(
   db: Firestore,
   transaction: Transaction,
-  written: OwnWrites,
+  written: NightWrites,
 ): Pick<HotelTx, 'useCode' | 'saveNote' | 'add' | 'save'> {
   return {
     useCode: (booking) => countUse(db, transaction, booking),

@@ -9,9 +9,15 @@ const MAX_IN = 30;
 
 /** Returns a document as it is stored, with its timestamps as dates. */
 export function fieldsFrom(snapshot: DocumentSnapshot): StoredFields {
-  const fields: [name: string, value: unknown][] = Object.entries(snapshot.data() ?? {});
+  return dated(snapshot.data() ?? {}) as StoredFields; // of fields
+}
+
+function dated(value: unknown): unknown {
+  if (value instanceof Timestamp) return value.toDate();
+  if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype)
+    return value;
   return Object.fromEntries(
-    fields.map(([name, value]) => [name, value instanceof Timestamp ? value.toDate() : value]),
+    Object.entries(value).map(([name, each]: [string, unknown]) => [name, dated(each)]),
   );
 }
 

@@ -6,33 +6,33 @@ import type {
   Transaction,
 } from 'firebase-admin/firestore';
 import type { EventDeps } from '../domain/channels/channel-deps.ts';
-import { leaveToChannels } from '../domain/channels/leave-to-channels.ts';
-import { OwnWrites } from '../domain/channels/own-writes.ts';
+import { moveUp } from '../domain/channels/move-up.ts';
+import { NightWrites } from '../domain/records/night-writes.ts';
 import { ofSameCall } from './attempts.ts';
 import { writeLists } from './calendars.ts';
 import { channelTx } from './channel-tx.store.ts';
 import { transact } from './firestore-calls.ts';
 
 /**
- * Runs a transaction that may change who holds nights. All that gives nights back goes through here: those that a
- * channel has sold, too, are the channel's when it commits.
+ * Runs a transaction that may change who claims nights. All that gives nights back goes through here: the next claim has
+ * them when it commits.
  * @param txOf creates the transaction that `work` reads and writes with
  */
 export function transactNights<Tx, T>(
   db: Firestore,
   deps: EventDeps,
-  txOf: (transaction: Transaction, written: OwnWrites) => Tx,
+  txOf: (transaction: Transaction, written: NightWrites) => Tx,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
   return transact(db, async (transaction) => {
-    const written = new OwnWrites();
+    const written = new NightWrites();
     const { waiting, readOn, write } = writingLast(transaction);
     const result = await work(txOf(waiting, written));
     readOn();
-    const channels = channelTx(db, waiting);
-    await leaveToChannels(deps, channels, written);
-    written.saveChannels(channels);
-    writeLists(waiting, db, await written.lists(channels));
+    const channels = channelTx(db, waiting, written);
+    const lists = await written.lists((nights) => channels.lists(nights));
+    await moveUp(deps, channels, lists, written);
+    writeLists(waiting, db, lists.after);
     write();
     return result;
   });

@@ -7,7 +7,7 @@ import {
 } from 'firebase-admin/firestore';
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import { COLLECTIONS } from './collections.ts';
-import { blockHolder, blockIdIn } from '@innkeep/contract/desk/holder';
+import { blockIdIn, channelIdIn } from '@innkeep/contract/desk/holder';
 import type { Room } from '@innkeep/contract/room';
 import { isMonth } from '@innkeep/contract/calendar-date';
 import { beginningOfPicture } from '@innkeep/contract/picture';
@@ -16,10 +16,10 @@ import type { RoomStore, RoomTx } from '../domain/rooms/room-store.ts';
 import { addEntry } from './attempts.ts';
 import { calendarOf, claimedNights, monthRef } from './calendars.ts';
 import { addToCatalogue, arrangeCatalogue, readRoomChanges, removeFromCatalogue } from './catalogue.ts';
-import { blockFrom, blockRef, changedRoomFields, roomFields, roomFrom, roomRef } from './documents.ts';
+import { changedRoomFields, roomFields, roomFrom, roomRef } from './documents.ts';
 import { call, transact } from './firestore-calls.ts';
 import { blocksOf } from './blocks.store.ts';
-import { channelsOf } from './channel-tx.store.ts';
+import { ofRoom } from './channel-tx.store.ts';
 import { careRef } from './housekeeping.store.ts';
 import { describeHolders } from './holders.ts';
 import { writeSoldDays } from './house-months.ts';
@@ -99,14 +99,14 @@ function roomTx(db: Firestore, transaction: Transaction, newId: () => string): R
     remove: async (roomId, entry) => {
       const months = await transaction.get(calendarOf(db, roomId).select());
       const blocks = await transaction.get(blocksOf(db, roomId));
-      const ofChannels = await Promise.all(channelsOf(db, roomId).map((query) => transaction.get(query)));
+      const channels = await transaction.get(ofRoom(db.collection(COLLECTIONS.channels), roomId));
       const lifted = { isLifted: true, weeks: [], by: entry.by, updatedAt: entry.at };
       for (const { ref } of blocks.docs) transaction.update(ref, lifted);
       for (const { ref, id } of months.docs) {
         transaction.delete(ref);
         if (isMonth(id)) writeSoldDays(transaction, db, roomId, id, FieldValue.delete());
       }
-      for (const { ref } of ofChannels.flatMap(({ docs }) => docs)) transaction.delete(ref);
+      for (const { ref } of channels.docs) transaction.delete(ref);
       transaction.delete(roomRef(db, roomId));
       transaction.delete(careRef(db, roomId));
       removeFromCatalogue(transaction, db, roomId);
@@ -119,13 +119,9 @@ function roomTx(db: Firestore, transaction: Transaction, newId: () => string): R
 async function stayingFrom(db: Firestore, transaction: Transaction, roomId: string, date: CalendarDate) {
   const months = await transaction.getAll(...(await monthsToWatch(db, transaction, roomId, date)));
   const later = months.flatMap((month) => [...claimedNights(month)].filter(([night]) => night >= date));
-  const holders = [...new Set(later.flatMap(([, claims]) => claims))];
-  const blocks = holders.flatMap((holder) => blockIdIn(holder) ?? []);
-  const read = blocks.length === 0 ? [] : await transaction.getAll(...blocks.map((id) => blockRef(db, id)));
-  const closed = new Set(
-    allFrom(read, blockFrom).flatMap(({ _id, channel }) => (channel ? [] : blockHolder(_id))),
-  );
-  const stays = holders.filter((holder) => !closed.has(holder));
+  const claims = [...new Set(later.flatMap(([, each]) => each))];
+  const isOfDesk = (claim: string) => blockIdIn(claim) !== undefined && channelIdIn(claim) === undefined;
+  const stays = claims.filter((claim) => !isOfDesk(claim)); // its own blocks are in no guest's way
   return describeHolders(db, transaction, stays.slice(0, MAX_DESCRIBED));
 }
 

@@ -13,7 +13,7 @@ export function aChannel(changes: Partial<StoredChannel> = {}): StoredChannel {
     repeatsOurs: false,
     isOn: true,
     state: {},
-    events: {},
+    turn: 0,
     createdAt: new Date('2027-05-01T12:00:00Z'),
     ...changes,
   };

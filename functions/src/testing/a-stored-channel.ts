@@ -1,7 +1,7 @@
 import { aStay } from '@innkeep/contract/testing/dates';
 import { BY_CHANNEL } from '../domain/audit.ts';
 import type { StoredBlock } from '../domain/blocks/block-store.ts';
-import type { StoredChannel, StoredConflict } from '../domain/channels/channel-store.ts';
+import type { StoredChannel } from '../domain/channels/channel-store.ts';
 import { nightsOf } from '@innkeep/contract/stay';
 import { aChannel } from './a-channel.ts';
 import { aStoredBlock } from './a-stored-block.ts';
@@ -18,36 +18,21 @@ export function aStoredChannel(changes: Partial<StoredChannel> = {}): StoredChan
   return aChannel({ ...SECRETS, state: { okAt: at, triedAt: at }, ...changes });
 }
 
-/** A block that an event of Airbnb made. */
+/** A block that Airbnb has sold, by the key of the same name. */
 export function aChannelBlock(
   _id: string,
   begin: string,
   end: string,
   changes: Partial<StoredBlock> = {},
 ): StoredBlock {
-  const { checkin: from, checkout: to } = aStay(begin, end);
-  const channel = { _id: 'airbnb', name: 'Airbnb', from, to };
+  const { checkin: from } = aStay(begin, end);
+  const channel = { _id: 'airbnb', name: 'Airbnb', key: _id, from };
   return aStoredBlock(_id, begin, end, { note: 'Airbnb', channel, by: BY_CHANNEL, ...changes });
 }
 
-/** A conflict about all nights of an event of Airbnb. */
-export function aStoredConflict(
-  event: string,
-  begin: string,
-  end: string,
-  holders: readonly string[],
-): StoredConflict {
-  const stay = aStay(begin, end);
-  return {
-    _id: `airbnb-${event}`,
-    rev: 1,
-    channelId: 'airbnb',
-    event,
-    roomId: 'sea-view',
-    from: stay.checkin,
-    to: stay.checkout,
-    nights: nightsOf(stay),
-    holders,
-    since: new Date('2027-06-01T12:00:00Z'),
-  };
+/** The same, of which others have all nights: it is in conflict since that day at noon. */
+export function aBlockInConflict(_id: string, begin: string, end: string): StoredBlock {
+  const { checkin, checkout } = aStay(begin, end);
+  const conflict = { since: new Date('2027-06-01T12:00:00Z'), until: checkout };
+  return aChannelBlock(_id, begin, end, { waits: nightsOf({ checkin, checkout }), conflict });
 }

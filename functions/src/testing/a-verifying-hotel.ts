@@ -11,7 +11,7 @@ import { createApp } from '../http/app.ts';
 import { firebaseAccounts } from '../store/auth-accounts.ts';
 import { aRequestOfEachCall, type MakeRequest } from './a-request-of-each-call.ts';
 import { aStoredBlock } from './a-stored-block.ts';
-import { aStoredChannel, aStoredConflict } from './a-stored-channel.ts';
+import { aBlockInConflict, aStoredChannel } from './a-stored-channel.ts';
 import { aStoredPayment, putPayments } from './a-stored-payment.ts';
 import { aHotel, ana, aRequest, aRoom, ben, cleaner, clerk, root } from './builders.ts';
 import { deskRequests } from './desk-requests.ts';
@@ -128,8 +128,8 @@ async function open(state: State): Promise<void> {
 /** Airbnb, which has sold nights of the Sea View that are closed. */
 function putChannel({ db }: Hotel): void {
   const { checkin: from, checkout: to } = aStay('2027-07-01', '2027-07-04');
-  db.channels.set('airbnb', aStoredChannel({ events: { e1: { from, to, blocks: [] } } }));
-  db.conflicts.set('airbnb-e1', aStoredConflict('e1', from, to, ['block-works']));
+  db.channels.set('airbnb', aStoredChannel());
+  db.blocks.set('e1', aBlockInConflict('e1', from, to));
 }
 
 type Parts = Partial<Parameters<typeof createApp>[0]>;

@@ -57,12 +57,16 @@ export function remember(db: MemoryDatabase): () => void {
   const kept = Object.values(db)
     .filter((value): value is Map<string, unknown> => value instanceof Map)
     .map((documents) => [documents, [...documents]] as const);
-  const { inForce } = db;
+  const { inForce, followed } = db;
+  const lists = [...db.nights.claims];
+  const audit = db.audit.length;
   return () => {
-    db.inForce = inForce;
     for (const [documents, entries] of kept) {
       documents.clear();
       for (const [id, document] of entries) documents.set(id, document);
     }
+    for (const [night, claims] of lists) db.nights.list(night, claims);
+    db.audit.length = audit;
+    Object.assign(db, { inForce, followed });
   };
 }

@@ -17,13 +17,16 @@ export function hotelWith(...sold: [uid: string, from: string, to: string][]): H
 /** Lets the next reading give back at once what the calendar has lost, as if it had lost it long ago. */
 export function makeSure({ db }: Hotel): void {
   for (const [id, channel] of db.channels) {
-    const lost = { shrunk: Object.keys(channel.events), shrunkSince: new Date(0) };
+    const own = [...db.blocks.values()].flatMap(({ channel: of }) => (of?._id === id ? of.key : []));
+    const lost = { shrunk: own, shrunkSince: new Date(0) };
     db.channels.set(id, { ...channel, state: { ...channel.state, ...lost } });
   }
 }
 
 export const channelOf = (hotel: Hotel) => hotel.db.channels.get('airbnb');
-export const eventOf = (hotel: Hotel, uid: string) => channelOf(hotel)?.events[keyOf(uid)];
+/** Returns the block of a channel's event that is not lifted. */
+export const eventOf = (hotel: Hotel, uid: string) =>
+  [...hotel.db.blocks.values()].find(({ channel, isLifted }) => channel?.key === keyOf(uid) && !isLifted);
 
 /** Returns the nights that are held in June, by day and holder. */
 export function nights(hotel: Hotel) {

@@ -5,7 +5,8 @@ import type { Room } from '@innkeep/contract/room';
 import type { StoredUser } from '../domain/users/user-store.ts';
 import type { AuditEntry } from '../domain/audit.ts';
 import type { StoredBlock } from '../domain/blocks/block-store.ts';
-import type { StoredChannel, StoredConflict } from '../domain/channels/channel-store.ts';
+import { isOfChannel, type ChannelBlock } from '../domain/blocks/block-store.ts';
+import type { StoredChannel } from '../domain/channels/channel-store.ts';
 import type { StoredRoomStatus } from '../domain/housekeeping/housekeeping-store.ts';
 import type { StoredClosing } from '../domain/desk/takings/closing-store.ts';
 import type { StoredBooking, KeptNote } from '../domain/records/stored-booking.ts';
@@ -46,6 +47,15 @@ class Documents<T> extends Map<string, T> {
 
 class Nights extends Map<string, string> {
   readonly #byMonth = new Map<string, MonthNights>();
+
+  /** All claims of each night, by `room/yyyy-MM-dd`. */
+  get claims(): ReadonlyMap<string, readonly string[]> {
+    return new Map(
+      [...this.#byMonth].flatMap(([month, days]) =>
+        Object.entries(days).map(([day, claims]) => [`${month}-${day}`, claims] as const),
+      ),
+    );
+  }
 
   /** The lists of claims by `room/yyyy-MM` and the day of the month. */
   get byMonth(): ReadonlyMap<string, MonthNights> {
@@ -114,7 +124,18 @@ export class MemoryDatabase {
   readonly bookings = new Documents<StoredBooking>();
   readonly blocks = new Documents<StoredBlock>();
   readonly channels = new Documents<StoredChannel>();
-  readonly conflicts = new Documents<StoredConflict>();
+  /** The open conflicts by block, as the blocks and the lists of nights have them. */
+  get conflicts() {
+    const open = [...this.blocks.values()].filter(isOfChannel).filter(({ conflict }) => conflict);
+    return new Map(open.map((block) => [block._id, this.#conflictOf(block)] as const));
+  }
+
+  #conflictOf({ _id, rev, roomId, channel, to, waits = [], conflict }: ChannelBlock) {
+    const holders = [...new Set(waits.map((night) => this.nights.get(`${roomId}/${night}`)))];
+    const { _id: channelId, key: event, from } = channel;
+    return { _id, rev, channelId, event, roomId, from, to, nights: waits, holders, since: conflict?.since };
+  }
+
   /** What housekeeping says of rooms, by room id. */
   readonly cares = new Documents<StoredRoomStatus>();
   /** The desk's notes, by booking id. */

@@ -63,7 +63,6 @@ function newShelves(db: MemoryDatabase): Record<string, Shelf> {
     closings: listed('closings', db.closings),
     blocks: listed('blocks', db.blocks, '_id'),
     channels: listed('channels', db.channels, '_id'),
-    conflicts: listed('conflicts', db.conflicts, '_id'),
     housekeeping: listed('housekeeping', db.cares, 'roomId'),
     users: listed('users', db.users, '_id', (user) => ({ tokens: nameTokens(user) })),
     deletions: listed('deletions', db.deletions, '_id'),

@@ -15,7 +15,7 @@ export async function soldTwice() {
   const { insertedId: bookingId } = await createBooking(hotel, ana, aRequest());
   hotel.portal.sell(address, 'x', '2027-06-13', '2027-06-17');
   await readChannel(hotel, 'airbnb');
-  return { hotel, bookingId, conflictId: `airbnb-${keyOf('x')}` };
+  return { hotel, bookingId, conflictId: [...hotel.db.conflicts.keys()][0] ?? '' };
 }
 
 export function holdersIn(hotel: Hotel) {
@@ -24,7 +24,9 @@ export function holdersIn(hotel: Hotel) {
 
 export const conflictIn = (hotel: Hotel) => [...hotel.db.conflicts.values()].at(0);
 export const blocksOf = (hotel: Hotel, uid: string) =>
-  hotel.db.channels.get('airbnb')?.events[keyOf(uid)]?.blocks ?? [];
+  [...hotel.db.blocks.values()].flatMap(({ _id, channel, isLifted }) =>
+    channel?.key === keyOf(uid) && !isLifted ? _id : [],
+  );
 export const actions = (hotel: Hotel) => hotel.db.audit.map(({ action, by }) => `${action} by ${by}`);
 export const mails = (hotel: Hotel) =>
   [...hotel.db.mails.values()].filter(({ kind }) => kind === 'channel-conflict');

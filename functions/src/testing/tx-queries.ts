@@ -1,9 +1,10 @@
 import { aStay, day } from '@innkeep/contract/testing/dates';
-import type { ChannelStore, StoredChannel, StoredConflict } from '../domain/channels/channel-store.ts';
+import type { ChannelStore, StoredChannel } from '../domain/channels/channel-store.ts';
+import type { StoredBlock } from '../domain/blocks/block-store.ts';
 import type { BookingStore } from '../domain/records/hotel-store.ts';
 import type { StoredBooking } from '../domain/records/stored-booking.ts';
 import { aStoredBooking } from './a-stored-booking.ts';
-import { aStoredChannel, aStoredConflict } from './a-stored-channel.ts';
+import { aChannelBlock, aStoredChannel } from './a-stored-channel.ts';
 import { aRoom } from './builders.ts';
 
 /** What is stored, and the stores that ask about it: in memory, or on Firestore. */
@@ -15,8 +16,10 @@ export interface Shelves {
 export interface Stored {
   bookings: StoredBooking[];
   channels: StoredChannel[];
-  conflicts: StoredConflict[];
+  blocks: StoredBlock[];
 }
+
+const soldBy = (_id: string) => ({ _id, name: 'Airbnb', key: 'e', from: day('2034-05-01') });
 
 interface Case {
   name: string;
@@ -55,9 +58,9 @@ export function storedForQueries(mark: string): Stored {
       aStoredChannel({ _id: `${mark}-x`, roomId: room._id }),
       aStoredChannel({ _id: `${mark}-y`, roomId: `${mark}-attic` }),
     ],
-    conflicts: [
-      { ...aStoredConflict('e1', ...WEEK, [`${mark}-a`]), _id: `${mark}-x-e1`, channelId: `${mark}-x` },
-      { ...aStoredConflict('e2', ...WEEK, [`${mark}-a`]), _id: `${mark}-y-e2`, channelId: `${mark}-y` },
+    blocks: [
+      aChannelBlock(`${mark}-e1`, ...WEEK, { channel: soldBy(`${mark}-x`) }),
+      aChannelBlock(`${mark}-e2`, ...WEEK, { channel: soldBy(`${mark}-y`) }),
     ],
   };
 }
@@ -140,9 +143,9 @@ export function txQueries(mark: string): Case[] {
       found: [],
     },
     {
-      name: 'the conflicts of a channel',
-      ask: ofChannels(async (tx) => idsOf(await tx.findConflicts(`${mark}-x`))),
-      found: ['x-e1'],
+      name: 'what a channel has sold',
+      ask: ofChannels(async (tx) => idsOf(await tx.findSold(`${mark}-x`, TODAY))),
+      found: ['e1'],
     },
   ];
 }

@@ -24,13 +24,8 @@ export async function aChannelOf(
   return channel;
 }
 
-/** Removes a channel with its conflicts, and the audit's entries about it. */
+/** Removes a channel, and the audit's entries about it. */
 export async function removeChannel(channelId: string): Promise<void> {
-  const conflicts = await db.collection(COLLECTIONS.conflicts).where('channelId', '==', channelId).get();
-  for (const { ref, id } of conflicts.docs) {
-    await ref.delete();
-    await forget(id);
-  }
   await db.collection(COLLECTIONS.channels).doc(channelId).delete();
   await forget(channelId);
 }

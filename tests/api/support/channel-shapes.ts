@@ -18,7 +18,7 @@ export function channelShapes({ roomId }: Premises): Record<string, Shape> {
     ignore: ['Airbnb (Not available)'],
     repeatsOurs: true,
   };
-  const conflict = { id: 'airbnb-e1' };
+  const conflict = { id: 'e1' };
   const rev = { rev: 1 };
   return {
     [`GET ${CHANNEL_CALENDAR}`]: { params: { ...params, file: `${SECRETS.token}.ics` } },

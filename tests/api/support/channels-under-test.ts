@@ -11,7 +11,6 @@ import { aChannel } from '../../../functions/src/testing/a-channel.ts';
 import { MemoryPortal } from '../../../functions/src/testing/memory-portal.ts';
 import { db } from './admin-sdk.ts';
 import { idleQueue } from './mails.ts';
-import { forget } from './rooms.ts';
 
 /** Channels in the running suite's database, whose portals are in memory. Others' are not read by them. */
 export class ChannelsUnderTest {
@@ -54,16 +53,9 @@ export class ChannelsUnderTest {
     this.portal.sell(address, uid, from, to);
   }
 
-  /** Removes them with their conflicts and mails; their blocks go with the rooms. */
+  /** Removes them with their mails; their blocks go with the rooms. */
   async remove(): Promise<void> {
-    for (const id of this.#ids) {
-      await db.collection(COLLECTIONS.channels).doc(id).delete();
-      const { docs } = await db.collection(COLLECTIONS.conflicts).where('channelId', '==', id).get();
-      for (const { ref } of docs) {
-        await ref.delete();
-        await forget(ref.id);
-      }
-    }
+    for (const id of this.#ids) await db.collection(COLLECTIONS.channels).doc(id).delete();
     const { docs } = await db.collection(COLLECTIONS.mail).where('kind', '==', 'channel-conflict').get();
     for (const { ref } of docs) await ref.delete();
   }

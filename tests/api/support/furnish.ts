@@ -2,7 +2,7 @@ import { DEFAULT_TARIFF } from '@innkeep/contract/rates/default-tariff';
 import { day } from '@innkeep/contract/testing/dates';
 import { aPromo } from '@innkeep/contract/testing/tariffs';
 import { aStoredBlock } from '../../../functions/src/testing/a-stored-block.ts';
-import { aStoredChannel, aStoredConflict } from '../../../functions/src/testing/a-stored-channel.ts';
+import { aBlockInConflict, aStoredChannel } from '../../../functions/src/testing/a-stored-channel.ts';
 import { aStoredBooking } from '../../../functions/src/testing/a-stored-booking.ts';
 import {
   aStoredPayment,
@@ -74,9 +74,8 @@ export function furnish(hotel: Hotel): void {
 
 /** Adds Airbnb, which has sold nights that are closed. */
 function furnishChannel({ db }: Hotel): void {
-  const nights = { from: day('2027-06-20'), to: day('2027-06-22') };
-  db.channels.set('airbnb', aStoredChannel({ events: { e1: { ...nights, blocks: [] } } }));
-  db.conflicts.set('airbnb-e1', aStoredConflict('e1', nights.from, nights.to, ['block-works']));
+  db.channels.set('airbnb', aStoredChannel());
+  db.blocks.set('e1', aBlockInConflict('e1', '2027-06-20', '2027-06-22'));
 }
 
 /** A payment of `b1` with a stuck refund, one of `held` still to be made, and one without a booking. */

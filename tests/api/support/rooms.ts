@@ -33,9 +33,9 @@ export async function aRoom(changes: Partial<Omit<Room, '_id'>> = {}): Promise<R
 /** Removes rooms with their calendars, channels, bookings, blocks, payments, and audit entries. */
 export async function removeRooms(roomIds: readonly string[]): Promise<void> {
   const bookings = await documentsWith(COLLECTIONS.bookings, 'room._id', roomIds);
-  const { channels, conflicts, blocks, payments, refunds } = COLLECTIONS;
+  const { channels, blocks, payments, refunds } = COLLECTIONS;
   const others = await Promise.all(
-    [channels, conflicts, blocks].map((collection) => documentsWith(collection, 'roomId', roomIds)),
+    [channels, blocks].map((collection) => documentsWith(collection, 'roomId', roomIds)),
   );
   const money = await Promise.all(
     [payments, refunds].map((collection) => documentsWith(collection, 'bookingId', idsOf(bookings))),

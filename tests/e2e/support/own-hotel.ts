@@ -197,9 +197,9 @@ export class OwnHotel {
   }
 }
 
-/** Removes the channels of a room, what they have sold, and their conflicts. */
+/** Removes the channels of a room, and what they have sold. */
 async function dropChannels(roomId: string): Promise<void> {
-  for (const name of [COLLECTIONS.channels, COLLECTIONS.conflicts, COLLECTIONS.blocks]) {
+  for (const name of [COLLECTIONS.channels, COLLECTIONS.blocks]) {
     const { docs } = await db.collection(name).where('roomId', '==', roomId).get();
     await Promise.all(docs.map((each) => each.ref.delete()));
   }

@@ -1,5 +1,6 @@
 import type { BlockTx } from '../../../functions/src/domain/blocks/block-store.ts';
 import type { HotelTx } from '../../../functions/src/domain/records/hotel-store.ts';
+import { aChannelBlock } from '../../../functions/src/testing/a-stored-channel.ts';
 import { aStoredBlock } from '../../../functions/src/testing/a-stored-block.ts';
 import type { Calls } from './calls.ts';
 import { careTx } from './housekeeping-store-calls.ts';
@@ -41,10 +42,7 @@ export const hotelTx: Omit<Calls<HotelTx>, 'addMail' | 'removeMail' | 'unsend'> 
 
 export const blockTx: Calls<BlockTx> = {
   find: (tx) => tx.find('works'),
-  isOfEvent: (tx) => {
-    const of = { _id: 'airbnb', name: 'Airbnb', from: stay.checkin, to: stay.checkout };
-    return tx.isOfEvent(aStoredBlock('works', '2026-05-01', '2026-05-04', { channel: of }));
-  },
+  isRead: (tx) => tx.isRead(aChannelBlock('sold', '2026-05-01', '2026-05-04')),
   roomName: (tx) => tx.roomName(room._id),
   holders: (tx) => tx.holders(nights),
   describe: (tx) => tx.describe(holders),

@@ -11,12 +11,25 @@ import type { Transactional } from '../transactional.ts';
  * what has changed would not hear of it. It is kept, marked as lifted, with a new `updatedAt` and without
  * weeks, so that no query by dates finds it. Lifted blocks cost next to nothing, so nothing removes them.
  */
-export interface StoredBlock extends Block {
+export interface StoredBlock extends Omit<Block, 'channel'> {
+  /** Whose it is, by which key its calendar names it, and the arrival as the channel says it. */
+  channel?: { _id: string; name: string; key: string; from: CalendarDate };
+  /** Set of one that its calendar leaves out since it began. */
+  isMissing?: true;
+  /** Nights that wait and about which the desk has not decided: since when, and until the day after the last of them. */
+  conflict?: { since: Date; until: CalendarDate };
   /** The Mondays of the weeks in which it has nights, as in `StoredBooking`. */
   weeks: CalendarDate[];
   isLifted: boolean;
   by: string;
   updatedAt: Date;
+}
+
+/** A stay that a channel has sold. */
+export type ChannelBlock = StoredBlock & Required<Pick<StoredBlock, 'channel'>>;
+
+export function isOfChannel(block: StoredBlock | undefined): block is ChannelBlock {
+  return block?.channel !== undefined;
 }
 
 /** A block as it was, unless it is new, and as it is saved. */
@@ -27,8 +40,8 @@ export interface ChangedBlock {
 
 export interface BlockTx {
   find(blockId: string): Promise<StoredBlock | undefined>;
-  /** Whether an event of the channel that has made a block names it still. */
-  isOfEvent(block: StoredBlock): Promise<boolean>;
+  /** Whether a channel's calendar still says what becomes of a block. */
+  isRead(block: StoredBlock): Promise<boolean>;
   roomName(roomId: string): Promise<string | undefined>;
   /** Returns who holds which of the nights, by `keyOf`. */
   holders(nights: readonly RoomNight[]): Promise<ReadonlyMap<string, string>>;
@@ -42,6 +55,14 @@ export interface BlockDeps {
   readonly newId: () => string;
 }
 
-export function toBlock({ _id, rev, roomId, from, to, kind, note, channel }: StoredBlock): Block {
-  return { _id, rev, roomId, from, to, kind, note, ...(channel && { channel }) };
+export function toBlock({ _id, rev, roomId, from, to, kind, note, channel, waits }: StoredBlock): Block {
+  const of = channel && { channel: { _id: channel._id, name: channel.name, from: channel.from, to } };
+  return { _id, rev, roomId, from, to, kind, note, ...of, ...(waits && { waits }) };
+}
+
+export function liftedBlock(block: StoredBlock, by: string, updatedAt: Date): StoredBlock {
+  const lifted = { ...block, isLifted: true, rev: block.rev + 1, weeks: [], by, updatedAt };
+  delete lifted.waits;
+  delete lifted.conflict;
+  return lifted;
 }

@@ -5,8 +5,8 @@ import { auditEntry, type AuditAction } from '../audit.ts';
 import { weeksOf } from '../bookings/search-tokens.ts';
 import type { Caller } from '../caller.ts';
 import { datesInWords } from '../dates-in-words.ts';
-import { claimOfBlock, takenNights, nightsBetween, type TakenNight } from '../records/claims.ts';
-import type { BlockDeps, BlockTx, StoredBlock } from './block-store.ts';
+import { claimOfBlock, nightsBetween, takenNights, type TakenNight } from '../records/claims.ts';
+import { liftedBlock, type BlockDeps, type BlockTx, type StoredBlock } from './block-store.ts';
 
 /**
  * Takes nights of a room off sale, without a guest. Refused if any of the nights is held; the refusal names
@@ -45,23 +45,26 @@ export function liftBlock({ blocks, clock }: BlockDeps, caller: Caller, { id, re
     if (!before || before.isLifted) return { deletedCount: 0 };
     if (before.rev !== rev) throw new AppError('booking/changed-meanwhile');
     await requireOurs(tx, before);
-    const after = { ...before, isLifted: true, rev: before.rev + 1, weeks: [] };
+    const after = liftedBlock(before, caller.uid, clock.now());
     const entry = auditEntry(clock, caller, 'block/lifted', id);
     const what = `${await whereOf(tx, before)} is given back.`;
-    tx.save({ before, after: { ...after, by: caller.uid, updatedAt: clock.now() } }, { ...entry, what });
+    tx.save({ before, after }, { ...entry, what });
     return { deletedCount: 1 };
   });
 }
 
-/** Throws if a channel has sold the nights of a block: only what it has left out since it began is for the desk to lift. */
+/** Throws if a channel's calendar says what becomes of a block: what it leaves out since it began is the desk's to lift. */
 async function requireOurs(tx: BlockTx, block: StoredBlock): Promise<void> {
-  if (block.channel && (await tx.isOfEvent(block))) throw new AppError('block/of-channel');
+  if (await tx.isRead(block)) throw new AppError('block/of-channel');
 }
 
 interface Wanted {
   before: StoredBlock | undefined;
-  after: Block;
+  after: DeskBlock;
 }
+
+/** A block of the desk's: no channel has its nights. */
+type DeskBlock = Omit<Block, 'channel' | 'waits'>;
 
 function saveBlock(
   { blocks, clock }: BlockDeps,
@@ -86,7 +89,7 @@ function saveBlock(
   });
 }
 
-async function whereOf(tx: BlockTx, { roomId, from, to }: Block): Promise<string> {
+async function whereOf(tx: BlockTx, { roomId, from, to }: DeskBlock): Promise<string> {
   const name = await tx.roomName(roomId);
   if (name === undefined) throw new AppError('room/not-found');
   return `${name}, ${datesInWords(from, to)},`;

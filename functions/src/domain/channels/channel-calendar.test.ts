@@ -42,10 +42,10 @@ describe('the calendar that a channel reads', () => {
   });
 
   it('leaves out what the channel itself has sold, and other channels read it', async () => {
-    const events = { e1: { from: day('2027-06-10'), to: day('2027-06-12'), blocks: ['b1'] } };
-    const hotel = aHotelWith({ events }, { _id: 'vrbo', name: 'Vrbo' });
+    const hotel = aHotelWith({}, { _id: 'vrbo', name: 'Vrbo' });
     hotel.db.blocks.set('b1', aChannelBlock('b1', '2027-06-10', '2027-06-12'));
-    for (const night of ['2027-06-10', '2027-06-11']) hotel.db.nights.set(`sea-view/${night}`, 'block-b1');
+    for (const night of ['2027-06-10', '2027-06-11'])
+      hotel.db.nights.set(`sea-view/${night}`, 'channel:airbnb:b1');
     expect(await eventsFor(hotel)).toEqual([]);
     expect(await eventsFor(hotel, 'vrbo')).toEqual(['20270610/20270612']);
   });

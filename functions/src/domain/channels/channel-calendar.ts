@@ -3,10 +3,10 @@ import { monthOf, monthsAfter, monthsBetween } from '@innkeep/contract/calendar-
 import { AppError } from '@innkeep/contract/errors';
 import { ID } from '@innkeep/contract/fields';
 import { HOTEL } from '@innkeep/contract/hotel';
-import { blockHolder } from '@innkeep/contract/desk/holder';
+import { channelIdIn } from '@innkeep/contract/desk/holder';
 import type { Clock } from '../clock.ts';
 import type { RoomStore } from '../rooms/room-store.ts';
-import type { ChannelStore, StoredChannel } from './channel-store.ts';
+import type { ChannelStore } from './channel-store.ts';
 import { roomNames } from './open-conflicts.ts';
 import { MONTHS_AHEAD } from './parsed-calendar.ts';
 import { runsOf } from './runs.ts';
@@ -27,8 +27,8 @@ export interface ChannelCalendarDeps {
 const FILE = /^([0-9a-f]{32})\.ics$/;
 
 /**
- * Returns a room's calendar for one channel: which nights it must not sell, and no more. What the channel itself has
- * sold is left out. Every wrong link has the same answer.
+ * Returns a room's calendar for one channel: which nights it must not sell, and no more. What the channel alone
+ * has sold is left out. Every wrong link has the same answer.
  * @param file the channel's token and `.ics`
  */
 export async function calendarFor(
@@ -48,15 +48,14 @@ export async function calendarFor(
     channels.nightsOf(channel.roomId, months),
     roomNames(rooms, [channel.roomId]),
   ]);
-  const own = ownHolders(channel);
-  const nights = new Map([...held].filter(([night, holder]) => night >= today && !own.has(holder)));
+  const nights = new Map(
+    [...held].flatMap(([night, claims]) => {
+      const other = claims.find((claim) => channelIdIn(claim) !== channel._id);
+      return night >= today && other !== undefined ? [[night, other] as const] : [];
+    }),
+  );
   const name = `${HOTEL.name} – ${names.get(channel.roomId) ?? ''}`;
   return writeCalendar(runsOf(nights), { name, host: new URL(siteUrl).host, now: clock.now() });
-}
-
-/** Returns the blocks that a channel's own events made, as the calendars name them. */
-function ownHolders({ events }: StoredChannel): ReadonlySet<string> {
-  return new Set(Object.values(events).flatMap(({ blocks }) => blocks.map(blockHolder)));
 }
 
 /** Compares in a time that does not depend on how much is the same. */

@@ -2,25 +2,13 @@ import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import type { ChannelProblem } from '@innkeep/contract/channels/channel';
 import type { Holder } from '@innkeep/contract/desk/holder';
 import type { AuditEntry } from '../audit.ts';
-import type { ChangedBlock, StoredBlock } from '../blocks/block-store.ts';
+import type { ChangedBlock, ChannelBlock, StoredBlock } from '../blocks/block-store.ts';
 import type { OutboxTx } from '../mail/mail-store.ts';
-import type { NightLists, RoomNight } from '../records/claims.ts';
+import type { Claim, NightLists, RoomNight } from '../records/claims.ts';
 import type { Transactional } from '../transactional.ts';
 
-/** An event of a channel's calendar as it was read and applied: the nights `[from, to)`. */
-export interface ReadEvent {
-  from: CalendarDate;
-  to: CalendarDate;
-  /** The ids of the blocks that hold its nights: one, unless others hold some of them. */
-  blocks: readonly string[];
-  /**
-   * Set where the hotel keeps what is its own, so that nothing more is held and no conflict opened: the desk said so, or
-   * the channel repeats what it has read from us.
-   */
-  isOurs?: 'kept' | 'repeated';
-  /** Set of one that the calendar leaves out since it began, as long as nights of it are in conflict. */
-  isLeft?: true;
-}
+/** What a channel says, by the keys of its events: the nights `[from, to)` of each. */
+export type Echoes = Readonly<Record<string, { from: CalendarDate; to: CalendarDate }>>;
 
 export interface ReadingState {
   triedAt?: Date;
@@ -31,9 +19,9 @@ export interface ReadingState {
   /** What the server said of the version that was read, for the next request. */
   etag?: string;
   modified?: string;
-  /** A hash of the events as they were read last and all applied. */
+  /** The day on which all events were applied last, and a hash of them. */
   digest?: string;
-  /** The keys of the events that it has lost, where these are so many that they are kept until it is sure; and since when. */
+  /** The keys of the stays that it has lost, where these are so many that they are kept until it is sure; and since when. */
   shrunk?: readonly string[];
   shrunkSince?: Date;
   /** What names the events that were left out because they repeat or cannot be read. */
@@ -54,31 +42,18 @@ export interface StoredChannel {
   repeatsOurs: boolean;
   isOn: boolean;
   state: ReadingState;
-  events: Readonly<Record<string, ReadEvent>>;
+  /** One more with each transaction of a reading. */
+  turn: number;
+  /** The events that only repeat ours, as they were when that was seen, as long as the calendar names them. */
+  echoes?: Echoes;
+  /** The keys of the stays that the desk has declined: another name may be another guest. */
+  declined?: readonly string[];
   createdAt: Date;
 }
 
-/** What is known of a channel without its events, which may be a thousand. */
+/** What lists of channels show. */
 export const HEAD = ['name', 'roomId', 'address', 'isOn', 'state', 'createdAt'] as const;
 export type ChannelHead = Pick<StoredChannel, '_id' | (typeof HEAD)[number]>;
-
-/** An open conflict; one that is over is deleted, and the audit says how it ended. Its id is channel and event. */
-export interface StoredConflict {
-  _id: string;
-  rev: number;
-  channelId: string;
-  event: string;
-  roomId: string;
-  from: CalendarDate;
-  to: CalendarDate;
-  /** Those of its nights that are not held for the channel, in order. */
-  nights: readonly CalendarDate[];
-  /** Who holds them, as the calendars name them: each once. */
-  holders: readonly string[];
-  since: Date;
-  /** Set until the hotel is told of it, or of more nights of it, by the mail at the end of a reading. */
-  isUntold?: true;
-}
 
 export interface ChannelTx extends OutboxTx {
   find(channelId: string): Promise<StoredChannel | undefined>;
@@ -89,14 +64,14 @@ export interface ChannelTx extends OutboxTx {
   /** Returns who claims the nights. */
   lists(nights: readonly RoomNight[]): Promise<NightLists>;
   describe(holders: readonly string[]): Promise<Holder[]>;
-  findConflict(conflictId: string): Promise<StoredConflict | undefined>;
-  findConflicts(channelId: string): Promise<StoredConflict[]>;
+  /** Returns the blocks of a channel that are not lifted and have nights from this day on. */
+  findSold(channelId: string, from: CalendarDate): Promise<ChannelBlock[]>;
   save(channel: StoredChannel): void;
   remove(channelId: string): void;
   /** Saves blocks. Their nights follow. */
   saveBlocks(blocks: readonly ChangedBlock[]): void;
-  saveConflict(conflict: StoredConflict): void;
-  removeConflict(conflictId: string): void;
+  /** Lets the claims of a block wait behind all others. */
+  moveBack(claim: Claim): void;
   /** @param id what makes a repeated entry the same */
   addEntry(id: string, entry: AuditEntry): void;
 }
@@ -106,11 +81,17 @@ export interface ChannelStore extends Transactional<ChannelTx> {
   /** Lists the channels of the house, or of a room, by room and name. */
   list(roomId?: string): Promise<StoredChannel[]>;
   listHeads(): Promise<ChannelHead[]>;
-  listConflicts(): Promise<StoredConflict[]>;
+  /** Lists the blocks in conflict on nights from this day on, the oldest conflict first. */
+  listConflicts(from: CalendarDate): Promise<ChannelBlock[]>;
   /** Lists the blocks that channels' events made and that have nights from this day on, by their first night. */
   listBlocks(from: CalendarDate, limit: number): Promise<StoredBlock[]>;
+  /** Lists those of one channel. */
+  listSold(channelId: string, from: CalendarDate): Promise<ChannelBlock[]>;
   /** Lists those of them that end in these days. */
   listEnding(from: CalendarDate, until: CalendarDate): Promise<StoredBlock[]>;
-  nightsOf(roomId: string, months: readonly string[]): Promise<ReadonlyMap<CalendarDate, string>>;
+  /** Returns who claims each night of a room, in order, by date. */
+  nightsOf(roomId: string, months: readonly string[]): Promise<ReadonlyMap<CalendarDate, readonly string[]>>;
+  /** Returns who claims nights, by `keyOf`. */
+  lists(nights: readonly RoomNight[]): Promise<NightLists>;
   describe(holders: readonly string[]): Promise<Holder[]>;
 }

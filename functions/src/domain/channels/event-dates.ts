@@ -46,8 +46,3 @@ export function isSameAhead(a: EventDates, b: EventDates, today: CalendarDate): 
 export function isOverlapping(a: EventDates, b: EventDates): boolean {
   return a.from < b.to && b.from < a.to;
 }
-
-/** Returns the id of the conflict about an event: there is one at most. */
-export function conflictIdOf(channelId: string, key: string): string {
-  return `${channelId}-${key}`;
-}

@@ -1,7 +1,7 @@
 import { BY_CHANNEL, type AuditAction, type AuditEntry } from '../audit.ts';
-import type { StoredBlock } from '../blocks/block-store.ts';
+import type { ChannelBlock, StoredBlock } from '../blocks/block-store.ts';
 import { datesInWords } from '../dates-in-words.ts';
-import type { StoredChannel, StoredConflict } from './channel-store.ts';
+import type { StoredChannel } from './channel-store.ts';
 
 export interface Named {
   channel: Pick<StoredChannel, 'name'>;
@@ -30,11 +30,11 @@ export type ConflictAction = Extract<AuditAction, `conflict/${string}`>;
 export function conflictEntry(
   action: ConflictAction,
   { channel, roomName }: Named,
-  conflict: StoredConflict,
+  { _id: target, channel: of, to }: ChannelBlock,
   { at, by = BY_CHANNEL }: { at: Date; by?: string },
 ): AuditEntry {
-  const sold = `${channel.name} has sold ${roomName}, ${datesInWords(conflict.from, conflict.to)}`;
-  return { action, by, target: conflict._id, at, what: `${sold}${ENDINGS[action]}` };
+  const sold = `${channel.name} has sold ${roomName}, ${datesInWords(of.from, to)}`;
+  return { action, by, target, at, what: `${sold}${ENDINGS[action]}` };
 }
 
 const ENDINGS: Readonly<Record<ConflictAction, string>> = {

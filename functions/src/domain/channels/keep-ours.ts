@@ -1,32 +1,36 @@
 import { AppError } from '@innkeep/contract/errors';
+import { isOfChannel } from '../blocks/block-store.ts';
 import type { Caller } from '../caller.ts';
+import { claimOfBlock } from '../records/claims.ts';
 import type { ChannelDeps } from './channel-deps.ts';
 import { conflictEntry } from './event-entries.ts';
-import { withEvent } from './plan-reading.ts';
 
 /**
- * Keeps what is ours where a channel has sold it, too: the nights in conflict stay as they are held, and those that the
- * channel has stay its own, until its calendar says something else.
+ * Keeps what is ours where a channel has sold it, too: its stay waits behind all others from now on, and is no conflict
+ * any more until it waits for more nights.
  * @param rev of the conflict, as it was seen
  */
 export function keepOurs(
   { channels, clock, newId }: Pick<ChannelDeps, 'channels' | 'clock' | 'newId'>,
-  caller: Pick<Caller, 'uid'>,
-  conflictId: string,
+  { uid: by }: Pick<Caller, 'uid'>,
+  blockId: string,
   rev: number,
 ): Promise<void> {
   return channels.transact(async (tx) => {
-    const conflict = await tx.findConflict(conflictId);
-    const channel = conflict && (await tx.find(conflict.channelId));
-    const event = conflict && channel?.events[conflict.event];
-    if (!conflict || !channel || !event) throw new AppError('conflict/not-found');
-    if (conflict.rev !== rev) throw new AppError('booking/changed-meanwhile');
-    const named = { channel, roomName: (await tx.roomName(channel.roomId)) ?? '' };
-    const how = { at: clock.now(), by: caller.uid };
-    // Of one that the calendar has left out, no reading says that it is over.
-    const kept = event.isLeft ? undefined : { ...event, isOurs: 'kept' as const };
-    tx.save(withEvent(channel, { key: conflict.event }, kept));
-    tx.removeConflict(conflictId);
-    tx.addEntry(`conflict-${newId()}`, conflictEntry('conflict/kept-ours', named, conflict, how));
+    const [block] = await tx.findBlocks([blockId]);
+    if (!isOfChannel(block) || !block.conflict || block.isLifted) throw new AppError('conflict/not-found');
+    if (block.rev !== rev) throw new AppError('booking/changed-meanwhile');
+    const channel = await tx.find(block.channel._id);
+    const at = clock.now();
+    const { conflict: _, ...kept } = block;
+    const { waits = [] } = block;
+    const roomName = (await tx.roomName(block.roomId)) ?? '';
+    tx.saveBlocks([{ before: block, after: { ...kept, rev: rev + 1, updatedAt: at } }]);
+    if (channel) tx.save({ ...channel, declined: [...(channel.declined ?? []), block.channel.key] });
+    tx.moveBack({ ...claimOfBlock(block), nights: waits });
+    tx.addEntry(
+      `conflict-${newId()}`,
+      conflictEntry('conflict/kept-ours', { channel: block.channel, roomName }, block, { at, by }),
+    );
   });
 }

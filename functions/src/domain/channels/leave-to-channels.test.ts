@@ -149,7 +149,7 @@ function holders({ db }: Hotel): string[] {
   return ['13', '14', '15', '16'].map((each) => {
     const holder = db.nights.get(`sea-view/2027-06-${each}`);
     if (holder === undefined) return `${each} nobody`;
-    const { channel } = db.blocks.get(holder.replace('block-', '')) ?? {};
+    const { channel } = db.blocks.get(holder.split(':').at(-1) ?? '') ?? {};
     return channel?._id === 'airbnb' ? `${each} channel` : `${each} other`;
   });
 }

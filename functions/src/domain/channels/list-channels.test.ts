@@ -2,7 +2,7 @@ import { day } from '@innkeep/contract/testing/dates';
 import { describe, expect, it } from 'vitest';
 import { aStoredBlock } from '../../testing/a-stored-block.ts';
 import { aStoredBooking } from '../../testing/a-stored-booking.ts';
-import { aChannelBlock, aStoredChannel, aStoredConflict, SECRETS } from '../../testing/a-stored-channel.ts';
+import { aBlockInConflict, aChannelBlock, aStoredChannel, SECRETS } from '../../testing/a-stored-channel.ts';
 import { aHotel, aRoom } from '../../testing/builders.ts';
 import { listChannels, showChannel } from './list-channels.ts';
 
@@ -13,8 +13,6 @@ function aHotelWith(changes: Parameters<typeof aStoredChannel>[0] = {}): Hotel {
   hotel.db.channels.set('airbnb', aStoredChannel(changes));
   return hotel;
 }
-
-const dates = (from: string, to: string) => ({ from: day(from), to: day(to) });
 
 describe('a channel, as staff see it', () => {
   it('says from which host it is read and how that goes, and neither of its secrets', async () => {
@@ -68,22 +66,16 @@ describe('a channel, as staff see it', () => {
   });
 
   it('has the nights that are held for it from today on, without those of others', async () => {
-    const hotel = aHotelWith({
-      events: {
-        over: { ...dates('2027-05-28', '2027-06-01'), blocks: ['b0'] },
-        here: { ...dates('2027-05-30', '2027-06-03'), blocks: ['b1'] }, // 2 nights are left
-        partly: { ...dates('2027-06-10', '2027-06-14'), blocks: ['b2'] }, // 3 of 4 nights
-        wholly: { ...dates('2027-06-20', '2027-06-22'), blocks: [] },
-        ours: { ...dates('2027-07-01', '2027-07-05'), blocks: ['b3'], isOurs: 'kept' }, // 1 of 4 nights
-        repeated: { ...dates('2027-07-10', '2027-07-12'), blocks: [], isOurs: 'kept' },
-      },
-    });
-    hotel.db.blocks.set('b3', aChannelBlock('b3', '2027-07-01', '2027-07-02'));
-    const partly = aStoredConflict('partly', '2027-06-10', '2027-06-11', []);
-    hotel.db.conflicts.set(partly._id, partly);
-    const wholly = aStoredConflict('wholly', '2027-06-20', '2027-06-22', []);
-    hotel.db.conflicts.set(wholly._id, wholly);
-    expect((await showChannel(hotel, 'airbnb')).reading).toMatchObject({ events: 5, nights: 6 });
+    const hotel = aHotelWith();
+    const waits = [day('2027-06-10')];
+    for (const block of [
+      aChannelBlock('over', '2027-05-28', '2027-06-01'),
+      aChannelBlock('here', '2027-05-30', '2027-06-03'), // 2 nights are left
+      aChannelBlock('partly', '2027-06-10', '2027-06-14', { waits }), // 3 of 4 nights
+      aBlockInConflict('wholly', '2027-06-20', '2027-06-22'),
+    ])
+      hotel.db.blocks.set(block._id, block);
+    expect((await showChannel(hotel, 'airbnb')).reading).toMatchObject({ events: 3, nights: 5 });
   });
 
   it('that is gone is not found', async () => {
@@ -96,20 +88,19 @@ describe('the channels of a house', () => {
     const hotel = aHotelWith();
     const { db } = hotel;
     db.channels.set('vrbo', aStoredChannel({ _id: 'vrbo', name: 'Vrbo', roomId: 'attic' }));
-    const whole = { _id: 'airbnb', name: 'Airbnb', ...dates('2027-06-10', '2027-06-15') };
-    db.blocks.set('b1', aChannelBlock('b1', '2027-06-10', '2027-06-12', { channel: whole }));
-    db.blocks.set('b2', aChannelBlock('b2', '2027-06-13', '2027-06-15', { channel: whole }));
+    const waits = [day('2027-06-12')];
+    const conflict = { since: new Date('2027-06-01T12:00:00Z'), until: day('2027-06-13') };
+    db.blocks.set('b1', aChannelBlock('b1', '2027-06-10', '2027-06-15', { waits, conflict }));
+    db.nights.list('sea-view/2027-06-12', ['stay', 'channel:airbnb:b1']);
     const early = aChannelBlock('b3', '2027-06-05', '2027-06-06', { roomId: 'attic' });
     db.blocks.set('b3', {
       ...early,
-      channel: { _id: 'vrbo', name: 'Vrbo', ...dates('2027-06-05', '2027-06-06') },
+      channel: { _id: 'vrbo', name: 'Vrbo', key: 'e', from: day('2027-06-05') },
     });
     db.blocks.set('over', aChannelBlock('over', '2027-05-28', '2027-06-01'));
     db.blocks.set('lifted', aChannelBlock('lifted', '2027-06-20', '2027-06-21', { isLifted: true }));
     db.blocks.set('closed', aStoredBlock('closed', '2027-06-20', '2027-06-21'));
     db.bookings.set('stay', aStoredBooking('stay', '2027-06-12', '2027-06-13'));
-    const conflict = aStoredConflict('e1', '2027-06-12', '2027-06-13', ['stay']);
-    db.conflicts.set(conflict._id, { ...conflict, ...dates('2027-06-10', '2027-06-15') });
     const house = await listChannels(hotel);
     expect(house.channels.map(({ name, roomName }) => [name, roomName])).toEqual([
       ['Vrbo', 'Attic'],
@@ -135,7 +126,7 @@ describe('the channels of a house', () => {
     ]);
     expect(house.conflicts).toEqual([
       {
-        _id: 'airbnb-e1',
+        _id: 'b1',
         rev: 1,
         channelId: 'airbnb',
         name: 'Airbnb',
@@ -177,14 +168,16 @@ describe('the channels of a house', () => {
     const { db } = hotel;
     db.bookings.set('stay', aStoredBooking('stay', '2027-06-12', '2027-06-15'));
     db.blocks.set('works', aStoredBlock('works', '2027-06-15', '2027-06-17'));
-    const open = async (begin: string, end: string, holders: string[]) => {
-      db.conflicts.set('airbnb-e1', aStoredConflict('e1', begin, end, holders));
+    for (const night of ['12', '13', '14']) db.nights.set(`sea-view/2027-06-${night}`, 'stay');
+    for (const night of ['15', '16']) db.nights.set(`sea-view/2027-06-${night}`, 'block-works');
+    const open = async (begin: string, end: string) => {
+      db.blocks.set('e1', aBlockInConflict('e1', begin, end));
       const [conflict] = (await listChannels(hotel)).conflicts;
       return [conflict?.holders.length, conflict?.mayRepeatOurs];
     };
-    expect(await open('2027-06-12', '2027-06-15', ['stay'])).toEqual([1, true]);
-    expect(await open('2027-06-15', '2027-06-17', ['block-works'])).toEqual([1, true]);
-    expect(await open('2027-06-12', '2027-06-14', ['stay'])).toEqual([1, undefined]);
-    expect(await open('2027-06-12', '2027-06-17', ['stay', 'block-works'])).toEqual([2, undefined]);
+    expect(await open('2027-06-12', '2027-06-15')).toEqual([1, true]);
+    expect(await open('2027-06-15', '2027-06-17')).toEqual([1, true]);
+    expect(await open('2027-06-12', '2027-06-14')).toEqual([1, undefined]);
+    expect(await open('2027-06-12', '2027-06-17')).toEqual([2, undefined]);
   });
 });

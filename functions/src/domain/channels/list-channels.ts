@@ -1,97 +1,90 @@
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import type { Channel, Channels, ChannelStay } from '@innkeep/contract/channels/channel';
+import { nightsHeldBy } from '@innkeep/contract/desk/desk-stay';
 import { AppError } from '@innkeep/contract/errors';
-import type { StoredBlock } from '../blocks/block-store.ts';
-import type { Clock } from '../clock.ts';
-import type { DeskStore } from '../desk/desk-store.ts';
-import type { ChannelHead, StoredChannel, StoredConflict } from './channel-store.ts';
+import { isOfChannel, type StoredBlock } from '../blocks/block-store.ts';
+import type { ChannelHead, StoredChannel } from './channel-store.ts';
 import { conflictsInWords, roomNames, type ConflictDeps } from './open-conflicts.ts';
 import { isInDoubt, isLate } from './reading-state.ts';
-import { blocksBesideOurs, toChannel } from './to-channel.ts';
+import { toChannel } from './to-channel.ts';
 
-export interface ShownChannelDeps extends ConflictDeps {
-  readonly desk: DeskStore;
-  readonly clock: Clock;
-}
+export type ShownChannelDeps = ConflictDeps;
 
 const MAX_STAYS = 500;
 
 /** Lists channels, the conflicts that are open and what channels have sold: of the house, or of one room. */
 export async function listChannels(deps: ShownChannelDeps, roomId?: string): Promise<Channels> {
+  const today = deps.clock.today();
   const isMeant = (each: { roomId: string }) => roomId === undefined || each.roomId === roomId;
   const [all, open, blocks] = await Promise.all([
     deps.channels.list(roomId),
-    deps.channels.listConflicts(),
-    deps.channels.listBlocks(deps.clock.today(), MAX_STAYS + 1), // one more tells whether there are others
+    deps.channels.listConflicts(today),
+    deps.channels.listBlocks(today, MAX_STAYS + 1), // one more tells whether there are others
   ]);
+  const hasMore = blocks.length > MAX_STAYS && { hasMore: true as const };
   const sold = blocks.slice(0, MAX_STAYS).filter(isMeant);
   const [channels, conflicts, names] = await Promise.all([
-    showChannels(deps, all, open),
-    conflictsInWords(deps, open.filter(isMeant), all),
+    showChannels(deps, all, hasMore ? undefined : blocks),
+    conflictsInWords(deps, open.filter(isMeant)),
     roomNames(
       deps.rooms,
       sold.map((block) => block.roomId),
     ),
   ]);
-  const hasMore = blocks.length > MAX_STAYS && { hasMore: true as const };
   return { channels, conflicts, stays: channelStays(sold, names), ...hasMore };
 }
 
 export async function showChannel(deps: ShownChannelDeps, channelId: string): Promise<Channel> {
-  const [channel, open] = await Promise.all([deps.channels.find(channelId), deps.channels.listConflicts()]);
-  const [shown] = await showChannels(deps, channel ? [channel] : [], open);
+  const channel = await deps.channels.find(channelId);
+  const [shown] = await showChannels(deps, channel ? [channel] : []);
   if (!shown) throw new AppError('channel/not-found');
   return shown;
 }
 
 /** Returns those of the channels whose calendars should have been read by now, or have lost many stays. */
-export async function listLate(
-  deps: ShownChannelDeps,
-  channels: readonly ChannelHead[],
-  open: readonly StoredConflict[],
-): Promise<Channel[]> {
+export async function listLate(deps: ShownChannelDeps, channels: readonly ChannelHead[]): Promise<Channel[]> {
   const now = deps.clock.now();
   const late = channels.filter((channel) => isLate(channel, now) || isInDoubt(channel));
   const whole = await Promise.all(late.map(({ _id }) => deps.channels.find(_id)));
   return showChannels(
     deps,
     whole.filter((channel) => channel !== undefined),
-    open,
   );
 }
 
+/** @param known all blocks of channels with nights from today on, if they have been read */
 async function showChannels(
-  { rooms, desk, clock }: ShownChannelDeps,
+  { channels: store, rooms, clock }: ShownChannelDeps,
   channels: readonly StoredChannel[],
-  conflicts: readonly StoredConflict[],
+  known?: readonly StoredBlock[],
 ): Promise<Channel[]> {
-  if (channels.length === 0) return [];
-  const [names, blocks] = await Promise.all([
-    roomNames(
-      rooms,
-      channels.map(({ roomId }) => roomId),
-    ),
-    desk.findBlocks(blocksBesideOurs(channels)),
-  ]);
-  const around = { conflicts, blocks, now: clock.now(), today: clock.today() };
-  return channels.map((channel) =>
-    toChannel(channel, { ...around, roomName: names.get(channel.roomId) ?? '' }),
+  const [now, today] = [clock.now(), clock.today()];
+  const names = await roomNames(
+    rooms,
+    channels.map(({ roomId }) => roomId),
+  );
+  const blocksOf = async ({ _id }: StoredChannel) =>
+    known
+      ? known.filter(isOfChannel).filter(({ channel }) => channel._id === _id)
+      : store.listSold(_id, today);
+  return Promise.all(
+    channels.map(async (channel) => {
+      const blocks = await blocksOf(channel);
+      return toChannel(channel, { blocks, now, today, roomName: names.get(channel.roomId) ?? '' });
+    }),
   );
 }
 
-/** Returns what channels have sold, each stay once, by arrival: one may be held by several blocks. */
+/** Returns what channels have sold and have nights of, by arrival. */
 export function channelStays(
   blocks: readonly StoredBlock[],
   names: ReadonlyMap<string, string>,
 ): ChannelStay[] {
-  const stays = new Map<string, ChannelStay>();
-  for (const { roomId, channel } of blocks) {
-    if (!channel) continue;
-    const { _id: channelId, name, from, to } = channel;
-    const stay = { channelId, name, roomId, roomName: names.get(roomId) ?? '', from, to };
-    stays.set(`${channelId}/${roomId}/${from}/${to}`, stay);
-  }
-  return [...stays.values()].sort((a, b) => compare(a.from, b.from) || a.roomName.localeCompare(b.roomName));
+  const held = blocks.filter(isOfChannel).filter((block) => nightsHeldBy(block).length > 0);
+  const stays = held.map(({ roomId, channel: { _id: channelId, name, from }, to }) => {
+    return { channelId, name, roomId, roomName: names.get(roomId) ?? '', from, to };
+  });
+  return stays.sort((a, b) => compare(a.from, b.from) || a.roomName.localeCompare(b.roomName));
 }
 
 function compare(a: CalendarDate, b: CalendarDate): number {

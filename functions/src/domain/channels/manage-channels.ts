@@ -1,17 +1,19 @@
 import { randomBytes } from 'node:crypto';
+import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import type { ChannelLink } from '@innkeep/contract/channels/channel';
 import type { ChannelChange, NewChannel } from '@innkeep/contract/channels/channel-inputs';
 import { AppError, type FieldMessages } from '@innkeep/contract/errors';
 import { CHANNEL_CALENDAR } from '@innkeep/contract/channels/channel-paths';
 import { pathTo } from '@innkeep/contract/paths';
 import { auditEntry, type AuditAction } from '../audit.ts';
-import type { StoredBlock } from '../blocks/block-store.ts';
+import { liftedBlock, type ChannelBlock, type StoredBlock } from '../blocks/block-store.ts';
 import type { Caller } from '../caller.ts';
 import type { ChannelDeps } from './channel-deps.ts';
 import type { ChannelTx, ReadingState, StoredChannel } from './channel-store.ts';
 import { addedInWords, changedInWords } from './channel-in-words.ts';
 import { isRead } from './reading-state.ts';
-import { prepareRelease } from './release-channel.ts';
+import { hasBegun } from './event-dates.ts';
+import { blockEntry, blockEntryId, conflictEntry } from './event-entries.ts';
 
 export type ManageDeps = Pick<ChannelDeps, 'channels' | 'clock' | 'newId' | 'siteUrl'>;
 
@@ -33,7 +35,7 @@ export async function addChannel(deps: ManageDeps, caller: Caller, input: NewCha
     repeatsOurs,
     isOn: true,
     state: {},
-    events: {},
+    turn: 0,
     createdAt: clock.now(),
   };
   await channels.transact(async (tx) => {
@@ -62,7 +64,6 @@ export function changeChannel(
       ...changes,
       name,
       address: address ?? before.address,
-      events: changes.repeatsOurs ? before.events : withoutRepeats(before.events),
       rev: rev + 1,
     };
     const begins = isRead(after) && (!isRead(before) || after.address !== before.address);
@@ -72,17 +73,7 @@ export function changeChannel(
     };
     const channel = { ...after, state };
     const roomName = await requireRoom(tx, before.roomId);
-    const blocks = name === before.name ? [] : await ownBlocks(tx, before);
     tx.save(channel);
-    if (blocks.length > 0) {
-      const named = { updatedAt: deps.clock.now(), note: name };
-      const renamed = blocks.map((before) => {
-        const { channel: of, ...block } = before;
-        const after = { ...block, ...named, rev: block.rev + 1, ...(of && { channel: { ...of, name } }) };
-        return { before, after };
-      });
-      tx.saveBlocks(renamed);
-    }
     const what = changedInWords(before, channel, roomName);
     log(deps, tx, { caller, channel, action: 'channel/changed', what });
   });
@@ -102,8 +93,21 @@ export function removeChannel(
     if (!channel) return { deletedCount: 0 };
     if (channel.rev !== rev) throw new AppError('booking/changed-meanwhile');
     const roomName = await tx.roomName(channel.roomId);
-    const release = await prepareRelease(deps, tx, channel, caller);
-    release();
+    const sold = await tx.findSold(id, deps.clock.today());
+    const now = deps.clock.now();
+    const named = { channel, roomName: roomName ?? '' };
+    const gone = sold.map((before) => ({
+      before,
+      after: withoutChannel(before, deps.clock.today(), caller.uid, now),
+    }));
+    tx.saveBlocks(gone);
+    for (const { after } of gone) tx.addEntry(blockEntryId(after), blockEntry(named, after, caller.uid));
+    for (const block of sold)
+      if (block.conflict)
+        tx.addEntry(
+          `conflict-${deps.newId()}`,
+          conflictEntry('conflict/settled', named, block, { at: now, by: caller.uid }),
+        );
     tx.remove(id);
     const what = `${channel.name} is removed${roomName === undefined ? '' : ` from ${roomName}`}.`;
     log(deps, tx, { caller, channel: { ...channel, rev: rev + 1 }, action: 'channel/removed', what });
@@ -169,22 +173,16 @@ function isReadAlike(before: StoredChannel, after: StoredChannel): boolean {
   return said(before) === said(after);
 }
 
-/** Returns events of which none counts as repeated: the next reading asks again who has sold it. */
-function withoutRepeats(events: StoredChannel['events']): StoredChannel['events'] {
-  const each = Object.entries(events).map(([key, { isOurs, ...event }]) => {
-    return [key, { ...event, ...(isOurs === 'kept' && { isOurs }) }] as const;
-  });
-  return Object.fromEntries(each);
-}
-
 /** Returns what stays true of the readings so far where another is to be read whole. */
 function stateToReadWhole({ state: { triedAt, okAt } }: StoredChannel): ReadingState {
   return { ...(triedAt && { triedAt }), ...(okAt && { okAt }) };
 }
 
-async function ownBlocks(tx: ChannelTx, { events }: StoredChannel): Promise<StoredBlock[]> {
-  const found = await tx.findBlocks(Object.values(events).flatMap(({ blocks }) => blocks));
-  return found.flatMap((block) => (block && !block.isLifted ? block : []));
+/** Returns what becomes of a block of a channel that is removed: what has begun stays, as guests are here. */
+function withoutChannel(block: ChannelBlock, today: CalendarDate, by: string, now: Date): StoredBlock {
+  if (!hasBegun(block, today)) return liftedBlock(block, by, now);
+  const { conflict: _, ...kept } = block;
+  return { ...kept, isMissing: true, rev: block.rev + 1, updatedAt: now };
 }
 
 interface Change {

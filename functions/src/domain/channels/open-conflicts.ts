@@ -1,55 +1,57 @@
 import { daysBetween } from '@innkeep/contract/calendar-date';
 import type { Conflict } from '@innkeep/contract/channels/channel';
-import { blockHolder, type Holder } from '@innkeep/contract/desk/holder';
+import { blockHolder, blockIdIn, type Holder } from '@innkeep/contract/desk/holder';
+import type { ChannelBlock } from '../blocks/block-store.ts';
+import type { Clock } from '../clock.ts';
 import type { RoomStore } from '../rooms/room-store.ts';
-import type { ChannelHead, ChannelStore, StoredConflict } from './channel-store.ts';
+import type { ChannelStore } from './channel-store.ts';
+import { holdersInTheWay } from './waits.ts';
 
 export interface ConflictDeps {
   readonly channels: ChannelStore;
   readonly rooms: RoomStore;
+  readonly clock: Clock;
 }
 
 /** Lists the conflicts that are open, the oldest first. Where there are none, this is one query. */
 export async function openConflicts(deps: ConflictDeps): Promise<Conflict[]> {
-  return conflictsInWords(deps, await deps.channels.listConflicts());
+  return conflictsInWords(deps, await deps.channels.listConflicts(deps.clock.today()));
 }
 
-/**
- * Returns conflicts with the names of rooms and channels, and who holds the nights.
- * @param known the channels, if they have been read
- */
+/** Returns conflicts with the names of rooms, and who has the nights now. */
 export async function conflictsInWords(
   { channels, rooms }: ConflictDeps,
-  conflicts: readonly StoredConflict[],
-  known?: readonly ChannelHead[],
+  blocks: readonly ChannelBlock[],
 ): Promise<Conflict[]> {
-  if (conflicts.length === 0) return [];
-  const [sellers, names, holders] = await Promise.all([
-    known ??
-      Promise.all(distinct(conflicts.map(({ channelId }) => channelId)).map((id) => channels.find(id))),
+  if (blocks.length === 0) return [];
+  const nights = blocks.flatMap(({ roomId, waits = [] }) => waits.map((night) => ({ roomId, night })));
+  const [names, lists] = await Promise.all([
     roomNames(
       rooms,
-      conflicts.map(({ roomId }) => roomId),
+      blocks.map(({ roomId }) => roomId),
     ),
-    channels.describe(distinct(conflicts.flatMap(({ holders: each }) => each))),
+    channels.lists(nights),
   ]);
-  const sellerNames = new Map(sellers.flatMap((each) => (each ? [[each._id, each.name] as const] : [])));
-  return conflicts.map((conflict) => {
-    const { _id, rev, channelId, roomId, from, to, nights, since } = conflict;
-    const own = holders.filter((holder) => conflict.holders.includes(idInCalendar(holder)));
+  const claims = new Map(blocks.map((block) => [block._id, holdersInTheWay(block, lists)]));
+  const holders = await channels.describe(distinct([...claims.values()].flat()));
+  return blocks.map((block) => {
+    const { _id, rev, channel, roomId, to, waits = [], conflict } = block;
+    const inTheWay = (claims.get(_id) ?? []).map((claim) => blockHolderOf(claim));
+    const own = holders.filter((holder) => inTheWay.includes(nameOf(holder)));
+    const { from } = channel;
     return {
       _id,
       rev,
-      channelId,
-      name: sellerNames.get(channelId) ?? '',
+      channelId: channel._id,
+      name: channel.name,
       roomId,
       roomName: names.get(roomId) ?? '',
       from,
       to,
-      nights: [...nights],
+      nights: [...waits],
       holders: own,
-      since: since.toISOString(),
-      ...(mayRepeatOurs(conflict, own) && { mayRepeatOurs: true }),
+      since: (conflict?.since ?? block.updatedAt).toISOString(),
+      ...(mayRepeatOurs(block, own) && { mayRepeatOurs: true }),
     };
   });
 }
@@ -64,14 +66,20 @@ export async function roomNames(
 
 /** Whether a channel may only repeat what it has read from us: its nights are those of one holder. */
 function mayRepeatOurs(
-  { from, to, nights }: StoredConflict,
+  { channel: { from }, to, waits = [] }: ChannelBlock,
   [holder, ...others]: readonly Holder[],
 ): boolean {
-  if (!holder || others.length > 0 || nights.length !== daysBetween(from, to)) return false;
+  if (!holder || others.length > 0 || waits.length !== daysBetween(from, to)) return false;
   return holder.from === from && holder.to === to;
 }
 
-function idInCalendar({ kind, _id }: Holder): string {
+/** Returns the name that a block has as a holder, whoever made it; of a booking its id. */
+function blockHolderOf(claim: string): string {
+  const blockId = blockIdIn(claim);
+  return blockId === undefined ? claim : blockHolder(blockId);
+}
+
+function nameOf({ kind, _id }: Holder): string {
   return kind === 'block' ? blockHolder(_id) : _id;
 }
 

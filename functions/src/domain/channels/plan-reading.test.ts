@@ -1,122 +1,111 @@
-import { aStay } from '@innkeep/contract/testing/dates';
-import { describe, expect, it } from 'vitest';
 import { day } from '@innkeep/contract/testing/dates';
-import type { ReadEvent } from './channel-store.ts';
+import { expect, it } from 'vitest';
+import type { NightLists } from '../records/claims.ts';
+import { aStoredBlock } from '../../testing/a-stored-block.ts';
 import type { EventDates } from './event-dates.ts';
-import { changesBetween, digestOf, lostIn, overlappedBy } from './plan-reading.ts';
+import { planReading, type Reading } from './plan-reading.ts';
+import type { ChannelBlock } from '../blocks/block-store.ts';
 
-const today = day('2027-06-01');
+const TODAY = day('2027-06-10');
+const on = (date: number) => day(`2027-06-${String(date).padStart(2, '0')}`);
+const span = (from: number, to: number): EventDates => ({ from: on(from), to: on(to) });
 
-function dates(begin: string, end: string) {
-  const { checkin: from, checkout: to } = aStay(begin, end);
-  return { from, to };
+/** A block of Airbnb: its id, the key of its event, its nights and the arrival as the channel says it. */
+function sold(
+  _id: string,
+  key: string,
+  from: number,
+  to: number,
+  more: Partial<ChannelBlock> = {},
+): ChannelBlock {
+  const { checkin, checkout } = { checkin: on(from), checkout: on(to) };
+  const block = aStoredBlock(_id, checkin, checkout, { note: 'Airbnb' });
+  return { ...block, channel: { _id: 'airbnb', name: 'Airbnb', key, from: checkin }, ...more };
 }
 
-const event = (begin: string, end: string): ReadEvent => ({ ...dates(begin, end), blocks: ['b'] });
-
-describe('what has changed in a calendar', () => {
-  it('is nothing where it says what is applied', () => {
-    const applied = { a: event('2027-06-10', '2027-06-12') };
-    expect(changesBetween(applied, new Map([['a', dates('2027-06-10', '2027-06-12')]]), today)).toEqual([]);
+function plan(
+  blocks: readonly ChannelBlock[],
+  events: Record<string, EventDates>,
+  more: { lists?: NightLists; channel?: Partial<Reading['channel']>; today?: typeof TODAY } = {},
+) {
+  let made = 0;
+  const { changes, echoes } = planReading({
+    channel: { _id: 'airbnb', name: 'Airbnb', roomId: 'sea-view', repeatsOurs: false, ...more.channel },
+    blocks,
+    events: new Map(Object.entries(events)),
+    lists: more.lists ?? new Map(),
+    today: more.today ?? TODAY,
+    now: new Date('2027-06-10T16:00:00Z'),
+    newId: () => `new-${(made += 1)}`,
   });
+  const words = ({ _id, channel: { key }, from, to, isLifted, isMissing }: ChannelBlock) =>
+    [_id, key, Number(from.slice(-2)), Number(to.slice(-2)), isLifted ? 'lifted' : isMissing && 'missing']
+      .filter(Boolean)
+      .join(' ');
+  return { changes: changes.map(({ after }) => words(after)), echoes: Object.keys(echoes) };
+}
 
-  it('is what is gone, then what is moved, then what is new: the first free what the last want', () => {
-    const applied = {
-      stays: event('2027-06-01', '2027-06-03'),
-      moves: event('2027-06-10', '2027-06-12'),
-      goes: event('2027-06-20', '2027-06-22'),
-    };
-    const read = new Map([
-      ['comes', dates('2027-06-21', '2027-06-23')],
-      ['moves', dates('2027-06-10', '2027-06-13')],
-      ['stays', dates('2027-06-01', '2027-06-03')],
-    ]);
-    expect(changesBetween(applied, read, today)).toEqual([
-      { key: 'goes', dates: undefined },
-      { key: 'moves', dates: dates('2027-06-10', '2027-06-13') },
-      { key: 'comes', dates: dates('2027-06-21', '2027-06-23') },
-    ]);
-  });
+const nights = (from: number, to: number, ...claims: string[]): NightLists =>
+  new Map(Array.from({ length: to - from }, (_, index) => [`sea-view/${on(from + index)}`, claims] as const));
 
-  it('is another name for the same event, where a portal names all anew: each takes one of the same dates', () => {
-    const applied = { a: event('2027-06-10', '2027-06-12'), b: event('2027-06-10', '2027-06-12') };
-    const read = new Map([
-      ['x', dates('2027-06-10', '2027-06-12')],
-      ['b', dates('2027-06-10', '2027-06-12')],
-      ['y', dates('2027-06-10', '2027-06-12')],
-    ]);
-    expect(changesBetween(applied, read, today)).toEqual([
-      { key: 'x', formerKey: 'a', dates: dates('2027-06-10', '2027-06-12') },
-      { key: 'y', dates: dates('2027-06-10', '2027-06-12') },
-    ]);
-  });
-
-  it('lets others look again that overlap with what is given up', () => {
-    const applied = { a: event('2027-06-10', '2027-06-12'), b: event('2027-06-11', '2027-06-13') };
-    const read = new Map([
-      ['b', dates('2027-06-11', '2027-06-13')],
-      ['c', dates('2027-06-12', '2027-06-14')],
-    ]);
-    const changes = [{ key: 'a', dates: undefined }];
-    expect(overlappedBy(changes, applied, read)).toEqual([
-      { key: 'b', dates: dates('2027-06-11', '2027-06-13') },
-    ]);
-    expect(overlappedBy([{ key: 'new', dates: undefined }], applied, read)).toEqual([]);
-  });
+it.each<[row: string, ChannelBlock[], Record<string, EventDates>, string[]]>([
+  ['a stay is one block from today on', [], { x: span(8, 14) }, ['new-1 x 10 14']],
+  ['what is as it was changes nothing', [sold('b', 'x', 12, 14)], { x: span(12, 14) }, []],
+  ['events that overlap are one stay', [], { x: span(12, 14), y: span(13, 16) }, ['new-1 x 12 16']],
+  [
+    'and those beside each other are two',
+    [],
+    { x: span(12, 14), y: span(14, 16) },
+    ['new-1 x 12 14', 'new-2 y 14 16'],
+  ],
+  ['a part that goes shortens the block', [sold('b', 'x', 12, 16)], { x: span(12, 14) }, ['b x 12 14']],
+  ['a stay moves before it begins', [sold('b', 'x', 12, 14)], { x: span(20, 25) }, ['b x 20 25']],
+  ['it is gone before it begins', [sold('b', 'x', 12, 14)], {}, ['b x 12 14 lifted']],
+  ['it is gone after it began', [sold('b', 'x', 8, 14)], {}, ['b x 8 14 missing']],
+  ['and is missing still', [sold('b', 'x', 8, 14, { isMissing: true })], {}, []],
+  ['it is back', [sold('b', 'x', 8, 14, { isMissing: true })], { x: span(8, 14) }, ['b x 8 14']],
+  ['it is longer after it began', [sold('b', 'x', 8, 14)], { x: span(8, 16) }, ['b x 8 16']],
+  [
+    'it moves while it lasts',
+    [sold('b', 'x', 8, 14)],
+    { x: span(20, 22) },
+    ['b x 8 10 missing', 'new-1 x 20 22'],
+  ],
+  [
+    'the guest left early, and another comes',
+    [sold('b', 'x', 8, 14)],
+    { y: span(12, 16) },
+    ['b x 8 12 missing', 'new-1 y 12 16'],
+  ],
+  ['an event has another name', [sold('b', 'x', 12, 14)], { y: span(12, 14) }, ['b y 12 14']],
+  ['a window begins today, each day', [sold('b', 'x', 9, 20)], { x: span(10, 20) }, []],
+  [
+    'the same nights go before an overlap',
+    [sold('b', 'x', 12, 14), sold('c', 'z', 14, 16)],
+    { y: span(13, 16), w: span(12, 13) },
+    ['b w 12 13', 'c y 13 16'],
+  ],
+])('%s', (_row, blocks, events, changes) => {
+  expect(plan(blocks, events).changes).toEqual(changes);
 });
 
-describe('the digest of a calendar', () => {
-  const a = dates('2027-06-10', '2027-06-12');
-  const b = dates('2027-06-20', '2027-06-22');
-  const of = (...events: [string, typeof a][]) => digestOf(new Map(events).values());
-
-  it('is of its dates: in whatever order, and whatever they are called', () => {
-    expect(of(['1', a], ['2', b])).toBe(of(['3', b], ['4', a]));
+it('what repeats ours has no block, as long as others claim a night of it', () => {
+  const channel = { repeatsOurs: true };
+  const ours = nights(12, 14, 'ana');
+  expect(plan([], { x: span(12, 14) }, { lists: ours })).toEqual({ changes: ['new-1 x 12 14'], echoes: [] });
+  expect(plan([], { x: span(12, 14) }, { lists: ours, channel })).toEqual({ changes: [], echoes: ['x'] });
+  const waiting = nights(12, 14, 'ana', 'channel:airbnb:b');
+  expect(plan([sold('b', 'x', 12, 14)], { x: span(12, 14) }, { lists: waiting, channel })).toEqual({
+    changes: ['b x 12 14 lifted'],
+    echoes: ['x'],
   });
-
-  it('differs with a date, and with the number of events', () => {
-    expect(of(['1', a])).not.toBe(of(['1', b]));
-    expect(of(['1', a])).not.toBe(of(['1', a], ['2', a]));
-    expect(of()).not.toBe(of(['1', a]));
+  const known = { ...channel, echoes: { x: span(12, 14) } };
+  const shortened = nights(12, 13, 'ana');
+  expect(plan([], { x: span(12, 14) }, { lists: shortened, channel: known }).echoes).toEqual(['x']);
+  expect(plan([], { x: span(12, 14) }, { channel: known })).toEqual({
+    changes: ['new-1 x 12 14'],
+    echoes: [],
   });
-});
-
-describe('a calendar has lost', () => {
-  const applied = {
-    past: event('2027-05-20', '2027-06-02'),
-    a: event('2027-06-10', '2027-06-12'),
-    b: event('2027-06-13', '2027-06-15'),
-    c: event('2027-06-16', '2027-06-18'),
-  };
-  const kept = (...keys: (keyof typeof applied)[]) =>
-    new Map(keys.map((key) => [key as string, { from: applied[key].from, to: applied[key].to }]));
-
-  const lost = (
-    before: typeof applied | Record<string, ReadEvent>,
-    read: ReadonlyMap<string, EventDates>,
-  ) => [...lostIn(before, read, today).keys()];
-
-  it('what lies ahead and is gone, if that is half or more', () => {
-    expect(lost(applied, kept('a'))).toEqual(['b', 'c']);
-    expect(lost(applied, kept('a', 'b'))).toEqual([]);
-    expect(lost(applied, new Map())).toEqual(['a', 'b', 'c']);
-    const { a, b } = applied;
-    expect(lost({ a, b }, kept('b'))).toEqual(['a']);
-    expect(lost({ a }, new Map())).toEqual(['a']);
-  });
-
-  it('not what has begun, or holds no nights', () => {
-    const { past, a } = applied;
-    expect(lost({ past, other: event('2027-06-01', '2027-06-03') }, new Map())).toEqual([]);
-    expect(lost({ a: { ...a, blocks: [] } }, new Map())).toEqual([]);
-  });
-
-  it('nothing that is there under another name, or has moved', () => {
-    const renamed = new Map([...kept('a', 'b', 'c')].map(([key, each]) => [`new-${key}`, each]));
-    expect(lost(applied, renamed)).toEqual([]);
-    const moved = new Map(
-      [...kept('a', 'b', 'c').keys()].map((key) => [key, dates('2027-07-10', '2027-07-12')]),
-    );
-    expect(lost(applied, moved)).toEqual([]);
-  });
+  const longer = nights(12, 15, 'ana');
+  expect(plan([], { x: span(12, 14) }, { lists: longer, channel }).echoes).toEqual([]);
 });

@@ -1,177 +1,230 @@
 import { createHash } from 'node:crypto';
-import type { CalendarDate } from '@innkeep/contract/calendar-date';
-import type { ReadEvent, StoredChannel } from './channel-store.ts';
-import { datesAhead, hasBegun, isOver, isOverlapping, isSameDates, type EventDates } from './event-dates.ts';
+import { addDays, type CalendarDate } from '@innkeep/contract/calendar-date';
+import { channelIdIn } from '@innkeep/contract/desk/holder';
+import { BY_CHANNEL } from '../audit.ts';
+import { liftedBlock, type ChannelBlock } from '../blocks/block-store.ts';
+import { weeksOf } from '../bookings/search-tokens.ts';
+import { keyOf, type NightLists } from '../records/claims.ts';
+import type { Echoes, StoredChannel } from './channel-store.ts';
+import {
+  hasBegun,
+  isOverlapping,
+  isSameAhead,
+  isSameDates,
+  isWithin,
+  nightsAhead,
+  type EventDates,
+} from './event-dates.ts';
 import type { ParsedCalendar } from './parsed-calendar.ts';
 
-export interface EventChange {
-  /** The key of the event in the calendar; of one that is gone, the key that it had. */
-  key: string;
-  /** The key that it had, where the calendar names the same dates by another one. */
-  formerKey?: string;
-  /** Its dates; undefined once it is gone or over. */
-  dates: EventDates | undefined;
+type Events = ReadonlyMap<string, EventDates>;
+
+export interface Reading {
+  channel: Pick<StoredChannel, '_id' | 'name' | 'roomId' | 'repeatsOurs' | 'echoes'>;
+  /** The channel's blocks that are not lifted and have nights from today on. */
+  blocks: readonly ChannelBlock[];
+  /** What the calendar says, by key: all that is not over. */
+  events: Events;
+  /** Who claims the nights of all these blocks and events, and those before and after. */
+  lists: NightLists;
+  today: CalendarDate;
+  now: Date;
+  newId: () => string;
 }
 
-type Applied = StoredChannel['events'];
-type Read = ParsedCalendar['events'];
+export interface BlockChange {
+  before: ChannelBlock | undefined;
+  after: ChannelBlock;
+}
+
+export interface ReadingPlan {
+  changes: BlockChange[];
+  /** The events that only repeat ours: key and dates, as long as the calendar names them. */
+  echoes: Echoes;
+}
 
 /**
- * Returns what has to be done so that the applied events are those of the calendar: those that are gone or over first,
- * as they free what the others want.
+ * Plans what becomes of a channel's blocks when its calendar is read: one block for each stay. Events that overlap are one
+ * stay. A block goes on with the stay of the same key, else of the same nights, else one that overlaps; one that has begun
+ * only with a stay that has begun. What is alone ahead is lifted; what is alone and has begun is missing, and stays.
  */
-export function changesBetween(applied: Applied, read: Read, today: CalendarDate): EventChange[] {
-  const renamed = renamedIn(applied, read, today);
-  const formerKeys = new Set(renamed.values());
-  const gone = Object.keys(applied).filter((key) => !read.has(key) && !formerKeys.has(key));
-  const changed = [...read].filter(([key, dates]) => {
-    const before = applied[key];
-    return !before || before.isLeft === true || !isSameDates(before, dates);
-  });
-  const [moved, others] = partition(changed, ([key]) => applied[key] !== undefined || renamed.has(key));
-  return [
-    ...gone.map((key) => ({ key, dates: undefined })),
-    ...[...moved, ...others].map(([key, dates]) => {
-      const formerKey = renamed.get(key);
-      return { key, dates, ...(formerKey !== undefined && { formerKey }) };
+export function planReading(reading: Reading): ReadingPlan {
+  const { blocks, events, today } = reading;
+  const echoes = echoesIn(reading);
+  const spans = joined([...events].filter(([key]) => echoes[key] === undefined));
+  const pairs = paired(blocks, spans, today);
+  const isTaken = (span: Span) => [...pairs.values()].includes(span);
+  const changes = [
+    ...blocks.map((before) => {
+      const span = pairs.get(before);
+      return {
+        before,
+        after: span ? continued(reading, before, span) : left(reading, before, spans, echoes),
+      };
     }),
+    ...spans
+      .filter((span) => !isTaken(span))
+      .map((span) => ({ before: undefined, after: begun(reading, span) })),
   ];
+  return {
+    changes: changes.filter(({ before, after }) => before !== after && after.from < after.to),
+    echoes,
+  };
 }
 
-/**
- * Returns the events, by key, that overlap with what changes give up. Most have its nights by then, as each claims
- * what is given back; one that repeats ours claims nothing, and is the channel's own if its nights are free now; and
- * one about which the desk has not decided is to be told.
- */
-export function overlappedBy(changes: readonly EventChange[], applied: Applied, read: Read): EventChange[] {
-  const givenUp = changes.flatMap(({ key, formerKey = key, dates }) => {
-    const before = applied[formerKey];
-    return before && !(dates && isSameDates(before, dates)) ? [{ key, before }] : [];
-  });
-  return [...read].flatMap(([key, dates]) =>
-    givenUp.some((other) => other.key !== key && isOverlapping(other.before, dates)) ? [{ key, dates }] : [],
-  );
+interface Span extends EventDates {
+  key: string;
 }
 
-/**
- * Whether a calendar names an event anew that is kept ours, and not all of the others: then that is another guest's, of the
- * same dates or not.
- */
-export function hasOtherOwn(applied: Applied, read: Read): boolean {
-  const keys = Object.keys(applied);
-  return keys.some((key) => read.has(key)) && keys.some((key) => applied[key]?.isOurs && !read.has(key));
+/** Joins events that overlap into one span, with the key of the first. */
+function joined(events: readonly (readonly [string, EventDates])[]): Span[] {
+  const spans: Span[] = [];
+  const inOrder = events.toSorted(([, a], [, b]) => (a.from < b.from ? -1 : Number(a.from > b.from)));
+  for (const [key, { from, to }] of inOrder) {
+    const last = spans.at(-1);
+    if (last && from < last.to) last.to = to > last.to ? to : last.to;
+    else spans.push({ key, from, to });
+  }
+  return spans;
 }
 
-/**
- * Pairs events of the calendar with applied ones whose keys it does not have, as some portals name all of theirs anew:
- * those of the same dates from today on, then those that alone have the same end, or the same beginning. What is ours is
- * paired only where a portal names all anew: what is repeated if it has the same dates, and what is kept by its end, too.
- * Otherwise it is another guest's.
- */
-function renamedIn(applied: Applied, read: Read, today: CalendarDate): ReadonlyMap<string, string> {
-  const isSame = !hasOtherOwn(applied, read);
-  const gone = new Map(
-    Object.entries(applied).filter(([key, { isOurs }]) => !read.has(key) && (isSame || !isOurs)),
-  );
-  const fresh = new Map([...read].filter(([key]) => !applied[key]));
-  const renamed = new Map<string, string>();
-  const pair = (nameOfDates: (ahead: EventDates) => string, isSure: boolean) => {
-    const groupsOf = (events: ReadonlyMap<string, EventDates>) =>
-      keysBy(events, (event) => nameOfDates(datesAhead(event, today)));
-    const former = groupsOf(gone);
-    for (const [name, keys] of groupsOf(fresh)) {
-      const formerKeys = former.get(name) ?? [];
-      if (!isSure && keys.length + formerKeys.length !== 2) continue;
-      for (const [at, key] of keys.entries()) {
-        const formerKey = formerKeys[at];
-        if (formerKey === undefined) break;
-        renamed.set(key, formerKey);
-        gone.delete(formerKey);
-        fresh.delete(key);
-      }
+/** Pairs blocks with spans, each once: by the same key, then by the same nights ahead, then by any overlap. */
+function paired(blocks: readonly ChannelBlock[], spans: readonly Span[], today: CalendarDate) {
+  const pairs = new Map<ChannelBlock, Span>();
+  const ways: ((block: ChannelBlock, span: Span) => boolean)[] = [
+    (block, span) => block.channel.key === span.key,
+    (block, span) => isSameAhead(block, span, today),
+    isOverlapping,
+  ];
+  for (const isSame of ways)
+    for (const span of spans) {
+      const isFree = (block: ChannelBlock) => !pairs.has(block) && ![...pairs.values()].includes(span);
+      const mayGoOn = (block: ChannelBlock) => !hasBegun(block, today) || hasBegun(span, today);
+      const block = blocks.find((each) => isFree(each) && mayGoOn(each) && isSame(each, span));
+      if (block) pairs.set(block, span);
     }
+  return pairs;
+}
+
+function begun(reading: Reading, span: Span): ChannelBlock {
+  const { channel, today, now, newId } = reading;
+  const from = span.from > today ? span.from : today;
+  const { _id, name, roomId } = channel;
+  return {
+    _id: newId(),
+    rev: 1,
+    roomId,
+    from,
+    to: span.to,
+    kind: 'closed',
+    note: name,
+    channel: { _id, name, key: span.key, from: span.from },
+    weeks: weeksOf({ checkin: from, checkout: span.to }),
+    isLifted: false,
+    by: BY_CHANNEL,
+    updatedAt: now,
   };
-  const leaveOurs = (isLeft: (event: ReadEvent) => boolean) => {
-    for (const [key, event] of gone) if (event.isOurs && isLeft(event)) gone.delete(key);
+}
+
+/** Returns a block that takes the end of its span, and its beginning unless it has begun; the same if nothing changes. */
+function continued(
+  { channel: { name }, today, now }: Reading,
+  block: ChannelBlock,
+  span: Span,
+): ChannelBlock {
+  const isHere = hasBegun(block, today);
+  const from = isHere ? block.from : span.from > today ? span.from : today;
+  const of = { ...block.channel, name, key: span.key, ...(!isHere && { from: span.from }) };
+  const isAsBefore =
+    isSameDates(block, { from, to: span.to }) &&
+    !block.isMissing &&
+    of.name === block.channel.name &&
+    of.key === block.channel.key &&
+    of.from === block.channel.from;
+  if (isAsBefore) return block;
+  const after = {
+    ...block,
+    from,
+    to: span.to,
+    note: name,
+    channel: of,
+    weeks: weeksOf({ checkin: from, checkout: span.to }),
   };
-  pair(nameOf, true);
-  leaveOurs((event) => event.isOurs === 'repeated' || hasBegun(event, today));
-  // One that has begun keeps its nights, unless another has those of today.
-  pair(({ from, to }) => (from > today ? to : from), false);
-  leaveOurs(() => true);
-  pair(({ from }) => from, false);
-  return renamed;
+  delete after.isMissing;
+  return { ...after, rev: block.rev + 1, by: BY_CHANNEL, updatedAt: now };
 }
 
-function keysBy(events: ReadonlyMap<string, EventDates>, nameOfEvent: (event: EventDates) => string) {
-  const keys = new Map<string, string[]>();
-  for (const [key, event] of events)
-    keys.set(nameOfEvent(event), [...(keys.get(nameOfEvent(event)) ?? []), key]);
-  return keys;
-}
-
-/** Returns a hash of what a calendar says: of the dates alone, as some portals name all events anew each time. */
-export function digestOf(events: Iterable<EventDates>): string {
-  const dates = [...events].map(nameOf).sort();
-  return createHash('sha256').update(dates.join('\n')).digest('hex');
-}
-
-/** Returns the hash of what is applied: {@link digestOf} the calendar whose events are all applied, and no others. */
-export function appliedDigest(events: Applied): string {
-  return digestOf(Object.values(events).filter(({ isLeft }) => !isLeft));
+/** Returns a block that no span goes on with. */
+function left(reading: Reading, block: ChannelBlock, spans: readonly Span[], echoes: Echoes): ChannelBlock {
+  const { today, now } = reading;
+  const changed = { rev: block.rev + 1, by: BY_CHANNEL, updatedAt: now };
+  const { key } = block.channel;
+  if (!hasBegun(block, today) || echoes[key] !== undefined)
+    return liftedBlock(block, BY_CHANNEL, now) as ChannelBlock;
+  // The same stay at later dates ends here today; a new stay in these nights ends it where that begins.
+  const isMoved = spans.some((span) => span.key === key);
+  const next = spans.find((span) => isOverlapping(span, block));
+  const end = isMoved ? today : (next?.from ?? block.to);
+  const to = end < today ? today : end;
+  if (to <= block.from) return liftedBlock(block, BY_CHANNEL, now) as ChannelBlock;
+  if (block.isMissing && to === block.to) return block;
+  return { ...block, ...changed, isMissing: true, to, weeks: weeksOf({ checkin: block.from, checkout: to }) };
 }
 
 /**
- * Returns a channel with what becomes of an event. Where that is no more and the calendar had left it out, all others
- * are to be looked at again: the channel may have sold some of its nights again.
+ * Returns the events that only repeat what is ours: new ones whose nights are exactly one run of nights of one claim of
+ * another; and those that were so before, as long as others claim a night of them.
  */
-export function withEvent(
-  channel: StoredChannel,
-  { key, formerKey = key }: Pick<EventChange, 'key' | 'formerKey'>,
-  event: ReadEvent | undefined,
-): StoredChannel {
-  const others = Object.entries(channel.events).filter(([each]) => each !== formerKey);
-  const events = Object.fromEntries(event ? [...others, [key, event]] : others);
-  const isOver = !event && channel.events[formerKey]?.isLeft === true;
-  return withTrueVersion({ ...channel, events }, !isOver);
+function echoesIn({ channel, events, lists, today }: Reading): Echoes {
+  if (!channel.repeatsOurs) return {};
+  const { roomId, echoes: before = {} } = channel;
+  const first = (night: CalendarDate) => lists.get(keyOf({ roomId, night }))?.[0];
+  const isOthers = (claim: string) => channelIdIn(claim) !== channel._id;
+  const isClaimed = (night: CalendarDate) => (lists.get(keyOf({ roomId, night })) ?? []).some(isOthers);
+  const isEcho = ([key, event]: readonly [string, EventDates]) => {
+    const nights = nightsAhead(event, today);
+    const known = before[key];
+    if (known && isWithin(event, known, today)) return nights.some(isClaimed);
+    const [night] = nights;
+    const holder = night === undefined ? undefined : first(night);
+    if (night === undefined || holder === undefined || !isOthers(holder)) return false;
+    const isWhole = first(event.to) !== holder && (night === today || first(addDays(night, -1)) !== holder);
+    return isWhole && nights.every((each) => first(each) === holder);
+  };
+  const found = [...events].filter(isEcho);
+  return Object.fromEntries(found.map(([key, event]) => [key, before[key] ?? event]));
 }
 
-/** Forgets what was read, unless this is what is applied: then the calendar is read whole again. */
-export function withTrueVersion(channel: StoredChannel, isTrue = true): StoredChannel {
-  const { digest, ...state } = channel.state;
-  return isTrue && digest === appliedDigest(channel.events) ? channel : { ...channel, state };
-}
-
-/** Returns the events ahead that a calendar has lost, where they are half of those that hold nights, or more. */
-export function lostIn(applied: Applied, read: Read, today: CalendarDate): Map<string, EventDates> {
-  const dates = new Set([...read.values()].map(nameOf));
-  const moved = new Set(renamedIn(applied, read, today).values());
-  const ahead = Object.entries(applied).filter(
-    ([, event]) => !hasBegun(event, today) && event.blocks.length > 0,
-  );
-  const lost = ahead.flatMap(([key, { from, to }]) => {
-    const isThere = read.has(key) || moved.has(key) || dates.has(nameOf({ from, to }));
-    return isThere ? [] : [[key, { from, to }] as const];
-  });
-  return new Map(lost.length * 2 < ahead.length ? [] : lost);
+/** Returns the stays ahead that a calendar has lost, by key, where they are half of all or more. */
+export function lostIn({
+  blocks,
+  events,
+  today,
+}: Pick<Reading, 'blocks' | 'events' | 'today'>): Map<string, EventDates> {
+  const ahead = blocks.filter((block) => !hasBegun(block, today));
+  const kept = paired(blocks, joined([...events]), today);
+  const lost = ahead.filter((block) => !kept.has(block));
+  if (lost.length === 0 || lost.length * 2 < ahead.length) return new Map();
+  return new Map(lost.map(({ channel: { key }, from, to }) => [key, { from, to }]));
 }
 
 /** Returns the events of a calendar, with what was read before of those that cannot be read any more. */
 export function withLeftOut(
   { events, leftOutKeys }: ParsedCalendar,
-  applied: Applied,
-  today: CalendarDate,
-): Read {
-  const kept = Object.entries(applied).filter(
-    ([key, event]) => leftOutKeys.has(key) && !events.has(key) && !isOver(event, today),
-  );
-  return new Map([...kept.map(([key, { from, to }]) => [key, { from, to }] as const), ...events]);
+  blocks: readonly ChannelBlock[],
+): Events {
+  const kept = blocks.filter(({ channel: { key } }) => leftOutKeys.has(key) && !events.has(key));
+  return new Map([
+    ...kept.map(({ channel, to }) => [channel.key, { from: channel.from, to }] as const),
+    ...events,
+  ]);
 }
 
-function nameOf({ from, to }: EventDates): string {
-  return `${from}/${to}`;
-}
-
-function partition<T>(all: readonly T[], isFirst: (each: T) => boolean): [T[], T[]] {
-  return [all.filter(isFirst), all.filter((each) => !isFirst(each))];
+/**
+ * Returns the day of a reading and a hash of what the calendar says: of its dates, as some portals name all events anew
+ * each time, and of what cannot be read.
+ */
+export function digestOf({ events, leftOutKeys }: ParsedCalendar, today: CalendarDate): string {
+  const said = [...[...events.values()].map(({ from, to }) => `${from}/${to}`), ...leftOutKeys].sort();
+  return `${today} ${createHash('sha256').update(said.join('\n')).digest('hex')}`;
 }

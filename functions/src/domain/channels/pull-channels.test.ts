@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aChannel } from '../../testing/a-channel.ts';
-import { aHotel, ana, aRequest } from '../../testing/builders.ts';
-import { cancelBooking } from '../bookings/cancel-booking.ts';
-import { createBooking } from '../bookings/create-booking.ts';
+import { aHotel } from '../../testing/builders.ts';
 import { pullChannels } from './pull-channels.ts';
 import { isLate } from './reading-state.ts';
 
@@ -91,54 +89,6 @@ describe('the reading of all channels', () => {
     await pullChannels({ ...hotel, readCalendar });
     const next = asked.slice(first.length, 7);
     expect(next.filter((address) => first.includes(address))).toEqual([]);
-  });
-
-  it('holds what has become free, though the calendar of the channel is as it was, or cannot be read', async () => {
-    for (const problem of [undefined, 'slow'] as const) {
-      const hotel = aHotel();
-      const address = addressOf('a');
-      hotel.db.channels.set('a', aChannel({ _id: 'a', address }));
-      const { insertedId } = await createBooking(hotel, ana, aRequest());
-      hotel.portal.sell(address, 'x', '2027-06-14', '2027-06-16');
-      await pullChannels(hotel);
-      await cancelBooking(hotel, ana, insertedId);
-      if (problem) hotel.portal.problems.set(address, problem);
-      await pullChannels(hotel);
-      expect(hotel.db.conflicts.size).toBe(0);
-      expect([...hotel.db.nights.values()].every((holder) => holder.startsWith('block-'))).toBe(true);
-      expect(hotel.db.nights.size).toBe(2);
-    }
-  });
-
-  it('looks again at the conflicts of a channel that is paused, or of which nothing is read any more', async () => {
-    for (const changes of [{ isOn: false }, { address: '' }]) {
-      const hotel = aHotel();
-      hotel.db.channels.set('a', aChannel({ _id: 'a', address: addressOf('a') }));
-      const { insertedId } = await createBooking(hotel, ana, aRequest());
-      hotel.portal.sell(addressOf('a'), 'x', '2027-06-14', '2027-06-16');
-      await pullChannels(hotel);
-      const channel = hotel.db.channels.get('a');
-      if (channel) hotel.db.channels.set('a', { ...channel, ...changes });
-      await pullChannels(hotel);
-      expect(hotel.db.conflicts.size).toBe(1);
-      await cancelBooking(hotel, ana, insertedId);
-      await pullChannels(hotel);
-      expect(hotel.db.conflicts.size).toBe(0);
-      expect(hotel.portal.asked).toBe(1);
-    }
-  });
-
-  it('ends a conflict that is over, though its channel is paused', async () => {
-    const hotel = aHotel();
-    hotel.db.channels.set('a', aChannel({ _id: 'a', address: addressOf('a') }));
-    await createBooking(hotel, ana, aRequest());
-    hotel.portal.sell(addressOf('a'), 'x', '2027-06-14', '2027-06-16');
-    await pullChannels(hotel);
-    const channel = hotel.db.channels.get('a');
-    if (channel) hotel.db.channels.set('a', { ...channel, isOn: false });
-    hotel.time.now = new Date('2027-06-16T16:00:00Z');
-    await pullChannels(hotel);
-    expect(hotel.db.conflicts.size).toBe(0);
   });
 
   it('says once that a channel is late, after two hours, and once more if it is late again', async () => {

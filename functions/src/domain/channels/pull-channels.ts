@@ -4,10 +4,9 @@ import { cleanAfterChannels } from '../housekeeping/rooms-to-clean.ts';
 import type { HousekeepingStore } from '../housekeeping/housekeeping-store.ts';
 import { logError } from '../log.ts';
 import type { ChannelDeps } from './channel-deps.ts';
-import type { StoredChannel, StoredConflict } from './channel-store.ts';
-import { readCalendarOf, recheckConflicts } from './read-channel.ts';
+import type { StoredChannel } from './channel-store.ts';
+import { readCalendarOf } from './read-channel.ts';
 import { isRead } from './reading-state.ts';
-import { tellConflicts } from './tell-hotel.ts';
 
 /** How many calendars are read at once: each may have 1 MB. */
 const AT_ONCE = 5;
@@ -31,16 +30,13 @@ export async function pullChannels(deps: PullDeps): Promise<void> {
 
 async function readAll(deps: ChannelDeps): Promise<void> {
   const endMs = deps.clock.now().getTime() + BUDGET_MS;
-  const [channels, conflicts] = await Promise.all([deps.channels.list(), deps.channels.listConflicts()]);
-  const isInConflict = ({ _id }: StoredChannel) => conflicts.some(({ channelId }) => channelId === _id);
-  const waiting = channels
-    .filter((each) => isRead(each) || isInConflict(each))
-    .sort((a, b) => triedAtMs(a) - triedAtMs(b));
+  const channels = await deps.channels.list();
+  const waiting = channels.filter(isRead).sort((a, b) => triedAtMs(a) - triedAtMs(b));
   const work = async () => {
     while (deps.clock.now().getTime() < endMs) {
       const channel = waiting.shift();
       if (!channel) return;
-      await read(deps, channel, conflicts);
+      await read(deps, channel);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
@@ -54,14 +50,9 @@ function triedAtMs({ state }: StoredChannel): number {
 }
 
 /** Logs where a failure came from, and nothing of what it says: that may quote a calendar. */
-async function read(
-  deps: ChannelDeps,
-  channel: StoredChannel,
-  conflicts: readonly StoredConflict[],
-): Promise<void> {
+async function read(deps: ChannelDeps, channel: StoredChannel): Promise<void> {
   try {
-    if (isRead(channel)) await readCalendarOf(deps, channel, conflicts, false);
-    else if (await recheckConflicts(deps, channel, conflicts)) await tellConflicts(deps, channel._id);
+    await readCalendarOf(deps, channel, false);
   } catch (error) {
     const frames = error instanceof Error ? /^ {4}at .*/m.exec(error.stack ?? '') : null;
     const at = frames?.[0].trim();

@@ -48,7 +48,7 @@ async function expectOneHolder(hotel: Hotel): Promise<void> {
   const both = sold.filter((night) => booked.has(night)).sort();
   expect(conflict?.nights ?? []).toEqual(both);
   for (const night of sold.filter((each) => !booked.has(each)))
-    expect(db.nights.get(`sea-view/${night}`)).toMatch(/^block-/);
+    expect(db.nights.get(`sea-view/${night}`)).toMatch(/^channel:/);
 }
 
 describe('what is booked and what a channel has sold', () => {

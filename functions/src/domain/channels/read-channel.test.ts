@@ -26,11 +26,11 @@ describe('a reading', () => {
   it('that fails changes nothing but what is said of it', async () => {
     const hotel = hotelWith(['x', '10', '13']);
     await readChannel(hotel, 'airbnb');
-    const before = structuredClone({ nights: hotel.db.nights, events: channelOf(hotel)?.events });
+    const before = structuredClone({ nights: hotel.db.nights, blocks: [...hotel.db.blocks] });
     hotel.time.now = new Date('2027-06-01T16:20:00Z');
     hotel.portal.problems.set(address, 'refused');
     await readChannel(hotel, 'airbnb');
-    expect({ nights: new Map(hotel.db.nights), events: channelOf(hotel)?.events }).toEqual(before);
+    expect({ nights: new Map(hotel.db.nights), blocks: [...hotel.db.blocks] }).toEqual(before);
     expect(channelOf(hotel)?.state).toMatchObject({
       problem: 'refused',
       triedAt: new Date('2027-06-01T16:20:00Z'),
@@ -48,7 +48,7 @@ describe('a reading', () => {
     const html = { kind: 'calendar', text: '<!doctype html>' } as const;
     await readChannel({ ...hotel, readCalendar: () => Promise.resolve(html) }, 'airbnb');
     expect(channelOf(hotel)?.state.problem).toBe('no-calendar');
-    expect(nights(hotel)).toEqual(held('block-new-1', '10', '11', '12'));
+    expect(nights(hotel)).toEqual(held('channel:airbnb:new-1', '10', '11', '12'));
   });
 
   it('that has lost most events waits until it is read once more', async () => {
@@ -100,7 +100,7 @@ describe('a reading', () => {
     const { etag = '' } = channelOf(hotel)?.state ?? {};
     hotel.db.channels.set('airbnb', aChannel({ state: { etag } }));
     await readChannel(hotel, 'airbnb');
-    expect(channelOf(hotel)?.state.digest).toMatch(/^[\da-f]{64}$/);
+    expect(channelOf(hotel)?.state.digest).toMatch(/^2027-06-01 [\da-f]{64}$/);
   });
 
   it('names the events that repeat by a rule, which it leaves out', async () => {

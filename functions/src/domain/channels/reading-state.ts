@@ -13,12 +13,8 @@ export type Outcome =
   | { kind: 'problem'; problem: ChannelProblem }
   /** All that it says is applied, but events that it has lost are kept until that is sure; their keys. */
   | { kind: 'shrunk'; lost: readonly string[] }
-  /** All that it says is applied; without `read`, it is as it was. It was not alone if others have changed events meanwhile. */
-  | {
-      kind: 'applied';
-      read?: KnownVersion & { digest: string; leftOut: readonly string[] };
-      isAlone?: boolean;
-    };
+  /** All that it says is applied; without `read`, it is as it was. */
+  | { kind: 'applied'; read?: KnownVersion & { digest: string; leftOut: readonly string[] } };
 
 export function stateAfter(state: ReadingState, outcome: Outcome, now: Date): ReadingState {
   const failed = { ...state, triedAt: now, failingSince: state.failingSince ?? firstFailure(state, now) };
@@ -40,6 +36,11 @@ export function stateAfter(state: ReadingState, outcome: Outcome, now: Date): Re
       shrunkSince: since ?? now,
     }),
   };
+}
+
+/** Forgets what was read, so that the next reading compares everything. */
+export function withoutDigest({ digest: _, ...state }: ReadingState): ReadingState {
+  return state;
 }
 
 /** Returns since when no reading has worked, at the latest: one that worked may have been unrecorded for an hour. */

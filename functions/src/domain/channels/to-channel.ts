@@ -1,8 +1,10 @@
-import { daysBetween, type CalendarDate } from '@innkeep/contract/calendar-date';
 import type { Channel, ChannelReading } from '@innkeep/contract/channels/channel';
-import type { StoredBlock } from '../blocks/block-store.ts';
+import { nightsHeldBy } from '@innkeep/contract/desk/desk-stay';
+import type { CalendarDate } from '@innkeep/contract/calendar-date';
+import type { ChannelBlock } from '../blocks/block-store.ts';
 import { hostOf } from './channel-in-words.ts';
-import type { ReadEvent, StoredChannel, StoredConflict } from './channel-store.ts';
+import type { StoredChannel } from './channel-store.ts';
+import { isOver } from './event-dates.ts';
 import { isLate } from './reading-state.ts';
 
 /** What is needed besides a channel to show it. */
@@ -10,16 +12,8 @@ interface Around {
   roomName: string;
   now: Date;
   today: CalendarDate;
-  /** The open conflicts, of other channels, too. */
-  conflicts: readonly StoredConflict[];
-  /** The blocks of {@link blocksBesideOurs}. */
-  blocks: readonly StoredBlock[];
-}
-
-/** Returns the ids of the blocks of events of which the hotel keeps some nights: others are as long as their event. */
-export function blocksBesideOurs(channels: readonly StoredChannel[]): string[] {
-  const events = channels.flatMap((channel) => Object.values(channel.events));
-  return events.flatMap(({ isOurs, blocks }) => (isOurs ? blocks : []));
+  /** Its blocks with nights from today on. */
+  blocks: readonly ChannelBlock[];
 }
 
 export function toChannel(channel: StoredChannel, around: Around): Channel {
@@ -39,32 +33,16 @@ export function toChannel(channel: StoredChannel, around: Around): Channel {
   };
 }
 
-function readingOf(channel: StoredChannel, around: Around): ChannelReading {
+function readingOf(channel: StoredChannel, { now, today, blocks }: Around): ChannelReading {
   const { okAt, problem, leftOut } = channel.state;
-  const ahead = Object.entries(channel.events).filter(([, { to }]) => to > around.today);
+  const echoes = Object.values(channel.echoes ?? {}).filter((event) => !isOver(event, today));
+  const held = blocks.flatMap(nightsHeldBy).filter((night) => night >= today);
   return {
     ...(okAt && { okAt: okAt.toISOString() }),
     ...(problem && { problem }),
-    ...(isLate(channel, around.now) && { isLate: true }),
-    events: ahead.length,
-    nights: ahead.reduce((sum, [key, event]) => sum + nightsHeld(channel._id, key, event, around), 0),
+    ...(isLate(channel, now) && { isLate: true }),
+    events: blocks.filter(({ isMissing }) => !isMissing).length + echoes.length,
+    nights: held.length,
     ...(leftOut && { leftOut: [...leftOut] }),
   };
-}
-
-function nightsHeld(
-  channelId: string,
-  key: string,
-  event: ReadEvent,
-  { today, conflicts, blocks }: Around,
-): number {
-  const ahead = ({ from, to }: Pick<ReadEvent, 'from' | 'to'>) =>
-    Math.max(0, daysBetween(from < today ? today : from, to));
-  if (event.isOurs) {
-    const own = blocks.filter(({ _id, isLifted }) => event.blocks.includes(_id) && !isLifted);
-    return own.reduce((sum, block) => sum + ahead(block), 0);
-  }
-  if (event.blocks.length === 0) return 0;
-  const conflict = conflicts.find((each) => each.channelId === channelId && each.event === key);
-  return ahead(event) - (conflict?.nights ?? []).filter((night) => night >= today).length;
 }

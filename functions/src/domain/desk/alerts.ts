@@ -104,11 +104,11 @@ function moneyAlert(stay: BookingSummary, atMoney: readonly StoredPayment[]): De
 }
 
 async function channelAlerts(deps: DeskDeps): Promise<DeskAlert[]> {
-  const [channels, open] = await Promise.all([deps.channels.listHeads(), deps.channels.listConflicts()]);
-  const [conflicts, late] = await Promise.all([
-    conflictsInWords(deps, open, channels),
-    listLate(deps, channels, open),
+  const [channels, open] = await Promise.all([
+    deps.channels.listHeads(),
+    deps.channels.listConflicts(deps.clock.today()),
   ]);
+  const [conflicts, late] = await Promise.all([conflictsInWords(deps, open), listLate(deps, channels)]);
   return [
     ...conflicts.map((conflict) => ({ kind: 'channel-conflict' as const, conflict })),
     ...late.map(({ _id, name, roomId, roomName, reading }) => ({

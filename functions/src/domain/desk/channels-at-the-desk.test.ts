@@ -3,7 +3,7 @@ import { aStay, day } from '@innkeep/contract/testing/dates';
 import { describe, expect, it } from 'vitest';
 import { aStoredBlock } from '../../testing/a-stored-block.ts';
 import { aStoredBooking } from '../../testing/a-stored-booking.ts';
-import { aChannelBlock, aStoredChannel, aStoredConflict } from '../../testing/a-stored-channel.ts';
+import { aBlockInConflict, aChannelBlock, aStoredChannel } from '../../testing/a-stored-channel.ts';
 import { aHotel, ana, aRequest, aRoom, clerk } from '../../testing/builders.ts';
 import { createBooking } from '../bookings/create-booking.ts';
 import { addStay } from '../bookings/add-stay.ts';
@@ -24,7 +24,8 @@ function aHotelWith(...blocks: ReturnType<typeof aChannelBlock>[]): Hotel {
 
 function open(hotel: Hotel): void {
   hotel.db.bookings.set('stay', aStoredBooking('stay', '2027-06-12', '2027-06-13'));
-  hotel.db.conflicts.set('airbnb-e1', aStoredConflict('e1', '2027-06-12', '2027-06-13', ['stay']));
+  hotel.db.blocks.set('e1', aBlockInConflict('e1', '2027-06-12', '2027-06-13'));
+  hotel.db.nights.list('sea-view/2027-06-12', ['stay', 'channel:airbnb:e1']);
 }
 
 async function seen(hotel: Hotel, date?: string) {
@@ -99,11 +100,8 @@ describe('on a day at the desk, the guests of channels', () => {
   });
 
   it('are one stay where another guest has a night between theirs', async () => {
-    const channel = { _id: 'airbnb', name: 'Airbnb', from: day('2027-06-01'), to: day('2027-06-05') };
-    const hotel = aHotelWith(
-      aChannelBlock('b1', '2027-06-01', '2027-06-02', { channel }),
-      aChannelBlock('b2', '2027-06-03', '2027-06-05', { channel }),
-    );
+    const waits = [day('2027-06-02')];
+    const hotel = aHotelWith(aChannelBlock('b1', '2027-06-01', '2027-06-05', { waits }));
     expect((await seen(hotel, '2027-06-02')).rooms).toEqual([[], ['Sea View'], []]);
     expect((await seen(hotel, '2027-06-02')).totals.roomsTaken).toBe(0);
     expect((await seen(hotel, '2027-06-05')).rooms).toEqual([[], [], ['Sea View']]);
@@ -122,7 +120,7 @@ describe('a conflict with a channel', () => {
     expect(first).toMatchObject({
       kind: 'channel-conflict',
       conflict: {
-        _id: 'airbnb-e1',
+        _id: 'e1',
         name: 'Airbnb',
         roomName: 'Sea View',
         nights: ['2027-06-12'],
@@ -140,7 +138,7 @@ describe('a conflict with a channel', () => {
     expect(await chart(hotel, window)).not.toHaveProperty('conflicts');
     expect(await changes(hotel, since)).not.toHaveProperty('conflicts');
     open(hotel);
-    const expected = [{ _id: 'airbnb-e1', name: 'Airbnb', roomName: 'Sea View' }];
+    const expected = [{ _id: 'e1', name: 'Airbnb', roomName: 'Sea View' }];
     expect((await chart(hotel, window)).conflicts).toMatchObject(expected);
     expect((await changes(hotel, since)).conflicts).toMatchObject(expected);
   });

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import { capacityProblem } from '@innkeep/contract/capacity';
 import type { RoomsQuestion } from '@innkeep/contract/desk/desk-questions';
-import type { NamedRoom } from '@innkeep/contract/desk/desk-stay';
+import { nightsHeldBy, type NamedRoom } from '@innkeep/contract/desk/desk-stay';
 import type { Holder } from '@innkeep/contract/desk/holder';
 import { hasSlept } from '@innkeep/contract/desk/moves';
 import type { NotReady, RoomChoice, RoomChoices } from '@innkeep/contract/desk/room-choices';
@@ -81,7 +81,7 @@ async function readHolders(
   const taken = stays.filter(
     (each) => !isCancelledOrLapsed(each) && endOf(each) > from && each._id !== changed?._id,
   );
-  const blocked = blocks.filter((block) => block.from < to && block.to > from);
+  const blocked = blocks.filter((block) => nightsHeldBy(block).some((night) => from <= night && night < to));
   return ({ _id, name }) => [
     ...taken.filter((each) => roomSpans<NamedRoom>(each).some(hasNightsOf(_id, window))).map(stayInWords),
     ...blocked.filter(({ roomId }) => roomId === _id).map((block) => blockInWords(block, name)),

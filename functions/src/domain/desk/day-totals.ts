@@ -3,6 +3,7 @@ import type { DayTotals } from '@innkeep/contract/desk/desk-stay';
 import { dueFor } from '@innkeep/contract/payments/due';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import type { StoredBlock } from '../blocks/block-store.ts';
+import { nightsHeldBy } from '@innkeep/contract/desk/desk-stay';
 import { nightsHeld } from '../records/claims.ts';
 import type { BookingSummary, DeskDeps } from './desk-store.ts';
 import { cashOf, takingsOf } from './takings/takings-of.ts';
@@ -21,7 +22,9 @@ export function countRooms(
   blocks: readonly StoredBlock[],
   date: CalendarDate,
 ): number {
-  const closed = blocks.filter((block) => block.kind === 'closed' && !block.channel && hasNight(block, date));
+  const closed = blocks.filter(
+    (block) => block.kind === 'closed' && !block.channel && nightsHeldBy(block).includes(date),
+  );
   const closedRooms = new Set(closed.map(({ roomId }) => roomId));
   return rooms.filter(({ roomId }) => !closedRooms.has(roomId)).length;
 }
@@ -42,7 +45,7 @@ export function totalsOf(
 ): Pick<DayTotals, 'roomsTaken' | 'toCollect'> {
   // Each stay holds one room a night, and so does each block.
   const here = ofNight.filter((stay) => nightsHeld(stay).includes(date)).length;
-  const elsewhere = blocks.filter((block) => block.channel && hasNight(block, date)).length;
+  const elsewhere = blocks.filter((block) => block.channel && nightsHeldBy(block).includes(date)).length;
   return { roomsTaken: here + elsewhere, ...(isToday && { toCollect: toCollect(inHouse) }) };
 }
 

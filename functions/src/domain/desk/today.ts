@@ -163,7 +163,7 @@ async function channelDay(
   const isOfDay = ({ from, to }: Pick<ChannelStay, 'from' | 'to'>) => from <= date && to >= date;
   const names = await roomNames(
     rooms,
-    blocks.flatMap(({ channel, roomId }) => (channel && isOfDay(channel) ? roomId : [])),
+    blocks.flatMap(({ channel, roomId, to }) => (channel && isOfDay({ ...channel, to }) ? roomId : [])),
   );
   const every = channelStays(blocks, names);
   const ofDay = every.filter(isOfDay);

@@ -1,9 +1,10 @@
 import { businessDay } from '@innkeep/contract/business-day';
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
+import { nightsHeldBy } from '@innkeep/contract/desk/desk-stay';
 import { CLEANING_ORDER, cleaningPart, type HousekeepingRoom } from '@innkeep/contract/desk/housekeeping';
 import type { ListedRoom } from '@innkeep/contract/room';
 import { endOf } from '@innkeep/contract/stay-states';
-import { toBlock, type StoredBlock } from '../blocks/block-store.ts';
+import { isOfChannel, toBlock, type StoredBlock } from '../blocks/block-store.ts';
 import type { BookingSummary } from '../desk/desk-store.ts';
 import { careOf, type StoredRoomStatus } from './housekeeping-store.ts';
 
@@ -87,10 +88,10 @@ function channelPart(
   isCleanedToday: boolean,
   today: CalendarDate,
 ): ChannelPart {
-  const stays = blocks.flatMap(({ channel, isLifted }) => (channel && !isLifted ? [channel] : []));
-  const parts = stays.flatMap(({ _id, name, from, to }): ChannelPart[] => {
-    // One that was lengthened on its last day goes on in another block.
-    if (stays.some((other) => other._id === _id && other.from === from && other.to > to)) return [];
+  const sold = blocks
+    .filter(isOfChannel)
+    .filter((block) => !block.isLifted && nightsHeldBy(block).length > 0);
+  const parts = sold.flatMap(({ channel: { name, from }, to }): ChannelPart[] => {
     const party = { guests: 0, children: 0, channel: name };
     if (to === today) return [{ leaving: { ...party, hasLeft: isCleanedToday } }];
     if (from === today) return [{ arriving: party }];

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { aChannel } from '../../testing/a-channel.ts';
-import { aHotel, ana, aRequest, aRoom } from '../../testing/builders.ts';
-import { keyOf } from '../../testing/memory-portal.ts';
+import { day } from '@innkeep/contract/testing/dates';
+import { aHotel, ana, aRequest, aRoom, clerk } from '../../testing/builders.ts';
+import type { StoredBlock } from '../blocks/block-store.ts';
 import type { StoredChannel } from '../channels/channel-store.ts';
 import { createBooking } from '../bookings/create-booking.ts';
+import { keepOurs } from '../channels/keep-ours.ts';
 import { readChannel } from '../channels/read-channel.ts';
 import { reconcile } from './reconcile.ts';
 
@@ -35,21 +37,25 @@ function change(hotel: Hotel, changes: Partial<StoredChannel>) {
   if (channel) hotel.db.channels.set('airbnb', { ...channel, ...changes });
 }
 
-/** Returns the events of the channel, one of them changed, or without it. */
-function eventsWith(hotel: Hotel, uid: string, changes?: object): StoredChannel['events'] {
-  const events = { ...hotel.db.channels.get('airbnb')?.events };
-  const { [keyOf(uid)]: event, ...others } = events;
-  return event && changes ? { ...others, [keyOf(uid)]: { ...event, ...changes } } : others;
+/** Changes the block of what the channel has sold twice. */
+function changeBlock({ db }: Hotel, change: (block: StoredBlock) => StoredBlock) {
+  const block = [...db.blocks.values()].find(({ conflict }) => conflict);
+  if (block) db.blocks.set(block._id, change(block));
 }
 
-const conflictId = `airbnb-${keyOf('twice')}`;
+/** Lifts the block of the free nights, and takes it off them. */
+function lift({ db }: Hotel) {
+  const block = [...db.blocks.values()].find(({ from }) => from === '2027-06-10');
+  if (block) db.blocks.set(block._id, { ...block, isLifted: true, weeks: [] });
+  for (const night of ['10', '11']) db.nights.delete(`sea-view/2027-06-${night}`);
+}
 
 describe('the proof of channels', () => {
   it('finds nothing where all agree, also while nights are in conflict or are kept ours', async () => {
     const hotel = await aHotelWithAChannel();
     expect(await found(hotel)).toEqual([]);
-    hotel.db.conflicts.clear();
-    change(hotel, { events: eventsWith(hotel, 'twice', { isOurs: 'kept' }) });
+    const [conflict] = hotel.db.conflicts.values();
+    await keepOurs(hotel, clerk, conflict?._id ?? '', conflict?.rev ?? 0);
     expect(await found(hotel)).toEqual([]);
   });
 
@@ -65,101 +71,64 @@ describe('the proof of channels', () => {
 
   it.each<[string, (hotel: Hotel) => void, string[]]>([
     [
+      'a block that does not say that it waits',
+      (hotel) => changeBlock(hotel, ({ waits: _, conflict: __, ...block }) => block),
+      ['channel/wrong-waits sea-view  2027-06-14', 'channel/wrong-waits sea-view  2027-06-15'],
+    ],
+    [
+      'a block that waits for fewer nights than others have',
+      (hotel) => changeBlock(hotel, (block) => ({ ...block, waits: [day('2027-06-15')] })),
+      ['channel/wrong-waits sea-view  2027-06-14'],
+    ],
+    [
       'a conflict that is gone',
-      ({ db }) => void db.conflicts.delete(conflictId),
-      ['channel/not-held sea-view airbnb 2027-06-14'],
+      (hotel) => changeBlock(hotel, ({ conflict: _, ...block }) => block),
+      ['conflict/gone sea-view airbnb 2027-06-13'],
     ],
     [
-      'a conflict that names fewer nights',
+      'a conflict that ends on another day than the nights',
+      (hotel) =>
+        changeBlock(hotel, (block) => ({
+          ...block,
+          conflict: { since: hotel.time.now, until: day('2027-06-17') },
+        })),
+      ['conflict/wrong-until sea-view airbnb 2027-06-13'],
+    ],
+    [
+      'a channel that comes before a guest',
       ({ db }) => {
-        const conflict = db.conflicts.get(conflictId);
-        if (conflict) db.conflicts.set(conflictId, { ...conflict, nights: conflict.nights.slice(0, 1) });
+        const [guest = '', channel = ''] = db.nights.claims.get('sea-view/2027-06-14') ?? [];
+        db.nights.list('sea-view/2027-06-14', [channel, guest]);
       },
-      ['channel/not-held sea-view airbnb 2027-06-15'],
-    ],
-    [
-      'a conflict about an event that is gone',
-      (hotel) => change(hotel, { events: eventsWith(hotel, 'twice') }),
       [
-        'channel/half-read sea-view airbnb ',
-        'channel/wrong-block sea-view airbnb 2027-06-13',
-        'channel/wrong-block sea-view airbnb 2027-06-16',
-        'conflict/stray sea-view airbnb 2027-06-13',
+        'channel/wrong-waits sea-view  2027-06-14',
+        'night/held-by-another sea-view  2027-06-14',
+        'night/wrong-list sea-view  2027-06-14',
       ],
     ],
     [
-      'a block that no event names',
-      (hotel) => change(hotel, { events: eventsWith(hotel, 'free', { blocks: [] }) }),
-      ['channel/wrong-block sea-view airbnb 2027-06-10'],
-    ],
-    [
-      'a channel that has read another calendar than it has applied',
-      ({ db }) => {
-        const channel = db.channels.get('airbnb');
-        if (!channel) return;
-        db.channels.set('airbnb', { ...channel, state: { ...channel.state, digest: 'a'.repeat(64) } });
-      },
-      ['channel/half-read sea-view airbnb '],
-    ],
-    [
-      'a block that is lifted',
-      ({ db }) => {
-        const [block] = db.blocks.values();
-        if (block) db.blocks.set(block._id, { ...block, isLifted: true, weeks: [] });
-        for (const night of ['10', '11']) db.nights.delete(`sea-view/2027-06-${night}`);
-      },
-      ['channel/not-held sea-view airbnb 2027-06-10'],
-    ],
-    [
-      'an event of other dates than its block says',
-      (hotel) => change(hotel, { events: eventsWith(hotel, 'free', { to: '2027-06-13' }) }),
-      [
-        'channel/half-read sea-view airbnb ',
-        'channel/not-held sea-view airbnb 2027-06-12',
-        'channel/wrong-block sea-view airbnb 2027-06-10',
-      ],
+      'a night of which a channel’s claim is gone',
+      ({ db }) => void db.nights.delete('sea-view/2027-06-10'),
+      ['night/not-held sea-view  2027-06-10'],
     ],
     [
       'a channel of another room',
       (hotel) => change(hotel, { roomId: 'attic' }),
       [
-        'channel/not-held attic airbnb 2027-06-10',
-        'channel/not-held attic airbnb 2027-06-13',
         'channel/room-gone attic airbnb ',
         'channel/wrong-block sea-view airbnb 2027-06-10',
         'channel/wrong-block sea-view airbnb 2027-06-13',
-        'channel/wrong-block sea-view airbnb 2027-06-16',
-        'conflict/stray sea-view airbnb 2027-06-13',
       ],
     ],
     [
       'a channel whose blocks stay though it is gone',
       ({ db }) => void db.channels.delete('airbnb'),
-      [
-        'channel/wrong-block sea-view airbnb 2027-06-10',
-        'channel/wrong-block sea-view airbnb 2027-06-13',
-        'channel/wrong-block sea-view airbnb 2027-06-16',
-        'conflict/stray sea-view airbnb 2027-06-13',
-      ],
+      ['channel/wrong-block sea-view airbnb 2027-06-10', 'channel/wrong-block sea-view airbnb 2027-06-13'],
     ],
     [
       'a channel without a token',
       (hotel) => change(hotel, { token: '' }),
-      [
-        'channel/wrong-block sea-view airbnb 2027-06-10',
-        'channel/wrong-block sea-view airbnb 2027-06-13',
-        'channel/wrong-block sea-view airbnb 2027-06-16',
-        'channel/wrong-shape sea-view airbnb ',
-        'conflict/stray sea-view airbnb 2027-06-13',
-      ],
-    ],
-    [
-      'a conflict without holders',
-      ({ db }) => {
-        const conflict = db.conflicts.get(conflictId);
-        if (conflict) db.conflicts.set(conflictId, { ...conflict, holders: [] });
-      },
-      ['channel/not-held sea-view airbnb 2027-06-14', `conflict/wrong-shape sea-view ${conflictId} `],
+      ['channel/wrong-shape sea-view airbnb '],
     ],
   ])('finds %s', async (_what, damage, kinds) => {
     const hotel = await aHotelWithAChannel();
@@ -177,23 +146,14 @@ describe('the proof of channels', () => {
     expect(JSON.stringify(told)).not.toContain('secret');
   });
 
-  it('is whole again where the channel is read as if for the first time', async () => {
+  it('is whole again the next day, when all of the calendar is compared', async () => {
     const hotel = await aHotelWithAChannel();
-    hotel.db.conflicts.clear();
-    change(hotel, { events: eventsWith(hotel, 'free', { blocks: [] }) });
+    lift(hotel);
     await readChannel(hotel, 'airbnb');
-    expect(await found(hotel)).toHaveLength(2);
-    change(hotel, { state: {} });
+    expect(hotel.db.nights.get('sea-view/2027-06-10')).toBeUndefined();
+    hotel.time.now = new Date('2027-06-02T16:00:00Z');
     await readChannel(hotel, 'airbnb');
+    expect(hotel.db.nights.get('sea-view/2027-06-10')).toMatch(/^channel:/);
     expect(await found(hotel)).toEqual([]);
-    const { blocks: [block = ''] = [] } = hotel.db.channels.get('airbnb')?.events[keyOf('free')] ?? {};
-    const lifted = hotel.db.blocks.get(block);
-    if (!lifted) throw new Error('The event has a block.');
-    hotel.db.blocks.set(block, { ...lifted, isLifted: true, weeks: [] });
-    for (const night of ['10', '11']) hotel.db.nights.delete(`sea-view/2027-06-${night}`);
-    change(hotel, { state: {} });
-    await readChannel(hotel, 'airbnb');
-    expect(await found(hotel)).toEqual([]);
-    expect(hotel.db.nights.get('sea-view/2027-06-10')).toMatch(/^block-/);
   });
 });

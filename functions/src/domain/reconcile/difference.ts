@@ -66,15 +66,12 @@ type DifferenceKind =
   /** A field of a channel or of a conflict is missing or is not what the software writes; a channel's room is gone. */
   | 'channel/wrong-shape'
   | 'channel/room-gone'
-  | 'conflict/wrong-shape'
-  /** A night that a channel has sold is neither held for it nor known to be in conflict: it can be sold again. */
-  | 'channel/not-held'
-  /** The applied events are not those of the calendar that it says was read: it will not be read whole again. */
-  | 'channel/half-read'
-  /** A block is of no event of its channel and has not begun, or is not what its event says. */
+  /** A block is of no channel, and is not said to be missing. */
   | 'channel/wrong-block'
-  /** A conflict is about no event that its channel has. */
-  | 'conflict/stray'
+  /** A block of a channel does not say on which nights it waits; or its conflict has another end, or is gone. */
+  | 'channel/wrong-waits'
+  | 'conflict/wrong-until'
+  | 'conflict/gone'
   /** Stays are priced by a tariff that differs from the one kept by its version, or by one that was replaced. */
   | 'tariff/wrong'
   | 'tariff/not-newest'

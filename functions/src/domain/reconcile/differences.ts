@@ -9,7 +9,7 @@ import { checkBill, checkBillBefore, checkBillBeforeMove } from './bill-differen
 import { misshapenBooking } from './booking-shape.ts';
 import type { Difference, Finding } from './difference.ts';
 import { checkHeldCode } from './rates-differences.ts';
-import { blockHolder } from '@innkeep/contract/desk/holder';
+import { blockHolder, channelHolder, channelIdIn } from '@innkeep/contract/desk/holder';
 import type { StoredBooking } from '../records/stored-booking.ts';
 import type {
   BookingRecord,
@@ -22,11 +22,13 @@ import type {
 import { checkState } from './state-differences.ts';
 import { array, boolean, object } from 'yup';
 import type { Block } from '@innkeep/contract/desk/desk-stay';
-import { blockChannelShape } from './channel-differences.ts';
-import { misshapen, nameIn, someWords, time, whole, words } from './stored-fields.ts';
+import { isWaiting } from '../records/claims.ts';
+import { channelFields } from './channel-differences.ts';
+import { type StoredFields, misshapen, nameIn, someWords, time, whole, words } from './stored-fields.ts';
 
 export function differencesIn(ledger: RoomLedger, today: CalendarDate): Difference[] {
-  const holders = holdersIn(new Map(ledger.months.flatMap(({ nights }) => [...nights])));
+  const lists = new Map(ledger.months.flatMap(({ nights }) => [...nights]));
+  const holders = holdersIn(lists);
   const claims = claimsIn(ledger);
   const found = [
     ...checkCatalogue(ledger),
@@ -34,7 +36,7 @@ export function differencesIn(ledger: RoomLedger, today: CalendarDate): Differen
     ...ledger.bookings.flatMap((booking) => checkBooking(booking, ledger, holders, today)),
     ...[...ledger.codes.values()].flatMap(checkHeldCode),
     ...ledger.blocks.flatMap(checkBlock),
-    ...(ledger.room ? ledger.blocks.flatMap((block) => checkNights(claimOfBlock(block), holders)) : []),
+    ...(ledger.room ? ledger.blocks.flatMap((block) => checkBlockNights(block, lists)) : []),
   ];
   return found.map((difference) => ({ ...difference, room: ledger.roomId }));
 }
@@ -73,7 +75,12 @@ function checkMonth(
     findings.push({ kind: 'calendar/wrong-sold', when: month, detail });
   }
   for (const [night, list] of nights) {
-    if (list.length !== 1)
+    // Only channels wait behind the first.
+    const isRight =
+      list.length > 0 &&
+      new Set(list).size === list.length &&
+      list.slice(1).every((claim) => channelIdIn(claim) !== undefined);
+    if (!isRight)
       findings.push({
         kind: 'night/wrong-list',
         when: night,
@@ -167,9 +174,32 @@ function claimsIn({ roomId, bookings, blocks }: RoomLedger): Map<string, readonl
   ]);
 }
 
-function claimOfBlock({ blockId, from, to }: LedgerBlock): RoomClaim {
+function claimOfBlock({ blockId, from, to, stored }: LedgerBlock): RoomClaim {
   const stay = { checkin: from, checkout: to };
-  return { holder: blockHolder(blockId), nights: hasDates(stay) ? nightsOf(stay) : [] };
+  return { holder: holderOf(blockId, stored), nights: hasDates(stay) ? nightsOf(stay) : [] };
+}
+
+/** Returns the claim of a block, as the calendars have it. */
+function holderOf(blockId: string, { channel }: StoredFields): string {
+  const channelId = (channel as { _id?: unknown } | undefined)?._id;
+  return typeof channelId === 'string' ? channelHolder(channelId, blockId) : blockHolder(blockId);
+}
+
+/** Checks that a block is on each of its nights: one of the desk comes first, a channel's waits where it says so. */
+function checkBlockNights(block: LedgerBlock, lists: ReadonlyMap<string, readonly string[]>): Finding[] {
+  const claim = claimOfBlock(block);
+  const { holder: booking, nights } = claim;
+  if (channelIdIn(booking) === undefined) return checkNights(claim, holdersIn(lists));
+  const said = new Set<unknown>(Array.isArray(block.stored.waits) ? block.stored.waits : []);
+  return nights.flatMap((when): Finding[] => {
+    const list = lists.get(when) ?? [];
+    if (!list.includes(booking))
+      return [{ kind: 'night/not-held', booking, when, detail: 'the night may be on sale' }];
+    const waits = isWaiting(list, booking);
+    if (said.has(when) === waits) return [];
+    const detail = waits ? 'another comes first' : 'no other comes first';
+    return [{ kind: 'channel/wrong-waits', booking, when, detail }];
+  });
 }
 
 /** Returns the nights that a booking holds in a room; none if its dates are not dates. */
@@ -203,12 +233,12 @@ const block = object({
   isLifted: boolean().required(),
   by: someWords.required(),
   updatedAt: time.required(),
-  channel: blockChannelShape,
+  ...channelFields,
 });
 
 /** Checks that a block has the shape that the software writes, and is found by the weeks of its nights. */
 function checkBlock({ blockId, from, to, stored }: LedgerBlock): Finding[] {
-  const booking = blockHolder(blockId); // as the calendars name it
+  const booking = holderOf(blockId, stored);
   const wrong = misshapen(block, stored);
   if (wrong.length > 0) return [{ kind: 'block/wrong-shape', booking, detail: `wrong: ${wrong.join(', ')}` }];
   const stay = { checkin: from, checkout: to };

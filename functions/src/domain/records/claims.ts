@@ -4,8 +4,8 @@ import { nightsOf, type Stay } from '@innkeep/contract/stay';
 import { roomSpans, type PartRoom } from '@innkeep/contract/stay-rooms';
 import { isCancelledOrLapsed } from '@innkeep/contract/stay-states';
 import type { StoredBooking } from './stored-booking.ts';
-import type { Block } from '@innkeep/contract/desk/desk-stay';
-import { blockHolder, type Holder } from '@innkeep/contract/desk/holder';
+import type { StoredBlock } from '../blocks/block-store.ts';
+import { blockHolder, channelHolder, channelIdIn, type Holder } from '@innkeep/contract/desk/holder';
 import { AppError } from '@innkeep/contract/errors';
 
 export interface RoomNight {
@@ -15,7 +15,7 @@ export interface RoomNight {
 
 /** The nights of a room that one booking or one block is to have. */
 export interface Claim {
-  /** The id of a booking, or `block-` and the id of a block. */
+  /** A booking's id, `block-{id}` for a block of the desk, or `channel:{channel}:{block}`. */
   holder: string;
   roomId: string;
   nights: readonly CalendarDate[];
@@ -57,31 +57,51 @@ export function claimOfBlock({
   roomId,
   from,
   to,
-}: Pick<Block, '_id' | 'roomId' | 'from' | 'to'>): Claim {
-  return { holder: blockHolder(_id), roomId, nights: nightsOf({ checkin: from, checkout: to }) };
+  channel,
+}: Pick<StoredBlock, '_id' | 'roomId' | 'from' | 'to' | 'channel'>): Claim {
+  const holder = channel ? channelHolder(channel._id, _id) : blockHolder(_id);
+  return { holder, roomId, nights: nightsOf({ checkin: from, checkout: to }) };
 }
 
 /**
  * Returns the nights whose lists change when claims change together, so that two stays can swap rooms. A claim that is
- * given up leaves its list, wherever it stands, and the next one has the night; a new one comes first.
+ * given up leaves its list, wherever it stands, and the next one has the night. A new one of a booking or of the desk comes
+ * first; a channel's waits behind all others.
  * @param lists those of {@link nightsBetween} them, as they are
+ * @param back claims that go behind all others
  */
 export function changedLists(
   before: readonly Claim[],
   after: readonly Claim[],
   lists: NightLists,
+  back: readonly Claim[] = [],
 ): NightList[] {
   const { lost, gained } = difference(before, after);
   const stored = (each: RoomNight) => lists.get(keyOf(each)) ?? [];
   const changed = new Map<string, NightList>();
-  const change = ({ roomId, night, holder }: ClaimedNight, first: readonly string[]) => {
+  const change = (
+    { roomId, night, holder }: ClaimedNight,
+    claimsOf: (others: readonly string[]) => readonly string[],
+  ) => {
     const each = { roomId, night };
     const { claims } = changed.get(keyOf(each)) ?? { claims: stored(each) };
-    changed.set(keyOf(each), { ...each, claims: [...first, ...claims.filter((claim) => claim !== holder)] });
+    changed.set(keyOf(each), { ...each, claims: claimsOf(claims.filter((claim) => claim !== holder)) });
   };
-  for (const each of lost) change(each, []);
-  for (const each of gained) change(each, [each.holder]);
+  for (const each of lost) change(each, (others) => others);
+  for (const each of [...gained, ...back.flatMap(nightsIn)]) {
+    const waits = channelIdIn(each.holder) !== undefined;
+    change(each, (others) => (waits ? [...others, each.holder] : [each.holder, ...others]));
+  }
   return [...changed.values()].filter((each) => !isDeepStrictEqual(each.claims, stored(each)));
+}
+
+/** Whether a claim stands behind one that is not of its own channel. */
+export function isWaiting(claims: readonly string[], own: string): boolean {
+  const channelId = channelIdIn(own);
+  const first = claims.slice(0, claims.indexOf(own));
+  return first.some(
+    (claim) => claim !== own && (channelId === undefined || channelIdIn(claim) !== channelId),
+  );
 }
 
 /** Returns who has each night that is claimed, by the same keys: the first of each list. */
@@ -97,9 +117,16 @@ export interface TakenNight extends RoomNight {
 }
 
 /** Returns the nights that claims gain or lose, which have to be read from the calendars. */
-export function nightsBetween(before: readonly Claim[], after: readonly Claim[]): RoomNight[] {
+export function nightsBetween(
+  before: readonly Claim[],
+  after: readonly Claim[],
+  back: readonly Claim[] = [],
+): RoomNight[] {
   const { lost, gained } = difference(before, after);
-  const differ = [...lost, ...gained].map(({ roomId, night }) => ({ roomId, night }));
+  const differ = [...lost, ...gained, ...back.flatMap(nightsIn)].map(({ roomId, night }) => ({
+    roomId,
+    night,
+  }));
   return [...new Map(differ.map((each) => [keyOf(each), each])).values()];
 }
 

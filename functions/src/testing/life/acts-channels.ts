@@ -1,7 +1,7 @@
-import type { StoredChannel, StoredConflict } from '../../domain/channels/channel-store.ts';
+import type { StoredChannel } from '../../domain/channels/channel-store.ts';
 import { act, WHICH } from './act.ts';
 import { cancelAs } from './acts-money.ts';
-import type { ChannelDoor } from './channel-door.ts';
+import type { ChannelDoor, LifeConflict } from './channel-door.ts';
 import { checkRead, followChannels } from './channel-rules.ts';
 import { plusDays } from './dates.ts';
 import type { LifeChannel } from './life-channel.ts';
@@ -180,7 +180,7 @@ export const readOne = act('a channel is read', { which: WHICH, times: [2, 1] },
 async function withConflict(
   life: Life,
   which: number,
-  work: (door: ChannelDoor, conflict: StoredConflict) => Promise<void>,
+  work: (door: ChannelDoor, conflict: LifeConflict) => Promise<void>,
 ): Promise<void> {
   const { channels: door } = life.hotel;
   const conflict = door && life.some(door.stored().conflicts, which);

@@ -1,19 +1,28 @@
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import type { ChannelProblem } from '@innkeep/contract/channels/channel';
 import type { StoredBlock } from '../../domain/blocks/block-store.ts';
-import type { StoredChannel, StoredConflict } from '../../domain/channels/channel-store.ts';
+import type { StoredChannel } from '../../domain/channels/channel-store.ts';
 import { keepOurs } from '../../domain/channels/keep-ours.ts';
 import { pullChannels } from '../../domain/channels/pull-channels.ts';
 import { readChannel } from '../../domain/channels/read-channel.ts';
-import { prepareRelease } from '../../domain/channels/release-channel.ts';
+import { removeChannel } from '../../domain/channels/manage-channels.ts';
 import { aChannel } from '../a-channel.ts';
 import { clerk, root, type aHotel } from '../builders.ts';
 import { interruptedAfter } from '../interrupted.ts';
 
+/** A stay of a channel that waits for a decision: its block, and the nights. */
+export interface LifeConflict {
+  _id: string;
+  rev: number;
+  channelId: string;
+  roomId: string;
+  nights: readonly CalendarDate[];
+}
+
 /** What is stored of channels, read past the API. */
 export interface StoredOfChannels {
   channels: readonly StoredChannel[];
-  conflicts: readonly StoredConflict[];
+  conflicts: readonly LifeConflict[];
   blocks: ReadonlyMap<string, StoredBlock>;
 }
 
@@ -31,7 +40,7 @@ export interface ChannelDoor {
   pull(after?: number): Promise<void>;
   /** Reads one of them, because the desk asks. */
   read(channelId: string): Promise<void>;
-  keepOurs(conflict: StoredConflict): Promise<void>;
+  keepOurs(conflict: LifeConflict): Promise<void>;
   stored(): StoredOfChannels;
 }
 
@@ -46,14 +55,10 @@ export function channelDoor(hotel: ReturnType<typeof aHotel>): ChannelDoor {
       db.channels.set(_id, aChannel({ _id, roomId, repeatsOurs, address, createdAt: hotel.time.now }));
       return Promise.resolve(_id);
     },
-    remove: (channelId) =>
-      hotel.channels.transact(async (tx) => {
-        const channel = await tx.find(channelId);
-        if (!channel) return;
-        const release = await prepareRelease(hotel, tx, channel, root);
-        release();
-        tx.remove(channelId);
-      }),
+    remove: async (channelId) => {
+      const { rev } = db.channels.get(channelId) ?? { rev: 0 };
+      await removeChannel(hotel, root, { id: channelId, rev });
+    },
     turn: (channelId) =>
       hotel.channels.transact(async (tx) => {
         const channel = await tx.find(channelId);

@@ -1,5 +1,5 @@
 import { blockIdIn } from '@innkeep/contract/desk/holder';
-import type { StoredChannel } from '../../domain/channels/channel-store.ts';
+import { isOfChannel, type ChannelBlock } from '../../domain/blocks/block-store.ts';
 import type { StoredOfChannels } from './channel-door.ts';
 import { datesOf } from './dates.ts';
 import type { LifeChannel, Span } from './life-channel.ts';
@@ -29,87 +29,106 @@ export async function followChannels(life: Life): Promise<void> {
 }
 
 /** Whether a channel of the room has sold a night: it says so, or had said so before the stay began. */
-function isSold(life: Life, { channels }: StoredOfChannels, key: string): boolean {
+function isSold(life: Life, { blocks }: StoredOfChannels, key: string): boolean {
   const [room, night = ''] = key.split('/');
   const has = ({ from, to }: Span) => from <= night && night < to;
-  const isApplied = channels.some(({ roomId, events }) => roomId === room && Object.values(events).some(has));
+  const isApplied = [...blocks.values()].some(
+    (block) => block.channel && block.roomId === room && has(block),
+  );
   const ever = [...life.channels, ...life.gone].filter((channel) => channel.room === room);
   const hasBegun = ever.some(({ everSold }) => everSold.some((span) => has(span) && span.from <= life.today));
   return isApplied || hasBegun || night < life.today;
 }
 
+/** Returns the stays of channels that are not lifted. */
+function soldIn({ blocks }: StoredOfChannels): ChannelBlock[] {
+  return [...blocks.values()].filter(isOfChannel).filter(({ isLifted }) => !isLifted);
+}
+
 /**
- * Checks that each night ahead that a channel has sold, paused or not, is held for it, known to be in conflict, or kept ours;
- * and that none of them is on sale.
+ * Checks that no night ahead is on sale that a channel has sold, paused or not; that each is held for it or waits; and that
+ * the nights that wait for a decision are those of the conflict.
  */
 export function checkSold(life: Life): void {
   const stored = life.hotel.channels?.stored();
   if (!stored) return;
   const holders = life.holders();
-  for (const channel of stored.channels)
-    for (const [key, event] of Object.entries(channel.events)) {
-      if (event.isOurs === 'repeated') continue;
-      const onSale = datesOf(event.from, event.to).filter(
-        (night) => night >= life.today && !holders.has(`${channel.roomId}/${night}`),
-      );
-      life.hold(
-        '9 on sale',
-        onSale.length === 0,
-        () => `${onSale.join(' ')}, which ${channel._id} has sold, are on sale.`,
-      );
-      if (event.isOurs) continue;
-      const conflict = stored.conflicts.find((each) => each.channelId === channel._id && each.event === key);
-      for (const night of datesOf(event.from, event.to)) {
-        if (night < life.today || conflict?.nights.includes(night)) continue;
-        const holder = life.sold.get(`${channel.roomId}/${night}`);
-        const isHeld = holder !== undefined && isOf(stored, channel, holder);
-        life.hold('9 known', isHeld, () => `Nobody knows that ${channel._id} has sold ${night}, too.`);
-      }
-    }
-}
-
-function isOf({ blocks }: StoredOfChannels, { _id }: StoredChannel, holder: string): boolean {
-  return blocks.get(blockIdIn(holder) ?? '')?.channel?._id === _id;
-}
-
-/** Checks what has been read just now: what is applied is what is sold, and each conflict has a cause. */
-export function checkRead(life: Life, channels: readonly LifeChannel[]): void {
-  const stored = life.hotel.channels?.stored();
-  if (!stored) return;
-  for (const channel of channels) {
-    const read = stored.channels.find(({ _id }) => _id === channel.id);
-    if (!read?.isOn || channel.isDown || read.state.problem === 'shrunk') continue;
-    const ahead = [...channel.stays.values()].filter(({ to }) => to > life.today);
-    life.same(
-      '9 read',
-      `what ${channel.id} has sold`,
-      spelled(Object.values(read.events).filter(({ isLeft }) => !isLeft)),
-      spelled(ahead),
+  for (const { _id, roomId, channel, from, to, waits = [], conflict } of soldIn(stored)) {
+    const ahead = datesOf(from, to).filter((night) => night >= life.today);
+    const onSale = ahead.filter((night) => !holders.has(`${roomId}/${night}`));
+    life.hold(
+      '9 on sale',
+      onSale.length === 0,
+      () => `${onSale.join(' ')}, which ${channel._id} has sold, are on sale.`,
     );
-  }
-  const ids = new Set(channels.map(({ id }) => id));
-  const others = life.heldByOthers();
-  for (const { channelId, roomId, nights } of stored.conflicts) {
-    if (!ids.has(channelId)) continue;
-    const free = nights.filter(
-      (night) =>
-        !others.has(`${roomId}/${night}`) && !isOfAnother(life, stored, channelId, `${roomId}/${night}`),
+    const isHeld = (night: string) =>
+      waits.some((each) => each === night) || isOf(stored, channel._id, life.sold.get(`${roomId}/${night}`));
+    const unknown = ahead.filter((night) => !isHeld(night));
+    life.hold(
+      '9 known',
+      unknown.length === 0,
+      () => `No one knows that ${channel._id} has sold ${unknown.join(' ')}, too.`,
     );
     life.hold(
       '9 cause',
-      free.length === 0,
-      () => `Nobody else holds ${free.join(' ')}, and yet it is a conflict.`,
+      !conflict || waits.length > 0,
+      () => `${_id} waits for nothing, and is in conflict.`,
     );
+  }
+}
+
+function isOf({ blocks }: StoredOfChannels, channelId: string, holder: string | undefined): boolean {
+  return blocks.get(blockIdIn(holder ?? '') ?? '')?.channel?._id === channelId;
+}
+
+/** Checks what has been read just now: the stays are those of the calendar, and each that waits has a cause. */
+export function checkRead(life: Life, channels: readonly LifeChannel[]): void {
+  const stored = life.hotel.channels?.stored();
+  if (!stored) return;
+  const others = life.heldByOthers();
+  for (const channel of channels) {
+    const read = stored.channels.find(({ _id }) => _id === channel.id);
+    if (!read?.isOn || channel.isDown || read.state.problem === 'shrunk') continue;
+    const own = soldIn(stored).filter((block) => block.channel._id === channel.id);
+    const live = own.filter(({ to, isMissing }) => to > life.today && !isMissing);
+    const said = joined([...channel.stays.values()].filter(({ to }) => to > life.today));
+    const echoes = Object.values(read.echoes ?? {});
+    const isEcho = (span: Span) => echoes.some((echo) => echo.from === span.from && echo.to === span.to);
+    life.same(
+      '9 read',
+      `what ${channel.id} has sold`,
+      spelled(live, life),
+      spelled(
+        said.filter((each) => !isEcho(each)),
+        life,
+      ),
+    );
+    for (const { roomId, waits = [] } of own) {
+      const isTaken = (night: string) =>
+        others.has(`${roomId}/${night}`) || isOfAnother(life, stored, channel.id, `${roomId}/${night}`);
+      const free = waits.filter((night) => night >= life.today && !isTaken(night));
+      life.hold('9 cause', free.length === 0, () => `No one else holds ${free.join(' ')}, and yet it waits.`);
+    }
   }
 }
 
 /** Whether a night is held for another channel. */
-function isOfAnother(life: Life, { blocks }: StoredOfChannels, channelId: string, key: string): boolean {
+function isOfAnother(life: Life, stored: StoredOfChannels, channelId: string, key: string): boolean {
   const holder = life.sold.get(key);
-  const of = holder === undefined ? undefined : blocks.get(blockIdIn(holder) ?? '')?.channel?._id;
-  return of !== undefined && of !== channelId;
+  return holder !== undefined && !isOf(stored, channelId, holder);
 }
 
-function spelled(spans: readonly Span[]): string[] {
-  return spans.map(({ from, to }) => `${from}/${to}`).sort();
+/** Joins spans that overlap. */
+function joined(spans: readonly Span[]): Span[] {
+  const found: Span[] = [];
+  for (const { from, to } of spans.toSorted((a, b) => (a.from < b.from ? -1 : 1))) {
+    const last = found.at(-1);
+    if (last && from < last.to) last.to = to > last.to ? to : last.to;
+    else found.push({ from, to });
+  }
+  return found;
+}
+
+function spelled(spans: readonly Span[], { today }: Life): string[] {
+  return spans.map(({ from, to }) => `${from > today ? from : today}/${to}`).sort();
 }

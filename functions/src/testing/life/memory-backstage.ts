@@ -1,5 +1,6 @@
 import { createApp } from '../../http/app.ts';
 import { reconcile, reconcileMoney } from '../../domain/reconcile/reconcile.ts';
+import { remember } from '../damage.ts';
 import { proveFigures } from '../../domain/desk/figures/prove-figures.ts';
 import { lapseHolds } from '../../domain/bookings/lapse-holds.ts';
 import { makeKey } from '../../domain/keys/booking-key.ts';
@@ -107,20 +108,12 @@ async function proofOf(hotel: Hotel): Promise<string[]> {
   return found;
 }
 
-/** Restores the lists and numbers of the database once the work is done. */
+/** Restores the database once the work is done. */
 async function trying<T>({ db }: Hotel, work: () => Promise<T>): Promise<T> {
-  const maps = Object.values(db).filter((each) => each instanceof Map) as Map<string, unknown>[]; // all have text keys
-  const before = maps.map((map) => [...map]);
-  const { inForce, followed } = db;
-  const audit = db.audit.length;
+  const restore = remember(db);
   try {
     return await work();
   } finally {
-    maps.forEach((map, index) => {
-      map.clear();
-      for (const [id, value] of before[index] ?? []) map.set(id, value);
-    });
-    db.audit.length = audit;
-    Object.assign(db, { inForce, followed });
+    restore();
   }
 }

@@ -122,8 +122,7 @@ describe('the figures of a month', () => {
 
   it('count the nights that channels have sold as taken, and no revenue of them', async () => {
     const hotel = aScriptedJune();
-    const whole = { _id: 'airbnb', name: 'Airbnb', ...span('2027-05-31', '2027-06-04') };
-    const sold = aChannelBlock('b1', '2027-05-31', '2027-06-04', { channel: whole });
+    const sold = aChannelBlock('b1', '2027-05-31', '2027-06-04');
     hotel.db.blocks.set('b1', sold); // 3 nights in June
     const { total, rooms } = await getFigures(await read(hotel), june);
     // 12 + 3 of 55 nights; revenue by room and night, without those that channels have sold: $1,100 of 52.

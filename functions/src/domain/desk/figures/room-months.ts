@@ -1,11 +1,11 @@
 import { daysBetween, daysOfMonth, monthOf } from '@innkeep/contract/calendar-date';
-import { nightsOf } from '@innkeep/contract/stay';
+import { nightsHeldBy } from '@innkeep/contract/desk/desk-stay';
 import type { StoredBlock } from '../../blocks/block-store.ts';
 import { entriesOf, leadsOf, type RoomCounts } from './counts.ts';
 import { NO_FIGURES } from './ratios.ts';
 import type { RoomMonth, SellableRoom } from './stats-store.ts';
 
-type ClosingBlock = Pick<StoredBlock, 'roomId' | 'from' | 'to' | 'kind' | 'channel'>;
+type ClosingBlock = Pick<StoredBlock, 'roomId' | 'from' | 'to' | 'kind' | 'channel' | 'waits'>;
 
 interface Counted {
   rooms: readonly SellableRoom[];
@@ -46,9 +46,10 @@ function nightsSince(month: string, { addedOn }: SellableRoom): number {
 /** Returns how many nights of the month each room is closed, and how many channels have sold. */
 function nightsOff(month: string, blocks: readonly ClosingBlock[]) {
   const off = new Map<string, Pick<RoomMonth, 'closed' | 'elsewhere'>>();
-  for (const { roomId, kind, channel, from: checkin, to: checkout } of blocks) {
+  for (const block of blocks) {
+    const { roomId, kind, channel } = block;
     if (kind !== 'closed') continue;
-    const nights = nightsOf({ checkin, checkout }).filter((night) => monthOf(night) === month).length;
+    const nights = nightsHeldBy(block).filter((night) => monthOf(night) === month).length;
     const { closed, elsewhere } = off.get(roomId) ?? { closed: 0, elsewhere: 0 };
     off.set(
       roomId,

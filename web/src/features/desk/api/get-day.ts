@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate } from '@innkeep/contract/calendar-date';
 import { DESK_API } from '@innkeep/contract/desk/desk-paths';
-import type { DeskChanges, DeskDay } from '@innkeep/contract/desk/desk-stay';
+import { nightsHeldBy, type DeskChanges, type DeskDay } from '@innkeep/contract/desk/desk-stay';
 import type { RoomStatus, RoomToday } from '@innkeep/contract/desk/room-care';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -77,7 +77,9 @@ function areChannelsNew(
   if (isAlerted && told.toSorted().join() !== known.toSorted().join()) return true;
   if (fromChannels && liftedBlocks.length > 0) return true;
   const shown = Object.values(fromChannels ?? {}).flat();
-  return blocks.some(({ channel, roomId }) => {
+  return blocks.some((block) => {
+    const { channel, roomId } = block;
+    if (nightsHeldBy(block).length === 0) return false;
     if (!channel || channel.to < date || channel.from > addDays(date, 1)) return false;
     return !shown.some((stay) => {
       const isSame = stay.channelId === channel._id && stay.roomId === roomId;

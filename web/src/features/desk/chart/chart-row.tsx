@@ -91,6 +91,7 @@ function ghostClass({ isFree, isHeld, isStretched }: Ghost): string {
 /** Gives a bar the same key wherever it moves within the row, so that it keeps the focus. */
 function keyOf(item: RowItem): string {
   if (item.kind === 'free') return `free ${item.first}`;
+  if (item.kind === 'block' && item.block.waits) return `${idOf(item)} ${item.block.from}`;
   return item.kind === 'stay' && !isLastPart(item) ? `${idOf(item)} ${item.part?.number}` : idOf(item);
 }
 

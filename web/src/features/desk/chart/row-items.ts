@@ -2,6 +2,7 @@ import type { RoomSpan } from '@innkeep/contract/stay-rooms';
 import { isChangeable } from '@innkeep/contract/stay-states';
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import {
+  partsHeldBy,
   spansOf,
   type Block,
   type ChartRoom,
@@ -37,7 +38,7 @@ export function heldIn({ stays, blocks }: Pick<DeskChart, 'stays' | 'blocks'>): 
         return { roomId: span.room._id, from: span.checkin, to: span.checkout, what };
       });
     }),
-    ...blocks.map((block) => {
+    ...blocks.flatMap(partsHeldBy).map((block) => {
       const { roomId, from, to } = block;
       return { roomId, from, to, what: { kind: 'block' as const, block } };
     }),
