@@ -47,7 +47,7 @@ async function applySome(
 ): Promise<boolean> {
   const { clock, newId } = deps;
   const [today, now] = [clock.today(), clock.now()];
-  const blocks = await tx.findSold(channel._id, today);
+  const blocks = await tx.findSold(channel._id, addDays(today, -1));
   const events = withLeftOut(said.calendar, blocks);
   const lists = await tx.lists(nightsAround(channel.roomId, [...blocks, ...events.values()], today));
   const { changes, echoes, outcome } = planSaid({ channel, blocks, events, lists, today, now, newId }, said);

@@ -64,6 +64,8 @@ it.each<[row: string, ChannelBlock[], Record<string, EventDates>, string[]]>([
   ['it is gone after it began', [sold('b', 'x', 8, 14)], {}, ['b x 8 14 missing']],
   ['and is missing still', [sold('b', 'x', 8, 14, { isMissing: true })], {}, []],
   ['it is back', [sold('b', 'x', 8, 14, { isMissing: true })], { x: span(8, 14) }, ['b x 8 14']],
+  ['it is longer on its last day', [sold('b', 'x', 8, 10)], { x: span(8, 12) }, ['b x 8 12']],
+  ['it ends today', [sold('b', 'x', 8, 10)], {}, []],
   ['it is longer after it began', [sold('b', 'x', 8, 14)], { x: span(8, 16) }, ['b x 8 16']],
   [
     'it moves while it lasts',

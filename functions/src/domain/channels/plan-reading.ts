@@ -21,7 +21,7 @@ type Events = ReadonlyMap<string, EventDates>;
 
 export interface Reading {
   channel: Pick<StoredChannel, '_id' | 'name' | 'roomId' | 'repeatsOurs' | 'echoes'>;
-  /** The channel's blocks that are not lifted and have nights from today on. */
+  /** The channel's blocks that are not lifted and end today or later: on its last day a stay may become longer. */
   blocks: readonly ChannelBlock[];
   /** What the calendar says, by key: all that is not over. */
   events: Events;
@@ -157,6 +157,7 @@ function continued(
 /** Returns a block that no span goes on with. */
 function left(reading: Reading, block: ChannelBlock, spans: readonly Span[], echoes: Echoes): ChannelBlock {
   const { today, now } = reading;
+  if (block.to <= today) return block;
   const changed = { rev: block.rev + 1, by: BY_CHANNEL, updatedAt: now };
   const { key } = block.channel;
   if (!hasBegun(block, today) || echoes[key] !== undefined)

@@ -82,19 +82,6 @@ describe('to housekeeping, the guest of a channel', () => {
   });
 });
 
-describe('a guest of a channel whose stay is lengthened on its last day', () => {
-  it('stays, and does not leave', async () => {
-    const hotel = aHotelWith(['2027-05-30', '2027-06-01'], ['2027-06-01', '2027-06-03']);
-    const next = hotel.db.blocks.get('2027-06-01');
-    if (next?.channel)
-      hotel.db.blocks.set(next._id, { ...next, channel: { ...next.channel, from: day('2027-05-30') } });
-    expect(await seen(hotel)).toEqual({
-      state: 'clean',
-      staying: { ...AIRBNB, until: '2027-06-03', isToService: true },
-    });
-  });
-});
-
 describe('a room that a guest of a channel leaves', () => {
   const notClean = async (hotel: Hotel) => (await today(hotel)).rooms?.map(({ state }) => state);
   const said = ({ db }: Hotel) => db.audit.map(({ action, by, what }) => [action, by, what]);
