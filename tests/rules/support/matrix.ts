@@ -62,7 +62,6 @@ export function worldOf(tag: string): World {
         'catalogue',
         'channels',
         'closings',
-        'conflicts',
         'deletions',
         'desk',
         'figures',
