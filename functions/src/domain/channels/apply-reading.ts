@@ -15,6 +15,8 @@ import { isKnown, isSure, isWorthWriting, stateAfter, withoutDigest, type Outcom
 import { conflictMail, paused, shrunkMail } from './tell-hotel.ts';
 import { waitsOf, withNews } from './waits.ts';
 
+const UNFINISHED: Outcome = { kind: 'problem', problem: 'unfinished' };
+
 /** How many blocks a transaction of a reading saves: with their entries and nights, about 400 writes. */
 const AT_ONCE = 100;
 
@@ -50,13 +52,12 @@ async function applySome(
   const blocks = await tx.findSold(channel._id, addDays(today, -1));
   const events = withLeftOut(said.calendar, blocks);
   const lists = await tx.lists(nightsAround(channel.roomId, [...blocks, ...events.values()], today));
-  const { changes, echoes, outcome } = planSaid({ channel, blocks, events, lists, today, now, newId }, said);
-  const some = changes.slice(0, AT_ONCE);
-  const isMore = some.length < changes.length;
-  const isLate = isMore && now.getTime() >= said.endMs;
-  const { saved, news, after } = withConflicts(some, { lists, events, blocks, today, now });
+  const reading = { channel, blocks, events, lists, today, now, newId };
+  const { changes, echoes, outcome } = planSaid(reading, said);
+  const { saved, news, after } = withConflicts(changes.slice(0, AT_ONCE), reading);
   const isPaused = news.length > MAX_NEW_CONFLICTS;
-  const named = { channel, roomName: (await tx.roomName(channel.roomId)) ?? '' };
+  const roomName = (await tx.roomName(channel.roomId)) ?? '';
+  const named = { channel, roomName };
   if (news.length > 0) tx.send(await conflictMail(deps, tx, { ...named, news, lists: after, isPaused }));
   if (outcome.kind === 'shrunk' && channel.state.shrunkSince === undefined) tx.send(shrunkMail(deps, named));
   if (saved.length > 0) tx.saveBlocks(saved);
@@ -64,19 +65,22 @@ async function applySome(
     tx.addEntry(blockEntryId(block), blockEntry(named, block, BY_CHANNEL));
   for (const block of news)
     tx.addEntry(`conflict-${newId()}`, conflictEntry('conflict/opened', named, block, { at: now }));
+
+  const isMore = saved.length < changes.length;
+  const isLate = isMore && now.getTime() >= said.endMs;
   // What is applied is not what was read last, until all of this is.
   const known = changes.length > 0 ? withoutDigest(channel.state) : channel.state;
-  const late: Outcome = { kind: 'problem', problem: 'unfinished' };
-  const ends = isMore && !isLate ? undefined : isLate ? late : outcome;
-  const state = ends ? stateAfter(known, ends, now) : known;
-  const declined = declinedAmong(blocks, saved);
-  const isAsBefore =
-    changes.length === 0 &&
-    isDeepStrictEqual([channel.echoes ?? {}, channel.declined ?? []], [echoes, declined]);
-  if (isAsBefore && !isWorthWriting(channel.state, state, now)) return false;
-  const next = { ...channel, echoes, declined, turn: channel.turn + 1, state };
+  const state = isMore && !isLate ? known : stateAfter(known, isLate ? UNFINISHED : outcome, now);
+  const next = { ...channel, echoes, declined: declinedAmong(blocks, saved), turn: channel.turn + 1, state };
+  if (changes.length === 0 && !isNew(channel, next, now)) return false;
   tx.save(isPaused ? paused(deps, tx, next) : next);
   return isMore && !isLate && !isPaused;
+}
+
+/** Whether a reading that changes no block has to be written. */
+function isNew(before: StoredChannel, { echoes, declined, state }: StoredChannel, now: Date): boolean {
+  const isAsBefore = isDeepStrictEqual([before.echoes ?? {}, before.declined ?? []], [echoes, declined]);
+  return !isAsBefore || isWorthWriting(before.state, state, now);
 }
 
 /** Plans a reading. What a calendar has lost is kept unless that is sure. */
@@ -108,10 +112,13 @@ function withConflicts(
       now,
       isOther,
     });
-    return { before: change.before, after: block, isNews };
+    return { change: { before: change.before, after: block }, news: isNews ? [block] : [] };
   });
-  const news: ChannelBlock[] = planned.flatMap((each) => (each.isNews ? each.after : []));
-  return { saved: planned.map(({ isNews: _, ...change }) => change), news, after };
+  return {
+    saved: planned.map(({ change }) => change),
+    news: planned.flatMap(({ news }) => news),
+    after,
+  };
 }
 
 function nightsAround(roomId: string, spans: readonly EventDates[], today: CalendarDate): RoomNight[] {

@@ -1,4 +1,3 @@
-import { day } from '@innkeep/contract/testing/dates';
 import { describe, expect, it } from 'vitest';
 import { aChannelBlock, aStoredChannel, SECRETS } from '../../testing/a-stored-channel.ts';
 import { aHotel, ana, aRequest, aRoom } from '../../testing/builders.ts';

@@ -17,10 +17,6 @@ export function hasBegun({ from }: Pick<EventDates, 'from'>, today: CalendarDate
   return from <= today;
 }
 
-export function isHere(event: EventDates, today: CalendarDate): boolean {
-  return hasBegun(event, today) && !isOver(event, today);
-}
-
 export function isOver({ to }: Pick<EventDates, 'to'>, today: CalendarDate): boolean {
   return to <= today;
 }
@@ -29,7 +25,7 @@ export function isSameDates(a: EventDates, b: EventDates): boolean {
   return a.from === b.from && a.to === b.to;
 }
 
-export function datesAhead({ from, to }: EventDates, today: CalendarDate): EventDates {
+function datesAhead({ from, to }: EventDates, today: CalendarDate): EventDates {
   return { from: from > today ? from : today, to };
 }
 

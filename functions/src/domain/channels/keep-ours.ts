@@ -22,10 +22,11 @@ export function keepOurs(
     if (block.rev !== rev) throw new AppError('booking/changed-meanwhile');
     const channel = await tx.find(block.channel._id);
     const at = clock.now();
-    const { conflict: _, ...kept } = block;
     const { waits = [] } = block;
+    const kept = { ...block, rev: rev + 1, updatedAt: at };
+    delete kept.conflict;
     const roomName = (await tx.roomName(block.roomId)) ?? '';
-    tx.saveBlocks([{ before: block, after: { ...kept, rev: rev + 1, updatedAt: at } }]);
+    tx.saveBlocks([{ before: block, after: kept }]);
     if (channel) tx.save({ ...channel, declined: [...(channel.declined ?? []), block.channel.key] });
     tx.moveBack({ ...claimOfBlock(block), nights: waits });
     tx.addEntry(

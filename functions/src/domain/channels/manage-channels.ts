@@ -181,8 +181,9 @@ function stateToReadWhole({ state: { triedAt, okAt } }: StoredChannel): ReadingS
 /** Returns what becomes of a block of a channel that is removed: what has begun stays, as guests are here. */
 function withoutChannel(block: ChannelBlock, today: CalendarDate, by: string, now: Date): StoredBlock {
   if (!hasBegun(block, today)) return liftedBlock(block, by, now);
-  const { conflict: _, ...kept } = block;
-  return { ...kept, isMissing: true, rev: block.rev + 1, updatedAt: now };
+  const kept = { ...block, isMissing: true as const, rev: block.rev + 1, updatedAt: now };
+  delete kept.conflict;
+  return kept;
 }
 
 interface Change {

@@ -39,8 +39,10 @@ export function stateAfter(state: ReadingState, outcome: Outcome, now: Date): Re
 }
 
 /** Forgets what was read, so that the next reading compares everything. */
-export function withoutDigest({ digest: _, ...state }: ReadingState): ReadingState {
-  return state;
+export function withoutDigest(state: ReadingState): ReadingState {
+  const forgotten = { ...state };
+  delete forgotten.digest;
+  return forgotten;
 }
 
 /** Returns since when no reading has worked, at the latest: one that worked may have been unrecorded for an hour. */

@@ -11,10 +11,14 @@ export function waitsOf(block: ChannelBlock, lists: NightLists): CalendarDate[] 
 
 /** Returns a block with the nights on which it waits from now on: a conflict is over once there are none. */
 export function withWaits(block: ChannelBlock, waits: readonly CalendarDate[]): ChannelBlock {
-  const { waits: _, conflict, ...others } = block;
+  const { conflict } = block;
   const last = waits.at(-1);
-  if (last === undefined) return others;
-  return { ...others, waits, ...(conflict && { conflict: { ...conflict, until: addDays(last, 1) } }) };
+  if (last !== undefined)
+    return { ...block, waits, ...(conflict && { conflict: { ...conflict, until: addDays(last, 1) } }) };
+  const settled = { ...block };
+  delete settled.waits;
+  delete settled.conflict;
+  return settled;
 }
 
 /**

@@ -29,10 +29,6 @@ export function countRooms(
   return rooms.filter(({ roomId }) => !closedRooms.has(roomId)).length;
 }
 
-function hasNight({ from, to }: StoredBlock, date: CalendarDate): boolean {
-  return from <= date && date < to;
-}
-
 export async function countCash({ closings }: DeskDeps, date: CalendarDate): Promise<MinorUnits> {
   const { came, went } = cashOf(takingsOf(await closings.moneyOf(date)), 0);
   return came - went;

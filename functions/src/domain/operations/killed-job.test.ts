@@ -25,7 +25,11 @@ async function aDamagedHotel(): Promise<Hotel> {
   db.nights.delete('sea-view/2027-06-14');
   db.nights.set('attic/2027-06-29', 'unknown');
   db.promos.delete('UNUSED');
-  for (const { conflict: _, ...block } of db.blocks.values()) db.blocks.set(block._id, block);
+  for (const block of db.blocks.values()) {
+    const decided = { ...block };
+    delete decided.conflict;
+    db.blocks.set(block._id, decided);
+  }
   db.uses.set('WELCOME/ben', ids.coded);
   for (const id of [ids.moved, ids.paid]) {
     const booking = db.bookings.get(id);

@@ -4,7 +4,7 @@ import { nightsOf, type Stay } from '@innkeep/contract/stay';
 import { roomSpans, type PartRoom } from '@innkeep/contract/stay-rooms';
 import { isCancelledOrLapsed } from '@innkeep/contract/stay-states';
 import type { StoredBooking } from './stored-booking.ts';
-import type { StoredBlock } from '../blocks/block-store.ts';
+import type { Block } from '@innkeep/contract/desk/desk-stay';
 import { blockHolder, channelHolder, channelIdIn, type Holder } from '@innkeep/contract/desk/holder';
 import { AppError } from '@innkeep/contract/errors';
 
@@ -58,7 +58,7 @@ export function claimOfBlock({
   from,
   to,
   channel,
-}: Pick<StoredBlock, '_id' | 'roomId' | 'from' | 'to' | 'channel'>): Claim {
+}: Pick<Block, '_id' | 'roomId' | 'from' | 'to'> & { channel?: { _id: string } | undefined }): Claim {
   const holder = channel ? channelHolder(channel._id, _id) : blockHolder(_id);
   return { holder, roomId, nights: nightsOf({ checkin: from, checkout: to }) };
 }

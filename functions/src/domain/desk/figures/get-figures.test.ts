@@ -1,4 +1,3 @@
-import { day } from '@innkeep/contract/testing/dates';
 import { describe, expect, it } from 'vitest';
 import { aStoredBooking } from '../../../testing/a-stored-booking.ts';
 import { aChannelBlock } from '../../../testing/a-stored-channel.ts';
@@ -6,7 +5,6 @@ import { aRoom } from '../../../testing/builders.ts';
 import { aScriptedJune, counted } from '../../../testing/a-scripted-june.ts';
 import { getFigures } from './get-figures.ts';
 
-const span = (from: string, to: string) => ({ from: day(from), to: day(to) });
 const june = { from: '2027-06', to: '2027-06' };
 
 /** By hand: 2 rooms × 30 days; 2 + 3 + 3 + 2 + 2 nights; $240 + $300 + $240 + $0 + $320; leads 0, 3, 9, 20. */
