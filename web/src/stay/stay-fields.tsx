@@ -6,7 +6,7 @@ import {
   useEffect,
   type FocusEvent,
   type KeyboardEvent,
-  startTransition,
+  useDeferredValue,
   useId,
   useRef,
   useState,
@@ -45,7 +45,7 @@ export function StayFields({
   total,
   earliest,
 }: StayFieldsProps) {
-  const { opened, turnTo, inputs, frame, popup } = useStayPopup(onChange);
+  const { opened, shown, turnTo, inputs, frame, popup } = useStayPopup(onChange);
 
   return (
     <div className="stay-fields-place">
@@ -74,10 +74,11 @@ export function StayFields({
             Sold nights cannot be shown right now. Your dates are checked when you book.
           </p>
         )}
-        {opened && (
+        {opened && shown && (
           <StayPopup
             {...popup}
-            {...opened}
+            {...shown}
+            picking={opened.choosing}
             dates={dates}
             isRefused={Object.keys(problems).length > 0}
             availability={availability}
@@ -122,6 +123,7 @@ function StayPopup({ ref, id, choosing, Calendar, hasFailed, ...stay }: StayPopu
 
 function useStayPopup(onChange: (dates: DraftDates) => void) {
   const [opened, setOpened] = useState<{ choosing: DateName; isEntered: boolean }>();
+  const shown = useDeferredValue(opened); // the chosen date is shown at once; rendering the days takes longer
   const inputs = { checkin: useRef<HTMLInputElement>(null), checkout: useRef<HTMLInputElement>(null) };
   const popup = useRef<HTMLDivElement>(null);
   const id = useId();
@@ -130,13 +132,12 @@ function useStayPopup(onChange: (dates: DraftDates) => void) {
 
   function turnTo(choosing: DateName, isEntered = false) {
     load();
-    // The chosen date is shown at once; rendering the days takes longer.
-    startTransition(() => setOpened({ choosing, isEntered }));
+    setOpened({ choosing, isEntered });
   }
 
-  function choose(chosen: DraftDates) {
+  function choose(chosen: DraftDates, picked: DateName) {
     onChange(chosen);
-    if (opened?.choosing === 'checkin') turnTo('checkout');
+    if (picked === 'checkin') turnTo('checkout');
     else close();
     inputs.checkout.current?.focus();
   }
@@ -153,6 +154,7 @@ function useStayPopup(onChange: (dates: DraftDates) => void) {
 
   return {
     opened,
+    shown,
     turnTo,
     inputs,
     popup: { ref: popup, id, ...calendar, onChoose: choose },

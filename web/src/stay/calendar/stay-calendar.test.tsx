@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { noteServerTime } from '../../lib/hotel-clock.ts';
 import { button, dayOf, expectPath, field, fill, typeStay } from '../../testing/act.ts';
 import { fakeApi } from '../../testing/fake-api.ts';
@@ -44,6 +44,29 @@ describe.each([
 
     await user.keyboard('{Enter}');
     await expectPath('/rooms');
+  });
+});
+
+describe('a press that is quicker than the days of the departure', () => {
+  const actAsInBrowsers = (isBrowser: boolean) =>
+    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: !isBrowser });
+  beforeEach(() => void actAsInBrowsers(true));
+  afterEach(() => void actAsInBrowsers(false));
+
+  it.each([
+    ['on a later day is the departure', '2027-02-12', ['10/02/2027', '12/02/2027'], false],
+    ['on the same day, as by a double click, is the arrival again', '2027-02-10', ['10/02/2027', ''], true],
+  ])('%s', async (_what, second, dates, isStillOpen) => {
+    fakeApi.answer({ 'GET /room': { count: 0, rooms: [] } });
+    const user = await renderPage('/');
+    await user.click(field('Check In'));
+    const [arrival, next] = [await findDay('2027-02-10'), await findDay(second)];
+    arrival.click();
+    await Promise.resolve(); // the chosen date is rendered, its calendar is not
+    expect(screen.getByRole('dialog', { name: 'Choose the day you arrive' })).toContainElement(next);
+    next.click();
+    await waitFor(() => expect([field('Check In').value, field('Check Out').value]).toEqual(dates));
+    await waitFor(() => expect(isOpen()).toBe(isStillOpen));
   });
 });
 

@@ -11,6 +11,8 @@ import { StayPicker } from './stay-picker.tsx';
 
 export interface StayCalendarProps {
   choosing: keyof DraftDates;
+  /** The date that a press chooses, where the days of the other are still in view: guests may be quicker than these. */
+  picking: keyof DraftDates;
   dates: DraftDates;
   availability: Availability | undefined;
   /** Whether something is wrong with the dates, so that there is no bill. */
@@ -19,11 +21,12 @@ export interface StayCalendarProps {
   earliest?: CalendarDate | undefined;
   /** Whether it was opened by keyboard: then the focus moves to a day. */
   isEntered: boolean;
-  onChoose: (dates: DraftDates) => void;
+  onChoose: (dates: DraftDates, picked: keyof DraftDates) => void;
 }
 
 export function StayCalendar({
   choosing,
+  picking,
   dates,
   availability,
   onChoose,
@@ -50,6 +53,13 @@ export function StayCalendar({
     termsOn: (day) =>
       availability?.taken.includes(day) ? undefined : termsOn(availability?.terms ?? [], day),
   };
+
+  function pick(day: CalendarDate) {
+    const isAgain = isArrival && arrival !== undefined && day <= arrival; // as by a double click
+    if (picking === 'checkout' && !isAgain) onChoose({ ...dates, checkout: day }, 'checkout');
+    else onChoose(withCheckin(day, dates.checkout, first, availability), 'checkin');
+  }
+
   return (
     <>
       <StayPicker
@@ -58,11 +68,7 @@ export function StayCalendar({
         chosen={isArrival ? arrival : departure}
         isEntered={isEntered}
         onPoint={setPointed}
-        onPick={(day) =>
-          onChoose(
-            isArrival ? withCheckin(day, dates.checkout, first, availability) : { ...dates, checkout: day },
-          )
-        }
+        onPick={pick}
       />
       <Foot dates={dates} open={open} {...bill} />
     </>
