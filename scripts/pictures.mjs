@@ -62,14 +62,6 @@ const PICTURES = [
     },
   },
   {
-    name: 'admin',
-    viewport: { width: 1280, height: 840 },
-    show: async (page) => {
-      await signIn(page, 'admin@innkeep.test', 'admin-demo-1');
-      await page.goto('/dashboard/allrooms');
-    },
-  },
-  {
     name: 'desk-today',
     viewport: { width: 1280, height: 1100 },
     show: async (page) => {

@@ -145,29 +145,34 @@ function isPublic({ visitor = 401 }: Record<string, number>): boolean {
 }
 
 /**
- * Returns the status that each caller gets from each call, as the formatter writes it: a table in which callers
- * with the same answers share a row, and calls with the same answers a lettered column, then the calls of each
- * letter.
+ * Returns who may make which call, as the formatter writes it: a table in which callers with the same answers share a
+ * row and calls with the same answers a letter, then the calls of each letter.
  */
 function statusTable(
   callers: readonly string[],
   answered: Readonly<Record<string, Readonly<Record<string, number>>>>,
 ): string {
-  const statusOf = (call: string, caller: string) => answered[call]?.[caller] ?? NaN;
-  const columns = alike(Object.keys(answered), (call) => callers.map((caller) => statusOf(call, caller)));
-  const rows = alike(callers, (caller) => Object.keys(answered).map((call) => statusOf(call, caller)));
-  const letters = columns.map((_, index) => String.fromCodePoint(A + index));
+  const answerTo = (caller = '', call = '') => {
+    const status = answered[call]?.[caller] ?? NaN;
+    return status < 400 ? 'answered' : String(status);
+  };
+  const groups = alike(Object.keys(answered), (call) => callers.map((caller) => answerTo(caller, call)));
+  const rows = alike(callers, (caller) => Object.keys(answered).map((call) => answerTo(caller, call)));
+  const letterOf = (index: number) => String.fromCodePoint(A + index);
+  const lettersWith = (answer: string, caller?: string) =>
+    groups.map(([call], index) => (answerTo(caller, call) === answer ? letterOf(index) : '')).join('') || '–';
   const body = rows.map((group) => [
     group.join('; '),
-    ...columns.map(([call = '']) => String(statusOf(call, group[0] ?? ''))),
+    ...ANSWERS.map((answer) => lettersWith(answer, group[0])),
   ]);
-  const lists = columns.map((calls, index) => `- **${letters[index]}**: \`${calls.join('`, `')}\``);
-  return `${table(['Caller', ...letters], body)}\n\n${lists.join('\n')}`;
+  const lists = groups.map((calls, index) => `- **${letterOf(index)}**: \`${calls.join('`, `')}\``);
+  return `${table(['Caller', ...ANSWERS], body)}\n\n${lists.join('\n')}`;
 }
 
+const ANSWERS = ['answered', '401', '403'];
 const A = 'A'.codePointAt(0) ?? 0;
 
-function alike(names: readonly string[], observed: (name: string) => readonly number[]): string[][] {
+function alike(names: readonly string[], observed: (name: string) => readonly string[]): string[][] {
   const groups = new Map<string, string[]>();
   for (const name of names) {
     const key = observed(name).join();
