@@ -90,7 +90,7 @@ test(
     await expectNoViolation(conflict);
     await conflict.getByRole('button', { name: /^Keep ours/ }).click();
     const dialog = page.getByRole('dialog', { name: 'Keep ours?' });
-    await expect(dialog).toContainText('Cancel the stay at Airbnb.');
+    await expect(dialog).toContainText('Cancel the stay at Airbnb yourself.');
     await expectNoViolation(dialog);
     await dialog.getByRole('button', { name: 'Keep ours' }).click();
     await expect(conflict).toBeHidden();

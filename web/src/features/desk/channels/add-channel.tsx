@@ -38,7 +38,7 @@ export function AddChannel({ roomId, roomName, taken, onAdded, onKeep }: AddChan
       <h2 id="add-channel" className="h4" tabIndex={-1} ref={isAsked ? takeFocus : undefined}>
         Add a channel
       </h2>
-      <p className="form-note">Where else are nights of {roomName} sold?</p>
+      <p className="form-note">Where else do you sell {roomName}?</p>
       <Formik<ChannelDraft>
         initialValues={draftOf({ name: first, ignore: [], repeatsOurs: false })}
         validate={draftProblems}

@@ -51,7 +51,7 @@ export function AddressPart({ channel, onSaved }: AddressPartProps) {
         </p>
       )}
       <p role="status" className="channel-said">
-        {isSaved && !isOn && 'It is read once you go on.'}
+        {isSaved && !isOn && 'We read it once you resume.'}
       </p>
       {isShown && (
         <AddressForm

@@ -56,12 +56,12 @@ export function ChannelActs({ channel, onGoOn }: ChannelActsProps) {
         {/* One button, so that the focus stays on it. */}
         <BusyButton
           className={isOn ? 'btn btn-bare' : 'btn btn-quiet'}
-          aria-label={`${isOn ? 'Pause' : 'Go on'}: ${about}`}
+          aria-label={`${isOn ? 'Pause' : 'Resume'}: ${about}`}
           isBusy={save.isPending && asked === undefined}
           keepsFocus
           onClick={() => (isOn ? setAsked('pause') : turn(true, onGoOn))}
         >
-          {isOn ? 'Pause' : 'Go on'}
+          {isOn ? 'Pause' : 'Resume'}
         </BusyButton>
         <button
           type="button"
@@ -86,9 +86,8 @@ export function ChannelActs({ channel, onGoOn }: ChannelActsProps) {
           onKeep={close}
         >
           <p>
-            Its calendar is not read meanwhile, and our link answers nothing: whatever is sold there or here
-            in that time is not known to the other. The nights that are held for {name} stay held, and what it
-            has sold is its own once it is given back here.
+            While it is paused, we don’t read its calendar and it can’t read ours, so the same night can be
+            sold twice. Nights that are held for {name} stay held.
           </p>
           <RefusalAlert error={save.error} />
         </ConfirmDialog>
@@ -111,14 +110,14 @@ function RemoveDialog({ channel, onClose }: { channel: Channel; onClose: () => v
     >
       <p>
         {reading.nights === 0 ? (
-          <>No nights of {roomName} are held for it. </>
+          <>It holds no nights of {roomName}. </>
         ) : (
           <>
-            <strong>The nights ahead that are held for it are given up at once</strong>, even those that its
-            guests have booked. Stays that have begun stay on the chart, and can be lifted there.{' '}
+            <strong>Future nights held for it go back on sale at once</strong>, even those that its guests
+            have booked. Stays that have begun remain on the chart, where you can lift them.{' '}
           </>
         )}
-        Our link opens nothing any more, and its open conflicts end.
+        Our link stops working, and its open conflicts are closed.
       </p>
       <RefusalAlert error={error} />
     </ConfirmDialog>
@@ -159,7 +158,7 @@ function SettingsDialog({ channel, onClose }: SettingsDialogProps) {
             <NameFields />
             <CalendarFields name={name} />
             <RefusalAlert error={save.error} />
-            {isRefused && <p>By now it is: {settingsWords(channel)}. What you save takes its place.</p>}
+            {isRefused && <p>It is now: {settingsWords(channel)}. Saving replaces that.</p>}
             <FormAnswers label="Save" isBusy={isSubmitting} isDisabled={!dirty} onKeep={onClose} />
           </AppForm>
         </Dialog>
@@ -175,8 +174,8 @@ function CalendarFields({ name }: { name: string }) {
       <FormikField name="ignore">
         {(ties) => (
           <TextArea
-            label="Entries that are no stays"
-            hint={`Entries of ${name} with these words, one a line, are left out: they only say that the room cannot be booked there.`}
+            label="Entries to ignore"
+            hint={`We ignore entries of ${name} with exactly these words, one per line. Use it for entries that are not guests’ stays.`}
             rows={3}
             spellCheck={false}
             {...ties}

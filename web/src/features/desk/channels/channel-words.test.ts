@@ -20,19 +20,19 @@ it('tells the age of a reading no more exactly than it is noted', () => {
 
 it('tells why there is no age', () => {
   expect(ageWords(aChannel({ reading: UNREAD.reading }), NOW)).toBe('Not read yet');
-  expect(ageWords(UNREAD, NOW)).toBe('Not read yet: its link is missing');
+  expect(ageWords(UNREAD, NOW)).toBe('Not read yet: paste its link');
   expect(ageWords(aChannel({ isOn: false }), NOW)).toBe(
-    'Paused: its calendar is not read, and our link opens nothing',
+    'Paused: we don’t read its calendar, and it can’t read ours',
   );
 });
 
 it('tells what a reading has brought', () => {
   expect(broughtWords(aChannel())).toBe('Read: 12 stays, 34 nights.');
   expect(broughtWords(aChannel({}, { events: 1, nights: 1 }))).toBe('Read: 1 stay, 1 night.');
-  expect(broughtWords(aChannel({}, { events: 0, nights: 0 }))).toBe('Read: no stays ahead.');
-  expect(broughtWords(aChannel({}, { problem: 'slow' }))).toBe('Nothing was changed.');
-  expect(broughtWords(aChannel({}, { problem: 'shrunk' }))).toBe('Nothing was given back.');
-  expect(broughtWords(aChannel({}, { problem: 'unfinished' }))).toBe('Reading goes on by itself.');
+  expect(broughtWords(aChannel({}, { events: 0, nights: 0 }))).toBe('Read: no future stays.');
+  expect(broughtWords(aChannel({}, { problem: 'slow' }))).toBe('Nothing changed.');
+  expect(broughtWords(aChannel({}, { problem: 'shrunk' }))).toBe('We released nothing.');
+  expect(broughtWords(aChannel({}, { problem: 'unfinished' }))).toBe('We’ll read the rest automatically.');
 });
 
 it('tells what was left out', () => {
@@ -46,17 +46,17 @@ it('tells what was left out', () => {
 });
 
 it.each<[ChannelProblem, RegExp, RegExp]>([
-  ['unreachable', /cannot be reached/, /tried again/],
-  ['slow', /within ten seconds/, /tried again/],
+  ['unreachable', /cannot be reached/, /try again every 15 minutes/],
+  ['slow', /within ten seconds/, /try again every 15 minutes/],
   ['refused', /does not give out/, /Copy the link .* at Airbnb again/],
-  ['too-many-redirects', /from one address to the next/, /Copy the link/],
+  ['too-many-redirects', /redirects again and again/, /Copy the link/],
   ['not-public', /not on the public internet/, /Copy the link/],
-  ['too-large', /larger than 1 MB/, /Copy the link/],
-  ['too-many-events', /more stays than one room/, /all rooms/],
-  ['no-calendar', /no calendar/, /\.ics/],
-  ['shrunk', /for 6 hours/, /read it once more, and they are given back/],
-  ['unfinished', /not all of it is read yet/, /by itself/],
-  ['too-many-conflicts', /more than 20 stays/, /go on/],
+  ['too-large', /more than 1 MB/, /Copy the link/],
+  ['too-many-events', /more stays than one room/, /several rooms/],
+  ['no-calendar', /does not lead to a calendar/, /\.ics/],
+  ['shrunk', /for 6 hours/, /press Read now again to release/],
+  ['unfinished', /haven’t read all of it yet/, /within 15 minutes/],
+  ['too-many-conflicts', /more than 20 double bookings/, /press Resume/],
 ])('says of %s what is wrong, and what to do', (problem, what, toDo) => {
   const words = problemWords(problem, 'Airbnb');
   expect(words.what).toMatch(what);

@@ -34,18 +34,18 @@ const pasteAnew = (name: string) =>
 const PROBLEMS: Record<ChannelProblem, (name: string) => ProblemWords> = {
   unreachable: (name) => ({
     what: `${name} cannot be reached.`,
-    toDo: `It is tried again every quarter of an hour. If it stays so: ${pasteAnew(name)}`,
+    toDo: `We try again every 15 minutes. If it keeps failing: ${pasteAnew(name)}`,
   }),
   slow: (name) => ({
     what: `${name} did not answer within ten seconds.`,
-    toDo: 'It is tried again every quarter of an hour. Nothing is to be done yet.',
+    toDo: 'We try again every 15 minutes. You don’t need to do anything yet.',
   }),
   refused: (name) => ({
     what: `${name} does not give out this calendar: the link may be an old one.`,
     toDo: pasteAnew(name),
   }),
   'too-many-redirects': (name) => ({
-    what: 'The link leads on from one address to the next, and never to a calendar.',
+    what: 'The link redirects again and again, and never reaches a calendar.',
     toDo: pasteAnew(name),
   }),
   'not-public': (name) => ({
@@ -53,28 +53,28 @@ const PROBLEMS: Record<ChannelProblem, (name: string) => ProblemWords> = {
     toDo: pasteAnew(name),
   }),
   'too-large': (name) => ({
-    what: 'What the link leads to is larger than 1 MB: no calendar of one room is.',
+    what: 'The link leads to more than 1 MB, which is too large for one room’s calendar.',
     toDo: pasteAnew(name),
   }),
   'too-many-events': (name) => ({
     what: 'The calendar has more stays than one room can have.',
-    toDo: `It may be that of all rooms, or not a room’s at all. ${pasteAnew(name)}`,
+    toDo: `It may cover several rooms. ${pasteAnew(name)}`,
   }),
   'no-calendar': (name) => ({
-    what: 'What the link leads to is no calendar. Often it is a page to sign in, or the listing itself.',
+    what: 'The link does not lead to a calendar. It is often a sign-in page or the listing itself.',
     toDo: `${pasteAnew(name)} Such a link mostly has “ical” or “.ics” in it.`,
   }),
   shrunk: (name) => ({
-    what: `Half of its stays ahead or more are gone at once. That may be a mistake, so their nights stay held for ${SURE_AFTER_HOURS} hours.`,
-    toDo: `Look at the calendar at ${name}. If it is right, read it once more, and they are given back.`,
+    what: `At least half of its future stays disappeared at once. That may be a mistake, so we hold their nights for ${SURE_AFTER_HOURS} hours.`,
+    toDo: `Check the calendar at ${name}. If it is right, press Read now again to release the nights.`,
   }),
   unfinished: () => ({
-    what: 'The calendar is long, and not all of it is read yet.',
-    toDo: 'The rest is read by itself within a quarter of an hour.',
+    what: 'The calendar is long, and we haven’t read all of it yet.',
+    toDo: 'We read the rest within 15 minutes.',
   }),
   'too-many-conflicts': (name) => ({
-    what: `It was paused by itself: one reading would have sold more than ${MAX_NEW_CONFLICTS} stays twice.`,
-    toDo: `The link may lead to the calendar of another room, or of all. ${pasteAnew(name)} Then let it go on.`,
+    what: `We paused it, because one reading brought more than ${MAX_NEW_CONFLICTS} double bookings.`,
+    toDo: `The link may belong to another room, or to all rooms. ${pasteAnew(name)} Then press Resume.`,
   }),
 };
 
@@ -83,12 +83,12 @@ export function problemWords(problem: ChannelProblem, name: string): ProblemWord
 }
 
 /** Said where a reading has failed. */
-export const NOTHING_LOST = 'Until then nothing changes: the nights that were read last stay held.';
+export const NOTHING_LOST = 'Until then, we hold the nights that we read last.';
 
 /** Returns when a channel's calendar was last read, by the hotel's clock. */
 export function ageWords({ isOn, readsFrom, reading: { okAt } }: Channel, now: Date): string {
-  if (!isOn) return 'Paused: its calendar is not read, and our link opens nothing';
-  if (readsFrom === undefined) return 'Not read yet: its link is missing';
+  if (!isOn) return 'Paused: we don’t read its calendar, and it can’t read ours';
+  if (readsFrom === undefined) return 'Not read yet: paste its link';
   if (okAt === undefined) return 'Not read yet';
   const at = Date.parse(okAt);
   const ageMs = now.getTime() - at;
@@ -106,10 +106,10 @@ export function amountWords({ events, nights }: Pick<ChannelReading, 'events' | 
 
 /** Returns what a reading has brought, or that it could not be used; why is said beside it. */
 export function broughtWords({ reading }: Channel): string {
-  if (reading.problem === 'unfinished') return 'Reading goes on by itself.';
-  if (reading.problem === 'shrunk') return 'Nothing was given back.';
-  if (reading.problem !== undefined) return 'Nothing was changed.';
-  return reading.events === 0 ? 'Read: no stays ahead.' : `Read: ${amountWords(reading)}.`;
+  if (reading.problem === 'unfinished') return 'We’ll read the rest automatically.';
+  if (reading.problem === 'shrunk') return 'We released nothing.';
+  if (reading.problem !== undefined) return 'Nothing changed.';
+  return reading.events === 0 ? 'Read: no future stays.' : `Read: ${amountWords(reading)}.`;
 }
 
 /** Returns which events were left out because they repeat or cannot be read; undefined if none were. */
@@ -126,11 +126,11 @@ export function leftOutWords({ leftOut = [] }: ChannelReading): string | undefin
 const MOST_NAMED = 3;
 const spell = (day: CalendarDate) => spellCalendarDate(day, SPELLING.short);
 
-export const REPEATS_LABEL = 'It repeats our own stays in its calendar';
+export const REPEATS_LABEL = 'It repeats our stays in its calendar';
 
 /** Returns what it means that a channel repeats our stays. */
 export function repeatsHint(name: string): string {
-  return `Then an entry of ${name} with exactly the nights of one stay here is taken for that stay, and not for a guest of ${name}. Leave it off unless you see your own stays come back.`;
+  return `We then ignore an entry of ${name} that covers exactly the nights of one of your stays. Turn it on only if your own stays come back as conflicts.`;
 }
 
 export function settingsWords({ name, ignore, repeatsOurs }: Channel): string {

@@ -60,15 +60,15 @@ it('says that a channel is late, what was wrong, and what to do', async () => {
   const part = within(await screen.findByRole('article', { name: 'Airbnb, The Tide Room' }));
   expect(part.getByText('Late')).toBeVisible();
   expect(part.getByText(/^Last read 4 hours ago: Mon 1 Feb, 08:00/)).toBeVisible();
-  expect(part.getByText(/is no calendar/)).toBeVisible();
-  expect(part.getByText(/the nights that were read last stay held/)).toBeVisible();
+  expect(part.getByText(/does not lead to a calendar/)).toBeVisible();
+  expect(part.getByText(/we hold the nights that we read last/)).toBeVisible();
 });
 
 it('says nothing of what is wrong with a channel that is paused, and does not read it', async () => {
   serve({ channels: [aChannel({ isOn: false }, { isLate: true, problem: 'slow' })] });
   await open();
   const part = within(await screen.findByRole('article', { name: 'Airbnb, The Tide Room' }));
-  expect(part.getByText('Paused: its calendar is not read, and our link opens nothing')).toBeVisible();
+  expect(part.getByText('Paused: we don’t read its calendar, and it can’t read ours')).toBeVisible();
   expect(part.queryByText('Late')).toBeNull();
   expect(part.queryByText(/ten seconds/)).toBeNull();
   expect(part.queryByRole('button')).toBeNull();
@@ -94,10 +94,10 @@ it('says that a reading has given nothing back, and why', async () => {
   serve({ channels: [shrunk] });
   await user.click(screen.getByRole('button', { name: 'Read now: Airbnb, The Tide Room' }));
   const part = within(screen.getByRole('article', { name: 'Airbnb, The Tide Room' }));
-  expect(await part.findByText(/^Nothing was given back\./)).toHaveTextContent(
-    /Half of its stays ahead or more are gone/,
+  expect(await part.findByText(/^We released nothing\./)).toHaveTextContent(
+    /At least half of its future stays disappeared/,
   );
-  expect(part.getByText(/read it once more, and they are given back/)).toBeVisible();
+  expect(part.getByText(/press Read now again to release/)).toBeVisible();
 });
 
 it('lists what channels have sold ahead, with the way to the chart', async () => {
@@ -113,8 +113,8 @@ it('lists what channels have sold ahead, with the way to the chart', async () =>
 it('says where there are more than it lists', async () => {
   serve({ stays: [aChannelStay()], hasMore: true });
   await open();
-  expect(await screen.findByText('More lie further ahead; the chart shows all.')).toBeVisible();
-  expect(screen.queryByText('Channels have sold no nights from today on.')).toBeNull();
+  expect(await screen.findByText('The chart shows later stays.')).toBeVisible();
+  expect(screen.queryByText('Channels have sold no nights from today.')).toBeNull();
 });
 
 it('begins with what channels have sold for those who come from the stays', async () => {
@@ -122,12 +122,12 @@ it('begins with what channels have sold for those who come from the stays', asyn
   await renderPage('/dashboard/channels#sold', { as: 'desk' });
   const heading = await screen.findByRole('heading', { name: 'Sold by channels' });
   await waitFor(() => expect(heading).toHaveFocus());
-  expect(screen.queryByText('More lie further ahead; the chart shows all.')).toBeNull();
+  expect(screen.queryByText('The chart shows later stays.')).toBeNull();
 });
 
 it('says that channels have sold nothing', async () => {
   await open();
-  expect(await screen.findByText('Channels have sold no nights from today on.')).toBeVisible();
+  expect(await screen.findByText('Channels have sold no nights from today.')).toBeVisible();
 });
 
 it('folds the rooms without channels, to which admins add one', async () => {

@@ -101,7 +101,7 @@ function HolderLink({ holder: { kind, _id, name, isOfChannel, from } }: { holder
     );
   return (
     <Link className="text-link" to={`${DESK_PAGE.chart}?from=${addDays(from, -1)}`}>
-      {isOfChannel ? `A stay from ${name}` : `A block: ${name}`}
+      {isOfChannel ? `Stay from ${name}` : `Block: ${name}`}
     </Link>
   );
 }
@@ -112,15 +112,15 @@ function BlockAdvice({ name, holder }: { name: string; holder: Holder }) {
   if (!holder.isOfChannel)
     return (
       <p className="form-note">
-        To keep {name}’s guest, lift the block on the chart: the channel that sold the nights first has them
-        then.
+        To keep {name}’s guest, lift the block on the chart. The channel that sold the nights first then has
+        them.
       </p>
     );
   return (
     <p className="form-note">
       {holder.name === name
-        ? `${name} has sold these nights twice itself: cancel one of the two stays there.`
-        : `${holder.name} and ${name} have both sold these nights. Cancel one of the two stays at its channel: at the next reading the nights are the other’s.`}
+        ? `${name} sold these nights twice. Cancel one of the two stays there.`
+        : `${holder.name} and ${name} both sold these nights. Cancel one of the stays at its channel; after the next reading, the other has the nights.`}
     </p>
   );
 }

@@ -70,7 +70,7 @@ export function WaysOfGuest({ conflict, guest, isOneOfSeveral, onKeepTheirs }: W
       </Link>
       {hasBegun && (
         <p className="form-note">
-          {isHere ? 'They have arrived' : 'They should have arrived, and have not checked in'}: move them, or{' '}
+          {isHere ? 'They have checked in' : 'They were due in and have not checked in'}: move them, or{' '}
           <Link className="text-link" to={pathTo(DESK_PAGE.booking, { id: _id })}>
             {isHere ? 'check them out' : 'open the booking'}
           </Link>
@@ -120,20 +120,20 @@ function KeepOursDialog({ conflict, channel, onClose }: KeepOursDialogProps) {
       onKeep={onClose}
     >
       <p>
-        Here {holdersWords(holders)} {holders.length > 1 ? 'keep' : 'keeps'} {nightsWords(nights)}.
+        {holdersWords(holders)} {holders.length > 1 ? 'keep' : 'keeps'} {nightsWords(nights)} here.
       </p>
       {mayRepeatOurs === true ? (
         <p>
-          These are exactly the nights of one stay here, so {name} may only repeat what it has read from us.
-          Look there: if it is a guest of {name}, cancel the stay at {name}.
+          The nights match one of your stays exactly, so {name} may just be repeating our calendar. Check
+          there: if it is a real guest of {name}, cancel that stay at {name}.
         </p>
       ) : (
         <p>
-          <strong>Cancel the stay at {name}.</strong> Until then it stays in its calendar, and its guest
-          believes that they have a room. Nobody here tells them.
+          <strong>Cancel the stay at {name} yourself.</strong> Until you do, its guest believes that they have
+          a room: we can’t tell them.
         </p>
       )}
-      <p className="form-note">This conflict does not come up again unless {name} changes the stay.</p>
+      <p className="form-note">We won’t ask again unless {name} changes the stay.</p>
       {isOffered && (
         <CheckField
           label={REPEATS_LABEL}

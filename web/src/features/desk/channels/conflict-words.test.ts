@@ -21,28 +21,28 @@ it('names a few nights, and counts many', () => {
 });
 
 it('tells how many nights were free, and are held', () => {
-  expect(heldWords(aConflict())).toBe('The other 2 nights were free and are held for Airbnb.');
+  expect(heldWords(aConflict())).toBe('We hold the other 2 nights for Airbnb.');
   expect(heldWords(aConflict({ nights: nights('2027-02-01', '2027-02-02', '2027-02-03') }))).toBe(
-    'The other night was free and is held for Airbnb.',
+    'We hold the other night for Airbnb.',
   );
   const all = nights('2027-02-01', '2027-02-02', '2027-02-03', '2027-02-04');
-  expect(heldWords(aConflict({ nights: all }))).toBe('No other night is held for Airbnb.');
+  expect(heldWords(aConflict({ nights: all }))).toBe('We hold no other nights for Airbnb.');
 });
 
 it('counts no nights that are over', () => {
   const since = { from: day('2027-01-29'), nights: nights('2027-02-03') };
-  expect(heldWords(aConflict(since))).toBe('The other 3 nights were free and are held for Airbnb.');
+  expect(heldWords(aConflict(since))).toBe('We hold the other 3 nights for Airbnb.');
   vi.setSystemTime('2027-02-03T17:00:00Z');
-  expect(heldWords(aConflict(since))).toBe('The other night was free and is held for Airbnb.');
+  expect(heldWords(aConflict(since))).toBe('We hold the other night for Airbnb.');
   expect(heldWords(aConflict({ nights: nights('2027-02-03', '2027-02-04') }))).toBe(
-    'No other night is held for Airbnb.',
+    'We hold no other nights for Airbnb.',
   );
 });
 
 it('names everybody who has nights', () => {
   expect(holdersWords(HOLDERS)).toBe('Ana Silva and the block “out of order: the boiler”');
   expect(holdersWords(HOLDERS.slice(0, 1))).toBe('Ana Silva');
-  expect(holdersWords([])).toBe('somebody else');
+  expect(holdersWords([])).toBe('another stay');
 });
 
 it('knows a stay from another channel', () => {

@@ -37,8 +37,8 @@ export function heldWords({ name, from, to, nights }: Conflict): string {
   const today = todayAtHotel();
   for (let night = from < today ? today : from; night < to; night = addDays(night, 1))
     if (!isSold.has(night)) held++;
-  if (held === 0) return `No other night is held for ${name}.`;
-  return `The other ${held === 1 ? 'night was' : `${held} nights were`} free and ${held === 1 ? 'is' : 'are'} held for ${name}.`;
+  if (held === 0) return `We hold no other nights for ${name}.`;
+  return `We hold the other ${held === 1 ? 'night' : `${held} nights`} for ${name}.`;
 }
 
 /** Returns who has the nights, in a list: `Ana Silva and Tom Baker`. */
@@ -47,7 +47,7 @@ export function holdersWords(holders: readonly Holder[]): string {
     if (kind === 'stay') return name;
     return isOfChannel ? `a stay from ${name}` : `the block “${name}”`;
   });
-  const last = names.pop() ?? 'somebody else';
+  const last = names.pop() ?? 'another stay';
   return names.length === 0 ? last : `${names.join(', ')} and ${last}`;
 }
 

@@ -34,7 +34,7 @@ it('shows both sides with the ways there, and which nights are in conflict', asy
   await open();
   const conflict = within(screen.getByRole('article', { name: /^Airbnb, The Tide Room: / }));
   expect(conflict.getByText('the nights of Mon 1 Feb and Tue 2 Feb')).toBeVisible();
-  expect(conflict.getByText(/The other 2 nights were free and are held for Airbnb\.$/)).toBeVisible();
+  expect(conflict.getByText(/We hold the other 2 nights for Airbnb\.$/)).toBeVisible();
   expect(conflict.getByText('The Tide Room, Mon 1 Feb to Fri 5 Feb, 4 nights')).toBeVisible();
   expect(conflict.getByRole('link', { name: 'Ana Silva, AB12-CD34' })).toHaveAttribute(
     'href',
@@ -49,11 +49,11 @@ it('shows both sides with the ways there, and which nights are in conflict', asy
   ).toHaveAttribute('href', `/dashboard/chart?from=2027-01-31&stay=${BOOKING}`);
 });
 
-it('keeps ours, once somebody knows that the stay has to be cancelled there', async () => {
+it('keeps ours, once the desk knows that the stay has to be cancelled there', async () => {
   const user = await open();
   await press(user, 'Keep ours: Airbnb, The Tide Room');
-  expect(dialog().getByText('Cancel the stay at Airbnb.')).toBeVisible();
-  expect(dialog().getByText(/Here Ana Silva keeps the nights of Mon 1 Feb and Tue 2 Feb\./)).toBeVisible();
+  expect(dialog().getByText('Cancel the stay at Airbnb yourself.')).toBeVisible();
+  expect(dialog().getByText(/Ana Silva keeps the nights of Mon 1 Feb and Tue 2 Feb here\./)).toBeVisible();
   expect(dialog().queryByRole('checkbox')).toBeNull();
   fakeApi.once(OURS, refusal('conflict/not-found'));
   await user.click(dialog().getByRole('button', { name: 'Keep ours' }));
@@ -70,8 +70,8 @@ it('lets an admin say that a channel repeats our own stays', async () => {
   serve({ conflicts: [aConflict({ mayRepeatOurs: true })] });
   const user = await open('admin');
   await press(user, 'Keep ours: Airbnb, The Tide Room');
-  expect(dialog().getByText(/may only repeat what it has read from us/)).toBeVisible();
-  await user.click(dialog().getByLabelText('It repeats our own stays in its calendar'));
+  expect(dialog().getByText(/may just be repeating our calendar/)).toBeVisible();
+  await user.click(dialog().getByLabelText('It repeats our stays in its calendar'));
   fakeApi.answer({ 'PUT /desk/channels/airbnb-1': aChannel({ repeatsOurs: true }), [OURS]: {} });
   await user.click(dialog().getByRole('button', { name: 'Keep ours' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -89,7 +89,7 @@ it('ends no conflict where the channel could not be changed', async () => {
   serve({ conflicts: [aConflict({ mayRepeatOurs: true })] });
   const user = await open('admin');
   await press(user, 'Keep ours: Airbnb, The Tide Room');
-  await user.click(dialog().getByLabelText('It repeats our own stays in its calendar'));
+  await user.click(dialog().getByLabelText('It repeats our stays in its calendar'));
   fakeApi.answer({ 'PUT /desk/channels/airbnb-1': refusal('booking/changed-meanwhile') });
   await user.click(dialog().getByRole('button', { name: 'Keep ours' }));
   expect(await dialog().findByRole('alert')).toHaveTextContent('Somebody else has changed this meanwhile.');
@@ -124,8 +124,8 @@ it('does not offer to cancel a stay that has begun', async () => {
   vi.setSystemTime('2027-02-02T17:00:00Z');
   await open();
   expect(screen.queryByRole('button', { name: /^Keep theirs/ })).toBeNull();
-  expect(screen.getByText(/^They should have arrived/)).toHaveTextContent(
-    'They should have arrived, and have not checked in: move them, or open the booking.',
+  expect(screen.getByText(/^They were due in/)).toHaveTextContent(
+    'They were due in and have not checked in: move them, or open the booking.',
   );
   expect(screen.getByRole('link', { name: 'open the booking' })).toHaveAttribute(
     'href',
@@ -139,8 +139,8 @@ it('says to check out a guest who has checked in', async () => {
   const { holders, ...conflict } = aConflict();
   serve({ conflicts: [{ ...conflict, holders: holders.map((each) => ({ ...each, isHere: true })) }] });
   await open();
-  expect(screen.getByText(/^They have arrived/)).toHaveTextContent(
-    'They have arrived: move them, or check them out.',
+  expect(screen.getByText(/^They have checked in/)).toHaveTextContent(
+    'They have checked in: move them, or check them out.',
   );
 });
 
@@ -170,9 +170,9 @@ it('sends to the chart where a block is in the way', async () => {
   await open();
   expect(screen.queryByRole('button', { name: /^Keep theirs/ })).toBeNull();
   expect(
-    screen.getByText(/lift the block on the chart: the channel that sold the nights first has them then\./),
+    screen.getByText(/lift the block on the chart\. The channel that sold the nights first then has them\./),
   ).toBeVisible();
-  expect(screen.getByRole('link', { name: 'A block: out of order: the boiler' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Block: out of order: the boiler' })).toHaveAttribute(
     'href',
     '/dashboard/chart?from=2027-01-31',
   );
@@ -181,16 +181,16 @@ it('sends to the chart where a block is in the way', async () => {
 it('says that two channels have sold the same nights', async () => {
   serve({ conflicts: [aConflict({ holders: [aSoldBlock('Booking.com')] })] });
   const user = await open();
-  expect(screen.getByRole('link', { name: 'A stay from Booking.com' })).toBeVisible();
-  expect(screen.getByText(/^Booking\.com and Airbnb have both sold these nights\./)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Stay from Booking.com' })).toBeVisible();
+  expect(screen.getByText(/^Booking\.com and Airbnb both sold these nights\./)).toBeVisible();
   await press(user, 'Keep the stay from Booking.com: Airbnb, The Tide Room');
   expect(screen.getByRole('dialog', { name: 'Keep the stay from Booking.com?' })).toHaveTextContent(
-    'Here a stay from Booking.com keeps the nights of Mon 1 Feb and Tue 2 Feb.Cancel the stay at Airbnb.',
+    'a stay from Booking.com keeps the nights of Mon 1 Feb and Tue 2 Feb here.Cancel the stay at Airbnb',
   );
 });
 
 it('says that a channel has sold nights twice itself', async () => {
   serve({ conflicts: [aConflict({ holders: [aSoldBlock('Airbnb')] })] });
   await open();
-  expect(screen.getByText(/^Airbnb has sold these nights twice itself/)).toBeVisible();
+  expect(screen.getByText(/^Airbnb sold these nights twice\./)).toBeVisible();
 });

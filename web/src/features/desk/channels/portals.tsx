@@ -61,7 +61,7 @@ export const PORTALS: readonly Portal[] = [
     toFind: [
       'On a computer, open Google Calendar, and beside the calendar of this room press “⋮” and “Settings and sharing”.',
       'Go to “Integrate calendar”.',
-      'Copy the “Secret address in iCal format”, and paste it here. Whatever stands in that calendar is not sold.',
+      'Copy the “Secret address in iCal format”, and paste it here. Nights with an entry in that calendar are not sold here.',
     ],
   },
 ];
@@ -75,7 +75,7 @@ const ELSEWHERE: Portal = {
   ],
   toFind: [
     'Look in its settings for “export calendar”, “sync calendars” or “iCal”.',
-    'Copy the link of the calendar of this room alone. Mostly it ends in .ics.',
+    'Copy the link of the calendar of this room alone. It usually ends in .ics.',
     'Paste it here.',
   ],
 };

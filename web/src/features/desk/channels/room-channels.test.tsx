@@ -42,7 +42,7 @@ it('adds a channel with what is known of it, and goes on with its links', async 
   expect(fakeApi.callsTo('POST /desk/channels').map(({ body }) => body)).toEqual([
     { roomId: 'tide-room', name: 'Airbnb', ignore: ['Airbnb (Not available)'], repeatsOurs: false },
   ]);
-  expect(screen.getByText('Not read yet: its link is missing')).toBeVisible();
+  expect(screen.getByText('Not read yet: paste its link')).toBeVisible();
   expect(screen.getByText('Where to paste it at Airbnb')).toBeVisible();
   expect(screen.getByText('Where to find it at Airbnb')).toBeVisible();
 });
@@ -116,10 +116,10 @@ it('changes its name and how its calendar is understood', async () => {
   const user = await open();
   await card();
   await press(user, 'Settings: Airbnb, The Tide Room');
-  const words = dialog().getByLabelText('Entries that are no stays');
+  const words = dialog().getByLabelText('Entries to ignore');
   expect(words).toHaveValue('Airbnb (Not available)');
   await user.type(words, '{Enter}Blocked{Enter}');
-  await user.click(dialog().getByLabelText('It repeats our own stays in its calendar'));
+  await user.click(dialog().getByLabelText('It repeats our stays in its calendar'));
   fakeApi.once(PUT, refusal('booking/changed-meanwhile'));
   fakeApi.answer({ [PUT]: aChannel() });
   serve({ channels: [aChannel({ rev: 4, ignore: ['Closed', 'Cleaning'], isOn: false })] });
@@ -127,7 +127,7 @@ it('changes its name and how its calendar is understood', async () => {
   expect(await dialog().findByRole('alert')).toHaveTextContent('Somebody else has changed this meanwhile.');
   expect(
     dialog().getByText(
-      'By now it is: Airbnb; left out: Closed, Cleaning; it repeats none of our stays. What you save takes its place.',
+      'It is now: Airbnb; left out: Closed, Cleaning; it repeats none of our stays. Saving replaces that.',
     ),
   ).toBeVisible();
   expect(words).toHaveValue('Airbnb (Not available)\nBlocked\n');
@@ -141,7 +141,7 @@ it('does not take what others change for seen while the settings are open', asyn
   const user = await open();
   await card();
   await press(user, 'Settings: Airbnb, The Tide Room');
-  await user.type(dialog().getByLabelText('Entries that are no stays'), '{Enter}Blocked');
+  await user.type(dialog().getByLabelText('Entries to ignore'), '{Enter}Blocked');
   serve({ channels: [aChannel({ rev: 4, isOn: false })] });
   dispatchEvent(new Event('visibilitychange'));
   await screen.findByText('Paused');
@@ -156,7 +156,7 @@ it('forgets what was typed once it is saved, also while all is read again', asyn
   const user = await open();
   await card();
   await press(user, 'Settings: Airbnb, The Tide Room');
-  await user.type(dialog().getByLabelText('Entries that are no stays'), '{Enter}Blocked');
+  await user.type(dialog().getByLabelText('Entries to ignore'), '{Enter}Blocked');
   expect(typed()).toHaveLength(1);
   fakeApi.answer({ [PUT]: aChannel() });
   const letGo = fakeApi.hold(OF_ROOM);
@@ -174,9 +174,9 @@ it('pauses a channel, and goes on with it', async () => {
   fakeApi.answer({ [PUT]: aChannel({ isOn: false }) });
   serve({ channels: [aChannel({ isOn: false, rev: 4 })] });
   await user.click(dialog().getByRole('button', { name: 'Pause' }));
-  const turn = await screen.findByRole('button', { name: 'Go on: Airbnb, The Tide Room' });
+  const turn = await screen.findByRole('button', { name: 'Resume: Airbnb, The Tide Room' });
   await waitFor(() => expect(turn).toHaveFocus());
-  expect(screen.getByText('Paused: its calendar is not read, and our link opens nothing')).toBeVisible();
+  expect(screen.getByText('Paused: we don’t read its calendar, and it can’t read ours')).toBeVisible();
   expect(screen.getByText(/It opens nothing until you go on\.$/)).toBeVisible();
   fakeApi.answer({ [PUT]: aChannel(), [READING]: aChannel() });
   serve({});
@@ -196,13 +196,13 @@ it('reads nothing where there is no link, or while it is paused', async () => {
   const user = await open();
   fakeApi.answer({ [PUT]: UNREAD });
   const field = await screen.findByLabelText('The link of Airbnb’s calendar');
-  await press(user, 'Go on: Airbnb, The Tide Room');
+  await press(user, 'Resume: Airbnb, The Tide Room');
   await waitFor(() => expect(fakeApi.callsTo(OF_ROOM)).toHaveLength(2));
   await user.click(field);
   await user.paste('https://www.airbnb.com/calendar/ical/1.ics');
   serve({ channels: [aChannel({ isOn: false })] });
   await press(user, 'Save the link');
-  expect(await screen.findByText('It is read once you go on.')).toBeVisible();
+  expect(await screen.findByText('We read it once you resume.')).toBeVisible();
   expect(fakeApi.callsTo(READING)).toEqual([]);
 });
 
@@ -210,9 +210,9 @@ it('says what becomes of its nights before it is removed', async () => {
   const user = await open();
   await card();
   await press(user, 'Remove: Airbnb, The Tide Room');
-  expect(dialog().getByText(/nights ahead that are held for it are given up at once/)).toBeVisible();
+  expect(dialog().getByText(/Future nights held for it go back on sale at once/)).toBeVisible();
   expect(
-    dialog().getByText(/Stays that have begun stay on the chart, and can be lifted there\./),
+    dialog().getByText(/Stays that have begun remain on the chart, where you can lift them\./),
   ).toBeVisible();
   fakeApi.once('DELETE /desk/channels/airbnb-1', refusal('booking/changed-meanwhile'));
   await user.click(dialog().getByRole('button', { name: 'Remove' }));

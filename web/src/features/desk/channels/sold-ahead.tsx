@@ -25,7 +25,7 @@ export function SoldAhead({ stays, hasMore, isOfRoom = false }: SoldAheadProps) 
         Sold by channels
       </h2>
       {stays.length === 0 && !hasMore && (
-        <p className="form-note">Channels have sold no nights from today on.</p>
+        <p className="form-note">Channels have sold no nights from today.</p>
       )}
       {stays.length > 0 && (
         <ul className="sold-lines tabular mb-4 border-top">
@@ -36,7 +36,7 @@ export function SoldAhead({ stays, hasMore, isOfRoom = false }: SoldAheadProps) 
           ))}
         </ul>
       )}
-      {hasMore && <p className="form-note">More lie further ahead; the chart shows all.</p>}
+      {hasMore && <p className="form-note">The chart shows later stays.</p>}
     </section>
   );
 }

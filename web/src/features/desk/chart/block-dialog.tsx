@@ -16,8 +16,8 @@ import { blockLabel, BLOCK_WORDS } from './chart-words.ts';
 import { SoldTwiceNote, conflictsOf } from './sold-twice-note.tsx';
 
 const KINDS = [
-  { value: 'out-of-order', label: BLOCK_WORDS['out-of-order'], hint: 'Something has to be mended.' },
-  { value: 'closed', label: BLOCK_WORDS.closed, hint: 'The room is fine, and not sold.' },
+  { value: 'out-of-order', label: BLOCK_WORDS['out-of-order'], hint: 'Something needs repair.' },
+  { value: 'closed', label: BLOCK_WORDS.closed, hint: 'The room is fine but not for sale.' },
 ] as const;
 
 interface BlockDialogProps {
@@ -161,7 +161,7 @@ export function BlockFields({ draft, onChange }: FieldsProps) {
 /** Returns the chosen nights in words, or what is wrong with them. */
 export function spanWords({ from, to }: Pick<BlockDraft, 'from' | 'to'>): string {
   if (!isCalendarDate(from) || !isCalendarDate(to)) return 'Choose both dates.';
-  if (to <= from) return 'It ends at least one night after it begins.';
+  if (to <= from) return 'The end must be at least one night after the start.';
   const stay = { checkin: from, checkout: to };
   return `${spellDates(stay)}, ${spellNights(stay)}`;
 }

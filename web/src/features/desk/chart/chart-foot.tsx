@@ -162,7 +162,7 @@ function DoneStrip({ done, chart, plan, onEnd }: DoneStripProps) {
     <div className="moving-bar done-strip" role="group" aria-label={`Changed: ${done.stay.name}`}>
       <p>
         <strong translate="no">{done.stay.name}</strong> <span className="tabular">{doneWords(done)}</span>
-        {done.stay.email !== '' && <span className="moving-bar-hint">They are told by e-mail.</span>}
+        {done.stay.email !== '' && <span className="moving-bar-hint">We’ve e-mailed the guest.</span>}
       </p>
       <button type="button" className="btn btn-quiet" onClick={undo}>
         Undo

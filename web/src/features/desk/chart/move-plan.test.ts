@@ -83,7 +83,7 @@ it('keeps a plan on what others have changed, with where stays stood before, and
     { roomId: 'tide-room', ...aStay('2027-02-10', '2027-02-13') },
     plan[0]?.target,
   ]);
-  expect(gone && problem(gone)).toBe('This stay is not to come any more: Checked out.');
+  expect(gone && problem(gone)).toBe('This stay can’t be moved: Checked out.');
   const done = rebase(plan, [{ ...ANA, rev: 2, roomId: 'sail-loft' }]);
   expect(done.map(({ stay }) => stay._id)).toEqual(['tom']);
   expect(rebase(plan, [ANA, TOM])).toBe(plan);
@@ -110,7 +110,7 @@ it('moves only the nights that a guest in the house has not slept, and keeps the
 
 it('takes eight moves at once, and no ninth', () => {
   const plan = Array.from({ length: 8 }, (_, index) => move({ ...TOM, _id: `s${index}` }, 'tide-room'));
-  expect(problem(move(ANA, 'sail-loft'), plan)).toBe('At most 8 stays are moved at once.');
+  expect(problem(move(ANA, 'sail-loft'), plan)).toBe('You can move at most 8 stays at once.');
   expect(problem(move({ ...TOM, _id: 's3' }, 'sail-loft', '2027-03-01'), plan)).toBeUndefined();
 });
 

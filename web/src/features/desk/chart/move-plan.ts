@@ -78,11 +78,11 @@ export function moveProblem(
   const room = rooms.find(({ _id }) => _id === target.roomId);
   const isElsewhere = target.roomId !== stay.roomId;
   const isMore = plan.length >= MAX_MOVES && !plan.some((move) => move.stay._id === stay._id);
-  if (isMore) return `At most ${MAX_MOVES} stays are moved at once.`;
+  if (isMore) return `You can move at most ${MAX_MOVES} stays at once.`;
   if (!room) return 'Choose a room.';
   const dates = changedDatesProblems(stay, target, today);
   return (
-    (isChangeable(stay) ? undefined : `This stay is not to come any more: ${STATE_WORDS[stay.state]}.`) ??
+    (isChangeable(stay) ? undefined : `This stay can’t be moved: ${STATE_WORDS[stay.state]}.`) ??
     dates.checkin ??
     dates.checkout ??
     (isElsewhere ? noNightToMove(stay, target.checkout, today) : undefined) ??

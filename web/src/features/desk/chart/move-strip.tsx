@@ -62,8 +62,8 @@ export function MoveStrip({ plan, chart, onEmptied }: MoveStripProps) {
       <RefusalAlert error={refusal} />
       <p className="form-note">
         {isBlocked
-          ? 'Move the stay that is in the way, too: then they change places.'
-          : 'Agreed nights keep their price, new ones go by the rates of today. Guests with an e-mail are told.'}
+          ? 'Move the stay that is in the way as well, and they swap rooms.'
+          : 'Agreed nights keep their price; added nights are charged at today’s rates. We e-mail the guests.'}
       </p>
       <StripActions plan={plan} isBlocked={isBlocked} onApply={apply} onEmptied={onEmptied} />
     </section>
@@ -84,7 +84,7 @@ function StripHead({ plan: { plan: moves, quotes, refusal }, ref }: StripHeadPro
   return (
     <h2 id="move-strip" className="h5" tabIndex={-1} ref={ref}>
       {counted(moves.length, 'move')}
-      <span className="move-strip-note text-muted fs-14 fw-normal">Nothing is changed yet.</span>
+      <span className="move-strip-note text-muted fs-14 fw-normal">Nothing has changed yet.</span>
       {quotes && moves.length > 1 && (
         <span className="move-strip-total tabular">Total: {priceWords(summed(quotes))}</span>
       )}
@@ -97,7 +97,7 @@ function StripReason({ plan, isMissing }: { plan: Plan; isMissing: boolean }) {
   return (
     <TextField
       label="Reason"
-      hint="Rules of the rates are passed over."
+      hint="This overrides the rules of your rates."
       autoComplete="off"
       maxLength={200}
       required
@@ -160,7 +160,7 @@ function StripActions({ plan: { plan, discard, isApplying }, ...props }: StripAc
           onConfirm={discard}
           onKeep={() => setAsking(false)}
         >
-          <p>The stays stay where they are.</p>
+          <p>Nothing will be moved.</p>
         </ConfirmDialog>
       )}
     </div>

@@ -87,6 +87,6 @@ it('does not apply a move of a guest who has left since', async () => {
   fakeApi.once('POST /desk/moves', refusal('booking/changed-meanwhile'));
   fakeApi.answer({ 'GET /desk/chart': aChart({ stays: [{ ...ANA, rev: 2, state: 'checked-out' }] }) });
   await user.click(apply());
-  expect(await strip().findByText('This stay is not to come any more: Checked out.')).toBeVisible();
+  expect(await strip().findByText('This stay can’t be moved: Checked out.')).toBeVisible();
   await waitFor(() => expect(apply()).toBeDisabled());
 });

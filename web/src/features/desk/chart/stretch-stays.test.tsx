@@ -44,7 +44,7 @@ it('lengthens a stay by a night with two keys on its bar, after its price was sa
   fakeApi.answer({ 'GET /desk/chart': aChart({ stays: [LONGER, TOM] }) });
   await user.keyboard('{Enter}');
   await said('Ana Silva now stays until Mon 8 Feb, 4 nights: +$120.');
-  expect(screen.getByText('They are told by e-mail.')).toBeVisible();
+  expect(screen.getByText('We’ve e-mailed the guest.')).toBeVisible();
   expect(screen.getByRole('button', { name: /^Ana Silva, booked, .* 4 nights/ })).toHaveFocus();
 
   fakeApi.answer({ 'POST /desk/moves/quote': [{ ...quoted(36_000), before: 48_000 }] });

@@ -87,7 +87,7 @@ export function verdictWords({ isChanged, problem, inTheWay, quote, failure }: K
   if (inTheWay) return inTheWayWords(inTheWay);
   if (!quote) return failure ? refusalWords(failure) : '…';
   const code =
-    quote.lostCode === undefined ? [] : [`The code ${quote.lostCode} does not hold for this stay.`];
+    quote.lostCode === undefined ? [] : [`The code ${quote.lostCode} does not apply to this stay.`];
   return [priceWords(quote), ...Object.values(quote.problems), ...code].join(' – ');
 }
 

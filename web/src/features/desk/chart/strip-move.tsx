@@ -38,7 +38,7 @@ export function StripMove({ move, rooms, problem, quote, isBusy, onRemove }: Str
           </p>
         )}
         {quote?.lostCode !== undefined && (
-          <p className="strip-move-rule">The code {quote.lostCode} does not hold for this stay.</p>
+          <p className="strip-move-rule">The code {quote.lostCode} does not apply to this stay.</p>
         )}
         {quote && quote.due < 0 && <p className="strip-move-rule">{dueWords(quote.due)}.</p>}
         {Object.values(quote?.problems ?? {}).map((rule) => (
