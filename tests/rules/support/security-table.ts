@@ -54,7 +54,7 @@ function table<Action extends string>(
 }
 
 function nameOf(allowed: readonly Caller[]): string {
-  if (allowed.length === 0) return 'nobody';
+  if (allowed.length === 0) return 'none';
   if (allowed.length === CALLERS.length) return 'everyone';
   if (allowed.length === CALLERS.length - 1 && !allowed.includes('visitor')) return 'signed in';
   return allowed.join(', ');

@@ -31,7 +31,7 @@ describe('a block', () => {
     expect(hotel.db.audit.at(-1)).toMatchObject({
       action: 'block/added',
       by: 'root',
-      what: 'Sea View, Thu 10 Jun to Sun 13 Jun, is not sold.',
+      what: 'Sea View, Thu 10 Jun to Sun 13 Jun, is off sale.',
     });
   });
 
@@ -74,7 +74,7 @@ describe('a block', () => {
     await expect(changeBlock(hotel, root, _id, elsewhere)).rejects.toMatchObject({ code: 'request/invalid' });
   });
 
-  it('is lifted once; then its nights are on sale, and nobody finds it', async () => {
+  it('is lifted once; then its nights are on sale, and it is not found any more', async () => {
     const hotel = aHotel();
     const { _id, rev } = await addBlock(hotel, root, works);
     expect(await liftBlock(hotel, root, { id: _id, rev })).toEqual({ deletedCount: 1 });
@@ -86,7 +86,7 @@ describe('a block', () => {
     });
   });
 
-  it('is not lifted by whoever does not know that it has been changed', async () => {
+  it('is not lifted by a person who has not seen its last change', async () => {
     const hotel = aHotel();
     const { _id: id, rev } = await addBlock(hotel, root, works);
     await changeBlock(hotel, root, id, { ...works, rev, to: day('2027-06-15') });

@@ -47,7 +47,7 @@ export function liftBlock({ blocks, clock }: BlockDeps, caller: Caller, { id, re
     await requireOurs(tx, before);
     const after = { ...before, isLifted: true, rev: before.rev + 1, weeks: [] };
     const entry = auditEntry(clock, caller, 'block/lifted', id);
-    const what = `${await whereOf(tx, before)} is given back.`;
+    const what = `${await whereOf(tx, before)} is back on sale.`;
     tx.save({ before, after: { ...after, by: caller.uid, updatedAt: clock.now() } }, { ...entry, what });
     return { deletedCount: 1 };
   });
@@ -80,7 +80,7 @@ function saveBlock(
     if (conflicts.length > 0) throw await inTheWay(tx, conflicts);
     const weeks = weeksOf({ checkin: after.from, checkout: after.to });
     const stored = { ...after, weeks, isLifted: false, by: caller.uid, updatedAt: clock.now() };
-    const entry = { ...auditEntry(clock, caller, action, after._id), what: `${where} is not sold.` };
+    const entry = { ...auditEntry(clock, caller, action, after._id), what: `${where} is off sale.` };
     tx.save({ before, after: stored }, entry);
     return after;
   });

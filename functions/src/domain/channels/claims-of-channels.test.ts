@@ -205,7 +205,7 @@ describe('what was kept ours', () => {
     expect(eventOf(hotel, 'x')?.isOurs).toBeUndefined();
     expect(hotel.db.audit.slice(-2).map(({ what }) => what)).toEqual([
       'Sea View, Sun 13 Jun to Thu 17 Jun, is sold by Airbnb.',
-      'Sea View, Wed 16 Jun to Thu 17 Jun, is given back.', // its own block, of which the other has the night
+      'Sea View, Wed 16 Jun to Thu 17 Jun, is back on sale.', // its own block, of which the other has the night
     ]);
     expect([hotel.db.conflicts.size, mails(hotel).length, await proof(hotel)]).toEqual([0, 1, []]);
     hotel.portal.cancel(address, 'x');
@@ -237,7 +237,7 @@ describe('what was kept ours', () => {
     expect(nights(hotel)).toEqual([]);
   });
 
-  it('stays kept as far as ours has nights, whatever is read', async () => {
+  it('stays kept as far as ours has nights, after every reading', async () => {
     const { hotel, bookingId } = await kept();
     await changeOwnStay(hotel, ana, bookingId, { rev: 1, checkin: day('2027-06-15') });
     const [block] = blocksOf(hotel, 'x');

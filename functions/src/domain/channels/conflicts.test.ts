@@ -50,7 +50,7 @@ describe('nights that a channel has sold, too', () => {
       by: 'channel',
       target: conflictId,
       at: hotel.time.now,
-      what: 'Airbnb has sold Sea View, Sun 13 Jun to Thu 17 Jun, of which nights are held here by somebody else.',
+      what: 'Airbnb has sold Sea View, Sun 13 Jun to Thu 17 Jun, but some of these nights are taken here.',
     });
   });
 
@@ -145,7 +145,7 @@ describe('nights that a channel has sold, too', () => {
     expect(mails(hotel)).toHaveLength(1);
   });
 
-  it('are others if somebody else has them, since older code gave them back', async () => {
+  it('are others if another holder has them, since older code gave them back', async () => {
     const { hotel, bookingId } = await soldTwice();
     const since = hotel.time.now;
     hotel.time.now = new Date('2027-06-02T16:00:00Z');

@@ -24,7 +24,7 @@ describe('keeping ours', () => {
       action: 'conflict/kept-ours',
       by: 'clerk',
       target: conflictId,
-      what: 'Airbnb has sold Sea View, Sun 13 Jun to Thu 17 Jun: the nights that are held here stay as they are.',
+      what: 'Airbnb has sold Sea View, Sun 13 Jun to Thu 17 Jun: our nights stay as they are.',
     });
   });
 
@@ -58,7 +58,7 @@ describe('keeping ours', () => {
     expect(await liftBlock(hotel, clerk, { id: last._id, rev: last.rev })).toEqual({ deletedCount: 1 });
   });
 
-  it('is refused to whoever has not seen what it is about now, and where it is over', async () => {
+  it('is refused to a person who has not seen its last change, and once it is over', async () => {
     const { hotel, conflictId } = await soldTwice();
     await expect(keepOurs(hotel, clerk, conflictId, 2)).rejects.toMatchObject({
       code: 'booking/changed-meanwhile',

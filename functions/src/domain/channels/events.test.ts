@@ -93,7 +93,7 @@ describe('an event of a channel', () => {
     expect(eventOf(hotel, 'x')).toBeUndefined();
     expect(hotel.db.audit.at(-1)).toMatchObject({
       action: 'block/lifted',
-      what: 'Sea View, Thu 10 Jun to Sun 13 Jun, is given back.',
+      what: 'Sea View, Thu 10 Jun to Sun 13 Jun, is back on sale.',
     });
   });
 
@@ -171,7 +171,7 @@ describe('an event of a channel', () => {
     for (const uid of ['x', 'y']) expect(eventOf(hotel, uid)?.blocks).toHaveLength(1);
   });
 
-  it('that is gone frees what somebody else is waiting for in the same calendar', async () => {
+  it('that is gone frees what another event of the calendar is waiting for', async () => {
     const hotel = hotelWith(['x', '10', '12'], ['y', '20', '22']);
     await readChannel(hotel, 'airbnb');
     hotel.portal.cancel(address, 'x');

@@ -50,7 +50,7 @@ describe('a reading that is interrupted', () => {
     expect(channelOf(hotel)?.state.digest).toBeDefined();
   });
 
-  it('may be so by whoever changes the name of the channel', async () => {
+  it('may be so by a person who changes the name of the channel', async () => {
     const hotel = await overlapping(async (each) => {
       let isFirst = true;
       const transact: typeof each.channels.transact = async (work) => {
@@ -65,7 +65,7 @@ describe('a reading that is interrupted', () => {
   });
 });
 
-describe('a reading that nobody interrupts', () => {
+describe('a reading without an interruption', () => {
   it('knows what it has read, also where a stay that is cancelled gives its nights to another', async () => {
     const hotel = hotelWith(['a', '10', '16'], ['b', '12', '14'], ['c', '20', '22']);
     await readChannel(hotel, 'airbnb');

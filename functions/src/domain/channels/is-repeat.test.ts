@@ -39,7 +39,7 @@ describe('an event repeats what is ours', () => {
     expect(repeats('..a.a..', '2027-06-03', '2027-06-06')).toBe(false);
   });
 
-  it('not if nobody holds them, or it is over', () => {
+  it('not if they are free, or it is over', () => {
     expect(repeats('.......', '2027-06-03', '2027-06-06')).toBe(false);
     expect(repeats('aaa....', '2027-05-28', '2027-06-01')).toBe(false);
   });

@@ -102,13 +102,13 @@ describe('changing a channel', () => {
     expect(hotel.db.channels.get('airbnb')).toEqual(aStoredChannel({ rev: 2, state, isOn: false }));
     await changeChannel(hotel, root, 'airbnb', { ...SAME, rev: 2, isOn: true });
     expect(said(hotel)).toEqual([
-      ['channel/changed', 'Airbnb, Sea View: is paused.'],
-      ['channel/changed', 'Airbnb, Sea View: goes on.'],
+      ['channel/changed', 'Airbnb, Sea View: paused.'],
+      ['channel/changed', 'Airbnb, Sea View: resumed.'],
     ]);
   });
 
   it.each([
-    [{ address: 'https://www.airbnb.com/other.ics' }, 'another address'],
+    [{ address: 'https://www.airbnb.com/other.ics' }, 'new address'],
     [{ address: 'https://example.org/a.ics' }, 'read from www.airbnb.com became read from example.org'],
     [{ address: '' }, 'read from www.airbnb.com became not read'],
     [{ ignore: ['Not available'] }, 'leaves out nothing became leaves out “Not available”'],
@@ -158,7 +158,7 @@ describe('changing a channel', () => {
     });
   });
 
-  it('is refused to whoever has not seen the last change, and of one that is gone', async () => {
+  it('is refused to a person who has not seen the last change, and of one that is gone', async () => {
     const hotel = aHotelWithAirbnb();
     await changeChannel(hotel, root, 'airbnb', SAME);
     await expect(changeChannel(hotel, root, 'airbnb', SAME)).rejects.toMatchObject({
@@ -180,7 +180,7 @@ describe('the link of a channel', () => {
     expect(await linkOf(hotel, 'airbnb')).toEqual(renewed);
     expect(hotel.db.channels.get('airbnb')?.rev).toBe(2);
     expect(said(hotel)).toEqual([
-      ['channel/link-renewed', 'Airbnb has another link to the calendar of Sea View.'],
+      ['channel/link-renewed', 'Airbnb has a new link to the calendar of Sea View.'],
     ]);
   });
 

@@ -125,7 +125,7 @@ export function renewLink(deps: ManageDeps, caller: Caller, channelId: string): 
     const roomName = await requireRoom(tx, before.roomId);
     const channel = { ...before, token: newToken(), rev: before.rev + 1 };
     tx.save(channel);
-    const what = `${channel.name} has another link to the calendar of ${roomName}.`;
+    const what = `${channel.name} has a new link to the calendar of ${roomName}.`;
     log(deps, tx, { caller, channel, action: 'channel/link-renewed', what });
     return linkTo(deps.siteUrl, channel);
   });

@@ -70,7 +70,7 @@ describe('the digest of a calendar', () => {
   const b = dates('2027-06-20', '2027-06-22');
   const of = (...events: [string, typeof a][]) => digestOf(new Map(events).values());
 
-  it('is of its dates: in whatever order, and whatever they are called', () => {
+  it('is of its dates, in any order and under any name', () => {
     expect(of(['1', a], ['2', b])).toBe(of(['3', b], ['4', a]));
   });
 

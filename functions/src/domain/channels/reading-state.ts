@@ -13,7 +13,7 @@ export type Outcome =
   | { kind: 'problem'; problem: ChannelProblem }
   /** All that it says is applied, but events that it has lost are kept until that is sure; their keys. */
   | { kind: 'shrunk'; lost: readonly string[] }
-  /** All that it says is applied; without `read`, it is as it was. It was not alone if others have changed events meanwhile. */
+  /** All that it says is applied; without `read`, it is as it was. It was not alone if others have changed events since. */
   | {
       kind: 'applied';
       read?: KnownVersion & { digest: string; leftOut: readonly string[] };

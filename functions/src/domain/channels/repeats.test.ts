@@ -96,7 +96,7 @@ describe('a channel that repeats what it has read from us', () => {
     }
   });
 
-  it('has sold what it was taken to repeat, once a new reading finds that nobody holds it', async () => {
+  it('has sold what it was taken to repeat, once a new reading finds that it is free', async () => {
     const { hotel, insertedId } = await echo(true);
     await cancelBooking(hotel, root, insertedId);
     hotel.portal.cancel(address, 'x');

@@ -63,7 +63,7 @@ export function checkSold(life: Life): void {
         if (night < life.today || conflict?.nights.includes(night)) continue;
         const holder = life.sold.get(`${channel.roomId}/${night}`);
         const isHeld = holder !== undefined && isOf(stored, channel, holder);
-        life.hold('9 known', isHeld, () => `Nobody knows that ${channel._id} has sold ${night}, too.`);
+        life.hold('9 known', isHeld, () => `It is not known that ${channel._id} has sold ${night}, too.`);
       }
     }
 }
@@ -95,11 +95,7 @@ export function checkRead(life: Life, channels: readonly LifeChannel[]): void {
       (night) =>
         !others.has(`${roomId}/${night}`) && !isOfAnother(life, stored, channelId, `${roomId}/${night}`),
     );
-    life.hold(
-      '9 cause',
-      free.length === 0,
-      () => `Nobody else holds ${free.join(' ')}, and yet it is a conflict.`,
-    );
+    life.hold('9 cause', free.length === 0, () => `${free.join(' ')} is free, and yet it is a conflict.`);
   }
 }
 
