@@ -41,13 +41,13 @@ async function sellOnDeposit(owner: Page, name: string) {
   await owner.getByLabel('Name').fill(name);
   await owner.getByLabel('First night').fill(formatCalendarDate(checkin));
   await owner.getByLabel('Last night').fill(formatCalendarDate(checkout));
-  await owner.getByLabel('Deposit and cancellation of its own').check();
+  await owner.getByLabel('Its own deposit and cancellation terms').check();
   const season = owner.getByRole('listitem').filter({ hasText: name });
-  await season.getByLabel('What is paid when').selectOption('A deposit now, the rest at the hotel');
+  await season.getByLabel('When guests pay').selectOption('A deposit now, the rest at the hotel');
   await expect(season.getByLabel('Deposit', { exact: true })).toHaveValue('30');
-  await season.getByLabel('It costs').selectOption('a share');
-  await expect(season.getByLabel('Share')).toHaveValue('50');
-  await season.getByRole('button', { name: 'Add a step' }).click();
+  await season.getByLabel('Cancelling costs').selectOption('a percentage');
+  await expect(season.getByLabel('Percentage')).toHaveValue('50');
+  await season.getByRole('button', { name: 'Add a deadline' }).click();
   await expect(season.getByText('You pay $60 now by card, and $140 at the hotel.')).toBeVisible();
   await expect(season.getByRole('row', { name: /23:59 \(Rockport time\) everything$/ })).toBeVisible();
   await saveRates(owner);

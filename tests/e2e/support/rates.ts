@@ -6,7 +6,7 @@ import { expect, type BrowserContext, type Page, type Route } from '@playwright/
 /** Saves all that was changed on the page of rates, and fails at once where another test has saved in between. */
 export async function saveRates(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save rates' }).click();
-  const saved = page.getByText('The rates are saved.');
+  const saved = page.getByText('Rates saved.');
   await expect(saved.or(page.getByRole('main').getByRole('alert')).first()).toBeVisible();
   expect(await saved.isVisible()).toBe(true);
 }

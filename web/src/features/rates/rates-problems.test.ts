@@ -49,9 +49,9 @@ it('finds what is wrong with codes, by their place in the list', () => {
   ];
   expect(problemsOf({ tariff: tariffWith(), promos })).toEqual({
     'promos[1].worth': 'The discount can be at most 100 %.',
-    'promos[1].code': 'There is such a code already.',
+    'promos[1].code': 'This code already exists.',
     'promos[2].code': 'A code has 6 to 24 letters, digits or hyphens.',
     'promos[2].maxUses': 'The uses must be a number.',
-    'promos[3].code': 'Give it a code.',
+    'promos[3].code': 'Enter a code.',
   });
 });

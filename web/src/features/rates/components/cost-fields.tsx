@@ -35,8 +35,8 @@ export function CostFields({ question, onChange, rooms, rates: { tariff, promos 
         options={rooms.map(({ _id, name }) => ({ value: _id, label: name }))}
       />
       <div className="field-pair">
-        <DateField label="Arriving" {...tie('checkin')} />
-        <DateField label="Leaving" {...tie('checkout')} />
+        <DateField label="Check-in" {...tie('checkin')} />
+        <DateField label="Check-out" {...tie('checkout')} />
       </div>
       <div className="cost-party">
         <SelectField
