@@ -126,7 +126,7 @@ it('exports all of a guest, and forgets them once nothing is open', async () => 
   expect(refused).toMatchObject({
     exitCode: 1,
     output: expect.stringContaining(
-      `\nBooking ${bookingNumber(ahead)} is still to come. Cancel it with them, or wait until it is over.\n`,
+      `\nBooking ${bookingNumber(ahead)} is still to come. Cancel it with the guest, or wait until it is over.\n`,
     ) as string, // what the matcher stands for
   });
   expect((await auth.getUser(uid)).disabled).toBe(false);
