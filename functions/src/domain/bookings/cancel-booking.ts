@@ -165,7 +165,7 @@ function entryOf(
     ...(less === undefined
       ? []
       : [`${formatMinorUnits(fee)} is charged instead of ${formatMinorUnits(less)}.`]),
-    ...(refund > 0 ? [`${formatMinorUnits(refund)} is given back.`] : []),
+    ...(refund > 0 ? [`${formatMinorUnits(refund)} is refunded.`] : []),
   ];
   const what = said.length > 0 ? { what: said.join(' ') } : {};
   const stay = { checkin, checkout, room: room.name };

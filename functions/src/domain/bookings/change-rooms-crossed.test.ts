@@ -70,7 +70,7 @@ describe('the room that a guest has left', () => {
     expect(await stay.prove()).toEqual([]);
   });
 
-  it('is to be cleaned until the change is undone; the other one then is', async () => {
+  it('needs cleaning until the change is undone; the other one then is', async () => {
     const stay = await aGuestInHouse();
     letTimePass(stay.hotel);
     await stay.change({ room: 'attic' });

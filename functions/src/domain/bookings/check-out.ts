@@ -92,7 +92,7 @@ async function planDeparture(
   const bill = requotes ? billUntil(booking, await readTariffs(), leaves) : {};
   const back = counted(nightCount({ checkin: leaves, checkout }), 'night');
   const costs = bill.quote ? ` The stay costs ${formatMinorUnits(bill.quote.total)}.` : '';
-  return { ...left, what: `${back} given back.${costs}`, fields: { ...gone, releasedFrom: leaves, ...bill } };
+  return { ...left, what: `${back} released.${costs}`, fields: { ...gone, releasedFrom: leaves, ...bill } };
 }
 
 function requirePaidOrReason(booking: StoredBooking, step: StateChange, why = ''): StateChange {
@@ -100,7 +100,7 @@ function requirePaidOrReason(booking: StoredBooking, step: StateChange, why = ''
   if (due <= 0) return step;
   const owed = formatMinorUnits(due);
   if (why === '') throw new AppError('booking/owes', { fields: { reason: `${owed} is still to be paid.` } });
-  const what = [step.what, `${owed} left owing.`].filter(Boolean).join(' ');
+  const what = [step.what, `${owed} left unpaid.`].filter(Boolean).join(' ');
   return { ...step, what, why };
 }
 

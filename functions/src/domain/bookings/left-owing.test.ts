@@ -33,7 +33,7 @@ describe('checking out a guest who owes something', () => {
     expect(stay.lastEntry()).toMatchObject({
       action: 'booking/checked-out',
       by: clerk.uid,
-      what: '$100 left owing.',
+      what: '$100 left unpaid.',
       why: 'The firm is sent a bill',
     });
     expect(await stay.alerts()).toEqual([['owing', 10_000]]);

@@ -90,7 +90,7 @@ describe('a guest who pays as they leave', () => {
     expect(kept(stay)).toEqual(AS_BEFORE);
     await payAndLeave(stay, 10_000, { reason: 'The firm is sent a bill' });
     expect(stay.hotel.db.audit.at(-2)).toMatchObject({
-      what: '$140 left owing.',
+      what: '$140 left unpaid.',
       why: 'The firm is sent a bill',
     });
     expect(await stay.alerts()).toEqual([['owing', 14_000]]);

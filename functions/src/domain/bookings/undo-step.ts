@@ -37,17 +37,17 @@ function decideUndo(booking: StoredBooking, { today }: Pick<StepFacts, 'today'>)
   switch (state) {
     case 'checked-in':
       if (!isUndoable) throw notPossibleNow(booking.rooms ? CHANGED_ROOMS : SAME_DAY);
-      return backTo('booked', 'Checked in by mistake.', { checkedInAt: undefined });
+      return backTo('booked', 'check-in.', { checkedInAt: undefined });
     case 'checked-out':
       if (!isUndoable) throw notPossibleNow(SAME_DAY);
-      return backTo('checked-in', 'Checked out by mistake.', {
+      return backTo('checked-in', 'check-out.', {
         checkedOutAt: undefined,
         releasedFrom: undefined,
         ...agreedBill(booking),
       });
     case 'no-show':
       if (!isUndoable) throw notPossibleNow('This stay is over.');
-      return backTo('booked', 'The guest is still expected.', {
+      return backTo('booked', 'no-show.', {
         releasedFrom: undefined,
         noShowFee: undefined,
       });

@@ -83,7 +83,7 @@ describe('what is said of a room', () => {
   });
 });
 
-describe('a room is to be cleaned', () => {
+describe('a room needs cleaning', () => {
   it('once its guest has checked out, and is as clean as before if that is undone', async () => {
     const hotel = aHotelOf('1');
     const id = put(hotel, '1', '2027-05-30', '2027-06-01', { state: 'checked-in' });

@@ -57,7 +57,7 @@ describe('a deposit by link', () => {
     expect(hotel.db.audit.at(-1)).toMatchObject({
       action: 'payment/asked',
       by: clerk.uid,
-      what: '$72 of $240, by a link.',
+      what: '$72 of $240.',
     });
     expect(await pay(hotel, vera, id)).toBe(7200);
     expect(hotel.booking(id)).toMatchObject({ state: 'booked', money: { paid: 7200, refunded: 0 } });

@@ -101,7 +101,7 @@ describe('cancelling a stay that was paid for', () => {
     expect(hotel.booking(id)).toMatchObject({ cancellationFee: 4000 });
     expect(hotel.db.audit.at(-1)).toMatchObject({
       action: 'booking/cancelled',
-      what: '$200 is given back.',
+      what: '$200 is refunded.',
       why: 'A death in the family',
     });
   });
