@@ -26,7 +26,7 @@ async function open() {
   return user;
 }
 
-it('copies the link that the channel reads, once somebody asks for it', async () => {
+it('copies the link that the channel reads, once the desk asks for it', async () => {
   const user = await open();
   expect(fakeApi.callsTo('GET /desk/channels/airbnb-1/link')).toEqual([]);
   fakeApi.answer({ 'GET /desk/channels/airbnb-1/link': { link: LINK } });
@@ -57,7 +57,7 @@ it('says why there is no link', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('That channel is not here any more.');
 });
 
-it('renews the link once somebody knows what that means', async () => {
+it('renews the link once the desk knows what that means', async () => {
   const user = await open();
   await press(user, 'Renew link: Airbnb, The Tide Room');
   expect(dialog().getByText('Paste the new link at Airbnb at once.')).toBeVisible();

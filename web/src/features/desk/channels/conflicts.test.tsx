@@ -49,7 +49,7 @@ it('shows both sides with the ways there, and which nights are in conflict', asy
   ).toHaveAttribute('href', `/dashboard/chart?from=2027-01-31&stay=${BOOKING}`);
 });
 
-it('keeps ours, once somebody knows that the stay has to be cancelled there', async () => {
+it('keeps ours, once the desk knows that the stay has to be cancelled there', async () => {
   const user = await open();
   await press(user, 'Keep ours: Airbnb, The Tide Room');
   expect(dialog().getByText('Cancel the stay at Airbnb.')).toBeVisible();
