@@ -30,16 +30,16 @@ test('the desk keeps a room for a guest on the phone, whose deposit by a link bo
   await main.getByRole('radio', { name: room.name }).check();
   await main.getByLabel('Name', { exact: true }).fill('Vera Lind');
   await main.getByLabel('E-mail').fill(email);
-  await main.getByLabel('Keep until a day').check();
+  await main.getByLabel('Hold until a day').check();
   await main.getByRole('button', { name: new RegExp(room.name) }).click();
   await main.getByRole('link', { name: 'Open the booking' }).click();
 
   await bill.getByRole('button', { name: 'Send payment link' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Send a payment link' });
-  await expect(dialog.getByLabel('The deposit, $60')).toBeChecked();
+  const dialog = page.getByRole('dialog', { name: 'Send payment link' });
+  await expect(dialog.getByLabel('Deposit, $60')).toBeChecked();
   await expectNoViolation(dialog);
-  await dialog.getByRole('button', { name: 'Send the link' }).click();
-  await expect(bill).toContainText('Asked for by a link, and not paid yet: $60.');
+  await dialog.getByRole('button', { name: 'Send link' }).click();
+  await expect(bill).toContainText('Payment link sent, not paid yet: $60.');
 
   let link: string | undefined;
   await expect(async () => {
@@ -61,7 +61,7 @@ test('the desk keeps a room for a guest on the phone, whose deposit by a link bo
   await expect(asked).toBeHidden();
 
   await page.reload();
-  await expect(bill).toContainText('Paid$60Still to be paid$140');
+  await expect(bill).toContainText('Paid$60Balance due$140');
   await expect(bill).toContainText('$60 by card online');
   await theirs.context().close();
 });
