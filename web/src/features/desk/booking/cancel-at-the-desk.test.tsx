@@ -65,7 +65,7 @@ it('gives back more than the terms do where the desk says so, with a reason', as
     await press('Cancel Book');
     const amount = dialog().getByLabelText('Refund instead');
     expect(amount).toHaveAccessibleDescription(
-      /^Say more than \$173\.08, and at most \$334\.17, or leave it empty\./,
+      /^Enter more than \$173\.08 and at most \$334\.17, or leave it empty\./,
     );
     await waitFor(() => expect(amount).toHaveFocus());
   }
@@ -74,7 +74,7 @@ it('gives back more than the terms do where the desk says so, with a reason', as
   expect(dialog().getByLabelText('Refund instead')).toHaveValue('250');
   await expectAskedBeforeUnload(true);
   await press('Cancel Book');
-  expect(dialog().getByLabelText('Reason')).toHaveAccessibleDescription(/^Say why more is refunded\./);
+  expect(dialog().getByLabelText('Reason')).toHaveAccessibleDescription(/^Give a reason\./);
   await waitFor(() => expect(dialog().getByLabelText('Reason')).toHaveFocus());
   expect(fakeApi.callsTo(CANCEL)).toEqual([]);
 
@@ -112,7 +112,7 @@ it('charges less than the fee where nothing is paid of it, for a reason', async 
   expect(dialog().queryByLabelText('Refund instead')).toBeNull();
   await user.type(charge, '161.09');
   await press('Cancel Book');
-  expect(charge).toHaveAccessibleDescription(/^Say less than \$161\.09, or leave it empty\./);
+  expect(charge).toHaveAccessibleDescription(/^Enter less than \$161\.09, or leave it empty\./);
   await user.clear(charge);
   await user.type(charge, '20');
   await user.type(dialog().getByLabelText('Reason'), 'Ill');
