@@ -87,12 +87,12 @@ test(
     await typeStay(page, someStay(1, 120));
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Confirm Book' }).click();
-    await expect(page.getByRole('alert').filter({ hasText: 'you seem to be offline' })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: 'You seem to be offline' })).toBeVisible();
 
     await page.goto('/dashboard/booking');
     await page.getByRole('button', { name: 'Cancel Book' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel Book' }).click();
-    await expect(page.getByText('you seem to be offline')).toBeVisible();
+    await expect(page.getByText('You seem to be offline')).toBeVisible();
     await expect(page.getByRole('dialog')).toBeHidden();
 
     const writes = watchWrites(page);

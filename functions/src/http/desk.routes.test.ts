@@ -48,7 +48,7 @@ describe('the desk', () => {
       note: 'Brings\na dog',
     });
     const late = await send('PUT', '/desk/bookings/b1/note', { as: root, json: { note: 'Comes by train' } });
-    expect([late.status, late.answer]).toMatchObject([409, { error: { code: 'booking/changed-meanwhile' } }]);
+    expect([late.status, late.answer]).toMatchObject([409, { error: { code: 'booking/changed' } }]);
     const long = await send('PUT', '/desk/bookings/b1/note', { as: root, json: { note: 'x'.repeat(4001) } });
     expect(long.status).toBe(400);
     expect((await send('PUT', '/desk/bookings/b1/note', { as: ana, json: note })).status).toBe(403);

@@ -74,7 +74,7 @@ function payAndLeave(
 
 function requireDone(booking: StoredBooking, earlier: StoredPayment, payment: DeskPayment): StoredBooking {
   requireSame(earlier, payment);
-  if (booking.state !== 'checked-out') throw new AppError('booking/changed-meanwhile');
+  if (booking.state !== 'checked-out') throw new AppError('booking/changed');
   return booking;
 }
 

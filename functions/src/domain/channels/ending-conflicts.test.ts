@@ -61,7 +61,7 @@ describe('keeping ours', () => {
   it('is refused to whoever has not seen what it is about now, and where it is over', async () => {
     const { hotel, conflictId } = await soldTwice();
     await expect(keepOurs(hotel, clerk, conflictId, 2)).rejects.toMatchObject({
-      code: 'booking/changed-meanwhile',
+      code: 'booking/changed',
     });
     await keepOurs(hotel, clerk, conflictId, 1);
     await expect(keepOurs(hotel, clerk, conflictId, 1)).rejects.toMatchObject({ code: 'conflict/not-found' });

@@ -69,7 +69,7 @@ function otherStays({ arriveFrom, arriveUntil, minNights }: Discount, stay: Stay
     return `This code is for arrivals from ${formatCalendarDate(arriveFrom)} on.`;
   if (arriveUntil !== undefined)
     return `This code is for arrivals before ${formatCalendarDate(arriveUntil)}.`;
-  return 'This code is for other stays.';
+  return 'This code is not valid for this stay.';
 }
 
 function notForStay(code: string) {

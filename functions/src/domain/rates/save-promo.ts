@@ -21,7 +21,7 @@ export function savePromo(
     if (!saved) await requireUnlike(tx, code);
     const promo = { ...changed, code, version: changed.version + 1, uses: saved?.uses ?? 0 };
     if (saved && isDeepStrictEqual(promo, saved)) return saved; // sent again, because its answer was lost
-    if (changed.version !== (saved?.version ?? 0)) throw new AppError('rates/changed-meanwhile');
+    if (changed.version !== (saved?.version ?? 0)) throw new AppError('rates/changed');
     const kept = { ...changed, version: promo.version };
     tx.savePromo(promo, { ...auditEntry(clock, caller, 'promo/saved', code), promo: kept });
     return promo;

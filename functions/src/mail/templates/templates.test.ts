@@ -163,9 +163,7 @@ describe('a confirmation', () => {
     const evening = new Date('2027-06-01T19:00:00Z');
     const booking = aBooking(aStay('2027-06-01', '2027-06-03'));
     const { text } = render({ kind: 'confirmation', data: { booking } }, evening);
-    expect(text).toContain(
-      'From 15:00 on the day of arrival a stay cannot be cancelled online. Please call us.',
-    );
+    expect(text).toContain('From 15:00 on the day of arrival, you can’t cancel online. Please call us.');
     expect(text).not.toContain('If you cancel');
   });
 

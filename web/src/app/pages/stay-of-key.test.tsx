@@ -33,9 +33,7 @@ it('corrects a wrong address before the stay is confirmed, and goes on with the 
   await fill(user, 'Your e-mail', 'lind@people.test');
   fakeApi.answer({ 'PUT /orders/booking-1/email': refusal('code/used-up') });
   await user.click(button('Send the mail there'));
-  expect(await screen.findByRole('alert')).toHaveTextContent(
-    'This code has been used as often as it can be.',
-  );
+  expect(await screen.findByRole('alert')).toHaveTextContent('This code is no longer available.');
   expect(field('Your e-mail')).toHaveValue('lind@people.test');
   const booking = { ...held(), email: 'lind@people.test', rev: 2 };
   fakeApi.answer({
@@ -55,7 +53,7 @@ it('does not say that a mail is on its way once those of the hour are used up', 
   const user = await openLink();
   await user.click(await screen.findByRole('button', { name: 'Send the mail again' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'We have sent that mail three times within the hour. Please look in your spam folder, or try again in an hour.',
+    'We’ve sent that e-mail three times in an hour. Please check your spam folder, or try again in an hour.',
   );
   expect(screen.queryByText('It is on its way once more. It may take a minute.')).toBeNull();
 });

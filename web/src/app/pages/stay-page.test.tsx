@@ -263,6 +263,6 @@ describe('find your booking', () => {
     expect(await screen.findByText('A booking number looks like AB12-CD34.')).toBeVisible();
     await fill(user, 'Booking number', 'AB12-CD34');
     await user.click(button('Send me the link'));
-    expect(await screen.findByText(/^That was a lot in a short time\./)).toBeVisible();
+    expect(await screen.findByText(/^Too many requests\./)).toBeVisible();
   });
 });

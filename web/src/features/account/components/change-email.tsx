@@ -69,7 +69,7 @@ function ChangeForm({ onSent, onCancel }: ChangeFormProps) {
   if (proof.way === 'google' && proof.otherWay === undefined)
     return (
       <p className="mb-0" tabIndex={-1} ref={takeFocus}>
-        You sign in with Google, so your e-mail is the one of your Google account. With another e-mail, make
+        You sign in with Google, so your e-mail is that of your Google account. With another e-mail, make
         another account here.
       </p>
     );

@@ -50,7 +50,7 @@ describe('name and phone', () => {
     await fill(user, 'Name', 'Robin');
     await fill(user, 'Phone', '555 0199');
     await user.click(button('Save'));
-    expect(await screen.findByRole('alert')).toHaveTextContent('cannot be reached right now');
+    expect(await screen.findByRole('alert')).toHaveTextContent('can’t be reached right now');
     expect(field('Phone')).toHaveValue('555 0199');
   });
 
@@ -117,11 +117,11 @@ describe('another e-mail', () => {
     await fill(user, 'Your password', ROBIN.password);
     fakeApi.once(CHANGE, refusal('server/unavailable'));
     await user.click(button('Send the link'));
-    await screen.findByText(/cannot be reached right now/);
+    await screen.findByText(/can’t be reached right now/);
     fakeApi.answer({ [CHANGE]: { status: 'success' } });
     const letGo = fakeApi.hold(CHANGE);
     await user.click(button('Send the link'));
-    await waitFor(() => expect(screen.queryByText(/cannot be reached right now/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/can’t be reached right now/)).toBeNull());
     letGo();
     await screen.findByText(/A link is on its way to/);
   });
@@ -150,7 +150,7 @@ describe('another e-mail', () => {
   it("is Google's for a user without a password here", async () => {
     const user = await open(['google.com']);
     await user.click(button('Change your e-mail'));
-    expect(await screen.findByText(/the one of your Google account/)).toHaveFocus();
+    expect(await screen.findByText(/that of your Google account/)).toHaveFocus();
   });
 
   it('corrects an address that is not confirmed, and says the same to all', async () => {

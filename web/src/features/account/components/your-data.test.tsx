@@ -75,17 +75,17 @@ it('a download that failed in the dialog is not told again once that is closed',
   await screen.findByRole('dialog', { name: 'Is it you?' });
   await typePassword(user);
   await user.click((await dialog()).getByRole('button', { name: 'Download' }));
-  await (await dialog()).findByText(/cannot be reached right now/);
+  await (await dialog()).findByText(/can’t be reached right now/);
   await user.click((await dialog()).getByRole('button', { name: 'Not now' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(screen.queryByText(/cannot be reached right now/)).toBeNull();
+  expect(screen.queryByText(/can’t be reached right now/)).toBeNull();
 });
 
 it('a failed download says so on the page, and takes nothing else away', async () => {
   fakeApi.answer({ 'GET /user/account/data': status(503) });
   const user = await renderPage(PAGE, { as: 'guest' });
   await user.click(await screen.findByRole('button', { name: 'Download my data' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('cannot be reached right now');
+  expect(await screen.findByRole('alert')).toHaveTextContent('can’t be reached right now');
   expect(saved).toHaveLength(0);
 });
 
@@ -126,7 +126,7 @@ it('where the answer was lost, another press asks for no password again: the acc
   await user.click(button('Delete my account'));
   await typePassword(user);
   await user.click((await dialog()).getByRole('button', { name: 'Delete my account' }));
-  await (await dialog()).findByText(/cannot be reached right now/);
+  await (await dialog()).findByText(/can’t be reached right now/);
   fakeApi.answer({
     'GET /user/account/deletion': refusal('auth/required'),
     'DELETE /user/account': refusal('auth/required'),

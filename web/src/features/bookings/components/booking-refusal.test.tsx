@@ -59,7 +59,7 @@ it('a refusal is scrolled into sight, and makes the bar with the button no highe
 it('a booking that cannot be made right now keeps the form and its focus, and a second try books', async () => {
   const user = await fillForm();
   for (const [answer, problem] of [
-    [status(503), 'Our booking desk cannot be reached right now.'],
+    [status(503), 'We can’t be reached right now.'],
     [{ acknowledged: false }, 'Something went wrong on our side. Please try again.'],
   ] as const) {
     fakeApi.once('POST /orders', answer);
@@ -76,7 +76,7 @@ it('a guest who goes offline before they confirm loses nothing, and books once t
   const user = await fillForm();
   fakeApi.once('POST /orders', noNetwork);
   await user.click(button('Confirm Book'));
-  await expectRefused('Our booking desk cannot be reached: you seem to be offline.');
+  await expectRefused('You seem to be offline.');
   fakeApi.answer({ 'GET /bookings': [aBooking()] });
   await user.click(button('Confirm Book'));
   await expectBooked();
@@ -113,7 +113,7 @@ it('a price that was raised after the form opened is not booked unseen: the form
   );
   await user.click(button('Confirm Book'));
   await expectRefused(
-    'This stay has another price by now. Please look at it again before you book. It now costs $2,000; it was $240.',
+    'The price has changed. Please check it before booking. It now costs $2,000; it was $240.',
   );
   await waitFor(() => expect(document.querySelector('.receipt-total')).toHaveTextContent('$2,000'));
   fakeApi.answer({ 'GET /bookings': [aBooking()] });

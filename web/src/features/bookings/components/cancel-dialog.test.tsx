@@ -60,7 +60,7 @@ it('asks again at another figure, and gives back nothing until then', async () =
     await dialog().findByText('You get back $12. $322.17 is kept, by the terms you agreed to.'),
   ).toBeVisible();
   expect(dialog().getByRole('alert')).toHaveTextContent(
-    'What you get back, or owe, has changed meanwhile. Please look at it again.',
+    'The refund or fee has changed. Please check it again.',
   );
   fakeApi.answer({ 'GET /bookings': [] });
   await press('Cancel Book');
@@ -134,7 +134,7 @@ it('stays open where the stay could not be cancelled, and says why', async () =>
   const { press } = await openDialog();
   await dialog().findByText(/^You get back/);
   await press('Cancel Book');
-  expect(await dialog().findByRole('alert')).toHaveTextContent('a stay cannot be cancelled online.');
+  expect(await dialog().findByRole('alert')).toHaveTextContent('you can’t cancel online.');
   await press('Keep it');
   expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -91,7 +91,7 @@ it('leads to dates that are sold on other terms, and to the telephone', async ()
   fakeApi.answer({ [QUOTE]: refusal('booking/other-policy', { terms }) });
   await fill(user, 'Check Out', '13/03/2027');
   const alert = await screen.findByRole('alert');
-  expect(alert).toHaveTextContent(`These dates are sold on other terms. ${terms}`);
+  expect(alert).toHaveTextContent(`These dates have different cancellation terms. ${terms}`);
   expect(within(alert).getByRole('link', { name: 'See these dates' })).toHaveAttribute(
     'href',
     '/rooms/tide-room?checkin=2027-03-10&checkout=2027-03-13&guests=2',
@@ -115,7 +115,7 @@ it('keeps what was chosen where the server refuses it, and says why', async () =
   await waitFor(() => expect(screen.getByRole('dialog')).toHaveTextContent('$360'));
   await user.click(button('Change my stay'));
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'By now this stay can only become longer online. Please call us.',
+    'It’s too late to shorten or move this stay online. Please call us.',
   );
   expect(screen.getByLabelText('Check Out')).toHaveValue('13/03/2027');
 });
@@ -152,7 +152,7 @@ it('says beforehand what can still be changed, and that the old total stands', a
 it('does not undo what the hotel has changed since, and tells both versions', async () => {
   const user = await openChange();
   fakeApi.answer({ [QUOTE]: longer(), [PUT]: aBooking() });
-  fakeApi.once(PUT, refusal('booking/changed-meanwhile'));
+  fakeApi.once(PUT, refusal('booking/changed'));
   await fill(user, 'Guests', '1');
   await waitFor(() => expect(screen.getByRole('dialog')).toHaveTextContent('$360'));
   const later = { rev: 2, ...aStay('2027-03-10', '2027-03-14') };

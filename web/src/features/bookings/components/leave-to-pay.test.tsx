@@ -43,7 +43,7 @@ it('where the payment page cannot be had, the nights are held, and paid for from
   expect(
     await screen.findByRole('heading', { name: 'Your nights are held until 12:30 hotel time' }),
   ).toBeVisible();
-  expect(screen.getByRole('alert')).toHaveTextContent('Card payments are not possible right now.');
+  expect(screen.getByRole('alert')).toHaveTextContent('Card payments aren’t available right now.');
   fakeApi.answer({ [SESSION]: OPEN });
   await user.click(button('Pay now: The Tide Room'));
   await waitFor(() => expect(left).toEqual([PAGE_OF_STRIPE]));

@@ -105,7 +105,7 @@ describe('where a guest may choose how to pay', () => {
     await user.click(button('Pay $100.25 by card'));
     await screen.findByText(/^Many guests are booking right now/);
     await user.click(button('Pay $100.25 by card'));
-    await screen.findByText(/^Our booking desk cannot be reached/);
+    await screen.findByText(/^You seem to be offline/);
     await user.click(button('Pay $100.25 by card'));
     await waitFor(() => expect(left).toEqual([PAGE_OF_STRIPE]));
     expect(orders().map(({ body }) => body)).toMatchObject(Array(3).fill({ pay: 'deposit' }));
@@ -118,7 +118,7 @@ describe('where a guest may choose how to pay', () => {
     const user = await fillIn();
     await user.click(radio('Pay a deposit of $100.25 now by card'));
     await user.click(button('Pay $100.25 by card'));
-    await screen.findByText(/This stay has another price by now/);
+    await screen.findByText(/The price has changed/);
     expect(radio('Pay a deposit of $100.25 now by card')).toBeChecked();
     await user.click(button('Pay $100.25 by card'));
     await waitFor(() => expect(left).toEqual([PAGE_OF_STRIPE]));
@@ -129,7 +129,7 @@ describe('where a guest may choose how to pay', () => {
     const user = await fillIn();
     await user.click(radio('Pay a deposit of $100.25 now by card'));
     await user.click(button('Pay $100.25 by card'));
-    expect(await screen.findByRole('alert')).toHaveTextContent('You hold three stays that are not paid yet.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('You already have three unpaid holds.');
     await user.click(screen.getByRole('link', { name: 'See your bookings' }));
     await expectPath('/dashboard/booking');
   });

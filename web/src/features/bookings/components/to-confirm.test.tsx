@@ -90,9 +90,7 @@ it('says beside the button that the code has gone to another stay; the room can 
   });
   const user = await renderPage('/dashboard/booking/booking-1', { as: 'guest' });
   await user.click(await screen.findByRole('button', { name: 'Confirm my stay' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Your code was used for another stay meanwhile.',
-  );
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your code has been used for another stay.');
   await user.click(button('Release the room'));
   await waitFor(() => expect(fakeApi.callsTo('DELETE /orders/booking-1')).toHaveLength(1));
   await expectPath('/dashboard/booking');

@@ -208,7 +208,7 @@ it('a visitor whose payment page does not open is told so on the page of the hel
   await fillIn(user);
   await user.click(button('Confirm Book'));
   await expectPath('/stay');
-  expect(await screen.findByRole('alert')).toHaveTextContent('Our booking desk cannot be reached right now.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('We can’t be reached right now.');
   expect(button(/^Pay now/)).toBeVisible();
 });
 
@@ -217,7 +217,9 @@ it('a visitor whom others’ unconfirmed rooms keep out is led to sign in, and b
   const user = await openForm();
   await fillIn(user);
   await user.click(button('Confirm Book'));
-  expect(await screen.findByText(/^Other guests are yet to confirm rooms on these nights\./)).toBeVisible();
+  expect(
+    await screen.findByText(/^Other guests are still confirming rooms for these nights\./),
+  ).toBeVisible();
   await user.click(screen.getByRole('alert').querySelector('a') ?? document.body);
   await expectPath('/login');
   expect(screen.getByRole('link', { name: 'Continue without an account' })).toHaveAttribute(

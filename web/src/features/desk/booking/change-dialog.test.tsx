@@ -168,7 +168,7 @@ it('does not undo what a colleague changes while the dialog is open', async () =
 it('tells both versions where it is refused, and saves only what was chosen over them', async () => {
   const user = await openChange();
   fakeApi.answer({ [QUOTE]: longer(), [PUT]: {} });
-  fakeApi.once(PUT, refusal('booking/changed-meanwhile'));
+  fakeApi.once(PUT, refusal('booking/changed'));
   await fill(user, 'Guests', '3');
   await waitFor(() => expect(screen.getByRole('dialog')).toHaveTextContent('$360'));
   fakeApi.answer({ [GET]: MOVED });
@@ -178,7 +178,7 @@ it('tells both versions where it is refused, and saves only what was chosen over
   field('Guests').blur(); // browsers take the focus from disabled elements
   letGo();
   await screen.findByText(CHANGED);
-  expect(screen.getByRole('alert')).toHaveTextContent('Somebody else has changed this meanwhile.');
+  expect(screen.getByRole('alert')).toHaveTextContent('Someone else has changed this.');
   await waitFor(() => expect(fakeApi.callsTo(QUOTE).at(-1)?.body).toMatchObject({ rev: 2 }));
   await waitFor(() => expect(button('Save the change')).toBeEnabled());
   await waitFor(() => expect(button('Save the change')).toHaveFocus());

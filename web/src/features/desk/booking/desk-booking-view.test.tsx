@@ -87,13 +87,13 @@ it('saves the guest; what a colleague has written since is said and stays, and n
   await fill(user, 'Name', 'Ana Silva-Costa');
   const theirs = { ...KNOWN.booking, rev: 2, guest: { ...KNOWN.booking.guest, phone: '555 0199' } };
   fakeApi.answer({ [GET]: aDeskBooking({ booking: theirs }), [PUT]: {} });
-  fakeApi.once(PUT, refusal('booking/changed-meanwhile'));
+  fakeApi.once(PUT, refusal('booking/changed'));
   await user.click(button('Save'));
   await screen.findByText(
     'Another user has changed this: Phone: 555 0199 (was nothing). ' +
       'It stays so, but for what you have changed here yourself.',
   );
-  expect(screen.getByRole('alert')).toHaveTextContent('Somebody else has changed this meanwhile.');
+  expect(screen.getByRole('alert')).toHaveTextContent('Someone else has changed this.');
   expect(field('Name')).toHaveValue('Ana Silva-Costa');
   await user.click(button('Save'));
   await screen.findByText('The guest is saved.');
@@ -125,10 +125,10 @@ it('replaces no note that a colleague has saved since, and lets both be kept', a
   const user = await open();
   await fill(user, 'For the desk', 'Comes by train.');
   fakeApi.answer({ [GET]: aDeskBooking({ note: 'Brings a dog.' }), [NOTE]: { note: 'as saved' } });
-  fakeApi.once(NOTE, refusal('booking/changed-meanwhile'));
+  fakeApi.once(NOTE, refusal('booking/changed'));
   await user.click(button('Save the note'));
   await screen.findByText('Brings a dog.');
-  expect(region('Note')).toHaveTextContent('Somebody else has changed this meanwhile.');
+  expect(region('Note')).toHaveTextContent('Someone else has changed this.');
   expect(field('For the desk')).toHaveValue('Comes by train.');
   expect(screen.queryByRole('button', { name: 'Save the note' })).toBeNull();
   await user.click(button('Keep both'));

@@ -60,7 +60,7 @@ it('keeps it until another day, and says why that cannot be', async () => {
   await fill(user, 'Keep it until', '08/02/2027');
   await user.tab();
   await user.keyboard('{Escape}');
-  fakeApi.once(HOLD, refusal('booking/changed-meanwhile'));
+  fakeApi.once(HOLD, refusal('booking/changed'));
   await user.click(button('Keep it'));
   await screen.findByRole('alert');
   fakeApi.answer({ [HOLD]: booking });

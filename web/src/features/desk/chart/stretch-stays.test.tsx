@@ -132,7 +132,7 @@ it('keeps in the plan what is refused, and says why', async () => {
   await said('until Mon 8 Feb, 4 nights, +$120');
   fakeApi.answer({ 'POST /desk/moves': refusal('booking/offer-changed') });
   await user.keyboard('{Enter}');
-  expect(await strip().findByRole('alert')).toHaveTextContent('have changed meanwhile. Please look again.');
+  expect(await strip().findByRole('alert')).toHaveTextContent('have changed. Please check them again.');
   expect(strip().getByText('Ana Silva')).toBeVisible();
 });
 

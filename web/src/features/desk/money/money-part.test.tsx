@@ -199,14 +199,14 @@ it('closes the form of which an earlier sending was written down, and opens with
   await user.click(button('Take a payment'));
   await fill(user, 'Amount', '100');
   await user.click(button('Take the payment'));
-  await screen.findByText(/you seem to be offline/);
+  await screen.findByText(/You seem to be offline/);
   fakeApi.answer({
     [TAKE]: refusal('payment/key-reused'),
     [GET]: aDeskBooking({ ledger: aLedger({ paid: 10_000, due: 14_000 }) }),
   });
   await user.click(field('By card, at the terminal'));
   await user.click(button('Take the payment'));
-  await screen.findByText(/Your earlier form was recorded, with other details/);
+  await screen.findByText(/Your earlier payment was recorded with other details/);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await user.click(button('Take a payment'));
   expect(field('Amount')).toHaveValue('140');

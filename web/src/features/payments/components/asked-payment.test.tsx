@@ -65,7 +65,7 @@ it('says beside the button why it cannot be paid now', async () => {
   await asked('Please pay $100 now');
   fakeApi.answer({ [PAY]: refusal('payment/paid') });
   await user.click(button('Pay $100 by card'));
-  expect(await screen.findByRole('alert')).toHaveTextContent('This is paid already.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('This is already paid.');
   expect(button('Pay $100 by card')).toHaveFocus();
 });
 

@@ -96,7 +96,7 @@ describe('nights that are held', () => {
     await isHeld();
     await user.click(button('Let the room go: The Tide Room'));
     await user.click(button('Give the nights back'));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Card payments are not possible right now.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Card payments aren’t available right now.');
     await isHeld();
   });
 
@@ -146,7 +146,7 @@ describe('nights that are held', () => {
     expect(ticket).toHaveTextContent('The Tide Room Held until 12:30 hotel time');
     expect(screen.queryByRole('button', { name: /Cancel Book/ })).toBeNull();
     await user.click(await screen.findByRole('button', { name: 'Pay now: The Tide Room' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Card payments are not possible right now.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Card payments aren’t available right now.');
   });
 
   it('whose time is over are not said to be held, though the server cannot be asked', async () => {

@@ -173,7 +173,7 @@ it('a provider that is out of reach is said to be, and asked again', async () =>
   fakeApi.answer({ [SETTLE]: refusal('payment/unavailable') });
   const user = await openReturn();
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Card payments are not possible right now. Please try again in a moment.',
+    'Card payments aren’t available right now. Please try again in a moment.',
   );
   await isHeld();
   fakeApi.answer({ [SETTLE]: paid, 'GET /bookings': [aPaidBooking()] });

@@ -83,7 +83,7 @@ function Outcome({ booking, payment, isUnpaid }: Settled & Pick<ReturnedFrom, 'i
         <WaysOn booking={booking} />
       </Told>
     );
-  return isPaid ? null : <p>This payment is over. Nothing was charged.</p>;
+  return isPaid ? null : <p>This payment is closed. Nothing was charged.</p>;
 }
 
 const WAITING = {

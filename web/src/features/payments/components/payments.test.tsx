@@ -113,7 +113,7 @@ it('says beside the button why the rest cannot be paid now', async () => {
   const user = await openStay();
   await payments();
   await user.click(button('Pay $233.92 now'));
-  expect(await screen.findByRole('alert')).toHaveTextContent('This is paid already.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('This is already paid.');
   expect(button('Pay $233.92 now')).toHaveFocus();
 });
 

@@ -137,7 +137,7 @@ it('after a save that failed, what is said about it has the focus', async () => 
 it('what is saved over the rates of another admin is still there, and only that, when the save fails', async () => {
   const user = await renderRates({}, [promoWith('AUTUMN-27')]);
   await fill(user, 'Children are younger than', '6');
-  fakeApi.once('PUT /rates', refusal('rates/changed-meanwhile'), status(503));
+  fakeApi.once('PUT /rates', refusal('rates/changed'), status(503));
   answerRates(tariffWith({ version: 2, seasons: [seasonWith('Summer', '2027-06-01', '2027-09-01')] }), [
     promoWith('AUTUMN-27', { worth: 2000 }),
   ]);
