@@ -85,7 +85,7 @@ test.describe('on a phone, half a day away from the hotel', () => {
     await page.getByRole('button', { name: 'Apply' }).click();
     await expect.poll(() => rowsOf(receipt)).toEqual([stay, ...lines, ['Total bill', '$334.17']]);
 
-    await expect(form).toContainText('You pay at the hotel.');
+    await expect(form).toContainText('Pay at the hotel.');
     const terms = ['If you cancel We charge', /15:00 \(Rockport time\) nothing$/, 'later $322.17'];
     for (const name of terms) await expect(form.getByRole('row', { name })).toBeVisible();
 

@@ -46,7 +46,7 @@ test('a booking has a page with all that its guest needs, and can be cancelled t
     await expect(booking.getByText('Booked by Robin Example')).toBeVisible();
     await expect(directions).toContainText(PLACE.directions);
     await expect(booking.getByRole('region', { name: 'Bill' })).toContainText(
-      /You pay at the hotel.*At the desk we take cards, and cash in US dollars/,
+      /Pay at the hotel.*At the desk we take cards, and cash in US dollars/,
     );
     await expect(booking.getByText('At the desk we take')).toBeVisible();
     for (const role of ['banner', 'contentinfo', 'button', 'img'] as const)
@@ -63,7 +63,7 @@ test('a booking has a page with all that its guest needs, and can be cancelled t
   await plans.getByRole('button', { name: 'Cancel Book' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Keep it' }).click();
   await plans.getByRole('button', { name: 'Cancel Book' }).click();
-  await expect(page.getByRole('dialog')).toContainText('This cannot be undone.');
+  await expect(page.getByRole('dialog')).toContainText('This can’t be undone.');
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel Book' }).click();
   await expect(page.getByText(MESSAGE.bookingCancelled)).toBeVisible();
   await expectPath(page, '/dashboard/booking');

@@ -49,8 +49,8 @@ test('the desk keeps a room for a guest on the phone, whose deposit by a link bo
   }).toPass();
   const theirs = await (await browser.newContext({ storageState: { cookies: [], origins: [] } })).newPage();
   await theirs.goto(new URL(link ?? '', page.url()).href);
-  const asked = theirs.getByRole('region', { name: 'Pay $60, and the room is yours' });
-  await expect(asked).toContainText('To be paid now$60Later$140');
+  const asked = theirs.getByRole('region', { name: 'Pay $60 to book your room' });
+  await expect(asked).toContainText('Due now$60Later$140');
   await expectNoViolation(asked);
   await asked.getByRole('button', { name: 'Pay $60 by card' }).click();
   await expect(theirs).toHaveURL(PAY_PAGE);

@@ -133,16 +133,16 @@ it('two rooms are offered together where no free one takes the party, each to be
   expect(region.getByText(/^\$480 for 2 nights in both\. Each is a booking of its own/)).toBeVisible();
   expect(region.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     [
-      'The Tide Roomfor 3 guests, of them 1 child$240',
+      'The Tide Roomfor 2 adults, 1 child$240',
       '/rooms/tide-room?checkin=2027-03-10&checkout=2027-03-12&guests=3&children=1',
     ],
     [
-      'The Sail Loftfor 2 guests, of them 1 child$240',
+      'The Sail Loftfor 1 adult, 1 child$240',
       '/rooms/sail-loft?checkin=2027-03-10&checkout=2027-03-12&guests=2&children=1',
     ],
   ]);
   expect([field('Adults').value, field('Children under 12').value]).toEqual(['3', '2']);
-  await outcome(/for 5 guests, of them 2 children\.$/);
+  await outcome(/for 3 adults, 2 children\.$/);
 });
 
 it('a party of seven is offered two rooms together for its dates, and one of eleven the telephone', async () => {

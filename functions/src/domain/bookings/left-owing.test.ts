@@ -9,11 +9,11 @@ describe('checking out a guest who owes something', () => {
     const stay = await aStayOnItsLastDay();
     await expect(stay.leave()).rejects.toMatchObject({
       code: 'booking/owes',
-      extra: { fields: { reason: '$240 is still to be paid.' } },
+      extra: { fields: { reason: '$240 is still due.' } },
     });
     await stay.take(14_000);
     await expect(stay.leave()).rejects.toMatchObject({
-      extra: { fields: { reason: '$100 is still to be paid.' } },
+      extra: { fields: { reason: '$100 is still due.' } },
     });
     expect(stay.booking().state).toBe('checked-in');
   });
@@ -71,7 +71,7 @@ describe('checking out a guest who owes something', () => {
     expect(stay.booking()).toMatchObject({ state: 'checked-in', waived: 4000 });
     expect(await stay.alerts()).toEqual([]);
     await expect(stay.leave()).rejects.toMatchObject({
-      extra: { fields: { reason: '$200 is still to be paid.' } },
+      extra: { fields: { reason: '$200 is still due.' } },
     });
   });
 });

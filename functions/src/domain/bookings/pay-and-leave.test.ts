@@ -82,7 +82,7 @@ describe('a guest who pays as they leave', () => {
     });
     await expect(payAndLeave(stay, 10_000)).rejects.toMatchObject({
       code: 'booking/owes',
-      extra: { fields: { reason: '$140 is still to be paid.' } },
+      extra: { fields: { reason: '$140 is still due.' } },
     });
     await expect(payAndLeave(stay, 24_000, { rev: 1 })).rejects.toMatchObject({
       code: 'booking/changed',

@@ -13,7 +13,7 @@ export function receipt(about: AboutStay & { payment: PaidPart }, { siteUrl }: T
   const amount = formatMinorUnits(payment.amount);
   return stayMail(about, siteUrl, {
     subject: `Received: ${amount} for your stay at ${HOTEL.name}`,
-    title: 'Thank you, we have your payment',
+    title: 'Thank you for your payment',
     blocks: [
       { kind: 'paragraph', text: `We have received ${amount} for your stay.` },
       ...receiptOf(booking, payment),

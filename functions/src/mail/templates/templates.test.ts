@@ -70,7 +70,7 @@ describe('a confirmation', () => {
       'Sea View',
       '$120 × 2 nights',
       '$240',
-      'You pay at the hotel',
+      'Pay at the hotel',
       'At the desk we take cards, and cash in US dollars.',
       '2AF4-89C3',
       '4 Quay Lane, Rockport, Maine 04856, United States',
@@ -105,11 +105,11 @@ describe('a confirmation', () => {
   it('names the children among the guests, as do its change and its cancellation', () => {
     const booking = aBooking({ guests: 3, children: 1 });
     const was = aBooking({ guests: 3, children: 2 });
-    expect(confirmation(booking).text).toMatch(/Guests:? +3, of them 1 child\b/);
+    expect(confirmation(booking).text).toMatch(/Guests:? +2 adults, 1 child\b/);
     const changed = render({ kind: 'change', data: { booking, was, changedBy: 'guest' } }, now).text;
-    expect(changed).toMatch(/Guests before:? +3, of them 2 children/);
+    expect(changed).toMatch(/Guests before:? +1 adult, 2 children/);
     const cancelled = render({ kind: 'cancellation', data: { booking, cancelledBy: 'guest' } }, now).text;
-    expect(cancelled).toMatch(/Guests:? +3, of them 1 child\b/);
+    expect(cancelled).toMatch(/Guests:? +2 adults, 1 child\b/);
   });
 
   it('leads to the site, the map and the telephone', () => {

@@ -60,15 +60,17 @@ export function paymentRequest(
   const amount = formatMinorUnits(about.amount);
   const rest = restInWords(booking, about.amount);
   const keptUntil =
-    hold?.by === 'desk' ? [`We keep ${room.name} for you until the end of ${spellDate(hold.until)}.`] : [];
+    hold?.by === 'desk'
+      ? [`We’re holding ${room.name} for you until the end of ${spellDate(hold.until)}.`]
+      : [];
   const rows: Fact[] = [
     ...(money ? [['Paid so far', formatMinorUnits(paidFor(booking))] as const] : []),
-    ['To be paid now', amount],
+    ['Due now', amount],
     ['Later', formatMinorUnits(restAfter(booking, about.amount))],
   ];
   return stayMail(about, siteUrl, {
     subject: `To be paid: ${amount} for your stay at ${HOTEL.name}`,
-    title: keptUntil.length > 0 ? `Pay ${amount}, and the room is yours` : `Please pay ${amount} online`,
+    title: keptUntil.length > 0 ? `Pay ${amount} to book your room` : `Please pay ${amount} online`,
     button: `Pay ${amount}`,
     blocks: [
       {

@@ -124,7 +124,9 @@ it('says when the time to confirm is over', async () => {
 it('shows a lapsed stay, and why it was never booked', async () => {
   fakeApi.answer({ [BY_KEY]: opened(held(true)) });
   await openLink();
-  expect(await screen.findByText(/^It was never booked: it was not confirmed in time\./)).toBeVisible();
+  expect(
+    await screen.findByText(/^This booking expired because it wasn’t confirmed in time\./),
+  ).toBeVisible();
   expect(screen.getByRole('link', { name: 'Book this room again' })).toBeVisible();
 });
 

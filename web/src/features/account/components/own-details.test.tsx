@@ -97,9 +97,9 @@ describe('another e-mail', () => {
     await user.click(button('Change your e-mail'));
     await fill(user, 'New e-mail', ROBIN.email);
     await fill(user, 'Your password', ROBIN.password);
-    fakeApi.once(CHANGE, refusal('request/invalid', { email: 'This is the e-mail that you have.' }));
+    fakeApi.once(CHANGE, refusal('request/invalid', { email: 'This is already your e-mail.' }));
     await user.click(button('Send the link'));
-    await screen.findByText('This is the e-mail that you have.');
+    await screen.findByText('This is already your e-mail.');
     expect(screen.queryByText('Please check the highlighted fields.')).toBeNull();
     // Who they are is known by then.
     const signIns = fakeApi.callsTo(SIGN_IN).length;

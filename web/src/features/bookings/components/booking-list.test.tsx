@@ -88,7 +88,7 @@ it('what has just been booked comes first, marked, with its number and what is d
   const [first, second] = await screen.findAllByRole('article');
   expect(first).toHaveAccessibleName('The Tide Room, Thu 3 Jun 2027');
   expect(first).toHaveTextContent(
-    'Booked just now Booking number AB12-CD34. Your confirmation is on its way to robin@innkeep.test. You pay at the hotel: $240, by the time you check out on Sat 5 Jun 2027. How to pay',
+    'Booked just now Booking number AB12-CD34. Your confirmation is on its way to robin@innkeep.test. Pay $240 at the hotel, any time before you check out on Sat 5 Jun 2027. How to pay',
   );
   expect(first && within(first).getByRole('link', { name: 'How to pay' })).toBeVisible();
   expect(first && within(first).getByRole('button', { name: 'Add to calendar' })).toBeVisible();

@@ -95,7 +95,7 @@ function PaidAndDue({ booking }: { booking: Booking }) {
   const rows: [label: string, amount: number][] = [
     ['Paid', paid - refunded],
     ['Due', Math.max(0, dueFor(booking))],
-    ...(asked > 0 ? [['To be paid now', asked] satisfies [string, number]] : []),
+    ...(asked > 0 ? [['Due now', asked] satisfies [string, number]] : []),
   ];
   return (
     <dl className="ticket-paid tabular">

@@ -55,7 +55,7 @@ it('shows a guest what a change costs, and then makes it at that total', async (
 
 it.each([
   [{ refund: 12_000, due: 500 }, 'You get back $120: $5 will be left to pay.'],
-  [{ refund: 12_000, due: 0 }, 'You get back $120. All of it is paid.'],
+  [{ refund: 12_000, due: 0 }, 'You get back $120. Paid in full.'],
   [{ refund: 0, due: 16_800 }, 'Nothing is charged now: $168 will be left to pay.'],
   [{ refund: 0, due: -12_000 }, 'Nothing is charged now. You have paid $120 too much: call us about it.'],
 ])('says what becomes of what was paid as the server has it: %o', async (money, words) => {
@@ -87,7 +87,8 @@ it('says that a code does not hold, and which terms are agreed to; sends back wh
 
 it('leads to dates that are sold on other terms, and to the telephone', async () => {
   const user = await openChange();
-  const terms = 'All is paid when booking. Cancel it and book them, or call us.';
+  const terms =
+    'You pay for them in full when booking. To get these dates, cancel and book again, or call us.';
   fakeApi.answer({ [QUOTE]: refusal('booking/other-policy', { terms }) });
   await fill(user, 'Check Out', '13/03/2027');
   const alert = await screen.findByRole('alert');
@@ -123,7 +124,7 @@ it('keeps what was chosen where the server refuses it, and says why', async () =
 it('changes how many are children, where the booking has any', async () => {
   fakeApi.answer({ 'GET /bookings': [aBooking({ children: 1 })] });
   const user = await openChange();
-  expect(screen.getByText(/2 guests, of them 1 child\.$/)).toBeVisible();
+  expect(screen.getByText(/1 adult, 1 child\.$/)).toBeVisible();
   fakeApi.answer({ [QUOTE]: { ...longer(), after: 21_000, childAge: 12 }, [PUT]: aBooking() });
   await user.click(button('One child fewer'));
   await screen.findByText('Nothing is charged now: you pay $30 less at the hotel.');

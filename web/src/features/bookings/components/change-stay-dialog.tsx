@@ -110,7 +110,7 @@ function moneyInWords(refund: MinorUnits, due: MinorUnits): string {
   const now = refund > 0 ? `You get back ${formatMinorUnits(refund)}` : 'Nothing is charged now';
   if (due > 0) return `${now}: ${formatMinorUnits(due)} will be left to pay.`;
   if (due < 0) return `${now}. You have paid ${formatMinorUnits(-due)} too much: call us about it.`;
-  return `${now}. All of it is paid.`;
+  return `${now}. Paid in full.`;
 }
 
 interface ChangedStay {

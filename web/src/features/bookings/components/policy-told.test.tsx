@@ -63,7 +63,7 @@ it('the form says what is paid when, and what comes back until when, by the way 
   const open = quotes({ tariff: { ...tariff, policy }, takesPayments: true });
   fakeApi.answer({ 'GET /availability/quote': open });
   const { user, part } = await WHERE['the form'](STAY);
-  await within(part).findByText('You pay at the hotel. Breakfast is included.', { exact: false });
+  await within(part).findByText('Pay at the hotel. Breakfast is included.', { exact: false });
   expect(rowsOf(part)).toEqual([
     ['If you cancel', 'We charge'],
     ['by Wed 3 Mar, 23:59 (Rockport time)', 'nothing'],
@@ -71,7 +71,7 @@ it('the form says what is paid when, and what comes back until when, by the way 
     ['later', 'the full $240'],
   ]);
   await user.click(within(part).getByRole('radio', { name: /^Pay a deposit/ }));
-  expect(part).toHaveTextContent('You pay $72 now by card, and $168 at the hotel.');
+  expect(part).toHaveTextContent('Pay $72 now by card, and $168 at the hotel.');
   expect(rowsOf(part)).toEqual(TERMS_OF_DEPOSIT);
 });
 
@@ -90,7 +90,7 @@ it('the form says to a guest who books for tonight, after check-in time, for how
 it('the room’s page says what is paid when, with what cancelling costs beside it', async () => {
   const { part } = await WHERE['the room’s page'](STAY);
   await waitFor(() =>
-    expect(part).toHaveTextContent('You pay $72 now by card, and $168 at the hotel. Breakfast'),
+    expect(part).toHaveTextContent('Pay $72 now by card, and $168 at the hotel. Breakfast'),
   );
   expect(rowsOf(part)).toEqual(TERMS_OF_DEPOSIT);
 });

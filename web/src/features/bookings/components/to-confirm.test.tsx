@@ -47,7 +47,7 @@ it('a stay that waits for a proof of the e-mail opens on its page, which says wh
   await user.click(await screen.findByRole('button', { name: 'Confirm Book' }));
   await expectPath('/dashboard/booking/booking-1');
   expect(await screen.findByRole('heading', { name: 'Check your e-mail' })).toBeVisible();
-  expect(screen.getByText(/^Your promotion code needs an e-mail that is confirmed\./)).toBeVisible();
+  expect(screen.getByText(/^Your promotion code needs a confirmed e-mail\./)).toBeVisible();
   expect(screen.queryByText(MESSAGE.booked)).toBeNull();
   await user.click(button('Send the mail again'));
   expect(await screen.findByText('It is on its way once more. It may take a minute.')).toBeVisible();

@@ -100,7 +100,7 @@ function MailSent({ booking, hold, onLetGo }: PartProps) {
         We’ve sent a link to <strong className="text-break">{shownEmail(booking.email)}</strong>. Open it by{' '}
         {spellTime(new Date(hold.until))} to confirm your booking. We’re holding the room until then.
       </p>
-      {!isByKey && <p>Your promotion code needs an e-mail that is confirmed.</p>}
+      {!isByKey && <p>Your promotion code needs a confirmed e-mail.</p>}
       <p>No e-mail after a few minutes? Check your spam folder.</p>
       <FormAlert error={sending.error ?? letting.error} />
       <div className="unconfirmed-actions">

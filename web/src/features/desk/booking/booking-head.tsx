@@ -81,7 +81,7 @@ function Steps({ known, onCancel }: BookingHeadProps) {
       </button>
       {(booking.state === 'booked' || booking.state === 'held') && isCancellable(booking, now) && (
         <button type="button" className="btn btn-destructive is-bare" onClick={onCancel}>
-          {isUndecided(booking) ? 'Let the room go' : 'Cancel Book'}
+          {isUndecided(booking) ? 'Release the room' : 'Cancel Book'}
         </button>
       )}
       {steps.asked && <StepDialog {...steps.asked} today={businessDayNow()} {...steps.answers} />}

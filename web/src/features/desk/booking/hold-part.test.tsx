@@ -73,9 +73,9 @@ it('keeps it until another day, and says why that cannot be', async () => {
 
 it('lets the room go after a question', async () => {
   const user = await open();
-  await user.click(button('Let the room go'));
-  await screen.findByRole('dialog', { name: 'Let the room go?' });
+  await user.click(button('Release the room'));
+  await screen.findByRole('dialog', { name: 'Release the room?' });
   fakeApi.answer({ [`DELETE /orders/${ID}`]: { deletedCount: 1 } });
-  await user.click(screen.getAllByRole('button', { name: 'Let the room go' }).at(-1) ?? document.body);
-  await screen.findByText('The room is kept no longer.');
+  await user.click(screen.getAllByRole('button', { name: 'Release the room' }).at(-1) ?? document.body);
+  await screen.findByText('The room has been released.');
 });

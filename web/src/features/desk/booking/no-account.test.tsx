@@ -47,10 +47,10 @@ it('says until when it waits for the guest to confirm, and the desk confirms it 
 it('lets it go without asking what that costs, since nothing is owed', async () => {
   fakeApi.answer({ [`DELETE /orders/${ID}`]: { deletedCount: 1 } });
   const user = await open(UNCONFIRMED);
-  await user.click(button('Let the room go'));
-  const dialog = within(screen.getByRole('dialog', { name: 'Let the room go?' }));
-  await user.click(dialog.getByRole('button', { name: 'Let the room go' }));
-  await screen.findByText('The room is kept no longer.');
+  await user.click(button('Release the room'));
+  const dialog = within(screen.getByRole('dialog', { name: 'Release the room?' }));
+  await user.click(dialog.getByRole('button', { name: 'Release the room' }));
+  await screen.findByText('The room has been released.');
 });
 
 it('one that was not confirmed is not said to lack a payment', async () => {

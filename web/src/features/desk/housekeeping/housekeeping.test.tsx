@@ -82,9 +82,7 @@ it('says in the order of the morning who leaves and who comes, and how many', as
     'Nothing to do',
   ]);
   expect(screen.getByText('2 rooms to clean, 1 room still occupied, 1 room to service')).toBeVisible();
-  expect(room('The Tide Room')).toHaveTextContent(
-    'Have left: 2 guestsArriving today: 3 guests, of them 1 child',
-  );
+  expect(room('The Tide Room')).toHaveTextContent('Have left: 2 guestsArriving today: 2 adults, 1 child');
   expect(room('The Cabin')).toHaveTextContent('Leaving today, still here: 2 guests');
   expect(room('The Attic')).toHaveTextContent('A cot');
   expect(room('The Quay')).toHaveTextContent('OccupiedIn house until Wed 3 Feb: 2 guests');

@@ -124,7 +124,7 @@ it('prints what was refunded, and nothing of what the staff wrote about it', asy
   await openDeskBooking({ payments: [payment], paid: 10_000, refunded: 4000, due: 18_000 });
   const paper = bill().querySelector('.on-paper');
   expect(paper).toHaveTextContent(
-    'Deposit, by card online20 Jan 2027, 07:05 hotel time$100Refunded, by the hotel: in cash at the hotel21 Jan 2027, 07:00 hotel time−$40',
+    'Deposit, by card online20 Jan 2027, 07:05 hotel time$100Refund from the hotel: in cash at the hotel21 Jan 2027, 07:00 hotel time−$40',
   );
   expect(paper?.textContent).not.toMatch(/cold|pi_1|regular/);
 });

@@ -151,7 +151,7 @@ it('says beside it what a colleague has changed, shows it, and goes on from ther
 });
 
 it('asks where the server knows of more than the page did, and of what a bank has not said yet', async () => {
-  fakeApi.once(LEAVE, refusal('booking/owes', { reason: '$50 is still to be paid.' }));
+  fakeApi.once(LEAVE, refusal('booking/owes', { reason: '$50 is still due.' }));
   const ledger = { paid: 0, refunded: 0, due: 5000, dueOnline: 0 };
   const payment = {
     ...({
@@ -166,7 +166,7 @@ it('asks where the server knows of more than the page did, and of what a bank ha
   };
   await ask(0, {}, { due: 5000, ledger: { ...ledger, payments: [payment] } });
   expect(await screen.findByRole('dialog', { name: 'Check out Tom Baker today?' })).toBeVisible();
-  expect(dialog().getByRole('alert')).toHaveTextContent('$50 is still to be paid.');
+  expect(dialog().getByRole('alert')).toHaveTextContent('$50 is still due.');
   expect(await dialog().findByText(/^\$50 more is on its way/)).toBeVisible();
 });
 

@@ -34,7 +34,7 @@ it('shows what is paid of a bill, and takes what can be paid by card', async () 
   expect(screen.getByRole('main')).toHaveTextContent('Paid$100.25Still due$233.92You owe$233.92');
   expect(paying).toHaveTextContent('Wed 30 Jun 2027 to Sat 3 Jul 2027');
   expect(paying).toHaveTextContent(
-    'What you do not pay by card before, you pay at the hotel. At the desk we take cards, and cash in US dollars',
+    'Pay any balance at the hotel. At the desk we take cards, and cash in US dollars',
   );
   expect(screen.queryByText(/We take no card/)).toBeNull();
   await user.click(button('Pay $221.92 now: Wed 30 Jun 2027'));
@@ -50,7 +50,7 @@ it('takes what the hotel has asked for, where that is not all of it', async () =
 it('says where nothing is left to pay', async () => {
   fakeApi.answer({ [LEDGER]: aLedger({ due: 0, dueOnline: 0 }) });
   await openPayment(aPaidBooking({ money: { paid: 33_417, refunded: 0 } }));
-  const paying = await method('Nothing is left to pay');
+  const paying = await method('Nothing left to pay');
   expect(paying).not.toHaveTextContent(/pay at the/);
   expect(screen.getByRole('main')).toHaveTextContent('You owe$0');
 });
@@ -58,7 +58,7 @@ it('says where nothing is left to pay', async () => {
 it('a hotel that takes no card online says what it takes, with any policy', async () => {
   fakeApi.answer({ [LEDGER]: aLedger({ payments: [], due: 33_417, dueOnline: 0 }) });
   await openPayment(aPayableBooking());
-  expect(await method('You pay at the hotel')).toHaveTextContent(/hotelAt the desk we take cards, and cash/);
+  expect(await method('Pay at the hotel')).toHaveTextContent(/hotelAt the desk we take cards, and cash/);
 });
 
 it('nights that are held are not owed for yet: they can be paid for, or given back', async () => {
