@@ -31,11 +31,11 @@ const BOOKINGS: Case[] = [
   [{ ...booking, checkin: undefined }, { checkin: 'Choose your check-in date.' }],
   [{ ...booking, checkin: 20270614 }, { checkin: 'Dates are text, like 2027-05-31.' }],
   [{ ...booking, checkout: undefined }, { checkout: 'Choose your check-out date.' }],
-  [{ ...booking, guests: undefined }, { guests: 'Tell us how many guests will come.' }],
+  [{ ...booking, guests: undefined }, { guests: 'Please enter the number of guests.' }],
   [{ ...booking, guests: 'two' }, { guests: 'Guests must be a number.' }],
   [{ ...booking, guests: 1.5 }, { guests: 'Guests must be a whole number.' }],
   [{ ...booking, guests: 0 }, { guests: 'A stay needs at least one guest.' }],
-  [{ ...booking, guests: 6 }, { guests: 'We welcome at most 5 guests in a room.' }],
+  [{ ...booking, guests: 6 }, { guests: 'Our rooms sleep up to 5 guests.' }],
   [{ ...booking, email: undefined }, { email: 'E-mail is required.' }],
   [{ ...booking, email: 5 }, { email: 'E-mail must be text.' }],
   [{ ...booking, expected: 'much' }, { expected: 'The expected total must be a number.' }],
@@ -50,7 +50,7 @@ const BOOKINGS: Case[] = [
 const STAYS: Case[] = [
   [{ ...stay, checkin: '' }, { checkin: 'Choose your check-in date.' }],
   [{ ...stay, checkout: '' }, { checkout: 'Choose your check-out date.' }],
-  [{ ...stay, checkin: '2027-05-31' }, { checkin: 'Check-in cannot lie in the past.' }],
+  [{ ...stay, checkin: '2027-05-31' }, { checkin: 'Please choose today or a later date.' }],
 ];
 
 const ROOMS: Case[] = [

@@ -114,7 +114,7 @@ test.describe('on a phone, half a day away from the hotel', () => {
     const bill = page.getByRole('region', { name: 'Bill' });
     const printed = [['Guests', '2'], ...lines, ['Total bill', '$334.17']];
     await expect.poll(() => rowsOf(bill.locator('.receipt:not(.is-part)'))).toEqual(printed);
-    const plans = page.getByRole('region', { name: 'Change of plans' });
+    const plans = page.getByRole('region', { name: 'If your plans change' });
     for (const name of terms) await expect(plans.getByRole('row', { name })).toBeVisible();
     await page.emulateMedia({ media: 'print' });
     for (const row of await bill.locator('.receipt:not(.is-part) > div').all())

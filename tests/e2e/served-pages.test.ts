@@ -140,7 +140,9 @@ test('a search is asked for once, before the app is there, with the other dates 
   await expect.poll(() => asked).toContain(`/availability/alternatives${search}`);
   await expect(page.getByLabel('Check In')).toHaveValue(formatCalendarDate(checkin));
   letGo();
-  await expect(page.getByRole('heading', { name: 'Full on those nights, free on these' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'Sold out then, but available on these dates' }),
+  ).toBeVisible();
   expect(asked.filter((address) => /^\/(room\?|availability)/.test(address))).toEqual([
     `/room${search}&page=0&size=6`,
     `/availability/alternatives${search}`,

@@ -30,7 +30,7 @@ const guestCount = () =>
   numeric('Guests')
     .integer('Guests must be a whole number.')
     .min(GUESTS.stayMin, 'A stay needs at least one guest.')
-    .max(GUESTS.max, `We welcome at most ${GUESTS.max} guests in a room.`);
+    .max(GUESTS.max, `Our rooms sleep up to ${GUESTS.max} guests.`);
 const children = () =>
   numeric('Children').integer('Children must be a whole number.').min(0, 'Children must be at least 0.');
 

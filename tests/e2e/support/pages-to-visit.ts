@@ -93,7 +93,7 @@ export const PAGES_TO_VISIT: Readonly<Record<string, readonly PageToVisit[]>> = 
     open('/resetPassword', 'Forgot your password?', 'New password'),
     open('/find-booking', 'Find your booking', 'Find your booking'),
     open('/account/action', 'This link works no more', 'Your account'),
-    open('/stay', 'Open your stay by its link', 'Your Stay'),
+    open('/stay', 'Open your stay from its link', 'Your Stay'),
     open('/no/such/page', 'This page drifted off', 'Not found'),
   ],
   'the sign-in forms': [

@@ -89,7 +89,7 @@ describe('a search by stay', () => {
     expect(await listRooms(hotel, stay)).toEqual({
       count: 0,
       rooms: [],
-      because: { checkout: 'From 1 July a stay is at least 3 nights.' },
+      because: { checkout: 'Stays from 1 July are 3 nights or more.' },
     });
   });
 

@@ -126,7 +126,7 @@ function requireToday(input: DeskBookingInput, { role }: Caller, today: Calendar
   const { checkin, checkout, isWalkIn, reason } = input;
   if (checkin >= today) return;
   if (!includesRole(role, 'admin') || !isWalkIn || checkout < today)
-    throw new AppError('request/invalid', { fields: { checkin: 'Check-in cannot lie in the past.' } });
+    throw new AppError('request/invalid', { fields: { checkin: 'Please choose today or a later date.' } });
   if (reason === '') throw reasonMissing('Say why it is entered only now.');
 }
 

@@ -198,7 +198,7 @@ describe('a guest who should have left', () => {
     stay.at('2027-06-19T16:00:00Z');
     await expect(stay.change({ room: 'attic', checkout: day('2027-06-20') })).rejects.toMatchObject({
       code: 'booking/not-now',
-      extra: { fields: { state: 'This guest should have left: lengthen the stay in its room first.' } },
+      extra: { fields: { state: 'This stay has ended. Extend it first, then move it.' } },
     });
     await stay.change({ checkout: day('2027-06-20') });
     const moved = await stay.change({ room: 'attic' });

@@ -53,7 +53,7 @@ describe('quoteStay', () => {
     await expect(quoteStay(aHotelWith(tariffWith({ seasons })), question)).rejects.toMatchObject({
       code: 'stay/not-offered',
       status: 409,
-      extra: { fields: { checkout: 'From 30 June a stay is at least 4 nights.' } },
+      extra: { fields: { checkout: 'Stays from 30 June are 4 nights or more.' } },
     });
   });
 

@@ -1,7 +1,6 @@
 import type { Booking, CalendarFile } from '@innkeep/contract/booking';
 import { spellDate } from '@innkeep/contract/calendar-date';
 import { PAGE, pathTo, API } from '@innkeep/contract/paths';
-import { PAY_AT_HOTEL } from '@innkeep/contract/paying';
 import { dueFor, paidFor } from '@innkeep/contract/payments/due';
 import { dueInWords } from '@innkeep/contract/payments/due-words';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';

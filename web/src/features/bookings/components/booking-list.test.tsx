@@ -61,7 +61,7 @@ it('stays that are over stand apart, the last one first, and cannot be cancelled
     aBooking({ _id: 'past-2', ...aStay('2026-12-22', '2026-12-24'), room: CHAPEL }),
   ];
   const user = await openBookings(...past);
-  await screen.findByText(/No stay ahead\./);
+  await screen.findByText(/No upcoming stays\./);
   const region = within(screen.getByRole('region', { name: 'Past stays' }));
   expect(region.getAllByRole('link').map((link) => link.textContent)).toEqual([
     'The Tide Room',
@@ -75,7 +75,7 @@ it('stays that are over stand apart, the last one first, and cannot be cancelled
 it('with a stay ahead, the list says nothing of none', async () => {
   await openBookings(aBooking(), aBooking({ _id: 'past-1', ...aStay('2027-01-23', '2027-01-31') }));
   expect(await screen.findAllByRole('article')).toHaveLength(1);
-  expect(screen.queryByText(/No stay ahead\./)).toBeNull();
+  expect(screen.queryByText(/No upcoming stays\./)).toBeNull();
 });
 
 it('what has just been booked comes first, marked, with its number and what is done next', async () => {
@@ -99,10 +99,10 @@ it('what has just been booked comes first, marked, with its number and what is d
 it('a stay that has begun is shown as such, and is changed by calling', async () => {
   const begun = aBooking({ _id: 'begun', ...aStay('2027-01-31', '2027-02-02') });
   const user = await openBookings(begun);
-  expect(await screen.findByRole('article')).toHaveTextContent('Your stay is now');
+  expect(await screen.findByRole('article')).toHaveTextContent('You’re staying with us');
   expect(screen.queryByRole('button', { name: /Cancel Book/ })).toBeNull();
   await user.click(screen.getByRole('link', { name: 'Booking details: The Tide Room' }));
-  expect(await screen.findByRole('region', { name: 'Change of plans' })).toHaveTextContent(
+  expect(await screen.findByRole('region', { name: 'If your plans change' })).toHaveTextContent(
     'From 15:00 on the day of arrival, you can’t cancel online. Please call us. +1 207 555 0142',
   );
 });
@@ -112,7 +112,7 @@ it('a stay that has begun is not offered the terms of cancelling', async () => {
   const policy = { ...aBooking().policy, tiers };
   const user = await openBookings(aBooking({ ...aStay('2027-01-31', '2027-02-02'), policy }));
   await user.click(await screen.findByRole('link', { name: 'Booking details: The Tide Room' }));
-  const plans = await screen.findByRole('region', { name: 'Change of plans' });
+  const plans = await screen.findByRole('region', { name: 'If your plans change' });
   expect(plans).toHaveTextContent(
     'From 15:00 on the day of arrival, you can’t cancel online. Please call us. +1 207 555 0142',
   );
@@ -125,7 +125,7 @@ it('a stay that was booked late for tonight is cancelled for a while', async () 
   const user = await openBookings(tonight);
   expect(await screen.findByRole('button', { name: 'Cancel Book: The Tide Room' })).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Booking details: The Tide Room' }));
-  const plans = await screen.findByRole('region', { name: 'Change of plans' });
+  const plans = await screen.findByRole('region', { name: 'If your plans change' });
   const table = within(plans).getByRole('table');
   expect(within(table).getByRole('row', { name: 'If you cancel We charge' })).toBeVisible();
   expect(

@@ -96,7 +96,7 @@ it('a second guest on the same nights is told so, and loses nothing typed', asyn
   await expectRefused('Some of these nights are taken. Please choose others.');
 
   // The calendar and the bill show it at once.
-  await screen.findByText('The night of Wednesday 10 March is sold. Choose another day to arrive.');
+  await screen.findByText('The night of Wednesday 10 March is taken. Please choose another arrival day.');
   expect(document.querySelector('.receipt-total')).toHaveTextContent('Total bill–');
   await user.click(field('Check In'));
   await waitFor(() => expect(dayOf('2027-03-10')).toHaveAttribute('aria-disabled', 'true'));

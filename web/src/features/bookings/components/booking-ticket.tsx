@@ -31,7 +31,7 @@ export function BookingTicket({ booking, isNew = false, to, held, onCancel }: Bo
   const { room, checkin, total } = booking;
   const phase = stayPhase(booking, todayAtHotel());
   const timeLeft = useTimeLeft(booking);
-  const badge = useHeldWords(booking) ?? (phase === 'now' && 'Your stay is now');
+  const badge = useHeldWords(booking) ?? (phase === 'now' && 'You’re staying with us');
   return (
     <article
       className={isNew ? 'ticket is-new' : 'ticket'}

@@ -120,7 +120,7 @@ describe.each(places)('%s says nothing of paying or cancelling', (place) => {
   });
 
   it('of a stay that the rates do not sell', async () => {
-    const fields = { checkout: 'From 10 March a stay is at least 3 nights.' };
+    const fields = { checkout: 'Stays from 10 March are 3 nights or more.' };
     fakeApi.answer({ 'GET /availability/quote': refusal('stay/not-offered', fields) });
     const { part } = await WHERE[place](STAY);
     expect(await said(part, 'at least 3 nights')).not.toHaveTextContent(OF_PAYING_OR_CANCELLING);
@@ -164,7 +164,7 @@ describe('the form, once a stay was offered, says nothing more of it', () => {
     fakeApi.once('POST /orders', refusal('booking/dates-taken'));
     fakeApi.answer({ 'GET /availability': { taken: ['2027-03-11'], terms: [], hasRates: true } });
     await user.click(button('Pay $72 by card'));
-    await waitFor(() => expect(part).toHaveTextContent('11 March is sold'));
+    await waitFor(() => expect(part).toHaveTextContent('11 March is taken'));
     expect(agreed(part)).not.toHaveTextContent(OF_PAYING_OR_CANCELLING);
     expect(button('Confirm Book')).toBeVisible();
   });

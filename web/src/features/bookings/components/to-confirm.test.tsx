@@ -49,8 +49,8 @@ it('a stay that waits for a proof of the e-mail opens on its page, which says wh
   expect(await screen.findByRole('heading', { name: 'Check your e-mail' })).toBeVisible();
   expect(screen.getByText(/^Your promotion code needs a confirmed e-mail\./)).toBeVisible();
   expect(screen.queryByText(MESSAGE.booked)).toBeNull();
-  await user.click(button('Send the mail again'));
-  expect(await screen.findByText('It is on its way once more. It may take a minute.')).toBeVisible();
+  await user.click(button('Send the e-mail again'));
+  expect(await screen.findByText('Sent again. It may take a minute.')).toBeVisible();
   expect(fakeApi.callsTo('POST /bookings/find')[0]?.body).toEqual({
     number: 'BOOK-ING-',
     email: 'robin@innkeep.test',

@@ -232,7 +232,7 @@ it('one who comes back to nights that they have booked is led to their stay', as
   sessionStorage.setItem('stay-key', KEY);
   fakeApi.answer({ 'GET /availability': { taken: ['2027-03-10', '2027-03-11'], terms: [] } });
   await openForm();
-  expect(await screen.findByText(/^Held until \d\d:\d\d hotel time, for you to confirm:$/)).toBeVisible();
+  expect(await screen.findByText(/^Confirm by \d\d:\d\d hotel time:$/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'See your booking' })).toHaveAttribute('href', '/stay');
 });
 

@@ -77,11 +77,11 @@ it('shows old total, new total and difference before a change is saved', async (
 it('names the rules that refuse a change, and passes over them for a reason only', async () => {
   const user = await openChange();
   fakeApi.answer({
-    [QUOTE]: longer({ checkout: 'From 1 February a stay is at least 5 nights.' }),
+    [QUOTE]: longer({ checkout: 'Stays from 1 February are 5 nights or more.' }),
     [PUT]: {},
   });
   await fill(user, 'Check Out', '04/02/2027');
-  await screen.findByText('From 1 February a stay is at least 5 nights.');
+  await screen.findByText('Stays from 1 February are 5 nights or more.');
   await waitFor(() => expect(button('Save the change')).toBeEnabled());
   await user.click(button('Save the change'));
   await waitFor(() => expect(field('Pass over this rule')).toHaveFocus());
@@ -141,8 +141,8 @@ const MOVED = aDeskBooking({
   },
 });
 const CHANGED =
-  'Another user has changed this: Room: The Sail Loft (was The Tide Room). ' +
-  'It stays so, but for what you have changed here yourself.';
+  'Someone else has changed this: Room: The Sail Loft (was The Tide Room). ' +
+  'Your own changes here still apply.';
 
 it('does not undo what a colleague changes while the dialog is open', async () => {
   const user = await openChange();

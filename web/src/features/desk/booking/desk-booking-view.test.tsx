@@ -90,8 +90,7 @@ it('saves the guest; what a colleague has written since is said and stays, and n
   fakeApi.once(PUT, refusal('booking/changed'));
   await user.click(button('Save'));
   await screen.findByText(
-    'Another user has changed this: Phone: 555 0199 (was nothing). ' +
-      'It stays so, but for what you have changed here yourself.',
+    'Someone else has changed this: Phone: 555 0199 (was nothing). ' + 'Your own changes here still apply.',
   );
   expect(screen.getByRole('alert')).toHaveTextContent('Someone else has changed this.');
   expect(field('Name')).toHaveValue('Ana Silva-Costa');

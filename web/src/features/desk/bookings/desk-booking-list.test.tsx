@@ -77,7 +77,7 @@ it('narrows by state, room and dates', async () => {
   );
   await user.type(field('From'), '31/2/2027');
   await user.tab();
-  await screen.findByText('Please write the date as dd/mm/yyyy.');
+  await screen.findByText('Please enter the date as dd/mm/yyyy.');
 });
 
 it('reads on by cursor', async () => {

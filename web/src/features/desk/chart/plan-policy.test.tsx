@@ -37,7 +37,7 @@ it('says what each move changes in the price, before anything is applied', async
 });
 
 it('asks for a reason, once for all moves, where rules are passed over', async () => {
-  const rule = 'From 5 February a stay is at least 4 nights.';
+  const rule = 'Stays from 5 February are 4 nights or more.';
   fakeApi.answer({ 'POST /desk/moves/quote': [quoted(36_000, { checkout: rule })] });
   const user = await planOneMove();
   expect(await strip().findByText(rule)).toBeVisible();

@@ -46,7 +46,7 @@ describe('nights that are held', () => {
     await user.click(button('Release the room: The Tide Room'));
     await user.click(button('Release the room'));
     await screen.findByText(MESSAGE.booked);
-    await screen.findByText('Coming stay');
+    await screen.findByText('Upcoming stay');
   });
 
   it.each([
@@ -152,7 +152,7 @@ describe('nights that are held', () => {
   it('whose time is over are not said to be held, though the server cannot be asked', async () => {
     vi.setSystemTime('2027-02-01T17:31:00Z');
     await renderPage('/dashboard/booking', { as: 'guest' });
-    expect(await screen.findByRole('article')).toHaveTextContent('The Tide Room The time to pay is over');
+    expect(await screen.findByRole('article')).toHaveTextContent('The Tide Room Hold expired');
   });
 
   it.each([

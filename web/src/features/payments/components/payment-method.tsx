@@ -34,12 +34,12 @@ export function PaymentMethod({ stays, isCardTaken }: PaymentMethodProps) {
   if (failed)
     return (
       <section className="panel">
-        <LoadFailure error={failed.error} what="how to pay" onRetry={() => void failed.refetch()} />
+        <LoadFailure error={failed.error} what="the ways to pay" onRetry={() => void failed.refetch()} />
       </section>
     );
   if (ledgers.some(({ data }) => !data))
     return (
-      <Loading label="Loading how to pay…">
+      <Loading label="Loading the ways to pay…">
         <span className="skeleton" style={{ height: '16rem' }} />
       </Loading>
     );

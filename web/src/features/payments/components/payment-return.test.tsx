@@ -35,7 +35,7 @@ it('tells once that the room is booked, cleans the address, and shows what was p
   await screen.findByText(MESSAGE.booked);
   await waitFor(() => expect(location.search).toBe(''));
   await expectPath('/dashboard/booking/booking-1');
-  expect(await screen.findByText('Coming stay')).toBeVisible();
+  expect(await screen.findByText('Upcoming stay')).toBeVisible();
   expect(screen.queryByRole('heading', { name: /held until/ })).toBeNull();
   expect(screen.getByRole('region', { name: 'Bill' })).toHaveTextContent('Paid$100.25Still due$233.92');
   expect(fakeApi.callsTo(SETTLE)).toHaveLength(1);
