@@ -66,7 +66,7 @@ test('a guest reads his bookings without a network, and what needs one says so',
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Welcome to ${HOTEL.name}`);
   await page.getByRole('link', { name: 'Rooms', exact: true }).first().click();
-  await expect(page.getByRole('heading', { name: 'This page needs the network' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This page didn’t load' })).toBeVisible();
   await expectOffline(page);
 
   await context.setOffline(false);

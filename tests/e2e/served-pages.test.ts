@@ -24,7 +24,7 @@ const WRITTEN = [
   { path: '/privacy', heading: PRIVACY.heading },
   { path: '/terms', heading: TERMS.heading },
   { path: '/login', heading: 'Welcome back' },
-  { path: '/register', heading: 'Make yourself known' },
+  { path: '/register', heading: 'Create your account' },
   { path: '/resetPassword', heading: 'Forgot your password?' },
   { path: '/find-booking', heading: 'Find your booking' },
   { path: '/verifyAdmin', heading: 'Admin sign-in' },

@@ -106,7 +106,7 @@ describe('another e-mail', () => {
     fakeApi.answer({ [CHANGE]: { status: 'success' } });
     await fill(user, 'New e-mail', NEW);
     await user.click(button('Send the link'));
-    await screen.findByText(/Open it there and confirm/);
+    await screen.findByText(/Open it to confirm your new e-mail/);
     expect(fakeApi.callsTo(SIGN_IN)).toHaveLength(signIns);
   });
 
@@ -173,10 +173,10 @@ describe('another e-mail', () => {
       },
     });
     await user.click(await screen.findByRole('button', { name: 'Correct the address' }));
-    await fill(user, 'The right e-mail', NEW);
+    await fill(user, 'Correct e-mail', NEW);
     await fill(user, 'Your password', ROBIN.password);
     await user.click(button('Correct the address'));
-    const said = await screen.findByText(/Unless another account has it, your e-mail is/);
+    const said = await screen.findByText(/Unless another account has it, your e-mail is now/);
     expect(said).toHaveTextContent(NEW);
     expect(fakeApi.callsTo(CHANGE).map(({ body }) => body)).toEqual([{ email: NEW }]);
     expect(button('Sign in again')).toBeEnabled();

@@ -145,7 +145,7 @@ it('a guest without a stay is shown the rooms', async () => {
 it("another guest's booking is not shown", async () => {
   fakeApi.answer({ 'GET /bookings': [], 'GET /bookings/another-guests': refusal('auth/forbidden') });
   const user = await renderPage('/dashboard/booking/another-guests', { as: 'guest' });
-  await screen.findByRole('heading', { level: 1, name: 'We cannot find that booking' });
+  await screen.findByRole('heading', { level: 1, name: 'We can’t find that booking' });
   await user.click(screen.getByRole('link', { name: 'See your bookings' }));
   await screen.findByText(MESSAGE.noBookings);
 });

@@ -152,7 +152,7 @@ it('signing in instead is one press, takes the e-mail along, and comes back to t
   await screen.findByRole('heading', { name: 'How would you like to book?' });
   await waitFor(() => expect(field('Email')).toHaveValue('vera@people.test'));
   await user.click(screen.getByRole('link', { name: 'Register' }));
-  await screen.findByRole('heading', { name: 'Make yourself known' });
+  await screen.findByRole('heading', { name: 'Create your account' });
   await waitFor(() => expect(field('Email')).toHaveValue('vera@people.test'));
   await fill(user, 'Email', 'robin@innkeep.test');
   await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Sign In' }));

@@ -183,7 +183,7 @@ it('cancels, once that is confirmed', async () => {
 it('says that a booking is not there', async () => {
   fakeApi.answer({ [GET]: refusal('booking/not-found') });
   await open();
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('We cannot find that booking');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('We can’t find that booking');
 });
 
 it('asks who leaves the page with a note or a guest unsaved', async () => {

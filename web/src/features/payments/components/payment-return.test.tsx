@@ -140,7 +140,7 @@ it('a payment that lapsed says that the nights are free again, and leads back to
   const user = await openReturn();
   await screen.findByRole('heading', { name: 'Your hold has expired' });
   expect(screen.getByText('The Tide Room, Wed 30 Jun to Sat 3 Jul. You haven’t been charged.')).toBeVisible();
-  expect(screen.queryByText('We cannot find that booking')).toBeNull();
+  expect(screen.queryByText('We can’t find that booking')).toBeNull();
   fakeApi.answer({
     'GET /room/tide-room': HELD.room,
     'GET /availability': { taken: [], terms: [] },
