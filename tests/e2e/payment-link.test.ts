@@ -43,7 +43,7 @@ test('the desk keeps a room for a guest on the phone, whose deposit by a link bo
 
   let link: string | undefined;
   await expect(async () => {
-    const mail = await mailAbout(email, /To be paid: \$60/);
+    const mail = await mailAbout(email, /Please pay \$60/);
     link = /\/stay#k=[\w-]{43}/.exec(mail?.text ?? '')?.[0];
     expect(link).toBeDefined();
   }).toPass();

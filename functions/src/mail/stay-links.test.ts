@@ -136,7 +136,7 @@ describe('all stays of an address', () => {
     hotel.db.mails.clear();
     await requestStayLink(hotel, { email: VERA });
     const [mail] = await delivered(hotel);
-    expect(mail?.text).toContain('You have not confirmed it yet: open it to confirm.');
+    expect(mail?.text).toContain('It isn’t confirmed yet. Open it to confirm.');
   });
 
   it('count towards the same limit of an address as one link', async () => {
@@ -173,7 +173,7 @@ describe('a payment link', () => {
 
   it('asks for a deposit, and says what remains and when it is due', async () => {
     const { mail, text } = await asked(7200);
-    expect(mail?.subject).toContain('To be paid: $72 ');
+    expect(mail?.subject).toContain('Please pay $72 ');
     expect(text).toContain('Due now: $72 Later: $168');
     expect(text).toContain(
       'You can pay the other $168 later by card or at the hotel, any time before you check out on Wed 16 Jun 2027.',

@@ -13,7 +13,7 @@ import type { Block, Email, TemplateContext } from './email.ts';
 import { alsoFor, billOf, datesOf, inShort } from './stay-blocks.ts';
 
 export const CHOSEN_BY_THE_HOTEL =
-  'You receive this mail because the site tells its hotel of bookings. The person who runs it sets which, by HOTEL_MAIL, and where to, by HOTEL_MAIL_TO.';
+  'You’re receiving this e-mail because the site tells its hotel of bookings. HOTEL_MAIL sets which, and HOTEL_MAIL_TO where to.';
 
 export function bookingNotice(
   { booking, payment, others = [] }: { booking: Booking; payment?: PaidPart; others?: readonly Booking[] },
@@ -33,7 +33,7 @@ export function changeNotice(
   { booking, was, changedBy }: { booking: Booking; was: Booking; changedBy: ChangedBy },
   { siteUrl }: TemplateContext,
 ): Email {
-  const who = changedBy === 'guest' ? 'The guest has changed this stay.' : 'The desk has changed this stay.';
+  const who = changedBy === 'guest' ? 'The guest changed this stay.' : 'The desk changed this stay.';
   const details = changedDetails(was, booking);
   const rows = changesIn(was, booking);
   return notice(`Changed: ${inShort(booking)}`, 'A booking has changed', booking, [
@@ -48,11 +48,10 @@ export function cancellationNotice(
   { booking, cancelledBy, refund = 0 }: { booking: Booking; cancelledBy: CancelledBy; refund?: MinorUnits },
   { siteUrl }: TemplateContext,
 ): Email {
-  const who =
-    cancelledBy === 'guest' ? 'The guest has cancelled this stay.' : 'The desk has cancelled this stay.';
-  const back = refund > 0 ? ` ${formatMinorUnits(refund)} goes back to the guest.` : '';
+  const who = cancelledBy === 'guest' ? 'The guest cancelled this stay.' : 'The desk cancelled this stay.';
+  const back = refund > 0 ? ` The guest is refunded ${formatMinorUnits(refund)}.` : '';
   return notice(`Cancelled: ${inShort(booking)}`, 'A booking is cancelled', booking, [
-    { kind: 'paragraph', text: `${who} Its nights are given back.${back}` },
+    { kind: 'paragraph', text: `${who} Its nights are free again.${back}` },
     seeAtDesk(booking, siteUrl),
     billOf(booking),
   ]);

@@ -24,9 +24,9 @@ export function dailyDigest(
   return {
     subject: `${spelled(date)}: ${title}`,
     title,
-    preheader: `What ${spelled(date)} has brought.`,
+    preheader: `Bookings, changes and cancellations of ${spelled(date)}.`,
     blocks: [
-      { kind: 'paragraph', text: `This is what ${spelled(date)} has brought.` },
+      { kind: 'paragraph', text: `Bookings, changes and cancellations of ${spelled(date)}:` },
       ...section('Booked', made, (booking) => bookingBlocks(booking, siteUrl)),
       ...section('Changed', changed, (change) => changeBlocks(change, siteUrl)),
       ...section('Cancelled', cancelled, cancellationBlocks),

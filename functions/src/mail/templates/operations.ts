@@ -28,7 +28,7 @@ export function operations({ date, troubles }: { date: CalendarDate; troubles: r
       },
     ],
     reason:
-      'You receive this mail because the site tells its hotel when something is wrong: once a day at most after each nightly check, once when mails wait, and when the calendar of a channel has lost stays. HOTEL_MAIL_TO says where to.',
+      'You’re receiving this e-mail because the site tells its hotel when something is wrong: at most once a day after each nightly check, once when e-mails wait, and when a channel’s calendar has lost stays. HOTEL_MAIL_TO sets where to.',
   };
 }
 
@@ -60,37 +60,37 @@ function sectionAbout(trouble: Trouble): { heading: string; text: string } {
     case 'check-failed':
       return {
         heading: 'The nightly check failed',
-        text: `The check of ${CHECKED[trouble.job]}, which runs every night, did not come to its end. It goes on by itself from where it was. ${whyNot(trouble.job)}`,
+        text: `The check of ${CHECKED[trouble.job]}, which runs every night, did not finish. It continues by itself from where it stopped. ${whyNot(trouble.job)}`,
       };
     case 'check-unfinished':
       return {
         heading: 'The nightly check is behind',
-        text: `The check of ${CHECKED[trouble.job]} has not come to its end with ${PASSES[trouble.pass]} for ${counted(trouble.nights, 'night')}. It goes on by itself. ${whyNot(trouble.job)}`,
+        text: `The check of ${CHECKED[trouble.job]} has not finished ${PASSES[trouble.pass]} for ${counted(trouble.nights, 'night')}. It continues by itself. ${whyNot(trouble.job)}`,
       };
     case 'check-missed':
       return {
         heading: 'The nightly check did not run',
-        text: `The check of ${CHECKED[trouble.job]}, which runs every night, last ran on ${spelled(trouble.last)}. See in Cloud Scheduler whether it is paused. ${whyNot(trouble.job)}`,
+        text: `The check of ${CHECKED[trouble.job]}, which runs every night, last ran on ${spelled(trouble.last)}. Check in Cloud Scheduler whether it is paused. ${whyNot(trouble.job)}`,
       };
     case 'data-disagree':
       return {
         heading: 'Data disagree',
-        text: `Bookings, calendars, bills and payments disagree in ${counted(trouble.count, 'place')}. Run npm run reconcile -- --project PROJECT, which lists them with their figures, and mends with --repair what may be mended without asking. The manual, under “The nightly proof”, says what to do about each.`,
+        text: `Bookings, calendars, bills and payments disagree in ${counted(trouble.count, 'place')}. Run npm run reconcile -- --project PROJECT, which lists them with their figures; with --repair it also mends those that are safe to mend. The manual, under “The nightly proof”, says what to do about each.`,
       };
     case 'calendar-shrunk':
       return {
         heading: `${trouble.channel} has lost stays`,
-        text: `The calendar of ${trouble.channel} for ${trouble.roomName} has lost half of its stays or more at once. Their nights stay held for ${SURE_AFTER_HOURS} hours more, and are then on sale. If the stays are cancelled there, press Read now twice on the room's page of channels; if they are not, pause the channel there.`,
+        text: `The calendar of ${trouble.channel} for ${trouble.roomName} has lost at least half of its stays at once. We hold their nights for ${SURE_AFTER_HOURS} more hours, then put them back on sale. If the stays were cancelled there, press Read now twice on the room’s channels page; if not, pause the channel there.`,
       };
     case 'mails-given-up':
       return {
-        heading: 'Mails were given up',
-        text: `${counted(trouble.count, 'mail')} could not be delivered within the last day${about(trouble.bookingIds)}. A booking's page tells an admin why its mails were. Please reach its guest in another way: an address may be mistyped.`,
+        heading: 'E-mails could not be delivered',
+        text: `${counted(trouble.count, 'e-mail')} could not be delivered in the last day${about(trouble.bookingIds)}. The booking’s page tells an admin why. Please reach the guest another way: the address may be mistyped.`,
       };
     case 'mails-waiting':
       return {
-        heading: 'Mails are waiting',
-        text: `${counted(trouble.count, 'mail')} waited for more than half an hour, at the last look. The mail server may be away, or refuse us: see that the secret SMTP_URL is right. They leave by themselves once it takes them, as this one did.`,
+        heading: 'E-mails are waiting',
+        text: `${counted(trouble.count, 'e-mail')} had waited more than half an hour at the last check. The mail server may be down or refuse us: check that the secret SMTP_URL is right. They are sent once it accepts them, as this one was.`,
       };
   }
 }

@@ -20,17 +20,17 @@ it.each([
   [
     { kind: 'hold' },
     'Held for you until Friday, 4 June 2027: Harbour House',
-    'We hold Sea View for you until the end of',
+    'We’re holding Sea View for you until the end of',
   ],
   [
     { kind: 'hold-over', hasLapsed: true },
-    'No longer held: your room at Harbour House',
-    'We held Sea View for you until the end of Friday, 4 June 2027. It is free for others now, and you owe nothing.',
+    'Released: your room at Harbour House',
+    'We held Sea View for you until the end of Friday, 4 June 2027. We’ve now released it, and you owe nothing.',
   ],
   [
     { kind: 'hold-over', hasLapsed: false },
-    'No longer held: your room at Harbour House',
-    'We held Sea View for you. It is free for others now',
+    'Released: your room at Harbour House',
+    'We held Sea View for you. We’ve now released it',
   ],
 ] as const)('what the desk keeps is mailed: %j', ({ kind, ...said }, subject, sentence) => {
   const data = {
@@ -185,7 +185,7 @@ describe('a cancellation', () => {
       render({ kind: 'cancellation', data: { booking: aBooking(), cancelledBy } }, now);
     const [byGuest, byHotel] = [cancelled('guest'), cancelled('hotel')];
     expect(byGuest.subject).toBe('Cancelled: your stay at Harbour House, 14 June 2027');
-    expect(byGuest.text).toContain('You have cancelled this stay.');
+    expect(byGuest.text).toContain('You’ve cancelled this stay.');
     expect(byHotel.text).toContain('We had to cancel this stay.');
   });
 });

@@ -16,12 +16,12 @@ export function confirmStay(about: AboutStay & { until: string }, { siteUrl }: T
   const { booking, until } = about;
   return stayMail(about, siteUrl, {
     subject: `Please confirm your stay at ${HOTEL.name}`,
-    title: 'One press, and the room is yours',
+    title: 'Confirm your booking',
     button: 'Confirm my stay',
     blocks: [
       {
         kind: 'paragraph',
-        text: `We hold the room until ${timeAtHotel(until)}. Please confirm the stay by then. After that, the room is free for others.`,
+        text: `We’re holding the room until ${timeAtHotel(until)}. Please confirm by then, or we’ll release it.`,
       },
       ...pictureOf(booking.room, siteUrl),
     ],
@@ -29,7 +29,7 @@ export function confirmStay(about: AboutStay & { until: string }, { siteUrl }: T
       billOf(booking),
       {
         kind: 'paragraph',
-        text: 'Was it not you? Somebody has given us your address. There is nothing for you to do; if you open the page, one press lets the room go at once.',
+        text: 'Not you? Someone entered your address by mistake. You can ignore this e-mail, and we’ll release the room.',
       },
     ],
   });
@@ -44,7 +44,7 @@ export function holdEnding(about: AboutStay & { until: string }, { siteUrl }: Te
     blocks: [
       {
         kind: 'paragraph',
-        text: `We hold the room until ${timeAtHotel(about.until)}. If you wish to come, please confirm the stay by then; if not, there is nothing to do.`,
+        text: `We’re holding the room until ${timeAtHotel(about.until)}. If you’d like to come, please confirm by then. If not, there’s nothing you need to do.`,
       },
     ],
   });
@@ -69,7 +69,7 @@ export function paymentRequest(
     ['Later', formatMinorUnits(restAfter(booking, about.amount))],
   ];
   return stayMail(about, siteUrl, {
-    subject: `To be paid: ${amount} for your stay at ${HOTEL.name}`,
+    subject: `Please pay ${amount} for your stay at ${HOTEL.name}`,
     title: keptUntil.length > 0 ? `Pay ${amount} to book your room` : `Please pay ${amount} online`,
     button: `Pay ${amount}`,
     blocks: [
@@ -77,7 +77,7 @@ export function paymentRequest(
         kind: 'paragraph',
         text: [
           ...keptUntil,
-          `You can pay ${amount} for your stay by card on the page of your booking.`,
+          `You can pay ${amount} by card on your booking’s page.`,
           ...(rest === undefined ? [] : [rest]),
           `Questions? Call us at ${UNBROKEN_PHONE}.`,
         ].join(' '),
@@ -132,7 +132,7 @@ export function stayLinks(
         { kind: 'heading', text: inShort(booking) },
         {
           kind: 'paragraph',
-          text: `Booking number ${bookingNumber(booking._id)}.${awaitsConfirmation(booking) ? ' You have not confirmed it yet: open it to confirm.' : ''}`,
+          text: `Booking number ${bookingNumber(booking._id)}.${awaitsConfirmation(booking) ? ' It isn’t confirmed yet. Open it to confirm.' : ''}`,
         },
         { kind: 'link', label: 'Open this booking', url: link },
       ]),
@@ -149,5 +149,5 @@ const TIME = new Intl.DateTimeFormat('en-GB', {
 
 /** Writes an instant as the clock at the hotel shows it. @param instant ISO text */
 function timeAtHotel(instant: string): string {
-  return `${TIME.format(new Date(instant))} (time at the hotel)`;
+  return `${TIME.format(new Date(instant))} (hotel time)`;
 }

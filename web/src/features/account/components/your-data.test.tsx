@@ -97,7 +97,7 @@ it('deleting says what goes and what stays, asks for the password, and ends sign
   await user.click(button('Delete my account'));
   await screen.findByText('We’ll delete:');
   expect(screen.getByText(/requests of 2 stays, including those under your address/)).toBeVisible();
-  expect(screen.getByText(/your name on the bill, for 10 years after the year of the stay/)).toBeVisible();
+  expect(screen.getByText(/your name on the bill for 10 years after the year of the stay/)).toBeVisible();
   expect(screen.getByText(/your account’s name, e-mail address and phone number/)).toBeVisible();
   await typePassword(user);
   await user.click((await dialog()).getByRole('button', { name: 'Delete my account' }));
