@@ -57,7 +57,7 @@ const ROOMS: Case[] = [
   [5, { '': 'Send the room as a JSON object.' }],
   [{ ...room, name: 5 }, { name: 'Name must be text.' }],
   [{ ...room, name: 'x'.repeat(101) }, { name: 'Name can have at most 100 characters.' }],
-  [{ ...room, price: 'much' }, { price: 'Please write the price as an amount, such as 120.50.' }],
+  [{ ...room, price: 'much' }, { price: 'Please enter the price as an amount, such as 120.50.' }],
   [{ ...room, price: 1.005 }, { price: 'Price can have at most two decimals.' }],
   [{ ...room, price: 0 }, { price: 'Price must be at least $1.' }],
   [{ ...room, image: 5 }, { image: 'Image must be text.' }],
@@ -89,8 +89,8 @@ const NIGHTS: Case[] = [
   [{ ...nights, from: undefined }, { from: 'from is missing.' }],
   [{ ...nights, from: 5 }, { from: 'from must be a date, like 2027-05-31.' }],
   [{ ...nights, to: '2027-06-31' }, { to: 'to must be a date, like 2027-05-31.' }],
-  [{ ...nights, to: '2027-05-31' }, { to: 'to cannot lie before from.' }],
-  [{ ...nights, to: '2028-07-06' }, { to: 'to can lie at most 400 days after from.' }],
+  [{ ...nights, to: '2027-05-31' }, { to: 'to can’t be before from.' }],
+  [{ ...nights, to: '2028-07-06' }, { to: 'to can be at most 400 days after from.' }],
 ];
 
 const PEOPLE: Case[] = [

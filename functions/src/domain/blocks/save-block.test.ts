@@ -66,7 +66,7 @@ describe('a block', () => {
     hotel.time.now = new Date('2027-06-12T16:00:00Z');
     for (const from of ['2027-06-09', '2027-06-11'])
       await expect(changeBlock(hotel, root, _id, { ...works, rev, from: day(from) })).rejects.toMatchObject({
-        extra: { fields: { from: 'A block cannot begin in the past.' } },
+        extra: { fields: { from: 'A block can’t start in the past.' } },
       });
     await expect(addBlock(hotel, root, works)).rejects.toMatchObject({ code: 'request/invalid' });
     hotel.db.rooms.set('attic', aRoom({ _id: 'attic' })); // the past nights in this room are over

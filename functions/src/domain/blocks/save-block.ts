@@ -99,5 +99,5 @@ async function inTheWay(tx: BlockTx, conflicts: readonly TakenNight[]): Promise<
 }
 
 function inThePast(field: 'from'): AppError {
-  return new AppError('request/invalid', { fields: { [field]: 'A block cannot begin in the past.' } });
+  return new AppError('request/invalid', { fields: { [field]: 'A block can’t start in the past.' } });
 }

@@ -83,7 +83,7 @@ describe('the fee of a guest who never came', () => {
       extra: { fields: { reason: 'Say why it costs less.' } },
     });
     await expect(stay.noShow({ fee: 24_001, reason: 'x' })).rejects.toMatchObject({
-      extra: { fields: { fee: 'By the terms it costs $240 at most.' } },
+      extra: { fields: { fee: 'The agreed terms allow $240 at most.' } },
     });
     expect(await stay.noShow({ fee: 5000, reason: 'Ill' })).toMatchObject({ noShowFee: 5000 });
     expect(stay.lastEntry()).toMatchObject({ what: '$50 is charged instead of $240.', why: 'Ill' });

@@ -25,7 +25,7 @@ describe('the payments of one booking', () => {
     const cash = { amount: 100, method: 'cash' } as const;
     for (let n = 21; n <= 29; n += 1) await takePayment(hotel, clerk, id, cash);
     await expect(takePayment(hotel, clerk, id, cash)).rejects.toMatchObject(
-      refused('This stay has 29 payments, and can have no more. Write the rest into its note.'),
+      refused('This stay has 29 payments, and can’t have more. Put the rest in its note.'),
     );
     const differences: unknown[] = [];
     await reconcileMoney(hotel, (difference) => void differences.push(difference));

@@ -31,5 +31,6 @@ export function savePromo(
 /** Throws if another code differs by its hyphens only: guests type codes without them. */
 async function requireUnlike(tx: Pick<RatesTx, 'findTypedPromo'>, code: string): Promise<void> {
   const alike = await tx.findTypedPromo(code);
-  if (alike) throw new AppError('request/invalid', { fields: { code: `There is ${alike.code} already.` } });
+  if (alike)
+    throw new AppError('request/invalid', { fields: { code: `The code ${alike.code} already exists.` } });
 }

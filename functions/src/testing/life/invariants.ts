@@ -165,7 +165,7 @@ async function lookAt(life: Life, paymentId: string): Promise<void> {
     as: life.hotel.people.clerk,
     json,
   });
-  const isOver = status === 200 || (status === 409 && inWords(body).includes('nothing about this payment'));
+  const isOver = status === 200 || (status === 409 && inWords(body).includes('needs no attention'));
   life.hold('1 not stuck', isOver, () => `Nobody can end ${paymentId}: ${JSON.stringify(body)}`);
   for (const charge of life.charges) if (charge.paymentId === paymentId) charge.isKnown = true;
 }

@@ -56,7 +56,7 @@ it('keeps it until another day, and says why that cannot be', async () => {
   await user.click(button('Keep it until another day'));
   await fill(user, 'Keep it until', '20/02/2027');
   await user.click(button('Keep it'));
-  await screen.findByText('A room is kept until the day before arrival at most.');
+  await screen.findByText('A room can be held until the day before arrival at most.');
   await fill(user, 'Keep it until', '08/02/2027');
   await user.tab();
   await user.keyboard('{Escape}');

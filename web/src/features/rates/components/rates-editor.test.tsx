@@ -121,7 +121,7 @@ it('what is said about a whole list has the focus where no field of it is wrong'
   const user = await renderRates({ policy: { ...POLICY, tiers } });
   await fill(user, 'Children are younger than', '6');
   await user.click(button('Save rates'));
-  const problem = screen.getByText('The steps go from many days before arrival to few.');
+  const problem = screen.getByText('The steps must go from most to fewest days before arrival.');
   await waitFor(() => expect(problem).toHaveFocus());
 });
 
