@@ -113,7 +113,7 @@ describe('other dates', () => {
     ]);
   });
 
-  it('are none on which nobody may come or go', async () => {
+  it('are none on which no guest may come or go', async () => {
     const { stays } = await findAlternatives(aHotelInSeason({ closed: true, noDeparture: [4] }), stay);
     expect(stays.map(({ checkin }) => checkin)).toEqual([
       '2027-06-28',

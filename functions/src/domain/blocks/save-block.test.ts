@@ -74,7 +74,7 @@ describe('a block', () => {
     await expect(changeBlock(hotel, root, _id, elsewhere)).rejects.toMatchObject({ code: 'request/invalid' });
   });
 
-  it('is lifted once; then its nights are on sale, and nobody finds it', async () => {
+  it('is lifted once; then its nights are on sale, and no list has it', async () => {
     const hotel = aHotel();
     const { _id, rev } = await addBlock(hotel, root, works);
     expect(await liftBlock(hotel, root, { id: _id, rev })).toEqual({ deletedCount: 1 });
@@ -86,7 +86,7 @@ describe('a block', () => {
     });
   });
 
-  it('is not lifted by whoever does not know that it has been changed', async () => {
+  it('is not lifted by a clerk who has not seen its last change', async () => {
     const hotel = aHotel();
     const { _id: id, rev } = await addBlock(hotel, root, works);
     await changeBlock(hotel, root, id, { ...works, rev, to: day('2027-06-15') });
