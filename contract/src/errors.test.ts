@@ -64,7 +64,7 @@ const TABLE: [code: ErrorCode, status: number, message: string][] = [
   ['code/not-for-this-stay', 422, 'This code is not valid for this stay.'],
   ['code/not-valid', 422, 'This code is not valid.'],
   ['room/has-bookings', 409, 'This room has upcoming stays. Cancel them before deleting it.'],
-  ['room/not-for-sale', 409, 'This room is not for sale at the moment. Please choose another one.'],
+  ['room/not-for-sale', 409, 'This room is not available at the moment. Please choose another one.'],
   ['user/last-admin', 409, 'This is the only admin.'],
   ['picture/too-large', 413, 'Pictures can be up to 10 MB and 40 megapixels.'],
   ['request/too-large', 413, 'That request is too large.'],

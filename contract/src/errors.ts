@@ -126,7 +126,7 @@ export const ERRORS = {
   'room/not-left': { status: 409, message: 'Another guest has not checked out of this room yet.' },
   'room/not-for-sale': {
     status: 409,
-    message: 'This room is not for sale at the moment. Please choose another one.',
+    message: 'This room is not available at the moment. Please choose another one.',
   },
   'stay/not-offered': {
     status: 409,

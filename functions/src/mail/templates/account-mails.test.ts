@@ -7,7 +7,7 @@ const AT = new Date('2027-06-01T16:00:00Z');
 it('the last mail says what is gone, what stays and why, and what to do if it was another person', () => {
   const { subject, text } = render({ kind: 'account-deleted', data: undefined }, AT);
   expect(subject).toBe('Your account at Harbour House has been deleted');
-  expect(text).toContain('how you sign in');
+  expect(text).toContain('your sign-in details');
   expect(text).toContain('your name on the bill for 10 years after the year of the stay');
   expect(text).toContain('If this wasn’t you, please call us soon');
   expect(text).toContain('https://innkeep.test/privacy');

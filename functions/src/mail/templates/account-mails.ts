@@ -12,7 +12,7 @@ export function accountDeleted(_data: undefined, { siteUrl }: TemplateContext): 
     blocks: [
       {
         kind: 'paragraph',
-        text: 'As you asked, we’ve deleted your account: how you sign in; your name, e-mail address, phone number and requests on every stay; our notes about you; and the copies of our e-mails.',
+        text: 'As you asked, we’ve deleted your account: your sign-in details; your name, e-mail address, phone number and requests on every stay; our notes about you; and the copies of our e-mails.',
       },
       { kind: 'paragraph', text: whatStays() },
       {

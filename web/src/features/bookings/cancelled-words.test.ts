@@ -14,5 +14,5 @@ it('says of a lapsed stay whose money went back that it was never booked, and no
 
 it('says of a stay of which more came back than was paid what is owed, and puts it down to no terms', () => {
   const cancelled = aBooking({ state: 'cancelled', money: { paid: 24_000, refunded: 29_000 } });
-  expect(keptInWords(cancelled)).toBe('$290 is refunded. $50 is still owed.');
+  expect(keptInWords(cancelled)).toBe('We’ve refunded $290. $50 is still due.');
 });

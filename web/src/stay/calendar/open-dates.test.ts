@@ -78,7 +78,7 @@ describe('the rules of the hotel', () => {
     expect(isOpen('2027-06-04', open)).toBe(true);
     expect(isOpen('2027-06-05', open)).toBe(false);
     expect(open.refused.get(day('2027-06-05'))).toBe('No arrival');
-    expect(open.refused.get(day('2027-07-01'))).toBe('Not for sale');
+    expect(open.refused.get(day('2027-07-01'))).toBe('Not available');
   });
 
   it('close days to leave on: too soon, too late, and without departures', () => {

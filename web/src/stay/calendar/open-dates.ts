@@ -23,7 +23,7 @@ export function checkinDates(today: CalendarDate, { taken, terms }: Partial<Avai
     soldReason: 'Sold out',
     refused: new Map([
       ...daysWhere(terms, 'noArrival', 'No arrival'),
-      ...daysWhere(terms, 'closed', 'Not for sale'),
+      ...daysWhere(terms, 'closed', 'Not available'),
     ]),
   };
 }

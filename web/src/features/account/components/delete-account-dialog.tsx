@@ -61,7 +61,8 @@ function WhatGoes({ bookings, isOfAddress }: Pick<DeletionPreview, 'bookings' | 
   return (
     <>
       <p>
-        <strong>We’ll delete:</strong> how you sign in; your account’s name, e-mail address and phone number
+        <strong>We’ll delete:</strong> your sign-in details; your account’s name, e-mail address and phone
+        number
         {bookings > 0 &&
           `; the name, e-mail, phone number and requests of ${counted(bookings, 'stay')}${
             isOfAddress ? ', including those under your address in another name' : ''

@@ -63,7 +63,7 @@ export function keptInWords(booking: Booking): string {
   const back = refunded > 0 ? `We’ve refunded ${formatMinorUnits(refunded)}.` : '';
   const rest = kept > 0 ? `We kept ${formatMinorUnits(kept)} ${TERMS}` : '';
   const why = kept < 0 ? '.' : ` ${TERMS}`; // no policy gives back more than was paid
-  const owed = due > 0 ? `${formatMinorUnits(due)} is still owed${why}` : '';
+  const owed = due > 0 ? `${formatMinorUnits(due)} is still due${why}` : '';
   const none = paid === 0 ? 'Nothing was paid.' : refunded === 0 ? 'Nothing was refunded.' : '';
   return [none, back, rest, owed].filter(Boolean).join(' ');
 }

@@ -129,7 +129,7 @@ it('the page of a cancelled stay says what was kept, what came back and what is 
   await renderPage('/dashboard/booking/gone', { as: 'guest' });
   const end = await screen.findByRole('region', { name: 'Cancelled' });
   expect(end).toHaveTextContent(
-    'We’ve refunded $50.25. We kept $50 under the agreed cancellation terms. $10 is still owed under the agreed cancellation terms.Please call us about it: +1 207 555 0142',
+    'We’ve refunded $50.25. We kept $50 under the agreed cancellation terms. $10 is still due under the agreed cancellation terms.Please call us about it: +1 207 555 0142',
   );
   expect(await screen.findByRole('region', { name: 'Payments' })).toHaveTextContent(
     'Refund for your cancelled stay: sent to your card',
