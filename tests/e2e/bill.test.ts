@@ -125,7 +125,9 @@ test.describe('on a phone, half a day away from the hotel', () => {
     await bill.getByRole('link', { name: 'How to pay' }).click();
     await expectPath(page, `/payment/${room._id}`);
     const owed = page.getByRole('main').locator('.receipt');
-    await expect.poll(async () => (await rowsOf(owed)).slice(1)).toEqual([...lines, ['You owe', '$334.17']]);
+    await expect
+      .poll(async () => (await rowsOf(owed)).slice(1))
+      .toEqual([...lines, ['Total due', '$334.17']]);
     await expect(owed).toContainText('3 nights$334.17');
 
     let mail = '';

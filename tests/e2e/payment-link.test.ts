@@ -56,7 +56,7 @@ test('the desk keeps a room for a guest on the phone, whose deposit by a link bo
   await expect(theirs).toHaveURL(PAY_PAGE);
   await theirs.getByRole('button', { name: /^Pay \$[\d.]+$/ }).click();
   await expect(theirs.getByRole('region', { name: 'Your room is booked' })).toContainText(
-    'You have paid $60. Still due: $140',
+    'You’ve paid $60. Pay the other $140',
   );
   await expect(asked).toBeHidden();
 

@@ -37,9 +37,9 @@ const FOUND: Readonly<Record<string, unknown>> = {
   '/': found('/', /^A small hotel/),
   '/rooms': found('/rooms', /^Every room/),
   '/rooms?guests=4': found('/rooms', /^Every room/),
-  '/about': found('/about', /^Who keeps/),
+  '/about': found('/about', /^About Harbour House/),
   '/house-rules': found('/house-rules', /^What your stay includes/),
-  '/privacy': found('/privacy', /^Which data of yours/),
+  '/privacy': found('/privacy', /^Which of your data/),
   '/terms': found('/terms', /^What you and Harbour House agree on/),
 };
 const NOT_TO_BE_FOUND = expect.objectContaining({ robots: ['noindex'] }); // the rest of it may vary

@@ -131,7 +131,7 @@ it('two rooms are offered together where no free one takes the party, each to be
     },
   });
   await renderPage(`/rooms?${search}`);
-  const region = within(await screen.findByRole('region', { name: 'No room sleeps 5: two together do' }));
+  const region = within(await screen.findByRole('region', { name: 'No single room sleeps 5, but two do' }));
   expect(region.getByText(/^\$480 for 2 nights in total\. These are two separate bookings/)).toBeVisible();
   expect(region.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     [
@@ -170,7 +170,7 @@ it('a party of seven is offered two rooms together for its dates, and one of ele
   await fill(user, 'Guests', '7');
   await user.click(button('Find a room'));
   await outcome(/^Our rooms sleep up to 5 guests, so you’ll need two\.$/);
-  const region = await screen.findByRole('region', { name: 'No room sleeps 7: two together do' });
+  const region = await screen.findByRole('region', { name: 'No single room sleeps 7, but two do' });
   expect(
     within(region)
       .getAllByRole('link')

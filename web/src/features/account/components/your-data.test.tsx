@@ -160,7 +160,7 @@ it('what hinders is said with its stay, and where to go', async () => {
   fakeApi.answer({ 'GET /user/account/deletion': { ...NOTHING, hindrances } });
   const user = await renderPage(PAGE, { as: 'guest' });
   await user.click(await screen.findByRole('button', { name: 'Delete my account' }));
-  await screen.findByText(/You have a stay from Tue 9 Mar 2027: cancel it first/);
+  await screen.findByText(/You have a stay from Tue 9 Mar 2027\. Cancel it first/);
   expect(screen.getByRole('link', { name: 'Open the stay' })).toHaveAttribute('href', '/dashboard/booking/a');
   expect(screen.getByRole('link', { name: /among your stays/ })).toHaveAttribute(
     'href',

@@ -76,8 +76,8 @@ it('has the steps Dates, You and Pay, and a card with the bill, the terms, the b
   const steps = within(screen.getByRole('main'))
     .getAllByRole('heading', { level: 2 })
     .map(({ textContent }) => textContent);
-  expect(steps).toEqual(['Dates', 'You', 'Pay']);
-  expect(screen.getByRole('region', { name: 'You' })).toHaveTextContent(
+  expect(steps).toEqual(['Dates', 'Your details', 'Pay']);
+  expect(screen.getByRole('region', { name: 'Your details' })).toHaveTextContent(
     'Booking as Robin Example, robin@innkeep.test.',
   );
   const card = document.querySelector<HTMLElement>('.book-card') ?? expect.fail();

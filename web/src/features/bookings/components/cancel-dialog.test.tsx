@@ -106,10 +106,10 @@ it('asks again where more would be owed than was shown', async () => {
   fakeApi.answer({ [TERMS]: { fee: 12_000, refund: 0, owed: 4800 } });
   fakeApi.once(CANCEL, refusal('booking/refund-changed'));
   const { press } = await openDialog();
-  await dialog().findByText(/\$48 would still be owed/);
+  await dialog().findByText(/\$48 is still due/);
   fakeApi.answer({ [TERMS]: { fee: 24_000, refund: 0, owed: 16_800 } });
   await press('Cancel Book');
-  expect(await dialog().findByText(/\$168 would still be owed/)).toBeVisible();
+  expect(await dialog().findByText(/\$168 is still due/)).toBeVisible();
   fakeApi.answer({ 'GET /bookings': [] });
   await press('Cancel Book');
   await screen.findByText(MESSAGE.bookingCancelled);

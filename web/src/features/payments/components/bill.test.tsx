@@ -42,7 +42,7 @@ it('How to pay leads from a booking to what is owed for the room, and says that 
   const bill = screen.getByRole('main');
   expect(bill).toHaveTextContent('Wed 10 Mar 2027 to Fri 12 Mar 2027 2 nights$160.50');
   expect(bill).toHaveTextContent('1 night$80.25');
-  expect(bill).toHaveTextContent('You owe$240.75');
+  expect(bill).toHaveTextContent('Total due$240.75');
   expect(bill).toHaveTextContent('Breakfast is included. House rules');
   expect(within(bill).getByRole('link', { name: /^House rules/ })).toHaveAttribute('href', '/house-rules');
   expect(within(bill).getByRole('link', { name: '+1 207 555 0142' })).toBeVisible();

@@ -47,7 +47,7 @@ it('a guest who cancels on the page they came back to is asked nothing more abou
 
 it.each([
   [10_025, 'We’re refunding $100.25 in full to your card (5–10 days).'],
-  [5025, 'Of the $100.25 that was paid, $50.25 goes back: to a card, that takes 5 to 10 days.'],
+  [5025, 'We’re refunding $50.25 of the $100.25 you paid (5–10 days to a card).'],
   [0, 'We kept the $100.25 you paid, under the agreed cancellation terms.'],
 ])('a payment for a stay that is cancelled by now says that %i of it goes back', async (refunded, words) => {
   fakeApi.answer({ [SETTLE]: cancelledWith(refunded), 'GET /bookings': [] });

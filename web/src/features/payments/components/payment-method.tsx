@@ -111,7 +111,7 @@ export function Bill({ stays }: { stays: Booking[] }) {
         );
       })}
       <div className="receipt-total">
-        <dt>Still due</dt>
+        <dt>Total due</dt>
         <dd>{formatMinorUnits(owed)}</dd>
       </div>
     </dl>
