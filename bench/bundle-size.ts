@@ -42,10 +42,10 @@ export function bundleSizes(): BundleSize[] {
     sizeOf('what starts a page whose picture the server names', 1.7 * KB, firstPaintScripts('rooms.html')),
     sizeOf('what marks a search before it is drawn', 0.12 * KB, scriptsIn('rooms.html', '<script src="/')),
     sizeOf("CSS of a visitor's first page", 16.8 * KB, only('.css', firstPage)),
-    sizeOf('sign-in, once a visitor turns to it', 43.6 * KB, beyondFirstPage('signIn')),
+    sizeOf('sign-in, once a guest turns to it', 43.6 * KB, beyondFirstPage('signIn')),
     sizeOf('the toasts, once there is one to show', 5.2 * KB, beyondFirstPage('toasts')),
     sizeOf('the page that books, beyond the first', 50 * KB, beyondFirstPage('booking')),
-    sizeOf('its calendar, once a visitor turns to the dates', 42.4 * KB, beyondFirstPage('calendar')),
+    sizeOf('its calendar, once a guest turns to the dates', 42.4 * KB, beyondFirstPage('calendar')),
     sizeOf('the page of figures, with what draws them', 48.5 * KB, beyondFirstPage('figures')),
     sizeOf("the desk's chart, beyond the first page", 51.7 * KB, beyondFirstPage('chart')),
     sizeOf(

@@ -223,7 +223,7 @@ test(
     await moveElsewhere(await browser.newContext({ baseURL: SITE, storageState, viewport: HIGH }), from);
     const strip = page.getByRole('region', { name: /^1 move/ });
     await strip.getByRole('button', { name: 'Apply' }).click();
-    await expect(strip.getByRole('alert')).toContainText('Somebody else has changed this meanwhile.');
+    await expect(strip.getByRole('alert')).toContainText('Someone else has changed this.');
     await expect(strip).toContainText(
       `it was ${from.name}, ${short(3)} to ${short(6)}, and is ${from.name}, ${short(4)} to ${short(7)}.`,
     );

@@ -55,7 +55,7 @@ test(
     expect(booking?.get('money')).toEqual({ paid: 240_00, refunded: 25_00 });
     expect(booking?.get('waived')).toBe(25_00);
     await page.emulateMedia({ media: 'print' });
-    await expect(bill.getByText('Refunded, by the hotel: in cash at the hotel')).toBeVisible();
+    await expect(bill.getByText('Refund from the hotel: in cash at the hotel')).toBeVisible();
     await expect(main.getByText('The heating was cold')).toHaveCount(2);
     for (const words of await main.getByText('The heating was cold').all()) await expect(words).toBeHidden();
     await page.emulateMedia({ media: null });

@@ -43,20 +43,20 @@ test('the desk keeps a room for a guest on the phone, whose deposit by a link bo
 
   let link: string | undefined;
   await expect(async () => {
-    const mail = await mailAbout(email, /To be paid: \$60/);
+    const mail = await mailAbout(email, /Please pay \$60/);
     link = /\/stay#k=[\w-]{43}/.exec(mail?.text ?? '')?.[0];
     expect(link).toBeDefined();
   }).toPass();
   const theirs = await (await browser.newContext({ storageState: { cookies: [], origins: [] } })).newPage();
   await theirs.goto(new URL(link ?? '', page.url()).href);
-  const asked = theirs.getByRole('region', { name: 'Pay $60, and the room is yours' });
-  await expect(asked).toContainText('To be paid now$60Later$140');
+  const asked = theirs.getByRole('region', { name: 'Pay $60 to book your room' });
+  await expect(asked).toContainText('Due now$60Later$140');
   await expectNoViolation(asked);
   await asked.getByRole('button', { name: 'Pay $60 by card' }).click();
   await expect(theirs).toHaveURL(PAY_PAGE);
   await theirs.getByRole('button', { name: /^Pay \$[\d.]+$/ }).click();
   await expect(theirs.getByRole('region', { name: 'Your room is booked' })).toContainText(
-    'You have paid $60. Still due: $140',
+    'You’ve paid $60. Pay the other $140',
   );
   await expect(asked).toBeHidden();
 

@@ -56,7 +56,7 @@ test(
     await page.getByLabel('Price change').fill('50');
     await expect(panel.getByText('$784.80')).toBeVisible();
     await askForChristmas(page, 2);
-    await expect(panel.getByText('From 24 December a stay is at least 3 nights.')).toBeVisible();
+    await expect(panel.getByText('Stays from 24 December are 3 nights or more.')).toBeVisible();
 
     await page.getByRole('button', { name: 'Save rates' }).click();
     await expect(page.getByText('Rates saved.')).toBeVisible();

@@ -189,7 +189,7 @@ describe('channels at the desk', () => {
     for (const night of ['2027-06-14', '2027-06-15']) db.nights.set(`sea-view/${night}`, 'stay');
     db.conflicts.set('airbnb-e1', aStoredConflict('e1', '2027-06-14', '2027-06-16', ['stay']));
     const late = await send('POST', '/desk/conflicts/airbnb-e1/ours', { as: clerk, json: { rev: 7 } });
-    expect(late.answer).toMatchObject({ error: { code: 'booking/changed-meanwhile' } });
+    expect(late.answer).toMatchObject({ error: { code: 'booking/changed' } });
     const { rev } = db.conflicts.get('airbnb-e1') ?? {};
     const kept = await send('POST', '/desk/conflicts/airbnb-e1/ours', { as: clerk, json: { rev } });
     expect([kept.status, kept.answer, db.conflicts.size]).toEqual([200, {}, 0]);

@@ -39,8 +39,8 @@ export class StandInRates {
     const tariff = route.request().postDataJSON() as Tariff; // as the page sends it
     if (tariff.version !== this.tariff.version) {
       const error = {
-        code: 'rates/changed-meanwhile',
-        message: 'Somebody else has changed the rates meanwhile.',
+        code: 'rates/changed',
+        message: 'Someone else has changed the rates.',
       };
       return route.fulfill({ status: 409, json: { error } });
     }

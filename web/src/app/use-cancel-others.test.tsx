@@ -38,17 +38,17 @@ it('asks which rooms of a group are cancelled too, each by its own terms, and ca
   const also = within(dialog().getByRole('group', { name: 'Also cancel' }));
   await waitFor(() =>
     expect(also.getByLabelText('The Garden Room')).toHaveAccessibleDescription(
-      'The guest gets back $40. $60 is kept, by the terms that were agreed.',
+      'The guest will be refunded $40. We keep $60 under the agreed cancellation terms.',
     ),
   );
   expect(also.getByLabelText('The Sail Loft')).toHaveAccessibleDescription(
-    'The guest would owe $120, by the terms that were agreed.',
+    'The guest will owe $120 under the agreed cancellation terms.',
   );
   await user.click(also.getByLabelText('The Garden Room'));
   await user.click(also.getByLabelText('The Sail Loft'));
   await user.keyboard('{Escape}');
   await expectAskedBeforeUnload(true);
-  await dialog().findByText('The guest gets back $100.25. Nothing is kept.');
+  await dialog().findByText('The guest will be refunded $100.25 in full.');
   await press();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(cancelled()).toEqual([
@@ -78,7 +78,7 @@ it.each([
 
 it('cancels this stay alone where no other is chosen', async () => {
   const { press } = await ask(aPaidBooking(AHEAD), 'Cancel Book', gardenRoom);
-  await dialog().findByText('The guest gets back $100.25. Nothing is kept.');
+  await dialog().findByText('The guest will be refunded $100.25 in full.');
   await press();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(cancelled()).toEqual(['DELETE /orders/booking-1?refund=10025&fee=0']);
@@ -89,7 +89,7 @@ it('says by name which room could not be cancelled, and cancels the next all the
   fakeApi.answer({ 'DELETE /orders/third': refusal('booking/refund-changed') });
   await user.click(dialog().getByLabelText('The Garden Room'));
   await user.click(dialog().getByLabelText('The Sail Loft'));
-  await dialog().findByText('The guest gets back $100.25. Nothing is kept.');
+  await dialog().findByText('The guest will be refunded $100.25 in full.');
   await press();
   await screen.findByText(/^The Garden Room was not cancelled\. /);
   expect(cancelled()).toHaveLength(3);

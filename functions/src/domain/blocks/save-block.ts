@@ -24,7 +24,7 @@ export function changeBlock(deps: BlockDeps, caller: Caller, id: string, input: 
   return saveBlock(deps, caller, 'block/changed', async (tx) => {
     const before = await tx.find(id);
     if (!before || before.isLifted) throw new AppError('block/not-found');
-    if (before.rev !== input.rev) throw new AppError('booking/changed-meanwhile');
+    if (before.rev !== input.rev) throw new AppError('booking/changed');
     await requireOurs(tx, before);
     const today = deps.clock.businessDay();
     const isElsewhere = input.from !== before.from || input.roomId !== before.roomId;
@@ -43,7 +43,7 @@ export function liftBlock({ blocks, clock }: BlockDeps, caller: Caller, { id, re
   return blocks.transact(async (tx) => {
     const before = await tx.find(id);
     if (!before || before.isLifted) return { deletedCount: 0 };
-    if (before.rev !== rev) throw new AppError('booking/changed-meanwhile');
+    if (before.rev !== rev) throw new AppError('booking/changed');
     await requireOurs(tx, before);
     const after = { ...before, isLifted: true, rev: before.rev + 1, weeks: [] };
     const entry = auditEntry(clock, caller, 'block/lifted', id);
@@ -99,5 +99,5 @@ async function inTheWay(tx: BlockTx, conflicts: readonly TakenNight[]): Promise<
 }
 
 function inThePast(field: 'from'): AppError {
-  return new AppError('request/invalid', { fields: { [field]: 'A block cannot begin in the past.' } });
+  return new AppError('request/invalid', { fields: { [field]: 'A block can’t start in the past.' } });
 }

@@ -74,7 +74,7 @@ function payAndLeave(
 
 function requireDone(booking: StoredBooking, earlier: StoredPayment, payment: DeskPayment): StoredBooking {
   requireSame(earlier, payment);
-  if (booking.state !== 'checked-out') throw new AppError('booking/changed-meanwhile');
+  if (booking.state !== 'checked-out') throw new AppError('booking/changed');
   return booking;
 }
 
@@ -99,7 +99,7 @@ function requirePaidOrReason(booking: StoredBooking, step: StateChange, why = ''
   const due = dueFor({ ...booking, ...step.fields });
   if (due <= 0) return step;
   const owed = formatMinorUnits(due);
-  if (why === '') throw new AppError('booking/owes', { fields: { reason: `${owed} is still to be paid.` } });
+  if (why === '') throw new AppError('booking/owes', { fields: { reason: `${owed} is still due.` } });
   const what = [step.what, `${owed} left unpaid.`].filter(Boolean).join(' ');
   return { ...step, what, why };
 }

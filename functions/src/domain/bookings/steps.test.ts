@@ -77,7 +77,7 @@ describe('checking in', () => {
     await stay.checkIn();
     stay.at('2027-06-15', 3);
     await expect(stay.undo()).rejects.toMatchObject({
-      extra: { fields: { state: 'That can be undone on the same day only.' } },
+      extra: { fields: { state: 'This can only be undone on the same day.' } },
     });
   });
 });

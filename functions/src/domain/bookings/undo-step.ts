@@ -13,8 +13,8 @@ import { takeStepOf, type StateChange, type StepFacts } from './steps.ts';
 import { transactWithMail } from '../mail/outbox.ts';
 import { undoMove } from './undo-move.ts';
 
-const CHANGED_ROOMS = 'This guest has changed rooms: their arrival cannot be undone.';
-const SAME_DAY = 'That can be undone on the same day only.';
+const CHANGED_ROOMS = 'This guest has changed rooms, so their check-in can’t be undone.';
+const SAME_DAY = 'This can only be undone on the same day.';
 
 /**
  * Undoes the last step of a stay: check-in, check-out and a change of rooms on the same day, a no-show as long as the guest

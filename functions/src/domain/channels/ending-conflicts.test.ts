@@ -61,7 +61,7 @@ describe('keeping ours', () => {
   it('is refused to a person who has not seen its last change, and once it is over', async () => {
     const { hotel, conflictId } = await soldTwice();
     await expect(keepOurs(hotel, clerk, conflictId, 2)).rejects.toMatchObject({
-      code: 'booking/changed-meanwhile',
+      code: 'booking/changed',
     });
     await keepOurs(hotel, clerk, conflictId, 1);
     await expect(keepOurs(hotel, clerk, conflictId, 1)).rejects.toMatchObject({ code: 'conflict/not-found' });

@@ -20,7 +20,7 @@ export function keepOurs(
     const channel = conflict && (await tx.find(conflict.channelId));
     const event = conflict && channel?.events[conflict.event];
     if (!conflict || !channel || !event) throw new AppError('conflict/not-found');
-    if (conflict.rev !== rev) throw new AppError('booking/changed-meanwhile');
+    if (conflict.rev !== rev) throw new AppError('booking/changed');
     const named = { channel, roomName: (await tx.roomName(channel.roomId)) ?? '' };
     const how = { at: clock.now(), by: caller.uid };
     // Of one that the calendar has left out, no reading says that it is over.

@@ -100,7 +100,7 @@ export function removeChannel(
   return deps.channels.transact(async (tx) => {
     const channel = await tx.find(id);
     if (!channel) return { deletedCount: 0 };
-    if (channel.rev !== rev) throw new AppError('booking/changed-meanwhile');
+    if (channel.rev !== rev) throw new AppError('booking/changed');
     const roomName = await tx.roomName(channel.roomId);
     const release = await prepareRelease(deps, tx, channel, caller);
     release();
@@ -142,7 +142,7 @@ function newToken(): string {
 async function requireChannel(tx: ChannelTx, channelId: string, rev: number): Promise<StoredChannel> {
   const channel = await tx.find(channelId);
   if (!channel) throw new AppError('channel/not-found');
-  if (channel.rev !== rev) throw new AppError('booking/changed-meanwhile');
+  if (channel.rev !== rev) throw new AppError('booking/changed');
   return channel;
 }
 

@@ -67,7 +67,7 @@ describe('what is said of a room', () => {
     const said = await saveCare(hotel, cleaner, '1', { rev: 0, state: 'to-clean' });
     expect(await saveCare(hotel, clerk, '1', { rev: 0, state: 'to-clean' })).toEqual(said);
     await expect(saveCare(hotel, clerk, '1', { rev: 0, state: 'clean' })).rejects.toMatchObject({
-      code: 'booking/changed-meanwhile',
+      code: 'booking/changed',
     });
     expect(hotel.db.audit).toHaveLength(1);
     await expect(saveCare(hotel, clerk, 'gone', { rev: 0, state: 'clean' })).rejects.toMatchObject({

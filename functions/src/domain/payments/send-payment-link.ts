@@ -50,7 +50,7 @@ function requireAskable(amount: MinorUnits, due: MinorUnits): void {
       ? `${formatMinorUnits(due)} can be paid online.`
       : isCharged(amount)
         ? undefined
-        : 'So little cannot be paid by card.';
+        : 'This amount is too small to pay by card.';
   if (problem !== undefined) throw new AppError('request/invalid', { fields: { amount: problem } });
 }
 

@@ -80,7 +80,7 @@ function checkChannel(
     const missing = nightsAhead(event, today).filter((night) => !held.has(night) && !nights.includes(night));
     const [when] = missing;
     if (when === undefined) return [];
-    const detail = `of its event ${key}, ${missing.join(' ')} is free`;
+    const detail = `of its event ${key}, ${missing.join(' ')} is not held`;
     return [{ kind: 'channel/not-held', ...about, when, detail }];
   });
   return [...gone, ...half, ...lost];

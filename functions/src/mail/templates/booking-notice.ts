@@ -13,7 +13,7 @@ import type { Block, Email, TemplateContext } from './email.ts';
 import { alsoFor, billOf, datesOf, inShort } from './stay-blocks.ts';
 
 export const CHOSEN_BY_THE_HOTEL =
-  'You receive this e-mail because the site reports bookings to the address in HOTEL_MAIL_TO; HOTEL_MAIL sets which.';
+  'You’re receiving this e-mail because the site reports bookings to the address in HOTEL_MAIL_TO; HOTEL_MAIL sets which.';
 
 export function bookingNotice(
   { booking, payment, others = [] }: { booking: Booking; payment?: PaidPart; others?: readonly Booking[] },
@@ -33,7 +33,7 @@ export function changeNotice(
   { booking, was, changedBy }: { booking: Booking; was: Booking; changedBy: ChangedBy },
   { siteUrl }: TemplateContext,
 ): Email {
-  const who = changedBy === 'guest' ? 'The guest has changed this stay.' : 'The desk has changed this stay.';
+  const who = changedBy === 'guest' ? 'The guest changed this stay.' : 'The desk changed this stay.';
   const details = changedDetails(was, booking);
   const rows = changesIn(was, booking);
   return notice(`Changed: ${inShort(booking)}`, 'Booking changed', booking, [
@@ -48,8 +48,7 @@ export function cancellationNotice(
   { booking, cancelledBy, refund = 0 }: { booking: Booking; cancelledBy: CancelledBy; refund?: MinorUnits },
   { siteUrl }: TemplateContext,
 ): Email {
-  const who =
-    cancelledBy === 'guest' ? 'The guest has cancelled this stay.' : 'The desk has cancelled this stay.';
+  const who = cancelledBy === 'guest' ? 'The guest cancelled this stay.' : 'The desk cancelled this stay.';
   const back = refund > 0 ? ` We refund ${formatMinorUnits(refund)} to the guest.` : '';
   return notice(`Cancelled: ${inShort(booking)}`, 'Booking cancelled', booking, [
     { kind: 'paragraph', text: `${who} The nights are back on sale.${back}` },

@@ -31,7 +31,7 @@ export function channelConflict(
       { kind: 'button', label: 'Resolve', url: siteUrl + DESK_PAGE.channels },
     ],
     reason:
-      'You receive this e-mail because the site reports nights sold twice to the address in HOTEL_MAIL_TO.',
+      'You’re receiving this e-mail because the site reports nights sold twice to the address in HOTEL_MAIL_TO.',
   };
 }
 

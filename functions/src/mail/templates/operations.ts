@@ -28,7 +28,7 @@ export function operations({ date, troubles }: { date: CalendarDate; troubles: r
       },
     ],
     reason:
-      'You receive this e-mail because the site reports problems to the address in HOTEL_MAIL_TO: at most once a day after each nightly check, when e-mails are waiting, and when a channel’s calendar has lost stays.',
+      'You’re receiving this e-mail because the site reports problems to the address in HOTEL_MAIL_TO: at most once a day after each nightly check, when e-mails are waiting, and when a channel’s calendar has lost stays.',
   };
 }
 

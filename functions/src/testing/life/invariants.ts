@@ -60,8 +60,8 @@ async function checkNotStuck(life: Life, stay: LifeStay): Promise<void> {
 }
 
 /**
- * Checks that moving a stay at the desk costs the same for the same dates and guests, whichever
- * rates are in force.
+ * Checks that moving a stay at the desk costs the same for the same dates and guests, under any
+ * present rates.
  */
 async function checkMove(life: Life, stay: LifeStay): Promise<void> {
   if (stay.state !== 'booked') return;
@@ -165,8 +165,8 @@ async function lookAt(life: Life, paymentId: string): Promise<void> {
     as: life.hotel.people.clerk,
     json,
   });
-  const isOver = status === 200 || (status === 409 && inWords(body).includes('nothing about this payment'));
-  life.hold('1 not stuck', isOver, () => `${paymentId} cannot be ended: ${JSON.stringify(body)}`);
+  const isOver = status === 200 || (status === 409 && inWords(body).includes('needs no attention'));
+  life.hold('1 not stuck', isOver, () => `Nothing ends ${paymentId}: ${JSON.stringify(body)}`);
   for (const charge of life.charges) if (charge.paymentId === paymentId) charge.isKnown = true;
 }
 

@@ -100,8 +100,8 @@ it('says beside a filter what is no booking number, no name and no date', async 
   await user.type(screen.getByRole('textbox', { name: 'Day' }), 'today');
   await user.tab();
   expect(screen.getByText('Enter its number, like AB12-CD34, or half of it.')).toBeVisible();
-  expect(screen.getByText('Write a letter or a digit.')).toBeVisible();
-  expect(screen.getByText('Please write the date as dd/mm/yyyy.')).toBeVisible();
+  expect(screen.getByText('Type a letter or a digit.')).toBeVisible();
+  expect(screen.getByText('Please enter the date as dd/mm/yyyy.')).toBeVisible();
   expect(asked()).toEqual(['/desk/audit']);
 });
 

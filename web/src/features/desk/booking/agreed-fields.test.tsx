@@ -39,7 +39,7 @@ it('lets the desk choose the terms, and keep a code that does not hold, for a re
     [PUT]: {},
   });
   await fill(user, 'Check Out', '04/02/2027');
-  expect(await screen.findByText('The code WINTER does not hold for this stay.')).toBeVisible();
+  expect(await screen.findByText('The code WINTER is not valid for this stay.')).toBeVisible();
   await user.click(field('Terms of the new dates'));
   await user.click(field('Keep the code WINTER anyway'));
   await user.type(await screen.findByLabelText('Reason'), 'We closed the pool');

@@ -22,14 +22,14 @@ it('the desk sees what a guest gets back before it cancels a paid stay, and give
   const press = (name: string) => user.click(dialog().getByRole('button', { name }));
   await user.click(await screen.findByRole('button', { name: 'Cancel Book' }));
   await screen.findByRole('dialog');
-  const words = 'The guest gets back $173.08. $161.09 is kept, by the terms that were agreed.';
+  const words = 'The guest will be refunded $173.08. We keep $161.09 under the agreed cancellation terms.';
   expect(await dialog().findByText(words)).toBeVisible();
-  expect(dialog().queryByText(/is void/)).toBeNull();
+  expect(dialog().queryByText(/is cancelled/)).toBeNull();
 
   fakeApi.once(CANCEL, refusal('booking/refund-changed'));
   fakeApi.answer({ [TERMS]: { fee: 0, refund: 33_417, owed: 0 } });
   await press('Cancel Book');
-  expect(await dialog().findByText('The guest gets back $334.17. Nothing is kept.')).toBeVisible();
+  expect(await dialog().findByText('The guest will be refunded $334.17 in full.')).toBeVisible();
 
   const cancelled = { ...booking, state: 'cancelled' as const, rev: 3 };
   fakeApi.answer({ 'GET /desk/bookings/booking-1': aDeskBooking({ booking: cancelled }) });
@@ -57,7 +57,7 @@ it('gives back more than the terms do where the desk says so, with a reason', as
     await user.type(dialog().getByLabelText(label), text);
   };
   await user.click(await screen.findByRole('button', { name: 'Cancel Book' }));
-  await dialog().findByText(/^The guest gets back \$173\.08\./);
+  await dialog().findByText(/^The guest will be refunded \$173\.08\./);
   expect(dialog().queryByLabelText('Reason')).toBeNull();
 
   for (const wrong of ['173.08', '334.18', 'all']) {
@@ -93,7 +93,7 @@ it('asks for nothing more where the terms give back everything', async () => {
   });
   const user = await renderPage('/dashboard/stays/booking-1', { as: 'desk' });
   await user.click(await screen.findByRole('button', { name: 'Cancel Book' }));
-  await dialog().findByText('The guest gets back $100.25. Nothing is kept.');
+  await dialog().findByText('The guest will be refunded $100.25 in full.');
   expect(dialog().queryByLabelText('Refund instead')).toBeNull();
 });
 

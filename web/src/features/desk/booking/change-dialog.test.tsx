@@ -77,11 +77,11 @@ it('shows old total, new total and difference before a change is saved', async (
 it('names the rules that refuse a change, and passes over them for a reason only', async () => {
   const user = await openChange();
   fakeApi.answer({
-    [QUOTE]: longer({ checkout: 'From 1 February a stay is at least 5 nights.' }),
+    [QUOTE]: longer({ checkout: 'Stays from 1 February are 5 nights or more.' }),
     [PUT]: {},
   });
   await fill(user, 'Check Out', '04/02/2027');
-  await screen.findByText('From 1 February a stay is at least 5 nights.');
+  await screen.findByText('Stays from 1 February are 5 nights or more.');
   await waitFor(() => expect(button('Save change')).toBeEnabled());
   await user.click(button('Save change'));
   await waitFor(() => expect(field('Override this rule')).toHaveFocus());
@@ -141,8 +141,8 @@ const MOVED = aDeskBooking({
   },
 });
 const CHANGED =
-  'Another user has changed this: Room: The Sail Loft (was The Tide Room). ' +
-  'It stays so, but for what you have changed here yourself.';
+  'Someone else has changed this: Room: The Sail Loft (was The Tide Room). ' +
+  'Your own changes here still apply.';
 
 it('does not undo what a colleague changes while the dialog is open', async () => {
   const user = await openChange();
@@ -168,7 +168,7 @@ it('does not undo what a colleague changes while the dialog is open', async () =
 it('tells both versions where it is refused, and saves only what was chosen over them', async () => {
   const user = await openChange();
   fakeApi.answer({ [QUOTE]: longer(), [PUT]: {} });
-  fakeApi.once(PUT, refusal('booking/changed-meanwhile'));
+  fakeApi.once(PUT, refusal('booking/changed'));
   await fill(user, 'Guests', '3');
   await waitFor(() => expect(screen.getByRole('dialog')).toHaveTextContent('$360'));
   fakeApi.answer({ [GET]: MOVED });
@@ -178,7 +178,7 @@ it('tells both versions where it is refused, and saves only what was chosen over
   field('Guests').blur(); // browsers take the focus from disabled elements
   letGo();
   await screen.findByText(CHANGED);
-  expect(screen.getByRole('alert')).toHaveTextContent('Somebody else has changed this meanwhile.');
+  expect(screen.getByRole('alert')).toHaveTextContent('Someone else has changed this.');
   await waitFor(() => expect(fakeApi.callsTo(QUOTE).at(-1)?.body).toMatchObject({ rev: 2 }));
   await waitFor(() => expect(button('Save change')).toBeEnabled());
   await waitFor(() => expect(button('Save change')).toHaveFocus());

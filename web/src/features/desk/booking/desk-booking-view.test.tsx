@@ -87,13 +87,12 @@ it('saves the guest; what a colleague has written since is said and stays, and n
   await fill(user, 'Name', 'Ana Silva-Costa');
   const theirs = { ...KNOWN.booking, rev: 2, guest: { ...KNOWN.booking.guest, phone: '555 0199' } };
   fakeApi.answer({ [GET]: aDeskBooking({ booking: theirs }), [PUT]: {} });
-  fakeApi.once(PUT, refusal('booking/changed-meanwhile'));
+  fakeApi.once(PUT, refusal('booking/changed'));
   await user.click(button('Save'));
   await screen.findByText(
-    'Another user has changed this: Phone: 555 0199 (was nothing). ' +
-      'It stays so, but for what you have changed here yourself.',
+    'Someone else has changed this: Phone: 555 0199 (was nothing). ' + 'Your own changes here still apply.',
   );
-  expect(screen.getByRole('alert')).toHaveTextContent('Somebody else has changed this meanwhile.');
+  expect(screen.getByRole('alert')).toHaveTextContent('Someone else has changed this.');
   expect(field('Name')).toHaveValue('Ana Silva-Costa');
   await user.click(button('Save'));
   await screen.findByText('Guest details saved.');
@@ -125,16 +124,16 @@ it('replaces no note that a colleague has saved since, and lets both be kept', a
   const user = await open();
   await fill(user, 'For the desk', 'Comes by train.');
   fakeApi.answer({ [GET]: aDeskBooking({ note: 'Brings a dog.' }), [NOTE]: { note: 'as saved' } });
-  fakeApi.once(NOTE, refusal('booking/changed-meanwhile'));
+  fakeApi.once(NOTE, refusal('booking/changed'));
   await user.click(button('Save note'));
   await screen.findByText('Brings a dog.');
-  expect(region('Note')).toHaveTextContent('Somebody else has changed this meanwhile.');
+  expect(region('Note')).toHaveTextContent('Someone else has changed this.');
   expect(field('For the desk')).toHaveValue('Comes by train.');
   expect(screen.queryByRole('button', { name: 'Save note' })).toBeNull();
   await user.click(button('Keep both'));
   expect(field('For the desk')).toHaveValue('Brings a dog.\n\nComes by train.');
   expect(field('For the desk')).toHaveFocus();
-  expect(region('Note')).not.toHaveTextContent('meanwhile');
+  expect(region('Note')).not.toHaveTextContent('Someone else');
   await user.click(button('Save note'));
   await screen.findByText('Note saved.');
   expect(fakeApi.callsTo(NOTE).map(({ body }) => body)).toEqual([
@@ -184,7 +183,7 @@ it('cancels, once that is confirmed', async () => {
 it('says that a booking is not there', async () => {
   fakeApi.answer({ [GET]: refusal('booking/not-found') });
   await open();
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('We cannot find that booking');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('We can’t find that booking');
 });
 
 it('asks who leaves the page with a note or a guest unsaved', async () => {

@@ -84,7 +84,7 @@ function Known({ known, letterhead, mailsOf, onPaper, onCancel }: KnownProps) {
 
 function NoSuchBooking() {
   return (
-    <Notice title="We cannot find that booking" picture="/images/not-found.svg" isWholePage>
+    <Notice title="We can’t find that booking" picture="/images/not-found.svg" isWholePage>
       <p>Its address may be mistyped.</p>
       <Link className="btn btn-primary" to={DESK_PAGE.bookings}>
         See all stays

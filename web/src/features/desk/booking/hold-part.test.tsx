@@ -56,11 +56,11 @@ it('keeps it until another day, and says why that cannot be', async () => {
   await user.click(button('Change hold'));
   await fill(user, 'Hold until', '20/02/2027');
   await user.click(button('Save hold'));
-  await screen.findByText('A room is kept until the day before arrival at most.');
+  await screen.findByText('A room can be held until the day before arrival at most.');
   await fill(user, 'Hold until', '08/02/2027');
   await user.tab();
   await user.keyboard('{Escape}');
-  fakeApi.once(HOLD, refusal('booking/changed-meanwhile'));
+  fakeApi.once(HOLD, refusal('booking/changed'));
   await user.click(button('Save hold'));
   await screen.findByRole('alert');
   fakeApi.answer({ [HOLD]: booking });

@@ -77,7 +77,7 @@ it('narrows by state, room and dates', async () => {
   );
   await user.type(field('From'), '31/2/2027');
   await user.tab();
-  await screen.findByText('Please write the date as dd/mm/yyyy.');
+  await screen.findByText('Please enter the date as dd/mm/yyyy.');
 });
 
 it('reads on by cursor', async () => {
@@ -173,7 +173,7 @@ it('asks for a letter before it looks, and for nothing that the server refuses',
   const user = await open('?by=created');
   await waitFor(() => expect(asked().at(-1)).toBe('/desk/bookings?by=created'));
   await user.type(field('Search'), '-');
-  await screen.findByText('Write a letter or a digit.');
+  await screen.findByText('Type a letter or a digit.');
   await user.keyboard('{Enter}');
   await user.clear(field('Search'));
   await user.type(field('Search'), 'Ng');

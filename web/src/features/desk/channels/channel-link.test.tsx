@@ -54,7 +54,7 @@ it('says why there is no link', async () => {
   const user = await open();
   fakeApi.answer({ 'GET /desk/channels/airbnb-1/link': refusal('channel/not-found') });
   await press(user, 'Copy link: Airbnb, The Tide Room');
-  expect(await screen.findByRole('alert')).toHaveTextContent('That channel is not here any more.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('That channel no longer exists.');
 });
 
 it('renews the link once the desk knows what that means', async () => {
@@ -67,7 +67,7 @@ it('renews the link once the desk knows what that means', async () => {
   fakeApi.once('POST /desk/channels/airbnb-1/link', refusal('channel/not-found'));
   fakeApi.answer({ 'POST /desk/channels/airbnb-1/link': { link: LINK } });
   await user.click(dialog().getByRole('button', { name: 'Renew link' }));
-  expect(await dialog().findByRole('alert')).toHaveTextContent('That channel is not here any more.');
+  expect(await dialog().findByRole('alert')).toHaveTextContent('That channel no longer exists.');
   serve(4);
   await user.click(dialog().getByRole('button', { name: 'Renew link' }));
   expect(await screen.findByText('The link is new. It is copied.')).toBeVisible();

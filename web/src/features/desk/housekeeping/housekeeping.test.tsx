@@ -82,9 +82,7 @@ it('says in the order of the morning who leaves and who comes, and how many', as
     'Nothing to do',
   ]);
   expect(screen.getByText('2 rooms to clean, 1 room still occupied, 1 room to service')).toBeVisible();
-  expect(room('The Tide Room')).toHaveTextContent(
-    'Checked out: 2 guestsArrival today: 3 guests, of them 1 child',
-  );
+  expect(room('The Tide Room')).toHaveTextContent('Checked out: 2 guestsArrival today: 2 adults, 1 child');
   expect(room('The Cabin')).toHaveTextContent('Due out today, still in the room: 2 guests');
   expect(room('The Attic')).toHaveTextContent('A cot');
   expect(room('The Quay')).toHaveTextContent('OccupiedIn house until Wed 3 Feb: 2 guests');
@@ -124,11 +122,11 @@ it('says by one press that a room whose guest stays is serviced, and then has no
 });
 
 it('says if a colleague was quicker, and shows what they have said', async () => {
-  fakeApi.answer({ 'PUT /desk/housekeeping/tide': refusal('booking/changed-meanwhile') });
+  fakeApi.answer({ 'PUT /desk/housekeeping/tide': refusal('booking/changed') });
   const user = await open();
   serve(aRoom({ rev: 2, note: 'Wait' }), LOFT);
   await user.click(screen.getByRole('button', { name: 'Mark as clean: The Tide Room' }));
-  await screen.findByText(/^Somebody else has changed this meanwhile/);
+  await screen.findByText(/^Someone else has changed this/);
   expect(await within(room('The Tide Room')).findByText('Wait')).toBeVisible();
 });
 
@@ -137,10 +135,10 @@ it('keeps a note about a room, and its state', async () => {
   const user = await open();
   await user.click(screen.getByRole('button', { name: 'Add a note: The Tide Room' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Note: The Tide Room' }));
-  fakeApi.once('PUT /desk/housekeeping/tide', refusal('booking/changed-meanwhile'));
+  fakeApi.once('PUT /desk/housekeeping/tide', refusal('booking/changed'));
   await user.type(dialog.getByLabelText('For housekeeping'), ' The lamp is broken ');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  expect(await dialog.findByRole('alert')).toHaveTextContent(/^Somebody else has changed this meanwhile/);
+  expect(await dialog.findByRole('alert')).toHaveTextContent(/^Someone else has changed this/);
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   await screen.findByText('Note saved.');
   expect(sent('PUT /desk/housekeeping/tide')).toEqual(

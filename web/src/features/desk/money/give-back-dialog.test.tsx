@@ -142,7 +142,7 @@ it('asks of which payment where a colleague has given back the one that was chos
   const user = await openDeskBooking({ payments: [aPayment(), cash], paid: 48_000, due: -24_000 });
   const known = aDeskBooking();
   fakeApi.answer({
-    [GIVE]: refusal('request/invalid', { amount: 'Of this payment, $0 can still be refunded.' }),
+    [GIVE]: refusal('request/invalid', { amount: 'Only $0 of this payment can still be refunded.' }),
     [GET]: {
       ...known,
       ledger: aLedger({ payments: [given, cash], paid: 48_000, refunded: 10_000, due: -14_000 }),
@@ -151,7 +151,7 @@ it('asks of which payment where a colleague has given back the one that was chos
   await user.click(button('Refund'));
   await fill(user, 'Reason', 'Fire');
   await user.click(give());
-  await screen.findByText(/Of this payment, \$0 can still be refunded/, { selector: '[role=alert]' });
+  await screen.findByText(/Only \$0 of this payment can still be refunded/, { selector: '[role=alert]' });
   await waitFor(() => expect(field('Payment to refund')).toHaveDisplayValue('Choose a payment'));
   await user.clear(field('Amount'));
   await user.type(field('Amount'), '50');

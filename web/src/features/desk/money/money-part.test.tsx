@@ -122,7 +122,7 @@ it('prints what was refunded, and nothing of what the staff wrote about it', asy
   await openDeskBooking({ payments: [payment], paid: 10_000, refunded: 4000, due: 18_000 });
   const paper = bill().querySelector('.on-paper');
   expect(paper).toHaveTextContent(
-    'Deposit, by card online20 Jan 2027, 07:05 hotel time$100Refunded, by the hotel: in cash at the hotel21 Jan 2027, 07:00 hotel time−$40',
+    'Deposit, by card online20 Jan 2027, 07:05 hotel time$100Refund from the hotel: in cash at the hotel21 Jan 2027, 07:00 hotel time−$40',
   );
   expect(paper?.textContent).not.toMatch(/cold|pi_1|regular/);
 });
@@ -197,14 +197,14 @@ it('closes the form of which an earlier sending was written down, and opens with
   await user.click(button('Take payment'));
   await fill(user, 'Amount', '100');
   await user.click(button('Record payment'));
-  await screen.findByText(/you seem to be offline/);
+  await screen.findByText(/You seem to be offline/);
   fakeApi.answer({
     [TAKE]: refusal('payment/key-reused'),
     [GET]: aDeskBooking({ ledger: aLedger({ paid: 10_000, due: 14_000 }) }),
   });
   await user.click(field('Card at the terminal'));
   await user.click(button('Record payment'));
-  await screen.findByText(/Your earlier form was recorded, with other details/);
+  await screen.findByText(/Your earlier payment was recorded with other details/);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await user.click(button('Take payment'));
   expect(field('Amount')).toHaveValue('140');

@@ -19,7 +19,7 @@ const GROUP = 'POST /desk/groups';
 beforeEach(serveNewBooking);
 
 it('passes over the rules of the rates for a reason, in a room that is free', async () => {
-  const because = { checkout: 'From 10 March a stay is at least 3 nights.' };
+  const because = { checkout: 'Stays from 10 March are 3 nights or more.' };
   fakeApi.answer({
     [ROOMS]: {
       rooms: [
@@ -60,7 +60,7 @@ async function addSailLoft(answer: () => Response) {
 }
 
 it('passes over the rules that another room alone breaks, and asks why', async () => {
-  const because = { checkout: 'From 10 March a stay is at least 3 nights.' };
+  const because = { checkout: 'Stays from 10 March are 3 nights or more.' };
   const user = await addSailLoft(() => Response.json({ ...QUOTE, problems: because }));
   await user.click(await screen.findByRole('button', { name: 'Book: 2 rooms, $480' }));
   await waitFor(() => expect(field('Override this rule')).toHaveFocus());

@@ -143,7 +143,7 @@ it('keeps a room until a day, three days from now unless another is typed', asyn
   expect(field('Hold until')).toHaveValue('04/02/2027');
   await fill(user, 'Hold until', '10/03/2027');
   await user.click(button('Hold: The Tide Room, $240'));
-  await screen.findByText('A room is kept until the day before arrival at most.');
+  await screen.findByText('A room can be held until the day before arrival at most.');
   expect(bookedBodies()).toEqual([]);
   await fill(user, 'Hold until', '05/02/2027');
   await user.tab();

@@ -104,7 +104,7 @@ it('says what it waits for, what it needs, and that nothing was found', async ()
   await user.type(field('Find a stay'), 'nas');
   expect(await says('Nothing found for “jonas”.')).toBeVisible();
   fireEvent.change(field('Find a stay'), { target: { value: '-' } });
-  expect(await says('Write a letter or a digit.')).toBeVisible();
+  expect(await says('Type a letter or a digit.')).toBeVisible();
   await user.keyboard('{Escape}');
   expect(field('Find a stay')).toHaveValue('');
 });

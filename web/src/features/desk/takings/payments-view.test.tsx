@@ -135,7 +135,7 @@ describe('counting the cash', () => {
     });
     await user.click(button('Close the day'));
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Money has come or gone meanwhile. Look at the takings again before you close the day.',
+      'The takings have changed. Check them again before you close the day.',
     );
     expect(await screen.findByText('$75 short')).toBeVisible();
     expect(screen.getByLabelText('Cash counted')).toHaveValue('425');

@@ -135,15 +135,15 @@ it('closes where an earlier try was recorded with other details: its sum is out 
   fakeApi.once(LEAVE, refusal('payment/key-reused'));
   await press('Cash');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await screen.findByText(/^Your earlier form was recorded, with other details\./);
+  await screen.findByText(/^Your earlier payment was recorded with other details\./);
 });
 
 it('says beside it what a colleague has changed, shows it, and goes on from there', async () => {
   const { press } = await ask();
-  fakeApi.once(LEAVE, refusal('booking/changed-meanwhile'));
+  fakeApi.once(LEAVE, refusal('booking/changed'));
   fakeApi.answer({ 'GET /desk/bookings/tom': known(10_000, { rev: 2 }) });
   await press('Cash');
-  expect(await dialog().findByRole('alert')).toHaveTextContent(/^Somebody else has changed this meanwhile/);
+  expect(await dialog().findByRole('alert')).toHaveTextContent(/^Someone else has changed this/);
   await waitFor(() => expect(dialog().getByText(/^Owes/)).toHaveTextContent('Owes $100'));
   await press('Cash');
   await screen.findByText('Tom Baker has paid $100 in cash and checked out.');
@@ -151,7 +151,7 @@ it('says beside it what a colleague has changed, shows it, and goes on from ther
 });
 
 it('asks where the server knows of more than the page did, and of what a bank has not said yet', async () => {
-  fakeApi.once(LEAVE, refusal('booking/owes', { reason: '$50 is still to be paid.' }));
+  fakeApi.once(LEAVE, refusal('booking/owes', { reason: '$50 is still due.' }));
   const ledger = { paid: 0, refunded: 0, due: 5000, dueOnline: 0 };
   const payment = {
     ...({
@@ -166,7 +166,7 @@ it('asks where the server knows of more than the page did, and of what a bank ha
   };
   await ask(0, {}, { due: 5000, ledger: { ...ledger, payments: [payment] } });
   expect(await screen.findByRole('dialog', { name: 'Check out Tom Baker today?' })).toBeVisible();
-  expect(dialog().getByRole('alert')).toHaveTextContent('$50 is still to be paid.');
+  expect(dialog().getByRole('alert')).toHaveTextContent('$50 is still due.');
   expect(await dialog().findByText(/^\$50 more is pending/)).toBeVisible();
 });
 

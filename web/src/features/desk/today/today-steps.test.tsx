@@ -163,10 +163,10 @@ it('leaves a dialog about one guest alone while the step of another is taken', a
 it('says what a colleague has changed since, and shows it', async () => {
   const user = await open();
   await screen.findByRole('article', { name: 'Ana Silva' });
-  fakeApi.answer({ 'POST /desk/bookings/ab12cd34ef56/check-in': refusal('booking/changed-meanwhile') });
+  fakeApi.answer({ 'POST /desk/bookings/ab12cd34ef56/check-in': refusal('booking/changed') });
   serve({ arrivals: [{ ...ANA, rev: 2, roomName: 'The Sail Loft' }] });
   await user.click(button('Check in: Ana Silva'));
-  await screen.findByText('Somebody else has changed this meanwhile. Nothing of yours is saved yet.');
+  await screen.findByText('Someone else has changed this. Your changes are not saved yet.');
   await waitFor(() => expect(card('Ana Silva')).toHaveTextContent('The Sail Loft'));
 });
 
@@ -176,7 +176,7 @@ it('shows why a step cannot be taken, in the hotel’s words', async () => {
     'POST /desk/bookings/tom/check-out': refusal('booking/not-now', { state: 'This guest has checked out.' }),
   });
   await user.click(await screen.findByRole('button', { name: 'Check out: Tom Baker' }));
-  await screen.findByText('That cannot be done with this stay now. This guest has checked out.');
+  await screen.findByText('That’s no longer possible for this stay. This guest has checked out.');
 });
 
 it('takes what is owed at check-in, with two presses more', async () => {

@@ -106,7 +106,8 @@ export function whatItCosts(
   const promo = promos.find((each) => each.code === code && each.isActive);
   const discount = promo && discountOn(promo, today);
   if (promo && !isInTime(promo, today)) return { problems: { code: 'This code can no longer be used.' } };
-  if (discount && !isForStay(discount, stay)) return { problems: { code: 'This code is for other stays.' } };
+  if (discount && !isForStay(discount, stay))
+    return { problems: { code: 'This code is not valid for this stay.' } };
 
   const party = { guests, children: tariff.childAge === null ? 0 : Math.min(children, guests - 1) };
   return {

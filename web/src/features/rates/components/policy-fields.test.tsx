@@ -12,13 +12,13 @@ const WHEN = 'When guests pay';
 it('what is paid when is chosen, with the terms that guests will read beside it, and saved', async () => {
   const user = await renderRates({}, [], true);
   fakeApi.answer({ 'PUT /rates': ({ body }) => Response.json(body) });
-  expect(usual().getByText('You pay at the hotel.')).toBeVisible();
+  expect(usual().getByText('Pay at the hotel.')).toBeVisible();
   expect(usual().getByRole('row', { name: 'by Wed 3 Mar, 15:00 (Rockport time) nothing' })).toBeVisible();
   expect(usual().queryByLabelText('Deposit')).toBeNull();
   await user.selectOptions(usual().getByLabelText(WHEN), 'A deposit now, the rest at the hotel');
   expect(usual().getByLabelText('Deposit')).toHaveValue('30');
   await fill(user, 'Deposit', '25');
-  expect(usual().getByText('You pay $50 now by card, and $150 at the hotel.')).toBeVisible();
+  expect(usual().getByText('Pay $50 now by card, and $150 at the hotel.')).toBeVisible();
   expect(usual().getByRole('row', { name: 'by Wed 3 Mar, 15:00 (Rockport time) everything' })).toBeVisible();
   expect(usual().getByRole('row', { name: 'later nothing, and pay $150 more' })).toBeVisible();
   await user.click(button('Save rates'));
@@ -32,11 +32,7 @@ it('each way that a guest may choose is told', async () => {
   const user = await renderRates({}, [], true);
   await user.selectOptions(usual().getByLabelText(WHEN), 'The guest chooses');
   await fill(user, 'Deposit', '10');
-  for (const words of [
-    /^You pay at the hotel\./,
-    /^You pay \$20 now by card, and/,
-    /^You pay \$200 now by card\./,
-  ])
+  for (const words of [/^Pay at the hotel\./, /^Pay \$20 now by card, and/, /^Pay \$200 now by card\./])
     expect(usual().getByText(words)).toBeVisible();
   await fill(user, 'Deposit', '');
   expect(usual().queryByText(/^You pay/)).toBeNull();
@@ -47,7 +43,7 @@ it('it is grey where the site takes no cards, and says why', async () => {
   await renderRates();
   expect(usual().getByLabelText(WHEN)).toBeDisabled();
   expect(usual().getByLabelText(WHEN)).toHaveAccessibleDescription(/this site takes no cards yet/);
-  expect(usual().getByText(/^You pay at the hotel\./)).toBeVisible();
+  expect(usual().getByText(/^Pay at the hotel\./)).toBeVisible();
 });
 
 it('what was asked for while the site took cards can be taken back once it does not', async () => {
@@ -87,9 +83,9 @@ it('a season has its own, which its line says', async () => {
   await user.click(screen.getByLabelText('Its own deposit and cancellation terms'));
   const season = within(screen.getByRole('list', { name: 'Seasons' }));
   await user.selectOptions(season.getByLabelText(WHEN), 'Everything now');
-  expect(season.getByText('You pay $200 now by card.')).toBeVisible();
+  expect(season.getByText('Pay $200 now by card.')).toBeVisible();
   expect(
     button(/^Regatta.*, everything now, free until the day of arrival, later the full price/),
   ).toBeVisible();
-  expect(usual().getByText(/^You pay at the hotel\./)).toBeVisible();
+  expect(usual().getByText(/^Pay at the hotel\./)).toBeVisible();
 });

@@ -121,7 +121,7 @@ it('what is said about a whole list has the focus where no field of it is wrong'
   const user = await renderRates({ policy: { ...POLICY, tiers } });
   await fill(user, 'Children are under', '6');
   await user.click(button('Save rates'));
-  const problem = screen.getByText('The steps go from many days before arrival to few.');
+  const problem = screen.getByText('The steps must go from most to fewest days before arrival.');
   await waitFor(() => expect(problem).toHaveFocus());
 });
 
@@ -137,7 +137,7 @@ it('after a save that failed, what is said about it has the focus', async () => 
 it('what is saved over the rates of another admin is still there, and only that, when the save fails', async () => {
   const user = await renderRates({}, [promoWith('AUTUMN-27')]);
   await fill(user, 'Children are under', '6');
-  fakeApi.once('PUT /rates', refusal('rates/changed-meanwhile'), status(503));
+  fakeApi.once('PUT /rates', refusal('rates/changed'), status(503));
   answerRates(tariffWith({ version: 2, seasons: [seasonWith('Summer', '2027-06-01', '2027-09-01')] }), [
     promoWith('AUTUMN-27', { worth: 2000 }),
   ]);

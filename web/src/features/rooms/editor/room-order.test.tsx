@@ -50,7 +50,7 @@ it('an order that cannot be saved stays as it was put, and one that is dropped i
   fakeApi.answer({ 'PUT /room/order': refusal('server/unavailable') });
   await user.click(button('Move The Snug up'));
   await user.click(button('Save order'));
-  await screen.findByText(/cannot be reached right now/);
+  await screen.findByText(/can’t be reached right now/);
   expect(names()).toEqual(['The Snug', 'The Tide Room', 'The Loft']);
   await user.click(button('Keep the old order'));
   await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());

@@ -204,7 +204,7 @@ it('users are searched for by name or e-mail, and the address keeps the search',
   await screen.findByText('Kit Promoted');
   const field = screen.getByRole('searchbox', { name: 'Search' });
   await user.type(field, '@');
-  expect(await screen.findByText('Write a letter or a digit.')).toBeVisible();
+  expect(await screen.findByText('Type a letter or a digit.')).toBeVisible();
   await user.clear(field);
   await user.type(field, 'gh');
   await screen.findByText('1 user, by e-mail.');
