@@ -62,7 +62,7 @@ async function fillHouse(address: string) {
 }
 
 /**
- * Returns a browser of somebody who has used the desk before: its files are cached, and they are signed in.
+ * Returns a browser of a receptionist who has used the desk before: its files are cached, and they are signed in.
  */
 async function signedIn(browser: Browser, baseURL: string): Promise<BrowserContext> {
   const context = await browser.newContext({ ...PHONE, baseURL });

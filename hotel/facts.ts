@@ -8,7 +8,7 @@ export const FACTS: HotelFacts = {
   name: 'Harbour House',
   tagline: 'Nine quiet rooms above the water',
   description:
-    'A small hotel on the harbour of Rockport, Maine: quiet rooms above the water, breakfast on the terrace, and a desk that is there at every hour.',
+    'A small hotel on the harbour of Rockport, Maine: quiet rooms above the water, breakfast on the terrace, and a desk that never closes.',
   phone: '+1 207 555 0142',
   email: 'stay@harbour-house.example',
   address: {

@@ -6,11 +6,11 @@ export const HOME: HomeTexts = {
   lead: 'Nine quiet rooms above the water in Rockport,\u00a0Maine. Wake to the masts, sleep to the lighthouse.',
   roomsHeading: 'Rooms above the water',
   facilities: {
-    heading: 'What the house looks after',
+    heading: 'At your service',
     list: [
       {
         name: '24/7 Customer Service',
-        line: 'Ring at three in the morning; somebody will answer.',
+        line: 'Ring at three in the morning and someone will answer.',
         drawing: SERVICE_BELL,
       },
       {
@@ -34,7 +34,7 @@ export const HOME: HomeTexts = {
     heading: 'Breakfast finds you on the terrace',
     paragraphs: [
       'Bread from the harbour baker, eggs as you like them, coffee until you have had enough. We set the table when you wake, not when a sign says so.',
-      'Ask at the desk for a bicycle, a picnic, a late ferry ticket or a quiet corner to work in. Somebody is there at every hour, and likes being asked.',
+      'Ask at the desk for a bicycle, a picnic, a late ferry ticket or a quiet corner to work in. We’re here 24 hours a day, and glad to be asked.',
     ],
     link: 'About the house',
   },

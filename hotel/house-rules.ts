@@ -4,51 +4,51 @@ import { FACTS } from './facts.ts';
 /** Text of the house rules, which the terms of booking refer to. */
 export const HOUSE_RULES: TextPage = {
   heading: 'House rules',
-  lead: 'What your stay includes, and how we live together for a few days. If something is not here, ask us.',
+  lead: 'What your stay includes, and a few rules for everyone’s comfort. If something isn’t here, ask us.',
   sections: [
     {
-      heading: 'What comes with every room',
+      heading: 'Included with every room',
       paragraphs: [
         'Breakfast, bed linen and towels, Wi-Fi, the pool, and the house’s bicycles.',
-        'Dinner, drinks, ferry tickets and what the desk arranges for you elsewhere are not included.',
+        'Dinner, drinks, ferry tickets and anything the desk arranges for you elsewhere are extra.',
       ],
     },
     {
       heading: 'Breakfast',
       paragraphs: [
-        'From seven until eleven, on the terrace or, in bad weather, beside the kitchen. If you leave before seven, tell us the evening before, and it will be packed for you. We cook without meat, milk, gluten or nuts if you ask.',
+        'From seven until eleven, on the terrace or, in bad weather, beside the kitchen. Leaving earlier? Tell us the evening before, and we’ll pack it for you. We also cook without meat, milk, gluten or nuts: just ask.',
       ],
     },
     {
       heading: 'Children',
       paragraphs: [
-        'Children of every age are welcome, and count as guests of the room. Only a baby in a cot does not count; the cot costs nothing. Please call us for it when you have booked.',
-        'Children under twelve use the pool with an adult.',
+        'Children of all ages are welcome, and count as guests of the room. Only a baby in a cot doesn’t count. Cots are free; please call us for one after booking.',
+        'Children under twelve may use the pool with an adult.',
       ],
     },
     {
       heading: 'Pets',
       paragraphs: [
-        'A well-behaved dog may stay with you, and costs nothing, if you call us before you book. We cannot take other animals. Assistance dogs are always welcome, everywhere in the house.',
+        'You’re welcome to bring a well-behaved dog free of charge; please call us before you book. We can’t take other animals. Assistance dogs are always welcome, everywhere in the house.',
       ],
     },
     {
       heading: 'Parking',
       paragraphs: [
-        'There is room for one car per booking in the yard, and a shed for bicycles; neither costs anything. The yard has one outlet for electric cars, which we share.',
+        'Parking is free: one car per booking in the yard, and bicycles in the shed. The yard has one charging point for electric cars, shared by all guests.',
       ],
     },
     {
-      heading: 'Arriving and leaving',
+      heading: 'Check-in and check-out',
       paragraphs: [
-        `Your room is ready from ${FACTS.checkInTime}, and yours until ${FACTS.checkOutTime} on the day you leave. The desk is there at every hour, so a late arrival needs no arrangement. We look after your bags before and after.`,
+        `Check-in is from ${FACTS.checkInTime}, check-out by ${FACTS.checkOutTime}. The desk is open 24 hours, so you can arrive as late as you like. We’re happy to look after your bags before and after.`,
         'Please bring an identity card or a passport.',
       ],
     },
     {
       heading: 'Quiet, and smoking',
       paragraphs: [
-        'From ten in the evening until seven in the morning the house is quiet. Nobody smokes indoors; there is a bench for it on the quay.',
+        'Please keep the house quiet from ten in the evening until seven in the morning. There is no smoking indoors; there is a bench for it on the quay.',
       ],
     },
   ],

@@ -1,5 +1,5 @@
 /** Texts of the page for an unknown address, below public/images/not-found.svg. */
 export const NOT_FOUND = {
   heading: 'This page drifted off',
-  line: 'There is nothing at this address. The rooms, however, are all in place.',
+  line: 'There is nothing at this address. Our rooms, however, are still here.',
 };

@@ -11,32 +11,32 @@ export const TERMS: TextPage = {
     {
       heading: 'Whom you book with',
       paragraphs: [
-        `You book with ${name}. You can reach us at every hour; our address, telephone number and e-mail address are at the end of this page.`,
+        `You book with ${name}. You can reach us 24 hours a day; our address, telephone number and e-mail address are at the end of this page.`,
       ],
     },
     {
       heading: 'Your booking',
       paragraphs: [
-        'The rooms on this site are an offer. Your booking is made when you confirm it and the site answers with its number; from then on the room is held for you. You also get a confirmation by e-mail; with an account, the booking does not depend on it.',
-        'You book for yourself and for those who travel with you, as many as the room is meant for. You must be at least eighteen years old.',
+        'The rooms on this site are an offer. Your booking is made when you confirm it and the site shows its number; from then on, the room is yours. We also e-mail you a confirmation; with an account, the booking does not depend on it.',
+        'You book for yourself and those travelling with you, up to the number of guests the room is meant for. You must be at least eighteen years old.',
       ],
     },
     {
       heading: 'If we cannot keep your room',
       paragraphs: [
-        'Should something happen that leaves us unable to give you the room, we tell you at once, and it costs you nothing. If you like, we find you a room as good elsewhere, and bear what it costs more.',
+        'If we can’t provide your room, we’ll tell you at once and refund you in full. If you wish, we’ll find you an equivalent room elsewhere and pay any difference.',
       ],
     },
     {
       heading: 'In the house',
       paragraphs: [
-        'The house rules belong to these terms. Anyone who seriously disturbs other guests, and goes on after being asked to stop, can be asked to leave. You answer for damage that you cause; we answer for what we or those who work for us do wrong, as the law provides.',
+        'The house rules are part of these terms. We may ask guests to leave if they seriously disturb others and don’t stop when asked. You are liable for damage that you cause; we are liable for what we or our staff do wrong, as the law provides.',
       ],
     },
     {
       heading: 'The law',
       paragraphs: [
-        'The law of the State of Maine applies. If you live in a country whose law protects consumers further, that protection stays yours.',
+        'The law of the State of Maine applies. If the law where you live protects consumers further, you keep that protection.',
       ],
     },
   ],

@@ -133,7 +133,7 @@ async function askAll(google: Google, target: Target, siteUrl: string): Promise<
   ]);
   answers.forEach(show);
   if (answers.some(({ kind }) => kind === 'missing'))
-    throw new Refusal('The deploy has come to its end, but not everything answers: see above.');
+    throw new Refusal('The deploy is finished, but not everything answers: see above.');
 }
 
 /** Builds, unless it may reuse what the last run built and nothing that goes into it has changed. */
@@ -155,7 +155,7 @@ async function build(
   };
   const key = buildKey(settings);
   if (mayReuse && isBuilt(key)) return;
-  if (mayReuse) say('What was built here last is not what is here now, so it is built again.');
+  if (mayReuse) say('The code has changed since the last build, so it is built again.');
   await noting(key, async () => {
     await buildFunctions();
     await buildWeb(settings);

@@ -39,6 +39,6 @@ async function develop() {
   void showTrouble(suite.log);
   await Promise.race([suite.exited, functions.exited, web.exited]);
   throw new Refusal(
-    `${tail(functions.log, 8)}\n${tail(web.log, 8)}\n${tail(suite.log, 8)}\nOne of them ended by itself.`,
+    `${tail(functions.log, 8)}\n${tail(web.log, 8)}\n${tail(suite.log, 8)}\nOne of them stopped.`,
   );
 }

@@ -25,12 +25,12 @@ await command(async () => {
   const { email, projectId, values } = readGuestArguments(USAGE, { out: { type: 'string' } });
   const deps = { ...(await guestDeps(projectId)), hotelName: FACTS.name, privacy: PRIVACY };
   const found = await withGoogleExplained(projectId, () => exportGuest(deps, email));
-  if (!found) throw new Refusal(`No guest is known as ${email}.`);
+  if (!found) throw new Refusal(`No guest has the e-mail ${email}.`);
   const file = typeof values.out === 'string' ? values.out : `${email.replace(/[^\w.@+-]/g, '_')}.json`;
   write(file, `${JSON.stringify(found, undefined, 2)}\n`);
   const { bookings, mails, audit } = found;
   console.log(
-    `${file}: ${bookings.length} bookings, ${mails.length} mails, ${audit.length} entries of the audit. Read it before you send it, and delete it afterwards.`,
+    `${file}: ${bookings.length} bookings, ${mails.length} mails, ${audit.length} entries of the audit. Read it before you send it; delete it afterwards.`,
   );
 });
 
@@ -40,7 +40,7 @@ function write(file: string, words: string): void {
     writeFileSync(file, words, { flag: 'wx', mode: 0o600 });
   } catch (error) {
     if (errorCode(error) === 'EEXIST')
-      throw new Refusal(`${file} is there already. Name another with --out.`);
+      throw new Refusal(`${file} already exists. Choose another with --out.`);
     throw new Refusal(`${file} cannot be written: ${error instanceof Error ? error.message : String(error)}`);
   }
 }

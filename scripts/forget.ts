@@ -34,11 +34,11 @@ await command(
     const deps = await guestDeps(projectId, interrupted.signal);
     await withGoogleExplained(projectId, async () => {
       const guest = await findGuest(deps, email);
-      if (!guest) throw new Refusal(`No guest is known as ${email}.`);
+      if (!guest) throw new Refusal(`No guest has the e-mail ${email}.`);
       console.log(`${guestInWords(guest)}\n`);
       refuse(await findHindrances(deps, guest), guest.account?.isClosed);
       if (values.yes !== true && !(await isSure(guest))) {
-        console.log('Nothing was changed.');
+        console.log('Nothing changed.');
         return;
       }
       await forget(deps, email);
@@ -56,7 +56,7 @@ function endsByItself(): boolean {
 async function forget(deps: ForgetDeps, email: string): Promise<void> {
   isForgetting = true;
   const done = await forgetGuest(deps, BY, email);
-  if (done.outcome === 'unknown') throw new Refusal(`No guest is known as ${email} any more.`);
+  if (done.outcome === 'unknown') throw new Refusal(`No guest has the e-mail ${email} any more.`);
   if (done.outcome === 'hindered') {
     refuse(done.hindrances);
     return;
@@ -73,7 +73,7 @@ function refuse(hindrances: readonly Hindrance[], isClosed = false): void {
 
 /** Asks for confirmation; twice for an account of the staff, whom others would miss. */
 async function isSure({ account }: KnownGuest): Promise<boolean> {
-  if (!(await confirm('Forget them? Nothing brings them back.'))) return false;
+  if (!(await confirm('Forget them? This cannot be undone.'))) return false;
   const isStaff = account !== undefined && account.role !== 'guest';
-  return !isStaff || confirm('They work here, and could not any more. Forget them all the same?');
+  return !isStaff || confirm('They work here and would lose access. Forget them anyway?');
 }

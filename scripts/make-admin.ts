@@ -40,7 +40,7 @@ await command(async () => {
   console.log(`${email}\n${describeAccount(account)}\n`);
   const isAdmin = account.customClaims?.role === 'admin';
   if (!isAdmin && !values.yes && !(await confirm('Make this account an admin?'))) {
-    console.log('Nothing was changed.');
+    console.log('Nothing changed.');
     return;
   }
 
@@ -53,7 +53,7 @@ await command(async () => {
   });
   console.log(
     modifiedCount === 0
-      ? `${email} was an admin already.`
+      ? `${email} is already an admin.`
       : `${email} is an admin now, from the next sign-in on.`,
   );
 });
@@ -65,7 +65,7 @@ async function findAccount(auth: Auth, email: string): Promise<UserRecord> {
     const code = codeOf(error);
     if (code === 'auth/invalid-email') throw new Refusal(`${email} is no e-mail address.`);
     if (code === 'auth/user-not-found')
-      throw new Refusal(`There is no account of ${email}. Register on the site first.`);
+      throw new Refusal(`There is no account for ${email}. Register on the site first.`);
     throw error;
   }
 }

@@ -10,7 +10,7 @@ import { pathToFileURL } from 'node:url';
 import { CACHE, inProject } from './lib/project.mjs';
 
 if (!existsSync(inProject('node_modules', 'esbuild'))) {
-  console.error('Nothing is installed here yet: run `npm ci` first.');
+  console.error('The packages are not installed yet: run `npm ci` first.');
   process.exit(1);
 }
 const esbuild = await import('esbuild');

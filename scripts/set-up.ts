@@ -34,12 +34,14 @@ await command(async () => {
 
 ${[...first, ...WATCH_PARTS].map(({ what }) => `  - ${what}`).join('\n')}
 `);
-  if (!yes && !(await confirm('Go on?'))) return;
+  if (!yes && !(await confirm('Continue?'))) return;
   try {
     await seeTo(first, google, target.name);
     if (await isOnline(google, readTarget(target.name))) await seeTo(WATCH_PARTS, google, target.name);
     else
-      say(`\n  Next: npm run deploy -- --project ${target.name}, and then this again, to have it watched.\n`);
+      say(
+        `\n  Next: npm run deploy -- --project ${target.name}, then run this again to set up monitoring.\n`,
+      );
   } catch (error) {
     throw refusalOf(error, target, again);
   }

@@ -17,7 +17,7 @@ import { beginDemoData, loadDemoData, startSuite } from './lib/suite.mjs';
 const SECOND_AT_DESK = `
             noor@innkeep.test    noor-demo-1`;
 const EMPTY = `
-  This hotel is new: sign in as the admin, and begin with Add a Room.
+  This hotel is new: sign in as the admin and start with Add a Room.
 `;
 
 await command(startInnkeep, { interruptedCode: 0 });
@@ -37,7 +37,7 @@ async function startInnkeep() {
 
   say(`
   Innkeep is open at  ${suite.address}        (ready in ${totalTime()})
-  Its mail lies at    ${suite.mail}
+  Read its mail at    ${suite.mail}
 
     guest   guest@innkeep.test   guest-demo-1
     desk    desk@innkeep.test    desk-demo-1${values.empty ? '' : SECOND_AT_DESK}
@@ -48,5 +48,5 @@ ${values.empty ? EMPTY : ''}
 `);
   void showTrouble(suite.log);
   await suite.exited;
-  throw new Refusal(`The Firebase suite ended by itself; ${suite.log} says why.`);
+  throw new Refusal(`The Firebase suite stopped; ${suite.log} says why.`);
 }

@@ -12,10 +12,10 @@ export const availabilitySchema = object({
 }).test('span', ({ from, to }, { createError }) => {
   if (!isCalendarDate(from) || !isCalendarDate(to)) return true; // the field's own test reports it
   const days = daysBetween(from, to);
-  if (days < 0) return createError({ path: 'to', message: 'to cannot lie before from.' });
+  if (days < 0) return createError({ path: 'to', message: 'to can’t be before from.' });
   return (
     days <= MAX_AVAILABILITY_DAYS ||
-    createError({ path: 'to', message: `to can lie at most ${MAX_AVAILABILITY_DAYS} days after from.` })
+    createError({ path: 'to', message: `to can be at most ${MAX_AVAILABILITY_DAYS} days after from.` })
   );
 });
 

@@ -178,12 +178,12 @@ export interface BookingContext {
 export const stayFields = object({
   checkin: stayDate().required('Choose your check-in date.'),
   checkout: stayDate().required('Choose your check-out date.'),
-  guests: guestCount(GUESTS.max, `We welcome at most ${GUESTS.max} guests in a room.`),
+  guests: guestCount(GUESTS.max, `Our rooms sleep up to ${GUESTS.max} guests.`),
 });
 
 function guestCount(most: number, tooMany: string) {
   return numeric('Guests')
-    .required('Tell us how many guests will come.')
+    .required('Please enter the number of guests.')
     .integer('Guests must be a whole number.')
     .min(GUESTS.stayMin, 'A stay needs at least one guest.')
     .max(most, tooMany);

@@ -6,38 +6,37 @@ export const ERRORS = {
   ...BROWSER_ERRORS,
   'request/invalid': { status: 400, message: 'Please check the highlighted fields.' },
   'request/malformed': { status: 400, message: 'We could not read that request.' },
-  'payment/wrong-signature': { status: 400, message: 'This is not signed as the payment provider signs.' },
+  'payment/wrong-signature': { status: 400, message: 'The payment provider’s signature is wrong.' },
   'key/not-valid': {
     status: 401,
-    message: 'This link does not open a booking any more. Ask for a new one with your booking number.',
+    message: 'This link no longer works. Ask for a new one with your booking number.',
   },
   'app/unverified': {
     status: 401,
-    message: 'We could not tell that this came from our own pages. Please reload the page and try again.',
+    message: 'Something went wrong. Please reload the page and try again.',
   },
   'auth/adopted': {
     status: 401,
-    message:
-      'Your e-mail is confirmed now, and everybody who was signed in with it is signed out. Please sign in once more.',
+    message: 'Your e-mail is confirmed, and every device was signed out. Please sign in again.',
   },
-  'auth/not-recent': { status: 403, message: 'Please sign in again, so that we know that it is you.' },
+  'auth/not-recent': { status: 403, message: 'Please sign in again so we know it’s you.' },
   'booking/not-proven': {
     status: 403,
-    message: 'Please confirm the stay by the link in the mail that we have sent you.',
+    message: 'Please confirm your booking first, with the link in our e-mail.',
   },
   'path/not-found': { status: 404, message: 'There is nothing at this address.' },
   'account/hindered': {
     status: 409,
-    message: 'Your account cannot be deleted yet: something has to be settled first.',
+    message: 'Your account can’t be deleted yet. Something has to be settled first.',
   },
   'block/of-channel': {
     status: 409,
     message:
-      'A channel has sold these nights. Cancel or change the stay there; once the channel has left it out, it can be put on sale here.',
+      'A channel has sold these nights. Cancel or change the stay there; you can sell them here once the channel no longer lists it.',
   },
-  'channel/not-found': { status: 404, message: 'That channel is not here any more.' },
-  'conflict/not-found': { status: 404, message: 'That conflict is over.' },
-  'block/not-found': { status: 404, message: 'That block is not here any more.' },
+  'channel/not-found': { status: 404, message: 'That channel no longer exists.' },
+  'conflict/not-found': { status: 404, message: 'That conflict is already resolved.' },
+  'block/not-found': { status: 404, message: 'That block no longer exists.' },
   'room/not-found': { status: 404, message: 'That room is no longer listed.' },
   'user/not-found': { status: 404, message: 'That person has no account here.' },
   'request/wrong-method': { status: 405, message: 'That cannot be done at this address.' },
@@ -45,137 +44,136 @@ export const ERRORS = {
     status: 409,
     message: 'Some of these nights are taken. Please choose others.',
   },
-  'payment/not-found': { status: 404, message: 'That payment is not here any more.' },
+  'payment/not-found': { status: 404, message: 'We can’t find that payment.' },
   'booking/cancelled': {
     status: 409,
-    message: 'This booking was made and then cancelled. Please book again.',
+    message: 'This booking has been cancelled. Please book again.',
   },
-  'booking/changed-meanwhile': {
+  'booking/changed': {
     status: 409,
-    message: 'Somebody else has changed this meanwhile. Nothing of yours is saved yet.',
+    message: 'Someone else has changed this. Your changes are not saved yet.',
   },
   'booking/lapsed': {
     status: 409,
-    message: 'This stay was not booked, and its nights are held no longer. Please book again.',
+    message: 'Your hold has expired, so this stay isn’t booked. Please book again.',
   },
-  'booking/not-now': { status: 409, message: 'That cannot be done with this stay now.' },
+  'booking/not-now': { status: 409, message: 'That’s no longer possible for this stay.' },
   'booking/offer-changed': {
     status: 409,
-    message: 'What this stay costs, or its terms, have changed meanwhile. Please look again.',
+    message: 'The price or the terms have changed. Please check them again.',
   },
   'booking/only-longer': {
     status: 409,
-    message: 'By now this stay can only become longer online. Please call us.',
+    message: 'It’s too late to shorten or move this stay online. Please call us.',
   },
-  'booking/other-policy': { status: 409, message: 'These dates are sold on other terms.' },
+  'booking/other-policy': { status: 409, message: 'These dates have different cancellation terms.' },
   'booking/owes': {
     status: 409,
-    message: 'Something is still to be paid. Take it, or say why it is left owing.',
+    message: 'There is still a balance to pay. Take the payment, or say why it stays unpaid.',
   },
   'booking/price-changed': {
     status: 409,
-    message: 'This stay has another price by now. Please look at it again before you book.',
+    message: 'The price has changed. Please check it before booking.',
   },
   'booking/refund-changed': {
     status: 409,
-    message: 'What you get back, or owe, has changed meanwhile. Please look at it again.',
+    message: 'The refund or fee has changed. Please check it again.',
   },
   'booking/too-many-open': {
     status: 409,
-    message: 'That is as much as one account can book online. Please call us.',
+    message: 'You’ve reached the limit for online bookings. Please call us to book more.',
   },
   'booking/too-many-unconfirmed': {
     status: 409,
-    message: 'That is as much as you can book before your e-mail is confirmed.',
+    message: 'Please confirm your e-mail before you book more.',
   },
   'booking/too-many-unproven': {
     status: 409,
     message:
-      'Other guests are yet to confirm rooms on these nights. Please sign in with a confirmed e-mail, try again in two hours, or call us.',
+      'Other guests are still confirming rooms for these nights. Please sign in with a confirmed e-mail, try again in two hours, or call us.',
   },
   'code/used-elsewhere': {
     status: 409,
-    message: 'Your code was used for another stay meanwhile. Let this room go, and book it again.',
+    message: 'Your code has been used for another stay. Release this room and book it again.',
   },
-  'code/used-up': { status: 409, message: 'This code has been used as often as it can be.' },
-  'day/closed': { status: 409, message: 'This day is closed already.' },
+  'code/used-up': { status: 409, message: 'This code is no longer available.' },
+  'day/closed': { status: 409, message: 'This day is already closed.' },
   'day/later-closed': {
     status: 409,
-    message: 'A later day is closed already. An admin can open it again.',
+    message: 'A later day is already closed. An admin can reopen it.',
   },
   'day/takings-changed': {
     status: 409,
-    message: 'Money has come or gone meanwhile. Look at the takings again before you close the day.',
+    message: 'The takings have changed. Check them again before you close the day.',
   },
-  'moves/impossible': { status: 409, message: 'These moves cannot be made together. Nothing was moved.' },
-  'payment/over': { status: 409, message: 'This payment is over.' },
+  'moves/impossible': { status: 409, message: 'These moves can’t be made together. Nothing was moved.' },
+  'payment/over': { status: 409, message: 'This payment is closed.' },
   'payment/wrong-email': {
     status: 409,
     message:
-      'Our payment provider does not accept the e-mail address of this booking. Correct it, or call us, to pay by card.',
+      'Our payment provider doesn’t accept this booking’s e-mail address. Please correct it or call us.',
   },
-  'payment/paid': { status: 409, message: 'This is paid already.' },
-  'rates/changed-meanwhile': {
+  'payment/paid': { status: 409, message: 'This is already paid.' },
+  'rates/changed': {
     status: 409,
-    message: 'Somebody else has changed the rates meanwhile. Nothing of yours is saved yet.',
+    message: 'Someone else has changed the rates. Your changes are not saved yet.',
   },
   'room/has-bookings': {
     status: 409,
     message: 'This room has upcoming stays. Cancel them before deleting it.',
   },
   'room/not-clean': { status: 409, message: 'This room is not clean yet.' },
-  'room/not-left': { status: 409, message: 'Somebody else has not checked out of this room.' },
+  'room/not-left': { status: 409, message: 'Another guest has not checked out of this room yet.' },
   'room/not-for-sale': {
     status: 409,
-    message: 'This room is not for sale at the moment. Please choose another one.',
+    message: 'This room is not available at the moment. Please choose another one.',
   },
   'stay/not-offered': {
     status: 409,
-    message: 'This stay cannot be booked as it is. Please change its dates.',
+    message: 'This stay isn’t available. Please choose other dates.',
   },
   'user/email-is-googles': {
     status: 409,
-    message: 'You sign in with Google, so your e-mail is the one of your Google account.',
+    message: 'You sign in with Google, so your e-mail is that of your Google account.',
   },
   'user/last-admin': { status: 409, message: 'This is the only admin.' },
-  'request/too-large': { status: 413, message: 'That is more than we can take at once.' },
+  'request/too-large': { status: 413, message: 'That request is too large.' },
   'picture/unreadable': {
     status: 415,
-    message: 'We can read JPEG, PNG, WebP and AVIF pictures, and this is none of them, or damaged.',
+    message: 'This is not a JPEG, PNG, WebP or AVIF picture, or it is damaged.',
   },
   'request/wrong-type': { status: 415, message: 'We cannot read that kind of data.' },
-  'code/not-for-this-stay': { status: 422, message: 'This code is for other stays.' },
+  'code/not-for-this-stay': { status: 422, message: 'This code is not valid for this stay.' },
   'code/not-valid': { status: 422, message: 'This code is not valid.' },
   'payment/key-reused': {
     status: 422,
     message:
-      'Your earlier form was recorded, with other details. Look at the payments before you send another one.',
+      'Your earlier payment was recorded with other details. Check the payments before you send another.',
   },
   'request/key-reused': {
     status: 422,
-    message:
-      'Your earlier request was booked, with other details. Look at Your Booking before you book again.',
+    message: 'Your earlier request was booked with other details. Check Your Booking before you book again.',
   },
   'booking/too-many-held': {
     status: 429,
-    message: 'You hold three stays that are not paid yet. Please pay for one of them, or let the room go.',
+    message: 'You already have three unpaid holds. Pay for one or release it first.',
   },
   'mail/too-many': {
     status: 429,
     message:
-      'We have sent that mail three times within the hour. Please look in your spam folder, or try again in an hour.',
+      'We’ve sent that e-mail three times in an hour. Please check your spam folder, or try again in an hour.',
   },
   'request/too-many': {
     status: 429,
-    message: 'That was a lot in a short time. Please wait a few minutes, then try again.',
+    message: 'Too many requests. Please wait a few minutes, then try again.',
   },
   'payment/unavailable': {
     status: 503,
-    message: 'Card payments are not possible right now. Please try again in a moment.',
+    message: 'Card payments aren’t available right now. Please try again in a moment.',
   },
   'picture/unavailable': {
     status: 503,
-    message: 'Pictures cannot be kept right now. Please try again in a moment.',
+    message: 'Pictures can’t be saved right now. Please try again in a moment.',
   },
   'server/busy': { status: 503, message: 'Many guests are booking right now. Please try again in a moment.' },
 } as const;

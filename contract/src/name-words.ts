@@ -126,7 +126,7 @@ export function searchedTokens(query: string): string[] {
 }
 
 /** Said of a text in which there is nothing to look for. */
-export const NOTHING_TO_FIND = 'Write a letter or a digit.';
+export const NOTHING_TO_FIND = 'Type a letter or a digit.';
 
 /** Whether there is something to look for in a text: a letter or a digit. */
 export function isSearchable(text: string): boolean {

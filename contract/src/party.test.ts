@@ -4,8 +4,8 @@ import { divideParty, partyFigure, partyWords } from './party.ts';
 it.each([
   [{ guests: 1, children: 0 }, '1 guest', '1'],
   [{ guests: 2 }, '2 guests', '2'],
-  [{ guests: 3, children: 1 }, '3 guests, of them 1 child', '3, of them 1 child'],
-  [{ guests: 4, children: 2 }, '4 guests, of them 2 children', '4, of them 2 children'],
+  [{ guests: 3, children: 1 }, '2 adults, 1 child', '2 adults, 1 child'],
+  [{ guests: 4, children: 2 }, '2 adults, 2 children', '2 adults, 2 children'],
 ])('names children among the guests', (party, words, figure) => {
   expect([partyWords(party), partyFigure(party)]).toEqual([words, figure]);
 });

@@ -6,18 +6,15 @@ export const NO_ADULT = 'At least one of the guests must be an adult.';
 
 type AnyParty = Pick<Party, 'guests'> & { children?: number | undefined };
 
-/** Describes who comes: `2 guests`, `3 guests, of them 1 child`. */
-export function partyWords({ guests, children }: AnyParty): string {
-  return counted(guests, 'guest') + ofThem(children);
+/** Describes who comes: `2 guests`, `2 adults, 1 child`. */
+export function partyWords(party: AnyParty): string {
+  return party.children ? partyFigure(party) : counted(party.guests, 'guest');
 }
 
-/** Describes who comes where a label already says that they are guests: `2`, `3, of them 1 child`. */
-export function partyFigure({ guests, children }: AnyParty): string {
-  return String(guests) + ofThem(children);
-}
-
-function ofThem(children = 0): string {
-  return children === 0 ? '' : `, of them ${children === 1 ? '1 child' : `${children} children`}`;
+/** Describes who comes where a label already says that they are guests: `2`, `2 adults, 1 child`. */
+export function partyFigure({ guests, children = 0 }: AnyParty): string {
+  if (children === 0) return String(guests);
+  return `${counted(guests - children, 'adult')}, ${children === 1 ? '1 child' : `${children} children`}`;
 }
 
 /**

@@ -31,11 +31,11 @@ const BOOKINGS: Case[] = [
   [{ ...booking, checkin: undefined }, { checkin: 'Choose your check-in date.' }],
   [{ ...booking, checkin: 20270614 }, { checkin: 'Dates are text, like 2027-05-31.' }],
   [{ ...booking, checkout: undefined }, { checkout: 'Choose your check-out date.' }],
-  [{ ...booking, guests: undefined }, { guests: 'Tell us how many guests will come.' }],
+  [{ ...booking, guests: undefined }, { guests: 'Please enter the number of guests.' }],
   [{ ...booking, guests: 'two' }, { guests: 'Guests must be a number.' }],
   [{ ...booking, guests: 1.5 }, { guests: 'Guests must be a whole number.' }],
   [{ ...booking, guests: 0 }, { guests: 'A stay needs at least one guest.' }],
-  [{ ...booking, guests: 6 }, { guests: 'We welcome at most 5 guests in a room.' }],
+  [{ ...booking, guests: 6 }, { guests: 'Our rooms sleep up to 5 guests.' }],
   [{ ...booking, email: undefined }, { email: 'E-mail is required.' }],
   [{ ...booking, email: 5 }, { email: 'E-mail must be text.' }],
   [{ ...booking, expected: 'much' }, { expected: 'The expected total must be a number.' }],
@@ -50,14 +50,14 @@ const BOOKINGS: Case[] = [
 const STAYS: Case[] = [
   [{ ...stay, checkin: '' }, { checkin: 'Choose your check-in date.' }],
   [{ ...stay, checkout: '' }, { checkout: 'Choose your check-out date.' }],
-  [{ ...stay, checkin: '2027-05-31' }, { checkin: 'Check-in cannot lie in the past.' }],
+  [{ ...stay, checkin: '2027-05-31' }, { checkin: 'Please choose today or a later date.' }],
 ];
 
 const ROOMS: Case[] = [
   [5, { '': 'Send the room as a JSON object.' }],
   [{ ...room, name: 5 }, { name: 'Name must be text.' }],
   [{ ...room, name: 'x'.repeat(101) }, { name: 'Name can have at most 100 characters.' }],
-  [{ ...room, price: 'much' }, { price: 'Please write the price as an amount, such as 120.50.' }],
+  [{ ...room, price: 'much' }, { price: 'Please enter the price as an amount, such as 120.50.' }],
   [{ ...room, price: 1.005 }, { price: 'Price can have at most two decimals.' }],
   [{ ...room, price: 0 }, { price: 'Price must be at least $1.' }],
   [{ ...room, image: 5 }, { image: 'Image must be text.' }],
@@ -89,8 +89,8 @@ const NIGHTS: Case[] = [
   [{ ...nights, from: undefined }, { from: 'from is missing.' }],
   [{ ...nights, from: 5 }, { from: 'from must be a date, like 2027-05-31.' }],
   [{ ...nights, to: '2027-06-31' }, { to: 'to must be a date, like 2027-05-31.' }],
-  [{ ...nights, to: '2027-05-31' }, { to: 'to cannot lie before from.' }],
-  [{ ...nights, to: '2028-07-06' }, { to: 'to can lie at most 400 days after from.' }],
+  [{ ...nights, to: '2027-05-31' }, { to: 'to can’t be before from.' }],
+  [{ ...nights, to: '2028-07-06' }, { to: 'to can be at most 400 days after from.' }],
 ];
 
 const PEOPLE: Case[] = [

@@ -49,11 +49,11 @@ export const roomExtrasFields = {
       return !pictures?.[0] || pictures[0].image === image;
     })
     .test('once', (pictures, test) =>
-      once(keysOf(pictures, 'image'), 'This picture is there already.', test),
+      once(keysOf(pictures, 'image'), 'This picture is already there.', test),
     ),
   beds: array(bed)
     .typeError(BEDS)
-    .test('once', (beds, test) => once(keysOf(beds, 'kind'), 'These beds are there already.', test)),
+    .test('once', (beds, test) => once(keysOf(beds, 'kind'), 'These beds are already there.', test)),
   size: numeric('Size')
     .transform((value: unknown, original: unknown) => (isEmpty(original) ? null : value))
     .nullable()
@@ -62,7 +62,7 @@ export const roomExtrasFields = {
     .max(ROOM_LIMITS.maxSize, `Size can be at most ${ROOM_LIMITS.maxSize} m².`),
   amenities: array(amenity)
     .typeError(AMENITIES)
-    .test('once', (amenities, test) => once(amenities, 'This amenity is there already.', test)),
+    .test('once', (amenities, test) => once(amenities, 'This amenity is already there.', test)),
   notForSale: boolean().strict().typeError(NOT_FOR_SALE),
 };
 

@@ -81,7 +81,7 @@ describe('what a room may say beyond the specification', () => {
       'one twice',
       [picture('a'), picture('b'), picture('b')],
       'pictures[2]',
-      'This picture is there already.',
+      'This picture is already there.',
     ],
     ['no list', 'a.webp', 'pictures', 'Pictures are a list, each with its address and a description.'],
     [
@@ -100,7 +100,7 @@ describe('what a room may say beyond the specification', () => {
     [[{ kind: 'king', count: 9 }], 'beds[0].count', 'The number of beds can be at most 8.'],
     [[{ kind: 'king', count: 1.5 }], 'beds[0].count', 'The number of beds must be a whole number.'],
     [[{ kind: 'king' }], 'beds[0].count', 'The number of beds is missing.'],
-    [Array(2).fill({ kind: 'king', count: 1 }), 'beds[1]', 'These beds are there already.'],
+    [Array(2).fill({ kind: 'king', count: 1 }), 'beds[1]', 'These beds are already there.'],
     [['king'], 'beds[0]', 'Beds are a list of kinds, each with a number.'],
   ])('refuses the beds %j', async (beds, field, message) => {
     expect(await problems({ beds })).toEqual({ [field]: message });
@@ -117,7 +117,7 @@ describe('what a room may say beyond the specification', () => {
 
   it.each([
     [['helipad'], 'amenities[0]', 'The hotel has no such amenity.'],
-    [[amenity, amenity], 'amenities[1]', 'This amenity is there already.'],
+    [[amenity, amenity], 'amenities[1]', 'This amenity is already there.'],
   ])('refuses the amenities %j', async (amenities, field, message) => {
     expect(await problems({ amenities })).toEqual({ [field]: message });
   });

@@ -11,7 +11,11 @@ export const roomOrderSchema = object({
     .typeError(ROOMS)
     .required(ROOMS)
     .max(MAX_ROOMS, `The order can have at most ${MAX_ROOMS} rooms.`)
-    .test('once', 'Each room stands in the order once.', (rooms) => new Set(rooms).size === rooms.length),
+    .test(
+      'once',
+      'Each room can only be in the order once.',
+      (rooms) => new Set(rooms).size === rooms.length,
+    ),
 }).typeError('Send the order as a JSON object.');
 
 export type RoomOrder = InferType<typeof roomOrderSchema>;

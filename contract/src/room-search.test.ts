@@ -64,10 +64,10 @@ describe('roomSearchSchema, of stays', () => {
   it('asks for what is missing, by name', async () => {
     expect(await problems({ checkin: stay.checkin })).toEqual({
       checkout: 'Choose your check-out date.',
-      guests: 'Tell us how many guests will come.',
+      guests: 'Please enter the number of guests.',
     });
     expect(await problems({ checkin: stay.checkin, checkout: stay.checkout })).toEqual({
-      guests: 'Tell us how many guests will come.',
+      guests: 'Please enter the number of guests.',
     });
     expect(await problems({ guests: '2' })).toEqual({
       checkin: 'Choose your check-in date.',

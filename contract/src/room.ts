@@ -66,7 +66,7 @@ export function priceIn(money: HotelFacts['money']) {
       const typed = typeof original === 'string' ? parseMoney(original, money) : Number.NaN;
       return Number.isNaN(typed) ? value : majorUnits(typed, money);
     })
-    .typeError(`Please write the price as an amount, such as ${moneyText(minorUnits(120.5, money), money)}.`)
+    .typeError(`Please enter the price as an amount, such as ${moneyText(minorUnits(120.5, money), money)}.`)
     .test('decimals', message, (value) => {
       return value === undefined || Number(value.toFixed(decimals)) === value;
     })

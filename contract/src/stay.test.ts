@@ -105,15 +105,15 @@ describe('stayProblems', () => {
   });
 
   it.each([
-    ['Check-in cannot lie in the past.', 'checkin', '2027-05-31', '2027-06-02'],
+    ['Please choose today or a later date.', 'checkin', '2027-05-31', '2027-06-02'],
     ['We take bookings up to 365 days ahead.', 'checkin', '2028-06-01', '2028-06-02'],
-    ['Please write the date as dd/mm/yyyy.', 'checkin', '2027-06-31', '2027-07-02'],
+    ['Please enter the date as dd/mm/yyyy.', 'checkin', '2027-06-31', '2027-07-02'],
     ['Choose your check-in date.', 'checkin', '', '2027-07-02'],
     ['Choose your check-out date.', 'checkout', '2027-06-14', ''],
-    ['Please write the date as dd/mm/yyyy.', 'checkout', '2027-06-14', '2027-02-29'],
-    ['Check-out comes at least one night after check-in.', 'checkout', '2027-06-14', '2027-06-14'],
-    ['Check-out comes at least one night after check-in.', 'checkout', '2027-06-14', '2027-06-13'],
-    ['A stay is at most 30 nights.', 'checkout', '2027-06-14', '2027-07-15'],
+    ['Please enter the date as dd/mm/yyyy.', 'checkout', '2027-06-14', '2027-02-29'],
+    ['Check-out must be after check-in.', 'checkout', '2027-06-14', '2027-06-14'],
+    ['Check-out must be after check-in.', 'checkout', '2027-06-14', '2027-06-13'],
+    ['For stays over 30 nights, please call us.', 'checkout', '2027-06-14', '2027-07-15'],
   ])('says "%s" at %s for %s to %s', (message, field, checkin, checkout) => {
     expect(stayProblems({ checkin, checkout }, today)).toEqual({ [field]: message });
   });
@@ -121,11 +121,11 @@ describe('stayProblems', () => {
   it('says what is wrong with the departure also where the arrival is wrong', () => {
     expect(stayProblems({ checkin: '', checkout: '32/07/2027' }, today)).toEqual({
       checkin: 'Choose your check-in date.',
-      checkout: 'Please write the date as dd/mm/yyyy.',
+      checkout: 'Please enter the date as dd/mm/yyyy.',
     });
     expect(stayProblems({ checkin: '2027-05-31', checkout: '2027-05-30' }, today)).toEqual({
-      checkin: 'Check-in cannot lie in the past.',
-      checkout: 'Check-out comes at least one night after check-in.',
+      checkin: 'Please choose today or a later date.',
+      checkout: 'Check-out must be after check-in.',
     });
   });
 

@@ -44,7 +44,7 @@ export function monthsOf(stay: Stay): string[] {
   return [...new Set(nightsOf(stay).map(monthOf))];
 }
 
-const NO_DATE = `Please write the date as ${DATE_HINT}.`;
+const NO_DATE = `Please enter the date as ${DATE_HINT}.`;
 
 /** What is wrong with a stay: messages by field; empty when nothing is. */
 export type StayProblems = Partial<DraftDates>;
@@ -64,7 +64,7 @@ function arrivalProblem(checkin: string, today: CalendarDate | undefined): strin
   if (!checkin) return 'Choose your check-in date.';
   if (!isCalendarDate(checkin)) return NO_DATE;
   if (today === undefined) return undefined;
-  if (checkin < today) return 'Check-in cannot lie in the past.';
+  if (checkin < today) return 'Please choose today or a later date.';
   const isTooFar = daysBetween(today, checkin) > STAY.maxDaysAhead;
   return isTooFar ? `We take bookings up to ${STAY.maxDaysAhead} days ahead.` : undefined;
 }
@@ -75,6 +75,6 @@ function departureProblem(checkin: string, checkout: string): string | undefined
   if (!isCalendarDate(checkout)) return NO_DATE;
   if (!isCalendarDate(checkin)) return undefined; // nothing to compare it with
   const nights = daysBetween(checkin, checkout);
-  if (nights < STAY.minNights) return 'Check-out comes at least one night after check-in.';
-  return nights > STAY.maxNights ? `A stay is at most ${STAY.maxNights} nights.` : undefined;
+  if (nights < STAY.minNights) return 'Check-out must be after check-in.';
+  return nights > STAY.maxNights ? `For stays over ${STAY.maxNights} nights, please call us.` : undefined;
 }

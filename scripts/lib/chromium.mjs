@@ -34,7 +34,7 @@ export async function findOrInstallChromium() {
   await step('Installing Chromium', install);
   const installed = findChromium();
   if (installed === undefined)
-    throw new Refusal(`Chromium was installed, but is nowhere to be found. ${HOW_TO_HELP}`);
+    throw new Refusal(`Chromium was installed but cannot be found. ${HOW_TO_HELP}`);
   return installed;
 }
 

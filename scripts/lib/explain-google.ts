@@ -35,8 +35,8 @@ function reasonOf(error: unknown, project: string): string | undefined {
   )
     return `You may not read and change the guests of ${project}: ask its owner for the roles Cloud Datastore User and Firebase Authentication Admin.`;
   if (errorCode(error) === NOT_FOUND || NO_PROJECT.has(detail))
-    return `No hotel is deployed to ${project}: look whether the project is spelled right.`;
+    return `No hotel is deployed to ${project}: check the spelling of the project.`;
   if (error instanceof AppError && error.status === 503)
-    return 'Google did not answer in time. Run the same command again: it goes on where it was cut off.';
+    return 'Google did not answer in time. Run the same command again: it continues where it stopped.';
   return undefined;
 }

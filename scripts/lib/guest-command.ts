@@ -66,7 +66,7 @@ export async function guestDeps(projectId: string | undefined, stopped?: AbortSi
       setTimeout(projectId === undefined ? LOCAL_CALLS_END_MS : CALLS_END_MS, undefined, {
         signal: stopped,
       }).catch(() => {
-        throw new Refusal('Stopped: this run has forgotten nothing, and their account is as it was.');
+        throw new Refusal('Stopped. Nothing was deleted, and the account is unchanged.');
       }),
   };
 }

@@ -12,21 +12,21 @@ const DAY_MS = 24 * 3_600_000;
 
 /** Why a guest cannot be forgotten yet, and what to do first. */
 const HINDERED: Record<HindranceKind, string> = {
-  ahead: 'is still to come. Cancel it with them, or wait until it is over.',
-  'in-house': 'is in the house. Check them out first.',
-  held: 'waits for a payment. Release it with them, or wait until it lapses.',
+  ahead: 'is still to come. Cancel it with the guest, or wait until it is over.',
+  'in-house': 'is in house. Check the guest out first.',
+  held: 'waits for a payment. Release it with the guest, or wait until the hold expires.',
   unconfirmed:
-    'waits for its guest to confirm it. Release it with them, or wait until it lapses: two hours at most.',
-  kept: 'is kept for them by the desk. Confirm it or let it go with them, or wait until its last day is over.',
-  owing: 'owes something. Take it at the desk, or waive it.',
-  overpaid: 'was paid more than it costs. Give that back at the desk.',
+    'waits for the guest to confirm it. Release it with the guest, or wait until the hold expires, within two hours.',
+  kept: 'is held by the desk. Confirm or release it with the guest, or wait until the hold expires.',
+  owing: 'has a balance. Collect it at the desk, or waive it.',
+  overpaid: 'is overpaid. Refund the difference at the desk.',
   paying:
-    'has a payment under way. Wait until it has come, or its page has closed: a day at most, a bank’s longer.',
-  refund: 'has a refund under way, or one that could not be made. See to it at the desk.',
-  disputed: 'has a payment that the guest’s bank disputes. Wait until that is decided.',
-  'payment-alert': 'has a payment at which the desk has to look: it stands on Today.',
-  'last-admin': 'This is the last admin. Make another person one first: npm run make-admin -- EMAIL',
-  staff: 'They work here. Take their role first, on the page All users.',
+    'has a pending payment. Wait until it arrives or expires: at most a day, longer for a bank transfer.',
+  refund: 'has a refund that is pending or failed. Settle it at the desk.',
+  disputed: 'has an open chargeback. Wait until it is decided.',
+  'payment-alert': 'has a payment that needs attention: see Today.',
+  'last-admin': 'This is the last admin. Make another person an admin first: npm run make-admin -- EMAIL',
+  staff: 'They work here. Remove their role first, on the page All Users.',
 };
 
 export function hindranceInWords({ kind, booking }: Hindrance): string {
@@ -73,22 +73,22 @@ export function forgottenInWords(
     `${email} is forgotten.`,
     '',
     'Gone:',
-    ...(account ? ['- the account, and with it every way to sign in'] : []),
+    ...(account ? ['- the account and every way to sign in'] : []),
     ...(bookings.length > 0
       ? [
           `- names, e-mails, telephone numbers, wishes, notes and reasons of ${counted(bookings.length, 'booking')}`,
         ]
       : []),
-    `- ${counted(mails, 'mail')} that waited, or were kept for ninety days`,
+    `- ${counted(mails, 'e-mail')}, waiting or kept for ninety days`,
     '',
     ...staysInWords(bookings, left),
-    'To do by hand (docs/a-guests-data.md):',
+    'Still to do yourself (docs/a-guests-data.md):',
     `- Keep their request until ${until}, outside of the database: after a restore, run this command again.`,
     ...(atStripe.length > 0 ? [`- Stripe keeps its own records. Redact there: ${atStripe.join(', ')}`] : []),
-    '- The hotel’s mailbox, downloaded lists and paper.',
+    '- Check the hotel’s mailbox, downloaded lists and paper.',
     ...(elsewhere.length > 0
       ? [
-          `- Their e-mail was taken off ${numbersOf(elsewhere)}, of another account: look whose name stands there.`,
+          `- Their e-mail was taken off ${numbersOf(elsewhere)}, of another account: check whose name is on it.`,
         ]
       : []),
   ].join('\n');
@@ -100,14 +100,14 @@ function staysInWords(bookings: KnownGuest['bookings'], left: readonly GuestReco
     name ? [`${bookingNumber(booking._id)} until ${name.expireAt.toISOString().slice(0, 10)}`] : [],
   );
   return [
-    'Stays:',
+    'Kept:',
     `- for the books: room, dates, bill and payments of ${numbersOf(bookings)}, of a "Forgotten guest"`,
     ...(names.length > 0
       ? [
           `- for the law (hotel/books.ts), where no desk sees them: the names on the bills ${names.join(', ')}`,
         ]
       : []),
-    '- who did what and when, under a number that leads to no one any more',
+    '- who did what and when, under a number that no longer leads to a person',
     '',
   ];
 }

@@ -44,13 +44,13 @@ export async function requireFreePorts() {
   }
   if (takenBy.size === 0) return;
   const sentences = [...takenBy].map(([holder, taken]) => takenSentence(holder, taken));
-  throw new Refusal(`${sentences.join('\n')}\nStop what holds them, then try again.`);
+  throw new Refusal(`${sentences.join('\n')}\nStop the programs that use them, then try again.`);
 }
 
 /** @param {string} holder @param {Emulator[]} taken */
 function takenSentence(holder, taken) {
   const ports = taken.map(({ name, port }) => `${port} (${name})`).join(', ');
-  return `${taken.length === 1 ? 'Port' : 'Ports'} ${ports} ${taken.length === 1 ? 'is' : 'are'} held by ${holder}.`;
+  return `${taken.length === 1 ? 'Port' : 'Ports'} ${ports} ${taken.length === 1 ? 'is' : 'are'} used by ${holder}.`;
 }
 
 /** @param {Emulator} emulator @returns {Promise<boolean>} */

@@ -99,10 +99,10 @@ async function waitUntilReady({ exited, log }) {
   while (!(await answers('/room')) || !(await answers(OF_PAYMENTS))) {
     const problem =
       (hasExited && 'The suite ended before it was ready') ||
-      (Date.now() > deadline && `The suite is not ready after ${READY_WITHIN_MS / 1000} s`) ||
+      (Date.now() > deadline && `The suite was not ready after ${READY_WITHIN_MS / 1000} s`) ||
       // The emulators would go on without the functions, and answer every call with 404.
       (tail(log, 200).includes('Failed to load function') && 'The functions cannot be loaded');
-    if (problem) throw new Refusal(`${tail(log, 25, NOISE)}\n\n${problem}; ${log} has the whole story.`);
+    if (problem) throw new Refusal(`${tail(log, 25, NOISE)}\n\n${problem}; ${log} has the details.`);
     await sleep(200);
   }
 }

@@ -136,7 +136,7 @@ describe('a booking', () => {
       body: note,
     });
     const late = await call('PUT', `${path}/note`, { as: admin, json: { note: 'Comes by train' } });
-    expect(late).toMatchObject({ status: 409, body: { error: { code: 'booking/changed-meanwhile' } } });
+    expect(late).toMatchObject({ status: 409, body: { error: { code: 'booking/changed' } } });
     const shown = await asked<DeskBooking>(admin, path);
     expect(shown).toMatchObject({
       booking: { _id: insertedId, email: guest.email, state: 'booked' },

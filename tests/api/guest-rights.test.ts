@@ -126,7 +126,7 @@ it('exports all of a guest, and forgets them once nothing is open', async () => 
   expect(refused).toMatchObject({
     exitCode: 1,
     output: expect.stringContaining(
-      `\nBooking ${bookingNumber(ahead)} is still to come. Cancel it with them, or wait until it is over.\n`,
+      `\nBooking ${bookingNumber(ahead)} is still to come. Cancel it with the guest, or wait until it is over.\n`,
     ) as string, // what the matcher stands for
   });
   expect((await auth.getUser(uid)).disabled).toBe(false);
@@ -137,7 +137,7 @@ it('exports all of a guest, and forgets them once nothing is open', async () => 
   expect([exported.exitCode, exported.output]).toEqual([0, expect.stringContaining(': 3 bookings, ')]);
   expect(statSync(file).mode & 0o777).toBe(0o600);
   const hers = readFileSync(file, 'utf8');
-  for (const word of [...WORDS, email, uid, 'Which data of yours we keep', '"pi_'])
+  for (const word of [...WORDS, email, uid, 'Which of your data we keep', '"pi_'])
     expect(hers).toContain(word);
   expect(hers).not.toContain(clerk.uid);
   expect(hers).not.toContain(clerk.email);

@@ -14,7 +14,7 @@ const MARK = `mark-${crypto.randomUUID()}`;
 const anEvent = (more: object = {}) => ({
   object: 'event',
   type: 'checkout.session.completed',
-  data: { object: { id: 'cs_test_of_nobody', payment_status: 'paid', customer_email: MARK, ...more } },
+  data: { object: { id: 'cs_test_of_no_stay', payment_status: 'paid', customer_email: MARK, ...more } },
 });
 const payload = JSON.stringify(anEvent());
 const forged = Stripe.webhooks.generateTestHeaderString({ payload, secret: 'whsec_of_somebody_else' });
@@ -29,7 +29,7 @@ const EVENTS: [what: string, status: number, code: string, sent: ReturnType<type
     'was changed after it was signed',
     400,
     'payment/wrong-signature',
-    { body: payload.replace('of_nobody', 'of_ben'), headers: headersOf(signatureOf(payload)) },
+    { body: payload.replace('of_no_stay', 'of_ben'), headers: headersOf(signatureOf(payload)) },
   ],
   [
     'says the same with other bytes',

@@ -49,7 +49,7 @@ describe('a booking', () => {
     const stay = calendarOf(await arrived(ana.email, CONFIRMED));
     await call('DELETE', `/orders/${insertedId}`, { as: ana });
     const mail = await arrived(ana.email, CANCELLED);
-    expect(mail.text).toContain('You have cancelled this stay.');
+    expect(mail.text).toContain('You’ve cancelled this stay.');
     const { method, read } = calendarOf(mail);
     expect([method, read('status'), read('sequence')]).toEqual(['CANCEL', 'CANCELLED', '1']);
     expect(read('uid')).toBe(stay.read('uid'));
@@ -80,7 +80,7 @@ describe('the hotel', () => {
     expect(mail.html).toContain(`href="${SITE}${pathTo(DESK_PAGE.booking, { id: insertedId })}"`);
     await call('DELETE', `/orders/${insertedId}`, { as: admin });
     const cancelled = await arrived(HOTEL.email, new RegExp(`^Cancelled: ${name}, `));
-    expect(cancelled.text).toContain('The desk has cancelled this stay.');
+    expect(cancelled.text).toContain('The desk cancelled this stay.');
     // Kept, because it was sent.
     await delivery(`${insertedId}-booking-notice`, { state: 'SUCCESS' });
   });

@@ -22,7 +22,5 @@ it('`npm run make-admin` gives the role to a person who has signed in, however t
   expect((await call('GET', '/user', { as: await signIn(ana) })).status).toBe(200);
   expect((await db.collection(COLLECTIONS.users).doc(ana.uid).get()).get('role')).toBe('admin');
   expect(await auditOf(ana.uid)).toMatchObject([{ action: 'user/promoted', by: 'make-admin' }]);
-  expect((await makeAdmin(ana.email)).output).toMatch(
-    new RegExp(`\\n${ana.email} was an admin already.\\n$`),
-  );
+  expect((await makeAdmin(ana.email)).output).toMatch(new RegExp(`\\n${ana.email} is already an admin.\\n$`));
 });

@@ -178,7 +178,7 @@ describe('money that comes too late', () => {
     });
     const charged = (await stripeState()).charges.find(({ metadata }) => metadata.payment === paymentId);
     expect(charged).toMatchObject({ amount: 10_025, amount_refunded: 10_025 });
-    await arrived(guest.email, /^You get back \$100\.25/);
+    await arrived(guest.email, /^Your refund of \$100\.25/);
   });
 });
 

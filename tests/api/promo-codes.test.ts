@@ -49,7 +49,7 @@ describe('a code', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     const [kept] = both.filter(({ status }) => status === 200);
     expect(both.find(({ status }) => status === 409)?.body).toMatchObject({
-      error: { code: 'rates/changed-meanwhile' },
+      error: { code: 'rates/changed' },
     });
     const { body } = await call('GET', '/rates/promos', { as: admin });
     expect(body).toContainEqual(kept?.body);

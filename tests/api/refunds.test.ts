@@ -27,7 +27,10 @@ describe('cancelling what was paid for', () => {
     expect([stale.status, stale.body]).toMatchObject([
       409,
       {
-        error: { code: 'booking/refund-changed', fields: { refund: 'You get back $334.18; it was $0.01.' } },
+        error: {
+          code: 'booking/refund-changed',
+          fields: { refund: 'The refund is now $334.18; it was $0.01.' },
+        },
       },
     ]);
     const done = await call('DELETE', `/orders/${id}?refund=33418`, { as: guest });

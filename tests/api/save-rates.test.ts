@@ -20,7 +20,7 @@ describe('PUT /rates', () => {
     const before = await currentRates(admin);
     const after = await setRates(admin, { seasons: [summer] });
     const second = await call('PUT', '/rates', { as: admin, json: { ...before, roundTo: 100 } });
-    expect([second.status, second.body]).toMatchObject([409, { error: { code: 'rates/changed-meanwhile' } }]);
+    expect([second.status, second.body]).toMatchObject([409, { error: { code: 'rates/changed' } }]);
     expect(await currentRates(admin)).toEqual({ ...after, takesPayments: true });
     const version = await db.collection('tariffs').doc(String(after.version).padStart(6, '0')).get();
     expect(version.get('tariff')).toEqual(after);

@@ -75,7 +75,7 @@ describe('the site', () => {
   it('is forbidden to everybody where an organisation says so', async () => {
     world.invokers.delete('api');
     expect((await ask())[1]).toEqual([
-      'the list of rooms does not answer (403): Google does not let everybody call api.',
+      'the list of rooms does not answer (403): Google does not let everyone call api.',
       `gcloud run services update api --no-invoker-iam-check --region ${REGION} --project harbour-live`,
     ]);
   });
@@ -165,7 +165,7 @@ describe('background work', () => {
     [
       'whose account may not call it',
       ({ invokers }) => invokers.set('sweepmail', []),
-      'Cloud Scheduler may not call sweepMail: mails that wait are not sent, nor is anything else that runs by the clock.',
+      'Cloud Scheduler may not call sweepMail: waiting e-mails are not sent, and no scheduled work runs.',
     ],
     [
       'that fails',

@@ -21,7 +21,7 @@ const WRONGS: [string, Wrong, RegExp][] = [
   [
     'answered with 503',
     refusal(503, 'The service is currently unavailable.', 'UNAVAILABLE'),
-    /^Google has trouble of its own \(https:\/\/status\.cloud\.google\.com\): this passes by itself, so wait 10 minutes and run this again\.$/,
+    /^Google has trouble of its own \(https:\/\/status\.cloud\.google\.com\): wait 10 minutes and run this again\.$/,
   ],
   [
     'answered by the sign-in page of a café',
@@ -35,7 +35,7 @@ const WRONGS: [string, Wrong, RegExp][] = [
       'Cloud Billing API has not been used in project 314159265358 before or it is disabled.',
       'PERMISSION_DENIED',
     ),
-    /^One of Google's APIs was switched on just now and does not answer yet: this passes by itself, so wait 5 minutes and run this again\.$/,
+    /^One of Google's APIs was switched on just now and does not answer yet: wait 5 minutes and run this again\.$/,
   ],
 ];
 

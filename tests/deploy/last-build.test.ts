@@ -64,7 +64,7 @@ describe('the key of a build', () => {
 
 describe('npm run deploy -- --built', () => {
   const DEPLOY = 'npm run deploy -- --built --yes --project staging';
-  const AGAIN = 'What was built here last is not what is here now, so it is built again.';
+  const AGAIN = 'The code has changed since the last build, so it is built again.';
 
   it('deploys what was mended since, and builds what has not changed once', async () => {
     const copy = copyBuiltProject();

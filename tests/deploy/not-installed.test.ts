@@ -18,6 +18,6 @@ it('a script says what to do where nothing is installed, instead of showing a st
   rmSync(folder, { recursive: true });
   expect({ status, stderr }).toEqual({
     status: 1,
-    stderr: 'Nothing is installed here yet: run `npm ci` first.\n',
+    stderr: 'The packages are not installed yet: run `npm ci` first.\n',
   });
 });

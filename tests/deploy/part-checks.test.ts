@@ -53,8 +53,7 @@ describe('the check of the runtime', () => {
     deprecationDate: day('2027-04-30'),
     decommissionDate: day('2028-10-31'),
   };
-  const dates =
-    'Node.js 22, which Google mends until Fri 30 Apr 2027, and takes deploys to until Tue 31 Oct 2028';
+  const dates = 'Node.js 22, which Google maintains until Fri 30 Apr 2027 and deploys until Tue 31 Oct 2028';
 
   it('names the days, three months before the first', () => {
     expect(findingOn(runtime, day('2027-01-29'))).toEqual({ kind: 'fine', what: dates });
@@ -70,7 +69,7 @@ describe('the check of the runtime', () => {
 
   it('takes them from the Firebase CLI, which knows the runtime of firebase.json', async () => {
     const { finding } = await look(checkRuntime, aWorld());
-    expect(finding.what).toContain('Node.js 22, which Google mends until Fri 30 Apr 2027');
+    expect(finding.what).toContain('Node.js 22, which Google maintains until Fri 30 Apr 2027');
   });
 });
 

@@ -81,7 +81,7 @@ describe('setting a hotel up', () => {
     const { output, calls } = await rehearse(world, {
       folder: copy.folder,
       command: COMMAND,
-      answers: [['Go on? (y/N)', '']],
+      answers: [['Continue? (y/N)', '']],
     });
     expect(output).toContain('The data will lie in eur3, the functions in europe-west1');
     expect(calls.filter(({ name }) => !name.includes(' www.googleapis'))).toEqual([]);

@@ -45,7 +45,7 @@ describe('the check-up of the mail server', () => {
   it('deploys no hotel without one whose guests could book without an account, and lose the room', async () => {
     expect(await found('none')).toEqual({
       kind: 'missing',
-      what: 'There is no mail server: who books without an account could not confirm, and would lose the room in two hours.',
+      what: 'There is no mail server: guests without an account could not confirm, and would lose the room in two hours.',
       mend: 'MAIL=off in functions/.env.harbour-live, and guests book with an account only; or set SMTP_URL   (docs/mail.md)',
     });
   });
@@ -53,7 +53,7 @@ describe('the check-up of the mail server', () => {
   it('says what a hotel without one loses', async () => {
     expect(await found('none', [], false)).toEqual({
       kind: 'warning',
-      what: 'There is no mail server: guests hear nothing, get no new password, cannot confirm their e-mail, and book with an account only.',
+      what: 'There is no mail server: guests get no e-mails, cannot reset a password or confirm their e-mail, and can only book with an account.',
       mend: 'set SMTP_URL, and MAIL=on in functions/.env.harbour-live   (docs/mail.md)',
     });
   });
@@ -102,7 +102,7 @@ describe('the check-up of the mail server', () => {
     const scheme = way === 'smtps' ? 'smtps' : 'smtp';
     expect(await found(`${scheme}://${RIGHT}@127.0.0.1:${port}`)).toEqual({
       kind: 'warning',
-      what: `The certificate of 127.0.0.1:${port} is not to be trusted (certificate has expired).`,
+      what: `The certificate of 127.0.0.1:${port} cannot be trusted (certificate has expired).`,
       mend: `${SET}   (with the host that the provider's certificate names)`,
     });
   });
@@ -119,13 +119,13 @@ describe('the check-up of the mail server', () => {
   it('tells of a host that is unknown', async () => {
     expect(await found(`smtps://${RIGHT}@mail.nowhere.invalid:465`)).toEqual({
       kind: 'warning',
-      what: 'There is no mail server mail.nowhere.invalid:465.',
+      what: 'The mail server mail.nowhere.invalid:465 does not exist.',
       mend: `${SET}   (with the host that your provider names)`,
     });
   });
 
   const AWAY =
-    'look at its host and port: port 465 wants smtps://, port 587 wants smtp://. Some networks let no mail out; Google reaches it all the same';
+    'check its host and port: port 465 wants smtps://, port 587 wants smtp://. Some networks block mail; Google may reach it anyway';
 
   it('does not wait for ever for a silent server', async () => {
     const { port } = keep(await startSilentServer());

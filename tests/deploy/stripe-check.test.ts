@@ -52,7 +52,7 @@ describe('the check-up of a hotel that takes cards', () => {
     world.stripe.keys = ['sk_test_51abc'];
     expect(await finding()).toEqual({
       kind: 'warning',
-      what: 'The key of Stripe is one of test mode: no card is charged.',
+      what: 'The Stripe key is a test key: no card is charged.',
       mend: `${SET_KEY}   (with a live key)`,
     });
   });
@@ -83,7 +83,7 @@ describe('the check-up of a hotel that takes cards', () => {
     world.secrets.set('STRIPE_WEBHOOK_SECRET', aSecret());
     expect(await finding()).toMatchObject({
       kind: 'warning',
-      what: 'The secret STRIPE_WEBHOOK_SECRET is "none", so nothing that Stripe tells us can be believed.',
+      what: 'The secret STRIPE_WEBHOOK_SECRET is "none", so we cannot trust any event from Stripe.',
     });
   });
 

@@ -29,7 +29,7 @@ const REFUSING: Stage[] = [
       on: /^POST firestore\S+ \S+\/indexes$/,
       wrong: refusal(409, 'index already exists', 'ALREADY_EXISTS'),
     }),
-    says: 'Firestore is busy with the database or its indexes: this passes by itself, so wait 5 minutes and run this again.',
+    says: 'Firestore is busy with the database or its indexes: wait 5 minutes and run this again.',
   },
   {
     name: 'an account that Google does not know for longer than the CLI waits',
@@ -38,7 +38,7 @@ const REFUSING: Stage[] = [
       wrong: () =>
         refusal(400, `Service account ${world.serviceAccounts.at(-1)} does not exist.`, 'INVALID_ARGUMENT'),
     }),
-    says: 'Google does not know the account yet that it made for the functions a moment ago: this passes by itself, so wait 10 minutes and run this again.',
+    says: 'Google does not know the account yet that it made for the functions a moment ago: wait 10 minutes and run this again.',
   },
   {
     name: 'a role that is lacking for the functions (403)',
@@ -58,7 +58,7 @@ const REFUSING: Stage[] = [
         return { status: 200, body: { name: 'operations/o', done: true, error: { code: 9, message } } };
       },
     }),
-    says: 'Google builds as much for this project as it may at once: this passes by itself, so wait 10 minutes and run this again.',
+    says: 'Google builds as much for this project as it may at once: wait 10 minutes and run this again.',
   },
   {
     name: 'too many calls a minute, for longer than the CLI tries',
@@ -70,7 +70,7 @@ const REFUSING: Stage[] = [
         'RESOURCE_EXHAUSTED',
       ),
     }),
-    says: 'Google takes no more calls of this project for the minute: this passes by itself, so wait 5 minutes and run this again.',
+    says: 'Google takes no more calls of this project for the minute: wait 5 minutes and run this again.',
   },
 ];
 
@@ -99,7 +99,7 @@ const RELEASING: Stage[] = [
     name: 'opening the secrets, where the developer presses Ctrl-C',
     fault: () => ({ on: SECRET, wrong: 'never answers' }),
     interruptedAt: SECRET,
-    says: 'You stopped this half-way: run it again, and it goes on.',
+    says: 'You stopped this half-way: run it again to continue.',
   },
   {
     name: 'making functions, of which some are made',

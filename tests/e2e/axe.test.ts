@@ -23,7 +23,7 @@ test(
     await check('the menu', page.getByRole('banner'));
 
     await goInApp(page, '/rooms?checkin=2020-02-01&checkout=tomorrow&guests=99');
-    await expect(page.getByText('Check-in cannot lie in the past.')).toBeVisible();
+    await expect(page.getByText('Please choose today or a later date.')).toBeVisible();
     await expect(page.getByRole('article')).toHaveCount(6);
     await check('a search refused', page.getByRole('search'));
     await page.getByLabel('Check In').click();
@@ -49,7 +49,9 @@ test(
       route.fulfill({ json: { count: 0, rooms: [] } }),
     );
     await page.goto(`/rooms?checkin=${checkin}&checkout=${checkout}&guests=2`);
-    await expect(page.getByRole('heading', { name: 'Full on those nights, free on these' })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { name: 'Sold out then, but available on these dates' }),
+    ).toBeVisible();
     await check('other dates', page.getByRole('main'));
 
     const [bath, telescope] = [
@@ -85,7 +87,7 @@ test("no barrier: a guest's booking from its form to its end", async ({ page, ho
   await page.getByRole('button', { name: 'Confirm Book' }).click();
   await expect(page.getByText('Choose your check-in date.')).toBeVisible();
   await page.getByLabel('Check In').click();
-  await expect(page.getByRole('dialog').getByText('Sold').last()).toBeVisible();
+  await expect(page.getByRole('dialog').getByText('Sold out').last()).toBeVisible();
   await check('the booking form, refused, with sold nights', page.locator('.booking-form'));
 
   await goInApp(page, '/dashboard/booking');

@@ -85,7 +85,7 @@ test.describe('on a phone, half a day away from the hotel', () => {
     await page.getByRole('button', { name: 'Apply' }).click();
     await expect.poll(() => rowsOf(receipt)).toEqual([stay, ...lines, ['Total bill', '$334.17']]);
 
-    await expect(form).toContainText('You pay at the hotel.');
+    await expect(form).toContainText('Pay at the hotel.');
     const terms = ['If you cancel We charge', /15:00 \(Rockport time\) nothing$/, 'later $322.17'];
     for (const name of terms) await expect(form.getByRole('row', { name })).toBeVisible();
 
@@ -114,7 +114,7 @@ test.describe('on a phone, half a day away from the hotel', () => {
     const bill = page.getByRole('region', { name: 'Bill' });
     const printed = [['Guests', '2'], ...lines, ['Total bill', '$334.17']];
     await expect.poll(() => rowsOf(bill.locator('.receipt:not(.is-part)'))).toEqual(printed);
-    const plans = page.getByRole('region', { name: 'Change of plans' });
+    const plans = page.getByRole('region', { name: 'If your plans change' });
     for (const name of terms) await expect(plans.getByRole('row', { name })).toBeVisible();
     await page.emulateMedia({ media: 'print' });
     for (const row of await bill.locator('.receipt:not(.is-part) > div').all())
@@ -125,7 +125,9 @@ test.describe('on a phone, half a day away from the hotel', () => {
     await bill.getByRole('link', { name: 'How to pay' }).click();
     await expectPath(page, `/payment/${room._id}`);
     const owed = page.getByRole('main').locator('.receipt');
-    await expect.poll(async () => (await rowsOf(owed)).slice(1)).toEqual([...lines, ['You owe', '$334.17']]);
+    await expect
+      .poll(async () => (await rowsOf(owed)).slice(1))
+      .toEqual([...lines, ['Total due', '$334.17']]);
     await expect(owed).toContainText('3 nights$334.17');
 
     let mail = '';

@@ -34,7 +34,7 @@ test('a booking has a page with all that its guest needs, and can be cancelled t
   await booking.getByRole('button', { name: 'Add to calendar' }).click();
   const calendar = await readFile(await (await download).path(), 'utf8');
   expect(calendar).toContain(`DTSTART;VALUE=DATE:${stay.checkin.replaceAll('-', '')}`);
-  const directions = booking.getByRole('region', { name: 'Finding us' });
+  const directions = booking.getByRole('region', { name: 'How to find us' });
   await expect(directions).toContainText(HOTEL.address.street);
   await expect(directions.getByRole('link', { name: 'Open the map' })).toHaveAttribute(
     'href',
@@ -46,7 +46,7 @@ test('a booking has a page with all that its guest needs, and can be cancelled t
     await expect(booking.getByText('Booked by Robin Example')).toBeVisible();
     await expect(directions).toContainText(PLACE.directions);
     await expect(booking.getByRole('region', { name: 'Bill' })).toContainText(
-      /You pay at the hotel.*At the desk we take cards, and cash in US dollars/,
+      /Pay at the hotel.*At the desk we take cards, and cash in US dollars/,
     );
     await expect(booking.getByText('At the desk we take')).toBeVisible();
     for (const role of ['banner', 'contentinfo', 'button', 'img'] as const)
@@ -58,12 +58,12 @@ test('a booking has a page with all that its guest needs, and can be cancelled t
     await page.emulateMedia({ media: null, colorScheme: null });
   });
 
-  const plans = booking.getByRole('region', { name: 'Change of plans' });
+  const plans = booking.getByRole('region', { name: 'If your plans change' });
   await expect(plans).toContainText('your room is released straight away.');
   await plans.getByRole('button', { name: 'Cancel Book' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Keep it' }).click();
   await plans.getByRole('button', { name: 'Cancel Book' }).click();
-  await expect(page.getByRole('dialog')).toContainText('This cannot be undone.');
+  await expect(page.getByRole('dialog')).toContainText('This can’t be undone.');
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel Book' }).click();
   await expect(page.getByText(MESSAGE.bookingCancelled)).toBeVisible();
   await expectPath(page, '/dashboard/booking');

@@ -41,14 +41,14 @@ async function sellOnDeposit(owner: Page, name: string) {
   await owner.getByLabel('Name').fill(name);
   await owner.getByLabel('First night').fill(formatCalendarDate(checkin));
   await owner.getByLabel('Last night').fill(formatCalendarDate(checkout));
-  await owner.getByLabel('Deposit and cancellation of its own').check();
+  await owner.getByLabel('Its own deposit and cancellation terms').check();
   const season = owner.getByRole('listitem').filter({ hasText: name });
-  await season.getByLabel('What is paid when').selectOption('A deposit now, the rest at the hotel');
+  await season.getByLabel('When guests pay').selectOption('A deposit now, the rest at the hotel');
   await expect(season.getByLabel('Deposit', { exact: true })).toHaveValue('30');
-  await season.getByLabel('It costs').selectOption('a share');
-  await expect(season.getByLabel('Share')).toHaveValue('50');
-  await season.getByRole('button', { name: 'Add a step' }).click();
-  await expect(season.getByText('You pay $60 now by card, and $140 at the hotel.')).toBeVisible();
+  await season.getByLabel('Cancelling costs').selectOption('a percentage');
+  await expect(season.getByLabel('Percentage')).toHaveValue('50');
+  await season.getByRole('button', { name: 'Add a deadline' }).click();
+  await expect(season.getByText('Pay $60 now by card, and $140 at the hotel.')).toBeVisible();
   await expect(season.getByRole('row', { name: /23:59 \(Rockport time\) everything$/ })).toBeVisible();
   await saveRates(owner);
 }
@@ -73,13 +73,13 @@ test(
       const card = page.getByRole('article').filter({ hasText: room });
       await expect(card).toContainText('$200 for 2 nights');
       await card.getByRole('link', { name: 'Show Details' }).click();
-      await expect(page.getByText('You pay $60 now by card, and $140 at the hotel.')).toBeVisible();
+      await expect(page.getByText('Pay $60 now by card, and $140 at the hotel.')).toBeVisible();
       await page.getByRole('button', { name: 'Book Now' }).click();
       await page.getByRole('link', { name: 'Register' }).click();
       await register(page, guest);
       await expectPath(page, '/book');
       const form = page.locator('.booking-form');
-      await expect(form).toContainText('You pay $60 now by card, and $140 at the hotel.');
+      await expect(form).toContainText('Pay $60 now by card, and $140 at the hotel.');
       await expect(form.getByRole('row')).toHaveText([
         /^If you cancel\s*You get back$/,
         new RegExp(`^by ${by(7)}, 23:59 \\(Rockport time\\)\\s*everything$`),
@@ -92,9 +92,9 @@ test(
       await page.getByRole('button', { name: 'Pay $60 by card' }).click();
       await expect(page).toHaveURL(PAY_PAGE);
       await page.getByRole('link', { name: 'Go back without paying' }).click();
-      await expect(page.getByText('Nothing was charged.')).toBeVisible();
+      await expect(page.getByText('You haven’t been charged.')).toBeVisible();
       await expect(
-        page.getByRole('heading', { name: /^Your nights are held until \d\d:\d\d(?: hotel time)?$/ }),
+        page.getByRole('heading', { name: /^We’re holding your room until \d\d:\d\d(?: hotel time)?$/ }),
       ).toBeVisible();
       await page.getByRole('button', { name: /^Pay now/ }).click();
       await expect(page).toHaveURL(PAY_PAGE);
@@ -119,7 +119,7 @@ test(
     await test.step('and cancels', async () => {
       await page.getByRole('button', { name: /^Cancel Book/ }).click();
       const dialog = page.getByRole('dialog');
-      await expect(dialog).toContainText('You get back $60. Nothing is kept.');
+      await expect(dialog).toContainText('You’ll be refunded $60 in full.');
       await dialog.getByRole('button', { name: 'Cancel Book' }).click();
       await expect(page.getByText(MESSAGE.bookingCancelled)).toBeVisible();
       await expect(page.getByRole('group').filter({ hasText: room })).toContainText('$60');

@@ -182,14 +182,14 @@ test(
     await page.goto(`/dashboard/chart?from=${addDays(today, -3)}`);
     await barIn(page, from).click();
     await page.getByRole('link', { name: 'Open the booking' }).click();
-    await page.getByRole('button', { name: 'Change the stay' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Change the stay' });
+    await page.getByRole('button', { name: 'Change stay' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Change stay' });
     await dialog.getByText(to.name, { exact: true }).click();
     await expect(dialog).toContainText(
       `nights already slept stay in ${from.name}, those from tonight on are in ${to.name}.`,
     );
     await expect(dialog.locator('.change-outcome')).toContainText('New total$320');
-    await dialog.getByRole('button', { name: 'Save the change' }).click();
+    await dialog.getByRole('button', { name: 'Save change' }).click();
     await expect(dialog).toBeHidden();
     await expect(part).toContainText(both);
     expect(await changesOf(bookingId)).toEqual([`${from.name} became ${both}.`]);
@@ -199,7 +199,7 @@ test(
     await barIn(page, to).click();
     await page.getByRole('link', { name: 'Open the booking' }).click();
     await page.getByRole('button', { name: 'Undo room change' }).click();
-    await expect(page.getByText(`${name} is back in the room from before.`)).toBeVisible();
+    await expect(page.getByText(`${name} is back in the previous room.`)).toBeVisible();
     await expect(part.getByText(from.name, { exact: true })).toBeVisible();
   },
 );
@@ -223,7 +223,7 @@ test(
     await moveElsewhere(await browser.newContext({ baseURL: SITE, storageState, viewport: HIGH }), from);
     const strip = page.getByRole('region', { name: /^1 move/ });
     await strip.getByRole('button', { name: 'Apply' }).click();
-    await expect(strip.getByRole('alert')).toContainText('Somebody else has changed this meanwhile.');
+    await expect(strip.getByRole('alert')).toContainText('Someone else has changed this.');
     await expect(strip).toContainText(
       `it was ${from.name}, ${short(3)} to ${short(6)}, and is ${from.name}, ${short(4)} to ${short(7)}.`,
     );

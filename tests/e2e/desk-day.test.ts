@@ -33,7 +33,7 @@ test(
     await write(main.getByLabel('Phone'), '+1 207 555 0199');
     await write(main.getByLabel('Note'), 'Brings a dog');
     await press(button(`Book: ${room.name}, $240`));
-    await expect(main.getByText('Nothing is mailed: tell them the number.')).toBeVisible();
+    await expect(main.getByText('No e-mail on file: give the guest this number.')).toBeVisible();
 
     await press(main.getByRole('link', { name: 'Back to Today' }));
     await expect(card).toContainText('Owes $240');
@@ -49,16 +49,16 @@ test(
     await press(button('Check in'));
     await expect(main.getByText('In house', { exact: true })).toBeVisible();
 
-    await press(button('Change the stay'));
+    await press(button('Change stay'));
     await write(dialog.getByLabel('Check Out'), formatCalendarDate(addDays(today, 4)));
     await expect(dialog.getByText('+$80')).toBeVisible();
-    await press(dialog.getByRole('button', { name: 'Save the change' }));
-    await expect(page.getByText('The stay is changed.')).toBeVisible(); // shown for some seconds
+    await press(dialog.getByRole('button', { name: 'Save change' }));
+    await expect(page.getByText('Stay changed.')).toBeVisible(); // shown for some seconds
     await expect(dialog).toBeHidden();
     await expect(main.getByText('4 nights, 2 guests')).toBeVisible();
 
     await press(button('Check out'));
-    await choose(dialog.getByRole('radio', { name: 'Only the nights that were slept' }));
+    await choose(dialog.getByRole('radio', { name: 'Charge nights stayed only' }));
     await expect(dialog.getByText('Owes $80')).toBeVisible();
     await press(dialog.getByRole('button', { name: 'Leave owing…' }));
     await write(dialog.getByLabel('Reason'), 'The firm is sent a bill');
@@ -73,17 +73,17 @@ test(
 
     await page.goto('/dashboard/today');
     const owing = main
-      .getByRole('region', { name: 'To look at' })
+      .getByRole('region', { name: 'Needs attention' })
       .getByRole('listitem')
       .filter({ hasText: `${name}Owes $80` });
     await expect(owing).toContainText(`Left (${room.name}`);
     await press(owing.getByRole('link'));
-    await press(button('Waive what is owed'));
+    await press(button('Waive the balance'));
     await write(dialog.getByLabel('Reason'), 'It was cold');
-    await press(dialog.getByRole('button', { name: 'Waive it' }));
+    await press(dialog.getByRole('button', { name: 'Waive the fee' }));
     await expect(main.getByText('Waived $80: the stay costs $0 instead of $80.')).toBeVisible();
     await page.goto('/dashboard/today');
-    await expect(main.getByRole('region', { name: /^Arriving/ })).toBeVisible();
+    await expect(main.getByRole('region', { name: /^Arrivals/ })).toBeVisible();
     await expect(owing).toBeHidden();
 
     await goInApp(page, '/dashboard/stays');

@@ -27,7 +27,7 @@ test('a day at the desk takes few presses', { tag: ['@long', '@phone'] }, async 
   const button = (name: string | RegExp) => main.getByRole('button', { name });
   const today = async (show: 'arrivals' | 'in-house') => {
     await goInApp(page, `/dashboard/today?show=${show}`);
-    await expect(main.getByRole('region', { name: /^(Arriving|In house|Leaving)/ }).first()).toBeVisible();
+    await expect(main.getByRole('region', { name: /^(Arrivals|In house|Departures)/ }).first()).toBeVisible();
   };
   const newBooking = () => page.getByRole('link', { name: 'New booking' }).first();
   const write = (label: string, text: string) => main.getByLabel(label, { exact: true }).fill(text);
@@ -62,12 +62,12 @@ test('a day at the desk takes few presses', { tag: ['@long', '@phone'] }, async 
 
   await act('a guest walks in', 4, async () => {
     await press(newBooking());
-    await press(main.getByLabel('The guest is here'));
+    await press(main.getByLabel('Walk-in: check in now'));
     await write('Check Out', formatCalendarDate(tomorrow));
     await write('Name', uniqueGuest('Wanda'));
     await press(main.getByRole('radio', { name: first.name }));
     await press(button(new RegExp(`^Book and check in: ${first.name}`)));
-    await expect(main.getByText('Nothing is mailed: tell them the number.')).toBeVisible();
+    await expect(main.getByText('No e-mail on file: give the guest this number.')).toBeVisible();
   });
 
   await today('arrivals');
@@ -79,7 +79,7 @@ test('a day at the desk takes few presses', { tag: ['@long', '@phone'] }, async 
     await press(page.getByRole('option', { name: new RegExp(names.cash) }));
     await press(main.getByRole('radio', { name: cash.name }));
     await press(button(new RegExp(`^Book: ${cash.name}`)));
-    await expect(main.getByText('Nothing is mailed: tell them the number.')).toBeVisible();
+    await expect(main.getByText('No e-mail on file: give the guest this number.')).toBeVisible();
   });
 
   await today('arrivals');
@@ -92,7 +92,7 @@ test('a day at the desk takes few presses', { tag: ['@long', '@phone'] }, async 
     await press(button('Add a room'));
     await press(main.getByRole('radio', { name: second.name }).last());
     await press(button(/^Book: 2 rooms/));
-    await expect(main.getByText('Nothing is mailed: tell them the number.')).toBeVisible();
+    await expect(main.getByText('No e-mail on file: give the guest this number.')).toBeVisible();
   });
 
   await today('in-house');

@@ -28,7 +28,7 @@ test('a page that cannot be fetched offers to try again, which works once the li
   await expect(page.getByRole('heading', { name: 'The Tide Room' })).toBeVisible();
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Book Now' }).click();
-  await expect(page.getByRole('heading', { name: 'This page needs the network' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This page didn’t load' })).toBeVisible();
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expectPath(page, '/login');

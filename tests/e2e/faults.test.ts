@@ -6,7 +6,7 @@ import { expect, test } from './support/guest-test.ts';
 import { bookNow, expectPath, signIn, someStay, typeStay } from './support/journey.ts';
 import { restoreSession } from './support/restore-session.ts';
 
-const OUT_OF_REACH = 'Our booking desk cannot be reached';
+const OUT_OF_REACH = 'We can’t be reached right now';
 
 test('a double click on Confirm books once, and going back after it books nothing more', async ({
   page,

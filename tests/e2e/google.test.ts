@@ -16,7 +16,7 @@ test('Google that cannot be reached is explained, and the form is still there', 
     await page.goto(path);
     await page.getByLabel('Email').fill('unknown@innkeep.test');
     await page.getByRole('button', { name: 'Continue with Google' }).click();
-    await expect(page.getByRole('alert')).toContainText('The sign-in service stumbled.');
+    await expect(page.getByRole('alert')).toContainText('Something went wrong signing you in.');
     await expect(page.getByLabel('Email')).toHaveValue('unknown@innkeep.test');
     await expectPath(page, path);
   }

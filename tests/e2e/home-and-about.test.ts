@@ -40,7 +40,7 @@ test('the keyboard can skip the top bar, which has a menu on phones alone: it op
   await expect(menu).toBeHidden();
   await page.setViewportSize({ width: 390, height: 844 });
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.locator('#content')).toBeFocused();
 

@@ -92,7 +92,7 @@ test(
       await page.goto(path);
       await expect(page.locator('.page-spinner, .skeleton')).toHaveCount(0);
       await tabTo(page, page.getByRole('contentinfo').getByRole('link').last());
-      await tabTo(page, page.getByRole('link', { name: 'Skip to the content' }), 'Shift+Tab');
+      await tabTo(page, page.getByRole('link', { name: 'Skip to content' }), 'Shift+Tab');
     }
     await page.getByLabel('Check Out').focus();
     await page.keyboard.press('Alt+ArrowDown');

@@ -77,7 +77,7 @@ function watchForm() {
   Object.assign(window, { seen });
   const look = () => {
     const form = document.querySelector('.booking-form');
-    const said = form?.textContent.includes('is sold')
+    const said = form?.textContent.includes('is taken')
       ? 'sold'
       : (form?.querySelector('[type=submit]') ?? document.querySelector('main h1'))?.textContent;
     if (seen.at(-1) !== said) seen.push(said ?? 'nothing');

@@ -66,7 +66,7 @@ test('a guest reads his bookings without a network, and what needs one says so',
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Welcome to ${HOTEL.name}`);
   await page.getByRole('link', { name: 'Rooms', exact: true }).first().click();
-  await expect(page.getByRole('heading', { name: 'This page needs the network' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This page didn’t load' })).toBeVisible();
   await expectOffline(page);
 
   await context.setOffline(false);
@@ -87,12 +87,12 @@ test(
     await typeStay(page, someStay(1, 120));
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Confirm Book' }).click();
-    await expect(page.getByRole('alert').filter({ hasText: 'you seem to be offline' })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: 'You seem to be offline' })).toBeVisible();
 
     await page.goto('/dashboard/booking');
     await page.getByRole('button', { name: 'Cancel Book' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel Book' }).click();
-    await expect(page.getByText('you seem to be offline')).toBeVisible();
+    await expect(page.getByText('You seem to be offline')).toBeVisible();
     await expect(page.getByRole('dialog')).toBeHidden();
 
     const writes = watchWrites(page);

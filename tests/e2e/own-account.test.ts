@@ -78,12 +78,12 @@ test('a guest takes their data along, and deletes the account once no stay is ah
   await page.getByRole('link', { name: 'User' }).click();
   await page.getByRole('button', { name: 'Delete my account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
-  await expect(dialog).toContainText('This stays, for our books: room, dates, bill and payments');
+  await expect(dialog).toContainText('We’ll keep, for our accounts: room, dates, bill and payments');
   await dialog.getByLabel('Your password').fill(guest.password);
   await expectNoViolation(dialog);
   await dialog.getByRole('button', { name: 'Delete my account' }).click();
-  await expect(page.getByRole('heading', { name: 'Your account is closed' })).toBeVisible();
-  await expect(page.getByText('A last mail to')).toContainText(guest.email);
+  await expect(page.getByRole('heading', { name: 'Your account has been closed' })).toBeVisible();
+  await expect(page.getByText('We’ll e-mail')).toContainText(guest.email);
 
   await openMenu(page);
   await page.getByRole('link', { name: 'Sign In' }).click();

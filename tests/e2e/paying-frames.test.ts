@@ -22,7 +22,7 @@ test(
     const letGo = await holdBack(page, '**/payments/*/settle');
     const listComes = await holdBack(page, '**/bookings?*');
     await page.getByRole('button', { name: 'Pay $60.00', exact: true }).click();
-    await expect(page.getByText('We are asking what has become of your payment…')).toBeVisible();
+    await expect(page.getByText('Checking your payment…')).toBeVisible();
     await someFrames(page);
     await expect(page.getByRole('heading', { name: room.name })).toHaveCount(0);
     await expect(page.getByText('Not booked yet')).toBeHidden();
@@ -48,10 +48,10 @@ test(
     await someFrames(page);
     await expect(page.getByText('Not booked yet')).toBeHidden();
     codeComes();
-    await expect(page.getByRole('heading', { name: /^Your nights are held until/ })).toBeInViewport();
+    await expect(page.getByRole('heading', { name: /^We’re holding your room until/ })).toBeInViewport();
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
 
-    const other = page.getByRole('button', { name: /^Let the room go/ });
+    const other = page.getByRole('button', { name: /^Release the room/ });
     const place = await other.boundingBox();
     const sessionComes = await holdBack(page, '**/payments/*/session');
     await page.getByRole('button', { name: /^Pay now/ }).click();

@@ -15,9 +15,9 @@ test(
   async ({ page, hotel }) => {
     const hands = handsOn(page);
     await openForm(page, hotel, { pay: 'choice', days: 314 });
-    await expect(page.getByRole('radio', { name: 'Pay nothing now; pay at the hotel' })).toBeChecked();
+    await expect(page.getByRole('radio', { name: 'Pay at the hotel' })).toBeChecked();
     await hands.choose(page.getByRole('radio', { name: 'Pay a deposit of $60 now by card' }));
-    await expect(page.getByText('You pay $60 now by card, and $140 at the hotel.')).toBeVisible();
+    await expect(page.getByText('Pay $60 now by card, and $140 at the hotel.')).toBeVisible();
     await expectNoViolation(page.locator('.booking-form'));
     await hands.press(page.getByRole('button', { name: 'Pay $60 by card' }));
 
@@ -45,12 +45,12 @@ test(
     await hands.press(page.getByRole('button', { name: 'Pay $140 now' }));
     await expect(page).toHaveURL(PAY_PAGE);
     await hands.press(page.getByRole('button', { name: 'Pay $140.00', exact: true }));
-    await expect(page.getByText('Your payment has come. Thank you.')).toBeVisible();
-    await expect(page.getByText('All of it is paid.').first()).toBeVisible();
+    await expect(page.getByText('Thank you. We’ve received your payment.')).toBeVisible();
+    await expect(page.getByText('Paid in full.').first()).toBeVisible();
 
     await hands.press(page.getByRole('button', { name: /^Cancel Book/ }));
     const dialog = page.getByRole('dialog');
-    await expect(dialog).toContainText('You get back $200. Nothing is kept.');
+    await expect(dialog).toContainText('You’ll be refunded $200 in full.');
     await expectNoViolation(dialog);
     await hands.press(dialog.getByRole('button', { name: 'Cancel Book' }));
     await expect(page.getByText(MESSAGE.bookingCancelled)).toBeVisible();
@@ -66,11 +66,11 @@ test("the browser's Back leads from the payment page to the held nights, not to 
   const { insertedId } = await book(page, 'Pay $60 by card');
   await page.goBack();
   await expectPath(page, `/dashboard/booking/${insertedId}`);
-  await expect(page.getByRole('heading', { name: /^Your nights are held until/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^We’re holding your room until/ })).toBeVisible();
   await expectNoViolation(page.getByRole('main'));
-  await page.getByRole('button', { name: /^Let the room go/ }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Give the nights back' }).click();
-  await expect(page.getByText('The nights are free again. Nothing was charged.')).toBeVisible();
+  await page.getByRole('button', { name: /^Release the room/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Release the room' }).click();
+  await expect(page.getByText('We’ve released the room. You haven’t been charged.')).toBeVisible();
   await expectPath(page, '/dashboard/booking');
   await expect(page.getByText(MESSAGE.noBookings)).toBeVisible();
 });

@@ -30,38 +30,38 @@ test('the desk keeps a room for a guest on the phone, whose deposit by a link bo
   await main.getByRole('radio', { name: room.name }).check();
   await main.getByLabel('Name', { exact: true }).fill('Vera Lind');
   await main.getByLabel('E-mail').fill(email);
-  await main.getByLabel('Keep until a day').check();
+  await main.getByLabel('Hold until a day').check();
   await main.getByRole('button', { name: new RegExp(room.name) }).click();
   await main.getByRole('link', { name: 'Open the booking' }).click();
 
   await bill.getByRole('button', { name: 'Send payment link' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Send a payment link' });
-  await expect(dialog.getByLabel('The deposit, $60')).toBeChecked();
+  const dialog = page.getByRole('dialog', { name: 'Send payment link' });
+  await expect(dialog.getByLabel('Deposit, $60')).toBeChecked();
   await expectNoViolation(dialog);
-  await dialog.getByRole('button', { name: 'Send the link' }).click();
-  await expect(bill).toContainText('Asked for by a link, and not paid yet: $60.');
+  await dialog.getByRole('button', { name: 'Send link' }).click();
+  await expect(bill).toContainText('Payment link sent, not paid yet: $60.');
 
   let link: string | undefined;
   await expect(async () => {
-    const mail = await mailAbout(email, /To be paid: \$60/);
+    const mail = await mailAbout(email, /Please pay \$60/);
     link = /\/stay#k=[\w-]{43}/.exec(mail?.text ?? '')?.[0];
     expect(link).toBeDefined();
   }).toPass();
   const theirs = await (await browser.newContext({ storageState: { cookies: [], origins: [] } })).newPage();
   await theirs.goto(new URL(link ?? '', page.url()).href);
-  const asked = theirs.getByRole('region', { name: 'Pay $60, and the room is yours' });
-  await expect(asked).toContainText('To be paid now$60Later$140');
+  const asked = theirs.getByRole('region', { name: 'Pay $60 to book your room' });
+  await expect(asked).toContainText('Due now$60Later$140');
   await expectNoViolation(asked);
   await asked.getByRole('button', { name: 'Pay $60 by card' }).click();
   await expect(theirs).toHaveURL(PAY_PAGE);
   await theirs.getByRole('button', { name: /^Pay \$[\d.]+$/ }).click();
   await expect(theirs.getByRole('region', { name: 'Your room is booked' })).toContainText(
-    'You have paid $60. Still due: $140',
+    'You’ve paid $60. Pay the other $140',
   );
   await expect(asked).toBeHidden();
 
   await page.reload();
-  await expect(bill).toContainText('Paid$60Still to be paid$140');
+  await expect(bill).toContainText('Paid$60Balance due$140');
   await expect(bill).toContainText('$60 by card online');
   await theirs.context().close();
 });

@@ -148,7 +148,7 @@ test.describe('the desk', () => {
       route.fulfill({ json: { date: businessDay(new Date()), ...day } }),
     );
     await page.goto('/dashboard/today');
-    const way = page.getByRole('link', { name: 'Refund it another way: Booking AB12-CD34' });
+    const way = page.getByRole('link', { name: 'Refund another way: Booking AB12-CD34' });
     for (const width of [320, 360, 375, 390]) {
       await page.setViewportSize({ width, height: 664 });
       await expectOnOneLine(way);

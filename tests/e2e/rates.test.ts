@@ -14,8 +14,8 @@ async function askForChristmas(page: Page, nights: number) {
   const type = (label: string, day: number) =>
     panel.getByLabel(label).fill(formatCalendarDate(`${year}-12-${day}` as CalendarDate)); // a day of December
   await panel.getByLabel('Room').selectOption({ label: 'The Tide Room' });
-  await type('Arriving', 24);
-  await type('Leaving', 24 + nights);
+  await type('Check-in', 24);
+  await type('Check-out', 24 + nights);
   return panel;
 }
 
@@ -48,18 +48,18 @@ test(
     await expect(nights.nth(4)).toContainText('Winter');
     await askForChristmas(page, 4);
     await expect(panel.getByText('$706.32')).toBeVisible();
-    await expect(panel.getByText('By the rates in force: $480.')).toBeVisible();
+    await expect(panel.getByText('At the rates in force: $480.')).toBeVisible();
     await expectNoViolation(panel);
 
     await page.getByRole('button', { name: /^Change Christmas, / }).click();
     await expect(page.getByLabel('Name')).toBeFocused();
-    await page.getByLabel('Dearer or cheaper by').fill('50');
+    await page.getByLabel('Price change').fill('50');
     await expect(panel.getByText('$784.80')).toBeVisible();
     await askForChristmas(page, 2);
-    await expect(panel.getByText('From 24 December a stay is at least 3 nights.')).toBeVisible();
+    await expect(panel.getByText('Stays from 24 December are 3 nights or more.')).toBeVisible();
 
     await page.getByRole('button', { name: 'Save rates' }).click();
-    await expect(page.getByText('The rates are saved.')).toBeVisible();
+    await expect(page.getByText('Rates saved.')).toBeVisible();
     await expect(page.getByText('Not saved yet')).toBeHidden();
     expect(rates.tariff).toMatchObject({ version: 5, longStays: [{ nights: 7, percent: 1000 }] });
     expect(rates.promos).toMatchObject([{ kind: 'percent', worth: 1000, isActive: true }]);
@@ -82,7 +82,7 @@ test(
 
     const seasons = page.getByRole('list', { name: 'Seasons' });
     await add('season');
-    await seasons.getByLabel('Deposit and cancellation of its own').check();
+    await seasons.getByLabel('Its own deposit and cancellation terms').check();
     await seasons.getByText(/^Room by room: all go/).click();
     await expectNoViolation(seasons);
     const days = seasons.getByRole('group', { name: 'No arrivals on' }).first();
@@ -93,7 +93,7 @@ test(
     await add('discount');
     await region('Long stays and guests').getByText('Room by room: the same for all').click();
     await expectNoViolation(region('Long stays and guests'));
-    await region('Deposit and cancellation').getByRole('button', { name: 'Add a step' }).click();
+    await region('Deposit and cancellation').getByRole('button', { name: 'Add a deadline' }).click();
     await expectNoViolation(region('Deposit and cancellation'));
     await add('fee');
     await add('tax');
@@ -116,7 +116,7 @@ test(
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto('/dashboard/rates');
     await page.getByRole('button', { name: 'Try an example' }).click();
-    await page.getByLabel('Children are younger than').fill('12');
+    await page.getByLabel('Children are under').fill('12');
     await page.getByRole('button', { name: 'Add a fee' }).click();
     await page.getByRole('region', { name: 'Taxes and fees' }).getByLabel('Amount').fill('12,50');
     const panel = page.getByRole('region', { name: 'What would it cost?' });

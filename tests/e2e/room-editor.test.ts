@@ -39,7 +39,7 @@ test('pictures are dragged into another order, Escape puts them back, and guests
 }) => {
   const room = await hotel.room(SEVERAL);
   await page.goto(`/roomdetails/${room._id}`);
-  const pictures = rows(page, 'Pictures in their order');
+  const pictures = rows(page, 'Pictures in order');
   const words = () =>
     page
       .getByLabel(/^What picture/)
@@ -63,7 +63,7 @@ test('pictures are dragged into another order, Escape puts them back, and guests
   await page.getByRole('button', { name: 'Move picture 2 up' }).press('Enter');
   await page.getByLabel('Single beds').selectOption('2');
   await page.getByLabel('Writing desk').check();
-  await expectNoViolation(page.getByRole('list', { name: 'Pictures in their order' }));
+  await expectNoViolation(page.getByRole('list', { name: 'Pictures in order' }));
   const values = {
     Price: '95.5',
     Capacity: '3',
@@ -93,7 +93,7 @@ test(
   async ({ page, hotel }) => {
     const [one, other] = [await hotel.room(), await hotel.room()];
     await page.goto('/dashboard/allrooms');
-    const list = rows(page, 'Rooms in their order');
+    const list = rows(page, 'Rooms in order');
     const row = ({ name }: { name: string }) => list.filter({ hasText: name });
     const isFirst = async (texts: Promise<string[]>) => {
       const text = (await texts).join();
@@ -107,10 +107,10 @@ test(
     };
     await arrange();
     await expectNoViolation(list.first());
-    await page.getByRole('button', { name: 'Leave it as it was' }).click();
+    await page.getByRole('button', { name: 'Keep the old order' }).click();
     expect(await isFirst(cards.allTextContents())).toBe(false);
     await arrange();
-    await page.getByRole('button', { name: 'Save the order' }).click();
+    await page.getByRole('button', { name: 'Save order' }).click();
     await expect(cards.first()).toBeVisible();
     await expect.poll(() => isFirst(cards.allTextContents())).toBe(true);
   },

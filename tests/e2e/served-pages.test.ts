@@ -24,7 +24,7 @@ const WRITTEN = [
   { path: '/privacy', heading: PRIVACY.heading },
   { path: '/terms', heading: TERMS.heading },
   { path: '/login', heading: 'Welcome back' },
-  { path: '/register', heading: 'Make yourself known' },
+  { path: '/register', heading: 'Create your account' },
   { path: '/resetPassword', heading: 'Forgot your password?' },
   { path: '/find-booking', heading: 'Find your booking' },
   { path: '/verifyAdmin', heading: 'Admin sign-in' },
@@ -37,9 +37,9 @@ const FOUND: Readonly<Record<string, unknown>> = {
   '/': found('/', /^A small hotel/),
   '/rooms': found('/rooms', /^Every room/),
   '/rooms?guests=4': found('/rooms', /^Every room/),
-  '/about': found('/about', /^Who keeps/),
+  '/about': found('/about', /^About Harbour House/),
   '/house-rules': found('/house-rules', /^What your stay includes/),
-  '/privacy': found('/privacy', /^Which data of yours/),
+  '/privacy': found('/privacy', /^Which of your data/),
   '/terms': found('/terms', /^What you and Harbour House agree on/),
 };
 const NOT_TO_BE_FOUND = expect.objectContaining({ robots: ['noindex'] }); // the rest of it may vary
@@ -140,7 +140,9 @@ test('a search is asked for once, before the app is there, with the other dates 
   await expect.poll(() => asked).toContain(`/availability/alternatives${search}`);
   await expect(page.getByLabel('Check In')).toHaveValue(formatCalendarDate(checkin));
   letGo();
-  await expect(page.getByRole('heading', { name: 'Full on those nights, free on these' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'Sold out then, but available on these dates' }),
+  ).toBeVisible();
   expect(asked.filter((address) => /^\/(room\?|availability)/.test(address))).toEqual([
     `/room${search}&page=0&size=6`,
     `/availability/alternatives${search}`,

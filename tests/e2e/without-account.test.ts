@@ -104,14 +104,14 @@ test(
     await expectNoViolation(page.getByRole('main'));
     await page.getByRole('button', { name: 'Confirm my stay' }).click();
     await expect(page.getByText(MESSAGE.booked)).toBeVisible();
-    await expect(page.getByText('Coming stay')).toBeVisible();
+    await expect(page.getByText('Upcoming stay')).toBeVisible();
 
     await page.getByRole('button', { name: 'Change dates or guests' }).click();
     const change = page.getByRole('dialog');
     await change.getByLabel('Check Out').fill(formatCalendarDate(addDays(checkin, 3)));
     await page.keyboard.press('Tab');
     await change.getByRole('button', { name: 'Change my stay' }).click();
-    await expect(page.getByText('Your stay is changed.')).toBeVisible();
+    await expect(page.getByText('Your stay has been changed.')).toBeVisible();
     await expect(page.getByRole('region', { name: 'Dates' })).toContainText(
       spellDate(addDays(checkin, 3)).replace(/^\w+ /, ''),
     );

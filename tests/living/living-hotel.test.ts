@@ -36,10 +36,10 @@ test.describe.serial('the hotel of the demo', () => {
     const main = page.getByRole('main');
     const dialog = page.getByRole('dialog');
     await page.goto('/dashboard/today');
-    const alerts = main.getByRole('region', { name: 'To look at' }).getByRole('listitem');
+    const alerts = main.getByRole('region', { name: 'Needs attention' }).getByRole('listitem');
     const overdue = alerts.filter({ hasText: 'has not come' });
     await overdue.getByRole('button', { name: /^No-show/ }).click();
-    await dialog.getByRole('radio', { name: 'Waive it' }).check();
+    await dialog.getByRole('radio', { name: 'Waive the fee' }).check();
     await dialog.getByLabel('Reason').fill('Ill');
     await dialog.getByRole('button', { name: 'Mark as no-show' }).click();
     await expect(overdue).toBeHidden();

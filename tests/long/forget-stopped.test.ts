@@ -38,7 +38,7 @@ it('says how to open an account that a run left closed, where something hinders 
   expect(await runScript('scripts/forget.ts', [email, '--yes'])).toMatchObject({
     exitCode: 1,
     output: expect.stringContaining(
-      `Booking ${bookingNumber(ahead._id)} is still to come. Cancel it with them, or wait until it is over.\nTheir account is closed. If a run of this command was cut off, open it again: in Firebase’s console, Authentication → Users → ⋮ → Enable account.\n`,
+      `Booking ${bookingNumber(ahead._id)} is still to come. Cancel it with the guest, or wait until it is over.\nTheir account is closed. If a run of this command was cut off, open it again: in Firebase’s console, Authentication → Users → ⋮ → Enable account.\n`,
     ) as string, // what the matcher stands for
   });
 });

@@ -22,7 +22,11 @@ describe.each([
 ])('%s', (script, usage) => {
   it.each([
     ['no one', [], `Whom? ${usage}`],
-    ['an unknown guest', ['never-heard-of@people.test'], 'No guest is known as never-heard-of@people.test.'],
+    [
+      'an unknown guest',
+      ['never-heard-of@people.test'],
+      'No guest has the e-mail never-heard-of@people.test.',
+    ],
   ])('refuses %s in one sentence', async (_who, args, reason) => {
     expect(await runScript(script, args)).toEqual({ exitCode: 1, output: `\n${reason}\n` });
   });
@@ -43,7 +47,7 @@ describe('what Google refuses', () => {
       'Google has no such hotel',
       EXPORT,
       { code: 400, message: 'CONFIGURATION_NOT_FOUND' },
-      'No hotel is deployed to harbour: look whether the project is spelled right.',
+      'No hotel is deployed to harbour: check the spelling of the project.',
     ],
   ])('is said in a sentence: %s', async (_what, script, error, sentence) => {
     const { address } = await standIn(error.code, { error });
@@ -82,7 +86,7 @@ describe('npm run export-guest', () => {
     expect((await runScript(EXPORT, [email])).exitCode).toBe(0);
     expect(await runScript(EXPORT, [email])).toEqual({
       exitCode: 1,
-      output: `\n${file} is there already. Name another with --out.\n`,
+      output: `\n${file} already exists. Choose another with --out.\n`,
     });
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(readFileSync('.gitignore', 'utf8').split('\n')).toContain('/*@*.json');
@@ -123,11 +127,13 @@ describe('npm run forget', () => {
     const [guest, clerk] = [await aGuest(), await aClerk()];
     expect(await atATerminal(FORGET, [guest.email], 'n')).toMatch(/Nothing was changed\.\s*$/);
     const output = await atATerminal(FORGET, [clerk.email], 'y', 'n');
-    expect(output).toContain('They work here, and could not any more. Forget them all the same? (y/N)');
+    expect(output).toContain('They work here and would lose access. Forget them anyway? (y/N)');
     expect(output).toMatch(/Nothing was changed\.\s*$/);
     expect((await auth.getUsers([{ uid: guest.uid }, { uid: clerk.uid }])).users).toHaveLength(2);
     expect(await atATerminal(FORGET, [guest.email], 'y')).toContain(`${guest.email} is forgotten.`);
     await expect(auth.getUser(guest.uid)).rejects.toMatchObject({ code: 'auth/user-not-found' });
-    expect((await runScript(FORGET, [guest.email])).output).toBe(`\nNo guest is known as ${guest.email}.\n`);
+    expect((await runScript(FORGET, [guest.email])).output).toBe(
+      `\nNo guest has the e-mail ${guest.email}.\n`,
+    );
   });
 });

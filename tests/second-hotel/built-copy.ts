@@ -36,7 +36,7 @@ const ANYBODYS = [
   'If your plans change',
   'Your account',
   'Your booking',
-  'Mails',
+  'E-mails',
   'Privacy',
   'Children',
   'The law',

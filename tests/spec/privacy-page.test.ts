@@ -27,7 +27,7 @@ const BOOKINGS = 'Your bookings';
 const FORGOTTEN = 'If you ask us to forget you';
 const MONEY = 'What you pay';
 const DONE = 'What was done, and by whom';
-const MAILS = 'Mails';
+const MAILS = 'E-mails';
 
 /** Where the privacy page describes each collection, field by field where it is about people. */
 const COLLECTED: Readonly<

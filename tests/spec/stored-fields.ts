@@ -73,7 +73,7 @@ export const care: Lines<keyof StoredRoomStatus> = {
 export const key: Lines<keyof StoredKey | 'hash'> = {
   hash: 'under a scrambled form of the key',
   bookingId: 'which booking it opens',
-  isMailed: 'whether it came to you by mail',
+  isMailed: 'whether it came to you by e-mail',
   to: 'under a scrambled form of the key and of your address',
   expireAt: 'thirty days after you leave',
 };
@@ -103,7 +103,7 @@ export const keptName: Lines<keyof KeptName> = {
 };
 
 export const mail: Lines<keyof Mail> = {
-  _id: 'A copy of each mail',
+  _id: 'A copy of each e-mail',
   kind: 'about your account and your bookings, and about nothing else',
   data: 'your name or your whole booking as it was then',
   to: 'with your address',
@@ -138,10 +138,10 @@ export const mailKinds: Lines<MailKind> = {
   'password-changed': 'about your account',
   'account-deleted': 'about your account',
   'account-kept': 'about your account',
-  'booking-notice': 'Of bookings, changes and cancellations the hotel is told by mail',
-  'change-notice': 'Of bookings, changes and cancellations the hotel is told by mail',
-  'cancellation-notice': 'Of bookings, changes and cancellations the hotel is told by mail',
-  'daily-digest': 'Of bookings, changes and cancellations the hotel is told by mail',
+  'booking-notice': 'Of bookings, changes and cancellations the hotel is told by e-mail',
+  'change-notice': 'Of bookings, changes and cancellations the hotel is told by e-mail',
+  'cancellation-notice': 'Of bookings, changes and cancellations the hotel is told by e-mail',
+  'daily-digest': 'Of bookings, changes and cancellations the hotel is told by e-mail',
   'channel-conflict': 'if another place has sold your nights, too',
   operations: OF_THE_HOTEL,
 };

@@ -8,11 +8,11 @@ const far = { checkin: day('2027-09-01') };
 it.each([
   ['2027-06-01', '2027-06-14', undefined],
   ['2027-06-13', '2027-06-14', undefined],
-  ['2027-06-14', '2027-06-14', 'A room is kept until the day before arrival at most.'],
+  ['2027-06-14', '2027-06-14', 'A room can be held until the day before arrival at most.'],
   ['2027-05-31', '2027-06-14', 'This day is over.'],
   ['2027-07-01', '2027-09-01', undefined],
-  ['2027-07-02', '2027-09-01', 'A room is kept for 30 days at most.'],
-  ['2027-06-01', '2027-06-01', 'A stay that begins today is booked at once.'],
+  ['2027-07-02', '2027-09-01', 'A room can be held for 30 days at most.'],
+  ['2027-06-01', '2027-06-01', 'A stay that starts today can’t be held.'],
 ])('keeps until %s a stay from %s: %s', (until, checkin, problem) => {
   expect(holdProblem(day(until), { checkin: day(checkin) }, today)).toBe(problem);
 });

@@ -28,8 +28,10 @@ export function holdProblem(
   stay: Pick<Stay, 'checkin'>,
   today: CalendarDate,
 ): string | undefined {
-  if (!mayBeHeld(stay, today)) return 'A stay that begins today is booked at once.';
+  if (!mayBeHeld(stay, today)) return 'A stay that starts today can’t be held.';
   if (until < today) return 'This day is over.';
-  if (until >= stay.checkin) return 'A room is kept until the day before arrival at most.';
-  return until > lastHoldDay(stay, today) ? `A room is kept for ${MAX_HOLD_DAYS} days at most.` : undefined;
+  if (until >= stay.checkin) return 'A room can be held until the day before arrival at most.';
+  return until > lastHoldDay(stay, today)
+    ? `A room can be held for ${MAX_HOLD_DAYS} days at most.`
+    : undefined;
 }

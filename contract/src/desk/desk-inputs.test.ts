@@ -55,7 +55,7 @@ describe('what the desk sends is refused, and nothing breaks,', () => {
     const asked = { ...booking, others: others.slice(1) };
     expect((await groupBookingSchema.validate(asked, { context: AHEAD })).others).toHaveLength(39);
     await expect(groupBookingSchema.validate({ ...booking, others }, { context: AHEAD })).rejects.toThrow(
-      'At most 40 rooms are booked in one go.',
+      'At most 40 rooms can be booked at once.',
     );
   });
 

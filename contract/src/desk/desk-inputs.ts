@@ -30,7 +30,7 @@ const guestCount = () =>
   numeric('Guests')
     .integer('Guests must be a whole number.')
     .min(GUESTS.stayMin, 'A stay needs at least one guest.')
-    .max(GUESTS.max, `We welcome at most ${GUESTS.max} guests in a room.`);
+    .max(GUESTS.max, `Our rooms sleep up to ${GUESTS.max} guests.`);
 const children = () =>
   numeric('Children').integer('Children must be a whole number.').min(0, 'Children must be at least 0.');
 
@@ -128,7 +128,7 @@ export const MAX_ROOMS = 40;
 
 const groupRoomSchema = object({
   room: id('Room').required('Choose a room.'),
-  guests: guestCount().required('Say how many guests come.'),
+  guests: guestCount().required('Please enter the number of guests.'),
   children: childCount(),
   expected: pricingFields.expected,
 });
@@ -139,7 +139,7 @@ export const groupBookingSchema = deskBookingSchema.concat(
     others: array(groupRoomSchema)
       .required('Choose the other rooms.')
       .min(1, 'Choose at least two rooms.')
-      .max(MAX_ROOMS - 1, `At most ${MAX_ROOMS} rooms are booked in one go.`),
+      .max(MAX_ROOMS - 1, `At most ${MAX_ROOMS} rooms can be booked at once.`),
   }),
 );
 export type GroupBookingInput = InferType<typeof groupBookingSchema>;
@@ -167,7 +167,7 @@ export const movesSchema = object({
     .min(1, 'Send at least one move.')
     .max(MAX_MOVES, `At most ${MAX_MOVES} stays are moved at once.`)
     // This test runs before the items are validated, so an item may be null.
-    .test('distinct', 'Each stay is moved once.', (moves: readonly ({ id: string } | null)[]) => {
+    .test('distinct', 'Each stay can only be moved once.', (moves: readonly ({ id: string } | null)[]) => {
       return new Set(moves.map((move) => move?.id)).size === moves.length;
     }),
   reason: reason(),
@@ -185,7 +185,7 @@ export const blockSchema = object({
   rev: numeric('The revision').integer(),
   roomId: id('Room').required('Choose a room.'),
   from: aDate('From').required('Choose the first night.'),
-  to: aDate('To').required('Choose the day on which it ends.'),
+  to: aDate('To').required('Choose the day it ends.'),
   kind: string()
     .oneOf(['out-of-order', 'closed'] as const, 'Choose why.')
     .required('Choose why.'),
@@ -198,7 +198,7 @@ export const blockSchema = object({
       return createError({ path: 'to', message: 'It ends at least one night after it begins.' });
     return (
       nights <= MAX_BLOCK_NIGHTS ||
-      createError({ path: 'to', message: `A block is at most ${MAX_BLOCK_NIGHTS} nights.` })
+      createError({ path: 'to', message: `A block can be at most ${MAX_BLOCK_NIGHTS} nights.` })
     );
   })
   .typeError('Send the block as a JSON object.');

@@ -49,9 +49,9 @@ export function spanOfDays(most = Infinity) {
     test: ({ from, to }: { from?: unknown; to?: unknown }, { createError }: TestContext) => {
       if (!isCalendarDate(from) || !isCalendarDate(to)) return true; // the field's own test reports it
       const days = daysBetween(from, to);
-      if (days < 1) return createError({ path: 'to', message: 'to must lie after from.' });
+      if (days < 1) return createError({ path: 'to', message: 'to must be after from.' });
       return (
-        days <= most || createError({ path: 'to', message: `to can lie at most ${most} days after from.` })
+        days <= most || createError({ path: 'to', message: `to can be at most ${most} days after from.` })
       );
     },
   };
@@ -96,9 +96,9 @@ export const bookingsQuestionSchema = object({
     .default('')
     .when('by', {
       is: 'created',
-      then: (q) => q.max(0, 'A search goes by check-in: leave by out.'),
+      then: (q) => q.max(0, 'A search is sorted by check-in: leave out by.'),
     }),
-  state: string().oneOf(LISTED_STATES, 'state is none of ours.'),
+  state: string().oneOf(LISTED_STATES, 'state is unknown.'),
   room: id('room'),
   owes: boolean(),
   /** The range of the date that `by` names: from this one up to, but not including, `to`. */
@@ -119,7 +119,7 @@ export const auditQuestionSchema = object({
   /** The number of a booking, or a half of it, in place of `target`. */
   booking: text('booking', 40)
     .default('')
-    .test('number', 'A booking number is like AB12-CD34.', (value) => {
+    .test('number', 'A booking number looks like AB12-CD34.', (value) => {
       return value === '' || typedNumberOrHalf(value) !== undefined;
     }),
   /** Who did it, by name, e-mail or uid. */

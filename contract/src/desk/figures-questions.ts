@@ -17,7 +17,7 @@ export const figuresQuestionSchema = object({ from: month('from'), to: month('to
   'span',
   ({ from, to }, { createError }) => {
     if (!isMonth(from) || !isMonth(to)) return true; // the field's own test reports it
-    if (to < from) return createError({ path: 'to', message: 'to cannot lie before from.' });
+    if (to < from) return createError({ path: 'to', message: 'to can’t be before from.' });
     return (
       to < monthsAfter(from, MAX_FIGURE_MONTHS) ||
       createError({ path: 'to', message: `Ask for at most ${MAX_FIGURE_MONTHS} months.` })

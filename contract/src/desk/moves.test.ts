@@ -10,11 +10,11 @@ describe('changedDatesProblems', () => {
   it.each([
     [booked, '2027-03-10', '2027-03-12', {}],
     [booked, '2027-03-11', '2027-03-14', {}],
-    [booked, '2027-03-09', '2027-03-12', { checkin: 'Check-in cannot lie in the past.' }],
+    [booked, '2027-03-09', '2027-03-12', { checkin: 'Please choose today or a later date.' }],
     [here, '2027-03-08', '2027-03-14', {}],
     [here, '2027-03-08', '2027-03-10', {}],
-    [here, '2027-03-08', '2027-03-09', { checkout: 'Check-out cannot lie in the past.' }],
-    [here, '2027-03-11', '2027-03-12', { checkin: 'This guest has arrived already.' }],
+    [here, '2027-03-08', '2027-03-09', { checkout: 'Check-out can’t be in the past.' }],
+    [here, '2027-03-11', '2027-03-12', { checkin: 'This guest has already arrived.' }],
   ] as const)('of %j, from %s to %s, are %j', (before, checkin, checkout, expected) => {
     expect(changedDatesProblems(before, aStay(checkin, checkout), today)).toEqual(expected);
   });

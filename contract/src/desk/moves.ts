@@ -15,9 +15,9 @@ type Standing = Stay & Pick<Booking, 'state'>;
 export function changedDatesProblems(before: Standing, stay: Stay, today: CalendarDate): StayProblems {
   const arrivesElse = stay.checkin !== before.checkin;
   const problems = stayProblems(stay, arrivesElse ? today : undefined);
-  if (before.state === 'checked-in' && arrivesElse) problems.checkin = 'This guest has arrived already.';
+  if (before.state === 'checked-in' && arrivesElse) problems.checkin = 'This guest has already arrived.';
   if (stay.checkout !== before.checkout && stay.checkout < today)
-    problems.checkout = 'Check-out cannot lie in the past.';
+    problems.checkout = 'Check-out can’t be in the past.';
   return problems;
 }
 
@@ -45,6 +45,6 @@ export function noNightToMove(
 ): string | undefined {
   if (!hasSlept(stay, today)) return undefined;
   // The nights since then were slept in the room that they would leave: they are sold, and priced, as such.
-  if (stay.checkout < today) return 'This guest should have left: lengthen the stay in its room first.';
-  return checkout <= today ? 'This guest leaves today: no night is left to move.' : undefined;
+  if (stay.checkout < today) return 'This stay has ended. Extend it first, then move it.';
+  return checkout <= today ? 'This guest leaves today, so there is no night left to move.' : undefined;
 }

@@ -11,7 +11,7 @@ export const MAX_ROOM_NOTE = 300;
 
 export const housekeepingSchema = object({
   /** The `rev` of the room's state that was shown; 0 until staff say something. */
-  rev: numeric('The revision').integer().min(0).required('Say which revision of it this is about.'),
+  rev: numeric('The revision').integer().min(0).required('Send its revision.'),
   state: string().oneOf(CLEANING_STATES, 'Say whether it is clean.').required('Say whether it is clean.'),
   /** A missing note stays as it is. */
   note: text('The note', MAX_ROOM_NOTE),

@@ -7,5 +7,5 @@ export const STATE_WORDS: Record<BookingState, string> = {
   'checked-out': 'Checked out',
   'no-show': 'No-show',
   cancelled: 'Cancelled',
-  lapsed: 'Lapsed',
+  lapsed: 'Expired',
 };

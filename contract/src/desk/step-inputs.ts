@@ -4,8 +4,7 @@ import { deskPaymentSchema } from '../payments/payment-inputs.ts';
 
 export const MAX_REASON = 200;
 
-export const rev = () =>
-  numeric('The revision').integer().min(1).required('Say which revision of it this is about.');
+export const rev = () => numeric('The revision').integer().min(1).required('Send its revision.');
 const reason = () => line('The reason', MAX_REASON);
 const sum = (label: string) => numeric(label).integer(`${label} must be a whole number of minor units.`);
 
@@ -52,9 +51,9 @@ export type NoShow = InferType<typeof noShowSchema>;
 export const waiverSchema = object({
   rev: rev(),
   /** Negative to put back on the bill what was taken off. */
-  amount: sum('Amount').required('Say how much.').notOneOf([0], 'Amount must be more than nothing.'),
+  amount: sum('Amount').required('Say how much.').notOneOf([0], 'Amount must be more than 0.'),
   /** The amount due that was shown; if it has changed, nothing is waived. */
-  due: sum('What is due').required('Say what was shown to be due.'),
+  due: sum('What is due').required('Send the amount that was shown as due.'),
   reason: reason().required('Say why it costs less.'),
 }).typeError('Send the waiver as a JSON object.');
 export type Waiver = InferType<typeof waiverSchema>;

@@ -14,8 +14,8 @@ export const closingParamsSchema = object({ date: date('date').required('date is
 const cash = (label: string) =>
   numeric(label)
     .integer(`${label} must be a whole number of minor units.`)
-    .min(0, `${label} must be at least nothing.`)
-    .max(MAX_CASH, 'No drawer holds that much.');
+    .min(0, `${label} must be at least 0.`)
+    .max(MAX_CASH, 'That amount is too high.');
 
 export const closingSchema = object({
   counted: cash('What was counted').required('Say how much cash you have counted.'),

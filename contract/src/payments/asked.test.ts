@@ -58,9 +58,9 @@ it.each([
 it.each([
   [
     6000,
-    'The other $180 you pay later by card or at the hotel, by the time you check out on Wed 16 Jun 2027.',
+    'You can pay the other $180 later by card or at the hotel, any time before you check out on Wed 16 Jun 2027.',
   ],
-  [22_800, 'The other $12 you pay later at the hotel, by the time you check out on Wed 16 Jun 2027.'],
+  [22_800, 'You can pay the other $12 later at the hotel, any time before you check out on Wed 16 Jun 2027.'],
   [24_000, undefined],
 ])('what remains after %i is said', (amount, words) => {
   expect(restInWords(STAY, amount)).toBe(words);

@@ -6,10 +6,9 @@ import { formatMinorUnits } from '../rates/bill-lines.ts';
 export function dueInWords(booking: Booking): string {
   const { money, quote } = booking;
   const due = dueFor(booking);
-  if (due === 0)
-    return money && billedFor(booking) === quote.total ? 'All of it is paid' : 'Nothing is left to pay';
+  if (due === 0) return money && billedFor(booking) === quote.total ? 'Paid in full' : 'Nothing left to pay';
   if (!money) return PAY_AT_HOTEL;
   return due > 0
-    ? `${formatMinorUnits(due)} is still to be paid`
-    : `You have paid ${formatMinorUnits(-due)} too much. Call us about it`;
+    ? `${formatMinorUnits(due)} is still due`
+    : `You’ve overpaid by ${formatMinorUnits(-due)}. Please call us`;
 }

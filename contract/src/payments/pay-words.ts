@@ -44,9 +44,9 @@ function payingInWords(
   { pay, amount }: PayWay,
 ): string {
   if (pay === 'hotel') return PAY_AT_HOTEL;
-  const now = `You pay ${formatMinorUnits(amount)} now by card`;
+  const now = `Pay ${formatMinorUnits(amount)} now by card`;
   const rest = total - amount;
   if (rest === 0) return now;
-  const taxes = `, ${formatMinorUnits(atHotel)} of it taxes that are only paid there`;
+  const taxes = `, including ${formatMinorUnits(atHotel)} in taxes`;
   return `${now}, and ${formatMinorUnits(rest)} at the hotel${atHotel > 0 ? taxes : ''}`;
 }

@@ -10,8 +10,8 @@ const amount = () =>
   numeric('Amount')
     .required('Say how much.')
     .integer('Amount must be a whole number of minor units.')
-    .min(1, 'Amount must be more than nothing.')
-    .max(MAX_AMOUNT, 'That is more than can be paid at once.');
+    .min(1, 'Amount must be more than 0.')
+    .max(MAX_AMOUNT, 'That amount is too high.');
 
 /** POST /desk/bookings/:id/payment-link: what the guest is asked to pay online. */
 export const paymentLinkSchema = object({ amount: amount() }).typeError('Send the amount as a JSON object.');

@@ -30,8 +30,8 @@ describe('a promotion', () => {
   it.each([
     ['no object', 5, { '': 'Send the promotion as a JSON object.' }],
     ['no name', { ...aPromo(), name: ' ' }, { name: 'Give it a name.' }],
-    ['no kind', { ...aPromo(), kind: undefined }, { kind: 'Choose what it takes off.' }],
-    ['another kind', { ...aPromo(), kind: 'night' }, { kind: 'Choose what it takes off.' }],
+    ['no kind', { ...aPromo(), kind: undefined }, { kind: 'Choose the discount.' }],
+    ['another kind', { ...aPromo(), kind: 'night' }, { kind: 'Choose the discount.' }],
     ['no worth', { ...aPromo(), worth: undefined }, { worth: 'The discount is missing.' }],
     ['nothing off', { ...aPromo(), worth: 0 }, { worth: 'The discount must be at least 1.' }],
     ['more than all', { ...aPromo(), worth: 10_001 }, { worth: 'The discount can be at most 100 %.' }],
@@ -90,7 +90,7 @@ describe('a promotion', () => {
     [
       'an end on the day of its beginning',
       { ...aPromo(), arriveFrom: '2027-08-01', arriveUntil: '2027-08-01' },
-      { arriveUntil: 'The end comes after the first arrival.' },
+      { arriveUntil: 'The end must be after the first arrival.' },
     ],
   ])('with %s is refused in these words', (_what, value, found) => {
     expect(refusals(promoInputSchema, value)).toEqual(found);

@@ -7,8 +7,8 @@ import type { Discount } from './tariff.ts';
 export const promoInputSchema = object({
   name,
   kind: mixed<Discount['kind']>()
-    .oneOf(['percent', 'amount'], 'Choose what it takes off.')
-    .required('Choose what it takes off.'),
+    .oneOf(['percent', 'amount'], 'Choose the discount.')
+    .required('Choose the discount.'),
   worth: whole('The discount', 1, 10_000_000, 'two').required('The discount is missing.'),
   isActive: flag.required('Say whether it is active.'),
   maxUses: whole('The uses', 1, 1_000_000).nullable().defined('Say how often it may be used.'),
@@ -32,7 +32,7 @@ export const promoInputSchema = object({
       arriveFrom === undefined ||
       arriveUntil === undefined ||
       arriveFrom < arriveUntil ||
-      createError({ path: 'arriveUntil', message: 'The end comes after the first arrival.' })
+      createError({ path: 'arriveUntil', message: 'The end must be after the first arrival.' })
     );
   })
   .typeError('Send the promotion as a JSON object.') as Schema<PromoInput>; // missing fields stay missing

@@ -19,7 +19,7 @@ describe('a stay', () => {
   it('is as long as its night of arrival asks for', () => {
     const tariff = july({ minStay: 3 });
     expect(problems(tariff, '2027-07-01', '2027-07-03')).toEqual({
-      checkout: 'From 1 July a stay is at least 3 nights.',
+      checkout: 'Stays from 1 July are 3 nights or more.',
     });
     expect(problems(tariff, '2027-07-01', '2027-07-04')).toEqual({});
     expect(problems(tariff, '2027-06-30', '2027-07-02')).toEqual({});
@@ -28,7 +28,7 @@ describe('a stay', () => {
   it('is as long as any of its nights asks for', () => {
     const tariff = july({ minStayThrough: 3 });
     expect(problems(tariff, '2027-06-30', '2027-07-02')).toEqual({
-      checkout: 'A stay over the night of 1 July is at least 3 nights.',
+      checkout: 'Stays over the night of 1 July are 3 nights or more.',
     });
     expect(problems(tariff, '2027-06-29', '2027-07-02')).toEqual({});
     expect(problems(tariff, '2027-06-29', '2027-07-01')).toEqual({});
@@ -42,14 +42,14 @@ describe('a stay', () => {
       ],
     });
     expect(problems(tariff, '2027-06-30', '2027-07-03')).toEqual({
-      checkout: 'A stay over the night of 1 July is at least 4 nights.',
+      checkout: 'Stays over the night of 1 July are 4 nights or more.',
     });
   });
 
   it('is as long as its room asks for, not as its season does', () => {
     const tariff = july({ minStay: 3, rooms: { 'sea-view': { minStay: 5 }, attic: { minStay: 1 } } });
     expect(problems(tariff, '2027-07-01', '2027-07-05')).toEqual({
-      checkout: 'From 1 July a stay is at least 5 nights.',
+      checkout: 'Stays from 1 July are 5 nights or more.',
     });
     expect(problems(tariff, '2027-07-01', '2027-07-02', 'attic')).toEqual({});
     expect(problems(tariff, '2027-07-01', '2027-07-04', 'cellar')).toEqual({});
@@ -58,7 +58,7 @@ describe('a stay', () => {
   it('is no longer than its night of arrival allows', () => {
     const tariff = july({ maxStay: 2 });
     expect(problems(tariff, '2027-07-05', '2027-07-08')).toEqual({
-      checkout: 'From 5 July a stay is at most 2 nights.',
+      checkout: 'Stays from 5 July are 2 nights at most.',
     });
     expect(problems(tariff, '2027-07-05', '2027-07-07')).toEqual({});
     expect(problems(tariff, '2027-06-28', '2027-07-08')).toEqual({});
@@ -77,10 +77,10 @@ describe('a stay', () => {
 
   it('holds no night that is closed, for the room or the whole hotel', () => {
     expect(problems(july({ closed: true }), '2027-06-29', '2027-07-02')).toEqual({
-      checkout: 'The night of 1 July is not sold.',
+      checkout: 'The night of 1 July is not available.',
     });
     expect(problems(july({ closed: true }), '2027-07-01', '2027-07-02')).toEqual({
-      checkin: 'The night of 1 July is not sold.',
+      checkin: 'The night of 1 July is not available.',
     });
     const attic = july({ rooms: { attic: { closed: true } } });
     expect(problems(attic, '2027-07-01', '2027-07-02', 'attic')).not.toEqual({});
@@ -90,7 +90,7 @@ describe('a stay', () => {
   it('goes by the usual terms outside the seasons', () => {
     const tariff = tariffWith({ usual: { ...PLAIN_TERMS, minStay: 1, maxStay: 1 } });
     expect(problems(tariff, '2027-07-01', '2027-07-03')).toEqual({
-      checkout: 'From 1 July a stay is at most 1 night.',
+      checkout: 'Stays from 1 July are 1 night at most.',
     });
   });
 
@@ -104,7 +104,7 @@ describe('a stay', () => {
     ]);
     expect(restrictionProblems(found)).toEqual({
       checkin: 'No arrivals on Thursday 1 July.',
-      checkout: 'From 1 July a stay is at least 3 nights.',
+      checkout: 'Stays from 1 July are 3 nights or more.',
     });
   });
 });

@@ -74,7 +74,7 @@ export function brokenRule(restriction: Restriction): string {
   const day = spellCalendarDate(restriction.date, { day: 'numeric', month: 'long' });
   switch (restriction.rule) {
     case 'closed':
-      return `The night of ${day} is not sold`;
+      return `The night of ${day} is not for sale`;
     case 'no-arrival':
       return `No arrivals on ${spellCalendarDate(restriction.date, { weekday: 'long' })}s`;
     case 'no-departure':
@@ -88,23 +88,23 @@ export function brokenRule(restriction: Restriction): string {
   }
 }
 
-/** Returns a sentence such as "From 1 July a stay is at least 3 nights." */
+/** Returns a sentence such as "Stays from 1 July are 3 nights or more." */
 function sentenceOf(restriction: Restriction): string {
   const day = spellCalendarDate(restriction.date, { day: 'numeric', month: 'long' });
   const weekday = spellCalendarDate(restriction.date, { weekday: 'long', day: 'numeric', month: 'long' });
   switch (restriction.rule) {
     case 'closed':
-      return `The night of ${day} is not sold.`;
+      return `The night of ${day} is not available.`;
     case 'no-arrival':
       return `No arrivals on ${weekday}.`;
     case 'no-departure':
       return `No departures on ${weekday}.`;
     case 'min-stay':
-      return `From ${day} a stay is at least ${nightsInWords(restriction.nights)}.`;
+      return `Stays from ${day} are ${nightsInWords(restriction.nights)} or more.`;
     case 'min-stay-through':
-      return `A stay over the night of ${day} is at least ${nightsInWords(restriction.nights)}.`;
+      return `Stays over the night of ${day} are ${nightsInWords(restriction.nights)} or more.`;
     case 'max-stay':
-      return `From ${day} a stay is at most ${nightsInWords(restriction.nights)}.`;
+      return `Stays from ${day} are ${nightsInWords(restriction.nights)} at most.`;
   }
 }
 

@@ -59,8 +59,8 @@ describe('a tariff that contradicts itself', () => {
         policy: { pay: 'deposit', deposit: 0, tiers: [] },
       },
       {
-        'policy.deposit': 'A deposit is more than nothing.',
-        'seasons[0].policy.deposit': 'A deposit is more than nothing.',
+        'policy.deposit': 'A deposit must be more than 0.',
+        'seasons[0].policy.deposit': 'A deposit must be more than 0.',
       },
     ],
     [
@@ -70,7 +70,7 @@ describe('a tariff that contradicts itself', () => {
           { ...taxWith({ kind: 'night', rate: 100 }), from: day('2028-01-01'), until: day('2028-01-01') },
         ],
       }),
-      { 'taxes[0].until': 'The end comes after the first night.' },
+      { 'taxes[0].until': 'The end must be after the first night.' },
     ],
     [
       'a weekday twice',

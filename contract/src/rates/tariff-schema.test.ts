@@ -76,7 +76,7 @@ describe('a tariff', () => {
     [
       'a season without nights',
       july({ to: '2027-07-01' }),
-      { 'seasons[0].to': 'A season ends after it begins.' },
+      { 'seasons[0].to': 'A season must end after it begins.' },
     ],
     ['no date', july({ to: '2027-07-32' }), { 'seasons[0].to': 'The end must be a date, like 2027-05-31.' }],
     ['no name', july({ name: ' ' }), { 'seasons[0].name': 'Give it a name.' }],
@@ -99,7 +99,7 @@ describe('a tariff', () => {
     [
       'an included amount',
       tariffWith({ taxes: [taxWith({ kind: 'night', rate: 100, isIncluded: true })] }),
-      { 'taxes[0].isIncluded': 'Only a percentage can be in the prices.' },
+      { 'taxes[0].isIncluded': 'Only a percentage can be included in prices.' },
     ],
     [
       'steps out of order',
@@ -113,7 +113,7 @@ describe('a tariff', () => {
           ],
         },
       }),
-      { 'policy.tiers': 'The steps go from many days before arrival to few.' },
+      { 'policy.tiers': 'The steps must go from most to fewest days before arrival.' },
     ],
     ['no usual terms', { ...tariffWith(), usual: undefined }, { 'usual.percent': 'The change is missing.' }],
     [

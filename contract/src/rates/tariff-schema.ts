@@ -27,8 +27,8 @@ const fee = fieldsOf({
   id,
   name,
   per: mixed<Fee['per']>()
-    .oneOf(['stay', 'night', 'person-night'], 'Choose what it is for.')
-    .required('Choose what it is for.'),
+    .oneOf(['stay', 'night', 'person-night'], 'Choose how it is charged.')
+    .required('Choose how it is charged.'),
   amount: whole('The fee', 0, 1_000_000).required('The fee is missing.'),
 });
 
@@ -36,15 +36,17 @@ const TAX_KINDS: TaxKind[] = ['percent', 'stay', 'night', 'person-stay', 'person
 const tax = fieldsOf({
   id,
   name,
-  kind: mixed<TaxKind>().oneOf(TAX_KINDS, 'Choose what it is on.').required('Choose what it is on.'),
+  kind: mixed<TaxKind>()
+    .oneOf(TAX_KINDS, 'Choose what it applies to.')
+    .required('Choose what it applies to.'),
   rate: whole('The tax', 0, 1_000_000, 'three').required('The tax is missing.'),
-  isIncluded: flag.required('Say whether prices contain it.'),
-  isOnFees: flag.required('Say whether it is on fees.'),
+  isIncluded: flag.required('Choose whether prices include it.'),
+  isOnFees: flag.required('Choose whether it applies to fees.'),
   maxNights: nights('The last taxed night'),
-  areChildrenExempt: flag.required('Say whether children pay it.'),
+  areChildrenExempt: flag.required('Choose whether children pay it.'),
   from: date('The first night'),
   until: date('The end'),
-  isPaidAtHotel: flag.required('Say where it is paid.'),
+  isPaidAtHotel: flag.required('Choose where it is paid.'),
 })
   .test(({ kind, rate, isIncluded }, { createError, path }) => {
     if (kind === 'percent' && rate > WHOLE_TAX)
@@ -52,13 +54,13 @@ const tax = fieldsOf({
     if (kind !== 'percent' && isIncluded)
       return createError({
         path: `${path}.isIncluded`,
-        message: 'Only a percentage can be in the prices.',
+        message: 'Only a percentage can be included in prices.',
       });
     return true;
   })
   .test(({ from, until }, { createError, path }) => {
     if (from === undefined || until === undefined || from < until) return true;
-    return createError({ path: `${path}.until`, message: 'The end comes after the first night.' });
+    return createError({ path: `${path}.until`, message: 'The end must be after the first night.' });
   });
 
 const tariffSchema = fieldsOf({
@@ -109,7 +111,7 @@ const tariffSchema = fieldsOf({
 })
   .typeError('Send the tariff as a JSON object.')
   .test({
-    message: 'Single rooms can have at most 5,000 terms of their own, in all seasons together.',
+    message: 'Rooms can have at most 5,000 terms of their own, across all seasons.',
     test: (tariff, { createError }) =>
       roomTermsIn(tariff) <= MAX_ROOM_TERMS || createError({ path: 'seasons' }),
   });

@@ -5,12 +5,12 @@ import { parseTariff } from './tariff-schema.ts';
 describe('a choice', () => {
   it.each([
     ['roundTo', [1, 5, 10, 50, 100], ['5', 2], 'Prices are rounded to 1, 5, 10, 50 or 100.'],
-    ['fees[0].per', ['stay', 'night', 'person-night'], ['week', 5], 'Choose what it is for.'],
+    ['fees[0].per', ['stay', 'night', 'person-night'], ['week', 5], 'Choose how it is charged.'],
     [
       'taxes[0].kind',
       ['percent', 'stay', 'night', 'person-stay', 'person-night'],
       ['week', 5],
-      'Choose what it is on.',
+      'Choose what it applies to.',
     ],
     ['policy.pay', ['hotel', 'choice', 'deposit', 'full'], ['cash', 5], 'Choose how guests pay.'],
     ['currency', ['USD'], ['XXX', 5], 'Prices are in USD.'],
@@ -104,7 +104,7 @@ describe('a list', () => {
   it('of steps names each day once', () => {
     const tiers = [1, 2].map((count) => ({ daysBefore: 7, fee: { kind: 'nights', count } }));
     expect(problems('policy.tiers', tiers)).toEqual({
-      'policy.tiers[1].daysBefore': 'There is a step for these days already.',
+      'policy.tiers[1].daysBefore': 'There is already a step for these days.',
     });
   });
 
@@ -116,7 +116,7 @@ describe('a list', () => {
       { kind: 'nights', count: 1 },
     ];
     const isTheSame = 'This step changes nothing: the next one costs the same.';
-    const isAll = 'This step changes nothing: later it costs everything anyway.';
+    const isAll = 'This step changes nothing: later, the full price is charged anyway.';
     expect(problems('policy.tiers', [step(7, none), step(3, half), step(1, night)])).toEqual({});
     for (const fee of [none, half, night])
       expect(problems('policy.tiers', [step(9, fee), step(7, fee)])).toEqual({

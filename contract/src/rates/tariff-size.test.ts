@@ -21,7 +21,7 @@ describe('a tariff', () => {
     });
     expect(problems(withRooms(4000, 1000))).toEqual({});
     expect(problems(withRooms(4000, 1001))).toEqual({
-      seasons: 'Single rooms can have at most 5,000 terms of their own, in all seasons together.',
+      seasons: 'Rooms can have at most 5,000 terms of their own, across all seasons.',
     });
     expect(problems(withRooms(5001, 0))).toMatchObject({ 'usual.rooms': 'There can be at most 5000.' });
   });

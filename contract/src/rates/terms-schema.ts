@@ -65,14 +65,14 @@ export const agreedPolicy = fieldsOf({
     'A policy can have at most 6 steps.',
   )
     .required('The policy is missing.')
-    .test({ message: 'The steps go from many days before arrival to few.', test: isDescending })
-    .test('once', toldApartBy('There is a step for these days already.', 'daysBefore')),
+    .test({ message: 'The steps must go from most to fewest days before arrival.', test: isDescending })
+    .test('once', toldApartBy('There is already a step for these days.', 'daysBefore')),
 });
 
 export const policy = agreedPolicy
   .test('asked', (value: Unchecked<'pay' | 'deposit'> | undefined, { createError, path }) => {
     if (value?.pay !== 'deposit' || value.deposit !== 0) return true;
-    return createError({ path: `${path}.deposit`, message: 'A deposit is more than nothing.' });
+    return createError({ path: `${path}.deposit`, message: 'A deposit must be more than 0.' });
   })
   .test('useful', (value: Unchecked<'tiers'> | undefined, { createError, path }) => {
     const tiers: readonly unknown[] = Array.isArray(value?.tiers) ? value.tiers : [];
@@ -81,7 +81,7 @@ export const policy = agreedPolicy
     if (useless === -1) return true;
     const message =
       useless === tiers.length - 1
-        ? 'This step changes nothing: later it costs everything anyway.'
+        ? 'This step changes nothing: later, the full price is charged anyway.'
         : 'This step changes nothing: the next one costs the same.';
     return createError({ path: `${path}.tiers[${useless}].fee.kind`, message });
   });
@@ -121,5 +121,5 @@ export const season = fieldsOf({
   .test(someLength)
   .test(({ from, to }, { createError, path }) => {
     if (!(from >= to)) return true; // also where one of them is missing
-    return createError({ path: `${path}.to`, message: 'A season ends after it begins.' });
+    return createError({ path: `${path}.to`, message: 'A season must end after it begins.' });
   });

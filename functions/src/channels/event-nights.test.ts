@@ -53,7 +53,7 @@ describe('the nights of an event', () => {
       ['DTSTART;TZID=Asia/Tokyo:20261210T100000', 'DTEND;TZID=America/New_York:20261212T100000'],
     ],
     [
-      'is told in a zone that nobody knows',
+      'is told in an unknown zone',
       '2026-12-10/2026-12-12',
       ['DTSTART;TZID=Moon/Sea:20261210T230000', 'DTEND;TZID=Moon/Sea:20261212T010000'],
     ],

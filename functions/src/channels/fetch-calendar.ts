@@ -15,7 +15,7 @@ const DEADLINE_MS = 10_000;
 const MAX_VERSION = 300;
 
 /**
- * Fetches calendars from addresses that somebody has typed, without being led into our own network or kept busy:
+ * Fetches calendars from addresses that staff have typed, without being led into our own network or kept busy:
  * docs/decisions/0116. What goes wrong is told by its kind alone, as an address is a secret.
  * @param hosts `host:port` of those that a local suite may read although they are not public
  */
@@ -75,7 +75,7 @@ async function ask(
   const lookup = isListed ? {} : { lookup: publicLookup(resolve) };
   const asked = request(url, { headers, agent: false, signal: deadline, ...lookup });
   asked.on('error', () => undefined); // it is heard below, or the response tells of it
-  // Nobody has asked for another protocol, and then there is no response.
+  // We ask for no other protocol, and then there is no response.
   asked.once('upgrade', (_, socket) => {
     socket.destroy();
     asked.emit('error', new Error('Another protocol.'));

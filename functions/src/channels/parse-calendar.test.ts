@@ -32,7 +32,7 @@ describe('a calendar as portals write it', () => {
     ).toEqual(['2027-01-01/2027-01-04', '2027-01-10/2027-01-12']);
   });
 
-  it('leaves out what is cancelled, makes nobody busy, or is over', () => {
+  it('leaves out events that are cancelled, free or over', () => {
     expect(
       nightsIn(
         days('20261210', '20261213', 'UID:a', 'STATUS:CANCELLED'),

@@ -42,7 +42,7 @@ describe('App Check, enforced', () => {
     expect(await answer.json()).toEqual({
       error: {
         code: 'app/unverified',
-        message: 'We could not tell that this came from our own pages. Please reload the page and try again.',
+        message: 'Something went wrong. Please reload the page and try again.',
       },
     });
     expect(hotel.db.bookings.size).toBe(0);

@@ -57,7 +57,7 @@ describe('bodies', () => {
     expect(answer).toMatchObject({ error: { code: 'request/invalid' } });
     expect(answer).toHaveProperty('error.fields', {
       name: 'Name must be text.',
-      price: 'Please write the price as an amount, such as 120.50.',
+      price: 'Please enter the price as an amount, such as 120.50.',
       image: 'Image must be an https address.',
       capacity: 'Capacity must be a number.',
       des: 'Details is Required',

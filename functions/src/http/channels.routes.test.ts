@@ -188,7 +188,7 @@ describe('channels at the desk', () => {
       db.nights.list(`sea-view/${night}`, ['stay', 'channel:airbnb:e1']);
     db.blocks.set('e1', aBlockInConflict('e1', '2027-06-14', '2027-06-16'));
     const late = await send('POST', '/desk/conflicts/e1/ours', { as: clerk, json: { rev: 7 } });
-    expect(late.answer).toMatchObject({ error: { code: 'booking/changed-meanwhile' } });
+    expect(late.answer).toMatchObject({ error: { code: 'booking/changed' } });
     const { rev } = db.conflicts.get('e1') ?? {};
     const kept = await send('POST', '/desk/conflicts/e1/ours', { as: clerk, json: { rev } });
     expect([kept.status, kept.answer, db.conflicts.size]).toEqual([200, {}, 0]);

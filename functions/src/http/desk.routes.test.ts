@@ -48,7 +48,7 @@ describe('the desk', () => {
       note: 'Brings\na dog',
     });
     const late = await send('PUT', '/desk/bookings/b1/note', { as: root, json: { note: 'Comes by train' } });
-    expect([late.status, late.answer]).toMatchObject([409, { error: { code: 'booking/changed-meanwhile' } }]);
+    expect([late.status, late.answer]).toMatchObject([409, { error: { code: 'booking/changed' } }]);
     const long = await send('PUT', '/desk/bookings/b1/note', { as: root, json: { note: 'x'.repeat(4001) } });
     expect(long.status).toBe(400);
     expect((await send('PUT', '/desk/bookings/b1/note', { as: ana, json: note })).status).toBe(403);
@@ -59,8 +59,8 @@ describe('the desk', () => {
     ['/desk/today?date=0000-01-01', 'date', 'date must be a date, like 2027-05-31.'],
     ['/desk/today?date=9999-12-31', 'date', 'date must be a date, like 2027-05-31.'],
     ['/desk/chart?from=2027-06-01', 'to', 'to is missing.'],
-    ['/desk/chart?from=2027-06-01&to=2027-06-01', 'to', 'to must lie after from.'],
-    ['/desk/chart?from=2027-06-01&to=2027-08-03', 'to', 'to can lie at most 62 days after from.'],
+    ['/desk/chart?from=2027-06-01&to=2027-06-01', 'to', 'to must be after from.'],
+    ['/desk/chart?from=2027-06-01&to=2027-08-03', 'to', 'to can be at most 62 days after from.'],
     ['/desk/changes', 'since', 'since is missing.'],
     ['/desk/changes?since=yesterday', 'since', 'since must be a time, like 2027-05-31T12:00:00.000Z.'],
     [
@@ -68,10 +68,10 @@ describe('the desk', () => {
       'since',
       'since lies more than a day back: ask for everything again.',
     ],
-    ['/desk/bookings?state=lost', 'state', 'state is none of ours.'],
+    ['/desk/bookings?state=lost', 'state', 'state is unknown.'],
     ['/desk/bookings?size=51', 'size', 'size must be less than or equal to 50'],
-    ['/desk/bookings?q=ana&by=created', 'q', 'A search goes by check-in: leave by out.'],
-    ['/desk/bookings?q=-', 'q', 'Write a letter or a digit.'],
+    ['/desk/bookings?q=ana&by=created', 'q', 'A search is sorted by check-in: leave out by.'],
+    ['/desk/bookings?q=-', 'q', 'Type a letter or a digit.'],
     ['/desk/bookings?after=x', 'after', 'after is not the next of a page like this.'],
     ['/desk/audit?day=31/05/2027', 'day', 'day must be a date, like 2027-05-31.'],
     ['/desk/audit?after=x', 'after', 'after is not the next of a page like this.'],

@@ -22,7 +22,7 @@ describe('GET /desk/figures', () => {
     ['from=2027-06-01&to=2027-07', { from: 'from must be a month, like 2027-05.' }],
     ['from=1027-06&to=1027-07', { from: 'from must be a month, like 2027-05.' }],
     ['from[]=2027-06&to[]=2027-07', { from: 'from is missing.', to: 'to is missing.' }],
-    ['from=2027-06&to=2027-05', { to: 'to cannot lie before from.' }],
+    ['from=2027-06&to=2027-05', { to: 'to can’t be before from.' }],
     ['from=2027-06&to=2029-06', { to: 'Ask for at most 24 months.' }],
   ])('refuses %s', async (query, fields) => {
     const { status, answer } = await site.send('GET', `/desk/figures?${query}`, asking);
@@ -69,7 +69,7 @@ describe('GET /desk/export', () => {
 
   it.each([
     ['kind=guests&from=2027-06-01&to=2027-07-01', { kind: 'kind is bookings, nights or payments.' }],
-    ['kind=nights&from=2027-06-01&to=2027-06-01', { to: 'to must lie after from.' }],
+    ['kind=nights&from=2027-06-01&to=2027-06-01', { to: 'to must be after from.' }],
     ['kind=nights&from=2027-06&to=2027-07-01', { from: 'from must be a date, like 2027-05-31.' }],
     [
       'kind=payments&from=2027-06-01&to=2027-07-01&after=2027-06-01~x',

@@ -41,7 +41,7 @@ it('the provider’s refusal of an address is told as such, and is no outage', a
     error: {
       code: 'payment/wrong-email',
       message:
-        'Our payment provider does not accept the e-mail address of this booking. Correct it, or call us, to pay by card.',
+        'Our payment provider doesn’t accept this booking’s e-mail address. Please correct it or call us.',
     },
   });
   hotel.atProvider.failures.push('refused');

@@ -43,7 +43,7 @@ describe('a user over their limit', () => {
     expect(await refused.json()).toEqual({
       error: {
         code: 'request/too-many',
-        message: 'That was a lot in a short time. Please wait a few minutes, then try again.',
+        message: 'Too many requests. Please wait a few minutes, then try again.',
       },
     });
     expect(hotel.db.bookings.size).toBe(1);

@@ -23,7 +23,7 @@ describe('rates', () => {
     expect([status, answer]).toEqual([200, { ...DEFAULT_TARIFF, version: 1, roundTo: 100 }]);
     expect((await send('PUT', '/rates', { as: root, json })).answer).toEqual(answer);
     const late = await send('PUT', '/rates', { as: root, json: { ...json, roundTo: 5 } });
-    expect([late.status, late.answer]).toMatchObject([409, { error: { code: 'rates/changed-meanwhile' } }]);
+    expect([late.status, late.answer]).toMatchObject([409, { error: { code: 'rates/changed' } }]);
   });
 
   it('are refused by field', async () => {
@@ -50,7 +50,7 @@ describe('promotions', () => {
     const { status, answer } = await send('PUT', '/rates/promos/welcome', { as: root, json: aPromo() });
     expect([status, answer]).toEqual([200, { ...aPromo(), code: 'WELCOME', version: 1, uses: 0 }]);
     const late = await send('PUT', '/rates/promos/WELCOME', { as: root, json: aPromo({ worth: 2000 }) });
-    expect([late.status, late.answer]).toMatchObject([409, { error: { code: 'rates/changed-meanwhile' } }]);
+    expect([late.status, late.answer]).toMatchObject([409, { error: { code: 'rates/changed' } }]);
     expect((await send('GET', '/rates/promos', { as: root })).answer).toEqual([answer]);
   });
 

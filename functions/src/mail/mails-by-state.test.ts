@@ -54,10 +54,10 @@ async function sent(named: Named, content: MailContent): Promise<string | undefi
 const ASKED: Record<Named, RegExp> = {
   unconfirmed: /^Please confirm your stay/,
   kept: /^Held for you until/,
-  'kept, asked': /^To be paid: \$72 /,
+  'kept, asked': /^Please pay \$72 /,
   paying: /^Your booking STAY-1234/,
   booked: /^Your stay at Harbour House/,
-  'booked, asked': /^To be paid: \$72 /,
+  'booked, asked': /^Please pay \$72 /,
   'in the house': /^Your booking STAY-1234/,
   left: /^Your booking STAY-1234/,
   'not come': /^Your booking STAY-1234/,
@@ -108,7 +108,7 @@ describe('a mail that is sent again', () => {
       }),
     );
     expect(texts[0]).toContain(
-      'We’re holding Sea View until 14:00 (time at the hotel). Pay $72 by then to book it.',
+      'We’re holding Sea View until 14:00 (hotel time). Pay $72 by then to book it.',
     );
     expect(texts[1]).toContain('Your booking is cancelled');
     expect(texts[2]).toContain('It wasn’t confirmed or paid in time, so nothing is booked.');

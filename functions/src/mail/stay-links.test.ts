@@ -136,7 +136,7 @@ describe('all stays of an address', () => {
     hotel.db.mails.clear();
     await requestStayLink(hotel, { email: VERA });
     const [mail] = await delivered(hotel);
-    expect(mail?.text).toContain('You have not confirmed it yet: open it to confirm.');
+    expect(mail?.text).toContain('It isn’t confirmed yet. Open it to confirm.');
   });
 
   it('count towards the same limit of an address as one link', async () => {
@@ -173,22 +173,22 @@ describe('a payment link', () => {
 
   it('asks for a deposit, and says what remains and when it is due', async () => {
     const { mail, text } = await asked(7200);
-    expect(mail?.subject).toContain('To be paid: $72 ');
-    expect(text).toContain('To be paid now: $72 Later: $168');
+    expect(mail?.subject).toContain('Please pay $72 ');
+    expect(text).toContain('Due now: $72 Later: $168');
     expect(text).toContain(
-      'The other $168 you pay later by card or at the hotel, by the time you check out on Wed 16 Jun 2027.',
+      'You can pay the other $168 later by card or at the hotel, any time before you check out on Wed 16 Jun 2027.',
     );
     expect(text).not.toContain('Paid so far');
   });
 
   it('says what has been paid so far', async () => {
     const { text } = await asked(7200, { paid: 10_000 });
-    expect(text).toContain('Paid so far: $100 To be paid now: $72 Later: $68');
+    expect(text).toContain('Paid so far: $100 Due now: $72 Later: $68');
   });
 
   it('says until when the room is kept that it books', async () => {
     const { mail, text } = await asked(24_000, { holdUntil: day('2027-06-04') });
-    expect(text).toContain('Pay $240, and the room is yours');
+    expect(text).toContain('Pay $240 to book your room');
     expect(mail?.text).toContain('We keep Sea View for you until the end of Fri 4 Jun 2027.');
   });
 

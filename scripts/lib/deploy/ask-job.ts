@@ -48,7 +48,7 @@ export async function askJob(
     for (let left = settles; left > 0 && isDeepStrictEqual(job.status, before.status); left--)
       job = await look();
     if (job.lastAttemptTime !== before.lastAttemptTime && job.status) return outcome(job, projectId);
-    return warning(`${FUNCTION} was called, and has not come to its end yet.`, logOf(projectId));
+    return warning(`${FUNCTION} was called and has not finished yet.`, logOf(projectId));
   } catch (error) {
     if (statusOf(error) !== 403) throw error;
     return warning(
@@ -62,7 +62,7 @@ function outcome({ status: { code = 0 } = {} }: Job, projectId: string): Finding
   if (code === 0) return fine('background work runs');
   if (code === PERMISSION_DENIED)
     return missing(
-      `Cloud Scheduler may not call ${FUNCTION}: mails that wait are not sent, nor is anything else that runs by the clock.`,
+      `Cloud Scheduler may not call ${FUNCTION}: waiting e-mails are not sent, and no scheduled work runs.`,
       `npm run deploy -- --built --project ${projectId}`,
     );
   return missing(`${FUNCTION} was called, and failed (code ${code}).`, logOf(projectId));

@@ -104,7 +104,7 @@ function whyNot(
     );
   if (status === 403)
     return missing(
-      `${says}Google does not let everybody call ${service}.`,
+      `${says}Google does not let everyone call ${service}.`,
       `gcloud run services update ${service} --no-invoker-iam-check --region ${region} --project ${projectId}`,
     );
   if (status < 500) return missing(`${says}Hosting does not lead to ${service}.`, again);

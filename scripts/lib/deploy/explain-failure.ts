@@ -24,17 +24,17 @@ export function explainFailure(said: string, target: Target, again: string): Exp
     if (!caught) continue;
     const meaning = typeof means === 'string' ? means : means(caught, target);
     const mend = typeof first === 'function' ? first(target) : first;
-    const next = mend ?? `this passes by itself, so wait ${passesIn} and run this again`;
+    const next = mend ?? `wait ${passesIn} and run this again`;
     return { sentence: `${meaning}: ${next}.`, commands: [...(commands?.(target) ?? []), again] };
   }
   return {
-    sentence: `This has failed in a way that we do not know (${lastWords(verdict)}): run it again, and where it fails again, firebase-debug.log tells more.`,
+    sentence: `This failure is unknown to us (${lastWords(verdict)}): run it again; if it fails again, see firebase-debug.log.`,
     commands: [again],
   };
 }
 
 export function explainStop(again: string): Explanation {
-  return { sentence: 'You stopped this half-way: run it again, and it goes on.', commands: [again] };
+  return { sentence: 'You stopped this half-way: run it again to continue.', commands: [again] };
 }
 
 /** Turns any error into a refusal, which ends a command with a sentence and a command. */

@@ -113,11 +113,11 @@ export async function untilDone(google: Google, api: Api, begun: Promise<Operati
   const { name } = await begun;
   for (let tries = 0; tries < TRIES; tries++) {
     const { done, error } = await google.call<Operation>(api, 'GET', `/v1/${name}`);
-    if (error) throw new Refusal(`Google could not do it: ${error.message}`);
+    if (error) throw new Refusal(`Google refused: ${error.message}`);
     if (done) return;
     await sleep(WAIT_MS);
   }
-  throw new Refusal('Google is still at it. Run the same command again in a few minutes.');
+  throw new Refusal('Google is still working on it. Run the same command again in a few minutes.');
 }
 
 /** Returns the HTTP status of a refused call; undefined where there was no answer. */

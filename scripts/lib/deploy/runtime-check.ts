@@ -22,7 +22,7 @@ export const checkRuntime: Check = () => {
 export function findingOn(runtime: Runtime | undefined, today: CalendarDate): Finding {
   if (!runtime) return fine('a runtime that the Firebase CLI does not know');
   const { friendly, deprecationDate: mended, decommissionDate: taken } = runtime;
-  const what = `${friendly}, which Google mends until ${spellDate(mended)}, and takes deploys to until ${spellDate(taken)}`;
+  const what = `${friendly}, which Google maintains until ${spellDate(mended)} and deploys until ${spellDate(taken)}`;
   if (addDays(today, WARNED_DAYS) < mended) return fine(what);
   return warning(`The functions run on ${what}.`, 'take a version with a newer Node: docs/upgrading.md');
 }

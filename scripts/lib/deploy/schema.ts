@@ -11,9 +11,7 @@ export const checkData: Check = async (google, { projectId }) => {
   if (!(await readDatabase(google, projectId))) return fine('no data yet');
   try {
     const { isBehind } = await readDataState(google, projectId);
-    return fine(
-      isBehind ? 'data of an older version: they will be brought to this one' : 'data of this version',
-    );
+    return fine(isBehind ? 'data of an older version: the deploy will update them' : 'data of this version');
   } catch (error) {
     if (error instanceof DataTooNew) return missing(error.message, 'deploy code that is as new as the data');
     throw error;
@@ -24,9 +22,9 @@ export const checkData: Check = async (google, { projectId }) => {
 export async function bringDataUpToDate(google: Google, projectId: string): Promise<void> {
   const { isBehind, isNew } = await readDataState(google, projectId);
   if (isBehind) {
-    say(`\n  Should you want them back as they were: ${wholeMinute(new Date())} (docs/the-way-back.md)\n`);
+    say(`\n  To restore the data as they were before: ${wholeMinute(new Date())} (docs/the-way-back.md)\n`);
     const migrate = npm('run', 'migrate', '--', '--project', projectId);
-    await step('Bringing the data to this version', () => run('migrate', migrate));
+    await step('Updating the data to this version', () => run('migrate', migrate));
   }
   if (isNew) {
     await google.call('firestore', 'PATCH', `${documents(projectId)}/${SCHEMA_PATH}`, {

@@ -6,7 +6,7 @@ import { orMissing, type Google } from './google-api.ts';
 export const SECRETS = {
   SMTP_URL: `the mail server, as ${SMTP_URL_EXAMPLE}, or "none" for now`,
   STRIPE_KEY: 'the key of Stripe, or "none" where guests pay at the hotel',
-  STRIPE_WEBHOOK_SECRET: 'what Stripe signs its events with, or "none", as Stripe\'s key',
+  STRIPE_WEBHOOK_SECRET: 'the secret that Stripe signs its events with, or "none", as Stripe\'s key',
 } as const;
 
 type Secret = keyof typeof SECRETS;

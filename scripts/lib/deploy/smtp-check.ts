@@ -32,11 +32,11 @@ export const checkSmtp: Check = async (google, { projectId, sendsMail }) => {
 function withoutServer(sendsMail: boolean, projectId: string): Finding {
   if (sendsMail)
     return missing(
-      'There is no mail server: who books without an account could not confirm, and would lose the room in two hours.',
+      'There is no mail server: guests without an account could not confirm, and would lose the room in two hours.',
       `MAIL=off in functions/.env.${projectId}, and guests book with an account only; or set SMTP_URL   (docs/mail.md)`,
     );
   return warning(
-    'There is no mail server: guests hear nothing, get no new password, cannot confirm their e-mail, and book with an account only.',
+    'There is no mail server: guests get no e-mails, cannot reset a password or confirm their e-mail, and can only book with an account.',
     `set SMTP_URL, and MAIL=on in functions/.env.${projectId}   (docs/mail.md)`,
   );
 }
@@ -77,10 +77,13 @@ function whyNot(error: unknown, host: string, set: string): Finding {
       `${set}   (many providers want a password made for apps; docs/mail.md tells how to encode it)`,
     );
   if (code === 'EDNS')
-    return warning(`There is no mail server ${host}.`, `${set}   (with the host that your provider names)`);
+    return warning(
+      `The mail server ${host} does not exist.`,
+      `${set}   (with the host that your provider names)`,
+    );
   if (/certificate|altnames/.test(message))
     return warning(
-      `The certificate of ${host} is not to be trusted (${certificateFault(message)}).`,
+      `The certificate of ${host} cannot be trusted (${certificateFault(message)}).`,
       `${set}   (with the host that the provider's certificate names)`,
     );
   if (code === 'ETLS')
@@ -89,7 +92,7 @@ function whyNot(error: unknown, host: string, set: string): Finding {
     return warning(`${host} does not begin with TLS.`, `${set}   (${PORTS})`);
   return warning(
     `${host} did not answer from here (${originalCode ?? code ?? 'no reason given'}).`,
-    `look at its host and port: ${PORTS}. Some networks let no mail out; Google reaches it all the same`,
+    `check its host and port: ${PORTS}. Some networks block mail; Google may reach it anyway`,
   );
 }
 

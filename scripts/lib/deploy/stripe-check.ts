@@ -65,7 +65,7 @@ function whyNotAsked(error: unknown, target: Located): Finding {
 async function findSigning(google: Google, { projectId }: Target): Promise<Finding | undefined> {
   if ((await readSecret(google, projectId, 'STRIPE_WEBHOOK_SECRET')) !== undefined) return undefined;
   return warning(
-    'The secret STRIPE_WEBHOOK_SECRET is "none", so nothing that Stripe tells us can be believed.',
+    'The secret STRIPE_WEBHOOK_SECRET is "none", so we cannot trust any event from Stripe.',
     `npm run set-up -- --project ${projectId}`,
   );
 }
@@ -73,7 +73,7 @@ async function findSigning(google: Google, { projectId }: Target): Promise<Findi
 function modeOf(key: string, { projectId }: Target): Finding {
   if (!key.includes('_test_')) return fine('guests pay by card, at Stripe');
   return warning(
-    'The key of Stripe is one of test mode: no card is charged.',
+    'The Stripe key is a test key: no card is charged.',
     `npx firebase functions:secrets:set STRIPE_KEY --project ${projectId}   (with a live key)`,
   );
 }

@@ -32,5 +32,5 @@ export function runSetUp(
   command: string,
   typed: Answer[] = [],
 ): Promise<Rehearsal> {
-  return rehearse(world, { folder, command, answers: [['Go on? (y/N)', 'y'], ...typed] });
+  return rehearse(world, { folder, command, answers: [['Continue? (y/N)', 'y'], ...typed] });
 }

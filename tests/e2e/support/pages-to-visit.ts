@@ -92,13 +92,13 @@ export const PAGES_TO_VISIT: Readonly<Record<string, readonly PageToVisit[]>> = 
     open('/terms', 'Terms of booking', 'Terms'),
     open('/resetPassword', 'Forgot your password?', 'New password'),
     open('/find-booking', 'Find your booking', 'Find your booking'),
-    open('/account/action', 'This link works no more', 'Your account'),
-    open('/stay', 'Open your stay by its link', 'Your Stay'),
+    open('/account/action', 'This link no longer works', 'Your account'),
+    open('/stay', 'Open your stay from its link', 'Your Stay'),
     open('/no/such/page', 'This page drifted off', 'Not found'),
   ],
   'the sign-in forms': [
     forVisitors('/login', 'Welcome back', 'Sign In'),
-    forVisitors('/register', 'Make yourself known', 'Sign Up'),
+    forVisitors('/register', 'Create your account', 'Sign Up'),
   ],
   "a guest's own pages": [
     {
@@ -114,7 +114,7 @@ export const PAGES_TO_VISIT: Readonly<Record<string, readonly PageToVisit[]>> = 
     },
     guarded('/dashboard/userDetail', 'Your Information', 'Your Information'),
     guarded('/dashboard/booking', 'Your Booking', 'Your Booking'),
-    guarded('/dashboard/booking/no-such', 'We cannot find that booking', 'Your Stay'),
+    guarded('/dashboard/booking/no-such', 'We can’t find that booking', 'Your Stay'),
     guarded('/dashboard/no-such', 'This page drifted off', 'Not found'),
   ],
   "the admins' pages": [
@@ -124,7 +124,7 @@ export const PAGES_TO_VISIT: Readonly<Record<string, readonly PageToVisit[]>> = 
     forStaff('/dashboard/today', /^Today/, 'Today'),
     forStaff('/dashboard/chart', 'Chart', 'Chart'),
     forStaff('/dashboard/stays', 'Stays', 'Stays'),
-    forStaff('/dashboard/stays/no-such', 'We cannot find that booking', 'Stay'),
+    forStaff('/dashboard/stays/no-such', 'We can’t find that booking', 'Stay'),
     forStaff('/dashboard/new-booking', 'New booking', 'New booking'),
     {
       ...forStaff(HOUSEKEEPING.path, 'Housekeeping', 'Housekeeping'),

@@ -6,7 +6,7 @@ import { expect, type BrowserContext, type Page, type Route } from '@playwright/
 /** Saves all that was changed on the page of rates, and fails at once where another test has saved in between. */
 export async function saveRates(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save rates' }).click();
-  const saved = page.getByText('The rates are saved.');
+  const saved = page.getByText('Rates saved.');
   await expect(saved.or(page.getByRole('main').getByRole('alert')).first()).toBeVisible();
   expect(await saved.isVisible()).toBe(true);
 }
@@ -39,8 +39,8 @@ export class StandInRates {
     const tariff = route.request().postDataJSON() as Tariff; // as the page sends it
     if (tariff.version !== this.tariff.version) {
       const error = {
-        code: 'rates/changed-meanwhile',
-        message: 'Somebody else has changed the rates meanwhile.',
+        code: 'rates/changed',
+        message: 'Someone else has changed the rates.',
       };
       return route.fulfill({ status: 409, json: { error } });
     }

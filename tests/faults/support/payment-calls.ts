@@ -30,7 +30,7 @@ export async function paymentCalls({ guest, id }: Premises) {
 }
 
 /** An event about a payment that we have to look for. */
-const ABOUT_A_REFUND = { type: 'charge.refunded', data: { object: { payment_intent: 'pi_of_nobody' } } };
+const ABOUT_A_REFUND = { type: 'charge.refunded', data: { object: { payment_intent: 'pi_of_no_stay' } } };
 
 /** Writes a held stay directly to the database, and returns the id of its payment. */
 async function aPaymentToMake({ uid, email }: Person): Promise<string> {

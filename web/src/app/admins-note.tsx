@@ -14,7 +14,7 @@ export function AdminsNote() {
   const isOpen = isHydrated && isUndecided && isSignInLikely();
   return (
     <p className={isOpen ? 'admins-note panel invisible' : 'admins-note panel'} role="note">
-      You are looking at the admin's desk. To change anything,{' '}
+      This is the admin panel. To change anything,{' '}
       <Link className="text-link" to={PAGE.verifyAdmin}>
         sign in as an admin
       </Link>

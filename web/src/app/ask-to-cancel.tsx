@@ -46,16 +46,16 @@ export function AskToCancelById({ id, onKeep, onCancelled }: Answers & { id: str
 
 function LetGo({ known: { booking, group }, onKeep, onCancelled }: AskProps) {
   const { mutate, isPending, isSuccess } = useCancelBooking({
-    successMessage: 'The room is kept no longer.',
+    successMessage: 'Room released.',
   });
   const { others, isTouched, isWaiting, cancelChosen } = useCancelOthers(group);
   const { _id, room, email } = booking;
   const onSuccess = () => void cancelChosen().finally(onCancelled);
   return (
     <ConfirmDialog
-      title="Let the room go?"
-      confirmLabel="Let the room go"
-      keepLabel="Keep it"
+      title="Release the room?"
+      confirmLabel="Release the room"
+      keepLabel="Keep the hold"
       isBusy={isPending || isSuccess} // until the page has loaded again
       isTouched={isTouched}
       isWaiting={isWaiting}
@@ -63,10 +63,10 @@ function LetGo({ known: { booking, group }, onKeep, onCancelled }: AskProps) {
       onConfirm={() => mutate({ id: _id }, { onSuccess, onError: onKeep })}
     >
       <p>
-        {room.name}, {spellDates(booking)}. The nights are free for others at once, and nothing is owed.
-        {email !== '' && ' The guest is told by mail.'}
+        {room.name}, {spellDates(booking)}. The nights go back on sale at once, and nothing is due.
+        {email !== '' && ' We’ll e-mail the guest.'}
       </p>
-      <OtherRoomsToCancel label="Let go also" others={others} />
+      <OtherRoomsToCancel label="Also release" others={others} />
     </ConfirmDialog>
   );
 }
@@ -105,7 +105,7 @@ function CancelAtDesk({ known: { booking, group }, onKeep, onCancelled }: AskPro
       onKeep={onKeep}
       onCancelled={() => void cancelChosen().finally(onCancelled)}
     >
-      <OtherRoomsToCancel label="Cancel also" others={others} />
+      <OtherRoomsToCancel label="Also cancel" others={others} />
     </CancelStay>
   );
 }

@@ -7,7 +7,7 @@ export default function Refusal({ role }: { role: StaffRole }) {
   const title = role === 'admin' ? 'This page is for admins' : "This page is for the hotel's staff";
   return (
     <Notice title={title} picture="/images/not-found.svg" isWholePage>
-      <p>Your account may not open it. If it should, ask an admin to change your role.</p>
+      <p>If you need access, ask an admin to change your role.</p>
       <Link className="btn btn-primary" to={PAGE.userDetail}>
         Back to your dashboard
       </Link>

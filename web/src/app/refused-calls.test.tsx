@@ -10,7 +10,7 @@ import { aRoom } from '../testing/rooms.ts';
 const KIT = { _id: 'kit', name: 'Kit', email: 'kit@innkeep.test', role: 'guest', isEmailConfirmed: true };
 const SENTENCE = {
   'auth/required': 'Please sign in to continue.',
-  'auth/forbidden': 'Your account cannot do that.',
+  'auth/forbidden': 'You don’t have permission to do that.',
 } as const;
 const CODES = ['auth/required', 'auth/forbidden'] as const;
 
@@ -93,7 +93,7 @@ describe('who has to sign in again', () => {
   it('is not where another account is needed', async () => {
     fakeApi.answer({ 'GET /user': refusal('auth/forbidden') });
     await renderPage('/dashboard/allusers', { as: 'admin' });
-    await screen.findByText('Your account cannot do that.');
+    await screen.findByText('You don’t have permission to do that.');
     expect(screen.queryByRole('button', { name: 'Sign In' })).toBeNull();
   });
 });

@@ -89,7 +89,7 @@ it('the menu of the dashboard holds what is for the role, and nothing else', asy
     return links;
   };
   expect(await shown('guest')).toEqual(['User', 'Bookings']);
-  const site = 'To the guests’ site';
+  const site = 'Go to guest site';
   expect(await shown('housekeeping')).toEqual(['Housekeeping', site]);
   const day = ['Today', 'Chart', 'Stays', 'New booking'];
   expect(await shown('desk')).toEqual([...day, 'Housekeeping', 'Channels', 'Payments', site]);

@@ -37,7 +37,7 @@ function RoomGone() {
   return (
     <Notice title="That room is no longer listed" picture="/images/not-found.svg" isWholePage>
       <meta name="robots" content="noindex" />
-      <p>Perhaps it goes by another name now. All that we have stand in the list.</p>
+      <p>It may have a new name. See all our rooms.</p>
       <Link className="btn btn-primary" to={PAGE.rooms}>
         See all rooms
       </Link>

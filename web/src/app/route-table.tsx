@@ -44,7 +44,7 @@ export const PUBLIC_ROUTES: PageRoute[] = [
   {
     path: PAGE.rooms,
     title: 'Rooms',
-    description: `Every room of ${HOTEL.name}, with what it costs a night. Choose your dates and see which are free.`,
+    description: `Every room of ${HOTEL.name}, with its price per night. Choose your dates and see which are free.`,
     Page: RoomsPage,
   },
   { path: PAGE.room, title: 'Room details', Page: RoomPage },
@@ -53,7 +53,7 @@ export const PUBLIC_ROUTES: PageRoute[] = [
   {
     path: PAGE.about,
     title: 'About us',
-    description: `Who keeps ${HOTEL.name}, where it stands in ${HOTEL.address.city}, and how to reach us.`,
+    description: `About ${HOTEL.name}, where to find us in ${HOTEL.address.city}, and how to reach us.`,
     Page: AboutPage,
   },
   { path: PAGE.houseRules, title: 'House rules', Page: textPage('HouseRulesPage') },

@@ -35,20 +35,20 @@ const cancelled = () => fakeApi.allCalls().filter((call) => call.startsWith('DEL
 
 it('asks which rooms of a group are cancelled too, each by its own terms, and cancels them in one press', async () => {
   const { user, press } = await ask(aPaidBooking(AHEAD), 'Cancel Book', gardenRoom, sailLoft);
-  const also = within(dialog().getByRole('group', { name: 'Cancel also' }));
+  const also = within(dialog().getByRole('group', { name: 'Also cancel' }));
   await waitFor(() =>
     expect(also.getByLabelText('The Garden Room')).toHaveAccessibleDescription(
-      'The guest gets back $40. $60 is kept, by the terms that were agreed.',
+      'The guest will be refunded $40. We keep $60 under the agreed cancellation terms.',
     ),
   );
   expect(also.getByLabelText('The Sail Loft')).toHaveAccessibleDescription(
-    'The guest would owe $120, by the terms that were agreed.',
+    'The guest will owe $120 under the agreed cancellation terms.',
   );
   await user.click(also.getByLabelText('The Garden Room'));
   await user.click(also.getByLabelText('The Sail Loft'));
   await user.keyboard('{Escape}');
   await expectAskedBeforeUnload(true);
-  await dialog().findByText('The guest gets back $100.25. Nothing is kept.');
+  await dialog().findByText('The guest will be refunded $100.25 in full.');
   await press();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(cancelled()).toEqual([
@@ -78,7 +78,7 @@ it.each([
 
 it('cancels this stay alone where no other is chosen', async () => {
   const { press } = await ask(aPaidBooking(AHEAD), 'Cancel Book', gardenRoom);
-  await dialog().findByText('The guest gets back $100.25. Nothing is kept.');
+  await dialog().findByText('The guest will be refunded $100.25 in full.');
   await press();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(cancelled()).toEqual(['DELETE /orders/booking-1?refund=10025&fee=0']);
@@ -89,9 +89,9 @@ it('says by name which room could not be cancelled, and cancels the next all the
   fakeApi.answer({ 'DELETE /orders/third': refusal('booking/refund-changed') });
   await user.click(dialog().getByLabelText('The Garden Room'));
   await user.click(dialog().getByLabelText('The Sail Loft'));
-  await dialog().findByText('The guest gets back $100.25. Nothing is kept.');
+  await dialog().findByText('The guest will be refunded $100.25 in full.');
   await press();
-  await screen.findByText(/^The Garden Room is not cancelled\. /);
+  await screen.findByText(/^The Garden Room was not cancelled\. /);
   expect(cancelled()).toHaveLength(3);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
@@ -106,9 +106,9 @@ it('lets the others go with a room that is only held', async () => {
   const until = day('2027-02-05');
   const kept = aPaidBooking({ ...AHEAD, state: 'held', money: undefined, hold: { by: 'desk', until } });
   const alsoKept = { ...sailLoft, state: 'held' as const, heldUntil: until };
-  const { user, press } = await ask(kept, 'Let the room go', alsoKept);
-  const other = within(dialog().getByRole('group', { name: 'Let go also' })).getByLabelText('The Sail Loft');
-  expect(other).toHaveAccessibleDescription('It is only held: nothing is owed.');
+  const { user, press } = await ask(kept, 'Release the room', alsoKept);
+  const other = within(dialog().getByRole('group', { name: 'Also release' })).getByLabelText('The Sail Loft');
+  expect(other).toHaveAccessibleDescription('Only held: nothing is due.');
   await user.click(other);
   await press();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

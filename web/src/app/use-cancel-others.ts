@@ -36,12 +36,12 @@ export function useCancelOthers(group: readonly DeskStay[] = []) {
     const outcome = data
       ? cancellationOutcome(data, 'staff')
       : isError
-        ? 'What the guest gets back goes by the terms that were agreed.'
-        : 'We are asking what the guest gets back…';
+        ? 'The refund follows the agreed terms.'
+        : 'Loading the refund…';
     return {
       id,
       roomName,
-      outcome: isHeldByDesk(stay) ? 'It is only held: nothing is owed.' : outcome,
+      outcome: isHeldByDesk(stay) ? 'Only held: nothing is due.' : outcome,
       isChosen: chosenIds.includes(id),
       choose: (isChosen) =>
         setChosenIds((ids) => [...ids.filter((each) => each !== id), ...(isChosen ? [id] : [])]),
@@ -75,7 +75,7 @@ async function cancelInOrder(chosen: readonly Chosen[]): Promise<void> {
     try {
       await cancelBooking(cancellation);
     } catch (error) {
-      failures.push(`${roomName} is not cancelled. ${failureMessage(error)}`);
+      failures.push(`${roomName} was not cancelled. ${failureMessage(error)}`);
     }
   }
   if (failures.length > 0) showError(failures.join(' '));

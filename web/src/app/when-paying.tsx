@@ -40,7 +40,7 @@ export function CancelledBooking({ id, guest, show, waiting }: CancelledBookingP
 
 function NoSuchBooking({ listPath }: { listPath: string }) {
   return (
-    <Notice title="We cannot find that booking" picture="/images/not-found.svg" isWholePage>
+    <Notice title="We can’t find that booking" picture="/images/not-found.svg" isWholePage>
       <p>It may belong to another account.</p>
       <Link className="btn btn-primary" to={listPath}>
         See your bookings

@@ -37,8 +37,8 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 
 export function CrashNotice() {
   return (
-    <Notice tone="error" title="Something broke on this page" isWholePage>
-      <p>Reloading usually helps; if it does not, please call us: {HOTEL.phone}</p>
+    <Notice tone="error" title="Something went wrong on this page" isWholePage>
+      <p>Reload the page. If that doesn’t help, please call us: {HOTEL.phone}</p>
       <button type="button" className="btn btn-primary" onClick={() => location.reload()}>
         Reload
       </button>

@@ -101,8 +101,8 @@ function LeaveQuestion({ isKept, onConfirm, onKeep }: LeaveQuestionProps) {
     >
       <p>
         {isKept
-          ? 'Your changes are not saved yet, and not in force. They wait here until you are back.'
-          : 'What you have typed is not saved yet. It is lost when you leave.'}
+          ? 'Your changes aren’t saved yet. They’ll be here when you come back.'
+          : 'Your changes aren’t saved yet. If you leave, you’ll lose them.'}
       </p>
     </ConfirmDialog>
   );

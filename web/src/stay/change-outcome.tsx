@@ -39,7 +39,7 @@ export function ChangeOutcome<Quote extends ChangeQuote>({
         </div>
       </dl>
       {known?.lostCode !== undefined && (
-        <p className="form-note">The code {known.lostCode} does not hold for this stay.</p>
+        <p className="form-note">The code {known.lostCode} is not valid for this stay.</p>
       )}
       {wordsOf && known && <p className="form-note">{wordsOf(known)}</p>}
     </div>
@@ -58,8 +58,7 @@ export function ChangedSince({ differences }: ChangedSinceProps) {
   if (differences.length === 0) return null;
   return (
     <p className="py-3 px-4 mb-4 bg-tint rounded" role="status">
-      Another user has changed this: {differences.join(', ')}. It stays so, but for what you have changed here
-      yourself.
+      Someone else has changed this: {differences.join(', ')}. Your own changes here still apply.
     </p>
   );
 }

@@ -5,20 +5,20 @@ import { refundInWords } from './ledger-words.ts';
 it.each<[Pick<LedgerRefund, 'method' | 'reason' | 'state'>, string]>([
   [
     { method: 'cash', reason: 'cancelled', state: 'blocked' },
-    'To be refunded, the stay was cancelled: you get it at the hotel',
+    'Refund for your cancelled stay: you’ll get it at the hotel',
   ],
   [
     { method: 'transfer', reason: 'changed', state: 'blocked' },
-    'To be refunded, the stay was changed: you get it at the hotel',
+    'Refund for your changed stay: you’ll get it at the hotel',
   ],
-  [{ method: 'cash', reason: 'hotel', state: 'done' }, 'Refunded, by the hotel: in cash at the hotel'],
+  [{ method: 'cash', reason: 'hotel', state: 'done' }, 'Refund from the hotel: in cash at the hotel'],
   [
     { method: 'online', reason: 'double', state: 'failed' },
-    'To be refunded, it was paid twice: your bank did not take it; please call us',
+    'Refund for a double payment: your bank didn’t accept it; please call us',
   ],
   [
     { method: 'online', reason: 'late', state: 'asked' },
-    'Refunded, it came too late: on its way to your card, 5 to 10 days',
+    'Refund for a late payment: on its way to your card (5–10 days)',
   ],
 ])('what the desk still has to give is not told as given: %o', (refund, words) => {
   expect(refundInWords(refund)).toBe(words);

@@ -2,21 +2,20 @@ import { METHOD_FOR_GUESTS } from '@innkeep/contract/payments/method-words';
 import type { LedgerRefund, PaymentMethod, RefundReason } from '@innkeep/contract/payments/payment';
 
 const REASON: Record<RefundReason, string> = {
-  cancelled: 'the stay was cancelled',
-  late: 'it came too late',
-  double: 'it was paid twice',
-  changed: 'the stay was changed',
-  hotel: 'by the hotel',
-  provider: 'by the hotel',
-  dispute: 'by your bank',
+  cancelled: 'for your cancelled stay',
+  late: 'for a late payment',
+  double: 'for a double payment',
+  changed: 'for your changed stay',
+  hotel: 'from the hotel',
+  provider: 'from the hotel',
+  dispute: 'from your bank',
 };
 
 type Refund = Pick<LedgerRefund, 'method' | 'reason' | 'state'>;
 
 export function refundInWords({ method, reason, state }: Refund): string {
   if (reason === 'dispute') return 'Taken back by your bank';
-  const isToBeGiven = state === 'blocked' || state === 'failed'; // the desk has to act
-  return `${isToBeGiven ? 'To be refunded' : 'Refunded'}, ${REASON[reason]}: ${whereabouts(method, state)}`;
+  return `Refund ${REASON[reason]}: ${whereabouts(method, state)}`;
 }
 
 function whereabouts(method: PaymentMethod, state: LedgerRefund['state']): string {
@@ -24,12 +23,12 @@ function whereabouts(method: PaymentMethod, state: LedgerRefund['state']): strin
   switch (state) {
     case 'asked':
     case 'sent':
-      return isByCard ? 'on its way to your card, 5 to 10 days' : METHOD_FOR_GUESTS[method];
+      return isByCard ? 'on its way to your card (5–10 days)' : METHOD_FOR_GUESTS[method];
     case 'done':
       return isByCard ? 'sent to your card' : METHOD_FOR_GUESTS[method];
     case 'blocked':
-      return isByCard ? 'it could not be sent to your card; please call us' : 'you get it at the hotel';
+      return isByCard ? 'it couldn’t be sent to your card; please call us' : 'you’ll get it at the hotel';
     case 'failed':
-      return isByCard ? 'your bank did not take it; please call us' : 'you get it at the hotel';
+      return isByCard ? 'your bank didn’t accept it; please call us' : 'you’ll get it at the hotel';
   }
 }

@@ -12,7 +12,7 @@ export function PaidRows({ booking }: { booking: Booking }) {
   const isFee = noShowFee !== undefined || isCancelledOrLapsed(booking);
   const rows: [label: string, amount: number, isShown: boolean][] = [
     isFee
-      ? ['Charged instead', billed, billed !== quote.total]
+      ? [noShowFee === undefined ? 'Cancellation fee' : 'No-show fee', billed, billed !== quote.total]
       : ['Discount', billed - quote.total, billed !== quote.total],
     ['Paid', paid, paid > 0],
     ['Refunded', -refunded, refunded > 0],

@@ -20,7 +20,7 @@ export function partyProblems(
     return {
       guests: `Choose ${GUESTS.stayMin} to ${most} guests${most > GUESTS.max ? `, or call us: ${HOTEL.phone}` : ''}.`,
     };
-  if (children !== '' && !isCount(children)) return { children: 'Say how many are children.' };
+  if (children !== '' && !isCount(children)) return { children: 'Please enter the number of children.' };
   return Number(children) >= count ? { children: NO_ADULT } : {};
 }
 

@@ -40,7 +40,7 @@ function FreeRoomsLink({ stay }: { stay: StayDraft }) {
   return (
     <p className="free-rooms">
       <Link className="text-link" to={withStay(PAGE.rooms, stay)}>
-        See the rooms that are free then
+        See rooms free on these dates
       </Link>
     </p>
   );
@@ -67,7 +67,7 @@ export function RoomPartyFields({ room, stay, ...fields }: RoomPartyFieldsProps)
       {isTooSmall && (
         <p className="free-rooms">
           <Link className="text-link" to={withStay(PAGE.rooms, stay)}>
-            See the rooms for {counted(guests, 'guest')}
+            See rooms for {counted(guests, 'guest')}
           </Link>
         </p>
       )}

@@ -13,13 +13,13 @@ export function soldProblems(
 ): StayProblems {
   if (!isCalendarDate(checkin)) return {};
   if (sold.includes(checkin)) {
-    return { checkin: `The night of ${spellNight(checkin)} is sold. Choose another day to arrive.` };
+    return { checkin: `The night of ${spellNight(checkin)} is taken. Please choose another arrival day.` };
   }
   if (!isCalendarDate(checkout)) return {};
   const night = sold.find((each) => each > checkin && each < checkout);
   return night === undefined
     ? {}
-    : { checkout: `The night of ${spellNight(night)} is sold. Leave by then, or choose other days.` };
+    : { checkout: `The night of ${spellNight(night)} is taken. Leave by then, or choose other dates.` };
 }
 
 function spellNight(night: CalendarDate): string {

@@ -17,7 +17,7 @@ const data = {
   childAge: null,
   takesCodes: false,
   offer: 'as-shown',
-  payable: 'You pay at the hotel',
+  payable: 'Pay at the hotel',
   terms: {},
 };
 

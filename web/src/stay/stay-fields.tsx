@@ -71,7 +71,7 @@ export function StayFields({
         ))}
         {isSoldUnknown && (
           <p className="form-note" role="status">
-            Sold nights cannot be shown right now. Your dates are checked when you book.
+            We can’t show which nights are free right now. We’ll check your dates when you book.
           </p>
         )}
         {opened && shown && (

@@ -71,7 +71,9 @@ it('nothing free offers other dates, which lead to rooms', async () => {
   });
   const user = await renderPage(`/rooms?${SEARCH}`);
   await outcome(/^No room is free/);
-  const region = within(await screen.findByRole('region', { name: 'Full on those nights, free on these' }));
+  const region = within(
+    await screen.findByRole('region', { name: 'Sold out then, but available on these dates' }),
+  );
   const links = region.getAllByRole('link');
   expect(links).toHaveLength(4);
   expect(links[0]).toHaveTextContent(/2 nights, 3 rooms freefrom \$160/);
@@ -83,14 +85,14 @@ it('nothing free offers other dates, which lead to rooms', async () => {
 
 it('a stay that the rules refuse is told which, and offered those that they allow', async () => {
   const longer = { checkin: '2027-03-10', checkout: '2027-03-13', rooms: 3, fromTotal: 360 };
-  const because = { checkout: 'From 10 March a stay is at least 3 nights.' };
+  const because = { checkout: 'Stays from 10 March are 3 nights or more.' };
   fakeApi.answer({
     [`GET /room?${SEARCH}&page=0&size=6`]: { count: 0, rooms: [], because },
     [`GET /availability/alternatives?${SEARCH}`]: { largestRoom: 5, stays: [longer] },
   });
   await renderPage(`/rooms?${SEARCH}`);
-  const region = await screen.findByRole('region', { name: 'These can be booked' });
-  await outcome(/^From 10 March a stay is at least 3 nights\.$/);
+  const region = await screen.findByRole('region', { name: 'Available instead' });
+  await outcome(/^Stays from 10 March are 3 nights or more\.$/);
   expect(within(region).getByRole('link')).toHaveTextContent(/3 nights, 3 rooms freefrom \$360/);
 });
 
@@ -129,20 +131,20 @@ it('two rooms are offered together where no free one takes the party, each to be
     },
   });
   await renderPage(`/rooms?${search}`);
-  const region = within(await screen.findByRole('region', { name: 'No room sleeps 5: two together do' }));
-  expect(region.getByText(/^\$480 for 2 nights in both\. Each is a booking of its own/)).toBeVisible();
+  const region = within(await screen.findByRole('region', { name: 'No single room sleeps 5, but two do' }));
+  expect(region.getByText(/^\$480 for 2 nights in total\. These are two separate bookings/)).toBeVisible();
   expect(region.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     [
-      'The Tide Roomfor 3 guests, of them 1 child$240',
+      'The Tide Roomfor 2 adults, 1 child$240',
       '/rooms/tide-room?checkin=2027-03-10&checkout=2027-03-12&guests=3&children=1',
     ],
     [
-      'The Sail Loftfor 2 guests, of them 1 child$240',
+      'The Sail Loftfor 1 adult, 1 child$240',
       '/rooms/sail-loft?checkin=2027-03-10&checkout=2027-03-12&guests=2&children=1',
     ],
   ]);
   expect([field('Adults').value, field('Children under 12').value]).toEqual(['3', '2']);
-  await outcome(/for 5 guests, of them 2 children\.$/);
+  await outcome(/for 3 adults, 2 children\.$/);
 });
 
 it('a party of seven is offered two rooms together for its dates, and one of eleven the telephone', async () => {
@@ -167,8 +169,8 @@ it('a party of seven is offered two rooms together for its dates, and one of ele
   expectFields('10/03/2027', '12/03/2027', '11');
   await fill(user, 'Guests', '7');
   await user.click(button('Find a room'));
-  await outcome(/^A room sleeps up to 5 guests: 7 guests need two\.$/);
-  const region = await screen.findByRole('region', { name: 'No room sleeps 7: two together do' });
+  await outcome(/^Our rooms sleep up to 5 guests, so you’ll need two\.$/);
+  const region = await screen.findByRole('region', { name: 'No single room sleeps 7, but two do' });
   expect(
     within(region)
       .getAllByRole('link')
@@ -196,8 +198,8 @@ it('a room of Home is booked for the dates that are filled in above it, if it is
 it('an old or broken link says so beside the fields, and shows all rooms', async () => {
   fakeApi.answer({ 'GET /room': LIST });
   const user = await renderPage('/rooms?checkin=2020-02-01&checkout=tomorrow&guests=0');
-  await screen.findByText('Check-in cannot lie in the past.');
-  expect(screen.getByText('Please write the date as dd/mm/yyyy.')).toBeVisible();
+  await screen.findByText('Please choose today or a later date.');
+  expect(screen.getByText('Please enter the date as dd/mm/yyyy.')).toBeVisible();
   expect(screen.getByText('Choose 1 to 10 guests, or call us: +1 207 555 0142.')).toBeVisible();
   await outcome(/Here are all our rooms\.$/);
   expect(await screen.findByRole('article')).toBeVisible();
@@ -214,7 +216,7 @@ it('an old or broken link says so beside the fields, and shows all rooms', async
 it('a stay that ends before it begins keeps its form, which says why', async () => {
   fakeApi.answer({ 'GET /room': LIST });
   await renderPage('/rooms?checkin=2027-03-12&checkout=2027-03-10&guests=2');
-  await screen.findByText('Check-out comes at least one night after check-in.');
+  await screen.findByText('Check-out must be after check-in.');
   expect(button('Find a room')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Change the search' })).toBeNull();
 });

@@ -45,18 +45,18 @@ describe('readStaySearch', () => {
   });
 
   it.each([
-    ['checkin=2027-05-31&checkout=2027-06-02&guests=2', { checkin: 'Check-in cannot lie in the past.' }],
+    ['checkin=2027-05-31&checkout=2027-06-02&guests=2', { checkin: 'Please choose today or a later date.' }],
     ['checkin=2027-06-14&guests=2', { checkout: 'Choose your check-out date.' }],
+    ['checkin=2027-06-14&checkout=2027-06-14&guests=2', { checkout: 'Check-out must be after check-in.' }],
     [
-      'checkin=2027-06-14&checkout=2027-06-14&guests=2',
-      { checkout: 'Check-out comes at least one night after check-in.' },
+      'checkin=2027-06-14&checkout=2027-07-31&guests=2',
+      { checkout: 'For stays over 30 nights, please call us.' },
     ],
-    ['checkin=2027-06-14&checkout=2027-07-31&guests=2', { checkout: 'A stay is at most 30 nights.' }],
     [
       'checkin=2027-02-30&checkout=never&guests=2',
       {
-        checkin: 'Please write the date as dd/mm/yyyy.',
-        checkout: 'Please write the date as dd/mm/yyyy.',
+        checkin: 'Please enter the date as dd/mm/yyyy.',
+        checkout: 'Please enter the date as dd/mm/yyyy.',
       },
     ],
     ['checkin=2027-06-14&checkout=2027-06-16&guests=0', { guests: LARGEST }],

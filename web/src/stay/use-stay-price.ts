@@ -103,7 +103,7 @@ function problemOfCode(quote: ReturnType<typeof useQuote>): string | undefined {
   if (!quote.error || quote.data) return undefined;
   const refused = refusalOf(quote);
   if (refused.code === undefined && Object.keys(refused).length > 0) return undefined; // it is the stay's
-  return refused.code ?? 'This code cannot be checked right now. Please try again in a moment.';
+  return refused.code ?? 'This code can’t be checked right now. Please try again in a moment.';
 }
 
 interface StayQuestion extends PartyStay {

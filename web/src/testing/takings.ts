@@ -29,7 +29,7 @@ export function someTakings(changes: Partial<DayTakings> = {}): DayTakings {
         bookingId: 'ab12cd34ef56',
         what: 'Refund',
         amount: -1500,
-        state: 'Given back',
+        state: 'Refunded',
         reason: 'The heating',
       },
     ],

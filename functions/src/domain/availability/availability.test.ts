@@ -65,7 +65,7 @@ describe('listRooms, by stay', () => {
     expect(await freeFrom([], '2027-06-14', '2027-06-16')).toBeNull();
   });
 
-  it('says nothing of free cancelling to whoever comes tonight after check-in time', async () => {
+  it('promises no free cancellation for tonight after check-in time', async () => {
     const hotel = aHotel(berth);
     hotel.time.now = new Date('2027-06-01T19:00:00Z'); // three in the afternoon
     const { rooms } = await listRooms(hotel, { ...aStay('2027-06-01', '2027-06-02'), guests: 2 });
@@ -255,7 +255,7 @@ describe('findAlternatives', () => {
     expect(stays[0]).toMatchObject({ rooms: 50, fromTotal: 282 });
   });
 
-  it('tells a party that no room is large enough for, whatever the dates', async () => {
+  it('tells a party that is too large for any room, for all dates', async () => {
     expect(await findAlternatives(aHotel(attic, berth), { ...stay, guests: 4 })).toEqual({
       largestRoom: 2,
       stays: [],

@@ -89,7 +89,7 @@ describe('a search by stay', () => {
     expect(await listRooms(hotel, stay)).toEqual({
       count: 0,
       rooms: [],
-      because: { checkout: 'From 1 July a stay is at least 3 nights.' },
+      because: { checkout: 'Stays from 1 July are 3 nights or more.' },
     });
   });
 
@@ -113,7 +113,7 @@ describe('other dates', () => {
     ]);
   });
 
-  it('are none on which nobody may come or go', async () => {
+  it('are none on which no guest may come or go', async () => {
     const { stays } = await findAlternatives(aHotelInSeason({ closed: true, noDeparture: [4] }), stay);
     expect(stays.map(({ checkin }) => checkin)).toEqual([
       '2027-06-28',

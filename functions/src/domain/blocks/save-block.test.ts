@@ -31,7 +31,7 @@ describe('a block', () => {
     expect(hotel.db.audit.at(-1)).toMatchObject({
       action: 'block/added',
       by: 'root',
-      what: 'Sea View, Thu 10 Jun to Sun 13 Jun, is not sold.',
+      what: 'Sea View, Thu 10 Jun to Sun 13 Jun, is off sale.',
     });
   });
 
@@ -56,7 +56,7 @@ describe('a block', () => {
     expect(await changeBlock(hotel, root, _id, shorter)).toMatchObject({ rev: 2, to: '2027-06-12' });
     expect(nightsOf(hotel)).toEqual(['10', '11']);
     await expect(changeBlock(hotel, root, _id, shorter)).rejects.toMatchObject({
-      code: 'booking/changed-meanwhile',
+      code: 'booking/changed',
     });
   });
 
@@ -66,7 +66,7 @@ describe('a block', () => {
     hotel.time.now = new Date('2027-06-12T16:00:00Z');
     for (const from of ['2027-06-09', '2027-06-11'])
       await expect(changeBlock(hotel, root, _id, { ...works, rev, from: day(from) })).rejects.toMatchObject({
-        extra: { fields: { from: 'A block cannot begin in the past.' } },
+        extra: { fields: { from: 'A block can’t start in the past.' } },
       });
     await expect(addBlock(hotel, root, works)).rejects.toMatchObject({ code: 'request/invalid' });
     hotel.db.rooms.set('attic', aRoom({ _id: 'attic' })); // the past nights in this room are over
@@ -74,7 +74,7 @@ describe('a block', () => {
     await expect(changeBlock(hotel, root, _id, elsewhere)).rejects.toMatchObject({ code: 'request/invalid' });
   });
 
-  it('is lifted once; then its nights are on sale, and nobody finds it', async () => {
+  it('is lifted once; then its nights are on sale, and no list has it', async () => {
     const hotel = aHotel();
     const { _id, rev } = await addBlock(hotel, root, works);
     expect(await liftBlock(hotel, root, { id: _id, rev })).toEqual({ deletedCount: 1 });
@@ -86,12 +86,12 @@ describe('a block', () => {
     });
   });
 
-  it('is not lifted by whoever does not know that it has been changed', async () => {
+  it('is not lifted by a clerk who has not seen its last change', async () => {
     const hotel = aHotel();
     const { _id: id, rev } = await addBlock(hotel, root, works);
     await changeBlock(hotel, root, id, { ...works, rev, to: day('2027-06-15') });
     await expect(liftBlock(hotel, root, { id, rev })).rejects.toMatchObject({
-      code: 'booking/changed-meanwhile',
+      code: 'booking/changed',
     });
     expect(nightsOf(hotel)).toEqual(['10', '11', '12', '13', '14']);
     expect(await liftBlock(hotel, root, { id, rev: 2 })).toEqual({ deletedCount: 1 });

@@ -24,7 +24,7 @@ export function changeBlock(deps: BlockDeps, caller: Caller, id: string, input: 
   return saveBlock(deps, caller, 'block/changed', async (tx) => {
     const before = await tx.find(id);
     if (!before || before.isLifted) throw new AppError('block/not-found');
-    if (before.rev !== input.rev) throw new AppError('booking/changed-meanwhile');
+    if (before.rev !== input.rev) throw new AppError('booking/changed');
     await requireOurs(tx, before);
     const today = deps.clock.businessDay();
     const isElsewhere = input.from !== before.from || input.roomId !== before.roomId;
@@ -43,11 +43,11 @@ export function liftBlock({ blocks, clock }: BlockDeps, caller: Caller, { id, re
   return blocks.transact(async (tx) => {
     const before = await tx.find(id);
     if (!before || before.isLifted) return { deletedCount: 0 };
-    if (before.rev !== rev) throw new AppError('booking/changed-meanwhile');
+    if (before.rev !== rev) throw new AppError('booking/changed');
     await requireOurs(tx, before);
     const after = liftedBlock(before, caller.uid, clock.now());
     const entry = auditEntry(clock, caller, 'block/lifted', id);
-    const what = `${await whereOf(tx, before)} is given back.`;
+    const what = `${await whereOf(tx, before)} is back on sale.`;
     tx.save({ before, after }, { ...entry, what });
     return { deletedCount: 1 };
   });
@@ -83,7 +83,7 @@ function saveBlock(
     if (conflicts.length > 0) throw await inTheWay(tx, conflicts);
     const weeks = weeksOf({ checkin: after.from, checkout: after.to });
     const stored = { ...after, weeks, isLifted: false, by: caller.uid, updatedAt: clock.now() };
-    const entry = { ...auditEntry(clock, caller, action, after._id), what: `${where} is not sold.` };
+    const entry = { ...auditEntry(clock, caller, action, after._id), what: `${where} is off sale.` };
     tx.save({ before, after: stored }, entry);
     return after;
   });
@@ -102,5 +102,5 @@ async function inTheWay(tx: BlockTx, conflicts: readonly TakenNight[]): Promise<
 }
 
 function inThePast(field: 'from'): AppError {
-  return new AppError('request/invalid', { fields: { [field]: 'A block cannot begin in the past.' } });
+  return new AppError('request/invalid', { fields: { [field]: 'A block can’t start in the past.' } });
 }

@@ -105,7 +105,7 @@ describe('several rooms for one guest in one go', () => {
   it('are kept until a day that may be, or the form says which field is wrong', async () => {
     const late = addGroup(twoRooms(), clerk, { ...family, holdUntil: day('2027-06-14') });
     await expect(late).rejects.toMatchObject({
-      fields: { holdUntil: 'A room is kept until the day before arrival at most.' },
+      fields: { holdUntil: 'A room can be held until the day before arrival at most.' },
     });
   });
 

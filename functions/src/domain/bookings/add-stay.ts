@@ -126,8 +126,8 @@ function requireToday(input: DeskBookingInput, { role }: Caller, today: Calendar
   const { checkin, checkout, isWalkIn, reason } = input;
   if (checkin >= today) return;
   if (!includesRole(role, 'admin') || !isWalkIn || checkout < today)
-    throw new AppError('request/invalid', { fields: { checkin: 'Check-in cannot lie in the past.' } });
-  if (reason === '') throw reasonMissing('Say why it is entered only now.');
+    throw new AppError('request/invalid', { fields: { checkin: 'Please choose today or a later date.' } });
+  if (reason === '') throw reasonMissing('Say why it is entered late.');
 }
 
 export function newStay(
@@ -169,12 +169,12 @@ function roomFor(input: DeskBookingInput, rooms: StayContext['rooms']): Room {
 
 function arrival({ isWalkIn, holdUntil, checkin }: DeskBookingInput, clock: Clock): Partial<StoredBooking> {
   if (holdUntil !== undefined) {
-    if (isWalkIn) throw notPossibleNow('A guest who is here already is checked in, not kept waiting.');
+    if (isWalkIn) throw notPossibleNow('A walk-in is checked in, so the stay can’t be held.');
     requireHoldDay({ holdUntil }, { checkin }, clock.today());
     return { state: 'held', hold: { by: 'desk', until: holdUntil } };
   }
   if (!isWalkIn) return { state: 'booked' } as const;
-  if (checkin > clock.businessDay()) throw notPossibleNow('A guest who is here already arrives today.');
+  if (checkin > clock.businessDay()) throw notPossibleNow('A walk-in arrives today.');
   return { state: 'checked-in', checkedInAt: clock.now() } as const;
 }
 

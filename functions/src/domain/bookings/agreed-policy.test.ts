@@ -54,9 +54,9 @@ describe('the terms of a stay that its guest changes', () => {
         extra: {
           fields: {
             terms:
-              'All is paid when booking. If you cancel at any time, you get back nothing. Your stay as it is: If you ' +
+              'You pay for them in full when booking. If you cancel at any time, you get back nothing. Your current terms: If you ' +
               'cancel by Mon 14 Jun, 15:00 (Rockport time), we charge nothing. If you cancel later, we charge the ' +
-              'full $240. Cancel it and book them, or call us.',
+              'full $240. To get these dates, cancel and book again, or call us.',
           },
         },
       });

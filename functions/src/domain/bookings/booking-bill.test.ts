@@ -34,7 +34,7 @@ describe('a booking', () => {
     );
     await expect(createBooking(hotel, ana, aRequest(stay))).rejects.toMatchObject({
       code: 'stay/not-offered',
-      extra: { fields: { checkout: 'The night of 1 July is not sold.' } },
+      extra: { fields: { checkout: 'The night of 1 July is not available.' } },
     });
     expect(hotel.db.bookings.size).toBe(0);
   });

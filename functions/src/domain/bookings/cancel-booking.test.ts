@@ -68,7 +68,7 @@ describe('cancelBooking', () => {
     hotel.time.now = new Date('2027-06-14T19:00:00Z'); // three in the afternoon in New York
     await expect(cancelBooking(hotel, ana, insertedId)).rejects.toMatchObject({
       code: 'booking/begun',
-      message: 'From 15:00 on the day of arrival a stay cannot be cancelled online. Please call us.',
+      message: 'From 15:00 on the day of arrival, you can’t cancel online. Please call us.',
     });
     hotel.time.now = new Date('2027-06-14T18:59:59Z');
     expect(await cancelBooking(hotel, ana, insertedId)).toEqual({ deletedCount: 1 });

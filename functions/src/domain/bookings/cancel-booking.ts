@@ -83,8 +83,8 @@ function agreedCancellation(
   if (chargesLess) return { fee, refund, owed: Math.max(0, fee - paid), less: terms.fee, why };
   if (mayGiveMore) return { fee: paid - refund, refund, owed: 0, why };
   const fields = {
-    ...(refund !== terms.refund && { refund: changed('You get back', refund, terms.refund) }),
-    ...(fee !== terms.fee && { fee: changed('Cancelling costs', fee, terms.fee) }),
+    ...(refund !== terms.refund && { refund: changed('The refund is now', refund, terms.refund) }),
+    ...(fee !== terms.fee && { fee: changed('The fee is now', fee, terms.fee) }),
   };
   if (Object.keys(fields).length > 0) throw new AppError('booking/refund-changed', { fields });
   return terms;
@@ -165,7 +165,7 @@ function entryOf(
     ...(less === undefined
       ? []
       : [`${formatMinorUnits(fee)} is charged instead of ${formatMinorUnits(less)}.`]),
-    ...(refund > 0 ? [`${formatMinorUnits(refund)} is given back.`] : []),
+    ...(refund > 0 ? [`${formatMinorUnits(refund)} is refunded.`] : []),
   ];
   const what = said.length > 0 ? { what: said.join(' ') } : {};
   const stay = { checkin, checkout, room: room.name };

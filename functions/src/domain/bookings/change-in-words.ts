@@ -18,7 +18,7 @@ const CHANGED_WORDS = {
 type Holder = Pick<StoredBooking, 'guest' | 'email'>;
 
 /** What the audit says if nothing has changed. */
-const NOTED = 'What the guest asks for was noted.';
+const NOTED = 'The guest’s requests were noted.';
 
 /** Part by part: "Sea View became Attic; $240 became $300; the name was changed." */
 export function changeInWords(before: StoredBooking, after: StoredBooking): string {
@@ -44,7 +44,7 @@ export function changedDetails(before: Holder, after: Holder): string[] {
 function agreedAnew(before: StoredBooking, after: StoredBooking): string[] {
   const [lost, kept] = [lostCode({ before, after }), keptCode({ before, after })];
   return [
-    ...(lost === undefined ? [] : [`The code ${lost} was given back.`]),
+    ...(lost === undefined ? [] : [`The guest can use the code ${lost} again.`]),
     ...(kept === undefined ? [] : [`The code ${kept} was kept.`]),
     ...(isDeepStrictEqual(before.policy, after.policy) ? [] : ['Now on the terms of the new dates.']),
   ];

@@ -28,7 +28,7 @@ describe('guests change their own stay', () => {
     expect(await quoteOwnChange(hotel, ana, id, dates)).toMatchObject({ before: 36_000, after: 12_000 });
     expect(await changeOwnStay(hotel, ana, id, { ...dates, expected: 12_000 })).toMatchObject({ total: 120 });
     const { text } = await renderedMail(hotel, hotel.db.mails.get(`${id}-2-change`));
-    expect(text).toContain('You have changed your stay.');
+    expect(text).toContain('You’ve changed your stay.');
   });
 
   it('and quotes lock nothing that others would wait for', async () => {

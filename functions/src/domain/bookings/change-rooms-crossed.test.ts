@@ -60,7 +60,7 @@ describe('the room that a guest has left', () => {
     await deleteRoom(stay.hotel, root, 'sea-view');
     await expect(stay.undo()).rejects.toMatchObject({
       code: 'booking/not-now',
-      extra: { fields: { state: 'Sea View has been removed since: its nights cannot be held again.' } },
+      extra: { fields: { state: 'Sea View has been removed, so its nights can’t be held again.' } },
     });
     const anew = { pricing: 'requote', reason: 'As printed' };
     expect((await stay.change({ checkout: day('2027-06-19'), ...anew })).total).toBe(540);
@@ -70,7 +70,7 @@ describe('the room that a guest has left', () => {
     expect(await stay.prove()).toEqual([]);
   });
 
-  it('is to be cleaned until the change is undone; the other one then is', async () => {
+  it('needs cleaning until the change is undone; the other one then is', async () => {
     const stay = await aGuestInHouse();
     letTimePass(stay.hotel);
     await stay.change({ room: 'attic' });
@@ -182,7 +182,7 @@ describe('a guest who came late and changed rooms the same day', () => {
     await stay.change({ checkout: day('2027-06-19') });
     await expect(stay.undo()).rejects.toMatchObject({
       code: 'booking/not-now',
-      extra: { fields: { state: 'This guest has changed rooms: their arrival cannot be undone.' } },
+      extra: { fields: { state: 'This guest has changed rooms, so their check-in can’t be undone.' } },
     });
     expect(await stay.prove()).toEqual([]);
   });
@@ -198,7 +198,7 @@ describe('a guest who should have left', () => {
     stay.at('2027-06-19T16:00:00Z');
     await expect(stay.change({ room: 'attic', checkout: day('2027-06-20') })).rejects.toMatchObject({
       code: 'booking/not-now',
-      extra: { fields: { state: 'This guest should have left: lengthen the stay in its room first.' } },
+      extra: { fields: { state: 'This stay has ended. Extend it first, then move it.' } },
     });
     await stay.change({ checkout: day('2027-06-20') });
     const moved = await stay.change({ room: 'attic' });

@@ -80,7 +80,7 @@ describe('a guest in the house who changes rooms', () => {
     stay.at('2027-06-18T13:00:00Z');
     await expect(stay.change({ room: 'attic' })).rejects.toMatchObject({
       code: 'booking/not-now',
-      extra: { fields: { state: 'This guest leaves today: no night is left to move.' } },
+      extra: { fields: { state: 'This guest leaves today, so there is no night left to move.' } },
     });
     expect((await stay.change({ room: 'attic', checkout: day('2027-06-19') })).total).toBe(580);
     expect(stay.nights().at(0)).toBe('attic/2027-06-18');

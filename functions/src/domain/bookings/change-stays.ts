@@ -129,7 +129,7 @@ export function requireCurrentRevision(
 ): StoredBooking {
   if (!booking) throw new AppError('booking/not-found');
   admit(booking);
-  if (booking.rev !== rev) throw new AppError('booking/changed-meanwhile');
+  if (booking.rev !== rev) throw new AppError('booking/changed');
   return booking;
 }
 

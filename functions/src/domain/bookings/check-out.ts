@@ -74,7 +74,7 @@ function payAndLeave(
 
 function requireDone(booking: StoredBooking, earlier: StoredPayment, payment: DeskPayment): StoredBooking {
   requireSame(earlier, payment);
-  if (booking.state !== 'checked-out') throw new AppError('booking/changed-meanwhile');
+  if (booking.state !== 'checked-out') throw new AppError('booking/changed');
   return booking;
 }
 
@@ -92,15 +92,15 @@ async function planDeparture(
   const bill = requotes ? billUntil(booking, await readTariffs(), leaves) : {};
   const back = counted(nightCount({ checkin: leaves, checkout }), 'night');
   const costs = bill.quote ? ` The stay costs ${formatMinorUnits(bill.quote.total)}.` : '';
-  return { ...left, what: `${back} given back.${costs}`, fields: { ...gone, releasedFrom: leaves, ...bill } };
+  return { ...left, what: `${back} released.${costs}`, fields: { ...gone, releasedFrom: leaves, ...bill } };
 }
 
 function requirePaidOrReason(booking: StoredBooking, step: StateChange, why = ''): StateChange {
   const due = dueFor({ ...booking, ...step.fields });
   if (due <= 0) return step;
   const owed = formatMinorUnits(due);
-  if (why === '') throw new AppError('booking/owes', { fields: { reason: `${owed} is still to be paid.` } });
-  const what = [step.what, `${owed} left owing.`].filter(Boolean).join(' ');
+  if (why === '') throw new AppError('booking/owes', { fields: { reason: `${owed} is still due.` } });
+  const what = [step.what, `${owed} left unpaid.`].filter(Boolean).join(' ');
   return { ...step, what, why };
 }
 

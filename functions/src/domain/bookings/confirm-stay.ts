@@ -26,7 +26,7 @@ export function confirmStay(deps: HotelDeps, caller: Caller, bookingId: string):
     if (!caller.isEmailConfirmed) throw new AppError('booking/not-proven');
     requireStanding(before);
     if (before.state !== 'held') return toPublicBooking(before);
-    if (!awaitsConfirmation(before)) throw notPossibleNow('This stay is to be paid for.');
+    if (!awaitsConfirmation(before)) throw notPossibleNow('This stay needs a payment, not a confirmation.');
     await requireCode(tx, before);
     const now = clock.now();
     const booking = withoutHold(before, 'booked', now);

@@ -35,7 +35,7 @@ export async function correctAddress(
     const before = await tx.find(bookingId);
     if (!before) throw new AppError('booking/not-found');
     if (!awaitsConfirmation(before))
-      throw notPossibleNow('Its address can be corrected only until it is confirmed.');
+      throw notPossibleNow('You can only correct the address before you confirm.');
     if (before.email === email) return before;
     const now = clock.now();
     const tokens = searchTokens({ ...before, email });

@@ -212,7 +212,7 @@ describe('a hotel without mail', () => {
       createBooking(hotel, stranger, { ...order, code: 'ONCE-27' }, 'coded'),
     ).rejects.toMatchObject({
       code: 'code/not-for-this-stay', // not counted as a wrong one
-      fields: { code: 'This code is for guests whose e-mail is confirmed.' },
+      fields: { code: 'This code needs a confirmed e-mail.' },
     });
     expect((await createBooking(hotel, stranger, order, 'plain')).booking.state).toBe('booked');
     expect(

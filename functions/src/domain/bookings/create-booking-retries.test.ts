@@ -46,7 +46,7 @@ describe('createBooking, sent again with the same key', () => {
     expect(await createBooking(hotel, ana, aRequest(), 'k')).toEqual(first);
     await expect(createBooking(hotel, ana, aRequest(), 'another')).rejects.toMatchObject({
       code: 'request/invalid',
-      extra: { fields: { checkin: 'Check-in cannot lie in the past.' } },
+      extra: { fields: { checkin: 'Please choose today or a later date.' } },
     });
   });
 

@@ -171,7 +171,7 @@ function book(deps: BookingDeps, request: BookingRequest): Promise<StoredBooking
     if (way.amount > 0) return hold(deps, writing, heldFor({ ...booking, pay: way.pay }, way));
     if (isToConfirm(booking, facts) && !takesVisitors)
       throw new AppError('code/not-for-this-stay', {
-        fields: { code: 'This code is for guests whose e-mail is confirmed.' },
+        fields: { code: 'This code needs a confirmed e-mail.' },
       });
     if (isToConfirm(booking, facts)) return holdUnconfirmed(deps, writing, booking);
     saveNew(tx, { booking, entry: madeEntry(clock, 'booking/made', booking) });

@@ -82,10 +82,10 @@ describe('what the desk keeps until a day', () => {
     expect([...hotel.db.mails.values()]).toMatchObject([{ kind: 'hold', data: { until: '2027-06-07' } }]);
     expect(hotel.db.audit.at(-1)?.what).toBe('Held until Monday 7 June; it was Friday 4 June.');
     await expect(keepUntil(hotel, clerk, _id, { rev: 2, until: day('2027-06-14') })).rejects.toMatchObject({
-      fields: { until: 'A room is kept until the day before arrival at most.' },
+      fields: { until: 'A room can be held until the day before arrival at most.' },
     });
     await expect(keepUntil(hotel, clerk, _id, { rev: 1, until: day('2027-06-08') })).rejects.toMatchObject({
-      code: 'booking/changed-meanwhile',
+      code: 'booking/changed',
     });
   });
 
@@ -131,7 +131,7 @@ describe('what the desk keeps until a day', () => {
       code: 'booking/not-now',
       extra: {
         fields: {
-          state: 'It is kept until Friday 4 June: keep it until an earlier day first, or confirm it.',
+          state: 'It is held until Friday 4 June. Shorten the hold first, or confirm it.',
         },
       },
     });
@@ -142,7 +142,7 @@ describe('what the desk keeps until a day', () => {
 
   it.each([
     ['2027-05-31', 'This day is over.'],
-    ['2027-06-14', 'A room is kept until the day before arrival at most.'],
+    ['2027-06-14', 'A room can be held until the day before arrival at most.'],
   ])('is not kept until %s', async (until, problem) => {
     const asked = addStay(aHotel(), clerk, { ...wanted, holdUntil: day(until) });
     await expect(asked).rejects.toMatchObject({ fields: { holdUntil: problem } });

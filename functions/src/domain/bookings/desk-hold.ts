@@ -80,7 +80,7 @@ export function requireHoldDay(
 function requireToConfirm(found: StoredBooking | undefined, rev: number, clock: Clock): StoredBooking {
   if (!found || !awaitsConfirmation(found)) return requireKept(found, rev, clock.today()).before;
   const before = requireCurrentRevision(found, rev);
-  if (new Date(before.hold?.until ?? '') <= clock.now()) throw notPossibleNow('This hold is over.');
+  if (new Date(before.hold?.until ?? '') <= clock.now()) throw notPossibleNow('This hold has expired.');
   return before;
 }
 
@@ -88,7 +88,7 @@ function requireKept(found: StoredBooking | undefined, rev: number, today: Calen
   const before = requireCurrentRevision(found, rev);
   const { hold, state } = before;
   if (state !== 'held' || hold?.by !== 'desk') throw notPossibleNow('The desk does not hold this stay.');
-  if (hold.until < today) throw notPossibleNow('This hold is over.'); // the sweep frees its nights within minutes
+  if (hold.until < today) throw notPossibleNow('This hold has expired.'); // the sweep frees its nights within minutes
   return { before, hold };
 }
 

@@ -9,11 +9,11 @@ describe('checking out a guest who owes something', () => {
     const stay = await aStayOnItsLastDay();
     await expect(stay.leave()).rejects.toMatchObject({
       code: 'booking/owes',
-      extra: { fields: { reason: '$240 is still to be paid.' } },
+      extra: { fields: { reason: '$240 is still due.' } },
     });
     await stay.take(14_000);
     await expect(stay.leave()).rejects.toMatchObject({
-      extra: { fields: { reason: '$100 is still to be paid.' } },
+      extra: { fields: { reason: '$100 is still due.' } },
     });
     expect(stay.booking().state).toBe('checked-in');
   });
@@ -33,7 +33,7 @@ describe('checking out a guest who owes something', () => {
     expect(stay.lastEntry()).toMatchObject({
       action: 'booking/checked-out',
       by: clerk.uid,
-      what: '$100 left owing.',
+      what: '$100 left unpaid.',
       why: 'The firm is sent a bill',
     });
     expect(await stay.alerts()).toEqual([['owing', 10_000]]);
@@ -71,7 +71,7 @@ describe('checking out a guest who owes something', () => {
     expect(stay.booking()).toMatchObject({ state: 'checked-in', waived: 4000 });
     expect(await stay.alerts()).toEqual([]);
     await expect(stay.leave()).rejects.toMatchObject({
-      extra: { fields: { reason: '$200 is still to be paid.' } },
+      extra: { fields: { reason: '$200 is still due.' } },
     });
   });
 });
@@ -83,7 +83,7 @@ describe('the fee of a guest who never came', () => {
       extra: { fields: { reason: 'Say why it costs less.' } },
     });
     await expect(stay.noShow({ fee: 24_001, reason: 'x' })).rejects.toMatchObject({
-      extra: { fields: { fee: 'By the terms it costs $240 at most.' } },
+      extra: { fields: { fee: 'The agreed terms allow $240 at most.' } },
     });
     expect(await stay.noShow({ fee: 5000, reason: 'Ill' })).toMatchObject({ noShowFee: 5000 });
     expect(stay.lastEntry()).toMatchObject({ what: '$50 is charged instead of $240.', why: 'Ill' });

@@ -46,7 +46,7 @@ export function markNoShow(
 function loweredFee(agreed: MinorUnits, { fee = agreed, reason = '' }: Pick<NoShow, 'fee' | 'reason'>) {
   const refused = (field: string, message: string) =>
     new AppError('request/invalid', { fields: { [field]: message } });
-  if (fee > agreed) throw refused('fee', `By the terms it costs ${formatMinorUnits(agreed)} at most.`);
+  if (fee > agreed) throw refused('fee', `The agreed terms allow ${formatMinorUnits(agreed)} at most.`);
   if (fee < agreed && reason === '') throw refused('reason', 'Say why it costs less.');
   return fee;
 }

@@ -33,14 +33,16 @@ export function ownPolicy(
   const yours = wordsOf({ ...before, paid: paidFor(before) });
   throw new AppError('booking/other-policy', {
     fields: {
-      terms: `${atOnceInWords(theirs, atOnce)} ${terms} Your stay as it is: ${yours} Cancel it and book them, or call us.`,
+      terms: `${atOnceInWords(theirs, atOnce)} ${terms} Your current terms: ${yours} To get these dates, cancel and book again, or call us.`,
     },
   });
 }
 
 function atOnceInWords({ pay }: Policy, atOnce: MinorUnits): string {
-  if (atOnce === 0) return 'They are paid at the hotel.';
-  return pay === 'full' ? 'All is paid when booking.' : 'A deposit is paid when booking.';
+  if (atOnce === 0) return 'You pay for them at the hotel.';
+  return pay === 'full'
+    ? 'You pay for them in full when booking.'
+    : 'You pay a deposit for them when booking.';
 }
 
 /** In what is paid at once, and in the fee of each day. Of two policies, neither may be as strict. */

@@ -70,7 +70,7 @@ describe('a guest who pays as they leave', () => {
     await payAndLeave(stay, 24_000, { key: 'form', rev });
     await stay.undo();
     await expect(payAndLeave(stay, 24_000, { key: 'form', rev })).rejects.toMatchObject({
-      code: 'booking/changed-meanwhile',
+      code: 'booking/changed',
     });
     expect(kept(stay)).toEqual(['checked-in', { paid: 24_000, refunded: 0 }, 1]);
   });
@@ -82,15 +82,15 @@ describe('a guest who pays as they leave', () => {
     });
     await expect(payAndLeave(stay, 10_000)).rejects.toMatchObject({
       code: 'booking/owes',
-      extra: { fields: { reason: '$140 is still to be paid.' } },
+      extra: { fields: { reason: '$140 is still due.' } },
     });
     await expect(payAndLeave(stay, 24_000, { rev: 1 })).rejects.toMatchObject({
-      code: 'booking/changed-meanwhile',
+      code: 'booking/changed',
     });
     expect(kept(stay)).toEqual(AS_BEFORE);
     await payAndLeave(stay, 10_000, { reason: 'The firm is sent a bill' });
     expect(stay.hotel.db.audit.at(-2)).toMatchObject({
-      what: '$140 left owing.',
+      what: '$140 left unpaid.',
       why: 'The firm is sent a bill',
     });
     expect(await stay.alerts()).toEqual([['owing', 14_000]]);

@@ -86,10 +86,10 @@ export function planChange(
 /** A stay is kept until the day before arrival at most. A move does not shorten that by itself. */
 function requireHeldBefore({ until }: DeskHold, stay: Stay, today: CalendarDate): void {
   if (!mayBeHeld(stay, today))
-    throw notPossibleNow('A stay that begins today is booked at once: confirm it first.');
+    throw notPossibleNow('A stay that starts today can’t be held. Confirm it first.');
   if (until >= stay.checkin)
     throw notPossibleNow(
-      `It is kept until ${spellCalendarDate(until, SPELLING.day)}: keep it until an earlier day first, or confirm it.`,
+      `It is held until ${spellCalendarDate(until, SPELLING.day)}. Shorten the hold first, or confirm it.`,
     );
 }
 

@@ -10,7 +10,7 @@ import { undoStep } from './undo-step.ts';
 
 const REMOVED = {
   code: 'booking/not-now',
-  extra: { fields: { state: 'Sea View has been removed since: its nights cannot be held again.' } },
+  extra: { fields: { state: 'Sea View has been removed, so its nights can’t be held again.' } },
 };
 
 /** Ana has Sea View from Monday 14 to Friday 18 June; it is Tuesday 15 June, at nine in the evening at the hotel. */

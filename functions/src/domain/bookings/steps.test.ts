@@ -77,7 +77,7 @@ describe('checking in', () => {
     await stay.checkIn();
     stay.at('2027-06-15', 3);
     await expect(stay.undo()).rejects.toMatchObject({
-      extra: { fields: { state: 'That can be undone on the same day only.' } },
+      extra: { fields: { state: 'This can only be undone on the same day.' } },
     });
   });
 });
@@ -106,7 +106,7 @@ describe('checking out early', () => {
     stay.at('2027-06-16', 9);
     expect(await stay.checkOut({ requotes: true })).toMatchObject({ total: 240, nights: 2 });
     expect(stay.hotel.db.audit.at(-1)?.what).toBe(
-      '2 nights given back. The stay costs $240. $240 left owing.',
+      '2 nights released. The stay costs $240. $240 left unpaid.',
     );
     expect(await stay.undo()).toMatchObject({ state: 'checked-in', total: 480, nights: 4 });
     expect(stay.nights()).toHaveLength(4);

@@ -107,8 +107,7 @@ async function requireRoom(tx: HotelTx, before: StoredBooking, after: StoredBook
   if (nightsIn(after).every((night) => had.has(night))) return;
   const { _id, name } = after.room; // nights are only ever given back from the end of a stay
   const { rooms } = await tx.readFacts({ roomIds: [_id], nights: [], versions: [] });
-  if (!rooms.has(_id))
-    throw notPossibleNow(`${name} has been removed since: its nights cannot be held again.`);
+  if (!rooms.has(_id)) throw notPossibleNow(`${name} has been removed, so its nights can’t be held again.`);
 }
 
 /** Whether a step is outside the order of states: undoing goes back, and waiving keeps the state. */

@@ -28,7 +28,7 @@ export async function undoMove(
   const last = parts.at(-1)?.room ?? before.room;
   const { rooms } = await tx.readFacts({ roomIds: [last._id], nights: [], versions: [] });
   const room = rooms.get(last._id);
-  if (!room) throw notPossibleNow(`${last.name} has been removed since: its nights cannot be held again.`);
+  if (!room) throw notPossibleNow(`${last.name} has been removed, so its nights can’t be held again.`);
   const after = {
     ...before,
     ...withParts({ ...basicsOf(room), price: last.price }, parts.length > 1 ? parts : undefined),

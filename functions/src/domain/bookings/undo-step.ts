@@ -13,8 +13,8 @@ import { takeStepOf, type StateChange, type StepFacts } from './steps.ts';
 import { transactWithMail } from '../mail/outbox.ts';
 import { undoMove } from './undo-move.ts';
 
-const CHANGED_ROOMS = 'This guest has changed rooms: their arrival cannot be undone.';
-const SAME_DAY = 'That can be undone on the same day only.';
+const CHANGED_ROOMS = 'This guest has changed rooms, so their check-in can’t be undone.';
+const SAME_DAY = 'This can only be undone on the same day.';
 
 /**
  * Undoes the last step of a stay: check-in, check-out and a change of rooms on the same day, a no-show as long as the guest
@@ -37,17 +37,17 @@ function decideUndo(booking: StoredBooking, { today }: Pick<StepFacts, 'today'>)
   switch (state) {
     case 'checked-in':
       if (!isUndoable) throw notPossibleNow(booking.rooms ? CHANGED_ROOMS : SAME_DAY);
-      return backTo('booked', 'Checked in by mistake.', { checkedInAt: undefined });
+      return backTo('booked', 'check-in.', { checkedInAt: undefined });
     case 'checked-out':
       if (!isUndoable) throw notPossibleNow(SAME_DAY);
-      return backTo('checked-in', 'Checked out by mistake.', {
+      return backTo('checked-in', 'check-out.', {
         checkedOutAt: undefined,
         releasedFrom: undefined,
         ...agreedBill(booking),
       });
     case 'no-show':
       if (!isUndoable) throw notPossibleNow('This stay is over.');
-      return backTo('booked', 'The guest is still expected.', {
+      return backTo('booked', 'no-show.', {
         releasedFrom: undefined,
         noShowFee: undefined,
       });

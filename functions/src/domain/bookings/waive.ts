@@ -25,14 +25,16 @@ export function waive(
     const [due, billed] = [dueFor(booking), billedFor(booking)];
     if (due !== shown)
       throw new AppError('booking/refund-changed', {
-        fields: { amount: due > 0 ? `${formatMinorUnits(due)} is due by now.` : 'Nothing is due any more.' },
+        fields: { amount: due > 0 ? `${formatMinorUnits(due)} is due now.` : 'Nothing is due any more.' },
       });
     if (amount > billed)
       throw new AppError('request/invalid', {
-        fields: { amount: `It costs ${formatMinorUnits(billed)}: no more can be waived.` },
+        fields: { amount: `The stay costs ${formatMinorUnits(billed)}, so no more can be waived.` },
       });
     if (amount < 0 && (hasFee(booking) || -amount > Math.min(booking.waived ?? 0, booking.quote.total)))
-      throw new AppError('request/invalid', { fields: { amount: 'So much was not taken off the bill.' } });
+      throw new AppError('request/invalid', {
+        fields: { amount: 'That is more than was taken off the bill.' },
+      });
     const left = formatMinorUnits(billed - amount);
     const what = `${formatMinorUnits(amount)}: the stay costs ${left} instead of ${formatMinorUnits(billed)}.`;
     return { next: booking.state, action: 'booking/waived', what, why, fields: costingLess(booking, amount) };

@@ -21,11 +21,11 @@ export function changedInWords(before: StoredChannel, after: StoredChannel, room
     [ignoredWords(before), ignoredWords(after)],
     [repeatingWords(before), repeatingWords(after)],
   ].flatMap(([was, is]) => (was === is ? [] : `${was} became ${is}`));
-  if (before.isOn !== after.isOn) changes.push(after.isOn ? 'goes on' : 'is paused');
+  if (before.isOn !== after.isOn) changes.push(after.isOn ? 'resumed' : 'paused');
   // Two addresses may have the same host.
   if (before.address !== after.address && hostOf(before.address) === hostOf(after.address))
-    changes.push('another address');
-  return `${before.name}, ${roomName}: ${changes.join('; ') || 'saved as it was'}.`;
+    changes.push('new address');
+  return `${before.name}, ${roomName}: ${changes.join('; ') || 'saved unchanged'}.`;
 }
 
 function readingWords({ address }: StoredChannel): string {

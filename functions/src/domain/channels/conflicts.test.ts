@@ -32,7 +32,7 @@ describe('nights that a channel has sold, too', () => {
       by: 'channel',
       target: conflictId,
       at: hotel.time.now,
-      what: 'Airbnb has sold Sea View, Sun 13 Jun to Thu 17 Jun, of which nights are held here by somebody else.',
+      what: 'Airbnb has sold Sea View, Sun 13 Jun to Thu 17 Jun, but some of these nights are taken here.',
     });
   });
 

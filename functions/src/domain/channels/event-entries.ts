@@ -10,7 +10,7 @@ export interface Named {
 
 export function blockEntry({ channel, roomName }: Named, block: StoredBlock, by: string): AuditEntry {
   const where = `${roomName}, ${datesInWords(block.from, block.to)},`;
-  const what = block.isLifted ? `${where} is given back.` : `${where} is sold by ${channel.name}.`;
+  const what = block.isLifted ? `${where} is back on sale.` : `${where} is sold by ${channel.name}.`;
   return { action: blockAction(block), by, target: block._id, at: block.updatedAt, what };
 }
 
@@ -38,7 +38,7 @@ export function conflictEntry(
 }
 
 const ENDINGS: Readonly<Record<ConflictAction, string>> = {
-  'conflict/opened': ', of which nights are held here by somebody else.',
-  'conflict/kept-ours': ': the nights that are held here stay as they are.',
-  'conflict/settled': ': nobody else holds nights of it any more, or it is over or gone.',
+  'conflict/opened': ', but some of these nights are taken here.',
+  'conflict/kept-ours': ': our nights stay as they are.',
+  'conflict/settled': ': none of its nights is taken here any more.',
 };

@@ -19,7 +19,7 @@ export function keepOurs(
   return channels.transact(async (tx) => {
     const [block] = await tx.findBlocks([blockId]);
     if (!isOfChannel(block) || !block.conflict || block.isLifted) throw new AppError('conflict/not-found');
-    if (block.rev !== rev) throw new AppError('booking/changed-meanwhile');
+    if (block.rev !== rev) throw new AppError('booking/changed');
     const channel = await tx.find(block.channel._id);
     const at = clock.now();
     const { waits = [] } = block;

@@ -144,11 +144,11 @@ async function soldByVrbo(hotel: Hotel): Promise<string> {
   return vrbo.address;
 }
 
-/** Returns who has the nights of the Sea View from the 13th to the 16th: the channel, or somebody else. */
+/** Returns who has the nights of the Sea View from the 13th to the 16th: the channel, or another holder. */
 function holders({ db }: Hotel): string[] {
   return ['13', '14', '15', '16'].map((each) => {
     const holder = db.nights.get(`sea-view/2027-06-${each}`);
-    if (holder === undefined) return `${each} nobody`;
+    if (holder === undefined) return `${each} free`;
     const { channel } = db.blocks.get(holder.split(':').at(-1) ?? '') ?? {};
     return channel?._id === 'airbnb' ? `${each} channel` : `${each} other`;
   });

@@ -101,13 +101,13 @@ describe('changing a channel', () => {
     expect(hotel.db.channels.get('airbnb')).toEqual(aStoredChannel({ rev: 2, state, isOn: false }));
     await changeChannel(hotel, root, 'airbnb', { ...SAME, rev: 2, isOn: true });
     expect(said(hotel)).toEqual([
-      ['channel/changed', 'Airbnb, Sea View: is paused.'],
-      ['channel/changed', 'Airbnb, Sea View: goes on.'],
+      ['channel/changed', 'Airbnb, Sea View: paused.'],
+      ['channel/changed', 'Airbnb, Sea View: resumed.'],
     ]);
   });
 
   it.each([
-    [{ address: 'https://www.airbnb.com/other.ics' }, 'another address'],
+    [{ address: 'https://www.airbnb.com/other.ics' }, 'new address'],
     [{ address: 'https://example.org/a.ics' }, 'read from www.airbnb.com became read from example.org'],
     [{ address: '' }, 'read from www.airbnb.com became not read'],
     [{ ignore: ['Not available'] }, 'leaves out nothing became leaves out “Not available”'],
@@ -148,7 +148,7 @@ describe('changing a channel', () => {
     const hotel = aHotelWithAirbnb();
     await changeChannel(hotel, root, 'airbnb', SAME);
     await expect(changeChannel(hotel, root, 'airbnb', SAME)).rejects.toMatchObject({
-      code: 'booking/changed-meanwhile',
+      code: 'booking/changed',
     });
     await expect(changeChannel(hotel, root, 'vrbo', SAME)).rejects.toMatchObject({
       code: 'channel/not-found',
@@ -166,7 +166,7 @@ describe('the link of a channel', () => {
     expect(await linkOf(hotel, 'airbnb')).toEqual(renewed);
     expect(hotel.db.channels.get('airbnb')?.rev).toBe(2);
     expect(said(hotel)).toEqual([
-      ['channel/link-renewed', 'Airbnb has another link to the calendar of Sea View.'],
+      ['channel/link-renewed', 'Airbnb has a new link to the calendar of Sea View.'],
     ]);
   });
 
@@ -190,7 +190,7 @@ describe('removing a channel', () => {
     for (const night of ['2027-06-14', '2027-06-15'])
       db.nights.list(`sea-view/${night}`, [insertedId, 'channel:airbnb:both']);
     await expect(removeChannel(hotel, root, { id: 'airbnb', rev: 2 })).rejects.toMatchObject({
-      code: 'booking/changed-meanwhile',
+      code: 'booking/changed',
     });
     expect(await removeChannel(hotel, root, { id: 'airbnb', rev: 1 })).toEqual({ deletedCount: 1 });
     expect([...db.nights.keys()].sort()).toEqual([

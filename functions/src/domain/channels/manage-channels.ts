@@ -91,7 +91,7 @@ export function removeChannel(
   return deps.channels.transact(async (tx) => {
     const channel = await tx.find(id);
     if (!channel) return { deletedCount: 0 };
-    if (channel.rev !== rev) throw new AppError('booking/changed-meanwhile');
+    if (channel.rev !== rev) throw new AppError('booking/changed');
     const roomName = await tx.roomName(channel.roomId);
     const sold = await tx.findSold(id, deps.clock.today());
     const now = deps.clock.now();
@@ -129,7 +129,7 @@ export function renewLink(deps: ManageDeps, caller: Caller, channelId: string): 
     const roomName = await requireRoom(tx, before.roomId);
     const channel = { ...before, token: newToken(), rev: before.rev + 1 };
     tx.save(channel);
-    const what = `${channel.name} has another link to the calendar of ${roomName}.`;
+    const what = `${channel.name} has a new link to the calendar of ${roomName}.`;
     log(deps, tx, { caller, channel, action: 'channel/link-renewed', what });
     return linkTo(deps.siteUrl, channel);
   });
@@ -146,7 +146,7 @@ function newToken(): string {
 async function requireChannel(tx: ChannelTx, channelId: string, rev: number): Promise<StoredChannel> {
   const channel = await tx.find(channelId);
   if (!channel) throw new AppError('channel/not-found');
-  if (channel.rev !== rev) throw new AppError('booking/changed-meanwhile');
+  if (channel.rev !== rev) throw new AppError('booking/changed');
   return channel;
 }
 

@@ -73,7 +73,7 @@ function mayRepeatOurs(
   return holder.from === from && holder.to === to;
 }
 
-/** Returns the name that a block has as a holder, whoever made it; of a booking its id. */
+/** Returns the name that a block has as a holder, the desk's or a channel's; of a booking its id. */
 function blockHolderOf(claim: string): string {
   const blockId = blockIdIn(claim);
   return blockId === undefined ? claim : blockHolder(blockId);

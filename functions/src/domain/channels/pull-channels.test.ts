@@ -137,7 +137,7 @@ describe('the reading of all channels', () => {
     expect(hotel.db.channels.get('a')?.state).not.toHaveProperty('failingSince');
   });
 
-  it('stays late when it is tried again after nobody has read for hours', async () => {
+  it('stays late when it is tried again after hours without a reading', async () => {
     const hotel = hotelWith('a');
     await pullChannels(hotel);
     hotel.time.now = new Date(hotel.time.now.getTime() + 5 * 3_600_000);

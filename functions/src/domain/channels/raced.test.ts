@@ -99,7 +99,7 @@ describe('what is booked and what a channel has sold', () => {
     );
   });
 
-  it('goes to nobody else once ours is given back, though nothing is read and another guest wants it', async () => {
+  it('goes to no other guest once ours is given back, though nothing is read', async () => {
     let claimed = 0;
     let booked = 0;
     await fc.assert(

@@ -117,7 +117,7 @@ describe('a reading', () => {
     expect(channelOf(hotel)?.state).not.toHaveProperty('leftOut');
   });
 
-  it('that fails says nothing of a channel that is changed meanwhile', async () => {
+  it('that fails says nothing of a channel that is changed during it', async () => {
     const hotel = hotelWith();
     const readCalendar: typeof hotel.readCalendar = () => {
       hotel.db.channels.set('airbnb', aChannel({ rev: 2, address: 'https://other.test/a.ics' }));
@@ -127,7 +127,7 @@ describe('a reading', () => {
     expect(channelOf(hotel)?.state).toEqual({});
   });
 
-  it('of a channel that is changed meanwhile changes nothing', async () => {
+  it('of a channel that is changed during it changes nothing', async () => {
     const ways = {
       'turned off': (hotel: Hotel) => hotel.db.channels.set('airbnb', aChannel({ rev: 2, isOn: false })),
       'read elsewhere': (hotel: Hotel) =>

@@ -7,7 +7,7 @@ function nights(entries: Record<string, string>) {
 }
 
 describe('runsOf', () => {
-  it('joins the nights that one holder has in a row, in whatever order they come', () => {
+  it('joins the nights that one holder has in a row, in any order', () => {
     const held = nights({ '2027-03-01': 'b', '2027-02-27': 'a', '2027-02-28': 'a', '2027-03-02': 'b' });
     expect(runsOf(held)).toEqual([
       { holder: 'a', from: '2027-02-27', to: '2027-03-01' },
@@ -15,7 +15,7 @@ describe('runsOf', () => {
     ]);
   });
 
-  it('begins another where a night is free or somebody else has it', () => {
+  it('begins another where a night is free or another holder has it', () => {
     const held = nights({ '2027-02-01': 'a', '2027-02-03': 'a', '2027-02-04': 'b', '2027-02-05': 'a' });
     expect(runsOf(held)).toEqual([
       { holder: 'a', from: '2027-02-01', to: '2027-02-02' },

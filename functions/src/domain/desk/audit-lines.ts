@@ -99,7 +99,7 @@ export function nameOf(uid: string, people: ReadonlyMap<string, User>): string {
   if (uid === BY_PROVIDER) return 'the payment provider';
   if (uid === BY_CHANNEL) return 'a channel';
   if (uid === BY_GUEST) return 'the guest';
-  if (uid === BY_SCHEDULE) return 'the hotel’s clock';
+  if (uid === BY_SCHEDULE) return 'the system';
   const user = people.get(uid);
   return user ? user.name || user.email : 'a person without an account';
 }

@@ -104,7 +104,7 @@ describe('a note', () => {
     db.bookings.set('b1', aStoredBooking('b1', '2027-06-01', '2027-06-03'));
     await saveNote(hotel, root, 'b1', { note: 'Brings a dog', before: '' });
     const late = saveNote(hotel, root, 'b1', { note: 'Comes by train', before: '' });
-    await expect(late).rejects.toMatchObject({ code: 'booking/changed-meanwhile', status: 409 });
+    await expect(late).rejects.toMatchObject({ code: 'booking/changed', status: 409 });
     expect(db.notes.get('b1')).toMatchObject({ note: 'Brings a dog' });
     await saveNote(hotel, root, 'b1', { note: 'Comes by train', before: 'Brings a dog' });
     expect(db.notes.get('b1')).toMatchObject({ note: 'Comes by train' });

@@ -194,7 +194,7 @@ describe('a search', () => {
 
   it.each(['-', '+', '\u{1F600}'])('for %j is refused: there is nothing to look for', async (q) => {
     await expect(page(aHotel(), { q })).rejects.toMatchObject({
-      fields: { q: 'Write a letter or a digit.' },
+      fields: { q: 'Type a letter or a digit.' },
     });
   });
 });

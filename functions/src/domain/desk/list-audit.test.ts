@@ -127,7 +127,7 @@ describe('the audit', () => {
       expect((await listed(hotel, { booking: half })).entries.map(({ target }) => target)).toEqual(targets);
     expect(await listed(hotel, { booking: 'FFFF-FFFF' })).toEqual({ entries: [] });
     expect(() => auditQuestionSchema.validateSync({ booking: 'Ana' })).toThrow(
-      'A booking number is like AB12-CD34.',
+      'A booking number looks like AB12-CD34.',
     );
   });
 

@@ -15,7 +15,7 @@ export async function saveNote(
   if (!(await bookings.find(bookingId))) throw new AppError('booking/not-found');
   await desk.saveNote(bookingId, (kept) => {
     if (kept === note) return undefined;
-    if (kept !== before) throw new AppError('booking/changed-meanwhile');
+    if (kept !== before) throw new AppError('booking/changed');
     const entry = auditEntry(clock, caller, 'booking/noted', bookingId);
     return { note: { note, at: entry.at, by: caller.uid }, entry };
   });

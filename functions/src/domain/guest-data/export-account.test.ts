@@ -46,7 +46,7 @@ it('keeps back what the desk wrote, and says so: it may speak of others', async 
   const { told, text } = await exported(hotel);
   for (const word of ['snores', 'cold', 'Ben paid', 'Loud Ben']) expect(text).not.toContain(word);
   for (const word of WORDS.filter((each) => !['snores', 'cold'].includes(each))) expect(text).toContain(word);
-  expect(told.about.notHere).toContain('What our desk has noted about you');
+  expect(told.about.notHere).toContain('Our staff’s notes about you');
   expect(told.bookings.at(-1)?.refunds).toMatchObject([{ amount: 4000 }]);
 });
 

@@ -7,7 +7,7 @@ import { findOwner, type KnownGuest } from './find-guest.ts';
 import { isToHotel } from './mail-ids.ts';
 
 const NOT_HERE =
-  'What our desk has noted about you, and the reasons that it gave, are not in this file: they may speak of others, so one of us reads them first. Ask us for them. ';
+  'Our staff’s notes about you, and the reasons they gave, are not in this file: they may mention others, so we read them first. Ask us for them. ';
 
 /**
  * Tells the caller what is kept about them. No person reads it before they do, so it leaves out what may speak

@@ -87,7 +87,7 @@ describe('a room that a guest of a channel leaves', () => {
   const said = ({ db }: Hotel) => db.audit.map(({ action, by, what }) => [action, by, what]);
   const BY_ITSELF = ['room/to-clean', 'channel', 'Sea View'];
 
-  it('is to be cleaned from the beginning of their last day, at three in the night, once', async () => {
+  it('needs cleaning from the beginning of their last day, at three in the night, once', async () => {
     const hotel = aHotelWith(['2027-05-30', '2027-06-02']);
     hotel.time.now = new Date('2027-06-02T06:59:00Z');
     await pullChannels(hotel);
@@ -118,7 +118,7 @@ describe('a room that a guest of a channel leaves', () => {
     }
   });
 
-  it('is to be cleaned on the day after, if staff have not looked on the last one', async () => {
+  it('needs cleaning on the day after, if staff have not looked on the last one', async () => {
     const hotel = aHotelWith(['2027-05-30', '2027-06-02']);
     await press(hotel, 'to-clean');
     await press(hotel, 'clean'); // while they stay
@@ -128,7 +128,7 @@ describe('a room that a guest of a channel leaves', () => {
     expect(said(hotel).at(-1)).toEqual(BY_ITSELF);
   });
 
-  it('is to be cleaned though the channel is paused or removed, unless its nights or the room are gone', async () => {
+  it('needs cleaning though the channel is paused or removed, unless its nights or the room are gone', async () => {
     const hotel = aHotelWith(['2027-05-30', '2027-06-01']); // of a channel that is no more
     hotel.db.blocks.set('attic', aChannelBlock('attic', '2027-05-30', '2027-06-01', { roomId: 'attic' }));
     const lifted = { roomId: 'cabin', isLifted: true };

@@ -67,7 +67,7 @@ describe('what is said of a room', () => {
     const said = await saveCare(hotel, cleaner, '1', { rev: 0, state: 'to-clean' });
     expect(await saveCare(hotel, clerk, '1', { rev: 0, state: 'to-clean' })).toEqual(said);
     await expect(saveCare(hotel, clerk, '1', { rev: 0, state: 'clean' })).rejects.toMatchObject({
-      code: 'booking/changed-meanwhile',
+      code: 'booking/changed',
     });
     expect(hotel.db.audit).toHaveLength(1);
     await expect(saveCare(hotel, clerk, 'gone', { rev: 0, state: 'clean' })).rejects.toMatchObject({
@@ -83,7 +83,7 @@ describe('what is said of a room', () => {
   });
 });
 
-describe('a room is to be cleaned', () => {
+describe('a room needs cleaning', () => {
   it('once its guest has checked out, and is as clean as before if that is undone', async () => {
     const hotel = aHotelOf('1');
     const id = put(hotel, '1', '2027-05-30', '2027-06-01', { state: 'checked-in' });

@@ -28,7 +28,7 @@ export function saveCare(
     const isCleaning = after.state !== before.state || isServiced;
     const cleaned = isCleaning && state === 'clean' && { cleanedOn: today };
     if (!isCleaning && after.note === before.note) return before;
-    if (before.rev !== rev) throw new AppError('booking/changed-meanwhile');
+    if (before.rev !== rev) throw new AppError('booking/changed');
     const action: AuditAction = isCleaning ? `room/${state}` : 'room/noted';
     const entry = { ...auditEntry(clock, caller, action, roomId), what: name };
     const care = { ...said, ...after, rev: rev + 1, at: entry.at, by: caller.uid, ...cleaned };

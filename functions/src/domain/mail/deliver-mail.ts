@@ -49,8 +49,8 @@ const TO_GUESTS: readonly MailKind[] = [
 const TO_CONFIRM: readonly MailKind[] = ['confirm-stay', 'hold-ending', 'email-change'];
 /** The kinds that count towards the limit of the guest they are about. */
 const ABOUT_GUESTS: readonly MailKind[] = ['booking-notice', 'change-notice', 'cancellation-notice'];
-const TOO_MANY = 'This address was sent as many mails today as one address is.';
-const NO_LINK = 'Its link has ended, or the guest has no address any more.';
+const TOO_MANY = 'This address has reached its daily limit of e-mails.';
+const NO_LINK = 'Its link has expired, or the guest no longer has an address.';
 
 /** `retry`: a later attempt may succeed. `skipped`: another worker sends it, or it cannot be sent now. */
 export type DeliveryOutcome = 'sent' | 'dropped' | 'refused' | 'retry' | 'skipped';

@@ -56,7 +56,7 @@ describe('a new e-mail', () => {
         code: 'auth/not-recent',
       });
     await expect(ask('ANA@innkeep.test')).rejects.toMatchObject({
-      fields: { email: 'This is the e-mail that you have.' },
+      fields: { email: 'This is already your e-mail.' },
     });
     expect(hotel.mailQueue.enqueued).toEqual([]);
   });

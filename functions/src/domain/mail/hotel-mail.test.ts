@@ -36,8 +36,8 @@ describe('a hotel that wants a mail about each', () => {
   });
 
   it.each([
-    ['its guest', ana, 'The guest has cancelled this stay.'],
-    ['an admin', root, 'The desk has cancelled this stay.'],
+    ['its guest', ana, 'The guest cancelled this stay.'],
+    ['an admin', root, 'The desk cancelled this stay.'],
   ])('hears of a cancellation by %s, and no longer of the booking', async (_who, caller, words) => {
     const hotel = aHotelThatHears('each');
     const { insertedId } = await createBooking(hotel, ana, aRequest());
@@ -61,7 +61,7 @@ describe('a hotel that wants a mail about each', () => {
     expect([...hotel.db.mails.keys()]).toEqual([`${insertedId}-2-change-notice`]);
     const { text } = await renderedMail(hotel, mailsToDesk(hotel)[0]);
     expect(text).toContain(
-      'The guest has changed this stay. The time of arrival was changed; the requests were changed.',
+      'The guest changed this stay. The time of arrival was changed; the requests were changed.',
     );
     expect(text).not.toContain('A cot');
   });

@@ -41,7 +41,7 @@ describe('the mails to one address', () => {
       'Cancelled',
     ]);
     const given = [...hotel.db.mails.values()].filter(({ delivery }) => delivery.state === 'ERROR');
-    expect(given[0]?.delivery.error).toBe('This address was sent as many mails today as one address is.');
+    expect(given[0]?.delivery.error).toBe('This address has reached its daily limit of e-mails.');
   });
 
   it('are so many a day, however often a stay is moved to and fro', async () => {

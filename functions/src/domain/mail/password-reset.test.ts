@@ -61,7 +61,7 @@ describe('tellOfPassword', () => {
     expect(others).toEqual([]);
     await deliverMail(hotel, mailId);
     expect(hotel.sent).toMatchObject([{ to: ana.email, subject: 'About your password: Harbour House' }]);
-    expect(hotel.sent[0]?.text).toContain('If it was not you, choose a new password at once');
+    expect(hotel.sent[0]?.text).toContain('If this wasn’t you, choose a new password at once');
   });
 
   it('mails nothing to an address that is not proven, nor where no password opens the account', async () => {

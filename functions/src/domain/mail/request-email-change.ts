@@ -23,7 +23,7 @@ export async function requestEmailChange(
   requireRecentSignIn(caller, deps.clock.now());
   const to = normalEmail(email);
   if (to === caller.email)
-    throw new AppError('request/invalid', { fields: { email: 'This is the e-mail that you have.' } });
+    throw new AppError('request/invalid', { fields: { email: 'This is already your e-mail.' } });
   await requireOwnAddress(deps, deps.users, caller);
   const { uid } = caller;
   const account = (await deps.accounts.findAll([uid])).get(uid);

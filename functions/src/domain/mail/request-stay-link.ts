@@ -39,7 +39,7 @@ export function sendAgain(deps: HotelDeps, bookingId: string): Promise<{ to: str
     if (!booking) throw new AppError('booking/not-found');
     if (booking.email === '') throw notPossibleNow('This guest has no e-mail address.');
     if (booking.uid === null && keyEnd(booking) <= deps.clock.now())
-      throw notPossibleNow('Its link has ended, thirty days after the stay.');
+      throw notPossibleNow('Its link expired 30 days after the stay.');
     mailsAgain(booking, deps.newId()).forEach(tx.send);
     return { to: booking.email };
   });

@@ -41,7 +41,7 @@ describe('the desk sends again', () => {
       {
         kind: 'stay-link',
         state: 'ERROR',
-        error: 'Its link has ended, or the guest has no address any more.',
+        error: 'Its link has expired, or the guest no longer has an address.',
       },
     ]);
   });

@@ -68,7 +68,7 @@ describe('checkHotel', () => {
     const [mail] = hotel.operations();
     expect(mail).toMatchObject({ _id: TODAY, to: 'desk@innkeep.test' });
     const { subject, text, html } = await hotel.told();
-    expect(subject).toBe('The site needs a look, 1 June 2027');
+    expect(subject).toBe('The site needs attention, 1 June 2027');
     for (const words of ['disagree in 2 places', 'npm run reconcile -- --project PROJECT']) {
       expect(text).toContain(words);
       expect(html).toContain(words);
@@ -97,7 +97,7 @@ describe('checkHotel', () => {
     expect(many).toMatch(/And: +1 more/);
   });
 
-  it('tells the hotel, when it fails twice, with what it has not come to its end, and fails', async () => {
+  it('tells the hotel, when it fails twice, what it has not finished, and fails', async () => {
     const hotel = await aHotelInTrouble();
     const ledgers = () => {
       throw new Error('out of memory');
@@ -107,9 +107,9 @@ describe('checkHotel', () => {
     expect(hotel.operations()).toEqual([]);
     await expect(checkHotel(failing)).rejects.toThrow('out of memory');
     const { text } = await hotel.told();
-    expect(text).toContain('has not come to its end with what lies ahead for 1 night');
-    expect(text).toContain('has not come to its end with all rooms for 1 night');
-    expect(text).not.toContain('with what has changed');
+    expect(text).toContain('has not finished checking stays ahead for 1 night');
+    expect(text).toContain('has not finished checking all rooms for 1 night');
+    expect(text).not.toContain('recent changes');
     await checkHotel(failing); // its work is over until tomorrow
     expect(hotel.operations()).toHaveLength(1);
   });
@@ -123,9 +123,7 @@ describe('checkHotel', () => {
     await checkHotel(hotel);
     const { text, html } = await hotel.told();
     const number = `${hotel.insertedId.slice(0, 4)}-${hotel.insertedId.slice(4, 8)}`.toUpperCase();
-    expect(text).toContain(
-      `2 mails could not be delivered within the last day, about the bookings ${number}.`,
-    );
+    expect(text).toContain(`2 e-mails could not be delivered within the last day, about bookings ${number}.`);
     expect(text + html).not.toContain(ana.email);
   });
 
@@ -183,7 +181,7 @@ describe('a sweep', () => {
     hotel.pass(11);
     await sweepMail(hotel);
     expect(hotel.operations()).toHaveLength(1);
-    expect((await hotel.told()).text).toContain('1 mail waited for more than half an hour');
+    expect((await hotel.told()).text).toContain('1 e-mail had waited for more than half an hour');
   });
 
   it('says nothing while mails leave, however late', async () => {

@@ -104,7 +104,7 @@ describe('what the desk has acknowledged', () => {
     const { hotel, id } = await paid('full');
     const refused = {
       code: 'booking/not-now',
-      extra: { fields: { state: 'There is nothing about this payment to look at.' } },
+      extra: { fields: { state: 'This payment needs no attention.' } },
     };
     await expect(acknowledgePayment(hotel, clerk, `${id}-1`, KNOWN)).rejects.toMatchObject(refused);
     await giveRefund(hotel, clerk, id, { payment: `${id}-1`, amount: 100, reason: 'Noise' });

@@ -27,7 +27,7 @@ export function acknowledgePayment(
     const at = clock.now();
     const ledger = await readPart(tx, payment, undefined, at);
     if (openCase(payment, ledger.refunds) === undefined)
-      throw notPossibleNow('There is nothing about this payment to look at.');
+      throw notPossibleNow('This payment needs no attention.');
     const acknowledged = { of: standingOf(payment), by: caller.uid, why, at };
     const what = `${moneyInWords(payment.received ?? payment.amount, payment.method)}.`;
     const entry = auditEntry(clock, caller, 'payment/acknowledged', payment.bookingId);

@@ -57,7 +57,7 @@ describe('a deposit by link', () => {
     expect(hotel.db.audit.at(-1)).toMatchObject({
       action: 'payment/asked',
       by: clerk.uid,
-      what: '$72 of $240, by a link.',
+      what: '$72 of $240.',
     });
     expect(await pay(hotel, vera, id)).toBe(7200);
     expect(hotel.booking(id)).toMatchObject({ state: 'booked', money: { paid: 7200, refunded: 0 } });
@@ -82,7 +82,7 @@ describe('a deposit by link', () => {
 
   it.each([
     ['more than is due', 24_001, '$240 can be paid online.'],
-    ['less than a card takes', 49, 'So little cannot be paid by card.'],
+    ['less than a card takes', 49, 'This amount is too small to pay by card.'],
   ])('is not %s', async (_what, amount, message) => {
     const { hotel, id, ask } = await aTelephoneBooking();
     await expect(ask(amount)).rejects.toMatchObject({

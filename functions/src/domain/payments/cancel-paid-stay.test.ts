@@ -53,7 +53,7 @@ describe('cancelling a stay that was paid for', () => {
     hotel.pass(10 * 24 * 60);
     await expect(cancelBooking(hotel, ana, id, { refund: 24_000 })).rejects.toMatchObject({
       code: 'booking/refund-changed',
-      fields: { refund: 'You get back $120; it was $240.' },
+      fields: { refund: 'The refund is now $120; it was $240.' },
     });
     expect(hotel.booking(id).state).toBe('booked');
   });
@@ -66,7 +66,7 @@ describe('cancelling a stay that was paid for', () => {
     for (const caller of [ana, clerk])
       await expect(cancelBooking(hotel, caller, id, { refund: 0, fee: 12_000 })).rejects.toMatchObject({
         code: 'booking/refund-changed',
-        fields: { fee: 'Cancelling costs $240; it was $120.' },
+        fields: { fee: 'The fee is now $240; it was $120.' },
       });
     expect(hotel.booking(id).state).toBe('booked');
     await cancelBooking(hotel, ana, id, { refund: 0, fee: 24_000 });
@@ -101,7 +101,7 @@ describe('cancelling a stay that was paid for', () => {
     expect(hotel.booking(id)).toMatchObject({ cancellationFee: 4000 });
     expect(hotel.db.audit.at(-1)).toMatchObject({
       action: 'booking/cancelled',
-      what: '$200 is given back.',
+      what: '$200 is refunded.',
       why: 'A death in the family',
     });
   });

@@ -13,7 +13,7 @@ it('charges less where the desk says why, also of a fee that is not paid', async
   const less = { refund: 0, fee: 10_000 };
   await expect(cancelBooking(hotel, clerk, id, less)).rejects.toMatchObject({
     code: 'booking/refund-changed',
-    fields: { fee: 'Cancelling costs $120; it was $100.' },
+    fields: { fee: 'The fee is now $120; it was $100.' },
   });
   await expect(cancelBooking(hotel, ana, id, { ...less, reason: 'Ill' })).rejects.toMatchObject({
     code: 'booking/refund-changed',

@@ -93,7 +93,7 @@ describe('a dispute that is lost', () => {
     await expect(
       giveRefund(hotel, clerk, id, { payment: `${id}-1`, amount: 1, method: 'cash', reason: 'Kindness' }),
     ).rejects.toMatchObject({
-      extra: { fields: { amount: 'Of this payment, $0 can still be refunded.' } },
+      extra: { fields: { amount: 'Only $0 of this payment can still be refunded.' } },
     });
   });
 });

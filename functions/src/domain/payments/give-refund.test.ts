@@ -71,7 +71,7 @@ describe('money that the desk gives back', () => {
   it('is at most what is left of the payment, which the refusal says', async () => {
     await give({ amount: 7500 });
     await expect(give({ amount: 2501 })).rejects.toMatchObject(
-      refused({ amount: 'Of this payment, $25 can still be refunded.' }),
+      refused({ amount: 'Only $25 of this payment can still be refunded.' }),
     );
     await give({ amount: 2500 });
     expect(money()).toEqual({ paid: 10_000, refunded: 10_000 });
@@ -91,7 +91,7 @@ describe('money that the desk gives back', () => {
     const dispute = { id: 'dp_1', amount: 10_000, isInquiry: false, status: 'needs_response', isOpen: true };
     putPayments(hotel.db, 'stay', aStoredPayment({ disputes: [dispute] }));
     await expect(give({ method: 'cash' })).rejects.toMatchObject(
-      refused({ payment: "The guest's bank takes this payment back: it would be refunded twice." }),
+      refused({ payment: 'The guest’s bank is taking this payment back, so a refund would pay it twice.' }),
     );
   });
 
@@ -184,7 +184,7 @@ describe('a payment that was a mistake', () => {
     await give({ amount: 9000 });
     expect(hotel.db.payments.get('stay-1')?.alert).toBe('payment-mismatch');
     await expect(give({ amount: 901 })).rejects.toMatchObject(
-      refused({ amount: 'Of this payment, $9 can still be refunded.' }),
+      refused({ amount: 'Only $9 of this payment can still be refunded.' }),
     );
     await give({ amount: 900 });
     expect(hotel.db.payments.get('stay-1')?.alert).toBeUndefined();

@@ -117,10 +117,10 @@ function requireRefundable(
   if (state !== 'paid' && state !== 'mismatch')
     throw fields('payment', 'Nothing was received with this payment.');
   if (isHeldBack(disputes))
-    throw fields('payment', "The guest's bank takes this payment back: it would be refunded twice.");
+    throw fields('payment', 'The guest’s bank is taking this payment back, so a refund would pay it twice.');
   const left = refundable(payment);
   if (amount > left)
-    throw fields('amount', `Of this payment, ${formatMinorUnits(left)} can still be refunded.`);
+    throw fields('amount', `Only ${formatMinorUnits(left)} of this payment can still be refunded.`);
   if (method === 'online' && !takesPayments)
     throw fields('method', 'Card payments are switched off. Choose how it is refunded.');
 }
@@ -150,13 +150,16 @@ function replaceRefund(
   const own = refunds.filter(({ paymentId }) => paymentId === payment._id);
   if (replaces === undefined) {
     if (own.some((refund) => isStuck(refund, now)))
-      throw refusal('payment', 'A refund of this payment has not reached the guest. Give that one first.');
+      throw refusal(
+        'payment',
+        'An earlier refund of this payment has not reached the guest. Send that one first.',
+      );
     return { payment, replaced: [], release: 0 };
   }
   const refund = own.find(({ _id }) => _id === replaces);
-  if (!refund || !isStuck(refund, now)) throw refusal('replaces', 'This refund needs no other in its place.');
+  if (!refund || !isStuck(refund, now)) throw refusal('replaces', 'This refund doesn’t need replacing.');
   if (mayBeLeased(refund, now))
-    throw refusal('replaces', 'This refund is being tried just now. Try again in five minutes.');
+    throw refusal('replaces', 'This refund is being sent. Try again in five minutes.');
   if (method === undefined) throw refusal('method', 'Choose how it is refunded instead.');
   const release = refund.state === 'failed' ? 0 : refund.amount;
   return {

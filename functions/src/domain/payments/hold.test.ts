@@ -56,7 +56,7 @@ describe('how a stay is paid for when it is booked', () => {
     const booking = createBooking(aPaidHotel({ pay: 'deposit' }), ana, aRequest({ pay }), 'k');
     await expect(booking).rejects.toMatchObject({
       code: 'request/invalid',
-      fields: { pay: 'This stay cannot be paid for in this way.' },
+      fields: { pay: 'You can’t pay for this stay that way.' },
     });
   });
 
@@ -65,7 +65,7 @@ describe('how a stay is paid for when it is booked', () => {
     const shown = aRequest({ pay: 'hotel', expected: 24_000, expectedNow: 0 });
     await expect(createBooking(hotel, ana, shown, 'k')).rejects.toMatchObject({
       code: 'booking/price-changed',
-      fields: { pay: 'This stay cannot be paid for in this way.' },
+      fields: { pay: 'You can’t pay for this stay that way.' },
     });
     expect(hotel.db.bookings.size).toBe(0);
   });
@@ -81,7 +81,7 @@ describe('how a stay is paid for when it is booked', () => {
     await expect(createBooking(hotel, ana, shown, 'k')).rejects.toMatchObject({
       code: 'booking/price-changed',
       status: 409,
-      extra: { fields: { pay: 'You now pay $120 at once; it was $72.' } },
+      extra: { fields: { pay: 'You now pay $120 when booking; it was $72.' } },
     });
     expect([hotel.db.bookings.size, hotel.db.nights.size, hotel.db.payments.size]).toEqual([0, 0, 0]);
     const { booking } = await createBooking(hotel, ana, { ...shown, expectedNow: 12_000 }, 'k');

@@ -28,13 +28,13 @@ export function choosePay(
   const [usual, ...others] = payWaysOf(quote, policy, takesPayments);
   const chosen = wanted === undefined ? usual : [usual, ...others].find(({ pay }) => pay === wanted);
   if (!chosen) {
-    const fields = { pay: 'This stay cannot be paid for in this way.' };
+    const fields = { pay: 'You can’t pay for this stay that way.' };
     // A guest who was shown a bill was shown this way to pay with it, so the offer has changed.
     throw new AppError(expected === undefined ? 'request/invalid' : 'booking/price-changed', { fields });
   }
   const { amount } = chosen;
   if (expectedNow === undefined || expectedNow === amount) return chosen;
-  const pay = `You now pay ${formatMinorUnits(amount)} at once; it was ${formatMinorUnits(expectedNow)}.`;
+  const pay = `You now pay ${formatMinorUnits(amount)} when booking; it was ${formatMinorUnits(expectedNow)}.`;
   throw new AppError('booking/price-changed', { fields: { pay } });
 }
 

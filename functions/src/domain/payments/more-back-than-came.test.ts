@@ -117,7 +117,7 @@ describe('a payment of which more went back than came', () => {
         reason: 'x',
       }),
     ).rejects.toMatchObject({
-      extra: { fields: { amount: 'Of this payment, $0 can still be refunded.' } },
+      extra: { fields: { amount: 'Only $0 of this payment can still be refunded.' } },
     });
     expect(await getLedger(hotel, clerk, id)).toMatchObject({
       paid: 24_000,

@@ -20,12 +20,12 @@ describe('the payments of one booking', () => {
     }
     expect(hotel.booking(id).payments).toBe(20);
     await expect(requestPayment(hotel, ana, id)).rejects.toMatchObject(
-      refused('Paying this stay online was begun too often. Please pay at the hotel.'),
+      refused('Too many online payment attempts for this stay. Please pay at the hotel.'),
     );
     const cash = { amount: 100, method: 'cash' } as const;
     for (let n = 21; n <= 29; n += 1) await takePayment(hotel, clerk, id, cash);
     await expect(takePayment(hotel, clerk, id, cash)).rejects.toMatchObject(
-      refused('This stay has 29 payments, and can have no more. Write the rest into its note.'),
+      refused('This stay has 29 payments, and can’t have more. Put the rest in its note.'),
     );
     const differences: unknown[] = [];
     await reconcileMoney(hotel, (difference) => void differences.push(difference));
@@ -46,7 +46,7 @@ describe('what the provider does not take', () => {
     const { hotel, id } = await aStayOf(price);
     expect(await getLedger(hotel, ana, id)).toMatchObject({ due: price * 200, dueOnline: 0 });
     await expect(requestPayment(hotel, ana, id)).rejects.toMatchObject(
-      refused('Such an amount is paid at the hotel.'),
+      refused('This amount can only be paid at the hotel.'),
     );
     await takePayment(hotel, clerk, id, { amount: price * 200, method: 'transfer' });
     expect(await getLedger(hotel, ana, id)).toMatchObject({ due: 0 });
@@ -57,7 +57,7 @@ describe('what the provider does not take', () => {
     hotel.db.rooms.set('dear', aRoom({ _id: 'dear', price: 600_000 }));
     const dear = { room: { _id: 'dear' } };
     await expect(held(hotel, ana, { ...dear, pay: 'full' })).rejects.toMatchObject({
-      extra: { fields: { pay: 'This stay cannot be paid for in this way.' } },
+      extra: { fields: { pay: 'You can’t pay for this stay that way.' } },
     });
     expect(hotel.booking((await held(hotel, ana, { ...dear, pay: 'deposit' })).id).hold?.amount).toBe(
       36_000_000,

@@ -83,7 +83,7 @@ describe('two refunds that the provider refuses', () => {
     });
     await sweepPayments(hotel);
     expect(answer).toMatchObject({
-      extra: { fields: { replaces: 'This refund is being tried just now. Try again in five minutes.' } },
+      extra: { fields: { replaces: 'This refund is being sent. Try again in five minutes.' } },
     });
     expect(hotel.booking(id).money).toEqual({ paid: 24_000, refunded: 7000 });
   });

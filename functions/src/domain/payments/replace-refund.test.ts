@@ -74,7 +74,7 @@ describe('a refund that cannot be made by card', () => {
     { state: 'asked', triedSince: new Date('2027-05-31T16:00:00Z') },
   ] as const)('is replaced before anything else of its payment is given back: %j', async (stuck) => {
     withRefund({ refundAsked: stuck.state === 'failed' ? 0 : 4000 }, stuck);
-    const message = 'A refund of this payment has not reached the guest. Give that one first.';
+    const message = 'An earlier refund of this payment has not reached the guest. Send that one first.';
     await expect(give({ method: 'cash' })).rejects.toMatchObject(refused({ payment: message }));
     await give({ method: 'cash', replaces: 'stay-1-1' });
     expect((await give({ amount: 100, method: 'cash' })).refunded).toBe(4100);
@@ -103,7 +103,7 @@ describe('a refund that cannot be made by card', () => {
     } as const;
     withRefund({ alert: 'refund-stuck' }, { ...late, updatedAt: new Date('2027-06-01T15:55:01Z') });
     await expect(give({ method: 'cash', replaces: 'stay-1-1' })).rejects.toMatchObject(
-      refused({ replaces: 'This refund is being tried just now. Try again in five minutes.' }),
+      refused({ replaces: 'This refund is being sent. Try again in five minutes.' }),
     );
     withRefund({ alert: 'refund-stuck' }, { ...late, updatedAt: new Date('2027-06-01T15:55:00Z') });
     expect((await give({ method: 'cash', replaces: 'stay-1-1' })).refunded).toBe(4000);
@@ -121,7 +121,7 @@ describe('a refund that cannot be made by card', () => {
   });
 
   it('is replaced once, and never where it is on its way', async () => {
-    const message = { replaces: 'This refund needs no other in its place.' };
+    const message = { replaces: 'This refund doesn’t need replacing.' };
     withRefund({}, { state: 'sent' });
     await expect(give({ method: 'cash', replaces: 'stay-1-1' })).rejects.toMatchObject(refused(message));
     withRefund({}, { state: 'asked', triedSince: new Date('2027-05-31T16:00:01Z') });

@@ -32,7 +32,7 @@ export function requestPayment(deps: LedgerDeps, caller: Caller, bookingId: stri
     if (earlier && !(earlier.session && earlier.session.expiresAt <= now))
       return { _id: earlier._id, amount };
     if ((booking.payments ?? 0) >= MAX_ONLINE_PAYMENTS)
-      throw notPossibleNow('Paying this stay online was begun too often. Please pay at the hotel.');
+      throw notPossibleNow('Too many online payment attempts for this stay. Please pay at the hotel.');
     const payment = newPayment(booking, { kind: kindOf(booking, amount), amount, now, uid: booking.uid });
     const requested = change(ledger, {
       booking: { ...booking, payments: payment.n, updatedAt: now },
@@ -48,8 +48,8 @@ export function requirePayableOnline(
   { takesPayments, clock }: Pick<LedgerDeps, 'takesPayments' | 'clock'>,
 ): void {
   if (!takesPayments) throw notPossibleNow('Stays are paid at the hotel.');
-  if (!canBeAsked(booking)) throw notPossibleNow('This stay cannot be paid online now.');
-  if (isOver(booking, clock.today())) throw notPossibleNow('This hold is over.'); // the sweep is about to end it
+  if (!canBeAsked(booking)) throw notPossibleNow('This stay can’t be paid online right now.');
+  if (isOver(booking, clock.today())) throw notPossibleNow('This hold has expired.'); // the sweep is about to end it
 }
 
 /** What the desk asked for, or else all that is due; a kept stay is paid only once the desk asks. */
@@ -60,7 +60,8 @@ export function payableNow(booking: StoredBooking, today: CalendarDate): MinorUn
 
 function requirePayableNow(booking: StoredBooking): MinorUnits {
   const asked = askedFor(booking);
-  if (asked === 0 && booking.state !== 'booked') throw notPossibleNow('This stay cannot be paid online now.');
+  if (asked === 0 && booking.state !== 'booked')
+    throw notPossibleNow('This stay can’t be paid online right now.');
   return asked || requireDueOnline(booking);
 }
 
@@ -79,6 +80,6 @@ function kindOf(booking: StoredBooking, amount: MinorUnits): PaymentKind {
 export function requireDueOnline(booking: StoredBooking): MinorUnits {
   const amount = dueOnlineFor(booking);
   if (amount === 0) throw new AppError('payment/paid');
-  if (!isCharged(amount)) throw notPossibleNow('Such an amount is paid at the hotel.');
+  if (!isCharged(amount)) throw notPossibleNow('This amount can only be paid at the hotel.');
   return amount;
 }

@@ -35,7 +35,7 @@ export function sendPaymentLink(
     const due = requireDueOnline(booking);
     requireAskable(amount, due);
     const asked = { ...booking, asked: (booking.money?.paid ?? 0) + amount, updatedAt: clock.now() };
-    const what = `${formatMinorUnits(amount)} of ${formatMinorUnits(due)}, by a link.`;
+    const what = `${formatMinorUnits(amount)} of ${formatMinorUnits(due)}.`;
     const entry = { ...auditEntry(clock, caller, 'payment/asked', bookingId), what };
     const id = deps.newId();
     tx.saveLedger({ payments: [], refunds: [], booking: asked, entries: [[`${id}-asked`, entry]] });
@@ -50,7 +50,7 @@ function requireAskable(amount: MinorUnits, due: MinorUnits): void {
       ? `${formatMinorUnits(due)} can be paid online.`
       : isCharged(amount)
         ? undefined
-        : 'So little cannot be paid by card.';
+        : 'This amount is too small to pay by card.';
   if (problem !== undefined) throw new AppError('request/invalid', { fields: { amount: problem } });
 }
 

@@ -97,8 +97,8 @@ describe('money that the desk takes', () => {
   });
 
   it.each([
-    ['held', 'This stay is only held: it is not booked yet.'],
-    ['lapsed', 'This stay was held, and never booked.'],
+    ['held', 'This stay is held but not booked yet.'],
+    ['lapsed', 'The hold on this stay has expired.'],
   ] as const)('is refused for a %s stay', async (state, message) => {
     hotel.db.bookings.set('stay', { ...stay, state });
     await expect(take(100)).rejects.toMatchObject({

@@ -74,7 +74,7 @@ export function takenAtDesk(ledger: BookingLedger, { whole = 0, ...taken }: Take
   requireDue(dueFor(booking), taken.amount);
   if ((booking.payments ?? 0) >= MAX_PAYMENTS)
     throw notPossibleNow(
-      `This stay has ${MAX_PAYMENTS} payments, and can have no more. Write the rest into its note.`,
+      `This stay has ${MAX_PAYMENTS} payments, and can’t have more. Put the rest in its note.`,
     );
   const payment = deskPayment(booking, taken, now);
   const of = whole > payment.amount ? `, of ${formatMinorUnits(whole)} for several rooms` : '';

@@ -53,7 +53,7 @@ describe('quoteStay', () => {
     await expect(quoteStay(aHotelWith(tariffWith({ seasons })), question)).rejects.toMatchObject({
       code: 'stay/not-offered',
       status: 409,
-      extra: { fields: { checkout: 'From 30 June a stay is at least 4 nights.' } },
+      extra: { fields: { checkout: 'Stays from 30 June are 4 nights or more.' } },
     });
   });
 
@@ -147,17 +147,13 @@ describe('a quote with a code', () => {
   });
 
   it.each([
-    [{ bookBy: day('2027-05-31') }, 'code/not-valid', 'This code could be used until 31/05/2027.'],
-    [
-      { minDaysAhead: 30 },
-      'code/not-for-this-stay',
-      'This code is for stays that are booked 30 days ahead or more.',
-    ],
+    [{ bookBy: day('2027-05-31') }, 'code/not-valid', 'This code was valid until 31/05/2027.'],
+    [{ minDaysAhead: 30 }, 'code/not-for-this-stay', 'This code is for stays booked at least 30 days ahead.'],
     [{ minNights: 4 }, 'code/not-for-this-stay', 'This code is for stays of at least 4 nights.'],
     [
       { arriveFrom: day('2027-07-01') },
       'code/not-for-this-stay',
-      'This code is for arrivals from 01/07/2027 on.',
+      'This code is for arrivals from 01/07/2027.',
     ],
     [
       { arriveUntil: day('2027-06-10') },

@@ -34,7 +34,7 @@ export function redeemedDiscount(
 ): Discount {
   if (!promo?.isActive) throw notValid();
   if (isUsedUp(promo) || (promo.isOncePerPerson && isUsed)) {
-    throw new AppError('code/used-up', { fields: { code: 'This code has been used.' } });
+    throw new AppError('code/used-up', { fields: { code: 'This code has already been used.' } });
   }
   return forStay(promo, stay, today);
 }
@@ -51,10 +51,10 @@ export function isOpenAgain(promo: Promo, bookingId: string, usedBy: string | un
 function forStay(promo: Promo, stay: Stay, today: CalendarDate): Discount {
   const { bookBy, minDaysAhead } = promo;
   if (bookBy !== undefined && !isInTime(promo, today)) {
-    throw notValid(`This code could be used until ${formatCalendarDate(bookBy)}.`);
+    throw notValid(`This code was valid until ${formatCalendarDate(bookBy)}.`);
   }
   if (minDaysAhead !== undefined && stay.checkin < addDays(today, minDaysAhead)) {
-    throw notForStay(`This code is for stays that are booked ${counted(minDaysAhead, 'day')} ahead or more.`);
+    throw notForStay(`This code is for stays booked at least ${counted(minDaysAhead, 'day')} ahead.`);
   }
   const discount = discountOn(promo, today);
   if (isForStay(discount, stay)) return discount;
@@ -66,10 +66,10 @@ function otherStays({ arriveFrom, arriveUntil, minNights }: Discount, stay: Stay
   if (minNights !== undefined && nightCount(stay) < minNights)
     return `This code is for stays of at least ${counted(minNights, 'night')}.`;
   if (arriveFrom !== undefined && stay.checkin < arriveFrom)
-    return `This code is for arrivals from ${formatCalendarDate(arriveFrom)} on.`;
+    return `This code is for arrivals from ${formatCalendarDate(arriveFrom)}.`;
   if (arriveUntil !== undefined)
     return `This code is for arrivals before ${formatCalendarDate(arriveUntil)}.`;
-  return 'This code is for other stays.';
+  return 'This code is not valid for this stay.';
 }
 
 function notForStay(code: string) {

@@ -21,7 +21,7 @@ export function savePromo(
     if (!saved) await requireUnlike(tx, code);
     const promo = { ...changed, code, version: changed.version + 1, uses: saved?.uses ?? 0 };
     if (saved && isDeepStrictEqual(promo, saved)) return saved; // sent again, because its answer was lost
-    if (changed.version !== (saved?.version ?? 0)) throw new AppError('rates/changed-meanwhile');
+    if (changed.version !== (saved?.version ?? 0)) throw new AppError('rates/changed');
     const kept = { ...changed, version: promo.version };
     tx.savePromo(promo, { ...auditEntry(clock, caller, 'promo/saved', code), promo: kept });
     return promo;
@@ -31,5 +31,6 @@ export function savePromo(
 /** Throws if another code differs by its hyphens only: guests type codes without them. */
 async function requireUnlike(tx: Pick<RatesTx, 'findTypedPromo'>, code: string): Promise<void> {
   const alike = await tx.findTypedPromo(code);
-  if (alike) throw new AppError('request/invalid', { fields: { code: `There is ${alike.code} already.` } });
+  if (alike)
+    throw new AppError('request/invalid', { fields: { code: `The code ${alike.code} already exists.` } });
 }

@@ -14,7 +14,7 @@ export function saveTariff({ rates, clock }: RatesDeps, caller: Caller, changed:
     const inForce = await tx.tariff();
     const tariff = { ...changed, version: changed.version + 1 };
     if (isDeepStrictEqual(tariff, inForce)) return inForce; // sent again, because its answer was lost
-    if (changed.version !== inForce.version) throw new AppError('rates/changed-meanwhile');
+    if (changed.version !== inForce.version) throw new AppError('rates/changed');
     tx.replace(tariff, auditEntry(clock, caller, 'rates/changed', String(tariff.version)));
     return tariff;
   });

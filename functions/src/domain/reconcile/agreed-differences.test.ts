@@ -13,7 +13,7 @@ const cancelled = aStoredBooking('stay', '2027-06-14', '2027-06-16', {
   cancelledAt: at(12).toISOString(),
 });
 
-it('a stay was cancelled when it first was, whatever of its fee is given back later', () => {
+it('a stay was cancelled when it first was, even if its fee is refunded later', () => {
   const kinds = (...said: Parameters<typeof checkAgreed>) => checkAgreed(...said).map(({ kind }) => kind);
   for (const entries of [
     [given, ended],

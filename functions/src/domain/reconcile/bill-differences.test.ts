@@ -36,7 +36,7 @@ function found(bill: Quote | undefined, total = 334.17, tariffs = [EXAMPLE]): st
 }
 
 describe('a bill', () => {
-  it('is proven by the tariff that it names, whatever is in force now', () => {
+  it('is proven by the tariff that it names, not by the one in force', () => {
     expect(found(agreed)).toEqual([]);
     expect(found(agreed, 334.17, [{ ...EXAMPLE, version: 18, taxes: [] }, EXAMPLE])).toEqual([]);
     expect(found(aBill(room, stay).quote, 299.97, [])).toEqual([]);
@@ -63,7 +63,7 @@ describe('a bill', () => {
     expect(found({ ...agreed, ...changes })).toEqual([`booking/wrong-bill: ${difference} by the tariff`]);
   });
 
-  it('at a price that the desk has named is proven by its sum, by whatever tariff fees and taxes go', () => {
+  it('at a price that the desk has named is proven by its sum, with fees and taxes of any tariff', () => {
     const party = { guests: 2, children: 0 };
     const bill = quoteAt(8000, EXAMPLE, { room: { _id: 'sea-view', price: 9999 }, stay, party });
     expect(found(bill, bill.total / 100)).toEqual([]);

@@ -78,11 +78,11 @@ describe('the proof of closed days', () => {
     expect(await found()).toContainEqual([kind, FIRST, detail]);
   });
 
-  it('finds sums of somebody else, and names no account', async () => {
-    closing(FIRST, { sums: sums({ by: 'somebody' }) });
+  it('finds sums of another person, and names no account', async () => {
+    closing(FIRST, { sums: sums({ by: 'no-clerk' }) });
     const told = await found();
     expect(told.map(([kind]) => kind)).toEqual(['closing/wrong-sums']);
-    expect(JSON.stringify(told)).not.toContain('somebody');
+    expect(JSON.stringify(told)).not.toContain('no-clerk');
   });
 
   it('finds a drawer that does not begin with what was left', async () => {

@@ -126,7 +126,7 @@ describe('what a hand does to a booking is found', () => {
       ['booking/wrong-paid', 'booking/wrong-refunded'],
     ],
     [
-      'a payment that nobody made',
+      'a payment that was never made',
       hand.booking('coded', { money: { paid: 100, refunded: 0 } }),
       ['booking/wrong-shape'],
     ],

@@ -67,7 +67,11 @@ describe('what a hand does to money is found', () => {
         'booking/wrong-refunded',
       ],
     ],
-    ['a payment that nobody asks about', hand.payment('held', 1, { dueAt: undefined }), ['payment/not-due']],
+    [
+      'a payment that is never asked about',
+      hand.payment('held', 1, { dueAt: undefined }),
+      ['payment/not-due'],
+    ],
     [
       'a payment that is asked about too late',
       hand.payment('held', 1, { dueAt: LATER }),

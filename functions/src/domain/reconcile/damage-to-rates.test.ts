@@ -21,7 +21,7 @@ describe('what a hand does to holds, rates, codes, blocks and calendars is found
     ['a code’s uses raised', hand.promo('WELCOME', { uses: 3 }), ['promo/wrong-uses']],
     ['a code’s uses lowered', hand.promo('WELCOME', { uses: 0 }), ['promo/wrong-uses']],
     ['a code that is used deleted', hand.promo('WELCOME', undefined), ['promo/gone']],
-    ['a code that nobody uses deleted', hand.promo('UNUSED', undefined), ['promo/gone']],
+    ['an unused code deleted', hand.promo('UNUSED', undefined), ['promo/gone']],
     ['what a code is worth', hand.promo('UNUSED', { worth: 9000 }), ['promo/wrong']],
     ['a code that is not active any more', hand.promo('UNUSED', { isActive: false }), ['promo/wrong']],
     ['a code as no rule has it', hand.promo('UNUSED', { kind: 'gift' }), ['promo/wrong']],

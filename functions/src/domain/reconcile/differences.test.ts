@@ -22,7 +22,7 @@ describe('differencesIn', () => {
     expect(differencesIn(aLedger({ months: [lastNightFirst, july] }), TODAY)).toEqual([]);
   });
 
-  it('finds a night that nobody holds', () => {
+  it('finds a night that no booking holds', () => {
     expect(differencesIn(aLedger({ months: [june] }), TODAY)).toEqual([
       {
         kind: 'night/not-held',
@@ -184,7 +184,7 @@ describe('differencesIn', () => {
     ['2 instead of 3', { bookings: [aBooking({ nights: 2 })] }],
     ['299.96 instead of 299.97', { bookings: [aBooking({ total: 299.96 })] }],
     ['held by b1', { bookings: [aBooking(), aBooking(nightAfter)] }],
-  ])('tells whoever reads the log: %s', (told, changes) => {
+  ])('says in the log: %s', (told, changes) => {
     expect(differencesIn(aLedger(changes), TODAY).map(({ detail }) => detail)).toEqual([told]);
   });
 });

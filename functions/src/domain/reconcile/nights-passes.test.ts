@@ -55,7 +55,7 @@ describe('what has changed', () => {
 
   it('says nothing of other stays in the same months', async () => {
     const { hotel } = await aMovedStay();
-    hotel.db.nights.set('berth/2027-06-20', 'nobody');
+    hotel.db.nights.set('berth/2027-06-20', 'no-stay');
     expect(await foundBy(hotel, 'changed')).toEqual([]);
     expect(await foundBy(hotel, 'ahead')).toEqual(['night/orphan berth 2027-06-20']);
   });

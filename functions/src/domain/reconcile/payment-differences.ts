@@ -93,8 +93,8 @@ function wrongDay(day: CalendarDate | undefined, at: Date | undefined): string |
 type Times = Pick<StoredPayment, 'createdAt' | 'updatedAt' | 'paidAt'>;
 
 function notDue({ dueAt }: { dueAt?: Date | undefined }, now: Date): string | undefined {
-  if (dueAt === undefined) return 'nobody asks what becomes of it';
-  return dueAt > after(now, DUE_WITHIN_MS) ? `nobody asks before ${dueAt.toISOString()}` : undefined;
+  if (dueAt === undefined) return 'it is never checked again';
+  return dueAt > after(now, DUE_WITHIN_MS) ? `it is not checked before ${dueAt.toISOString()}` : undefined;
 }
 
 /** Checks the alert, which is as of when the payment was last written, or as of now. */
@@ -147,7 +147,7 @@ function wrongRefundState(refund: StoredRefund, refunds: readonly StoredRefund[]
     return `${state}, ${method}, with the provider`;
   if (replacedBy !== undefined && (state !== 'failed' || !refunds.some(({ _id }) => _id === replacedBy)))
     return `${state}, replaced by ${replacedBy}`;
-  return reason === 'hotel' && givenBy === undefined ? 'given by nobody' : undefined;
+  return reason === 'hotel' && givenBy === undefined ? 'it does not say who gave it' : undefined;
 }
 
 /** A sweep settles held bookings every five minutes, if the payment provider can be reached. */
@@ -177,7 +177,7 @@ export function checkHold(
   const isSound = !payment || misshapenPayment(payment).length === 0; // otherwise its shape is reported
   const isOfIts = payment !== undefined && isUnsettled(payment) && payment.amount === hold.amount;
   if (payments.length === 0)
-    findings.push({ kind: 'hold/no-payment', detail: 'its nights are held, and nobody can pay for them' });
+    findings.push({ kind: 'hold/no-payment', detail: 'its nights are held, and cannot be paid for' });
   else if (!isOfIts && isSound)
     findings.push({
       kind: 'hold/wrong-payment',

@@ -147,7 +147,7 @@ describe('nights that are held', () => {
     hotel.db.payments.clear();
     change({ hold: undefined, payments: undefined });
     expect(await kinds()).toEqual([
-      ['hold/no-payment', '-', 'its nights are held, and nobody can pay for them'],
+      ['hold/no-payment', '-', 'its nights are held, and cannot be paid for'],
       ['hold/overdue', '-', 'held until no time'],
     ]);
   });

@@ -44,11 +44,11 @@ describe('reconcile', () => {
     const hotel = aHotel();
     const { insertedId } = await createBooking(hotel, ana, aRequest());
     hotel.db.nights.delete('sea-view/2027-06-14');
-    hotel.db.nights.set('sea-view/2027-06-20', 'nobody');
+    hotel.db.nights.set('sea-view/2027-06-20', 'no-stay');
     const { counts, found } = await reconciled(hotel);
     expect(counts.differences).toBe(2);
     expect(found).toMatchObject([
-      { kind: 'night/orphan', booking: 'nobody', when: '2027-06-20' },
+      { kind: 'night/orphan', booking: 'no-stay', when: '2027-06-20' },
       { kind: 'night/not-held', booking: insertedId, when: '2027-06-14' },
     ]);
   });
@@ -75,16 +75,16 @@ describe('reconcile', () => {
     ]);
   });
 
-  it('does not take a night that was held for nobody, and is sold meanwhile, for a difference', async () => {
+  it('takes no night for a difference that was held for no booking and is sold since', async () => {
     const hotel = aHotel();
     const ledger = await ledgerOf(hotel);
     await createBooking(hotel, ana, aRequest());
-    const nights = new Map([['2027-06-14', ['nobody']]]);
+    const nights = new Map([['2027-06-14', ['no-stay']]]);
     const heldForNobody = { ...ledger, months: [{ month: '2027-06', nights, sold: ['2027-06-14'] }] };
     expect((await reconciled(seenAs(hotel, heldForNobody))).found).toEqual([]);
   });
 
-  it('does not take a booking that is made or cancelled meanwhile for a difference', async () => {
+  it('takes no booking for a difference that is made or cancelled during the check', async () => {
     const hotel = aHotel();
     const { insertedId } = await createBooking(hotel, ana, aRequest());
     const ledger = await ledgerOf(hotel);

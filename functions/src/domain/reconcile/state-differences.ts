@@ -71,7 +71,7 @@ function impossibleTimeIn(booking: StoredBooking): string | undefined {
   if (checkedInAt && !isWithin(businessDay(checkedInAt), checkin, checkout))
     return `its guest came on ${businessDay(checkedInAt)}`;
   if (cancelUntil !== undefined && new Date(cancelUntil) > lateCancellationEnd(updatedAt))
-    return 'it can be cancelled for longer than anybody can';
+    return 'it can be cancelled for longer than any booking';
   if (releasedFrom !== undefined && (releasedFrom <= checkin || releasedFrom >= checkout))
     return `its nights are given back from ${releasedFrom} on`;
   return undefined;

@@ -14,13 +14,13 @@ export const NEXT_STATES: Readonly<Record<BookingState, readonly BookingState[]>
 };
 
 const IN_WORDS: Record<BookingState, string> = {
-  held: 'This stay is only held: it is not booked yet.',
+  held: 'This stay is held but not booked yet.',
   booked: 'This guest has not checked in yet.',
   'checked-in': 'This guest is checked in.',
   'checked-out': 'This guest has checked out.',
-  'no-show': 'This guest is marked as not having come.',
+  'no-show': 'This guest is marked as a no-show.',
   cancelled: 'This stay is cancelled.',
-  lapsed: 'This stay was held, and never booked.',
+  lapsed: 'The hold on this stay has expired.',
 };
 
 export function requireNext(state: BookingState, next: BookingState): void {

@@ -113,7 +113,7 @@ describe('a page of users', () => {
   });
 
   it.each([
-    [{ q: '@' }, { q: 'Write a letter or a digit.' }],
+    [{ q: '@' }, { q: 'Type a letter or a digit.' }],
     [{ q: '', after: 'unknown' }, { after: 'after is not the next of a page like this.' }],
     [{ q: '', after: 'a@x.test/..' }, { after: 'after is not the next of a page like this.' }],
   ])('is refused for %j', async (question, fields) => {

@@ -6,46 +6,46 @@ import { type Email, type TemplateContext, UNBROKEN_PHONE } from './email.ts';
 /** Tells a guest who has deleted their account that it is done. Nothing in it leads back to who they were. */
 export function accountDeleted(_data: undefined, { siteUrl }: TemplateContext): Email {
   return {
-    subject: `Your account at ${HOTEL.name} is deleted`,
-    title: 'Your account is deleted',
-    preheader: 'As you asked us to.',
+    subject: `Your account at ${HOTEL.name} has been deleted`,
+    title: 'Your account has been deleted',
+    preheader: 'As you asked.',
     blocks: [
       {
         kind: 'paragraph',
-        text: 'As you asked us to, we have deleted your account: every way to sign in; your name, e-mail address, telephone number and wishes on every stay; our notes about you; and the copies of our mails.',
+        text: 'As you asked, we’ve deleted your account: your sign-in details; your name, e-mail address, phone number and requests on every stay; our notes about you; and the copies of our e-mails.',
       },
       { kind: 'paragraph', text: whatStays() },
       {
         kind: 'paragraph',
-        text: `If it was not you, please call us soon: ${UNBROKEN_PHONE}. Somebody else knows how you sign in.`,
+        text: `If this wasn’t you, please call us soon at ${UNBROKEN_PHONE}. Someone else may know how you sign in.`,
       },
       { kind: 'link', label: 'What we keep, and for how long', url: siteUrl + PAGE.privacy },
     ],
-    reason: `You receive this last mail because the account with this address was deleted on ${new URL(siteUrl).host}. We delete its copy after a week.`,
+    reason: `You’re receiving this last e-mail because the account with this address was deleted on ${new URL(siteUrl).host}. We delete its copy after a week.`,
   };
 }
 
 function whatStays(): string {
   const years = BOOKS.keepsNamesForYears;
-  const stays = 'Of stays that are over our books keep the room, the dates, the bill and what was paid';
+  const stays = 'For our accounts, we keep the room, dates, bill and payments of past stays';
   return years > 0
-    ? `${stays}; and as the law asks, your name on the bill, for ${years} years after the year of the stay, where our desk does not see it.`
-    : `${stays}, under no name.`;
+    ? `${stays}; and, as the law requires, your name on the bill for ${years} years after the year of the stay, out of our staff’s sight.`
+    : `${stays}, without your name.`;
 }
 
 /** Tells a guest who has asked for it why their account is not deleted: a call of theirs was still under way. */
 export function accountKept(_data: undefined, { siteUrl }: TemplateContext): Email {
   return {
-    subject: `Your account at ${HOTEL.name} is still there`,
-    title: 'Your account is still there',
-    preheader: 'Something came in between.',
+    subject: `Your account at ${HOTEL.name} is still open`,
+    title: 'Your account is still open',
+    preheader: 'There is something to settle first.',
     blocks: [
       {
         kind: 'paragraph',
-        text: 'You asked us to delete your account. Just then something came in that has to be settled first: a stay, or a payment. So we have opened your account again, and nothing of it is lost.',
+        text: 'You asked us to delete your account. Just then a stay or a payment came in that has to be settled first, so we’ve reopened your account. Nothing in it is lost.',
       },
       { kind: 'button', label: 'See what it is', url: siteUrl + PAGE.userDetail },
     ],
-    reason: `You receive this mail because somebody asked to delete the account with this address on ${new URL(siteUrl).host}.`,
+    reason: `You’re receiving this e-mail because someone asked to delete the account with this address on ${new URL(siteUrl).host}.`,
   };
 }

@@ -8,12 +8,12 @@ export function emailChange({ changeLink }: { changeLink: string }, context: Tem
   return accountEmail('Confirm your new e-mail', context, [
     {
       kind: 'paragraph',
-      text: `Somebody, most likely you, wants this to be the e-mail of their account at ${HOTEL.name}. It changes once you confirm it; until then all stays as it is.`,
+      text: `Someone, probably you, wants to use this e-mail for their account at ${HOTEL.name}. It changes once you confirm it.`,
     },
     { kind: 'button', label: 'Confirm my new e-mail', url: changeLink },
     {
       kind: 'paragraph',
-      text: 'If it was not you, leave the button alone: without you, nothing changes.',
+      text: 'If this wasn’t you, ignore this e-mail. Nothing will change.',
     },
   ]);
 }
@@ -22,7 +22,7 @@ export function addressHasAccount(context: TemplateContext): Email {
   return accountEmail('This e-mail has an account', context, [
     {
       kind: 'paragraph',
-      text: `Somebody, most likely you, wants this to be the e-mail of their account at ${HOTEL.name}. But it has an account already, and an e-mail can have only one, so nothing has changed. Sign in with this address to use that account.`,
+      text: `Someone, probably you, wants to use this e-mail for their account at ${HOTEL.name}. But it already has an account, so nothing has changed. Sign in with this address to use that account.`,
     },
     { kind: 'button', label: 'Sign In', url: context.siteUrl + PAGE.login },
     IF_NOT_YOU,
@@ -32,24 +32,24 @@ export function addressHasAccount(context: TemplateContext): Email {
 /** Tells the address that an account had before that it has another one. It does not say which. */
 export function emailChanged({ siteUrl }: TemplateContext): Email {
   return notice('Your e-mail was changed', { siteUrl }, [
-    `The e-mail of your account at ${HOTEL.name} was changed, by a link that was opened in the new mailbox. You sign in with the new address from now on, and mails about stays to come go there.`,
-    `If it was not you, please answer this mail or call ${UNBROKEN_PHONE} at once: we close the account until it is yours again.`,
+    `The e-mail of your account at ${HOTEL.name} was changed with a link that we sent to the new address. Use that address to sign in from now on; we’ll send e-mails about your upcoming stays there.`,
+    `If this wasn’t you, please answer this e-mail or call ${UNBROKEN_PHONE} at once. We’ll close the account until it is yours again.`,
   ]);
 }
 
 export function passwordChanged({ siteUrl }: TemplateContext): Email {
   return notice('About your password', { siteUrl }, [
-    `We were told that the password of your account at ${HOTEL.name} was changed. Every device that was signed in has been signed out.`,
-    `If it was not you, choose a new password at once, check who can read your e-mail, and call ${UNBROKEN_PHONE}.`,
+    `We’ve been told that the password of your account at ${HOTEL.name} was changed. Every device has been signed out.`,
+    `If this wasn’t you, choose a new password at once, check who can read your e-mail, and call ${UNBROKEN_PHONE}.`,
   ]);
 }
 
 /** Tells a guest that an account under their address, which was made before, is theirs alone now. */
 export function accountAdopted({ siteUrl }: TemplateContext): Email {
   return notice('Your account is yours alone', { siteUrl }, [
-    `You have signed in to ${HOTEL.name} with Google. There was an account with your e-mail already: somebody had made it with a password, and never confirmed the address. So that nobody else can use it, that password works no more, whoever was signed in with it is signed out, and the telephone number that was kept with it is gone.`,
-    'If that somebody was you, there is nothing to do. Go on signing in with Google.',
-    `If it was not you, please look at the stays in your account: what was booked with it before is still there. Answer this mail or call ${UNBROKEN_PHONE} if one of them is not yours.`,
+    `You’ve signed in to ${HOTEL.name} with Google. Someone had already made an account with your e-mail and a password, but never confirmed the address. So that no one else can use it, that password no longer works, every other device was signed out, and its phone number was removed.`,
+    'If that was you, there is nothing to do. Keep signing in with Google.',
+    `If it wasn’t you, please check the stays in your account: those booked with it before are still there. Answer this e-mail or call ${UNBROKEN_PHONE} if one of them isn’t yours.`,
   ]);
 }
 
@@ -62,6 +62,6 @@ function notice(title: string, { siteUrl }: Pick<TemplateContext, 'siteUrl'>, te
       ...texts.map((text) => ({ kind: 'paragraph', text }) as const),
       { kind: 'button', label: 'See your account', url: siteUrl + PAGE.userDetail },
     ],
-    reason: `You receive this mail because your address belongs, or belonged, to an account on ${new URL(siteUrl).host}.`,
+    reason: `You’re receiving this e-mail because your address belongs, or belonged, to an account on ${new URL(siteUrl).host}.`,
   };
 }

@@ -16,9 +16,11 @@ function givenBackOf(booking: Booking, refund = 0): Block[] {
   const owed = Math.max(0, dueFor(booking));
   const sentences = [
     ...(refund > 0
-      ? [`You get back ${formatMinorUnits(refund)}, in the way in which you paid. Banks take 5 to 10 days.`]
+      ? [
+          `We’ve refunded ${formatMinorUnits(refund)} to your original payment method. It can take 5–10 days to arrive.`,
+        ]
       : []),
-    ...(owed > 0 ? [`By the terms that were agreed, ${formatMinorUnits(owed)} is still owed.`] : []),
+    ...(owed > 0 ? [`${formatMinorUnits(owed)} is still due under the agreed cancellation terms.`] : []),
   ];
   return sentences.length === 0 ? [] : [{ kind: 'paragraph', text: sentences.join(' ') }];
 }
@@ -35,8 +37,8 @@ export function cancellation(about: Cancelled, { siteUrl, enqueuedAt }: Template
   const number = bookingNumber(_id);
   const text =
     cancelledBy === 'guest'
-      ? 'You have cancelled this stay. Open the attachment to take it out of your calendar.'
-      : `We had to cancel this stay. Open the attachment to take it out of your calendar. If you did not expect this, please call us at ${UNBROKEN_PHONE}.`;
+      ? 'You’ve cancelled this stay. Open the attachment to remove it from your calendar.'
+      : `We had to cancel this stay. Open the attachment to remove it from your calendar. If you weren’t expecting this, please call us at ${UNBROKEN_PHONE}.`;
   return {
     subject: `Cancelled: your stay at ${HOTEL.name}, ${spelled(checkin)}`,
     title: 'Your booking is cancelled',
@@ -48,10 +50,10 @@ export function cancellation(about: Cancelled, { siteUrl, enqueuedAt }: Template
       datesOf(booking),
       seeBooking(about, siteUrl),
       factsOf(booking),
-      { kind: 'paragraph', text: 'We would be glad to welcome you another time.' },
+      { kind: 'paragraph', text: 'We hope to welcome you another time.' },
       { kind: 'link', label: 'See our rooms', url: siteUrl + PAGE.rooms },
     ],
-    reason: `You receive this mail because you had booked a room on ${new URL(siteUrl).host}.`,
+    reason: `You’re receiving this e-mail because you had booked a room on ${new URL(siteUrl).host}.`,
     attachments: [calendarFile(booking, 'cancelled', enqueuedAt, siteUrl)],
   };
 }

@@ -22,15 +22,15 @@ export function bookingChange(about: Changed, { siteUrl, enqueuedAt }: TemplateC
   const { _id, checkin } = booking;
   const who =
     changedBy === 'guest'
-      ? 'You have changed your stay.'
-      : `We have changed your stay. If you did not expect this, please call us at ${UNBROKEN_PHONE}.`;
+      ? 'You’ve changed your stay.'
+      : `We’ve changed your stay. If you weren’t expecting this, please call us at ${UNBROKEN_PHONE}.`;
   return {
     subject: `Changed: your stay at ${HOTEL.name}, ${spelled(checkin)}`,
     title: 'Your booking has changed',
     preheader: `${roomsInWords(booking)}, from ${spelled(checkin)}. Booking number ${bookingNumber(_id)}.`,
     blocks: [
       greetingOf(booking),
-      { kind: 'paragraph', text: `${who} Open the attachment to bring your calendar up to date.` },
+      { kind: 'paragraph', text: `${who} Open the attachment to update your calendar.` },
       datesOf(booking),
       seeBooking(about, siteUrl),
       { kind: 'facts', rows: changesIn(was, booking) },

@@ -42,7 +42,7 @@ export function confirmation(about: Confirmed, { siteUrl, enqueuedAt }: Template
       greetingOf(booking),
       {
         kind: 'paragraph',
-        text: `Thank you for choosing ${HOTEL.name}. Here is all you need at the door. Open the attachment to put the stay into your calendar.`,
+        text: `Thank you for choosing ${HOTEL.name}. Everything you need for check-in is below. Open the attachment to add your stay to your calendar.`,
       },
       ...pictureOf(room, siteUrl),
       datesOf(booking),
@@ -68,7 +68,7 @@ function howToCancel({ booking, stayLink }: AboutStay, now: Date): Block[] {
   const table = tableOfBooking(booking, now);
   if (!table)
     return [{ kind: 'paragraph', text: `${BROWSER_ERRORS['booking/begun'].message} ${UNBROKEN_PHONE}.` }];
-  const where = stayLink === undefined ? 'under Your Booking on our site' : 'on the page of your booking';
+  const where = stayLink === undefined ? 'under Your Booking on our site' : 'on your booking’s page';
   const until = spellCancelUntil(booking) ?? `${HOTEL.checkInTime} on the day of arrival`;
   return [
     { kind: 'cancellation', table },

@@ -13,7 +13,7 @@ import type { Block, Email, TemplateContext } from './email.ts';
 import { alsoFor, billOf, datesOf, inShort } from './stay-blocks.ts';
 
 export const CHOSEN_BY_THE_HOTEL =
-  'You receive this mail because the site tells its hotel of bookings. The person who runs it sets which, by HOTEL_MAIL, and where to, by HOTEL_MAIL_TO.';
+  'You’re receiving this e-mail because the site reports bookings to the address in HOTEL_MAIL_TO; HOTEL_MAIL sets which.';
 
 export function bookingNotice(
   { booking, payment, others = [] }: { booking: Booking; payment?: PaidPart; others?: readonly Booking[] },
@@ -21,7 +21,7 @@ export function bookingNotice(
 ): Email {
   const paid = payment ? receiptOf(booking, payment) : [];
   const more = others.length > 0 ? `, and ${counted(others.length, 'more room')}` : '';
-  return notice(`Booked: ${inShort(booking)}${more}`, 'A room is booked', booking, [
+  return notice(`Booked: ${inShort(booking)}${more}`, 'New booking', booking, [
     seeAtDesk(booking, siteUrl),
     billOf(booking),
     ...alsoFor(others),
@@ -33,10 +33,10 @@ export function changeNotice(
   { booking, was, changedBy }: { booking: Booking; was: Booking; changedBy: ChangedBy },
   { siteUrl }: TemplateContext,
 ): Email {
-  const who = changedBy === 'guest' ? 'The guest has changed this stay.' : 'The desk has changed this stay.';
+  const who = changedBy === 'guest' ? 'The guest changed this stay.' : 'The desk changed this stay.';
   const details = changedDetails(was, booking);
   const rows = changesIn(was, booking);
-  return notice(`Changed: ${inShort(booking)}`, 'A booking has changed', booking, [
+  return notice(`Changed: ${inShort(booking)}`, 'Booking changed', booking, [
     { kind: 'paragraph', text: details.length > 0 ? `${who} ${sentenceOf(details)}` : who },
     seeAtDesk(booking, siteUrl),
     ...(rows.length > 0 ? [{ kind: 'facts', rows } as const] : []),
@@ -48,11 +48,10 @@ export function cancellationNotice(
   { booking, cancelledBy, refund = 0 }: { booking: Booking; cancelledBy: CancelledBy; refund?: MinorUnits },
   { siteUrl }: TemplateContext,
 ): Email {
-  const who =
-    cancelledBy === 'guest' ? 'The guest has cancelled this stay.' : 'The desk has cancelled this stay.';
-  const back = refund > 0 ? ` ${formatMinorUnits(refund)} goes back to the guest.` : '';
-  return notice(`Cancelled: ${inShort(booking)}`, 'A booking is cancelled', booking, [
-    { kind: 'paragraph', text: `${who} Its nights are given back.${back}` },
+  const who = cancelledBy === 'guest' ? 'The guest cancelled this stay.' : 'The desk cancelled this stay.';
+  const back = refund > 0 ? ` We refund ${formatMinorUnits(refund)} to the guest.` : '';
+  return notice(`Cancelled: ${inShort(booking)}`, 'Booking cancelled', booking, [
+    { kind: 'paragraph', text: `${who} The nights are back on sale.${back}` },
     seeAtDesk(booking, siteUrl),
     billOf(booking),
   ]);
@@ -65,7 +64,7 @@ function seeAtDesk({ _id: id }: Booking, siteUrl: string): Block {
 
 function notice(subject: string, title: string, booking: Booking, ending: Block[]): Email {
   const { _id, guest, email } = booking;
-  const who = [guest.name, email].filter(Boolean).join(', ') || 'without e-mail';
+  const who = [guest.name, email].filter(Boolean).join(', ') || 'no e-mail';
   return {
     subject,
     title,

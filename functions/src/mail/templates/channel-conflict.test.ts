@@ -49,13 +49,13 @@ describe('the mail about conflicts', () => {
     expect(mail.text).toContain('Airbnb has sold Sea View from 10 June 2027 to 16 June 2027.');
     expect(mail.text).toContain('12 June 2027 and 13 June 2027');
     expect(mail.text).toContain('Ana Lima, booking 7F3A-9C21, 12 June 2027 to 14 June 2027');
-    expect(mail.text).toContain('What was free is held for Airbnb; nothing was cancelled.');
+    expect(mail.text).toContain('We hold the free nights for Airbnb and have cancelled nothing.');
   });
 
   it('says that nights are held only where some are', () => {
     const text = textOf({ ...conflict, holdsSome: false, holders: [] });
-    expect(text).toContain('Others hold 2 nights of it here. Nothing was cancelled.');
-    expect(text).not.toContain('What was free');
+    expect(text).toContain('Already taken here: 2 nights. We have cancelled nothing.');
+    expect(text).not.toContain('We hold');
   });
 
   it('leads to where it is solved', () => {
@@ -92,6 +92,6 @@ describe('the mail about conflicts', () => {
     expect(text).toContain('Airbnb has sold Sea View from 2 June 2027 to 3 June 2027.');
     expect(text).not.toContain('paused');
     const paused = render({ kind: 'channel-conflict', data: { ...about, conflicts, isPaused: true } }, NOW);
-    expect(paused.text).toContain('Airbnb is paused, as one reading brought so many');
+    expect(paused.text).toContain('We paused Airbnb because one reading brought so many');
   });
 });

@@ -28,15 +28,15 @@ export function channelConflict(
         { kind: 'paragraph' as const, text: textOf(conflict, channel, roomName) },
         { kind: 'facts' as const, rows: rowsOf(conflict, channel, roomName) },
       ]),
-      { kind: 'button', label: 'Solve it', url: siteUrl + DESK_PAGE.channels },
+      { kind: 'button', label: 'Resolve', url: siteUrl + DESK_PAGE.channels },
     ],
     reason:
-      'You receive this mail because the site tells its hotel, once each, of nights that were sold twice. HOTEL_MAIL_TO says where to.',
+      'You’re receiving this e-mail because the site reports nights sold twice to the address in HOTEL_MAIL_TO.',
   };
 }
 
 function pausedText(channel: string): string {
-  return `${channel} is paused, as one reading brought so many: its link may lead to the calendar of another room, or of all. Look at the link, and let it go on.`;
+  return `We paused ${channel} because one reading brought so many: its link may lead to the calendar of another room, or of all rooms. Check the link, then resume the channel.`;
 }
 
 function datesOf(conflict: Conflict | undefined): string {
@@ -44,9 +44,9 @@ function datesOf(conflict: Conflict | undefined): string {
 }
 
 function textOf(conflict: Conflict, channel: string, roomName: string): string {
-  const held = conflict.holdsSome ? `What was free is held for ${channel}; nothing was` : 'Nothing was';
+  const held = conflict.holdsSome ? `We hold the free nights for ${channel} and have` : 'We have';
   const taken = counted(conflict.nights.length, 'night');
-  return `${channel} has sold ${roomName}${datesOf(conflict)}. Others hold ${taken} of it here. ${held} cancelled. Decide soon who is to have the room: only the hotel does.`;
+  return `${channel} has sold ${roomName}${datesOf(conflict)}. Already taken here: ${taken}. ${held} cancelled nothing. Please decide soon who gets the room.`;
 }
 
 function rowsOf({ from, to, nights, holders }: Conflict, channel: string, roomName: string): Fact[] {

@@ -24,9 +24,9 @@ export function dailyDigest(
   return {
     subject: `${spelled(date)}: ${title}`,
     title,
-    preheader: `What ${spelled(date)} has brought.`,
+    preheader: `Bookings, changes and cancellations on ${spelled(date)}.`,
     blocks: [
-      { kind: 'paragraph', text: `This is what ${spelled(date)} has brought.` },
+      { kind: 'paragraph', text: `Bookings, changes and cancellations on ${spelled(date)}.` },
       ...section('Booked', made, (booking) => bookingBlocks(booking, siteUrl)),
       ...section('Changed', changed, (change) => changeBlocks(change, siteUrl)),
       ...section('Cancelled', cancelled, cancellationBlocks),
@@ -44,7 +44,7 @@ function section<T>(heading: string, { count, first }: Listed<T>, blocksOf: (ite
 
 function bookingBlocks(booking: DailyDigest['made']['first'][number], siteUrl: string): Block[] {
   const { _id, email, total } = booking;
-  const text = `${inShort(booking)}, ${partyWords(booking)}, ${formatPrice(total)}: ${email || 'without e-mail'}`;
+  const text = `${inShort(booking)}, ${partyWords(booking)}, ${formatPrice(total)}: ${email || 'no e-mail'}`;
   return [{ kind: 'paragraph', text }, linkTo(_id, siteUrl)];
 }
 

@@ -18,13 +18,13 @@ export function hold(about: About & { others?: readonly Booking[] }, { siteUrl }
   const day = spellCalendarDate(until);
   return {
     subject: `Held for you until ${day}: ${HOTEL.name}`,
-    title: 'We hold a room for you',
+    title: 'We’re holding a room for you',
     preheader: `${inShort(booking)}. Held until ${day}.`,
     blocks: [
       greetingOf(booking),
       {
         kind: 'paragraph',
-        text: `We hold ${rooms} for you until the end of ${day}. It is not booked yet, and nothing is to be paid. To book it, call us by then at ${UNBROKEN_PHONE} and name ${bookingNumber(_id)}. After that day, the room is free for others.`,
+        text: `We’re holding ${rooms} for you until the end of ${day}. Nothing is booked yet, and there is nothing to pay. To book, call us by then at ${UNBROKEN_PHONE} and quote ${bookingNumber(_id)}. After that, we’ll release your hold.`,
       },
       ...pictureOf(booking.room, siteUrl),
       datesOf(booking),
@@ -46,14 +46,14 @@ export function holdOver(about: About & { hasLapsed: boolean }, { siteUrl }: Tem
     ? `We held ${room.name} for you until the end of ${spellCalendarDate(until)}.`
     : `We held ${room.name} for you.`;
   return {
-    subject: `No longer held: your room at ${HOTEL.name}`,
-    title: 'We no longer hold the room',
-    preheader: `${inShort(booking)}. It is free for others now.`,
+    subject: `Released: your room at ${HOTEL.name}`,
+    title: 'We’ve released your room',
+    preheader: `${inShort(booking)}. You owe nothing.`,
     blocks: [
       greetingOf(booking),
       {
         kind: 'paragraph',
-        text: `${why} It is free for others now, and you owe nothing. If you still wish to come, call us at ${UNBROKEN_PHONE}.`,
+        text: `${why} We’ve now released it, and you owe nothing. If you still want to come, call us at ${UNBROKEN_PHONE}.`,
       },
       datesOf(booking),
       { kind: 'link', label: `Call ${HOTEL.phone}`, url: HOTEL_CALL },

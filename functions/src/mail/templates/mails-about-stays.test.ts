@@ -67,7 +67,7 @@ describe('a mail about a stay', () => {
 
   it('that has changed says what is paid and what is due', () => {
     const [, change] = mailsAboutStay();
-    expect(change?.text).toContain('Paid: $100\nStill to be paid: $140');
+    expect(change?.text).toContain('Paid: $100\nStill due: $140');
   });
 });
 

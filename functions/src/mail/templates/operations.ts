@@ -12,8 +12,8 @@ import { spelled } from './stay-blocks.ts';
 export function operations({ date, troubles }: { date: CalendarDate; troubles: readonly Trouble[] }): Email {
   const sections = troubles.map((trouble) => ({ ...sectionAbout(trouble), rows: rowsAbout(trouble) }));
   return {
-    subject: `The site needs a look, ${spelled(date)}`,
-    title: 'The site needs a look',
+    subject: `The site needs attention, ${spelled(date)}`,
+    title: 'The site needs attention',
     preheader: sections.map(({ heading }) => heading).join('. '),
     blocks: [
       ...sections.flatMap(({ heading, text, rows }) => [
@@ -23,12 +23,12 @@ export function operations({ date, troubles }: { date: CalendarDate; troubles: r
       ]),
       {
         kind: 'link',
-        label: 'The errors of the last days, in the Google Cloud console',
+        label: 'Recent errors in the Google Cloud console',
         url: 'https://console.cloud.google.com/errors',
       },
     ],
     reason:
-      'You receive this mail because the site tells its hotel when something is wrong: once a day at most after each nightly check, once when mails wait, and when the calendar of a channel has lost stays. HOTEL_MAIL_TO says where to.',
+      'You’re receiving this e-mail because the site reports problems to the address in HOTEL_MAIL_TO: at most once a day after each nightly check, when e-mails are waiting, and when a channel’s calendar has lost stays.',
   };
 }
 
@@ -38,21 +38,21 @@ const CHECKED: Record<JobName, string> = {
 };
 
 const PASSES: Record<PassName, string> = {
-  changed: 'what has changed',
+  changed: 'recent changes',
   house: 'the tariff',
   codes: 'the codes',
-  ahead: 'what lies ahead',
-  uses: 'the uses of codes',
-  channels: 'what channels have sold',
+  ahead: 'stays ahead',
+  uses: 'uses of codes',
+  channels: 'stays sold by channels',
   rooms: 'all rooms',
-  held: 'what is held',
+  held: 'holds',
   closings: 'closed days',
   bookings: 'all payments',
 };
 
 function whyNot(job: JobName): string {
   const name = job === 'nights' ? 'reconcile' : 'reconcileMoney';
-  return `The log of the function "${name}" says why; npm run reconcile -- --project PROJECT makes up for it by hand.`;
+  return `The log of the function "${name}" says why. To run the check yourself: npm run reconcile -- --project PROJECT.`;
 }
 
 function sectionAbout(trouble: Trouble): { heading: string; text: string } {
@@ -60,37 +60,37 @@ function sectionAbout(trouble: Trouble): { heading: string; text: string } {
     case 'check-failed':
       return {
         heading: 'The nightly check failed',
-        text: `The check of ${CHECKED[trouble.job]}, which runs every night, did not come to its end. It goes on by itself from where it was. ${whyNot(trouble.job)}`,
+        text: `The nightly check of ${CHECKED[trouble.job]} stopped early. It continues automatically from where it stopped. ${whyNot(trouble.job)}`,
       };
     case 'check-unfinished':
       return {
         heading: 'The nightly check is behind',
-        text: `The check of ${CHECKED[trouble.job]} has not come to its end with ${PASSES[trouble.pass]} for ${counted(trouble.nights, 'night')}. It goes on by itself. ${whyNot(trouble.job)}`,
+        text: `The nightly check of ${CHECKED[trouble.job]} has not finished checking ${PASSES[trouble.pass]} for ${counted(trouble.nights, 'night')}. It continues automatically. ${whyNot(trouble.job)}`,
       };
     case 'check-missed':
       return {
         heading: 'The nightly check did not run',
-        text: `The check of ${CHECKED[trouble.job]}, which runs every night, last ran on ${spelled(trouble.last)}. See in Cloud Scheduler whether it is paused. ${whyNot(trouble.job)}`,
+        text: `The nightly check of ${CHECKED[trouble.job]} last ran on ${spelled(trouble.last)}. Check in Cloud Scheduler whether it is paused. ${whyNot(trouble.job)}`,
       };
     case 'data-disagree':
       return {
-        heading: 'Data disagree',
-        text: `Bookings, calendars, bills and payments disagree in ${counted(trouble.count, 'place')}. Run npm run reconcile -- --project PROJECT, which lists them with their figures, and mends with --repair what may be mended without asking. The manual, under “The nightly proof”, says what to do about each.`,
+        heading: 'Data don’t match',
+        text: `Bookings, calendars, bills and payments disagree in ${counted(trouble.count, 'place')}. Run npm run reconcile -- --project PROJECT to list them; add --repair to fix what is safe to fix automatically. The manual, under “The nightly proof”, says what to do about each.`,
       };
     case 'calendar-shrunk':
       return {
         heading: `${trouble.channel} has lost stays`,
-        text: `The calendar of ${trouble.channel} for ${trouble.roomName} has lost half of its stays or more at once. Their nights stay held for ${SURE_AFTER_HOURS} hours more, and are then on sale. If the stays are cancelled there, press Read now twice on the room's page of channels; if they are not, pause the channel there.`,
+        text: `The ${trouble.channel} calendar for ${trouble.roomName} has lost half of its stays or more at once. We hold their nights for another ${SURE_AFTER_HOURS} hours, then put them back on sale. If the stays were cancelled there, press Read now twice on the room's channels page; if not, pause the channel there.`,
       };
     case 'mails-given-up':
       return {
-        heading: 'Mails were given up',
-        text: `${counted(trouble.count, 'mail')} could not be delivered within the last day${about(trouble.bookingIds)}. A booking's page tells an admin why its mails were. Please reach its guest in another way: an address may be mistyped.`,
+        heading: 'E-mails could not be delivered',
+        text: `${counted(trouble.count, 'e-mail')} could not be delivered within the last day${about(trouble.bookingIds)}. The booking's page tells an admin why. Please contact the guest another way: the address may be mistyped.`,
       };
     case 'mails-waiting':
       return {
-        heading: 'Mails are waiting',
-        text: `${counted(trouble.count, 'mail')} waited for more than half an hour, at the last look. The mail server may be away, or refuse us: see that the secret SMTP_URL is right. They leave by themselves once it takes them, as this one did.`,
+        heading: 'E-mails are waiting',
+        text: `${counted(trouble.count, 'e-mail')} had waited for more than half an hour at the last check. The mail server may be down or refusing us: check the secret SMTP_URL. They leave automatically once it accepts them, as this one did.`,
       };
   }
 }
@@ -104,5 +104,5 @@ function rowsAbout(trouble: Trouble): Fact[] {
 
 function about(bookingIds: readonly string[]): string {
   if (bookingIds.length === 0) return '';
-  return `, about the bookings ${new Intl.ListFormat('en-GB').format(bookingIds.map(bookingNumber))}`;
+  return `, about bookings ${new Intl.ListFormat('en-GB').format(bookingIds.map(bookingNumber))}`;
 }

@@ -6,7 +6,7 @@ export function passwordReset({ resetLink }: { resetLink: string }, context: Tem
   return accountEmail('Choose a new password', context, [
     {
       kind: 'paragraph',
-      text: 'Somebody, most likely you, asked for a new password for your account. The link works once, for one hour.',
+      text: 'Someone, probably you, asked for a new password for your account. The link works once, within an hour.',
     },
     { kind: 'button', label: 'Choose a new password', url: resetLink },
     IF_NOT_YOU,
@@ -18,7 +18,7 @@ export function signInWithGoogle(context: TemplateContext): Email {
   return accountEmail('You sign in with Google', context, [
     {
       kind: 'paragraph',
-      text: `Somebody, most likely you, asked for a new password for your account. There is none to change: you sign in to ${HOTEL.name} with Google.`,
+      text: `Someone, probably you, asked for a new password for your account. You don’t have one: you sign in to ${HOTEL.name} with Google.`,
     },
     { kind: 'button', label: 'Sign in with Google', url: context.siteUrl + PAGE.login },
     IF_NOT_YOU,
@@ -27,7 +27,7 @@ export function signInWithGoogle(context: TemplateContext): Email {
 
 export const IF_NOT_YOU: Block = {
   kind: 'paragraph',
-  text: 'If it was not you, there is nothing to do: your account is as it was.',
+  text: 'If this wasn’t you, ignore this e-mail. Your account hasn’t changed.',
 };
 
 /** Writes an e-mail that was requested by entering an address. */
@@ -37,7 +37,7 @@ export function accountEmail(title: string, { siteUrl }: TemplateContext, blocks
     title,
     preheader: `Your account at ${HOTEL.name}.`,
     blocks,
-    reason: `You receive this mail because somebody entered your address on ${new URL(siteUrl).host}.`,
+    reason: `You’re receiving this e-mail because someone entered your address on ${new URL(siteUrl).host}.`,
   };
 }
 
@@ -49,12 +49,12 @@ export function emailConfirmation(
   return accountEmail('Confirm your e-mail', context, [
     {
       kind: 'paragraph',
-      text: `An account was made at ${HOTEL.name} with this address. Confirm that it is yours, so that we know our mails reach you.`,
+      text: `Someone created an account at ${HOTEL.name} with this address. Please confirm that it’s yours.`,
     },
     { kind: 'button', label: 'Confirm my e-mail', url: confirmationLink },
     {
       kind: 'paragraph',
-      text: 'If it was not you, there is nothing to do: without you, the address stays unconfirmed.',
+      text: 'If this wasn’t you, ignore this e-mail. The address stays unconfirmed.',
     },
   ]);
 }

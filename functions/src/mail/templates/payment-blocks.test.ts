@@ -24,7 +24,7 @@ it('a discount stands beside the bill, so that what is paid and what is due add 
     rows: [
       ['Discount', '−$10'],
       ['Paid', '$50'],
-      ['Still to be paid', '$180'],
+      ['Still due', '$180'],
     ],
   });
 });

@@ -11,10 +11,10 @@ import type { Block, Fact } from './email.ts';
 import { spelled } from './stay-blocks.ts';
 
 const GIVEN_BACK: Record<PaymentMethod, string> = {
-  online: 'It goes back to the card that you paid with. Banks take 5 to 10 days.',
-  cash: 'You get it in cash at the hotel.',
-  terminal: 'It goes back to the card that you paid with. Banks take 5 to 10 days.',
-  transfer: 'It goes back by bank transfer.',
+  online: 'It goes back to the card you paid with. It can take 5–10 days to arrive.',
+  cash: 'You’ll get it in cash at the hotel.',
+  terminal: 'It goes back to the card you paid with. It can take 5–10 days to arrive.',
+  transfer: 'We’ll send it by bank transfer.',
 };
 
 export function receiptOf(booking: Booking, { amount, method, paidAt }: PaidPart): Block[] {
@@ -28,7 +28,7 @@ export function receiptOf(booking: Booking, { amount, method, paidAt }: PaidPart
           `Paid ${METHOD_FOR_GUESTS[method]} on ${spelled(hotelToday(new Date(paidAt)))}`,
           formatMinorUnits(amount),
         ],
-        ['Still to be paid', formatMinorUnits(Math.max(0, due))],
+        ['Still due', formatMinorUnits(Math.max(0, due))],
       ],
     },
   ];
@@ -39,7 +39,7 @@ export function moneyOf(booking: Booking): Block[] {
   const rows: Fact[] = [
     ...discountOf(booking),
     ['Paid', formatMinorUnits(paid - refunded)],
-    ['Still to be paid', formatMinorUnits(Math.max(0, dueFor(booking)))],
+    ['Still due', formatMinorUnits(Math.max(0, dueFor(booking)))],
   ];
   return [
     { kind: 'heading', text: dueInWords(booking) },
@@ -58,7 +58,7 @@ export function payingOf(booking: Booking, payment: PaidPart | undefined): Block
   const isDue = !booking.money || dueFor(booking) > 0;
   const rest: Block[] = isDue ? [{ kind: 'paragraph', text: PAYING }] : [];
   if (!payment) return [{ kind: 'heading', text: dueInWords(booking) }, ...rest];
-  return [{ kind: 'heading', text: 'What you have paid' }, ...receiptOf(booking, payment), ...rest];
+  return [{ kind: 'heading', text: 'What you’ve paid' }, ...receiptOf(booking, payment), ...rest];
 }
 
 export function givenBack(method: PaymentMethod): string {

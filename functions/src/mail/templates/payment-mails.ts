@@ -13,9 +13,9 @@ export function receipt(about: AboutStay & { payment: PaidPart }, { siteUrl }: T
   const amount = formatMinorUnits(payment.amount);
   return stayMail(about, siteUrl, {
     subject: `Received: ${amount} for your stay at ${HOTEL.name}`,
-    title: 'Thank you, we have your payment',
+    title: 'Thank you for your payment',
     blocks: [
-      { kind: 'paragraph', text: `We have received ${amount} for your stay.` },
+      { kind: 'paragraph', text: `We’ve received ${amount} for your stay.` },
       ...receiptOf(booking, payment),
     ],
     after: [billOf(booking)],
@@ -27,12 +27,12 @@ export function paymentPending(
   { siteUrl }: TemplateContext,
 ): Email {
   return stayMail(about, siteUrl, {
-    subject: `We wait for your bank: your stay at ${HOTEL.name}`,
+    subject: `We’re waiting for your bank: your stay at ${HOTEL.name}`,
     title: 'Your payment is on its way',
     blocks: [
       {
         kind: 'paragraph',
-        text: `Your bank has not told us yet whether it pays ${formatMinorUnits(about.amount)}. We keep your room until it has, and write to you then. There is nothing for you to do.`,
+        text: `Your bank hasn’t confirmed your payment of ${formatMinorUnits(about.amount)} yet. We’re holding your room until it does, and will e-mail you then. There’s nothing you need to do.`,
       },
     ],
   });
@@ -40,11 +40,11 @@ export function paymentPending(
 
 const WHY: Record<RefundReason, string> = {
   cancelled: 'Your stay is cancelled.',
-  late: 'Your payment came after the time to pay was over. We could not keep the room, or the stay is cancelled; your money is on its way back.',
-  double: 'This was paid already. What was paid twice is on its way back.',
-  changed: 'Your stay costs less than you have paid.',
-  hotel: 'The hotel gives you something back.',
-  provider: 'The hotel gives you something back.',
+  late: 'Your payment came too late for this stay, so we’re returning it.',
+  double: 'You had already paid this, so we’re returning the second payment.',
+  changed: 'Your stay now costs less than you paid.',
+  hotel: 'The hotel has given you a refund.',
+  provider: 'The hotel has given you a refund.',
   dispute: 'Your bank has taken your payment back.', // never mailed: the guest knows
 };
 
@@ -55,8 +55,8 @@ export function refundMail(
   const { amount, method, reason } = about;
   const back = formatMinorUnits(amount);
   return stayMail(about, siteUrl, {
-    subject: `You get back ${back}: ${HOTEL.name}`,
-    title: `You get back ${back}`,
+    subject: `Your refund of ${back}: ${HOTEL.name}`,
+    title: `Your refund of ${back}`,
     blocks: [
       { kind: 'paragraph', text: WHY[reason] },
       { kind: 'paragraph', text: `${givenBack(method)} Questions? Call us at ${UNBROKEN_PHONE}.` },

@@ -102,6 +102,6 @@ export function seeBooking(
 
 export function whyMailed(siteUrl: string, { isOfDesk }: Pick<AboutStay, 'isOfDesk'>): string {
   return isOfDesk
-    ? `You receive this mail because ${HOTEL.name} booked a room for you.`
-    : `You receive this mail because you booked a room on ${new URL(siteUrl).host}.`;
+    ? `You’re receiving this e-mail because ${HOTEL.name} booked a room for you.`
+    : `You’re receiving this e-mail because you booked a room on ${new URL(siteUrl).host}.`;
 }

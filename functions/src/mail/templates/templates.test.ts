@@ -20,17 +20,17 @@ it.each([
   [
     { kind: 'hold' },
     'Held for you until Friday, 4 June 2027: Harbour House',
-    'We hold Sea View for you until the end of',
+    'We’re holding Sea View for you until the end of',
   ],
   [
     { kind: 'hold-over', hasLapsed: true },
-    'No longer held: your room at Harbour House',
-    'We held Sea View for you until the end of Friday, 4 June 2027. It is free for others now, and you owe nothing.',
+    'Released: your room at Harbour House',
+    'We held Sea View for you until the end of Friday, 4 June 2027. We’ve now released it, and you owe nothing.',
   ],
   [
     { kind: 'hold-over', hasLapsed: false },
-    'No longer held: your room at Harbour House',
-    'We held Sea View for you. It is free for others now',
+    'Released: your room at Harbour House',
+    'We held Sea View for you. We’ve now released it',
   ],
 ] as const)('what the desk keeps is mailed: %j', ({ kind, ...said }, subject, sentence) => {
   const data = {
@@ -70,7 +70,7 @@ describe('a confirmation', () => {
       'Sea View',
       '$120 × 2 nights',
       '$240',
-      'You pay at the hotel',
+      'Pay at the hotel',
       'At the desk we take cards, and cash in US dollars.',
       '2AF4-89C3',
       '4 Quay Lane, Rockport, Maine 04856, United States',
@@ -105,11 +105,11 @@ describe('a confirmation', () => {
   it('names the children among the guests, as do its change and its cancellation', () => {
     const booking = aBooking({ guests: 3, children: 1 });
     const was = aBooking({ guests: 3, children: 2 });
-    expect(confirmation(booking).text).toMatch(/Guests:? +3, of them 1 child\b/);
+    expect(confirmation(booking).text).toMatch(/Guests:? +2 adults, 1 child\b/);
     const changed = render({ kind: 'change', data: { booking, was, changedBy: 'guest' } }, now).text;
-    expect(changed).toMatch(/Guests before:? +3, of them 2 children/);
+    expect(changed).toMatch(/Guests before:? +1 adult, 2 children/);
     const cancelled = render({ kind: 'cancellation', data: { booking, cancelledBy: 'guest' } }, now).text;
-    expect(cancelled).toMatch(/Guests:? +3, of them 1 child\b/);
+    expect(cancelled).toMatch(/Guests:? +2 adults, 1 child\b/);
   });
 
   it('leads to the site, the map and the telephone', () => {
@@ -163,9 +163,7 @@ describe('a confirmation', () => {
     const evening = new Date('2027-06-01T19:00:00Z');
     const booking = aBooking(aStay('2027-06-01', '2027-06-03'));
     const { text } = render({ kind: 'confirmation', data: { booking } }, evening);
-    expect(text).toContain(
-      'From 15:00 on the day of arrival a stay cannot be cancelled online. Please call us.',
-    );
+    expect(text).toContain('From 15:00 on the day of arrival, you can’t cancel online. Please call us.');
     expect(text).not.toContain('If you cancel');
   });
 
@@ -187,7 +185,7 @@ describe('a cancellation', () => {
       render({ kind: 'cancellation', data: { booking: aBooking(), cancelledBy } }, now);
     const [byGuest, byHotel] = [cancelled('guest'), cancelled('hotel')];
     expect(byGuest.subject).toBe('Cancelled: your stay at Harbour House, 14 June 2027');
-    expect(byGuest.text).toContain('You have cancelled this stay.');
+    expect(byGuest.text).toContain('You’ve cancelled this stay.');
     expect(byHotel.text).toContain('We had to cancel this stay.');
   });
 });

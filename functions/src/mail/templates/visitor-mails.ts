@@ -16,12 +16,12 @@ export function confirmStay(about: AboutStay & { until: string }, { siteUrl }: T
   const { booking, until } = about;
   return stayMail(about, siteUrl, {
     subject: `Please confirm your stay at ${HOTEL.name}`,
-    title: 'One press, and the room is yours',
+    title: 'Confirm your booking',
     button: 'Confirm my stay',
     blocks: [
       {
         kind: 'paragraph',
-        text: `We hold the room until ${timeAtHotel(until)}. Please confirm the stay by then. After that, the room is free for others.`,
+        text: `We’re holding the room until ${timeAtHotel(until)}. Please confirm by then, or we’ll release it.`,
       },
       ...pictureOf(booking.room, siteUrl),
     ],
@@ -29,7 +29,7 @@ export function confirmStay(about: AboutStay & { until: string }, { siteUrl }: T
       billOf(booking),
       {
         kind: 'paragraph',
-        text: 'Was it not you? Somebody has given us your address. There is nothing for you to do; if you open the page, one press lets the room go at once.',
+        text: 'Not you? Someone entered your address by mistake. You can ignore this e-mail, and we’ll release the room.',
       },
     ],
   });
@@ -44,7 +44,7 @@ export function holdEnding(about: AboutStay & { until: string }, { siteUrl }: Te
     blocks: [
       {
         kind: 'paragraph',
-        text: `We hold the room until ${timeAtHotel(about.until)}. If you wish to come, please confirm the stay by then; if not, there is nothing to do.`,
+        text: `We’re holding the room until ${timeAtHotel(about.until)}. If you’d like to come, please confirm by then. If not, there’s nothing you need to do.`,
       },
     ],
   });
@@ -60,22 +60,24 @@ export function paymentRequest(
   const amount = formatMinorUnits(about.amount);
   const rest = restInWords(booking, about.amount);
   const keptUntil =
-    hold?.by === 'desk' ? [`We keep ${room.name} for you until the end of ${spellDate(hold.until)}.`] : [];
+    hold?.by === 'desk'
+      ? [`We’re holding ${room.name} for you until the end of ${spellDate(hold.until)}.`]
+      : [];
   const rows: Fact[] = [
     ...(money ? [['Paid so far', formatMinorUnits(paidFor(booking))] as const] : []),
-    ['To be paid now', amount],
+    ['Due now', amount],
     ['Later', formatMinorUnits(restAfter(booking, about.amount))],
   ];
   return stayMail(about, siteUrl, {
-    subject: `To be paid: ${amount} for your stay at ${HOTEL.name}`,
-    title: keptUntil.length > 0 ? `Pay ${amount}, and the room is yours` : `Please pay ${amount} online`,
+    subject: `Please pay ${amount} for your stay at ${HOTEL.name}`,
+    title: keptUntil.length > 0 ? `Pay ${amount} to book your room` : `Please pay ${amount} online`,
     button: `Pay ${amount}`,
     blocks: [
       {
         kind: 'paragraph',
         text: [
           ...keptUntil,
-          `You can pay ${amount} for your stay by card on the page of your booking.`,
+          `You can pay ${amount} by card on your booking’s page.`,
           ...(rest === undefined ? [] : [rest]),
           `Questions? Call us at ${UNBROKEN_PHONE}.`,
         ].join(' '),
@@ -130,7 +132,7 @@ export function stayLinks(
         { kind: 'heading', text: inShort(booking) },
         {
           kind: 'paragraph',
-          text: `Booking number ${bookingNumber(booking._id)}.${awaitsConfirmation(booking) ? ' You have not confirmed it yet: open it to confirm.' : ''}`,
+          text: `Booking number ${bookingNumber(booking._id)}.${awaitsConfirmation(booking) ? ' It isn’t confirmed yet. Open it to confirm.' : ''}`,
         },
         { kind: 'link', label: 'Open this booking', url: link },
       ]),
@@ -147,5 +149,5 @@ const TIME = new Intl.DateTimeFormat('en-GB', {
 
 /** Writes an instant as the clock at the hotel shows it. @param instant ISO text */
 function timeAtHotel(instant: string): string {
-  return `${TIME.format(new Date(instant))} (time at the hotel)`;
+  return `${TIME.format(new Date(instant))} (hotel time)`;
 }

@@ -16,7 +16,7 @@ export function welcome({ name = '', confirmationLink }: Welcome, { siteUrl }: T
     blocks: [
       {
         kind: 'paragraph',
-        text: `Your account at ${HOTEL.name} is ready. With it you book a room in a minute, see your stays with their bills, and cancel one when plans change.`,
+        text: `Your account at ${HOTEL.name} is ready. Use it to book faster and to view, change or cancel your stays.`,
       },
       ...(confirmationLink === undefined ? [] : confirmFirst(confirmationLink)),
       {
@@ -26,10 +26,10 @@ export function welcome({ name = '', confirmationLink }: Welcome, { siteUrl }: T
       },
       {
         kind: 'paragraph',
-        text: `Questions before you book? Call ${UNBROKEN_PHONE}, or simply answer this mail.`,
+        text: `Questions before you book? Call ${UNBROKEN_PHONE}, or simply answer this e-mail.`,
       },
     ],
-    reason: `You receive this mail because this address was registered on ${new URL(siteUrl).host}. If that was not you, please answer this mail.`,
+    reason: `You’re receiving this e-mail because this address was registered on ${new URL(siteUrl).host}. If this wasn’t you, please answer this e-mail.`,
   };
 }
 
@@ -37,7 +37,7 @@ function confirmFirst(url: string): Block[] {
   return [
     {
       kind: 'paragraph',
-      text: 'If it was you who made this account, please confirm that the address is yours. If it was not you, leave the button alone: without you, the address stays unconfirmed.',
+      text: 'If you created this account, please confirm that the address is yours. If you didn’t, ignore this e-mail.',
     },
     { kind: 'button', label: 'Confirm my e-mail', url },
   ];

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Life } from './life.ts';
 
-/** Something that somebody does, or that happens. */
+/** Something that a person does, or that happens. */
 export interface Act {
   name: string;
   run(life: Life): Promise<void>;

@@ -4,7 +4,7 @@ import type { Life } from './life.ts';
 import type { LifeStay } from './life-stay.ts';
 import { revOf } from './observe.ts';
 
-/** Returns an address that nobody has had. */
+/** Returns an address that no guest has had. */
 const anotherAddress = (life: Life) => `${life.hotel.newKey()}@corrected.test`.toLowerCase();
 
 /**
@@ -43,7 +43,7 @@ async function correct(life: Life, stay: LifeStay, email: string): Promise<void>
   const old = await life.ask('GET', '/bookings/by-key', { as: former });
   const opens = former.email === email ? 200 : 401;
   life.same('0 corrected', 'whether a key of the old address opens it', old.status, opens);
-  Object.assign(stay, { owner: { uid: email === '' ? `nobody of ${stay.id}` : email, email, key } });
+  Object.assign(stay, { owner: { uid: email === '' ? `owner of ${stay.id}` : email, email, key } });
 }
 
 /** A guest without an account, who has not confirmed yet, corrects their own address. */

@@ -35,7 +35,7 @@ export const bookUnconfirmed = act(
   },
 );
 
-/** What somebody wants, and how they choose to pay. */
+/** What a guest wants, and how they choose to pay. */
 interface Choice extends Pick<Ordering, 'wanted' | 'way' | 'pays'> {
   /** The code that they have. */
   asked: Promo | undefined;
@@ -143,7 +143,7 @@ function mayBook(
   return life.isFree(wanted.room, wanted.checkin, wanted.checkout) && !isSpent && !isLimited;
 }
 
-/** Returns the stays that others may have ordered under the address of an account, which gets their code: nobody has confirmed them. */
+/** Returns the stays that others may have ordered under the address of an account, which gets their code: they are not confirmed. */
 function takenOver(life: Life, owner: Person, code: Promo | undefined): LifeStay[] {
   if (owner.key !== undefined || isNewcomer(life, owner) || code?.isOncePerPerson !== true) return [];
   return life.stays.filter(

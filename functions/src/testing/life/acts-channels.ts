@@ -201,7 +201,7 @@ export const keepOurs = act('keep ours', { which: WHICH }, (life, { which }) =>
   }),
 );
 
-/** A channel sells what a guest has booked here, who cancels then; the channel may be paused meanwhile. */
+/** A channel sells what a guest has booked here, who cancels then; the channel may be paused in between. */
 export const letGo = act('let go of what is sold twice', { which: WHICH, turns: [0, 1] }, (life, chosen) =>
   withChannel(life, chosen.which, async (door, channel) => {
     const stay = life.stays.findLast(

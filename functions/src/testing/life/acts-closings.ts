@@ -23,7 +23,7 @@ export const closeDay = act(
     }
     const counted = Math.max(0, expected + off);
     const left = Math.min(keep, counted);
-    const note = counted === expected ? '' : 'Nobody knows';
+    const note = counted === expected ? '' : 'Not known';
     const json = { counted, left, expected, note };
     const { status } = await life.ask('PUT', `/desk/closings/${date}`, { as, json });
     const known = life.closed.find((closing) => closing.date === date);

@@ -38,7 +38,7 @@ export const loseRole = act('the clerk loses their role', {}, async (life) => {
   const refused = await life.ask('GET', '/desk/today', { as: clerk });
   life.same(
     '1 roles',
-    'whether somebody without a role is refused',
+    'whether a person without a role is refused',
     [taken.status, refused.status],
     [200, 403],
   );

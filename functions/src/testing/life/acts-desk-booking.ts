@@ -11,7 +11,7 @@ import { isOffered, STAY, wish, type Wish } from './offers.ts';
 /** Whom the desk writes to, who has no account. */
 const ON_THE_PHONE = 'jorg@people.test';
 
-/** The desk books for somebody on the phone or at the door, by the rates or at a price that it names. */
+/** The desk books for a guest on the phone or at the door, by the rates or at a price that it names. */
 export const bookAtDesk = act(
   'book at the desk',
   { ...STAY, named: [-1, -1, -1, 5000, 0], isWalkIn: [0, 0, 1], shares: [1, 1, 0] },

@@ -89,7 +89,7 @@ function slept(life: Life, stay: LifeStay, leaves: CalendarDate): Pick<LifeStay,
 
 /** Charges what the policy says, or less, with a reason. */
 export const noShow = act(
-  'nobody came',
+  'a no-show',
   { which: WHICH, releases: YES_NO, lowers: [0, 0, 1] },
   async (life, chosen) => {
     const stay = life.stay(chosen.which, (each) => each.state === 'booked' && life.hasBegun(each));

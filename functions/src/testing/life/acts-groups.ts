@@ -41,7 +41,7 @@ export const bookTogether = act(
   },
 );
 
-/** Somebody pays for all rooms of a group at one of them: what each owes, that one first, and never more than all. */
+/** A guest pays for all rooms of a group at one of them: what each owes, that one first, and never more than all. */
 export const payForAll = act(
   'pay for all rooms of',
   { which: WHICH, part: [1, 1, 2, 10, 0], method: [0, 1, 2], sent: [1, 2] },

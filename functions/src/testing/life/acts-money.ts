@@ -8,7 +8,7 @@ import type { LifeStay } from './life-stay.ts';
 import { paidFor, revOf } from './observe.ts';
 import { feeOf } from './terms.ts';
 
-/** Somebody looks at what cancelling means, and cancels: both have to be the same. */
+/** A person looks at what cancelling means, and cancels: both have to be the same. */
 export const cancel = act('cancel', { which: WHICH, byDesk: YES_NO }, async (life, { which, byDesk }) => {
   const stay = life.stay(which, ({ state }) => state === 'booked' || state === 'held');
   if (!stay) return;

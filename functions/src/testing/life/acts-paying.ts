@@ -102,7 +102,7 @@ export const payRest = act(
   },
 );
 
-/** Somebody gives money back in the provider's dashboard. */
+/** The owner gives money back in the provider's dashboard. */
 export const refundInDashboard = act(
   'give back in the dashboard of payment',
   { which: WHICH, part: [1, 2, 3], hears: [1, 0] },

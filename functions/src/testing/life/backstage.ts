@@ -8,7 +8,7 @@ export interface Answer {
   body: unknown;
 }
 
-/** Somebody with an account. */
+/** A person with an account. */
 export interface Person {
   uid: string;
   email: string;
@@ -28,7 +28,7 @@ interface People {
   guests: readonly Person[];
   clerk: Person;
   admin: Person;
-  /** The address of somebody without an account. */
+  /** The address of a guest without an account. */
   visitor: string;
   /** An account whose e-mail is not confirmed; undefined where there is none. */
   newcomer?: Person;
@@ -90,7 +90,7 @@ export interface Backstage {
   /** The prefix of this hotel's codes. */
   mark: string;
   provider: ProviderDoor;
-  /** Undefined where nobody can be the portals. */
+  /** Undefined where no portals are played. */
   channels: ChannelDoor | undefined;
   stored(): Promise<Stored>;
   sweep(): Promise<void>;

@@ -75,7 +75,7 @@ const OF_BOOKINGS: readonly Damage[] = [
   inBooking(
     'the account',
     ({ uid }) => uid !== null,
-    () => ({ uid: 'somebody' }),
+    () => ({ uid: 'a-stranger' }),
   ),
   inBooking('the state', always, () => ({ state: 'lost' as BookingState })), // not a state
   inBooking('the revision', always, () => ({ rev: 0 })),
@@ -125,7 +125,7 @@ const OF_MONEY: readonly Damage[] = [
   inPayment(
     'the account',
     ({ uid }) => uid !== null,
-    () => ({ uid: 'somebody' }),
+    () => ({ uid: 'a-stranger' }),
   ),
   inPayment(
     'the name at the provider',
@@ -156,7 +156,7 @@ const OF_ALL: readonly Damage[] = [
   },
   (db, which) => {
     const [night] = some(db.nights, which) ?? [];
-    if (night !== undefined) db.nights.set(night, 'somebody');
+    if (night !== undefined) db.nights.set(night, 'a-stranger');
     return night && `who has the night ${night}`;
   },
   damaged(

@@ -23,7 +23,7 @@ export async function checkAll(life: Life): Promise<void> {
 }
 
 /**
- * Whether a finding of the proof is expected: money that a bank has taken, or that somebody gave back at the
+ * Whether a finding of the proof is expected: money that a bank has taken, or that was given back at the
  * provider, after it was given back here; and money that was paid by mistake.
  */
 function isNoneOfOurs(life: Life, found: string): boolean {
@@ -60,8 +60,8 @@ async function checkNotStuck(life: Life, stay: LifeStay): Promise<void> {
 }
 
 /**
- * Checks that moving a stay at the desk costs the same for the same dates and guests, whatever the present
- * rates are.
+ * Checks that moving a stay at the desk costs the same for the same dates and guests, under any
+ * present rates.
  */
 async function checkMove(life: Life, stay: LifeStay): Promise<void> {
   if (stay.state !== 'booked') return;
@@ -158,15 +158,15 @@ async function handOver(life: Life): Promise<void> {
   }
 }
 
-/** Acknowledges a payment, if the desk has to. What a bank has taken meanwhile need not be given back. */
+/** Acknowledges a payment, if the desk has to. What a bank has taken since need not be given back. */
 async function lookAt(life: Life, paymentId: string): Promise<void> {
   const json = { reason: 'The bank has it' };
   const { status, body } = await life.ask('PUT', `/desk/payments/${paymentId}/known`, {
     as: life.hotel.people.clerk,
     json,
   });
-  const isOver = status === 200 || (status === 409 && inWords(body).includes('nothing about this payment'));
-  life.hold('1 not stuck', isOver, () => `Nobody can end ${paymentId}: ${JSON.stringify(body)}`);
+  const isOver = status === 200 || (status === 409 && inWords(body).includes('needs no attention'));
+  life.hold('1 not stuck', isOver, () => `Nothing ends ${paymentId}: ${JSON.stringify(body)}`);
   for (const charge of life.charges) if (charge.paymentId === paymentId) charge.isKnown = true;
 }
 

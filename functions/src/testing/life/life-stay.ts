@@ -22,7 +22,7 @@ export interface Charge {
   isMistaken?: boolean;
   /** The desk has acknowledged it. */
   isKnown?: boolean;
-  /** Somebody gave back a part of it at the provider. */
+  /** A part of it was given back at the provider. */
   byHand?: boolean;
   /** The state of a dispute at the provider. */
   isDisputed?: 'open' | 'won' | 'lost';
@@ -81,7 +81,7 @@ export interface LifeStay {
   cash: { amount: number; paymentId: string }[];
   /** Every sum that was ever mentioned about it. */
   readonly sums: Set<number>;
-  /** Its guest gave it up, or somebody released it. */
+  /** Its guest gave it up, or the desk released it. */
   isLetGo?: boolean;
 }
 

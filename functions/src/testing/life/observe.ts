@@ -26,7 +26,7 @@ export async function observe(life: Life): Promise<void> {
   const stored = await life.hotel.stored();
   for (const booking of stored.bookings) {
     const stay = life.stays.find(({ id }) => id === booking._id);
-    life.hold('5 known', stay !== undefined, () => `Nobody made the booking ${booking._id}.`);
+    life.hold('5 known', stay !== undefined, () => `No act made the booking ${booking._id}.`);
     if (stay) observeOne(life, stay, booking, stored);
   }
   await followChannels(life); // to whom goes what stays have given back
@@ -80,7 +80,7 @@ function follow(life: Life, stay: LifeStay, { state }: StoredBooking): void {
   stay.state = state;
 }
 
-/** Checks that nothing counts as received that nobody paid, and that the sums received are right. */
+/** Checks that nothing counts as received that was not paid, and that the sums received are right. */
 function observeMoney(life: Life, stay: LifeStay, booking: StoredBooking, stored: Stored): void {
   const { paid, refunded } = booking.money ?? { paid: 0, refunded: 0 };
   const received = stored.payments.filter(

@@ -23,7 +23,7 @@ export function Frame({ title, children }: { title: string; children: ReactNode 
 export function SkipLink() {
   return (
     <a className="skip-link d-print-none" href={`#${CONTENT_ID}`}>
-      Skip to the content
+      Skip to content
     </a>
   );
 }
@@ -34,7 +34,7 @@ export function OfflineNote() {
     <div role="status">
       {isOffline && (
         <p className="offline-note d-print-none">
-          You are offline. Nothing can be booked or changed until you are back.
+          You are offline. You can’t book or change anything until you’re connected.
         </p>
       )}
     </div>

@@ -47,11 +47,11 @@ function FailedPage({ error }: { error: unknown }) {
 function OutOfReach() {
   const isOffline = useIsOffline();
   return (
-    <Notice tone="error" title="This page needs the network" picture="/images/not-found.svg" isWholePage>
+    <Notice tone="error" title="This page didn’t load" picture="/images/not-found.svg" isWholePage>
       <p>
         {isOffline
-          ? 'You seem to be offline. Once you are back, it will be here.'
-          : 'A part of it got lost on the way. Perhaps the connection is weak.'}
+          ? 'You seem to be offline. Please try again when you’re connected.'
+          : 'Please check your connection and try again.'}
       </p>
       <button type="button" className="btn btn-quiet" onClick={() => location.reload()}>
         Try again

@@ -44,7 +44,7 @@ export default function AdminPage() {
               <RoomRows rooms={data.rooms} added={added} isDisabled={!isAdmin} />
             ) : (
               <Notice title="No rooms yet" picture="/images/nothing-yet.svg">
-                <p>Add the first one here, and guests can book it at once.</p>
+                <p>Add the first one here, and guests can book it straight away.</p>
               </Notice>
             )
           ) : (
@@ -91,7 +91,7 @@ function AddRoomPanel({ isDisabled, onAdded }: AddRoomPanelProps) {
               name="image"
               label="Photo URL"
               inputMode="url"
-              hint="An https address. To upload a picture instead, use Add a Room in the dashboard."
+              hint="Starts with https://. To upload a picture instead, use Add a Room in the dashboard."
             />
             <RoomTextFields priceType="number" />
             <FormAlert error={isSubmitting ? undefined : addRoom.error} />

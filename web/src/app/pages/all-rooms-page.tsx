@@ -39,7 +39,7 @@ export default function AllRoomsPage() {
           <ManagedRooms rooms={data.rooms} added={added} />
         ) : (
           <Notice title="No rooms yet" picture="/images/nothing-yet.svg">
-            <p>Add the first one, and guests can book it at once.</p>
+            <p>Add the first one, and guests can book it straight away.</p>
           </Notice>
         )
       ) : (

@@ -56,7 +56,7 @@ function BookRoom({ roomId, chosen }: { roomId: string; chosen: Room | undefined
 
   function content() {
     if (isRoomGone(error)) return <ChooseFirst title="That room is no longer listed" />;
-    if (current?.notForSale) return <ChooseFirst title="That room is not for sale at the moment" />;
+    if (current?.notForSale) return <ChooseFirst title="That room is not available at the moment" />;
     if (!room) return <LoadFailure error={error} onRetry={() => void refetch()} isWholePage />;
     if (status === 'loading')
       return (

@@ -44,7 +44,7 @@ function EditRoom({ room }: { room: Room }) {
           <EditRoomForm room={room} isDisabled={!isAdmin} onSaved={() => void navigate(PAGE.admin)} />
           {isAdmin && (
             <p className="mt-4 mb-0">
-              Is it sold on Airbnb or elsewhere, too?{' '}
+              Do you also sell it on Airbnb or elsewhere?{' '}
               <Link className="text-link" to={pathTo(DESK_PAGE.roomChannels, { id: room._id })}>
                 Channels of {room.name}
               </Link>

@@ -26,9 +26,9 @@ it.each(['/', '/home'])(
         textsOf(screen.getAllByRole('article').map((room) => within(room).getByRole('heading'))),
       ).toEqual(ROOMS),
     );
-    const facilities = screen.getByRole('region', { name: 'What the house looks after' });
+    const facilities = screen.getByRole('region', { name: 'At your service' });
     expect(textsOf(within(facilities).getAllByRole('heading'))).toEqual([
-      'What the house looks after',
+      'At your service',
       '24/7 Customer Service',
       'Rooftop Dinner',
       'Air Condition',

@@ -1,7 +1,6 @@
 import type { PartyStay } from '@innkeep/contract/booking';
 import { GUESTS } from '@innkeep/contract/constants';
 import { HOTEL } from '@innkeep/contract/hotel';
-import { partyWords } from '@innkeep/contract/party';
 import { PAGE } from '@innkeep/contract/paths';
 import { HOME } from '@innkeep/hotel/home';
 import { type SyntheticEvent, useState } from 'react';
@@ -87,7 +86,7 @@ function FirstRooms({ stay }: { stay: PartyStay | undefined }) {
         <LoadFailure error={error} onRetry={() => void refetch()} what="the rooms" />
       ) : data?.rooms.length === 0 ? (
         <p className="lead">
-          They will stand here soon. Until then, call us: <PhoneLink className="text-link" />
+          Rooms coming soon. Until then, please call us: <PhoneLink className="text-link" />
         </p>
       ) : (
         <RoomGrid
@@ -108,7 +107,7 @@ function Freedom({ stay, count }: { stay: PartyStay; count: number | undefined }
   return (
     <>
       {isLarge
-        ? `A room sleeps up to ${GUESTS.max} guests: ${partyWords(stay)} need two. `
+        ? `Our rooms sleep up to ${GUESTS.max} guests, so you’ll need two. `
         : `No room is free from ${spellDates(stay)}. `}
       <Link className="text-link" to={withStay(PAGE.rooms, stay)}>
         {isLarge ? 'See two rooms' : 'See other dates'}

@@ -24,18 +24,17 @@ function closedAccount(state: unknown): string | undefined {
 
 function AccountClosed({ email }: { email: string }) {
   return (
-    <SignInCard title="Your account is closed">
+    <SignInCard title="Your account has been closed">
       <p>
-        You are signed out, and nobody can sign in to it any more. Within some minutes, all that is yours is
-        deleted.
+        You’ve been signed out. Your data will be deleted within a few minutes.
         {email !== '' && (
           <>
             {' '}
-            A last mail to <Address email={email} /> says when it is done.
+            We’ll e-mail <Address email={email} /> when it’s done.
           </>
         )}
       </p>
-      <p>Thank you for having been with us. You are always welcome.</p>
+      <p>Thank you for staying with us. You’re always welcome back.</p>
       <p className="sign-in-other">
         <Link className="text-link" to={PAGE.home}>
           Back to the hotel

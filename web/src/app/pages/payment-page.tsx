@@ -56,9 +56,9 @@ function Payment({ room }: { room: Room }) {
 
 function NothingOwed({ room }: { room: Room }) {
   return (
-    <Notice title="You owe nothing for this room" picture="/images/nothing-yet.svg">
+    <Notice title="Nothing to pay for this room" picture="/images/nothing-yet.svg">
       <p>
-        You hold no stay in it. It is easily changed,{' '}
+        You have no booking for this room. It costs{' '}
         {room.rate ? rateInWords(room.rate) : formatPrice(room.price)} a night.
       </p>
       <Link className="btn btn-primary" to={pathTo(PAGE.room, { id: room._id })}>

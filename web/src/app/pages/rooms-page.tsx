@@ -172,7 +172,7 @@ function Outcome({ stay, isAsked, amenities, found, hasFailed }: OutcomeProps) {
   const wish = amenities.length > 0 ? ` with ${amenityWords(amenities)}` : '';
   if (!stay && isAsked) return `We could not search for these dates. Here are all our rooms${wish}.`;
   if (stay && stay.guests > GUESTS.max)
-    return `A room sleeps up to ${GUESTS.max} guests: ${partyWords(stay)} need two.`;
+    return `Our rooms sleep up to ${GUESTS.max} guests, so you’ll need two.`;
   if (found === undefined) return hasFailed ? '' : `Looking for ${stay ? 'free rooms' : 'rooms'}…`;
   const { count, because, dropping } = found;
   if (because) return Object.values(because).join(' ');
@@ -204,7 +204,7 @@ function NoRooms({ hasOthers, firstPage }: { hasOthers: boolean; firstPage: stri
   return (
     <Notice title="There are no rooms on this page" picture="/images/not-found.svg">
       <Link className="btn btn-primary" to={firstPage}>
-        To the first page
+        Go to the first page
       </Link>
     </Notice>
   );

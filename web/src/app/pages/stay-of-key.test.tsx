@@ -32,17 +32,15 @@ it('corrects a wrong address before the stay is confirmed, and goes on with the 
   expect(field('Your e-mail')).toHaveValue('lind@gmail.com');
   await fill(user, 'Your e-mail', 'lind@people.test');
   fakeApi.answer({ 'PUT /orders/booking-1/email': refusal('code/used-up') });
-  await user.click(button('Send the mail there'));
-  expect(await screen.findByRole('alert')).toHaveTextContent(
-    'This code has been used as often as it can be.',
-  );
+  await user.click(button('Send the e-mail there'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('This code is no longer available.');
   expect(field('Your e-mail')).toHaveValue('lind@people.test');
   const booking = { ...held(), email: 'lind@people.test', rev: 2 };
   fakeApi.answer({
     'PUT /orders/booking-1/email': { booking, key: 'n'.repeat(43) },
     [BY_KEY]: opened(booking, false),
   });
-  await user.click(button('Send the mail there'));
+  await user.click(button('Send the e-mail there'));
   expect(await screen.findByText('lind@people.test')).toBeVisible();
   expect(screen.queryByLabelText('Your e-mail')).toBeNull();
   expect(fakeApi.callsTo('PUT /orders/booking-1/email')[1]?.body).toEqual({ email: 'lind@people.test' });
@@ -53,11 +51,11 @@ it('corrects a wrong address before the stay is confirmed, and goes on with the 
 it('does not say that a mail is on its way once those of the hour are used up', async () => {
   fakeApi.answer({ [BY_KEY]: opened(held(), false), 'POST /bookings/find': refusal('mail/too-many') });
   const user = await openLink();
-  await user.click(await screen.findByRole('button', { name: 'Send the mail again' }));
+  await user.click(await screen.findByRole('button', { name: 'Send the e-mail again' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'We have sent that mail three times within the hour. Please look in your spam folder, or try again in an hour.',
+    'We’ve sent that e-mail three times in an hour. Please check your spam folder, or try again in an hour.',
   );
-  expect(screen.queryByText('It is on its way once more. It may take a minute.')).toBeNull();
+  expect(screen.queryByText('Sent again. It may take a minute.')).toBeNull();
 });
 
 it('is closed on a shared computer: nothing of it stays in the tab', async () => {

@@ -47,7 +47,7 @@ it('takes the key out of the address before anything is asked, and keeps it for 
 it('opens another stay by another link in the same tab', async () => {
   fakeApi.answer({ [BY_KEY]: opened(aBooking(VERA)) });
   await openLink();
-  await screen.findByText('Coming stay');
+  await screen.findByText('Upcoming stay');
   fakeApi.answer({ [BY_KEY]: opened(aBooking({ ...VERA, _id: 'cd34ef56ab12' })) });
   history.pushState(null, '', `/stay#k=${'n'.repeat(43)}`);
   dispatchEvent(new PopStateEvent('popstate'));
@@ -64,7 +64,7 @@ it('one button confirms the stay, which is booked from then on', async () => {
   fakeApi.answer({ [BY_KEY]: opened(aBooking(VERA)) });
   await user.click(button('Confirm my stay'));
   await screen.findByText(MESSAGE.booked);
-  expect(await screen.findByText('Coming stay')).toBeVisible();
+  expect(await screen.findByText('Upcoming stay')).toBeVisible();
   const news = await screen.findByRole('region', { name: 'Your room is booked' });
   expect(news).toHaveTextContent('Your confirmation is on its way to');
   expectByKey('POST /orders/booking-1/confirm');
@@ -97,8 +97,8 @@ describe('just after booking, before the mail was opened', () => {
     const panel = within(await screen.findByRole('region', { name: 'Check your e-mail' }));
     expect(panel.getByText('vera@people.test')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Confirm my stay' })).toBeNull();
-    await user.click(button('Send the mail again'));
-    expect(await screen.findByText('It is on its way once more. It may take a minute.')).toBeVisible();
+    await user.click(button('Send the e-mail again'));
+    expect(await screen.findByText('Sent again. It may take a minute.')).toBeVisible();
     const [asked] = fakeApi.callsTo('POST /bookings/find');
     expect(asked?.body).toEqual({ number: 'BOOK-ING-', email: 'vera@people.test' });
   });
@@ -109,7 +109,7 @@ describe('just after booking, before the mail was opened', () => {
     await screen.findByRole('heading', { name: 'Check your e-mail' });
     fakeApi.answer({ [BY_KEY]: opened(aBooking(VERA), false) });
     dispatchEvent(new Event('visibilitychange'));
-    expect(await screen.findByText('Coming stay')).toBeVisible();
+    expect(await screen.findByText('Upcoming stay')).toBeVisible();
   });
 });
 
@@ -117,14 +117,16 @@ it('says when the time to confirm is over', async () => {
   vi.setSystemTime('2027-02-01T19:00:01Z');
   fakeApi.answer({ [BY_KEY]: opened(held()) });
   await openLink();
-  expect(await screen.findByRole('heading', { name: 'The time to confirm is over' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Your hold has expired' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Confirm my stay' })).toBeNull();
 });
 
 it('shows a lapsed stay, and why it was never booked', async () => {
   fakeApi.answer({ [BY_KEY]: opened(held(true)) });
   await openLink();
-  expect(await screen.findByText(/^It was never booked: it was not confirmed in time\./)).toBeVisible();
+  expect(
+    await screen.findByText(/^This booking expired because it wasn’t confirmed in time\./),
+  ).toBeVisible();
   expect(screen.getByRole('link', { name: 'Book this room again' })).toBeVisible();
 });
 
@@ -203,7 +205,7 @@ it.each([
 ])('says how the page is opened %s', async (_how, open) => {
   if (_how !== 'without a link') sessionStorage.setItem('stay-key', KEY);
   await open();
-  expect(await screen.findByRole('heading', { name: 'Open your stay by its link' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Open your stay from its link' })).toBeVisible();
   expect(location.hash).toBe('');
 });
 
@@ -219,7 +221,7 @@ it('says that it could not be read without a network, and reads it once there is
   expect(await screen.findByRole('heading', { name: 'We could not load this page' })).toBeVisible();
   fakeApi.answer({ [BY_KEY]: opened(aBooking(VERA)) });
   await user.click(button('Try again'));
-  expect(await screen.findByText('Coming stay')).toBeVisible();
+  expect(await screen.findByText('Upcoming stay')).toBeVisible();
 });
 
 describe('find your booking', () => {
@@ -243,8 +245,8 @@ describe('find your booking', () => {
     const user = await renderPage('/find-booking');
     await fill(user, 'E-mail', 'vera@xn--bcher-kva.example');
     await user.click(button('Send me the link'));
-    expect(await screen.findByText(/^If there are stays to come that were booked with/)).toHaveTextContent(
-      'booked with vera@bücher.example, the links to them are on their way.',
+    expect(await screen.findByText(/^If you have upcoming stays booked with/)).toHaveTextContent(
+      'booked with vera@bücher.example, the links are on their way.',
     );
     expect(fakeApi.callsTo('POST /bookings/find')[0]?.body).toEqual({
       number: '',
@@ -263,6 +265,6 @@ describe('find your booking', () => {
     expect(await screen.findByText('A booking number looks like AB12-CD34.')).toBeVisible();
     await fill(user, 'Booking number', 'AB12-CD34');
     await user.click(button('Send me the link'));
-    expect(await screen.findByText(/^That was a lot in a short time\./)).toBeVisible();
+    expect(await screen.findByText(/^Too many requests\./)).toBeVisible();
   });
 });

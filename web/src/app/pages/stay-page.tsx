@@ -173,13 +173,13 @@ function Disowned() {
 /** @param hasPaid whether the guest comes from the page on which they pay, as some banks open another browser */
 function NoKey({ hasPaid }: { hasPaid: boolean }) {
   return (
-    <Notice title="Open your stay by its link" picture="/images/not-found.svg" isWholePage>
+    <Notice title="Open your stay from its link" picture="/images/not-found.svg" isWholePage>
       {hasPaid && (
-        <p>If you have paid, all is well: the confirmation comes by mail, and you need not pay again.</p>
+        <p>If you’ve paid, all is well. We’ll e-mail your confirmation; you don’t need to pay again.</p>
       )}
       <p>
-        This page shows a booking that was made without an account. Open it by the link in our e-mail, or let
-        us send you a new link.
+        This page shows a booking made without an account. Open it with the link in our e-mail, or ask for a
+        new one.
       </p>
       <WayToNewKey />
     </Notice>

@@ -14,12 +14,12 @@ it('the terms end with what the software sees to, whichever hotel it is', async 
     'The law',
     'Price, payment and cancelling',
     'If you change your stay',
-    'If you cancel, or do not come',
+    'If you cancel or don’t come',
     'Contact',
   ]);
   expect(
     page.getByText(
-      /^You can cancel on this site until 15:00 on the day of your arrival, by the hotel’s clock; what you book about then or later, for 30 minutes\./,
+      /^You can cancel on this site until 15:00 on the day of arrival, by the hotel’s clock\. Bookings made at about that time or later can be cancelled for 30 minutes\./,
     ),
   ).toBeVisible();
 });
@@ -29,7 +29,7 @@ it('the terms say that a booking without an account depends on the e-mail, and o
   const page = within(await screen.findByRole('main'));
   expect(
     await page.findByText(
-      /^If you book without an account and pay nothing at once, we hold the room for two hours\. It is booked when you confirm it by the link/,
+      /^If you book without an account and pay nothing up front, we hold the room for two hours\. It is booked once you confirm it with the link/,
     ),
   ).toBeVisible();
   expect(page.getByText(/with an account, the booking does not depend on it\.$/)).toBeVisible();

@@ -77,25 +77,25 @@ const RULES_OF_BOOKING: Text['sections'] = [
   {
     heading: 'Price, payment and cancelling',
     paragraphs: [
-      'Before you confirm, the site shows the bill with all its taxes and fees, what of it is paid when, and until when you can cancel at what cost. That is what we agree on. It stands on the page of your booking, and in our confirmation where we have your e-mail address, and it stays, even if our prices or terms change later.',
-      'If you book without an account and pay nothing at once, we hold the room for two hours. It is booked when you confirm it by the link that we e-mail you; otherwise it is free again, and you owe nothing.',
-      'Where something is paid when booking, the nights are held for you while you pay, for as long as the site says, and booked once it is paid. If it is not, they are free again.',
-      'A code counts for the stays that it is meant for. One that may be used once serves for one booking; cancel it, and you can use the code again.',
+      'Before you confirm, the site shows the full bill with taxes and fees, what you pay when, and what cancelling costs until when. That is our agreement. You’ll find it on your booking’s page and in our confirmation e-mail, and it stays the same even if our prices or terms change later.',
+      'If you book without an account and pay nothing up front, we hold the room for two hours. It is booked once you confirm it with the link that we e-mail you; otherwise we release it, and you owe nothing.',
+      'If you pay when booking, we hold the room for as long as the site says, and book it once you’ve paid. If you don’t pay in time, we release it.',
+      'A promotion code applies only to qualifying stays. A single-use code applies to one booking; if you cancel that, you can use the code again.',
     ],
   },
   {
     heading: 'If you change your stay',
     paragraphs: [
-      'As long as cancelling costs nothing, you can change dates and guests on the page of your booking; later only to a longer stay or more guests. Nights that you keep cost what we agreed; added nights cost what they cost on the day of the change. The site shows what it will cost, what is then to be paid or comes back, and on what terms, before you confirm.',
-      'If a code is not meant for the stay as you change it, it no longer counts, and the site says so before. Dates that are sold on terms which your booking cannot take over have to be booked anew.',
+      'While cancelling is free, you can change dates and guests on your booking’s page; after that, you can only add nights or guests. Nights you keep stay at the price you booked; added nights are at the price on the day of the change. Before you confirm, the site shows the new price, what is due or refunded, and the terms.',
+      'If a code doesn’t apply to the changed stay, you lose its discount, and the site tells you first. Some dates have different terms; you’ll need to make a new booking for those.',
     ],
   },
   {
-    heading: 'If you cancel, or do not come',
+    heading: 'If you cancel or don’t come',
     paragraphs: [
-      `You can cancel on this site until ${HOTEL.checkInTime} on the day of your arrival, by the hotel’s clock; what you book about then or later, for ${LATE_CANCELLATION_MINUTES} minutes. It costs what was agreed, and the site shows that, and what comes back to you, before you confirm. After that, call us.`,
-      'If you do not come, we ask for what the agreed terms charge for a stay that was not cancelled in time, and may give the nights after the first to other guests. If you leave early, the desk tells you what it costs then.',
-      'What comes back to you goes the way it was paid, or another that we agree on.',
+      `You can cancel on this site until ${HOTEL.checkInTime} on the day of arrival, by the hotel’s clock. Bookings made at about that time or later can be cancelled for ${LATE_CANCELLATION_MINUTES} minutes. Before you confirm, the site shows the agreed fee and your refund. After that, please call us.`,
+      'If you don’t come, we charge what the agreed terms charge for a late cancellation, and may release the nights after the first. If you leave early, the desk tells you what it costs.',
+      'We refund to your original payment method, or in another way that we agree on.',
     ],
   },
 ];

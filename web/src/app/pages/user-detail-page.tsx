@@ -34,7 +34,7 @@ export default function UserDetailPage() {
           Choose a new password
         </Link>
       </p>
-      <Suspense fallback={<LoadingLines label="Loading what is about your data…" count={3} />}>
+      <Suspense fallback={<LoadingLines label="Loading your data…" count={3} />}>
         <YourData />
       </Suspense>
     </>

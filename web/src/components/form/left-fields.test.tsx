@@ -27,7 +27,7 @@ it('keeps what is no date, says so, and tells the form that it has none', async 
   await fill(user, 'From', '31/2/2027');
   await user.click(button('Save'));
   expect(field('From')).toHaveValue('31/2/2027');
-  expect(screen.getByText('Please write the date as dd/mm/yyyy.')).toBeVisible();
+  expect(screen.getByText('Please enter the date as dd/mm/yyyy.')).toBeVisible();
   expect(told.at(-1)).toBe('');
   await fill(user, 'From', '1/3/2027');
   await user.click(button('Save'));

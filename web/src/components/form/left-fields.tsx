@@ -58,7 +58,7 @@ export function LeftDateField(
       placeholder={DATE_HINT}
       format={(date) => (isCalendarDate(date) ? formatCalendarDate(date) : '')}
       parse={parseTypedDate}
-      problem={`Please write the date as ${DATE_HINT}.`}
+      problem={`Please enter the date as ${DATE_HINT}.`}
     />
   );
 }

@@ -24,7 +24,7 @@ export function PasswordField({ label, hint, problem, refused, onChange, ...inpu
             onChange={({ target }) => onChange(target.value)}
           />
           <button type="button" aria-controls={ties.id} onClick={() => setShown(!isShown)}>
-            {isShown ? 'Hide' : 'Show'} <span className="visually-hidden">what is typed</span>
+            {isShown ? 'Hide' : 'Show'} <span className="visually-hidden">password</span>
           </button>
         </span>
       )}

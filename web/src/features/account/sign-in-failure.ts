@@ -39,16 +39,16 @@ const ADVICE: Record<string, string> = {
     'Your browser blocked the Google window. Allow pop-ups for this site, then try again.',
   'auth/popup-closed-by-user': 'The Google window was closed before you were signed in.',
   'auth/cancelled-popup-request': 'Another Google window is open already. Please finish there.',
-  'auth/user-mismatch': 'That is another account. Please choose the one that you are signed in with here.',
+  'auth/user-mismatch': 'That is another account. Please choose the one you’re signed in with here.',
   'auth/unauthorized-domain': 'Google sign-in is not set up for this address. Please use your e-mail.',
   'auth/network-request-failed':
     'We cannot reach the sign-in service. Check your connection, then try again.',
   'auth/web-storage-unsupported':
-    'Your browser keeps no data for this site, which signing in needs. Allow cookies.',
-  'auth/internal-error': 'The sign-in service stumbled. Please try again in a moment.',
+    'Your browser blocks the storage that signing in needs. Please allow cookies for this site.',
+  'auth/internal-error': 'Something went wrong signing you in. Please try again in a moment.',
   'auth/invalid-api-key': 'Sign-in is not set up correctly. Please call us to book.',
   'auth/argument-error': 'Sign-in is not set up correctly. Please call us to book.',
-  'auth/operation-not-allowed': 'This way of signing in is not switched on. Please use another.',
+  'auth/operation-not-allowed': 'This way of signing in is not available. Please use another.',
   'auth/missing-multi-factor-info': 'Your second factor is missing. Please sign in from its device.',
 };
 

@@ -4,11 +4,15 @@ import { endInWords, keptInWords } from './components/cancelled-part.tsx';
 
 it('says of a lapsed stay whose money went back that it was never booked, and not that it was unpaid', () => {
   const refused = aBooking({ state: 'lapsed', money: { paid: 7200, refunded: 7200 } });
-  expect(`${endInWords(refused)} ${keptInWords(refused)}`).toBe('It was never booked. $72 is refunded.');
-  expect(endInWords(aBooking({ state: 'lapsed' }))).toBe('It was never booked: it was not paid for in time.');
+  expect(`${endInWords(refused)} ${keptInWords(refused)}`).toBe(
+    'This stay was never booked. We’ve refunded $72.',
+  );
+  expect(endInWords(aBooking({ state: 'lapsed' }))).toBe(
+    'This booking expired because it wasn’t paid in time.',
+  );
 });
 
 it('says of a stay of which more came back than was paid what is owed, and puts it down to no terms', () => {
   const cancelled = aBooking({ state: 'cancelled', money: { paid: 24_000, refunded: 29_000 } });
-  expect(keptInWords(cancelled)).toBe('$290 is refunded. $50 is still owed.');
+  expect(keptInWords(cancelled)).toBe('We’ve refunded $290. $50 is still due.');
 });

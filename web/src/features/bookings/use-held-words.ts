@@ -32,7 +32,6 @@ export function heldInWords(booking: Pick<Booking, 'hold'>): string | undefined 
   if (end === undefined) return undefined;
   const until = new Date(end);
   const isUnconfirmed = booking.hold?.by === 'guest';
-  if (serverNow() < until)
-    return `Held until ${spellTime(until)}${isUnconfirmed ? ', for you to confirm' : ''}`;
-  return `The time to ${isUnconfirmed ? 'confirm' : 'pay'} is over`;
+  if (serverNow() >= until) return 'Hold expired';
+  return `${isUnconfirmed ? 'Confirm by' : 'Held until'} ${spellTime(until)}`;
 }

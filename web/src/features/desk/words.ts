@@ -56,10 +56,10 @@ export function movedWords({ rooms, state }: Pick<DeskStay, 'rooms' | 'state'>):
   return `moved from ${before.room.name} on ${spellCalendarDate(last.from, SPELLING.short)}`;
 }
 
-/** Returns, for example, `Owes $240`; or that nothing is owed, or that too much was paid. */
+/** Returns, for example, `Owes $240`; or that nothing is due, or that too much was paid. */
 export function dueWords(due: MinorUnits): string {
-  if (due < 0) return `Paid ${formatMinorUnits(-due)} more than it costs`;
-  return due > 0 ? `Owes ${formatMinorUnits(due)}` : 'Nothing owed';
+  if (due < 0) return `Overpaid by ${formatMinorUnits(-due)}`;
+  return due > 0 ? `Owes ${formatMinorUnits(due)}` : 'Nothing due';
 }
 
 /** Returns, for example, `Due in Thu 26 May`, of a guest who has not come yet. */

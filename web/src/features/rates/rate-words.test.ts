@@ -16,7 +16,7 @@ it('terms are said in short', () => {
     '−12.5\u00a0%',
     'Fri and Sat +10\u00a0%',
     'Sun −5\u00a0%',
-    'from 3 nights',
+    'at least 3 nights',
     'at most 1 night',
     'no arrival on Mon and Sun',
     '1 room differs',

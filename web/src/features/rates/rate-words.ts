@@ -78,8 +78,10 @@ function weekdayWords(weekdays: Terms['weekdays']): string[] {
 function limitWords({ minStay, minStayThrough, maxStay, noArrival, noDeparture, closed }: Limits): string[] {
   return [
     ...(closed ? ['closed'] : []),
-    ...(minStay === undefined ? [] : [`from ${counted(minStay, 'night')}`]),
-    ...(minStayThrough === undefined ? [] : [`over these dates from ${counted(minStayThrough, 'night')}`]),
+    ...(minStay === undefined ? [] : [`at least ${counted(minStay, 'night')}`]),
+    ...(minStayThrough === undefined
+      ? []
+      : [`at least ${counted(minStayThrough, 'night')} across these dates`]),
     ...(maxStay === undefined ? [] : [`at most ${counted(maxStay, 'night')}`]),
     ...(noArrival?.length ? [`no arrival on ${dayList(noArrival)}`] : []),
     ...(noDeparture?.length ? [`no departure on ${dayList(noDeparture)}`] : []),
@@ -96,10 +98,10 @@ export function roomsThatDiffer(count: number): string {
 }
 
 export const PAY_WORDS: Record<Policy['pay'], string> = {
-  hotel: 'All at the hotel',
+  hotel: 'Everything at the hotel',
   deposit: 'A deposit now, the rest at the hotel',
   full: 'Everything now',
-  choice: 'As the guest chooses',
+  choice: 'The guest chooses',
 };
 
 /** Returns what is paid when and what cancelling costs: `a deposit of 30 % now, free until 7 days before`. */
@@ -108,7 +110,7 @@ export function policyWords({ pay, deposit, tiers }: Policy): string[] {
   return [
     PAY_WORDS[pay].toLowerCase() + share,
     ...tiers.map(({ daysBefore, fee }) => `${cancelWords(fee)} until ${untilWords(daysBefore)}`),
-    tiers.length > 0 ? 'later all of it' : 'cancelling costs all',
+    tiers.length > 0 ? 'later the full price' : 'cancelling costs the full price',
   ];
 }
 

@@ -19,7 +19,7 @@ it('names what is wrong by the path of its field, as the server does', () => {
     policy: { deposit: 20_000, pay: 'hotel', tiers: [{ daysBefore: 1, fee: { kind: 'percent', of: NaN } }] },
   });
   expect(problemsOf({ tariff, promos: [] })).toEqual({
-    'seasons[1].to': 'A season ends after it begins.',
+    'seasons[1].to': 'A season must end after it begins.',
     'seasons[1].percent': 'The change must be a number.',
     'seasons[1].weekdays.5': 'The change must be a number.',
     childAge: 'The age must be a number.',
@@ -35,7 +35,7 @@ it('says of a season that ends before it begins, and of a date half typed', () =
     { ...seasonWith('Half', '2027-06-01', '2027-07-01'), from: '1/6' as ReturnType<typeof day> },
   ];
   expect(problemsOf({ tariff: tariffWith({ seasons }), promos: [] })).toEqual({
-    'seasons[0].to': 'A season ends after it begins.',
+    'seasons[0].to': 'A season must end after it begins.',
     'seasons[1].from': 'The first night must be a date, like 2027-05-31.',
   });
 });
@@ -49,9 +49,9 @@ it('finds what is wrong with codes, by their place in the list', () => {
   ];
   expect(problemsOf({ tariff: tariffWith(), promos })).toEqual({
     'promos[1].worth': 'The discount can be at most 100 %.',
-    'promos[1].code': 'There is such a code already.',
+    'promos[1].code': 'This code already exists.',
     'promos[2].code': 'A code has 6 to 24 letters, digits or hyphens.',
     'promos[2].maxUses': 'The uses must be a number.',
-    'promos[3].code': 'Give it a code.',
+    'promos[3].code': 'Enter a code.',
   });
 });

@@ -16,7 +16,7 @@ export const TakesPaymentsContext = createContext(false);
 /** Problems by the path of their field, as the server names it: `seasons[1].to`, or `promos[0].worth`. */
 type RatesProblems = Readonly<Record<string, string>>;
 
-const codeSchema = promoCode().required('Give it a code.');
+const codeSchema = promoCode().required('Enter a code.');
 
 export function problemsOf({ tariff, promos }: Rates): RatesProblems {
   const ofPromos = promos.flatMap((promo, index) => Object.entries(promoProblems(promo, index, promos)));
@@ -28,7 +28,7 @@ function promoProblems({ code, ...promo }: Promo, index: number, promos: readonl
   const problems = {
     ...problemsBy(promoInputSchema, promo),
     ...problemsBy(codeSchema, code, 'code'),
-    ...(isTwice && { code: 'There is such a code already.' }),
+    ...(isTwice && { code: 'This code already exists.' }),
   };
   return Object.fromEntries(
     Object.entries(problems).map(([path, problem]) => [`${promoPath(index)}.${path}`, problem]),

@@ -25,7 +25,7 @@ export function useRatesEdit() {
   });
   useUnsaved(edit ?? undefined, undefined, { isKept: true });
   useEffect(() => {
-    if (inForce && bringBackEdit(queryClient, uid, inForce)) showSuccess('What you had typed is back.');
+    if (inForce && bringBackEdit(queryClient, uid, inForce)) showSuccess('Your unsaved changes are back.');
   }, [queryClient, uid, inForce]);
   const [, drawAtOnce] = useReducer((times: number) => times + 1, 0);
   const { mutate: save, reset, isPending, error: failure } = useSaveRates(uid);

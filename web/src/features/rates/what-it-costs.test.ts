@@ -32,13 +32,13 @@ it('says by field why a stay is not offered', () => {
   const july = seasonWith('July', '2027-06-30', '2027-08-01', { minStay: 5 });
   const rates = { tariff: tariffWith({ seasons: [july] }), promos: [] };
   expect(whatItCosts(rates, ROOM, QUESTION)).toEqual({
-    problems: { checkout: 'From 30 June a stay is at least 5 nights.' },
+    problems: { checkout: 'Stays from 30 June are 5 nights or more.' },
   });
   expect(whatItCosts(rates, ROOM, { ...QUESTION, guests: 3 })).toEqual({
     problems: { guests: 'The Tide Room sleeps up to 2 guests.' },
   });
   expect(whatItCosts(rates, ROOM, { ...QUESTION, checkout: QUESTION.checkin })).toEqual({
-    problems: { checkout: 'Check-out comes at least one night after check-in.' },
+    problems: { checkout: 'Check-out must be after check-in.' },
   });
 });
 
@@ -51,5 +51,5 @@ it('takes a code into account, unless it is switched off, and says if it is for 
     });
   expect(ask({})).toMatchObject({ quote: { total: 26_997 } });
   expect(ask({ isActive: false })).toMatchObject({ quote: { total: 29_997 } });
-  expect(ask({ minNights: 4 })).toEqual({ problems: { code: 'This code is for other stays.' } });
+  expect(ask({ minNights: 4 })).toEqual({ problems: { code: 'This code is not valid for this stay.' } });
 });

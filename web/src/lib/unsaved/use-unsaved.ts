@@ -41,7 +41,7 @@ export function useRestoredDraft<Draft extends object>(initial: Draft, name: str
   useEffect(() => {
     if (name === undefined) return;
     drafts.forgetOthers(uid);
-    if (isBack.current) showSuccess('What you had typed is back.');
+    if (isBack.current) showSuccess('We’ve restored what you typed.');
     isBack.current = false;
   }, [uid, name]);
   return begun;

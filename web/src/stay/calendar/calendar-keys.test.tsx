@@ -38,7 +38,7 @@ it('arrow keys lead to sold days, too, which say so and are not chosen', async (
     ['{ArrowRight}', '2027-03-09'],
     ['{ArrowRight}', '2027-03-10'],
   ]);
-  expect(document.activeElement).toHaveAccessibleName('10 March 2027, Wednesday, Sold');
+  expect(document.activeElement).toHaveAccessibleName('10 March 2027, Wednesday, Sold out');
   await user.keyboard('{Enter}');
   await user.keyboard(' ');
   expect(field('Check In')).toHaveValue('08/03/2027');

@@ -78,7 +78,7 @@ describe('the rules of the hotel', () => {
     expect(isOpen('2027-06-04', open)).toBe(true);
     expect(isOpen('2027-06-05', open)).toBe(false);
     expect(open.refused.get(day('2027-06-05'))).toBe('No arrival');
-    expect(open.refused.get(day('2027-07-01'))).toBe('Not for sale');
+    expect(open.refused.get(day('2027-07-01'))).toBe('Not available');
   });
 
   it('close days to leave on: too soon, too late, and without departures', () => {
@@ -96,10 +96,10 @@ describe('the rules of the hotel', () => {
 describe('soldProblems', () => {
   it('names the night that stands in the way', () => {
     expect(soldProblems(aStay('2027-06-11', '2027-06-14'), sold)).toEqual({
-      checkin: 'The night of Friday 11 June is sold. Choose another day to arrive.',
+      checkin: 'The night of Friday 11 June is taken. Please choose another arrival day.',
     });
     expect(soldProblems(aStay('2027-06-08', '2027-06-14'), sold)).toEqual({
-      checkout: 'The night of Thursday 10 June is sold. Leave by then, or choose other days.',
+      checkout: 'The night of Thursday 10 June is taken. Leave by then, or choose other dates.',
     });
   });
 

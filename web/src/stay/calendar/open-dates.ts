@@ -20,10 +20,10 @@ export function checkinDates(today: CalendarDate, { taken, terms }: Partial<Avai
     earliest: today,
     latest: addDays(today, STAY.maxDaysAhead),
     sold: [...(taken ?? [])],
-    soldReason: 'Sold',
+    soldReason: 'Sold out',
     refused: new Map([
       ...daysWhere(terms, 'noArrival', 'No arrival'),
-      ...daysWhere(terms, 'closed', 'Not for sale'),
+      ...daysWhere(terms, 'closed', 'Not available'),
     ]),
   };
 }
@@ -43,7 +43,7 @@ export function checkoutDates(
       earliest: addDays(today, STAY.minNights),
       latest: lastDeparture(today),
       sold: taken.map((night) => addDays(night, 1)),
-      soldReason: 'The night before is sold',
+      soldReason: 'The night before is sold out',
       refused: new Map(noDeparture),
     };
   }
@@ -60,7 +60,7 @@ export function checkoutDates(
     earliest: addDays(checkin, STAY.minNights),
     latest,
     sold: taken.filter((night) => night > latest),
-    soldReason: 'Sold',
+    soldReason: 'Sold out',
     refused: new Map([...noDeparture, ...tooShort]),
   };
 }

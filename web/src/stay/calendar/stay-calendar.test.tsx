@@ -88,12 +88,12 @@ it('sold nights are named; arriving on a departure day and leaving on an arrival
   const { user, panel } = await openSoldRoom();
   for (const night of ['2027-03-10', '2027-03-11']) {
     const day = await findDay(night);
-    expect(day).toHaveAccessibleName(/^1\d March 2027, \w+day, Sold$/);
-    expect(day).toHaveAccessibleDescription('Sold');
+    expect(day).toHaveAccessibleName(/^1\d March 2027, \w+day, Sold out$/);
+    expect(day).toHaveAccessibleDescription('Sold out');
     expect(day).toHaveAttribute('aria-disabled', 'true');
   }
   const popup = within(screen.getByRole('dialog'));
-  expect(popup.getByText('Sold')).toBeVisible();
+  expect(popup.getByText('Sold out')).toBeVisible();
   expect(popup.getByRole('grid', { name: 'March 2027' })).toBeVisible();
   expect(popup.queryByRole('table')).toBeNull();
   expect(field('Check In')).toHaveAccessibleDescription('dd/mm/yyyy');
@@ -101,7 +101,7 @@ it('sold nights are named; arriving on a departure day and leaving on an arrival
   await user.click(await findDay('2027-03-12'));
   await waitFor(() => expect(field('Check Out')).toHaveFocus());
   expect(await findDay('2027-03-15')).toHaveAccessibleName(/^15 March 2027, Monday, Not available/);
-  expect(dayOf('2027-03-17')).toHaveAccessibleName('17 March 2027, Wednesday, Sold');
+  expect(dayOf('2027-03-17')).toHaveAccessibleName('17 March 2027, Wednesday, Sold out');
   expect(dayOf('2027-03-13')).toHaveAccessibleName('13 March 2027, Saturday, $80');
   expect(dayOf('2027-03-14')).toHaveAccessibleName('14 March 2027, Sunday'); // that night is sold
   await user.click(await findDay('2027-03-14'));
@@ -111,7 +111,7 @@ it('sold nights are named; arriving on a departure day and leaving on an arrival
 
 it('a stay typed across a sold night is refused in a sentence, and one that ends before it is not', async () => {
   const { user, panel } = await openSoldRoom();
-  const refusal = 'The night of Sunday 14 March is sold. Leave by then, or choose other days.';
+  const refusal = 'The night of Sunday 14 March is taken. Leave by then, or choose other dates.';
   await typeStay(user, '12/03/2027', '16/03/2027');
   expect(await within(panel).findByText(refusal)).toBeVisible();
   await user.click(button('Book Now'));

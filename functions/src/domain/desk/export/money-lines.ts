@@ -125,16 +125,16 @@ export function givenLine(refund: StoredRefund): MoneyLine | undefined {
           amount: 0,
           toGo: -amount,
         }),
-    state: method === 'online' || isGone ? REFUND_STATE[state] : 'To be given at the desk',
+    state: method === 'online' || isGone ? REFUND_STATE[state] : 'To be paid out at the desk',
     by: refund.givenBy === undefined ? { words: GIVEN_BY[reason] } : { uid: refund.givenBy },
   };
 }
 
 const REFUND_STATE = {
-  asked: 'About to leave',
+  asked: 'Being sent',
   sent: 'On its way to the card',
   done: 'Refunded',
-  blocked: 'Cannot be made by card',
+  blocked: 'Not possible by card',
 } as const;
 
 const GIVEN_BY: Record<RefundReason, string> = {

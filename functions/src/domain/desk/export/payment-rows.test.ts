@@ -11,7 +11,7 @@ import { settle } from '../../payments/settle.ts';
 import { allLines } from '../../../testing/all-lines.ts';
 import { exportPart } from './export-part.ts';
 
-const HEADINGS = 'Date,Time,Day,Booking,Guest,What,How,Amount,Still to go,Currency,State,By,Reason,Number';
+const HEADINGS = 'Date,Time,Day,Booking,Guest,What,How,Amount,Pending,Currency,State,By,Reason,Number';
 
 async function linesOf(hotel: ReturnType<typeof aHotel>, from = '2027-06-01', to = '2027-07-01') {
   const csv = await allLines(hotel, { kind: 'payments', signs: 'point', from: day(from), to: day(to) });
@@ -50,10 +50,15 @@ it('is what came and what went, by the time, in words, each with its booking, it
 
 it.each<[state: RefundState, method: PaymentMethod, reason: RefundReason, rest: string]>([
   ['done', 'online', 'cancelled', '-40.00,0.00,USD,Refunded,the site,The stay was cancelled'],
-  ['asked', 'online', 'late', '0.00,-40.00,USD,About to leave,the site,It was paid too late'],
+  ['asked', 'online', 'late', '0.00,-40.00,USD,Being sent,the site,It was paid too late'],
   ['sent', 'online', 'double', '0.00,-40.00,USD,On its way to the card,the site,It was paid twice'],
-  ['blocked', 'online', 'changed', '0.00,-40.00,USD,Cannot be made by card,the site,The stay was changed'],
-  ['asked', 'cash', 'cancelled', '0.00,-40.00,USD,To be given at the desk,the site,The stay was cancelled'],
+  ['blocked', 'online', 'changed', '0.00,-40.00,USD,Not possible by card,the site,The stay was changed'],
+  [
+    'asked',
+    'cash',
+    'cancelled',
+    '0.00,-40.00,USD,To be paid out at the desk,the site,The stay was cancelled',
+  ],
   ['done', 'cash', 'hotel', '-40.00,0.00,USD,Refunded,the desk,The hotel refunded it'],
   [
     'done',

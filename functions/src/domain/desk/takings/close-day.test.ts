@@ -56,7 +56,7 @@ describe('closing a day', () => {
       by: 'clerk',
       target: '2027-06-01',
       at: hotel.clock.now(),
-      what: '$39 in cash counted, $40 expected; $20 stays in the drawer.',
+      what: '$39 cash counted, $40 expected; $20 left in the drawer.',
       why: 'Miscounted',
     });
   });
@@ -232,7 +232,7 @@ describe('opening a day again', () => {
       action: 'day/reopened',
       by: 'root',
       target: '2027-06-01',
-      what: '$50 in cash had been counted.',
+      what: '$50 cash had been counted.',
       why: 'Counted wrongly',
     });
     await take(100);

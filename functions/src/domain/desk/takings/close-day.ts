@@ -63,7 +63,7 @@ function save({ clock, newId }: TakingsDeps, caller: Caller, tx: ClosingTx, clos
   const { date, expected, counted, left, note } = closing;
   const entry = auditEntry(clock, caller, 'day/closed', date);
   const [is, due, stays] = [counted, expected, left].map((amount) => formatMinorUnits(amount));
-  const what = `${is} in cash counted, ${due} expected; ${stays} stays in the drawer.`;
+  const what = `${is} cash counted, ${due} expected; ${stays} left in the drawer.`;
   tx.close(closing, `closing-${newId()}`, { ...entry, what, ...(note !== '' && { why: note }) });
 }
 
@@ -79,7 +79,7 @@ export function reopenDay(
     if (known?.date !== date) return { deletedCount: 0 };
     if (await tx.isLaterClosed(date)) throw new AppError('day/later-closed');
     const entry = auditEntry(clock, caller, 'day/reopened', date);
-    const what = `${formatMinorUnits(known.counted)} in cash had been counted.`;
+    const what = `${formatMinorUnits(known.counted)} cash had been counted.`;
     tx.reopen(date, `closing-${newId()}`, { ...entry, what, why });
     return { deletedCount: 1 };
   });

@@ -93,7 +93,7 @@ describe('on a phone', () => {
     expect(places.queryByRole('group', { name: 'Day' })).toBeNull();
     expect(await groupOf('Hotel')).toEqual(['Housekeeping', 'Channels', 'Rooms', 'Add a Room', 'Rates']);
     expect(await groupOf('Robin Example')).toEqual(['User', 'Bookings']);
-    expect(places.getByRole('link', { name: 'To the guests’ site' })).toBeVisible();
+    expect(places.getByRole('link', { name: 'Go to guest site' })).toBeVisible();
     await user.click(places.getByRole('link', { name: 'User' }));
     await expectPath('/dashboard/userDetail');
     expect(places.queryByRole('group', { name: 'Hotel' })).toBeNull();

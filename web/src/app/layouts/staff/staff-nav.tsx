@@ -15,7 +15,7 @@ export function StaffNav() {
 export function SiteLink() {
   return (
     <Link to={PAGE.home} className="staff-site">
-      To the guests’ site
+      Go to guest site
     </Link>
   );
 }

@@ -100,13 +100,13 @@ describe('the link of a mail', () => {
   });
 
   it.each([
-    ['verifyEmail', 'If you have pressed it before, your e-mail is confirmed.'],
-    ['verifyAndChangeEmail', 'If you have pressed it before, your e-mail is the new one.'],
+    ['verifyEmail', 'If you’ve already used it, your e-mail is confirmed.'],
+    ['verifyAndChangeEmail', 'If you’ve already used it, your e-mail has changed.'],
     ['resetPassword', 'Send me another link'],
   ] as const)('that was used or is too old says how to get another: %s', async (mode, way) => {
     fakeApi.once(CHECK, providerRefusal('INVALID_OOB_CODE'));
     await follow(mode);
-    await heading('This link works no more');
+    await heading('This link no longer works');
     expect(screen.getByText(new RegExp(way))).toBeVisible();
   });
 
@@ -114,7 +114,7 @@ describe('the link of a mail', () => {
     'of which only a part has come says so, and makes no call: %j',
     async (hash) => {
       await renderPage(`/account/action${hash}`);
-      await heading('This link works no more');
+      await heading('This link no longer works');
       expect(fakeApi.allCalls()).toEqual([]);
     },
   );
@@ -122,7 +122,7 @@ describe('the link of a mail', () => {
   it('does nothing else than it says', async () => {
     fakeApi.once(CHECK, CODES.resetPassword);
     await follow('verifyEmail');
-    await heading('This link works no more');
+    await heading('This link no longer works');
   });
 
   it('can be tried again without a network, before the press and at it', async () => {
@@ -131,7 +131,7 @@ describe('the link of a mail', () => {
     await screen.findByText(/cannot reach the sign-in service/);
     const letGo = fakeApi.hold(CHECK);
     await user.click(button('Try again'));
-    expect(await screen.findByRole('button', { name: 'Looking at your link…' })).toHaveFocus();
+    expect(await screen.findByRole('button', { name: 'Checking your link…' })).toHaveFocus();
     letGo();
     await waitFor(async () => expect(await heading('Confirm your e-mail')).toHaveFocus());
     fakeApi.once(APPLY, noNetwork);

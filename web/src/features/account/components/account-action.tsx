@@ -49,7 +49,7 @@ function FollowedLink({ link }: { link: ActionLink }) {
   if (step.is === 'working') {
     return (
       <SignInCard title={title}>
-        <PageSpinner label="Looking at your link…" />
+        <PageSpinner label="Checking your link…" />
       </SignInCard>
     );
   }
@@ -61,7 +61,7 @@ function FollowedLink({ link }: { link: ActionLink }) {
         </p>
         <BusyButton
           isBusy={isBusy}
-          busyLabel="Looking at your link…"
+          busyLabel="Checking your link…"
           keepsFocus
           onClick={() => {
             setTriedAgain(true);
@@ -103,8 +103,7 @@ function FollowedLink({ link }: { link: ActionLink }) {
 function WhatIsConfirmed({ email }: { email: string }) {
   return (
     <p>
-      Is <Address email={email} /> your address, and did you make an account with it? Then confirm it, so that
-      we know our mails reach you.
+      Please confirm that <Address email={email} /> is your e-mail and that you created this account.
     </p>
   );
 }
@@ -112,8 +111,8 @@ function WhatIsConfirmed({ email }: { email: string }) {
 function WhatChanges({ email, previousEmail }: { email: string; previousEmail: string }) {
   return (
     <p>
-      From then on you sign in with <Address email={email} />, no longer with{' '}
-      <Address email={previousEmail} />, and our mails go there.
+      You’ll sign in with <Address email={email} /> instead of <Address email={previousEmail} />, and we’ll
+      send our e-mails there.
     </p>
   );
 }

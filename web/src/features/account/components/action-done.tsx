@@ -10,16 +10,16 @@ import { SignInCard } from './sign-in-card.tsx';
 const DONE: Record<ActionMode, { title: string; words: string }> = {
   verifyEmail: {
     title: 'Your e-mail is confirmed',
-    words: 'Thank you. Now we know that our mails reach you, and you can book as many stays as any guest.',
+    words: 'Thank you. You can now book more stays.',
   },
   verifyAndChangeEmail: {
     title: 'Your e-mail was changed',
     words:
-      'Sign in with it from now on. Mails about your stays to come go there, too; we have told the old address. Where you were signed in, you may have to sign in again.',
+      'Use it to sign in from now on. We’ll send e-mails about your upcoming stays there, and we’ve told your old address. You may need to sign in again on your devices.',
   },
   resetPassword: {
     title: 'Your new password is saved',
-    words: 'Sign in with it from now on. Wherever you were signed in before, you are signed out.',
+    words: 'Use it to sign in from now on. You’ve been signed out on all your devices.',
   },
 };
 

@@ -11,8 +11,8 @@ import { SignInCard } from './sign-in-card.tsx';
 
 export function ActionOver({ mode }: { mode?: ActionMode }) {
   return (
-    <SignInCard title="This link works no more" isNews={mode !== undefined}>
-      <p>It has been used already, or is too old, or only a part of it has arrived here.</p>
+    <SignInCard title="This link no longer works" isNews={mode !== undefined}>
+      <p>It may have expired, been used already, or been cut off.</p>
       {mode === 'resetPassword' && (
         <Link className="btn btn-primary" to={PAGE.resetPassword}>
           Send me another link
@@ -22,8 +22,7 @@ export function ActionOver({ mode }: { mode?: ActionMode }) {
       {mode === 'verifyAndChangeEmail' && (
         <>
           <p>
-            If you have pressed it before, your e-mail is the new one. If not, ask for another link in your
-            account.
+            If you’ve already used it, your e-mail has changed. If not, ask for another link in your account.
           </p>
           <SignedInAs />
           <WayOn />
@@ -31,7 +30,7 @@ export function ActionOver({ mode }: { mode?: ActionMode }) {
       )}
       {mode === undefined && (
         <>
-          <p>Please open the whole link from the mail, or ask for another one.</p>
+          <p>Please open the whole link from the e-mail, or ask for another one.</p>
           <WayOn />
         </>
       )}
@@ -45,10 +44,7 @@ function AnotherConfirmation() {
   if (session.status !== 'signed-in')
     return (
       <>
-        <p>
-          If you have pressed it before, your e-mail is confirmed. If not, sign in, and your account sends
-          another link.
-        </p>
+        <p>If you’ve already used it, your e-mail is confirmed. If not, sign in to get another link.</p>
         <WayOn />
       </>
     );
@@ -57,7 +53,7 @@ function AnotherConfirmation() {
     <>
       <p>
         You are signed in as <Address email={email} />, and that e-mail is confirmed. If the link was for it,
-        there is nothing left to do.
+        you’re all set.
       </p>
       <WayOn />
     </>
@@ -72,8 +68,8 @@ function SendAnother({ email }: { email: string }) {
   return (
     <>
       <p>
-        You are signed in as <Address email={email} />, and that e-mail is not confirmed. Another link goes
-        there.
+        You are signed in as <Address email={email} />, and that e-mail is not confirmed. We can send another
+        link there.
       </p>
       <BusyButton isBusy={send.isPending} busyLabel="Sending…" keepsFocus onClick={() => send.mutate()}>
         Send me another link
@@ -86,8 +82,8 @@ export function AddressTaken() {
   return (
     <SignInCard title="This e-mail has an account" isNews>
       <p>
-        Another account has this address by now, so yours keeps the one that it has. Sign in with the new
-        address to use the other account.
+        Another account already uses this address, so your e-mail hasn’t changed. To use that account, sign in
+        with the new address.
       </p>
       <WayOn />
     </SignInCard>

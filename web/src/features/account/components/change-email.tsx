@@ -39,8 +39,8 @@ export function ChangeEmail() {
         <>
           <p className="text-muted">
             {isEmailConfirmed
-              ? 'You sign in with it, and our mails go there.'
-              : 'Confirm it by the link that we have sent there. If it is not spelled right, correct it.'}
+              ? 'You use it to sign in, and we send our e-mails there.'
+              : 'Confirm it with the link we sent there. If it’s misspelled, correct it here.'}
           </p>
           <button
             type="button"
@@ -69,8 +69,8 @@ function ChangeForm({ onSent, onCancel }: ChangeFormProps) {
   if (proof.way === 'google' && proof.otherWay === undefined)
     return (
       <p className="mb-0" tabIndex={-1} ref={takeFocus}>
-        You sign in with Google, so your e-mail is the one of your Google account. With another e-mail, make
-        another account here.
+        You sign in with Google, so your e-mail is that of your Google account. To use another e-mail, create
+        another account.
       </p>
     );
   return (
@@ -94,20 +94,20 @@ function ChangeForm({ onSent, onCancel }: ChangeFormProps) {
         <AppForm>
           {isEmailConfirmed ? (
             <p>
-              We send a link to the new address. Your e-mail is <Address email={current} /> until you open it
-              and confirm the new one.
+              We’ll send a link to the new address. Your e-mail stays <Address email={current} /> until you
+              open the link and confirm.
             </p>
           ) : (
             <p>
-              Your e-mail is <Address email={current} />, which is not confirmed. Your stays and our mails
-              follow to the right one.
+              Your e-mail is <Address email={current} />, which is not confirmed. Your stays and our e-mails
+              will move to the right one.
             </p>
           )}
           <FormikField name="email">
             {(ties) => (
               <EmailField
                 {...ties}
-                label={isEmailConfirmed ? 'New e-mail' : 'The right e-mail'}
+                label={isEmailConfirmed ? 'New e-mail' : 'Correct e-mail'}
                 autoComplete="off"
                 autoFocus
               />
@@ -144,8 +144,8 @@ function LinkSent({ to, onAnother }: LinkSentProps) {
     return (
       <>
         <p role="status" tabIndex={-1} ref={takeFocus}>
-          Unless another account has it, your e-mail is <Address email={to} /> now. Sign in with it again, and
-          open the link that is on its way there to confirm it.
+          Unless another account has it, your e-mail is now <Address email={to} />. Sign in with it, and open
+          the link we’ve sent there to confirm it.
         </p>
         <button type="button" className="btn btn-primary" onClick={() => void signOut()}>
           Sign in again
@@ -155,8 +155,8 @@ function LinkSent({ to, onAnother }: LinkSentProps) {
   return (
     <>
       <p role="status" tabIndex={-1} ref={takeFocus}>
-        A link is on its way to <Address email={to} />. Open it there and confirm, and your e-mail is changed.
-        It may take a minute, and may hide among the spam.
+        A link is on its way to <Address email={to} />. Open it to confirm your new e-mail. It may take a
+        minute, and may be in your spam folder.
       </p>
       <button type="button" className="btn btn-quiet" onClick={onAnother}>
         Use another address

@@ -30,8 +30,8 @@ export function DeleteAccountDialog({ onKeep }: { onKeep: () => void }) {
   if (!preview.data)
     return (
       <Dialog title="Delete your account?" isBusy={false} onClose={onKeep}>
-        <Unread query={preview} what="what that would mean">
-          <LoadingLines label="Looking what that would mean" count={4} />
+        <Unread query={preview} what="your account">
+          <LoadingLines label="Loading your account…" count={4} />
         </Unread>
         <Close onClose={onKeep} />
       </Dialog>
@@ -61,19 +61,19 @@ function WhatGoes({ bookings, isOfAddress }: Pick<DeletionPreview, 'bookings' | 
   return (
     <>
       <p>
-        <strong>This goes:</strong> every way to sign in; your account’s name, e-mail address and telephone
+        <strong>We’ll delete:</strong> your sign-in details; your account’s name, e-mail address and phone
         number
         {bookings > 0 &&
-          `; name, e-mail, telephone number and wishes of ${counted(bookings, 'stay')}${
-            isOfAddress ? ', also of those under your address in another name' : ''
+          `; the name, e-mail, phone number and requests of ${counted(bookings, 'stay')}${
+            isOfAddress ? ', including those under your address in another name' : ''
           }`}
-        ; our notes about you, and the copies of our mails. Nothing brings it back.
+        ; our notes about you; and the copies of our e-mails. This can’t be undone.
       </p>
       {bookings > 0 && (
         <p>
-          <strong>This stays, for our books:</strong> room, dates, bill and payments
+          <strong>We’ll keep, for our accounts:</strong> room, dates, bill and payments
           {years > 0 &&
-            `; and as the law asks, your name on the bill, for ${counted(years, 'year')} after the year of the stay, where our desk does not see it`}
+            `; and, as the law requires, your name on the bill for ${counted(years, 'year')} after the year of the stay, out of our staff’s sight`}
           .
         </p>
       )}
@@ -89,7 +89,7 @@ interface HinderedProps {
 function Hindered({ hindrances, onClose }: HinderedProps) {
   return (
     <Dialog title="Not yet" isBusy={false} onClose={onClose}>
-      <p>Before your account can be deleted, this has to be settled:</p>
+      <p>Please settle this before you delete your account:</p>
       <ul className="hindrances" role="list">
         {hindrances.map((hindrance) => (
           <li key={hindrance.kind + (hindrance.booking?._id ?? '')}>
@@ -130,21 +130,21 @@ function Close({ onClose }: { onClose: () => void }) {
 }
 
 const WORDS: Readonly<Record<HindranceKind, (day: string) => string>> = {
-  ahead: (day) => `You have a stay from ${day}: cancel it first, or come back when it is over.`,
-  'in-house': (day) => `You have been staying with us since ${day}: come back after you have left.`,
+  ahead: (day) => `You have a stay from ${day}. Cancel it first, or come back after it.`,
+  'in-house': (day) => `You’ve been staying with us since ${day}. Come back after you’ve checked out.`,
   held: (day) =>
-    `A room is held for you from ${day}: let it go first, or wait until the time to pay is over.`,
+    `We’re holding a room for you from ${day}. Release it first, or wait until the hold expires.`,
   unconfirmed: (day) =>
-    `A room is held for you from ${day}, which you have not confirmed: let it go first, or come back in two hours, when it is over.`,
-  kept: (day) => `We keep a room for you from ${day}: call us, and we let it go.`,
-  owing: (day) => `Something of your stay from ${day} is still to be paid: pay it, or call us.`,
-  overpaid: (day) => `We owe you something for your stay from ${day}: call us, and we give it back.`,
+    `We’re holding a room for you from ${day} that you haven’t confirmed. Release it first, or come back in two hours.`,
+  kept: (day) => `We’re holding a room for you from ${day}. Call us to release it.`,
+  owing: (day) => `Your stay from ${day} isn’t fully paid. Pay the rest, or call us.`,
+  overpaid: (day) => `We owe you a refund for your stay from ${day}. Please call us.`,
   paying: (day) =>
-    `A payment for your stay from ${day} is under way: come back when it has arrived, in a day at most.`,
-  refund: (day) =>
-    `Money for your stay from ${day} is on its way back to you: come back when it has arrived.`,
-  disputed: (day) => `Your bank disputes a payment for your stay from ${day}: that has to be decided first.`,
-  'payment-alert': (day) => `We have to look at a payment for your stay from ${day} first: please call us.`,
-  'last-admin': () => 'You are the only admin: make another user one first.',
-  staff: () => 'You work here: ask an admin to take your role first, on the page All Users.',
+    `A payment for your stay from ${day} is on its way. Come back when it has arrived, within a day.`,
+  refund: (day) => `A refund for your stay from ${day} is on its way. Come back when it has arrived.`,
+  disputed: (day) =>
+    `Your bank is disputing a payment for your stay from ${day}. Come back once that’s decided.`,
+  'payment-alert': (day) => `We need to check a payment for your stay from ${day}. Please call us.`,
+  'last-admin': () => 'You’re the only admin. Make another user an admin first.',
+  staff: () => 'You work here. Ask an admin to remove your role first, under All Users.',
 };

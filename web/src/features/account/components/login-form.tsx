@@ -21,7 +21,7 @@ const loginSchema = object({
   password: string().required('Please enter your password.'),
 });
 
-const WELCOME = { title: 'Welcome back', lead: 'Sign in to book a room and look after your stays.' };
+const WELCOME = { title: 'Welcome back', lead: 'Sign in to book a room and manage your stays.' };
 
 const CHOICE = {
   title: 'How would you like to book?',

@@ -50,7 +50,7 @@ describe('name and phone', () => {
     await fill(user, 'Name', 'Robin');
     await fill(user, 'Phone', '555 0199');
     await user.click(button('Save'));
-    expect(await screen.findByRole('alert')).toHaveTextContent('cannot be reached right now');
+    expect(await screen.findByRole('alert')).toHaveTextContent('can’t be reached right now');
     expect(field('Phone')).toHaveValue('555 0199');
   });
 
@@ -97,16 +97,16 @@ describe('another e-mail', () => {
     await user.click(button('Change your e-mail'));
     await fill(user, 'New e-mail', ROBIN.email);
     await fill(user, 'Your password', ROBIN.password);
-    fakeApi.once(CHANGE, refusal('request/invalid', { email: 'This is the e-mail that you have.' }));
+    fakeApi.once(CHANGE, refusal('request/invalid', { email: 'This is already your e-mail.' }));
     await user.click(button('Send the link'));
-    await screen.findByText('This is the e-mail that you have.');
+    await screen.findByText('This is already your e-mail.');
     expect(screen.queryByText('Please check the highlighted fields.')).toBeNull();
     // Who they are is known by then.
     const signIns = fakeApi.callsTo(SIGN_IN).length;
     fakeApi.answer({ [CHANGE]: { status: 'success' } });
     await fill(user, 'New e-mail', NEW);
     await user.click(button('Send the link'));
-    await screen.findByText(/Open it there and confirm/);
+    await screen.findByText(/Open it to confirm your new e-mail/);
     expect(fakeApi.callsTo(SIGN_IN)).toHaveLength(signIns);
   });
 
@@ -117,11 +117,11 @@ describe('another e-mail', () => {
     await fill(user, 'Your password', ROBIN.password);
     fakeApi.once(CHANGE, refusal('server/unavailable'));
     await user.click(button('Send the link'));
-    await screen.findByText(/cannot be reached right now/);
+    await screen.findByText(/can’t be reached right now/);
     fakeApi.answer({ [CHANGE]: { status: 'success' } });
     const letGo = fakeApi.hold(CHANGE);
     await user.click(button('Send the link'));
-    await waitFor(() => expect(screen.queryByText(/cannot be reached right now/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/can’t be reached right now/)).toBeNull());
     letGo();
     await screen.findByText(/A link is on its way to/);
   });
@@ -150,7 +150,7 @@ describe('another e-mail', () => {
   it("is Google's for a user without a password here", async () => {
     const user = await open(['google.com']);
     await user.click(button('Change your e-mail'));
-    expect(await screen.findByText(/the one of your Google account/)).toHaveFocus();
+    expect(await screen.findByText(/that of your Google account/)).toHaveFocus();
   });
 
   it('corrects an address that is not confirmed, and says the same to all', async () => {
@@ -173,10 +173,10 @@ describe('another e-mail', () => {
       },
     });
     await user.click(await screen.findByRole('button', { name: 'Correct the address' }));
-    await fill(user, 'The right e-mail', NEW);
+    await fill(user, 'Correct e-mail', NEW);
     await fill(user, 'Your password', ROBIN.password);
     await user.click(button('Correct the address'));
-    const said = await screen.findByText(/Unless another account has it, your e-mail is/);
+    const said = await screen.findByText(/Unless another account has it, your e-mail is now/);
     expect(said).toHaveTextContent(NEW);
     expect(fakeApi.callsTo(CHANGE).map(({ body }) => body)).toEqual([{ email: NEW }]);
     expect(button('Sign in again')).toBeEnabled();

@@ -20,10 +20,7 @@ export function OwnDetails() {
       <h2 id="own-details" className="h4">
         Name and phone
       </h2>
-      <p className="text-muted">
-        They go with the stays that you book from now on. Those that you have booked keep what they were
-        booked with.
-      </p>
+      <p className="text-muted">We’ll use these for new bookings. Existing bookings don’t change.</p>
       {details.data ? (
         <DetailsForm details={details.data} />
       ) : (
@@ -57,7 +54,7 @@ function DetailsForm({ details }: { details: AccountDetails }) {
             type="tel"
             autoComplete="tel"
             maxLength={40}
-            hint="If you like: for questions about your stay."
+            hint="Optional: only if we need to reach you."
           />
           <FormAlert error={formErrorOf(save.error)} />
           <SubmitButton isBusy={isSubmitting} isQuiet busyLabel="Saving…">

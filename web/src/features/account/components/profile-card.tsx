@@ -36,8 +36,8 @@ export function ConfirmEmail() {
         Your e-mail is not confirmed
       </h2>
       <p>
-        Open the link in the mail that we sent you when you registered. Until then, your account can hold only
-        a few stays at a time.
+        Open the link in the e-mail we sent when you registered. Until then, you can only hold a few stays at
+        a time.
       </p>
       <button type="button" className="btn btn-quiet" disabled={send.isPending} onClick={() => send.mutate()}>
         {send.isPending ? 'Sending…' : 'Send another link'}

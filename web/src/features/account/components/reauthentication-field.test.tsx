@@ -92,7 +92,7 @@ it('an empty password is not sent', async () => {
 
 it('a user who signs in with Google types nothing', async () => {
   await show(['google.com']);
-  expect(await screen.findByText(/Google will ask/)).toBeVisible();
+  expect(await screen.findByText(/Google will open a window/)).toBeVisible();
   expect(screen.queryByLabelText('Your password')).toBeNull();
   expect(screen.queryByRole('button', { name: /instead/ })).toBeNull();
 });
@@ -101,7 +101,7 @@ it('a user who has both chooses', async () => {
   const { user } = await show(['google.com', 'password']);
   await screen.findByLabelText('Your password');
   await user.click(button('Use Google instead'));
-  expect(screen.getByText(/Google will ask/)).toBeVisible();
+  expect(screen.getByText(/Google will open a window/)).toBeVisible();
   await user.click(button('Use your password instead'));
   expect(field('Your password')).toBeVisible();
 });

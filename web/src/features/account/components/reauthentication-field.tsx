@@ -28,7 +28,7 @@ export function ReauthenticationField({ proof }: { proof: Reauthentication }) {
           />
         </>
       )}
-      {way === 'google' && <p>Google will ask in a window of its own whether it is you.</p>}
+      {way === 'google' && <p>Google will open a window and ask you to confirm it’s you.</p>}
       {failure && (
         <p className="form-alert" role="alert" id={failureId}>
           {failure.advice ?? NO_ADVICE}

@@ -44,8 +44,8 @@ export function RegisterForm({ booking }: { booking: ReactNode }) {
       }}
     >
       <SignInFrame
-        title="Make yourself known"
-        lead="One account for your bookings; it takes a minute."
+        title="Create your account"
+        lead="See and manage all your bookings in one place."
         booking={booking}
         isBusy={isBusy}
         failure={failure?.field ? { ...failure, advice: '' } : failure} // the advice is shown next to the field

@@ -20,7 +20,7 @@ it('says only that a link is on its way if there is an account, and takes the e-
   await user.click(button('Send the link'));
   expect(await screen.findByRole('heading', { name: 'Check your e-mail' })).toHaveFocus();
   expect(screen.getByText(/has an account here/)).toHaveTextContent(
-    'If ana@innkeep.test has an account here, a link to choose a new password is on its way. It may take a minute, and may hide among the spam.',
+    'If ana@innkeep.test has an account here, a link to choose a new password is on its way. It may take a minute, and may be in your spam folder.',
   );
   await user.click(screen.getByRole('link', { name: 'Back to Sign In' }));
   expect(await screen.findByLabelText('Email')).toHaveValue('ana@innkeep.test');

@@ -22,7 +22,7 @@ export function ResetPasswordForm() {
   return (
     <SignInCard
       title="Forgot your password?"
-      lead="Tell us your e-mail, and we will send you a link to choose a new one."
+      lead="Enter your e-mail and we’ll send you a link to choose a new one."
     >
       <Formik
         initialValues={{ email: typedEmail(state) }}
@@ -62,7 +62,7 @@ function MailSent({ email }: { email: string }) {
     <SignInCard title="Check your e-mail" isNews>
       <p>
         If <strong className="text-break">{email}</strong> has an account here, a link to choose a new
-        password is on its way. It may take a minute, and may hide among the spam.
+        password is on its way. It may take a minute, and may be in your spam folder.
       </p>
       <p className="sign-in-other">
         <Link className="text-link" to={PAGE.login} state={withTypedEmail(state, email)}>

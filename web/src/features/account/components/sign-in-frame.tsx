@@ -83,8 +83,8 @@ function Agreement() {
   return (
     <p className="form-note mt-4 mb-0">
       By registering{hasGoogle() && ' or continuing with Google'} you agree to our{' '}
-      <NewTabLink to={PAGE.terms}>Terms</NewTabLink>. Our <NewTabLink to={PAGE.privacy}>Privacy</NewTabLink>{' '}
-      page says what we do with your data.
+      <NewTabLink to={PAGE.terms}>Terms</NewTabLink>. How we use your data:{' '}
+      <NewTabLink to={PAGE.privacy}>Privacy</NewTabLink>
     </p>
   );
 }

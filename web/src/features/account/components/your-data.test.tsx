@@ -52,7 +52,7 @@ it('a user who has just signed in has their data by one press, under a name that
   await waitFor(() => expect(saved).toHaveLength(1));
   expect(saved[0]?.name).toMatch(/^my-data-harbour-house-\d{4}-\d{2}-\d{2}\.json$/);
   expect(await saved[0]?.text).toBe('{\n  "about": {\n    "hotel": "Harbour House"\n  }\n}');
-  expect(await screen.findByText(/is among your downloads/)).toBeVisible();
+  expect(await screen.findByText(/^Downloaded: /)).toBeVisible();
 });
 
 it('a user who signed in long ago does so again, and then has their data', async () => {
@@ -60,7 +60,7 @@ it('a user who signed in long ago does so again, and then has their data', async
   fakeApi.answer({ 'GET /user/account/data': {} });
   const user = await signedIn(ofKnown);
   await user.click(await screen.findByRole('button', { name: 'Download my data' }));
-  await screen.findByRole('dialog', { name: 'Is it you?' });
+  await screen.findByRole('dialog', { name: 'Confirm it’s you' });
   await typePassword(user);
   await user.click((await dialog()).getByRole('button', { name: 'Download' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -72,20 +72,20 @@ it('a download that failed in the dialog is not told again once that is closed',
   fakeApi.answer({ 'GET /user/account/data': status(503) });
   const user = await signedIn(ofKnown);
   await user.click(await screen.findByRole('button', { name: 'Download my data' }));
-  await screen.findByRole('dialog', { name: 'Is it you?' });
+  await screen.findByRole('dialog', { name: 'Confirm it’s you' });
   await typePassword(user);
   await user.click((await dialog()).getByRole('button', { name: 'Download' }));
-  await (await dialog()).findByText(/cannot be reached right now/);
+  await (await dialog()).findByText(/can’t be reached right now/);
   await user.click((await dialog()).getByRole('button', { name: 'Not now' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(screen.queryByText(/cannot be reached right now/)).toBeNull();
+  expect(screen.queryByText(/can’t be reached right now/)).toBeNull();
 });
 
 it('a failed download says so on the page, and takes nothing else away', async () => {
   fakeApi.answer({ 'GET /user/account/data': status(503) });
   const user = await renderPage(PAGE, { as: 'guest' });
   await user.click(await screen.findByRole('button', { name: 'Download my data' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('cannot be reached right now');
+  expect(await screen.findByRole('alert')).toHaveTextContent('can’t be reached right now');
   expect(saved).toHaveLength(0);
 });
 
@@ -95,14 +95,14 @@ it('deleting says what goes and what stays, asks for the password, and ends sign
   const user = await signedIn(() => renderSite(PAGE));
   localStorage.setItem('kept-bookings', JSON.stringify({ uid: 'robin' }));
   await user.click(button('Delete my account'));
-  await screen.findByText('This goes:');
-  expect(screen.getByText(/wishes of 2 stays, also of those under your address/)).toBeVisible();
-  expect(screen.getByText(/your name on the bill, for 10 years after the year of the stay/)).toBeVisible();
-  expect(screen.getByText(/your account’s name, e-mail address and telephone number/)).toBeVisible();
+  await screen.findByText('We’ll delete:');
+  expect(screen.getByText(/requests of 2 stays, including those under your address/)).toBeVisible();
+  expect(screen.getByText(/your name on the bill for 10 years after the year of the stay/)).toBeVisible();
+  expect(screen.getByText(/your account’s name, e-mail address and phone number/)).toBeVisible();
   await typePassword(user);
   await user.click((await dialog()).getByRole('button', { name: 'Delete my account' }));
-  expect(await screen.findByRole('heading', { name: 'Your account is closed' })).toBeVisible();
-  expect(screen.getByText(/A last mail to/)).toHaveTextContent(ROBIN.email);
+  expect(await screen.findByRole('heading', { name: 'Your account has been closed' })).toBeVisible();
+  expect(screen.getByText(/We’ll e-mail/)).toHaveTextContent(ROBIN.email);
   await expectPath('/login');
   await waitFor(() => expect(localStorage.getItem(STORAGE_KEY.accessToken)).toBeNull());
   await waitFor(() => expect(localStorage.getItem('kept-bookings')).toBeNull());
@@ -126,7 +126,7 @@ it('where the answer was lost, another press asks for no password again: the acc
   await user.click(button('Delete my account'));
   await typePassword(user);
   await user.click((await dialog()).getByRole('button', { name: 'Delete my account' }));
-  await (await dialog()).findByText(/cannot be reached right now/);
+  await (await dialog()).findByText(/can’t be reached right now/);
   fakeApi.answer({
     'GET /user/account/deletion': refusal('auth/required'),
     'DELETE /user/account': refusal('auth/required'),
@@ -135,7 +135,7 @@ it('where the answer was lost, another press asks for no password again: the acc
   window.dispatchEvent(new Event('online'));
   fakeApi.answer({ [SIGN_IN]: providerRefusal('USER_DISABLED') });
   await user.click((await dialog()).getByRole('button', { name: 'Delete my account' }));
-  await screen.findByRole('heading', { name: 'Your account is closed' });
+  await screen.findByRole('heading', { name: 'Your account has been closed' });
   expect(fakeApi.callsTo('GET /user/account/deletion')).toHaveLength(1);
 });
 
@@ -149,7 +149,7 @@ it('a session that has ended closes nothing', async () => {
   await typePassword(user);
   await user.click((await dialog()).getByRole('button', { name: 'Delete my account' }));
   await (await dialog()).findByText(/Please sign in to continue/);
-  expect(screen.queryByRole('heading', { name: 'Your account is closed' })).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Your account has been closed' })).toBeNull();
 });
 
 it('what hinders is said with its stay, and where to go', async () => {
@@ -160,7 +160,7 @@ it('what hinders is said with its stay, and where to go', async () => {
   fakeApi.answer({ 'GET /user/account/deletion': { ...NOTHING, hindrances } });
   const user = await renderPage(PAGE, { as: 'guest' });
   await user.click(await screen.findByRole('button', { name: 'Delete my account' }));
-  await screen.findByText(/You have a stay from Tue 9 Mar 2027: cancel it first/);
+  await screen.findByText(/You have a stay from Tue 9 Mar 2027\. Cancel it first/);
   expect(screen.getByRole('link', { name: 'Open the stay' })).toHaveAttribute('href', '/dashboard/booking/a');
   expect(screen.getByRole('link', { name: /among your stays/ })).toHaveAttribute(
     'href',
@@ -180,15 +180,15 @@ it('what has come in between is said in place of the question', async () => {
   await user.click(button('Delete my account'));
   await typePassword(user);
   await user.click((await dialog()).getByRole('button', { name: 'Delete my account' }));
-  expect(await screen.findByText(/You work here: ask an admin/)).toBeVisible();
+  expect(await screen.findByText(/You work here\. Ask an admin/)).toBeVisible();
 });
 
 it('what deleting would mean can be asked again where it could not be read', async () => {
   fakeApi.answer({ 'GET /user/account/deletion': refusal('request/too-many') });
   const user = await renderPage(PAGE, { as: 'guest' });
   await user.click(await screen.findByRole('button', { name: 'Delete my account' }));
-  await screen.findByText('We could not load what that would mean');
+  await screen.findByText('We could not load your account');
   fakeApi.answer({ 'GET /user/account/deletion': NOTHING });
   await user.click(button('Try again'));
-  expect(await screen.findByText('This goes:')).toBeVisible();
+  expect(await screen.findByText('We’ll delete:')).toBeVisible();
 });

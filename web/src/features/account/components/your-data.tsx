@@ -16,9 +16,8 @@ export function YourData() {
         Your data
       </h2>
       <p>
-        Take what we keep about you with you as a file, or delete your account.
-        {!isEmailConfirmed &&
-          ' As long as your e-mail is not confirmed, both are about what this account holds, and not about what was booked with the address elsewhere.'}
+        Download a copy of your data or delete your account.
+        {!isEmailConfirmed && ' Until you confirm your e-mail, this covers this account only.'}
       </p>
       <div className="d-flex flex-wrap gap-3">
         <DownloadData />
@@ -47,11 +46,11 @@ function DownloadData() {
       </BusyButton>
       <div className="your-data-news">
         {!isAsked && !isNotRecent(error) && <FormAlert error={error} />}
-        <p role="status">{name && `${name} is among your downloads.`}</p>
+        <p role="status">{name && `Downloaded: ${name}`}</p>
       </div>
       {isAsked && (
         <SignInDialog
-          title="Is it you?"
+          title="Confirm it’s you"
           confirmLabel="Download"
           onProven={async () => {
             await mutateAsync();
@@ -62,7 +61,7 @@ function DownloadData() {
             setAsked(false);
           }}
         >
-          <p>The file says a lot about you. So please sign in once more before you take it with you.</p>
+          <p>Your file contains personal data, so please sign in again.</p>
         </SignInDialog>
       )}
     </>

@@ -28,7 +28,7 @@ export function useChangeStay(id: string) {
   return useMutation({
     mutationFn: (change: ChangeRequest) => api.put<Booking>(pathTo(API.order, { id }), change, { as }),
     meta: {
-      successMessage: 'Your stay is changed.',
+      successMessage: 'Your stay has been changed.',
       isFailureShownInPlace: true,
     },
     onSettled: (_booking, error) => {

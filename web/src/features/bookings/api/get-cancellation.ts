@@ -6,20 +6,8 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '../../../lib/api/api-client.ts';
 import { type Caller, useCaller } from '../../../lib/session/caller.ts';
 
-const WORDS = {
-  guest: {
-    getsBack: 'You get back',
-    wouldOwe: 'You would owe',
-    free: 'you',
-    terms: 'by the terms you agreed to',
-  },
-  staff: {
-    getsBack: 'The guest gets back',
-    wouldOwe: 'The guest would owe',
-    free: 'the guest',
-    terms: 'by the terms that were agreed',
-  },
-};
+const WHO = { guest: 'You’ll', staff: 'The guest will' };
+const TERMS = 'under the agreed cancellation terms';
 
 /** Fetches what cancelling a stay now would refund and cost, in minor units. */
 export function useCancellation(id: string) {
@@ -39,17 +27,17 @@ export function cancellationQuery(id: string, as: Caller['as'] = 'caller') {
 
 export function cancellationOutcome(
   { fee, refund, owed }: CancellationPreview,
-  reader: keyof typeof WORDS = 'guest',
+  reader: keyof typeof WHO = 'guest',
 ): string {
-  const { getsBack, wouldOwe, free, terms } = WORDS[reader];
+  const who = WHO[reader];
   const kept = fee - owed;
   if (refund > 0) {
-    const back = `${getsBack} ${formatMinorUnits(refund)}.`;
-    return kept > 0 ? `${back} ${formatMinorUnits(kept)} is kept, ${terms}.` : `${back} Nothing is kept.`;
+    const back = `${who} be refunded ${formatMinorUnits(refund)}`;
+    return kept > 0 ? `${back}. We keep ${formatMinorUnits(kept)} ${TERMS}.` : `${back} in full.`;
   }
-  if (fee === 0) return `It costs ${free} nothing.`;
-  if (kept === 0) return `${wouldOwe} ${formatMinorUnits(owed)}, ${terms}.`;
+  if (fee === 0) return 'Cancelling is free.';
+  if (kept === 0) return `${who} owe ${formatMinorUnits(owed)} ${TERMS}.`;
   return owed > 0
-    ? `Nothing is refunded; ${formatMinorUnits(owed)} would still be owed, ${terms}.`
-    : `Nothing is refunded: ${formatMinorUnits(kept)} is kept, ${terms}.`;
+    ? `There is no refund, and ${formatMinorUnits(owed)} is still due ${TERMS}.`
+    : `There is no refund. We keep ${formatMinorUnits(kept)} ${TERMS}.`;
 }

@@ -67,9 +67,7 @@ it('a total that cannot be had is said; nothing is booked, the form is kept, and
   await typeStay(user, '30/06/2027', '03/07/2027');
   await user.click(button('Confirm Book'));
   letGo();
-  expect(await screen.findByRole('alert')).toHaveTextContent(
-    'That was a lot in a short time. Please wait a few minutes',
-  );
+  expect(await screen.findByRole('alert')).toHaveTextContent('Too many requests. Please wait a few minutes');
   expect(total()).toBe('–');
   expect(field('Check In')).toHaveValue('30/06/2027');
   expect(field('Check Out')).toHaveValue('03/07/2027');

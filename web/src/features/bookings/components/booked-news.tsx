@@ -1,7 +1,6 @@
 import type { Booking, CalendarFile } from '@innkeep/contract/booking';
 import { spellDate } from '@innkeep/contract/calendar-date';
 import { PAGE, pathTo, API } from '@innkeep/contract/paths';
-import { PAY_AT_HOTEL } from '@innkeep/contract/paying';
 import { dueFor, paidFor } from '@innkeep/contract/payments/due';
 import { dueInWords } from '@innkeep/contract/payments/due-words';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
@@ -17,7 +16,7 @@ export type News = 'booked' | 'paid';
 
 const TITLE: Record<News, string> = {
   booked: 'Your room is booked',
-  paid: 'Thank you, we have your payment',
+  paid: 'Thank you for your payment',
 };
 const MAIL: Record<News, string> = { booked: 'confirmation', paid: 'receipt' };
 
@@ -54,9 +53,9 @@ function dueWhenInWords(booking: Booking): string {
   const { money, checkout } = booking;
   const due = dueFor(booking);
   if (due <= 0) return `${dueInWords(booking)}.`;
-  const when = `${formatMinorUnits(due)}, by the time you check out on ${spellDate(checkout)}`;
-  if (!money) return `${PAY_AT_HOTEL}: ${when}.`;
-  return `You have paid ${formatMinorUnits(paidFor(booking))}. Still due: ${when}.`;
+  const by = `any time before you check out on ${spellDate(checkout)}`;
+  if (!money) return `Pay ${formatMinorUnits(due)} at the hotel, ${by}.`;
+  return `You’ve paid ${formatMinorUnits(paidFor(booking))}. Pay the other ${formatMinorUnits(due)} ${by}.`;
 }
 
 /** Links to the page on how to pay, which is for accounts, if anything is left to pay. */

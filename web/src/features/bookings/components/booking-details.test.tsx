@@ -64,7 +64,7 @@ it.each([
 });
 
 it.each([
-  ['coming', {}, 'Coming stay', false],
+  ['coming', {}, 'Upcoming stay', false],
   ['past', { state: 'checked-out' }, 'Past stay', true],
 ] as const)(
   'a %s stay is not written as a success that it is not',

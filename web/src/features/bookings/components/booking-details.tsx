@@ -25,8 +25,8 @@ import { BookingBill } from './booking-bill.tsx';
 import { Letterhead } from './letterhead.tsx';
 
 const PHASE: Record<StayPhase, string> = {
-  coming: 'Coming stay',
-  now: 'Your stay is now',
+  coming: 'Upcoming stay',
+  now: 'You’re staying with us',
   past: 'Past stay',
   cancelled: 'Cancelled stay',
 };
@@ -104,7 +104,7 @@ function Directions() {
   return (
     <section aria-labelledby="booking-directions">
       <h2 id="booking-directions" className="h4">
-        Finding us
+        How to find us
       </h2>
       <HotelAddress />
       <p>{PLACE.directions}</p>
@@ -131,7 +131,7 @@ function ChangeOfPlans({ phase, booking, onCancel, onChange }: ChangeOfPlansProp
   return (
     <section aria-labelledby="booking-plans">
       <h2 id="booking-plans" className="h4">
-        Change of plans
+        If your plans change
       </h2>
       {!terms ? (
         <p>

@@ -76,14 +76,14 @@ it('has the steps Dates, You and Pay, and a card with the bill, the terms, the b
   const steps = within(screen.getByRole('main'))
     .getAllByRole('heading', { level: 2 })
     .map(({ textContent }) => textContent);
-  expect(steps).toEqual(['Dates', 'You', 'Pay']);
-  expect(screen.getByRole('region', { name: 'You' })).toHaveTextContent(
-    'You book as Robin Example, robin@innkeep.test.',
+  expect(steps).toEqual(['Dates', 'Your details', 'Pay']);
+  expect(screen.getByRole('region', { name: 'Your details' })).toHaveTextContent(
+    'Booking as Robin Example, robin@innkeep.test.',
   );
   const card = document.querySelector<HTMLElement>('.book-card') ?? expect.fail();
   expect(within(card).getByText('The Tide Room')).toBeVisible();
   expect(within(card).getByText('Total bill')).toBeVisible();
-  expect(within(card).getByText(/^You book with Harbour House and agree to our/)).toBeVisible();
+  expect(within(card).getByText(/^By booking with Harbour House, you agree to our/)).toBeVisible();
   expect(within(card).getByRole('link', { name: /^Terms/ })).toHaveAttribute('href', '/terms');
   expect(within(card).getByRole('link', { name: /^Privacy/ })).toHaveAttribute('href', '/privacy');
   expect(within(card).getByRole('button', { name: 'Confirm Book' })).toBeVisible();
@@ -128,7 +128,7 @@ it('says beside each field why it cannot be sent', async () => {
   await shown('Choose 1 to 5 guests.');
   await fill(user, 'Guests', '2');
   await shown('The Tide Room sleeps one guest.');
-  expect(screen.getByRole('link', { name: 'See the rooms for 2 guests' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'See rooms for 2 guests' })).toHaveAttribute(
     'href',
     '/rooms?guests=2',
   );
@@ -146,7 +146,7 @@ it('leads from nights that are sold to the rooms that are free then', async () =
   const stay = 'checkin=2027-03-10&checkout=2027-03-12&guests=2';
   const user = await renderPage(`/book?${stay}&room=tide-room`, { as: 'guest' });
   const form = within(screen.getByRole('region', { name: 'Dates' }));
-  await user.click(await form.findByRole('link', { name: 'See the rooms that are free then' }));
+  await user.click(await form.findByRole('link', { name: 'See rooms free on these dates' }));
   await expectPath('/rooms');
   expect(location.search).toBe(`?${stay}`);
 });
@@ -193,7 +193,7 @@ describe('today', () => {
         'GET /bookings': [],
       });
       const user = await confirm('31/01/2027', '02/02/2027');
-      expect(await screen.findAllByText('Check-in cannot lie in the past.')).not.toEqual([]);
+      expect(await screen.findAllByText('Please choose today or a later date.')).not.toEqual([]);
       await typeStay(user, '01/02/2027', '02/02/2027');
       await user.click(button('Confirm Book'));
       await expectPath('/dashboard/booking');

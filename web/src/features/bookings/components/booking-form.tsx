@@ -72,7 +72,7 @@ export function BookingForm(props: BookingFormProps) {
               onLeave={() => form.leave('guests', 'children')}
             />
           </Step>
-          <Step title="You">
+          <Step title="Your details">
             <Booker form={form} />
             <DetailsFields isVisitor={form.isVisitor} knownPhone={form.knownPhone} />
           </Step>
@@ -141,7 +141,7 @@ function Booker({ form }: { form: BookingFormState }) {
   const { displayName, email } = session.user;
   return (
     <p className="form-note">
-      You book as {displayName ? `${displayName}, ` : ''}
+      Booking as {displayName ? `${displayName}, ` : ''}
       {email}.
     </p>
   );
@@ -154,8 +154,8 @@ function Agreed({ room, form: { stay, bill, way, isVisitor } }: { room: Room; fo
       <BillTerms bill={bill} way={way} />
       {isVisitor && bill && !isByCard(way) && <p className="form-note">{CONFIRM_BY_MAIL}</p>}
       <p className="form-note">
-        You book with {HOTEL.name} and agree to our <NewTabLink to={PAGE.terms}>Terms</NewTabLink>. How we use
-        your data: <NewTabLink to={PAGE.privacy}>Privacy</NewTabLink>
+        By booking with {HOTEL.name}, you agree to our <NewTabLink to={PAGE.terms}>Terms</NewTabLink>. How we
+        use your data: <NewTabLink to={PAGE.privacy}>Privacy</NewTabLink>
       </p>
     </div>
   );

@@ -61,7 +61,7 @@ it('stays that are over stand apart, the last one first, and cannot be cancelled
     aBooking({ _id: 'past-2', ...aStay('2026-12-22', '2026-12-24'), room: CHAPEL }),
   ];
   const user = await openBookings(...past);
-  await screen.findByText(/No stay ahead\./);
+  await screen.findByText(/No upcoming stays\./);
   const region = within(screen.getByRole('region', { name: 'Past stays' }));
   expect(region.getAllByRole('link').map((link) => link.textContent)).toEqual([
     'The Tide Room',
@@ -75,7 +75,7 @@ it('stays that are over stand apart, the last one first, and cannot be cancelled
 it('with a stay ahead, the list says nothing of none', async () => {
   await openBookings(aBooking(), aBooking({ _id: 'past-1', ...aStay('2027-01-23', '2027-01-31') }));
   expect(await screen.findAllByRole('article')).toHaveLength(1);
-  expect(screen.queryByText(/No stay ahead\./)).toBeNull();
+  expect(screen.queryByText(/No upcoming stays\./)).toBeNull();
 });
 
 it('what has just been booked comes first, marked, with its number and what is done next', async () => {
@@ -88,7 +88,7 @@ it('what has just been booked comes first, marked, with its number and what is d
   const [first, second] = await screen.findAllByRole('article');
   expect(first).toHaveAccessibleName('The Tide Room, Thu 3 Jun 2027');
   expect(first).toHaveTextContent(
-    'Booked just now Booking number AB12-CD34. Your confirmation is on its way to robin@innkeep.test. You pay at the hotel: $240, by the time you check out on Sat 5 Jun 2027. How to pay',
+    'Booked just now Booking number AB12-CD34. Your confirmation is on its way to robin@innkeep.test. Pay $240 at the hotel, any time before you check out on Sat 5 Jun 2027. How to pay',
   );
   expect(first && within(first).getByRole('link', { name: 'How to pay' })).toBeVisible();
   expect(first && within(first).getByRole('button', { name: 'Add to calendar' })).toBeVisible();
@@ -99,11 +99,11 @@ it('what has just been booked comes first, marked, with its number and what is d
 it('a stay that has begun is shown as such, and is changed by calling', async () => {
   const begun = aBooking({ _id: 'begun', ...aStay('2027-01-31', '2027-02-02') });
   const user = await openBookings(begun);
-  expect(await screen.findByRole('article')).toHaveTextContent('Your stay is now');
+  expect(await screen.findByRole('article')).toHaveTextContent('You’re staying with us');
   expect(screen.queryByRole('button', { name: /Cancel Book/ })).toBeNull();
   await user.click(screen.getByRole('link', { name: 'Booking details: The Tide Room' }));
-  expect(await screen.findByRole('region', { name: 'Change of plans' })).toHaveTextContent(
-    'From 15:00 on the day of arrival a stay cannot be cancelled online. Please call us. +1 207 555 0142',
+  expect(await screen.findByRole('region', { name: 'If your plans change' })).toHaveTextContent(
+    'From 15:00 on the day of arrival, you can’t cancel online. Please call us. +1 207 555 0142',
   );
 });
 
@@ -112,9 +112,9 @@ it('a stay that has begun is not offered the terms of cancelling', async () => {
   const policy = { ...aBooking().policy, tiers };
   const user = await openBookings(aBooking({ ...aStay('2027-01-31', '2027-02-02'), policy }));
   await user.click(await screen.findByRole('link', { name: 'Booking details: The Tide Room' }));
-  const plans = await screen.findByRole('region', { name: 'Change of plans' });
+  const plans = await screen.findByRole('region', { name: 'If your plans change' });
   expect(plans).toHaveTextContent(
-    'From 15:00 on the day of arrival a stay cannot be cancelled online. Please call us. +1 207 555 0142',
+    'From 15:00 on the day of arrival, you can’t cancel online. Please call us. +1 207 555 0142',
   );
   expect(plans).not.toHaveTextContent('If you cancel');
 });
@@ -125,7 +125,7 @@ it('a stay that was booked late for tonight is cancelled for a while', async () 
   const user = await openBookings(tonight);
   expect(await screen.findByRole('button', { name: 'Cancel Book: The Tide Room' })).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Booking details: The Tide Room' }));
-  const plans = await screen.findByRole('region', { name: 'Change of plans' });
+  const plans = await screen.findByRole('region', { name: 'If your plans change' });
   const table = within(plans).getByRole('table');
   expect(within(table).getByRole('row', { name: 'If you cancel We charge' })).toBeVisible();
   expect(
@@ -145,7 +145,7 @@ it('a guest without a stay is shown the rooms', async () => {
 it("another guest's booking is not shown", async () => {
   fakeApi.answer({ 'GET /bookings': [], 'GET /bookings/another-guests': refusal('auth/forbidden') });
   const user = await renderPage('/dashboard/booking/another-guests', { as: 'guest' });
-  await screen.findByRole('heading', { level: 1, name: 'We cannot find that booking' });
+  await screen.findByRole('heading', { level: 1, name: 'We can’t find that booking' });
   await user.click(screen.getByRole('link', { name: 'See your bookings' }));
   await screen.findByText(MESSAGE.noBookings);
 });
@@ -183,7 +183,7 @@ it('a stay that was cancelled elsewhere can be cancelled without harm', async ()
   fakeApi.answer({ 'GET /bookings?email=robin%40innkeep.test': [] });
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel Book' }));
   await screen.findByText(MESSAGE.noBookings);
-  await screen.findByText('That booking is not here any more.');
+  await screen.findByText('We can’t find that booking.');
   expect(screen.queryByText(MESSAGE.bookingCancelled)).toBeNull();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(button('Log Out')).toBeVisible();
@@ -195,7 +195,7 @@ it('a cancellation that is refused says why, and leaves the list as it was', asy
   await user.click(await screen.findByRole('button', { name: 'Cancel Book: The Tide Room' }));
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel Book' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await screen.findByText(/a stay cannot be cancelled online/);
+  await screen.findByText(/you can’t cancel online/);
   expect(button('Cancel Book: The Tide Room')).toBeVisible();
   expect(screen.getByText(/^Cancelled stays/).closest('details')).not.toHaveAttribute('open');
 });

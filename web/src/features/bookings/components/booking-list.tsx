@@ -58,7 +58,7 @@ function Stays({ bookings, guest, heldActions, onCancel }: StaysProps) {
     <>
       {ahead.length === 0 && (
         <p>
-          No stay ahead. <SeeRooms />
+          No upcoming stays. <SeeRooms />
         </p>
       )}
       <ul className="ticket-list">

@@ -6,13 +6,13 @@ const KIND: Record<GuestMailKind, string> = {
   confirmation: 'Confirmation',
   change: 'Change',
   cancellation: 'Cancellation',
-  hold: 'Held',
-  'hold-over': 'No longer held',
-  'hold-ending': 'Held, and soon over',
+  hold: 'Hold',
+  'hold-over': 'Hold ended',
+  'hold-ending': 'Hold ending soon',
   'confirm-stay': 'Confirm your stay',
   'stay-link': 'Sent again',
   'stay-links': 'Links to all stays',
-  'payment-request': 'Link to pay',
+  'payment-request': 'Payment link',
   welcome: 'Welcome',
   receipt: 'Receipt',
   'payment-pending': 'Waiting for the bank',
@@ -40,7 +40,7 @@ export function BookingMails({ mails, children }: { mails: BookingMail[]; childr
       <h2 id="booking-mails" className="h4">
         E-mail to the guest
       </h2>
-      {mails.length === 0 && <p className="form-note">None was written for this booking.</p>}
+      {mails.length === 0 && <p className="form-note">No e-mails for this booking.</p>}
       <ul className="booking-mails">
         {mails.map(({ kind, state, attempts, error, at }) => (
           <li key={`${kind} ${at}`}>

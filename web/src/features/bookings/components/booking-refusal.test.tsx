@@ -59,7 +59,7 @@ it('a refusal is scrolled into sight, and makes the bar with the button no highe
 it('a booking that cannot be made right now keeps the form and its focus, and a second try books', async () => {
   const user = await fillForm();
   for (const [answer, problem] of [
-    [status(503), 'Our booking desk cannot be reached right now.'],
+    [status(503), 'We can’t be reached right now.'],
     [{ acknowledged: false }, 'Something went wrong on our side. Please try again.'],
   ] as const) {
     fakeApi.once('POST /orders', answer);
@@ -76,7 +76,7 @@ it('a guest who goes offline before they confirm loses nothing, and books once t
   const user = await fillForm();
   fakeApi.once('POST /orders', noNetwork);
   await user.click(button('Confirm Book'));
-  await expectRefused('Our booking desk cannot be reached: you seem to be offline.');
+  await expectRefused('You seem to be offline.');
   fakeApi.answer({ 'GET /bookings': [aBooking()] });
   await user.click(button('Confirm Book'));
   await expectBooked();
@@ -96,7 +96,7 @@ it('a second guest on the same nights is told so, and loses nothing typed', asyn
   await expectRefused('Some of these nights are taken. Please choose others.');
 
   // The calendar and the bill show it at once.
-  await screen.findByText('The night of Wednesday 10 March is sold. Choose another day to arrive.');
+  await screen.findByText('The night of Wednesday 10 March is taken. Please choose another arrival day.');
   expect(document.querySelector('.receipt-total')).toHaveTextContent('Total bill–');
   await user.click(field('Check In'));
   await waitFor(() => expect(dayOf('2027-03-10')).toHaveAttribute('aria-disabled', 'true'));
@@ -113,7 +113,7 @@ it('a price that was raised after the form opened is not booked unseen: the form
   );
   await user.click(button('Confirm Book'));
   await expectRefused(
-    'This stay has another price by now. Please look at it again before you book. It now costs $2,000; it was $240.',
+    'The price has changed. Please check it before booking. It now costs $2,000; it was $240.',
   );
   await waitFor(() => expect(document.querySelector('.receipt-total')).toHaveTextContent('$2,000'));
   fakeApi.answer({ 'GET /bookings': [aBooking()] });

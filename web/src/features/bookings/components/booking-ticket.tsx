@@ -31,7 +31,7 @@ export function BookingTicket({ booking, isNew = false, to, held, onCancel }: Bo
   const { room, checkin, total } = booking;
   const phase = stayPhase(booking, todayAtHotel());
   const timeLeft = useTimeLeft(booking);
-  const badge = useHeldWords(booking) ?? (phase === 'now' && 'Your stay is now');
+  const badge = useHeldWords(booking) ?? (phase === 'now' && 'You’re staying with us');
   return (
     <article
       className={isNew ? 'ticket is-new' : 'ticket'}
@@ -95,7 +95,7 @@ function PaidAndDue({ booking }: { booking: Booking }) {
   const rows: [label: string, amount: number][] = [
     ['Paid', paid - refunded],
     ['Due', Math.max(0, dueFor(booking))],
-    ...(asked > 0 ? [['To be paid now', asked] satisfies [string, number]] : []),
+    ...(asked > 0 ? [['Due now', asked] satisfies [string, number]] : []),
   ];
   return (
     <dl className="ticket-paid tabular">

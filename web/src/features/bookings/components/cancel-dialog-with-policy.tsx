@@ -23,7 +23,7 @@ export function CancelDialogWithPolicy({
   return (
     <ConfirmDialog
       title="Cancel this stay?"
-      confirmLabel={terms.isError && !isAsking ? 'Ask again' : 'Cancel Book'}
+      confirmLabel={terms.isError && !isAsking ? 'Try again' : 'Cancel Book'}
       keepLabel="Keep it"
       isBusy={cancelling.isPending || cancelling.isSuccess} // until the next page has loaded
       isTouched={isTouched}
@@ -37,12 +37,12 @@ export function CancelDialogWithPolicy({
       }}
     >
       <p>
-        {room.name}, {spellDate(checkin)} to {spellDate(checkout)}. The nights are free for others at once.
-        This cannot be undone.
+        {room.name}, {spellDate(checkin)} to {spellDate(checkout)}. The room is released straight away. This
+        can’t be undone.
       </p>
       <FormAlert error={isAsking ? undefined : (terms.error ?? cancelling.error)} />
       <p role="status" aria-busy={isAsking}>
-        {isAsking && `We are asking what ${isStaff ? 'the guest gets' : 'you get'} back…`}
+        {isAsking && 'Checking the refund…'}
         {known && <strong>{cancellationOutcome(known, isStaff ? 'staff' : 'guest')}</strong>}
       </p>
       {known && amend?.fields(known)}

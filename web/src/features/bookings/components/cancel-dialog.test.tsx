@@ -35,13 +35,15 @@ beforeEach(() =>
 it('says to the cent what is given back before a stay is cancelled, and gives back that', async () => {
   const letGo = fakeApi.hold(TERMS);
   const { press } = await openDialog();
-  expect(await dialog().findByText('We are asking what you get back…')).toBeVisible();
+  expect(await dialog().findByText('Checking the refund…')).toBeVisible();
   expect(dialog().getByRole('button', { name: 'Cancel Book' })).toHaveAttribute('aria-disabled', 'true');
   await press('Cancel Book');
   expect(cancelled()).toEqual([]);
   letGo();
   expect(
-    await dialog().findByText('You get back $173.08. $161.09 is kept, by the terms you agreed to.'),
+    await dialog().findByText(
+      'You’ll be refunded $173.08. We keep $161.09 under the agreed cancellation terms.',
+    ),
   ).toBeVisible();
   fakeApi.answer({ 'GET /bookings': [] });
   await press('Cancel Book');
@@ -53,14 +55,14 @@ it('says to the cent what is given back before a stay is cancelled, and gives ba
 it('asks again at another figure, and gives back nothing until then', async () => {
   fakeApi.once(CANCEL, refusal('booking/refund-changed'));
   const { press } = await openDialog();
-  await dialog().findByText(/^You get back \$173\.08\./);
+  await dialog().findByText(/^You’ll be refunded \$173\.08\./);
   fakeApi.answer({ [TERMS]: { fee: 32_217, refund: 1200, owed: 0 } });
   await press('Cancel Book');
   expect(
-    await dialog().findByText('You get back $12. $322.17 is kept, by the terms you agreed to.'),
+    await dialog().findByText('You’ll be refunded $12. We keep $322.17 under the agreed cancellation terms.'),
   ).toBeVisible();
   expect(dialog().getByRole('alert')).toHaveTextContent(
-    'What you get back, or owe, has changed meanwhile. Please look at it again.',
+    'The refund or fee has changed. Please check it again.',
   );
   fakeApi.answer({ 'GET /bookings': [] });
   await press('Cancel Book');
@@ -74,7 +76,7 @@ it('asks again at another figure, and gives back nothing until then', async () =
 it('keeps the focus, and sends nothing twice, while it is being cancelled and asked about again', async () => {
   fakeApi.once(CANCEL, refusal('booking/refund-changed'));
   const { user, press } = await openDialog();
-  await dialog().findByText(/^You get back \$173\.08\./);
+  await dialog().findByText(/^You’ll be refunded \$173\.08\./);
   const cancel = dialog().getByRole('button', { name: 'Cancel Book' });
   const expectHeldBack = () => {
     expect(cancel).toHaveAttribute('aria-disabled', 'true');
@@ -91,12 +93,12 @@ it('keeps the focus, and sends nothing twice, while it is being cancelled and as
   cancel.focus();
   const terms = fakeApi.hold(TERMS);
   answer();
-  await dialog().findByText('We are asking what you get back…');
+  await dialog().findByText('Checking the refund…');
   expectHeldBack();
   await user.keyboard('{Enter}');
   expect(cancelled()).toHaveLength(1);
   terms();
-  await dialog().findByText(/^You get back \$173\.08\./);
+  await dialog().findByText(/^You’ll be refunded \$173\.08\./);
   expect(cancel).toHaveFocus();
 });
 
@@ -104,10 +106,10 @@ it('asks again where more would be owed than was shown', async () => {
   fakeApi.answer({ [TERMS]: { fee: 12_000, refund: 0, owed: 4800 } });
   fakeApi.once(CANCEL, refusal('booking/refund-changed'));
   const { press } = await openDialog();
-  await dialog().findByText(/\$48 would still be owed/);
+  await dialog().findByText(/\$48 is still due/);
   fakeApi.answer({ [TERMS]: { fee: 24_000, refund: 0, owed: 16_800 } });
   await press('Cancel Book');
-  expect(await dialog().findByText(/\$168 would still be owed/)).toBeVisible();
+  expect(await dialog().findByText(/\$168 is still due/)).toBeVisible();
   fakeApi.answer({ 'GET /bookings': [] });
   await press('Cancel Book');
   await screen.findByText(MESSAGE.bookingCancelled);
@@ -123,8 +125,8 @@ it('cancels nothing while it is not known what that costs, and asks again', asyn
   expect(await dialog().findByRole('alert')).toHaveTextContent('Many guests are booking right now.');
   expect(dialog().queryByRole('button', { name: 'Cancel Book' })).toBeNull();
   fakeApi.answer({ [TERMS]: HALF });
-  await press('Ask again');
-  await dialog().findByText(/^You get back \$173\.08\./);
+  await press('Try again');
+  await dialog().findByText(/^You’ll be refunded \$173\.08\./);
   expect(dialog().queryByRole('alert')).toBeNull();
   expect(cancelled()).toEqual([]);
 });
@@ -132,9 +134,9 @@ it('cancels nothing while it is not known what that costs, and asks again', asyn
 it('stays open where the stay could not be cancelled, and says why', async () => {
   fakeApi.answer({ [CANCEL]: refusal('booking/begun') });
   const { press } = await openDialog();
-  await dialog().findByText(/^You get back/);
+  await dialog().findByText(/^You’ll be refunded/);
   await press('Cancel Book');
-  expect(await dialog().findByRole('alert')).toHaveTextContent('a stay cannot be cancelled online.');
+  expect(await dialog().findByRole('alert')).toHaveTextContent('you can’t cancel online.');
   await press('Keep it');
   expect(screen.queryByRole('dialog')).toBeNull();
 });
@@ -142,12 +144,12 @@ it('stays open where the stay could not be cancelled, and says why', async () =>
 it('asks about the terms of a stay for which nothing was paid, too', async () => {
   fakeApi.answer({ [TERMS]: { fee: 16_109, refund: 0, owed: 16_109 } });
   await openDialog(aPayableBooking());
-  expect(await dialog().findByText('You would owe $161.09, by the terms you agreed to.')).toBeVisible();
+  expect(await dialog().findByText('You’ll owe $161.09 under the agreed cancellation terms.')).toBeVisible();
 });
 
 it('asks the server nothing where cancelling is free and nothing was paid', async () => {
   const { press } = await openDialog(aBooking());
-  expect(dialog().getByText(/and the bill of \$240 is void\. This cannot be undone\.$/)).toBeVisible();
+  expect(dialog().getByText(/and the bill of \$240 is cancelled\. This can’t be undone\.$/)).toBeVisible();
   fakeApi.answer({ 'GET /bookings': [] });
   await press('Cancel Book');
   await screen.findByText(MESSAGE.bookingCancelled);
@@ -159,7 +161,7 @@ it('tells an admin what the guest gets back', async () => {
   fakeApi.answer({ 'GET /bookings': [aPaidBooking()] });
   const user = await renderPage('/dashboard/booking?guest=ana%40innkeep.test', { as: 'admin' });
   await user.click(await screen.findByRole('button', { name: 'Cancel Book: The Tide Room' }));
-  const words = 'The guest gets back $173.08. $161.09 is kept, by the terms that were agreed.';
+  const words = 'The guest will be refunded $173.08. We keep $161.09 under the agreed cancellation terms.';
   expect(await dialog().findByText(words)).toBeVisible();
 });
 
@@ -167,27 +169,30 @@ describe('what cancelling means is said in words', () => {
   it.each([
     [
       { fee: 16_109, refund: 17_308, owed: 0 },
-      'You get back $173.08. $161.09 is kept, by the terms you agreed to.',
+      'You’ll be refunded $173.08. We keep $161.09 under the agreed cancellation terms.',
     ],
-    [{ fee: 0, refund: 33_417, owed: 0 }, 'You get back $334.17. Nothing is kept.'],
+    [{ fee: 0, refund: 33_417, owed: 0 }, 'You’ll be refunded $334.17 in full.'],
     [
       { fee: 16_109, refund: 0, owed: 6084 },
-      'Nothing is refunded; $60.84 would still be owed, by the terms you agreed to.',
+      'There is no refund, and $60.84 is still due under the agreed cancellation terms.',
     ],
     [
       { fee: 10_025, refund: 0, owed: 0 },
-      'Nothing is refunded: $100.25 is kept, by the terms you agreed to.',
+      'There is no refund. We keep $100.25 under the agreed cancellation terms.',
     ],
-    [{ fee: 16_109, refund: 0, owed: 16_109 }, 'You would owe $161.09, by the terms you agreed to.'],
-    [{ fee: 0, refund: 0, owed: 0 }, 'It costs you nothing.'],
+    [{ fee: 16_109, refund: 0, owed: 16_109 }, 'You’ll owe $161.09 under the agreed cancellation terms.'],
+    [{ fee: 0, refund: 0, owed: 0 }, 'Cancelling is free.'],
   ])('%o', (terms, words) => {
     expect(cancellationOutcome(terms)).toBe(words);
   });
 
   it.each([
-    [{ fee: 0, refund: 33_417, owed: 0 }, 'The guest gets back $334.17. Nothing is kept.'],
-    [{ fee: 16_109, refund: 0, owed: 16_109 }, 'The guest would owe $161.09, by the terms that were agreed.'],
-    [{ fee: 0, refund: 0, owed: 0 }, 'It costs the guest nothing.'],
+    [{ fee: 0, refund: 33_417, owed: 0 }, 'The guest will be refunded $334.17 in full.'],
+    [
+      { fee: 16_109, refund: 0, owed: 16_109 },
+      'The guest will owe $161.09 under the agreed cancellation terms.',
+    ],
+    [{ fee: 0, refund: 0, owed: 0 }, 'Cancelling is free.'],
   ])('%o, to the staff', (terms, words) => {
     expect(cancellationOutcome(terms, 'staff')).toBe(words);
   });

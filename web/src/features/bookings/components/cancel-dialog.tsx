@@ -44,8 +44,8 @@ export function CancelDialog({
       onConfirm={() => mutate({ id: _id }, { onSuccess: onCancelled, onError: onKeep })}
     >
       <p>
-        {room.name}, {spellDate(checkin)} to {spellDate(checkout)}. The nights are free for others at once,
-        and the bill of {formatPrice(total)} is void. This cannot be undone.
+        {room.name}, {spellDate(checkin)} to {spellDate(checkout)}. The room is released straight away, and
+        the bill of {formatPrice(total)} is cancelled. This can’t be undone.
       </p>
       {children}
     </ConfirmDialog>

@@ -41,8 +41,7 @@ export function CancelledLines({ guest, onCount }: CancelledLinesProps) {
 }
 
 function Lines({ stays, guest }: { stays: CancelledBooking[]; guest: string | undefined }) {
-  if (stays.length === 0)
-    return <p>{guest === undefined ? 'None of your stays was cancelled.' : 'No stay was cancelled.'}</p>;
+  if (stays.length === 0) return <p>No cancelled stays.</p>;
   return (
     <ul className="cancelled-lines">
       {stays.map((stay) => (

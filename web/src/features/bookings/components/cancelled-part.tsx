@@ -44,24 +44,26 @@ export function CancelledPart({ booking, isOwn }: { booking: Booking; isOwn: boo
 }
 
 export function endInWords({ state, hold, money, cancelledAt }: Booking): string {
-  if (state === 'lapsed' && (money?.paid ?? 0) > 0) return 'It was never booked.'; // what was paid went back
+  if (state === 'lapsed' && (money?.paid ?? 0) > 0) return 'This stay was never booked.'; // what was paid went back
   if (state === 'lapsed')
     return hold?.by === 'guest'
-      ? 'It was never booked: it was not confirmed in time.'
-      : 'It was never booked: it was not paid for in time.';
+      ? 'This booking expired because it wasn’t confirmed in time.'
+      : 'This booking expired because it wasn’t paid in time.';
   return cancelledAt === undefined
-    ? 'It was cancelled.'
+    ? 'This stay was cancelled.'
     : `Cancelled on ${instantAtHotel(cancelledAt)}${zoneNote(new Date(cancelledAt))}.`;
 }
+
+const TERMS = 'under the agreed cancellation terms.';
 
 export function keptInWords(booking: Booking): string {
   const { paid, refunded } = booking.money ?? { paid: 0, refunded: 0 };
   const [kept, due] = [paid - refunded, dueFor(booking)];
   if (paid === 0 && due === 0) return 'Nothing was paid, and nothing is owed.';
-  const back = refunded > 0 ? `${formatMinorUnits(refunded)} is refunded.` : '';
-  const rest = kept > 0 ? `${formatMinorUnits(kept)} is kept, by the terms that were agreed.` : '';
-  const why = kept < 0 ? '.' : ', by the terms that were agreed.'; // no policy gives back more than was paid
-  const owed = due > 0 ? `${formatMinorUnits(due)} is still owed${why}` : '';
-  const none = paid === 0 ? 'Nothing was paid.' : refunded === 0 ? 'Nothing is refunded.' : '';
+  const back = refunded > 0 ? `We’ve refunded ${formatMinorUnits(refunded)}.` : '';
+  const rest = kept > 0 ? `We kept ${formatMinorUnits(kept)} ${TERMS}` : '';
+  const why = kept < 0 ? '.' : ` ${TERMS}`; // no policy gives back more than was paid
+  const owed = due > 0 ? `${formatMinorUnits(due)} is still due${why}` : '';
+  const none = paid === 0 ? 'Nothing was paid.' : refunded === 0 ? 'Nothing was refunded.' : '';
   return [none, back, rest, owed].filter(Boolean).join(' ');
 }

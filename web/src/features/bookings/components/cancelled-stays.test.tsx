@@ -53,7 +53,7 @@ it('a guest who has cancelled nothing reads that', async () => {
   fakeApi.answer({ [CANCELLED]: [] });
   const user = await renderPage('/dashboard/booking', { as: 'guest' });
   await user.click(await fold());
-  await screen.findByText('None of your stays was cancelled.');
+  await screen.findByText('No cancelled stays.');
   expect(await fold()).toHaveTextContent('Cancelled stays (0)');
 });
 
@@ -69,7 +69,7 @@ it('each cancelled stay says when that was, and what came back', async () => {
   await user.click(await fold());
   const [paid, free] = await (await lines()).findAllByRole('listitem');
   expect(paid).toHaveTextContent(
-    'The ChapelWed 10 Mar 2027 – Fri 12 Mar 2027Cancelled on 1 Feb 2027, 12:00 hotel time. $50.25 is refunded. $50 is kept, by the terms that were agreed.$50.25: Refunded, the stay was cancelled: on its way to your card, 5 to 10 days.',
+    'The ChapelWed 10 Mar 2027 – Fri 12 Mar 2027Cancelled on 1 Feb 2027, 12:00 hotel time. We’ve refunded $50.25. We kept $50 under the agreed cancellation terms.$50.25: Refund for your cancelled stay: on its way to your card (5–10 days).',
   );
   expect(free).toHaveTextContent('Nothing was paid, and nothing is owed.');
   expect(await fold()).toHaveTextContent('Cancelled stays (2)');
@@ -90,7 +90,7 @@ it('a stay that is cancelled while the fold is open moves into it', async () => 
   fakeApi.answer({ [CANCELLED]: [], 'DELETE /orders/booking-1': { deletedCount: 1 } });
   const user = await renderPage('/dashboard/booking', { as: 'guest' });
   await user.click(await fold());
-  await screen.findByText('None of your stays was cancelled.');
+  await screen.findByText('No cancelled stays.');
   await user.click(button('Cancel Book: The Tide Room'));
   fakeApi.answer({ [LIST]: [], [CANCELLED]: [cancelled({ _id: 'booking-1', room: aRoom() })] });
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel Book' }));
@@ -129,10 +129,10 @@ it('the page of a cancelled stay says what was kept, what came back and what is 
   await renderPage('/dashboard/booking/gone', { as: 'guest' });
   const end = await screen.findByRole('region', { name: 'Cancelled' });
   expect(end).toHaveTextContent(
-    '$50.25 is refunded. $50 is kept, by the terms that were agreed. $10 is still owed, by the terms that were agreed.Please call us about it: +1 207 555 0142',
+    'We’ve refunded $50.25. We kept $50 under the agreed cancellation terms. $10 is still due under the agreed cancellation terms.Please call us about it: +1 207 555 0142',
   );
   expect(await screen.findByRole('region', { name: 'Payments' })).toHaveTextContent(
-    'Refunded, the stay was cancelled: sent to your card',
+    'Refund for your cancelled stay: sent to your card',
   );
   expect(screen.queryByRole('link', { name: 'How to pay' })).toBeNull();
 });
@@ -143,7 +143,7 @@ it('a stay that was not paid for in time says so, and one that is past asks for 
   });
   await renderPage('/dashboard/booking/gone', { as: 'guest' });
   expect(await screen.findByRole('region', { name: 'Not booked' })).toHaveTextContent(
-    'It was never booked: it was not paid for in time.',
+    'This booking expired because it wasn’t paid in time.',
   );
   expect(screen.getByRole('link', { name: 'Book this room again' })).toHaveAttribute(
     'href',

@@ -42,7 +42,7 @@ it('shows a guest what a change costs, and then makes it at that total', async (
   await waitFor(() =>
     expect(screen.getByRole('dialog')).toHaveTextContent('Old total$240New total$360Difference+$120'),
   );
-  expect(screen.getByText('Nothing is charged now: you pay $120 more at the hotel.')).toBeVisible();
+  expect(screen.getByText('Nothing is charged now. You’ll pay $120 more at the hotel.')).toBeVisible();
   expect(screen.queryByLabelText(/^Children/)).toBeNull(); // the hotel does not ask for children
   await user.click(button('Change my stay'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -54,10 +54,10 @@ it('shows a guest what a change costs, and then makes it at that total', async (
 });
 
 it.each([
-  [{ refund: 12_000, due: 500 }, 'You get back $120: $5 will be left to pay.'],
-  [{ refund: 12_000, due: 0 }, 'You get back $120. All of it is paid.'],
-  [{ refund: 0, due: 16_800 }, 'Nothing is charged now: $168 will be left to pay.'],
-  [{ refund: 0, due: -12_000 }, 'Nothing is charged now. You have paid $120 too much: call us about it.'],
+  [{ refund: 12_000, due: 500 }, 'We’ll refund $120. You’ll have $5 left to pay.'],
+  [{ refund: 12_000, due: 0 }, 'We’ll refund $120. Your stay is then fully paid.'],
+  [{ refund: 0, due: 16_800 }, 'Nothing is charged now. You’ll have $168 left to pay.'],
+  [{ refund: 0, due: -12_000 }, 'Nothing is charged now. You’ve overpaid by $120; please call us.'],
 ])('says what becomes of what was paid as the server has it: %o', async (money, words) => {
   fakeApi.answer({
     'GET /bookings': [aBooking({ money: { paid: 24_000, refunded: 0 } })],
@@ -77,8 +77,8 @@ it('says that a code does not hold, and which terms are agreed to; sends back wh
     [PUT]: aBooking(),
   });
   await fill(user, 'Check Out', '13/03/2027');
-  expect(await screen.findByText('The code WINTER does not hold for this stay.')).toBeVisible();
-  expect(screen.getByText('These dates have terms of their own, which you agree to.')).toBeVisible();
+  expect(await screen.findByText('The code WINTER is not valid for this stay.')).toBeVisible();
+  expect(screen.getByText('By changing your stay, you agree to the terms of these dates.')).toBeVisible();
   expect(screen.getByRole('row', { name: 'at any time the full $360' })).toBeVisible();
   await user.click(button('Change my stay'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -87,11 +87,12 @@ it('says that a code does not hold, and which terms are agreed to; sends back wh
 
 it('leads to dates that are sold on other terms, and to the telephone', async () => {
   const user = await openChange();
-  const terms = 'All is paid when booking. Cancel it and book them, or call us.';
+  const terms =
+    'You pay for them in full when booking. To get these dates, cancel and book again, or call us.';
   fakeApi.answer({ [QUOTE]: refusal('booking/other-policy', { terms }) });
   await fill(user, 'Check Out', '13/03/2027');
   const alert = await screen.findByRole('alert');
-  expect(alert).toHaveTextContent(`These dates are sold on other terms. ${terms}`);
+  expect(alert).toHaveTextContent(`These dates have different cancellation terms. ${terms}`);
   expect(within(alert).getByRole('link', { name: 'See these dates' })).toHaveAttribute(
     'href',
     '/rooms/tide-room?checkin=2027-03-10&checkout=2027-03-13&guests=2',
@@ -102,7 +103,7 @@ it('leads to dates that are sold on other terms, and to the telephone', async ()
 it('asks nothing of the server while a night in between is sold', async () => {
   const user = await openChange();
   await fill(user, 'Check Out', '22/03/2027');
-  expect(await screen.findByText(/^The night of Saturday 20 March is sold\./)).toBeVisible();
+  expect(await screen.findByText(/^The night of Saturday 20 March is taken\./)).toBeVisible();
   await user.click(button('Change my stay'));
   expect(fakeApi.callsTo(QUOTE)).toEqual([]);
   expect(fakeApi.callsTo(PUT)).toEqual([]);
@@ -115,7 +116,7 @@ it('keeps what was chosen where the server refuses it, and says why', async () =
   await waitFor(() => expect(screen.getByRole('dialog')).toHaveTextContent('$360'));
   await user.click(button('Change my stay'));
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'By now this stay can only become longer online. Please call us.',
+    'It’s too late to shorten or move this stay online. Please call us.',
   );
   expect(screen.getByLabelText('Check Out')).toHaveValue('13/03/2027');
 });
@@ -123,10 +124,10 @@ it('keeps what was chosen where the server refuses it, and says why', async () =
 it('changes how many are children, where the booking has any', async () => {
   fakeApi.answer({ 'GET /bookings': [aBooking({ children: 1 })] });
   const user = await openChange();
-  expect(screen.getByText(/2 guests, of them 1 child\.$/)).toBeVisible();
+  expect(screen.getByText(/1 adult, 1 child\.$/)).toBeVisible();
   fakeApi.answer({ [QUOTE]: { ...longer(), after: 21_000, childAge: 12 }, [PUT]: aBooking() });
   await user.click(button('One child fewer'));
-  await screen.findByText('Nothing is charged now: you pay $30 less at the hotel.');
+  await screen.findByText('Nothing is charged now. You’ll pay $30 less at the hotel.');
   expect(field('Children under 12')).toHaveValue(0);
   expect(field('Adults')).toHaveValue(1);
   await user.click(button('Change my stay'));
@@ -145,14 +146,16 @@ it('says beforehand what can still be changed, and that the old total stands', a
   const { policy } = aBooking();
   fakeApi.answer({ 'GET /bookings': [aBooking({ policy: { ...policy, tiers: [] } })] });
   await openChange();
-  expect(screen.getByText(/^By now your stay can only become longer\./)).toBeVisible();
+  expect(
+    screen.getByText(/^It’s too late to shorten or move this stay online, but you can still add nights\./),
+  ).toBeVisible();
   expect(screen.getByRole('dialog')).toHaveTextContent('Old total$240New total–Difference–');
 });
 
 it('does not undo what the hotel has changed since, and tells both versions', async () => {
   const user = await openChange();
   fakeApi.answer({ [QUOTE]: longer(), [PUT]: aBooking() });
-  fakeApi.once(PUT, refusal('booking/changed-meanwhile'));
+  fakeApi.once(PUT, refusal('booking/changed'));
   await fill(user, 'Guests', '1');
   await waitFor(() => expect(screen.getByRole('dialog')).toHaveTextContent('$360'));
   const later = { rev: 2, ...aStay('2027-03-10', '2027-03-14') };
@@ -163,8 +166,8 @@ it('does not undo what the hotel has changed since, and tells both versions', as
   field('Guests').blur(); // browsers take the focus from disabled elements
   letGo();
   await screen.findByText(
-    'Another user has changed this: Check Out: Sun 14 Mar 2027 (was Fri 12 Mar 2027). ' +
-      'It stays so, but for what you have changed here yourself.',
+    'Someone else has changed this: Check Out: Sun 14 Mar 2027 (was Fri 12 Mar 2027). ' +
+      'Your own changes here still apply.',
   );
   expect(field('Check Out')).toHaveValue('14/03/2027');
   await waitFor(() => expect(fakeApi.callsTo(QUOTE).at(-1)?.body).toMatchObject({ rev: 2 }));
@@ -195,5 +198,5 @@ it('knows at once which nights a change has freed', async () => {
   await screen.findByRole('dialog', { name: 'Change your stay' });
   await fill(user, 'Check In', '10/03/2027');
   await waitFor(() => expect(fakeApi.callsTo(QUOTE).at(-1)?.body).toEqual({ rev: 2, checkin: '2027-03-10' }));
-  expect(screen.queryByText(/is sold\./)).toBeNull();
+  expect(screen.queryByText(/is taken\./)).toBeNull();
 });

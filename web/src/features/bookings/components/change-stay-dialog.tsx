@@ -93,24 +93,25 @@ function Fields({ booking: { room, children }, form }: FieldsProps) {
 }
 
 function policyInWords(booking: Booking): string {
-  const kept =
-    'Nights that you keep cost what they cost when you booked; new ones cost what they cost today.';
+  const kept = 'Nights you keep stay at the price you booked. Added nights are at today’s price.';
   const isFree = feeToCancel(booking, todayAtHotel()) === 0;
-  return isFree ? kept : `By now your stay can only become longer. ${kept}`;
+  return isFree
+    ? kept
+    : `It’s too late to shorten or move this stay online, but you can still add nights. ${kept}`;
 }
 
 function differenceInWords({ before, after, refund, due }: OwnChangeQuote, { money }: Booking): string {
   if (money) return moneyInWords(refund, due);
   if (before === after) return 'You pay the same as before.';
   const amount = formatMinorUnits(Math.abs(after - before));
-  return `Nothing is charged now: you pay ${amount} ${after > before ? 'more' : 'less'} at the hotel.`;
+  return `Nothing is charged now. You’ll pay ${amount} ${after > before ? 'more' : 'less'} at the hotel.`;
 }
 
 function moneyInWords(refund: MinorUnits, due: MinorUnits): string {
-  const now = refund > 0 ? `You get back ${formatMinorUnits(refund)}` : 'Nothing is charged now';
-  if (due > 0) return `${now}: ${formatMinorUnits(due)} will be left to pay.`;
-  if (due < 0) return `${now}. You have paid ${formatMinorUnits(-due)} too much: call us about it.`;
-  return `${now}. All of it is paid.`;
+  const now = refund > 0 ? `We’ll refund ${formatMinorUnits(refund)}` : 'Nothing is charged now';
+  if (due > 0) return `${now}. You’ll have ${formatMinorUnits(due)} left to pay.`;
+  if (due < 0) return `${now}. You’ve overpaid by ${formatMinorUnits(-due)}; please call us.`;
+  return `${now}. Your stay is then fully paid.`;
 }
 
 interface ChangedStay {
@@ -126,7 +127,7 @@ function NewPolicy({ quote, booking, draft: { checkin } }: ChangedStay & { quote
   const table = tableOfBooking({ ...booking, quote: quote.quote, policy, checkin, money }, serverNow());
   return (
     <>
-      <p className="form-note">These dates have terms of their own, which you agree to.</p>
+      <p className="form-note">By changing your stay, you agree to the terms of these dates.</p>
       <CancellationTerms table={table} />
     </>
   );

@@ -25,9 +25,7 @@ it('nothing that was booked without the account is said to be nothing', async ()
   fakeApi.answer({ ...NONE, 'POST /bookings/claim': { claimed: 0 } });
   const user = await renderPage('/dashboard/booking', { as: 'guest' });
   await user.click(await screen.findByRole('button', { name: 'Add these stays' }));
-  expect(
-    await screen.findByText('There are no others that were booked with this address.'),
-  ).toBeInTheDocument();
+  expect(await screen.findByText('There are no other stays booked with this address.')).toBeInTheDocument();
 });
 
 it.each([

@@ -31,7 +31,7 @@ export function ClaimStays({ onlyIfAny }: { onlyIfAny: boolean }) {
       </h2>
       {isEmailConfirmed ? (
         <>
-          <p>Stays that were booked with {email} can be added here.</p>
+          <p>You can add stays booked with {email} here.</p>
           <BusyButton
             className="btn btn-quiet"
             isBusy={claim.isPending}
@@ -43,8 +43,8 @@ export function ClaimStays({ onlyIfAny }: { onlyIfAny: boolean }) {
         </>
       ) : (
         <p>
-          <Link to={PAGE.userDetail}>Confirm your e-mail</Link> first: stays that were booked with it can then
-          be added here.
+          <Link to={PAGE.userDetail}>Confirm your e-mail</Link> first. Then you can add stays booked with it
+          here.
         </p>
       )}
       <p role="status">{claim.data && claimedInWords(claim.data.claimed)}</p>
@@ -54,6 +54,6 @@ export function ClaimStays({ onlyIfAny }: { onlyIfAny: boolean }) {
 
 function claimedInWords(claimed: number): string {
   return claimed === 0
-    ? 'There are no others that were booked with this address.'
+    ? 'There are no other stays booked with this address.'
     : `${counted(claimed, 'stay')} added to your account.`;
 }

@@ -81,7 +81,7 @@ it('keeps a code that is typed while the price cannot be had, and books nothing 
   fakeApi.answer({ 'GET /availability/quote': refusal('request/too-many') });
   const user = await openForm('&checkin=2027-03-10&checkout=2027-03-12&guests=2&code=spring10');
   expect(
-    await screen.findByText('This code cannot be checked right now. Please try again in a moment.'),
+    await screen.findByText('This code can’t be checked right now. Please try again in a moment.'),
   ).toBeVisible();
   fakeApi.answer({ 'POST /orders': status(500) });
   await user.click(await screen.findByRole('button', { name: 'Confirm Book' }));
@@ -111,10 +111,10 @@ it('says aloud what it takes off the stay, and nothing of the kind without a sta
 
 it('is not blamed where the rates do not sell the stay', async () => {
   fakeApi.answer({
-    'GET /availability/quote': refusal('stay/not-offered', { checkout: 'A stay is at least 3 nights.' }),
+    'GET /availability/quote': refusal('stay/not-offered', { checkout: 'Stays are 3 nights or more.' }),
   });
   await openForm('&checkin=2027-03-10&checkout=2027-03-12&guests=2&code=HARBOUR-10');
-  await screen.findByText('A stay is at least 3 nights.');
+  await screen.findByText('Stays are 3 nights or more.');
   expect(told()).toBe('Choose available dates to see the discount.');
   expect(field('Promotion code')).toBeValid();
 });

@@ -63,8 +63,8 @@ export function CodeField({ applied, hasStay, worth, problem, onApply }: CodeFie
 
 function wordsOf(hasStay: boolean, worth: MinorUnits | undefined): string {
   if (!hasStay) return 'Choose available dates to see the discount.';
-  if (worth === undefined) return 'Looking at your code…';
+  if (worth === undefined) return 'Checking your code…';
   return worth > 0
     ? `Code applied: you save ${formatMinorUnits(worth)}.`
-    : 'This code takes nothing off this stay.';
+    : 'This code doesn’t lower the price of this stay.';
 }

@@ -67,7 +67,7 @@ export function VisitorFields({ isNext }: { isNext: boolean }) {
         autoComplete="email"
         maxLength={320}
         required
-        hint="The link to your booking goes there."
+        hint="We’ll send the link to your booking here."
       />
       <GuestField
         label="Phone"

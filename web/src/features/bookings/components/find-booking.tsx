@@ -54,7 +54,7 @@ export function FindBooking() {
               <FormikTextField
                 name="number"
                 label="Booking number"
-                hint="Optional, like AB12-CD34. Without it, we send the links to all your stays to come."
+                hint="Optional, like AB12-CD34. Without it, we’ll send links to all your upcoming stays."
                 autoComplete="off"
                 autoCapitalize="characters"
                 spellCheck={false}
@@ -65,8 +65,7 @@ export function FindBooking() {
               </SubmitButton>
             </AppForm>
             <p className="form-note mt-4 mb-0">
-              Need help? Call us: <PhoneLink className="text-link" />. Stays that were booked with an account
-              are under{' '}
+              Need help? Call us: <PhoneLink className="text-link" />. Stays booked with an account are under{' '}
               <Link className="text-link" to={PAGE.bookings}>
                 Your Booking
               </Link>
@@ -90,7 +89,7 @@ function MailSent({ number, email, onAgain }: FindBookingInput & { onAgain: () =
             its way.
           </>
         ) : (
-          <>If there are stays to come that were booked with {address}, the links to them are on their way.</>
+          <>If you have upcoming stays booked with {address}, the links are on their way.</>
         )}{' '}
         It may take a minute, and may be in your spam folder.
       </p>

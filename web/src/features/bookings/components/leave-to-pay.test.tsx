@@ -41,9 +41,9 @@ it('where the payment page cannot be had, the nights are held, and paid for from
   const user = await bookAndPay();
   await expectPath('/dashboard/booking/booking-1');
   expect(
-    await screen.findByRole('heading', { name: 'Your nights are held until 12:30 hotel time' }),
+    await screen.findByRole('heading', { name: 'We’re holding your room until 12:30 hotel time' }),
   ).toBeVisible();
-  expect(screen.getByRole('alert')).toHaveTextContent('Card payments are not possible right now.');
+  expect(screen.getByRole('alert')).toHaveTextContent('Card payments aren’t available right now.');
   fakeApi.answer({ [SESSION]: OPEN });
   await user.click(button('Pay now: The Tide Room'));
   await waitFor(() => expect(left).toEqual([PAGE_OF_STRIPE]));
@@ -90,9 +90,9 @@ it('nights that a guest holds already are shown with the way to pay for them', a
   await screen.findByRole('button', { name: 'Pay now: The Tide Room' });
 
   fakeApi.answer({ 'GET /bookings': [], 'GET /availability': { taken: [], terms: [] } });
-  await user.click(button('Let the room go: The Tide Room'));
-  await user.click(button('Give the nights back'));
-  await screen.findByText('The nights are free again. Nothing was charged.');
+  await user.click(button('Release the room: The Tide Room'));
+  await user.click(button('Release the room'));
+  await screen.findByText('We’ve released the room. You haven’t been charged.');
   expect(await screen.findByLabelText('Check In')).toHaveValue('30/06/2027');
   expect(field('Check In')).toBeValid();
 });
@@ -100,5 +100,5 @@ it('nights that a guest holds already are shown with the way to pay for them', a
 it('the first thing that is read after a booking that was paid for says so', async () => {
   fakeApi.answer({ 'GET /bookings': [aPaidBooking()] });
   await renderPage('/dashboard/booking', { as: 'guest', state: { booked: 'booking-1' } });
-  expect(await screen.findByText(/You have paid \$100\.25\. Still due: \$233\.92, by/)).toBeVisible();
+  expect(await screen.findByText(/You’ve paid \$100\.25\. Pay the other \$233\.92 any time/)).toBeVisible();
 });

@@ -41,8 +41,8 @@ async function fillIn() {
 
 it('asks again where the way is not to be had any more, and says so', async () => {
   const user = await fillIn();
-  await user.click(radio('Pay nothing now; pay at the hotel'));
-  const pay = 'This stay cannot be paid for in this way.';
+  await user.click(radio('Pay at the hotel'));
+  const pay = 'You can’t pay for this stay that way.';
   fakeApi.once('POST /orders', refusal('booking/price-changed', { pay }));
   offer('full');
   await user.click(button('Confirm Book'));
@@ -55,7 +55,7 @@ it('asks again where the way is not to be had any more, and says so', async () =
 });
 
 it('names the other deposit, and takes no more than the button says', async () => {
-  const pay = 'You now pay $167.09 at once; it was $100.25.';
+  const pay = 'You now pay $167.09 when booking; it was $100.25.';
   fakeApi.once('POST /orders', refusal('booking/price-changed', { pay }));
   const user = await fillIn();
   await user.click(radio('Pay a deposit of $100.25 now by card'));
@@ -72,7 +72,7 @@ it('names the other deposit, and takes no more than the button says', async () =
 });
 
 it.each([
-  ['Pay nothing now; pay at the hotel', 'Confirm Book', 'hotel'],
+  ['Pay at the hotel', 'Confirm Book', 'hotel'],
   ['Pay a deposit of $100.25 now by card', 'Pay … by card', 'deposit'],
 ])('"%s" stays what is asked for, though the bill on its way has it not', async (choice, label, pay) => {
   const user = await fillIn();
@@ -80,13 +80,13 @@ it.each([
   const letGo = fakeApi.hold('GET /availability/quote');
   offer('full');
   fakeApi.answer({
-    'POST /orders': refusal('booking/price-changed', { pay: 'This stay cannot be paid so.' }),
+    'POST /orders': refusal('booking/price-changed', { pay: 'You can’t pay that way.' }),
   });
   await typeStay(user, '30/06/2027', '02/07/2027');
   await user.click(await screen.findByRole('button', { name: label }));
   letGo();
   expect(await screen.findByRole('button', { name: 'Pay $227.98 by card' })).toBeVisible();
-  expect(screen.getByRole('alert')).toHaveTextContent('This stay cannot be paid so.');
+  expect(screen.getByRole('alert')).toHaveTextContent('You can’t pay that way.');
   expect(orders().map(({ body }) => body)).toMatchObject([{ pay, expected: 22_798 }]);
   expect(left).toEqual([]);
 });

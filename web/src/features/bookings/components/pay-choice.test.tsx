@@ -51,12 +51,12 @@ describe('where a guest may choose how to pay', () => {
     const user = await fillIn();
     expect(screen.getByRole('group', { name: 'How would you like to pay?' })).toBeVisible();
     expect(screen.getAllByRole('radio').map((one) => one.parentElement?.textContent.trim())).toEqual([
-      'Pay nothing now; pay at the hotel',
+      'Pay at the hotel',
       'Pay a deposit of $100.25 now by card',
       'Pay all of $334.17 now by card',
     ]);
-    expect(radio('Pay nothing now; pay at the hotel')).toBeChecked();
-    expect(note()).toHaveTextContent(/^You pay at the hotel\. /);
+    expect(radio('Pay at the hotel')).toBeChecked();
+    expect(note()).toHaveTextContent(/^Pay at the hotel\. /);
     expect(step()).toHaveTextContent('At the desk we take cards, and cash in US dollars.');
     expect(step()).not.toHaveTextContent('Apple Pay');
     await user.click(button('Confirm Book'));
@@ -71,7 +71,7 @@ describe('where a guest may choose how to pay', () => {
   it('says what is paid now and what at the hotel, and leads to the payment page', async () => {
     const user = await fillIn();
     await user.click(radio('Pay a deposit of $100.25 now by card'));
-    expect(note()).toHaveTextContent(/^You pay \$100\.25 now by card, and \$233\.92 at the hotel\. /);
+    expect(note()).toHaveTextContent(/^Pay \$100\.25 now by card, and \$233\.92 at the hotel\. /);
     const letGo = fakeApi.hold('POST /payments/booking-1-1/session');
     await user.click(button('Pay $100.25 by card'));
     expect(await screen.findByRole('button', { name: 'Taking you to the payment page…' })).toBeDisabled();
@@ -88,7 +88,7 @@ describe('where a guest may choose how to pay', () => {
   it('keeps the choice while the price of other nights is asked for, and names no amount', async () => {
     const user = await fillIn();
     await user.click(radio('Pay all of $334.17 now by card'));
-    expect(note()).toHaveTextContent(/^You pay \$334\.17 now by card\. /);
+    expect(note()).toHaveTextContent(/^Pay \$334\.17 now by card\. /);
     const letGo = fakeApi.hold('GET /availability/quote');
     await typeStay(user, '30/06/2027', '02/07/2027');
     await screen.findByRole('button', { name: 'Pay … by card' });
@@ -105,7 +105,7 @@ describe('where a guest may choose how to pay', () => {
     await user.click(button('Pay $100.25 by card'));
     await screen.findByText(/^Many guests are booking right now/);
     await user.click(button('Pay $100.25 by card'));
-    await screen.findByText(/^Our booking desk cannot be reached/);
+    await screen.findByText(/^You seem to be offline/);
     await user.click(button('Pay $100.25 by card'));
     await waitFor(() => expect(left).toEqual([PAGE_OF_STRIPE]));
     expect(orders().map(({ body }) => body)).toMatchObject(Array(3).fill({ pay: 'deposit' }));
@@ -118,7 +118,7 @@ describe('where a guest may choose how to pay', () => {
     const user = await fillIn();
     await user.click(radio('Pay a deposit of $100.25 now by card'));
     await user.click(button('Pay $100.25 by card'));
-    await screen.findByText(/This stay has another price by now/);
+    await screen.findByText(/The price has changed/);
     expect(radio('Pay a deposit of $100.25 now by card')).toBeChecked();
     await user.click(button('Pay $100.25 by card'));
     await waitFor(() => expect(left).toEqual([PAGE_OF_STRIPE]));
@@ -129,7 +129,7 @@ describe('where a guest may choose how to pay', () => {
     const user = await fillIn();
     await user.click(radio('Pay a deposit of $100.25 now by card'));
     await user.click(button('Pay $100.25 by card'));
-    expect(await screen.findByRole('alert')).toHaveTextContent('You hold three stays that are not paid yet.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('You already have three unpaid holds.');
     await user.click(screen.getByRole('link', { name: 'See your bookings' }));
     await expectPath('/dashboard/booking');
   });
@@ -139,7 +139,7 @@ it('where a deposit is asked for, there is nothing to choose: what is paid is sa
   offer('deposit');
   await fillIn();
   expect(screen.queryByRole('radio')).toBeNull();
-  expect(note()).toHaveTextContent(/^You pay \$100\.25 now by card, and \$233\.92 at the hotel\. /);
+  expect(note()).toHaveTextContent(/^Pay \$100\.25 now by card, and \$233\.92 at the hotel\. /);
   expect(button('Pay $100.25 by card')).toBeEnabled();
 });
 
@@ -148,7 +148,7 @@ it('taxes that are only paid at the hotel are not among what is paid now', async
   const user = await fillIn();
   await user.click(radio('Pay $322.17 now by card'));
   expect(note()).toHaveTextContent(
-    /^You pay \$322\.17 now by card, and \$12 at the hotel, \$12 of it taxes that are only paid there\. /,
+    /^Pay \$322\.17 now by card, and \$12 at the hotel, including \$12 in taxes\. /,
   );
 });
 
@@ -159,7 +159,7 @@ it('a hotel that takes no payments asks for none, and is sent nothing of it', as
   });
   const user = await fillIn();
   expect(screen.queryByRole('radio')).toBeNull();
-  expect(screen.getAllByText(/You pay at the hotel\./)).toEqual([note()]);
+  expect(screen.getAllByText(/Pay at the hotel\./)).toEqual([note()]);
   await user.click(button('Confirm Book'));
   await expectPath('/dashboard/booking');
   expect(orders()[0]?.body).not.toHaveProperty('pay');

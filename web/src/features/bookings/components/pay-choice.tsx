@@ -39,7 +39,7 @@ function takenInWords(bill: StayBill | undefined, way: PayWay | undefined): stri
 function wayInWords({ pay }: PayWay, amount: string, isAll: boolean): string {
   switch (pay) {
     case 'hotel':
-      return 'Pay nothing now; pay at the hotel';
+      return 'Pay at the hotel';
     case 'deposit':
       return `Pay a deposit of ${amount} now by card`;
     case 'full':

@@ -63,7 +63,7 @@ it('the form says what is paid when, and what comes back until when, by the way 
   const open = quotes({ tariff: { ...tariff, policy }, takesPayments: true });
   fakeApi.answer({ 'GET /availability/quote': open });
   const { user, part } = await WHERE['the form'](STAY);
-  await within(part).findByText('You pay at the hotel. Breakfast is included.', { exact: false });
+  await within(part).findByText('Pay at the hotel. Breakfast is included.', { exact: false });
   expect(rowsOf(part)).toEqual([
     ['If you cancel', 'We charge'],
     ['by Wed 3 Mar, 23:59 (Rockport time)', 'nothing'],
@@ -71,7 +71,7 @@ it('the form says what is paid when, and what comes back until when, by the way 
     ['later', 'the full $240'],
   ]);
   await user.click(within(part).getByRole('radio', { name: /^Pay a deposit/ }));
-  expect(part).toHaveTextContent('You pay $72 now by card, and $168 at the hotel.');
+  expect(part).toHaveTextContent('Pay $72 now by card, and $168 at the hotel.');
   expect(rowsOf(part)).toEqual(TERMS_OF_DEPOSIT);
 });
 
@@ -90,7 +90,7 @@ it('the form says to a guest who books for tonight, after check-in time, for how
 it('the room’s page says what is paid when, with what cancelling costs beside it', async () => {
   const { part } = await WHERE['the room’s page'](STAY);
   await waitFor(() =>
-    expect(part).toHaveTextContent('You pay $72 now by card, and $168 at the hotel. Breakfast'),
+    expect(part).toHaveTextContent('Pay $72 now by card, and $168 at the hotel. Breakfast'),
   );
   expect(rowsOf(part)).toEqual(TERMS_OF_DEPOSIT);
 });
@@ -120,7 +120,7 @@ describe.each(places)('%s says nothing of paying or cancelling', (place) => {
   });
 
   it('of a stay that the rates do not sell', async () => {
-    const fields = { checkout: 'From 10 March a stay is at least 3 nights.' };
+    const fields = { checkout: 'Stays from 10 March are 3 nights or more.' };
     fakeApi.answer({ 'GET /availability/quote': refusal('stay/not-offered', fields) });
     const { part } = await WHERE[place](STAY);
     expect(await said(part, 'at least 3 nights')).not.toHaveTextContent(OF_PAYING_OR_CANCELLING);
@@ -164,7 +164,7 @@ describe('the form, once a stay was offered, says nothing more of it', () => {
     fakeApi.once('POST /orders', refusal('booking/dates-taken'));
     fakeApi.answer({ 'GET /availability': { taken: ['2027-03-11'], terms: [], hasRates: true } });
     await user.click(button('Pay $72 by card'));
-    await waitFor(() => expect(part).toHaveTextContent('11 March is sold'));
+    await waitFor(() => expect(part).toHaveTextContent('11 March is taken'));
     expect(agreed(part)).not.toHaveTextContent(OF_PAYING_OR_CANCELLING);
     expect(button('Confirm Book')).toBeVisible();
   });

@@ -84,7 +84,7 @@ it('where rates are set, nothing is booked unseen', async () => {
   });
   const user = await fillIn();
   await user.click(await screen.findByRole('button', { name: 'Confirm Book' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('That was a lot in a short time.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Too many requests.');
   expect([total(), orders()]).toEqual(['–', []]);
 });
 
@@ -127,7 +127,7 @@ it('offline, nothing is booked, and nothing is sent later unasked', async () => 
   const user = await fillIn();
   await user.click(button('Confirm Book'));
   await waitFor(() =>
-    expect(screen.getByRole('alert')).toHaveTextContent('you seem to be offline. Please try again'),
+    expect(screen.getByRole('alert')).toHaveTextContent('You seem to be offline. Please try again'),
   );
   expect(field('Check In')).toHaveValue('30/06/2027');
   fakeApi.answer({ 'POST /orders': MADE });

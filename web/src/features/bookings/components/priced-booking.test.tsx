@@ -58,15 +58,15 @@ describe('a tariff', () => {
   it('says beside the field why it does not sell a stay, and where else there is room', async () => {
     fakeApi.answer({
       'GET /availability/quote': refusal('stay/not-offered', {
-        checkout: 'From 10 March a stay is at least 3 nights.',
+        checkout: 'Stays from 10 March are 3 nights or more.',
       }),
     });
     const user = await openBooking();
     await typeStay(user, '10/03/2027', '12/03/2027');
-    await shown('From 10 March a stay is at least 3 nights.');
+    await shown('Stays from 10 March are 3 nights or more.');
     expect(field('Check Out')).toHaveAccessibleDescription(/at least 3 nights/);
     expect(document.querySelector('.receipt-total')).toHaveTextContent('Total bill–');
-    expect(screen.getByRole('link', { name: 'See the rooms that are free then' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See rooms free on these dates' })).toBeVisible();
     await user.click(button('Confirm Book'));
     expect(fakeApi.callsTo('POST /orders')).toEqual([]);
   });

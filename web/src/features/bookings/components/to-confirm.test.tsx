@@ -47,10 +47,10 @@ it('a stay that waits for a proof of the e-mail opens on its page, which says wh
   await user.click(await screen.findByRole('button', { name: 'Confirm Book' }));
   await expectPath('/dashboard/booking/booking-1');
   expect(await screen.findByRole('heading', { name: 'Check your e-mail' })).toBeVisible();
-  expect(screen.getByText(/^Your promotion code needs an e-mail that is confirmed\./)).toBeVisible();
+  expect(screen.getByText(/^Your promotion code needs a confirmed e-mail\./)).toBeVisible();
   expect(screen.queryByText(MESSAGE.booked)).toBeNull();
-  await user.click(button('Send the mail again'));
-  expect(await screen.findByText('It is on its way once more. It may take a minute.')).toBeVisible();
+  await user.click(button('Send the e-mail again'));
+  expect(await screen.findByText('Sent again. It may take a minute.')).toBeVisible();
   expect(fakeApi.callsTo('POST /bookings/find')[0]?.body).toEqual({
     number: 'BOOK-ING-',
     email: 'robin@innkeep.test',
@@ -90,9 +90,7 @@ it('says beside the button that the code has gone to another stay; the room can 
   });
   const user = await renderPage('/dashboard/booking/booking-1', { as: 'guest' });
   await user.click(await screen.findByRole('button', { name: 'Confirm my stay' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Your code was used for another stay meanwhile.',
-  );
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your code has been used for another stay.');
   await user.click(button('Release the room'));
   await waitFor(() => expect(fakeApi.callsTo('DELETE /orders/booking-1')).toHaveLength(1));
   await expectPath('/dashboard/booking');

@@ -100,7 +100,7 @@ function MailSent({ booking, hold, onLetGo }: PartProps) {
         We’ve sent a link to <strong className="text-break">{shownEmail(booking.email)}</strong>. Open it by{' '}
         {spellTime(new Date(hold.until))} to confirm your booking. We’re holding the room until then.
       </p>
-      {!isByKey && <p>Your promotion code needs an e-mail that is confirmed.</p>}
+      {!isByKey && <p>Your promotion code needs a confirmed e-mail.</p>}
       <p>No e-mail after a few minutes? Check your spam folder.</p>
       <FormAlert error={sending.error ?? letting.error} />
       <div className="unconfirmed-actions">
@@ -110,7 +110,7 @@ function MailSent({ booking, hold, onLetGo }: PartProps) {
           busyLabel="Sending…"
           onClick={sendAgain}
         >
-          Send the mail again
+          Send the e-mail again
         </BusyButton>
         {isByKey && (
           <button type="button" className="btn btn-quiet" onClick={() => setCorrecting(true)}>
@@ -122,7 +122,7 @@ function MailSent({ booking, hold, onLetGo }: PartProps) {
         </BusyButton>
       </div>
       <p className="form-note mb-0" role="status">
-        {sending.isSuccess && 'It is on its way once more. It may take a minute.'}
+        {sending.isSuccess && 'Sent again. It may take a minute.'}
       </p>
     </HeldPanel>
   );
@@ -130,9 +130,9 @@ function MailSent({ booking, hold, onLetGo }: PartProps) {
 
 function TooLate() {
   return (
-    <HeldPanel title="The time to confirm is over">
+    <HeldPanel title="Your hold has expired">
       <p>
-        The nights are free for others now. If you still want to come, book again, or call us:{' '}
+        We’ve released the room. If you still want to come, book again or call us:{' '}
         <PhoneLink className="text-link" />
       </p>
     </HeldPanel>
@@ -178,7 +178,7 @@ function CorrectAddress({ booking, onClose }: CorrectAddressProps) {
           </FormikField>
           <FormAlert error={correcting.error} />
           <SubmitButton isBusy={isSubmitting} busyLabel="Sending…">
-            Send the mail there
+            Send the e-mail there
           </SubmitButton>
           <button
             type="button"

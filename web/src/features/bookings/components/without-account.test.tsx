@@ -152,7 +152,7 @@ it('signing in instead is one press, takes the e-mail along, and comes back to t
   await screen.findByRole('heading', { name: 'How would you like to book?' });
   await waitFor(() => expect(field('Email')).toHaveValue('vera@people.test'));
   await user.click(screen.getByRole('link', { name: 'Register' }));
-  await screen.findByRole('heading', { name: 'Make yourself known' });
+  await screen.findByRole('heading', { name: 'Create your account' });
   await waitFor(() => expect(field('Email')).toHaveValue('vera@people.test'));
   await fill(user, 'Email', 'robin@innkeep.test');
   await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Sign In' }));
@@ -208,7 +208,7 @@ it('a visitor whose payment page does not open is told so on the page of the hel
   await fillIn(user);
   await user.click(button('Confirm Book'));
   await expectPath('/stay');
-  expect(await screen.findByRole('alert')).toHaveTextContent('Our booking desk cannot be reached right now.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('We can’t be reached right now.');
   expect(button(/^Pay now/)).toBeVisible();
 });
 
@@ -217,7 +217,9 @@ it('a visitor whom others’ unconfirmed rooms keep out is led to sign in, and b
   const user = await openForm();
   await fillIn(user);
   await user.click(button('Confirm Book'));
-  expect(await screen.findByText(/^Other guests are yet to confirm rooms on these nights\./)).toBeVisible();
+  expect(
+    await screen.findByText(/^Other guests are still confirming rooms for these nights\./),
+  ).toBeVisible();
   await user.click(screen.getByRole('alert').querySelector('a') ?? document.body);
   await expectPath('/login');
   expect(screen.getByRole('link', { name: 'Continue without an account' })).toHaveAttribute(
@@ -230,7 +232,7 @@ it('one who comes back to nights that they have booked is led to their stay', as
   sessionStorage.setItem('stay-key', KEY);
   fakeApi.answer({ 'GET /availability': { taken: ['2027-03-10', '2027-03-11'], terms: [] } });
   await openForm();
-  expect(await screen.findByText(/^Held until \d\d:\d\d hotel time, for you to confirm:$/)).toBeVisible();
+  expect(await screen.findByText(/^Confirm by \d\d:\d\d hotel time:$/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'See your booking' })).toHaveAttribute('href', '/stay');
 });
 

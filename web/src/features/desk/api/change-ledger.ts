@@ -34,7 +34,7 @@ export function useSendPaymentLink({ _id }: Pick<Booking, '_id'>) {
       api.post<{ amount: MinorUnits; to: string }>(pathTo(DESK_API.paymentLink, { id: _id }), input),
     meta: { isFailureShownInPlace: true },
     onSuccess: ({ amount, to }) =>
-      showSuccess(`A link to pay ${formatMinorUnits(amount)} is on its way to ${to}.`),
+      showSuccess(`A payment link for ${formatMinorUnits(amount)} is on its way to ${to}.`),
     onSettled,
   });
 }
@@ -45,7 +45,7 @@ export function useAcknowledge(paymentId: string) {
   return useMutation({
     mutationFn: (input: Acknowledgement) =>
       api.put<Acknowledgement>(pathTo(DESK_API.acknowledged, { id: paymentId }), input),
-    meta: { successMessage: 'Recorded.', isFailureShownInPlace: true },
+    meta: { successMessage: 'Alert dismissed.', isFailureShownInPlace: true },
     onSettled,
   });
 }

@@ -27,7 +27,7 @@ export function useCloseDay(date: CalendarDate) {
   const onSettled = useReread();
   return useMutation({
     mutationFn: (closing: ClosingInput) => api.put<DayTakings>(pathTo(DESK_API.closing, { date }), closing),
-    meta: { successMessage: 'The day is closed.', isFailureShownInPlace: true },
+    meta: { successMessage: 'Day closed.', isFailureShownInPlace: true },
     onSettled,
   });
 }
@@ -39,7 +39,7 @@ export function useReopenDay(date: CalendarDate) {
       api.delete<{ deletedCount: number }>(
         `${pathTo(DESK_API.closing, { date })}?${new URLSearchParams({ reason }).toString()}`,
       ),
-    meta: { successMessage: 'The day is open again.', isFailureShownInPlace: true },
+    meta: { successMessage: 'Day reopened.', isFailureShownInPlace: true },
     onSettled,
   });
 }

@@ -49,7 +49,7 @@ export function useHousekeeping() {
 
 export type ShownRoom = Pick<RoomToday, 'roomId' | 'rev'> & { name: string };
 
-const DONE = { clean: 'is clean', 'to-clean': 'is to be cleaned' } as const;
+const DONE = { clean: 'is clean', 'to-clean': 'needs cleaning' } as const;
 
 /** @param isFailureShownInPlace whether a dialog shows a refusal, so that no toast has to */
 export function useSetCare({ roomId, rev, name }: ShownRoom, isFailureShownInPlace = false) {
@@ -57,7 +57,7 @@ export function useSetCare({ roomId, rev, name }: ShownRoom, isFailureShownInPla
   return useMutation({
     mutationFn: async (said: Pick<HousekeepingInput, 'state' | 'note'>) => {
       await api.put<RoomStatus>(pathTo(DESK_API.roomCare, { id: roomId }), { rev, ...said });
-      return said.note === undefined ? `${name} ${DONE[said.state]}.` : 'The note is saved.';
+      return said.note === undefined ? `${name} ${DONE[said.state]}.` : 'Note saved.';
     },
     meta: { successMessage: (sentence: string) => sentence, isFailureShownInPlace },
     onSettled,

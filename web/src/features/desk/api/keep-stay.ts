@@ -11,7 +11,7 @@ type Kept = Pick<Booking, '_id' | 'rev'>;
 export function useConfirm() {
   return useKept(
     ({ _id, rev }: Kept) => api.post<Booking>(pathTo(DESK_API.confirm, { id: _id }), { rev }),
-    'The stay is booked.',
+    'Booking confirmed.',
   );
 }
 
@@ -19,13 +19,13 @@ export function useKeepUntil() {
   return useKept(
     ({ _id, rev, until }: Kept & { until: CalendarDate }) =>
       api.put<Booking>(pathTo(DESK_API.hold, { id: _id }), { rev, until }),
-    'The room is kept.',
+    'Hold saved.',
     true,
   );
 }
 
 export function useMailAgain(id: string) {
-  return useKept(() => api.post(pathTo(DESK_API.mailAgain, { id }), {}), 'The mail is on its way.');
+  return useKept(() => api.post(pathTo(DESK_API.mailAgain, { id }), {}), 'The e-mail is on its way.');
 }
 
 function useKept<Asked>(

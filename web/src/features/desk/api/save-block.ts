@@ -18,7 +18,7 @@ export function useSaveBlock(block: Block | undefined) {
         ? api.put<Block>(pathTo(DESK_API.block, { id: block._id }), { ...request, rev: block.rev })
         : api.post<Block>(DESK_API.blocks, request),
     meta: {
-      successMessage: block ? 'The block is changed.' : 'The nights are not sold.',
+      successMessage: block ? 'Block changed.' : 'Block added.',
       isFailureShownInPlace: true,
     },
     onSettled,
@@ -31,7 +31,7 @@ export function useLiftBlock({ _id: id, rev }: Block) {
   return useMutation({
     mutationFn: () => api.delete(`${pathTo(DESK_API.block, { id })}?rev=${rev}`),
     meta: {
-      successMessage: 'The block is lifted.',
+      successMessage: 'Block lifted.',
       isFailureShownInPlace: true,
     },
     onSettled,

@@ -92,9 +92,9 @@ export function useSteppedIds(): string[] {
 }
 
 function leftWords(name: string, payment: DeskPayment | undefined): string {
-  if (payment === undefined) return `${name} is checked out.`;
+  if (payment === undefined) return `${name} checked out.`;
   const paid = `${formatMinorUnits(payment.amount)} ${METHOD_AT_DESK[payment.method]}`;
-  return `${name} has paid ${paid} and is checked out.`;
+  return `${name} has paid ${paid} and checked out.`;
 }
 
 function doneWords(
@@ -105,12 +105,12 @@ function doneWords(
 ): string {
   switch (step) {
     case 'check-in':
-      return `${name} is checked in.`;
+      return `${name} checked in.`;
     case 'no-show':
-      return `${name} is marked as a no-show.`;
+      return `${name} marked as a no-show.`;
     case 'undo':
-      if (isMove) return `${name} is back in the room from before.`;
-      return before === 'checked-out' ? `${name} is in the house again.` : `${name} is expected again.`;
+      if (isMove) return `${name} is back in the previous room.`;
+      return before === 'checked-out' ? `${name} is in house again.` : `${name} is expected again.`;
   }
 }
 
@@ -132,7 +132,7 @@ export function useSaveNote(id: string) {
   const onSettled = useReread({ queryKey: deskKeys.all });
   return useMutation({
     mutationFn: (note: NoteInput) => api.put<DeskNote>(pathTo(DESK_API.note, { id }), note),
-    meta: { successMessage: 'The note is saved.', isFailureShownInPlace: true },
+    meta: { successMessage: 'Note saved.', isFailureShownInPlace: true },
     onSettled,
   });
 }

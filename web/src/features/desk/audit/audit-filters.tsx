@@ -51,12 +51,12 @@ export function AuditFields({ filters, onChange }: AuditFieldsProps) {
     onChange: (value: string) => onChange(name, value),
   });
   return (
-    <div className="desk-filter-row audit-fields mb-2" role="search" aria-label="The audit">
+    <div className="desk-filter-row audit-fields mb-2" role="search" aria-label="Audit">
       <LeftField
         label="Booking"
         placeholder="AB12-CD34"
         parse={typedNumberOrHalf}
-        problem="Write its number, like AB12-CD34, or a half of it."
+        problem="Enter its number, like AB12-CD34, or half of it."
         {...tie('booking')}
       />
       <LeftDateField label="Day" {...tie('day')} />

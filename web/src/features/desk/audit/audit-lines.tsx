@@ -86,7 +86,7 @@ function Who({ line: { by, email }, filters }: WhoProps) {
       className="text-link"
       to={{ search: withAuditFilter(filters, 'by', email).toString() }}
       state={{ keepsFocus: true }}
-      aria-label={`Only what ${by} did`}
+      aria-label={`Show only what ${by} did`}
     >
       {by}
     </Link>
@@ -98,7 +98,7 @@ function Target({ line }: { line: AuditPageLine }) {
   if (blockFrom !== undefined)
     return (
       <Link className="text-link" to={`${DESK_PAGE.chart}?from=${blockFrom}`}>
-        See it on the chart
+        See on the chart
       </Link>
     );
   if (action.startsWith('channel/') || action.startsWith('conflict/'))

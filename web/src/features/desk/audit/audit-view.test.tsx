@@ -62,7 +62,7 @@ it('names and links whose money it was, and where a block stands', async () => {
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Ana Silva, The Tide Room: Booking AB12-CD34', '/dashboard/stays/ab12cd34ef56'],
     ['Ana Silva, The Tide Room: Booking AB12-CD34', '/dashboard/stays/ab12cd34ef56'],
-    ['See it on the chart', '/dashboard/chart?from=2027-02-03'],
+    ['See on the chart', '/dashboard/chart?from=2027-02-03'],
   ]);
   expect(rows()[2]).toContain('Waived $50: less.');
 });
@@ -89,7 +89,7 @@ it('takes its filters from the address, and leaves out what is none', async () =
   expect(asked()).toEqual(['/desk/audit?by=jo%40innkeep.test']);
   expect(field('Person')).toHaveValue('jo@innkeep.test');
   // All lines are theirs already.
-  expect(screen.queryByRole('link', { name: 'Only what Jo Weber did' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Show only what Jo Weber did' })).toBeNull();
 });
 
 it('says beside a filter what is no booking number, no name and no date', async () => {
@@ -99,15 +99,15 @@ it('says beside a filter what is no booking number, no name and no date', async 
   await user.type(field('Person'), '-');
   await user.type(screen.getByRole('textbox', { name: 'Day' }), 'today');
   await user.tab();
-  expect(screen.getByText('Write its number, like AB12-CD34, or a half of it.')).toBeVisible();
-  expect(screen.getByText('Write a letter or a digit.')).toBeVisible();
-  expect(screen.getByText('Please write the date as dd/mm/yyyy.')).toBeVisible();
+  expect(screen.getByText('Enter its number, like AB12-CD34, or half of it.')).toBeVisible();
+  expect(screen.getByText('Type a letter or a digit.')).toBeVisible();
+  expect(screen.getByText('Please enter the date as dd/mm/yyyy.')).toBeVisible();
   expect(asked()).toEqual(['/desk/audit']);
 });
 
 it('narrows to the person who did something', async () => {
   const user = await open('?day=2027-01-21');
-  await user.click(await screen.findByRole('link', { name: 'Only what Jo Weber did' }));
+  await user.click(await screen.findByRole('link', { name: 'Show only what Jo Weber did' }));
   await waitFor(() => expect(location.search).toBe('?day=2027-01-21&by=jo%40innkeep.test'));
   expect(field('Person')).toHaveValue('jo@innkeep.test');
 });
@@ -142,7 +142,7 @@ it('keeps what it has where more cannot be had, and asks again', async () => {
 it('says that nothing matches, and leads back to everything', async () => {
   fakeApi.answer({ 'GET /desk/audit?day=2027-01-01': { entries: [] } });
   const user = await open('?day=2027-01-01');
-  await screen.findByRole('heading', { name: 'Nothing of this is recorded' });
+  await screen.findByRole('heading', { name: 'No entries found' });
   await user.click(screen.getByRole('link', { name: 'Show everything' }));
   await screen.findByRole('table');
 });
@@ -150,7 +150,7 @@ it('says that nothing matches, and leads back to everything', async () => {
 it('says what would stand there in a new house', async () => {
   fakeApi.answer({ 'GET /desk/audit': { entries: [] } });
   await open();
-  await screen.findByRole('heading', { name: 'Nothing has happened yet' });
+  await screen.findByRole('heading', { name: 'No entries yet' });
 });
 
 it('says that it cannot be had, and asks again', async () => {

@@ -74,13 +74,13 @@ function Lines(props: AuditLinesProps) {
 
 function NoneFound({ isNarrowed }: { isNarrowed: boolean }) {
   return isNarrowed ? (
-    <Notice title="Nothing of this is recorded">
-      <p>Look for fewer things at once, or on another day.</p>
+    <Notice title="No entries found">
+      <p>Use fewer filters, or choose another day.</p>
       <ShowAll />
     </Notice>
   ) : (
-    <Notice title="Nothing has happened yet" picture="/images/nothing-yet.svg">
-      <p>All that guests and staff book, change or decide, the latest first.</p>
+    <Notice title="No entries yet" picture="/images/nothing-yet.svg">
+      <p>Everything guests and staff do appears here, latest first.</p>
     </Notice>
   );
 }

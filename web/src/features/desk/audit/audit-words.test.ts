@@ -17,11 +17,11 @@ it.each([
   ['Room deleted.', line({ action: 'room/deleted' })],
   ['Sea View was deleted.', line({ action: 'room/deleted', what: 'Sea View was deleted.' })],
   [
-    'Channel changed. Airbnb, Sea View: is paused.',
-    line({ action: 'channel/changed', what: 'Airbnb, Sea View: is paused.' }),
+    'Channel changed. Airbnb, Sea View: paused.',
+    line({ action: 'channel/changed', what: 'Airbnb, Sea View: paused.' }),
   ],
-  ['Not booked; its nights are held no longer.', line({ action: 'booking/lapsed' })],
-  ['A channel sold nights that somebody else has here.', line({ action: 'conflict/opened' })],
+  ['Hold expired; the room was released.', line({ action: 'booking/lapsed' })],
+  ['A channel sold nights that are taken here.', line({ action: 'conflict/opened' })],
 ])('says %j', (sentence, entry) => {
   expect(auditSentence(entry)).toBe(sentence);
 });

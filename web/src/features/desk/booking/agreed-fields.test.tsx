@@ -21,8 +21,8 @@ it('lets the desk choose the terms, and keep a code that does not hold, for a re
     [ROOMS]: { rooms: [aRoomChoice()], tooSmall: 0 },
   });
   const user = await renderPage(`/dashboard/stays/${ID}`, { as: 'admin' });
-  await user.click(await screen.findByRole('button', { name: 'Change the stay' }));
-  await screen.findByRole('dialog', { name: 'Change the stay' });
+  await user.click(await screen.findByRole('button', { name: 'Change stay' }));
+  await screen.findByRole('dialog', { name: 'Change stay' });
   const stay = aStay('2027-02-01', '2027-02-04');
   const bill = quote(DEFAULT_TARIFF, pricedRoom(aRoom()), stay, { guests: 2, children: 0 });
   const otherPolicy = { pay: 'full', deposit: 0, tiers: [] };
@@ -39,13 +39,13 @@ it('lets the desk choose the terms, and keep a code that does not hold, for a re
     [PUT]: {},
   });
   await fill(user, 'Check Out', '04/02/2027');
-  expect(await screen.findByText('The code WINTER does not hold for this stay.')).toBeVisible();
-  await user.click(field('Those of the new dates'));
-  await user.click(field('Keep the code WINTER all the same'));
+  expect(await screen.findByText('The code WINTER is not valid for this stay.')).toBeVisible();
+  await user.click(field('Terms of the new dates'));
+  await user.click(field('Keep the code WINTER anyway'));
   await user.type(await screen.findByLabelText('Reason'), 'We closed the pool');
-  await waitFor(() => expect(button('Save the change')).toBeEnabled());
-  await user.click(button('Save the change'));
-  await screen.findByText('The stay is changed.');
+  await waitFor(() => expect(button('Save change')).toBeEnabled());
+  await user.click(button('Save change'));
+  await screen.findByText('Stay changed.');
   expect(fakeApi.callsTo(PUT)[0]?.body).toMatchObject({
     terms: 'dates',
     keepsCode: true,

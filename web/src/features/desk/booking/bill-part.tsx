@@ -36,7 +36,7 @@ export function BillPart({ booking, ledger, group = [], payByLink, onPaper }: Bi
         </div>
         {fee !== undefined && (
           <div className="receipt-total">
-            <dt>Fee, instead of the bill</dt>
+            <dt>Fee instead</dt>
             <dd>{formatMinorUnits(fee)}</dd>
           </div>
         )}
@@ -86,7 +86,7 @@ function PaidRows({ ledger: { paid, refunded, due } }: { ledger: StaffLedger }) 
         </div>
       )}
       <div>
-        <dt>{due < 0 ? 'Paid more than it costs' : 'Still to be paid'}</dt>
+        <dt>{due < 0 ? 'Overpaid' : 'Balance due'}</dt>
         <dd>{formatMinorUnits(Math.abs(due))}</dd>
       </div>
     </>

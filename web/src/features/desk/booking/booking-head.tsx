@@ -62,7 +62,7 @@ function Steps({ known, onCancel }: BookingHeadProps) {
     <div className="desk-booking-steps d-flex flex-wrap gap-2">
       {isUndecided(booking) && (
         <BusyButton isBusy={confirming.isPending} onClick={() => confirming.mutate(booking)}>
-          Confirm the booking
+          Confirm booking
         </BusyButton>
       )}
       {offered.map((step, index) => (
@@ -81,7 +81,7 @@ function Steps({ known, onCancel }: BookingHeadProps) {
       </button>
       {(booking.state === 'booked' || booking.state === 'held') && isCancellable(booking, now) && (
         <button type="button" className="btn btn-destructive is-bare" onClick={onCancel}>
-          {isUndecided(booking) ? 'Let the room go' : 'Cancel Book'}
+          {isUndecided(booking) ? 'Release the room' : 'Cancel Book'}
         </button>
       )}
       {steps.asked && <StepDialog {...steps.asked} today={businessDayNow()} {...steps.answers} />}

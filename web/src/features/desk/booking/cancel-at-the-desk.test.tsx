@@ -22,14 +22,14 @@ it('the desk sees what a guest gets back before it cancels a paid stay, and give
   const press = (name: string) => user.click(dialog().getByRole('button', { name }));
   await user.click(await screen.findByRole('button', { name: 'Cancel Book' }));
   await screen.findByRole('dialog');
-  const words = 'The guest gets back $173.08. $161.09 is kept, by the terms that were agreed.';
+  const words = 'The guest will be refunded $173.08. We keep $161.09 under the agreed cancellation terms.';
   expect(await dialog().findByText(words)).toBeVisible();
-  expect(dialog().queryByText(/is void/)).toBeNull();
+  expect(dialog().queryByText(/is cancelled/)).toBeNull();
 
   fakeApi.once(CANCEL, refusal('booking/refund-changed'));
   fakeApi.answer({ [TERMS]: { fee: 0, refund: 33_417, owed: 0 } });
   await press('Cancel Book');
-  expect(await dialog().findByText('The guest gets back $334.17. Nothing is kept.')).toBeVisible();
+  expect(await dialog().findByText('The guest will be refunded $334.17 in full.')).toBeVisible();
 
   const cancelled = { ...booking, state: 'cancelled' as const, rev: 3 };
   fakeApi.answer({ 'GET /desk/bookings/booking-1': aDeskBooking({ booking: cancelled }) });
@@ -57,7 +57,7 @@ it('gives back more than the terms do where the desk says so, with a reason', as
     await user.type(dialog().getByLabelText(label), text);
   };
   await user.click(await screen.findByRole('button', { name: 'Cancel Book' }));
-  await dialog().findByText(/^The guest gets back \$173\.08\./);
+  await dialog().findByText(/^The guest will be refunded \$173\.08\./);
   expect(dialog().queryByLabelText('Reason')).toBeNull();
 
   for (const wrong of ['173.08', '334.18', 'all']) {
@@ -65,7 +65,7 @@ it('gives back more than the terms do where the desk says so, with a reason', as
     await press('Cancel Book');
     const amount = dialog().getByLabelText('Refund instead');
     expect(amount).toHaveAccessibleDescription(
-      /^Say more than \$173\.08, and at most \$334\.17, or leave it empty\./,
+      /^Enter more than \$173\.08 and at most \$334\.17, or leave it empty\./,
     );
     await waitFor(() => expect(amount).toHaveFocus());
   }
@@ -74,7 +74,7 @@ it('gives back more than the terms do where the desk says so, with a reason', as
   expect(dialog().getByLabelText('Refund instead')).toHaveValue('250');
   await expectAskedBeforeUnload(true);
   await press('Cancel Book');
-  expect(dialog().getByLabelText('Reason')).toHaveAccessibleDescription(/^Say why more is refunded\./);
+  expect(dialog().getByLabelText('Reason')).toHaveAccessibleDescription(/^Give a reason\./);
   await waitFor(() => expect(dialog().getByLabelText('Reason')).toHaveFocus());
   expect(fakeApi.callsTo(CANCEL)).toEqual([]);
 
@@ -93,7 +93,7 @@ it('asks for nothing more where the terms give back everything', async () => {
   });
   const user = await renderPage('/dashboard/stays/booking-1', { as: 'desk' });
   await user.click(await screen.findByRole('button', { name: 'Cancel Book' }));
-  await dialog().findByText('The guest gets back $100.25. Nothing is kept.');
+  await dialog().findByText('The guest will be refunded $100.25 in full.');
   expect(dialog().queryByLabelText('Refund instead')).toBeNull();
 });
 
@@ -112,7 +112,7 @@ it('charges less than the fee where nothing is paid of it, for a reason', async 
   expect(dialog().queryByLabelText('Refund instead')).toBeNull();
   await user.type(charge, '161.09');
   await press('Cancel Book');
-  expect(charge).toHaveAccessibleDescription(/^Say less than \$161\.09, or leave it empty\./);
+  expect(charge).toHaveAccessibleDescription(/^Enter less than \$161\.09, or leave it empty\./);
   await user.clear(charge);
   await user.type(charge, '20');
   await user.type(dialog().getByLabelText('Reason'), 'Ill');

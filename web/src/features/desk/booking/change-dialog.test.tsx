@@ -26,8 +26,8 @@ function longer(problems = {}) {
 
 async function openChange() {
   const user = await renderPage(`/dashboard/stays/${ID}`, { as: 'admin' });
-  await user.click(await screen.findByRole('button', { name: 'Change the stay' }));
-  await screen.findByRole('dialog', { name: 'Change the stay' });
+  await user.click(await screen.findByRole('button', { name: 'Change stay' }));
+  await screen.findByRole('dialog', { name: 'Change stay' });
   return user;
 }
 
@@ -52,7 +52,7 @@ it('a change that is saved is typed no more, while all is still read again', asy
   await screen.findByText('+$120');
   expect(typed()).toHaveLength(1);
   const letGo = fakeApi.hold(ROOMS);
-  await user.click(button('Save the change'));
+  await user.click(button('Save change'));
   await waitFor(() => expect(typed()).toEqual([]));
   expect(screen.getByRole('dialog')).toBeVisible();
   letGo();
@@ -66,8 +66,8 @@ it('shows old total, new total and difference before a change is saved', async (
   await waitFor(() =>
     expect(screen.getByRole('dialog')).toHaveTextContent('Old total$240New total$360Difference+$120'),
   );
-  await user.click(button('Save the change'));
-  await screen.findByText('The stay is changed.');
+  await user.click(button('Save change'));
+  await screen.findByText('Stay changed.');
   expect(screen.queryByRole('dialog')).toBeNull();
   const change = { rev: 1, checkout: '2027-02-04', pricing: 'keep', reason: '', overridesRules: false };
   expect(fakeApi.callsTo(QUOTE).at(-1)?.body).toEqual(change);
@@ -77,37 +77,37 @@ it('shows old total, new total and difference before a change is saved', async (
 it('names the rules that refuse a change, and passes over them for a reason only', async () => {
   const user = await openChange();
   fakeApi.answer({
-    [QUOTE]: longer({ checkout: 'From 1 February a stay is at least 5 nights.' }),
+    [QUOTE]: longer({ checkout: 'Stays from 1 February are 5 nights or more.' }),
     [PUT]: {},
   });
   await fill(user, 'Check Out', '04/02/2027');
-  await screen.findByText('From 1 February a stay is at least 5 nights.');
-  await waitFor(() => expect(button('Save the change')).toBeEnabled());
-  await user.click(button('Save the change'));
-  await waitFor(() => expect(field('Pass over this rule')).toHaveFocus());
-  await user.click(field('Pass over this rule'));
-  await waitFor(() => expect(button('Save the change')).toBeEnabled());
-  await user.click(button('Save the change'));
-  await screen.findByText('Say why.');
+  await screen.findByText('Stays from 1 February are 5 nights or more.');
+  await waitFor(() => expect(button('Save change')).toBeEnabled());
+  await user.click(button('Save change'));
+  await waitFor(() => expect(field('Override this rule')).toHaveFocus());
+  await user.click(field('Override this rule'));
+  await waitFor(() => expect(button('Save change')).toBeEnabled());
+  await user.click(button('Save change'));
+  await screen.findByText('Give a reason.');
   await waitFor(() => expect(field('Reason')).toHaveFocus());
   await fill(user, 'Reason', 'Regular');
-  await waitFor(() => expect(button('Save the change')).toBeEnabled());
-  await user.click(button('Save the change'));
-  await screen.findByText('The stay is changed.');
+  await waitFor(() => expect(button('Save change')).toBeEnabled());
+  await user.click(button('Save change'));
+  await screen.findByText('Stay changed.');
   expect(fakeApi.callsTo(PUT)[0]?.body).toMatchObject({ overridesRules: true, reason: 'Regular' });
 });
 
 it('takes a price that the desk names, in minor units, with its reason', async () => {
   const user = await openChange();
   fakeApi.answer({ [QUOTE]: { ...longer(), after: 19_900 }, [PUT]: {} });
-  await user.click(field('Name a price'));
-  await user.type(field('For a night'), '99.50');
+  await user.click(field('Set a price'));
+  await user.type(field('Per night'), '99.50');
   await waitFor(() => expect(screen.getByRole('dialog')).toHaveTextContent('Difference−$41'));
-  await user.click(button('Save the change'));
-  await screen.findByText('Say why.');
+  await user.click(button('Save change'));
+  await screen.findByText('Give a reason.');
   await fill(user, 'Reason', 'Noise');
-  await user.click(button('Save the change'));
-  await screen.findByText('The stay is changed.');
+  await user.click(button('Save change'));
+  await screen.findByText('Stay changed.');
   expect(fakeApi.callsTo(PUT)[0]?.body).toEqual({
     rev: 1,
     pricing: 'named',
@@ -141,8 +141,8 @@ const MOVED = aDeskBooking({
   },
 });
 const CHANGED =
-  'Another user has changed this: Room: The Sail Loft (was The Tide Room). ' +
-  'It stays so, but for what you have changed here yourself.';
+  'Someone else has changed this: Room: The Sail Loft (was The Tide Room). ' +
+  'Your own changes here still apply.';
 
 it('does not undo what a colleague changes while the dialog is open', async () => {
   const user = await openChange();
@@ -152,9 +152,9 @@ it('does not undo what a colleague changes while the dialog is open', async () =
   expect(await screen.findByText(CHANGED)).toBeVisible();
   expect(screen.getByRole('radio', { name: /The Sail Loft/ })).toBeChecked();
   expect(field('Guests')).toHaveValue(3);
-  await waitFor(() => expect(button('Save the change')).toBeEnabled());
-  await user.click(button('Save the change'));
-  await screen.findByText('The stay is changed.');
+  await waitFor(() => expect(button('Save change')).toBeEnabled());
+  await user.click(button('Save change'));
+  await screen.findByText('Stay changed.');
   expect(fakeApi.callsTo(PUT)[0]?.body).toEqual({
     rev: 2,
     guests: 3,
@@ -168,22 +168,22 @@ it('does not undo what a colleague changes while the dialog is open', async () =
 it('tells both versions where it is refused, and saves only what was chosen over them', async () => {
   const user = await openChange();
   fakeApi.answer({ [QUOTE]: longer(), [PUT]: {} });
-  fakeApi.once(PUT, refusal('booking/changed-meanwhile'));
+  fakeApi.once(PUT, refusal('booking/changed'));
   await fill(user, 'Guests', '3');
   await waitFor(() => expect(screen.getByRole('dialog')).toHaveTextContent('$360'));
   fakeApi.answer({ [GET]: MOVED });
   const letGo = fakeApi.hold(PUT);
-  await user.click(button('Save the change'));
+  await user.click(button('Save change'));
   field('Guests').focus();
   field('Guests').blur(); // browsers take the focus from disabled elements
   letGo();
   await screen.findByText(CHANGED);
-  expect(screen.getByRole('alert')).toHaveTextContent('Somebody else has changed this meanwhile.');
+  expect(screen.getByRole('alert')).toHaveTextContent('Someone else has changed this.');
   await waitFor(() => expect(fakeApi.callsTo(QUOTE).at(-1)?.body).toMatchObject({ rev: 2 }));
-  await waitFor(() => expect(button('Save the change')).toBeEnabled());
-  await waitFor(() => expect(button('Save the change')).toHaveFocus());
-  await user.click(button('Save the change'));
-  await screen.findByText('The stay is changed.');
+  await waitFor(() => expect(button('Save change')).toBeEnabled());
+  await waitFor(() => expect(button('Save change')).toHaveFocus());
+  await user.click(button('Save change'));
+  await screen.findByText('Stay changed.');
   expect(fakeApi.callsTo(PUT).map(({ body }) => body)).toMatchObject([
     { rev: 1, guests: 3 },
     { rev: 2, guests: 3 },
@@ -196,7 +196,7 @@ it('says nothing of a refusal any more once something else is chosen', async () 
   fakeApi.answer({ [QUOTE]: longer(), [PUT]: refusal('booking/dates-taken') });
   await fill(user, 'Guests', '3');
   await waitFor(() => expect(screen.getByRole('dialog')).toHaveTextContent('$360'));
-  await user.click(button('Save the change'));
+  await user.click(button('Save change'));
   await screen.findByRole('alert');
   await user.click(await screen.findByRole('radio', { name: /The Sail Loft/ }));
   expect(screen.queryByRole('alert')).toBeNull();

@@ -27,16 +27,16 @@ import { useChangeBookingForm, type DeskChangeDraft } from './use-change-booking
 import '../desk-fields.scss';
 
 const PRICING = [
-  { value: 'keep', label: 'Agreed nights keep their price', hint: 'New nights go by the rates of today.' },
-  { value: 'requote', label: 'All by the rates of today' },
-  { value: 'named', label: 'Name a price' },
+  { value: 'keep', label: 'Keep the agreed price', hint: 'Added nights cost today’s rates.' },
+  { value: 'requote', label: 'Reprice at today’s rates' },
+  { value: 'named', label: 'Set a price' },
 ] as const;
 
 /** Where a guest in the house changes rooms: the nights that they have slept are priced as they were agreed. */
 const SPLIT_PRICING = [
   PRICING[0],
-  { value: 'requote', label: 'Nights from tonight on by the rates of the new room' },
-  { value: 'named', label: 'Name a price for the nights from tonight on' },
+  { value: 'requote', label: 'Nights from tonight at the new room’s rates' },
+  { value: 'named', label: 'Set a price for nights from tonight' },
 ] as const;
 
 interface ChangeDialogProps {
@@ -51,7 +51,7 @@ export function ChangeDialog({ booking, onClose }: ChangeDialogProps) {
   const newRoom = form.choices.free.find(({ _id }) => _id === draft.room)?.name ?? 'the new room';
   return (
     // Typed changes are discarded only by the button, not by Escape or a click beside the dialog.
-    <Dialog title="Change the stay" isBusy={isSaving || form.isTouched} onClose={onClose}>
+    <Dialog title="Change stay" isBusy={isSaving || form.isTouched} onClose={onClose}>
       <p className="form-note">
         Now: {spellDates(booking)}, {roomsInWords(booking)}, {partyWords(booking)}.
       </p>
@@ -72,8 +72,8 @@ export function ChangeDialog({ booking, onClose }: ChangeDialogProps) {
         />
         {splits && (
           <p className="form-note">
-            The guest moves today: nights already slept stay in {booking.room.name}, those from tonight on are
-            in {newRoom}.
+            The guest moves today: past nights stay in {booking.room.name}, nights from tonight are in{' '}
+            {newRoom}.
           </p>
         )}
         <RulesField
@@ -100,12 +100,7 @@ export function ChangeDialog({ booking, onClose }: ChangeDialogProps) {
               {quote.after === quote.before ? ', as before' : ` instead of ${formatMinorUnits(quote.before)}`}
             </p>
           )}
-          <FormAnswers
-            label="Save the change"
-            isBusy={isSaving}
-            isDisabled={form.isAwaited}
-            onKeep={onClose}
-          />
+          <FormAnswers label="Save change" isBusy={isSaving} isDisabled={form.isAwaited} onKeep={onClose} />
         </div>
       </form>
     </Dialog>
@@ -138,7 +133,7 @@ function AgreedFields({ booking, draft, quote, onChange }: AgreedFieldsProps) {
             { value: 'agreed', label: 'As agreed', hint: termsOf(booking.policy) },
             {
               value: 'dates',
-              label: 'Those of the new dates',
+              label: 'Terms of the new dates',
               hint: termsOf(quote.otherPolicy),
             },
           ]}
@@ -147,7 +142,7 @@ function AgreedFields({ booking, draft, quote, onChange }: AgreedFieldsProps) {
       )}
       {code !== undefined && (
         <CheckField
-          label={`Keep the code ${code} all the same`}
+          label={`Keep the code ${code} anyway`}
           isChecked={draft.keepsCode ?? false}
           onChange={(keepsCode) => onChange({ keepsCode })}
         />

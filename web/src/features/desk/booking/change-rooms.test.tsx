@@ -32,13 +32,13 @@ it('a guest in the house changes rooms: both are named, and what is not ready sa
     },
   });
   const user = await renderPage(`/dashboard/stays/${ID}`, { as: 'desk' });
-  await user.click(await screen.findByRole('button', { name: 'Change the stay' }));
+  await user.click(await screen.findByRole('button', { name: 'Change stay' }));
   const dialog = within(await screen.findByRole('dialog'));
-  await dialog.findByRole('radio', { name: /^The Lamp Room for 2.*Its guest has not left/ });
+  await dialog.findByRole('radio', { name: /^The Lamp Room for 2.*Still occupied/ });
   await user.click(dialog.getByRole('radio', { name: /^The Sail Loft for 2.*To clean/ }));
   expect(
     dialog.getByText(
-      'The guest moves today: nights already slept stay in The Tide Room, those from tonight on are in The Sail Loft.',
+      'The guest moves today: past nights stay in The Tide Room, nights from tonight are in The Sail Loft.',
     ),
   ).toBeVisible();
 });
@@ -53,6 +53,6 @@ it('a change of rooms is undone on its day', async () => {
   const user = await renderPage(`/dashboard/stays/${ID}`, { as: 'desk' });
   expect(await screen.findByText('The Tide Room until Mon 1 Feb, then The Sail Loft')).toBeVisible();
   await user.click(button('Undo room change'));
-  await screen.findByText('Ana Silva is back in the room from before.');
+  await screen.findByText('Ana Silva is back in the previous room.');
   expect(fakeApi.callsTo(UNDO)[0]?.body).toEqual({ rev: 3 });
 });

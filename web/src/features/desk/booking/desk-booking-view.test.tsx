@@ -48,14 +48,14 @@ it('shows guest, stay, bill, mails, note and what happened', async () => {
   expect(screen.getByText('Booking AB12-CD34, made on the site')).toBeVisible();
   expect(region('Stay')).toHaveTextContent(/Monday1 Feb 2027.*The Tide Room2 nights, 2 guests/);
   expect(region('Guest')).toHaveTextContent('ana@innkeep.test');
-  expect(region('Bill')).toHaveTextContent('Total bill$240Still to be paid$240');
+  expect(region('Bill')).toHaveTextContent('Total bill$240Balance due$240');
   expect(field('For the desk')).toHaveValue('Likes the corner table.');
   expect(region('Note')).toHaveTextContent('Guests never see it.');
   expect(region('E-mail to the guest')).toHaveTextContent('Confirmation: Sent');
-  expect(region('What happened')).toHaveTextContent(
+  expect(region('History')).toHaveTextContent(
     'Changed. $240 became $200. “Noise.”Robin Example, 21 Jan 2027, 10:04',
   );
-  expect(screen.getByRole('link', { name: 'See it in the audit' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'See in audit' })).toHaveAttribute(
     'href',
     '/dashboard/audit?booking=AB12-CD34',
   );
@@ -64,7 +64,7 @@ it('shows guest, stay, bill, mails, note and what happened', async () => {
 it('says so where it has more entries than it shows', async () => {
   fakeApi.answer({ [GET]: aDeskBooking({ hasEarlierEntries: true }) });
   await open();
-  expect(region('What happened')).toHaveTextContent('Admins find the others in the audit.');
+  expect(region('History')).toHaveTextContent('Admins find older ones in the audit.');
 });
 
 it('takes no more off a bill than it says, where that has become smaller since', async () => {
@@ -76,27 +76,26 @@ it('takes no more off a bill than it says, where that has become smaller since',
 
 it('leads only admins to the audit', async () => {
   await renderPage(`/dashboard/stays/${ID}`, { as: 'desk' });
-  await screen.findByRole('heading', { name: 'What happened' });
-  expect(screen.queryByRole('link', { name: 'See it in the audit' })).toBeNull();
+  await screen.findByRole('heading', { name: 'History' });
+  expect(screen.queryByRole('link', { name: 'See in audit' })).toBeNull();
 });
 
 it('saves the guest; what a colleague has written since is said and stays, and nothing typed is lost', async () => {
   const user = await open();
-  await user.click(button('Edit the guest'));
+  await user.click(button('Edit guest'));
   await waitFor(() => expect(field('Name')).toHaveFocus());
   await fill(user, 'Name', 'Ana Silva-Costa');
   const theirs = { ...KNOWN.booking, rev: 2, guest: { ...KNOWN.booking.guest, phone: '555 0199' } };
   fakeApi.answer({ [GET]: aDeskBooking({ booking: theirs }), [PUT]: {} });
-  fakeApi.once(PUT, refusal('booking/changed-meanwhile'));
+  fakeApi.once(PUT, refusal('booking/changed'));
   await user.click(button('Save'));
   await screen.findByText(
-    'Another user has changed this: Phone: 555 0199 (was nothing). ' +
-      'It stays so, but for what you have changed here yourself.',
+    'Someone else has changed this: Phone: 555 0199 (was nothing). ' + 'Your own changes here still apply.',
   );
-  expect(screen.getByRole('alert')).toHaveTextContent('Somebody else has changed this meanwhile.');
+  expect(screen.getByRole('alert')).toHaveTextContent('Someone else has changed this.');
   expect(field('Name')).toHaveValue('Ana Silva-Costa');
   await user.click(button('Save'));
-  await screen.findByText('The guest is saved.');
+  await screen.findByText('Guest details saved.');
   const guest = { name: 'Ana Silva-Costa', phone: '', arrivalTime: '', wish: '' };
   expect(fakeApi.callsTo(PUT).map(({ body }) => body)).toEqual([
     { rev: 1, guest, email: 'ana@innkeep.test' },
@@ -107,16 +106,16 @@ it('saves the guest; what a colleague has written since is said and stays, and n
 it('saves the note, for the desk alone', async () => {
   const user = await open();
   fakeApi.answer({ [`PUT /desk/bookings/${ID}/note`]: {} });
-  expect(screen.queryByRole('button', { name: 'Save the note' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Save note' })).toBeNull();
   await fill(user, 'For the desk', 'Allergic to nuts.');
   fakeApi.answer({ [GET]: aDeskBooking({ note: 'Allergic to nuts.' }) });
-  await user.click(button('Save the note'));
-  await screen.findByText('The note is saved.');
+  await user.click(button('Save note'));
+  await screen.findByText('Note saved.');
   expect(fakeApi.callsTo(`PUT /desk/bookings/${ID}/note`)[0]?.body).toEqual({
     note: 'Allergic to nuts.',
     before: '',
   });
-  expect(screen.queryByRole('button', { name: 'Save the note' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Save note' })).toBeNull();
   await waitFor(() => expect(field('For the desk')).toHaveFocus());
 });
 
@@ -125,18 +124,18 @@ it('replaces no note that a colleague has saved since, and lets both be kept', a
   const user = await open();
   await fill(user, 'For the desk', 'Comes by train.');
   fakeApi.answer({ [GET]: aDeskBooking({ note: 'Brings a dog.' }), [NOTE]: { note: 'as saved' } });
-  fakeApi.once(NOTE, refusal('booking/changed-meanwhile'));
-  await user.click(button('Save the note'));
+  fakeApi.once(NOTE, refusal('booking/changed'));
+  await user.click(button('Save note'));
   await screen.findByText('Brings a dog.');
-  expect(region('Note')).toHaveTextContent('Somebody else has changed this meanwhile.');
+  expect(region('Note')).toHaveTextContent('Someone else has changed this.');
   expect(field('For the desk')).toHaveValue('Comes by train.');
-  expect(screen.queryByRole('button', { name: 'Save the note' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Save note' })).toBeNull();
   await user.click(button('Keep both'));
   expect(field('For the desk')).toHaveValue('Brings a dog.\n\nComes by train.');
   expect(field('For the desk')).toHaveFocus();
-  expect(region('Note')).not.toHaveTextContent('meanwhile');
-  await user.click(button('Save the note'));
-  await screen.findByText('The note is saved.');
+  expect(region('Note')).not.toHaveTextContent('Someone else');
+  await user.click(button('Save note'));
+  await screen.findByText('Note saved.');
   expect(fakeApi.callsTo(NOTE).map(({ body }) => body)).toEqual([
     { note: 'Comes by train.', before: '' },
     { note: 'Brings a dog.\n\nComes by train.', before: 'Brings a dog.' },
@@ -151,7 +150,7 @@ it('tells of a note that arrives while another is typed', async () => {
   await screen.findByText('Brings a dog.');
   await user.click(button('Keep only mine'));
   expect(field('For the desk')).toHaveValue('Comes by train.');
-  expect(button('Save the note')).toBeEnabled();
+  expect(button('Save note')).toBeEnabled();
 });
 
 it('takes the steps that the stay’s state and day allow', async () => {
@@ -162,7 +161,7 @@ it('takes the steps that the stay’s state and day allow', async () => {
   const here = { ...KNOWN.booking, state: 'checked-in', rev: 2 } as const;
   fakeApi.answer({ [GET]: aDeskBooking({ booking: here, checkedInAt: '2027-02-01T17:00:00.000Z' }) });
   await user.click(button('Check in'));
-  await screen.findByText('Ana Silva is checked in.');
+  await screen.findByText('Ana Silva checked in.');
   await screen.findByRole('button', { name: 'Undo check-in' });
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   expect(button('Check out')).toBeVisible();
@@ -178,13 +177,13 @@ it('cancels, once that is confirmed', async () => {
   });
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel Book' }));
   await screen.findByText('Cancelled');
-  expect(screen.queryByRole('button', { name: 'Change the stay' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Change stay' })).toBeNull();
 });
 
 it('says that a booking is not there', async () => {
   fakeApi.answer({ [GET]: refusal('booking/not-found') });
   await open();
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('We cannot find that booking');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('We can’t find that booking');
 });
 
 it('asks who leaves the page with a note or a guest unsaved', async () => {
@@ -193,7 +192,7 @@ it('asks who leaves the page with a note or a guest unsaved', async () => {
   await expectAskedBeforeUnload(true);
   await user.clear(field('For the desk'));
   await expectAskedBeforeUnload(false);
-  await user.click(button('Edit the guest'));
+  await user.click(button('Edit guest'));
   await expectAskedBeforeUnload(false);
   await user.type(field('Phone'), '5');
   await expectAskedBeforeUnload(true);
@@ -205,7 +204,7 @@ it('sends the guest again what their booking asks for', async () => {
   fakeApi.answer({ [`POST /desk/bookings/${ID}/mail`]: { to: 'ana@innkeep.test' } });
   const user = await open();
   await user.click(within(region('E-mail to the guest')).getByRole('button', { name: 'Send again' }));
-  await screen.findByText('The mail is on its way.');
+  await screen.findByText('The e-mail is on its way.');
   expect(fakeApi.callsTo(`POST /desk/bookings/${ID}/mail`)).toHaveLength(1);
 });
 

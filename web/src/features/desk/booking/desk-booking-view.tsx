@@ -84,7 +84,7 @@ function Known({ known, letterhead, mailsOf, onPaper, onCancel }: KnownProps) {
 
 function NoSuchBooking() {
   return (
-    <Notice title="We cannot find that booking" picture="/images/not-found.svg" isWholePage>
+    <Notice title="We can’t find that booking" picture="/images/not-found.svg" isWholePage>
       <p>Its address may be mistyped.</p>
       <Link className="btn btn-primary" to={DESK_PAGE.bookings}>
         See all stays
@@ -117,9 +117,9 @@ function AuditPart({ bookingId, lines, hasEarlier }: AuditPartProps) {
   return (
     <section className="desk-audit d-print-none" aria-labelledby="desk-audit">
       <h2 id="desk-audit" className="h4">
-        What happened
+        History
       </h2>
-      {lines.length === 0 && <p className="form-note">Nothing is recorded about this booking.</p>}
+      {lines.length === 0 && <p className="form-note">No history yet.</p>}
       <ol>
         {lines.map((line) => (
           <li key={line._id}>
@@ -134,12 +134,12 @@ function AuditPart({ bookingId, lines, hasEarlier }: AuditPartProps) {
         ))}
       </ol>
       {hasEarlier && (
-        <p className="form-note">These are the latest {lines.length}. Admins find the others in the audit.</p>
+        <p className="form-note">These are the latest {lines.length}. Admins find older ones in the audit.</p>
       )}
       {isAdmin && (
         <p className="mt-2 mb-0">
           <Link className="text-link" to={`${DESK_PAGE.audit}?booking=${bookingNumber(bookingId)}`}>
-            See it in the audit
+            See in audit
           </Link>
         </p>
       )}

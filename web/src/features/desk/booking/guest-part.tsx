@@ -45,7 +45,7 @@ export function GuestPart({ booking }: { booking: Booking }) {
           <GuestFacts guest={guest} />
           {(isHeldByDesk(booking) || !CLOSED.includes(booking.state)) && (
             <button type="button" className="btn btn-quiet" onClick={() => setEdited(true)}>
-              Edit the guest
+              Edit guest
             </button>
           )}
         </>
@@ -69,7 +69,7 @@ function GuestFacts({ guest }: { guest: GuestDraft }) {
       {guest.email === '' && (
         <div>
           <dt>{GUEST_LABEL.email}</dt>
-          <dd>none, so that nothing is mailed</dd>
+          <dd>None</dd>
         </div>
       )}
     </dl>
@@ -94,7 +94,7 @@ interface GuestFormProps {
 function GuestForm({ id, rev, guest, onDone }: GuestFormProps) {
   const [opened] = useState(guest);
   const { draft, edit, onceSaved } = useRebasedDraft(guest, `guest of ${id}`);
-  const { mutate, isPending, isSuccess, error } = useChangeBooking(id, 'The guest is saved.');
+  const { mutate, isPending, isSuccess, error } = useChangeBooking(id, 'Guest details saved.');
   const form = useRef<HTMLFormElement>(null);
   useFocusAfterSubmit(form, isPending);
   useFocusAfterwards();

@@ -23,7 +23,7 @@ const KEPT = aDeskBooking({
 
 async function open() {
   const user = await renderPage(`/dashboard/stays/${ID}`, { as: 'desk' });
-  await screen.findByText('Kept until the end of Friday 5 February. Nothing is booked or paid yet.');
+  await screen.findByText('Held until the end of Friday 5 February. Not booked or paid yet.');
   return user;
 }
 
@@ -31,21 +31,21 @@ beforeEach(() => fakeApi.answer({ [GET]: KEPT }));
 
 it('confirms what is kept in one press', async () => {
   const user = await open();
-  expect(screen.queryByRole('button', { name: 'Take a payment' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Take payment' })).toBeNull();
   fakeApi.answer({ [CONFIRM]: booking, [GET]: aDeskBooking() });
-  await user.click(button('Confirm the booking'));
-  await screen.findByText('The stay is booked.');
+  await user.click(button('Confirm booking'));
+  await screen.findByText('Booking confirmed.');
   expect(fakeApi.callsTo(CONFIRM)[0]?.body).toEqual({ rev: 1 });
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Confirm the booking' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Confirm booking' })).toBeNull());
 });
 
 it('has its guest edited, so that a payment link can be sent to them', async () => {
   const user = await open();
   fakeApi.answer({ [`PUT /desk/bookings/${ID}`]: booking });
-  await user.click(button('Edit the guest'));
+  await user.click(button('Edit guest'));
   await fill(user, 'E-mail', 'ana.silva@innkeep.test');
   await user.click(button('Save'));
-  await screen.findByText('The guest is saved.');
+  await screen.findByText('Guest details saved.');
   expect(fakeApi.callsTo(`PUT /desk/bookings/${ID}`)[0]?.body).toMatchObject({
     email: 'ana.silva@innkeep.test',
   });
@@ -53,29 +53,29 @@ it('has its guest edited, so that a payment link can be sent to them', async () 
 
 it('keeps it until another day, and says why that cannot be', async () => {
   const user = await open();
-  await user.click(button('Keep it until another day'));
-  await fill(user, 'Keep it until', '20/02/2027');
-  await user.click(button('Keep it'));
-  await screen.findByText('A room is kept until the day before arrival at most.');
-  await fill(user, 'Keep it until', '08/02/2027');
+  await user.click(button('Change hold'));
+  await fill(user, 'Hold until', '20/02/2027');
+  await user.click(button('Save hold'));
+  await screen.findByText('A room can be held until the day before arrival at most.');
+  await fill(user, 'Hold until', '08/02/2027');
   await user.tab();
   await user.keyboard('{Escape}');
-  fakeApi.once(HOLD, refusal('booking/changed-meanwhile'));
-  await user.click(button('Keep it'));
+  fakeApi.once(HOLD, refusal('booking/changed'));
+  await user.click(button('Save hold'));
   await screen.findByRole('alert');
   fakeApi.answer({ [HOLD]: booking });
-  expect(field('Keep it until')).toHaveValue('08/02/2027');
-  await user.click(button('Keep it'));
-  await screen.findByText('The room is kept.');
+  expect(field('Hold until')).toHaveValue('08/02/2027');
+  await user.click(button('Save hold'));
+  await screen.findByText('Hold saved.');
   expect(fakeApi.callsTo(HOLD)[1]?.body).toEqual({ rev: 1, until: '2027-02-08' });
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 it('lets the room go after a question', async () => {
   const user = await open();
-  await user.click(button('Let the room go'));
-  await screen.findByRole('dialog', { name: 'Let the room go?' });
+  await user.click(button('Release the room'));
+  await screen.findByRole('dialog', { name: 'Release the room?' });
   fakeApi.answer({ [`DELETE /orders/${ID}`]: { deletedCount: 1 } });
-  await user.click(screen.getAllByRole('button', { name: 'Let the room go' }).at(-1) ?? document.body);
-  await screen.findByText('The room is kept no longer.');
+  await user.click(screen.getAllByRole('button', { name: 'Release the room' }).at(-1) ?? document.body);
+  await screen.findByText('Room released.');
 });

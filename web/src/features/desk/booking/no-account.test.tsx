@@ -27,30 +27,28 @@ async function open(booking: Partial<Booking> = {}) {
 
 it('no link is offered where the server says that none can be sent', async () => {
   await open();
-  expect(button('Take a payment')).toBeVisible();
+  expect(button('Take payment')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Send payment link' })).toBeNull();
 });
 
 it('says until when it waits for the guest to confirm, and the desk confirms it for them', async () => {
   fakeApi.answer({ [`POST /desk/bookings/${ID}/confirm`]: aDeskBooking().booking });
   const user = await open(UNCONFIRMED);
-  expect(
-    screen.getByText('Waits until 15:40 for the guest to confirm. Nothing is booked yet.'),
-  ).toBeVisible();
+  expect(screen.getByText('Held until 15:40 for the guest to confirm. Not booked yet.')).toBeVisible();
   expect(screen.queryByText(/while the guest pays/)).toBeNull();
-  expect(screen.queryByRole('button', { name: 'Keep it until another day' })).toBeNull();
-  expect(screen.queryByRole('button', { name: 'Change the stay' })).toBeNull();
-  await user.click(button('Confirm the booking'));
-  await screen.findByText('The stay is booked.');
+  expect(screen.queryByRole('button', { name: 'Change hold' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Change stay' })).toBeNull();
+  await user.click(button('Confirm booking'));
+  await screen.findByText('Booking confirmed.');
 });
 
 it('lets it go without asking what that costs, since nothing is owed', async () => {
   fakeApi.answer({ [`DELETE /orders/${ID}`]: { deletedCount: 1 } });
   const user = await open(UNCONFIRMED);
-  await user.click(button('Let the room go'));
-  const dialog = within(screen.getByRole('dialog', { name: 'Let the room go?' }));
-  await user.click(dialog.getByRole('button', { name: 'Let the room go' }));
-  await screen.findByText('The room is kept no longer.');
+  await user.click(button('Release the room'));
+  const dialog = within(screen.getByRole('dialog', { name: 'Release the room?' }));
+  await user.click(dialog.getByRole('button', { name: 'Release the room' }));
+  await screen.findByText('Room released.');
 });
 
 it('one that was not confirmed is not said to lack a payment', async () => {

@@ -49,7 +49,7 @@ export function NotePart({ bookingId, note }: { bookingId: string; note: string 
         {theirs !== undefined && <Theirs mine={text} theirs={theirs} onKeep={keep} />}
         {theirs === undefined && isChanged && (
           <BusyButton className="btn btn-quiet" isBusy={isSaving}>
-            Save the note
+            Save note
           </BusyButton>
         )}
       </form>
@@ -68,7 +68,7 @@ function Theirs({ mine, theirs, onKeep }: TheirsProps) {
   return (
     <>
       <div className="py-3 px-4 mb-4 bg-tint rounded" role="status">
-        Somebody else has saved meanwhile: <q>{theirs || 'nothing'}</q>
+        Someone else saved: <q>{theirs || 'nothing'}</q>
       </div>
       <div className="desk-actions">
         <button type="button" className="btn btn-quiet" onClick={() => onKeep(`${theirs}\n\n${mine}`.trim())}>

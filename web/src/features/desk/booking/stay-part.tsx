@@ -44,8 +44,8 @@ export function StayPart({ booking }: StayPartProps) {
       </p>
       {releasedFrom !== undefined && (
         <p className="form-note">
-          Booked until {spellCalendarDate(checkout, SPELLING.day)}: the nights from{' '}
-          {spellCalendarDate(releasedFrom, SPELLING.day)} on were given back.
+          Booked until {spellCalendarDate(checkout, SPELLING.day)}; the nights from{' '}
+          {spellCalendarDate(releasedFrom, SPELLING.day)} were released.
         </p>
       )}
       {booking.hold?.by === 'desk' && isHeldByDesk(booking) && (
@@ -53,19 +53,18 @@ export function StayPart({ booking }: StayPartProps) {
       )}
       {awaitsConfirmation(booking) && booking.hold?.by === 'guest' && (
         <p className="form-note">
-          Waits until {timeAtHotel(new Date(booking.hold.until))} for the guest to confirm. Nothing is booked
-          yet.
+          Held until {timeAtHotel(new Date(booking.hold.until))} for the guest to confirm. Not booked yet.
         </p>
       )}
       {booking.hold && booking.hold.by === undefined && (
         <p className="form-note">
-          Held until {instantAtHotel(booking.hold.until)}, while the guest pays{' '}
+          Held until {instantAtHotel(booking.hold.until)} while the guest pays{' '}
           {formatMinorUnits(booking.hold.amount)} online.
         </p>
       )}
       {isChangeable(booking) && (
         <button type="button" className="btn btn-quiet" onClick={() => setOpen(true)}>
-          Change the stay
+          Change stay
         </button>
       )}
       {isOpen && <ChangeDialog booking={booking} onClose={() => setOpen(false)} />}
@@ -83,11 +82,11 @@ function HoldPart({ booking, hold }: HoldPartProps) {
   return (
     <>
       <p className="form-note">
-        Kept until the end of {spellCalendarDate(hold.until, SPELLING.day)}. Nothing is booked or paid yet.
+        Held until the end of {spellCalendarDate(hold.until, SPELLING.day)}. Not booked or paid yet.
       </p>
       <p>
         <button type="button" className="btn btn-quiet" onClick={() => setOpen(true)}>
-          Keep it until another day
+          Change hold
         </button>
       </p>
       {isOpen && <KeepDialog booking={booking} until={hold.until} onClose={() => setOpen(false)} />}
@@ -114,7 +113,7 @@ function KeepDialog({ booking, until, onClose }: KeepDialogProps) {
   );
   const { value, problem, onChange } = form.tie('until');
   return (
-    <FormDialog title="Keep it until another day" label="Keep it" form={form} onClose={onClose}>
+    <FormDialog title="Change hold" label="Save hold" form={form} onClose={onClose}>
       <HoldField value={value} problem={problemsOf(value, booking).until ?? problem} onChange={onChange} />
     </FormDialog>
   );

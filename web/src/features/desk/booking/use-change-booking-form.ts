@@ -33,7 +33,7 @@ export function useChangeBookingForm(booking: Booking, onDone: () => void) {
   // Neither a reason nor passing over rules changes the price.
   const quote = useChangeQuote(booking._id, change && { ...change, reason: '', overridesRules: false });
   const choices = useRoomChoices(roomQuestion(draft, booking, problems));
-  const saving = useChangeBooking(booking._id, 'The stay is changed.');
+  const saving = useChangeBooking(booking._id, 'Stay changed.');
   const rules = (change && quote.data?.problems) ?? {};
   const [ref, form] = useChangeForm({
     booking,

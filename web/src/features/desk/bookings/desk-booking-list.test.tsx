@@ -70,14 +70,14 @@ it('narrows by state, room and dates', async () => {
   await waitFor(() => expect(location.search).toBe('?state=no-show'));
   await user.click(screen.getByText('Room and dates'));
   await user.selectOptions(field('Room'), 'The Tide Room');
-  await user.selectOptions(field('Dates are'), 'of booking');
+  await user.selectOptions(field('Dates'), 'Booking made');
   await user.type(field('Before'), '1/3/2027{Enter}');
   await waitFor(() =>
     expect(asked().at(-1)).toBe('/desk/bookings?state=no-show&room=tide-room&by=created&to=2027-03-01'),
   );
   await user.type(field('From'), '31/2/2027');
   await user.tab();
-  await screen.findByText('Please write the date as dd/mm/yyyy.');
+  await screen.findByText('Please enter the date as dd/mm/yyyy.');
 });
 
 it('reads on by cursor', async () => {
@@ -96,7 +96,7 @@ it('reads on by cursor', async () => {
 it('says that nothing matches, and leads back to all', async () => {
   fakeApi.answer({ 'GET /desk/bookings?q=xyz': { bookings: [] } });
   const user = await open('?q=xyz');
-  await screen.findByRole('heading', { name: 'No stay matches' });
+  await screen.findByRole('heading', { name: 'No stays found' });
   await user.click(screen.getByRole('link', { name: 'Show all stays' }));
   await screen.findByRole('row', { name: /Ana Silva/ });
   expect(field('Search')).toHaveValue('');
@@ -105,7 +105,7 @@ it('says that nothing matches, and leads back to all', async () => {
 it('says what would stand there in a house without bookings', async () => {
   fakeApi.answer({ 'GET /desk/bookings': { bookings: [] } });
   const user = await open();
-  await screen.findByRole('heading', { name: 'No stays from today on' });
+  await screen.findByRole('heading', { name: 'No upcoming stays' });
   await user.click(screen.getByRole('link', { name: 'Show all stays' }));
   await screen.findByRole('heading', { name: 'No stays yet' });
 });
@@ -115,7 +115,7 @@ it('begins with today, leads to all there ever were, and narrows to those that o
   const chip = (name: string) => screen.getByRole('link', { name });
   await screen.findByRole('row', { name: /Ana Silva/ });
   expect(chip('From today')).toHaveAttribute('aria-current', 'true');
-  expect(chip('Lapsed')).toBeVisible();
+  expect(chip('Expired')).toBeVisible();
   await user.click(chip('All'));
   await waitFor(() => expect(asked().at(-1)).toBe('/desk/bookings?state=all&room=tide-room'));
   await user.click(chip('Owes'));
@@ -141,8 +141,8 @@ it('shows all who owe something on any day, where nothing else is chosen', async
 it('says that there is more to look through where a page has none', async () => {
   fakeApi.answer({ 'GET /desk/bookings': { bookings: [], next: 'a~b' } });
   await open('?owes=true');
-  await screen.findByText('None among the latest. There are more to look through.');
-  expect(screen.queryByRole('heading', { name: 'No stay matches' })).toBeNull();
+  await screen.findByText('No match among the latest. Load more to keep looking.');
+  expect(screen.queryByRole('heading', { name: 'No stays found' })).toBeNull();
   expect(button('Load more')).toBeVisible();
 });
 
@@ -173,7 +173,7 @@ it('asks for a letter before it looks, and for nothing that the server refuses',
   const user = await open('?by=created');
   await waitFor(() => expect(asked().at(-1)).toBe('/desk/bookings?by=created'));
   await user.type(field('Search'), '-');
-  await screen.findByText('Write a letter or a digit.');
+  await screen.findByText('Type a letter or a digit.');
   await user.keyboard('{Enter}');
   await user.clear(field('Search'));
   await user.type(field('Search'), 'Ng');

@@ -78,7 +78,7 @@ function Found({ filters }: { filters: URLSearchParams }) {
 }
 
 function foundWords(count: number, isMore: boolean): string {
-  if (count === 0) return isMore ? 'None among the latest. There are more to look through.' : '';
+  if (count === 0) return isMore ? 'No match among the latest. Load more to keep looking.' : '';
   return isMore ? `The first ${counted(count, 'stay')}.` : `${counted(count, 'stay')}.`;
 }
 
@@ -92,15 +92,15 @@ function NoneFound({ filters }: { filters: URLSearchParams }) {
   if (asked === `state=${ALL}`)
     return (
       <Notice title="No stays yet" picture="/images/nothing-yet.svg">
-        <p>What guests book stands here, the next arrival first.</p>
+        <p>Bookings appear here, next arrival first.</p>
       </Notice>
     );
   return (
-    <Notice title={asked === '' ? 'No stays from today on' : 'No stay matches'}>
+    <Notice title={asked === '' ? 'No upcoming stays' : 'No stays found'}>
       <p>
         {asked === ''
-          ? 'What guests book stands here, the next arrival first.'
-          : 'Type at least three letters of longer names. Or use fewer filters.'}
+          ? 'Bookings appear here, next arrival first.'
+          : 'Type at least three letters of a name, or use fewer filters.'}
       </p>
       <Link className="btn btn-quiet" to={`${DESK_PAGE.bookings}?state=${ALL}`} state={{ keepsFocus: true }}>
         Show all stays
@@ -123,7 +123,7 @@ function BookingTable({ bookings }: { bookings: readonly DeskStay[] }) {
           <th scope="col" className="is-figure">
             Guests
           </th>
-          <th scope="col">State</th>
+          <th scope="col">Status</th>
           <th scope="col" className="is-figure">
             Owed
           </th>

@@ -42,11 +42,11 @@ export function FilterFields({ filters, rooms, onChange }: FilterFieldsProps) {
             onChange={(room) => onChange('room', room)}
           />
           <SelectField
-            label="Dates are"
+            label="Dates"
             value={valueOf('by')}
             options={[
-              { value: '', label: 'of arrival' },
-              { value: 'created', label: 'of booking' },
+              { value: '', label: 'Arrival' },
+              { value: 'created', label: 'Booking made' },
             ]}
             onChange={(by) => onChange('by', by)}
           />
@@ -64,7 +64,7 @@ function StateChips({ filters }: Pick<FilterFieldsProps, 'filters'>) {
   const chosen = shownState(filters);
   const owes = filters.has('owes');
   return (
-    <nav className="desk-chips d-flex flex-wrap gap-2 mb-3" aria-label="State">
+    <nav className="desk-chips d-flex flex-wrap gap-2 mb-3" aria-label="Status">
       {CHIPS.map(([state, label]) => (
         <Chip key={state} to={withState(filters, state)} isChosen={state === chosen}>
           {label}

@@ -134,7 +134,7 @@ function SettingsDialog({ channel, onClose }: SettingsDialogProps) {
   const save = useSaveChannel();
   const onceSaved = useForgetOnceSaved(settingsName(id));
   const [opened] = useState(channel.rev);
-  const isRefused = save.error instanceof ApiError && save.error.code === 'booking/changed-meanwhile';
+  const isRefused = save.error instanceof ApiError && save.error.code === 'booking/changed';
   return (
     <Formik<ChannelDraft>
       initialValues={draftOf(channel)}

@@ -26,7 +26,7 @@ async function open() {
   return user;
 }
 
-it('copies the link that the channel reads, once somebody asks for it', async () => {
+it('copies the link that the channel reads, once the desk asks for it', async () => {
   const user = await open();
   expect(fakeApi.callsTo('GET /desk/channels/airbnb-1/link')).toEqual([]);
   fakeApi.answer({ 'GET /desk/channels/airbnb-1/link': { link: LINK } });
@@ -54,10 +54,10 @@ it('says why there is no link', async () => {
   const user = await open();
   fakeApi.answer({ 'GET /desk/channels/airbnb-1/link': refusal('channel/not-found') });
   await press(user, 'Copy link: Airbnb, The Tide Room');
-  expect(await screen.findByRole('alert')).toHaveTextContent('That channel is not here any more.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('That channel no longer exists.');
 });
 
-it('renews the link once somebody knows what that means', async () => {
+it('renews the link once the desk knows what that means', async () => {
   const user = await open();
   await press(user, 'Renew link: Airbnb, The Tide Room');
   expect(dialog().getByText('Paste the new link at Airbnb at once.')).toBeVisible();
@@ -67,7 +67,7 @@ it('renews the link once somebody knows what that means', async () => {
   fakeApi.once('POST /desk/channels/airbnb-1/link', refusal('channel/not-found'));
   fakeApi.answer({ 'POST /desk/channels/airbnb-1/link': { link: LINK } });
   await user.click(dialog().getByRole('button', { name: 'Renew link' }));
-  expect(await dialog().findByRole('alert')).toHaveTextContent('That channel is not here any more.');
+  expect(await dialog().findByRole('alert')).toHaveTextContent('That channel no longer exists.');
   serve(4);
   await user.click(dialog().getByRole('button', { name: 'Renew link' }));
   expect(await screen.findByText('The link is new. It is copied.')).toBeVisible();

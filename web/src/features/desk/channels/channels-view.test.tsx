@@ -83,7 +83,7 @@ it('reads a channel now, and says what came', async () => {
   fakeApi.answer({ 'POST /desk/channels/airbnb-1/reading': refusal('request/too-many') });
   await user.click(part.getByRole('button', { name: 'Read now: Airbnb, The Tide Room' }));
   await waitFor(() => expect(part.queryByText('Read: 13 stays, 36 nights.')).toBeNull());
-  expect(await part.findByText(/^That was a lot in a short time\./)).toBeVisible();
+  expect(await part.findByText(/^Too many requests\./)).toBeVisible();
 });
 
 it('says that a reading has given nothing back, and why', async () => {

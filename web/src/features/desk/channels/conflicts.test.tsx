@@ -57,7 +57,7 @@ it('keeps ours, once the desk knows that the stay has to be cancelled there', as
   expect(dialog().queryByRole('checkbox')).toBeNull();
   fakeApi.once(OURS, refusal('conflict/not-found'));
   await user.click(dialog().getByRole('button', { name: 'Keep ours' }));
-  expect(await dialog().findByRole('alert')).toHaveTextContent('That conflict is over.');
+  expect(await dialog().findByRole('alert')).toHaveTextContent('That conflict is already resolved.');
   fakeApi.answer({ [OURS]: {} });
   serve({ conflicts: [] });
   await user.click(dialog().getByRole('button', { name: 'Keep ours' }));
@@ -90,9 +90,9 @@ it('ends no conflict where the channel could not be changed', async () => {
   const user = await open('admin');
   await press(user, 'Keep ours: Airbnb, The Tide Room');
   await user.click(dialog().getByLabelText('It repeats our stays in its calendar'));
-  fakeApi.answer({ 'PUT /desk/channels/airbnb-1': refusal('booking/changed-meanwhile') });
+  fakeApi.answer({ 'PUT /desk/channels/airbnb-1': refusal('booking/changed') });
   await user.click(dialog().getByRole('button', { name: 'Keep ours' }));
-  expect(await dialog().findByRole('alert')).toHaveTextContent('Somebody else has changed this meanwhile.');
+  expect(await dialog().findByRole('alert')).toHaveTextContent('Someone else has changed this.');
   expect(fakeApi.callsTo(OURS)).toEqual([]);
 });
 

@@ -120,11 +120,11 @@ it('changes its name and how its calendar is understood', async () => {
   expect(words).toHaveValue('Airbnb (Not available)');
   await user.type(words, '{Enter}Blocked{Enter}');
   await user.click(dialog().getByLabelText('It repeats our stays in its calendar'));
-  fakeApi.once(PUT, refusal('booking/changed-meanwhile'));
+  fakeApi.once(PUT, refusal('booking/changed'));
   fakeApi.answer({ [PUT]: aChannel() });
   serve({ channels: [aChannel({ rev: 4, ignore: ['Closed', 'Cleaning'], isOn: false })] });
   await user.click(dialog().getByRole('button', { name: 'Save' }));
-  expect(await dialog().findByRole('alert')).toHaveTextContent('Somebody else has changed this meanwhile.');
+  expect(await dialog().findByRole('alert')).toHaveTextContent('Someone else has changed this.');
   expect(
     dialog().getByText(
       'It is now: Airbnb; left out: Closed, Cleaning; it repeats none of our stays. Saving replaces that.',
@@ -214,9 +214,9 @@ it('says what becomes of its nights before it is removed', async () => {
   expect(
     dialog().getByText(/Stays that have begun remain on the chart, where you can lift them\./),
   ).toBeVisible();
-  fakeApi.once('DELETE /desk/channels/airbnb-1', refusal('booking/changed-meanwhile'));
+  fakeApi.once('DELETE /desk/channels/airbnb-1', refusal('booking/changed'));
   await user.click(dialog().getByRole('button', { name: 'Remove' }));
-  expect(await dialog().findByRole('alert')).toHaveTextContent('Somebody else has changed this meanwhile.');
+  expect(await dialog().findByRole('alert')).toHaveTextContent('Someone else has changed this.');
   fakeApi.answer({ 'DELETE /desk/channels/airbnb-1?rev=3': { deletedCount: 1 } });
   serve({ channels: [] });
   await user.click(dialog().getByRole('button', { name: 'Remove' }));

@@ -108,7 +108,7 @@ const NOW = 'By now it is: Out of order, The Sail Loft, Mon 8 Feb to Mon 15 Feb.
 it('keeps what was typed about a block that others have changed, says what they did, and saves it then', async () => {
   const { user, dialog } = await openOutdated();
   await user.type(dialog.getByLabelText('Note'), 'New boiler{Escape}');
-  fakeApi.once('PUT /desk/blocks/block-1', refusal('booking/changed-meanwhile'));
+  fakeApi.once('PUT /desk/blocks/block-1', refusal('booking/changed'));
   fakeApi.answer({ 'PUT /desk/blocks/block-1': {} });
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await dialog.findByText(/^By now/)).toHaveTextContent(NOW);
@@ -123,12 +123,12 @@ it('keeps what was typed about a block that others have changed, says what they 
 it('does not lift a block that others have changed, before that is said', async () => {
   const { user, dialog } = await openOutdated();
   fakeApi.answer({
-    'DELETE /desk/blocks/block-1?rev=1': refusal('booking/changed-meanwhile'),
+    'DELETE /desk/blocks/block-1?rev=1': refusal('booking/changed'),
     'DELETE /desk/blocks/block-1?rev=2': { deletedCount: 1 },
   });
   await user.click(dialog.getByRole('button', { name: 'Lift the block' }));
   expect(await dialog.findByText(/^By now/)).toHaveTextContent(NOW);
-  expect(dialog.getByRole('alert')).toHaveTextContent('Somebody else has changed this meanwhile.');
+  expect(dialog.getByRole('alert')).toHaveTextContent('Someone else has changed this.');
   await user.click(dialog.getByRole('button', { name: 'Lift the block' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

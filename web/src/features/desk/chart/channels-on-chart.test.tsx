@@ -72,7 +72,7 @@ it('lifts the nights of a stay that has begun where the server lets it, and else
   fakeApi.once('DELETE /desk/blocks/block-1', refusal('block/of-channel'));
   await user.click(dialog().getByRole('button', { name: 'Lift the block' }));
   expect(await dialog().findByRole('alert')).toHaveTextContent(
-    'A channel has sold these nights. Cancel or change the stay there; once the channel has left it out, it can be put on sale here.',
+    'A channel has sold these nights. Cancel or change the stay there; you can sell them here once the channel no longer lists it.',
   );
   fakeApi.answer({ 'DELETE /desk/blocks/block-1?rev=1': { deletedCount: 1 } });
   serve({});

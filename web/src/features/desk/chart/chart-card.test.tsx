@@ -82,7 +82,7 @@ it('tells by a card what it knows of the bar with the focus; Escape closes it, a
     'Owes $233.92',
     'The Tide Room',
     'Thu 4 Feb to Tue 9 Feb, 5 nights',
-    '3 guests, of them 1 child, arriving around 15:30',
+    '2 adults, 1 child, arriving around 15:30',
     '+351 912 345 678',
     'AB12-CD34',
     'A quiet room',

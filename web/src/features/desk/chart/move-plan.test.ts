@@ -92,7 +92,7 @@ it('keeps a plan on what others have changed, with where stays stood before, and
 it('says what the hotel’s rules say against a place', () => {
   expect(problem(move(ANA, 'sail-loft'))).toBeUndefined();
   expect(problem(move(ANA, 'lamp-room'))).toBe('The Lamp Room sleeps one guest.');
-  expect(problem(move(ANA, 'tide-room', '2027-01-30'))).toBe('Check-in cannot lie in the past.');
+  expect(problem(move(ANA, 'tide-room', '2027-01-30'))).toBe('Please choose today or a later date.');
   expect(problem(move(ANA, 'no-such-room'))).toBe('Choose a room.');
 });
 
@@ -101,9 +101,9 @@ it('moves only the nights that a guest in the house has not slept, and keeps the
   expect(problem(move(here, 'sail-loft'))).toBeUndefined();
   expect(comingNights(move(here, 'sail-loft'), TODAY).checkin).toBe(TODAY);
   expect(problem(move({ ...here, checkout: TODAY }, 'sail-loft'))).toBe(
-    'This guest leaves today: no night is left to move.',
+    'This guest leaves today, so there is no night left to move.',
   );
-  expect(problem(move(here, 'tide-room', '2027-02-02'))).toBe('This guest has arrived already.');
+  expect(problem(move(here, 'tide-room', '2027-02-02'))).toBe('This guest has already arrived.');
   const justHere = aDeskStay({ state: 'checked-in', ...aStay('2027-02-01', '2027-02-04') });
   expect(problem(move(justHere, 'sail-loft'))).toBeUndefined();
 });

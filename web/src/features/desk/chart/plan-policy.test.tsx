@@ -37,7 +37,7 @@ it('says what each move changes in the price, before anything is applied', async
 });
 
 it('asks for a reason, once for all moves, where rules are passed over', async () => {
-  const rule = 'From 5 February a stay is at least 4 nights.';
+  const rule = 'Stays from 5 February are 4 nights or more.';
   fakeApi.answer({ 'POST /desk/moves/quote': [quoted(36_000, { checkout: rule })] });
   const user = await planOneMove();
   expect(await strip().findByText(rule)).toBeVisible();
@@ -54,7 +54,7 @@ it('asks for a reason, once for all moves, where rules are passed over', async (
 
 it('says where a stay was and is, once others have moved it, and keeps what was planned', async () => {
   const user = await planOneMove();
-  fakeApi.once('POST /desk/moves', refusal('booking/changed-meanwhile'));
+  fakeApi.once('POST /desk/moves', refusal('booking/changed'));
   const moved = { ...ANA, rev: 2, ...aStay('2027-02-09', '2027-02-12') };
   fakeApi.answer({ 'GET /desk/chart': aChart({ stays: [moved] }) });
   await user.click(apply());
@@ -71,7 +71,7 @@ it('reads a stay of other days anew where it has changed, so that a second try w
   fakeApi.answer({ 'GET /desk/chart': aChart({ stays: [] }) });
   await user.click(screen.getByRole('link', { name: 'Four weeks later' }));
   await screen.findByRole('grid', { name: /^Rooms and stays, Sun 28 Feb/ });
-  fakeApi.once('POST /desk/moves', refusal('booking/changed-meanwhile'));
+  fakeApi.once('POST /desk/moves', refusal('booking/changed'));
   const { booking } = aDeskBooking();
   fakeApi.answer({ 'GET /desk/bookings/ana': aDeskBooking({ booking: { ...booking, _id: 'ana', rev: 7 } }) });
   await user.click(apply());
@@ -84,7 +84,7 @@ it('reads a stay of other days anew where it has changed, so that a second try w
 
 it('does not apply a move of a guest who has left since', async () => {
   const user = await planOneMove();
-  fakeApi.once('POST /desk/moves', refusal('booking/changed-meanwhile'));
+  fakeApi.once('POST /desk/moves', refusal('booking/changed'));
   fakeApi.answer({ 'GET /desk/chart': aChart({ stays: [{ ...ANA, rev: 2, state: 'checked-out' }] }) });
   await user.click(apply());
   expect(await strip().findByText('This stay can’t be moved: Checked out.')).toBeVisible();

@@ -92,7 +92,7 @@ it('says who has the next night, and waits in the plan for them to move', async 
 });
 
 it('asks for a reason where a rule of the rates is broken', async () => {
-  const rule = 'From 4 February a stay is at least 3 nights.';
+  const rule = 'Stays from 4 February are 3 nights or more.';
   fakeApi.answer({ 'POST /desk/moves/quote': [quoted(24_000, { problems: { checkout: rule } })] });
   const user = await openAt();
   await user.keyboard('{Shift>}{ArrowLeft}{/Shift}');
@@ -120,7 +120,7 @@ it('keeps the nights that a guest in the house has slept', async () => {
   fakeApi.answer({ 'GET /desk/chart': aChart({ stays: [here] }) });
   const user = await openAt();
   await user.keyboard('{Shift>}{ArrowLeft>2/}{/Shift}{Home}{Enter}');
-  await said('until Sun 31 Jan, 1 night, Check-out cannot lie in the past.');
+  await said('until Sun 31 Jan, 1 night, Check-out can’t be in the past.');
   expect(button('Add to the plan')).toBeDisabled();
   await user.keyboard('{ArrowRight}{Enter}'); // today is 1 February
   await waitFor(() => expect(screen.queryByRole('group', { name: /^Nights of/ })).toBeNull());
@@ -132,7 +132,7 @@ it('keeps in the plan what is refused, and says why', async () => {
   await said('until Mon 8 Feb, 4 nights, +$120');
   fakeApi.answer({ 'POST /desk/moves': refusal('booking/offer-changed') });
   await user.keyboard('{Enter}');
-  expect(await strip().findByRole('alert')).toHaveTextContent('have changed meanwhile. Please look again.');
+  expect(await strip().findByRole('alert')).toHaveTextContent('have changed. Please check them again.');
   expect(strip().getByText('Ana Silva')).toBeVisible();
 });
 

@@ -40,7 +40,7 @@ export function useMovePlan(stays: readonly DeskStay[]) {
         onApplied(moved);
       },
       onError: (refusal: Error) => {
-        const isOutdated = refusal instanceof ApiError && refusal.code === 'booking/changed-meanwhile';
+        const isOutdated = refusal instanceof ApiError && refusal.code === 'booking/changed';
         if (isOutdated) reread().catch(() => undefined); // then the next try reports it again
       },
     };

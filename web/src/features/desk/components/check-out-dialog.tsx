@@ -38,12 +38,10 @@ export function CheckOutDialog(ask: AskProps) {
         {owed > 0 ? (
           <OwedFields form={owing} owed={owed} />
         ) : (
-          <p role="status">{owed < 0 ? overpaidWords(owed) : 'Nothing is owed.'}</p>
+          <p role="status">{owed < 0 ? overpaidWords(owed) : 'Nothing due.'}</p>
         )}
         {form.pending > 0 && (
-          <p className="form-note">
-            {formatMinorUnits(form.pending)} more is on its way: it waits for the guest’s bank.
-          </p>
+          <p className="form-note">{formatMinorUnits(form.pending)} more is pending at the guest’s bank.</p>
         )}
         <RefusalAlert error={ask.refusal} />
         {paysNow ? (
@@ -53,7 +51,7 @@ export function CheckOutDialog(ask: AskProps) {
             label={owed > 0 ? `Check out, ${formatMinorUnits(owed)} owing` : 'Check out'}
             isBusy={isBusy}
             isDisabled={form.isAwaited}
-            {...(owed > 0 && { keepLabel: 'They pay now' })}
+            {...(owed > 0 && { keepLabel: 'Take payment now' })}
             onKeep={owed > 0 ? () => owing.edit({ pays: 'all' }) : ask.onKeep}
           />
         )}
@@ -62,9 +60,9 @@ export function CheckOutDialog(ask: AskProps) {
   );
 }
 
-/** Told before they leave: what was paid too much stands on Today until it is given back. */
+/** Told before they leave: what was overpaid stays on Today until it is refunded. */
 function overpaidWords(owed: number): string {
-  return `${dueWords(owed)}: refund it. It stands on Today until it is.`;
+  return `${dueWords(owed)}. It stays on Today until refunded.`;
 }
 
 interface PayAnswersProps {
@@ -116,22 +114,22 @@ function EarlyFields({ form, left }: EarlyFieldsProps) {
   return (
     <>
       <p>
-        They are booked until {spellCalendarDate(form.checkout, SPELLING.day)}: {nights} more.
+        Booked until {spellCalendarDate(form.checkout, SPELLING.day)}: {nights} left.
       </p>
       <CheckField
-        label={`Give ${nights} back`}
-        hint="Others can book them at once."
+        label={`Release ${nights}`}
+        hint="They go back on sale at once."
         isChecked={form.releases}
         onChange={form.setReleases}
       />
       {form.releases && (
         <ChoiceField
-          label="The bill"
+          label="Bill"
           value={form.bill}
           onChange={form.setBill}
           options={[
-            { value: 'keep', label: 'Keep it as it was agreed' },
-            { value: 'requote', label: 'Only the nights that were slept', hint: form.billWords },
+            { value: 'keep', label: 'Charge the full stay' },
+            { value: 'requote', label: 'Charge nights stayed only', hint: form.billWords },
           ]}
         />
       )}

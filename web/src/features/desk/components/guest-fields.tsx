@@ -33,7 +33,7 @@ export function GuestFields({ draft, problems, onChange, drawFound = drawPlain }
         type: 'email',
         maxLength: 320,
         ...tie('email'),
-        hint: ['Without one nothing is mailed.', meant],
+        hint: ['No e-mail, no confirmation.', meant],
       })}
       <TextField
         label="Arrival"

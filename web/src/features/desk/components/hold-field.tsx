@@ -10,9 +10,7 @@ interface HoldFieldProps {
 /** The last day on which a room is kept; says its weekday, since people say "until Friday". */
 export function HoldField({ value, problem, onChange }: HoldFieldProps) {
   const hint = isCalendarDate(value)
-    ? `Until the end of ${spellCalendarDate(value, SPELLING.day)}; then the room is free again by itself.`
-    : 'Then the room is free again by itself.';
-  return (
-    <LeftDateField label="Keep it until" hint={hint} value={value} refusal={problem} onChange={onChange} />
-  );
+    ? `Until the end of ${spellCalendarDate(value, SPELLING.day)}, then we release the room.`
+    : 'Then we release the room.';
+  return <LeftDateField label="Hold until" hint={hint} value={value} refusal={problem} onChange={onChange} />;
 }

@@ -37,7 +37,7 @@ export function NoShowDialog({ stay, refusal, onConfirm, isBusy, onKeep }: AskPr
 
   return (
     <ConfirmDialog
-      title={`${stay.name} has not come?`}
+      title={`Mark ${stay.name} as a no-show?`}
       confirmLabel="Mark as no-show"
       keepLabel="Not now"
       onConfirm={confirm}
@@ -51,13 +51,13 @@ export function NoShowDialog({ stay, refusal, onConfirm, isBusy, onKeep }: AskPr
       </div>
       {rest > 0 && (
         <CheckField
-          label={`Give ${counted(rest, 'night')} back`}
-          hint={`Others can book them at once, from ${spellCalendarDate(from, SPELLING.short)} on.`}
+          label={`Release ${counted(rest, 'night')}`}
+          hint={`Back on sale from ${spellCalendarDate(from, SPELLING.short)}.`}
           isChecked={releases}
           onChange={setReleases}
         />
       )}
-      <p className="form-note mb-0">Should they come after all, check them in as usual.</p>
+      <p className="form-note mb-0">If they arrive after all, check them in as usual.</p>
       <RefusalAlert error={refusal} />
     </ConfirmDialog>
   );
@@ -68,12 +68,12 @@ function FeeFields({ form, fee }: { form: ReturnType<typeof useNoShowFee>; fee: 
   return (
     <>
       <ChoiceField
-        label="The fee"
+        label="Fee"
         value={form.choice}
         onChange={form.setChoice}
         options={[
           { value: 'terms', label: `Charge ${formatMinorUnits(fee)}` },
-          { value: 'waived', label: 'Waive it' },
+          { value: 'waived', label: 'Waive the fee' },
           { value: 'less', label: 'Charge less' },
         ]}
       />
@@ -85,12 +85,12 @@ function FeeFields({ form, fee }: { form: ReturnType<typeof useNoShowFee>; fee: 
 
 function feeWords(fee: number, total: number): string {
   return fee === 0
-    ? 'By the terms of this booking nothing is charged.'
-    : `By the terms of this booking ${formatMinorUnits(fee)} of ${formatMinorUnits(total)} is charged.`;
+    ? 'The booking’s terms charge nothing for a no-show.'
+    : `No-show fee under the booking’s terms: ${formatMinorUnits(fee)} of ${formatMinorUnits(total)}.`;
 }
 
 function unknownFee(error: unknown): string {
-  return error ? 'The fee could not be loaded.' : 'Looking up the fee…';
+  return error ? 'The fee could not be loaded.' : 'Loading the fee…';
 }
 
 /** Whether the fee of the policy is charged, or nothing, or less. */
@@ -105,7 +105,7 @@ function useNoShowFee(fee: MinorUnits) {
   const missing: FieldMessages = {
     ...chargeLessProblems(agreed, fee),
     ...(choice === 'less' &&
-      typed.amount.trim() === '' && { amount: `Say less than ${formatMinorUnits(fee)}.` }),
+      typed.amount.trim() === '' && { amount: `Enter less than ${formatMinorUnits(fee)}.` }),
   };
   return {
     choice,

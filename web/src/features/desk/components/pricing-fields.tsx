@@ -25,7 +25,7 @@ export function PricingFields({ draft, options, usual, problems, onChange }: Pri
       {draft.pricing === 'named' ? (
         <div className="desk-fields">
           <TypedMoneyField
-            label="For a night"
+            label="Per night"
             usual={usual}
             per=" a night"
             value={draft.price}
@@ -52,12 +52,12 @@ export function RulesField({ rules, isPassedOver, isAsked, onChange }: RulesFiel
   const sentences = Object.values(rules);
   if (sentences.length === 0) return null;
   return (
-    <div className="desk-rules" role="group" aria-label="Rules of the rates">
+    <div className="desk-rules" role="group" aria-label="Rate rules">
       {sentences.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
       <CheckField
-        label={sentences.length === 1 ? 'Pass over this rule' : 'Pass over these rules'}
+        label={sentences.length === 1 ? 'Override this rule' : 'Override these rules'}
         isChecked={isPassedOver}
         isInvalid={isAsked && !isPassedOver}
         onChange={onChange}
@@ -88,7 +88,7 @@ export function pricingOf(draft: PricingDraft): PricingRequest | undefined {
   return Number.isNaN(nightlyPrice) ? undefined : { pricing, nightlyPrice, reason, overridesRules };
 }
 
-/** Returns what decides the price alone: neither a reason nor passing over rules changes it. */
+/** Returns what decides the price alone: neither a reason nor overridden rules change it. */
 export function priceAsked(draft: PricingDraft): PricingRequest | undefined {
   return pricingOf({ ...draft, reason: '', overridesRules: false });
 }
@@ -101,7 +101,7 @@ export function needsReason({ pricing, overridesRules, keepsCode = false }: Pric
 export function pricingProblems(draft: PricingDraft): FieldMessages {
   const isUnpriced = draft.pricing === 'named' && Number.isNaN(parseMoney(draft.price));
   return {
-    ...(isUnpriced && { nightlyPrice: 'Say what a night costs.' }),
-    ...(needsReason(draft) && draft.reason.trim() === '' && { reason: 'Say why.' }),
+    ...(isUnpriced && { nightlyPrice: 'Enter a price per night.' }),
+    ...(needsReason(draft) && draft.reason.trim() === '' && { reason: 'Give a reason.' }),
   };
 }

@@ -12,7 +12,7 @@ export function ReasonField(props: ReasonFieldProps) {
     <TextField
       {...props}
       label="Reason"
-      hint="It stands in what happened, with your name. Guests do not see it."
+      hint="Kept in the history under your name. Guests do not see it."
       autoComplete="off"
       maxLength={200}
     />

@@ -9,7 +9,7 @@ interface StayStateProps {
   heldBy?: 'desk' | 'guest' | undefined;
 }
 
-const LAPSED = { desk: 'Hold lapsed', guest: 'Not confirmed' };
+const LAPSED = { desk: 'Hold expired', guest: 'Not confirmed' };
 
 export function StayState({ state, heldBy }: StayStateProps) {
   return (

@@ -20,7 +20,7 @@ export function StepDialog({ step, ...asked }: AskProps & { step: StepName }) {
         <SharedRoomDialog {...asked} does="Check in" />
       );
     case 'undo':
-      return <SharedRoomDialog {...asked} does="Take back" />;
+      return <SharedRoomDialog {...asked} does="Put back" />;
   }
 }
 
@@ -40,7 +40,7 @@ function UncleanRoomDialog({ stay, refusal, onConfirm, isBusy, onKeep }: AskProp
       isHarmless
       onKeep={onKeep}
     >
-      <p>{stay.name} would have it as it is.</p>
+      <p>{stay.name} will get the room as it is.</p>
     </ConfirmDialog>
   );
 }
@@ -53,8 +53,8 @@ function SharedRoomDialog({ does, stay, refusal, onConfirm, isBusy, onKeep }: Sh
   const isQuestion = refusal instanceof ApiError && refusal.code === 'room/not-left';
   return (
     <ConfirmDialog
-      title={`${does} ${stay.name} all the same?`}
-      confirmLabel={`${does} all the same`}
+      title={`${does} ${stay.name} anyway?`}
+      confirmLabel={`${does} anyway`}
       keepLabel="Not now"
       onConfirm={() => onConfirm({ sharesRoom: true })}
       isBusy={isBusy}

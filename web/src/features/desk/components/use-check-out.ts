@@ -78,7 +78,8 @@ export function useCheckOut({ stay: asked, today, isBusy, onConfirm }: AskProps,
     sent,
     isBusy,
     isAwaited: requotes && !slept.isCurrent && !slept.isError,
-    billWords: requotes && slept.data ? `It then costs ${formatMinorUnits(slept.data.after)}.` : undefined,
+    billWords:
+      requotes && slept.data ? `The stay then costs ${formatMinorUnits(slept.data.after)}.` : undefined,
     pending: pending.reduce((sum, { amount }) => sum + amount, 0),
   };
 }

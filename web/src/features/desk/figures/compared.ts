@@ -20,7 +20,7 @@ function spanWords({ from, to }: Span): string {
 export interface TileFigure {
   valueOf: (line: FiguresLine) => number | null;
   textOf: (value: number) => string;
-  /** Writes a difference, without its sign. */
+  /** Writes the size of a difference. */
   differenceOf: (difference: number) => string;
 }
 
@@ -36,7 +36,7 @@ export const REVENUE: TileFigure = {
   differenceOf: amountText,
 };
 
-/** With a sign; undefined where one of them has no value. */
+/** Undefined where one of them has no value. */
 export function differenceWords(
   { valueOf, differenceOf }: TileFigure,
   now: FiguresLine,
@@ -46,10 +46,10 @@ export function differenceWords(
   if (then === undefined || isEmpty(then) || isEmpty(now)) return undefined;
   const [value, other] = [valueOf(now), valueOf(then)];
   if (value === null || other === null) return undefined;
-  const when = `in ${spanWords(span)}`;
-  if (value === other) return `The same as ${when}`;
+  const when = spanWords(span);
+  if (value === other) return `Same as ${when}`;
   const difference = differenceOf(Math.abs(value - other));
-  return value > other ? `+${difference}: more than ${when}` : `−${difference}: less than ${when}`;
+  return value > other ? `Up ${difference} on ${when}` : `Down ${difference} on ${when}`;
 }
 
 /** A month with its figures, or months in a row of which there is nothing to tell. */

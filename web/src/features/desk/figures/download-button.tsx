@@ -30,17 +30,17 @@ const CHOICES: readonly { kind: ExportKind; label: string; what: string }[] = [
   {
     kind: 'nights',
     label: 'Nights as CSV',
-    what: 'Each night that is billed, with its revenue, fees and taxes.',
+    what: 'Every billed night, with its revenue, fees and taxes.',
   },
   {
     kind: 'bookings',
     label: 'Bookings as CSV',
-    what: 'Each stay that begins in these months, with its bill.',
+    what: 'Every stay that starts in these months, with its bill.',
   },
   {
     kind: 'payments',
     label: 'Payments as CSV',
-    what: 'What came and went, by the day that it belongs to, with who took it.',
+    what: 'Payments and refunds by day, with who took them.',
   },
 ];
 
@@ -61,7 +61,7 @@ export function DownloadButton({ ref, isBusy, onExport }: DownloadButtonProps) {
       {isAsked && (
         <Dialog title="Download" isBusy={false} onClose={() => setAsked(false)}>
           <ChoiceField
-            label="How numbers are written"
+            label="Number format"
             value={signs}
             options={SIGNS}
             onChange={(chosen) => {

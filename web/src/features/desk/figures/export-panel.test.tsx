@@ -67,10 +67,10 @@ it('a part that is refused leaves no file, and the export goes on from there', a
   fakeApi.answer({ [QUESTION]: PARTS.first, [SECOND]: PARTS.last });
   fakeApi.once(SECOND, refusal('request/too-many'));
   const user = await exportNights();
-  await screen.findByText('Nights: not read to the end, so nothing was downloaded yet.');
+  await screen.findByText('Nights: interrupted. Nothing has been downloaded yet.');
   expect(screen.getByRole('alert')).not.toBeEmptyDOMElement();
   expect(saved).toEqual([]);
-  await user.click(button('Go on'));
+  await user.click(button('Resume'));
   expect(button(/^(Stop|Close)$/)).toHaveFocus();
   await screen.findByText('Downloaded nights-2027-06-01-2027-09-01.csv, with 3 rows.');
   expect(exportCalls()).toEqual([QUESTION, SECOND, SECOND]); // the first part is not read again

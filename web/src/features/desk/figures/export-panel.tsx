@@ -58,7 +58,7 @@ function Buttons({ state, goOn, stop, close, onClosed }: ButtonsProps) {
     <>
       {state === 'failed' && (
         <button type="button" className="btn btn-primary" onClick={resume}>
-          Go on
+          Resume
         </button>
       )}
       <button type="button" className="btn btn-quiet" ref={end} onClick={finish}>
@@ -85,7 +85,7 @@ function wordsOf(progress: ExportProgress): string {
       return `${what}: reading ${month}, month ${place + 1} of ${months.length}. Keep this page open.`;
     }
     case 'failed':
-      return `${what}: not read to the end, so nothing was downloaded yet.`;
+      return `${what}: interrupted. Nothing has been downloaded yet.`;
     case 'stopped':
       return `${what}: stopped. Nothing was downloaded.`;
     case 'done':

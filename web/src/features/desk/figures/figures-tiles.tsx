@@ -1,3 +1,4 @@
+import { counted } from '@innkeep/contract/counted';
 import { DESK_PAGE } from '@innkeep/contract/desk/desk-paths';
 import type { FiguresLine } from '@innkeep/contract/desk/figures';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
@@ -30,7 +31,7 @@ export function FiguresTiles({ span, total }: FiguresTilesProps) {
   ].slice(0, isSame ? 1 : 2);
   const tiles = [
     { title: 'Occupancy', figure: OCCUPANCY },
-    { title: 'Average price a night (ADR)', figure: ADR },
+    { title: 'Average daily rate (ADR)', figure: ADR },
     { title: 'Room revenue', figure: REVENUE },
   ];
   return (
@@ -66,9 +67,7 @@ function OwedTile() {
       {owing && (
         <dd>
           <Link to={`${DESK_PAGE.payments}#owing`}>
-            {owing.length === 0
-              ? 'Nobody owes'
-              : `By ${owing.length} ${owing.length === 1 ? 'stay' : 'stays'}`}
+            {owing.length === 0 ? 'All paid' : `By ${counted(owing.length, 'stay')}`}
           </Link>
         </dd>
       )}

@@ -69,7 +69,7 @@ function Figures({ span, figures }: { span: Span; figures: DeskFigures }) {
   if (isEmpty(total))
     return (
       <Notice title="No stays in these months">
-        <p>Once guests have booked nights in them, the figures stand here.</p>
+        <p>Figures appear here once guests have booked nights in these months.</p>
       </Notice>
     );
   const roomLines = rooms.map((line) => ({

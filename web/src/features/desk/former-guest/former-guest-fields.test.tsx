@@ -52,7 +52,7 @@ it('is worked by keys alone, and Enter on a proposal books nothing', async () =>
   expect(input).not.toHaveAttribute('aria-activedescendant');
   await user.keyboard('{ArrowUp}{Enter}');
   expect(filled()).toEqual(['Anna Karlsen', 'anna@innkeep.test', '']);
-  expect(screen.queryByText('Say who it is for.')).toBeNull();
+  expect(screen.queryByText('Enter the guest’s name.')).toBeNull();
   expect(input).toHaveFocus();
 });
 
@@ -74,7 +74,7 @@ it('says what stood there before, and puts it back', async () => {
   await user.type(field('Phone'), '555 7777');
   await user.type(field('Name'), 'silva');
   await user.click(await screen.findByRole('option', { name: /^Ana Silva/ }));
-  expect(screen.getByText('Filled in from the stay of 1 Feb 2027, in place of 555 7777.')).toBeVisible();
+  expect(screen.getByText('Filled in from the stay on 1 Feb 2027, replacing 555 7777.')).toBeVisible();
   await user.click(button('Undo'));
   expect(filled()).toEqual(['silva', '', '555 7777']);
   expect(field('Name')).toHaveFocus();

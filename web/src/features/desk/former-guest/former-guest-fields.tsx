@@ -71,8 +71,8 @@ function FilledInNote({ filledIn, onUndo }: FilledInNoteProps) {
       {filledIn && (
         <p className="filled-in-note d-flex flex-wrap align-items-center justify-content-between row-gap-1 column-gap-4 mb-4 bg-tint rounded">
           <span>
-            Filled in from the stay of {spellCalendarDate(filledIn.guest.checkin, WITH_YEAR)}
-            {filledIn.replaced.length > 0 && `, in place of ${filledIn.replaced.join(' and ')}`}.
+            Filled in from the stay on {spellCalendarDate(filledIn.guest.checkin, WITH_YEAR)}
+            {filledIn.replaced.length > 0 && `, replacing ${filledIn.replaced.join(' and ')}`}.
           </span>
           <button type="button" className="btn btn-bare" onClick={onUndo}>
             Undo

@@ -52,8 +52,8 @@ it('says which channel’s guests leave, stay and come, who are counted nowhere'
     staying: { ...party, until: day('2027-02-03'), isToService: true },
   });
   await open();
-  expect(room('The Tide Room')).toHaveTextContent('Leaving today: guests from Airbnb');
-  expect(room('The Tide Room')).toHaveTextContent('Arriving today: guests from Vrbo');
+  expect(room('The Tide Room')).toHaveTextContent('Due out today: guests from Airbnb');
+  expect(room('The Tide Room')).toHaveTextContent('Arrival today: guests from Vrbo');
   expect(room('The Sail Loft')).toHaveTextContent('In house until Wed 3 Feb: guests from Airbnb');
 });
 
@@ -75,17 +75,15 @@ it('says in the order of the morning who leaves and who comes, and how many', as
     .getAllByRole('heading', { level: 2 })
     .map(({ textContent }) => textContent);
   expect(parts).toEqual([
-    'Leaving and arriving today',
-    'Leaving today',
-    'To clean, arriving today',
+    'Due out, arrival today',
+    'Due out today',
+    'To clean, arrival today',
     'Service',
     'Nothing to do',
   ]);
   expect(screen.getByText('2 rooms to clean, 1 room still occupied, 1 room to service')).toBeVisible();
-  expect(room('The Tide Room')).toHaveTextContent(
-    'Have left: 2 guestsArriving today: 3 guests, of them 1 child',
-  );
-  expect(room('The Cabin')).toHaveTextContent('Leaving today, still here: 2 guests');
+  expect(room('The Tide Room')).toHaveTextContent('Checked out: 2 guestsArrival today: 2 adults, 1 child');
+  expect(room('The Cabin')).toHaveTextContent('Due out today, still in the room: 2 guests');
   expect(room('The Attic')).toHaveTextContent('A cot');
   expect(room('The Quay')).toHaveTextContent('OccupiedIn house until Wed 3 Feb: 2 guests');
   expect(room('The Sail Loft')).toHaveTextContent('Free');
@@ -103,7 +101,7 @@ it('marks a room as clean by one press, and the focus stays with the room where 
   await waitFor(() => expect(again).toHaveFocus());
   expect(screen.getByText('Nothing to clean.')).toBeVisible();
   await user.click(again);
-  await screen.findByText('The Tide Room is to be cleaned.');
+  await screen.findByText('The Tide Room needs cleaning.');
   expect(sent('PUT /desk/housekeeping/tide')[1]).toEqual({ rev: 2, state: 'to-clean' });
 });
 
@@ -124,11 +122,11 @@ it('says by one press that a room whose guest stays is serviced, and then has no
 });
 
 it('says if a colleague was quicker, and shows what they have said', async () => {
-  fakeApi.answer({ 'PUT /desk/housekeeping/tide': refusal('booking/changed-meanwhile') });
+  fakeApi.answer({ 'PUT /desk/housekeeping/tide': refusal('booking/changed') });
   const user = await open();
   serve(aRoom({ rev: 2, note: 'Wait' }), LOFT);
   await user.click(screen.getByRole('button', { name: 'Mark as clean: The Tide Room' }));
-  await screen.findByText(/^Somebody else has changed this meanwhile/);
+  await screen.findByText(/^Someone else has changed this/);
   expect(await within(room('The Tide Room')).findByText('Wait')).toBeVisible();
 });
 
@@ -137,12 +135,12 @@ it('keeps a note about a room, and its state', async () => {
   const user = await open();
   await user.click(screen.getByRole('button', { name: 'Add a note: The Tide Room' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Note: The Tide Room' }));
-  fakeApi.once('PUT /desk/housekeeping/tide', refusal('booking/changed-meanwhile'));
+  fakeApi.once('PUT /desk/housekeeping/tide', refusal('booking/changed'));
   await user.type(dialog.getByLabelText('For housekeeping'), ' The lamp is broken ');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  expect(await dialog.findByRole('alert')).toHaveTextContent(/^Somebody else has changed this meanwhile/);
+  expect(await dialog.findByRole('alert')).toHaveTextContent(/^Someone else has changed this/);
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  await screen.findByText('The note is saved.');
+  await screen.findByText('Note saved.');
   expect(sent('PUT /desk/housekeeping/tide')).toEqual(
     Array(2).fill({ rev: 1, state: 'to-clean', note: 'The lamp is broken' }),
   );
@@ -172,7 +170,7 @@ it('loses no note where the call is lost, or where the room moves to another par
   expect(note).toBeInTheDocument();
   expect(note).toHaveValue('The lamp is broken');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  await screen.findByText('The note is saved.');
+  await screen.findByText('Note saved.');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
@@ -182,20 +180,20 @@ it('offers the desk to take a room out of order until a day, and back', async ()
   fakeApi.answer({ 'POST /desk/blocks': works, 'DELETE /desk/blocks/b': { deletedCount: 1 } });
   const user = await open('desk');
   await user.click(screen.getByRole('button', { name: 'Out of order…: The Tide Room' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'The Tide Room is out of order?' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Take The Tide Room out of order?' }));
   await user.clear(dialog.getByLabelText('Free again on'));
   await user.type(dialog.getByLabelText('Free again on'), '04.02.2027');
   await user.type(dialog.getByLabelText('What is wrong'), 'The shower{Escape}');
   serve(aRoom({ state: 'out-of-order', block: works }), LOFT);
   await user.click(dialog.getByRole('button', { name: 'Out of order' }));
-  await screen.findByText('The nights are not sold.');
+  await screen.findByText('Block added.');
   expect(sent('POST /desk/blocks')).toEqual([
     { roomId: 'tide', from: '2027-02-01', to: '2027-02-04', kind: 'out-of-order', note: 'The shower' },
   ]);
   expect(room('The Tide Room')).toHaveTextContent('Out of orderFree again on Thu 4 Feb: The shower');
   expect(screen.queryByRole('button', { name: 'Mark as clean: The Tide Room' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Back in order: The Tide Room' }));
-  await screen.findByText('The block is lifted.');
+  await screen.findByText('Block lifted.');
 });
 
 it('offers housekeeping nothing of the kind', async () => {

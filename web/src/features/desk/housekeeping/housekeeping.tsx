@@ -138,13 +138,13 @@ function OutOfOrderDialog({ room: { roomId, name }, onClose }: OutOfOrderDialogP
   });
   return (
     <FormDialog
-      title={`${name} is out of order?`}
+      title={`Take ${name} out of order?`}
       label="Out of order"
       isDisabled={form.draft.to <= today}
       form={form}
       onClose={onClose}
     >
-      <p>From tonight on it is not sold.</p>
+      <p>Off sale from tonight.</p>
       <LeftDateField label="Free again on" {...form.tie('to')} />
       <TextField label="What is wrong" maxLength={MAX_REASON} {...form.tie('note')} />
     </FormDialog>

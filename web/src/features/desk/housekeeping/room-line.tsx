@@ -14,9 +14,9 @@ import { RoomState } from '../components/room-state.tsx';
 import { refusalWords } from '../words.ts';
 
 export const PART_TITLE: Record<CleaningPart, string> = {
-  'leaving-and-arriving': 'Leaving and arriving today',
-  leaving: 'Leaving today',
-  'to-clean-for-arrival': 'To clean, arriving today',
+  'leaving-and-arriving': 'Due out, arrival today',
+  leaving: 'Due out today',
+  'to-clean-for-arrival': 'To clean, arrival today',
   'to-clean': 'To clean',
   service: 'Service',
   others: 'Nothing to do',
@@ -142,9 +142,9 @@ export function sumWords(rooms: readonly HousekeepingRoom[]): string {
 function partyLines({ leaving, arriving, staying, block }: HousekeepingRoom): string[] {
   const on = (date: Parameters<typeof spellCalendarDate>[0]) => spellCalendarDate(date, SPELLING.short);
   const lines = [
-    leaving && `${leaving.hasLeft ? 'Have left' : stillHere(leaving)}: ${whoWords(leaving)}`,
+    leaving && `${leaving.hasLeft ? 'Checked out' : stillHere(leaving)}: ${whoWords(leaving)}`,
     staying && `In house until ${on(staying.until)}: ${whoWords(staying)}`,
-    arriving && `Arriving today: ${whoWords(arriving)}`,
+    arriving && `Arrival today: ${whoWords(arriving)}`,
     block && `Free again on ${on(block.to)}${block.note && `: ${block.note}`}`,
   ].filter((line) => line !== undefined);
   return lines.length > 0 ? lines : ['Free'];
@@ -154,7 +154,7 @@ type Leaving = NonNullable<HousekeepingRoom['leaving']>;
 
 /** A channel does not say when its guests leave. */
 function stillHere({ channel }: Leaving): string {
-  return channel === undefined ? 'Leaving today, still here' : 'Leaving today';
+  return channel === undefined ? 'Due out today, still in the room' : 'Due out today';
 }
 
 /** Returns how many people there are; a channel does not say. */

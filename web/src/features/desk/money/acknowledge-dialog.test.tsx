@@ -18,10 +18,10 @@ it('lets the desk leave an alert as it is, and says so then', async () => {
     [ACKNOWLEDGE]: { reason: 'They know' },
     [GET]: aDeskBooking({ ledger: aLedger({ payments: [aPayment({ acknowledged: 'They know' })] }) }),
   });
-  await user.click(button('Leave it as it is'));
+  await user.click(button('Dismiss alert'));
   await fill(user, 'Reason', 'They know');
   await user.keyboard('{Enter}');
-  await waitFor(() => expect(bill()).toHaveTextContent('Left as it is: “They know”'));
+  await waitFor(() => expect(bill()).toHaveTextContent('Dismissed: “They know”'));
   expect(fakeApi.callsTo(ACKNOWLEDGE)[0]?.body).toEqual({ reason: 'They know' });
-  expect(screen.queryByRole('button', { name: 'Leave it as it is' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Dismiss alert' })).toBeNull();
 });

@@ -10,7 +10,7 @@ interface AcknowledgeDialogProps {
   onClose: () => void;
 }
 
-const schema = object({ reason: string().trim().required('Say why it may stay as it is.') });
+const schema = object({ reason: string().trim().required('Give a reason.') });
 
 /** Records that the desk has looked at a payment, and why it may stay as it is. */
 export function AcknowledgeDialog({ payment, onClose }: AcknowledgeDialogProps) {
@@ -27,8 +27,8 @@ export function AcknowledgeDialog({ payment, onClose }: AcknowledgeDialogProps) 
   return (
     <FormDialog
       className="money-form"
-      title="Leave it as it is"
-      label="Leave it as it is"
+      title="Dismiss alert"
+      label="Dismiss alert"
       form={form}
       onClose={onClose}
     >

@@ -17,8 +17,8 @@ export function chargeLessProblems({ amount, reason }: OtherAmount, fee: MinorUn
   const less = parseMoney(amount);
   const isLess = less >= 0 && less < fee;
   return {
-    ...(!isLess && { amount: `Say less than ${formatMinorUnits(fee)}, or leave it empty.` }),
-    ...(reason.trim() === '' && { reason: 'Say why it costs less.' }),
+    ...(!isLess && { amount: `Enter less than ${formatMinorUnits(fee)}, or leave it empty.` }),
+    ...(reason.trim() === '' && { reason: 'Give a reason.' }),
   };
 }
 

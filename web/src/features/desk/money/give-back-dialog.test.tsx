@@ -29,7 +29,7 @@ it('gives a part of a card payment back by card, for a reason', async () => {
   expect(field('Amount')).toHaveAccessibleDescription('Nothing is overpaid.');
   await fill(user, 'Amount', '25');
   await user.click(give());
-  await screen.findByText('Say why it is refunded.');
+  await screen.findByText('Give a reason.');
   await waitFor(() => expect(field('Reason')).toHaveFocus());
   await fill(user, 'Reason', 'The heating was cold');
   expect(give()).toHaveAccessibleName('Refund $25');
@@ -96,11 +96,11 @@ it('asks of which payment, and gives back as it came or as is chosen', async () 
   const user = await openDeskBooking({ payments: [aPayment(), cash], paid: 48_000, due: -24_000 });
   fakeApi.answer({ [GIVE]: aLedger() });
   await user.click(button('Refund'));
-  await user.selectOptions(field('Of which payment'), '$140 in cash');
+  await user.selectOptions(field('Payment to refund'), '$140 in cash');
   expect(field('Amount')).toHaveValue('140');
-  expect(field('In cash')).toBeChecked();
-  expect(within(dialog()).queryByLabelText('By card, as it was paid')).toBeNull();
-  await user.click(field('By transfer'));
+  expect(field('Cash')).toBeChecked();
+  expect(within(dialog()).queryByLabelText('Card, as it was paid')).toBeNull();
+  await user.click(field('Bank transfer'));
   await fill(user, 'Reason', 'Left early');
   await user.click(give());
   await screen.findByText('Refunded.');
@@ -121,10 +121,10 @@ it('gives what cannot be given back by card in another way, in its place', async
   });
   expect(screen.queryByRole('button', { name: 'Refund' })).toBeNull(); // nothing else is left
   fakeApi.answer({ [GIVE]: aLedger() });
-  await user.click(button('Refund in another way'));
+  await user.click(button('Refund another way'));
   expect(field('Amount')).toHaveValue('100');
   expect(field('Reason')).toHaveValue('It was cold');
-  expect(within(dialog()).queryByLabelText('By card, as it was paid')).toBeNull();
+  expect(within(dialog()).queryByLabelText('Card, as it was paid')).toBeNull();
   await user.click(give());
   await screen.findByText('Refunded.');
   expect(fakeApi.callsTo(GIVE)[0]?.body).toEqual({
@@ -142,7 +142,7 @@ it('asks of which payment where a colleague has given back the one that was chos
   const user = await openDeskBooking({ payments: [aPayment(), cash], paid: 48_000, due: -24_000 });
   const known = aDeskBooking();
   fakeApi.answer({
-    [GIVE]: refusal('request/invalid', { amount: 'Of this payment, $0 can still be refunded.' }),
+    [GIVE]: refusal('request/invalid', { amount: 'Only $0 of this payment can still be refunded.' }),
     [GET]: {
       ...known,
       ledger: aLedger({ payments: [given, cash], paid: 48_000, refunded: 10_000, due: -14_000 }),
@@ -151,15 +151,15 @@ it('asks of which payment where a colleague has given back the one that was chos
   await user.click(button('Refund'));
   await fill(user, 'Reason', 'Fire');
   await user.click(give());
-  await screen.findByText(/Of this payment, \$0 can still be refunded/, { selector: '[role=alert]' });
-  await waitFor(() => expect(field('Of which payment')).toHaveDisplayValue('Choose a payment'));
+  await screen.findByText(/Only \$0 of this payment can still be refunded/, { selector: '[role=alert]' });
+  await waitFor(() => expect(field('Payment to refund')).toHaveDisplayValue('Choose a payment'));
   await user.clear(field('Amount'));
   await user.type(field('Amount'), '50');
   await user.click(give());
-  expect(field('Of which payment')).toHaveAccessibleDescription('Choose which payment it is of.');
+  expect(field('Payment to refund')).toHaveAccessibleDescription('Choose a payment.');
   expect(fakeApi.callsTo(GIVE)).toHaveLength(1);
-  await user.selectOptions(field('Of which payment'), '$140 in cash');
-  expect(field('In cash')).toBeChecked();
+  await user.selectOptions(field('Payment to refund'), '$140 in cash');
+  expect(field('Cash')).toBeChecked();
   fakeApi.answer({ [GIVE]: aLedger() });
   await user.click(give());
   await screen.findByText('Refunded.');
@@ -183,7 +183,7 @@ it('keeps the payment in its place while it is being given back', async () => {
   const letGo = fakeApi.hold(GET); // the form waits until all data has been read again
   await user.click(give());
   await waitFor(() => expect(fakeApi.callsTo(GET)).toHaveLength(2));
-  expect(field('Of which payment')).toHaveDisplayValue('$100 by card online');
+  expect(field('Payment to refund')).toHaveDisplayValue('$100 by card online');
   letGo();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
@@ -199,7 +199,7 @@ it('gives what is left for the desk to give as it was paid, unless another way i
   await user.click(button('Refund at the desk'));
   expect(dialog()).toHaveAccessibleName('Refund at the desk');
   expect(dialog()).toHaveTextContent('Of $100 in cash.');
-  expect(field('In cash')).toBeChecked();
+  expect(field('Cash')).toBeChecked();
   await fill(user, 'Reason', 'Cancelled');
   await user.click(give());
   await screen.findByText('Refunded.');
@@ -217,7 +217,7 @@ it('offers nothing else of a payment while a refund of it has not reached the gu
   const user = await openDeskBooking({ payments: [aPayment({ refunds: [stuck] }), cash], paid: 24_000 });
   await user.click(button('Refund'));
   expect(dialog()).toHaveTextContent('$140 in cash.');
-  expect(screen.queryByLabelText('Of which payment')).toBeNull();
+  expect(screen.queryByLabelText('Payment to refund')).toBeNull();
 });
 
 it('offers the same of a refund that waits for the provider, once it has done so for too long', async () => {
@@ -229,8 +229,8 @@ it('offers the same of a refund that waits for the provider, once it has done so
     refunded: 8000,
   });
   fakeApi.answer({ [GIVE]: aLedger() });
-  await user.click(button('Refund in another way'));
-  await user.click(field('In cash'));
+  await user.click(button('Refund another way'));
+  await user.click(field('Cash'));
   await user.click(give());
   await screen.findByText('Refunded.');
   expect(fakeApi.callsTo(GIVE)[0]?.body).toMatchObject({ method: 'cash', replaces: `${ID}-1-2` });

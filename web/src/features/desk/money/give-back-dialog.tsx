@@ -36,7 +36,7 @@ interface GiveBackDialogProps {
 
 const BY_CARD = {
   value: 'online',
-  label: 'By card, as it was paid',
+  label: 'Card, as it was paid',
   hint: 'Sent within minutes; may take 5–10 days to appear.',
 } as const;
 
@@ -85,7 +85,7 @@ export function GiveBackDialog({ booking, due, payments: known, replaced, onClos
         />
       )}
       <ChoiceField
-        label="How it is refunded"
+        label="Refund by"
         options={canBeByCard ? [BY_CARD, ...METHOD_CHOICES] : METHOD_CHOICES}
         {...tie('method')}
       />
@@ -112,7 +112,7 @@ function PaymentField({ payments, chosen, isReplaced, isOnly, problem, onChange 
   const options = payments.map((payment) => ({ value: payment._id, label: paymentLabel(payment) }));
   return (
     <SelectField
-      label="Of which payment"
+      label="Payment to refund"
       value={chosen?._id ?? ''}
       options={chosen ? options : [NOT_CHOSEN, ...options]}
       problem={problem}

@@ -93,8 +93,8 @@ export function giveBackProblems(
 ): FieldMessages {
   const amount = amountProblem(text);
   return {
-    ...(!payments.some(({ _id }) => _id === payment) && { payment: 'Choose which payment it is of.' }),
+    ...(!payments.some(({ _id }) => _id === payment) && { payment: 'Choose a payment.' }),
     ...(amount !== undefined && { amount }),
-    ...(reason.trim() === '' && { reason: 'Say why it is refunded.' }),
+    ...(reason.trim() === '' && { reason: 'Give a reason.' }),
   };
 }

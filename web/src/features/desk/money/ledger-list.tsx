@@ -34,16 +34,16 @@ export function LedgerList({ payments, onReplace, onAcknowledge }: LedgerListPro
               isOpen &&
               url !== undefined && (
                 <a key={url} className="text-link" href={url} target="_blank" rel="noreferrer">
-                  Answer it at the payment provider
+                  Respond at the payment provider
                 </a>
               ),
           )}
           {payment.acknowledged !== undefined && (
-            <p className="form-note">Left as it is: “{payment.acknowledged}”</p>
+            <p className="form-note">Dismissed: “{payment.acknowledged}”</p>
           )}
           {payment.isCase && (
             <button type="button" className="btn btn-quiet" onClick={() => onAcknowledge(payment)}>
-              Leave it as it is
+              Dismiss alert
             </button>
           )}
           <Refunds payment={payment} onReplace={onReplace} />

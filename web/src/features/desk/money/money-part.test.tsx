@@ -27,32 +27,32 @@ const TAKEN: StaffRefund = {
 it('shows what was paid, how and when, what was given back, and what is still to be paid', async () => {
   const payment = aPayment({ providerId: 'pi_1', refunds: [aRefund()] });
   await openDeskBooking({ payments: [payment], paid: 10_000, refunded: 4000, due: 18_000 });
-  expect(bill()).toHaveTextContent('Total bill$240Paid$100Refunded−$40Still to be paid$180');
+  expect(bill()).toHaveTextContent('Total bill$240Paid$100Refunded−$40Balance due$180');
   expect(bill()).toHaveTextContent('$100 by card onlineDeposit. 20 Jan 2027, 07:05 · pi_1');
   expect(bill()).toHaveTextContent('−$40 by card online“It was cold”. 21 Jan 2027, 07:00');
 });
 
 it('says how much more was paid than it costs', async () => {
   await openDeskBooking({ payments: [aPayment()], paid: 26_000, due: -2000 });
-  expect(bill()).toHaveTextContent('Paid$260Paid more than it costs$20');
-  expect(screen.queryByRole('button', { name: 'Take a payment' })).toBeNull();
+  expect(bill()).toHaveTextContent('Paid$260Overpaid$20');
+  expect(screen.queryByRole('button', { name: 'Take payment' })).toBeNull();
 });
 
 it('shows a fee instead of the bill where the stay is cancelled', async () => {
   await openDeskBooking({ paid: 10_000, due: 2000 }, { state: 'cancelled', cancellationFee: 12_000 });
-  expect(bill()).toHaveTextContent('As agreed$240Fee, instead of the bill$120Paid$100Still to be paid$20');
+  expect(bill()).toHaveTextContent('As agreed$240Fee instead$120Paid$100Balance due$20');
 });
 
 it.each([
-  [aPayment({ state: 'expired' }), 'Deposit. Payment lapsed.'],
-  [aPayment({ state: 'mismatch' }), 'Paid by mistake: it does not count, and is to be refunded.'],
+  [aPayment({ state: 'expired' }), 'Deposit. Payment expired.'],
+  [aPayment({ state: 'mismatch' }), 'Paid by mistake: not counted, to be refunded.'],
   [
     aPayment({ disputes: [{ status: 'needs_response', isOpen: true, isInquiry: false, amount: 10_000 }] }),
-    'The guest’s bank disputes it.',
+    'Chargeback.',
   ],
   [
     aPayment({ disputes: [{ status: 'lost', isOpen: false, isInquiry: false, amount: 10_000 }] }),
-    'The guest’s bank has taken it back.',
+    'Chargeback lost: the bank took it back.',
   ],
   [
     aPayment({
@@ -62,33 +62,33 @@ it.each([
         { status: 'won', isOpen: false, isInquiry: false, amount: 10_000 },
       ],
     }),
-    'The guest’s bank asks about it. The guest’s bank has taken $25 of it back. The guest’s bank disputed it, and is satisfied.',
+    'Bank inquiry. Chargeback of $25 lost: the bank took it back. Chargeback won.',
   ],
-  [aPayment({ refunds: [aRefund({ state: 'asked' })] }), '“It was cold”; about to leave.'],
-  [aPayment({ refunds: [aRefund({ state: 'blocked' })] }), '“It was cold”; cannot be made by card.'],
+  [aPayment({ refunds: [aRefund({ state: 'asked' })] }), '“It was cold”; being sent.'],
+  [aPayment({ refunds: [aRefund({ state: 'blocked' })] }), '“It was cold”; not possible by card.'],
   [
     aPayment({ method: 'cash', refunds: [aRefund({ method: 'cash', state: 'blocked' })] }),
-    '−$40 in cash“It was cold”; to be given at the desk.',
+    '−$40 in cash“It was cold”; to be paid out at the desk.',
   ],
   [
     aPayment({
       method: 'cash',
       refunds: [aRefund({ method: 'cash', state: 'failed', replacedBy: 'other' })],
     }),
-    '−$40 in cash“It was cold”; given at the desk.',
+    '−$40 in cash“It was cold”; paid out at the desk.',
   ],
   [
     aPayment({ refunds: [aRefund({ state: 'asked', isStuck: true })] }),
-    '“It was cold”; has waited for the payment provider for a day.',
+    '“It was cold”; waiting at the payment provider for a day.',
   ],
   [
     aPayment({ refunds: [aRefund({ state: 'done', replacedBy: 'other' })] }),
-    '“It was cold”; made after all, and refunded in another way, too.',
+    '“It was cold”; arrived after all, and refunded another way too.',
   ],
   [aPayment({ refunds: [TAKEN] }), '−$40 by card onlineThe guest’s bank has taken it.'],
   [
     aPayment({ refunds: [aRefund({ state: 'failed', replacedBy: 'other' })] }),
-    '“It was cold”; refunded in another way.',
+    '“It was cold”; refunded another way.',
   ],
 ])('says what has become of a payment: %#', async (payment, words) => {
   await openDeskBooking({ payments: [payment] });
@@ -106,10 +106,8 @@ it('shows what the bank disputes, until when that is answered, and where', async
     url: 'https://dashboard.stripe.com/test/disputes/du_1',
   };
   await openDeskBooking({ payments: [aPayment({ disputes: [dispute] })] });
-  expect(bill()).toHaveTextContent(
-    'The guest’s bank disputes it: product not received. Answer by 4 Feb 2027, 12:00.',
-  );
-  expect(screen.getByRole('link', { name: 'Answer it at the payment provider' })).toHaveAttribute(
+  expect(bill()).toHaveTextContent('Chargeback: product not received. Answer by 4 Feb 2027, 12:00.');
+  expect(screen.getByRole('link', { name: 'Respond at the payment provider' })).toHaveAttribute(
     'href',
     'https://dashboard.stripe.com/test/disputes/du_1',
   );
@@ -124,26 +122,26 @@ it('prints what was refunded, and nothing of what the staff wrote about it', asy
   await openDeskBooking({ payments: [payment], paid: 10_000, refunded: 4000, due: 18_000 });
   const paper = bill().querySelector('.on-paper');
   expect(paper).toHaveTextContent(
-    'Deposit, by card online20 Jan 2027, 07:05 hotel time$100Refunded, by the hotel: in cash at the hotel21 Jan 2027, 07:00 hotel time−$40',
+    'Deposit, by card online20 Jan 2027, 07:05 hotel time$100Refund from the hotel: in cash at the hotel21 Jan 2027, 07:00 hotel time−$40',
   );
   expect(paper?.textContent).not.toMatch(/cold|pi_1|regular/);
 });
 
 it('works out the change from what a guest hands over', async () => {
   const user = await openDeskBooking({ due: 17_278 });
-  await user.click(button('Take a payment'));
+  await user.click(button('Take payment'));
   await fill(user, 'Cash given', '200');
   expect(field('Cash given')).toHaveAccessibleDescription('Change: $27.22.');
   await fill(user, 'Cash given', '100');
   expect(field('Cash given')).toHaveAccessibleDescription('$72.78 short.');
-  await user.click(field('By transfer'));
+  await user.click(field('Bank transfer'));
   expect(screen.queryByLabelText('Cash given')).toBeNull();
 });
 
 it('takes what is due by two presses of Enter', async () => {
   const user = await openDeskBooking({});
   fakeApi.answer({ [TAKE]: aLedger() });
-  button('Take a payment').focus();
+  button('Take payment').focus();
   await user.keyboard('{Enter}');
   await waitFor(() => expect(field('Amount')).toHaveFocus());
   expect(field('Amount')).toHaveValue('240');
@@ -156,24 +154,24 @@ it('takes what is due by two presses of Enter', async () => {
 
 it('takes another amount in another way, and shows what is left', async () => {
   const user = await openDeskBooking({});
-  await user.click(button('Take a payment'));
+  await user.click(button('Take payment'));
   await user.keyboard('99.50'); // replaces the selected text
-  await user.click(field('By card, at the terminal'));
+  await user.click(field('Card at the terminal'));
   fakeApi.answer({
     [TAKE]: aLedger(),
     [GET]: aDeskBooking({ ledger: aLedger({ paid: 9950, due: 14_050 }) }),
   });
-  await user.click(button('Take the payment'));
-  await waitFor(() => expect(bill()).toHaveTextContent('Paid$99.50Still to be paid$140.50'));
+  await user.click(button('Record payment'));
+  await waitFor(() => expect(bill()).toHaveTextContent('Paid$99.50Balance due$140.50'));
   expect(fakeApi.callsTo(TAKE)[0]?.body).toEqual({ amount: 9950, method: 'terminal' });
 });
 
 it('refuses an amount that cannot be read, beside the field', async () => {
   const user = await openDeskBooking({});
-  await user.click(button('Take a payment'));
+  await user.click(button('Take payment'));
   await fill(user, 'Amount', 'all');
-  await user.click(button('Take the payment'));
-  await screen.findByText('Say how much, such as 120.50.');
+  await user.click(button('Record payment'));
+  await screen.findByText('Enter an amount, such as 120.50.');
   await waitFor(() => expect(field('Amount')).toHaveFocus());
   expect(fakeApi.callsTo(TAKE)).toEqual([]);
 });
@@ -181,12 +179,12 @@ it('refuses an amount that cannot be read, beside the field', async () => {
 it('says why the server refused it, keeps what was typed, and sends the same form under the same key', async () => {
   const user = await openDeskBooking({});
   fakeApi.answer({ [TAKE]: refusal('request/invalid', { amount: '$100 is due.' }) });
-  await user.click(button('Take a payment'));
-  await user.click(button('Take the payment'));
+  await user.click(button('Take payment'));
+  await user.click(button('Record payment'));
   await waitFor(() => expect(field('Amount')).toHaveAccessibleDescription(/\$100 is due\./));
   expect(field('Amount')).toHaveValue('240');
   fakeApi.answer({ [TAKE]: refusal('server/busy') });
-  await user.click(button('Take the payment'));
+  await user.click(button('Record payment'));
   await screen.findByText(/Many guests are booking/);
   const keys = fakeApi.callsTo(TAKE).map(({ headers }) => headers.get('Idempotency-Key'));
   expect(keys).toEqual([keys[0], keys[0]]);
@@ -196,22 +194,22 @@ it('says why the server refused it, keeps what was typed, and sends the same for
 it('closes the form of which an earlier sending was written down, and opens with what is due', async () => {
   const user = await openDeskBooking({});
   fakeApi.answer({ [TAKE]: noNetwork });
-  await user.click(button('Take a payment'));
+  await user.click(button('Take payment'));
   await fill(user, 'Amount', '100');
-  await user.click(button('Take the payment'));
-  await screen.findByText(/you seem to be offline/);
+  await user.click(button('Record payment'));
+  await screen.findByText(/You seem to be offline/);
   fakeApi.answer({
     [TAKE]: refusal('payment/key-reused'),
     [GET]: aDeskBooking({ ledger: aLedger({ paid: 10_000, due: 14_000 }) }),
   });
-  await user.click(field('By card, at the terminal'));
-  await user.click(button('Take the payment'));
-  await screen.findByText(/Your earlier form was recorded, with other details/);
+  await user.click(field('Card at the terminal'));
+  await user.click(button('Record payment'));
+  await screen.findByText(/Your earlier payment was recorded with other details/);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await user.click(button('Take a payment'));
+  await user.click(button('Take payment'));
   expect(field('Amount')).toHaveValue('140');
   fakeApi.answer({ [TAKE]: aLedger() });
-  await user.click(button('Take the payment'));
+  await user.click(button('Record payment'));
   await screen.findByText('Payment recorded.');
   const [first, second, third] = fakeApi.callsTo(TAKE).map(({ headers }) => headers.get('Idempotency-Key'));
   expect(second).toBe(first);
@@ -220,11 +218,11 @@ it('closes the form of which an earlier sending was written down, and opens with
 
 it('is not closed by Escape once something is typed', async () => {
   const user = await openDeskBooking({});
-  await user.click(button('Take a payment'));
+  await user.click(button('Take payment'));
   await user.keyboard('1{Escape}');
   expect(field('Amount')).toHaveValue('1');
   await user.click(button('Not now'));
-  await waitFor(() => expect(button('Take a payment')).toHaveFocus());
+  await waitFor(() => expect(button('Take payment')).toHaveFocus());
 });
 
 it('takes nothing for a stay that its guest pays for just now, and says until when it is held', async () => {
@@ -233,9 +231,9 @@ it('takes nothing for a stay that its guest pays for just now, and says until wh
   await openDeskBooking({ payments: [aPayment({ state: 'open' })] }, { state: 'held', hold });
   expect(screen.getByText('Held')).toBeVisible();
   expect(screen.getByRole('region', { name: 'Stay' })).toHaveTextContent(
-    'Held until 1 Feb 2027, 14:32, while the guest pays $100 online.',
+    'Held until 1 Feb 2027, 14:32 while the guest pays $100 online.',
   );
   expect(bill()).toHaveTextContent('Deposit. The guest is paying.');
-  expect(screen.queryByRole('button', { name: 'Take a payment' })).toBeNull();
-  expect(screen.queryByRole('button', { name: 'Change the stay' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Take payment' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Change stay' })).toBeNull();
 });

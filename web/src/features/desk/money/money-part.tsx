@@ -37,14 +37,12 @@ export function MoneyPart({ booking, ledger: { payments, due }, group, payByLink
         onAcknowledge={setAsked}
       />
       {payByLink?.asked !== undefined && (
-        <p className="form-note">
-          Asked for by a link, and not paid yet: {formatMinorUnits(payByLink.asked)}.
-        </p>
+        <p className="form-note">Payment link sent, not paid yet: {formatMinorUnits(payByLink.asked)}.</p>
       )}
       <div className="desk-actions">
         {isPayable && (
           <button type="button" className="btn btn-quiet" onClick={() => setAsked('take')}>
-            Take a payment
+            Take payment
           </button>
         )}
         {payByLink && (

@@ -9,7 +9,7 @@ import { BusyButton } from '../../../components/form/busy-button.tsx';
 import { tieFields } from '../../../components/form/tie-fields.ts';
 import { ReasonField } from '../components/reason-field.tsx';
 import { AmountField, CashChange } from './money-fields.tsx';
-import { PAY_BUTTONS } from './money-words.ts';
+import { METHOD_CHOICES } from './money-words.ts';
 import './owed-fields.scss';
 
 const PAYS_ALL: Draft = { pays: 'all', amount: '', reason: '' };
@@ -27,13 +27,9 @@ export function OwedFields({ form, owed }: OwedFieldsProps) {
       <p className="owed-sum tabular text-danger" role="status">
         Owes <strong>{formatMinorUnits(owed)}</strong>
       </p>
-      {draft.pays === 'part' && (
-        <AmountField hint={`${formatMinorUnits(owed)} is owed.`} {...tie('amount')} />
-      )}
+      {draft.pays === 'part' && <AmountField hint={`${formatMinorUnits(owed)} is due.`} {...tie('amount')} />}
       {draft.pays !== 'nothing' && <CashChange amount={form.amount} />}
-      {draft.pays === 'nothing' && (
-        <p className="form-note">It stands on Today until it is paid or waived.</p>
-      )}
+      {draft.pays === 'nothing' && <p className="form-note">Stays on Today until it is paid or waived.</p>}
       {rest > 0 && <ReasonField {...tie('reason')} autoFocus={draft.pays === 'nothing'} />}
     </>
   );
@@ -62,9 +58,9 @@ export function PayButtons({ form, isFirst, sent, isBusy, isDisabled, onPay }: P
       }}
     >
       <p id={id} className="form-label">
-        {amount > 0 ? `Take ${formatMinorUnits(amount)} and check out` : 'Take it and check out'}
+        {amount > 0 ? `Take ${formatMinorUnits(amount)} and check out` : 'Take payment and check out'}
       </p>
-      {PAY_BUTTONS.map(({ method, label }, index) => (
+      {METHOD_CHOICES.map(({ value: method, label }, index) => (
         <BusyButton
           key={method}
           className={index === 0 ? 'btn btn-primary' : 'btn btn-quiet'}
@@ -101,8 +97,8 @@ export function useOwing(owed: MinorUnits) {
   const edit = (changes: Partial<Draft>) => setDraft((before) => ({ ...before, ...changes }));
 
   const missing: FieldMessages = {
-    ...(!isReadable && { amount: `Say how much, at most ${formatMinorUnits(owed)}.` }),
-    ...(rest > 0 && reason === '' && { reason: `Say why ${formatMinorUnits(rest)} is left owing.` }),
+    ...(!isReadable && { amount: `Enter an amount up to ${formatMinorUnits(owed)}.` }),
+    ...(rest > 0 && reason === '' && { reason: `Say why ${formatMinorUnits(rest)} is left unpaid.` }),
   };
 
   return {

@@ -16,7 +16,7 @@ const gardenRoom = aDeskStay({ _id: 'third', roomName: 'The Garden Room', due: 6
 async function openPayment(...group: DeskStay[]) {
   fakeApi.answer({ [`GET /desk/bookings/${ID}`]: aDeskBooking({ group }), [TAKE]: aLedger() });
   const user = await renderPage(`/dashboard/stays/${ID}`, { as: 'desk' });
-  await user.click(await screen.findByRole('button', { name: 'Take a payment' }));
+  await user.click(await screen.findByRole('button', { name: 'Take payment' }));
   return user;
 }
 
@@ -41,7 +41,7 @@ it('takes what this room owes where it is for this one alone', async () => {
   await user.click(field('For both rooms'));
   expect(field('Amount')).toHaveValue('240');
   expect(field('Amount')).toHaveAccessibleDescription('$240 is due.');
-  await user.click(button('Take the payment'));
+  await user.click(button('Record payment'));
   await screen.findByText('Payment recorded.');
   expect(taken()).toEqual([{ amount: 24_000, method: 'cash' }]);
 });
@@ -53,7 +53,7 @@ it('keeps an amount that was typed, and what the server says of it', async () =>
   await user.click(field('For both rooms'));
   expect(field('Amount')).toHaveValue('500');
   fakeApi.answer({ [TAKE]: refusal('request/invalid', { amount: '$420.50 is due.' }) });
-  await user.click(button('Take the payment'));
+  await user.click(button('Record payment'));
   await waitFor(() => expect(field('Amount')).toHaveAccessibleDescription(/\$420\.50 is due\./));
   expect(field('Amount')).toHaveValue('500');
 });

@@ -42,26 +42,25 @@ export function PaymentLinkDialog({ booking, known, onClose }: PaymentLinkDialog
   return (
     <FormDialog
       className="money-form"
-      title="Send a payment link"
-      label="Send the link"
+      title="Send payment link"
+      label="Send link"
       form={form}
       onClose={onClose}
     >
       <p>
-        It goes to <strong className="text-break">{booking.email}</strong>.
-        {asked !== undefined &&
-          ` They were asked for ${formatMinorUnits(asked)} and have not paid it yet: this replaces it.`}
+        We’ll e-mail it to <strong className="text-break">{booking.email}</strong>.
+        {asked !== undefined && ` It replaces the unpaid link for ${formatMinorUnits(asked)}.`}
       </p>
       <ChoiceField
-        label="What it asks for"
+        label="Ask for"
         options={[
           ...(deposit === undefined
             ? []
-            : [{ value: 'deposit', label: `The deposit, ${formatMinorUnits(deposit)}` } as const]),
+            : [{ value: 'deposit', label: `Deposit, ${formatMinorUnits(deposit)}` } as const]),
           {
             value: 'rest',
-            label: `${booking.money ? 'The rest' : 'All of it'}, ${formatMinorUnits(rest)}`,
-            ...(later > 0 && { hint: `${formatMinorUnits(later)} more is only paid at the hotel.` }),
+            label: `${booking.money ? 'Balance' : 'Full amount'}, ${formatMinorUnits(rest)}`,
+            ...(later > 0 && { hint: `${formatMinorUnits(later)} more is paid at the hotel.` }),
           },
           { value: 'other', label: 'Another amount' },
         ]}
@@ -82,10 +81,10 @@ function amountOf({ what, amount }: Draft, { rest, deposit = Number.NaN }: PayBy
 function problemsOf(draft: Draft, known: PayByLink): FieldMessages {
   const amount = amountOf(draft, known);
   if (draft.what === 'deposit' && Number.isNaN(amount))
-    return { what: 'The deposit has been paid meanwhile. Please choose again.' };
+    return { what: 'The deposit has just been paid. Please choose again.' };
   if (draft.what !== 'other' || (isCharged(amount) && amount <= known.rest)) return {};
   const least = formatMinorUnits(leastOnlineOf(HOTEL) ?? 0);
   return {
-    amount: `Say how much, from ${least} to ${formatMinorUnits(known.rest)}, such as ${moneyText(5000)}.`,
+    amount: `Enter an amount from ${least} to ${formatMinorUnits(known.rest)}, such as ${moneyText(5000)}.`,
   };
 }

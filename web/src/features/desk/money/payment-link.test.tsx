@@ -18,16 +18,16 @@ async function open(payByLink: PayByLink) {
   return user;
 }
 
-const dialog = () => screen.getByRole('dialog', { name: 'Send a payment link' });
+const dialog = () => screen.getByRole('dialog', { name: 'Send payment link' });
 const sent = () => fakeApi.callsTo(LINK).map(({ body }) => body);
 
 it('asks for the deposit of the policy unless told otherwise, and says to whom the link goes', async () => {
   const user = await open({ rest: 24_000, deposit: 7200 });
-  expect(field('The deposit, $72')).toBeChecked();
-  expect(dialog()).toHaveTextContent('It goes to ana@innkeep.test.');
+  expect(field('Deposit, $72')).toBeChecked();
+  expect(dialog()).toHaveTextContent('We’ll e-mail it to ana@innkeep.test.');
   expect(within(dialog()).queryByLabelText('Amount')).toBeNull();
-  await user.click(button('Send the link'));
-  await screen.findByText('A link to pay $72 is on its way to ana@innkeep.test.');
+  await user.click(button('Send link'));
+  await screen.findByText('A payment link for $72 is on its way to ana@innkeep.test.');
   expect(sent()).toEqual([{ amount: 7200 }]);
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(button('Send payment link')).toHaveFocus();
@@ -36,9 +36,9 @@ it('asks for the deposit of the policy unless told otherwise, and says to whom t
 
 it('asks for all of it where the policy asks for no deposit, and says what is only paid at the hotel', async () => {
   const user = await open({ rest: 22_800 });
-  expect(field('All of it, $228')).toBeChecked();
-  expect(field('All of it, $228').closest('div')).toHaveTextContent('$12 more is only paid at the hotel.');
-  await user.click(button('Send the link'));
+  expect(field('Full amount, $228')).toBeChecked();
+  expect(field('Full amount, $228').closest('div')).toHaveTextContent('$12 more is paid at the hotel.');
+  await user.click(button('Send link'));
   await waitFor(() => expect(sent()).toEqual([{ amount: 22_800 }]));
 });
 
@@ -49,19 +49,19 @@ it('asks for another amount, and refuses one that cannot be paid', async () => {
   expect(field('Amount')).toHaveAccessibleDescription('At most $240.');
   for (const typed of ['0.49', '240.01', 'half']) {
     await fill(user, 'Amount', typed);
-    await user.click(button('Send the link'));
-    await screen.findByText('Say how much, from $0.50 to $240, such as 50.');
+    await user.click(button('Send link'));
+    await screen.findByText('Enter an amount from $0.50 to $240, such as 50.');
   }
   expect(sent()).toEqual([]);
   await fill(user, 'Amount', '100');
-  await user.click(button('Send the link'));
+  await user.click(button('Send link'));
   await waitFor(() => expect(sent()).toEqual([{ amount: 10_000 }]));
 });
 
 it('says what was asked for and is not paid yet, on the page and where it would be replaced', async () => {
   await open({ rest: 24_000, asked: 5000 });
-  expect(screen.getByText('Asked for by a link, and not paid yet: $50.')).toBeInTheDocument();
-  expect(dialog()).toHaveTextContent('They were asked for $50 and have not paid it yet: this replaces it.');
+  expect(screen.getByText('Payment link sent, not paid yet: $50.')).toBeInTheDocument();
+  expect(dialog()).toHaveTextContent('It replaces the unpaid link for $50.');
 });
 
 it('keeps what was typed where the server refuses it, and says why', async () => {
@@ -69,7 +69,7 @@ it('keeps what was typed where the server refuses it, and says why', async () =>
   fakeApi.answer({ [LINK]: refusal('request/invalid', { amount: '$100 can be paid online.' }) });
   await user.click(field('Another amount'));
   await fill(user, 'Amount', '200');
-  await user.click(button('Send the link'));
+  await user.click(button('Send link'));
   await waitFor(() => expect(field('Amount')).toHaveAccessibleDescription(/\$100 can be paid online\./));
   expect(field('Amount')).toHaveValue('200');
 });
@@ -77,7 +77,7 @@ it('keeps what was typed where the server refuses it, and says why', async () =>
 it('says why the rest cannot be asked for any more', async () => {
   const user = await open({ rest: 24_000 });
   fakeApi.answer({ [LINK]: refusal('request/invalid', { amount: '$100 can be paid online.' }) });
-  await user.click(button('Send the link'));
+  await user.click(button('Send link'));
   expect(await within(dialog()).findByRole('alert')).toHaveTextContent('$100 can be paid online.');
 });
 
@@ -89,8 +89,8 @@ it('asks for nothing else where the deposit was paid since, and closes where not
   };
   becomes({ rest: 16_800 });
   await screen.findByText(/, \$168$/);
-  await user.click(button('Send the link'));
-  expect(await screen.findByText('The deposit has been paid meanwhile. Please choose again.')).toBeVisible();
+  await user.click(button('Send link'));
+  expect(await screen.findByText('The deposit has just been paid. Please choose again.')).toBeVisible();
   expect(sent()).toEqual([]);
   becomes();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -63,8 +63,8 @@ export function TakePaymentDialog({ booking, due, others, onTaken, onClose }: Ta
   return (
     <FormDialog
       className="money-form"
-      title="Take a payment"
-      label="Take the payment"
+      title="Take payment"
+      label="Record payment"
       form={form}
       onClose={onClose}
     >
@@ -81,7 +81,7 @@ export function TakePaymentDialog({ booking, due, others, onTaken, onClose }: Ta
         usual={[dueFor(draft.coversGroup)]}
         {...tie('amount')}
       />
-      <ChoiceField label="How it is paid" options={METHOD_CHOICES} {...tie('method')} />
+      <ChoiceField label="Paid by" options={METHOD_CHOICES} {...tie('method')} />
       {draft.method === 'cash' && <CashChange amount={parseMoney(draft.amount)} />}
     </FormDialog>
   );

@@ -14,11 +14,11 @@ import { AS_THE_TERMS, chargeLessProblems, type OtherAmount } from './charge-les
 const WORDS = {
   'charge-less': {
     label: 'Charge instead',
-    hint: 'Only where it is to be less. Left empty, it is what the terms say.',
+    hint: 'Only to charge less. Leave empty to follow the terms.',
   },
   'give-more': {
     label: 'Refund instead',
-    hint: 'Only where it is to be more. Left empty, it is what the terms say.',
+    hint: 'Only to refund more. Leave empty to follow the terms.',
   },
 };
 
@@ -68,10 +68,10 @@ function giveMoreProblems(
   if (amount.trim() === '') return {};
   const more = parseMoney(amount);
   const isPossible = more > refund && more <= paid;
-  const span = `more than ${formatMinorUnits(refund)}, and at most ${formatMinorUnits(paid)}`;
+  const span = `more than ${formatMinorUnits(refund)} and at most ${formatMinorUnits(paid)}`;
   return {
-    ...(!isPossible && { amount: `Say ${span}, or leave it empty.` }),
-    ...(reason.trim() === '' && { reason: 'Say why more is refunded.' }),
+    ...(!isPossible && { amount: `Enter ${span}, or leave it empty.` }),
+    ...(reason.trim() === '' && { reason: 'Give a reason.' }),
   };
 }
 

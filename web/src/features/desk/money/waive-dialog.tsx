@@ -18,7 +18,7 @@ interface WaiveDialogProps {
   onClose: () => void;
 }
 
-const schema = object({ reason: string().trim().required('Say why it costs less.') });
+const schema = object({ reason: string().trim().required('Give a reason.') });
 
 /**
  * Takes something off what a stay costs, always for a reason: off the bill of a guest who is to come or is here,
@@ -38,7 +38,7 @@ export function WaiveDialog({ booking, due, onClose }: WaiveDialogProps) {
       name: `waiver of ${_id}`,
       schema,
       problemsOf: ({ amount }) => problemsOf(amount, billed, off),
-      sending: useWaive(_id, isDiscount ? 'The bill is changed.' : 'It is waived.'),
+      sending: useWaive(_id, isDiscount ? 'Discount saved.' : 'Waived.'),
       inputOf: ({ amount, reason }) => ({
         rev,
         due,
@@ -52,7 +52,7 @@ export function WaiveDialog({ booking, due, onClose }: WaiveDialogProps) {
     <FormDialog
       className="money-form"
       title={waiveWords(booking)}
-      label={isDiscount ? 'Save the discount' : 'Waive it'}
+      label={isDiscount ? 'Save discount' : 'Waive'}
       form={form}
       onClose={onClose}
     >
@@ -60,7 +60,7 @@ export function WaiveDialog({ booking, due, onClose }: WaiveDialogProps) {
         hint={
           isDiscount
             ? discountWords(billed, waived)
-            : `Of ${formatMinorUnits(billed)}; ${due > 0 ? formatMinorUnits(due) : 'nothing'} is still to be paid.`
+            : `Of ${formatMinorUnits(billed)}; ${due > 0 ? formatMinorUnits(due) : 'nothing'} is still due.`
         }
         {...form.tie('amount')}
       />
@@ -71,7 +71,7 @@ export function WaiveDialog({ booking, due, onClose }: WaiveDialogProps) {
 
 export function waiveWords({ state }: Pick<Booking, 'state'>): string {
   if (state === 'booked' || state === 'checked-in') return 'Discount';
-  return state === 'checked-out' ? 'Waive what is owed' : 'Lower the fee';
+  return state === 'checked-out' ? 'Waive the balance' : 'Lower the fee';
 }
 
 function discountText(waived: MinorUnits): string {
@@ -80,7 +80,7 @@ function discountText(waived: MinorUnits): string {
 
 function discountWords(total: MinorUnits, waived: MinorUnits): string {
   return waived > 0
-    ? `So far ${formatMinorUnits(waived)} is taken off the bill of ${formatMinorUnits(total)}. Type 0 to put it back.`
+    ? `${formatMinorUnits(waived)} is off the bill of ${formatMinorUnits(total)} so far. Enter 0 to remove the discount.`
     : `Taken off the bill of ${formatMinorUnits(total)}.`;
 }
 
@@ -94,5 +94,5 @@ export function isWaivable(booking: Booking, due: MinorUnits): boolean {
 function problemsOf(amount: string, billed: MinorUnits, off: MinorUnits): FieldMessages {
   const waived = parseMoney(amount);
   const isPossible = waived >= 0 && waived !== off && waived <= billed;
-  return isPossible ? {} : { amount: `Say how much, at most ${formatMinorUnits(billed)}.` };
+  return isPossible ? {} : { amount: `Enter an amount up to ${formatMinorUnits(billed)}.` };
 }

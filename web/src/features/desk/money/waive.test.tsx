@@ -15,34 +15,34 @@ it('lets go of what was left owing, all of it unless less is typed, for a reason
     { payments: [aPayment()], paid: 10_000, due: 14_000 },
     { state: 'checked-out' },
   );
-  await user.click(button('Waive what is owed'));
+  await user.click(button('Waive the balance'));
   expect(field('Amount')).toHaveValue('140');
-  expect(field('Amount')).toHaveAccessibleDescription('Of $240; $140 is still to be paid.');
+  expect(field('Amount')).toHaveAccessibleDescription('Of $240; $140 is still due.');
   await user.keyboard('{Enter}');
-  expect(field('Reason')).toHaveAccessibleDescription(/^Say why it costs less\./);
+  expect(field('Reason')).toHaveAccessibleDescription(/^Give a reason\./);
   await fill(user, 'Amount', '240.01');
-  await user.click(button('Waive it'));
-  expect(field('Amount')).toHaveAccessibleDescription(/^Say how much, at most \$240\./);
+  await user.click(button('Waive'));
+  expect(field('Amount')).toHaveAccessibleDescription(/^Enter an amount up to \$240\./);
   expect(sent()).toEqual([]);
   await fill(user, 'Amount', '50');
   await fill(user, 'Reason', ' Cold water ');
   fakeApi.once(WAIVE, refusal('booking/refund-changed', { amount: 'Nothing is due any more.' }));
-  await user.click(button('Waive it'));
+  await user.click(button('Waive'));
   await waitFor(() =>
     expect(within(screen.getByRole('dialog')).getByRole('alert')).toHaveTextContent(
       'Nothing is due any more.',
     ),
   );
   expect(field('Reason')).toHaveValue(' Cold water ');
-  await user.click(button('Waive it'));
-  await screen.findByText('It is waived.');
+  await user.click(button('Waive'));
+  await screen.findByText('Waived.');
   expect(sent().at(-1)).toEqual({ rev: 1, due: 14_000, amount: 5000, reason: 'Cold water' });
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 it('shows in the bill what was waived, and what is charged', async () => {
   await openDeskBooking({ due: 19_000 }, { state: 'checked-out', waived: 5000 });
-  expect(bill()).toHaveTextContent('As agreed$240Waived−$50Charged$190Still to be paid$190');
+  expect(bill()).toHaveTextContent('As agreed$240Waived−$50Charged$190Balance due$190');
 });
 
 it('lowers a fee, be it paid or not', async () => {
@@ -52,7 +52,7 @@ it('lowers a fee, be it paid or not', async () => {
   );
   await user.click(button('Lower the fee'));
   expect(field('Amount')).toHaveValue('100');
-  expect(field('Amount')).toHaveAccessibleDescription('Of $100; nothing is still to be paid.');
+  expect(field('Amount')).toHaveAccessibleDescription('Of $100; nothing is still due.');
 });
 
 it.each([
@@ -74,8 +74,8 @@ it.each(['booked', 'checked-in'] as const)(
     expect(field('Amount')).toHaveAccessibleDescription('Taken off the bill of $240.');
     await fill(user, 'Amount', '15');
     await fill(user, 'Reason', 'The noise');
-    await user.click(button('Save the discount'));
-    await screen.findByText('The bill is changed.');
+    await user.click(button('Save discount'));
+    await screen.findByText('Discount saved.');
     expect(sent().at(-1)).toEqual({ rev: 1, due: 24_000, amount: 1500, reason: 'The noise' });
   },
 );
@@ -87,11 +87,11 @@ it('changes a discount, or puts it back', async () => {
   await user.click(button('Discount'));
   expect(field('Amount')).toHaveValue('15');
   expect(field('Amount')).toHaveAccessibleDescription(
-    'So far $15 is taken off the bill of $240. Type 0 to put it back.',
+    '$15 is off the bill of $240 so far. Enter 0 to remove the discount.',
   );
   await fill(user, 'Amount', '0');
   await fill(user, 'Reason', 'The wrong guest');
-  await user.click(button('Save the discount'));
-  await screen.findByText('The bill is changed.');
+  await user.click(button('Save discount'));
+  await screen.findByText('Discount saved.');
   expect(sent().at(-1)).toEqual({ rev: 1, due: 22_500, amount: -1500, reason: 'The wrong guest' });
 });

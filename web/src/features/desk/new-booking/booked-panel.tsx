@@ -52,7 +52,7 @@ function Booked({ booking, others, onAnother }: BookedProps) {
         <br />
         {spellDates(booking)}, {partyWords(booking)}
         <br />
-        <span className="tabular">{formatMinorUnits(quote.total)}</span> in all
+        <span className="tabular">{formatMinorUnits(quote.total)}</span> in total
       </p>
       {others.map((other) => (
         <p key={other._id}>
@@ -68,10 +68,10 @@ function Booked({ booking, others, onAnother }: BookedProps) {
       ))}
       <p className="form-note">
         {hold?.by === 'desk' &&
-          `Kept until the end of ${spellCalendarDate(hold.until, SPELLING.day)}, and nothing is to be paid. `}
+          `Held until the end of ${spellCalendarDate(hold.until, SPELLING.day)}, with nothing to pay yet. `}
         {email === ''
-          ? 'Nothing is mailed: tell them the number.'
-          : `${hold ? 'Until when' : 'The confirmation'} goes to ${email}.`}
+          ? 'No e-mail on file: give the guest this number.'
+          : `We’re e-mailing ${hold ? 'the deadline' : 'the confirmation'} to ${email}.`}
       </p>
       <div className="d-flex flex-wrap gap-2">
         <button type="button" className="btn btn-primary" onClick={onAnother}>

@@ -17,7 +17,7 @@ async function bookTheLoft(user: User) {
 it('sells the running night to a guest at the door at 00:33, with no press more than by day', async () => {
   vi.setSystemTime('2027-02-01T05:33:00Z'); // 1 February in New York
   const user = await openNewBooking();
-  await user.click(field('The guest is here'));
+  await user.click(field('Walk-in: check in now'));
   expect([field('Check In'), field('Check Out')].map((input) => input.getAttribute('value'))).toEqual([
     '31/01/2027',
     '01/02/2027',
@@ -29,14 +29,14 @@ it('sells the running night to a guest at the door at 00:33, with no press more 
 
 it('lets an admin enter a guest who came days ago, with a reason, and mail them only if told to', async () => {
   const user = await openNewBooking();
-  await user.click(field('The guest is here'));
+  await user.click(field('Walk-in: check in now'));
   await typeStay(user, '29/01/2027', '03/02/2027');
-  expect(field('The guest is here')).toBeChecked();
+  expect(field('Walk-in: check in now')).toBeChecked();
   await bookTheLoft(user);
-  expect(await screen.findByText('Say why.')).toBeVisible();
+  expect(await screen.findByText('Give a reason.')).toBeVisible();
   expect(bookedBodies()).toEqual([]);
   await fill(user, 'Reason', 'Our first day');
-  await user.click(field('E-mail them the confirmation'));
+  await user.click(field('E-mail the confirmation'));
   await user.click(button('Book and check in: The Sail Loft, $240'));
   await screen.findByRole('heading', { name: /^Booking/ });
   expect(bookedBodies()).toMatchObject([
@@ -47,7 +47,7 @@ it('lets an admin enter a guest who came days ago, with a reason, and mail them 
 it('takes no earlier day from the desk', async () => {
   const user = await renderPage('/dashboard/new-booking', { as: 'desk' });
   await screen.findByRole('heading', { name: 'New booking' });
-  await user.click(field('The guest is here'));
+  await user.click(field('Walk-in: check in now'));
   await typeStay(user, '29/01/2027', '03/02/2027');
   await user.click(button('Book and check in'));
   expect(field('Check In')).toBeInvalid();

@@ -15,7 +15,7 @@ async function joinFromItsPage() {
   fakeApi.answer({ [`GET /desk/bookings/${ID}`]: known });
   const user = await renderPage(`/dashboard/stays/${ID}`, { as: 'desk' });
   await user.click(await screen.findByRole('link', { name: 'Add a room to this group' }));
-  await screen.findByText('It joins the group of booking AB12-CD34.');
+  await screen.findByText('Added to the group of booking AB12-CD34.');
   return { user, known };
 }
 
@@ -42,7 +42,7 @@ it('the booking after it is of its own guest, and joins no group', async () => {
   await user.click(await screen.findByRole('button', { name: /^Book: The Sail Loft, \$/ }));
   await user.click(await screen.findByRole('button', { name: 'Book another' }));
   await screen.findByRole('heading', { name: 'New booking' });
-  expect(screen.queryByText(/^It joins the group/)).toBeNull();
+  expect(screen.queryByText(/^Added to the group/)).toBeNull();
   expect(field('Name')).toHaveValue('');
   await typeStay(user, '10/03/2027', '12/03/2027');
   await user.click(await screen.findByRole('radio', { name: /The Tide Room/ }));
@@ -56,6 +56,6 @@ it('the booking after it is of its own guest, and joins no group', async () => {
 it('so is one that the bar’s New booking begins before a room has joined', async () => {
   const { user } = await joinFromItsPage();
   await user.click(within(screen.getByRole('banner')).getByRole('link', { name: 'New booking' }));
-  await waitFor(() => expect(screen.queryByText(/^It joins the group/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/^Added to the group/)).toBeNull());
   expect(field('Name')).toHaveValue('');
 });

@@ -50,9 +50,9 @@ export const EMPTY: NewBookingDraft = {
 export function missingIn(draft: NewBookingDraft, hasBegun: boolean): FieldMessages {
   return {
     ...pricingProblems(draft),
-    ...(hasBegun && draft.reason.trim() === '' && { reason: 'Say why.' }),
+    ...(hasBegun && draft.reason.trim() === '' && { reason: 'Give a reason.' }),
     ...(draft.room === '' && { room: 'Choose a room.' }),
-    ...(draft.name.trim() === '' && { name: 'Say who it is for.' }),
+    ...(draft.name.trim() === '' && { name: 'Enter the guest’s name.' }),
   };
 }
 

@@ -18,8 +18,8 @@ import { WhenFields } from './when-fields.tsx';
 import { BillRows } from '../../../stay/bill-rows.tsx';
 
 const PRICING = [
-  { value: 'keep', label: 'By the rates' },
-  { value: 'named', label: 'Name a price' },
+  { value: 'keep', label: 'Standard rate' },
+  { value: 'named', label: 'Set a price' },
 ] as const;
 
 export function NewBookingForm({ onBooked }: { onBooked: (bookings: readonly Booking[]) => void }) {
@@ -41,7 +41,7 @@ export function NewBookingForm({ onBooked }: { onBooked: (bookings: readonly Boo
         </Part>
         <Part title="Room">
           {draft.joins !== '' && (
-            <p className="form-note">It joins the group of booking {bookingNumber(draft.joins)}.</p>
+            <p className="form-note">Added to the group of booking {bookingNumber(draft.joins)}.</p>
           )}
           <RoomChoice
             choices={form.choices}
@@ -85,7 +85,7 @@ export function NewBookingForm({ onBooked }: { onBooked: (bookings: readonly Boo
         <RefusalAlert error={booking.error ?? form.quoteError} />
         {form.bookAllTheSame && (
           <button type="button" className="btn btn-quiet" onClick={form.bookAllTheSame}>
-            Check in all the same
+            Check in anyway
           </button>
         )}
         <SubmitButton isBusy={booking.isPending} isDisabled={form.isAwaited} busyLabel="Booking…">
@@ -99,7 +99,7 @@ export function NewBookingForm({ onBooked }: { onBooked: (bookings: readonly Boo
 type Form = ReturnType<typeof useNewBooking>;
 
 function submitWords({ room, total: one, draft, hold, others: { rooms } }: Form): string {
-  const what = draft.isWalkIn ? 'Book and check in' : hold.until === undefined ? 'Book' : 'Keep';
+  const what = draft.isWalkIn ? 'Book and check in' : hold.until === undefined ? 'Book' : 'Hold';
   if (room === undefined) return what;
   const named = rooms.length > 0 ? `${rooms.length + 1} rooms` : room.name;
   const total = sumOf([one, ...rooms.map((other) => other.total)]);
@@ -112,8 +112,8 @@ function sumOf(totals: readonly (number | undefined)[]): number | undefined {
 }
 
 const HOLD = [
-  { value: 'no', label: 'Book now' },
-  { value: 'yes', label: 'Keep until a day' },
+  { value: 'no', label: 'Confirm now' },
+  { value: 'yes', label: 'Hold until a day' },
 ] as const;
 
 function HoldChoice({ form: { draft, edit, hold }, problem }: { form: Form; problem: string | undefined }) {
@@ -121,7 +121,7 @@ function HoldChoice({ form: { draft, edit, hold }, problem }: { form: Form; prob
   return (
     <div className="mb-5">
       <ChoiceField
-        label="Has the guest decided?"
+        label="Confirm or hold"
         options={HOLD}
         value={draft.isHeld ? 'yes' : 'no'}
         onChange={(value) => edit({ isHeld: value === 'yes' })}
@@ -160,7 +160,7 @@ function BookingTotal({ form: { room, bill, total, others } }: { form: Form }) {
       ))}
       {others.rooms.length > 0 && (
         <div className="receipt-total">
-          <dt>In all</dt>
+          <dt>Total</dt>
           <dd>{all === undefined ? '…' : formatMinorUnits(all)}</dd>
         </div>
       )}

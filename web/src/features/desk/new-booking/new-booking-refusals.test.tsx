@@ -19,7 +19,7 @@ const GROUP = 'POST /desk/groups';
 beforeEach(serveNewBooking);
 
 it('passes over the rules of the rates for a reason, in a room that is free', async () => {
-  const because = { checkout: 'From 10 March a stay is at least 3 nights.' };
+  const because = { checkout: 'Stays from 10 March are 3 nights or more.' };
   fakeApi.answer({
     [ROOMS]: {
       rooms: [
@@ -37,9 +37,9 @@ it('passes over the rules of the rates for a reason, in a room that is free', as
   expect(screen.queryByRole('radio', { name: /tide-room/ })).toBeNull(); // it is occupied
   await fill(user, 'Name', 'Ana Silva');
   await user.click(await screen.findByRole('button', { name: 'Book: sail-loft, $240' }));
-  await waitFor(() => expect(field('Pass over this rule')).toHaveFocus());
+  await waitFor(() => expect(field('Override this rule')).toHaveFocus());
   expect(bookedBodies()).toEqual([]);
-  await user.click(field('Pass over this rule'));
+  await user.click(field('Override this rule'));
   await fill(user, 'Reason', 'Regular');
   await user.click(await screen.findByRole('button', { name: 'Book: sail-loft, $240' }));
   await screen.findByRole('heading', { name: /^Booking/ });
@@ -60,13 +60,13 @@ async function addSailLoft(answer: () => Response) {
 }
 
 it('passes over the rules that another room alone breaks, and asks why', async () => {
-  const because = { checkout: 'From 10 March a stay is at least 3 nights.' };
+  const because = { checkout: 'Stays from 10 March are 3 nights or more.' };
   const user = await addSailLoft(() => Response.json({ ...QUOTE, problems: because }));
   await user.click(await screen.findByRole('button', { name: 'Book: 2 rooms, $480' }));
-  await waitFor(() => expect(field('Pass over this rule')).toHaveFocus());
-  await user.click(field('Pass over this rule'));
+  await waitFor(() => expect(field('Override this rule')).toHaveFocus());
+  await user.click(field('Override this rule'));
   await user.click(button('Book: 2 rooms, $480'));
-  await screen.findByText('Say why.');
+  await screen.findByText('Give a reason.');
   expect(fakeApi.callsTo(GROUP)).toEqual([]);
   await fill(user, 'Reason', 'Regular');
   await user.click(button('Book: 2 rooms, $480'));
@@ -101,7 +101,7 @@ it('says that no room is free, who has the rooms, and how many are too small', a
   fakeApi.answer({ [ROOMS]: { rooms: [aRoomChoice({ inTheWay: [...HOLDERS] })], tooSmall: 2 } });
   const user = await openNewBooking('?checkin=2027-03-10&checkout=2027-03-12&guests=2');
   await screen.findByText('No room is free on those nights.');
-  expect(screen.getByText('2 rooms are too small.')).toBeVisible();
+  expect(screen.getByText('2 more are too small.')).toBeVisible();
   await user.click(screen.getByText('1 room is not free'));
   expect(screen.getByRole('link', { name: /^Ana Silva, AB12-CD34/ })).toHaveAttribute(
     'href',
@@ -158,13 +158,13 @@ it('begins another booking where the form has made one before, and forgets a ref
   expect(new Set(keys).size).toBe(2);
 });
 
-it('books for a guest at the door all the same, where others have not left the room', async () => {
+it('books for a guest at the door anyway, where others have not left the room', async () => {
   fakeApi.once(BOOK, refusal('room/not-left', { sharesRoom: 'Tom Baker has not checked out of it.' }));
   fakeApi.answer({ [BOOK]: MADE });
   const user = await fillInNewBooking();
   await user.click(button('Book: The Tide Room, $240'));
   await screen.findByText(/Tom Baker has not checked out of it\./);
-  await user.click(button('Check in all the same'));
+  await user.click(button('Check in anyway'));
   await screen.findByRole('heading', { name: /^Booking/ });
   expect(bookedBodies().map((body) => (body as { sharesRoom?: boolean }).sharesRoom)).toEqual([
     undefined,

@@ -47,7 +47,7 @@ it('shows the number to tell, has the focus there, and books another with an emp
   const user = await fillInNewBooking();
   await user.click(button('Book: The Tide Room, $240'));
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Booking AB12-CD34' })).toHaveFocus());
-  expect(screen.getByText('Nothing is mailed: tell them the number.')).toBeVisible();
+  expect(screen.getByText('No e-mail on file: give the guest this number.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Open the booking' })).toHaveAttribute(
     'href',
     '/dashboard/stays/ab12cd34ef56',
@@ -77,7 +77,7 @@ it('has the browser ask only a user who leaves with a form half filled in', asyn
 
 it('checks in at once a guest who is at the door: they arrive today', async () => {
   const user = await openNewBooking();
-  await user.click(field('The guest is here'));
+  await user.click(field('Walk-in: check in now'));
   expect(field('Check In')).toHaveValue('01/02/2027');
   expect(field('Check Out')).toHaveValue('02/02/2027');
   await user.click(await screen.findByRole('radio', { name: /The Sail Loft/ }));
@@ -97,18 +97,18 @@ it('says beside each field what is missing, and leads to the first', async () =>
   await user.click(button('Book'));
   await screen.findByText('Choose your check-in date.');
   expect(screen.getByText('Choose a room.')).toBeVisible();
-  expect(screen.getByText('Say who it is for.')).toBeVisible();
+  expect(screen.getByText('Enter the guest’s name.')).toBeVisible();
   await waitFor(() => expect(field('Check In')).toHaveFocus());
   expect(bookedBodies()).toEqual([]);
 });
 
 it('shows the total of a price of the desk’s at once, and asks for the reason after', async () => {
   const user = await fillInNewBooking();
-  await user.click(field('Name a price'));
+  await user.click(field('Set a price'));
   fakeApi.answer({ 'POST /desk/quote': { ...QUOTE, quote: { ...QUOTE.quote, total: 16_000 } } });
-  await user.type(field('For a night'), '80');
+  await user.type(field('Per night'), '80');
   await user.click(await screen.findByRole('button', { name: 'Book: The Tide Room, $160' }));
-  await screen.findByText('Say why.');
+  await screen.findByText('Give a reason.');
   const asked = fakeApi.callsTo('POST /desk/quote').length;
   await fill(user, 'Reason', 'Wedding party');
   expect(fakeApi.callsTo('POST /desk/quote')).toHaveLength(asked); // the reason changes no price
@@ -139,25 +139,25 @@ it('keeps a room until a day, three days from now unless another is typed', asyn
     [BOOK]: { ...MADE, state: 'held', hold: { by: 'desk', until: '2027-02-05' }, email: '' },
   });
   const user = await fillInNewBooking();
-  await user.click(field('Keep until a day'));
-  expect(field('Keep it until')).toHaveValue('04/02/2027');
-  await fill(user, 'Keep it until', '10/03/2027');
-  await user.click(button('Keep: The Tide Room, $240'));
-  await screen.findByText('A room is kept until the day before arrival at most.');
+  await user.click(field('Hold until a day'));
+  expect(field('Hold until')).toHaveValue('04/02/2027');
+  await fill(user, 'Hold until', '10/03/2027');
+  await user.click(button('Hold: The Tide Room, $240'));
+  await screen.findByText('A room can be held until the day before arrival at most.');
   expect(bookedBodies()).toEqual([]);
-  await fill(user, 'Keep it until', '05/02/2027');
+  await fill(user, 'Hold until', '05/02/2027');
   await user.tab();
   expect(screen.getByText(/^Until the end of Friday 5 February/)).toBeVisible();
-  await user.click(button('Keep: The Tide Room, $240'));
-  await screen.findByText(/^Kept until the end of Friday 5 February, and nothing is to be paid\./);
+  await user.click(button('Hold: The Tide Room, $240'));
+  await screen.findByText(/^Held until the end of Friday 5 February, with nothing to pay yet\./);
   expect(bookedBodies()[0]).toMatchObject({ holdUntil: '2027-02-05', isWalkIn: false });
 });
 
 it('keeps no room for a guest who is here, or arrives today', async () => {
   const user = await openNewBooking('?checkin=2027-02-01&checkout=2027-02-02');
-  expect(screen.queryByLabelText('Keep until a day')).toBeNull();
-  await user.click(field('The guest is here'));
-  expect(screen.queryByLabelText('Keep until a day')).toBeNull();
+  expect(screen.queryByLabelText('Hold until a day')).toBeNull();
+  await user.click(field('Walk-in: check in now'));
+  expect(screen.queryByLabelText('Hold until a day')).toBeNull();
 });
 
 it('books two rooms for one family in one go, and tells both numbers', async () => {

@@ -31,12 +31,8 @@ export function WhenFields({ form, problems }: WhenFieldsProps) {
   return (
     <>
       <CheckField
-        label="The guest is here"
-        hint={
-          isAdmin
-            ? 'Checked in at once. They arrive today, unless you choose the earlier day on which they came.'
-            : 'They arrive today, and are checked in at once.'
-        }
+        label="Walk-in: check in now"
+        hint={isAdmin ? 'If they arrived on an earlier day, choose that day.' : undefined}
         isChecked={draft.isWalkIn}
         onChange={toggleWalkIn}
       />
@@ -53,7 +49,7 @@ export function WhenFields({ form, problems }: WhenFieldsProps) {
       {hasBegun && (
         <>
           <CheckField
-            label="E-mail them the confirmation"
+            label="E-mail the confirmation"
             isChecked={draft.isTold}
             onChange={(isTold) => edit({ isTold })}
           />

@@ -64,7 +64,7 @@ export function RoomChoice({
       )}
       {tooSmall > 0 && (
         <p className="form-note">
-          {tooSmall === 1 ? '1 room is too small.' : `${tooSmall} rooms are too small.`}
+          {tooSmall} more {tooSmall === 1 ? 'is' : 'are'} too small.
         </p>
       )}
     </div>
@@ -75,11 +75,11 @@ function stateWords({ free, taken, isKnown, isFetching, error }: RoomChoiceProps
   if (free.length > 0) return `${counted(free.length, 'room')} free:`;
   if (isKnown) return taken.length === 0 ? 'No room is large enough.' : 'No room is free on those nights.';
   if (isFetching) return 'Looking for free rooms…';
-  return error ? failureMessage(error) : 'Choose the dates, and the free rooms stand here.';
+  return error ? failureMessage(error) : 'Choose dates to see free rooms.';
 }
 
 const NOT_READY_WORDS: Record<NotReady, string> = {
-  'not-left': 'Its guest has not left',
+  'not-left': 'Still occupied',
   'to-clean': 'To clean',
 };
 

@@ -99,12 +99,12 @@ it('says what it waits for, what it needs, and that nothing was found', async ()
   const says = (words: string) => within(screen.getByRole('search')).findByText(words);
   await user.click(field('Find a stay'));
   fireEvent.change(field('Find a stay'), { target: { value: 'jo' } }); // looked at before its pause is over
-  expect(await says('Looking…')).toBeVisible();
-  expect(await says('Nothing found for “jo”. Type at least three letters of longer names.')).toBeVisible();
+  expect(await says('Searching…')).toBeVisible();
+  expect(await says('Nothing found for “jo”. Type at least three letters of a name.')).toBeVisible();
   await user.type(field('Find a stay'), 'nas');
   expect(await says('Nothing found for “jonas”.')).toBeVisible();
   fireEvent.change(field('Find a stay'), { target: { value: '-' } });
-  expect(await says('Write a letter or a digit.')).toBeVisible();
+  expect(await says('Type a letter or a digit.')).toBeVisible();
   await user.keyboard('{Escape}');
   expect(field('Find a stay')).toHaveValue('');
 });
@@ -113,7 +113,7 @@ it('says why it could not look, and Enter tries again', async () => {
   fakeApi.answer({ 'GET /desk/bookings': refusal('server/unavailable') });
   const user = await open();
   await user.type(field('Find a stay'), 'ana');
-  expect(await screen.findByText(/Please try again in a moment. Enter tries again\.$/)).toBeVisible();
+  expect(await screen.findByText(/Please try again in a moment. Press Enter to try again\.$/)).toBeVisible();
   fakeApi.answer({ 'GET /desk/bookings': { bookings: [ANA] } });
   await user.keyboard('{Enter}');
   await expectPath('/dashboard/stays/ab12cd34ef56');

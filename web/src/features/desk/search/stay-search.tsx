@@ -138,13 +138,13 @@ interface Found {
 }
 
 function wordsAbout({ hits, isCurrent, isOffline, error, wanted }: Found): string {
-  if (!isCurrent) return 'Looking…';
-  if (hits.length > 0) return `${hits.length} found. Enter opens the first, arrow down chooses.`;
-  if (isOffline) return 'You are offline. Nothing can be looked up until you are back.';
-  if (error) return `${failureMessage(error)} Enter tries again.`;
+  if (!isCurrent) return 'Searching…';
+  if (hits.length > 0) return `${hits.length} found. Press Enter to open the first, or arrow down to choose.`;
+  if (isOffline) return 'You are offline. Search works again once you are connected.';
+  if (error) return `${failureMessage(error)} Press Enter to try again.`;
   if (!isSearchable(wanted)) return NOTHING_TO_FIND;
   const nothing = `Nothing found for “${wanted}”.`;
-  return wanted.length < 3 ? `${nothing} Type at least three letters of longer names.` : nothing;
+  return wanted.length < 3 ? `${nothing} Type at least three letters of a name.` : nothing;
 }
 
 function HitLine({ hit }: { hit: Hit }) {

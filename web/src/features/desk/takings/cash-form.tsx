@@ -53,18 +53,13 @@ export function CashForm({ takings }: { takings: DayTakings }) {
           role="status"
           className={isCounted && counted !== cash.expected ? 'text-danger fw-semibold' : 'takings-why'}
         >
-          {isCounted ? differenceWords(counted, cash.expected) : 'All that is in the drawer.'}
+          {isCounted ? differenceWords(counted, cash.expected) : 'Everything in the drawer.'}
         </p>
         {isCounted && counted !== cash.expected && (
-          <TextField
-            label="What is known about the difference"
-            autoComplete="off"
-            maxLength={200}
-            {...tie('note')}
-          />
+          <TextField label="Reason for the difference" autoComplete="off" maxLength={200} {...tie('note')} />
         )}
         <TypedMoneyField
-          label="Stays in the drawer"
+          label="Leave in the drawer"
           hint={takenOutWords(counted - left, draft.isLeftTyped)}
           {...tie('left')}
           value={draft.isLeftTyped ? draft.left : moneyText(left)}
@@ -79,9 +74,9 @@ export function CashForm({ takings }: { takings: DayTakings }) {
 
 /** Says why that much stays, unless it was typed, and what follows. */
 function takenOutWords(amount: number, isTyped: boolean): string {
-  const why = isTyped ? '' : 'As much as was in it before. ';
-  const out = amount > 0 ? `${formatMinorUnits(amount)} is taken out. ` : '';
-  return `${why}${out}Tomorrow begins with what stays.`;
+  const why = isTyped ? '' : 'Same as before. ';
+  const out = amount > 0 ? `Take out ${formatMinorUnits(amount)}. ` : '';
+  return `${why}${out}Tomorrow opens with what you leave.`;
 }
 
 function problemsOf(
@@ -90,11 +85,11 @@ function problemsOf(
 ): FieldMessages {
   const isAmount = (amount: number) => amount >= 0; // not of what cannot be read
   return {
-    ...(!isAmount(counted) && { counted: `Say how much you have counted, such as ${moneyText(34_050)}.` }),
-    ...(!isAmount(left) && { left: `Say how much stays, such as ${moneyText(10_000)}.` }),
-    ...(left > counted && { left: 'No more can stay in the drawer than was counted.' }),
+    ...(!isAmount(counted) && { counted: `Enter the cash you counted, such as ${moneyText(34_050)}.` }),
+    ...(!isAmount(left) && { left: `Enter how much you leave, such as ${moneyText(10_000)}.` }),
+    ...(left > counted && { left: 'You can’t leave more than you counted.' }),
     ...(isAmount(counted) &&
       counted !== expected &&
-      note.trim() === '' && { note: 'Say what you know about the difference.' }),
+      note.trim() === '' && { note: 'Give a reason for the difference.' }),
   };
 }

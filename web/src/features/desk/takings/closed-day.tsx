@@ -38,14 +38,14 @@ export function ClosedDay({ closing, isBehind }: ClosedDayProps) {
         <dd>{formatMinorUnits(counted)}</dd>
         <dt>Difference</dt>
         <dd>{differenceWords(counted, expected)}</dd>
-        <dt>Stays in the drawer</dt>
+        <dt>Left in the drawer</dt>
         <dd>{formatMinorUnits(left)}</dd>
       </dl>
       {note !== '' && <p>“{note}”</p>}
-      <p className="takings-why">What comes or goes now belongs to the next day.</p>
+      <p className="takings-why">Payments and refunds from now on count for the next day.</p>
       {isAdmin && !isBehind && (
         <button type="button" className="btn btn-quiet" onClick={() => setAsked(true)}>
-          Open the day again…
+          Reopen the day…
         </button>
       )}
       {isAsked && <ReopenDialog closing={closing} onClose={() => setAsked(false)} />}
@@ -53,7 +53,7 @@ export function ClosedDay({ closing, isBehind }: ClosedDayProps) {
   );
 }
 
-const schema = object({ reason: string().trim().required('Say why the day is opened again.') });
+const schema = object({ reason: string().trim().required('Give a reason.') });
 
 function ReopenDialog({ closing, onClose }: { closing: DayClosing; onClose: () => void }) {
   const form = useDraft(
@@ -69,14 +69,14 @@ function ReopenDialog({ closing, onClose }: { closing: DayClosing; onClose: () =
   return (
     <FormDialog
       className="money-form"
-      title="Open the day again"
-      label="Open the day again"
+      title="Reopen the day"
+      label="Reopen the day"
       form={form}
       onClose={onClose}
     >
       <p>
-        The count of {formatMinorUnits(closing.counted)} is deleted; the audit keeps it, with your reason. The
-        day has to be counted and closed anew.
+        This deletes the count of {formatMinorUnits(closing.counted)}; the audit keeps it with your reason.
+        Then count the cash and close the day again.
       </p>
       <TextField label="Reason" autoComplete="off" maxLength={200} {...form.tie('reason')} />
     </FormDialog>
@@ -128,7 +128,7 @@ function timeOf(at: string, date: CalendarDate): string {
 }
 
 function factsOf({ what, method, roomName, state, by, reason }: TakingsLine): string {
-  const isUsual = state === 'Received' || state === 'Given back';
+  const isUsual = state === 'Received' || state === 'Refunded';
   const how = `${what} ${METHOD_AT_DESK[method]}`;
   return [how, roomName, isUsual ? '' : state, by, reason].filter((words) => words !== '').join(' · ');
 }

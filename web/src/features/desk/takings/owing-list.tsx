@@ -32,7 +32,7 @@ function Owing({ owing }: { owing: ReturnType<typeof whoOwes> }) {
   if (owing.length === 0)
     return (
       <p className="text-muted">
-        Nobody who is here or has left owes anything. <OwingStays />
+        No guest owes anything. <OwingStays />
       </p>
     );
   const sum = owing.reduce((all, { stay }) => all + stay.due, 0);
@@ -67,7 +67,7 @@ function Owing({ owing }: { owing: ReturnType<typeof whoOwes> }) {
 function OwingStays() {
   return (
     <Link className="text-link" to={`${DESK_PAGE.bookings}?owes=true`}>
-      Stays that owe
+      Stays with a balance
     </Link>
   );
 }

@@ -60,7 +60,7 @@ describe('the takings of the day', () => {
 
   it('say so where there are none, and of other days stand in the address', async () => {
     const user = await open({ kinds: [], people: [], lines: [] });
-    expect(screen.getByText('Nothing has come or gone on this day.')).toBeVisible();
+    expect(screen.getByText('No payments or refunds on this day.')).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Previous day' }));
     await waitFor(() => expect(fakeApi.callsTo('GET /desk/takings?date=2027-01-31')).toHaveLength(1));
     expect(location.search).toBe('?date=2027-01-31');
@@ -84,22 +84,22 @@ describe('counting the cash', () => {
     const user = await open();
     const closed = someTakings({ closing: { ...CLOSING, date: day('2027-02-01') } });
     fakeApi.answer({ [CLOSE]: closed, 'GET /desk/takings': closed });
-    expect(screen.getByText('$100 in the drawer before, $340 received, less $15 refunded')).toBeVisible();
+    expect(screen.getByText('$100 opening cash, $340 received, less $15 refunded')).toBeVisible();
     await fill(user, 'Cash counted', '425');
-    expect(await screen.findByText('Just as expected')).toBeVisible();
+    expect(await screen.findByText('Balanced')).toBeVisible();
     expect(
-      screen.getByText('As much as was in it before. $325 is taken out. Tomorrow begins with what stays.'),
+      screen.getByText('Same as before. Take out $325. Tomorrow opens with what you leave.'),
     ).toBeVisible();
     await user.click(button('Close the day'));
-    await screen.findByText('The day is closed.');
+    await screen.findByText('Day closed.');
     await waitFor(() => expect(screen.queryByLabelText('Cash counted')).toBeNull());
     await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
     expect(sent()).toEqual([{ counted: 42_500, left: 10_000, expected: 42_500, note: '' }]);
   });
 
   it.each([
-    ['420,50', '$4.50 missing', 42_050],
-    ['1,425.5', '$1,000.50 too much', 142_550],
+    ['420,50', '$4.50 short', 42_050],
+    ['1,425.5', '$1,000.50 over', 142_550],
   ])('of %s is %s, and asks what is known about it', async (typed, difference, counted) => {
     const user = await open();
     fakeApi.answer({ [CLOSE]: someTakings() });
@@ -107,10 +107,10 @@ describe('counting the cash', () => {
     expect(await screen.findByText(difference)).toBeVisible();
     await expectAskedBeforeUnload(true);
     await user.click(button('Close the day'));
-    expect(await screen.findByText('Say what you know about the difference.')).toBeVisible();
+    expect(await screen.findByText('Give a reason for the difference.')).toBeVisible();
     expect(sent()).toEqual([]);
-    await fill(user, 'What is known about the difference', 'Nothing');
-    await fill(user, 'Stays in the drawer', '50');
+    await fill(user, 'Reason for the difference', 'Nothing');
+    await fill(user, 'Leave in the drawer', '50');
     await user.click(button('Close the day'));
     await waitFor(() => expect(sent()).toEqual([{ counted, left: 5000, expected: 42_500, note: 'Nothing' }]));
   });
@@ -119,11 +119,11 @@ describe('counting the cash', () => {
     const user = await open();
     await fill(user, 'Cash counted', 'some');
     await user.click(button('Close the day'));
-    expect(await screen.findByText('Say how much you have counted, such as 340.50.')).toBeVisible();
+    expect(await screen.findByText('Enter the cash you counted, such as 340.50.')).toBeVisible();
     await fill(user, 'Cash counted', '425');
-    await fill(user, 'Stays in the drawer', '500');
+    await fill(user, 'Leave in the drawer', '500');
     await user.click(button('Close the day'));
-    expect(await screen.findByText('No more can stay in the drawer than was counted.')).toBeVisible();
+    expect(await screen.findByText('You can’t leave more than you counted.')).toBeVisible();
   });
 
   it('keeps the count where money has come since, and shows what is expected now', async () => {
@@ -135,25 +135,25 @@ describe('counting the cash', () => {
     });
     await user.click(button('Close the day'));
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Money has come or gone meanwhile. Look at the takings again before you close the day.',
+      'The takings have changed. Check them again before you close the day.',
     );
-    expect(await screen.findByText('$75 missing')).toBeVisible();
+    expect(await screen.findByText('$75 short')).toBeVisible();
     expect(screen.getByLabelText('Cash counted')).toHaveValue('425');
   });
 
   it('waits where another day is looked at, until the day is closed', async () => {
     const user = await open();
     await fill(user, 'Cash counted', '420');
-    await fill(user, 'What is known about the difference', 'A tip');
-    await fill(user, 'Stays in the drawer', '50');
+    await fill(user, 'Reason for the difference', 'A tip');
+    await fill(user, 'Leave in the drawer', '50');
     fakeApi.answer({ 'GET /desk/takings': someTakings({ date: day('2027-01-31') }) });
     await user.click(screen.getByRole('link', { name: 'Previous day' }));
     await waitFor(() => expect(field('Cash counted')).toHaveValue(''));
     fakeApi.answer({ 'GET /desk/takings': someTakings() });
     await user.click(screen.getByRole('link', { name: 'Next day' }));
     await waitFor(() => expect(field('Cash counted')).toHaveValue('420'));
-    expect(field('What is known about the difference')).toHaveValue('A tip');
-    expect(field('Stays in the drawer')).toHaveValue('50');
+    expect(field('Reason for the difference')).toHaveValue('A tip');
+    expect(field('Leave in the drawer')).toHaveValue('50');
     const closed = someTakings({ closing: { ...CLOSING, date: day('2027-02-01') } });
     fakeApi.answer({ [CLOSE]: closed, 'GET /desk/takings': closed });
     await user.click(button('Close the day'));
@@ -167,7 +167,7 @@ describe('counting the cash', () => {
     await fill(user, 'Cash counted', '425');
     fakeApi.answer({ 'GET /desk/takings': someTakings({ kinds: [], people: [], lines: [] }) });
     await vi.advanceTimersByTimeAsync(60_000);
-    await screen.findByText('Nothing has come or gone on this day.');
+    await screen.findByText('No payments or refunds on this day.');
     expect(fakeApi.callsTo('GET /desk/takings?date=2027-02-02')).toEqual([]);
     expect(field('Cash counted')).toHaveValue('425');
     fakeApi.answer({ [CLOSE]: someTakings() });
@@ -182,7 +182,7 @@ describe('counting the cash', () => {
     });
     const { textContent } = screen.getByText(/^Not closed yet/);
     expect(textContent).toBe(
-      'Not closed yet: Sat 30 Jan, Sun 31 Jan. Closing this day closes them, too, with one count of the cash.',
+      'Not closed yet: Sat 30 Jan, Sun 31 Jan. Closing this day also closes them, with one cash count.',
     );
     expect(screen.getByText('A guest tipped', { exact: false })).toBeVisible();
   });
@@ -195,25 +195,25 @@ describe('a closed day', () => {
     fakeApi.answer({ 'DELETE /desk/closings/2027-02-01': { deletedCount: 1 } });
     const user = await open({ closing }, 'admin');
     expect(screen.queryByLabelText('Cash counted')).toBeNull();
-    expect(screen.getByText('$2 too much')).toBeVisible();
-    await user.click(button('Open the day again…'));
+    expect(screen.getByText('$2 over')).toBeVisible();
+    await user.click(button('Reopen the day…'));
     const dialog = within(await screen.findByRole('dialog'));
-    await user.click(dialog.getByRole('button', { name: 'Open the day again' }));
-    expect(await dialog.findByText('Say why the day is opened again.')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Reopen the day' }));
+    expect(await dialog.findByText('Give a reason.')).toBeVisible();
     await user.type(dialog.getByLabelText('Reason'), 'Counted wrongly');
-    await user.click(dialog.getByRole('button', { name: 'Open the day again' }));
-    await screen.findByText('The day is open again.');
+    await user.click(dialog.getByRole('button', { name: 'Reopen the day' }));
+    await screen.findByText('Day reopened.');
     expect(fakeApi.callsTo('DELETE /desk/closings/2027-02-01?reason=Counted+wrongly')).toHaveLength(1);
   });
 
   it('stays closed for the desk, and before a later one for admins', async () => {
     await open({ closing });
-    expect(screen.queryByRole('button', { name: /^Open the day/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Reopen the day/ })).toBeNull();
   });
 
   it('is followed by others: then neither is it opened nor an open one closed', async () => {
     await open({ closing, isBehind: true }, 'admin');
-    expect(screen.queryByRole('button', { name: /^Open the day/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Reopen the day/ })).toBeNull();
   });
 });
 
@@ -240,8 +240,8 @@ it('lists who owes, with sum and phone: those who have left first', async () => 
       .map(({ textContent }) => textContent),
   ).toEqual([
     'Ben Ito$50Left owing · The Tide Room+1 207 555-0100',
-    'Eva Ruiz$1Should have left · The Tide Room',
-    'Cy Ong$70Leaves today · The Tide Room',
+    'Eva Ruiz$1Overdue · The Tide Room',
+    'Cy Ong$70Due out today · The Tide Room',
     'Di Lux$9In house · The Tide Room',
     'Gil Noe$8In house · The Tide Room',
   ]);
@@ -250,7 +250,7 @@ it('lists who owes, with sum and phone: those who have left first', async () => 
     'href',
     'tel:+12075550100',
   );
-  expect(within(list).getByRole('link', { name: 'Stays that owe' })).toHaveAttribute(
+  expect(within(list).getByRole('link', { name: 'Stays with a balance' })).toHaveAttribute(
     'href',
     '/dashboard/stays?owes=true',
   );

@@ -105,7 +105,7 @@ function DayParts({ takings }: { takings: DayTakings }) {
         </h2>
         {closing && <ClosedDay closing={closing} isBehind={isBehind} />}
         {!closing && isBehind && (
-          <p className="text-muted">A later day is closed, so this one stays as it is.</p>
+          <p className="text-muted">A later day is closed, so this one can’t be closed any more.</p>
         )}
         {!closing && !isBehind && (
           <>
@@ -132,8 +132,8 @@ function DaysNotClosed({ days }: { days: readonly CalendarDate[] }) {
           </Link>
         </span>
       ))}
-      {more > 0 && ` and ${more} more`}. Closing this day closes {days.length > 1 ? 'them' : 'it'}, too, with
-      one count of the cash.
+      {more > 0 && ` and ${more} more`}. Closing this day also closes {days.length > 1 ? 'them' : 'it'}, with
+      one cash count.
     </p>
   );
 }
@@ -166,7 +166,7 @@ function EarlierClosings({ closings }: { closings: readonly DayClosing[] }) {
   return (
     <section className="takings-part" aria-labelledby="earlier-title">
       <h2 className="h4" id="earlier-title">
-        Closed before
+        Earlier closings
       </h2>
       <ul className="takings-lines tabular">
         {closings.map(({ date, counted, expected, note, by }) => (

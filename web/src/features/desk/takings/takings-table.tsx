@@ -6,12 +6,12 @@ import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 const KIND_TITLE: Record<PaymentMethod, string> = {
   cash: 'Cash',
   terminal: 'Card at the terminal',
-  transfer: 'Transfer',
+  transfer: 'Bank transfer',
   online: 'Card online',
 };
 
 export function TakingsTable({ takings: { kinds, people } }: { takings: DayTakings }) {
-  if (kinds.length === 0) return <p className="text-muted">Nothing has come or gone on this day.</p>;
+  if (kinds.length === 0) return <p className="text-muted">No payments or refunds on this day.</p>;
   const all: KindSum = { method: 'cash', came: sumOf(kinds, 'came'), went: sumOf(kinds, 'went') };
   const hasMore = kinds.length > 1;
   const foot = [
@@ -85,14 +85,14 @@ function amountOf(amount: number): string {
 }
 
 export function differenceWords(counted: MinorUnits, expected: MinorUnits): string {
-  if (counted === expected) return 'Just as expected';
-  const words = counted > expected ? 'too much' : 'missing';
+  if (counted === expected) return 'Balanced';
+  const words = counted > expected ? 'over' : 'short';
   return `${formatMinorUnits(Math.abs(counted - expected))} ${words}`;
 }
 
 export function expectedWords({ opening, came, went }: CashSum): string {
   const parts = [
-    ...(opening === 0 ? [] : [`${formatMinorUnits(opening)} in the drawer before`]),
+    ...(opening === 0 ? [] : [`${formatMinorUnits(opening)} opening cash`]),
     `${formatMinorUnits(came)} received`,
     ...(went === 0 ? [] : [`less ${formatMinorUnits(went)} refunded`]),
   ];

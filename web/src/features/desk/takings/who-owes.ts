@@ -2,7 +2,7 @@ import type { DeskDay, DeskStay } from '@innkeep/contract/desk/desk-stay';
 
 export interface Owing {
   stay: DeskStay;
-  why: 'Left owing' | 'Should have left' | 'Leaves today' | 'In house';
+  why: 'Left owing' | 'Overdue' | 'Due out today' | 'In house';
 }
 
 /** Who has left first, then who should have, who leaves today, who stays; the largest sum first. */
@@ -11,8 +11,8 @@ export function whoOwes({ alerts, arrivals, departures, inHouse }: DeskDay): Owi
     alerts.flatMap((alert) => (alert.kind === kind ? [alert.stay] : []));
   const groups = [
     { why: 'Left owing', stays: alerted('owing') },
-    { why: 'Should have left', stays: alerted('overdue-departure') },
-    { why: 'Leaves today', stays: departures.filter(isHere) },
+    { why: 'Overdue', stays: alerted('overdue-departure') },
+    { why: 'Due out today', stays: departures.filter(isHere) },
     { why: 'In house', stays: [...arrivals, ...inHouse].filter(isHere) },
   ] as const;
   const seen = new Set<string>();

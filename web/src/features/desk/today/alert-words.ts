@@ -31,7 +31,11 @@ export function alertWords(alert: DeskAlert): AlertWords {
     case 'hold-lapsed':
       return stayWords(alert);
     case 'mail-failed':
-      return { who: whose(alert), what: 'A mail to them could not be sent.', act: 'See the mail' };
+      return {
+        who: whose(alert),
+        what: 'An e-mail to this guest could not be delivered.',
+        act: 'See the e-mail',
+      };
     case 'payment-mismatch':
     case 'payment-disputed':
     case 'refund-stuck':
@@ -45,12 +49,11 @@ export function alertWords(alert: DeskAlert): AlertWords {
 }
 
 function conflictWords({ name, roomName, nights, holders }: Conflict): AlertWords {
-  const [are, have] = [nights.length === 1 ? 'is' : 'are', holders.length === 1 ? 'has' : 'have'];
   return {
     who: `${name}, ${roomName}`,
     sum: 'Sold twice',
-    what: `${sentence(nightsWords(nights))} ${are} sold there; here ${holdersWords(holders)} ${have} ${nights.length === 1 ? 'it' : 'them'}.`,
-    act: 'Solve it',
+    what: `${sentence(nightsWords(nights))}: sold there, and held here by ${holdersWords(holders)}.`,
+    act: 'Resolve',
   };
 }
 
@@ -58,7 +61,7 @@ function lateWords({ name, roomName, reading }: LateChannel): AlertWords {
   const { okAt, problem } = reading;
   if (problem === 'shrunk')
     return { who: `${name}, ${roomName}`, what: problemWords(problem, name).what, act: 'See the channel' };
-  const since = okAt === undefined ? 'Never read so far' : `Not read since ${spellMoment(Date.parse(okAt))}`;
+  const since = okAt === undefined ? 'Never read' : `Not read since ${spellMoment(Date.parse(okAt))}`;
   const why = problem === undefined ? '' : ` ${problemWords(problem, name).what}`;
   return { who: `${name}, ${roomName}`, what: `${since}.${why}`, act: 'See the channel' };
 }
@@ -77,59 +80,59 @@ function stayWords(alert: StayAlert): AlertWords {
       return {
         who,
         ...owes,
-        what: `Was to arrive on ${from} (${roomName}) and has not come.`,
+        what: `Due in ${from} (${roomName}), not arrived yet.`,
         act: 'No-show',
       };
     case 'overdue-departure':
       return {
         who,
         ...owes,
-        what: `Was to leave on ${to} (${roomName}) and has not checked out.`,
+        what: `Due out ${to}, still in ${roomName}.`,
         act: 'Check out',
       };
     case 'owing':
       return {
         who,
         ...owes,
-        what: `${OVER[stay.state] ?? 'Left'} (${roomName}, ${from} to ${to}).`,
-        act: 'Take or waive it',
+        what: `${OVER[stay.state] ?? 'Checked out'} (${roomName}, ${from} to ${to}).`,
+        act: 'Collect or waive',
       };
     case 'overpaid':
-      return { who, sum: dueWords(due), what: `${roomName}, ${from} to ${to}.`, act: 'Refund it' };
+      return { who, sum: dueWords(due), what: `${roomName}, ${from} to ${to}.`, act: 'Refund' };
     case 'hold-ending': {
       const until = spellCalendarDate(alert.stay.heldUntil, SPELLING.short);
       return {
         who,
-        what: `${roomName} is kept for them (${from} to ${to}) until the end of ${until}.`,
-        act: 'Confirm or let go',
+        what: `${roomName} (${from} to ${to}) is held until the end of ${until}.`,
+        act: 'Confirm or release',
       };
     }
     case 'hold-lapsed':
       return {
         who,
-        what: `${roomName} was kept for them (${from} to ${to}), and is kept no longer since midnight.`,
+        what: `The hold on ${roomName} (${from} to ${to}) expired at midnight.`,
         act: 'Open',
       };
   }
 }
 
-const OVER: Partial<Record<DeskStay['state'], string>> = { 'no-show': 'Never came', cancelled: 'Cancelled' };
+const OVER: Partial<Record<DeskStay['state'], string>> = { 'no-show': 'No-show', cancelled: 'Cancelled' };
 
 function moneyWords(alert: MoneyAlert): AlertWords {
   const about = { who: whose(alert), sum: formatMinorUnits(alert.amount) };
   switch (alert.kind) {
     case 'payment-mismatch':
-      return { ...about, what: 'Paid by mistake.', act: 'Refund it' };
+      return { ...about, what: 'Paid by mistake.', act: 'Refund' };
     case 'payment-disputed':
       return {
         ...about,
-        what: 'The guest’s bank disputes it: refund nothing until that is decided.',
+        what: 'Chargeback: don’t refund this payment until it is decided.',
         act: 'See the payment',
       };
     case 'refund-stuck':
-      return { ...about, what: 'This refund waits for the desk.', act: 'Refund it another way' };
+      return { ...about, what: 'This refund has not reached the guest.', act: 'Refund another way' };
     case 'refund-twice':
-      return { ...about, what: 'It went back twice.', act: 'See the payment' };
+      return { ...about, what: 'Refunded twice.', act: 'See the payment' };
   }
 }
 
@@ -141,14 +144,14 @@ function whose({ bookingId, name }: { bookingId: string; name?: string }): strin
 
 /** Words a payment without a booking. None of our pages shows it: it has to be refunded at the provider. */
 function strayWords({ kind, amount, providerId }: MoneyAlert): AlertWords {
-  const where = `at the payment provider${providerId === undefined ? '' : `, by its number there: ${providerId}`}`;
+  const where = `at the payment provider${providerId === undefined ? '' : ` (${providerId})`}`;
   return {
     who: 'No booking',
     sum: formatMinorUnits(amount),
     what:
       kind === 'payment-mismatch'
-        ? `Paid without a booking. Refund it ${where}.`
-        : `Something is wrong with this payment. Look ${where}.`,
-    act: 'Leave it as it is',
+        ? `This payment has no booking. Refund it ${where}.`
+        : `There is a problem with this payment. Check it ${where}.`,
+    act: 'Dismiss alert',
   };
 }

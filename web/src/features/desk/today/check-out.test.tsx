@@ -48,13 +48,13 @@ beforeEach(() => {
 it.each([
   ['Cash', 'cash', 'in cash'],
   ['Card at the terminal', 'terminal', 'by card at the desk'],
-  ['Transfer', 'transfer', 'by transfer'],
+  ['Bank transfer', 'transfer', 'by transfer'],
 ])('takes what is owed and checks out, with one more press and one call: %s', async (label, method, how) => {
   const { press } = await ask();
   expect(dialog().getByText(/^Owes/)).toHaveTextContent('Owes $240');
   expect(dialog().queryByRole('checkbox')).toBeNull(); // no night is left
   await press(label);
-  await screen.findByText(`Tom Baker has paid $240 ${how} and is checked out.`);
+  await screen.findByText(`Tom Baker has paid $240 ${how} and checked out.`);
   expect(sent(LEAVE)).toEqual([{ rev: 1, payment: { amount: 24_000, method } }]);
   expect(screen.queryByRole('dialog')).toBeNull();
 });
@@ -65,7 +65,7 @@ it('has the focus on cash, so that two presses of Enter do', async () => {
   await waitFor(() => expect(cash).toHaveFocus());
   expect(dialog().getByRole('group', { name: 'Take $240 and check out' })).toContainElement(cash);
   await user.keyboard('{Enter}');
-  await screen.findByText('Tom Baker has paid $240 in cash and is checked out.');
+  await screen.findByText('Tom Baker has paid $240 in cash and checked out.');
 });
 
 it('takes nothing from a key that is still down from opening it', async () => {
@@ -83,19 +83,19 @@ it('leaves it owing for a reason, and takes nothing', async () => {
   const reason = dialog().getByLabelText('Reason');
   await waitFor(() => expect(reason).toHaveFocus());
   await press('Check out, $240 owing');
-  expect(reason).toHaveAccessibleDescription(/^Say why \$240 is left owing\./);
+  expect(reason).toHaveAccessibleDescription(/^Say why \$240 is left unpaid\./);
   await write('Reason', ' The firm is sent a bill ');
   await press('Check out, $240 owing');
-  await screen.findByText('Tom Baker is checked out.');
+  await screen.findByText('Tom Baker checked out.');
   expect(sent(LEAVE)).toEqual([{ rev: 1, reason: 'The firm is sent a bill' }]);
 });
 
 it('goes back to paying from leaving it owing', async () => {
   const { press } = await ask();
   await press('Leave owing…');
-  await press('They pay now');
+  await press('Take payment now');
   await press('Cash');
-  await screen.findByText('Tom Baker has paid $240 in cash and is checked out.');
+  await screen.findByText('Tom Baker has paid $240 in cash and checked out.');
 });
 
 it('takes a part, and asks why the rest is left owing', async () => {
@@ -104,14 +104,14 @@ it('takes a part, and asks why the rest is left owing', async () => {
   await waitFor(() => expect(dialog().getByLabelText('Amount')).toHaveFocus());
   await write('Amount', '250');
   await press('Card at the terminal');
-  expect(dialog().getByLabelText('Amount')).toHaveAccessibleDescription(/^Say how much, at most \$240\./);
+  expect(dialog().getByLabelText('Amount')).toHaveAccessibleDescription(/^Enter an amount up to \$240\./);
   await write('Amount', '100');
   expect(dialog().getByRole('group', { name: 'Take $100 and check out' })).toBeVisible();
   await press('Card at the terminal');
-  expect(dialog().getByLabelText('Reason')).toHaveAccessibleDescription(/^Say why \$140 is left owing\./);
+  expect(dialog().getByLabelText('Reason')).toHaveAccessibleDescription(/^Say why \$140 is left unpaid\./);
   await write('Reason', 'Pays by transfer');
   await press('Card at the terminal');
-  await screen.findByText('Tom Baker has paid $100 by card at the desk and is checked out.');
+  await screen.findByText('Tom Baker has paid $100 by card at the desk and checked out.');
   expect(sent(LEAVE)).toEqual([
     { rev: 1, payment: { amount: 10_000, method: 'terminal' }, reason: 'Pays by transfer' },
   ]);
@@ -123,7 +123,7 @@ it('sends the same key again where the answer was lost, so that nothing is taken
   await press('Cash');
   await dialog().findByRole('alert');
   await press('Cash');
-  await screen.findByText('Tom Baker has paid $240 in cash and is checked out.');
+  await screen.findByText('Tom Baker has paid $240 in cash and checked out.');
   const keys = fakeApi.callsTo(LEAVE).map(({ headers }) => headers.get('Idempotency-Key'));
   expect(keys).toHaveLength(2);
   expect(keys[0]).toMatch(/^[\w-]{36}$/);
@@ -135,23 +135,23 @@ it('closes where an earlier try was recorded with other details: its sum is out 
   fakeApi.once(LEAVE, refusal('payment/key-reused'));
   await press('Cash');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await screen.findByText(/^Your earlier form was recorded, with other details\./);
+  await screen.findByText(/^Your earlier payment was recorded with other details\./);
 });
 
 it('says beside it what a colleague has changed, shows it, and goes on from there', async () => {
   const { press } = await ask();
-  fakeApi.once(LEAVE, refusal('booking/changed-meanwhile'));
+  fakeApi.once(LEAVE, refusal('booking/changed'));
   fakeApi.answer({ 'GET /desk/bookings/tom': known(10_000, { rev: 2 }) });
   await press('Cash');
-  expect(await dialog().findByRole('alert')).toHaveTextContent(/^Somebody else has changed this meanwhile/);
+  expect(await dialog().findByRole('alert')).toHaveTextContent(/^Someone else has changed this/);
   await waitFor(() => expect(dialog().getByText(/^Owes/)).toHaveTextContent('Owes $100'));
   await press('Cash');
-  await screen.findByText('Tom Baker has paid $100 in cash and is checked out.');
+  await screen.findByText('Tom Baker has paid $100 in cash and checked out.');
   expect(sent(LEAVE)[1]).toEqual({ rev: 2, payment: { amount: 10_000, method: 'cash' } });
 });
 
 it('asks where the server knows of more than the page did, and of what a bank has not said yet', async () => {
-  fakeApi.once(LEAVE, refusal('booking/owes', { reason: '$50 is still to be paid.' }));
+  fakeApi.once(LEAVE, refusal('booking/owes', { reason: '$50 is still due.' }));
   const ledger = { paid: 0, refunded: 0, due: 5000, dueOnline: 0 };
   const payment = {
     ...({
@@ -166,17 +166,17 @@ it('asks where the server knows of more than the page did, and of what a bank ha
   };
   await ask(0, {}, { due: 5000, ledger: { ...ledger, payments: [payment] } });
   expect(await screen.findByRole('dialog', { name: 'Check out Tom Baker today?' })).toBeVisible();
-  expect(dialog().getByRole('alert')).toHaveTextContent('$50 is still to be paid.');
-  expect(await dialog().findByText(/^\$50 more is on its way/)).toBeVisible();
+  expect(dialog().getByRole('alert')).toHaveTextContent('$50 is still due.');
+  expect(await dialog().findByText(/^\$50 more is pending/)).toBeVisible();
 });
 
 it('tells before they leave that a guest has paid too much', async () => {
   const { press } = await ask(-2000);
   expect(dialog().getByRole('status')).toHaveTextContent(
-    'Paid $20 more than it costs: refund it. It stands on Today until it is.',
+    'Overpaid by $20. It stays on Today until refunded.',
   );
   await press('Check out');
-  await screen.findByText('Tom Baker is checked out.');
+  await screen.findByText('Tom Baker checked out.');
   expect(sent(LEAVE)).toEqual([{ rev: 1 }]);
 });
 
@@ -184,11 +184,11 @@ it('follows the bill where only the nights that were slept are to be paid', asyn
   fakeApi.answer({ 'POST /desk/bookings/tom/quote': { before: 48_000, after: 36_000 } });
   const { press, choose } = await ask(48_000, aStay('2027-01-29', '2027-02-02'));
   expect(dialog().getByRole('button', { name: 'Cash' })).not.toHaveFocus(); // the nights are asked about first
-  expect(dialog().getByRole('checkbox', { name: 'Give 1 night back' })).toBeChecked();
-  await choose('Only the nights that were slept');
+  expect(dialog().getByRole('checkbox', { name: 'Release 1 night' })).toBeChecked();
+  await choose('Charge nights stayed only');
   await waitFor(() => expect(dialog().getByText(/^Owes/)).toHaveTextContent('Owes $360'));
   await press('Cash');
-  await screen.findByText('Tom Baker has paid $360 in cash and is checked out.');
+  await screen.findByText('Tom Baker has paid $360 in cash and checked out.');
   expect(sent(LEAVE)).toEqual([
     { rev: 1, releases: true, requotes: true, payment: { amount: 36_000, method: 'cash' } },
   ]);
@@ -201,10 +201,10 @@ it('asks before a guest is checked in to a room that others have not left, and s
   fakeApi.answer({ 'GET /desk/today': aDay({ arrivals: [aDeskStay()] }), [checkIn]: {} });
   const user = await renderPage('/dashboard/today', { as: 'desk' });
   await user.click(await screen.findByRole('button', { name: 'Check in: Ana Silva' }));
-  const asked = within(await screen.findByRole('dialog', { name: 'Check in Ana Silva all the same?' }));
+  const asked = within(await screen.findByRole('dialog', { name: 'Check in Ana Silva anyway?' }));
   expect(asked.getByText(sharesRoom)).toBeVisible();
   expect(asked.getByRole('button', { name: 'Not now' })).toHaveFocus();
-  await user.click(asked.getByRole('button', { name: 'Check in all the same' }));
-  await screen.findByText('Ana Silva is checked in.');
+  await user.click(asked.getByRole('button', { name: 'Check in anyway' }));
+  await screen.findByText('Ana Silva checked in.');
   expect(sent(checkIn)).toEqual([{ rev: 1 }, { rev: 1, sharesRoom: true }]);
 });

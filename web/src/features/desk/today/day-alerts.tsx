@@ -24,7 +24,7 @@ export function DayAlerts({ alerts, hasMore, busy, onStep }: DayAlertsProps) {
   return (
     <section className="day-alerts d-print-none" aria-labelledby="day-alerts">
       <h2 id="day-alerts" className="visually-hidden">
-        To look at
+        Needs attention
       </h2>
       <ul>
         {alerts.map((alert) => {
@@ -37,7 +37,7 @@ export function DayAlerts({ alerts, hasMore, busy, onStep }: DayAlertsProps) {
           );
         })}
       </ul>
-      {hasMore && <p>There is more to look at. It is listed once these are dealt with.</p>}
+      {hasMore && <p>More alerts follow once you have dealt with these.</p>}
       {left && <AcknowledgeDialog payment={left} onClose={() => setLeft(undefined)} />}
     </section>
   );

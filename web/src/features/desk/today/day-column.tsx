@@ -1,5 +1,6 @@
 import { spellCalendarDate, SPELLING, addDays, type CalendarDate } from '@innkeep/contract/calendar-date';
 import type { ChannelStay } from '@innkeep/contract/channels/channel';
+import { counted } from '@innkeep/contract/counted';
 import { DESK_PAGE } from '@innkeep/contract/desk/desk-paths';
 import type { DeskDay } from '@innkeep/contract/desk/desk-stay';
 import { pathTo } from '@innkeep/contract/paths';
@@ -11,26 +12,20 @@ import type { ColumnName, DayColumn } from './day-columns.ts';
 import { StayCard } from './stay-card.tsx';
 
 const EMPTY: Record<ColumnName, string> = {
-  arrivals: 'Nobody arrives on this day.',
-  'in-house': 'Nobody stays over this night.',
-  departures: 'Nobody leaves on this day.',
-};
-
-const WAS_EMPTY: Record<ColumnName, string> = {
-  arrivals: 'Nobody was to arrive on this day.',
-  'in-house': 'Nobody stayed over this night.',
-  departures: 'Nobody left on this day.',
+  arrivals: 'No arrivals on this day.',
+  'in-house': 'No guests staying over.',
+  departures: 'No departures on this day.',
 };
 
 const DONE: Partial<Record<ColumnName, string>> = {
-  arrivals: 'Everybody has arrived.',
-  departures: 'Everybody has left.',
+  arrivals: 'Everyone has arrived.',
+  departures: 'Everyone has checked out.',
 };
 
 export const COLUMN_TITLE: Record<ColumnName, string> = {
-  arrivals: 'Arriving',
+  arrivals: 'Arrivals',
   'in-house': 'In house',
-  departures: 'Leaving',
+  departures: 'Departures',
 };
 
 interface DayColumnProps {
@@ -55,7 +50,7 @@ export function DayColumnPart({ name, column, day, ...card }: DayColumnProps) {
       </h2>
       {alsoLeaving.length > 0 && (
         <p className="day-empty">
-          {alsoLeaving.length} of them {alsoLeaving.length === 1 ? 'leaves' : 'leave'} today: see Leaving.
+          {alsoLeaving.length} of them {alsoLeaving.length === 1 ? 'leaves' : 'leave'} today: see Departures.
         </p>
       )}
       {(alone || column.isDone) && <EmptyColumn name={name} isDone={column.isDone} day={day} />}
@@ -92,7 +87,7 @@ function ChannelStayCard({ stay }: { stay: ChannelStay }) {
       <p className="stay-card-facts tabular">
         {spellNights({ checkin: from, checkout: to })}, until {spellCalendarDate(to, SPELLING.short)}
         <br />
-        {name} knows who they are.
+        Guest details are at {name}.
       </p>
     </article>
   );
@@ -107,7 +102,7 @@ interface EmptyColumnProps {
 function EmptyColumn({ name, isDone, day }: EmptyColumnProps) {
   const { date, totals } = day;
   const isOver = date < businessDayNow();
-  const words = isDone ? !isOver && DONE[name] : (isOver ? WAS_EMPTY : EMPTY)[name];
+  const words = isDone ? !isOver && DONE[name] : EMPTY[name];
   if (!words) return null;
   return (
     <p className="day-empty">
@@ -127,13 +122,10 @@ function NextAct({ name, date, next }: NextActProps) {
   if (name === 'in-house')
     return (
       <Link className="text-link" to={`${DESK_PAGE.chart}?from=${date}`}>
-        See what is free
+        See free rooms
       </Link>
     );
   const count = name === 'arrivals' ? next.arrivals : next.departures;
-  const verb = { arrivals: ['arrives', 'arrive'], departures: ['leaves', 'leave'] }[name][
-    count === 1 ? 0 : 1
-  ];
   const when = date === businessDayNow() ? 'Tomorrow' : 'The day after';
   return (
     <>
@@ -143,7 +135,7 @@ function NextAct({ name, date, next }: NextActProps) {
           to={`${DESK_PAGE.today}?date=${dayAfter}&show=${name}`}
           state={{ keepsFocus: true }}
         >
-          {when}: {count} {verb}
+          {when}: {counted(count, name === 'arrivals' ? 'arrival' : 'departure')}
         </Link>
       )}
       {name === 'arrivals' && (

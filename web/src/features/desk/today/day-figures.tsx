@@ -18,7 +18,8 @@ interface DayFiguresProps {
 
 export function DayFigures({ day, columns, today }: DayFiguresProps) {
   const { roomsTaken, rooms, toCollect, cash } = day.totals;
-  const isOver = day.date < today;
+  const { arrivals, departures } = columns;
+  const [isOver, isToday] = [day.date < today, day.date === today];
   return (
     <dl className="day-figures d-grid mb-6 overflow-hidden border rounded">
       <DayFigure
@@ -32,15 +33,17 @@ export function DayFigures({ day, columns, today }: DayFiguresProps) {
       />
       <DayFigure
         isInSwitch
-        name={isOver ? 'Were to arrive' : 'To arrive'}
-        value={columns.arrivals.count}
-        means={day.date === today ? doneWords(day.arrivals, ['checked-in', 'checked-out'], 'arrived') : ''}
+        name={isOver ? 'Arrivals' : 'Due in'}
+        value={arrivals.count}
+        means={
+          isToday ? doneWords(arrivals.count, day.arrivals, ['checked-in', 'checked-out'], 'arrived') : ''
+        }
       />
       <DayFigure
         isInSwitch
-        name={isOver ? 'Left' : 'To leave'}
-        value={columns.departures.count}
-        means={day.date === today ? doneWords(day.departures, ['checked-out'], 'left') : ''}
+        name={isOver ? 'Departures' : 'Due out'}
+        value={departures.count}
+        means={isToday ? doneWords(departures.count, day.departures, ['checked-out'], 'checked out') : ''}
       />
       {toCollect && (
         <DayFigure
@@ -49,8 +52,8 @@ export function DayFigures({ day, columns, today }: DayFiguresProps) {
           value={<Link to={WHO_OWES}>{formatMinorUnits(toCollect.amount)}</Link>}
           means={
             toCollect.stays === 0
-              ? 'nobody in the house owes'
-              : `${counted(toCollect.stays, 'stay')} in the house`
+              ? 'nothing due from guests in house'
+              : `${counted(toCollect.stays, 'guest')} still to pay`
           }
         />
       )}
@@ -58,7 +61,7 @@ export function DayFigures({ day, columns, today }: DayFiguresProps) {
         <DayFigure
           name={isOver ? 'Cash that day' : 'Cash today'}
           value={<Link to={`${DESK_PAGE.payments}?date=${day.date}`}>{formatMinorUnits(cash)}</Link>}
-          means="taken, less given back"
+          means="received, less refunds"
         />
       )}
     </dl>
@@ -66,13 +69,13 @@ export function DayFigures({ day, columns, today }: DayFiguresProps) {
 }
 
 function doneWords(
+  open: number,
   stays: readonly DayStay[],
   states: readonly DayStay['state'][],
-  done: 'arrived' | 'left',
+  done: 'arrived' | 'checked out',
 ): string {
   const count = stays.filter(({ state }) => states.includes(state)).length;
-  if (count === 0) return `nobody has ${done} yet`;
-  return `${count} ${count === 1 ? 'has' : 'have'} ${done}`;
+  return open + count === 0 ? 'none expected' : `${count} ${done}`;
 }
 
 interface DayFigureProps {

@@ -25,7 +25,7 @@ const LEFT = aDeskStay({
 async function open(shown: Partial<DeskDay>, path = '/dashboard/today') {
   fakeApi.answer({ 'GET /desk/today': aDay({ totals: TOTALS, ...shown }) });
   await renderPage(path, { as: 'desk' });
-  await screen.findByRole('region', { name: /^Arriving/ });
+  await screen.findByRole('region', { name: /^Arrivals/ });
 }
 
 const figures = () => screen.getAllByRole('term').map((term) => term.parentElement?.textContent);
@@ -40,10 +40,10 @@ it('says what the day comes to, and leads to who owes with one press', async () 
   await open({ arrivals: [HERE, aDeskStay()], departures: [LEFT] });
   expect(figures()).toEqual([
     'Rooms taken5 of 9booked or held for the night',
-    'To arrive11 has arrived',
-    'To leave01 has left',
-    'To collect$6802 stays in the house',
-    'Cash today$320.50taken, less given back',
+    'Due in11 arrived',
+    'Due out01 checked out',
+    'To collect$6802 guests still to pay',
+    'Cash today$320.50received, less refunds',
   ]);
   expect(screen.getByRole('link', { name: '$680' })).toHaveAttribute(
     'href',
@@ -54,17 +54,17 @@ it('says what the day comes to, and leads to who owes with one press', async () 
 it('says so where no guest has come or left yet, and none owes', async () => {
   await open({ arrivals: [aDeskStay()], totals: { ...TOTALS, toCollect: { amount: 0, stays: 0 } } });
   expect(figures().slice(1)).toEqual([
-    'To arrive1nobody has arrived yet',
-    'To leave0nobody has left yet',
-    'To collect$0nobody in the house owes',
-    'Cash today$320.50taken, less given back',
+    'Due in10 arrived',
+    'Due out0none expected',
+    'To collect$0nothing due from guests in house',
+    'Cash today$320.50received, less refunds',
   ]);
 });
 
 it('collects nothing on other days, and says of a past one what it was', async () => {
   const ahead = { roomsTaken: 5, rooms: 9, next: { arrivals: 4, departures: 1 } };
   await open({ date: day('2027-02-02'), totals: ahead }, '/dashboard/today?date=2027-02-02');
-  expect(figures()).toEqual(['Rooms taken5 of 9booked or held for the night', 'To arrive0', 'To leave0']);
+  expect(figures()).toEqual(['Rooms taken5 of 9booked or held for the night', 'Due in0', 'Due out0']);
 });
 
 it('says of a past day how it was', async () => {
@@ -73,23 +73,23 @@ it('says of a past day how it was', async () => {
   await open({ date: day('2027-01-31'), totals, departures: [left] }, '/dashboard/today?date=2027-01-31');
   expect(figures()).toEqual([
     'Rooms taken5 of 9that night',
-    'Were to arrive0',
-    'Left1',
-    'Cash that day−$10taken, less given back',
+    'Arrivals0',
+    'Departures1',
+    'Cash that day−$10received, less refunds',
   ]);
-  expect(column(/^Arriving/)).toHaveTextContent('Nobody was to arrive on this day.');
-  expect(within(column(/^Arriving/)).queryByRole('link')).toBeNull();
+  expect(column(/^Arrivals/)).toHaveTextContent('No arrivals on this day.');
+  expect(within(column(/^Arrivals/)).queryByRole('link')).toBeNull();
 });
 
 it('leads on from each empty part of the day', async () => {
   await open({});
-  expect(column(/^Arriving/)).toHaveTextContent(
-    'Nobody arrives on this day. Tomorrow: 4 arrive · New booking',
+  expect(column(/^Arrivals/)).toHaveTextContent(
+    'No arrivals on this day. Tomorrow: 4 arrivals · New booking',
   );
-  expect(column(/^In house/)).toHaveTextContent('Nobody stays over this night. See what is free');
-  expect(column(/^Leaving/)).toHaveTextContent('Nobody leaves on this day. Tomorrow: 1 leaves');
-  const links = ['Tomorrow: 4 arrive', 'New booking', 'See what is free', 'Tomorrow: 1 leaves'].map((name) =>
-    screen.getAllByRole('link', { name }).at(-1)?.getAttribute('href'),
+  expect(column(/^In house/)).toHaveTextContent('No guests staying over. See free rooms');
+  expect(column(/^Departures/)).toHaveTextContent('No departures on this day. Tomorrow: 1 departure');
+  const links = ['Tomorrow: 4 arrivals', 'New booking', 'See free rooms', 'Tomorrow: 1 departure'].map(
+    (name) => screen.getAllByRole('link', { name }).at(-1)?.getAttribute('href'),
   );
   expect(links).toEqual([
     '/dashboard/today?date=2027-02-02&show=arrivals',
@@ -104,8 +104,8 @@ it('promises no guest for a day after on which none comes or leaves', async () =
     departures: [LEFT],
     totals: { ...TOTALS, next: { arrivals: 0, departures: 0 } },
   });
-  expect(column(/^Arriving/)).toHaveTextContent(/Nobody arrives on this day\. New booking$/);
-  expect(column(/^Leaving/)).toHaveTextContent(/Everybody has left\. ?The Tide Room/);
+  expect(column(/^Arrivals/)).toHaveTextContent(/No arrivals on this day\. New booking$/);
+  expect(column(/^Departures/)).toHaveTextContent(/Everyone has checked out\. ?The Tide Room/);
 });
 
 it('prints a sheet of the whole day, also from a phone that shows a part of it', async () => {
@@ -117,11 +117,11 @@ it('prints a sheet of the whole day, also from a phone that shows a part of it',
   const rows = within(screen.getByRole('table')).getAllByRole('row');
   expect(rows.map(({ textContent }) => textContent)).toEqual([
     'RoomGuestNightsOwedRequests and notes',
-    'Arriving 1',
+    'Arrivals 1',
     'The Tide RoomAna Silva2 nights, until Wed 3 Feb2 guestsOwes $240Arrives about nineA cot.',
     'In house 1',
-    'The Tide RoomKofi Mensah+1 207 555 01992 nights, until Wed 3 Feb2 guestsNothing owedHas a dog',
-    'Leaving 0',
+    'The Tide RoomKofi Mensah+1 207 555 01992 nights, until Wed 3 Feb2 guestsNothing dueHas a dog',
+    'Departures 0',
     'The Tide RoomTom Baker, Checked out3 nights, until Mon 1 Feb2 guestsOwes $240',
   ]);
   act(() => void dispatchEvent(new Event('afterprint')));

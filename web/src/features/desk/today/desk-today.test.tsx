@@ -43,13 +43,13 @@ beforeEach(() => {
 it('is the first page of an admin’s dashboard, and shows who arrives, stays and leaves', async () => {
   await open('/dashboard');
   await expectPath('/dashboard/today');
-  expect(await screen.findByRole('region', { name: 'Arriving 1' })).toHaveTextContent(
+  expect(await screen.findByRole('region', { name: 'Arrivals 1' })).toHaveTextContent(
     /The Tide Room.*Ana Silva/,
   );
   expect(card('Ana Silva')).toHaveTextContent('2 nights, until Wed 3 Feb · 2 guests');
   expect(card('Ana Silva')).toHaveTextContent('Owes $240');
   expect(column('In house 2')).toHaveTextContent('Kofi Mensah'); // and Tom Baker
-  expect(column('Leaving 1')).toHaveTextContent('Tom Baker');
+  expect(column('Departures 1')).toHaveTextContent('Tom Baker');
   await waitFor(() => expect(document.title).toBe('Today · Harbour House'));
 });
 
@@ -122,20 +122,16 @@ it('lists what needs attention, with the way there', async () => {
     ],
   });
   const user = await open();
-  const alerts = await screen.findByRole('region', { name: 'To look at' });
+  const alerts = await screen.findByRole('region', { name: 'Needs attention' });
   const [jo, tom] = within(alerts).getAllByRole('listitem');
-  expect(jo).toHaveTextContent(
-    'Jo AdamsOwes $240Was to arrive on Sun 31 Jan (The Tide Room) and has not come.No-show',
-  );
-  expect(tom).toHaveTextContent(
-    'Tom BakerOwes $240Was to leave on Mon 1 Feb (The Tide Room) and has not checked out.Check out',
-  );
+  expect(jo).toHaveTextContent('Jo AdamsOwes $240Due in Sun 31 Jan (The Tide Room), not arrived yet.No-show');
+  expect(tom).toHaveTextContent('Tom BakerOwes $240Due out Mon 1 Feb, still in The Tide Room.Check out');
   const [, , kept, gone] = within(alerts).getAllByRole('listitem');
   expect(kept).toHaveTextContent(
-    'Ana SilvaThe Tide Room is kept for them (Wed 3 Feb to Fri 5 Feb) until the end of Wed 3 Feb.Confirm or let go',
+    'Ana SilvaThe Tide Room (Wed 3 Feb to Fri 5 Feb) is held until the end of Wed 3 Feb.Confirm or release',
   );
   expect(gone).toHaveTextContent(
-    'Ana SilvaThe Tide Room was kept for them (Wed 3 Feb to Fri 5 Feb), and is kept no longer since midnight.Open',
+    'Ana SilvaThe hold on The Tide Room (Wed 3 Feb to Fri 5 Feb) expired at midnight.Open',
   );
   fakeApi.answer({ 'GET /desk/bookings/tom': aDeskBooking() });
   await user.click(within(alerts).getByRole('button', { name: 'Check out: Tom Baker' }));
@@ -143,14 +139,14 @@ it('lists what needs attention, with the way there', async () => {
   await user.click(screen.getByRole('button', { name: 'Not now' }));
   fakeApi.answer({ 'GET /desk/bookings/jo': aDeskBooking() });
   await user.click(within(alerts).getByRole('button', { name: 'No-show: Jo Adams' }));
-  expect(screen.getByRole('dialog', { name: 'Jo Adams has not come?' })).toBeVisible();
+  expect(screen.getByRole('dialog', { name: 'Mark Jo Adams as a no-show?' })).toBeVisible();
 });
 
 it('says that there is more to look at than it lists', async () => {
   serve({ alerts: [{ kind: 'overdue-departure', stay: TOM }], hasMoreAlerts: true });
   await open();
-  const alerts = await screen.findByRole('region', { name: 'To look at' });
-  expect(alerts).toHaveTextContent('There is more to look at. It is listed once these are dealt with.');
+  const alerts = await screen.findByRole('region', { name: 'Needs attention' });
+  expect(alerts).toHaveTextContent('More alerts follow once you have dealt with these.');
 });
 
 it('shows one part of the day at a time on a phone; which one stays in the address', async () => {
@@ -158,7 +154,7 @@ it('shows one part of the day at a time on a phone; which one stays in the addre
   const user = await open();
   await screen.findByRole('article', { name: 'Ana Silva' });
   expect(screen.queryByRole('article', { name: 'Tom Baker' })).toBeNull();
-  await user.click(screen.getByRole('link', { name: '1 Leaving' }));
+  await user.click(screen.getByRole('link', { name: '1 Departures' }));
   await screen.findByRole('article', { name: 'Tom Baker' });
   expect(screen.queryByRole('article', { name: 'Ana Silva' })).toBeNull();
   expect(location.search).toBe('?show=departures');
@@ -188,7 +184,7 @@ it('is readable without a network, with its age by the hotel’s clock, and then
   fakeApi.answer({ 'GET /desk/today': noNetwork });
   await open();
   await screen.findByText(
-    /^This is the day as of 1 Feb 2027, 11:05\. It may be out of date, and nothing can be changed until you are online\.$/,
+    /^As of 1 Feb 2027, 11:05\. This may be out of date, and nothing can be changed until you are online\.$/,
   );
   expect(card('Ana Silva')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Check in: Ana Silva' })).toBeNull();

@@ -111,7 +111,7 @@ function CachedNote({ day }: { day: ReturnType<typeof useDay> }) {
         <div className="day-cached d-flex flex-wrap align-items-center justify-content-between row-gap-3 column-gap-6 mb-6 py-3 px-4 bg-tint rounded d-print-none">
           <p>
             {!isOffline && `${failureMessage(failure)} `}
-            This is the day as of {instantAtHotel(new Date(at).toISOString())}. It may be out of date
+            As of {instantAtHotel(new Date(at).toISOString())}. This may be out of date
             {isOffline && ', and nothing can be changed until you are online'}.
           </p>
           <button type="button" className="btn btn-quiet" onClick={() => void day.refetch()}>
@@ -180,16 +180,16 @@ function TryThis() {
     <section className="try-this" aria-labelledby="try-this">
       <h2 id="try-this">Try this</h2>
       <ol>
-        <li>A guest leaves today and still owes: let them pay, and check them out.</li>
+        <li>A guest due out today still owes: take the payment and check them out.</li>
         <li>
-          On <Link to={DESK_PAGE.chart}>the chart</Link>, move a stay to another room, and apply the plan.
+          On <Link to={DESK_PAGE.chart}>the chart</Link>, move a stay to another room and apply the plan.
         </li>
         <li>
-          A couple is at the door: <Link to={DESK_PAGE.newBooking}>book</Link> the Tide Room for tonight. It
-          is always free.
+          A couple walks in: <Link to={DESK_PAGE.newBooking}>book</Link> the Tide Room for tonight. It is
+          always free.
         </li>
       </ol>
-      <p>Nobody here is real, and nothing leaves this machine.</p>
+      <p>These guests are made up, and nothing leaves this machine.</p>
       <button type="button" className="btn btn-quiet" onClick={hide}>
         Hide this
       </button>

@@ -28,10 +28,10 @@ async function open(as: 'admin' | 'desk' = 'desk') {
 it('counts in the house everybody who is checked in, and shows each once', async () => {
   await open();
   const inHouse = await screen.findByRole('region', { name: 'In house 3' });
-  expect(inHouse).toHaveTextContent('1 of them leaves today: see Leaving.');
+  expect(inHouse).toHaveTextContent('1 of them leaves today: see Departures.');
   const cards = within(inHouse).getAllByRole('article');
   expect(cards.map((card) => card.getAttribute('aria-label'))).toEqual(['Kofi Mensah', 'Lea Late']);
-  const arriving = screen.getByRole('region', { name: 'Arriving 1' });
+  const arriving = screen.getByRole('region', { name: 'Arrivals 1' });
   expect(arriving).toHaveTextContent(/Ada Away.*Due in Sat 30 Jan/);
 });
 
@@ -41,7 +41,7 @@ it('prints under In house everybody who is in the house, should there be a fire'
   act(() => void dispatchEvent(new Event('beforeprint')));
   const rows = screen.getAllByRole('row').map(({ textContent }) => textContent);
   const from = rows.findIndex((text) => text.startsWith('In house 3'));
-  const to = rows.findIndex((text) => text.startsWith('Leaving'));
+  const to = rows.findIndex((text) => text.startsWith('Departures'));
   expect(rows.slice(from + 1, to).join()).toMatch(/Kofi Mensah.*Lea Late.*Tom Baker/);
   expect(rows.slice(from + 1, to).join()).not.toContain('Ada Away');
 });

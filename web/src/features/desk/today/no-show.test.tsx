@@ -36,11 +36,11 @@ it('offers a no-show from check-in time on, and shows the fee before it is marke
   });
   const user = await open();
   await user.click(await screen.findByRole('button', { name: 'No-show: Ana Silva' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Ana Silva has not come?' }));
-  await dialog.findByText('By the terms of this booking $240 of $240 is charged.');
-  await user.click(dialog.getByRole('checkbox', { name: 'Give 2 nights back' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Mark Ana Silva as a no-show?' }));
+  await dialog.findByText('No-show fee under the booking’s terms: $240 of $240.');
+  await user.click(dialog.getByRole('checkbox', { name: 'Release 2 nights' }));
   await user.click(dialog.getByRole('button', { name: 'Mark as no-show' }));
-  await screen.findByText('Ana Silva is marked as a no-show.');
+  await screen.findByText('Ana Silva marked as a no-show.');
   expect(fakeApi.callsTo('POST /desk/bookings/ab12cd34ef56/no-show')[0]?.body).toEqual({
     rev: 1,
     releases: false,
@@ -56,7 +56,7 @@ async function askAboutAna() {
   });
   const user = await open();
   await user.click(await screen.findByRole('button', { name: 'No-show: Ana Silva' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Ana Silva has not come?' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Mark Ana Silva as a no-show?' }));
   await dialog.findByRole('radio', { name: 'Charge $240' });
   return {
     user,
@@ -69,12 +69,12 @@ async function askAboutAna() {
 
 it('waives the fee with the third press, for a reason', async () => {
   const { user, dialog, choose, mark, body } = await askAboutAna();
-  await choose('Waive it');
+  await choose('Waive the fee');
   await mark();
-  expect(dialog.getByLabelText('Reason')).toHaveAccessibleDescription(/^Say why it costs less\./);
+  expect(dialog.getByLabelText('Reason')).toHaveAccessibleDescription(/^Give a reason\./);
   await user.type(dialog.getByLabelText('Reason'), 'Ill');
   await mark();
-  await screen.findByText('Ana Silva is marked as a no-show.');
+  await screen.findByText('Ana Silva marked as a no-show.');
   expect(body()).toEqual({ rev: 1, releases: true, fee: 0, reason: 'Ill' });
 });
 
@@ -83,25 +83,25 @@ it('charges less, for a reason, and no more than the terms', async () => {
   await choose('Charge less');
   await mark();
   const amount = dialog.getByLabelText('Amount');
-  expect(amount).toHaveAccessibleDescription('Say less than $240.');
+  expect(amount).toHaveAccessibleDescription('Enter less than $240.');
   expect(amount).toHaveFocus();
   await user.type(amount, '240');
-  expect(amount).toHaveAccessibleDescription(/^Say less than \$240/);
+  expect(amount).toHaveAccessibleDescription(/^Enter less than \$240/);
   await user.clear(amount);
   await user.type(amount, '50');
   await user.type(dialog.getByLabelText('Reason'), 'Flight cancelled{Escape}');
   await mark();
-  await screen.findByText('Ana Silva is marked as a no-show.');
+  await screen.findByText('Ana Silva marked as a no-show.');
   expect(body()).toEqual({ rev: 1, releases: true, fee: 5000, reason: 'Flight cancelled' });
 });
 
 it('charges what the terms say where that is chosen again', async () => {
   const { user, dialog, choose, mark, body } = await askAboutAna();
-  await choose('Waive it');
+  await choose('Waive the fee');
   await user.type(dialog.getByLabelText('Reason'), 'Ill');
   await choose('Charge $240');
   await mark();
-  await screen.findByText('Ana Silva is marked as a no-show.');
+  await screen.findByText('Ana Silva marked as a no-show.');
   expect(body()).toEqual({ rev: 1, releases: true });
 });
 

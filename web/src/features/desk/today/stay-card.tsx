@@ -96,9 +96,9 @@ function Facts({ stay }: { stay: DayStay }) {
   );
 }
 
-/** What was owed on a past day is not known, so this says what is owed by now, if anything. */
+/** What was owed on a past day is not known, so this says what is owed now, if anything. */
 function owedSince(due: number): string {
-  return due === 0 ? '' : `${dueWords(due)} by now`;
+  return due === 0 ? '' : `${dueWords(due)} now`;
 }
 
 function Told({ stay, isArrival }: { stay: DayStay; isArrival: boolean }) {

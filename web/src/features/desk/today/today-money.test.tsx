@@ -34,19 +34,19 @@ it('lists payments that need attention, with the way to their bookings where the
       { kind: 'refund-twice', bookingId: 'ab12cd34ef56', name: 'Ana Silva', ...money, paymentId: 't' },
     ],
   });
-  const alerts = await screen.findByRole('region', { name: 'To look at' });
+  const alerts = await screen.findByRole('region', { name: 'Needs attention' });
   expect(
     within(alerts)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual([
-    'No booking$99Paid without a booking. Refund it at the payment provider, by its number there: pi_1.Leave it as it is',
-    'No booking$50Paid without a booking. Refund it at the payment provider.Leave it as it is',
-    'No booking$99Something is wrong with this payment. Look at the payment provider, by its number there: pi_3.Leave it as it is',
-    'Booking EF56-AB12$99Paid by mistake.Refund it',
-    'Ben Ito, CD34-EF56$99The guest’s bank disputes it: refund nothing until that is decided.See the payment',
-    'Ana Silva, AB12-CD34$99This refund waits for the desk.Refund it another way',
-    'Ana Silva, AB12-CD34$99It went back twice.See the payment',
+    'No booking$99This payment has no booking. Refund it at the payment provider (pi_1).Dismiss alert',
+    'No booking$50This payment has no booking. Refund it at the payment provider.Dismiss alert',
+    'No booking$99There is a problem with this payment. Check it at the payment provider (pi_3).Dismiss alert',
+    'Booking EF56-AB12$99Paid by mistake.Refund',
+    'Ben Ito, CD34-EF56$99Chargeback: don’t refund this payment until it is decided.See the payment',
+    'Ana Silva, AB12-CD34$99This refund has not reached the guest.Refund another way',
+    'Ana Silva, AB12-CD34$99Refunded twice.See the payment',
   ]);
   const links = within(alerts).getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
@@ -60,14 +60,14 @@ it('lists payments that need attention, with the way to their bookings where the
 it('lets the desk leave as it is what was paid for nothing, with a reason', async () => {
   const stray = { bookingId: '', amount: 9900, paymentId: 'stray-1' } as const;
   const user = await open({ alerts: [{ kind: 'payment-mismatch', ...stray }] });
-  await user.click(await screen.findByRole('button', { name: 'Leave it as it is: $99' }));
-  const dialog = screen.getByRole('dialog', { name: 'Leave it as it is' });
+  await user.click(await screen.findByRole('button', { name: 'Dismiss alert: $99' }));
+  const dialog = screen.getByRole('dialog', { name: 'Dismiss alert' });
   expect(dialog).toHaveTextContent('The payment of $99 then leaves Today and the nightly list');
-  const press = () => user.click(within(dialog).getByRole('button', { name: 'Leave it as it is' }));
+  const press = () => user.click(within(dialog).getByRole('button', { name: 'Dismiss alert' }));
   await press();
   const reason = within(dialog).getByRole('textbox', { name: 'Reason' });
   await expect.poll(() => document.activeElement).toBe(reason);
-  expect(dialog).toHaveTextContent('Say why it may stay as it is.');
+  expect(dialog).toHaveTextContent('Give a reason.');
   fakeApi.answer({
     'PUT /desk/payments/stray-1/known': { reason: 'A gift' },
     'GET /desk/today': aDay(),
@@ -76,7 +76,7 @@ it('lets the desk leave as it is what was paid for nothing, with a reason', asyn
   await press();
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
   expect(fakeApi.callsTo('PUT /desk/payments/stray-1/known')).toMatchObject([{ body: { reason: 'A gift' } }]);
-  await expect.poll(() => screen.queryByRole('region', { name: 'To look at' })).toBeNull();
+  await expect.poll(() => screen.queryByRole('region', { name: 'Needs attention' })).toBeNull();
 });
 
 it('says who left owing how much, and who has paid too much', async () => {
@@ -90,14 +90,14 @@ it('says who left owing how much, and who has paid too much', async () => {
       { kind: 'mail-failed', bookingId: 'ab12cd34ef56', name: 'Ana Silva', mail: aMail },
     ],
   });
-  const alerts = await screen.findByRole('region', { name: 'To look at' });
+  const alerts = await screen.findByRole('region', { name: 'Needs attention' });
   const said = within(alerts).getAllByRole('listitem');
   expect(said.map(({ textContent }) => textContent)).toEqual([
-    'Ana SilvaOwes $240Left (The Tide Room, Fri 29 Jan to Sun 31 Jan).Take or waive it',
-    'Jo AdamsOwes $60Never came (The Tide Room, Fri 29 Jan to Sun 31 Jan).Take or waive it',
-    'Lena FischerOwes $40Cancelled (The Tide Room, Fri 29 Jan to Sun 31 Jan).Take or waive it',
-    'Kofi MensahPaid $50 more than it costsThe Tide Room, Fri 29 Jan to Sun 31 Jan.Refund it',
-    'Ana Silva, AB12-CD34A mail to them could not be sent.See the mail',
+    'Ana SilvaOwes $240Checked out (The Tide Room, Fri 29 Jan to Sun 31 Jan).Collect or waive',
+    'Jo AdamsOwes $60No-show (The Tide Room, Fri 29 Jan to Sun 31 Jan).Collect or waive',
+    'Lena FischerOwes $40Cancelled (The Tide Room, Fri 29 Jan to Sun 31 Jan).Collect or waive',
+    'Kofi MensahOverpaid by $50The Tide Room, Fri 29 Jan to Sun 31 Jan.Refund',
+    'Ana Silva, AB12-CD34An e-mail to this guest could not be delivered.See the e-mail',
   ]);
 });
 
@@ -112,24 +112,22 @@ it('shows of a day that is over what it was, and offers nothing to do', async ()
     }),
   });
   await renderPage('/dashboard/today?date=2027-01-31', { as: 'desk' });
-  const arrivals = within(await screen.findByRole('region', { name: 'Arriving 2' }));
+  const arrivals = within(await screen.findByRole('region', { name: 'Arrivals 2' }));
   const card = (name: string) => screen.getByRole('article', { name });
   expect(card('Ana Silva')).not.toHaveTextContent('Checked out');
-  expect(card('Ana Silva')).toHaveTextContent('Owes $240 by now');
+  expect(card('Ana Silva')).toHaveTextContent('Owes $240 now');
   expect(card('Jo Adams')).toHaveTextContent('Booked');
   expect(card('Jo Adams')).not.toHaveTextContent('owed');
   expect(arrivals.queryByRole('button')).toBeNull();
-  expect(screen.getByRole('region', { name: 'Leaving 1' })).toHaveTextContent('Tom Baker');
+  expect(screen.getByRole('region', { name: 'Departures 1' })).toHaveTextContent('Tom Baker');
   expect(card('Tom Baker')).not.toHaveTextContent('No-show');
-  expect(screen.getByRole('region', { name: 'In house 0' })).toHaveTextContent(
-    'Nobody stayed over this night.',
-  );
+  expect(screen.getByRole('region', { name: 'In house 0' })).toHaveTextContent('No guests staying over.');
 });
 
 it('shows whose nights are held while they pay, after those who are expected, with nothing to do', async () => {
   const held = aDeskStay({ _id: 'held', name: 'Abe Held', state: 'held' });
   await open({ arrivals: [held, aDeskStay()] });
-  const arrivals = await screen.findByRole('region', { name: 'Arriving 1' });
+  const arrivals = await screen.findByRole('region', { name: 'Arrivals 1' });
   const names = within(arrivals)
     .getAllByRole('article')
     .map((each) => each.getAttribute('aria-label'));

@@ -56,11 +56,11 @@ it('checks in with one press: the stay moves into the house, and the focus with 
   serve({ arrivals: [{ ...ANA, state: 'checked-in', rev: 2 }], inHouse: [KOFI], departures: [TOM] });
   await user.click(button('Check in: Ana Silva'));
   await waitFor(() => expect(button('Check in: Ana Silva')).toHaveAttribute('aria-busy', 'true'));
-  expect(column('Arriving 1')).toHaveTextContent('Ana Silva'); // nothing moves before the server has answered
+  expect(column('Arrivals 1')).toHaveTextContent('Ana Silva'); // nothing moves before the server has answered
   letGo();
-  await screen.findByText('Ana Silva is checked in.');
+  await screen.findByText('Ana Silva checked in.');
   await waitFor(() => expect(column('In house 3')).toHaveTextContent('Ana Silva'));
-  expect(column('Arriving 0')).toHaveTextContent('Everybody has arrived.');
+  expect(column('Arrivals 0')).toHaveTextContent('Everyone has arrived.');
   await waitFor(() => expect(screen.getByRole('link', { name: 'Ana Silva' })).toHaveFocus());
   expect(fakeApi.callsTo('POST /desk/bookings/ab12cd34ef56/check-in')[0]?.body).toEqual({ rev: 1 });
   expect(button('Undo check-in: Ana Silva')).toBeVisible();
@@ -91,9 +91,9 @@ it('checks out on the last day without asking, where nothing is owed', async () 
   fakeApi.answer({ 'POST /desk/bookings/tom/check-out': {} });
   serve({ departures: [{ ...TOM, state: 'checked-out' }] });
   await user.click(checkOut);
-  await screen.findByText('Tom Baker is checked out.');
+  await screen.findByText('Tom Baker checked out.');
   expect(screen.queryByRole('dialog')).toBeNull();
-  await waitFor(() => expect(column('Leaving 0')).toHaveTextContent('Everybody has left.'));
+  await waitFor(() => expect(column('Departures 0')).toHaveTextContent('Everyone has checked out.'));
 });
 
 it('asks before an early check-out what becomes of the nights and of the bill', async () => {
@@ -101,12 +101,12 @@ it('asks before an early check-out what becomes of the nights and of the bill', 
   fakeApi.answer({ 'POST /desk/bookings/kofi/check-out': {} });
   await user.click(await screen.findByRole('button', { name: 'Check out: Kofi Mensah' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Check out Kofi Mensah today?' }));
-  expect(dialog.getByRole('checkbox', { name: 'Give 3 nights back' })).toBeChecked();
-  expect(dialog.getByText('Nothing is owed.')).toBeVisible();
-  expect(dialog.getByRole('radio', { name: 'Keep it as it was agreed' })).toBeChecked();
-  await user.click(dialog.getByRole('radio', { name: 'Only the nights that were slept' }));
-  await dialog.findByText(/^Paid \$120 more than it costs: refund it\./);
-  expect(dialog.getByText('It then costs $120.')).toBeVisible();
+  expect(dialog.getByRole('checkbox', { name: 'Release 3 nights' })).toBeChecked();
+  expect(dialog.getByText('Nothing due.')).toBeVisible();
+  expect(dialog.getByRole('radio', { name: 'Charge the full stay' })).toBeChecked();
+  await user.click(dialog.getByRole('radio', { name: 'Charge nights stayed only' }));
+  await dialog.findByText(/^Overpaid by \$120\./);
+  expect(dialog.getByText('The stay then costs $120.')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Check out' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(fakeApi.callsTo('POST /desk/bookings/kofi/check-out')[0]?.body).toEqual({
@@ -121,8 +121,8 @@ it('keeps the bill where no night is given back', async () => {
   fakeApi.answer({ 'POST /desk/bookings/kofi/check-out': {} });
   await user.click(await screen.findByRole('button', { name: 'Check out: Kofi Mensah' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Check out Kofi Mensah today?' }));
-  await user.click(dialog.getByRole('radio', { name: 'Only the nights that were slept' }));
-  await user.click(dialog.getByRole('checkbox', { name: 'Give 3 nights back' }));
+  await user.click(dialog.getByRole('radio', { name: 'Charge nights stayed only' }));
+  await user.click(dialog.getByRole('checkbox', { name: 'Release 3 nights' }));
   expect(dialog.queryByRole('radio')).toBeNull();
   await user.click(dialog.getByRole('button', { name: 'Check out' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -136,7 +136,7 @@ it('asks nothing where a guest leaves on the day of arrival, and no other night 
   fakeApi.answer({ 'POST /desk/bookings/ab12cd34ef56/check-out': {} });
   const user = await open();
   await user.click(await screen.findByRole('button', { name: 'Check out: Ana Silva' }));
-  await screen.findByText('Ana Silva is checked out.');
+  await screen.findByText('Ana Silva checked out.');
   expect(fakeApi.callsTo('POST /desk/bookings/ab12cd34ef56/check-out')[0]?.body).toEqual({ rev: 1 });
 });
 
@@ -153,7 +153,7 @@ it('leaves a dialog about one guest alone while the step of another is taken', a
   const jumps = vi.fn();
   document.getElementById('stay-ab12cd34ef56')?.addEventListener('focus', jumps);
   letGo();
-  await screen.findByText('Ana Silva is checked in.');
+  await screen.findByText('Ana Silva checked in.');
   await waitFor(() => expect(fakeApi.callsTo('GET /desk/today').length).toBeGreaterThan(read));
   await new Promise((resolve) => setTimeout(resolve, 50)); // by then the focus would have moved
   expect(screen.getByRole('dialog', { name: 'Check out Kofi Mensah today?' })).toBeVisible();
@@ -163,10 +163,10 @@ it('leaves a dialog about one guest alone while the step of another is taken', a
 it('says what a colleague has changed since, and shows it', async () => {
   const user = await open();
   await screen.findByRole('article', { name: 'Ana Silva' });
-  fakeApi.answer({ 'POST /desk/bookings/ab12cd34ef56/check-in': refusal('booking/changed-meanwhile') });
+  fakeApi.answer({ 'POST /desk/bookings/ab12cd34ef56/check-in': refusal('booking/changed') });
   serve({ arrivals: [{ ...ANA, rev: 2, roomName: 'The Sail Loft' }] });
   await user.click(button('Check in: Ana Silva'));
-  await screen.findByText('Somebody else has changed this meanwhile. Nothing of yours is saved yet.');
+  await screen.findByText('Someone else has changed this. Your changes are not saved yet.');
   await waitFor(() => expect(card('Ana Silva')).toHaveTextContent('The Sail Loft'));
 });
 
@@ -176,7 +176,7 @@ it('shows why a step cannot be taken, in the hotel’s words', async () => {
     'POST /desk/bookings/tom/check-out': refusal('booking/not-now', { state: 'This guest has checked out.' }),
   });
   await user.click(await screen.findByRole('button', { name: 'Check out: Tom Baker' }));
-  await screen.findByText('That cannot be done with this stay now. This guest has checked out.');
+  await screen.findByText('That’s no longer possible for this stay. This guest has checked out.');
 });
 
 it('takes what is owed at check-in, with two presses more', async () => {
@@ -188,7 +188,7 @@ it('takes what is owed at check-in, with two presses more', async () => {
   await user.click(button('Take $240: Ana Silva'));
   fakeApi.answer({ [TAKE]: {} });
   serve({ arrivals: [{ ...ANA, due: 0, state: 'checked-in', rev: 2 }], inHouse: [KOFI] });
-  await user.click(button('Take the payment'));
+  await user.click(button('Record payment'));
   await screen.findByText('Payment recorded.');
   expect(fakeApi.callsTo(TAKE)[0]?.body).toEqual({ amount: 24_000, method: 'cash' });
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Take/ })).toBeNull());

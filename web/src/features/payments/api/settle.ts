@@ -51,21 +51,20 @@ export function useSettle(payment: string, isAwaited: boolean) {
 
 export function releasedInWords(settled: Settled): string {
   const { booking, payment } = settled;
-  if (isUnsettled(payment.state))
-    return 'The nights are still held: it is not certain yet whether they were paid for.';
-  if (booking.state === 'lapsed') return `The nights are free again. ${chargedInWords(settled)}`;
+  if (isUnsettled(payment.state)) return 'We’re holding the room while we check your payment.';
+  if (booking.state === 'lapsed') return `We’ve released the room. ${chargedInWords(settled)}`;
   if (booking.state === 'cancelled') return `This stay is cancelled. ${chargedInWords(settled)}`;
   return MESSAGE.booked;
 }
 
 /** All is refunded if it came too late; if the guest had cancelled, the policy decides. */
 export function chargedInWords({ booking, payment: { state, amount } }: Settled): string {
-  if (state === 'mismatch') return 'We have to look at your payment. Please call us.';
-  if (state !== 'paid') return 'Nothing was charged.';
+  if (state === 'mismatch') return 'There is a problem with your payment. Please call us.';
+  if (state !== 'paid') return 'You haven’t been charged.';
   const { paid, refunded } = booking.money ?? { paid: amount, refunded: 0 };
   if (refunded === 0)
-    return `The ${formatMinorUnits(paid)} that was paid is kept, by the terms that were agreed.`;
+    return `We kept the ${formatMinorUnits(paid)} you paid, under the agreed cancellation terms.`;
   return refunded === paid
-    ? `All of it, ${formatMinorUnits(amount)}, goes back to your card: that takes 5 to 10 days.`
-    : `Of the ${formatMinorUnits(paid)} that was paid, ${formatMinorUnits(refunded)} goes back: to a card, that takes 5 to 10 days.`;
+    ? `We’re refunding ${formatMinorUnits(amount)} in full to your card (5–10 days).`
+    : `We’re refunding ${formatMinorUnits(refunded)} of the ${formatMinorUnits(paid)} you paid (5–10 days to a card).`;
 }

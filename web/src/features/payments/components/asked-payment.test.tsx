@@ -29,7 +29,7 @@ const asked = (name: string) => screen.findByRole('region', { name });
 it('says what is asked for now, what is paid, what remains and when, and leads to the page to pay it', async () => {
   const user = await openStay(aPayableBooking({ asked: 10_000 }));
   expect(await asked('Please pay $100 now')).toHaveTextContent(
-    'Paid so far$0To be paid now$100Later$234.17The other $234.17 you pay later by card or at the hotel, by the time you check out on Sat 3 Jul 2027.',
+    'Paid so far$0Due now$100Later$234.17You can pay the other $234.17 later by card or at the hotel, any time before you check out on Sat 3 Jul 2027.',
   );
   expect(screen.queryByText('Not booked yet')).toBeNull();
   expect(screen.getAllByRole('button', { name: /^Pay / })).toHaveLength(1); // not also for the rest
@@ -40,9 +40,7 @@ it('says what is asked for now, what is paid, what remains and when, and leads t
 
 it('asks for what is left where something came since', async () => {
   await openStay(aPaidBooking({ asked: 20_025 }));
-  expect(await asked('Please pay $100 now')).toHaveTextContent(
-    'Paid so far$100.25To be paid now$100Later$133.92',
-  );
+  expect(await asked('Please pay $100 now')).toHaveTextContent('Paid so far$100.25Due now$100Later$133.92');
 });
 
 it('asks for nothing once that is paid: the rest may be paid as ever', async () => {
@@ -54,8 +52,8 @@ it('asks for nothing once that is paid: the rest may be paid as ever', async () 
 it('says of a room that is only kept until when, and that paying books it', async () => {
   const hold = { by: 'desk', until: day('2027-06-04') } as const;
   await openStay(aPayableBooking({ state: 'held', hold, asked: 33_417 }));
-  expect(await asked('Pay $334.17, and the room is yours')).toHaveTextContent(
-    'We keep The Tide Room for you until the end of Fri 4 Jun 2027.Paid so far$0To be paid now$334.17Later$0Nothing is left to pay then.',
+  expect(await asked('Pay $334.17 to book your room')).toHaveTextContent(
+    'We’re holding The Tide Room for you until the end of Fri 4 Jun 2027.Paid so far$0Due now$334.17Later$0Your stay is then fully paid.',
   );
   expect(screen.getByText(/^Not booked yet/)).toBeVisible();
 });
@@ -65,7 +63,7 @@ it('says beside the button why it cannot be paid now', async () => {
   await asked('Please pay $100 now');
   fakeApi.answer({ [PAY]: refusal('payment/paid') });
   await user.click(button('Pay $100 by card'));
-  expect(await screen.findByRole('alert')).toHaveTextContent('This is paid already.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('This is already paid.');
   expect(button('Pay $100 by card')).toHaveFocus();
 });
 
@@ -78,5 +76,5 @@ it('stands in the list of stays, under what is paid and due', async () => {
   fakeApi.answer({ 'GET /bookings': [aPaidBooking({ asked: 20_025 })] });
   await renderPage('/dashboard/booking', { as: 'guest' });
   const ticket = await screen.findByRole('article', { name: /^The Tide Room/ });
-  expect(ticket).toHaveTextContent('Paid$100.25Due$233.92To be paid now$100');
+  expect(ticket).toHaveTextContent('Paid$100.25Due$233.92Due now$100');
 });

@@ -22,15 +22,15 @@ export function AskedPayment({ booking, isAwaited }: AskedPaymentProps) {
       aria-labelledby="asked-payment"
     >
       <h2 className="h3" id="asked-payment">
-        {hold ? `Pay ${now}, and the room is yours` : `Please pay ${now} now`}
+        {hold ? `Pay ${now} to book your room` : `Please pay ${now} now`}
       </h2>
       {hold?.by === 'desk' && (
         <p>
-          We keep {room.name} for you until the end of {spellDate(hold.until)}.
+          We’re holding {room.name} for you until the end of {spellDate(hold.until)}.
         </p>
       )}
       <Sums booking={booking} amount={amount} />
-      <p>{restInWords(booking, amount) ?? 'Nothing is left to pay then.'}</p>
+      <p>{restInWords(booking, amount) ?? 'Your stay is then fully paid.'}</p>
       {!isAwaited && <PayButton booking={booking}>{`Pay ${now} by card`}</PayButton>}
     </section>
   );
@@ -40,7 +40,7 @@ function Sums({ booking, amount }: { booking: Booking; amount: number }) {
   const { paid, refunded } = booking.money ?? { paid: 0, refunded: 0 };
   const rows = [
     ['Paid so far', paid - refunded],
-    ['To be paid now', amount],
+    ['Due now', amount],
     ['Later', restAfter(booking, amount)],
   ] as const;
   return (

@@ -15,8 +15,8 @@ it('a guest owes nothing for a room without a stay of theirs', async () => {
     'GET /availability': { taken: [], terms: [] },
   });
   const user = await renderPage('/payment/tide-room', { as: 'guest' });
-  await screen.findByRole('heading', { name: 'You owe nothing for this room' });
-  expect(screen.getByText(/It is easily changed, \$75 a night\./)).toBeVisible();
+  await screen.findByRole('heading', { name: 'Nothing to pay for this room' });
+  expect(screen.getByText(/It costs \$75 a night\./)).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'See the room' }));
   await expectPath('/rooms/tide-room');
 });
@@ -37,12 +37,12 @@ it('How to pay leads from a booking to what is owed for the room, and says that 
   await user.click(await screen.findByRole('link', { name: 'How to pay' }));
   await expectPath('/payment/tide-room');
 
-  const method = await screen.findByRole('region', { name: 'You pay at the hotel' });
+  const method = await screen.findByRole('region', { name: 'Pay at the hotel' });
   expect(method).toHaveTextContent('At the desk we take cards, and cash in US dollars');
   const bill = screen.getByRole('main');
   expect(bill).toHaveTextContent('Wed 10 Mar 2027 to Fri 12 Mar 2027 2 nights$160.50');
   expect(bill).toHaveTextContent('1 night$80.25');
-  expect(bill).toHaveTextContent('You owe$240.75');
+  expect(bill).toHaveTextContent('Total due$240.75');
   expect(bill).toHaveTextContent('Breakfast is included. House rules');
   expect(within(bill).getByRole('link', { name: /^House rules/ })).toHaveAttribute('href', '/house-rules');
   expect(within(bill).getByRole('link', { name: '+1 207 555 0142' })).toBeVisible();

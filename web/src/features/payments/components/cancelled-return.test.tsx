@@ -21,7 +21,7 @@ it('a guest who cancels on the page they came back to is asked nothing more abou
   fakeApi.answer({ [SETTLE]: aSettled(aPaidBooking()) });
   const letGo = fakeApi.hold(SETTLE); // the list is read while the booking is still held
   const user = await openReturn();
-  await screen.findByRole('heading', { name: /^Your nights are held until/ });
+  await screen.findByRole('heading', { name: /^We’re holding your room until/ });
   fakeApi.answer({ 'GET /bookings': [aPaidBooking()] });
   letGo();
   await screen.findByText(MESSAGE.booked);
@@ -32,7 +32,7 @@ it('a guest who cancels on the page they came back to is asked nothing more abou
   });
   await user.click(await screen.findByRole('button', { name: 'Cancel Book: The Tide Room' }));
   const dialog = within(await screen.findByRole('dialog'));
-  await dialog.findByText(/^You get back \$50\.25\./);
+  await dialog.findByText(/^You’ll be refunded \$50\.25\./);
   const letLedgerGo = fakeApi.hold(LEDGER); // a slow ledger keeps the guest on this page
   fakeApi.answer({ 'GET /bookings': [], 'GET /bookings/cancelled': [] });
   const reads = fakeApi.callsTo('GET /bookings').length;
@@ -46,9 +46,9 @@ it('a guest who cancels on the page they came back to is asked nothing more abou
 });
 
 it.each([
-  [10_025, 'All of it, $100.25, goes back to your card: that takes 5 to 10 days.'],
-  [5025, 'Of the $100.25 that was paid, $50.25 goes back: to a card, that takes 5 to 10 days.'],
-  [0, 'The $100.25 that was paid is kept, by the terms that were agreed.'],
+  [10_025, 'We’re refunding $100.25 in full to your card (5–10 days).'],
+  [5025, 'We’re refunding $50.25 of the $100.25 you paid (5–10 days to a card).'],
+  [0, 'We kept the $100.25 you paid, under the agreed cancellation terms.'],
 ])('a payment for a stay that is cancelled by now says that %i of it goes back', async (refunded, words) => {
   fakeApi.answer({ [SETTLE]: cancelledWith(refunded), 'GET /bookings': [] });
   await openReturn();

@@ -44,24 +44,24 @@ export function HeldActions({ booking, failure, onReleased }: HeldActionsProps) 
         <button
           type="button"
           className="btn btn-quiet"
-          aria-label={`Let the room go: ${room.name}`}
+          aria-label={`Release the room: ${room.name}`}
           onClick={() => setAsked(true)}
         >
-          Let the room go
+          Release the room
         </button>
       </div>
       {isAsked && (
         <ConfirmDialog
-          title="Give the nights back?"
-          confirmLabel="Give the nights back"
-          keepLabel="Keep them"
+          title="Release this room?"
+          confirmLabel="Release the room"
+          keepLabel="Keep my room"
           isBusy={release.isPending}
           onKeep={() => setAsked(false)}
           onConfirm={() => release.mutate(hold.payment, { onSettled: () => setAsked(false) })}
         >
           <p>
-            {room.name}, {spellDate(checkin)} to {spellDate(checkout)}. Others can book them at once. Nothing
-            is charged.
+            {room.name}, {spellDate(checkin)} to {spellDate(checkout)}. Others can book it straight away. You
+            won’t be charged.
           </p>
         </ConfirmDialog>
       )}
@@ -83,8 +83,8 @@ function TimeToPay({ payUntil, name }: TimeToPayProps) {
     <div role="status" className="time-to-pay span-all">
       {isShort && !isOver && (
         <p>
-          <strong>Your time to pay is running out.</strong> Press <q>Pay now</q> by {spellTime(new Date(end))}{' '}
-          to keep {name}. After that its nights are free for others, and nothing is charged.
+          <strong>Time to pay is running out.</strong> Press <q>Pay now</q> by {spellTime(new Date(end))} to
+          keep {name}. After that we release it, and you won’t be charged.
         </p>
       )}
     </div>

@@ -11,7 +11,7 @@ const SETTLE = 'POST /payments/booking-1-1/settle';
 const LAPSED = aHeldBooking({ state: 'lapsed', hold: undefined, rev: 2 });
 
 const openHeld = () => renderPage('/dashboard/booking/booking-1', { as: 'guest' });
-const isHeld = () => screen.findByRole('heading', { name: 'Your nights are held until 12:30 hotel time' });
+const isHeld = () => screen.findByRole('heading', { name: 'We’re holding your room until 12:30 hotel time' });
 
 beforeEach(() => {
   process.env.TZ = 'Europe/Berlin';
@@ -22,16 +22,16 @@ describe('nights that are held', () => {
   it('are given back once that is confirmed', async () => {
     const user = await openHeld();
     await isHeld();
-    await user.click(button('Let the room go: The Tide Room'));
-    await user.click(button('Keep them'));
+    await user.click(button('Release the room: The Tide Room'));
+    await user.click(button('Keep my room'));
     expect(fakeApi.callsTo('POST /payments/booking-1-1/release')).toEqual([]);
     fakeApi.answer({
       'POST /payments/booking-1-1/release': aSettled(LAPSED, { state: 'expired' }),
       'GET /bookings': [],
     });
-    await user.click(button('Let the room go: The Tide Room'));
-    await user.click(button('Give the nights back'));
-    await screen.findByText('The nights are free again. Nothing was charged.');
+    await user.click(button('Release the room: The Tide Room'));
+    await user.click(button('Release the room'));
+    await screen.findByText('We’ve released the room. You haven’t been charged.');
     await expectPath('/dashboard/booking');
     await screen.findByText(MESSAGE.noBookings);
   });
@@ -43,20 +43,20 @@ describe('nights that are held', () => {
       'POST /payments/booking-1-1/release': aSettled(aPaidBooking()),
       'GET /bookings': [aPaidBooking()],
     });
-    await user.click(button('Let the room go: The Tide Room'));
-    await user.click(button('Give the nights back'));
+    await user.click(button('Release the room: The Tide Room'));
+    await user.click(button('Release the room'));
     await screen.findByText(MESSAGE.booked);
-    await screen.findByText('Coming stay');
+    await screen.findByText('Upcoming stay');
   });
 
   it.each([
-    [LAPSED, 'mismatch', 'The nights are free again. We have to look at your payment. Please call us.'],
+    [LAPSED, 'mismatch', 'We’ve released the room. There is a problem with your payment. Please call us.'],
     [
       { ...LAPSED, money: { paid: 10_025, refunded: 10_025 } },
       'paid',
-      'The nights are free again. All of it, $100.25, goes back to your card: that takes 5 to 10 days.',
+      'We’ve released the room. We’re refunding $100.25 in full to your card (5–10 days).',
     ],
-    [{ ...LAPSED, state: 'cancelled' }, 'expired', 'This stay is cancelled. Nothing was charged.'],
+    [{ ...LAPSED, state: 'cancelled' }, 'expired', 'This stay is cancelled. You haven’t been charged.'],
   ] as const)(
     'that are not to be had any more are told with what was paid',
     async (booking, state, words) => {
@@ -66,8 +66,8 @@ describe('nights that are held', () => {
         'POST /payments/booking-1-1/release': aSettled(booking, { state }),
         'GET /bookings': [],
       });
-      await user.click(button('Let the room go: The Tide Room'));
-      await user.click(button('Give the nights back'));
+      await user.click(button('Release the room: The Tide Room'));
+      await user.click(button('Release the room'));
       await screen.findByText(words);
       await expectPath('/dashboard/booking');
       expect(screen.queryByText(MESSAGE.booked)).toBeNull();
@@ -80,12 +80,12 @@ describe('nights that are held', () => {
       const waiting = aSettled(aHeldBooking(), { state: 'pending' });
       fakeApi.answer({ 'POST /payments/booking-1-1/release': waiting, [SETTLE]: waiting });
       const user = await renderPage(page, { as: 'guest' });
-      await user.click(await screen.findByRole('button', { name: 'Let the room go: The Tide Room' }));
-      await user.click(button('Give the nights back'));
-      await screen.findByText('The nights are still held: it is not certain yet whether they were paid for.');
-      await screen.findByText('We are waiting for your bank… This page goes on by itself.');
+      await user.click(await screen.findByRole('button', { name: 'Release the room: The Tide Room' }));
+      await user.click(button('Release the room'));
+      await screen.findByText('We’re holding the room while we check your payment.');
+      await screen.findByText('We’re waiting for your bank… This page updates by itself.');
       await expectPath('/dashboard/booking/booking-1');
-      expect(screen.queryByRole('button', { name: /Pay now|Let the room go/ })).toBeNull();
+      expect(screen.queryByRole('button', { name: /Pay now|Release the room/ })).toBeNull();
       expect(screen.queryByText(MESSAGE.booked)).toBeNull();
     },
   );
@@ -94,9 +94,9 @@ describe('nights that are held', () => {
     fakeApi.answer({ 'POST /payments/booking-1-1/release': refusal('payment/unavailable') });
     const user = await openHeld();
     await isHeld();
-    await user.click(button('Let the room go: The Tide Room'));
-    await user.click(button('Give the nights back'));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Card payments are not possible right now.');
+    await user.click(button('Release the room: The Tide Room'));
+    await user.click(button('Release the room'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Card payments aren’t available right now.');
     await isHeld();
   });
 
@@ -107,7 +107,7 @@ describe('nights that are held', () => {
     await isHeld();
     fakeApi.answer({ 'GET /bookings': [] });
     vi.setSystemTime('2027-02-01T17:30:00Z');
-    await screen.findByRole('heading', { name: 'The time to pay is over, and the nights are free again' });
+    await screen.findByRole('heading', { name: 'Your hold has expired' });
   });
 
   it.each([
@@ -124,7 +124,7 @@ describe('nights that are held', () => {
     vi.setSystemTime(late);
     await waitFor(() =>
       expect(told()).toBe(
-        'Your time to pay is running out. Press Pay now by 12:30 hotel time to keep The Tide Room. After that its nights are free for others, and nothing is charged.',
+        'Time to pay is running out. Press Pay now by 12:30 hotel time to keep The Tide Room. After that we release it, and you won’t be charged.',
       ),
     );
   });
@@ -136,7 +136,7 @@ describe('nights that are held', () => {
     await isHeld();
     fakeApi.answer({ 'GET /bookings': [] });
     await user.click(button('Pay now: The Tide Room'));
-    await screen.findByRole('heading', { name: 'The time to pay is over, and the nights are free again' });
+    await screen.findByRole('heading', { name: 'Your hold has expired' });
   });
 
   it('stand in the list of bookings with their time and what to do', async () => {
@@ -146,13 +146,13 @@ describe('nights that are held', () => {
     expect(ticket).toHaveTextContent('The Tide Room Held until 12:30 hotel time');
     expect(screen.queryByRole('button', { name: /Cancel Book/ })).toBeNull();
     await user.click(await screen.findByRole('button', { name: 'Pay now: The Tide Room' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Card payments are not possible right now.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Card payments aren’t available right now.');
   });
 
   it('whose time is over are not said to be held, though the server cannot be asked', async () => {
     vi.setSystemTime('2027-02-01T17:31:00Z');
     await renderPage('/dashboard/booking', { as: 'guest' });
-    expect(await screen.findByRole('article')).toHaveTextContent('The Tide Room The time to pay is over');
+    expect(await screen.findByRole('article')).toHaveTextContent('The Tide Room Hold expired');
   });
 
   it.each([
@@ -165,14 +165,14 @@ describe('nights that are held', () => {
     await renderPage(page, { as });
     await screen.findByText('Held until 12:30 hotel time');
     vi.setSystemTime('2027-02-01T17:30:00Z');
-    expect(await screen.findByText('The time to pay is over')).toBeVisible();
+    expect(await screen.findByText('Your hold has expired')).toBeVisible();
     expect(screen.queryByText('Held until 12:30 hotel time')).toBeNull();
   });
 
   it('are cancelled, not paid for, by staff who look at them', async () => {
     await renderPage('/dashboard/booking/booking-1?guest=robin@innkeep.test', { as: 'admin' });
     expect(await screen.findByText('Held until 12:30 hotel time')).toBeVisible();
-    expect(screen.queryByRole('button', { name: /Pay now|Let the room go/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Pay now|Release the room/ })).toBeNull();
     expect(button('Cancel Book: The Tide Room')).toBeVisible();
   });
 });

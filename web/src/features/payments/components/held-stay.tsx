@@ -29,16 +29,16 @@ export function HeldStay({ booking, failure, isAsked, onOver, onReleased }: Held
     <HeldPanel
       title={
         left !== undefined && left > 0
-          ? `Your nights are held until ${spellTime(new Date(hold.payUntil))}`
-          : 'The time to pay is over'
+          ? `We’re holding your room until ${spellTime(new Date(hold.payUntil))}`
+          : 'Your hold has expired'
       }
     >
       {!isAsked && (
         <>
           <p>
-            Pay {formatMinorUnits(hold.amount)} by card, and they are booked.
+            Pay {formatMinorUnits(hold.amount)} by card to book it.
             {rest > 0 &&
-              ` The other ${formatMinorUnits(rest)} you pay ${isOnlyAtHotel ? '' : 'later, by card or '}at the hotel.`}
+              ` You pay the other ${formatMinorUnits(rest)} ${isOnlyAtHotel ? '' : 'later, by card or '}at the hotel.`}
           </p>
           <HeldActions booking={booking} failure={failure} onReleased={onReleased} />
         </>

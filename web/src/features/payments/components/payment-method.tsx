@@ -34,12 +34,12 @@ export function PaymentMethod({ stays, isCardTaken }: PaymentMethodProps) {
   if (failed)
     return (
       <section className="panel">
-        <LoadFailure error={failed.error} what="how to pay" onRetry={() => void failed.refetch()} />
+        <LoadFailure error={failed.error} what="the ways to pay" onRetry={() => void failed.refetch()} />
       </section>
     );
   if (ledgers.some(({ data }) => !data))
     return (
-      <Loading label="Loading how to pay…">
+      <Loading label="Loading the ways to pay…">
         <span className="skeleton" style={{ height: '16rem' }} />
       </Loading>
     );
@@ -73,11 +73,11 @@ export function PaymentMethod({ stays, isCardTaken }: PaymentMethodProps) {
 
 function headingOf(isPayable: boolean, stays: Booking[]): string {
   if (isPayable) return 'Pay now by card, or at the hotel';
-  return isDue(stays) ? PAY_AT_HOTEL : 'Nothing is left to pay';
+  return isDue(stays) ? PAY_AT_HOTEL : 'Nothing left to pay';
 }
 
 function payingInWords(isOnline: boolean): string {
-  return (isOnline ? 'What you do not pay by card before, you pay at the hotel. ' : '') + PAYING;
+  return (isOnline ? 'Pay any balance at the hotel. ' : '') + PAYING;
 }
 
 function isDue(stays: Booking[]): boolean {
@@ -111,7 +111,7 @@ export function Bill({ stays }: { stays: Booking[] }) {
         );
       })}
       <div className="receipt-total">
-        <dt>You owe</dt>
+        <dt>Total due</dt>
         <dd>{formatMinorUnits(owed)}</dd>
       </div>
     </dl>

@@ -31,10 +31,10 @@ it('shows what is paid of a bill, and takes what can be paid by card', async () 
   });
   const user = await openPayment(aPaidBooking());
   const paying = await method('Pay now by card, or at the hotel');
-  expect(screen.getByRole('main')).toHaveTextContent('Paid$100.25Still due$233.92You owe$233.92');
+  expect(screen.getByRole('main')).toHaveTextContent('Paid$100.25Still due$233.92Total due$233.92');
   expect(paying).toHaveTextContent('Wed 30 Jun 2027 to Sat 3 Jul 2027');
   expect(paying).toHaveTextContent(
-    'What you do not pay by card before, you pay at the hotel. At the desk we take cards, and cash in US dollars',
+    'Pay any balance at the hotel. At the desk we take cards, and cash in US dollars',
   );
   expect(screen.queryByText(/We take no card/)).toBeNull();
   await user.click(button('Pay $221.92 now: Wed 30 Jun 2027'));
@@ -50,15 +50,15 @@ it('takes what the hotel has asked for, where that is not all of it', async () =
 it('says where nothing is left to pay', async () => {
   fakeApi.answer({ [LEDGER]: aLedger({ due: 0, dueOnline: 0 }) });
   await openPayment(aPaidBooking({ money: { paid: 33_417, refunded: 0 } }));
-  const paying = await method('Nothing is left to pay');
+  const paying = await method('Nothing left to pay');
   expect(paying).not.toHaveTextContent(/pay at the/);
-  expect(screen.getByRole('main')).toHaveTextContent('You owe$0');
+  expect(screen.getByRole('main')).toHaveTextContent('Total due$0');
 });
 
 it('a hotel that takes no card online says what it takes, with any policy', async () => {
   fakeApi.answer({ [LEDGER]: aLedger({ payments: [], due: 33_417, dueOnline: 0 }) });
   await openPayment(aPayableBooking());
-  expect(await method('You pay at the hotel')).toHaveTextContent(/hotelAt the desk we take cards, and cash/);
+  expect(await method('Pay at the hotel')).toHaveTextContent(/hotelAt the desk we take cards, and cash/);
 });
 
 it('nights that are held are not owed for yet: they can be paid for, or given back', async () => {
@@ -66,13 +66,13 @@ it('nights that are held are not owed for yet: they can be paid for, or given ba
   const held = within(await method('Held until 12:30 hotel time'));
   expect(held.getByText(/\$334\.17/)).toBeVisible();
   expect(await held.findByRole('button', { name: 'Pay now: The Tide Room' })).toBeVisible();
-  expect(screen.queryByText('You owe')).toBeNull();
+  expect(screen.queryByText('Total due')).toBeNull();
 });
 
 it('says so where it cannot be known how to pay, and asks again', async () => {
   fakeApi.answer({ [LEDGER]: refusal('request/too-many') });
   const user = await openPayment(aPaidBooking());
-  await screen.findByRole('heading', { name: 'We could not load how to pay' });
+  await screen.findByRole('heading', { name: 'We could not load the ways to pay' });
   fakeApi.answer({ [LEDGER]: aLedger() });
   await user.click(button('Try again'));
   await method('Pay now by card, or at the hotel');

@@ -18,7 +18,7 @@ const open = aSettled(HELD, { state: 'open' });
 
 const openReturn = (query = '?payment=booking-1-1') =>
   renderPage(`/dashboard/booking/booking-1${query}`, { as: 'guest' });
-const isHeld = () => screen.findByRole('heading', { name: 'Your nights are held until 12:30 hotel time' });
+const isHeld = () => screen.findByRole('heading', { name: 'We’re holding your room until 12:30 hotel time' });
 
 beforeEach(() => {
   process.env.TZ = 'Europe/Berlin';
@@ -29,19 +29,19 @@ it('tells once that the room is booked, cleans the address, and shows what was p
   fakeApi.answer({ [SETTLE]: paid });
   const letGo = fakeApi.hold(SETTLE);
   await openReturn();
-  expect(await screen.findByText('We are asking what has become of your payment…')).toBeVisible();
+  expect(await screen.findByText('Checking your payment…')).toBeVisible();
   fakeApi.answer({ 'GET /bookings': [aPaidBooking()] });
   letGo();
   await screen.findByText(MESSAGE.booked);
   await waitFor(() => expect(location.search).toBe(''));
   await expectPath('/dashboard/booking/booking-1');
-  expect(await screen.findByText('Coming stay')).toBeVisible();
+  expect(await screen.findByText('Upcoming stay')).toBeVisible();
   expect(screen.queryByRole('heading', { name: /held until/ })).toBeNull();
   expect(screen.getByRole('region', { name: 'Bill' })).toHaveTextContent('Paid$100.25Still due$233.92');
   expect(fakeApi.callsTo(SETTLE)).toHaveLength(1);
   const news = await screen.findByRole('region', { name: 'Your room is booked' });
   expect(news).toHaveTextContent(
-    'Your confirmation is on its way to robin@innkeep.test. You have paid $100.25. Still due: $233.92, by the time you check out on Sat 3 Jul 2027. How to pay',
+    'Your confirmation is on its way to robin@innkeep.test. You’ve paid $100.25. Pay the other $233.92 any time before you check out on Sat 3 Jul 2027. How to pay',
   );
   expect(history.state).toMatchObject({ usr: { news: 'booked' } }); // it stays through a reload
 });
@@ -50,8 +50,8 @@ it('goes on asking while the bank has not answered, and tells when it has', asyn
   fakeApi.once(SETTLE, open, aSettled(HELD, { state: 'pending' }));
   fakeApi.answer({ [SETTLE]: paid });
   await openReturn();
-  await screen.findByText('We are asking whether it was paid… This page goes on by itself.');
-  const waiting = await screen.findByText('We are waiting for your bank… This page goes on by itself.');
+  await screen.findByText('Checking your payment… This page updates by itself.');
+  const waiting = await screen.findByText('We’re waiting for your bank… This page updates by itself.');
   expect(waiting.closest('[role=status]')).toBeVisible();
   expect(screen.queryByRole('button', { name: /Pay now/ })).toBeNull(); // the guest cannot pay twice
   expect(screen.queryByText(MESSAGE.booked)).toBeNull();
@@ -98,10 +98,10 @@ it('a payment of the rest is thanked for in words of its own', async () => {
     'POST /payments/booking-1-2/settle': aSettled(booking, { _id: 'booking-1-2', kind: 'balance' }),
   });
   await openReturn('?payment=booking-1-2');
-  await screen.findByText('Your payment has come. Thank you.');
+  await screen.findByText('Thank you. We’ve received your payment.');
   expect(screen.queryByText(MESSAGE.booked)).toBeNull();
-  expect(await screen.findByRole('region', { name: 'Thank you, we have your payment' })).toHaveTextContent(
-    'Your receipt is on its way to robin@innkeep.test. All of it is paid.',
+  expect(await screen.findByRole('region', { name: 'Thank you for your payment' })).toHaveTextContent(
+    'Your receipt is on its way to robin@innkeep.test. Paid in full.',
   );
 });
 
@@ -112,11 +112,11 @@ describe('a guest who comes back without paying', () => {
       'POST /payments/booking-1-1/session': { url: 'https://checkout.stripe.com/c/pay/cs_1' },
     });
     const user = await openReturn('?payment=booking-1-1&unpaid=1');
-    expect(await screen.findByText('Nothing was charged.')).toBeVisible();
+    expect(await screen.findByText('You haven’t been charged.')).toBeVisible();
     await isHeld();
     expect(
       screen.getByText(
-        'Pay $100.25 by card, and they are booked. The other $233.92 you pay later, by card or at the hotel.',
+        'Pay $100.25 by card to book it. You pay the other $233.92 later, by card or at the hotel.',
       ),
     ).toBeVisible();
     expect(screen.queryByRole('button', { name: /Cancel Book|Add to calendar|Change dates/ })).toBeNull();
@@ -131,16 +131,16 @@ describe('a guest who comes back without paying', () => {
     await openReturn('?payment=booking-1-1&unpaid=1');
     fakeApi.answer({ 'GET /bookings': [aPaidBooking()] });
     await screen.findByText(MESSAGE.booked);
-    expect(screen.queryByText('Nothing was charged.')).toBeNull();
+    expect(screen.queryByText('You haven’t been charged.')).toBeNull();
   });
 });
 
 it('a payment that lapsed says that the nights are free again, and leads back to them', async () => {
   fakeApi.answer({ [SETTLE]: aSettled(LAPSED, { state: 'expired' }), 'GET /bookings': [] });
   const user = await openReturn();
-  await screen.findByRole('heading', { name: 'The time to pay is over, and the nights are free again' });
-  expect(screen.getByText('The Tide Room, Wed 30 Jun to Sat 3 Jul. Nothing was charged.')).toBeVisible();
-  expect(screen.queryByText('We cannot find that booking')).toBeNull();
+  await screen.findByRole('heading', { name: 'Your hold has expired' });
+  expect(screen.getByText('The Tide Room, Wed 30 Jun to Sat 3 Jul. You haven’t been charged.')).toBeVisible();
+  expect(screen.queryByText('We can’t find that booking')).toBeNull();
   fakeApi.answer({
     'GET /room/tide-room': HELD.room,
     'GET /availability': { taken: [], terms: [] },
@@ -155,17 +155,15 @@ it('a payment that came too late says that all of it goes back', async () => {
   const money = { paid: 10_025, refunded: 10_025 };
   fakeApi.answer({ [SETTLE]: aSettled({ ...LAPSED, money }), 'GET /bookings': [] });
   await openReturn();
-  await screen.findByRole('heading', { name: 'Your payment came too late: the nights were gone' });
-  expect(
-    screen.getByText(/ All of it, \$100\.25, goes back to your card: that takes 5 to 10 days\.$/),
-  ).toBeVisible();
+  await screen.findByRole('heading', { name: 'Your payment came too late, and the room is taken' });
+  expect(screen.getByText(/ We’re refunding \$100\.25 in full to your card \(5–10 days\)\.$/)).toBeVisible();
   expect(screen.queryByText(MESSAGE.booked)).toBeNull();
 });
 
 it('a payment of another amount books nothing, and asks to call', async () => {
   fakeApi.answer({ [SETTLE]: aSettled(HELD, { state: 'mismatch' }) });
   await openReturn();
-  await screen.findByRole('heading', { name: 'We have to look at this payment' });
+  await screen.findByRole('heading', { name: 'There is a problem with your payment' });
   expect(screen.queryByText(MESSAGE.booked)).toBeNull();
 });
 
@@ -173,14 +171,14 @@ it('a provider that is out of reach is said to be, and asked again', async () =>
   fakeApi.answer({ [SETTLE]: refusal('payment/unavailable') });
   const user = await openReturn();
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Card payments are not possible right now. Please try again in a moment.',
+    'Card payments aren’t available right now. Please try again in a moment.',
   );
   await isHeld();
   fakeApi.answer({ [SETTLE]: paid, 'GET /bookings': [aPaidBooking()] });
   const letGo = fakeApi.hold(SETTLE);
-  await user.click(button('Ask again'));
-  await waitFor(() => expect(button('Ask again')).toHaveAttribute('aria-disabled', 'true'));
-  expect(button('Ask again')).toHaveFocus();
+  await user.click(button('Check again'));
+  await waitFor(() => expect(button('Check again')).toHaveAttribute('aria-disabled', 'true'));
+  expect(button('Check again')).toHaveFocus();
   letGo();
   await screen.findByText(MESSAGE.booked);
   await waitFor(() => expect(screen.queryByText(/not possible/)).toBeNull());

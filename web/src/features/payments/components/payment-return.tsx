@@ -37,7 +37,7 @@ export function PaymentReturn(from: ReturnedFrom) {
             aria-busy={isFetching}
             onClick={() => void (isFetching || refetch())}
           >
-            Ask again
+            Check again
           </button>
         </FormAlert>
       )}
@@ -46,7 +46,7 @@ export function PaymentReturn(from: ReturnedFrom) {
 }
 
 function Asking() {
-  return <Waiting>We are asking what has become of your payment…</Waiting>;
+  return <Waiting>{CHECKING}</Waiting>;
 }
 
 function Waiting({ children }: { children: ReactNode }) {
@@ -61,14 +61,18 @@ function Waiting({ children }: { children: ReactNode }) {
 /** Renders nothing once the stay is booked and paid, since the page itself shows that. */
 function Outcome({ booking, payment, isUnpaid }: Settled & Pick<ReturnedFrom, 'isUnpaid'>) {
   if (isUnsettled(payment.state)) {
-    if (isUnpaid) return <p>Nothing was charged.</p>;
-    return <Waiting>{WAITING[payment.state]} This page goes on by itself.</Waiting>;
+    if (isUnpaid) return <p>You haven’t been charged.</p>;
+    return (
+      <Waiting>
+        {payment.state === 'pending' ? 'We’re waiting for your bank…' : CHECKING} This page updates by itself.
+      </Waiting>
+    );
   }
   if (payment.state === 'mismatch')
     return (
-      <Told title="We have to look at this payment">
+      <Told title="There is a problem with your payment">
         <p>
-          Another amount came than we had asked for. Nothing is booked with it yet. Please call us:{' '}
+          We received a different amount than we asked for. Please call us:{' '}
           <PhoneLink className="text-link" />
         </p>
       </Told>
@@ -83,17 +87,13 @@ function Outcome({ booking, payment, isUnpaid }: Settled & Pick<ReturnedFrom, 'i
         <WaysOn booking={booking} />
       </Told>
     );
-  return isPaid ? null : <p>This payment is over. Nothing was charged.</p>;
+  return isPaid ? null : <p>This payment is closed. You haven’t been charged.</p>;
 }
 
-const WAITING = {
-  new: 'We are asking whether it was paid…',
-  open: 'We are asking whether it was paid…',
-  pending: 'We are waiting for your bank…',
-};
-const OVER = 'The time to pay is over, and the nights are free again';
+const CHECKING = 'Checking your payment…';
+const OVER = 'Your hold has expired';
 const PAID_FOR_NOTHING = {
-  lapsed: 'Your payment came too late: the nights were gone',
+  lapsed: 'Your payment came too late, and the room is taken',
   cancelled: 'This stay is cancelled',
 };
 
@@ -150,7 +150,7 @@ function useReturn({ payment, isUnpaid, onSettled, onDone }: ReturnedFrom) {
     void queryClient.invalidateQueries({ queryKey: bookingKeys.all });
     if (!isMade(settled)) return;
     const isRest = settled.payment.kind === 'balance';
-    showSuccess(isRest ? 'Your payment has come. Thank you.' : MESSAGE.booked);
+    showSuccess(isRest ? 'Thank you. We’ve received your payment.' : MESSAGE.booked);
     onDone(isRest ? 'paid' : 'booked');
   });
   useEffect(() => {

@@ -62,17 +62,17 @@ it('lists what was paid, when and how, what was given back, and what is left to 
   });
   await openStay(aPaidBooking({ money: { paid: 15_025, refunded: 1400 } }));
   expect(screen.getByRole('region', { name: 'Bill' })).toHaveTextContent(
-    /Total bill\$334\.17Paid\$150\.25Refunded−\$14Still due\$197\.92\$197\.92 is still to be paid\./,
+    /Total bill\$334\.17Paid\$150\.25Refunded−\$14Still due\$197\.92\$197\.92 is still due\./,
   );
   expect(await lines()).toEqual([
     'Deposit, by card online31 Jan 2027, 10:04 hotel time$100.25',
-    'Refunded, the stay was changed: on its way to your card, 5 to 10 days1 Feb 2027, 03:00 hotel time−$5.25',
-    'Refunded, by the hotel: sent to your card1 Feb 2027, 03:00 hotel time−$5',
-    'To be refunded, by the hotel: your bank did not take it; please call us1 Feb 2027, 03:00 hotel time$3',
-    'To be refunded, by the hotel: it could not be sent to your card; please call us1 Feb 2027, 03:00 hotel time−$1',
+    'Refund for your changed stay: on its way to your card (5–10 days)1 Feb 2027, 03:00 hotel time−$5.25',
+    'Refund from the hotel: sent to your card1 Feb 2027, 03:00 hotel time−$5',
+    'Refund from the hotel: your bank didn’t accept it; please call us1 Feb 2027, 03:00 hotel time$3',
+    'Refund from the hotel: it couldn’t be sent to your card; please call us1 Feb 2027, 03:00 hotel time−$1',
     'Payment, in cash at the hotel31 Jan 2027, 10:04 hotel time$50',
-    'Refunded, by the hotel: in cash at the hotel1 Feb 2027, 03:00 hotel time−$2',
-    'To be refunded, the stay was changed: you get it at the hotel1 Feb 2027, 03:00 hotel time−$0.75',
+    'Refund from the hotel: in cash at the hotel1 Feb 2027, 03:00 hotel time−$2',
+    'Refund for your changed stay: you’ll get it at the hotel1 Feb 2027, 03:00 hotel time−$0.75',
     'Payment, by card onlineYour bank has not confirmed it yet$7',
   ]);
 });
@@ -113,7 +113,7 @@ it('says beside the button why the rest cannot be paid now', async () => {
   const user = await openStay();
   await payments();
   await user.click(button('Pay $233.92 now'));
-  expect(await screen.findByRole('alert')).toHaveTextContent('This is paid already.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('This is already paid.');
   expect(button('Pay $233.92 now')).toHaveFocus();
 });
 
@@ -121,13 +121,13 @@ it('a stay that was booked to be paid at the hotel can be paid ahead, where the 
   fakeApi.answer({ [LEDGER]: aLedger({ payments: [], paid: 0, due: 33_417, dueOnline: 33_417 }) });
   await openStay(aPayableBooking());
   expect(await payments()).toHaveTextContent('You can pay $334.17 now by card, or at the hotel.');
-  expect(screen.getByRole('region', { name: 'Bill' })).toHaveTextContent(/You pay at the hotel\./);
+  expect(screen.getByRole('region', { name: 'Bill' })).toHaveTextContent(/Pay at the hotel\./);
 });
 
 it('a stay that is paid leads nowhere to pay', async () => {
   fakeApi.answer({ [LEDGER]: aLedger({ paid: 33_417, due: 0, dueOnline: 0 }) });
   await openStay(aPaidBooking({ money: { paid: 33_417, refunded: 0 } }));
-  expect(screen.getByRole('region', { name: 'Bill' })).toHaveTextContent(/All of it is paid\./);
+  expect(screen.getByRole('region', { name: 'Bill' })).toHaveTextContent(/Paid in full\./);
   expect(screen.queryByRole('link', { name: 'How to pay' })).toBeNull();
   expect(screen.queryByText(/At the desk we take/)).toBeNull();
 });
@@ -136,12 +136,12 @@ it('a guest who never came, and is charged nothing, reads that, and what to do a
   fakeApi.answer({ [LEDGER]: aLedger({ due: -10_025, dueOnline: 0 }) });
   await openStay(aPaidBooking({ state: 'no-show', noShowFee: 0 }));
   expect(screen.getByRole('region', { name: 'Bill' })).toHaveTextContent(
-    'Charged instead$0Paid$100.25Still due$0You have paid $100.25 too much. Call us about it.',
+    'Cancellation fee$0Paid$100.25Still due$0You’ve overpaid by $100.25. Please call us.',
   );
 });
 
 it.each([
-  ['fee was lowered', { state: 'no-show' as const, noShowFee: 5000 }, 'Charged instead$50Still due$50'],
+  ['fee was lowered', { state: 'no-show' as const, noShowFee: 5000 }, 'No-show fee$50Still due$50'],
   ['bill was waived', { state: 'checked-out' as const, waived: 33_417 }, 'Discount−$334.17Still due$0'],
 ])('a guest whose %s reads what is charged, though nothing was paid', async (_what, said, words) => {
   fakeApi.answer({ [LEDGER]: aLedger({ payments: [], due: 0, dueOnline: 0 }) });
@@ -158,7 +158,7 @@ it('says nothing of payments where there are none, and asks about none where the
 
 it('a stay that is paid at the hotel asks the server nothing more than it did', async () => {
   await openStay(aBooking());
-  await screen.findByText(/You pay at the hotel\./);
+  await screen.findByText(/Pay at the hotel\./);
   expect(fakeApi.allCalls()).toEqual(['GET /bookings?email=robin%40innkeep.test']);
 });
 

@@ -20,8 +20,8 @@ export function Payments({ booking, isOwn }: PaymentsProps) {
   const { data: ledger } = query;
   if (!ledger)
     return (
-      <Unread query={query} what="what was paid">
-        <LoadingLines label="Loading what was paid…" count={1} line="booking-fact-skeleton" />
+      <Unread query={query} what="the payments">
+        <LoadingLines label="Loading the payments…" count={1} line="booking-fact-skeleton" />
       </Unread>
     );
   const received = ledger.payments.filter(({ state }) => state === 'paid' || state === 'pending');

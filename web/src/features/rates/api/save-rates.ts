@@ -64,7 +64,7 @@ export function useSaveRates(uid: string) {
   return useMutation({
     mutationFn: saveRates,
     onMutate: (edit) => storeEdit(queryClient, uid, edit),
-    meta: { successMessage: 'The rates are saved.', isFailureShownInPlace: true },
+    meta: { successMessage: 'Rates saved.', isFailureShownInPlace: true },
     onSuccess: (saved, { draft }) => {
       queryClient.setQueryData<RatesAnswer>(
         ratesKeys.inForce(uid),

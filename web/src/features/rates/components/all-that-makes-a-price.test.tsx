@@ -39,19 +39,19 @@ async function setSeasons(user: UserEvent) {
   const seasons = screen.getByRole('list', { name: 'Seasons' });
   const { write, choose, press } = fieldsOf(user, seasons);
   await user.click(button(/^The usual terms/));
-  write({ 'Dearer or cheaper by': '5', Sat: '10' });
+  write({ 'Price change': '5', Sat: '10' });
   await user.click(button('Add a season'));
   write({ Name: 'Regatta', 'First night': '01/08/2027', 'Last night': '07/08/2027' });
-  write({ 'Dearer or cheaper by': '-10', Fri: '15' });
-  write({ 'Minimum stay': '2', 'Minimum stay through these dates': '3', 'Maximum stay': '6' });
+  write({ 'Price change': '-10', Fri: '15' });
+  write({ 'Minimum stay': '2', 'Minimum stay across these dates': '3', 'Maximum stay': '6' });
   await user.click(within(groupOf(seasons, 'No arrivals on')).getByText('Mon'));
   await user.click(within(groupOf(seasons, 'No departures on')).getByText('Sun'));
-  await press('Closed: these nights are not sold', 'Deposit and cancellation of its own');
-  await user.click(within(seasons).getByText(/^Room by room: all go/));
+  await press('Closed: not for sale', 'Its own deposit and cancellation terms');
+  await user.click(within(seasons).getByText(/^Room by room: all follow/));
   const tide = within(seasons).getByRole('group', { name: 'The Tide Room' });
   await user.click(within(tide).getByText('Stay rules as above'));
   fieldsOf(user, tide).write({ 'The Tide Room': '99', 'Minimum stay': '4' });
-  await choose({ 'What is paid when': 'Everything now', 'It costs': 'nights' });
+  await choose({ 'When guests pay': 'Everything now', 'Cancelling costs': 'nights' });
   write({ 'Days before': '3', 'First nights': '2' });
 }
 
@@ -59,31 +59,31 @@ async function setStaysAndPolicy(user: UserEvent) {
   const stays = region('Long stays and guests');
   const { write, choose } = fieldsOf(user, stays);
   await user.click(button('Add a discount'));
-  write({ 'Nights at least': '8', Discount: '12.5' });
-  write({ 'Guests included in the price': '2', 'Each further guest, a night': '20' });
+  write({ 'Minimum nights': '8', Discount: '12.5' });
+  write({ 'Guests included in the price': '2', 'Each extra guest, per night': '20' });
   await user.click(within(stays).getByText('Room by room: the same for all'));
   await user.click(within(stays).getByRole('checkbox', { name: 'The Tide Room' }));
   const tide = within(stays).getByRole('group', { name: 'The Tide Room' });
   fieldsOf(user, tide).write({ 'Guests included in the price': '3' });
-  write({ 'Children are younger than': '12' });
-  await choose({ 'Round the price of a night': 'To $0.50' });
+  write({ 'Children are under': '12' });
+  await choose({ 'Round the nightly price': 'To $0.50' });
   const policy = region('Deposit and cancellation');
-  await fieldsOf(user, policy).choose({ 'What is paid when': 'As the guest chooses' });
+  await fieldsOf(user, policy).choose({ 'When guests pay': 'The guest chooses' });
   fieldsOf(user, policy).write({ Deposit: '25' });
-  await user.click(within(policy).getByRole('button', { name: 'Add a step' }));
+  await user.click(within(policy).getByRole('button', { name: 'Add a deadline' }));
 }
 
 async function setChargesAndCode(user: UserEvent) {
   const { write, choose, press } = fieldsOf(user, region('Taxes and fees'));
   await user.click(button('Add a tax'));
   write({ Name: 'VAT', Rate: '9.975' });
-  await press('In the prices already', 'On fees, too');
+  await press('Included in prices', 'Applies to fees too');
   await user.click(button('Add a tax'));
   write({ Name: 'Tourist tax' });
   await choose({ Kind: 'Per guest and night' });
-  write({ Amount: '2', 'First nights only': '21' });
-  write({ 'Starts on': '01/01/2027', 'No longer from': '01/01/2029' });
-  await press('Children are exempt', 'Only ever paid at the hotel');
+  write({ Amount: '2', 'Number of nights taxed': '21' });
+  write({ 'Starts on': '01/01/2027', 'Ends before': '01/01/2029' });
+  await press('Children are exempt', 'Always paid at the hotel');
   await user.click(button('Add a fee'));
   write({ Name: 'Linen', Amount: '12.50' });
   await choose({ For: 'each guest and night' });
@@ -91,13 +91,13 @@ async function setChargesAndCode(user: UserEvent) {
   const code = fieldsOf(user, region('Codes'));
   code.write({ Code: 'autumn-27', Name: 'Autumn' });
   await code.choose({ Kind: 'Amount' });
-  code.write({ Discount: '30', 'Most bookings': '50', 'Minimum stay, nights': '2' });
+  code.write({ Discount: '30', 'Usage limit': '50', 'Minimum stay, nights': '2' });
   code.write({ 'Booked by': '30/06/2027', 'Days before arrival': '14' });
   code.write({ 'Arriving from': '01/09/2027', 'Arriving before': '01/12/2027' });
-  await code.press('Each guest may use it once');
-  expect(
-    within(region('Codes')).getAllByLabelText('Each guest may use it once')[0],
-  ).toHaveAccessibleDescription('By account and e-mail.');
+  await code.press('Once per guest');
+  expect(within(region('Codes')).getAllByLabelText('Once per guest')[0]).toHaveAccessibleDescription(
+    'By account and e-mail.',
+  );
 }
 
 const FREE = { kind: 'none' };
@@ -134,7 +134,7 @@ async function save(user: UserEvent): Promise<unknown> {
   const sent = ({ body }: { body: unknown }) => Response.json(body);
   fakeApi.answer({ 'PUT /rates': sent, 'PUT /rates/promos/AUTUMN-27': sent });
   await user.click(button('Save rates'));
-  await screen.findByText('The rates are saved.');
+  await screen.findByText('Rates saved.');
   return fakeApi.callsTo('PUT /rates')[0]?.body;
 }
 

@@ -25,24 +25,22 @@ export function ChangedSince({ mine, theirs, onKeepMine, onTakeTheirs }: Changed
   const [isLooking, setLooking] = useState(false);
   return (
     <div>
-      <p role="alert">
-        Another admin has changed the rates. Nothing of yours is lost, and nothing of it is saved yet.
-      </p>
+      <p role="alert">Another admin has changed the rates. Your changes are still here, but not saved.</p>
       {isLooking ? (
         <>
           <DifferenceTable mine={mine} theirs={theirs} />
           <div className="d-flex gap-2 justify-content-end ms-auto">
             <button type="button" className="btn btn-quiet" onClick={onTakeTheirs}>
-              Drop mine
+              Discard mine
             </button>
             <button type="button" className="btn btn-primary" onClick={onKeepMine}>
-              Save mine over it
+              Overwrite with mine
             </button>
           </div>
         </>
       ) : (
         <button type="button" className="btn btn-quiet" onClick={() => setLooking(true)}>
-          Look at what is in force now
+          Compare the rates
         </button>
       )}
     </div>
@@ -57,16 +55,16 @@ function DifferenceTable({ mine, theirs }: Pick<ChangedSinceProps, 'mine' | 'the
   const found = differences(mine, theirs);
   return (
     // Takes the focus of the button that it replaces, so that the arrow keys scroll it.
-    <div className="rates-differences" role="region" aria-label="What differs" tabIndex={0} ref={takeFocus}>
+    <div className="rates-differences" role="region" aria-label="Differences" tabIndex={0} ref={takeFocus}>
       {found.length === 0 ? (
-        <p>What is in force now is the same as yours.</p>
+        <p>The rates in force are the same as yours.</p>
       ) : (
         <table>
-          <caption className="visually-hidden">Where yours differs from what is in force now</caption>
+          <caption className="visually-hidden">Differences between the rates in force and yours</caption>
           <thead>
             <tr>
               <th scope="col">What</th>
-              <th scope="col">In force now</th>
+              <th scope="col">In force</th>
               <th scope="col">Yours</th>
             </tr>
           </thead>
@@ -74,8 +72,8 @@ function DifferenceTable({ mine, theirs }: Pick<ChangedSinceProps, 'mine' | 'the
             {found.map(({ part, theirs: inForce, mine: own }) => (
               <tr key={part + inForce + own}>
                 <th scope="row">{part}</th>
-                <td data-label="In force now">{inForce || 'not there'}</td>
-                <td data-label="Yours">{own || 'not there'}</td>
+                <td data-label="In force">{inForce || 'none'}</td>
+                <td data-label="Yours">{own || 'none'}</td>
               </tr>
             ))}
           </tbody>

@@ -40,15 +40,13 @@ export function ChargesSection({ tariff, onChange }: ChargesSectionProps) {
     <RatesSection
       id="charges"
       title="Taxes and fees"
-      lead="Guests see each of them, and the total with all of them."
+      lead="Guests see each one, and the total that includes them."
     >
       <ul className="rates-list" aria-label="Taxes and fees">
         <TaxItems tariff={tariff} onChange={onChange} open={open} />
         <FeeItems tariff={tariff} onChange={onChange} open={open} />
       </ul>
-      {taxes.length + fees.length === 0 && (
-        <p className="form-note">There are none: a stay costs its nights.</p>
-      )}
+      {taxes.length + fees.length === 0 && <p className="form-note">No taxes or fees yet.</p>}
       <div className="d-flex flex-wrap gap-2">
         <AddButton path="taxes" onAdd={addTax}>
           Add a tax
@@ -126,12 +124,12 @@ function FeeFields({ path, fee, onChange }: FeeFieldsProps) {
   const tie = useTiedFields(path, fee, onChange);
   return (
     <>
-      <TextField autoComplete="off" label="Name" hint="Guests read it on their bill." {...tie('name')} />
+      <TextField autoComplete="off" label="Name" hint="Shown on the guest’s bill." {...tie('name')} />
       <div className="rates-halves">
         <MoneyField label="Amount" {...tie('amount')} />
         <SelectField label="For" options={PER} {...tie('per')} />
       </div>
-      <p className="form-note">It is taxed by each tax that says “On fees, too”.</p>
+      <p className="form-note">Every tax that applies to fees is added.</p>
     </>
   );
 }

@@ -35,8 +35,8 @@ export function CostFields({ question, onChange, rooms, rates: { tariff, promos 
         options={rooms.map(({ _id, name }) => ({ value: _id, label: name }))}
       />
       <div className="field-pair">
-        <DateField label="Arriving" {...tie('checkin')} />
-        <DateField label="Leaving" {...tie('checkout')} />
+        <DateField label="Check-in" {...tie('checkin')} />
+        <DateField label="Check-out" {...tie('checkout')} />
       </div>
       <div className="cost-party">
         <SelectField
@@ -106,7 +106,8 @@ export function whatItCosts(
   const promo = promos.find((each) => each.code === code && each.isActive);
   const discount = promo && discountOn(promo, today);
   if (promo && !isInTime(promo, today)) return { problems: { code: 'This code can no longer be used.' } };
-  if (discount && !isForStay(discount, stay)) return { problems: { code: 'This code is for other stays.' } };
+  if (discount && !isForStay(discount, stay))
+    return { problems: { code: 'This code is not valid for this stay.' } };
 
   const party = { guests, children: tariff.childAge === null ? 0 : Math.min(children, guests - 1) };
   return {

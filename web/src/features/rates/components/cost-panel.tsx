@@ -33,13 +33,9 @@ export function CostPanel({ draft, inForce, rooms }: CostPanelProps) {
         <CostFields question={question} onChange={setQuestion} rooms={rooms} rates={draft} />
       </ProblemsContext>
       <div aria-live="polite">
-        {isUnclear && (
-          <p className="form-note">
-            Something on this page needs another look before a price can be worked out.
-          </p>
-        )}
-        {!room && <p className="form-note">Once there is a room, its price can be asked for.</p>}
-        {answer && 'problems' in answer && <p className="cost-refusal">This stay is not offered.</p>}
+        {isUnclear && <p className="form-note">Fix the marked fields to see the price.</p>}
+        {!room && <p className="form-note">Add a room to see its price.</p>}
+        {answer && 'problems' in answer && <p className="cost-refusal">Guests can’t book this stay.</p>}
         {answer && room && inForce && (
           <p className="cost-before fs-15 bg-tint rounded">
             {changeOf(whatItCosts(inForce, room, question), answer)}
@@ -52,12 +48,10 @@ export function CostPanel({ draft, inForce, rooms }: CostPanelProps) {
 }
 
 function changeOf(before: StayAnswer, after: StayAnswer): string {
-  if (!('quote' in before)) return 'By the rates in force, it is not offered.';
+  if (!('quote' in before)) return 'Not available at the rates in force.';
   const { total } = before.quote;
   const isSame = 'quote' in after && after.quote.total === total;
-  return isSame
-    ? 'By the rates in force, it costs the same.'
-    : `By the rates in force: ${formatMinorUnits(total)}.`;
+  return isSame ? 'Same price at the rates in force.' : `At the rates in force: ${formatMinorUnits(total)}.`;
 }
 
 function firstQuestion([room]: readonly Room[]): StayQuestion {

@@ -13,12 +13,12 @@ const isOpen = (name: RegExp) => button(name).getAttribute('aria-expanded') === 
 it('an item stays open while what is wrong with it is mended, and closes once another is opened', async () => {
   const user = await renderRates({ seasons: [SPRING, SUMMER] });
   await user.click(button(/^Summer 1 Jun/));
-  await fill(user, 'Dearer or cheaper by', 'much');
+  await fill(user, 'Price change', 'much');
   await user.click(button(/^Spring/));
   expect([isOpen(/^Spring/), isOpen(/^Summer/)]).toEqual([true, true]);
 
   const summer = within(button(/^Summer/).closest('li') ?? document.body);
-  const percent = summer.getByLabelText('Dearer or cheaper by');
+  const percent = summer.getByLabelText('Price change');
   await user.clear(percent);
   await user.type(percent, '5');
   expect(button(/^Summer 1 Jun/)).toHaveTextContent('+5 %');
@@ -33,7 +33,7 @@ it('the head of an item in which something is wrong leads to it, rather than to 
   const user = await renderRates({ seasons: [SUMMER] });
   await user.click(button(/^Summer 1 Jun/));
   await fill(user, 'Maximum stay', 'many');
-  await user.click(button('Summer Needs another look'));
+  await user.click(button('Summer Needs attention'));
   expect(field('Maximum stay')).toHaveFocus();
   expect(isOpen(/^Summer/)).toBe(true);
 });
@@ -52,7 +52,7 @@ it("a room's own rules open where one of them is wrong, and stay while it is men
   fakeApi.answer({
     'PUT /rates': refusal('request/invalid', { 'usual.rooms.tide-room.minStay': 'That is too long.' }),
   });
-  await fill(user, 'Children are younger than', '6');
+  await fill(user, 'Children are under', '6');
   await user.click(button('Save rates'));
   const room = within(await screen.findByRole('group', { name: 'The Tide Room' }));
   const shortest = room.getByLabelText('Minimum stay');
@@ -84,7 +84,7 @@ it('codes are listed by their letters, new ones below, and the open one stays op
   fakeApi.answer({ 'GET /rates/promos': later });
   for (const promo of later) fakeApi.answer({ [`PUT /rates/promos/${promo.code}`]: promo });
   await user.click(button('Save rates'));
-  await screen.findByText('The rates are saved.');
+  await screen.findByText('Rates saved.');
   await waitFor(() => expect(codes()[1]).toHaveTextContent(/^BEACH-27/));
   expect([isOpen(/^AUTUMN-27/), isOpen(/^BEACH-27/), isOpen(/^WINTER-27/)]).toEqual([true, false, false]);
 });
@@ -94,14 +94,14 @@ it('a tax of another kind keeps what still applies, and nothing that the kind do
   const user = await renderRates({ taxes: [{ ...tax, isPaidAtHotel: true }], childAge: 6 });
   await user.click(button(/^Tax/));
   await user.selectOptions(field('Kind'), 'Amount per night');
-  expect(field('First nights only')).toHaveValue('7');
+  expect(field('Number of nights taxed')).toHaveValue('7');
   expect(field('Amount')).toHaveValue('2');
 
   await user.selectOptions(field('Kind'), 'Amount per stay');
   expect(button(/^Tax/)).toHaveTextContent('$2 a stay, on top, paid at the hotel');
   fakeApi.answer({ 'PUT /rates': ({ body }) => Response.json(body) });
   await user.click(button('Save rates'));
-  await screen.findByText('The rates are saved.');
+  await screen.findByText('Rates saved.');
   expect(fakeApi.callsTo('PUT /rates')[0]?.body).toMatchObject({
     taxes: [{ ...taxWith({ kind: 'stay', rate: 200 }), isPaidAtHotel: true }],
   });

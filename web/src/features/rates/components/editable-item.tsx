@@ -24,9 +24,9 @@ export function EditableItem({ name, words, path, isOpen, onToggle, ...body }: E
         aria-controls={id}
         onClick={() => (isWrong ? focusFirstProblem(part.current) : onToggle())}
       >
-        <span className="rates-item-name">{name || 'Without a name'}</span>{' '}
+        <span className="rates-item-name">{name || 'No name'}</span>{' '}
         <span className={isWrong ? 'rates-item-words is-wrong' : 'rates-item-words'}>
-          {isWrong ? 'Needs another look' : words}
+          {isWrong ? 'Needs attention' : words}
         </span>
       </button>
       <div id={id} ref={part} onFocus={body.onWork}>

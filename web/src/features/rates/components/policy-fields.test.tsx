@@ -7,18 +7,18 @@ import { renderRates } from '../../../testing/rates.ts';
 
 const policyOf = (region: string) => within(screen.getByRole('region', { name: region }));
 const usual = () => policyOf('Deposit and cancellation');
-const WHEN = 'What is paid when';
+const WHEN = 'When guests pay';
 
 it('what is paid when is chosen, with the terms that guests will read beside it, and saved', async () => {
   const user = await renderRates({}, [], true);
   fakeApi.answer({ 'PUT /rates': ({ body }) => Response.json(body) });
-  expect(usual().getByText('You pay at the hotel.')).toBeVisible();
+  expect(usual().getByText('Pay at the hotel.')).toBeVisible();
   expect(usual().getByRole('row', { name: 'by Wed 3 Mar, 15:00 (Rockport time) nothing' })).toBeVisible();
   expect(usual().queryByLabelText('Deposit')).toBeNull();
   await user.selectOptions(usual().getByLabelText(WHEN), 'A deposit now, the rest at the hotel');
   expect(usual().getByLabelText('Deposit')).toHaveValue('30');
   await fill(user, 'Deposit', '25');
-  expect(usual().getByText('You pay $50 now by card, and $150 at the hotel.')).toBeVisible();
+  expect(usual().getByText('Pay $50 now by card, and $150 at the hotel.')).toBeVisible();
   expect(usual().getByRole('row', { name: 'by Wed 3 Mar, 15:00 (Rockport time) everything' })).toBeVisible();
   expect(usual().getByRole('row', { name: 'later nothing, and pay $150 more' })).toBeVisible();
   await user.click(button('Save rates'));
@@ -30,13 +30,9 @@ it('what is paid when is chosen, with the terms that guests will read beside it,
 
 it('each way that a guest may choose is told', async () => {
   const user = await renderRates({}, [], true);
-  await user.selectOptions(usual().getByLabelText(WHEN), 'As the guest chooses');
+  await user.selectOptions(usual().getByLabelText(WHEN), 'The guest chooses');
   await fill(user, 'Deposit', '10');
-  for (const words of [
-    /^You pay at the hotel\./,
-    /^You pay \$20 now by card, and/,
-    /^You pay \$200 now by card\./,
-  ])
+  for (const words of [/^Pay at the hotel\./, /^Pay \$20 now by card, and/, /^Pay \$200 now by card\./])
     expect(usual().getByText(words)).toBeVisible();
   await fill(user, 'Deposit', '');
   expect(usual().queryByText(/^You pay/)).toBeNull();
@@ -47,14 +43,14 @@ it('it is grey where the site takes no cards, and says why', async () => {
   await renderRates();
   expect(usual().getByLabelText(WHEN)).toBeDisabled();
   expect(usual().getByLabelText(WHEN)).toHaveAccessibleDescription(/this site takes no cards yet/);
-  expect(usual().getByText(/^You pay at the hotel\./)).toBeVisible();
+  expect(usual().getByText(/^Pay at the hotel\./)).toBeVisible();
 });
 
 it('what was asked for while the site took cards can be taken back once it does not', async () => {
   const policy = { pay: 'full', deposit: 0, tiers: [] } as const;
   const user = await renderRates({ policy });
   expect(usual().getByRole('row', { name: 'at any time the full $200' })).toBeVisible();
-  await user.selectOptions(usual().getByLabelText(WHEN), 'All at the hotel');
+  await user.selectOptions(usual().getByLabelText(WHEN), 'Everything at the hotel');
   expect(usual().getByLabelText(WHEN)).toBeDisabled();
 });
 
@@ -64,7 +60,7 @@ it('steps order themselves once all are typed, and a new one changes something',
     usual()
       .getAllByLabelText<HTMLInputElement>('Days before')
       .map(({ value }) => value);
-  await user.click(usual().getByRole('button', { name: 'Add a step' }));
+  await user.click(usual().getByRole('button', { name: 'Add a deadline' }));
   expect(days()).toEqual(['7', '0']);
   const [first] = usual().getAllByLabelText('Days before');
   if (!first) throw new Error('There is no step.');
@@ -77,17 +73,19 @@ it('steps order themselves once all are typed, and a new one changes something',
   expect(days()).toEqual(['0', '30']); // as it is typed, while the focus is among the steps
   await user.click(usual().getByText('If a stay is cancelled'));
   expect(days()).toEqual(['30', '0']);
-  await user.selectOptions(usual().getAllByLabelText('It costs')[0] ?? first, 'nothing');
+  await user.selectOptions(usual().getAllByLabelText('Cancelling costs')[0] ?? first, 'nothing');
   expect(usual().getByText('This step changes nothing: the next one costs the same.')).toBeVisible();
 });
 
 it('a season has its own, which its line says', async () => {
   const user = await renderRates({ seasons: [seasonWith('Regatta', '2027-08-01', '2027-08-08')] }, [], true);
   await user.click(button(/^Regatta/));
-  await user.click(screen.getByLabelText('Deposit and cancellation of its own'));
+  await user.click(screen.getByLabelText('Its own deposit and cancellation terms'));
   const season = within(screen.getByRole('list', { name: 'Seasons' }));
   await user.selectOptions(season.getByLabelText(WHEN), 'Everything now');
-  expect(season.getByText('You pay $200 now by card.')).toBeVisible();
-  expect(button(/^Regatta.*, everything now, free until the day of arrival, later all of it/)).toBeVisible();
-  expect(usual().getByText(/^You pay at the hotel\./)).toBeVisible();
+  expect(season.getByText('Pay $200 now by card.')).toBeVisible();
+  expect(
+    button(/^Regatta.*, everything now, free until the day of arrival, later the full price/),
+  ).toBeVisible();
+  expect(usual().getByText(/^Pay at the hotel\./)).toBeVisible();
 });

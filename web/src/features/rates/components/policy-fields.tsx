@@ -25,7 +25,7 @@ export function PolicyFields({ path, policy, onChange }: PolicyFieldsProps) {
       <p className="form-label" id={`${path}-steps`}>
         If a stay is cancelled
       </p>
-      <p className="form-note">The first step that is early enough counts. Later, a stay costs all of it.</p>
+      <p className="form-note">The first deadline still met applies; after the last, the full price.</p>
       <ul
         className="rates-steps"
         aria-labelledby={`${path}-steps`}
@@ -44,7 +44,7 @@ export function PolicyFields({ path, policy, onChange }: PolicyFieldsProps) {
         ))}
       </ul>
       <AddButton path={`${path}.tiers`} onAdd={() => onChange({ ...policy, tiers: withNewStep(tiers) })}>
-        Add a step
+        Add a deadline
       </AddButton>
       <div className="rates-sentences py-3 px-4 fw-medium bg-tint rounded" aria-live="polite">
         {!isUnclear && <ExampleTerms policy={policy} />}
@@ -68,7 +68,7 @@ function PayFields({ path, policy, onChange }: PolicyFieldsProps) {
   return (
     <div className="rates-halves">
       <SelectField
-        label="What is paid when"
+        label="When guests pay"
         hint={takesPayments ? undefined : NO_PAYMENTS}
         problem={problemOf(`${path}.pay`)}
         options={PAY_OPTIONS}
@@ -85,7 +85,7 @@ function PayFields({ path, policy, onChange }: PolicyFieldsProps) {
       {asksDeposit && (
         <PercentField
           label="Deposit"
-          hint="Of the total, without what is only ever paid at the hotel."
+          hint="Of the total, except what is always paid at the hotel."
           {...tie('deposit')}
         />
       )}
@@ -94,7 +94,7 @@ function PayFields({ path, policy, onChange }: PolicyFieldsProps) {
 }
 
 const NO_PAYMENTS =
-  'All is paid at the hotel, for this site takes no cards yet. To change that, see docs/cards.md.';
+  'Guests pay at the hotel: this site takes no cards yet. To change that, see docs/cards.md.';
 
 interface TierFieldsProps {
   path: string;
@@ -105,7 +105,7 @@ interface TierFieldsProps {
 
 const KINDS: readonly { value: CancellationFee['kind']; label: string }[] = [
   { value: 'none', label: 'nothing' },
-  { value: 'percent', label: 'a share' },
+  { value: 'percent', label: 'a percentage' },
   { value: 'nights', label: 'nights' },
 ];
 
@@ -123,7 +123,7 @@ function TierFields({ path, tier, onChange }: TierFieldsProps) {
     <li className="rates-step">
       <NumberField label="Days before" {...tie('daysBefore')} />
       <SelectField
-        label="It costs"
+        label="Cancelling costs"
         problem={problemOf(`${path}.fee.kind`)}
         options={KINDS}
         value={fee.kind}
@@ -131,7 +131,7 @@ function TierFields({ path, tier, onChange }: TierFieldsProps) {
       />
       {fee.kind === 'percent' && (
         <PercentField
-          label="Share"
+          label="Percentage"
           problem={problemOf(`${path}.fee.of`)}
           value={fee.of}
           onChange={(of) => onChange({ ...tier, fee: { kind: 'percent', of } })}
@@ -148,7 +148,7 @@ function TierFields({ path, tier, onChange }: TierFieldsProps) {
       <button
         type="button"
         className="btn btn-destructive is-bare"
-        aria-label={`Remove the step of ${daysBefore} days`}
+        aria-label={`Remove the deadline of ${daysBefore} days`}
         onClick={() => onChange(undefined)}
       >
         Remove

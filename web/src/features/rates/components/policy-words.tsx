@@ -38,8 +38,7 @@ export function ExampleTerms({ policy }: { policy: Policy }) {
   return (
     <>
       <p className="form-note">
-        This is how guests read it, say of two nights for {formatMinorUnits(bill.total)}, in {DAYS_AHEAD}{' '}
-        days:
+        What guests see, for example for two nights at {formatMinorUnits(bill.total)} in {DAYS_AHEAD} days:
       </p>
       <GuestPolicy bill={bill} policy={policy} />
     </>

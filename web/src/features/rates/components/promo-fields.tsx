@@ -31,7 +31,7 @@ export function PromoFields({ path, promo, isNew, onChange }: PromoFieldsProps) 
     <>
       <CheckField
         label="Switched on"
-        hint="A code cannot be deleted, because bookings name it. Switched off, nobody can use it."
+        hint="Codes stay, because bookings refer to them. Switch one off to stop its use."
         isChecked={promo.isActive}
         onChange={(isActive) => onChange({ ...promo, isActive })}
       />
@@ -39,12 +39,12 @@ export function PromoFields({ path, promo, isNew, onChange }: PromoFieldsProps) 
         <TextField
           autoComplete="off"
           label="Code"
-          hint="6 to 24 letters, digits or hyphens, which guests may leave out. Codes that are easy to guess will be guessed."
+          hint="6 to 24 letters, digits or hyphens; guests may leave out the hyphens. Make it hard to guess."
           {...tie('code')}
           onChange={(code) => onChange({ ...promo, code: codeText(code) })}
         />
       )}
-      <TextField autoComplete="off" label="Name" hint="Guests read it on their bill." {...tie('name')} />
+      <TextField autoComplete="off" label="Name" hint="Shown on the guest’s bill." {...tie('name')} />
       <WorthFields path={path} promo={promo} onChange={onChange} />
       <UseFields path={path} promo={promo} onChange={onChange} />
     </>
@@ -78,8 +78,8 @@ function UseFields({ path, promo, onChange }: PromoPartProps) {
     <>
       <div className="field-pair">
         <OptionalNumberField
-          label="Most bookings"
-          placeholder="any number"
+          label="Usage limit"
+          placeholder="unlimited"
           {...tie('maxUses')}
           value={promo.maxUses ?? undefined}
           onChange={(uses) => onChange({ ...promo, maxUses: uses ?? null })}
@@ -91,16 +91,16 @@ function UseFields({ path, promo, onChange }: PromoPartProps) {
         <OptionalDateField label="Arriving before" {...tie('arriveUntil')} />
       </div>
       <div className="field-pair">
-        <OptionalDateField label="Booked by" hint="The last day to book with it." {...tie('bookBy')} />
+        <OptionalDateField label="Booked by" hint="The last day to book with this code." {...tie('bookBy')} />
         <OptionalNumberField
           label="Days before arrival"
-          hint="Booked at least so many days ahead."
+          hint="Guests book at least this many days ahead."
           placeholder="any"
           {...tie('minDaysAhead')}
         />
       </div>
       <CheckField
-        label="Each guest may use it once"
+        label="Once per guest"
         hint="By account and e-mail."
         isChecked={promo.isOncePerPerson}
         onChange={(isOncePerPerson) => onChange({ ...promo, isOncePerPerson })}

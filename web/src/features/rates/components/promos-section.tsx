@@ -26,11 +26,7 @@ export function PromosSection({ promos, savedCount, onChange }: PromosSectionPro
   }
 
   return (
-    <RatesSection
-      id="codes"
-      title="Codes"
-      lead="Guests who type a code pay less. Each code counts the bookings that use it."
-    >
+    <RatesSection id="codes" title="Codes" lead="Guests who enter a code pay less.">
       <ul className="rates-list" aria-label="Codes">
         {listed(promos, savedCount).map(({ promo, index, key, isNew }) => (
           <EditableItem
@@ -50,7 +46,7 @@ export function PromosSection({ promos, savedCount, onChange }: PromosSectionPro
           </EditableItem>
         ))}
       </ul>
-      {promos.length === 0 && <p className="form-note">There are none yet.</p>}
+      {promos.length === 0 && <p className="form-note">No codes yet.</p>}
       <AddButton path="promos" onAdd={add}>
         Add a code
       </AddButton>

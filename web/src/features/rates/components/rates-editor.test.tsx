@@ -20,24 +20,24 @@ it('the example asks before it takes the place of what is not saved, and is made
     usual: { percent: 500, weekdays: {}, rooms: { 'tide-room': { price: 9900 } } },
   });
   fakeApi.answer({ 'PUT /rates': ({ body }) => Response.json(body) });
-  await fill(user, 'Children are younger than', '6');
+  await fill(user, 'Children are under', '6');
   await user.click(button('Try an example'));
-  await answer(user, 'Put the example over your changes?', 'Keep mine');
+  await answer(user, 'Replace your changes with the example?', 'Keep mine');
   expect(screen.queryByRole('button', { name: /^Summer/ })).toBeNull();
 
   await user.click(button('Try an example'));
-  await answer(user, 'Put the example over your changes?', 'Use the example');
+  await answer(user, 'Replace your changes with the example?', 'Use the example');
   expect(button(/^Summer/)).toBeVisible();
-  expect(field('Children are younger than')).toHaveValue('6');
+  expect(field('Children are under')).toHaveValue('6');
   fakeApi.answer({ 'PUT /rates/promos': status(200) });
   await user.click(button('Try an example'));
-  await answer(user, 'Put the example over your changes?', 'Use the example');
+  await answer(user, 'Replace your changes with the example?', 'Use the example');
   expect(within(screen.getByRole('list', { name: 'Codes' })).getAllByRole('listitem')).toHaveLength(1);
 
   await user.click(button(/^[A-Z0-9]{4}-[A-Z0-9]{4}-[A-Z0-9]{4}/));
   await user.click(button(/^Remove [A-Z0-9]{4}-/));
   await user.click(button('Save rates'));
-  await screen.findByText('The rates are saved.');
+  await screen.findByText('Rates saved.');
   expect(fakeApi.callsTo('PUT /rates')[0]?.body).toMatchObject({
     childAge: 6,
     policy: POLICY,
@@ -54,20 +54,20 @@ it('the example comes without a question where nothing is lost', async () => {
 
 it('Discard asks first', async () => {
   const user = await renderRates();
-  await fill(user, 'Children are younger than', '6');
+  await fill(user, 'Children are under', '6');
   await user.click(button('Discard'));
   await answer(user, 'Discard your changes?', 'Keep them');
-  expect(field('Children are younger than')).toHaveValue('6');
+  expect(field('Children are under')).toHaveValue('6');
   await user.click(button('Discard'));
   await answer(user, 'Discard your changes?', 'Discard');
-  expect(field('Children are younger than')).toHaveValue('');
+  expect(field('Children are under')).toHaveValue('');
 });
 
 it('the browser asks before it leaves what is not saved, on any page, and not once it is saved', async () => {
   fakeApi.answer({ 'GET /user': [] });
   const user = await renderRates();
   await expectAskedBeforeUnload(false);
-  await fill(user, 'Children are younger than', '6');
+  await fill(user, 'Children are under', '6');
   await expectAskedBeforeUnload(true);
   await user.click(
     within(screen.getByRole('navigation', { name: 'Dashboard' })).getByRole('link', { name: 'AllUsers' }),
@@ -81,13 +81,13 @@ it('the browser asks before it leaves what is not saved, on any page, and not on
   );
   fakeApi.answer({ 'PUT /rates': ({ body }) => Response.json(body) });
   await user.click(await screen.findByRole('button', { name: 'Save rates' }));
-  await screen.findByText('The rates are saved.');
+  await screen.findByText('Rates saved.');
   await expectAskedBeforeUnload(false);
 });
 
 it('no question is left once changes are discarded', async () => {
   const user = await renderRates();
-  await fill(user, 'Children are younger than', '6');
+  await fill(user, 'Children are under', '6');
   await user.click(button('Discard'));
   await answer(user, 'Discard your changes?', 'Discard');
   await expectAskedBeforeUnload(false);
@@ -95,21 +95,21 @@ it('no question is left once changes are discarded', async () => {
 
 it('Log Out asks while something is not saved, and stays if it is told to', async () => {
   const user = await renderRates();
-  await fill(user, 'Children are younger than', '6');
+  await fill(user, 'Children are under', '6');
   await user.click(button('Robin Example'));
   await user.click(button('Log Out'));
   await answer(user, 'Log out without saving?', 'Stay');
   expect(location.pathname).toBe('/dashboard/rates');
-  expect(field('Children are younger than')).toHaveValue('6');
+  expect(field('Children are under')).toHaveValue('6');
 });
 
 it('a number that cannot be read counts as a change, also where there was none before', async () => {
   const user = await renderRates();
-  await fill(user, 'Children are younger than', 'six');
-  expect(field('Children are younger than')).toHaveValue('six');
-  expect(field('Children are younger than')).toHaveAccessibleDescription(/The age must be a number\./);
+  await fill(user, 'Children are under', 'six');
+  expect(field('Children are under')).toHaveValue('six');
+  expect(field('Children are under')).toHaveAccessibleDescription(/The age must be a number\./);
   await user.click(button('Save rates'));
-  await waitFor(() => expect(field('Children are younger than')).toHaveFocus());
+  await waitFor(() => expect(field('Children are under')).toHaveFocus());
   expect(fakeApi.callsTo('PUT /rates')).toEqual([]);
 });
 
@@ -119,39 +119,39 @@ it('what is said about a whole list has the focus where no field of it is wrong'
     fee: { kind: 'nights', count: daysBefore } as const,
   }));
   const user = await renderRates({ policy: { ...POLICY, tiers } });
-  await fill(user, 'Children are younger than', '6');
+  await fill(user, 'Children are under', '6');
   await user.click(button('Save rates'));
-  const problem = screen.getByText('The steps go from many days before arrival to few.');
+  const problem = screen.getByText('The steps must go from most to fewest days before arrival.');
   await waitFor(() => expect(problem).toHaveFocus());
 });
 
 it('after a save that failed, what is said about it has the focus', async () => {
   const user = await renderRates();
   fakeApi.answer({ 'PUT /rates': status(503) });
-  await fill(user, 'Children are younger than', '6');
+  await fill(user, 'Children are under', '6');
   await user.click(button('Save rates'));
   await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
-  expect(field('Children are younger than')).toHaveValue('6');
+  expect(field('Children are under')).toHaveValue('6');
 });
 
 it('what is saved over the rates of another admin is still there, and only that, when the save fails', async () => {
   const user = await renderRates({}, [promoWith('AUTUMN-27')]);
-  await fill(user, 'Children are younger than', '6');
-  fakeApi.once('PUT /rates', refusal('rates/changed-meanwhile'), status(503));
+  await fill(user, 'Children are under', '6');
+  fakeApi.once('PUT /rates', refusal('rates/changed'), status(503));
   answerRates(tariffWith({ version: 2, seasons: [seasonWith('Summer', '2027-06-01', '2027-09-01')] }), [
     promoWith('AUTUMN-27', { worth: 2000 }),
   ]);
   await user.click(button('Save rates'));
   await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
-  await user.click(button('Look at what is in force now'));
-  await user.click(button('Save mine over it'));
+  await user.click(button('Compare the rates'));
+  await user.click(button('Overwrite with mine'));
 
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(/try again/i));
-  expect(field('Children are younger than')).toHaveValue('6');
+  expect(field('Children are under')).toHaveValue('6');
   expect(button(/^AUTUMN-27/)).toHaveTextContent('20 % off');
   fakeApi.answer({ 'PUT /rates': ({ body }) => Response.json(body) });
   await user.click(button('Save rates'));
-  await screen.findByText('The rates are saved.');
+  await screen.findByText('Rates saved.');
   expect(fakeApi.callsTo('PUT /rates').at(-1)?.body).toMatchObject({ version: 2, childAge: 6, seasons: [] });
   expect(fakeApi.allCalls().filter((call) => call.startsWith('PUT /rates/promos'))).toEqual([]);
 });

@@ -97,7 +97,7 @@ function Year(strip: ComponentProps<typeof YearStrip>) {
     <RatesSection
       id="year"
       title="The year"
-      lead="Where seasons overlap, the shortest counts. Nights in no season go by the usual terms."
+      lead="Where seasons overlap, the shortest applies. Other nights follow the usual terms."
     >
       <YearStrip {...strip} />
     </RatesSection>
@@ -122,7 +122,7 @@ function Editors({ draft, savedCodes, rooms, openSeason, onChange }: EditorsProp
       <RatesSection
         id="policy"
         title="Deposit and cancellation"
-        lead="What guests agree to when they book, unless the season that they arrive in has terms of its own."
+        lead="What guests agree to when they book, unless the season they arrive in has its own terms."
       >
         <PolicyFields
           path="policy"
@@ -196,8 +196,8 @@ function RatesHead({ inForce, onExample }: { inForce: Tariff; onExample: () => v
     <div className="rates-head">
       <p>
         {inForce.version === 0
-          ? "Nothing is set yet: a stay costs its room's price, night by night."
-          : `Version ${inForce.version} is in force. Stays that are booked keep the price they were booked at.`}
+          ? "No rates yet: every night costs the room's price."
+          : `Version ${inForce.version} is in force. Existing bookings keep their price.`}
       </p>
       <button type="button" className="btn btn-quiet" onClick={onExample}>
         Try an example

@@ -19,11 +19,11 @@ export function RoomTermsFields({ path, terms, rooms, onChange }: RoomTermsField
   const count = Object.keys(terms).length;
   return (
     <FoldedFields
-      summary={`Room by room: ${count === 0 ? 'all go by the terms above' : roomsThatDiffer(count)}`}
+      summary={`Room by room: ${count === 0 ? 'all follow the terms above' : roomsThatDiffer(count)}`}
       isWrong={useHasProblem(path)}
     >
       <p className="form-note">
-        A price here is what a night costs, with any change above. The days of the week still add to it.
+        A price here already includes any change above. Changes by day of the week still apply.
       </p>
       <div className="rates-rooms">
         {rooms.map((room) => (
@@ -98,8 +98,8 @@ export function LimitsFields({ path, limits, onChange }: LimitsFieldsProps) {
           {...tie('minStay')}
         />
         <OptionalNumberField
-          label="Minimum stay through these dates"
-          hint="Nights, for everyone who sleeps here on one of these dates."
+          label="Minimum stay across these dates"
+          hint="Nights, for guests who stay on any of these dates."
           placeholder="any"
           {...tie('minStayThrough')}
         />
@@ -113,7 +113,7 @@ export function LimitsFields({ path, limits, onChange }: LimitsFieldsProps) {
       <WeekdaysField label="No arrivals on" {...days('noArrival')} />
       <WeekdaysField label="No departures on" {...days('noDeparture')} />
       <CheckField
-        label="Closed: these nights are not sold"
+        label="Closed: not for sale"
         isChecked={limits.closed ?? false}
         onChange={(isClosed) => onChange(withField(limits, 'closed', isClosed || undefined))}
       />

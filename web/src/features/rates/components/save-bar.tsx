@@ -23,7 +23,7 @@ export function SaveBar({ problems, isSaving, failure, onSave, onDiscard, childr
           <div className="rates-bar-row d-flex flex-wrap align-items-center justify-content-between row-gap-2 column-gap-4">
             <p role="status">
               <strong>Not saved yet</strong>{' '}
-              {problems > 0 && <span className="text-danger">{counted(problems, 'field')} to look at</span>}
+              {problems > 0 && <span className="text-danger">{counted(problems, 'field')} to fix</span>}
             </p>
             <div className="d-flex gap-2 justify-content-end ms-auto">
               <button type="button" className="btn btn-bare" disabled={isSaving} onClick={onDiscard}>

@@ -39,7 +39,7 @@ export function SeasonsSection({ tariff, rooms, open, onChange }: SeasonsSection
     <RatesSection
       id="seasons"
       title="Seasons"
-      lead="Dearer or cheaper dates, with rules for how long guests stay. Open a line to change it."
+      lead="Dates with their own prices and stay rules. Open a line to edit it."
     >
       <ul className="rates-list" aria-label="Seasons">
         <EditableItem
@@ -102,7 +102,7 @@ function SeasonItem({ season, path, rooms, policy, open, onChange }: SeasonItemP
         onChange={(changed) => onChange({ id, name, from, to, ...changed })}
       />
       <CheckField
-        label="Deposit and cancellation of its own"
+        label="Its own deposit and cancellation terms"
         isChecked={season.policy !== undefined}
         onChange={(isOwn) => onChange(withField(season, 'policy', isOwn ? policy : undefined))}
       />
@@ -121,7 +121,7 @@ function NameAndDates({ path, season, onChange }: Pick<SeasonItemProps, 'path' |
   const tie = useTiedFields(path, season, onChange);
   return (
     <>
-      <TextField autoComplete="off" label="Name" hint="Guests read it on their bill." {...tie('name')} />
+      <TextField autoComplete="off" label="Name" hint="Shown on the guest’s bill." {...tie('name')} />
       <div className="field-pair">
         <DateField label="First night" {...tie('from')} />
         <LastNightField label="Last night" {...tie('to')} />
@@ -149,12 +149,12 @@ function TermsFields({ path, terms, rooms, onChange }: TermsFieldsProps) {
   return (
     <>
       <PercentField
-        label="Dearer or cheaper by"
-        hint="Compared with the room's price: 20 is a fifth more, −10 a tenth less."
+        label="Price change"
+        hint="20 = 20 % above the room's price, −10 = 10 % below."
         {...tie('percent')}
       />
       <fieldset>
-        <legend className="form-label">On top, by the day of the week</legend>
+        <legend className="form-label">Change by day of the week</legend>
         <div className="rates-week">
           {WEEKDAYS.map(({ day, short }) => (
             <OptionalPercentField

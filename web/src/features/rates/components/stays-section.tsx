@@ -35,7 +35,7 @@ export function StaysSection({ tariff, rooms, onChange }: StaysSectionProps) {
     <RatesSection
       id="stays"
       title="Long stays and guests"
-      lead="What makes a stay cheaper or dearer besides its nights."
+      lead="Discounts and surcharges besides the nightly price."
     >
       <LongStaysFields
         longStays={tariff.longStays}
@@ -48,16 +48,16 @@ export function StaysSection({ tariff, rooms, onChange }: StaysSectionProps) {
       />
       <div className="field-pair">
         <OptionalNumberField
-          label="Children are younger than"
-          hint="Years. Left empty, guests are not asked for children."
+          label="Children are under"
+          hint="Age in years. Leave empty and guests are not asked about children."
           placeholder="not asked"
           problem={problemOf('childAge')}
           value={tariff.childAge ?? undefined}
           onChange={(age) => onChange({ ...tariff, childAge: age ?? null })}
         />
         <SelectField
-          label="Round the price of a night"
-          hint="Once, when everything is added up."
+          label="Round the nightly price"
+          hint="Once, after all changes."
           problem={problemOf('roundTo')}
           options={STEPS}
           value={String(tariff.roundTo)}
@@ -79,16 +79,14 @@ function LongStaysFields({ longStays, onChange }: LongStaysFieldsProps) {
   return (
     <fieldset>
       <legend className="form-label">Discounts for long stays</legend>
-      {longStays.length === 0 && (
-        <p className="form-note">There are none: a long stay costs as much a night as a short one.</p>
-      )}
+      {longStays.length === 0 && <p className="form-note">No discounts yet.</p>}
       <ul className="rates-steps" aria-label="Discounts for long stays">
         {longStays.map((step, index) => {
           const change = (changed: LongStay | undefined) => onChange(withItem(longStays, index, changed));
           return (
             <li key={index} className="rates-step">
               <NumberField
-                label="Nights at least"
+                label="Minimum nights"
                 problem={problemOf(`longStays[${index}].nights`)}
                 value={step.nights}
                 onChange={(nights) => change({ ...step, nights })}
@@ -142,7 +140,7 @@ function ExtraGuestsFields({ extraGuests, rooms, onChange }: ExtraGuestsFieldsPr
         summary={`Room by room: ${count === 0 ? 'the same for all' : roomsThatDiffer(count)}`}
         isWrong={useHasProblem('extraGuests.byRoom')}
       >
-        <p className="form-note">Tick a room to give it numbers of its own.</p>
+        <p className="form-note">Tick a room to set its own numbers.</p>
         {rooms.map(({ _id, name }) => {
           const own = byRoom[_id];
           const change = (price: Price | undefined) =>
@@ -181,12 +179,12 @@ function PriceFields({ path, price, onChange }: PriceFieldsProps) {
     <div className="field-pair">
       <OptionalNumberField
         label="Guests included in the price"
-        placeholder="as many as the room sleeps"
+        placeholder="all the room sleeps"
         {...tie('included')}
         value={price.included === EVERYBODY ? undefined : price.included}
         onChange={(included) => onChange({ ...price, included: included ?? EVERYBODY })}
       />
-      <MoneyField label="Each further guest, a night" {...tie('amount')} />
+      <MoneyField label="Each extra guest, per night" {...tie('amount')} />
     </div>
   );
 }

@@ -30,7 +30,7 @@ export function TaxFields({ path, tax, asksForChildren, onChange }: TaxFieldsPro
   const tie = useTiedFields(path, tax, onChange);
   return (
     <>
-      <TextField autoComplete="off" label="Name" hint="Guests read it on their bill." {...tie('name')} />
+      <TextField autoComplete="off" label="Name" hint="Shown on the guest’s bill." {...tie('name')} />
       <div className="rates-halves">
         <SelectField
           label="Kind"
@@ -57,10 +57,10 @@ function SpanFields({ path, tax, onChange }: TaxPartProps) {
   return (
     <div className="rates-thirds">
       {isByNight(tax.kind) && (
-        <OptionalNumberField label="First nights only" placeholder="all" {...tie('maxNights')} />
+        <OptionalNumberField label="Number of nights taxed" placeholder="all" {...tie('maxNights')} />
       )}
       <OptionalDateField label="Starts on" {...tie('from')} />
-      <OptionalDateField label="No longer from" {...tie('until')} />
+      <OptionalDateField label="Ends before" {...tie('until')} />
     </div>
   );
 }
@@ -71,14 +71,14 @@ function TaxChecks({ tax, asksForChildren, onChange }: Omit<TaxFieldsProps, 'pat
       {tax.kind === 'percent' && (
         <>
           <CheckField
-            label="In the prices already"
-            hint="The total stays as it is; the bill says how much of it is tax."
+            label="Included in prices"
+            hint="The total stays the same; the bill shows how much of it is tax."
             isChecked={tax.isIncluded}
             onChange={(isIncluded) => onChange({ ...tax, isIncluded })}
           />
           <CheckField
-            label="On fees, too"
-            hint="On every fee of the stay, as on its nights."
+            label="Applies to fees too"
+            hint="To every fee of the stay, as to its nights."
             isChecked={tax.isOnFees}
             onChange={(isOnFees) => onChange({ ...tax, isOnFees })}
           />
@@ -92,8 +92,8 @@ function TaxChecks({ tax, asksForChildren, onChange }: Omit<TaxFieldsProps, 'pat
         />
       )}
       <CheckField
-        label="Only ever paid at the hotel"
-        hint="In the total, but never part of a deposit."
+        label="Always paid at the hotel"
+        hint="Part of the total, never of a deposit."
         isChecked={tax.isPaidAtHotel}
         onChange={(isPaidAtHotel) => onChange({ ...tax, isPaidAtHotel })}
       />

@@ -12,21 +12,21 @@ const DRAFT = 'rates';
 
 const QUESTIONS = {
   example: {
-    title: 'Put the example over your changes?',
+    title: 'Replace your changes with the example?',
     words:
-      "You have not saved your changes yet. The example brings its own seasons, weekend prices, long-stay discount and tax in the place of yours. Your fees, codes, cancellation policy and the rooms' own usual prices stay.",
+      "You have unsaved changes. The example replaces your seasons, weekend prices, long-stay discount and tax. Your fees, codes, cancellation policy and the rooms' own usual prices stay.",
     confirmLabel: 'Use the example',
     keepLabel: 'Keep mine',
   },
   discard: {
     title: 'Discard your changes?',
-    words: 'Everything on this page goes back to the rates that are in force now.',
+    words: 'This page goes back to the rates in force.',
     confirmLabel: 'Discard',
     keepLabel: 'Keep them',
   },
   'log-out': {
     title: 'Log out without saving?',
-    words: 'Your changes to the rates are not saved yet. They are lost when you log out.',
+    words: 'You lose your unsaved changes to the rates when you log out.',
     confirmLabel: 'Log out',
     keepLabel: 'Stay',
   },

@@ -56,7 +56,7 @@ export function YearStrip({ seasons, onEnter }: YearStripProps) {
           return season && <Bar key={season.id} bar={bar} season={season} onEnter={onEnter} />;
         })}
         {bars.length === 0 && (
-          <p className="year-strip-empty">No seasons in these months: the usual terms hold.</p>
+          <p className="year-strip-empty">No seasons in these months: the usual terms apply.</p>
         )}
       </div>
       {bars.length > 0 && <Legend />}
@@ -138,5 +138,5 @@ const LEGEND = [
   { sample: 'is-cheaper', words: 'cheaper' },
   { sample: 'is-even', words: 'the same price' },
   { sample: 'is-closed', words: 'closed' },
-  { sample: 'is-hidden', words: 'a shorter season counts here' },
+  { sample: 'is-hidden', words: 'a shorter season applies' },
 ];

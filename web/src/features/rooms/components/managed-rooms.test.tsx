@@ -79,7 +79,7 @@ it('a file that is no picture is refused beside its field, and nothing typed is 
   await user.click(button('Add Room'));
   await waitFor(() => expect(field('Image')).toBeInvalid());
   expect(field('Image')).toHaveAccessibleDescription(
-    /room\.png: We can read JPEG, PNG, WebP and AVIF pictures/,
+    /room\.png: This is not a JPEG, PNG, WebP or AVIF picture/,
   );
   expect(screen.getByRole('alert')).toBeVisible();
   expectNothingLost();
@@ -122,8 +122,8 @@ it('an edit whose file is no picture, or too large a one, is refused beside its 
   await screen.findByLabelText('Title');
   await fill(user, 'Title', 'A name to keep');
   for (const [file, reason] of [
-    [picture(), 'this is none of them'],
-    [picture(new Uint8Array(10 * 1024 * 1024 + 1)), 'A picture can have at most 10 MB'],
+    [picture(), 'This is not a JPEG, PNG'],
+    [picture(new Uint8Array(10 * 1024 * 1024 + 1)), 'Pictures can be up to 10 MB'],
   ] as const) {
     await user.upload(field('Add pictures'), file);
     await user.click(button('Edit'));

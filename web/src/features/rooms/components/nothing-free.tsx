@@ -49,11 +49,11 @@ function TwoRooms({ rooms, stay, isTooMany }: TwoRoomsProps) {
   return (
     <section className="other-stays" aria-labelledby="two-rooms">
       <h2 className="h4" id="two-rooms">
-        {isTooMany ? `No room sleeps ${stay.guests}: two together do` : 'Two rooms together are free'}
+        {isTooMany ? `No single room sleeps ${stay.guests}, but two do` : 'Two rooms are free'}
       </h2>
       <p>
-        {formatPrice(total)} for {spellNights(stay)} in both. Each is a booking of its own: book one, then
-        come back for the other.
+        {formatPrice(total)} for {spellNights(stay)} in total. These are two separate bookings: book one, then
+        the other.
       </p>
       <ul>
         {rooms.map(({ _id, name, guests, children, total: fee }) => (
@@ -80,15 +80,15 @@ interface OtherStaysProps extends NothingFreeProps {
 function OtherStays({ stay, stays, isRefused }: OtherStaysProps) {
   if (stays.length === 0) {
     return (
-      <WayOut title={isRefused ? 'We do not sell this stay' : 'We are full around these dates'}>
-        No room is free for {spellNights(stay)} within two weeks of them. Try other dates, or call us:
+      <WayOut title={isRefused ? 'These dates aren’t available' : 'We are full around these dates'}>
+        No room is free for {spellNights(stay)} within two weeks of these dates. Try other dates, or call us:
       </WayOut>
     );
   }
   return (
     <section className="other-stays" aria-labelledby="other-stays">
       <h2 className="h4" id="other-stays">
-        {isRefused ? 'These can be booked' : 'Full on those nights, free on these'}
+        {isRefused ? 'Available instead' : 'Sold out then, but available on these dates'}
       </h2>
       <ul>
         {stays.map((other) => (
@@ -129,8 +129,8 @@ function TooManyGuests({ stay, largestRoom }: { stay: PartyStay; largestRoom: nu
         </Link>
       }
     >
-      Our largest takes {counted(largestRoom, 'guest')}. Book a second room for the rest of your party, or
-      call us:
+      Our largest room sleeps {counted(largestRoom, 'guest')}. Book a second room for the rest of your party,
+      or call us:
     </WayOut>
   );
 }

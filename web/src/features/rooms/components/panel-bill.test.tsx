@@ -86,7 +86,7 @@ it('a total that cannot be worked out says so, and is not made up', async () => 
     'GET /availability': { taken: [], terms: [], hasRates: true },
   });
   const { panel } = await openRoom();
-  await within(panel).findByText(/The total cannot be worked out right now\./);
+  await within(panel).findByText(/We can’t work out the total right now\./);
   expect(panel).toHaveTextContent('$99.99 × 3 nights –');
   expect(panel).not.toHaveTextContent('$299.97');
 });
@@ -99,5 +99,5 @@ it('without rates it is the room’s price for each night, without asking the se
   });
   const { panel } = await openRoom();
   await waitFor(() => expect(panel).toHaveTextContent('$299.97'));
-  expect(panel).not.toHaveTextContent('cannot be worked out');
+  expect(panel).not.toHaveTextContent('can’t work out');
 });

@@ -15,7 +15,7 @@ interface PictureStripProps {
 }
 
 export function PictureStrip({ pictures, alts, sizes, current, ahead, scrolling }: PictureStripProps) {
-  const several = { tabIndex: 0, role: 'group', 'aria-label': 'The arrow keys turn the pictures' };
+  const several = { tabIndex: 0, role: 'group', 'aria-label': 'Use the arrow keys to browse the pictures' };
   return (
     <div className="picture-strip" {...scrolling} {...(pictures.length > 1 && several)}>
       {pictures.map(({ image }, index) =>

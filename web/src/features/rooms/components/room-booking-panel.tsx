@@ -120,12 +120,12 @@ function PanelBill({ stay, bill, room }: PanelBillProps) {
         <StayReceipt stay={stay} bill={bill} room={room} />
       ) : (
         <p className="booking-card-bill tabular d-flex align-items-baseline flex-wrap justify-content-between column-gap-4 mb-4 py-3 text-muted">
-          {bill ? <Sum bill={bill} /> : 'Choose your nights to see the total.'}
+          {bill ? <Sum bill={bill} /> : 'Choose your dates to see the total.'}
         </p>
       )}
       <div className="booking-card-times">
         <p>
-          Arrive from {HOTEL.checkInTime}, leave by {HOTEL.checkOutTime}.
+          Check-in from {HOTEL.checkInTime}, check-out by {HOTEL.checkOutTime}.
         </p>
         <BillTerms bill={bill} />
       </div>
@@ -140,7 +140,7 @@ function Sum({ bill }: { bill: StayBill }) {
         {formatMinorUnits(bill.rate)} × {counted(bill.nights, 'night')}
       </span>{' '}
       <strong>{totalInWords(bill)}</strong>
-      {bill.failure && ' The total cannot be worked out right now.'}
+      {bill.failure && ' We can’t work out the total right now.'}
     </>
   );
 }

@@ -31,10 +31,8 @@ function NotForSale({ rooms }: { rooms: string }) {
   return (
     <aside className="booking-card panel" aria-label="Book this room">
       <meta name="robots" content="noindex" />
-      <h2 className="h4">Not for sale at the moment</h2>
-      <p>
-        Guests who have booked it already will find it ready. For other dates, please choose another room.
-      </p>
+      <h2 className="h4">Not available at the moment</h2>
+      <p>Existing bookings are not affected. Please choose another room.</p>
       <Link className="btn btn-primary" to={rooms}>
         See the other rooms
       </Link>

@@ -158,7 +158,7 @@ it('search engines read what it has', async () => {
 
 it('a room that is not for sale is shown, and leads to the others; its nights are not asked for', async () => {
   const { room } = await open({ notForSale: true });
-  expect(within(room).getByRole('heading', { name: 'Not for sale at the moment' })).toBeVisible();
+  expect(within(room).getByRole('heading', { name: 'Not available at the moment' })).toBeVisible();
   expect(within(room).getByRole('link', { name: 'See the other rooms' })).toHaveAttribute('href', '/rooms');
   expect(screen.queryByRole('button', { name: 'Book Now' })).toBeNull();
   expect(fakeApi.callsTo('GET /availability')).toEqual([]);
@@ -172,6 +172,6 @@ it('a guest who would book a room that is not for sale chooses another', async (
     'GET /availability': refusal('room/not-for-sale'),
   });
   await renderPage('/book?room=tide-room', { as: 'guest' });
-  await screen.findByRole('heading', { name: 'That room is not for sale at the moment' });
+  await screen.findByRole('heading', { name: 'That room is not available at the moment' });
   expect(screen.getByRole('link', { name: 'See all rooms' })).toBeVisible();
 });

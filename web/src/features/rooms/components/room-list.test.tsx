@@ -136,7 +136,7 @@ it('a page after the last one leads to the first', async () => {
   fakeApi.answer({ ...PAGES, 'GET /room?page=999&size=6': { count: 7, rooms: [] } });
   const user = await renderPage('/rooms?page=999');
   await screen.findByRole('heading', { name: 'There are no rooms on this page' });
-  await user.click(screen.getByRole('link', { name: 'To the first page' }));
+  await user.click(screen.getByRole('link', { name: 'Go to the first page' }));
   expect(await screen.findAllByRole('article')).toHaveLength(PAGE_SIZE);
   expect(location.pathname + location.search).toBe('/rooms');
 });
@@ -243,7 +243,7 @@ describe('a room', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     await renderPage('/rooms/tide-room');
     await passRetries();
-    await screen.findByText(/^Sold nights cannot be shown right now\./);
+    await screen.findByText(/^We can’t show which nights are free right now\./);
     expect(button('Book Now')).toBeEnabled();
   });
 });

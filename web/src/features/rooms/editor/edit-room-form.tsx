@@ -75,10 +75,10 @@ function PictureAddressField() {
       {({ problem }) => (
         <TextField
           label="Photo URL"
-          hint="An https address, of the first picture."
+          hint="The https address of the first picture."
           problem={problem}
           inputMode="url"
-          placeholder={isFile ? 'It gets one when you save' : undefined}
+          placeholder={isFile ? 'Set when you save' : undefined}
           value={typeof first?.source === 'string' ? first.source : ''}
           onChange={(source) => {
             const changed = { ...(first ?? newPicture('')), source, preview: undefined };

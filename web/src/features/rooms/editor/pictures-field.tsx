@@ -41,7 +41,7 @@ export function PicturesField({ label, field, sending }: PicturesFieldProps) {
       />
       {pictures.length > 0 && (
         <SortableList
-          label="Pictures in their order"
+          label="Pictures in order"
           items={pictures}
           idOf={({ id }) => id}
           nameOf={(_, index) => `picture ${index + 1}`}
@@ -64,7 +64,7 @@ export function PicturesField({ label, field, sending }: PicturesFieldProps) {
 const FULL = `A room can have at most ${ROOM_LIMITS.pictures} pictures.`;
 const HINT =
   `JPEG, PNG, WebP or AVIF, up to ${PICTURE_UPLOAD.maxBytes / 1024 / 1024} MB each. ` +
-  'Guests see them in their order, and the first one on cards.';
+  'Guests see them in this order; room cards show the first.';
 
 interface PictureInputProps {
   ref: RefObject<HTMLInputElement | null>;

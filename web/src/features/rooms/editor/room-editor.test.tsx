@@ -98,7 +98,7 @@ it('beds, size, amenities and that it is not for sale are changed, and cleared',
 
 it('buttons put the pictures in another order, keep the focus, and say where a picture is now', async () => {
   const user = await edit();
-  const list = within(screen.getByRole('list', { name: 'Pictures in their order' }));
+  const list = within(screen.getByRole('list', { name: 'Pictures in order' }));
   expect(within(list.getAllByRole('listitem')[0] ?? document.body).getByText('Shown first')).toBeVisible();
   expect(button('Move picture 1 up')).toHaveAttribute('aria-disabled', 'true');
   await user.click(button('Move picture 1 up'));

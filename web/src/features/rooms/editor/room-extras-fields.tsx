@@ -84,7 +84,7 @@ function NotForSaleField() {
     <div className="field pt-3 border-top">
       <CheckField
         label="Not for sale"
-        hint="It leaves the list and the search, and nobody can book it. Stays that are booked already remain, and so does the room: untick it, and it is back."
+        hint="Guests can’t find or book the room. Existing bookings stay. Untick to sell it again."
         isChecked={value}
         onChange={(isOff) => void setValue(isOff)}
       />

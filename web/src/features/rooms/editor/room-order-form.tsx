@@ -23,13 +23,13 @@ export function RoomOrderForm({ rooms, onClose }: RoomOrderFormProps) {
   return (
     <section className="room-order panel" aria-labelledby="room-order">
       <h2 className="h4" id="room-order">
-        The order of the rooms
+        Room order
       </h2>
       <p className="form-note">
         Guests see the rooms in this order, and the first three on Home. New rooms come last.
       </p>
       <SortableList
-        label="Rooms in their order"
+        label="Rooms in order"
         items={order}
         idOf={({ _id }) => _id}
         nameOf={({ name }) => name}
@@ -39,7 +39,7 @@ export function RoomOrderForm({ rooms, onClose }: RoomOrderFormProps) {
       </SortableList>
       <div className="room-order-actions d-flex flex-wrap gap-3 mt-5">
         <button type="button" className="btn btn-quiet" disabled={isPending} onClick={onClose}>
-          Leave it as it was
+          Keep the old order
         </button>
         <BusyButton
           isBusy={isPending}
@@ -50,7 +50,7 @@ export function RoomOrderForm({ rooms, onClose }: RoomOrderFormProps) {
             )
           }
         >
-          Save the order
+          Save order
         </BusyButton>
       </div>
     </section>

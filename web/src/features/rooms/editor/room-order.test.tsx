@@ -10,7 +10,7 @@ const LOFT = aRoom({ _id: 'loft', name: 'The Loft' });
 const ROOMS = { count: 3, rooms: [aRoom(), SNUG, LOFT] };
 
 const names = () =>
-  within(screen.getByRole('list', { name: 'Rooms in their order' }))
+  within(screen.getByRole('list', { name: 'Rooms in order' }))
     .getAllByRole('listitem')
     .map((row) => row.querySelector('strong')?.textContent);
 
@@ -38,10 +38,10 @@ it('an admin puts the rooms in another order by buttons, and saves it', async ()
   expect(screen.getByText('The Loft is now 1 of 3.')).toHaveAttribute('role', 'status');
   expect(names()).toEqual(['The Loft', 'The Tide Room', 'The Snug']);
   fakeApi.answer({ 'GET /room/all': { count: 3, rooms: [LOFT, aRoom(), SNUG] } });
-  await user.click(button('Save the order'));
+  await user.click(button('Save order'));
   await screen.findByText('The rooms are in this order now.');
   expect(fakeApi.callsTo('PUT /room/order')[0]?.body).toEqual({ order: ['loft', 'tide-room', 'the-snug'] });
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Save the order' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Save order' })).toBeNull());
   await waitFor(() => expect(screen.getAllByRole('heading', { level: 2 })[0]).toHaveTextContent('The Loft'));
 });
 
@@ -49,10 +49,10 @@ it('an order that cannot be saved stays as it was put, and one that is dropped i
   const user = await arrange();
   fakeApi.answer({ 'PUT /room/order': refusal('server/unavailable') });
   await user.click(button('Move The Snug up'));
-  await user.click(button('Save the order'));
-  await screen.findByText(/cannot be reached right now/);
+  await user.click(button('Save order'));
+  await screen.findByText(/can’t be reached right now/);
   expect(names()).toEqual(['The Snug', 'The Tide Room', 'The Loft']);
-  await user.click(button('Leave it as it was'));
+  await user.click(button('Keep the old order'));
   await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
   await user.click(button('Arrange'));
   expect(names()).toEqual(['The Tide Room', 'The Snug', 'The Loft']);

@@ -21,7 +21,7 @@ const CHANGES = {
     ask: api.delete<Partial<RoleChanged>>,
     path: API.makeAdmin,
     done: 'They are no longer an admin.',
-    unchanged: `They were no admin. ${UNCHANGED}`,
+    unchanged: `They were not an admin. ${UNCHANGED}`,
   },
   'make-desk': {
     ask: api.put<Partial<RoleChanged>>,
@@ -33,7 +33,7 @@ const CHANGES = {
     ask: api.delete<Partial<RoleChanged>>,
     path: API.makeDesk,
     done: 'They are no longer desk staff.',
-    unchanged: `They were no desk staff. ${UNCHANGED}`,
+    unchanged: `They were not desk staff. ${UNCHANGED}`,
   },
   'make-housekeeping': {
     ask: api.put<Partial<RoleChanged>>,

@@ -99,7 +99,7 @@ for (const [modifiedCount, made, removed] of [
   [
     0,
     'They are desk staff, or an admin, already. Nothing has changed.',
-    'They were no desk staff. Nothing has changed.',
+    'They were not desk staff. Nothing has changed.',
   ],
 ] as const)
   it(`the desk is joined and left after a question, and the answer ${modifiedCount} is told`, async () => {
@@ -114,7 +114,7 @@ for (const [modifiedCount, made, removed] of [
     await user.click(button('Make Desk Staff'));
     const asked = await screen.findByRole('dialog', { name: 'Make Kit Promoted desk staff?' });
     expect(asked).toHaveTextContent(
-      "works at the desk: Today, the chart, every guest's booking, and new ones. Rates, rooms, users and figures stay with the admins.",
+      "can work at the desk: Today, the chart, every guest's booking, and new ones. Rates, rooms, users and figures stay with the admins.",
     );
     expect(fakeApi.callsTo('PUT /user/desk/kit')).toHaveLength(0);
     fakeApi.answer({ 'GET /user': [{ ...KIT, role: 'desk' }] });
@@ -204,7 +204,7 @@ it('users are searched for by name or e-mail, and the address keeps the search',
   await screen.findByText('Kit Promoted');
   const field = screen.getByRole('searchbox', { name: 'Search' });
   await user.type(field, '@');
-  expect(await screen.findByText('Write a letter or a digit.')).toBeVisible();
+  expect(await screen.findByText('Type a letter or a digit.')).toBeVisible();
   await user.clear(field);
   await user.type(field, 'gh');
   await screen.findByText('1 user, by e-mail.');
@@ -213,7 +213,7 @@ it('users are searched for by name or e-mail, and the address keeps the search',
   await user.clear(field);
   await user.paste('xyz');
   await screen.findByRole('heading', { name: 'No users found' });
-  await user.click(screen.getByRole('link', { name: 'Show everybody' }));
+  await user.click(screen.getByRole('link', { name: 'Show everyone' }));
   await rowOf('Kit Promoted');
   expect(field).toHaveValue('');
   expect(location.search).toBe('');

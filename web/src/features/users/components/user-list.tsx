@@ -21,7 +21,7 @@ export default function UserList() {
       <h1 className="h2">All Users</h1>
       <SearchField
         value={q}
-        hint="Name or e-mail, or the beginning of either"
+        hint="The start of a name or e-mail"
         onSearch={(text) =>
           setParameters(text === '' ? {} : { [NAME]: text }, { replace: true, state: { keepsFocus: true } })
         }
@@ -63,16 +63,16 @@ function Found({ q }: { q: string }) {
 }
 
 function foundWords(count: number, isMore: boolean): string {
-  if (count === 0) return isMore ? 'None among the first. There are more to look through.' : '';
+  if (count === 0) return isMore ? 'No match so far. Show more to keep looking.' : '';
   return isMore ? `The first ${counted(count, 'user')}, by e-mail.` : `${counted(count, 'user')}, by e-mail.`;
 }
 
 function NoneFound() {
   return (
     <Notice title="No users found">
-      <p>Look for the beginning of a name or of an e-mail, of three letters or more.</p>
+      <p>Type at least the first three letters of a name or e-mail.</p>
       <Link className="btn btn-quiet" to={{ search: '' }} state={{ keepsFocus: true }}>
-        Show everybody
+        Show everyone
       </Link>
     </Notice>
   );

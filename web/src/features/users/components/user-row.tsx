@@ -7,15 +7,14 @@ import { Link } from 'react-router-dom';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { type RoleChange, useChangeRole } from '../api/users.ts';
 
-const endsSessions = (email: string) =>
-  `${email} is signed out everywhere, at once, and can sign in again as a guest.`;
+const endsSessions = (email: string) => `${email} is signed out everywhere and can sign in again as a guest.`;
 
 const QUESTION = {
   'make-admin': {
     title: (who: string) => `Make ${who} an admin?`,
     confirmLabel: 'Make Admin',
     consequence: (email: string) =>
-      `Anyone who signs in as ${email} then sees every booking and every guest, changes rooms and prices, and makes others admins.`,
+      `Anyone who signs in as ${email} can see every booking and guest, change rooms and prices, and make others admins.`,
   },
   'remove-admin': {
     title: (who: string) => `Remove ${who} as an admin?`,
@@ -26,13 +25,13 @@ const QUESTION = {
     title: (who: string) => `Make ${who} desk staff?`,
     confirmLabel: 'Make Desk Staff',
     consequence: (email: string) =>
-      `Anyone who signs in as ${email} then works at the desk: Today, the chart, every guest's booking, and new ones. Rates, rooms, users and figures stay with the admins.`,
+      `Anyone who signs in as ${email} can work at the desk: Today, the chart, every guest's booking, and new ones. Rates, rooms, users and figures stay with the admins.`,
   },
   'make-housekeeping': {
     title: (who: string) => `Make ${who} housekeeping?`,
     confirmLabel: 'Make Housekeeping',
     consequence: (email: string) =>
-      `Anyone who signs in as ${email} then sees the list of rooms, with how many guests leave and arrive, and says which rooms are clean. They see no names and no money.`,
+      `Anyone who signs in as ${email} can see the rooms, with how many guests leave and arrive, and mark rooms as clean. They see no names and no money.`,
   },
   'remove-housekeeping': {
     title: (who: string) => `Remove ${who} from housekeeping?`,
