@@ -13,7 +13,7 @@ test('a guest who loses the line in the midst of browsing is told so, and goes o
   await expect(page.getByRole('article').first()).toBeVisible();
   await context.setOffline(true);
   await page.getByRole('link', { name: 'Page 2' }).click();
-  await expect(page.getByRole('alert')).toContainText('cannot be reached');
+  await expect(page.getByRole('alert')).toContainText('You seem to be offline');
   await context.setOffline(false); // the page notices by itself
   await expect(page.getByRole('heading', { name: 'The Snug' })).toBeVisible();
 });

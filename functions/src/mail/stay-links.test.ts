@@ -189,7 +189,7 @@ describe('a payment link', () => {
   it('says until when the room is kept that it books', async () => {
     const { mail, text } = await asked(24_000, { holdUntil: day('2027-06-04') });
     expect(text).toContain('Pay $240 to book your room');
-    expect(mail?.text).toContain('We keep Sea View for you until the end of Fri 4 Jun 2027.');
+    expect(mail?.text).toContain('We’re holding Sea View for you until the end of Fri 4 Jun 2027.');
   });
 
   it('leads a guest with an account to their own page', async () => {

@@ -118,7 +118,7 @@ describe('a code is the same with hyphens and without', () => {
     await savePromo(hotel, root, 'HARBOUR-10', aPromo());
     await expect(savePromo(hotel, root, 'HARBOUR10', aPromo())).rejects.toMatchObject({
       code: 'request/invalid',
-      extra: { fields: { code: 'There is HARBOUR-10 already.' } },
+      extra: { fields: { code: 'The code HARBOUR-10 already exists.' } },
     });
   });
 });

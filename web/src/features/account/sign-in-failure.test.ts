@@ -46,6 +46,6 @@ describe('signInFailure', () => {
   });
 
   it('explains a refusal of our own server', () => {
-    expect(signInFailure(new AppError('server/unavailable')).advice).toMatch(/cannot be reached/);
+    expect(signInFailure(new AppError('server/unavailable')).advice).toMatch(/can’t be reached/);
   });
 });

@@ -90,7 +90,7 @@ it('a guest who logs out before the server has answered leaves no token behind',
 it('a sign-in that the server does not take leads nowhere, keeps no token, and says nothing else', async () => {
   const user = await renderSite('/login');
   for (const [answer, problem] of [
-    [status(503), 'cannot be reached'],
+    [status(503), 'can’t be reached'],
     [{ status: 'failure', data: 'a.b.c' }, 'Something went wrong on our side.'],
     [{ status: 'success' }, 'Something went wrong on our side.'],
   ] as const) {

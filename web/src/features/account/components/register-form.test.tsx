@@ -35,7 +35,7 @@ it('a registration that the server does not take is not called a success; one th
   fakeApi.once(SYNC, status(503));
   const user = await renderSite('/register');
   await register(user);
-  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('cannot be reached'));
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('can’t be reached'));
   expect(screen.queryByText(MESSAGE.registered)).toBeNull();
   expect(location.pathname).toBe('/register');
   await user.click(button('Register'));

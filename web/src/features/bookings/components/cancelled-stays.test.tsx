@@ -110,7 +110,7 @@ it('a cancelled stay keeps its page, with nothing left to do but to book again',
   );
   expect(screen.getByText('Cancelled stay')).toBeVisible();
   expect(screen.queryByRole('button', { name: /Cancel Book|Add to calendar|Change|Pay/ })).toBeNull();
-  expect(screen.getByRole('region', { name: 'Bill as booked' })).not.toHaveTextContent(/You pay/);
+  expect(screen.getByRole('region', { name: 'Bill as booked' })).not.toHaveTextContent(/Pay at the hotel/);
   expect(screen.getByRole('link', { name: 'Book this room again' })).toHaveAttribute(
     'href',
     '/book?checkin=2027-03-10&checkout=2027-03-12&guests=2&room=chapel',

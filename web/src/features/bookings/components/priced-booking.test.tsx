@@ -64,7 +64,7 @@ describe('a tariff', () => {
     const user = await openBooking();
     await typeStay(user, '10/03/2027', '12/03/2027');
     await shown('Stays from 10 March are 3 nights or more.');
-    expect(field('Check Out')).toHaveAccessibleDescription(/at least 3 nights/);
+    expect(field('Check Out')).toHaveAccessibleDescription(/3 nights or more/);
     expect(document.querySelector('.receipt-total')).toHaveTextContent('Total bill–');
     expect(screen.getByRole('link', { name: 'See rooms free on these dates' })).toBeVisible();
     await user.click(button('Confirm Book'));

@@ -165,7 +165,7 @@ describe('nights that are held', () => {
     await renderPage(page, { as });
     await screen.findByText('Held until 12:30 hotel time');
     vi.setSystemTime('2027-02-01T17:30:00Z');
-    expect(await screen.findByText('Your hold has expired')).toBeVisible();
+    expect(await screen.findByText('Hold expired')).toBeVisible();
     expect(screen.queryByText('Held until 12:30 hotel time')).toBeNull();
   });
 

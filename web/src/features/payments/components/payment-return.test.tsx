@@ -181,5 +181,5 @@ it('a provider that is out of reach is said to be, and asked again', async () =>
   expect(button('Check again')).toHaveFocus();
   letGo();
   await screen.findByText(MESSAGE.booked);
-  await waitFor(() => expect(screen.queryByText(/not possible/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/aren’t available/)).toBeNull());
 });

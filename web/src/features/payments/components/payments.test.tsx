@@ -136,7 +136,7 @@ it('a guest who never came, and is charged nothing, reads that, and what to do a
   fakeApi.answer({ [LEDGER]: aLedger({ due: -10_025, dueOnline: 0 }) });
   await openStay(aPaidBooking({ state: 'no-show', noShowFee: 0 }));
   expect(screen.getByRole('region', { name: 'Bill' })).toHaveTextContent(
-    'Cancellation fee$0Paid$100.25Still due$0You’ve overpaid by $100.25. Please call us.',
+    'No-show fee$0Paid$100.25Still due$0You’ve overpaid by $100.25. Please call us.',
   );
 });
 
@@ -165,7 +165,7 @@ it('a stay that is paid at the hotel asks the server nothing more than it did', 
 it('what was paid in all stands there though its lines cannot be had', async () => {
   fakeApi.answer({ [LEDGER]: refusal('request/too-many') });
   const user = await openStay();
-  expect(await screen.findByRole('heading', { name: 'We could not load what was paid' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'We could not load the payments' })).toBeVisible();
   expect(screen.getByRole('region', { name: 'Bill' })).toHaveTextContent('Paid$100.25Still due$233.92');
   fakeApi.answer({ [LEDGER]: aLedger() });
   await user.click(button('Try again'));

@@ -35,7 +35,7 @@ it('each way that a guest may choose is told', async () => {
   for (const words of [/^Pay at the hotel\./, /^Pay \$20 now by card, and/, /^Pay \$200 now by card\./])
     expect(usual().getByText(words)).toBeVisible();
   await fill(user, 'Deposit', '');
-  expect(usual().queryByText(/^You pay/)).toBeNull();
+  expect(usual().queryByText(/^Pay at the hotel/)).toBeNull();
   expect(usual().getByText('The deposit must be a number.')).toBeVisible();
 });
 

@@ -157,7 +157,7 @@ it('a server that is down is said to be, and a second try succeeds', async () =>
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const user = await renderPage('/rooms');
   await passRetries();
-  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('cannot be reached'));
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('can’t be reached'));
   expect(fakeApi.callsTo('GET /room')).toHaveLength(4); // it has tried three more times
   fakeApi.answer({ 'GET /room': PAGES['GET /room?page=0&size=6'] });
   await user.click(button('Try again'));
