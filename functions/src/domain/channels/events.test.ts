@@ -76,7 +76,7 @@ describe('an event of a channel', () => {
     expect(hotel.db.blocks.get('new-1')).toMatchObject({ isLifted: true, rev: 3, weeks: [], by: 'channel' });
     expect(hotel.db.audit.at(-1)).toMatchObject({
       action: 'block/lifted',
-      what: 'Sea View, Sun 20 Jun to Tue 22 Jun, is given back.',
+      what: 'Sea View, Sun 20 Jun to Tue 22 Jun, is back on sale.',
     });
   });
 
