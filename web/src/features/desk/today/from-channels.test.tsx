@@ -90,7 +90,7 @@ it('alerts to a calendar that has lost stays, though it is read', async () => {
   await open();
   const alerts = within(await screen.findByRole('region', { name: 'Needs attention' }));
   expect(alerts.getByRole('listitem')).toHaveTextContent(
-    /^Airbnb, The Tide RoomHalf of its stays ahead or more are gone at once\..* for 6 hours\.See the channel$/,
+    /^Airbnb, The Tide RoomAt least half of its future stays disappeared at once\..* for 6 hours\.See the channel$/,
   );
 });
 
