@@ -1,5 +1,6 @@
 import { blockIdIn } from '@innkeep/contract/desk/holder';
 import { isOfChannel, type ChannelBlock } from '../../domain/blocks/block-store.ts';
+import { keyOf } from '../memory-portal.ts';
 import type { StoredOfChannels } from './channel-door.ts';
 import { datesOf } from './dates.ts';
 import type { LifeChannel, Span } from './life-channel.ts';
@@ -91,18 +92,11 @@ export function checkRead(life: Life, channels: readonly LifeChannel[]): void {
     if (!read?.isOn || channel.isDown || read.state.problem === 'shrunk') continue;
     const own = soldIn(stored).filter((block) => block.channel._id === channel.id);
     const live = own.filter(({ to, isMissing }) => to > life.today && !isMissing);
-    const said = joined([...channel.stays.values()].filter(({ to }) => to > life.today));
-    const echoes = Object.values(read.echoes ?? {});
-    const isEcho = (span: Span) => echoes.some((echo) => echo.from === span.from && echo.to === span.to);
-    life.same(
-      '9 read',
-      `what ${channel.id} has sold`,
-      spelled(live, life),
-      spelled(
-        said.filter((each) => !isEcho(each)),
-        life,
-      ),
+    const echoes = read.echoes ?? {};
+    const said = [...channel.stays].flatMap(([uid, span]) =>
+      span.to > life.today && echoes[keyOf(uid)] === undefined ? span : [],
     );
+    life.same('9 read', `what ${channel.id} has sold`, spelled(live, life), spelled(joined(said), life));
     for (const { roomId, waits = [] } of own) {
       const isTaken = (night: string) =>
         others.has(`${roomId}/${night}`) || isOfAnother(life, stored, channel.id, `${roomId}/${night}`);
