@@ -29,7 +29,7 @@ export const HOUSE_RULES: TextPage = {
     {
       heading: 'Pets',
       paragraphs: [
-        'You’re welcome to bring a well-behaved dog free of charge; please call us before you book. We can’t take other animals. Assistance dogs are always welcome, everywhere in the house.',
+        'You’re welcome to bring a well-behaved dog at no extra cost; please call us before you book. We can’t take other animals. Assistance dogs are always welcome, everywhere in the house.',
       ],
     },
     {

@@ -24,7 +24,7 @@ export const TERMS: TextPage = {
     {
       heading: 'If we cannot keep your room',
       paragraphs: [
-        'If we can’t provide your room, we’ll tell you at once and refund you in full. If you wish, we’ll find you an equivalent room elsewhere and pay any difference.',
+        'If we can’t provide your room, we’ll tell you at once, and it costs you nothing. If you wish, we’ll find you an equivalent room elsewhere and cover any difference.',
       ],
     },
     {

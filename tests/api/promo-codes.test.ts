@@ -82,7 +82,7 @@ describe('a code', () => {
     const twin = await promo(plain);
     expect([twin.status, twin.body]).toMatchObject([
       400,
-      { error: { fields: { code: `There is ${code} already.` } } },
+      { error: { fields: { code: `The code ${code} already exists.` } } },
     ]);
   });
 
