@@ -45,7 +45,7 @@ it(
     process.stdout.write(`The life of a hotel: ${sumOf(done)} acts from seed ${SEED}.\n`);
     expect(done.size).toBeGreaterThanOrEqual(67); // kinds of acts: otherwise the run would prove little
   },
-  60_000 + ACTS * 40,
+  60_000 + ACTS * 400,
 );
 
 function sumOf(counts: ReadonlyMap<string, number>): number {
