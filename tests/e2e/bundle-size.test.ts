@@ -69,9 +69,20 @@ test.describe('signed in', () => {
   }) => {
     const checkin = addDays(hotelToday(), 80);
     const path = `/book?room=tide-room&checkin=${checkin}&checkout=${addDays(checkin, 3)}&guests=2`;
+    /** Whether all that is fetched for the next page, the list of bookings, has arrived. */
+    const hasNextPage = () =>
+      page.evaluate(() => {
+        const arrived = new Set(performance.getEntriesByType('resource').map(({ name }) => name));
+        const asked = [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')];
+        return (
+          asked.some(({ href }) => href.includes('/bookings-page-')) &&
+          asked.every(({ href }) => arrived.has(href))
+        );
+      });
     const open = async () => {
       await page.goto(path, { waitUntil: 'networkidle' });
       await expect(page.getByRole('button', { name: 'Confirm Book' })).toBeEnabled();
+      await expect.poll(hasNextPage).toBe(true);
     };
     await open();
     const network = await page.context().newCDPSession(page);

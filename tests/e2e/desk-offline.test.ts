@@ -57,7 +57,7 @@ test('Today is read without a network, after a reload, too, and is gone once its
   await page.reload();
   await expect(card).toContainText('A cot.');
   await expect(
-    page.getByText(/^This is the day as of .* nothing can be changed until you are online\.$/),
+    page.getByText(/^As of .* This may be out of date, and nothing can be changed until you are online\.$/),
   ).toBeVisible();
   await expect(page.getByRole('button', { name: /^Check in/ })).toBeHidden();
 
