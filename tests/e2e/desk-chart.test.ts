@@ -186,7 +186,7 @@ test(
     const dialog = page.getByRole('dialog', { name: 'Change stay' });
     await dialog.getByText(to.name, { exact: true }).click();
     await expect(dialog).toContainText(
-      `nights already slept stay in ${from.name}, those from tonight on are in ${to.name}.`,
+      `past nights stay in ${from.name}, nights from tonight are in ${to.name}.`,
     );
     await expect(dialog.locator('.change-outcome')).toContainText('New total$320');
     await dialog.getByRole('button', { name: 'Save change' }).click();

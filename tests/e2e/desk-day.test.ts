@@ -64,7 +64,7 @@ test(
     await write(dialog.getByLabel('Reason'), 'The firm is sent a bill');
     await press(dialog.getByRole('button', { name: 'Check out, $80 owing' }));
     await expect(main.getByText('Checked out', { exact: true })).toBeVisible();
-    await expect(main.getByText(/the nights from .* on were given back\.$/)).toBeVisible();
+    await expect(main.getByText(/ were released\.$/)).toBeVisible();
     const [booking] = await bookingsOf(room._id);
     expect(booking?.get('quote.total')).toBe(80_00);
     expect(await heldNights(room._id)).toEqual({ [today]: booking?.id });

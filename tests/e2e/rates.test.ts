@@ -83,7 +83,7 @@ test(
     const seasons = page.getByRole('list', { name: 'Seasons' });
     await add('season');
     await seasons.getByLabel('Its own deposit and cancellation terms').check();
-    await seasons.getByText(/^Room by room: all go/).click();
+    await seasons.getByText(/^Room by room: all follow/).click();
     await expectNoViolation(seasons);
     const days = seasons.getByRole('group', { name: 'No arrivals on' }).first();
     const [legend, monday] = [days.locator('legend'), days.getByText('Mon')];
