@@ -76,7 +76,7 @@ test(
       .getByRole('region', { name: 'Needs attention' })
       .getByRole('listitem')
       .filter({ hasText: `${name}Owes $80` });
-    await expect(owing).toContainText(`Left (${room.name}`);
+    await expect(owing).toContainText(`Checked out (${room.name}`);
     await press(owing.getByRole('link'));
     await press(button('Waive the balance'));
     await write(dialog.getByLabel('Reason'), 'It was cold');

@@ -37,7 +37,7 @@ test.describe.serial('the hotel of the demo', () => {
     const dialog = page.getByRole('dialog');
     await page.goto('/dashboard/today');
     const alerts = main.getByRole('region', { name: 'Needs attention' }).getByRole('listitem');
-    const overdue = alerts.filter({ hasText: 'has not come' });
+    const overdue = alerts.filter({ hasText: 'not arrived yet' });
     await overdue.getByRole('button', { name: /^No-show/ }).click();
     await dialog.getByRole('radio', { name: 'Waive the fee' }).check();
     await dialog.getByLabel('Reason').fill('Ill');
