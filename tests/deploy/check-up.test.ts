@@ -126,9 +126,7 @@ describe('the check-up', () => {
     world.faults = [{ on: /^GET cloudbilling/, wrong: { status: 200, body: 'null' } }];
     const findings = await checkUp();
     expect(findings.at(1)).toMatchObject({ kind: 'missing', mend: AGAIN });
-    expect(findings.at(1)?.what).toMatch(
-      /^This has failed in a way that we do not know \(.+\): run it again/,
-    );
+    expect(findings.at(1)?.what).toMatch(/^This failure is unknown to us \(.+\): run it again/);
     expect(readFileSync(LOG, 'utf8')).toContain('check-up.ts');
   });
 

@@ -9,7 +9,7 @@ import { COPY, filesBelow, textsOfTheFirst } from './built-copy.ts';
 
 /** Words that only the Harbour House would use, anywhere. */
 const WORDS =
-  /harbou?r|\bhaven\b|rockport|\bmaine\b|\bquay|\bmasts?\b|\brope\b|lighthouse|\bcaptain|\btides?\b|chandler|\bsails?\b|\bnine\b|\bgulls?\b|\bferry\b|fraunces|figtree|207.?555|America\/New_York|[`'"]USD[`'"]/i;
+  /harbou?r|\bhaven\b(?!’t)|rockport|\bmaine\b|\bquay|\bmasts?\b|\brope\b|lighthouse|\bcaptain|\btides?\b|chandler|\bsails?\b|\bnine\b|\bgulls?\b|\bferry\b|fraunces|figtree|207.?555|America\/New_York|[`'"]USD[`'"]/i;
 const IS_PICTURE_OR_FONT = /\.(avif|gif|ico|jpe?g|png|svg|webp|otf|ttf|woff2?)$/;
 const IS_TEXT = /\.(html|js|css|svg|json|map|webmanifest|txt|xml|env)$/;
 
