@@ -24,7 +24,7 @@ it('opens the account again at a Ctrl-C while calls end, and forgets nothing', a
   child.kill('SIGINT');
   expect(await ended).toBe(1);
   expect(output).toMatch(
-    /\nStopping …\n\nStopped: this run has forgotten nothing, and their account is as it was\.\n$/,
+    /\nStopping …\n\nStopped. Nothing was deleted, and the account is unchanged\.\n$/,
   );
   expect(await isClosed(uid)).toBe(false);
   expect((await db.doc(`users/${uid}`).get()).data()).toMatchObject({ name: 'Zoe' });

@@ -125,10 +125,10 @@ describe('npm run forget', () => {
 
   it.runIf(HAS_TERMINALS)('asks once about a guest, and twice about staff', async () => {
     const [guest, clerk] = [await aGuest(), await aClerk()];
-    expect(await atATerminal(FORGET, [guest.email], 'n')).toMatch(/Nothing was changed\.\s*$/);
+    expect(await atATerminal(FORGET, [guest.email], 'n')).toMatch(/Nothing changed\.\s*$/);
     const output = await atATerminal(FORGET, [clerk.email], 'y', 'n');
     expect(output).toContain('They work here and would lose access. Forget them anyway? (y/N)');
-    expect(output).toMatch(/Nothing was changed\.\s*$/);
+    expect(output).toMatch(/Nothing changed\.\s*$/);
     expect((await auth.getUsers([{ uid: guest.uid }, { uid: clerk.uid }])).users).toHaveLength(2);
     expect(await atATerminal(FORGET, [guest.email], 'y')).toContain(`${guest.email} is forgotten.`);
     await expect(auth.getUser(guest.uid)).rejects.toMatchObject({ code: 'auth/user-not-found' });

@@ -29,8 +29,8 @@ describe('npm run make-admin', () => {
   });
 
   it.runIf(HAS_TERMINALS).each([
-    ['n', /Nothing was changed\.\s*$/, undefined],
-    ['', /Nothing was changed\.\s*$/, undefined],
+    ['n', /Nothing changed\.\s*$/, undefined],
+    ['', /Nothing changed\.\s*$/, undefined],
     ['y', /is an admin now, from the next sign-in on\.\s*$/, { role: 'admin' }],
   ])('asks before it acts, and takes %j at its word', async (answer, says, claims) => {
     const ana = await aGuestOfTheSite();
@@ -45,7 +45,7 @@ describe('npm run make-admin', () => {
     [
       'a person without an account',
       ['unknown@people.test'],
-      /^There is no account of unknown@people.test\. /m,
+      /^There is no account for unknown@people.test\. /m,
     ],
     ['what is no address', ['unknown'], /^unknown is no e-mail address\.$/m],
   ])('refuses %s, and says why', async (_who, args, reason) => {
