@@ -26,9 +26,8 @@ export function transactNights<Tx, T>(
 ): Promise<T> {
   return transact(db, async (transaction) => {
     const written = new NightWrites();
-    const { waiting, readOn, write } = writingLast(transaction);
+    const { waiting, write } = writingLast(transaction);
     const result = await work(txOf(waiting, written));
-    readOn();
     const channels = channelTx(db, waiting, written);
     const lists = await written.lists((nights) => channels.lists(nights));
     await moveUp(deps, channels, lists, written);
@@ -41,17 +40,16 @@ export function transactNights<Tx, T>(
 /**
  * Returns a transaction that reads each document once, and whose writes wait until all is decided: so what follows from
  * a change may be read and written after the change. It refuses to read what it is about to write, because the
- * database does not know it yet, and to search after a write. `readOn` lifts that for what reads its own writes.
+ * database does not know it yet, and to search after a write.
  */
 function writingLast(transaction: Transaction) {
   const writes: (() => unknown)[] = [];
   const changed = new Set<string>();
   const known = new Map<string, Promise<DocumentSnapshot[]>>(); // each is one
-  let mayReadOn = false;
 
   const read = async (refs: readonly DocumentReference[]): Promise<DocumentSnapshot[]> => {
     const unknown = refs.filter(({ path }) => !known.has(path));
-    const own = mayReadOn ? undefined : refs.find(({ path }) => changed.has(path));
+    const own = refs.find(({ path }) => changed.has(path));
     if (own) throw new Error(`The transaction is about to write what it reads: ${own.parent.id}.`);
     if (unknown.length > 0) {
       const found = transaction.getAll(...unknown);
@@ -64,7 +62,7 @@ function writingLast(transaction: Transaction) {
     return (await Promise.all(refs.map(({ path }) => known.get(path) ?? Promise.resolve([])))).flat();
   };
   const search = (query: Query) => {
-    if (writes.length > 0 && !mayReadOn) throw new Error('A transaction searches before it writes.');
+    if (writes.length > 0) throw new Error('A transaction searches before it writes.');
     return transaction.get(query);
   };
   type Write = (ref: DocumentReference, ...given: unknown[]) => unknown;
@@ -87,8 +85,5 @@ function writingLast(transaction: Transaction) {
     delete: later('delete'),
   });
   ofSameCall(waiting, transaction);
-  const readOn = () => {
-    mayReadOn = true;
-  };
-  return { waiting, readOn, write: () => writes.forEach((each) => each()) };
+  return { waiting, write: () => writes.forEach((each) => each()) };
 }

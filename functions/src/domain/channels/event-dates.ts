@@ -25,7 +25,7 @@ export function isSameDates(a: EventDates, b: EventDates): boolean {
   return a.from === b.from && a.to === b.to;
 }
 
-function datesAhead({ from, to }: EventDates, today: CalendarDate): EventDates {
+export function datesAhead({ from, to }: EventDates, today: CalendarDate): EventDates {
   return { from: from > today ? from : today, to };
 }
 

@@ -1,6 +1,6 @@
 import { daysBetween } from '@innkeep/contract/calendar-date';
 import type { Conflict } from '@innkeep/contract/channels/channel';
-import { blockHolder, blockIdIn, type Holder } from '@innkeep/contract/desk/holder';
+import { blockIdIn, type Holder } from '@innkeep/contract/desk/holder';
 import type { ChannelBlock } from '../blocks/block-store.ts';
 import type { Clock } from '../clock.ts';
 import type { RoomStore } from '../rooms/room-store.ts';
@@ -36,8 +36,8 @@ export async function conflictsInWords(
   const holders = await channels.describe(distinct([...claims.values()].flat()));
   return blocks.map((block) => {
     const { _id, rev, channel, roomId, to, waits = [], conflict } = block;
-    const inTheWay = (claims.get(_id) ?? []).map((claim) => blockHolderOf(claim));
-    const own = holders.filter((holder) => inTheWay.includes(nameOf(holder)));
+    const inTheWay = (claims.get(_id) ?? []).map((claim) => blockIdIn(claim) ?? claim);
+    const own = holders.filter((holder) => inTheWay.includes(holder._id));
     const { from } = channel;
     return {
       _id,
@@ -71,16 +71,6 @@ function mayRepeatOurs(
 ): boolean {
   if (!holder || others.length > 0 || waits.length !== daysBetween(from, to)) return false;
   return holder.from === from && holder.to === to;
-}
-
-/** Returns the name that a block has as a holder, the desk's or a channel's; of a booking its id. */
-function blockHolderOf(claim: string): string {
-  const blockId = blockIdIn(claim);
-  return blockId === undefined ? claim : blockHolder(blockId);
-}
-
-function nameOf({ kind, _id }: Holder): string {
-  return kind === 'block' ? blockHolder(_id) : _id;
 }
 
 function distinct(ids: readonly string[]): string[] {

@@ -7,7 +7,9 @@ import { weeksOf } from '../bookings/search-tokens.ts';
 import { keyOf, type NightLists } from '../records/claims.ts';
 import type { Echoes, StoredChannel } from './channel-store.ts';
 import {
+  datesAhead,
   hasBegun,
+  isOver,
   isOverlapping,
   isSameAhead,
   isSameDates,
@@ -53,7 +55,6 @@ export function planReading(reading: Reading): ReadingPlan {
   const echoes = echoesIn(reading);
   const spans = joined([...events].filter(([key]) => echoes[key] === undefined));
   const pairs = paired(blocks, spans, today);
-  const isTaken = (span: Span) => [...pairs.values()].includes(span);
   const changes = [
     ...blocks.map((before) => {
       const span = pairs.get(before);
@@ -62,9 +63,7 @@ export function planReading(reading: Reading): ReadingPlan {
         after: span ? continued(reading, before, span) : left(reading, before, spans, echoes),
       };
     }),
-    ...spans
-      .filter((span) => !isTaken(span))
-      .map((span) => ({ before: undefined, after: begun(reading, span) })),
+    ...without(spans, pairs.values()).map((span) => ({ before: undefined, after: begun(reading, span) })),
   ];
   return {
     changes: changes.filter(({ before, after }) => before !== after && after.from < after.to),
@@ -97,18 +96,22 @@ function paired(blocks: readonly ChannelBlock[], spans: readonly Span[], today: 
     isOverlapping,
   ];
   for (const isSame of ways)
-    for (const span of spans) {
-      const isFree = (block: ChannelBlock) => !pairs.has(block) && ![...pairs.values()].includes(span);
+    for (const span of without(spans, pairs.values())) {
       const mayGoOn = (block: ChannelBlock) => !hasBegun(block, today) || hasBegun(span, today);
-      const block = blocks.find((each) => isFree(each) && mayGoOn(each) && isSame(each, span));
+      const block = blocks.find((each) => !pairs.has(each) && mayGoOn(each) && isSame(each, span));
       if (block) pairs.set(block, span);
     }
   return pairs;
 }
 
+function without(spans: readonly Span[], taken: Iterable<Span>): Span[] {
+  const isTaken = new Set(taken);
+  return spans.filter((span) => !isTaken.has(span));
+}
+
 function begun(reading: Reading, span: Span): ChannelBlock {
   const { channel, today, now, newId } = reading;
-  const from = span.from > today ? span.from : today;
+  const { from } = datesAhead(span, today);
   const { _id, name, roomId } = channel;
   return {
     _id: newId(),
@@ -133,7 +136,7 @@ function continued(
   span: Span,
 ): ChannelBlock {
   const isHere = hasBegun(block, today);
-  const from = isHere ? block.from : span.from > today ? span.from : today;
+  const { from } = isHere ? block : datesAhead(span, today);
   const of = { ...block.channel, name, key: span.key, ...(!isHere && { from: span.from }) };
   const isAsBefore =
     isSameDates(block, { from, to: span.to }) &&
@@ -157,7 +160,7 @@ function continued(
 /** Returns a block that no span goes on with. */
 function left(reading: Reading, block: ChannelBlock, spans: readonly Span[], echoes: Echoes): ChannelBlock {
   const { today, now } = reading;
-  if (block.to <= today) return block;
+  if (isOver(block, today)) return block;
   const changed = { rev: block.rev + 1, by: BY_CHANNEL, updatedAt: now };
   const { key } = block.channel;
   if (!hasBegun(block, today) || echoes[key] !== undefined)
