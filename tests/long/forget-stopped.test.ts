@@ -23,9 +23,7 @@ it('opens the account again at a Ctrl-C while calls end, and forgets nothing', a
   expect(await isClosed(uid)).toBe(true);
   child.kill('SIGINT');
   expect(await ended).toBe(1);
-  expect(output).toMatch(
-    /\nStopping …\n\nStopped. Nothing was deleted, and the account is unchanged\.\n$/,
-  );
+  expect(output).toMatch(/\nStopping …\n\nStopped. Nothing was deleted, and the account is unchanged\.\n$/);
   expect(await isClosed(uid)).toBe(false);
   expect((await db.doc(`users/${uid}`).get()).data()).toMatchObject({ name: 'Zoe' });
 });
