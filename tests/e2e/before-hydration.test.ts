@@ -16,7 +16,9 @@ async function openServed(page: Page, path: string) {
   return letGo;
 }
 
-test('what is typed into a search before the app is there stays, and can be typed on', async ({ page }) => {
+test('what is typed into a search before the app is there stays, and can be typed on @long', async ({
+  page,
+}) => {
   for (const { path, guests } of [
     { path: '/?from=a-letter', guests: '2' },
     { path: '/rooms?guests=4', guests: '4' },

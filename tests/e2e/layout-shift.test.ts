@@ -38,7 +38,7 @@ test('nothing jumps while a visitor’s page loads', async ({ page }) => {
 test.describe('signed in', () => {
   test.use({ role: 'guest' });
 
-  test('nothing jumps while the page that books loads, by its address and for a room that was chosen', async ({
+  test('nothing jumps while the page that books loads, by its address and for a room that was chosen @long', async ({
     page,
   }) => {
     const shifts = await watchShifts(page);
