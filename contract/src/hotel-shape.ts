@@ -1,7 +1,4 @@
-/*
- * The types of a hotel's facts, which every folder hotel/ has to fill.
- * Only types: the facts of a hotel are in hotel/.
- */
+/* Every folder hotel/ fills these types. */
 
 import type { Bed } from './bed-words.ts';
 import type { RoomPicture } from './room-extras.ts';

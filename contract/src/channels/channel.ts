@@ -24,7 +24,6 @@ export type ChannelProblem =
 export interface ChannelReading {
   /** The last reading that worked, to the hour where nothing changes. */
   okAt?: string;
-  /** What was wrong with the last one. */
   problem?: ChannelProblem;
   /** Set where none has worked for two hours. */
   isLate?: true;

@@ -46,7 +46,6 @@ export const DESK_API = {
   conflictOurs: '/desk/conflicts/:id/ours',
 } as const;
 
-/** The pages of the desk, in a module of their own: a visitor's page does not load them. */
 export const DESK_PAGE = {
   today: '/dashboard/today',
   chart: '/dashboard/chart',

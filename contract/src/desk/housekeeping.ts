@@ -14,7 +14,6 @@ export interface HousekeepingRoom extends RoomToday {
   name: string;
   /** What housekeeping says of it, even while it is out of order. */
   said: CleaningState;
-  /** Who leaves today, and whether they have. */
   leaving?: Party & { hasLeft: boolean };
   /** Who is still to come today. */
   arriving?: Party;
