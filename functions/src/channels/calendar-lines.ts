@@ -2,7 +2,6 @@
 const EVENT = wordsOf('UID DTSTART DTEND DURATION SUMMARY STATUS TRANSP');
 /** What is read of a zone: its rules are needed where it has a name of its own. */
 const RULES = wordsOf('DTSTART TZOFFSETFROM TZOFFSETTO RRULE');
-/** Which lines are read in which part of a calendar. */
 const READ: Readonly<Record<string, ReadonlySet<string>>> = {
   VCALENDAR: new Set(),
   VEVENT: EVENT,

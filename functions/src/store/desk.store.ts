@@ -49,10 +49,7 @@ const SUMMARY = [
   'checkedOutAt',
 ];
 
-/**
- * The most values of Firestore's `in`:
- * https://firebase.google.com/docs/firestore/query-data/queries#in_not-in_and_array-contains-any
- */
+/** The most values of Firestore's `in`: https://firebase.google.com/docs/firestore/query-data/queries */
 const MAX_IN = 30;
 
 export function firestoreDesk(db: Firestore, newId: () => string): DeskStore {
@@ -137,10 +134,7 @@ function awaited(bookings: Query, { checkin, checkout }: Stay, checkoutFrom: Cal
     .orderBy('checkout');
 }
 
-/**
- * Finds the guests who should have left before today. Such a stay also began before it; the query says so, to
- * use the index of {@link awaited}.
- */
+/** Finds guests who should have left before today. `checkin` is compared to use the index of {@link awaited}. */
 function overstayed(bookings: Query, today: CalendarDate): Query {
   return bookings
     .where('state', '==', 'checked-in')

@@ -171,10 +171,7 @@ const MAX_LISTED = 1000;
 
 type Shown = Omit<OpenStay, '_id'>;
 
-/**
- * Reads the stays ahead of an account and of its mailbox. If one is booked or cancelled while a transaction reads them,
- * the transaction is retried. Without an owner it reads nothing: the SDK drops a filter that has no condition.
- */
+/** Reads the stays ahead of an account and its mailbox; none without either, as the SDK drops an empty filter. */
 export async function openStays(
   db: Firestore,
   read: (query: Query) => Promise<QuerySnapshot>,
@@ -203,10 +200,7 @@ function unproven(db: Firestore, stay: Stay): Query {
     .limit(MAX_LISTED);
 }
 
-/**
- * Returns the stays that are neither cancelled nor ended early. If the query is cut off at its limit, all of
- * its results count: that is over any quota.
- */
+/** Leaves out what is cancelled or ended early. Where the query is cut off, all count: over any quota. */
 function openIn({ docs }: QuerySnapshot): OpenStay[] {
   const shown = docs.map((doc) => ({ ...(doc.data() as Shown), _id: doc.id })); // the fields that it selects
   return shown.length < MAX_LISTED ? shown.filter(hasNightsAhead) : shown;

@@ -11,7 +11,6 @@ export function claimFrom(booking: DocumentSnapshot): LedgerBooking {
   return ledgerBookingFrom(booking.id, fieldsFrom(booking));
 }
 
-/** Returns the blocks of a room that are not lifted. */
 export function blocksIn(snapshots: readonly DocumentSnapshot[], roomId: string): LedgerBlock[] {
   return snapshots
     .map((block) => ({ blockId: block.id, stored: fieldsFrom(block) }))

@@ -40,7 +40,6 @@ interface StoredPromo extends Omit<Promo, 'code'> {
   plain: string;
 }
 
-/** Returns a promotion as it is stored under its code. */
 export function promoFields({ code, ...fields }: Promo): StoredPromo {
   return { ...fields, plain: plainCode(code) };
 }
@@ -94,7 +93,6 @@ export async function renameUse(
   }
 }
 
-/** Gives back a booking's code, if it has one. */
 export async function releaseCode(
   db: Firestore,
   transaction: Transaction,

@@ -9,10 +9,7 @@ export function monthRefs(db: Firestore, nights: readonly RoomNight[]): Document
   return [...new Map(refs.map((ref) => [ref.path, ref])).values()];
 }
 
-/**
- * Returns who claims each of the nights.
- * @param months those of {@link monthRefs}
- */
+/** @param months those of {@link monthRefs} */
 export function listsIn(months: readonly DocumentSnapshot[], nights: readonly RoomNight[]): NightLists {
   const byPath = new Map(months.map((month) => [nameOf(month.ref), nightsFrom(month)]));
   return new Map(

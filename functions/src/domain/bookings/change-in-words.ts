@@ -6,7 +6,6 @@ import { datesInWords } from '../dates-in-words.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';
 import { keptCode, lostCode } from './lost-code.ts';
 
-/** What the audit says if a guest's details change. The words themselves are only in the booking. */
 const CHANGED_WORDS = {
   name: 'the name was changed',
   email: 'the e-mail was changed',

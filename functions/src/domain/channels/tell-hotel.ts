@@ -29,10 +29,7 @@ interface Told {
   isPaused: boolean;
 }
 
-/**
- * Returns the mail that tells the hotel of conflicts. Of stays it has the ids alone: who the guests are is looked up when
- * it leaves, and is not stored with it.
- */
+/** Of stays the mail has the ids alone: who the guests are is looked up when it leaves, and is not stored. */
 export async function conflictMail(
   { hotelMail, newId, clock }: ChannelDeps,
   tx: Pick<ChannelTx, 'describe'>,

@@ -21,10 +21,7 @@ export function withWaits(block: ChannelBlock, waits: readonly CalendarDate[]): 
   return settled;
 }
 
-/**
- * Returns a block as a reading saves it: in conflict if it waits for a night for which it did not wait before, or goes
- * on with the stay of another guest.
- */
+/** In conflict if it waits for a night for which it did not wait before, or goes on with another guest's stay. */
 export function withNews(
   before: ChannelBlock | undefined,
   after: ChannelBlock,
@@ -40,7 +37,6 @@ export function withNews(
   return { block: { ...block, conflict }, isNews };
 }
 
-/** Returns who has the nights on which a block waits, each once. */
 export function holdersInTheWay({ roomId, waits = [] }: ChannelBlock, lists: NightLists): string[] {
   return [...new Set(waits.flatMap((night) => lists.get(keyOf({ roomId, night }))?.slice(0, 1) ?? []))];
 }

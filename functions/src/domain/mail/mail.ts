@@ -48,7 +48,6 @@ export interface PaidPart {
   paidAt: string;
 }
 
-/** Conflicts with a channel, as the hotel is told of them. */
 interface AboutConflicts<C> {
   channel: string;
   roomName: string;
@@ -81,7 +80,6 @@ type PlainContent =
     }
   /** To be confirmed by a guest without an account, until then (ISO text); what is not held for long any more. */
   | { kind: 'confirm-stay' | 'hold-ending'; data: AboutBooking & { until: string } }
-  /** What the desk asks a guest to pay online. */
   | { kind: 'payment-request'; data: AboutBooking & { amount: MinorUnits } }
   /** What the desk keeps for a guest, until a day. */
   | { kind: 'hold'; data: AboutBooking & Others & { until: CalendarDate } }

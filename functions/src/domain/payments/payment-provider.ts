@@ -73,10 +73,7 @@ export interface PastEvent {
   at: Date;
 }
 
-/**
- * The company that takes the guests' money. Each call is made at most once, within some seconds, and fails
- * with {@link ProviderFailure}.
- */
+/** The company that takes the money. Each call is made once at most, and fails with {@link ProviderFailure}. */
 export interface PaymentProvider {
   /** @param key calls with the same key are carried out once */
   openSession(order: SessionOrder, key: string): Promise<ProviderSession>;

@@ -16,10 +16,7 @@ import {
 } from '../mail/mail.ts';
 import { type StoredBooking, toPublicBooking } from './stored-booking.ts';
 
-/**
- * Returns the mails to guest and hotel about a new booking.
- * @param payment what was paid when it was booked, if anything was
- */
+/** @param payment what was paid when it was booked, if anything was */
 export function mailsAboutBooking(
   stored: StoredBooking,
   hotelMail: HotelMail,

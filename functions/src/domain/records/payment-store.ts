@@ -36,11 +36,9 @@ export interface StoredLedger {
 export interface Followed {
   /** Everything before this has been handled. */
   since: Date;
-  /** When the list is to be read again. */
   nextAt: Date;
 }
 
-/** What is read outside of transactions. */
 export interface PaymentStore {
   find(paymentId: string): Promise<StoredPayment | undefined>;
   findBySession(session: string): Promise<StoredPayment | undefined>;

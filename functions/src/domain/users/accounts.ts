@@ -27,7 +27,6 @@ export interface Accounts {
   /** Returns those of these accounts that exist, by uid. */
   findAll(uids: readonly string[]): Promise<Map<string, Account>>;
   findByEmail(email: string): Promise<Account | undefined>;
-  /** Changes the name that a person's later tokens have. */
   rename(uid: string, name: string): Promise<void>;
   /** Makes an address that of an account, unconfirmed; its sessions end. False if another account has it. */
   correctEmail(uid: string, email: string): Promise<boolean>;
