@@ -84,10 +84,7 @@ function isolate(): void {
   replaceInternal(INTERNALS.checkSdkVersion, () => () => undefined);
 }
 
-/**
- * Leaves out what the CLI tells about itself: twenty lines for each request, which it also keeps in memory for
- * a page that we do not serve. They would take an eighth of the suite's time. `DEBUG=1` shows them.
- */
+/** Leaves out twenty lines of the CLI for each request: an eighth of the suite's time. `DEBUG=1` shows them. */
 function skipDebugLog(): void {
   if (process.env.DEBUG) return;
   replaceInternal(INTERNALS.openDebugLog, () => () => '');

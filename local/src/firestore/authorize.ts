@@ -14,7 +14,6 @@ export type Authorize = (name: string, metadata: Metadata, request: unknown) => 
 /** Checks calls against the rules on behalf of one caller. */
 interface Judge {
   readonly read: ReadResource;
-  /** Fails unless the rules allow the request. */
   require(request: Pick<RulesRequest, 'method' | 'path' | 'resource'>): void;
 }
 

@@ -6,7 +6,6 @@ const require = createRequire(import.meta.url);
 const PACKAGE = '@firebase-bridge/firestore-admin';
 const MODULES = 'lib/_internal/mock-gapic-client/utils';
 
-/** One version of a document in the engine. */
 export interface EngineDocument {
   readonly path: string;
   readonly version: number;
@@ -16,13 +15,11 @@ export interface EngineDocument {
   readonly updateTime: { toMillis(): number };
 }
 
-/** The part of the engine that keeps the documents. */
 export interface EngineAccessor {
   serverTime(): ReadTime;
   getDoc(path: string, readTime?: unknown): EngineDocument;
   /** Reads every document, by path. */
   toMetaMap(): Readonly<Record<string, EngineDocument>>;
-  /** Reads every document of a collection. */
   query(query: {
     parent: string;
     collectionId: string;
@@ -56,7 +53,6 @@ export interface ReadTime {
 
 interface Engine {
   readonly FirestoreMock: typeof FirestoreMock;
-  /** The prototype of all queries. */
   readonly queries: EngineQuery;
 }
 

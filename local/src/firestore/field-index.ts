@@ -31,7 +31,6 @@ export class LookupIndex implements FieldIndex {
     }
   }
 
-  /** Returns the documents with one of the values, each once. */
   find(keys: readonly string[]): ReadonlySet<string> {
     const [first, ...others] = keys.map((key) => this.#paths.get(key) ?? new Set<string>());
     if (first === undefined || others.length === 0) return first ?? new Set();
@@ -69,10 +68,7 @@ export class SortedIndex implements FieldIndex {
     if (this.#entries[at]?.path === path) this.#entries.splice(at, 1);
   }
 
-  /**
-   * Returns the place of the first entry that is not before a value.
-   * @param isAfter whether entries with the value itself are before that place
-   */
+  /** Returns the first entry that is not before a value; with `isAfter`, entries with the value are before it. */
   place(value: unknown, isAfter: boolean): number {
     const key = sortKey(value);
     return this.#first((entry) => {

@@ -4,7 +4,6 @@ import { type FaultKind, FAULTS, type PortalCalendar, SHAPES } from './portal-ca
 
 /** A command of a test, as JSON in `POST /_control`. */
 export type PortalCommand =
-  /** Forgets everything. */
   | { do: 'reset' }
   /** Sets all that a calendar says. */
   | { do: 'offer'; id: string; calendar: PortalCalendar }
@@ -38,7 +37,6 @@ export function newState(): PortalState {
   return { calendars: new Map(), faults: new Map(), readings: [] };
 }
 
-/** Carries out a command. */
 export async function control(state: PortalState, command: PortalCommand): Promise<object> {
   switch (command.do) {
     case 'reset':

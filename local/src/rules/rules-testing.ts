@@ -20,7 +20,6 @@ const RESOURCE = resourceWith({
   time: UNKNOWN,
 });
 
-/** The variable parts of a question; the rest is as above. */
 export interface Asked {
   readonly functions?: string;
   readonly auth?: Value;

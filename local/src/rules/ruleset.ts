@@ -5,7 +5,6 @@ import { parseRules } from './parse.ts';
 import type { MatchBlock, Method, PatternSegment, RulesFile, ServiceName } from './syntax.ts';
 import { EvaluationError, typeOf, type Value } from './values.ts';
 
-/** A request as rules see it. */
 export interface RulesRequest {
   readonly service: ServiceName;
   readonly method: Method;
@@ -118,7 +117,6 @@ function refusalOf(answer: Rule['answer'], variables: Variables): string | undef
   }
 }
 
-/** Rules that can be replaced while the server runs. */
 export interface ReplaceableRuleset extends Ruleset {
   /** Throws a `RulesLoadError`, and changes nothing, if the source cannot be loaded. */
   replace(source: string): void;

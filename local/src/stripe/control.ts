@@ -14,7 +14,6 @@ export type Command =
   | { do: 'clock'; aheadSeconds: number }
   /** Makes the next calls fail: all of them, or those that contain `of`. */
   | { do: 'fail'; kind: FaultKind; times?: number; of?: string; delayMs?: number }
-  /** Ends all faults. */
   | { do: 'recover' }
   /** Changes how later events are delivered. */
   | { do: 'events'; settings: Partial<DeliverySettings> }
@@ -91,7 +90,6 @@ function fail(
   return {};
 }
 
-/** Returns the whole state, for tests. */
 export function readState({ account, deliveries, calls }: StandInState) {
   expireOverdue(account);
   return {

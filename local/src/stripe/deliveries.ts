@@ -10,7 +10,6 @@ export interface DeliverySettings {
   /** The address that receives events; undefined to send none. */
   url: string | undefined;
   delayMs: number;
-  /** The number of times that each event is delivered. */
   copies: number;
   /** The number of next events to lose. */
   drop: number;
@@ -49,10 +48,7 @@ export class Deliveries {
   readonly #pauseMs: number;
   #stop = new AbortController();
 
-  /**
-   * @param pauseMs the pause before the second try, doubled after each further one. Stripe itself tries for
-   *   three days
-   */
+  /** @param pauseMs before the second try, doubled after each further one. Stripe itself tries for three days */
   constructor({ url, secret, pauseMs }: { url: string | undefined; secret: string; pauseMs: number }) {
     this.#usual = { url, delayMs: 0, copies: 1, drop: 0, isHeld: false };
     this.settings = { ...this.#usual };

@@ -42,7 +42,6 @@ export function bankPage(session: Stripe.Checkout.Session): string {
   ]);
 }
 
-/** Renders a page with nothing left to do. */
 export function sentencePage(title: string, sentence: string): string {
   return document(title, [`<p>${escaped(sentence)}</p>`]);
 }

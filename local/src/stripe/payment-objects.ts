@@ -68,7 +68,6 @@ interface NewCharge {
   paymentMethod: string;
 }
 
-/** Creates the charge of one try with a card. */
 export function newCharge({
   id,
   now,

@@ -6,7 +6,6 @@ import { customer } from './session-object.ts';
 /** The e-mail that the guest types on Stripe's page if the session has none. */
 const TYPED_EMAIL = 'guest@example.com';
 
-/** Takes a card, which completes the session. */
 export function pay(account: Account, session: Stripe.Checkout.Session): void {
   const intent = intentOf(account, session);
   const charge = tryCard(account, session, intent, account.newId('txn'));

@@ -37,7 +37,6 @@ export function failure(kind: ProviderFailure['kind']) {
   return { name: 'ProviderFailure', kind };
 }
 
-/** Starts a server with this request handler, and returns its address. */
 export async function aServer(answer: Parameters<typeof createServer>[1]): Promise<string> {
   const server = createServer(answer).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));

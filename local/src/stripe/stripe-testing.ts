@@ -75,7 +75,6 @@ export function useStandIn() {
   };
 }
 
-/** Returns the official SDK, connected to a stand-in. */
 export function connectTo(site: string, key = 'sk_test_of_tests', settings: object = {}): Stripe {
   const { hostname: host, port } = new URL(site);
   return new Stripe(key, {

@@ -18,7 +18,6 @@ export class BegunStay {
     this.plan = plan;
   }
 
-  /** The booking as it is now. */
   get booking(): StoredBooking {
     const booking = this.hotel.db.bookings.get(this.id);
     if (!booking) throw new Error(`${this.plan.who.name} has no booking.`);

@@ -1,6 +1,5 @@
 import { addDays, daysBetween, type CalendarDate } from '@innkeep/contract/calendar-date';
 
-/** Which nights of which rooms are planned for. */
 export class Calendar {
   readonly #taken = new Map<CalendarDate, Set<string>>();
 

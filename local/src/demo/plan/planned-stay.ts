@@ -18,7 +18,6 @@ interface RoomForGuests {
   guests: number;
 }
 
-/** A stay of the demo hotel, and what is to happen with it. */
 export interface PlannedStay {
   room: string;
   checkin: CalendarDate;
@@ -48,7 +47,6 @@ export interface PlannedStay {
   extra?: Extra;
 }
 
-/** What else happens with a stay. */
 export type Extra =
   /** Booked for a night less, and lengthened later: by the desk, or by the guest themselves. */
   | { kind: 'lengthened'; at: Date; isOwn: boolean }
