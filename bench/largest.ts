@@ -37,7 +37,6 @@ export async function largest(): Promise<Question[]> {
   return questions;
 }
 
-/** Asks and parses in turn. */
 async function tariffsOf(url: string): Promise<number> {
   const ratios: number[] = [];
   for (let round = 0; round <= ROUNDS; round += 1) {

@@ -42,9 +42,7 @@ interface Outcome {
   isWithinBudget: boolean;
 }
 
-/**
- * The parts, by the names of their tables in docs/performance.md. Each starts what it needs, and stops it.
- */
+/** By the names of their tables in docs/performance.md. Each starts what it needs, and stops it. */
 const PARTS = {
   async bytes() {
     const parts = await step('Measuring the bundle', () => Promise.resolve(bundleSizes()));
@@ -116,7 +114,6 @@ await command(async () => {
   say(`The same as JSON: ${file}`);
 });
 
-/** Returns the parts that the command names, or all. */
 function wantedParts(): Part[] {
   const named = options.positionals;
   const unknown = named.find((name) => !isPart(name));

@@ -12,7 +12,6 @@ export async function bookAndCancel(phone: Phone): Promise<void> {
   await cancel(phone);
 }
 
-/** Searches for a stay. */
 async function search({ page, tap, type }: Phone) {
   await page.goto('/', { waitUntil: 'networkidle' });
   await tap('opening the menu', page.getByRole('button', { name: 'Menu' }));
@@ -49,7 +48,6 @@ async function find({ page, tap }: Phone) {
   await page.waitForLoadState('networkidle');
 }
 
-/** Opens a room that was found, and goes on to book it. */
 async function chooseRoom({ page, tap, type }: Phone) {
   await tap('opening a room', page.getByRole('link', { name: /^Show Details/ }).first());
   const bookNow = page.getByRole('button', { name: 'Book Now', exact: true });

@@ -60,7 +60,6 @@ function inFull(error: unknown): string {
   return error instanceof Error ? `${error.stack}\n${saidBy(error)}\n` : String(error);
 }
 
-/** Returns an explanation as it is shown where a command ends. */
 export function inWords({ sentence, commands }: Explanation): string {
   return `${sentence}\n\n${commands.map((command) => `  ${command}`).join('\n')}`;
 }

@@ -108,7 +108,6 @@ export interface Operation {
 const WAIT_MS = 2000;
 const TRIES = 150;
 
-/** Waits until an operation is over. */
 export async function untilDone(google: Google, api: Api, begun: Promise<Operation>): Promise<void> {
   const { name } = await begun;
   for (let tries = 0; tries < TRIES; tries++) {

@@ -1,10 +1,7 @@
 import type { Google } from './google-api.ts';
 import { secretPath } from './secret-checks.ts';
 
-/**
- * Which members have which roles:
- * https://cloud.google.com/resource-manager/reference/rest/Shared.Types/Policy
- */
+/** Which members have which roles: https://cloud.google.com/resource-manager/reference/rest/Shared.Types/Policy */
 export interface Policy {
   etag?: string;
   version?: number;
