@@ -49,7 +49,6 @@ async function tariffsOf(url: string): Promise<number> {
   return median(ratios);
 }
 
-/** Returns this process's processor time. */
 async function timeOf(work: () => unknown): Promise<number> {
   const before = process.cpuUsage();
   await work();

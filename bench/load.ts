@@ -144,7 +144,6 @@ async function allAtOnce(hotel: Hotel): Promise<Answered[]> {
   return answers;
 }
 
-/** Returns what makes a person's calls, and notes each answer. */
 function asking({ api }: Hotel, as: Person, into: Answered[], isAlone: boolean): Ask {
   return async <T>(name: string, method: string, path: string, json?: object) => {
     const headers = { [IDEMPOTENCY_HEADER]: randomUUID() }; // as the pages do, so that a second try makes nothing twice

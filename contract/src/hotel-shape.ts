@@ -17,7 +17,6 @@ export interface HotelFacts {
     cityLine: string;
     country: string;
   };
-  /** The hotel's other sites; may be empty. */
   social: readonly { name: string; url: string }[];
   /** IANA name. "Today" and every hotel night are in this time zone, not in that of guest or server. */
   timeZone: string;

@@ -126,7 +126,6 @@ export function searchedTokens(query: string): string[] {
 
 export const NOTHING_TO_FIND = 'Type a letter or a digit.';
 
-/** Whether there is something to look for in a text: a letter or a digit. */
 export function isSearchable(text: string): boolean {
   return searchedTokens(text).length > 0;
 }

@@ -64,7 +64,6 @@ export interface ChannelStay {
   to: CalendarDate;
 }
 
-/** Nights that a channel has sold, and that others hold here. */
 export interface Conflict extends ChannelStay {
   _id: string;
   rev: number;

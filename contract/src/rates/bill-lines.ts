@@ -41,7 +41,6 @@ interface NightGroup {
   from: CalendarDate;
   /** The last night. */
   to: CalendarDate;
-  /** Whether nights of another price lie between. */
   isScattered: boolean;
 }
 

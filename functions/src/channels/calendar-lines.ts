@@ -62,7 +62,6 @@ function partOf(line: string): string {
     .toUpperCase();
 }
 
-/** Gives lines with those that go on with them. */
 function* unfolded(text: string): Generator<string> {
   let line: string | undefined;
   for (const [each] of text.matchAll(/[^\r\n]+/g)) {

@@ -68,7 +68,6 @@ function reading(db: Firestore, transaction: Transaction): Pick<ChannelTx, Reads
   };
 }
 
-/** Finds the blocks of a channel that are not lifted and have nights from this day on. */
 export function soldBy(db: Firestore, channelId: string, from: CalendarDate): Query {
   return db
     .collection(COLLECTIONS.blocks)

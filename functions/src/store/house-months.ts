@@ -31,7 +31,6 @@ export function nightsSoldIn(month: DocumentSnapshot): Map<string, string[]> {
   );
 }
 
-/** Returns the valid dates of several months. */
 export function datesSoldIn(months: readonly DocumentSnapshot[]): Map<string, Set<CalendarDate>> {
   const sold = new Map<string, Set<CalendarDate>>();
   for (const [roomId, nights] of months.flatMap((month) => [...nightsSoldIn(month)])) {

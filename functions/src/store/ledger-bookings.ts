@@ -7,7 +7,6 @@ import { allFrom, chunks } from './read-documents.ts';
 /** The most values of Firestore's `in`. */
 const MAX_IN = 30;
 
-/** Returns a document as it is stored, with its timestamps as dates. */
 export function fieldsFrom(snapshot: DocumentSnapshot): StoredFields {
   return dated(snapshot.data() ?? {}) as StoredFields; // of fields
 }

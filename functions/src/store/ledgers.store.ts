@@ -156,7 +156,6 @@ function bookingsFrom(db: Firestore, roomId: string, from: CalendarDate | undefi
   return bookings.where('checkin', '>', addDays(from, -STAY.maxNights)).orderBy('checkin');
 }
 
-/** Finds the stays whose guests were in a room before they moved to another. */
 function formerIn(db: Firestore, roomId: string): Query {
   return db.collection(COLLECTIONS.bookings).where('formerRooms', 'array-contains', roomId);
 }

@@ -3,7 +3,6 @@ import { dayOfMonth, monthOf } from '@innkeep/contract/calendar-date';
 import { keyOf, type NightLists, type RoomNight } from '../domain/records/claims.ts';
 import { monthRef, nightsFrom } from './calendars.ts';
 
-/** Returns the months of the calendars that contain the nights, each once. */
 export function monthRefs(db: Firestore, nights: readonly RoomNight[]): DocumentReference[] {
   const refs = nights.map(({ roomId, night }) => monthRef(db, roomId, monthOf(night)));
   return [...new Map(refs.map((ref) => [ref.path, ref])).values()];

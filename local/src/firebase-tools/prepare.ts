@@ -42,7 +42,6 @@ if (!isOfficial) {
 // The suite ends with the process that started it, even if that is killed.
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 
-/** Runs the functions with the Node version of their deployment, if it is installed. */
 function useDeployedNode(): void {
   replaceInternal(INTERNALS.nodeBinary, (findHostNode) => {
     return function findNode(this: unknown) {

@@ -11,7 +11,6 @@ const ADMIN = 'Bearer owner';
 /** Fails with PERMISSION_DENIED unless the rules allow a call. */
 export type Authorize = (name: string, metadata: Metadata, request: unknown) => Promise<void>;
 
-/** Checks calls against the rules on behalf of one caller. */
 interface Judge {
   readonly read: ReadResource;
   require(request: Pick<RulesRequest, 'method' | 'path' | 'resource'>): void;

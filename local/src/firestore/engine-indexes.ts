@@ -127,7 +127,6 @@ function* valuesIn(
   }
 }
 
-/** Whether a document is in one of the collections. */
 export function isInScope({ parent, collectionId, allDescendants }: Scope, path: string): boolean {
   const collection = `/${path.slice(0, path.lastIndexOf('/'))}`;
   if (!collection.endsWith(`/${collectionId}`)) return false;

@@ -56,7 +56,6 @@ interface Engine {
   readonly queries: EngineQuery;
 }
 
-/** Loads the in-memory engine, and replaces two of its internal functions. */
 export function loadEngine(): Engine {
   const [checks, nested] = [load(`${MODULES}/assert.js`), load(`${MODULES}/deep-value.js`)];
   const queries = queriesOf(load(`${MODULES}/query-builder.js`));
@@ -101,7 +100,6 @@ export function moved(what: string): Error {
   );
 }
 
-/** Loads a module that the package does not export, by its path. */
 function load(module: string): unknown {
   return require(path.join(path.dirname(require.resolve(PACKAGE)), module));
 }

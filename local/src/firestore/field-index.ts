@@ -48,7 +48,6 @@ interface Entry {
   readonly key: SortKey;
 }
 
-/** Keeps the documents that have a field in the order of its values. */
 export class SortedIndex implements FieldIndex {
   readonly #entries: Entry[];
 
@@ -85,7 +84,6 @@ export class SortedIndex implements FieldIndex {
     return this.#entries[at]?.path ?? '';
   }
 
-  /** Whether two neighbours have the same value. */
   isTie(one: number, other: number): boolean {
     const [left, right] = [this.#entries[one], this.#entries[other]];
     return left !== undefined && right !== undefined && compareKeys(left.key, right.key) === 0;

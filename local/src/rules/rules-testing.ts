@@ -42,7 +42,6 @@ export function explain(condition: string, { functions = '', ...asked }: Asked =
   return decide(source, 'get', ['stays', 'stay'], asked);
 }
 
-/** Decides about a path below the documents. */
 export function decide(
   source: string,
   method: Method,

@@ -54,7 +54,6 @@ export function rulesetOf({ services }: RulesFile): Ruleset {
   return { decide: (request) => decide(rules.get(request.service) ?? [], request) };
 }
 
-/** Returns the rules of a block and of all blocks in it. */
 function rulesIn(block: MatchBlock, outerPattern: readonly PatternSegment[], outer: Scope): Rule[] {
   const pattern = [...outerPattern, ...block.pattern];
   if (pattern.slice(0, -1).some(({ kind }) => kind === 'rest'))

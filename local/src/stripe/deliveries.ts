@@ -5,7 +5,6 @@ import type { EventObject, EventType } from './account.ts';
 const ATTEMPTS = 6;
 const ANSWER_WITHIN_MS = 10_000;
 
-/** The settings of event delivery, each of which a test may change. */
 export interface DeliverySettings {
   /** The address that receives events; undefined to send none. */
   url: string | undefined;
@@ -13,17 +12,14 @@ export interface DeliverySettings {
   copies: number;
   /** The number of next events to lose. */
   drop: number;
-  /** Whether events wait until they are released. */
   isHeld: boolean;
 }
 
 export interface Delivery {
   id: string;
   type: EventType;
-  /** The bytes that are signed and sent. */
   payload: string;
   state: 'under way' | 'held' | 'delivered' | 'lost' | 'given up';
-  /** The receiver's answers, one for each try. */
   answers: (number | 'no answer')[];
 }
 
@@ -143,7 +139,6 @@ export class Deliveries {
   }
 }
 
-/** Returns an event as Stripe lists and sends it. */
 export function eventOf<T extends EventType>({ id, created, type, object }: NewEvent<T>): StandInEvent<T> {
   return {
     id,

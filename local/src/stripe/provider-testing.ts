@@ -8,7 +8,6 @@ import type {
 } from '../../../functions/src/domain/payments/payment-provider.ts';
 import { SECRET } from './stripe-testing.ts';
 
-/** Returns the hotel's own adapter, connected to a stand-in. */
 export function providerAt(
   site: string,
   { key = 'sk_test_of_tests', webhookSecret = SECRET }: { key?: string; webhookSecret?: string | null } = {},

@@ -67,7 +67,6 @@ function find(
   };
 }
 
-/** Lists the refunds or disputes of charges. */
 function listOfCharge(
   among: (account: Account) => Account['refunds'] | Account['disputes'],
   url: string,

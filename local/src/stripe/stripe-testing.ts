@@ -62,7 +62,6 @@ export function useStandIn() {
 
   return {
     site,
-    /** The events that have arrived, the earliest first. */
     arrived,
     /** The receiver's answers to the next events; after them, 200 again. */
     answers,

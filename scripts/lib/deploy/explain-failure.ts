@@ -48,7 +48,6 @@ export function explainError(error: unknown, target: Target, again: string): Exp
   return explainFailure(saidBy(error), target, again);
 }
 
-/** Returns the messages of an error and of its causes. */
 function saidBy(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   // The CLI's errors have their cause in `original`.

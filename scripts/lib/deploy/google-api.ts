@@ -98,7 +98,6 @@ export async function openGoogle(projectId: string): Promise<Google> {
   };
 }
 
-/** What Google goes on with after its answer. */
 export interface Operation {
   name: string;
   done?: boolean;

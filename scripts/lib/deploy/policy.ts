@@ -30,7 +30,6 @@ export function readingPolicyOnce(google: Google): Google {
   };
 }
 
-/** The role that can read a secret. */
 export const READER = 'roles/secretmanager.secretAccessor';
 
 export function readSecretPolicy(google: Google, projectId: string, secret: string): Promise<Policy> {

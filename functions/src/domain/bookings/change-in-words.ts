@@ -55,7 +55,6 @@ export function sentenceOf(parts: readonly string[]): string {
   return `${[first.replace(/^the /, 'The '), ...rest].join('; ')}.`;
 }
 
-/** Whether a change concerns the guest, who is then told of it. */
 export function concernsGuest(before: StoredBooking, after: StoredBooking): boolean {
   return (
     datesIn(before) !== datesIn(after) ||

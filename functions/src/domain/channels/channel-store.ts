@@ -68,7 +68,6 @@ export interface ChannelTx extends OutboxTx {
   remove(channelId: string): void;
   /** Saves blocks. Their nights follow. */
   saveBlocks(blocks: readonly ChangedBlock[]): void;
-  /** Lets the claims of a block wait behind all others. */
   moveBack(claim: Claim): void;
   /** @param id what makes a repeated entry the same */
   addEntry(id: string, entry: AuditEntry): void;

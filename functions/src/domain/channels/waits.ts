@@ -2,7 +2,6 @@ import { addDays, type CalendarDate } from '@innkeep/contract/calendar-date';
 import type { ChannelBlock } from '../blocks/block-store.ts';
 import { claimOfBlock, isWaiting, keyOf, type NightLists } from '../records/claims.ts';
 
-/** Returns the nights of a block on which others come first. */
 export function waitsOf(block: ChannelBlock, lists: NightLists): CalendarDate[] {
   if (block.isLifted) return [];
   const { holder, roomId, nights } = claimOfBlock(block);

@@ -174,7 +174,6 @@ export async function readLedgerOf(
   return readLedger(tx, booking, now);
 }
 
-/** Reads one payment with its refunds: a part of its booking's ledger. */
 export async function readPart<B extends StoredBooking | undefined>(
   tx: LedgerTx,
   payment: StoredPayment,

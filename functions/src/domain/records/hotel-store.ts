@@ -84,7 +84,6 @@ export interface HotelTx extends OutboxTx, LedgerTx, CareTx {
   releaseCode(booking: StoredBooking): Promise<void>;
   /** Names at the use of a booking's code whose the booking is now. */
   renameUse(before: StoredBooking, after: StoredBooking): Promise<void>;
-  /** Saves the desk's note about a booking, which guests never read. */
   saveNote(note: KeptNote): void;
   /** Saves new bookings. They get their nights, and the figures count them. */
   add(stays: readonly SavedStay[]): void;

@@ -47,7 +47,6 @@ export interface PaymentStore {
   /** Lists the payments that the provider is to be asked about, the longest overdue first. */
   listDue(now: Date, limit: number): Promise<StoredPayment[]>;
   listDueRefunds(now: Date, limit: number): Promise<StoredRefund[]>;
-  /** Lists the payments that the desk has to look at. */
   listAlerts(limit: number): Promise<StoredPayment[]>;
   /** Undefined if events have never been followed. */
   followed(): Promise<Followed | undefined>;

@@ -6,7 +6,6 @@ export interface Account {
   /** Normalised; empty when there is none. */
   email: string;
   role: Role;
-  /** Whether they have confirmed that the address is theirs. */
   isEmailConfirmed: boolean;
   signsInWith: 'password' | 'google';
   /** Whether the hotel has closed it, so that its owner cannot sign in. */

@@ -84,7 +84,6 @@ export function alsoFor(others: readonly Booking[], links: readonly string[] = [
 export interface AboutStay {
   booking: Booking;
   isOfDesk?: true;
-  /** Opens the booking with a key, where it belongs to no account. */
   stayLink?: string;
 }
 

@@ -70,7 +70,6 @@ export function blocksAround(today: CalendarDate): PlannedBlock[] {
   ];
 }
 
-/** Returns the Friday on, or next after, a day. */
 export function fridayFrom(date: CalendarDate): CalendarDate {
   return addDays(date, (5 - weekdayOf(date) + 7) % 7);
 }

@@ -53,7 +53,6 @@ function guestStays(today: CalendarDate): PlannedStay[] {
   return guest ? staysOfGuest(today, guest.uid, guest.email, guest.name) : [];
 }
 
-/** Lets the first few of those who may use the code use it. */
 function withCodes(stays: readonly PlannedStay[], today: CalendarDate): PlannedStay[] {
   const [from, to] = [addDays(today, CODE_DAYS.from), addDays(today, CODE_DAYS.to)];
   const users = new Set<string>();
