@@ -62,7 +62,6 @@ export interface LoadFigures {
   slowed: number;
   /** To be 0: bookings that guests were told of and do not have, that they have and were not told of, and nights sold twice. */
   wrong: Record<'lost' | 'untold' | 'twice', number>;
-  /** The nightly proof afterwards. */
   proof: { bookings: number; differences: number; reads: number; seconds: number };
   isWithinBudget: boolean;
 }

@@ -2,7 +2,6 @@ import { addDays, formatCalendarDate, hotelToday } from '@innkeep/contract/calen
 import { demoGuest } from './demo-guest.ts';
 import type { Phone } from './phone.ts';
 
-/** Goes a guest's whole way: from Home to a booking, and to its cancellation. */
 export async function bookAndCancel(phone: Phone): Promise<void> {
   await search(phone);
   await searchAgain(phone);

@@ -145,7 +145,6 @@ async function readRoom(
   };
 }
 
-/** Documents of months, from that of a date on. */
 function sinceMonth(months: CollectionReference, date: CalendarDate | undefined): Query {
   return date === undefined ? months : months.where(FieldPath.documentId(), '>=', months.doc(monthOf(date)));
 }

@@ -18,7 +18,6 @@ interface Judge {
 
 type Check = (request: unknown, judge: Judge) => unknown;
 
-/** The questions to the rules for each call. */
 const CHECKS: ReadonlyMap<string, Check> = new Map<string, Check>([
   ['BeginTransaction', () => undefined],
   ['Rollback', () => undefined],

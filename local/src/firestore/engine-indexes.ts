@@ -11,7 +11,6 @@ export interface Scope {
   readonly allDescendants: boolean;
 }
 
-/** The indexes of one collection. */
 export interface CollectionIndexes {
   /** By values of a field, or by elements of lists. */
   lookup(path: string, isOfElements: boolean): LookupIndex;

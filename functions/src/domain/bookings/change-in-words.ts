@@ -16,7 +16,6 @@ const CHANGED_WORDS = {
 
 type Holder = Pick<StoredBooking, 'guest' | 'email'>;
 
-/** What the audit says if nothing has changed. */
 const NOTED = 'The guest’s requests were noted.';
 
 /** Part by part: "Sea View became Attic; $240 became $300; the name was changed." */

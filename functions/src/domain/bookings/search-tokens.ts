@@ -6,7 +6,6 @@ import { nightsOf, type Stay } from '@innkeep/contract/stay';
 
 type Findable = Pick<Booking, '_id' | 'email' | 'guest'>;
 
-/** What is typed of a phone number. */
 const DIGITS = /^[\d\s()+/.-]+$/;
 
 /** By number, whole and its halves; by the phone's last four digits and last eight; by name and e-mail. */

@@ -23,7 +23,6 @@ export function paused({ clock }: ChannelDeps, tx: ChannelTx, channel: StoredCha
 interface Told {
   channel: Pick<StoredChannel, 'name'>;
   roomName: string;
-  /** The blocks that are in conflict anew. */
   news: readonly ChannelBlock[];
   lists: NightLists;
   isPaused: boolean;

@@ -141,9 +141,7 @@ function byName(
 }
 
 interface ChannelDay {
-  /** Undefined where no guest of a channel comes, stays or leaves. */
   fromChannels: DeskDay['fromChannels'];
-  /** What there is of them on the day after. */
   next: { arrivals: number; departures: number };
 }
 

@@ -60,7 +60,6 @@ interface AboutConflict {
   /** The nights that it has sold: `[from, to)`. */
   from: CalendarDate;
   to: CalendarDate;
-  /** Those of them that others hold. */
   nights: readonly CalendarDate[];
   /** Whether others of them, from the day of the mail on, are held for the channel. */
   holdsSome: boolean;

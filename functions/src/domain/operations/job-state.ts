@@ -36,7 +36,6 @@ export interface Found {
   count: number;
   /** The keys of the first thousand: what is met again is not counted again. */
   keys: readonly string[];
-  /** The first of them, as a mail names them. */
   first: readonly NamedDifference[];
 }
 

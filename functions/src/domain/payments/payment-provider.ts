@@ -67,7 +67,6 @@ export type ProviderEvent =
   | { about: 'payment'; intent: string }
   | { about: 'nothing of ours' };
 
-/** An event and when it happened, whether or not we were told of it. */
 export interface PastEvent {
   event: ProviderEvent;
   at: Date;

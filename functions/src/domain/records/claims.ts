@@ -13,7 +13,6 @@ export interface RoomNight {
   night: CalendarDate;
 }
 
-/** The nights of a room that one booking or one block is to have. */
 export interface Claim {
   /** A booking's id, `block-{id}` for a block of the desk, or `channel:{channel}:{block}`. */
   holder: string;

@@ -29,7 +29,6 @@ export interface StayQuestion {
   use?: ({ code: string } & Owner) | undefined;
 }
 
-/** Everything that decides about stays, as of one moment. */
 export interface StayContext {
   rooms: ReadonlyMap<string, Room>;
   tariff: Tariff;
@@ -43,13 +42,11 @@ export interface StayContext {
 }
 
 export interface BookingFacts extends StayContext {
-  /** The booking that the same request made before. */
   earlier: StoredBooking | undefined;
   /** Their booked stays with nights ahead; at most the first thousand of them. */
   open: readonly OpenStay[];
 }
 
-/** A stay with nights ahead, as far as quotas ask about it. */
 export type OpenStay = Stay & Pick<StoredBooking, '_id' | 'uid' | 'isUnproven' | 'state' | 'hold'>;
 
 export interface SavedStay {
@@ -101,7 +98,6 @@ export interface OwnerPage {
   limit: number;
 }
 
-/** The same, with what is read outside of transactions. */
 export interface BookingStore extends Transactional<HotelTx>, Pick<HotelTx, 'readFacts' | 'openStays'> {
   /** Reads as of one moment, without a lock that others wait for; `work` writes nothing. */
   read<T>(work: (tx: HotelTx) => Promise<T>): Promise<T>;

@@ -32,7 +32,6 @@ export interface StoredLedger {
   refunds: StoredRefund[];
 }
 
-/** How far the provider's own list of events has been followed. */
 export interface Followed {
   /** Everything before this has been handled. */
   since: Date;

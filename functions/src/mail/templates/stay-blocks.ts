@@ -80,7 +80,6 @@ export function alsoFor(others: readonly Booking[], links: readonly string[] = [
   });
 }
 
-/** A booking, as mails to its guest know it. */
 export interface AboutStay {
   booking: Booking;
   isOfDesk?: true;

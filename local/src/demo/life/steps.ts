@@ -18,8 +18,6 @@ import { LENGTHENED_BECAUSE } from '../people/told.ts';
 import type { BegunStay } from './begun-stay.ts';
 import { clerkAt, HOUSEKEEPER } from './staff.ts';
 
-/* What the desk, or a guest, does with a stay that has been booked. */
-
 const clerkOf = ({ hotel }: BegunStay) => clerkAt(hotel.clock);
 
 export async function arrive(stay: BegunStay): Promise<void> {

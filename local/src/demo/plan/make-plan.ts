@@ -13,7 +13,6 @@ import { partiesAround, staysOfGuest } from './parties.ts';
 import { periodAround, type Period } from './period.ts';
 import { nightsOfStay, type PlannedBlock, type PlannedStay } from './planned-stay.ts';
 
-/** What is to happen in the demo hotel, from its opening up to last midnight. */
 export interface Plan extends Period {
   stays: PlannedStay[];
   blocks: PlannedBlock[];
