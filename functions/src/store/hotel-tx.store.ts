@@ -41,7 +41,7 @@ import {
   renameUse,
 } from './promos.store.ts';
 import { allFrom } from './read-documents.ts';
-import { listsIn, monthRefs } from './room-nights.ts';
+import { listsIn, monthRefs, readLists } from './room-nights.ts';
 import { tariffFrom, tariffIn, tariffRef, versionRef } from './tariffs.ts';
 import { hasNightsAhead } from '../domain/records/booking-quota.ts';
 import { COLLECTIONS } from './collections.ts';
@@ -65,8 +65,7 @@ export function hotelTx(db: Firestore, transaction: Transaction, written: NightW
       return allFrom((await transaction.get(inHouse(db, roomId))).docs, bookingFrom);
     },
     readFacts: (question) => readFacts(db, transaction, question),
-    readHolders: async (nights) =>
-      holdersIn(listsIn(await transaction.getAll(...monthRefs(db, nights)), nights)),
+    readHolders: async (nights) => holdersIn(await readLists(db, transaction, nights)),
     openStays: (owner, today) => openStays(db, (query) => transaction.get(query), owner, today),
     findUnproven: async (stay) =>
       allFrom((await transaction.get(unproven(db, stay))).docs, bookingFrom).filter(hasNightsAhead),

@@ -8,6 +8,9 @@ import type {
 } from 'firebase-admin/firestore';
 import { call } from './firestore-calls.ts';
 
+/** The most values of Firestore's `in`: https://firebase.google.com/docs/firestore/query-data/queries */
+export const MAX_IN = 30;
+
 export function allFrom<T>(
   documents: readonly DocumentSnapshot[],
   from: (document: DocumentSnapshot) => T | undefined,
