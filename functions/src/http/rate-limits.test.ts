@@ -13,7 +13,6 @@ afterEach(() => {
   served?.close();
 });
 
-/** Opens a hotel with only these limits, and returns its counters. */
 async function open(max: Partial<Record<RateLimitKind, number>>, trustedProxies = 1) {
   const limits = memoryRateLimits();
   const hotel = aHotel();

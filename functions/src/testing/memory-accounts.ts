@@ -9,11 +9,8 @@ export interface MemoryAccounts extends Accounts {
   /** Tokens that were revoked but have not expired. */
   readonly revoked: Set<string>;
   readonly admins: Set<string>;
-  /** The uids of the people who work at the desk. */
   readonly desk: Set<string>;
-  /** The uids of those who clean the rooms. */
   readonly housekeeping: Set<string>;
-  /** The uids of accounts that the hotel has closed. */
   readonly closed: Set<string>;
   /** The addresses whose account signs in with Google; all others have a password. */
   readonly withGoogle: Set<string>;

@@ -66,7 +66,6 @@ class Nights extends Map<string, string> {
     return this.list(night, [holder]);
   }
 
-  /** Sets all claims of a night, of which the first has it. */
   list(night: string, claims: readonly string[]): this {
     const [month, day] = [night.slice(0, -3), night.slice(-2)];
     this.#byMonth.set(month, { ...this.#byMonth.get(month), [day]: claims });

@@ -41,7 +41,6 @@ export class MemoryPortal {
   };
 }
 
-/** Returns the text of a calendar in which each stay has whole days. */
 function textOf(sold: ReadonlyMap<string, EventDates>): string {
   const plain = (date: string) => date.replaceAll('-', '');
   const events = [...sold].map(([uid, { from, to }]) => days(plain(from), plain(to), `UID:${uid}`));

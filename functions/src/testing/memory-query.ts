@@ -270,7 +270,6 @@ function cursorOf(given: readonly unknown[], orders: Plan['orders']): unknown[] 
   return given.map((value) => (value instanceof Ref ? value.sortKey : toStored(value)));
 }
 
-/** Says whether a document is before (less than 0) or after a place in the order. */
 function distance(orders: Plan['orders'], snapshot: Snapshot, values: readonly unknown[]): number {
   for (const [index, { field, sign }] of orders.slice(0, values.length).entries()) {
     const order = compared(valueOf(snapshot, field), values[index]) ?? 0;

@@ -71,7 +71,6 @@ export function aFragileHotel() {
 
 type FragileHotel = ReturnType<typeof aFragileHotel>;
 
-/** Runs a move, which may be refused or fail. */
 export async function happen(hotel: FragileHotel, { name, which }: Move): Promise<void> {
   try {
     await DO[name](hotel, which);
@@ -165,7 +164,6 @@ function stayOf(which: number) {
   return stays[which % stays.length];
 }
 
-/** Returns one of the ids; `none` if there are none. */
 function some(all: ReadonlyMap<string, unknown>, which: number): string {
   const ids = [...all.keys()];
   return ids[which % ids.length] ?? 'none';

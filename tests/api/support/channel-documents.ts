@@ -24,7 +24,6 @@ export async function aChannelOf(
   return channel;
 }
 
-/** Removes a channel, and the audit's entries about it. */
 export async function removeChannel(channelId: string): Promise<void> {
   await db.collection(COLLECTIONS.channels).doc(channelId).delete();
   await forget(channelId);

@@ -30,7 +30,6 @@ export function aBooking(
   });
 }
 
-/** Writes bookings directly to the database. */
 export async function putBookings(...bookings: StoredBooking[]): Promise<void> {
   await putAll(COLLECTIONS.bookings, bookings);
 }

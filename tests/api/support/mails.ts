@@ -39,7 +39,6 @@ export function mailDocument(mailId: string) {
   return db.collection(COLLECTIONS.mail).doc(mailId);
 }
 
-/** Waits until a mail has reached this state, and returns its delivery. */
 export function delivery(mailId: string, wanted: Partial<Delivery>): Promise<Delivery> {
   const look = async () => {
     const found = (await mailDocument(mailId).get()).get('delivery') as Delivery | undefined; // the API's own shape
@@ -115,7 +114,6 @@ export async function enqueue(mailId: string): Promise<void> {
   expect(response.status).toBe(200);
 }
 
-/** Runs the scheduled sweep now, and waits for its end. */
 export async function sweep(): Promise<void> {
   const place = `functions/projects/${PROJECT_ID}/triggers/europe-west1-sweepMail-0`;
   const response = await fetch(`http://${emulatorHost('functions')}/${place}`, { method: 'POST' });

@@ -58,7 +58,6 @@ async function documentsWith(collection: string, field: string, values: readonly
   return found.flatMap(({ docs }) => docs.map(({ ref }) => ref));
 }
 
-/** Returns the audit's entries about a room, booking or person. */
 export async function auditOf(target: string) {
   const entries = await db.collection(COLLECTIONS.audit).where('target', '==', target).get();
   return entries.docs.map((entry) => ({ id: entry.id, ...entry.data() }));

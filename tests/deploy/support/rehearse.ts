@@ -67,7 +67,6 @@ interface Options {
   interruptedAt?: RegExp;
 }
 
-/** Runs a developer's command with the real CLI, against a world. */
 export async function rehearse(
   world: World,
   { folder, command, isSignedIn = true, typed = 'none', answers, interruptedAt }: Options,

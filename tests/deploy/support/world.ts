@@ -87,7 +87,6 @@ export const SITE_NAME = 'harbour-live-4c1f0';
 export const PROJECT_NUMBER = '314159265358';
 export const DEFAULT_ACCOUNT = `${PROJECT_NUMBER}-compute@developer.gserviceaccount.com`;
 
-/** Returns a project with everything that a first deploy needs. */
 export function aWorld({ projectId = 'harbour-live', ...changes }: Partial<World> = {}): World {
   return {
     projectId,

@@ -82,14 +82,12 @@ function dayOf(page: Page, date: CalendarDate) {
   return page.getByRole('gridcell', { name: new RegExp(`^${words},`) });
 }
 
-/** Picks a date in the calendar with the pointer, after going to its month. */
 export async function pickDate(page: Page, label: string, date: CalendarDate) {
   await page.getByLabel(label).click();
   await leafTo(page, date);
   await dayOf(page, date).click();
 }
 
-/** Turns the open calendar's pages until the date is in view. */
 export async function leafTo(page: Page, date: CalendarDate) {
   await expect(page.getByRole('gridcell').first()).toBeVisible();
   for (let leafed = 0; leafed < 14; leafed += 1) {

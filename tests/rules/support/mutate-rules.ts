@@ -19,7 +19,6 @@ export interface Mutant {
 /** A changed part of the rules, and what was changed. */
 type Variant<Part> = readonly [what: string, part: Part];
 
-/** Returns every mistake of the kinds below, one at a time. */
 export function mutantsOf(file: RulesFile): Mutant[] {
   return oneOf(file.services, serviceVariants).map(([what, services]) => ({ what, file: { services } }));
 }
@@ -149,7 +148,6 @@ function sideVariants(
   return put(expressionVariants(side), inWhole).map(([what, whole]) => [`${which} ${what}`, whole]);
 }
 
-/** Replaces each argument of a function call by the caller. */
 function callVariants(call: Extract<Expression, { kind: 'call' }>): Variant<Expression>[] {
   const { line } = call;
   const request: Expression = { kind: 'variable', name: 'request', line };

@@ -6,7 +6,6 @@ import { deliverMail } from './deliver-mail.ts';
 import { enqueue } from './outbox.ts';
 import { sweepMail } from './sweep-mail.ts';
 
-/** A hotel with this many mails that are due. */
 async function aHotelWithManyMails(count: number) {
   const hotel = aHotelWithMail();
   for (let index = 0; index < count; index += 1) {

@@ -35,7 +35,6 @@ export const bookUnconfirmed = act(
   },
 );
 
-/** What a guest wants, and how they choose to pay. */
 interface Choice extends Pick<Ordering, 'wanted' | 'way' | 'pays'> {
   /** The code that they have. */
   asked: Promo | undefined;
@@ -188,7 +187,6 @@ function isUnproven(life: Life, { state, owner, isProven }: LifeStay): boolean {
 
 export type Agreed = Pick<LifeStay, 'nights' | 'own' | 'bill' | 'policy'>;
 
-/** Returns what is agreed if a stay is booked today. */
 export function agreed(life: Life, wanted: Wish, code: Promo | undefined, named?: number): Agreed {
   const nights: Night[] = life
     .nightsNow(wanted.room, wanted.checkin, wanted.checkout)

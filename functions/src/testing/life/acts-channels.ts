@@ -23,7 +23,6 @@ async function withChannel(
   if (door && channel) await work(door, channel);
 }
 
-/** Returns the channel as it is stored, if it still is. */
 function storedOf(door: ChannelDoor, channelId: string): Partial<StoredChannel> {
   return door.stored().channels.find(({ _id }) => _id === channelId) ?? {};
 }
@@ -175,7 +174,6 @@ export const readOne = act('a channel is read', { which: WHICH, times: [2, 1] },
   }),
 );
 
-/** Does something with an open conflict, where there is one. */
 async function withConflict(
   life: Life,
   which: number,

@@ -30,7 +30,6 @@ interface People {
   newcomer?: Person;
 }
 
-/** What the payment provider knows about a payment. */
 interface SeenAtProvider {
   amount: number;
   /** What was given back, by us or by hand; not what a bank has taken. */
@@ -52,7 +51,6 @@ export interface ProviderDoor {
   failRefunds(paymentId: string): Promise<void>;
   dispute(paymentId: string, becomes: 'open' | 'won' | 'lost', amount: number): Promise<void>;
   fail(faults: readonly ProviderFault[]): Promise<void>;
-  /** Tells the hotel of everything about a payment. */
   tell(paymentId: string): Promise<Answer>;
   seen(paymentId: string): Promise<SeenAtProvider | undefined>;
 }
@@ -66,7 +64,6 @@ export interface Stored {
   nights: ReadonlyMap<string, string>;
 }
 
-/** A mail to a guest, as it is sent. */
 export interface SentMail {
   kind: string;
   bookingId: string;

@@ -23,7 +23,6 @@ function nightsAfter(life: Life, stay: LifeStay, { room, checkin, checkout }: Wa
   return life.nightsNow(room, checkin, checkout).map((night) => before.get(night.date) ?? night);
 }
 
-/** A changed stay, with its bill by the table of docs/prices.md. */
 export type Changed = Pick<LifeStay, 'nights' | 'bill' | 'code' | 'own'>;
 
 /** Returns the code of a changed stay: none if it is not valid for new dates, unless the desk keeps it. */

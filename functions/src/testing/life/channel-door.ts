@@ -28,7 +28,6 @@ export interface StoredOfChannels {
 
 /** The channels of the hotel, and what happens at the portals without a call of the hotel's. */
 export interface ChannelDoor {
-  /** Adds a channel to a room; returns its id. */
   add(room: string, repeatsOurs: boolean): Promise<string>;
   remove(channelId: string): Promise<void>;
   sell(channelId: string, uid: string, from: CalendarDate, to: CalendarDate): void;
@@ -44,7 +43,6 @@ export interface ChannelDoor {
   stored(): StoredOfChannels;
 }
 
-/** The channels of a hotel in memory. */
 export function channelDoor(hotel: ReturnType<typeof aHotel>): ChannelDoor {
   const { db, portal } = hotel;
   const addressOf = (channelId: string) => `https://portal.test/${channelId}.ics`;

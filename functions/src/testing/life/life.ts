@@ -124,7 +124,6 @@ export class Life {
     return this.#latest(this.stays, which, isWanted);
   }
 
-  /** Returns a payment by card, chosen in the same way. */
   charge(which: number, isWanted: (charge: Charge) => boolean = () => true): Charge | undefined {
     return this.#latest(this.charges, which, isWanted);
   }
@@ -165,7 +164,6 @@ export class Life {
     });
   }
 
-  /** Returns how many stays use a code; only those of one guest, if they are named. */
   usesOf(code: string, owner?: Person): number {
     return this.stays.filter(
       (stay) =>

@@ -48,7 +48,6 @@ async function inTime(act: Act, run: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Returns random acts, always the same for the same seed. */
 export function drawn(from: fc.Arbitrary<Act>, seed: number, count: number): Act[] {
   return fc.sample(from, { seed, numRuns: count });
 }

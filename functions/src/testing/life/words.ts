@@ -16,7 +16,6 @@ export async function checkWords(life: Life): Promise<void> {
   }
 }
 
-/** Returns the sums of the bill, of what is paid where, and of what cancelling costs at any time. */
 function sumsOf(stay: LifeStay): number[] {
   const { bill, fee = 0, policy, waived = 0 } = stay;
   const fees = [-1, 0, ...policy.tiers.map(({ daysBefore }) => daysBefore)].map((days) =>
