@@ -18,7 +18,6 @@ export type HindranceKind =
   | 'paying'
   | 'refund'
   | 'disputed'
-  /** The desk has to look at a payment. */
   | 'payment-alert'
   /** They are the last admin, and only an admin appoints one. */
   | 'last-admin'

@@ -24,7 +24,6 @@ export interface TakingsLine {
   at: string;
   /** Empty where it is unknown what was paid for. */
   bookingId: string;
-  /** The guest's name; empty where it is unknown. */
   guest: string;
   roomName: string;
   /** In words, such as `Payment`. */

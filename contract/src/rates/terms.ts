@@ -46,10 +46,7 @@ export function limitOf<L extends keyof Limits>(terms: Terms, roomId: string, li
   return terms.rooms[roomId]?.[limit] ?? terms[limit];
 }
 
-/**
- * Returns what a night in a room costs, in minor units, rounded once.
- * @param extra for guests beyond those that the price includes
- */
+/** Returns minor units, rounded once. `extra` is for guests beyond those that the price includes. */
 export function nightPrice(
   tariff: Pricing,
   room: PricedRoom,

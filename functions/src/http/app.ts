@@ -62,7 +62,6 @@ export interface AppDeps
     UserDeps,
     RouteDeps {
   readonly provider: PaymentProvider | undefined;
-  /** How many of the last entries of `X-Forwarded-For` our own proxies add. */
   readonly trustedProxies: number;
 }
 

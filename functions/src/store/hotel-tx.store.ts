@@ -190,7 +190,6 @@ export async function openStays(
   return openIn(await read(shown.limit(MAX_LISTED)));
 }
 
-/** Finds the stays of unproven addresses in the weeks of a stay, which are few. */
 function unproven(db: Firestore, stay: Stay): Query {
   return db
     .collection(COLLECTIONS.bookings)

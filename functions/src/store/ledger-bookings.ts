@@ -17,11 +17,7 @@ function dated(value: unknown): unknown {
   );
 }
 
-/**
- * Returns bookings with what the audit has of what was agreed about them. It uses queries, which only bill
- * the entries that exist.
- * @param ask finds the entries of a list of bookings
- */
+/** Reads what the audit has of what was agreed. Uses queries, which only bill the entries that exist. */
 export async function recordsOf(
   bookings: readonly DocumentSnapshot[],
   ask: (bookingIds: readonly string[]) => Promise<QuerySnapshot>,

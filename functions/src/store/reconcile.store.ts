@@ -10,7 +10,6 @@ import { firestoreChannelsLedger } from './channels-ledger.store.ts';
 import { firestoreLedgers } from './ledgers.store.ts';
 import { firestoreRatesLedger } from './rates-ledger.store.ts';
 
-/** Reads all that is compared of rooms and rates, and mends what only repeats something else. */
 export function firestoreReconcile(db: Firestore): ReconcileStore {
   return {
     ...firestoreRatesLedger(db),

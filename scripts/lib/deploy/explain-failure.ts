@@ -12,11 +12,7 @@ export interface Explanation {
   commands: string[];
 }
 
-/**
- * Explains a failure by its messages.
- * @param said the CLI's log, or the message of an error
- * @param again the command that resumes
- */
+/** `said` is the CLI's log, or the message of an error; `again` is the command that resumes. */
 export function explainFailure(said: string, target: Target, again: string): Explanation {
   const verdict = verdictOf(said);
   for (const { says, means, passesIn, first, commands } of KNOWN_FAILURES) {

@@ -39,11 +39,7 @@ export function settingsIn(folder: string, { projectId, name }: Pick<Target, 'pr
   return existsSync(inProject('functions', ofName)) ? ofName : path.join(folder, `.env.${projectId}`);
 }
 
-/**
- * Writes the site's address into the settings to be deployed, unless the owner has set one: functions cannot
- * know the name that Hosting gave the site.
- * @param siteUrl an origin
- */
+/** Writes an origin, unless the owner has set one: functions cannot know the name that Hosting gave the site. */
 export function tellFunctions(target: Pick<Target, 'projectId' | 'name'>, siteUrl: string): void {
   for (const folder of UPLOADED) {
     const file = inProject('functions', settingsIn(folder, target));

@@ -31,11 +31,7 @@ export function changedStay(before: Stay, { checkin, checkout }: Pick<Change, 'c
   return { checkin: checkin ?? before.checkin, checkout: checkout ?? before.checkout };
 }
 
-/**
- * Returns a booking after a change: its stay, room, guest and bill. Does not check whether the nights are
- * free.
- * @throws AppError if the hotel's rules refuse the change
- */
+/** Does not check whether the nights are free. Throws an AppError if the hotel's rules refuse the change. */
 export function planChange(
   before: StoredBooking,
   change: Change,

@@ -87,7 +87,6 @@ export interface ChannelStore extends Transactional<ChannelTx> {
   listEnding(from: CalendarDate, until: CalendarDate): Promise<StoredBlock[]>;
   /** Returns who claims each night of a room, in order, by date. */
   nightsOf(roomId: string, months: readonly string[]): Promise<ReadonlyMap<CalendarDate, readonly string[]>>;
-  /** Returns who claims nights, by `keyOf`. */
   lists(nights: readonly RoomNight[]): Promise<NightLists>;
   describe(holders: readonly string[]): Promise<Holder[]>;
 }

@@ -19,7 +19,6 @@ function blockAction({ isLifted, rev }: StoredBlock): AuditAction {
   return rev === 1 ? 'block/added' : 'block/changed';
 }
 
-/** Returns what makes a repeated entry about a block the same. */
 export function blockEntryId({ _id, rev }: Pick<StoredBlock, '_id' | 'rev'>): string {
   return `block-${_id}-${rev}`;
 }

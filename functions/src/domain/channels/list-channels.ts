@@ -75,7 +75,6 @@ async function showChannels(
   );
 }
 
-/** Returns what channels have sold and have nights of, by arrival. */
 export function channelStays(
   blocks: readonly StoredBlock[],
   names: ReadonlyMap<string, string>,

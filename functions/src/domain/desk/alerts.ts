@@ -68,7 +68,6 @@ function holdAlert(booking: BookingSummary, today: CalendarDate): DeskAlert[] {
   return booking.state === 'lapsed' && heldUntil < today ? [{ kind: 'hold-lapsed', stay }] : [];
 }
 
-/** Returns the days on which a stay may have begun that is not over yet. */
 function daysBefore(day: CalendarDate) {
   return { checkin: addDays(day, -STAY.maxNights), checkout: day };
 }

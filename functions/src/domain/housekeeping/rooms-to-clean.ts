@@ -93,7 +93,6 @@ interface Return extends Said {
   leftAt: Date | undefined;
 }
 
-/** Returns the room that a guest has again, because their check-out or their change of rooms is undone. */
 function returnIn(before: Stay, { state, room, updatedAt: at }: Stay): Return | undefined {
   if (state !== 'checked-in') return undefined;
   const again = { room, state: 'clean', at } as const;

@@ -11,11 +11,7 @@ const BUDGET_MS = 2 * 60_000;
 /** The hotel is told of mails that have waited for longer than this. */
 const STUCK_MS = 30 * 60_000;
 
-/**
- * Delivers mails that nothing else will: those that never reached the queue, whose worker crashed, or whose
- * task gave up.
- * @returns how many were sent
- */
+/** Sends what never reached the queue, whose worker crashed, or whose task gave up; returns how many it sent. */
 export async function sweepMail(deps: DeliveryDeps & ReportDeps): Promise<number> {
   if (!deps.sendMail) {
     deps.log({ severity: 'WARNING', message: 'mails wait: no mail server is configured' });

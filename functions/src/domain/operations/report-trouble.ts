@@ -8,11 +8,7 @@ export interface ReportDeps extends OutboxDeps {
   readonly hotelMail: HotelMail;
 }
 
-/**
- * Mails the hotel what went wrong, once a day for each source, so that lasting trouble does not flood its mailbox
- * and one source does not silence the other.
- * @param date the day, by default today
- */
+/** Once a day for each source: lasting trouble does not flood the mailbox, and no source silences another. */
 export async function reportTrouble(
   deps: ReportDeps,
   source: 'check' | 'money' | 'watch' | 'queue',

@@ -36,7 +36,6 @@ export function openCase(payment: StoredPayment, refunds: readonly StoredRefund[
   return wasTwice || refundAsked > received ? 'refund-twice' : undefined;
 }
 
-/** Whether the desk has acknowledged a payment, and nothing has happened to it since. */
 export function isAcknowledged(payment: StoredPayment): boolean {
   return payment.acknowledged?.of === standingOf(payment);
 }

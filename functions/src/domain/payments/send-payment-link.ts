@@ -54,7 +54,6 @@ function requireAskable(amount: MinorUnits, due: MinorUnits): void {
   if (problem !== undefined) throw new AppError('request/invalid', { fields: { amount: problem } });
 }
 
-/** Returns what a guest can be asked to pay by a link; undefined where that is nothing. */
 export function payByLinkOf(
   booking: StoredBooking,
   { takesPayments }: Pick<LedgerDeps, 'takesPayments'>,

@@ -19,11 +19,7 @@ const PUT_OFF_MS = 10 * 60_000;
 /** The longest that nights are held if the provider cannot say whether they were paid for. */
 const LONGEST_HOLD_MS = 24 * HOUR_MS;
 
-/**
- * Handles what nothing else will: payments whose time is over or whose event never came, refunds that have not
- * been sent and, once a day, what has happened at the provider. While the provider cannot be reached, all
- * of this waits.
- */
+/** Looks after payments that are over or unheard of, unsent refunds and, once a day, the provider's events. */
 export async function sweepPayments(deps: PaymentDeps): Promise<void> {
   await sweepAll(
     deps,

@@ -91,7 +91,6 @@ function follow<B extends StoredBooking | undefined>(
   return change(followed, { entries: newRefunds(followed).map((refund) => entryOf(refund, now)) });
 }
 
-/** The provider's refunds that their guest was not mailed about. */
 function unheardOf(refunds: readonly StoredRefund[], known: readonly StoredRefund[]): StoredRefund[] {
   const heardOf = new Set([...known.map(({ _id }) => _id), ...refunds.map(({ replacedBy }) => replacedBy)]);
   return refunds.filter(({ _id, reason }) => reason === 'provider' && !heardOf.has(_id));

@@ -63,11 +63,7 @@ interface Taken extends DeskPayment {
   whole?: MinorUnits;
 }
 
-/**
- * Returns the ledger with a payment that the desk takes, of at most what is due. The stay is not paid
- * online any more.
- * @throws AppError if it cannot be taken now
- */
+/** Takes at most what is due; the stay is not paid online any more. Throws an AppError if that cannot be. */
 export function takenAtDesk(ledger: BookingLedger, { whole = 0, ...taken }: Taken, now: Date): BookingLedger {
   const { booking } = ledger;
   requireAgreed(booking.state);

@@ -37,10 +37,6 @@ interface Limit {
 export type RateLimits = Record<RateLimitKind, Limit>;
 
 export interface RateLimitStore {
-  /**
-   * Adds to a counter, which begins at 0, or subtracts from it. Resolves to its value: at least this much, or
-   * more if others added at the same time.
-   * @param expiresAt when the counter may be deleted
-   */
+  /** Resolves to its value, more if others added at the same time. It may be deleted from `expiresAt` on. */
   add(counterId: string, amount: number, expiresAt: Date): Promise<number>;
 }

@@ -12,11 +12,7 @@ import {
 import type { Discount } from '@innkeep/contract/rates/tariff';
 import { nightCount, type Stay } from '@innkeep/contract/stay';
 
-/**
- * Returns what a code takes off a stay, for a quote. The refusal does not tell a used-up code from one that
- * never existed or is no longer active.
- * @param promo undefined if there is none with this code
- */
+/** For a quote. The refusal does not tell a used-up code from one that never existed or is switched off. */
 export function quotedDiscount(promo: Promo | undefined, stay: Stay, today: CalendarDate): Discount {
   if (!promo?.isActive || isUsedUp(promo)) throw notValid();
   return forStay(promo, stay, today);

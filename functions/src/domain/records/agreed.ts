@@ -113,7 +113,6 @@ export function roomsByNight(rooms: readonly RoomPart[]): Record<CalendarDate, s
   return Object.fromEntries(rooms.map(({ from, room }) => [from, room._id]));
 }
 
-/** Returns what is charged instead of the bill from now on, after a fee was set or lowered. */
 export function agreedFee(booking: StoredBooking): Agreed {
   return { ...markOf(booking), fee: booking.noShowFee ?? booking.cancellationFee ?? 0 };
 }

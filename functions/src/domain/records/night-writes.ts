@@ -12,7 +12,6 @@ import {
 } from './claims.ts';
 import type { StoredBooking } from './stored-booking.ts';
 
-/** A stay as it was, unless it is new, and as it is saved. */
 interface SavedStay {
   before?: StoredBooking;
   booking: StoredBooking;

@@ -30,7 +30,6 @@ interface Confirmed extends AboutStay {
   otherLinks?: readonly string[];
 }
 
-/** Confirms a booking, with everything that the guest needs on arrival. */
 export function confirmation(about: Confirmed, { siteUrl, enqueuedAt }: TemplateContext): Email {
   const { booking, payment, others = [], otherLinks } = about;
   const { _id, room, checkin, nights } = booking;
