@@ -17,11 +17,7 @@ export function codeOff(nights: QuotedNight[], discount: Discount | undefined): 
   return takeOff(nights, worthOf(discount, sumLeft(nights)));
 }
 
-/**
- * Returns a code as a bill keeps it. A code of an amount also keeps its share of the bill when it was first
- * agreed.
- * @param nights without what the code takes off
- */
+/** A code of an amount keeps its share of the bill when it was first agreed. `nights` are without the code. */
 export function withShare(discount: Discount, nights: readonly QuotedNight[]): Discount {
   if (discount.kind === 'percent' || discount.share) return discount;
   const of = sumLeft(nights);
