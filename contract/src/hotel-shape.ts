@@ -67,11 +67,12 @@ export interface HotelBooks {
 }
 
 export interface HotelPlace {
-  /** Shown to search engines. */
+  /** Shown to search engines; may be empty. */
   region: string;
   postalCode: string;
-  coordinates: { latitude: number; longitude: number };
-  /** Directions for the last mile, for the booking's page and its print. */
+  /** Without them, no map is shown. */
+  coordinates?: { latitude: number; longitude: number };
+  /** Directions for the last mile, for the booking's page and its print; may be empty. */
   directions: string;
 }
 

@@ -107,7 +107,7 @@ function Directions() {
         How to find us
       </h2>
       <HotelAddress />
-      <p>{PLACE.directions}</p>
+      {PLACE.directions && <p>{PLACE.directions}</p>}
       <p className="booking-links">
         <a className="text-link" href={HOTEL_MAP} rel="noreferrer">
           Open the map

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { COLOURS } from '../../hotel/colours.ts';
-import type { ColourName } from './hotel-shape.ts';
+import { HUES } from '../../scripts/lib/new-hotel/answers.mjs';
+import { coloursOf } from '../../scripts/lib/new-hotel/colours.mjs';
+import type { ColourName } from '@innkeep/contract/hotel-shape';
 
 /** The contrasts that WCAG 2.2 requires of text, and of the edge of a field. */
 const TEXT = 4.5;
@@ -20,11 +22,19 @@ const PAIRS: readonly (readonly [ColourName, ColourName, number])[] = [
   ['field-border', 'surface', EDGE],
 ];
 
-describe.each(['light', 'dark'] as const)("the hotel's colours, %s,", (mode) => {
+const HOTELS = { 'this hotel': COLOURS, ...mapOf(HUES) };
+
+describe.each(Object.entries(HOTELS))('the colours of %s', (_name, { light, dark }) => {
   it.each(PAIRS)('can be told apart: %s on %s', (colour, ground, least) => {
-    expect(contrast(COLOURS[mode][colour], COLOURS[mode][ground])).toBeGreaterThanOrEqual(least);
+    for (const shown of [light, dark])
+      expect(contrast(shown[colour] ?? '', shown[ground] ?? '')).toBeGreaterThanOrEqual(least);
   });
 });
+
+/** The colours that `npm run new-hotel` offers. */
+function mapOf(hues: Record<string, number>) {
+  return Object.fromEntries(Object.entries(hues).map(([name, hue]) => [name, coloursOf(hue)]));
+}
 
 describe('contrast', () => {
   it.each([
