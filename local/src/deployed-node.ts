@@ -5,7 +5,7 @@ import path from 'node:path';
 const require = createRequire(import.meta.url);
 
 /**
- * The packages with the functions' version of Node, by system and processor: see docs/decisions/0021. Each brings a
+ * The packages with the functions' version of Node, by system and processor: see docs/dev/decisions/0021. Each brings a
  * program called `node`. The root's `peerDependencies` ask for a version that there is not, which keeps them below
  * `local/`: npm would link that program into `node_modules/.bin`, before the developer's own Node.
  */

@@ -10,7 +10,7 @@ import { Link } from 'react-router-dom';
 import { PhoneLink } from '../../components/phone-link.tsx';
 import { setPageMetadata } from '../page-metadata.ts';
 
-/* The hotel's texts that a booking links to, in one file: docs/decisions/0027. */
+/* The hotel's texts that a booking links to, in one file: docs/dev/decisions/0027. */
 
 export const HouseRulesPage = () => <TextPage {...HOUSE_RULES} {...PAGES.houseRules} />;
 export const TermsPage = () => (
