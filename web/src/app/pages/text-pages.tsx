@@ -36,9 +36,16 @@ export function TextPage({ heading, lead, sections, path, title }: Text & { path
       {sections.map((section) => (
         <section key={section.heading}>
           <h2 className="h4">{section.heading}</h2>
-          {section.paragraphs.map((paragraph) => (
+          {section.paragraphs?.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
+          {section.points && (
+            <ul>
+              {section.points.map((point) => (
+                <li key={point}>{point}</li>
+              ))}
+            </ul>
+          )}
         </section>
       ))}
       <Contact path={path} />
