@@ -128,7 +128,7 @@ export interface AboutTexts {
   heading: string;
   lead: string;
   paragraphs: readonly string[];
-  /** The text between the telephone number and the e-mail address. */
+  /** The text between the phone number and the e-mail address. */
   phoneNote: string;
   socialHeading: string;
 }
@@ -143,7 +143,8 @@ export interface TextPage {
   heading: string;
   /** The introduction; search engines show it, too. */
   lead: string;
-  sections: readonly { heading: string; paragraphs: readonly string[] }[];
+  /** Points are a list, below the paragraphs. */
+  sections: readonly { heading: string; paragraphs?: readonly string[]; points?: readonly string[] }[];
 }
 
 export interface RoomAmenity {

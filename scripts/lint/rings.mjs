@@ -7,7 +7,7 @@ const ROOT = path.join(import.meta.dirname, '../..');
 const RINGS = {
   '': ['tests', 'local', 'functions web', 'contract', 'hotel'],
   'functions/src': ['channels http mail pay store', 'domain'],
-  'functions/src/domain': ['bookings', 'payments', 'records'], // docs/decisions/0093
+  'functions/src/domain': ['bookings', 'payments', 'records'], // docs/dev/decisions/0093
   'web/src': ['app', 'features', 'stay', 'components', 'lib'],
   'web/src/features': [readdirSync(path.join(ROOT, 'web/src/features')).join(' ')],
   'web/src/lib': ['api', 'session'],

@@ -15,7 +15,7 @@ import { isFreeFor, roomsForSale, type AvailabilityDeps } from './availability-s
 /**
  * Returns the rooms that are large enough, free every night of a stay, and sold for such a stay, in list
  * order, each with the price of the stay. Reads one document per month, and only the rooms that it shows:
- * docs/decisions/0014.
+ * docs/dev/decisions/0014.
  */
 export async function findFreeRooms(
   { rooms, availability, rates, clock }: AvailabilityDeps,
