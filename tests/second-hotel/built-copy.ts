@@ -10,7 +10,6 @@ export const SITE = 'https://lindenhof.example';
 
 const FIRST = fileURLToPath(new URL('../../hotel', import.meta.url));
 
-/** Returns all files below a folder, relative to it. */
 export function filesBelow(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -72,7 +72,6 @@ export function firestoreStats(db: Firestore): StatsStore {
   };
 }
 
-/** Reads in a transaction without locks. */
 function momentIn(db: Firestore, transaction: Transaction): Moment {
   return {
     findCounts: (months) =>

@@ -71,10 +71,7 @@ function rateFor({ price }: Room, { quote }: Bill): Pick<Room, 'rate'> {
   return rate.is === 'each' && rate.amount === minorUnits(price) ? {} : { rate };
 }
 
-/**
- * Returns the problems of the room that comes closest to being sold: the fewest restrictions, then the fewest
- * nights asked for.
- */
+/** Returns the problems of the room with the fewest restrictions, then the fewest nights asked for. */
 function mildest(free: { restrictions: Restriction[] }[]): StayProblems {
   const [first] = free
     .map(({ restrictions }) => restrictions)

@@ -22,10 +22,7 @@ export function quotedDiscount(promo: Promo | undefined, stay: Stay, today: Cale
   return forStay(promo, stay, today);
 }
 
-/**
- * Returns what a code takes off a stay, for a guest who books with it.
- * @param isUsed whether another booking of this guest uses it
- */
+/** @param isUsed whether another booking of this guest uses it */
 export function redeemedDiscount(
   promo: Promo | undefined,
   isUsed: boolean,
@@ -39,10 +36,7 @@ export function redeemedDiscount(
   return forStay(promo, stay, today);
 }
 
-/**
- * Whether a lapsed booking, which gave its code back, may use it again.
- * @param usedBy the id of the booking that its account uses the code for now
- */
+/** Whether a lapsed booking may use its code again. `usedBy` is the booking that its owner uses it for now. */
 export function isOpenAgain(promo: Promo, bookingId: string, usedBy: string | undefined): boolean {
   const isUsed = usedBy !== undefined && usedBy !== bookingId;
   return !isUsedUp(promo) && !(promo.isOncePerPerson && isUsed);

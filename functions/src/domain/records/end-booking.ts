@@ -43,7 +43,6 @@ export function canRevive(lapsed: StoredBooking, facts: StayContext): boolean {
   return rooms.has(lapsed.room._id) && isOpen && takenNights([], claims, holders).length === 0;
 }
 
-/** Returns a booking that was not paid as lapsed: it no longer has any nights. */
 export function lapsed(booking: StoredBooking, now: Date): SavedStay {
   const entry = { action: 'booking/lapsed', by: BY_PROVIDER, target: booking._id, at: now } as const;
   return { booking: withoutHold(booking, 'lapsed', now), entry };
