@@ -23,7 +23,6 @@ import { BookingTicket } from './booking-ticket.tsx';
 import { StaleNote } from './stale-note.tsx';
 
 interface BookingListProps {
-  /** The guest's e-mail; without it, the signed-in user's bookings are listed. */
   guest: string | undefined;
   /** Renders what can be done about a held booking; undefined if the reader is not its guest. */
   heldActions: ((booking: Booking) => ReactNode) | undefined;

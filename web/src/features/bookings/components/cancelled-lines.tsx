@@ -13,7 +13,6 @@ import './cancelled-lines.scss';
 import type { CancelledBooking } from '@innkeep/contract/booking';
 
 interface CancelledLinesProps {
-  /** The guest's e-mail; without it, the signed-in user's bookings are listed. */
   guest: string | undefined;
   onCount: (count: string) => void;
 }

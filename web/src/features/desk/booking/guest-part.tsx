@@ -126,7 +126,6 @@ function GuestForm({ id, rev, guest, onDone }: GuestFormProps) {
   );
 }
 
-/** Returns in words which of a guest's fields differ: the new value and the old one. */
 function guestDifferences(before: GuestDraft, now: GuestDraft): string[] {
   return GUEST_FIELDS.filter((field) => before[field] !== now[field]).map(
     (field) => `${GUEST_LABEL[field]}: ${now[field] || 'nothing'} (was ${before[field] || 'nothing'})`,

@@ -152,7 +152,6 @@ function withFilter(filters: URLSearchParams, name: FilterName, value: string): 
   return next;
 }
 
-/** Returns the state that is shown; empty for all stays from today on. */
 function shownState(filters: URLSearchParams): string {
   const isOfAnyDay = (['q', 'by', 'from'] as const).some((name) => filters.has(name));
   return filters.get('state') ?? (isOfAnyDay ? ALL : '');

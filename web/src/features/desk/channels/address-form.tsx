@@ -71,7 +71,6 @@ export function AddressPart({ channel, onSaved }: AddressPartProps) {
 }
 
 interface AddressFormProps extends AddressPartProps {
-  /** The name under which what is typed is kept. */
   kept: string;
   /** Leaves the present address; undefined where there is none. */
   onKeep: (() => void) | undefined;
@@ -79,7 +78,6 @@ interface AddressFormProps extends AddressPartProps {
 
 const addressSchema = channelChangeSchema.pick(['address']);
 
-/** Returns what is wrong with an address that is pasted; there has to be one. */
 function problemsOf({ address }: { address: string }): { address?: string } {
   if (address.trim() === '') return { address: 'Paste the link, as the channel shows it.' };
   try {

@@ -23,7 +23,6 @@ import {
   NameFields,
 } from './channel-draft.tsx';
 
-/** The name under which what is typed about a channel is kept. */
 const settingsName = (channelId: string) => `settings of ${channelId}`;
 
 type Question = 'settings' | 'pause' | 'remove';

@@ -112,7 +112,6 @@ function RenewDialog({ channel: { _id, name }, onRenewed, onClose }: RenewDialog
   );
 }
 
-/** What is said of copying, and whether the user has to copy it. */
 interface Said {
   words: string;
   isToCopy?: true;

@@ -21,7 +21,6 @@ interface ConflictCardProps {
   onKeepTheirs: (bookingId: string) => void;
 }
 
-/** Nights that a channel has sold, and that are taken here: both sides, and the ways out. */
 function ConflictCard({ conflict, channel, onKeepTheirs }: ConflictCardProps) {
   const { name, roomName, nights, holders, since } = conflict;
   const guests = holders.filter(({ kind }) => kind === 'stay');
@@ -62,7 +61,6 @@ interface SidesProps {
   waysOf: (holder: Holder) => ReactNode;
 }
 
-/** Whose the nights are there and here, each with the way to it. */
 function Sides({ conflict, waysOf }: SidesProps) {
   const { name, roomId, holders } = conflict;
   return (

@@ -90,7 +90,6 @@ interface StepsProps {
   steps: readonly string[];
 }
 
-/** Where to find something at a channel, step by step, folded away. */
 export function Steps({ label, steps }: StepsProps) {
   return (
     <details className="channel-steps mt-2">

@@ -158,7 +158,6 @@ export function BlockFields({ draft, onChange }: FieldsProps) {
   );
 }
 
-/** Returns the chosen nights in words, or what is wrong with them. */
 export function spanWords({ from, to }: Pick<BlockDraft, 'from' | 'to'>): string {
   if (!isCalendarDate(from) || !isCalendarDate(to)) return 'Choose both dates.';
   if (to <= from) return 'The end must be at least one night after the start.';

@@ -32,7 +32,6 @@ interface ChartGridProps {
   window: ChartWindow;
   rows: readonly RowItem[][];
   ref: RefObject<HTMLDivElement | null>;
-  /** The place that Tab leads to. */
   focused: ChartPlace;
   handlers: GridHandlers;
   /** By the room that they are in. */
@@ -47,7 +46,6 @@ interface ChartGridProps {
 
 const NO_GHOSTS: readonly Ghost[] = [];
 
-/** The grid of rooms by days: one row for each room, two columns for each day. */
 export function ChartGrid(props: ChartGridProps) {
   const { chart, window, ref, rows, focused, handlers, ghosts, leaving, news, describedBy } = props;
   const { isMoving, isDense, edges } = props;

@@ -76,7 +76,6 @@ export function useMoving({ onPlanned, ...known }: MovingOptions) {
   };
 }
 
-/** Guests who have checked in cannot arrive on another day. */
 function canShift({ state }: DeskStay): boolean {
   return state === 'booked';
 }

@@ -118,7 +118,6 @@ function useFormerGuests(typed: string) {
 
 export interface FormerGuest {
   _id: string;
-  /** Empty if it was never given. */
   name: string;
   email: string;
   phone: string;

@@ -120,7 +120,6 @@ interface OutOfOrderDraft {
   note: string;
 }
 
-/** Takes a room off sale from tonight on, because something has to be mended. */
 function OutOfOrderDialog({ room: { roomId, name }, onClose }: OutOfOrderDialogProps) {
   const today = businessDayNow();
   const begins: OutOfOrderDraft = { to: addDays(today, 1), note: '' };
@@ -156,7 +155,6 @@ interface RoomNoteDialogProps {
   onClose: () => void;
 }
 
-/** What those who clean a room should know of it. */
 function RoomNoteDialog({ room, onClose }: RoomNoteDialogProps) {
   const form = useDraft(
     { note: room.note },
