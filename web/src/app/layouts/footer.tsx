@@ -12,7 +12,7 @@ export function Footer() {
       <div className="container footer-columns">
         <div>
           <Brand />
-          <p className="footer-tagline">{HOTEL.tagline}</p>
+          <p className="mt-2 mb-0">{HOTEL.tagline}</p>
         </div>
         <address>
           <h2 className="footer-head">Find us</h2>

@@ -60,7 +60,7 @@ function Stays({ bookings, guest, heldActions, onCancel }: StaysProps) {
           No upcoming stays. <SeeRooms />
         </p>
       )}
-      <ul className="ticket-list">
+      <ul className="d-grid gap-6">
         {ahead.map((booking) => (
           <li key={booking._id}>
             <BookingTicket
@@ -162,7 +162,7 @@ function SeeRooms() {
 
 function TicketSkeletons() {
   return (
-    <Loading className="ticket-list" label="Loading your bookings…">
+    <Loading className="d-grid gap-6" label="Loading your bookings…">
       {[0, 1].map((index) => (
         <div key={index} className="ticket" aria-hidden="true">
           <PicturePlace />
@@ -189,7 +189,7 @@ function BookingLines({ title, bookings, pathOf }: BookingLinesProps) {
   const titleId = useId();
   if (bookings.length === 0) return null;
   return (
-    <section className="past-stays" aria-labelledby={titleId}>
+    <section className="past-stays mt-12" aria-labelledby={titleId}>
       <h2 id={titleId} className="h4">
         {title}
       </h2>
@@ -200,7 +200,7 @@ function BookingLines({ title, bookings, pathOf }: BookingLinesProps) {
             <Link className="text-link" to={pathOf(booking)}>
               {booking.room.name}
             </Link>
-            <span className="past-stays-dates tabular">
+            <span className="past-stays-dates text-muted tabular">
               {spellDate(booking.checkin)} – {spellDate(departureOf(booking))}
             </span>
             <span className="past-stays-price tabular">

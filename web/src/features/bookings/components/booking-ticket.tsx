@@ -98,7 +98,7 @@ function PaidAndDue({ booking }: { booking: Booking }) {
     ...(asked > 0 ? [['Due now', asked] satisfies [string, number]] : []),
   ];
   return (
-    <dl className="ticket-paid tabular">
+    <dl className="ticket-paid span-all mb-2 tabular">
       {rows.map(([label, amount]) => (
         <div key={label}>
           <dt>{label}</dt>
@@ -112,7 +112,7 @@ function PaidAndDue({ booking }: { booking: Booking }) {
 function WhatComesNext({ booking }: { booking: Booking }) {
   const { _id } = booking;
   return (
-    <div className="ticket-news">
+    <div className="ticket-news d-flex flex-wrap align-items-center gap-3 mt-2">
       <BookedNews booking={booking} news="booked">
         <span className="badge-quiet">Booked just now</span> Booking number{' '}
         <span className="text-nowrap" translate="no">

@@ -48,7 +48,7 @@ function Lines({ stays, guest }: { stays: CancelledBooking[]; guest: string | un
           <Link className="text-link" to={bookingPath(stay._id, guest)}>
             {stay.room.name}
           </Link>
-          <span className="past-stays-dates tabular">
+          <span className="past-stays-dates text-muted tabular">
             {spellDate(stay.checkin)} – {spellDate(stay.checkout)}
           </span>
           <WhatBecameOfIt stay={stay} />

@@ -95,7 +95,7 @@ export function ChangeDialog({ booking, onClose }: ChangeDialogProps) {
         <RefusalAlert error={form.refusal} />
         <div className="desk-change-foot">
           {quote && form.isCurrent && (
-            <p className="desk-change-total tabular" aria-hidden="true">
+            <p className="mt-1 mb-0 fw-semibold text-end tabular" aria-hidden="true">
               {formatMinorUnits(quote.after)}
               {quote.after === quote.before ? ', as before' : ` instead of ${formatMinorUnits(quote.before)}`}
             </p>

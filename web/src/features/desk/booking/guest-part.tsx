@@ -116,7 +116,7 @@ function GuestForm({ id, rev, guest, onDone }: GuestFormProps) {
       <GuestFields draft={draft} problems={error instanceof ApiError ? error.fields : {}} onChange={edit} />
       <FormAlert error={error} />
       <ChangedSince differences={differences} />
-      <div className="desk-actions">
+      <div className="d-flex flex-wrap gap-2">
         <BusyButton isBusy={isPending}>Save</BusyButton>
         <button type="button" className="btn btn-quiet" disabled={isPending} onClick={onDone}>
           Discard

@@ -70,7 +70,7 @@ function Theirs({ mine, theirs, onKeep }: TheirsProps) {
       <div className="py-3 px-4 mb-4 bg-tint rounded" role="status">
         Someone else saved: <q>{theirs || 'nothing'}</q>
       </div>
-      <div className="desk-actions">
+      <div className="d-flex flex-wrap gap-2">
         <button type="button" className="btn btn-quiet" onClick={() => onKeep(`${theirs}\n\n${mine}`.trim())}>
           Keep both
         </button>

@@ -37,7 +37,7 @@ export function StayPart({ booking }: StayPartProps) {
         Stay
       </h2>
       <StayDates {...booking} />
-      <p className="desk-stay-facts">
+      <p className="mt-3 mb-4">
         <strong>{roomsInWords(booking)}</strong>
         <br />
         {spellNights(booking)}, {partyWords(booking)}

@@ -27,7 +27,7 @@ export function AddressPart({ channel, onSaved }: AddressPartProps) {
   const [isSaved, setSaved] = useState(false);
   const isShown = readsFrom === undefined || isReplacing;
   return (
-    <section className="channel-part" aria-label={`The calendar of ${name}`}>
+    <section className="channel-part mt-5 pt-4 border-top" aria-label={`The calendar of ${name}`}>
       <h3>2. We read {name}’s calendar</h3>
       {readsFrom === undefined ? (
         <p className="form-note">

@@ -37,7 +37,7 @@ function ConflictCard({ conflict, channel, onKeepTheirs }: ConflictCardProps) {
   useFocusAfterwards();
   return (
     <article className="conflict" aria-label={`${name}, ${roomName}: ${nightsWords(nights)}`}>
-      <p className="conflict-what">
+      <p className="conflict-what mb-3">
         <strong>{nightsWords(nights)}</strong> in {roomName} {nights.length === 1 ? 'is' : 'are'} sold twice,
         since <time dateTime={since}>{spellMoment(Date.parse(since))}</time>. {heldWords(conflict)}
       </p>

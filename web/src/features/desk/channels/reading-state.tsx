@@ -117,7 +117,11 @@ export function ReadChannels({ roomId, rooms, skeletonLines, children }: ReadCha
         children(data, rooms.data.rooms)
       ) : (
         <Unread query={query.error ? query : rooms} what="the channels">
-          <LoadingLines className="channels-skeleton" label="Loading the channels…" count={skeletonLines} />
+          <LoadingLines
+            className="channels-skeleton d-grid gap-3"
+            label="Loading the channels…"
+            count={skeletonLines}
+          />
         </Unread>
       )}
     </>

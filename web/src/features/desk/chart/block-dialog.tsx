@@ -141,7 +141,7 @@ interface FieldsProps {
 export function SpanFields({ draft, onChange }: FieldsProps) {
   const tie = tieFields(draft, onChange);
   return (
-    <div className="desk-fields">
+    <div className="desk-fields d-grid column-gap-4">
       <LeftDateField label="First night" {...tie('from')} />
       <LeftDateField label="Free again on" {...tie('to')} />
     </div>

@@ -23,7 +23,7 @@ export function PricingFields({ draft, options, usual, problems, onChange }: Pri
     <>
       <ChoiceField label="Price" options={options} {...tie('pricing')} />
       {draft.pricing === 'named' ? (
-        <div className="desk-fields">
+        <div className="desk-fields d-grid column-gap-4">
           <TypedMoneyField
             label="Per night"
             usual={usual}

@@ -91,7 +91,7 @@ function RateLine({ months, className, valueOf, scales: { middleOf, yOf } }: Rat
 
 function Legend() {
   return (
-    <span className="figures-legend" aria-hidden="true">
+    <span className="d-flex gap-4 fw-normal" aria-hidden="true">
       {RATES.map(({ name, className }) => (
         <span key={name}>
           <svg width="28" height="10" className={className}>

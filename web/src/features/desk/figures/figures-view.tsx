@@ -35,7 +35,7 @@ export default function FiguresView() {
             onExport={(kind, signs) => start({ kind, signs, ...daysOf(span) })}
           />
         </div>
-        <p className="figures-title" role="status">
+        <p className="text-muted" role="status">
           {spanTitle(span)}
         </p>
         <div role="status">

@@ -28,7 +28,7 @@ export default function Housekeeping() {
     <div className="housekeeping">
       <header className="section-head">
         <h1 className="h2">Housekeeping</h1>
-        <p className="housekeeping-date">{spellCalendarDate(data?.date ?? businessDayNow(), SPELLING.day)}</p>
+        <p className="m-0 text-muted">{spellCalendarDate(data?.date ?? businessDayNow(), SPELLING.day)}</p>
       </header>
       <div role="status">
         {data && failure && <p className="tinted">{failureMessage(failure)} This may be out of date.</p>}

@@ -39,7 +39,7 @@ export function MoneyPart({ booking, ledger: { payments, due }, group, payByLink
       {payByLink?.asked !== undefined && (
         <p className="form-note">Payment link sent, not paid yet: {formatMinorUnits(payByLink.asked)}.</p>
       )}
-      <div className="desk-actions">
+      <div className="d-flex flex-wrap gap-2">
         {isPayable && (
           <button type="button" className="btn btn-quiet" onClick={() => setAsked('take')}>
             Take payment

@@ -35,7 +35,7 @@ export function NewBookingForm({ onBooked }: { onBooked: (bookings: readonly Boo
       noValidate
       onSubmit={form.book}
     >
-      <div className="new-booking-parts">
+      <div className="d-grid gap-8 min-w-0">
         <Part title="When">
           <WhenFields form={form} problems={problems} />
         </Part>

@@ -108,11 +108,11 @@ function RoomOption({ group, room, isChosen, isCurrent, problemId, onChoose }: R
       />
       <span className="room-option-name">
         {name}
-        {isCurrent && <span className="room-option-now"> now</span>}
+        {isCurrent && <span className="text-muted fw-normal"> now</span>}
       </span>
       <span className="room-option-facts">
         {[`for ${capacity}`, ...beds.map(spellBeds)].join(', ')}
-        {against.length > 0 && <span className="room-option-broken">{against.join(' · ')}</span>}
+        {against.length > 0 && <span className="d-block text-danger">{against.join(' · ')}</span>}
       </span>
       {total !== undefined && (
         <span className="room-option-price tabular">

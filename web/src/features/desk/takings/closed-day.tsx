@@ -91,7 +91,7 @@ interface TakingsLinesProps {
 export function TakingsLines({ date, lines }: TakingsLinesProps) {
   if (lines.length === 0) return null;
   return (
-    <section className="takings-part" aria-labelledby="lines-title">
+    <section className="mb-8" aria-labelledby="lines-title">
       <h2 className="h4" id="lines-title">
         Payments and refunds
       </h2>

@@ -11,7 +11,7 @@ import { whoOwes } from './who-owes.ts';
 export function OwingList() {
   const day = useDay(businessDayNow());
   return (
-    <section className="takings-part" aria-labelledby="owing-title" id="owing">
+    <section className="mb-8" aria-labelledby="owing-title" id="owing">
       <h2 className="h4" id="owing-title">
         Who owes
       </h2>

@@ -44,12 +44,12 @@ export function DayColumnPart({ name, column, day, ...card }: DayColumnProps) {
   const isEmpty = stays.length + fromChannels.length === 0;
   const alone = isEmpty && alsoLeaving.length === 0;
   return (
-    <section className="day-column" aria-labelledby={id}>
+    <section className="day-column min-w-0" aria-labelledby={id}>
       <h2 id={id} className="h4" tabIndex={-1}>
         {COLUMN_TITLE[name]} <span className="tabular text-muted">{column.count}</span>
       </h2>
       {alsoLeaving.length > 0 && (
-        <p className="day-empty">
+        <p className="py-3 text-muted">
           {alsoLeaving.length} of them {alsoLeaving.length === 1 ? 'leaves' : 'leave'} today: see Departures.
         </p>
       )}
@@ -77,7 +77,7 @@ function ChannelStayCard({ stay }: { stay: ChannelStay }) {
   const { name, roomId, roomName, from, to } = stay;
   return (
     <article className="stay-card is-channel" aria-label={`From ${name}, ${roomName}`}>
-      <div className="stay-card-head">
+      <div className="stay-card-head d-flex flex-wrap align-items-baseline justify-content-between column-gap-3">
         <p className="stay-card-room">{roomName}</p>
         <span className="badge-quiet">Channel</span>
       </div>
@@ -105,7 +105,7 @@ function EmptyColumn({ name, isDone, day }: EmptyColumnProps) {
   const words = isDone ? !isOver && DONE[name] : EMPTY[name];
   if (!words) return null;
   return (
-    <p className="day-empty">
+    <p className="py-3 text-muted">
       {words} {totals.next && <NextAct name={name} date={date} next={totals.next} />}
     </p>
   );

@@ -78,7 +78,7 @@ function Day({ day }: { day: DeskDay }) {
       <DayAlerts alerts={day.alerts} hasMore={day.hasMoreAlerts === true} busy={busy} onStep={onStep} />
       <RoomsToClean />
       {isNarrow && <DaySwitch shown={shown} columns={columns} />}
-      <div className="day-columns d-print-none">
+      <div className="day-columns d-grid row-gap-8 column-gap-5 d-print-none">
         {COLUMNS.filter((name) => !isNarrow || name === shown).map((name) => (
           <DayColumnPart
             key={name}
@@ -125,9 +125,9 @@ function CachedNote({ day }: { day: ReturnType<typeof useDay> }) {
 
 function DaySkeleton() {
   return (
-    <Loading className="day-columns d-print-none" label="Loading the day…">
+    <Loading className="day-columns d-grid row-gap-8 column-gap-5 d-print-none" label="Loading the day…">
       {[3, 2, 2].map((cards, column) => (
-        <div key={column} className="day-column" aria-hidden="true">
+        <div key={column} className="day-column min-w-0" aria-hidden="true">
           {Array.from({ length: cards }, (_, card) => (
             <span key={card} className="skeleton day-card-skeleton" />
           ))}

@@ -33,7 +33,7 @@ export function StayCard({ stay, column, busy, onStep }: StayCardProps) {
   const isOver = state === 'checked-out' || state === 'no-show';
   return (
     <article className={isOver ? 'stay-card is-over' : 'stay-card'} aria-label={stay.name}>
-      <div className="stay-card-head">
+      <div className="stay-card-head d-flex flex-wrap align-items-baseline justify-content-between column-gap-3">
         <p className="stay-card-room">
           {stay.roomName}
           {moved !== undefined && <span className="stay-card-label">, {moved}</span>}
@@ -60,7 +60,7 @@ export function StayCard({ stay, column, busy, onStep }: StayCardProps) {
 
 function WhoAndDue({ stay: { _id, name, due }, isPast }: { stay: DayStay; isPast: boolean }) {
   return (
-    <div className="stay-card-head">
+    <div className="stay-card-head d-flex flex-wrap align-items-baseline justify-content-between column-gap-3">
       <h3 className="text-heading" translate="no">
         <Link id={stayLinkId(_id)} to={pathTo(DESK_PAGE.booking, { id: _id })}>
           {name}

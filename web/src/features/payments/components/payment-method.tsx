@@ -54,7 +54,7 @@ export function PaymentMethod({ stays, isCardTaken }: PaymentMethodProps) {
         {headingOf(payable.length > 0, stays)}
       </h2>
       {payable.map(({ stay, amount }) => (
-        <div key={stay._id} className="payment-due">
+        <div key={stay._id} className="payment-due mb-6">
           <p>
             {spellDate(stay.checkin)} to {spellDate(stay.checkout)}
           </p>

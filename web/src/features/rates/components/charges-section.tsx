@@ -42,7 +42,7 @@ export function ChargesSection({ tariff, onChange }: ChargesSectionProps) {
       title="Taxes and fees"
       lead="Guests see each one, and the total that includes them."
     >
-      <ul className="rates-list" aria-label="Taxes and fees">
+      <ul className="rates-list mb-4 border-top" aria-label="Taxes and fees">
         <TaxItems tariff={tariff} onChange={onChange} open={open} />
         <FeeItems tariff={tariff} onChange={onChange} open={open} />
       </ul>

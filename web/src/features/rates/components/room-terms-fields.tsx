@@ -90,7 +90,7 @@ export function LimitsFields({ path, limits, onChange }: LimitsFieldsProps) {
   });
   return (
     <>
-      <div className="rates-thirds">
+      <div className="rates-thirds d-grid column-gap-4">
         <OptionalNumberField
           label="Minimum stay"
           hint="Nights, for guests who arrive on these dates."

@@ -55,7 +55,7 @@ type TaxPartProps = Pick<TaxFieldsProps, 'path' | 'tax' | 'onChange'>;
 function SpanFields({ path, tax, onChange }: TaxPartProps) {
   const tie = useTiedFields(path, tax, onChange);
   return (
-    <div className="rates-thirds">
+    <div className="rates-thirds d-grid column-gap-4">
       {isByNight(tax.kind) && (
         <OptionalNumberField label="Number of nights taxed" placeholder="all" {...tie('maxNights')} />
       )}

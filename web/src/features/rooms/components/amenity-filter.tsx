@@ -13,7 +13,7 @@ interface AmenityFilterProps {
 /** Narrows a list of rooms to those that have what is chosen. What would leave no room cannot be added. */
 export function AmenityFilter({ choices, chosen, onToggle }: AmenityFilterProps) {
   return (
-    <fieldset className="amenity-filter">
+    <fieldset className="amenity-filter mb-5">
       <legend>Rooms with</legend>
       <div>
         {namedChoices(choices).map(({ id, name, count }) => {
