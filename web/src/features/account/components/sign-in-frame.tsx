@@ -49,8 +49,12 @@ export function SignInFrame({
         <div className={isBusy ? 'invisible' : undefined}>
           {children}
           {failure && (
-            <div className="sign-in-failure" role="alert" tabIndex={-1} ref={takeFocus}>
-              {failure.advice && <p id={FAILURE_ID}>{failure.advice}</p>}
+            <div className="sign-in-failure mt-4 text-danger" role="alert" tabIndex={-1} ref={takeFocus}>
+              {failure.advice && (
+                <p id={FAILURE_ID} className="mb-1 fw-semibold">
+                  {failure.advice}
+                </p>
+              )}
               {failure.provider && <ProviderLine isFolded={failure.advice !== undefined} {...failure} />}
             </div>
           )}
@@ -67,11 +71,11 @@ interface ProviderLineProps extends Pick<SignInFailure, 'provider'> {
 }
 
 function ProviderLine({ provider, isFolded }: ProviderLineProps) {
-  if (!isFolded) return <p>{provider}</p>;
+  if (!isFolded) return <p className="mb-1 fw-semibold">{provider}</p>;
   return (
     <details>
       <summary>Details</summary>
-      <p className="small" translate="no">
+      <p className="small mb-1" translate="no">
         {provider}
       </p>
     </details>

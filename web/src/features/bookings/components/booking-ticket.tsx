@@ -100,7 +100,7 @@ function PaidAndDue({ booking }: { booking: Booking }) {
   return (
     <dl className="ticket-paid span-all mb-2 tabular">
       {rows.map(([label, amount]) => (
-        <div key={label}>
+        <div key={label} className="d-flex align-items-baseline justify-content-between gap-4">
           <dt>{label}</dt>
           <dd>{formatMinorUnits(amount)}</dd>
         </div>

@@ -38,7 +38,7 @@ export function BookingHead({ known, onCancel }: BookingHeadProps) {
               {source === 'desk' ? 'made at the desk' : 'made on the site'}
             </span>
           </p>
-          <h1 className="h2" translate="no" tabIndex={-1} id="desk-booking-name">
+          <h1 className="h2 m-0" translate="no" tabIndex={-1} id="desk-booking-name">
             {nameOfBooking(booking)}
           </h1>
         </div>

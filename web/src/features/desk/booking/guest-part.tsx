@@ -61,7 +61,7 @@ function GuestFacts({ guest }: { guest: GuestDraft }) {
       {known.map((field) => (
         <div key={field}>
           <dt>{GUEST_LABEL[field]}</dt>
-          <dd>
+          <dd className="text-break text-pre-line">
             <Fact field={field} text={guest[field]} />
           </dd>
         </div>

@@ -66,7 +66,7 @@ function Sides({ conflict, waysOf }: SidesProps) {
   return (
     <dl className="conflict-sides d-grid row-gap-3 column-gap-8 m-0">
       <div>
-        <dt>There</dt>
+        <dt className="fs-14 fw-medium">There</dt>
         <dd>
           <Link className="text-link" to={pathTo(DESK_PAGE.roomChannels, { id: roomId })}>
             {name}
@@ -75,7 +75,7 @@ function Sides({ conflict, waysOf }: SidesProps) {
         </dd>
       </div>
       <div>
-        <dt>Here</dt>
+        <dt className="fs-14 fw-medium">Here</dt>
         {holders.map((holder) => (
           <dd key={holder._id}>
             <HolderLink holder={holder} />
@@ -109,13 +109,13 @@ function BlockAdvice({ name, holder }: { name: string; holder: Holder }) {
   if (holder.kind === 'stay') return null;
   if (!holder.isOfChannel)
     return (
-      <p className="form-note">
+      <p className="form-note mt-3 mb-0">
         To keep {name}’s guest, lift the block on the chart. The channel that sold the nights first then has
         them.
       </p>
     );
   return (
-    <p className="form-note">
+    <p className="form-note mt-3 mb-0">
       {holder.name === name
         ? `${name} sold these nights twice. Cancel one of the two stays there.`
         : `${holder.name} and ${name} both sold these nights. Cancel one of the stays at its channel; after the next reading, the other has the nights.`}
@@ -146,11 +146,11 @@ export function ConflictInbox({ conflicts, channels, askToCancel }: ConflictInbo
   return (
     <>
       {conflicts.length > 0 && (
-        <section className="conflicts" aria-labelledby="conflicts">
-          <h2 id="conflicts" className="h4">
+        <section className="mb-7" aria-labelledby="conflicts">
+          <h2 id="conflicts" className="h4 text-danger">
             {counted(conflicts.length, 'stay')} sold twice
           </h2>
-          <ul>
+          <ul className="conflicts">
             {conflicts.map((conflict) => (
               <li key={conflict._id}>
                 <ConflictCard

@@ -66,7 +66,7 @@ export function WaysOfGuest({ conflict, guest, isOneOfSeveral, onKeepTheirs }: W
         Move ours on the chart
       </Link>
       {hasBegun && (
-        <p className="form-note">
+        <p className="form-note align-self-center m-0">
           {isHere ? 'They have checked in' : 'They were due in and have not checked in'}: move them, or{' '}
           <Link className="text-link" to={pathTo(DESK_PAGE.booking, { id: _id })}>
             {isHere ? 'check them out' : 'open the booking'}

@@ -54,7 +54,9 @@ export function RulesField({ rules, isPassedOver, isAsked, onChange }: RulesFiel
   return (
     <div className="desk-rules" role="group" aria-label="Rate rules">
       {sentences.map((sentence) => (
-        <p key={sentence}>{sentence}</p>
+        <p key={sentence} className="mb-1">
+          {sentence}
+        </p>
       ))}
       <CheckField
         label={sentences.length === 1 ? 'Override this rule' : 'Override these rules'}

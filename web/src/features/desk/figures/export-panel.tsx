@@ -19,7 +19,9 @@ export function ExportPanel({ exporting, onClosed }: ExportPanelProps) {
   return (
     <div className={progress && 'export-panel'}>
       <div className="export-panel-words">
-        <p role="status">{progress && wordsOf(progress)}</p>
+        <p className="m-0" role="status">
+          {progress && wordsOf(progress)}
+        </p>
         {progress?.state === 'running' && <MonthsRead {...progress} />}
         {progress?.state === 'failed' && (
           <div role="alert">

@@ -159,7 +159,7 @@ function ChartFrame({ label, title, months, max, tickText, legend, children }: C
   };
   return (
     <figure className="figures-chart">
-      <figcaption>
+      <figcaption className="d-flex flex-wrap justify-content-between row-gap-1 column-gap-4 mb-1 fw-semibold">
         <span>{title}</span> {legend}
       </figcaption>
       {/* Not translated: a translator's replacements inside an SVG text would not be drawn. */}

@@ -87,8 +87,10 @@ function Proposals({ guests, combobox: { listId, optionId, active, pick } }: Pro
           onClick={() => pick(index)}
         >
           <strong>{guest.name || guest.email || guest.phone}</strong>
-          <span>{[guest.email, guest.phone].filter(Boolean).join(' · ')}</span>
-          <span>
+          <span className="text-break text-muted fs-14">
+            {[guest.email, guest.phone].filter(Boolean).join(' · ')}
+          </span>
+          <span className="text-break text-muted fs-14">
             {spellCalendarDate(guest.checkin, WITH_YEAR)}, {guest.roomName}
           </span>
         </li>

@@ -57,7 +57,7 @@ export function PayButtons({ form, isFirst, sent, isBusy, isDisabled, onPay }: P
         if (event.repeat) event.preventDefault(); // the key that opened the dialog may still be down
       }}
     >
-      <p id={id} className="form-label">
+      <p id={id} className="form-label span-all m-0">
         {amount > 0 ? `Take ${formatMinorUnits(amount)} and check out` : 'Take payment and check out'}
       </p>
       {METHOD_CHOICES.map(({ value: method, label }, index) => (

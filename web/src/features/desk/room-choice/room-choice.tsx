@@ -116,8 +116,10 @@ function RoomOption({ group, room, isChosen, isCurrent, problemId, onChoose }: R
       </span>
       {total !== undefined && (
         <span className="room-option-price tabular">
-          <strong>{formatMinorUnits(total)}</strong>
-          {nightly !== undefined && <span>{formatMinorUnits(nightly)} a night</span>}
+          <strong className="fw-bold">{formatMinorUnits(total)}</strong>
+          {nightly !== undefined && (
+            <span className="text-muted fs-14">{formatMinorUnits(nightly)} a night</span>
+          )}
         </span>
       )}
     </label>

@@ -82,9 +82,11 @@ function ChannelStayCard({ stay }: { stay: ChannelStay }) {
         <span className="badge-quiet">Channel</span>
       </div>
       <h3 className="text-heading">
-        <Link to={pathTo(DESK_PAGE.roomChannels, { id: roomId })}>{name}</Link>
+        <Link className="text-reset" to={pathTo(DESK_PAGE.roomChannels, { id: roomId })}>
+          {name}
+        </Link>
       </h3>
-      <p className="stay-card-facts tabular">
+      <p className="text-muted fs-15 tabular">
         {spellNights({ checkin: from, checkout: to })}, until {spellCalendarDate(to, SPELLING.short)}
         <br />
         Guest details are at {name}.

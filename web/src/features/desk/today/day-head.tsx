@@ -15,8 +15,8 @@ export function DayHead({ date }: { date: CalendarDate }) {
   const today = businessDayNow();
   const near = NEAR[daysBetween(today, date)];
   return (
-    <header className="day-head d-flex flex-wrap align-items-center row-gap-3 column-gap-4 mb-6">
-      <h1 className="h2">
+    <header className="d-flex flex-wrap align-items-center row-gap-3 column-gap-4 mb-6">
+      <h1 className="h2 d-flex flex-wrap align-items-baseline column-gap-3 m-0">
         {near ?? spellCalendarDate(date, SPELLING.day)}
         {near !== undefined && <span className="day-head-date">{spellCalendarDate(date, SPELLING.day)}</span>}
       </h1>

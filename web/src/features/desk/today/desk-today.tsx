@@ -189,7 +189,9 @@ function TryThis() {
           always free.
         </li>
       </ol>
-      <p>These guests are made up, and nothing leaves this machine.</p>
+      <p className="span-all m-0 text-muted fs-15">
+        These guests are made up, and nothing leaves this machine.
+      </p>
       <button type="button" className="btn btn-quiet" onClick={hide}>
         Hide this
       </button>

@@ -54,8 +54,8 @@ export function PaymentMethod({ stays, isCardTaken }: PaymentMethodProps) {
         {headingOf(payable.length > 0, stays)}
       </h2>
       {payable.map(({ stay, amount }) => (
-        <div key={stay._id} className="payment-due mb-6">
-          <p>
+        <div key={stay._id} className="mb-6">
+          <p className="mb-2">
             {spellDate(stay.checkin)} to {spellDate(stay.checkout)}
           </p>
           <PayButton booking={stay} name={spellDate(stay.checkin)}>
@@ -91,7 +91,7 @@ function isByCard({ dueOnline, payments }: Ledger): boolean {
 export function Bill({ stays }: { stays: Booking[] }) {
   const owed = stays.reduce((sum, stay) => sum + Math.max(0, dueFor(stay)), 0);
   return (
-    <dl className="receipt tabular">
+    <dl className="receipt tabular border-top-0">
       {stays.map((booking) => {
         const { _id, checkin, nights, quote, total } = booking;
         return (

@@ -20,8 +20,8 @@ export function SaveBar({ problems, isSaving, failure, onSave, onDiscard, childr
       {children ?? (
         <>
           <FormAlert error={failure} />
-          <div className="rates-bar-row d-flex flex-wrap align-items-center justify-content-between row-gap-2 column-gap-4">
-            <p role="status">
+          <div className="d-flex flex-wrap align-items-center justify-content-between row-gap-2 column-gap-4">
+            <p className="m-0" role="status">
               <strong>Not saved yet</strong>{' '}
               {problems > 0 && <span className="text-danger">{counted(problems, 'field')} to fix</span>}
             </p>

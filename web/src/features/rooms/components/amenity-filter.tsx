@@ -14,7 +14,7 @@ interface AmenityFilterProps {
 export function AmenityFilter({ choices, chosen, onToggle }: AmenityFilterProps) {
   return (
     <fieldset className="amenity-filter mb-5">
-      <legend>Rooms with</legend>
+      <legend className="mb-1 fs-15 fw-semibold">Rooms with</legend>
       <div>
         {namedChoices(choices).map(({ id, name, count }) => {
           const isChosen = chosen.includes(id);
