@@ -140,7 +140,10 @@ interface ChartHeaderProps {
 const ChartHeader = memo(function ChartHeader({ window, free }: ChartHeaderProps) {
   return (
     <div role="row" className="chart-head-row" aria-rowindex={1}>
-      <div role="columnheader" className="chart-corner">
+      <div
+        role="columnheader"
+        className="chart-corner d-flex align-items-end justify-content-between text-muted fs-13 fw-semibold"
+      >
         Rooms <span className="fw-normal">free</span>
       </div>
       {window.days.map((day, index) => (

@@ -82,7 +82,7 @@ interface ChartLegendProps {
 
 function ChartLegend({ hasHeld, hasChannels, hasConflicts }: ChartLegendProps) {
   return (
-    <ul className="chart-legend" aria-label="Legend">
+    <ul className="chart-legend d-flex flex-wrap row-gap-2 column-gap-6" aria-label="Legend">
       {(hasHeld ? WITH_HELD : STATES).map((state) => (
         <li key={state}>
           <StayState state={state} />

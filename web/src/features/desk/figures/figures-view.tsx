@@ -128,7 +128,8 @@ function monthLine(row: MonthRow): TableLine {
 function MonthName({ month, isFinal }: { month: string; isFinal: boolean }) {
   return (
     <>
-      {spellMonth(month, 'short')} {!isFinal && <span className="figures-so-far">so far</span>}
+      {spellMonth(month, 'short')}{' '}
+      {!isFinal && <span className="figures-so-far text-nowrap text-muted fw-normal">so far</span>}
     </>
   );
 }

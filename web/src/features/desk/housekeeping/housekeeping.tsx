@@ -91,7 +91,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
-      <h2 id={id} className="housekeeping-part">
+      <h2 id={id} className="text-heading mt-6 mb-1 fs-15 fw-bold">
         {title}
       </h2>
       <ul className="room-lines border-top">{children}</ul>

@@ -18,7 +18,11 @@ export function DayHead({ date }: { date: CalendarDate }) {
     <header className="d-flex flex-wrap align-items-center row-gap-3 column-gap-4 mb-6">
       <h1 className="h2 d-flex flex-wrap align-items-baseline column-gap-3 m-0">
         {near ?? spellCalendarDate(date, SPELLING.day)}
-        {near !== undefined && <span className="day-head-date">{spellCalendarDate(date, SPELLING.day)}</span>}
+        {near !== undefined && (
+          <span className="day-head-date text-heading text-muted fw-normal">
+            {spellCalendarDate(date, SPELLING.day)}
+          </span>
+        )}
       </h1>
       <nav className="day-nav d-print-none" aria-label="Days">
         <DayLink to={addDays(date, -1)} label="Previous day">

@@ -16,7 +16,11 @@ interface SaveBarProps {
 export function SaveBar({ problems, isSaving, failure, onSave, onDiscard, children }: SaveBarProps) {
   useFocusAfterwards();
   return (
-    <div className="rates-bar" role="region" aria-label="Not saved yet">
+    <div
+      className="rates-bar position-sticky py-3 px-4 bg-surface border border-bottom-0"
+      role="region"
+      aria-label="Not saved yet"
+    >
       {children ?? (
         <>
           <FormAlert error={failure} />
