@@ -86,7 +86,7 @@ export function LoginForm({ booking }: { booking: ReactNode }) {
               />
             )}
           </FormikField>
-          <p className="forgot">
+          <p className="forgot fs-15 text-end">
             <SignInPageLink to={PAGE.resetPassword}>Forgot Password?</SignInPageLink>
           </p>
           <SubmitButton isBusy={isBusy} busyLabel="Signing in…">

@@ -166,7 +166,7 @@ function TicketSkeletons() {
       {[0, 1].map((index) => (
         <div key={index} className="ticket" aria-hidden="true">
           <PicturePlace />
-          <div className="ticket-body">
+          <div className="ticket-body d-grid gap-5 p-6">
             <span className="skeleton ticket-name-skeleton" />
             <span className="skeleton" style={{ height: '9.5rem' }} />
           </div>

@@ -38,7 +38,7 @@ export function BookingTicket({ booking, isNew = false, to, held, onCancel }: Bo
       aria-label={`${room.name}, ${spellDate(checkin)}`}
     >
       <Picture image={room.image} alt="" sizes="(min-width: 768px) 260px, 100vw" />
-      <div className="ticket-body">
+      <div className="ticket-body d-grid gap-5 p-6">
         <h2 className="h3 mb-0">
           {room.name} {badge && <span className="badge-quiet">{badge}</span>}
         </h2>

@@ -61,12 +61,12 @@ function Lines({ stays, guest }: { stays: CancelledBooking[]; guest: string | un
 function WhatBecameOfIt({ stay }: { stay: CancelledBooking }) {
   return (
     <div>
-      {stay.isOfFormerAccount && <p>Booked by another account with this e-mail.</p>}
-      <p>
+      {stay.isOfFormerAccount && <p className="m-0">Booked by another account with this e-mail.</p>}
+      <p className="m-0">
         {endInWords(stay)} {keptInWords(stay)}
       </p>
       {stay.refunds.map((refund) => (
-        <p key={refund._id}>
+        <p key={refund._id} className="m-0">
           {formatMinorUnits(refund.amount)}: {refundInWords(refund)}.
         </p>
       ))}

@@ -49,7 +49,7 @@ export function ChartCard({ bar, item, roomName, conflicts, handlers }: ChartCar
       </p>
       {item.kind === 'stay' ? <StayFacts stay={item.stay} /> : <BlockFacts {...item} roomName={roomName} />}
       <SoldTwiceNote conflicts={conflictsOf(held._id, conflicts)} />
-      <p className="chart-card-hint">
+      <p className="chart-card-hint text-muted fs-13">
         {item.kind === 'stay' && isChangeable(item.stay)
           ? 'Enter opens it, M moves it, Shift with ← or → changes its nights.'
           : 'Enter opens it.'}

@@ -129,7 +129,7 @@ const BARS = [
 
 function ChartSkeleton() {
   return (
-    <Loading className="chart-skeleton" label="Loading the chart…">
+    <Loading className="chart-skeleton border rounded-3" label="Loading the chart…">
       {BARS.map(([first, last], row) => (
         <div key={row} className="chart-skeleton-row d-grid gap-2 align-items-center" aria-hidden="true">
           <span className="skeleton" />

@@ -158,7 +158,7 @@ function ChartFrame({ label, title, months, max, tickText, legend, children }: C
     yOf: (value: number) => y(value),
   };
   return (
-    <figure className="figures-chart">
+    <figure className="figures-chart min-w-0 m-0">
       <figcaption className="d-flex flex-wrap justify-content-between row-gap-1 column-gap-4 mb-1 fw-semibold">
         <span>{title}</span> {legend}
       </figcaption>

@@ -101,9 +101,11 @@ function Figures({ span, figures }: { span: Span; figures: DeskFigures }) {
         </button>
       </FiguresTable>
       <FiguresTable caption="By room" heading="Room" lines={roomLines} total={total} hasMore={hasMore} />
-      <div className="figures-definitions">
+      <div className="figures-definitions text-muted fs-14">
         {FIGURE_DEFINITIONS.map((definition) => (
-          <p key={definition}>{definition}</p>
+          <p key={definition} className="mb-1">
+            {definition}
+          </p>
         ))}
       </div>
     </>

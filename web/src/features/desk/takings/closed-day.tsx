@@ -31,7 +31,7 @@ export function ClosedDay({ closing, isBehind }: ClosedDayProps) {
       <p className="takings-closed">
         Closed by {by}, {instantAtHotel(at)}.
       </p>
-      <dl className="takings-facts tabular">
+      <dl className="takings-facts d-grid row-gap-1 column-gap-4 tabular">
         <dt>Expected</dt>
         <dd>{formatMinorUnits(expected)}</dd>
         <dt>Counted</dt>

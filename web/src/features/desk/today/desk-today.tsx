@@ -129,7 +129,7 @@ function DaySkeleton() {
       {[3, 2, 2].map((cards, column) => (
         <div key={column} className="day-column min-w-0" aria-hidden="true">
           {Array.from({ length: cards }, (_, card) => (
-            <span key={card} className="skeleton day-card-skeleton" />
+            <span key={card} className="skeleton day-card-skeleton mb-3 rounded-3" />
           ))}
         </div>
       ))}

@@ -11,7 +11,7 @@ interface RatesSectionProps {
 export function RatesSection({ id, title, lead, children }: RatesSectionProps) {
   return (
     <section className="rates-section" id={id} aria-labelledby={`${id}-heading`}>
-      <h2 className="h3" id={`${id}-heading`}>
+      <h2 className="h3 mb-2" id={`${id}-heading`}>
         {title}
       </h2>
       <p className="mb-5 text-muted">{lead}</p>

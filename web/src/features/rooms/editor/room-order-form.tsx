@@ -60,7 +60,7 @@ export function RoomOrderForm({ rooms, onClose }: RoomOrderFormProps) {
 function OrderedRoom({ room: { name, image, notForSale }, place }: { room: ListedRoom; place: number }) {
   return (
     <span className="room-order-room d-grid align-items-center gap-3 text-break">
-      <span className="tabular">{place}</span>
+      <span className="tabular text-muted text-end">{place}</span>
       <Picture image={image} alt="" sizes="64px" />
       <span>
         <strong>{name}</strong> {notForSale && <NotForSaleBadge />}
