@@ -97,12 +97,8 @@ function hasGoogle(): boolean {
   return import.meta.env.VITE_GOOGLE_SIGN_IN !== 'off';
 }
 
-interface GoogleButtonProps {
-  onClick: () => void;
-}
-
 /** Nothing where the hotel's project has sign-in with Google switched off. */
-export function GoogleButton({ onClick }: GoogleButtonProps) {
+export function GoogleButton({ onClick }: { onClick: () => void }) {
   const isHydrated = useIsHydrated();
   if (!hasGoogle()) return null;
   return (

@@ -144,12 +144,7 @@ function useLetGo({ _id }: Booking, onLetGo: () => void) {
   return { ...letting, letGo: () => mutate({ id: _id }, { onSuccess: onLetGo }) };
 }
 
-interface CorrectAddressProps {
-  booking: Booking;
-  onClose: () => void;
-}
-
-function CorrectAddress({ booking, onClose }: CorrectAddressProps) {
+function CorrectAddress({ booking, onClose }: { booking: Booking; onClose: () => void }) {
   const correcting = useCorrectAddress(booking._id);
   useFocusAfterwards();
   return (

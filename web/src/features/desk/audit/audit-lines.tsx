@@ -74,12 +74,7 @@ function When({ at }: Pick<AuditPageLine, 'at'>) {
   return <time dateTime={at}>{instantAtHotel(at)}</time>;
 }
 
-interface WhoProps {
-  line: AuditPageLine;
-  filters: URLSearchParams;
-}
-
-function Who({ line: { by, email }, filters }: WhoProps) {
+function Who({ line: { by, email }, filters }: { line: AuditPageLine; filters: URLSearchParams }) {
   if (email === undefined || email === filters.get('by')) return by;
   return (
     <Link

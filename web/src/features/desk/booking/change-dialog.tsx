@@ -39,12 +39,7 @@ const SPLIT_PRICING = [
   { value: 'named', label: 'Set a price for nights from tonight' },
 ] as const;
 
-interface ChangeDialogProps {
-  booking: Booking;
-  onClose: () => void;
-}
-
-export function ChangeDialog({ booking, onClose }: ChangeDialogProps) {
+export function ChangeDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
   const [ref, form] = useChangeBookingForm(booking, onClose);
   const { draft, edit, problems, quote, isSaving } = form;
   const splits = draft.room !== booking.room._id && hasSlept(booking, businessDayNow());

@@ -57,14 +57,8 @@ export function NotePart({ bookingId, note }: { bookingId: string; note: string 
   );
 }
 
-interface TheirsProps {
-  mine: string;
-  theirs: string;
-  onKeep: (kept: string) => void;
-}
-
 /** The note that a colleague has saved since, with ways to merge it. */
-function Theirs({ mine, theirs, onKeep }: TheirsProps) {
+function Theirs({ mine, theirs, onKeep }: { mine: string; theirs: string; onKeep: (kept: string) => void }) {
   return (
     <>
       <div className="py-3 px-4 mb-4 bg-tint rounded" role="status">

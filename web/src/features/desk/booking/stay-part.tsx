@@ -24,11 +24,7 @@ import { FormDialog } from '../components/form-dialog.tsx';
 import { HoldField } from '../components/hold-field.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
 
-interface StayPartProps {
-  booking: Booking;
-}
-
-export function StayPart({ booking }: StayPartProps) {
+export function StayPart({ booking }: { booking: Booking }) {
   const [isOpen, setOpen] = useState(useIsKept(`change of ${booking._id}`));
   const { checkout, releasedFrom } = booking;
   return (

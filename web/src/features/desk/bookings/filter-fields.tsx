@@ -77,13 +77,7 @@ function StateChips({ filters }: Pick<FilterFieldsProps, 'filters'>) {
   );
 }
 
-interface ChipProps {
-  to: URLSearchParams;
-  isChosen: boolean;
-  children: ReactNode;
-}
-
-function Chip({ to, isChosen, children }: ChipProps) {
+function Chip({ to, isChosen, children }: { to: URLSearchParams; isChosen: boolean; children: ReactNode }) {
   return (
     <Link
       className="hover-tint"

@@ -56,12 +56,7 @@ function ConflictCard({ conflict, channel, onKeepTheirs }: ConflictCardProps) {
   );
 }
 
-interface SidesProps {
-  conflict: Conflict;
-  waysOf: (holder: Holder) => ReactNode;
-}
-
-function Sides({ conflict, waysOf }: SidesProps) {
+function Sides({ conflict, waysOf }: { conflict: Conflict; waysOf: (holder: Holder) => ReactNode }) {
   const { name, roomId, holders } = conflict;
   return (
     <dl className="conflict-sides d-grid row-gap-3 column-gap-8 m-0">

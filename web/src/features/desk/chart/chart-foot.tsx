@@ -69,12 +69,7 @@ function UnderWay({ chart, plan, moving, stretching, selected, acts, onDeselect,
   );
 }
 
-interface MovingBarProps {
-  moving: ReturnType<typeof useMoving>;
-  onEnd: () => void;
-}
-
-function MovingBar({ moving, onEnd }: MovingBarProps) {
+function MovingBar({ moving, onEnd }: { moving: ReturnType<typeof useMoving>; onEnd: () => void }) {
   const { move, words, isPossible, isElsewhere } = moving;
   const end = (how: () => void) => {
     how();

@@ -17,12 +17,7 @@ import {
 } from './compared.ts';
 import { type Span, useFigures } from './figures-span.tsx';
 
-interface FiguresTilesProps {
-  span: Span;
-  total: FiguresLine;
-}
-
-export function FiguresTiles({ span, total }: FiguresTilesProps) {
+export function FiguresTiles({ span, total }: { span: Span; total: FiguresLine }) {
   const [before, last] = [monthsBefore(span), yearBefore(span)];
   const isSame = before.from === last.from && before.to === last.to;
   const against = [

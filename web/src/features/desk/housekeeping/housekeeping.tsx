@@ -44,12 +44,7 @@ export default function Housekeeping() {
   );
 }
 
-interface RoomsProps {
-  rooms: readonly HousekeepingRoom[];
-  isReadOnly: boolean;
-}
-
-function Rooms({ rooms, isReadOnly }: RoomsProps) {
+function Rooms({ rooms, isReadOnly }: { rooms: readonly HousekeepingRoom[]; isReadOnly: boolean }) {
   const keepFocusOn = useFocusAfterMove(rooms);
   // Here, because a line comes anew where its room moves to another part, and has no presses while offline.
   const [asked, setAsked] = useState<{ roomId: string; question: RoomQuestion }>();

@@ -14,12 +14,7 @@ import './owed-fields.scss';
 
 const PAYS_ALL: Draft = { pays: 'all', amount: '', reason: '' };
 
-interface OwedFieldsProps {
-  form: OwingForm;
-  owed: MinorUnits;
-}
-
-export function OwedFields({ form, owed }: OwedFieldsProps) {
+export function OwedFields({ form, owed }: { form: OwingForm; owed: MinorUnits }) {
   const { draft, edit, problems, rest } = form;
   const tie = tieFields(draft, edit, (name) => problems[name]);
   return (

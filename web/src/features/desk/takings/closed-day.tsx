@@ -83,12 +83,7 @@ function ReopenDialog({ closing, onClose }: { closing: DayClosing; onClose: () =
   );
 }
 
-interface TakingsLinesProps {
-  date: CalendarDate;
-  lines: readonly TakingsLine[];
-}
-
-export function TakingsLines({ date, lines }: TakingsLinesProps) {
+export function TakingsLines({ date, lines }: { date: CalendarDate; lines: readonly TakingsLine[] }) {
   if (lines.length === 0) return null;
   return (
     <section className="mb-8" aria-labelledby="lines-title">

@@ -42,13 +42,7 @@ export function DayHead({ date }: { date: CalendarDate }) {
   );
 }
 
-interface DayLinkProps {
-  to: CalendarDate;
-  label?: string;
-  children: ReactNode;
-}
-
-function DayLink({ to, label, children }: DayLinkProps) {
+function DayLink({ to, label, children }: { to: CalendarDate; label?: string; children: ReactNode }) {
   const [parameters] = useSearchParams();
   const next = new URLSearchParams(parameters);
   if (to === businessDayNow()) next.delete('date');

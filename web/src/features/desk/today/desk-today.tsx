@@ -137,12 +137,7 @@ function DaySkeleton() {
   );
 }
 
-interface DaySwitchProps {
-  shown: ColumnName;
-  columns: DayColumns;
-}
-
-function DaySwitch({ shown, columns }: DaySwitchProps) {
+function DaySwitch({ shown, columns }: { shown: ColumnName; columns: DayColumns }) {
   const [parameters] = useSearchParams();
   return (
     <nav className="day-switch mb-5 overflow-hidden rounded d-print-none" aria-label="Part of the day">

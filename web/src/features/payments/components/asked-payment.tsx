@@ -6,12 +6,7 @@ import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import { PayButton } from './pay-button.tsx';
 import './paying.scss';
 
-interface AskedPaymentProps {
-  booking: Booking;
-  isAwaited: boolean;
-}
-
-export function AskedPayment({ booking, isAwaited }: AskedPaymentProps) {
+export function AskedPayment({ booking, isAwaited }: { booking: Booking; isAwaited: boolean }) {
   const amount = askedFor(booking);
   if (amount === 0) return null;
   const { hold, room } = booking;

@@ -114,13 +114,7 @@ function newTax(): Tax {
   };
 }
 
-interface FeeFieldsProps {
-  path: string;
-  fee: Fee;
-  onChange: (fee: Fee) => void;
-}
-
-function FeeFields({ path, fee, onChange }: FeeFieldsProps) {
+function FeeFields({ path, fee, onChange }: { path: string; fee: Fee; onChange: (fee: Fee) => void }) {
   const tie = useTiedFields(path, fee, onChange);
   return (
     <>

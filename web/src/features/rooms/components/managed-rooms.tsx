@@ -8,12 +8,7 @@ import { LoadingLines } from '../../../components/loading.tsx';
 import { Picture } from '../../../components/picture.tsx';
 import { sortNewRoomFirst, NotForSaleBadge, DeleteRoomDialog } from './managed-room.tsx';
 
-interface ManagedRoomsProps {
-  rooms: Room[];
-  added: string | undefined;
-}
-
-export function ManagedRooms({ rooms, added }: ManagedRoomsProps) {
+export function ManagedRooms({ rooms, added }: { rooms: Room[]; added: string | undefined }) {
   const [asked, setAsked] = useState<Room>();
   return (
     <>

@@ -135,13 +135,7 @@ function TooManyGuests({ stay, largestRoom }: { stay: PartyStay; largestRoom: nu
   );
 }
 
-interface WayOutProps {
-  title: string;
-  way?: ReactNode;
-  children: ReactNode;
-}
-
-function WayOut({ title, way, children }: WayOutProps) {
+function WayOut({ title, way, children }: { title: string; way?: ReactNode; children: ReactNode }) {
   return (
     <Notice title={title} picture="/images/not-found.svg">
       <p>

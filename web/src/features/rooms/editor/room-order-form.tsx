@@ -10,12 +10,7 @@ import { NotForSaleBadge } from '../components/managed-room.tsx';
 import { SortableList } from './sortable-list.tsx';
 import { BusyButton } from '../../../components/form/busy-button.tsx';
 
-interface RoomOrderFormProps {
-  rooms: readonly ListedRoom[];
-  onClose: () => void;
-}
-
-export function RoomOrderForm({ rooms, onClose }: RoomOrderFormProps) {
+export function RoomOrderForm({ rooms, onClose }: { rooms: readonly ListedRoom[]; onClose: () => void }) {
   const [order, setOrder] = useState(rooms);
   const { mutate, isPending } = useArrangeRooms();
   useEffect(focusContent, []); // the button that opened this is gone
