@@ -66,11 +66,7 @@ export function SignInFrame({
   );
 }
 
-interface ProviderLineProps extends Pick<SignInFailure, 'provider'> {
-  isFolded: boolean;
-}
-
-function ProviderLine({ provider, isFolded }: ProviderLineProps) {
+function ProviderLine({ provider, isFolded }: Pick<SignInFailure, 'provider'> & { isFolded: boolean }) {
   if (!isFolded) return <p className="mb-1 fw-semibold">{provider}</p>;
   return (
     <details>

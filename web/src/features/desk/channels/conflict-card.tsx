@@ -150,7 +150,7 @@ export function ConflictInbox({ conflicts, channels, askToCancel }: ConflictInbo
               <li key={conflict._id}>
                 <ConflictCard
                   conflict={conflict}
-                  channel={channelOf(conflict.channelId, channels)}
+                  channel={channels.find(({ _id }) => _id === conflict.channelId)}
                   onKeepTheirs={setCancelled}
                 />
               </li>
@@ -161,8 +161,4 @@ export function ConflictInbox({ conflicts, channels, askToCancel }: ConflictInbo
       {cancelled !== undefined && askToCancel(cancelled, { onKeep: close, onCancelled: showSolved })}
     </>
   );
-}
-
-function channelOf(id: string, channels: readonly Channel[]): Channel | undefined {
-  return channels.find(({ _id }) => _id === id);
 }

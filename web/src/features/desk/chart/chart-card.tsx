@@ -75,8 +75,6 @@ function BlockFacts({ block, roomName }: { block: Block; roomName: string }) {
   );
 }
 
-type Rect = Pick<DOMRect, 'left' | 'top' | 'bottom'>;
-
 interface Room {
   left: number;
   width: number;
@@ -85,7 +83,7 @@ interface Room {
 
 /** Below the bar, or above it where it would be cut; undefined where it would cover the bar. */
 export function cardPlace(
-  bar: Rect,
+  bar: Pick<DOMRect, 'left' | 'top' | 'bottom'>,
   card: Pick<DOMRect, 'width' | 'height'>,
   { left, width, height }: Room,
 ): { x: number; y: number } | undefined {

@@ -24,11 +24,7 @@ interface KnownPlaces {
   plan: MovePlan;
 }
 
-interface MovingOptions extends KnownPlaces {
-  onPlanned: (move: PlannedMove) => void;
-}
-
-export function useMoving({ onPlanned, ...known }: MovingOptions) {
+export function useMoving({ onPlanned, ...known }: KnownPlaces & { onPlanned: (move: PlannedMove) => void }) {
   const { chart, plan } = known;
   const [move, setMove] = useState<PlannedMove>();
   const today = businessDayNow();

@@ -19,10 +19,6 @@ import './former-guest.scss';
 
 const MAX_BOOKINGS = 10;
 
-interface FormerGuestFieldProps extends FoundField {
-  onPick: (guest: FormerGuest) => void;
-}
-
 export function FormerGuestField({
   label,
   hint,
@@ -31,7 +27,7 @@ export function FormerGuestField({
   onChange,
   onPick,
   ...input
-}: FormerGuestFieldProps) {
+}: FoundField & { onPick: (guest: FormerGuest) => void }) {
   const [isWanted, setWanted] = useState(false);
   const guests = useFormerGuests(isWanted ? value : '');
   const combobox = useCombobox({

@@ -28,7 +28,7 @@ export function MoneyPart({ booking, ledger: { payments, due }, group, payByLink
   const replaced = typeof asked === 'object' && 'refund' in asked ? asked : undefined;
   const left = typeof asked === 'object' && '_id' in asked ? asked : undefined;
   const close = () => setAsked(undefined);
-  if (isPaidSince(asked, payByLink)) close();
+  if (asked === 'link' && payByLink === undefined) close(); // it was paid since
   return (
     <>
       <LedgerList
@@ -83,10 +83,6 @@ export function MoneyPart({ booking, ledger: { payments, due }, group, payByLink
       )}
     </>
   );
-}
-
-function isPaidSince(asked: unknown, payByLink: PayByLink | undefined): boolean {
-  return asked === 'link' && payByLink === undefined;
 }
 
 function isOwing(stay: DeskStay): boolean {

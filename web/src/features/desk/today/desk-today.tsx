@@ -172,7 +172,7 @@ function TryThis() {
   }
 
   return (
-    <section className="try-this" aria-labelledby="try-this">
+    <section className="try-this d-print-none" aria-labelledby="try-this">
       <h2 id="try-this">Try this</h2>
       <ol>
         <li>A guest due out today still owes: take the payment and check them out.</li>

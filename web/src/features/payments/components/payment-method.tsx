@@ -63,7 +63,7 @@ export function PaymentMethod({ stays, isCardTaken }: PaymentMethodProps) {
           </PayButton>
         </div>
       ))}
-      {isDue(stays) && <p>{payingInWords(isOnline)}</p>}
+      {isDue(stays) && <p>{(isOnline ? 'Pay any balance at the hotel. ' : '') + PAYING}</p>}
       <p className="mb-0">
         Questions about your bill? Call us: <PhoneLink className="text-link" />
       </p>
@@ -74,10 +74,6 @@ export function PaymentMethod({ stays, isCardTaken }: PaymentMethodProps) {
 function headingOf(isPayable: boolean, stays: Booking[]): string {
   if (isPayable) return 'Pay now by card, or at the hotel';
   return isDue(stays) ? PAY_AT_HOTEL : 'Nothing left to pay';
-}
-
-function payingInWords(isOnline: boolean): string {
-  return (isOnline ? 'Pay any balance at the hotel. ' : '') + PAYING;
 }
 
 function isDue(stays: Booking[]): boolean {

@@ -50,9 +50,7 @@ export function TaxFields({ path, tax, asksForChildren, onChange }: TaxFieldsPro
   );
 }
 
-type TaxPartProps = Pick<TaxFieldsProps, 'path' | 'tax' | 'onChange'>;
-
-function SpanFields({ path, tax, onChange }: TaxPartProps) {
+function SpanFields({ path, tax, onChange }: Pick<TaxFieldsProps, 'path' | 'tax' | 'onChange'>) {
   const tie = useTiedFields(path, tax, onChange);
   return (
     <div className="rates-thirds d-grid column-gap-4">

@@ -73,11 +73,7 @@ function TwoRooms({ rooms, stay, isTooMany }: TwoRoomsProps) {
   );
 }
 
-interface OtherStaysProps extends NothingFreeProps {
-  stays: OtherStay[];
-}
-
-function OtherStays({ stay, stays, isRefused }: OtherStaysProps) {
+function OtherStays({ stay, stays, isRefused }: NothingFreeProps & { stays: OtherStay[] }) {
   if (stays.length === 0) {
     return (
       <WayOut title={isRefused ? 'These dates aren’t available' : 'We are full around these dates'}>
