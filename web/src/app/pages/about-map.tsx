@@ -34,7 +34,7 @@ export function HotelMap() {
           )}
         </div>
       )}
-      <figcaption>
+      <figcaption className="mt-3 text-muted">
         {HOTEL.address.street}, {HOTEL.address.city}.{' '}
         <a className="text-link" href={HOTEL_MAP} rel="noreferrer">
           Open in OpenStreetMap
