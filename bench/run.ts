@@ -1,7 +1,7 @@
 /**
- * `npm run bench`: measures what the product costs, as tables, as JSON, and in docs/performance.md.
+ * `npm run bench`: measures what the product costs, as tables, as JSON, and in docs/dev/performance.md.
  * `npm run bench -- bytes lighthouse`: only these parts.
- * `npm run bench -- load --rooms 10 --years 3`: in such a hotel; docs/performance.md stays as it is.
+ * `npm run bench -- load --rooms 10 --years 3`: in such a hotel; docs/dev/performance.md stays as it is.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -37,12 +37,12 @@ const options = parseArgs({
 
 interface Outcome {
   figures: unknown;
-  /** As docs/performance.md shows it. */
+  /** As docs/dev/performance.md shows it. */
   table: string;
   isWithinBudget: boolean;
 }
 
-/** By the names of their tables in docs/performance.md. Each starts what it needs, and stops it. */
+/** By the names of their tables in docs/dev/performance.md. Each starts what it needs, and stops it. */
 const PARTS = {
   async bytes() {
     const parts = await step('Measuring the bundle', () => Promise.resolve(bundleSizes()));

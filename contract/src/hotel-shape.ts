@@ -63,11 +63,12 @@ export interface HotelBooks {
 }
 
 export interface HotelPlace {
-  /** Shown to search engines. */
+  /** Shown to search engines; may be empty. */
   region: string;
   postalCode: string;
-  coordinates: { latitude: number; longitude: number };
-  /** Directions for the last mile, for the booking's page and its print. */
+  /** Without them, no map is shown. */
+  coordinates?: { latitude: number; longitude: number };
+  /** Directions for the last mile, for the booking's page and its print; may be empty. */
   directions: string;
 }
 
@@ -123,7 +124,7 @@ export interface AboutTexts {
   heading: string;
   lead: string;
   paragraphs: readonly string[];
-  /** The text between the telephone number and the e-mail address. */
+  /** The text between the phone number and the e-mail address. */
   phoneNote: string;
   socialHeading: string;
 }
@@ -138,7 +139,8 @@ export interface TextPage {
   heading: string;
   /** The introduction; search engines show it, too. */
   lead: string;
-  sections: readonly { heading: string; paragraphs: readonly string[] }[];
+  /** Points are a list, below the paragraphs. */
+  sections: readonly { heading: string; paragraphs?: readonly string[]; points?: readonly string[] }[];
 }
 
 export interface RoomAmenity {

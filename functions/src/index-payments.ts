@@ -1,4 +1,4 @@
-/** A codebase and account of their own: only they can read the provider's key (docs/decisions/0065). */
+/** A codebase and account of their own: only they can read the provider's key (docs/dev/decisions/0065). */
 import process from 'node:process';
 import { write } from 'firebase-functions/logger';
 import { onRequest } from 'firebase-functions/v2/https';

@@ -7,7 +7,7 @@ const ROOT = path.join(import.meta.dirname, '../..');
 const RINGS = {
   '': ['tests', 'local', 'functions web', 'contract', 'hotel'],
   'functions/src': ['channels http mail pay store', 'domain'],
-  'functions/src/domain': ['bookings', 'payments', 'records'], // docs/decisions/0093
+  'functions/src/domain': ['bookings', 'payments', 'records'], // docs/dev/decisions/0093
   'web/src': ['app', 'features', 'stay', 'components', 'lib'],
   'web/src/features': [readdirSync(path.join(ROOT, 'web/src/features')).join(' ')],
   'web/src/lib': ['api', 'session'],
@@ -142,6 +142,5 @@ function override(files, patterns) {
 
 export const layers = [
   ...['contract', 'functions', 'hotel', 'local', 'web'].flatMap(foldersOf).flatMap(overridesOf),
-  ...overridesOf('hotel').map((each) => ({ ...each, files: ['tests/second-hotel/hotel/*.ts'] })),
   override('tests/e2e/**', [SCREENS]),
 ];

@@ -15,7 +15,7 @@ import type { Listing } from '../domain/reconcile/reconcile-store.ts';
 import { roomRef } from './documents.ts';
 import type { Writes } from './writes.ts';
 
-/** What a search needs of a room: docs/decisions/0014. Its own document has these fields, and more. */
+/** What a search needs of a room: docs/dev/decisions/0014. Its own document has these fields, and more. */
 interface ListingFields {
   capacity: number;
   price: number;

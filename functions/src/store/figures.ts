@@ -11,7 +11,7 @@ import type { Writes } from './writes.ts';
 /**
  * A month's counters are in so many documents, by room. With one, a thousand rooms whose every night is booked
  * and cancelled on hundreds of days could come to the megabyte that a document may have, and then no guest could
- * book: docs/decisions/0056.
+ * book: docs/dev/decisions/0056.
  */
 const PARTS = 8;
 

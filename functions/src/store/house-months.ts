@@ -6,7 +6,7 @@ import type { Writes } from './writes.ts';
 /**
  * Returns the document with a month of the whole hotel: room id to the days whose nights are sold, in two
  * digits and in no order. It repeats the rooms' calendars, so that a search reads one document a month,
- * however many rooms there are: docs/decisions/0014.
+ * however many rooms there are: docs/dev/decisions/0014.
  */
 export function houseMonthRef(db: Firestore, month: string): DocumentReference {
   return db.collection(COLLECTIONS.months).doc(month);

@@ -8,7 +8,7 @@ import { READER, readPolicy, readSecretPolicy, type Policy } from './policy.ts';
 import { secretPath } from './secret-checks.ts';
 import type { Target } from './target.ts';
 
-/** Checks that failed deploys have left nothing: docs/decisions/0021. */
+/** Checks that failed deploys have left nothing: docs/dev/decisions/0021. */
 export const checkLeftovers: Check = async (google, target) => {
   const leftovers = await findLeftovers(google, target);
   const what = describe(leftovers);

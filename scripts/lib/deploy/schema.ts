@@ -18,7 +18,7 @@ export const checkData: Check = async (google, { projectId }) => {
   }
 };
 
-/** Migrates the data to the version of the deployed code: docs/decisions/0026. */
+/** Migrates the data to the version of the deployed code: docs/dev/decisions/0026. */
 export async function bringDataUpToDate(google: Google, projectId: string): Promise<void> {
   const { isBehind, isNew } = await readDataState(google, projectId);
   if (isBehind) {

@@ -14,7 +14,7 @@ interface Sink {
 
 const sinkOf = ({ projectId }: Target) => `/v2/projects/${projectId}/sinks/_Default`;
 
-/** What Google does not note: docs/security.md. */
+/** What Google does not note: docs/dev/security.md. */
 export const LOG_PART: Part = {
   what: "a log of requests without those of the API, which hold guests' e-mails",
   isThere: async (google, target) => {

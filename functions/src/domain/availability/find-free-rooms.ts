@@ -12,7 +12,7 @@ import type { Narrowing } from '../rooms/room-store.ts';
 import { listedRoom } from '../rooms/listed-room.ts';
 import { isFreeFor, roomsForSale, type AvailabilityDeps } from './availability-store.ts';
 
-/** In list order, each with its price. Reads a document a month, and the rooms it shows: docs/decisions/0014. */
+/** In list order, each with its price. Reads a document a month, and rooms it shows: docs/dev/decisions/0014. */
 export async function findFreeRooms(
   { rooms, availability, rates, clock }: AvailabilityDeps,
   stay: PartyStay,

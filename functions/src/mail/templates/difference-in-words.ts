@@ -3,7 +3,7 @@ import { blockIdIn } from '@innkeep/contract/desk/holder';
 import type { NamedDifference } from '../../domain/operations/trouble.ts';
 import type { Fact } from './email.ts';
 
-/** What disagrees, in words; `docs/the-proof.md` says what to do about each. */
+/** What disagrees, in words; `docs/dev/the-proof.md` says what to do about each. */
 const WORDS: Record<NamedDifference['kind'], string> = {
   'night/not-held': 'one of its nights is on sale',
   'night/held-by-another': 'one of its nights is held by another booking',

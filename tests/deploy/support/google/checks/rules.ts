@@ -16,7 +16,7 @@ export interface Issue {
   severity: 'ERROR';
 }
 
-/** Compiles rules with the local suite's own parser: docs/decisions/0002. */
+/** Compiles rules with the local suite's own parser: docs/dev/decisions/0002. */
 export function issuesIn({ files = [] }: RulesSource): Issue[] {
   return files.flatMap(({ name = '', content = '' }) => {
     try {
