@@ -2,8 +2,8 @@ import type { AuditAction } from '@innkeep/contract/desk/audit-line';
 import type { PromoInput } from '@innkeep/contract/rates/promo';
 import type { Stay } from '@innkeep/contract/stay';
 import type { Agreed, Received } from './records/agreed.ts';
-import type { Caller } from './caller.ts';
-import type { Clock } from './clock.ts';
+import type { Caller } from './base/caller.ts';
+import type { Clock } from './base/clock.ts';
 
 export type { AuditAction };
 

@@ -9,7 +9,7 @@ import type {
   BookingSummary,
   DeskStore,
 } from '../domain/desk/desk-store.ts';
-import type { Position } from '../domain/page-position.ts';
+import type { Position } from '../domain/base/page-position.ts';
 import type { StoredBlock } from '../domain/blocks/block-store.ts';
 import { addEntry } from './attempts.ts';
 import { blockFrom, blockRef, auditFrom, bookingFrom } from './documents.ts';

@@ -1,5 +1,5 @@
 import { listBookings, listCancelledBookings } from '../domain/bookings/list-bookings.ts';
-import type { Caller } from '../domain/caller.ts';
+import type { Caller } from '../domain/base/caller.ts';
 
 /** Returns the first page of a person's stays. */
 export async function listed(deps: Parameters<typeof listBookings>[0], caller: Caller, email: string) {

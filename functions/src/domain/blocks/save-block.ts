@@ -3,8 +3,8 @@ import type { Block } from '@innkeep/contract/desk/desk-stay';
 import { AppError } from '@innkeep/contract/errors';
 import { auditEntry, type AuditAction } from '../audit.ts';
 import { weeksOf } from '../bookings/search-tokens.ts';
-import type { Caller } from '../caller.ts';
-import { datesInWords } from '../dates-in-words.ts';
+import type { Caller } from '../base/caller.ts';
+import { datesInWords } from '../base/dates-in-words.ts';
 import { claimOfBlock, nightsBetween, takenNights, type TakenNight } from '../records/claims.ts';
 import { liftedBlock, type BlockDeps, type BlockTx, type StoredBlock } from './block-store.ts';
 

@@ -3,7 +3,7 @@ import type { Moves } from '@innkeep/contract/desk/desk-inputs';
 import { AppError } from '@innkeep/contract/errors';
 import { spellCalendarDate, SPELLING } from '@innkeep/contract/calendar-date';
 import { toPublicBooking } from '../records/stored-booking.ts';
-import type { Caller } from '../caller.ts';
+import type { Caller } from '../base/caller.ts';
 import { requireForSale } from '../rooms/get-room.ts';
 import { markRoomsToClean } from '../housekeeping/rooms-to-clean.ts';
 import { transactWithMail } from '../mail/outbox.ts';

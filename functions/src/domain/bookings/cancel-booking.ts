@@ -7,8 +7,8 @@ import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import { isCancelledOrLapsed } from '@innkeep/contract/stay-states';
 import { auditEntry } from '../audit.ts';
-import { owns, requireOwnerOr, type Caller } from '../caller.ts';
-import type { Clock } from '../clock.ts';
+import { owns, requireOwnerOr, type Caller } from '../base/caller.ts';
+import type { Clock } from '../base/clock.ts';
 import { transactWithMail, type OutboxDeps } from '../mail/outbox.ts';
 import {
   change,

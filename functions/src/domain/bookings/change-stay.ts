@@ -14,7 +14,7 @@ import type { HotelDeps, HotelTx } from '../records/hotel-store.ts';
 import { type StoredBooking, toPublicBooking } from '../records/stored-booking.ts';
 import { requireSameTotal, requireSameOffer } from './resolve-request.ts';
 import { datesTakenError } from '../records/claims.ts';
-import { owns, requireOwner, type Caller } from '../caller.ts';
+import { owns, requireOwner, type Caller } from '../base/caller.ts';
 import { saveLedger } from '../payments/booking-ledger.ts';
 import { refundOverpaid } from '../payments/refund-overpaid.ts';
 import { markRoomsToClean } from '../housekeeping/rooms-to-clean.ts';

@@ -1,6 +1,6 @@
 import type { BookingsClaimable, BookingsClaimed } from '@innkeep/contract/booking';
 import { auditEntry } from '../audit.ts';
-import type { Caller } from '../caller.ts';
+import type { Caller } from '../base/caller.ts';
 import { agreedOwner } from '../records/agreed.ts';
 import type { BookingDeps } from '../records/hotel-store.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';

@@ -2,7 +2,7 @@ import { isOver } from '@innkeep/contract/stay';
 import { isCancelledOrLapsed } from '@innkeep/contract/stay-states';
 import type { UserInput } from '@innkeep/contract/user';
 import { auditEntry } from '../audit.ts';
-import { requireSelf, type Caller } from '../caller.ts';
+import { requireSelf, type Caller } from '../base/caller.ts';
 import { transactWithMail } from '../mail/outbox.ts';
 import { agreedOwner } from '../records/agreed.ts';
 import type { BookingDeps } from '../records/hotel-store.ts';

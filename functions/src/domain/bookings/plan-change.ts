@@ -18,7 +18,7 @@ import { searchTokens, weeksOf } from './search-tokens.ts';
 import { partyOf, requireOffered, type Bill } from '../rates/price-stay.ts';
 import { requireForSale } from '../rooms/get-room.ts';
 import { mailboxOfStay } from '../users/mailbox.ts';
-import { normalEmail } from '../users/normal-email.ts';
+import { normalEmail } from '../base/normal-email.ts';
 import { asBefore, movedTo, roomsOf } from './change-rooms.ts';
 import { type Change, changedQuote, isSameBut, type Wanted } from './changed-quote.ts';
 import { notPossibleNow, requireChangeable } from '../records/stay-states.ts';

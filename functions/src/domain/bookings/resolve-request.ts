@@ -9,7 +9,7 @@ import type { Tariff } from '@innkeep/contract/rates/tariff';
 import type { Room } from '@innkeep/contract/room';
 import { nightsOf, stayProblems } from '@innkeep/contract/stay';
 import { basicsOf, type RoomBasics } from '@innkeep/contract/room-basics';
-import type { Caller } from '../caller.ts';
+import type { Caller } from '../base/caller.ts';
 import { offerOfBill, priceStay, requireOffered, type Bill } from '../rates/price-stay.ts';
 import { requireForSale } from '../rooms/get-room.ts';
 import { redeemedDiscount } from '../rates/redeem-code.ts';

@@ -1,5 +1,5 @@
 import { addDays, hotelToday } from '@innkeep/contract/calendar-date';
-import { after } from '../clock.ts';
+import { after } from '../base/clock.ts';
 import { type Listed, mailId } from '../mail/mail.ts';
 import { enqueueOnce } from '../mail/outbox.ts';
 import type { BookingDeps } from '../records/hotel-store.ts';

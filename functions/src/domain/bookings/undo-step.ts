@@ -5,7 +5,7 @@ import type { Arrival } from '@innkeep/contract/desk/step-inputs';
 import { majorUnits } from '@innkeep/contract/money';
 import type { HotelDeps } from '../records/hotel-store.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';
-import type { Caller } from '../caller.ts';
+import type { Caller } from '../base/caller.ts';
 import { notPossibleNow } from '../records/stay-states.ts';
 import { lastRoomChangeDay } from '../records/moved-on.ts';
 import { requireCurrentRevision } from './change-stays.ts';

@@ -3,7 +3,7 @@ import { STAY } from '@innkeep/contract/constants';
 import type { DeskAlert, DeskDay } from '@innkeep/contract/desk/desk-stay';
 import { listLate } from '../channels/list-channels.ts';
 import { conflictsInWords } from '../channels/open-conflicts.ts';
-import { after } from '../clock.ts';
+import { after } from '../base/clock.ts';
 import { bookingMail } from '../mail/mails-of-bookings.ts';
 import type { GuestMailSummary } from '../mail/mail-store.ts';
 import { alertedSum } from '../payments/payment-alert.ts';

@@ -1,6 +1,6 @@
 import type { DeskChanges } from '@innkeep/contract/desk/desk-stay';
 import { AppError } from '@innkeep/contract/errors';
-import { after, type Clock } from '../clock.ts';
+import { after, type Clock } from '../base/clock.ts';
 import { openConflicts } from '../channels/open-conflicts.ts';
 import { toCare } from '../housekeeping/housekeeping-store.ts';
 import type { DeskDeps } from './desk-store.ts';

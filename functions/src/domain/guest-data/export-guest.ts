@@ -2,7 +2,7 @@ import { bookingNumber } from '@innkeep/contract/booking-number';
 import type { TextPage } from '@innkeep/contract/hotel-shape';
 import { BY_GUEST, BY_PROVIDER } from '../audit.ts';
 import type { StoredBooking, KeptNote } from '../records/stored-booking.ts';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../base/clock.ts';
 import type { Mail } from '../mail/mail.ts';
 import type { StoredPayment, StoredRefund } from '../records/stored-payment.ts';
 import { findGuest, type KnownGuest } from './find-guest.ts';

@@ -1,4 +1,4 @@
-import { logError } from '../log.ts';
+import { logError } from '../base/log.ts';
 import { mailId } from '../mail/mail.ts';
 import { enqueueOnce, type OutboxDeps } from '../mail/outbox.ts';
 import { asItWas, hindrancesOfOwner, type DeletionDeps } from './delete-account.ts';

@@ -1,4 +1,4 @@
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../base/clock.ts';
 import type { DeskStore } from '../desk/desk-store.ts';
 import type { ListDeps } from '../rooms/list-rooms.ts';
 import type { HousekeepingStore } from './housekeeping-store.ts';

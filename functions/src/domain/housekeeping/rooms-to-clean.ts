@@ -3,7 +3,7 @@ import { AppError } from '@innkeep/contract/errors';
 import type { Room } from '@innkeep/contract/room';
 import { BY_CHANNEL, type AuditEntry } from '../audit.ts';
 import type { StoredBlock } from '../blocks/block-store.ts';
-import type { Caller } from '../caller.ts';
+import type { Caller } from '../base/caller.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';
 import type { HousekeepingDeps } from './housekeeping-deps.ts';
 import { careOf, type CareTx, type StoredRoomStatus } from './housekeeping-store.ts';

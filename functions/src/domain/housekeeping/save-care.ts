@@ -1,7 +1,7 @@
 import type { HousekeepingInput, RoomStatus } from '@innkeep/contract/desk/room-care';
 import { AppError } from '@innkeep/contract/errors';
 import { auditEntry, type AuditAction } from '../audit.ts';
-import type { Caller } from '../caller.ts';
+import type { Caller } from '../base/caller.ts';
 import type { HousekeepingDeps } from './housekeeping-deps.ts';
 import { careOf, toCare } from './housekeeping-store.ts';
 

@@ -1,4 +1,4 @@
-import type { Caller } from '../caller.ts';
+import type { Caller } from '../base/caller.ts';
 import type { Accounts } from '../users/accounts.ts';
 import { requireOwnAddress } from '../users/own-address.ts';
 import type { UserStore } from '../users/user-store.ts';

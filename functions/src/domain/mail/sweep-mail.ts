@@ -1,5 +1,5 @@
-import { after } from '../clock.ts';
-import { logError } from '../log.ts';
+import { after } from '../base/clock.ts';
+import { logError } from '../base/log.ts';
 import { reportTrouble, type ReportDeps } from '../operations/report-trouble.ts';
 import { deliverMail, type DeliveryDeps, type DeliveryOutcome } from './deliver-mail.ts';
 import type { MailSummary } from './mail-store.ts';

@@ -1,6 +1,6 @@
 import type { PasswordResetAsked, PasswordResetInput } from '@innkeep/contract/password-reset';
 import type { Accounts } from '../users/accounts.ts';
-import { normalEmail } from '../users/normal-email.ts';
+import { normalEmail } from '../base/normal-email.ts';
 import { mailId } from './mail.ts';
 import { enqueueOnce, type OutboxDeps } from './outbox.ts';
 

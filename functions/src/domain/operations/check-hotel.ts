@@ -1,4 +1,4 @@
-import { after } from '../clock.ts';
+import { after } from '../base/clock.ts';
 import { keepFigures } from '../desk/figures/keep-figures.ts';
 import type { FiguresDeps } from '../desk/figures/stats-store.ts';
 import { moneyPasses } from '../reconcile/money-passes.ts';

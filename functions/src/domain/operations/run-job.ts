@@ -1,6 +1,6 @@
 import { addDays, daysBetween } from '@innkeep/contract/calendar-date';
-import { after } from '../clock.ts';
-import { logError } from '../log.ts';
+import { after } from '../base/clock.ts';
+import { logError } from '../base/log.ts';
 import type { AnyDifference, Counted, Pass, PassName, Slice } from '../reconcile/slice.ts';
 import { NOTHING_FOUND, withDifference, type JobState, type PassState } from './job-state.ts';
 import type { JobName } from './job-name.ts';

@@ -1,4 +1,4 @@
-import { after } from '../clock.ts';
+import { after } from '../base/clock.ts';
 import { JOBS } from './job-name.ts';
 import { reportTrouble } from './report-trouble.ts';
 import type { JobDeps } from './run-job.ts';

@@ -7,7 +7,7 @@ import { agreedFee } from '../records/agreed.ts';
 import { bookingIdFor } from '../records/booking-id.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';
 import type { LedgerDeps } from './payment-deps.ts';
-import type { Caller } from '../caller.ts';
+import type { Caller } from '../base/caller.ts';
 import { transactWithMail } from '../mail/outbox.ts';
 import { change, withMoney, readLedgerOf, saveLedger } from './booking-ledger.ts';
 import { moneyInWords } from './money-in-words.ts';

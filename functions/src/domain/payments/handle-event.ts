@@ -3,7 +3,7 @@ import { settle } from './settle.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { isUnsettled } from './settlement.ts';
 import { syncPayment } from './sync-payment.ts';
-import { logError } from '../log.ts';
+import { logError } from '../base/log.ts';
 import { transactWithMail } from '../mail/outbox.ts';
 import { change, ledgerOf, saveLedger } from './booking-ledger.ts';
 import { openDay } from '../records/money-day.ts';

@@ -7,7 +7,7 @@ import { AppError } from '@innkeep/contract/errors';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import { auditEntry } from '../audit.ts';
-import type { Caller } from '../caller.ts';
+import type { Caller } from '../base/caller.ts';
 import { transactWithMail } from '../mail/outbox.ts';
 import { mailsToPay } from '../records/booking-mails.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';

@@ -1,5 +1,5 @@
-import { logError } from '../log.ts';
-import { after } from '../clock.ts';
+import { logError } from '../base/log.ts';
+import { after } from '../base/clock.ts';
 import { applyProvider } from './sync-payment.ts';
 import { transactWithMail } from '../mail/outbox.ts';
 import { change, readPart, saveLedger } from './booking-ledger.ts';

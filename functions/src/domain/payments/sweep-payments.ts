@@ -1,5 +1,5 @@
-import { after } from '../clock.ts';
-import { logError } from '../log.ts';
+import { after } from '../base/clock.ts';
+import { logError } from '../base/log.ts';
 import { followEvents } from './follow-events.ts';
 import { transactWithMail } from '../mail/outbox.ts';
 import { change, readPart, saveLedger } from './booking-ledger.ts';

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
-import type { Position } from '../page-position.ts';
+import type { Position } from '../base/page-position.ts';
 import type { Holder } from '@innkeep/contract/desk/holder';
 import type { Promo } from '@innkeep/contract/rates/promo';
 import type { Tariff } from '@innkeep/contract/rates/tariff';
@@ -11,8 +11,8 @@ import type { HotelMail, OutboxTx } from '../mail/mail-store.ts';
 import type { KeyStore } from '../keys/key-store.ts';
 import type { OutboxDeps, Sends } from '../mail/outbox.ts';
 import type { LedgerTx } from './payment-store.ts';
-import type { Transactional } from '../transactional.ts';
-import type { CountRequest } from '../rate-limits/rate-limiter.ts';
+import type { Transactional } from '../base/transactional.ts';
+import type { CountRequest } from '../base/rate-limiter.ts';
 import type { Accounts } from '../users/accounts.ts';
 import type { UserStore } from '../users/user-store.ts';
 import type { BookingQuotas } from './booking-quota.ts';

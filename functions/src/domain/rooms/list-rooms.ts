@@ -8,7 +8,7 @@ import {
 import { lowestRateIn } from '@innkeep/contract/rates/lowest-rate';
 import { pricedRoom } from '@innkeep/contract/rates/terms';
 import { taxesInPricesFrom } from '@innkeep/contract/rates/taxes';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../base/clock.ts';
 import { childAgeOf, feesIn } from '../rates/price-stay.ts';
 import type { RatesStore } from '../rates/rates-store.ts';
 import { findFreeRooms } from '../availability/find-free-rooms.ts';

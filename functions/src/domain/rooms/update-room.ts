@@ -3,7 +3,7 @@ import { AppError } from '@innkeep/contract/errors';
 import { formatPrice } from '@innkeep/contract/money';
 import type { RoomInput, Room } from '@innkeep/contract/room';
 import { auditEntry } from '../audit.ts';
-import type { Caller } from '../caller.ts';
+import type { Caller } from '../base/caller.ts';
 import { deletePictures } from '../pictures/delete-pictures.ts';
 import { roomFromInput } from './room-from-input.ts';
 import type { RoomDeps } from './room-store.ts';

@@ -1,7 +1,7 @@
 import { AppError } from '@innkeep/contract/errors';
 import { includesRole } from '@innkeep/contract/role';
 import type { UserInput } from '@innkeep/contract/user';
-import { requireSelf, type Caller } from '../caller.ts';
+import { requireSelf, type Caller } from '../base/caller.ts';
 import { mailId } from '../mail/mail.ts';
 import { transactWithMail } from '../mail/outbox.ts';
 import { adopt, unprovenBy } from './adoption.ts';

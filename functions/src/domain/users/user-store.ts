@@ -3,7 +3,7 @@ import type { AuditEntry } from '../audit.ts';
 import type { OutboxTx } from '../mail/mail-store.ts';
 import type { OutboxDeps } from '../mail/outbox.ts';
 import type { Accounts } from './accounts.ts';
-import type { Transactional } from '../transactional.ts';
+import type { Transactional } from '../base/transactional.ts';
 
 /** A person, as stored: with what only they are told. */
 export interface StoredUser extends User {

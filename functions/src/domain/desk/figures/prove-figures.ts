@@ -1,5 +1,5 @@
 import type { Difference } from '../../reconcile/difference.ts';
-import type { Clock } from '../../clock.ts';
+import type { Clock } from '../../base/clock.ts';
 import { countStays } from './count-stays.ts';
 import { differenceOf, entriesOf, type RoomCounts } from './counts.ts';
 import { monthsInTurn } from './months-counted.ts';

@@ -4,7 +4,7 @@ import type { ClosingInput } from '@innkeep/contract/desk/takings-inputs';
 import { AppError } from '@innkeep/contract/errors';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import { auditEntry } from '../../audit.ts';
-import type { Caller } from '../../caller.ts';
+import type { Caller } from '../../base/caller.ts';
 import { ofDay } from '../../records/money-day.ts';
 import type { ClosingTx, StoredClosing, TakingsDeps } from './closing-store.ts';
 import { getTakings } from './get-takings.ts';
