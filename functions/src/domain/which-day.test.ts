@@ -10,7 +10,7 @@ import { A_DESK_ORDER } from '../testing/a-desk-order.ts';
 import { aStoredBlock } from '../testing/a-stored-block.ts';
 import { aStoredBooking } from '../testing/a-stored-booking.ts';
 import { ana, aHotel, aRequest, clerk, root } from '../testing/builders.ts';
-import { BY_CHANNEL } from './audit.ts';
+import { BY_CHANNEL } from './records/audit.ts';
 import { addBlock } from './blocks/save-block.ts';
 import { addStay } from './bookings/add-stay.ts';
 import { changeOwnStay } from './bookings/change-stay.ts';

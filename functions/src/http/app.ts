@@ -1,7 +1,7 @@
 import express, { type Express } from 'express';
 import { AppError } from '@innkeep/contract/errors';
 import type { AvailabilityDeps } from '../domain/availability/availability-store.ts';
-import type { BlockDeps } from '../domain/blocks/block-store.ts';
+import type { BlockDeps } from '../domain/records/block-store.ts';
 import type { BookingDeps, HotelDeps } from '../domain/records/hotel-store.ts';
 import type { LedgerDeps } from '../domain/payments/payment-deps.ts';
 import type { DeskDeps } from '../domain/desk/desk-store.ts';

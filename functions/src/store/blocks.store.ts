@@ -1,5 +1,5 @@
 import type { Firestore, Query } from 'firebase-admin/firestore';
-import type { BlockTx } from '../domain/blocks/block-store.ts';
+import type { BlockTx } from '../domain/records/block-store.ts';
 import { blockTx } from '../domain/blocks/block-tx.ts';
 import type { EventDeps } from '../domain/channels/channel-deps.ts';
 import type { Transactional } from '../domain/base/transactional.ts';

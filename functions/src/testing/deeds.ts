@@ -4,7 +4,7 @@ import { AppError } from '@innkeep/contract/errors';
 import { DEFAULT_TARIFF, PLAIN_TERMS } from '@innkeep/contract/rates/default-tariff';
 import { aPromo } from '@innkeep/contract/testing/tariffs';
 import type { AvailabilityDeps } from '../domain/availability/availability-store.ts';
-import type { BlockDeps } from '../domain/blocks/block-store.ts';
+import type { BlockDeps } from '../domain/records/block-store.ts';
 import { addBlock, liftBlock } from '../domain/blocks/save-block.ts';
 import { applyMoves } from '../domain/bookings/apply-moves.ts';
 import { cancelBooking } from '../domain/bookings/cancel-booking.ts';

@@ -1,5 +1,5 @@
 import type fc from 'fast-check';
-import type { BlockTx } from '../domain/blocks/block-store.ts';
+import type { BlockTx } from '../domain/records/block-store.ts';
 import type { ChannelTx } from '../domain/channels/channel-store.ts';
 import type { HotelTx } from '../domain/records/hotel-store.ts';
 import type { RoomTx } from '../domain/rooms/room-store.ts';

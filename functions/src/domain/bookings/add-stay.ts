@@ -12,7 +12,7 @@ import type { Room } from '@innkeep/contract/room';
 import { includesRole } from '@innkeep/contract/role';
 import { basicsOf } from '@innkeep/contract/room-basics';
 import { nightsOf } from '@innkeep/contract/stay';
-import { auditEntry } from '../audit.ts';
+import { auditEntry } from '../records/audit.ts';
 import { agreedWhenBooked } from '../records/agreed.ts';
 import { bookingIdFor } from '../records/booking-id.ts';
 import { mailsAboutBooking, mailsAboutHold } from '../records/booking-mails.ts';

@@ -6,7 +6,7 @@ import type { CancelQuery } from '@innkeep/contract/payments/payment-inputs';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import { isCancelledOrLapsed } from '@innkeep/contract/stay-states';
-import { auditEntry } from '../audit.ts';
+import { auditEntry } from '../records/audit.ts';
 import { owns, requireOwnerOr, type Caller } from '../base/caller.ts';
 import type { Clock } from '../base/clock.ts';
 import { transactWithMail, type OutboxDeps } from '../mail/outbox.ts';

@@ -1,5 +1,5 @@
 import { AppError } from '@innkeep/contract/errors';
-import { auditEntry } from '../audit.ts';
+import { auditEntry } from '../records/audit.ts';
 import { agreedByUndo, agreedByChange } from '../records/agreed.ts';
 import type { HotelDeps, HotelTx, SendingTx, StayContext, StayQuestion } from '../records/hotel-store.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';

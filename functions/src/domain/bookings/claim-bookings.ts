@@ -1,5 +1,5 @@
 import type { BookingsClaimable, BookingsClaimed } from '@innkeep/contract/booking';
-import { auditEntry } from '../audit.ts';
+import { auditEntry } from '../records/audit.ts';
 import type { Caller } from '../base/caller.ts';
 import { agreedOwner } from '../records/agreed.ts';
 import type { BookingDeps } from '../records/hotel-store.ts';

@@ -1,7 +1,7 @@
 import type { Booking } from '@innkeep/contract/booking';
 import { AppError } from '@innkeep/contract/errors';
 import { awaitsConfirmation } from '@innkeep/contract/stay-states';
-import { BY_GUEST } from '../audit.ts';
+import { BY_GUEST } from '../records/audit.ts';
 import { owns, requireOwner, type Caller } from '../base/caller.ts';
 import { transactWithMail } from '../mail/outbox.ts';
 import { idsOfMailsToConfirm, mailsAboutBooking } from '../records/booking-mails.ts';

@@ -1,7 +1,7 @@
 import type { AddressCorrected, AddressInput } from '@innkeep/contract/booking';
 import { AppError } from '@innkeep/contract/errors';
 import { awaitsConfirmation } from '@innkeep/contract/stay-states';
-import { BY_GUEST } from '../audit.ts';
+import { BY_GUEST } from '../records/audit.ts';
 import { requireOwner, type Caller } from '../base/caller.ts';
 import { makeKey } from '../keys/booking-key.ts';
 import { transactWithMail } from '../mail/outbox.ts';
@@ -13,7 +13,7 @@ import { mailboxOf, mailboxOfStay } from '../users/mailbox.ts';
 import { normalEmail } from '../base/normal-email.ts';
 import { changeInWords } from './change-in-words.ts';
 import { followEmailChange } from './follow-email-change.ts';
-import { searchTokens } from './search-tokens.ts';
+import { searchTokens } from '../records/search-tokens.ts';
 
 /**
  * Corrects the address of a stay that waits for its guest, who has no account, to confirm it. It takes the key that

@@ -6,7 +6,7 @@ import { nightsOf } from '@innkeep/contract/stay';
 import { isEmail, NOT_AN_EMAIL } from '@innkeep/contract/email';
 import { paymentHold } from '@innkeep/contract/stay-states';
 import { AppError } from '@innkeep/contract/errors';
-import { BY_GUEST, type AuditEntry } from '../audit.ts';
+import { BY_GUEST, type AuditEntry } from '../records/audit.ts';
 import { requireSelf, type Caller } from '../base/caller.ts';
 import { after } from '../base/clock.ts';
 import { makeKey } from '../keys/booking-key.ts';

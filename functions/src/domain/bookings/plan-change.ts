@@ -14,7 +14,7 @@ import type { Policy, Tariff } from '@innkeep/contract/rates/tariff';
 import { nightCount, type Stay } from '@innkeep/contract/stay';
 import type { StayContext } from '../records/hotel-store.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';
-import { searchTokens, weeksOf } from './search-tokens.ts';
+import { searchTokens, weeksOf } from '../records/search-tokens.ts';
 import { partyOf, requireOffered, type Bill } from '../rates/price-stay.ts';
 import { requireForSale } from '../rooms/get-room.ts';
 import { mailboxOfStay } from '../users/mailbox.ts';

@@ -1,7 +1,7 @@
 import type { Booking, BookingState } from '@innkeep/contract/booking';
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import type { Arrival } from '@innkeep/contract/desk/step-inputs';
-import { auditEntry, type AuditAction } from '../audit.ts';
+import { auditEntry, type AuditAction } from '../records/audit.ts';
 import { agreedFee } from '../records/agreed.ts';
 import type { HotelDeps, HotelTx, StayContext } from '../records/hotel-store.ts';
 import { type StoredBooking, toPublicBooking } from '../records/stored-booking.ts';

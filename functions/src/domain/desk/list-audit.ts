@@ -3,7 +3,7 @@ import { addDays } from '@innkeep/contract/calendar-date';
 import type { AuditQuestion } from '@innkeep/contract/desk/desk-questions';
 import type { AuditPage } from '@innkeep/contract/desk/audit-line';
 import { beginsWords, searchedTokens } from '@innkeep/contract/name-words';
-import { tokensOf } from '../bookings/search-tokens.ts';
+import { tokensOf } from '../records/search-tokens.ts';
 import { normalEmail } from '../base/normal-email.ts';
 import { auditPageLines } from './audit-lines.ts';
 import type { DeskDeps } from './desk-store.ts';

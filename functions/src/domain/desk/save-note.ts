@@ -1,7 +1,7 @@
 import type { NoteInput } from '@innkeep/contract/desk/desk-inputs';
 import type { DeskNote } from '@innkeep/contract/desk/desk-stay';
 import { AppError } from '@innkeep/contract/errors';
-import { auditEntry } from '../audit.ts';
+import { auditEntry } from '../records/audit.ts';
 import type { Caller } from '../base/caller.ts';
 import type { DeskDeps } from './desk-store.ts';
 

@@ -3,11 +3,11 @@ import { addDays } from '@innkeep/contract/calendar-date';
 import type { HousekeepingDay, HousekeepingNews } from '@innkeep/contract/desk/housekeeping';
 import type { RoomToday } from '@innkeep/contract/desk/room-care';
 import { changesGoOnFrom, requireRecent } from '../desk/changes.ts';
-import type { StoredBlock } from '../blocks/block-store.ts';
+import type { StoredBlock } from '../records/block-store.ts';
 import { MAX_OVERSTAYED } from '../desk/desk-store.ts';
 import { listEveryRoom } from '../rooms/list-rooms.ts';
 import type { HousekeepingDeps } from './housekeeping-deps.ts';
-import { type StoredRoomStatus, toCare } from './housekeeping-store.ts';
+import { type StoredRoomStatus, toCare } from '../records/housekeeping-store.ts';
 import { outOfOrder, roomsOfDay } from './rooms-of-day.ts';
 
 /** The most changes that have a part in the name of the news. */

@@ -1,12 +1,12 @@
 import type { CleaningState } from '@innkeep/contract/desk/room-care';
 import { AppError } from '@innkeep/contract/errors';
 import type { Room } from '@innkeep/contract/room';
-import { BY_CHANNEL, type AuditEntry } from '../audit.ts';
-import type { StoredBlock } from '../blocks/block-store.ts';
+import { BY_CHANNEL, type AuditEntry } from '../records/audit.ts';
+import type { StoredBlock } from '../records/block-store.ts';
 import type { Caller } from '../base/caller.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';
 import type { HousekeepingDeps } from './housekeeping-deps.ts';
-import { careOf, type CareTx, type StoredRoomStatus } from './housekeeping-store.ts';
+import { careOf, type CareTx, type StoredRoomStatus } from '../records/housekeeping-store.ts';
 
 /** Of how many rooms one transaction says that they are to be cleaned. */
 const AT_ONCE = 100;

@@ -1,9 +1,9 @@
 import type { HousekeepingInput, RoomStatus } from '@innkeep/contract/desk/room-care';
 import { AppError } from '@innkeep/contract/errors';
-import { auditEntry, type AuditAction } from '../audit.ts';
+import { auditEntry, type AuditAction } from '../records/audit.ts';
 import type { Caller } from '../base/caller.ts';
 import type { HousekeepingDeps } from './housekeeping-deps.ts';
-import { careOf, toCare } from './housekeeping-store.ts';
+import { careOf, toCare } from '../records/housekeeping-store.ts';
 
 /**
  * Says whether a room is clean, and notes something about it. Saying again on the same day what is said already does

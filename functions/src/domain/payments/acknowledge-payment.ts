@@ -1,6 +1,6 @@
 import { AppError } from '@innkeep/contract/errors';
 import type { Acknowledgement } from '@innkeep/contract/payments/payment-inputs';
-import { auditEntry } from '../audit.ts';
+import { auditEntry } from '../records/audit.ts';
 import type { Caller } from '../base/caller.ts';
 import { notPossibleNow } from '../records/stay-states.ts';
 import { transactWithMail } from '../mail/outbox.ts';

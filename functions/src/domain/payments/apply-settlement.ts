@@ -1,7 +1,7 @@
 import { paymentHold } from '@innkeep/contract/stay-states';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
-import { BY_PROVIDER } from '../audit.ts';
+import { BY_PROVIDER } from '../records/audit.ts';
 import {
   receivedWith,
   change,

@@ -2,7 +2,7 @@ import type { RefundReason } from '@innkeep/contract/payments/payment';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import { hotelToday, type CalendarDate } from '@innkeep/contract/calendar-date';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
-import type { AuditEntry } from '../audit.ts';
+import type { AuditEntry } from '../records/audit.ts';
 import type { Received } from '../records/agreed.ts';
 import { mailsAboutPayment, mailsAboutRefund } from '../records/booking-mails.ts';
 import { openDay } from '../records/money-day.ts';

@@ -1,7 +1,7 @@
 import { AppError } from '@innkeep/contract/errors';
 import { type StaffLedger, isHeldBack } from '@innkeep/contract/payments/payment';
 import type { DeskRefund } from '@innkeep/contract/payments/payment-inputs';
-import { auditEntry } from '../audit.ts';
+import { auditEntry } from '../records/audit.ts';
 import { mailsAboutRefund } from '../records/booking-mails.ts';
 import { agreedFee } from '../records/agreed.ts';
 import { bookingIdFor } from '../records/booking-id.ts';

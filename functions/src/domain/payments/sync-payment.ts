@@ -1,4 +1,4 @@
-import { BY_PROVIDER, type AuditEntry } from '../audit.ts';
+import { BY_PROVIDER, type AuditEntry } from '../records/audit.ts';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import { mailsAboutRefund } from '../records/booking-mails.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';

@@ -39,15 +39,6 @@ export function redeemedDiscount(
   return forStay(promo, stay, today);
 }
 
-/**
- * Whether a lapsed booking, which gave its code back, may use it again.
- * @param usedBy the id of the booking that its account uses the code for now
- */
-export function isOpenAgain(promo: Promo, bookingId: string, usedBy: string | undefined): boolean {
-  const isUsed = usedBy !== undefined && usedBy !== bookingId;
-  return !isUsedUp(promo) && !(promo.isOncePerPerson && isUsed);
-}
-
 function forStay(promo: Promo, stay: Stay, today: CalendarDate): Discount {
   const { bookBy, minDaysAhead } = promo;
   if (bookBy !== undefined && !isInTime(promo, today)) {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '@innkeep/contract/errors';
 import type { Promo, PromoInput } from '@innkeep/contract/rates/promo';
-import { auditEntry } from '../audit.ts';
+import { auditEntry } from '../records/audit.ts';
 import type { Caller } from '../base/caller.ts';
 import type { RatesDeps, RatesTx } from './rates-store.ts';
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '@innkeep/contract/errors';
 import type { Tariff } from '@innkeep/contract/rates/tariff';
-import { auditEntry } from '../audit.ts';
+import { auditEntry } from '../records/audit.ts';
 import type { Caller } from '../base/caller.ts';
 import type { RatesDeps } from './rates-store.ts';
 

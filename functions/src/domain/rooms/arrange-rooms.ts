@@ -1,5 +1,5 @@
 import type { RoomOrder } from '@innkeep/contract/room-order-schema';
-import { auditEntry } from '../audit.ts';
+import { auditEntry } from '../records/audit.ts';
 import type { Caller } from '../base/caller.ts';
 import type { RoomDeps } from './room-store.ts';
 

@@ -1,5 +1,5 @@
 import type { RoomInput } from '@innkeep/contract/room';
-import { auditEntry } from '../audit.ts';
+import { auditEntry } from '../records/audit.ts';
 import type { Caller } from '../base/caller.ts';
 import { roomFromInput } from './room-from-input.ts';
 import type { RoomDeps } from './room-store.ts';

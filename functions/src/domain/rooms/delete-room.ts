@@ -1,5 +1,5 @@
 import { AppError } from '@innkeep/contract/errors';
-import { auditEntry } from '../audit.ts';
+import { auditEntry } from '../records/audit.ts';
 import type { Caller } from '../base/caller.ts';
 import { deletePictures } from '../pictures/delete-pictures.ts';
 import type { RoomDeps } from './room-store.ts';

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '@innkeep/contract/errors';
 import { formatPrice } from '@innkeep/contract/money';
 import type { RoomInput, Room } from '@innkeep/contract/room';
-import { auditEntry } from '../audit.ts';
+import { auditEntry } from '../records/audit.ts';
 import type { Caller } from '../base/caller.ts';
 import { deletePictures } from '../pictures/delete-pictures.ts';
 import { roomFromInput } from './room-from-input.ts';

@@ -1,5 +1,5 @@
 import type { User } from '@innkeep/contract/user';
-import type { AuditEntry } from '../audit.ts';
+import type { AuditEntry } from '../records/audit.ts';
 import type { OutboxTx } from '../mail/mail-store.ts';
 import type { OutboxDeps } from '../mail/outbox.ts';
 import type { Accounts } from './accounts.ts';

@@ -3,7 +3,7 @@ import type { DayTakings } from '@innkeep/contract/desk/takings';
 import type { ClosingInput } from '@innkeep/contract/desk/takings-inputs';
 import { AppError } from '@innkeep/contract/errors';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
-import { auditEntry } from '../../audit.ts';
+import { auditEntry } from '../../records/audit.ts';
 import type { Caller } from '../../base/caller.ts';
 import { ofDay } from '../../records/money-day.ts';
 import type { ClosingTx, StoredClosing, TakingsDeps } from './closing-store.ts';

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
-import type { AuditEntry } from '../../audit.ts';
+import type { AuditEntry } from '../../records/audit.ts';
 import type { BookingStore } from '../../records/hotel-store.ts';
 import type { StoredLedger } from '../../records/payment-store.ts';
 import type { Clock } from '../../base/clock.ts';

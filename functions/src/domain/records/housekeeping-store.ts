@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import type { RoomStatus } from '@innkeep/contract/desk/room-care';
-import type { AuditEntry } from '../audit.ts';
+import type { AuditEntry } from './audit.ts';
 import type { Transactional } from '../base/transactional.ts';
 
 /** What housekeeping says of a room, with who said it and when. Guests never read it. */
