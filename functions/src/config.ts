@@ -3,7 +3,7 @@ import { object, string } from 'yup';
 import { readChannelHosts } from './channels/channel-hosts.ts';
 import type { BookingQuotas } from './domain/records/booking-quota.ts';
 import type { RateLimits } from './domain/base/rate-limit-kinds.ts';
-import type { HotelMail } from './domain/mail/mail-store.ts';
+import type { HotelMail } from './domain/records/mail-store.ts';
 import { readSmtpUrl } from './mail/smtp-url.ts';
 import { readStripe, takesPayments, type StripeAccess } from './pay/stripe-config.ts';
 

@@ -17,7 +17,7 @@ import { takePayment } from '../domain/payments/take-payment.ts';
 import { deliverMail } from '../domain/mail/deliver-mail.ts';
 import { rateLimiter } from '../domain/base/rate-limiter.ts';
 import { memoryRateLimits, rateLimits } from '../testing/memory-rate-limits.ts';
-import type { RenderedMail } from '../domain/mail/mail.ts';
+import type { RenderedMail } from '../domain/records/mail.ts';
 import { mailRenderer } from './templates/render-mail.ts';
 
 async function delivered(hotel: ReturnType<typeof aHotel>): Promise<(RenderedMail & { to: string })[]> {

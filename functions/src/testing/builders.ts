@@ -7,7 +7,7 @@ import type { Caller } from '../domain/base/caller.ts';
 import { hotelClock } from '../domain/base/clock.ts';
 import { rateLimiter } from '../domain/base/rate-limiter.ts';
 import type { LogEntry } from '../domain/base/log.ts';
-import type { HotelMail } from '../domain/mail/mail-store.ts';
+import type { HotelMail } from '../domain/records/mail-store.ts';
 import { firestoreStores } from '../dependencies.ts';
 import { firestoreDesk } from '../store/desk.store.ts';
 import { firestoreMails } from '../store/mail.store.ts';

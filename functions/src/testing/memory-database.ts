@@ -17,7 +17,7 @@ import type { MonthStats } from '../domain/desk/figures/stats-store.ts';
 import type { Deletion } from '../domain/guest-data/deletion-store.ts';
 import type { KeptName } from '../domain/guest-data/guest-data-store.ts';
 import type { JobState } from '../domain/operations/job-state.ts';
-import type { Mail } from '../domain/mail/mail.ts';
+import type { Mail } from '../domain/records/mail.ts';
 import type { StoredPayment, StoredRefund } from '../domain/records/stored-payment.ts';
 import type { MonthNights } from '../store/calendars.ts';
 import { usersOf } from '../store/promos.store.ts';

@@ -4,7 +4,7 @@ import { day } from '@innkeep/contract/testing/dates';
 import type { BookingStore, HotelTx } from '../../../functions/src/domain/records/hotel-store.ts';
 import type { ReconcileStore } from '../../../functions/src/domain/reconcile/reconcile-store.ts';
 import type { RateLimitStore } from '../../../functions/src/domain/base/rate-limit-kinds.ts';
-import type { MailStore, MailTx } from '../../../functions/src/domain/mail/mail-store.ts';
+import type { MailStore, MailTx } from '../../../functions/src/domain/records/mail-store.ts';
 import type { SchemaStore } from '../../../functions/src/domain/migrations/migrate.ts';
 import type { RatesStore } from '../../../functions/src/domain/rates/rates-store.ts';
 import type { RoomStore, RoomTx } from '../../../functions/src/domain/rooms/room-store.ts';

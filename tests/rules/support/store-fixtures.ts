@@ -4,7 +4,7 @@ import { aPromo } from '@innkeep/contract/testing/tariffs';
 import type { AuditEntry } from '../../../functions/src/domain/records/audit.ts';
 import type { StoredBooking } from '../../../functions/src/domain/records/stored-booking.ts';
 import { weeksOf } from '../../../functions/src/domain/records/search-tokens.ts';
-import { waiting } from '../../../functions/src/domain/mail/delivery-attempts.ts';
+import { waiting } from '../../../functions/src/domain/records/delivery-attempts.ts';
 
 /* The arguments of the stores' calls. */
 

@@ -3,7 +3,7 @@ import type { DeskBookingInput, GroupBookingInput } from '@innkeep/contract/desk
 import { AppError } from '@innkeep/contract/errors';
 import { auditEntry } from '../records/audit.ts';
 import type { Caller } from '../base/caller.ts';
-import { transactWithMail } from '../mail/outbox.ts';
+import { transactWithMail } from '../records/outbox.ts';
 import { agreedWhenBooked } from '../records/agreed.ts';
 import { bookingIdFor } from '../records/booking-id.ts';
 import { mailsAboutGroup } from '../records/booking-mails.ts';

@@ -21,7 +21,7 @@ import { type StoredBooking, toPublicBooking } from '../records/stored-booking.t
 import { requireSameTotal } from './resolve-request.ts';
 import type { Caller } from '../base/caller.ts';
 import type { Clock } from '../base/clock.ts';
-import { transactWithMail } from '../mail/outbox.ts';
+import { transactWithMail } from '../records/outbox.ts';
 import { partyOf, priceStay, requireOffered, type Bill } from '../rates/price-stay.ts';
 import { requireForSale } from '../rooms/get-room.ts';
 import { normalEmail } from '../base/normal-email.ts';

@@ -6,7 +6,7 @@ import { toPublicBooking } from '../records/stored-booking.ts';
 import type { Caller } from '../base/caller.ts';
 import { requireForSale } from '../rooms/get-room.ts';
 import { markRoomsToClean } from '../housekeeping/rooms-to-clean.ts';
-import { transactWithMail } from '../mail/outbox.ts';
+import { transactWithMail } from '../records/outbox.ts';
 import { deskQuoteOf, planChanges, saveChanges, type PlannedChange } from './change-stays.ts';
 import type { TakenNight } from '../records/claims.ts';
 import { releaseLostCodes } from './lost-code.ts';

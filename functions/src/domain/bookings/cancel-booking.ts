@@ -9,7 +9,7 @@ import { isCancelledOrLapsed } from '@innkeep/contract/stay-states';
 import { auditEntry } from '../records/audit.ts';
 import { owns, requireOwnerOr, type Caller } from '../base/caller.ts';
 import type { Clock } from '../base/clock.ts';
-import { transactWithMail, type OutboxDeps } from '../mail/outbox.ts';
+import { transactWithMail, type OutboxDeps } from '../records/outbox.ts';
 import {
   change,
   endUnpaid,

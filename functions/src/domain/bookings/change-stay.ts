@@ -18,7 +18,7 @@ import { owns, requireOwner, type Caller } from '../base/caller.ts';
 import { saveLedger } from '../payments/booking-ledger.ts';
 import { refundOverpaid } from '../payments/refund-overpaid.ts';
 import { markRoomsToClean } from '../housekeeping/rooms-to-clean.ts';
-import { transactWithMail } from '../mail/outbox.ts';
+import { transactWithMail } from '../records/outbox.ts';
 import {
   planChanges,
   requireFree,

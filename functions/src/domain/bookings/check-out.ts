@@ -11,7 +11,7 @@ import { pricedRoom } from '@innkeep/contract/rates/terms';
 import { nightCount } from '@innkeep/contract/stay';
 import type { DeskPayment } from '@innkeep/contract/payments/payment-inputs';
 import type { Caller } from '../base/caller.ts';
-import { transactWithMail } from '../mail/outbox.ts';
+import { transactWithMail } from '../records/outbox.ts';
 import { change, readLedgerOf, saveLedger } from '../payments/booking-ledger.ts';
 import { requireSame, takenAtDesk } from '../payments/take-payment.ts';
 import { bookingIdFor } from '../records/booking-id.ts';

@@ -4,7 +4,7 @@ import { awaitsConfirmation } from '@innkeep/contract/stay-states';
 import { BY_GUEST } from '../records/audit.ts';
 import { requireOwner, type Caller } from '../base/caller.ts';
 import { makeKey } from '../keys/booking-key.ts';
-import { transactWithMail } from '../mail/outbox.ts';
+import { transactWithMail } from '../records/outbox.ts';
 import { requireWithinQuota } from '../records/booking-quota.ts';
 import type { BookingDeps, HotelTx } from '../records/hotel-store.ts';
 import { notPossibleNow } from '../records/stay-states.ts';

@@ -11,7 +11,7 @@ import { requireSelf, type Caller } from '../base/caller.ts';
 import { after } from '../base/clock.ts';
 import { makeKey } from '../keys/booking-key.ts';
 import { agreedWhenBooked } from '../records/agreed.ts';
-import { transactWithMail } from '../mail/outbox.ts';
+import { transactWithMail } from '../records/outbox.ts';
 import { change, ledgerOf, saveLedger } from '../payments/booking-ledger.ts';
 import { mailboxOf } from '../users/mailbox.ts';
 import { normalEmail } from '../base/normal-email.ts';

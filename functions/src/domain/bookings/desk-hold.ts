@@ -9,7 +9,7 @@ import type { Stay } from '@innkeep/contract/stay';
 import { auditEntry } from '../records/audit.ts';
 import type { Caller } from '../base/caller.ts';
 import type { Clock } from '../base/clock.ts';
-import { transactWithMail } from '../mail/outbox.ts';
+import { transactWithMail } from '../records/outbox.ts';
 import {
   idsOfMailsAboutHold,
   idsOfMailsToConfirm,

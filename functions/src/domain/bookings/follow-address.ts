@@ -3,7 +3,7 @@ import { isCancelledOrLapsed } from '@innkeep/contract/stay-states';
 import type { UserInput } from '@innkeep/contract/user';
 import { auditEntry } from '../records/audit.ts';
 import { requireSelf, type Caller } from '../base/caller.ts';
-import { transactWithMail } from '../mail/outbox.ts';
+import { transactWithMail } from '../records/outbox.ts';
 import { agreedOwner } from '../records/agreed.ts';
 import type { BookingDeps } from '../records/hotel-store.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';

@@ -4,7 +4,7 @@ import { includesRole } from '@innkeep/contract/role';
 import { isOver } from '@innkeep/contract/stay';
 import { isCancelledOrLapsed } from '@innkeep/contract/stay-states';
 import type { Caller } from '../base/caller.ts';
-import { mailsOfBookings } from '../mail/mails-of-bookings.ts';
+import { mailsOfBookings } from './mails-of-bookings.ts';
 import { dateIn, positionText } from '../base/page-position.ts';
 import type { BookingDeps } from '../records/hotel-store.ts';
 import { type StoredBooking, toPublicBooking } from '../records/stored-booking.ts';

@@ -10,7 +10,7 @@ import { notPossibleNow } from '../records/stay-states.ts';
 import { lastRoomChangeDay } from '../records/moved-on.ts';
 import { requireCurrentRevision } from './change-stays.ts';
 import { takeStepOf, type StateChange, type StepFacts } from './steps.ts';
-import { transactWithMail } from '../mail/outbox.ts';
+import { transactWithMail } from '../records/outbox.ts';
 import { undoMove } from './undo-move.ts';
 
 const CHANGED_ROOMS = 'This guest has changed rooms, so their check-in can’t be undone.';

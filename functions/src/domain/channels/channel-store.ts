@@ -3,7 +3,7 @@ import type { ChannelProblem } from '@innkeep/contract/channels/channel';
 import type { Holder } from '@innkeep/contract/desk/holder';
 import type { AuditEntry } from '../records/audit.ts';
 import type { ChangedBlock, ChannelBlock, StoredBlock } from '../records/block-store.ts';
-import type { OutboxTx } from '../mail/mail-store.ts';
+import type { OutboxTx } from '../records/mail-store.ts';
 import type { Claim, NightLists, RoomNight } from '../records/claims.ts';
 import type { Transactional } from '../base/transactional.ts';
 

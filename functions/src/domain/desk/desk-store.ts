@@ -14,7 +14,7 @@ import type { BeforeMove, StoredBooking, KeptNote } from '../records/stored-book
 import type { PaymentStore } from '../records/payment-store.ts';
 import type { Clock } from '../base/clock.ts';
 import type { ClosingStore } from './takings/closing-store.ts';
-import type { MailStore } from '../mail/mail-store.ts';
+import type { MailStore } from '../records/mail-store.ts';
 import type { RoomStore } from '../rooms/room-store.ts';
 import type { UserStore } from '../users/user-store.ts';
 

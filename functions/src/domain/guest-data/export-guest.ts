@@ -3,7 +3,7 @@ import type { TextPage } from '@innkeep/contract/hotel-shape';
 import { type AuditRecord, BY_GUEST, BY_PROVIDER } from '../records/audit.ts';
 import type { StoredBooking, KeptNote } from '../records/stored-booking.ts';
 import type { Clock } from '../base/clock.ts';
-import type { Mail } from '../mail/mail.ts';
+import type { Mail } from '../records/mail.ts';
 import type { StoredPayment, StoredRefund } from '../records/stored-payment.ts';
 import { findGuest, type KnownGuest } from './find-guest.ts';
 import type { FindGuestDeps, GuestRecord } from './guest-data-store.ts';

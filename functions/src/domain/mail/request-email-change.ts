@@ -5,7 +5,7 @@ import type { Caller } from '../base/caller.ts';
 import { normalEmail } from '../base/normal-email.ts';
 import { requireOwnAddress } from '../users/own-address.ts';
 import { requireRecentSignIn } from '../users/recent-sign-in.ts';
-import { enqueue } from './outbox.ts';
+import { enqueue } from '../records/outbox.ts';
 
 /**
  * Sends a link to the address that the caller wants their account to have. It changes only once the link is opened

@@ -6,7 +6,7 @@ import { keyEnd } from '../keys/booking-key.ts';
 import { mailsAgain } from '../records/booking-mails.ts';
 import type { HotelDeps } from '../records/hotel-store.ts';
 import { notPossibleNow } from '../records/stay-states.ts';
-import { enqueue, transactWithMail, type OutboxDeps } from './outbox.ts';
+import { enqueue, transactWithMail, type OutboxDeps } from '../records/outbox.ts';
 
 export interface StayLinkDeps extends OutboxDeps {
   readonly newId: () => string;

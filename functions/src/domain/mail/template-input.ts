@@ -12,7 +12,7 @@ import { type StoredBooking, toPublicBooking } from '../records/stored-booking.t
 import type { Accounts } from '../users/accounts.ts';
 import { stayInWords } from '../bookings/describe-holder.ts';
 import { isToHotel } from '../guest-data/mail-ids.ts';
-import { type Mail, othersIn, type TemplateInput } from './mail.ts';
+import { type Mail, othersIn, type TemplateInput } from '../records/mail.ts';
 
 export interface LinkDeps {
   readonly keys: KeyStore;

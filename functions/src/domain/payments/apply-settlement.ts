@@ -15,7 +15,7 @@ import type { SavedStay } from '../records/hotel-store.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';
 import { mailsAboutBooking, mailsAboutPending } from '../records/booking-mails.ts';
 import { after } from '../base/clock.ts';
-import type { HotelMail } from '../mail/mail-store.ts';
+import type { HotelMail } from '../records/mail-store.ts';
 import { lapsed, withoutHold } from '../records/end-booking.ts';
 import { holdsFor, type Settlement } from './settlement.ts';
 import type { ProviderSession } from './payment-provider.ts';

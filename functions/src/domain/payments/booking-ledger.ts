@@ -8,8 +8,8 @@ import { mailsAboutPayment, mailsAboutRefund } from '../records/booking-mails.ts
 import { openDay } from '../records/money-day.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';
 import type { StoredLedger, LedgerTx } from '../records/payment-store.ts';
-import type { NewMail } from '../mail/mail.ts';
-import type { Sends } from '../mail/outbox.ts';
+import type { NewMail } from '../records/mail.ts';
+import type { Sends } from '../records/outbox.ts';
 import { planRefunds } from './refund-due.ts';
 import { isUnsettled } from './settlement.ts';
 import type { StoredPayment, StoredRefund } from '../records/stored-payment.ts';

@@ -8,7 +8,7 @@ import { bookingIdFor } from '../records/booking-id.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';
 import type { LedgerDeps } from './payment-deps.ts';
 import type { Caller } from '../base/caller.ts';
-import { transactWithMail } from '../mail/outbox.ts';
+import { transactWithMail } from '../records/outbox.ts';
 import { change, withMoney, readLedgerOf, saveLedger } from './booking-ledger.ts';
 import { moneyInWords } from './money-in-words.ts';
 import { ledgerForStaff } from './ledger.ts';

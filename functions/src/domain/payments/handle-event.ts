@@ -4,7 +4,7 @@ import type { PaymentDeps } from './payment-deps.ts';
 import { isUnsettled } from './settlement.ts';
 import { syncPayment } from './sync-payment.ts';
 import { logError } from '../base/log.ts';
-import { transactWithMail } from '../mail/outbox.ts';
+import { transactWithMail } from '../records/outbox.ts';
 import { change, ledgerOf, saveLedger } from './booking-ledger.ts';
 import { openDay } from '../records/money-day.ts';
 import type { StoredPayment } from '../records/stored-payment.ts';

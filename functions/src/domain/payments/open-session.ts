@@ -7,7 +7,7 @@ import { spellCalendarDate } from '@innkeep/contract/calendar-date';
 import type { StoredBooking } from '../records/stored-booking.ts';
 import type { Caller } from '../base/caller.ts';
 import { after, type Clock } from '../base/clock.ts';
-import { transactWithMail } from '../mail/outbox.ts';
+import { transactWithMail } from '../records/outbox.ts';
 import { change, readPart, saveLedger } from './booking-ledger.ts';
 import { HOLD_MS, SESSION_MS } from './hold.ts';
 import { holdsFor } from './settlement.ts';

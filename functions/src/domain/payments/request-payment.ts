@@ -6,7 +6,7 @@ import { isCharged } from '@innkeep/contract/payments/pay-ways';
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import { owns, requireOwner, type Caller } from '../base/caller.ts';
 import { after } from '../base/clock.ts';
-import { transactWithMail } from '../mail/outbox.ts';
+import { transactWithMail } from '../records/outbox.ts';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import type { StoredBooking } from '../records/stored-booking.ts';
 import { notPossibleNow } from '../records/stay-states.ts';

@@ -8,7 +8,7 @@ import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import { auditEntry } from '../records/audit.ts';
 import type { Caller } from '../base/caller.ts';
-import { transactWithMail } from '../mail/outbox.ts';
+import { transactWithMail } from '../records/outbox.ts';
 import { mailsToPay } from '../records/booking-mails.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';
 import { notPossibleNow } from '../records/stay-states.ts';

@@ -4,7 +4,7 @@ import { type StoredBooking, toPublicBooking } from '../records/stored-booking.t
 import type { PaymentDeps } from './payment-deps.ts';
 import { owns, requireOwner, type Caller } from '../base/caller.ts';
 import { logError } from '../base/log.ts';
-import { transactWithMail } from '../mail/outbox.ts';
+import { transactWithMail } from '../records/outbox.ts';
 import { applySettlement } from './apply-settlement.ts';
 import { newRefunds, readPart, saveLedger } from './booking-ledger.ts';
 import type { PaymentProvider, ProviderSession } from './payment-provider.ts';

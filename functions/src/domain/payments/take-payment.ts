@@ -8,7 +8,7 @@ import { bookingIdFor } from '../records/booking-id.ts';
 import type { HotelDeps } from '../records/hotel-store.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';
 import type { Caller } from '../base/caller.ts';
-import { transactWithMail } from '../mail/outbox.ts';
+import { transactWithMail } from '../records/outbox.ts';
 import { notPossibleNow, requireAgreed } from '../records/stay-states.ts';
 import { endUnpaid, receive, readLedgerOf, saveLedger, type BookingLedger } from './booking-ledger.ts';
 import { owedFor, readOthers, sharesOf } from './group-ledgers.ts';
