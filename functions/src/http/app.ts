@@ -2,7 +2,7 @@ import express, { type Express } from 'express';
 import { AppError } from '@innkeep/contract/errors';
 import type { AvailabilityDeps } from '../domain/availability/availability-store.ts';
 import type { BlockDeps } from '../domain/records/block-store.ts';
-import type { BookingDeps, HotelDeps } from '../domain/records/hotel-store.ts';
+import type { BookingDeps } from '../domain/bookings/booking-deps.ts';
 import type { LedgerDeps } from '../domain/payments/payment-deps.ts';
 import type { DeskDeps } from '../domain/desk/desk-store.ts';
 import type { ExportDeps } from '../domain/desk/export/export-store.ts';
@@ -58,7 +58,6 @@ export interface AppDeps
     RoomDeps,
     SiteDeps,
     TakingsDeps,
-    HotelDeps,
     UserDeps,
     RouteDeps {
   readonly provider: PaymentProvider | undefined;

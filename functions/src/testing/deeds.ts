@@ -18,7 +18,7 @@ import { undoStep } from '../domain/bookings/undo-step.ts';
 import { savePromo } from '../domain/rates/save-promo.ts';
 import { saveTariff } from '../domain/rates/save-tariff.ts';
 import type { ReconcileDeps } from '../domain/reconcile/reconcile-store.ts';
-import type { BookingDeps, HotelDeps } from '../domain/records/hotel-store.ts';
+import type { BookingDeps } from '../domain/bookings/booking-deps.ts';
 import { deleteRoom } from '../domain/rooms/delete-room.ts';
 import type { RoomDeps } from '../domain/rooms/room-store.ts';
 import { updateRoom } from '../domain/rooms/update-room.ts';
@@ -26,7 +26,7 @@ import { ana, aRoom, root } from './builders.ts';
 
 /** The hotel, on any stores, with the ids of what the deeds are about. */
 export interface House {
-  hotel: AvailabilityDeps & BlockDeps & BookingDeps & ReconcileDeps & RoomDeps & HotelDeps;
+  hotel: AvailabilityDeps & BlockDeps & BookingDeps & ReconcileDeps & RoomDeps;
   rooms: readonly string[];
   stays: string[];
   blocks: string[];

@@ -27,7 +27,8 @@ import {
   mailsAboutCancellation,
   mailsAboutHoldOver,
 } from '../records/booking-mails.ts';
-import type { BookingDeps, BookingStore, SendingTx } from '../records/hotel-store.ts';
+import type { BookingDeps } from './booking-deps.ts';
+import type { BookingStore, SendingTx } from '../records/hotel-store.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';
 
 type CancelDeps = Omit<OutboxDeps, 'mails'> & Pick<BookingDeps, 'bookings' | 'hotelMail'>;

@@ -22,7 +22,8 @@ import { newBooking, saveNew } from './new-booking.ts';
 import { requireUnprovenQuota } from './house-share.ts';
 import { isUnprovenByOther, mayReclaimCode } from './anothers-name.ts';
 import { choosePay, CONFIRM_WITHIN_MS, heldFor, MAX_HELD } from '../payments/hold.ts';
-import type { BookingDeps, BookingFacts, HotelTx, SendingTx } from '../records/hotel-store.ts';
+import type { BookingDeps } from './booking-deps.ts';
+import type { BookingFacts, HotelTx, SendingTx } from '../records/hotel-store.ts';
 import { type StoredBooking, toPublicBooking } from '../records/stored-booking.ts';
 import { type Offer, earlierBookingOrOffer } from './resolve-request.ts';
 

@@ -5,7 +5,7 @@ import { auditEntry } from '../records/audit.ts';
 import { requireSelf, type Caller } from '../base/caller.ts';
 import { transactWithMail } from '../records/outbox.ts';
 import { agreedOwner } from '../records/agreed.ts';
-import type { BookingDeps } from '../records/hotel-store.ts';
+import type { BookingDeps } from './booking-deps.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';
 import { unprovenBy } from '../users/adoption.ts';
 import { mailboxOfStay } from '../users/mailbox.ts';

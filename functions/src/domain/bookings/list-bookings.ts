@@ -6,7 +6,7 @@ import { isCancelledOrLapsed } from '@innkeep/contract/stay-states';
 import type { Caller } from '../base/caller.ts';
 import { mailsOfBookings } from './mails-of-bookings.ts';
 import { dateIn, positionText } from '../base/page-position.ts';
-import type { BookingDeps } from '../records/hotel-store.ts';
+import type { BookingDeps } from './booking-deps.ts';
 import { type StoredBooking, toPublicBooking } from '../records/stored-booking.ts';
 import { CANCELLED_LISTED } from '@innkeep/contract/constants';
 import { ledgerForGuest, ledgerOf, type GetLedgerDeps } from '../payments/ledger.ts';

@@ -15,7 +15,8 @@ import { requireForSale } from '../rooms/get-room.ts';
 import { redeemedDiscount } from '../rates/redeem-code.ts';
 import { takenNights, datesTakenError } from '../records/claims.ts';
 import { requireWithinQuota } from '../records/booking-quota.ts';
-import type { BookingDeps, BookingFacts } from '../records/hotel-store.ts';
+import type { BookingDeps } from './booking-deps.ts';
+import type { BookingFacts } from '../records/hotel-store.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';
 
 export interface Offer extends Bill {

@@ -8,13 +8,9 @@ import type { Stay } from '@innkeep/contract/stay';
 import type { AuditEntry } from './audit.ts';
 import type { CareTx } from './housekeeping-store.ts';
 import type { HotelMail, OutboxTx } from './mail-store.ts';
-import type { KeyStore } from '../keys/key-store.ts';
 import type { OutboxDeps, Sends } from './outbox.ts';
 import type { LedgerTx } from './payment-store.ts';
 import type { Transactional } from '../base/transactional.ts';
-import type { CountRequest } from '../base/rate-limiter.ts';
-import type { Accounts } from '../users/accounts.ts';
-import type { UserStore } from '../users/user-store.ts';
 import type { BookingQuotas } from './booking-quota.ts';
 import type { RoomNight } from './claims.ts';
 import type { StoredBooking, KeptNote } from './stored-booking.ts';
@@ -127,16 +123,6 @@ export interface HotelDeps extends Omit<OutboxDeps, 'mails'> {
   readonly bookings: BookingStore;
   readonly hotelMail: HotelMail;
   readonly bookingQuotas: BookingQuotas;
-  readonly accounts: Accounts;
   readonly takesPayments: boolean;
   readonly newId: () => string;
-}
-
-/** What bookings by guests need, too. */
-export interface BookingDeps extends HotelDeps, OutboxDeps {
-  readonly users: UserStore;
-  readonly keys: KeyStore;
-  readonly countRequest: CountRequest;
-  /** Whether guests may book without an account, which takes a mail that they confirm by. */
-  readonly takesVisitors: boolean;
 }
