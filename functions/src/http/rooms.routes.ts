@@ -7,7 +7,7 @@ import { arrangeRooms } from '../domain/rooms/arrange-rooms.ts';
 import { createRoom } from '../domain/rooms/create-room.ts';
 import { deleteRoom } from '../domain/rooms/delete-room.ts';
 import { getShownRoom } from '../domain/rooms/get-room.ts';
-import { listEveryRoom, listRooms } from '../domain/rooms/list-rooms.ts';
+import { listEveryRoom, listRooms } from '../domain/availability/list-rooms.ts';
 import type { AvailabilityDeps } from '../domain/availability/availability-store.ts';
 import type { RoomDeps } from '../domain/rooms/room-store.ts';
 import { updateRoom } from '../domain/rooms/update-room.ts';

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { aHotel, ana, aRequest, aRoom } from '../../testing/builders.ts';
 import { createBooking } from '../bookings/create-booking.ts';
 import { getShownRoom } from '../rooms/get-room.ts';
-import { listRooms } from '../rooms/list-rooms.ts';
+import { listRooms } from './list-rooms.ts';
 import { findAlternatives } from './find-alternatives.ts';
 
 const [berth, cabin] = [

@@ -4,7 +4,7 @@ import type { ChartRoom, DeskChart } from '@innkeep/contract/desk/desk-stay';
 import type { ListedRoom } from '@innkeep/contract/room';
 import { openConflicts } from '../channels/open-conflicts.ts';
 import { toCare, type StoredRoomStatus } from '../records/housekeeping-store.ts';
-import { listEveryRoom } from '../rooms/list-rooms.ts';
+import { listEveryRoom } from '../availability/list-rooms.ts';
 import { changesGoOnFrom } from './changes.ts';
 import type { DeskDeps } from './desk-store.ts';
 import { toBlock } from '../records/block-store.ts';

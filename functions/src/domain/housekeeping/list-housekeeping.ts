@@ -5,7 +5,7 @@ import type { RoomToday } from '@innkeep/contract/desk/room-care';
 import { changesGoOnFrom, requireRecent } from '../desk/changes.ts';
 import type { StoredBlock } from '../records/block-store.ts';
 import { MAX_OVERSTAYED } from '../desk/desk-store.ts';
-import { listEveryRoom } from '../rooms/list-rooms.ts';
+import { listEveryRoom } from '../availability/list-rooms.ts';
 import type { HousekeepingDeps } from './housekeeping-deps.ts';
 import { type StoredRoomStatus, toCare } from '../records/housekeeping-store.ts';
 import { outOfOrder, roomsOfDay } from './rooms-of-day.ts';

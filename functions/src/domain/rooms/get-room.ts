@@ -2,7 +2,7 @@ import { AppError } from '@innkeep/contract/errors';
 import type { Room } from '@innkeep/contract/room';
 import { lowestRateIn } from '@innkeep/contract/rates/lowest-rate';
 import { pricedRoom } from '@innkeep/contract/rates/terms';
-import type { ListDeps } from './list-rooms.ts';
+import type { ListDeps } from '../availability/list-rooms.ts';
 import type { RoomDeps } from './room-store.ts';
 
 export async function getRoom({ rooms }: Pick<RoomDeps, 'rooms'>, roomId: string): Promise<Room> {

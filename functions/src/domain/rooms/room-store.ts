@@ -4,7 +4,7 @@ import type { Room } from '@innkeep/contract/room';
 import type { AuditEntry } from '../records/audit.ts';
 import type { Clock } from '../base/clock.ts';
 import type { Log } from '../base/log.ts';
-import type { PictureStore } from '../pictures/picture-store.ts';
+import type { PictureStore } from './picture-store.ts';
 import type { Transactional } from '../base/transactional.ts';
 
 export interface RoomTx {

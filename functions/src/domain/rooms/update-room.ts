@@ -4,7 +4,7 @@ import { formatPrice } from '@innkeep/contract/money';
 import type { RoomInput, Room } from '@innkeep/contract/room';
 import { auditEntry } from '../records/audit.ts';
 import type { Caller } from '../base/caller.ts';
-import { deletePictures } from '../pictures/delete-pictures.ts';
+import { deletePictures } from './delete-pictures.ts';
 import { roomFromInput } from './room-from-input.ts';
 import type { RoomDeps } from './room-store.ts';
 

@@ -4,17 +4,17 @@ import {
   roomsForSale,
   type AvailabilityDeps,
   type AvailabilityStore,
-} from '../availability/availability-store.ts';
+} from './availability-store.ts';
 import { lowestRateIn } from '@innkeep/contract/rates/lowest-rate';
 import { pricedRoom } from '@innkeep/contract/rates/terms';
 import { taxesInPricesFrom } from '@innkeep/contract/rates/taxes';
 import type { Clock } from '../base/clock.ts';
 import { childAgeOf, feesIn } from '../rates/price-stay.ts';
 import type { RatesStore } from '../rates/rates-store.ts';
-import { findFreeRooms } from '../availability/find-free-rooms.ts';
-import { byAmenity } from './by-amenity.ts';
-import { listedRoom } from './listed-room.ts';
-import type { Narrowing, RoomStore } from './room-store.ts';
+import { findFreeRooms } from './find-free-rooms.ts';
+import { byAmenity } from '../rooms/by-amenity.ts';
+import { listedRoom } from '../rooms/listed-room.ts';
+import type { Narrowing, RoomStore } from '../rooms/room-store.ts';
 
 export interface ListDeps {
   readonly rooms: RoomStore;
