@@ -27,7 +27,7 @@ import { findBookings } from './desk/find-bookings.ts';
 import { closeDay } from './desk/takings/close-day.ts';
 import { getTakings } from './desk/takings/get-takings.ts';
 import { today } from './desk/today.ts';
-import { listHousekeeping } from './housekeeping/list-housekeeping.ts';
+import { listHousekeeping } from './desk/list-housekeeping.ts';
 import { takePayment } from './payments/take-payment.ts';
 import { quoteStay } from './rates/quote-stay.ts';
 import { lastRoomChangeDay } from './records/moved-on.ts';

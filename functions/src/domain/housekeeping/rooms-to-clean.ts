@@ -5,8 +5,7 @@ import { BY_CHANNEL, type AuditEntry } from '../records/audit.ts';
 import type { StoredBlock } from '../records/block-store.ts';
 import type { Caller } from '../base/caller.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';
-import type { HousekeepingDeps } from './housekeeping-deps.ts';
-import { careOf, type CareTx, type StoredRoomStatus } from '../records/housekeeping-store.ts';
+import { careOf, type CareDeps, type CareTx, type StoredRoomStatus } from '../records/housekeeping-store.ts';
 
 /** Of how many rooms one transaction says that they are to be cleaned. */
 const AT_ONCE = 100;
@@ -58,7 +57,7 @@ export async function markRoomsToClean(
  * @param left the blocks that have ended
  */
 export async function cleanAfterChannels(
-  { housekeeping, clock }: Pick<HousekeepingDeps, 'housekeeping' | 'clock'>,
+  { housekeeping, clock }: CareDeps,
   left: readonly Pick<StoredBlock, 'roomId' | 'to'>[],
 ): Promise<void> {
   const rooms = [...new Set(left.map(({ roomId }) => roomId))];

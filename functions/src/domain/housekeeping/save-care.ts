@@ -2,8 +2,7 @@ import type { HousekeepingInput, RoomStatus } from '@innkeep/contract/desk/room-
 import { AppError } from '@innkeep/contract/errors';
 import { auditEntry, type AuditAction } from '../records/audit.ts';
 import type { Caller } from '../base/caller.ts';
-import type { HousekeepingDeps } from './housekeeping-deps.ts';
-import { careOf, toCare } from '../records/housekeeping-store.ts';
+import { type CareDeps, careOf, toCare } from '../records/housekeeping-store.ts';
 
 /**
  * Says whether a room is clean, and notes something about it. Saying again on the same day what is said already does
@@ -11,7 +10,7 @@ import { careOf, toCare } from '../records/housekeeping-store.ts';
  * replaces.
  */
 export function saveCare(
-  { housekeeping, clock }: Pick<HousekeepingDeps, 'housekeeping' | 'clock'>,
+  { housekeeping, clock }: CareDeps,
   caller: Caller,
   roomId: string,
   { rev, state, note }: HousekeepingInput,

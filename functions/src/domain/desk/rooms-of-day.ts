@@ -5,7 +5,7 @@ import { CLEANING_ORDER, cleaningPart, type HousekeepingRoom } from '@innkeep/co
 import type { ListedRoom } from '@innkeep/contract/room';
 import { endOf } from '@innkeep/contract/stay-states';
 import { isOfChannel, toBlock, type StoredBlock } from '../records/block-store.ts';
-import type { BookingSummary } from '../desk/desk-store.ts';
+import type { BookingSummary } from './desk-store.ts';
 import { careOf, type StoredRoomStatus } from '../records/housekeeping-store.ts';
 
 interface Day {
