@@ -4,7 +4,7 @@ import { NO_DETAILS } from '@innkeep/contract/guest';
 import { day } from '@innkeep/contract/testing/dates';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { hotelClock } from '../../functions/src/domain/base/clock.ts';
-import { countAnew, proveFigures } from '../../functions/src/domain/desk/figures/prove-figures.ts';
+import { countAnew, proveFigures } from '../../functions/src/domain/reconcile/prove-figures.ts';
 import { writeStats } from '../../functions/src/domain/desk/figures/write-stats.ts';
 import { COLLECTIONS } from '../../functions/src/store/collections.ts';
 import { firestoreDesk } from '../../functions/src/store/desk.store.ts';

@@ -1,5 +1,5 @@
 import { after } from '../base/clock.ts';
-import { keepFigures } from '../desk/figures/keep-figures.ts';
+import { keepFigures } from './keep-figures.ts';
 import type { FiguresDeps } from '../desk/figures/stats-store.ts';
 import { moneyPasses } from '../reconcile/money-passes.ts';
 import { nightsPasses } from '../reconcile/nights-passes.ts';
