@@ -69,7 +69,6 @@ export const emailChangedSchema = object({
   uid: accountId('uid').required(),
 }).typeError('Send the uid in a JSON object.');
 
-/** The answer of both calls, in every case. */
 export interface EmailChangeHeard {
   status: 'success';
 }

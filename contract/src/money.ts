@@ -32,7 +32,6 @@ export function sumOfAmounts(amounts: number[], money: Decimals = HOTEL.money): 
   );
 }
 
-/** Converts an amount to minor units of the hotel's currency, such as cents: whole numbers. */
 export function minorUnits(
   amount: number,
   { decimals }: Pick<HotelFacts['money'], 'decimals'> = HOTEL.money,

@@ -1,7 +1,6 @@
 import { counted } from './counted.ts';
 import type { Party } from './rates/quoted-night.ts';
 
-/** The refusal of a stay whose guests are all children. */
 export const NO_ADULT = 'At least one of the guests must be an adult.';
 
 type AnyParty = Pick<Party, 'guests'> & { children?: number | undefined };

@@ -47,10 +47,7 @@ export function readGuestArguments<Options extends NonNullable<ParseArgsConfig['
   return { email: normalEmail(address), projectId: projects[0], values };
 }
 
-/**
- * Returns what is needed to find, describe and forget a guest, in this machine's hotel or a real one.
- * @param stopped ends the wait for calls, which then refuses
- */
+/** Of this machine's hotel, or a real one. `stopped` ends the wait for calls, which then refuses. */
 export async function guestDeps(projectId: string | undefined, stopped?: AbortSignal): Promise<ForgetDeps> {
   const project = await openProject(projectId);
   const db = getFirestore(project);

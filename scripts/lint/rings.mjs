@@ -158,6 +158,5 @@ function override(files, patterns) {
 
 export const layers = [
   ...['contract', 'functions', 'hotel', 'local', 'web'].flatMap(foldersOf).flatMap(overridesOf),
-  ...overridesOf('hotel').map((each) => ({ ...each, files: ['tests/second-hotel/hotel/*.ts'] })),
   override('tests/e2e/**', [SCREENS]),
 ];

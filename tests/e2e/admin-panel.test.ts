@@ -5,7 +5,7 @@ import { expect, test } from './support/guest-test.ts';
 
 const FIELDS = ['Photo URL', 'Title', 'Price', 'Capacity', 'Details'];
 
-test('the panel has two columns from medium screens up and one below, and thumbnails of 60 pixels', async ({
+test('the panel has two columns from medium screens up and one below, and thumbnails of 60 pixels @long', async ({
   page,
 }) => {
   await page.goto('/admin');

@@ -6,7 +6,7 @@ import { expect, test } from './support/guest-test.ts';
 /** The script without which a served page does not react to anything. */
 const APP = /\/assets\/index-[^/]+\.js$/;
 
-// The app redraws what was translated before it started (docs/decisions/0018).
+// The app redraws what was translated before it started (docs/dev/decisions/0018).
 test.use({ isTranslated: false });
 
 /** Opens a page whose app is delayed. @returns what lets the app load */
@@ -16,7 +16,9 @@ async function openServed(page: Page, path: string) {
   return letGo;
 }
 
-test('what is typed into a search before the app is there stays, and can be typed on', async ({ page }) => {
+test('what is typed into a search before the app is there stays, and can be typed on @long', async ({
+  page,
+}) => {
   for (const { path, guests } of [
     { path: '/?from=a-letter', guests: '2' },
     { path: '/rooms?guests=4', guests: '4' },

@@ -36,7 +36,7 @@ test("a visitor's first page loads the scripts and styles that its budget counts
 /** The files of Firebase, and those that are loaded with it. */
 const SIGN_IN = /\/(firebase-auth|firebase-calls|sign-in-stack|toasts)-/;
 
-test('a form loads what signs in once it has the focus, and not before', async ({ page }) => {
+test('a form loads what signs in once it has the focus, and not before @long', async ({ page }) => {
   for (const [path, field] of [
     ['/login', 'Email'],
     ['/register', 'Name'],
@@ -64,7 +64,7 @@ test.describe('signed in', () => {
     expect([...files.keys()].filter((file) => !counted.has(file))).toEqual([]);
   });
 
-  test('the page that books asks the network only for what may have changed when it is opened again', async ({
+  test('the page that books asks the network only for what may have changed when it is opened again @long', async ({
     page,
   }) => {
     const checkin = addDays(hotelToday(), 80);

@@ -14,7 +14,7 @@ const months = (page: Page) =>
 
 test(
   'the calendar is turned forth at its right and back at its left, stays in the screen, and has its days in seven columns',
-  { tag: '@phone' },
+  { tag: ['@phone', '@long'] },
   async ({ page }) => {
     const width = page.viewportSize()?.width ?? 0;
     for (const path of ['/', '/rooms/tide-room']) {

@@ -102,7 +102,7 @@ const ATTACKS: [what: string, directive: string, attack: () => unknown][] = [
   ],
 ];
 
-test('a page lets no other site in', async ({ page }) => {
+test('a page lets no other site in @long', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   for (const [what, directive, attack] of ATTACKS)
@@ -126,7 +126,7 @@ test('a page lets no other site in', async ({ page }) => {
     });
 });
 
-test('no other page may frame the site, or read its API', async ({ page, elsewhere }) => {
+test('no other page may frame the site, or read its API @long', async ({ page, elsewhere }) => {
   await page.goto(elsewhere);
   const [open, guarded] = page.frames().slice(1);
   await expect.poll(() => open?.url()).toBe(`${SITE}/__/firebase/init.json`); // so frames do work here

@@ -77,7 +77,7 @@ for (const [way, plan] of Object.entries(WAYS)) {
   });
 }
 
-test('a stay is lengthened by one drag of its edge, with a mouse and by a finger, once its price is shown', async ({
+test('a stay is lengthened by one drag of its edge, with a mouse and by a finger, once its price is shown @long', async ({
   page,
   hotel,
 }) => {
@@ -114,7 +114,7 @@ test('a stay is lengthened by one drag of its edge, with a mouse and by a finger
   expect(await changesOf(bookingId)).toHaveLength(2);
 });
 
-test('no barrier: the chart with a mark for each state, a stay on the move and a plan, in light, dark and forced colours', async ({
+test('no barrier: the chart with a mark for each state, a stay on the move and a plan, in light, dark and forced colours @long', async ({
   page,
   hotel,
 }) => {

@@ -4,7 +4,10 @@ import { expect, test } from './support/guest-test.ts';
 
 test.use({ role: 'desk', viewport: { width: 1280, height: 800 } });
 
-test('the change of a stay shows its total and its press on a screen of 800 px', async ({ page, hotel }) => {
+test('the change of a stay shows its total and its press on a screen of 800 px @long', async ({
+  page,
+  hotel,
+}) => {
   const room = await hotel.room({ price: 80 });
   const { _id } = await hotel.deskStay(room, 'Ana Silva');
   await page.goto(`/dashboard/stays/${_id}`);

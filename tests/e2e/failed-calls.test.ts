@@ -18,7 +18,7 @@ test('a guest who loses the line in the midst of browsing is told so, and goes o
   await expect(page.getByRole('heading', { name: 'The Snug' })).toBeVisible();
 });
 
-test('a page that cannot be fetched offers to try again, which works once the line is back', async ({
+test('a page that cannot be fetched offers to try again, which works once the line is back @long', async ({
   page,
   context,
   expectInConsole,

@@ -16,7 +16,7 @@ async function standIn(page: Page) {
   await page.route('**/desk/figures?*', (route) => route.fulfill({ json }));
 }
 
-test('the tables are scrolled by the keyboard, and printed whole, without what there is to press', async ({
+test('the tables are scrolled by the keyboard, and printed whole, without what there is to press @long', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 800, height: 900 });

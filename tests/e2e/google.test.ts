@@ -10,7 +10,7 @@ const GOOGLE = 'https://apis.google.com/**';
 
 test.beforeEach(({ expectInConsole }) => expectInConsole(/apis\.google\.com|ERR_FAILED/));
 
-test('Google that cannot be reached is explained, and the form is still there', async ({ page }) => {
+test('Google that cannot be reached is explained, and the form is still there @long', async ({ page }) => {
   await page.route(GOOGLE, (route) => route.abort());
   for (const path of ['/login', '/register']) {
     await page.goto(path);

@@ -38,7 +38,10 @@ async function chooseAtHome(page: Page, press: ReturnType<typeof counting>['pres
   await press(page.getByRole('button', { name: `Book Now! ${room.name}` }));
 }
 
-test('a guest with an account goes from Home to a booked stay in five presses', async ({ page, hotel }) => {
+test('a guest with an account goes from Home to a booked stay in five presses @long', async ({
+  page,
+  hotel,
+}) => {
   const room = await hotel.room({ price: 100, capacity: 5 });
   await restoreSession(page, await hotel.guest());
   const { press, act } = counting();
@@ -53,7 +56,7 @@ test('a guest with an account goes from Home to a booked stay in five presses', 
 test.describe('without an account', () => {
   test.use({ storageState: SIGNED_OUT });
 
-  test('a visitor goes from Home to a booked stay in eight presses, two of them for the link of the mail', async ({
+  test('a visitor goes from Home to a booked stay in eight presses, two of them for the link of the mail @long', async ({
     page,
     hotel,
   }) => {

@@ -30,7 +30,7 @@ test(
   },
 );
 
-test('the keyboard can skip the top bar, which has a menu on phones alone: it opens and closes', async ({
+test('the keyboard can skip the top bar, which has a menu on phones alone: it opens and closes @long', async ({
   page,
 }) => {
   const menu = page.getByRole('button', { name: 'Menu' });
@@ -61,7 +61,7 @@ test('the keyboard can skip the top bar, which has a menu on phones alone: it op
   await expect(rooms).toBeHidden();
 });
 
-test('About tells where the house is, how to call and whom to follow, asks for the map once it is in view, and does without it', async ({
+test('About tells where the house is, how to call and whom to follow, asks for the map once it is in view, and does without it @long', async ({
   page,
   expectInConsole,
 }) => {

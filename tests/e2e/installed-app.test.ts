@@ -66,7 +66,7 @@ test('a new deployment takes over, also of a page that is open', async ({
   }
 });
 
-test('the manifest and the worker are served as browsers want them, and nothing keeps Chromium from installing the site', async ({
+test('the manifest and the worker are served as browsers want them, and nothing keeps Chromium from installing the site @long', async ({
   launchOptions,
   request,
 }, testInfo) => {

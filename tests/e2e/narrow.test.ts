@@ -9,7 +9,9 @@ const PHONES = [320, 360, 375, 390];
 const checkin = addDays(hotelToday(), 80);
 const STAY = `checkin=${checkin}&checkout=${addDays(checkin, 3)}&guests=2`;
 
-test('the title in the bar breaks between its words, and is whole, on every phone', async ({ page }) => {
+test('the title in the bar breaks between its words, and is whole, on every phone @long', async ({
+  page,
+}) => {
   const title = page.locator('.top-bar-title');
   await page.goto('/login');
   await page.setViewportSize({ width: 320, height: 640 });

@@ -68,7 +68,7 @@ test(
   },
 );
 
-test('a page that is not there says so in one place, before its drawing has come and after', async ({
+test('a page that is not there says so in one place, before its drawing has come and after @long', async ({
   page,
   expectInConsole,
 }) => {

@@ -18,7 +18,7 @@ const SEARCH = `checkin=${stay.checkin}&checkout=${stay.checkout}&guests=2`;
 test.use({ viewport: PHONE, hasTouch: true });
 
 test.describe('a search', () => {
-  test('folds to what was searched for, and is changed by one button', async ({ page }) => {
+  test('folds to what was searched for, and is changed by one button @long', async ({ page }) => {
     await page.goto('/');
     await typeStay(page, stay);
     const find = page.getByRole('button', { name: 'Find a room' });
@@ -57,7 +57,7 @@ test.describe('a search', () => {
     });
   });
 
-  test('holds the place of what it folds to before the app is there, so that the rooms do not jump', async ({
+  test('holds the place of what it folds to before the app is there, so that the rooms do not jump @long', async ({
     page,
   }) => {
     const letGo = await holdBack(page, /\/assets\/index-[^/]+\.js$/);
@@ -98,7 +98,7 @@ test('the bar of a room shows its price, then what the stay comes to, beside the
   }
 });
 
-test('the menu opens over the page, which stays where it is', async ({ page }) => {
+test('the menu opens over the page, which stays where it is @long', async ({ page }) => {
   await page.goto('/rooms');
   await expect(page.getByRole('article').first()).toBeVisible();
   const places = () =>
@@ -118,7 +118,7 @@ test('the menu opens over the page, which stays where it is', async ({ page }) =
   });
 });
 
-test('a message covers no button', async ({ page, hotel }) => {
+test('a message covers no button @long', async ({ page, hotel }) => {
   const [room, guest] = [await hotel.room(), await hotel.guest()];
   await page.goto(`/rooms/${room._id}?${SEARCH}`);
   await page.getByRole('button', { name: 'Book Now' }).click();

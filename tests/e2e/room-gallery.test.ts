@@ -44,7 +44,10 @@ async function swipe(page: Page, by: number) {
   await touch('touchEnd');
 }
 
-test('the pictures of a room are turned, and seen large, without a pointer', async ({ page, hotel }) => {
+test('the pictures of a room are turned, and seen large, without a pointer @long', async ({
+  page,
+  hotel,
+}) => {
   const room = await hotel.room(THREE);
   await page.goto(`/rooms/${room._id}`);
   await expect(gallery(page).getByRole('status')).toHaveText('Picture 1 of 3: The door to the courtyard');

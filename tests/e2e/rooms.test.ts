@@ -17,7 +17,7 @@ test('cards stand three in a row from medium screens up, and one below the other
   }
 });
 
-test('a room that is alone on its page takes one column of the three', async ({ page }) => {
+test('a room that is alone on its page takes one column of the three @long', async ({ page }) => {
   const { rooms } = (await (await page.request.get('/room?page=0&size=3')).json()) as RoomList; // by contract
   const card = page.getByRole('article').first();
   const boxes = [];

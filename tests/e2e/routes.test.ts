@@ -7,6 +7,8 @@ import { isAnother, isMostOf, ROLES, PAGES_TO_VISIT, type Arrival } from './supp
 
 const WIDE = { width: 1280, height: 900 };
 const PHONE = { width: 390, height: 844 };
+/** `npm test` visits these; `npm run test:all` visits the others, too. */
+const LOCKED = new Set(["a guest's own pages", "the admins' pages"]);
 /** Pages whose states have colours or drawings of their own. */
 const IS_COLOURED = /\/(today|chart|stays|new-booking|figures|audit)$/;
 
@@ -17,7 +19,11 @@ for (const role of ROLES) {
     for (const [pages, visits] of Object.entries(PAGES_TO_VISIT)) {
       const visited = visits.filter((visit) => isAnother(visit, role));
       if (visited.length === 0) continue; // a role before has seen all of it
-      test(`sees at ${pages} what is meant for them, or is sent on`, async ({ page, expectInConsole }) => {
+      const tag = LOCKED.has(pages) ? '' : ' @long';
+      test(`sees at ${pages} what is meant for them, or is sent on${tag}`, async ({
+        page,
+        expectInConsole,
+      }) => {
         expectInConsole(/404|openstreetmap|ERR_FAILED/);
         await withoutMap(page);
         const seen = new Set<string>();

@@ -84,7 +84,7 @@ test.describe('without JavaScript', () => {
     await page.waitForURL('/rooms?checkin=01%2F03%2F2027&checkout=03%2F03%2F2027&guests=3');
   });
 
-  test('other pages are served with what is around them, those of the staff without the guests’ site', async ({
+  test('other pages are served with what is around them, those of the staff without the guests’ site @long', async ({
     page,
   }) => {
     for (const path of [
@@ -149,7 +149,7 @@ test('a search is asked for once, before the app is there, with the other dates 
   ]);
 });
 
-test('rooms and a room show their picture while the app is still on its way, and do not wait for one that does not come', async ({
+test('rooms and a room show their picture while the app is still on its way, and do not wait for one that does not come @long', async ({
   page,
 }) => {
   for (const path of ['/rooms', ROOM])
@@ -165,7 +165,9 @@ test('rooms and a room show their picture while the app is still on its way, and
     });
 });
 
-test('the next page holds a place for its own picture, not for that of the one before', async ({ page }) => {
+test('the next page holds a place for its own picture, not for that of the one before @long', async ({
+  page,
+}) => {
   await page.goto(ROOM);
   await page.route('**/room?*', () => undefined);
   await page.getByRole('link', { name: 'Back to the rooms' }).click();
@@ -173,7 +175,7 @@ test('the next page holds a place for its own picture, not for that of the one b
   await expect(page.locator('.picture.is-urgent')).toHaveCSS('background-image', 'none');
 });
 
-test('a room is asked for once, before the app is there', async ({ page }) => {
+test('a room is asked for once, before the app is there @long', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto(ROOM, { waitUntil: 'networkidle' });
@@ -184,7 +186,7 @@ test('a room is asked for once, before the app is there', async ({ page }) => {
 test.describe('signed in', () => {
   test.use({ role: 'guest' });
 
-  test('the page that books shows its picture, name and text while the app is still on its way', async ({
+  test('the page that books shows its picture, name and text while the app is still on its way @long', async ({
     page,
   }) => {
     await page.goto(ROOM);

@@ -21,7 +21,10 @@ async function logOut(page: Page) {
   await page.getByRole('button', { name: 'Log Out' }).click();
 }
 
-test('a guest without a name or a picture is Anonymus, with the default photo', async ({ page, hotel }) => {
+test('a guest without a name or a picture is Anonymus, with the default photo @long', async ({
+  page,
+  hotel,
+}) => {
   const guest = await hotel.guest('');
   await restoreSession(page, guest);
   await page.goto('/dashboard/userDetail');
@@ -67,7 +70,7 @@ test.describe('a signed-in guest', () => {
     },
   );
 
-  test('whose bookings the server refuses is signed out, and keeps no token', async ({
+  test('whose bookings the server refuses is signed out, and keeps no token @long', async ({
     page,
     expectInConsole,
   }) => {

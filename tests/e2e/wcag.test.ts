@@ -45,7 +45,7 @@ test('the guests’ pages reflow at 320 px, take letters twice as large, and hav
   }
 });
 
-test('on a phone, the bar of the page that books stays in view, and never covers what has the focus', async ({
+test('on a phone, the bar of the page that books stays in view, and never covers what has the focus @long', async ({
   page,
   expectInConsole,
 }) => {
@@ -65,7 +65,9 @@ test('on a phone, the bar of the page that books stays in view, and never covers
   await tabTo(page, page.getByRole('contentinfo').getByRole('link').last());
 });
 
-test('in forced colours each button and field of the way to a booking keeps an edge', async ({ page }) => {
+test('in forced colours each button and field of the way to a booking keeps an edge @long', async ({
+  page,
+}) => {
   await page.emulateMedia({ forcedColors: 'active' });
   for (const path of ['/', `/book?room=tide-room&${STAY}`]) {
     await page.goto(path);

@@ -28,7 +28,6 @@ export const REFUSED: readonly (readonly [said: string, file: string, text: stri
   [FIRST, 'web/src/first-paint/main.ts', "export * from '../main.tsx';\n"],
   [FIRST, 'web/src/lib/pictures/lib.ts', "export * from '../a.ts';\n"],
   [DATA, 'hotel/a.ts', "export * from '@innkeep/contract/money';\n"],
-  [DATA, 'tests/second-hotel/hotel/a.ts', "export * from '@innkeep/contract/money';\n"],
   [DATA, 'contract/src/a.ts', "export * from '@innkeep/functions/src/config.ts';\n"],
   [
     'import(no-cycle)',

@@ -30,9 +30,7 @@ test.describe.serial('the hotel of the demo', () => {
     expect(bookings).toBeGreaterThan(900);
   });
 
-  test('its day ends in few presses: a no-show, who is not charged, and the cash is counted', async ({
-    page,
-  }) => {
+  test('marks a guest as a no-show in few presses, and waives the fee', async ({ page }) => {
     const main = page.getByRole('main');
     const dialog = page.getByRole('dialog');
     await page.goto('/dashboard/today');
@@ -43,12 +41,6 @@ test.describe.serial('the hotel of the demo', () => {
     await dialog.getByLabel('Reason').fill('Ill');
     await dialog.getByRole('button', { name: 'Mark as no-show' }).click();
     await expect(overdue).toBeHidden();
-
-    await main.locator('.day-figure', { hasText: 'Cash today' }).getByRole('link').click();
-    const expected = (await main.locator('.takings-expected strong').textContent()) ?? '';
-    await main.getByLabel('Cash counted').fill(expected.replaceAll(/[^\d.]/g, ''));
-    await main.getByRole('button', { name: 'Close the day' }).click();
-    await expect(main.getByText(/^Closed by /)).toBeVisible();
   });
 });
 

@@ -30,7 +30,7 @@ test('a guest finds the Tide Room, signs in and books it; the mail and the bill 
   await expect.poll(isMailed).toBe(true);
 });
 
-test('the desk checks out a guest who owes, and books a walk-in', async ({ page }) => {
+test('the desk checks out a guest who owes, books a walk-in and counts the cash', async ({ page }) => {
   const main = page.getByRole('main');
   const dialog = page.getByRole('dialog');
   const menu = page.getByRole('navigation', { name: 'Dashboard' });
@@ -58,19 +58,32 @@ test('the desk checks out a guest who owes, and books a walk-in', async ({ page 
   await expect(main.getByRole('article', { name: 'Robin Walker' })).toBeVisible();
 
   await menu.getByRole('link', { name: 'Payments' }).click();
-  await expect(main.getByLabel('Cash counted')).toBeVisible();
+  const expected = (await main.locator('.takings-expected strong').textContent()) ?? '';
+  await main.getByLabel('Cash counted').fill(expected.replaceAll(/[^\d.]/g, ''));
+  await main.getByRole('button', { name: 'Close the day' }).click();
+  await expect(main.getByText(/^Closed by /)).toBeVisible();
 });
 
-test('an admin asks what a stay would cost, and sees figures and the audit', async ({ page }) => {
+test('an admin changes a price, asks what a stay costs, saves, and sees figures and the audit', async ({
+  page,
+}) => {
   const main = page.getByRole('main');
   const menu = page.getByRole('navigation', { name: 'Dashboard' });
   await page.goto('/login');
   await signIn(page, DEMO.admin);
   await expect(menu).toBeVisible();
   await menu.getByRole('link', { name: 'Rates' }).click();
-  await expect(main.getByRole('region', { name: 'What would it cost?' })).toBeVisible();
+  await main
+    .getByRole('button', { name: /^Change Summer/ })
+    .first()
+    .click();
+  await main.getByLabel('Price change').fill('26');
+  const cost = main.getByRole('region', { name: 'What would it cost?' });
+  await expect(cost.getByText(/\$\d/).first()).toBeVisible();
+  await main.getByRole('button', { name: 'Save rates' }).click();
+  await expect(page.getByText('Rates saved.')).toBeVisible();
   await menu.getByRole('link', { name: 'Figures' }).click();
   await expect(main.getByText(/\d\d(\.\d)?\s?%/).first()).toBeVisible();
   await menu.getByRole('link', { name: 'Audit' }).click();
-  await expect(main.getByRole('listitem').first()).toBeVisible();
+  await expect(main.getByRole('row').nth(1)).toBeVisible();
 });

@@ -3,7 +3,7 @@ import type { BasisPoints, MinorUnits } from '../rates/tariff.ts';
 
 /**
  * The figures of rooms' nights, in whole numbers and minor units; they can be added over rooms and months.
- * See docs/decisions/0056 and {@link FIGURE_DEFINITIONS} for how each is counted.
+ * See docs/dev/decisions/0056 and {@link FIGURE_DEFINITIONS} for how each is counted.
  */
 export interface Figures {
   /** Rooms times days. */

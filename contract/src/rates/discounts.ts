@@ -36,7 +36,6 @@ function worthOf({ kind, worth, share }: Discount, left: MinorUnits): MinorUnits
   return allocate(share.off, [left, share.of - left])[0] ?? 0;
 }
 
-/** Spreads a discount over the nights, in proportion to what is left of each. */
 function takeOff(nights: QuotedNight[], amount: MinorUnits): MinorUnits {
   const parts = allocate(amount, nights.map(leftOf));
   nights.forEach((night, index) => {

@@ -8,7 +8,6 @@ import type { Party, QuotedNight } from './quoted-night.ts';
 export interface AgreedStay {
   quote: Quote;
   roomId: string;
-  /** The tariffs that its bill refers to, by version. */
   tariffs: ReadonlyMap<number, Tariff>;
 }
 

@@ -42,7 +42,6 @@ export function termsOf({ usual, seasons }: Pick<Pricing, 'usual' | 'seasons'>, 
   return seasonOf(seasons, date) ?? usual;
 }
 
-/** Returns a limit of a night in a room: the room's own, or else its season's. */
 export function limitOf<L extends keyof Limits>(terms: Terms, roomId: string, limit: L): Limits[L] {
   return terms.rooms[roomId]?.[limit] ?? terms[limit];
 }

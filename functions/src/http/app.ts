@@ -65,7 +65,7 @@ export interface AppDeps
   readonly trustedProxies: number;
 }
 
-/** When deployed, uploads and payments have functions of their own (docs/decisions/0025, 0065). */
+/** When deployed, uploads and payments have functions of their own (docs/dev/decisions/0025, 0065). */
 type Serves = 'everything' | 'api' | 'upload' | 'pay';
 
 export function createApp(deps: AppDeps, serves: Serves = 'everything'): Express {

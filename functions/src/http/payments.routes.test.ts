@@ -7,7 +7,6 @@ import { aPaidHotel, held } from '../testing/paying.ts';
 import { serve } from '../testing/serve.ts';
 import { createApp } from './app.ts';
 
-/** Serves a hotel with a stay of Ana's that is to be paid. */
 async function open(max: Partial<Record<RateLimitKind, number>> = {}) {
   const hotel = aPaidHotel();
   const { paymentId } = await held(hotel);

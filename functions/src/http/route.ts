@@ -38,7 +38,6 @@ type CallerFor<A extends Access> = A extends 'public'
     ? Caller | undefined
     : Caller;
 
-/** The parts of a request that a call reads, each with its schema. */
 type Shapes = Partial<Record<'params' | 'query' | 'headers' | 'body', AnySchema>>;
 type InputOf<S extends Shapes> = {
   [Part in keyof S]: S[Part] extends AnySchema ? InferType<S[Part]> : never;
@@ -61,7 +60,6 @@ interface AddressLimits {
   limitPerAddress?: RateLimitKind;
   /** The limit for calls without `limitPerAddress`, counted in this instance's memory. */
   countsAs?: 'readsPerAddress' | 'otherDatesPerAddress';
-  /** The additional limit on all callers together. */
   limitInAll?: CountedInAll;
 }
 

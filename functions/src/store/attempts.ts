@@ -6,7 +6,6 @@ import { COLLECTIONS } from './collections.ts';
 /** The field of an audit entry with the id of the call that wrote it. */
 export const WRITTEN_BY = 'call';
 
-/** The last attempt of a call: the audit entry that it wrote, and its answer. */
 interface Attempt<T> {
   mark: DocumentReference | undefined;
   answer?: { is: T };

@@ -11,7 +11,7 @@ import { atOneMoment, call } from './firestore-calls.ts';
 import { describeHolders } from './holders.ts';
 import { transactNights } from './night-transactions.ts';
 import { allFrom, readAll } from './read-documents.ts';
-import { listsIn, monthRefs } from './room-nights.ts';
+import { readLists } from './room-nights.ts';
 import { isOfChannel, type ChannelBlock } from '../domain/records/block-store.ts';
 
 export function firestoreChannels(db: Firestore, deps: EventDeps): ChannelStore {
@@ -54,10 +54,7 @@ export function firestoreChannels(db: Firestore, deps: EventDeps): ChannelStore 
           nights.flatMap(([night, claims]) => (isCalendarDate(night) ? [[night, claims] as const] : [])),
         );
       }),
-    lists: (nights) =>
-      call(async () =>
-        nights.length === 0 ? new Map() : listsIn(await db.getAll(...monthRefs(db, nights)), nights),
-      ),
+    lists: (nights) => call(() => readLists(db, db, nights)),
     describe: (holders) =>
       call(() => atOneMoment(db, (transaction) => describeHolders(db, transaction, holders))),
     transact: (work) =>

@@ -51,7 +51,6 @@ export function changedRoomFields(fields: Omit<Room, '_id'>): DocumentData {
   return { ...unset, ...roomFields(fields) };
 }
 
-/** Returns the fields of a room's document that guests see. */
 export function roomFrom(snapshot: DocumentSnapshot): Room | undefined {
   if (!snapshot.exists) return undefined;
   const room = snapshot.data() as Room; // written only by the API, from a valid room

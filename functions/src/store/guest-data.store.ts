@@ -11,10 +11,8 @@ import { call, transact } from './firestore-calls.ts';
 import { clearWords, forgetRecord, readRecords } from './guest-records.store.ts';
 import { mailFrom, mailRef } from './mail.store.ts';
 import { promoUseRefs } from './promos.store.ts';
-import { readAll, chunks, paged } from './read-documents.ts';
+import { chunks, MAX_IN, paged, readAll } from './read-documents.ts';
 
-/** The most values of Firestore's `in`. */
-const MAX_IN = 30;
 const MAX_AT_ONCE = 200;
 
 export function firestoreGuestData(db: Firestore): GuestDataStore {

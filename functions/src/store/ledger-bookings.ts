@@ -2,12 +2,8 @@ import { Timestamp, type DocumentSnapshot, type QuerySnapshot } from 'firebase-a
 import type { Agreed } from '../domain/records/agreed.ts';
 import type { AgreedEntry, BookingRecord } from '../domain/reconcile/reconcile-store.ts';
 import type { StoredFields } from '../domain/reconcile/stored-fields.ts';
-import { allFrom, chunks } from './read-documents.ts';
+import { allFrom, chunks, MAX_IN } from './read-documents.ts';
 
-/** The most values of Firestore's `in`. */
-const MAX_IN = 30;
-
-/** Returns a document as it is stored, with its timestamps as dates. */
 export function fieldsFrom(snapshot: DocumentSnapshot): StoredFields {
   return dated(snapshot.data() ?? {}) as StoredFields; // of fields
 }

@@ -20,7 +20,6 @@ export function shuffled<H extends Stores>(hotel: H, scheduler: fc.Scheduler): H
   };
 }
 
-/** Returns the same store, whose transactions run in any order. */
 function inTurn<Tx, S extends Transactional<Tx>>(store: S, scheduler: fc.Scheduler): S {
   return {
     ...store,

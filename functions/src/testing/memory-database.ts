@@ -138,23 +138,18 @@ export class MemoryDatabase {
 
   /** What housekeeping says of rooms, by room id. */
   readonly cares = new Documents<StoredRoomStatus>();
-  /** The desk's notes, by booking id. */
   readonly notes = new Documents<Omit<KeptNote, 'bookingId'>>();
   followed: Followed | undefined;
   readonly payments = new Documents<StoredPayment>();
   readonly refunds = new Documents<StoredRefund>();
   /** The keys of bookings, by their hash. */
   readonly keys = new Documents<StoredKey>();
-  /** Closed days, by day. */
   readonly closings = new Documents<StoredClosing>();
   /** Counters by `yyyy-MM/room`. */
   readonly counts = new Documents<RoomCounts>();
-  /** Final figures by month. */
   readonly stats = new Documents<MonthStats>();
-  /** How far the nightly jobs have come. */
   readonly jobs = new Documents<JobState>();
   readonly users = new Documents<StoredUser>();
-  /** The accounts that their owners have asked to delete, by uid. */
   readonly deletions = new Documents<Deletion>();
   /** The names that the law requires, by booking id. */
   readonly names = new Documents<KeptName>();
@@ -164,7 +159,6 @@ export class MemoryDatabase {
   readonly mails = new Documents<Mail>();
   /** The first claim of each night, by `room/yyyy-MM-dd`. */
   readonly nights = new Nights();
-  /** Promotions by code. */
   readonly promos = new Documents<Promo>();
   /** The booking for which an account uses a promotion, by `code/uid`, of which a hash is kept as in Firestore. */
   readonly uses = new Uses();

@@ -48,7 +48,6 @@ function textOf(sold: ReadonlyMap<string, EventDates>): string {
   return calendar(...events);
 }
 
-/** Returns the key of an event by its UID. */
 export function keyOf(uid: string): string {
   return hashOf(uid).slice(0, 24);
 }

@@ -23,18 +23,15 @@ export function noneBelow(): never {
   throw new Error('No collection is there.');
 }
 
-/** The documents of a collection. */
 export interface Shelf {
   readonly path: string;
   ids(): Iterable<string>;
   get(id: string): Fields | undefined;
   /** Stores a document, or removes it. */
   set(id: string, fields: Fields | undefined): void;
-  /** Returns a collection below a document. */
   below(id: string, name: string): Shelf;
 }
 
-/** A document by its place, with the interface of the SDK. */
 export class Ref {
   readonly shelf: Shelf;
   readonly id: string;
@@ -122,7 +119,6 @@ export class Snapshot {
   }
 }
 
-/** A query of some collections, with the interface of the SDK. */
 export class MemoryQuery {
   readonly #shelves: () => readonly Shelf[];
   readonly #plan: Plan;

@@ -77,7 +77,6 @@ export async function paid(pay: 'deposit' | 'full') {
   return { hotel, id, intent: `pi_${page}` };
 }
 
-/** Returns the first refund of the first payment of a booking. */
 export function refundOf(hotel: PaidHotel, id: string) {
   return hotel.db.refunds.get(`${id}-1-1`);
 }

@@ -15,7 +15,6 @@ import type { Transactional } from '../domain/base/transactional.ts';
 import { ana, aRequest, ben, clerk } from './builders.ts';
 import { aPaidHotel, type PaidHotel } from './paying.ts';
 
-/** What may happen at a hotel that is paid online. */
 export const MOVES = [
   'book',
   'rival books',

@@ -48,7 +48,6 @@ export function explainError(error: unknown, target: Target, again: string): Exp
   return explainFailure(saidBy(error), target, again);
 }
 
-/** Returns the messages of an error and of its causes. */
 function saidBy(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   // The CLI's errors have their cause in `original`.
@@ -60,7 +59,6 @@ function inFull(error: unknown): string {
   return error instanceof Error ? `${error.stack}\n${saidBy(error)}\n` : String(error);
 }
 
-/** Returns an explanation as it is shown where a command ends. */
 export function inWords({ sentence, commands }: Explanation): string {
   return `${sentence}\n\n${commands.map((command) => `  ${command}`).join('\n')}`;
 }

@@ -27,7 +27,6 @@ export function arrived(address: string, subject: RegExp): Promise<CaughtMailJso
   return vi.waitFor(look, { timeout: WAIT_MS, interval: 100 });
 }
 
-/** Sets how the mail server treats mail to an address from now on. */
 export async function mailServerWill(behaviour: Behaviour, to: string): Promise<void> {
   const response = await fetch(`${catcherSite()}/api/behaviour`, {
     method: 'PUT',
@@ -69,7 +68,6 @@ export const idleQueue = {
   },
 };
 
-/** Waits until no mail is on its way. */
 export async function mailsHaveLeft(): Promise<void> {
   const look = async () => expect((await onTheirWay()).filter((id) => !unsent.has(id))).toEqual([]);
   await vi.waitFor(look, { timeout: WAIT_MS, interval: 50 });
@@ -105,7 +103,6 @@ export async function aWaitingMail(mailId: string, to: string, changes: object =
   afterThisFile(() => mailDocument(mailId).delete());
 }
 
-/** Adds a mail to the queue, as the API does. */
 export async function enqueue(mailId: string): Promise<void> {
   const queue = `projects/${PROJECT_ID}/locations/europe-west1/queues/deliverMail`;
   const body = Buffer.from(JSON.stringify({ data: { mailId } })).toString('base64');

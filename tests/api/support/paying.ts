@@ -88,7 +88,6 @@ export async function settled(guest: Person, paymentId: string): Promise<Settled
   return body as Settled; // as above
 }
 
-/** Books a stay, and makes its payment. */
 export async function paidStay(guest: Person, room: Room, changes: object = {}) {
   const made = await heldStay(guest, room, changes);
   await press(await openPage(guest, made.paymentId));

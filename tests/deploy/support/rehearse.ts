@@ -55,7 +55,6 @@ export interface Rehearsal {
 }
 
 interface Options {
-  /** The project's folder. */
   folder: string;
   /** A line as a developer would type it. */
   command: string;

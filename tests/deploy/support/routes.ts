@@ -38,7 +38,6 @@ export function found<T>(value: T | undefined, what: string): T {
   return value ?? refuse(404, `${what} was not found.`);
 }
 
-/** Returns a long-running operation that is over. */
 export function done(response: unknown, name = 'projects/p/operations/done'): unknown {
   return { name, done: true, response };
 }

@@ -14,7 +14,6 @@ export interface World {
   /** Whether an organisation's policy forbids granting anything to `allUsers`. */
   isPublicForbidden: boolean;
   database: Record<string, unknown> | undefined;
-  /** Whether the database has no documents. */
   isEmpty: boolean;
   /** The version in Firestore's document `meta/schema`. */
   schemaVersion: number | undefined;
@@ -71,12 +70,10 @@ export interface World {
   /** The sources of rules, by what they were released for. */
   releases: Map<string, string>;
   rulesets: Map<string, string>;
-  /** The id of the Hosting version that is live. */
   liveVersion: string | undefined;
   /** The message of its release. */
   liveMessage: string | undefined;
   versions: Map<string, Record<string, unknown>>;
-  /** What goes wrong with which calls. */
   faults: Fault[];
 }
 

@@ -98,7 +98,6 @@ export async function leafTo(page: Page, date: CalendarDate) {
   }
 }
 
-/** Opens the menu where the top bar is collapsed. */
 export async function openMenu(page: Page) {
   const toggle = page.getByRole('button', { name: 'Menu' });
   if (!(await toggle.isVisible())) return;
@@ -117,7 +116,6 @@ export async function signInAs(page: Page, person: Pick<Person, 'email' | 'passw
   await expectPath(page, landing);
 }
 
-/** Returns the line, card or item with this text. */
 export function rowOf(page: Page, text: string) {
   return page.getByRole('main').getByRole('listitem').filter({ hasText: text });
 }

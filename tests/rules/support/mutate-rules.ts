@@ -11,7 +11,6 @@ import {
   type ServiceBlock,
 } from '../../../local/src/rules/syntax.ts';
 
-/** Rules with one mistake. */
 export interface Mutant {
   readonly what: string;
   readonly file: RulesFile;
@@ -190,7 +189,6 @@ function without<Part>(parts: readonly Part[], nameIt: (part: Part) => string): 
   return parts.map((part, at) => [nameIt(part), parts.toSpliced(at, 1)]);
 }
 
-/** Puts each variant of a part into the whole. */
 function put<Part, Whole>(
   variants: readonly Variant<Part>[],
   inWhole: (part: Part) => Whole,

@@ -6,8 +6,6 @@ import type { StoredBooking } from '../../../functions/src/domain/records/stored
 import { weeksOf } from '../../../functions/src/domain/records/search-tokens.ts';
 import { waiting } from '../../../functions/src/domain/records/delivery-attempts.ts';
 
-/* The arguments of the stores' calls. */
-
 export const now = new Date('2026-05-01T12:00:00Z');
 export const newId = () => crypto.randomUUID();
 export const stay = aStay('2026-05-30', '2026-06-02');

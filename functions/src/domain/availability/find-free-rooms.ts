@@ -15,7 +15,7 @@ import { isFreeFor, roomsForSale, type AvailabilityDeps } from './availability-s
 /**
  * Returns the rooms that are large enough, free every night of a stay, and sold for such a stay, in list
  * order, each with the price of the stay. Reads one document per month, and only the rooms that it shows:
- * docs/decisions/0014.
+ * docs/dev/decisions/0014.
  */
 export async function findFreeRooms(
   { rooms, availability, rates, clock }: AvailabilityDeps,
@@ -71,10 +71,7 @@ function rateFor({ price }: Room, { quote }: Bill): Pick<Room, 'rate'> {
   return rate.is === 'each' && rate.amount === minorUnits(price) ? {} : { rate };
 }
 
-/**
- * Returns the problems of the room that comes closest to being sold: the fewest restrictions, then the fewest
- * nights asked for.
- */
+/** Returns the problems of the room with the fewest restrictions, then the fewest nights asked for. */
 function mildest(free: { restrictions: Restriction[] }[]): StayProblems {
   const [first] = free
     .map(({ restrictions }) => restrictions)

@@ -37,12 +37,10 @@ export function requireSelf(caller: Caller, email: string): void {
   if (!isSelf(caller, email)) throw new AppError('auth/forbidden');
 }
 
-/** Throws unless the caller owns what they ask about; refuses admins, too. */
 export function requireOwner(isOwner: boolean): void {
   if (!isOwner) throw new AppError('auth/forbidden');
 }
 
-/** Throws unless the caller owns what they ask about, or has this role or a higher one. */
 export function requireOwnerOr(role: StaffRole, caller: Caller, isOwner: boolean): void {
   if (!isOwner && !includesRole(caller.role, role)) throw new AppError('auth/forbidden');
 }

@@ -10,7 +10,6 @@ import type { RateLimitKind, RateLimits, RateLimitStore } from './rate-limit-kin
  */
 export type CountRequest = (kind: RateLimitKind, subject: string, change?: 1 | -1) => Promise<void>;
 
-/** The subjects that are over the limit of a kind until the window ends. */
 interface Over {
   end: number;
   ids: Set<string>;

@@ -1,5 +1,2 @@
-/**
- * Checks a token that proves that a call comes from the hotel's own pages.
- * @throws {AppError} `app/unverified` if it does not
- */
+/** @throws {AppError} `app/unverified` unless the token proves that a call comes from our own pages */
 export type VerifyApp = (token: string) => Promise<void>;

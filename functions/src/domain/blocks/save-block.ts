@@ -8,10 +8,7 @@ import { datesInWords } from '../base/dates-in-words.ts';
 import { claimOfBlock, nightsBetween, takenNights, type TakenNight } from '../records/claims.ts';
 import { liftedBlock, type BlockDeps, type BlockTx, type StoredBlock } from '../records/block-store.ts';
 
-/**
- * Takes nights of a room off sale, without a guest. Refused if any of the nights is held; the refusal names
- * the holders.
- */
+/** Takes nights of a room off sale, without a guest. A refusal names who holds them. */
 export function addBlock(deps: BlockDeps, caller: Caller, input: BlockInput): Promise<Block> {
   return saveBlock(deps, caller, 'block/added', () => {
     if (input.from < deps.clock.businessDay()) throw inThePast('from');

@@ -10,7 +10,6 @@ export interface ChangeDeps extends HotelDeps {
   readonly accounts: Accounts;
 }
 
-/** What bookings by guests need, too. */
 export interface BookingDeps extends ChangeDeps, OutboxDeps {
   readonly users: UserStore;
   readonly keys: KeyStore;

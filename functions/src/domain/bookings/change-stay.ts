@@ -35,7 +35,6 @@ import { ownPolicy } from './own-policy.ts';
 import { followEmailChange } from './follow-email-change.ts';
 import { KEEP_AGREED_PRICE } from './plan-change.ts';
 
-/** Changes a stay at the desk: its dates, room, guests or price. The guest is told. */
 export async function changeStay(
   deps: ChangeDeps,
   caller: Caller,

@@ -121,7 +121,6 @@ export async function requireFree(
   );
 }
 
-/** Returns a booking if it exists and is still at the revision that the caller has seen; throws otherwise. */
 export function requireCurrentRevision(
   booking: StoredBooking | undefined,
   rev: number,
@@ -146,7 +145,6 @@ function questionOf(stays: readonly { before: StoredBooking; change: Change }[])
   };
 }
 
-/** Returns the versions of the tariffs that bills name: their own, and those of their nights. */
 export function versionsIn(bookings: readonly StoredBooking[]): number[] {
   return [
     ...new Set(bookings.flatMap(({ quote }) => [quote.tariff, ...quote.nights.map(({ tariff }) => tariff)])),

@@ -63,10 +63,7 @@ export function keepUntil(
   });
 }
 
-/**
- * Throws unless a stay may be kept until this day.
- * @param chosen the day, under the name of the field that it was chosen in
- */
+/** @param chosen the day, under the name of the field that it was chosen in */
 export function requireHoldDay(
   chosen: { readonly until: CalendarDate } | { readonly holdUntil: CalendarDate },
   stay: Pick<Stay, 'checkin'>,

@@ -9,7 +9,6 @@ import { normalEmail } from '../base/normal-email.ts';
 /** The most stays on one page. Hardly any guest has as many. */
 const STAYS_ON_PAGE = 1000;
 
-/** A page of a person's stays, in any state, the latest check-in first. */
 export interface FoundStays {
   stays: StoredBooking[];
   /** Whether another account booked it that had the address before. Only the hotel's staff see these. */

@@ -19,10 +19,7 @@ export async function getBooking(
   return { ...booking, mail: (await mailsOfBookings(deps, [booking])).get(bookingId) ?? [] };
 }
 
-/**
- * Returns the booking that the caller's key opens, and whether the key came by mail.
- * @throws {AppError} `key/not-valid` for callers without a key
- */
+/** @throws {AppError} `key/not-valid` for callers without a key */
 export async function getByKey(
   { bookings }: Pick<BookingDeps, 'bookings'>,
   { opens }: Caller,

@@ -16,10 +16,7 @@ interface LapseDeps extends OutboxDeps {
   readonly bookings: BookingStore;
 }
 
-/**
- * Ends what the desk kept until a day that is over, and what a guest without an account has not confirmed in
- * time: the nights are free. Tells guests shortly before. Needs no payment provider, since nothing was to be paid.
- */
+/** Ends what the desk kept until a day that is over, and what was not confirmed in time. Tells guests before. */
 export async function lapseHolds(deps: LapseDeps): Promise<void> {
   for (const booking of await deps.bookings.listHeld(MAX_HELD)) {
     try {

@@ -37,7 +37,6 @@ export function newBooking(wanted: Wanted, now: Date): StoredBooking {
   };
 }
 
-/** Saves a new booking, and counts the use of its code. */
 export function saveNew(tx: HotelTx, made: SavedStay): void {
   tx.add([made]);
   tx.useCode(made.booking);

@@ -79,10 +79,7 @@ export function changeChannel(
   });
 }
 
-/**
- * Removes a channel: it reads nothing any more, what it has sold ahead is given back, and its conflicts are over.
- * Removing it twice does no harm.
- */
+/** Removes a channel: what it has sold ahead is given back, and its conflicts are over. Twice does no harm. */
 export function removeChannel(
   deps: ManageDeps,
   caller: Caller,

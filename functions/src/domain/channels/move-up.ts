@@ -8,10 +8,7 @@ import type { ChannelTx } from './channel-store.ts';
 import { conflictEntry } from './event-entries.ts';
 import { withWaits } from './waits.ts';
 
-/**
- * Saves the blocks of channels that have nights, from now on, for which they waited: others gave these up. A conflict is
- * over with the last of them.
- */
+/** Saves the blocks of channels that have nights for which they waited. With the last, a conflict is over. */
 export async function moveUp(
   { clock, newId }: EventDeps,
   tx: Pick<ChannelTx, 'findBlocks' | 'roomName' | 'saveBlocks' | 'addEntry'>,

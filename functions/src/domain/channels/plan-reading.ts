@@ -157,7 +157,6 @@ function continued(
   return { ...after, rev: block.rev + 1, by: BY_CHANNEL, updatedAt: now };
 }
 
-/** Returns a block that no span goes on with. */
 function left(reading: Reading, block: ChannelBlock, spans: readonly Span[], echoes: Echoes): ChannelBlock {
   const { today, now } = reading;
   if (isOver(block, today)) return block;

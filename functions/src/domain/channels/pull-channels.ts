@@ -17,10 +17,7 @@ export interface PullDeps extends ChannelDeps {
   readonly housekeeping: HousekeepingStore;
 }
 
-/**
- * Reads the calendars of all channels, and says which rooms their guests leave. A calendar that fails stops none of the
- * others.
- */
+/** Reads all calendars, and says which rooms their guests leave. One that fails stops none of the others. */
 export async function pullChannels(deps: PullDeps): Promise<void> {
   await readAll(deps);
   const today = deps.clock.businessDay();

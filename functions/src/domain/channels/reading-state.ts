@@ -62,7 +62,6 @@ function said({ problem, shrunk, digest, leftOut }: ReadingState) {
   return { problem, shrunk, digest, leftOut };
 }
 
-/** Whether all of these events were lost before, too. */
 export function isKnown({ shrunk = [] }: ReadingState, lost: readonly string[]): boolean {
   return lost.every((key) => shrunk.includes(key));
 }

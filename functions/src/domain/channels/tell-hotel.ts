@@ -23,16 +23,12 @@ export function paused({ clock }: ChannelDeps, tx: ChannelTx, channel: StoredCha
 interface Told {
   channel: Pick<StoredChannel, 'name'>;
   roomName: string;
-  /** The blocks that are in conflict anew. */
   news: readonly ChannelBlock[];
   lists: NightLists;
   isPaused: boolean;
 }
 
-/**
- * Returns the mail that tells the hotel of conflicts. Of stays it has the ids alone: who the guests are is looked up when
- * it leaves, and is not stored with it.
- */
+/** Of stays the mail has the ids alone: who the guests are is looked up when it leaves, and is not stored. */
 export async function conflictMail(
   { hotelMail, newId, clock }: ChannelDeps,
   tx: Pick<ChannelTx, 'describe'>,

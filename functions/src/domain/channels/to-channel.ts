@@ -7,7 +7,6 @@ import type { StoredChannel } from './channel-store.ts';
 import { isOver } from './event-dates.ts';
 import { isLate } from './reading-state.ts';
 
-/** What is needed besides a channel to show it. */
 interface Around {
   roomName: string;
   now: Date;

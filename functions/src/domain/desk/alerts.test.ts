@@ -27,7 +27,6 @@ async function alerts(hotel: Hotel, date?: string) {
   ]);
 }
 
-/** Returns the same mail, as if it were about no booking. */
 function givenUpOfNoBooking(about: Mail): Mail {
   const mail = { ...about, _id: 'welcome' };
   delete mail.bookingId;

@@ -13,10 +13,7 @@ interface AuditPageDeps extends PeopleDeps {
   readonly desk: Pick<DeskStore, 'findBlocks'>;
 }
 
-/**
- * Returns audit entries with the names of people.
- * @param owner the uid of the owner of the booking that all entries are about
- */
+/** @param owner the uid of the owner of the booking that all entries are about */
 export async function auditLines(
   deps: PeopleDeps,
   entries: readonly AuditRecord[],

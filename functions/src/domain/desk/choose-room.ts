@@ -88,7 +88,6 @@ async function readHolders(
   ];
 }
 
-/** Whether the part of a stay is in a room and in a window. */
 const hasNightsOf =
   (roomId: string, window: Stay) =>
   ({ room, checkin, checkout }: RoomSpan<NamedRoom>) =>

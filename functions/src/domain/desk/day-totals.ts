@@ -9,7 +9,6 @@ import type { BookingSummary, DeskDeps } from './desk-store.ts';
 import { cashOf, takingsOf } from './takings/takings-of.ts';
 
 interface OfDay {
-  /** The stays that were agreed for the night. */
   ofNight: readonly BookingSummary[];
   /** Who is in the house, by state. */
   inHouse: readonly BookingSummary[];

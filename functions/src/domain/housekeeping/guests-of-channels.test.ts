@@ -163,7 +163,6 @@ describe('two hundred and fifty rooms that guests of channels leave on one day',
   });
 });
 
-/** Notes what each transaction reads, and of how many rooms. */
 function counting(
   housekeeping: Hotel['housekeeping'],
   asked: [what: string, count: number][],

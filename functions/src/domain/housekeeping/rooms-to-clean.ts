@@ -88,7 +88,6 @@ function leftIn({ state, room }: Stay, after: Stay): Said | undefined {
   return hasMoved ? { room, state: 'to-clean', at: updatedAt } : undefined;
 }
 
-/** A guest is again in a room that they had left. */
 interface Return extends Said {
   leftAt: Date | undefined;
 }

@@ -146,7 +146,6 @@ interface TakeDeps {
 /** How often recording is tried: a mail that was sent but is not recorded as sent would be sent again. */
 const RECORD_TRIES = 3;
 
-/** Takes a mail, if it exists and no other worker has taken it. */
 function takeMail({ mails, clock }: TakeDeps, mailId: string): Promise<Mail | undefined> {
   return mails.transact(async (tx) => {
     const mail = await tx.find(mailId);

@@ -10,7 +10,6 @@ export interface EmailConfirmationDeps extends OutboxDeps {
   readonly users: UserStore;
 }
 
-/** Sends a link to the caller's own address, which confirms it. */
 export async function requestEmailConfirmation(
   deps: EmailConfirmationDeps,
   caller: Caller,

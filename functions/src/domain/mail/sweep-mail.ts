@@ -5,7 +5,6 @@ import { deliverMail, type DeliveryDeps, type DeliveryOutcome } from './deliver-
 import type { MailSummary } from '../records/mail-store.ts';
 
 const MAX_SWEPT = 100;
-/** How many mails are sent at the same time. */
 const WORKERS = 4;
 /** After this long no further mail is taken; the next sweep continues. */
 const BUDGET_MS = 2 * 60_000;

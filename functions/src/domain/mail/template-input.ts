@@ -88,7 +88,6 @@ async function emailChange(
 
 type ConflictMail = Extract<Mail, { kind: 'channel-conflict' }>;
 
-/** Names the guests who hold nights in a conflict, as they are called now. */
 async function conflictsNow({ bookings }: LinkDeps, { conflicts, ...about }: ConflictMail['data']) {
   const found = await bookings.findAll([...new Set(conflicts.flatMap(({ stays }) => stays))]);
   const named = conflicts.map(({ stays, blocks, ...conflict }) => {

@@ -12,7 +12,7 @@ export interface TidyDeps {
   readonly clock: Clock;
 }
 
-/** Removes what is left over, once a night: docs/architecture.md says what is kept for how long. */
+/** Removes what is left over, once a night: docs/dev/architecture.md says what is kept for how long. */
 export async function tidyUp({ leftovers, clock }: TidyDeps): Promise<void> {
   const [first] = openMonths(clock.today());
   if (first !== undefined) await leftovers.removeMonthsBefore(first);

@@ -9,10 +9,7 @@ import { change, readPart, saveLedger } from './booking-ledger.ts';
 import { moneyInWords } from './money-in-words.ts';
 import { isAcknowledged, openCase, standingOf } from './payment-alert.ts';
 
-/**
- * Acknowledges a payment about which nothing more can or need be done: it is no longer listed on Today and in
- * the nightly check, until something else happens to it. A repeated acknowledgement changes nothing.
- */
+/** Takes a payment off Today and the nightly check, until something else happens to it. Twice does no harm. */
 export function acknowledgePayment(
   deps: HotelDeps,
   caller: Caller,

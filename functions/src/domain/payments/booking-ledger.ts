@@ -40,7 +40,6 @@ export function ledgerOf<B extends StoredBooking | undefined>(
   return { booking, payments, refunds, openDay, before, entries: [], tells: [] };
 }
 
-/** Returns a ledger with changed or new documents, and with more audit entries and mails. */
 export function change<B extends StoredBooking | undefined>(
   ledger: BookingLedger<B>,
   { booking, payments = [], refunds = [], entries = [], tells = [] }: Changes<B>,
@@ -175,7 +174,6 @@ export async function readLedgerOf(
   return readLedger(tx, booking, now);
 }
 
-/** Reads one payment with its refunds: a part of its booking's ledger. */
 export async function readPart<B extends StoredBooking | undefined>(
   tx: LedgerTx,
   payment: StoredPayment,

@@ -38,7 +38,6 @@ export async function followEvents(deps: PaymentDeps): Promise<void> {
   }
 }
 
-/** From when the list has to be gone through again. */
 interface Missed {
   at: Date;
   /** Whether to continue with the next sweep, because time ran out. */

@@ -126,9 +126,7 @@ function requireRefundable(
 }
 
 interface Replacing {
-  /** The payment, as if the refund had not been asked for. */
   payment: StoredPayment;
-  /** The replaced refund, if there is one, as failed for good. */
   replaced: StoredRefund[];
   /** How much of the payment the refund held, in minor units. */
   release: MinorUnits;

@@ -38,7 +38,6 @@ export function choosePay(
   throw new AppError('booking/price-changed', { fields: { pay } });
 }
 
-/** Returns a booking whose nights are held until it is paid, and its payment. */
 export function heldFor(
   booking: StoredBooking,
   { pay, amount }: PayWay,

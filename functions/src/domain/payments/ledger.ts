@@ -102,7 +102,6 @@ export function ledgerOf(
     : payments.ledgerOf(booking._id);
 }
 
-/** Returns what was paid for a booking and given back. Staff see more of it than the guest. */
 export async function getLedger(
   deps: GetLedgerDeps,
   caller: Caller,

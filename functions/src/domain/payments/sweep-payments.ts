@@ -101,10 +101,7 @@ function isForgotten({ session }: StoredPayment, { kind }: ProviderFailure, now:
   return kind === 'refused' && session !== undefined && session.expiresAt <= after(now, -LONGEST_HOLD_MS);
 }
 
-/**
- * Frees nights that have been held for a day too long; until then, they are worth waiting for. The payment is
- * still checked every hour: if it was made, its nights are booked after all, or its money goes back.
- */
+/** Frees nights that were held for a day too long. The payment is still checked each hour, and settled if made. */
 async function giveUpHold(
   deps: PaymentDeps,
   { _id }: StoredPayment,

@@ -71,10 +71,7 @@ function write(
   });
 }
 
-/**
- * Brings the ledger of a payment up to date with what the provider says about it.
- * @param blocks the id of a refund that cannot be made
- */
+/** @param blocks the id of a refund that cannot be made */
 function follow<B extends StoredBooking | undefined>(
   ledger: BookingLedger<B>,
   payment: StoredPayment,

@@ -26,7 +26,6 @@ export interface RatesStore extends Transactional<RatesTx> {
   tariff(): Promise<Tariff>;
   listPromos(): Promise<Promo[]>;
   findPromo(code: string): Promise<Promo | undefined>;
-  /** Finds a promotion by a code as it is typed, with hyphens or without; one with just these comes first. */
   findTypedPromo(typed: string): Promise<Promo | undefined>;
   /** What decides prices on a day. It may be a minute late about the last use of a promotion. */
   inForce(today: CalendarDate): Promise<InForce>;

@@ -22,10 +22,7 @@ export function quotedDiscount(promo: Promo | undefined, stay: Stay, today: Cale
   return forStay(promo, stay, today);
 }
 
-/**
- * Returns what a code takes off a stay, for a guest who books with it.
- * @param isUsed whether another booking of this guest uses it
- */
+/** @param isUsed whether another booking of this guest uses it */
 export function redeemedDiscount(
   promo: Promo | undefined,
   isUsed: boolean,

@@ -8,10 +8,7 @@ import type { StoredBooking } from './stored-booking.ts';
 import type { RoomPart } from '@innkeep/contract/stay-rooms';
 import type { QuotedNight } from '@innkeep/contract/rates/quoted-night';
 
-/*
- * What audit entries keep for the nightly proof: what nothing else tells once a booking has changed. The
- * audit's pages show none of it.
- */
+/* Kept for the nightly proof: what nothing else tells once a booking has changed. No page shows any of it. */
 
 export interface Agreed {
   booking: string;

@@ -32,7 +32,6 @@ export function isOfChannel(block: StoredBlock | undefined): block is ChannelBlo
   return block?.channel !== undefined;
 }
 
-/** A block as it was, unless it is new, and as it is saved. */
 export interface ChangedBlock {
   before: StoredBlock | undefined;
   after: StoredBlock;

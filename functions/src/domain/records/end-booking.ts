@@ -43,16 +43,12 @@ export function canRevive(lapsed: StoredBooking, facts: StayContext): boolean {
   return rooms.has(lapsed.room._id) && isOpen && takenNights([], claims, holders).length === 0;
 }
 
-/**
- * Whether a lapsed booking, which gave its code back, may use it again.
- * @param usedBy the id of the booking that its account uses the code for now
- */
+/** Whether a lapsed booking may use its code again. `usedBy` is the booking that its owner uses it for now. */
 function isOpenAgain(promo: Promo, bookingId: string, usedBy: string | undefined): boolean {
   const isUsed = usedBy !== undefined && usedBy !== bookingId;
   return !isUsedUp(promo) && !(promo.isOncePerPerson && isUsed);
 }
 
-/** Returns a booking that was not paid as lapsed: it no longer has any nights. */
 export function lapsed(booking: StoredBooking, now: Date): SavedStay {
   const entry = { action: 'booking/lapsed', by: BY_PROVIDER, target: booking._id, at: now } as const;
   return { booking: withoutHold(booking, 'lapsed', now), entry };

@@ -48,7 +48,6 @@ export interface PaidPart {
   paidAt: string;
 }
 
-/** Conflicts with a channel, as the hotel is told of them. */
 interface AboutConflicts<C> {
   channel: string;
   roomName: string;
@@ -61,7 +60,6 @@ interface AboutConflict {
   /** The nights that it has sold: `[from, to)`. */
   from: CalendarDate;
   to: CalendarDate;
-  /** Those of them that others hold. */
   nights: readonly CalendarDate[];
   /** Whether others of them, from the day of the mail on, are held for the channel. */
   holdsSome: boolean;
@@ -81,7 +79,6 @@ type PlainContent =
     }
   /** To be confirmed by a guest without an account, until then (ISO text); what is not held for long any more. */
   | { kind: 'confirm-stay' | 'hold-ending'; data: AboutBooking & { until: string } }
-  /** What the desk asks a guest to pay online. */
   | { kind: 'payment-request'; data: AboutBooking & { amount: MinorUnits } }
   /** What the desk keeps for a guest, until a day. */
   | { kind: 'hold'; data: AboutBooking & Others & { until: CalendarDate } }

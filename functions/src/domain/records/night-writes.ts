@@ -38,12 +38,10 @@ export class NightWrites {
     this.#after.push(...blocks.flatMap(({ after }) => (after.isLifted ? [] : claimOfBlock(after))));
   }
 
-  /** Whether a block has been saved, with the nights on which it waits from now on. */
   hasSaved(blockId: string): boolean {
     return this.#blocks.has(blockId);
   }
 
-  /** Lets a claim wait behind all others. */
   moveBack(claim: Claim): void {
     this.#back.push(claim);
   }

@@ -41,7 +41,6 @@ export async function enqueue(deps: OutboxDeps, mail: NewMail): Promise<void> {
   await startDelivery(deps, [mail._id]);
 }
 
-/** Enqueues a mail, unless one with its id exists. */
 export async function enqueueOnce(deps: OutboxDeps, mail: NewMail): Promise<void> {
   await transactWithMail(deps, deps.mails, async (tx) => {
     if (!(await tx.find(mail._id))) tx.send(mail);

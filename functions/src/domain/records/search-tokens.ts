@@ -6,13 +6,9 @@ import { nightsOf, type Stay } from '@innkeep/contract/stay';
 
 type Findable = Pick<Booking, '_id' | 'email' | 'guest'>;
 
-/** What is typed of a phone number. */
 const DIGITS = /^[\d\s()+/.-]+$/;
 
-/**
- * Returns the tokens by which the desk finds a booking: its number, whole and its halves; the last four digits of the
- * guest's phone, and the last eight, which look like a booking number; and those of the guest's name and e-mail.
- */
+/** By number, whole and its halves; by the phone's last four digits and last eight; by name and e-mail. */
 export function searchTokens({ _id, email, guest }: Findable): string[] {
   const number = [_id.slice(0, 4), _id.slice(0, 8), _id.slice(4, 8)].map((part) => part.toLowerCase());
   const digits = guest.phone.replace(/\D/g, '');

@@ -21,7 +21,6 @@ interface Slice {
   limit: number;
 }
 
-/** Which rooms of a list are wanted. */
 export interface Narrowing {
   /** Only rooms with all of these. */
   amenities?: readonly string[] | undefined;

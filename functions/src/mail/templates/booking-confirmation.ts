@@ -49,7 +49,7 @@ export function confirmation(about: Confirmed, { siteUrl, enqueuedAt }: Template
       seeBooking(about, siteUrl),
       billOf(booking),
       ...alsoFor(others, otherLinks),
-      { kind: 'paragraph', text: PRICE_NOTE },
+      ...[PRICE_NOTE].filter((note) => note !== '').map((text) => ({ kind: 'paragraph' as const, text })),
       { kind: 'link', label: 'House rules', url: siteUrl + PAGE.houseRules },
       ...payingOf(booking, payment),
       { kind: 'heading', text: 'How to find us' },

@@ -10,7 +10,6 @@ import { spelled } from './stay-blocks.ts';
 type Conflicts = Extract<TemplateInput, { kind: 'channel-conflict' }>['data'];
 type Conflict = Conflicts['conflicts'][number];
 
-/** Tells the hotel that a channel has sold nights that others hold here. */
 export function channelConflict(
   { channel, roomName, conflicts, isPaused }: Conflicts,
   { siteUrl }: TemplateContext,

@@ -4,7 +4,7 @@ import type { AnyDifference } from '../../domain/reconcile/slice.ts';
 import type { NamedDifference } from '../../domain/records/trouble.ts';
 import type { Fact } from './email.ts';
 
-/** What disagrees, in words; `docs/the-proof.md` says what to do about each. */
+/** What disagrees, in words; `docs/dev/the-proof.md` says what to do about each. */
 const WORDS: Partial<Record<string, string>> = {
   'night/not-held': 'one of its nights is on sale',
   'night/held-by-another': 'one of its nights is held by another booking',

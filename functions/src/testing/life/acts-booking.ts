@@ -125,10 +125,7 @@ async function order(
   await (pays === 1 ? payNow(life, charge) : openPage(life, charge));
 }
 
-/**
- * Whether the hotel should accept an order: its nights are free, its code is not used up, and it is no fourth
- * held stay.
- */
+/** Whether the nights of an order are free, its code is not used up, and it is no fourth held stay. */
 function mayBook(
   life: Life,
   { owner, wanted, code }: Pick<Ordering, 'owner' | 'wanted' | 'code'>,
@@ -159,7 +156,6 @@ function takeOver(life: Life, owner: Person, code: Promo | undefined): void {
   for (const weaker of takenOver(life, owner, code)) weaker.hasLostCode = true;
 }
 
-/** Whether an account holds a stay while it pays. */
 function isHeldBy({ state, owner, isUnconfirmed }: LifeStay, { uid }: Person): boolean {
   return state === 'held' && isUnconfirmed !== true && owner?.key === undefined && owner?.uid === uid;
 }

@@ -13,7 +13,6 @@ const AHEAD = [14, 15, 1, 7, 0, 3, -1] as const;
 const NIGHTS = [2, 3, 1, 7] as const;
 const MOST_CHANNELS = 4;
 
-/** Does something with a channel, where there is one. */
 async function withChannel(
   life: Life,
   which: number,

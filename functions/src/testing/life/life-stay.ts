@@ -24,7 +24,6 @@ export interface Charge {
   isKnown?: boolean;
   /** A part of it was given back at the provider. */
   byHand?: boolean;
-  /** The state of a dispute at the provider. */
   isDisputed?: 'open' | 'won' | 'lost';
 }
 
@@ -87,7 +86,6 @@ export interface LifeStay {
 
 export type Rooms = Pick<LifeStay, 'room' | 'slept'>;
 
-/** Returns the room of a night. */
 export function roomOf({ room, slept }: Rooms, night: CalendarDate): string {
   return slept?.get(night) ?? room;
 }

@@ -23,10 +23,7 @@ const ROOMS = [
 
 const NEWCOMER = { ...ana, uid: 'una', email: 'una@innkeep.test', isEmailConfirmed: false };
 
-/**
- * A hotel in memory that takes payments and has no rate limits.
- * @param start when it opens; else at the time of {@link aHotel}
- */
+/** @param start when it opens; else at the time of {@link aHotel} */
 export function memoryBackstage(start?: string): Backstage {
   const uncounted = () => Promise.resolve();
   const hotel = {

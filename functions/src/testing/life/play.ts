@@ -8,7 +8,6 @@ const ACT_MS = 60_000;
 /** How often acts are shortened: a long list in time says more than a short one too late. */
 const MOST_TRIES = 300;
 
-/** What went wrong, and after which acts. */
 interface Failure {
   acts: readonly Act[];
   error: unknown;

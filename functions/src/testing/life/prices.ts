@@ -134,10 +134,7 @@ export function reckon(stay: Stay, tariffs: Tariffs): Bill {
   };
 }
 
-/**
- * Returns what a code takes off: of a bill that has become smaller, an amount takes no larger part than of
- * the agreed one.
- */
+/** Of a bill that has become smaller, an amount takes no larger part than of the agreed one. */
 function taken(code: Stay['code'], left: number): number {
   if (code === undefined) return 0;
   if (code.kind === 'percent') return share(left, code.worth);
@@ -159,7 +156,6 @@ function feesOf(own: TariffInput, nights: readonly Due[], guests: number) {
   return [...ofStay, ...ofNights];
 }
 
-/** Returns the sum of the fees with each id. */
 function sums(fees: ReturnType<typeof feesOf>): number[] {
   return fees.map(({ id }) => sum(fees.filter((fee) => fee.id === id).map(({ amount }) => amount)));
 }
@@ -173,10 +169,7 @@ function taxesInside(nights: readonly Due[]): number[] {
   });
 }
 
-/**
- * Returns the taxes. Each is rounded once, even if two tariffs have the same one. Taxes in the prices are
- * part of them.
- */
+/** Each tax is rounded once, even if two tariffs have the same one. Taxes in the prices are part of them. */
 function taxesOf(own: TariffInput, nights: readonly Due[], fees: ReturnType<typeof feesOf>, stay: Stay) {
   const all = [own, ...nights.map(({ by }) => by)]
     .flatMap(({ taxes }) => taxes)

@@ -5,7 +5,6 @@ import type { StoredBooking } from '../../../../functions/src/domain/records/sto
 import type { PlannedStay } from '../plan/planned-stay.ts';
 import type { DemoHotel } from './demo-hotel.ts';
 
-/** A planned stay, once it has been booked. */
 export class BegunStay {
   id = '';
   /** Who booked it on the site: an account, or the holder of its key. */
@@ -18,7 +17,6 @@ export class BegunStay {
     this.plan = plan;
   }
 
-  /** The booking as it is now. */
   get booking(): StoredBooking {
     const booking = this.hotel.db.bookings.get(this.id);
     if (!booking) throw new Error(`${this.plan.who.name} has no booking.`);

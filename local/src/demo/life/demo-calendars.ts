@@ -11,7 +11,6 @@ export interface DemoCalendar {
   calendar: PortalCalendar;
 }
 
-/** Returns what reads these calendars as the stand-in for portals writes them. */
 export function readerOf(calendars: readonly DemoCalendar[], clock: Clock): ReadCalendar {
   return (address) => {
     const found = calendars.find(({ id }) => calendarAddress(id) === address);

@@ -30,7 +30,7 @@ interface Rows<Row> {
   next: Position | undefined;
 }
 
-/** A table for spreadsheets: docs/decisions/0056. Guests' text is escaped, so it is never a formula. */
+/** A table for spreadsheets: docs/dev/decisions/0056. Guests' text is escaped, so it is never a formula. */
 export async function exportPart(deps: ExportDeps, question: ExportQuestion): Promise<ExportPart> {
   switch (question.kind) {
     case 'bookings': {

@@ -8,7 +8,7 @@ import type { Transactional } from '../../base/transactional.ts';
 import type { PeopleDeps } from '../../users/user-store.ts';
 import type { TakingsSum } from './takings-of.ts';
 
-/** A day that is closed: docs/decisions/0067. An admin opens it again by deleting this. */
+/** A day that is closed: docs/dev/decisions/0067. An admin opens it again by deleting this. */
 export interface StoredClosing {
   date: CalendarDate;
   sums: TakingsSum[];
