@@ -1,4 +1,4 @@
-import { hotelClock } from '../functions/src/domain/clock.ts';
+import { hotelClock } from '../functions/src/domain/base/clock.ts';
 import { buildLargestHotel, largestTariff, QUESTIONS } from '../tests/api/support/largest-hotel.ts';
 import { median } from './support/median.ts';
 import { startDatabase } from './support/start-database.ts';

@@ -7,7 +7,7 @@ import { DESK_API } from '@innkeep/contract/desk/desk-paths';
 import { API, pathTo, IDEMPOTENCY_HEADER } from '@innkeep/contract/paths';
 import { nightsOf } from '@innkeep/contract/stay';
 import { isCancelledOrLapsed } from '@innkeep/contract/stay-states';
-import { hotelClock } from '../functions/src/domain/clock.ts';
+import { hotelClock } from '../functions/src/domain/base/clock.ts';
 import { reconcile } from '../functions/src/domain/reconcile/reconcile.ts';
 import { COLLECTIONS } from '../functions/src/store/collections.ts';
 import { bookingFrom } from '../functions/src/store/documents.ts';

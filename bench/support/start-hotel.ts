@@ -1,8 +1,8 @@
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { readConfig } from '../../functions/src/config.ts';
-import { hotelClock } from '../../functions/src/domain/clock.ts';
-import { rateLimiter } from '../../functions/src/domain/rate-limits/rate-limiter.ts';
+import { hotelClock } from '../../functions/src/domain/base/clock.ts';
+import { rateLimiter } from '../../functions/src/domain/base/rate-limiter.ts';
 import { createApp } from '../../functions/src/http/app.ts';
 import { firestoreAvailability } from '../../functions/src/store/availability.store.ts';
 import { firestoreBookings } from '../../functions/src/store/bookings.store.ts';

@@ -1,6 +1,6 @@
 import type { App } from 'firebase-admin/app';
 import { getFunctions } from 'firebase-admin/functions';
-import type { MailQueue } from '../domain/mail/mail-store.ts';
+import type { MailQueue } from '../domain/records/mail-store.ts';
 import { withinDeadline } from '../deadline.ts';
 
 /** A booking does not wait longer for this: the sweep sends the mails that are not in the queue. */

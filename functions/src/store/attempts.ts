@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DocumentReference, Firestore, Transaction, WriteBatch } from 'firebase-admin/firestore';
-import type { AuditEntry } from '../domain/audit.ts';
+import type { AuditEntry } from '../domain/records/audit.ts';
 import { COLLECTIONS } from './collections.ts';
 
 /** The field of an audit entry with the id of the call that wrote it. */

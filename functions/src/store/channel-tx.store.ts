@@ -8,7 +8,7 @@ import type {
 } from 'firebase-admin/firestore';
 import type { ChannelTx, ReadingState, StoredChannel } from '../domain/channels/channel-store.ts';
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
-import { isOfChannel } from '../domain/blocks/block-store.ts';
+import { isOfChannel } from '../domain/records/block-store.ts';
 import type { NightWrites } from '../domain/records/night-writes.ts';
 import { addEntry } from './attempts.ts';
 import { COLLECTIONS } from './collections.ts';

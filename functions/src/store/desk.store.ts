@@ -1,16 +1,11 @@
 import { FieldPath, type DocumentSnapshot, type Firestore, type Query } from 'firebase-admin/firestore';
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import type { Stay } from '@innkeep/contract/stay';
-import { weeksOf } from '../domain/bookings/search-tokens.ts';
-import type {
-  AuditRecord,
-  AuditSearch,
-  BookingSearch,
-  BookingSummary,
-  DeskStore,
-} from '../domain/desk/desk-store.ts';
-import type { Position } from '../domain/page-position.ts';
-import type { StoredBlock } from '../domain/blocks/block-store.ts';
+import { weeksOf } from '../domain/records/search-tokens.ts';
+import type { AuditSearch, BookingSearch, BookingSummary, DeskStore } from '../domain/desk/desk-store.ts';
+import type { AuditRecord } from '../domain/records/audit.ts';
+import type { Position } from '../domain/base/page-position.ts';
+import type { StoredBlock } from '../domain/records/block-store.ts';
 import { addEntry } from './attempts.ts';
 import { blockFrom, blockRef, auditFrom, bookingFrom } from './documents.ts';
 import { COLLECTIONS } from './collections.ts';

@@ -19,7 +19,7 @@ import type {
   StayContext,
   StayQuestion,
 } from '../domain/records/hotel-store.ts';
-import { weeksOf } from '../domain/bookings/search-tokens.ts';
+import { weeksOf } from '../domain/records/search-tokens.ts';
 import { changedFigures, newFigures } from '../domain/desk/figures/figures-of.ts';
 import { holdersIn } from '../domain/records/claims.ts';
 import { addEntry } from './attempts.ts';

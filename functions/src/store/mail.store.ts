@@ -13,9 +13,9 @@ import type {
   MailSummary,
   MailTx,
   OutboxTx,
-} from '../domain/mail/mail-store.ts';
-import type { Delivery, Mail } from '../domain/mail/mail.ts';
-import { mayBeTakenBack } from '../domain/mail/delivery-attempts.ts';
+} from '../domain/records/mail-store.ts';
+import type { Delivery, Mail } from '../domain/records/mail.ts';
+import { mayBeTakenBack } from '../domain/records/delivery-attempts.ts';
 import { call, transact } from './firestore-calls.ts';
 import { allFrom, chunks, MAX_IN } from './read-documents.ts';
 

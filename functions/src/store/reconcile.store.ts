@@ -1,5 +1,5 @@
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
-import { searchTokens, weeksOf } from '../domain/bookings/search-tokens.ts';
+import { searchTokens, weeksOf } from '../domain/records/search-tokens.ts';
 import { formerRoomsOf } from '../domain/records/former-rooms.ts';
 import type { ReconcileStore } from '../domain/reconcile/reconcile-store.ts';
 import { rebuildSold } from './calendars.ts';

@@ -1,6 +1,6 @@
 import { AppError } from '@innkeep/contract/errors';
 import { includesRole, ROLES, type Role } from '@innkeep/contract/role';
-import type { Caller } from '../domain/caller.ts';
+import type { Caller } from '../domain/base/caller.ts';
 import type { Account, Accounts } from '../domain/users/accounts.ts';
 
 export interface MemoryAccounts extends Accounts {

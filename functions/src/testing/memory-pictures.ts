@@ -1,5 +1,5 @@
 import { PICTURE_WIDTHS } from '@innkeep/contract/picture';
-import type { PictureStore, RenderPicture } from '../domain/pictures/picture-store.ts';
+import type { PictureStore, RenderPicture } from '../domain/rooms/picture-store.ts';
 
 export interface MemoryPictures extends PictureStore {
   readonly stored: Set<string>;

@@ -1,6 +1,6 @@
 import { nameTokens } from '@innkeep/contract/name-words';
 import { plainCode } from '@innkeep/contract/rates/code-text';
-import type { AuditEntry } from '../domain/audit.ts';
+import type { AuditEntry } from '../domain/records/audit.ts';
 import type { StoredBooking } from '../domain/records/stored-booking.ts';
 import { WRITTEN_BY } from '../store/attempts.ts';
 import { unsettledField } from '../store/documents.ts';

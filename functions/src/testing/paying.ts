@@ -1,7 +1,7 @@
 import type { BookingInput } from '@innkeep/contract/booking';
 import type { Policy } from '@innkeep/contract/rates/tariff';
 import { createBooking } from '../domain/bookings/create-booking.ts';
-import type { Caller } from '../domain/caller.ts';
+import type { Caller } from '../domain/base/caller.ts';
 import { openSession } from '../domain/payments/open-session.ts';
 import { settle } from '../domain/payments/settle.ts';
 import { aHotel, ana, aRequest } from './builders.ts';

@@ -11,7 +11,7 @@ import { settleOwn } from '../domain/payments/settle.ts';
 import { changeOwnStay } from '../domain/bookings/change-stay.ts';
 import { takePayment } from '../domain/payments/take-payment.ts';
 import { sweepPayments } from '../domain/payments/sweep-payments.ts';
-import type { Transactional } from '../domain/transactional.ts';
+import type { Transactional } from '../domain/base/transactional.ts';
 import { ana, aRequest, ben, clerk } from './builders.ts';
 import { aPaidHotel, type PaidHotel } from './paying.ts';
 

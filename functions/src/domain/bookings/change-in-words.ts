@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { counted } from '@innkeep/contract/counted';
 import { roomsInWords } from '@innkeep/contract/stay-rooms-words';
 import { formatPrice } from '@innkeep/contract/money';
-import { datesInWords } from '../dates-in-words.ts';
+import { datesInWords } from '../base/dates-in-words.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';
 import { keptCode, lostCode } from './lost-code.ts';
 

@@ -1,6 +1,6 @@
 import type { Holder } from '@innkeep/contract/desk/holder';
 import { roomSpans } from '@innkeep/contract/stay-rooms';
-import type { StoredBlock } from '../blocks/block-store.ts';
+import type { StoredBlock } from '../records/block-store.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';
 
 type HoldingStay = Pick<

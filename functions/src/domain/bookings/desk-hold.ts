@@ -6,10 +6,10 @@ import type { Revision } from '@innkeep/contract/desk/step-inputs';
 import { AppError } from '@innkeep/contract/errors';
 import { awaitsConfirmation } from '@innkeep/contract/stay-states';
 import type { Stay } from '@innkeep/contract/stay';
-import { auditEntry } from '../audit.ts';
-import type { Caller } from '../caller.ts';
-import type { Clock } from '../clock.ts';
-import { transactWithMail } from '../mail/outbox.ts';
+import { auditEntry } from '../records/audit.ts';
+import type { Caller } from '../base/caller.ts';
+import type { Clock } from '../base/clock.ts';
+import { transactWithMail } from '../records/outbox.ts';
 import {
   idsOfMailsAboutHold,
   idsOfMailsToConfirm,

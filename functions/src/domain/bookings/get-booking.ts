@@ -1,9 +1,9 @@
 import type { Booking, BookingByKey } from '@innkeep/contract/booking';
 import { AppError } from '@innkeep/contract/errors';
 import { includesRole } from '@innkeep/contract/role';
-import { owns, requireOwnerOr, type Caller } from '../caller.ts';
-import { mailsOfBookings } from '../mail/mails-of-bookings.ts';
-import type { BookingDeps } from '../records/hotel-store.ts';
+import { owns, requireOwnerOr, type Caller } from '../base/caller.ts';
+import { mailsOfBookings } from './mails-of-bookings.ts';
+import type { BookingDeps } from './booking-deps.ts';
 import { toPublicBooking } from '../records/stored-booking.ts';
 
 export async function getBooking(

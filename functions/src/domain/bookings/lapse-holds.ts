@@ -1,7 +1,7 @@
 import { isHeldByDesk, awaitsConfirmation } from '@innkeep/contract/stay-states';
-import { after, type Clock } from '../clock.ts';
-import { logError } from '../log.ts';
-import { enqueueOnce, transactWithMail, type OutboxDeps } from '../mail/outbox.ts';
+import { after, type Clock } from '../base/clock.ts';
+import { logError } from '../base/log.ts';
+import { enqueueOnce, transactWithMail, type OutboxDeps } from '../records/outbox.ts';
 import { mailsAboutHoldEnding, mailsAboutHoldOver } from '../records/booking-mails.ts';
 import { lapseHold } from '../records/end-booking.ts';
 import type { BookingStore } from '../records/hotel-store.ts';

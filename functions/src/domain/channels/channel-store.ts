@@ -1,11 +1,11 @@
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import type { ChannelProblem } from '@innkeep/contract/channels/channel';
 import type { Holder } from '@innkeep/contract/desk/holder';
-import type { AuditEntry } from '../audit.ts';
-import type { ChangedBlock, ChannelBlock, StoredBlock } from '../blocks/block-store.ts';
-import type { OutboxTx } from '../mail/mail-store.ts';
+import type { AuditEntry } from '../records/audit.ts';
+import type { ChangedBlock, ChannelBlock, StoredBlock } from '../records/block-store.ts';
+import type { OutboxTx } from '../records/mail-store.ts';
 import type { Claim, NightLists, RoomNight } from '../records/claims.ts';
-import type { Transactional } from '../transactional.ts';
+import type { Transactional } from '../base/transactional.ts';
 
 /** What a channel says, by the keys of its events: the nights `[from, to)` of each. */
 export type Echoes = Readonly<Record<string, { from: CalendarDate; to: CalendarDate }>>;

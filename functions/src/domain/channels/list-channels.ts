@@ -2,7 +2,7 @@ import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import type { Channel, Channels, ChannelStay } from '@innkeep/contract/channels/channel';
 import { nightsHeldBy } from '@innkeep/contract/desk/desk-stay';
 import { AppError } from '@innkeep/contract/errors';
-import { isOfChannel, type StoredBlock } from '../blocks/block-store.ts';
+import { isOfChannel, type StoredBlock } from '../records/block-store.ts';
 import type { ChannelHead, StoredChannel } from './channel-store.ts';
 import { conflictsInWords, roomNames, type ConflictDeps } from './open-conflicts.ts';
 import { isInDoubt, isLate } from './reading-state.ts';

@@ -1,6 +1,6 @@
 import { blockIdIn, channelIdIn } from '@innkeep/contract/desk/holder';
-import { BY_CHANNEL } from '../audit.ts';
-import { isOfChannel, type ChannelBlock } from '../blocks/block-store.ts';
+import { BY_CHANNEL } from '../records/audit.ts';
+import { isOfChannel, type ChannelBlock } from '../records/block-store.ts';
 import { claimOfBlock, isWaiting, keyOf, type NightList } from '../records/claims.ts';
 import type { NightWrites } from '../records/night-writes.ts';
 import type { EventDeps } from './channel-deps.ts';

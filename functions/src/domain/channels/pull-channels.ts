@@ -1,8 +1,8 @@
 import { addDays } from '@innkeep/contract/calendar-date';
 import { errorCode } from '../../error-code.ts';
 import { cleanAfterChannels } from '../housekeeping/rooms-to-clean.ts';
-import type { HousekeepingStore } from '../housekeeping/housekeeping-store.ts';
-import { logError } from '../log.ts';
+import type { HousekeepingStore } from '../records/housekeeping-store.ts';
+import { logError } from '../base/log.ts';
 import type { ChannelDeps } from './channel-deps.ts';
 import type { StoredChannel } from './channel-store.ts';
 import { readCalendarOf } from './read-channel.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { LATE_AFTER_HOURS, SURE_AFTER_HOURS, type ChannelProblem } from '@innkeep/contract/channels/channel';
-import { after } from '../clock.ts';
+import { after } from '../base/clock.ts';
 import type { KnownVersion } from './calendar-reader.ts';
 import type { ReadingState, StoredChannel } from './channel-store.ts';
 

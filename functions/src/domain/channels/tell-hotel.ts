@@ -1,9 +1,9 @@
 import { counted } from '@innkeep/contract/counted';
 import { MAX_NEW_CONFLICTS } from '@innkeep/contract/channels/channel';
 import { blockIdIn } from '@innkeep/contract/desk/holder';
-import { BY_CHANNEL } from '../audit.ts';
-import type { ChannelBlock } from '../blocks/block-store.ts';
-import { mailId, type NewMail } from '../mail/mail.ts';
+import { BY_CHANNEL } from '../records/audit.ts';
+import type { ChannelBlock } from '../records/block-store.ts';
+import { mailId, type NewMail } from '../records/mail.ts';
 import type { NightLists } from '../records/claims.ts';
 import type { ChannelDeps } from './channel-deps.ts';
 import type { ChannelTx, StoredChannel } from './channel-store.ts';

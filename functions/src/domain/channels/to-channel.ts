@@ -1,7 +1,7 @@
 import type { Channel, ChannelReading } from '@innkeep/contract/channels/channel';
 import { nightsHeldBy } from '@innkeep/contract/desk/desk-stay';
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
-import type { ChannelBlock } from '../blocks/block-store.ts';
+import type { ChannelBlock } from '../records/block-store.ts';
 import { hostOf } from './channel-in-words.ts';
 import type { StoredChannel } from './channel-store.ts';
 import { isOver } from './event-dates.ts';

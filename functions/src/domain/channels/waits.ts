@@ -1,5 +1,5 @@
 import { addDays, type CalendarDate } from '@innkeep/contract/calendar-date';
-import type { ChannelBlock } from '../blocks/block-store.ts';
+import type { ChannelBlock } from '../records/block-store.ts';
 import { claimOfBlock, isWaiting, keyOf, type NightLists } from '../records/claims.ts';
 
 export function waitsOf(block: ChannelBlock, lists: NightLists): CalendarDate[] {

@@ -6,7 +6,7 @@ import { aHotel } from '../../testing/builders.ts';
 import { aBookedHotelWithMail } from '../../testing/hotel-with-mail.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';
 import { deliverMail, MailRefused } from '../mail/deliver-mail.ts';
-import type { Mail } from '../mail/mail.ts';
+import type { Mail } from '../records/mail.ts';
 import { today } from './today.ts';
 
 type Hotel = ReturnType<typeof aHotel>;

@@ -2,7 +2,7 @@ import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import type { DayTotals } from '@innkeep/contract/desk/desk-stay';
 import { dueFor } from '@innkeep/contract/payments/due';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
-import type { StoredBlock } from '../blocks/block-store.ts';
+import type { StoredBlock } from '../records/block-store.ts';
 import { nightsHeldBy } from '@innkeep/contract/desk/desk-stay';
 import { nightsHeld } from '../records/claims.ts';
 import type { BookingSummary, DeskDeps } from './desk-store.ts';

@@ -8,11 +8,11 @@ import { alertsOf } from './alerts.ts';
 import { changesGoOnFrom } from './changes.ts';
 import { countCash, countRooms, totalsOf } from './day-totals.ts';
 import { type BookingSummary, type DeskDeps, MAX_OVERSTAYED } from './desk-store.ts';
-import { roomsNotClean } from '../housekeeping/list-housekeeping.ts';
+import { roomsNotClean } from './list-housekeeping.ts';
 import { startOfDay } from './start-of-day.ts';
 import { toDeskStay } from './to-desk-stay.ts';
 import type { ChannelStay } from '@innkeep/contract/channels/channel';
-import type { StoredBlock } from '../blocks/block-store.ts';
+import type { StoredBlock } from '../records/block-store.ts';
 import { channelStays } from '../channels/list-channels.ts';
 import { roomNames } from '../channels/open-conflicts.ts';
 

@@ -1,8 +1,8 @@
-import type { Caller } from '../caller.ts';
+import type { Caller } from '../base/caller.ts';
 import type { Accounts } from '../users/accounts.ts';
 import { requireOwnAddress } from '../users/own-address.ts';
 import type { UserStore } from '../users/user-store.ts';
-import { enqueue, type OutboxDeps } from './outbox.ts';
+import { enqueue, type OutboxDeps } from '../records/outbox.ts';
 
 export interface EmailConfirmationDeps extends OutboxDeps {
   readonly newId: () => string;

@@ -3,7 +3,7 @@ import { ben } from '../../testing/builders.ts';
 import { aBookedHotelWithMail, aHotelWithMail } from '../../testing/hotel-with-mail.ts';
 import { syncUser } from '../users/sync-user.ts';
 import { deliverMail } from './deliver-mail.ts';
-import { enqueue } from './outbox.ts';
+import { enqueue } from '../records/outbox.ts';
 import { sweepMail } from './sweep-mail.ts';
 
 async function aHotelWithManyMails(count: number) {

@@ -1,8 +1,8 @@
-import { after } from '../clock.ts';
-import { logError } from '../log.ts';
-import { reportTrouble, type ReportDeps } from '../operations/report-trouble.ts';
+import { after } from '../base/clock.ts';
+import { logError } from '../base/log.ts';
+import { reportTrouble, type ReportDeps } from './report-trouble.ts';
 import { deliverMail, type DeliveryDeps, type DeliveryOutcome } from './deliver-mail.ts';
-import type { MailSummary } from './mail-store.ts';
+import type { MailSummary } from '../records/mail-store.ts';
 
 const MAX_SWEPT = 100;
 const WORKERS = 4;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import type { AnyDifference, PassName } from '../reconcile/slice.ts';
 import { differenceKey } from '../reconcile/difference.ts';
-import type { NamedDifference, Trouble } from './trouble.ts';
+import type { NamedDifference, Trouble } from '../records/trouble.ts';
 
 /** What is known of a nightly job: how far each pass has come, and what was found but not yet told. */
 export interface JobState {

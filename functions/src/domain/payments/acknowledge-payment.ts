@@ -1,9 +1,9 @@
 import { AppError } from '@innkeep/contract/errors';
 import type { Acknowledgement } from '@innkeep/contract/payments/payment-inputs';
-import { auditEntry } from '../audit.ts';
-import type { Caller } from '../caller.ts';
+import { auditEntry } from '../records/audit.ts';
+import type { Caller } from '../base/caller.ts';
 import { notPossibleNow } from '../records/stay-states.ts';
-import { transactWithMail } from '../mail/outbox.ts';
+import { transactWithMail } from '../records/outbox.ts';
 import type { HotelDeps } from '../records/hotel-store.ts';
 import { change, readPart, saveLedger } from './booking-ledger.ts';
 import { moneyInWords } from './money-in-words.ts';

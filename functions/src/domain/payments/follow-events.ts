@@ -1,5 +1,5 @@
-import { after } from '../clock.ts';
-import { logError } from '../log.ts';
+import { after } from '../base/clock.ts';
+import { logError } from '../base/log.ts';
 import { handleEvent } from './handle-event.ts';
 import { ProviderFailure, type PastEvent } from './payment-provider.ts';
 import type { PaymentDeps } from './payment-deps.ts';

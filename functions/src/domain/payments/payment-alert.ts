@@ -1,6 +1,6 @@
 import type { PaymentAlert } from '@innkeep/contract/desk/desk-stay';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
-import { after } from '../clock.ts';
+import { after } from '../base/clock.ts';
 import type { StoredPayment, StoredRefund } from '../records/stored-payment.ts';
 
 const DAY_MS = 24 * 3_600_000;

@@ -1,7 +1,7 @@
-import { after } from '../clock.ts';
-import { logError } from '../log.ts';
+import { after } from '../base/clock.ts';
+import { logError } from '../base/log.ts';
 import { followEvents } from './follow-events.ts';
-import { transactWithMail } from '../mail/outbox.ts';
+import { transactWithMail } from '../records/outbox.ts';
 import { change, readPart, saveLedger } from './booking-ledger.ts';
 import { lapsed, saveUnheld } from '../records/end-booking.ts';
 import { ProviderFailure } from './payment-provider.ts';

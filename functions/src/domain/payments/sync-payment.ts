@@ -1,9 +1,9 @@
-import { BY_PROVIDER, type AuditEntry } from '../audit.ts';
+import { BY_PROVIDER, type AuditEntry } from '../records/audit.ts';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import { mailsAboutRefund } from '../records/booking-mails.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';
 import type { PaymentDeps } from './payment-deps.ts';
-import { transactWithMail } from '../mail/outbox.ts';
+import { transactWithMail } from '../records/outbox.ts';
 import {
   change,
   ledgerOf,

@@ -1,9 +1,9 @@
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import type { Promo } from '@innkeep/contract/rates/promo';
 import type { Tariff } from '@innkeep/contract/rates/tariff';
-import type { AuditEntry } from '../audit.ts';
-import type { Clock } from '../clock.ts';
-import type { Transactional } from '../transactional.ts';
+import type { AuditEntry } from '../records/audit.ts';
+import type { Clock } from '../base/clock.ts';
+import type { Transactional } from '../base/transactional.ts';
 
 export interface RatesTx {
   tariff(): Promise<Tariff>;

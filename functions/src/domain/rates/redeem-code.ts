@@ -32,12 +32,6 @@ export function redeemedDiscount(
   return forStay(promo, stay, today);
 }
 
-/** Whether a lapsed booking may use its code again. `usedBy` is the booking that its owner uses it for now. */
-export function isOpenAgain(promo: Promo, bookingId: string, usedBy: string | undefined): boolean {
-  const isUsed = usedBy !== undefined && usedBy !== bookingId;
-  return !isUsedUp(promo) && !(promo.isOncePerPerson && isUsed);
-}
-
 function forStay(promo: Promo, stay: Stay, today: CalendarDate): Discount {
   const { bookBy, minDaysAhead } = promo;
   if (bookBy !== undefined && !isInTime(promo, today)) {

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '@innkeep/contract/errors';
 import type { Promo, PromoInput } from '@innkeep/contract/rates/promo';
-import { auditEntry } from '../audit.ts';
-import type { Caller } from '../caller.ts';
+import { auditEntry } from '../records/audit.ts';
+import type { Caller } from '../base/caller.ts';
 import type { RatesDeps, RatesTx } from './rates-store.ts';
 
 /** @param changed with the version that was edited, 0 for a new one; with another one, nothing is saved */

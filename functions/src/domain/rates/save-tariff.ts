@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '@innkeep/contract/errors';
 import type { Tariff } from '@innkeep/contract/rates/tariff';
-import { auditEntry } from '../audit.ts';
-import type { Caller } from '../caller.ts';
+import { auditEntry } from '../records/audit.ts';
+import type { Caller } from '../base/caller.ts';
 import type { RatesDeps } from './rates-store.ts';
 
 /** @param changed with the version that was edited; nothing is saved if another is in force by now */

@@ -1,7 +1,7 @@
 import { bookingNumber } from '@innkeep/contract/booking-number';
 import { askedFor } from '@innkeep/contract/payments/asked';
 import { isHeldByDesk, awaitsConfirmation, isCancelledOrLapsed } from '@innkeep/contract/stay-states';
-import type { HotelMail } from '../mail/mail-store.ts';
+import type { HotelMail } from './mail-store.ts';
 import type { DeskHold } from '@innkeep/contract/booking';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import type { StoredPayment, StoredRefund } from './stored-payment.ts';
@@ -13,7 +13,7 @@ import {
   type NewMail,
   type PaidPart,
   mailId,
-} from '../mail/mail.ts';
+} from './mail.ts';
 import { type StoredBooking, toPublicBooking } from './stored-booking.ts';
 
 /** @param payment what was paid when it was booked, if anything was */

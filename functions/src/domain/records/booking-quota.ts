@@ -1,7 +1,7 @@
 import type { BookingState } from '@innkeep/contract/booking';
 import { AppError } from '@innkeep/contract/errors';
 import { nightCount, type Stay } from '@innkeep/contract/stay';
-import type { Caller } from '../caller.ts';
+import type { Caller } from '../base/caller.ts';
 
 interface BookingQuota {
   stays: number;

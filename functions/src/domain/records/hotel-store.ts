@@ -1,20 +1,16 @@
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
-import type { Position } from '../page-position.ts';
+import type { Position } from '../base/page-position.ts';
 import type { Holder } from '@innkeep/contract/desk/holder';
 import type { Promo } from '@innkeep/contract/rates/promo';
 import type { Tariff } from '@innkeep/contract/rates/tariff';
 import type { Room } from '@innkeep/contract/room';
 import type { Stay } from '@innkeep/contract/stay';
-import type { AuditEntry } from '../audit.ts';
-import type { CareTx } from '../housekeeping/housekeeping-store.ts';
-import type { HotelMail, OutboxTx } from '../mail/mail-store.ts';
-import type { KeyStore } from '../keys/key-store.ts';
-import type { OutboxDeps, Sends } from '../mail/outbox.ts';
+import type { AuditEntry } from './audit.ts';
+import type { CareTx } from './housekeeping-store.ts';
+import type { HotelMail, OutboxTx } from './mail-store.ts';
+import type { OutboxDeps, Sends } from './outbox.ts';
 import type { LedgerTx } from './payment-store.ts';
-import type { Transactional } from '../transactional.ts';
-import type { CountRequest } from '../rate-limits/rate-limiter.ts';
-import type { Accounts } from '../users/accounts.ts';
-import type { UserStore } from '../users/user-store.ts';
+import type { Transactional } from '../base/transactional.ts';
 import type { BookingQuotas } from './booking-quota.ts';
 import type { RoomNight } from './claims.ts';
 import type { StoredBooking, KeptNote } from './stored-booking.ts';
@@ -116,15 +112,6 @@ export interface HotelDeps extends Omit<OutboxDeps, 'mails'> {
   readonly bookings: BookingStore;
   readonly hotelMail: HotelMail;
   readonly bookingQuotas: BookingQuotas;
-  readonly accounts: Accounts;
   readonly takesPayments: boolean;
   readonly newId: () => string;
-}
-
-export interface BookingDeps extends HotelDeps, OutboxDeps {
-  readonly users: UserStore;
-  readonly keys: KeyStore;
-  readonly countRequest: CountRequest;
-  /** Whether guests may book without an account, which takes a mail that they confirm by. */
-  readonly takesVisitors: boolean;
 }

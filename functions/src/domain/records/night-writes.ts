@@ -1,4 +1,4 @@
-import type { ChangedBlock } from '../blocks/block-store.ts';
+import type { ChangedBlock } from './block-store.ts';
 import {
   changedLists,
   claimOfBlock,

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import type { StoredBooking } from './stored-booking.ts';
-import type { AuditEntry } from '../audit.ts';
+import type { AuditEntry } from './audit.ts';
 import type { StoredPayment, StoredRefund } from './stored-payment.ts';
 
 /** All that changes a booking's payments also writes the booking: no two such changes commit at once. */

@@ -1,5 +1,5 @@
 import type { Role, StaffRole } from '@innkeep/contract/role';
-import type { Caller } from '../caller.ts';
+import type { Caller } from '../base/caller.ts';
 
 export interface Account {
   uid: string;

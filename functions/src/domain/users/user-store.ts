@@ -1,9 +1,9 @@
 import type { User } from '@innkeep/contract/user';
-import type { AuditEntry } from '../audit.ts';
-import type { OutboxTx } from '../mail/mail-store.ts';
-import type { OutboxDeps } from '../mail/outbox.ts';
+import type { AuditEntry } from '../records/audit.ts';
+import type { OutboxTx } from '../records/mail-store.ts';
+import type { OutboxDeps } from '../records/outbox.ts';
 import type { Accounts } from './accounts.ts';
-import type { Transactional } from '../transactional.ts';
+import type { Transactional } from '../base/transactional.ts';
 
 export interface StoredUser extends User {
   /** Their telephone number; absent or empty if they gave none. */

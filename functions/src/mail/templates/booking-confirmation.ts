@@ -9,7 +9,7 @@ import { PAGE } from '@innkeep/contract/paths';
 import { tableOfBooking } from '@innkeep/contract/rates/cancellation-table';
 import { PRICE_NOTE } from '@innkeep/hotel/price-note';
 import { calendarFile } from '../../domain/bookings/calendar-file.ts';
-import type { PaidPart } from '../../domain/mail/mail.ts';
+import type { PaidPart } from '../../domain/records/mail.ts';
 import { greetingOf } from './greeting.ts';
 import { payingOf } from './payment-blocks.ts';
 import { type Block, type Email, type TemplateContext, UNBROKEN_PHONE } from './email.ts';

@@ -1,5 +1,5 @@
 import type { RenderMail } from '../../domain/mail/deliver-mail.ts';
-import type { TemplateInput } from '../../domain/mail/mail.ts';
+import type { TemplateInput } from '../../domain/records/mail.ts';
 import { accountDeleted, accountKept } from './account-mails.ts';
 import {
   accountAdopted,

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import type { ChannelProblem } from '@innkeep/contract/channels/channel';
-import type { StoredBlock } from '../../domain/blocks/block-store.ts';
+import type { StoredBlock } from '../../domain/records/block-store.ts';
 import type { StoredChannel } from '../../domain/channels/channel-store.ts';
 import { keepOurs } from '../../domain/channels/keep-ours.ts';
 import { pullChannels } from '../../domain/channels/pull-channels.ts';

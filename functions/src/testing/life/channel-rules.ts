@@ -1,5 +1,5 @@
 import { blockIdIn } from '@innkeep/contract/desk/holder';
-import { isOfChannel, type ChannelBlock } from '../../domain/blocks/block-store.ts';
+import { isOfChannel, type ChannelBlock } from '../../domain/records/block-store.ts';
 import { keyOf } from '../memory-portal.ts';
 import type { StoredOfChannels } from './channel-door.ts';
 import { datesOf } from './dates.ts';

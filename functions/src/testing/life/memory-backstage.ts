@@ -1,7 +1,7 @@
 import { createApp } from '../../http/app.ts';
 import { reconcile, reconcileMoney } from '../../domain/reconcile/reconcile.ts';
 import { remember } from '../damage.ts';
-import { proveFigures } from '../../domain/desk/figures/prove-figures.ts';
+import { proveFigures } from '../../domain/reconcile/prove-figures.ts';
 import { lapseHolds } from '../../domain/bookings/lapse-holds.ts';
 import { makeKey } from '../../domain/keys/booking-key.ts';
 import { sweepPayments } from '../../domain/payments/sweep-payments.ts';

@@ -1,6 +1,6 @@
 import { dueFor } from '@innkeep/contract/payments/due';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
-import type { Caller } from '../../../../functions/src/domain/caller.ts';
+import type { Caller } from '../../../../functions/src/domain/base/caller.ts';
 import type { StoredBooking } from '../../../../functions/src/domain/records/stored-booking.ts';
 import type { PlannedStay } from '../plan/planned-stay.ts';
 import type { DemoHotel } from './demo-hotel.ts';

@@ -2,7 +2,7 @@ import type { Booking } from '@innkeep/contract/booking';
 import { addDays } from '@innkeep/contract/calendar-date';
 import { NO_DETAILS } from '@innkeep/contract/guest';
 import { awaitsConfirmation } from '@innkeep/contract/stay-states';
-import type { Caller } from '../../../../functions/src/domain/caller.ts';
+import type { Caller } from '../../../../functions/src/domain/base/caller.ts';
 import { addGroup } from '../../../../functions/src/domain/bookings/add-group.ts';
 import { addStay } from '../../../../functions/src/domain/bookings/add-stay.ts';
 import { confirmStay } from '../../../../functions/src/domain/bookings/confirm-stay.ts';

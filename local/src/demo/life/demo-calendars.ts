@@ -1,5 +1,5 @@
 import type { ReadCalendar } from '../../../../functions/src/domain/channels/calendar-reader.ts';
-import type { Clock } from '../../../../functions/src/domain/clock.ts';
+import type { Clock } from '../../../../functions/src/domain/base/clock.ts';
 import { calendarAddress } from '../../portal/addresses.ts';
 import type { PortalCalendar } from '../../portal/portal-calendar.ts';
 import { writeShape } from '../../portal/write-shape.ts';

@@ -1,7 +1,7 @@
 import { AppError } from '@innkeep/contract/errors';
 import type { Room } from '@innkeep/contract/room';
 import { picturesOf } from '@innkeep/contract/room-extras';
-import type { RoomDeps } from '../rooms/room-store.ts';
+import type { RoomDeps } from './room-store.ts';
 
 type PictureDeps = Pick<RoomDeps, 'rooms' | 'pictures' | 'log'>;
 

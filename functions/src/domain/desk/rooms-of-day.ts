@@ -4,9 +4,9 @@ import { nightsHeldBy } from '@innkeep/contract/desk/desk-stay';
 import { CLEANING_ORDER, cleaningPart, type HousekeepingRoom } from '@innkeep/contract/desk/housekeeping';
 import type { ListedRoom } from '@innkeep/contract/room';
 import { endOf } from '@innkeep/contract/stay-states';
-import { isOfChannel, toBlock, type StoredBlock } from '../blocks/block-store.ts';
-import type { BookingSummary } from '../desk/desk-store.ts';
-import { careOf, type StoredRoomStatus } from './housekeeping-store.ts';
+import { isOfChannel, toBlock, type StoredBlock } from '../records/block-store.ts';
+import type { BookingSummary } from './desk-store.ts';
+import { careOf, type StoredRoomStatus } from '../records/housekeeping-store.ts';
 
 interface Day {
   today: CalendarDate;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ana, root } from '../../testing/builders.ts';
 import { aBookedHotelWithMail } from '../../testing/hotel-with-mail.ts';
 import { listed } from '../../testing/listed.ts';
-import { deliverMail } from './deliver-mail.ts';
+import { deliverMail } from '../mail/deliver-mail.ts';
 
 describe('what admins see of a booking', () => {
   it('is how its mail fares; guests see nothing of it', async () => {

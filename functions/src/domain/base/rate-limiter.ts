@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '@innkeep/contract/errors';
-import type { Clock } from '../clock.ts';
+import type { Clock } from './clock.ts';
 import type { RateLimitKind, RateLimits, RateLimitStore } from './rate-limit-kinds.ts';
 
 /**

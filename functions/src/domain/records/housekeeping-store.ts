@@ -1,7 +1,8 @@
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import type { RoomStatus } from '@innkeep/contract/desk/room-care';
-import type { AuditEntry } from '../audit.ts';
-import type { Transactional } from '../transactional.ts';
+import type { AuditEntry } from './audit.ts';
+import type { Clock } from '../base/clock.ts';
+import type { Transactional } from '../base/transactional.ts';
 
 /** What housekeeping says of a room, with who said it and when. Guests never read it. */
 export interface StoredRoomStatus extends RoomStatus {
@@ -23,6 +24,11 @@ export interface HousekeepingStore extends Transactional<CareTx> {
   listToClean(): Promise<StoredRoomStatus[]>;
   /** Lists what has been said since then, the first first. */
   listChanged(since: Date, limit: number): Promise<StoredRoomStatus[]>;
+}
+
+export interface CareDeps {
+  readonly housekeeping: HousekeepingStore;
+  readonly clock: Clock;
 }
 
 export function toCare({ roomId, rev, state, note }: StoredRoomStatus): RoomStatus {

@@ -1,9 +1,9 @@
 import type { AuditAction } from '@innkeep/contract/desk/audit-line';
 import type { PromoInput } from '@innkeep/contract/rates/promo';
 import type { Stay } from '@innkeep/contract/stay';
-import type { Agreed, Received } from './records/agreed.ts';
-import type { Caller } from './caller.ts';
-import type { Clock } from './clock.ts';
+import type { Agreed, Received } from './agreed.ts';
+import type { Caller } from '../base/caller.ts';
+import type { Clock } from '../base/clock.ts';
 
 export type { AuditAction };
 
@@ -23,6 +23,8 @@ export interface AuditEntry {
   received?: Received;
   promo?: PromoInput;
 }
+
+export type AuditRecord = AuditEntry & { _id: string };
 
 /** Takes the place of a uid in `by` where no user acted, for example when the payment provider reports a payment. */
 export const BY_PROVIDER = 'payment-provider';

@@ -1,19 +1,23 @@
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
-import type { Difference, MoneyDifference } from '../reconcile/difference.ts';
-import type { PassName } from '../reconcile/slice.ts';
-import type { JobName } from './job-name.ts';
+
+/** The nightly jobs whose work can be interrupted. */
+export type JobName = 'nights' | 'money';
 
 /** A difference, as a mail names it; details are in the log. */
-export type NamedDifference = Pick<Difference, 'room' | 'code' | 'when'> &
-  Partial<Pick<MoneyDifference, 'booking' | 'payment'>> & {
-    kind: Difference['kind'] | MoneyDifference['kind'];
-  };
+export interface NamedDifference {
+  kind: string;
+  room?: string;
+  code?: string;
+  booking?: string;
+  payment?: string;
+  when?: string;
+}
 
 export type Trouble =
   /** The last run of a nightly job was stopped, and not taken up again. */
   | { kind: 'check-failed'; job: JobName }
   /** A pass failed twice, or has not come to its end for so many nights. */
-  | { kind: 'check-unfinished'; job: JobName; pass: PassName; nights: number }
+  | { kind: 'check-unfinished'; job: JobName; pass: string; nights: number }
   /** It has not run since that night. */
   | { kind: 'check-missed'; job: JobName; last: CalendarDate }
   /** With the first of them. */

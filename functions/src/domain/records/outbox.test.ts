@@ -6,7 +6,7 @@ import { createBooking } from '../bookings/create-booking.ts';
 import { syncUser } from '../users/sync-user.ts';
 import type { NewMail } from './mail.ts';
 import { enqueue, enqueueOnce, transactWithMail } from './outbox.ts';
-import { sweepMail } from './sweep-mail.ts';
+import { sweepMail } from '../mail/sweep-mail.ts';
 
 const aMail = (_id: string): NewMail => ({ _id, kind: 'email-confirmation', to: ana.email });
 

@@ -4,8 +4,8 @@ import type { Holder } from '@innkeep/contract/desk/holder';
 import type { DeliveryState, MailKind } from '@innkeep/contract/mail';
 import type { PaymentMethod, RefundReason } from '@innkeep/contract/payments/payment';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
-import type { AuditEntry } from '../audit.ts';
-import type { Trouble } from '../operations/trouble.ts';
+import type { AuditEntry } from './audit.ts';
+import type { Trouble } from './trouble.ts';
 
 export type CancelledBy = 'guest' | 'hotel';
 export type ChangedBy = CancelledBy;

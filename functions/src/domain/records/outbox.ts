@@ -1,7 +1,7 @@
 import { errorCode } from '../../error-code.ts';
-import type { Clock } from '../clock.ts';
-import type { Log } from '../log.ts';
-import type { Transactional } from '../transactional.ts';
+import type { Clock } from '../base/clock.ts';
+import type { Log } from '../base/log.ts';
+import type { Transactional } from '../base/transactional.ts';
 import { waiting } from './delivery-attempts.ts';
 import type { MailQueue, MailStore, OutboxTx } from './mail-store.ts';
 import type { NewMail } from './mail.ts';

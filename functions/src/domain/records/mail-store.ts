@@ -1,6 +1,6 @@
 import type { GuestMailKind } from '@innkeep/contract/mail';
 import type { Mail } from './mail.ts';
-import type { Transactional } from '../transactional.ts';
+import type { Transactional } from '../base/transactional.ts';
 
 /** The part of a transaction that stores mails, together with what they are about. */
 export interface OutboxTx {

@@ -1,6 +1,6 @@
 import { AppError } from '@innkeep/contract/errors';
 import { includesRole, type Role, type StaffRole } from '@innkeep/contract/role';
-import { normalEmail } from './users/normal-email.ts';
+import { normalEmail } from './normal-email.ts';
 
 /** The person who makes a request, from a verified token. */
 export interface Caller {

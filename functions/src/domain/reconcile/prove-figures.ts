@@ -1,9 +1,9 @@
-import type { Difference } from '../../reconcile/difference.ts';
-import type { Clock } from '../../clock.ts';
-import { countStays } from './count-stays.ts';
-import { differenceOf, entriesOf, type RoomCounts } from './counts.ts';
-import { monthsInTurn } from './months-counted.ts';
-import type { StatsStore } from './stats-store.ts';
+import type { Difference } from './difference.ts';
+import type { Clock } from '../base/clock.ts';
+import { countStays } from '../desk/figures/count-stays.ts';
+import { differenceOf, entriesOf, type RoomCounts } from '../desk/figures/counts.ts';
+import { monthsInTurn } from '../desk/figures/months-counted.ts';
+import type { StatsStore } from '../desk/figures/stats-store.ts';
 
 export interface ProofDeps {
   readonly stats: StatsStore;

@@ -1,6 +1,6 @@
 import { escapeHtml } from '@innkeep/contract/escape-html';
 import { PAGE, pathTo } from '@innkeep/contract/paths';
-import type { RoomStore } from '../rooms/room-store.ts';
+import type { RoomStore } from './room-store.ts';
 
 export interface SiteDeps {
   readonly rooms: RoomStore;

@@ -1,6 +1,6 @@
 import type { Booking } from '@innkeep/contract/booking';
 import type { BookingMail } from '@innkeep/contract/mail';
-import type { GuestMailSummary, MailStore } from './mail-store.ts';
+import type { GuestMailSummary, MailStore } from '../records/mail-store.ts';
 
 export async function mailsOfBookings(
   { mails }: { readonly mails: MailStore },

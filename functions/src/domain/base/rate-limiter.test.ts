@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { AppError } from '@innkeep/contract/errors';
 import { rateLimits, memoryRateLimits, type MemoryRateLimits } from '../../testing/memory-rate-limits.ts';
-import { hotelClock } from '../clock.ts';
+import { hotelClock } from './clock.ts';
 import type { RateLimitStore } from './rate-limit-kinds.ts';
 import { isWithinLimit, rateLimiter } from './rate-limiter.ts';
 

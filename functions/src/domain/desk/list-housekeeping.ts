@@ -2,16 +2,19 @@ import { createHash } from 'node:crypto';
 import { addDays } from '@innkeep/contract/calendar-date';
 import type { HousekeepingDay, HousekeepingNews } from '@innkeep/contract/desk/housekeeping';
 import type { RoomToday } from '@innkeep/contract/desk/room-care';
-import { changesGoOnFrom, requireRecent } from '../desk/changes.ts';
-import type { StoredBlock } from '../blocks/block-store.ts';
-import { MAX_OVERSTAYED } from '../desk/desk-store.ts';
-import { listEveryRoom } from '../rooms/list-rooms.ts';
-import type { HousekeepingDeps } from './housekeeping-deps.ts';
-import { type StoredRoomStatus, toCare } from './housekeeping-store.ts';
+import { changesGoOnFrom, requireRecent } from './changes.ts';
+import type { StoredBlock } from '../records/block-store.ts';
+import { type DeskStore, MAX_OVERSTAYED } from './desk-store.ts';
+import { type ListDeps, listEveryRoom } from '../availability/list-rooms.ts';
+import { type CareDeps, type StoredRoomStatus, toCare } from '../records/housekeeping-store.ts';
 import { outOfOrder, roomsOfDay } from './rooms-of-day.ts';
 
 /** The most changes that have a part in the name of the news. */
 const MAX_CHANGES = 500;
+
+export interface HousekeepingDeps extends ListDeps, CareDeps {
+  readonly desk: DeskStore;
+}
 
 export async function listHousekeeping(deps: HousekeepingDeps): Promise<HousekeepingDay> {
   const { desk, housekeeping, clock } = deps;

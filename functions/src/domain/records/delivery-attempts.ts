@@ -1,5 +1,5 @@
 import type { MailKind } from '@innkeep/contract/mail';
-import { after } from '../clock.ts';
+import { after } from '../base/clock.ts';
 import { type Delivery, type Mail, type NewMail, othersIn } from './mail.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,8 +1,8 @@
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
-import { mailId } from '../mail/mail.ts';
-import type { HotelMail } from '../mail/mail-store.ts';
-import { enqueueOnce, type OutboxDeps } from '../mail/outbox.ts';
-import type { Trouble } from './trouble.ts';
+import { mailId } from '../records/mail.ts';
+import type { HotelMail } from '../records/mail-store.ts';
+import { enqueueOnce, type OutboxDeps } from '../records/outbox.ts';
+import type { Trouble } from '../records/trouble.ts';
 
 export interface ReportDeps extends OutboxDeps {
   readonly hotelMail: HotelMail;

@@ -2,10 +2,10 @@ import { addDays, daysOfMonth, monthsBetween } from '@innkeep/contract/calendar-
 import { day } from '@innkeep/contract/testing/dates';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { aStoredBooking } from '../../../testing/a-stored-booking.ts';
-import { aHotel } from '../../../testing/builders.ts';
-import type { Difference } from '../../reconcile/difference.ts';
-import { monthsInTurn, openMonths } from './months-counted.ts';
+import { aStoredBooking } from '../../testing/a-stored-booking.ts';
+import { aHotel } from '../../testing/builders.ts';
+import type { Difference } from './difference.ts';
+import { monthsInTurn, openMonths } from '../desk/figures/months-counted.ts';
 import { countAnew, proveFigures } from './prove-figures.ts';
 
 /** A hotel whose bookings in June and July are counted, and what a proof finds in it. */

@@ -1,7 +1,7 @@
-import { proveFigures } from './prove-figures.ts';
-import type { Difference } from '../../reconcile/difference.ts';
-import type { FiguresDeps } from './stats-store.ts';
-import { writeStats } from './write-stats.ts';
+import { proveFigures } from '../reconcile/prove-figures.ts';
+import type { Difference } from '../reconcile/difference.ts';
+import type { FiguresDeps } from '../desk/figures/stats-store.ts';
+import { writeStats } from '../desk/figures/write-stats.ts';
 
 /** How long a night writes figures, and then proves them, before it leaves the rest to the next nights. */
 const BUDGET_MS = 5000;

@@ -1,10 +1,10 @@
 import type { Block } from '@innkeep/contract/desk/desk-stay';
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import type { Holder } from '@innkeep/contract/desk/holder';
-import type { AuditEntry } from '../audit.ts';
-import type { Clock } from '../clock.ts';
-import type { RoomNight } from '../records/claims.ts';
-import type { Transactional } from '../transactional.ts';
+import type { AuditEntry } from './audit.ts';
+import type { Clock } from '../base/clock.ts';
+import type { RoomNight } from './claims.ts';
+import type { Transactional } from '../base/transactional.ts';
 
 /**
  * A block with the fields that only the server knows. A lifted block is not deleted, because clients that ask

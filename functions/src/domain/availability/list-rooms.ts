@@ -1,26 +1,33 @@
 import type { Room, RoomList } from '@innkeep/contract/room';
 import { wantedStay, type RoomSearch } from '@innkeep/contract/room-search';
-import {
-  roomsForSale,
-  type AvailabilityDeps,
-  type AvailabilityStore,
-} from '../availability/availability-store.ts';
+import { roomsForSale, type AvailabilityDeps, type AvailabilityStore } from './availability-store.ts';
 import { lowestRateIn } from '@innkeep/contract/rates/lowest-rate';
 import { pricedRoom } from '@innkeep/contract/rates/terms';
 import { taxesInPricesFrom } from '@innkeep/contract/rates/taxes';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../base/clock.ts';
 import { childAgeOf, feesIn } from '../rates/price-stay.ts';
 import type { RatesStore } from '../rates/rates-store.ts';
-import { findFreeRooms } from '../availability/find-free-rooms.ts';
-import { byAmenity } from './by-amenity.ts';
-import { listedRoom } from './listed-room.ts';
-import type { Narrowing, RoomStore } from './room-store.ts';
+import { findFreeRooms } from './find-free-rooms.ts';
+import { byAmenity } from '../rooms/by-amenity.ts';
+import { listedRoom } from '../rooms/listed-room.ts';
+import { getRoom } from '../rooms/get-room.ts';
+import type { Narrowing, RoomDeps, RoomStore } from '../rooms/room-store.ts';
 
 export interface ListDeps {
   readonly rooms: RoomStore;
   readonly availability: Pick<AvailabilityStore, 'catalogue'>;
   readonly rates: Pick<RatesStore, 'tariff'>;
   readonly clock: Clock;
+}
+
+/** Returns a room as guests see it, with what a night costs. */
+export async function getShownRoom(
+  { rates, clock, ...deps }: RoomDeps & Pick<ListDeps, 'rates'>,
+  roomId: string,
+): Promise<Room> {
+  const [room, tariff] = await Promise.all([getRoom(deps, roomId), rates.tariff()]);
+  const rate = lowestRateIn(tariff, clock.today())(pricedRoom(room));
+  return { ...room, ...(rate && { rate }) };
 }
 
 /** The schema makes sure that page and size come together, and that a stay is complete. */

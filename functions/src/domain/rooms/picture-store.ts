@@ -1,5 +1,5 @@
 import type { PictureWidth, PictureUploaded } from '@innkeep/contract/picture';
-import type { Log } from '../log.ts';
+import type { Log } from '../base/log.ts';
 
 export interface Rendition {
   width: PictureWidth;

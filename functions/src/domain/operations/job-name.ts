@@ -1,3 +1,0 @@
-export type JobName = 'nights' | 'money';
-
-export const JOBS: readonly JobName[] = ['nights', 'money'];
