@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { hotelClock } from '../../functions/src/domain/clock.ts';
-import type { MoneyDifference } from '../../functions/src/domain/reconcile/difference.ts';
+import type { Difference } from '../../functions/src/domain/reconcile/difference.ts';
 import { reconcileMoney } from '../../functions/src/domain/reconcile/reconcile.ts';
 import { firestoreMoneyLedgers } from '../../functions/src/store/money-ledgers.store.ts';
 import { aStoredPayment, aStoredRefund } from '../../functions/src/testing/a-stored-payment.ts';
@@ -13,10 +13,10 @@ const deps = { moneyLedgers: firestoreMoneyLedgers(db), clock: hotelClock() };
 /** Only our own database counts; Google's emulator does not. */
 const isOfficialSuite = process.env.INNKEEP_SUITE === 'official';
 
-async function found(...ids: string[]): Promise<MoneyDifference[]> {
-  const differences: MoneyDifference[] = [];
+async function found(...ids: string[]): Promise<Difference[]> {
+  const differences: Difference[] = [];
   await reconcileMoney(deps, (difference) => {
-    if (ids.includes(difference.booking)) differences.push(difference);
+    if (ids.includes(difference.booking ?? '')) differences.push(difference);
   });
   return differences;
 }

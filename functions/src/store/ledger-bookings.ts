@@ -1,7 +1,7 @@
 import { Timestamp, type DocumentSnapshot, type QuerySnapshot } from 'firebase-admin/firestore';
 import type { Agreed } from '../domain/records/agreed.ts';
-import type { AgreedEntry, BookingRecord } from '../domain/reconcile/reconcile-store.ts';
-import type { StoredFields } from '../domain/reconcile/stored-fields.ts';
+import type { AgreedEntry, LedgerBooking, LedgerDocument } from '../domain/reconcile/reconcile-store.ts';
+import type { StoredFields } from '../domain/reconcile/shapes.ts';
 import { allFrom, chunks } from './read-documents.ts';
 
 /** The most values of Firestore's `in`. */
@@ -10,6 +10,10 @@ const MAX_IN = 30;
 /** Returns a document as it is stored, with its timestamps as dates. */
 export function fieldsFrom(snapshot: DocumentSnapshot): StoredFields {
   return dated(snapshot.data() ?? {}) as StoredFields; // of fields
+}
+
+export function documentFrom(snapshot: DocumentSnapshot): LedgerDocument {
+  return { id: snapshot.id, stored: fieldsFrom(snapshot) };
 }
 
 function dated(value: unknown): unknown {
@@ -26,20 +30,15 @@ function dated(value: unknown): unknown {
  * the entries that exist.
  * @param ask finds the entries of a list of bookings
  */
-export async function recordsOf(
+export async function withAgreed(
   bookings: readonly DocumentSnapshot[],
   ask: (bookingIds: readonly string[]) => Promise<QuerySnapshot>,
-): Promise<Map<string, BookingRecord>> {
+): Promise<LedgerBooking[]> {
   const agreed = new Map<string, AgreedEntry[]>(bookings.map(({ id }) => [id, []]));
   const answers = await Promise.all(chunks([...agreed.keys()], MAX_IN).map(ask));
   for (const { docs } of answers)
     for (const entry of allFrom(docs, agreedFrom)) agreed.get(entry.booking)?.push(entry);
-  return new Map(
-    bookings.map((booking) => [
-      booking.id,
-      { stored: fieldsFrom(booking), agreed: agreed.get(booking.id) ?? [] },
-    ]),
-  );
+  return bookings.map((booking) => ({ ...documentFrom(booking), agreed: agreed.get(booking.id) ?? [] }));
 }
 
 function agreedFrom(entry: DocumentSnapshot): AgreedEntry {

@@ -1,7 +1,8 @@
 import { addDays, daysBetween } from '@innkeep/contract/calendar-date';
 import { after } from '../clock.ts';
 import { logError } from '../log.ts';
-import type { AnyDifference, Counted, Pass, PassName, Slice } from '../reconcile/slice.ts';
+import type { Difference } from '../reconcile/difference.ts';
+import type { Counted, Pass, PassName, Slice } from '../reconcile/reconcile.ts';
 import { NOTHING_FOUND, withDifference, type JobState, type PassState } from './job-state.ts';
 import type { JobName } from './job-name.ts';
 import type { JobStore } from './job-store.ts';
@@ -24,7 +25,7 @@ export interface Job {
   budgetMs: number;
   passes: readonly Pass[];
   /** Returns what else is to be told that night; what disagrees it reports. */
-  alsoTell?: (report: (difference: AnyDifference) => void) => Promise<readonly Trouble[]>;
+  alsoTell?: (report: (difference: Difference) => void) => Promise<readonly Trouble[]>;
 }
 
 interface Run {
@@ -49,7 +50,7 @@ export async function runJob(deps: JobDeps, job: Job): Promise<void> {
   if (!run) return;
   for (const pass of job.passes) await tried(run, () => walk(run, pass), pass.name);
   const more: Trouble[] = [];
-  const report = (difference: AnyDifference) => {
+  const report = (difference: Difference) => {
     run.state = { ...run.state, ...taken(run, { found: [difference] }) };
   };
   await tried(run, async () => void more.push(...((await job.alsoTell?.(report)) ?? [])));

@@ -1,13 +1,10 @@
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
-import type { Difference, MoneyDifference } from '../reconcile/difference.ts';
-import type { PassName } from '../reconcile/slice.ts';
+import type { Difference } from '../reconcile/difference.ts';
+import type { PassName } from '../reconcile/reconcile.ts';
 import type { JobName } from './job-name.ts';
 
 /** A difference, as a mail names it; details are in the log. */
-export type NamedDifference = Pick<Difference, 'room' | 'code' | 'when'> &
-  Partial<Pick<MoneyDifference, 'booking' | 'payment'>> & {
-    kind: Difference['kind'] | MoneyDifference['kind'];
-  };
+export type NamedDifference = Omit<Difference, 'channel' | 'detail'>;
 
 export type Trouble =
   /** The last run of a nightly job was stopped, and not taken up again. */
