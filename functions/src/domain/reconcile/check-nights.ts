@@ -139,7 +139,8 @@ function claimOfBooking({ id, stored }: LedgerDocument, roomId: string): RoomCla
   const { checkin, checkout, state, ...booking } = stored as unknown as StoredBooking; // checked one by one
   if (!isCalendarDate(checkin) || !isCalendarDate(checkout)) return { holder: id, nights: [] };
   const releasedFrom = isCalendarDate(booking.releasedFrom) ? booking.releasedFrom : undefined;
-  const rooms = wrongShape('parts', booking) === undefined ? booking.rooms : undefined;
+  const isSound = booking.rooms && wrongShape('parts', booking) === undefined;
+  const rooms = isSound ? booking.rooms : undefined;
   const slept = { checkin, checkout, room: { _id: roomIdIn(stored) ?? '' }, rooms };
   const nights = nightsHeld({ checkin, checkout, state, releasedFrom });
   return {

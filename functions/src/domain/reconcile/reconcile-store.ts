@@ -41,7 +41,7 @@ export interface AgreedEntry extends Agreed {
 }
 
 export interface LedgerBooking extends LedgerDocument {
-  /** In no particular order. Not read where the guest only was in the room before they moved to another. */
+  /** In no particular order. It may be missing where its guest has left the room for another. */
   agreed: readonly AgreedEntry[];
 }
 
