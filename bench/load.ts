@@ -8,7 +8,7 @@ import { API, pathTo, IDEMPOTENCY_HEADER } from '@innkeep/contract/paths';
 import { nightsOf } from '@innkeep/contract/stay';
 import { isCancelledOrLapsed } from '@innkeep/contract/stay-states';
 import { hotelClock } from '../functions/src/domain/clock.ts';
-import { reconcile } from '../functions/src/domain/reconcile/reconcile.ts';
+import { reconcile } from '../functions/src/domain/reconcile/proof.ts';
 import { COLLECTIONS } from '../functions/src/store/collections.ts';
 import { bookingFrom } from '../functions/src/store/documents.ts';
 import { firestoreReconcile } from '../functions/src/store/reconcile.store.ts';

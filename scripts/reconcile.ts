@@ -15,7 +15,7 @@ import { getFirestore } from 'firebase-admin/firestore';
 import { hotelClock } from '../functions/src/domain/clock.ts';
 import { countAnew, proveFigures } from '../functions/src/domain/desk/figures/prove-figures.ts';
 import type { Difference } from '../functions/src/domain/reconcile/difference.ts';
-import { reconcile, reconcileMoney, repair } from '../functions/src/domain/reconcile/reconcile.ts';
+import { reconcile, reconcileMoney, repair } from '../functions/src/domain/reconcile/proof.ts';
 import { firestoreMoneyLedgers } from '../functions/src/store/money-ledgers.store.ts';
 import { firestoreReconcile } from '../functions/src/store/reconcile.store.ts';
 import { firestoreStats } from '../functions/src/store/stats.store.ts';

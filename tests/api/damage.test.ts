@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { DocumentReference } from 'firebase-admin/firestore';
 import { aPromo } from '@innkeep/contract/testing/tariffs';
 import { hotelClock } from '../../functions/src/domain/clock.ts';
-import { reconcile, reconcileMoney, repair } from '../../functions/src/domain/reconcile/reconcile.ts';
+import { reconcile, reconcileMoney, repair } from '../../functions/src/domain/reconcile/proof.ts';
 import { COLLECTIONS } from '../../functions/src/store/collections.ts';
 import { firestoreMoneyLedgers } from '../../functions/src/store/money-ledgers.store.ts';
 import { firestoreReconcile } from '../../functions/src/store/reconcile.store.ts';

@@ -7,7 +7,7 @@ import { bookingNumber } from '@innkeep/contract/booking-number';
 import type { DeskBooking } from '@innkeep/contract/desk/desk-stay';
 import { beforeAll, expect, it } from 'vitest';
 import { hotelClock } from '../../functions/src/domain/clock.ts';
-import { reconcile, reconcileMoney } from '../../functions/src/domain/reconcile/reconcile.ts';
+import { reconcile, reconcileMoney } from '../../functions/src/domain/reconcile/proof.ts';
 import { firestoreMoneyLedgers } from '../../functions/src/store/money-ledgers.store.ts';
 import { firestoreReconcile } from '../../functions/src/store/reconcile.store.ts';
 import { auth, db } from './support/admin-sdk.ts';

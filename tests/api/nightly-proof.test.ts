@@ -8,7 +8,7 @@ import {
   nightsPasses,
   type Pass,
   type Slice,
-} from '../../functions/src/domain/reconcile/reconcile.ts';
+} from '../../functions/src/domain/reconcile/proof.ts';
 import { COLLECTIONS } from '../../functions/src/store/collections.ts';
 import { firestoreJobs } from '../../functions/src/store/jobs.store.ts';
 import { firestoreMoneyLedgers } from '../../functions/src/store/money-ledgers.store.ts';

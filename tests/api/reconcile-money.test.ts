@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hotelClock } from '../../functions/src/domain/clock.ts';
 import type { Difference } from '../../functions/src/domain/reconcile/difference.ts';
-import { reconcileMoney } from '../../functions/src/domain/reconcile/reconcile.ts';
+import { reconcileMoney } from '../../functions/src/domain/reconcile/proof.ts';
 import { firestoreMoneyLedgers } from '../../functions/src/store/money-ledgers.store.ts';
 import { aStoredPayment, aStoredRefund } from '../../functions/src/testing/a-stored-payment.ts';
 import { db } from './support/admin-sdk.ts';

@@ -1,7 +1,7 @@
 import { after } from '../clock.ts';
 import { keepFigures } from '../desk/figures/keep-figures.ts';
 import type { FiguresDeps } from '../desk/figures/stats-store.ts';
-import { moneyPasses, nightsPasses } from '../reconcile/reconcile.ts';
+import { moneyPasses, nightsPasses } from '../reconcile/proof.ts';
 import type { MoneyDeps, ReconcileDeps } from '../reconcile/reconcile-store.ts';
 import type { ReportDeps } from './report-trouble.ts';
 import { runJob, type Job, type JobDeps } from './run-job.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import { type Difference, differenceKey } from '../reconcile/difference.ts';
-import type { PassName } from '../reconcile/reconcile.ts';
+import type { PassName } from '../reconcile/proof.ts';
 import type { NamedDifference, Trouble } from './trouble.ts';
 
 /** What is known of a nightly job: how far each pass has come, and what was found but not yet told. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anHonestHotel } from '../../testing/an-honest-hotel.ts';
 import { killed, type Kill } from '../../testing/killing.ts';
-import { moneyPasses, nightsPasses } from '../reconcile/reconcile.ts';
+import { moneyPasses, nightsPasses } from '../reconcile/proof.ts';
 import type { JobName } from './job-name.ts';
 import { runJob } from './run-job.ts';
 import { isLong, often } from '../../testing/random-tests.ts';

@@ -2,7 +2,7 @@ import { addDays, daysBetween } from '@innkeep/contract/calendar-date';
 import { after } from '../clock.ts';
 import { logError } from '../log.ts';
 import type { Difference } from '../reconcile/difference.ts';
-import type { Counted, Pass, PassName, Slice } from '../reconcile/reconcile.ts';
+import type { Counted, Pass, PassName, Slice } from '../reconcile/proof.ts';
 import { NOTHING_FOUND, withDifference, type JobState, type PassState } from './job-state.ts';
 import type { JobName } from './job-name.ts';
 import type { JobStore } from './job-store.ts';

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import type { Difference } from '../reconcile/difference.ts';
-import type { PassName } from '../reconcile/reconcile.ts';
+import type { PassName } from '../reconcile/proof.ts';
 import type { JobName } from './job-name.ts';
 
 /** A difference, as a mail names it; details are in the log. */

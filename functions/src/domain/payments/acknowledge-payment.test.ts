@@ -4,7 +4,7 @@ import { aPaidHotel, opened, paid, type PaidHotel } from '../../testing/paying.t
 import { getDeskBooking } from '../desk/get-desk-booking.ts';
 import { today } from '../desk/today.ts';
 import type { Difference } from '../reconcile/difference.ts';
-import { reconcileMoney } from '../reconcile/reconcile.ts';
+import { reconcileMoney } from '../reconcile/proof.ts';
 import { acknowledgePayment } from './acknowledge-payment.ts';
 import { getLedger } from './ledger.ts';
 import { giveRefund } from './give-refund.ts';

@@ -4,7 +4,7 @@ import { aPaidHotel, opened, paid, refundOf } from '../../testing/paying.ts';
 import { cancelBooking } from '../bookings/cancel-booking.ts';
 import { getDeskBooking } from '../desk/get-desk-booking.ts';
 import type { Difference } from '../reconcile/difference.ts';
-import { reconcileMoney } from '../reconcile/reconcile.ts';
+import { reconcileMoney } from '../reconcile/proof.ts';
 import { getLedger } from './ledger.ts';
 import { giveRefund } from './give-refund.ts';
 import { handleEvent } from './handle-event.ts';

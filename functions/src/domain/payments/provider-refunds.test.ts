@@ -4,7 +4,7 @@ import { aPaidHotel, opened, paid, refundOf, type PaidHotel } from '../../testin
 import { cancelBooking } from '../bookings/cancel-booking.ts';
 import { getDeskBooking } from '../desk/get-desk-booking.ts';
 import type { Difference } from '../reconcile/difference.ts';
-import { reconcileMoney } from '../reconcile/reconcile.ts';
+import { reconcileMoney } from '../reconcile/proof.ts';
 import { giveRefund } from './give-refund.ts';
 import { handleEvent } from './handle-event.ts';
 import { sweepPayments } from './sweep-payments.ts';

@@ -4,7 +4,7 @@ import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import { counted } from '@innkeep/contract/counted';
 import type { JobName } from '../../domain/operations/job-name.ts';
 import type { Trouble } from '../../domain/operations/trouble.ts';
-import type { PassName } from '../../domain/reconcile/reconcile.ts';
+import type { PassName } from '../../domain/reconcile/proof.ts';
 import { differenceInWords } from './difference-in-words.ts';
 import type { Email, Fact } from './email.ts';
 import { spelled } from './stay-blocks.ts';

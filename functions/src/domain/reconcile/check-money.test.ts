@@ -8,7 +8,7 @@ import { takePayment } from '../payments/take-payment.ts';
 import { checkMoney } from '../operations/check-hotel.ts';
 import type { Difference } from './difference.ts';
 import type { MoneyLedger } from './reconcile-store.ts';
-import { reconcileMoney } from './reconcile.ts';
+import { reconcileMoney } from './proof.ts';
 
 let hotel: ReturnType<typeof aHotel>;
 
