@@ -14,8 +14,8 @@ import { parseArgs } from 'node:util';
 import { getFirestore } from 'firebase-admin/firestore';
 import { hotelClock } from '../functions/src/domain/base/clock.ts';
 import { countAnew, proveFigures } from '../functions/src/domain/reconcile/prove-figures.ts';
-import type { Difference, MoneyDifference } from '../functions/src/domain/reconcile/difference.ts';
-import { reconcile, reconcileMoney, repair } from '../functions/src/domain/reconcile/reconcile.ts';
+import type { Difference } from '../functions/src/domain/reconcile/difference.ts';
+import { reconcile, reconcileMoney, repair } from '../functions/src/domain/reconcile/proof.ts';
 import { firestoreMoneyLedgers } from '../functions/src/store/money-ledgers.store.ts';
 import { firestoreReconcile } from '../functions/src/store/reconcile.store.ts';
 import { firestoreStats } from '../functions/src/store/stats.store.ts';
@@ -43,7 +43,7 @@ await command(async () => {
   };
 
   let mended = 0;
-  const tell = (difference: Difference | MoneyDifference, isMended: boolean) => {
+  const tell = (difference: Difference, isMended: boolean) => {
     mended += Number(isMended);
     const outcome = isMended ? ' (mended)' : values.repair ? ' (for a person to decide)' : '';
     console.log(row({ ...difference, detail: `${difference.detail}${outcome}` }));
@@ -68,7 +68,7 @@ await command(async () => {
   if (differences > mended) process.exitCode = 1;
 });
 
-function row({ detail, ...difference }: Difference | MoneyDifference): string {
+function row({ detail, ...difference }: Difference): string {
   const { kind, room, booking, payment, code, channel, when }: Cells = difference;
   // The id of a payment begins with that of its booking.
   const cells = { kind, room, booking: code ?? payment ?? channel ?? booking, when };

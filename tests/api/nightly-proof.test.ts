@@ -3,9 +3,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { aPromo } from '@innkeep/contract/testing/tariffs';
 import { hotelClock } from '../../functions/src/domain/base/clock.ts';
 import { NOTHING_FOUND } from '../../functions/src/domain/operations/job-state.ts';
-import { moneyPasses } from '../../functions/src/domain/reconcile/money-passes.ts';
-import { nightsPasses } from '../../functions/src/domain/reconcile/nights-passes.ts';
-import type { Pass, Slice } from '../../functions/src/domain/reconcile/slice.ts';
+import {
+  moneyPasses,
+  nightsPasses,
+  type Pass,
+  type Slice,
+} from '../../functions/src/domain/reconcile/proof.ts';
 import { COLLECTIONS } from '../../functions/src/store/collections.ts';
 import { firestoreJobs } from '../../functions/src/store/jobs.store.ts';
 import { firestoreMoneyLedgers } from '../../functions/src/store/money-ledgers.store.ts';

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterEach, expect, it, vi } from 'vitest';
 import { hotelClock } from '../../functions/src/domain/base/clock.ts';
 import type { Difference } from '../../functions/src/domain/reconcile/difference.ts';
-import { reconcile } from '../../functions/src/domain/reconcile/reconcile.ts';
+import { reconcile } from '../../functions/src/domain/reconcile/proof.ts';
 import { firestoreAvailability } from '../../functions/src/store/availability.store.ts';
 import { firestoreBlocks } from '../../functions/src/store/blocks.store.ts';
 import { firestoreBookings } from '../../functions/src/store/bookings.store.ts';

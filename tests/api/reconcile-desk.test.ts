@@ -2,7 +2,7 @@ import { NO_DETAILS } from '@innkeep/contract/guest';
 import { describe, expect, it } from 'vitest';
 import { hotelClock } from '../../functions/src/domain/base/clock.ts';
 import type { Difference } from '../../functions/src/domain/reconcile/difference.ts';
-import { reconcile, repair } from '../../functions/src/domain/reconcile/reconcile.ts';
+import { reconcile, repair } from '../../functions/src/domain/reconcile/proof.ts';
 import { COLLECTIONS } from '../../functions/src/store/collections.ts';
 import { firestoreReconcile } from '../../functions/src/store/reconcile.store.ts';
 import { db } from './support/admin-sdk.ts';

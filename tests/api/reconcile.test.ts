@@ -4,7 +4,7 @@ import type { Room, RoomList } from '@innkeep/contract/room';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { hotelClock } from '../../functions/src/domain/base/clock.ts';
 import type { Difference } from '../../functions/src/domain/reconcile/difference.ts';
-import { reconcile, repair } from '../../functions/src/domain/reconcile/reconcile.ts';
+import { reconcile, repair } from '../../functions/src/domain/reconcile/proof.ts';
 import { addToCatalogue, removeFromCatalogue } from '../../functions/src/store/catalogue.ts';
 import { firestoreReconcile } from '../../functions/src/store/reconcile.store.ts';
 import { call } from './support/call.ts';

@@ -1,7 +1,7 @@
 import { hotelToday, monthOf } from '@innkeep/contract/calendar-date';
 import { hotelClock } from '../../functions/src/domain/base/clock.ts';
 import { proveFigures } from '../../functions/src/domain/reconcile/prove-figures.ts';
-import { reconcile, reconcileMoney } from '../../functions/src/domain/reconcile/reconcile.ts';
+import { reconcile, reconcileMoney } from '../../functions/src/domain/reconcile/proof.ts';
 import { firestoreMoneyLedgers } from '../../functions/src/store/money-ledgers.store.ts';
 import { firestoreReconcile } from '../../functions/src/store/reconcile.store.ts';
 import { firestoreStats } from '../../functions/src/store/stats.store.ts';

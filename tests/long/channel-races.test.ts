@@ -1,7 +1,7 @@
 import { addDays } from '@innkeep/contract/calendar-date';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { pullChannels } from '../../functions/src/domain/channels/pull-channels.ts';
-import { channelDifferencesIn } from '../../functions/src/domain/reconcile/channel-differences.ts';
+import { checkChannels } from '../../functions/src/domain/reconcile/check-channels.ts';
 import { firestoreChannelsLedger } from '../../functions/src/store/channels-ledger.store.ts';
 import { db } from '../api/support/admin-sdk.ts';
 import { patiently } from '../api/support/call.ts';
@@ -56,7 +56,7 @@ describe('a booking while a channel is read that has sold the same nights', () =
     const open = found.filter(({ roomId }) => roomId === room._id);
     expect(open.flatMap(({ waits = [] }) => waits)).toHaveLength(conflicts);
     const ledger = await firestoreChannelsLedger(db).readChannels(inDays(0));
-    const differences = channelDifferencesIn(ledger, inDays(0));
+    const differences = checkChannels(ledger, inDays(0));
     expect(differences.filter((difference) => difference.room === room._id)).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import type { Room } from '@innkeep/contract/room';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { hotelClock } from '../../functions/src/domain/base/clock.ts';
 import type { Difference } from '../../functions/src/domain/reconcile/difference.ts';
-import { reconcile } from '../../functions/src/domain/reconcile/reconcile.ts';
+import { reconcile } from '../../functions/src/domain/reconcile/proof.ts';
 import { firestoreReconcile } from '../../functions/src/store/reconcile.store.ts';
 import { call, patiently, type Answer } from '../api/support/call.ts';
 import { afterThisFile } from '../api/support/clean-up.ts';

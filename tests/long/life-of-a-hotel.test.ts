@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { hotelClock } from '../../functions/src/domain/base/clock.ts';
 import { proveFigures } from '../../functions/src/domain/reconcile/prove-figures.ts';
 import type { Difference } from '../../functions/src/domain/reconcile/difference.ts';
-import { reconcile } from '../../functions/src/domain/reconcile/reconcile.ts';
+import { reconcile } from '../../functions/src/domain/reconcile/proof.ts';
 import { firestoreReconcile } from '../../functions/src/store/reconcile.store.ts';
 import { firestoreStats } from '../../functions/src/store/stats.store.ts';
 import { checkAll } from '../../functions/src/testing/life/invariants.ts';

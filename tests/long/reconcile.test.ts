@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { hotelClock } from '../../functions/src/domain/base/clock.ts';
 import type { Difference } from '../../functions/src/domain/reconcile/difference.ts';
-import { reconcile } from '../../functions/src/domain/reconcile/reconcile.ts';
+import { reconcile } from '../../functions/src/domain/reconcile/proof.ts';
 import { firestoreReconcile } from '../../functions/src/store/reconcile.store.ts';
 import { db } from '../api/support/admin-sdk.ts';
 import { aGuest } from '../api/support/people.ts';

@@ -1,5 +1,5 @@
 import { FieldPath, Timestamp, type DocumentSnapshot, type Query } from 'firebase-admin/firestore';
-import type { Changes, Period } from '../domain/reconcile/slice.ts';
+import type { Changes, Period } from '../domain/reconcile/reconcile-store.ts';
 import { call } from './firestore-calls.ts';
 
 /** How many changes are read at once: their bookings are compared together. */

@@ -1,10 +1,10 @@
-import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
-import type { ChannelsLedgerStore, LedgerDocument } from '../domain/reconcile/channel-differences.ts';
+import type { Firestore } from 'firebase-admin/firestore';
+import { type ChannelsLedgerStore, roomIdIn } from '../domain/reconcile/reconcile-store.ts';
 import { blocksOfChannels } from './channels.store.ts';
 import { COLLECTIONS } from './collections.ts';
 import { roomRef } from './documents.ts';
 import { atOneMoment, call } from './firestore-calls.ts';
-import { fieldsFrom } from './ledger-bookings.ts';
+import { documentFrom } from './ledger-bookings.ts';
 
 export function firestoreChannelsLedger(db: Firestore): ChannelsLedgerStore {
   return {
@@ -14,7 +14,9 @@ export function firestoreChannelsLedger(db: Firestore): ChannelsLedgerStore {
           const channels = await transaction.get(db.collection(COLLECTIONS.channels));
           const blocks = await transaction.get(blocksOfChannels(db, today));
           const documents = channels.docs.map(documentFrom);
-          const roomIds = new Set(documents.flatMap(({ stored: { roomId } }) => nameIn(roomId)));
+          const roomIds = new Set(
+            documents.flatMap(({ stored: { roomId } }) => roomIdIn({ room: { _id: roomId } }) ?? []),
+          );
           const refs = [...roomIds].map((roomId) => roomRef(db, roomId));
           const rooms = refs.length === 0 ? [] : await transaction.getAll(...refs);
           return {
@@ -25,12 +27,4 @@ export function firestoreChannelsLedger(db: Firestore): ChannelsLedgerStore {
         }),
       ),
   };
-}
-
-function documentFrom(snapshot: DocumentSnapshot): LedgerDocument {
-  return { id: snapshot.id, stored: fieldsFrom(snapshot) };
-}
-
-function nameIn(value: unknown): string[] {
-  return typeof value === 'string' && value !== '' ? [value] : [];
 }

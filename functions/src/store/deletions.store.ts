@@ -1,5 +1,5 @@
 import type { DocumentSnapshot, Firestore, Timestamp } from 'firebase-admin/firestore';
-import type { Deletion, DeletionStore } from '../domain/guest-data/deletion-store.ts';
+import type { Deletion, DeletionStore } from '../domain/guest-data/guest-data-store.ts';
 import { COLLECTIONS } from './collections.ts';
 import { call, transact } from './firestore-calls.ts';
 import { allFrom, definedFields } from './read-documents.ts';

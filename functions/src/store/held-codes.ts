@@ -1,7 +1,8 @@
 import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
-import { type CodeUser, type HeldCode, codeUserIn } from '../domain/reconcile/rates-differences.ts';
+import { codeUserIn } from '../domain/reconcile/check-rates.ts';
+import type { CodeUser, HeldCode } from '../domain/reconcile/reconcile-store.ts';
 import { COLLECTIONS } from './collections.ts';
-import { fieldsFrom } from './ledger-bookings.ts';
+import { documentFrom, fieldsFrom } from './ledger-bookings.ts';
 import { promoRef, usersOf } from './promos.store.ts';
 
 /** Returns each booking's code with what is stored of its promotion. Without any code, it reads nothing. */
@@ -10,7 +11,7 @@ export async function heldCodes(
   bookings: readonly DocumentSnapshot[],
   getAll: (refs: readonly DocumentReference[]) => Promise<DocumentSnapshot[]>,
 ): Promise<Map<string, HeldCode>> {
-  const users = bookings.flatMap((booking) => codeUserIn(booking.id, fieldsFrom(booking), usersOf) ?? []);
+  const users = bookings.flatMap((booking) => codeUserIn(documentFrom(booking), usersOf) ?? []);
   const promoRefs = [...new Set(users.map(({ code }) => code))].map((code) => promoRef(db, code));
   const usesOf = ({ code, users: names }: CodeUser) =>
     names.map((name) => promoRef(db, code).collection(COLLECTIONS.uses).doc(name));

@@ -1,11 +1,19 @@
 import { Timestamp, type DocumentSnapshot, type QuerySnapshot } from 'firebase-admin/firestore';
 import type { Agreed } from '../domain/records/agreed.ts';
-import type { AgreedEntry, BookingRecord } from '../domain/reconcile/reconcile-store.ts';
-import type { StoredFields } from '../domain/reconcile/stored-fields.ts';
-import { allFrom, chunks, MAX_IN } from './read-documents.ts';
+import type { AgreedEntry, LedgerBooking, LedgerDocument } from '../domain/reconcile/reconcile-store.ts';
+import type { StoredFields } from '../domain/reconcile/shapes.ts';
+import { allFrom, chunks } from './read-documents.ts';
 
+/** The most values of Firestore's `in`. */
+const MAX_IN = 30;
+
+/** Returns a document as it is stored, with its timestamps as dates. */
 export function fieldsFrom(snapshot: DocumentSnapshot): StoredFields {
   return dated(snapshot.data() ?? {}) as StoredFields; // of fields
+}
+
+export function documentFrom(snapshot: DocumentSnapshot): LedgerDocument {
+  return { id: snapshot.id, stored: fieldsFrom(snapshot) };
 }
 
 function dated(value: unknown): unknown {
@@ -17,21 +25,20 @@ function dated(value: unknown): unknown {
   );
 }
 
-/** Reads what the audit has of what was agreed. Uses queries, which only bill the entries that exist. */
-export async function recordsOf(
+/**
+ * Returns bookings with what the audit has of what was agreed about them. It uses queries, which only bill
+ * the entries that exist.
+ * @param ask finds the entries of a list of bookings
+ */
+export async function withAgreed(
   bookings: readonly DocumentSnapshot[],
   ask: (bookingIds: readonly string[]) => Promise<QuerySnapshot>,
-): Promise<Map<string, BookingRecord>> {
+): Promise<LedgerBooking[]> {
   const agreed = new Map<string, AgreedEntry[]>(bookings.map(({ id }) => [id, []]));
   const answers = await Promise.all(chunks([...agreed.keys()], MAX_IN).map(ask));
   for (const { docs } of answers)
     for (const entry of allFrom(docs, agreedFrom)) agreed.get(entry.booking)?.push(entry);
-  return new Map(
-    bookings.map((booking) => [
-      booking.id,
-      { stored: fieldsFrom(booking), agreed: agreed.get(booking.id) ?? [] },
-    ]),
-  );
+  return bookings.map((booking) => ({ ...documentFrom(booking), agreed: agreed.get(booking.id) ?? [] }));
 }
 
 function agreedFrom(entry: DocumentSnapshot): AgreedEntry {

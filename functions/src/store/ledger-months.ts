@@ -1,5 +1,11 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
-import type { LedgerMonth } from '../domain/reconcile/reconcile-store.ts';
+import { isCalendarDate, monthOf } from '@innkeep/contract/calendar-date';
+import {
+  type LedgerBooking,
+  type LedgerMonth,
+  nightsBetween,
+  roomIdIn,
+} from '../domain/reconcile/reconcile-store.ts';
 import { claimedNights } from './calendars.ts';
 import { nightsSoldIn } from './house-months.ts';
 
@@ -22,4 +28,25 @@ export function monthsIn(
   return [...months]
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .map(([month, nights]) => ({ month, nights, sold: soldIn(month) }));
+}
+
+/**
+ * Returns the months of all nights that bookings have or ever had, by room: what a change forgot to give back
+ * is in one of them.
+ */
+export function monthsByRoom(bookings: readonly LedgerBooking[]): Map<string, Set<string>> {
+  const found = new Map<string, Set<string>>();
+  for (const { stored, agreed } of bookings) {
+    const stays = agreed.flatMap(({ stay }) => stay ?? []);
+    const nights = [
+      ...nightsBetween(stored.checkin, stored.checkout),
+      ...stays.flatMap((stay) => stay.nights),
+    ];
+    const months = nights.filter(isCalendarDate).map(monthOf);
+    const rooms = [stored, ...stays.map((stay) => ({ room: { _id: stay.room } }))].flatMap(
+      (each) => roomIdIn(each) ?? [],
+    );
+    for (const room of rooms) found.set(room, new Set([...(found.get(room) ?? []), ...months]));
+  }
+  return found;
 }

@@ -1,32 +1,28 @@
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import { DEFAULT_TARIFF } from '@innkeep/contract/rates/default-tariff';
 import type { Tariff } from '@innkeep/contract/rates/tariff';
-import { versionsIn } from '../domain/reconcile/bill-differences.ts';
-import { ledgerBookingFrom } from '../domain/reconcile/ledger-booking.ts';
-import type { LedgerBlock, LedgerBooking } from '../domain/reconcile/reconcile-store.ts';
-import { fieldsFrom } from './ledger-bookings.ts';
+import { versionsIn } from '../domain/reconcile/check-bills.ts';
+import type { LedgerDocument } from '../domain/reconcile/reconcile-store.ts';
+import { documentFrom } from './ledger-bookings.ts';
 import { tariffIn, versionRef } from './tariffs.ts';
 
-export function claimFrom(booking: DocumentSnapshot): LedgerBooking {
-  return ledgerBookingFrom(booking.id, fieldsFrom(booking));
-}
-
-export function blocksIn(snapshots: readonly DocumentSnapshot[], roomId: string): LedgerBlock[] {
+/** Returns the blocks of a room that are not lifted. */
+export function blocksIn(snapshots: readonly DocumentSnapshot[], roomId: string): LedgerDocument[] {
   return snapshots
-    .map((block) => ({ blockId: block.id, stored: fieldsFrom(block) }))
-    .filter(({ stored }) => stored.roomId === roomId && stored.isLifted === false)
-    .map(({ blockId, stored }) => ({ blockId, from: String(stored.from), to: String(stored.to), stored }));
+    .map(documentFrom)
+    .filter(({ stored }) => stored.roomId === roomId && stored.isLifted === false);
 }
 
+/** Reads the tariffs that bookings refer to and that are not known yet. */
 export async function readTariffs(
   reader: Pick<Transaction, 'getAll'> | Firestore,
   db: Firestore,
   known: Map<number, Tariff>,
-  bookings: readonly LedgerBooking[],
+  bookings: readonly DocumentSnapshot[],
 ): Promise<void> {
   const versions = new Set(
-    bookings.flatMap(({ quote, quoteBefore, beforeMove }) =>
-      [quote, quoteBefore, beforeMove?.quote].flatMap((bill) => (bill ? versionsIn(bill) : [])),
+    bookings.flatMap((booking) =>
+      ['quote', 'quoteBefore', 'beforeMove.quote'].flatMap((bill) => versionsIn(booking.get(bill))),
     ),
   );
   const refs = [...versions]

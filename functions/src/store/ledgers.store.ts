@@ -10,7 +10,6 @@ import { addDays, monthOf, type CalendarDate } from '@innkeep/contract/calendar-
 import { STAY } from '@innkeep/contract/constants';
 import { blockIdIn } from '@innkeep/contract/desk/holder';
 import type { Tariff } from '@innkeep/contract/rates/tariff';
-import { monthsByRoom } from '../domain/reconcile/agreed-differences.ts';
 import type {
   LedgerPart,
   LedgerRange,
@@ -26,9 +25,9 @@ import { blockRef, bookingRef, roomRef } from './documents.ts';
 import { atOneMoment, call } from './firestore-calls.ts';
 import { heldCodes } from './held-codes.ts';
 import { houseMonthRef } from './house-months.ts';
-import { recordsOf } from './ledger-bookings.ts';
-import { houseMonthsFrom, monthsIn, type HouseMonths } from './ledger-months.ts';
-import { blocksIn, claimFrom, readTariffs } from './ledger-parts.ts';
+import { documentFrom, withAgreed } from './ledger-bookings.ts';
+import { houseMonthsFrom, monthsByRoom, monthsIn, type HouseMonths } from './ledger-months.ts';
+import { blocksIn, readTariffs } from './ledger-parts.ts';
 import { inAdvance, paged } from './read-documents.ts';
 
 /** How many rooms are read at the same time: of what lies ahead, and of all their years. */
@@ -130,15 +129,14 @@ async function readRoom(
     all(db.collection(COLLECTIONS.blocks).where('roomId', '==', roomId).where('isLifted', '==', false)),
   ]);
   const others = former.filter((booking) => booking.get('room._id') !== roomId);
-  const claims = [...bookings, ...others].map(claimFrom);
-  await call(() => readTariffs(db, db, house.tariffs, claims));
+  await call(() => readTariffs(db, db, house.tariffs, bookings));
+  const own = await call(() => withAgreed(bookings, (ids) => agreedOf(db, ids).get()));
   return {
     roomId,
     room: house.rooms.get(roomId),
     listing: house.listings.get(roomId),
     months: monthsIn(roomId, calendar, house.months),
-    bookings: claims,
-    records: await call(() => recordsOf(bookings, (ids) => agreedOf(db, ids).get())),
+    bookings: [...own, ...others.map((booking) => ({ ...documentFrom(booking), agreed: [] }))],
     blocks: blocksIn(blocks, roomId),
     tariffs: house.tariffs,
     codes: await call(() => heldCodes(db, bookings, (refs) => db.getAll(...refs))),
@@ -169,9 +167,9 @@ function isIn(booking: DocumentSnapshot, roomId: string): boolean {
 async function ledgersOf(db: Firestore, bookingIds: readonly string[]): Promise<RoomLedger[]> {
   if (bookingIds.length === 0) return [];
   const bookings = await call(() => db.getAll(...bookingIds.map((id) => bookingRef(db, id))));
-  const records = await call(() => recordsOf(bookings, (ids) => agreedOf(db, ids).get()));
+  const records = await call(() => withAgreed(bookings, (ids) => agreedOf(db, ids).get()));
   const tariffs = new Map<number, Tariff>();
-  const monthsOf = monthsByRoom(records.values());
+  const monthsOf = monthsByRoom(records);
   const listings = listingsFrom(await call(() => catalogueRef(db).get()));
   const names = [...new Set([...monthsOf.values()].flatMap((months) => [...months]))];
   const house = houseMonthsFrom(
@@ -186,16 +184,15 @@ async function ledgersOf(db: Firestore, bookingIds: readonly string[]): Promise<
       roomRef(db, roomId),
       ...[...months].map((month) => monthRef(db, roomId, month)),
     ]);
-    const claims = bookings.filter((booking) => isIn(booking, roomId)).map(claimFrom);
-    const own = bookings.filter((booking) => booking.exists && booking.get('room._id') === roomId);
-    await call(() => readTariffs(db, db, tariffs, claims));
+    const here = new Set(bookings.filter((booking) => isIn(booking, roomId)).map(({ id }) => id));
+    const own = bookings.filter((booking) => booking.get('room._id') === roomId);
+    await call(() => readTariffs(db, db, tariffs, own));
     return {
       roomId,
       room: room && listingFrom(room),
       listing: listings.get(roomId),
       months: monthsIn(roomId, calendar, house).filter(({ month }) => months.has(month)),
-      bookings: claims,
-      records: new Map(own.flatMap(({ id }) => [...records].filter(([key]) => key === id))),
+      bookings: records.filter(({ id }) => here.has(id)),
       blocks: [],
       tariffs,
       codes: await call(() => heldCodes(db, own, (refs) => db.getAll(...refs))),
@@ -256,20 +253,19 @@ function readPart(db: Firestore, { roomId, bookingId, month }: LedgerPart): Prom
       month === undefined
         ? []
         : await transaction.getAll(monthRef(db, roomId, month), houseMonthRef(db, month));
-    const claims = booking && isIn(booking, roomId) ? [claimFrom(booking)] : [];
-    const bookings = booking?.get('room._id') === roomId && booking.exists ? [booking] : [];
+    const bookings = booking && isIn(booking, roomId) ? [booking] : [];
+    const own = bookings.filter((each) => each.get('room._id') === roomId);
     const tariffs = new Map<number, Tariff>();
-    await readTariffs(transaction, db, tariffs, claims);
+    await readTariffs(transaction, db, tariffs, own);
     return {
       roomId,
       tariffs,
-      records: await recordsOf(bookings, (ids) => transaction.get(agreedOf(db, ids))),
       room: room && listingFrom(room),
       listing: catalogue && listingsFrom(catalogue).get(roomId),
       months: monthsIn(roomId, calendar.slice(0, 1), houseMonthsFrom(calendar.slice(1))),
-      bookings: claims,
+      bookings: await withAgreed(bookings, (ids) => transaction.get(agreedOf(db, ids))),
       blocks: block ? blocksIn([block], roomId) : [],
-      codes: await heldCodes(db, bookings, (refs) => transaction.getAll(...refs)),
+      codes: await heldCodes(db, own, (refs) => transaction.getAll(...refs)),
     };
   });
 }

@@ -7,9 +7,13 @@ import {
   type QueryDocumentSnapshot,
   type Timestamp,
 } from 'firebase-admin/firestore';
-import type { BookedMoney, MoneyLedger, MoneyLedgerStore } from '../domain/reconcile/money-ledger.ts';
+import type {
+  BookedMoney,
+  ClosedDay,
+  MoneyLedger,
+  MoneyLedgerStore,
+} from '../domain/reconcile/reconcile-store.ts';
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
-import type { ClosedDay } from '../domain/reconcile/closing-differences.ts';
 import type { Received } from '../domain/records/agreed.ts';
 import { MAX_PAYMENTS } from '../domain/records/stored-payment.ts';
 import { COLLECTIONS } from './collections.ts';

@@ -1,19 +1,19 @@
 import { type DocumentSnapshot, FieldPath, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { DEFAULT_TARIFF } from '@innkeep/contract/rates/default-tariff';
 import type { PromoInput } from '@innkeep/contract/rates/promo';
-import {
-  type CodeUser,
-  type LedgerPromo,
-  type LedgerUse,
-  type RatesLedgerStore,
-  type TariffLedger,
-  type UseName,
-  codeUserIn,
-} from '../domain/reconcile/rates-differences.ts';
+import { codeUserIn } from '../domain/reconcile/check-rates.ts';
+import type {
+  CodeUser,
+  LedgerPromo,
+  LedgerUse,
+  RatesLedgerStore,
+  TariffLedger,
+  UseName,
+} from '../domain/reconcile/reconcile-store.ts';
 import { COLLECTIONS } from './collections.ts';
 import { bookingRef } from './documents.ts';
 import { atOneMoment, call } from './firestore-calls.ts';
-import { fieldsFrom } from './ledger-bookings.ts';
+import { documentFrom, fieldsFrom } from './ledger-bookings.ts';
 import { promoRef, usersOf, withoutPlain } from './promos.store.ts';
 import { paged } from './read-documents.ts';
 import { tariffRef, versionRef } from './tariffs.ts';
@@ -115,7 +115,7 @@ function bookingIn(use: DocumentSnapshot): string | undefined {
 }
 
 function userFrom(booking: DocumentSnapshot): CodeUser | undefined {
-  return booking.exists ? codeUserIn(booking.id, fieldsFrom(booking), usersOf) : undefined;
+  return booking.exists ? codeUserIn(documentFrom(booking), usersOf) : undefined;
 }
 
 function useFrom(use: DocumentSnapshot, user: CodeUser | undefined): LedgerUse {

@@ -1,8 +1,6 @@
 import { afterEach, beforeAll } from 'vitest';
 import type { StoredBooking } from '../domain/records/stored-booking.ts';
-import { moneyPasses } from '../domain/reconcile/money-passes.ts';
-import { nightsPasses } from '../domain/reconcile/nights-passes.ts';
-import { reconcile, reconcileMoney } from '../domain/reconcile/reconcile.ts';
+import { moneyPasses, nightsPasses, reconcile, reconcileMoney } from '../domain/reconcile/proof.ts';
 import { anHonestHotel } from './an-honest-hotel.ts';
 import { remember } from './damage.ts';
 import type { MemoryDatabase } from './memory-database.ts';

@@ -1,9 +1,9 @@
-import { hasDates, type DraftDates } from '@innkeep/contract/stay';
-import { aBill } from '@innkeep/contract/testing/bills';
-import { weeksOf } from '../domain/records/search-tokens.ts';
+import { hasDates } from '@innkeep/contract/stay';
+import type { StoredBooking } from '../domain/records/stored-booking.ts';
 import type { LedgerBooking, LedgerMonth, RoomLedger } from '../domain/reconcile/reconcile-store.ts';
+import { aStoredBooking } from './a-stored-booking.ts';
+import { aRoom } from './builders.ts';
 
-const NO_BILL = { children: 0, quote: undefined };
 /** What the ledger's room, and the catalogue, say about the room. */
 export const listing = { name: 'Sea View', capacity: 2, price: 99.99, createdAt: '2026-01-05T09:00:00.000Z' };
 
@@ -16,33 +16,26 @@ function aMonth(month: string, nights: Record<string, string>): LedgerMonth {
   };
 }
 
-const weeks = (stay: DraftDates) => (hasDates(stay) ? weeksOf(stay) : []);
-
 /** A booking of three nights, across the end of a month. */
-export function aLedgerBooking(changes: Partial<LedgerBooking> = {}): LedgerBooking {
-  const stay = { checkin: '2027-06-29', checkout: '2027-07-02', ...changes };
-  const bill = hasDates(stay) ? aBill({ _id: 'sea-view', price: 99.99 }, stay) : NO_BILL;
-  const booking = {
-    bookingId: 'b1',
-    state: 'booked',
-    weeks: weeks(stay),
-    tokens: ['b1'],
-    tokensDue: ['b1'],
-    rev: 1,
-    releasedFrom: undefined,
-    ...stay,
-    nights: 3,
-    total: 299.97,
-    price: 99.99,
-  };
-  return { ...booking, guests: 2, ...bill, ...changes };
+export function aLedgerBooking(changes: Partial<Record<keyof StoredBooking, unknown>> = {}): LedgerBooking {
+  const {
+    checkin = '2027-06-29',
+    checkout = '2027-07-02',
+    _id = 'stay-one',
+  } = changes as Partial<StoredBooking>;
+  const stay = { checkin, checkout };
+  const dates =
+    hasDates(stay) && checkin < checkout ? stay : { checkin: '2027-06-29', checkout: '2027-07-02' };
+  const room = { ...aRoom(), price: 99.99 };
+  const stored = { ...aStoredBooking(_id, dates.checkin, dates.checkout, { room }), ...changes };
+  return { id: _id, stored, agreed: [] };
 }
 
 /** The ledger of a room with that booking, without any difference. */
 export function aLedger(changes: Partial<RoomLedger> = {}): RoomLedger {
   const months = [
-    aMonth('2027-06', { '2027-06-29': 'b1', '2027-06-30': 'b1' }),
-    aMonth('2027-07', { '2027-07-01': 'b1' }),
+    aMonth('2027-06', { '2027-06-29': 'stay-one', '2027-06-30': 'stay-one' }),
+    aMonth('2027-07', { '2027-07-01': 'stay-one' }),
   ];
   return {
     roomId: 'sea-view',
@@ -50,7 +43,6 @@ export function aLedger(changes: Partial<RoomLedger> = {}): RoomLedger {
     listing,
     months,
     bookings: [aLedgerBooking()],
-    records: new Map(),
     blocks: [],
     tariffs: new Map(),
     codes: new Map(),

@@ -6,7 +6,7 @@ import { createBooking } from '../domain/bookings/create-booking.ts';
 import { KEEP_AGREED_PRICE } from '../domain/bookings/plan-change.ts';
 import { quoteChange } from '../domain/bookings/quote-change.ts';
 import { undoStep } from '../domain/bookings/undo-step.ts';
-import { differencesIn } from '../domain/reconcile/differences.ts';
+import { checkRoom } from '../domain/reconcile/check-nights.ts';
 import { aHotel, ana, aRequest, aRoom, clerk } from './builders.ts';
 
 /** Three rooms, of three prices. */
@@ -52,7 +52,7 @@ export async function aGuestInHouse() {
     prove: async () => {
       const found = [];
       for await (const ledger of hotel.reconcileStore.ledgers())
-        found.push(...differencesIn(ledger, hotel.clock.today()));
+        found.push(...checkRoom(ledger, hotel.clock.today()));
       return found;
     },
   };

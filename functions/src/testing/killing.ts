@@ -1,6 +1,5 @@
 import type { JobDeps } from '../domain/operations/run-job.ts';
-import type { MoneyDeps } from '../domain/reconcile/money-ledger.ts';
-import type { ReconcileDeps } from '../domain/reconcile/reconcile-store.ts';
+import type { MoneyDeps, ReconcileDeps } from '../domain/reconcile/reconcile-store.ts';
 
 type Deps = JobDeps & MoneyDeps & ReconcileDeps;
 type Method = (...given: unknown[]) => unknown;

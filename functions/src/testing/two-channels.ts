@@ -3,7 +3,7 @@ import { aStay } from '@innkeep/contract/testing/dates';
 import { createBooking } from '../domain/bookings/create-booking.ts';
 import { keepOurs } from '../domain/channels/keep-ours.ts';
 import { readChannel } from '../domain/channels/read-channel.ts';
-import { reconcile } from '../domain/reconcile/reconcile.ts';
+import { reconcile } from '../domain/reconcile/proof.ts';
 import { aChannel } from './a-channel.ts';
 import { aHotel, ana, aRequest, clerk } from './builders.ts';
 

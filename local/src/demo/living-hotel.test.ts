@@ -14,7 +14,7 @@ import { listChannels } from '../../../functions/src/domain/channels/list-channe
 import { pullChannels } from '../../../functions/src/domain/channels/pull-channels.ts';
 import { proveFigures } from '../../../functions/src/domain/reconcile/prove-figures.ts';
 import { today as dayAtDesk } from '../../../functions/src/domain/desk/today.ts';
-import { reconcile, reconcileMoney } from '../../../functions/src/domain/reconcile/reconcile.ts';
+import { reconcile, reconcileMoney } from '../../../functions/src/domain/reconcile/proof.ts';
 import { atHotel } from './hotel-time.ts';
 import { type Lived, live } from './life/live.ts';
 import { planAround } from './plan/make-plan.ts';

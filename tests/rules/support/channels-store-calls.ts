@@ -1,5 +1,5 @@
 import type { ChannelStore, ChannelTx } from '../../../functions/src/domain/channels/channel-store.ts';
-import type { ChannelsLedgerStore } from '../../../functions/src/domain/reconcile/channel-differences.ts';
+import type { ChannelsLedgerStore } from '../../../functions/src/domain/reconcile/reconcile-store.ts';
 import { aChannel } from '../../../functions/src/testing/a-channel.ts';
 import { aStoredBlock } from '../../../functions/src/testing/a-stored-block.ts';
 import { eachInTransaction, type Calls } from './calls.ts';

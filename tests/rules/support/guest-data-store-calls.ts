@@ -1,6 +1,8 @@
 import { forgottenRecord } from '../../../functions/src/domain/guest-data/forgotten.ts';
-import type { DeletionStore } from '../../../functions/src/domain/guest-data/deletion-store.ts';
-import type { GuestDataStore } from '../../../functions/src/domain/guest-data/guest-data-store.ts';
+import type {
+  DeletionStore,
+  GuestDataStore,
+} from '../../../functions/src/domain/guest-data/guest-data-store.ts';
 import type { Calls } from './calls.ts';
 import { booking, entry, newId, now, promo, user } from './store-fixtures.ts';
 

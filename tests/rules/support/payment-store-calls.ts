@@ -3,7 +3,7 @@ import { day } from '@innkeep/contract/testing/dates';
 import type { ExportStore } from '../../../functions/src/domain/desk/export/export-store.ts';
 import type { ClosingStore, ClosingTx } from '../../../functions/src/domain/desk/takings/closing-store.ts';
 import type { LedgerTx, PaymentStore } from '../../../functions/src/domain/records/payment-store.ts';
-import type { MoneyLedgerStore } from '../../../functions/src/domain/reconcile/money-ledger.ts';
+import type { MoneyLedgerStore } from '../../../functions/src/domain/reconcile/reconcile-store.ts';
 import type { StoredPayment, StoredRefund } from '../../../functions/src/domain/records/stored-payment.ts';
 import { aStoredClosing } from '../../../functions/src/testing/a-stored-closing.ts';
 import { eachInTransaction, type Calls } from './calls.ts';

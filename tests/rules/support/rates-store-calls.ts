@@ -1,4 +1,4 @@
-import type { RatesLedgerStore } from '../../../functions/src/domain/reconcile/rates-differences.ts';
+import type { RatesLedgerStore } from '../../../functions/src/domain/reconcile/reconcile-store.ts';
 import type { RatesTx } from '../../../functions/src/domain/rates/rates-store.ts';
 import type { Calls } from './calls.ts';
 import { readAll } from './payment-store-calls.ts';

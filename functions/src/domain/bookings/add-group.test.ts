@@ -5,7 +5,7 @@ import { A_DESK_ORDER } from '../../testing/a-desk-order.ts';
 import { aHotel, aRoom, clerk } from '../../testing/builders.ts';
 import { getDeskBooking } from '../desk/get-desk-booking.ts';
 import { forgetGuest } from '../guest-data/forget-guest.ts';
-import { reconcile, reconcileMoney } from '../reconcile/reconcile.ts';
+import { reconcile, reconcileMoney } from '../reconcile/proof.ts';
 import { addGroup } from './add-group.ts';
 import { addStay } from './add-stay.ts';
 import { cancelBooking } from './cancel-booking.ts';

@@ -8,7 +8,7 @@ import { usedBy } from '../../testing/memory-database.ts';
 import { aHotelWithMail } from '../../testing/hotel-with-mail.ts';
 import { deliverMail } from '../mail/deliver-mail.ts';
 import { makeKey, requireKeyHolder } from '../keys/booking-key.ts';
-import { reconcile } from '../reconcile/reconcile.ts';
+import { reconcile } from '../reconcile/proof.ts';
 import { addStay } from './add-stay.ts';
 import { changeStay } from './change-stay.ts';
 import { claimBookings } from './claim-bookings.ts';

@@ -5,7 +5,7 @@ import { aHotel, aRoom, clerk } from '../../testing/builders.ts';
 import { today } from '../desk/today.ts';
 import { takePayment } from '../payments/take-payment.ts';
 import { lapseHolds } from './lapse-holds.ts';
-import { reconcile, reconcileMoney } from '../reconcile/reconcile.ts';
+import { reconcile, reconcileMoney } from '../reconcile/proof.ts';
 import { addStay } from './add-stay.ts';
 import { cancelBooking } from './cancel-booking.ts';
 import { changeStay } from './change-stay.ts';

@@ -7,7 +7,7 @@ import { rateLimits, memoryRateLimits } from '../../testing/memory-rate-limits.t
 import { rateLimiter } from '../base/rate-limiter.ts';
 import { changeOwnStay } from './change-stay.ts';
 import { makeKey, requireKeyHolder } from '../keys/booking-key.ts';
-import { reconcile } from '../reconcile/reconcile.ts';
+import { reconcile } from '../reconcile/proof.ts';
 import { confirmStay } from './confirm-stay.ts';
 import { createBooking } from './create-booking.ts';
 import { lapseHolds } from './lapse-holds.ts';

@@ -18,7 +18,7 @@ import { markNoShow } from '../bookings/mark-no-show.ts';
 import { KEEP_AGREED_PRICE } from '../bookings/plan-change.ts';
 import { addBlock, changeBlock, liftBlock } from '../blocks/save-block.ts';
 import { sweepPayments } from '../payments/sweep-payments.ts';
-import { reconcile } from '../reconcile/reconcile.ts';
+import { reconcile } from '../reconcile/proof.ts';
 import { readChannel } from './read-channel.ts';
 import { removeChannel } from './manage-channels.ts';
 

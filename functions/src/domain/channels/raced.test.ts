@@ -8,7 +8,7 @@ import { expectNoneOnSale, span, together } from '../../testing/sold-at-once.ts'
 import { cancelBooking } from '../bookings/cancel-booking.ts';
 import { changeOwnStay } from '../bookings/change-stay.ts';
 import { createBooking } from '../bookings/create-booking.ts';
-import { reconcile } from '../reconcile/reconcile.ts';
+import { reconcile } from '../reconcile/proof.ts';
 import type { EventDates as Span } from './event-dates.ts';
 import { keepOurs } from './keep-ours.ts';
 import { pullChannels } from './pull-channels.ts';

@@ -7,7 +7,7 @@ import { address, type Hotel } from '../../testing/hotel-with-a-channel.ts';
 import { shuffled } from '../../testing/in-turn.ts';
 import { interruptedAfter } from '../../testing/interrupted.ts';
 import { expectNoneOnSale, span, together } from '../../testing/sold-at-once.ts';
-import { reconcile } from '../reconcile/reconcile.ts';
+import { reconcile } from '../reconcile/proof.ts';
 import { pullChannels } from './pull-channels.ts';
 import { readChannel } from './read-channel.ts';
 import { often } from '../../testing/random-tests.ts';

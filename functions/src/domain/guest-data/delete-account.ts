@@ -3,10 +3,9 @@ import { AppError } from '@innkeep/contract/errors';
 import type { Caller } from '../base/caller.ts';
 import type { Clock } from '../base/clock.ts';
 import { requireRecentSignIn } from '../users/recent-sign-in.ts';
-import type { Deletion, DeletionStore } from './deletion-store.ts';
 import { findOwner, type KnownGuest } from './find-guest.ts';
 import { closeAccount, reopenAccount } from './forget-guest.ts';
-import type { FindGuestDeps } from './guest-data-store.ts';
+import type { Deletion, DeletionStore, FindGuestDeps } from './guest-data-store.ts';
 import { findHindrances, type Hindrance } from './hindrances.ts';
 
 export interface DeletionDeps extends FindGuestDeps {
@@ -29,18 +28,11 @@ export async function deleteAccount(deps: DeletionDeps, caller: Caller): Promise
   if (!found) return CLOSED;
   const asked = (await deps.deletions.find(uid)) ?? (await ask(deps, found, uid));
   await closeAccount(deps, uid);
-  if (!(await deps.deletions.find(uid))) await undoIfKept(deps, found, asked);
-  return CLOSED;
-}
-
-/**
- * Opens the account again if a sweep has found in between that it is to be kept: nothing else would. If it has
- * deleted it, there is nothing to open.
- * @throws {AppError} `account/hindered` if it is kept
- */
-async function undoIfKept(deps: DeletionDeps, found: KnownGuest, asked: Deletion): Promise<void> {
+  if (await deps.deletions.find(uid)) return CLOSED;
+  // A sweep has found in between that it is to be kept, so that nothing else would open it; or has deleted it.
   await reopenAccount(deps, asItWas(found, asked));
-  if (await deps.guestAccounts.find(asked._id)) throw new AppError('account/hindered');
+  if (await deps.guestAccounts.find(uid)) throw new AppError('account/hindered');
+  return CLOSED;
 }
 
 /** Notes who is to be deleted, before anything is changed: so it will be finished even if this is cut off. */

@@ -6,9 +6,6 @@ import { tell, type ExportDeps, type Told } from './export-guest.ts';
 import { findOwner, type KnownGuest } from './find-guest.ts';
 import { isToHotel } from './mail-ids.ts';
 
-const NOT_HERE =
-  'Our staff’s notes about you, and the reasons they gave, are not in this file: they may mention others, so we read them first. Ask us for them. ';
-
 /**
  * Tells the caller what is kept about them. No person reads it before they do, so it leaves out what may speak
  * of others: what the desk wrote, what other accounts booked under their address, and whom they served if they
@@ -19,8 +16,9 @@ export async function exportAccount(deps: ExportDeps, caller: Caller): Promise<T
   const found = await findOwner(deps, caller.uid);
   if (!found || found.account?.isClosed) throw new AppError('auth/required');
   const own = ofAccount(found, caller.uid);
-  const told = await tell(deps, own, { uids: [caller.uid], withDeeds: caller.role === 'guest' });
-  return withoutWordsOfDesk({ ...told, mails: mailsAbout(told.mails, own, caller.uid) });
+  const withDeeds = caller.role === 'guest';
+  const told = await tell(deps, own, { uids: [caller.uid], withDeeds, withWords: false });
+  return { ...told, mails: mailsAbout(told.mails, own, caller.uid) };
 }
 
 /**
@@ -53,25 +51,4 @@ function accountIn({ uid, data }: Pick<Mail, 'uid' | 'data'>): string | undefine
 
 function bookingIn({ bookingId, data }: Pick<Mail, 'bookingId' | 'data'>): string | undefined {
   return bookingId ?? (data && 'booking' in data ? data.booking._id : undefined);
-}
-
-/** Leaves out the desk's notes and reasons. */
-function withoutWordsOfDesk(told: Told): Told {
-  return {
-    ...told,
-    about: { ...told.about, notHere: NOT_HERE + told.about.notHere },
-    bookings: told.bookings.map((booking) => ({
-      ...booking,
-      noteOfTheDesk: undefined,
-      payments: booking.payments.map(({ acknowledged, ...payment }) => ({
-        ...payment,
-        ...(acknowledged && { acknowledged: { ...acknowledged, why: '' } }),
-      })),
-      refunds: booking.refunds.map((refund) => ({ ...refund, why: undefined })),
-    })),
-    audit: told.audit.map(({ why, ...entry }) => ({
-      ...entry,
-      ...(why !== undefined && entry.by !== 'the hotel' && { why }),
-    })),
-  };
 }

@@ -1,11 +1,10 @@
 import { bookingNumber } from '@innkeep/contract/booking-number';
 import type { TextPage } from '@innkeep/contract/hotel-shape';
-import { type AuditRecord, BY_GUEST, BY_PROVIDER } from '../records/audit.ts';
-import type { StoredBooking, KeptNote } from '../records/stored-booking.ts';
+import { BY_GUEST, BY_PROVIDER } from '../records/audit.ts';
+import type { StoredBooking } from '../records/stored-booking.ts';
 import type { Clock } from '../base/clock.ts';
-import type { Mail } from '../records/mail.ts';
-import type { StoredPayment, StoredRefund } from '../records/stored-payment.ts';
 import { findGuest, type KnownGuest } from './find-guest.ts';
+import type { AuditRecord } from '../records/audit.ts';
 import type { FindGuestDeps, GuestRecord } from './guest-data-store.ts';
 import { isToHotel } from './mail-ids.ts';
 
@@ -29,18 +28,23 @@ type Who = 'you' | 'the hotel' | 'the payment provider';
  */
 export async function exportGuest(deps: ExportDeps, email: string) {
   const known = await findGuest(deps, email);
-  return known && tell(deps, withinAddress(known), { uids: known.uids, withDeeds: true });
+  return known && tell(deps, withinAddress(known), { uids: known.uids, withDeeds: true, withWords: true });
 }
 
-/** What an export says of what the guest did. */
+const NO_WORDS =
+  'Our staff’s notes about you, and the reasons they gave, are not in this file: they may mention others, so we read them first. Ask us for them. ';
+
+/** What an export says of what the guest and the desk did. */
 interface Deeds {
   /** All their accounts, also those of which nothing else is told: what these did is their own. */
   uids: readonly string[];
   /** Whether it lists what they did to others, too, as staff do. */
   withDeeds: boolean;
+  /** Whether it has the desk's notes and reasons. */
+  withWords: boolean;
 }
 
-export async function tell(deps: ExportDeps, guest: KnownGuest, { uids, withDeeds }: Deeds) {
+export async function tell(deps: ExportDeps, guest: KnownGuest, { uids, withDeeds, withWords }: Deeds) {
   const { guestData, clock, hotelName, privacy } = deps;
   const { account, records, bookings, elsewhere } = guest;
   const ids = bookings.map(({ _id }) => _id);
@@ -51,16 +55,18 @@ export async function tell(deps: ExportDeps, guest: KnownGuest, { uids, withDeed
       hotel: hotelName,
       written: clock.now(),
       email: guest.email ?? account?.email ?? '',
-      notHere:
-        'Counts of requests, under a scrambled form of your addresses, are deleted within about two days. The page below says what our payment provider and Google keep.',
+      notHere: `${withWords ? '' : NO_WORDS}Counts of requests, under a scrambled form of your addresses, are deleted within about two days. The page below says what our payment provider and Google keep.`,
       privacy,
     },
     account,
     profiles: records,
-    bookings: [...found.values()].map((record) => bookingOf(record, who)),
+    bookings: [...found.values()].map((record) => bookingOf(record, who, withWords)),
     bookingsOfOthersWithYourEmail: elsewhere.map(({ _id }) => bookingNumber(_id)),
     codes: await codesOf(deps, uids, bookings),
-    mails: (await guestData.mailsOf(guest)).map(mailOf),
+    mails: (await guestData.mailsOf(guest)).map((mail) => ({
+      ...mail,
+      to: isToHotel(mail) ? 'the hotel' : mail.to,
+    })),
     digestsToTheHotel: await digestLines(deps, new Set(ids)),
     audit: entriesOf(
       [
@@ -69,6 +75,7 @@ export async function tell(deps: ExportDeps, guest: KnownGuest, { uids, withDeed
       ],
       new Set([...guest.uids, ...ids]),
       who,
+      withWords,
     ),
   };
 }
@@ -91,35 +98,27 @@ function whoIn(uids: readonly string[]) {
 
 type ToWho = ReturnType<typeof whoIn>;
 
-function bookingOf({ booking, note, name, payments, refunds }: GuestRecord, who: ToWho) {
+function bookingOf({ booking, note, name, ...ledger }: GuestRecord, who: ToWho, withWords: boolean) {
   return {
     number: bookingNumber(booking._id),
     ...booking,
-    noteOfTheDesk: note && noteOf(note, who),
+    noteOfTheDesk: withWords && note ? { note: note.note, at: note.at, by: who(note.by) } : undefined,
     nameKeptForTheBill: name && { name: name.name, until: name.expireAt },
-    payments: payments.map((payment) => paymentOf(payment, who)),
-    refunds: refunds.map((refund) => refundOf(refund, who)),
+    payments: ledger.payments.map(({ takenBy, acknowledged, ...payment }) => ({
+      ...payment,
+      takenBy: takenBy && who(takenBy),
+      acknowledged: acknowledged && {
+        ...acknowledged,
+        by: who(acknowledged.by),
+        why: withWords ? acknowledged.why : '',
+      },
+    })),
+    refunds: ledger.refunds.map(({ givenBy, why, ...refund }) => ({
+      ...refund,
+      givenBy: givenBy && who(givenBy),
+      why: withWords ? why : undefined,
+    })),
   };
-}
-
-function noteOf({ note, at, by }: KeptNote, who: ToWho) {
-  return { note, at, by: who(by) };
-}
-
-function paymentOf({ takenBy, acknowledged, ...payment }: StoredPayment, who: ToWho) {
-  return {
-    ...payment,
-    ...(takenBy !== undefined && { takenBy: who(takenBy) }),
-    ...(acknowledged && { acknowledged: { ...acknowledged, by: who(acknowledged.by) } }),
-  };
-}
-
-function refundOf({ givenBy, ...refund }: StoredRefund, who: ToWho) {
-  return { ...refund, ...(givenBy !== undefined && { givenBy: who(givenBy) }) };
-}
-
-function mailOf({ to, ...mail }: Mail) {
-  return { to: isToHotel(mail) ? 'the hotel' : to, ...mail };
 }
 
 async function codesOf(
@@ -151,7 +150,12 @@ async function digestLines({ guestData }: ExportDeps, ids: ReadonlySet<string>) 
 }
 
 /** Returns audit entries. What they did to others, as staff do, comes without what it was about. */
-function entriesOf(entries: readonly AuditRecord[], theirs: ReadonlySet<string>, who: ToWho) {
+function entriesOf(
+  entries: readonly AuditRecord[],
+  theirs: ReadonlySet<string>,
+  who: ToWho,
+  withWords: boolean,
+) {
   const unique = [...new Map(entries.map((entry) => [entry._id, entry])).values()];
   return unique
     .sort((a, b) => a.at.getTime() - b.at.getTime())
@@ -162,7 +166,7 @@ function entriesOf(entries: readonly AuditRecord[], theirs: ReadonlySet<string>,
       ...(theirs.has(target) && {
         target,
         what,
-        why,
+        why: withWords || who(by) !== 'the hotel' ? why : undefined,
         stay,
       }),
     }));

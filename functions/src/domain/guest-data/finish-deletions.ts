@@ -2,10 +2,9 @@ import { logError } from '../base/log.ts';
 import { mailId } from '../records/mail.ts';
 import { enqueueOnce, type OutboxDeps } from '../records/outbox.ts';
 import { asItWas, hindrancesOfOwner, type DeletionDeps } from './delete-account.ts';
-import type { Deletion } from './deletion-store.ts';
 import { findFormer, findOwner, type KnownGuest } from './find-guest.ts';
 import { forget, reopenAccount, type Whom } from './forget-guest.ts';
-import type { ForgetDeps } from './guest-data-store.ts';
+import type { Deletion, ForgetDeps } from './guest-data-store.ts';
 import type { Hindrance } from './hindrances.ts';
 
 /** How many accounts one sweep deletes: the others wait for the next. */
@@ -41,8 +40,9 @@ async function finish(deps: FinishDeps, deletion: Deletion): Promise<void> {
     const found = await findOwner(deps, uid);
     return found ? asItWas(found, deletion) : findFormer(deps, uid);
   };
+  // If its owner has confirmed its address since, or changed it, what hangs by the address is not what was asked about.
   const findHindrances: Whom<Between>['findHindrances'] = async (at, found) =>
-    isAsAsked(found, deletion) ? hindrancesOfOwner(at, found) : ['another address'];
+    found.account && found.email !== deletion.email ? ['another address'] : hindrancesOfOwner(at, found);
   const { outcome } = await forget(deps, uid, { find, findHindrances });
   if (outcome === 'hindered') {
     await keep(deps, deletion, find);
@@ -70,12 +70,4 @@ async function tell(deps: FinishDeps, deletion: Deletion, kind: 'account-deleted
   const { _id: uid, email, askedAt } = deletion;
   if (email !== undefined)
     await enqueueOnce(deps, { _id: mailId(kind, `${uid}-${askedAt.getTime()}`), kind, to: email });
-}
-
-/**
- * Whether the account reaches as far as when its deletion was asked for. If its owner has confirmed its address
- * since, or changed it, what hangs by the address is not what was asked about, and may be another person's.
- */
-function isAsAsked({ account, email }: KnownGuest, asked: Deletion): boolean {
-  return account === undefined || email === asked.email;
 }

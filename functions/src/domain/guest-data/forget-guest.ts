@@ -1,10 +1,10 @@
 import type { AuditAction, AuditEntry } from '../records/audit.ts';
+import { lapseHold } from '../records/end-booking.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';
 import { forgottenDigest, forgottenRecord, withOwnersAddress } from './forgotten.ts';
 import { findGuest, type KnownGuest } from './find-guest.ts';
 import type { ForgetDeps } from './guest-data-store.ts';
-import { findHindrances, type Hindrance } from './hindrances.ts';
-import { releaseUnconfirmed } from './let-go.ts';
+import { findHindrances, type Hindrance, isUnconfirmedVisitorBooking } from './hindrances.ts';
 
 /** How many bookings are forgotten at the same time, each in a transaction of its own. */
 const AT_ONCE = 10;
@@ -84,6 +84,20 @@ async function lookAgain<H>(
     await reopenAccount(deps, found);
     throw error;
   }
+}
+
+/** Lets go of what a stranger may have ordered: its nights are free, as if its two hours were over. */
+async function releaseUnconfirmed(
+  { bookings, clock }: ForgetDeps,
+  by: string,
+  found: readonly StoredBooking[],
+) {
+  for (const { _id } of found.filter(isUnconfirmedVisitorBooking))
+    await bookings.transact(async (tx) => {
+      const booking = await tx.find(_id);
+      if (!booking || !isUnconfirmedVisitorBooking(booking)) return; // it was confirmed in between, or is over
+      await lapseHold(tx, booking, clock.now(), by);
+    });
 }
 
 /** Then `requireOwnAddress` refuses a token that has not expired. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { anHonestHotel } from '../../testing/an-honest-hotel.ts';
-import { reconcile, reconcileMoney } from '../reconcile/reconcile.ts';
+import { reconcile, reconcileMoney } from '../reconcile/proof.ts';
 import { forgottenDigest, forgottenRecord } from './forgotten.ts';
 
 it('leaves a booking that the nightly proof takes for what was agreed, after all that can happen to it', async () => {

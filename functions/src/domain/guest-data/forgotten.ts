@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { FORGOTTEN_NAME, NO_DETAILS, type Guest } from '@innkeep/contract/guest';
 import { billedFor } from '@innkeep/contract/payments/due';
 import type { AuditEntry } from '../records/audit.ts';
@@ -5,7 +6,7 @@ import type { StoredBooking } from '../records/stored-booking.ts';
 import { searchTokens } from '../records/search-tokens.ts';
 import { mailboxOfStay } from '../users/mailbox.ts';
 import type { DailyDigest } from '../records/mail.ts';
-import type { StoredPayment, StoredRefund } from '../records/stored-payment.ts';
+import type { StoredPayment } from '../records/stored-payment.ts';
 import type { ForgottenRecord, GuestRecord, KeptName } from './guest-data-store.ts';
 
 /** The details of a forgotten guest. Lists, bills and exports show this name. */
@@ -23,8 +24,12 @@ export function forgottenRecord(
   entry: AuditEntry,
   keepsNamesForYears: number,
 ): ForgottenRecord | undefined {
-  const payments = ledger.payments.filter(hasWords).map(withoutWords);
-  const refunds = ledger.refunds.filter(({ why }) => why !== undefined).map(withoutReason);
+  const payments = ledger.payments
+    .map(withoutWords)
+    .filter((payment, index) => !isDeepStrictEqual(payment, ledger.payments[index]));
+  const refunds = ledger.refunds
+    .filter(({ why }) => why !== undefined)
+    .map((refund) => ({ ...refund, why: undefined }));
   const { email, guest } = booking;
   const isForgotten = email === '' && guest.name === FORGOTTEN_NAME;
   if (isForgotten && !note && payments.length + refunds.length === 0) return undefined;
@@ -59,14 +64,6 @@ function nameToKeep(booking: StoredBooking, now: Date, years: number): KeptName 
   return isAsked && guest.name !== FORGOTTEN_NAME ? { _id, name: guest.name, expireAt } : undefined;
 }
 
-function hasWords({ session, acknowledged }: StoredPayment): boolean {
-  return (session !== undefined && session.url !== '') || hasReason(acknowledged);
-}
-
-function hasReason(acknowledged: StoredPayment['acknowledged']): boolean {
-  return acknowledged !== undefined && acknowledged.why !== FORGOTTEN_WORDS;
-}
-
 /** Without the provider's page, which would show whose it was, and the reason of the acknowledgement. */
 function withoutWords({ session, acknowledged, ...payment }: StoredPayment): StoredPayment {
   return {
@@ -74,10 +71,6 @@ function withoutWords({ session, acknowledged, ...payment }: StoredPayment): Sto
     ...(session && { session: { ...session, url: '' } }),
     ...(acknowledged && { acknowledged: { ...acknowledged, why: FORGOTTEN_WORDS } }),
   };
-}
-
-function withoutReason(refund: StoredRefund): StoredRefund {
-  return { ...refund, why: undefined };
 }
 
 /** Returns a digest without the addresses of these bookings' guests; undefined if it contains none. */

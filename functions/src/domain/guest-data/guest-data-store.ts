@@ -5,7 +5,7 @@ import type { StoredLedger } from '../records/payment-store.ts';
 import type { Clock } from '../base/clock.ts';
 import type { DailyDigest, Mail } from '../records/mail.ts';
 import type { Account, Accounts } from '../users/accounts.ts';
-import type { UserStore } from '../users/user-store.ts';
+import type { StoredUser, UserStore } from '../users/user-store.ts';
 
 export interface GuestAccount extends Account {
   /** As they, or Google, have written it; may be empty. */
@@ -80,6 +80,30 @@ export interface GuestDataStore {
   clearWords(entryIds: readonly string[]): Promise<void>;
   /** Removes our record of an account with the list of what it holds, and records this in the audit, once. */
   endAccount(uid: string, entry: AuditEntry): Promise<void>;
+}
+
+/** An account whose owner has asked that it be deleted. It is closed, and gone within minutes. */
+export interface Deletion {
+  _id: string;
+  /** Where they are told what became of it; undefined if they have not proven the address. */
+  email?: string | undefined;
+  askedAt: Date;
+  /** When a sweep last took it up; until then, when it was asked. */
+  triedAt: Date;
+  /** Our record of them before the account was closed, for the case that it has to be opened again. */
+  record?: StoredUser | undefined;
+}
+
+export interface DeletionStore {
+  find(uid: string): Promise<Deletion | undefined>;
+  /** Replaces what was asked before for the same account. */
+  save(deletion: Deletion): Promise<void>;
+  /** Lists what was asked, those first that have waited longest. */
+  list(limit: number): Promise<Deletion[]>;
+  /** Notes that a sweep takes it up, so that the others come before it in the next one. */
+  putLast(uid: string, triedAt: Date): Promise<void>;
+  /** Does nothing if it is gone. */
+  remove(uid: string): Promise<void>;
 }
 
 export interface FindGuestDeps {

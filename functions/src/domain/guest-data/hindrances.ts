@@ -3,12 +3,12 @@ import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import { isHeldByDesk, awaitsConfirmation } from '@innkeep/contract/stay-states';
 import type { Clock } from '../base/clock.ts';
 import { alertOf } from '../payments/payment-alert.ts';
-import type { StoredPayment, StoredRefund } from '../records/stored-payment.ts';
+import { isUnsettled } from '../payments/settlement.ts';
+import type { StoredRefund } from '../records/stored-payment.ts';
 import { unsettledOf } from '../payments/unsettled.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';
 import type { KnownGuest } from './find-guest.ts';
 import type { FindGuestDeps, GuestRecord } from './guest-data-store.ts';
-import { isUnconfirmedVisitorBooking } from './let-go.ts';
 
 export interface Hindrance {
   kind: HindranceKind;
@@ -39,12 +39,17 @@ export function hindranceIn(
 ): HindranceKind | undefined {
   const stay = stayOpen(booking, today);
   if (stay) return stay;
-  if (payments.some(isUnderWay)) return 'paying';
+  if (payments.some((payment) => isUnsettled(payment))) return 'paying';
   const alerts = new Set(payments.map((payment) => alertOf(payment, refunds, now)));
   if (alerts.has('payment-disputed')) return 'disputed';
   if (refunds.some(isUnderWayBack)) return 'refund';
   if ([...alerts].some((alert) => alert !== undefined)) return 'payment-alert';
   return unsettledOf(booking);
+}
+
+/** Ordered without an account and not confirmed: a stranger may have typed the address. */
+export function isUnconfirmedVisitorBooking(stay: Pick<StoredBooking, 'uid' | 'state' | 'hold'>): boolean {
+  return stay.uid === null && awaitsConfirmation(stay);
 }
 
 /** A stay that should have ended before today is over, even if its guest was never checked in. */
@@ -54,10 +59,6 @@ function stayOpen(booking: StoredBooking, today: CalendarDate): HindranceKind | 
   if (state === 'held') return isHeldByDesk(booking) ? 'kept' : 'held';
   if (state === 'checked-in') return 'in-house';
   return state === 'booked' && checkout >= today ? 'ahead' : undefined;
-}
-
-function isUnderWay({ state }: StoredPayment): boolean {
-  return state === 'new' || state === 'open' || state === 'pending';
 }
 
 /** Whether money is on its way back. A refund that could not be made counts until it is replaced. */

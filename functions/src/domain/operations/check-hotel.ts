@@ -1,10 +1,8 @@
 import { after } from '../base/clock.ts';
 import { keepFigures } from './keep-figures.ts';
 import type { FiguresDeps } from '../desk/figures/stats-store.ts';
-import { moneyPasses } from '../reconcile/money-passes.ts';
-import { nightsPasses } from '../reconcile/nights-passes.ts';
-import type { MoneyDeps } from '../reconcile/money-ledger.ts';
-import type { ReconcileDeps } from '../reconcile/reconcile-store.ts';
+import { moneyPasses, nightsPasses } from '../reconcile/proof.ts';
+import type { MoneyDeps, ReconcileDeps } from '../reconcile/reconcile-store.ts';
 import type { ReportDeps } from '../mail/report-trouble.ts';
 import { runJob, type Job, type JobDeps } from './run-job.ts';
 import { tidyUp, type TidyDeps } from './tidy-up.ts';

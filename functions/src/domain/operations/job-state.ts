@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
-import type { AnyDifference, PassName } from '../reconcile/slice.ts';
-import { differenceKey } from '../reconcile/difference.ts';
+import { type Difference, differenceKey } from '../reconcile/difference.ts';
+import type { PassName } from '../reconcile/proof.ts';
 import type { NamedDifference, Trouble } from '../records/trouble.ts';
 
 /** What is known of a nightly job: how far each pass has come, and what was found but not yet told. */
@@ -10,6 +10,7 @@ export interface JobState {
   rev: number;
   /** The night of the last run, by the hotel's date. */
   night: CalendarDate;
+  /** How many runs that night have begun. */
   runs: number;
   /** Whether that night's work is over. What was found then waits only to be told. */
   isOver: boolean;
@@ -36,6 +37,7 @@ export interface Found {
   count: number;
   /** The keys of the first thousand: what is met again is not counted again. */
   keys: readonly string[];
+  /** The first of them, as a mail names them. */
   first: readonly NamedDifference[];
 }
 
@@ -47,7 +49,7 @@ const MAX_NAMED = 20;
 const MAX_KEYS = 1000;
 
 /** Adds a difference to those of the night; returns the same if it is among them. */
-export function withDifference(found: Found, difference: AnyDifference): Found {
+export function withDifference(found: Found, difference: Difference): Found {
   // A key may name an account, which should stay nowhere once it is forgotten.
   const key = createHash('sha256').update(differenceKey(difference)).digest('base64url').slice(0, 16);
   if (found.keys.includes(key)) return found;
@@ -59,7 +61,7 @@ export function withDifference(found: Found, difference: AnyDifference): Found {
 }
 
 /** Returns the fields of a difference that a mail may show: not who holds nights, and no figures. */
-function nameOf(difference: AnyDifference): NamedDifference {
+function nameOf(difference: Difference): NamedDifference {
   const fields = ['kind', 'room', 'code', 'booking', 'payment', 'when'];
   const named = Object.entries(difference).filter(
     ([name, value]) => fields.includes(name) && value !== undefined,

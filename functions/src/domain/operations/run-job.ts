@@ -1,11 +1,13 @@
 import { addDays, daysBetween } from '@innkeep/contract/calendar-date';
 import { after } from '../base/clock.ts';
 import { logError } from '../base/log.ts';
-import type { AnyDifference, Counted, Pass, PassName, Slice } from '../reconcile/slice.ts';
+import type { Difference } from '../reconcile/difference.ts';
+import type { Counted, Pass, PassName, Slice } from '../reconcile/proof.ts';
 import { NOTHING_FOUND, withDifference, type JobState, type PassState } from './job-state.ts';
+import type { JobName } from '../records/trouble.ts';
 import type { JobStore } from './job-store.ts';
 import { reportTrouble, type ReportDeps } from '../mail/report-trouble.ts';
-import type { JobName, Trouble } from '../records/trouble.ts';
+import type { Trouble } from '../records/trouble.ts';
 
 const DAY_MS = 24 * 3_600_000;
 /** Slices that follow each other within this time are kept by one write. */
@@ -23,7 +25,7 @@ export interface Job {
   budgetMs: number;
   passes: readonly Pass[];
   /** Returns what else is to be told that night; what disagrees it reports. */
-  alsoTell?: (report: (difference: AnyDifference) => void) => Promise<readonly Trouble[]>;
+  alsoTell?: (report: (difference: Difference) => void) => Promise<readonly Trouble[]>;
 }
 
 interface Run {
@@ -31,6 +33,7 @@ interface Run {
   readonly job: Job;
   readonly startedMs: number;
   readonly read: Partial<Record<Counted, number>>;
+  /** What was thrown, and by which pass. */
   readonly failures: { cause: unknown; pass?: PassName }[];
   keptMs: number;
   state: JobState;
@@ -47,7 +50,7 @@ export async function runJob(deps: JobDeps, job: Job): Promise<void> {
   if (!run) return;
   for (const pass of job.passes) await tried(run, () => walk(run, pass), pass.name);
   const more: Trouble[] = [];
-  const report = (difference: AnyDifference) => {
+  const report = (difference: Difference) => {
     run.state = { ...run.state, ...taken(run, { found: [difference] }) };
   };
   await tried(run, async () => void more.push(...((await job.alsoTell?.(report)) ?? [])));

@@ -3,8 +3,8 @@ import { ana, clerk } from '../../testing/builders.ts';
 import { aPaidHotel, opened, paid, type PaidHotel } from '../../testing/paying.ts';
 import { getDeskBooking } from '../desk/get-desk-booking.ts';
 import { today } from '../desk/today.ts';
-import type { MoneyDifference } from '../reconcile/difference.ts';
-import { reconcileMoney } from '../reconcile/reconcile.ts';
+import type { Difference } from '../reconcile/difference.ts';
+import { reconcileMoney } from '../reconcile/proof.ts';
 import { acknowledgePayment } from './acknowledge-payment.ts';
 import { getLedger } from './ledger.ts';
 import { giveRefund } from './give-refund.ts';
@@ -15,7 +15,7 @@ import { sweepPayments } from './sweep-payments.ts';
 const KNOWN = { reason: 'Written off' };
 
 async function alarms(hotel: PaidHotel) {
-  const found: MoneyDifference[] = [];
+  const found: Difference[] = [];
   await reconcileMoney(hotel, (difference) => void found.push(difference));
   const { alerts } = await today(hotel);
   return [...found, ...alerts].map(({ kind }) => kind);

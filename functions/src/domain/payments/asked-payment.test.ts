@@ -14,7 +14,7 @@ import { KEEP_AGREED_PRICE } from '../bookings/plan-change.ts';
 import type { Caller } from '../base/caller.ts';
 import { getDeskBooking } from '../desk/get-desk-booking.ts';
 import { makeKey, requireKeyHolder } from '../keys/booking-key.ts';
-import { reconcile, reconcileMoney } from '../reconcile/reconcile.ts';
+import { reconcile, reconcileMoney } from '../reconcile/proof.ts';
 import { giveRefund } from './give-refund.ts';
 import { openSession } from './open-session.ts';
 import { requestPayment } from './request-payment.ts';

@@ -3,7 +3,7 @@ import { aStoredBooking } from '../../testing/a-stored-booking.ts';
 import { aStoredPayment, aStoredRefund, putPayments } from '../../testing/a-stored-payment.ts';
 import { aHotel } from '../../testing/builders.ts';
 import type { NewMail } from '../records/mail.ts';
-import { reconcileMoney } from '../reconcile/reconcile.ts';
+import { reconcileMoney } from '../reconcile/proof.ts';
 import {
   change,
   refund,

@@ -3,8 +3,8 @@ import { ana, clerk } from '../../testing/builders.ts';
 import { aPaidHotel, opened, paid, refundOf } from '../../testing/paying.ts';
 import { cancelBooking } from '../bookings/cancel-booking.ts';
 import { getDeskBooking } from '../desk/get-desk-booking.ts';
-import type { MoneyDifference } from '../reconcile/difference.ts';
-import { reconcileMoney } from '../reconcile/reconcile.ts';
+import type { Difference } from '../reconcile/difference.ts';
+import { reconcileMoney } from '../reconcile/proof.ts';
 import { getLedger } from './ledger.ts';
 import { giveRefund } from './give-refund.ts';
 import { handleEvent } from './handle-event.ts';
@@ -138,8 +138,8 @@ describe('an inquiry, by which the bank has taken no money', () => {
   });
 });
 
-async function differences(hotel: ReturnType<typeof aPaidHotel>): Promise<MoneyDifference[]> {
-  const found: MoneyDifference[] = [];
+async function differences(hotel: ReturnType<typeof aPaidHotel>): Promise<Difference[]> {
+  const found: Difference[] = [];
   await reconcileMoney(hotel, (difference) => void found.push(difference));
   return found;
 }

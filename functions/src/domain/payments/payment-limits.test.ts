@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ana, aRequest, aRoom, clerk } from '../../testing/builders.ts';
 import { aPaidHotel, held, paid } from '../../testing/paying.ts';
 import { createBooking } from '../bookings/create-booking.ts';
-import { reconcileMoney } from '../reconcile/reconcile.ts';
+import { reconcileMoney } from '../reconcile/proof.ts';
 import { getLedger } from './ledger.ts';
 import { requestPayment } from './request-payment.ts';
 import { sweepPayments } from './sweep-payments.ts';

@@ -3,8 +3,8 @@ import { ana, clerk } from '../../testing/builders.ts';
 import { aPaidHotel, opened, paid, refundOf, type PaidHotel } from '../../testing/paying.ts';
 import { cancelBooking } from '../bookings/cancel-booking.ts';
 import { getDeskBooking } from '../desk/get-desk-booking.ts';
-import type { MoneyDifference } from '../reconcile/difference.ts';
-import { reconcileMoney } from '../reconcile/reconcile.ts';
+import type { Difference } from '../reconcile/difference.ts';
+import { reconcileMoney } from '../reconcile/proof.ts';
 import { giveRefund } from './give-refund.ts';
 import { handleEvent } from './handle-event.ts';
 import { sweepPayments } from './sweep-payments.ts';
@@ -145,7 +145,7 @@ async function cancelled() {
 }
 
 async function expectSums(hotel: PaidHotel): Promise<void> {
-  const differences: MoneyDifference[] = [];
+  const differences: Difference[] = [];
   await reconcileMoney(hotel, (difference) => void differences.push(difference));
   expect(differences).toEqual([]);
 }

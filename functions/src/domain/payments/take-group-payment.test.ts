@@ -3,7 +3,7 @@ import type { StoredBooking } from '../records/stored-booking.ts';
 import { aStoredBooking } from '../../testing/a-stored-booking.ts';
 import { aHotel, aRoom, clerk } from '../../testing/builders.ts';
 import { closeDay } from '../desk/takings/close-day.ts';
-import { reconcileMoney } from '../reconcile/reconcile.ts';
+import { reconcileMoney } from '../reconcile/proof.ts';
 import { takePayment } from './take-payment.ts';
 
 let hotel: ReturnType<typeof aHotel>;

@@ -7,7 +7,7 @@ import type { StoredChannel } from '../channels/channel-store.ts';
 import { createBooking } from '../bookings/create-booking.ts';
 import { keepOurs } from '../channels/keep-ours.ts';
 import { readChannel } from '../channels/read-channel.ts';
-import { reconcile } from './reconcile.ts';
+import { reconcile } from './proof.ts';
 
 const { address } = aChannel();
 type Hotel = ReturnType<typeof aHotel>;

@@ -1,10 +1,10 @@
 import { beforeAll, expect, it } from 'vitest';
 import { anHonestHotel } from '../../testing/an-honest-hotel.ts';
 import { damagesTo } from '../../testing/damage.ts';
-import { channelDifferencesIn } from './channel-differences.ts';
-import { differencesIn } from './differences.ts';
-import { moneyDifferencesIn } from './payment-sums.ts';
-import { promoDifferencesIn, tariffDifferencesIn } from './rates-differences.ts';
+import { checkChannels } from './check-channels.ts';
+import { checkMoney } from './check-money.ts';
+import { checkRoom } from './check-nights.ts';
+import { checkPromo, checkTariff } from './check-rates.ts';
 
 type Honest = Awaited<ReturnType<typeof anHonestHotel>>;
 type Collection = 'bookings' | 'payments' | 'refunds' | 'blocks' | 'promos' | 'tariffs' | 'channels';
@@ -118,26 +118,23 @@ async function count({ hotel }: Honest, where: Collection, was: object): Promise
   }; // the fields that any collection may have
   const { reconcileStore, moneyLedgers, clock } = hotel;
   const today = clock.today();
-  const ofChannels = channelDifferencesIn(await reconcileStore.readChannels(today), today).length;
+  const ofChannels = checkChannels(await reconcileStore.readChannels(today), today).length;
   if (where === 'channels') return ofChannels;
   if (where === 'promos' || where === 'tariffs') {
     const codes = await reconcileStore.codes();
     const promos = await Promise.all(codes.map((code) => reconcileStore.readPromo(code)));
-    const rates = [
-      ...tariffDifferencesIn(await reconcileStore.readTariffs()),
-      ...promos.flatMap(promoDifferencesIn),
-    ];
+    const rates = [...checkTariff(await reconcileStore.readTariffs()), ...promos.flatMap(checkPromo)];
     return rates.length;
   }
   let found = ofChannels + (await reconcileStore.countUnseen());
   for await (const ledger of reconcileStore.ledgers()) {
     if (ledger.roomId !== (room?._id ?? roomId)) continue;
-    const bookings = ledger.bookings.filter((booking) => where === 'blocks' || booking.bookingId === _id);
-    const differences = differencesIn({ ...ledger, bookings }, today);
+    const bookings = ledger.bookings.filter(({ id }) => where === 'blocks' || id === _id);
+    const differences = checkRoom({ ...ledger, bookings }, today);
     found += differences.filter(({ booking }) => where === 'blocks' || booking === _id).length;
   }
   const money = await moneyLedgers.read(where === 'bookings' ? _id : bookingId);
-  return found + moneyDifferencesIn(money, clock.now()).length;
+  return found + checkMoney(money, clock.now()).length;
 }
 
 /** Returns every damage to a field that the proof does not find. */

@@ -6,7 +6,7 @@ import { shuffled } from '../../testing/in-turn.ts';
 import { SEASONS, TIME_ZONES } from '../../testing/seasons.ts';
 import { after } from '../base/clock.ts';
 import type { Difference } from './difference.ts';
-import { reconcile } from './reconcile.ts';
+import { reconcile } from './proof.ts';
 
 const DAY_MS = 86_400_000;
 const season = fc.constantFrom(...SEASONS);

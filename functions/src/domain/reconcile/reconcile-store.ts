@@ -1,13 +1,12 @@
-import type { CalendarDate } from '@innkeep/contract/calendar-date';
-import type { Quote } from '@innkeep/contract/rates/quote';
+import { type CalendarDate, isCalendarDate } from '@innkeep/contract/calendar-date';
+import type { PromoInput } from '@innkeep/contract/rates/promo';
 import type { Tariff } from '@innkeep/contract/rates/tariff';
-import type { RoomPart } from '@innkeep/contract/stay-rooms';
-import type { Agreed } from '../records/agreed.ts';
+import { nightsOf } from '@innkeep/contract/stay';
 import type { Clock } from '../base/clock.ts';
-import type { Changes, Period } from './slice.ts';
-import type { ChannelsLedgerStore } from './channel-differences.ts';
-import type { HeldCode, RatesLedgerStore } from './rates-differences.ts';
-import type { StoredFields } from './stored-fields.ts';
+import type { StoredClosing } from '../desk/takings/closing-store.ts';
+import type { Agreed, Received } from '../records/agreed.ts';
+import type { StoredLedger } from '../records/payment-store.ts';
+import type { StoredFields } from './shapes.ts';
 
 /** What a room's document and its catalogue entry must agree on. */
 export interface Listing {
@@ -30,42 +29,10 @@ export interface LedgerMonth {
   sold: string[];
 }
 
-/** A booking as it is stored, valid or not: what is undefined is damaged. */
-export interface LedgerBooking {
-  bookingId: string;
-  state: string | undefined;
-  rev: number | undefined;
-  /** The nights from this date on were given back. */
-  releasedFrom: string | undefined;
-  checkin: string;
-  checkout: string;
-  nights: number;
-  /** For the whole stay, in major units. */
-  total: number;
-  /** Per night, as booked, in major units. */
-  price: number;
-  guests: number;
-  children: number;
-  quote: Quote | undefined;
-  /** The bill as it was agreed, if the guest left early and pays only for the nights that they slept. */
-  quoteBefore?: Quote | undefined;
-  weeks: string[] | undefined;
-  rooms?: LedgerRooms | undefined;
-  beforeMove?: { price: number; roomId: string; quote: Quote } | undefined;
-  /** What a search finds it by. */
-  tokens: string[] | undefined;
-  /** What a search should find it by. */
-  tokensDue: string[];
-}
-
-/** The rooms of a stay whose guest changed rooms, as they are stored, valid or not. */
-interface LedgerRooms {
-  last: string;
-  /** The parts of the stay, oldest first. */
-  parts: readonly RoomPart<{ _id: string }>[];
-  /** The ids of the other rooms, by which the proof finds the stay; and those by which it should. */
-  former: readonly string[];
-  formerDue: readonly string[];
+/** A document as it is stored, valid or not. */
+export interface LedgerDocument {
+  id: string;
+  stored: StoredFields;
 }
 
 /** What was agreed, and when that was recorded. */
@@ -73,18 +40,9 @@ export interface AgreedEntry extends Agreed {
   at: Date;
 }
 
-export interface BookingRecord {
-  stored: StoredFields;
-  /** In no particular order. */
+export interface LedgerBooking extends LedgerDocument {
+  /** In no particular order. It may be missing where its guest has left the room for another. */
   agreed: readonly AgreedEntry[];
-}
-
-/** A stored block that is not lifted. */
-export interface LedgerBlock {
-  blockId: string;
-  from: string;
-  to: string;
-  stored: StoredFields;
 }
 
 export interface RoomLedger {
@@ -92,10 +50,10 @@ export interface RoomLedger {
   room: Listing | undefined;
   listing: Listing | undefined;
   months: LedgerMonth[];
+  /** Also those whose guests were in the room before they moved to another. */
   bookings: LedgerBooking[];
-  /** The bookings' records, by id. */
-  records: ReadonlyMap<string, BookingRecord>;
-  blocks: LedgerBlock[];
+  /** Those that are not lifted. */
+  blocks: LedgerDocument[];
   /** The tariffs that the bookings name, by version; those that do not exist are missing. */
   tariffs: ReadonlyMap<number, Tariff>;
   /** Of the bookings with a code, by id. */
@@ -120,6 +78,96 @@ export interface LedgerPart {
   roomId: string;
   bookingId: string | undefined;
   month: string | undefined;
+}
+
+/** From when until when something was changed, and after which of the changes. */
+export interface Period {
+  from: Date;
+  to: Date;
+  after?: string | undefined;
+}
+
+/** Some bookings that were changed, or whose money was. */
+export interface Changes {
+  bookingIds: readonly string[];
+  /** Where to go on: the next changes are after it. */
+  cursor: string;
+}
+
+/** A promotion as it is stored, with what the audit says of how it was saved, all as of one moment. */
+export interface LedgerPromo {
+  code: string;
+  /** Undefined if it does not exist any more. */
+  stored: StoredFields | undefined;
+  saved: readonly PromoInput[];
+  /** How many bookings use it: cancelled and lapsed ones have given it back. */
+  live: number;
+}
+
+/** The code of a booking, and for whom it counts. */
+export interface CodeUser {
+  booking: string;
+  code: string;
+  /** The booking's account, as a promotion's `uses` name it; its mailbox, where it has no account. */
+  account: string;
+  /** All names that `uses` have for its guest. */
+  users: readonly string[];
+  /** Whether it counts as a use: cancelled and lapsed bookings have given their code back. */
+  isLive: boolean;
+  /** Whether the stay waits for its guest to confirm it. */
+  isToConfirm: boolean;
+}
+
+export interface HeldCode extends CodeUser {
+  promo: StoredFields | undefined;
+  /** Whether the promotion's `uses` name the account. */
+  isNamed: boolean;
+}
+
+export interface LedgerUse {
+  code: string;
+  /** The account, as the promotion's `uses` name it. */
+  account: string;
+  booking: unknown;
+  /** The booking that the entry names, if it exists and was made with a code. */
+  user: CodeUser | undefined;
+}
+
+export type UseName = Pick<LedgerUse, 'code' | 'account'>;
+
+/** The tariff that stays are priced by, as of one moment. */
+export interface TariffLedger {
+  /** The tariff in force; undefined in a hotel that never set one. */
+  inForce: unknown;
+  kept: unknown;
+  isReplaced: boolean;
+}
+
+export interface RatesLedgerStore {
+  readTariffs(): Promise<TariffLedger>;
+  /** Returns every code that exists or was ever saved, sorted. */
+  codes(): Promise<string[]>;
+  readPromo(code: string): Promise<LedgerPromo>;
+  /**
+   * Yields all uses, by code and account. The booking that one names may be of another moment.
+   * @param after the last one that was seen
+   */
+  uses(after?: UseName): AsyncIterable<LedgerUse>;
+  /** Reads one use as of one moment; undefined if there is none. */
+  readUse(name: UseName): Promise<LedgerUse | undefined>;
+}
+
+/** Everything about channels that must agree, as of one moment. */
+export interface ChannelsLedger {
+  channels: readonly LedgerDocument[];
+  /** The blocks of channels that are not lifted and that have nights from today on. */
+  blocks: readonly LedgerDocument[];
+  /** The ids of those rooms that exist. */
+  rooms: ReadonlySet<string>;
+}
+
+export interface ChannelsLedgerStore {
+  readChannels(today: CalendarDate): Promise<ChannelsLedger>;
 }
 
 export interface ReconcileStore extends RatesLedgerStore, ChannelsLedgerStore {
@@ -150,4 +198,69 @@ export interface ReconcileStore extends RatesLedgerStore, ChannelsLedgerStore {
 export interface ReconcileDeps {
   readonly reconcileStore: ReconcileStore;
   readonly clock: Clock;
+}
+
+/** What a stored booking says about its money, valid or not. */
+export interface BookedMoney {
+  roomId: string;
+  state: string | undefined;
+  uid: unknown;
+  currency: unknown;
+  payments: number;
+  paid: number;
+  refunded: number;
+  /** Undefined if nothing is held. */
+  hold: Partial<Record<'by' | 'until' | 'payUntil' | 'payment' | 'amount', unknown>> | undefined;
+}
+
+/** Everything about the money of one booking that must agree. */
+export interface MoneyLedger extends StoredLedger {
+  /** Empty if it is not known what was paid for. */
+  bookingId: string;
+  booking: BookedMoney | undefined;
+  /** What the audit says was received. */
+  received: Received[];
+}
+
+export interface ClosedDay extends StoredLedger {
+  closing: StoredClosing;
+  /** The last day that was closed before it. */
+  previous: StoredClosing | undefined;
+}
+
+export interface MoneyLedgerStore {
+  /**
+   * Yields the ledger of every booking with payments, refunds or a hold, by id. Its parts may be of different
+   * moments.
+   * @param after the booking of the last ledger that was seen
+   */
+  ledgers(after?: string): AsyncIterable<MoneyLedger>;
+  /** Yields the bookings that were changed within a period, or whose payments and refunds were, page by page. */
+  changedBookings(period: Period): AsyncIterable<Changes>;
+  heldBookings(): AsyncIterable<string>;
+  /** Reads one ledger as of one moment. */
+  read(bookingId: string): Promise<MoneyLedger>;
+  /**
+   * Yields the days that are closed, the earliest first.
+   * @param after the last day that was seen
+   */
+  closedDays(after?: string): AsyncIterable<CalendarDate>;
+  /** Reads one of them as of one moment; undefined if it is open again. */
+  readClosedDay(date: CalendarDate): Promise<ClosedDay | undefined>;
+}
+
+export interface MoneyDeps {
+  readonly moneyLedgers: MoneyLedgerStore;
+  readonly clock: Clock;
+}
+
+/** Returns the nights between what is stored as dates; none if one of them is no date. */
+export function nightsBetween(from: unknown, to: unknown): CalendarDate[] {
+  return isCalendarDate(from) && isCalendarDate(to) ? nightsOf({ checkin: from, checkout: to }) : [];
+}
+
+/** Returns the id of the room that a booking names, if it can be one. */
+export function roomIdIn({ room }: StoredFields): string | undefined {
+  const { _id: id } = (room ?? {}) as { _id?: unknown }; // may have been damaged by hand
+  return typeof id === 'string' && id !== '' && !id.includes('/') ? id : undefined;
 }

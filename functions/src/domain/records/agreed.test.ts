@@ -3,7 +3,7 @@ import { day } from '@innkeep/contract/testing/dates';
 import { expect, it } from 'vitest';
 import { aHotel, ana, aRequest, clerk, root } from '../../testing/builders.ts';
 import { saveTariff } from '../rates/save-tariff.ts';
-import { reconcile } from '../reconcile/reconcile.ts';
+import { reconcile } from '../reconcile/proof.ts';
 import { changeStay } from '../bookings/change-stay.ts';
 import { createBooking } from '../bookings/create-booking.ts';
 

@@ -1,6 +1,6 @@
 import { bookingNumber } from '@innkeep/contract/booking-number';
 import { blockIdIn } from '@innkeep/contract/desk/holder';
-import type { AnyDifference } from '../../domain/reconcile/slice.ts';
+import type { Difference } from '../../domain/reconcile/difference.ts';
 import type { NamedDifference } from '../../domain/records/trouble.ts';
 import type { Fact } from './email.ts';
 
@@ -84,7 +84,7 @@ const WORDS: Partial<Record<string, string>> = {
   'promo/wrong-uses': 'it counts other uses than there are',
   'promo/wrong-use': 'an account is said to use it, and does not',
   'promo/use-gone': 'an account that uses it is not said to, and could use it again',
-} satisfies Record<AnyDifference['kind'], string>;
+} satisfies Record<Difference['kind'], string>;
 
 /** Returns a difference in words, such as `Booking 7F3A-9C21: its fee is not the one that was agreed`. */
 export function differenceInWords(difference: NamedDifference): Fact {

@@ -3,7 +3,7 @@ import { SURE_AFTER_HOURS } from '@innkeep/contract/channels/channel';
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import { counted } from '@innkeep/contract/counted';
 import type { JobName, Trouble } from '../../domain/records/trouble.ts';
-import type { PassName } from '../../domain/reconcile/slice.ts';
+import type { PassName } from '../../domain/reconcile/proof.ts';
 import { differenceInWords } from './difference-in-words.ts';
 import type { Email, Fact } from './email.ts';
 import { spelled } from './stay-blocks.ts';

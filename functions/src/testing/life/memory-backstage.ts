@@ -1,5 +1,5 @@
 import { createApp } from '../../http/app.ts';
-import { reconcile, reconcileMoney } from '../../domain/reconcile/reconcile.ts';
+import { reconcile, reconcileMoney } from '../../domain/reconcile/proof.ts';
 import { remember } from '../damage.ts';
 import { proveFigures } from '../../domain/reconcile/prove-figures.ts';
 import { lapseHolds } from '../../domain/bookings/lapse-holds.ts';

@@ -8,7 +8,7 @@ import { cancelBooking } from '../../bookings/cancel-booking.ts';
 import { giveRefund } from '../../payments/give-refund.ts';
 import { settle } from '../../payments/settle.ts';
 import { takePayment } from '../../payments/take-payment.ts';
-import { reconcileMoney } from '../../reconcile/reconcile.ts';
+import { reconcileMoney } from '../../reconcile/proof.ts';
 import { closeDay, reopenDay } from './close-day.ts';
 import { getTakings } from './get-takings.ts';
 

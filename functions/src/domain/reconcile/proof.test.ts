@@ -6,7 +6,7 @@ import { deleteRoom } from '../rooms/delete-room.ts';
 import type { Difference } from './difference.ts';
 import type { RoomLedger } from './reconcile-store.ts';
 import { checkHotel } from '../operations/check-hotel.ts';
-import { reconcile, repair } from './reconcile.ts';
+import { reconcile, repair } from './proof.ts';
 
 type Hotel = ReturnType<typeof aHotel>;
 

@@ -4,35 +4,21 @@ import { EXAMPLE } from '@innkeep/contract/testing/tariffs';
 import { quote, type Quote } from '@innkeep/contract/rates/quote';
 import { quoteAt } from '@innkeep/contract/rates/requote';
 import { describe, expect, it } from 'vitest';
-import { checkBill } from './bill-differences.ts';
+import { aStoredBooking } from '../../testing/a-stored-booking.ts';
+import { aRoom } from '../../testing/builders.ts';
+import { checkBills } from './check-bills.ts';
 
 const stay = aStay('2027-06-30', '2027-07-03');
 const room = { _id: 'sea-view', price: 99.99 };
 const agreed = quote(EXAMPLE, { _id: 'sea-view', price: 9999 }, stay, { guests: 2, children: 0 });
 
 /** Returns what is found in the example's bill after a change by hand. */
-function found(bill: Quote | undefined, total = 334.17, tariffs = [EXAMPLE]): string[] {
-  const booking = {
-    bookingId: 'b1',
-    state: 'booked',
-    weeks: [],
-    tokens: [],
-    tokensDue: [],
-    rev: 1,
-    releasedFrom: undefined,
-    ...stay,
-    nights: 3,
-    guests: 2,
-    children: 0,
-  };
+function found(bill: Quote, total = 334.17, tariffs = [EXAMPLE]): string[] {
+  const booking = aStoredBooking('b1', stay.checkin, stay.checkout, { room: { ...aRoom(), ...room } });
   const known = new Map(tariffs.map((tariff) => [tariff.version, tariff]));
-  return checkBill(
-    { ...booking, price: room.price, total, quote: bill },
-    {
-      roomId: room._id,
-      tariffs: known,
-    },
-  ).map(({ kind, detail }) => `${kind}: ${detail}`);
+  return checkBills({ ...booking, total, quote: bill }, known).map(
+    ({ kind, detail }) => `${kind}: ${detail}`,
+  );
 }
 
 describe('a bill', () => {

@@ -1,33 +1,34 @@
 import { describe, expect, it } from 'vitest';
 import { day } from '@innkeep/contract/testing/dates';
 import { aLedger, aLedgerBooking as aBooking, listing } from '../../testing/a-ledger.ts';
-import { differencesIn } from './differences.ts';
+import { aRoom } from '../../testing/builders.ts';
+import { checkRoom } from './check-nights.ts';
 import type { LedgerMonth, RoomLedger } from './reconcile-store.ts';
 
 const TODAY = day('2027-06-15');
 
 function kindsIn(changes: Partial<RoomLedger>) {
-  return differencesIn(aLedger(changes), TODAY).map(({ kind, booking, when }) =>
+  return checkRoom(aLedger(changes), TODAY).map(({ kind, booking, when }) =>
     [kind, booking, when].filter((part) => part !== undefined).join(' '),
   );
 }
 
 const [june, july] = aLedger().months as [LedgerMonth, LedgerMonth]; // made by aLedger
 
-describe('differencesIn', () => {
+describe('the proof of a room', () => {
   it('finds nothing where all agree', () => {
-    expect(differencesIn(aLedger(), TODAY)).toEqual([]);
-    expect(differencesIn(aLedger({ months: [], bookings: [] }), TODAY)).toEqual([]);
+    expect(checkRoom(aLedger(), TODAY)).toEqual([]);
+    expect(checkRoom(aLedger({ months: [], bookings: [] }), TODAY)).toEqual([]);
     const lastNightFirst = { ...june, nights: new Map([...june.nights].reverse()) };
-    expect(differencesIn(aLedger({ months: [lastNightFirst, july] }), TODAY)).toEqual([]);
+    expect(checkRoom(aLedger({ months: [lastNightFirst, july] }), TODAY)).toEqual([]);
   });
 
   it('finds a night that no booking holds', () => {
-    expect(differencesIn(aLedger({ months: [june] }), TODAY)).toEqual([
+    expect(checkRoom(aLedger({ months: [june] }), TODAY)).toEqual([
       {
         kind: 'night/not-held',
         room: 'sea-view',
-        booking: 'b1',
+        booking: 'stay-one',
         when: '2027-07-01',
         detail: 'the night is on sale',
       },
@@ -35,28 +36,30 @@ describe('differencesIn', () => {
   });
 
   it('finds a night that two bookings claim', () => {
-    const second = aBooking({ bookingId: 'b2', checkin: '2027-07-01', nights: 1, total: 99.99 });
-    expect(kindsIn({ bookings: [aBooking(), second] })).toEqual(['night/held-by-another b2 2027-07-01']);
+    const second = aBooking({ _id: 'stay-two', checkin: '2027-07-01', nights: 1, total: 99.99 });
+    expect(kindsIn({ bookings: [aBooking(), second] })).toEqual([
+      'night/held-by-another stay-two 2027-07-01',
+    ]);
   });
 
   it('finds a night held for a booking that does not exist, or sleeps elsewhere or another time', () => {
     expect(kindsIn({ bookings: [] })).toEqual([
-      'night/orphan b1 2027-06-29',
-      'night/orphan b1 2027-06-30',
-      'night/orphan b1 2027-07-01',
+      'night/orphan stay-one 2027-06-29',
+      'night/orphan stay-one 2027-06-30',
+      'night/orphan stay-one 2027-07-01',
     ]);
     const shorter = aBooking({ checkout: '2027-07-01', nights: 2, total: 199.98 });
-    expect(kindsIn({ bookings: [shorter] })).toEqual(['night/orphan b1 2027-07-01']);
+    expect(kindsIn({ bookings: [shorter] })).toEqual(['night/orphan stay-one 2027-07-01']);
   });
 
   it('finds a night without a claim in its list, or with a second one', () => {
     const [first, last] = ['2027-06-29', '2027-06-30'];
     const lists = new Map([
       [first, []],
-      [last, ['b1', 'b2']],
+      [last, ['stay-one', 'stay-two']],
     ]);
     const second = aBooking({
-      bookingId: 'b2',
+      _id: 'stay-two',
       checkin: last,
       checkout: '2027-07-01',
       nights: 1,
@@ -65,18 +68,18 @@ describe('differencesIn', () => {
     expect(kindsIn({ months: [{ ...june, nights: lists }, july], bookings: [aBooking(), second] })).toEqual([
       'night/wrong-list 2027-06-29',
       'night/wrong-list 2027-06-30',
-      'night/not-held b1 2027-06-29',
-      'night/held-by-another b2 2027-06-30',
+      'night/not-held stay-one 2027-06-29',
+      'night/held-by-another stay-two 2027-06-30',
     ]);
   });
 
   it.each([
-    ['booking/wrong-nights b1', { nights: 2 }],
-    ['booking/wrong-total b1', { total: 299.96 }],
-    ['booking/wrong-total b1', { total: Number.NaN }],
-    ['booking/wrong-bill b1', { price: 100 }],
-    ['booking/wrong-bill b1', { guests: 3 }],
-    ['booking/wrong-bill b1', { children: 1 }],
+    ['booking/wrong-nights stay-one', { nights: 2 }],
+    ['booking/wrong-total stay-one', { total: 299.96 }],
+    ['booking/wrong-shape stay-one', { total: Number.NaN }],
+    ['booking/wrong-bill stay-one', { room: { ...aRoom(), price: 100 } }],
+    ['booking/wrong-bill stay-one', { guests: 3 }],
+    ['booking/wrong-bill stay-one', { children: 1 }],
   ])('finds %s in %o', (kind, change) => {
     expect(kindsIn({ bookings: [aBooking(change)] })).toEqual([kind]);
   });
@@ -87,7 +90,7 @@ describe('differencesIn', () => {
     { checkout: '2027-06-29' },
     { checkout: '2027-06-01' },
   ])('finds a booking that is no stay: %o', (change) => {
-    expect(kindsIn({ months: [], bookings: [aBooking(change)] })).toEqual(['booking/no-stay b1']);
+    expect(kindsIn({ months: [], bookings: [aBooking(change)] })).toEqual(['booking/no-stay stay-one']);
   });
 
   it('finds what a search would miss, or find in vain', () => {
@@ -97,24 +100,26 @@ describe('differencesIn', () => {
   });
 
   it('asks for no night of a stay that is cancelled, and for none to be held', () => {
-    const cancelled = [aBooking({ state: 'cancelled' })];
+    const cancelled = [aBooking({ state: 'cancelled', cancelledAt: '2027-05-01T12:00:00.000Z' })];
     expect(kindsIn({ months: [], bookings: cancelled })).toEqual([]);
     expect(kindsIn({ bookings: cancelled })).toEqual([
-      'night/orphan b1 2027-06-29',
-      'night/orphan b1 2027-06-30',
-      'night/orphan b1 2027-07-01',
+      'night/orphan stay-one 2027-06-29',
+      'night/orphan stay-one 2027-06-30',
+      'night/orphan stay-one 2027-07-01',
     ]);
     expect(kindsIn({ room: undefined, listing: undefined, months: [], bookings: cancelled })).toEqual([]);
   });
 
   it('finds a booking that the desk does not find by its days or its guest, and says no words of theirs', () => {
-    expect(kindsIn({ bookings: [aBooking({ weeks: ['2027-06-21'] })] })).toEqual(['booking/wrong-weeks b1']);
-    const wrong = aBooking({ tokens: ['b1', 'ana'] });
-    expect(differencesIn(aLedger({ bookings: [wrong] }), TODAY)).toEqual([
+    expect(kindsIn({ bookings: [aBooking({ weeks: ['2027-06-21'] })] })).toEqual([
+      'booking/wrong-weeks stay-one',
+    ]);
+    const wrong = aBooking({ tokens: ['stay-one', 'ana'] });
+    expect(checkRoom(aLedger({ bookings: [wrong] }), TODAY)).toEqual([
       {
         kind: 'booking/wrong-tokens',
         room: 'sea-view',
-        booking: 'b1',
+        booking: 'stay-one',
         detail: 'a search takes it for another',
       },
     ]);
@@ -139,9 +144,9 @@ describe('differencesIn', () => {
       { checkin: '2027-06-13', checkout: '2027-06-16' },
     ];
     expect(kindsIn({ ...gone, bookings: [aBooking(past)] })).toEqual([]);
-    expect(kindsIn({ ...gone, bookings: [aBooking(last)] })).toEqual(['booking/room-gone b1']);
+    expect(kindsIn({ ...gone, bookings: [aBooking(last)] })).toEqual(['booking/room-gone stay-one']);
     expect(kindsIn({ ...gone, bookings: [aBooking({ ...past, total: 1 })] })).toEqual([
-      'booking/wrong-total b1',
+      'booking/wrong-total stay-one',
     ]);
   });
 
@@ -156,7 +161,7 @@ describe('differencesIn', () => {
     aBooking({ checkin: '2027-06-13', checkout: '2027-06-16' }),
     aBooking({ checkout: '2027-07-01', nights: 2, total: 199.98 }),
   ];
-  const nightAfter = { bookingId: 'b2', checkin: '2027-07-01', nights: 1, total: 99.99 };
+  const nightAfter = { _id: 'stay-two', checkin: '2027-07-01', nights: 1, total: 99.99 };
   const emptyMonth = { month: '2027-08', nights: new Map<string, string[]>() };
   it.each<[tells: string, Partial<RoomLedger>]>([
     ['the catalogue lists a room that is gone', { room: undefined, months: [], bookings: [] }],
@@ -183,8 +188,8 @@ describe('differencesIn', () => {
     ['none instead of 2027-06-28', { bookings: [aBooking({ weeks: [] })] }],
     ['2 instead of 3', { bookings: [aBooking({ nights: 2 })] }],
     ['299.96 instead of 299.97', { bookings: [aBooking({ total: 299.96 })] }],
-    ['held by b1', { bookings: [aBooking(), aBooking(nightAfter)] }],
+    ['held by stay-one', { bookings: [aBooking(), aBooking(nightAfter)] }],
   ])('says in the log: %s', (told, changes) => {
-    expect(differencesIn(aLedger(changes), TODAY).map(({ detail }) => detail)).toEqual([told]);
+    expect(checkRoom(aLedger(changes), TODAY).map(({ detail }) => detail)).toEqual([told]);
   });
 });

@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aHotel, ana, aRequest, aRoom, clerk } from '../../testing/builders.ts';
 import { applyMoves } from '../bookings/apply-moves.ts';
 import { createBooking } from '../bookings/create-booking.ts';
-import { nightsPasses } from './nights-passes.ts';
-import type { PassName } from './slice.ts';
+import { nightsPasses, type PassName } from './proof.ts';
 
 type Hotel = ReturnType<typeof aHotel>;
 

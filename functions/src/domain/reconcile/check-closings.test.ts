@@ -10,7 +10,7 @@ import { handleEvent } from '../payments/handle-event.ts';
 import { sweepPayments } from '../payments/sweep-payments.ts';
 import { takePayment } from '../payments/take-payment.ts';
 import type { StoredPayment, StoredRefund } from '../records/stored-payment.ts';
-import { reconcileMoney } from './reconcile.ts';
+import { reconcileMoney } from './proof.ts';
 
 const [FIRST, SECOND] = [day('2027-06-01'), day('2027-06-02')];
 let hotel: ReturnType<typeof aHotel>;

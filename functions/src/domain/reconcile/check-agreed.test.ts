@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { aStoredBooking } from '../../testing/a-stored-booking.ts';
-import { checkAgreed } from './agreed-differences.ts';
+import { checkAgreed } from './check-agreed.ts';
 
 const at = (hour: number) => new Date(Date.UTC(2027, 5, 1, hour));
 const mark = { booking: 'stay', state: 'cancelled', rev: 2 } as const;

@@ -6,9 +6,9 @@ import type { StoredBooking } from '../records/stored-booking.ts';
 import { giveRefund } from '../payments/give-refund.ts';
 import { takePayment } from '../payments/take-payment.ts';
 import { checkMoney } from '../operations/check-hotel.ts';
-import type { MoneyDifference } from './difference.ts';
-import type { MoneyLedger } from './money-ledger.ts';
-import { reconcileMoney } from './reconcile.ts';
+import type { Difference } from './difference.ts';
+import type { MoneyLedger } from './reconcile-store.ts';
+import { reconcileMoney } from './proof.ts';
 
 let hotel: ReturnType<typeof aHotel>;
 
@@ -19,8 +19,8 @@ beforeEach(() => {
   hotel.db.refunds.set('stay-1-1', aStoredRefund());
 });
 
-async function found(): Promise<MoneyDifference[]> {
-  const differences: MoneyDifference[] = [];
+async function found(): Promise<Difference[]> {
+  const differences: Difference[] = [];
   await reconcileMoney(hotel, (difference) => void differences.push(difference));
   return differences;
 }
