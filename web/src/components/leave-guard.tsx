@@ -62,13 +62,18 @@ export function LeaveGuard() {
     };
   }, []);
 
-  useEffect(() => {
-    if (!go || isSending || unsavedForms.has()) return;
+  const leaveIfSaved = useEffectEvent(() => {
+    if (unsavedForms.has()) return;
     setGo(undefined);
-    go();
+    go?.();
+  });
+  useEffect(() => {
+    if (!go || isSending) return undefined;
+    const soon = setTimeout(leaveIfSaved); // once the form that was saved is gone
+    return () => clearTimeout(soon);
   }, [go, isSending]);
 
-  if (!go || isSending) return null;
+  if (!go || isSending || !unsavedForms.has()) return null;
   return (
     <LeaveQuestion
       isKept={unsavedForms.areKept()}

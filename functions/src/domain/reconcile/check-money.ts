@@ -44,8 +44,7 @@ function wrongInPayment(
   { booking, refunds, received: kept }: MoneyLedger,
   now: Date,
 ): Finding[] {
-  const { _id, bookingId, n, uid, currency, state, amount, received = amount, refundAsked } = payment;
-  const { refunds: refundCount } = payment;
+  const { _id, state, amount, received = amount, refundAsked, refunds: refundCount } = payment;
   const own = refunds.filter(({ paymentId }) => paymentId === _id);
   const given = sumOf(own.filter(hasNotFailed));
   const came = state === 'paid' || state === 'mismatch' ? received : 0;
@@ -53,18 +52,11 @@ function wrongInPayment(
   const isKnown = wrong === undefined && isAcknowledged(payment);
   const left = received - refundAsked;
   const isMistaken = state === 'mismatch' && left > 0 && !isKnown;
-  const isNamed = bookingId === '' || _id === paymentIdOf(bookingId, n);
-  // A payment from before the booking was added to an account has no owner.
-  const isOwners = !booking || uid === booking.uid || uid === null;
-  const isForeign = booking && state !== 'mismatch' && currency !== booking.currency;
   return [
     ...(wrong !== undefined
       ? [['payment/wrong-shape', wrong] as const]
       : ([
-          ['payment/wrong-id', !isNamed && `payment ${n} of ${bookingId}`],
-          // Names no uid, because that does not belong in a log.
-          ['payment/wrong-account', !isOwners && 'the booking is of another account'],
-          ['payment/wrong-currency', isForeign && `${currency} instead of ${String(booking.currency)}`],
+          ...wrongOwner(payment, booking),
           ['payment/wrong-state', wrongState(payment) ?? wrongTime(payment)],
           ['payment/wrong-day', wrongDay(payment.day, payment.paidAt)],
           ['payment/not-due', isUnsettled(payment) && notDue(payment, now)],
@@ -177,6 +169,39 @@ function wrongInBooking(booking: BookedMoney, { payments, refunds }: MoneyLedger
   ];
 }
 
+/** Checks of whose booking a payment is, and in which currency. */
+function wrongOwner(
+  { _id, bookingId, n, uid, currency, state }: StoredPayment,
+  booking: MoneyLedger['booking'],
+): Finding[] {
+  const isNamed = bookingId === '' || _id === paymentIdOf(bookingId, n);
+  // A payment from before the booking was added to an account has no owner.
+  const isOwners = !booking || uid === booking.uid || uid === null;
+  const isForeign = booking && state !== 'mismatch' && currency !== booking.currency;
+  return [
+    ['payment/wrong-id', !isNamed && `payment ${n} of ${bookingId}`],
+    // Names no uid, because that does not belong in a log.
+    ['payment/wrong-account', !isOwners && 'the booking is of another account'],
+    ['payment/wrong-currency', isForeign && `${currency} instead of ${String(booking.currency)}`],
+  ];
+}
+
+/** Checks a hold by the desk, or until its guest confirms it. */
+function wrongInUnpaidHold(
+  hold: NonNullable<BookedMoney['hold']>,
+  payments: readonly StoredPayment[],
+  overdue: Date,
+): Finding[] {
+  // The desk may ask for a payment in between, which books it.
+  const isAsked = hold.by === 'guest' && payments.some((payment) => isUnsettled(payment));
+  const least = hold.by === 'desk' ? hotelToday(overdue) : overdue.toISOString();
+  const isHeld = typeof hold.until === 'string' && hold.until >= least;
+  return [
+    ['hold/wrong-payment', isAsked && 'its guest is to confirm it, and it waits for a payment'],
+    ['hold/overdue', !isHeld && `held until ${String(hold.until)}`],
+  ];
+}
+
 /** Checks that nights are held for a payment that can be made, and for no longer than it can. */
 function wrongInHold(
   hold: NonNullable<BookedMoney['hold']>,
@@ -184,16 +209,7 @@ function wrongInHold(
   now: Date,
 ): Finding[] {
   const overdue = after(now, -OVERDUE_AFTER_MS);
-  if (hold.by === 'desk' || hold.by === 'guest') {
-    // The desk may ask for a payment in between, which books it.
-    const isAsked = hold.by === 'guest' && payments.some((payment) => isUnsettled(payment));
-    const least = hold.by === 'desk' ? hotelToday(overdue) : overdue.toISOString();
-    const isHeld = typeof hold.until === 'string' && hold.until >= least;
-    return [
-      ['hold/wrong-payment', isAsked && 'its guest is to confirm it, and it waits for a payment'],
-      ['hold/overdue', !isHeld && `held until ${String(hold.until)}`],
-    ];
-  }
+  if (hold.by === 'desk' || hold.by === 'guest') return wrongInUnpaidHold(hold, payments, overdue);
   const payment = payments.find(({ _id }) => _id === hold.payment);
   const isSound = !payment || wrongShape('payment', payment) === undefined; // otherwise its shape is reported
   const isOfIts = payment && isUnsettled(payment) && payment.amount === hold.amount;

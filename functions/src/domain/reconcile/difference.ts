@@ -62,7 +62,7 @@ export function unlike<T>(
 
 function inWords(value: unknown): string {
   if (Array.isArray(value)) return value.join(' ') || 'none';
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
 /** Returns the names of the fields in which two records differ. */

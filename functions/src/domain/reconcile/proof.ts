@@ -106,14 +106,14 @@ async function* changed(
   check: (bookingIds: readonly string[]) => Promise<Difference[]>,
 ): Slices {
   const period = { from: after(walk.since, -MARGIN_MS), to: clock.now(), after: walk.after };
-  const isNew = firstTime<string>();
+  const isNew = firstTime();
   for await (const { bookingIds, cursor } of store.changedBookings(period))
     yield { cursor, found: await check(bookingIds.filter(isNew)) };
 }
 
 /** Returns a function that tells whether something is given to it for the first time. */
-function firstTime<T>(): (each: T) => boolean {
-  const seen = new Set<T>();
+function firstTime(): (each: string) => boolean {
+  const seen = new Set<string>();
   return (each) => {
     const { size } = seen;
     return seen.add(each).size > size;
@@ -264,7 +264,7 @@ async function proveWhole<Count extends Partial<Record<Counted, number>> & { dif
   report: Report,
 ): Promise<Count> {
   const sums = { ...none };
-  const isNew = firstTime<string>();
+  const isNew = firstTime();
   for (const { slices } of names.flatMap((wanted) => passes.find(({ name }) => name === wanted) ?? []))
     for await (const { found, read = {} } of slices({ after: undefined, since: new Date(0) })) {
       for (const [name, count] of Object.entries(read) as [Counted, number][])

@@ -58,7 +58,9 @@ const parts = array(object({ from: date.required(), room: partRoom.required() })
 
 /** Only of what waits for a payment: not of what the desk holds, or its guest is to confirm. */
 const ofUnpaid = (schema: AnySchema) =>
-  schema.when('by', ([by]: unknown[], own) => (by === undefined ? own.required() : none));
+  schema.when('by', ([by]: unknown[], own: AnySchema) =>
+    by === undefined ? (own.required() as AnySchema) : none,
+  );
 
 const booking = object({
   state: nameIn(NEXT_STATES).required(),

@@ -25,8 +25,7 @@ export function MoneyPart({ booking, ledger: { payments, due }, group, payByLink
   const [asked, setAsked] = useState<'take' | 'give' | 'waive' | 'link' | Replaced | StaffPayment>();
   const refundable = payments.filter((payment) => leftOf(payment) > 0 && !payment.refunds.some(isStuck));
   const isPayable = due > 0 && isAgreed(booking);
-  const replaced = typeof asked === 'object' && 'refund' in asked ? asked : undefined;
-  const left = typeof asked === 'object' && '_id' in asked ? asked : undefined;
+  const { replaced, left } = objectOf(asked);
   const close = () => setAsked(undefined);
   if (asked === 'link' && payByLink === undefined) close(); // it was paid since
   return (
@@ -83,6 +82,14 @@ export function MoneyPart({ booking, ledger: { payments, due }, group, payByLink
       )}
     </>
   );
+}
+
+function objectOf(asked: Replaced | StaffPayment | string | undefined): {
+  replaced?: Replaced;
+  left?: StaffPayment;
+} {
+  if (typeof asked !== 'object') return {};
+  return 'refund' in asked ? { replaced: asked } : { left: asked };
 }
 
 function isOwing(stay: DeskStay): boolean {
