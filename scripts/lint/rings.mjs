@@ -8,6 +8,7 @@ const RINGS = {
   '': ['tests', 'local', 'functions web', 'contract', 'hotel'],
   'functions/src': ['testing', 'channels http mail pay store', 'domain'],
   'functions/src/domain': [
+    // docs/dev/decisions/0093
     'migrations operations',
     'reconcile',
     'blocks desk mail',
