@@ -80,11 +80,7 @@ it('name and telephone are one’s own, and are read again', async () => {
   const { status, body } = await call('PUT', '/user/details', { as: guest, json: { name: '', phone: 'x' } });
   expect([status, body]).toMatchObject([
     400,
-    {
-      error: {
-        fields: { name: 'Please enter your name.', phone: 'Please enter a phone number.' },
-      },
-    },
+    { error: { fields: { name: 'Please enter your name.', phone: 'Please enter a phone number.' } } },
   ]);
 });
 

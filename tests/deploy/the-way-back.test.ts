@@ -52,12 +52,7 @@ function aWalk(deployed: () => Pick<FirstDeploy, 'copy' | 'world'>): Walk {
   };
 }
 
-const GUEST = {
-  localId: 'u1',
-  email: 'ana@hotel.example',
-  passwordHash: 'aGFzaA==',
-  salt: 'c2FsdA==',
-};
+const GUEST = { localId: 'u1', email: 'ana@hotel.example', passwordHash: 'aGFzaA==', salt: 'c2FsdA==' };
 const ADMIN = { ...GUEST, localId: 'u2', email: 'root@hotel.example', customAttributes: '{"role":"admin"}' };
 const PICTURE = 'gs://harbour-live.firebasestorage.app/rooms/sea-1600.webp';
 

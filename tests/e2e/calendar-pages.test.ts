@@ -34,12 +34,14 @@ test(
       expect((frame?.x ?? 0) + (frame?.width ?? 0)).toBeLessThanOrEqual(width);
 
       // A day of another month is not shown.
-      const days = await grid.locator('[data-day]').evaluateAll((cells) =>
-        cells.map((cell) => ({
-          day: cell.getAttribute('data-day') ?? '',
-          x: Math.round(cell.getBoundingClientRect().x),
-        })),
-      );
+      const days = await grid
+        .locator('[data-day]')
+        .evaluateAll((cells) =>
+          cells.map((cell) => ({
+            day: cell.getAttribute('data-day') ?? '',
+            x: Math.round(cell.getBoundingClientRect().x),
+          })),
+        );
       expect(new Set(days.map(({ x }) => x)).size).toBe(7);
       expect(new Set(days.map(({ day }) => day.slice(0, 7))).size).toBe(1);
       expect(await grid.getByRole('gridcell').count()).toBe(days.length);

@@ -75,9 +75,7 @@ test('an owner adds a channel by clicks, gives it a link, and pastes its own: wh
 
   await page.getByRole('link', { name: new RegExp(`^See on the chart: Airbnb, ${room.name}`) }).click();
   await expect(
-    page.getByRole('button', {
-      name: `Airbnb, ${room.name}, ${short(60)} to ${short(63)}, 3 nights`,
-    }),
+    page.getByRole('button', { name: `Airbnb, ${room.name}, ${short(60)} to ${short(63)}, 3 nights` }),
   ).toBeVisible();
 });
 

@@ -79,12 +79,7 @@ export function largestTariff(): Tariff {
       amount: 1500,
       byRoom: Object.fromEntries(rooms.map(({ _id }) => [_id, { included: 1, amount: 1500 }])),
     },
-    fees: ids.map((id) => ({
-      id: `fee-${id}`,
-      name: `Fee ${id}`,
-      per: 'person-night',
-      amount: 100 + id,
-    })),
+    fees: ids.map((id) => ({ id: `fee-${id}`, name: `Fee ${id}`, per: 'person-night', amount: 100 + id })),
     taxes: ids.map((id) => ({
       ...taxWith({ kind: 'percent', rate: 1000 + id, isIncluded: true, isOnFees: true }),
       id: `tax-${id}`,

@@ -159,9 +159,7 @@ const reconcileStore: Calls<ReconcileStore> = {
   rebuildSold: (store) => store.rebuildSold(room._id, '2026-05'),
 };
 
-const limits: Calls<RateLimitStore> = {
-  add: (store) => store.add('counter', 1, now),
-};
+const limits: Calls<RateLimitStore> = { add: (store) => store.add('counter', 1, now) };
 
 const mailTx: Calls<MailTx> = {
   ...outboxTx,
@@ -201,9 +199,7 @@ export const STORES: Readonly<Record<string, (db: Firestore) => Driven>> = {
   firestoreKeys: (db) => drive(firestoreKeys(db), keys),
   firestoreHousekeeping: (db) => drive(firestoreHousekeeping(db), housekeeping),
   firestoreLeftovers: (db) =>
-    drive(firestoreLeftovers(db), {
-      removeMonthsBefore: (store) => store.removeMonthsBefore('2001-01'),
-    }),
+    drive(firestoreLeftovers(db), { removeMonthsBefore: (store) => store.removeMonthsBefore('2001-01') }),
   firestoreStats: (db) => drive(firestoreStats(db), stats),
   firestoreMoneyLedgers: (db) => drive(firestoreMoneyLedgers(db), moneyLedgers),
   firestoreExports: (db) => drive(firestoreExports(db), exports),

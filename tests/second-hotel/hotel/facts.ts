@@ -7,12 +7,7 @@ export const FACTS: HotelFacts = {
     'An inn on the village square of Altmünster, Upper Austria: five panelled rooms, dumplings at noon, and the lime tree over the tables.',
   phone: '+43 7612 990 170',
   email: 'stube@lindenhof.example',
-  address: {
-    street: 'Dorfplatz 7',
-    city: 'Altmünster',
-    cityLine: '4813 Altmünster',
-    country: 'Österreich',
-  },
+  address: { street: 'Dorfplatz 7', city: 'Altmünster', cityLine: '4813 Altmünster', country: 'Österreich' },
   social: [],
   timeZone: 'Europe/Vienna',
   checkInTime: '14:00',

@@ -39,9 +39,7 @@ describe('the terms of a stay that its guest changes', () => {
     hotel.db.tariff = tariffWith({ version: 2, policy: { ...FREE, tiers }, seasons: cheap });
     // The fee is higher today, and half as high in the last week.
     await expect(changeOwnStay(hotel, ana, id, { rev: 1, checkin: day('2027-06-13') })).rejects.toMatchObject(
-      {
-        code: 'booking/only-longer',
-      },
+      { code: 'booking/only-longer' },
     );
   });
 

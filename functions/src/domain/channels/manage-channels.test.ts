@@ -120,11 +120,7 @@ describe('changing a channel', () => {
     const failingSince = new Date('2027-06-01T16:00:00Z');
     const isElsewhere = 'address' in changes && changes.address !== '';
     expect(hotel.db.channels.get('airbnb')).toEqual(
-      aStoredChannel({
-        ...changes,
-        rev: 2,
-        state: { okAt, triedAt, ...(isElsewhere && { failingSince }) },
-      }),
+      aStoredChannel({ ...changes, rev: 2, state: { okAt, triedAt, ...(isElsewhere && { failingSince }) } }),
     );
     expect(said(hotel)).toEqual([['channel/changed', `Airbnb, Sea View: ${words}.`]]);
   });

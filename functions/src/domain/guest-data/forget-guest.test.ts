@@ -21,12 +21,7 @@ describe('forgetGuest', () => {
       rev: 2,
       checkin: '2027-05-10',
       total: 240,
-      guest: {
-        name: 'Forgotten guest',
-        phone: '',
-        arrivalTime: '',
-        wish: '',
-      },
+      guest: { name: 'Forgotten guest', phone: '', arrivalTime: '', wish: '' },
     });
     expect([...hotel.db.bookings.values()].filter(({ uid }) => uid === ben.uid)).toEqual(bens);
     expect([...hotel.db.users.keys()]).toEqual(['ben']);

@@ -52,10 +52,12 @@ export const accountRoutes: Routes = {
     state: world.disabledApis.has(String(params.api)) ? 'DISABLED' : 'ENABLED',
   }),
   'GET serviceusage.googleapis.com /v1/projects/{project}/services:batchGet': ({ world, query }) => ({
-    services: query.getAll('names').map((name) => ({
-      name: name.replace(world.projectId, PROJECT_NUMBER),
-      state: world.disabledApis.has(name.split('/').at(-1) ?? '') ? 'DISABLED' : 'ENABLED',
-    })),
+    services: query
+      .getAll('names')
+      .map((name) => ({
+        name: name.replace(world.projectId, PROJECT_NUMBER),
+        state: world.disabledApis.has(name.split('/').at(-1) ?? '') ? 'DISABLED' : 'ENABLED',
+      })),
   }),
   'POST serviceusage.googleapis.com /v1/projects/{project}/services/{api}:enable': ({ world, params }) => {
     if (!world.isBilled)
@@ -64,9 +66,7 @@ export const accountRoutes: Routes = {
     return { done: true };
   },
   'POST serviceusage.googleapis.com /v1beta1/projects/{project}/services/{api}:generateServiceIdentity':
-    () => ({
-      done: true,
-    }),
+    () => ({ done: true }),
   'GET firebase.googleapis.com /v1beta1/projects/{project}': ({ world, params }) =>
     params.project === world.projectId && world.isMade
       ? {
