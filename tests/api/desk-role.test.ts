@@ -3,7 +3,6 @@ import { call } from './support/call.ts';
 import { afterThisFile } from './support/clean-up.ts';
 import { aGuest, anAdmin, signIn, type Person } from './support/people.ts';
 import { auditOf, forget } from './support/rooms.ts';
-import { auth } from './support/admin-sdk.ts';
 
 let admin: Person;
 
@@ -43,14 +42,5 @@ describe('the desk', () => {
     expect(await bookingsOfGuest(await signIn(ana))).toBe(403);
     for (const action of ['user/joined-desk', 'user/left-desk'])
       expect(await auditOf(ana.uid)).toContainEqual(expect.objectContaining({ action, by: admin.uid }));
-  });
-
-  it('does not take an admin in', async () => {
-    await sync(admin);
-    expect((await call('PUT', `/user/desk/${admin.uid}`, { as: admin })).body).toEqual({ modifiedCount: 0 });
-    expect((await call('DELETE', `/user/desk/${admin.uid}`, { as: admin })).body).toEqual({
-      modifiedCount: 0,
-    });
-    expect((await auth.getUser(admin.uid)).customClaims).toEqual({ role: 'admin' });
   });
 });

@@ -3,7 +3,7 @@ import { COLLECTIONS } from '../../functions/src/store/collections.ts';
 import { addDays, hotelToday } from '@innkeep/contract/calendar-date';
 import { NO_DETAILS } from '@innkeep/contract/guest';
 import type { AuditPage } from '@innkeep/contract/desk/audit-line';
-import type { DeskBooking, DeskChanges, DeskChart, DeskDay } from '@innkeep/contract/desk/desk-stay';
+import type { DeskBooking, DeskChart, DeskDay } from '@innkeep/contract/desk/desk-stay';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { call } from './support/call.ts';
 import { aBooking, asked, namesOf, putBlock, putBookings } from './support/desk-bookings.ts';
@@ -42,20 +42,6 @@ describe('a day', () => {
     expect(await seen(date)).toEqual([['comes', 'neverComes'], ['stays'], ['leaves', 'leavesEarly']]);
     expect(await seen(on(1))).toEqual([['tomorrow'], ['comes'], ['stays']]);
     expect(await seen(on(-1))).toEqual([[], ['leaves', 'leavesEarly', 'stays'], ['hasLeftEarly']]);
-  });
-
-  it('is today, by the date at the hotel, and tells what is overdue', async () => {
-    const overdue = {
-      arrival: aBooking(inDeskDays(-1), inDeskDays(3)),
-      departure: aBooking(inDeskDays(-9), inDeskDays(-2), { state: 'checked-in' }),
-      inHouse: aBooking(inDeskDays(-9), inDeskDays(2), { state: 'checked-in' }),
-      never: aBooking(inDeskDays(-9), inDeskDays(-2)),
-    };
-    await putBookings(...Object.values(overdue));
-    const day = await asked<DeskDay>(admin, '/desk/today');
-    expect(day.date).toBe(inDeskDays(0));
-    const stays = day.alerts.flatMap((alert) => ('stay' in alert ? alert.stay : []));
-    expect(namesOf(stays, overdue)).toEqual(['arrival', 'departure']);
   });
 });
 
@@ -104,24 +90,6 @@ describe('the chart', () => {
       },
     ]);
     expect(rooms).toContainEqual({ _id: room._id, name: 'Test Room', capacity: 2 });
-  });
-
-  it('goes on by what has changed since', async () => {
-    const guest = await aGuest();
-    const { at } = await asked<DeskChart>(admin, `/desk/chart?from=${on(20)}&to=${on(34)}`);
-    const { insertedId } = await booked(guest, await aRoom());
-    const block = await putBlock(on(50), on(51), { updatedAt: new Date() });
-    const lifted = await putBlock(on(50), on(51), { updatedAt: new Date(), isLifted: true, weeks: [] });
-    const first = await asked<DeskChanges>(admin, `/desk/changes?since=${at}`);
-    expect(first.stays).toContainEqual(expect.objectContaining({ _id: insertedId, state: 'booked' }));
-    // Other tests' blocks of the last quarter of a minute may be included.
-    expect(first.blocks.map(({ _id }) => _id)).toContain(block._id);
-    expect(first.blocks.map(({ _id }) => _id)).not.toContain(lifted._id);
-    expect(first.liftedBlocks).toContain(lifted._id);
-
-    await call('DELETE', `/orders/${insertedId}`, { as: guest });
-    const { stays } = await asked<DeskChanges>(admin, `/desk/changes?since=${first.at}`);
-    expect(stays).toContainEqual(expect.objectContaining({ _id: insertedId, state: 'cancelled', due: 0 }));
   });
 });
 

@@ -103,16 +103,6 @@ describe('nights that are held', () => {
     expect((await bookingOf(id)).state).toBe('lapsed');
   });
 
-  it('are free within one sweep once the time is over', async () => {
-    room = await aPricedRoom();
-    const { id, paymentId } = await heldStay(ana, room);
-    await openPage(ana, paymentId);
-    await letTimeBeOver(paymentId);
-    await sweepPayments();
-    expect((await bookingOf(id)).state).toBe('lapsed');
-    expect(await stored('payments', paymentId)).toMatchObject({ state: 'expired' });
-  });
-
   it('are at most three of one guest, also where five are asked for at once', async () => {
     const guest = await aGuest();
     const rooms = await Promise.all([0, 1, 2, 3, 4].map(aPricedRoom));

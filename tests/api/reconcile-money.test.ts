@@ -5,13 +5,11 @@ import { reconcileMoney } from '../../functions/src/domain/reconcile/reconcile.t
 import { firestoreMoneyLedgers } from '../../functions/src/store/money-ledgers.store.ts';
 import { aStoredPayment, aStoredRefund } from '../../functions/src/testing/a-stored-payment.ts';
 import { db } from './support/admin-sdk.ts';
-import { costOf } from './support/cost-of.ts';
+import { costOf, isOfficialSuite, UNDER_WAY } from './support/cost-of.ts';
 import { aBooking, putBookings, putLedger } from './support/desk-bookings.ts';
 import { inDays } from './support/stays.ts';
 
 const deps = { moneyLedgers: firestoreMoneyLedgers(db), clock: hotelClock() };
-/** Only our own database counts; Google's emulator does not. */
-const isOfficialSuite = process.env.INNKEEP_SUITE === 'official';
 
 async function found(...ids: string[]): Promise<MoneyDifference[]> {
   const differences: MoneyDifference[] = [];
@@ -43,8 +41,7 @@ describe('the money of bookings in the database', () => {
     await aPaidBooking();
     expect(await read()).toMatchObject({ payments: before.payments + 1, refunds: before.refunds + 1 });
     if (isOfficialSuite) return;
-    const underWay = ['mail', 'limits']; // mails of earlier bookings
-    const cost = async () => (await costOf(read, underWay)).reads;
+    const cost = async () => (await costOf(read, UNDER_WAY)).reads;
     const costsNow = await cost();
     await aPaidBooking();
     expect(await cost()).toBe(costsNow + 3);

@@ -96,14 +96,4 @@ describe('DELETE /room/{id}', () => {
     expect(await auditOf(room._id)).toMatchObject([{ action: 'room/deleted', by: admin.uid }]);
     expect((await call('DELETE', `/room/${room._id}`, { as: admin })).body).toEqual({ deletedCount: 0 });
   });
-
-  it('allows it on the day the last guest leaves', async () => {
-    const room = await aRoom();
-    const lastNight = inDays(-1);
-    await roomDocument(room._id)
-      .collection('calendar')
-      .doc(lastNight.slice(0, 7))
-      .set({ nights: { [lastNight.slice(8)]: ['leaving'] } });
-    expect((await call('DELETE', `/room/${room._id}`, { as: admin })).body).toEqual({ deletedCount: 1 });
-  });
 });

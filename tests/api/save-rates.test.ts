@@ -29,16 +29,4 @@ describe('PUT /rates', () => {
       ['rates/changed', admin.uid],
     ]);
   });
-
-  it('answers what is in force where the same is sent again, as the answer was lost', async () => {
-    const before = await currentRates(admin);
-    const json = { ...before, seasons: [summer], policy: { ...before.policy, deposit: 3000 } };
-    const [first, again] = [
-      await call('PUT', '/rates', { as: admin, json }),
-      await call('PUT', '/rates', { as: admin, json }),
-    ];
-    expect([first.status, again.status]).toEqual([200, 200]);
-    expect(again.body).toEqual(first.body);
-    expect(await currentRates(admin)).toMatchObject({ version: before.version + 1 });
-  });
 });
