@@ -70,19 +70,6 @@ test.describe('a signed-in guest', () => {
     },
   );
 
-  test('whose bookings the server refuses is signed out, and keeps no token @long', async ({
-    page,
-    expectInConsole,
-  }) => {
-    expectInConsole(/401/);
-    const error = { code: 'auth/required', message: 'Please sign in to continue.' };
-    await page.route('**/bookings?*', (route) => route.fulfill({ status: 401, json: { error } }));
-    await page.goto('/dashboard/booking');
-    await expectPath(page, '/login');
-    await expectVisitor(page);
-    await expect.poll(() => storedToken(page)).toBeNull();
-  });
-
   test('logs out on a guarded page, and cannot go back to it', async ({ page }) => {
     await page.goto('/dashboard/userDetail');
     await expect(page.getByRole('region', { name: 'Profile' })).toBeVisible();

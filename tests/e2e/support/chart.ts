@@ -1,6 +1,6 @@
 import { addDays, hotelToday, spellCalendarDate, SPELLING } from '@innkeep/contract/calendar-date';
 import type { Room } from '@innkeep/contract/room';
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { COLLECTIONS } from '../../../functions/src/store/collections.ts';
 import { db } from '../../api/support/admin-sdk.ts';
 import { expect } from './guest-test.ts';
@@ -34,15 +34,6 @@ export const barIn = (page: Page, { name }: Room) =>
 export const rowOf = (page: Page, { name }: Room) =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) });
 
-/** Moves a stay into another room, on the same nights, in the dialog: the plan then has one more move. */
-export async function planMove(page: Page, here: Room, there: Room) {
-  await barIn(page, here).first().click();
-  await page.getByRole('button', { name: 'Move…' }).click();
-  const dialog = page.getByRole('dialog', { name: /^Move / });
-  await dialog.getByLabel('Room').selectOption({ label: `${there.name}, for ${there.capacity}` });
-  await dialog.getByRole('button', { name: 'Add to the plan' }).click();
-}
-
 /** Returns the audit's sentences about the changes of a booking. */
 export async function changesOf(bookingId: string): Promise<string[]> {
   const { docs } = await db.collection(COLLECTIONS.audit).where('target', '==', bookingId).get();
@@ -55,17 +46,4 @@ export async function touchOn(page: Page) {
   const session = await page.context().newCDPSession(page);
   return (type: 'touchStart' | 'touchMove' | 'touchEnd', ...at: { x: number; y: number }[]) =>
     session.send('Input.dispatchTouchEvent', { type, touchPoints: at.map(({ x, y }) => ({ x, y })) });
-}
-
-/** Moves the stay by a day in another window. */
-export async function moveElsewhere(context: BrowserContext, from: Room) {
-  const other = await context.newPage();
-  await openChart(other);
-  await barIn(other, from).focus();
-  await other.keyboard.press('m');
-  await other.keyboard.press('ArrowRight');
-  await other.keyboard.press('Enter');
-  await other.getByRole('button', { name: 'Apply' }).click();
-  await expect(other.getByText('1 stay moved.')).toBeVisible();
-  await context.close();
 }
