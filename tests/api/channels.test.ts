@@ -126,29 +126,25 @@ describe('the calendar of a channel', () => {
   });
 });
 
-describe('nights that are sold twice', () => {
-  it('are a conflict, first on Today and on the chart, until ours is cancelled: then they are not on sale', async () => {
-    const room = await aRoom();
-    const { insertedId: id } = await booked(guest, room, { checkin: inDays(30), checkout: inDays(32) });
-    await offer(room, { uid: 'a', from: inDays(31), to: inDays(34) });
-    const channel = await read(await added(room));
-    expect(channel.reading).toMatchObject({ events: 1, nights: 2 });
-    const { alerts } = await asked<DeskDay>(clerk, DESK_API.today);
-    const alert = alerts.find(
-      (each) => each.kind === 'channel-conflict' && each.conflict.roomId === room._id,
-    );
-    if (alert?.kind !== 'channel-conflict') throw new Error('no alert');
-    expect(alert.conflict).toMatchObject({ nights: [inDays(31)], holders: [{ kind: 'stay', _id: id }] });
-    const chart = `${DESK_API.chart}?from=${inDays(30)}&to=${inDays(35)}`;
-    expect(await asked(clerk, chart)).toMatchObject({ conflicts: [{ _id: alert.conflict._id }] });
-    expect((await call('DELETE', pathTo(API.order, { id }), { as: guest })).status).toBe(200);
-    expect(await asked(clerk, chart)).not.toHaveProperty('conflicts');
-    const theirs = [inDays(31), inDays(32), inDays(33)];
-    expect(Object.keys(await heldNights(room._id)).sort()).toEqual(theirs);
-    expect(await soldNights(room._id)).toEqual(theirs);
-    const again = { as: guest, json: anOrder(guest, room, { checkin: inDays(31), checkout: inDays(32) }) };
-    expect((await call('POST', API.orders, again)).status).toBe(409);
-    await booked(guest, room, { checkin: inDays(30), checkout: inDays(31) });
-    expect((await read(channel)).reading).toMatchObject({ nights: 3 });
-  });
+it('nights that are sold twice are a conflict, first on Today and on the chart, until ours is cancelled: then they are not on sale', async () => {
+  const room = await aRoom();
+  const { insertedId: id } = await booked(guest, room, { checkin: inDays(30), checkout: inDays(32) });
+  await offer(room, { uid: 'a', from: inDays(31), to: inDays(34) });
+  const channel = await read(await added(room));
+  expect(channel.reading).toMatchObject({ events: 1, nights: 2 });
+  const { alerts } = await asked<DeskDay>(clerk, DESK_API.today);
+  const alert = alerts.find((each) => each.kind === 'channel-conflict' && each.conflict.roomId === room._id);
+  if (alert?.kind !== 'channel-conflict') throw new Error('no alert');
+  expect(alert.conflict).toMatchObject({ nights: [inDays(31)], holders: [{ kind: 'stay', _id: id }] });
+  const chart = `${DESK_API.chart}?from=${inDays(30)}&to=${inDays(35)}`;
+  expect(await asked(clerk, chart)).toMatchObject({ conflicts: [{ _id: alert.conflict._id }] });
+  expect((await call('DELETE', pathTo(API.order, { id }), { as: guest })).status).toBe(200);
+  expect(await asked(clerk, chart)).not.toHaveProperty('conflicts');
+  const theirs = [inDays(31), inDays(32), inDays(33)];
+  expect(Object.keys(await heldNights(room._id)).sort()).toEqual(theirs);
+  expect(await soldNights(room._id)).toEqual(theirs);
+  const again = { as: guest, json: anOrder(guest, room, { checkin: inDays(31), checkout: inDays(32) }) };
+  expect((await call('POST', API.orders, again)).status).toBe(409);
+  await booked(guest, room, { checkin: inDays(30), checkout: inDays(31) });
+  expect((await read(channel)).reading).toMatchObject({ nights: 3 });
 });

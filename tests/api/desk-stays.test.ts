@@ -28,24 +28,22 @@ async function nightsSold({ _id }: Room): Promise<string[]> {
 
 const opened = (id: string) => asked<DeskBooking>(clerk, `/desk/bookings/${id}`);
 
-describe('a guest on the phone without an e-mail', () => {
-  it('is booked in one call: the nights are sold, no mail is sent, and the audit names the employee', async () => {
-    const room = await aRoom();
-    const stay = await deskBooked(clerk, room, { note: 'Knows the owner' });
-    expect(stay).toMatchObject({ state: 'booked', email: '', total: 199.98, guest: { name: 'Jörg Müller' } });
-    expect(await nightsSold(room)).toEqual([inDeskDays(10), inDeskDays(11)]);
-    const refusedGuest = await order(guest, room);
-    expect(refusedGuest.status).toBe(409);
-    expect(JSON.stringify(refusedGuest.body)).not.toContain('Müller'); // only the desk may see it
-    const refused = await call('POST', '/desk/bookings', { as: clerk, json: aDeskOrder(room) });
-    const holders = [{ kind: 'stay', _id: stay._id, name: 'Jörg Müller' }];
-    expect(refused.body).toMatchObject({ error: { code: 'booking/dates-taken', holders } });
-    const { audit, note, source, mail } = await opened(stay._id);
-    expect(audit).toMatchObject([{ action: 'booking/made', by: 'Kim Clerk', what: 'Booked at the desk.' }]);
-    expect({ note, source, mail }).toEqual({ note: 'Knows the owner', source: 'desk', mail: [] });
-    const mails = await db.collection(COLLECTIONS.mail).where('bookingId', '==', stay._id).get();
-    expect(mails.size).toBe(0);
-  });
+it('a guest on the phone without an e-mail is booked in one call: the nights are sold, no mail is sent, and the audit names the employee', async () => {
+  const room = await aRoom();
+  const stay = await deskBooked(clerk, room, { note: 'Knows the owner' });
+  expect(stay).toMatchObject({ state: 'booked', email: '', total: 199.98, guest: { name: 'Jörg Müller' } });
+  expect(await nightsSold(room)).toEqual([inDeskDays(10), inDeskDays(11)]);
+  const refusedGuest = await order(guest, room);
+  expect(refusedGuest.status).toBe(409);
+  expect(JSON.stringify(refusedGuest.body)).not.toContain('Müller'); // only the desk may see it
+  const refused = await call('POST', '/desk/bookings', { as: clerk, json: aDeskOrder(room) });
+  const holders = [{ kind: 'stay', _id: stay._id, name: 'Jörg Müller' }];
+  expect(refused.body).toMatchObject({ error: { code: 'booking/dates-taken', holders } });
+  const { audit, note, source, mail } = await opened(stay._id);
+  expect(audit).toMatchObject([{ action: 'booking/made', by: 'Kim Clerk', what: 'Booked at the desk.' }]);
+  expect({ note, source, mail }).toEqual({ note: 'Knows the owner', source: 'desk', mail: [] });
+  const mails = await db.collection(COLLECTIONS.mail).where('bookingId', '==', stay._id).get();
+  expect(mails.size).toBe(0);
 });
 
 describe('two desks at one stay', () => {

@@ -42,38 +42,34 @@ describe('a booking', () => {
   });
 });
 
-describe('the hotel', () => {
-  it('hears of each booking and cancellation, and its answer goes to the guest', async () => {
-    const [ana, admin] = [await aGuest(), await anAdmin()];
-    const name = `Room ${randomUUID()}`;
-    const { insertedId } = await booked(ana, await aRoom({ name }));
-    const mail = await arrived(HOTEL.email, new RegExp(`^Booked: ${name}, .*, 2 nights$`));
-    expect(mail).toMatchObject({ to: HOTEL.email, from: HOTEL.email, replyTo: [ana.email] });
-    expect(mail.html).toContain(`href="${SITE}${pathTo(DESK_PAGE.booking, { id: insertedId })}"`);
-    await call('DELETE', `/orders/${insertedId}`, { as: admin });
-    const cancelled = await arrived(HOTEL.email, new RegExp(`^Cancelled: ${name}, `));
-    expect(cancelled.text).toContain('The desk cancelled this stay.');
-    // Kept, because it was sent.
-    await delivery(`${insertedId}-booking-notice`, { state: 'SUCCESS' });
-  });
+it('the hotel hears of each booking and cancellation, and its answer goes to the guest', async () => {
+  const [ana, admin] = [await aGuest(), await anAdmin()];
+  const name = `Room ${randomUUID()}`;
+  const { insertedId } = await booked(ana, await aRoom({ name }));
+  const mail = await arrived(HOTEL.email, new RegExp(`^Booked: ${name}, .*, 2 nights$`));
+  expect(mail).toMatchObject({ to: HOTEL.email, from: HOTEL.email, replyTo: [ana.email] });
+  expect(mail.html).toContain(`href="${SITE}${pathTo(DESK_PAGE.booking, { id: insertedId })}"`);
+  await call('DELETE', `/orders/${insertedId}`, { as: admin });
+  const cancelled = await arrived(HOTEL.email, new RegExp(`^Cancelled: ${name}, `));
+  expect(cancelled.text).toContain('The desk cancelled this stay.');
+  // Kept, because it was sent.
+  await delivery(`${insertedId}-booking-notice`, { state: 'SUCCESS' });
 });
 
-describe('an account', () => {
-  it('confirms its e-mail by the link that its owner is sent, and with no word of its own', async () => {
-    const ana = await aGuest({ isEmailConfirmed: false });
-    await call('PUT', `/user/${ana.email}`, { as: ana, json: { name: 'Win at evil.test' } });
-    const welcome = await arrived(ana.email, /^Welcome to Harbour House$/);
-    expect(welcome.text).not.toContain('evil');
-    expect(await call('POST', '/user/email-confirmation', { as: ana })).toMatchObject({
-      status: 200,
-      body: { status: 'success' },
-    });
-    const mail = await arrived(ana.email, /^Confirm your e-mail: Harbour House$/);
-    const link = /https?:\S+mode=verifyEmail\S+/.exec(mail.text)?.[0] ?? 'none';
-    const oobCode = new URLSearchParams(new URL(link).hash.slice(1)).get('oobCode');
-    await fetch(link);
-    expect((await auth.getUser(ana.uid)).emailVerified).toBe(false); // opening it uses nothing up
-    await askSignInProvider('accounts:update', { oobCode });
-    expect((await auth.getUser(ana.uid)).emailVerified).toBe(true);
+it('an account confirms its e-mail by the link that its owner is sent, and with no word of its own', async () => {
+  const ana = await aGuest({ isEmailConfirmed: false });
+  await call('PUT', `/user/${ana.email}`, { as: ana, json: { name: 'Win at evil.test' } });
+  const welcome = await arrived(ana.email, /^Welcome to Harbour House$/);
+  expect(welcome.text).not.toContain('evil');
+  expect(await call('POST', '/user/email-confirmation', { as: ana })).toMatchObject({
+    status: 200,
+    body: { status: 'success' },
   });
+  const mail = await arrived(ana.email, /^Confirm your e-mail: Harbour House$/);
+  const link = /https?:\S+mode=verifyEmail\S+/.exec(mail.text)?.[0] ?? 'none';
+  const oobCode = new URLSearchParams(new URL(link).hash.slice(1)).get('oobCode');
+  await fetch(link);
+  expect((await auth.getUser(ana.uid)).emailVerified).toBe(false); // opening it uses nothing up
+  await askSignInProvider('accounts:update', { oobCode });
+  expect((await auth.getUser(ana.uid)).emailVerified).toBe(true);
 });

@@ -146,8 +146,9 @@ describe('at once', () => {
   });
 });
 
-describe('money that comes too late', () => {
-  it.each(['free', 'sold'])('after the hold lapsed, where the nights are %s', async (nights) => {
+it.each(['free', 'sold'])(
+  'money that comes too late after the hold lapsed, where the nights are %s',
+  async (nights) => {
     room = await aPricedRoom();
     const guest = await aGuest();
     const { id, paymentId } = await heldStay(guest, room);
@@ -169,8 +170,8 @@ describe('money that comes too late', () => {
     const charged = (await stripeState()).charges.find(({ metadata }) => metadata.payment === paymentId);
     expect(charged).toMatchObject({ amount: 10_025, amount_refunded: 10_025 });
     await arrived(guest.email, /^Your refund of \$100\.25/);
-  });
-});
+  },
+);
 
 /** Gives up a booking's nights, as after an outage in which its payment was unknown. */
 async function letLapse(id: string, of: Room): Promise<void> {

@@ -41,12 +41,10 @@ describe('POST /1/upload', () => {
   });
 });
 
-describe('the picture of a room', () => {
-  it('goes with the room', async () => {
-    const image = await uploaded(admin);
-    const room = await aRoom({ image });
-    expect(await storedFiles(image)).toBe(3);
-    expect((await call('DELETE', `/room/${room._id}`, { as: admin })).body).toEqual({ deletedCount: 1 });
-    expect(await storedFiles(image)).toBe(0);
-  });
+it('the picture of a room goes with the room', async () => {
+  const image = await uploaded(admin);
+  const room = await aRoom({ image });
+  expect(await storedFiles(image)).toBe(3);
+  expect((await call('DELETE', `/room/${room._id}`, { as: admin })).body).toEqual({ deletedCount: 1 });
+  expect(await storedFiles(image)).toBe(0);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { hotelClock } from '../../functions/src/domain/clock.ts';
 import type { MoneyDifference } from '../../functions/src/domain/reconcile/difference.ts';
 import { reconcileMoney } from '../../functions/src/domain/reconcile/reconcile.ts';
@@ -32,18 +32,16 @@ async function aPaidBooking(said: Parameters<typeof aBooking>[2] = {}) {
   return { bookingId, payment, refund };
 }
 
-describe('the money of bookings in the database', () => {
-  it('agrees, and reads each payment, refund and booking with money once', async () => {
-    const { bookingId } = await aPaidBooking();
-    const read = () => reconcileMoney(deps, () => undefined);
-    const before = await read();
-    expect(await found(bookingId)).toEqual([]);
-    await aPaidBooking();
-    expect(await read()).toMatchObject({ payments: before.payments + 1, refunds: before.refunds + 1 });
-    if (isOfficialSuite) return;
-    const cost = async () => (await costOf(read, UNDER_WAY)).reads;
-    const costsNow = await cost();
-    await aPaidBooking();
-    expect(await cost()).toBe(costsNow + 3);
-  });
+it('the money of bookings in the database agrees, and reads each payment, refund and booking with money once', async () => {
+  const { bookingId } = await aPaidBooking();
+  const read = () => reconcileMoney(deps, () => undefined);
+  const before = await read();
+  expect(await found(bookingId)).toEqual([]);
+  await aPaidBooking();
+  expect(await read()).toMatchObject({ payments: before.payments + 1, refunds: before.refunds + 1 });
+  if (isOfficialSuite) return;
+  const cost = async () => (await costOf(read, UNDER_WAY)).reads;
+  const costsNow = await cost();
+  await aPaidBooking();
+  expect(await cost()).toBe(costsNow + 3);
 });

@@ -47,7 +47,6 @@ const soldDays = (room: Room, date: CalendarDate, days: string[]) =>
     .set({ rooms: { [room._id]: days } }, { merge: true });
 const night = inDays(10);
 
-/** Creates a room with two nights sold from {@link night} on. */
 async function aSoldRoom() {
   const room = await aRoom();
   const { insertedId: id } = await booked(ana, room);

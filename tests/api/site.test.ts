@@ -34,11 +34,9 @@ describe('GET /sitemap.xml', () => {
   });
 });
 
-describe('GET /robots.txt', () => {
-  it('closes the private pages', async () => {
-    const { status, headers, body } = await call('GET', '/robots.txt');
-    expect(status).toBe(200);
-    expect(headers.get('content-type')).toBe('text/plain; charset=utf-8');
-    expect(body).toBe(['User-agent: *', ...UNLISTED_PAGES.map((path) => `Disallow: ${path}`), ''].join('\n'));
-  });
+it('GET /robots.txt closes the private pages', async () => {
+  const { status, headers, body } = await call('GET', '/robots.txt');
+  expect(status).toBe(200);
+  expect(headers.get('content-type')).toBe('text/plain; charset=utf-8');
+  expect(body).toBe(['User-agent: *', ...UNLISTED_PAGES.map((path) => `Disallow: ${path}`), ''].join('\n'));
 });

@@ -78,21 +78,20 @@ test('an owner adds a channel by clicks, gives it a link, and pastes its own: wh
   ).toBeVisible();
 });
 
-test(
-  'nights that were sold twice are ours, once the desk knows that it has to cancel them there',
-  { tag: '@long' },
-  async ({ page, hotel }) => {
-    const room = await soldTwice(hotel);
-    const conflict = await conflictOf(page, room);
-    await expectNoViolation(conflict);
-    await conflict.getByRole('button', { name: /^Keep ours/ }).click();
-    const dialog = page.getByRole('dialog', { name: 'Keep ours?' });
-    await expect(dialog).toContainText('Cancel the stay at Airbnb yourself.');
-    await expectNoViolation(dialog);
-    await dialog.getByRole('button', { name: 'Keep ours' }).click();
-    await expect(conflict).toBeHidden();
-    await expect(page.getByText('The nights stay as they are. Cancel the stay at Airbnb.')).toBeVisible();
-    const [booking] = await bookingsOf(room._id);
-    expect(booking?.get('state')).toBe('booked');
-  },
-);
+test('nights that were sold twice are ours, once the desk knows that it has to cancel them there @long', async ({
+  page,
+  hotel,
+}) => {
+  const room = await soldTwice(hotel);
+  const conflict = await conflictOf(page, room);
+  await expectNoViolation(conflict);
+  await conflict.getByRole('button', { name: /^Keep ours/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Keep ours?' });
+  await expect(dialog).toContainText('Cancel the stay at Airbnb yourself.');
+  await expectNoViolation(dialog);
+  await dialog.getByRole('button', { name: 'Keep ours' }).click();
+  await expect(conflict).toBeHidden();
+  await expect(page.getByText('The nights stay as they are. Cancel the stay at Airbnb.')).toBeVisible();
+  const [booking] = await bookingsOf(room._id);
+  expect(booking?.get('state')).toBe('booked');
+});

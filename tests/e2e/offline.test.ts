@@ -100,23 +100,22 @@ test('what is cached of a guest goes when he signs out, and no other guest sees 
   expect((await cachedText(page)) ?? '').not.toContain(room.name);
 });
 
-test(
-  'shows the bookings from a cold start without a network',
-  { tag: '@long' },
-  async ({ hotel, launchOptions }, testInfo) => {
-    const profile = testInfo.outputPath('profile');
-    const start = () => chromium.launchPersistentContext(profile, { ...launchOptions, baseURL: SITE });
-    const pageOf = async (browser: BrowserContext) => browser.pages()[0] ?? (await browser.newPage());
+test('shows the bookings from a cold start without a network @long', async ({
+  hotel,
+  launchOptions,
+}, testInfo) => {
+  const profile = testInfo.outputPath('profile');
+  const start = () => chromium.launchPersistentContext(profile, { ...launchOptions, baseURL: SITE });
+  const pageOf = async (browser: BrowserContext) => browser.pages()[0] ?? (await browser.newPage());
 
-    const before = await start();
-    const { room } = await lookAtBooking(await pageOf(before), hotel);
-    await before.close();
+  const before = await start();
+  const { room } = await lookAtBooking(await pageOf(before), hotel);
+  await before.close();
 
-    const after = await start();
-    await after.setOffline(true);
-    const page = await pageOf(after);
-    await openBookings(page, room);
-    await expect(page.getByText(AS_OF)).toBeVisible();
-    await after.close();
-  },
-);
+  const after = await start();
+  await after.setOffline(true);
+  const page = await pageOf(after);
+  await openBookings(page, room);
+  await expect(page.getByText(AS_OF)).toBeVisible();
+  await after.close();
+});

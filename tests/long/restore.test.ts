@@ -87,7 +87,6 @@ async function chargeOf({ paymentId }: Stay): Promise<string> {
   return charges.find(({ metadata }) => metadata.payment === paymentId)?.id ?? 'none';
 }
 
-/** Returns today's alerts about money. */
 async function moneyOnToday() {
   const { alerts } = await answered<DeskDay>(call('GET', '/desk/today', { as: admin }));
   return alerts.filter(({ kind }) => kind.startsWith('payment-'));

@@ -6,7 +6,6 @@ import { ana } from './builders.ts';
 
 export type KnowingHotel = Awaited<ReturnType<typeof aHotelThatKnowsAna>>;
 
-/** Lets the sweep come once. */
 export function sweepDeletions(hotel: KnowingHotel, changes: Partial<ForgetDeps> = {}): Promise<void> {
   return finishDeletions({ ...hotel, ...forgetDeps(hotel, changes) });
 }
@@ -15,7 +14,6 @@ export function mailsTo(hotel: KnowingHotel, to: string): Mail[] {
   return [...hotel.db.mails.values()].filter((mail) => mail.to === to);
 }
 
-/** Makes the address of Ana's account unconfirmed. */
 export function makeUnproven(hotel: KnowingHotel): void {
   hotel.accounts.tokens.set('ana', { ...ana, isEmailConfirmed: false });
 }

@@ -14,7 +14,6 @@ export function aVisit(changes: Changes = {}) {
   return aRequest({ email: VERA, guest: { ...NO_DETAILS, name: 'Vera Lind' }, ...changes });
 }
 
-/** Books without an account. */
 export async function visited(hotel: Hotel, changes: Changes = {}) {
   const { booking, key = '' } = await createBooking(hotel, undefined, aVisit(changes));
   const holder = await requireKeyHolder(hotel, key);

@@ -9,7 +9,6 @@ export function aHotelThatHears(bookings: HotelMail['bookings']) {
   return { ...hotel, hotelMail: { to: DESK, bookings } };
 }
 
-/** Returns the mails to the hotel. */
 export function mailsToDesk({ db }: Pick<ReturnType<typeof aHotelThatHears>, 'db'>) {
   return [...db.mails.values()].filter(({ to }) => to === DESK);
 }

@@ -10,7 +10,6 @@ export function toStored(value: unknown): unknown {
   return isMap(value) ? mapped(value, toStored) : value;
 }
 
-/** Returns stored fields with their times as dates. */
 export function withDates(value: unknown): unknown {
   if (value instanceof Timestamp) return value.toDate();
   if (Array.isArray(value)) return value.map(withDates);
@@ -44,7 +43,6 @@ function transformed(old: unknown, change: FieldValue): unknown {
   return change.isEqual(FieldValue.arrayRemove(...elements)) ? others : [...others, ...elements];
 }
 
-/** Returns the value at a path such as `room._id`. */
 export function valueAt(fields: unknown, path: string): unknown {
   const [name = '', ...rest] = path.split('.');
   if (!isMap(fields) || !Object.hasOwn(fields, name)) return undefined;

@@ -9,7 +9,6 @@ import { toStored, withDates, withoutUndefined, type Fields } from './memory-fie
 import { noneBelow, type Shelf } from './memory-query.ts';
 import { calendarOf, catalogue, figures, months, roomMore, tariffs, usesOf } from './memory-repeats.ts';
 
-/** Returns the collection of this name at the top. */
 export function shelfOf(db: MemoryDatabase, name: string): Shelf {
   const shelf = shelvesOf(db)[name];
   if (!shelf) throw new Error(`The memory database has no collection ${name}.`);

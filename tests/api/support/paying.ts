@@ -66,7 +66,6 @@ export async function press(
   return headers.get('location');
 }
 
-/** Books a stay whose nights are held while its guest pays. */
 export async function heldStay(guest: Person, room: Room, changes: object = {}) {
   const { booking } = await booked(guest, room, { ...THE_STAY, pay: 'deposit', ...changes });
   return { id: booking._id, paymentId: booking.hold?.payment ?? 'none', booking };
@@ -113,7 +112,6 @@ export async function stored(collection: 'payments' | 'refunds', id: string) {
   return (await db.collection(collection).doc(id).get()).data();
 }
 
-/** Returns the pages that were ever opened for a payment. */
 export async function pagesOf(paymentId: string) {
   const { sessions } = await stripeState();
   return sessions.filter(({ metadata }) => metadata?.payment === paymentId);

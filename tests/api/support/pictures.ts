@@ -32,7 +32,6 @@ export function addressesOf(url: string): string[] {
   return PICTURE_WIDTHS.map((width) => url.replace('-1600.webp', `-${width}.webp`));
 }
 
-/** Returns how many files are stored for a picture. */
 export async function storedFiles(url: string): Promise<number> {
   const [files] = await pictures.getFiles({ prefix: prefixOf(url) });
   return files.length;

@@ -14,7 +14,6 @@ export interface World {
   /** Whether an organisation's policy forbids granting anything to `allUsers`. */
   isPublicForbidden: boolean;
   database: Record<string, unknown> | undefined;
-  /** Whether the database has no documents. */
   isEmpty: boolean;
   /** The version in Firestore's document `meta/schema`. */
   schemaVersion: number | undefined;

@@ -11,7 +11,6 @@ export const FROM = addDays(hotelToday(), 60);
 /** A test's rooms are below those of other tests, so the screen is high enough for all. */
 export const HIGH = { width: 1280, height: 2400 };
 
-/** Returns the date of a day of the chart in words. */
 export const short = (days: number) => spellCalendarDate(addDays(FROM, days), SPELLING.short);
 
 /** Books nights 3 to 5 of the chart in one room, and adds another that is free. */
@@ -34,7 +33,6 @@ export const barIn = (page: Page, { name }: Room) =>
 export const rowOf = (page: Page, { name }: Room) =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) });
 
-/** Returns the audit's sentences about the changes of a booking. */
 export async function changesOf(bookingId: string): Promise<string[]> {
   const { docs } = await db.collection(COLLECTIONS.audit).where('target', '==', bookingId).get();
   const changes = docs.filter((doc) => doc.get('action') === 'booking/changed');

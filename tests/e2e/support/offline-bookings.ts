@@ -4,7 +4,6 @@ import { someStay } from './journey.ts';
 import type { OwnHotel } from './own-hotel.ts';
 import { restoreSession } from './restore-session.ts';
 
-/** Waits until what can be read offline is in the cache. */
 export async function untilPrecached(page: Page) {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
 }

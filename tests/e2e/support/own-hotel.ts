@@ -145,7 +145,6 @@ export class OwnHotel {
     await expectStatus(200, call('POST', pathTo(DESK_API.channelReading, { id }), { as, json: {} }));
   }
 
-  /** Takes cash for a stay at the desk. */
   async cash({ _id }: Booking, amount: number): Promise<void> {
     const as = await tokenOf(DEMO.desk);
     const headers = { 'Idempotency-Key': randomUUID() };

@@ -150,7 +150,6 @@ function takeOver(life: Life, owner: Person, code: Promo | undefined): void {
   for (const weaker of takenOver(life, owner, code)) weaker.hasLostCode = true;
 }
 
-/** Whether an account holds a stay while it pays. */
 function isHeldBy({ state, owner, isUnconfirmed }: LifeStay, { uid }: Person): boolean {
   return state === 'held' && isUnconfirmed !== true && owner?.key === undefined && owner?.uid === uid;
 }
@@ -183,7 +182,6 @@ function isUnproven(life: Life, { state, owner, isProven }: LifeStay): boolean {
 
 export type Agreed = Pick<LifeStay, 'nights' | 'own' | 'bill' | 'policy'>;
 
-/** Returns what is agreed if a stay is booked today. */
 export function agreed(life: Life, wanted: Wish, code: Promo | undefined, named?: number): Agreed {
   const nights: Night[] = life
     .nightsNow(wanted.room, wanted.checkin, wanted.checkout)

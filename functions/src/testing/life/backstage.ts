@@ -52,11 +52,9 @@ export interface ProviderDoor {
   clear(page: string): Promise<void>;
   expire(page: string): Promise<void>;
   refundByHand(paymentId: string, amount: number): Promise<void>;
-  /** Lets refunds come back. */
   failRefunds(paymentId: string): Promise<void>;
   dispute(paymentId: string, becomes: 'open' | 'won' | 'lost', amount: number): Promise<void>;
   fail(faults: readonly ProviderFault[]): Promise<void>;
-  /** Tells the hotel of everything about a payment. */
   tell(paymentId: string): Promise<Answer>;
   seen(paymentId: string): Promise<SeenAtProvider | undefined>;
 }
@@ -98,7 +96,6 @@ export interface Backstage {
   mailedKey(bookingId: string): Promise<string>;
   /** Returns the mails to guests since the last call. */
   mails(): Promise<SentMail[]>;
-  /** Returns what the nightly proof finds. */
   proof(): Promise<string[]>;
   /** Damages the stored data in some way; undefined if there is nothing to damage like this. */
   damage(kind: number, which: number): string | undefined;

@@ -106,7 +106,6 @@ export function checkRead(life: Life, channels: readonly LifeChannel[]): void {
   }
 }
 
-/** Whether a night is held for another channel. */
 function isOfAnother(life: Life, stored: StoredOfChannels, channelId: string, key: string): boolean {
   const holder = life.sold.get(key);
   return holder !== undefined && !isOf(stored, channelId, holder);

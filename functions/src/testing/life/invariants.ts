@@ -7,7 +7,6 @@ import { passMinutes } from './acts-days.ts';
 import { observe, revOf } from './observe.ts';
 import { checkWords } from './words.ts';
 
-/** Checks everything that has to be true after each act. */
 export async function checkAll(life: Life): Promise<void> {
   await observe(life);
   checkSold(life);

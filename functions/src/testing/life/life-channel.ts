@@ -8,7 +8,6 @@ export interface LifeChannel {
   readonly stays: Map<string, Span>;
   /** All that it has ever sold. */
   readonly everSold: Span[];
-  /** Whether its calendar cannot be read. */
   isDown: boolean;
   /** How many stays it has sold. */
   count: number;

@@ -33,7 +33,6 @@ export interface LifeStay {
   readonly id: string;
   /** Null if the desk booked. */
   readonly owner: Person | null;
-  /** Whether there is an address to which its guest is written. */
   hasMail: boolean;
   /** The stays that it was booked with in one go, itself among them. */
   together?: readonly LifeStay[];
@@ -87,7 +86,6 @@ export interface LifeStay {
 
 export type Rooms = Pick<LifeStay, 'room' | 'slept'>;
 
-/** Returns the room of a night. */
 export function roomOf({ room, slept }: Rooms, night: CalendarDate): string {
   return slept?.get(night) ?? room;
 }

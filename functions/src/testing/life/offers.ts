@@ -38,7 +38,6 @@ export function isOffered(life: Life, { room, checkin, checkout, guests, childre
   );
 }
 
-/** Whether a code is valid for a stay. */
 export function isCodeFor(
   code: Pick<Promo, 'arriveFrom' | 'arriveUntil' | 'minNights'>,
   { checkin, checkout }: Pick<Wish, 'checkin' | 'checkout'>,

@@ -159,7 +159,6 @@ function feesOf(own: TariffInput, nights: readonly Due[], guests: number) {
   return [...ofStay, ...ofNights];
 }
 
-/** Returns the sum of the fees with each id. */
 function sums(fees: ReturnType<typeof feesOf>): number[] {
   return fees.map(({ id }) => sum(fees.filter((fee) => fee.id === id).map(({ amount }) => amount)));
 }
