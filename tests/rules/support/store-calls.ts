@@ -1,5 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { availability } from './availability-store-calls.ts';
+import type { AvailabilityStore } from '../../../functions/src/domain/availability/availability-store.ts';
 import { day } from '@innkeep/contract/testing/dates';
 import type { BookingStore, HotelTx } from '../../../functions/src/domain/records/hotel-store.ts';
 import type { ReconcileStore } from '../../../functions/src/domain/reconcile/reconcile-store.ts';
@@ -49,6 +49,12 @@ import { housekeeping } from './housekeeping-store-calls.ts';
 import { deletions, guestData } from './guest-data-store-calls.ts';
 import { desk, stats } from './desk-store-calls.ts';
 import { now, newId, stay, room, user, promo, question, booking, entry, mail } from './store-fixtures.ts';
+
+const availability: Calls<AvailabilityStore> = {
+  catalogue: (store) => store.catalogue(),
+  soldAround: (store) => store.soldAround([stay.checkin]),
+  nightsSold: (store) => store.nightsSold(room._id, stay.checkin, stay.checkout),
+};
 
 const bookings: Calls<BookingStore> = {
   transact: async (store) => {
