@@ -57,7 +57,7 @@ interface Hotel {
   bookings: number;
   /** Where its desk is open. */
   desks: number;
-  /** How often in a month everything is proven: docs/the-proof.md. */
+  /** How often in a month everything is proven: docs/dev/the-proof.md. */
   rounds: number;
 }
 

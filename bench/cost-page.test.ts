@@ -28,7 +28,7 @@ it.each(operations)('%s costs what its operations cost', (_name, reads, writes, 
 });
 
 it('counts as the bench does', () => {
-  const measured = new Map(rowsOf(read('performance.md'), 4).map(([call, costs]) => [call, costs]));
+  const measured = new Map(rowsOf(read('dev/performance.md'), 4).map(([call, costs]) => [call, costs]));
   const compared = operations.filter(([name]) => measured.has(name));
   expect(compared.length).toBeGreaterThanOrEqual(6);
   for (const [name, reads, writes, deletes] of compared) {

@@ -9,7 +9,7 @@ const ROUNDS = 3;
 
 /** Browsers do not report interactions that are shorter than this. */
 export const SHORTEST_MS = 16;
-/** The calendar's library is slow to draw a month: docs/decisions/0073. */
+/** The calendar's library is slow to draw a month: docs/dev/decisions/0073. */
 export const budgetMs = (name: string) => (name === 'the next month' ? 200 : 150);
 
 export interface Interaction {
@@ -18,9 +18,7 @@ export interface Interaction {
   ms: number;
 }
 
-/**
- * Measures how long a slow phone takes to answer each interaction of a guest who books a stay and cancels it.
- */
+/** Measures how long a slow phone takes to answer each touch and key of a guest who books and cancels. */
 export async function measureInteractions(site: string): Promise<Interaction[]> {
   const executablePath = await findOrInstallChromium();
   const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS });

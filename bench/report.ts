@@ -12,7 +12,7 @@ import type { LoadFigures, Spent } from './load.ts';
 import { median, slowest } from './support/median.ts';
 import { HOTELS, type HotelSize } from './support/hotels.ts';
 
-const DOCS = fileURLToPath(new URL('../docs/performance.md', import.meta.url));
+const DOCS = fileURLToPath(new URL('../docs/dev/performance.md', import.meta.url));
 
 export function bundleSizeTable(parts: BundleSize[]): string {
   const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
@@ -120,7 +120,6 @@ export function chartTable(figures: ChartFigure[]): string {
   );
 }
 
-/** Writes each table between the marks with its name. */
 export async function writeIntoDocs(tables: Record<string, string>): Promise<void> {
   let text = readFileSync(DOCS, 'utf8');
   for (const [name, content] of Object.entries(tables)) {

@@ -5,7 +5,7 @@ import { build, context } from 'esbuild';
 import { deployedLock } from './deployed-lock.mjs';
 
 /**
- * Bundles the functions into what a deploy uploads, a folder for each codebase of firebase.json: see docs/decisions/0021,
+ * Bundles the functions into what a deploy uploads, a folder for each codebase of firebase.json: see docs/dev/decisions/0021,
  * 0065.
  */
 const CODEBASES = [

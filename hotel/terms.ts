@@ -11,7 +11,7 @@ export const TERMS: TextPage = {
     {
       heading: 'Whom you book with',
       paragraphs: [
-        `You book with ${name}. You can reach us 24 hours a day; our address, telephone number and e-mail address are at the end of this page.`,
+        `You book with ${name}. You can reach us 24 hours a day; our address, phone number and e-mail address are at the end of this page.`,
       ],
     },
     {

@@ -1,12 +1,12 @@
 /**
- * Checks docs/spec-coverage.md: every line names a test, every named file exists and is named unambiguously,
+ * Checks docs/dev/spec-coverage.md: every line names a test, every named file exists and is named unambiguously,
  * every named test is in its file, and each section has as many lines as its heading says, so that none is
  * lost unnoticed.
  */
 import { readFileSync, readdirSync } from 'node:fs';
 import { inProject } from './lib/project.mjs';
 
-const TABLE = 'docs/spec-coverage.md';
+const TABLE = 'docs/dev/spec-coverage.md';
 const SECTIONS = 9;
 
 /** A file in backticks, and the titles in double quotes that follow it. */

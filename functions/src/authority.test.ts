@@ -7,14 +7,11 @@ import { listCalls } from './testing/list-calls.ts';
 import { snapshotOf } from './testing/snapshot-of.ts';
 import { CALLERS } from './testing/token-callers.ts';
 
-/*
- * Makes every call as everyone who may try it, with the real verification of tokens:
- * the Admin SDK without an emulator.
- */
+/* With the real verification of tokens: the Admin SDK without an emulator. */
 
 const { send, calls, google, hotel, signAllIn, reopen } = aVerifyingHotel();
 
-const DOCUMENT = new URL('../../docs/security.md', import.meta.url);
+const DOCUMENT = new URL('../../docs/dev/security.md', import.meta.url);
 const MARKS = ['<!-- who may call: begin -->', '<!-- who may call: end -->'] as const;
 /** What housekeeping may do, besides what every guest may. */
 const TO_HOUSEKEEPING = [
@@ -58,7 +55,7 @@ describe('who may call what', () => {
     expect(Object.keys(calls).sort()).toEqual(listCalls(createApp(aHotel())));
   });
 
-  it('is as docs/security.md says (UPDATE_DOCS=1 writes what was observed)', () => {
+  it('is as docs/dev/security.md says (UPDATE_DOCS=1 writes what was observed)', () => {
     const text = readFileSync(DOCUMENT, 'utf8');
     const [begin, end] = MARKS.map((mark) => text.indexOf(mark)) as [number, number];
     const updated = `${text.slice(0, begin)}${MARKS[0]}\n\n${statusTable(Object.keys(CALLERS), observed)}\n\n${text.slice(end)}`;

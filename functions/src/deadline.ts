@@ -3,7 +3,7 @@ import { AppError } from '@innkeep/contract/errors';
 /** The SDK alone would wait for minutes when the database cannot be reached. */
 const DEADLINE_MS = 6500;
 
-/** A call is answered, or given up, within this time: docs/architecture.md. */
+/** A call is answered, or given up, within this time: docs/dev/architecture.md. */
 export const CALLS_END_MS = 10_000;
 
 /** Waits until a deadline. What was sent may still succeed later; the signal keeps more from being sent. */

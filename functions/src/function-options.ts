@@ -1,7 +1,7 @@
 import { HOTEL } from '@innkeep/contract/hotel';
 import { REGION } from './region.ts';
 
-/** One origin for pages and API. Without an `invoker`, only new functions are public: docs/decisions/0021. */
+/** One origin for pages and API. Without an `invoker`, only new functions are public: docs/dev/decisions/0021. */
 export const BEHIND_HOSTING = { region: REGION, cors: false, timeoutSeconds: 60 } as const;
 
 /** For scheduled functions: two runs at once would do the same work twice. */

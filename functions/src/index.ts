@@ -6,7 +6,7 @@ import { MOST_AT_ONCE } from './http/shed-load.ts';
 import { hideBodies } from './http/unread-bodies.ts';
 import { compose } from './composition.ts';
 import { readConfig } from './config.ts';
-import { QUEUE_RETRIES } from './domain/mail/delivery-attempts.ts';
+import { QUEUE_RETRIES } from './domain/records/delivery-attempts.ts';
 import { BEHIND_HOSTING, BY_THE_CLOCK } from './function-options.ts';
 import { REGION } from './region.ts';
 import { requireRoles, ROLES } from './service-account.ts';
@@ -28,7 +28,7 @@ export const api = onRequest(
   hotel.api,
 );
 
-/** Only admins upload. If uploads run out of memory, no guest's booking fails (docs/decisions/0025). */
+/** Only admins upload. If uploads run out of memory, no guest's booking fails (docs/dev/decisions/0025). */
 export const upload = onRequest(
   { ...BEHIND_HOSTING, memory: '2GiB', concurrency: 4, maxInstances: 2 },
   hotel.uploads,
@@ -43,26 +43,26 @@ const BY_NIGHT = {
   minBackoffSeconds: 60,
 } as const;
 
-/** Reconciles nights, bills and rates, every night at four: docs/decisions/0012, 0015. */
+/** Reconciles nights, bills and rates, every night at four: docs/dev/decisions/0012, 0015. */
 export const reconcile = onSchedule({ ...BY_NIGHT, schedule: '0 4 * * *' }, hotel.checkHotel);
 
 /** Reconciles payments, refunds and holds, every night ten minutes later. */
 export const reconcileMoney = onSchedule({ ...BY_NIGHT, schedule: '10 4 * * *' }, hotel.checkMoney);
 
-/** Mails the hotel yesterday's bookings and cancellations at seven: docs/decisions/0012. */
+/** Mails the hotel yesterday's bookings and cancellations at seven: docs/dev/decisions/0012. */
 export const dailyDigest = onSchedule(
   { ...BY_THE_CLOCK, schedule: '0 7 * * *', timeoutSeconds: 60, retryCount: 3, minBackoffSeconds: 60 },
   hotel.sendDailyDigest,
 );
 
-/** Sends the mails that no task has sent: docs/decisions/0012. */
+/** Sends the mails that no task has sent: docs/dev/decisions/0012. */
 export const sweepMail = onSchedule(
   { ...BY_THE_CLOCK, schedule: 'every 5 minutes', secrets: MAIL_SECRETS, timeoutSeconds: 300 },
   hotel.sweepMail,
 );
 
 /**
- * Reads the calendars of channels: docs/decisions/0117. Five at once, of 1 MB each, take 64 MB each to understand at the
+ * Reads the calendars of channels: docs/dev/decisions/0117. Five at once, of 1 MB each, take 64 MB each to understand at the
  * very most, one after the other; a run begins none after 200 seconds, and ends what it has begun.
  */
 export const pullChannels = onSchedule(

@@ -18,7 +18,7 @@ export const PAYMENT_ROLES = [
   'roles/run.invoker',
 ] as const;
 
-/** A deploy makes an account with these roles, as the default one may have none: docs/decisions/0021, 0065. */
+/** A deploy makes an account with these roles, as the default one may have none: docs/dev/decisions/0021, 0065. */
 export function requireRoles(roles: readonly Role[]): void {
   for (const role of roles) requiresRole(role);
 }

@@ -29,7 +29,6 @@ afterAll(() => atStripe({ do: 'reset' }));
 
 const cost = (work: () => Promise<unknown>) => costOf(work, UNDER_WAY);
 
-/** Returns one call, whose status is expected. */
 const asked = (method: string, path: string, status: number) => async () => {
   expect((await call(method, path, { as: guest })).status).toBe(status);
 };

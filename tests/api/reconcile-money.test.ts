@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hotelClock } from '../../functions/src/domain/clock.ts';
+import { hotelClock } from '../../functions/src/domain/base/clock.ts';
 import type { MoneyDifference } from '../../functions/src/domain/reconcile/difference.ts';
 import { reconcileMoney } from '../../functions/src/domain/reconcile/reconcile.ts';
 import { firestoreMoneyLedgers } from '../../functions/src/store/money-ledgers.store.ts';

@@ -6,7 +6,7 @@ import { expect, test } from './support/guest-test.ts';
 /** The script without which a served page does not react to anything. */
 const APP = /\/assets\/index-[^/]+\.js$/;
 
-// The app redraws what was translated before it started (docs/decisions/0018).
+// The app redraws what was translated before it started (docs/dev/decisions/0018).
 test.use({ isTranslated: false });
 
 /** Opens a page whose app is delayed. @returns what lets the app load */

@@ -6,7 +6,7 @@ import { RecordedCalls } from './support/recorded-calls.ts';
 
 /*
  * What the browser asks of the server, screen by screen, where no rates are set, no code is typed and no guest
- * pays by card. Calls that are not in the specification are departures: docs/departures.md.
+ * pays by card. Calls that are not in the specification are departures: docs/dev/departures.md.
  */
 
 const PICTURE = fileURLToPath(new URL('../../hotel/public/images/rooms/the-snug-480.webp', import.meta.url));

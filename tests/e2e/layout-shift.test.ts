@@ -5,7 +5,7 @@ import { expect, test } from './support/guest-test.ts';
 import { bookNow } from './support/journey.ts';
 import { watchShifts } from './support/layout-shift.ts';
 
-/** The most that a page may shift, as browsers measure it: docs/performance.md. */
+/** The most that a page may shift, as browsers measure it: docs/dev/performance.md. */
 const MAX_SHIFT = 0.02;
 const ROOM = `/rooms/${DEMO_ROOMS[0]?.slug ?? ''}`;
 const checkin = addDays(hotelToday(), 80);

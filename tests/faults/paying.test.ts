@@ -71,7 +71,6 @@ async function expectHeld({ id, room, paymentId }: HeldStay, state: PaymentState
   expect(Object.values(await heldNights(room._id))).toEqual([id, id]);
 }
 
-/** Repeats a call until it succeeds. */
 async function wellAgain(stay: HeldStay, step: Step): Promise<unknown> {
   let body: unknown;
   const statusOf = async () => {

@@ -7,7 +7,7 @@ const [INVALID_ARGUMENT, UNIMPLEMENTED] = [3, 12];
 const scratch = scratchCollection();
 const room = scratch.doc('room');
 
-/** Each is listed in docs/local-database.md; transaction-queries.test.ts has what is aborted instead. */
+/** Each is listed in docs/dev/local-database.md; transaction-queries.test.ts has what is aborted instead. */
 describe.skipIf(isOfficialSuite)('known differences of the local database:', () => {
   it('times are whole milliseconds', async () => {
     const { writeTime } = await room.set({ at: FieldValue.serverTimestamp() });

@@ -18,7 +18,7 @@ describe('the rules, asked by the SDKs that browsers use', () => {
     await environment.cleanup();
   });
 
-  it('allow what docs/security.md says, and nothing else (UPDATE_DOCS=1 writes what was observed)', async () => {
+  it('allow what docs/dev/security.md says, and nothing else (UPDATE_DOCS=1 writes what was observed)', async () => {
     const asking = askSdk(environment, world);
     const documents = await observeDocuments(world, asking);
     const files = await observeFiles(world, asking);

@@ -19,7 +19,7 @@ const HARMLESS: ReadonlyMap<string, string> = new Map([
 
 const world = worldOf('mutants');
 
-/** The tables of docs/security.md, as other rules would make them. */
+/** The tables of docs/dev/security.md, as other rules would make them. */
 const FILES = {
   firestore: async (file: RulesFile) => {
     const documents = await observeDocuments(world, askLocally(rulesetOf(file), world));
@@ -45,7 +45,7 @@ describe.each(['firestore', 'storage'] as const)('%s.rules', (service) => {
   );
 });
 
-describe('docs/security.md', () => {
+describe('docs/dev/security.md', () => {
   const [firestore, storage] = [parseRules(ownRules('firestore')), parseRules(ownRules('storage'))];
 
   it('shows the very tables that these mistakes are told by', async () => {

@@ -6,12 +6,12 @@ import { readConfig } from '../../functions/src/config.ts';
 import { hasCounters } from '../../functions/src/domain/desk/figures/months-counted.ts';
 import { isFinal } from '../../functions/src/domain/desk/figures/read-month.ts';
 import { forgottenRecord } from '../../functions/src/domain/guest-data/forgotten.ts';
-import { waiting } from '../../functions/src/domain/mail/delivery-attempts.ts';
+import { waiting } from '../../functions/src/domain/records/delivery-attempts.ts';
 import type { COLLECTIONS } from '../../functions/src/store/collections.ts';
 import { aStoredBooking } from '../../functions/src/testing/a-stored-booking.ts';
 
 /*
- * How long each collection is kept, and by what its documents leave: docs/architecture.md says so, row by row. A new
+ * How long each collection is kept, and by what its documents leave: docs/dev/architecture.md says so, row by row. A new
  * collection does not compile here until it has a row.
  */
 
@@ -71,7 +71,7 @@ const KEPT: Readonly<Record<keyof typeof COLLECTIONS, Row[]>> = {
 };
 
 function rowsOfTable(): Row[] {
-  const lines = read('docs/architecture.md').split('\n');
+  const lines = read('docs/dev/architecture.md').split('\n');
   const first = lines.findIndex((line) => line.startsWith('| Document '));
   const length = lines.slice(first).findIndex((line) => !line.startsWith('|'));
   return lines.slice(first + 2, first + length).map((line) => {

@@ -26,7 +26,8 @@ const ACCOUNT = 'Your account';
 const BOOKINGS = 'Your bookings';
 const FORGOTTEN = 'If you ask us to forget you';
 const MONEY = 'What you pay';
-const DONE = 'What was done, and by whom';
+const DONE = 'Who did what';
+const SCRAMBLED = 'What we scramble';
 const MAILS = 'E-mails';
 
 /** Where the privacy page describes each collection, field by field where it is about people. */
@@ -38,15 +39,15 @@ const COLLECTED: Readonly<
   bookings: [BOOKINGS, pageOf({ ...booking, ...guest })],
   names: [FORGOTTEN, keptName],
   desk: [BOOKINGS, note],
-  uses: [BOOKINGS, { 'who, scrambled': 'under a scrambled form', booking: 'which booking you used it for' }],
+  uses: [SCRAMBLED, { 'who, scrambled': 'Under a scrambled form', booking: 'which booking used a code' }],
   payments: [MONEY, pageOf(payment)],
   refunds: [MONEY, pageOf(refund)],
-  keys: [BOOKINGS, key],
+  keys: [SCRAMBLED, key],
   audit: [DONE, { ...pageOf(audit), [WRITTEN_BY]: OF_THE_SOFTWARE }],
   mail: [MAILS, { ...mail, ...mailKinds }],
   limits: [
-    'Looking around',
-    { id: 'under a scrambled form', count: 'counts requests', expiresAt: 'deletes it' },
+    SCRAMBLED,
+    { id: 'Under a scrambled form', count: 'counts of requests', expiresAt: 'about two days' },
   ],
   closings: [MONEY, closing],
   blocks: [BOOKINGS, block],
@@ -54,7 +55,7 @@ const COLLECTED: Readonly<
   housekeeping: [BOOKINGS, care],
   rooms: [BOOKINGS, {}],
   catalogue: [BOOKINGS, {}],
-  calendar: [BOOKINGS, { 'each night': 'the room, the dates' }],
+  calendar: [BOOKINGS, { 'each night': 'room, dates' }],
   months: [BOOKINGS, {}],
   tariffs: [BOOKINGS, {}],
   promos: [BOOKINGS, {}],
@@ -67,17 +68,18 @@ const COLLECTED: Readonly<
 const onTheDevice: Lines<keyof typeof STORAGE_KEY> = {
   accessToken: 'whether you are signed in',
   unheardSignIn: 'whether you are signed in',
-  chosenRoom: 'the room that you are about to book',
+  chosenRoom: 'the room you are about to book',
   cachedBookings: 'your own bookings',
   chartRows: OF_THE_SOFTWARE,
   csvSigns: OF_THE_SOFTWARE,
   tryThis: OF_THE_SOFTWARE,
   stayKey: 'the key of a booking without an account',
-  bookingDraft: 'what you have filled in to book a room',
+  bookingDraft: 'what you have filled in, until you book',
 };
 
 function sectionOf(heading: string): string {
-  return (PRIVACY.sections.find((section) => section.heading === heading)?.paragraphs ?? []).join(' ');
+  const section = PRIVACY.sections.find((each) => each.heading === heading);
+  return [...(section?.paragraphs ?? []), ...(section?.points ?? [])].join(' ');
 }
 
 type Row = [field: string, section: string, line: Line];
@@ -97,12 +99,15 @@ describe('the privacy page', () => {
   it('tells how long each of these is kept', () => {
     expect(sectionOf(ACCOUNT)).toContain('stays until you delete it');
     expect(sectionOf(BOOKINGS)).toContain(
-      'All of this stays, with your name, also when you cancel, do not come, or do not pay in time: until you ask us to forget you, and without your name for as long as the law asks us to keep our books.',
+      'All of this stays, also if you cancel, do not come or do not pay in time, until you ask us to forget you.',
     );
-    expect(sectionOf(BOOKINGS)).toContain('They are kept as long as the booking has your name.');
-    expect(sectionOf(MONEY)).toContain('are kept as long as your bookings are');
-    expect(sectionOf(DONE)).toContain('Without a limit in time');
-    expect(sectionOf('Looking around')).toContain('deletes it within about two days');
+    expect(sectionOf(BOOKINGS)).toContain('stay as long');
+    expect(sectionOf(MONEY)).toContain('as long as your bookings');
+    expect(sectionOf(DONE)).toContain('without limit in time');
+    expect(sectionOf(SCRAMBLED)).toContain('counts of requests, to prevent abuse: about two days');
+    expect(sectionOf(FORGOTTEN)).toContain(
+      'Our books keep the rest, under a deleted account’s number, for as long as the law asks.',
+    );
   });
 
   it('tells how long the law asks for names, as the hotel has it', () => {

@@ -68,7 +68,7 @@ function prerendered(file: string, page: string, module: string): ServedPage {
 
 const SCRIPTS = /\s*<(script type="module"|link rel="modulepreload")[^>]*>(<\/script>)?/g;
 
-/** Writes the HTML files that Hosting serves, based on the one that the build makes: docs/decisions/0018. */
+/** Writes the HTML files that Hosting serves, based on the one that the build makes: docs/dev/decisions/0018. */
 export function servedPages(): Plugin {
   let config: ResolvedConfig;
   return {

@@ -34,7 +34,7 @@ async function show(container: HTMLElement) {
     </StrictMode>
   );
   const { usr: state } = (history.state ?? {}) as { usr?: unknown }; // `as`: the router's own state
-  // The build has prerendered some pages (docs/decisions/0018); for others, the served content is only a
+  // The build has prerendered some pages (docs/dev/decisions/0018); for others, the served content is only a
   // placeholder. After a navigation, a page may start with more than was prerendered, such as a stay that the
   // guest is about to book.
   const isPrerendered = container.dataset.page === path && !state;
@@ -48,7 +48,7 @@ async function show(container: HTMLElement) {
   });
 }
 
-/** Caches what can be read offline (docs/decisions/0020), after loading, so that first visits stay fast. */
+/** Caches what can be read offline (docs/dev/decisions/0020), after loading, so that first visits stay fast. */
 function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const register = () => {

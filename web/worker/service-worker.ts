@@ -3,7 +3,7 @@ import { matchPrecache, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CONFIGURATION, SHELL, type PrecacheEntry } from '../build/precache-entry.ts';
 
-/** Answers pages, Firebase's configuration and built files when the network does not: docs/decisions/0020. */
+/** Answers pages, Firebase's configuration and built files when the network does not: docs/dev/decisions/0020. */
 
 declare const self: ServiceWorkerGlobalScope;
 /** Inserted by the build: web/build/build-service-worker.ts. */

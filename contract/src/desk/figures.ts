@@ -3,7 +3,7 @@ import type { BasisPoints, MinorUnits } from '../rates/tariff.ts';
 
 /**
  * The figures of rooms' nights, in whole numbers and minor units; they can be added over rooms and months.
- * See docs/decisions/0056 and {@link FIGURE_DEFINITIONS} for how each is counted.
+ * See docs/dev/decisions/0056 and {@link FIGURE_DEFINITIONS} for how each is counted.
  */
 export interface Figures {
   /** Rooms times days. */
@@ -13,7 +13,6 @@ export interface Figures {
   /** Nights that channels have sold. They take rooms, and bring no revenue here. */
   elsewhere: number;
   sold: number;
-  /** Sold nights that the desk gave away for free. */
   complimentary: number;
   arrivals: number;
   departures: number;

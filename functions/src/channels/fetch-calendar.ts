@@ -16,7 +16,7 @@ const MAX_VERSION = 300;
 
 /**
  * Fetches calendars from addresses that staff have typed, without being led into our own network or kept busy:
- * docs/decisions/0116. What goes wrong is told by its kind alone, as an address is a secret.
+ * docs/dev/decisions/0116. What goes wrong is told by its kind alone, as an address is a secret.
  * @param hosts `host:port` of those that a local suite may read although they are not public
  */
 export function fetchCalendar(

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { HOSTILE } from '../testing/hostile-calendars.ts';
 import type { Outcome } from '../testing/read-hostile.ts';
 
-/** What a reading may take of the heap: docs/decisions/0116. Time is not measured, but 1 MB would not end in quadratic time. */
+/** What a reading may take of the heap: docs/dev/decisions/0116. Time is not measured, but 1 MB would not end in quadratic time. */
 const MAX_MEGABYTES = 64;
 
 const DAYS = ['2027-01-10/2027-01-12'];

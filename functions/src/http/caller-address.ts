@@ -9,7 +9,7 @@ const IPV6_NETWORK_BYTES = 56 / 8;
  * appends the address that it got the request from to `X-Forwarded-For`; earlier entries may be forged.
  * Express puts the entry of our outermost proxy (`trust proxy`, see app.ts), and those after it, into
  * `req.ips`. The first of them that is a valid address, and not a loopback one, counts. So a caller cannot
- * hide by sending something else: docs/decisions/0010.
+ * hide by sending something else: docs/dev/decisions/0010.
  */
 export function callerAddress(req: Request): string | undefined {
   return firstAddress([...req.ips, req.ip]);

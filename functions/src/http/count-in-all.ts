@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 import { AppError } from '@innkeep/contract/errors';
-import type { CountRequest } from '../domain/rate-limits/rate-limiter.ts';
+import type { CountRequest } from '../domain/base/rate-limiter.ts';
 import { sourceAddress } from './caller-address.ts';
 
 /** What strangers could try without limit by forging their addresses. */
@@ -8,7 +8,7 @@ export type CountedInAll = 'passwordResets' | 'wrongCodes';
 
 /**
  * Counts a request against its source and against all callers together; requests from this machine are not
- * counted. One over the limit of its source does not use up the common limit: docs/security.md.
+ * counted. One over the limit of its source does not use up the common limit: docs/dev/security.md.
  * @returns a function that takes the count back
  */
 export async function countInAll(

@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import type { Log } from '../domain/log.ts';
+import type { Log } from '../domain/base/log.ts';
 
 interface ProxyLogDeps {
   readonly trustedProxies: number;
@@ -8,7 +8,7 @@ interface ProxyLogDeps {
 
 /**
  * Logs once per start how many addresses `X-Forwarded-For` had, but none of them. On a hotel's first day this
- * shows whether TRUSTED_PROXIES is right (docs/decisions/0010). A browser's request has the caller's address
+ * shows whether TRUSTED_PROXIES is right (docs/dev/decisions/0010). A browser's request has the caller's address
  * and one for each of our proxies; with fewer, a proxy would be taken for the caller.
  */
 export function proxyLog({ trustedProxies, log }: ProxyLogDeps): RequestHandler {

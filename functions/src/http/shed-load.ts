@@ -18,7 +18,7 @@ export function waitsForOthers(res: object): void {
 /**
  * Refuses calls where an instance has too many in progress already, so that those which have begun are
  * answered in time: a call that waits behind hundreds would be given up at its deadline, after most of its
- * work. See docs/decisions/0025.
+ * work. See docs/dev/decisions/0025.
  */
 export function shedLoad(now: () => number = () => performance.now()): RequestHandler {
   // The times at which they began, the earliest first.

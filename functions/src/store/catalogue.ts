@@ -15,7 +15,7 @@ import type { Listing } from '../domain/reconcile/reconcile-store.ts';
 import { roomRef } from './documents.ts';
 import type { Writes } from './writes.ts';
 
-/** What a search needs of a room: docs/decisions/0014. Its own document has these fields, and more. */
+/** What a search needs of a room: docs/dev/decisions/0014. Its own document has these fields, and more. */
 interface ListingFields {
   capacity: number;
   price: number;
@@ -85,7 +85,6 @@ export function arrangeCatalogue(writes: Writes, db: Firestore, roomIds: readonl
   writes.set(catalogueRef(db), { order: [...roomIds] }, { merge: true });
 }
 
-/** Returns every room in the site's order: the ordered rooms first, then the others, oldest first. */
 export async function readCatalogue(db: Firestore): Promise<CatalogueEntry[]> {
   return entriesInOrder(await catalogueRef(db).get());
 }

@@ -11,7 +11,7 @@ import type { Writes } from './writes.ts';
 /**
  * A month's counters are in so many documents, by room. With one, a thousand rooms whose every night is booked
  * and cancelled on hundreds of days could come to the megabyte that a document may have, and then no guest could
- * book: docs/decisions/0056.
+ * book: docs/dev/decisions/0056.
  */
 const PARTS = 8;
 
@@ -55,7 +55,6 @@ function figuresRef(db: Firestore, month: string, part: number): DocumentReferen
   return db.collection(COLLECTIONS.figures).doc(`${month}-${part}`);
 }
 
-/** Returns the part with a room's counters, which is for ever the same. */
 export function partOf(roomId: string): number {
   return Buffer.from(roomId).reduce((sum, byte) => sum + byte, 0) % PARTS;
 }

@@ -8,7 +8,7 @@ import { getFirestore } from 'firebase-admin/firestore';
  * reconnects, and never notices that a connection is dead. Here it tries twice a second: the SDK repeats a
  * failed call at growing intervals, which leaves time for only three attempts within our deadline. Pings are
  * only sent while a call waits for its answer, and find a dead connection; Google's servers close connections
- * that ping more often than this: docs/decisions/0025.
+ * that ping more often than this: docs/dev/decisions/0025.
  * https://github.com/grpc/grpc-node/tree/master/packages/grpc-js#supported-channel-options
  */
 const CHANNEL_OPTIONS = {
@@ -20,7 +20,6 @@ const CHANNEL_OPTIONS = {
 
 interface Project {
   projectId: string | undefined;
-  /** The account that the function runs as. */
   serviceAccount: string | undefined;
 }
 

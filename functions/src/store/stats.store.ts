@@ -7,7 +7,7 @@ import type {
 } from 'firebase-admin/firestore';
 import { hotelToday } from '@innkeep/contract/calendar-date';
 import type { Stay } from '@innkeep/contract/stay';
-import { weeksOf } from '../domain/bookings/search-tokens.ts';
+import { weeksOf } from '../domain/records/search-tokens.ts';
 import type { Moment, MonthStats, SellableRoom, StatsStore } from '../domain/desk/figures/stats-store.ts';
 import { catalogueRef, listingsFrom } from './catalogue.ts';
 import { COLLECTIONS } from './collections.ts';
@@ -72,7 +72,6 @@ export function firestoreStats(db: Firestore): StatsStore {
   };
 }
 
-/** Reads in a transaction without locks. */
 function momentIn(db: Firestore, transaction: Transaction): Moment {
   return {
     findCounts: (months) =>
@@ -107,7 +106,7 @@ function monthStatsFrom(snapshot: DocumentSnapshot): MonthStats | undefined {
   return { month: snapshot.id, ...(snapshot.data() as Omit<MonthStats, 'month'>) }; // written only above
 }
 
-/** Finds bookings by their nights, as for the desk: see docs/decisions/0050. */
+/** Finds bookings by their nights, as for the desk: see docs/dev/decisions/0050. */
 function ofNights(bookings: Query, { checkin: from, checkout: to }: Stay): Query {
   return bookings
     .where('weeks', 'array-contains-any', weeksOf({ checkin: from, checkout: to }))

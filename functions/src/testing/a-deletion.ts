@@ -1,4 +1,4 @@
-import type { Mail } from '../domain/mail/mail.ts';
+import type { Mail } from '../domain/records/mail.ts';
 import { finishDeletions } from '../domain/guest-data/finish-deletions.ts';
 import type { ForgetDeps } from '../domain/guest-data/guest-data-store.ts';
 import { forgetDeps, type aHotelThatKnowsAna } from './a-guest-to-forget.ts';

@@ -1,5 +1,5 @@
 import { NO_DETAILS } from '@innkeep/contract/guest';
-import type { Caller } from '../domain/caller.ts';
+import type { Caller } from '../domain/base/caller.ts';
 import { createBooking } from '../domain/bookings/create-booking.ts';
 import { makeKey, requireKeyHolder } from '../domain/keys/booking-key.ts';
 import { type aHotel, aRequest } from './builders.ts';

@@ -1,4 +1,4 @@
-import type { HotelMail } from '../domain/mail/mail-store.ts';
+import type { HotelMail } from '../domain/records/mail-store.ts';
 import { aHotel, aRoom } from './builders.ts';
 
 const DESK = 'desk@innkeep.test';

@@ -18,7 +18,7 @@ export const checkData: Check = async (google, { projectId }) => {
   }
 };
 
-/** Migrates the data to the version of the deployed code: docs/decisions/0026. */
+/** Migrates the data to the version of the deployed code: docs/dev/decisions/0026. */
 export async function bringDataUpToDate(google: Google, projectId: string): Promise<void> {
   const { isBehind, isNew } = await readDataState(google, projectId);
   if (isBehind) {
@@ -77,10 +77,7 @@ function documents(projectId: string): string {
   return `/v1/projects/${projectId}/databases/(default)/documents`;
 }
 
-/**
- * Returns the last whole minute, as cloning a database requires:
- * https://firebase.google.com/docs/firestore/pitr
- */
+/** Returns the last whole minute, as a clone requires: https://firebase.google.com/docs/firestore/pitr */
 export function wholeMinute(at: Date): string {
   return at.toISOString().replace(/:\d\d\.\d+Z$/, ':00Z');
 }

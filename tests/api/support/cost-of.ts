@@ -6,7 +6,7 @@ import { mailsHaveLeft } from './mails.ts';
 /** Only our own database counts; Google's emulator does not. */
 export const isOfficialSuite = process.env.INNKEEP_SUITE === 'official';
 
-/** Collections that mails of earlier bookings read and write while they are sent. */
+/** Collections that mails of other tests read and write while they are sent. */
 export const UNDER_WAY = ['mail', 'limits'];
 
 /**

@@ -53,7 +53,6 @@ export async function stripeState(): Promise<ReturnType<typeof readState>> {
   return (await response.json()) as ReturnType<typeof readState>; // our own server's answer
 }
 
-/** Presses a button of the payment page, and returns where it leads. */
 export async function press(
   url: string,
   button: Record<string, string> = { card: 'good' },
@@ -87,7 +86,6 @@ export async function settled(guest: Person, paymentId: string): Promise<Settled
   return body as Settled; // as above
 }
 
-/** Books a stay, and makes its payment. */
 export async function paidStay(guest: Person, room: Room, changes: object = {}) {
   const made = await heldStay(guest, room, changes);
   await press(await openPage(guest, made.paymentId));

@@ -20,7 +20,6 @@ export async function upload(as: Person | undefined, form: FormData): Promise<An
   return answer;
 }
 
-/** Uploads a picture, and expects that to succeed. */
 export async function uploaded(as: Person): Promise<string> {
   const { status, body } = await upload(as, aForm(await aJpeg()));
   if (status !== 200) throw new Error(`POST /1/upload answered ${status}: ${JSON.stringify(body)}`);

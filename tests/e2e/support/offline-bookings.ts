@@ -8,7 +8,6 @@ export async function untilPrecached(page: Page) {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
 }
 
-/** Creates a guest with a booking, and opens it. */
 export async function lookAtBooking(page: Page, hotel: OwnHotel) {
   const room = await hotel.room();
   const guest = await hotel.guest();

@@ -196,7 +196,6 @@ export class OwnHotel {
   }
 }
 
-/** Removes the channels of a room, and what they have sold. */
 async function dropChannels(roomId: string): Promise<void> {
   for (const name of [COLLECTIONS.channels, COLLECTIONS.blocks]) {
     const { docs } = await db.collection(name).where('roomId', '==', roomId).get();
@@ -204,7 +203,6 @@ async function dropChannels(roomId: string): Promise<void> {
   }
 }
 
-/** Removes the desk's bookings of a room; those of guests are removed with their guests. */
 async function dropDeskBookings(roomId: string): Promise<void> {
   const bookings = await bookingsOf(roomId);
   for (const { id, ref } of bookings.filter((each) => each.get('uid') === null)) {
@@ -248,7 +246,6 @@ async function tokenOf({ email, password }: Pick<Person, 'email' | 'password'>):
   return { token: idToken };
 }
 
-/** Removes an account, its record and its bookings, whose nights become free. */
 async function removePerson(email: string): Promise<void> {
   const { docs } = await db.collection(COLLECTIONS.bookings).where('email', '==', email).get();
   if (docs.length > 0) {

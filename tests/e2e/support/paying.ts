@@ -6,7 +6,7 @@ import { expect, type Page, type Route } from '@playwright/test';
 import type { OwnHotel } from './own-hotel.ts';
 import { restoreSession } from './restore-session.ts';
 
-/** The stand-in's page for card payments: docs/local-stripe.md. */
+/** The stand-in's page for card payments: docs/dev/local-stripe.md. */
 export const PAY_PAGE = /^http:\/\/127\.0\.0\.1:8026\/pay\/cs_/;
 
 const HALF_FROM_A_WEEK_ON: Policy['tiers'] = [
@@ -35,7 +35,6 @@ export async function openForm(page: Page, hotel: OwnHotel, { pay, days }: Offer
   return { room, guest };
 }
 
-/** Sends the form, and waits for the page where it is paid. */
 export async function book(page: Page, label: string): Promise<BookingMade> {
   const made = readOrder(page);
   await page.getByRole('button', { name: label }).click();

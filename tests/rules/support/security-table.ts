@@ -3,11 +3,11 @@ import { fileURLToPath } from 'node:url';
 import { formatted } from '../../../scripts/lib/format.mjs';
 import { CALLERS, type Caller, DOCUMENT_ACTIONS, FILE_ACTIONS, type Matrix, type Row } from './matrix.ts';
 
-const FILE = fileURLToPath(new URL('../../../docs/security.md', import.meta.url));
+const FILE = fileURLToPath(new URL('../../../docs/dev/security.md', import.meta.url));
 
 const [BEGIN, END] = ['<!-- matrix: begin -->', '<!-- matrix: end -->'];
 
-/** Returns the tables of docs/security.md, and what they would be now. */
+/** Returns the tables of docs/dev/security.md, and what they would be now. */
 export async function compareTables(tables: string): Promise<{ committed: string; observed: string }> {
   const whole = readFileSync(FILE, 'utf8');
   const [before, rest] = split(whole, BEGIN);
@@ -25,7 +25,7 @@ export async function compareTables(tables: string): Promise<{ committed: string
 function split(text: string, at: string): [string, string] {
   const [before, after, ...more] = text.split(at);
   if (before === undefined || after === undefined || more.length > 0)
-    throw new Error(`docs/security.md must have ${at} once.`);
+    throw new Error(`docs/dev/security.md must have ${at} once.`);
   return [before, after];
 }
 

@@ -12,7 +12,7 @@ import { picturesOf } from '../../../contract/src/room-extras.ts';
  * Structured data for search engines, as in https://schema.org/docs/hotels.html; tested against its types.
  */
 
-/** The picture that messengers show for links to the site: docs/decisions/0018. */
+/** The picture that messengers show for links to the site: docs/dev/decisions/0018. */
 export const CARD = { path: '/images/card.jpg', width: 1200, height: 630 } as const;
 
 const hotelId = (site: string) => `${site}/#hotel`;
@@ -35,11 +35,11 @@ export function hotelData(site: string) {
       '@type': 'PostalAddress',
       streetAddress: street,
       addressLocality: city,
-      addressRegion: region,
+      ...(region && { addressRegion: region }),
       postalCode,
       addressCountry: country,
     },
-    geo: { '@type': 'GeoCoordinates', ...coordinates },
+    ...(coordinates && { geo: { '@type': 'GeoCoordinates', ...coordinates } }),
     checkinTime: `${HOTEL.checkInTime}:00`,
     checkoutTime: `${HOTEL.checkOutTime}:00`,
     currenciesAccepted: HOTEL.currency,

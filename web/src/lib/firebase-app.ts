@@ -1,7 +1,7 @@
 import { initializeApp, type FirebaseApp, type FirebaseOptions } from 'firebase/app';
 
 /**
- * Reads the configuration from the build, or from an address that Hosting reserves (docs/decisions/0021):
+ * Reads the configuration from the build, or from an address that Hosting reserves (docs/dev/decisions/0021):
  * Google's serves it only if a web app is linked to the site.
  */
 async function startApp(): Promise<FirebaseApp> {

@@ -2,7 +2,7 @@ export const STORAGE_KEY = {
   accessToken: 'Radission BluToken',
   chosenRoom: 'room-detail',
   unheardSignIn: 'unheard-sign-in',
-  /** The signed-in user's bookings, for reading without a network: docs/decisions/0020. */
+  /** The signed-in user's bookings, for reading without a network: docs/dev/decisions/0020. */
   cachedBookings: 'kept-bookings',
   chartRows: 'chart-rows',
   /** With which signs this device's spreadsheets read a table. */

@@ -10,7 +10,7 @@ export const isTranslated = () => isPatched;
 /**
  * Lets React change a page that a browser translates. Translators replace a text by a `<font>`: React would
  * write into texts that are no longer shown, and fail to remove them. So a text that React changes is put
- * back first, and is then translated again (docs/decisions/0018).
+ * back first, and is then translated again (docs/dev/decisions/0018).
  */
 export function outliveTranslation() {
   observer.observe(document, { childList: true, subtree: true });

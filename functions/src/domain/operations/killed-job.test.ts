@@ -5,7 +5,7 @@ import type { MoneyDeps } from '../reconcile/money-ledger.ts';
 import { moneyPasses } from '../reconcile/money-passes.ts';
 import { nightsPasses } from '../reconcile/nights-passes.ts';
 import type { ReconcileDeps } from '../reconcile/reconcile-store.ts';
-import type { JobName } from './job-name.ts';
+import type { JobName } from '../records/trouble.ts';
 import { type JobDeps, runJob } from './run-job.ts';
 import { isLong, often } from '../../testing/random-tests.ts';
 

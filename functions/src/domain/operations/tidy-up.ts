@@ -1,4 +1,4 @@
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../base/clock.ts';
 import { openMonths } from '../desk/figures/months-counted.ts';
 
 /** Deletes what is never needed again and has no time at which Firestore deletes it by itself. */
@@ -12,7 +12,7 @@ export interface TidyDeps {
   readonly clock: Clock;
 }
 
-/** Removes what is left over, once a night: docs/architecture.md says what is kept for how long. */
+/** Removes what is left over, once a night: docs/dev/architecture.md says what is kept for how long. */
 export async function tidyUp({ leftovers, clock }: TidyDeps): Promise<void> {
   const [first] = openMonths(clock.today());
   if (first !== undefined) await leftovers.removeMonthsBefore(first);

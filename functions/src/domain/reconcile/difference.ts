@@ -12,7 +12,7 @@ export interface Difference {
 
 export type Finding = Omit<Difference, 'room'>;
 
-/** The kinds of differences; docs/the-proof.md says of each what to do. */
+/** The kinds of differences; docs/dev/the-proof.md says of each what to do. */
 type DifferenceKind =
   /** A night of a booking is not held, so it can be sold again. */
   | 'night/not-held'

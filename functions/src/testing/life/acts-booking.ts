@@ -35,7 +35,6 @@ export const bookUnconfirmed = act(
   },
 );
 
-/** What a guest wants, and how they choose to pay. */
 interface Choice extends Pick<Ordering, 'wanted' | 'way' | 'pays'> {
   /** The code that they have. */
   asked: Promo | undefined;
@@ -116,10 +115,7 @@ async function order(
   await (pays === 1 ? payNow(life, charge) : openPage(life, charge));
 }
 
-/**
- * Whether the hotel should accept an order: its nights are free, its code is not used up, and it is no fourth
- * held stay.
- */
+/** Whether the nights of an order are free, its code is not used up, and it is no fourth held stay. */
 function mayBook(
   life: Life,
   { owner, wanted, code }: Pick<Ordering, 'owner' | 'wanted' | 'code'>,

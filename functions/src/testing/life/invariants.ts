@@ -58,10 +58,7 @@ async function checkNotStuck(life: Life, stay: LifeStay): Promise<void> {
   }
 }
 
-/**
- * Checks that moving a stay at the desk costs the same for the same dates and guests, under any
- * present rates.
- */
+/** Checks that a move at the desk costs the same for the same dates and guests, under any present rates. */
 async function checkMove(life: Life, stay: LifeStay): Promise<void> {
   if (stay.state !== 'booked') return;
   const room = life.rooms.find(

@@ -1,6 +1,5 @@
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
 
-/** What the model knows about a channel. */
 export interface LifeChannel {
   id: string;
   room: string;
@@ -9,7 +8,6 @@ export interface LifeChannel {
   /** All that it has ever sold. */
   readonly everSold: Span[];
   isDown: boolean;
-  /** How many stays it has sold. */
   count: number;
 }
 

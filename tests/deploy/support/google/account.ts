@@ -52,12 +52,10 @@ export const accountRoutes: Routes = {
     state: world.disabledApis.has(String(params.api)) ? 'DISABLED' : 'ENABLED',
   }),
   'GET serviceusage.googleapis.com /v1/projects/{project}/services:batchGet': ({ world, query }) => ({
-    services: query
-      .getAll('names')
-      .map((name) => ({
-        name: name.replace(world.projectId, PROJECT_NUMBER),
-        state: world.disabledApis.has(name.split('/').at(-1) ?? '') ? 'DISABLED' : 'ENABLED',
-      })),
+    services: query.getAll('names').map((name) => ({
+      name: name.replace(world.projectId, PROJECT_NUMBER),
+      state: world.disabledApis.has(name.split('/').at(-1) ?? '') ? 'DISABLED' : 'ENABLED',
+    })),
   }),
   'POST serviceusage.googleapis.com /v1/projects/{project}/services/{api}:enable': ({ world, params }) => {
     if (!world.isBilled)

@@ -10,7 +10,7 @@ import { Link } from 'react-router-dom';
 import { PhoneLink } from '../../components/phone-link.tsx';
 import { setPageMetadata } from '../page-metadata.ts';
 
-/* The hotel's texts that a booking links to, in one file: docs/decisions/0027. */
+/* The hotel's texts that a booking links to, in one file: docs/dev/decisions/0027. */
 
 export const HouseRulesPage = () => <TextPage {...HOUSE_RULES} {...PAGES.houseRules} />;
 export const TermsPage = () => (
@@ -36,9 +36,16 @@ export function TextPage({ heading, lead, sections, path, title }: Text & { path
       {sections.map((section) => (
         <section key={section.heading}>
           <h2 className="h4">{section.heading}</h2>
-          {section.paragraphs.map((paragraph) => (
+          {section.paragraphs?.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
+          {section.points && (
+            <ul>
+              {section.points.map((point) => (
+                <li key={point}>{point}</li>
+              ))}
+            </ul>
+          )}
         </section>
       ))}
       <Contact path={path} />

@@ -3,10 +3,10 @@ import { addDays, type CalendarDate, hotelToday } from '@innkeep/contract/calend
 import { STAY } from '@innkeep/contract/constants';
 import type { ExportPart } from '@innkeep/contract/desk/figures';
 import type { ExportQuestion } from '@innkeep/contract/desk/figures-questions';
-import type { Position } from '../../page-position.ts';
+import type { Position } from '../../base/page-position.ts';
 import { billedNights } from '../figures/billed-nights.ts';
 import type { BilledStay } from '../figures/stats-store.ts';
-import { dateIn, instantIn, positionText } from '../../page-position.ts';
+import { dateIn, instantIn, positionText } from '../../base/page-position.ts';
 import { startOfDay } from '../start-of-day.ts';
 import {
   amountText,
@@ -30,7 +30,7 @@ interface Rows<Row> {
   next: Position | undefined;
 }
 
-/** A table for spreadsheets: docs/decisions/0056. Guests' text is escaped, so it is never a formula. */
+/** A table for spreadsheets: docs/dev/decisions/0056. Guests' text is escaped, so it is never a formula. */
 export async function exportPart(deps: ExportDeps, question: ExportQuestion): Promise<ExportPart> {
   switch (question.kind) {
     case 'bookings': {

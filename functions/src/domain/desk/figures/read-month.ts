@@ -1,11 +1,11 @@
 import { addDays, daysOfMonth } from '@innkeep/contract/calendar-date';
 import { FINAL_AFTER_DAYS } from '@innkeep/contract/desk/figures';
-import type { StoredBlock } from '../../blocks/block-store.ts';
+import type { StoredBlock } from '../../records/block-store.ts';
 import { countStays } from './count-stays.ts';
 import { roomMonths } from './room-months.ts';
 import type { FiguresDeps, MonthStats, SellableRoom } from './stats-store.ts';
 
-/** So many months have at most 28 weeks; a query by weeks can name 30: docs/decisions/0050. */
+/** So many months have at most 28 weeks; a query by weeks can name 30: docs/dev/decisions/0050. */
 const MONTHS_AT_ONCE = 6;
 
 export async function readMonth(

@@ -16,7 +16,7 @@ export interface Issue {
   severity: 'ERROR';
 }
 
-/** Compiles rules with the local suite's own parser: docs/decisions/0002. */
+/** Compiles rules with the local suite's own parser: docs/dev/decisions/0002. */
 export function issuesIn({ files = [] }: RulesSource): Issue[] {
   return files.flatMap(({ name = '', content = '' }) => {
     try {
@@ -40,7 +40,6 @@ export function requireRules(source: RulesSource): string {
   return source.files?.[0]?.content ?? '';
 }
 
-/** A release in the API: the rules, and what they are for. */
 export interface Release {
   name: string;
   rulesetName: string;

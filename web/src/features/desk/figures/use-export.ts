@@ -32,7 +32,7 @@ export interface ExportProgress {
   error?: unknown;
 }
 
-/** Fetches a CSV table in parts (docs/decisions/0056). Leaving the page stops it. */
+/** Fetches a CSV table in parts (docs/dev/decisions/0056). Leaving the page stops it. */
 export function useExport() {
   const [job, setJob] = useState<Job>();
   const [progress, setProgress] = useState<ExportProgress>();
