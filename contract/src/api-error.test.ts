@@ -1,19 +1,17 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { AppError, isErrorBody } from './errors.ts';
 
-describe('isErrorBody', () => {
-  it('knows our errors from other answers', () => {
-    expect(isErrorBody(new AppError('auth/required').toBody())).toBe(true);
-    for (const other of [
-      null,
-      undefined,
-      'text',
-      [],
-      {},
-      { error: null },
-      { error: { code: 'auth/required' } },
-    ]) {
-      expect(isErrorBody(other)).toBe(false);
-    }
-  });
+it('isErrorBody knows our errors from other answers', () => {
+  expect(isErrorBody(new AppError('auth/required').toBody())).toBe(true);
+  for (const other of [
+    null,
+    undefined,
+    'text',
+    [],
+    {},
+    { error: null },
+    { error: { code: 'auth/required' } },
+  ]) {
+    expect(isErrorBody(other)).toBe(false);
+  }
 });

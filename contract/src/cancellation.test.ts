@@ -9,17 +9,15 @@ it('goes by a check-in time that can be compared', () => {
   expect(HOTEL.checkInTime).toMatch(/^([01]\d|2[0-3]):[0-5]\d$/);
 });
 
-describe('a stay', () => {
-  it.each([
-    ['the day before', '2027-06-13T23:00:00-04:00', true],
-    ['a minute past midnight on the day of arrival', '2027-06-14T00:01:00-04:00', true],
-    ['a second before check-in time', '2027-06-14T14:59:59-04:00', true],
-    ['check-in time', '2027-06-14T15:00:00-04:00', false],
-    ['the evening', '2027-06-14T20:00:00-04:00', false],
-    ['the morning after', '2027-06-15T09:00:00-04:00', false],
-  ])('at %s, by the clock of a hotel in New York: %s, cancellable %s', (_when, now, expected) => {
-    expect(isCancellable(stay, new Date(now))).toBe(expected);
-  });
+it.each([
+  ['the day before', '2027-06-13T23:00:00-04:00', true],
+  ['a minute past midnight on the day of arrival', '2027-06-14T00:01:00-04:00', true],
+  ['a second before check-in time', '2027-06-14T14:59:59-04:00', true],
+  ['check-in time', '2027-06-14T15:00:00-04:00', false],
+  ['the evening', '2027-06-14T20:00:00-04:00', false],
+  ['the morning after', '2027-06-15T09:00:00-04:00', false],
+])('a stay at %s, by the clock of a hotel in New York: %s, cancellable %s', (_when, now, expected) => {
+  expect(isCancellable(stay, new Date(now))).toBe(expected);
 });
 
 describe('a stay that is booked for tonight', () => {

@@ -1,14 +1,12 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { capacityProblem } from './capacity.ts';
 
-describe('capacityProblem', () => {
-  it.each([
-    [{ name: 'The Snug', capacity: 1 }, '2', 'The Snug sleeps one guest.'],
-    [{ name: 'The Loft', capacity: 4 }, 5, 'The Loft sleeps up to 4 guests.'],
-    [{ name: 'The Hall', capacity: 20 }, 6, 'The Hall sleeps up to 5 guests.'],
-    [{ name: 'The Loft', capacity: 4 }, '4', undefined],
-    [{ name: 'The Loft', capacity: 4 }, 'many', undefined],
-  ])('%j for %j guests', (room, guests, expected) => {
-    expect(capacityProblem(room, guests)).toBe(expected);
-  });
+it.each([
+  [{ name: 'The Snug', capacity: 1 }, '2', 'The Snug sleeps one guest.'],
+  [{ name: 'The Loft', capacity: 4 }, 5, 'The Loft sleeps up to 4 guests.'],
+  [{ name: 'The Hall', capacity: 20 }, 6, 'The Hall sleeps up to 5 guests.'],
+  [{ name: 'The Loft', capacity: 4 }, '4', undefined],
+  [{ name: 'The Loft', capacity: 4 }, 'many', undefined],
+])('capacityProblem %j for %j guests', (room, guests, expected) => {
+  expect(capacityProblem(room, guests)).toBe(expected);
 });

@@ -123,16 +123,14 @@ describe('the one table of errors', () => {
   });
 });
 
-describe('AppError', () => {
-  it('shows its code, its message and its fields, and keeps the rest', () => {
-    const error = new AppError('booking/dates-taken', {
-      detail: 'for the log',
-      fields: { checkin: 'Taken.' },
-      cause: new Error('secret'),
-    });
-    expect(error).toMatchObject({ name: 'AppError', status: 409, cause: new Error('secret') });
-    expect(error.toBody()).toEqual({
-      error: { code: 'booking/dates-taken', message: error.message, fields: { checkin: 'Taken.' } },
-    });
+it('AppError shows its code, its message and its fields, and keeps the rest', () => {
+  const error = new AppError('booking/dates-taken', {
+    detail: 'for the log',
+    fields: { checkin: 'Taken.' },
+    cause: new Error('secret'),
+  });
+  expect(error).toMatchObject({ name: 'AppError', status: 409, cause: new Error('secret') });
+  expect(error.toBody()).toEqual({
+    error: { code: 'booking/dates-taken', message: error.message, fields: { checkin: 'Taken.' } },
   });
 });

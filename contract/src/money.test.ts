@@ -74,12 +74,10 @@ describe('formatPrice', () => {
   });
 });
 
-describe('sumOfAmounts', () => {
-  it.each([
-    [[], 0],
-    [[0.1, 0.2], 0.3],
-    [[99.99, 120, 0.01], 220],
-  ])('of %j is %d', (amounts, sum) => {
-    expect(sumOfAmounts(amounts)).toBe(sum);
-  });
+it.each([
+  [[], 0],
+  [[0.1, 0.2], 0.3],
+  [[99.99, 120, 0.01], 220],
+])('sumOfAmounts of %j is %d', (amounts, sum) => {
+  expect(sumOfAmounts(amounts)).toBe(sum);
 });

@@ -21,15 +21,13 @@ describe('a picture of ours', () => {
   );
 });
 
-describe('a picture from elsewhere', () => {
-  it.each([
-    'https://images.example/a.jpg',
-    'https://images.example/a-1600.webp.jpg',
-    'https://images.example/a-wide.webp',
-    'https://images.example/a-480.webp-and-more',
-  ])('%s has a single address', (image) => {
-    expect(hasWidths(image)).toBe(false);
-    expect(pictureOfWidth(image, 480)).toBe(image);
-    expect(beginningOfPicture(image)).toBe(image);
-  });
+it.each([
+  'https://images.example/a.jpg',
+  'https://images.example/a-1600.webp.jpg',
+  'https://images.example/a-wide.webp',
+  'https://images.example/a-480.webp-and-more',
+])('a picture from elsewhere %s has a single address', (image) => {
+  expect(hasWidths(image)).toBe(false);
+  expect(pictureOfWidth(image, 480)).toBe(image);
+  expect(beginningOfPicture(image)).toBe(image);
 });

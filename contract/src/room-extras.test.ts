@@ -148,19 +148,15 @@ describe('what a room may say beyond the specification', () => {
   });
 });
 
-describe('the pictures of a room', () => {
-  it('are its image alone, or all of them', () => {
-    expect(picturesOf({ image: '/a.webp' })).toEqual([{ image: '/a.webp' }]);
-    const pictures = [picture('a', 'The bed'), picture('b')];
-    expect(picturesOf({ image: '/a-1600.webp', pictures })).toBe(pictures);
-  });
+it('the pictures of a room are its image alone, or all of them', () => {
+  expect(picturesOf({ image: '/a.webp' })).toEqual([{ image: '/a.webp' }]);
+  const pictures = [picture('a', 'The bed'), picture('b')];
+  expect(picturesOf({ image: '/a-1600.webp', pictures })).toBe(pictures);
 });
 
-describe('beds', () => {
-  it.each([
-    ['king', 1, '1 king-size bed'],
-    ['single', 2, '2 single beds'],
-  ] as const)('%s, %i: %s', (kind, count, words) => {
-    expect(spellBeds({ kind, count })).toBe(words);
-  });
+it.each([
+  ['king', 1, '1 king-size bed'],
+  ['single', 2, '2 single beds'],
+] as const)('beds %s, %i: %s', (kind, count, words) => {
+  expect(spellBeds({ kind, count })).toBe(words);
 });

@@ -62,28 +62,24 @@ describe('nightCount', () => {
   });
 });
 
-describe('monthsOf', () => {
-  it.each([
-    ['2027-06-14', '2027-06-16', ['2027-06']],
-    ['2027-06-30', '2027-07-01', ['2027-06']],
-    ['2027-06-30', '2027-07-02', ['2027-06', '2027-07']],
-    ['2027-01-31', '2027-03-02', ['2027-01', '2027-02', '2027-03']],
-    ['2027-12-31', '2028-01-02', ['2027-12', '2028-01']],
-  ])('of %s to %s are %j', (checkin, checkout, months) => {
-    expect(monthsOf(aStay(checkin, checkout))).toEqual(months);
-  });
+it.each([
+  ['2027-06-14', '2027-06-16', ['2027-06']],
+  ['2027-06-30', '2027-07-01', ['2027-06']],
+  ['2027-06-30', '2027-07-02', ['2027-06', '2027-07']],
+  ['2027-01-31', '2027-03-02', ['2027-01', '2027-02', '2027-03']],
+  ['2027-12-31', '2028-01-02', ['2027-12', '2028-01']],
+])('monthsOf of %s to %s are %j', (checkin, checkout, months) => {
+  expect(monthsOf(aStay(checkin, checkout))).toEqual(months);
 });
 
-describe('hasDates', () => {
-  it.each([
-    ['2027-06-14', '2027-06-16', true],
-    ['2027-06-16', '2027-06-14', true],
-    ['2027-06-14', '', false],
-    ['2027-06-31', '2027-07-02', false],
-    ['14/06/2027', '16/06/2027', false],
-  ])('of %j to %j is %s', (checkin, checkout, expected) => {
-    expect(hasDates({ checkin, checkout })).toBe(expected);
-  });
+it.each([
+  ['2027-06-14', '2027-06-16', true],
+  ['2027-06-16', '2027-06-14', true],
+  ['2027-06-14', '', false],
+  ['2027-06-31', '2027-07-02', false],
+  ['14/06/2027', '16/06/2027', false],
+])('hasDates of %j to %j is %s', (checkin, checkout, expected) => {
+  expect(hasDates({ checkin, checkout })).toBe(expected);
 });
 
 describe('stayProblems', () => {

@@ -41,16 +41,13 @@ describe('a token', () => {
   });
 });
 
-describe('App Check, with keys of this run', () => {
-  it('believes a token of this project, and no other', async () => {
-    await serveWith({ verifyApp: firebaseAppCheck(getAppCheck(google().app)) });
-    const own = google().appCheckToken();
-    const status = async (token: string) =>
-      (await send('GET', '/user', tokenOf(google(), root), undefined, { 'X-Firebase-AppCheck': token }))
-        .status;
-    expect(await status(own)).toBe(200);
-    const forged = [google().resigned(own), google().unsigned(own), tokenOf(google(), root)];
-    forged.push(google().appCheckToken({ aud: ['projects/elsewhere'] }), google().appCheckToken({ exp: 1 }));
-    for (const token of forged) expect(await status(token)).toBe(401);
-  });
+it('App Check with keys of this run believes a token of this project, and no other', async () => {
+  await serveWith({ verifyApp: firebaseAppCheck(getAppCheck(google().app)) });
+  const own = google().appCheckToken();
+  const status = async (token: string) =>
+    (await send('GET', '/user', tokenOf(google(), root), undefined, { 'X-Firebase-AppCheck': token })).status;
+  expect(await status(own)).toBe(200);
+  const forged = [google().resigned(own), google().unsigned(own), tokenOf(google(), root)];
+  forged.push(google().appCheckToken({ aud: ['projects/elsewhere'] }), google().appCheckToken({ exp: 1 }));
+  for (const token of forged) expect(await status(token)).toBe(401);
 });

@@ -6,12 +6,10 @@ import type { Room } from '@innkeep/contract/room';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { calendarAddress, commandPortal } from '../../local/src/portal/addresses.ts';
 import type { PortalStay } from '../../local/src/portal/portal-calendar.ts';
-import { COLLECTIONS } from '../../functions/src/store/collections.ts';
-import { db, SITE } from './support/admin-sdk.ts';
+import { SITE } from './support/admin-sdk.ts';
 import { call } from './support/call.ts';
 import { removeChannel } from './support/channel-documents.ts';
 import { afterThisFile } from './support/clean-up.ts';
-import { costOf, isOfficialSuite, UNDER_WAY } from './support/cost-of.ts';
 import { asked } from './support/desk-bookings.ts';
 import { conflictsAreTold } from './support/mails.ts';
 import { aClerk, aGuest, anAdmin, type Person } from './support/people.ts';
@@ -90,41 +88,6 @@ describe('the calendar that a channel reads', () => {
     expect((await call('DELETE', pathTo(API.order, { id }), { as: guest })).status).toBe(200);
     expect(valuesOf(await calendarAt(link), 'UID')).toEqual([]);
   });
-
-  it('is answered alike, wherever the link is wrong, and says nothing of what is there', async () => {
-    const link = await linkTo(await added(await aRoom()));
-    const nothing = await call('GET', '/calendars/nothing/nothing.ics');
-    for (const wrong of [
-      link.replace(/.{4}\.ics$/, '0000.ics'),
-      link.replace('/calendars/test-', '/calendars/none-').replace(/^\/calendars\/[^/]+/, '/calendars/none'),
-      `${link}.ics`,
-      '/calendars/__x__/y.ics',
-    ]) {
-      const { status, headers, body } = await call('GET', wrong);
-      expect([status, body]).toEqual([404, nothing.body]);
-      expect(headers.get('Cache-Control')).toContain('no-store');
-    }
-  });
-
-  it('leads nowhere once the link is renewed', async () => {
-    const channel = await added(await aRoom());
-    const link = await linkTo(channel);
-    const { status } = await call('POST', pathTo(DESK_API.channelLink, { id: channel._id }), { as: admin });
-    expect([status, (await call('HEAD', link)).status]).toEqual([200, 404]);
-    expect((await call('HEAD', await linkTo(channel))).status).toBe(200);
-  });
-
-  it.skipIf(isOfficialSuite)(
-    'costs the channel, its room and two years of months, 26 reads at most',
-    async () => {
-      const room = await aRoom();
-      const link = await linkTo(await added(room));
-      await booked(guest, room, { checkin: inDays(30), checkout: inDays(33) });
-      const { reads, writes } = await costOf(() => calendarAt(link), UNDER_WAY);
-      expect(reads).toBeLessThanOrEqual(26);
-      expect(writes).toBe(0);
-    },
-  );
 });
 
 describe('the calendar of a channel', () => {
@@ -155,58 +118,6 @@ describe('the calendar of a channel', () => {
     expect(valuesOf(await calendarAt(await linkTo(channel)), 'DTSTART')).toEqual([compact(inDays(36))]);
   });
 
-  it.skipIf(isOfficialSuite)('that says the same as before changes nothing, and writes nothing', async () => {
-    const room = await aRoom();
-    await offer(
-      room,
-      { uid: 'a', from: inDays(30), to: inDays(32) },
-      { uid: 'b', from: inDays(40), to: inDays(41) },
-    );
-    const channel = await read(await added(room));
-    const blocks = async () => {
-      const { docs } = await db.collection(COLLECTIONS.blocks).where('roomId', '==', room._id).get();
-      return docs.map((block) => [block.id, block.data()]);
-    };
-    const before = await blocks();
-    expect(before).toHaveLength(2);
-    const { writes, deletes } = await costOf(async () => {
-      for (let turn = 0; turn < 10; turn += 1) await read(channel);
-    }, UNDER_WAY);
-    expect([writes, deletes]).toEqual([0, 0]);
-    expect(await blocks()).toEqual(before);
-  });
-
-  it('keeps its room until its guests have left, or are to come no more', async () => {
-    const room = await aRoom();
-    await offer(room, { uid: 'a', from: inDays(30), to: inDays(32) });
-    const channel = await read(await added(room));
-    const remove = () => call('DELETE', pathTo(API.room, { id: room._id }), { as: admin });
-    expect(await remove()).toMatchObject({
-      status: 409,
-      body: { error: { code: 'room/has-bookings', holders: [{ name: 'Airbnb', isOfChannel: true }] } },
-    });
-    await offer(room);
-    for (let press = 1; press <= 2; press += 1) await read(channel);
-    expect((await remove()).body).toEqual({ deletedCount: 1 });
-  });
-
-  it('that cannot be read changes nothing, and says so', async () => {
-    const room = await aRoom();
-    await offer(room, { uid: 'a', from: inDays(30), to: inDays(32) });
-    const channel = await read(await added(room));
-    for (const [kind, problem] of [
-      ['html', 'no-calendar'],
-      ['half', 'no-calendar'],
-      ['down', 'refused'],
-      ['private', 'not-public'],
-    ] as const) {
-      await commandPortal({ do: 'fault', id: room._id, kind });
-      expect((await read(channel)).reading).toMatchObject({ problem, nights: 2 });
-    }
-    await commandPortal({ do: 'fault', id: room._id });
-    expect((await read(channel)).reading).not.toHaveProperty('problem');
-  });
-
   it('is not read from an address within a network', async () => {
     const channel = await added(await aRoom(), 'Airbnb', 'https://169.254.169.254/latest/meta-data');
     expect((await read(channel)).reading.problem).toBe('not-public');
@@ -215,51 +126,25 @@ describe('the calendar of a channel', () => {
   });
 });
 
-describe('nights that are sold twice', () => {
-  it('are a conflict, first on Today and on the chart, until ours is cancelled: then they are not on sale', async () => {
-    const room = await aRoom();
-    const { insertedId: id } = await booked(guest, room, { checkin: inDays(30), checkout: inDays(32) });
-    await offer(room, { uid: 'a', from: inDays(31), to: inDays(34) });
-    const channel = await read(await added(room));
-    expect(channel.reading).toMatchObject({ events: 1, nights: 2 });
-    const { alerts } = await asked<DeskDay>(clerk, DESK_API.today);
-    const alert = alerts.find(
-      (each) => each.kind === 'channel-conflict' && each.conflict.roomId === room._id,
-    );
-    if (alert?.kind !== 'channel-conflict') throw new Error('no alert');
-    expect(alert.conflict).toMatchObject({ nights: [inDays(31)], holders: [{ kind: 'stay', _id: id }] });
-    const chart = `${DESK_API.chart}?from=${inDays(30)}&to=${inDays(35)}`;
-    expect(await asked(clerk, chart)).toMatchObject({ conflicts: [{ _id: alert.conflict._id }] });
-    expect((await call('DELETE', pathTo(API.order, { id }), { as: guest })).status).toBe(200);
-    expect(await asked(clerk, chart)).not.toHaveProperty('conflicts');
-    const theirs = [inDays(31), inDays(32), inDays(33)];
-    expect(Object.keys(await heldNights(room._id)).sort()).toEqual(theirs);
-    expect(await soldNights(room._id)).toEqual(theirs);
-    const again = { as: guest, json: anOrder(guest, room, { checkin: inDays(31), checkout: inDays(32) }) };
-    expect((await call('POST', API.orders, again)).status).toBe(409);
-    await booked(guest, room, { checkin: inDays(30), checkout: inDays(31) });
-    expect((await read(channel)).reading).toMatchObject({ nights: 3 });
-  });
-
-  it('stay ours where the desk keeps them, until ours is cancelled while the channel has its stay', async () => {
-    const room = await aRoom();
-    const { insertedId } = await booked(guest, room, { checkin: inDays(30), checkout: inDays(32) });
-    await offer(room, { uid: 'a', from: inDays(31), to: inDays(34) });
-    const channel = await read(await added(room));
-    const open = () => asked<Channels>(clerk, `${DESK_API.channels}?room=${room._id}`);
-    const [conflict] = (await open()).conflicts;
-    if (!conflict) throw new Error('no conflict');
-    const { _id: id, rev } = conflict;
-    const kept = await call('POST', pathTo(DESK_API.conflictOurs, { id }), { as: clerk, json: { rev } });
-    expect(kept.status).toBe(200);
-    await read(channel);
-    const after = await open();
-    expect(after.conflicts).toEqual([]);
-    expect(after.channels).toMatchObject([{ reading: { nights: 2 } }]);
-    expect((await call('DELETE', pathTo(API.order, { id: insertedId }), { as: guest })).status).toBe(200);
-    expect((await open()).channels).toMatchObject([{ reading: { nights: 3 } }]);
-    await offer(room);
-    for (let press = 1; press <= 2; press += 1) await read(channel);
-    expect(await heldNights(room._id)).toEqual({});
-  });
+it('nights that are sold twice are a conflict, first on Today and on the chart, until ours is cancelled: then they are not on sale', async () => {
+  const room = await aRoom();
+  const { insertedId: id } = await booked(guest, room, { checkin: inDays(30), checkout: inDays(32) });
+  await offer(room, { uid: 'a', from: inDays(31), to: inDays(34) });
+  const channel = await read(await added(room));
+  expect(channel.reading).toMatchObject({ events: 1, nights: 2 });
+  const { alerts } = await asked<DeskDay>(clerk, DESK_API.today);
+  const alert = alerts.find((each) => each.kind === 'channel-conflict' && each.conflict.roomId === room._id);
+  if (alert?.kind !== 'channel-conflict') throw new Error('no alert');
+  expect(alert.conflict).toMatchObject({ nights: [inDays(31)], holders: [{ kind: 'stay', _id: id }] });
+  const chart = `${DESK_API.chart}?from=${inDays(30)}&to=${inDays(35)}`;
+  expect(await asked(clerk, chart)).toMatchObject({ conflicts: [{ _id: alert.conflict._id }] });
+  expect((await call('DELETE', pathTo(API.order, { id }), { as: guest })).status).toBe(200);
+  expect(await asked(clerk, chart)).not.toHaveProperty('conflicts');
+  const theirs = [inDays(31), inDays(32), inDays(33)];
+  expect(Object.keys(await heldNights(room._id)).sort()).toEqual(theirs);
+  expect(await soldNights(room._id)).toEqual(theirs);
+  const again = { as: guest, json: anOrder(guest, room, { checkin: inDays(31), checkout: inDays(32) }) };
+  expect((await call('POST', API.orders, again)).status).toBe(409);
+  await booked(guest, room, { checkin: inDays(30), checkout: inDays(31) });
+  expect((await read(channel)).reading).toMatchObject({ nights: 3 });
 });

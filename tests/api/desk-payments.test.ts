@@ -1,17 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { BookingMade } from '@innkeep/contract/booking';
-import type { DeskBooking, DeskDay } from '@innkeep/contract/desk/desk-stay';
+import type { DeskBooking } from '@innkeep/contract/desk/desk-stay';
 import type { Ledger } from '@innkeep/contract/payments/payment';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { COLLECTIONS } from '../../functions/src/store/collections.ts';
-import { aStoredPayment } from '../../functions/src/testing/a-stored-payment.ts';
 import { db } from './support/admin-sdk.ts';
 import { call, type Answer } from './support/call.ts';
 import { afterThisFile } from './support/clean-up.ts';
-import { aBooking, asked, putBookings, putLedger } from './support/desk-bookings.ts';
+import { asked } from './support/desk-bookings.ts';
 import { aClerk, aGuest, anAdmin, type Person } from './support/people.ts';
 import { aRoom } from './support/rooms.ts';
-import { booked, inDays } from './support/stays.ts';
+import { booked } from './support/stays.ts';
 
 let guest: Person;
 let clerk: Person;
@@ -103,32 +102,4 @@ describe('money at the desk', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 400]);
     expect(await asked<Ledger>(clerk, `/bookings/${id}/payments`)).toMatchObject({ refunded: 24_000 });
   });
-});
-
-it('a payment at which the desk has to look stands on Today until it is given back', async () => {
-  const booking = aBooking(inDays(20), inDays(22), { payments: 1 });
-  const wrong = { state: 'mismatch', received: 9900, alert: 'payment-mismatch', method: 'transfer' } as const;
-  const payment = aStoredPayment({ bookingId: booking._id, ...wrong });
-  await putBookings(booking);
-  await putLedger([payment]);
-  afterThisFile(() => db.collection(COLLECTIONS.refunds).doc(`${payment._id}-1`).delete());
-  const alerts = async () =>
-    (await asked<DeskDay>(clerk, '/desk/today')).alerts.filter(
-      (alert) => 'paymentId' in alert && alert.paymentId === payment._id,
-    );
-  expect(await alerts()).toEqual([
-    {
-      kind: 'payment-mismatch',
-      bookingId: booking._id,
-      paymentId: payment._id,
-      name: 'Ana Silva',
-      amount: 9900,
-    },
-  ]);
-  await giveBack(
-    booking._id,
-    { payment: payment._id, amount: 9900, reason: 'Paid by mistake' },
-    { as: clerk },
-  );
-  expect(await alerts()).toEqual([]);
 });

@@ -7,10 +7,10 @@ import { COLLECTIONS } from '../../functions/src/store/collections.ts';
 import { db } from './support/admin-sdk.ts';
 import { call } from './support/call.ts';
 import { asked } from './support/desk-bookings.ts';
-import { aDeskOrder, answered, deskBooked, stepped } from './support/desk-stays.ts';
+import { aDeskOrder, answered, deskBooked } from './support/desk-stays.ts';
 import { aClerk, aGuest, type Person } from './support/people.ts';
 import { aRoom } from './support/rooms.ts';
-import { booked, inDeskDays, order } from './support/stays.ts';
+import { inDeskDays, order } from './support/stays.ts';
 
 let clerk: Person;
 let guest: Person;
@@ -28,59 +28,22 @@ async function nightsSold({ _id }: Room): Promise<string[]> {
 
 const opened = (id: string) => asked<DeskBooking>(clerk, `/desk/bookings/${id}`);
 
-describe('a guest on the phone without an e-mail', () => {
-  it('is booked in one call: the nights are sold, no mail is sent, and the audit names the employee', async () => {
-    const room = await aRoom();
-    const stay = await deskBooked(clerk, room, { note: 'Knows the owner' });
-    expect(stay).toMatchObject({ state: 'booked', email: '', total: 199.98, guest: { name: 'Jörg Müller' } });
-    expect(await nightsSold(room)).toEqual([inDeskDays(10), inDeskDays(11)]);
-    const refusedGuest = await order(guest, room);
-    expect(refusedGuest.status).toBe(409);
-    expect(JSON.stringify(refusedGuest.body)).not.toContain('Müller'); // only the desk may see it
-    const refused = await call('POST', '/desk/bookings', { as: clerk, json: aDeskOrder(room) });
-    const holders = [{ kind: 'stay', _id: stay._id, name: 'Jörg Müller' }];
-    expect(refused.body).toMatchObject({ error: { code: 'booking/dates-taken', holders } });
-    const { audit, note, source, mail } = await opened(stay._id);
-    expect(audit).toMatchObject([{ action: 'booking/made', by: 'Kim Clerk', what: 'Booked at the desk.' }]);
-    expect({ note, source, mail }).toEqual({ note: 'Knows the owner', source: 'desk', mail: [] });
-    const mails = await db.collection(COLLECTIONS.mail).where('bookingId', '==', stay._id).get();
-    expect(mails.size).toBe(0);
-  });
-});
-
-describe('a day at the counter', () => {
-  it('checks in, undoes it, checks in, and gives two nights back, which a visitor books at once', async () => {
-    const room = await aRoom();
-    const stay = await deskBooked(clerk, room, { checkin: inDeskDays(0), checkout: inDeskDays(3) });
-    const inHouse = await stepped(clerk, stay, 'check-in');
-    const undone = await stepped(clerk, inHouse, 'undo');
-    expect([inHouse.state, undone.state]).toEqual(['checked-in', 'booked']);
-    const back = await stepped(clerk, await stepped(clerk, undone, 'check-in'), 'check-out', {
-      requotes: true,
-      reason: 'The firm pays',
-    });
-    expect(back).toMatchObject({
-      state: 'checked-out',
-      releasedFrom: inDeskDays(1),
-      nights: 1,
-      total: 99.99,
-    });
-    await booked(guest, room, { checkin: inDeskDays(1), checkout: inDeskDays(3) });
-    expect(await nightsSold(room)).toEqual([inDeskDays(0), inDeskDays(1), inDeskDays(2)]);
-
-    // A step cannot be undone once the nights are another guest's.
-    const json = { rev: back.rev };
-    const tooLate = await call('POST', `/desk/bookings/${stay._id}/undo`, { as: clerk, json });
-    expect([tooLate.status, tooLate.body]).toMatchObject([409, { error: { code: 'booking/dates-taken' } }]);
-    const { audit } = await opened(stay._id);
-    expect(audit.map(({ action }) => action)).toEqual([
-      'booking/checked-out',
-      'booking/checked-in',
-      'booking/undone',
-      'booking/checked-in',
-      'booking/made',
-    ]);
-  });
+it('a guest on the phone without an e-mail is booked in one call: the nights are sold, no mail is sent, and the audit names the employee', async () => {
+  const room = await aRoom();
+  const stay = await deskBooked(clerk, room, { note: 'Knows the owner' });
+  expect(stay).toMatchObject({ state: 'booked', email: '', total: 199.98, guest: { name: 'Jörg Müller' } });
+  expect(await nightsSold(room)).toEqual([inDeskDays(10), inDeskDays(11)]);
+  const refusedGuest = await order(guest, room);
+  expect(refusedGuest.status).toBe(409);
+  expect(JSON.stringify(refusedGuest.body)).not.toContain('Müller'); // only the desk may see it
+  const refused = await call('POST', '/desk/bookings', { as: clerk, json: aDeskOrder(room) });
+  const holders = [{ kind: 'stay', _id: stay._id, name: 'Jörg Müller' }];
+  expect(refused.body).toMatchObject({ error: { code: 'booking/dates-taken', holders } });
+  const { audit, note, source, mail } = await opened(stay._id);
+  expect(audit).toMatchObject([{ action: 'booking/made', by: 'Kim Clerk', what: 'Booked at the desk.' }]);
+  expect({ note, source, mail }).toEqual({ note: 'Knows the owner', source: 'desk', mail: [] });
+  const mails = await db.collection(COLLECTIONS.mail).where('bookingId', '==', stay._id).get();
+  expect(mails.size).toBe(0);
 });
 
 describe('two desks at one stay', () => {

@@ -3,7 +3,7 @@ import { COLLECTIONS } from '../../functions/src/store/collections.ts';
 import { addDays, hotelToday } from '@innkeep/contract/calendar-date';
 import { NO_DETAILS } from '@innkeep/contract/guest';
 import type { AuditPage } from '@innkeep/contract/desk/audit-line';
-import type { DeskBooking, DeskChanges, DeskChart, DeskDay } from '@innkeep/contract/desk/desk-stay';
+import type { DeskBooking, DeskChart, DeskDay } from '@innkeep/contract/desk/desk-stay';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { call } from './support/call.ts';
 import { aBooking, asked, namesOf, putBlock, putBookings } from './support/desk-bookings.ts';
@@ -43,142 +43,104 @@ describe('a day', () => {
     expect(await seen(on(1))).toEqual([['tomorrow'], ['comes'], ['stays']]);
     expect(await seen(on(-1))).toEqual([[], ['leaves', 'leavesEarly', 'stays'], ['hasLeftEarly']]);
   });
-
-  it('is today, by the date at the hotel, and tells what is overdue', async () => {
-    const overdue = {
-      arrival: aBooking(inDeskDays(-1), inDeskDays(3)),
-      departure: aBooking(inDeskDays(-9), inDeskDays(-2), { state: 'checked-in' }),
-      inHouse: aBooking(inDeskDays(-9), inDeskDays(2), { state: 'checked-in' }),
-      never: aBooking(inDeskDays(-9), inDeskDays(-2)),
-    };
-    await putBookings(...Object.values(overdue));
-    const day = await asked<DeskDay>(admin, '/desk/today');
-    expect(day.date).toBe(inDeskDays(0));
-    const stays = day.alerts.flatMap((alert) => ('stay' in alert ? alert.stay : []));
-    expect(namesOf(stays, overdue)).toEqual(['arrival', 'departure']);
-  });
 });
 
-describe('the chart', () => {
-  it('shows who holds nights of a window, as it was sold', async () => {
-    const window = `from=${on(20)}&to=${on(34)}`;
-    const some = {
-      before: aBooking(on(18), on(20)),
-      across: aBooking(on(18), on(21)),
-      within: aBooking(on(25), on(28), { guest: { ...NO_DETAILS, name: 'Jörg Müller' } }),
-      cancelled: aBooking(on(25), on(28), { state: 'cancelled' }),
-      after: aBooking(on(34), on(35)),
-    };
-    await putBookings(...Object.values(some));
-    const block = await putBlock(on(33), on(40));
-    await putBlock(on(22), on(23), { isLifted: true, weeks: [] });
-    const room = await aRoom();
-    const { rooms, stays, blocks } = await asked<DeskChart>(admin, `/desk/chart?${window}`);
-    expect(namesOf(stays, some)).toEqual(['across', 'within']);
-    expect(stays.at(-1)).toEqual({
-      _id: some.within._id,
+it('the chart shows who holds nights of a window, as it was sold', async () => {
+  const window = `from=${on(20)}&to=${on(34)}`;
+  const some = {
+    before: aBooking(on(18), on(20)),
+    across: aBooking(on(18), on(21)),
+    within: aBooking(on(25), on(28), { guest: { ...NO_DETAILS, name: 'Jörg Müller' } }),
+    cancelled: aBooking(on(25), on(28), { state: 'cancelled' }),
+    after: aBooking(on(34), on(35)),
+  };
+  await putBookings(...Object.values(some));
+  const block = await putBlock(on(33), on(40));
+  await putBlock(on(22), on(23), { isLifted: true, weeks: [] });
+  const room = await aRoom();
+  const { rooms, stays, blocks } = await asked<DeskChart>(admin, `/desk/chart?${window}`);
+  expect(namesOf(stays, some)).toEqual(['across', 'within']);
+  expect(stays.at(-1)).toEqual({
+    _id: some.within._id,
+    rev: 1,
+    state: 'booked',
+    checkin: on(25),
+    checkout: on(28),
+    name: 'Jörg Müller',
+    email: 'ana@innkeep.test',
+    phone: '',
+    arrivalTime: '',
+    wish: '',
+    guests: 2,
+    children: 0,
+    roomId: some.within.room._id,
+    roomName: 'Gone',
+    due: 36_000,
+  });
+  expect(blocks).toEqual([
+    {
+      _id: block._id,
       rev: 1,
-      state: 'booked',
-      checkin: on(25),
-      checkout: on(28),
-      name: 'Jörg Müller',
-      email: 'ana@innkeep.test',
-      phone: '',
-      arrivalTime: '',
-      wish: '',
-      guests: 2,
-      children: 0,
-      roomId: some.within.room._id,
-      roomName: 'Gone',
-      due: 36_000,
-    });
-    expect(blocks).toEqual([
-      {
-        _id: block._id,
-        rev: 1,
-        roomId: 'sea-view',
-        from: on(33),
-        to: on(40),
-        kind: 'closed',
-        note: 'Painters',
-      },
-    ]);
-    expect(rooms).toContainEqual({ _id: room._id, name: 'Test Room', capacity: 2 });
-  });
-
-  it('goes on by what has changed since', async () => {
-    const guest = await aGuest();
-    const { at } = await asked<DeskChart>(admin, `/desk/chart?from=${on(20)}&to=${on(34)}`);
-    const { insertedId } = await booked(guest, await aRoom());
-    const block = await putBlock(on(50), on(51), { updatedAt: new Date() });
-    const lifted = await putBlock(on(50), on(51), { updatedAt: new Date(), isLifted: true, weeks: [] });
-    const first = await asked<DeskChanges>(admin, `/desk/changes?since=${at}`);
-    expect(first.stays).toContainEqual(expect.objectContaining({ _id: insertedId, state: 'booked' }));
-    // Other tests' blocks of the last quarter of a minute may be included.
-    expect(first.blocks.map(({ _id }) => _id)).toContain(block._id);
-    expect(first.blocks.map(({ _id }) => _id)).not.toContain(lifted._id);
-    expect(first.liftedBlocks).toContain(lifted._id);
-
-    await call('DELETE', `/orders/${insertedId}`, { as: guest });
-    const { stays } = await asked<DeskChanges>(admin, `/desk/changes?since=${first.at}`);
-    expect(stays).toContainEqual(expect.objectContaining({ _id: insertedId, state: 'cancelled', due: 0 }));
-  });
+      roomId: 'sea-view',
+      from: on(33),
+      to: on(40),
+      kind: 'closed',
+      note: 'Painters',
+    },
+  ]);
+  expect(rooms).toContainEqual({ _id: room._id, name: 'Test Room', capacity: 2 });
 });
 
-describe('a booking', () => {
-  it('is shown with its mails, its audit and its note, which no guest reads', async () => {
-    const guest = await aGuest();
-    const { insertedId } = await booked(guest, await aRoom());
-    const path = `/desk/bookings/${insertedId}`;
-    const note = { note: 'Brings a dog' };
-    expect(await call('PUT', `${path}/note`, { as: admin, json: note })).toMatchObject({
-      status: 200,
-      body: note,
-    });
-    const late = await call('PUT', `${path}/note`, { as: admin, json: { note: 'Comes by train' } });
-    expect(late).toMatchObject({ status: 409, body: { error: { code: 'booking/changed' } } });
-    const shown = await asked<DeskBooking>(admin, path);
-    expect(shown).toMatchObject({
-      booking: { _id: insertedId, email: guest.email, state: 'booked' },
-      due: 19_998,
-      source: 'site',
-      note: 'Brings a dog',
-      mail: [{ kind: 'confirmation' }],
-      audit: [
-        { action: 'booking/noted', target: insertedId },
-        { action: 'booking/made', by: 'the guest', target: insertedId },
-      ],
-    });
-    expect(shown.booking).not.toHaveProperty('uid');
-    expect((await db.collection(COLLECTIONS.desk).doc(insertedId).get()).data()).toMatchObject({
-      ...note,
-      by: admin.uid,
-    });
-    const { body } = await call('GET', `/bookings?email=${guest.email}`, { as: guest });
-    expect(JSON.stringify(body)).not.toContain('dog');
-    await db.collection(COLLECTIONS.desk).doc(insertedId).delete();
+it('a booking is shown with its mails, its audit and its note, which no guest reads', async () => {
+  const guest = await aGuest();
+  const { insertedId } = await booked(guest, await aRoom());
+  const path = `/desk/bookings/${insertedId}`;
+  const note = { note: 'Brings a dog' };
+  expect(await call('PUT', `${path}/note`, { as: admin, json: note })).toMatchObject({
+    status: 200,
+    body: note,
   });
+  const late = await call('PUT', `${path}/note`, { as: admin, json: { note: 'Comes by train' } });
+  expect(late).toMatchObject({ status: 409, body: { error: { code: 'booking/changed' } } });
+  const shown = await asked<DeskBooking>(admin, path);
+  expect(shown).toMatchObject({
+    booking: { _id: insertedId, email: guest.email, state: 'booked' },
+    due: 19_998,
+    source: 'site',
+    note: 'Brings a dog',
+    mail: [{ kind: 'confirmation' }],
+    audit: [
+      { action: 'booking/noted', target: insertedId },
+      { action: 'booking/made', by: 'the guest', target: insertedId },
+    ],
+  });
+  expect(shown.booking).not.toHaveProperty('uid');
+  expect((await db.collection(COLLECTIONS.desk).doc(insertedId).get()).data()).toMatchObject({
+    ...note,
+    by: admin.uid,
+  });
+  const { body } = await call('GET', `/bookings?email=${guest.email}`, { as: guest });
+  expect(JSON.stringify(body)).not.toContain('dog');
+  await db.collection(COLLECTIONS.desk).doc(insertedId).delete();
 });
 
-describe('the audit', () => {
-  it('is narrowed to what it is about, to who did it and to a day at the hotel', async () => {
-    const guest = await aGuest();
-    await call('PUT', `/user/${guest.email}`, { as: guest, json: { name: 'Ana Silva' } });
-    const { insertedId } = await booked(guest, await aRoom());
-    await call('DELETE', `/orders/${insertedId}`, { as: guest });
-    const actions = async (question: string) => {
-      const { entries } = await asked<AuditPage>(admin, `/desk/audit?${question}`);
-      return entries.map(({ action, by }) => [action, by]);
-    };
-    const both = [
-      ['booking/cancelled', 'Ana Silva'],
-      ['booking/made', 'Ana Silva'],
-    ];
-    expect(await actions(`target=${insertedId}`)).toEqual(both);
-    expect(await actions(`by=${guest.uid}`)).toEqual(both);
-    expect(await actions(`by=${guest.email}&booking=${bookingNumber(insertedId)}`)).toEqual(both);
-    expect(await actions(`by=${guest.uid}&booking=0000-0000`)).toEqual([]);
-    expect(await actions(`by=${guest.uid}&target=${insertedId}&day=${hotelToday()}`)).toEqual(both);
-    expect(await actions(`by=${guest.uid}&day=${inDeskDays(-1)}`)).toEqual([]);
-  });
+it('the audit is narrowed to what it is about, to who did it and to a day at the hotel', async () => {
+  const guest = await aGuest();
+  await call('PUT', `/user/${guest.email}`, { as: guest, json: { name: 'Ana Silva' } });
+  const { insertedId } = await booked(guest, await aRoom());
+  await call('DELETE', `/orders/${insertedId}`, { as: guest });
+  const actions = async (question: string) => {
+    const { entries } = await asked<AuditPage>(admin, `/desk/audit?${question}`);
+    return entries.map(({ action, by }) => [action, by]);
+  };
+  const both = [
+    ['booking/cancelled', 'Ana Silva'],
+    ['booking/made', 'Ana Silva'],
+  ];
+  expect(await actions(`target=${insertedId}`)).toEqual(both);
+  expect(await actions(`by=${guest.uid}`)).toEqual(both);
+  expect(await actions(`by=${guest.email}&booking=${bookingNumber(insertedId)}`)).toEqual(both);
+  expect(await actions(`by=${guest.uid}&booking=0000-0000`)).toEqual([]);
+  expect(await actions(`by=${guest.uid}&target=${insertedId}&day=${hotelToday()}`)).toEqual(both);
+  expect(await actions(`by=${guest.uid}&day=${inDeskDays(-1)}`)).toEqual([]);
 });

@@ -43,17 +43,6 @@ it('a new e-mail counts once its mailbox has said so; then the record follows, a
   expect((await call('PUT', `/user/${email}`, { as: again, json: { name: 'Ana' } })).status).toBe(200);
 });
 
-it('the answer is the same for an address that another account has, whose owner alone is told', async () => {
-  const [guest, other] = [await aKnownGuest(), await aKnownGuest()];
-  const answers = [await ask(guest, other.email), await ask(guest, newAddress())];
-  expect(answers.map(({ status, body }) => [status, body])).toEqual([
-    [200, { status: 'success' }],
-    [200, { status: 'success' }],
-  ]);
-  const { text } = await arrived(other.email, /^This e-mail has an account: /);
-  expect(text).not.toContain('oobCode');
-});
-
 it('an e-mail that is not confirmed is corrected at once; the session of the wrong one is over', async () => {
   const [guest, other] = [await aKnownGuest({ isEmailConfirmed: false }), await aKnownGuest()];
   expect(await ask(guest, other.email)).toMatchObject({ status: 200, body: { status: 'success' } });
@@ -65,27 +54,6 @@ it('an e-mail that is not confirmed is corrected at once; the session of the wro
   expect((await arrived(email, /^Confirm your e-mail: /)).text).toContain('mode=verifyEmail');
   expect(await record(guest.uid)).toMatchObject({ email, isUnproven: true });
   expect((await call('PUT', `/user/${guest.email}`, { as: guest, json: { name: 'Ana' } })).status).toBe(401);
-});
-
-it('name and telephone are one’s own, and are read again', async () => {
-  const [guest, other] = [await aKnownGuest(), await aKnownGuest()];
-  const said = { name: 'Ana Lind', phone: '+1 207 555 0142' };
-  expect(await call('PUT', '/user/details', { as: guest, json: said })).toMatchObject({
-    status: 200,
-    body: said,
-  });
-  expect((await call('GET', '/user/details', { as: guest })).body).toEqual(said);
-  expect((await call('GET', '/user/details', { as: other })).body).toEqual({ name: 'Ana', phone: '' });
-  expect((await auth.getUser(guest.uid)).displayName).toBe('Ana Lind');
-  const { status, body } = await call('PUT', '/user/details', { as: guest, json: { name: '', phone: 'x' } });
-  expect([status, body]).toMatchObject([
-    400,
-    {
-      error: {
-        fields: { name: 'Please enter your name.', phone: 'Please enter a phone number.' },
-      },
-    },
-  ]);
 });
 
 it('an account that a stranger had made under a guest’s e-mail is theirs alone once Google has signed them in', async () => {

@@ -8,9 +8,6 @@ import { countAnew, proveFigures } from '../../functions/src/domain/reconcile/pr
 import { writeStats } from '../../functions/src/domain/desk/figures/write-stats.ts';
 import { COLLECTIONS } from '../../functions/src/store/collections.ts';
 import { firestoreDesk } from '../../functions/src/store/desk.store.ts';
-import type { SpanPage } from '../../functions/src/domain/desk/export/export-store.ts';
-import type { BilledStay } from '../../functions/src/domain/desk/figures/stats-store.ts';
-import { firestoreExports } from '../../functions/src/store/export.store.ts';
 import { firestoreStats } from '../../functions/src/store/stats.store.ts';
 import { db } from './support/admin-sdk.ts';
 import { call } from './support/call.ts';
@@ -19,7 +16,6 @@ import { costOf, isOfficialSuite, UNDER_WAY } from './support/cost-of.ts';
 import { aBooking, asked, putBlock, putBookings } from './support/desk-bookings.ts';
 import { answered } from './support/desk-stays.ts';
 import { aClerk, aGuest, anAdmin, type Person } from './support/people.ts';
-import { takeOut } from './support/room-documents.ts';
 import { aRoom } from './support/rooms.ts';
 import { booked, inDays } from './support/stays.ts';
 
@@ -28,9 +24,6 @@ const FIRST = day('2002-06-01');
 const on = (days: number) => addDays(FIRST, days);
 const room = { _id: 'test-figures', name: 'Gone', price: 120, image: '/x.webp', capacity: 2, des: '' };
 const evil = { ...NO_DETAILS, name: '=HYPERLINK("http://evil.test")' };
-
-/** What is read of a payment or a refund to sort it. */
-const aPayment = { bookingId: '', state: 'done', amount: 100, createdAt: new Date('2001-06-05T12:00:00Z') };
 
 let admin: Person;
 const stats = firestoreStats(db);
@@ -177,66 +170,5 @@ describe('figures of open months', () => {
     await Promise.all([book(), countAnew(stats, monthOf(checkin))]);
     expect(await wrongOf(...rooms)).toEqual([]);
     expect(await told(rooms[0] ?? room)).toMatchObject({ arrivals: 1, sold: 2, earned: 10_000 });
-  });
-
-  it('of a year of a thousand rooms cost less than 300 reads, however many bookings there are', async () => {
-    const counts = monthsBetween(from, to).flatMap((month) =>
-      Array.from({ length: 1000 }, (_, index) => ({
-        month,
-        roomId: `test-figures-${index}`,
-        name: `Room ${index}`,
-        counts: { arrivals: 8, sold: 21, roomRevenue: 252_000, lead7: 4, lead30: 4 },
-      })),
-    );
-    for (const month of monthsBetween(from, to))
-      await stats.addCounts(counts.filter((each) => each.month === month));
-    afterThisFile(() => takeOut(COLLECTIONS.figures, [...new Set(counts.map(({ roomId }) => roomId))]));
-    const { months } = await asked<DeskFigures>(admin, wholeYear);
-    expect(months).toHaveLength(13);
-    for (const { sold } of months) expect(sold).toBeGreaterThanOrEqual(21_000);
-    // Eight documents for each of the months, the catalogue, and the blocks of the year.
-    if (!isOfficialSuite) expect(await reads(wholeYear)).toBeLessThan(300);
-  });
-});
-
-describe('pages of an export', () => {
-  it('of stays hold each of them once, by check-in, and read nothing else', async () => {
-    const span = { from: FIRST, to: day('2002-07-01'), limit: 100 };
-    const pages: BilledStay[][] = [];
-    const { reads: count } = await costOf(async () => {
-      for (let last: BilledStay | undefined, isMore = true; isMore; last = pages.at(-1)?.at(-1)) {
-        const after = last && { value: last.checkin, id: last._id };
-        pages.push(await firestoreExports(db).listStays({ ...span, after }));
-        isMore = pages.at(-1)?.length === 100;
-      }
-    }, UNDER_WAY);
-    const stays = pages.flat();
-    expect(pages.map(({ length }) => length)).toEqual([...Array.from({ length: 8 }, () => 100), 41]);
-    expect(new Set(stays.map(({ _id }) => _id)).size).toBe(841);
-    const dates = stays.map(({ checkin }) => checkin);
-    expect(dates).toEqual([...dates].sort());
-    if (!isOfficialSuite) expect(count).toBe(841);
-  });
-
-  it('of payments and refunds go on after a position, among those of one moment', async () => {
-    const at = new Date('2002-06-05T12:00:00Z');
-    const span = { from: at, to: new Date('2002-06-06T12:00:00Z'), limit: 2 };
-    const exports = firestoreExports(db);
-    for (const [collection, field, list] of [
-      [COLLECTIONS.payments, 'paidAt', (page: SpanPage<Date>) => exports.listReceived(page)],
-      [COLLECTIONS.refunds, 'createdAt', (page: SpanPage<Date>) => exports.listGivenBack(page)],
-    ] as const) {
-      const ids = ['a', 'b', 'c'].map((letter) => `test-export-${letter}`);
-      const documents = ids.map((id) => db.collection(collection).doc(id));
-      afterThisFile(() => Promise.all(documents.map((document) => document.delete())));
-      await Promise.all(documents.map((document) => document.set({ ...aPayment, [field]: at })));
-      const listed = async (after?: string) =>
-        (await list({ ...span, after: after === undefined ? undefined : { value: at, id: after } })).map(
-          ({ _id }) => _id,
-        );
-      expect(await listed()).toEqual(ids.slice(0, 2));
-      expect(await listed(ids[1])).toEqual(ids.slice(2));
-      expect(await listed(ids[2])).toEqual([]);
-    }
   });
 });

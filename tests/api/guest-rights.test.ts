@@ -160,15 +160,7 @@ it('exports all of a guest, and forgets them once nothing is open', async () => 
   for (const id of [stay._id, atDeskOnly._id, ahead]) expect(await proofOf(id)).toEqual([]);
 
   expect(await asked<DeskBooking>(clerk, `/desk/bookings/${stay._id}`)).toMatchObject({
-    booking: {
-      email: '',
-      guest: {
-        name: 'Forgotten guest',
-        phone: '',
-        arrivalTime: '',
-        wish: '',
-      },
-    },
+    booking: { email: '', guest: { name: 'Forgotten guest', phone: '', arrivalTime: '', wish: '' } },
     note: '',
     mail: [],
     ledger: { payments: [{ amount: 5013 }, { amount: 1e4 }] },

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import Stripe from 'stripe';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { COLLECTIONS } from '../../functions/src/store/collections.ts';
 import { db } from './support/admin-sdk.ts';
 import { call } from './support/call.ts';
@@ -46,20 +46,18 @@ const EVENTS: [what: string, status: number, code: string, sent: ReturnType<type
   ['has 1 MB', 413, 'request/too-large', signedEvent(anEvent({ note: 'x'.repeat(1024 * 1024) }))],
 ];
 
-describe('an event', () => {
-  it.each(EVENTS)(
-    'that %s is refused with %i: nothing changes, and nothing of it is logged',
-    async (_what, status, code, sent) => {
-      const before = await everything();
-      const answer = await call('POST', '/payments/events', sent);
-      expect([answer.status, answer.body]).toMatchObject([status, { error: { code } }]);
-      expect(await everything()).toEqual(before);
-      const log = () => readFileSync(LOG, 'utf8');
-      await expect.poll(log).toContain(answer.headers.get('x-request-id')); // it is this suite's log
-      expect(log()).not.toContain(MARK);
-    },
-  );
-});
+it.each(EVENTS)(
+  'an event that %s is refused with %i: nothing changes, and nothing of it is logged',
+  async (_what, status, code, sent) => {
+    const before = await everything();
+    const answer = await call('POST', '/payments/events', sent);
+    expect([answer.status, answer.body]).toMatchObject([status, { error: { code } }]);
+    expect(await everything()).toEqual(before);
+    const log = () => readFileSync(LOG, 'utf8');
+    await expect.poll(log).toContain(answer.headers.get('x-request-id')); // it is this suite's log
+    expect(log()).not.toContain(MARK);
+  },
+);
 
 /** All that is stored, except counters of limits and other tests' mails, which change at the same time. */
 async function everything() {

@@ -116,24 +116,22 @@ describe('what was damaged since yesterday', () => {
   });
 });
 
-describe('the state of a job', () => {
-  it('is written by one run at a time', async () => {
-    const jobs = firestoreJobs(db);
-    const before = await jobs.read('money');
-    const fresh = {
-      rev: 0,
-      night: clock.today(),
-      runs: 1,
-      isOver: true,
-      endedAt: began.toISOString(),
-      passes: {},
-      found: NOTHING_FOUND,
-      troubles: [],
-    };
-    const state = before ?? fresh;
-    const next = await jobs.save('money', state);
-    expect(next.rev).toBe(state.rev + 1);
-    expect(await jobs.read('money')).toEqual(next);
-    await expect(jobs.save('money', state)).rejects.toThrow('Another run of money goes on.');
-  });
+it('the state of a job is written by one run at a time', async () => {
+  const jobs = firestoreJobs(db);
+  const before = await jobs.read('money');
+  const fresh = {
+    rev: 0,
+    night: clock.today(),
+    runs: 1,
+    isOver: true,
+    endedAt: began.toISOString(),
+    passes: {},
+    found: NOTHING_FOUND,
+    troubles: [],
+  };
+  const state = before ?? fresh;
+  const next = await jobs.save('money', state);
+  expect(next.rev).toBe(state.rev + 1);
+  expect(await jobs.read('money')).toEqual(next);
+  await expect(jobs.save('money', state)).rejects.toThrow('Another run of money goes on.');
 });

@@ -69,17 +69,3 @@ it('hands over an account’s data, which no cache may keep, and deletes it once
   expect((await db.doc(mails[0] ?? '').get()).data()).toMatchObject({ kind: 'account-deleted' });
   expect(await auth.getUsers([{ uid: guest.uid }])).toMatchObject({ users: [] });
 });
-
-it('leaves a stranger all that hangs by an address that is not confirmed', async () => {
-  const guest = await aGuest({ isEmailConfirmed: false });
-  await profile(guest);
-  const [own, strangers] = [stay(guest, -20), stay(guest, 20, { uid: null, source: 'desk' })];
-  await putBookings(own, strangers);
-  const { body } = await call('GET', API.accountData, { as: guest });
-  expect((body as { bookings: object[] }).bookings).toMatchObject([{ _id: own._id }]);
-  expect((await call('DELETE', API.account, { as: guest })).status).toBe(200);
-  await sweep();
-  expect((await db.doc(`bookings/${strangers._id}`).get()).data()).toMatchObject({ email: guest.email });
-  expect((await db.doc(`bookings/${own._id}`).get()).data()).toMatchObject({ email: '' });
-  expect(await auth.getUsers([{ uid: guest.uid }])).toMatchObject({ users: [] });
-});

@@ -4,7 +4,7 @@ import { aJpeg, describePicture } from '../../functions/src/testing/picture-file
 import { call } from './support/call.ts';
 import { anAdmin, type Person } from './support/people.ts';
 import { addressesOf, aForm, storedFiles, upload, uploaded } from './support/pictures.ts';
-import { aRoom, ROOM_INPUT } from './support/rooms.ts';
+import { aRoom } from './support/rooms.ts';
 
 let admin: Person;
 
@@ -41,32 +41,10 @@ describe('POST /1/upload', () => {
   });
 });
 
-describe('the picture of a room', () => {
-  it('goes with the room', async () => {
-    const image = await uploaded(admin);
-    const room = await aRoom({ image });
-    expect(await storedFiles(image)).toBe(3);
-    expect((await call('DELETE', `/room/${room._id}`, { as: admin })).body).toEqual({ deletedCount: 1 });
-    expect(await storedFiles(image)).toBe(0);
-  });
-
-  it('goes when another takes its place, and stays through any other change', async () => {
-    const [before, after] = [await uploaded(admin), await uploaded(admin)];
-    const room = await aRoom({ image: before });
-    const change = (json: object) => call('PUT', `/room/${room._id}`, { as: admin, json });
-    expect((await change({ ...ROOM_INPUT, image: before, price: 150 })).status).toBe(200);
-    expect(await storedFiles(before)).toBe(3);
-    expect((await change({ ...ROOM_INPUT, image: after })).status).toBe(200);
-    expect(await storedFiles(before)).toBe(0);
-    expect(await storedFiles(after)).toBe(3);
-  });
-
-  it('stays as long as another room shows it', async () => {
-    const image = await uploaded(admin);
-    const [room, other] = [await aRoom({ image }), await aRoom({ image })];
-    await call('DELETE', `/room/${room._id}`, { as: admin });
-    expect(await storedFiles(image)).toBe(3);
-    await call('DELETE', `/room/${other._id}`, { as: admin });
-    expect(await storedFiles(image)).toBe(0);
-  });
+it('the picture of a room goes with the room', async () => {
+  const image = await uploaded(admin);
+  const room = await aRoom({ image });
+  expect(await storedFiles(image)).toBe(3);
+  expect((await call('DELETE', `/room/${room._id}`, { as: admin })).body).toEqual({ deletedCount: 1 });
+  expect(await storedFiles(image)).toBe(0);
 });

@@ -3,7 +3,7 @@ import { day } from '@innkeep/contract/testing/dates';
 import type { TariffInput } from '@innkeep/contract/rates/tariff';
 import { seasonWith, taxWith } from '@innkeep/contract/testing/tariffs';
 import type { Room } from '@innkeep/contract/room';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, expect, it } from 'vitest';
 import { db } from './support/admin-sdk.ts';
 import { call } from './support/call.ts';
 import { aGuest, anAdmin, type Person } from './support/people.ts';
@@ -45,38 +45,33 @@ async function aPricedRoom(): Promise<void> {
   room = await aRoom({ price: 99.99, capacity: 2 });
 }
 
-describe('the example', () => {
-  it('comes to 334.17 wherever it is asked for, and is what is booked', async () => {
-    await aPricedRoom();
-    await setRates(admin, EXAMPLE);
-    const quote = await quoted();
-    expect([quote.status, quote.headers.get('cache-control')]).toEqual([
-      200,
-      'public, max-age=0, s-maxage=30',
-    ]);
-    expect(quote.body).toMatchObject({
-      nights: [
-        { date: wednesday, price: 9999, off: 1000 },
-        { date: thursday, price: 11_999, off: 1200, season: 'Summer' },
-        { price: 13_799, off: 1380, season: 'Summer' },
-      ],
-      lines: [
-        { kind: 'nights', amount: 35_797 },
-        { kind: 'long-stay', amount: -3580 },
-        { kind: 'included-tax', name: 'VAT', amount: 2108 },
-        { kind: 'tax', name: 'Tourist tax', amount: 1200 },
-      ],
-      total: 33_417,
-      dueNow: 0,
-      policy: { pay: 'hotel' },
-    });
-    const search = await call('GET', `/room?${queryOf(stay)}`);
-    expect(search.body).toMatchObject({
-      rooms: expect.arrayContaining([expect.objectContaining({ _id: room._id, total: 334.17 })]) as unknown,
-    });
-    const { booking } = await booked(ana, room, { ...stay, expected: 33_417 });
-    expect(booking).toMatchObject({ total: 334.17, quote: { total: 33_417 }, policy: { pay: 'hotel' } });
-    const kept = await db.collection('bookings').doc(booking._id).get();
-    expect(kept.data()).toMatchObject({ total: 334.17, quote: booking.quote, policy: booking.policy });
+it('the example comes to 334.17 wherever it is asked for, and is what is booked', async () => {
+  await aPricedRoom();
+  await setRates(admin, EXAMPLE);
+  const quote = await quoted();
+  expect([quote.status, quote.headers.get('cache-control')]).toEqual([200, 'public, max-age=0, s-maxage=30']);
+  expect(quote.body).toMatchObject({
+    nights: [
+      { date: wednesday, price: 9999, off: 1000 },
+      { date: thursday, price: 11_999, off: 1200, season: 'Summer' },
+      { price: 13_799, off: 1380, season: 'Summer' },
+    ],
+    lines: [
+      { kind: 'nights', amount: 35_797 },
+      { kind: 'long-stay', amount: -3580 },
+      { kind: 'included-tax', name: 'VAT', amount: 2108 },
+      { kind: 'tax', name: 'Tourist tax', amount: 1200 },
+    ],
+    total: 33_417,
+    dueNow: 0,
+    policy: { pay: 'hotel' },
   });
+  const search = await call('GET', `/room?${queryOf(stay)}`);
+  expect(search.body).toMatchObject({
+    rooms: expect.arrayContaining([expect.objectContaining({ _id: room._id, total: 334.17 })]) as unknown,
+  });
+  const { booking } = await booked(ana, room, { ...stay, expected: 33_417 });
+  expect(booking).toMatchObject({ total: 334.17, quote: { total: 33_417 }, policy: { pay: 'hotel' } });
+  const kept = await db.collection('bookings').doc(booking._id).get();
+  expect(kept.data()).toMatchObject({ total: 334.17, quote: booking.quote, policy: booking.policy });
 });

@@ -8,6 +8,7 @@ import { reconcile, repair } from '../../functions/src/domain/reconcile/proof.ts
 import { addToCatalogue, removeFromCatalogue } from '../../functions/src/store/catalogue.ts';
 import { firestoreReconcile } from '../../functions/src/store/reconcile.store.ts';
 import { call } from './support/call.ts';
+import { costOf, isOfficialSuite, UNDER_WAY } from './support/cost-of.ts';
 import { type Person, aGuest } from './support/people.ts';
 import { aRoom } from './support/rooms.ts';
 import { runScript } from './support/run-script.ts';
@@ -46,7 +47,6 @@ const soldDays = (room: Room, date: CalendarDate, days: string[]) =>
     .set({ rooms: { [room._id]: days } }, { merge: true });
 const night = inDays(10);
 
-/** Creates a room with two nights sold from {@link night} on. */
 async function aSoldRoom() {
   const room = await aRoom();
   const { insertedId: id } = await booked(ana, room);
@@ -87,6 +87,16 @@ describe('reconcile', () => {
       expect(await repair(deps, difference)).toBe(repeats && difference.kind !== 'calendar/room-gone');
     });
     expect(await foundOf(rooms)).toEqual([[], [], [], []]);
+  });
+
+  it.skipIf(isOfficialSuite)('reads each booking, and what was agreed about it', async () => {
+    const reads = async () => (await costOf(() => reconcile(deps, () => undefined), UNDER_WAY)).reads;
+    const room = await aRoom();
+    const nightIn = (days: number) => ({ checkin: inDays(days), checkout: inDays(days + 1) });
+    await booked(ana, room, nightIn(10));
+    const before = await reads();
+    await booked(ana, room, nightIn(monthOf(inDays(10)) === monthOf(inDays(11)) ? 11 : 9));
+    expect((await reads()) - before).toBe(2);
   });
 
   it('is a command that lists what differs, and fails', async () => {

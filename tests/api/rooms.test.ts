@@ -1,5 +1,5 @@
 import type { RoomList } from '@innkeep/contract/room';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { db } from './support/admin-sdk.ts';
 import { call } from './support/call.ts';
 import { afterThisFile } from './support/clean-up.ts';
@@ -31,79 +31,59 @@ async function added(json: object): Promise<string> {
   return insertedId;
 }
 
-describe('GET /room', () => {
-  it('lists all rooms, oldest first, and lets the CDN keep them for half a minute', async () => {
-    const before = await list();
-    const [first, second] = [await aRoom({ name: 'First' }), await aRoom({ name: 'Second' })];
-    const { count, rooms } = await list();
-    expect(count).toBe(before.count + 2);
-    expect(rooms.slice(-2)).toEqual([first, second]);
-    const { headers } = await call('GET', '/room');
-    expect(headers.get('cache-control')).toBe('public, max-age=0, s-maxage=30');
-    expect((await call('GET', '/room', { as: admin })).headers.get('cache-control')).toBe(
-      'private, no-store',
-    );
-  });
+it('GET /room lists all rooms, oldest first, and lets the CDN keep them for half a minute', async () => {
+  const before = await list();
+  const [first, second] = [await aRoom({ name: 'First' }), await aRoom({ name: 'Second' })];
+  const { count, rooms } = await list();
+  expect(count).toBe(before.count + 2);
+  expect(rooms.slice(-2)).toEqual([first, second]);
+  const { headers } = await call('GET', '/room');
+  expect(headers.get('cache-control')).toBe('public, max-age=0, s-maxage=30');
+  expect((await call('GET', '/room', { as: admin })).headers.get('cache-control')).toBe('private, no-store');
 });
 
-describe('POST /room', () => {
-  it('adds a room that all can see, and says in the audit who did', async () => {
-    const id = await added({
-      ...ROOM_INPUT,
-      price: '120.50',
-      capacity: '4',
-      _id: 'mine',
-      createdAt: 0,
-      role: 'x',
-    });
-    expect(id).not.toBe('mine'); // the server chooses the id
-    const { body } = await call('GET', `/room/${id}`);
-    expect(body).toEqual({ _id: id, ...ROOM_INPUT, price: 120.5, capacity: 4 });
-    expect(await auditOf(id)).toMatchObject([{ action: 'room/added', by: admin.uid }]);
-    const stored = (await roomDocument(id).get()).data();
-    expect(Object.keys(stored ?? {}).sort()).toEqual(
-      ['capacity', 'createdAt', 'des', 'image', 'name', 'price', 'updatedAt'].sort(),
-    );
+it('POST /room adds a room that all can see, and says in the audit who did', async () => {
+  const id = await added({
+    ...ROOM_INPUT,
+    price: '120.50',
+    capacity: '4',
+    _id: 'mine',
+    createdAt: 0,
+    role: 'x',
   });
+  expect(id).not.toBe('mine'); // the server chooses the id
+  const { body } = await call('GET', `/room/${id}`);
+  expect(body).toEqual({ _id: id, ...ROOM_INPUT, price: 120.5, capacity: 4 });
+  expect(await auditOf(id)).toMatchObject([{ action: 'room/added', by: admin.uid }]);
+  const stored = (await roomDocument(id).get()).data();
+  expect(Object.keys(stored ?? {}).sort()).toEqual(
+    ['capacity', 'createdAt', 'des', 'image', 'name', 'price', 'updatedAt'].sort(),
+  );
 });
 
-describe('PUT /room/{id}', () => {
-  it('changes the room, keeps its place in the list, and says in the audit who did', async () => {
-    const room = await aRoom();
-    await aRoom();
-    const before = (await list()).rooms.map(({ _id }) => _id);
-    const json = { ...ROOM_INPUT, name: 'Renamed' };
-    const { body } = await call('PUT', `/room/${room._id}`, { as: admin, json });
-    expect(body).toEqual({ acknowledged: true, matchedCount: 1, modifiedCount: 1 });
-    expect((await call('GET', `/room/${room._id}`)).body).toEqual({ ...room, name: 'Renamed' });
-    expect((await list()).rooms.map(({ _id }) => _id)).toEqual(before);
-    expect(await auditOf(room._id)).toMatchObject([{ action: 'room/edited', by: admin.uid }]);
-  });
+it('PUT /room/{id} changes the room, keeps its place in the list, and says in the audit who did', async () => {
+  const room = await aRoom();
+  await aRoom();
+  const before = (await list()).rooms.map(({ _id }) => _id);
+  const json = { ...ROOM_INPUT, name: 'Renamed' };
+  const { body } = await call('PUT', `/room/${room._id}`, { as: admin, json });
+  expect(body).toEqual({ acknowledged: true, matchedCount: 1, modifiedCount: 1 });
+  expect((await call('GET', `/room/${room._id}`)).body).toEqual({ ...room, name: 'Renamed' });
+  expect((await list()).rooms.map(({ _id }) => _id)).toEqual(before);
+  expect(await auditOf(room._id)).toMatchObject([{ action: 'room/edited', by: admin.uid }]);
 });
 
-describe('DELETE /room/{id}', () => {
-  it('takes a room off the list, calendar and all', async () => {
-    const room = await aRoom();
-    const past = roomDocument(room._id).collection('calendar').doc('2026-01');
-    await past.set({ nights: { '14': ['long-ago'] } });
-    const { insertedId } = await booked(guest, room, { checkin: inDays(10), checkout: inDays(11) });
-    await call('DELETE', `/orders/${insertedId}`, { as: guest });
-    expect((await call('DELETE', `/room/${room._id}`, { as: admin })).body).toEqual({ deletedCount: 1 });
-    expect((await call('GET', `/room/${room._id}`)).status).toBe(404);
-    expect(await heldNights(room._id)).toEqual({});
-    const months = await db.collection('months').get();
-    expect(months.docs.filter((month) => month.get(`rooms.${room._id}`) !== undefined)).toEqual([]);
-    expect(await auditOf(room._id)).toMatchObject([{ action: 'room/deleted', by: admin.uid }]);
-    expect((await call('DELETE', `/room/${room._id}`, { as: admin })).body).toEqual({ deletedCount: 0 });
-  });
-
-  it('allows it on the day the last guest leaves', async () => {
-    const room = await aRoom();
-    const lastNight = inDays(-1);
-    await roomDocument(room._id)
-      .collection('calendar')
-      .doc(lastNight.slice(0, 7))
-      .set({ nights: { [lastNight.slice(8)]: ['leaving'] } });
-    expect((await call('DELETE', `/room/${room._id}`, { as: admin })).body).toEqual({ deletedCount: 1 });
-  });
+it('DELETE /room/{id} takes a room off the list, calendar and all', async () => {
+  const room = await aRoom();
+  const past = roomDocument(room._id).collection('calendar').doc('2026-01');
+  await past.set({ nights: { '14': ['long-ago'] } });
+  const { insertedId } = await booked(guest, room, { checkin: inDays(10), checkout: inDays(11) });
+  await call('DELETE', `/orders/${insertedId}`, { as: guest });
+  expect((await call('DELETE', `/room/${room._id}`, { as: admin })).body).toEqual({ deletedCount: 1 });
+  expect((await call('GET', `/room/${room._id}`)).status).toBe(404);
+  expect(await heldNights(room._id)).toEqual({});
+  const months = await db.collection('months').get();
+  expect(months.docs.filter((month) => month.get(`rooms.${room._id}`) !== undefined)).toEqual([]);
+  expect(await auditOf(room._id)).toMatchObject([{ action: 'room/deleted', by: admin.uid }]);
+  expect((await call('DELETE', `/room/${room._id}`, { as: admin })).body).toEqual({ deletedCount: 0 });
 });

@@ -1,4 +1,3 @@
-import type { Alternatives } from '@innkeep/contract/room-search';
 import { addDays, monthOf } from '@innkeep/contract/calendar-date';
 import type { RoomList } from '@innkeep/contract/room';
 import { day } from '@innkeep/contract/testing/dates';
@@ -61,40 +60,5 @@ describe('GET /room by stay', () => {
       true,
       true,
     ]);
-  });
-});
-
-describe('GET /availability', () => {
-  it('names the sold nights of a year and a month, for the CDN to keep half a minute', async () => {
-    const room = await aRoom();
-    await booked(ana, room, stay);
-    await booked(ana, room, { ...stay, checkin: inDays(3), checkout: inDays(4) });
-    const span = queryOf({ room: room._id, from: inDays(0), to: inDays(400) });
-    const { status, body, headers } = await call('GET', `/availability?${span}`);
-    expect([status, body]).toEqual([
-      200,
-      {
-        taken: [inDays(3), ...[0, 1, 2, 3].map((days) => addDays(checkin, days))],
-        terms: [{ from: inDays(0), to: inDays(400), price: 9999 }],
-        hasRates: expect.any(Boolean) as unknown, // as earlier tests have left them
-      },
-    ]);
-    expect(headers.get('cache-control')).toBe('public, max-age=0, s-maxage=30');
-  });
-});
-
-describe('GET /availability/alternatives', () => {
-  it('offers other dates, on which a search then finds as many rooms', async () => {
-    await aRoom({ capacity: 5 });
-    const { status, body } = await call('GET', `/availability/alternatives?${queryOf(stay)}`);
-    expect(status).toBe(200);
-    const { largestRoom, stays } = body as Alternatives; // the contract's answer to a 200
-    expect(largestRoom).toBeGreaterThanOrEqual(5);
-    expect(stays.map((other) => other.checkin)).toEqual([-1, 1, -2, 2].map((days) => addDays(checkin, days)));
-    for (const { checkin: from, checkout, rooms, fromTotal } of stays) {
-      const found = await search({ checkin: from, checkout, guests: 1 });
-      expect(found.count).toBe(rooms);
-      expect(Math.min(...found.rooms.map(({ total = 0 }) => total))).toBe(fromTotal);
-    }
   });
 });

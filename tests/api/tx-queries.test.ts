@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { hotelClock } from '../../functions/src/domain/base/clock.ts';
 import { firestoreBookings } from '../../functions/src/store/bookings.store.ts';
 import { firestoreChannels } from '../../functions/src/store/channels.store.ts';
@@ -12,7 +12,6 @@ const MARK = `q${randomUUID().slice(0, 8)}`;
 const deps = { clock: hotelClock(), newId: randomUUID };
 const stores = { bookings: firestoreBookings(db, deps), channels: firestoreChannels(db, deps) };
 
-/** Returns every document that the cases ask about. */
 function documents(): [path: string, fields: object][] {
   const { bookings, channels, blocks } = storedForQueries(MARK);
   return [
@@ -34,8 +33,9 @@ afterAll(async () => {
   await batch.commit();
 });
 
-describe('a query of a transaction finds on Firestore what it finds in memory', () => {
-  it.each(txQueries(MARK).map((each) => [each.name, each] as const))('%s', async (_name, each) => {
+it.each(txQueries(MARK).map((each) => [each.name, each] as const))(
+  'a query of a transaction finds on Firestore what it finds in memory %s',
+  async (_name, each) => {
     expect(await lettersOf(each, stores, MARK)).toEqual(each.found);
-  });
-});
+  },
+);

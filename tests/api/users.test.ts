@@ -21,41 +21,37 @@ function isAdmin(person: Person, about: Person = person) {
   return call('GET', `/user/admin/${encodeURIComponent(about.email)}`, { as: person });
 }
 
-describe('PUT /user/{email}', () => {
-  it('records the person under his uid and answers with his token', async () => {
-    const ana = await aGuest();
-    const { status, body } = await sync(ana, {
-      name: 'Ana',
-      email: ana.email,
-      role: 'admin',
-      uid: 'x',
-      _id: 'x',
-    });
-    expect([status, body]).toEqual([200, { status: 'success', data: ana.token }]);
-    const record = await db.collection(COLLECTIONS.users).doc(ana.uid).get();
-    expect(record.data()).toEqual({
-      name: 'Ana',
-      email: ana.email,
-      role: 'guest',
-      tokens: expect.arrayContaining(['ana']) as string[],
-    });
+it('PUT /user/{email} records the person under his uid and answers with his token', async () => {
+  const ana = await aGuest();
+  const { status, body } = await sync(ana, {
+    name: 'Ana',
+    email: ana.email,
+    role: 'admin',
+    uid: 'x',
+    _id: 'x',
+  });
+  expect([status, body]).toEqual([200, { status: 'success', data: ana.token }]);
+  const record = await db.collection(COLLECTIONS.users).doc(ana.uid).get();
+  expect(record.data()).toEqual({
+    name: 'Ana',
+    email: ana.email,
+    role: 'guest',
+    tokens: expect.arrayContaining(['ana']) as string[],
   });
 });
 
-describe('PUT /user/admin/{id}', () => {
-  it('promotes once; the person may act once his token is new', async () => {
-    const ana = await aGuest();
-    await sync(ana);
-    afterThisFile(() => forget(ana.uid));
-    const promote = () => call('PUT', `/user/admin/${ana.uid}`, { as: admin });
-    expect((await isAdmin(ana)).body).toEqual({ isAdmin: false, role: 'guest' });
-    expect((await promote()).body).toEqual({ modifiedCount: 1 });
-    expect((await promote()).body).toEqual({ modifiedCount: 0 });
-    expect((await isAdmin(ana)).body).toEqual({ isAdmin: true, role: 'admin' });
-    expect((await call('GET', '/user', { as: ana })).status).toBe(403);
-    expect((await call('GET', '/user', { as: await signIn(ana) })).status).toBe(200);
-    expect(await auditOf(ana.uid)).toMatchObject([{ action: 'user/promoted', by: admin.uid }]);
-  });
+it('PUT /user/admin/{id} promotes once; the person may act once his token is new', async () => {
+  const ana = await aGuest();
+  await sync(ana);
+  afterThisFile(() => forget(ana.uid));
+  const promote = () => call('PUT', `/user/admin/${ana.uid}`, { as: admin });
+  expect((await isAdmin(ana)).body).toEqual({ isAdmin: false, role: 'guest' });
+  expect((await promote()).body).toEqual({ modifiedCount: 1 });
+  expect((await promote()).body).toEqual({ modifiedCount: 0 });
+  expect((await isAdmin(ana)).body).toEqual({ isAdmin: true, role: 'admin' });
+  expect((await call('GET', '/user', { as: ana })).status).toBe(403);
+  expect((await call('GET', '/user', { as: await signIn(ana) })).status).toBe(200);
+  expect(await auditOf(ana.uid)).toMatchObject([{ action: 'user/promoted', by: admin.uid }]);
 });
 
 const emailsIn = (body: unknown) => (body as ListedUser[]).map(({ email }) => email); // the contract's answer to a 200
@@ -98,29 +94,27 @@ describe('GET /user', () => {
   });
 });
 
-describe('DELETE /user/admin/{id}', () => {
-  it('ends the role at once, also for a token that still has it, and keeps the other claims', async () => {
-    const ana = await aGuest();
-    await sync(ana);
-    await sync(admin); // another admin, who has a record
-    afterThisFile(() => forget(ana.uid));
-    await auth.setCustomUserClaims(ana.uid, { language: 'fr' });
-    await call('PUT', `/user/admin/${ana.uid}`, { as: admin });
-    const promoted = await signIn(ana);
-    expect((await call('GET', '/user', { as: promoted })).status).toBe(200);
+it('DELETE /user/admin/{id} ends the role at once, also for a token that still has it, and keeps the other claims', async () => {
+  const ana = await aGuest();
+  await sync(ana);
+  await sync(admin); // another admin, who has a record
+  afterThisFile(() => forget(ana.uid));
+  await auth.setCustomUserClaims(ana.uid, { language: 'fr' });
+  await call('PUT', `/user/admin/${ana.uid}`, { as: admin });
+  const promoted = await signIn(ana);
+  expect((await call('GET', '/user', { as: promoted })).status).toBe(200);
 
-    const remove = () => call('DELETE', `/user/admin/${ana.uid}`, { as: admin });
-    expect((await remove()).body).toEqual({ modifiedCount: 1 });
-    expect((await remove()).body).toEqual({ modifiedCount: 0 });
-    for (const [method, path] of [
-      ['GET', '/user'],
-      ['DELETE', '/room/test-gone'],
-    ] as const)
-      expect([401, 403]).toContain((await call(method, path, { as: promoted })).status);
-    expect((await auth.getUser(ana.uid)).customClaims).toEqual({ language: 'fr' });
-    expect((await isAdmin(await signIn(ana))).body).toEqual({ isAdmin: false, role: 'guest' });
-    expect(await auditOf(ana.uid)).toContainEqual(
-      expect.objectContaining({ action: 'user/demoted', by: admin.uid }),
-    );
-  });
+  const remove = () => call('DELETE', `/user/admin/${ana.uid}`, { as: admin });
+  expect((await remove()).body).toEqual({ modifiedCount: 1 });
+  expect((await remove()).body).toEqual({ modifiedCount: 0 });
+  for (const [method, path] of [
+    ['GET', '/user'],
+    ['DELETE', '/room/test-gone'],
+  ] as const)
+    expect([401, 403]).toContain((await call(method, path, { as: promoted })).status);
+  expect((await auth.getUser(ana.uid)).customClaims).toEqual({ language: 'fr' });
+  expect((await isAdmin(await signIn(ana))).body).toEqual({ isAdmin: false, role: 'guest' });
+  expect(await auditOf(ana.uid)).toContainEqual(
+    expect.objectContaining({ action: 'user/demoted', by: admin.uid }),
+  );
 });

@@ -194,22 +194,20 @@ describe('a later deploy', () => {
 
 describeRotation(() => ({ copy, world, smtpUrl }));
 
-describe('an organisation that forbids what everyone may call', () => {
-  it('stops the deploy with the commands that help', async () => {
-    const forbidding = aWorld({ isPublicForbidden: true });
-    Object.assign(forbidding, { secrets: world.secrets, stripe: world.stripe });
-    connectDomain(forbidding);
-    forbidding.auth?.authorizedDomains.push('www.hotel.example');
-    const { exitCode, output } = await rehearse(forbidding, {
-      folder: copy.folder,
-      command: 'npm run deploy -- --project staging --built --yes',
-    });
-    for (const service of ['upload', 'pay', 'api']) {
-      expect(output).toContain(
-        `gcloud run services update ${service} --no-invoker-iam-check --region ${REGION} --project harbour-live`,
-      );
-    }
-    expect(exitCode).toBe(1);
-    expect(forbidding.liveVersion).toBeUndefined();
+it('an organisation that forbids what everyone may call stops the deploy with the commands that help', async () => {
+  const forbidding = aWorld({ isPublicForbidden: true });
+  Object.assign(forbidding, { secrets: world.secrets, stripe: world.stripe });
+  connectDomain(forbidding);
+  forbidding.auth?.authorizedDomains.push('www.hotel.example');
+  const { exitCode, output } = await rehearse(forbidding, {
+    folder: copy.folder,
+    command: 'npm run deploy -- --project staging --built --yes',
   });
+  for (const service of ['upload', 'pay', 'api']) {
+    expect(output).toContain(
+      `gcloud run services update ${service} --no-invoker-iam-check --region ${REGION} --project harbour-live`,
+    );
+  }
+  expect(exitCode).toBe(1);
+  expect(forbidding.liveVersion).toBeUndefined();
 });

@@ -73,10 +73,8 @@ describe('the check of the runtime', () => {
   });
 });
 
-describe('the check of the release', () => {
-  it('names what is online by its whole id, as a roll-back asks for it', async () => {
-    const world = aWorld({ liveVersion: '3f2a9c41d07be586', liveMessage: 'Innkeep 1.0.0' });
-    const { finding } = await look(checkRelease, world);
-    expect(finding.what).toMatch(/; online is Innkeep 1\.0\.0, harbour-live-4c1f0@3f2a9c41d07be586$/);
-  });
+it('the check of the release names what is online by its whole id, as a roll-back asks for it', async () => {
+  const world = aWorld({ liveVersion: '3f2a9c41d07be586', liveMessage: 'Innkeep 1.0.0' });
+  const { finding } = await look(checkRelease, world);
+  expect(finding.what).toMatch(/; online is Innkeep 1\.0\.0, harbour-live-4c1f0@3f2a9c41d07be586$/);
 });

@@ -23,7 +23,6 @@ afterAll(() => copy.remove());
 const run = (world: World, options = '--yes') =>
   rehearse(world, { folder: copy.folder, command: `${COMMAND} ${options}` });
 
-/** Returns a hotel that takes cards. */
 function aWorldWithCards(url: string, signing: string): World {
   return aWorld({
     customDomains: new Map([

@@ -51,12 +51,7 @@ function aWalk(deployed: () => Pick<FirstDeploy, 'copy' | 'world'>): Walk {
   };
 }
 
-const GUEST = {
-  localId: 'u1',
-  email: 'ana@hotel.example',
-  passwordHash: 'aGFzaA==',
-  salt: 'c2FsdA==',
-};
+const GUEST = { localId: 'u1', email: 'ana@hotel.example', passwordHash: 'aGFzaA==', salt: 'c2FsdA==' };
 const ADMIN = { ...GUEST, localId: 'u2', email: 'root@hotel.example', customAttributes: '{"role":"admin"}' };
 const PICTURE = 'gs://harbour-live.firebasestorage.app/rooms/sea-1600.webp';
 
@@ -77,15 +72,13 @@ beforeAll(async () => {
 });
 afterAll(() => copy.remove());
 
-describe('an upgrade', () => {
-  it('keeps a copy before an upgrade, for a week', async () => {
-    const [, step = ''] = readDocument('upgrading').split('\n4. ');
-    const [copy = '', deletion = ''] = commandsIn(step.split('\n5. ')[0] ?? '');
-    await walk.follow('the copy', [copy]);
-    expect([...world.archive.beside.keys()]).toEqual(['before-upgrade']);
-    await walk.follow('the deletion', [deletion]);
-    expect([...world.archive.beside.keys()]).toEqual([]);
-  });
+it('an upgrade keeps a copy for a week', async () => {
+  const [, step = ''] = readDocument('upgrading').split('\n4. ');
+  const [copy = '', deletion = ''] = commandsIn(step.split('\n5. ')[0] ?? '');
+  await walk.follow('the copy', [copy]);
+  expect([...world.archive.beside.keys()]).toEqual(['before-upgrade']);
+  await walk.follow('the deletion', [deletion]);
+  expect([...world.archive.beside.keys()]).toEqual([]);
 });
 
 describe('before anything is changed', () => {
@@ -122,29 +115,27 @@ describe('before anything is changed', () => {
   });
 });
 
-describe('the database', () => {
-  it('puts it in the place of the real one, once its name can be had, protected and backed up', async () => {
-    await walk.follow('3. ');
-    const commands = wayBackCommands('4. ');
-    const [unlock = '', remove = '', clone = '', ...protect] = commands;
-    expect((await walk.give(remove)).output).toContain('delete protection');
-    await walk.follow('the deletion', [unlock, remove]);
-    expect((await walk.give(clone)).output).toContain("Database ID '(default)' is not available");
-    world.archive.namesFreeIn.clear(); // five minutes later
-    await walk.follow('the copy', [clone, ...protect]);
-    expect(world.archive.documents?.until).toBe('half past two');
-    expect(world.archive.beside.get('before')?.until).toBe('now');
-    expect(world.database).toMatchObject({
-      name: 'projects/harbour-live/databases/(default)',
-      locationId: LOCATION,
-      deleteProtectionState: 'DELETE_PROTECTION_ENABLED',
-      pointInTimeRecoveryEnablement: 'POINT_IN_TIME_RECOVERY_ENABLED',
-    });
-    expect(world.backupSchedules).toMatchObject([
-      { dailyRecurrence: {}, retention: '604800s' },
-      { weeklyRecurrence: { day: 'SUNDAY' }, retention: '8467200s' },
-    ]);
+it('the restored database takes the place of the real one, once its name can be had, protected and backed up', async () => {
+  await walk.follow('3. ');
+  const commands = wayBackCommands('4. ');
+  const [unlock = '', remove = '', clone = '', ...protect] = commands;
+  expect((await walk.give(remove)).output).toContain('delete protection');
+  await walk.follow('the deletion', [unlock, remove]);
+  expect((await walk.give(clone)).output).toContain("Database ID '(default)' is not available");
+  world.archive.namesFreeIn.clear(); // five minutes later
+  await walk.follow('the copy', [clone, ...protect]);
+  expect(world.archive.documents?.until).toBe('half past two');
+  expect(world.archive.beside.get('before')?.until).toBe('now');
+  expect(world.database).toMatchObject({
+    name: 'projects/harbour-live/databases/(default)',
+    locationId: LOCATION,
+    deleteProtectionState: 'DELETE_PROTECTION_ENABLED',
+    pointInTimeRecoveryEnablement: 'POINT_IN_TIME_RECOVERY_ENABLED',
   });
+  expect(world.backupSchedules).toMatchObject([
+    { dailyRecurrence: {}, retention: '604800s' },
+    { weeklyRecurrence: { day: 'SUNDAY' }, retention: '8467200s' },
+  ]);
 });
 
 describe('opening the house', () => {
@@ -176,39 +167,35 @@ describe('opening the house', () => {
   });
 });
 
-describe('accounts', () => {
-  it('gives accounts back with their ids, roles and passwords, and leaves those alone that are there', async () => {
-    const { accounts } = world.archive;
-    const changed = { ...GUEST, passwordHash: 'bmV3' };
-    accounts.clear();
-    accounts.set(GUEST.localId, changed);
-    await walk.follow('## Accounts');
-    expect([...accounts.values()]).toEqual([
-      changed,
-      expect.objectContaining({
-        localId: 'u2',
-        email: 'root@hotel.example',
-        customAttributes: '{"role":"admin"}',
-        isOpened: true,
-      }),
-    ]);
-    expect(existsSync(path.join(copy.folder, 'accounts.json'))).toBe(false);
-  });
+it('gives accounts back with their ids, roles and passwords, and leaves those alone that are there', async () => {
+  const { accounts } = world.archive;
+  const changed = { ...GUEST, passwordHash: 'bmV3' };
+  accounts.clear();
+  accounts.set(GUEST.localId, changed);
+  await walk.follow('## Accounts');
+  expect([...accounts.values()]).toEqual([
+    changed,
+    expect.objectContaining({
+      localId: 'u2',
+      email: 'root@hotel.example',
+      customAttributes: '{"role":"admin"}',
+      isOpened: true,
+    }),
+  ]);
+  expect(existsSync(path.join(copy.folder, 'accounts.json'))).toBe(false);
 });
 
-describe('pictures', () => {
-  it('gives pictures back, and the bucket first where it is gone', async () => {
-    const { files } = world.archive;
-    const [one = '', all = '', list = '', bucket = ''] = wayBackCommands('## Pictures');
-    files.set(PICTURE, { isDeleted: true });
-    files.set(PICTURE.replace('sea', 'attic'), { isDeleted: true });
-    await walk.follow('one', [one]);
-    expect(files.get(PICTURE)?.isDeleted).toBe(false);
-    Object.assign(world, { hasBucket: false });
-    world.archive.deletedBucket = '1732000000000000';
-    expect((await walk.give(all)).exitCode).toBe(1);
-    expect((await walk.give(list)).output).toContain('1732000000000000');
-    await walk.follow('the bucket', [bucket, all]);
-    expect([...files.values()].some(({ isDeleted }) => isDeleted)).toBe(false);
-  });
+it('gives pictures back, and the bucket first where it is gone', async () => {
+  const { files } = world.archive;
+  const [one = '', all = '', list = '', bucket = ''] = wayBackCommands('## Pictures');
+  files.set(PICTURE, { isDeleted: true });
+  files.set(PICTURE.replace('sea', 'attic'), { isDeleted: true });
+  await walk.follow('one', [one]);
+  expect(files.get(PICTURE)?.isDeleted).toBe(false);
+  Object.assign(world, { hasBucket: false });
+  world.archive.deletedBucket = '1732000000000000';
+  expect((await walk.give(all)).exitCode).toBe(1);
+  expect((await walk.give(list)).output).toContain('1732000000000000');
+  await walk.follow('the bucket', [bucket, all]);
+  expect([...files.values()].some(({ isDeleted }) => isDeleted)).toBe(false);
 });

@@ -28,35 +28,35 @@ async function hasTwoColumns(page: Page): Promise<boolean> {
 test.describe('an admin', () => {
   test.use({ role: 'admin', isTranslated: true });
 
-  test(
-    'adds a room: refused while empty, with every reason, then added, and the form is empty again',
-    { tag: '@long' },
-    async ({ page, hotel, expectInConsole }) => {
-      expectInConsole(/400/);
-      const name = hotel.roomName();
-      await page.goto('/admin');
-      await expect(page.getByLabel('Price')).toHaveAttribute('type', 'number');
-      await page.getByLabel('Photo URL').fill('not an address');
-      await page.getByRole('button', { name: 'Upload' }).click();
-      for (const problem of [
-        'Name is Required',
-        'price is required',
-        'capacity is required',
-        'Details is Required',
-      ])
-        await expect(page.getByText(problem, { exact: true })).toBeVisible();
-      await expect(page.getByText('Image must be an https address.')).toBeVisible();
-      await expect(page.getByLabel('Photo URL')).toHaveValue('not an address');
+  test('adds a room: refused while empty, with every reason, then added, and the form is empty again @long', async ({
+    page,
+    hotel,
+    expectInConsole,
+  }) => {
+    expectInConsole(/400/);
+    const name = hotel.roomName();
+    await page.goto('/admin');
+    await expect(page.getByLabel('Price')).toHaveAttribute('type', 'number');
+    await page.getByLabel('Photo URL').fill('not an address');
+    await page.getByRole('button', { name: 'Upload' }).click();
+    for (const problem of [
+      'Name is Required',
+      'price is required',
+      'capacity is required',
+      'Details is Required',
+    ])
+      await expect(page.getByText(problem, { exact: true })).toBeVisible();
+    await expect(page.getByText('Image must be an https address.')).toBeVisible();
+    await expect(page.getByLabel('Photo URL')).toHaveValue('not an address');
 
-      const values = ['/images/rooms/the-snug-1600.webp', name, '99.5', '2', 'Small & quiet.'];
-      for (const [index, field] of FIELDS.entries()) await page.getByLabel(field).fill(values[index] ?? '');
-      await page.getByRole('button', { name: 'Upload' }).click();
-      await expect(page.getByText(MESSAGE.roomAdded)).toBeVisible();
-      for (const field of FIELDS) await expect(page.getByLabel(field)).toHaveValue('');
-      const row = page.getByRole('main').getByRole('listitem').first();
-      await expect(row).toContainText(`${name} Added just now`); // the other rooms are listed oldest first
-      await expect(row).toContainText('Price:$99.50');
-      await expect(row).toBeInViewport();
-    },
-  );
+    const values = ['/images/rooms/the-snug-1600.webp', name, '99.5', '2', 'Small & quiet.'];
+    for (const [index, field] of FIELDS.entries()) await page.getByLabel(field).fill(values[index] ?? '');
+    await page.getByRole('button', { name: 'Upload' }).click();
+    await expect(page.getByText(MESSAGE.roomAdded)).toBeVisible();
+    for (const field of FIELDS) await expect(page.getByLabel(field)).toHaveValue('');
+    const row = page.getByRole('main').getByRole('listitem').first();
+    await expect(row).toContainText(`${name} Added just now`); // the other rooms are listed oldest first
+    await expect(row).toContainText('Price:$99.50');
+    await expect(row).toBeInViewport();
+  });
 });

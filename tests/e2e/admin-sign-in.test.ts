@@ -13,22 +13,21 @@ async function enter(page: Page, username: string, password: string) {
 
 test.beforeEach(({ page }) => page.goto('/verifyAdmin'));
 
-test(
-  "a guest who is signed in stays so after their own right password at the admins' door",
-  { tag: '@long' },
-  async ({ page, hotel }) => {
-    const guest = await hotel.guest('Robin Stays');
-    await restoreSession(page, guest);
-    const letGo = await holdBack(page, /accounts:lookup/); // while Firebase still checks who was signed in
-    await page.goto('/verifyAdmin');
-    await enter(page, guest.email, guest.password);
-    await expect(page.getByRole('button', { name: 'Checking…' })).toBeVisible();
-    letGo();
-    await expect(page.getByText(MESSAGE.adminNotFound)).toBeVisible();
-    await page.goto('/dashboard/userDetail');
-    await expect(page.getByRole('main').getByText('Robin Stays')).toBeVisible();
-  },
-);
+test("a guest who is signed in stays so after their own right password at the admins' door @long", async ({
+  page,
+  hotel,
+}) => {
+  const guest = await hotel.guest('Robin Stays');
+  await restoreSession(page, guest);
+  const letGo = await holdBack(page, /accounts:lookup/); // while Firebase still checks who was signed in
+  await page.goto('/verifyAdmin');
+  await enter(page, guest.email, guest.password);
+  await expect(page.getByRole('button', { name: 'Checking…' })).toBeVisible();
+  letGo();
+  await expect(page.getByText(MESSAGE.adminNotFound)).toBeVisible();
+  await page.goto('/dashboard/userDetail');
+  await expect(page.getByRole('main').getByText('Robin Stays')).toBeVisible();
+});
 
 test('an admin is greeted, told to the server once, led to the panel, finds it switched on, and Back skips the form', async ({
   page,

@@ -38,7 +38,7 @@ test('what is typed into a search before the app is there stays, and can be type
     });
 });
 
-test('what is filled in before the app is there stays', { tag: '@phone-only' }, async ({ page }) => {
+test('what is filled in before the app is there stays @phone-only', async ({ page }) => {
   const letGo = await openServed(page, '/');
   const search = page.getByRole('search');
   const checkin = addDays(hotelToday(), 60);
@@ -83,7 +83,7 @@ test('what is typed into a form before the app is there stays, can be typed on, 
     });
 });
 
-test('no letter is lost that is typed while the app takes over', { tag: '@long' }, async ({ page }) => {
+test('no letter is lost that is typed while the app takes over @long', async ({ page }) => {
   const letGo = await openServed(page, '/login');
   await expect(page.locator('[type=submit]')).toBeDisabled();
   const password = page.getByLabel('Password');

@@ -73,7 +73,7 @@ test('a booking has a page with all that its guest needs, and can be cancelled t
 test.describe('an admin', () => {
   test.use({ role: 'admin' });
 
-  test('finds the stays of a guest', { tag: '@long' }, async ({ page, hotel }) => {
+  test('finds the stays of a guest @long', async ({ page, hotel }) => {
     const guest = await hotel.guest('Robin of the Stays');
     const room = await hotel.room();
     await hotel.booking(guest, room, someStay(1));

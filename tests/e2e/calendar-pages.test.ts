@@ -12,37 +12,35 @@ async function pressAt(page: Page, name: string) {
 const months = (page: Page) =>
   page.getByRole('grid').evaluateAll((grids) => grids.map((grid) => grid.getAttribute('aria-label')));
 
-test(
-  'the calendar is turned forth at its right and back at its left, stays in the screen, and has its days in seven columns',
-  { tag: ['@phone', '@long'] },
-  async ({ page }) => {
-    const width = page.viewportSize()?.width ?? 0;
-    for (const path of ['/', '/rooms/tide-room']) {
-      await page.goto(path);
-      await page.getByLabel('Check In').click();
-      const grid = page.getByRole('grid').first();
-      await expect(grid).toBeVisible();
-      const first = await months(page);
-      const forth = await pressAt(page, 'Next Month');
-      await expect.poll(() => months(page)).not.toEqual(first);
-      const back = await pressAt(page, 'Previous Month');
-      await expect.poll(() => months(page)).toEqual(first);
+test('the calendar is turned forth at its right and back at its left, stays in the screen, and has its days in seven columns @phone @long', async ({
+  page,
+}) => {
+  const width = page.viewportSize()?.width ?? 0;
+  for (const path of ['/', '/rooms/tide-room']) {
+    await page.goto(path);
+    await page.getByLabel('Check In').click();
+    const grid = page.getByRole('grid').first();
+    await expect(grid).toBeVisible();
+    const first = await months(page);
+    const forth = await pressAt(page, 'Next Month');
+    await expect.poll(() => months(page)).not.toEqual(first);
+    const back = await pressAt(page, 'Previous Month');
+    await expect.poll(() => months(page)).toEqual(first);
 
-      const frame = await page.getByRole('dialog').boundingBox();
-      expect(back.x).toBeLessThan((frame?.x ?? 0) + 60);
-      expect(forth.x + forth.width).toBeGreaterThan((frame?.x ?? 0) + (frame?.width ?? 0) - 60);
-      expect((frame?.x ?? 0) + (frame?.width ?? 0)).toBeLessThanOrEqual(width);
+    const frame = await page.getByRole('dialog').boundingBox();
+    expect(back.x).toBeLessThan((frame?.x ?? 0) + 60);
+    expect(forth.x + forth.width).toBeGreaterThan((frame?.x ?? 0) + (frame?.width ?? 0) - 60);
+    expect((frame?.x ?? 0) + (frame?.width ?? 0)).toBeLessThanOrEqual(width);
 
-      // A day of another month is not shown.
-      const days = await grid.locator('[data-day]').evaluateAll((cells) =>
-        cells.map((cell) => ({
-          day: cell.getAttribute('data-day') ?? '',
-          x: Math.round(cell.getBoundingClientRect().x),
-        })),
-      );
-      expect(new Set(days.map(({ x }) => x)).size).toBe(7);
-      expect(new Set(days.map(({ day }) => day.slice(0, 7))).size).toBe(1);
-      expect(await grid.getByRole('gridcell').count()).toBe(days.length);
-    }
-  },
-);
+    // A day of another month is not shown.
+    const days = await grid.locator('[data-day]').evaluateAll((cells) =>
+      cells.map((cell) => ({
+        day: cell.getAttribute('data-day') ?? '',
+        x: Math.round(cell.getBoundingClientRect().x),
+      })),
+    );
+    expect(new Set(days.map(({ x }) => x)).size).toBe(7);
+    expect(new Set(days.map(({ day }) => day.slice(0, 7))).size).toBe(1);
+    expect(await grid.getByRole('gridcell').count()).toBe(days.length);
+  }
+});

@@ -4,7 +4,6 @@ import type { Page } from '@playwright/test';
 import { calendarAddress, commandPortal } from '../../local/src/portal/addresses.ts';
 import { bookingsOf, heldNights } from '../api/support/room-documents.ts';
 import { expectNoViolation, expectNoViolationInForcedColours } from './support/access.ts';
-import { rowOf } from './support/chart.ts';
 import { expect, test } from './support/guest-test.ts';
 import type { OwnHotel } from './support/own-hotel.ts';
 
@@ -75,67 +74,24 @@ test('an owner adds a channel by clicks, gives it a link, and pastes its own: wh
 
   await page.getByRole('link', { name: new RegExp(`^See on the chart: Airbnb, ${room.name}`) }).click();
   await expect(
-    page.getByRole('button', {
-      name: `Airbnb, ${room.name}, ${short(60)} to ${short(63)}, 3 nights`,
-    }),
+    page.getByRole('button', { name: `Airbnb, ${room.name}, ${short(60)} to ${short(63)}, 3 nights` }),
   ).toBeVisible();
 });
 
-test(
-  'nights that were sold twice are ours, once the desk knows that it has to cancel them there',
-  { tag: '@long' },
-  async ({ page, hotel }) => {
-    const room = await soldTwice(hotel);
-    const conflict = await conflictOf(page, room);
-    await expectNoViolation(conflict);
-    await conflict.getByRole('button', { name: /^Keep ours/ }).click();
-    const dialog = page.getByRole('dialog', { name: 'Keep ours?' });
-    await expect(dialog).toContainText('Cancel the stay at Airbnb yourself.');
-    await expectNoViolation(dialog);
-    await dialog.getByRole('button', { name: 'Keep ours' }).click();
-    await expect(conflict).toBeHidden();
-    await expect(page.getByText('The nights stay as they are. Cancel the stay at Airbnb.')).toBeVisible();
-    const [booking] = await bookingsOf(room._id);
-    expect(booking?.get('state')).toBe('booked');
-  },
-);
-
-test(
-  'they are theirs, once the booking is cancelled as the desk cancels one',
-  { tag: '@long' },
-  async ({ page, hotel }) => {
-    const room = await soldTwice(hotel);
-    const conflict = await conflictOf(page, room);
-    await conflict.getByRole('button', { name: /^Keep theirs/ }).click();
-    const dialog = page.getByRole('dialog', { name: 'Cancel this stay?' });
-    await dialog.getByRole('button', { name: 'Cancel Book' }).click();
-    await expect(conflict).toBeHidden();
-    const [booking] = await bookingsOf(room._id);
-    expect(booking?.get('state')).toBe('cancelled');
-    expect(Object.keys(await heldNights(room._id)).toSorted()).toEqual([inDays(41), inDays(42), inDays(43)]);
-  },
-);
-
-test.describe('on a chart high enough for all rooms', () => {
-  test.use({ viewport: { width: 1280, height: 2400 } });
-
-  test('both have a room, once ours is moved on the chart', { tag: '@long' }, async ({ page, hotel }) => {
-    const room = await soldTwice(hotel);
-    const other = await hotel.room();
-    const conflict = await conflictOf(page, room);
-    await conflict.getByRole('link', { name: /^Move ours on the chart/ }).click();
-    await expect(page.getByRole('grid')).toBeVisible();
-    const soldTwiceIn = ({ name }: Room, nights = '') =>
-      page.getByRole('button', { name: new RegExp(`, ${name}, .*, sold by Airbnb, too${nights}`) });
-    await expect(soldTwiceIn(room, `: the night of ${short(41)}$`)).toBeVisible();
-    await expectNoViolation(page);
-    await rowOf(page, other)
-      .getByRole('gridcell', { name: `${short(40)}, free` })
-      .click();
-    await page.getByRole('button', { name: 'Add to the plan' }).click();
-    await page.getByRole('button', { name: 'Apply' }).click();
-    await expect(soldTwiceIn(room).or(soldTwiceIn(other))).toHaveCount(0);
-    const [booking] = await bookingsOf(other._id);
-    expect(booking?.get('state')).toBe('booked');
-  });
+test('nights that were sold twice are ours, once the desk knows that it has to cancel them there @long', async ({
+  page,
+  hotel,
+}) => {
+  const room = await soldTwice(hotel);
+  const conflict = await conflictOf(page, room);
+  await expectNoViolation(conflict);
+  await conflict.getByRole('button', { name: /^Keep ours/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Keep ours?' });
+  await expect(dialog).toContainText('Cancel the stay at Airbnb yourself.');
+  await expectNoViolation(dialog);
+  await dialog.getByRole('button', { name: 'Keep ours' }).click();
+  await expect(conflict).toBeHidden();
+  await expect(page.getByText('The nights stay as they are. Cancel the stay at Airbnb.')).toBeVisible();
+  const [booking] = await bookingsOf(room._id);
+  expect(booking?.get('state')).toBe('booked');
 });

@@ -113,9 +113,7 @@ test('a page lets no other site in @long', async ({ page }) => {
             document.addEventListener(
               'securitypolicyviolation',
               (event) => resolve(event.effectiveDirective),
-              {
-                once: true,
-              },
+              { once: true },
             );
           }),
       );

@@ -19,31 +19,29 @@ const MORE = [
 
 test.use({ role: 'admin', viewport: { width: 390, height: 844 }, hasTouch: true });
 
-test(
-  'on phones every page of an admin is within the reach of the thumb, and what covers the page goes again',
-  { tag: '@long' },
-  async ({ page }) => {
-    await page.goto('/dashboard/userDetail'); // without the pages of the hotel's staff
-    const menu = page.getByRole('navigation', { name: 'Dashboard' });
-    const more = menu.getByRole('button', { name: 'More' });
-    const entry = (label: string) => menu.getByRole('link', { name: label, exact: true });
-    for (const label of PLACES) {
-      await expect(entry(label)).toBeInViewport({ ratio: 1 });
-      await entry(label).tap();
-      await expectPath(page, (await entry(label).getAttribute('href')) ?? '');
-      await expect(entry(label)).toHaveAttribute('aria-current', 'page');
-    }
-    for (const label of MORE) {
-      await more.tap();
-      await expect(entry(label)).toBeInViewport({ ratio: 1 });
-      const path = (await entry(label).getAttribute('href')) ?? '';
-      await entry(label).tap();
-      await expect(entry(label)).toBeHidden();
-      await expectPath(page, path);
-      await expect(page.getByRole('main')).toBeFocused();
-    }
+test('on phones every page of an admin is within the reach of the thumb, and what covers the page goes again @long', async ({
+  page,
+}) => {
+  await page.goto('/dashboard/userDetail'); // without the pages of the hotel's staff
+  const menu = page.getByRole('navigation', { name: 'Dashboard' });
+  const more = menu.getByRole('button', { name: 'More' });
+  const entry = (label: string) => menu.getByRole('link', { name: label, exact: true });
+  for (const label of PLACES) {
+    await expect(entry(label)).toBeInViewport({ ratio: 1 });
+    await entry(label).tap();
+    await expectPath(page, (await entry(label).getAttribute('href')) ?? '');
+    await expect(entry(label)).toHaveAttribute('aria-current', 'page');
+  }
+  for (const label of MORE) {
     await more.tap();
-    await page.touchscreen.tap(200, 120); // beside it
-    await expect(entry('Rooms')).toBeHidden();
-  },
-);
+    await expect(entry(label)).toBeInViewport({ ratio: 1 });
+    const path = (await entry(label).getAttribute('href')) ?? '';
+    await entry(label).tap();
+    await expect(entry(label)).toBeHidden();
+    await expectPath(page, path);
+    await expect(page.getByRole('main')).toBeFocused();
+  }
+  await more.tap();
+  await page.touchscreen.tap(200, 120); // beside it
+  await expect(entry('Rooms')).toBeHidden();
+});

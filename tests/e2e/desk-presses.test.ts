@@ -13,7 +13,7 @@ test.use({ role: 'desk' });
 
 const tomorrow = addDays(hotelToday(), 1);
 
-test('a day at the desk takes few presses', { tag: ['@long', '@phone'] }, async ({ page, hotel }) => {
+test('a day at the desk takes few presses @long @phone', async ({ page, hotel }) => {
   const [paid, cash, owing] = [await hotel.room(), await hotel.room(), await hotel.room()];
   const [first, second] = [await hotel.room(), await hotel.room()];
   const names = { paid: uniqueGuest('Ines'), cash: uniqueGuest('Cosmo'), owing: uniqueGuest('Odd') };

@@ -35,38 +35,34 @@ test('a page that cannot be fetched offers to try again, which works once the li
   await expect(page.getByRole('heading', { name: 'How would you like to book?' })).toBeVisible();
 });
 
-test(
-  'a page says that it is offline as long as it is',
-  { tag: '@long' },
-  async ({ page, expectInConsole }) => {
-    // Under another name: at the suite's address, a page counts as online, also where the browser says otherwise.
-    expectInConsole(/innkeep\.localhost/);
-    await page.addInitScript(() => {
-      Object.defineProperty(Navigator.prototype, 'onLine', {
-        configurable: true,
-        value: true,
-        writable: true,
-      });
+test('a page says that it is offline as long as it is @long', async ({ page, expectInConsole }) => {
+  // Under another name: at the suite's address, a page counts as online, also where the browser says otherwise.
+  expectInConsole(/innkeep\.localhost/);
+  await page.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, 'onLine', {
+      configurable: true,
+      value: true,
+      writable: true,
     });
-    await page.goto('http://innkeep.localhost:5000/rooms');
-    await expect(page.getByRole('heading', { name: 'Our rooms' })).toBeVisible();
-    const note = page.getByText('You are offline.');
-    await expect(note).toBeHidden();
-    await setOnLine(false);
-    await expect(note).toBeVisible();
-    await setOnLine(true);
-    await expect(note).toBeHidden();
+  });
+  await page.goto('http://innkeep.localhost:5000/rooms');
+  await expect(page.getByRole('heading', { name: 'Our rooms' })).toBeVisible();
+  const note = page.getByText('You are offline.');
+  await expect(note).toBeHidden();
+  await setOnLine(false);
+  await expect(note).toBeVisible();
+  await setOnLine(true);
+  await expect(note).toBeHidden();
 
-    function setOnLine(isOnline: boolean) {
-      return page.evaluate((value) => {
-        Object.defineProperty(Navigator.prototype, 'onLine', { configurable: true, value, writable: true });
-        dispatchEvent(new Event(value ? 'online' : 'offline'));
-      }, isOnline);
-    }
-  },
-);
+  function setOnLine(isOnline: boolean) {
+    return page.evaluate((value) => {
+      Object.defineProperty(Navigator.prototype, 'onLine', { configurable: true, value, writable: true });
+      dispatchEvent(new Event(value ? 'online' : 'offline'));
+    }, isOnline);
+  }
+});
 
-test('a guest books without the calendar', { tag: '@long' }, async ({ page, hotel, expectInConsole }) => {
+test('a guest books without the calendar @long', async ({ page, hotel, expectInConsole }) => {
   expectInConsole(/ERR_FAILED/);
   const room = await hotel.room();
   await page.route('**/stay-calendar-*.js', (route) => route.abort());

@@ -30,23 +30,23 @@ test('a double click on Confirm books once, and going back after it books nothin
   expect(Object.values(await heldNights(room._id))).toEqual([booking?.id, booking?.id]);
 });
 
-test(
-  'a sign-in that the server did not hear of reaches it at the next visit',
-  { tag: '@long' },
-  async ({ page, hotel, expectInConsole }) => {
-    expectInConsole(/503/);
-    const newcomer = hotel.newcomer();
-    const { uid } = await auth.createUser({ email: newcomer.email, password: newcomer.password });
-    await page.route('**/user/guest-*', (route) => route.fulfill({ status: 503 }));
-    await page.goto('/login');
-    await signIn(page, newcomer);
-    await expect(page.getByRole('alert')).toContainText(OUT_OF_REACH);
-    await page.unroute('**/user/guest-*');
+test('a sign-in that the server did not hear of reaches it at the next visit @long', async ({
+  page,
+  hotel,
+  expectInConsole,
+}) => {
+  expectInConsole(/503/);
+  const newcomer = hotel.newcomer();
+  const { uid } = await auth.createUser({ email: newcomer.email, password: newcomer.password });
+  await page.route('**/user/guest-*', (route) => route.fulfill({ status: 503 }));
+  await page.goto('/login');
+  await signIn(page, newcomer);
+  await expect(page.getByRole('alert')).toContainText(OUT_OF_REACH);
+  await page.unroute('**/user/guest-*');
 
-    await page.goto('/');
-    await expect
-      .poll(async () => (await db.collection(COLLECTIONS.users).doc(uid).get()).get('email') as unknown)
-      .toBe(newcomer.email);
-    await expectPath(page, '/');
-  },
-);
+  await page.goto('/');
+  await expect
+    .poll(async () => (await db.collection(COLLECTIONS.users).doc(uid).get()).get('email') as unknown)
+    .toBe(newcomer.email);
+  await expectPath(page, '/');
+});

@@ -49,7 +49,7 @@ test('Google signs a guest in: its window is 500 by 600, and leads back to the p
   expect(features).toContain(`width=${SIGN_IN_POPUP.width},height=${SIGN_IN_POPUP.height}`);
 });
 
-test('a blocked pop-up is explained', { tag: '@long' }, async ({ page }) => {
+test('a blocked pop-up is explained @long', async ({ page }) => {
   await beGoogle(page, 'undefined');
   await page.goto('/login');
   await page.getByRole('button', { name: 'Continue with Google' }).click();

@@ -3,32 +3,31 @@ import { tabTo } from './support/access.ts';
 import { expectPath, openMenu, withoutMap } from './support/journey.ts';
 import { expect, test } from './support/guest-test.ts';
 
-test(
-  'the top bar leads everywhere, and a visitor to both forms',
-  { tag: '@phone' },
-  async ({ page, expectInConsole }) => {
-    expectInConsole(/openstreetmap|ERR_FAILED/);
-    await withoutMap(page);
-    await page.goto('/');
-    await expect(page.locator('.top-bar-links a')).toHaveText(['Home', 'Rooms', 'About us', 'Admin']);
-    for (const [link, path] of [
-      ['Rooms', '/rooms'],
-      ['About us', '/about'],
-      ['Admin', '/admin'],
-      ['Home', '/'],
-      ['Sign In', '/login'],
-      ['Sign Up', '/register'],
-    ] as const) {
-      await openMenu(page);
-      await page
-        .getByRole('navigation', { name: 'Main' })
-        .getByRole('link', { name: link, exact: true })
-        .click();
-      await expectPath(page, path);
-      await expect(page.locator('#content')).toBeFocused(); // the new page takes the focus from an open menu
-    }
-  },
-);
+test('the top bar leads everywhere, and a visitor to both forms @phone', async ({
+  page,
+  expectInConsole,
+}) => {
+  expectInConsole(/openstreetmap|ERR_FAILED/);
+  await withoutMap(page);
+  await page.goto('/');
+  await expect(page.locator('.top-bar-links a')).toHaveText(['Home', 'Rooms', 'About us', 'Admin']);
+  for (const [link, path] of [
+    ['Rooms', '/rooms'],
+    ['About us', '/about'],
+    ['Admin', '/admin'],
+    ['Home', '/'],
+    ['Sign In', '/login'],
+    ['Sign Up', '/register'],
+  ] as const) {
+    await openMenu(page);
+    await page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: link, exact: true })
+      .click();
+    await expectPath(page, path);
+    await expect(page.locator('#content')).toBeFocused(); // the new page takes the focus from an open menu
+  }
+});
 
 test('the keyboard can skip the top bar, which has a menu on phones alone: it opens and closes @long', async ({
   page,

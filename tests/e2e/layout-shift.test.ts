@@ -56,7 +56,7 @@ test.describe('signed in', () => {
   });
 });
 
-test('text takes the same room before its font has arrived', { tag: '@long' }, async ({ page }) => {
+test('text takes the same room before its font has arrived @long', async ({ page }) => {
   await page.goto('/house-rules');
   const ratio = await page.evaluate(async () => {
     await document.fonts.ready;

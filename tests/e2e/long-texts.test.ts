@@ -87,35 +87,34 @@ for (const [role, pages] of [
   test.describe(`as ${role}`, () => {
     test.use({ role });
 
-    test(
-      'names as long as German, fifty of everything and missing pictures push no page apart',
-      { tag: '@long' },
-      async ({ page, expectInConsole }) => {
-        expectInConsole(/404|openstreetmap|ERR_FAILED/);
-        await withoutMap(page);
-        await page.route(
-          ({ pathname }) => pathname in ANSWERS,
-          (route) => route.fulfill({ json: ANSWERS[new URL(route.request().url()).pathname] }),
-        );
-        await page.addInitScript(
-          ([key = '', room = '']) => localStorage.setItem(key, room),
-          [STORAGE_KEY.chosenRoom, JSON.stringify(ROOM)],
-        );
-        await page.goto(PAGE.terms);
-        for (const path of pages)
-          await test.step(path, async () => {
-            await goInApp(page, path);
-            await expect(page.getByRole('heading', { name: 'Terms of booking' })).toHaveCount(0); // they have gone
-            await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-            await expect(page.locator('.page-spinner, .skeleton')).toHaveCount(0);
-            if (path === PAGE.about) await page.getByRole('figure').last().scrollIntoViewIfNeeded(); // where its map is
-            for (const width of WIDTHS) {
-              await page.setViewportSize({ width, height: 900 });
-              await expect.poll(() => widthBeyondScreen(page), `${width} pixels`).toBe(0); // once it is laid out
-            }
-          });
-      },
-    );
+    test('names as long as German, fifty of everything and missing pictures push no page apart @long', async ({
+      page,
+      expectInConsole,
+    }) => {
+      expectInConsole(/404|openstreetmap|ERR_FAILED/);
+      await withoutMap(page);
+      await page.route(
+        ({ pathname }) => pathname in ANSWERS,
+        (route) => route.fulfill({ json: ANSWERS[new URL(route.request().url()).pathname] }),
+      );
+      await page.addInitScript(
+        ([key = '', room = '']) => localStorage.setItem(key, room),
+        [STORAGE_KEY.chosenRoom, JSON.stringify(ROOM)],
+      );
+      await page.goto(PAGE.terms);
+      for (const path of pages)
+        await test.step(path, async () => {
+          await goInApp(page, path);
+          await expect(page.getByRole('heading', { name: 'Terms of booking' })).toHaveCount(0); // they have gone
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+          await expect(page.locator('.page-spinner, .skeleton')).toHaveCount(0);
+          if (path === PAGE.about) await page.getByRole('figure').last().scrollIntoViewIfNeeded(); // where its map is
+          for (const width of WIDTHS) {
+            await page.setViewportSize({ width, height: 900 });
+            await expect.poll(() => widthBeyondScreen(page), `${width} pixels`).toBe(0); // once it is laid out
+          }
+        });
+    });
   });
 
 function widthBeyondScreen(page: Page): Promise<number> {

@@ -11,47 +11,46 @@ const query = `checkin=${stay.checkin}&checkout=${stay.checkout}&guests=2`;
 const words = (date: CalendarDate) =>
   spellCalendarDate(date, { weekday: 'short', day: 'numeric', month: 'short' });
 
-test(
-  'books the room that the address names, not the one that another tab has chosen since',
-  { tag: '@long' },
-  async ({ page, hotel }) => {
-    const [room, other] = [await hotel.room(), await hotel.room()];
-    await restoreSession(page, await hotel.guest());
-    await page.goto(`/rooms/${room._id}?${query}`);
-    await page.getByRole('button', { name: 'Book Now' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: room.name })).toBeVisible();
-    await expect(page).toHaveURL(new RegExp(`/book\\?.*room=${room._id}`));
-    await page.evaluate(
-      ([key, kept]) => {
-        localStorage.setItem(key, kept);
-        window.dispatchEvent(new StorageEvent('storage', { key, newValue: kept }));
-      },
-      [STORAGE_KEY.chosenRoom, JSON.stringify(other)] as const,
-    );
-    await expect(page.getByRole('heading', { level: 1, name: room.name })).toBeVisible();
-    const bill = page.locator('.receipt');
-    await expect(bill).toContainText(`${words(stay.checkin)} to ${words(stay.checkout)}, 2 nights`);
-    const asked = page.waitForRequest('**/orders');
-    await page.getByRole('button', { name: 'Confirm Book' }).click();
-    expect((await asked).postDataJSON()).toMatchObject({ room: { _id: room._id }, expected: 16_000 });
+test('books the room that the address names, not the one that another tab has chosen since @long', async ({
+  page,
+  hotel,
+}) => {
+  const [room, other] = [await hotel.room(), await hotel.room()];
+  await restoreSession(page, await hotel.guest());
+  await page.goto(`/rooms/${room._id}?${query}`);
+  await page.getByRole('button', { name: 'Book Now' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: room.name })).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/book\\?.*room=${room._id}`));
+  await page.evaluate(
+    ([key, kept]) => {
+      localStorage.setItem(key, kept);
+      window.dispatchEvent(new StorageEvent('storage', { key, newValue: kept }));
+    },
+    [STORAGE_KEY.chosenRoom, JSON.stringify(other)] as const,
+  );
+  await expect(page.getByRole('heading', { level: 1, name: room.name })).toBeVisible();
+  const bill = page.locator('.receipt');
+  await expect(bill).toContainText(`${words(stay.checkin)} to ${words(stay.checkout)}, 2 nights`);
+  const asked = page.waitForRequest('**/orders');
+  await page.getByRole('button', { name: 'Confirm Book' }).click();
+  expect((await asked).postDataJSON()).toMatchObject({ room: { _id: room._id }, expected: 16_000 });
 
-    const ticket = page.getByRole('article').first();
-    await expect(ticket).toContainText('Booked just now');
-    await expect(ticket).toContainText(/Booking number [0-9A-F]{4}-[0-9A-F]{4}/);
-    await expect(ticket.getByRole('link', { name: 'How to pay' })).toBeVisible();
-    await expect(ticket.getByRole('button', { name: 'Add to calendar' })).toBeVisible();
+  const ticket = page.getByRole('article').first();
+  await expect(ticket).toContainText('Booked just now');
+  await expect(ticket).toContainText(/Booking number [0-9A-F]{4}-[0-9A-F]{4}/);
+  await expect(ticket.getByRole('link', { name: 'How to pay' })).toBeVisible();
+  await expect(ticket.getByRole('button', { name: 'Add to calendar' })).toBeVisible();
 
-    const letGo = await holdBack(page, '**/availability?*');
-    await page.goBack();
-    await expect(page.getByText('You have booked these nights:')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Confirm Book' })).toHaveCount(0);
-    letGo();
-    await page.waitForLoadState('networkidle');
-    await expect(page.getByText('You have booked these nights:')).toBeVisible();
-    await page.getByRole('link', { name: 'See your booking' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: room.name })).toBeVisible();
-  },
-);
+  const letGo = await holdBack(page, '**/availability?*');
+  await page.goBack();
+  await expect(page.getByText('You have booked these nights:')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Confirm Book' })).toHaveCount(0);
+  letGo();
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByText('You have booked these nights:')).toBeVisible();
+  await page.getByRole('link', { name: 'See your booking' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: room.name })).toBeVisible();
+});
 
 test('a success never looks like a failure while the next page is on its way', async ({ page, hotel }) => {
   const room = await hotel.room();

@@ -1,10 +1,9 @@
 import { HOTEL } from '@innkeep/contract/hotel';
 import { chromium, type BrowserContext, type Page } from '@playwright/test';
 import { MESSAGE } from '../spec/literals.ts';
-import { heldNights } from '../api/support/room-documents.ts';
 import { expect, test } from './support/guest-test.ts';
 import { restoreSession } from './support/restore-session.ts';
-import { bookNow, DEMO, expectPath, openMenu, signIn, SITE, someStay, typeStay } from './support/journey.ts';
+import { DEMO, expectPath, openMenu, signIn, SITE } from './support/journey.ts';
 import { lookAtBooking, openBookings } from './support/offline-bookings.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -27,15 +26,6 @@ async function logOut(page: Page) {
   await openMenu(page);
   await page.getByRole('button', { name: 'Log Out' }).click();
   await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible();
-}
-
-function watchWrites(page: Page): string[] {
-  const writes: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().startsWith(SITE) && request.method() !== 'GET')
-      writes.push(`${request.method()} ${request.url()}`);
-  });
-  return writes;
 }
 
 test('a guest reads his bookings without a network, and what needs one says so', async ({
@@ -74,38 +64,6 @@ test('a guest reads his bookings without a network, and what needs one says so',
   await expect(page.getByText('You are offline.')).toBeHidden();
 });
 
-test(
-  'without a network nothing is booked or cancelled, and nothing of it is sent later',
-  { tag: '@long' },
-  async ({ page, context, hotel, expectInConsole }) => {
-    expectInConsole(NO_NETWORK);
-    const { room } = await lookAtBooking(page, hotel);
-    const held = await heldNights(room._id);
-    await page.goto(`/rooms/${room._id}`);
-    await bookNow(page);
-    await typeStay(page, someStay(1, 120));
-    await context.setOffline(true);
-    await page.getByRole('button', { name: 'Confirm Book' }).click();
-    await expect(page.getByRole('alert').filter({ hasText: 'You seem to be offline' })).toBeVisible();
-
-    await page.goto('/dashboard/booking');
-    await page.getByRole('button', { name: 'Cancel Book' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Cancel Book' }).click();
-    await expect(page.getByText('You seem to be offline')).toBeVisible();
-    await expect(page.getByRole('dialog')).toBeHidden();
-
-    const writes = watchWrites(page);
-    const asked = page.waitForResponse((response) => response.url().includes('/bookings?') && response.ok());
-    await context.setOffline(false); // the page notices by itself
-    await asked;
-    await expect(page.getByText(AS_OF)).toBeHidden();
-    await expect(page.getByText('You are offline.')).toBeHidden();
-    await expect(page.getByRole('article', { name: room.name })).toBeVisible();
-    expect(writes).toEqual([]);
-    expect(await heldNights(room._id)).toEqual(held);
-  },
-);
-
 test('what is cached of a guest goes when he signs out, and no other guest sees it', async ({
   page,
   context,
@@ -142,23 +100,22 @@ test('what is cached of a guest goes when he signs out, and no other guest sees 
   expect((await cachedText(page)) ?? '').not.toContain(room.name);
 });
 
-test(
-  'shows the bookings from a cold start without a network',
-  { tag: '@long' },
-  async ({ hotel, launchOptions }, testInfo) => {
-    const profile = testInfo.outputPath('profile');
-    const start = () => chromium.launchPersistentContext(profile, { ...launchOptions, baseURL: SITE });
-    const pageOf = async (browser: BrowserContext) => browser.pages()[0] ?? (await browser.newPage());
+test('shows the bookings from a cold start without a network @long', async ({
+  hotel,
+  launchOptions,
+}, testInfo) => {
+  const profile = testInfo.outputPath('profile');
+  const start = () => chromium.launchPersistentContext(profile, { ...launchOptions, baseURL: SITE });
+  const pageOf = async (browser: BrowserContext) => browser.pages()[0] ?? (await browser.newPage());
 
-    const before = await start();
-    const { room } = await lookAtBooking(await pageOf(before), hotel);
-    await before.close();
+  const before = await start();
+  const { room } = await lookAtBooking(await pageOf(before), hotel);
+  await before.close();
 
-    const after = await start();
-    await after.setOffline(true);
-    const page = await pageOf(after);
-    await openBookings(page, room);
-    await expect(page.getByText(AS_OF)).toBeVisible();
-    await after.close();
-  },
-);
+  const after = await start();
+  await after.setOffline(true);
+  const page = await pageOf(after);
+  await openBookings(page, room);
+  await expect(page.getByText(AS_OF)).toBeVisible();
+  await after.close();
+});

@@ -139,7 +139,7 @@ test('a message covers no button @long', async ({ page, hotel }) => {
 test.describe('the desk', () => {
   test.use({ role: 'desk' });
 
-  test('sees where an alert leads beside what it says', { tag: '@long' }, async ({ page }) => {
+  test('sees where an alert leads beside what it says @long', async ({ page }) => {
     const alert = { kind: 'refund-stuck', bookingId: 'ab12cd34ef56', paymentId: 'p', amount: 9900 };
     const totals = { roomsTaken: 0, rooms: 9 };
     const lists = { arrivals: [], inHouse: [], departures: [], alerts: [alert] };

@@ -86,32 +86,3 @@ test('pictures are dragged into another order, Escape puts them back, and guests
   await expect(page.getByRole('main')).toContainText('Price:$95.50');
   await expect(page.getByText('Writing desk')).toBeVisible();
 });
-
-test(
-  'rooms are dragged into another order, which counts once it is saved',
-  { tag: '@long' },
-  async ({ page, hotel }) => {
-    const [one, other] = [await hotel.room(), await hotel.room()];
-    await page.goto('/dashboard/allrooms');
-    const list = rows(page, 'Rooms in order');
-    const row = ({ name }: { name: string }) => list.filter({ hasText: name });
-    const isFirst = async (texts: Promise<string[]>) => {
-      const text = (await texts).join();
-      return text.indexOf(other.name) < text.indexOf(one.name);
-    };
-    const cards = page.locator('.managed-room');
-    const arrange = async () => {
-      await page.getByRole('button', { name: 'Arrange' }).click();
-      await drag(page, row(other), row(one));
-      expect(await isFirst(list.allTextContents())).toBe(true);
-    };
-    await arrange();
-    await expectNoViolation(list.first());
-    await page.getByRole('button', { name: 'Keep the old order' }).click();
-    expect(await isFirst(cards.allTextContents())).toBe(false);
-    await arrange();
-    await page.getByRole('button', { name: 'Save order' }).click();
-    await expect(cards.first()).toBeVisible();
-    await expect.poll(() => isFirst(cards.allTextContents())).toBe(true);
-  },
-);

@@ -98,17 +98,13 @@ test.describe('on a phone', () => {
   });
 });
 
-test(
-  'a room with one picture looks as wide, and has nothing to turn',
-  { tag: '@long' },
-  async ({ page, hotel }) => {
-    const [one, several] = [await hotel.room(), await hotel.room(THREE)];
-    const frames: unknown[] = [];
-    for (const { _id } of [one, several]) {
-      await page.goto(`/rooms/${_id}`);
-      frames.push(await page.locator('.room-details img').first().boundingBox());
-      await expect(button(page, 'Next picture')).toHaveCount(_id === one._id ? 0 : 1);
-    }
-    expect(frames[0]).toEqual(frames[1]);
-  },
-);
+test('a room with one picture looks as wide, and has nothing to turn @long', async ({ page, hotel }) => {
+  const [one, several] = [await hotel.room(), await hotel.room(THREE)];
+  const frames: unknown[] = [];
+  for (const { _id } of [one, several]) {
+    await page.goto(`/rooms/${_id}`);
+    frames.push(await page.locator('.room-details img').first().boundingBox());
+    await expect(button(page, 'Next picture')).toHaveCount(_id === one._id ? 0 : 1);
+  }
+  expect(frames[0]).toEqual(frames[1]);
+});

@@ -59,87 +59,81 @@ async function expectNothingLeft(page: Page) {
   );
 }
 
-test(
-  "another hotel's pages speak of that hotel alone, in its currency, dates and colours",
-  { tag: '@long' },
-  async ({ page, expectInConsole }) => {
-    expectInConsole(/openstreetmap|ERR_FAILED/);
-    await withoutMap(page);
-    for (const [path, heading] of [
-      ['/', 'Welcome to Gasthof Lindenhof'],
-      ['/rooms', 'Our rooms'],
-      ['/rooms/fir', 'Fir'],
-      ['/about', 'About the hotel'],
-      ['/house-rules', 'House rules'],
-      ['/no/such/page', 'Page not found'],
-    ] as const) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-      await expect(page).toHaveTitle(/Gasthof Lindenhof$/);
-      if (path.startsWith('/room') || path === '/')
-        await expect(page.getByText('€\u00a01.240,50').first()).toBeVisible();
-      await expectNothingLeft(page);
-      // Its colours have enough contrast, in light and dark mode, on the page with most of them.
-      if (path === '/rooms/fir') await expectNoViolation(page.getByRole('main'));
-      if (path === '/about') await expectNoSocialMedia(page);
-    }
-  },
-);
-
-test(
-  'a guest of another hotel reads prices in its currency wherever they book',
-  { tag: '@long' },
-  async ({ page, hotel }) => {
-    await page.route(`${SITE}/**`, (route) =>
-      CALLS.test(new URL(route.request().url()).pathname) ? route.continue() : route.fallback(),
-    );
-    // For Chromium, a fulfilled page has no address space, and may not call this machine.
-    await page.context().grantPermissions(['local-network-access']);
-    const guest = await hotel.guest();
-    const room = await hotel.room({ price: 1240.5, image: '/images/card.jpg' });
-    const checkin = addDays(hotelToday(), 40);
-    const { insertedId } = await hotel.booking(guest, room, { checkin, checkout: addDays(checkin, 2) });
-    await restoreSession(page, guest);
-    const stay = `checkin=${addDays(checkin, 10)}&checkout=${addDays(checkin, 12)}&guests=2`;
-    for (const [path, said] of [
-      ['/dashboard/booking', '€\u00a02.481'],
-      [`/dashboard/booking/${insertedId}`, '€\u00a02.481'],
-      [`/payment/${room._id}`, '€\u00a02.481'],
-      ['/privacy', 'Gasthof Lindenhof. Our address'],
-      ['/terms', 'What you and Gasthof Lindenhof agree on'],
-      [`/rooms/${room._id}?${stay}`, '€\u00a02.481'],
-    ] as const) {
-      await page.goto(path);
-      await expect(page.getByText(said).first()).toBeVisible();
-      await expectNothingLeft(page);
-    }
-    await bookNow(page);
-    await expect(page.getByText('€\u00a02.481').first()).toBeVisible();
+test("another hotel's pages speak of that hotel alone, in its currency, dates and colours @long", async ({
+  page,
+  expectInConsole,
+}) => {
+  expectInConsole(/openstreetmap|ERR_FAILED/);
+  await withoutMap(page);
+  for (const [path, heading] of [
+    ['/', 'Welcome to Gasthof Lindenhof'],
+    ['/rooms', 'Our rooms'],
+    ['/rooms/fir', 'Fir'],
+    ['/about', 'About the hotel'],
+    ['/house-rules', 'House rules'],
+    ['/no/such/page', 'Page not found'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expect(page).toHaveTitle(/Gasthof Lindenhof$/);
+    if (path.startsWith('/room') || path === '/')
+      await expect(page.getByText('€\u00a01.240,50').first()).toBeVisible();
     await expectNothingLeft(page);
-  },
-);
+    // Its colours have enough contrast, in light and dark mode, on the page with most of them.
+    if (path === '/rooms/fir') await expectNoViolation(page.getByRole('main'));
+    if (path === '/about') await expectNoSocialMedia(page);
+  }
+});
 
-test(
-  "another hotel's dates are typed, written and picked as people do there",
-  { tag: '@long' },
-  async ({ page }) => {
-    const day = `${monthOf(addDays(hotelToday(), 40))}-15`;
-    const [year = '', month = '', date = ''] = day.split('-');
-    await page.goto('/rooms/fir');
-    await expect(page.getByLabel('Check In')).toHaveAttribute('placeholder', 'dd.mm.yyyy');
-    await page.getByLabel('Check In').fill(`${Number(date)}.${Number(month)}.${year}`);
-    await page.keyboard.press('Tab');
-    await expect(page.getByLabel('Check In')).toHaveValue(`${date}.${month}.${year}`);
-    await page.getByLabel('Check Out').click();
-    const name = new Intl.DateTimeFormat('de-AT', { month: 'long', timeZone: 'UTC' }).format(Date.parse(day));
-    await expect(page.locator('.calendar-title').first()).toHaveText(`${name} ${year}`);
-    await expect(page.getByRole('columnheader').first()).toHaveText(/Mo$/);
-    await page.keyboard.press('ArrowDown');
-    await expect(page.locator('[data-day]:focus')).toBeVisible();
-    await page.keyboard.press('End');
-    await expect(page.locator('[data-day]:focus')).toHaveAccessibleName(/, Sonntag/);
-  },
-);
+test('a guest of another hotel reads prices in its currency wherever they book @long', async ({
+  page,
+  hotel,
+}) => {
+  await page.route(`${SITE}/**`, (route) =>
+    CALLS.test(new URL(route.request().url()).pathname) ? route.continue() : route.fallback(),
+  );
+  // For Chromium, a fulfilled page has no address space, and may not call this machine.
+  await page.context().grantPermissions(['local-network-access']);
+  const guest = await hotel.guest();
+  const room = await hotel.room({ price: 1240.5, image: '/images/card.jpg' });
+  const checkin = addDays(hotelToday(), 40);
+  const { insertedId } = await hotel.booking(guest, room, { checkin, checkout: addDays(checkin, 2) });
+  await restoreSession(page, guest);
+  const stay = `checkin=${addDays(checkin, 10)}&checkout=${addDays(checkin, 12)}&guests=2`;
+  for (const [path, said] of [
+    ['/dashboard/booking', '€\u00a02.481'],
+    [`/dashboard/booking/${insertedId}`, '€\u00a02.481'],
+    [`/payment/${room._id}`, '€\u00a02.481'],
+    ['/privacy', 'Gasthof Lindenhof. Our address'],
+    ['/terms', 'What you and Gasthof Lindenhof agree on'],
+    [`/rooms/${room._id}?${stay}`, '€\u00a02.481'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByText(said).first()).toBeVisible();
+    await expectNothingLeft(page);
+  }
+  await bookNow(page);
+  await expect(page.getByText('€\u00a02.481').first()).toBeVisible();
+  await expectNothingLeft(page);
+});
+
+test("another hotel's dates are typed, written and picked as people do there @long", async ({ page }) => {
+  const day = `${monthOf(addDays(hotelToday(), 40))}-15`;
+  const [year = '', month = '', date = ''] = day.split('-');
+  await page.goto('/rooms/fir');
+  await expect(page.getByLabel('Check In')).toHaveAttribute('placeholder', 'dd.mm.yyyy');
+  await page.getByLabel('Check In').fill(`${Number(date)}.${Number(month)}.${year}`);
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Check In')).toHaveValue(`${date}.${month}.${year}`);
+  await page.getByLabel('Check Out').click();
+  const name = new Intl.DateTimeFormat('de-AT', { month: 'long', timeZone: 'UTC' }).format(Date.parse(day));
+  await expect(page.locator('.calendar-title').first()).toHaveText(`${name} ${year}`);
+  await expect(page.getByRole('columnheader').first()).toHaveText(/Mo$/);
+  await page.keyboard.press('ArrowDown');
+  await expect(page.locator('[data-day]:focus')).toBeVisible();
+  await page.keyboard.press('End');
+  await expect(page.locator('[data-day]:focus')).toHaveAccessibleName(/, Sonntag/);
+});
 
 async function expectNoSocialMedia(page: Page) {
   await expect(page.getByRole('heading', { name: 'Phone' })).toBeVisible();

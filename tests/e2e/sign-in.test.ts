@@ -50,34 +50,32 @@ test('a guest signs in, is greeted, is remembered after a reload, and logs out',
   expect(await page.evaluate((key) => localStorage.getItem(key), STORAGE_KEY.accessToken)).toBeNull();
 });
 
-test(
-  'a spinner stands in the place of the form, at once and until a sign-in is complete: the panel is never empty',
-  { tag: '@long' },
-  async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'no-preference' });
-    await page.goto('/login');
-    const letGo = await holdBack(page, `**/user/${encodeURIComponent(demoGuest.email)}`);
-    const strength = page.evaluate(
-      () =>
-        new Promise<string>((resolve) => {
-          const look = () => {
-            // The first frame without the form.
-            const spinner = document.querySelector('main .page-spinner');
-            if (spinner) resolve(getComputedStyle(spinner).opacity);
-            else requestAnimationFrame(look);
-          };
-          look();
-        }),
-    );
-    await signIn(page, demoGuest);
-    expect(await strength).toBe('1');
-    await expect(page.getByText('Signing you in…')).toBeVisible();
-    await expect(page.getByLabel('Email')).toBeHidden();
-    await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeHidden();
-    letGo();
-    await expectPath(page, '/');
-  },
-);
+test('a spinner stands in the place of the form, at once and until a sign-in is complete: the panel is never empty @long', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.goto('/login');
+  const letGo = await holdBack(page, `**/user/${encodeURIComponent(demoGuest.email)}`);
+  const strength = page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        const look = () => {
+          // The first frame without the form.
+          const spinner = document.querySelector('main .page-spinner');
+          if (spinner) resolve(getComputedStyle(spinner).opacity);
+          else requestAnimationFrame(look);
+        };
+        look();
+      }),
+  );
+  await signIn(page, demoGuest);
+  expect(await strength).toBe('1');
+  await expect(page.getByText('Signing you in…')).toBeVisible();
+  await expect(page.getByLabel('Email')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeHidden();
+  letGo();
+  await expectPath(page, '/');
+});
 
 test('signing in leads back to the page that asked for it, and Back does not lead to the form', async ({
   page,
@@ -91,58 +89,56 @@ test('signing in leads back to the page that asked for it, and Back does not lea
   await expectPath(page, '/rooms');
 });
 
-test(
-  'signing in from a room, past Forgot Password and back, keeps the room, its dates and the e-mail',
-  { tag: '@long' },
-  async ({ page, hotel }) => {
-    const stay = someStay(2);
-    const room = await hotel.room();
-    await page.goto(`/rooms/${room._id}`);
-    await typeStay(page, stay);
-    await openMenu(page);
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Sign In' }).click();
-    await expectPath(page, '/login');
-    const [from, to] = [stay.checkin, stay.checkout].map((date) =>
-      spellCalendarDate(date, { weekday: 'short', day: 'numeric', month: 'short' }),
-    );
-    const ahead = page.getByRole('region', { name: 'Your stay' });
-    await expect(ahead).toContainText(`You are booking ${room.name}`);
-    await expect(ahead).toContainText(`${from} to ${to}, 2 nights, 2 guests`);
+test('signing in from a room, past Forgot Password and back, keeps the room, its dates and the e-mail @long', async ({
+  page,
+  hotel,
+}) => {
+  const stay = someStay(2);
+  const room = await hotel.room();
+  await page.goto(`/rooms/${room._id}`);
+  await typeStay(page, stay);
+  await openMenu(page);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Sign In' }).click();
+  await expectPath(page, '/login');
+  const [from, to] = [stay.checkin, stay.checkout].map((date) =>
+    spellCalendarDate(date, { weekday: 'short', day: 'numeric', month: 'short' }),
+  );
+  const ahead = page.getByRole('region', { name: 'Your stay' });
+  await expect(ahead).toContainText(`You are booking ${room.name}`);
+  await expect(ahead).toContainText(`${from} to ${to}, 2 nights, 2 guests`);
 
-    await page.getByLabel('Email').fill(demoGuest.email);
-    await page.getByRole('link', { name: 'Forgot Password?' }).click();
-    await expectPath(page, '/resetPassword');
-    await expect(page.getByLabel('Email')).toHaveValue(demoGuest.email);
-    await page.goBack();
-    await expect(page.getByLabel('Email')).toHaveValue(demoGuest.email);
-    await page.getByRole('link', { name: 'Forgot Password?' }).click();
-    await page.getByRole('link', { name: 'Back to Sign In' }).click();
-    await expect(page.getByLabel('Email')).toHaveValue(demoGuest.email);
-    await expect(ahead).toBeVisible();
-    await signIn(page, demoGuest);
-    await page.waitForURL(`/rooms/${room._id}?checkin=${stay.checkin}&checkout=${stay.checkout}&guests=2`);
-  },
-);
+  await page.getByLabel('Email').fill(demoGuest.email);
+  await page.getByRole('link', { name: 'Forgot Password?' }).click();
+  await expectPath(page, '/resetPassword');
+  await expect(page.getByLabel('Email')).toHaveValue(demoGuest.email);
+  await page.goBack();
+  await expect(page.getByLabel('Email')).toHaveValue(demoGuest.email);
+  await page.getByRole('link', { name: 'Forgot Password?' }).click();
+  await page.getByRole('link', { name: 'Back to Sign In' }).click();
+  await expect(page.getByLabel('Email')).toHaveValue(demoGuest.email);
+  await expect(ahead).toBeVisible();
+  await signIn(page, demoGuest);
+  await page.waitForURL(`/rooms/${room._id}?checkin=${stay.checkin}&checkout=${stay.checkout}&guests=2`);
+});
 
-test(
-  'a guest who has just registered has the name they gave, is told to the server once, and not asked again',
-  { tag: '@long' },
-  async ({ page, hotel }) => {
-    const calls = syncCalls(page);
-    const newcomer = hotel.newcomer('Sam Again');
-    const letGo = await holdBack(page, '**/accounts:signUp?*');
-    await page.goto('/register');
-    await register(page, newcomer);
-    await expect(page.getByText('Signing you in…')).toBeVisible();
-    await expect(page.getByLabel('Email')).toBeHidden();
-    letGo();
-    await expectPath(page, '/');
-    await expect(page.getByRole('navigation', { name: 'Main' })).toContainText('Sam Again');
-    expect((await auth.getUserByEmail(newcomer.email)).displayName).toBe('Sam Again');
-    expect(calls.map((call) => call.postDataJSON() as unknown)).toEqual([
-      { name: 'Sam Again', email: newcomer.email },
-    ]);
-    await page.goto('/login');
-    await expectPath(page, '/');
-  },
-);
+test('a guest who has just registered has the name they gave, is told to the server once, and not asked again @long', async ({
+  page,
+  hotel,
+}) => {
+  const calls = syncCalls(page);
+  const newcomer = hotel.newcomer('Sam Again');
+  const letGo = await holdBack(page, '**/accounts:signUp?*');
+  await page.goto('/register');
+  await register(page, newcomer);
+  await expect(page.getByText('Signing you in…')).toBeVisible();
+  await expect(page.getByLabel('Email')).toBeHidden();
+  letGo();
+  await expectPath(page, '/');
+  await expect(page.getByRole('navigation', { name: 'Main' })).toContainText('Sam Again');
+  expect((await auth.getUserByEmail(newcomer.email)).displayName).toBe('Sam Again');
+  expect(calls.map((call) => call.postDataJSON() as unknown)).toEqual([
+    { name: 'Sam Again', email: newcomer.email },
+  ]);
+  await page.goto('/login');
+  await expectPath(page, '/');
+});

@@ -79,49 +79,48 @@ async function openMailedLink(page: Page, email: string, subject: RegExp): Promi
   await page.goto(link ?? '');
 }
 
-test(
-  'a visitor books without an account, confirms by the link of the mail, changes and cancels',
-  { tag: '@phone' },
-  async ({ page, hotel }) => {
-    const room = await hotel.room({ price: 100, capacity: 5 });
-    const { email } = hotel.newcomer();
-    const visitor = new Visitor(page);
-    const checkin = addDays(hotelToday(), 290);
+test('a visitor books without an account, confirms by the link of the mail, changes and cancels @phone', async ({
+  page,
+  hotel,
+}) => {
+  const room = await hotel.room({ price: 100, capacity: 5 });
+  const { email } = hotel.newcomer();
+  const visitor = new Visitor(page);
+  const checkin = addDays(hotelToday(), 290);
 
-    await visitor.openForm(room, checkin);
-    await visitor.fillIn(email);
-    await page.reload();
-    await expect(page.getByLabel('E-mail')).toHaveValue(email);
-    await expectNoViolation(page.locator('.booking-form'));
-    await visitor.press(page.getByRole('button', { name: 'Confirm Book' }));
-    await expectPath(page, '/stay');
-    await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible();
-    expect(visitor.presses).toBeLessThanOrEqual(MAX_PRESSES);
-    await expectNoViolation(page.getByRole('main'));
+  await visitor.openForm(room, checkin);
+  await visitor.fillIn(email);
+  await page.reload();
+  await expect(page.getByLabel('E-mail')).toHaveValue(email);
+  await expectNoViolation(page.locator('.booking-form'));
+  await visitor.press(page.getByRole('button', { name: 'Confirm Book' }));
+  await expectPath(page, '/stay');
+  await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible();
+  expect(visitor.presses).toBeLessThanOrEqual(MAX_PRESSES);
+  await expectNoViolation(page.getByRole('main'));
 
-    await openMailedLink(page, email, /confirm/i);
-    await expect(page).toHaveURL((url) => url.pathname === '/stay' && url.hash === '');
-    await expectNoViolation(page.getByRole('main'));
-    await page.getByRole('button', { name: 'Confirm my stay' }).click();
-    await expect(page.getByText(MESSAGE.booked)).toBeVisible();
-    await expect(page.getByText('Upcoming stay')).toBeVisible();
+  await openMailedLink(page, email, /confirm/i);
+  await expect(page).toHaveURL((url) => url.pathname === '/stay' && url.hash === '');
+  await expectNoViolation(page.getByRole('main'));
+  await page.getByRole('button', { name: 'Confirm my stay' }).click();
+  await expect(page.getByText(MESSAGE.booked)).toBeVisible();
+  await expect(page.getByText('Upcoming stay')).toBeVisible();
 
-    await page.getByRole('button', { name: 'Change dates or guests' }).click();
-    const change = page.getByRole('dialog');
-    await change.getByLabel('Check Out').fill(formatCalendarDate(addDays(checkin, 3)));
-    await page.keyboard.press('Tab');
-    await change.getByRole('button', { name: 'Change my stay' }).click();
-    await expect(page.getByText('Your stay has been changed.')).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Dates' })).toContainText(
-      spellDate(addDays(checkin, 3)).replace(/^\w+ /, ''),
-    );
+  await page.getByRole('button', { name: 'Change dates or guests' }).click();
+  const change = page.getByRole('dialog');
+  await change.getByLabel('Check Out').fill(formatCalendarDate(addDays(checkin, 3)));
+  await page.keyboard.press('Tab');
+  await change.getByRole('button', { name: 'Change my stay' }).click();
+  await expect(page.getByText('Your stay has been changed.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Dates' })).toContainText(
+    spellDate(addDays(checkin, 3)).replace(/^\w+ /, ''),
+  );
 
-    await page.getByRole('button', { name: /^Cancel Book/ }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Cancel Book' }).click();
-    await expect(page.getByText('Cancelled stay')).toBeVisible();
-    expect(visitor.signIn).toEqual([]);
-  },
-);
+  await page.getByRole('button', { name: /^Cancel Book/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel Book' }).click();
+  await expect(page.getByText('Cancelled stay')).toBeVisible();
+  expect(visitor.signIn).toEqual([]);
+});
 
 test('a visitor pays a deposit by card, and the stay is booked', async ({ page, hotel }) => {
   const checkin = addDays(hotelToday(), 296);

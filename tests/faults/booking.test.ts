@@ -29,11 +29,7 @@ function meddle(rpc: Rpc, pass: () => Promise<RpcAnswer>): Promise<RpcAnswer | u
 /** Fills one form of one guest for one room, which can be sent several times. */
 async function aForm() {
   const [guest, room] = await Promise.all([aGuest(), aRoom()]);
-  const call = {
-    as: guest,
-    json: anOrder(guest, room),
-    headers: { [IDEMPOTENCY_HEADER]: randomUUID() },
-  };
+  const call = { as: guest, json: anOrder(guest, room), headers: { [IDEMPOTENCY_HEADER]: randomUUID() } };
   return {
     room,
     send: ({ url }: FunctionProcess) => ask(url, ['POST', API.orders, call]),

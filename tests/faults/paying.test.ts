@@ -136,21 +136,19 @@ describe('while Stripe is slow', () => {
   });
 });
 
-describe('while the database is down', () => {
-  it('an event is answered 503, and books the stay when it is sent again', async () => {
-    const held = await aHeldStay();
-    const page = await openPage(held.guest, held.paymentId);
-    await atStripe({ do: 'events', settings: { drop: 0, url: `${functions.url}/payments/events` } });
-    await functions.line.refuse();
-    await press(page);
-    const answers = async () => (await stripeState()).events.flatMap((event) => event.answers);
-    await expect.poll(answers, PATIENT).toContain(503);
-    await expectHeld(held, 'open');
-    await functions.line.restore();
-    await expect.poll(answers, PATIENT).toContain(200);
-    const booking = (await bookingDocument(held.id).get()).data();
-    expect(booking).toMatchObject({ state: 'booked', money: { paid: 5999, refunded: 0 } });
-    expect(await auditOf(held.id)).toHaveLength(2); // held, and booked
-    expect((await mailDocument(`${held.id}-confirmation`).get()).exists).toBe(true);
-  });
+it('while the database is down an event is answered 503, and books the stay when it is sent again', async () => {
+  const held = await aHeldStay();
+  const page = await openPage(held.guest, held.paymentId);
+  await atStripe({ do: 'events', settings: { drop: 0, url: `${functions.url}/payments/events` } });
+  await functions.line.refuse();
+  await press(page);
+  const answers = async () => (await stripeState()).events.flatMap((event) => event.answers);
+  await expect.poll(answers, PATIENT).toContain(503);
+  await expectHeld(held, 'open');
+  await functions.line.restore();
+  await expect.poll(answers, PATIENT).toContain(200);
+  const booking = (await bookingDocument(held.id).get()).data();
+  expect(booking).toMatchObject({ state: 'booked', money: { paid: 5999, refunded: 0 } });
+  expect(await auditOf(held.id)).toHaveLength(2); // held, and booked
+  expect((await mailDocument(`${held.id}-confirmation`).get()).exists).toBe(true);
 });

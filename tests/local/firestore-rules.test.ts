@@ -16,9 +16,9 @@ function firestoreAs(authorization: string): Firestore {
 }
 
 /** Returns an unsigned token, like the Auth emulator's. */
-function tokenOf(uid: string, claims: object = {}): string {
+function tokenOf(uid: string): string {
   const part = (content: object) => Buffer.from(JSON.stringify(content)).toString('base64url');
-  return `Bearer ${part({ alg: 'none', typ: 'JWT' })}.${part({ user_id: uid, sub: uid, ...claims })}.`;
+  return `Bearer ${part({ alg: 'none', typ: 'JWT' })}.${part({ user_id: uid, sub: uid })}.`;
 }
 
 const id = `rules-${randomUUID()}`;
@@ -27,7 +27,6 @@ const admin = firestore();
 const visitor = firestoreAs('');
 const guest = firestoreAs(tokenOf(ana));
 const other = firestoreAs(tokenOf(ben));
-const roleClaimer = firestoreAs(tokenOf(ben, { role: 'admin' }));
 const written = [
   `rooms/${id}`,
   `rooms/${id}/calendar/2026-05`,
@@ -71,24 +70,6 @@ describe('Firestore', () => {
     await expect(other.collection('bookings').get()).rejects.toMatchObject(REFUSED);
     await expect(other.collection('bookings').count().get()).rejects.toMatchObject(REFUSED);
   });
-
-  it.each(['rooms', 'bookings', 'users', 'mail', 'audit', 'elsewhere'])(
-    'lets no client write to %s',
-    async (name) => {
-      for (const db of [visitor, guest, roleClaimer]) {
-        const [there, missing] = [
-          db.doc(`${name}/${name === 'users' ? ana : id}`),
-          db.doc(`${name}/new-${id}`),
-        ];
-        await expect(missing.create({ uid: ana })).rejects.toMatchObject(REFUSED);
-        await expect(there.set({ uid: ana, role: 'admin' })).rejects.toMatchObject(REFUSED);
-        await expect(there.set({ role: 'admin' }, { merge: true })).rejects.toMatchObject(REFUSED);
-        await expect(there.delete()).rejects.toMatchObject(REFUSED);
-        await expect(db.batch().set(missing, {}).commit()).rejects.toMatchObject(REFUSED);
-      }
-      expect((await admin.doc(`${name}/new-${id}`).get()).exists).toBe(false);
-    },
-  );
 
   it('lets a client listen to what it may read, and to nothing else', async () => {
     const heard = (db: Firestore, path: string) =>

@@ -4,15 +4,13 @@ import { stripeSite } from '../../local/src/stripe/addresses.ts';
 import { aSession } from '../../local/src/stripe/scenarios.ts';
 import { runScript } from '../api/support/run-script.ts';
 
-describe("the suite's stand-in for Stripe", () => {
-  it('answers the official SDK, and shows the page on which one pays', async () => {
-    const { hostname: host, port } = new URL(stripeSite());
-    expect(port).toBe('8026');
-    const stripe = new Stripe('sk_test_of_the_suite', { host, port, protocol: 'http', telemetry: false });
-    const { id, url } = await stripe.checkout.sessions.create(aSession());
-    expect(url).toBe(`http://127.0.0.1:8026/pay/${id}`);
-    expect(await (await fetch(url ?? '')).text()).toContain('<h1>Pay $100.25</h1>');
-  });
+it("the suite's stand-in for Stripe answers the official SDK, and shows the page on which one pays", async () => {
+  const { hostname: host, port } = new URL(stripeSite());
+  expect(port).toBe('8026');
+  const stripe = new Stripe('sk_test_of_the_suite', { host, port, protocol: 'http', telemetry: false });
+  const { id, url } = await stripe.checkout.sessions.create(aSession());
+  expect(url).toBe(`http://127.0.0.1:8026/pay/${id}`);
+  expect(await (await fetch(url ?? '')).text()).toContain('<h1>Pay $100.25</h1>');
 });
 
 describe('what it tells the hotel', () => {
@@ -34,20 +32,21 @@ describe('what it tells the hotel', () => {
   }
 });
 
-describe('npm run check:stripe', () => {
-  it.each([
-    ['without a key', '', 'Stripe was not asked: set STRIPE_TEST_KEY to a secret key'],
-    [
-      'with a key that moves real money',
-      'sk_live_1',
-      'Stripe was not asked: STRIPE_TEST_KEY is not a key of test mode',
-    ],
-  ])('says in one sentence that it cannot ask %s, and ends with 2', async (_, key, sentence) => {
+it.each([
+  ['without a key', '', 'Stripe was not asked: set STRIPE_TEST_KEY to a secret key'],
+  [
+    'with a key that moves real money',
+    'sk_live_1',
+    'Stripe was not asked: STRIPE_TEST_KEY is not a key of test mode',
+  ],
+])(
+  'npm run check:stripe says in one sentence that it cannot ask %s, and ends with 2',
+  async (_, key, sentence) => {
     const { exitCode, output } = await runScript('scripts/check-stripe.ts', [], {
       ...process.env,
       STRIPE_TEST_KEY: key,
     });
     expect(output.trim().split('\n')).toEqual([expect.stringContaining(sentence)]);
     expect(exitCode).toBe(2);
-  });
-});
+  },
+);

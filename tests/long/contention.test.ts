@@ -39,74 +39,65 @@ function tally(answers: Answer[]): Record<number, number> {
   return counts;
 }
 
-describe('fifty guests who want the same nights', () => {
-  it('see one of them booked and the others told so, and the nights free after his cancel', async () => {
-    const room = await aRoom();
-    const answers = await together(50, (guest) => orderPatiently(guest, room));
-    expect(tally(answers)).toEqual({ 201: 1, 409: 49 });
-    for (const { status, body } of answers) {
-      if (status === 409) expect(body).toMatchObject({ error: { code: 'booking/dates-taken' } });
-    }
+it('fifty guests who want the same nights see one of them booked and the others told so, and the nights free after his cancel', async () => {
+  const room = await aRoom();
+  const answers = await together(50, (guest) => orderPatiently(guest, room));
+  expect(tally(answers)).toEqual({ 201: 1, 409: 49 });
+  for (const { status, body } of answers) {
+    if (status === 409) expect(body).toMatchObject({ error: { code: 'booking/dates-taken' } });
+  }
 
-    const bookings = await bookingsOf(room._id);
-    expect(bookings).toHaveLength(1);
-    const [booking] = bookings;
-    expect(await heldNights(room._id)).toEqual({ [inDays(10)]: booking?.id, [inDays(11)]: booking?.id });
+  const bookings = await bookingsOf(room._id);
+  expect(bookings).toHaveLength(1);
+  const [booking] = bookings;
+  expect(await heldNights(room._id)).toEqual({ [inDays(10)]: booking?.id, [inDays(11)]: booking?.id });
 
-    await call('DELETE', `/orders/${booking?.id ?? ''}`, { as: admin });
-    expect(await heldNights(room._id)).toEqual({});
-    expect(tally(await together(1, (guest) => order(guest, room)))).toEqual({ 201: 1 });
-  });
+  await call('DELETE', `/orders/${booking?.id ?? ''}`, { as: admin });
+  expect(await heldNights(room._id)).toEqual({});
+  expect(tally(await together(1, (guest) => order(guest, room)))).toEqual({ 201: 1 });
 });
 
-describe('fifty guests who want the same nights of fifty rooms', () => {
-  it('are all booked', async () => {
-    const rooms = await Promise.all(Array.from({ length: 50 }, () => aRoom()));
-    const answers = await Promise.all(
-      rooms.map((room, index) => orderPatiently(guests[index % guests.length] ?? admin, room)),
-    );
-    expect(tally(answers)).toEqual({ 201: 50 });
-  });
+it('fifty guests who want the same nights of fifty rooms are all booked', async () => {
+  const rooms = await Promise.all(Array.from({ length: 50 }, () => aRoom()));
+  const answers = await Promise.all(
+    rooms.map((room, index) => orderPatiently(guests[index % guests.length] ?? admin, room)),
+  );
+  expect(tally(answers)).toEqual({ 201: 50 });
 });
 
-describe('guests who want neighbouring nights of one month', () => {
-  it('are all booked', async () => {
-    const room = await aRoom();
-    const answers = await together(12, (guest, index) =>
-      orderPatiently(guest, room, { checkin: inDays(10 + index), checkout: inDays(11 + index) }),
-    );
-    expect(tally(answers)).toEqual({ 201: 12 });
-    expect(Object.keys(await heldNights(room._id))).toHaveLength(12);
-  });
+it('guests who want neighbouring nights of one month are all booked', async () => {
+  const room = await aRoom();
+  const answers = await together(12, (guest, index) =>
+    orderPatiently(guest, room, { checkin: inDays(10 + index), checkout: inDays(11 + index) }),
+  );
+  expect(tally(answers)).toEqual({ 201: 12 });
+  expect(Object.keys(await heldNights(room._id))).toHaveLength(12);
 });
 
-describe('guests whose stays overlap', () => {
-  it('never share a night', async () => {
-    const room = await aRoom();
-    await together(20, (guest, index) =>
-      orderPatiently(guest, room, { checkin: inDays(10 + index), checkout: inDays(13 + index) }),
-    );
-    const bookings = await bookingsOf(room._id);
-    const sold = bookings.reduce((sum, booking) => sum + Number(booking.get('nights')), 0);
-    expect(bookings.length).toBeGreaterThan(0);
-    expect(Object.keys(await heldNights(room._id))).toHaveLength(sold);
-  });
+it('guests whose stays overlap never share a night', async () => {
+  const room = await aRoom();
+  await together(20, (guest, index) =>
+    orderPatiently(guest, room, { checkin: inDays(10 + index), checkout: inDays(13 + index) }),
+  );
+  const bookings = await bookingsOf(room._id);
+  const sold = bookings.reduce((sum, booking) => sum + Number(booking.get('nights')), 0);
+  expect(bookings.length).toBeGreaterThan(0);
+  expect(Object.keys(await heldNights(room._id))).toHaveLength(sold);
 });
 
-describe('a cancel sent ten times at once', () => {
-  it('counts once', async () => {
-    const room = await aRoom();
-    await together(1, (guest) => order(guest, room));
-    const [booking] = await bookingsOf(room._id);
-    const cancel = () => call('DELETE', `/orders/${booking?.id ?? ''}`, { as: admin });
-    const answers = await together(10, () => patiently(cancel));
-    const counts = answers.map(({ body }) => JSON.stringify(body)).sort();
-    expect(counts).toEqual([...Array<string>(9).fill('{"deletedCount":0}'), '{"deletedCount":1}']);
-  });
+it('a cancel sent ten times at once counts once', async () => {
+  const room = await aRoom();
+  await together(1, (guest) => order(guest, room));
+  const [booking] = await bookingsOf(room._id);
+  const cancel = () => call('DELETE', `/orders/${booking?.id ?? ''}`, { as: admin });
+  const answers = await together(10, () => patiently(cancel));
+  const counts = answers.map(({ body }) => JSON.stringify(body)).sort();
+  expect(counts).toEqual([...Array<string>(9).fill('{"deletedCount":0}'), '{"deletedCount":1}']);
 });
 
-describe('a room deleted while guests book it', () => {
-  it.each(Array.from({ length: 5 }, (_, index) => index))('never leaves a stay without it (%i)', async () => {
+it.each(Array.from({ length: 5 }, (_, index) => index))(
+  'a room deleted while guests book it never leaves a stay without it (%i)',
+  async () => {
     const room = await aRoom();
     const [deleted, answers] = await Promise.all([
       patiently(() => call('DELETE', `/room/${room._id}`, { as: admin })),
@@ -122,8 +113,8 @@ describe('a room deleted while guests book it', () => {
       expect(bookings).toEqual([]);
       expect(await heldNights(room._id)).toEqual({});
     }
-  });
-});
+  },
+);
 
 describe('an account whose e-mail is not confirmed', () => {
   it('holds ten stays ahead and no more, however many it asks for at once', async () => {
@@ -148,29 +139,27 @@ describe('an account whose e-mail is not confirmed', () => {
   });
 });
 
-describe('two admins who remove each other at once', () => {
-  it('leave one of them', async () => {
-    const pair = await Promise.all([anAdmin(), anAdmin()]);
-    for (const person of pair) {
-      await call('PUT', `/user/${person.email}`, { as: person, json: { name: 'One of two' } });
-      afterThisFile(() => forget(person.uid));
-    }
-    const others = await recordsOfOtherAdmins(pair);
-    try {
-      const answers = await Promise.all(
-        pair.map((person, index) =>
-          call('DELETE', `/user/admin/${pair[1 - index]?.uid ?? ''}`, { as: person }),
-        ),
-      );
-      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-      const roles = await Promise.all(
-        pair.map(async ({ uid }): Promise<unknown> => (await auth.getUser(uid)).customClaims?.role),
-      );
-      expect(roles.filter((role) => role === 'admin')).toHaveLength(1);
-    } finally {
-      for (const record of others) await record.ref.update({ role: 'admin' });
-    }
-  });
+it('two admins who remove each other at once leave one of them', async () => {
+  const pair = await Promise.all([anAdmin(), anAdmin()]);
+  for (const person of pair) {
+    await call('PUT', `/user/${person.email}`, { as: person, json: { name: 'One of two' } });
+    afterThisFile(() => forget(person.uid));
+  }
+  const others = await recordsOfOtherAdmins(pair);
+  try {
+    const answers = await Promise.all(
+      pair.map((person, index) =>
+        call('DELETE', `/user/admin/${pair[1 - index]?.uid ?? ''}`, { as: person }),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const roles = await Promise.all(
+      pair.map(async ({ uid }): Promise<unknown> => (await auth.getUser(uid)).customClaims?.role),
+    );
+    expect(roles.filter((role) => role === 'admin')).toHaveLength(1);
+  } finally {
+    for (const record of others) await record.ref.update({ role: 'admin' });
+  }
 });
 
 /** The hotel's other admins are none by their records, for as long as the test takes. */

@@ -75,22 +75,20 @@ it.each([
   expect(read).toThrow(new Refusal(reason));
 });
 
-describe('npm run export-guest', () => {
-  it('writes a file that only its owner reads, that git does not take along, and that it does not replace', async () => {
-    const { email } = await aGuest();
-    const file = `${email}.json`;
-    afterThisFile(() => {
-      rmSync(file, { force: true });
-      return Promise.resolve();
-    });
-    expect((await runScript(EXPORT, [email])).exitCode).toBe(0);
-    expect(await runScript(EXPORT, [email])).toEqual({
-      exitCode: 1,
-      output: `\n${file} already exists. Choose another with --out.\n`,
-    });
-    expect(statSync(file).mode & 0o777).toBe(0o600);
-    expect(readFileSync('.gitignore', 'utf8').split('\n')).toContain('/*@*.json');
+it('npm run export-guest writes a file that only its owner reads, that git does not take along, and that it does not replace', async () => {
+  const { email } = await aGuest();
+  const file = `${email}.json`;
+  afterThisFile(() => {
+    rmSync(file, { force: true });
+    return Promise.resolve();
   });
+  expect((await runScript(EXPORT, [email])).exitCode).toBe(0);
+  expect(await runScript(EXPORT, [email])).toEqual({
+    exitCode: 1,
+    output: `\n${file} already exists. Choose another with --out.\n`,
+  });
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(readFileSync('.gitignore', 'utf8').split('\n')).toContain('/*@*.json');
 });
 
 describe('npm run forget', () => {

@@ -96,16 +96,14 @@ describe('a balance that is paid in two tabs', () => {
   });
 });
 
-describe('paid and cancelled at the same moment, twenty times', () => {
-  it('a stay is booked and paid, or cancelled and given back, to the cent', async () => {
-    for (let round = 0; round < 4; round += 1) {
-      const all = Array.from({ length: 5 }, (_, index) => paidWhileCancelled(index % 2 === 0));
-      const [stays] = await Promise.all([Promise.all(all), sweepPayments()]);
-      // Ends the pages of the cancelled stays, and sends their refunds; two at once are two instances.
-      await Promise.all([sweepPayments(), sweepPayments()]);
-      for (const { id, room } of stays) await expectAgreement(id, room);
-    }
-  });
+it('paid and cancelled at the same moment, twenty times a stay is booked and paid, or cancelled and given back, to the cent', async () => {
+  for (let round = 0; round < 4; round += 1) {
+    const all = Array.from({ length: 5 }, (_, index) => paidWhileCancelled(index % 2 === 0));
+    const [stays] = await Promise.all([Promise.all(all), sweepPayments()]);
+    // Ends the pages of the cancelled stays, and sends their refunds; two at once are two instances.
+    await Promise.all([sweepPayments(), sweepPayments()]);
+    for (const { id, room } of stays) await expectAgreement(id, room);
+  }
 });
 
 /** Holds a stay, and pays and cancels it at the same moment. */
@@ -135,23 +133,21 @@ async function expectAgreement(id: string, room: Room): Promise<void> {
   await expect.poll(async () => [money, nights, await chargedFor(id)]).toEqual(expected);
 }
 
-describe('two guests who want the same nights', () => {
-  it('while one pays: the other has them once they are given back, and never before', async () => {
-    const [ana, ben, room] = [await aGuest(), await aGuest(), await aPricedRoom()];
-    const { paymentId } = await heldStay(ana, room);
-    await openPage(ana, paymentId);
-    const wants = { ...THE_STAY, pay: 'deposit' };
-    expect((await order(ben, room, wants)).status).toBe(409);
-    const [released] = await Promise.all([
-      postTo(`/payments/${paymentId}/release`, ana),
-      order(ben, room, wants),
-    ]);
-    expect(released.body).toMatchObject({ booking: { state: 'lapsed' } });
-    const again = await order(ben, room, wants);
-    expect([201, 409]).toContain(again.status); // the guest may have had them already
-    const states = (await bookingsOf(room._id)).map((booking) => booking.get('state') as string);
-    expect(states.sort()).toEqual(['held', 'lapsed']);
-    const [page] = await pagesOf(paymentId);
-    expect(page?.status).toBe('expired');
-  });
+it('two guests who want the same nights while one pays: the other has them once they are given back, and never before', async () => {
+  const [ana, ben, room] = [await aGuest(), await aGuest(), await aPricedRoom()];
+  const { paymentId } = await heldStay(ana, room);
+  await openPage(ana, paymentId);
+  const wants = { ...THE_STAY, pay: 'deposit' };
+  expect((await order(ben, room, wants)).status).toBe(409);
+  const [released] = await Promise.all([
+    postTo(`/payments/${paymentId}/release`, ana),
+    order(ben, room, wants),
+  ]);
+  expect(released.body).toMatchObject({ booking: { state: 'lapsed' } });
+  const again = await order(ben, room, wants);
+  expect([201, 409]).toContain(again.status); // the guest may have had them already
+  const states = (await bookingsOf(room._id)).map((booking) => booking.get('state') as string);
+  expect(states.sort()).toEqual(['held', 'lapsed']);
+  const [page] = await pagesOf(paymentId);
+  expect(page?.status).toBe('expired');
 });

@@ -36,14 +36,12 @@ function mapOf(hues: Record<string, number>) {
   return Object.fromEntries(Object.entries(hues).map(([name, hue]) => [name, coloursOf(hue)]));
 }
 
-describe('contrast', () => {
-  it.each([
-    ['#000000', '#ffffff', 21],
-    ['#777777', '#ffffff', 4.48],
-    ['#ffffff', '#777777', 4.48],
-  ])('of %s and %s is %d', (one, other, ratio) => {
-    expect(contrast(one, other)).toBeCloseTo(ratio, 2);
-  });
+it.each([
+  ['#000000', '#ffffff', 21],
+  ['#777777', '#ffffff', 4.48],
+  ['#ffffff', '#777777', 4.48],
+])('contrast of %s and %s is %d', (one, other, ratio) => {
+  expect(contrast(one, other)).toBeCloseTo(ratio, 2);
 });
 
 function contrast(one: string, other: string): number {

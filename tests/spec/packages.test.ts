@@ -47,7 +47,6 @@ const PACKAGES: readonly [name: string, manifest: string, users: readonly string
   ['vitest', 'package.json', ['vitest.config.ts']],
 ];
 
-/** Returns what `npm ci` installs by a manifest. */
 function dependenciesOf(manifest: string): string[] {
   // `as`: npm reads no other.
   const { dependencies, devDependencies } = JSON.parse(read(manifest)) as Partial<

@@ -25,12 +25,10 @@ describe('changedDatesProblems', () => {
   });
 });
 
-describe('hasSlept', () => {
-  it.each([
-    [here, true],
-    [{ ...here, ...aStay('2027-03-10', '2027-03-12') }, false],
-    [{ ...here, state: 'booked' }, false],
-  ] as const)('of %j is %s', (stay, expected) => {
-    expect(hasSlept(stay, today)).toBe(expected);
-  });
+it.each([
+  [here, true],
+  [{ ...here, ...aStay('2027-03-10', '2027-03-12') }, false],
+  [{ ...here, state: 'booked' }, false],
+] as const)('hasSlept of %j is %s', (stay, expected) => {
+  expect(hasSlept(stay, today)).toBe(expected);
 });

@@ -59,14 +59,12 @@ describe('the steps of a guest who came a day late', () => {
   });
 });
 
-describe('firstNightBack', () => {
-  it.each([
-    ['2027-03-09', '2027-03-11'],
-    ['2027-03-10', '2027-03-11'],
-    ['2027-03-11', '2027-03-11'],
-    ['2027-03-12', '2027-03-12'],
-  ])('of a stay from 10 March is, on %s, %s', (day, expected) => {
-    const { checkin: today } = aStay(day, '2027-04-01');
-    expect(firstNightBack(aStay('2027-03-10', '2027-03-14'), today)).toBe(expected);
-  });
+it.each([
+  ['2027-03-09', '2027-03-11'],
+  ['2027-03-10', '2027-03-11'],
+  ['2027-03-11', '2027-03-11'],
+  ['2027-03-12', '2027-03-12'],
+])('firstNightBack of a stay from 10 March is, on %s, %s', (day, expected) => {
+  const { checkin: today } = aStay(day, '2027-04-01');
+  expect(firstNightBack(aStay('2027-03-10', '2027-03-14'), today)).toBe(expected);
 });

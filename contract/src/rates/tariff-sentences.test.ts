@@ -60,9 +60,7 @@ describe('the names', () => {
   it.each(['', 'a b', ' a', 'a/', '____', '__a__', '__ab__', 'x'.repeat(129)])(
     'of rooms are not "%s"',
     (id) => {
-      expect(problems('usual.rooms', { [id]: {} })).toEqual({
-        'usual.rooms': 'There is an unknown key.',
-      });
+      expect(problems('usual.rooms', { [id]: {} })).toEqual({ 'usual.rooms': 'There is an unknown key.' });
     },
   );
 

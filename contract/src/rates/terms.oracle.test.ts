@@ -69,10 +69,7 @@ const tariff = fc
     const limited = <T extends Terms>(terms: T, [own, ofRoom]: [Limits, Limits]): T => ({
       ...terms,
       ...own,
-      rooms: {
-        ...terms.rooms,
-        other: ofRoom,
-      },
+      rooms: { ...terms.rooms, other: ofRoom },
     });
     const limitsOf = (index: number) => ofTerms[index] ?? [{}, {}];
     const seasons = given.seasons.map((season, index) => limited(season, limitsOf(index + 1)));

@@ -87,9 +87,7 @@ export const tariff: fc.Arbitrary<Tariff> = fc
     seasons,
     longStays: fc.array(
       fc.record({ nights: fc.integer({ min: 2, max: 30 }), percent: fc.integer({ min: 0, max: 10_000 }) }),
-      {
-        maxLength: 3,
-      },
+      { maxLength: 3 },
     ),
     extraGuests: fc.record({
       included: fc.integer({ min: 1, max: 5 }),
@@ -101,10 +99,9 @@ export const tariff: fc.Arbitrary<Tariff> = fc
   })
   .map(tariffWith);
 
-export const stay = fc.tuple(date, fc.integer({ min: 1, max: 30 })).map(([checkin, nights]) => ({
-  checkin,
-  checkout: addDays(checkin, nights),
-}));
+export const stay = fc
+  .tuple(date, fc.integer({ min: 1, max: 30 }))
+  .map(([checkin, nights]) => ({ checkin, checkout: addDays(checkin, nights) }));
 export const party: fc.Arbitrary<Party> = fc
   .tuple(fc.integer({ min: 1, max: 5 }), fc.integer({ min: 0, max: 4 }))
   .map(([guests, children]) => ({ guests, children: Math.min(children, guests - 1) }));

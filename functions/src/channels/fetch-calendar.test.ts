@@ -251,9 +251,7 @@ describe('a name', () => {
     const resolve: Resolve = () => Promise.resolve([{ address: '127.0.0.1', family: 4 }]);
     const { site, read } = await aPortal(
       (_, res) => res.writeHead(302, { Location: 'https://portal.example/' }).end(),
-      {
-        resolve,
-      },
+      { resolve },
     );
     expect(await read(site, {})).toEqual(problem('not-public'));
   });

@@ -109,10 +109,7 @@ it('a key that opens nothing is counted before it is looked up, which reads the 
     looked.push(hash);
     return Promise.resolve(undefined);
   };
-  const headers = {
-    Authorization: `Booking ${'k'.repeat(43)}`,
-    'X-Forwarded-For': '192.0.2.1, 203.0.113.9',
-  };
+  const headers = { Authorization: `Booking ${'k'.repeat(43)}`, 'X-Forwarded-For': '192.0.2.1, 203.0.113.9' };
   const ask = async () => (await fetch(`${url}/bookings/by-key`, { headers })).status;
   expect([await ask(), await ask(), await ask(), await ask()]).toEqual([401, 401, 429, 429]);
   expect(looked).toHaveLength(2);

@@ -22,69 +22,61 @@ async function ask(access: 'public' | 'signed-in' | 'desk' | 'admin', uid?: stri
   return status;
 }
 
-describe('a call', () => {
-  it.each([
-    ['public', [200, 200, 200, 200]],
-    ['signed-in', [401, 200, 200, 200]],
-    ['desk', [401, 403, 200, 200]],
-    ['admin', [401, 403, 403, 200]],
-  ] as const)(
-    'that is %s answers a visitor, a guest, the desk and an admin: %j',
-    async (access, statuses) => {
-      const answers = [undefined, ana.uid, clerk.uid, root.uid].map((uid) => ask(access, uid));
-      expect(await Promise.all(answers)).toEqual(statuses);
-    },
-  );
-});
+it.each([
+  ['public', [200, 200, 200, 200]],
+  ['signed-in', [401, 200, 200, 200]],
+  ['desk', [401, 403, 200, 200]],
+  ['admin', [401, 403, 403, 200]],
+] as const)(
+  'a call that is %s answers a visitor, a guest, the desk and an admin: %j',
+  async (access, statuses) => {
+    const answers = [undefined, ana.uid, clerk.uid, root.uid].map((uid) => ask(access, uid));
+    expect(await Promise.all(answers)).toEqual(statuses);
+  },
+);
 
-describe('an answer', () => {
-  it.each<
-    [method: 'get' | 'post', access: 'public' | 'signed-in', code: string | undefined, shared: boolean]
-  >([
-    ['get', 'public', undefined, true],
-    ['get', 'public', 'WELCOME', false],
-    ['get', 'signed-in', undefined, false],
-    ['post', 'public', undefined, false],
-  ])(
-    'to a %s that is %s, with the code %s, may be cached by the CDN: %s',
-    async (method, access, code, shared) => {
-      const app = express();
-      const hotel = aHotel();
-      app.use((req, _res, next) => {
-        if (access === 'signed-in') req.headers.authorization = `Bearer ${ana.uid}`;
-        next();
-      });
-      const handle = (_input: unknown, _caller: unknown, req: express.Request) => {
-        delete req.headers.authorization; // with one, no answer is cached anyway
-        return Promise.resolve({});
-      };
-      app[method]('/', routeWith(hotel)(access, {}, handle, { countsCodeOf: () => code }));
-      app.use(errorHandler(hotel.log));
-      const served = await serve(app);
-      const { headers } = await fetch(served.url, { method });
-      served.close();
-      expect(headers.get('Cache-Control')).toBe(shared ? 'public, max-age=0, s-maxage=30' : null);
-    },
-  );
-});
-
-describe('a call that hangs', () => {
-  it.each([
-    ['while its caller is looked up', true],
-    ['while it does its work', false],
-  ])('%s is answered after 7.5 s', async (_when, isCallerUnknown) => {
-    const { hang, pass } = aHang();
-    const hotel = aHotel();
-    const accounts = { ...hotel.accounts, ...(isCallerUnknown && { requireCaller: hang }) };
+it.each<[method: 'get' | 'post', access: 'public' | 'signed-in', code: string | undefined, shared: boolean]>([
+  ['get', 'public', undefined, true],
+  ['get', 'public', 'WELCOME', false],
+  ['get', 'signed-in', undefined, false],
+  ['post', 'public', undefined, false],
+])(
+  'an answer to a %s that is %s, with the code %s, may be cached by the CDN: %s',
+  async (method, access, code, shared) => {
     const app = express();
-    app.get('/', routeWith({ ...hotel, accounts })('signed-in', {}, hang));
+    const hotel = aHotel();
+    app.use((req, _res, next) => {
+      if (access === 'signed-in') req.headers.authorization = `Bearer ${ana.uid}`;
+      next();
+    });
+    const handle = (_input: unknown, _caller: unknown, req: express.Request) => {
+      delete req.headers.authorization; // with one, no answer is cached anyway
+      return Promise.resolve({});
+    };
+    app[method]('/', routeWith(hotel)(access, {}, handle, { countsCodeOf: () => code }));
     app.use(errorHandler(hotel.log));
     const served = await serve(app);
-    const asked = fetch(served.url, { headers: { Authorization: `Bearer ${ana.uid}` } });
-    await pass(7_500, asked);
-    expect((await asked).status).toBe(503);
+    const { headers } = await fetch(served.url, { method });
     served.close();
-  });
+    expect(headers.get('Cache-Control')).toBe(shared ? 'public, max-age=0, s-maxage=30' : null);
+  },
+);
+
+it.each([
+  ['while its caller is looked up', true],
+  ['while it does its work', false],
+])('a call that hangs %s is answered after 7.5 s', async (_when, isCallerUnknown) => {
+  const { hang, pass } = aHang();
+  const hotel = aHotel();
+  const accounts = { ...hotel.accounts, ...(isCallerUnknown && { requireCaller: hang }) };
+  const app = express();
+  app.get('/', routeWith({ ...hotel, accounts })('signed-in', {}, hang));
+  app.use(errorHandler(hotel.log));
+  const served = await serve(app);
+  const asked = fetch(served.url, { headers: { Authorization: `Bearer ${ana.uid}` } });
+  await pass(7_500, asked);
+  expect((await asked).status).toBe(503);
+  served.close();
 });
 
 describe('what is asked for', () => {

@@ -4,11 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { VERA } from '../testing/a-visit.ts';
 import { aStoredBooking } from '../testing/a-stored-booking.ts';
 import { aHotelWithMail } from '../testing/hotel-with-mail.ts';
-import type { StoredBooking } from '../domain/records/stored-booking.ts';
+import { type StoredBooking, toPublicBooking } from '../domain/records/stored-booking.ts';
 import { deliverMail } from '../domain/mail/deliver-mail.ts';
 import { waiting } from '../domain/records/delivery-attempts.ts';
 import type { MailContent } from '../domain/records/mail.ts';
-import { toPublicBooking } from '../domain/records/stored-booking.ts';
 
 const UNTIL = '2027-06-01T18:00:00.000Z';
 
@@ -128,16 +127,14 @@ describe('a mail that is sent again', () => {
   });
 });
 
-describe('a mail that has waited', () => {
-  it.each(
-    TRUE_IN.flatMap(([kind, states, data]) =>
-      all.map((named) => [kind, named, states.includes(named), data] as const),
-    ),
-  )('%s, of a stay that is %s by now: sent %s', async (kind, named, isSent, data) => {
-    const content = {
-      kind,
-      data: { booking: toPublicBooking(stayIn('booked')), withoutAccount: true, ...data },
-    };
-    expect((await sent(named, content as MailContent)) !== undefined).toBe(isSent); // as its kind has it
-  });
+it.each(
+  TRUE_IN.flatMap(([kind, states, data]) =>
+    all.map((named) => [kind, named, states.includes(named), data] as const),
+  ),
+)('a mail that has waited %s, of a stay that is %s by now: sent %s', async (kind, named, isSent, data) => {
+  const content = {
+    kind,
+    data: { booking: toPublicBooking(stayIn('booked')), withoutAccount: true, ...data },
+  };
+  expect((await sent(named, content as MailContent)) !== undefined).toBe(isSent); // as its kind has it
 });

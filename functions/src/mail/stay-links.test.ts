@@ -210,8 +210,6 @@ describe('a payment link', () => {
     });
     await expect(
       sendPaymentLink({ ...hotel, takesPayments: false }, clerk, id, { amount: 5000 }),
-    ).rejects.toMatchObject({
-      status: 409,
-    });
+    ).rejects.toMatchObject({ status: 409 });
   });
 });

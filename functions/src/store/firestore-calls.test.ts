@@ -32,21 +32,19 @@ describe('call', () => {
   });
 });
 
-describe('a transaction', () => {
-  it('does not commit so late that the answer would come after the deadline', async () => {
-    const commits: unknown[] = [];
-    const db = {
-      runTransaction: async (work: (transaction: object) => Promise<unknown>) => commits.push(await work({})),
-    } as unknown as Firestore; // the only call that a transaction makes
-    let now = 1000;
-    const clock = vi.spyOn(performance, 'now').mockImplementation(() => now);
-    const lasting = (ms: number) => () => {
-      now += ms;
-      return Promise.resolve('done');
-    };
-    await transact(db, lasting(5000));
-    await expect(transact(db, lasting(5001))).rejects.toMatchObject({ code: 'server/busy' });
-    clock.mockRestore();
-    expect(commits).toEqual(['done']);
-  });
+it('a transaction does not commit so late that the answer would come after the deadline', async () => {
+  const commits: unknown[] = [];
+  const db = {
+    runTransaction: async (work: (transaction: object) => Promise<unknown>) => commits.push(await work({})),
+  } as unknown as Firestore; // the only call that a transaction makes
+  let now = 1000;
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => now);
+  const lasting = (ms: number) => () => {
+    now += ms;
+    return Promise.resolve('done');
+  };
+  await transact(db, lasting(5000));
+  await expect(transact(db, lasting(5001))).rejects.toMatchObject({ code: 'server/busy' });
+  clock.mockRestore();
+  expect(commits).toEqual(['done']);
 });

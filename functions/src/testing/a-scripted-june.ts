@@ -45,11 +45,7 @@ export function aScriptedJune() {
     aStoredBooking('into-july', '2027-06-28', '2027-07-02', { room: attic, ...bookedOn('2027-06-08') }),
     complimentary(aStoredBooking('prize', '2027-06-20', '2027-06-22', bookedOn('2027-06-20'))),
     aStoredBooking('cancelled', '2027-06-05', '2027-06-09', { state: 'cancelled' }),
-    aStoredBooking('no-show', '2027-06-05', '2027-06-07', {
-      room: attic,
-      state: 'no-show',
-      noShowFee: 8e3,
-    }),
+    aStoredBooking('no-show', '2027-06-05', '2027-06-07', { room: attic, state: 'no-show', noShowFee: 8e3 }),
     aStoredBooking('left-early', '2027-06-14', '2027-06-18', {
       room: attic,
       state: 'checked-out',

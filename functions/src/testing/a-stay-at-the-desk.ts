@@ -29,25 +29,11 @@ export async function aBookedStay() {
     at: (time: string) => {
       hotel.time.now = new Date(time);
     },
-    take: (amount: number) =>
-      takePayment(hotel, clerk, id, {
-        amount,
-        method: 'cash',
-      }),
+    take: (amount: number) => takePayment(hotel, clerk, id, { amount, method: 'cash' }),
     giveBack: (amount: number) =>
-      giveRefund(hotel, clerk, id, {
-        payment: `${id}-1`,
-        amount,
-        reason: 'Cold',
-        replaces: undefined,
-      }),
+      giveRefund(hotel, clerk, id, { payment: `${id}-1`, amount, reason: 'Cold', replaces: undefined }),
     leave: (how: object = {}) =>
-      checkOut(hotel, clerk, id, {
-        rev: rev(),
-        releases: true,
-        requotes: false,
-        ...how,
-      }),
+      checkOut(hotel, clerk, id, { rev: rev(), releases: true, requotes: false, ...how }),
     waive: (amount: number, due: number) => waive(hotel, clerk, id, waiver(amount, due)),
     undo: () => undoStep(hotel, clerk, id, { rev: rev() }),
     lastEntry: () => hotel.db.audit.at(-1),

@@ -19,10 +19,7 @@ export function aStoredBlock(
     to,
     kind: 'closed',
     note: 'Painters',
-    weeks: weeksOf({
-      checkin: from,
-      checkout: to,
-    }),
+    weeks: weeksOf({ checkin: from, checkout: to }),
     by: root.uid,
     isLifted: false,
     updatedAt: new Date('2027-05-01T12:00:00Z'),

@@ -22,25 +22,14 @@ export function aStoredBooking(
   const room = said.room ?? aRoom();
   const at = new Date('2027-05-01T12:00:00Z');
   const booking = {
-    ...({
-      _id,
-      uid: ana.uid,
-      email: ana.email,
-      source: 'site',
-      state: 'booked',
-      rev: 1,
-      guests: 2,
-    } as const),
+    ...({ _id, uid: ana.uid, email: ana.email, source: 'site', state: 'booked', rev: 1, guests: 2 } as const),
     ...aBill(room, stay),
     ...stay,
     room,
     nights: nightsOf(stay).length,
     createdAt: at,
     updatedAt: at,
-    guest: {
-      ...NO_DETAILS,
-      name: 'Ana Silva',
-    },
+    guest: { ...NO_DETAILS, name: 'Ana Silva' },
     ...said,
   };
   return {

@@ -139,7 +139,6 @@ async function serveHotel(state: State, changes: Parts = {}): Promise<void> {
   state.served = await serve(createApp({ ...state.hotel, accounts, guestAccounts, ...changes }));
 }
 
-/** Returns the hotel's accounts with the roles that Google knows. */
 function accountsAt(google: Google, known: GuestAccounts): GuestAccounts {
   const withRole = (account: GuestAccount | undefined) =>
     account && { ...account, role: google.accounts.get(account.uid)?.role ?? ('guest' as const) };

@@ -54,11 +54,7 @@ async function soldElsewhere(hotel: PaidHotel) {
 }
 
 const aBlock = {
-  ...({
-    roomId: 'attic',
-    kind: 'closed',
-    note: '',
-  } as const),
+  ...({ roomId: 'attic', kind: 'closed', note: '' } as const),
   from: aStay('2027-07-01', '2027-07-05').checkin,
   to: aStay('2027-07-01', '2027-07-05').checkout,
 };

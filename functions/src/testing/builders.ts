@@ -19,7 +19,6 @@ import { memoryFirestore } from './memory-firestore.ts';
 import { MemoryDatabase } from './memory-database.ts';
 import { rateLimits, memoryRateLimits } from './memory-rate-limits.ts';
 import { memoryGuestAccounts } from './memory-guest-accounts.ts';
-import { memoryMailQueue } from './memory-mail-queue.ts';
 import { MemoryPortal } from './memory-portal.ts';
 import { memoryPictures, renderAnything } from './memory-pictures.ts';
 import { MemoryProvider } from './memory-provider.ts';
@@ -68,6 +67,7 @@ export function aHotel(...rooms: Room[]) {
   for (const room of rooms.length > 0 ? rooms : [aRoom()]) db.rooms.set(room._id, room);
   const time = { now: new Date('2027-06-01T16:00:00Z') };
   const logged: LogEntry[] = [];
+  const enqueued: string[] = [];
   const atProvider = new MemoryProvider();
   const portal = new MemoryPortal();
   const clock = hotelClock(() => time.now);
@@ -99,7 +99,10 @@ export function aHotel(...rooms: Room[]) {
     takesVisitors: true,
     bookingQuotas: UNLIMITED,
     guestAccounts: memoryGuestAccounts(accounts),
-    mailQueue: memoryMailQueue(),
+    mailQueue: {
+      enqueued,
+      enqueue: (mailId: string): Promise<void> => Promise.resolve(void enqueued.push(mailId)),
+    },
     siteUrl: 'https://innkeep.test',
     hotelMail,
     pictures: memoryPictures(),

@@ -129,7 +129,6 @@ export async function endOf(work: Promise<unknown>): Promise<string> {
   }
 }
 
-/** Lets every night cost so many percent more than its room's price. */
 export async function setPercent(hotel: House['hotel'], percent: number): Promise<void> {
   const { version } = await hotel.rates.tariff();
   const usual = { ...PLAIN_TERMS, percent: percent * 100 };

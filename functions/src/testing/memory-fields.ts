@@ -43,7 +43,6 @@ function transformed(old: unknown, change: FieldValue): unknown {
   return change.isEqual(FieldValue.arrayRemove(...elements)) ? others : [...others, ...elements];
 }
 
-/** Returns the value at a path such as `room._id`. */
 export function valueAt(fields: unknown, path: string): unknown {
   const [name = '', ...rest] = path.split('.');
   if (!isMap(fields) || !Object.hasOwn(fields, name)) return undefined;

@@ -10,28 +10,26 @@ const query = (collectionId: string, where?: object) => ({
   structuredQuery: { from: [{ collectionId }], where },
 });
 
-describe('reading documents', () => {
-  it.each<[caller: string, paths: string[], isAllowed: boolean]>([
-    ['visitor', ['rooms/a'], true],
-    ['visitor', ['rooms/none'], true],
-    ['visitor', ['rooms/a/calendar/2026-05'], false],
-    ['visitor', ['bookings/a'], false],
-    ['visitor', ['rooms/a', 'bookings/a'], false],
-    ['visitor', ['users/ana'], false],
-    ['visitor', ['mail/a'], false],
-    ['ana', ['bookings/a'], true],
-    ['ana', ['bookings/none'], false],
-    ['ana', ['users/ana'], true],
-    ['ben', ['users/ana'], false],
-    ['ben', ['bookings/a'], false],
-    ['bearer owner', ['mail/a'], false],
-    ['Bearer nonsense', ['bookings/a'], false],
-    ['admin', ['mail/a'], true],
-  ])('%s, of %j: %s', async (caller, paths, isAllowed) => {
-    expect(await allows(caller, 'BatchGetDocuments', gets(...paths))).toBe(isAllowed);
-    const target = { addTarget: { targetId: 1, documents: gets(...paths) } };
-    expect(await allows(caller, 'Listen', target)).toBe(isAllowed);
-  });
+it.each<[caller: string, paths: string[], isAllowed: boolean]>([
+  ['visitor', ['rooms/a'], true],
+  ['visitor', ['rooms/none'], true],
+  ['visitor', ['rooms/a/calendar/2026-05'], false],
+  ['visitor', ['bookings/a'], false],
+  ['visitor', ['rooms/a', 'bookings/a'], false],
+  ['visitor', ['users/ana'], false],
+  ['visitor', ['mail/a'], false],
+  ['ana', ['bookings/a'], true],
+  ['ana', ['bookings/none'], false],
+  ['ana', ['users/ana'], true],
+  ['ben', ['users/ana'], false],
+  ['ben', ['bookings/a'], false],
+  ['bearer owner', ['mail/a'], false],
+  ['Bearer nonsense', ['bookings/a'], false],
+  ['admin', ['mail/a'], true],
+])('reading documents %s, of %j: %s', async (caller, paths, isAllowed) => {
+  expect(await allows(caller, 'BatchGetDocuments', gets(...paths))).toBe(isAllowed);
+  const target = { addTarget: { targetId: 1, documents: gets(...paths) } };
+  expect(await allows(caller, 'Listen', target)).toBe(isAllowed);
 });
 
 describe('a query', () => {
@@ -135,9 +133,10 @@ describe('a query', () => {
   });
 });
 
-describe('a call that rules cannot be about', () => {
-  it.each(['ListDocuments', 'PartitionQuery'])('is for the Admin SDK: %s', async (call) => {
+it.each(['ListDocuments', 'PartitionQuery'])(
+  'a call that rules cannot be about is for the Admin SDK: %s',
+  async (call) => {
     expect(await allows('ana', call, {})).toBe(false);
     expect(await allows('admin', call, {})).toBe(true);
-  });
-});
+  },
+);

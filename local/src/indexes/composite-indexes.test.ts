@@ -58,10 +58,7 @@ describe('an exemption', () => {
   const override = (
     fieldPath: string,
     indexes: IndexFile['fieldOverrides'][number]['indexes'] = [],
-  ): IndexFile => ({
-    ...NONE,
-    fieldOverrides: [{ collectionGroup: 'stays', fieldPath, indexes }],
-  });
+  ): IndexFile => ({ ...NONE, fieldOverrides: [{ collectionGroup: 'stays', fieldPath, indexes }] });
 
   it.each<[what: string, path: string, isServed: boolean]>([
     ['of the field', 'room.des', false],

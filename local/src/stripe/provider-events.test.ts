@@ -20,12 +20,7 @@ const anEvent = JSON.stringify({
   id: 'evt_1',
   object: 'event',
   type: 'charge.refunded',
-  data: {
-    object: {
-      payment_intent: 'pi_1',
-      receipt_email: 'ana@innkeep.test',
-    },
-  },
+  data: { object: { payment_intent: 'pi_1', receipt_email: 'ana@innkeep.test' } },
 });
 const wrongSignature = { code: 'payment/wrong-signature', status: 400 };
 

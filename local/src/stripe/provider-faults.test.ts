@@ -157,11 +157,7 @@ describe('a session that is complete, but not paid', () => {
       url: null,
       expires_at: 18e8,
       metadata: {},
-      payment_intent: {
-        id: 'pi_1',
-        object: 'payment_intent',
-        status,
-      },
+      payment_intent: { id: 'pi_1', object: 'payment_intent', status },
     };
     const answering = await aServer((_req, res) => {
       res.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(session));

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { idOf } from './refunds.ts';
 import { REFUND_SCENARIOS } from './refund-scenarios.ts';
 import type { Stage } from './scenarios.ts';
@@ -22,8 +22,9 @@ const stage: Stage = {
 };
 
 /** The same scenarios that `npm run check:stripe` runs against Stripe itself. */
-describe('the stand-in for Stripe', () => {
-  it.each([...SESSION_SCENARIOS, ...PAGE_SCENARIOS, ...REFUND_SCENARIOS])('$name', async ({ play }) => {
+it.each([...SESSION_SCENARIOS, ...PAGE_SCENARIOS, ...REFUND_SCENARIOS])(
+  'the stand-in for Stripe $name',
+  async ({ play }) => {
     await expect(play(stage)).resolves.toBeUndefined();
-  });
-});
+  },
+);

@@ -9,8 +9,7 @@ import {
   aStoredRefund,
   putPayments,
 } from '../../../functions/src/testing/a-stored-payment.ts';
-import type { aHotel } from '../../../functions/src/testing/builders.ts';
-import { ana, aRoom, ben, justNow, root } from '../../../functions/src/testing/builders.ts';
+import { type aHotel, ana, aRoom, ben, justNow, root } from '../../../functions/src/testing/builders.ts';
 import { boundTo, hashOf } from '../../../functions/src/domain/keys/booking-key.ts';
 import { FUZZ_KEY, FUZZ_KEY_OF_ORDER } from './call-shapes.ts';
 import { INTENT } from './payment-shapes.ts';

@@ -4,7 +4,7 @@ import type { Season, Tariff } from '@innkeep/contract/rates/tariff';
 import type { Room } from '@innkeep/contract/room';
 import { nightsOf } from '@innkeep/contract/stay';
 import { day } from '@innkeep/contract/testing/dates';
-import { taxWith, tariffWith } from '@innkeep/contract/testing/tariffs';
+import { taxWith, tariffWith, aPromo } from '@innkeep/contract/testing/tariffs';
 import type { Firestore } from 'firebase-admin/firestore';
 import { writeLists } from '../../../functions/src/store/calendars.ts';
 import { addToCatalogue } from '../../../functions/src/store/catalogue.ts';
@@ -12,7 +12,6 @@ import { roomRef } from '../../../functions/src/store/documents.ts';
 import { promoRef } from '../../../functions/src/store/promos.store.ts';
 import { tariffRef } from '../../../functions/src/store/tariffs.ts';
 import { aRoom } from '../../../functions/src/testing/builders.ts';
-import { aPromo } from '@innkeep/contract/testing/tariffs';
 
 /*
  * A hotel of 200 rooms, with as many seasons, terms of single rooms, fees, taxes and steps as a tariff may
@@ -79,12 +78,7 @@ export function largestTariff(): Tariff {
       amount: 1500,
       byRoom: Object.fromEntries(rooms.map(({ _id }) => [_id, { included: 1, amount: 1500 }])),
     },
-    fees: ids.map((id) => ({
-      id: `fee-${id}`,
-      name: `Fee ${id}`,
-      per: 'person-night',
-      amount: 100 + id,
-    })),
+    fees: ids.map((id) => ({ id: `fee-${id}`, name: `Fee ${id}`, per: 'person-night', amount: 100 + id })),
     taxes: ids.map((id) => ({
       ...taxWith({ kind: 'percent', rate: 1000 + id, isIncluded: true, isOnFees: true }),
       id: `tax-${id}`,

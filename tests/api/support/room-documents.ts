@@ -53,7 +53,7 @@ export async function dropCalendars(roomIds: readonly string[]): Promise<void> {
 }
 
 /** Takes rooms out of the documents that have something of each room. */
-export async function takeOut(collection: 'months' | 'figures', roomIds: readonly string[]): Promise<void> {
+async function takeOut(collection: 'months' | 'figures', roomIds: readonly string[]): Promise<void> {
   const { docs } = await db.collection(collection).get();
   const batch = db.batch();
   for (const whole of docs) {

@@ -83,10 +83,7 @@ function stepShapes({ checkin }: Premises): Record<string, Shape> {
   const rev = { rev: 1 };
   const kept = { id: 'kept' };
   return {
-    [`PUT ${DESK_API.hold}`]: {
-      params: kept,
-      body: [fieldsOf(holdSchema), { ...rev, until: checkin }],
-    },
+    [`PUT ${DESK_API.hold}`]: { params: kept, body: [fieldsOf(holdSchema), { ...rev, until: checkin }] },
     [`POST ${DESK_API.mailAgain}`]: { params: kept },
     [`POST ${DESK_API.confirm}`]: { params: kept, body: [fieldsOf(revisionSchema), rev] },
     [`POST ${DESK_API.checkIn}`]: {

@@ -10,16 +10,8 @@ export function describeFunctions(deployed: () => FirstDeploy): void {
       const functions = [...world.functions].map(([id, { name, buildConfig, serviceConfig }]) => ({
         id,
         name,
-        runtime: (
-          buildConfig as {
-            runtime: string;
-          }
-        ).runtime,
-        account: (
-          serviceConfig as {
-            serviceAccountEmail: string;
-          }
-        ).serviceAccountEmail,
+        runtime: (buildConfig as { runtime: string }).runtime,
+        account: (serviceConfig as { serviceAccountEmail: string }).serviceAccountEmail,
       }));
       expect([...world.functions.keys()].sort()).toEqual([
         'api',

@@ -5,11 +5,7 @@ export function leftBehind({ functions, serviceAccounts, bindings, secrets }: Wo
   const running = [...functions].map(([id, { state, serviceConfig }]) => ({
     id,
     state,
-    account: (
-      serviceConfig as {
-        serviceAccountEmail: string;
-      }
-    ).serviceAccountEmail,
+    account: (serviceConfig as { serviceAccountEmail: string }).serviceAccountEmail,
   }));
   const used = new Set(running.map(({ account }) => account));
   const isStray = (member: string) =>

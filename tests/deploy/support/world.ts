@@ -108,50 +108,26 @@ export function aWorld({ projectId = 'harbour-live', ...changes }: Partial<World
     schemaVersion: undefined,
     hasBucket: true,
     bucketLocation: REGION.toUpperCase(),
-    webApps: [
-      {
-        appId: '1:314159265358:web:abc',
-        displayName: 'site',
-      },
-    ],
+    webApps: [{ appId: '1:314159265358:web:abc', displayName: 'site' }],
     secrets: new Map(SECRETS.map((name) => [name, aSecret()])),
-    stripe: {
-      keys: [],
-      signing: [],
-      webhooks: [],
-    },
+    stripe: { keys: [], signing: [], webhooks: [] },
     logExclusion: undefined,
     backupSchedules: [],
     softDeleteS: undefined,
-    watch: {
-      channels: [],
-      uptime: [],
-      policies: [],
-    },
+    watch: { channels: [], uptime: [], policies: [] },
     archive: anArchive(),
     sites: [SITE_NAME],
     customDomains: new Map(),
     auth: {
       authorizedDomains: ['localhost', `${projectId}.firebaseapp.com`, `${SITE_NAME}.web.app`],
-      signIn: {
-        email: {
-          enabled: true,
-          passwordRequired: true,
-        },
-      },
+      signIn: { email: { enabled: true, passwordRequired: true } },
       emailPrivacyConfig: { enableImprovedEmailPrivacy: true },
     },
     googleSignIn: { enabled: true },
     repository: undefined,
     bindings: [
-      {
-        role: 'roles/editor',
-        members: [`serviceAccount:${DEFAULT_ACCOUNT}`],
-      },
-      {
-        role: 'roles/owner',
-        members: ['user:owner@hotel.example', 'user:partner@hotel.example'],
-      },
+      { role: 'roles/editor', members: [`serviceAccount:${DEFAULT_ACCOUNT}`] },
+      { role: 'roles/owner', members: ['user:owner@hotel.example', 'user:partner@hotel.example'] },
     ],
     serviceAccounts: [],
     accountKnownAfter: 0,

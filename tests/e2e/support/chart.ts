@@ -1,6 +1,6 @@
 import { addDays, hotelToday, spellCalendarDate, SPELLING } from '@innkeep/contract/calendar-date';
 import type { Room } from '@innkeep/contract/room';
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { COLLECTIONS } from '../../../functions/src/store/collections.ts';
 import { db } from '../../api/support/admin-sdk.ts';
 import { expect } from './guest-test.ts';
@@ -11,7 +11,6 @@ export const FROM = addDays(hotelToday(), 60);
 /** A test's rooms are below those of other tests, so the screen is high enough for all. */
 export const HIGH = { width: 1280, height: 2400 };
 
-/** Returns the date of a day of the chart in words. */
 export const short = (days: number) => spellCalendarDate(addDays(FROM, days), SPELLING.short);
 
 /** Books nights 3 to 5 of the chart in one room, and adds another that is free. */
@@ -34,15 +33,6 @@ export const barIn = (page: Page, { name }: Room) =>
 export const rowOf = (page: Page, { name }: Room) =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) });
 
-/** Moves a stay into another room, on the same nights, in the dialog: the plan then has one more move. */
-export async function planMove(page: Page, here: Room, there: Room) {
-  await barIn(page, here).first().click();
-  await page.getByRole('button', { name: 'Move…' }).click();
-  const dialog = page.getByRole('dialog', { name: /^Move / });
-  await dialog.getByLabel('Room').selectOption({ label: `${there.name}, for ${there.capacity}` });
-  await dialog.getByRole('button', { name: 'Add to the plan' }).click();
-}
-
 export async function changesOf(bookingId: string): Promise<string[]> {
   const { docs } = await db.collection(COLLECTIONS.audit).where('target', '==', bookingId).get();
   const changes = docs.filter((doc) => doc.get('action') === 'booking/changed');
@@ -54,16 +44,4 @@ export async function touchOn(page: Page) {
   const session = await page.context().newCDPSession(page);
   return (type: 'touchStart' | 'touchMove' | 'touchEnd', ...at: { x: number; y: number }[]) =>
     session.send('Input.dispatchTouchEvent', { type, touchPoints: at.map(({ x, y }) => ({ x, y })) });
-}
-
-export async function moveElsewhere(context: BrowserContext, from: Room) {
-  const other = await context.newPage();
-  await openChart(other);
-  await barIn(other, from).focus();
-  await other.keyboard.press('m');
-  await other.keyboard.press('ArrowRight');
-  await other.keyboard.press('Enter');
-  await other.getByRole('button', { name: 'Apply' }).click();
-  await expect(other.getByText('1 stay moved.')).toBeVisible();
-  await context.close();
 }

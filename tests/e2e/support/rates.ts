@@ -38,10 +38,7 @@ export class StandInRates {
   async #save(route: Route): Promise<void> {
     const tariff = route.request().postDataJSON() as Tariff; // as the page sends it
     if (tariff.version !== this.tariff.version) {
-      const error = {
-        code: 'rates/changed',
-        message: 'Someone else has changed the rates.',
-      };
+      const error = { code: 'rates/changed', message: 'Someone else has changed the rates.' };
       return route.fulfill({ status: 409, json: { error } });
     }
     this.tariff = { ...tariff, version: tariff.version + 1 };

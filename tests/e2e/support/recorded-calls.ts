@@ -29,7 +29,6 @@ export class RecordedCalls {
     this.forget();
   }
 
-  /** Expects that opening an address makes exactly these calls. */
   async expectOpening(path: string, asked: readonly string[]): Promise<void> {
     await this.#page.goto('about:blank'); // the page before asks for nothing more
     this.forget();

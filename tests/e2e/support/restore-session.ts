@@ -13,10 +13,7 @@ export async function restoreSession(page: Page, { email, password }: Pick<Perso
     localId: uid,
     idToken,
     refreshToken,
-  } = await askSignInProvider('accounts:signInWithPassword', {
-    email,
-    password,
-  });
+  } = await askSignInProvider('accounts:signInWithPassword', { email, password });
   const { displayName, emailVerified } = await auth.getUser(uid);
   const { apiKey } = (await (await fetch(`${SITE}/__/firebase/init.json`)).json()) as { apiKey: string }; // by its reference
   const now = Date.now();

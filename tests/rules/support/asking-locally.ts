@@ -125,12 +125,7 @@ function fileQuestion(action: FileAction, place: Place, { missing }: World) {
 function tokenOf(caller: Caller, { uidOf }: World): string | undefined {
   if (caller === 'visitor') return undefined;
   const uid = uidOf[caller];
-  const claims = {
-    user_id: uid,
-    sub: uid,
-    email: `${uid}@innkeep.test`,
-    ...roleClaim(caller),
-  };
+  const claims = { user_id: uid, sub: uid, email: `${uid}@innkeep.test`, ...roleClaim(caller) };
   const part = (content: object) => Buffer.from(JSON.stringify(content)).toString('base64url');
   return `${part({ alg: 'none', typ: 'JWT' })}.${part(claims)}.`;
 }

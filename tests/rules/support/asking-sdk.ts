@@ -114,10 +114,7 @@ type Sdks = Readonly<Record<Caller, ReturnType<typeof sdksOf>>>;
 
 function sdksOfCallers(environment: RulesTestEnvironment, world: World): Sdks {
   const signedIn = (caller: Exclude<Caller, 'visitor'>) => {
-    const claims = {
-      email: `${world.uidOf[caller]}@innkeep.test`,
-      ...roleClaim(caller),
-    };
+    const claims = { email: `${world.uidOf[caller]}@innkeep.test`, ...roleClaim(caller) };
     return sdksOf(environment.authenticatedContext(world.uidOf[caller], claims));
   };
   return {

@@ -1,5 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { availability } from './availability-store-calls.ts';
+import type { AvailabilityStore } from '../../../functions/src/domain/availability/availability-store.ts';
 import { day } from '@innkeep/contract/testing/dates';
 import type { BookingStore, HotelTx } from '../../../functions/src/domain/records/hotel-store.ts';
 import type { ReconcileStore } from '../../../functions/src/domain/reconcile/reconcile-store.ts';
@@ -49,6 +49,12 @@ import { housekeeping } from './housekeeping-store-calls.ts';
 import { deletions, guestData } from './guest-data-store-calls.ts';
 import { desk, stats } from './desk-store-calls.ts';
 import { now, newId, stay, room, user, promo, question, booking, entry, mail } from './store-fixtures.ts';
+
+const availability: Calls<AvailabilityStore> = {
+  catalogue: (store) => store.catalogue(),
+  soldAround: (store) => store.soldAround([stay.checkin]),
+  nightsSold: (store) => store.nightsSold(room._id, stay.checkin, stay.checkout),
+};
 
 const bookings: Calls<BookingStore> = {
   transact: async (store) => {
@@ -159,9 +165,7 @@ const reconcileStore: Calls<ReconcileStore> = {
   rebuildSold: (store) => store.rebuildSold(room._id, '2026-05'),
 };
 
-const limits: Calls<RateLimitStore> = {
-  add: (store) => store.add('counter', 1, now),
-};
+const limits: Calls<RateLimitStore> = { add: (store) => store.add('counter', 1, now) };
 
 const mailTx: Calls<MailTx> = {
   ...outboxTx,
@@ -201,9 +205,7 @@ export const STORES: Readonly<Record<string, (db: Firestore) => Driven>> = {
   firestoreKeys: (db) => drive(firestoreKeys(db), keys),
   firestoreHousekeeping: (db) => drive(firestoreHousekeeping(db), housekeeping),
   firestoreLeftovers: (db) =>
-    drive(firestoreLeftovers(db), {
-      removeMonthsBefore: (store) => store.removeMonthsBefore('2001-01'),
-    }),
+    drive(firestoreLeftovers(db), { removeMonthsBefore: (store) => store.removeMonthsBefore('2001-01') }),
   firestoreStats: (db) => drive(firestoreStats(db), stats),
   firestoreMoneyLedgers: (db) => drive(firestoreMoneyLedgers(db), moneyLedgers),
   firestoreExports: (db) => drive(firestoreExports(db), exports),

@@ -25,9 +25,7 @@ describe('a block', () => {
     expect([...hotel.db.nights.values()]).toEqual(Array(3).fill(`block-${_id}`));
     await expect(
       createBooking(hotel, ana, aRequest(aStay('2027-06-12', '2027-06-14'))),
-    ).rejects.toMatchObject({
-      code: 'booking/dates-taken',
-    });
+    ).rejects.toMatchObject({ code: 'booking/dates-taken' });
     expect(hotel.db.audit.at(-1)).toMatchObject({
       action: 'block/added',
       by: 'root',
@@ -55,9 +53,7 @@ describe('a block', () => {
     const shorter = { ...works, rev, to: day('2027-06-12') };
     expect(await changeBlock(hotel, root, _id, shorter)).toMatchObject({ rev: 2, to: '2027-06-12' });
     expect(nightsOf(hotel)).toEqual(['10', '11']);
-    await expect(changeBlock(hotel, root, _id, shorter)).rejects.toMatchObject({
-      code: 'booking/changed',
-    });
+    await expect(changeBlock(hotel, root, _id, shorter)).rejects.toMatchObject({ code: 'booking/changed' });
   });
 
   it('moves to another room, and begins in the past only if it has begun', async () => {
@@ -90,9 +86,7 @@ describe('a block', () => {
     const hotel = aHotel();
     const { _id: id, rev } = await addBlock(hotel, root, works);
     await changeBlock(hotel, root, id, { ...works, rev, to: day('2027-06-15') });
-    await expect(liftBlock(hotel, root, { id, rev })).rejects.toMatchObject({
-      code: 'booking/changed',
-    });
+    await expect(liftBlock(hotel, root, { id, rev })).rejects.toMatchObject({ code: 'booking/changed' });
     expect(nightsOf(hotel)).toEqual(['10', '11', '12', '13', '14']);
     expect(await liftBlock(hotel, root, { id, rev: 2 })).toEqual({ deletedCount: 1 });
   });

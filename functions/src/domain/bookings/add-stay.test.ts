@@ -14,11 +14,7 @@ describe('the desk books', () => {
     room: 'sea-view',
     email: '',
     note: '',
-    guest: {
-      ...NO_DETAILS,
-      name: 'Jörg Müller',
-      phone: '030 1234567',
-    },
+    guest: { ...NO_DETAILS, name: 'Jörg Müller', phone: '030 1234567' },
     isWalkIn: false,
     pricing: 'keep',
     reason: '',

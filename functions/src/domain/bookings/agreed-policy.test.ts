@@ -39,9 +39,7 @@ describe('the terms of a stay that its guest changes', () => {
     hotel.db.tariff = tariffWith({ version: 2, policy: { ...FREE, tiers }, seasons: cheap });
     // The fee is higher today, and half as high in the last week.
     await expect(changeOwnStay(hotel, ana, id, { rev: 1, checkin: day('2027-06-13') })).rejects.toMatchObject(
-      {
-        code: 'booking/only-longer',
-      },
+      { code: 'booking/only-longer' },
     );
   });
 
@@ -120,16 +118,14 @@ describe('the terms of a stay that its guest changes', () => {
   });
 });
 
-describe('the terms of a stay that the desk changes', () => {
-  it('are those that were agreed, or those of the dates where it says so', async () => {
-    const { hotel, id } = await aHotelWithAugust(PREPAID);
-    const preview = await quoteChange(hotel, id, { ...DESK, ...AUGUST });
-    expect(preview).toMatchObject({ otherPolicy: PREPAID, due: 12_000 });
-    expect(preview).not.toHaveProperty('newPolicy');
-    expect((await changeStay(hotel, clerk, id, { ...DESK, ...AUGUST })).policy).toEqual(FREE);
-    const theirs = await changeStay(hotel, clerk, id, { ...DESK, rev: 2, terms: 'dates' });
-    expect(theirs.policy).toEqual(PREPAID);
-  });
+it('the terms of a stay that the desk changes are those that were agreed, or those of the dates where it says so', async () => {
+  const { hotel, id } = await aHotelWithAugust(PREPAID);
+  const preview = await quoteChange(hotel, id, { ...DESK, ...AUGUST });
+  expect(preview).toMatchObject({ otherPolicy: PREPAID, due: 12_000 });
+  expect(preview).not.toHaveProperty('newPolicy');
+  expect((await changeStay(hotel, clerk, id, { ...DESK, ...AUGUST })).policy).toEqual(FREE);
+  const theirs = await changeStay(hotel, clerk, id, { ...DESK, rev: 2, terms: 'dates' });
+  expect(theirs.policy).toEqual(PREPAID);
 });
 
 describe('what was shown', () => {
@@ -171,23 +167,21 @@ describe('what was shown', () => {
   });
 });
 
-describe('what the hotel charges since', () => {
-  it('costs a guest who has booked nothing: neither in another room, nor where they leave early', async () => {
-    const { hotel, id } = await aHotelWithAugust(FREE);
-    hotel.db.tariff = tariffWith({
-      version: 2,
-      fees: [{ id: 'cleaning', name: 'Cleaning', per: 'stay', amount: 5000 }],
-      taxes: [taxWith({ kind: 'person-night', rate: 500 })],
-    });
-    expect((await changeStay(hotel, clerk, id, { ...DESK, room: 'attic' })).total).toBe(240);
-    hotel.time.now = new Date('2027-06-15T14:00:00Z');
-    await checkIn(hotel, clerk, id, { rev: 2 });
-    const left = await checkOut(hotel, clerk, id, {
-      rev: 3,
-      releases: true,
-      requotes: true,
-      reason: 'An invoice',
-    });
-    expect(left.total).toBe(120);
+it('what the hotel charges since costs a guest who has booked nothing: neither in another room, nor where they leave early', async () => {
+  const { hotel, id } = await aHotelWithAugust(FREE);
+  hotel.db.tariff = tariffWith({
+    version: 2,
+    fees: [{ id: 'cleaning', name: 'Cleaning', per: 'stay', amount: 5000 }],
+    taxes: [taxWith({ kind: 'person-night', rate: 500 })],
   });
+  expect((await changeStay(hotel, clerk, id, { ...DESK, room: 'attic' })).total).toBe(240);
+  hotel.time.now = new Date('2027-06-15T14:00:00Z');
+  await checkIn(hotel, clerk, id, { rev: 2 });
+  const left = await checkOut(hotel, clerk, id, {
+    rev: 3,
+    releases: true,
+    requotes: true,
+    reason: 'An invoice',
+  });
+  expect(left.total).toBe(120);
 });

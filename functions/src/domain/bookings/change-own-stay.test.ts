@@ -91,9 +91,7 @@ describe('guests change their own stay', () => {
     hotel.time.now = new Date('2027-06-14T19:00:00Z'); // 15:00 at the hotel
     await expect(
       changeOwnStay(hotel, ana, id, { rev: 1, checkout: day('2027-06-18') }),
-    ).rejects.toMatchObject({
-      code: 'booking/begun',
-    });
+    ).rejects.toMatchObject({ code: 'booking/begun' });
   });
 
   it('may say when they come, what they wish for, their phone and their name until they arrive, even where cancelling costs all', async () => {

@@ -201,29 +201,25 @@ describe('a guest without an account corrects their address', () => {
   });
 });
 
-describe('a hotel without mail', () => {
-  it('books for accounts alone, and takes no code that its guest would confirm by mail', async () => {
-    const hotel = { ...aHotel(), takesVisitors: false };
-    hotel.db.promos.set('ONCE-27', { ...ONCE });
-    await expect(createBooking(hotel, undefined, aVisit())).rejects.toMatchObject({ code: 'auth/required' });
-    const stranger = { ...ana, isEmailConfirmed: false };
-    const order = { ...aVisit(), email: ana.email };
-    await expect(
-      createBooking(hotel, stranger, { ...order, code: 'ONCE-27' }, 'coded'),
-    ).rejects.toMatchObject({
-      code: 'code/not-for-this-stay', // not counted as a wrong one
-      fields: { code: 'This code needs a confirmed e-mail.' },
-    });
-    expect((await createBooking(hotel, stranger, order, 'plain')).booking.state).toBe('booked');
-    expect(
-      (
-        await createBooking(
-          hotel,
-          ana,
-          { ...order, ...aStay('2027-06-20', '2027-06-22'), code: 'ONCE-27' },
-          'own',
-        )
-      ).booking.state,
-    ).toBe('booked');
+it('a hotel without mail books for accounts alone, and takes no code that its guest would confirm by mail', async () => {
+  const hotel = { ...aHotel(), takesVisitors: false };
+  hotel.db.promos.set('ONCE-27', { ...ONCE });
+  await expect(createBooking(hotel, undefined, aVisit())).rejects.toMatchObject({ code: 'auth/required' });
+  const stranger = { ...ana, isEmailConfirmed: false };
+  const order = { ...aVisit(), email: ana.email };
+  await expect(createBooking(hotel, stranger, { ...order, code: 'ONCE-27' }, 'coded')).rejects.toMatchObject({
+    code: 'code/not-for-this-stay', // not counted as a wrong one
+    fields: { code: 'This code needs a confirmed e-mail.' },
   });
+  expect((await createBooking(hotel, stranger, order, 'plain')).booking.state).toBe('booked');
+  expect(
+    (
+      await createBooking(
+        hotel,
+        ana,
+        { ...order, ...aStay('2027-06-20', '2027-06-22'), code: 'ONCE-27' },
+        'own',
+      )
+    ).booking.state,
+  ).toBe('booked');
 });

@@ -48,16 +48,7 @@ describe('createBooking', () => {
       nights: ['2027-06-14', '2027-06-15'],
       tariff: 0,
       bill: 0,
-      policy: {
-        deposit: 0,
-        pay: 'hotel',
-        tiers: [
-          {
-            daysBefore: 0,
-            fee: { kind: 'none' },
-          },
-        ],
-      },
+      policy: { deposit: 0, pay: 'hotel', tiers: [{ daysBefore: 0, fee: { kind: 'none' } }] },
     };
     const agreed = { booking: insertedId, rev: 1, state: 'booked', account: 'ana', stay };
     expect(hotel.db.audit).toEqual([

@@ -129,11 +129,7 @@ describe('what the desk keeps until a day', () => {
     const nearer = changeStay(hotel, clerk, _id, { ...change, rev: 2, checkin: day('2027-06-04') });
     await expect(nearer).rejects.toMatchObject({
       code: 'booking/not-now',
-      extra: {
-        fields: {
-          state: 'It is held until Friday 4 June. Shorten the hold first, or confirm it.',
-        },
-      },
+      extra: { fields: { state: 'It is held until Friday 4 June. Shorten the hold first, or confirm it.' } },
     });
     const now = changeStay(hotel, clerk, _id, { ...change, rev: 2, checkin: day('2027-06-01') });
     await expect(now).rejects.toMatchObject({ code: 'booking/not-now' });

@@ -12,9 +12,7 @@ describe('checking out a guest who owes something', () => {
       extra: { fields: { reason: '$240 is still due.' } },
     });
     await stay.take(14_000);
-    await expect(stay.leave()).rejects.toMatchObject({
-      extra: { fields: { reason: '$100 is still due.' } },
-    });
+    await expect(stay.leave()).rejects.toMatchObject({ extra: { fields: { reason: '$100 is still due.' } } });
     expect(stay.booking().state).toBe('checked-in');
   });
 
@@ -70,9 +68,7 @@ describe('checking out a guest who owes something', () => {
     await stay.undo();
     expect(stay.booking()).toMatchObject({ state: 'checked-in', waived: 4000 });
     expect(await stay.alerts()).toEqual([]);
-    await expect(stay.leave()).rejects.toMatchObject({
-      extra: { fields: { reason: '$200 is still due.' } },
-    });
+    await expect(stay.leave()).rejects.toMatchObject({ extra: { fields: { reason: '$200 is still due.' } } });
   });
 });
 

@@ -12,40 +12,38 @@ const policy = (pay: Policy['pay'], ...tiers: [daysBefore: number, fee: Cancella
   tiers: tiers.map(([daysBefore, fee]) => ({ daysBefore, fee })),
 });
 
-describe('of two policies, one is at least as strict', () => {
-  it.each([
-    ['all at once, as nothing', policy('full', [0, free]), policy('hotel', [0, free]), true, false],
-    ['a deposit, as a choice', policy('deposit', [0, free]), policy('choice', [0, free]), true, false],
-    ['a choice, as at the hotel', policy('choice', [0, free]), policy('hotel', [0, free]), true, true],
-    ['free until 14 days, as until 7', policy('hotel', [14, free]), policy('hotel', [7, free]), true, false],
-    ['half, as nothing', policy('hotel', [0, part(5000)]), policy('hotel', [0, part(0)]), true, false],
-    [
-      'never refunded, as anything',
-      policy('hotel'),
-      policy('hotel', [9, nights(3)], [0, part(100)]),
-      true,
-      false,
-    ],
-    ['two nights, as one', policy('hotel', [0, nights(2)]), policy('hotel', [0, nights(1)]), true, false],
-    [
-      'a night, and half: neither',
-      policy('hotel', [0, nights(1)]),
-      policy('hotel', [0, part(5000)]),
-      false,
-      false,
-    ],
-    ['paid at once, and a fee: neither', policy('full', [0, free]), policy('hotel', [5, free]), false, false],
-    [
-      'earlier, and dearer: neither',
-      policy('hotel', [5, free], [0, part(100)]),
-      policy('hotel', [2, free], [0, part(50)]),
-      true,
-      false,
-    ],
-    ['nothing, as no part', policy('hotel', [0, part(0)]), policy('hotel', [0, free]), true, true],
-  ] as const)('%s', (_title, one, other, isOne, isOther) => {
-    expect([isAtLeastAsStrict(one, other), isAtLeastAsStrict(other, one)]).toEqual([isOne, isOther]);
-  });
+it.each([
+  ['all at once, as nothing', policy('full', [0, free]), policy('hotel', [0, free]), true, false],
+  ['a deposit, as a choice', policy('deposit', [0, free]), policy('choice', [0, free]), true, false],
+  ['a choice, as at the hotel', policy('choice', [0, free]), policy('hotel', [0, free]), true, true],
+  ['free until 14 days, as until 7', policy('hotel', [14, free]), policy('hotel', [7, free]), true, false],
+  ['half, as nothing', policy('hotel', [0, part(5000)]), policy('hotel', [0, part(0)]), true, false],
+  [
+    'never refunded, as anything',
+    policy('hotel'),
+    policy('hotel', [9, nights(3)], [0, part(100)]),
+    true,
+    false,
+  ],
+  ['two nights, as one', policy('hotel', [0, nights(2)]), policy('hotel', [0, nights(1)]), true, false],
+  [
+    'a night, and half: neither',
+    policy('hotel', [0, nights(1)]),
+    policy('hotel', [0, part(5000)]),
+    false,
+    false,
+  ],
+  ['paid at once, and a fee: neither', policy('full', [0, free]), policy('hotel', [5, free]), false, false],
+  [
+    'earlier, and dearer: neither',
+    policy('hotel', [5, free], [0, part(100)]),
+    policy('hotel', [2, free], [0, part(50)]),
+    true,
+    false,
+  ],
+  ['nothing, as no part', policy('hotel', [0, part(0)]), policy('hotel', [0, free]), true, true],
+] as const)('of two policies, one is at least as strict %s', (_title, one, other, isOne, isOther) => {
+  expect([isAtLeastAsStrict(one, other), isAtLeastAsStrict(other, one)]).toEqual([isOne, isOther]);
 });
 
 const fee = fc.oneof(

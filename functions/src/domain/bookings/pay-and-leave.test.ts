@@ -84,9 +84,7 @@ describe('a guest who pays as they leave', () => {
       code: 'booking/owes',
       extra: { fields: { reason: '$140 is still due.' } },
     });
-    await expect(payAndLeave(stay, 24_000, { rev: 1 })).rejects.toMatchObject({
-      code: 'booking/changed',
-    });
+    await expect(payAndLeave(stay, 24_000, { rev: 1 })).rejects.toMatchObject({ code: 'booking/changed' });
     expect(kept(stay)).toEqual(AS_BEFORE);
     await payAndLeave(stay, 10_000, { reason: 'The firm is sent a bill' });
     expect(stay.hotel.db.audit.at(-2)).toMatchObject({

@@ -71,18 +71,8 @@ it('asks about a walk-in, too', async () => {
     children: 0,
     email: '',
     note: '',
-    ...({
-      isWalkIn: true,
-      pricing: 'keep',
-      reason: '',
-      overridesRules: false,
-    } as const),
-    guest: {
-      name: 'Ana',
-      phone: '',
-      arrivalTime: '',
-      wish: '',
-    },
+    ...({ isWalkIn: true, pricing: 'keep', reason: '', overridesRules: false } as const),
+    guest: { name: 'Ana', phone: '', arrivalTime: '', wish: '' },
   };
   await expect(addStay(hotel, clerk, input)).rejects.toMatchObject(REFUSAL);
   expect(await addStay(hotel, clerk, { ...input, sharesRoom: true })).toMatchObject({ state: 'checked-in' });

@@ -35,11 +35,7 @@ async function aBookedHotel() {
         reason: 'The firm pays',
         ...how,
       }),
-    noShow: (releases = true) =>
-      markNoShow(hotel, root, id, {
-        rev: rev(),
-        releases,
-      }),
+    noShow: (releases = true) => markNoShow(hotel, root, id, { rev: rev(), releases }),
   };
 }
 

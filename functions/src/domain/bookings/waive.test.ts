@@ -37,9 +37,7 @@ describe('waiving', () => {
     const rev = stay.rev();
     const twice = { rev, amount: 4000, due: 24_000, reason: 'Cold water' };
     await waive(stay.hotel, clerk, stay.id, twice);
-    await expect(waive(stay.hotel, clerk, stay.id, twice)).rejects.toMatchObject({
-      code: 'booking/changed',
-    });
+    await expect(waive(stay.hotel, clerk, stay.id, twice)).rejects.toMatchObject({ code: 'booking/changed' });
     await expect(stay.waive(20_001, 20_000)).rejects.toMatchObject({
       extra: { fields: { amount: 'The stay costs $200, so no more can be waived.' } },
     });

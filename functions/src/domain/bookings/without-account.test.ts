@@ -32,10 +32,7 @@ describe('a booking without an account', () => {
     const nameless = createBooking(hotel, undefined, aRequest({ email: 'vera at home' }));
     await expect(nameless).rejects.toMatchObject({
       code: 'request/invalid',
-      fields: {
-        email: 'Please check the e-mail address.',
-        'guest.name': 'Please tell us your name.',
-      },
+      fields: { email: 'Please check the e-mail address.', 'guest.name': 'Please tell us your name.' },
     });
     expect(hotel.db.bookings.size).toBe(0);
   });

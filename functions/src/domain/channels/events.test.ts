@@ -44,9 +44,7 @@ describe('an event of a channel', () => {
     ]);
     await expect(
       createBooking(hotel, ana, aRequest(aStay('2027-06-12', '2027-06-14'))),
-    ).rejects.toMatchObject({
-      code: 'booking/dates-taken',
-    });
+    ).rejects.toMatchObject({ code: 'booking/dates-taken' });
     await createBooking(hotel, ana, aRequest(aStay('2027-06-13', '2027-06-14')));
   });
 

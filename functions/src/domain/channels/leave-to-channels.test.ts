@@ -1,5 +1,5 @@
 import { aStay, day } from '@innkeep/contract/testing/dates';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { A_DESK_ORDER } from '../../testing/a-desk-order.ts';
 import { aChannel } from '../../testing/a-channel.ts';
 import { aHotel, ana, aRequest, aRoom, clerk, root } from '../../testing/builders.ts';
@@ -154,8 +154,9 @@ function holders({ db }: Hotel): string[] {
   });
 }
 
-describe('nights in conflict are the channel’s in the transaction that gives them back', () => {
-  it.each(Object.entries(WAYS))('by %s', async (_who, { open = aHotel, take, giveBack, keeps = [] }) => {
+it.each(Object.entries(WAYS))(
+  'nights in conflict are the channel’s in the transaction that gives them back by %s',
+  async (_who, { open = aHotel, take, giveBack, keeps = [] }) => {
     const hotel = open();
     hotel.db.channels.set('airbnb', aChannel());
     const id = await take(hotel);
@@ -180,5 +181,5 @@ describe('nights in conflict are the channel’s in the transaction that gives t
     const found: unknown[] = [];
     await reconcile(hotel, (difference) => void found.push(difference));
     expect(found).toEqual([]);
-  });
-});
+  },
+);

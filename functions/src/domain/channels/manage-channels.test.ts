@@ -120,11 +120,7 @@ describe('changing a channel', () => {
     const failingSince = new Date('2027-06-01T16:00:00Z');
     const isElsewhere = 'address' in changes && changes.address !== '';
     expect(hotel.db.channels.get('airbnb')).toEqual(
-      aStoredChannel({
-        ...changes,
-        rev: 2,
-        state: { okAt, triedAt, ...(isElsewhere && { failingSince }) },
-      }),
+      aStoredChannel({ ...changes, rev: 2, state: { okAt, triedAt, ...(isElsewhere && { failingSince }) } }),
     );
     expect(said(hotel)).toEqual([['channel/changed', `Airbnb, Sea View: ${words}.`]]);
   });
@@ -177,31 +173,29 @@ describe('the link of a channel', () => {
   });
 });
 
-describe('removing a channel', () => {
-  it('puts on sale what it has sold ahead, keeps whom it has sent here, and ends its conflicts', async () => {
-    const hotel = aHotelWithAirbnb();
-    const { db } = hotel;
-    db.blocks.set('b1', aChannelBlock('b1', '2027-05-30', '2027-06-03'));
-    db.blocks.set('b2', aChannelBlock('b2', '2027-06-10', '2027-06-12'));
-    for (const night of ['2027-06-01', '2027-06-02']) db.nights.set(`sea-view/${night}`, 'channel:airbnb:b1');
-    for (const night of ['2027-06-10', '2027-06-11']) db.nights.set(`sea-view/${night}`, 'channel:airbnb:b2');
-    const { insertedId } = await createBooking(hotel, ana, aRequest());
-    db.blocks.set('both', aBlockInConflict('both', '2027-06-14', '2027-06-16'));
-    for (const night of ['2027-06-14', '2027-06-15'])
-      db.nights.list(`sea-view/${night}`, [insertedId, 'channel:airbnb:both']);
-    await expect(removeChannel(hotel, root, { id: 'airbnb', rev: 2 })).rejects.toMatchObject({
-      code: 'booking/changed',
-    });
-    expect(await removeChannel(hotel, root, { id: 'airbnb', rev: 1 })).toEqual({ deletedCount: 1 });
-    expect([...db.nights.keys()].sort()).toEqual([
-      'sea-view/2027-06-01',
-      'sea-view/2027-06-02',
-      'sea-view/2027-06-14',
-      'sea-view/2027-06-15',
-    ]);
-    expect([db.channels.size, db.conflicts.size]).toEqual([0, 0]);
-    expect([db.blocks.get('b1')?.isLifted, db.blocks.get('b2')?.isLifted]).toEqual([false, true]);
-    expect(said(hotel).at(-1)).toEqual(['channel/removed', 'Airbnb is removed from Sea View.']);
-    expect(await removeChannel(hotel, root, { id: 'airbnb', rev: 1 })).toEqual({ deletedCount: 0 });
+it('removing a channel puts on sale what it has sold ahead, keeps whom it has sent here, and ends its conflicts', async () => {
+  const hotel = aHotelWithAirbnb();
+  const { db } = hotel;
+  db.blocks.set('b1', aChannelBlock('b1', '2027-05-30', '2027-06-03'));
+  db.blocks.set('b2', aChannelBlock('b2', '2027-06-10', '2027-06-12'));
+  for (const night of ['2027-06-01', '2027-06-02']) db.nights.set(`sea-view/${night}`, 'channel:airbnb:b1');
+  for (const night of ['2027-06-10', '2027-06-11']) db.nights.set(`sea-view/${night}`, 'channel:airbnb:b2');
+  const { insertedId } = await createBooking(hotel, ana, aRequest());
+  db.blocks.set('both', aBlockInConflict('both', '2027-06-14', '2027-06-16'));
+  for (const night of ['2027-06-14', '2027-06-15'])
+    db.nights.list(`sea-view/${night}`, [insertedId, 'channel:airbnb:both']);
+  await expect(removeChannel(hotel, root, { id: 'airbnb', rev: 2 })).rejects.toMatchObject({
+    code: 'booking/changed',
   });
+  expect(await removeChannel(hotel, root, { id: 'airbnb', rev: 1 })).toEqual({ deletedCount: 1 });
+  expect([...db.nights.keys()].sort()).toEqual([
+    'sea-view/2027-06-01',
+    'sea-view/2027-06-02',
+    'sea-view/2027-06-14',
+    'sea-view/2027-06-15',
+  ]);
+  expect([db.channels.size, db.conflicts.size]).toEqual([0, 0]);
+  expect([db.blocks.get('b1')?.isLifted, db.blocks.get('b2')?.isLifted]).toEqual([false, true]);
+  expect(said(hotel).at(-1)).toEqual(['channel/removed', 'Airbnb is removed from Sea View.']);
+  expect(await removeChannel(hotel, root, { id: 'airbnb', rev: 1 })).toEqual({ deletedCount: 0 });
 });

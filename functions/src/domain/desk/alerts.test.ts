@@ -81,20 +81,8 @@ describe('the desk is alerted', () => {
     ])
       hotel.db.payments.set(payment._id, payment);
     expect((await today(hotel)).alerts).toEqual([
-      {
-        kind: 'payment-mismatch',
-        bookingId: '',
-        paymentId: 'stray-cs_1',
-        providerId: 'pi_1',
-        amount: 9900,
-      },
-      {
-        kind: 'refund-stuck',
-        bookingId: 'stay',
-        paymentId: 'stay-1',
-        providerId: 'pi_stay-1',
-        amount: 1e4,
-      },
+      { kind: 'payment-mismatch', bookingId: '', paymentId: 'stray-cs_1', providerId: 'pi_1', amount: 9900 },
+      { kind: 'refund-stuck', bookingId: 'stay', paymentId: 'stay-1', providerId: 'pi_stay-1', amount: 1e4 },
     ]);
   });
 

@@ -144,44 +144,40 @@ describe('a conflict with a channel', () => {
   });
 });
 
-describe('a channel whose calendar was not read for two hours', () => {
-  it('is an alert, which says how long ago it was read and what was wrong', async () => {
-    const hotel = aHotelWith();
-    expect((await today(hotel)).alerts).toEqual([]);
-    const state = { okAt: new Date('2027-06-01T13:00:00Z'), problem: 'refused' as const };
-    hotel.db.channels.set('airbnb', aStoredChannel({ state }));
-    expect((await today(hotel)).alerts).toEqual([
-      {
-        kind: 'channel-late',
-        channel: {
-          _id: 'airbnb',
-          name: 'Airbnb',
-          roomId: 'sea-view',
-          roomName: 'Sea View',
-          reading: {
-            okAt: '2027-06-01T13:00:00.000Z',
-            problem: 'refused',
-            isLate: true,
-            events: 0,
-            nights: 0,
-          },
+it('a channel whose calendar was not read for two hours is an alert, which says how long ago it was read and what was wrong', async () => {
+  const hotel = aHotelWith();
+  expect((await today(hotel)).alerts).toEqual([]);
+  const state = { okAt: new Date('2027-06-01T13:00:00Z'), problem: 'refused' as const };
+  hotel.db.channels.set('airbnb', aStoredChannel({ state }));
+  expect((await today(hotel)).alerts).toEqual([
+    {
+      kind: 'channel-late',
+      channel: {
+        _id: 'airbnb',
+        name: 'Airbnb',
+        roomId: 'sea-view',
+        roomName: 'Sea View',
+        reading: {
+          okAt: '2027-06-01T13:00:00.000Z',
+          problem: 'refused',
+          isLate: true,
+          events: 0,
+          nights: 0,
         },
       },
-    ]);
-  });
+    },
+  ]);
 });
 
-describe('a channel whose calendar has lost stays', () => {
-  it('is an alert at once, unless it is paused', async () => {
-    const hotel = aHotelWith();
-    const state = { okAt: new Date('2027-06-01T15:59:00Z'), problem: 'shrunk' as const };
-    hotel.db.channels.set('airbnb', aStoredChannel({ state }));
-    expect((await today(hotel)).alerts).toMatchObject([
-      { kind: 'channel-late', channel: { _id: 'airbnb', reading: { problem: 'shrunk' } } },
-    ]);
-    hotel.db.channels.set('airbnb', aStoredChannel({ state, isOn: false }));
-    expect((await today(hotel)).alerts).toEqual([]);
-  });
+it('a channel whose calendar has lost stays is an alert at once, unless it is paused', async () => {
+  const hotel = aHotelWith();
+  const state = { okAt: new Date('2027-06-01T15:59:00Z'), problem: 'shrunk' as const };
+  hotel.db.channels.set('airbnb', aStoredChannel({ state }));
+  expect((await today(hotel)).alerts).toMatchObject([
+    { kind: 'channel-late', channel: { _id: 'airbnb', reading: { problem: 'shrunk' } } },
+  ]);
+  hotel.db.channels.set('airbnb', aStoredChannel({ state, isOn: false }));
+  expect((await today(hotel)).alerts).toEqual([]);
 });
 
 describe('what a channel has sold', () => {

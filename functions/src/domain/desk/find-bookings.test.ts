@@ -30,10 +30,7 @@ async function pages(hotel: ReturnType<typeof aHotel>, question: Record<string, 
 
 const lastMonth = aStoredBooking('last-month', '2027-05-01', '2027-05-03', {
   state: 'checked-out',
-  money: {
-    paid: 24e3,
-    refunded: 0,
-  },
+  money: { paid: 24e3, refunded: 0 },
 });
 const left = aStoredBooking('left', '2027-05-30', '2027-06-01', { state: 'checked-out' });
 const inHouse = aStoredBooking('in-house', '2027-05-31', '2027-06-03', { state: 'checked-in' });
@@ -193,8 +190,6 @@ describe('a search', () => {
   });
 
   it.each(['-', '+', '\u{1F600}'])('for %j is refused: there is nothing to look for', async (q) => {
-    await expect(page(aHotel(), { q })).rejects.toMatchObject({
-      fields: { q: 'Type a letter or a digit.' },
-    });
+    await expect(page(aHotel(), { q })).rejects.toMatchObject({ fields: { q: 'Type a letter or a digit.' } });
   });
 });

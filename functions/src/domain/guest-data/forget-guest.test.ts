@@ -21,12 +21,7 @@ describe('forgetGuest', () => {
       rev: 2,
       checkin: '2027-05-10',
       total: 240,
-      guest: {
-        name: 'Forgotten guest',
-        phone: '',
-        arrivalTime: '',
-        wish: '',
-      },
+      guest: { name: 'Forgotten guest', phone: '', arrivalTime: '', wish: '' },
     });
     expect([...hotel.db.bookings.values()].filter(({ uid }) => uid === ben.uid)).toEqual(bens);
     expect([...hotel.db.users.keys()]).toEqual(['ben']);
@@ -139,22 +134,20 @@ describe('forgetGuest, as the law asks', () => {
   });
 });
 
-describe('forgetGuest, of staff', () => {
-  it('refuses the last admin, and forgets one of two', async () => {
-    const hotel = aHotel();
-    await syncUser(hotel, root, root.email, { name: 'Root' });
-    expect(await forgetGuest(forgetDeps(hotel), 'forget', root.email)).toEqual({
-      outcome: 'hindered',
-      hindrances: [{ kind: 'last-admin' }],
-    });
-    expect(hotel.accounts.closed.has('root')).toBe(false);
-    hotel.db.users.set('clerk', { _id: 'clerk', email: clerk.email, name: '', role: 'admin' });
-    hotel.accounts.admins.add('clerk');
-    expect(await forgetGuest(forgetDeps(hotel), 'forget', root.email)).toMatchObject({
-      outcome: 'forgotten',
-    });
-    expect(hotel.db.users.has('root')).toBe(false);
+it('forgetGuest refuses the last admin, and forgets one of two', async () => {
+  const hotel = aHotel();
+  await syncUser(hotel, root, root.email, { name: 'Root' });
+  expect(await forgetGuest(forgetDeps(hotel), 'forget', root.email)).toEqual({
+    outcome: 'hindered',
+    hindrances: [{ kind: 'last-admin' }],
   });
+  expect(hotel.accounts.closed.has('root')).toBe(false);
+  hotel.db.users.set('clerk', { _id: 'clerk', email: clerk.email, name: '', role: 'admin' });
+  hotel.accounts.admins.add('clerk');
+  expect(await forgetGuest(forgetDeps(hotel), 'forget', root.email)).toMatchObject({
+    outcome: 'forgotten',
+  });
+  expect(hotel.db.users.has('root')).toBe(false);
 });
 
 describe('reopenAccount', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { HindranceKind } from '@innkeep/contract/account';
 import { aStay, day } from '@innkeep/contract/testing/dates';
 import { aStoredBooking } from '../../testing/a-stored-booking.ts';
@@ -98,14 +98,10 @@ const FREE: [string, Case][] = [
   ],
 ];
 
-describe('a guest is not forgotten', () => {
-  it.each(HINDERED)('over %s', (_what, kind, about) => {
-    expect(hindrance(about)).toBe(kind);
-  });
+it.each(HINDERED)('a guest is not forgotten over %s', (_what, kind, about) => {
+  expect(hindrance(about)).toBe(kind);
 });
 
-describe('a guest is forgotten', () => {
-  it.each(FREE)('after %s', (_what, about) => {
-    expect(hindrance(about)).toBeUndefined();
-  });
+it.each(FREE)('a guest is forgotten after %s', (_what, about) => {
+  expect(hindrance(about)).toBeUndefined();
 });

@@ -16,11 +16,7 @@ async function aHotelWhoseAddressIsAnas() {
     to: ana.email,
     createdAt: at,
     expireAt: at,
-    delivery: {
-      state: 'PENDING',
-      attempts: 0,
-      at,
-    },
+    delivery: { state: 'PENDING', attempts: 0, at },
   } as const;
   const guest = { name: 'Ben Ode', phone: '', arrivalTime: '', wish: '' };
   const bens = aStoredBooking('bens', '2027-08-01', '2027-08-03', { uid: 'ben', email: 'ben@x.test', guest });
@@ -32,22 +28,13 @@ async function aHotelWhoseAddressIsAnas() {
       ...sent,
       _id: 'bens-change-notice',
       kind: 'change-notice',
-      data: {
-        booking: bens,
-        was,
-        changedBy: 'guest',
-      },
+      data: { booking: bens, was, changedBy: 'guest' },
     },
     {
       ...sent,
       _id: 'day-daily-digest',
       kind: 'daily-digest',
-      data: {
-        date: bens.checkin,
-        made: NONE,
-        changed: NONE,
-        cancelled: NONE,
-      },
+      data: { date: bens.checkin, made: NONE, changed: NONE, cancelled: NONE },
     },
     { ...sent, _id: 'day-operations', kind: 'operations', data: { date: bens.checkin, troubles: [] } },
     { ...sent, _id: 'over-cancellation-notice', kind: 'cancellation-notice', data: notice },

@@ -85,10 +85,7 @@ describe('a deposit by link', () => {
     ['less than a card takes', 49, 'This amount is too small to pay by card.'],
   ])('is not %s', async (_what, amount, message) => {
     const { hotel, id, ask } = await aTelephoneBooking();
-    await expect(ask(amount)).rejects.toMatchObject({
-      code: 'request/invalid',
-      fields: { amount: message },
-    });
+    await expect(ask(amount)).rejects.toMatchObject({ code: 'request/invalid', fields: { amount: message } });
     expect(hotel.booking(id).asked).toBeUndefined();
     expect(hotel.mailKinds()).toEqual(['confirmation']);
   });

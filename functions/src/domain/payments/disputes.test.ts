@@ -98,44 +98,40 @@ describe('a dispute that is lost', () => {
   });
 });
 
-describe('of two disputes of one payment', () => {
-  it('both are told, and the one that is lost stands in the ledger while the other goes on', async () => {
-    const { hotel, id, intent } = await paid('full');
-    hotel.atProvider.dispute(intent, { id: 'dp_1', amount: 10_000, isOpen: true });
-    hotel.atProvider.dispute(intent, { id: 'dp_2', amount: 5000, isOpen: true });
-    await handleEvent(hotel, { about: 'payment', intent });
-    hotel.atProvider.dispute(intent, { ...LOST, id: 'dp_1', amount: 10_000 });
-    await handleEvent(hotel, { about: 'payment', intent });
-    const { payments, refunded } = await getLedger(hotel, clerk, id);
-    expect(refunded).toBe(10_000);
-    expect(payments[0]?.disputes).toEqual([
-      { status: 'lost', isOpen: false, isInquiry: false, amount: 10_000 },
-      { status: 'needs_response', isOpen: true, isInquiry: false, amount: 5000 },
-    ]);
-    expect(hotel.payment(`${id}-1`).alert).toBe('payment-disputed');
-    hotel.atProvider.dispute(intent, { ...LOST, id: 'dp_2', amount: 5000 });
-    await handleEvent(hotel, { about: 'payment', intent });
-    expect(hotel.booking(id).money).toEqual({ paid: 24_000, refunded: 15_000 });
-    expect(hotel.payment(`${id}-1`).alert).toBeUndefined();
-    expect(await differences(hotel)).toEqual([]);
-  });
+it('of two disputes of one payment both are told, and the one that is lost stands in the ledger while the other goes on', async () => {
+  const { hotel, id, intent } = await paid('full');
+  hotel.atProvider.dispute(intent, { id: 'dp_1', amount: 10_000, isOpen: true });
+  hotel.atProvider.dispute(intent, { id: 'dp_2', amount: 5000, isOpen: true });
+  await handleEvent(hotel, { about: 'payment', intent });
+  hotel.atProvider.dispute(intent, { ...LOST, id: 'dp_1', amount: 10_000 });
+  await handleEvent(hotel, { about: 'payment', intent });
+  const { payments, refunded } = await getLedger(hotel, clerk, id);
+  expect(refunded).toBe(10_000);
+  expect(payments[0]?.disputes).toEqual([
+    { status: 'lost', isOpen: false, isInquiry: false, amount: 10_000 },
+    { status: 'needs_response', isOpen: true, isInquiry: false, amount: 5000 },
+  ]);
+  expect(hotel.payment(`${id}-1`).alert).toBe('payment-disputed');
+  hotel.atProvider.dispute(intent, { ...LOST, id: 'dp_2', amount: 5000 });
+  await handleEvent(hotel, { about: 'payment', intent });
+  expect(hotel.booking(id).money).toEqual({ paid: 24_000, refunded: 15_000 });
+  expect(hotel.payment(`${id}-1`).alert).toBeUndefined();
+  expect(await differences(hotel)).toEqual([]);
 });
 
-describe('an inquiry, by which the bank has taken no money', () => {
-  it('lets the desk give back what it lets the guest have, and is told all the same', async () => {
-    const { hotel, id, intent } = await paid('full');
-    hotel.atProvider.dispute(intent, { isOpen: true, isInquiry: true });
-    await handleEvent(hotel, { about: 'payment', intent });
-    await giveRefund(hotel, clerk, id, { payment: `${id}-1`, amount: 4000, reason: 'Noise' });
-    await cancelBooking(hotel, ana, id);
-    await sweepPayments(hotel);
-    expect([...hotel.db.refunds.values()].map(({ state }) => state)).toEqual(['done', 'done']);
-    expect(hotel.atProvider.payment(intent).refunded).toBe(24_000);
-    expect(hotel.payment(`${id}-1`).alert).toBe('payment-disputed');
-    hotel.atProvider.dispute(intent, { isOpen: false, isInquiry: true });
-    await handleEvent(hotel, { about: 'payment', intent });
-    expect(hotel.payment(`${id}-1`).alert).toBeUndefined();
-  });
+it('an inquiry, by which the bank has taken no money, lets the desk give back what it lets the guest have, and is told all the same', async () => {
+  const { hotel, id, intent } = await paid('full');
+  hotel.atProvider.dispute(intent, { isOpen: true, isInquiry: true });
+  await handleEvent(hotel, { about: 'payment', intent });
+  await giveRefund(hotel, clerk, id, { payment: `${id}-1`, amount: 4000, reason: 'Noise' });
+  await cancelBooking(hotel, ana, id);
+  await sweepPayments(hotel);
+  expect([...hotel.db.refunds.values()].map(({ state }) => state)).toEqual(['done', 'done']);
+  expect(hotel.atProvider.payment(intent).refunded).toBe(24_000);
+  expect(hotel.payment(`${id}-1`).alert).toBe('payment-disputed');
+  hotel.atProvider.dispute(intent, { isOpen: false, isInquiry: true });
+  await handleEvent(hotel, { about: 'payment', intent });
+  expect(hotel.payment(`${id}-1`).alert).toBeUndefined();
 });
 
 async function differences(hotel: ReturnType<typeof aPaidHotel>): Promise<Difference[]> {

@@ -107,20 +107,11 @@ describe('a payment of which more went back than came', () => {
   it('has nothing left to give back: what the desk is told is not below nothing', async () => {
     const { hotel, id } = await overRefunded();
     await expect(
-      giveRefund(hotel, clerk, id, {
-        payment: `${id}-1`,
-        amount: 1,
-        method: 'cash',
-        reason: 'x',
-      }),
+      giveRefund(hotel, clerk, id, { payment: `${id}-1`, amount: 1, method: 'cash', reason: 'x' }),
     ).rejects.toMatchObject({
       extra: { fields: { amount: 'Only $0 of this payment can still be refunded.' } },
     });
-    expect(await getLedger(hotel, clerk, id)).toMatchObject({
-      paid: 24_000,
-      refunded: 29_000,
-      due: 29_000,
-    });
+    expect(await getLedger(hotel, clerk, id)).toMatchObject({ paid: 24_000, refunded: 29_000, due: 29_000 });
   });
 
   it('does not keep nights held: a hold is let go beside it', async () => {

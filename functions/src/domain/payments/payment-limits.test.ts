@@ -10,27 +10,25 @@ import { takePayment } from './take-payment.ts';
 
 const refused = (state: string) => ({ code: 'booking/not-now', extra: { fields: { state } } });
 
-describe('the payments of one booking', () => {
-  it('are at most 20 that its guest began, and 29 with those of the desk', async () => {
-    const { hotel, id } = await paid('deposit');
-    for (let n = 2; n <= 20; n += 1) {
-      await requestPayment(hotel, ana, id);
-      hotel.pass(60);
-      await sweepPayments(hotel); // it was not paid
-    }
-    expect(hotel.booking(id).payments).toBe(20);
-    await expect(requestPayment(hotel, ana, id)).rejects.toMatchObject(
-      refused('Too many online payment attempts for this stay. Please pay at the hotel.'),
-    );
-    const cash = { amount: 100, method: 'cash' } as const;
-    for (let n = 21; n <= 29; n += 1) await takePayment(hotel, clerk, id, cash);
-    await expect(takePayment(hotel, clerk, id, cash)).rejects.toMatchObject(
-      refused('This stay has 29 payments, and can’t have more. Put the rest in its note.'),
-    );
-    const differences: unknown[] = [];
-    await reconcileMoney(hotel, (difference) => void differences.push(difference));
-    expect(differences).toEqual([]);
-  });
+it('the payments of one booking are at most 20 that its guest began, and 29 with those of the desk', async () => {
+  const { hotel, id } = await paid('deposit');
+  for (let n = 2; n <= 20; n += 1) {
+    await requestPayment(hotel, ana, id);
+    hotel.pass(60);
+    await sweepPayments(hotel); // it was not paid
+  }
+  expect(hotel.booking(id).payments).toBe(20);
+  await expect(requestPayment(hotel, ana, id)).rejects.toMatchObject(
+    refused('Too many online payment attempts for this stay. Please pay at the hotel.'),
+  );
+  const cash = { amount: 100, method: 'cash' } as const;
+  for (let n = 21; n <= 29; n += 1) await takePayment(hotel, clerk, id, cash);
+  await expect(takePayment(hotel, clerk, id, cash)).rejects.toMatchObject(
+    refused('This stay has 29 payments, and can’t have more. Put the rest in its note.'),
+  );
+  const differences: unknown[] = [];
+  await reconcileMoney(hotel, (difference) => void differences.push(difference));
+  expect(differences).toEqual([]);
 });
 
 /** A stay of two nights that costs more than eight digits, or less than $0.50; nothing is paid. */

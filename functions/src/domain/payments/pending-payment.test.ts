@@ -16,10 +16,7 @@ it('a bank that takes its time keeps the nights for a day, and the guest is told
     payUntil: '2027-06-02T16:00:00.000Z', // the guest has done what they can
   });
   expect(hotel.mailKinds()).toEqual(['payment-pending']);
-  hotel.atProvider.sessions.set(page, {
-    ...(hotel.atProvider.sessions.get(page) ?? fail()),
-    state: 'paid',
-  });
+  hotel.atProvider.sessions.set(page, { ...(hotel.atProvider.sessions.get(page) ?? fail()), state: 'paid' });
   hotel.pass(60);
   await settle(hotel, paymentId);
   expect(hotel.booking(id).state).toBe('booked');

@@ -114,27 +114,25 @@ it('money for an unknown purpose is settled by giving it back at the provider’
   expect(hotel.mailKinds()).toEqual([]);
 });
 
-describe('a refund that was replaced at the desk, and was made all the same', () => {
-  it('counts, and is told to the desk until a colleague acknowledges it', async () => {
-    const { hotel, id, intent } = await cancelled();
-    hotel.atProvider.failures.push('none', 'refused');
-    await sweepPayments(hotel);
-    const instead = {
-      payment: `${id}-1`,
-      replaces: `${id}-1-1`,
-      method: 'cash',
-      reason: 'Card closed',
-    } as const;
-    await giveRefund(hotel, clerk, id, { ...instead, amount: 24_000 });
-    expect(hotel.booking(id).money).toEqual({ paid: 24_000, refunded: 24_000 });
-    hotel.atProvider.refundByHand(intent, 24_000, `${id}-1-1`);
-    for (let times = 0; times < 2; times += 1) await handleEvent(hotel, { about: 'payment', intent });
-    expect(refundOf(hotel, id)).toMatchObject({ state: 'done', replacedBy: `${id}-1-2` });
-    expect(hotel.booking(id).money).toEqual({ paid: 24_000, refunded: 48_000 });
-    expect(hotel.payment(`${id}-1`)).toMatchObject({ refundAsked: 48_000, alert: 'refund-twice' });
-    expect(refundOf(hotel, id)?.dueAt).toBeUndefined();
-    expect(hotel.atProvider.payment(intent).refunds).toHaveLength(1);
-  });
+it('a refund that was replaced at the desk, and was made all the same, counts, and is told to the desk until a colleague acknowledges it', async () => {
+  const { hotel, id, intent } = await cancelled();
+  hotel.atProvider.failures.push('none', 'refused');
+  await sweepPayments(hotel);
+  const instead = {
+    payment: `${id}-1`,
+    replaces: `${id}-1-1`,
+    method: 'cash',
+    reason: 'Card closed',
+  } as const;
+  await giveRefund(hotel, clerk, id, { ...instead, amount: 24_000 });
+  expect(hotel.booking(id).money).toEqual({ paid: 24_000, refunded: 24_000 });
+  hotel.atProvider.refundByHand(intent, 24_000, `${id}-1-1`);
+  for (let times = 0; times < 2; times += 1) await handleEvent(hotel, { about: 'payment', intent });
+  expect(refundOf(hotel, id)).toMatchObject({ state: 'done', replacedBy: `${id}-1-2` });
+  expect(hotel.booking(id).money).toEqual({ paid: 24_000, refunded: 48_000 });
+  expect(hotel.payment(`${id}-1`)).toMatchObject({ refundAsked: 48_000, alert: 'refund-twice' });
+  expect(refundOf(hotel, id)?.dueAt).toBeUndefined();
+  expect(hotel.atProvider.payment(intent).refunds).toHaveLength(1);
 });
 
 /** A stay of which all $240.00 are to be given back. */

@@ -16,10 +16,7 @@ it('keeps by which rates each night goes that the desk names a price for, also o
   expect(hotel.db.audit.at(-1)?.agreed?.stay).toMatchObject({
     nights: ['2027-06-14', '2027-06-15', '2027-06-16'],
     tariff: 1,
-    kept: {
-      '2027-06-14': 0,
-      '2027-06-15': 0,
-    },
+    kept: { '2027-06-14': 0, '2027-06-15': 0 },
     bill: 0,
   });
   expect((await reconcile(hotel, () => undefined)).differences).toBe(0);

@@ -77,36 +77,15 @@ describe('what may become of a stay', () => {
     ],
     [
       'cancelled',
-      {
-        'check-in': not,
-        'check-out': not,
-        'no-show': not,
-        undo: not,
-        change: not,
-        cancel: 'cancelled',
-      },
+      { 'check-in': not, 'check-out': not, 'no-show': not, undo: not, change: not, cancel: 'cancelled' },
     ],
     [
       'held',
-      {
-        'check-in': not,
-        'check-out': not,
-        'no-show': not,
-        undo: not,
-        change: not,
-        cancel: 'cancelled',
-      },
+      { 'check-in': not, 'check-out': not, 'no-show': not, undo: not, change: not, cancel: 'cancelled' },
     ],
     [
       'lapsed',
-      {
-        'check-in': not,
-        'check-out': not,
-        'no-show': not,
-        undo: not,
-        change: not,
-        cancel: 'lapsed',
-      },
+      { 'check-in': not, 'check-out': not, 'no-show': not, undo: not, change: not, cancel: 'lapsed' },
     ],
   ])('%s: %o', async (state, expected) => {
     const entries = Object.keys(STEPS).map(async (step) => [step, await after(state, step)] as const);

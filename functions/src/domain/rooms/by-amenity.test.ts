@@ -68,10 +68,7 @@ describe('a list that is narrowed by amenities', () => {
     expect(await asked(twelve, { amenities: ['telescope'] })).toEqual({ count: 1, ids: ['attic'] });
     expect(
       await asked(aHotel(...BARE, ...BARE.map((room) => ({ ...room, _id: `${room._id}b` }))), {}),
-    ).toEqual({
-      count: 20,
-      ids: expect.any(Array) as string[],
-    });
+    ).toEqual({ count: 20, ids: expect.any(Array) as string[] });
   });
 
   it('says what it would help to leave out where no room has all, and only there', async () => {

@@ -28,14 +28,12 @@ describe('listRooms', () => {
   });
 });
 
-describe('createRoom', () => {
-  it('lists the room and writes down who added it', async () => {
-    const hotel = aHotel();
-    const { insertedId, acknowledged } = await createRoom(hotel, root, input);
-    expect(acknowledged).toBe(true);
-    expect(await getRoom(hotel, insertedId)).toEqual({ ...input, _id: insertedId });
-    expect(hotel.db.audit).toMatchObject([{ action: 'room/added', by: 'root', target: insertedId }]);
-  });
+it('createRoom lists the room and writes down who added it', async () => {
+  const hotel = aHotel();
+  const { insertedId, acknowledged } = await createRoom(hotel, root, input);
+  expect(acknowledged).toBe(true);
+  expect(await getRoom(hotel, insertedId)).toEqual({ ...input, _id: insertedId });
+  expect(hotel.db.audit).toMatchObject([{ action: 'room/added', by: 'root', target: insertedId }]);
 });
 
 describe('updateRoom', () => {
@@ -173,8 +171,6 @@ describe('deleteRoom', () => {
   });
 });
 
-describe('getRoom', () => {
-  it('refuses a room that is not there', async () => {
-    await expect(getRoom(aHotel(), 'gone')).rejects.toMatchObject({ code: 'room/not-found' });
-  });
+it('getRoom refuses a room that is not there', async () => {
+  await expect(getRoom(aHotel(), 'gone')).rejects.toMatchObject({ code: 'room/not-found' });
 });

@@ -4,28 +4,26 @@ import { listUsers, type UserList } from './list-users.ts';
 
 const EVERYBODY = { q: '', size: 1000 };
 
-describe('listUsers', () => {
-  it('says whose e-mail is confirmed, whose account is gone, and who is an admin now', async () => {
-    const hotel = aHotel();
-    hotel.accounts.tokens.set('ben', { ...ben, isEmailConfirmed: false });
-    hotel.accounts.admins.add('ana');
-    for (const uid of ['ana', 'ben', 'gone'])
-      hotel.db.users.set(uid, { _id: uid, email: `${uid}@innkeep.test`, name: '', role: 'guest' });
-    hotel.db.users.set('gone', { _id: 'gone', email: 'gone@innkeep.test', name: '', role: 'admin' });
-    const { users: listed } = await listUsers(hotel, EVERYBODY);
-    expect(
-      listed.map(({ _id, role, isEmailConfirmed, isAccountGone }) => [
-        _id,
-        role,
-        isEmailConfirmed,
-        isAccountGone,
-      ]),
-    ).toEqual([
-      ['ana', 'admin', true, false],
-      ['ben', 'guest', false, false],
-      ['gone', 'guest', false, true],
-    ]);
-  });
+it('listUsers says whose e-mail is confirmed, whose account is gone, and who is an admin now', async () => {
+  const hotel = aHotel();
+  hotel.accounts.tokens.set('ben', { ...ben, isEmailConfirmed: false });
+  hotel.accounts.admins.add('ana');
+  for (const uid of ['ana', 'ben', 'gone'])
+    hotel.db.users.set(uid, { _id: uid, email: `${uid}@innkeep.test`, name: '', role: 'guest' });
+  hotel.db.users.set('gone', { _id: 'gone', email: 'gone@innkeep.test', name: '', role: 'admin' });
+  const { users: listed } = await listUsers(hotel, EVERYBODY);
+  expect(
+    listed.map(({ _id, role, isEmailConfirmed, isAccountGone }) => [
+      _id,
+      role,
+      isEmailConfirmed,
+      isAccountGone,
+    ]),
+  ).toEqual([
+    ['ana', 'admin', true, false],
+    ['ben', 'guest', false, false],
+    ['gone', 'guest', false, true],
+  ]);
 });
 
 describe('the address in the list', () => {

@@ -179,32 +179,26 @@ describe('a confirmation', () => {
   });
 });
 
-describe('a cancellation', () => {
-  it('says who cancelled', () => {
-    const cancelled = (cancelledBy: 'guest' | 'hotel') =>
-      render({ kind: 'cancellation', data: { booking: aBooking(), cancelledBy } }, now);
-    const [byGuest, byHotel] = [cancelled('guest'), cancelled('hotel')];
-    expect(byGuest.subject).toBe('Cancelled: your stay at Harbour House, 14 June 2027');
-    expect(byGuest.text).toContain('You’ve cancelled this stay.');
-    expect(byHotel.text).toContain('We had to cancel this stay.');
-  });
+it('a cancellation says who cancelled', () => {
+  const cancelled = (cancelledBy: 'guest' | 'hotel') =>
+    render({ kind: 'cancellation', data: { booking: aBooking(), cancelledBy } }, now);
+  const [byGuest, byHotel] = [cancelled('guest'), cancelled('hotel')];
+  expect(byGuest.subject).toBe('Cancelled: your stay at Harbour House, 14 June 2027');
+  expect(byGuest.text).toContain('You’ve cancelled this stay.');
+  expect(byHotel.text).toContain('We had to cancel this stay.');
 });
 
-describe('a welcome', () => {
-  it('greets by name where one is known, without running it', () => {
-    const welcome = (name: string) => render({ kind: 'welcome', data: { name } }, now);
-    expect(welcome('Ana').text).toContain('Welcome, Ana\n');
-    expect(welcome('').text).toContain('Welcome\n');
-    expect(welcome(EVIL).html).not.toContain('<script');
-  });
+it('a welcome greets by name where one is known, without running it', () => {
+  const welcome = (name: string) => render({ kind: 'welcome', data: { name } }, now);
+  expect(welcome('Ana').text).toContain('Welcome, Ana\n');
+  expect(welcome('').text).toContain('Welcome\n');
+  expect(welcome(EVIL).html).not.toContain('<script');
 });
 
-describe('a mail about a password', () => {
-  it('holds the link, or says that there is no password', () => {
-    const link = 'https://accounts.test/action?mode=resetPassword&oobCode=a';
-    expect(render({ kind: 'password-reset', data: { resetLink: link } }, now).text).toContain(link);
-    expect(render({ kind: 'sign-in-with-google', data: undefined }, now).text).toContain(`${SITE}/login`);
-  });
+it('a mail about a password holds the link, or says that there is no password', () => {
+  const link = 'https://accounts.test/action?mode=resetPassword&oobCode=a';
+  expect(render({ kind: 'password-reset', data: { resetLink: link } }, now).text).toContain(link);
+  expect(render({ kind: 'sign-in-with-google', data: undefined }, now).text).toContain(`${SITE}/login`);
 });
 
 describe('every mail', () => {

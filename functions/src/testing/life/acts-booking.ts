@@ -86,10 +86,7 @@ async function order(
     expected: quote.total,
     offer: quote.offer,
     ...(code && { code: code.code }),
-    ...(chosen && {
-      pay: chosen.pay,
-      expectedNow: chosen.amount,
-    }),
+    ...(chosen && { pay: chosen.pay, expectedNow: chosen.amount }),
   };
   const isHeld = chosen !== undefined && chosen.amount > 0;
   const may = mayBook(life, { owner, wanted, code }, isHeld);
@@ -112,13 +109,7 @@ async function order(
     chosen?.amount ?? 0,
   );
   const hold = paymentHold(booking);
-  if (hold)
-    life.charges.push({
-      paymentId: hold.payment,
-      stay: stored,
-      amount: hold.amount,
-      isPaid: false,
-    });
+  if (hold) life.charges.push({ paymentId: hold.payment, stay: stored, amount: hold.amount, isPaid: false });
   const charge = life.charges.at(-1);
   if (!hold || !charge || pays === 0) return;
   await (pays === 1 ? payNow(life, charge) : openPage(life, charge));

@@ -133,10 +133,7 @@ export const undo = act(
       state: isBack ? 'checked-in' : 'booked',
       releasedFrom: undefined,
       fee: undefined,
-      ...(isBack && {
-        ...stay.before,
-        before: undefined,
-      }),
+      ...(isBack && { ...stay.before, before: undefined }),
     });
   },
 );

@@ -22,12 +22,7 @@ const POLICIES: readonly Policy[] = [
   { deposit: 0, pay: 'choice', tiers: [{ daysBefore: 2, fee: { kind: 'nights', count: 2 } }] },
 ];
 
-const fee = (id: string, per: Fee['per'], amount: number): Fee => ({
-  id,
-  name: id,
-  per,
-  amount,
-});
+const fee = (id: string, per: Fee['per'], amount: number): Fee => ({ id, name: id, per, amount });
 const FEES: readonly (readonly Fee[])[] = [
   [],
   [fee('cleaning', 'stay', 4000)],

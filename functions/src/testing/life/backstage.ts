@@ -47,7 +47,6 @@ export interface ProviderDoor {
   clear(page: string): Promise<void>;
   expire(page: string): Promise<void>;
   refundByHand(paymentId: string, amount: number): Promise<void>;
-  /** Lets refunds come back. */
   failRefunds(paymentId: string): Promise<void>;
   dispute(paymentId: string, becomes: 'open' | 'won' | 'lost', amount: number): Promise<void>;
   fail(faults: readonly ProviderFault[]): Promise<void>;
@@ -89,7 +88,6 @@ export interface Backstage {
   /** Returns a key of a booking, as a mail to its guest brings it. */
   mailedKey(bookingId: string): Promise<string>;
   mails(): Promise<SentMail[]>;
-  /** Returns what the nightly proof finds. */
   proof(): Promise<string[]>;
   /** Damages the stored data in some way; undefined if there is nothing to damage like this. */
   damage(kind: number, which: number): string | undefined;

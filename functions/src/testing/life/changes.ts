@@ -3,8 +3,7 @@ import type { Policy } from '@innkeep/contract/rates/tariff';
 import { plusDays } from './dates.ts';
 import type { Life } from './life.ts';
 import { hasSlept } from './life-rooms.ts';
-import { roomOf } from './life-stay.ts';
-import type { LifeStay } from './life-stay.ts';
+import { roomOf, type LifeStay } from './life-stay.ts';
 import { codeToday, isCodeFor, isCodeOpen } from './offers.ts';
 import { tariffOf, type Bill, type Night } from './prices.ts';
 import { isAtMost, policyOn, wantedNow } from './terms.ts';
@@ -76,7 +75,6 @@ function keepsOwn(stay: LifeStay, { checkin, checkout }: Wanted, nights: readonl
   return (stay.checkin === checkin && stay.checkout === checkout) || hasOwn(stay, nights);
 }
 
-/** Whether a night is left that goes by the first tariff. */
 function hasOwn(stay: LifeStay, left: readonly Night[]): boolean {
   return stay.nights.some(
     ({ date, version }) => version === stay.own && left.some((night) => night.date === date),

@@ -47,9 +47,7 @@ const OF_BOOKINGS: readonly Damage[] = [
   inBooking(
     'the code',
     ({ quote }) => quote.discount !== undefined,
-    ({ quote }) => ({
-      quote: { ...quote, discount: { ...quote.discount, code: 'ANOTHER' } },
-    }),
+    ({ quote }) => ({ quote: { ...quote, discount: { ...quote.discount, code: 'ANOTHER' } } }),
   ),
   inBooking(
     'the policy',
@@ -62,9 +60,7 @@ const OF_BOOKINGS: readonly Damage[] = [
   inBooking(
     'what was given back',
     ({ money }) => money !== undefined,
-    ({ money = { paid: 0, refunded: 0 } }) => ({
-      money: { ...money, refunded: money.refunded + 1 },
-    }),
+    ({ money = { paid: 0, refunded: 0 } }) => ({ money: { ...money, refunded: money.refunded + 1 } }),
   ),
   inBooking(
     'the dates',
@@ -86,31 +82,23 @@ const OF_BOOKINGS: readonly Damage[] = [
   inBooking(
     'the cancellation fee',
     ({ cancellationFee }) => cancellationFee !== undefined,
-    ({ cancellationFee = 0 }) => ({
-      cancellationFee: cancellationFee + 1,
-    }),
+    ({ cancellationFee = 0 }) => ({ cancellationFee: cancellationFee + 1 }),
   ),
   inBooking(
     'the fee that is gone',
     ({ cancellationFee = 0 }) => cancellationFee > 0,
-    () => ({
-      cancellationFee: undefined,
-    }),
+    () => ({ cancellationFee: undefined }),
   ),
   inBooking(
     'the payment of a hold',
     ({ hold }) => hold !== undefined,
-    ({ hold }) => ({
-      hold: { ...hold, payment: 'another' },
-    }),
+    ({ hold }) => ({ hold: { ...hold, payment: 'another' } }),
   ),
   inBooking(
     'the end of a hold',
     // What waits for a guest or for the desk may do so for any time.
     ({ hold }) => hold?.payment !== undefined,
-    ({ hold }) => ({
-      hold: { ...hold, until: '2099-01-01T00:00:00.000Z' },
-    }),
+    ({ hold }) => ({ hold: { ...hold, until: '2099-01-01T00:00:00.000Z' } }),
   ),
 ];
 

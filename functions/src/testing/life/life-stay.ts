@@ -32,7 +32,6 @@ export interface LifeStay {
   readonly id: string;
   /** Null if the desk booked. */
   readonly owner: Person | null;
-  /** Whether there is an address to which its guest is written. */
   hasMail: boolean;
   /** The stays that it was booked with in one go, itself among them. */
   together?: readonly LifeStay[];

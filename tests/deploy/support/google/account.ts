@@ -64,9 +64,7 @@ export const accountRoutes: Routes = {
     return { done: true };
   },
   'POST serviceusage.googleapis.com /v1beta1/projects/{project}/services/{api}:generateServiceIdentity':
-    () => ({
-      done: true,
-    }),
+    () => ({ done: true }),
   'GET firebase.googleapis.com /v1beta1/projects/{project}': ({ world, params }) =>
     params.project === world.projectId && world.isMade
       ? {

@@ -16,11 +16,7 @@ const seaView = { roomId: 'sea-view', name: 'Sea View' };
 describe('what a stay adds to the figures', () => {
   it('is by month: arrival and lead time where it begins, departure where it ends', () => {
     expect(figuresOf(booked)).toEqual([
-      {
-        ...seaView,
-        month: '2027-06',
-        counts: { arrivals: 1, lead59: 1, sold: 2, roomRevenue: 24_000 },
-      },
+      { ...seaView, month: '2027-06', counts: { arrivals: 1, lead59: 1, sold: 2, roomRevenue: 24_000 } },
       { ...seaView, month: '2027-07', counts: { departures: 1, sold: 1, roomRevenue: 12_000 } },
     ]);
   });
@@ -63,11 +59,7 @@ describe('what a change of a stay adds and takes', () => {
   it('is all of it, where it is cancelled, and from the one room to the other, where it moves', () => {
     const cancelled = { ...booked, state: 'cancelled' } as const;
     expect(changedFigures([{ before: booked, booking: cancelled }])).toEqual([
-      {
-        ...seaView,
-        month: '2027-06',
-        counts: { arrivals: -1, lead59: -1, sold: -2, roomRevenue: -24_000 },
-      },
+      { ...seaView, month: '2027-06', counts: { arrivals: -1, lead59: -1, sold: -2, roomRevenue: -24_000 } },
       { ...seaView, month: '2027-07', counts: { departures: -1, sold: -1, roomRevenue: -12_000 } },
     ]);
     const moved = changedFigures([{ before: booked, booking: { ...booked, room: attic } }]);
