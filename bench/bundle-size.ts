@@ -30,10 +30,7 @@ const BEGINNING = {
 
 type Part = keyof typeof BEGINNING;
 
-/**
- * Measures the parts of the built site. Their budgets are 5 % more than was measured when they were set; a
- * commit that raises one says why. Needs `npm run build -w web`.
- */
+/** The budgets are 5 % more than was measured then; a commit that raises one says why. Needs a built `web`. */
 export function bundleSizes(): BundleSize[] {
   const firstPage = filesOf('firstPage');
   const beyondFirstPage = (part: Part) => without(filesOf(part), firstPage);
@@ -63,10 +60,7 @@ export function filesOf(part: Part): Set<string> {
   return new Set(part === 'firstPage' ? [...files, ...firstPaintScripts('index.html')] : files);
 }
 
-/**
- * Returns the files that the service worker fetches for offline use,
- * except those that the first page has loaded.
- */
+/** Returns what the service worker fetches for offline use, except what the first page has loaded. */
 function precachedBeyond(firstPage: Set<string>): Set<string> {
   const precached = precacheFiles(DIST, false)
     .filter(({ url }) => url !== CONFIGURATION)
@@ -74,10 +68,7 @@ function precachedBeyond(firstPage: Set<string>): Set<string> {
   return without(new Set(precached), new Set([...firstPage, ...only('.woff2', new Set(precached))]));
 }
 
-/**
- * Returns the script that starts the others of a served page. It is bundled separately, so Vite's manifest
- * does not have it.
- */
+/** Returns the script that starts the others. It is bundled separately, so Vite's manifest does not have it. */
 export function firstPaintScripts(page: 'index.html' | 'rooms.html'): string[] {
   return scriptsIn(page, '<script async src="/');
 }

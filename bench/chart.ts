@@ -61,9 +61,7 @@ async function fillHouse(address: string) {
   await db.terminate();
 }
 
-/**
- * Returns a browser of a receptionist who has used the desk before: its files are cached, and they are signed in.
- */
+/** The browser of a receptionist who has used the desk before: files are cached, and they are signed in. */
 async function signedIn(browser: Browser, baseURL: string): Promise<BrowserContext> {
   const context = await browser.newContext({ ...PHONE, baseURL });
   const clerk = DEMO_ACCOUNTS.find(({ role }) => role === 'desk');

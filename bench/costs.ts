@@ -23,7 +23,6 @@ const order = (room: string) => ({ ...STAY, email: ana.email, guests: 2, room: {
 const roomInput = { ...aRoom({ price: 130 }), _id: undefined };
 const year = new URLSearchParams({ room: 'room-1', from: STAY.checkin, to: addDays(STAY.checkin, 365) });
 
-/** Measures what each call of the API costs, as Firestore would bill it. */
 export async function costs(): Promise<Cost[]> {
   const hotels: Awaited<ReturnType<typeof costsOfHotel>>[] = [];
   for (const size of HOTELS) hotels.push(await costsOfHotel(size));

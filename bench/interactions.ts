@@ -18,9 +18,7 @@ export interface Interaction {
   ms: number;
 }
 
-/**
- * Measures how long a slow phone takes to answer each interaction of a guest who books a stay and cancels it.
- */
+/** Measures how long a slow phone takes to answer each touch and key of a guest who books and cancels. */
 export async function measureInteractions(site: string): Promise<Interaction[]> {
   const executablePath = await findOrInstallChromium();
   const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS });

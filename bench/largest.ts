@@ -1,4 +1,4 @@
-import { hotelClock } from '../functions/src/domain/clock.ts';
+import { hotelClock } from '../functions/src/domain/base/clock.ts';
 import { buildLargestHotel, largestTariff, QUESTIONS } from '../tests/api/support/largest-hotel.ts';
 import { median } from './support/median.ts';
 import { startDatabase } from './support/start-database.ts';
@@ -37,7 +37,6 @@ export async function largest(): Promise<Question[]> {
   return questions;
 }
 
-/** Asks and parses in turn. */
 async function tariffsOf(url: string): Promise<number> {
   const ratios: number[] = [];
   for (let round = 0; round <= ROUNDS; round += 1) {
@@ -50,7 +49,6 @@ async function tariffsOf(url: string): Promise<number> {
   return median(ratios);
 }
 
-/** Returns this process's processor time. */
 async function timeOf(work: () => unknown): Promise<number> {
   const before = process.cpuUsage();
   await work();

@@ -56,7 +56,6 @@ export async function measurePages(suite: Suite): Promise<PageFigures[]> {
   return figures;
 }
 
-/** Whether a page's figure is within the budget of its measure. */
 export function isWithin({ budget }: Measure, figure: number): boolean {
   return 'atLeast' in budget ? figure >= budget.atLeast : figure <= budget.atMost;
 }
@@ -119,10 +118,7 @@ type Lighthouse = (
   flags: { port: number; logLevel: 'error'; skipAudits: string[] },
 ) => Promise<{ lhr: Result } | undefined>;
 
-/**
- * The parts of a result that are used:
- * https://github.com/GoogleChrome/lighthouse/blob/v12.8.2/types/lhr/lhr.d.ts
- */
+/** The parts that are used of https://github.com/GoogleChrome/lighthouse/blob/v12.8.2/types/lhr/lhr.d.ts */
 interface Result {
   finalDisplayedUrl?: string;
   runtimeError?: { code: string; message: string };

@@ -120,7 +120,6 @@ export function chartTable(figures: ChartFigure[]): string {
   );
 }
 
-/** Writes each table between the marks with its name. */
 export async function writeIntoDocs(tables: Record<string, string>): Promise<void> {
   let text = readFileSync(DOCS, 'utf8');
   for (const [name, content] of Object.entries(tables)) {

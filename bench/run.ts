@@ -11,6 +11,7 @@ import { command } from '../scripts/lib/command.mjs';
 import { installWhenNeeded } from '../scripts/lib/install.mjs';
 import { CACHE, Refusal } from '../scripts/lib/project.mjs';
 import { say, step } from '../scripts/lib/steps.mjs';
+import { loadDemoData, startSuite, type Suite } from '../scripts/lib/suite.mjs';
 import { bundleSizes } from './bundle-size.ts';
 import { measureChart } from './chart.ts';
 import { costs } from './costs.ts';
@@ -28,7 +29,6 @@ import {
   loadTable,
   writeIntoDocs,
 } from './report.ts';
-import { withDemoHotel } from './support/with-demo-hotel.ts';
 
 const options = parseArgs({
   allowPositionals: true,
@@ -42,9 +42,7 @@ interface Outcome {
   isWithinBudget: boolean;
 }
 
-/**
- * The parts, by the names of their tables in docs/dev/performance.md. Each starts what it needs, and stops it.
- */
+/** By the names of their tables in docs/dev/performance.md. Each starts what it needs, and stops it. */
 const PARTS = {
   async bytes() {
     const parts = await step('Measuring the bundle', () => Promise.resolve(bundleSizes()));
@@ -116,7 +114,6 @@ await command(async () => {
   say(`The same as JSON: ${file}`);
 });
 
-/** Returns the parts that the command names, or all. */
 function wantedParts(): Part[] {
   const named = options.positionals;
   const unknown = named.find((name) => !isPart(name));
@@ -127,4 +124,22 @@ function wantedParts(): Part[] {
 
 function isPart(name: string): name is Part {
   return name in PARTS;
+}
+
+/**
+ * Runs work with the demo hotel, which is stopped afterwards.
+ * @param hotel living: as `npm start` opens it, with rates, taxes and a year of stays; quiet: rooms and accounts alone;
+ *   empty: accounts alone
+ */
+async function withDemoHotel<T>(
+  hotel: 'living' | 'quiet' | 'empty',
+  work: (suite: Suite) => Promise<T>,
+): Promise<T> {
+  const suite = await step('Starting the Firebase suite', () => startSuite({ schedules: false }));
+  try {
+    await step('Loading the demo data', () => loadDemoData(hotel));
+    return await work(suite);
+  } finally {
+    await step('Stopping the Firebase suite', suite.stop);
+  }
 }

@@ -1,7 +1,6 @@
 import type { HomeTexts } from '@innkeep/contract/hotel-shape';
 import { AIR_CONDITION, ROOFTOP_DINNER, ROOFTOP_POOL, SERVICE_BELL } from './facility-icons.ts';
 
-/** Texts of the home page. */
 export const HOME: HomeTexts = {
   lead: 'Nine quiet rooms above the water in Rockport,\u00a0Maine. Wake to the masts, sleep to the lighthouse.',
   roomsHeading: 'Rooms above the water',

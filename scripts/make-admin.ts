@@ -12,9 +12,10 @@ import { type Auth, getAuth, type UserRecord } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { hotelClock } from '../functions/src/domain/clock.ts';
+import { hotelClock } from '../functions/src/domain/base/clock.ts';
 import { giveRole } from '../functions/src/domain/users/change-role.ts';
-import { normalEmail } from '../functions/src/domain/users/normal-email.ts';
+import { normalEmail } from '../functions/src/domain/base/normal-email.ts';
+import { errorCode } from '../functions/src/error-code.ts';
 import { firebaseAccounts } from '../functions/src/store/auth-accounts.ts';
 import { firestoreUsers } from '../functions/src/store/users.store.ts';
 import { command } from './lib/command.mjs';
@@ -47,7 +48,7 @@ await command(async () => {
   const users = firestoreUsers(getFirestore(project), randomUUID);
   const deps = { users, accounts: firebaseAccounts(getAuth(project)), clock: hotelClock() };
   const { modifiedCount } = await giveRole(deps, BY, account.uid, 'admin').catch((error: unknown) => {
-    throw codeOf(error) === 'user/not-found'
+    throw errorCode(error) === 'user/not-found'
       ? new Refusal(`${email} has never been on the site: ${SIGN_IN}`)
       : error;
   });
@@ -62,17 +63,12 @@ async function findAccount(auth: Auth, email: string): Promise<UserRecord> {
   try {
     return await auth.getUserByEmail(email);
   } catch (error) {
-    const code = codeOf(error);
+    const code = errorCode(error);
     if (code === 'auth/invalid-email') throw new Refusal(`${email} is no e-mail address.`);
     if (code === 'auth/user-not-found')
       throw new Refusal(`There is no account for ${email}. Register on the site first.`);
     throw error;
   }
-}
-
-/** Returns the code of one of our errors, or of the Admin SDK's. */
-function codeOf(error: unknown): unknown {
-  return error instanceof Error && 'code' in error ? error.code : undefined;
 }
 
 /** Describes an account in four lines, to tell it from one that a stranger made under the same name. */

@@ -12,7 +12,7 @@
  */
 import { parseArgs } from 'node:util';
 import { getFirestore } from 'firebase-admin/firestore';
-import { hotelClock } from '../functions/src/domain/clock.ts';
+import { hotelClock } from '../functions/src/domain/base/clock.ts';
 import { DataTooNew, migrate, pendingMigrations } from '../functions/src/domain/migrations/migrate.ts';
 import type { Migration } from '../functions/src/domain/migrations/migrations.ts';
 import { firestoreSchema } from '../functions/src/store/schema.store.ts';

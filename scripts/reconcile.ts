@@ -12,8 +12,8 @@
  */
 import { parseArgs } from 'node:util';
 import { getFirestore } from 'firebase-admin/firestore';
-import { hotelClock } from '../functions/src/domain/clock.ts';
-import { countAnew, proveFigures } from '../functions/src/domain/desk/figures/prove-figures.ts';
+import { hotelClock } from '../functions/src/domain/base/clock.ts';
+import { countAnew, proveFigures } from '../functions/src/domain/reconcile/prove-figures.ts';
 import type { Difference, MoneyDifference } from '../functions/src/domain/reconcile/difference.ts';
 import { reconcile, reconcileMoney, repair } from '../functions/src/domain/reconcile/reconcile.ts';
 import { firestoreMoneyLedgers } from '../functions/src/store/money-ledgers.store.ts';

@@ -1,15 +1,20 @@
 /**
  * `npm start`: all of Innkeep on this machine, until Ctrl-C, with a demo hotel that has been open for a year.
- * `npm start -- --empty` opens a new hotel, without rooms and stays; `npm start -- --official` runs Google's own
+ * `npm start -- --empty` opens a new hotel, without rooms and stays, and without words of the demo hotel; `npm start -- --official` runs Google's own
  * emulators, which need Java.
  */
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildFunctions, buildWeb } from './lib/build.mjs';
 import { command } from './lib/command.mjs';
+import { copyProject } from './lib/hotel-copy.mjs';
 import { installWhenNeeded } from './lib/install.mjs';
 import { requireOfficialEmulators } from './lib/java.mjs';
+import { UNKNOWN } from './lib/new-hotel/answers.mjs';
+import { isDemo } from './lib/new-hotel/write-hotel.mjs';
 import { requireFreePorts } from './lib/ports.mjs';
-import { Refusal } from './lib/project.mjs';
+import { inProject, Refusal } from './lib/project.mjs';
 import { say, step, totalTime } from './lib/steps.mjs';
 import { showTrouble } from './lib/show-trouble.mjs';
 import { beginDemoData, loadDemoData, startSuite } from './lib/suite.mjs';
@@ -29,24 +34,35 @@ async function startInnkeep() {
   await requireFreePorts();
   await installWhenNeeded({ forTests: false });
   if (values.official) requireOfficialEmulators();
+  const hasDemo = isDemo(inProject('hotel'));
+  if (values.empty && hasDemo) return startNeutral();
+  const isEmpty = values.empty || !hasDemo; // the demo's stays are in its own rooms
   await buildFunctions();
-  await buildWeb(values.empty ? {} : { VITE_DEMO: '1' });
-  const loadDemo = values.empty ? () => loadDemoData('empty') : beginDemoData();
+  await buildWeb(isEmpty ? {} : { VITE_DEMO: '1' });
+  const loadDemo = isEmpty ? () => loadDemoData('empty') : beginDemoData();
   const suite = await step('Starting the Firebase suite', () => startSuite(values));
-  await step(values.empty ? 'Making the accounts' : 'Loading the demo data', loadDemo);
+  await step(isEmpty ? 'Making the accounts' : 'Loading the demo data', loadDemo);
 
   say(`
   Innkeep is open at  ${suite.address}        (ready in ${totalTime()})
   Read its mail at    ${suite.mail}
 
     guest   guest@innkeep.test   guest-demo-1
-    desk    desk@innkeep.test    desk-demo-1${values.empty ? '' : SECOND_AT_DESK}
+    desk    desk@innkeep.test    desk-demo-1${isEmpty ? '' : SECOND_AT_DESK}
     rooms   housekeeping@innkeep.test    housekeeping-demo-1
     admin   admin@innkeep.test   admin-demo-1
-${values.empty ? EMPTY : ''}
+${isEmpty ? EMPTY : ''}
   Ctrl-C stops everything. The emulators write to ${suite.log}.
 `);
   void showTrouble(suite.log);
   await suite.exited;
   throw new Refusal(`The Firebase suite stopped; ${suite.log} says why.`);
+}
+
+/** Starts a copy of the project whose hotel is neutral; the demo hotel stays as it is. */
+async function startNeutral() {
+  const copy = await step('Writing a neutral hotel', () => copyProject('new-hotel', UNKNOWN));
+  const again = [path.join(copy, 'scripts', 'start.mjs'), ...process.argv.slice(2)];
+  const { status } = spawnSync(process.execPath, again, { cwd: copy, stdio: 'inherit' });
+  process.exitCode = status ?? 1;
 }

@@ -12,7 +12,7 @@ import { findOrInstallChromium } from './lib/chromium.mjs';
 import { command } from './lib/command.mjs';
 import { installWhenNeeded } from './lib/install.mjs';
 import { inProject, Refusal } from './lib/project.mjs';
-import { buildSecondHotel } from './lib/second-hotel.mjs';
+import { buildSecondHotel } from './lib/hotel-copy.mjs';
 import { explain, say, step } from './lib/steps.mjs';
 import { loadDemoData, startSuite } from './lib/suite.mjs';
 

@@ -2,7 +2,6 @@ import { addDays, formatCalendarDate, hotelToday } from '@innkeep/contract/calen
 import { demoGuest } from './demo-guest.ts';
 import type { Phone } from './phone.ts';
 
-/** Goes a guest's whole way: from Home to a booking, and to its cancellation. */
 export async function bookAndCancel(phone: Phone): Promise<void> {
   await search(phone);
   await searchAgain(phone);
@@ -12,7 +11,6 @@ export async function bookAndCancel(phone: Phone): Promise<void> {
   await cancel(phone);
 }
 
-/** Searches for a stay. */
 async function search({ page, tap, type }: Phone) {
   await page.goto('/', { waitUntil: 'networkidle' });
   await tap('opening the menu', page.getByRole('button', { name: 'Menu' }));
@@ -49,7 +47,6 @@ async function find({ page, tap }: Phone) {
   await page.waitForLoadState('networkidle');
 }
 
-/** Opens a room that was found, and goes on to book it. */
 async function chooseRoom({ page, tap, type }: Phone) {
   await tap('opening a room', page.getByRole('link', { name: /^Show Details/ }).first());
   const bookNow = page.getByRole('button', { name: 'Book Now', exact: true });

@@ -11,7 +11,6 @@ export interface BundleProcess {
   end(): Promise<void>;
 }
 
-/** Starts a bundled function in a process of its own, and waits until it listens. */
 export async function startBundle(bundle: string, env: Record<string, string>): Promise<BundleProcess> {
   const child = fork(SERVE, [bundle], {
     env: { ...process.env, ...env },

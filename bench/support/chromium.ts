@@ -8,7 +8,6 @@ import { end, start, tail, type Started } from '../../scripts/lib/processes.mjs'
 const READY_WITHIN_MS = 30_000;
 
 export interface Chromium {
-  /** The port of its debugging protocol. */
   readonly port: number;
   end(): Promise<void>;
 }

@@ -6,14 +6,12 @@ import { call } from '../../tests/api/support/call.ts';
 import { askSignInProvider } from '../../tests/api/support/sign-in-provider.ts';
 import type { Chromium } from './chromium.ts';
 
-/** Returns the account with which the bench signs in and books. */
 export function demoGuest() {
   const guest = DEMO_ACCOUNTS.find(({ role }) => role === 'guest');
   if (!guest) throw new Error('The demo data has no guest.');
   return guest;
 }
 
-/** Signs an account in on the site's page. */
 export async function signIn(page: Page, { email, password }: { email: string; password: string }) {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(password);

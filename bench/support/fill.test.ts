@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { hotelClock } from '../../functions/src/domain/clock.ts';
-import { proveFigures } from '../../functions/src/domain/desk/figures/prove-figures.ts';
+import { hotelClock } from '../../functions/src/domain/base/clock.ts';
+import { proveFigures } from '../../functions/src/domain/reconcile/prove-figures.ts';
 import { reconcile } from '../../functions/src/domain/reconcile/reconcile.ts';
 import { firestoreReconcile } from '../../functions/src/store/reconcile.store.ts';
 import { firestoreStats } from '../../functions/src/store/stats.store.ts';

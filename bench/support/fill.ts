@@ -26,10 +26,7 @@ const BOOKINGS_PER_GUEST = 5;
 
 type Write = [ref: DocumentReference, fields: object];
 
-/**
- * Fills an empty database with a hotel and its bookings: the documents that the API would have written, each
- * once, except mails and the audit, which no measured call reads.
- */
+/** Fills an empty database as the API would have, except mails and the audit, which no measured call reads. */
 export async function fill(db: Firestore, count: number, sales: Iterable<Sale>): Promise<void> {
   const rooms = Array.from({ length: count }, (_, index) => roomNumber(index));
   const writes = documents(db, rooms, sales);
@@ -71,7 +68,6 @@ function* documents(db: Firestore, rooms: Room[], sales: Iterable<Sale>): Genera
   yield* countersOf(db, counts);
 }
 
-/** Returns the counters of all months. */
 function countersOf(db: Firestore, counts: CountSums): Write[] {
   const figures: Write[] = [];
   writeCounts({ set: (ref, fields) => figures.push([ref, fields]) }, db, counts.rooms());

@@ -20,7 +20,6 @@ export const LARGEST_ROOM = DEMO_ROOMS.reduce((largest, room) =>
 export const SOLD_OUT = { ...STAY, guests: LARGEST_ROOM.capacity };
 export const ROOM = pathTo(PAGE.room, { id: DEMO_ROOMS[0]?.slug ?? '' });
 
-/** The pages that everyone may open. */
 export const PUBLIC_PAGES: readonly OpenedPage[] = [
   opened('Home', PAGE.home),
   opened('Rooms', PAGE.rooms),

@@ -58,7 +58,6 @@ export async function onPhone(context: BrowserContext, note: Note): Promise<Phon
   return { page, tap, type };
 }
 
-/** Slows a page down to the processor of a phone. */
 export async function slowDown(session: CDPSession): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWED_TIMES });
 }

@@ -1,8 +1,8 @@
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { readConfig } from '../../functions/src/config.ts';
-import { hotelClock } from '../../functions/src/domain/clock.ts';
-import { rateLimiter } from '../../functions/src/domain/rate-limits/rate-limiter.ts';
+import { hotelClock } from '../../functions/src/domain/base/clock.ts';
+import { rateLimiter } from '../../functions/src/domain/base/rate-limiter.ts';
 import { createApp } from '../../functions/src/http/app.ts';
 import { firestoreAvailability } from '../../functions/src/store/availability.store.ts';
 import { firestoreBookings } from '../../functions/src/store/bookings.store.ts';
@@ -18,7 +18,6 @@ import { startDatabase, type Database } from './start-database.ts';
 import { fill } from './fill.ts';
 import { sales, type HotelSize } from './hotels.ts';
 
-/** Starts a database with a hotel in it. */
 export async function startHotel(size: HotelSize): Promise<Database> {
   const database = await startDatabase();
   const db = connect(database);
@@ -55,7 +54,6 @@ export async function openHotel(database: Database, clock = hotelClock()): Promi
   };
 }
 
-/** Connects the Admin SDK to the database. */
 export function connect({ address }: Pick<Database, 'address'>) {
   process.env.FIRESTORE_EMULATOR_HOST = address;
   process.env.METADATA_SERVER_DETECTION = 'none';

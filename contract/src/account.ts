@@ -18,7 +18,6 @@ export type HindranceKind =
   | 'paying'
   | 'refund'
   | 'disputed'
-  /** The desk has to look at a payment. */
   | 'payment-alert'
   /** They are the last admin, and only an admin appoints one. */
   | 'last-admin'
@@ -69,7 +68,6 @@ export const emailChangedSchema = object({
   uid: accountId('uid').required(),
 }).typeError('Send the uid in a JSON object.');
 
-/** The answer of both calls, in every case. */
 export interface EmailChangeHeard {
   status: 'success';
 }

@@ -27,7 +27,6 @@ export interface Availability {
   terms: DayTermsRun[];
   /** Whether an admin has set any rates. Without rates, a stay costs the room's price times its nights. */
   hasRates: boolean;
-  /** Guests younger than this are children; missing where the tariff does not ask. */
   childAge?: number;
 }
 

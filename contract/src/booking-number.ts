@@ -1,6 +1,5 @@
 import { plainFigures } from './plain-figures.ts';
 
-/** Returns the number that guest and hotel use for a booking: the first eight digits of its id. */
 export function bookingNumber(bookingId: string): string {
   return `${bookingId.slice(0, 4)}-${bookingId.slice(4, 8)}`.toUpperCase();
 }

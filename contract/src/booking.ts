@@ -78,11 +78,9 @@ export interface Booking extends Stay {
   /** How many of the guests are children; 0 where the tariff does not ask. */
   children: number;
   nights: number;
-  /** For the whole stay, in the hotel's currency, as agreed when the booking was made: the total of `quote`. */
+  /** In the hotel's currency: the total of `quote`. All three are as agreed when the booking was made. */
   total: number;
-  /** The bill, as agreed when the booking was made. */
   quote: Quote;
-  /** What is paid when, and what it costs to cancel, as agreed when the booking was made. */
   policy: Policy;
   /** The room as it was when it was booked; where the guest changed rooms, that of the last part. */
   room: RoomBasics;
@@ -96,10 +94,7 @@ export interface Booking extends Stay {
   cancellationFee?: MinorUnits | undefined;
   /** What the desk has taken off the bill, as a discount or because it was left owing, in minor units. */
   waived?: MinorUnits | undefined;
-  /**
-   * How much is to have been paid in all, in minor units, once the guest has paid online what the desk asked
-   * them for. `payments/asked.ts` says what is left of it.
-   */
+  /** The sum of all payments, once the guest has paid what the desk asked for online; see `payments/asked.ts`. */
   asked?: MinorUnits | undefined;
   /** ISO text. A stay that is booked about check-in time on its day of arrival can be cancelled until then. */
   cancelUntil?: string | undefined;
@@ -158,10 +153,7 @@ export type AddressInput = InferType<typeof addressSchema>;
 /** The answer of PUT /orders/:id/email: the key replaces the one that it was asked with. */
 export type AddressCorrected = Required<Pick<BookingMade, 'booking' | 'key'>>;
 
-/**
- * Accepts a date as `yyyy-MM-dd`, or ISO text, of which the first ten characters count. It does not check
- * that the text is a date: the schema around it does, by {@link stayProblems}, which has the sentences.
- */
+/** Takes `yyyy-MM-dd`, or ISO text, of which ten characters count. The schema around it checks the date. */
 export function stayDate() {
   return string<CalendarDate>()
     .transform((_value, original: unknown) =>
@@ -215,7 +207,6 @@ export const partyStaySchema = stayInputSchema.concat(object({ children: childCo
 
 export type PartyStay = InferType<typeof partyStaySchema>;
 
-/** A stay of a party that may need two rooms. */
 export const largePartySchema = partyStaySchema.shape({
   guests: guestCount(MAX_PARTY, `For more than ${MAX_PARTY} guests, please call us.`),
 });
@@ -266,7 +257,6 @@ export interface BookingsClaimable {
   claimable: number;
 }
 
-/** The answer of POST /bookings/claim: how many were added to the account. */
 export interface BookingsClaimed {
   claimed: number;
 }

@@ -23,7 +23,6 @@ export function addDays(date: CalendarDate, days: number): CalendarDate {
   return fromUtcDay(utcDay(date) + days) as CalendarDate; // the cast holds up to the year 9999
 }
 
-/** Returns the number of days from `from` to `to`; negative when `to` is earlier. */
 export function daysBetween(from: CalendarDate, to: CalendarDate): number {
   return utcDay(to) - utcDay(from);
 }
@@ -32,7 +31,6 @@ export function monthOf(date: CalendarDate): string {
   return date.slice(0, 7);
 }
 
-/** Returns the day of the month as two digits, `dd`. */
 export function dayOfMonth(date: CalendarDate): string {
   return date.slice(8, 10);
 }
@@ -83,7 +81,6 @@ export function formatCalendarDate(date: CalendarDate, format: string = HOTEL.da
   return format.replace('yyyy', year).replace('MM', month).replace('dd', day);
 }
 
-/** The format in which guests type a date, as a hint: `dd/mm/yyyy`. */
 export const DATE_HINT = HOTEL.dates.format.toLowerCase();
 
 /** Returns the days since 1970-01-01. Only for text of the form `yyyy-MM-dd`. */
@@ -151,7 +148,6 @@ export function spellWith({ pattern, weekdays, months }: DateWords, date: Calend
     .replace('{year}', year);
 }
 
-/** Whether a value is a month, `yyyy-MM`. */
 export function isMonth(value: unknown): value is string {
   return typeof value === 'string' && isCalendarDate(`${value}-01`);
 }

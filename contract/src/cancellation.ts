@@ -21,7 +21,6 @@ export function isCancellable({ checkin, cancelUntil }: Cancellable, now: Date):
   return now < new Date(cancelUntil ?? 0);
 }
 
-/** Returns the end of the time in which a late booking, made now, can be cancelled. */
 export function lateCancellationEnd(now: Date): Date {
   return new Date(now.getTime() + LATE_CANCELLATION_MINUTES * 60_000);
 }
@@ -40,15 +39,7 @@ export function timeAtHotel(now: Date): string {
 /** Made at its first use: to make one takes a hundred times as long as to use it. */
 let timeFormat: Intl.DateTimeFormat | undefined;
 
-/*
- * Guests who book for tonight, about check-in time or later, may make mistakes too. Such a booking can be
- * cancelled for a while after it was made.
- */
-
-/**
- * Returns until when a stay that is booked now can be cancelled; undefined where that is check-in time.
- * @returns ISO text
- */
+/** Returns ISO text; undefined where the stay can be cancelled until check-in time. */
 export function cancelUntilOf({ checkin }: Pick<Stay, 'checkin'>, now: Date): string | undefined {
   const until = lateCancellationEnd(now);
   return hotelToday(now) <= checkin && !isCancellable({ checkin }, until) ? until.toISOString() : undefined;

@@ -8,7 +8,6 @@ export const GUESTS = { fieldMin: 0, stayMin: 1, max: 5 } as const;
 /** The largest party that can search: it sleeps in two rooms. */
 export const MAX_PARTY = 2 * GUESTS.max;
 
-/** The limits of a stay: nights, and days from today in the hotel's time zone. */
 export const STAY = { minNights: 1, maxNights: 30, maxDaysAhead: 365 } as const;
 
 /** How many of a guest's cancelled stays are listed, the latest first. */

@@ -234,7 +234,6 @@ interface AppErrorExtra {
   /** For the log only; never leaves the server. */
   detail?: string;
   fields?: FieldMessages;
-  /** Only told to the desk. */
   holders?: readonly Holder[];
   retryAfterSeconds?: number;
   cause?: unknown;

@@ -41,15 +41,11 @@ export function email() {
   return text('E-mail', 320).test('email', NOT_AN_EMAIL, (value) => !value || isEmail(value));
 }
 
-/** Creates the field of an e-mail address that has to be typed. @param missing told where there is none */
 export function typedEmail(missing: string) {
   return email().required(missing);
 }
 
-/**
- * Returns a {@link text} of one line, such as a name, without invisible characters: it appears in lists,
- * mails and subjects.
- */
+/** Returns a {@link text} for lists, mails and subjects: of one line, without invisible characters. */
 export function line(label: string, maxLength: number) {
   return text(label, maxLength).transform((value: unknown) =>
     typeof value === 'string' && value.length <= maxLength ? asLine(value) : value,

@@ -11,7 +11,7 @@ it('the address is one line: street, city, country', () => {
 });
 
 it('the map is marked where the hotel is, and shows what is around it', () => {
-  const { latitude, longitude } = PLACE.coordinates;
+  const { latitude, longitude } = PLACE.coordinates ?? {};
   expect(HOTEL_MAP).toBe(
     `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`,
   );

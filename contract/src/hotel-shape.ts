@@ -1,7 +1,4 @@
-/*
- * The types of a hotel's facts, which every folder hotel/ has to fill.
- * Only types: the facts of a hotel are in hotel/.
- */
+/* Every folder hotel/ fills these types. */
 
 import type { Bed } from './bed-words.ts';
 import type { RoomPicture } from './room-extras.ts';
@@ -20,7 +17,6 @@ export interface HotelFacts {
     cityLine: string;
     country: string;
   };
-  /** The hotel's other sites; may be empty. */
   social: readonly { name: string; url: string }[];
   /** IANA name. "Today" and every hotel night are in this time zone, not in that of guest or server. */
   timeZone: string;
@@ -67,11 +63,12 @@ export interface HotelBooks {
 }
 
 export interface HotelPlace {
-  /** Shown to search engines. */
+  /** Shown to search engines; may be empty. */
   region: string;
   postalCode: string;
-  coordinates: { latitude: number; longitude: number };
-  /** Directions for the last mile, for the booking's page and its print. */
+  /** Without them, no map is shown. */
+  coordinates?: { latitude: number; longitude: number };
+  /** Directions for the last mile, for the booking's page and its print; may be empty. */
   directions: string;
 }
 

@@ -32,10 +32,7 @@ type HotelMailKind =
 
 export type MailKind = GuestMailKind | HotelMailKind;
 
-/**
- * The state of a mail. `PENDING` waits for its first or next attempt, `PROCESSING` is being sent, `SUCCESS`
- * was accepted by the mail server, `ERROR` was given up.
- */
+/** `PENDING` waits, `PROCESSING` is being sent, `SUCCESS` is with the mail server, `ERROR` was given up. */
 export type DeliveryState = 'PENDING' | 'PROCESSING' | 'SUCCESS' | 'ERROR';
 
 export interface BookingMail {

@@ -1,10 +1,7 @@
 import type { HotelFacts } from './hotel-shape.ts';
 import { HOTEL } from './hotel.ts';
 
-/*
- * An amount is a number in the hotel's currency: 99.5 is $99.50. Sums and products are calculated in whole
- * minor units, because 0.1 + 0.2 is not 0.3 in floating point.
- */
+/* In the hotel's currency: 99.5 is $99.50. Sums are of whole minor units, as 0.1 + 0.2 is not 0.3. */
 
 type Decimals = Pick<HotelFacts['money'], 'decimals'>;
 
@@ -32,7 +29,6 @@ export function sumOfAmounts(amounts: number[], money: Decimals = HOTEL.money): 
   );
 }
 
-/** Converts an amount to minor units of the hotel's currency, such as cents: whole numbers. */
 export function minorUnits(
   amount: number,
   { decimals }: Pick<HotelFacts['money'], 'decimals'> = HOTEL.money,

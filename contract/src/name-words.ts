@@ -102,7 +102,6 @@ function beginningsOf(word: string): string[] {
   return Array.from({ length: count }, (_, more) => letters.slice(0, shortest + more).join(''));
 }
 
-/** Returns the part of an e-mail before the `@`; any other text as it is. */
 function localPart(email: string): string {
   return email.split('@', 1)[0] ?? '';
 }
@@ -125,10 +124,8 @@ export function searchedTokens(query: string): string[] {
   return [...new Set(tokens.flatMap((word) => beginningsOf(word).at(-1) ?? []))];
 }
 
-/** Said of a text in which there is nothing to look for. */
 export const NOTHING_TO_FIND = 'Type a letter or a digit.';
 
-/** Whether there is something to look for in a text: a letter or a digit. */
 export function isSearchable(text: string): boolean {
   return searchedTokens(text).length > 0;
 }

@@ -33,7 +33,6 @@ export function percentText(
   return Number.isNaN(points) ? '' : String(points / 10 ** decimals).replace('.', point);
 }
 
-/** Of a rate of tax. */
 export const TAX_DECIMALS = 3;
 
 /** Digits, or thousands with one sign between them. */

@@ -1,7 +1,6 @@
 import { counted } from './counted.ts';
 import type { Party } from './rates/quoted-night.ts';
 
-/** The refusal of a stay whose guests are all children. */
 export const NO_ADULT = 'At least one of the guests must be an adult.';
 
 type AnyParty = Pick<Party, 'guests'> & { children?: number | undefined };
@@ -17,10 +16,7 @@ export function partyFigure({ guests, children = 0 }: AnyParty): string {
   return `${counted(guests - children, 'adult')}, ${children === 1 ? '1 child' : `${children} children`}`;
 }
 
-/**
- * Divides a party between two rooms, as evenly as they allow, with an adult in each.
- * @returns the party of each room; undefined if the rooms are too small or there is only one adult
- */
+/** Divides a party as evenly as the rooms allow, with an adult in each; undefined where they cannot. */
 export function divideParty(
   { guests, children }: Party,
   [first, second]: readonly [capacity: number, capacity: number],

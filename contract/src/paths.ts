@@ -26,7 +26,6 @@ export const PAGE = {
   /** A guest's bookings by e-mail, for admins. */
   bookingsOf: '/dashboard/booking?guest=:guest',
   booking: '/dashboard/booking/:id',
-  /** A guest's booking, for admins. */
   bookingOf: '/dashboard/booking/:id?guest=:guest',
   allUsers: '/dashboard/allusers',
   allRooms: '/dashboard/allrooms',

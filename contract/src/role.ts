@@ -6,7 +6,6 @@ export type Role = (typeof ROLES)[number];
 /** A role that an admin can give and take away. A person without one is a guest. */
 export type StaffRole = Exclude<Role, 'guest'>;
 
-/** Whether a role includes another: it is the same, or a higher one. */
 export function includesRole(role: Role, needed: Role): boolean {
   return ROLES.indexOf(role) >= ROLES.indexOf(needed);
 }

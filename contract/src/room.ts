@@ -50,7 +50,6 @@ export interface RoomList {
   hasFees?: true;
   /** Missing where there are no taxes; a list that was asked for with a stay says it of each total. */
   taxes?: TaxesInPrices;
-  /** Guests younger than this are children; missing where the tariff does not ask. */
   childAge?: number;
 }
 

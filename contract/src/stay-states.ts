@@ -14,7 +14,6 @@ interface Kept extends Stated {
   heldUntil?: CalendarDate | undefined;
 }
 
-/** Whether the desk keeps the stay for a guest who has not decided yet. */
 export function isHeldByDesk({ state, hold, heldUntil }: Kept): boolean {
   return state === 'held' && (hold?.by === 'desk' || heldUntil !== undefined);
 }
@@ -38,7 +37,6 @@ export function isCancelledOrLapsed({ state }: { readonly state?: string | undef
   return state === 'cancelled' || state === 'lapsed';
 }
 
-/** Whether the stay was firmly booked: it is neither held nor lapsed. */
 export function isAgreed({ state }: Stated): boolean {
   return state !== 'held' && state !== 'lapsed';
 }
@@ -58,7 +56,6 @@ export function departureOf({ state, ...stay }: Held & { state?: Booking['state'
   return state === 'checked-out' ? endOf(stay) : stay.checkout;
 }
 
-/** Returns the day from which its nights are free: as agreed, or as given back. */
 export function endOf({ checkout, releasedFrom }: Held): CalendarDate {
   return releasedFrom ?? checkout;
 }

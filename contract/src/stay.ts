@@ -22,7 +22,6 @@ export function hasDates<T extends DraftDates>(draft: T): draft is T & Stay {
   return isCalendarDate(draft.checkin) && isCalendarDate(draft.checkout);
 }
 
-/** Returns the number of nights; zero or negative where departure is not after arrival. */
 export function nightCount({ checkin, checkout }: Stay): number {
   return daysBetween(checkin, checkout);
 }
@@ -39,7 +38,6 @@ export function nightsOf(stay: Stay): CalendarDate[] {
   return Array.from({ length: Math.max(0, nightCount(stay)) }, (_, day) => addDays(stay.checkin, day));
 }
 
-/** Returns the months, `yyyy-MM`, in which a stay has nights. */
 export function monthsOf(stay: Stay): string[] {
   return [...new Set(nightsOf(stay).map(monthOf))];
 }

@@ -7,10 +7,7 @@ import { listCalls } from './testing/list-calls.ts';
 import { snapshotOf } from './testing/snapshot-of.ts';
 import { CALLERS } from './testing/token-callers.ts';
 
-/*
- * Makes every call as everyone who may try it, with the real verification of tokens:
- * the Admin SDK without an emulator.
- */
+/* With the real verification of tokens: the Admin SDK without an emulator. */
 
 const { send, calls, google, hotel, signAllIn, reopen } = aVerifyingHotel();
 

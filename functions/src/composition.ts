@@ -16,7 +16,6 @@ import { logFailures } from './log-failures.ts';
 import { smtpSender } from './mail/smtp.ts';
 import { mailRenderer } from './mail/templates/render-mail.ts';
 
-/** Creates the handlers of all functions except those for payments, which are in compose-payments.ts. */
 export function compose(config: Config, region: string) {
   const deps = dependencies(config, region);
   const { siteUrl, mail } = config;

@@ -1,9 +1,8 @@
 import { HOTEL } from '@innkeep/contract/hotel';
 import { object, string } from 'yup';
-import { readChannelHosts } from './channels/channel-hosts.ts';
 import type { BookingQuotas } from './domain/records/booking-quota.ts';
-import type { RateLimits } from './domain/rate-limits/rate-limit-kinds.ts';
-import type { HotelMail } from './domain/mail/mail-store.ts';
+import type { RateLimits } from './domain/base/rate-limit-kinds.ts';
+import type { HotelMail } from './domain/records/mail-store.ts';
 import { readSmtpUrl } from './mail/smtp-url.ts';
 import { readStripe, takesPayments, type StripeAccess } from './pay/stripe-config.ts';
 
@@ -179,4 +178,23 @@ function storageOrigin(env: NodeJS.ProcessEnv): string {
 function siteUrl({ SITE_URL: text }: NodeJS.ProcessEnv, isDeployed: boolean): string {
   if (text === undefined && isDeployed) throw new Error('Refusing to start: SITE_URL must be set.');
   return new URL(text ?? 'http://127.0.0.1:5000').origin;
+}
+
+/** `127.0.0.1:8027`, `localhost:80`, `[::1]:8027`. */
+const HOST = /^([\w.-]+|\[[\da-f:]+\]):\d{1,5}$/;
+
+/**
+ * Reads which hosts may be read for calendars although they are not public, as `host:port`, with commas between them.
+ * @throws where a deployed function has any, since an admin who sets up channels could then look into its network
+ */
+function readChannelHosts(env: NodeJS.ProcessEnv, isDeployed: boolean): readonly string[] {
+  const hosts = (env.CHANNEL_HOSTS ?? '')
+    .split(',')
+    .map((host) => host.trim())
+    .filter((host) => host !== '');
+  if (isDeployed && hosts.length > 0)
+    throw new Error('Refusing to start: CHANNEL_HOSTS must not be set in production.');
+  if (!hosts.every((host) => HOST.test(host)))
+    throw new Error('Refusing to start: CHANNEL_HOSTS must be hosts with their ports, like 127.0.0.1:8027.');
+  return hosts;
 }

@@ -111,7 +111,6 @@ interface Rewrite {
   function?: { functionId: string };
 }
 
-/** Returns the packages that a bundle loads. */
 async function packagesOf(entry: string): Promise<string[]> {
   const { metafile } = await build({
     entryPoints: [fileURLToPath(new URL(entry, import.meta.url))],

@@ -1,5 +1,5 @@
 import { write } from 'firebase-functions/logger';
-import { logError } from './domain/log.ts';
+import { logError } from './domain/base/log.ts';
 
 /** Logs the cause when a scheduled run fails: Firebase's own wrapper logs only the message. */
 export function logFailures(name: string, work: () => Promise<unknown>): () => Promise<void> {

@@ -38,7 +38,6 @@ try {
   await rm(fonts, { recursive: true });
 }
 
-/** The harbour at dusk, with the hotel's name on the dark of the water. */
 async function drawCard() {
   const { width, height } = CARD;
   const panorama = await sharp(await readFile(join(art, 'panorama.svg')), { density: 72 })

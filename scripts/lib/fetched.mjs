@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { npm, run } from './processes.mjs';
 import { inProject, readJson } from './project.mjs';
-import { step } from './steps.mjs';
+import { explain, step } from './steps.mjs';
 
 /**
  * Fetches a tool that `npm ci` does not install, unless it is already there: the packages of
  * scripts/fetched/NAME/package.json, in their versions. The folder is inside the project, so they also find
  * its packages.
- * @param {'lighthouse' | 'stryker'} name
+ * @param {'lighthouse' | 'node' | 'stryker'} name
  * @returns {Promise<string>} the folder into which its packages were installed
  * @throws {import('./project.mjs').Refusal} when npm cannot fetch it
  */
@@ -23,12 +23,25 @@ export async function fetchTool(name) {
   return packages;
 }
 
+/**
+ * Fetches the Node of the deployed functions (`runtime` in firebase.json), unless this program runs under it. Without
+ * a network, the suite goes on under the developer's own.
+ */
+export async function fetchNode() {
+  if (process.version.startsWith('v22.')) return;
+  await fetchTool('node').catch(explain);
+}
+
 /** @param {string} folder @param {string} packages */
 function isThere(folder, packages) {
-  /** @type {Record<string, string>} */
-  const wanted = readJson(path.join(folder, 'package.json')).dependencies;
-  return Object.entries(wanted).every(([name, version]) => {
+  const { dependencies, optionalDependencies = {} } = readJson(path.join(folder, 'package.json'));
+  /** @param {[string, string]} wanted */
+  const isInstalled = ([name, version]) => {
     const found = path.join(packages, name, 'package.json');
     return existsSync(found) && readJson(found).version === version;
-  });
+  };
+  // Of optional packages, npm installs the one for this system.
+  return dependencies
+    ? Object.entries(dependencies).every(isInstalled)
+    : Object.entries(optionalDependencies).some(isInstalled);
 }

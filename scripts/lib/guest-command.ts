@@ -5,10 +5,10 @@ import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import { text } from '@innkeep/contract/fields';
 import { BOOKS } from '@innkeep/hotel/books';
-import { hotelClock } from '../../functions/src/domain/clock.ts';
+import { hotelClock } from '../../functions/src/domain/base/clock.ts';
 import { CALLS_END_MS } from '../../functions/src/deadline.ts';
 import type { ForgetDeps } from '../../functions/src/domain/guest-data/guest-data-store.ts';
-import { normalEmail } from '../../functions/src/domain/users/normal-email.ts';
+import { normalEmail } from '../../functions/src/domain/base/normal-email.ts';
 import { firestoreBookings } from '../../functions/src/store/bookings.store.ts';
 import { firebaseGuestAccounts } from '../../functions/src/store/guest-accounts.ts';
 import { firestoreGuestData } from '../../functions/src/store/guest-data.store.ts';
@@ -47,10 +47,7 @@ export function readGuestArguments<Options extends NonNullable<ParseArgsConfig['
   return { email: normalEmail(address), projectId: projects[0], values };
 }
 
-/**
- * Returns what is needed to find, describe and forget a guest, in this machine's hotel or a real one.
- * @param stopped ends the wait for calls, which then refuses
- */
+/** Of this machine's hotel, or a real one. `stopped` ends the wait for calls, which then refuses. */
 export async function guestDeps(projectId: string | undefined, stopped?: AbortSignal): Promise<ForgetDeps> {
   const project = await openProject(projectId);
   const db = getFirestore(project);

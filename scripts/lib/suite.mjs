@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { fetchNode } from './fetched.mjs';
 import { requireOfficialEmulators } from './java.mjs';
 import { emulators, mailAddress, requireFreePorts } from './ports.mjs';
 import { end, run, start, tail } from './processes.mjs';
@@ -35,6 +36,7 @@ const OF_PAYMENTS = '/payments';
 export async function startSuite({ official = false, schedules = true } = {}) {
   if (official) requireOfficialEmulators();
   await requireFreePorts();
+  await fetchNode();
 
   const env = { INNKEEP_SCHEDULES: schedules ? 'on' : 'off' };
   const started = start('suite', suiteCommand(official), { ipc: true, env });

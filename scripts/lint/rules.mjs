@@ -20,7 +20,6 @@ export const rules = {
   'typescript/require-array-sort-compare': 'off', // text sorts well, as do numbers of equal length
 };
 
-/** The additional rules for TypeScript. */
 export const typed = {
   'no-empty-function': 'error',
   'no-redeclare': 'off', // here and below, the compiler knows better

@@ -2,8 +2,8 @@ import { ratesInputSchema } from '@innkeep/contract/rates/tariff-schema';
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hotelClock } from '../../functions/src/domain/clock.ts';
-import { rateLimiter } from '../../functions/src/domain/rate-limits/rate-limiter.ts';
+import { hotelClock } from '../../functions/src/domain/base/clock.ts';
+import { rateLimiter } from '../../functions/src/domain/base/rate-limiter.ts';
 import { createApp } from '../../functions/src/http/app.ts';
 import { firestoreAvailability } from '../../functions/src/store/availability.store.ts';
 import { firestoreChannels } from '../../functions/src/store/channels.store.ts';
@@ -17,11 +17,8 @@ import { listCalls } from '../../functions/src/testing/list-calls.ts';
 import { rateLimits } from '../../functions/src/testing/memory-rate-limits.ts';
 import { serve, type Served } from '../../functions/src/testing/serve.ts';
 import './support/admin-sdk.ts';
-import { costOf } from './support/cost-of.ts';
+import { costOf, isOfficialSuite } from './support/cost-of.ts';
 import { buildLargestHotel, largestTariff, QUESTIONS, ROOM } from './support/largest-hotel.ts';
-
-/** Only our own database counts; Google's emulator does not. */
-const isOfficialSuite = process.env.INNKEEP_SUITE === 'official';
 
 /** A hotel that no other test uses, in a database of its own. */
 const PROJECT = 'demo-largest-hotel';

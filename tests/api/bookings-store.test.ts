@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { aPromo } from '@innkeep/contract/testing/tariffs';
 import { describe, expect, it } from 'vitest';
-import type { AuditEntry } from '../../functions/src/domain/audit.ts';
-import { hotelClock } from '../../functions/src/domain/clock.ts';
+import type { AuditEntry } from '../../functions/src/domain/records/audit.ts';
+import { hotelClock } from '../../functions/src/domain/base/clock.ts';
 import type { StoredBooking } from '../../functions/src/domain/records/stored-booking.ts';
 import {
   canRevive,

@@ -3,18 +3,12 @@ import type { Room } from '@innkeep/contract/room';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { pullChannels } from '../../functions/src/domain/channels/pull-channels.ts';
 import { ChannelsUnderTest } from './support/channels-under-test.ts';
-import { costOf } from './support/cost-of.ts';
+import { costOf, isOfficialSuite, UNDER_WAY } from './support/cost-of.ts';
 import { call } from './support/call.ts';
 import { delivery } from './support/mails.ts';
 import { aGuest } from './support/people.ts';
 import { aRoom } from './support/rooms.ts';
 import { booked, inDays } from './support/stays.ts';
-
-/** Only our own database counts; Google's emulator does not. */
-const isOfficialSuite = process.env.INNKEEP_SUITE === 'official';
-
-/** Collections that mails of other tests read and write while they are sent. */
-const UNDER_WAY = ['mail', 'limits'];
 
 let channels: ChannelsUnderTest;
 beforeEach(() => {

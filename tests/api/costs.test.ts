@@ -9,10 +9,7 @@ import { call } from './support/call.ts';
 import { aGuest, anAdmin, type Person } from './support/people.ts';
 import { aRoom } from './support/rooms.ts';
 import { booked, inDays, order } from './support/stays.ts';
-import { costOf } from './support/cost-of.ts';
-
-/** Only our own database counts; Google's emulator does not. */
-const isOfficialSuite = process.env.INNKEEP_SUITE === 'official';
+import { costOf, isOfficialSuite, UNDER_WAY } from './support/cost-of.ts';
 
 /** Three nights across the end of a month, in months that no other test books. */
 const checkin = addDays(day(`${monthOf(inDays(260))}-01`), -2);
@@ -48,9 +45,6 @@ async function sell(some: Room[]): Promise<void> {
     sold.push(insertedId);
   }
 }
-
-/** Collections that earlier bookings' mails read and write while they are sent. */
-const UNDER_WAY = ['mail', 'limits'];
 
 async function searched() {
   let shown = 0;

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { DocumentReference } from 'firebase-admin/firestore';
 import { aPromo } from '@innkeep/contract/testing/tariffs';
-import { hotelClock } from '../../functions/src/domain/clock.ts';
+import { hotelClock } from '../../functions/src/domain/base/clock.ts';
 import { reconcile, reconcileMoney, repair } from '../../functions/src/domain/reconcile/reconcile.ts';
 import { COLLECTIONS } from '../../functions/src/store/collections.ts';
 import { firestoreMoneyLedgers } from '../../functions/src/store/money-ledgers.store.ts';
 import { firestoreReconcile } from '../../functions/src/store/reconcile.store.ts';
 import { db } from './support/admin-sdk.ts';
 import { call } from './support/call.ts';
-import { costOf } from './support/cost-of.ts';
+import { costOf, isOfficialSuite, UNDER_WAY } from './support/cost-of.ts';
 import { type Person, aGuest, anAdmin } from './support/people.ts';
 import { aRoom } from './support/rooms.ts';
 import { booked, inDays } from './support/stays.ts';
@@ -23,9 +23,6 @@ const CODE = `DAMAGED-${randomUUID().slice(0, 8).toUpperCase()}`;
 /** Returns a day in the same month as the one in so many days: the next, or the one before. */
 const sameMonth = (days: number) =>
   inDays(days).slice(0, 7) === inDays(days + 1).slice(0, 7) ? days + 1 : days - 1;
-/** Only our own database counts; Google's emulator does not. */
-const isOfficialSuite = process.env.INNKEEP_SUITE === 'official';
-
 let admin: Person;
 let ana: Person;
 let id: string;
@@ -81,7 +78,7 @@ describe('what a hand does to the database', () => {
   it('is looked for at the price of one more read for each booking, for what was agreed about it', async () => {
     if (isOfficialSuite) return;
     const read = () => reconcile(deps, () => undefined);
-    const reads = async () => (await costOf(read, ['mail', 'limits'])).reads;
+    const reads = async () => (await costOf(read, UNDER_WAY)).reads;
     const room = await aRoom();
     const night = (from: number) => ({ checkin: inDays(from), checkout: inDays(from + 1) });
     await booked(ana, room, night(10));

@@ -5,17 +5,12 @@ import { monthsOf } from '@innkeep/contract/stay';
 import { day } from '@innkeep/contract/testing/dates';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { call } from './support/call.ts';
-import { costOf } from './support/cost-of.ts';
+import { costOf, isOfficialSuite, UNDER_WAY } from './support/cost-of.ts';
 import { answered, deskBooked, stepped } from './support/desk-stays.ts';
 import { anAdmin, type Person } from './support/people.ts';
 import { currentRates } from './support/rates.ts';
 import { aRoom } from './support/rooms.ts';
 import { inDeskDays } from './support/stays.ts';
-
-/** Only our own database counts; Google's emulator does not. */
-const isOfficialSuite = process.env.INNKEEP_SUITE === 'official';
-/** Collections that earlier bookings' mails read and write while they are sent. */
-const UNDER_WAY = ['mail', 'limits'];
 
 /** A day of a month in which no other test has a stay: each room has one calendar to read. */
 const on = (date: number) => addDays(day(`${monthOf(inDeskDays(330))}-01`), date - 1);

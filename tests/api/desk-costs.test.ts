@@ -4,18 +4,13 @@ import { NO_DETAILS } from '@innkeep/contract/guest';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { StoredBooking } from '../../functions/src/domain/records/stored-booking.ts';
 import { call } from './support/call.ts';
-import { costOf } from './support/cost-of.ts';
+import { costOf, isOfficialSuite, UNDER_WAY } from './support/cost-of.ts';
 import { aBooking, putBookings } from './support/desk-bookings.ts';
 import { delivery } from './support/mails.ts';
 import { aGuest, anAdmin, type Person } from './support/people.ts';
 import { aRoom } from './support/rooms.ts';
 import { booked, inDays } from './support/stays.ts';
 
-/** Only our own database counts; Google's emulator does not. */
-const isOfficialSuite = process.env.INNKEEP_SUITE === 'official';
-
-/** Collections that earlier bookings' mails read and write while they are sent. */
-const UNDER_WAY = ['mail', 'limits'];
 /** As many as there are rooms in this suite. */
 const OF_ROOMS = [...UNDER_WAY, 'rooms', 'housekeeping'];
 

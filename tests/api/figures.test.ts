@@ -3,8 +3,8 @@ import type { DeskFigures, ExportPart } from '@innkeep/contract/desk/figures';
 import { NO_DETAILS } from '@innkeep/contract/guest';
 import { day } from '@innkeep/contract/testing/dates';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { hotelClock } from '../../functions/src/domain/clock.ts';
-import { countAnew, proveFigures } from '../../functions/src/domain/desk/figures/prove-figures.ts';
+import { hotelClock } from '../../functions/src/domain/base/clock.ts';
+import { countAnew, proveFigures } from '../../functions/src/domain/reconcile/prove-figures.ts';
 import { writeStats } from '../../functions/src/domain/desk/figures/write-stats.ts';
 import { COLLECTIONS } from '../../functions/src/store/collections.ts';
 import { firestoreDesk } from '../../functions/src/store/desk.store.ts';
@@ -15,18 +15,13 @@ import { firestoreStats } from '../../functions/src/store/stats.store.ts';
 import { db } from './support/admin-sdk.ts';
 import { call } from './support/call.ts';
 import { afterThisFile } from './support/clean-up.ts';
-import { costOf } from './support/cost-of.ts';
+import { costOf, isOfficialSuite, UNDER_WAY } from './support/cost-of.ts';
 import { aBooking, asked, putBlock, putBookings } from './support/desk-bookings.ts';
 import { answered } from './support/desk-stays.ts';
 import { aClerk, aGuest, anAdmin, type Person } from './support/people.ts';
 import { takeOut } from './support/room-documents.ts';
 import { aRoom } from './support/rooms.ts';
 import { booked, inDays } from './support/stays.ts';
-
-/** Only our own database counts; Google's emulator does not. */
-const isOfficialSuite = process.env.INNKEEP_SUITE === 'official';
-/** Collections that earlier bookings' mails read and write while they are sent. */
-const UNDER_WAY = ['mail', 'limits'];
 
 /** A June of a year in which no other test has a stay, and before any of today's rooms existed. */
 const FIRST = day('2002-06-01');

@@ -6,7 +6,7 @@ import type { Booking } from '@innkeep/contract/booking';
 import { bookingNumber } from '@innkeep/contract/booking-number';
 import type { DeskBooking } from '@innkeep/contract/desk/desk-stay';
 import { beforeAll, expect, it } from 'vitest';
-import { hotelClock } from '../../functions/src/domain/clock.ts';
+import { hotelClock } from '../../functions/src/domain/base/clock.ts';
 import { reconcile, reconcileMoney } from '../../functions/src/domain/reconcile/reconcile.ts';
 import { firestoreMoneyLedgers } from '../../functions/src/store/money-ledgers.store.ts';
 import { firestoreReconcile } from '../../functions/src/store/reconcile.store.ts';
@@ -67,7 +67,6 @@ async function aStayWithAll(): Promise<Booking> {
   return stepped(clerk, left, 'waiver', { amount: due, due, reason: REASON });
 }
 
-/** Adds the hotel's digest of the day, which names the stay. */
 async function digestOf(stay: Booking): Promise<void> {
   const at = new Date();
   const digest = db.collection('mail').doc(`test-${stay._id}-daily-digest`);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aPromo } from '@innkeep/contract/testing/tariffs';
-import { hotelClock } from '../../functions/src/domain/clock.ts';
+import { hotelClock } from '../../functions/src/domain/base/clock.ts';
 import { NOTHING_FOUND } from '../../functions/src/domain/operations/job-state.ts';
 import { moneyPasses } from '../../functions/src/domain/reconcile/money-passes.ts';
 import { nightsPasses } from '../../functions/src/domain/reconcile/nights-passes.ts';

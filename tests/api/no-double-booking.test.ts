@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterEach, expect, it, vi } from 'vitest';
-import { hotelClock } from '../../functions/src/domain/clock.ts';
+import { hotelClock } from '../../functions/src/domain/base/clock.ts';
 import type { Difference } from '../../functions/src/domain/reconcile/difference.ts';
 import { reconcile } from '../../functions/src/domain/reconcile/reconcile.ts';
 import { firestoreAvailability } from '../../functions/src/store/availability.store.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { day } from '@innkeep/contract/testing/dates';
 import { afterEach, describe, expect, it } from 'vitest';
-import { hotelClock } from '../../functions/src/domain/clock.ts';
+import { hotelClock } from '../../functions/src/domain/base/clock.ts';
 import { firestoreBookings } from '../../functions/src/store/bookings.store.ts';
 import { db } from './support/admin-sdk.ts';
 import { inDays } from './support/stays.ts';

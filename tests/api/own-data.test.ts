@@ -1,6 +1,6 @@
 import { API } from '@innkeep/contract/paths';
 import { expect, it } from 'vitest';
-import { hotelClock } from '../../functions/src/domain/clock.ts';
+import { hotelClock } from '../../functions/src/domain/base/clock.ts';
 import { finishDeletions } from '../../functions/src/domain/guest-data/finish-deletions.ts';
 import { firestoreBookings } from '../../functions/src/store/bookings.store.ts';
 import { firebaseGuestAccounts } from '../../functions/src/store/guest-accounts.ts';

@@ -2,7 +2,7 @@ import type { Room } from '@innkeep/contract/room';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call } from './support/call.ts';
 import { delivery } from './support/mails.ts';
-import { costOf } from './support/cost-of.ts';
+import { costOf, isOfficialSuite, UNDER_WAY } from './support/cost-of.ts';
 import {
   atStripe,
   guestsMayPay,
@@ -15,12 +15,6 @@ import {
 } from './support/paying.ts';
 import { aGuest, type Person } from './support/people.ts';
 import { aRoom } from './support/rooms.ts';
-
-/** Only our own database counts; Google's emulator does not. */
-const isOfficialSuite = process.env.INNKEEP_SUITE === 'official';
-
-/** What mails read and write while they are sent, and the counters of limits. */
-const UNDER_WAY = ['mail', 'limits'];
 
 let guest: Person;
 let room: Room;
@@ -35,7 +29,6 @@ afterAll(() => atStripe({ do: 'reset' }));
 
 const cost = (work: () => Promise<unknown>) => costOf(work, UNDER_WAY);
 
-/** Returns one call, whose status is expected. */
 const asked = (method: string, path: string, status: number) => async () => {
   expect((await call(method, path, { as: guest })).status).toBe(status);
 };

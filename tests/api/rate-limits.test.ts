@@ -26,7 +26,6 @@ function countersOf(kind: string, subject: string) {
   }));
 }
 
-/** Creates a guest whose orders other instances have counted. */
 async function aGuestWith(orders: number): Promise<Person> {
   const guest = await aGuest();
   const limits = firestoreRateLimits(db);

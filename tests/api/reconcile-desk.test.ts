@@ -1,6 +1,6 @@
 import { NO_DETAILS } from '@innkeep/contract/guest';
 import { describe, expect, it } from 'vitest';
-import { hotelClock } from '../../functions/src/domain/clock.ts';
+import { hotelClock } from '../../functions/src/domain/base/clock.ts';
 import type { Difference } from '../../functions/src/domain/reconcile/difference.ts';
 import { reconcile, repair } from '../../functions/src/domain/reconcile/reconcile.ts';
 import { COLLECTIONS } from '../../functions/src/store/collections.ts';

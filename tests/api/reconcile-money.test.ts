@@ -1,18 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { hotelClock } from '../../functions/src/domain/clock.ts';
+import { hotelClock } from '../../functions/src/domain/base/clock.ts';
 import type { MoneyDifference } from '../../functions/src/domain/reconcile/difference.ts';
 import { reconcileMoney } from '../../functions/src/domain/reconcile/reconcile.ts';
 import { firestoreMoneyLedgers } from '../../functions/src/store/money-ledgers.store.ts';
 import { aStoredPayment, aStoredRefund } from '../../functions/src/testing/a-stored-payment.ts';
 import { db } from './support/admin-sdk.ts';
-import { costOf } from './support/cost-of.ts';
+import { costOf, isOfficialSuite, UNDER_WAY } from './support/cost-of.ts';
 import { aBooking, putBookings, putLedger } from './support/desk-bookings.ts';
 import { inDays } from './support/stays.ts';
 
 const deps = { moneyLedgers: firestoreMoneyLedgers(db), clock: hotelClock() };
-/** Only our own database counts; Google's emulator does not. */
-const isOfficialSuite = process.env.INNKEEP_SUITE === 'official';
-
 async function found(...ids: string[]): Promise<MoneyDifference[]> {
   const differences: MoneyDifference[] = [];
   await reconcileMoney(deps, (difference) => {
@@ -43,8 +40,7 @@ describe('the money of bookings in the database', () => {
     await aPaidBooking();
     expect(await read()).toMatchObject({ payments: before.payments + 1, refunds: before.refunds + 1 });
     if (isOfficialSuite) return;
-    const underWay = ['mail', 'limits']; // mails of earlier bookings
-    const cost = async () => (await costOf(read, underWay)).reads;
+    const cost = async () => (await costOf(read, UNDER_WAY)).reads;
     const costsNow = await cost();
     await aPaidBooking();
     expect(await cost()).toBe(costsNow + 3);

@@ -2,7 +2,7 @@ import { type CalendarDate, monthOf } from '@innkeep/contract/calendar-date';
 import { COLLECTIONS } from '../../functions/src/store/collections.ts';
 import type { Room, RoomList } from '@innkeep/contract/room';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { hotelClock } from '../../functions/src/domain/clock.ts';
+import { hotelClock } from '../../functions/src/domain/base/clock.ts';
 import type { Difference } from '../../functions/src/domain/reconcile/difference.ts';
 import { reconcile, repair } from '../../functions/src/domain/reconcile/reconcile.ts';
 import { addToCatalogue, removeFromCatalogue } from '../../functions/src/store/catalogue.ts';

@@ -1,7 +1,7 @@
 import { monthOf } from '@innkeep/contract/calendar-date';
 import { expect, it } from 'vitest';
-import { hotelClock } from '../../functions/src/domain/clock.ts';
-import { proveFigures } from '../../functions/src/domain/desk/figures/prove-figures.ts';
+import { hotelClock } from '../../functions/src/domain/base/clock.ts';
+import { proveFigures } from '../../functions/src/domain/reconcile/prove-figures.ts';
 import { firestoreStats } from '../../functions/src/store/stats.store.ts';
 import { db } from './support/admin-sdk.ts';
 import { aRoom } from './support/rooms.ts';

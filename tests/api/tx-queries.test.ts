@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hotelClock } from '../../functions/src/domain/clock.ts';
+import { hotelClock } from '../../functions/src/domain/base/clock.ts';
 import { firestoreBookings } from '../../functions/src/store/bookings.store.ts';
 import { firestoreChannels } from '../../functions/src/store/channels.store.ts';
 import { bookingFields } from '../../functions/src/store/documents.ts';

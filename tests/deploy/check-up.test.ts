@@ -82,7 +82,6 @@ afterAll(async () => {
   rmSync(LOG, { force: true });
 });
 
-/** Returns a hotel that has been deployed. */
 function payingWorld(): World {
   const account = 'firebase-fn-0000000001@harbour-live.iam.gserviceaccount.com';
   const secret = () => aSecret({ value: 'sk_live_1', readers: [`serviceAccount:${account}`] });

@@ -29,7 +29,6 @@ interface Walk {
   give: (command: string) => Promise<Rehearsal>;
   /** Runs the commands of a part of the page, except those for the database itself, which tests/api runs. */
   follow: (part: string, commands?: string[]) => Promise<void>;
-  /** Returns the states of the scheduled jobs. */
   jobs: () => unknown[];
 }
 

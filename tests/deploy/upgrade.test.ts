@@ -28,7 +28,6 @@ const git = (folder: string, ...args: string[]) =>
   execFileSync('git', [...SOFTWARE, ...args], { cwd: folder, encoding: 'utf8', stdio: 'pipe' });
 const read = (file: string) => readFileSync(path.join(own, file), 'utf8');
 
-/** Changes a file by replacing a text in it. */
 function change(folder: string, file: string, was: string, is: string): void {
   const text = readFileSync(path.join(folder, file), 'utf8');
   if (!text.includes(was)) throw new Error(`${file} does not say ${was}.`);

@@ -16,7 +16,6 @@ const THREE = {
 const gallery = (page: Page) => page.getByRole('region', { name: /^Pictures of/ });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** Returns which pictures are in the frame that shows them. */
 function inView(page: Page, frame: string) {
   return page.locator(`${frame} img`).evaluateAll((images) =>
     images

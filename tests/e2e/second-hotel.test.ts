@@ -8,7 +8,7 @@ import { bookNow, SITE, withoutMap } from './support/journey.ts';
 import { expect, test } from './support/guest-test.ts';
 import { restoreSession } from './support/restore-session.ts';
 
-/* The site of tests/second-hotel, which `npm test` has built before, with one room of its own. */
+/* The site of a hotel that `npm run new-hotel` wrote, which `npm test` has built before, with one room of its own. */
 
 const BUILT = fileURLToPath(new URL('../../.cache/second-hotel/web/dist/', import.meta.url));
 const TYPES: Readonly<Record<string, string>> = {
@@ -69,9 +69,9 @@ test(
       ['/', 'Welcome to Gasthof Lindenhof'],
       ['/rooms', 'Our rooms'],
       ['/rooms/fir', 'Fir'],
-      ['/about', 'An inn since 1742'],
-      ['/house-rules', 'The rules of the inn'],
-      ['/no/such/page', 'You have lost the path'],
+      ['/about', 'About the hotel'],
+      ['/house-rules', 'House rules'],
+      ['/no/such/page', 'Page not found'],
     ] as const) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
@@ -105,8 +105,8 @@ test(
       ['/dashboard/booking', '€\u00a02.481'],
       [`/dashboard/booking/${insertedId}`, '€\u00a02.481'],
       [`/payment/${room._id}`, '€\u00a02.481'],
-      ['/privacy', 'Seven years, as the tax office wants it.'],
-      ['/terms', 'The law of Austria.'],
+      ['/privacy', 'Gasthof Lindenhof. Our address'],
+      ['/terms', 'What you and Gasthof Lindenhof agree on'],
       [`/rooms/${room._id}?${stay}`, '€\u00a02.481'],
     ] as const) {
       await page.goto(path);
@@ -143,6 +143,6 @@ test(
 
 async function expectNoSocialMedia(page: Page) {
   await expect(page.getByRole('heading', { name: 'Phone' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Village news' })).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Follow us' })).toBeHidden();
   await expect(page.getByRole('list', { name: 'Elsewhere' })).toBeHidden();
 }

@@ -51,7 +51,6 @@ function send({ paymentId, guest }: HeldStay, step: Step): Promise<Asked> {
   return ask(functions.url, ['POST', `/payments/${paymentId}/${step}`, { as: guest }]);
 }
 
-/** Returns the state of a stay that is booked now. */
 async function stateOfNew(pay: 'hotel' | 'deposit'): Promise<string> {
   const [guest, room] = await Promise.all([aGuest(), aRoom()]);
   const json = anOrder(guest, room, { ...THE_STAY, pay });
@@ -72,7 +71,6 @@ async function expectHeld({ id, room, paymentId }: HeldStay, state: PaymentState
   expect(Object.values(await heldNights(room._id))).toEqual([id, id]);
 }
 
-/** Repeats a call until it succeeds. */
 async function wellAgain(stay: HeldStay, step: Step): Promise<unknown> {
   let body: unknown;
   const statusOf = async () => {

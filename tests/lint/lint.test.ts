@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { PAIRS } from '../../scripts/lint/rings.mjs';
@@ -39,9 +39,13 @@ describe('lint', () => {
     expect(foundIn(file)).toEqual([]);
   });
 
-  it('orders folders that are there', () => {
-    const folders = PAIRS.flatMap(({ importer, imported }) => [importer, imported]);
-    expect(folders.filter((folder) => !existsSync(folder))).toEqual([]);
+  it('orders folders that are there, and all of the domain', () => {
+    const ordered = new Set(PAIRS.flatMap(({ importer, imported }) => [importer, imported]));
+    expect([...ordered].filter((folder) => !existsSync(folder))).toEqual([]);
+    const inDomain = readdirSync('functions/src/domain', { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => `functions/src/domain/${name}`);
+    expect(inDomain.filter((folder) => !ordered.has(folder))).toEqual([]);
   });
 
   it.each(FINE)('lets %s be', (file) => {

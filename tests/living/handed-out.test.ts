@@ -118,7 +118,6 @@ function question(path: string, query: Record<string, string>): string {
   return `${path}?${new URLSearchParams(query).toString()}`;
 }
 
-/** Returns the address of the page after an answer's. */
 function nextOf(path: string, { headers, body }: Answer): string | undefined {
   const [, linked] = /^<([^>]+)>; rel="next"$/.exec(headers.get('Link') ?? '') ?? [];
   if (linked !== undefined) return linked;

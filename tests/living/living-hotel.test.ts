@@ -1,6 +1,6 @@
 import { hotelToday, monthOf } from '@innkeep/contract/calendar-date';
-import { hotelClock } from '../../functions/src/domain/clock.ts';
-import { proveFigures } from '../../functions/src/domain/desk/figures/prove-figures.ts';
+import { hotelClock } from '../../functions/src/domain/base/clock.ts';
+import { proveFigures } from '../../functions/src/domain/reconcile/prove-figures.ts';
 import { reconcile, reconcileMoney } from '../../functions/src/domain/reconcile/reconcile.ts';
 import { firestoreMoneyLedgers } from '../../functions/src/store/money-ledgers.store.ts';
 import { firestoreReconcile } from '../../functions/src/store/reconcile.store.ts';

@@ -3,7 +3,7 @@ import type { BookingMade } from '@innkeep/contract/booking';
 import { COLLECTIONS } from '../../functions/src/store/collections.ts';
 import type { Room } from '@innkeep/contract/room';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { hotelClock } from '../../functions/src/domain/clock.ts';
+import { hotelClock } from '../../functions/src/domain/base/clock.ts';
 import type { Difference } from '../../functions/src/domain/reconcile/difference.ts';
 import { reconcile } from '../../functions/src/domain/reconcile/reconcile.ts';
 import { firestoreReconcile } from '../../functions/src/store/reconcile.store.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { hotelClock } from '../../functions/src/domain/clock.ts';
-import { proveFigures } from '../../functions/src/domain/desk/figures/prove-figures.ts';
+import { hotelClock } from '../../functions/src/domain/base/clock.ts';
+import { proveFigures } from '../../functions/src/domain/reconcile/prove-figures.ts';
 import type { Difference } from '../../functions/src/domain/reconcile/difference.ts';
 import { reconcile } from '../../functions/src/domain/reconcile/reconcile.ts';
 import { firestoreReconcile } from '../../functions/src/store/reconcile.store.ts';

@@ -27,7 +27,6 @@ type Snapshot = ReadonlyMap<string, DocumentData>;
 
 const MAX_WRITES = 400;
 
-/** Reads the whole database of the running suite, as a backup does. */
 async function takeSnapshot(from: Firestore = db): Promise<Snapshot> {
   const groups = await Promise.all(
     Object.values(COLLECTIONS).map((name) => from.collectionGroup(name).get()),
@@ -73,7 +72,6 @@ const refundOf = ({ paymentId }: Stay) => stored('refunds', `${paymentId}-1`);
 const alertOf = async ({ paymentId }: Stay) => (await stored('payments', paymentId))?.alert as unknown;
 const cancel = ({ id }: Stay) => call('DELETE', `/orders/${id}`, { as: guest });
 
-/** Returns what Stripe has charged and refunded, payment by payment. */
 async function takenAndGiven() {
   const { charges, refunds } = await stripeState();
   return {
@@ -87,7 +85,6 @@ async function chargeOf({ paymentId }: Stay): Promise<string> {
   return charges.find(({ metadata }) => metadata.payment === paymentId)?.id ?? 'none';
 }
 
-/** Returns today's alerts about money. */
 async function moneyOnToday() {
   const { alerts } = await answered<DeskDay>(call('GET', '/desk/today', { as: admin }));
   return alerts.filter(({ kind }) => kind.startsWith('payment-'));

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Booking } from '@innkeep/contract/booking';
 import { aBill } from '@innkeep/contract/testing/bills';
 import { aStay, day } from '@innkeep/contract/testing/dates';
-import type { TemplateInput } from '../../functions/src/domain/mail/mail.ts';
+import type { TemplateInput } from '../../functions/src/domain/records/mail.ts';
 import type * as RenderMail from '../../functions/src/mail/templates/render-mail.ts';
 import { COPY, SITE } from './built-copy.ts';
 

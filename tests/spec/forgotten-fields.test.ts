@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Guest } from '@innkeep/contract/guest';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { AuditEntry } from '../../functions/src/domain/audit.ts';
+import type { AuditEntry } from '../../functions/src/domain/records/audit.ts';
 import { forgetGuest } from '../../functions/src/domain/guest-data/forget-guest.ts';
 import type { StoredBooking } from '../../functions/src/domain/records/stored-booking.ts';
 import type { StoredPayment, StoredRefund } from '../../functions/src/domain/records/stored-payment.ts';

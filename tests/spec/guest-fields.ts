@@ -1,5 +1,5 @@
 import type { Guest } from '@innkeep/contract/guest';
-import type { AuditEntry } from '../../functions/src/domain/audit.ts';
+import type { AuditEntry } from '../../functions/src/domain/records/audit.ts';
 import type { StoredBooking } from '../../functions/src/domain/records/stored-booking.ts';
 import type { StoredPayment, StoredRefund } from '../../functions/src/domain/records/stored-payment.ts';
 import { aStoredBooking } from '../../functions/src/testing/a-stored-booking.ts';

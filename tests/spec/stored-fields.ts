@@ -1,13 +1,13 @@
 import type { MailKind } from '@innkeep/contract/mail';
-import type { StoredBlock } from '../../functions/src/domain/blocks/block-store.ts';
+import type { StoredBlock } from '../../functions/src/domain/records/block-store.ts';
 import type { StoredChannel } from '../../functions/src/domain/channels/channel-store.ts';
 import type { StoredKey } from '../../functions/src/domain/keys/key-store.ts';
-import type { StoredRoomStatus } from '../../functions/src/domain/housekeeping/housekeeping-store.ts';
+import type { StoredRoomStatus } from '../../functions/src/domain/records/housekeeping-store.ts';
 import type { KeptNote } from '../../functions/src/domain/records/stored-booking.ts';
 import type { StoredClosing } from '../../functions/src/domain/desk/takings/closing-store.ts';
 import type { Deletion } from '../../functions/src/domain/guest-data/deletion-store.ts';
 import type { KeptName } from '../../functions/src/domain/guest-data/guest-data-store.ts';
-import type { Mail } from '../../functions/src/domain/mail/mail.ts';
+import type { Mail } from '../../functions/src/domain/records/mail.ts';
 import type { userFields } from '../../functions/src/store/documents.ts';
 
 /*

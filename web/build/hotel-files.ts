@@ -82,7 +82,6 @@ function manifest() {
   };
 }
 
-/** Describes an icon that `hotel/art/icons.mjs` draws. */
 function icon(name: string, size: number) {
   return { src: `/images/${name}.png`, sizes: `${size}x${size}`, type: 'image/png' };
 }

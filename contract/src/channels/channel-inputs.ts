@@ -5,10 +5,7 @@ import { id, line } from '../fields.ts';
 const MAX_ADDRESS = 2000;
 const MAX_IGNORED = 10;
 
-/**
- * The address of a channel's calendar; `webcal:` says the same as `https:`. Whether it may be read is seen when it is
- * read; over http only tests read.
- */
+/** `webcal:` is read as `https:`. The address is checked when it is read; only tests read over http. */
 const address = () =>
   string()
     .typeError('The link must be text.')

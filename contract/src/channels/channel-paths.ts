@@ -1,4 +1,3 @@
-/** The path prefix of the calendars that channels read; the address itself is nothing. */
 export const CALENDARS_ROOT = '/calendars';
 
 /** In a module of its own, as no page asks for it. `file` is the channel's token and `.ics`. */

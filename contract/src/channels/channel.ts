@@ -24,7 +24,6 @@ export type ChannelProblem =
 export interface ChannelReading {
   /** The last reading that worked, to the hour where nothing changes. */
   okAt?: string;
-  /** What was wrong with the last one. */
   problem?: ChannelProblem;
   /** Set where none has worked for two hours. */
   isLate?: true;
@@ -65,7 +64,6 @@ export interface ChannelStay {
   to: CalendarDate;
 }
 
-/** Nights that a channel has sold, and that others hold here. */
 export interface Conflict extends ChannelStay {
   _id: string;
   rev: number;

@@ -22,7 +22,6 @@ export interface AuditPageLine extends AuditLine {
   blockFrom?: CalendarDate;
 }
 
-/** The answer of GET /desk/audit: the latest first. */
 export interface AuditPage {
   entries: AuditPageLine[];
   next?: string;

@@ -6,7 +6,6 @@ export interface DeskQuote {
   quote: Quote;
   /** The hotel's rules that the stay would break, by field. */
   problems: StayProblems & { room?: string };
-  /** Guests younger than this are children; absent where the tariff does not ask. */
   childAge?: number;
 }
 

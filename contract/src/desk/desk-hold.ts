@@ -1,8 +1,6 @@
 import { addDays, type CalendarDate } from '../calendar-date.ts';
 import type { Stay } from '../stay.ts';
 
-/* Until when the desk may keep a room for a guest who has not decided yet. */
-
 const MAX_HOLD_DAYS = 30;
 const USUAL_HOLD_DAYS = 3;
 

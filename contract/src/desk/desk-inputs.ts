@@ -12,7 +12,6 @@ import { MAX_MOVES } from './moves.ts';
 import { MAX_REASON, readinessFields, rev } from './step-inputs.ts';
 
 export const MAX_CHART_DAYS = 62;
-/** The longest block, in nights: a year and a day. */
 const MAX_BLOCK_NIGHTS = 366;
 const MAX_NOTE = 4000;
 

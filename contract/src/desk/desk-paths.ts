@@ -11,7 +11,6 @@ export const DESK_API = {
   note: '/desk/bookings/:id/note',
   hold: '/desk/bookings/:id/hold',
   confirm: '/desk/bookings/:id/confirm',
-  /** Mails the guest a link to pay what is due, also without an account. */
   paymentLink: '/desk/bookings/:id/payment-link',
   /** Mails the guest once more what the state of their stay asks for. */
   mailAgain: '/desk/bookings/:id/mail',
@@ -42,11 +41,9 @@ export const DESK_API = {
   channel: '/desk/channels/:id',
   channelLink: '/desk/channels/:id/link',
   channelReading: '/desk/channels/:id/reading',
-  /** Keeps what is ours where a channel has sold it, too. */
   conflictOurs: '/desk/conflicts/:id/ours',
 } as const;
 
-/** The pages of the desk, in a module of their own: a visitor's page does not load them. */
 export const DESK_PAGE = {
   today: '/dashboard/today',
   chart: '/dashboard/chart',

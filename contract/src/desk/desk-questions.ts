@@ -7,7 +7,6 @@ import { MAX_CHART_DAYS } from './desk-inputs.ts';
 import { typedNumberOrHalf } from '../booking-number.ts';
 
 const LISTED_STATES = [
-  /** Every state, past stays and future ones. */
   'all',
   'held',
   'booked',

@@ -59,13 +59,11 @@ export interface Block {
   /** `closed` where a channel has sold the nights. */
   kind: BlockKind;
   note: string;
-  /** The channel that has sold the nights. */
   channel?: BlockChannel;
   /** Those of its nights that others have here, where a channel has sold them, too. */
   waits?: readonly CalendarDate[];
 }
 
-/** Returns the nights that a block has: all of its own but those that others have. */
 export function nightsHeldBy({ from, to, waits = [] }: Pick<Block, 'from' | 'to' | 'waits'>): CalendarDate[] {
   return nightsOf({ checkin: from, checkout: to }).filter((night) => !waits.includes(night));
 }
@@ -90,13 +88,10 @@ export interface BlockChannel {
 }
 
 export type DeskAlert =
-  /** The day of arrival is over, and the guest has not come. */
   | { kind: 'overdue-arrival'; stay: DeskStay }
-  /** The day of departure is over, and the guest has not checked out. */
   | { kind: 'overdue-departure'; stay: DeskStay }
   /** The stay is over, and part of its bill, or of the fee in its place, is neither paid nor waived. */
   | { kind: 'owing'; stay: DeskStay }
-  /** More was paid than the stay costs now. */
   | { kind: 'overpaid'; stay: DeskStay }
   /** The desk keeps it until today or tomorrow. */
   | { kind: 'hold-ending'; stay: DeskStay & { heldUntil: CalendarDate } }
@@ -125,7 +120,6 @@ export type DeskAlert =
  */
 export type PaymentAlert = 'payment-mismatch' | 'payment-disputed' | 'refund-stuck' | 'refund-twice';
 
-/** A stay on one day, with the desk's note, which may be empty. */
 export interface DayStay extends DeskStay {
   note: string;
   /** The state when the day ended; only on days that are over. */
@@ -234,7 +228,6 @@ export interface DeskBooking {
   createdAt: string;
   checkedInAt?: string;
   checkedOutAt?: string;
-  /** The day on which its guest last changed rooms, where that can be undone on the same day. */
   movedOn?: CalendarDate;
   /** Only shown to the desk. */
   note: string;

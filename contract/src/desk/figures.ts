@@ -13,7 +13,6 @@ export interface Figures {
   /** Nights that channels have sold. They take rooms, and bring no revenue here. */
   elsewhere: number;
   sold: number;
-  /** Sold nights that the desk gave away for free. */
   complimentary: number;
   arrivals: number;
   departures: number;

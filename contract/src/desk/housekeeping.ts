@@ -14,13 +14,10 @@ export interface HousekeepingRoom extends RoomToday {
   name: string;
   /** What housekeeping says of it, even while it is out of order. */
   said: CleaningState;
-  /** Who leaves today, and whether they have. */
   leaving?: Party & { hasLeft: boolean };
-  /** Who is still to come today. */
   arriving?: Party;
   /** Who stays over, until when; their room is to be serviced once a day, unless they came today. */
   staying?: Party & { until: CalendarDate; isToService: boolean };
-  /** The block by which it is out of order. */
   block?: Block;
 }
 
@@ -37,7 +34,6 @@ export interface HousekeepingDay {
 /** The answer of GET /desk/housekeeping/changes: with another name than the list's, read the list again. */
 export type HousekeepingNews = Pick<HousekeepingDay, 'news'>;
 
-/** The parts of the list, in the order in which to clean. */
 export const CLEANING_ORDER = [
   'leaving-and-arriving',
   'leaving',

@@ -2,10 +2,7 @@ import type { Booking } from '../booking.ts';
 import type { CalendarDate } from '../calendar-date.ts';
 import { stayProblems, type Stay, type StayProblems } from '../stay.ts';
 
-/*
- * The rules for changing a stay whose guest has yet to arrive or is in the house. The server enforces them,
- * and the chart uses them to show where a stay can go.
- */
+/* The server enforces these rules for changing a stay, and the chart shows by them where a stay can go. */
 
 export const MAX_MOVES = 8;
 
@@ -34,10 +31,7 @@ export function firstToMove(stay: Pick<Standing, 'state' | 'checkin'>, today: Ca
   return hasSlept(stay, today) ? today : stay.checkin;
 }
 
-/**
- * Returns why a stay cannot move to another room, where no night is left that could.
- * @param checkout the day of departure after the change
- */
+/** Returns why no night of a stay can move to another room; `checkout` is the day after the change. */
 export function noNightToMove(
   stay: Pick<Standing, 'state' | 'checkin' | 'checkout'>,
   checkout: CalendarDate,

@@ -2,7 +2,6 @@ import type { Bed } from '../bed-words.ts';
 import type { MinorUnits } from '../rates/tariff.ts';
 import type { Holder } from './holder.ts';
 
-/** Why a guest cannot move into a room at once: its guest has not left, or it is to be cleaned. */
 export type NotReady = 'not-left' | 'to-clean';
 
 export interface RoomChoice {

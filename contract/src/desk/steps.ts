@@ -5,10 +5,7 @@ import { isCancellable } from '../cancellation.ts';
 import type { Stay } from '../stay.ts';
 import type { DeskStay } from './desk-stay.ts';
 
-/*
- * What the desk can do with a stay, and when. The server enforces these rules,
- * and the pages offer what they allow.
- */
+/* The server enforces these rules for the desk, and the pages offer what they allow. */
 
 export type StepName = 'check-in' | 'check-out' | 'no-show' | 'undo';
 

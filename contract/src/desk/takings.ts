@@ -2,9 +2,7 @@ import type { CalendarDate } from '../calendar-date.ts';
 import type { PaymentMethod } from '../payments/payment.ts';
 import type { MinorUnits } from '../rates/tariff.ts';
 
-/*
- * What comes and goes on a day, and how a day is closed: docs/dev/decisions/0067. Amounts are whole minor units.
- */
+/* The takings of a day, and how a day is closed: docs/dev/decisions/0067. Amounts are whole minor units. */
 
 export const TAKING_METHODS: readonly PaymentMethod[] = ['cash', 'terminal', 'transfer', 'online'];
 
@@ -26,7 +24,6 @@ export interface TakingsLine {
   at: string;
   /** Empty where it is unknown what was paid for. */
   bookingId: string;
-  /** The guest's name; empty where it is unknown. */
   guest: string;
   roomName: string;
   /** In words, such as `Payment`. */

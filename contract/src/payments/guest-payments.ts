@@ -1,9 +1,6 @@
 import type { LedgerPayment, StaffPayment, StaffRefund } from './payment.ts';
 
-/**
- * Returns the payments that were made, as their guest may see them, in an answer or on paper: without what the
- * staff wrote for themselves, and without refunds that another one has replaced.
- */
+/** Returns the payments that were made, without the notes of the staff and without replaced refunds. */
 export function guestPayments(payments: readonly StaffPayment[]): LedgerPayment[] {
   return payments
     .filter(({ state }) => state === 'paid' || state === 'pending')

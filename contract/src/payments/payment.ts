@@ -1,8 +1,6 @@
 import type { MinorUnits } from '../rates/tariff.ts';
 
-/*
- * The ledger of a booking: its payments and refunds. Amounts are whole minor units of the hotel's currency.
- */
+/* The payments and refunds of a booking. Amounts are whole minor units of the hotel's currency. */
 
 /** What a guest pays when they book: nothing, a deposit, or all that need not be paid at the hotel. */
 export const PAY_CHOICES = ['hotel', 'deposit', 'full'] as const;

@@ -11,10 +11,7 @@ export interface BillLine {
   amount: string;
 }
 
-/**
- * Returns a bill as lines of text, the same on every page, in print and in mails: the nights grouped by
- * price, extra guests, discounts, fees and taxes, and last the total. It only formats: it calculates no price.
- */
+/** Formats a bill, the same on pages, in print and in mails. It calculates no price. */
 export function billLines(
   { nights, lines, total }: Pick<Quote, 'nights' | 'lines' | 'total'>,
   money = HOTEL.money,
@@ -44,7 +41,6 @@ interface NightGroup {
   from: CalendarDate;
   /** The last night. */
   to: CalendarDate;
-  /** Whether nights of another price lie between. */
   isScattered: boolean;
 }
 

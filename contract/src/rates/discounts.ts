@@ -17,11 +17,7 @@ export function codeOff(nights: QuotedNight[], discount: Discount | undefined): 
   return takeOff(nights, worthOf(discount, sumLeft(nights)));
 }
 
-/**
- * Returns a code as a bill keeps it. A code of an amount also keeps its share of the bill when it was first
- * agreed.
- * @param nights without what the code takes off
- */
+/** A code of an amount keeps its share of the bill when it was first agreed. `nights` are without the code. */
 export function withShare(discount: Discount, nights: readonly QuotedNight[]): Discount {
   if (discount.kind === 'percent' || discount.share) return discount;
   const of = sumLeft(nights);
@@ -36,7 +32,6 @@ function worthOf({ kind, worth, share }: Discount, left: MinorUnits): MinorUnits
   return allocate(share.off, [left, share.of - left])[0] ?? 0;
 }
 
-/** Spreads a discount over the nights, in proportion to what is left of each. */
 function takeOff(nights: QuotedNight[], amount: MinorUnits): MinorUnits {
   const parts = allocate(amount, nights.map(leftOf));
   nights.forEach((night, index) => {

@@ -14,7 +14,6 @@ export function divideHalfUp(dividend: number, divisor: number): number {
 /** 100 %, as the rate of a tax. */
 export const WHOLE_TAX = 100_000;
 
-/** Returns a percentage of an amount, rounded once. */
 export function percentOf(amount: number, basisPoints: number): number {
   return divideHalfUp(amount * basisPoints, 10_000);
 }

@@ -2,7 +2,6 @@ import type { Fee, MinorUnits, Tariff, Tax } from './tariff.ts';
 import type { Party } from './quoted-night.ts';
 
 export interface ChargedFee extends Pick<Fee, 'id' | 'name'> {
-  /** The amount for the whole stay. */
   amount: MinorUnits;
   /** The part of the amount that the taxes of each tariff apply to. */
   parts: ReadonlyMap<Tariff, MinorUnits>;

@@ -10,7 +10,6 @@ export interface PromoInput extends Omit<Discount, 'code' | 'share'> {
   maxUses: number | null;
   /** Whether each guest may use it for one booking only: by account and mailbox. */
   isOncePerPerson: boolean;
-  /** The last day on which a stay can be booked with it. */
   bookBy?: CalendarDate;
   /** How many days after it is booked a stay arrives at the earliest. */
   minDaysAhead?: number;

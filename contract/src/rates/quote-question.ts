@@ -22,7 +22,6 @@ export interface QuoteAnswer extends Quote {
   payWays?: PayWay[];
   /** What is paid when, in a sentence without a full stop, before the guest has chosen how to pay. */
   payable: string;
-  /** What is paid when, and what cancelling costs, by the way to pay. */
   terms: Partial<Record<PayChoice, WayTerms>>;
   policy: Policy;
   /** Guests younger than this are children; null where the tariff does not ask. */

@@ -26,7 +26,6 @@ export interface Quote {
   currency: string;
   guests: number;
   children: number;
-  /** The code that was used, as it was then. */
   discount?: Discount;
   nights: QuotedNight[];
   lines: QuoteLine[];

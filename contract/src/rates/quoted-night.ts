@@ -17,7 +17,6 @@ export interface QuotedNight {
   extra: MinorUnits;
   /** How many guests that is for; missing where there are none. */
   extraGuests?: number;
-  /** Its part of the discounts. */
   off: MinorUnits;
   season?: string;
   tariff: number;

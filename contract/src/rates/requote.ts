@@ -8,7 +8,6 @@ import type { Party, QuotedNight } from './quoted-night.ts';
 export interface AgreedStay {
   quote: Quote;
   roomId: string;
-  /** The tariffs that its bill refers to, by version. */
   tariffs: ReadonlyMap<number, Tariff>;
 }
 
@@ -42,10 +41,7 @@ export function requote(
   return billOf(tariffs, nights, party, discount);
 }
 
-/**
- * Calculates again what a stored bill should be, by the tariffs that it refers to.
- * @param agreed with the tariff of the bill among its tariffs
- */
+/** Calculates anew what a stored bill should be; `agreed` has the tariff of the bill among its tariffs. */
 export function recalculateBill(agreed: AgreedStay, own: Tariff, { room, stay, party }: StayToPrice): Quote {
   const { nights, discount } = agreed.quote;
   const before = new Map(nights.map((night) => [night.date, night]));
@@ -56,10 +52,7 @@ export function recalculateBill(agreed: AgreedStay, own: Tariff, { room, stay, p
   return billOf({ own, versions: agreed.tariffs }, priced, party, discount);
 }
 
-/**
- * Returns the bill of a stay whose nights are all priced by one tariff, each in its room.
- * @param roomOf the room in which a night is slept
- */
+/** Prices all nights by one tariff, each in its room: `roomOf` returns the room in which a night is slept. */
 export function quoteInRooms(
   tariff: Tariff,
   { room, stay, party }: StayToPrice,

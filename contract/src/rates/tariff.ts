@@ -85,7 +85,6 @@ export interface Tax {
   rate: number;
   /** Whether prices already include it. Percentages only. */
   isIncluded: boolean;
-  /** Whether a percentage also applies to all fees. */
   isOnFees: boolean;
   /** Applies only to the first so many nights of a stay. */
   maxNights?: number;
@@ -93,7 +92,6 @@ export interface Tax {
   /** In force on the nights in `[from, until)`; a tax by the stay depends on the night of arrival. */
   from?: CalendarDate;
   until?: CalendarDate;
-  /** Whether it can only be paid at the hotel. */
   isPaidAtHotel: boolean;
 }
 

@@ -42,15 +42,11 @@ export function termsOf({ usual, seasons }: Pick<Pricing, 'usual' | 'seasons'>, 
   return seasonOf(seasons, date) ?? usual;
 }
 
-/** Returns a limit of a night in a room: the room's own, or else its season's. */
 export function limitOf<L extends keyof Limits>(terms: Terms, roomId: string, limit: L): Limits[L] {
   return terms.rooms[roomId]?.[limit] ?? terms[limit];
 }
 
-/**
- * Returns what a night in a room costs, in minor units, rounded once.
- * @param extra for guests beyond those that the price includes
- */
+/** Returns minor units, rounded once. `extra` is for guests beyond those that the price includes. */
 export function nightPrice(
   tariff: Pricing,
   room: PricedRoom,

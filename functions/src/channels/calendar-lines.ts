@@ -2,7 +2,6 @@
 const EVENT = wordsOf('UID DTSTART DTEND DURATION SUMMARY STATUS TRANSP');
 /** What is read of a zone: its rules are needed where it has a name of its own. */
 const RULES = wordsOf('DTSTART TZOFFSETFROM TZOFFSETTO RRULE');
-/** Which lines are read in which part of a calendar. */
 const READ: Readonly<Record<string, ReadonlySet<string>>> = {
   VCALENDAR: new Set(),
   VEVENT: EVENT,
@@ -63,7 +62,6 @@ function partOf(line: string): string {
     .toUpperCase();
 }
 
-/** Gives lines with those that go on with them. */
 function* unfolded(text: string): Generator<string> {
   let line: string | undefined;
   for (const [each] of text.matchAll(/[^\r\n]+/g)) {

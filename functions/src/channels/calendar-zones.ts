@@ -27,10 +27,7 @@ export class CalendarZones {
     this.#calendar = calendar;
   }
 
-  /**
-   * Returns the date at the hotel when the clock of a zone shows a time. A zone that is not known, and no zone at all, is
-   * the hotel's.
-   */
+  /** Returns the date at the hotel when a zone's clock shows a time; an unknown zone is the hotel's. */
   dateAtHotel(wallMs: number, zone: string | undefined): CalendarDate {
     const instantOf = zone === undefined || zone === HOTEL.timeZone ? undefined : this.#find(zone);
     return instantOf

@@ -15,10 +15,7 @@ const KEY_DIGITS = 24;
 const MAX_NAMED = 100;
 const MAX_NAME = 60;
 
-/**
- * Reads a calendar. It leaves out events that are over, cancelled or keep the room free, those that the hotel wants left out,
- * and our own. A series, and an event that cannot be read, is named instead.
- */
+/** Leaves out what is over, cancelled, free, ignored or ours. Names series, and what cannot be read. */
 export const parseCalendar: ParseCalendar = (text, options) => {
   const lines = calendarLines(text);
   if (!lines) return 'no-calendar';

@@ -1,11 +1,10 @@
 import type { Request } from 'express';
 import { AppError } from '@innkeep/contract/errors';
-import type { VerifyApp } from '../domain/verify-app.ts';
+import type { VerifyApp } from '../domain/base/verify-app.ts';
 
 const HEADER = 'X-Firebase-AppCheck';
 const TOKEN = /^[\w.~+/=-]{1,8192}$/;
 
-/** Refuses a request without proof that it comes from the hotel's own pages. */
 export async function requireOwnPages(verifyApp: VerifyApp, req: Request): Promise<void> {
   const token = req.get(HEADER) ?? '';
   if (!TOKEN.test(token)) throw new AppError('app/unverified');

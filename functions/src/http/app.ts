@@ -1,8 +1,8 @@
 import express, { type Express } from 'express';
 import { AppError } from '@innkeep/contract/errors';
 import type { AvailabilityDeps } from '../domain/availability/availability-store.ts';
-import type { BlockDeps } from '../domain/blocks/block-store.ts';
-import type { BookingDeps, HotelDeps } from '../domain/records/hotel-store.ts';
+import type { BlockDeps } from '../domain/records/block-store.ts';
+import type { BookingDeps } from '../domain/bookings/booking-deps.ts';
 import type { LedgerDeps } from '../domain/payments/payment-deps.ts';
 import type { DeskDeps } from '../domain/desk/desk-store.ts';
 import type { ExportDeps } from '../domain/desk/export/export-store.ts';
@@ -10,10 +10,10 @@ import type { FiguresDeps } from '../domain/desk/figures/stats-store.ts';
 import type { TakingsDeps } from '../domain/desk/takings/closing-store.ts';
 import type { PasswordResetDeps } from '../domain/mail/request-password-reset.ts';
 import type { RatesDeps } from '../domain/rates/rates-store.ts';
-import type { PictureDeps } from '../domain/pictures/picture-store.ts';
+import type { PictureDeps } from '../domain/rooms/picture-store.ts';
 import type { PaymentProvider } from '../domain/payments/payment-provider.ts';
 import type { RoomDeps } from '../domain/rooms/room-store.ts';
-import type { SiteDeps } from '../domain/site/get-sitemap.ts';
+import type { SiteDeps } from '../domain/rooms/get-sitemap.ts';
 import type { UserDeps } from '../domain/users/user-store.ts';
 import { accountRoutes, type AccountDeps } from './account.routes.ts';
 import { availabilityRoutes } from './availability.routes.ts';
@@ -58,11 +58,9 @@ export interface AppDeps
     RoomDeps,
     SiteDeps,
     TakingsDeps,
-    HotelDeps,
     UserDeps,
     RouteDeps {
   readonly provider: PaymentProvider | undefined;
-  /** How many of the last entries of `X-Forwarded-For` our own proxies add. */
   readonly trustedProxies: number;
 }
 

@@ -1,7 +1,7 @@
 import { Router } from 'express';
 import { blockSchema, liftQuestionSchema } from '@innkeep/contract/desk/desk-inputs';
 import { DESK_API } from '@innkeep/contract/desk/desk-paths';
-import type { BlockDeps } from '../domain/blocks/block-store.ts';
+import type { BlockDeps } from '../domain/records/block-store.ts';
 import { addBlock, changeBlock, liftBlock } from '../domain/blocks/save-block.ts';
 import { methodNotAllowed } from './method-not-allowed.ts';
 import { idParams } from './path-params.ts';

@@ -4,7 +4,7 @@ import { addressSchema, bookingInputSchema, findBookingSchema } from '@innkeep/c
 import { API } from '@innkeep/contract/paths';
 import { cancelQuerySchema } from '@innkeep/contract/payments/payment-inputs';
 import { PAYMENT_API } from '@innkeep/contract/payments/payment-paths';
-import type { BookingDeps } from '../domain/records/hotel-store.ts';
+import type { BookingDeps } from '../domain/bookings/booking-deps.ts';
 import type { LedgerDeps } from '../domain/payments/payment-deps.ts';
 import { cancelBooking, getCancellation } from '../domain/bookings/cancel-booking.ts';
 import { claimBookings, countClaimable } from '../domain/bookings/claim-bookings.ts';

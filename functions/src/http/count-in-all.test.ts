@@ -1,7 +1,7 @@
 import { aPromo } from '@innkeep/contract/testing/tariffs';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { RateLimitKind } from '../domain/rate-limits/rate-limit-kinds.ts';
-import { rateLimiter } from '../domain/rate-limits/rate-limiter.ts';
+import type { RateLimitKind } from '../domain/base/rate-limit-kinds.ts';
+import { rateLimiter } from '../domain/base/rate-limiter.ts';
 import { aHotel, ana, aRequest } from '../testing/builders.ts';
 import { rateLimits, memoryRateLimits } from '../testing/memory-rate-limits.ts';
 import { serve, type Served } from '../testing/serve.ts';

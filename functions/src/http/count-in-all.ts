@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 import { AppError } from '@innkeep/contract/errors';
-import type { CountRequest } from '../domain/rate-limits/rate-limiter.ts';
+import type { CountRequest } from '../domain/base/rate-limiter.ts';
 import { sourceAddress } from './caller-address.ts';
 
 /** What strangers could try without limit by forging their addresses. */

@@ -1,6 +1,6 @@
 import type { ErrorRequestHandler } from 'express';
 import { AppError, type ErrorCode } from '@innkeep/contract/errors';
-import { logError, type Log } from '../domain/log.ts';
+import { logError, type Log } from '../domain/base/log.ts';
 import { requestFields } from './request-log.ts';
 
 /** Seconds until a retry makes sense, unless the failure itself says so. */

@@ -2,8 +2,11 @@ import { Router } from 'express';
 import { DESK_API } from '@innkeep/contract/desk/desk-paths';
 import { changesQuestionSchema } from '@innkeep/contract/desk/desk-questions';
 import { housekeepingSchema } from '@innkeep/contract/desk/room-care';
-import type { HousekeepingDeps } from '../domain/housekeeping/housekeeping-deps.ts';
-import { housekeepingNews, listHousekeeping } from '../domain/housekeeping/list-housekeeping.ts';
+import {
+  type HousekeepingDeps,
+  housekeepingNews,
+  listHousekeeping,
+} from '../domain/desk/list-housekeeping.ts';
 import { saveCare } from '../domain/housekeeping/save-care.ts';
 import { methodNotAllowed } from './method-not-allowed.ts';
 import { idParams } from './path-params.ts';

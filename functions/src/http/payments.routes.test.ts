@@ -1,13 +1,12 @@
 import { expect, it, onTestFinished } from 'vitest';
-import type { RateLimitKind } from '../domain/rate-limits/rate-limit-kinds.ts';
-import { rateLimiter } from '../domain/rate-limits/rate-limiter.ts';
+import type { RateLimitKind } from '../domain/base/rate-limit-kinds.ts';
+import { rateLimiter } from '../domain/base/rate-limiter.ts';
 import { ana } from '../testing/builders.ts';
 import { memoryRateLimits, rateLimits } from '../testing/memory-rate-limits.ts';
 import { aPaidHotel, held } from '../testing/paying.ts';
 import { serve } from '../testing/serve.ts';
 import { createApp } from './app.ts';
 
-/** Serves a hotel with a stay of Ana's that is to be paid. */
 async function open(max: Partial<Record<RateLimitKind, number>> = {}) {
   const hotel = aPaidHotel();
   const { paymentId } = await held(hotel);

@@ -1,6 +1,6 @@
 import { Router } from 'express';
 import { API } from '@innkeep/contract/paths';
-import { type PictureDeps, storePicture } from '../domain/pictures/picture-store.ts';
+import { type PictureDeps, storePicture } from '../domain/rooms/picture-store.ts';
 import { readPictureFile } from './multipart.ts';
 import { methodNotAllowed } from './method-not-allowed.ts';
 import type { Route } from './route.ts';

@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import type { Log } from '../domain/log.ts';
+import type { Log } from '../domain/base/log.ts';
 
 interface ProxyLogDeps {
   readonly trustedProxies: number;

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { RateLimitKind } from '../domain/rate-limits/rate-limit-kinds.ts';
-import { rateLimiter } from '../domain/rate-limits/rate-limiter.ts';
+import type { RateLimitKind } from '../domain/base/rate-limit-kinds.ts';
+import { rateLimiter } from '../domain/base/rate-limiter.ts';
 import { aHotel, ana, aRequest, ben, root } from '../testing/builders.ts';
 import { rateLimits, memoryRateLimits } from '../testing/memory-rate-limits.ts';
 import { serve, type Served } from '../testing/serve.ts';
@@ -13,7 +13,6 @@ afterEach(() => {
   served?.close();
 });
 
-/** Opens a hotel with only these limits, and returns its counters. */
 async function open(max: Partial<Record<RateLimitKind, number>>, trustedProxies = 1) {
   const limits = memoryRateLimits();
   const hotel = aHotel();

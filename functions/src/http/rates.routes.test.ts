@@ -2,7 +2,7 @@ import { DEFAULT_TARIFF } from '@innkeep/contract/rates/default-tariff';
 import { aPromo } from '@innkeep/contract/testing/tariffs';
 import { describe, expect, it } from 'vitest';
 import { createApp } from './app.ts';
-import { rateLimiter } from '../domain/rate-limits/rate-limiter.ts';
+import { rateLimiter } from '../domain/base/rate-limiter.ts';
 import { aHotel, ana, aRequest, root } from '../testing/builders.ts';
 import { memoryRateLimits, rateLimits } from '../testing/memory-rate-limits.ts';
 import { serve } from '../testing/serve.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Request, RequestHandler, Response } from 'express';
-import type { Log } from '../domain/log.ts';
+import type { Log } from '../domain/base/log.ts';
 
 const REQUEST_ID = 'X-Request-Id';
 

@@ -7,7 +7,6 @@ import { serve } from '../testing/serve.ts';
 import { errorHandler } from './error-handler.ts';
 import { routeWith } from './route.ts';
 
-/** Returns the answer of a call with this access to this token. */
 async function ask(access: 'public' | 'signed-in' | 'desk' | 'admin', uid?: string) {
   const hotel = aHotel();
   const app = express();

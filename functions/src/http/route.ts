@@ -4,15 +4,15 @@ import type { BookingContext } from '@innkeep/contract/booking';
 import { AppError, type FieldMessages } from '@innkeep/contract/errors';
 import { includesRole } from '@innkeep/contract/role';
 import { withinDeadline } from '../deadline.ts';
-import type { Caller } from '../domain/caller.ts';
-import type { Clock } from '../domain/clock.ts';
+import type { Caller } from '../domain/base/caller.ts';
+import type { Clock } from '../domain/base/clock.ts';
 import { requireKeyHolder } from '../domain/keys/booking-key.ts';
 import type { KeyStore } from '../domain/keys/key-store.ts';
 import type { BookingStore } from '../domain/records/hotel-store.ts';
-import type { RateLimitKind } from '../domain/rate-limits/rate-limit-kinds.ts';
-import type { CountRequest } from '../domain/rate-limits/rate-limiter.ts';
+import type { RateLimitKind } from '../domain/base/rate-limit-kinds.ts';
+import type { CountRequest } from '../domain/base/rate-limiter.ts';
 import type { Accounts } from '../domain/users/accounts.ts';
-import type { VerifyApp } from '../domain/verify-app.ts';
+import type { VerifyApp } from '../domain/base/verify-app.ts';
 import { callerAddress } from './caller-address.ts';
 import { countInAll, countingWrongCodes, type CountedInAll } from './count-in-all.ts';
 import { jsonReader, isInheritedName } from './json-body.ts';
@@ -38,7 +38,6 @@ type CallerFor<A extends Access> = A extends 'public'
     ? Caller | undefined
     : Caller;
 
-/** The parts of a request that a call reads, each with its schema. */
 type Shapes = Partial<Record<'params' | 'query' | 'headers' | 'body', AnySchema>>;
 type InputOf<S extends Shapes> = {
   [Part in keyof S]: S[Part] extends AnySchema ? InferType<S[Part]> : never;
@@ -61,7 +60,6 @@ interface AddressLimits {
   limitPerAddress?: RateLimitKind;
   /** The limit for calls without `limitPerAddress`, counted in this instance's memory. */
   countsAs?: 'readsPerAddress' | 'otherDatesPerAddress';
-  /** The additional limit on all callers together. */
   limitInAll?: CountedInAll;
 }
 

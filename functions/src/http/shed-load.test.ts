@@ -24,7 +24,6 @@ async function aBusyApp() {
   onTestFinished(() => served.close());
   const ask = async (signal?: AbortSignal, path = '/') =>
     (await fetch(new URL(path, url), signal ? { signal } : {})).status;
-  /** Makes calls, and waits until they are in progress. */
   const begin = async (count: number, signal?: AbortSignal, path?: string) => {
     const wanted = ends.length + count;
     const calls = Array.from({ length: count }, () => ask(signal, path).catch(() => 'ended'));

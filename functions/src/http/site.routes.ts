@@ -1,6 +1,6 @@
 import { Router } from 'express';
 import { SITEMAP } from '@innkeep/contract/paths';
-import { getSitemap, type SiteDeps } from '../domain/site/get-sitemap.ts';
+import { getSitemap, type SiteDeps } from '../domain/rooms/get-sitemap.ts';
 import { methodNotAllowed } from './method-not-allowed.ts';
 import type { Route } from './route.ts';
 

@@ -29,6 +29,7 @@ import { checkOut } from '../domain/bookings/check-out.ts';
 import { confirmHold, keepUntil } from '../domain/bookings/desk-hold.ts';
 import { markNoShow } from '../domain/bookings/mark-no-show.ts';
 import { quoteChange } from '../domain/bookings/quote-change.ts';
+import type { ChangeDeps } from '../domain/bookings/booking-deps.ts';
 import type { HotelDeps } from '../domain/records/hotel-store.ts';
 import { undoStep } from '../domain/bookings/undo-step.ts';
 import { waive } from '../domain/bookings/waive.ts';
@@ -37,7 +38,7 @@ import { methodNotAllowed } from './method-not-allowed.ts';
 import { idempotencyHeaders, idParams } from './path-params.ts';
 import type { Route } from './route.ts';
 
-export function stayRoutes(route: Route, deps: HotelDeps & DeskDeps): Router {
+export function stayRoutes(route: Route, deps: ChangeDeps & DeskDeps): Router {
   const router = Router();
 
   router

@@ -9,7 +9,7 @@ import { requestEmailChange } from '../domain/mail/request-email-change.ts';
 import { requestEmailConfirmation } from '../domain/mail/request-email-confirmation.ts';
 import { tellOfPassword } from '../domain/mail/tell-of-password.ts';
 import { requestPasswordReset, type PasswordResetDeps } from '../domain/mail/request-password-reset.ts';
-import type { BookingDeps } from '../domain/records/hotel-store.ts';
+import type { BookingDeps } from '../domain/bookings/booking-deps.ts';
 import { getAccountDetails, saveAccountDetails } from '../domain/users/account-details.ts';
 import { checkAdmin } from '../domain/users/check-admin.ts';
 import { listUsers } from '../domain/users/list-users.ts';

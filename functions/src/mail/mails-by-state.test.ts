@@ -6,8 +6,8 @@ import { aStoredBooking } from '../testing/a-stored-booking.ts';
 import { aHotelWithMail } from '../testing/hotel-with-mail.ts';
 import type { StoredBooking } from '../domain/records/stored-booking.ts';
 import { deliverMail } from '../domain/mail/deliver-mail.ts';
-import { waiting } from '../domain/mail/delivery-attempts.ts';
-import type { MailContent } from '../domain/mail/mail.ts';
+import { waiting } from '../domain/records/delivery-attempts.ts';
+import type { MailContent } from '../domain/records/mail.ts';
 import { toPublicBooking } from '../domain/records/stored-booking.ts';
 
 const UNTIL = '2027-06-01T18:00:00.000Z';

@@ -15,9 +15,9 @@ import { requestStayLink } from '../domain/mail/request-stay-link.ts';
 import { sendPaymentLink } from '../domain/payments/send-payment-link.ts';
 import { takePayment } from '../domain/payments/take-payment.ts';
 import { deliverMail } from '../domain/mail/deliver-mail.ts';
-import { rateLimiter } from '../domain/rate-limits/rate-limiter.ts';
+import { rateLimiter } from '../domain/base/rate-limiter.ts';
 import { memoryRateLimits, rateLimits } from '../testing/memory-rate-limits.ts';
-import type { RenderedMail } from '../domain/mail/mail.ts';
+import type { RenderedMail } from '../domain/records/mail.ts';
 import { mailRenderer } from './templates/render-mail.ts';
 
 async function delivered(hotel: ReturnType<typeof aHotel>): Promise<(RenderedMail & { to: string })[]> {

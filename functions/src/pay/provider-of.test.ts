@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { LogEntry } from '../domain/log.ts';
+import type { LogEntry } from '../domain/base/log.ts';
 import { providerOf } from './provider-of.ts';
 
 const order = {

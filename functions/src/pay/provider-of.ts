@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts';
-import { logError, type Log } from '../domain/log.ts';
+import { logError, type Log } from '../domain/base/log.ts';
 import { type PaymentProvider, ProviderFailure } from '../domain/payments/payment-provider.ts';
 import { stripeProvider } from './stripe.ts';
 

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { DocumentReference, Firestore, Transaction, WriteBatch } from 'firebase-admin/firestore';
-import type { AuditEntry } from '../domain/audit.ts';
+import type { AuditEntry } from '../domain/records/audit.ts';
 import { COLLECTIONS } from './collections.ts';
 
 /** The field of an audit entry with the id of the call that wrote it. */
 export const WRITTEN_BY = 'call';
 
-/** The last attempt of a call: the audit entry that it wrote, and its answer. */
 interface Attempt<T> {
   mark: DocumentReference | undefined;
   answer?: { is: T };

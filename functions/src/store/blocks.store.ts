@@ -1,8 +1,8 @@
 import type { Firestore, Query } from 'firebase-admin/firestore';
-import type { BlockTx } from '../domain/blocks/block-store.ts';
+import type { BlockTx } from '../domain/records/block-store.ts';
 import { blockTx } from '../domain/blocks/block-tx.ts';
 import type { EventDeps } from '../domain/channels/channel-deps.ts';
-import type { Transactional } from '../domain/transactional.ts';
+import type { Transactional } from '../domain/base/transactional.ts';
 import { channelTx } from './channel-tx.store.ts';
 import { COLLECTIONS } from './collections.ts';
 import { transactNights } from './night-transactions.ts';

@@ -34,7 +34,6 @@ export function claimedNights(month: DocumentSnapshot): Map<string, readonly str
   return new Map(Object.entries(nightsFrom(month)).map(([day, claims]) => [`${month.id}-${day}`, claims]));
 }
 
-/** Returns the dates of the same nights, in no order. */
 export function datesHeld(month: DocumentSnapshot): CalendarDate[] {
   return [...claimedNights(month).keys()].filter(isCalendarDate);
 }

@@ -85,7 +85,6 @@ export function arrangeCatalogue(writes: Writes, db: Firestore, roomIds: readonl
   writes.set(catalogueRef(db), { order: [...roomIds] }, { merge: true });
 }
 
-/** Returns every room in the site's order: the ordered rooms first, then the others, oldest first. */
 export async function readCatalogue(db: Firestore): Promise<CatalogueEntry[]> {
   return entriesInOrder(await catalogueRef(db).get());
 }

@@ -8,7 +8,7 @@ import type {
 } from 'firebase-admin/firestore';
 import type { ChannelTx, ReadingState, StoredChannel } from '../domain/channels/channel-store.ts';
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
-import { isOfChannel } from '../domain/blocks/block-store.ts';
+import { isOfChannel } from '../domain/records/block-store.ts';
 import type { NightWrites } from '../domain/records/night-writes.ts';
 import { addEntry } from './attempts.ts';
 import { COLLECTIONS } from './collections.ts';
@@ -16,7 +16,7 @@ import { blockFrom, blockRef, roomRef } from './documents.ts';
 import { describeHolders } from './holders.ts';
 import { outboxTx } from './mail.store.ts';
 import { allFrom } from './read-documents.ts';
-import { listsIn, monthRefs } from './room-nights.ts';
+import { readLists } from './room-nights.ts';
 
 /** More than the channels of a room. */
 const MAX_READ = 1000;
@@ -58,17 +58,13 @@ function reading(db: Firestore, transaction: Transaction): Pick<ChannelTx, Reads
       if (blockIds.length === 0) return [];
       return (await transaction.getAll(...blockIds.map((id) => blockRef(db, id)))).map(blockFrom);
     },
-    lists: async (nights) =>
-      nights.length === 0
-        ? new Map<string, string[]>()
-        : listsIn(await transaction.getAll(...monthRefs(db, nights)), nights),
+    lists: (nights) => readLists(db, transaction, nights),
     describe: (holders) => describeHolders(db, transaction, holders),
     findSold: async (channelId, from) =>
       allFrom((await transaction.get(soldBy(db, channelId, from))).docs, blockFrom).filter(isOfChannel),
   };
 }
 
-/** Finds the blocks of a channel that are not lifted and have nights from this day on. */
 export function soldBy(db: Firestore, channelId: string, from: CalendarDate): Query {
   return db
     .collection(COLLECTIONS.blocks)

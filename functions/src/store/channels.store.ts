@@ -1,6 +1,6 @@
 import type { Firestore, Query } from 'firebase-admin/firestore';
 import { addDays, isCalendarDate, type CalendarDate } from '@innkeep/contract/calendar-date';
-import { BY_CHANNEL } from '../domain/audit.ts';
+import { BY_CHANNEL } from '../domain/records/audit.ts';
 import type { EventDeps } from '../domain/channels/channel-deps.ts';
 import { HEAD, type ChannelHead, type ChannelStore } from '../domain/channels/channel-store.ts';
 import { claimedNights, monthRef } from './calendars.ts';
@@ -11,8 +11,8 @@ import { atOneMoment, call } from './firestore-calls.ts';
 import { describeHolders } from './holders.ts';
 import { transactNights } from './night-transactions.ts';
 import { allFrom, readAll } from './read-documents.ts';
-import { listsIn, monthRefs } from './room-nights.ts';
-import { isOfChannel, type ChannelBlock } from '../domain/blocks/block-store.ts';
+import { readLists } from './room-nights.ts';
+import { isOfChannel, type ChannelBlock } from '../domain/records/block-store.ts';
 
 export function firestoreChannels(db: Firestore, deps: EventDeps): ChannelStore {
   const channels = db.collection(COLLECTIONS.channels);
@@ -54,10 +54,7 @@ export function firestoreChannels(db: Firestore, deps: EventDeps): ChannelStore 
           nights.flatMap(([night, claims]) => (isCalendarDate(night) ? [[night, claims] as const] : [])),
         );
       }),
-    lists: (nights) =>
-      call(async () =>
-        nights.length === 0 ? new Map() : listsIn(await db.getAll(...monthRefs(db, nights)), nights),
-      ),
+    lists: (nights) => call(() => readLists(db, db, nights)),
     describe: (holders) =>
       call(() => atOneMoment(db, (transaction) => describeHolders(db, transaction, holders))),
     transact: (work) =>

@@ -1,21 +1,16 @@
 import { FieldPath, type DocumentSnapshot, type Firestore, type Query } from 'firebase-admin/firestore';
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import type { Stay } from '@innkeep/contract/stay';
-import { weeksOf } from '../domain/bookings/search-tokens.ts';
-import type {
-  AuditRecord,
-  AuditSearch,
-  BookingSearch,
-  BookingSummary,
-  DeskStore,
-} from '../domain/desk/desk-store.ts';
-import type { Position } from '../domain/page-position.ts';
-import type { StoredBlock } from '../domain/blocks/block-store.ts';
+import { weeksOf } from '../domain/records/search-tokens.ts';
+import type { AuditSearch, BookingSearch, BookingSummary, DeskStore } from '../domain/desk/desk-store.ts';
+import type { AuditRecord } from '../domain/records/audit.ts';
+import type { Position } from '../domain/base/page-position.ts';
+import type { StoredBlock } from '../domain/records/block-store.ts';
 import { addEntry } from './attempts.ts';
 import { blockFrom, blockRef, auditFrom, bookingFrom } from './documents.ts';
 import { COLLECTIONS } from './collections.ts';
 import { call, transact } from './firestore-calls.ts';
-import { allFrom, readAll, chunks } from './read-documents.ts';
+import { allFrom, chunks, MAX_IN, readAll } from './read-documents.ts';
 
 /** The fields of a {@link BookingSummary}; the others are most of a booking's bytes. */
 const SUMMARY = [
@@ -48,12 +43,6 @@ const SUMMARY = [
   'checkedInAt',
   'checkedOutAt',
 ];
-
-/**
- * The most values of Firestore's `in`:
- * https://firebase.google.com/docs/firestore/query-data/queries#in_not-in_and_array-contains-any
- */
-const MAX_IN = 30;
 
 export function firestoreDesk(db: Firestore, newId: () => string): DeskStore {
   const bookings = db.collection(COLLECTIONS.bookings);
@@ -137,10 +126,7 @@ function awaited(bookings: Query, { checkin, checkout }: Stay, checkoutFrom: Cal
     .orderBy('checkout');
 }
 
-/**
- * Finds the guests who should have left before today. Such a stay also began before it; the query says so, to
- * use the index of {@link awaited}.
- */
+/** Finds guests who should have left before today. `checkin` is compared to use the index of {@link awaited}. */
 function overstayed(bookings: Query, today: CalendarDate): Query {
   return bookings
     .where('state', '==', 'checked-in')

@@ -16,9 +16,9 @@ import { beginningOfPicture } from '@innkeep/contract/picture';
 import type { Room } from '@innkeep/contract/room';
 import { basicsOf } from '@innkeep/contract/room-basics';
 import { extrasOf } from '@innkeep/contract/room-extras';
-import type { AuditEntry } from '../domain/audit.ts';
+import type { AuditEntry } from '../domain/records/audit.ts';
 import { unsettledOf, type Unsettled } from '../domain/payments/unsettled.ts';
-import type { StoredBlock } from '../domain/blocks/block-store.ts';
+import type { StoredBlock } from '../domain/records/block-store.ts';
 import type { StoredBooking } from '../domain/records/stored-booking.ts';
 
 export function roomRef(db: Firestore, roomId: string): DocumentReference {
@@ -51,7 +51,6 @@ export function changedRoomFields(fields: Omit<Room, '_id'>): DocumentData {
   return { ...unset, ...roomFields(fields) };
 }
 
-/** Returns the fields of a room's document that guests see. */
 export function roomFrom(snapshot: DocumentSnapshot): Room | undefined {
   if (!snapshot.exists) return undefined;
   const room = snapshot.data() as Room; // written only by the API, from a valid room

@@ -55,7 +55,6 @@ function figuresRef(db: Firestore, month: string, part: number): DocumentReferen
   return db.collection(COLLECTIONS.figures).doc(`${month}-${part}`);
 }
 
-/** Returns the part with a room's counters, which is for ever the same. */
 export function partOf(roomId: string): number {
   return Buffer.from(roomId).reduce((sum, byte) => sum + byte, 0) % PARTS;
 }

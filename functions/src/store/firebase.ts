@@ -20,7 +20,6 @@ const CHANNEL_OPTIONS = {
 
 interface Project {
   projectId: string | undefined;
-  /** The account that the function runs as. */
   serviceAccount: string | undefined;
 }
 

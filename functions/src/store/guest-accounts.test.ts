@@ -2,7 +2,6 @@ import type { Auth } from 'firebase-admin/auth';
 import { describe, expect, it } from 'vitest';
 import { firebaseGuestAccounts } from './guest-accounts.ts';
 
-/** Returns an SDK whose every call ends with an error. */
 function authThatFails(code: string): Auth {
   const fail = () => Promise.reject(Object.assign(new Error('as the SDK says'), { code }));
   const sdk = { updateUser: fail, revokeRefreshTokens: fail, deleteUser: fail };

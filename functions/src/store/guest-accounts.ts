@@ -2,7 +2,6 @@ import type { Auth, UserRecord } from 'firebase-admin/auth';
 import type { GuestAccount, GuestAccounts } from '../domain/guest-data/guest-data-store.ts';
 import { accountFrom, call, firebaseAccounts, unlessGone } from './auth-accounts.ts';
 
-/** Returns what an operator may see and do of one account at the sign-in provider. */
 export function firebaseGuestAccounts(auth: Auth): GuestAccounts {
   const accounts = firebaseAccounts(auth);
   return {

@@ -1,10 +1,9 @@
 import { FieldPath, type DocumentSnapshot, type Firestore, type Query } from 'firebase-admin/firestore';
-import type { AuditEntry } from '../domain/audit.ts';
+import type { AuditEntry, AuditRecord } from '../domain/records/audit.ts';
 import type { StoredBooking } from '../domain/records/stored-booking.ts';
 import { isToHotel, mailIdsAbout } from '../domain/guest-data/mail-ids.ts';
-import type { AuditRecord } from '../domain/desk/desk-store.ts';
 import type { GuestDataStore, Traces } from '../domain/guest-data/guest-data-store.ts';
-import type { DailyDigest, Mail } from '../domain/mail/mail.ts';
+import type { DailyDigest, Mail } from '../domain/records/mail.ts';
 import { addEntry } from './attempts.ts';
 import { COLLECTIONS } from './collections.ts';
 import { auditFrom, bookingFrom, userRef } from './documents.ts';
@@ -12,10 +11,8 @@ import { call, transact } from './firestore-calls.ts';
 import { clearWords, forgetRecord, readRecords } from './guest-records.store.ts';
 import { mailFrom, mailRef } from './mail.store.ts';
 import { promoUseRefs } from './promos.store.ts';
-import { readAll, chunks, paged } from './read-documents.ts';
+import { chunks, MAX_IN, paged, readAll } from './read-documents.ts';
 
-/** The most values of Firestore's `in`. */
-const MAX_IN = 30;
 const MAX_AT_ONCE = 200;
 
 export function firestoreGuestData(db: Firestore): GuestDataStore {

@@ -17,11 +17,9 @@ import { call, transact } from './firestore-calls.ts';
 import { keysOf } from './keys.store.ts';
 import { paymentFrom, paymentRef, refundFrom, refundRef } from './payments.store.ts';
 import { promoUseRefs } from './promos.store.ts';
-import { allFrom, chunks, definedFields } from './read-documents.ts';
+import { allFrom, chunks, definedFields, MAX_IN } from './read-documents.ts';
 import { saveStay } from './hotel-tx.store.ts';
 
-/** The most values of Firestore's `in`. */
-const MAX_IN = 30;
 /** The most writes of one batch. */
 const MAX_AT_ONCE = 200;
 

@@ -4,11 +4,7 @@ import { COLLECTIONS } from './collections.ts';
 import { fieldsFrom } from './ledger-bookings.ts';
 import { promoRef, usersOf } from './promos.store.ts';
 
-/**
- * Returns the codes of bookings, by booking, with what is stored of their promotions. It reads nothing if no
- * booking has a code.
- * @param getAll reads documents
- */
+/** Returns each booking's code with what is stored of its promotion. Without any code, it reads nothing. */
 export async function heldCodes(
   db: Firestore,
   bookings: readonly DocumentSnapshot[],

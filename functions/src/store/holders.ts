@@ -3,7 +3,6 @@ import { blockIdIn, type Holder } from '@innkeep/contract/desk/holder';
 import { blockInWords, stayInWords } from '../domain/bookings/describe-holder.ts';
 import { blockFrom, blockRef, bookingFrom, bookingRef, roomRef } from './documents.ts';
 
-/** Describes who has nights, in words for the desk; bookings and blocks that no longer exist are left out. */
 export async function describeHolders(
   db: Firestore,
   transaction: Transaction,

@@ -19,7 +19,7 @@ import type {
   StayContext,
   StayQuestion,
 } from '../domain/records/hotel-store.ts';
-import { weeksOf } from '../domain/bookings/search-tokens.ts';
+import { weeksOf } from '../domain/records/search-tokens.ts';
 import { changedFigures, newFigures } from '../domain/desk/figures/figures-of.ts';
 import { holdersIn } from '../domain/records/claims.ts';
 import { addEntry } from './attempts.ts';
@@ -41,7 +41,7 @@ import {
   renameUse,
 } from './promos.store.ts';
 import { allFrom } from './read-documents.ts';
-import { listsIn, monthRefs } from './room-nights.ts';
+import { listsIn, monthRefs, readLists } from './room-nights.ts';
 import { tariffFrom, tariffIn, tariffRef, versionRef } from './tariffs.ts';
 import { hasNightsAhead } from '../domain/records/booking-quota.ts';
 import { COLLECTIONS } from './collections.ts';
@@ -65,8 +65,7 @@ export function hotelTx(db: Firestore, transaction: Transaction, written: NightW
       return allFrom((await transaction.get(inHouse(db, roomId))).docs, bookingFrom);
     },
     readFacts: (question) => readFacts(db, transaction, question),
-    readHolders: async (nights) =>
-      holdersIn(listsIn(await transaction.getAll(...monthRefs(db, nights)), nights)),
+    readHolders: async (nights) => holdersIn(await readLists(db, transaction, nights)),
     openStays: (owner, today) => openStays(db, (query) => transaction.get(query), owner, today),
     findUnproven: async (stay) =>
       allFrom((await transaction.get(unproven(db, stay))).docs, bookingFrom).filter(hasNightsAhead),
@@ -171,10 +170,7 @@ const MAX_LISTED = 1000;
 
 type Shown = Omit<OpenStay, '_id'>;
 
-/**
- * Reads the stays ahead of an account and of its mailbox. If one is booked or cancelled while a transaction reads them,
- * the transaction is retried. Without an owner it reads nothing: the SDK drops a filter that has no condition.
- */
+/** Reads the stays ahead of an account and its mailbox; none without either, as the SDK drops an empty filter. */
 export async function openStays(
   db: Firestore,
   read: (query: Query) => Promise<QuerySnapshot>,
@@ -194,7 +190,6 @@ export async function openStays(
   return openIn(await read(shown.limit(MAX_LISTED)));
 }
 
-/** Finds the stays of unproven addresses in the weeks of a stay, which are few. */
 function unproven(db: Firestore, stay: Stay): Query {
   return db
     .collection(COLLECTIONS.bookings)
@@ -203,10 +198,7 @@ function unproven(db: Firestore, stay: Stay): Query {
     .limit(MAX_LISTED);
 }
 
-/**
- * Returns the stays that are neither cancelled nor ended early. If the query is cut off at its limit, all of
- * its results count: that is over any quota.
- */
+/** Leaves out what is cancelled or ended early. Where the query is cut off, all count: over any quota. */
 function openIn({ docs }: QuerySnapshot): OpenStay[] {
   const shown = docs.map((doc) => ({ ...(doc.data() as Shown), _id: doc.id })); // the fields that it selects
   return shown.length < MAX_LISTED ? shown.filter(hasNightsAhead) : shown;

@@ -12,10 +12,7 @@ export function houseMonthRef(db: Firestore, month: string): DocumentReference {
   return db.collection(COLLECTIONS.months).doc(month);
 }
 
-/**
- * Writes a room's days of a month, all of them or some more or fewer. It reads nothing, so bookings of other
- * rooms do not conflict with it.
- */
+/** Writes a room's days of a month. It reads nothing, so bookings of other rooms do not conflict with it. */
 export function writeSoldDays(
   writes: Writes,
   db: Firestore,
@@ -26,9 +23,7 @@ export function writeSoldDays(
   writes.set(houseMonthRef(db, month), { rooms: { [roomId]: days } }, { merge: true });
 }
 
-/**
- * Returns the sold nights of each room by date; the document may not exist, and the dates may not be valid.
- */
+/** Returns each room's sold nights by date. The document may not exist, and the dates may not be valid. */
 export function nightsSoldIn(month: DocumentSnapshot): Map<string, string[]> {
   const rooms = (month.get('rooms') ?? {}) as Record<string, string[]>; // written only by the function above
   return new Map(
@@ -36,7 +31,6 @@ export function nightsSoldIn(month: DocumentSnapshot): Map<string, string[]> {
   );
 }
 
-/** Returns the valid dates of several months. */
 export function datesSoldIn(months: readonly DocumentSnapshot[]): Map<string, Set<CalendarDate>> {
   const sold = new Map<string, Set<CalendarDate>>();
   for (const [roomId, nights] of months.flatMap((month) => [...nightsSoldIn(month)])) {

@@ -5,11 +5,7 @@ import type {
   Timestamp,
   Transaction,
 } from 'firebase-admin/firestore';
-import type {
-  CareTx,
-  HousekeepingStore,
-  StoredRoomStatus,
-} from '../domain/housekeeping/housekeeping-store.ts';
+import type { CareTx, HousekeepingStore, StoredRoomStatus } from '../domain/records/housekeeping-store.ts';
 import { addEntry } from './attempts.ts';
 import { COLLECTIONS } from './collections.ts';
 import { roomRef } from './documents.ts';

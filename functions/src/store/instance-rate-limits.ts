@@ -1,4 +1,4 @@
-import type { RateLimitStore } from '../domain/rate-limits/rate-limit-kinds.ts';
+import type { RateLimitStore } from '../domain/base/rate-limit-kinds.ts';
 
 /** Limits the memory that many callers can use. */
 const MAX_COUNTERS = 100_000;

@@ -10,7 +10,6 @@ export function houseMonthsFrom(documents: readonly DocumentSnapshot[]): HouseMo
   return new Map(documents.map((month) => [month.id, nightsSoldIn(month)]));
 }
 
-/** The months of a room: of its calendar, and of what searches take as sold. */
 export function monthsIn(
   roomId: string,
   calendar: readonly DocumentSnapshot[],

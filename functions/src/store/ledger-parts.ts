@@ -11,7 +11,6 @@ export function claimFrom(booking: DocumentSnapshot): LedgerBooking {
   return ledgerBookingFrom(booking.id, fieldsFrom(booking));
 }
 
-/** Returns the blocks of a room that are not lifted. */
 export function blocksIn(snapshots: readonly DocumentSnapshot[], roomId: string): LedgerBlock[] {
   return snapshots
     .map((block) => ({ blockId: block.id, stored: fieldsFrom(block) }))
@@ -19,7 +18,6 @@ export function blocksIn(snapshots: readonly DocumentSnapshot[], roomId: string)
     .map(({ blockId, stored }) => ({ blockId, from: String(stored.from), to: String(stored.to), stored }));
 }
 
-/** Reads the tariffs that bookings refer to and that are not known yet. */
 export async function readTariffs(
   reader: Pick<Transaction, 'getAll'> | Firestore,
   db: Firestore,

@@ -145,7 +145,6 @@ async function readRoom(
   };
 }
 
-/** Documents of months, from that of a date on. */
 function sinceMonth(months: CollectionReference, date: CalendarDate | undefined): Query {
   return date === undefined ? months : months.where(FieldPath.documentId(), '>=', months.doc(monthOf(date)));
 }
@@ -156,7 +155,6 @@ function bookingsFrom(db: Firestore, roomId: string, from: CalendarDate | undefi
   return bookings.where('checkin', '>', addDays(from, -STAY.maxNights)).orderBy('checkin');
 }
 
-/** Finds the stays whose guests were in a room before they moved to another. */
 function formerIn(db: Firestore, roomId: string): Query {
   return db.collection(COLLECTIONS.bookings).where('formerRooms', 'array-contains', roomId);
 }

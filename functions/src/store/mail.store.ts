@@ -13,18 +13,14 @@ import type {
   MailSummary,
   MailTx,
   OutboxTx,
-} from '../domain/mail/mail-store.ts';
-import type { Delivery, Mail } from '../domain/mail/mail.ts';
-import { mayBeTakenBack } from '../domain/mail/delivery-attempts.ts';
+} from '../domain/records/mail-store.ts';
+import type { Delivery, Mail } from '../domain/records/mail.ts';
+import { mayBeTakenBack } from '../domain/records/delivery-attempts.ts';
 import { call, transact } from './firestore-calls.ts';
-import { allFrom, chunks } from './read-documents.ts';
-
-/** The most values that a query of Firestore compares with. */
-const MAX_COMPARED = 30;
+import { allFrom, chunks, MAX_IN } from './read-documents.ts';
 
 const SUMMARY = ['kind', 'bookingId', 'createdAt', 'expireAt', 'delivery'] as const;
 
-/** The fields of a mail that Firestore returns as timestamps. */
 interface MailTimes {
   createdAt: Timestamp;
   expireAt: Timestamp;
@@ -50,7 +46,7 @@ export function firestoreMails(db: Firestore): MailStore {
       return summaries(givenUp.orderBy('delivery.at'), limit);
     },
     listOfBookings: async (bookingIds) => {
-      const found = await Promise.all(chunks(bookingIds, MAX_COMPARED).map((ids) => listOf(db, ids)));
+      const found = await Promise.all(chunks(bookingIds, MAX_IN).map((ids) => listOf(db, ids)));
       return found.flat().sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
     },
   };

@@ -174,7 +174,6 @@ function readClosedDay(db: Firestore, date: CalendarDate): Promise<ClosedDay | u
   });
 }
 
-/** The elements of two sorted sequences that share a key. */
 interface Group<A, B> {
   key: string;
   left: A[];

@@ -1,6 +1,6 @@
 import { Firestore, Transaction } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
-import { hotelClock } from '../domain/clock.ts';
+import { hotelClock } from '../domain/base/clock.ts';
 import { transactNights } from './night-transactions.ts';
 
 const db = new Firestore({ projectId: 'demo-innkeep' });

@@ -13,11 +13,7 @@ import { writeLists } from './calendars.ts';
 import { channelTx } from './channel-tx.store.ts';
 import { transact } from './firestore-calls.ts';
 
-/**
- * Runs a transaction that may change who claims nights. All that gives nights back goes through here: the next claim has
- * them when it commits.
- * @param txOf creates the transaction that `work` reads and writes with
- */
+/** All that gives nights back goes through here: the next claim has them when it commits. */
 export function transactNights<Tx, T>(
   db: Firestore,
   deps: EventDeps,

@@ -98,7 +98,6 @@ export function ledgerTx(db: Firestore, transaction: Transaction): LedgerTx {
   };
 }
 
-/** Saves only the fields of a booking that concern money. */
 function saveMoney(db: Firestore, transaction: Transaction, booking: StoredBooking): void {
   const { _id, money, payments, asked, hold, cancellationFee, noShowFee, waived, updatedAt } = booking;
   const costs = { cancellationFee, noShowFee, waived };
@@ -141,12 +140,10 @@ export function refundFrom(snapshot: DocumentSnapshot): StoredRefund | undefined
   return storedFrom(snapshot) as StoredRefund | undefined; // as above
 }
 
-/** Returns a document as it was saved, with its timestamps as dates. */
 function storedFrom(snapshot: DocumentSnapshot): Record<string, unknown> | undefined {
   return snapshot.exists ? withDates({ ...snapshot.data(), _id: snapshot.id }) : undefined;
 }
 
-/** Converts Firestore's timestamps to dates, at any depth. */
 function withDates(fields: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, dated(value)]));
 }

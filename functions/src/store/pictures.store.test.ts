@@ -1,6 +1,6 @@
 import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { PictureStore } from '../domain/pictures/picture-store.ts';
+import type { PictureStore } from '../domain/rooms/picture-store.ts';
 import { storedPictures } from './pictures.store.ts';
 
 const ID = '0b6f4a1c-7d52-4f0e-9c3a-5e8d1f2a3b4c';

@@ -3,7 +3,7 @@ import type { App } from 'firebase-admin/app';
 import { getStorage } from 'firebase-admin/storage';
 import { AppError } from '@innkeep/contract/errors';
 import { PICTURE_WIDTHS, type PictureWidth } from '@innkeep/contract/picture';
-import type { PictureStore, Rendition } from '../domain/pictures/picture-store.ts';
+import type { PictureStore, Rendition } from '../domain/rooms/picture-store.ts';
 import { withinDeadline } from '../deadline.ts';
 
 const FOLDER = 'rooms';

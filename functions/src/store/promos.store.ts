@@ -40,7 +40,6 @@ interface StoredPromo extends Omit<Promo, 'code'> {
   plain: string;
 }
 
-/** Returns a promotion as it is stored under its code. */
 export function promoFields({ code, ...fields }: Promo): StoredPromo {
   return { ...fields, plain: plainCode(code) };
 }
@@ -52,7 +51,6 @@ export function withoutPlain<Fields extends object>(stored: Fields): Omit<Fields
   return fields;
 }
 
-/** Finds a promotion by a code as it is typed, with its hyphens or others, or without. */
 export async function findTypedPromo(
   db: Firestore,
   reader: Transaction | Firestore,
@@ -67,7 +65,6 @@ export async function findTypedPromo(
   return allFrom(alike.docs, promoFrom)[0];
 }
 
-/** Counts the use of a booking's code, if it has one, and names whose the booking is. */
 export function countUse(db: Firestore, transaction: Transaction, booking: StoredBooking): void {
   const code = booking.quote.discount?.code;
   if (code === undefined) return;
@@ -94,7 +91,6 @@ export async function renameUse(
   }
 }
 
-/** Gives back a booking's code, if it has one. */
 export async function releaseCode(
   db: Firestore,
   transaction: Transaction,

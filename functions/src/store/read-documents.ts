@@ -8,6 +8,9 @@ import type {
 } from 'firebase-admin/firestore';
 import { call } from './firestore-calls.ts';
 
+/** The most values of Firestore's `in`: https://firebase.google.com/docs/firestore/query-data/queries */
+export const MAX_IN = 30;
+
 export function allFrom<T>(
   documents: readonly DocumentSnapshot[],
   from: (document: DocumentSnapshot) => T | undefined,
@@ -38,10 +41,7 @@ export function definedFields(stored: { _id: string }): Record<string, unknown> 
 /** A page of bookings is about 200 kB. */
 const PAGE_SIZE = 500;
 
-/**
- * Yields all results of a query, read page by page; the query must have an order.
- * @param reader the transaction to read in, if any
- */
+/** Yields all results of a query, which must have an order, read page by page; in `reader` if it is given. */
 export async function* paged(
   query: Query,
   size = PAGE_SIZE,

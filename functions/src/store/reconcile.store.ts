@@ -1,5 +1,5 @@
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
-import { searchTokens, weeksOf } from '../domain/bookings/search-tokens.ts';
+import { searchTokens, weeksOf } from '../domain/records/search-tokens.ts';
 import { formerRoomsOf } from '../domain/records/former-rooms.ts';
 import type { ReconcileStore } from '../domain/reconcile/reconcile-store.ts';
 import { rebuildSold } from './calendars.ts';
@@ -10,7 +10,6 @@ import { firestoreChannelsLedger } from './channels-ledger.store.ts';
 import { firestoreLedgers } from './ledgers.store.ts';
 import { firestoreRatesLedger } from './rates-ledger.store.ts';
 
-/** Reads all that is compared of rooms and rates, and mends what only repeats something else. */
 export function firestoreReconcile(db: Firestore): ReconcileStore {
   return {
     ...firestoreRatesLedger(db),

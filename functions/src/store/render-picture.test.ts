@@ -26,7 +26,6 @@ async function corners(bytes: Uint8Array) {
 const dark = expect.toSatisfy((light: number) => light >= 0 && light < 100) as number;
 const light = expect.toSatisfy((light: number) => light > 200) as number;
 
-/** Returns a file whose header claims these dimensions. */
 async function claiming(width: number, height: number) {
   const file = Buffer.from(await aJpeg(16, 16));
   const frame = file.indexOf(Buffer.from([0xff, 0xc0]));

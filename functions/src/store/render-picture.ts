@@ -2,7 +2,7 @@ import type sharp from 'sharp';
 import type { Metadata, Sharp } from 'sharp';
 import { AppError } from '@innkeep/contract/errors';
 import { PICTURE_WIDTHS, PICTURE_UPLOAD } from '@innkeep/contract/picture';
-import type { Rendition, RenderPicture } from '../domain/pictures/picture-store.ts';
+import type { Rendition, RenderPicture } from '../domain/rooms/picture-store.ts';
 
 /** The contract's formats, out of the many that the library can read. */
 const LOADERS = ['Jpeg', 'Png', 'Webp', 'Heif'].map((format) => `VipsForeignLoad${format}Buffer`);

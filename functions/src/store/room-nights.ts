@@ -1,18 +1,22 @@
-import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import type { DocumentReference, DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import { dayOfMonth, monthOf } from '@innkeep/contract/calendar-date';
 import { keyOf, type NightLists, type RoomNight } from '../domain/records/claims.ts';
 import { monthRef, nightsFrom } from './calendars.ts';
 
-/** Returns the months of the calendars that contain the nights, each once. */
 export function monthRefs(db: Firestore, nights: readonly RoomNight[]): DocumentReference[] {
   const refs = nights.map(({ roomId, night }) => monthRef(db, roomId, monthOf(night)));
   return [...new Map(refs.map((ref) => [ref.path, ref])).values()];
 }
 
-/**
- * Returns who claims each of the nights.
- * @param months those of {@link monthRefs}
- */
+export async function readLists(
+  db: Firestore,
+  reader: Transaction | Firestore,
+  nights: readonly RoomNight[],
+): Promise<NightLists> {
+  return nights.length === 0 ? new Map() : listsIn(await reader.getAll(...monthRefs(db, nights)), nights);
+}
+
+/** @param months those of {@link monthRefs} */
 export function listsIn(months: readonly DocumentSnapshot[], nights: readonly RoomNight[]): NightLists {
   const byPath = new Map(months.map((month) => [nameOf(month.ref), nightsFrom(month)]));
   return new Map(

@@ -7,7 +7,7 @@ import type {
 } from 'firebase-admin/firestore';
 import { hotelToday } from '@innkeep/contract/calendar-date';
 import type { Stay } from '@innkeep/contract/stay';
-import { weeksOf } from '../domain/bookings/search-tokens.ts';
+import { weeksOf } from '../domain/records/search-tokens.ts';
 import type { Moment, MonthStats, SellableRoom, StatsStore } from '../domain/desk/figures/stats-store.ts';
 import { catalogueRef, listingsFrom } from './catalogue.ts';
 import { COLLECTIONS } from './collections.ts';
@@ -72,7 +72,6 @@ export function firestoreStats(db: Firestore): StatsStore {
   };
 }
 
-/** Reads in a transaction without locks. */
 function momentIn(db: Firestore, transaction: Transaction): Moment {
   return {
     findCounts: (months) =>

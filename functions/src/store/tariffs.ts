@@ -11,7 +11,6 @@ export function versionRef(db: Firestore, version: number): DocumentReference {
   return db.collection(COLLECTIONS.tariffs).doc(String(version).padStart(6, '0'));
 }
 
-/** Returns the tariff of a document, or the default tariff where there is none. */
 export function tariffFrom(snapshot: DocumentSnapshot): Tariff {
   return tariffIn(snapshot) ?? DEFAULT_TARIFF;
 }

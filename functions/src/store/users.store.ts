@@ -6,7 +6,7 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 import { COLLECTIONS } from './collections.ts';
-import { mailId } from '../domain/mail/mail.ts';
+import { mailId } from '../domain/records/mail.ts';
 import type { UserPage, UserStore, UserTx } from '../domain/users/user-store.ts';
 import { addEntry } from './attempts.ts';
 import { userFields, userFrom, userRef } from './documents.ts';

@@ -1,4 +1,4 @@
-import type { Mail } from '../domain/mail/mail.ts';
+import type { Mail } from '../domain/records/mail.ts';
 import { finishDeletions } from '../domain/guest-data/finish-deletions.ts';
 import type { ForgetDeps } from '../domain/guest-data/guest-data-store.ts';
 import { forgetDeps, type aHotelThatKnowsAna } from './a-guest-to-forget.ts';
@@ -6,7 +6,6 @@ import { ana } from './builders.ts';
 
 export type KnowingHotel = Awaited<ReturnType<typeof aHotelThatKnowsAna>>;
 
-/** Lets the sweep come once. */
 export function sweepDeletions(hotel: KnowingHotel, changes: Partial<ForgetDeps> = {}): Promise<void> {
   return finishDeletions({ ...hotel, ...forgetDeps(hotel, changes) });
 }
@@ -15,7 +14,6 @@ export function mailsTo(hotel: KnowingHotel, to: string): Mail[] {
   return [...hotel.db.mails.values()].filter((mail) => mail.to === to);
 }
 
-/** Makes the address of Ana's account unconfirmed. */
 export function makeUnproven(hotel: KnowingHotel): void {
   hotel.accounts.tokens.set('ana', { ...ana, isEmailConfirmed: false });
 }

@@ -23,7 +23,6 @@ export function forgetDeps(hotel: Hotel, changes: Partial<ForgetDeps> = {}): For
   };
 }
 
-/** Returns everything that is stored, as text. */
 export function everythingIn({ db, accounts }: Hotel): string {
   const maps = [
     db.bookings,
@@ -116,7 +115,6 @@ export const WORDS = [
   'cold',
 ];
 
-/** Returns which of these words are still stored. */
 export function wordsLeft(hotel: Hotel, words: readonly string[] = WORDS): string[] {
   const stored = everythingIn(hotel);
   return words.filter((word) => stored.includes(word));

@@ -1,6 +1,6 @@
 import { hasDates, type DraftDates } from '@innkeep/contract/stay';
 import { aBill } from '@innkeep/contract/testing/bills';
-import { weeksOf } from '../domain/bookings/search-tokens.ts';
+import { weeksOf } from '../domain/records/search-tokens.ts';
 import type { LedgerBooking, LedgerMonth, RoomLedger } from '../domain/reconcile/reconcile-store.ts';
 
 const NO_BILL = { children: 0, quote: undefined };

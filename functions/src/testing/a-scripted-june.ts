@@ -1,7 +1,7 @@
 import { day } from '@innkeep/contract/testing/dates';
 import type { Quote } from '@innkeep/contract/rates/quote';
 import { openMonths } from '../domain/desk/figures/months-counted.ts';
-import { countAnew } from '../domain/desk/figures/prove-figures.ts';
+import { countAnew } from '../domain/reconcile/prove-figures.ts';
 import type { StoredBooking } from '../domain/records/stored-booking.ts';
 import { aStoredBlock } from './a-stored-block.ts';
 import { aStoredBooking } from './a-stored-booking.ts';

@@ -1,6 +1,6 @@
 import { aStay } from '@innkeep/contract/testing/dates';
-import type { StoredBlock } from '../domain/blocks/block-store.ts';
-import { weeksOf } from '../domain/bookings/search-tokens.ts';
+import type { StoredBlock } from '../domain/records/block-store.ts';
+import { weeksOf } from '../domain/records/search-tokens.ts';
 import { root } from './builders.ts';
 
 /** A block of the Sea View, which is being painted. */

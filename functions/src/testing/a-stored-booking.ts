@@ -4,7 +4,7 @@ import { nightsOf } from '@innkeep/contract/stay';
 import { aStay } from '@innkeep/contract/testing/dates';
 import { aBill } from '@innkeep/contract/testing/bills';
 import type { StoredBooking } from '../domain/records/stored-booking.ts';
-import { searchTokens, weeksOf } from '../domain/bookings/search-tokens.ts';
+import { searchTokens, weeksOf } from '../domain/records/search-tokens.ts';
 import { mailboxOfStay } from '../domain/users/mailbox.ts';
 import { ana, aRoom } from './builders.ts';
 

@@ -1,6 +1,6 @@
 import { aStay } from '@innkeep/contract/testing/dates';
-import { BY_CHANNEL } from '../domain/audit.ts';
-import type { StoredBlock } from '../domain/blocks/block-store.ts';
+import { BY_CHANNEL } from '../domain/records/audit.ts';
+import type { StoredBlock } from '../domain/records/block-store.ts';
 import type { StoredChannel } from '../domain/channels/channel-store.ts';
 import { nightsOf } from '@innkeep/contract/stay';
 import { aChannel } from './a-channel.ts';

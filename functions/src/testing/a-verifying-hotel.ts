@@ -84,7 +84,6 @@ export function aVerifyingHotel() {
     },
     send: (method: string, path: string, token?: string, sent?: unknown, more = {}) =>
       sendTo(state.served.url + path, { method, token, sent, more }),
-    /** Serves the hotel with changed parts from now on. */
     serveWith: (changes: Parts) => {
       state.served.close();
       return serveHotel(state, changes);

@@ -1,5 +1,5 @@
 import { NO_DETAILS } from '@innkeep/contract/guest';
-import type { Caller } from '../domain/caller.ts';
+import type { Caller } from '../domain/base/caller.ts';
 import { createBooking } from '../domain/bookings/create-booking.ts';
 import { makeKey, requireKeyHolder } from '../domain/keys/booking-key.ts';
 import { type aHotel, aRequest } from './builders.ts';
@@ -14,7 +14,6 @@ export function aVisit(changes: Changes = {}) {
   return aRequest({ email: VERA, guest: { ...NO_DETAILS, name: 'Vera Lind' }, ...changes });
 }
 
-/** Books without an account. */
 export async function visited(hotel: Hotel, changes: Changes = {}) {
   const { booking, key = '' } = await createBooking(hotel, undefined, aVisit(changes));
   const holder = await requireKeyHolder(hotel, key);

@@ -5,7 +5,7 @@ import { addBlock } from '../domain/blocks/save-block.ts';
 import { readChannel } from '../domain/channels/read-channel.ts';
 import { cancelBooking } from '../domain/bookings/cancel-booking.ts';
 import { createBooking } from '../domain/bookings/create-booking.ts';
-import type { Caller } from '../domain/caller.ts';
+import type { Caller } from '../domain/base/caller.ts';
 import { saveNote } from '../domain/desk/save-note.ts';
 import { giveRefund } from '../domain/payments/give-refund.ts';
 import { settle } from '../domain/payments/settle.ts';

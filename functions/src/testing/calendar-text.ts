@@ -17,7 +17,6 @@ export function event(...lines: readonly string[]): string {
   return ['BEGIN:VEVENT', ...lines, 'END:VEVENT'].join('\r\n');
 }
 
-/** Returns an event of whole days. */
 export function days(from: string, to: string, ...lines: readonly string[]): string {
   return event(`DTSTART;VALUE=DATE:${from}`, `DTEND;VALUE=DATE:${to}`, ...lines);
 }

@@ -4,7 +4,7 @@ import { AppError } from '@innkeep/contract/errors';
 import { DEFAULT_TARIFF, PLAIN_TERMS } from '@innkeep/contract/rates/default-tariff';
 import { aPromo } from '@innkeep/contract/testing/tariffs';
 import type { AvailabilityDeps } from '../domain/availability/availability-store.ts';
-import type { BlockDeps } from '../domain/blocks/block-store.ts';
+import type { BlockDeps } from '../domain/records/block-store.ts';
 import { addBlock, liftBlock } from '../domain/blocks/save-block.ts';
 import { applyMoves } from '../domain/bookings/apply-moves.ts';
 import { cancelBooking } from '../domain/bookings/cancel-booking.ts';
@@ -18,7 +18,7 @@ import { undoStep } from '../domain/bookings/undo-step.ts';
 import { savePromo } from '../domain/rates/save-promo.ts';
 import { saveTariff } from '../domain/rates/save-tariff.ts';
 import type { ReconcileDeps } from '../domain/reconcile/reconcile-store.ts';
-import type { BookingDeps, HotelDeps } from '../domain/records/hotel-store.ts';
+import type { BookingDeps } from '../domain/bookings/booking-deps.ts';
 import { deleteRoom } from '../domain/rooms/delete-room.ts';
 import type { RoomDeps } from '../domain/rooms/room-store.ts';
 import { updateRoom } from '../domain/rooms/update-room.ts';
@@ -26,7 +26,7 @@ import { ana, aRoom, root } from './builders.ts';
 
 /** The hotel, on any stores, with the ids of what the deeds are about. */
 export interface House {
-  hotel: AvailabilityDeps & BlockDeps & BookingDeps & ReconcileDeps & RoomDeps & HotelDeps;
+  hotel: AvailabilityDeps & BlockDeps & BookingDeps & ReconcileDeps & RoomDeps;
   rooms: readonly string[];
   stays: string[];
   blocks: string[];

@@ -1,4 +1,4 @@
-import type { HotelMail } from '../domain/mail/mail-store.ts';
+import type { HotelMail } from '../domain/records/mail-store.ts';
 import { aHotel, aRoom } from './builders.ts';
 
 const DESK = 'desk@innkeep.test';
@@ -9,7 +9,6 @@ export function aHotelThatHears(bookings: HotelMail['bookings']) {
   return { ...hotel, hotelMail: { to: DESK, bookings } };
 }
 
-/** Returns the mails to the hotel. */
 export function mailsToDesk({ db }: Pick<ReturnType<typeof aHotelThatHears>, 'db'>) {
   return [...db.mails.values()].filter(({ to }) => to === DESK);
 }

@@ -37,7 +37,6 @@ export function held(holder: string, ...days: string[]) {
   return days.map((each) => `${each} ${holder}`);
 }
 
-/** Returns the blocks that are not lifted, in short. */
 export function blocks(hotel: Hotel) {
   const live = [...hotel.db.blocks.values()].filter(({ isLifted }) => !isLifted);
   return live.map(({ _id, rev, from, to }) => [_id, rev, from.slice(-2), to.slice(-2)]);

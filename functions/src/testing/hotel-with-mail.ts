@@ -1,5 +1,5 @@
 import { createBooking } from '../domain/bookings/create-booking.ts';
-import type { Mail, RenderedMail } from '../domain/mail/mail.ts';
+import type { Mail, RenderedMail } from '../domain/records/mail.ts';
 import { bookingIdsIn, templateInput, type LinkDeps } from '../domain/mail/template-input.ts';
 import { mailRenderer } from '../mail/templates/render-mail.ts';
 import { aHotel, ana, aRequest } from './builders.ts';

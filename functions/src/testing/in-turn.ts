@@ -1,9 +1,9 @@
 import type fc from 'fast-check';
-import type { BlockTx } from '../domain/blocks/block-store.ts';
+import type { BlockTx } from '../domain/records/block-store.ts';
 import type { ChannelTx } from '../domain/channels/channel-store.ts';
 import type { HotelTx } from '../domain/records/hotel-store.ts';
 import type { RoomTx } from '../domain/rooms/room-store.ts';
-import type { Transactional } from '../domain/transactional.ts';
+import type { Transactional } from '../domain/base/transactional.ts';
 import type { aHotel } from './builders.ts';
 
 type Stores = Pick<ReturnType<typeof aHotel>, 'bookings' | 'rooms' | 'blocks' | 'channels'>;
@@ -20,7 +20,6 @@ export function shuffled<H extends Stores>(hotel: H, scheduler: fc.Scheduler): H
   };
 }
 
-/** Returns the same store, whose transactions run in any order. */
 function inTurn<Tx, S extends Transactional<Tx>>(store: S, scheduler: fc.Scheduler): S {
   return {
     ...store,

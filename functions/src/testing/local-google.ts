@@ -13,7 +13,6 @@ export interface Claims {
   [claim: string]: unknown;
 }
 
-/** What Google knows about an account. */
 interface Account {
   disabled?: boolean;
   /** In seconds; tokens of sessions that began before are revoked. */

@@ -1,6 +1,6 @@
 import { AppError } from '@innkeep/contract/errors';
 import { includesRole, ROLES, type Role } from '@innkeep/contract/role';
-import type { Caller } from '../domain/caller.ts';
+import type { Caller } from '../domain/base/caller.ts';
 import type { Account, Accounts } from '../domain/users/accounts.ts';
 
 export interface MemoryAccounts extends Accounts {
@@ -9,11 +9,8 @@ export interface MemoryAccounts extends Accounts {
   /** Tokens that were revoked but have not expired. */
   readonly revoked: Set<string>;
   readonly admins: Set<string>;
-  /** The uids of the people who work at the desk. */
   readonly desk: Set<string>;
-  /** The uids of those who clean the rooms. */
   readonly housekeeping: Set<string>;
-  /** The uids of accounts that the hotel has closed. */
   readonly closed: Set<string>;
   /** The addresses whose account signs in with Google; all others have a password. */
   readonly withGoogle: Set<string>;

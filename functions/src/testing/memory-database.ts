@@ -3,11 +3,11 @@ import type { Promo } from '@innkeep/contract/rates/promo';
 import type { Tariff } from '@innkeep/contract/rates/tariff';
 import type { Room } from '@innkeep/contract/room';
 import type { StoredUser } from '../domain/users/user-store.ts';
-import type { AuditEntry } from '../domain/audit.ts';
-import type { StoredBlock } from '../domain/blocks/block-store.ts';
-import { isOfChannel, type ChannelBlock } from '../domain/blocks/block-store.ts';
+import type { AuditEntry } from '../domain/records/audit.ts';
+import type { StoredBlock } from '../domain/records/block-store.ts';
+import { isOfChannel, type ChannelBlock } from '../domain/records/block-store.ts';
 import type { StoredChannel } from '../domain/channels/channel-store.ts';
-import type { StoredRoomStatus } from '../domain/housekeeping/housekeeping-store.ts';
+import type { StoredRoomStatus } from '../domain/records/housekeeping-store.ts';
 import type { StoredClosing } from '../domain/desk/takings/closing-store.ts';
 import type { StoredBooking, KeptNote } from '../domain/records/stored-booking.ts';
 import type { StoredKey } from '../domain/keys/key-store.ts';
@@ -17,7 +17,7 @@ import type { MonthStats } from '../domain/desk/figures/stats-store.ts';
 import type { Deletion } from '../domain/guest-data/deletion-store.ts';
 import type { KeptName } from '../domain/guest-data/guest-data-store.ts';
 import type { JobState } from '../domain/operations/job-state.ts';
-import type { Mail } from '../domain/mail/mail.ts';
+import type { Mail } from '../domain/records/mail.ts';
 import type { StoredPayment, StoredRefund } from '../domain/records/stored-payment.ts';
 import type { MonthNights } from '../store/calendars.ts';
 import { usersOf } from '../store/promos.store.ts';
@@ -66,7 +66,6 @@ class Nights extends Map<string, string> {
     return this.list(night, [holder]);
   }
 
-  /** Sets all claims of a night, of which the first has it. */
   list(night: string, claims: readonly string[]): this {
     const [month, day] = [night.slice(0, -3), night.slice(-2)];
     this.#byMonth.set(month, { ...this.#byMonth.get(month), [day]: claims });
@@ -138,23 +137,18 @@ export class MemoryDatabase {
 
   /** What housekeeping says of rooms, by room id. */
   readonly cares = new Documents<StoredRoomStatus>();
-  /** The desk's notes, by booking id. */
   readonly notes = new Documents<Omit<KeptNote, 'bookingId'>>();
   followed: Followed | undefined;
   readonly payments = new Documents<StoredPayment>();
   readonly refunds = new Documents<StoredRefund>();
   /** The keys of bookings, by their hash. */
   readonly keys = new Documents<StoredKey>();
-  /** Closed days, by day. */
   readonly closings = new Documents<StoredClosing>();
   /** Counters by `yyyy-MM/room`. */
   readonly counts = new Documents<RoomCounts>();
-  /** Final figures by month. */
   readonly stats = new Documents<MonthStats>();
-  /** How far the nightly jobs have come. */
   readonly jobs = new Documents<JobState>();
   readonly users = new Documents<StoredUser>();
-  /** The accounts that their owners have asked to delete, by uid. */
   readonly deletions = new Documents<Deletion>();
   /** The names that the law requires, by booking id. */
   readonly names = new Documents<KeptName>();
@@ -164,7 +158,6 @@ export class MemoryDatabase {
   readonly mails = new Documents<Mail>();
   /** The first claim of each night, by `room/yyyy-MM-dd`. */
   readonly nights = new Nights();
-  /** Promotions by code. */
   readonly promos = new Documents<Promo>();
   /** The booking for which an account uses a promotion, by `code/uid`, of which a hash is kept as in Firestore. */
   readonly uses = new Uses();

@@ -10,7 +10,6 @@ export function toStored(value: unknown): unknown {
   return isMap(value) ? mapped(value, toStored) : value;
 }
 
-/** Returns stored fields with their times as dates. */
 export function withDates(value: unknown): unknown {
   if (value instanceof Timestamp) return value.toDate();
   if (Array.isArray(value)) return value.map(withDates);

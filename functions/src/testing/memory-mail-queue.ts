@@ -1,4 +1,4 @@
-import type { MailQueue } from '../domain/mail/mail-store.ts';
+import type { MailQueue } from '../domain/records/mail-store.ts';
 
 export interface MemoryMailQueue extends MailQueue {
   /** The ids, in order. */

@@ -1,8 +1,7 @@
 import { PICTURE_WIDTHS } from '@innkeep/contract/picture';
-import type { PictureStore, RenderPicture } from '../domain/pictures/picture-store.ts';
+import type { PictureStore, RenderPicture } from '../domain/rooms/picture-store.ts';
 
 export interface MemoryPictures extends PictureStore {
-  /** The URLs of the pictures that are stored. */
   readonly stored: Set<string>;
 }
 

@@ -41,14 +41,12 @@ export class MemoryPortal {
   };
 }
 
-/** Returns the text of a calendar in which each stay has whole days. */
 function textOf(sold: ReadonlyMap<string, EventDates>): string {
   const plain = (date: string) => date.replaceAll('-', '');
   const events = [...sold].map(([uid, { from, to }]) => days(plain(from), plain(to), `UID:${uid}`));
   return calendar(...events);
 }
 
-/** Returns the key of an event by its UID. */
 export function keyOf(uid: string): string {
   return hashOf(uid).slice(0, 24);
 }

@@ -56,7 +56,6 @@ export class MemoryProvider {
     return found(this.payments.get(intent));
   }
 
-  /** Pays on a page, if it is open. */
   pay(id: string, { amount, state = 'paid' }: { amount?: number; state?: 'paid' | 'pending' } = {}): void {
     const open = this.#session(id);
     if (open.state !== 'open') return;
@@ -118,7 +117,6 @@ export class MemoryProvider {
     return opened;
   }
 
-  /** Returns a session with what has become of its money. */
   #seen(id: string): ProviderSession {
     const session = this.#session(id);
     const payment = this.payments.get(session.intent ?? '');
@@ -140,7 +138,6 @@ export class MemoryProvider {
     return made;
   }
 
-  /** Carries a call out, unless it fails; its answer may be lost. */
   async #attempt<T>(work: () => T): Promise<T> {
     const failure = this.failures.shift() ?? 'none';
     if (failure !== 'none' && failure !== 'answer lost') throw new ProviderFailure(failure);

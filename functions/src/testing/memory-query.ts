@@ -23,18 +23,15 @@ export function noneBelow(): never {
   throw new Error('No collection is there.');
 }
 
-/** The documents of a collection. */
 export interface Shelf {
   readonly path: string;
   ids(): Iterable<string>;
   get(id: string): Fields | undefined;
   /** Stores a document, or removes it. */
   set(id: string, fields: Fields | undefined): void;
-  /** Returns a collection below a document. */
   below(id: string, name: string): Shelf;
 }
 
-/** A document by its place, with the interface of the SDK. */
 export class Ref {
   readonly shelf: Shelf;
   readonly id: string;
@@ -122,7 +119,6 @@ export class Snapshot {
   }
 }
 
-/** A query of some collections, with the interface of the SDK. */
 export class MemoryQuery {
   readonly #shelves: () => readonly Shelf[];
   readonly #plan: Plan;
@@ -274,7 +270,6 @@ function cursorOf(given: readonly unknown[], orders: Plan['orders']): unknown[] 
   return given.map((value) => (value instanceof Ref ? value.sortKey : toStored(value)));
 }
 
-/** Says whether a document is before (less than 0) or after a place in the order. */
 function distance(orders: Plan['orders'], snapshot: Snapshot, values: readonly unknown[]): number {
   for (const [index, { field, sign }] of orders.slice(0, values.length).entries()) {
     const order = compared(valueOf(snapshot, field), values[index]) ?? 0;

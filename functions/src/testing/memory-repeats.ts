@@ -67,7 +67,6 @@ export function tariffs({ tariffs: list }: MemoryDatabase): Shelf {
   };
 }
 
-/** The nights of a room by month. */
 export function calendarOf({ nights }: MemoryDatabase, roomId: string): Shelf {
   const daysOf = (month: string) => nights.byMonth.get(`${roomId}/${month}`);
   return {

@@ -1,6 +1,6 @@
 import { nameTokens } from '@innkeep/contract/name-words';
 import { plainCode } from '@innkeep/contract/rates/code-text';
-import type { AuditEntry } from '../domain/audit.ts';
+import type { AuditEntry } from '../domain/records/audit.ts';
 import type { StoredBooking } from '../domain/records/stored-booking.ts';
 import { WRITTEN_BY } from '../store/attempts.ts';
 import { unsettledField } from '../store/documents.ts';
@@ -9,21 +9,18 @@ import { toStored, withDates, withoutUndefined, type Fields } from './memory-fie
 import { noneBelow, type Shelf } from './memory-query.ts';
 import { calendarOf, catalogue, figures, months, roomMore, tariffs, usesOf } from './memory-repeats.ts';
 
-/** Returns the collection of this name at the top. */
 export function shelfOf(db: MemoryDatabase, name: string): Shelf {
   const shelf = shelvesOf(db)[name];
   if (!shelf) throw new Error(`The memory database has no collection ${name}.`);
   return shelf;
 }
 
-/** Returns the collections of this name below documents. */
 export function shelvesNamed(db: MemoryDatabase, name: string): Shelf[] {
   const keys = name === 'calendar' ? db.nights.keys() : db.uses.keys();
   const owners = new Set([...keys].map((key) => key.split('/')[0] ?? ''));
   return [...owners].map((owner) => (name === 'calendar' ? calendarOf(db, owner) : usesOf(db, owner)));
 }
 
-/** Returns every document with its path. */
 export function documentsIn(db: MemoryDatabase): [path: string, fields: Fields][] {
   const top = Object.values(shelvesOf(db));
   return [...top, ...shelvesNamed(db, 'calendar'), ...shelvesNamed(db, 'uses')].flatMap((shelf) =>

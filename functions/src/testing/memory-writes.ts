@@ -7,7 +7,6 @@ export interface How {
   mergeFields?: string[];
 }
 
-/** What is written of a document. */
 interface Place {
   readonly id: string;
   readonly path: string;

@@ -1,7 +1,7 @@
 import type { BookingInput } from '@innkeep/contract/booking';
 import type { Policy } from '@innkeep/contract/rates/tariff';
 import { createBooking } from '../domain/bookings/create-booking.ts';
-import type { Caller } from '../domain/caller.ts';
+import type { Caller } from '../domain/base/caller.ts';
 import { openSession } from '../domain/payments/open-session.ts';
 import { settle } from '../domain/payments/settle.ts';
 import { aHotel, ana, aRequest } from './builders.ts';
@@ -77,7 +77,6 @@ export async function paid(pay: 'deposit' | 'full') {
   return { hotel, id, intent: `pi_${page}` };
 }
 
-/** Returns the first refund of the first payment of a booking. */
 export function refundOf(hotel: PaidHotel, id: string) {
   return hotel.db.refunds.get(`${id}-1-1`);
 }

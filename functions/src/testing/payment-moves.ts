@@ -11,11 +11,10 @@ import { settleOwn } from '../domain/payments/settle.ts';
 import { changeOwnStay } from '../domain/bookings/change-stay.ts';
 import { takePayment } from '../domain/payments/take-payment.ts';
 import { sweepPayments } from '../domain/payments/sweep-payments.ts';
-import type { Transactional } from '../domain/transactional.ts';
+import type { Transactional } from '../domain/base/transactional.ts';
 import { ana, aRequest, ben, clerk } from './builders.ts';
 import { aPaidHotel, type PaidHotel } from './paying.ts';
 
-/** What may happen at a hotel that is paid online. */
 export const MOVES = [
   'book',
   'rival books',
@@ -72,7 +71,6 @@ export function aFragileHotel() {
 
 type FragileHotel = ReturnType<typeof aFragileHotel>;
 
-/** Runs a move, which may be refused or fail. */
 export async function happen(hotel: FragileHotel, { name, which }: Move): Promise<void> {
   try {
     await DO[name](hotel, which);
@@ -166,7 +164,6 @@ function stayOf(which: number) {
   return stays[which % stays.length];
 }
 
-/** Returns one of the ids; `none` if there are none. */
 function some(all: ReadonlyMap<string, unknown>, which: number): string {
   const ids = [...all.keys()];
   return ids[which % ids.length] ?? 'none';

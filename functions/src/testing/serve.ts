@@ -6,7 +6,6 @@ export interface Served {
   close(): void;
 }
 
-/** Serves an app on a port of its own. */
 export async function serve(app: Express): Promise<Served> {
   const server = createServer(app);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

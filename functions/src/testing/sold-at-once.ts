@@ -20,7 +20,6 @@ export function expectNoneOnSale({ db }: Hotel): void {
         expect(db.nights.has(`sea-view/${night}`), `${night} is on sale`).toBe(true);
 }
 
-/** Runs work at once, in any order. */
 export async function together(scheduler: fc.Scheduler, work: readonly Promise<unknown>[]): Promise<void> {
   await scheduler.waitFor(Promise.allSettled(work));
 }

@@ -60,7 +60,6 @@ export const CALLERS: Record<string, (google: Google) => string | undefined> = {
   'expired token': (google) => tokenOf(google, root, { exp: Math.floor(Date.now() / 1000) - 1 }),
 };
 
-/** Returns the token of a person who is signed in. */
 export function tokenOf(
   google: Google,
   { uid: sub, email, role }: typeof ana,

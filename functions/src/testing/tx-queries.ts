@@ -1,6 +1,6 @@
 import { aStay, day } from '@innkeep/contract/testing/dates';
 import type { ChannelStore, StoredChannel } from '../domain/channels/channel-store.ts';
-import type { StoredBlock } from '../domain/blocks/block-store.ts';
+import type { StoredBlock } from '../domain/records/block-store.ts';
 import type { BookingStore } from '../domain/records/hotel-store.ts';
 import type { StoredBooking } from '../domain/records/stored-booking.ts';
 import { aStoredBooking } from './a-stored-booking.ts';

@@ -12,7 +12,7 @@ import { describe, expect, it } from 'vitest';
 import { getFigures } from '../../../functions/src/domain/desk/figures/get-figures.ts';
 import { listChannels } from '../../../functions/src/domain/channels/list-channels.ts';
 import { pullChannels } from '../../../functions/src/domain/channels/pull-channels.ts';
-import { proveFigures } from '../../../functions/src/domain/desk/figures/prove-figures.ts';
+import { proveFigures } from '../../../functions/src/domain/reconcile/prove-figures.ts';
 import { today as dayAtDesk } from '../../../functions/src/domain/desk/today.ts';
 import { reconcile, reconcileMoney } from '../../../functions/src/domain/reconcile/reconcile.ts';
 import { atHotel } from './hotel-time.ts';

@@ -6,9 +6,7 @@ export interface Chance {
   in100(times: number): boolean;
   /** A whole number of the range, its ends included. */
   between(least: number, most: number): number;
-  /** One of several; they are not empty. */
   pick<T>(all: readonly T[]): T;
-  /** One of several, by their weights. */
   weighted<T>(all: readonly (readonly [weight: number, value: T])[]): T;
 }
 

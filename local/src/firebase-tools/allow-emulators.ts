@@ -32,7 +32,6 @@ export function withLocalSources(policy: string): string {
   return directives.join(';');
 }
 
-/** Returns every header of every site of a Hosting configuration. */
 function headersOf(sites: unknown): object[] {
   return listIn(sites)
     .flatMap((site) => listIn(property(site, 'headers')))

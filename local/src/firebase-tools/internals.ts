@@ -135,7 +135,6 @@ export function property(holder: unknown, name: string): unknown {
   return isObject(holder) ? Reflect.get(holder, name) : undefined;
 }
 
-/** Returns what holds the methods of a class or object. */
 function ownerOf(value: unknown): unknown {
   return isFunction(value) ? property(value, 'prototype') : value;
 }

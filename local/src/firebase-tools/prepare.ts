@@ -42,7 +42,6 @@ if (!isOfficial) {
 // The suite ends with the process that started it, even if that is killed.
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 
-/** Runs the functions with the Node version of their deployment, if it is installed. */
 function useDeployedNode(): void {
   replaceInternal(INTERNALS.nodeBinary, (findHostNode) => {
     return function findNode(this: unknown) {
@@ -84,10 +83,7 @@ function isolate(): void {
   replaceInternal(INTERNALS.checkSdkVersion, () => () => undefined);
 }
 
-/**
- * Leaves out what the CLI tells about itself: twenty lines for each request, which it also keeps in memory for
- * a page that we do not serve. They would take an eighth of the suite's time. `DEBUG=1` shows them.
- */
+/** Leaves out twenty lines of the CLI for each request: an eighth of the suite's time. `DEBUG=1` shows them. */
 function skipDebugLog(): void {
   if (process.env.DEBUG) return;
   replaceInternal(INTERNALS.openDebugLog, () => () => '');

@@ -9,7 +9,6 @@ import { startStandIn } from '../stripe/server.ts';
 /** Any key of test mode: the stand-in accepts them all. */
 const KEY = 'sk_test_of_the_suite';
 
-/** Starts the stand-in for Stripe, and makes the functions take payments through it. */
 export function providePayments(): void {
   const { webhookSecret } = stripeAddresses();
   // For the same reason as the mail server's: see provide-mail.ts.
@@ -27,7 +26,6 @@ export function providePayments(): void {
   });
 }
 
-/** Starts the stand-in for portals, and lets the functions read its calendars. */
 export function providePortal(): void {
   process.env.CHANNEL_HOSTS ??= portalHost();
   // Not awaited: the CLI starts as soon as it is loaded.

@@ -35,10 +35,7 @@ async function callFunction(key: string): Promise<void> {
   }
 }
 
-/**
- * Makes the queue look for tasks at an even pace. The emulator looks once a second while it is idle, and all
- * the time, which takes a processor, as long as one task waits to be tried again.
- */
+/** Looks for tasks at an even pace. The emulator looks without a pause while a task waits to be tried again. */
 export function paceTasks(): void {
   const { original: dispatch } = findInternal(INTERNALS.dispatchTasks);
 

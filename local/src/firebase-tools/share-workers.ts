@@ -1,9 +1,6 @@
 import { type AnyFunction, findInternal, INTERNALS, property, replaceInternal } from './internals.ts';
 
-/**
- * Makes one process per function handle concurrent requests, as an instance does in production.
- * The emulator starts a process for each concurrent request: a hundred of them block a laptop for a minute.
- */
+/** One process handles concurrent requests, as deployed. A hundred of them would block a laptop for a minute. */
 export function shareWorkers(): void {
   const { original: listWorkers } = findInternal(INTERNALS.listWorkers);
 

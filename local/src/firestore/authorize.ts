@@ -11,16 +11,13 @@ const ADMIN = 'Bearer owner';
 /** Fails with PERMISSION_DENIED unless the rules allow a call. */
 export type Authorize = (name: string, metadata: Metadata, request: unknown) => Promise<void>;
 
-/** Checks calls against the rules on behalf of one caller. */
 interface Judge {
   readonly read: ReadResource;
-  /** Fails unless the rules allow the request. */
   require(request: Pick<RulesRequest, 'method' | 'path' | 'resource'>): void;
 }
 
 type Check = (request: unknown, judge: Judge) => unknown;
 
-/** The questions to the rules for each call. */
 const CHECKS: ReadonlyMap<string, Check> = new Map<string, Check>([
   ['BeginTransaction', () => undefined],
   ['Rollback', () => undefined],

@@ -5,7 +5,6 @@ import { elements } from '../queries/value-order.ts';
 import type { CollectionIndexes } from './engine-indexes.ts';
 import type { SortedIndex } from './field-index.ts';
 
-/** Reads a document, and returns it if it is a result. */
 type Read<T> = (path: string) => T | undefined;
 
 /** Up to so many documents, sorting those with a value is as fast as going through an order. */

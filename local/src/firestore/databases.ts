@@ -9,7 +9,6 @@ import { servedCalls } from './rpc-handlers.ts';
 import { counted, type Usage } from './usage.ts';
 
 interface ServedDatabase {
-  /** The handlers by the names of their calls. */
   readonly calls: Readonly<Record<string, UntypedHandleCall>>;
   readonly usage: Usage;
   readonly clear: () => void;

@@ -11,7 +11,6 @@ export interface Scope {
   readonly allDescendants: boolean;
 }
 
-/** The indexes of one collection. */
 export interface CollectionIndexes {
   /** By values of a field, or by elements of lists. */
   lookup(path: string, isOfElements: boolean): LookupIndex;
@@ -127,7 +126,6 @@ function* valuesIn(
   }
 }
 
-/** Whether a document is in one of the collections. */
 export function isInScope({ parent, collectionId, allDescendants }: Scope, path: string): boolean {
   const collection = `/${path.slice(0, path.lastIndexOf('/'))}`;
   if (!collection.endsWith(`/${collectionId}`)) return false;

@@ -6,7 +6,6 @@ import { indexesOf, isInScope } from './engine-indexes.ts';
 import type { EngineContext, EngineDocument, EngineQuery, ReadTime } from './engine.ts';
 import type { PhantomGuard } from './phantom-guard.ts';
 
-/** The most documents that are kept encoded. */
 const MAX_ENCODED = 20_000;
 
 interface Planned {
@@ -78,12 +77,10 @@ interface Search extends Planned {
   readonly parent: string;
   readonly context: EngineContext;
   readonly readTime: ReadTime;
-  /** The documents that were written since. */
   readonly changed: ReadonlySet<string>;
   readonly found: Encode;
 }
 
-/** Runs a query: reads the documents that an index names, and those that have changed since the read time. */
 function findByIndexes(search: Search): EngineDocument[] {
   const { plan, context, readTime, changed, found, offset, limit, ...scope } = search;
   const indexes = indexesOf(context);

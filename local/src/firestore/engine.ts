@@ -6,7 +6,6 @@ const require = createRequire(import.meta.url);
 const PACKAGE = '@firebase-bridge/firestore-admin';
 const MODULES = 'lib/_internal/mock-gapic-client/utils';
 
-/** One version of a document in the engine. */
 export interface EngineDocument {
   readonly path: string;
   readonly version: number;
@@ -16,13 +15,11 @@ export interface EngineDocument {
   readonly updateTime: { toMillis(): number };
 }
 
-/** The part of the engine that keeps the documents. */
 export interface EngineAccessor {
   serverTime(): ReadTime;
   getDoc(path: string, readTime?: unknown): EngineDocument;
   /** Reads every document, by path. */
   toMetaMap(): Readonly<Record<string, EngineDocument>>;
-  /** Reads every document of a collection. */
   query(query: {
     parent: string;
     collectionId: string;
@@ -56,11 +53,9 @@ export interface ReadTime {
 
 interface Engine {
   readonly FirestoreMock: typeof FirestoreMock;
-  /** The prototype of all queries. */
   readonly queries: EngineQuery;
 }
 
-/** Loads the in-memory engine, and replaces two of its internal functions. */
 export function loadEngine(): Engine {
   const [checks, nested] = [load(`${MODULES}/assert.js`), load(`${MODULES}/deep-value.js`)];
   const queries = queriesOf(load(`${MODULES}/query-builder.js`));
@@ -105,7 +100,6 @@ export function moved(what: string): Error {
   );
 }
 
-/** Loads a module that the package does not export, by its path. */
 function load(module: string): unknown {
   return require(path.join(path.dirname(require.resolve(PACKAGE)), module));
 }

@@ -31,7 +31,6 @@ export class LookupIndex implements FieldIndex {
     }
   }
 
-  /** Returns the documents with one of the values, each once. */
   find(keys: readonly string[]): ReadonlySet<string> {
     const [first, ...others] = keys.map((key) => this.#paths.get(key) ?? new Set<string>());
     if (first === undefined || others.length === 0) return first ?? new Set();
@@ -49,7 +48,6 @@ interface Entry {
   readonly key: SortKey;
 }
 
-/** Keeps the documents that have a field in the order of its values. */
 export class SortedIndex implements FieldIndex {
   readonly #entries: Entry[];
 
@@ -69,10 +67,7 @@ export class SortedIndex implements FieldIndex {
     if (this.#entries[at]?.path === path) this.#entries.splice(at, 1);
   }
 
-  /**
-   * Returns the place of the first entry that is not before a value.
-   * @param isAfter whether entries with the value itself are before that place
-   */
+  /** Returns the first entry that is not before a value; with `isAfter`, entries with the value are before it. */
   place(value: unknown, isAfter: boolean): number {
     const key = sortKey(value);
     return this.#first((entry) => {
@@ -89,7 +84,6 @@ export class SortedIndex implements FieldIndex {
     return this.#entries[at]?.path ?? '';
   }
 
-  /** Whether two neighbours have the same value. */
   isTie(one: number, other: number): boolean {
     const [left, right] = [this.#entries[one], this.#entries[other]];
     return left !== undefined && right !== undefined && compareKeys(left.key, right.key) === 0;

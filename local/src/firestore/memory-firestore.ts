@@ -41,7 +41,6 @@ export interface MemoryDatabase {
   readonly clear: () => void;
 }
 
-/** Opens an empty Firestore database that lives in this process. */
 export async function openMemoryDatabase(
   projectId: string,
   databaseId = '(default)',

@@ -57,7 +57,6 @@ export function routeCall(
   return unary;
 }
 
-/** Returns the project and the database that a message names. */
 function databaseNamed(request: object): [projectId: string, databaseId: string] {
   const resource = textField(request, 'database') || textField(request, 'parent');
   const [, projectId, databaseId] = /^projects\/([^/]+)\/databases\/([^/]+)/.exec(resource) ?? [];

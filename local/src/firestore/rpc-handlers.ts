@@ -21,7 +21,6 @@ type Unary = handleUnaryCall<object, object>;
 type ServerStream = handleServerStreamingCall<object, object>;
 type Open = (request: object) => Readable;
 
-/** The two reasons for refusing a call: the security rules, and missing indexes. */
 export interface Gates {
   readonly authorize: Authorize;
   readonly requireIndexes: IndexGuard;

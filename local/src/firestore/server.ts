@@ -22,7 +22,6 @@ export interface FirestoreServer {
 interface Address {
   readonly host: string;
   readonly port: number;
-  /** The project whose database is opened at the start. */
   readonly projectId: string;
   /** The rules that apply until others are uploaded. */
   readonly rules: Ruleset;

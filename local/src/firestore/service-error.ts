@@ -11,7 +11,6 @@ export function fail(call: Stream, cause: unknown): void {
   call.emit('error', toServiceError(cause));
 }
 
-/** Returns any error in the form that gRPC sends. */
 export function toServiceError(cause: unknown): Partial<ServiceError> & Error {
   const error = cause instanceof Error ? cause : new Error(String(cause));
   const code: unknown = Reflect.get(error, 'code');

@@ -2,7 +2,6 @@ import type { Readable } from 'node:stream';
 import { field, listField, numberField, textField } from '../protocol/proto-fields.ts';
 import type { MemoryClient } from './memory-firestore.ts';
 
-/** Numbers of documents, as Firestore bills them. */
 export interface Tally {
   reads: number;
   writes: number;

@@ -3,9 +3,7 @@ import { modeOf } from './index-file.ts';
 import { NAME, type QueryShape, type Way } from './query-shape.ts';
 
 export interface Service {
-  /** The listed indexes that the query can use. */
   readonly used: readonly (CompositeIndex | FieldOverride)[];
-  /** Descriptions of the unlisted indexes that the query needs. */
   readonly missing: readonly string[];
 }
 
@@ -23,7 +21,6 @@ export function serve({ collection, scope, ways }: QueryShape, file: IndexFile):
   };
 }
 
-/** The collection of a query, and the listed indexes. */
 interface Target {
   readonly collection: string;
   readonly scope: Scope;

@@ -15,7 +15,6 @@ export type Behaviour = 'accept' | 'refuse' | 'reject' | 'hang';
 
 export const BEHAVIOURS: readonly string[] = ['accept', 'refuse', 'reject', 'hang'] satisfies Behaviour[];
 
-/** Keeps all mail of the suite in memory while the suite runs. */
 export class Mailbox {
   readonly #mails: CaughtMail[] = [];
   readonly #behaviours = new Map<string, Behaviour>();

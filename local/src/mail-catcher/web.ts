@@ -57,7 +57,6 @@ function jsonAnswer(content: unknown): Answer {
   return { type: 'application/json', body: JSON.stringify(content) };
 }
 
-/** A caught mail as tests and the inbox read it. */
 export interface CaughtMailJson {
   receivedAt: string;
   recipients: string[];

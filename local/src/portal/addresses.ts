@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { PortalCommand } from './control.ts';
 
-/** Returns where the suite's stand-in for portals listens, from local/portal.json. */
 export function portalPort(): number {
   // `as`: our own file has this shape.
   const { port } = JSON.parse(readFileSync(new URL('../../portal.json', import.meta.url), 'utf8')) as {
@@ -15,7 +14,6 @@ export function portalHost(): string {
   return `127.0.0.1:${portalPort()}`;
 }
 
-/** Returns the address of a calendar at it. */
 export function calendarAddress(id: string, site = `http://${portalHost()}`): string {
   return `${site}/calendars/${id}.ics`;
 }

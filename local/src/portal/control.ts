@@ -4,13 +4,9 @@ import { type FaultKind, FAULTS, type PortalCalendar, SHAPES } from './portal-ca
 
 /** A command of a test, as JSON in `POST /_control`. */
 export type PortalCommand =
-  /** Forgets everything. */
   | { do: 'reset' }
-  /** Sets all that a calendar says. */
   | { do: 'offer'; id: string; calendar: PortalCalendar }
-  /** Lets reading a calendar fail, from now on; without a kind, no longer. */
   | { do: 'fault'; id: string; kind?: FaultKind }
-  /** Reads a calendar of ours as a portal does, and answers its events. */
   | { do: 'read'; link: string };
 
 /** An event of a calendar of ours: `[from, to)`. */
@@ -23,7 +19,6 @@ interface OurEvent {
 
 interface Offered {
   calendar: PortalCalendar;
-  /** When it was set. */
   since: Date;
 }
 
@@ -38,7 +33,6 @@ export function newState(): PortalState {
   return { calendars: new Map(), faults: new Map(), readings: [] };
 }
 
-/** Carries out a command. */
 export async function control(state: PortalState, command: PortalCommand): Promise<object> {
   switch (command.do) {
     case 'reset':

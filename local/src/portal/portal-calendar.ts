@@ -1,6 +1,5 @@
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
 
-/** Whose calendars are written. */
 export const SHAPES = ['airbnb', 'booking', 'vrbo', 'google'] as const;
 export type Shape = (typeof SHAPES)[number];
 

@@ -18,7 +18,6 @@ const stays = [
   { uid: 'b', from: inDays(20), to: inDays(21), isClosed: true },
 ];
 
-/** Reads a calendar as the hotel does. */
 async function read(id: string, known: { etag?: string } = {}) {
   const fetched = await fetchCalendar([new URL(portal.site()).host], { deadlineMs: 200 })(
     portal.address(id),

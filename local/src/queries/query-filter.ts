@@ -4,7 +4,6 @@ import { invalid } from './invalid.ts';
 import { compareValues, elements, isComparable, isNaNumber, isNull } from './value-order.ts';
 
 export type Matches = (document: QueriedDocument) => boolean;
-/** Whether the value of an existing field matches. */
 type Test = (actual: unknown, wanted: unknown) => boolean;
 
 const equals: Test = (actual, wanted) => compareValues(actual, wanted) === 0;
@@ -58,7 +57,6 @@ export function matcherOf(filter: unknown): Matches {
     : (document) => parts.every((matches) => matches(document));
 }
 
-/** Returns all conditions in a filter, at any depth. */
 export function conditionsIn(filter: unknown): Condition[] {
   if (filter === undefined || filter === null) return [];
   const composite = field(filter, 'compositeFilter');

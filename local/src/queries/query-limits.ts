@@ -3,10 +3,7 @@ import { invalid } from './invalid.ts';
 import { type Condition, conditionsIn, isInequality } from './query-filter.ts';
 import { elements } from './value-order.ts';
 
-/**
- * The maximum number of values of an operator:
- * https://firebase.google.com/docs/firestore/query-data/queries#limitations
- */
+/** The most values of an operator: https://firebase.google.com/docs/firestore/query-data/queries#limitations */
 const MAX_VALUES: Readonly<Record<string, number>> = { IN: 30, ARRAY_CONTAINS_ANY: 30, NOT_IN: 10 };
 /** Firestore runs a query for each disjunction of the filter, and limits their number. */
 const MAX_DISJUNCTIONS = 30;

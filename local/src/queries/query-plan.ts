@@ -25,7 +25,6 @@ export interface QueryPlan {
   /** Whether a document matches the filter and has all fields of the order. */
   readonly matches: Matches;
   readonly compare: (left: QueriedDocument, right: QueriedDocument) => number;
-  /** Whether a document is between the query's cursors. */
   readonly isWithin: Matches;
 }
 

@@ -1,7 +1,6 @@
 import { field } from '../protocol/proto-fields.ts';
 import { compareValues } from './value-order.ts';
 
-/** A value as an index keeps it. */
 export interface SortKey {
   readonly value: unknown;
   /** `plain` sorts as the value does among keys of the same kind; undefined where values must be compared. */

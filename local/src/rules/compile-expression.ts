@@ -26,7 +26,6 @@ interface Bindings {
 /** Throws an `EvaluationError` if the expression has no answer. */
 type Evaluate = (bindings: Bindings) => Value;
 
-/** A function's body, or a condition, while it is compiled. */
 interface Body {
   readonly scope: Scope;
   readonly parameters: readonly string[];

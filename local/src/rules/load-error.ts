@@ -1,4 +1,3 @@
-/** Reports a rules file that cannot be loaded, with the line of the problem. */
 export class RulesLoadError extends Error {
   override readonly name = 'RulesLoadError';
 

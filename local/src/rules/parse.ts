@@ -13,10 +13,7 @@ import {
 } from './syntax.ts';
 import { Tokens } from './tokens.ts';
 
-/**
- * The methods behind each name:
- * https://firebase.google.com/docs/firestore/security/rules-structure#granular_operations
- */
+/** Methods by name: https://firebase.google.com/docs/firestore/security/rules-structure#granular_operations */
 const METHOD_GROUPS = new Map<string, readonly Method[]>([
   ['read', ['get', 'list']],
   ['write', ['create', 'update', 'delete']],

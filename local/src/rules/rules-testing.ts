@@ -20,7 +20,6 @@ const RESOURCE = resourceWith({
   time: UNKNOWN,
 });
 
-/** The variable parts of a question; the rest is as above. */
 export interface Asked {
   readonly functions?: string;
   readonly auth?: Value;
@@ -43,7 +42,6 @@ export function explain(condition: string, { functions = '', ...asked }: Asked =
   return decide(source, 'get', ['stays', 'stay'], asked);
 }
 
-/** Decides about a path below the documents. */
 export function decide(
   source: string,
   method: Method,

@@ -5,7 +5,6 @@ import { parseRules } from './parse.ts';
 import type { MatchBlock, Method, PatternSegment, RulesFile, ServiceName } from './syntax.ts';
 import { EvaluationError, typeOf, type Value } from './values.ts';
 
-/** A request as rules see it. */
 export interface RulesRequest {
   readonly service: ServiceName;
   readonly method: Method;
@@ -55,7 +54,6 @@ export function rulesetOf({ services }: RulesFile): Ruleset {
   return { decide: (request) => decide(rules.get(request.service) ?? [], request) };
 }
 
-/** Returns the rules of a block and of all blocks in it. */
 function rulesIn(block: MatchBlock, outerPattern: readonly PatternSegment[], outer: Scope): Rule[] {
   const pattern = [...outerPattern, ...block.pattern];
   if (pattern.slice(0, -1).some(({ kind }) => kind === 'rest'))
@@ -118,7 +116,6 @@ function refusalOf(answer: Rule['answer'], variables: Variables): string | undef
   }
 }
 
-/** Rules that can be replaced while the server runs. */
 export interface ReplaceableRuleset extends Ruleset {
   /** Throws a `RulesLoadError`, and changes nothing, if the source cannot be loaded. */
   replace(source: string): void;

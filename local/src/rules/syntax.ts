@@ -1,4 +1,3 @@
-/** A parsed rules file. Every node has its line. */
 export interface RulesFile {
   readonly services: readonly ServiceBlock[];
 }

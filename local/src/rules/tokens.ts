@@ -19,7 +19,6 @@ const SHAPES: readonly (readonly [TokenKind, RegExp])[] = [
   ['end', /$/y],
 ];
 
-/** The tokens of a rules file, taken one by one. */
 export class Tokens {
   readonly #tokens: readonly Token[];
   #next = 0;
@@ -28,7 +27,6 @@ export class Tokens {
     this.#tokens = tokenize(source);
   }
 
-  /** The line of the next token. */
   get line(): number {
     return this.#peek().line;
   }

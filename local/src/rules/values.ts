@@ -67,7 +67,6 @@ export function order(left: Value, right: Value): number {
   throw new EvaluationError(`${typeOf(left)} and ${typeOf(right)} have no order`);
 }
 
-/** Whether a list contains an item, or a map a key. */
 export function contains(holder: Value, wanted: Value): boolean {
   if (isList(holder)) return holder.some((item) => equals(item, wanted));
   if (isMap(holder) && typeof wanted === 'string') return holder.has(wanted);

@@ -8,15 +8,12 @@ import { expireOverdue } from './sessions.ts';
 
 /** A command of a test, as JSON in `POST /_control`. */
 export type Command =
-  /** Forgets everything, and ends all faults. */
   | { do: 'reset' }
   /** Sets the clock ahead of the machine's; 0 resets it. */
   | { do: 'clock'; aheadSeconds: number }
   /** Makes the next calls fail: all of them, or those that contain `of`. */
   | { do: 'fail'; kind: FaultKind; times?: number; of?: string; delayMs?: number }
-  /** Ends all faults. */
   | { do: 'recover' }
-  /** Changes how later events are delivered. */
   | { do: 'events'; settings: Partial<DeliverySettings> }
   /** Sends the held events, and answers when they have arrived. */
   | { do: 'release'; isReversed?: boolean }
@@ -91,7 +88,6 @@ function fail(
   return {};
 }
 
-/** Returns the whole state, for tests. */
 export function readState({ account, deliveries, calls }: StandInState) {
   expireOverdue(account);
   return {

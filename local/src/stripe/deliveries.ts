@@ -5,26 +5,21 @@ import type { EventObject, EventType } from './account.ts';
 const ATTEMPTS = 6;
 const ANSWER_WITHIN_MS = 10_000;
 
-/** The settings of event delivery, each of which a test may change. */
 export interface DeliverySettings {
   /** The address that receives events; undefined to send none. */
   url: string | undefined;
   delayMs: number;
-  /** The number of times that each event is delivered. */
   copies: number;
   /** The number of next events to lose. */
   drop: number;
-  /** Whether events wait until they are released. */
   isHeld: boolean;
 }
 
 export interface Delivery {
   id: string;
   type: EventType;
-  /** The bytes that are signed and sent. */
   payload: string;
   state: 'under way' | 'held' | 'delivered' | 'lost' | 'given up';
-  /** The receiver's answers, one for each try. */
   answers: (number | 'no answer')[];
 }
 
@@ -49,10 +44,7 @@ export class Deliveries {
   readonly #pauseMs: number;
   #stop = new AbortController();
 
-  /**
-   * @param pauseMs the pause before the second try, doubled after each further one. Stripe itself tries for
-   *   three days
-   */
+  /** @param pauseMs before the second try, doubled after each further one. Stripe itself tries for three days */
   constructor({ url, secret, pauseMs }: { url: string | undefined; secret: string; pauseMs: number }) {
     this.#usual = { url, delayMs: 0, copies: 1, drop: 0, isHeld: false };
     this.settings = { ...this.#usual };
@@ -147,7 +139,6 @@ export class Deliveries {
   }
 }
 
-/** Returns an event as Stripe lists and sends it. */
 export function eventOf<T extends EventType>({ id, created, type, object }: NewEvent<T>): StandInEvent<T> {
   return {
     id,

@@ -18,7 +18,6 @@ export interface Fault {
   of: string;
 }
 
-/** The faults that are still to happen. */
 export class Faults {
   #waiting: Fault[] = [];
 

@@ -6,11 +6,9 @@ import { noSuch, type StripeObject } from './refusal.ts';
 const seconds = wholeNumber();
 const range = fields({ gt: seconds, gte: seconds, lt: seconds, lte: seconds });
 
-/** Reads one second, or the bounds of a range. */
 const created: Rule<Stripe.RangeQueryParam> = (value, path) =>
   typeof value === 'string' ? { gte: seconds(value, path), lte: seconds(value, path) } : range(value, path);
 
-/** The parameters of every list. */
 export const listRules = {
   created,
   ending_before: text(),

@@ -30,7 +30,6 @@ export function payPage(
   ]);
 }
 
-/** Renders the page on which the guest's bank asks for their identity. */
 export function bankPage(session: Stripe.Checkout.Session): string {
   const amount = moneyText(session.amount_total ?? 0, session.currency ?? 'usd');
   return document('Your bank asks: is it you?', [
@@ -42,7 +41,6 @@ export function bankPage(session: Stripe.Checkout.Session): string {
   ]);
 }
 
-/** Renders a page with nothing left to do. */
 export function sentencePage(title: string, sentence: string): string {
   return document(title, [`<p>${escaped(sentence)}</p>`]);
 }

@@ -9,7 +9,6 @@ interface NewIntent {
   metadata: Record<string, string>;
 }
 
-/** Creates the payment of a session, before any card was taken. */
 export function newIntent({ id, now, ...asked }: NewIntent): Stripe.PaymentIntent {
   return {
     id,
@@ -68,7 +67,6 @@ interface NewCharge {
   paymentMethod: string;
 }
 
-/** Creates the charge of one try with a card. */
 export function newCharge({
   id,
   now,
@@ -137,7 +135,6 @@ const CARD: Stripe.Charge.PaymentMethodDetails.Card = {
   wallet: null,
 };
 
-/** The other properties of a new charge. */
 const UNTOUCHED = {
   amount_refunded: 0,
   application: null,

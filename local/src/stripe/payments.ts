@@ -6,7 +6,6 @@ import { customer } from './session-object.ts';
 /** The e-mail that the guest types on Stripe's page if the session has none. */
 const TYPED_EMAIL = 'guest@example.com';
 
-/** Takes a card, which completes the session. */
 export function pay(account: Account, session: Stripe.Checkout.Session): void {
   const intent = intentOf(account, session);
   const charge = tryCard(account, session, intent, account.newId('txn'));
@@ -54,7 +53,6 @@ export function askBank(account: Account, session: Stripe.Checkout.Session): voi
   });
 }
 
-/** Fails at the bank, which did not recognise its customer. */
 export function failAtBank(account: Account, session: Stripe.Checkout.Session): void {
   account.intents.change(intentOf(account, session), {
     status: 'requires_payment_method',
@@ -67,7 +65,6 @@ export function failAtBank(account: Account, session: Stripe.Checkout.Session): 
   });
 }
 
-/** Returns the session's only intent, which the first try creates. */
 function intentOf(account: Account, session: Stripe.Checkout.Session): Stripe.PaymentIntent {
   if (typeof session.payment_intent === 'string') return account.intents.require(session.payment_intent);
   const data = account.intentData.get(session.id);

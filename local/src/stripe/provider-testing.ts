@@ -8,7 +8,6 @@ import type {
 } from '../../../functions/src/domain/payments/payment-provider.ts';
 import { SECRET } from './stripe-testing.ts';
 
-/** Returns the hotel's own adapter, connected to a stand-in. */
 export function providerAt(
   site: string,
   { key = 'sk_test_of_tests', webhookSecret = SECRET }: { key?: string; webhookSecret?: string | null } = {},
@@ -37,7 +36,6 @@ export function failure(kind: ProviderFailure['kind']) {
   return { name: 'ProviderFailure', kind };
 }
 
-/** Starts a server with this request handler, and returns its address. */
 export async function aServer(answer: Parameters<typeof createServer>[1]): Promise<string> {
   const server = createServer(answer).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));

@@ -28,12 +28,10 @@ export class StripeRefusal extends Error {
   }
 }
 
-/** Creates the refusal of a call before anything is done. */
 export function invalidRequest(message: string, details: RefusalDetails = {}): StripeRefusal {
   return new StripeRefusal(message, details);
 }
 
-/** Creates the refusal of a valid call that the current state does not allow. */
 export function impossible(message: string, details: RefusalDetails = {}): StripeRefusal {
   return new StripeRefusal(message, { isOutcome: true, ...details });
 }

@@ -57,7 +57,6 @@ const ROUTES: Readonly<Record<string, Handler>> = {
   'GET /v1/disputes/:id': find((account) => account.disputes, 'dispute'),
 };
 
-/** Answers with the object that the address names. */
 function find(
   among: (account: Account) => { require: (id: string, param?: string) => object },
   param = 'id',
@@ -68,7 +67,6 @@ function find(
   };
 }
 
-/** Lists the refunds or disputes of charges. */
 function listOfCharge(
   among: (account: Account) => Account['refunds'] | Account['disputes'],
   url: string,
@@ -81,7 +79,6 @@ function listOfCharge(
   };
 }
 
-/** Returns the handler of a call, or undefined if there is no such call. */
 export function findRoute(method: string, path: string): { handle: Handler; id: string } | undefined {
   for (const [route, handle] of Object.entries(ROUTES)) {
     const match = new RegExp(`^${route.replace(':id', '([^/]+)')}$`).exec(`${method} ${path}`);

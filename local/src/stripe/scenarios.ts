@@ -3,7 +3,6 @@ import Stripe from 'stripe';
 
 /** The API under test: the stand-in's, or Stripe's own. */
 export interface Stage {
-  /** Returns the official SDK, with another key if one is given. */
   connect: (key?: string) => Stripe;
   /** Pays 100.00 by card, and returns the id of the payment's intent. */
   pay: () => Promise<string>;
@@ -18,7 +17,6 @@ export interface Scenario {
   play: (stage: Stage) => Promise<void>;
 }
 
-/** Returns the parameters with which the hotel creates a session. */
 export function aSession(changes: Partial<Stripe.Checkout.SessionCreateParams> = {}) {
   return {
     mode: 'payment',

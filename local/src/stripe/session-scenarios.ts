@@ -94,7 +94,6 @@ async function knowsKeys({ connect }: Stage): Promise<void> {
   });
 }
 
-/** Completes a payment, which at Stripe takes a browser. */
 async function completes({ connect, payOnPage }: Stage): Promise<void> {
   const stripe = connect();
   const { id } = await stripe.checkout.sessions.create(aSession());

@@ -66,7 +66,6 @@ function total({ line_items }: SessionParams): { amount: number; currency: strin
   return { amount, currency };
 }
 
-/** Ends an open session, as the API does on request. */
 export function expireSession(account: Account, id: string): Stripe.Checkout.Session {
   const session = account.sessions.require(id, 'session');
   if (session.status === 'open') return end(account, session);
@@ -75,7 +74,6 @@ export function expireSession(account: Account, id: string): Stripe.Checkout.Ses
   );
 }
 
-/** Ends the open sessions whose time has expired. */
 export function expireOverdue(account: Account): void {
   for (const session of account.sessions.list()) {
     if (session.status === 'open' && session.expires_at <= account.clock.now()) end(account, session);

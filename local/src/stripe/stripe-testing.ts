@@ -62,7 +62,6 @@ export function useStandIn() {
 
   return {
     site,
-    /** The events that have arrived, the earliest first. */
     arrived,
     /** The receiver's answers to the next events; after them, 200 again. */
     answers,
@@ -75,7 +74,6 @@ export function useStandIn() {
   };
 }
 
-/** Returns the official SDK, connected to a stand-in. */
 export function connectTo(site: string, key = 'sk_test_of_tests', settings: object = {}): Stripe {
   const { hostname: host, port } = new URL(site);
   return new Stripe(key, {

@@ -20,7 +20,6 @@ const PERMISSION_DENIED = 7;
 /** How often to check that the job has started and, where its result was the same before, has changed. */
 const PATIENCE = { tries: 30, settles: 5, waitMs: 2000 };
 
-/** Runs a background job once, and reports its result. */
 export async function askJob(
   google: Google,
   { projectId, region }: Pick<Target, 'projectId' | 'region'>,

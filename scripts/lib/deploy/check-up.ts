@@ -56,10 +56,7 @@ const STAGES: Check[][] = [
 
 const MARK = { fine: '✔', warning: '!', missing: '✖' } as const;
 
-/**
- * Checks that everything is ready, and shows what it finds.
- * @param again the command that checks again, for checks that got no answer
- */
+/** @param again the command that checks again, for checks that got no answer */
 export async function checkUp(google: Google, target: Target, again: string): Promise<Finding[]> {
   const findings: Finding[] = [];
   const asked = readingPolicyOnce(google);

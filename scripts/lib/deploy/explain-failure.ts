@@ -12,11 +12,7 @@ export interface Explanation {
   commands: string[];
 }
 
-/**
- * Explains a failure by its messages.
- * @param said the CLI's log, or the message of an error
- * @param again the command that resumes
- */
+/** `said` is the CLI's log, or the message of an error; `again` is the command that resumes. */
 export function explainFailure(said: string, target: Target, again: string): Explanation {
   const verdict = verdictOf(said);
   for (const { says, means, passesIn, first, commands } of KNOWN_FAILURES) {
@@ -48,7 +44,6 @@ export function explainError(error: unknown, target: Target, again: string): Exp
   return explainFailure(saidBy(error), target, again);
 }
 
-/** Returns the messages of an error and of its causes. */
 function saidBy(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   // The CLI's errors have their cause in `original`.
@@ -60,7 +55,6 @@ function inFull(error: unknown): string {
   return error instanceof Error ? `${error.stack}\n${saidBy(error)}\n` : String(error);
 }
 
-/** Returns an explanation as it is shown where a command ends. */
 export function inWords({ sentence, commands }: Explanation): string {
   return `${sentence}\n\n${commands.map((command) => `  ${command}`).join('\n')}`;
 }

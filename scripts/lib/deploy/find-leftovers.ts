@@ -58,10 +58,7 @@ export async function findLeftovers(google: Google, target: Target): Promise<Lef
   };
 }
 
-/**
- * Lists the project's accounts. It has at most a hundred, unless Google raised the quota:
- * https://cloud.google.com/iam/quotas
- */
+/** At most a hundred, unless Google raised the quota: https://cloud.google.com/iam/quotas */
 async function listAccounts(google: Google, projectId: string): Promise<string[]> {
   const { accounts = [] } = await google.call<{ accounts?: { email: string }[] }>(
     'iam',

@@ -1,7 +1,6 @@
 import type { Google } from './google-api.ts';
 import type { Target } from './target.ts';
 
-/** The result of one check of the project. */
 export type Finding =
   | { kind: 'fine'; what: string }
   /** The deploy goes on, and repeats it at its end. Each line of `mend` is a command or an instruction. */

@@ -12,10 +12,7 @@ export const CLI_LOG = inProject('firebase-debug.log');
 /** The CLI failed, or was stopped. */
 export class CliFailure extends Error {}
 
-/**
- * Runs the Firebase CLI on this terminal, where it asks its own questions.
- * @throws {CliFailure} whose message is the CLI's log, which is also in firebase-debug.log
- */
+/** @throws {CliFailure} whose message is the CLI's log, which is also in firebase-debug.log */
 export async function runFirebase(...args: string[]): Promise<void> {
   rmSync(CLI_LOG, { force: true });
   // The CLI deletes its log after most failures (lib/bin/cli.js); an open file can still be read.

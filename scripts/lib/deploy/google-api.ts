@@ -98,7 +98,6 @@ export async function openGoogle(projectId: string): Promise<Google> {
   };
 }
 
-/** What Google goes on with after its answer. */
 export interface Operation {
   name: string;
   done?: boolean;
@@ -108,7 +107,6 @@ export interface Operation {
 const WAIT_MS = 2000;
 const TRIES = 150;
 
-/** Waits until an operation is over. */
 export async function untilDone(google: Google, api: Api, begun: Promise<Operation>): Promise<void> {
   const { name } = await begun;
   for (let tries = 0; tries < TRIES; tries++) {

@@ -9,10 +9,7 @@ const LEFT_OUT = new Set(['node_modules', 'dist', 'dist-payments']);
 /** Beside the pages, which every build of theirs replaces. Hosting is given no such file. */
 const NOTE = inProject('web', 'dist', '.built-from');
 
-/**
- * Returns a key of all that goes into a build: with the same key, it need not be made again.
- * @param settings those of the pages
- */
+/** With the same key, a build need not be made again. `settings` are those of the pages. */
 export function buildKey(settings: Readonly<Record<string, string>>, root = ROOT): string {
   const hash = createHash('sha256').update(JSON.stringify(settings));
   for (const file of SOURCES.flatMap((source) => filesIn(path.join(root, source)))) {

@@ -17,10 +17,7 @@ export const checkLeftovers: Check = async (google, target) => {
     : warning(what, commandsFor(leftovers, target).join('\n'));
 };
 
-/**
- * Removes what failed deploys have left, after a confirmation at the terminal.
- * @returns the finding that was about it; undefined where nothing was removed
- */
+/** Asks at the terminal first. Returns the finding that this was about; undefined where nothing was removed. */
 export async function removeLeftovers(
   google: Google,
   target: Target,

@@ -1,10 +1,7 @@
 import type { Google } from './google-api.ts';
 import { secretPath } from './secret-checks.ts';
 
-/**
- * Which members have which roles:
- * https://cloud.google.com/resource-manager/reference/rest/Shared.Types/Policy
- */
+/** Which members have which roles: https://cloud.google.com/resource-manager/reference/rest/Shared.Types/Policy */
 export interface Policy {
   etag?: string;
   version?: number;
@@ -33,7 +30,6 @@ export function readingPolicyOnce(google: Google): Google {
   };
 }
 
-/** The role that can read a secret. */
 export const READER = 'roles/secretmanager.secretAccessor';
 
 export function readSecretPolicy(google: Google, projectId: string, secret: string): Promise<Policy> {

@@ -77,10 +77,7 @@ function documents(projectId: string): string {
   return `/v1/projects/${projectId}/databases/(default)/documents`;
 }
 
-/**
- * Returns the last whole minute, as cloning a database requires:
- * https://firebase.google.com/docs/firestore/pitr
- */
+/** Returns the last whole minute, as a clone requires: https://firebase.google.com/docs/firestore/pitr */
 export function wholeMinute(at: Date): string {
   return at.toISOString().replace(/:\d\d\.\d+Z$/, ':00Z');
 }

@@ -15,10 +15,7 @@ interface Site {
   defaultUrl?: string;
 }
 
-/**
- * Returns the site that Hosting created with the project, if any:
- * https://firebase.google.com/docs/reference/hosting/rest/v1beta1/projects.sites
- */
+/** Made with the project: https://firebase.google.com/docs/reference/hosting/rest/v1beta1/projects.sites */
 export async function defaultSite(google: Google, projectId: string): Promise<Site | undefined> {
   const { sites = [] } = await google.call<{ sites?: Site[] }>(
     'hostingApi',
@@ -28,10 +25,7 @@ export async function defaultSite(google: Google, projectId: string): Promise<Si
   return sites.find(({ type }) => type === 'DEFAULT_SITE');
 }
 
-/**
- * Returns the address at which guests find the site: `SITE_URL` or else Hosting's own address.
- * @returns an origin; undefined while there is no site
- */
+/** Returns an origin: `SITE_URL`, or else Hosting's own address; undefined while there is no site. */
 export async function siteUrlOf(
   google: Google,
   { projectId, siteUrl }: Pick<Target, 'projectId' | 'siteUrl'>,
@@ -45,11 +39,7 @@ export function settingsIn(folder: string, { projectId, name }: Pick<Target, 'pr
   return existsSync(inProject('functions', ofName)) ? ofName : path.join(folder, `.env.${projectId}`);
 }
 
-/**
- * Writes the site's address into the settings to be deployed, unless the owner has set one: functions cannot
- * know the name that Hosting gave the site.
- * @param siteUrl an origin
- */
+/** Writes an origin, unless the owner has set one: functions cannot know the name that Hosting gave the site. */
 export function tellFunctions(target: Pick<Target, 'projectId' | 'name'>, siteUrl: string): void {
   for (const folder of UPLOADED) {
     const file = inProject('functions', settingsIn(folder, target));

@@ -2,7 +2,6 @@ import type { Check } from '../deploy/finding.ts';
 import type { Google } from '../deploy/google-api.ts';
 import type { Target } from '../deploy/target.ts';
 
-/** One thing that the hotel's project needs. */
 export interface Part {
   /** As the list names it that is shown before anything is done. */
   what: string;
@@ -10,7 +9,6 @@ export interface Part {
   make: (google: Google, target: Target) => Promise<unknown>;
 }
 
-/** Returns whether something is there: whether the check-up is content with it. */
 export const isFine =
   (check: Check): Part['isThere'] =>
   async (google, target) =>

@@ -11,10 +11,7 @@ import { isFine, type Part } from './part.ts';
 const BUILDER = 'roles/cloudbuild.builds.builder';
 const EDITOR = 'roles/editor';
 
-/**
- * The project itself, and what Google leaves open in it.
- * @param billing the billing account to link; without it, the only one there is
- */
+/** @param billing the billing account to link; without it, the only one there is */
 export const projectParts = (billing: string | undefined): Part[] => [
   {
     what: 'the project',

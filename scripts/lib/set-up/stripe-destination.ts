@@ -32,7 +32,6 @@ interface Wanted {
   url: string;
   /** The address before the hotel had a domain of its own. */
   first: string;
-  /** Whether the hotel knows what the destination signs with. */
   isKnown: boolean;
 }
 

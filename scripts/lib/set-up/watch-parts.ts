@@ -75,7 +75,6 @@ type Asked<T> = (google: Google, target: Target) => T | Promise<T>;
 interface Listed {
   what: string;
   list: List;
-  /** Returns the name by which it is found in the list. */
   nameOf: Asked<string>;
   bodyOf: Asked<object>;
 }
@@ -110,7 +109,6 @@ async function hostOf(google: Google, target: Target): Promise<string> {
   return new URL((await siteUrlOf(google, target)) ?? '').hostname;
 }
 
-/** Whether there is a site yet that answers. */
 export async function isOnline(google: Google, target: Target): Promise<boolean> {
   const answer = await fetch(`${await siteUrlOf(google, target)}${ROOMS}`).catch(() => undefined);
   return answer?.ok === true;

@@ -2,7 +2,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { SITE } from './admin-sdk.ts';
 
 export interface Call {
-  /** The person whose token is sent. */
   as?: { token: string } | undefined;
   json?: unknown;
   form?: FormData | undefined;
@@ -19,7 +18,6 @@ export interface Answer {
   body: unknown;
 }
 
-/** Calls the API as a browser would. */
 export async function call(
   method: string,
   path: string,

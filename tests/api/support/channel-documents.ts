@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Room } from '@innkeep/contract/room';
-import { hotelClock } from '../../../functions/src/domain/clock.ts';
+import { hotelClock } from '../../../functions/src/domain/base/clock.ts';
 import type { StoredChannel } from '../../../functions/src/domain/channels/channel-store.ts';
 import { COLLECTIONS } from '../../../functions/src/store/collections.ts';
 import { aStoredChannel } from '../../../functions/src/testing/a-stored-channel.ts';
@@ -24,7 +24,6 @@ export async function aChannelOf(
   return channel;
 }
 
-/** Removes a channel, and the audit's entries about it. */
 export async function removeChannel(channelId: string): Promise<void> {
   await db.collection(COLLECTIONS.channels).doc(channelId).delete();
   await forget(channelId);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import { parseCalendar } from '../../../functions/src/channels/parse-calendar.ts';
-import { hotelClock } from '../../../functions/src/domain/clock.ts';
+import { hotelClock } from '../../../functions/src/domain/base/clock.ts';
 import type { StoredChannel } from '../../../functions/src/domain/channels/channel-store.ts';
 import type { PullDeps } from '../../../functions/src/domain/channels/pull-channels.ts';
 import { firestoreChannels } from '../../../functions/src/store/channels.store.ts';

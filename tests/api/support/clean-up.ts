@@ -1,6 +1,5 @@
 const chores: (() => Promise<unknown>)[] = [];
 
-/** Registers a chore for the end of the test file, even during a test. */
 export function afterThisFile(chore: () => Promise<unknown>): void {
   chores.push(chore);
 }

@@ -3,6 +3,12 @@ import { emulatorHost, PROJECT_ID } from '../../../local/src/emulators.ts';
 import type { Tally, Usage } from '../../../local/src/firestore/usage.ts';
 import { mailsHaveLeft } from './mails.ts';
 
+/** Only our own database counts; Google's emulator does not. */
+export const isOfficialSuite = process.env.INNKEEP_SUITE === 'official';
+
+/** Collections that mails of other tests read and write while they are sent. */
+export const UNDER_WAY = ['mail', 'limits'];
+
 /**
  * Returns the cost of some work in documents of all collections but `except`; other work at the same time counts, too.
  * Mails read the booking that they are about when they leave. Those that left before do not count; where `mail` is

@@ -8,7 +8,7 @@ import { aStoredBlock } from '../../../functions/src/testing/a-stored-block.ts';
 import { aStoredBooking } from '../../../functions/src/testing/a-stored-booking.ts';
 import type { StoredBooking } from '../../../functions/src/domain/records/stored-booking.ts';
 import type { StoredPayment, StoredRefund } from '../../../functions/src/domain/records/stored-payment.ts';
-import type { StoredBlock } from '../../../functions/src/domain/blocks/block-store.ts';
+import type { StoredBlock } from '../../../functions/src/domain/records/block-store.ts';
 import { call } from './call.ts';
 import { afterThisFile } from './clean-up.ts';
 import { db } from './admin-sdk.ts';
@@ -30,7 +30,6 @@ export function aBooking(
   });
 }
 
-/** Writes bookings directly to the database. */
 export async function putBookings(...bookings: StoredBooking[]): Promise<void> {
   await putAll(COLLECTIONS.bookings, bookings);
 }

@@ -11,7 +11,6 @@ export function aDeskOrder(room: Pick<Room, '_id'>, changes: object = {}) {
   return { ...stay, room: room._id, guest: { name: 'Jörg Müller', phone: '030 5551234' }, ...changes };
 }
 
-/** Books at the desk, and expects that to succeed. */
 export async function deskBooked(
   as: Person,
   room: Pick<Room, '_id'>,
@@ -20,13 +19,11 @@ export async function deskBooked(
   return answered<Booking>(call('POST', DESK_API.bookings, { as, json: aDeskOrder(room, changes) }), 201);
 }
 
-/** Takes a step with a stay, such as `check-in`, and expects that to succeed. */
 export async function stepped(as: Person, stay: Booking, step: string, how: object = {}): Promise<Booking> {
   const json = { rev: stay.rev, ...how };
   return answered<Booking>(call('POST', `${DESK_API.bookings}/${stay._id}/${step}`, { as, json }));
 }
 
-/** Returns the body of an answer, whose status is expected. */
 export async function answered<T>(answer: Answer | Promise<Answer>, expected = 200): Promise<T> {
   const { status, body } = await answer;
   if (status !== expected) throw new Error(`The API answered ${status}: ${JSON.stringify(body)}`);

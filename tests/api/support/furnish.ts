@@ -72,7 +72,6 @@ export function furnish(hotel: Hotel): void {
   furnishLedgers(hotel);
 }
 
-/** Adds Airbnb, which has sold nights that are closed. */
 function furnishChannel({ db }: Hotel): void {
   db.channels.set('airbnb', aStoredChannel());
   db.blocks.set('e1', aBlockInConflict('e1', '2027-06-20', '2027-06-22'));

@@ -96,7 +96,6 @@ export function largestTariff(): Tariff {
   });
 }
 
-/** Writes the hotel into an empty database. */
 export async function buildLargestHotel(db: Firestore): Promise<void> {
   await db.batch().set(tariffRef(db), { tariff: largestTariff(), promoSaves: 1 }).commit();
   const promos = db.batch();

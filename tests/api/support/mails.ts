@@ -27,7 +27,6 @@ export function arrived(address: string, subject: RegExp): Promise<CaughtMailJso
   return vi.waitFor(look, { timeout: WAIT_MS, interval: 100 });
 }
 
-/** Sets how the mail server treats mail to an address from now on. */
 export async function mailServerWill(behaviour: Behaviour, to: string): Promise<void> {
   const response = await fetch(`${catcherSite()}/api/behaviour`, {
     method: 'PUT',
@@ -40,7 +39,6 @@ export function mailDocument(mailId: string) {
   return db.collection(COLLECTIONS.mail).doc(mailId);
 }
 
-/** Waits until a mail has reached this state, and returns its delivery. */
 export function delivery(mailId: string, wanted: Partial<Delivery>): Promise<Delivery> {
   const look = async () => {
     const found = (await mailDocument(mailId).get()).get('delivery') as Delivery | undefined; // the API's own shape
@@ -69,7 +67,6 @@ export const idleQueue = {
   },
 };
 
-/** Waits until no mail is on its way. */
 export async function mailsHaveLeft(): Promise<void> {
   const look = async () => expect((await onTheirWay()).filter((id) => !unsent.has(id))).toEqual([]);
   await vi.waitFor(look, { timeout: WAIT_MS, interval: 50 });
@@ -105,7 +102,6 @@ export async function aWaitingMail(mailId: string, to: string, changes: object =
   afterThisFile(() => mailDocument(mailId).delete());
 }
 
-/** Adds a mail to the queue, as the API does. */
 export async function enqueue(mailId: string): Promise<void> {
   const queue = `projects/${PROJECT_ID}/locations/europe-west1/queues/deliverMail`;
   const body = Buffer.from(JSON.stringify({ data: { mailId } })).toString('base64');
@@ -118,7 +114,6 @@ export async function enqueue(mailId: string): Promise<void> {
   expect(response.status).toBe(200);
 }
 
-/** Runs the scheduled sweep now, and waits for its end. */
 export async function sweep(): Promise<void> {
   const place = `functions/projects/${PROJECT_ID}/triggers/europe-west1-sweepMail-0`;
   const response = await fetch(`http://${emulatorHost('functions')}/${place}`, { method: 'POST' });

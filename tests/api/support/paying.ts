@@ -53,7 +53,6 @@ export async function stripeState(): Promise<ReturnType<typeof readState>> {
   return (await response.json()) as ReturnType<typeof readState>; // our own server's answer
 }
 
-/** Presses a button of the payment page, and returns where it leads. */
 export async function press(
   url: string,
   button: Record<string, string> = { card: 'good' },
@@ -66,7 +65,6 @@ export async function press(
   return headers.get('location');
 }
 
-/** Books a stay whose nights are held while its guest pays. */
 export async function heldStay(guest: Person, room: Room, changes: object = {}) {
   const { booking } = await booked(guest, room, { ...THE_STAY, pay: 'deposit', ...changes });
   return { id: booking._id, paymentId: booking.hold?.payment ?? 'none', booking };
@@ -88,7 +86,6 @@ export async function settled(guest: Person, paymentId: string): Promise<Settled
   return body as Settled; // as above
 }
 
-/** Books a stay, and makes its payment. */
 export async function paidStay(guest: Person, room: Room, changes: object = {}) {
   const made = await heldStay(guest, room, changes);
   await press(await openPage(guest, made.paymentId));
@@ -113,7 +110,6 @@ export async function stored(collection: 'payments' | 'refunds', id: string) {
   return (await db.collection(collection).doc(id).get()).data();
 }
 
-/** Returns the pages that were ever opened for a payment. */
 export async function pagesOf(paymentId: string) {
   const { sessions } = await stripeState();
   return sessions.filter(({ metadata }) => metadata?.payment === paymentId);

@@ -20,7 +20,6 @@ export async function upload(as: Person | undefined, form: FormData): Promise<An
   return answer;
 }
 
-/** Uploads a picture, and expects that to succeed. */
 export async function uploaded(as: Person): Promise<string> {
   const { status, body } = await upload(as, aForm(await aJpeg()));
   if (status !== 200) throw new Error(`POST /1/upload answered ${status}: ${JSON.stringify(body)}`);
@@ -32,7 +31,6 @@ export function addressesOf(url: string): string[] {
   return PICTURE_WIDTHS.map((width) => url.replace('-1600.webp', `-${width}.webp`));
 }
 
-/** Returns how many files are stored for a picture. */
 export async function storedFiles(url: string): Promise<number> {
   const [files] = await pictures.getFiles({ prefix: prefixOf(url) });
   return files.length;

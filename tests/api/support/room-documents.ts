@@ -64,7 +64,6 @@ export async function takeOut(collection: 'months' | 'figures', roomIds: readonl
   await batch.commit();
 }
 
-/** Deletes documents, as many at once as a commit takes. */
 export async function deleteAll(refs: readonly DocumentReference[]): Promise<void> {
   for (const some of chunks(refs, MAX_WRITES)) {
     const batch = db.batch();

@@ -18,7 +18,6 @@ export const ROOM_INPUT = {
   des: 'A room that only a test sees',
 };
 
-/** The rooms of this test file. */
 const made: string[] = [];
 
 /** Creates a room for this test file; removed with its bookings at the end of the file. */
@@ -50,7 +49,6 @@ export const removeRoom = (roomId: string) => removeRooms([roomId]);
 
 const idsOf = (refs: readonly DocumentReference[]) => refs.map(({ id }) => id);
 
-/** Returns the documents of a collection that have one of these values. */
 async function documentsWith(collection: string, field: string, values: readonly string[]) {
   const found = await Promise.all(
     chunks(values, MAX_VALUES).map((some) =>
@@ -60,7 +58,6 @@ async function documentsWith(collection: string, field: string, values: readonly
   return found.flatMap(({ docs }) => docs.map(({ ref }) => ref));
 }
 
-/** Returns the audit's entries about a room, booking or person. */
 export async function auditOf(target: string) {
   const entries = await db.collection(COLLECTIONS.audit).where('target', '==', target).get();
   return entries.docs.map((entry) => ({ id: entry.id, ...entry.data() }));

@@ -16,7 +16,6 @@ export interface Shape {
   headers?: () => Record<string, string>;
 }
 
-/** What exists in the hotel that the requests go to. */
 export interface Premises {
   roomId: string;
   otherRoomId: string;

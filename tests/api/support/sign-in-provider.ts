@@ -6,10 +6,7 @@ interface Account {
   refreshToken: string;
 }
 
-/**
- * Calls the sign-in provider directly. Source:
- * https://cloud.google.com/identity-platform/docs/reference/rest/v1/accounts
- */
+/** Source: https://cloud.google.com/identity-platform/docs/reference/rest/v1/accounts */
 export async function askSignInProvider(
   method: `accounts:${'signUp' | 'signInWithPassword' | 'signInWithIdp' | 'update'}`,
   asked: object,

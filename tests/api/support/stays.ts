@@ -32,7 +32,6 @@ export function order(guest: Person, room: Room, changes: object = {}, key?: str
   return call('POST', '/orders', { as: guest, json: anOrder(guest, room, changes), headers });
 }
 
-/** Books a stay, and expects that to succeed. */
 export async function booked(guest: Person, room: Room, changes: object = {}): Promise<BookingMade> {
   const { status, body } = await order(guest, room, changes);
   if (status !== 201) throw new Error(`POST /orders answered ${status}: ${JSON.stringify(body)}`);

@@ -47,7 +47,6 @@ export function describePermissions(deployed: () => FirstDeploy): void {
   });
 }
 
-/** Returns the services of the scheduled functions. */
 function scheduled(world: World): string[] {
   return [...world.jobs.keys()].map((job) => job.replace(/^firebase-schedule-(\w+)-.*$/, '$1').toLowerCase());
 }

@@ -25,7 +25,6 @@ interface Call {
 export interface Google {
   /** Returns the address of the stand-in for one of Google's hosts: `http://HOST.localhost:PORT`. */
   origin: (host: string) => string;
-  /** All calls, in order. */
   calls: Call[];
   /** Calls that match no route. */
   unknown: string[];

@@ -3,7 +3,6 @@ import type { World, Wrong } from './world.ts';
 
 export type Reply = Wrong | { status: number; body: unknown };
 
-/** Returns what goes wrong with this call; undefined where nothing does. */
 export function wrongWith(world: World, call: string): Wrong | undefined {
   const fault = world.faults.find(({ on, times = 1 }) => on.test(call) && times > 0);
   if (!fault) return undefined;
@@ -11,7 +10,6 @@ export function wrongWith(world: World, call: string): Wrong | undefined {
   return typeof fault.wrong === 'function' ? fault.wrong() : fault.wrong;
 }
 
-/** Returns a refusal as Google words it. */
 export function refusal(status: number, message: string, reason = 'FAILED_PRECONDITION'): Wrong {
   return { status, body: { error: { code: status, message, status: reason } } };
 }

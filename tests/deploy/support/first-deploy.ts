@@ -25,7 +25,6 @@ export function managedAccount({ serviceAccounts }: World): string {
 
 export const OF_PAYMENTS = ['pay', 'sweepPayments'];
 
-/** Returns the account that the payment functions run as. */
 export function paymentAccount({ serviceAccounts }: World): string {
   return serviceAccounts[1] ?? 'none';
 }

@@ -19,12 +19,10 @@ const WORDS: [RegExp, string][] = [
   [/\bYOUR-EMAIL\b/g, 'owner@hotel.example'],
 ];
 
-/** Reads a page of docs/. */
 export function readDocument(name: string): string {
   return readFileSync(path.join(ROOT, 'docs', `${name}.md`), 'utf8');
 }
 
-/** Returns the commands of a step of docs/going-live.md, in order. */
 export function commandsOf(step: number): string[] {
   const guide = readDocument('going-live');
   const from = guide.search(new RegExp(`^${step}\\. `, 'm'));

@@ -53,7 +53,6 @@ export async function look(check: Check, world: World, changes: Partial<Target> 
   }
 }
 
-/** Runs the gcloud commands of a finding, and checks again. */
 export async function mend(check: Check, world: World): Promise<Finding> {
   const { finding } = await look(check, world);
   const google = await startGoogle(world);
@@ -66,7 +65,6 @@ export async function mend(check: Check, world: World): Promise<Finding> {
   return (await look(check, world)).finding;
 }
 
-/** Returns Google's APIs as the stand-in answers them. */
 export function askAt(origin: (host: string) => string): Google {
   return {
     account: 'owner@hotel.example',

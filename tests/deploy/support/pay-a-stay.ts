@@ -55,10 +55,7 @@ async function openPage(provider: PaymentProvider): Promise<Paying['page']> {
   }
 }
 
-/**
- * Sends the event. Stripe signs with every secret that has not expired:
- * https://docs.stripe.com/webhooks#roll-endpoint-secrets
- */
+/** Stripe signs with every secret that has not expired: https://docs.stripe.com/webhooks#roll-endpoint-secrets */
 function tell(provider: PaymentProvider, { stripe }: World): Paying['event'] {
   const session = { id: 'cs_1', object: 'checkout.session' };
   const payload = JSON.stringify({ type: 'checkout.session.completed', data: { object: session } });

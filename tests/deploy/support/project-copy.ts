@@ -13,10 +13,7 @@ export interface ProjectCopy {
   remove: () => void;
 }
 
-/**
- * Copies the project, to build and deploy from, while the suite serves what is built in the original.
- * @param files what its developer has written into it, by path
- */
+/** Copies the project, as the suite serves the original. `files` has what its developer wrote, by path. */
 export function copyProject(files: Record<string, string>): ProjectCopy {
   const folder = mkdtempSync(path.join(tmpdir(), 'innkeep-project-'));
   cpSync(ROOT, folder, { recursive: true, filter: (file) => !isLeftOut(path.basename(file)) });

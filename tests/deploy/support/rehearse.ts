@@ -55,7 +55,6 @@ export interface Rehearsal {
 }
 
 interface Options {
-  /** The project's folder. */
   folder: string;
   /** A line as a developer would type it. */
   command: string;
@@ -68,7 +67,6 @@ interface Options {
   interruptedAt?: RegExp;
 }
 
-/** Runs a developer's command with the real CLI, against a world. */
 export async function rehearse(
   world: World,
   { folder, command, isSignedIn = true, typed = 'none', answers, interruptedAt }: Options,

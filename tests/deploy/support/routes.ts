@@ -33,12 +33,10 @@ export function refuse(status: number, message: string, reason?: string): never 
   throw new GoogleError(status, message, reason);
 }
 
-/** Returns the value, or refuses with 404 as Google words it. */
 export function found<T>(value: T | undefined, what: string): T {
   return value ?? refuse(404, `${what} was not found.`);
 }
 
-/** Returns a long-running operation that is over. */
 export function done(response: unknown, name = 'projects/p/operations/done'): unknown {
   return { name, done: true, response };
 }

@@ -13,7 +13,6 @@ export interface SecretVersion {
   value: string;
 }
 
-/** Returns a secret with one version. */
 export function aSecret({
   state = 'ENABLED',
   value = 'none',

@@ -16,10 +16,7 @@ const MOST_MS = 120_000;
 /** Wide enough that no question breaks into two lines. */
 const COLUMNS = 400;
 
-/**
- * Runs a command on a terminal, and types each answer when its question is shown.
- * @throws {Error} with what is on the screen, where another question is asked, or one of these is not
- */
+/** @throws {Error} with what is on the screen, where another question is asked, or one of these is not */
 export function onTerminal(
   command: string,
   { folder, env, answers }: Options,

@@ -14,7 +14,6 @@ export interface World {
   /** Whether an organisation's policy forbids granting anything to `allUsers`. */
   isPublicForbidden: boolean;
   database: Record<string, unknown> | undefined;
-  /** Whether the database has no documents. */
   isEmpty: boolean;
   /** The version in Firestore's document `meta/schema`. */
   schemaVersion: number | undefined;
@@ -71,12 +70,10 @@ export interface World {
   /** The sources of rules, by what they were released for. */
   releases: Map<string, string>;
   rulesets: Map<string, string>;
-  /** The id of the Hosting version that is live. */
   liveVersion: string | undefined;
   /** The message of its release. */
   liveMessage: string | undefined;
   versions: Map<string, Record<string, unknown>>;
-  /** What goes wrong with which calls. */
   faults: Fault[];
 }
 
@@ -90,7 +87,6 @@ export const SITE_NAME = 'harbour-live-4c1f0';
 export const PROJECT_NUMBER = '314159265358';
 export const DEFAULT_ACCOUNT = `${PROJECT_NUMBER}-compute@developer.gserviceaccount.com`;
 
-/** Returns a project with everything that a first deploy needs. */
 export function aWorld({ projectId = 'harbour-live', ...changes }: Partial<World> = {}): World {
   return {
     projectId,

@@ -66,7 +66,6 @@ function showForcedText() {
   };
 }
 
-/** Returns one line for each element in question. */
 async function violations(part: Locator, rules: RunOnly): Promise<string[]> {
   const page = part.page();
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE);

@@ -43,7 +43,6 @@ export async function planMove(page: Page, here: Room, there: Room) {
   await dialog.getByRole('button', { name: 'Add to the plan' }).click();
 }
 
-/** Returns the audit's sentences about the changes of a booking. */
 export async function changesOf(bookingId: string): Promise<string[]> {
   const { docs } = await db.collection(COLLECTIONS.audit).where('target', '==', bookingId).get();
   const changes = docs.filter((doc) => doc.get('action') === 'booking/changed');
@@ -57,7 +56,6 @@ export async function touchOn(page: Page) {
     session.send('Input.dispatchTouchEvent', { type, touchPoints: at.map(({ x, y }) => ({ x, y })) });
 }
 
-/** Moves the stay by a day in another window. */
 export async function moveElsewhere(context: BrowserContext, from: Room) {
   const other = await context.newPage();
   await openChart(other);

@@ -82,14 +82,12 @@ function dayOf(page: Page, date: CalendarDate) {
   return page.getByRole('gridcell', { name: new RegExp(`^${words},`) });
 }
 
-/** Picks a date in the calendar with the pointer, after going to its month. */
 export async function pickDate(page: Page, label: string, date: CalendarDate) {
   await page.getByLabel(label).click();
   await leafTo(page, date);
   await dayOf(page, date).click();
 }
 
-/** Turns the open calendar's pages until the date is in view. */
 export async function leafTo(page: Page, date: CalendarDate) {
   await expect(page.getByRole('gridcell').first()).toBeVisible();
   for (let leafed = 0; leafed < 14; leafed += 1) {
@@ -98,7 +96,6 @@ export async function leafTo(page: Page, date: CalendarDate) {
   }
 }
 
-/** Opens the menu where the top bar is collapsed. */
 export async function openMenu(page: Page) {
   const toggle = page.getByRole('button', { name: 'Menu' });
   if (!(await toggle.isVisible())) return;
@@ -117,7 +114,6 @@ export async function signInAs(page: Page, person: Pick<Person, 'email' | 'passw
   await expectPath(page, landing);
 }
 
-/** Returns the line, card or item with this text. */
 export function rowOf(page: Page, text: string) {
   return page.getByRole('main').getByRole('listitem').filter({ hasText: text });
 }

@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/**
- * Measures layout shifts from the first byte of each page on, without those that followed an action of the guest.
- * @returns what tells the sum of them on the page that is open
- */
+/** Measures from the first byte on, without shifts after a guest's action. Returns what tells their sum. */
 export async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const noted = window as { shifts?: number }; // read below

@@ -4,12 +4,10 @@ import { someStay } from './journey.ts';
 import type { OwnHotel } from './own-hotel.ts';
 import { restoreSession } from './restore-session.ts';
 
-/** Waits until what can be read offline is in the cache. */
 export async function untilPrecached(page: Page) {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
 }
 
-/** Creates a guest with a booking, and opens it. */
 export async function lookAtBooking(page: Page, hotel: OwnHotel) {
   const room = await hotel.room();
   const guest = await hotel.guest();

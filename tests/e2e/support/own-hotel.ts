@@ -145,7 +145,6 @@ export class OwnHotel {
     await expectStatus(200, call('POST', pathTo(DESK_API.channelReading, { id }), { as, json: {} }));
   }
 
-  /** Takes cash for a stay at the desk. */
   async cash({ _id }: Booking, amount: number): Promise<void> {
     const as = await tokenOf(DEMO.desk);
     const headers = { 'Idempotency-Key': randomUUID() };
@@ -197,7 +196,6 @@ export class OwnHotel {
   }
 }
 
-/** Removes the channels of a room, and what they have sold. */
 async function dropChannels(roomId: string): Promise<void> {
   for (const name of [COLLECTIONS.channels, COLLECTIONS.blocks]) {
     const { docs } = await db.collection(name).where('roomId', '==', roomId).get();
@@ -205,7 +203,6 @@ async function dropChannels(roomId: string): Promise<void> {
   }
 }
 
-/** Removes the desk's bookings of a room; those of guests are removed with their guests. */
 async function dropDeskBookings(roomId: string): Promise<void> {
   const bookings = await bookingsOf(roomId);
   for (const { id, ref } of bookings.filter((each) => each.get('uid') === null)) {
@@ -249,7 +246,6 @@ async function tokenOf({ email, password }: Pick<Person, 'email' | 'password'>):
   return { token: idToken };
 }
 
-/** Removes an account, its record and its bookings, whose nights become free. */
 async function removePerson(email: string): Promise<void> {
   const { docs } = await db.collection(COLLECTIONS.bookings).where('email', '==', email).get();
   if (docs.length > 0) {

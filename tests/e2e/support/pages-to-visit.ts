@@ -4,7 +4,6 @@ import type { SignedInRole } from './journey.ts';
 export const ROLES = ['visitor', 'guest', 'housekeeping', 'desk', 'admin'] as const satisfies readonly Role[];
 export type Role = 'visitor' | SignedInRole;
 
-/** The first page of a visit. */
 export interface Arrival {
   path: string;
   heading: string | RegExp;
@@ -32,7 +31,6 @@ function everyRole(arrival: Arrival): Omit<PageToVisit, 'path' | 'visitor'> {
   return { guest: arrival, housekeeping: arrival, desk: arrival, admin: arrival };
 }
 
-/** Returns a page that shows the same to everyone. */
 function open(path: string, heading: string | RegExp, title: string, tab = title): PageToVisit {
   const arrival = { path, heading, title, tab };
   return { path, visitor: arrival, ...everyRole(arrival) };

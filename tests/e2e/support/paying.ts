@@ -35,7 +35,6 @@ export async function openForm(page: Page, hotel: OwnHotel, { pay, days }: Offer
   return { room, guest };
 }
 
-/** Sends the form, and waits for the page where it is paid. */
 export async function book(page: Page, label: string): Promise<BookingMade> {
   const made = readOrder(page);
   await page.getByRole('button', { name: label }).click();

@@ -14,7 +14,6 @@ export async function holdBack(page: Page, url: string | RegExp): Promise<() => 
   };
 }
 
-/** Gathers all later calls that tell the server who has signed in. */
 export function syncCalls(page: Page): Request[] {
   const calls: Request[] = [];
   page.on('request', (request) => {

@@ -17,7 +17,6 @@ interface Premises {
   roomId: string;
 }
 
-/** Stays with which each step can be taken now. */
 async function staysOfToday() {
   const [arrives, neverCame, inHouse, inByMistake, neverPaid] = [
     aBooking(inDeskDays(0), inDeskDays(2)),

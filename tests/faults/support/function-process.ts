@@ -10,7 +10,6 @@ const SCRIPT = new URL('./serve-function.mjs', import.meta.url);
 
 export interface FunctionProcess {
   readonly url: string;
-  /** The connection from the function to its database. */
   readonly line: Line;
   readonly tap: RpcTap;
   readonly authLine: Line;

@@ -11,7 +11,6 @@ export interface Line {
   hang(): void;
   /** Drops the present connections silently, like a router that forgets them; new ones work. */
   forget(): void;
-  /** Ends refusing and hanging. */
   restore(): Promise<void>;
   close(): Promise<void>;
 }

@@ -14,10 +14,7 @@ interface Diagnostic {
   help?: string;
 }
 
-/**
- * Lints files as if they were the project's own, in a folder without others.
- * @returns a function that lists what is found in a file: rules, each with its message
- */
+/** Lints files as the project's own, alone in a folder. Returns what lists the findings in a file. */
 export function lintPlanted(files: Record<string, string>): (file: string) => string[] {
   const folder = mkdtempSync(path.join(tmpdir(), 'innkeep-lint-'));
   try {

@@ -53,7 +53,6 @@ export function sdksOf(context: RulesTestContext): { db: Firestore; storage: Fir
   return { db: db as Firestore, storage: storage as FirebaseStorage };
 }
 
-/** Writes the world into the suite, with the rules disabled. */
 export async function seed(environment: RulesTestEnvironment, world: World): Promise<void> {
   await environment.withSecurityRulesDisabled(async (context) => {
     const { db, storage } = sdksOf(context);
@@ -70,7 +69,6 @@ export async function clear(environment: RulesTestEnvironment, world: World): Pr
   });
 }
 
-/** Asks by making the call, with the browsers' SDKs, against the running suite. */
 export function askSdk(environment: RulesTestEnvironment, world: World): Asking {
   const sdks = sdksOfCallers(environment, world);
 

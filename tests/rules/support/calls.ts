@@ -1,4 +1,4 @@
-import type { Transactional } from '../../../functions/src/domain/transactional.ts';
+import type { Transactional } from '../../../functions/src/domain/base/transactional.ts';
 
 /** One call of each method of a store, with arguments that lead to every query that it can make. */
 export type Calls<Store> = { readonly [Method in keyof Store]-?: (store: Store) => unknown };

@@ -2,7 +2,7 @@ import type {
   CareTx,
   HousekeepingStore,
   StoredRoomStatus,
-} from '../../../functions/src/domain/housekeeping/housekeeping-store.ts';
+} from '../../../functions/src/domain/records/housekeeping-store.ts';
 import { eachInTransaction, type Calls } from './calls.ts';
 import { entry, newId, now, room, user } from './store-fixtures.ts';
 

@@ -112,7 +112,6 @@ export function newNameIn({ label }: Place, caller: Caller, { uidOf, missing }: 
   return label === 'users/{the guest}' && isFirst ? uidOf[caller] : missing;
 }
 
-/** Asks whether the rules allow something. */
 export interface Asking {
   readonly document: Ask<DocumentAction>;
   readonly file: Ask<FileAction>;
@@ -120,7 +119,6 @@ export interface Asking {
 
 type Ask<Action extends string> = (caller: Caller, action: Action, place: Place) => Promise<boolean>;
 
-/** Which caller may do what, by place. */
 export interface Matrix {
   readonly documents: readonly Row<DocumentAction>[];
   readonly files: readonly Row<FileAction>[];

@@ -11,7 +11,6 @@ import {
   type ServiceBlock,
 } from '../../../local/src/rules/syntax.ts';
 
-/** Rules with one mistake. */
 export interface Mutant {
   readonly what: string;
   readonly file: RulesFile;
@@ -20,7 +19,6 @@ export interface Mutant {
 /** A changed part of the rules, and what was changed. */
 type Variant<Part> = readonly [what: string, part: Part];
 
-/** Returns every mistake of the kinds below, one at a time. */
 export function mutantsOf(file: RulesFile): Mutant[] {
   return oneOf(file.services, serviceVariants).map(([what, services]) => ({ what, file: { services } }));
 }
@@ -150,7 +148,6 @@ function sideVariants(
   return put(expressionVariants(side), inWhole).map(([what, whole]) => [`${which} ${what}`, whole]);
 }
 
-/** Replaces each argument of a function call by the caller. */
 function callVariants(call: Extract<Expression, { kind: 'call' }>): Variant<Expression>[] {
   const { line } = call;
   const request: Expression = { kind: 'variable', name: 'request', line };
@@ -190,7 +187,6 @@ function without<Part>(parts: readonly Part[], nameIt: (part: Part) => string): 
   return parts.map((part, at) => [nameIt(part), parts.toSpliced(at, 1)]);
 }
 
-/** Puts each variant of a part into the whole. */
 function put<Part, Whole>(
   variants: readonly Variant<Part>[],
   inWhole: (part: Part) => Whole,

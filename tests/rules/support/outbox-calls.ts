@@ -1,4 +1,4 @@
-import type { OutboxTx } from '../../../functions/src/domain/mail/mail-store.ts';
+import type { OutboxTx } from '../../../functions/src/domain/records/mail-store.ts';
 import type { Calls } from './calls.ts';
 import { mail } from './store-fixtures.ts';
 

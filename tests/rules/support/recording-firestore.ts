@@ -12,7 +12,6 @@ const NO_RULES = "rules_version = '2'; service cloud.firestore {}";
 
 export interface Recording {
   readonly db: Firestore;
-  /** Every query that was received so far. */
   readonly queries: readonly QueryShape[];
   close(): Promise<void>;
 }
@@ -20,7 +19,6 @@ export interface Recording {
 // Otherwise Google's libraries look for a metadata server, and wait for it.
 process.env.METADATA_SERVER_DETECTION ??= 'none';
 
-/** Starts an empty database in this process that records its queries. */
 export async function recordingFirestore(): Promise<Recording> {
   const queries: QueryShape[] = [];
   const port = await freePort();

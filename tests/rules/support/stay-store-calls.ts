@@ -1,4 +1,4 @@
-import type { BlockTx } from '../../../functions/src/domain/blocks/block-store.ts';
+import type { BlockTx } from '../../../functions/src/domain/records/block-store.ts';
 import type { HotelTx } from '../../../functions/src/domain/records/hotel-store.ts';
 import { aChannelBlock } from '../../../functions/src/testing/a-stored-channel.ts';
 import { aStoredBlock } from '../../../functions/src/testing/a-stored-block.ts';

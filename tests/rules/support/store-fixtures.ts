@@ -1,12 +1,10 @@
 import { aBill } from '@innkeep/contract/testing/bills';
 import { aStay } from '@innkeep/contract/testing/dates';
 import { aPromo } from '@innkeep/contract/testing/tariffs';
-import type { AuditEntry } from '../../../functions/src/domain/audit.ts';
+import type { AuditEntry } from '../../../functions/src/domain/records/audit.ts';
 import type { StoredBooking } from '../../../functions/src/domain/records/stored-booking.ts';
-import { weeksOf } from '../../../functions/src/domain/bookings/search-tokens.ts';
-import { waiting } from '../../../functions/src/domain/mail/delivery-attempts.ts';
-
-/* The arguments of the stores' calls. */
+import { weeksOf } from '../../../functions/src/domain/records/search-tokens.ts';
+import { waiting } from '../../../functions/src/domain/records/delivery-attempts.ts';
 
 export const now = new Date('2026-05-01T12:00:00Z');
 export const newId = () => crypto.randomUUID();

@@ -51,7 +51,7 @@ function PendingRoom({ id, chosen, isBooking, stay }: PendingRoomProps) {
     <section className={look} aria-label="Your stay">
       <Picture image={room.image} alt="" sizes="(min-width: 992px) 800px, 130px" isUrgent />
       <div>
-        <p>
+        <p className="mb-1">
           {isBooking || stay ? 'You are booking' : 'You were looking at'} <strong>{room.name}</strong>
         </p>
         {stay && <PendingStay room={room} stay={stay} />}
@@ -64,10 +64,10 @@ function PendingStay({ room, stay }: { room: Room; stay: PartyStay }) {
   const { bill } = useStayPrice(room, stay, { availability: undefined, as: 'public' });
   return (
     <>
-      <p>
+      <p className="mb-1">
         {spellDates(stay)}, {spellNights(stay)}, {partyWords(stay)}
       </p>
-      <p>
+      <p className="mb-1">
         Total bill <strong>{bill && totalInWords(bill)}</strong>
       </p>
     </>

@@ -14,13 +14,8 @@ import { routeAt } from './route-table.tsx';
 
 const Refusal = lazyPage(() => import('./refusal.tsx'));
 
-interface RequireAccessProps {
-  role?: StaffRole | undefined;
-  children: ReactNode;
-}
-
 /** Sends others to sign in and back, or on without an account where they can. The API does the protecting. */
-export function RequireAccess({ role, children }: RequireAccessProps) {
+export function RequireAccess({ role, children }: { role?: StaffRole | undefined; children: ReactNode }) {
   const { pathname, search } = useLocation();
   const session = useSession();
 

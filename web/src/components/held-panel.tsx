@@ -1,12 +1,7 @@
 import type { ReactNode } from 'react';
 import './held-panel.scss';
 
-interface HeldPanelProps {
-  title: string;
-  children: ReactNode;
-}
-
-export function HeldPanel({ title, children }: HeldPanelProps) {
+export function HeldPanel({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section
       className="held-stay position-relative overflow-hidden my-5 p-6 bg-surface rounded-3"

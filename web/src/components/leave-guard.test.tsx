@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { expectAskedBeforeUnload, expectPath, field, fill } from '../testing/act.ts';
+import { button, expectAskedBeforeUnload, expectPath, field, fill } from '../testing/act.ts';
 import { aDay, aDeskBooking, aDeskStay, NOTHING_NEW } from '../testing/desk.ts';
-import { fakeApi } from '../testing/fake-api.ts';
+import { fakeApi, refusal } from '../testing/fake-api.ts';
+import { BOOK, bookedBodies, fillInNewBooking, serveNewBooking } from '../testing/new-booking.ts';
 import { renderPage } from '../testing/render-page.tsx';
 
 const BOOKING = '/dashboard/stays/ab12cd34ef56';
@@ -93,4 +94,30 @@ it('a user who has typed nothing, or has taken it back, is not asked', async () 
   await user.click(today());
   await expectPath('/dashboard/today');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+describe('a desk user who presses a link while a booking is being sent', () => {
+  async function pressWhileSending() {
+    serveNewBooking();
+    const user = await fillInNewBooking();
+    const letGo = fakeApi.hold(BOOK);
+    await user.click(button('Book: The Tide Room, $240'));
+    await user.click(today());
+    expect(screen.queryByRole('dialog')).toBeNull();
+    letGo();
+    return user;
+  }
+
+  it('is led on once it is booked, without a question', async () => {
+    await pressWhileSending();
+    await expectPath('/dashboard/today');
+    expect(bookedBodies()).toHaveLength(1);
+  });
+
+  it('is asked if it is refused', async () => {
+    fakeApi.once(BOOK, refusal('booking/dates-taken'));
+    const user = await pressWhileSending();
+    await user.click(await answer('Stay'));
+    expect(field('Name')).toHaveValue('Ana Silva');
+  });
 });

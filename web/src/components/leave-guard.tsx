@@ -1,3 +1,4 @@
+import { useIsMutating } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { backGate } from '../lib/back-gate.ts';
@@ -5,9 +6,13 @@ import { logOutQuestion } from '../lib/session/sign-out.ts';
 import { drafts, unsavedForms } from '../lib/unsaved/unsaved-forms.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
-/** Asks before what is typed is left by a link or by Back, before the router hears of it. */
+/**
+ * Asks before what is typed is left by a link or by Back, before the router hears of it. While a form is being sent it
+ * waits: what is saved by then is left at once.
+ */
 export function LeaveGuard() {
   const [go, setGo] = useState<() => void>();
+  const isSending = useIsMutating() > 0;
   const navigate = useNavigate();
   const ask = (goOn: () => void) => setGo(() => goOn);
   const { key } = useLocation();
@@ -57,7 +62,13 @@ export function LeaveGuard() {
     };
   }, []);
 
-  if (!go) return null;
+  useEffect(() => {
+    if (!go || isSending || unsavedForms.has()) return;
+    setGo(undefined);
+    go();
+  }, [go, isSending]);
+
+  if (!go || isSending) return null;
   return (
     <LeaveQuestion
       isKept={unsavedForms.areKept()}

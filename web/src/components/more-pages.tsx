@@ -1,7 +1,6 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { BusyButton } from './form/busy-button.tsx';
 import { LoadFailure } from './load-failure.tsx';
-import './more-pages.scss';
 
 interface MorePagesProps {
   pages: Pick<
@@ -24,7 +23,7 @@ export function MorePages({ pages, label, onLast }: MorePagesProps) {
 
   if (isFetchNextPageError) return <LoadFailure error={error} what="more" onRetry={readOn} />;
   return (
-    <BusyButton className="btn btn-quiet more-pages" isBusy={isFetchingNextPage} onClick={readOn}>
+    <BusyButton className="btn btn-quiet mt-6" isBusy={isFetchingNextPage} onClick={readOn}>
       {label}
     </BusyButton>
   );

@@ -1,11 +1,6 @@
 import { Link } from 'react-router-dom';
 
-interface NewTabLinkProps {
-  to: string;
-  children: string;
-}
-
-export function NewTabLink({ to, children }: NewTabLinkProps) {
+export function NewTabLink({ to, children }: { to: string; children: string }) {
   return (
     <Link className="text-link" to={to} target="_blank">
       {children}

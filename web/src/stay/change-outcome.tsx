@@ -50,11 +50,7 @@ function differenceText(difference: MinorUnits): string {
   return difference > 0 ? `+${formatMinorUnits(difference)}` : formatMinorUnits(difference);
 }
 
-interface ChangedSinceProps {
-  differences: readonly string[];
-}
-
-export function ChangedSince({ differences }: ChangedSinceProps) {
+export function ChangedSince({ differences }: { differences: readonly string[] }) {
   if (differences.length === 0) return null;
   return (
     <p className="py-3 px-4 mb-4 bg-tint rounded" role="status">

@@ -5,15 +5,17 @@ import { pathTo } from '@innkeep/contract/paths';
 import type { ReactNode } from 'react';
 import { NewTabLink } from '../components/new-tab-link.tsx';
 import { spellDates } from './spell-dates.ts';
-import './holder-list.scss';
 
 export function HolderList({ holders }: { holders: readonly Holder[] }): ReactNode {
   return (
-    <ul className="holder-list tabular mb-4 border-top" aria-label="In the way">
+    <ul className="tabular text-break mb-4 border-top" aria-label="In the way">
       {holders.map((holder) => (
-        <li key={holder._id}>
+        <li
+          key={holder._id}
+          className="d-flex flex-wrap align-items-baseline justify-content-between column-gap-4 py-2 border-bottom"
+        >
           <NewTabLink to={pathOf(holder)}>{nameOf(holder)}</NewTabLink>
-          <span>
+          <span className="text-muted fs-15">
             {spellDates({ checkin: holder.from, checkout: holder.to })} · {holder.roomName}
           </span>
         </li>

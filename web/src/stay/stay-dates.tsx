@@ -14,7 +14,7 @@ export function StayDates(stay: Dates) {
 
 function StayDate({ label, date, time }: { label: string; date: CalendarDate; time: string }) {
   return (
-    <div className="ticket-date">
+    <div className="d-grid">
       <span className="ticket-date-label">{label}</span>
       <span className="fw-bold">{spellCalendarDate(date, SPELLING.weekday)}</span>
       <time className="ticket-date-figure" dateTime={date}>

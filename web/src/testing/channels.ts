@@ -11,7 +11,6 @@ import { HOLDERS } from './desk.ts';
 
 const { checkin: FROM, checkout: TO } = aStay('2027-02-01', '2027-02-05');
 
-/** A channel of The Tide Room whose calendar has not been read yet. */
 export const UNREAD: Channel = {
   _id: 'airbnb-1',
   rev: 3,

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../base/clock.ts';
 import type { RatesStore } from '../rates/rates-store.ts';
 import type { RoomStore } from '../rooms/room-store.ts';
 

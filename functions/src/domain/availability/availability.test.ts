@@ -8,7 +8,7 @@ import { aHotel, ana, aRequest, aRoom, root } from '../../testing/builders.ts';
 import { cancelBooking } from '../bookings/cancel-booking.ts';
 import { createBooking } from '../bookings/create-booking.ts';
 import { deleteRoom } from '../rooms/delete-room.ts';
-import { listRooms } from '../rooms/list-rooms.ts';
+import { listRooms } from './list-rooms.ts';
 import { updateRoom } from '../rooms/update-room.ts';
 import { findAlternatives } from './find-alternatives.ts';
 import { getAvailability } from './get-availability.ts';

@@ -23,10 +23,7 @@ const ALTERNATIVES = { max: 4, maxDaysAway: 14, maxNightsMore: 3 } as const;
 /** Only the cheapest rooms are considered, because each is priced for every stay that is offered. */
 const MAX_ROOMS = 50;
 
-/**
- * Finds what else there is for a stay: two rooms on its own nights that take the party together, and other
- * stays for which one room is free.
- */
+/** Finds two rooms that take the party on its own nights, and other stays for which one room is free. */
 export async function findAlternatives(deps: AvailabilityDeps, stay: PartyStay): Promise<Alternatives> {
   const { availability, rates, clock } = deps;
   const [all, tariff] = await Promise.all([roomsForSale(availability), rates.tariff()]);
@@ -68,10 +65,7 @@ async function twoRooms(
   return [sharedRoom(first, nameOfFirst), sharedRoom(second, nameOfSecond)];
 }
 
-/**
- * Returns the other stays that are looked at: of the same length on nearby dates and, if the requested stay is
- * too short for its dates, longer stays on these dates.
- */
+/** Returns stays as long on nearby dates and, if the stay is too short for its dates, longer ones on these. */
 function staysAround(
   tariff: Tariff,
   { checkin, checkout }: PartyStay,

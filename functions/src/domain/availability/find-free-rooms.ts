@@ -12,11 +12,7 @@ import type { Narrowing } from '../rooms/room-store.ts';
 import { listedRoom } from '../rooms/listed-room.ts';
 import { isFreeFor, roomsForSale, type AvailabilityDeps } from './availability-store.ts';
 
-/**
- * Returns the rooms that are large enough, free every night of a stay, and sold for such a stay, in list
- * order, each with the price of the stay. Reads one document per month, and only the rooms that it shows:
- * docs/dev/decisions/0014.
- */
+/** In list order, each with its price. Reads a document a month, and rooms it shows: docs/dev/decisions/0014. */
 export async function findFreeRooms(
   { rooms, availability, rates, clock }: AvailabilityDeps,
   stay: PartyStay,
@@ -71,10 +67,7 @@ function rateFor({ price }: Room, { quote }: Bill): Pick<Room, 'rate'> {
   return rate.is === 'each' && rate.amount === minorUnits(price) ? {} : { rate };
 }
 
-/**
- * Returns the problems of the room that comes closest to being sold: the fewest restrictions, then the fewest
- * nights asked for.
- */
+/** Returns the problems of the room with the fewest restrictions, then the fewest nights asked for. */
 function mildest(free: { restrictions: Restriction[] }[]): StayProblems {
   const [first] = free
     .map(({ restrictions }) => restrictions)

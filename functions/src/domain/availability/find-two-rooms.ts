@@ -12,11 +12,7 @@ interface Part {
   total: MinorUnits;
 }
 
-/**
- * Finds the cheapest two rooms that take a party together, with an adult in each. Of the rooms that sleep
- * equally many, only the two cheapest are considered, because each pair is priced.
- * @param free the rooms that are free and sold for the stay
- */
+/** Considers the two cheapest rooms of each size, as each pair is priced. `free` are free and sold for the stay. */
 export function findTwoRooms(
   tariff: Tariff,
   { guests, children = 0, ...stay }: PartyStay,

@@ -4,8 +4,7 @@ import type { Season } from '@innkeep/contract/rates/tariff';
 import { describe, expect, it } from 'vitest';
 import { aHotel, ana, aRequest, aRoom } from '../../testing/builders.ts';
 import { createBooking } from '../bookings/create-booking.ts';
-import { getShownRoom } from '../rooms/get-room.ts';
-import { listRooms } from '../rooms/list-rooms.ts';
+import { getShownRoom, listRooms } from './list-rooms.ts';
 import { findAlternatives } from './find-alternatives.ts';
 
 const [berth, cabin] = [

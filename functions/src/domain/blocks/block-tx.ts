@@ -1,6 +1,6 @@
 import type { ChannelTx } from '../channels/channel-store.ts';
 import { holdersIn } from '../records/claims.ts';
-import type { BlockTx } from './block-store.ts';
+import type { BlockTx } from '../records/block-store.ts';
 
 export function blockTx(tx: ChannelTx): BlockTx {
   return {

@@ -1,17 +1,14 @@
 import type { BlockInput } from '@innkeep/contract/desk/desk-inputs';
 import type { Block } from '@innkeep/contract/desk/desk-stay';
 import { AppError } from '@innkeep/contract/errors';
-import { auditEntry, type AuditAction } from '../audit.ts';
-import { weeksOf } from '../bookings/search-tokens.ts';
-import type { Caller } from '../caller.ts';
-import { datesInWords } from '../dates-in-words.ts';
+import { auditEntry, type AuditAction } from '../records/audit.ts';
+import { weeksOf } from '../records/search-tokens.ts';
+import type { Caller } from '../base/caller.ts';
+import { datesInWords } from '../base/dates-in-words.ts';
 import { claimOfBlock, nightsBetween, takenNights, type TakenNight } from '../records/claims.ts';
-import { liftedBlock, type BlockDeps, type BlockTx, type StoredBlock } from './block-store.ts';
+import { liftedBlock, type BlockDeps, type BlockTx, type StoredBlock } from '../records/block-store.ts';
 
-/**
- * Takes nights of a room off sale, without a guest. Refused if any of the nights is held; the refusal names
- * the holders.
- */
+/** Takes nights of a room off sale, without a guest. A refusal names who holds them. */
 export function addBlock(deps: BlockDeps, caller: Caller, input: BlockInput): Promise<Block> {
   return saveBlock(deps, caller, 'block/added', () => {
     if (input.from < deps.clock.businessDay()) throw inThePast('from');

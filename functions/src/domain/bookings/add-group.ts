@@ -1,9 +1,9 @@
 import type { Booking } from '@innkeep/contract/booking';
 import type { DeskBookingInput, GroupBookingInput } from '@innkeep/contract/desk/desk-inputs';
 import { AppError } from '@innkeep/contract/errors';
-import { auditEntry } from '../audit.ts';
-import type { Caller } from '../caller.ts';
-import { transactWithMail } from '../mail/outbox.ts';
+import { auditEntry } from '../records/audit.ts';
+import type { Caller } from '../base/caller.ts';
+import { transactWithMail } from '../records/outbox.ts';
 import { agreedWhenBooked } from '../records/agreed.ts';
 import { bookingIdFor } from '../records/booking-id.ts';
 import { mailsAboutGroup } from '../records/booking-mails.ts';

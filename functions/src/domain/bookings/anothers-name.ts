@@ -1,5 +1,5 @@
 import { awaitsConfirmation } from '@innkeep/contract/stay-states';
-import type { Caller } from '../caller.ts';
+import type { Caller } from '../base/caller.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';
 
 type Booker = Pick<Caller, 'isEmailConfirmed'> & { uid: string | null };

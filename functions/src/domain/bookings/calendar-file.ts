@@ -35,7 +35,7 @@ export function calendarFile(
     summary: `${HOTEL.name}: ${roomsInWords(booking)}`,
     transp: 'TRANSPARENT', // a stay does not make its guest busy
     location: `${HOTEL.name}\n${ADDRESS_LINE}`,
-    geo: [PLACE.coordinates.latitude, PLACE.coordinates.longitude],
+    ...(PLACE.coordinates && { geo: [PLACE.coordinates.latitude, PLACE.coordinates.longitude] }),
     description: `Booking ${bookingNumber(_id)}. Check in from ${HOTEL.checkInTime}, check out by ${HOTEL.checkOutTime}. ${HOTEL.phone}`,
     organizer: `mailto:${HOTEL.email}`,
     url: siteUrl + pathTo(PAGE.booking, { id: _id }),

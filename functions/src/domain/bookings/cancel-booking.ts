@@ -6,10 +6,10 @@ import type { CancelQuery } from '@innkeep/contract/payments/payment-inputs';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import { isCancelledOrLapsed } from '@innkeep/contract/stay-states';
-import { auditEntry } from '../audit.ts';
-import { owns, requireOwnerOr, type Caller } from '../caller.ts';
-import type { Clock } from '../clock.ts';
-import { transactWithMail, type OutboxDeps } from '../mail/outbox.ts';
+import { auditEntry } from '../records/audit.ts';
+import { owns, requireOwnerOr, type Caller } from '../base/caller.ts';
+import type { Clock } from '../base/clock.ts';
+import { transactWithMail, type OutboxDeps } from '../records/outbox.ts';
 import {
   change,
   endUnpaid,
@@ -27,7 +27,8 @@ import {
   mailsAboutCancellation,
   mailsAboutHoldOver,
 } from '../records/booking-mails.ts';
-import type { BookingDeps, BookingStore, SendingTx } from '../records/hotel-store.ts';
+import type { BookingDeps } from './booking-deps.ts';
+import type { BookingStore, SendingTx } from '../records/hotel-store.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';
 
 type CancelDeps = Omit<OutboxDeps, 'mails'> & Pick<BookingDeps, 'bookings' | 'hotelMail'>;

@@ -2,11 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import { counted } from '@innkeep/contract/counted';
 import { roomsInWords } from '@innkeep/contract/stay-rooms-words';
 import { formatPrice } from '@innkeep/contract/money';
-import { datesInWords } from '../dates-in-words.ts';
+import { datesInWords } from '../base/dates-in-words.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';
 import { keptCode, lostCode } from './lost-code.ts';
 
-/** What the audit says if a guest's details change. The words themselves are only in the booking. */
 const CHANGED_WORDS = {
   name: 'the name was changed',
   email: 'the e-mail was changed',
@@ -17,7 +16,6 @@ const CHANGED_WORDS = {
 
 type Holder = Pick<StoredBooking, 'guest' | 'email'>;
 
-/** What the audit says if nothing has changed. */
 const NOTED = 'The guest’s requests were noted.';
 
 /** Part by part: "Sea View became Attic; $240 became $300; the name was changed." */
@@ -56,7 +54,6 @@ export function sentenceOf(parts: readonly string[]): string {
   return `${[first.replace(/^the /, 'The '), ...rest].join('; ')}.`;
 }
 
-/** Whether a change concerns the guest, who is then told of it. */
 export function concernsGuest(before: StoredBooking, after: StoredBooking): boolean {
   return (
     datesIn(before) !== datesIn(after) ||

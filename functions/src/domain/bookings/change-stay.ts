@@ -10,15 +10,16 @@ import { concernsGuest } from './change-in-words.ts';
 import { isUnprovenByOther } from './anothers-name.ts';
 import { requireUnprovenQuota } from './house-share.ts';
 import { requireWithinQuota } from '../records/booking-quota.ts';
-import type { HotelDeps, HotelTx } from '../records/hotel-store.ts';
+import type { HotelTx } from '../records/hotel-store.ts';
+import type { ChangeDeps } from './booking-deps.ts';
 import { type StoredBooking, toPublicBooking } from '../records/stored-booking.ts';
 import { requireSameTotal, requireSameOffer } from './resolve-request.ts';
 import { datesTakenError } from '../records/claims.ts';
-import { owns, requireOwner, type Caller } from '../caller.ts';
+import { owns, requireOwner, type Caller } from '../base/caller.ts';
 import { saveLedger } from '../payments/booking-ledger.ts';
 import { refundOverpaid } from '../payments/refund-overpaid.ts';
 import { markRoomsToClean } from '../housekeeping/rooms-to-clean.ts';
-import { transactWithMail } from '../mail/outbox.ts';
+import { transactWithMail } from '../records/outbox.ts';
 import {
   planChanges,
   requireFree,
@@ -34,9 +35,8 @@ import { ownPolicy } from './own-policy.ts';
 import { followEmailChange } from './follow-email-change.ts';
 import { KEEP_AGREED_PRICE } from './plan-change.ts';
 
-/** Changes a stay at the desk: its dates, room, guests or price. The guest is told. */
 export async function changeStay(
-  deps: HotelDeps,
+  deps: ChangeDeps,
   caller: Caller,
   id: string,
   { rev, expected, offer, ...change }: StayChange,
@@ -50,7 +50,7 @@ export async function changeStay(
  * nights that does not make cancelling cheaper, or of the guest's details. Guests agree to the quote that they were shown.
  */
 export function changeOwnStay(
-  deps: HotelDeps,
+  deps: ChangeDeps,
   caller: Caller,
   id: string,
   { rev, expected, offer, ...dates }: OwnChange,
@@ -67,7 +67,7 @@ interface Conditions {
 }
 
 function changeOne(
-  deps: HotelDeps,
+  deps: ChangeDeps,
   caller: Caller,
   wanted: WantedChange,
   { expected, offer, why, isOwn = false }: Conditions,
@@ -96,7 +96,7 @@ function changeOne(
 type OnePlan = ChangePlan & { changes: [PlannedChange] };
 
 export async function planDeskChange(
-  deps: Pick<HotelDeps, 'clock'>,
+  deps: Pick<ChangeDeps, 'clock'>,
   tx: HotelTx,
   wanted: WantedChange,
 ): Promise<OnePlan> {
@@ -106,7 +106,7 @@ export async function planDeskChange(
 }
 
 export async function planGuestChange(
-  deps: Pick<HotelDeps, 'clock' | 'bookingQuotas' | 'takesPayments' | 'accounts'>,
+  deps: Pick<ChangeDeps, 'clock' | 'bookingQuotas' | 'takesPayments' | 'accounts'>,
   tx: HotelTx,
   caller: Caller,
   wanted: WantedChange,
@@ -122,7 +122,7 @@ export async function planGuestChange(
 }
 
 async function requireAllowed(
-  deps: Pick<HotelDeps, 'clock' | 'bookingQuotas' | 'accounts'>,
+  deps: Pick<ChangeDeps, 'clock' | 'bookingQuotas' | 'accounts'>,
   tx: HotelTx,
   caller: Caller,
   { before, after }: PlannedChange,

@@ -1,10 +1,10 @@
 import { AppError } from '@innkeep/contract/errors';
-import { auditEntry } from '../audit.ts';
+import { auditEntry } from '../records/audit.ts';
 import { agreedByUndo, agreedByChange } from '../records/agreed.ts';
 import type { HotelDeps, HotelTx, SendingTx, StayContext, StayQuestion } from '../records/hotel-store.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';
 import { mailsAboutChange, mailsAboutHold } from '../records/booking-mails.ts';
-import { owns, type Caller } from '../caller.ts';
+import { owns, type Caller } from '../base/caller.ts';
 import { nightsOf } from '@innkeep/contract/stay';
 import { changedDetails, changeInWords, concernsGuest } from './change-in-words.ts';
 import { claimsOf, takenNights, type TakenNight, datesTakenError } from '../records/claims.ts';
@@ -121,7 +121,6 @@ export async function requireFree(
   );
 }
 
-/** Returns a booking if it exists and is still at the revision that the caller has seen; throws otherwise. */
 export function requireCurrentRevision(
   booking: StoredBooking | undefined,
   rev: number,
@@ -146,7 +145,6 @@ function questionOf(stays: readonly { before: StoredBooking; change: Change }[])
   };
 }
 
-/** Returns the versions of the tariffs that bills name: their own, and those of their nights. */
 export function versionsIn(bookings: readonly StoredBooking[]): number[] {
   return [
     ...new Set(bookings.flatMap(({ quote }) => [quote.tariff, ...quote.nights.map(({ tariff }) => tariff)])),

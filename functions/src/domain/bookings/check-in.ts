@@ -2,7 +2,7 @@ import { canArrive } from '@innkeep/contract/desk/steps';
 import type { Booking } from '@innkeep/contract/booking';
 import type { Arrival } from '@innkeep/contract/desk/step-inputs';
 import { spellCalendarDate, SPELLING } from '@innkeep/contract/calendar-date';
-import type { Caller } from '../caller.ts';
+import type { Caller } from '../base/caller.ts';
 import { notPossibleNow } from '../records/stay-states.ts';
 import type { HotelDeps } from '../records/hotel-store.ts';
 import { changeState } from './steps.ts';

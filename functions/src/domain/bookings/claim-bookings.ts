@@ -1,8 +1,8 @@
 import type { BookingsClaimable, BookingsClaimed } from '@innkeep/contract/booking';
-import { auditEntry } from '../audit.ts';
-import type { Caller } from '../caller.ts';
+import { auditEntry } from '../records/audit.ts';
+import type { Caller } from '../base/caller.ts';
 import { agreedOwner } from '../records/agreed.ts';
-import type { BookingDeps } from '../records/hotel-store.ts';
+import type { BookingDeps } from './booking-deps.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';
 import { mailboxOfStay } from '../users/mailbox.ts';
 import { requireOwnAddress } from '../users/own-address.ts';

@@ -1,9 +1,9 @@
 import type { Booking } from '@innkeep/contract/booking';
 import { AppError } from '@innkeep/contract/errors';
 import { awaitsConfirmation } from '@innkeep/contract/stay-states';
-import { BY_GUEST } from '../audit.ts';
-import { owns, requireOwner, type Caller } from '../caller.ts';
-import { transactWithMail } from '../mail/outbox.ts';
+import { BY_GUEST } from '../records/audit.ts';
+import { owns, requireOwner, type Caller } from '../base/caller.ts';
+import { transactWithMail } from '../records/outbox.ts';
 import { idsOfMailsToConfirm, mailsAboutBooking } from '../records/booking-mails.ts';
 import { withoutHold } from '../records/end-booking.ts';
 import type { HotelDeps, HotelTx } from '../records/hotel-store.ts';

@@ -1,19 +1,20 @@
 import type { AddressCorrected, AddressInput } from '@innkeep/contract/booking';
 import { AppError } from '@innkeep/contract/errors';
 import { awaitsConfirmation } from '@innkeep/contract/stay-states';
-import { BY_GUEST } from '../audit.ts';
-import { requireOwner, type Caller } from '../caller.ts';
+import { BY_GUEST } from '../records/audit.ts';
+import { requireOwner, type Caller } from '../base/caller.ts';
 import { makeKey } from '../keys/booking-key.ts';
-import { transactWithMail } from '../mail/outbox.ts';
+import { transactWithMail } from '../records/outbox.ts';
 import { requireWithinQuota } from '../records/booking-quota.ts';
-import type { BookingDeps, HotelTx } from '../records/hotel-store.ts';
+import type { BookingDeps } from './booking-deps.ts';
+import type { HotelTx } from '../records/hotel-store.ts';
 import { notPossibleNow } from '../records/stay-states.ts';
 import { type StoredBooking, toPublicBooking } from '../records/stored-booking.ts';
 import { mailboxOf, mailboxOfStay } from '../users/mailbox.ts';
-import { normalEmail } from '../users/normal-email.ts';
+import { normalEmail } from '../base/normal-email.ts';
 import { changeInWords } from './change-in-words.ts';
 import { followEmailChange } from './follow-email-change.ts';
-import { searchTokens } from './search-tokens.ts';
+import { searchTokens } from '../records/search-tokens.ts';
 
 /**
  * Corrects the address of a stay that waits for its guest, who has no account, to confirm it. It takes the key that

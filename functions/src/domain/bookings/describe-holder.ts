@@ -1,6 +1,6 @@
 import type { Holder } from '@innkeep/contract/desk/holder';
 import { roomSpans } from '@innkeep/contract/stay-rooms';
-import type { StoredBlock } from '../blocks/block-store.ts';
+import type { StoredBlock } from '../records/block-store.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';
 
 type HoldingStay = Pick<
@@ -26,7 +26,6 @@ export function blockInWords(block: StoredBlock, roomName: string): Holder {
   return { kind: 'block', _id, name: note === '' ? why : `${why}: ${note}`, roomName, from, to };
 }
 
-/** Returns the guest's name or, if they have not given one, the local part of their e-mail address. */
 function nameOf({ guest, email }: Pick<StoredBooking, 'guest' | 'email'>): string {
   const [local = ''] = email.split('@', 1);
   return [guest.name, local].find((name) => name !== '') ?? 'a guest without a name';

@@ -6,10 +6,10 @@ import type { Revision } from '@innkeep/contract/desk/step-inputs';
 import { AppError } from '@innkeep/contract/errors';
 import { awaitsConfirmation } from '@innkeep/contract/stay-states';
 import type { Stay } from '@innkeep/contract/stay';
-import { auditEntry } from '../audit.ts';
-import type { Caller } from '../caller.ts';
-import type { Clock } from '../clock.ts';
-import { transactWithMail } from '../mail/outbox.ts';
+import { auditEntry } from '../records/audit.ts';
+import type { Caller } from '../base/caller.ts';
+import type { Clock } from '../base/clock.ts';
+import { transactWithMail } from '../records/outbox.ts';
 import {
   idsOfMailsAboutHold,
   idsOfMailsToConfirm,
@@ -63,10 +63,7 @@ export function keepUntil(
   });
 }
 
-/**
- * Throws unless a stay may be kept until this day.
- * @param chosen the day, under the name of the field that it was chosen in
- */
+/** @param chosen the day, under the name of the field that it was chosen in */
 export function requireHoldDay(
   chosen: { readonly until: CalendarDate } | { readonly holdUntil: CalendarDate },
   stay: Pick<Stay, 'checkin'>,

@@ -1,15 +1,14 @@
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import { includesRole } from '@innkeep/contract/role';
-import { type Caller, isSelf, requireOwnerOr } from '../caller.ts';
-import type { Position } from '../page-position.ts';
-import type { BookingDeps } from '../records/hotel-store.ts';
+import { type Caller, isSelf, requireOwnerOr } from '../base/caller.ts';
+import type { Position } from '../base/page-position.ts';
+import type { BookingDeps } from './booking-deps.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';
-import { normalEmail } from '../users/normal-email.ts';
+import { normalEmail } from '../base/normal-email.ts';
 
 /** The most stays on one page. Hardly any guest has as many. */
 const STAYS_ON_PAGE = 1000;
 
-/** A page of a person's stays, in any state, the latest check-in first. */
 export interface FoundStays {
   stays: StoredBooking[];
   /** Whether another account booked it that had the address before. Only the hotel's staff see these. */

@@ -1,17 +1,17 @@
 import { isOver } from '@innkeep/contract/stay';
 import { isCancelledOrLapsed } from '@innkeep/contract/stay-states';
 import type { UserInput } from '@innkeep/contract/user';
-import { auditEntry } from '../audit.ts';
-import { requireSelf, type Caller } from '../caller.ts';
-import { transactWithMail } from '../mail/outbox.ts';
+import { auditEntry } from '../records/audit.ts';
+import { requireSelf, type Caller } from '../base/caller.ts';
+import { transactWithMail } from '../records/outbox.ts';
 import { agreedOwner } from '../records/agreed.ts';
-import type { BookingDeps } from '../records/hotel-store.ts';
+import type { BookingDeps } from './booking-deps.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';
 import { unprovenBy } from '../users/adoption.ts';
 import { mailboxOfStay } from '../users/mailbox.ts';
 import { syncUser } from '../users/sync-user.ts';
 import { changeInWords } from './change-in-words.ts';
-import { searchTokens } from './search-tokens.ts';
+import { searchTokens } from '../records/search-tokens.ts';
 
 export type FollowDeps = Pick<
   BookingDeps,

@@ -1,9 +1,9 @@
 import type { Booking, BookingByKey } from '@innkeep/contract/booking';
 import { AppError } from '@innkeep/contract/errors';
 import { includesRole } from '@innkeep/contract/role';
-import { owns, requireOwnerOr, type Caller } from '../caller.ts';
-import { mailsOfBookings } from '../mail/mails-of-bookings.ts';
-import type { BookingDeps } from '../records/hotel-store.ts';
+import { owns, requireOwnerOr, type Caller } from '../base/caller.ts';
+import { mailsOfBookings } from './mails-of-bookings.ts';
+import type { BookingDeps } from './booking-deps.ts';
 import { toPublicBooking } from '../records/stored-booking.ts';
 
 export async function getBooking(
@@ -19,10 +19,7 @@ export async function getBooking(
   return { ...booking, mail: (await mailsOfBookings(deps, [booking])).get(bookingId) ?? [] };
 }
 
-/**
- * Returns the booking that the caller's key opens, and whether the key came by mail.
- * @throws {AppError} `key/not-valid` for callers without a key
- */
+/** @throws {AppError} `key/not-valid` for callers without a key */
 export async function getByKey(
   { bookings }: Pick<BookingDeps, 'bookings'>,
   { opens }: Caller,

@@ -1,6 +1,6 @@
 import type { CalendarFile } from '@innkeep/contract/booking';
 import { AppError } from '@innkeep/contract/errors';
-import { owns, requireOwnerOr, type Caller } from '../caller.ts';
+import { owns, requireOwnerOr, type Caller } from '../base/caller.ts';
 import type { BookingStore } from '../records/hotel-store.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';
 import { calendarFile } from './calendar-file.ts';

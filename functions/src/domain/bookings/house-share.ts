@@ -13,11 +13,7 @@ function unprovenShare(rooms: number): number {
   return Math.max(1, Math.floor(rooms / ROOMS_FOR_EACH));
 }
 
-/**
- * Returns the first night of a stay on which no further room may be held by a guest whose address is not
- * proven; undefined if there is none.
- * @param others the other stays of such people
- */
+/** Returns the first night of a stay on which the others hold all that people without a proven address may. */
 function fullNight(rooms: number, others: readonly Stay[], wanted: Stay): CalendarDate | undefined {
   const taken = others.map((stay) => new Set<string>(nightsOf(stay)));
   const share = unprovenShare(rooms);

@@ -1,7 +1,7 @@
 import { isHeldByDesk, awaitsConfirmation } from '@innkeep/contract/stay-states';
-import { after, type Clock } from '../clock.ts';
-import { logError } from '../log.ts';
-import { enqueueOnce, transactWithMail, type OutboxDeps } from '../mail/outbox.ts';
+import { after, type Clock } from '../base/clock.ts';
+import { logError } from '../base/log.ts';
+import { enqueueOnce, transactWithMail, type OutboxDeps } from '../records/outbox.ts';
 import { mailsAboutHoldEnding, mailsAboutHoldOver } from '../records/booking-mails.ts';
 import { lapseHold } from '../records/end-booking.ts';
 import type { BookingStore } from '../records/hotel-store.ts';
@@ -16,10 +16,7 @@ interface LapseDeps extends OutboxDeps {
   readonly bookings: BookingStore;
 }
 
-/**
- * Ends what the desk kept until a day that is over, and what a guest without an account has not confirmed in
- * time: the nights are free. Tells guests shortly before. Needs no payment provider, since nothing was to be paid.
- */
+/** Ends what the desk kept until a day that is over, and what was not confirmed in time. Tells guests before. */
 export async function lapseHolds(deps: LapseDeps): Promise<void> {
   for (const booking of await deps.bookings.listHeld(MAX_HELD)) {
     try {

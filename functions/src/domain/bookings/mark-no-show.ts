@@ -7,7 +7,7 @@ import { HOTEL } from '@innkeep/contract/hotel';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import { noShowFee } from '@innkeep/contract/rates/policy';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
-import type { Caller } from '../caller.ts';
+import type { Caller } from '../base/caller.ts';
 import { notPossibleNow } from '../records/stay-states.ts';
 import type { HotelDeps } from '../records/hotel-store.ts';
 import { changeState } from './steps.ts';

@@ -1,7 +1,7 @@
 import { majorUnits } from '@innkeep/contract/money';
 import { nightCount } from '@innkeep/contract/stay';
 import type { HotelTx, SavedStay } from '../records/hotel-store.ts';
-import { searchTokens, weeksOf } from './search-tokens.ts';
+import { searchTokens, weeksOf } from '../records/search-tokens.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';
 
 type Wanted = Pick<
@@ -37,7 +37,6 @@ export function newBooking(wanted: Wanted, now: Date): StoredBooking {
   };
 }
 
-/** Saves a new booking, and counts the use of its code. */
 export function saveNew(tx: HotelTx, made: SavedStay): void {
   tx.add([made]);
   tx.useCode(made.booking);

@@ -14,11 +14,11 @@ import type { Policy, Tariff } from '@innkeep/contract/rates/tariff';
 import { nightCount, type Stay } from '@innkeep/contract/stay';
 import type { StayContext } from '../records/hotel-store.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';
-import { searchTokens, weeksOf } from './search-tokens.ts';
+import { searchTokens, weeksOf } from '../records/search-tokens.ts';
 import { partyOf, requireOffered, type Bill } from '../rates/price-stay.ts';
 import { requireForSale } from '../rooms/get-room.ts';
 import { mailboxOfStay } from '../users/mailbox.ts';
-import { normalEmail } from '../users/normal-email.ts';
+import { normalEmail } from '../base/normal-email.ts';
 import { asBefore, movedTo, roomsOf } from './change-rooms.ts';
 import { type Change, changedQuote, isSameBut, type Wanted } from './changed-quote.ts';
 import { notPossibleNow, requireChangeable } from '../records/stay-states.ts';
@@ -31,11 +31,7 @@ export function changedStay(before: Stay, { checkin, checkout }: Pick<Change, 'c
   return { checkin: checkin ?? before.checkin, checkout: checkout ?? before.checkout };
 }
 
-/**
- * Returns a booking after a change: its stay, room, guest and bill. Does not check whether the nights are
- * free.
- * @throws AppError if the hotel's rules refuse the change
- */
+/** Does not check whether the nights are free. Throws an AppError if the hotel's rules refuse the change. */
 export function planChange(
   before: StoredBooking,
   change: Change,

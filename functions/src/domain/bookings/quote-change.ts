@@ -4,7 +4,8 @@ import type { Stay } from '@innkeep/contract/stay';
 import type { ChangeQuote, DeskQuote, OwnChangeQuote } from '@innkeep/contract/desk/change-quote';
 import type { OwnChange, StayChange } from '@innkeep/contract/desk/desk-inputs';
 import { restrictionProblems, restrictionsOn } from '@innkeep/contract/rates/restrictions';
-import type { Caller } from '../caller.ts';
+import type { Caller } from '../base/caller.ts';
+import type { ChangeDeps } from './booking-deps.ts';
 import { planDeskChange, planGuestChange } from './change-stay.ts';
 import { type PlannedChange, deskQuoteOf, guestQuoteOf } from './change-stays.ts';
 import { KEEP_AGREED_PRICE, ownTariff, sellsNights, policyOfDates } from './plan-change.ts';
@@ -29,7 +30,7 @@ export function quoteChange(
 
 /** Quotes a change that a guest considers; refused if the change would be refused. */
 export function quoteOwnChange(
-  deps: HotelDeps,
+  deps: ChangeDeps,
   caller: Caller,
   id: string,
   { rev, ...dates }: OwnChange,

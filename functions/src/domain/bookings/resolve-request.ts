@@ -9,13 +9,14 @@ import type { Tariff } from '@innkeep/contract/rates/tariff';
 import type { Room } from '@innkeep/contract/room';
 import { nightsOf, stayProblems } from '@innkeep/contract/stay';
 import { basicsOf, type RoomBasics } from '@innkeep/contract/room-basics';
-import type { Caller } from '../caller.ts';
+import type { Caller } from '../base/caller.ts';
 import { offerOfBill, priceStay, requireOffered, type Bill } from '../rates/price-stay.ts';
 import { requireForSale } from '../rooms/get-room.ts';
 import { redeemedDiscount } from '../rates/redeem-code.ts';
 import { takenNights, datesTakenError } from '../records/claims.ts';
 import { requireWithinQuota } from '../records/booking-quota.ts';
-import type { BookingDeps, BookingFacts } from '../records/hotel-store.ts';
+import type { BookingDeps } from './booking-deps.ts';
+import type { BookingFacts } from '../records/hotel-store.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';
 
 export interface Offer extends Bill {

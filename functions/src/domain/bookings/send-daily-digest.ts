@@ -1,8 +1,8 @@
 import { addDays, hotelToday } from '@innkeep/contract/calendar-date';
-import { after } from '../clock.ts';
-import { type Listed, mailId } from '../mail/mail.ts';
-import { enqueueOnce } from '../mail/outbox.ts';
-import type { BookingDeps } from '../records/hotel-store.ts';
+import { after } from '../base/clock.ts';
+import { type Listed, mailId } from '../records/mail.ts';
+import { enqueueOnce } from '../records/outbox.ts';
+import type { BookingDeps } from './booking-deps.ts';
 
 /** Yesterday at the hotel began less than this ago: two days, of which one may have 25 hours. */
 const TWO_DAYS_MS = 49 * 3_600_000;

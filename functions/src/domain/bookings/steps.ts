@@ -1,12 +1,12 @@
 import type { Booking, BookingState } from '@innkeep/contract/booking';
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import type { Arrival } from '@innkeep/contract/desk/step-inputs';
-import { auditEntry, type AuditAction } from '../audit.ts';
+import { auditEntry, type AuditAction } from '../records/audit.ts';
 import { agreedFee } from '../records/agreed.ts';
 import type { HotelDeps, HotelTx, StayContext } from '../records/hotel-store.ts';
 import { type StoredBooking, toPublicBooking } from '../records/stored-booking.ts';
-import type { Caller } from '../caller.ts';
-import type { Clock } from '../clock.ts';
+import type { Caller } from '../base/caller.ts';
+import type { Clock } from '../base/clock.ts';
 import { requireFree, requireCurrentRevision, versionsIn } from './change-stays.ts';
 import { markRoomsToClean, requireClean } from '../housekeeping/rooms-to-clean.ts';
 import { claimsOf, takenNights, keyOf, nightsBetween } from '../records/claims.ts';

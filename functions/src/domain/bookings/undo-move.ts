@@ -2,7 +2,7 @@ import type { Booking } from '@innkeep/contract/booking';
 import type { Arrival } from '@innkeep/contract/desk/step-inputs';
 import { majorUnits } from '@innkeep/contract/money';
 import { basicsOf } from '@innkeep/contract/room-basics';
-import type { Caller } from '../caller.ts';
+import type { Caller } from '../base/caller.ts';
 import { markRoomsToClean } from '../housekeeping/rooms-to-clean.ts';
 import { takenNights, nightsBetween } from '../records/claims.ts';
 import type { HotelDeps, SendingTx } from '../records/hotel-store.ts';

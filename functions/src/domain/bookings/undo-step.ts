@@ -5,12 +5,12 @@ import type { Arrival } from '@innkeep/contract/desk/step-inputs';
 import { majorUnits } from '@innkeep/contract/money';
 import type { HotelDeps } from '../records/hotel-store.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';
-import type { Caller } from '../caller.ts';
+import type { Caller } from '../base/caller.ts';
 import { notPossibleNow } from '../records/stay-states.ts';
 import { lastRoomChangeDay } from '../records/moved-on.ts';
 import { requireCurrentRevision } from './change-stays.ts';
 import { takeStepOf, type StateChange, type StepFacts } from './steps.ts';
-import { transactWithMail } from '../mail/outbox.ts';
+import { transactWithMail } from '../records/outbox.ts';
 import { undoMove } from './undo-move.ts';
 
 const CHANGED_ROOMS = 'This guest has changed rooms, so their check-in can’t be undone.';

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { kindsOf, letMinutesPass, visited } from '../../testing/a-visit.ts';
 import { aHotel, aRequest, aRoom, ana } from '../../testing/builders.ts';
 import { rateLimits, memoryRateLimits } from '../../testing/memory-rate-limits.ts';
-import { rateLimiter } from '../rate-limits/rate-limiter.ts';
+import { rateLimiter } from '../base/rate-limiter.ts';
 import { changeOwnStay } from './change-stay.ts';
 import { makeKey, requireKeyHolder } from '../keys/booking-key.ts';
 import { reconcile } from '../reconcile/reconcile.ts';

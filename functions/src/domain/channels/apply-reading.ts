@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { addDays, type CalendarDate } from '@innkeep/contract/calendar-date';
 import { MAX_NEW_CONFLICTS } from '@innkeep/contract/channels/channel';
-import { BY_CHANNEL } from '../audit.ts';
-import type { ChannelBlock } from '../blocks/block-store.ts';
-import { transactWithMail, type Sends } from '../mail/outbox.ts';
+import { BY_CHANNEL } from '../records/audit.ts';
+import type { ChannelBlock } from '../records/block-store.ts';
+import { transactWithMail, type Sends } from '../records/outbox.ts';
 import { changedLists, claimOfBlock, keyOf, type NightLists, type RoomNight } from '../records/claims.ts';
 import type { ChannelDeps } from './channel-deps.ts';
 import type { ChannelTx, StoredChannel } from './channel-store.ts';

@@ -8,7 +8,6 @@ export interface KnownVersion {
 
 export type CalendarAnswer =
   | ({ kind: 'calendar'; text: string } & KnownVersion)
-  /** It is as it was when it was read last. */
   | { kind: 'unchanged' }
   | { kind: 'problem'; problem: ChannelProblem };
 

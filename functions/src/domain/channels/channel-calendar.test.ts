@@ -17,7 +17,6 @@ function aHotelWith(...channels: Parameters<typeof aStoredChannel>[0][]): Hotel 
   return hotel;
 }
 
-/** Returns the events of a calendar, as `from/to`. */
 async function eventsFor(hotel: Hotel, channelId = 'airbnb'): Promise<string[]> {
   const text = await calendarFor(hotel, channelId, FILE);
   const valuesOf = (name: string) =>

@@ -4,7 +4,7 @@ import { AppError } from '@innkeep/contract/errors';
 import { ID } from '@innkeep/contract/fields';
 import { HOTEL } from '@innkeep/contract/hotel';
 import { channelIdIn } from '@innkeep/contract/desk/holder';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../base/clock.ts';
 import type { RoomStore } from '../rooms/room-store.ts';
 import type { ChannelStore } from './channel-store.ts';
 import { roomNames } from './open-conflicts.ts';

@@ -1,5 +1,5 @@
-import type { HotelMail } from '../mail/mail-store.ts';
-import type { OutboxDeps } from '../mail/outbox.ts';
+import type { HotelMail } from '../records/mail-store.ts';
+import type { OutboxDeps } from '../records/outbox.ts';
 import type { ReadCalendar } from './calendar-reader.ts';
 import type { ChannelStore } from './channel-store.ts';
 import type { ParseCalendar } from './parsed-calendar.ts';

@@ -1,11 +1,11 @@
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import type { ChannelProblem } from '@innkeep/contract/channels/channel';
 import type { Holder } from '@innkeep/contract/desk/holder';
-import type { AuditEntry } from '../audit.ts';
-import type { ChangedBlock, ChannelBlock, StoredBlock } from '../blocks/block-store.ts';
-import type { OutboxTx } from '../mail/mail-store.ts';
+import type { AuditEntry } from '../records/audit.ts';
+import type { ChangedBlock, ChannelBlock, StoredBlock } from '../records/block-store.ts';
+import type { OutboxTx } from '../records/mail-store.ts';
 import type { Claim, NightLists, RoomNight } from '../records/claims.ts';
-import type { Transactional } from '../transactional.ts';
+import type { Transactional } from '../base/transactional.ts';
 
 /** What a channel says, by the keys of its events: the nights `[from, to)` of each. */
 export type Echoes = Readonly<Record<string, { from: CalendarDate; to: CalendarDate }>>;
@@ -51,7 +51,6 @@ export interface StoredChannel {
   createdAt: Date;
 }
 
-/** What lists of channels show. */
 export const HEAD = ['name', 'roomId', 'address', 'isOn', 'state', 'createdAt'] as const;
 export type ChannelHead = Pick<StoredChannel, '_id' | (typeof HEAD)[number]>;
 
@@ -61,7 +60,6 @@ export interface ChannelTx extends OutboxTx {
   roomName(roomId: string): Promise<string | undefined>;
   /** Returns blocks in the order of the ids, lifted ones included; undefined for those that do not exist. */
   findBlocks(blockIds: readonly string[]): Promise<(StoredBlock | undefined)[]>;
-  /** Returns who claims the nights. */
   lists(nights: readonly RoomNight[]): Promise<NightLists>;
   describe(holders: readonly string[]): Promise<Holder[]>;
   /** Returns the blocks of a channel that are not lifted and have nights from this day on. */
@@ -70,7 +68,6 @@ export interface ChannelTx extends OutboxTx {
   remove(channelId: string): void;
   /** Saves blocks. Their nights follow. */
   saveBlocks(blocks: readonly ChangedBlock[]): void;
-  /** Lets the claims of a block wait behind all others. */
   moveBack(claim: Claim): void;
   /** @param id what makes a repeated entry the same */
   addEntry(id: string, entry: AuditEntry): void;
@@ -85,13 +82,11 @@ export interface ChannelStore extends Transactional<ChannelTx> {
   listConflicts(from: CalendarDate): Promise<ChannelBlock[]>;
   /** Lists the blocks that channels' events made and that have nights from this day on, by their first night. */
   listBlocks(from: CalendarDate, limit: number): Promise<StoredBlock[]>;
-  /** Lists those of one channel. */
   listSold(channelId: string, from: CalendarDate): Promise<ChannelBlock[]>;
   /** Lists those of them that end in these days. */
   listEnding(from: CalendarDate, until: CalendarDate): Promise<StoredBlock[]>;
   /** Returns who claims each night of a room, in order, by date. */
   nightsOf(roomId: string, months: readonly string[]): Promise<ReadonlyMap<CalendarDate, readonly string[]>>;
-  /** Returns who claims nights, by `keyOf`. */
   lists(nights: readonly RoomNight[]): Promise<NightLists>;
   describe(holders: readonly string[]): Promise<Holder[]>;
 }

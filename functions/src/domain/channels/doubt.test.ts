@@ -22,7 +22,6 @@ const at = (hotel: Hotel, time: string) => (hotel.time.now = new Date(`2027-06-0
 const alerts = (hotel: Hotel) =>
   [...hotel.db.mails.values()].flatMap((mail) => (mail.kind === 'operations' ? mail.data.troubles : []));
 
-/** Reads a text as the calendar. */
 function pull(hotel: Hotel, text: string) {
   const answer = { kind: 'calendar', text } as const;
   return pullChannels({ ...hotel, readCalendar: () => Promise.resolve(answer) });

@@ -38,7 +38,6 @@ export function isSameAhead(a: EventDates, b: EventDates, today: CalendarDate): 
   return isWithin(a, b, today) && isWithin(b, a, today);
 }
 
-/** Whether two events have a night in common. */
 export function isOverlapping(a: EventDates, b: EventDates): boolean {
   return a.from < b.to && b.from < a.to;
 }

@@ -1,6 +1,6 @@
-import { BY_CHANNEL, type AuditAction, type AuditEntry } from '../audit.ts';
-import type { ChannelBlock, StoredBlock } from '../blocks/block-store.ts';
-import { datesInWords } from '../dates-in-words.ts';
+import { BY_CHANNEL, type AuditAction, type AuditEntry } from '../records/audit.ts';
+import type { ChannelBlock, StoredBlock } from '../records/block-store.ts';
+import { datesInWords } from '../base/dates-in-words.ts';
 import type { StoredChannel } from './channel-store.ts';
 
 export interface Named {
@@ -19,7 +19,6 @@ function blockAction({ isLifted, rev }: StoredBlock): AuditAction {
   return rev === 1 ? 'block/added' : 'block/changed';
 }
 
-/** Returns what makes a repeated entry about a block the same. */
 export function blockEntryId({ _id, rev }: Pick<StoredBlock, '_id' | 'rev'>): string {
   return `block-${_id}-${rev}`;
 }

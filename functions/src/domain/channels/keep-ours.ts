@@ -1,6 +1,6 @@
 import { AppError } from '@innkeep/contract/errors';
-import { isOfChannel } from '../blocks/block-store.ts';
-import type { Caller } from '../caller.ts';
+import { isOfChannel } from '../records/block-store.ts';
+import type { Caller } from '../base/caller.ts';
 import { claimOfBlock } from '../records/claims.ts';
 import type { ChannelDeps } from './channel-deps.ts';
 import { conflictEntry } from './event-entries.ts';

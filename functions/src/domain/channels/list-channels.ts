@@ -2,7 +2,7 @@ import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import type { Channel, Channels, ChannelStay } from '@innkeep/contract/channels/channel';
 import { nightsHeldBy } from '@innkeep/contract/desk/desk-stay';
 import { AppError } from '@innkeep/contract/errors';
-import { isOfChannel, type StoredBlock } from '../blocks/block-store.ts';
+import { isOfChannel, type StoredBlock } from '../records/block-store.ts';
 import type { ChannelHead, StoredChannel } from './channel-store.ts';
 import { conflictsInWords, roomNames, type ConflictDeps } from './open-conflicts.ts';
 import { isInDoubt, isLate } from './reading-state.ts';
@@ -75,7 +75,6 @@ async function showChannels(
   );
 }
 
-/** Returns what channels have sold and have nights of, by arrival. */
 export function channelStays(
   blocks: readonly StoredBlock[],
   names: ReadonlyMap<string, string>,

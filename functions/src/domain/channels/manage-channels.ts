@@ -5,9 +5,9 @@ import type { ChannelChange, NewChannel } from '@innkeep/contract/channels/chann
 import { AppError, type FieldMessages } from '@innkeep/contract/errors';
 import { CHANNEL_CALENDAR } from '@innkeep/contract/channels/channel-paths';
 import { pathTo } from '@innkeep/contract/paths';
-import { auditEntry, type AuditAction } from '../audit.ts';
-import { liftedBlock, type ChannelBlock, type StoredBlock } from '../blocks/block-store.ts';
-import type { Caller } from '../caller.ts';
+import { auditEntry, type AuditAction } from '../records/audit.ts';
+import { liftedBlock, type ChannelBlock, type StoredBlock } from '../records/block-store.ts';
+import type { Caller } from '../base/caller.ts';
 import type { ChannelDeps } from './channel-deps.ts';
 import type { ChannelTx, ReadingState, StoredChannel } from './channel-store.ts';
 import { addedInWords, changedInWords } from './channel-in-words.ts';
@@ -79,10 +79,7 @@ export function changeChannel(
   });
 }
 
-/**
- * Removes a channel: it reads nothing any more, what it has sold ahead is given back, and its conflicts are over.
- * Removing it twice does no harm.
- */
+/** Removes a channel: what it has sold ahead is given back, and its conflicts are over. Twice does no harm. */
 export function removeChannel(
   deps: ManageDeps,
   caller: Caller,

@@ -1,6 +1,6 @@
 import { blockIdIn, channelIdIn } from '@innkeep/contract/desk/holder';
-import { BY_CHANNEL } from '../audit.ts';
-import { isOfChannel, type ChannelBlock } from '../blocks/block-store.ts';
+import { BY_CHANNEL } from '../records/audit.ts';
+import { isOfChannel, type ChannelBlock } from '../records/block-store.ts';
 import { claimOfBlock, isWaiting, keyOf, type NightList } from '../records/claims.ts';
 import type { NightWrites } from '../records/night-writes.ts';
 import type { EventDeps } from './channel-deps.ts';
@@ -8,10 +8,7 @@ import type { ChannelTx } from './channel-store.ts';
 import { conflictEntry } from './event-entries.ts';
 import { withWaits } from './waits.ts';
 
-/**
- * Saves the blocks of channels that have nights, from now on, for which they waited: others gave these up. A conflict is
- * over with the last of them.
- */
+/** Saves the blocks of channels that have nights for which they waited. With the last, a conflict is over. */
 export async function moveUp(
   { clock, newId }: EventDeps,
   tx: Pick<ChannelTx, 'findBlocks' | 'roomName' | 'saveBlocks' | 'addEntry'>,

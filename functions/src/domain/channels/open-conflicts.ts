@@ -1,8 +1,8 @@
 import { daysBetween } from '@innkeep/contract/calendar-date';
 import type { Conflict } from '@innkeep/contract/channels/channel';
 import { blockIdIn, type Holder } from '@innkeep/contract/desk/holder';
-import type { ChannelBlock } from '../blocks/block-store.ts';
-import type { Clock } from '../clock.ts';
+import type { ChannelBlock } from '../records/block-store.ts';
+import type { Clock } from '../base/clock.ts';
 import type { RoomStore } from '../rooms/room-store.ts';
 import type { ChannelStore } from './channel-store.ts';
 import { holdersInTheWay } from './waits.ts';

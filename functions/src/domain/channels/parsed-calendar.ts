@@ -18,7 +18,6 @@ export interface ParsedCalendar {
 }
 
 export interface ParseOptions {
-  /** The summaries of events that are left out. */
   ignore: readonly string[];
   today: CalendarDate;
   /** The site's host: events whose UIDs end with it are ours, come back. */

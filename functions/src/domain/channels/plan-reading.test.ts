@@ -4,7 +4,7 @@ import type { NightLists } from '../records/claims.ts';
 import { aStoredBlock } from '../../testing/a-stored-block.ts';
 import type { EventDates } from './event-dates.ts';
 import { planReading, type Reading } from './plan-reading.ts';
-import type { ChannelBlock } from '../blocks/block-store.ts';
+import type { ChannelBlock } from '../records/block-store.ts';
 
 const TODAY = day('2027-06-10');
 const on = (date: number) => day(`2027-06-${String(date).padStart(2, '0')}`);

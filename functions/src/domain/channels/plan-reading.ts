@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { addDays, type CalendarDate } from '@innkeep/contract/calendar-date';
 import { channelIdIn } from '@innkeep/contract/desk/holder';
-import { BY_CHANNEL } from '../audit.ts';
-import { liftedBlock, type ChannelBlock } from '../blocks/block-store.ts';
-import { weeksOf } from '../bookings/search-tokens.ts';
+import { BY_CHANNEL } from '../records/audit.ts';
+import { liftedBlock, type ChannelBlock } from '../records/block-store.ts';
+import { weeksOf } from '../records/search-tokens.ts';
 import { keyOf, type NightLists } from '../records/claims.ts';
 import type { Echoes, StoredChannel } from './channel-store.ts';
 import {
@@ -157,7 +157,6 @@ function continued(
   return { ...after, rev: block.rev + 1, by: BY_CHANNEL, updatedAt: now };
 }
 
-/** Returns a block that no span goes on with. */
 function left(reading: Reading, block: ChannelBlock, spans: readonly Span[], echoes: Echoes): ChannelBlock {
   const { today, now } = reading;
   if (isOver(block, today)) return block;

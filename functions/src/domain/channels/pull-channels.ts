@@ -1,8 +1,8 @@
 import { addDays } from '@innkeep/contract/calendar-date';
 import { errorCode } from '../../error-code.ts';
 import { cleanAfterChannels } from '../housekeeping/rooms-to-clean.ts';
-import type { HousekeepingStore } from '../housekeeping/housekeeping-store.ts';
-import { logError } from '../log.ts';
+import type { HousekeepingStore } from '../records/housekeeping-store.ts';
+import { logError } from '../base/log.ts';
 import type { ChannelDeps } from './channel-deps.ts';
 import type { StoredChannel } from './channel-store.ts';
 import { readCalendarOf } from './read-channel.ts';
@@ -17,10 +17,7 @@ export interface PullDeps extends ChannelDeps {
   readonly housekeeping: HousekeepingStore;
 }
 
-/**
- * Reads the calendars of all channels, and says which rooms their guests leave. A calendar that fails stops none of the
- * others.
- */
+/** Reads all calendars, and says which rooms their guests leave. One that fails stops none of the others. */
 export async function pullChannels(deps: PullDeps): Promise<void> {
   await readAll(deps);
   const today = deps.clock.businessDay();

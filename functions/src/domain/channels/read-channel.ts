@@ -1,5 +1,5 @@
 import { AppError } from '@innkeep/contract/errors';
-import { logError } from '../log.ts';
+import { logError } from '../base/log.ts';
 import { applyReading } from './apply-reading.ts';
 import type { ChannelDeps } from './channel-deps.ts';
 import type { StoredChannel } from './channel-store.ts';

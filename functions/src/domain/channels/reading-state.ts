@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { LATE_AFTER_HOURS, SURE_AFTER_HOURS, type ChannelProblem } from '@innkeep/contract/channels/channel';
-import { after } from '../clock.ts';
+import { after } from '../base/clock.ts';
 import type { KnownVersion } from './calendar-reader.ts';
 import type { ReadingState, StoredChannel } from './channel-store.ts';
 
@@ -62,7 +62,6 @@ function said({ problem, shrunk, digest, leftOut }: ReadingState) {
   return { problem, shrunk, digest, leftOut };
 }
 
-/** Whether all of these events were lost before, too. */
 export function isKnown({ shrunk = [] }: ReadingState, lost: readonly string[]): boolean {
   return lost.every((key) => shrunk.includes(key));
 }

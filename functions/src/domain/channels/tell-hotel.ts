@@ -1,9 +1,9 @@
 import { counted } from '@innkeep/contract/counted';
 import { MAX_NEW_CONFLICTS } from '@innkeep/contract/channels/channel';
 import { blockIdIn } from '@innkeep/contract/desk/holder';
-import { BY_CHANNEL } from '../audit.ts';
-import type { ChannelBlock } from '../blocks/block-store.ts';
-import { mailId, type NewMail } from '../mail/mail.ts';
+import { BY_CHANNEL } from '../records/audit.ts';
+import type { ChannelBlock } from '../records/block-store.ts';
+import { mailId, type NewMail } from '../records/mail.ts';
 import type { NightLists } from '../records/claims.ts';
 import type { ChannelDeps } from './channel-deps.ts';
 import type { ChannelTx, StoredChannel } from './channel-store.ts';
@@ -23,16 +23,12 @@ export function paused({ clock }: ChannelDeps, tx: ChannelTx, channel: StoredCha
 interface Told {
   channel: Pick<StoredChannel, 'name'>;
   roomName: string;
-  /** The blocks that are in conflict anew. */
   news: readonly ChannelBlock[];
   lists: NightLists;
   isPaused: boolean;
 }
 
-/**
- * Returns the mail that tells the hotel of conflicts. Of stays it has the ids alone: who the guests are is looked up when
- * it leaves, and is not stored with it.
- */
+/** Of stays the mail has the ids alone: who the guests are is looked up when it leaves, and is not stored. */
 export async function conflictMail(
   { hotelMail, newId, clock }: ChannelDeps,
   tx: Pick<ChannelTx, 'describe'>,

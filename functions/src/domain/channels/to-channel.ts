@@ -1,13 +1,12 @@
 import type { Channel, ChannelReading } from '@innkeep/contract/channels/channel';
 import { nightsHeldBy } from '@innkeep/contract/desk/desk-stay';
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
-import type { ChannelBlock } from '../blocks/block-store.ts';
+import type { ChannelBlock } from '../records/block-store.ts';
 import { hostOf } from './channel-in-words.ts';
 import type { StoredChannel } from './channel-store.ts';
 import { isOver } from './event-dates.ts';
 import { isLate } from './reading-state.ts';
 
-/** What is needed besides a channel to show it. */
 interface Around {
   roomName: string;
   now: Date;

@@ -1,8 +1,7 @@
 import { addDays, type CalendarDate } from '@innkeep/contract/calendar-date';
-import type { ChannelBlock } from '../blocks/block-store.ts';
+import type { ChannelBlock } from '../records/block-store.ts';
 import { claimOfBlock, isWaiting, keyOf, type NightLists } from '../records/claims.ts';
 
-/** Returns the nights of a block on which others come first. */
 export function waitsOf(block: ChannelBlock, lists: NightLists): CalendarDate[] {
   if (block.isLifted) return [];
   const { holder, roomId, nights } = claimOfBlock(block);
@@ -21,10 +20,7 @@ export function withWaits(block: ChannelBlock, waits: readonly CalendarDate[]): 
   return settled;
 }
 
-/**
- * Returns a block as a reading saves it: in conflict if it waits for a night for which it did not wait before, or goes
- * on with the stay of another guest.
- */
+/** In conflict if it waits for a night for which it did not wait before, or goes on with another guest's stay. */
 export function withNews(
   before: ChannelBlock | undefined,
   after: ChannelBlock,
@@ -40,7 +36,6 @@ export function withNews(
   return { block: { ...block, conflict }, isNews };
 }
 
-/** Returns who has the nights on which a block waits, each once. */
 export function holdersInTheWay({ roomId, waits = [] }: ChannelBlock, lists: NightLists): string[] {
   return [...new Set(waits.flatMap((night) => lists.get(keyOf({ roomId, night }))?.slice(0, 1) ?? []))];
 }

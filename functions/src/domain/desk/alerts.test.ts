@@ -6,7 +6,7 @@ import { aHotel } from '../../testing/builders.ts';
 import { aBookedHotelWithMail } from '../../testing/hotel-with-mail.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';
 import { deliverMail, MailRefused } from '../mail/deliver-mail.ts';
-import type { Mail } from '../mail/mail.ts';
+import type { Mail } from '../records/mail.ts';
 import { today } from './today.ts';
 
 type Hotel = ReturnType<typeof aHotel>;
@@ -27,7 +27,6 @@ async function alerts(hotel: Hotel, date?: string) {
   ]);
 }
 
-/** Returns the same mail, as if it were about no booking. */
 function givenUpOfNoBooking(about: Mail): Mail {
   const mail = { ...about, _id: 'welcome' };
   delete mail.bookingId;

@@ -3,9 +3,9 @@ import { STAY } from '@innkeep/contract/constants';
 import type { DeskAlert, DeskDay } from '@innkeep/contract/desk/desk-stay';
 import { listLate } from '../channels/list-channels.ts';
 import { conflictsInWords } from '../channels/open-conflicts.ts';
-import { after } from '../clock.ts';
-import { bookingMail } from '../mail/mails-of-bookings.ts';
-import type { GuestMailSummary } from '../mail/mail-store.ts';
+import { after } from '../base/clock.ts';
+import { bookingMail } from '../bookings/mails-of-bookings.ts';
+import type { GuestMailSummary } from '../records/mail-store.ts';
 import { alertedSum } from '../payments/payment-alert.ts';
 import type { StoredPayment } from '../records/stored-payment.ts';
 import { unsettledOf } from '../payments/unsettled.ts';
@@ -68,7 +68,6 @@ function holdAlert(booking: BookingSummary, today: CalendarDate): DeskAlert[] {
   return booking.state === 'lapsed' && heldUntil < today ? [{ kind: 'hold-lapsed', stay }] : [];
 }
 
-/** Returns the days on which a stay may have begun that is not over yet. */
 function daysBefore(day: CalendarDate) {
   return { checkin: addDays(day, -STAY.maxNights), checkout: day };
 }

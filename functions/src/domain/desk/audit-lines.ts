@@ -1,11 +1,11 @@
 import type { AuditLine, AuditPageLine } from '@innkeep/contract/desk/audit-line';
 import type { User } from '@innkeep/contract/user';
-import { BY_CHANNEL, BY_GUEST, BY_SCHEDULE, BY_PROVIDER } from '../audit.ts';
-import type { StoredBlock } from '../blocks/block-store.ts';
+import { type AuditRecord, BY_CHANNEL, BY_GUEST, BY_SCHEDULE, BY_PROVIDER } from '../records/audit.ts';
+import type { StoredBlock } from '../records/block-store.ts';
 import type { BookingStore } from '../records/hotel-store.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';
 import type { PeopleDeps } from '../users/user-store.ts';
-import type { AuditRecord, DeskStore } from './desk-store.ts';
+import type { DeskStore } from './desk-store.ts';
 import { nameOf as nameOfGuest } from './to-desk-stay.ts';
 
 interface AuditPageDeps extends PeopleDeps {
@@ -13,10 +13,7 @@ interface AuditPageDeps extends PeopleDeps {
   readonly desk: Pick<DeskStore, 'findBlocks'>;
 }
 
-/**
- * Returns audit entries with the names of people.
- * @param owner the uid of the owner of the booking that all entries are about
- */
+/** @param owner the uid of the owner of the booking that all entries are about */
 export async function auditLines(
   deps: PeopleDeps,
   entries: readonly AuditRecord[],

@@ -1,10 +1,10 @@
 import type { DeskChanges } from '@innkeep/contract/desk/desk-stay';
 import { AppError } from '@innkeep/contract/errors';
-import { after, type Clock } from '../clock.ts';
+import { after, type Clock } from '../base/clock.ts';
 import { openConflicts } from '../channels/open-conflicts.ts';
-import { toCare } from '../housekeeping/housekeeping-store.ts';
+import { toCare } from '../records/housekeeping-store.ts';
 import type { DeskDeps } from './desk-store.ts';
-import { toBlock } from '../blocks/block-store.ts';
+import { toBlock } from '../records/block-store.ts';
 import { toDeskStay } from './to-desk-stay.ts';
 
 /** Changes are dated before they commit: twice the longest that a call waits for a commit. */

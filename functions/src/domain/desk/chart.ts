@@ -3,11 +3,11 @@ import type { ChartQuestion } from '@innkeep/contract/desk/desk-questions';
 import type { ChartRoom, DeskChart } from '@innkeep/contract/desk/desk-stay';
 import type { ListedRoom } from '@innkeep/contract/room';
 import { openConflicts } from '../channels/open-conflicts.ts';
-import { toCare, type StoredRoomStatus } from '../housekeeping/housekeeping-store.ts';
-import { listEveryRoom } from '../rooms/list-rooms.ts';
+import { toCare, type StoredRoomStatus } from '../records/housekeeping-store.ts';
+import { listEveryRoom } from '../availability/list-rooms.ts';
 import { changesGoOnFrom } from './changes.ts';
 import type { DeskDeps } from './desk-store.ts';
-import { toBlock } from '../blocks/block-store.ts';
+import { toBlock } from '../records/block-store.ts';
 import { toDeskStay } from './to-desk-stay.ts';
 
 export async function chart(deps: DeskDeps, { from, to }: ChartQuestion): Promise<DeskChart> {

@@ -16,7 +16,7 @@ import { type DeskDeps, MAX_OVERSTAYED } from './desk-store.ts';
 import { priceStay } from '../rates/price-stay.ts';
 import type { StayContext } from '../records/hotel-store.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';
-import { listEveryRoom } from '../rooms/list-rooms.ts';
+import { listEveryRoom } from '../availability/list-rooms.ts';
 import { versionsIn } from '../bookings/change-stays.ts';
 import { blockInWords, stayInWords } from '../bookings/describe-holder.ts';
 import { planChange } from '../bookings/plan-change.ts';
@@ -88,7 +88,6 @@ async function readHolders(
   ];
 }
 
-/** Whether the part of a stay is in a room and in a window. */
 const hasNightsOf =
   (roomId: string, window: Stay) =>
   ({ room, checkin, checkout }: RoomSpan<NamedRoom>) =>

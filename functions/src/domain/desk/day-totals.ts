@@ -2,14 +2,13 @@ import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import type { DayTotals } from '@innkeep/contract/desk/desk-stay';
 import { dueFor } from '@innkeep/contract/payments/due';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
-import type { StoredBlock } from '../blocks/block-store.ts';
+import type { StoredBlock } from '../records/block-store.ts';
 import { nightsHeldBy } from '@innkeep/contract/desk/desk-stay';
 import { nightsHeld } from '../records/claims.ts';
 import type { BookingSummary, DeskDeps } from './desk-store.ts';
 import { cashOf, takingsOf } from './takings/takings-of.ts';
 
 interface OfDay {
-  /** The stays that were agreed for the night. */
   ofNight: readonly BookingSummary[];
   /** Who is in the house, by state. */
   inHouse: readonly BookingSummary[];

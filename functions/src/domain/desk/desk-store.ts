@@ -3,18 +3,18 @@ import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import type { Quote } from '@innkeep/contract/rates/quote';
 import type { Room } from '@innkeep/contract/room';
 import type { Stay } from '@innkeep/contract/stay';
-import type { AuditEntry } from '../audit.ts';
+import type { AuditEntry, AuditRecord } from '../records/audit.ts';
 import type { AvailabilityStore } from '../availability/availability-store.ts';
-import type { StoredBlock } from '../blocks/block-store.ts';
+import type { StoredBlock } from '../records/block-store.ts';
 import type { ChannelStore } from '../channels/channel-store.ts';
-import type { HousekeepingStore } from '../housekeeping/housekeeping-store.ts';
-import type { Position } from '../page-position.ts';
+import type { HousekeepingStore } from '../records/housekeeping-store.ts';
+import type { Position } from '../base/page-position.ts';
 import type { BookingStore } from '../records/hotel-store.ts';
 import type { BeforeMove, StoredBooking, KeptNote } from '../records/stored-booking.ts';
 import type { PaymentStore } from '../records/payment-store.ts';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../base/clock.ts';
 import type { ClosingStore } from './takings/closing-store.ts';
-import type { MailStore } from '../mail/mail-store.ts';
+import type { MailStore } from '../records/mail-store.ts';
 import type { RoomStore } from '../rooms/room-store.ts';
 import type { UserStore } from '../users/user-store.ts';
 
@@ -27,8 +27,6 @@ export type BookingSummary = Omit<
   quote: Pick<Quote, 'total'>;
   beforeMove?: Pick<BeforeMove, 'at'> | undefined;
 };
-
-export type AuditRecord = AuditEntry & { _id: string };
 
 interface Paged<Value extends CalendarDate | Date> {
   /** Inclusive; `to` is exclusive. */

@@ -4,9 +4,9 @@ import type { DeskBookings } from '@innkeep/contract/desk/desk-stay';
 import { AppError } from '@innkeep/contract/errors';
 import { NOTHING_TO_FIND } from '@innkeep/contract/name-words';
 import { dueFor } from '@innkeep/contract/payments/due';
-import { isMatch, tokensOf } from '../bookings/search-tokens.ts';
+import { isMatch, tokensOf } from '../records/search-tokens.ts';
 import type { BookingSearch, BookingSummary, DeskDeps } from './desk-store.ts';
-import { dateIn, instantIn, positionText } from '../page-position.ts';
+import { dateIn, instantIn, positionText } from '../base/page-position.ts';
 import { startOfDay } from './start-of-day.ts';
 import { toDeskStay } from './to-desk-stay.ts';
 

@@ -3,7 +3,7 @@ import { dueFor } from '@innkeep/contract/payments/due';
 import { AppError } from '@innkeep/contract/errors';
 import { lastRoomChangeDay } from '../records/moved-on.ts';
 import { toPublicBooking } from '../records/stored-booking.ts';
-import { mailsOfBookings } from '../mail/mails-of-bookings.ts';
+import { mailsOfBookings } from '../bookings/mails-of-bookings.ts';
 import { ledgerForStaff, ledgerOf } from '../payments/ledger.ts';
 import { payByLinkOf } from '../payments/send-payment-link.ts';
 import type { LedgerDeps } from '../payments/payment-deps.ts';

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { aStoredBlock } from '../../testing/a-stored-block.ts';
 import { aStoredBooking } from '../../testing/a-stored-booking.ts';
 import { aHotel, ana, root } from '../../testing/builders.ts';
-import type { AuditEntry } from '../audit.ts';
+import type { AuditEntry } from '../records/audit.ts';
 import { listAudit } from './list-audit.ts';
 
 function aHotelWith(...entries: Partial<AuditEntry>[]) {

@@ -3,11 +3,11 @@ import { addDays } from '@innkeep/contract/calendar-date';
 import type { AuditQuestion } from '@innkeep/contract/desk/desk-questions';
 import type { AuditPage } from '@innkeep/contract/desk/audit-line';
 import { beginsWords, searchedTokens } from '@innkeep/contract/name-words';
-import { tokensOf } from '../bookings/search-tokens.ts';
-import { normalEmail } from '../users/normal-email.ts';
+import { tokensOf } from '../records/search-tokens.ts';
+import { normalEmail } from '../base/normal-email.ts';
 import { auditPageLines } from './audit-lines.ts';
 import type { DeskDeps } from './desk-store.ts';
-import { instantIn, positionText } from '../page-position.ts';
+import { instantIn, positionText } from '../base/page-position.ts';
 import { startOfDay } from './start-of-day.ts';
 
 const PAGE_SIZE = 50;

@@ -1,8 +1,8 @@
 import type { NoteInput } from '@innkeep/contract/desk/desk-inputs';
 import type { DeskNote } from '@innkeep/contract/desk/desk-stay';
 import { AppError } from '@innkeep/contract/errors';
-import { auditEntry } from '../audit.ts';
-import type { Caller } from '../caller.ts';
+import { auditEntry } from '../records/audit.ts';
+import type { Caller } from '../base/caller.ts';
 import type { DeskDeps } from './desk-store.ts';
 
 /** Saves the note only over the one that was edited. The audit omits its text, which is about guests. */

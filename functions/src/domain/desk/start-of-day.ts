@@ -4,11 +4,7 @@ const MINUTE_MS = 60_000;
 /** No day begins further from midnight in UTC, in any place on earth. */
 const FURTHEST_MS = 24 * 60 * MINUTE_MS;
 
-/**
- * Returns the instant at which a day begins at the hotel: midnight, or the first minute after clocks were put
- * forward.
- * @param dayAt `businessDay` for the instant at which that day begins
- */
+/** Returns midnight, or the first minute after clocks went forward; with `businessDay`, when that day begins. */
 export function startOfDay(date: CalendarDate, dayAt: (now: Date) => CalendarDate = hotelToday): Date {
   const midnight = Date.parse(`${date}T00:00:00Z`);
   let [before, begun] = [midnight - FURTHEST_MS, midnight + FURTHEST_MS];

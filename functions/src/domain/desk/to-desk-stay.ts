@@ -52,7 +52,6 @@ export function toDeskStay(booking: BookingSummary): DeskStay {
   };
 }
 
-/** Returns the guest's name, the local part of their e-mail, or the booking number. */
 export function nameOf({ _id, email, guest }: Pick<BookingSummary, '_id' | 'email' | 'guest'>): string {
   const [localPart = ''] = email.split('@', 1);
   return guest.name || localPart || bookingNumber(_id);

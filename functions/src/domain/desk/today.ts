@@ -8,18 +8,15 @@ import { alertsOf } from './alerts.ts';
 import { changesGoOnFrom } from './changes.ts';
 import { countCash, countRooms, totalsOf } from './day-totals.ts';
 import { type BookingSummary, type DeskDeps, MAX_OVERSTAYED } from './desk-store.ts';
-import { roomsNotClean } from '../housekeeping/list-housekeeping.ts';
+import { roomsNotClean } from './list-housekeeping.ts';
 import { startOfDay } from './start-of-day.ts';
 import { toDeskStay } from './to-desk-stay.ts';
 import type { ChannelStay } from '@innkeep/contract/channels/channel';
-import type { StoredBlock } from '../blocks/block-store.ts';
+import type { StoredBlock } from '../records/block-store.ts';
 import { channelStays } from '../channels/list-channels.ts';
 import { roomNames } from '../channels/open-conflicts.ts';
 
-/**
- * Lists who arrives, stays and leaves on a day (today by default) and, unless the day is over, the alerts of
- * today. Who is in the house is listed by state today and on days that are over, and by date on days to come.
- */
+/** Lists who is in the house by state, today and on days that are over; by date on days to come. */
 export async function today(deps: DeskDeps, date = deps.clock.businessDay()): Promise<DeskDay> {
   const at = changesGoOnFrom(deps.clock.now()); // before anything is read
   const now = deps.clock.businessDay();
@@ -144,16 +141,11 @@ function byName(
 }
 
 interface ChannelDay {
-  /** Undefined where no guest of a channel comes, stays or leaves. */
   fromChannels: DeskDay['fromChannels'];
-  /** What there is of them on the day after. */
   next: { arrivals: number; departures: number };
 }
 
-/**
- * Returns which guests of channels come, stay and leave on a day, as the channels say: none are checked in or out.
- * @param blocks those with nights from the day before until the day after
- */
+/** The desk checks none of them in or out. `blocks` have nights from the day before until the day after. */
 async function channelDay(
   { rooms }: Pick<DeskDeps, 'rooms'>,
   blocks: readonly StoredBlock[],

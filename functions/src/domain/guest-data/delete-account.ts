@@ -1,7 +1,7 @@
 import type { AccountClosed, DeletionPreview } from '@innkeep/contract/account';
 import { AppError } from '@innkeep/contract/errors';
-import type { Caller } from '../caller.ts';
-import type { Clock } from '../clock.ts';
+import type { Caller } from '../base/caller.ts';
+import type { Clock } from '../base/clock.ts';
 import { requireRecentSignIn } from '../users/recent-sign-in.ts';
 import type { Deletion, DeletionStore } from './deletion-store.ts';
 import { findOwner, type KnownGuest } from './find-guest.ts';

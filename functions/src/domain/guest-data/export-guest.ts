@@ -1,12 +1,11 @@
 import { bookingNumber } from '@innkeep/contract/booking-number';
 import type { TextPage } from '@innkeep/contract/hotel-shape';
-import { BY_GUEST, BY_PROVIDER } from '../audit.ts';
+import { type AuditRecord, BY_GUEST, BY_PROVIDER } from '../records/audit.ts';
 import type { StoredBooking, KeptNote } from '../records/stored-booking.ts';
-import type { Clock } from '../clock.ts';
-import type { Mail } from '../mail/mail.ts';
+import type { Clock } from '../base/clock.ts';
+import type { Mail } from '../records/mail.ts';
 import type { StoredPayment, StoredRefund } from '../records/stored-payment.ts';
 import { findGuest, type KnownGuest } from './find-guest.ts';
-import type { AuditRecord } from '../desk/desk-store.ts';
 import type { FindGuestDeps, GuestRecord } from './guest-data-store.ts';
 import { isToHotel } from './mail-ids.ts';
 

@@ -1,6 +1,6 @@
-import { logError } from '../log.ts';
-import { mailId } from '../mail/mail.ts';
-import { enqueueOnce, type OutboxDeps } from '../mail/outbox.ts';
+import { logError } from '../base/log.ts';
+import { mailId } from '../records/mail.ts';
+import { enqueueOnce, type OutboxDeps } from '../records/outbox.ts';
 import { asItWas, hindrancesOfOwner, type DeletionDeps } from './delete-account.ts';
 import type { Deletion } from './deletion-store.ts';
 import { findFormer, findOwner, type KnownGuest } from './find-guest.ts';

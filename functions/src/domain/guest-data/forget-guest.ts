@@ -1,4 +1,4 @@
-import type { AuditAction, AuditEntry } from '../audit.ts';
+import type { AuditAction, AuditEntry } from '../records/audit.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';
 import { forgottenDigest, forgottenRecord, withOwnersAddress } from './forgotten.ts';
 import { findGuest, type KnownGuest } from './find-guest.ts';

@@ -13,7 +13,7 @@ import { aStoredBooking } from '../../testing/a-stored-booking.ts';
 import { ana, aRequest } from '../../testing/builders.ts';
 import { createBooking } from '../bookings/create-booking.ts';
 import { syncUser } from '../users/sync-user.ts';
-import { hotelClock } from '../clock.ts';
+import { hotelClock } from '../base/clock.ts';
 import { forgetGuest } from './forget-guest.ts';
 import type { GuestAccounts, GuestDataStore } from './guest-data-store.ts';
 

@@ -1,10 +1,10 @@
 import { FORGOTTEN_NAME, NO_DETAILS, type Guest } from '@innkeep/contract/guest';
 import { billedFor } from '@innkeep/contract/payments/due';
-import type { AuditEntry } from '../audit.ts';
+import type { AuditEntry } from '../records/audit.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';
-import { searchTokens } from '../bookings/search-tokens.ts';
+import { searchTokens } from '../records/search-tokens.ts';
 import { mailboxOfStay } from '../users/mailbox.ts';
-import type { DailyDigest } from '../mail/mail.ts';
+import type { DailyDigest } from '../records/mail.ts';
 import type { StoredPayment, StoredRefund } from '../records/stored-payment.ts';
 import type { ForgottenRecord, GuestRecord, KeptName } from './guest-data-store.ts';
 

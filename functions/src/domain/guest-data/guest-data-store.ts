@@ -1,10 +1,9 @@
-import type { AuditEntry } from '../audit.ts';
+import type { AuditEntry, AuditRecord } from '../records/audit.ts';
 import type { StoredBooking, KeptNote } from '../records/stored-booking.ts';
 import type { BookingStore, Owner } from '../records/hotel-store.ts';
 import type { StoredLedger } from '../records/payment-store.ts';
-import type { Clock } from '../clock.ts';
-import type { AuditRecord } from '../desk/desk-store.ts';
-import type { DailyDigest, Mail } from '../mail/mail.ts';
+import type { Clock } from '../base/clock.ts';
+import type { DailyDigest, Mail } from '../records/mail.ts';
 import type { Account, Accounts } from '../users/accounts.ts';
 import type { UserStore } from '../users/user-store.ts';
 

@@ -1,7 +1,7 @@
 import type { HindranceKind } from '@innkeep/contract/account';
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import { isHeldByDesk, awaitsConfirmation } from '@innkeep/contract/stay-states';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../base/clock.ts';
 import { alertOf } from '../payments/payment-alert.ts';
 import type { StoredPayment, StoredRefund } from '../records/stored-payment.ts';
 import { unsettledOf } from '../payments/unsettled.ts';

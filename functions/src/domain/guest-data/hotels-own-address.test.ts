@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { aHotelThatKnowsAna, forgetDeps } from '../../testing/a-guest-to-forget.ts';
 import { aStoredBooking } from '../../testing/a-stored-booking.ts';
 import { ana } from '../../testing/builders.ts';
-import type { Mail } from '../mail/mail.ts';
+import type { Mail } from '../records/mail.ts';
 import { exportGuest } from './export-guest.ts';
 import { forgetGuest } from './forget-guest.ts';
 

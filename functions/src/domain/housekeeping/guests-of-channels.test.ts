@@ -6,7 +6,7 @@ import { aHotel, aRoom, cleaner } from '../../testing/builders.ts';
 import { pullChannels } from '../channels/pull-channels.ts';
 import { today } from '../desk/today.ts';
 import { cleanAfterChannels } from './rooms-to-clean.ts';
-import { listHousekeeping } from './list-housekeeping.ts';
+import { listHousekeeping } from '../desk/list-housekeeping.ts';
 import { saveCare } from './save-care.ts';
 
 type Hotel = ReturnType<typeof aHotel>;
@@ -163,7 +163,6 @@ describe('two hundred and fifty rooms that guests of channels leave on one day',
   });
 });
 
-/** Notes what each transaction reads, and of how many rooms. */
 function counting(
   housekeeping: Hotel['housekeeping'],
   asked: [what: string, count: number][],

@@ -14,7 +14,7 @@ import { changes } from '../desk/changes.ts';
 import { chart } from '../desk/chart.ts';
 import { today } from '../desk/today.ts';
 import { deleteRoom } from '../rooms/delete-room.ts';
-import { housekeepingNews, listHousekeeping } from './list-housekeeping.ts';
+import { housekeepingNews, listHousekeeping } from '../desk/list-housekeeping.ts';
 import { saveCare } from './save-care.ts';
 
 type Hotel = ReturnType<typeof aHotel>;

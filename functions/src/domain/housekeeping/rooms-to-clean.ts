@@ -1,12 +1,11 @@
 import type { CleaningState } from '@innkeep/contract/desk/room-care';
 import { AppError } from '@innkeep/contract/errors';
 import type { Room } from '@innkeep/contract/room';
-import { BY_CHANNEL, type AuditEntry } from '../audit.ts';
-import type { StoredBlock } from '../blocks/block-store.ts';
-import type { Caller } from '../caller.ts';
+import { BY_CHANNEL, type AuditEntry } from '../records/audit.ts';
+import type { StoredBlock } from '../records/block-store.ts';
+import type { Caller } from '../base/caller.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';
-import type { HousekeepingDeps } from './housekeeping-deps.ts';
-import { careOf, type CareTx, type StoredRoomStatus } from './housekeeping-store.ts';
+import { careOf, type CareDeps, type CareTx, type StoredRoomStatus } from '../records/housekeeping-store.ts';
 
 /** Of how many rooms one transaction says that they are to be cleaned. */
 const AT_ONCE = 100;
@@ -58,7 +57,7 @@ export async function markRoomsToClean(
  * @param left the blocks that have ended
  */
 export async function cleanAfterChannels(
-  { housekeeping, clock }: Pick<HousekeepingDeps, 'housekeeping' | 'clock'>,
+  { housekeeping, clock }: CareDeps,
   left: readonly Pick<StoredBlock, 'roomId' | 'to'>[],
 ): Promise<void> {
   const rooms = [...new Set(left.map(({ roomId }) => roomId))];
@@ -89,12 +88,10 @@ function leftIn({ state, room }: Stay, after: Stay): Said | undefined {
   return hasMoved ? { room, state: 'to-clean', at: updatedAt } : undefined;
 }
 
-/** A guest is again in a room that they had left. */
 interface Return extends Said {
   leftAt: Date | undefined;
 }
 
-/** Returns the room that a guest has again, because their check-out or their change of rooms is undone. */
 function returnIn(before: Stay, { state, room, updatedAt: at }: Stay): Return | undefined {
   if (state !== 'checked-in') return undefined;
   const again = { room, state: 'clean', at } as const;

@@ -1,9 +1,8 @@
 import type { HousekeepingInput, RoomStatus } from '@innkeep/contract/desk/room-care';
 import { AppError } from '@innkeep/contract/errors';
-import { auditEntry, type AuditAction } from '../audit.ts';
-import type { Caller } from '../caller.ts';
-import type { HousekeepingDeps } from './housekeeping-deps.ts';
-import { careOf, toCare } from './housekeeping-store.ts';
+import { auditEntry, type AuditAction } from '../records/audit.ts';
+import type { Caller } from '../base/caller.ts';
+import { type CareDeps, careOf, toCare } from '../records/housekeeping-store.ts';
 
 /**
  * Says whether a room is clean, and notes something about it. Saying again on the same day what is said already does
@@ -11,7 +10,7 @@ import { careOf, toCare } from './housekeeping-store.ts';
  * replaces.
  */
 export function saveCare(
-  { housekeeping, clock }: Pick<HousekeepingDeps, 'housekeeping' | 'clock'>,
+  { housekeeping, clock }: CareDeps,
   caller: Caller,
   roomId: string,
   { rev, state, note }: HousekeepingInput,

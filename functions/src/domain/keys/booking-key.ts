@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { addDays } from '@innkeep/contract/calendar-date';
 import { AppError } from '@innkeep/contract/errors';
-import { BY_GUEST } from '../audit.ts';
-import type { Caller } from '../caller.ts';
-import type { Clock } from '../clock.ts';
+import { BY_GUEST } from '../records/audit.ts';
+import type { Caller } from '../base/caller.ts';
+import type { Clock } from '../base/clock.ts';
 import type { BookingStore } from '../records/hotel-store.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';
 import type { KeyStore } from './key-store.ts';

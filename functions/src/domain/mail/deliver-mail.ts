@@ -1,15 +1,15 @@
 import type { MailKind } from '@innkeep/contract/mail';
 import { errorCode } from '../../error-code.ts';
-import { logError, type Log } from '../log.ts';
+import { logError, type Log } from '../base/log.ts';
 import { contentNow } from '../records/booking-mails.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';
 import { mailboxOf } from '../users/mailbox.ts';
-import { isWithinLimit, type CountRequest } from '../rate-limits/rate-limiter.ts';
-import type { Mail, RenderedMail, TemplateInput, Delivery } from './mail.ts';
+import { isWithinLimit, type CountRequest } from '../base/rate-limiter.ts';
+import type { Mail, RenderedMail, TemplateInput, Delivery } from '../records/mail.ts';
 import { asItLeaves, bookingIdsIn, templateInput, type LinkDeps } from './template-input.ts';
-import type { Clock } from '../clock.ts';
-import { attempted, leased, isTakeable } from './delivery-attempts.ts';
-import type { MailStore, MailTx } from './mail-store.ts';
+import type { Clock } from '../base/clock.ts';
+import { attempted, leased, isTakeable } from '../records/delivery-attempts.ts';
+import type { MailStore, MailTx } from '../records/mail-store.ts';
 
 export type RenderMail = (input: TemplateInput, enqueuedAt: Date) => RenderedMail;
 
@@ -146,7 +146,6 @@ interface TakeDeps {
 /** How often recording is tried: a mail that was sent but is not recorded as sent would be sent again. */
 const RECORD_TRIES = 3;
 
-/** Takes a mail, if it exists and no other worker has taken it. */
 function takeMail({ mails, clock }: TakeDeps, mailId: string): Promise<Mail | undefined> {
   return mails.transact(async (tx) => {
     const mail = await tx.find(mailId);

@@ -7,7 +7,7 @@ import { aHotelWithMail } from '../../testing/hotel-with-mail.ts';
 import { rateLimits, memoryRateLimits } from '../../testing/memory-rate-limits.ts';
 import { cancelBooking } from '../bookings/cancel-booking.ts';
 import { createBooking } from '../bookings/create-booking.ts';
-import { rateLimiter } from '../rate-limits/rate-limiter.ts';
+import { rateLimiter } from '../base/rate-limiter.ts';
 import { addStay } from '../bookings/add-stay.ts';
 import { changeOwnStay } from '../bookings/change-stay.ts';
 import { syncUser } from '../users/sync-user.ts';

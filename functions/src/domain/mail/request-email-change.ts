@@ -1,11 +1,11 @@
 import type { EmailChangeHeard, EmailChangeInput } from '@innkeep/contract/account';
 import { AppError } from '@innkeep/contract/errors';
 import { applyAccountEmail, type FollowDeps } from '../bookings/follow-address.ts';
-import type { Caller } from '../caller.ts';
-import { normalEmail } from '../users/normal-email.ts';
+import type { Caller } from '../base/caller.ts';
+import { normalEmail } from '../base/normal-email.ts';
 import { requireOwnAddress } from '../users/own-address.ts';
 import { requireRecentSignIn } from '../users/recent-sign-in.ts';
-import { enqueue } from './outbox.ts';
+import { enqueue } from '../records/outbox.ts';
 
 /**
  * Sends a link to the address that the caller wants their account to have. It changes only once the link is opened

@@ -1,8 +1,8 @@
-import type { Caller } from '../caller.ts';
+import type { Caller } from '../base/caller.ts';
 import type { Accounts } from '../users/accounts.ts';
 import { requireOwnAddress } from '../users/own-address.ts';
 import type { UserStore } from '../users/user-store.ts';
-import { enqueue, type OutboxDeps } from './outbox.ts';
+import { enqueue, type OutboxDeps } from '../records/outbox.ts';
 
 export interface EmailConfirmationDeps extends OutboxDeps {
   readonly newId: () => string;
@@ -10,7 +10,6 @@ export interface EmailConfirmationDeps extends OutboxDeps {
   readonly users: UserStore;
 }
 
-/** Sends a link to the caller's own address, which confirms it. */
 export async function requestEmailConfirmation(
   deps: EmailConfirmationDeps,
   caller: Caller,

@@ -1,7 +1,7 @@
 import type { PasswordResetAsked, PasswordResetInput } from '@innkeep/contract/password-reset';
-import { isWithinLimit, type CountRequest } from '../rate-limits/rate-limiter.ts';
-import { enqueue, type OutboxDeps } from './outbox.ts';
-import { normalEmail } from '../users/normal-email.ts';
+import { isWithinLimit, type CountRequest } from '../base/rate-limiter.ts';
+import { enqueue, type OutboxDeps } from '../records/outbox.ts';
+import { normalEmail } from '../base/normal-email.ts';
 
 export interface PasswordResetDeps extends OutboxDeps {
   readonly newId: () => string;

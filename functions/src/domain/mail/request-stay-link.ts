@@ -1,12 +1,12 @@
 import type { FindBookingInput } from '@innkeep/contract/booking';
 import { AppError } from '@innkeep/contract/errors';
-import { isWithinLimit, type CountRequest } from '../rate-limits/rate-limiter.ts';
-import { normalEmail } from '../users/normal-email.ts';
+import { isWithinLimit, type CountRequest } from '../base/rate-limiter.ts';
+import { normalEmail } from '../base/normal-email.ts';
 import { keyEnd } from '../keys/booking-key.ts';
 import { mailsAgain } from '../records/booking-mails.ts';
 import type { HotelDeps } from '../records/hotel-store.ts';
 import { notPossibleNow } from '../records/stay-states.ts';
-import { enqueue, transactWithMail, type OutboxDeps } from './outbox.ts';
+import { enqueue, transactWithMail, type OutboxDeps } from '../records/outbox.ts';
 
 export interface StayLinkDeps extends OutboxDeps {
   readonly newId: () => string;

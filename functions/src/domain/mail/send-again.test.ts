@@ -7,7 +7,7 @@ import { aHotelWithMail } from '../../testing/hotel-with-mail.ts';
 import { memoryRateLimits, rateLimits } from '../../testing/memory-rate-limits.ts';
 import { addStay } from '../bookings/add-stay.ts';
 import { getBooking } from '../bookings/get-booking.ts';
-import { rateLimiter } from '../rate-limits/rate-limiter.ts';
+import { rateLimiter } from '../base/rate-limiter.ts';
 import { deliverMail } from './deliver-mail.ts';
 import { sendAgain } from './request-stay-link.ts';
 

@@ -3,10 +3,9 @@ import { ben } from '../../testing/builders.ts';
 import { aBookedHotelWithMail, aHotelWithMail } from '../../testing/hotel-with-mail.ts';
 import { syncUser } from '../users/sync-user.ts';
 import { deliverMail } from './deliver-mail.ts';
-import { enqueue } from './outbox.ts';
+import { enqueue } from '../records/outbox.ts';
 import { sweepMail } from './sweep-mail.ts';
 
-/** A hotel with this many mails that are due. */
 async function aHotelWithManyMails(count: number) {
   const hotel = aHotelWithMail();
   for (let index = 0; index < count; index += 1) {

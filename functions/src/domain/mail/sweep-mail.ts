@@ -1,22 +1,17 @@
-import { after } from '../clock.ts';
-import { logError } from '../log.ts';
-import { reportTrouble, type ReportDeps } from '../operations/report-trouble.ts';
+import { after } from '../base/clock.ts';
+import { logError } from '../base/log.ts';
+import { reportTrouble, type ReportDeps } from './report-trouble.ts';
 import { deliverMail, type DeliveryDeps, type DeliveryOutcome } from './deliver-mail.ts';
-import type { MailSummary } from './mail-store.ts';
+import type { MailSummary } from '../records/mail-store.ts';
 
 const MAX_SWEPT = 100;
-/** How many mails are sent at the same time. */
 const WORKERS = 4;
 /** After this long no further mail is taken; the next sweep continues. */
 const BUDGET_MS = 2 * 60_000;
 /** The hotel is told of mails that have waited for longer than this. */
 const STUCK_MS = 30 * 60_000;
 
-/**
- * Delivers mails that nothing else will: those that never reached the queue, whose worker crashed, or whose
- * task gave up.
- * @returns how many were sent
- */
+/** Sends what never reached the queue, whose worker crashed, or whose task gave up; returns how many it sent. */
 export async function sweepMail(deps: DeliveryDeps & ReportDeps): Promise<number> {
   if (!deps.sendMail) {
     deps.log({ severity: 'WARNING', message: 'mails wait: no mail server is configured' });

@@ -1,8 +1,8 @@
 import type { PasswordResetAsked, PasswordResetInput } from '@innkeep/contract/password-reset';
 import type { Accounts } from '../users/accounts.ts';
-import { normalEmail } from '../users/normal-email.ts';
-import { mailId } from './mail.ts';
-import { enqueueOnce, type OutboxDeps } from './outbox.ts';
+import { normalEmail } from '../base/normal-email.ts';
+import { mailId } from '../records/mail.ts';
+import { enqueueOnce, type OutboxDeps } from '../records/outbox.ts';
 
 /** How long ago a password may have been changed: the page of the link calls at once. */
 const RECENT_MS = 10 * 60_000;

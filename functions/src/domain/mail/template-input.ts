@@ -4,7 +4,7 @@ import { hotelToday } from '@innkeep/contract/calendar-date';
 import { PAGE, pathTo } from '@innkeep/contract/paths';
 import { hasEnded, awaitsConfirmation, isCancelledOrLapsed } from '@innkeep/contract/stay-states';
 import { keyEnd, makeKey } from '../keys/booking-key.ts';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../base/clock.ts';
 import type { KeyStore } from '../keys/key-store.ts';
 import type { BookingStore } from '../records/hotel-store.ts';
 import { contentNow, isStillSo } from '../records/booking-mails.ts';
@@ -12,7 +12,7 @@ import { type StoredBooking, toPublicBooking } from '../records/stored-booking.t
 import type { Accounts } from '../users/accounts.ts';
 import { stayInWords } from '../bookings/describe-holder.ts';
 import { isToHotel } from '../guest-data/mail-ids.ts';
-import { type Mail, othersIn, type TemplateInput } from './mail.ts';
+import { type Mail, othersIn, type TemplateInput } from '../records/mail.ts';
 
 export interface LinkDeps {
   readonly keys: KeyStore;
@@ -88,7 +88,6 @@ async function emailChange(
 
 type ConflictMail = Extract<Mail, { kind: 'channel-conflict' }>;
 
-/** Names the guests who hold nights in a conflict, as they are called now. */
 async function conflictsNow({ bookings }: LinkDeps, { conflicts, ...about }: ConflictMail['data']) {
   const found = await bookings.findAll([...new Set(conflicts.flatMap(({ stays }) => stays))]);
   const named = conflicts.map(({ stays, blocks, ...conflict }) => {

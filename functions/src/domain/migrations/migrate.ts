@@ -45,7 +45,6 @@ async function versionOf(schema: SchemaReader, known: readonly Migration[]): Pro
   return (await schema.version()) ?? ((await schema.isEmpty()) ? newest(known) : FIRST_VERSION);
 }
 
-/** Returns the version of the data that this software reads. */
 export function newest(known: readonly Migration[] = MIGRATIONS): number {
   return known.at(-1)?.version ?? FIRST_VERSION;
 }

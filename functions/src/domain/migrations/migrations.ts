@@ -1,4 +1,4 @@
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../base/clock.ts';
 
 /** What migrations need: the first that reads or writes something names its store here. */
 export interface MigratedDeps {

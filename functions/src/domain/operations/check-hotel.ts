@@ -1,14 +1,14 @@
-import { after } from '../clock.ts';
-import { keepFigures } from '../desk/figures/keep-figures.ts';
+import { after } from '../base/clock.ts';
+import { keepFigures } from './keep-figures.ts';
 import type { FiguresDeps } from '../desk/figures/stats-store.ts';
 import { moneyPasses } from '../reconcile/money-passes.ts';
 import { nightsPasses } from '../reconcile/nights-passes.ts';
 import type { MoneyDeps } from '../reconcile/money-ledger.ts';
 import type { ReconcileDeps } from '../reconcile/reconcile-store.ts';
-import type { ReportDeps } from './report-trouble.ts';
+import type { ReportDeps } from '../mail/report-trouble.ts';
 import { runJob, type Job, type JobDeps } from './run-job.ts';
 import { tidyUp, type TidyDeps } from './tidy-up.ts';
-import type { Trouble } from './trouble.ts';
+import type { Trouble } from '../records/trouble.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const MAX_GIVEN_UP = 100;

@@ -1,4 +1,4 @@
-import type { JobName } from './job-name.ts';
+import type { JobName } from '../records/trouble.ts';
 import type { JobState } from './job-state.ts';
 
 export interface JobStore {

@@ -4,7 +4,7 @@ import { anHonestHotel } from '../../testing/an-honest-hotel.ts';
 import { killed, type Kill } from '../../testing/killing.ts';
 import { moneyPasses } from '../reconcile/money-passes.ts';
 import { nightsPasses } from '../reconcile/nights-passes.ts';
-import type { JobName } from './job-name.ts';
+import type { JobName } from '../records/trouble.ts';
 import { runJob } from './run-job.ts';
 import { isLong, often } from '../../testing/random-tests.ts';
 

@@ -1,12 +1,11 @@
 import { addDays, daysBetween } from '@innkeep/contract/calendar-date';
-import { after } from '../clock.ts';
-import { logError } from '../log.ts';
+import { after } from '../base/clock.ts';
+import { logError } from '../base/log.ts';
 import type { AnyDifference, Counted, Pass, PassName, Slice } from '../reconcile/slice.ts';
 import { NOTHING_FOUND, withDifference, type JobState, type PassState } from './job-state.ts';
-import type { JobName } from './job-name.ts';
 import type { JobStore } from './job-store.ts';
-import { reportTrouble, type ReportDeps } from './report-trouble.ts';
-import type { Trouble } from './trouble.ts';
+import { reportTrouble, type ReportDeps } from '../mail/report-trouble.ts';
+import type { JobName, Trouble } from '../records/trouble.ts';
 
 const DAY_MS = 24 * 3_600_000;
 /** Slices that follow each other within this time are kept by one write. */
@@ -32,7 +31,6 @@ interface Run {
   readonly job: Job;
   readonly startedMs: number;
   readonly read: Partial<Record<Counted, number>>;
-  /** What was thrown, and by which pass. */
   readonly failures: { cause: unknown; pass?: PassName }[];
   keptMs: number;
   state: JobState;

@@ -1,4 +1,4 @@
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../base/clock.ts';
 import { openMonths } from '../desk/figures/months-counted.ts';
 
 /** Deletes what is never needed again and has no time at which Firestore deletes it by itself. */

@@ -1,9 +1,9 @@
-import { after } from '../clock.ts';
-import { JOBS } from './job-name.ts';
-import { reportTrouble } from './report-trouble.ts';
+import { after } from '../base/clock.ts';
+import { reportTrouble } from '../mail/report-trouble.ts';
 import type { JobDeps } from './run-job.ts';
-import type { Trouble } from './trouble.ts';
+import type { JobName, Trouble } from '../records/trouble.ts';
 
+const JOBS: readonly JobName[] = ['nights', 'money'];
 /** The night in which clocks are turned back has 25 hours. */
 const SILENT_AFTER_MS = 26 * 3_600_000;
 

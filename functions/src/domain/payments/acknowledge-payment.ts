@@ -1,18 +1,15 @@
 import { AppError } from '@innkeep/contract/errors';
 import type { Acknowledgement } from '@innkeep/contract/payments/payment-inputs';
-import { auditEntry } from '../audit.ts';
-import type { Caller } from '../caller.ts';
+import { auditEntry } from '../records/audit.ts';
+import type { Caller } from '../base/caller.ts';
 import { notPossibleNow } from '../records/stay-states.ts';
-import { transactWithMail } from '../mail/outbox.ts';
+import { transactWithMail } from '../records/outbox.ts';
 import type { HotelDeps } from '../records/hotel-store.ts';
 import { change, readPart, saveLedger } from './booking-ledger.ts';
 import { moneyInWords } from './money-in-words.ts';
 import { isAcknowledged, openCase, standingOf } from './payment-alert.ts';
 
-/**
- * Acknowledges a payment about which nothing more can or need be done: it is no longer listed on Today and in
- * the nightly check, until something else happens to it. A repeated acknowledgement changes nothing.
- */
+/** Takes a payment off Today and the nightly check, until something else happens to it. Twice does no harm. */
 export function acknowledgePayment(
   deps: HotelDeps,
   caller: Caller,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { nightsOf } from '@innkeep/contract/stay';
-import { proveFigures } from '../desk/figures/prove-figures.ts';
+import { proveFigures } from '../reconcile/prove-figures.ts';
 import {
   aFragileHotel,
   calmDown,

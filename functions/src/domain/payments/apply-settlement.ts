@@ -1,7 +1,7 @@
 import { paymentHold } from '@innkeep/contract/stay-states';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
-import { BY_PROVIDER } from '../audit.ts';
+import { BY_PROVIDER } from '../records/audit.ts';
 import {
   receivedWith,
   change,
@@ -14,8 +14,8 @@ import {
 import type { SavedStay } from '../records/hotel-store.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';
 import { mailsAboutBooking, mailsAboutPending } from '../records/booking-mails.ts';
-import { after } from '../clock.ts';
-import type { HotelMail } from '../mail/mail-store.ts';
+import { after } from '../base/clock.ts';
+import type { HotelMail } from '../records/mail-store.ts';
 import { lapsed, withoutHold } from '../records/end-booking.ts';
 import { holdsFor, type Settlement } from './settlement.ts';
 import type { ProviderSession } from './payment-provider.ts';

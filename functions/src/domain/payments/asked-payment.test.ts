@@ -11,7 +11,7 @@ import { confirmHold } from '../bookings/desk-hold.ts';
 import { createBooking } from '../bookings/create-booking.ts';
 import { lapseHolds } from '../bookings/lapse-holds.ts';
 import { KEEP_AGREED_PRICE } from '../bookings/plan-change.ts';
-import type { Caller } from '../caller.ts';
+import type { Caller } from '../base/caller.ts';
 import { getDeskBooking } from '../desk/get-desk-booking.ts';
 import { makeKey, requireKeyHolder } from '../keys/booking-key.ts';
 import { reconcile, reconcileMoney } from '../reconcile/reconcile.ts';

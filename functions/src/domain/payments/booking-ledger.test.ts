@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aStoredBooking } from '../../testing/a-stored-booking.ts';
 import { aStoredPayment, aStoredRefund, putPayments } from '../../testing/a-stored-payment.ts';
 import { aHotel } from '../../testing/builders.ts';
-import type { NewMail } from '../mail/mail.ts';
+import type { NewMail } from '../records/mail.ts';
 import { reconcileMoney } from '../reconcile/reconcile.ts';
 import {
   change,

@@ -2,14 +2,14 @@ import type { RefundReason } from '@innkeep/contract/payments/payment';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import { hotelToday, type CalendarDate } from '@innkeep/contract/calendar-date';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
-import type { AuditEntry } from '../audit.ts';
+import type { AuditEntry } from '../records/audit.ts';
 import type { Received } from '../records/agreed.ts';
 import { mailsAboutPayment, mailsAboutRefund } from '../records/booking-mails.ts';
 import { openDay } from '../records/money-day.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';
 import type { StoredLedger, LedgerTx } from '../records/payment-store.ts';
-import type { NewMail } from '../mail/mail.ts';
-import type { Sends } from '../mail/outbox.ts';
+import type { NewMail } from '../records/mail.ts';
+import type { Sends } from '../records/outbox.ts';
 import { planRefunds } from './refund-due.ts';
 import { isUnsettled } from './settlement.ts';
 import type { StoredPayment, StoredRefund } from '../records/stored-payment.ts';
@@ -40,7 +40,6 @@ export function ledgerOf<B extends StoredBooking | undefined>(
   return { booking, payments, refunds, openDay, before, entries: [], tells: [] };
 }
 
-/** Returns a ledger with changed or new documents, and with more audit entries and mails. */
 export function change<B extends StoredBooking | undefined>(
   ledger: BookingLedger<B>,
   { booking, payments = [], refunds = [], entries = [], tells = [] }: Changes<B>,
@@ -175,7 +174,6 @@ export async function readLedgerOf(
   return readLedger(tx, booking, now);
 }
 
-/** Reads one payment with its refunds: a part of its booking's ledger. */
 export async function readPart<B extends StoredBooking | undefined>(
   tx: LedgerTx,
   payment: StoredPayment,

@@ -10,10 +10,7 @@ import { quoteOwnChange } from '../bookings/quote-change.ts';
 import { settle } from './settle.ts';
 import { sweepPayments } from './sweep-payments.ts';
 
-/*
- * A stay of $240.00, from 14 June. Cancelling is free until 7 June, and then costs half until the day before.
- * The hotel's clock is at 1 June.
- */
+/* A stay of $240 from 14 June: free until 7 June, then half until the day before. It is 1 June. */
 
 describe('cancelling a stay that was paid for', () => {
   it('gives back everything while it is free', async () => {

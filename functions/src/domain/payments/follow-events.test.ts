@@ -14,7 +14,6 @@ function happened(hotel: PaidHotel, event: ProviderEvent) {
   hotel.atProvider.events.push({ event, at: hotel.time.now });
 }
 
-/** Records how often the list was asked for, and since when. */
 function listening(hotel: PaidHotel) {
   const asked: string[] = [];
   const { provider } = hotel;

@@ -1,5 +1,5 @@
-import { after } from '../clock.ts';
-import { logError } from '../log.ts';
+import { after } from '../base/clock.ts';
+import { logError } from '../base/log.ts';
 import { handleEvent } from './handle-event.ts';
 import { ProviderFailure, type PastEvent } from './payment-provider.ts';
 import type { PaymentDeps } from './payment-deps.ts';
@@ -38,7 +38,6 @@ export async function followEvents(deps: PaymentDeps): Promise<void> {
   }
 }
 
-/** From when the list has to be gone through again. */
 interface Missed {
   at: Date;
   /** Whether to continue with the next sweep, because time ran out. */

@@ -1,14 +1,14 @@
 import { AppError } from '@innkeep/contract/errors';
 import { type StaffLedger, isHeldBack } from '@innkeep/contract/payments/payment';
 import type { DeskRefund } from '@innkeep/contract/payments/payment-inputs';
-import { auditEntry } from '../audit.ts';
+import { auditEntry } from '../records/audit.ts';
 import { mailsAboutRefund } from '../records/booking-mails.ts';
 import { agreedFee } from '../records/agreed.ts';
 import { bookingIdFor } from '../records/booking-id.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';
 import type { LedgerDeps } from './payment-deps.ts';
-import type { Caller } from '../caller.ts';
-import { transactWithMail } from '../mail/outbox.ts';
+import type { Caller } from '../base/caller.ts';
+import { transactWithMail } from '../records/outbox.ts';
 import { change, withMoney, readLedgerOf, saveLedger } from './booking-ledger.ts';
 import { moneyInWords } from './money-in-words.ts';
 import { ledgerForStaff } from './ledger.ts';
@@ -126,9 +126,7 @@ function requireRefundable(
 }
 
 interface Replacing {
-  /** The payment, as if the refund had not been asked for. */
   payment: StoredPayment;
-  /** The replaced refund, if there is one, as failed for good. */
   replaced: StoredRefund[];
   /** How much of the payment the refund held, in minor units. */
   release: MinorUnits;

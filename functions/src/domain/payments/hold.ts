@@ -5,7 +5,7 @@ import type { PayWay } from '@innkeep/contract/payments/payment';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import type { Quote } from '@innkeep/contract/rates/quote';
 import type { StoredBooking } from '../records/stored-booking.ts';
-import { after } from '../clock.ts';
+import { after } from '../base/clock.ts';
 import type { Bill } from '../rates/price-stay.ts';
 import { paymentIdOf, type StoredPayment } from '../records/stored-payment.ts';
 
@@ -38,7 +38,6 @@ export function choosePay(
   throw new AppError('booking/price-changed', { fields: { pay } });
 }
 
-/** Returns a booking whose nights are held until it is paid, and its payment. */
 export function heldFor(
   booking: StoredBooking,
   { pay, amount }: PayWay,

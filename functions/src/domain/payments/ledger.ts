@@ -14,7 +14,7 @@ import { isAcknowledged, isStuck, openCase } from './payment-alert.ts';
 import type { ProviderDispute, StoredPayment, StoredRefund } from '../records/stored-payment.ts';
 import { AppError } from '@innkeep/contract/errors';
 import type { BookingStore } from '../records/hotel-store.ts';
-import { owns, requireOwnerOr, type Caller } from '../caller.ts';
+import { owns, requireOwnerOr, type Caller } from '../base/caller.ts';
 
 export function ledgerForGuest(
   booking: StoredBooking,
@@ -102,7 +102,6 @@ export function ledgerOf(
     : payments.ledgerOf(booking._id);
 }
 
-/** Returns what was paid for a booking and given back. Staff see more of it than the guest. */
 export async function getLedger(
   deps: GetLedgerDeps,
   caller: Caller,

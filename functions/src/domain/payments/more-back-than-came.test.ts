@@ -15,10 +15,7 @@ import { handleEvent } from './handle-event.ts';
 import { requestPayment } from './request-payment.ts';
 import { takePayment } from './take-payment.ts';
 
-/*
- * A stay of $240.00 was paid by card. The desk gave back $50.00 of it in cash, and then the guest's bank took
- * all of it: $290.00 of $240.00 went back.
- */
+/* A stay of $240 by card: the desk gave back $50 in cash, then the guest's bank took all: $290 went back. */
 async function overRefunded() {
   const { hotel, id, intent } = await paid('full');
   await giveRefund(hotel, clerk, id, {

@@ -1,6 +1,6 @@
 import type { PaymentAlert } from '@innkeep/contract/desk/desk-stay';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
-import { after } from '../clock.ts';
+import { after } from '../base/clock.ts';
 import type { StoredPayment, StoredRefund } from '../records/stored-payment.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -36,7 +36,6 @@ export function openCase(payment: StoredPayment, refunds: readonly StoredRefund[
   return wasTwice || refundAsked > received ? 'refund-twice' : undefined;
 }
 
-/** Whether the desk has acknowledged a payment, and nothing has happened to it since. */
 export function isAcknowledged(payment: StoredPayment): boolean {
   return payment.acknowledged?.of === standingOf(payment);
 }

@@ -2,7 +2,6 @@ import type { HotelDeps } from '../records/hotel-store.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import type { PaymentStore } from '../records/payment-store.ts';
 
-/** The dependencies of payments that every function has. */
 export interface LedgerDeps extends HotelDeps {
   readonly payments: PaymentStore;
 }

@@ -67,16 +67,12 @@ export type ProviderEvent =
   | { about: 'payment'; intent: string }
   | { about: 'nothing of ours' };
 
-/** An event and when it happened, whether or not we were told of it. */
 export interface PastEvent {
   event: ProviderEvent;
   at: Date;
 }
 
-/**
- * The company that takes the guests' money. Each call is made at most once, within some seconds, and fails
- * with {@link ProviderFailure}.
- */
+/** The company that takes the money. Each call is made once at most, and fails with {@link ProviderFailure}. */
 export interface PaymentProvider {
   /** @param key calls with the same key are carried out once */
   openSession(order: SessionOrder, key: string): Promise<ProviderSession>;

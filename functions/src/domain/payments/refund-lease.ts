@@ -1,4 +1,4 @@
-import { after } from '../clock.ts';
+import { after } from '../base/clock.ts';
 import type { StoredRefund } from '../records/stored-payment.ts';
 
 /** Longer than an attempt can take: one that has not finished by then has crashed. */

@@ -1,7 +1,7 @@
 import { hotelToday } from '@innkeep/contract/calendar-date';
 import { billedFor, paidFor } from '@innkeep/contract/payments/due';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
-import { BY_PROVIDER } from '../audit.ts';
+import { BY_PROVIDER } from '../records/audit.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';
 import type { LedgerTx } from '../records/payment-store.ts';
 import {

@@ -6,9 +6,9 @@ import type { PayByLink } from '@innkeep/contract/desk/desk-stay';
 import { AppError } from '@innkeep/contract/errors';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
-import { auditEntry } from '../audit.ts';
-import type { Caller } from '../caller.ts';
-import { transactWithMail } from '../mail/outbox.ts';
+import { auditEntry } from '../records/audit.ts';
+import type { Caller } from '../base/caller.ts';
+import { transactWithMail } from '../records/outbox.ts';
 import { mailsToPay } from '../records/booking-mails.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';
 import { notPossibleNow } from '../records/stay-states.ts';
@@ -54,7 +54,6 @@ function requireAskable(amount: MinorUnits, due: MinorUnits): void {
   if (problem !== undefined) throw new AppError('request/invalid', { fields: { amount: problem } });
 }
 
-/** Returns what a guest can be asked to pay by a link; undefined where that is nothing. */
 export function payByLinkOf(
   booking: StoredBooking,
   { takesPayments }: Pick<LedgerDeps, 'takesPayments'>,

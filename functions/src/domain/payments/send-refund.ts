@@ -1,7 +1,7 @@
-import { logError } from '../log.ts';
-import { after } from '../clock.ts';
+import { logError } from '../base/log.ts';
+import { after } from '../base/clock.ts';
 import { applyProvider } from './sync-payment.ts';
-import { transactWithMail } from '../mail/outbox.ts';
+import { transactWithMail } from '../records/outbox.ts';
 import { change, readPart, saveLedger } from './booking-ledger.ts';
 import { ProviderFailure, type ProviderPayment } from './payment-provider.ts';
 import { leasedUntil } from './refund-lease.ts';

@@ -87,7 +87,6 @@ export function holdsFor(
   return state === 'held' && hold?.payment === _id;
 }
 
-/** Whether a payment may still be made. */
 export function isUnsettled({ state }: Pick<StoredPayment, 'state'>): boolean {
   return state === 'new' || state === 'open' || state === 'pending';
 }

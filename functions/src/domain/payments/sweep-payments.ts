@@ -1,7 +1,7 @@
-import { after } from '../clock.ts';
-import { logError } from '../log.ts';
+import { after } from '../base/clock.ts';
+import { logError } from '../base/log.ts';
 import { followEvents } from './follow-events.ts';
-import { transactWithMail } from '../mail/outbox.ts';
+import { transactWithMail } from '../records/outbox.ts';
 import { change, readPart, saveLedger } from './booking-ledger.ts';
 import { lapsed, saveUnheld } from '../records/end-booking.ts';
 import { ProviderFailure } from './payment-provider.ts';
@@ -19,11 +19,7 @@ const PUT_OFF_MS = 10 * 60_000;
 /** The longest that nights are held if the provider cannot say whether they were paid for. */
 const LONGEST_HOLD_MS = 24 * HOUR_MS;
 
-/**
- * Handles what nothing else will: payments whose time is over or whose event never came, refunds that have not
- * been sent and, once a day, what has happened at the provider. While the provider cannot be reached, all
- * of this waits.
- */
+/** Looks after payments that are over or unheard of, unsent refunds and, once a day, the provider's events. */
 export async function sweepPayments(deps: PaymentDeps): Promise<void> {
   await sweepAll(
     deps,
@@ -101,10 +97,7 @@ function isForgotten({ session }: StoredPayment, { kind }: ProviderFailure, now:
   return kind === 'refused' && session !== undefined && session.expiresAt <= after(now, -LONGEST_HOLD_MS);
 }
 
-/**
- * Frees nights that have been held for a day too long; until then, they are worth waiting for. The payment is
- * still checked every hour: if it was made, its nights are booked after all, or its money goes back.
- */
+/** Frees nights that were held for a day too long. The payment is still checked each hour, and settled if made. */
 async function giveUpHold(
   deps: PaymentDeps,
   { _id }: StoredPayment,

@@ -1,9 +1,9 @@
-import { BY_PROVIDER, type AuditEntry } from '../audit.ts';
+import { BY_PROVIDER, type AuditEntry } from '../records/audit.ts';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import { mailsAboutRefund } from '../records/booking-mails.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';
 import type { PaymentDeps } from './payment-deps.ts';
-import { transactWithMail } from '../mail/outbox.ts';
+import { transactWithMail } from '../records/outbox.ts';
 import {
   change,
   ledgerOf,
@@ -71,10 +71,7 @@ function write(
   });
 }
 
-/**
- * Brings the ledger of a payment up to date with what the provider says about it.
- * @param blocks the id of a refund that cannot be made
- */
+/** @param blocks the id of a refund that cannot be made */
 function follow<B extends StoredBooking | undefined>(
   ledger: BookingLedger<B>,
   payment: StoredPayment,
@@ -94,7 +91,6 @@ function follow<B extends StoredBooking | undefined>(
   return change(followed, { entries: newRefunds(followed).map((refund) => entryOf(refund, now)) });
 }
 
-/** The provider's refunds that their guest was not mailed about. */
 function unheardOf(refunds: readonly StoredRefund[], known: readonly StoredRefund[]): StoredRefund[] {
   const heardOf = new Set([...known.map(({ _id }) => _id), ...refunds.map(({ replacedBy }) => replacedBy)]);
   return refunds.filter(({ _id, reason }) => reason === 'provider' && !heardOf.has(_id));

@@ -1,5 +1,5 @@
 import { isHeldBack } from '@innkeep/contract/payments/payment';
-import { after } from '../clock.ts';
+import { after } from '../base/clock.ts';
 import { refundMadeElsewhere, newRefund, refundable, type NewRefund } from './new-refund.ts';
 import { withAlert } from './payment-alert.ts';
 import type { ProviderPayment, ProviderRefund } from './payment-provider.ts';

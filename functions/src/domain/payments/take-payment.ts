@@ -7,8 +7,8 @@ import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import { bookingIdFor } from '../records/booking-id.ts';
 import type { HotelDeps } from '../records/hotel-store.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';
-import type { Caller } from '../caller.ts';
-import { transactWithMail } from '../mail/outbox.ts';
+import type { Caller } from '../base/caller.ts';
+import { transactWithMail } from '../records/outbox.ts';
 import { notPossibleNow, requireAgreed } from '../records/stay-states.ts';
 import { endUnpaid, receive, readLedgerOf, saveLedger, type BookingLedger } from './booking-ledger.ts';
 import { owedFor, readOthers, sharesOf } from './group-ledgers.ts';
@@ -63,11 +63,7 @@ interface Taken extends DeskPayment {
   whole?: MinorUnits;
 }
 
-/**
- * Returns the ledger with a payment that the desk takes, of at most what is due. The stay is not paid
- * online any more.
- * @throws AppError if it cannot be taken now
- */
+/** Takes at most what is due; the stay is not paid online any more. Throws an AppError if that cannot be. */
 export function takenAtDesk(ledger: BookingLedger, { whole = 0, ...taken }: Taken, now: Date): BookingLedger {
   const { booking } = ledger;
   requireAgreed(booking.state);

@@ -2,7 +2,6 @@ import { hasEnded, isAgreed } from '@innkeep/contract/stay-states';
 import { billedFor, dueFor } from '@innkeep/contract/payments/due';
 import type { StoredBooking } from '../records/stored-booking.ts';
 
-/** Why the desk has to look at a stay's money: it is over and something is owed, or more was paid than it costs. */
 export type Unsettled = 'owing' | 'overpaid';
 
 type Paid = Pick<StoredBooking, 'state' | 'noShowFee' | 'cancellationFee' | 'waived' | 'money'> & {

@@ -7,7 +7,6 @@ import { seemsAnyRedeemable } from './redeem-code.ts';
 const used: Promo = { ...aPromo({ maxUses: 1 }), code: 'ONCE', uses: 1 };
 const unused: Promo = { ...used, uses: 0 };
 
-/** Yields promotions, and records those that were read. */
 function* reading(promos: readonly Promo[], read: Promo[]) {
   for (const promo of promos) {
     read.push(promo);

@@ -22,12 +22,10 @@ export function partyOf(
   return { guests, children: childAge === null ? 0 : children };
 }
 
-/** Returns the age below which guests are children, as an answer that leaves it out if the tariff does not ask. */
 export function childAgeOf({ childAge }: Pick<Tariff, 'childAge'>): { childAge?: number } {
   return childAge === null ? {} : { childAge };
 }
 
-/** Returns whether prices are without fees, as an answer that leaves it out if there are none. */
 export function feesIn({ fees }: Pick<Tariff, 'fees'>): { hasFees?: true } {
   return fees.some(({ amount }) => amount > 0) ? { hasFees: true } : {};
 }

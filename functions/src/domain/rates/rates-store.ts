@@ -1,9 +1,9 @@
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import type { Promo } from '@innkeep/contract/rates/promo';
 import type { Tariff } from '@innkeep/contract/rates/tariff';
-import type { AuditEntry } from '../audit.ts';
-import type { Clock } from '../clock.ts';
-import type { Transactional } from '../transactional.ts';
+import type { AuditEntry } from '../records/audit.ts';
+import type { Clock } from '../base/clock.ts';
+import type { Transactional } from '../base/transactional.ts';
 
 export interface RatesTx {
   tariff(): Promise<Tariff>;
@@ -26,7 +26,6 @@ export interface RatesStore extends Transactional<RatesTx> {
   tariff(): Promise<Tariff>;
   listPromos(): Promise<Promo[]>;
   findPromo(code: string): Promise<Promo | undefined>;
-  /** Finds a promotion by a code as it is typed, with hyphens or without; one with just these comes first. */
   findTypedPromo(typed: string): Promise<Promo | undefined>;
   /** What decides prices on a day. It may be a minute late about the last use of a promotion. */
   inForce(today: CalendarDate): Promise<InForce>;

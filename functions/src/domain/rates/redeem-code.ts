@@ -12,20 +12,13 @@ import {
 import type { Discount } from '@innkeep/contract/rates/tariff';
 import { nightCount, type Stay } from '@innkeep/contract/stay';
 
-/**
- * Returns what a code takes off a stay, for a quote. The refusal does not tell a used-up code from one that
- * never existed or is no longer active.
- * @param promo undefined if there is none with this code
- */
+/** For a quote. The refusal does not tell a used-up code from one that never existed or is switched off. */
 export function quotedDiscount(promo: Promo | undefined, stay: Stay, today: CalendarDate): Discount {
   if (!promo?.isActive || isUsedUp(promo)) throw notValid();
   return forStay(promo, stay, today);
 }
 
-/**
- * Returns what a code takes off a stay, for a guest who books with it.
- * @param isUsed whether another booking of this guest uses it
- */
+/** @param isUsed whether another booking of this guest uses it */
 export function redeemedDiscount(
   promo: Promo | undefined,
   isUsed: boolean,
@@ -37,15 +30,6 @@ export function redeemedDiscount(
     throw new AppError('code/used-up', { fields: { code: 'This code has already been used.' } });
   }
   return forStay(promo, stay, today);
-}
-
-/**
- * Whether a lapsed booking, which gave its code back, may use it again.
- * @param usedBy the id of the booking that its account uses the code for now
- */
-export function isOpenAgain(promo: Promo, bookingId: string, usedBy: string | undefined): boolean {
-  const isUsed = usedBy !== undefined && usedBy !== bookingId;
-  return !isUsedUp(promo) && !(promo.isOncePerPerson && isUsed);
 }
 
 function forStay(promo: Promo, stay: Stay, today: CalendarDate): Discount {

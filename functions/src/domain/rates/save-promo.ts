@@ -1,15 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '@innkeep/contract/errors';
 import type { Promo, PromoInput } from '@innkeep/contract/rates/promo';
-import { auditEntry } from '../audit.ts';
-import type { Caller } from '../caller.ts';
+import { auditEntry } from '../records/audit.ts';
+import type { Caller } from '../base/caller.ts';
 import type { RatesDeps, RatesTx } from './rates-store.ts';
 
-/**
- * Adds a promotion, or changes one, which keeps its count of uses.
- * @param changed with the version that was edited, or 0 if it is new; nothing is saved if it has another
- *   version by now
- */
+/** @param changed with the version that was edited, 0 for a new one; with another one, nothing is saved */
 export function savePromo(
   { rates, clock }: RatesDeps,
   caller: Caller,

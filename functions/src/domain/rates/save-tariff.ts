@@ -1,14 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '@innkeep/contract/errors';
 import type { Tariff } from '@innkeep/contract/rates/tariff';
-import { auditEntry } from '../audit.ts';
-import type { Caller } from '../caller.ts';
+import { auditEntry } from '../records/audit.ts';
+import type { Caller } from '../base/caller.ts';
 import type { RatesDeps } from './rates-store.ts';
 
-/**
- * Puts a changed tariff in force, as the next version.
- * @param changed with the version that was edited; nothing is saved if another version is in force by now
- */
+/** @param changed with the version that was edited; nothing is saved if another is in force by now */
 export function saveTariff({ rates, clock }: RatesDeps, caller: Caller, changed: Tariff): Promise<Tariff> {
   return rates.transact(async (tx) => {
     const inForce = await tx.tariff();

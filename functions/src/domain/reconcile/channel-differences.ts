@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate, isCalendarDate } from '@innkeep/contract/calendar-date';
 import type { ChannelProblem } from '@innkeep/contract/channels/channel';
 import { array, boolean, lazy, object } from 'yup';
-import type { ChannelBlock } from '../blocks/block-store.ts';
+import type { ChannelBlock } from '../records/block-store.ts';
 import type { StoredChannel } from '../channels/channel-store.ts';
 import type { Difference } from './difference.ts';
 import { type StoredFields, misshapen, nameIn, someWords, time, whole, words } from './stored-fields.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aChannel } from '../../testing/a-channel.ts';
 import { day } from '@innkeep/contract/testing/dates';
 import { aHotel, ana, aRequest, aRoom, clerk } from '../../testing/builders.ts';
-import type { StoredBlock } from '../blocks/block-store.ts';
+import type { StoredBlock } from '../records/block-store.ts';
 import type { StoredChannel } from '../channels/channel-store.ts';
 import { createBooking } from '../bookings/create-booking.ts';
 import { keepOurs } from '../channels/keep-ours.ts';

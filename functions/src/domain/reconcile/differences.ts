@@ -3,7 +3,7 @@ import { type CalendarDate, monthOf } from '@innkeep/contract/calendar-date';
 import { hasDates, nightsOf } from '@innkeep/contract/stay';
 import { roomOn } from '@innkeep/contract/stay-rooms';
 import { type Claim, holdersIn, nightsHeld } from '../records/claims.ts';
-import { weeksOf } from '../bookings/search-tokens.ts';
+import { weeksOf } from '../records/search-tokens.ts';
 import { checkAgreed, checkFee } from './agreed-differences.ts';
 import { checkBill, checkBillBefore, checkBillBeforeMove } from './bill-differences.ts';
 import { misshapenBooking } from './booking-shape.ts';

@@ -2,7 +2,7 @@ import { isCalendarDate } from '@innkeep/contract/calendar-date';
 import { NO_DETAILS, type Guest } from '@innkeep/contract/guest';
 import type { Quote } from '@innkeep/contract/rates/quote';
 import { formerRoomsOf } from '../records/former-rooms.ts';
-import { searchTokens } from '../bookings/search-tokens.ts';
+import { searchTokens } from '../records/search-tokens.ts';
 import type { LedgerBooking } from './reconcile-store.ts';
 import type { StoredFields } from './stored-fields.ts';
 

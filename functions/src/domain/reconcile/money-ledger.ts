@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import type { Received } from '../records/agreed.ts';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../base/clock.ts';
 import type { ClosedDay } from './closing-differences.ts';
 import type { Changes, Period } from './slice.ts';
 import type { StoredPayment, StoredRefund } from '../records/stored-payment.ts';

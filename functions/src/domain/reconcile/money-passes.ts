@@ -1,4 +1,4 @@
-import { after } from '../clock.ts';
+import { after } from '../base/clock.ts';
 import { closingDifferencesIn } from './closing-differences.ts';
 import { MARGIN_MS, type Pass, type Slice, type Walk, notYetSeen } from './slice.ts';
 import type { MoneyDifference } from './difference.ts';

@@ -1,5 +1,5 @@
 import { type CalendarDate, monthOf } from '@innkeep/contract/calendar-date';
-import { after } from '../clock.ts';
+import { after } from '../base/clock.ts';
 import { channelDifferencesIn } from './channel-differences.ts';
 import { MARGIN_MS, type Pass, type Slice, type Walk, notYetSeen } from './slice.ts';
 import type { Difference } from './difference.ts';

@@ -4,7 +4,7 @@ import { aHotel, aRoom } from '../../testing/builders.ts';
 import { deed, endOfDeed, type Deed, type House } from '../../testing/deeds.ts';
 import { shuffled } from '../../testing/in-turn.ts';
 import { SEASONS, TIME_ZONES } from '../../testing/seasons.ts';
-import { after } from '../clock.ts';
+import { after } from '../base/clock.ts';
 import type { Difference } from './difference.ts';
 import { reconcile } from './reconcile.ts';
 

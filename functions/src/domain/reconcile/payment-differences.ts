@@ -2,7 +2,7 @@ import { businessDay } from '@innkeep/contract/business-day';
 import { type CalendarDate, addDays, hotelToday } from '@innkeep/contract/calendar-date';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import type { Received } from '../records/agreed.ts';
-import { after } from '../clock.ts';
+import { after } from '../base/clock.ts';
 import { alertOf } from '../payments/payment-alert.ts';
 import { isUnsettled } from '../payments/settlement.ts';
 import { type StoredPayment, type StoredRefund, paymentIdOf, refundIdOf } from '../records/stored-payment.ts';

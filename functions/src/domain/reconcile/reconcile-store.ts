@@ -3,7 +3,7 @@ import type { Quote } from '@innkeep/contract/rates/quote';
 import type { Tariff } from '@innkeep/contract/rates/tariff';
 import type { RoomPart } from '@innkeep/contract/stay-rooms';
 import type { Agreed } from '../records/agreed.ts';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../base/clock.ts';
 import type { Changes, Period } from './slice.ts';
 import type { ChannelsLedgerStore } from './channel-differences.ts';
 import type { HeldCode, RatesLedgerStore } from './rates-differences.ts';

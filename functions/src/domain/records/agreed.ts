@@ -8,10 +8,7 @@ import type { StoredBooking } from './stored-booking.ts';
 import type { RoomPart } from '@innkeep/contract/stay-rooms';
 import type { QuotedNight } from '@innkeep/contract/rates/quoted-night';
 
-/*
- * What audit entries keep for the nightly proof: what nothing else tells once a booking has changed. The
- * audit's pages show none of it.
- */
+/* Kept for the nightly proof: what nothing else tells once a booking has changed. No page shows any of it. */
 
 export interface Agreed {
   booking: string;
@@ -116,7 +113,6 @@ export function roomsByNight(rooms: readonly RoomPart[]): Record<CalendarDate, s
   return Object.fromEntries(rooms.map(({ from, room }) => [from, room._id]));
 }
 
-/** Returns what is charged instead of the bill from now on, after a fee was set or lowered. */
 export function agreedFee(booking: StoredBooking): Agreed {
   return { ...markOf(booking), fee: booking.noShowFee ?? booking.cancellationFee ?? 0 };
 }

@@ -1,7 +1,7 @@
 import { bookingNumber } from '@innkeep/contract/booking-number';
 import { askedFor } from '@innkeep/contract/payments/asked';
 import { isHeldByDesk, awaitsConfirmation, isCancelledOrLapsed } from '@innkeep/contract/stay-states';
-import type { HotelMail } from '../mail/mail-store.ts';
+import type { HotelMail } from './mail-store.ts';
 import type { DeskHold } from '@innkeep/contract/booking';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import type { StoredPayment, StoredRefund } from './stored-payment.ts';
@@ -13,13 +13,10 @@ import {
   type NewMail,
   type PaidPart,
   mailId,
-} from '../mail/mail.ts';
+} from './mail.ts';
 import { type StoredBooking, toPublicBooking } from './stored-booking.ts';
 
-/**
- * Returns the mails to guest and hotel about a new booking.
- * @param payment what was paid when it was booked, if anything was
- */
+/** @param payment what was paid when it was booked, if anything was */
 export function mailsAboutBooking(
   stored: StoredBooking,
   hotelMail: HotelMail,
@@ -76,7 +73,6 @@ export function mailsToPay(stored: StoredBooking, amount: MinorUnits, id: string
   return toGuest(stored, { kind: 'payment-request', data: { ...aboutBooking(stored), amount } }, id);
 }
 
-/** Returns the mail that tells a guest until when the desk keeps a room for them, as of this revision. */
 export function mailsAboutHold(stored: StoredBooking, { until }: DeskHold): NewMail[] {
   const data = { ...aboutBooking(stored), until };
   return toGuest(stored, { kind: 'hold', data }, `${stored._id}-${stored.rev}`);
@@ -114,7 +110,6 @@ export function contentNow(stored: StoredBooking) {
   return { kind: 'stay-link', data } as const;
 }
 
-/** Whether a mail about one booking, which has waited, is not untrue by now. */
 export function isStillSo({ kind }: Pick<Mail, 'kind'>, now: StoredBooking): boolean {
   if (kind === 'confirm-stay' || kind === 'hold-ending') return awaitsConfirmation(now);
   if (kind === 'payment-request') return askedFor(now) > 0;
@@ -139,7 +134,6 @@ export function mailsAboutPayment(booking: StoredBooking, payment: StoredPayment
   return toGuest(booking, { kind: 'receipt', data }, payment._id);
 }
 
-/** Returns the mail that tells a guest that their bank has not yet said whether it pays. */
 export function mailsAboutPending(booking: StoredBooking, { _id, amount }: StoredPayment): NewMail[] {
   return toGuest(booking, { kind: 'payment-pending', data: { ...aboutBooking(booking), amount } }, _id);
 }

@@ -1,7 +1,7 @@
 import type { BookingState } from '@innkeep/contract/booking';
 import { AppError } from '@innkeep/contract/errors';
 import { nightCount, type Stay } from '@innkeep/contract/stay';
-import type { Caller } from '../caller.ts';
+import type { Caller } from '../base/caller.ts';
 
 interface BookingQuota {
   stays: number;
@@ -19,10 +19,7 @@ export function hasNightsAhead({ state }: { state: BookingState }): boolean {
   return state === 'held' || state === 'booked' || state === 'checked-in';
 }
 
-/**
- * Throws if a stay would exceed what an account may hold.
- * @param open the account's stays that have nights ahead
- */
+/** @param open the account's stays that have nights ahead */
 export function requireWithinQuota(
   limits: BookingQuotas,
   { isEmailConfirmed }: Pick<Caller, 'isEmailConfirmed'>,

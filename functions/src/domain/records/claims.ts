@@ -13,7 +13,6 @@ export interface RoomNight {
   night: CalendarDate;
 }
 
-/** The nights of a room that one booking or one block is to have. */
 export interface Claim {
   /** A booking's id, `block-{id}` for a block of the desk, or `channel:{channel}:{block}`. */
   holder: string;
@@ -111,7 +110,6 @@ export function holdersIn<Key extends string>(lists: ReadonlyMap<Key, readonly s
   );
 }
 
-/** A night that cannot be had, and who holds it. */
 export interface TakenNight extends RoomNight {
   holder: string;
 }
@@ -132,7 +130,6 @@ export function nightsBetween(
 
 type ClaimedNight = RoomNight & { holder: string };
 
-/** Returns what each holder loses and gains. */
 function difference(before: readonly Claim[], after: readonly Claim[]) {
   const named = (claims: readonly Claim[]) =>
     new Map(claims.flatMap(nightsIn).map((each) => [`${keyOf(each)} ${each.holder}`, each]));
@@ -171,10 +168,7 @@ function nightsIn({ roomId, holder, nights }: Claim): ClaimedNight[] {
   return nights.map((night) => ({ roomId, night, holder }));
 }
 
-/**
- * Returns the refusal of a stay because some of its nights are taken.
- * @param holders who holds them, for the desk only
- */
+/** @param holders who holds them, for the desk only */
 export function datesTakenError(nights: readonly CalendarDate[], holders?: readonly Holder[]): AppError {
   const list = new Intl.ListFormat('en-GB').format(nights.map((night) => formatCalendarDate(night)));
   const checkin = nights.length === 1 ? `The night of ${list} is taken.` : `The nights of ${list} are taken.`;

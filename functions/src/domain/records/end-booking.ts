@@ -1,11 +1,11 @@
-import { isOpenAgain } from '../rates/redeem-code.ts';
 import { claimsOf, takenNights, nightsBetween, type Claim } from './claims.ts';
 import type { BookingChange, HotelTx, SavedStay, StayContext } from './hotel-store.ts';
 import { idsOfMailsAboutHold, idsOfMailsToConfirm } from './booking-mails.ts';
 import type { StoredBooking } from './stored-booking.ts';
 import { cancelUntilOf } from '@innkeep/contract/cancellation';
+import { isUsedUp, type Promo } from '@innkeep/contract/rates/promo';
 import { isHeldByDesk } from '@innkeep/contract/stay-states';
-import { BY_SCHEDULE, BY_PROVIDER } from '../audit.ts';
+import { BY_SCHEDULE, BY_PROVIDER } from './audit.ts';
 
 /** Saves a booking that is now cancelled or lapsed: its nights are free, and its code is given back. */
 export async function saveEnded(tx: HotelTx, before: StoredBooking, ended: SavedStay): Promise<void> {
@@ -43,7 +43,12 @@ export function canRevive(lapsed: StoredBooking, facts: StayContext): boolean {
   return rooms.has(lapsed.room._id) && isOpen && takenNights([], claims, holders).length === 0;
 }
 
-/** Returns a booking that was not paid as lapsed: it no longer has any nights. */
+/** Whether a lapsed booking may use its code again. `usedBy` is the booking that its owner uses it for now. */
+function isOpenAgain(promo: Promo, bookingId: string, usedBy: string | undefined): boolean {
+  const isUsed = usedBy !== undefined && usedBy !== bookingId;
+  return !isUsedUp(promo) && !(promo.isOncePerPerson && isUsed);
+}
+
 export function lapsed(booking: StoredBooking, now: Date): SavedStay {
   const entry = { action: 'booking/lapsed', by: BY_PROVIDER, target: booking._id, at: now } as const;
   return { booking: withoutHold(booking, 'lapsed', now), entry };

@@ -1,20 +1,16 @@
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
-import type { Position } from '../page-position.ts';
+import type { Position } from '../base/page-position.ts';
 import type { Holder } from '@innkeep/contract/desk/holder';
 import type { Promo } from '@innkeep/contract/rates/promo';
 import type { Tariff } from '@innkeep/contract/rates/tariff';
 import type { Room } from '@innkeep/contract/room';
 import type { Stay } from '@innkeep/contract/stay';
-import type { AuditEntry } from '../audit.ts';
-import type { CareTx } from '../housekeeping/housekeeping-store.ts';
-import type { HotelMail, OutboxTx } from '../mail/mail-store.ts';
-import type { KeyStore } from '../keys/key-store.ts';
-import type { OutboxDeps, Sends } from '../mail/outbox.ts';
+import type { AuditEntry } from './audit.ts';
+import type { CareTx } from './housekeeping-store.ts';
+import type { HotelMail, OutboxTx } from './mail-store.ts';
+import type { OutboxDeps, Sends } from './outbox.ts';
 import type { LedgerTx } from './payment-store.ts';
-import type { Transactional } from '../transactional.ts';
-import type { CountRequest } from '../rate-limits/rate-limiter.ts';
-import type { Accounts } from '../users/accounts.ts';
-import type { UserStore } from '../users/user-store.ts';
+import type { Transactional } from '../base/transactional.ts';
 import type { BookingQuotas } from './booking-quota.ts';
 import type { RoomNight } from './claims.ts';
 import type { StoredBooking, KeptNote } from './stored-booking.ts';
@@ -25,12 +21,10 @@ export type Owner = Pick<StoredBooking, 'uid' | 'mailbox'>;
 export interface StayQuestion {
   roomIds: readonly string[];
   nights: readonly RoomNight[];
-  /** The versions of the tariffs that bills name. */
   versions: readonly number[];
   use?: ({ code: string } & Owner) | undefined;
 }
 
-/** Everything that decides about stays, as of one moment. */
 export interface StayContext {
   rooms: ReadonlyMap<string, Room>;
   tariff: Tariff;
@@ -43,15 +37,12 @@ export interface StayContext {
   usedBy: string | undefined;
 }
 
-/** What decides whether a request becomes a booking. */
 export interface BookingFacts extends StayContext {
-  /** The booking that the same request made before. */
   earlier: StoredBooking | undefined;
   /** Their booked stays with nights ahead; at most the first thousand of them. */
   open: readonly OpenStay[];
 }
 
-/** A stay with nights ahead, as far as quotas ask about it. */
 export type OpenStay = Stay & Pick<StoredBooking, '_id' | 'uid' | 'isUnproven' | 'state' | 'hold'>;
 
 export interface SavedStay {
@@ -74,7 +65,6 @@ export interface HotelTx extends OutboxTx, LedgerTx, CareTx {
   /** Returns some of the stays whose guests are in the room, the longest there first; there should be one at most. */
   findInHouse(roomId: string): Promise<StoredBooking[]>;
   readFacts(question: StayQuestion): Promise<StayContext>;
-  /** Returns who holds which of the nights, by `keyOf`. */
   readHolders(nights: readonly RoomNight[]): Promise<ReadonlyMap<string, string>>;
   /** Returns an owner's stays with nights ahead, at most a thousand of them; none where there is no owner. */
   openStays(owner: Owner, today: CalendarDate): Promise<OpenStay[]>;
@@ -84,11 +74,9 @@ export interface HotelTx extends OutboxTx, LedgerTx, CareTx {
   /** Describes holders of nights in words for the desk; those that no longer exist are left out. */
   describe(holders: readonly string[]): Promise<Holder[]>;
   useCode(booking: StoredBooking): void;
-  /** Gives back the code of a booking, if it has one. */
   releaseCode(booking: StoredBooking): Promise<void>;
   /** Names at the use of a booking's code whose the booking is now. */
   renameUse(before: StoredBooking, after: StoredBooking): Promise<void>;
-  /** Saves the desk's note about a booking, which guests never read. */
   saveNote(note: KeptNote): void;
   /** Saves new bookings. They get their nights, and the figures count them. */
   add(stays: readonly SavedStay[]): void;
@@ -96,19 +84,16 @@ export interface HotelTx extends OutboxTx, LedgerTx, CareTx {
   save(stays: readonly BookingChange[]): void;
 }
 
-/** The same, where mails are sent. */
 export type SendingTx = HotelTx & Sends;
 
 /** An account, or an address: with `uid: null`, what was booked with it without an account. */
 export type BookingOwner = { uid: string } | { email: string; uid?: null };
 
 export interface OwnerPage {
-  /** Only those behind this one. */
   after?: Position<CalendarDate> | undefined;
   limit: number;
 }
 
-/** The same, with what is read outside of transactions. */
 export interface BookingStore extends Transactional<HotelTx>, Pick<HotelTx, 'readFacts' | 'openStays'> {
   /** Reads as of one moment, without a lock that others wait for; `work` writes nothing. */
   read<T>(work: (tx: HotelTx) => Promise<T>): Promise<T>;
@@ -127,16 +112,6 @@ export interface HotelDeps extends Omit<OutboxDeps, 'mails'> {
   readonly bookings: BookingStore;
   readonly hotelMail: HotelMail;
   readonly bookingQuotas: BookingQuotas;
-  readonly accounts: Accounts;
   readonly takesPayments: boolean;
   readonly newId: () => string;
-}
-
-/** What bookings by guests need, too. */
-export interface BookingDeps extends HotelDeps, OutboxDeps {
-  readonly users: UserStore;
-  readonly keys: KeyStore;
-  readonly countRequest: CountRequest;
-  /** Whether guests may book without an account, which takes a mail that they confirm by. */
-  readonly takesVisitors: boolean;
 }

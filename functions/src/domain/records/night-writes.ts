@@ -1,4 +1,4 @@
-import type { ChangedBlock } from '../blocks/block-store.ts';
+import type { ChangedBlock } from './block-store.ts';
 import {
   changedLists,
   claimOfBlock,
@@ -12,7 +12,6 @@ import {
 } from './claims.ts';
 import type { StoredBooking } from './stored-booking.ts';
 
-/** A stay as it was, unless it is new, and as it is saved. */
 interface SavedStay {
   before?: StoredBooking;
   booking: StoredBooking;
@@ -38,12 +37,10 @@ export class NightWrites {
     this.#after.push(...blocks.flatMap(({ after }) => (after.isLifted ? [] : claimOfBlock(after))));
   }
 
-  /** Whether a block has been saved, with the nights on which it waits from now on. */
   hasSaved(blockId: string): boolean {
     return this.#blocks.has(blockId);
   }
 
-  /** Lets a claim wait behind all others. */
   moveBack(claim: Claim): void {
     this.#back.push(claim);
   }

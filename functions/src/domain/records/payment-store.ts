@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import type { StoredBooking } from './stored-booking.ts';
-import type { AuditEntry } from '../audit.ts';
+import type { AuditEntry } from './audit.ts';
 import type { StoredPayment, StoredRefund } from './stored-payment.ts';
 
 /** All that changes a booking's payments also writes the booking: no two such changes commit at once. */
@@ -32,15 +32,12 @@ export interface StoredLedger {
   refunds: StoredRefund[];
 }
 
-/** How far the provider's own list of events has been followed. */
 export interface Followed {
   /** Everything before this has been handled. */
   since: Date;
-  /** When the list is to be read again. */
   nextAt: Date;
 }
 
-/** What is read outside of transactions. */
 export interface PaymentStore {
   find(paymentId: string): Promise<StoredPayment | undefined>;
   findBySession(session: string): Promise<StoredPayment | undefined>;
@@ -49,7 +46,6 @@ export interface PaymentStore {
   /** Lists the payments that the provider is to be asked about, the longest overdue first. */
   listDue(now: Date, limit: number): Promise<StoredPayment[]>;
   listDueRefunds(now: Date, limit: number): Promise<StoredRefund[]>;
-  /** Lists the payments that the desk has to look at. */
   listAlerts(limit: number): Promise<StoredPayment[]>;
   /** Undefined if events have never been followed. */
   followed(): Promise<Followed | undefined>;

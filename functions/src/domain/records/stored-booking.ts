@@ -49,7 +49,6 @@ export interface KeptNote {
   by: string;
 }
 
-/** Returns the booking as its owner sees it, without the fields that only the server knows. */
 export function toPublicBooking(booking: StoredBooking): Booking {
   const { _id, state, rev, email, guest, checkin, checkout, nights, guests, children, total, room } = booking;
   const { rooms, quote, policy, releasedFrom, noShowFee, cancellationFee, waived, asked } = booking;

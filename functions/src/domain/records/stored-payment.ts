@@ -14,7 +14,6 @@ export interface ProviderDispute extends Dispute {
   id: string;
 }
 
-/** The provider's page on which a payment is made. */
 export interface OpenedSession {
   id: string;
   url: string;

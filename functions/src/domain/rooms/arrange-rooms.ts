@@ -1,6 +1,6 @@
 import type { RoomOrder } from '@innkeep/contract/room-order-schema';
-import { auditEntry } from '../audit.ts';
-import type { Caller } from '../caller.ts';
+import { auditEntry } from '../records/audit.ts';
+import type { Caller } from '../base/caller.ts';
 import type { RoomDeps } from './room-store.ts';
 
 /** Sets the order in which rooms are listed; all others come after them, the oldest first. */

@@ -4,7 +4,7 @@ import { taxWith } from '@innkeep/contract/testing/tariffs';
 import { describe, expect, it } from 'vitest';
 import { aHotel, ana, aRequest, aRoom } from '../../testing/builders.ts';
 import { createBooking } from '../bookings/create-booking.ts';
-import { listRooms } from './list-rooms.ts';
+import { listRooms } from '../availability/list-rooms.ts';
 
 const FURNISHED = [
   aRoom({ _id: 'attic', amenities: ['bath', 'telescope'], capacity: 2 }),

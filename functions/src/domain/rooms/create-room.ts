@@ -1,6 +1,6 @@
 import type { RoomInput } from '@innkeep/contract/room';
-import { auditEntry } from '../audit.ts';
-import type { Caller } from '../caller.ts';
+import { auditEntry } from '../records/audit.ts';
+import type { Caller } from '../base/caller.ts';
 import { roomFromInput } from './room-from-input.ts';
 import type { RoomDeps } from './room-store.ts';
 

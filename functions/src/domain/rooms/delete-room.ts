@@ -1,7 +1,7 @@
 import { AppError } from '@innkeep/contract/errors';
-import { auditEntry } from '../audit.ts';
-import type { Caller } from '../caller.ts';
-import { deletePictures } from '../pictures/delete-pictures.ts';
+import { auditEntry } from '../records/audit.ts';
+import type { Caller } from '../base/caller.ts';
+import { deletePictures } from './delete-pictures.ts';
 import type { RoomDeps } from './room-store.ts';
 
 /** Deletes a room with its pictures, unless a guest is in it or still to come. */

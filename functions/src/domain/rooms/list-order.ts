@@ -1,14 +1,10 @@
-/** A room, as far as its place in lists depends on it. */
 interface Listed {
   roomId: string;
   /** When the room was added, as text for comparing. */
   createdAt: string;
 }
 
-/**
- * Puts rooms in the order in which guests and the hotel see them: those that were arranged, then the oldest first.
- * @param arranged ids of rooms, as an admin has put them; rooms that are gone may be among them
- */
+/** Arranged rooms first, then the oldest. `arranged` has ids as an admin has put them; some may be gone. */
 export function inListOrder<T extends Listed>(rooms: readonly T[], arranged: readonly string[]): T[] {
   const places = new Map(arranged.map((roomId, index) => [roomId, index]));
   const placeOf = ({ roomId }: T) => places.get(roomId) ?? arranged.length;

@@ -6,10 +6,10 @@ import { createBooking } from '../bookings/create-booking.ts';
 import { cancelBooking } from '../bookings/cancel-booking.ts';
 import { listed } from '../../testing/listed.ts';
 import { quoteStay } from '../rates/quote-stay.ts';
-import { getSitemap } from '../site/get-sitemap.ts';
+import { getSitemap } from './get-sitemap.ts';
 import { arrangeRooms } from './arrange-rooms.ts';
 import { getRoom } from './get-room.ts';
-import { listEveryRoom, listRooms } from './list-rooms.ts';
+import { listEveryRoom, listRooms } from '../availability/list-rooms.ts';
 import { updateRoom } from './update-room.ts';
 
 const attic = aRoom({ _id: 'attic', capacity: 5, notForSale: true });

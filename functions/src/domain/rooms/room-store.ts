@@ -1,11 +1,11 @@
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import type { Holder } from '@innkeep/contract/desk/holder';
 import type { Room } from '@innkeep/contract/room';
-import type { AuditEntry } from '../audit.ts';
-import type { Clock } from '../clock.ts';
-import type { Log } from '../log.ts';
-import type { PictureStore } from '../pictures/picture-store.ts';
-import type { Transactional } from '../transactional.ts';
+import type { AuditEntry } from '../records/audit.ts';
+import type { Clock } from '../base/clock.ts';
+import type { Log } from '../base/log.ts';
+import type { PictureStore } from './picture-store.ts';
+import type { Transactional } from '../base/transactional.ts';
 
 export interface RoomTx {
   find(roomId: string): Promise<Room | undefined>;
@@ -21,7 +21,6 @@ interface Slice {
   limit: number;
 }
 
-/** Which rooms of a list are wanted. */
 export interface Narrowing {
   /** Only rooms with all of these. */
   amenities?: readonly string[] | undefined;

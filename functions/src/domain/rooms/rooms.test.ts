@@ -5,7 +5,7 @@ import { createBooking } from '../bookings/create-booking.ts';
 import { createRoom } from './create-room.ts';
 import { deleteRoom } from './delete-room.ts';
 import { getRoom } from './get-room.ts';
-import { listRooms } from './list-rooms.ts';
+import { listRooms } from '../availability/list-rooms.ts';
 import { updateRoom } from './update-room.ts';
 
 const { _id, ...input } = aRoom();

@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '@innkeep/contract/errors';
 import { formatPrice } from '@innkeep/contract/money';
 import type { RoomInput, Room } from '@innkeep/contract/room';
-import { auditEntry } from '../audit.ts';
-import type { Caller } from '../caller.ts';
-import { deletePictures } from '../pictures/delete-pictures.ts';
+import { auditEntry } from '../records/audit.ts';
+import type { Caller } from '../base/caller.ts';
+import { deletePictures } from './delete-pictures.ts';
 import { roomFromInput } from './room-from-input.ts';
 import type { RoomDeps } from './room-store.ts';
 

@@ -1,5 +1,5 @@
 import type { AccountDetails, AccountDetailsInput } from '@innkeep/contract/account';
-import type { Caller } from '../caller.ts';
+import type { Caller } from '../base/caller.ts';
 import { unprovenBy } from './adoption.ts';
 import { requireOwnAddress } from './own-address.ts';
 import type { StoredUser, UserDeps } from './user-store.ts';

@@ -1,12 +1,11 @@
 import type { Role, StaffRole } from '@innkeep/contract/role';
-import type { Caller } from '../caller.ts';
+import type { Caller } from '../base/caller.ts';
 
 export interface Account {
   uid: string;
   /** Normalised; empty when there is none. */
   email: string;
   role: Role;
-  /** Whether they have confirmed that the address is theirs. */
   isEmailConfirmed: boolean;
   signsInWith: 'password' | 'google';
   /** Whether the hotel has closed it, so that its owner cannot sign in. */
@@ -27,7 +26,6 @@ export interface Accounts {
   /** Returns those of these accounts that exist, by uid. */
   findAll(uids: readonly string[]): Promise<Map<string, Account>>;
   findByEmail(email: string): Promise<Account | undefined>;
-  /** Changes the name that a person's later tokens have. */
   rename(uid: string, name: string): Promise<void>;
   /** Makes an address that of an account, unconfirmed; its sessions end. False if another account has it. */
   correctEmail(uid: string, email: string): Promise<boolean>;

@@ -1,4 +1,4 @@
-import type { Caller } from '../caller.ts';
+import type { Caller } from '../base/caller.ts';
 import type { Account, Accounts } from './accounts.ts';
 import type { StoredUser } from './user-store.ts';
 

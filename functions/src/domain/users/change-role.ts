@@ -1,8 +1,8 @@
 import { AppError } from '@innkeep/contract/errors';
 import type { StaffRole } from '@innkeep/contract/role';
 import type { RoleChanged } from '@innkeep/contract/user';
-import { auditEntry } from '../audit.ts';
-import type { Caller } from '../caller.ts';
+import { auditEntry } from '../records/audit.ts';
+import type { Caller } from '../base/caller.ts';
 import type { UserDeps } from './user-store.ts';
 import type { Account } from './accounts.ts';
 

@@ -1,8 +1,8 @@
 import type { AdminCheck } from '@innkeep/contract/user';
 import type { Role } from '@innkeep/contract/role';
-import { isSelf, requireOwnerOr, type Caller } from '../caller.ts';
+import { isSelf, requireOwnerOr, type Caller } from '../base/caller.ts';
 import type { UserDeps } from './user-store.ts';
-import { normalEmail } from './normal-email.ts';
+import { normalEmail } from '../base/normal-email.ts';
 
 /** The token learns of a promotion at its next refresh, so it is not believed here. */
 export async function checkAdmin(

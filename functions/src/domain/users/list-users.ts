@@ -7,7 +7,6 @@ import type { UserDeps, UserPage } from './user-store.ts';
 /** How often a page is read for matches before it is returned incomplete. */
 const MOST_READS = 8;
 
-/** Users by e-mail, and where the next page begins. */
 export interface UserList {
   users: ListedUser[];
   next: string | undefined;

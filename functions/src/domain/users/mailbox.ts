@@ -1,5 +1,5 @@
 import type { StoredBooking } from '../records/stored-booking.ts';
-import { normalEmail } from './normal-email.ts';
+import { normalEmail } from '../base/normal-email.ts';
 
 /** Providers that ignore dots before the @: https://support.google.com/mail/answer/7436150 */
 const IGNORE_DOTS = new Set(['gmail.com', 'googlemail.com']);

@@ -1,5 +1,5 @@
 import { AppError } from '@innkeep/contract/errors';
-import type { Caller } from '../caller.ts';
+import type { Caller } from '../base/caller.ts';
 import type { Accounts } from './accounts.ts';
 import type { StoredUser, UserTx } from './user-store.ts';
 

@@ -1,5 +1,5 @@
 import { AppError } from '@innkeep/contract/errors';
-import type { Caller } from '../caller.ts';
+import type { Caller } from '../base/caller.ts';
 
 /** For how long a sign-in counts as proof that its owner sits at the device. */
 const RECENT_MS = 5 * 60_000;

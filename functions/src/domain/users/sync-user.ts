@@ -1,9 +1,9 @@
 import { AppError } from '@innkeep/contract/errors';
 import { includesRole } from '@innkeep/contract/role';
 import type { UserInput } from '@innkeep/contract/user';
-import { requireSelf, type Caller } from '../caller.ts';
-import { mailId } from '../mail/mail.ts';
-import { transactWithMail } from '../mail/outbox.ts';
+import { requireSelf, type Caller } from '../base/caller.ts';
+import { mailId } from '../records/mail.ts';
+import { transactWithMail } from '../records/outbox.ts';
 import { adopt, unprovenBy } from './adoption.ts';
 import { requireOwnAddress } from './own-address.ts';
 import type { StoredUser, UserDeps, UserTx } from './user-store.ts';

@@ -5,7 +5,6 @@ import { giveRole, takeRole } from './change-role.ts';
 import { syncUser } from './sync-user.ts';
 
 describe('takeRole', () => {
-  /** Root and Ana are admins. */
   async function aHotelOfTwoAdmins() {
     const hotel = aHotel();
     await syncUser(hotel, root, root.email, { name: 'Root' });
@@ -103,7 +102,6 @@ describe('takeRole', () => {
 });
 
 describe('takeRole, of the desk', () => {
-  /** Ana works at the desk. */
   async function aHotelWithADesk() {
     const hotel = aHotel();
     await syncUser(hotel, ana, ana.email, { name: 'Ana' });

@@ -1,11 +1,10 @@
 import type { User } from '@innkeep/contract/user';
-import type { AuditEntry } from '../audit.ts';
-import type { OutboxTx } from '../mail/mail-store.ts';
-import type { OutboxDeps } from '../mail/outbox.ts';
+import type { AuditEntry } from '../records/audit.ts';
+import type { OutboxTx } from '../records/mail-store.ts';
+import type { OutboxDeps } from '../records/outbox.ts';
 import type { Accounts } from './accounts.ts';
-import type { Transactional } from '../transactional.ts';
+import type { Transactional } from '../base/transactional.ts';
 
-/** A person, as stored: with what only they are told. */
 export interface StoredUser extends User {
   /** Their telephone number; absent or empty if they gave none. */
   phone?: string;
@@ -16,7 +15,6 @@ export interface StoredUser extends User {
 export interface UserPage {
   /** Only those with one of these tokens: see `nameTokens`. */
   tokens?: readonly string[] | undefined;
-  /** Only those behind this one. */
   after?: Pick<User, '_id' | 'email'> | undefined;
   limit: number;
 }

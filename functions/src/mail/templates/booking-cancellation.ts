@@ -6,7 +6,7 @@ import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import { HOTEL } from '@innkeep/contract/hotel';
 import { PAGE } from '@innkeep/contract/paths';
 import { calendarFile } from '../../domain/bookings/calendar-file.ts';
-import type { CancelledBy } from '../../domain/mail/mail.ts';
+import type { CancelledBy } from '../../domain/records/mail.ts';
 import { type Block, type Email, type TemplateContext, UNBROKEN_PHONE } from './email.ts';
 import { greetingOf } from './greeting.ts';
 import { type AboutStay, datesOf, factsOf, seeBooking, spelled } from './stay-blocks.ts';

@@ -5,7 +5,7 @@ import { partyFigure } from '@innkeep/contract/party';
 import { roomsInWords } from '@innkeep/contract/stay-rooms-words';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import { calendarFile } from '../../domain/bookings/calendar-file.ts';
-import type { ChangedBy } from '../../domain/mail/mail.ts';
+import type { ChangedBy } from '../../domain/records/mail.ts';
 import { type Email, type Fact, type TemplateContext, UNBROKEN_PHONE } from './email.ts';
 import { greetingOf } from './greeting.ts';
 import { moneyOf } from './payment-blocks.ts';

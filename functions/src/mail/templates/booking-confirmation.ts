@@ -9,7 +9,7 @@ import { PAGE } from '@innkeep/contract/paths';
 import { tableOfBooking } from '@innkeep/contract/rates/cancellation-table';
 import { PRICE_NOTE } from '@innkeep/hotel/price-note';
 import { calendarFile } from '../../domain/bookings/calendar-file.ts';
-import type { PaidPart } from '../../domain/mail/mail.ts';
+import type { PaidPart } from '../../domain/records/mail.ts';
 import { greetingOf } from './greeting.ts';
 import { payingOf } from './payment-blocks.ts';
 import { type Block, type Email, type TemplateContext, UNBROKEN_PHONE } from './email.ts';
@@ -30,7 +30,6 @@ interface Confirmed extends AboutStay {
   otherLinks?: readonly string[];
 }
 
-/** Confirms a booking, with everything that the guest needs on arrival. */
 export function confirmation(about: Confirmed, { siteUrl, enqueuedAt }: TemplateContext): Email {
   const { booking, payment, others = [], otherLinks } = about;
   const { _id, room, checkin, nights } = booking;
@@ -49,7 +48,7 @@ export function confirmation(about: Confirmed, { siteUrl, enqueuedAt }: Template
       seeBooking(about, siteUrl),
       billOf(booking),
       ...alsoFor(others, otherLinks),
-      { kind: 'paragraph', text: PRICE_NOTE },
+      ...[PRICE_NOTE].filter((note) => note !== '').map((text) => ({ kind: 'paragraph' as const, text })),
       { kind: 'link', label: 'House rules', url: siteUrl + PAGE.houseRules },
       ...payingOf(booking, payment),
       { kind: 'heading', text: 'How to find us' },

@@ -6,7 +6,7 @@ import { pathTo } from '@innkeep/contract/paths';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import { changedDetails, sentenceOf } from '../../domain/bookings/change-in-words.ts';
-import type { CancelledBy, ChangedBy, PaidPart } from '../../domain/mail/mail.ts';
+import type { CancelledBy, ChangedBy, PaidPart } from '../../domain/records/mail.ts';
 import { receiptOf } from './payment-blocks.ts';
 import { changesIn } from './booking-change.ts';
 import type { Block, Email, TemplateContext } from './email.ts';

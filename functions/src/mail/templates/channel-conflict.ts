@@ -3,14 +3,13 @@ import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import { counted } from '@innkeep/contract/counted';
 import type { Holder } from '@innkeep/contract/desk/holder';
 import { DESK_PAGE } from '@innkeep/contract/desk/desk-paths';
-import type { TemplateInput } from '../../domain/mail/mail.ts';
+import type { TemplateInput } from '../../domain/records/mail.ts';
 import type { Email, Fact, TemplateContext } from './email.ts';
 import { spelled } from './stay-blocks.ts';
 
 type Conflicts = Extract<TemplateInput, { kind: 'channel-conflict' }>['data'];
 type Conflict = Conflicts['conflicts'][number];
 
-/** Tells the hotel that a channel has sold nights that others hold here. */
 export function channelConflict(
   { channel, roomName, conflicts, isPaused }: Conflicts,
   { siteUrl }: TemplateContext,

@@ -2,7 +2,7 @@ import { bookingNumber } from '@innkeep/contract/booking-number';
 import { formatPrice } from '@innkeep/contract/money';
 import { DESK_PAGE } from '@innkeep/contract/desk/desk-paths';
 import { pathTo } from '@innkeep/contract/paths';
-import type { DailyDigest, Listed } from '../../domain/mail/mail.ts';
+import type { DailyDigest, Listed } from '../../domain/records/mail.ts';
 import { CHOSEN_BY_THE_HOTEL } from './booking-notice.ts';
 import { counted } from '@innkeep/contract/counted';
 import { partyWords } from '@innkeep/contract/party';

@@ -1,10 +1,11 @@
 import { bookingNumber } from '@innkeep/contract/booking-number';
 import { blockIdIn } from '@innkeep/contract/desk/holder';
-import type { NamedDifference } from '../../domain/operations/trouble.ts';
+import type { AnyDifference } from '../../domain/reconcile/slice.ts';
+import type { NamedDifference } from '../../domain/records/trouble.ts';
 import type { Fact } from './email.ts';
 
 /** What disagrees, in words; `docs/dev/the-proof.md` says what to do about each. */
-const WORDS: Record<NamedDifference['kind'], string> = {
+const WORDS: Partial<Record<string, string>> = {
   'night/not-held': 'one of its nights is on sale',
   'night/held-by-another': 'one of its nights is held by another booking',
   'night/wrong-list': 'the list of claims on one of its room’s nights is wrong',
@@ -82,12 +83,12 @@ const WORDS: Record<NamedDifference['kind'], string> = {
   'promo/wrong-uses': 'its number of uses is wrong',
   'promo/wrong-use': 'an account is listed as using it, but does not',
   'promo/use-gone': 'an account that used it is not listed, and could use it again',
-};
+} satisfies Record<AnyDifference['kind'], string>;
 
 /** Returns a difference in words, such as `Booking 7F3A-9C21: its fee is not the agreed one`. */
 export function differenceInWords(difference: NamedDifference): Fact {
   // A kind from an older or newer version is shown by its name.
-  const words = (WORDS as Partial<Record<string, string>>)[difference.kind] ?? difference.kind; // its own keys
+  const words = WORDS[difference.kind] ?? difference.kind;
   return [subjectOf(difference), difference.when === undefined ? words : `${words} (${difference.when})`];
 }
 

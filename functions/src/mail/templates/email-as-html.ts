@@ -8,11 +8,7 @@ import { DARK_MODE, STYLE } from './style.ts';
 /** Fills the preview line in lists of mails, so that the mail's first words do not follow there. */
 const FILLER = new Html('&#8199;&#847; '.repeat(60));
 
-/**
- * Renders the e-mail for mail clients: tables and inline styles, since some of them support nothing else, 600
- * pixels wide, narrower on phones, with dark colours for clients that ask for them.
- * @param siteUrl the site's origin, to which the hotel's name links
- */
+/** Tables and inline styles, since some clients support nothing else. `siteUrl` is the site's origin. */
 export function emailAsHtml({ title, preheader, blocks, reason }: Email, siteUrl: string): string {
   const heading = html`<h1 class="text" style="${STYLE.title}">${title}</h1>`;
   const sheet = table([

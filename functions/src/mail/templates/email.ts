@@ -14,7 +14,6 @@ export interface Email {
   attachments?: CalendarFile[];
 }
 
-/** What templates know besides their data. */
 export interface TemplateContext {
   siteUrl: string;
   enqueuedAt: Date;
@@ -28,7 +27,6 @@ export type Block =
   | { kind: 'dates'; dates: readonly [StayDate, StayDate] }
   /** Names and values, one pair a line; the last line is the sum where `hasTotal`. */
   | { kind: 'facts'; rows: readonly Fact[]; hasTotal?: boolean }
-  /** What cancelling costs until when. */
   | { kind: 'cancellation'; table: CancellationTable }
   | { kind: 'button'; label: string; url: string }
   | { kind: 'link'; label: string; url: string };

@@ -2,8 +2,7 @@ import { bookingNumber } from '@innkeep/contract/booking-number';
 import { SURE_AFTER_HOURS } from '@innkeep/contract/channels/channel';
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import { counted } from '@innkeep/contract/counted';
-import type { JobName } from '../../domain/operations/job-name.ts';
-import type { Trouble } from '../../domain/operations/trouble.ts';
+import type { JobName, Trouble } from '../../domain/records/trouble.ts';
 import type { PassName } from '../../domain/reconcile/slice.ts';
 import { differenceInWords } from './difference-in-words.ts';
 import type { Email, Fact } from './email.ts';
@@ -37,7 +36,7 @@ const CHECKED: Record<JobName, string> = {
   money: 'payments, refunds and holds',
 };
 
-const PASSES: Record<PassName, string> = {
+const PASSES: Partial<Record<string, string>> = {
   changed: 'recent changes',
   house: 'the tariff',
   codes: 'the codes',
@@ -48,7 +47,7 @@ const PASSES: Record<PassName, string> = {
   held: 'holds',
   closings: 'closed days',
   bookings: 'all payments',
-};
+} satisfies Record<PassName, string>;
 
 function whyNot(job: JobName): string {
   const name = job === 'nights' ? 'reconcile' : 'reconcileMoney';
@@ -65,7 +64,7 @@ function sectionAbout(trouble: Trouble): { heading: string; text: string } {
     case 'check-unfinished':
       return {
         heading: 'The nightly check is behind',
-        text: `The nightly check of ${CHECKED[trouble.job]} has not finished checking ${PASSES[trouble.pass]} for ${counted(trouble.nights, 'night')}. It continues automatically. ${whyNot(trouble.job)}`,
+        text: `The nightly check of ${CHECKED[trouble.job]} has not finished checking ${PASSES[trouble.pass] ?? trouble.pass} for ${counted(trouble.nights, 'night')}. It continues automatically. ${whyNot(trouble.job)}`,
       };
     case 'check-missed':
       return {

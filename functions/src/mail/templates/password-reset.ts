@@ -13,7 +13,6 @@ export function passwordReset({ resetLink }: { resetLink: string }, context: Tem
   ]);
 }
 
-/** Tells people who sign in with Google that they have no password. */
 export function signInWithGoogle(context: TemplateContext): Email {
   return accountEmail('You sign in with Google', context, [
     {

@@ -6,7 +6,7 @@ import type { PaymentMethod } from '@innkeep/contract/payments/payment';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import { hotelToday } from '@innkeep/contract/calendar-date';
 import { PAYING } from '@innkeep/hotel/paying';
-import type { PaidPart } from '../../domain/mail/mail.ts';
+import type { PaidPart } from '../../domain/records/mail.ts';
 import type { Block, Fact } from './email.ts';
 import { spelled } from './stay-blocks.ts';
 

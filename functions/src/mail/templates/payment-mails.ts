@@ -2,7 +2,7 @@ import { HOTEL } from '@innkeep/contract/hotel';
 import type { PaymentMethod, RefundReason } from '@innkeep/contract/payments/payment';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
-import type { PaidPart } from '../../domain/mail/mail.ts';
+import type { PaidPart } from '../../domain/records/mail.ts';
 import { type Email, type TemplateContext, UNBROKEN_PHONE } from './email.ts';
 import { givenBack, receiptOf } from './payment-blocks.ts';
 import { type AboutStay, billOf } from './stay-blocks.ts';

@@ -1,5 +1,5 @@
 import type { RenderMail } from '../../domain/mail/deliver-mail.ts';
-import type { TemplateInput } from '../../domain/mail/mail.ts';
+import type { TemplateInput } from '../../domain/records/mail.ts';
 import { accountDeleted, accountKept } from './account-mails.ts';
 import {
   accountAdopted,
@@ -26,10 +26,7 @@ import { HOTEL } from '@innkeep/contract/hotel';
 import { ADDRESS_LINE } from '@innkeep/contract/hotel-links';
 import { tableInWords } from '@innkeep/contract/rates/cancellation-table';
 
-/**
- * Returns a function that renders mails by their templates, as text and as HTML.
- * @param siteUrl the site's origin, without a slash at the end
- */
+/** @param siteUrl the site's origin, without a slash at the end */
 export function mailRenderer(siteUrl: string): RenderMail {
   return (input, enqueuedAt) => {
     const email = emailFrom(input, { siteUrl, enqueuedAt });

@@ -68,10 +68,7 @@ export function billOf(booking: Booking): Block {
   return { kind: 'facts', rows: [...stayRows(booking), ...bill], hasTotal: true };
 }
 
-/**
- * Lists the other rooms that were booked in one go, each with its own number and bill.
- * @param links the keys' links, in the same order, where the bookings belong to no account
- */
+/** @param links the keys' links, in the same order, where the bookings belong to no account */
 export function alsoFor(others: readonly Booking[], links: readonly string[] = []): Block[] {
   return others.flatMap((other, index): Block[] => {
     const url = links[index];
@@ -83,11 +80,9 @@ export function alsoFor(others: readonly Booking[], links: readonly string[] = [
   });
 }
 
-/** A booking, as mails to its guest know it. */
 export interface AboutStay {
   booking: Booking;
   isOfDesk?: true;
-  /** Opens the booking with a key, where it belongs to no account. */
   stayLink?: string;
 }
 

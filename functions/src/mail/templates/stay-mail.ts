@@ -13,7 +13,6 @@ interface Said {
   after?: readonly Block[];
 }
 
-/** Returns a mail about a stay: the greeting, what is to be said, the dates and the link to the booking. */
 export function stayMail(
   about: AboutStay,
   siteUrl: string,

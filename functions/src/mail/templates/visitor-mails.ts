@@ -35,7 +35,6 @@ export function confirmStay(about: AboutStay & { until: string }, { siteUrl }: T
   });
 }
 
-/** Tells a guest that a stay they have not confirmed is not held for long any more. */
 export function holdEnding(about: AboutStay & { until: string }, { siteUrl }: TemplateContext): Email {
   return stayMail(about, siteUrl, {
     subject: `Held only until ${timeAtHotel(about.until)}: your stay at ${HOTEL.name}`,

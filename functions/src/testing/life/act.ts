@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import type { Life } from './life.ts';
 
-/** Something that a person does, or that happens. */
 export interface Act {
   name: string;
   run(life: Life): Promise<void>;

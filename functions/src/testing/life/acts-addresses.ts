@@ -4,7 +4,6 @@ import type { Life } from './life.ts';
 import type { LifeStay } from './life-stay.ts';
 import { revOf } from './observe.ts';
 
-/** Returns an address that no guest has had. */
 const anotherAddress = (life: Life) => `${life.hotel.newKey()}@corrected.test`.toLowerCase();
 
 /**

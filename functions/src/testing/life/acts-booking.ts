@@ -35,7 +35,6 @@ export const bookUnconfirmed = act(
   },
 );
 
-/** What a guest wants, and how they choose to pay. */
 interface Choice extends Pick<Ordering, 'wanted' | 'way' | 'pays'> {
   /** The code that they have. */
   asked: Promo | undefined;
@@ -125,10 +124,7 @@ async function order(
   await (pays === 1 ? payNow(life, charge) : openPage(life, charge));
 }
 
-/**
- * Whether the hotel should accept an order: its nights are free, its code is not used up, and it is no fourth
- * held stay.
- */
+/** Whether the nights of an order are free, its code is not used up, and it is no fourth held stay. */
 function mayBook(
   life: Life,
   { owner, wanted, code }: Pick<Ordering, 'owner' | 'wanted' | 'code'>,
@@ -159,7 +155,6 @@ function takeOver(life: Life, owner: Person, code: Promo | undefined): void {
   for (const weaker of takenOver(life, owner, code)) weaker.hasLostCode = true;
 }
 
-/** Whether an account holds a stay while it pays. */
 function isHeldBy({ state, owner, isUnconfirmed }: LifeStay, { uid }: Person): boolean {
   return state === 'held' && isUnconfirmed !== true && owner?.key === undefined && owner?.uid === uid;
 }
@@ -192,7 +187,6 @@ function isUnproven(life: Life, { state, owner, isProven }: LifeStay): boolean {
 
 export type Agreed = Pick<LifeStay, 'nights' | 'own' | 'bill' | 'policy'>;
 
-/** Returns what is agreed if a stay is booked today. */
 export function agreed(life: Life, wanted: Wish, code: Promo | undefined, named?: number): Agreed {
   const nights: Night[] = life
     .nightsNow(wanted.room, wanted.checkin, wanted.checkout)

@@ -109,7 +109,6 @@ function isAllOff(code: LifeStay['code']): boolean {
     : code?.agreed !== undefined && code.agreed.off === code.agreed.of;
 }
 
-/** Checks that what was shown beforehand is what was done. */
 export function checkShown(
   life: Life,
   stay: LifeStay,
@@ -122,7 +121,6 @@ export function checkShown(
   life.same('4 preview', 'the code that does not hold, as shown', shown.lostCode, lost);
 }
 
-/** Takes a change into the model, after checking that the booking is as computed. */
 export function take(
   life: Life,
   stay: LifeStay,

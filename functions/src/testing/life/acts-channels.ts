@@ -13,7 +13,6 @@ const AHEAD = [14, 15, 1, 7, 0, 3, -1] as const;
 const NIGHTS = [2, 3, 1, 7] as const;
 const MOST_CHANNELS = 4;
 
-/** Does something with a channel, where there is one. */
 async function withChannel(
   life: Life,
   which: number,
@@ -24,7 +23,6 @@ async function withChannel(
   if (door && channel) await work(door, channel);
 }
 
-/** Returns the channel as it is stored, if it still is. */
 function storedOf(door: ChannelDoor, channelId: string): Partial<StoredChannel> {
   return door.stored().channels.find(({ _id }) => _id === channelId) ?? {};
 }
@@ -176,7 +174,6 @@ export const readOne = act('a channel is read', { which: WHICH, times: [2, 1] },
   }),
 );
 
-/** Does something with an open conflict, where there is one. */
 async function withConflict(
   life: Life,
   which: number,

@@ -34,7 +34,6 @@ export const closeDay = act(
   },
 );
 
-/** An admin opens a closed day again. */
 export const reopenDay = act('open a day again', { which: WHICH }, async (life, { which }) => {
   const closing = life.some([...life.closed].reverse(), which);
   if (!closing) return;

@@ -44,7 +44,6 @@ function isInTime(life: Life, { checkin, checkout }: Wish, { uid }: Person): boo
   return checkin >= life.deskDay || (uid === life.hotel.people.admin.uid && isStillHere);
 }
 
-/** The desk makes a booking, if the hotel is to let it. */
 export async function atDesk(
   life: Life,
   wanted: Wish,

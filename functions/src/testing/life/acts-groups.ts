@@ -77,12 +77,10 @@ export const payForAll = act(
 
 interface Split {
   made: readonly StoredPayment[];
-  /** What each stay owed before. */
   owed: ReadonlyMap<string, number>;
   amount: number;
 }
 
-/** Checks that a payment was split over what each stay owed, over this one first, and that nothing else was made. */
 function checkSplit(life: Life, stay: LifeStay, { made, owed, amount }: Split): void {
   const sum = made.reduce((all, payment) => all + payment.amount, 0);
   life.same('5 split', 'what was taken for all', sum, amount);

@@ -76,7 +76,6 @@ export const takeMoney = act(
   },
 );
 
-/** Returns what a stay costs in its present state, in cents. */
 export function dueOf({ state, fee, bill, waived = 0 }: LifeStay): number {
   if (state === 'lapsed') return 0;
   return fee ?? (state === 'cancelled' ? 0 : Math.max(0, bill.total - waived));
@@ -90,7 +89,6 @@ export function feeLeft(
   return Math.max(0, feeOf(bill, policy, days) - waived);
 }
 
-/** Whether there is something to give back. */
 const isPaid = (life: Life) => (stay: LifeStay) =>
   stay.cash.length > 0 || life.charges.some((charge) => charge.stay === stay && charge.isPaid);
 

@@ -10,7 +10,6 @@ function inputOf({ price, capacity, isForSale }: LifeRoom): Partial<RoomInput> {
   return { ...FIELDS, price: price / 100, capacity, notForSale: !isForSale };
 }
 
-/** Changes a room's price and capacity, and whether it is for sale. */
 export const changeRoom = act(
   'change room',
   { which: WHICH, price: [15_000, 9999, 4000, 30_000], capacity: [2, 3, 1], isForSale: [1, 1, 1, 0] },

@@ -2,13 +2,11 @@ import type { StoredBooking } from '../../domain/records/stored-booking.ts';
 import type { ChannelDoor } from './channel-door.ts';
 import type { StoredPayment, StoredRefund } from '../../domain/records/stored-payment.ts';
 
-/** The hotel's answer to a caller. */
 export interface Answer {
   status: number;
   body: unknown;
 }
 
-/** A person with an account. */
 export interface Person {
   uid: string;
   email: string;
@@ -17,10 +15,8 @@ export interface Person {
 }
 
 export interface Sent {
-  /** The person whose token is sent. */
   as?: Person | undefined;
   json?: unknown;
-  /** The Idempotency-Key. */
   key?: string | undefined;
 }
 
@@ -34,7 +30,6 @@ interface People {
   newcomer?: Person;
 }
 
-/** What the payment provider knows about a payment. */
 interface SeenAtProvider {
   amount: number;
   /** What was given back, by us or by hand; not what a bank has taken. */
@@ -56,7 +51,6 @@ export interface ProviderDoor {
   failRefunds(paymentId: string): Promise<void>;
   dispute(paymentId: string, becomes: 'open' | 'won' | 'lost', amount: number): Promise<void>;
   fail(faults: readonly ProviderFault[]): Promise<void>;
-  /** Tells the hotel of everything about a payment. */
   tell(paymentId: string): Promise<Answer>;
   seen(paymentId: string): Promise<SeenAtProvider | undefined>;
 }
@@ -70,7 +64,6 @@ export interface Stored {
   nights: ReadonlyMap<string, string>;
 }
 
-/** A mail to a guest, as it is sent. */
 export interface SentMail {
   kind: string;
   bookingId: string;
@@ -85,7 +78,6 @@ export interface Backstage {
   /** The rooms that it opens with; prices are in cents. */
   rooms: readonly { id: string; price: number; capacity: number }[];
   people: People;
-  /** Returns another key each time. */
   newKey(): string;
   /** The prefix of this hotel's codes. */
   mark: string;
@@ -96,7 +88,6 @@ export interface Backstage {
   sweep(): Promise<void>;
   /** Returns a key of a booking, as a mail to its guest brings it. */
   mailedKey(bookingId: string): Promise<string>;
-  /** Returns the mails to guests since the last call. */
   mails(): Promise<SentMail[]>;
   /** Returns what the nightly proof finds. */
   proof(): Promise<string[]>;

@@ -9,7 +9,6 @@ import { codeToday, isCodeFor, isCodeOpen } from './offers.ts';
 import { tariffOf, type Bill, type Night } from './prices.ts';
 import { isAtMost, policyOn, wantedNow } from './terms.ts';
 
-/** What a stay is to be changed to. */
 export interface Wanted {
   room: string;
   checkin: CalendarDate;
@@ -18,16 +17,12 @@ export interface Wanted {
   children: number;
 }
 
-/**
- * Returns the nights after a change: agreed nights keep what they were agreed by, even in another room; new
- * ones go by today's rates.
- */
+/** Agreed nights keep what they were agreed by, even in another room; new ones go by today's rates. */
 function nightsAfter(life: Life, stay: LifeStay, { room, checkin, checkout }: Wanted): Night[] {
   const before = new Map(stay.nights.map((night) => [night.date, night]));
   return life.nightsNow(room, checkin, checkout).map((night) => before.get(night.date) ?? night);
 }
 
-/** A changed stay, with its bill by the table of docs/prices.md. */
 export type Changed = Pick<LifeStay, 'nights' | 'bill' | 'code' | 'own'>;
 
 /** Returns the code of a changed stay: none if it is not valid for new dates, unless the desk keeps it. */
@@ -38,7 +33,6 @@ function codeAfter(stay: LifeStay, { checkin, checkout }: Wanted, keeps: boolean
   return keeps ? { code, kind, worth, agreed } : undefined;
 }
 
-/** How the desk prices a change. */
 export interface Pricing {
   by: 'keep' | 'requote' | 'named';
   named?: number;
@@ -89,10 +83,7 @@ function hasOwn(stay: LifeStay, left: readonly Night[]): boolean {
   );
 }
 
-/**
- * Returns a stay whose guest changes rooms: nights that were slept stay as they were agreed, and only the others are
- * priced as the desk says.
- */
+/** Nights that were slept stay as agreed; only the others are priced as the desk says. */
 function split(
   life: Life,
   stay: LifeStay,
@@ -122,10 +113,7 @@ export function asAgreed(code: NonNullable<LifeStay['code']>, { left }: Bill): N
   };
 }
 
-/**
- * Returns what a guest's own change must cost at least: the lower of what was agreed, by the table, and of
- * booking it all anew.
- */
+/** Returns the least that a guest's own change may cost: as agreed, or all booked anew, if that is less. */
 export function leastAfter(life: Life, stay: LifeStay, wanted: Wanted): number {
   return Math.min(changed(life, stay, wanted).bill.total, cheapestAnew(life, stay, wanted));
 }

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import type { ChannelProblem } from '@innkeep/contract/channels/channel';
-import type { StoredBlock } from '../../domain/blocks/block-store.ts';
+import type { StoredBlock } from '../../domain/records/block-store.ts';
 import type { StoredChannel } from '../../domain/channels/channel-store.ts';
 import { keepOurs } from '../../domain/channels/keep-ours.ts';
 import { pullChannels } from '../../domain/channels/pull-channels.ts';
@@ -28,7 +28,6 @@ export interface StoredOfChannels {
 
 /** The channels of the hotel, and what happens at the portals without a call of the hotel's. */
 export interface ChannelDoor {
-  /** Adds a channel to a room; returns its id. */
   add(room: string, repeatsOurs: boolean): Promise<string>;
   remove(channelId: string): Promise<void>;
   sell(channelId: string, uid: string, from: CalendarDate, to: CalendarDate): void;
@@ -44,7 +43,6 @@ export interface ChannelDoor {
   stored(): StoredOfChannels;
 }
 
-/** The channels of a hotel in memory. */
 export function channelDoor(hotel: ReturnType<typeof aHotel>): ChannelDoor {
   const { db, portal } = hotel;
   const addressOf = (channelId: string) => `https://portal.test/${channelId}.ics`;

@@ -1,5 +1,5 @@
 import { blockIdIn } from '@innkeep/contract/desk/holder';
-import { isOfChannel, type ChannelBlock } from '../../domain/blocks/block-store.ts';
+import { isOfChannel, type ChannelBlock } from '../../domain/records/block-store.ts';
 import { keyOf } from '../memory-portal.ts';
 import type { StoredOfChannels } from './channel-door.ts';
 import { datesOf } from './dates.ts';
@@ -41,7 +41,6 @@ function isSold(life: Life, { blocks }: StoredOfChannels, key: string): boolean 
   return isApplied || hasBegun || night < life.today;
 }
 
-/** Returns the stays of channels that are not lifted. */
 function soldIn({ blocks }: StoredOfChannels): ChannelBlock[] {
   return [...blocks.values()].filter(isOfChannel).filter(({ isLifted }) => !isLifted);
 }
@@ -106,13 +105,11 @@ export function checkRead(life: Life, channels: readonly LifeChannel[]): void {
   }
 }
 
-/** Whether a night is held for another channel. */
 function isOfAnother(life: Life, stored: StoredOfChannels, channelId: string, key: string): boolean {
   const holder = life.sold.get(key);
   return holder !== undefined && !isOf(stored, channelId, holder);
 }
 
-/** Joins spans that overlap. */
 function joined(spans: readonly Span[]): Span[] {
   const found: Span[] = [];
   for (const { from, to } of spans.toSorted((a, b) => (a.from < b.from ? -1 : 1))) {

@@ -11,7 +11,6 @@ function some<T>(all: ReadonlyMap<string, T>, which: number, isWanted: (item: T)
   return wanted[which % Math.max(1, wanted.length)];
 }
 
-/** Returns a damage that writes something else into one of several documents. */
 function damaged<T>(
   what: string,
   all: (db: MemoryDatabase) => Map<string, T>,

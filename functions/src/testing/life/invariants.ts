@@ -7,7 +7,6 @@ import { passMinutes } from './acts-days.ts';
 import { observe, revOf } from './observe.ts';
 import { checkWords } from './words.ts';
 
-/** Checks everything that has to be true after each act. */
 export async function checkAll(life: Life): Promise<void> {
   await observe(life);
   checkSold(life);
@@ -59,10 +58,7 @@ async function checkNotStuck(life: Life, stay: LifeStay): Promise<void> {
   }
 }
 
-/**
- * Checks that moving a stay at the desk costs the same for the same dates and guests, under any
- * present rates.
- */
+/** Checks that a move at the desk costs the same for the same dates and guests, under any present rates. */
 async function checkMove(life: Life, stay: LifeStay): Promise<void> {
   if (stay.state !== 'booked') return;
   const room = life.rooms.find(

@@ -1,6 +1,5 @@
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
 
-/** What the model knows about a channel. */
 export interface LifeChannel {
   id: string;
   room: string;
@@ -8,9 +7,7 @@ export interface LifeChannel {
   readonly stays: Map<string, Span>;
   /** All that it has ever sold. */
   readonly everSold: Span[];
-  /** Whether its calendar cannot be read. */
   isDown: boolean;
-  /** How many stays it has sold. */
   count: number;
 }
 

@@ -16,7 +16,6 @@ export function roomsAfter(life: Life, stay: LifeStay, room: string): Rooms {
   return { room, slept: new Map(nights) };
 }
 
-/** Returns what undoing a move brings back. */
 export function beforeMove(life: Life, stay: LifeStay): NonNullable<LifeStay['moved']> {
   const { room, slept, nights, bill, own, code } = stay;
   return { on: life.deskDay, was: { room, slept, nights, bill, own, code } };
@@ -32,7 +31,6 @@ export function isSplit({ room, slept = new Map() }: Rooms): boolean {
   return [...slept.values()].some((each) => each !== room);
 }
 
-/** Whether all nights of a stay are free but for itself, each in its room. */
 export function areFree(life: Life, { id, checkin, checkout }: LifeStay, rooms: Rooms): boolean {
   const holders = life.holders();
   return datesOf(checkin, checkout).every((night) => {

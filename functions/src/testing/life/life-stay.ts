@@ -24,7 +24,6 @@ export interface Charge {
   isKnown?: boolean;
   /** A part of it was given back at the provider. */
   byHand?: boolean;
-  /** The state of a dispute at the provider. */
   isDisputed?: 'open' | 'won' | 'lost';
 }
 
@@ -70,10 +69,7 @@ export interface LifeStay {
   isProven?: boolean;
   /** Until when its guest was told that they can pay, or confirm. */
   heldUntil?: string | undefined;
-  /**
-   * The days on which its guest came and left, and the bill from before they left early, so that this can be
-   * undone.
-   */
+  /** The days on which its guest came and left, and the bill from before they left early, to undo this. */
   arrivedOn?: CalendarDate;
   leftOn?: CalendarDate;
   before?: { nights: Night[]; bill: Bill } | undefined;
@@ -87,7 +83,6 @@ export interface LifeStay {
 
 export type Rooms = Pick<LifeStay, 'room' | 'slept'>;
 
-/** Returns the room of a night. */
 export function roomOf({ room, slept }: Rooms, night: CalendarDate): string {
   return slept?.get(night) ?? room;
 }

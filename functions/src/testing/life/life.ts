@@ -8,7 +8,6 @@ import type { LifeChannel } from './life-channel.ts';
 import { type Charge, type LifeStay, roomOf } from './life-stay.ts';
 import { reckon, tariffOf, type Bill, type Night } from './prices.ts';
 
-/** What the model knows about a room. */
 export interface LifeRoom {
   id: string;
   /** In cents. */
@@ -27,7 +26,6 @@ export interface Rates {
 /** From here on, any item may be chosen, whether or not it makes sense. */
 const ANY = 3;
 
-/** A rule is broken. */
 export class Broken extends Error {
   readonly rule: string;
 
@@ -54,7 +52,6 @@ export class Life {
   readonly charges: Charge[] = [];
   /** What the desk has taken, and given back, by the day that it belongs to. */
   readonly moved: { date: CalendarDate; method: PaymentMethod; amount: number }[] = [];
-  /** The days that are closed. */
   readonly closed: { date: CalendarDate; counted: number; left: number; note: string }[] = [];
   readonly start: CalendarDate;
   /** Shared by all who use this hotel at once. */
@@ -96,7 +93,6 @@ export class Life {
     return { ...tariffOf(this.tariffs, this.inForce), version: this.inForce };
   }
 
-  /** Throws unless a rule is kept. */
   hold(rule: string, isSo: boolean, message: () => string): void {
     if (!isSo) throw this.#passes.has(rule) ? new Known() : new Broken(rule, message());
   }
@@ -128,7 +124,6 @@ export class Life {
     return this.#latest(this.stays, which, isWanted);
   }
 
-  /** Returns a payment by card, chosen in the same way. */
   charge(which: number, isWanted: (charge: Charge) => boolean = () => true): Charge | undefined {
     return this.#latest(this.charges, which, isWanted);
   }
@@ -139,7 +134,6 @@ export class Life {
     return this.some(wanted.length > 0 && which < ANY ? wanted : latest, which);
   }
 
-  /** Returns the nights that a stay holds. */
   nightsOf({ state, checkin, checkout, releasedFrom }: LifeStay): CalendarDate[] {
     if (state === 'cancelled' || state === 'lapsed') return [];
     return datesOf(checkin, checkout).filter((date) => releasedFrom === undefined || date < releasedFrom);
@@ -170,7 +164,6 @@ export class Life {
     });
   }
 
-  /** Returns how many stays use a code; only those of one guest, if they are named. */
   usesOf(code: string, owner?: Person): number {
     return this.stays.filter(
       (stay) =>
@@ -192,7 +185,6 @@ export class Life {
     return cancelUntil === undefined || now.toISOString() >= cancelUntil;
   }
 
-  /** Returns nights at today's prices. */
   nightsNow(room: string, from: CalendarDate, to: CalendarDate): Night[] {
     const base = this.rooms.find(({ id }) => id === room)?.price ?? Number.NaN;
     return datesOf(from, to).map((date) => ({ date, version: this.inForce, base, room }));

@@ -5,8 +5,6 @@ import type { Life } from './life.ts';
 import { hasSlept, roomsAfter } from './life-rooms.ts';
 import { type LifeStay, roomOf } from './life-stay.ts';
 
-/* Which changes of stays the desk may make, by the model. */
-
 export function isChangeable({ state }: LifeStay): boolean {
   return state === 'booked' || state === 'checked-in';
 }
@@ -16,7 +14,6 @@ export function sellsNights(stay: LifeStay, { room, checkin, checkout }: Wanted)
   return room !== stay.room || checkin < stay.checkin || checkout > stay.checkout;
 }
 
-/** Whether stays may be changed together: each of them may, and together they want no night that another holds. */
 export function mayMoveTogether(life: Life, goals: readonly (readonly [LifeStay, Wanted])[]): boolean {
   const movers = goals.map(([{ id }]) => id);
   const holders = life.holders();
@@ -32,7 +29,6 @@ function isOneOf(movers: readonly string[], holder: string | undefined): boolean
   return holder === undefined || movers.includes(holder);
 }
 
-/** Whether a stay may have such dates, in such a room, if its nights are free. */
 function mayMove(life: Life, stay: LifeStay, { room, checkin, checkout, guests, children }: Wanted): boolean {
   const to = life.rooms.find(({ id }) => id === room);
   const isCrowded = (room !== stay.room || guests > stay.guests) && guests > (to?.capacity ?? 0);
@@ -57,12 +53,10 @@ function areDatesPossible(
   return isArrivalFine && isDepartureFine && daysTo(checkin, checkout) <= 30;
 }
 
-/** Whether a guest has nights left that another room can take. */
 function hasNightToMove(life: Life, stay: LifeStay, checkout: CalendarDate): boolean {
   return !hasSlept(life, stay) || (stay.checkout >= life.deskDay && checkout > life.deskDay);
 }
 
-/** Returns the nights of a stay after a change, as `room/date`. */
 function nightsAfter(life: Life, stay: LifeStay, { room, checkin, checkout }: Wanted): string[] {
   const rooms = roomsAfter(life, stay, room);
   return datesOf(checkin, checkout).map((night) => `${roomOf(rooms, night)}/${night}`);

@@ -1,7 +1,7 @@
 import { createApp } from '../../http/app.ts';
 import { reconcile, reconcileMoney } from '../../domain/reconcile/reconcile.ts';
 import { remember } from '../damage.ts';
-import { proveFigures } from '../../domain/desk/figures/prove-figures.ts';
+import { proveFigures } from '../../domain/reconcile/prove-figures.ts';
 import { lapseHolds } from '../../domain/bookings/lapse-holds.ts';
 import { makeKey } from '../../domain/keys/booking-key.ts';
 import { sweepPayments } from '../../domain/payments/sweep-payments.ts';
@@ -23,10 +23,7 @@ const ROOMS = [
 
 const NEWCOMER = { ...ana, uid: 'una', email: 'una@innkeep.test', isEmailConfirmed: false };
 
-/**
- * A hotel in memory that takes payments and has no rate limits.
- * @param start when it opens; else at the time of {@link aHotel}
- */
+/** @param start when it opens; else at the time of {@link aHotel} */
 export function memoryBackstage(start?: string): Backstage {
   const uncounted = () => Promise.resolve();
   const hotel = {

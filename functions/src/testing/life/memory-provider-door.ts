@@ -21,7 +21,6 @@ function pagesOf(atProvider: MemoryProvider): Pick<ProviderDoor, 'clear' | 'expi
   };
 }
 
-/** What happens at the payment provider, in memory. */
 export function memoryProviderDoor({ atProvider, db }: Hotel, ask: Backstage['ask']): ProviderDoor {
   const intentOf = (paymentId: string) => `pi_${db.payments.get(paymentId)?.session?.id ?? 'none'}`;
   return {

@@ -67,7 +67,6 @@ function observeOne(life: Life, stay: LifeStay, booking: StoredBooking, stored: 
   stay.heldUntil = booking.hold?.by === 'guest' ? booking.hold.until : booking.hold?.payUntil;
 }
 
-/** Follows a change of state, which takes an act, a payment, or the end of the time to pay. */
 function follow(life: Life, stay: LifeStay, { state }: StoredBooking): void {
   if (state === stay.state) return;
   const isPaid = life.charges.some((charge) => charge.stay === stay && charge.isPaid);
@@ -80,7 +79,6 @@ function follow(life: Life, stay: LifeStay, { state }: StoredBooking): void {
   stay.state = state;
 }
 
-/** Checks that nothing counts as received that was not paid, and that the sums received are right. */
 function observeMoney(life: Life, stay: LifeStay, booking: StoredBooking, stored: Stored): void {
   const { paid, refunded } = booking.money ?? { paid: 0, refunded: 0 };
   const received = stored.payments.filter(

@@ -25,7 +25,6 @@ export function wish(
 
 export type Wish = ReturnType<typeof wish>;
 
-/** Whether such a stay may be booked, whether or not its nights are free. */
 export function isOffered(life: Life, { room, checkin, checkout, guests, children }: Wish): boolean {
   const found = life.rooms.find(({ id }) => id === room);
   return (
@@ -38,7 +37,6 @@ export function isOffered(life: Life, { room, checkin, checkout, guests, childre
   );
 }
 
-/** Whether a code is valid for a stay. */
 export function isCodeFor(
   code: Pick<Promo, 'arriveFrom' | 'arriveUntil' | 'minNights'>,
   { checkin, checkout }: Pick<Wish, 'checkin' | 'checkout'>,

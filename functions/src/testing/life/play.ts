@@ -8,7 +8,6 @@ const ACT_MS = 60_000;
 /** How often acts are shortened: a long list in time says more than a short one too late. */
 const MOST_TRIES = 300;
 
-/** What went wrong, and after which acts. */
 interface Failure {
   acts: readonly Act[];
   error: unknown;
@@ -49,7 +48,6 @@ async function inTime(act: Act, run: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Returns random acts, always the same for the same seed. */
 export function drawn(from: fc.Arbitrary<Act>, seed: number, count: number): Act[] {
   return fc.sample(from, { seed, numRuns: count });
 }

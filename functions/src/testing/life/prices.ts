@@ -33,9 +33,7 @@ export interface Bill {
   total: number;
   /** The part of it that can only be paid at the hotel. */
   atHotel: number;
-  /** The part of it that is taxes on top. */
   taxes: number;
-  /** Every amount in it. */
   lines: number[];
   /** The sum that a code was taken off. */
   left: number;
@@ -65,7 +63,6 @@ function priceOf(night: Night, tariff: TariffInput, guests: number): number {
   return half(exact + 1e8 * count * each, 1e8 * tariff.roundTo) * tariff.roundTo;
 }
 
-/** Returns what each extra guest of a night costs, and how many there are; none where the desk has named the price. */
 function extraOf(
   { room, named }: Pick<Night, 'room' | 'named'>,
   { extraGuests }: TariffInput,
@@ -134,10 +131,7 @@ export function reckon(stay: Stay, tariffs: Tariffs): Bill {
   };
 }
 
-/**
- * Returns what a code takes off: of a bill that has become smaller, an amount takes no larger part than of
- * the agreed one.
- */
+/** Of a bill that has become smaller, an amount takes no larger part than of the agreed one. */
 function taken(code: Stay['code'], left: number): number {
   if (code === undefined) return 0;
   if (code.kind === 'percent') return share(left, code.worth);
@@ -148,7 +142,6 @@ function taken(code: Stay['code'], left: number): number {
 
 type Due = Night & { by: TariffInput; net: number };
 
-/** Returns the fees. Those per stay are in the stay's own tariff, all others in that of the night. */
 function feesOf(own: TariffInput, nights: readonly Due[], guests: number) {
   const ofStay = own.fees.filter(({ per }) => per === 'stay').map((fee) => ({ ...fee, by: own }));
   const ofNights = nights.flatMap(({ by }) =>
@@ -159,7 +152,6 @@ function feesOf(own: TariffInput, nights: readonly Due[], guests: number) {
   return [...ofStay, ...ofNights];
 }
 
-/** Returns the sum of the fees with each id. */
 function sums(fees: ReturnType<typeof feesOf>): number[] {
   return fees.map(({ id }) => sum(fees.filter((fee) => fee.id === id).map(({ amount }) => amount)));
 }
@@ -173,10 +165,7 @@ function taxesInside(nights: readonly Due[]): number[] {
   });
 }
 
-/**
- * Returns the taxes. Each is rounded once, even if two tariffs have the same one. Taxes in the prices are
- * part of them.
- */
+/** Each tax is rounded once, even if two tariffs have the same one. Taxes in the prices are part of them. */
 function taxesOf(own: TariffInput, nights: readonly Due[], fees: ReturnType<typeof feesOf>, stay: Stay) {
   const all = [own, ...nights.map(({ by }) => by)]
     .flatMap(({ taxes }) => taxes)

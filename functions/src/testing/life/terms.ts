@@ -51,7 +51,6 @@ function isFeeAtMost(one: CancellationFee, other: CancellationFee): boolean {
 const isNothing = (fee: CancellationFee) => fee.kind === 'none' || (fee.kind === 'percent' && fee.of === 0);
 const isEverything = (fee: CancellationFee) => fee.kind === 'percent' && fee.of === 10_000;
 
-/** Whether the hotel's rules on arrival, length and closed nights let a stay be sold. */
 export function isSold(
   tariff: TariffInput,
   room: string,

@@ -3,10 +3,7 @@ import type { SentMail } from './backstage.ts';
 import type { Life } from './life.ts';
 import type { LifeStay } from './life-stay.ts';
 
-/*
- * Checks what is written to guests: every sum has to be one that the model knows for their stay, and the
- * total has to be that of its bill.
- */
+/* Every sum written to guests has to be one that the model knows, and the total that of the bill. */
 
 export async function checkWords(life: Life): Promise<void> {
   for (const stay of life.stays) for (const amount of sumsOf(stay)) stay.sums.add(amount);
@@ -16,7 +13,6 @@ export async function checkWords(life: Life): Promise<void> {
   }
 }
 
-/** Returns the sums of the bill, of what is paid where, and of what cancelling costs at any time. */
 function sumsOf(stay: LifeStay): number[] {
   const { bill, fee = 0, policy, waived = 0 } = stay;
   const fees = [-1, 0, ...policy.tiers.map(({ daysBefore }) => daysBefore)].map((days) =>

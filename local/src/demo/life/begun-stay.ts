@@ -1,11 +1,10 @@
 import { dueFor } from '@innkeep/contract/payments/due';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
-import type { Caller } from '../../../../functions/src/domain/caller.ts';
+import type { Caller } from '../../../../functions/src/domain/base/caller.ts';
 import type { StoredBooking } from '../../../../functions/src/domain/records/stored-booking.ts';
 import type { PlannedStay } from '../plan/planned-stay.ts';
 import type { DemoHotel } from './demo-hotel.ts';
 
-/** A planned stay, once it has been booked. */
 export class BegunStay {
   id = '';
   /** Who booked it on the site: an account, or the holder of its key. */
@@ -18,7 +17,6 @@ export class BegunStay {
     this.plan = plan;
   }
 
-  /** The booking as it is now. */
   get booking(): StoredBooking {
     const booking = this.hotel.db.bookings.get(this.id);
     if (!booking) throw new Error(`${this.plan.who.name} has no booking.`);

@@ -2,7 +2,7 @@ import type { Booking } from '@innkeep/contract/booking';
 import { addDays } from '@innkeep/contract/calendar-date';
 import { NO_DETAILS } from '@innkeep/contract/guest';
 import { awaitsConfirmation } from '@innkeep/contract/stay-states';
-import type { Caller } from '../../../../functions/src/domain/caller.ts';
+import type { Caller } from '../../../../functions/src/domain/base/caller.ts';
 import { addGroup } from '../../../../functions/src/domain/bookings/add-group.ts';
 import { addStay } from '../../../../functions/src/domain/bookings/add-stay.ts';
 import { confirmStay } from '../../../../functions/src/domain/bookings/confirm-stay.ts';
@@ -78,7 +78,6 @@ async function bookAtDesk(stay: BegunStay, key: string): Promise<void> {
   stay.id = booking?._id ?? '';
 }
 
-/** Returns what is booked at first. */
 function askedNights({ room, checkin, checkout, extra }: PlannedStay) {
   const isLonger = extra?.kind === 'lengthened';
   return {
@@ -94,12 +93,10 @@ function isVisitor({ who, code }: PlannedStay): boolean {
   return !isOfDemo && code === undefined && who.name.length % 3 === 0;
 }
 
-/** Opens a booking by the link in its mail. */
 async function keyHolder(hotel: DemoHotel, booking: Booking): Promise<Caller> {
   return requireKeyHolder(hotel, await makeKey(hotel, booking, true));
 }
 
-/** Lets a person sign in, with a new account if they have none. */
 async function signIn(hotel: DemoHotel, { key: uid, email, name }: Person): Promise<Caller> {
   const guest = callerOf({ uid, email, name, role: 'guest' });
   hotel.accounts.tokens.set(uid, guest);

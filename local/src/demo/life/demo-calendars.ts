@@ -1,5 +1,5 @@
 import type { ReadCalendar } from '../../../../functions/src/domain/channels/calendar-reader.ts';
-import type { Clock } from '../../../../functions/src/domain/clock.ts';
+import type { Clock } from '../../../../functions/src/domain/base/clock.ts';
 import { calendarAddress } from '../../portal/addresses.ts';
 import type { PortalCalendar } from '../../portal/portal-calendar.ts';
 import { writeShape } from '../../portal/write-shape.ts';
@@ -11,7 +11,6 @@ export interface DemoCalendar {
   calendar: PortalCalendar;
 }
 
-/** Returns what reads these calendars as the stand-in for portals writes them. */
 export function readerOf(calendars: readonly DemoCalendar[], clock: Clock): ReadCalendar {
   return (address) => {
     const found = calendars.find(({ id }) => calendarAddress(id) === address);

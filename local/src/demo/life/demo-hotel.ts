@@ -26,7 +26,6 @@ export function demoHotel({ opens, today }: Pick<Period, 'opens' | 'today'>, sit
   const hotel = {
     ...plain,
     siteUrl,
-    /** What two portals have sold of it. */
     calendars,
     readCalendar: readerOf(calendars, plain.clock),
     takesPayments: true,

@@ -97,7 +97,6 @@ function afterwards(
   return [];
 }
 
-/** Sorts happenings by their time, and leaves out what has not happened yet. */
 export function inTurn(all: readonly Happening[], until: Date): Happening[] {
   return all
     .filter(({ at }) => at.getTime() < until.getTime() - MINUTE_MS)

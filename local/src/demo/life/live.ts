@@ -26,7 +26,6 @@ const FLOAT = 20_000;
 const SHORT_AGO = 6;
 const SHORT_BY = 500;
 
-/** A hotel's life up to the last midnight. */
 export interface Lived {
   hotel: DemoHotel;
   plan: Plan;

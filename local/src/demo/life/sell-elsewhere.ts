@@ -10,7 +10,6 @@ import type { DemoHotel } from './demo-hotel.ts';
 import type { Happening } from './happenings.ts';
 import { OWNER } from './staff.ts';
 
-/** The room that is sold at two portals as well. */
 const ROOM = 'chandlery-twin';
 /** Airbnb offers half a year; the rest is "not available". */
 const OFFERED_DAYS = 183;

@@ -1,6 +1,6 @@
 import { weekdayOf } from '@innkeep/contract/calendar-date';
-import type { Caller } from '../../../../functions/src/domain/caller.ts';
-import type { Clock } from '../../../../functions/src/domain/clock.ts';
+import type { Caller } from '../../../../functions/src/domain/base/caller.ts';
+import type { Clock } from '../../../../functions/src/domain/base/clock.ts';
 import { atHotel } from '../hotel-time.ts';
 import { DEMO_ACCOUNTS, SECOND_AT_DESK, type DemoAccount } from '../demo-accounts.ts';
 

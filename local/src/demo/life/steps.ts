@@ -18,8 +18,6 @@ import { LENGTHENED_BECAUSE } from '../people/told.ts';
 import type { BegunStay } from './begun-stay.ts';
 import { clerkAt, HOUSEKEEPER } from './staff.ts';
 
-/* What the desk, or a guest, does with a stay that has been booked. */
-
 const clerkOf = ({ hotel }: BegunStay) => clerkAt(hotel.clock);
 
 export async function arrive(stay: BegunStay): Promise<void> {
@@ -57,7 +55,6 @@ export async function clean({ hotel, booking }: BegunStay): Promise<void> {
   await saveCare(hotel, HOUSEKEEPER, booking.room._id, { rev, state: 'clean' });
 }
 
-/** Gives back what was paid too much, payment by payment. */
 async function giveBackOverpaid(stay: BegunStay, reason: string): Promise<void> {
   for (const payment of stay.paymentIds()) {
     const { amount = 0, refundAsked = 0 } = stay.hotel.db.payments.get(payment) ?? {};
@@ -73,7 +70,6 @@ export async function makeGood(stay: BegunStay, percent: number, reason: string)
   await giveBackOverpaid(stay, reason);
 }
 
-/** Cancels a stay, as its guest or the desk; what was paid online goes back. */
 export async function cancel(stay: BegunStay): Promise<void> {
   const { hotel } = stay;
   await cancelBooking(hotel, stay.guest ?? clerkOf(stay), stay.id);

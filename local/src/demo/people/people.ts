@@ -2,7 +2,6 @@ import type { Guest } from '@innkeep/contract/guest';
 import type { Chance } from '../random.ts';
 import { ORIGINS, type Origin } from './names.ts';
 
-/** A guest who stays at the demo hotel. */
 export interface Person {
   /** Also the uid of their account, if they have one. */
   key: string;

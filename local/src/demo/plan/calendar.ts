@@ -1,6 +1,5 @@
 import { addDays, daysBetween, type CalendarDate } from '@innkeep/contract/calendar-date';
 
-/** Which nights of which rooms are planned for. */
 export class Calendar {
   readonly #taken = new Map<CalendarDate, Set<string>>();
 
@@ -16,7 +15,6 @@ export class Calendar {
     return this.freeNights(room, from, to) === daysBetween(from, to);
   }
 
-  /** Counts how many nights a room is free in a row, before a day. */
   freeNights(room: string, from: CalendarDate, before: CalendarDate): number {
     let count = 0;
     for (

@@ -6,7 +6,6 @@ import type { PlannedBlock, PlannedStay } from './planned-stay.ts';
 
 const unpaid = { when: 'leaving', methods: [] } as const;
 
-/** Returns these stays on a day. */
 export function castOf(today: CalendarDate): PlannedStay[] {
   return [...TODAY, ...LATELY].map((cast) => stayOf(cast, today));
 }
@@ -41,7 +40,6 @@ export function personOf(name: string, phone: string): Person {
   return { key: `guest-${local}`, name, email: `${local}@innkeep.test`, phone };
 }
 
-/** Nights that are not sold. */
 export function blocksAround(today: CalendarDate): PlannedBlock[] {
   const block = (madeAgo: number, about: Omit<PlannedBlock, 'madeAt'>) => ({
     ...about,
@@ -72,7 +70,6 @@ export function blocksAround(today: CalendarDate): PlannedBlock[] {
   ];
 }
 
-/** Returns the Friday on, or next after, a day. */
 export function fridayFrom(date: CalendarDate): CalendarDate {
   return addDays(date, (5 - weekdayOf(date) + 7) % 7);
 }

@@ -12,7 +12,6 @@ const DAY_MS = 24 * 3_600_000;
 /** In days before arrival, in any season. */
 const FREE_TO_CHANGE = 16;
 
-/** Whether guests may still change their stay themselves. */
 function isStillFree({ checkin }: PlannedStay, at: Date): boolean {
   return at.getTime() < atHotel(checkin, 0).getTime() - FREE_TO_CHANGE * DAY_MS;
 }

@@ -80,7 +80,6 @@ function stayFrom(
   return { room, checkin, checkout: addDays(checkin, Math.min(length, LONGEST)) };
 }
 
-/** Returns how much of the house is to be planned for on a night. */
 function wantedOn(night: CalendarDate, today: CalendarDate): number {
   const month = Number(night.slice(5, 7)) - 1;
   const wanted = (BY_MONTH[month] ?? 0) + (BY_WEEKDAY[weekdayOf(night) - 1] ?? 0);

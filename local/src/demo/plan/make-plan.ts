@@ -13,7 +13,6 @@ import { partiesAround, staysOfGuest } from './parties.ts';
 import { periodAround, type Period } from './period.ts';
 import { nightsOfStay, type PlannedBlock, type PlannedStay } from './planned-stay.ts';
 
-/** What is to happen in the demo hotel, from its opening up to last midnight. */
 export interface Plan extends Period {
   stays: PlannedStay[];
   blocks: PlannedBlock[];
@@ -53,7 +52,6 @@ function guestStays(today: CalendarDate): PlannedStay[] {
   return guest ? staysOfGuest(today, guest.uid, guest.email, guest.name) : [];
 }
 
-/** Lets the first few of those who may use the code use it. */
 function withCodes(stays: readonly PlannedStay[], today: CalendarDate): PlannedStay[] {
   const [from, to] = [addDays(today, CODE_DAYS.from), addDays(today, CODE_DAYS.to)];
   const users = new Set<string>();

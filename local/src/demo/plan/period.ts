@@ -1,6 +1,5 @@
 import { addDays, firstOf, monthOf, monthsAfter, type CalendarDate } from '@innkeep/contract/calendar-date';
 
-/** The time that the demo hotel's book covers. */
 export interface Period {
   today: CalendarDate;
   /** The hotel opens on it. */

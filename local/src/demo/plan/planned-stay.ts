@@ -3,7 +3,6 @@ import type { Guest } from '@innkeep/contract/guest';
 import type { DeskMethod, PayChoice } from '@innkeep/contract/payments/payment';
 import type { Person } from '../people/people.ts';
 
-/** How a guest pays at the desk. */
 export interface DeskPays {
   when: 'arriving' | 'leaving';
   /** Of what is due then, one after the other; the first may be a part. */
@@ -18,7 +17,6 @@ interface RoomForGuests {
   guests: number;
 }
 
-/** A stay of the demo hotel, and what is to happen with it. */
 export interface PlannedStay {
   room: string;
   checkin: CalendarDate;
@@ -33,7 +31,6 @@ export interface PlannedStay {
   note: string;
   /** Whether the desk has their address: guests on the phone need not have one. */
   hasEmail: boolean;
-  /** What is paid online when it is booked on the site. */
   pay: PayChoice;
   /** The rest, if it is paid. */
   pays?: DeskPays;
@@ -48,7 +45,6 @@ export interface PlannedStay {
   extra?: Extra;
 }
 
-/** What else happens with a stay. */
 export type Extra =
   /** Booked for a night less, and lengthened later: by the desk, or by the guest themselves. */
   | { kind: 'lengthened'; at: Date; isOwn: boolean }
@@ -64,7 +60,6 @@ export type Extra =
   | { kind: 'undone' }
   /** The guest's bank wants an online payment back, since yesterday. */
   | { kind: 'disputed' }
-  /** The desk notes something once they are here. */
   | { kind: 'noted'; note: string }
   /** The price of a night is named, with a reason. In minor units. */
   | { kind: 'named-price'; nightlyPrice: number; reason: string };

@@ -36,10 +36,7 @@ export function isInSummer(night: CalendarDate): boolean {
   return day >= SUMMER.from && day < SUMMER.to;
 }
 
-/**
- * The demo hotel's rates: weekends, three seasons a year, a tax on top, a deposit.
- * @param percent how much the usual price has gone up, in basis points
- */
+/** @param percent how much the usual price has gone up, in basis points */
 export function demoTariff(today: CalendarDate, percent: number): TariffInput {
   const year = Number(today.slice(0, 4));
   const seasons = [year - 1, year, year + 1].flatMap((each) => SEASONS.map((season) => inYear(season, each)));
@@ -91,7 +88,6 @@ const TEN_PERCENT: PromoInput = {
   version: 0,
 };
 
-/** The hotel's codes. */
 export const DEMO_PROMOS: readonly (readonly [code: string, promo: PromoInput])[] = [
   [DEMO_CODE, TEN_PERCENT],
   [

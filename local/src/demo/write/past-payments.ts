@@ -13,7 +13,6 @@ export async function tellProvider(atProvider: MemoryProvider, memory: MemoryDat
   if (!told.ok) throw new Error(`The stand-in for Stripe answered ${told.status}: ${await told.text()}`);
 }
 
-/** Returns what was paid online, as the provider knows it. */
 export function pastPayments(
   { sessions, orders, payments }: MemoryProvider,
   memory: MemoryDatabase,

@@ -15,7 +15,6 @@ const AT_ONCE = 500;
 /** Written with their rooms. */
 const OF_ROOMS = /^(?:rooms\/[^/]+|catalogue\/rooms)$/;
 
-/** Writes a hotel that lived in memory into an empty database. */
 export async function writeHotel(db: Firestore, memory: MemoryDatabase, now: Date): Promise<void> {
   const commits = chunks(leftOf(memory, now), AT_ONCE).map((some) => {
     const batch = db.batch();

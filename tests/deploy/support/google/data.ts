@@ -4,7 +4,6 @@ import { issuesIn, requireRelease, requireRules, type Release, type RulesSource 
 
 const DATABASES = 'firestore.googleapis.com /v1/projects/{project}/databases';
 
-/** Firestore, Storage and their rules. */
 export const dataRoutes: Routes = {
   [`GET ${DATABASES}/{database}`]: ({ world }) => found(world.database, 'Database'),
   [`POST ${DATABASES}`]: ({ world, body, query }) => {

@@ -143,7 +143,6 @@ function runJob(world: World, id: string): unknown {
   return job;
 }
 
-/** Returns the service with one more revision; tags keep their revisions. */
 function nextRevision(before: Record<string, unknown> | undefined, region: string, id: string) {
   const { generation = 0 } = (before?.metadata ?? {}) as { generation?: number };
   const revision = generation + 1;

@@ -67,7 +67,6 @@ export async function startMailServer({
   };
 }
 
-/** Starts a server that accepts connections and never answers. */
 export async function startSilentServer(): Promise<Pick<MailServer, 'port' | 'stop'>> {
   const server = createServer((socket) => socket.on('error', () => undefined));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

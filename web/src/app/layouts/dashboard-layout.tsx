@@ -8,7 +8,6 @@ import { useLikelyRole } from '../../lib/session/stored-token.ts';
 import { Redirect } from '../require-access.tsx';
 import { firstPageOf, OWN_PAGES } from './staff/staff-menu.ts';
 
-/** The menu beside a guest's pages, or above them on small screens. The staff's frame has its own. */
 export default function DashboardLayout() {
   const isStaff = useLikelyRole() !== 'guest';
   const isBare = useMatch(PAGE.dashboard);

@@ -12,9 +12,9 @@ export function Footer() {
       <div className="container footer-columns">
         <div>
           <Brand />
-          <p className="footer-tagline">{HOTEL.tagline}</p>
+          <p className="mt-2 mb-0">{HOTEL.tagline}</p>
         </div>
-        <address>
+        <address className="m-0">
           <h2 className="footer-head">Find us</h2>
           <span translate="no">
             {address.street}
@@ -42,7 +42,7 @@ export function Footer() {
         </div>
       </div>
       <div className="container footer-last d-flex flex-wrap justify-content-between align-items-baseline row-gap-2 column-gap-8">
-        <p>
+        <p className="d-flex flex-wrap align-items-baseline column-gap-6 m-0">
           <span>
             {HOTEL.name}, {address.city}
           </span>
@@ -57,7 +57,7 @@ export function Footer() {
 
 function SocialLinks() {
   return (
-    <ul aria-label="Elsewhere">
+    <ul className="d-flex flex-wrap align-items-baseline column-gap-6 m-0" aria-label="Elsewhere">
       {HOTEL.social.map(({ name, url }) => (
         <li key={name}>
           <a href={url} rel="noreferrer">

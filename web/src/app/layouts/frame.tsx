@@ -33,7 +33,7 @@ export function OfflineNote() {
   return (
     <div role="status">
       {isOffline && (
-        <p className="offline-note d-print-none">
+        <p className="offline-note m-0 bg-tint text-center d-print-none">
           You are offline. You can’t book or change anything until you’re connected.
         </p>
       )}

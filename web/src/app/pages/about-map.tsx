@@ -4,16 +4,13 @@ import { PLACE } from '@innkeep/hotel/place';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { BrandMark } from '../../components/line-drawing.tsx';
 
-const { latitude, longitude } = PLACE.coordinates;
-/** The degrees shown around the hotel, which are a few streets. */
-const MARGIN = { latitude: 0.006, longitude: 0.012 };
-const BOX = [
-  longitude - MARGIN.longitude,
-  latitude - MARGIN.latitude,
-  longitude + MARGIN.longitude,
-  latitude + MARGIN.latitude,
-];
-const EMBEDDED = `https://www.openstreetmap.org/export/embed.html?bbox=${BOX.join('%2C')}&layer=mapnik&marker=${latitude}%2C${longitude}`;
+const EMBEDDED = PLACE.coordinates && mapAround(PLACE.coordinates);
+
+/** The map shows a few streets. */
+function mapAround({ latitude, longitude }: { latitude: number; longitude: number }): string {
+  const box = [longitude - 0.012, latitude - 0.006, longitude + 0.012, latitude + 0.006];
+  return `https://www.openstreetmap.org/export/embed.html?bbox=${box.join('%2C')}&layer=mapnik&marker=${latitude}%2C${longitude}`;
+}
 
 /** Shows the map once it is in view, if its server can be reached; otherwise a picture. */
 export function HotelMap() {
@@ -30,14 +27,14 @@ export function HotelMap() {
           <span className="about-map-pin">
             <BrandMark size={28} />
           </span>
-          {isWanted && (
+          {isWanted && EMBEDDED && (
             <p role={isReachable === false ? 'note' : 'status'}>
               {isReachable === false ? 'The map cannot be loaded right now.' : 'Loading the map…'}
             </p>
           )}
         </div>
       )}
-      <figcaption>
+      <figcaption className="mt-3 text-muted">
         {HOTEL.address.street}, {HOTEL.address.city}.{' '}
         <a className="text-link" href={HOTEL_MAP} rel="noreferrer">
           Open in OpenStreetMap

@@ -13,11 +13,11 @@ export default function AboutPage() {
       <div className="about-story">
         <div>
           <h1>{ABOUT.heading}</h1>
-          <p className="lead">{ABOUT.lead}</p>
+          <p className="lead mb-6">{ABOUT.lead}</p>
           {ABOUT.paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
-          <Link className="btn btn-primary" to={PAGE.rooms}>
+          <Link className="btn btn-primary mt-2" to={PAGE.rooms}>
             See all rooms
           </Link>
         </div>
@@ -25,11 +25,11 @@ export default function AboutPage() {
       </div>
       <address className="about-facts">
         <section>
-          <h2 className="h4">Location</h2>
+          <h2 className="h4 mb-2">Location</h2>
           <HotelAddress />
         </section>
         <section>
-          <h2 className="h4">Phone</h2>
+          <h2 className="h4 mb-2">Phone</h2>
           <p>
             <PhoneLink className="text-link" />
             <br />
@@ -50,7 +50,7 @@ export default function AboutPage() {
 function Social() {
   return (
     <section>
-      <h2 className="h4">{ABOUT.socialHeading}</h2>
+      <h2 className="h4 mb-2">{ABOUT.socialHeading}</h2>
       <ul>
         {HOTEL.social.map(({ name, url }) => (
           <li key={name}>

@@ -199,7 +199,6 @@ function useToPay() {
     });
 }
 
-/** The labels of the form while its page is being left. */
 const TO_PAY = 'Taking you to the payment page…';
 const TO_BOOKINGS = 'Booking your room…';
 

@@ -75,7 +75,7 @@ function Fold({ guest, lines: Lines, isUnfolded }: FoldProps) {
   const [count, setCount] = useState('');
   return (
     <details
-      className="past-stays"
+      className="past-stays mt-12"
       open={isOpen}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >

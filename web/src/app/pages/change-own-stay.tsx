@@ -3,12 +3,7 @@ import { ChangeStayDialog } from '../../features/bookings/components/change-stay
 import { useAvailability } from '../../features/rooms/api/get-availability.ts';
 import { useRefreshRooms } from '../../features/rooms/api/get-rooms.ts';
 
-interface ChangeOwnStayProps {
-  booking: Booking;
-  onClose: () => void;
-}
-
-export default function ChangeOwnStay({ booking, onClose }: ChangeOwnStayProps) {
+export default function ChangeOwnStay({ booking, onClose }: { booking: Booking; onClose: () => void }) {
   const availability = useAvailability(booking.room._id, 'caller').data;
   const refreshRooms = useRefreshRooms();
   return (

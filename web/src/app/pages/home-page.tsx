@@ -135,7 +135,7 @@ function Services() {
         {services.paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
-        <Link to={PAGE.about} className="btn btn-quiet">
+        <Link to={PAGE.about} className="btn btn-quiet mt-2">
           {services.link}
         </Link>
       </div>
@@ -153,15 +153,15 @@ function Facilities() {
   return (
     <section className="facilities" aria-labelledby="facilities">
       <div className="container">
-        <h2 id="facilities" className="h3">
+        <h2 id="facilities" className="h3 mb-8">
           {heading}
         </h2>
         <ul className="facility-list">
           {list.map(({ name, line, drawing }) => (
             <li key={name}>
               <LineDrawing paths={drawing} size={48} stroke={1.75} />
-              <h3 className="h5">{name}</h3>
-              <p>{line}</p>
+              <h3 className="h5 mb-1">{name}</h3>
+              <p className="m-0 text-muted">{line}</p>
             </li>
           ))}
         </ul>

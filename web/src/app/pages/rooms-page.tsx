@@ -158,7 +158,6 @@ function PageOfRooms({ query: { data, isPlaceholderData }, stay, page, pathOf }:
 }
 
 interface OutcomeProps {
-  /** Undefined if the search is not a valid stay. */
   stay: PartyStay | undefined;
   /** Whether it was searched for a stay, valid or not. */
   isAsked: boolean;

@@ -26,7 +26,7 @@ export default function UserDetailPage() {
       <Suspense fallback={<LoadingLines label="Loading your details…" count={3} />}>
         <OwnAccount />
       </Suspense>
-      <p className="profile-ways d-flex flex-wrap row-gap-2 column-gap-6">
+      <p className="mt-6 mb-0 d-flex flex-wrap row-gap-2 column-gap-6">
         <Link className="text-link" to={PAGE.bookings}>
           See your stays
         </Link>

@@ -81,7 +81,6 @@ export function useBookingForm(
     ...filledIn,
     formik,
     isVisitor,
-    /** The phone number of the account, as long as the guest has typed no other. */
     knownPhone: values.guest.phone === undefined ? (account?.phone ?? '') : '',
     way,
     code,

@@ -52,7 +52,6 @@ function nameOf(day: CalendarDate, closed: string | undefined, terms: DayTermsRu
   return [spellCalendarDate(day, SPELLING.date), ...facts].join(', ');
 }
 
-/** Describes the terms of a day: `$120`, `from 3 nights`. */
 function describe(terms: DayTermsRun | undefined): string[] {
   if (!terms) return [];
   const price = formatMinorUnits(terms.price);

@@ -4,7 +4,6 @@ import { STAY } from '@innkeep/contract/constants';
 import { hasDates, lastDeparture, nightCount, nightsOf, type DraftDates } from '@innkeep/contract/stay';
 import type { DayTermsRun } from '@innkeep/contract/rates/day-terms';
 
-/** The days that a calendar offers: all from `earliest` to `latest` except those that are sold or refused. */
 export interface OpenDates {
   earliest: CalendarDate;
   latest: CalendarDate;

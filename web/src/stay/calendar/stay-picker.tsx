@@ -100,14 +100,8 @@ function Pages({ view: { view, last, turn }, open, frame, children }: PagesProps
   );
 }
 
-interface TurnProps {
-  name: string;
-  isEnd: boolean;
-  onTurn: () => void;
-}
-
 /** Turns the months. It stays at the end, too: without it, the focus would leave the calendar. */
-function Turn({ name, isEnd, onTurn }: TurnProps) {
+function Turn({ name, isEnd, onTurn }: { name: string; isEnd: boolean; onTurn: () => void }) {
   return (
     <button
       type="button"

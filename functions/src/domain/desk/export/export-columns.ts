@@ -102,10 +102,7 @@ export const PAYMENT_COLUMNS: Columns<LineOfBooking> = {
   Number: ({ line }) => line._id,
 };
 
-/**
- * Returns columns for taxes by their names, and for what is left of them: of taxes that are no longer charged.
- * @param nightsOf the nights of a row
- */
+/** Returns columns for taxes by their names, and one for the rest: taxes that are no longer charged. */
 export function taxColumns<Row>(
   names: readonly string[],
   nightsOf: (row: Row) => readonly BilledNight[],

@@ -14,7 +14,6 @@ const june = { from: day('2027-06-01'), to: day('2027-07-01') };
 const NIGHTS = { kind: 'nights', signs: 'point' } as const;
 const BOOKINGS = { kind: 'bookings', signs: 'point' } as const;
 
-/** Returns the rows of a table without quoted cells, by their headings. */
 function rowsIn(csv: string): Record<string, string>[] {
   const [head = '', ...lines] = csv.replace('\ufeff', '').trim().split('\n');
   const names = head.split(',');

@@ -3,10 +3,10 @@ import { addDays, type CalendarDate, hotelToday } from '@innkeep/contract/calend
 import { STAY } from '@innkeep/contract/constants';
 import type { ExportPart } from '@innkeep/contract/desk/figures';
 import type { ExportQuestion } from '@innkeep/contract/desk/figures-questions';
-import type { Position } from '../../page-position.ts';
+import type { Position } from '../../base/page-position.ts';
 import { billedNights } from '../figures/billed-nights.ts';
 import type { BilledStay } from '../figures/stats-store.ts';
-import { dateIn, instantIn, positionText } from '../../page-position.ts';
+import { dateIn, instantIn, positionText } from '../../base/page-position.ts';
 import { startOfDay } from '../start-of-day.ts';
 import {
   amountText,

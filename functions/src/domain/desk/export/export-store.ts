@@ -3,7 +3,7 @@ import type { BookingStore } from '../../records/hotel-store.ts';
 import type { StoredPayment, StoredRefund } from '../../records/stored-payment.ts';
 import type { RatesStore } from '../../rates/rates-store.ts';
 import type { PeopleDeps } from '../../users/user-store.ts';
-import type { Position } from '../../page-position.ts';
+import type { Position } from '../../base/page-position.ts';
 import type { BilledStay } from '../figures/stats-store.ts';
 
 /** A span, `[from, to)`, of which only what follows a position is read, at most `limit` documents. */

@@ -5,8 +5,8 @@ import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import { METHOD_AT_DESK } from '@innkeep/contract/payments/method-words';
 import { dayOfPayment, dayOfRefund } from '../../records/money-day.ts';
 import type { StoredPayment, StoredRefund } from '../../records/stored-payment.ts';
-import { after } from '../../clock.ts';
-import type { Position } from '../../page-position.ts';
+import { after } from '../../base/clock.ts';
+import type { Position } from '../../base/page-position.ts';
 import type { ExportStore, SpanPage } from './export-store.ts';
 
 export interface MoneyLine {

@@ -29,7 +29,6 @@ export function figuresOf(stay: BilledStay): RoomCounts[] {
   return sums.rooms();
 }
 
-/** Whether a bill has its lists. */
 function isWhole({ nights, lines }: BilledStay['quote']): boolean {
   return Array.isArray(nights) && Array.isArray(lines);
 }

@@ -1,6 +1,6 @@
 import { addDays, daysOfMonth } from '@innkeep/contract/calendar-date';
 import { FINAL_AFTER_DAYS } from '@innkeep/contract/desk/figures';
-import type { StoredBlock } from '../../blocks/block-store.ts';
+import type { StoredBlock } from '../../records/block-store.ts';
 import { countStays } from './count-stays.ts';
 import { roomMonths } from './room-months.ts';
 import type { FiguresDeps, MonthStats, SellableRoom } from './stats-store.ts';

@@ -1,6 +1,6 @@
 import { daysBetween, daysOfMonth, monthOf } from '@innkeep/contract/calendar-date';
 import { nightsHeldBy } from '@innkeep/contract/desk/desk-stay';
-import type { StoredBlock } from '../../blocks/block-store.ts';
+import type { StoredBlock } from '../../records/block-store.ts';
 import { entriesOf, leadsOf, type RoomCounts } from './counts.ts';
 import { NO_FIGURES } from './ratios.ts';
 import type { RoomMonth, SellableRoom } from './stats-store.ts';

@@ -2,7 +2,7 @@ import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import type { Figures } from '@innkeep/contract/desk/figures';
 import type { Stay } from '@innkeep/contract/stay';
 import type { StoredBooking } from '../../records/stored-booking.ts';
-import type { Clock } from '../../clock.ts';
+import type { Clock } from '../../base/clock.ts';
 import type { DeskStore } from '../desk-store.ts';
 import type { RoomCounts } from './counts.ts';
 

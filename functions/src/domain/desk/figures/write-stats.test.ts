@@ -9,7 +9,6 @@ import { writeStats } from './write-stats.ts';
 
 const june = { from: '2027-06', to: '2027-06' };
 
-/** Makes every reading of bookings fail. */
 function withoutBookings(stats: StatsStore): StatsStore {
   return { ...stats, atOneMoment: () => Promise.reject(new Error('read')) };
 }

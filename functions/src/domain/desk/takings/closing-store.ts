@@ -1,10 +1,10 @@
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
-import type { AuditEntry } from '../../audit.ts';
+import type { AuditEntry } from '../../records/audit.ts';
 import type { BookingStore } from '../../records/hotel-store.ts';
 import type { StoredLedger } from '../../records/payment-store.ts';
-import type { Clock } from '../../clock.ts';
-import type { Transactional } from '../../transactional.ts';
+import type { Clock } from '../../base/clock.ts';
+import type { Transactional } from '../../base/transactional.ts';
 import type { PeopleDeps } from '../../users/user-store.ts';
 import type { TakingsSum } from './takings-of.ts';
 

@@ -20,10 +20,7 @@ import { byKind, cashOf, takingsOf, type TakingsSum } from './takings-of.ts';
 
 type People = ReadonlyMap<string, User>;
 
-/**
- * Returns what came and went on a day, today by default, and whether it is closed. Reads the payments and refunds of the
- * day and of those open before it, the bookings of the day's, and the last closings.
- */
+/** Reads the money of the day and of the open days before it, the day's bookings, and the last closings. */
 export async function getTakings(
   deps: TakingsDeps,
   date: CalendarDate = deps.clock.businessDay(),

@@ -30,10 +30,7 @@ export function openSince(last: StoredClosing | undefined, date: CalendarDate): 
   return addDays(date, -Math.max(0, Math.min(MAX_DAYS, ago)));
 }
 
-/**
- * Returns the days with money before a day that were not closed, after the last one that was, the first first.
- * @param money of the days since `openSince`
- */
+/** Returns the open days with money before a day, the first first. `money` is of the days since `openSince`. */
 export function openDays(
   money: StoredLedger,
   last: StoredClosing | undefined,

@@ -1,9 +1,6 @@
 import { PROJECT_NUMBER, type World } from '../../world.ts';
 
-/**
- * Accounts that Google has in every project for its own services:
- * https://cloud.google.com/iam/docs/service-agents.
- */
+/** Google's own accounts in every project: https://cloud.google.com/iam/docs/service-agents */
 const OF_GOOGLE = new RegExp(
   `^(${PROJECT_NUMBER}(-compute@developer|@cloudbuild|@cloudservices)|service-${PROJECT_NUMBER}@[a-z0-9-]+(\\.iam)?)\\.gserviceaccount\\.com$`,
 );

@@ -3,10 +3,7 @@ import { REGION, type World } from '../../world.ts';
 import { isKnownAccount } from './accounts.ts';
 import { refuseArgument } from './argument.ts';
 
-/**
- * A function in the API:
- * https://docs.cloud.google.com/functions/docs/reference/rest/v2/projects.locations.functions.
- */
+/** https://docs.cloud.google.com/functions/docs/reference/rest/v2/projects.locations.functions */
 export interface FunctionBody {
   serviceConfig?: {
     serviceAccountEmail?: string;

@@ -37,10 +37,7 @@ function requireService(world: World, { serviceId, tag }: { serviceId: string; t
   }
 }
 
-/**
- * Whether every bracket is closed by one of its kind:
- * https://firebase.google.com/docs/hosting/full-config#glob_pattern_matching.
- */
+/** Whether brackets match: https://firebase.google.com/docs/hosting/full-config#glob_pattern_matching */
 function isGlob(glob: string): boolean {
   const open: string[] = [];
   const closing: Record<string, string> = { '{': '}', '[': ']', '(': ')' };

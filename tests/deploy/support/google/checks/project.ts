@@ -36,7 +36,6 @@ export function requireOwnProject(world: World, { host, project, userProject, bo
   if (stranger !== undefined) refuse(403, `Permission denied on resource ${stranger}.`, 'PERMISSION_DENIED');
 }
 
-/** Whether this is the id or the number of the world's project. */
 export function isOwn(world: World, project: string): boolean {
   return project === world.projectId || project === PROJECT_NUMBER;
 }

@@ -40,7 +40,6 @@ export function requireRules(source: RulesSource): string {
   return source.files?.[0]?.content ?? '';
 }
 
-/** A release in the API: the rules, and what they are for. */
 export interface Release {
   name: string;
   rulesetName: string;

@@ -74,9 +74,9 @@ function Self() {
   const session = useSession();
   if (session.status !== 'signed-in') return null;
   return (
-    <div className="staff-more-self d-grid gap-2">
+    <div className="d-grid gap-2">
       <MenuGroups groups={[{ title: session.user.displayName, entries: OWN_PAGES }]} />
-      <LogOut className="btn btn-quiet" />
+      <LogOut className="btn btn-quiet mx-3" />
     </div>
   );
 }

@@ -29,7 +29,7 @@ export function StaffBar({ narrowTitle }: { narrowTitle: string | undefined }) {
           {HOTEL.name}
         </Link>
       ) : (
-        <span className="staff-bar-title" aria-hidden="true">
+        <span className="staff-bar-title fs-15 fw-semibold" aria-hidden="true">
           {narrowTitle}
         </span>
       )}
@@ -81,7 +81,7 @@ function SelfMenu() {
       </button>
       {isOpen && (
         <div className="staff-self-part">
-          <p className="form-note" translate="no">
+          <p className="form-note m-0 px-3 text-break" translate="no">
             {email}
           </p>
           <ul className="staff-links">

@@ -25,13 +25,8 @@ export function FormikField<Value = string>({ name, children }: FormikFieldProps
   });
 }
 
-interface AppFormProps {
-  className?: string;
-  children: ReactNode;
-}
-
 /** A form with its own validation, not the browser's. It keeps what was typed before the app had started. */
-export function AppForm({ className, children }: AppFormProps) {
+export function AppForm({ className, children }: { className?: string; children: ReactNode }) {
   const { isSubmitting, values, setValues } = useFormikContext<object>();
   const form = useRef<HTMLFormElement>(null);
   useEarlyInput(form, (filledIn) => void setValues({ ...values, ...filledIn }));

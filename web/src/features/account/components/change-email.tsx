@@ -56,12 +56,7 @@ export function ChangeEmail() {
   );
 }
 
-interface ChangeFormProps {
-  onSent: (email: string) => void;
-  onCancel: () => void;
-}
-
-function ChangeForm({ onSent, onCancel }: ChangeFormProps) {
+function ChangeForm({ onSent, onCancel }: { onSent: (email: string) => void; onCancel: () => void }) {
   const { email: current, isEmailConfirmed } = useSignedInUser();
   const proof = useReauthentication();
   const request = useRequestEmailChange();

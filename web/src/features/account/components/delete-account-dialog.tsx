@@ -81,12 +81,7 @@ function WhatGoes({ bookings, isOfAddress }: Pick<DeletionPreview, 'bookings' | 
   );
 }
 
-interface HinderedProps {
-  hindrances: readonly AccountHindrance[];
-  onClose: () => void;
-}
-
-function Hindered({ hindrances, onClose }: HinderedProps) {
+function Hindered({ hindrances, onClose }: { hindrances: readonly AccountHindrance[]; onClose: () => void }) {
   return (
     <Dialog title="Not yet" isBusy={false} onClose={onClose}>
       <p>Please settle this before you delete your account:</p>

@@ -28,7 +28,6 @@ const CHOICE = {
   lead: 'Your account keeps your stays in one place. Without one, we e-mail you a link to your booking.',
 };
 
-/** @param props.booking what the guest is signing in to book, if they came from a room */
 export function LoginForm({ booking }: { booking: ReactNode }) {
   const location = useLocation();
   const { isBusy, failure, run } = useSignInFlow();
@@ -87,7 +86,7 @@ export function LoginForm({ booking }: { booking: ReactNode }) {
               />
             )}
           </FormikField>
-          <p className="forgot">
+          <p className="forgot fs-15 text-end">
             <SignInPageLink to={PAGE.resetPassword}>Forgot Password?</SignInPageLink>
           </p>
           <SubmitButton isBusy={isBusy} busyLabel="Signing in…">

@@ -6,7 +6,7 @@ import { useSendConfirmation } from '../api/confirm-email.ts';
 export function ProfileCard() {
   const user = useSignedInUser();
   return (
-    <section className="panel profile-card" aria-label="Profile">
+    <section className="panel profile-card d-flex align-items-center gap-6" aria-label="Profile">
       <img
         src={user.photoURL ?? '/images/avatar.svg'}
         alt=""

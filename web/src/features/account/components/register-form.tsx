@@ -22,7 +22,6 @@ const registrationSchema = object({
   password: string().default(''),
 });
 
-/** @param props.booking what the guest is registering to book, if they came from a room */
 export function RegisterForm({ booking }: { booking: ReactNode }) {
   const { state } = useLocation() as Location<unknown>; // react-router leaves the state untyped
   const { isBusy, failure, run } = useSignInFlow();

@@ -12,7 +12,6 @@ import { typedEmail, withTypedEmail } from '../../../lib/session/typed-email.ts'
 import { SignInCard } from './sign-in-card.tsx';
 import { SignInPageLink } from './sign-in-page-link.tsx';
 
-/** Asks for a mail with a link. Shows the same message whether or not the address has an account. */
 export function ResetPasswordForm() {
   const resetPassword = useResetPassword();
   const { state } = useLocation() as Location<unknown>; // react-router leaves the state untyped

@@ -49,8 +49,12 @@ export function SignInFrame({
         <div className={isBusy ? 'invisible' : undefined}>
           {children}
           {failure && (
-            <div className="sign-in-failure" role="alert" tabIndex={-1} ref={takeFocus}>
-              {failure.advice && <p id={FAILURE_ID}>{failure.advice}</p>}
+            <div className="sign-in-failure mt-4 text-danger" role="alert" tabIndex={-1} ref={takeFocus}>
+              {failure.advice && (
+                <p id={FAILURE_ID} className="mb-1 fw-semibold">
+                  {failure.advice}
+                </p>
+              )}
               {failure.provider && <ProviderLine isFolded={failure.advice !== undefined} {...failure} />}
             </div>
           )}
@@ -62,16 +66,12 @@ export function SignInFrame({
   );
 }
 
-interface ProviderLineProps extends Pick<SignInFailure, 'provider'> {
-  isFolded: boolean;
-}
-
-function ProviderLine({ provider, isFolded }: ProviderLineProps) {
-  if (!isFolded) return <p>{provider}</p>;
+function ProviderLine({ provider, isFolded }: Pick<SignInFailure, 'provider'> & { isFolded: boolean }) {
+  if (!isFolded) return <p className="mb-1 fw-semibold">{provider}</p>;
   return (
     <details>
       <summary>Details</summary>
-      <p className="small" translate="no">
+      <p className="small mb-1" translate="no">
         {provider}
       </p>
     </details>
@@ -93,12 +93,8 @@ function hasGoogle(): boolean {
   return import.meta.env.VITE_GOOGLE_SIGN_IN !== 'off';
 }
 
-interface GoogleButtonProps {
-  onClick: () => void;
-}
-
 /** Nothing where the hotel's project has sign-in with Google switched off. */
-export function GoogleButton({ onClick }: GoogleButtonProps) {
+export function GoogleButton({ onClick }: { onClick: () => void }) {
   const isHydrated = useIsHydrated();
   if (!hasGoogle()) return null;
   return (

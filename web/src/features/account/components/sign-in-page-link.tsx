@@ -3,12 +3,7 @@ import type { ReactNode } from 'react';
 import { Link, useLocation, useNavigate, type Location } from 'react-router-dom';
 import { withTypedEmail } from '../../../lib/session/typed-email.ts';
 
-interface SignInPageLinkProps {
-  to: string;
-  children: ReactNode;
-}
-
-export function SignInPageLink({ to, children }: SignInPageLinkProps) {
+export function SignInPageLink({ to, children }: { to: string; children: ReactNode }) {
   const { pathname, state } = useLocation() as Location<unknown>; // react-router leaves the state untyped
   const navigate = useNavigate();
   const { values } = useFormikContext<{ email: string }>();

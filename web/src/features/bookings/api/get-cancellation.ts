@@ -9,7 +9,6 @@ import { type Caller, useCaller } from '../../../lib/session/caller.ts';
 const WHO = { guest: 'You’ll', staff: 'The guest will' };
 const TERMS = 'under the agreed cancellation terms';
 
-/** Fetches what cancelling a stay now would refund and cost, in minor units. */
 export function useCancellation(id: string) {
   return useQuery(cancellationQuery(id, useCaller().as));
 }

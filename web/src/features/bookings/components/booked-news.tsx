@@ -23,7 +23,7 @@ const MAIL: Record<News, string> = { booked: 'confirmation', paid: 'receipt' };
 export function BookedPanel({ booking, news }: { booking: Booking; news: News }) {
   return (
     <section
-      className="booked-news py-5 px-6 bg-surface rounded-3 d-print-none"
+      className="booked-news my-5 py-5 px-6 bg-surface rounded-3 d-print-none"
       aria-labelledby="booked-news"
     >
       <h2 className="h3" id="booked-news">
@@ -42,7 +42,7 @@ interface BookedNewsProps {
 
 export function BookedNews({ booking, news, children }: BookedNewsProps) {
   return (
-    <p>
+    <p className="m-0">
       {children} Your {MAIL[news]} is on its way to <span translate="no">{shownEmail(booking.email)}</span>.{' '}
       {dueWhenInWords(booking)} <HowToPay booking={booking} />
     </p>

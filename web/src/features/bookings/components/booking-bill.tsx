@@ -10,12 +10,7 @@ import { NightByNight } from '../../../stay/night-by-night.tsx';
 import { PaidRows } from '../../../stay/paid-rows.tsx';
 import { HowToPay } from './booked-news.tsx';
 
-interface BookingBillProps {
-  booking: Booking;
-  isOver: boolean;
-}
-
-export function BookingBill({ booking, isOver }: BookingBillProps) {
+export function BookingBill({ booking, isOver }: { booking: Booking; isOver: boolean }) {
   const { quote, total, hold } = booking;
   return (
     <section aria-labelledby="booking-bill">

@@ -68,7 +68,7 @@ export function BookingDetails(props: BookingDetailsProps) {
             Booking number <span translate="no">{bookingNumber(_id)}</span>
           </span>
         </p>
-        <h1 className="h2">{roomsInWords(booking)}</h1>
+        <h1 className="h2 mb-0">{roomsInWords(booking)}</h1>
         <p className="on-paper">Booked by {guest.name || shownEmail(email)}</p>
       </header>
       {held}
@@ -107,7 +107,7 @@ function Directions() {
         How to find us
       </h2>
       <HotelAddress />
-      <p>{PLACE.directions}</p>
+      {PLACE.directions && <p>{PLACE.directions}</p>}
       <p className="booking-links">
         <a className="text-link" href={HOTEL_MAP} rel="noreferrer">
           Open the map

@@ -23,7 +23,6 @@ import { BookingTicket } from './booking-ticket.tsx';
 import { StaleNote } from './stale-note.tsx';
 
 interface BookingListProps {
-  /** The guest's e-mail; without it, the signed-in user's bookings are listed. */
   guest: string | undefined;
   /** Renders what can be done about a held booking; undefined if the reader is not its guest. */
   heldActions: ((booking: Booking) => ReactNode) | undefined;
@@ -61,7 +60,7 @@ function Stays({ bookings, guest, heldActions, onCancel }: StaysProps) {
           No upcoming stays. <SeeRooms />
         </p>
       )}
-      <ul className="ticket-list">
+      <ul className="d-grid gap-6">
         {ahead.map((booking) => (
           <li key={booking._id}>
             <BookingTicket
@@ -163,11 +162,11 @@ function SeeRooms() {
 
 function TicketSkeletons() {
   return (
-    <Loading className="ticket-list" label="Loading your bookings…">
+    <Loading className="d-grid gap-6" label="Loading your bookings…">
       {[0, 1].map((index) => (
         <div key={index} className="ticket" aria-hidden="true">
           <PicturePlace />
-          <div className="ticket-body">
+          <div className="ticket-body d-grid gap-5 p-6">
             <span className="skeleton ticket-name-skeleton" />
             <span className="skeleton" style={{ height: '9.5rem' }} />
           </div>
@@ -190,7 +189,7 @@ function BookingLines({ title, bookings, pathOf }: BookingLinesProps) {
   const titleId = useId();
   if (bookings.length === 0) return null;
   return (
-    <section className="past-stays" aria-labelledby={titleId}>
+    <section className="past-stays mt-12" aria-labelledby={titleId}>
       <h2 id={titleId} className="h4">
         {title}
       </h2>
@@ -201,7 +200,7 @@ function BookingLines({ title, bookings, pathOf }: BookingLinesProps) {
             <Link className="text-link" to={pathOf(booking)}>
               {booking.room.name}
             </Link>
-            <span className="past-stays-dates tabular">
+            <span className="past-stays-dates text-muted tabular">
               {spellDate(booking.checkin)} – {spellDate(departureOf(booking))}
             </span>
             <span className="past-stays-price tabular">

@@ -41,7 +41,7 @@ export function BookingMails({ mails, children }: { mails: BookingMail[]; childr
         E-mail to the guest
       </h2>
       {mails.length === 0 && <p className="form-note">No e-mails for this booking.</p>}
-      <ul className="booking-mails">
+      <ul className="d-grid gap-3">
         {mails.map(({ kind, state, attempts, error, at }) => (
           <li key={`${kind} ${at}`}>
             <strong>{KIND[kind]}</strong>: {STATE[state]}

@@ -38,7 +38,7 @@ export function BookingTicket({ booking, isNew = false, to, held, onCancel }: Bo
       aria-label={`${room.name}, ${spellDate(checkin)}`}
     >
       <Picture image={room.image} alt="" sizes="(min-width: 768px) 260px, 100vw" />
-      <div className="ticket-body">
+      <div className="ticket-body d-grid gap-5 p-6">
         <h2 className="h3 mb-0">
           {room.name} {badge && <span className="badge-quiet">{badge}</span>}
         </h2>
@@ -98,9 +98,9 @@ function PaidAndDue({ booking }: { booking: Booking }) {
     ...(asked > 0 ? [['Due now', asked] satisfies [string, number]] : []),
   ];
   return (
-    <dl className="ticket-paid tabular">
+    <dl className="ticket-paid span-all mb-2 tabular">
       {rows.map(([label, amount]) => (
-        <div key={label}>
+        <div key={label} className="d-flex align-items-baseline justify-content-between gap-4">
           <dt>{label}</dt>
           <dd>{formatMinorUnits(amount)}</dd>
         </div>
@@ -112,7 +112,7 @@ function PaidAndDue({ booking }: { booking: Booking }) {
 function WhatComesNext({ booking }: { booking: Booking }) {
   const { _id } = booking;
   return (
-    <div className="ticket-news">
+    <div className="ticket-news d-flex flex-wrap align-items-center gap-3 mt-2">
       <BookedNews booking={booking} news="booked">
         <span className="badge-quiet">Booked just now</span> Booking number{' '}
         <span className="text-nowrap" translate="no">

@@ -13,7 +13,6 @@ import './cancelled-lines.scss';
 import type { CancelledBooking } from '@innkeep/contract/booking';
 
 interface CancelledLinesProps {
-  /** The guest's e-mail; without it, the signed-in user's bookings are listed. */
   guest: string | undefined;
   onCount: (count: string) => void;
 }
@@ -49,7 +48,7 @@ function Lines({ stays, guest }: { stays: CancelledBooking[]; guest: string | un
           <Link className="text-link" to={bookingPath(stay._id, guest)}>
             {stay.room.name}
           </Link>
-          <span className="past-stays-dates tabular">
+          <span className="past-stays-dates text-muted tabular">
             {spellDate(stay.checkin)} – {spellDate(stay.checkout)}
           </span>
           <WhatBecameOfIt stay={stay} />
@@ -62,12 +61,12 @@ function Lines({ stays, guest }: { stays: CancelledBooking[]; guest: string | un
 function WhatBecameOfIt({ stay }: { stay: CancelledBooking }) {
   return (
     <div>
-      {stay.isOfFormerAccount && <p>Booked by another account with this e-mail.</p>}
-      <p>
+      {stay.isOfFormerAccount && <p className="m-0">Booked by another account with this e-mail.</p>}
+      <p className="m-0">
         {endInWords(stay)} {keptInWords(stay)}
       </p>
       {stay.refunds.map((refund) => (
-        <p key={refund._id}>
+        <p key={refund._id} className="m-0">
           {formatMinorUnits(refund.amount)}: {refundInWords(refund)}.
         </p>
       ))}

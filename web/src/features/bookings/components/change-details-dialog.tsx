@@ -10,11 +10,6 @@ import { markFields } from '../../../components/form/formik/mark-fields.ts';
 import { FormikTextField } from '../../../components/form/formik/text-field.tsx';
 import { useChangeStay } from '../api/change-stay.ts';
 
-interface ChangeDetailsDialogProps {
-  booking: Booking;
-  onClose: () => void;
-}
-
 const FIELDS = [
   { name: 'guest.name', label: 'Name', autoComplete: 'name', maxLength: 100 },
   { name: 'guest.phone', label: 'Phone', type: 'tel', autoComplete: 'tel', maxLength: 40 },
@@ -24,7 +19,7 @@ const FIELDS = [
 
 const detailsSchema = object({ guest: guestSchema });
 
-export default function ChangeDetailsDialog({ booking, onClose }: ChangeDetailsDialogProps) {
+export default function ChangeDetailsDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
   const { _id, rev, guest } = booking;
   const saving = useChangeStay(_id);
   return (

@@ -51,7 +51,7 @@ function Confirm({ booking, hold, onLetGo }: PartProps) {
     <HeldPanel title="Confirm your booking">
       <p>We’re holding the room until {spellTime(new Date(hold.until))}.</p>
       <FormAlert error={confirming.error ?? letting.error} />
-      <div className="unconfirmed-actions">
+      <div className="unconfirmed-actions d-grid gap-3 mt-4 mb-3">
         <BusyButton
           isBusy={confirming.isPending}
           disabled={letting.isPending}
@@ -103,7 +103,7 @@ function MailSent({ booking, hold, onLetGo }: PartProps) {
       {!isByKey && <p>Your promotion code needs a confirmed e-mail.</p>}
       <p>No e-mail after a few minutes? Check your spam folder.</p>
       <FormAlert error={sending.error ?? letting.error} />
-      <div className="unconfirmed-actions">
+      <div className="unconfirmed-actions d-grid gap-3 mt-4 mb-3">
         <BusyButton
           className="btn btn-quiet"
           isBusy={sending.isPending}
@@ -144,12 +144,7 @@ function useLetGo({ _id }: Booking, onLetGo: () => void) {
   return { ...letting, letGo: () => mutate({ id: _id }, { onSuccess: onLetGo }) };
 }
 
-interface CorrectAddressProps {
-  booking: Booking;
-  onClose: () => void;
-}
-
-function CorrectAddress({ booking, onClose }: CorrectAddressProps) {
+function CorrectAddress({ booking, onClose }: { booking: Booking; onClose: () => void }) {
   const correcting = useCorrectAddress(booking._id);
   useFocusAfterwards();
   return (

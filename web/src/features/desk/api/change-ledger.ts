@@ -39,7 +39,6 @@ export function useSendPaymentLink({ _id }: Pick<Booking, '_id'>) {
   });
 }
 
-/** Records that the desk has looked at a payment, of a booking or of none, and why it may stay as it is. */
 export function useAcknowledge(paymentId: string) {
   const onSettled = useReread();
   return useMutation({

@@ -19,7 +19,6 @@ export function useChannels(roomId?: string) {
   });
 }
 
-/** Changes how a channel is called or read, or adds one; its form shows a refusal. */
 export function useSaveChannel() {
   const onSettled = useReread({ queryKey: deskKeys.all });
   return useMutation({
@@ -36,7 +35,6 @@ export function unchanged({ rev, name, ignore, repeatsOurs, isOn }: Channel): Ch
   return { rev, name, ignore, repeatsOurs, isOn };
 }
 
-/** Removes a channel. @param channel as the user last saw it */
 export function useRemoveChannel({ _id: id, rev, name }: Channel) {
   const onSettled = useReread({ queryKey: deskKeys.all });
   return useMutation({
@@ -67,7 +65,6 @@ const IN_SECRET = {
   gcTime: 0, // the link is not kept once it is not shown any more
 };
 
-/** Reads a channel's calendar now; its page says in place what came. */
 export function useReadNow(id: string) {
   const onSettled = useReread({ queryKey: deskKeys.all });
   return useMutation({
@@ -77,7 +74,6 @@ export function useReadNow(id: string) {
   });
 }
 
-/** Ends a conflict: the nights stay with those who have them here. */
 export function useKeepOurs({ _id: id, rev, name }: Conflict) {
   const onSettled = useReread({ queryKey: deskKeys.all });
   return useMutation({

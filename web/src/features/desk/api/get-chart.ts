@@ -9,13 +9,8 @@ import { NO_NEWS, whatIsNew, type ChartNews, mergeChanges } from '../chart/merge
 import { deskKeys } from './desk-keys.ts';
 import { useChanges } from './get-changes.ts';
 
-interface Days {
-  from: CalendarDate;
-  to: CalendarDate;
-}
-
 /** Fetches which stays and blocks have which nights in `[from, to)`, and merges changes as they arrive. */
-export function useChart({ from, to }: Days) {
+export function useChart({ from, to }: { from: CalendarDate; to: CalendarDate }) {
   const { uid } = useSignedInUser();
   const queryClient = useQueryClient();
   const chart = useQuery({

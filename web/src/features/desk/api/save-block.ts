@@ -9,7 +9,6 @@ import { deskKeys } from './desk-keys.ts';
 
 export type BlockRequest = Omit<BlockInput, 'rev'>;
 
-/** Takes nights off sale, or changes which ones. @param block the block to change; undefined for a new one */
 export function useSaveBlock(block: Block | undefined) {
   const onSettled = useReread({ queryKey: deskKeys.all });
   return useMutation({
@@ -25,7 +24,6 @@ export function useSaveBlock(block: Block | undefined) {
   });
 }
 
-/** Gives the nights of a block back. @param block as the user last saw it */
 export function useLiftBlock({ _id: id, rev }: Block) {
   const onSettled = useReread({ queryKey: deskKeys.all });
   return useMutation({

@@ -34,9 +34,7 @@ export interface StepTaken {
   /** What a no-show costs, if that is less than the policy says. In minor units. */
   fee?: MinorUnits;
   reason?: string;
-  /** Checks in although another guest has not yet checked out of the room. */
   sharesRoom?: boolean;
-  /** Checks in although the room is not clean. */
   takesUnclean?: boolean;
 }
 
@@ -83,7 +81,6 @@ export function useStep(isAnswered: (refusal: Error, taken: StepTaken) => boolea
   });
 }
 
-/** Returns the ids of the stays for which a step is under way. */
 export function useSteppedIds(): string[] {
   return useMutationState({
     filters: { mutationKey: deskKeys.steps, status: 'pending' },

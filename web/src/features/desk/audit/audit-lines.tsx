@@ -9,7 +9,7 @@ import { auditSentence, auditTarget } from './audit-words.ts';
 
 export function AuditTable({ lines, filters }: AuditLinesProps) {
   return (
-    <table className="desk-table audit-table tabular">
+    <table className="desk-table w-100 audit-table tabular">
       <thead>
         <tr>
           <th scope="col">When</th>
@@ -43,7 +43,7 @@ export function AuditTable({ lines, filters }: AuditLinesProps) {
 
 export function AuditCards({ lines, filters }: AuditLinesProps) {
   return (
-    <ul className="desk-lines audit-cards tabular">
+    <ul className="desk-lines border-top audit-cards tabular">
       {lines.map((line) => (
         <li key={line._id}>
           <div className="desk-line-foot text-muted">
@@ -74,12 +74,7 @@ function When({ at }: Pick<AuditPageLine, 'at'>) {
   return <time dateTime={at}>{instantAtHotel(at)}</time>;
 }
 
-interface WhoProps {
-  line: AuditPageLine;
-  filters: URLSearchParams;
-}
-
-function Who({ line: { by, email }, filters }: WhoProps) {
+function Who({ line: { by, email }, filters }: { line: AuditPageLine; filters: URLSearchParams }) {
   if (email === undefined || email === filters.get('by')) return by;
   return (
     <Link

@@ -38,7 +38,7 @@ function Found({ filters }: { filters: URLSearchParams }) {
   if (!data)
     return (
       <Unread query={query} what="the audit">
-        <LoadingLines className="desk-rows-skeleton" label="Loading the audit…" count={8} />
+        <LoadingLines className="desk-rows-skeleton d-grid gap-2" label="Loading the audit…" count={8} />
       </Unread>
     );
   const lines = data.flatMap((page) => page.entries);

@@ -28,7 +28,7 @@ export function BillPart({ booking, ledger, group = [], payByLink, onPaper }: Bi
       <h2 id="desk-bill" className="h4">
         Bill
       </h2>
-      <dl className="receipt tabular">
+      <dl className="receipt tabular mt-0 mb-3 border-top-0">
         <BillRows quote={quote} />
         <div className={isChargedOtherwise ? undefined : 'receipt-total'}>
           <dt>{isChargedOtherwise ? 'As agreed' : 'Total bill'}</dt>

@@ -31,14 +31,14 @@ export function BookingHead({ known, onCancel }: BookingHeadProps) {
       </p>
       <header className="desk-booking-head d-flex flex-wrap align-items-end justify-content-between row-gap-4 column-gap-8">
         <div>
-          <p className="desk-booking-number tabular d-flex flex-wrap row-gap-1 column-gap-4">
+          <p className="desk-booking-number mb-1 text-muted tabular d-flex flex-wrap row-gap-1 column-gap-4">
             <StayState state={booking.state} heldBy={booking.hold?.by} />
             <span>
               Booking {bookingNumber(booking._id)},{' '}
               {source === 'desk' ? 'made at the desk' : 'made on the site'}
             </span>
           </p>
-          <h1 className="h2" translate="no" tabIndex={-1} id="desk-booking-name">
+          <h1 className="h2 m-0" translate="no" tabIndex={-1} id="desk-booking-name">
             {nameOfBooking(booking)}
           </h1>
         </div>

@@ -39,12 +39,7 @@ const SPLIT_PRICING = [
   { value: 'named', label: 'Set a price for nights from tonight' },
 ] as const;
 
-interface ChangeDialogProps {
-  booking: Booking;
-  onClose: () => void;
-}
-
-export function ChangeDialog({ booking, onClose }: ChangeDialogProps) {
+export function ChangeDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
   const [ref, form] = useChangeBookingForm(booking, onClose);
   const { draft, edit, problems, quote, isSaving } = form;
   const splits = draft.room !== booking.room._id && hasSlept(booking, businessDayNow());
@@ -95,7 +90,7 @@ export function ChangeDialog({ booking, onClose }: ChangeDialogProps) {
         <RefusalAlert error={form.refusal} />
         <div className="desk-change-foot">
           {quote && form.isCurrent && (
-            <p className="desk-change-total tabular" aria-hidden="true">
+            <p className="mt-1 mb-0 fw-semibold text-end tabular" aria-hidden="true">
               {formatMinorUnits(quote.after)}
               {quote.after === quote.before ? ', as before' : ` instead of ${formatMinorUnits(quote.before)}`}
             </p>

@@ -123,11 +123,11 @@ function AuditPart({ bookingId, lines, hasEarlier }: AuditPartProps) {
       <ol>
         {lines.map((line) => (
           <li key={line._id}>
-            <p>
+            <p className="m-0">
               {auditSentence(line)}
               {line.why !== undefined && line.why !== '' && <> “{line.why}”</>}
             </p>
-            <p className="form-note">
+            <p className="form-note m-0">
               {line.by}, <time dateTime={line.at}>{instantAtHotel(line.at)}</time>
             </p>
           </li>
@@ -172,9 +172,12 @@ function GroupPart({ booking, group }: { booking: Booking; group: readonly DeskS
       <p className="form-note">
         One of {counted(group.length + 1, 'room')}. Each has its own bill and payments.
       </p>
-      <ul className="desk-group">
+      <ul>
         {group.map((stay) => (
-          <li key={stay._id}>
+          <li
+            key={stay._id}
+            className="d-flex flex-wrap align-items-baseline column-gap-4 py-2 border-bottom"
+          >
             <Link className="text-link" to={pathTo(DESK_PAGE.booking, { id: stay._id })}>
               {stay.roomName}
             </Link>

@@ -61,7 +61,7 @@ function GuestFacts({ guest }: { guest: GuestDraft }) {
       {known.map((field) => (
         <div key={field}>
           <dt>{GUEST_LABEL[field]}</dt>
-          <dd>
+          <dd className="text-break text-pre-line">
             <Fact field={field} text={guest[field]} />
           </dd>
         </div>
@@ -116,7 +116,7 @@ function GuestForm({ id, rev, guest, onDone }: GuestFormProps) {
       <GuestFields draft={draft} problems={error instanceof ApiError ? error.fields : {}} onChange={edit} />
       <FormAlert error={error} />
       <ChangedSince differences={differences} />
-      <div className="desk-actions">
+      <div className="d-flex flex-wrap gap-2">
         <BusyButton isBusy={isPending}>Save</BusyButton>
         <button type="button" className="btn btn-quiet" disabled={isPending} onClick={onDone}>
           Discard
@@ -126,7 +126,6 @@ function GuestForm({ id, rev, guest, onDone }: GuestFormProps) {
   );
 }
 
-/** Returns in words which of a guest's fields differ: the new value and the old one. */
 function guestDifferences(before: GuestDraft, now: GuestDraft): string[] {
   return GUEST_FIELDS.filter((field) => before[field] !== now[field]).map(
     (field) => `${GUEST_LABEL[field]}: ${now[field] || 'nothing'} (was ${before[field] || 'nothing'})`,

@@ -31,7 +31,7 @@ export function NotePart({ bookingId, note }: { bookingId: string; note: string 
   }
 
   return (
-    <section className="desk-note d-print-none" aria-labelledby="desk-note">
+    <section className="d-print-none" aria-labelledby="desk-note">
       <h2 id="desk-note" className="h4">
         Note
       </h2>
@@ -57,20 +57,14 @@ export function NotePart({ bookingId, note }: { bookingId: string; note: string 
   );
 }
 
-interface TheirsProps {
-  mine: string;
-  theirs: string;
-  onKeep: (kept: string) => void;
-}
-
 /** The note that a colleague has saved since, with ways to merge it. */
-function Theirs({ mine, theirs, onKeep }: TheirsProps) {
+function Theirs({ mine, theirs, onKeep }: { mine: string; theirs: string; onKeep: (kept: string) => void }) {
   return (
     <>
       <div className="py-3 px-4 mb-4 bg-tint rounded" role="status">
-        Someone else saved: <q>{theirs || 'nothing'}</q>
+        Someone else saved: <q className="text-break text-pre-line">{theirs || 'nothing'}</q>
       </div>
-      <div className="desk-actions">
+      <div className="d-flex flex-wrap gap-2">
         <button type="button" className="btn btn-quiet" onClick={() => onKeep(`${theirs}\n\n${mine}`.trim())}>
           Keep both
         </button>

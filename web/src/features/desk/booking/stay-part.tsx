@@ -24,11 +24,7 @@ import { FormDialog } from '../components/form-dialog.tsx';
 import { HoldField } from '../components/hold-field.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
 
-interface StayPartProps {
-  booking: Booking;
-}
-
-export function StayPart({ booking }: StayPartProps) {
+export function StayPart({ booking }: { booking: Booking }) {
   const [isOpen, setOpen] = useState(useIsKept(`change of ${booking._id}`));
   const { checkout, releasedFrom } = booking;
   return (
@@ -37,7 +33,7 @@ export function StayPart({ booking }: StayPartProps) {
         Stay
       </h2>
       <StayDates {...booking} />
-      <p className="desk-stay-facts">
+      <p className="mt-3 mb-4">
         <strong>{roomsInWords(booking)}</strong>
         <br />
         {spellNights(booking)}, {partyWords(booking)}

@@ -58,7 +58,7 @@ function Found({ filters }: { filters: URLSearchParams }) {
   if (!data)
     return (
       <Unread query={query} what="the stays">
-        <LoadingLines className="desk-rows-skeleton" label="Loading the stays…" count={8} />
+        <LoadingLines className="desk-rows-skeleton d-grid gap-2" label="Loading the stays…" count={8} />
       </Unread>
     );
   const bookings = data.flatMap((page) => page.bookings);
@@ -111,7 +111,7 @@ function NoneFound({ filters }: { filters: URLSearchParams }) {
 
 function BookingTable({ bookings }: { bookings: readonly DeskStay[] }) {
   return (
-    <table className="desk-table tabular">
+    <table className="desk-table w-100 tabular">
       <thead>
         <tr>
           <th scope="col">Guest</th>
@@ -134,11 +134,13 @@ function BookingTable({ bookings }: { bookings: readonly DeskStay[] }) {
           <tr key={stay._id} className={isCancelledOrLapsed(stay) ? 'is-cancelled' : undefined}>
             <th scope="row" translate="no">
               <Link to={pathTo(DESK_PAGE.booking, { id: stay._id })}>{stay.name}</Link>
-              <span className="desk-table-number">{bookingNumber(stay._id)}</span>
+              <span className="d-block text-muted fs-14 fw-normal">{bookingNumber(stay._id)}</span>
             </th>
             <td>
               {stay.roomName}
-              {stay.group !== undefined && <span className="desk-table-number">{ONE_OF_SEVERAL}</span>}
+              {stay.group !== undefined && (
+                <span className="d-block text-muted fs-14 fw-normal">{ONE_OF_SEVERAL}</span>
+              )}
             </td>
             <td className="is-date">{spellCalendarDate(stay.checkin, WITH_YEAR)}</td>
             <td className="is-figure">{nightCount(stay)}</td>
@@ -156,7 +158,7 @@ function BookingTable({ bookings }: { bookings: readonly DeskStay[] }) {
 
 function BookingCards({ bookings }: { bookings: readonly DeskStay[] }) {
   return (
-    <ul className="desk-lines tabular">
+    <ul className="desk-lines border-top tabular">
       {bookings.map((stay) => (
         <li key={stay._id}>
           <div className="desk-line-head">
@@ -167,7 +169,9 @@ function BookingCards({ bookings }: { bookings: readonly DeskStay[] }) {
           </div>
           <div>
             {spellDates(stay)} · {stay.roomName}
-            {stay.group !== undefined && <span className="desk-table-number">{ONE_OF_SEVERAL}</span>}
+            {stay.group !== undefined && (
+              <span className="d-block text-muted fs-14 fw-normal">{ONE_OF_SEVERAL}</span>
+            )}
           </div>
           <div className="desk-line-foot text-muted">
             <span>

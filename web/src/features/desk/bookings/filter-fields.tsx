@@ -77,13 +77,7 @@ function StateChips({ filters }: Pick<FilterFieldsProps, 'filters'>) {
   );
 }
 
-interface ChipProps {
-  to: URLSearchParams;
-  isChosen: boolean;
-  children: ReactNode;
-}
-
-function Chip({ to, isChosen, children }: ChipProps) {
+function Chip({ to, isChosen, children }: { to: URLSearchParams; isChosen: boolean; children: ReactNode }) {
   return (
     <Link
       className="hover-tint"
@@ -152,7 +146,6 @@ function withFilter(filters: URLSearchParams, name: FilterName, value: string): 
   return next;
 }
 
-/** Returns the state that is shown; empty for all stays from today on. */
 function shownState(filters: URLSearchParams): string {
   const isOfAnyDay = (['q', 'by', 'from'] as const).some((name) => filters.has(name));
   return filters.get('state') ?? (isOfAnyDay ? ALL : '');

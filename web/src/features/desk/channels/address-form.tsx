@@ -27,7 +27,7 @@ export function AddressPart({ channel, onSaved }: AddressPartProps) {
   const [isSaved, setSaved] = useState(false);
   const isShown = readsFrom === undefined || isReplacing;
   return (
-    <section className="channel-part" aria-label={`The calendar of ${name}`}>
+    <section className="channel-part mt-5 pt-4 border-top" aria-label={`The calendar of ${name}`}>
       <h3>2. We read {name}’s calendar</h3>
       {readsFrom === undefined ? (
         <p className="form-note">
@@ -71,7 +71,6 @@ export function AddressPart({ channel, onSaved }: AddressPartProps) {
 }
 
 interface AddressFormProps extends AddressPartProps {
-  /** The name under which what is typed is kept. */
   kept: string;
   /** Leaves the present address; undefined where there is none. */
   onKeep: (() => void) | undefined;
@@ -79,7 +78,6 @@ interface AddressFormProps extends AddressPartProps {
 
 const addressSchema = channelChangeSchema.pick(['address']);
 
-/** Returns what is wrong with an address that is pasted; there has to be one. */
 function problemsOf({ address }: { address: string }): { address?: string } {
   if (address.trim() === '') return { address: 'Paste the link, as the channel shows it.' };
   try {

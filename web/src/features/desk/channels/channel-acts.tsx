@@ -23,17 +23,11 @@ import {
   NameFields,
 } from './channel-draft.tsx';
 
-/** The name under which what is typed about a channel is kept. */
 const settingsName = (channelId: string) => `settings of ${channelId}`;
 
 type Question = 'settings' | 'pause' | 'remove';
 
-interface ChannelActsProps {
-  channel: Channel;
-  onGoOn: () => void;
-}
-
-export function ChannelActs({ channel, onGoOn }: ChannelActsProps) {
+export function ChannelActs({ channel, onGoOn }: { channel: Channel; onGoOn: () => void }) {
   const { _id, name, roomName, isOn } = channel;
   const isKept = useIsKept(settingsName(_id));
   const [asked, setAsked] = useState<Question | undefined>(isKept ? 'settings' : undefined);

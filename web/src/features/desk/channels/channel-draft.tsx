@@ -54,7 +54,6 @@ export function draftOf({ name, ignore, repeatsOurs }: ChannelSettings | Channel
   };
 }
 
-/** Returns what a draft says, without empty lines. */
 export function settingsOf({ portal, other, ignore, repeatsOurs }: ChannelDraft): ChannelSettings {
   const lines = ignore.split('\n').map((line) => line.trim());
   return {
@@ -64,7 +63,6 @@ export function settingsOf({ portal, other, ignore, repeatsOurs }: ChannelDraft)
   };
 }
 
-/** Where the problems of a channel show in its form. */
 export type DraftProblems = Partial<Record<'other' | 'ignore', string>>;
 
 export function draftProblems(draft: ChannelDraft): DraftProblems {

@@ -25,7 +25,7 @@ export function ChannelLinkPart({ channel }: { channel: Channel }) {
   }
 
   return (
-    <section className="channel-part" aria-label={`Our link for ${name}`}>
+    <section className="channel-part mt-5 pt-4 border-top" aria-label={`Our link for ${name}`}>
       <h3>
         1. {name} reads our calendar of {roomName}
       </h3>
@@ -112,7 +112,6 @@ function RenewDialog({ channel: { _id, name }, onRenewed, onClose }: RenewDialog
   );
 }
 
-/** What is said of copying, and whether the user has to copy it. */
 interface Said {
   words: string;
   isToCopy?: true;

@@ -21,7 +21,6 @@ const USUAL_MS = HOUR_MS + 15 * MINUTE_MS;
 const JUST_NOW_MS = 2 * MINUTE_MS;
 const DAY_HOURS = 24;
 
-/** What was wrong with a reading, and what can be done about it. */
 interface ProblemWords {
   what: string;
   toDo: string;
@@ -104,7 +103,6 @@ export function amountWords({ events, nights }: Pick<ChannelReading, 'events' | 
   return `${counted(events, 'stay')}, ${counted(nights, 'night')}`;
 }
 
-/** Returns what a reading has brought, or that it could not be used; why is said beside it. */
 export function broughtWords({ reading }: Channel): string {
   if (reading.problem === 'unfinished') return 'We’ll read the rest automatically.';
   if (reading.problem === 'shrunk') return 'We released nothing.';
@@ -112,7 +110,6 @@ export function broughtWords({ reading }: Channel): string {
   return reading.events === 0 ? 'Read: no future stays.' : `Read: ${amountWords(reading)}.`;
 }
 
-/** Returns which events were left out because they repeat or cannot be read; undefined if none were. */
 export function leftOutWords({ leftOut = [] }: ChannelReading): string | undefined {
   if (leftOut.length === 0) return undefined;
   const named = leftOut.slice(0, MOST_NAMED).map((name) => (isCalendarDate(name) ? spell(name) : name));
@@ -122,7 +119,6 @@ export function leftOutWords({ leftOut = [] }: ChannelReading): string | undefin
   return `${entries} by a rule or cannot be read (${listed}): block those nights on the chart.`;
 }
 
-/** How many of them are named. */
 const MOST_NAMED = 3;
 const spell = (day: CalendarDate) => spellCalendarDate(day, SPELLING.short);
 

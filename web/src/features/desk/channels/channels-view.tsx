@@ -60,8 +60,8 @@ function Loaded({ channels, conflicts, rooms, askToCancel, ...sold }: LoadedProp
 
 function RoomPart({ room: { _id, name }, channels }: { room: NamedRoom; channels: readonly Channel[] }) {
   return (
-    <section className="channels-room" aria-labelledby={`room-${_id}`}>
-      <h2 id={`room-${_id}`} className="h4">
+    <section className="channels-room mb-7" aria-labelledby={`room-${_id}`}>
+      <h2 id={`room-${_id}`} className="h4 mb-2">
         <Link to={pathTo(DESK_PAGE.roomChannels, { id: _id })}>{name}</Link>
       </h2>
       <ul className="channel-lines border-top">

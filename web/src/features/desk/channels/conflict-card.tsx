@@ -21,7 +21,6 @@ interface ConflictCardProps {
   onKeepTheirs: (bookingId: string) => void;
 }
 
-/** Nights that a channel has sold, and that are taken here: both sides, and the ways out. */
 function ConflictCard({ conflict, channel, onKeepTheirs }: ConflictCardProps) {
   const { name, roomName, nights, holders, since } = conflict;
   const guests = holders.filter(({ kind }) => kind === 'stay');
@@ -38,7 +37,7 @@ function ConflictCard({ conflict, channel, onKeepTheirs }: ConflictCardProps) {
   useFocusAfterwards();
   return (
     <article className="conflict" aria-label={`${name}, ${roomName}: ${nightsWords(nights)}`}>
-      <p className="conflict-what">
+      <p className="conflict-what mb-3">
         <strong>{nightsWords(nights)}</strong> in {roomName} {nights.length === 1 ? 'is' : 'are'} sold twice,
         since <time dateTime={since}>{spellMoment(Date.parse(since))}</time>. {heldWords(conflict)}
       </p>
@@ -57,18 +56,12 @@ function ConflictCard({ conflict, channel, onKeepTheirs }: ConflictCardProps) {
   );
 }
 
-interface SidesProps {
-  conflict: Conflict;
-  waysOf: (holder: Holder) => ReactNode;
-}
-
-/** Whose the nights are there and here, each with the way to it. */
-function Sides({ conflict, waysOf }: SidesProps) {
+function Sides({ conflict, waysOf }: { conflict: Conflict; waysOf: (holder: Holder) => ReactNode }) {
   const { name, roomId, holders } = conflict;
   return (
     <dl className="conflict-sides d-grid row-gap-3 column-gap-8 m-0">
       <div>
-        <dt>There</dt>
+        <dt className="fs-14 fw-medium">There</dt>
         <dd>
           <Link className="text-link" to={pathTo(DESK_PAGE.roomChannels, { id: roomId })}>
             {name}
@@ -77,7 +70,7 @@ function Sides({ conflict, waysOf }: SidesProps) {
         </dd>
       </div>
       <div>
-        <dt>Here</dt>
+        <dt className="fs-14 fw-medium">Here</dt>
         {holders.map((holder) => (
           <dd key={holder._id}>
             <HolderLink holder={holder} />
@@ -111,13 +104,13 @@ function BlockAdvice({ name, holder }: { name: string; holder: Holder }) {
   if (holder.kind === 'stay') return null;
   if (!holder.isOfChannel)
     return (
-      <p className="form-note">
+      <p className="form-note mt-3 mb-0">
         To keep {name}’s guest, lift the block on the chart. The channel that sold the nights first then has
         them.
       </p>
     );
   return (
-    <p className="form-note">
+    <p className="form-note mt-3 mb-0">
       {holder.name === name
         ? `${name} sold these nights twice. Cancel one of the two stays there.`
         : `${holder.name} and ${name} both sold these nights. Cancel one of the stays at its channel; after the next reading, the other has the nights.`}
@@ -148,16 +141,16 @@ export function ConflictInbox({ conflicts, channels, askToCancel }: ConflictInbo
   return (
     <>
       {conflicts.length > 0 && (
-        <section className="conflicts" aria-labelledby="conflicts">
-          <h2 id="conflicts" className="h4">
+        <section className="mb-7" aria-labelledby="conflicts">
+          <h2 id="conflicts" className="h4 text-danger">
             {counted(conflicts.length, 'stay')} sold twice
           </h2>
-          <ul>
+          <ul className="conflicts">
             {conflicts.map((conflict) => (
               <li key={conflict._id}>
                 <ConflictCard
                   conflict={conflict}
-                  channel={channelOf(conflict.channelId, channels)}
+                  channel={channels.find(({ _id }) => _id === conflict.channelId)}
                   onKeepTheirs={setCancelled}
                 />
               </li>
@@ -168,8 +161,4 @@ export function ConflictInbox({ conflicts, channels, askToCancel }: ConflictInbo
       {cancelled !== undefined && askToCancel(cancelled, { onKeep: close, onCancelled: showSolved })}
     </>
   );
-}
-
-function channelOf(id: string, channels: readonly Channel[]): Channel | undefined {
-  return channels.find(({ _id }) => _id === id);
 }

@@ -17,7 +17,6 @@ import { keepOursLabel, holdersWords, nightsWords } from './conflict-words.ts';
 
 const aboutOf = ({ name, roomName }: Conflict) => `${name}, ${roomName}`;
 
-/** What is here stays; asks first, since the desk has to cancel the stay there. */
 export function KeepOurs({ conflict, channel }: { conflict: Conflict; channel: Channel | undefined }) {
   const [isAsking, setAsking] = useState(false);
   const label = keepOursLabel(conflict);
@@ -39,12 +38,10 @@ export function KeepOurs({ conflict, channel }: { conflict: Conflict; channel: C
 interface WaysOfGuestProps {
   conflict: Conflict;
   guest: Holder;
-  /** Whether other guests are in the way, too: then the buttons stand with each, and say whom they mean. */
   isOneOfSeveral: boolean;
   onKeepTheirs: (bookingId: string) => void;
 }
 
-/** One of our guests gives way, or moves. */
 export function WaysOfGuest({ conflict, guest, isOneOfSeveral, onKeepTheirs }: WaysOfGuestProps) {
   const { _id, name, from, isHere } = guest;
   const about = isOneOfSeveral ? `${name}, ${aboutOf(conflict)}` : aboutOf(conflict);
@@ -69,7 +66,7 @@ export function WaysOfGuest({ conflict, guest, isOneOfSeveral, onKeepTheirs }: W
         Move ours on the chart
       </Link>
       {hasBegun && (
-        <p className="form-note">
+        <p className="form-note align-self-center m-0">
           {isHere ? 'They have checked in' : 'They were due in and have not checked in'}: move them, or{' '}
           <Link className="text-link" to={pathTo(DESK_PAGE.booking, { id: _id })}>
             {isHere ? 'check them out' : 'open the booking'}

@@ -51,7 +51,6 @@ export function holdersWords(holders: readonly Holder[]): string {
   return names.length === 0 ? last : `${names.join(', ')} and ${last}`;
 }
 
-/** Returns what a button says by which what is here stays: it may be the stay of another channel. */
 export function keepOursLabel({ holders }: Conflict): string {
   const [first] = holders;
   const isOfChannel = first?.isOfChannel === true && holders.length === 1;

@@ -85,13 +85,7 @@ export function portalNamed(name: string): Portal {
   return PORTALS.find((portal) => portal.name.toLowerCase() === name.trim().toLowerCase()) ?? ELSEWHERE;
 }
 
-interface StepsProps {
-  label: string;
-  steps: readonly string[];
-}
-
-/** Where to find something at a channel, step by step, folded away. */
-export function Steps({ label, steps }: StepsProps) {
+export function Steps({ label, steps }: { label: string; steps: readonly string[] }) {
   return (
     <details className="channel-steps mt-2">
       <summary className="summary-link">{label}</summary>

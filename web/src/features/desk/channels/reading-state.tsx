@@ -34,7 +34,7 @@ export function ReadingState({ channel, reading }: ReadingStateProps) {
   const isRead = isOn && readsFrom !== undefined;
   return (
     <div className="reading-state">
-      <p className="tabular d-flex flex-wrap column-gap-5">
+      <p className="tabular d-flex flex-wrap column-gap-5 mb-2">
         {isLate === true && isRead && <strong className="text-danger">Late</strong>}
         <span>{ageWords(channel, serverNow())}</span>
         {okAt !== undefined && <span>{amountWords(channel.reading)}</span>}
@@ -42,7 +42,7 @@ export function ReadingState({ channel, reading }: ReadingStateProps) {
       {problem !== undefined && (isRead || problem === 'too-many-conflicts') && (
         <Problem {...problemWords(problem, name)} isHeld={okAt !== undefined && !IN_PART.has(problem)} />
       )}
-      {leftOut !== undefined && <p className="form-note">{leftOut}</p>}
+      {leftOut !== undefined && <p className="form-note mb-2">{leftOut}</p>}
       {isRead && <ReadNow channel={channel} reading={reading} />}
     </div>
   );
@@ -51,7 +51,7 @@ export function ReadingState({ channel, reading }: ReadingStateProps) {
 /** @param isHeld whether something was read before, which stays as it is */
 function Problem({ what, toDo, isHeld }: ReturnType<typeof problemWords> & { isHeld: boolean }) {
   return (
-    <p className="reading-problem">
+    <p className="reading-problem mb-2">
       <strong>{what}</strong> {toDo} {isHeld && NOTHING_LOST}
     </p>
   );
@@ -62,7 +62,7 @@ function ReadNow({ channel: { name, roomName }, reading }: ReadingStateProps) {
   return (
     <div className="read-now d-flex flex-wrap align-items-center row-gap-2 column-gap-4">
       <BusyButton
-        className="btn btn-quiet"
+        className="btn btn-quiet px-3"
         aria-label={`Read now: ${name}, ${roomName}`}
         isBusy={isPending}
         busyLabel="Reading…"
@@ -117,7 +117,11 @@ export function ReadChannels({ roomId, rooms, skeletonLines, children }: ReadCha
         children(data, rooms.data.rooms)
       ) : (
         <Unread query={query.error ? query : rooms} what="the channels">
-          <LoadingLines className="channels-skeleton" label="Loading the channels…" count={skeletonLines} />
+          <LoadingLines
+            className="channels-skeleton d-grid gap-3"
+            label="Loading the channels…"
+            count={skeletonLines}
+          />
         </Unread>
       )}
     </>

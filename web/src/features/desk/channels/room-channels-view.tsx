@@ -113,8 +113,8 @@ function ChannelCard({ channel }: { channel: Channel }) {
   const id = channelHeadId(_id);
   return (
     <article className="panel channel-card" aria-labelledby={id}>
-      <div className="channel-card-head d-flex flex-wrap align-items-baseline row-gap-1 column-gap-3 mb-1">
-        <h2 id={id} className="h4" tabIndex={-1}>
+      <div className="d-flex flex-wrap align-items-baseline row-gap-1 column-gap-3 mb-1">
+        <h2 id={id} className="h4 m-0 text-break" tabIndex={-1}>
           {name}
         </h2>
         {!isOn && <span className="badge-quiet">Paused</span>}

@@ -141,7 +141,7 @@ interface FieldsProps {
 export function SpanFields({ draft, onChange }: FieldsProps) {
   const tie = tieFields(draft, onChange);
   return (
-    <div className="desk-fields">
+    <div className="desk-fields d-grid column-gap-4">
       <LeftDateField label="First night" {...tie('from')} />
       <LeftDateField label="Free again on" {...tie('to')} />
     </div>
@@ -158,7 +158,6 @@ export function BlockFields({ draft, onChange }: FieldsProps) {
   );
 }
 
-/** Returns the chosen nights in words, or what is wrong with them. */
 export function spanWords({ from, to }: Pick<BlockDraft, 'from' | 'to'>): string {
   if (!isCalendarDate(from) || !isCalendarDate(to)) return 'Choose both dates.';
   if (to <= from) return 'The end must be at least one night after the start.';

@@ -1,31 +1,20 @@
-import type { DeskChart } from '@innkeep/contract/desk/desk-stay';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { aBlock, aChart } from '../../../testing/chart.ts';
+import { aBlock } from '../../../testing/chart.ts';
 import { HOLDERS, NOTHING_NEW } from '../../../testing/desk.ts';
 import { fakeApi, refusal } from '../../../testing/fake-api.ts';
-import { renderPage } from '../../../testing/render-page.tsx';
+import { openChart, serveChart } from '../../../testing/open-chart.ts';
 
 const bar = (name: RegExp) => screen.findByRole('button', { name });
 
-function serve(chart: Partial<DeskChart>) {
-  fakeApi.answer({ 'GET /desk/chart': aChart(chart) });
-}
-
-async function open() {
-  const user = await renderPage('/dashboard/chart', { as: 'admin' });
-  await screen.findByRole('grid');
-  return user;
-}
-
 beforeEach(() => {
   fakeApi.answer({ 'GET /desk/changes': NOTHING_NEW });
-  serve({});
+  serveChart();
 });
 
 it('changes and lifts a block, and says who is in its way', async () => {
-  serve({ blocks: [aBlock('2027-02-08', '2027-02-12', { note: 'New boiler' })] });
-  const user = await open();
+  serveChart({ blocks: [aBlock('2027-02-08', '2027-02-12', { note: 'New boiler' })] });
+  const user = await openChart();
   await user.click(await bar(/^Out of order, New boiler, The Sail Loft, Mon 8 Feb to Fri 12 Feb/));
   const dialog = within(await screen.findByRole('dialog', { name: 'The Sail Loft is not sold' }));
   fakeApi.once('PUT /desk/blocks/block-1', refusal('booking/dates-taken', { from: 'Held by Tom Baker.' }));
@@ -48,7 +37,7 @@ it('changes and lifts a block, and says who is in its way', async () => {
 });
 
 it('blocks nights that are free', async () => {
-  const user = await open();
+  const user = await openChart();
   await user.click(screen.getAllByRole('gridcell', { name: 'Thu 11 Feb, free' })[1] ?? document.body);
   const dialog = within(await screen.findByRole('dialog', { name: 'The Sail Loft' }));
   await user.click(dialog.getByRole('button', { name: 'Block…' }));
@@ -67,7 +56,7 @@ it('blocks nights that are free', async () => {
 });
 
 it('names each who is in the way once, with a link that leaves what was typed open', async () => {
-  const user = await open();
+  const user = await openChart();
   await user.click(screen.getAllByRole('gridcell', { name: 'Thu 11 Feb, free' })[1] ?? document.body);
   const dialog = within(await screen.findByRole('dialog', { name: 'The Sail Loft' }));
   await user.click(dialog.getByRole('button', { name: 'Block…' }));
@@ -81,8 +70,8 @@ it('names each who is in the way once, with a link that leaves what was typed op
 });
 
 it('leaves a block, and free nights, as they are', async () => {
-  serve({ blocks: [aBlock('2027-02-08', '2027-02-12')] });
-  const user = await open();
+  serveChart({ blocks: [aBlock('2027-02-08', '2027-02-12')] });
+  const user = await openChart();
   const notNow = () => user.click(screen.getByRole('button', { name: 'Not now' }));
   const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await user.click(await bar(/^Out of order, The Sail Loft/));
@@ -95,11 +84,11 @@ it('leaves a block, and free nights, as they are', async () => {
 
 /** A colleague extends the block while its dialog is open. */
 async function openOutdated() {
-  serve({ blocks: [aBlock('2027-02-08', '2027-02-12')] });
-  const user = await open();
+  serveChart({ blocks: [aBlock('2027-02-08', '2027-02-12')] });
+  const user = await openChart();
   await user.click(await bar(/^Out of order, The Sail Loft/));
   const dialog = within(await screen.findByRole('dialog', { name: 'The Sail Loft is not sold' }));
-  serve({ blocks: [aBlock('2027-02-08', '2027-02-15', { rev: 2 })] });
+  serveChart({ blocks: [aBlock('2027-02-08', '2027-02-15', { rev: 2 })] });
   return { user, dialog };
 }
 
@@ -154,7 +143,7 @@ it('gives the focus back to the button once it is refused', async () => {
 });
 
 it('gives the focus back where nights cannot be blocked', async () => {
-  const user = await open();
+  const user = await openChart();
   await user.click(screen.getAllByRole('gridcell', { name: 'Thu 11 Feb, free' })[1] ?? document.body);
   const dialog = within(await screen.findByRole('dialog', { name: 'The Sail Loft' }));
   await user.click(dialog.getByRole('button', { name: 'Block…' }));

@@ -1,13 +1,12 @@
 import { aStay, day } from '@innkeep/contract/testing/dates';
-import type { DeskChart } from '@innkeep/contract/desk/desk-stay';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { expectPath } from '../../../testing/act.ts';
 import { aConflict } from '../../../testing/channels.ts';
-import { aBlock, aChart } from '../../../testing/chart.ts';
+import { aBlock } from '../../../testing/chart.ts';
 import { aDeskStay, NOTHING_NEW } from '../../../testing/desk.ts';
 import { fakeApi, refusal } from '../../../testing/fake-api.ts';
-import { renderPage } from '../../../testing/render-page.tsx';
+import { openChart, serveChart } from '../../../testing/open-chart.ts';
 
 const ANA = aDeskStay({ ...aStay('2027-02-04', '2027-02-07') });
 const NIGHTS = [day('2027-02-05'), day('2027-02-06')];
@@ -24,21 +23,11 @@ function sold(from: string, to: string, whole = [from, to]) {
 const bar = (name: RegExp | string) => screen.findByRole('button', { name });
 const dialog = () => within(screen.getByRole('dialog'));
 
-function serve(chart: Partial<DeskChart>) {
-  fakeApi.answer({ 'GET /desk/chart': aChart(chart) });
-}
-
-async function open(search = '') {
-  const user = await renderPage(`/dashboard/chart${search}`, { as: 'admin' });
-  await screen.findByRole('grid');
-  return user;
-}
-
 beforeEach(() => fakeApi.answer({ 'GET /desk/changes': NOTHING_NEW }));
 
 it('shows what a channel has sold with its name, and the way to it', async () => {
-  serve({ blocks: [sold('2027-02-09', '2027-02-12')] });
-  const user = await open();
+  serveChart({ blocks: [sold('2027-02-09', '2027-02-12')] });
+  const user = await openChart();
   const airbnb = await bar('Airbnb, The Sail Loft, Tue 9 Feb to Fri 12 Feb, 3 nights');
   expect(airbnb).toHaveTextContent(/^Airbnb$/);
   expect(airbnb).toHaveClass('is-of-channel');
@@ -55,16 +44,16 @@ it('shows what a channel has sold with its name, and the way to it', async () =>
 });
 
 it('says of which stay the nights are a part', async () => {
-  serve({ blocks: [sold('2027-02-09', '2027-02-10', ['2027-02-08', '2027-02-12'])] });
-  await open();
+  serveChart({ blocks: [sold('2027-02-09', '2027-02-10', ['2027-02-08', '2027-02-12'])] });
+  await openChart();
   await bar(
     'Airbnb, The Sail Loft, Tue 9 Feb to Wed 10 Feb, 1 night, part of a stay from Mon 8 Feb to Fri 12 Feb',
   );
 });
 
 it('lifts the nights of a stay that has begun where the server lets it, and else says why not', async () => {
-  serve({ blocks: [sold('2027-01-31', '2027-02-03')] });
-  const user = await open();
+  serveChart({ blocks: [sold('2027-01-31', '2027-02-03')] });
+  const user = await openChart();
   await user.click(await bar(/^Airbnb, The Sail Loft/));
   expect(
     dialog().getByText(/If Airbnb still has it in its calendar, cancel it there first\.$/),
@@ -75,14 +64,14 @@ it('lifts the nights of a stay that has begun where the server lets it, and else
     'A channel has sold these nights. Cancel or change the stay there; you can sell them here once the channel no longer lists it.',
   );
   fakeApi.answer({ 'DELETE /desk/blocks/block-1?rev=1': { deletedCount: 1 } });
-  serve({});
+  serveChart();
   await user.click(dialog().getByRole('button', { name: 'Lift the block' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 it('marks nights that were sold twice, says so in the name of the bar, and leads to where it is solved', async () => {
-  serve({ stays: [ANA], conflicts: [CONFLICT] });
-  const user = await open();
+  serveChart({ stays: [ANA], conflicts: [CONFLICT] });
+  const user = await openChart();
   const ana = await bar(
     /^Ana Silva, booked, The Tide Room, .*, sold by Airbnb, too: the nights of Fri 5 Feb and Sat 6 Feb$/,
   );
@@ -95,8 +84,8 @@ it('marks nights that were sold twice, says so in the name of the bar, and leads
 });
 
 it('takes up conflicts that come, and lets go of those that are over', async () => {
-  serve({ stays: [ANA] });
-  await open();
+  serveChart({ stays: [ANA] });
+  await openChart();
   expect(await bar(/^Ana Silva/)).not.toHaveClass('is-sold-twice');
   fakeApi.answer({ 'GET /desk/changes': { ...NOTHING_NEW, conflicts: [CONFLICT] } });
   dispatchEvent(new Event('visibilitychange'));
@@ -108,21 +97,21 @@ it('takes up conflicts that come, and lets go of those that are over', async () 
 
 it('takes up a stay that the address has picked, and shows that its move has solved the conflict', async () => {
   fakeApi.answer({ 'POST /desk/moves/quote': [SAME] });
-  serve({ stays: [ANA], conflicts: [CONFLICT, aConflict({ _id: 'elsewhere', roomId: 'lamp-room' })] });
-  const user = await open(`?from=2027-02-03&stay=${ANA._id}`);
+  serveChart({ stays: [ANA], conflicts: [CONFLICT, aConflict({ _id: 'elsewhere', roomId: 'lamp-room' })] });
+  const user = await openChart(`/dashboard/chart?from=2027-02-03&stay=${ANA._id}`);
   await screen.findByRole('group', { name: /Ana Silva/ });
   await waitFor(() => expect(location.search).toBe('?from=2027-02-03'));
   await user.keyboard('{ArrowDown}{Enter}');
   const strip = within(await screen.findByRole('region', { name: /1 move/ }));
   fakeApi.answer({ 'POST /desk/moves': [{}] });
-  serve({ stays: [{ ...ANA, rev: 2, roomId: 'sail-loft', roomName: 'The Sail Loft' }] });
+  serveChart({ stays: [{ ...ANA, rev: 2, roomId: 'sail-loft', roomName: 'The Sail Loft' }] });
   await user.click(strip.getByRole('button', { name: 'Apply' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: /sold by Airbnb, too/ })).toBeNull());
 });
 
 it('opens a picked stay that cannot be moved any more', async () => {
-  serve({ stays: [{ ...ANA, state: 'checked-out' }] });
-  const user = await open(`?from=2027-02-03&stay=${ANA._id}`);
+  serveChart({ stays: [{ ...ANA, state: 'checked-out' }] });
+  const user = await openChart(`/dashboard/chart?from=2027-02-03&stay=${ANA._id}`);
   await screen.findByRole('dialog', { name: 'Ana Silva' });
   fakeApi.answer({ 'GET /desk/bookings/ab12cd34ef56': refusal('booking/not-found') });
   await user.click(dialog().getByRole('link', { name: 'Open the booking' }));

@@ -5,7 +5,7 @@ import { button } from '../../../testing/act.ts';
 import { aBlock, aChart } from '../../../testing/chart.ts';
 import { aDeskStay, NOTHING_NEW } from '../../../testing/desk.ts';
 import { fakeApi } from '../../../testing/fake-api.ts';
-import { renderPage } from '../../../testing/render-page.tsx';
+import { openChart } from '../../../testing/open-chart.ts';
 
 const ANA = aDeskStay({
   ...aStay('2027-02-04', '2027-02-09'),
@@ -22,12 +22,6 @@ const factsOn = (bar: HTMLElement) =>
   [...bar.querySelectorAll<HTMLElement>('[data-fact]')].map(({ dataset }) => dataset.fact);
 const card = (name: string) => screen.findByRole('group', { name });
 
-async function open() {
-  const user = await renderPage('/dashboard/chart', { as: 'admin' });
-  await screen.findByRole('grid');
-  return user;
-}
-
 beforeEach(() => {
   fakeApi.answer({
     'GET /desk/changes': NOTHING_NEW,
@@ -39,7 +33,7 @@ beforeEach(() => {
 });
 
 it('shows on a wide bar the name, the hour of arrival, how many come and what is owed', async () => {
-  await open();
+  await openChart();
   const ana = await bar(/^Ana Silva, booked/);
   expect(ana.textContent).toBe('Ana Silva');
   expect(factsOn(ana)).toEqual(['15:30', '3', '$233.92']);
@@ -53,7 +47,7 @@ it.each([
   fakeApi.answer({
     'GET /desk/chart': aChart({ stays: [{ ...ANA, ...aStay('2027-02-04', `2027-02-0${4 + nights}`) }] }),
   });
-  await open();
+  await openChart();
   expect(factsOn(await bar(/^Ana Silva/))).toEqual(facts);
 });
 
@@ -67,13 +61,13 @@ it('says on the bars of a guest who changed rooms which part each is, if it has 
   ];
   const moved = { ...ANA, ...aStay('2027-02-04', '2027-02-10'), state: 'checked-in' as const, rooms };
   fakeApi.answer({ 'GET /desk/chart': aChart({ stays: [moved] }) });
-  await open();
+  await openChart();
   const parts = await screen.findAllByRole('button', { name: /^Ana Silva.*part \d of 3/ });
   expect(parts.flatMap(factsOn)).toEqual(['In house', 'In house', '3 of 3', '$233.92', 'In house']);
 });
 
 it('tells by a card what it knows of the bar with the focus; Escape closes it, and another focus brings it back', async () => {
-  const user = await open();
+  const user = await openChart();
   document.querySelector<HTMLElement>('[role=grid] [tabindex="0"]')?.focus();
   await user.keyboard('{ArrowRight>3/}');
   const shown = await card('Ana Silva');
@@ -102,7 +96,7 @@ it('tells by a card what it knows of the bar with the focus; Escape closes it, a
 });
 
 it('shows it where a mouse rests, also while the mouse is on the card', async () => {
-  const user = await open();
+  const user = await openChart();
   await user.hover(await bar(/^Ana Silva/));
   await user.hover(await card('Ana Silva'));
   await new Promise((resolve) => {
@@ -114,20 +108,20 @@ it('shows it where a mouse rests, also while the mouse is on the card', async ()
 });
 
 it('tells of a block, too', async () => {
-  const user = await open();
+  const user = await openChart();
   await user.hover(await bar(/^Out of order, Paint/));
   expect(await card('Out of order')).toHaveTextContent('The Sail LoftMon 8 Feb to Fri 12 FebPaint');
 });
 
 it('belongs to a bar what is around it: a press there opens the stay', async () => {
-  const user = await open();
+  const user = await openChart();
   const around = (await bar(/^Ana Silva/)).parentElement;
   await user.click(around ?? document.body);
   await screen.findByRole('dialog', { name: 'Ana Silva' });
 });
 
 it('has dense rows where the user wants them, remembered on this device', async () => {
-  const user = await open();
+  const user = await openChart();
   expect(button('Dense')).toHaveAttribute('aria-pressed', 'false');
   await user.click(button('Dense'));
   expect(button('Dense')).toHaveAttribute('aria-pressed', 'true');

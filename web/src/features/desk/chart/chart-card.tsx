@@ -49,7 +49,7 @@ export function ChartCard({ bar, item, roomName, conflicts, handlers }: ChartCar
       </p>
       {item.kind === 'stay' ? <StayFacts stay={item.stay} /> : <BlockFacts {...item} roomName={roomName} />}
       <SoldTwiceNote conflicts={conflictsOf(held._id, conflicts)} />
-      <p className="chart-card-hint">
+      <p className="chart-card-hint text-muted fs-13">
         {item.kind === 'stay' && isChangeable(item.stay)
           ? 'Enter opens it, M moves it, Shift with ← or → changes its nights.'
           : 'Enter opens it.'}
@@ -75,8 +75,6 @@ function BlockFacts({ block, roomName }: { block: Block; roomName: string }) {
   );
 }
 
-type Rect = Pick<DOMRect, 'left' | 'top' | 'bottom'>;
-
 interface Room {
   left: number;
   width: number;
@@ -85,7 +83,7 @@ interface Room {
 
 /** Below the bar, or above it where it would be cut; undefined where it would cover the bar. */
 export function cardPlace(
-  bar: Rect,
+  bar: Pick<DOMRect, 'left' | 'top' | 'bottom'>,
   card: Pick<DOMRect, 'width' | 'height'>,
   { left, width, height }: Room,
 ): { x: number; y: number } | undefined {

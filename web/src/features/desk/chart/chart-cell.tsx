@@ -104,7 +104,7 @@ function BarWords({ item, isOver }: { item: RowItem; isOver: boolean }) {
     return (
       <span className="chart-bar-words">
         {blockWord(item.block)}
-        {note !== '' && !channel && <span className="chart-bar-more"> {note}</span>}
+        {note !== '' && !channel && <span className="chart-bar-more fw-normal"> {note}</span>}
       </span>
     );
   }
@@ -115,7 +115,7 @@ function BarWords({ item, isOver }: { item: RowItem; isOver: boolean }) {
   return (
     <span className={isWide ? 'chart-bar-words is-wide' : 'chart-bar-words'}>
       {isWide ? <span className="chart-bar-name">{name}</span> : name}
-      {state !== undefined && <span className="chart-bar-more is-drawn" data-fact={state} />}
+      {state !== undefined && <span className="chart-bar-more fw-normal is-drawn" data-fact={state} />}
       {isWide && part && <span className="chart-bar-fact" data-fact={partWords(part)} />}
       {isWide && <BarFacts stay={stay} nights={nights} />}
     </span>

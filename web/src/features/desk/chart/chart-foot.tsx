@@ -69,12 +69,7 @@ function UnderWay({ chart, plan, moving, stretching, selected, acts, onDeselect,
   );
 }
 
-interface MovingBarProps {
-  moving: ReturnType<typeof useMoving>;
-  onEnd: () => void;
-}
-
-function MovingBar({ moving, onEnd }: MovingBarProps) {
+function MovingBar({ moving, onEnd }: { moving: ReturnType<typeof useMoving>; onEnd: () => void }) {
   const { move, words, isPossible, isElsewhere } = moving;
   const end = (how: () => void) => {
     how();
@@ -85,7 +80,7 @@ function MovingBar({ moving, onEnd }: MovingBarProps) {
     <div className="moving-bar" role="group" aria-label={`Moving ${move.stay.name}`}>
       <p>
         <strong translate="no">{move.stay.name}</strong> <span aria-hidden="true">{words}</span>
-        <span className="moving-bar-hint">
+        <span className="d-block text-muted fs-14">
           Arrows, a tap on the chart, or dragging it, move it; Enter adds it to the plan.
         </span>
       </p>
@@ -162,7 +157,9 @@ function DoneStrip({ done, chart, plan, onEnd }: DoneStripProps) {
     <div className="moving-bar done-strip" role="group" aria-label={`Changed: ${done.stay.name}`}>
       <p>
         <strong translate="no">{done.stay.name}</strong> <span className="tabular">{doneWords(done)}</span>
-        {done.stay.email !== '' && <span className="moving-bar-hint">We’ve e-mailed the guest.</span>}
+        {done.stay.email !== '' && (
+          <span className="d-block text-muted fs-14">We’ve e-mailed the guest.</span>
+        )}
       </p>
       <button type="button" className="btn btn-quiet" onClick={undo}>
         Undo

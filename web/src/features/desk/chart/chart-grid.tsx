@@ -32,7 +32,6 @@ interface ChartGridProps {
   window: ChartWindow;
   rows: readonly RowItem[][];
   ref: RefObject<HTMLDivElement | null>;
-  /** The place that Tab leads to. */
   focused: ChartPlace;
   handlers: GridHandlers;
   /** By the room that they are in. */
@@ -47,7 +46,6 @@ interface ChartGridProps {
 
 const NO_GHOSTS: readonly Ghost[] = [];
 
-/** The grid of rooms by days: one row for each room, two columns for each day. */
 export function ChartGrid(props: ChartGridProps) {
   const { chart, window, ref, rows, focused, handlers, ghosts, leaving, news, describedBy } = props;
   const { isMoving, isDense, edges } = props;
@@ -142,7 +140,10 @@ interface ChartHeaderProps {
 const ChartHeader = memo(function ChartHeader({ window, free }: ChartHeaderProps) {
   return (
     <div role="row" className="chart-head-row" aria-rowindex={1}>
-      <div role="columnheader" className="chart-corner">
+      <div
+        role="columnheader"
+        className="chart-corner d-flex align-items-end justify-content-between text-muted fs-13 fw-semibold"
+      >
         Rooms <span className="fw-normal">free</span>
       </div>
       {window.days.map((day, index) => (

@@ -1,33 +1,22 @@
-import type { DeskChart } from '@innkeep/contract/desk/desk-stay';
 import { aStay } from '@innkeep/contract/testing/dates';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import { aBlock, aChart } from '../../../testing/chart.ts';
+import { aBlock } from '../../../testing/chart.ts';
 import { aDeskStay, NOTHING_NEW } from '../../../testing/desk.ts';
 import { fakeApi, refusal } from '../../../testing/fake-api.ts';
-import { renderPage } from '../../../testing/render-page.tsx';
+import { openChart, serveChart } from '../../../testing/open-chart.ts';
 
 const ANA = aDeskStay(aStay('2027-02-04', '2027-02-07'));
 const bar = (name: RegExp) => screen.findByRole('button', { name });
 
-function serve(chart: Partial<DeskChart>) {
-  fakeApi.answer({ 'GET /desk/chart': aChart(chart) });
-}
-
-async function open() {
-  const user = await renderPage('/dashboard/chart', { as: 'admin' });
-  await screen.findByRole('grid');
-  return user;
-}
-
 beforeEach(() => {
   fakeApi.answer({ 'GET /desk/changes': NOTHING_NEW });
-  serve({ stays: [ANA] });
+  serveChart({ stays: [ANA] });
 });
 
 it('shows within 20 s what others change, without reading the chart anew', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2027-02-01T17:00:00Z') });
-  await open();
+  await openChart();
   const stays = [
     { ...ANA, rev: 2, ...aStay('2027-02-05', '2027-02-08') },
     aDeskStay({ _id: 'x', name: 'Jo' }),
@@ -41,7 +30,7 @@ it('shows within 20 s what others change, without reading the chart anew', async
 
 it('says that others have changed something, and asks no more while the page is hidden', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2027-02-01T17:00:00Z') });
-  await open();
+  await openChart();
   fakeApi.answer({ 'GET /desk/changes': { ...NOTHING_NEW, stays: [{ ...ANA, rev: 2, wish: 'A cot' }] } });
   await vi.advanceTimersByTimeAsync(20_000);
   await waitFor(() =>
@@ -58,13 +47,13 @@ it('says that others have changed something, and asks no more while the page is 
 });
 
 it('does not call one’s own change that of others, though it is told before the chart is read anew', async () => {
-  const user = await open();
+  const user = await openChart();
   await user.click(screen.getAllByRole('gridcell', { name: 'Thu 11 Feb, free' })[1] ?? document.body);
   const dialog = within(await screen.findByRole('dialog', { name: 'The Sail Loft' }));
   await user.click(dialog.getByRole('button', { name: 'Block…' }));
   const blocks = [aBlock('2027-02-11', '2027-02-12')];
   fakeApi.answer({ 'POST /desk/blocks': {}, 'GET /desk/changes': { ...NOTHING_NEW, blocks } });
-  serve({ stays: [ANA], blocks, at: '2027-02-01T17:00:50.000Z' });
+  serveChart({ stays: [ANA], blocks, at: '2027-02-01T17:00:50.000Z' });
   const letGo = fakeApi.hold('GET /desk/chart');
   await user.click(dialog.getByRole('button', { name: 'Block these nights' }));
   await waitFor(() => expect(fakeApi.callsTo('GET /desk/changes')).not.toHaveLength(0));
@@ -76,17 +65,17 @@ it('does not call one’s own change that of others, though it is told before th
 });
 
 it('reads days anew when they are come back to', async () => {
-  const user = await open();
+  const user = await openChart();
   await user.click(screen.getByRole('link', { name: 'Four weeks later' }));
   await screen.findByRole('grid', { name: /^Rooms and stays, Sun 28 Feb/ });
-  serve({ stays: [ANA, aDeskStay({ _id: 'x', name: 'Jo' })] });
+  serveChart({ stays: [ANA, aDeskStay({ _id: 'x', name: 'Jo' })] });
   await user.click(screen.getByRole('link', { name: 'Four weeks earlier' }));
   await bar(/^Jo, /);
 });
 
 it('goes on saying that it may be out of date while it asks again', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2027-02-01T17:00:00Z') });
-  await open();
+  await openChart();
   fakeApi.answer({ 'GET /desk/changes': refusal('server/unavailable') });
   await vi.advanceTimersByTimeAsync(20_000);
   await screen.findByText(/This may be out of date\.$/);

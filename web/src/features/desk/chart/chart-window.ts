@@ -1,6 +1,5 @@
 import { addDays, daysBetween, monthOf, weekdayOf, type CalendarDate } from '@innkeep/contract/calendar-date';
 
-/** The number of days that the chart shows: a month, wherever it begins. */
 export const CHART_DAYS = 31;
 /** How far the links to earlier and later days lead: whole weeks, so that weekends keep their place. */
 export const PAGE_DAYS = 28;

@@ -1,34 +1,23 @@
-import type { DeskChart } from '@innkeep/contract/desk/desk-stay';
 import { aStay } from '@innkeep/contract/testing/dates';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { button, expectPath } from '../../../testing/act.ts';
-import { aChart } from '../../../testing/chart.ts';
 import { aDeskStay, NOTHING_NEW } from '../../../testing/desk.ts';
 import { fakeApi, refusal } from '../../../testing/fake-api.ts';
+import { openChart, serveChart } from '../../../testing/open-chart.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 
 const ANA = aDeskStay({ ...aStay('2027-02-04', '2027-02-07'), due: 23_392 });
 const NOT_FOR_SALE = { notForSale: true } as const;
 const bar = (name: RegExp) => screen.findByRole('button', { name });
 
-function serve(chart: Partial<DeskChart>) {
-  fakeApi.answer({ 'GET /desk/chart': aChart(chart) });
-}
-
-async function open(path = '/dashboard/chart') {
-  const user = await renderPage(path, { as: 'admin' });
-  await screen.findByRole('grid');
-  return user;
-}
-
 beforeEach(() => {
   fakeApi.answer({ 'GET /desk/changes': NOTHING_NEW });
-  serve({ stays: [ANA] });
+  serveChart({ stays: [ANA] });
 });
 
 it('shows a month from yesterday on, and each bar says who, where, when, what, and what is owed', async () => {
-  await open();
+  await openChart();
   expect(screen.getByRole('grid')).toHaveAccessibleName('Rooms and stays, Sun 31 Jan to Tue 2 Mar');
   expect(
     screen.getByRole('button', {
@@ -43,8 +32,8 @@ it('shows a month from yesterday on, and each bar says who, where, when, what, a
 
 it('shows nights that are held while their guest pays apart from those that are booked, and in the legend', async () => {
   const held = aDeskStay({ _id: 'held', name: 'Kofi Mensah', state: 'held', due: 24_000 });
-  serve({ stays: [ANA, held] });
-  await open();
+  serveChart({ stays: [ANA, held] });
+  await openChart();
   const name = 'Held: Kofi Mensah, The Tide Room, Mon 1 Feb to Wed 3 Feb, 2 nights, owes $240';
   expect(screen.getByRole('button', { name })).toHaveTextContent('Held: Kofi Mensah');
   expect(screen.getByRole('button', { name })).toHaveClass('is-held');
@@ -52,12 +41,12 @@ it('shows nights that are held while their guest pays apart from those that are 
 });
 
 it('says nothing of holds where nothing is held', async () => {
-  await open();
+  await openChart();
   expect(screen.getByRole('list', { name: 'Legend' })).not.toHaveTextContent('Held');
 });
 
 it('has one place for Tab, from which arrows lead over nights and bars', async () => {
-  const user = await open();
+  const user = await openChart();
   expect(document.querySelectorAll('[role=grid] [tabindex="0"]')).toHaveLength(1);
   document.querySelector<HTMLElement>('[role=grid] [tabindex="0"]')?.focus();
   expect(document.activeElement).toHaveAccessibleName('Mon 1 Feb, free');
@@ -71,7 +60,7 @@ it('has one place for Tab, from which arrows lead over nights and bars', async (
 });
 
 it('opens what a bar stands for, with the way to its booking', async () => {
-  const user = await open();
+  const user = await openChart();
   await user.click(await bar(/^Ana Silva/));
   const dialog = within(await screen.findByRole('dialog', { name: 'Ana Silva' }));
   expect(dialog.getByText('Owes $233.92')).toBeVisible();
@@ -82,7 +71,7 @@ it('opens what a bar stands for, with the way to its booking', async () => {
 });
 
 it('leads to a new booking with room and dates', async () => {
-  const user = await open();
+  const user = await openChart();
   await user.click(screen.getAllByRole('gridcell', { name: 'Thu 11 Feb, free' })[1] ?? document.body);
   const dialog = within(await screen.findByRole('dialog', { name: 'The Sail Loft' }));
   fakeApi.answer({ 'GET /desk/rooms': { rooms: [], tooSmall: 0 } });
@@ -92,13 +81,13 @@ it('leads to a new booking with room and dates', async () => {
 });
 
 it('offers nothing for nights that are over', async () => {
-  const user = await open();
+  const user = await openChart();
   await user.click(screen.getAllByRole('gridcell', { name: 'Sun 31 Jan, was free' })[0] ?? document.body);
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 it('leads to other days by month, and four weeks at a time', async () => {
-  const user = await open();
+  const user = await openChart();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Month' }), 'May 2027');
   await waitFor(() => expect(location.search).toBe('?from=2027-05-01'));
   await screen.findByRole('grid', { name: 'Rooms and stays, Sat 1 May to Mon 31 May' });
@@ -110,8 +99,8 @@ it('draws the rooms in view, and keys reach all of them', async () => {
   const rooms = Array.from({ length: 100 }, (_, index) => {
     return { _id: `room-${index}`, name: `Room ${index}`, capacity: 2, ...(index === 0 && NOT_FOR_SALE) };
   });
-  serve({ rooms });
-  const user = await open();
+  serveChart({ rooms });
+  const user = await openChart();
   expect(screen.getByRole('grid')).toHaveAttribute('aria-rowcount', '101');
   expect(screen.getAllByRole('row').length).toBeLessThan(20);
   expect(screen.getByRole('rowheader', { name: /^Room 0/ })).toHaveTextContent('not for sale');
@@ -123,7 +112,7 @@ it('draws the rooms in view, and keys reach all of them', async () => {
 });
 
 it('says that there are no rooms yet', async () => {
-  serve({ rooms: [] });
+  serveChart({ rooms: [] });
   await renderPage('/dashboard/chart', { as: 'admin' });
   await screen.findByRole('heading', { name: 'No rooms yet' });
 });

@@ -82,7 +82,7 @@ interface ChartLegendProps {
 
 function ChartLegend({ hasHeld, hasChannels, hasConflicts }: ChartLegendProps) {
   return (
-    <ul className="chart-legend" aria-label="Legend">
+    <ul className="chart-legend d-flex flex-wrap row-gap-2 column-gap-6" aria-label="Legend">
       {(hasHeld ? WITH_HELD : STATES).map((state) => (
         <li key={state}>
           <StayState state={state} />
@@ -129,7 +129,7 @@ const BARS = [
 
 function ChartSkeleton() {
   return (
-    <Loading className="chart-skeleton" label="Loading the chart…">
+    <Loading className="chart-skeleton border rounded-3" label="Loading the chart…">
       {BARS.map(([first, last], row) => (
         <div key={row} className="chart-skeleton-row d-grid gap-2 align-items-center" aria-hidden="true">
           <span className="skeleton" />

@@ -59,7 +59,7 @@ export function MoveDialog({ stay, chart, window, plan, onClose }: MoveDialogPro
           onChange={setRoomId}
         />
         <StayFields dates={dates} problems={{}} onChange={setDates} onLeave={() => undefined} />
-        <p className="move-dialog-words" role="status">
+        <p className="mb-0 fw-semibold" role="status">
           {!move && 'Choose both dates.'}
           {move && isNew && placeWords(move, { chart, window, plan: plan.plan }, problem, today)}
         </p>

@@ -137,3 +137,43 @@ it('moves by taps: a stay is picked up in its panel, and put where the chart is 
   expect(screen.queryByRole('group', { name: 'Moving Ana Silva' })).toBeNull();
   expect(screen.getByRole('grid')).toContainElement(focused());
 });
+
+it('keeps a plan while another page is looked at, until it is discarded', async () => {
+  const user = await openAt(/^Ana Silva/);
+  await user.keyboard('m{ArrowRight}{Enter}');
+  fakeApi.answer({ 'GET /desk/bookings': { bookings: [] }, 'GET /room/all': { count: 0, rooms: [] } });
+  await user.click(screen.getByRole('link', { name: 'Stays' }));
+  await screen.findByRole('heading', { name: 'Stays' });
+  await user.click(screen.getByRole('link', { name: 'Chart' }));
+  await user.click(await screen.findByRole('button', { name: 'Discard' }));
+  expect(screen.queryByRole('button', { name: 'Apply' })).toBeNull();
+  expect(screen.getByRole('grid')).toContainElement(focused());
+  expect(sent()).toEqual([]);
+});
+
+it('gives the focus to what is left, whenever a part of the plan goes', async () => {
+  const user = await openAt(/^Ana Silva/);
+  await user.keyboard('m{ArrowRight}');
+  await user.click(button('Add to the plan'));
+  expect(screen.getByRole('grid')).toContainElement(focused());
+  screen.getByRole('button', { name: /^Tom Baker/ }).focus();
+  await user.keyboard('m{ArrowRight>5/}{Enter}');
+  await user.click(button('Take Ana Silva out of the plan'));
+  await waitFor(() => expect(strip().queryByText('Ana Silva')).toBeNull());
+  expect(screen.getByRole('heading', { name: /^1 move/ })).toHaveFocus();
+  await user.click(button('Take Tom Baker out of the plan'));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Apply' })).toBeNull());
+  expect(screen.getByRole('grid')).toContainElement(focused());
+});
+
+it('asks before it discards a plan of several moves', async () => {
+  const user = await openAt(/^Ana Silva/);
+  await user.keyboard('m{ArrowDown}{Enter}');
+  screen.getByRole('button', { name: /^Tom Baker/ }).focus();
+  await user.keyboard('m{ArrowUp}{Enter}');
+  await user.click(button('Discard'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Discard 2 moves?' }));
+  await user.click(dialog.getByRole('button', { name: 'Discard' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Apply' })).toBeNull());
+  expect(sent()).toEqual([]);
+});

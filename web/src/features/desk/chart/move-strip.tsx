@@ -84,9 +84,11 @@ function StripHead({ plan: { plan: moves, quotes, refusal }, ref }: StripHeadPro
   return (
     <h2 id="move-strip" className="h5" tabIndex={-1} ref={ref}>
       {counted(moves.length, 'move')}
-      <span className="move-strip-note text-muted fs-14 fw-normal">Nothing has changed yet.</span>
+      <span className="text-heading text-muted fs-14 fw-normal">Nothing has changed yet.</span>
       {quotes && moves.length > 1 && (
-        <span className="move-strip-total tabular">Total: {priceWords(summed(quotes))}</span>
+        <span className="move-strip-total text-heading ms-auto fw-semibold tabular">
+          Total: {priceWords(summed(quotes))}
+        </span>
       )}
     </h2>
   );

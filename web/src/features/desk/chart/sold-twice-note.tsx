@@ -13,7 +13,7 @@ export function SoldTwiceNote({ conflicts }: { conflicts: readonly Conflict[] })
   return (
     <div className="sold-twice-note">
       {conflicts.map((conflict) => (
-        <p key={conflict._id}>
+        <p key={conflict._id} className="m-0">
           <strong>Sold twice:</strong> {soldTwiceWords(conflict)}.
         </p>
       ))}

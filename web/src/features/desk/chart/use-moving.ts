@@ -24,11 +24,7 @@ interface KnownPlaces {
   plan: MovePlan;
 }
 
-interface MovingOptions extends KnownPlaces {
-  onPlanned: (move: PlannedMove) => void;
-}
-
-export function useMoving({ onPlanned, ...known }: MovingOptions) {
+export function useMoving({ onPlanned, ...known }: KnownPlaces & { onPlanned: (move: PlannedMove) => void }) {
   const { chart, plan } = known;
   const [move, setMove] = useState<PlannedMove>();
   const today = businessDayNow();
@@ -76,7 +72,6 @@ export function useMoving({ onPlanned, ...known }: MovingOptions) {
   };
 }
 
-/** Guests who have checked in cannot arrive on another day. */
 function canShift({ state }: DeskStay): boolean {
   return state === 'booked';
 }

@@ -125,7 +125,7 @@ export function StretchBar({ stretching, onEnd }: StretchBarProps) {
     <div className="moving-bar" role="group" aria-label={`Nights of ${name}`}>
       <p>
         <strong translate="no">{name}</strong> <span aria-hidden="true">{words}</span>
-        <span className="moving-bar-hint">
+        <span className="d-block text-muted fs-14">
           ← and → move the {stretch.edge}, Home and End choose the edge; Enter{' '}
           {isAtOnce ? 'changes the stay' : 'adds it to the plan'}.
         </span>

@@ -65,12 +65,7 @@ function overpaidWords(owed: number): string {
   return `${dueWords(owed)}. It stays on Today until refunded.`;
 }
 
-interface PayAnswersProps {
-  form: CheckOutForm;
-  onKeep: () => void;
-}
-
-function PayAnswers({ form, onKeep }: PayAnswersProps) {
+function PayAnswers({ form, onKeep }: { form: CheckOutForm; onKeep: () => void }) {
   const { owing, isBusy, isAwaited } = form;
   return (
     <>

@@ -25,7 +25,7 @@ export function GuestFields({ draft, problems, onChange, drawFound = drawPlain }
   const tie = tieFields(draft, onChange, (name) => problems[`guest.${name}`] ?? problems[name]);
   const meant = useMeantEmail(draft.email, (email) => onChange({ email }));
   return (
-    <div className="desk-fields">
+    <div className="desk-fields d-grid column-gap-4">
       <div className="is-wide">{drawFound('name', { label: 'Name', maxLength: 100, ...tie('name') })}</div>
       {drawFound('phone', { label: 'Phone', type: 'tel', maxLength: 40, ...tie('phone') })}
       {drawFound('email', {

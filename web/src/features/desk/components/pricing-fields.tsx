@@ -23,7 +23,7 @@ export function PricingFields({ draft, options, usual, problems, onChange }: Pri
     <>
       <ChoiceField label="Price" options={options} {...tie('pricing')} />
       {draft.pricing === 'named' ? (
-        <div className="desk-fields">
+        <div className="desk-fields d-grid column-gap-4">
           <TypedMoneyField
             label="Per night"
             usual={usual}
@@ -54,7 +54,9 @@ export function RulesField({ rules, isPassedOver, isAsked, onChange }: RulesFiel
   return (
     <div className="desk-rules" role="group" aria-label="Rate rules">
       {sentences.map((sentence) => (
-        <p key={sentence}>{sentence}</p>
+        <p key={sentence} className="mb-1">
+          {sentence}
+        </p>
       ))}
       <CheckField
         label={sentences.length === 1 ? 'Override this rule' : 'Override these rules'}

@@ -45,11 +45,7 @@ function UncleanRoomDialog({ stay, refusal, onConfirm, isBusy, onKeep }: AskProp
   );
 }
 
-interface SharedRoomDialogProps extends AskProps {
-  does: string;
-}
-
-function SharedRoomDialog({ does, stay, refusal, onConfirm, isBusy, onKeep }: SharedRoomDialogProps) {
+function SharedRoomDialog({ does, stay, refusal, onConfirm, isBusy, onKeep }: AskProps & { does: string }) {
   const isQuestion = refusal instanceof ApiError && refusal.code === 'room/not-left';
   return (
     <ConfirmDialog

@@ -20,7 +20,6 @@ function spanWords({ from, to }: Span): string {
 export interface TileFigure {
   valueOf: (line: FiguresLine) => number | null;
   textOf: (value: number) => string;
-  /** Writes the size of a difference. */
   differenceOf: (difference: number) => string;
 }
 
@@ -52,10 +51,8 @@ export function differenceWords(
   return value > other ? `Up ${difference} on ${when}` : `Down ${difference} on ${when}`;
 }
 
-/** A month with its figures, or months in a row of which there is nothing to tell. */
 export type MonthRow = MonthLine | { first: string; last: string };
 
-/** Returns months as rows of a table: those without a stay are folded into one row. */
 export function foldedMonths(months: readonly MonthLine[]): MonthRow[] {
   const rows: MonthRow[] = [];
   for (const line of months) {

@@ -69,7 +69,7 @@ export function DownloadButton({ ref, isBusy, onExport }: DownloadButtonProps) {
               setSigns(chosen);
             }}
           />
-          <ul className="figures-downloads my-4">
+          <ul className="my-4">
             {CHOICES.map(({ kind, label, what }) => (
               <li key={kind}>
                 <button
@@ -82,7 +82,7 @@ export function DownloadButton({ ref, isBusy, onExport }: DownloadButtonProps) {
                 >
                   {label}
                 </button>
-                <p>{what}</p>
+                <p className="mt-1 mb-4 text-muted">{what}</p>
               </li>
             ))}
           </ul>

@@ -17,9 +17,11 @@ export function ExportPanel({ exporting, onClosed }: ExportPanelProps) {
   const { progress } = exporting;
   // The status is there before it says something: screen readers do not announce one that is added later.
   return (
-    <div className={progress && 'export-panel'}>
+    <div className={progress && 'export-panel d-print-none'}>
       <div className="export-panel-words">
-        <p role="status">{progress && wordsOf(progress)}</p>
+        <p className="m-0" role="status">
+          {progress && wordsOf(progress)}
+        </p>
         {progress?.state === 'running' && <MonthsRead {...progress} />}
         {progress?.state === 'failed' && (
           <div role="alert">

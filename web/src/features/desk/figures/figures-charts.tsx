@@ -91,7 +91,7 @@ function RateLine({ months, className, valueOf, scales: { middleOf, yOf } }: Rat
 
 function Legend() {
   return (
-    <span className="figures-legend" aria-hidden="true">
+    <span className="d-flex gap-4 fw-normal" aria-hidden="true">
       {RATES.map(({ name, className }) => (
         <span key={name}>
           <svg width="28" height="10" className={className}>
@@ -158,8 +158,8 @@ function ChartFrame({ label, title, months, max, tickText, legend, children }: C
     yOf: (value: number) => y(value),
   };
   return (
-    <figure className="figures-chart">
-      <figcaption>
+    <figure className="figures-chart min-w-0 m-0">
+      <figcaption className="d-flex flex-wrap justify-content-between row-gap-1 column-gap-4 mb-1 fw-semibold">
         <span>{title}</span> {legend}
       </figcaption>
       {/* Not translated: a translator's replacements inside an SVG text would not be drawn. */}

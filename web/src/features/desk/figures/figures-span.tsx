@@ -70,12 +70,7 @@ function lastAfter(from: string): string {
   return monthsAfter(from, MAX_FIGURE_MONTHS - 1);
 }
 
-interface SpanPickerProps {
-  span: Span;
-  onChange: (span: Span) => void;
-}
-
-export function SpanPicker({ span, onChange }: SpanPickerProps) {
+export function SpanPicker({ span, onChange }: { span: Span; onChange: (span: Span) => void }) {
   const today = todayAtHotel();
   const often = [
     { label: 'This year', months: thisYear(today) },

@@ -28,7 +28,7 @@ export function FiguresTable({ caption, heading, lines, total, hasMore, children
   return (
     <div className="mb-8">
       <div className="figures-head d-flex flex-wrap align-items-end justify-content-between row-gap-2 column-gap-4 mb-3">
-        <h2 className="h4" id={id}>
+        <h2 className="h4 m-0" id={id}>
           {caption}
         </h2>
         {children}

@@ -17,12 +17,7 @@ import {
 } from './compared.ts';
 import { type Span, useFigures } from './figures-span.tsx';
 
-interface FiguresTilesProps {
-  span: Span;
-  total: FiguresLine;
-}
-
-export function FiguresTiles({ span, total }: FiguresTilesProps) {
+export function FiguresTiles({ span, total }: { span: Span; total: FiguresLine }) {
   const [before, last] = [monthsBefore(span), yearBefore(span)];
   const isSame = before.from === last.from && before.to === last.to;
   const against = [
@@ -38,7 +33,7 @@ export function FiguresTiles({ span, total }: FiguresTilesProps) {
     <dl className="figures-tiles tabular d-grid row-gap-4 column-gap-6 mb-8">
       {tiles.map(({ title, figure }) => (
         <div key={title} className="figures-tile">
-          <dt>{title}</dt>
+          <dt className="fw-medium">{title}</dt>
           <dd className="figures-tile-value">{valueText(figure, total)}</dd>
           {against.map(({ span: other, figures }) => {
             const words = differenceWords(figure, total, figures, other);
@@ -62,7 +57,7 @@ function OwedTile() {
   const sum = owing?.reduce((all, { stay }) => all + stay.due, 0);
   return (
     <div className="figures-tile">
-      <dt>Owed now</dt>
+      <dt className="fw-medium">Owed now</dt>
       <dd className="figures-tile-value">{sum === undefined || sum === 0 ? '—' : formatMinorUnits(sum)}</dd>
       {owing && (
         <dd>

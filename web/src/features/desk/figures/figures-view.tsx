@@ -35,7 +35,7 @@ export default function FiguresView() {
             onExport={(kind, signs) => start({ kind, signs, ...daysOf(span) })}
           />
         </div>
-        <p className="figures-title" role="status">
+        <p className="text-muted" role="status">
           {spanTitle(span)}
         </p>
         <div role="status">
@@ -101,9 +101,11 @@ function Figures({ span, figures }: { span: Span; figures: DeskFigures }) {
         </button>
       </FiguresTable>
       <FiguresTable caption="By room" heading="Room" lines={roomLines} total={total} hasMore={hasMore} />
-      <div className="figures-definitions">
+      <div className="figures-definitions text-muted fs-14">
         {FIGURE_DEFINITIONS.map((definition) => (
-          <p key={definition}>{definition}</p>
+          <p key={definition} className="mb-1">
+            {definition}
+          </p>
         ))}
       </div>
     </>
@@ -128,7 +130,8 @@ function monthLine(row: MonthRow): TableLine {
 function MonthName({ month, isFinal }: { month: string; isFinal: boolean }) {
   return (
     <>
-      {spellMonth(month, 'short')} {!isFinal && <span className="figures-so-far">so far</span>}
+      {spellMonth(month, 'short')}{' '}
+      {!isFinal && <span className="figures-so-far text-nowrap text-muted fw-normal">so far</span>}
     </>
   );
 }

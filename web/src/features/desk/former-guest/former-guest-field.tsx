@@ -19,10 +19,6 @@ import './former-guest.scss';
 
 const MAX_BOOKINGS = 10;
 
-interface FormerGuestFieldProps extends FoundField {
-  onPick: (guest: FormerGuest) => void;
-}
-
 export function FormerGuestField({
   label,
   hint,
@@ -31,7 +27,7 @@ export function FormerGuestField({
   onChange,
   onPick,
   ...input
-}: FormerGuestFieldProps) {
+}: FoundField & { onPick: (guest: FormerGuest) => void }) {
   const [isWanted, setWanted] = useState(false);
   const guests = useFormerGuests(isWanted ? value : '');
   const combobox = useCombobox({
@@ -87,8 +83,10 @@ function Proposals({ guests, combobox: { listId, optionId, active, pick } }: Pro
           onClick={() => pick(index)}
         >
           <strong>{guest.name || guest.email || guest.phone}</strong>
-          <span>{[guest.email, guest.phone].filter(Boolean).join(' · ')}</span>
-          <span>
+          <span className="text-break text-muted fs-14">
+            {[guest.email, guest.phone].filter(Boolean).join(' · ')}
+          </span>
+          <span className="text-break text-muted fs-14">
             {spellCalendarDate(guest.checkin, WITH_YEAR)}, {guest.roomName}
           </span>
         </li>
@@ -118,7 +116,6 @@ function useFormerGuests(typed: string) {
 
 export interface FormerGuest {
   _id: string;
-  /** Empty if it was never given. */
   name: string;
   email: string;
   phone: string;

@@ -60,12 +60,7 @@ interface FilledIn {
   replaced: readonly string[];
 }
 
-interface FilledInNoteProps {
-  filledIn: FilledIn | undefined;
-  onUndo: () => void;
-}
-
-function FilledInNote({ filledIn, onUndo }: FilledInNoteProps) {
+function FilledInNote({ filledIn, onUndo }: { filledIn: FilledIn | undefined; onUndo: () => void }) {
   return (
     <div role="status">
       {filledIn && (

@@ -28,7 +28,7 @@ export default function Housekeeping() {
     <div className="housekeeping">
       <header className="section-head">
         <h1 className="h2">Housekeeping</h1>
-        <p className="housekeeping-date">{spellCalendarDate(data?.date ?? businessDayNow(), SPELLING.day)}</p>
+        <p className="m-0 text-muted">{spellCalendarDate(data?.date ?? businessDayNow(), SPELLING.day)}</p>
       </header>
       <div role="status">
         {data && failure && <p className="tinted">{failureMessage(failure)} This may be out of date.</p>}
@@ -44,12 +44,7 @@ export default function Housekeeping() {
   );
 }
 
-interface RoomsProps {
-  rooms: readonly HousekeepingRoom[];
-  isReadOnly: boolean;
-}
-
-function Rooms({ rooms, isReadOnly }: RoomsProps) {
+function Rooms({ rooms, isReadOnly }: { rooms: readonly HousekeepingRoom[]; isReadOnly: boolean }) {
   const keepFocusOn = useFocusAfterMove(rooms);
   // Here, because a line comes anew where its room moves to another part, and has no presses while offline.
   const [asked, setAsked] = useState<{ roomId: string; question: RoomQuestion }>();
@@ -91,7 +86,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
-      <h2 id={id} className="housekeeping-part">
+      <h2 id={id} className="text-heading mt-6 mb-1 fs-15 fw-bold">
         {title}
       </h2>
       <ul className="room-lines border-top">{children}</ul>
@@ -120,7 +115,6 @@ interface OutOfOrderDraft {
   note: string;
 }
 
-/** Takes a room off sale from tonight on, because something has to be mended. */
 function OutOfOrderDialog({ room: { roomId, name }, onClose }: OutOfOrderDialogProps) {
   const today = businessDayNow();
   const begins: OutOfOrderDraft = { to: addDays(today, 1), note: '' };
@@ -156,7 +150,6 @@ interface RoomNoteDialogProps {
   onClose: () => void;
 }
 
-/** What those who clean a room should know of it. */
 function RoomNoteDialog({ room, onClose }: RoomNoteDialogProps) {
   const form = useDraft(
     { note: room.note },

@@ -48,7 +48,7 @@ export function RoomLine({ room, isReadOnly, ...presses }: RoomLineProps) {
             {line}
           </p>
         ))}
-        {note !== '' && <p className="room-line-note">{note}</p>}
+        {note !== '' && <p className="room-line-note text-break text-pre-line">{note}</p>}
         {!isReadOnly && <RoomPresses room={room} {...presses} />}
       </article>
     </li>

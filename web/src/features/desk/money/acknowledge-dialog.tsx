@@ -12,7 +12,6 @@ interface AcknowledgeDialogProps {
 
 const schema = object({ reason: string().trim().required('Give a reason.') });
 
-/** Records that the desk has looked at a payment, and why it may stay as it is. */
 export function AcknowledgeDialog({ payment, onClose }: AcknowledgeDialogProps) {
   const form = useDraft(
     { reason: '' },

@@ -11,7 +11,6 @@ export interface OtherAmount {
 
 export const AS_THE_TERMS: OtherAmount = { amount: '', reason: '' };
 
-/** Returns the fields' problems; none if no amount is typed. */
 export function chargeLessProblems({ amount, reason }: OtherAmount, fee: MinorUnits): FieldMessages {
   if (amount.trim() === '') return {};
   const less = parseMoney(amount);

@@ -97,7 +97,6 @@ export function GiveBackDialog({ booking, due, payments: known, replaced, onClos
 interface PaymentFieldProps {
   payments: readonly StaffPayment[];
   chosen: StaffPayment | undefined;
-  /** Whether a failed refund is replaced, so that its payment is fixed. */
   isReplaced: boolean;
   /** Whether there was only one payment from the start. */
   isOnly: boolean;

@@ -17,10 +17,10 @@ export function LedgerList({ payments, onReplace, onAcknowledge }: LedgerListPro
     <ol className="ledger-list d-print-none mb-3" aria-label="Payments">
       {payments.map((payment) => (
         <li key={payment._id} className={payment.state === 'expired' ? 'is-unpaid' : undefined}>
-          <p className="tabular">
+          <p className="tabular m-0">
             <strong>{formatMinorUnits(payment.amount)}</strong> {METHOD_AT_DESK[payment.method]}
           </p>
-          <p className="form-note">
+          <p className="form-note m-0">
             {paymentFacts(payment)}. <When at={payment.paidAt ?? payment.createdAt} />
             {payment.providerId !== undefined && (
               <>
@@ -39,7 +39,7 @@ export function LedgerList({ payments, onReplace, onAcknowledge }: LedgerListPro
               ),
           )}
           {payment.acknowledged !== undefined && (
-            <p className="form-note">Dismissed: “{payment.acknowledged}”</p>
+            <p className="form-note m-0">Dismissed: “{payment.acknowledged}”</p>
           )}
           {payment.isCase && (
             <button type="button" className="btn btn-quiet" onClick={() => onAcknowledge(payment)}>
@@ -59,10 +59,10 @@ function Refunds({ payment, onReplace }: { payment: StaffPayment } & Pick<Ledger
     <ul className="ledger-refunds" aria-label={`Refunded of ${formatMinorUnits(payment.amount)}`}>
       {payment.refunds.map((refund) => (
         <li key={refund._id} className={refund.isStuck ? 'is-stuck' : undefined}>
-          <p className="tabular">
+          <p className="tabular m-0">
             {formatMinorUnits(-refund.amount)} {METHOD_AT_DESK[refund.method]}
           </p>
-          <p className="form-note">
+          <p className="form-note m-0">
             {refundFacts(refund)}. <When at={refund.createdAt} />
           </p>
           {refund.isStuck && (

@@ -28,7 +28,7 @@ export function MoneyPart({ booking, ledger: { payments, due }, group, payByLink
   const replaced = typeof asked === 'object' && 'refund' in asked ? asked : undefined;
   const left = typeof asked === 'object' && '_id' in asked ? asked : undefined;
   const close = () => setAsked(undefined);
-  if (isPaidSince(asked, payByLink)) close();
+  if (asked === 'link' && payByLink === undefined) close(); // it was paid since
   return (
     <>
       <LedgerList
@@ -39,7 +39,7 @@ export function MoneyPart({ booking, ledger: { payments, due }, group, payByLink
       {payByLink?.asked !== undefined && (
         <p className="form-note">Payment link sent, not paid yet: {formatMinorUnits(payByLink.asked)}.</p>
       )}
-      <div className="desk-actions">
+      <div className="d-flex flex-wrap gap-2">
         {isPayable && (
           <button type="button" className="btn btn-quiet" onClick={() => setAsked('take')}>
             Take payment
@@ -83,10 +83,6 @@ export function MoneyPart({ booking, ledger: { payments, due }, group, payByLink
       )}
     </>
   );
-}
-
-function isPaidSince(asked: unknown, payByLink: PayByLink | undefined): boolean {
-  return asked === 'link' && payByLink === undefined;
 }
 
 function isOwing(stay: DeskStay): boolean {

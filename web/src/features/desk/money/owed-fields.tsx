@@ -14,12 +14,7 @@ import './owed-fields.scss';
 
 const PAYS_ALL: Draft = { pays: 'all', amount: '', reason: '' };
 
-interface OwedFieldsProps {
-  form: OwingForm;
-  owed: MinorUnits;
-}
-
-export function OwedFields({ form, owed }: OwedFieldsProps) {
+export function OwedFields({ form, owed }: { form: OwingForm; owed: MinorUnits }) {
   const { draft, edit, problems, rest } = form;
   const tie = tieFields(draft, edit, (name) => problems[name]);
   return (
@@ -57,7 +52,7 @@ export function PayButtons({ form, isFirst, sent, isBusy, isDisabled, onPay }: P
         if (event.repeat) event.preventDefault(); // the key that opened the dialog may still be down
       }}
     >
-      <p id={id} className="form-label">
+      <p id={id} className="form-label span-all m-0">
         {amount > 0 ? `Take ${formatMinorUnits(amount)} and check out` : 'Take payment and check out'}
       </p>
       {METHOD_CHOICES.map(({ value: method, label }, index) => (

@@ -60,7 +60,6 @@ export function isFee({ owed }: CancellationPreview): boolean {
   return owed > 0;
 }
 
-/** Returns the fields' problems; none if no amount is typed. */
 function giveMoreProblems(
   { amount, reason }: OtherAmount,
   { terms: { refund }, paid }: { terms: CancellationPreview; paid: number },
@@ -82,7 +81,6 @@ interface OtherAmountFieldsProps {
   onChange: (changes: Partial<OtherAmount>) => void;
 }
 
-/** Fields for an amount that replaces the policy's; they ask for a reason once there is one. */
 export function OtherAmountFields({ kind, draft, problems, onChange }: OtherAmountFieldsProps) {
   const tie = tieFields(draft, onChange, (name) => problems[name]);
   return (

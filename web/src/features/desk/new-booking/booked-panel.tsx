@@ -14,7 +14,6 @@ import { partyWords } from '@innkeep/contract/party';
 import { nameOfBooking } from '../words.ts';
 
 interface BookedPanelProps {
-  /** At least one; several if they were booked in one go. */
   bookings: readonly Booking[];
   onAnother: () => void;
 }

@@ -35,7 +35,7 @@ export function NewBookingForm({ onBooked }: { onBooked: (bookings: readonly Boo
       noValidate
       onSubmit={form.book}
     >
-      <div className="new-booking-parts">
+      <div className="d-grid gap-8 min-w-0">
         <Part title="When">
           <WhenFields form={form} problems={problems} />
         </Part>
@@ -106,7 +106,6 @@ function submitWords({ room, total: one, draft, hold, others: { rooms } }: Form)
   return total === undefined ? `${what}: ${named}` : `${what}: ${named}, ${formatMinorUnits(total)}`;
 }
 
-/** Returns the sum; undefined while one of them is not known. */
 function sumOf(totals: readonly (number | undefined)[]): number | undefined {
   return totals.reduce((sum, total) => (sum === undefined || total === undefined ? undefined : sum + total));
 }

@@ -19,12 +19,12 @@ function OneBooking() {
   // The next guest has neither the dates of the address nor the group that this one joined.
   const bookAnother = () => void navigate(DESK_PAGE.newBooking, { replace: true, state: null });
   return (
-    <div className="new-booking">
+    <div>
       {booked ? (
         <BookedPanel bookings={booked} onAnother={bookAnother} />
       ) : (
         <>
-          <h1 className="h2">New booking</h1>
+          <h1 className="h2 mb-6">New booking</h1>
           <NewBookingForm onBooked={setBooked} />
         </>
       )}

@@ -62,7 +62,6 @@ export function OtherRooms({ form }: { form: ReturnType<typeof useNewBooking> })
   );
 }
 
-/** Moves the focus to the returned button once a room is removed, with the button that had the focus. */
 function useFocusAfterRemoval(count: number) {
   const button = useRef<HTMLButtonElement>(null);
   const before = useRef(count);

@@ -108,16 +108,18 @@ function RoomOption({ group, room, isChosen, isCurrent, problemId, onChoose }: R
       />
       <span className="room-option-name">
         {name}
-        {isCurrent && <span className="room-option-now"> now</span>}
+        {isCurrent && <span className="text-muted fw-normal"> now</span>}
       </span>
       <span className="room-option-facts">
         {[`for ${capacity}`, ...beds.map(spellBeds)].join(', ')}
-        {against.length > 0 && <span className="room-option-broken">{against.join(' · ')}</span>}
+        {against.length > 0 && <span className="d-block text-danger">{against.join(' · ')}</span>}
       </span>
       {total !== undefined && (
         <span className="room-option-price tabular">
-          <strong>{formatMinorUnits(total)}</strong>
-          {nightly !== undefined && <span>{formatMinorUnits(nightly)} a night</span>}
+          <strong className="fw-bold">{formatMinorUnits(total)}</strong>
+          {nightly !== undefined && (
+            <span className="text-muted fs-14">{formatMinorUnits(nightly)} a night</span>
+          )}
         </span>
       )}
     </label>

@@ -151,14 +151,18 @@ function HitLine({ hit }: { hit: Hit }) {
   if ('room' in hit)
     return (
       <>
-        <strong translate="no">{hit.room.name}</strong>
+        <strong className="text-break" translate="no">
+          {hit.room.name}
+        </strong>
         <span>No booking: see the chart</span>
       </>
     );
   const { stay } = hit;
   return (
     <>
-      <strong translate="no">{stay.name}</strong>
+      <strong className="text-break" translate="no">
+        {stay.name}
+      </strong>
       <StayState state={stay.state} />
       <span className="span-all text-muted fs-14">
         {stay.roomName} · {spellDates(stay)}, {spellNights(stay)} · {bookingNumber(stay._id)}

@@ -22,7 +22,6 @@ const MAX_STAYS = 8;
 /** Cancelled stays may stand between those that count. */
 const PER_ROOM = { now: 4, next: 2 };
 
-/** @param text empty to find nothing */
 export function useStaySearch(text: string) {
   const { uid } = useSignedInUser();
   const today = businessDayNow();

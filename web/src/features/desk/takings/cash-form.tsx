@@ -43,7 +43,7 @@ export function CashForm({ takings }: { takings: DayTakings }) {
   return (
     <FormikProvider value={form.formik}>
       <AppForm className="takings-cash">
-        <p className="takings-expected">
+        <p className="takings-expected d-grid column-gap-4">
           <span>Expected in the drawer</span>
           <strong className="tabular">{formatMinorUnits(cash.expected)}</strong>
           <span className="takings-why">{expectedWords(cash)}</span>

@@ -31,7 +31,7 @@ export function ClosedDay({ closing, isBehind }: ClosedDayProps) {
       <p className="takings-closed">
         Closed by {by}, {instantAtHotel(at)}.
       </p>
-      <dl className="takings-facts tabular">
+      <dl className="takings-facts d-grid row-gap-1 column-gap-4 tabular">
         <dt>Expected</dt>
         <dd>{formatMinorUnits(expected)}</dd>
         <dt>Counted</dt>
@@ -83,15 +83,10 @@ function ReopenDialog({ closing, onClose }: { closing: DayClosing; onClose: () =
   );
 }
 
-interface TakingsLinesProps {
-  date: CalendarDate;
-  lines: readonly TakingsLine[];
-}
-
-export function TakingsLines({ date, lines }: TakingsLinesProps) {
+export function TakingsLines({ date, lines }: { date: CalendarDate; lines: readonly TakingsLine[] }) {
   if (lines.length === 0) return null;
   return (
-    <section className="takings-part" aria-labelledby="lines-title">
+    <section className="mb-8" aria-labelledby="lines-title">
       <h2 className="h4" id="lines-title">
         Payments and refunds
       </h2>

@@ -11,7 +11,7 @@ import { whoOwes } from './who-owes.ts';
 export function OwingList() {
   const day = useDay(businessDayNow());
   return (
-    <section className="takings-part" aria-labelledby="owing-title" id="owing">
+    <section className="mb-8" aria-labelledby="owing-title" id="owing">
       <h2 className="h4" id="owing-title">
         Who owes
       </h2>
@@ -41,7 +41,7 @@ function Owing({ owing }: { owing: ReturnType<typeof whoOwes> }) {
       <ul className="takings-owing tabular">
         {owing.map(({ stay, why }) => (
           <li key={stay._id}>
-            <Link translate="no" to={pathTo(DESK_PAGE.booking, { id: stay._id })}>
+            <Link className="text-break" translate="no" to={pathTo(DESK_PAGE.booking, { id: stay._id })}>
               {stay.name}
             </Link>
             <strong className="text-danger">{formatMinorUnits(stay.due)}</strong>
@@ -49,7 +49,7 @@ function Owing({ owing }: { owing: ReturnType<typeof whoOwes> }) {
               {why} · {stay.roomName}
             </span>
             {stay.phone !== '' && (
-              <a className="takings-phone" href={`tel:${stay.phone.replace(/[^\d+]/g, '')}`}>
+              <a className="text-end text-nowrap" href={`tel:${stay.phone.replace(/[^\d+]/g, '')}`}>
                 {stay.phone}
               </a>
             )}

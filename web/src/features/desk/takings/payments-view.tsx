@@ -37,7 +37,9 @@ export default function PaymentsView() {
       <h1 className="h2">Payments</h1>
       <div className="takings">
         <header className="takings-head d-flex flex-wrap align-items-end row-gap-2 column-gap-4 mb-4">
-          <p className="takings-day">{date === today ? `Today, ${spell(date)}` : spell(date)}</p>
+          <p className="takings-day m-0 text-muted">
+            {date === today ? `Today, ${spell(date)}` : spell(date)}
+          </p>
           <nav className="day-nav d-print-none" aria-label="Days">
             <DayLink to={addDays(date, -1)} label="Previous day" sign="‹" />
             {date !== today && <DayLink to={addDays(date, 1)} label="Next day" sign="›" />}
@@ -61,7 +63,7 @@ export default function PaymentsView() {
           {takings.data ? (
             <DayParts key={date} takings={takings.data} />
           ) : (
-            <div className="takings-day-parts">
+            <div className="takings-day-parts d-flex flex-wrap column-gap-10">
               <Unread query={takings} what="the takings">
                 <TakingsSkeleton />
               </Unread>
@@ -92,14 +94,14 @@ function useTodayWhileTyping(): CalendarDate {
 function DayParts({ takings }: { takings: DayTakings }) {
   const { closing, open = [], isBehind = false } = takings;
   return (
-    <div className="takings-day-parts">
-      <section className="takings-part" aria-labelledby="takings-title">
+    <div className="takings-day-parts d-flex flex-wrap column-gap-10">
+      <section className="mb-8" aria-labelledby="takings-title">
         <h2 className="h4" id="takings-title">
           Takings
         </h2>
         <TakingsTable takings={takings} />
       </section>
-      <section className="takings-part takings-drawer" aria-labelledby="drawer-title">
+      <section className="mb-8 takings-drawer" aria-labelledby="drawer-title">
         <h2 className="h4" id="drawer-title">
           Cash
         </h2>
@@ -164,7 +166,7 @@ function TakingsSkeleton() {
 function EarlierClosings({ closings }: { closings: readonly DayClosing[] }) {
   if (closings.length === 0) return null;
   return (
-    <section className="takings-part" aria-labelledby="earlier-title">
+    <section className="mb-8" aria-labelledby="earlier-title">
       <h2 className="h4" id="earlier-title">
         Earlier closings
       </h2>

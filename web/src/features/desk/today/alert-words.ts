@@ -12,8 +12,6 @@ type LateChannel = Extract<DeskAlert, { kind: 'channel-late' }>['channel'];
 
 type MoneyAlert = Extract<DeskAlert, { paymentId: string }>;
 
-type StayAlert = Extract<DeskAlert, { stay: DeskStay }>;
-
 export interface AlertWords {
   who: string;
   sum?: string;
@@ -70,7 +68,7 @@ function sentence(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-function stayWords(alert: StayAlert): AlertWords {
+function stayWords(alert: Extract<DeskAlert, { stay: DeskStay }>): AlertWords {
   const { kind, stay } = alert;
   const { name: who, roomName, checkin, checkout, due } = stay;
   const [from, to] = [checkin, checkout].map((date) => spellCalendarDate(date, SPELLING.short));

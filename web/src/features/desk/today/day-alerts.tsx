@@ -45,10 +45,10 @@ export function DayAlerts({ alerts, hasMore, busy, onStep }: DayAlertsProps) {
 
 function AlertText({ who, sum, what }: AlertWords) {
   return (
-    <p>
+    <p className="d-flex flex-wrap column-gap-3 m-0">
       <strong translate="no">{who}</strong>
       {sum !== undefined && <span className="tabular text-danger fw-bold">{sum}</span>}
-      <span className="day-alert-what">{what}</span>
+      <span className="day-alert-what text-muted fs-15">{what}</span>
     </p>
   );
 }

@@ -44,12 +44,12 @@ export function DayColumnPart({ name, column, day, ...card }: DayColumnProps) {
   const isEmpty = stays.length + fromChannels.length === 0;
   const alone = isEmpty && alsoLeaving.length === 0;
   return (
-    <section className="day-column" aria-labelledby={id}>
+    <section className="day-column min-w-0" aria-labelledby={id}>
       <h2 id={id} className="h4" tabIndex={-1}>
         {COLUMN_TITLE[name]} <span className="tabular text-muted">{column.count}</span>
       </h2>
       {alsoLeaving.length > 0 && (
-        <p className="day-empty">
+        <p className="py-3 text-muted">
           {alsoLeaving.length} of them {alsoLeaving.length === 1 ? 'leaves' : 'leave'} today: see Departures.
         </p>
       )}
@@ -77,14 +77,16 @@ function ChannelStayCard({ stay }: { stay: ChannelStay }) {
   const { name, roomId, roomName, from, to } = stay;
   return (
     <article className="stay-card is-channel" aria-label={`From ${name}, ${roomName}`}>
-      <div className="stay-card-head">
+      <div className="stay-card-head d-flex flex-wrap align-items-baseline justify-content-between column-gap-3">
         <p className="stay-card-room">{roomName}</p>
         <span className="badge-quiet">Channel</span>
       </div>
       <h3 className="text-heading">
-        <Link to={pathTo(DESK_PAGE.roomChannels, { id: roomId })}>{name}</Link>
+        <Link className="text-reset" to={pathTo(DESK_PAGE.roomChannels, { id: roomId })}>
+          {name}
+        </Link>
       </h3>
-      <p className="stay-card-facts tabular">
+      <p className="text-muted fs-15 tabular">
         {spellNights({ checkin: from, checkout: to })}, until {spellCalendarDate(to, SPELLING.short)}
         <br />
         Guest details are at {name}.
@@ -105,7 +107,7 @@ function EmptyColumn({ name, isDone, day }: EmptyColumnProps) {
   const words = isDone ? !isOver && DONE[name] : EMPTY[name];
   if (!words) return null;
   return (
-    <p className="day-empty">
+    <p className="py-3 text-muted">
       {words} {totals.next && <NextAct name={name} date={date} next={totals.next} />}
     </p>
   );

@@ -15,10 +15,14 @@ export function DayHead({ date }: { date: CalendarDate }) {
   const today = businessDayNow();
   const near = NEAR[daysBetween(today, date)];
   return (
-    <header className="day-head d-flex flex-wrap align-items-center row-gap-3 column-gap-4 mb-6">
-      <h1 className="h2">
+    <header className="d-flex flex-wrap align-items-center row-gap-3 column-gap-4 mb-6">
+      <h1 className="h2 d-flex flex-wrap align-items-baseline column-gap-3 m-0">
         {near ?? spellCalendarDate(date, SPELLING.day)}
-        {near !== undefined && <span className="day-head-date">{spellCalendarDate(date, SPELLING.day)}</span>}
+        {near !== undefined && (
+          <span className="day-head-date text-heading text-muted fw-normal">
+            {spellCalendarDate(date, SPELLING.day)}
+          </span>
+        )}
       </h1>
       <nav className="day-nav d-print-none" aria-label="Days">
         <DayLink to={addDays(date, -1)} label="Previous day">
@@ -38,13 +42,7 @@ export function DayHead({ date }: { date: CalendarDate }) {
   );
 }
 
-interface DayLinkProps {
-  to: CalendarDate;
-  label?: string;
-  children: ReactNode;
-}
-
-function DayLink({ to, label, children }: DayLinkProps) {
+function DayLink({ to, label, children }: { to: CalendarDate; label?: string; children: ReactNode }) {
   const [parameters] = useSearchParams();
   const next = new URLSearchParams(parameters);
   if (to === businessDayNow()) next.delete('date');

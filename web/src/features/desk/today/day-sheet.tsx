@@ -17,7 +17,7 @@ import './day-sheet.scss';
 export function DaySheet({ columns }: { columns: DayColumns }) {
   return (
     <div className="day-sheet on-paper">
-      <p>
+      <p className="m-0 text-pre-line">
         {HOTEL.name}, as of {instantAtHotel(serverNow().toISOString())}
       </p>
       <table>
@@ -89,7 +89,9 @@ function SheetRow({ stay, column }: { stay: DayStay; column: ColumnName }) {
       <td className={due > 0 ? 'is-owed' : undefined}>{dueWords(due)}</td>
       <td>
         {[isLate ? dueInWords(checkin) : '', arrives, wish, note].filter(Boolean).map((line) => (
-          <p key={line}>{line}</p>
+          <p key={line} className="m-0 text-pre-line">
+            {line}
+          </p>
         ))}
       </td>
     </tr>

@@ -78,7 +78,7 @@ function Day({ day }: { day: DeskDay }) {
       <DayAlerts alerts={day.alerts} hasMore={day.hasMoreAlerts === true} busy={busy} onStep={onStep} />
       <RoomsToClean />
       {isNarrow && <DaySwitch shown={shown} columns={columns} />}
-      <div className="day-columns d-print-none">
+      <div className="day-columns d-grid row-gap-8 column-gap-5 d-print-none">
         {COLUMNS.filter((name) => !isNarrow || name === shown).map((name) => (
           <DayColumnPart
             key={name}
@@ -125,11 +125,11 @@ function CachedNote({ day }: { day: ReturnType<typeof useDay> }) {
 
 function DaySkeleton() {
   return (
-    <Loading className="day-columns d-print-none" label="Loading the day…">
+    <Loading className="day-columns d-grid row-gap-8 column-gap-5 d-print-none" label="Loading the day…">
       {[3, 2, 2].map((cards, column) => (
-        <div key={column} className="day-column" aria-hidden="true">
+        <div key={column} className="day-column min-w-0" aria-hidden="true">
           {Array.from({ length: cards }, (_, card) => (
-            <span key={card} className="skeleton day-card-skeleton" />
+            <span key={card} className="skeleton day-card-skeleton mb-3 rounded-3" />
           ))}
         </div>
       ))}
@@ -137,12 +137,7 @@ function DaySkeleton() {
   );
 }
 
-interface DaySwitchProps {
-  shown: ColumnName;
-  columns: DayColumns;
-}
-
-function DaySwitch({ shown, columns }: DaySwitchProps) {
+function DaySwitch({ shown, columns }: { shown: ColumnName; columns: DayColumns }) {
   const [parameters] = useSearchParams();
   return (
     <nav className="day-switch mb-5 overflow-hidden rounded d-print-none" aria-label="Part of the day">
@@ -177,7 +172,7 @@ function TryThis() {
   }
 
   return (
-    <section className="try-this" aria-labelledby="try-this">
+    <section className="try-this d-print-none" aria-labelledby="try-this">
       <h2 id="try-this">Try this</h2>
       <ol>
         <li>A guest due out today still owes: take the payment and check them out.</li>
@@ -189,7 +184,9 @@ function TryThis() {
           always free.
         </li>
       </ol>
-      <p>These guests are made up, and nothing leaves this machine.</p>
+      <p className="span-all m-0 text-muted fs-15">
+        These guests are made up, and nothing leaves this machine.
+      </p>
       <button type="button" className="btn btn-quiet" onClick={hide}>
         Hide this
       </button>

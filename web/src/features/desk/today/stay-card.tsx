@@ -33,10 +33,10 @@ export function StayCard({ stay, column, busy, onStep }: StayCardProps) {
   const isOver = state === 'checked-out' || state === 'no-show';
   return (
     <article className={isOver ? 'stay-card is-over' : 'stay-card'} aria-label={stay.name}>
-      <div className="stay-card-head">
+      <div className="stay-card-head d-flex flex-wrap align-items-baseline justify-content-between column-gap-3">
         <p className="stay-card-room">
           {stay.roomName}
-          {moved !== undefined && <span className="stay-card-label">, {moved}</span>}
+          {moved !== undefined && <span className="text-muted">, {moved}</span>}
         </p>
         {!isUsualIn(column, stay) && <StayState state={state} />}
       </div>
@@ -60,7 +60,7 @@ export function StayCard({ stay, column, busy, onStep }: StayCardProps) {
 
 function WhoAndDue({ stay: { _id, name, due }, isPast }: { stay: DayStay; isPast: boolean }) {
   return (
-    <div className="stay-card-head">
+    <div className="stay-card-head d-flex flex-wrap align-items-baseline justify-content-between column-gap-3">
       <h3 className="text-heading" translate="no">
         <Link id={stayLinkId(_id)} to={pathTo(DESK_PAGE.booking, { id: _id })}>
           {name}
@@ -76,7 +76,7 @@ function WhoAndDue({ stay: { _id, name, due }, isPast }: { stay: DayStay; isPast
 function Facts({ stay }: { stay: DayStay }) {
   const { phone, group } = stay;
   return (
-    <p className="stay-card-facts tabular">
+    <p className="text-muted fs-15 tabular">
       {spellNights(stay)}, until {spellCalendarDate(departureOf(stay), SPELLING.short)} · {partyWords(stay)}
       {group !== undefined && (
         <>
@@ -106,16 +106,16 @@ function Told({ stay, isArrival }: { stay: DayStay; isArrival: boolean }) {
   const isLate = state === 'booked' && checkin < businessDayNow();
   return (
     <>
-      {isArrival && isLate && <p className="stay-card-facts">{dueInWords(checkin)}</p>}
+      {isArrival && isLate && <p className="text-muted fs-15">{dueInWords(checkin)}</p>}
       {isArrival && arrivalTime !== '' && (
-        <p className="stay-card-facts">
-          <span className="stay-card-label">Arrives</span> {arrivalTime}
+        <p className="text-muted fs-15">
+          <span className="text-muted">Arrives</span> {arrivalTime}
         </p>
       )}
       {wish !== '' && <p className="stay-card-wish">{wish}</p>}
       {note !== '' && (
-        <p className="stay-card-note text-pre-line">
-          <span className="stay-card-label">Note</span> {note}
+        <p className="fs-15 text-pre-line">
+          <span className="text-muted">Note</span> {note}
         </p>
       )}
     </>

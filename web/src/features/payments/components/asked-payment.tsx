@@ -6,12 +6,7 @@ import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import { PayButton } from './pay-button.tsx';
 import './paying.scss';
 
-interface AskedPaymentProps {
-  booking: Booking;
-  isAwaited: boolean;
-}
-
-export function AskedPayment({ booking, isAwaited }: AskedPaymentProps) {
+export function AskedPayment({ booking, isAwaited }: { booking: Booking; isAwaited: boolean }) {
   const amount = askedFor(booking);
   if (amount === 0) return null;
   const { hold, room } = booking;
@@ -21,7 +16,7 @@ export function AskedPayment({ booking, isAwaited }: AskedPaymentProps) {
       className="asked-payment my-5 py-5 px-6 bg-surface rounded-3 d-print-none"
       aria-labelledby="asked-payment"
     >
-      <h2 className="h3" id="asked-payment">
+      <h2 className="h3 mb-3" id="asked-payment">
         {hold ? `Pay ${now} to book your room` : `Please pay ${now} now`}
       </h2>
       {hold?.by === 'desk' && (
@@ -46,8 +41,8 @@ function Sums({ booking, amount }: { booking: Booking; amount: number }) {
   return (
     <dl className="asked-sums tabular d-grid row-gap-1 column-gap-8 mb-3">
       {rows.map(([label, sum]) => (
-        <div key={label}>
-          <dt>{label}</dt>
+        <div key={label} className="d-flex justify-content-between gap-4">
+          <dt className="text-reset">{label}</dt>
           <dd>{formatMinorUnits(sum)}</dd>
         </div>
       ))}

@@ -54,8 +54,8 @@ export function PaymentMethod({ stays, isCardTaken }: PaymentMethodProps) {
         {headingOf(payable.length > 0, stays)}
       </h2>
       {payable.map(({ stay, amount }) => (
-        <div key={stay._id} className="payment-due">
-          <p>
+        <div key={stay._id} className="mb-6">
+          <p className="mb-2">
             {spellDate(stay.checkin)} to {spellDate(stay.checkout)}
           </p>
           <PayButton booking={stay} name={spellDate(stay.checkin)}>
@@ -63,7 +63,7 @@ export function PaymentMethod({ stays, isCardTaken }: PaymentMethodProps) {
           </PayButton>
         </div>
       ))}
-      {isDue(stays) && <p>{payingInWords(isOnline)}</p>}
+      {isDue(stays) && <p>{(isOnline ? 'Pay any balance at the hotel. ' : '') + PAYING}</p>}
       <p className="mb-0">
         Questions about your bill? Call us: <PhoneLink className="text-link" />
       </p>
@@ -74,10 +74,6 @@ export function PaymentMethod({ stays, isCardTaken }: PaymentMethodProps) {
 function headingOf(isPayable: boolean, stays: Booking[]): string {
   if (isPayable) return 'Pay now by card, or at the hotel';
   return isDue(stays) ? PAY_AT_HOTEL : 'Nothing left to pay';
-}
-
-function payingInWords(isOnline: boolean): string {
-  return (isOnline ? 'Pay any balance at the hotel. ' : '') + PAYING;
 }
 
 function isDue(stays: Booking[]): boolean {
@@ -91,7 +87,7 @@ function isByCard({ dueOnline, payments }: Ledger): boolean {
 export function Bill({ stays }: { stays: Booking[] }) {
   const owed = stays.reduce((sum, stay) => sum + Math.max(0, dueFor(stay)), 0);
   return (
-    <dl className="receipt tabular">
+    <dl className="receipt tabular border-top-0">
       {stays.map((booking) => {
         const { _id, checkin, nights, quote, total } = booking;
         return (

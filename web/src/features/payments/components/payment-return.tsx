@@ -26,7 +26,7 @@ export function PaymentReturn(from: ReturnedFrom) {
   return (
     <div className={data || error ? 'payment-return' : 'payment-return is-first'}>
       <div role="status">
-        {!error && (data ? <Outcome {...data} isUnpaid={from.isUnpaid} /> : <Asking />)}
+        {!error && (data ? <Outcome {...data} isUnpaid={from.isUnpaid} /> : <Waiting>{CHECKING}</Waiting>)}
       </div>
       {error && (
         <FormAlert error={error}>
@@ -43,10 +43,6 @@ export function PaymentReturn(from: ReturnedFrom) {
       )}
     </div>
   );
-}
-
-function Asking() {
-  return <Waiting>{CHECKING}</Waiting>;
 }
 
 function Waiting({ children }: { children: ReactNode }) {

@@ -10,12 +10,7 @@ import { PayButton } from './pay-button.tsx';
 import { PaymentList } from './payment-list.tsx';
 import './paying.scss';
 
-interface PaymentsProps {
-  booking: Booking;
-  isOwn: boolean;
-}
-
-export function Payments({ booking, isOwn }: PaymentsProps) {
+export function Payments({ booking, isOwn }: { booking: Booking; isOwn: boolean }) {
   const query = useQuery(ledgerQuery(booking, useCaller()));
   const { data: ledger } = query;
   if (!ledger)

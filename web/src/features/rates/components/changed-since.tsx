@@ -55,7 +55,13 @@ function DifferenceTable({ mine, theirs }: Pick<ChangedSinceProps, 'mine' | 'the
   const found = differences(mine, theirs);
   return (
     // Takes the focus of the button that it replaces, so that the arrow keys scroll it.
-    <div className="rates-differences" role="region" aria-label="Differences" tabIndex={0} ref={takeFocus}>
+    <div
+      className="rates-differences mb-3 overflow-auto fs-15 border-bottom"
+      role="region"
+      aria-label="Differences"
+      tabIndex={0}
+      ref={takeFocus}
+    >
       {found.length === 0 ? (
         <p>The rates in force are the same as yours.</p>
       ) : (

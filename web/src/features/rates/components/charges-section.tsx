@@ -42,7 +42,7 @@ export function ChargesSection({ tariff, onChange }: ChargesSectionProps) {
       title="Taxes and fees"
       lead="Guests see each one, and the total that includes them."
     >
-      <ul className="rates-list" aria-label="Taxes and fees">
+      <ul className="rates-list mb-4 border-top" aria-label="Taxes and fees">
         <TaxItems tariff={tariff} onChange={onChange} open={open} />
         <FeeItems tariff={tariff} onChange={onChange} open={open} />
       </ul>
@@ -114,13 +114,7 @@ function newTax(): Tax {
   };
 }
 
-interface FeeFieldsProps {
-  path: string;
-  fee: Fee;
-  onChange: (fee: Fee) => void;
-}
-
-function FeeFields({ path, fee, onChange }: FeeFieldsProps) {
+function FeeFields({ path, fee, onChange }: { path: string; fee: Fee; onChange: (fee: Fee) => void }) {
   const tie = useTiedFields(path, fee, onChange);
   return (
     <>

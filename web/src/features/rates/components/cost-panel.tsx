@@ -35,7 +35,9 @@ export function CostPanel({ draft, inForce, rooms }: CostPanelProps) {
       <div aria-live="polite">
         {isUnclear && <p className="form-note">Fix the marked fields to see the price.</p>}
         {!room && <p className="form-note">Add a room to see its price.</p>}
-        {answer && 'problems' in answer && <p className="cost-refusal">Guests can’t book this stay.</p>}
+        {answer && 'problems' in answer && (
+          <p className="text-danger fw-semibold">Guests can’t book this stay.</p>
+        )}
         {answer && room && inForce && (
           <p className="cost-before fs-15 bg-tint rounded">
             {changeOf(whatItCosts(inForce, room, question), answer)}

@@ -24,7 +24,7 @@ export function EditableItem({ name, words, path, isOpen, onToggle, ...body }: E
         aria-controls={id}
         onClick={() => (isWrong ? focusFirstProblem(part.current) : onToggle())}
       >
-        <span className="rates-item-name">{name || 'No name'}</span>{' '}
+        <span className="rates-item-name fw-semibold text-break">{name || 'No name'}</span>{' '}
         <span className={isWrong ? 'rates-item-words is-wrong' : 'rates-item-words'}>
           {isWrong ? 'Needs attention' : words}
         </span>

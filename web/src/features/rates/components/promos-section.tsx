@@ -27,7 +27,7 @@ export function PromosSection({ promos, savedCount, onChange }: PromosSectionPro
 
   return (
     <RatesSection id="codes" title="Codes" lead="Guests who enter a code pay less.">
-      <ul className="rates-list" aria-label="Codes">
+      <ul className="rates-list mb-4 border-top" aria-label="Codes">
         {listed(promos, savedCount).map(({ promo, index, key, isNew }) => (
           <EditableItem
             key={key}

@@ -115,7 +115,7 @@ function Editors({ draft, savedCodes, rooms, openSeason, onChange }: EditorsProp
   const { tariff, promos } = draft;
   const change = (changed: Tariff) => onChange({ ...draft, tariff: changed });
   return (
-    <div className="rates-editors">
+    <div className="rates-editors d-grid gap-10 min-w-0">
       <SeasonsSection tariff={tariff} rooms={rooms} open={openSeason} onChange={change} />
       <StaysSection tariff={tariff} rooms={rooms} onChange={change} />
       <ChargesSection tariff={tariff} onChange={change} />
@@ -193,7 +193,7 @@ const PARTS = [
 
 function RatesHead({ inForce, onExample }: { inForce: Tariff; onExample: () => void }) {
   return (
-    <div className="rates-head">
+    <div className="rates-head d-flex flex-wrap align-items-center justify-content-between row-gap-3 column-gap-8">
       <p>
         {inForce.version === 0
           ? 'No rates yet: every night costs the room’s price.'

@@ -11,10 +11,10 @@ interface RatesSectionProps {
 export function RatesSection({ id, title, lead, children }: RatesSectionProps) {
   return (
     <section className="rates-section" id={id} aria-labelledby={`${id}-heading`}>
-      <h2 className="h3" id={`${id}-heading`}>
+      <h2 className="h3 mb-2" id={`${id}-heading`}>
         {title}
       </h2>
-      <p className="rates-lead">{lead}</p>
+      <p className="mb-5 text-muted">{lead}</p>
       {children}
     </section>
   );
@@ -55,7 +55,7 @@ export function FoldedFields({ summary, isWrong, children }: FoldedFieldsProps) 
   if (isWrong && !isOpen) setOpen(true);
   return (
     <details
-      className="rates-details"
+      className="rates-details mb-5"
       open={isOpen}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >

@@ -25,7 +25,7 @@ export function RoomTermsFields({ path, terms, rooms, onChange }: RoomTermsField
       <p className="form-note">
         A price here already includes any change above. Changes by day of the week still apply.
       </p>
-      <div className="rates-rooms">
+      <div className="rates-rooms d-grid column-gap-4">
         {rooms.map((room) => (
           <OwnTerms
             key={room._id}
@@ -90,7 +90,7 @@ export function LimitsFields({ path, limits, onChange }: LimitsFieldsProps) {
   });
   return (
     <>
-      <div className="rates-thirds">
+      <div className="rates-thirds d-grid column-gap-4">
         <OptionalNumberField
           label="Minimum stay"
           hint="Nights, for guests who arrive on these dates."
@@ -129,7 +129,7 @@ interface WeekdaysFieldProps {
 
 function WeekdaysField({ label, value, onChange }: WeekdaysFieldProps) {
   return (
-    <fieldset className="rates-days">
+    <fieldset className="rates-days d-grid gap-1">
       <legend className="form-label">{label}</legend>
       {WEEKDAYS.map(({ day, name, short }) => (
         <label key={day} className="rates-day d-grid gap-1 fs-14 rounded">

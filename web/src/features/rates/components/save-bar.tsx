@@ -16,12 +16,16 @@ interface SaveBarProps {
 export function SaveBar({ problems, isSaving, failure, onSave, onDiscard, children }: SaveBarProps) {
   useFocusAfterwards();
   return (
-    <div className="rates-bar" role="region" aria-label="Not saved yet">
+    <div
+      className="rates-bar position-sticky py-3 px-4 bg-surface border border-bottom-0"
+      role="region"
+      aria-label="Not saved yet"
+    >
       {children ?? (
         <>
           <FormAlert error={failure} />
-          <div className="rates-bar-row d-flex flex-wrap align-items-center justify-content-between row-gap-2 column-gap-4">
-            <p role="status">
+          <div className="d-flex flex-wrap align-items-center justify-content-between row-gap-2 column-gap-4">
+            <p className="m-0" role="status">
               <strong>Not saved yet</strong>{' '}
               {problems > 0 && <span className="text-danger">{counted(problems, 'field')} to fix</span>}
             </p>

@@ -41,7 +41,7 @@ export function SeasonsSection({ tariff, rooms, open, onChange }: SeasonsSection
       title="Seasons"
       lead="Dates with their own prices and stay rules. Open a line to edit it."
     >
-      <ul className="rates-list" aria-label="Seasons">
+      <ul className="rates-list mb-4 border-top" aria-label="Seasons">
         <EditableItem
           name="The usual terms"
           words={termsWords(usual).join(', ')}

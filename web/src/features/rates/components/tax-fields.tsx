@@ -50,12 +50,10 @@ export function TaxFields({ path, tax, asksForChildren, onChange }: TaxFieldsPro
   );
 }
 
-type TaxPartProps = Pick<TaxFieldsProps, 'path' | 'tax' | 'onChange'>;
-
-function SpanFields({ path, tax, onChange }: TaxPartProps) {
+function SpanFields({ path, tax, onChange }: Pick<TaxFieldsProps, 'path' | 'tax' | 'onChange'>) {
   const tie = useTiedFields(path, tax, onChange);
   return (
-    <div className="rates-thirds">
+    <div className="rates-thirds d-grid column-gap-4">
       {isByNight(tax.kind) && (
         <OptionalNumberField label="Number of nights taxed" placeholder="all" {...tie('maxNights')} />
       )}

@@ -42,7 +42,7 @@ export function YearStrip({ seasons, onEnter }: YearStripProps) {
         </button>
       </div>
       <div
-        className="year-strip-field"
+        className="year-strip-field position-relative overflow-hidden bg-surface border rounded-3"
         style={{ '--lanes': lanes } as CSSProperties /* a property of ours */}
       >
         <div className="year-strip-months" aria-hidden="true">
@@ -56,7 +56,9 @@ export function YearStrip({ seasons, onEnter }: YearStripProps) {
           return season && <Bar key={season.id} bar={bar} season={season} onEnter={onEnter} />;
         })}
         {bars.length === 0 && (
-          <p className="year-strip-empty">No seasons in these months: the usual terms apply.</p>
+          <p className="year-strip-empty position-absolute m-0 text-muted fs-15 text-center">
+            No seasons in these months: the usual terms apply.
+          </p>
         )}
       </div>
       {bars.length > 0 && <Legend />}

@@ -13,8 +13,8 @@ interface AmenityFilterProps {
 /** Narrows a list of rooms to those that have what is chosen. What would leave no room cannot be added. */
 export function AmenityFilter({ choices, chosen, onToggle }: AmenityFilterProps) {
   return (
-    <fieldset className="amenity-filter">
-      <legend>Rooms with</legend>
+    <fieldset className="amenity-filter mb-5">
+      <legend className="mb-1 fs-15 fw-semibold">Rooms with</legend>
       <div>
         {namedChoices(choices).map(({ id, name, count }) => {
           const isChosen = chosen.includes(id);

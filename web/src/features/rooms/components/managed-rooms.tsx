@@ -8,16 +8,11 @@ import { LoadingLines } from '../../../components/loading.tsx';
 import { Picture } from '../../../components/picture.tsx';
 import { sortNewRoomFirst, NotForSaleBadge, DeleteRoomDialog } from './managed-room.tsx';
 
-interface ManagedRoomsProps {
-  rooms: Room[];
-  added: string | undefined;
-}
-
-export function ManagedRooms({ rooms, added }: ManagedRoomsProps) {
+export function ManagedRooms({ rooms, added }: { rooms: Room[]; added: string | undefined }) {
   const [asked, setAsked] = useState<Room>();
   return (
     <>
-      <ul className="managed-rooms">
+      <ul className="managed-rooms d-grid gap-6">
         {sortNewRoomFirst(rooms, added).map((room) => (
           <li key={room._id} className={room._id === added ? 'managed-room is-new' : 'managed-room'}>
             <Picture image={room.image} alt="" sizes="(min-width: 768px) 300px, 100vw" />
@@ -65,7 +60,7 @@ export function ManagedRooms({ rooms, added }: ManagedRoomsProps) {
 export function ManagedRoomsSkeleton() {
   return (
     <LoadingLines
-      className="managed-rooms"
+      className="managed-rooms d-grid gap-6"
       label="Loading the rooms…"
       count={6}
       line="managed-room-skeleton"

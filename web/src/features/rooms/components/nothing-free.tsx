@@ -73,11 +73,7 @@ function TwoRooms({ rooms, stay, isTooMany }: TwoRoomsProps) {
   );
 }
 
-interface OtherStaysProps extends NothingFreeProps {
-  stays: OtherStay[];
-}
-
-function OtherStays({ stay, stays, isRefused }: OtherStaysProps) {
+function OtherStays({ stay, stays, isRefused }: NothingFreeProps & { stays: OtherStay[] }) {
   if (stays.length === 0) {
     return (
       <WayOut title={isRefused ? 'These dates aren’t available' : 'We are full around these dates'}>
@@ -135,13 +131,7 @@ function TooManyGuests({ stay, largestRoom }: { stay: PartyStay; largestRoom: nu
   );
 }
 
-interface WayOutProps {
-  title: string;
-  way?: ReactNode;
-  children: ReactNode;
-}
-
-function WayOut({ title, way, children }: WayOutProps) {
+function WayOut({ title, way, children }: { title: string; way?: ReactNode; children: ReactNode }) {
   return (
     <Notice title={title} picture="/images/not-found.svg">
       <p>

@@ -11,7 +11,7 @@ export function Pager({ page, pageCount, pathOf }: PagerProps) {
   if (pageCount < 2) return null; // one page needs no number
   return (
     <nav className="pager mt-10" aria-label="Pages of rooms">
-      <ul>
+      <ul className="d-flex flex-wrap justify-content-center gap-1">
         {Array.from({ length: pageCount }, (_, index) => (
           <li key={index}>
             <Link

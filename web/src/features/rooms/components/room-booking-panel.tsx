@@ -71,13 +71,7 @@ export function RoomBookingPanel({ room }: { room: Room }) {
   );
 }
 
-interface BookingBarProps {
-  room: Room;
-  bill: StayBill | undefined;
-  onBook: () => void;
-}
-
-function BookingBar({ room, bill, onBook }: BookingBarProps) {
+function BookingBar({ room, bill, onBook }: { room: Room; bill: StayBill | undefined; onBook: () => void }) {
   return (
     <div className="booking-card-bar">
       <Price price={room.price} rate={bill?.quote ? rateOf(bill.quote) : room.rate} hasUnit />

@@ -36,7 +36,7 @@ export function RoomCard({ room, stay, charges = {}, isLastOne = false, isUrgent
         <h3 className="room-card-name">{room.name}</h3>
         <p className="room-card-text">{excerpt(room.des, TEXT_LENGTH)}</p>
         <p className={decidesClass(stay !== undefined)}>
-          {isLastOne && <strong>Only this one left</strong>}
+          {isLastOne && <strong className="text-danger fw-bold">Only this one left</strong>}
           {decidingFacts(room, stay).map((fact) => (
             <span key={fact}>{fact}</span>
           ))}
@@ -48,7 +48,7 @@ export function RoomCard({ room, stay, charges = {}, isLastOne = false, isUrgent
         </p>
         {stay && room.total !== undefined && (
           <p className="room-card-total">
-            <strong className="price-figure">{formatPrice(room.total)}</strong>{' '}
+            <strong className="price-figure flex-none">{formatPrice(room.total)}</strong>{' '}
             <span>
               for {spellNights(stay)}
               {includedInWords(room, charges)}

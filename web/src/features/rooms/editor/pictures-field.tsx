@@ -131,7 +131,7 @@ function PictureDraftRow({ index, picture: { source, preview }, share }: Picture
           placeholder="For guests who cannot see it"
           autoComplete="off"
         />
-        {index === 0 && <span className="badge-quiet">Shown first</span>}
+        {index === 0 && <span className="badge-quiet d-inline-block mt-2">Shown first</span>}
         {share !== undefined && (
           <progress max={1} value={share} aria-label={`Upload of picture ${index + 1}`} />
         )}

@@ -18,7 +18,7 @@ export function RoomExtrasFields() {
   return (
     <>
       <Group title="Beds">
-        <div className="bed-fields">
+        <div className="bed-fields d-grid row-gap-3 column-gap-4">
           {BED_KINDS.map((kind) => (
             <BedField key={kind} kind={kind} />
           ))}
@@ -63,7 +63,7 @@ function BedField({ kind }: { kind: (typeof BED_KINDS)[number] }) {
 function AmenityFields() {
   const [{ value }, , { setValue }] = useField<RoomDraft['amenities']>('amenities');
   return (
-    <div className="amenity-fields">
+    <div className="amenity-fields d-grid column-gap-4">
       {ROOM_AMENITIES.map(({ id, name }) => (
         <CheckField
           key={id}

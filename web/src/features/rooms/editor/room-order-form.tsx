@@ -10,12 +10,7 @@ import { NotForSaleBadge } from '../components/managed-room.tsx';
 import { SortableList } from './sortable-list.tsx';
 import { BusyButton } from '../../../components/form/busy-button.tsx';
 
-interface RoomOrderFormProps {
-  rooms: readonly ListedRoom[];
-  onClose: () => void;
-}
-
-export function RoomOrderForm({ rooms, onClose }: RoomOrderFormProps) {
+export function RoomOrderForm({ rooms, onClose }: { rooms: readonly ListedRoom[]; onClose: () => void }) {
   const [order, setOrder] = useState(rooms);
   const { mutate, isPending } = useArrangeRooms();
   useEffect(focusContent, []); // the button that opened this is gone
@@ -60,7 +55,7 @@ export function RoomOrderForm({ rooms, onClose }: RoomOrderFormProps) {
 function OrderedRoom({ room: { name, image, notForSale }, place }: { room: ListedRoom; place: number }) {
   return (
     <span className="room-order-room d-grid align-items-center gap-3 text-break">
-      <span className="tabular">{place}</span>
+      <span className="tabular text-muted text-end">{place}</span>
       <Picture image={image} alt="" sizes="64px" />
       <span>
         <strong>{name}</strong> {notForSale && <NotForSaleBadge />}

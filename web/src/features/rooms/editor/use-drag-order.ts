@@ -3,7 +3,6 @@ import { useEscape } from '../../../lib/use-escape.ts';
 
 interface Drag {
   from: number;
-  /** The index where it would land. */
   to: number;
   /** How far it has been dragged, in CSS pixels. */
   by: number;

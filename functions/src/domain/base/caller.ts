@@ -1,0 +1,46 @@
+import { AppError } from '@innkeep/contract/errors';
+import { includesRole, type Role, type StaffRole } from '@innkeep/contract/role';
+import { normalEmail } from './normal-email.ts';
+
+/** The person who makes a request, from a verified token. */
+export interface Caller {
+  uid: string;
+  /** Normalised; empty if the account has none. */
+  email: string;
+  /** As in their account; empty if it has none. */
+  name: string;
+  /** Whether they have confirmed that the address is theirs. */
+  isEmailConfirmed: boolean;
+  role: Role;
+  /** When they last proved who they are, by password or at Google; undefined if they ask by a key. */
+  signedInAt?: Date;
+  /** Set if they ask by the key of a booking, not as an account: it opens that booking alone. */
+  opens?: { bookingId: string; isMailed: boolean };
+}
+
+interface Owned {
+  _id: string;
+  /** Null if it belongs to no account. */
+  uid: string | null;
+}
+
+/** Whether a booking is the caller's own: their account has it, or their key opens it. */
+export function owns({ uid, opens }: Caller, booking: Owned): boolean {
+  return opens ? opens.bookingId === booking._id : booking.uid === uid;
+}
+
+export function isSelf(caller: Caller, email: string): boolean {
+  return caller.email !== '' && normalEmail(email) === caller.email;
+}
+
+export function requireSelf(caller: Caller, email: string): void {
+  if (!isSelf(caller, email)) throw new AppError('auth/forbidden');
+}
+
+export function requireOwner(isOwner: boolean): void {
+  if (!isOwner) throw new AppError('auth/forbidden');
+}
+
+export function requireOwnerOr(role: StaffRole, caller: Caller, isOwner: boolean): void {
+  if (!isOwner && !includesRole(caller.role, role)) throw new AppError('auth/forbidden');
+}

@@ -1,0 +1,91 @@
+/**
+ * @typedef {object} Answers what only the owner knows
+ * @property {string} name
+ * @property {string} street
+ * @property {string} postalCode
+ * @property {string} city
+ * @property {string} region may be empty
+ * @property {string} country ISO 3166 code, such as `AT`
+ * @property {string} coordinates `47.9022, 13.7644`, or empty: then no map is shown
+ * @property {string} timeZone IANA name
+ * @property {string} currency ISO 4217 code
+ * @property {string} checkInTime `HH:mm`
+ * @property {string} checkOutTime `HH:mm`
+ * @property {string} email
+ * @property {string} phone
+ * @property {keyof typeof HUES} colour
+ */
+
+/** The hue of each pair of colours, in degrees of OKLCH. */
+export const HUES = { forest: 150, lake: 220, night: 265, plum: 330, brick: 30, olive: 110 };
+
+const { timeZone: ZONE_HERE } = new Intl.DateTimeFormat().resolvedOptions();
+
+/** @type {Answers} what stands where the owner has said nothing */
+export const UNKNOWN = {
+  name: 'Your Hotel',
+  street: '1 Your Street',
+  postalCode: '00000',
+  city: 'Your Town',
+  region: '',
+  country: 'US',
+  coordinates: '',
+  timeZone: ZONE_HERE,
+  currency: 'USD',
+  checkInTime: '15:00',
+  checkOutTime: '11:00',
+  email: 'stay@your-hotel.example',
+  phone: '+1 555 0100',
+  colour: 'forest',
+};
+
+const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
+
+/** @type {{ key: keyof Answers, ask: string, isRight: (answer: string) => boolean }[]} in the order of asking */
+export const QUESTIONS = [
+  { key: 'name', ask: 'Name of the hotel', isRight: isSaid },
+  { key: 'street', ask: 'Street and number', isRight: isSaid },
+  { key: 'postalCode', ask: 'Postal code', isRight: isSaid },
+  { key: 'city', ask: 'Town', isRight: isSaid },
+  { key: 'region', ask: 'State or region (may stay empty)', isRight: () => true },
+  { key: 'country', ask: 'Country, by its two letters, such as AT', isRight: isCountry },
+  {
+    key: 'coordinates',
+    ask: 'Latitude, longitude, such as 47.9022, 13.7644 (empty: no map)',
+    isRight: (answer) => answer === '' || /^-?\d{1,2}(\.\d+)?, ?-?\d{1,3}(\.\d+)?$/.test(answer),
+  },
+  { key: 'timeZone', ask: 'Time zone', isRight: isTimeZone },
+  {
+    key: 'currency',
+    ask: 'Currency, by its three letters, such as EUR',
+    isRight: (answer) => Intl.supportedValuesOf('currency').includes(answer),
+  },
+  { key: 'checkInTime', ask: 'Check-in from (24 hours)', isRight: (answer) => TIME.test(answer) },
+  { key: 'checkOutTime', ask: 'Check-out by (24 hours)', isRight: (answer) => TIME.test(answer) },
+  { key: 'email', ask: 'E-mail address for guests', isRight: (answer) => /^\S+@\S+\.\S+$/.test(answer) },
+  {
+    key: 'phone',
+    ask: 'Telephone, with the country code',
+    isRight: (answer) => /^\+[\d ]{6,}$/.test(answer),
+  },
+  {
+    key: 'colour',
+    ask: `Colours (${Object.keys(HUES).join(', ')})`,
+    isRight: (answer) => Object.hasOwn(HUES, answer),
+  },
+];
+
+/** @param {string} answer */
+function isSaid(answer) {
+  return answer !== '';
+}
+
+/** @param {string} answer */
+function isCountry(answer) {
+  return /^[A-Z]{2}$/.test(answer) && new Intl.DisplayNames('en', { type: 'region' }).of(answer) !== answer;
+}
+
+/** @param {string} answer */
+function isTimeZone(answer) {
+  return answer === 'UTC' || Intl.supportedValuesOf('timeZone').includes(answer);
+}

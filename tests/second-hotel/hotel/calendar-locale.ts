@@ -1,1 +1,0 @@
-export { deAT as CALENDAR_LOCALE } from 'date-fns/locale/de-AT';

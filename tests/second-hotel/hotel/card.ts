@@ -1,1 +1,0 @@
-export const CARD_ALT = 'The inn under its lime tree';

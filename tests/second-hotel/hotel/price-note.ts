@@ -1,1 +1,0 @@
-export const PRICE_NOTE = 'Half board is included.';

@@ -1,1 +1,0 @@
-export const ROOM_FACILITIES: readonly string[] = ['Tiled stove', 'Walking maps'];

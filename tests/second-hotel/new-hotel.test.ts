@@ -1,0 +1,53 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { onTerminal, type Answer } from '../deploy/support/terminal.ts';
+import { COPY } from './built-copy.ts';
+
+/** `npm run new-hotel` in the copy, whose hotel it has written before. Enter keeps what was answered then. */
+const ANSWERED: Answer[] = [
+  ['Name of the hotel [Gasthof Lindenhof]: ', ''],
+  ['Street and number [Dorfplatz 7]: ', ''],
+  ['Postal code [4813]: ', ''],
+  ['Town [Altmünster]: ', ''],
+  ['State or region (may stay empty) [Oberösterreich]: ', ''],
+  ['Country, by its two letters, such as AT [AT]: ', ''],
+  ['[47.9022, 13.7644]: ', ''],
+  ['Time zone [Europe/Vienna]: ', ''],
+  ['Currency, by its three letters, such as EUR [EUR]: ', ''],
+  ['Check-in from (24 hours) [14:00]: ', ''],
+  ['Check-out by (24 hours) [10:30]: ', ''],
+  ['E-mail address for guests [stube@lindenhof.example]: ', ''],
+  ['Telephone, with the country code [+43 7612 990 170]: ', ''],
+  ['[olive]: ', ''],
+];
+
+const ask = (answers: Answer[]) =>
+  onTerminal(`'${process.execPath}' scripts/new-hotel.mjs`, {
+    folder: COPY,
+    env: { PATH: process.env.PATH ?? '' },
+    answers,
+  });
+
+it('begins with the last answers, and changes nothing when all of them stay', async () => {
+  const { exitCode, output } = await ask(ANSWERED);
+  expect(output).toContain('Nothing changes.');
+  expect(exitCode).toBe(0);
+});
+
+it('asks again for what cannot be right, and names the files before it writes them', async () => {
+  const { output } = await ask([
+    ...ANSWERED.slice(0, 8),
+    ['[EUR]: ', 'Euro'],
+    ['[EUR]: ', 'CHF'],
+    ...ANSWERED.slice(9),
+    ['Continue? (y/N) ', 'n'],
+  ]);
+  expect(output.replaceAll('\r', '')).toContain('This writes:\n  hotel/facts.ts\n  hotel/answers.json\n\n');
+  expect(readFileSync(join(COPY, 'hotel/facts.ts'), 'utf8')).toContain('"currency": "EUR"');
+});
+
+it('leaves no drawing of the demo hotel beside its own', () => {
+  for (const folder of ['art', 'public/images/rooms'])
+    expect(existsSync(join(COPY, 'hotel', folder))).toBe(false);
+});
