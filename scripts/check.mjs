@@ -1,6 +1,7 @@
 /**
  * `npm run check`: everything that can be checked without a running suite. `npm run check -- --changed`: format,
- * lint, types and the tests of what is not committed yet; `--changed main`: of what differs from a commit or branch.
+ * lint, spelling, types and the tests of what is not committed yet; `--changed main`: of what differs from a commit
+ * or branch.
  */
 import { execFileSync } from 'node:child_process';
 import { parseArgs } from 'node:util';

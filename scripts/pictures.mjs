@@ -108,6 +108,16 @@ const PICTURES = [
   },
 ];
 
+/** The shots of README's wide picture, the last in front: where they are in it, in pixels. */
+const WIDE = [
+  { name: 'guest', left: 0, top: 0, width: 920, height: 604 },
+  { name: 'desk-chart', left: 540, top: 130, width: 880, height: 619 },
+  { name: 'phone', left: 1340, top: 210, width: 260, height: 560 },
+];
+const WIDE_SIZE = { width: 1600, height: 770 };
+/** Shots that are shown only there. */
+const ONLY_WIDE = ['guest', 'phone'];
+
 /** @param {import('@playwright/test').Page} page @param {string} path */
 async function atTheDesk(page, path) {
   await signIn(page, 'desk@innkeep.test', 'desk-demo-1');
@@ -135,15 +145,41 @@ async function takePictures(site) {
     executablePath: await findOrInstallChromium(),
     args: CHROMIUM_FLAGS,
   });
+  /** @type {Map<string, Buffer>} */
+  const shots = new Map();
   for (const { name, viewport, scale = 2, show } of PICTURES) {
     const page = await browser.newPage({ baseURL: site, viewport, deviceScaleFactor: scale });
     await show(page);
     await page.waitForLoadState('networkidle');
-    const picture = sharp(await page.screenshot({ animations: 'disabled' })).webp({ quality: 80 });
-    await picture.toFile(inProject('docs', 'pictures', `${name}.webp`));
+    shots.set(name, await page.screenshot({ animations: 'disabled' }));
+    if (!ONLY_WIDE.includes(name)) await write(name, sharp(shots.get(name)));
     await page.close();
   }
   await browser.close();
+  await write('wide', await composeWide(shots));
+}
+
+/** @param {string} name @param {import('sharp').Sharp} picture */
+async function write(name, picture) {
+  await picture.webp({ quality: 80 }).toFile(inProject('docs', 'pictures', `${name}.webp`));
+}
+
+/** @param {ReadonlyMap<string, Buffer>} shots by name */
+async function composeWide(shots) {
+  const parts = WIDE.map(async ({ name, left, top, width, height }) => {
+    const outline = `width="${width - 2}" height="${height - 2}" x="1" y="1" rx="14"`;
+    const drawn = (/** @type {string} */ style) =>
+      Buffer.from(`<svg width="${width}" height="${height}"><rect ${outline} ${style}/></svg>`);
+    const rounded = sharp(shots.get(name))
+      .resize(width, height)
+      .composite([
+        { input: drawn(''), blend: 'dest-in' },
+        { input: drawn('fill="none" stroke="#7a8587" stroke-width="2"') },
+      ]);
+    return { input: await rounded.png().toBuffer(), left, top };
+  });
+  const empty = sharp({ create: { ...WIDE_SIZE, channels: 4, background: 'transparent' } });
+  return empty.composite(await Promise.all(parts));
 }
 
 /** @param {import('@playwright/test').Page} page @param {string} email @param {string} password */

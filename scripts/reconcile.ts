@@ -45,7 +45,7 @@ await command(async () => {
   let mended = 0;
   const tell = (difference: Difference, isMended: boolean) => {
     mended += Number(isMended);
-    const outcome = isMended ? ' (mended)' : values.repair ? ' (for a person to decide)' : '';
+    const outcome = isMended ? ' (repaired)' : values.repair ? ' (for a person to decide)' : '';
     console.log(row({ ...difference, detail: `${difference.detail}${outcome}` }));
   };
   const { rooms, bookings, nights, ...inRooms } = await reconcile(deps, async (difference) =>
@@ -61,7 +61,7 @@ await command(async () => {
       await countAnew(deps.stats, month);
   for (const difference of inFigures) tell(difference, values.repair);
   const differences = inRooms.differences + inMoney.differences + inFigures.length;
-  const outcome = differences === 0 ? 'all agree' : `${differences} differences, ${mended} of them mended`;
+  const outcome = differences === 0 ? 'all agree' : `${differences} differences, ${mended} of them repaired`;
   console.log(
     `${rooms} rooms, ${bookings} bookings, ${nights} sold nights, ${payments} payments, ${refunds} refunds: ${outcome}.`,
   );

@@ -44,7 +44,7 @@ export const roomExtrasFields = {
   pictures: array(picture)
     .typeError(PICTURES)
     .max(ROOM_LIMITS.pictures, `A room can have at most ${ROOM_LIMITS.pictures} pictures.`)
-    .test('first', "The first of the pictures must be the room's image.", (pictures, { parent }) => {
+    .test('first', 'The first of the pictures must be the room’s image.', (pictures, { parent }) => {
       const { image } = parent as { image?: unknown }; // `parent` is a room
       return !pictures?.[0] || pictures[0].image === image;
     })

@@ -75,7 +75,7 @@ describe('what a room may say beyond the specification', () => {
       'another first',
       [picture('b'), picture('a')],
       'pictures',
-      "The first of the pictures must be the room's image.",
+      'The first of the pictures must be the room’s image.',
     ],
     [
       'one twice',

@@ -25,7 +25,7 @@ const FAILURES = /^.*(?:Failed Suites|Failed Tests|Unhandled Errors) .*$|^ {2}1\
  */
 
 /**
- * Format, lint and types.
+ * Format, lint, spelling and types.
  * @param {readonly string[]} [files] only these, for format and lint
  * @returns {Check[]}
  */
@@ -37,6 +37,10 @@ export function checkCode(files = []) {
       ? []
       : [{ name: 'lint', command: local('oxlint', '-c', 'oxlint.config.js', ...code) }]),
     { name: 'format', command: local('oxfmt', '--check', '--no-error-on-unmatched-pattern', ...files) },
+    {
+      name: 'spelling',
+      command: local('cspell', '--no-progress', '--cache', '--cache-location', '.cache/spelling'),
+    },
     ...TYPED.map((project) => ({
       name: `types-${project.replace('/', '-')}`,
       command: local('tsc', '-p', project, '--noEmit'),

@@ -18,7 +18,7 @@ it('`npm run reconcile` names figures that are wrong, and with `--repair` they a
   const seen = await runScript(RECONCILE);
   expect(seen).toEqual({ exitCode: 1, output: expect.stringMatching(line) as string });
   expect((await runScript(RECONCILE, ['--repair'])).output).toMatch(
-    new RegExp(`${line.source} \\(mended\\)`),
+    new RegExp(`${line.source} \\(repaired\\)`),
   );
   const wrong: string[] = [];
   await proveFigures({ stats: firestoreStats(db), clock: hotelClock() }, ({ room }) => {

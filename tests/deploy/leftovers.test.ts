@@ -60,12 +60,12 @@ describe('what deploys that failed have left', () => {
     expect(await finding()).toEqual(FINE);
   });
 
-  it('is an account as which nothing runs, with the commands that take back its access and delete it', async () => {
+  it('is an account that nothing uses, with the commands that take back its access and delete it', async () => {
     leaveAccount();
     const found = await finding();
     expect(found).toEqual({
       kind: 'warning',
-      what: `A deploy that failed has left ${IDLE}, as which nothing runs.`,
+      what: `A deploy that failed has left ${IDLE}, which nothing uses.`,
       mend: [
         `gcloud secrets remove-iam-policy-binding SMTP_URL --member "serviceAccount:${IDLE}" --role roles/secretmanager.secretAccessor --project harbour-live`,
         `gcloud projects remove-iam-policy-binding harbour-live --member "serviceAccount:${IDLE}" --role roles/datastore.user`,

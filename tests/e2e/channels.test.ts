@@ -51,7 +51,7 @@ test('an owner adds a channel by clicks, gives it a link, and pastes its own: wh
   await expect(card.getByRole('heading', { name: 'Airbnb', exact: true })).toBeFocused();
 
   await card.getByRole('button', { name: `Copy link: Airbnb, ${room.name}` }).click();
-  await expect(card.getByText('It is copied.')).toBeVisible();
+  await expect(card.getByText('Link copied.')).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   await expect(card.getByRole('textbox', { name: 'Our link for Airbnb' })).toHaveValue(link);
   expect(await commandPortal({ do: 'read', link })).toEqual({

@@ -34,5 +34,5 @@ export const closingSchema = object({
 export type ClosingInput = InferType<typeof closingSchema>;
 
 export const reopeningSchema = object({
-  reason: line('The reason', MAX_NOTE).required('Say why the day is opened again.'),
+  reason: line('The reason', MAX_NOTE).required('Say why you are reopening the day.'),
 });

@@ -71,7 +71,7 @@ function without(policy: Policy, members: string[]): Policy {
 function describe({ accounts, functions, roles, readers }: Leftovers): string | undefined {
   const gone = [...roles, ...readers].filter(({ member }) => !accounts.some((each) => member.endsWith(each)));
   const parts = [
-    ...accounts.map((account) => `${account}, as which nothing runs`),
+    ...accounts.map((account) => `${account}, which nothing uses`),
     ...functions.map(({ id }) => `the function ${id}, which never ran and whose account is gone`),
     ...(gone.length > 0 ? ['roles of accounts that are gone'] : []),
   ];

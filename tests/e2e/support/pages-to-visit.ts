@@ -52,7 +52,7 @@ function forAdminsToUse(path: string, heading: string, title: string): PageToVis
 function forStaff(path: string, heading: string | RegExp, title: string): PageToVisit {
   const named = { path, title };
   const [guest, admin] = [
-    { ...named, heading: "This page is for the hotel's staff" },
+    { ...named, heading: 'This page is for the hotel’s staff' },
     { ...named, heading },
   ];
   return { path, visitor: SIGN_IN, guest, housekeeping: guest, desk: admin, admin };

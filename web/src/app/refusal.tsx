@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { Notice } from '../components/notice.tsx';
 
 export default function Refusal({ role }: { role: StaffRole }) {
-  const title = role === 'admin' ? 'This page is for admins' : "This page is for the hotel's staff";
+  const title = role === 'admin' ? 'This page is for admins' : 'This page is for the hotel’s staff';
   return (
     <Notice title={title} picture="/images/not-found.svg" isWholePage>
       <p>If you need access, ask an admin to change your role.</p>

@@ -57,7 +57,7 @@ describe('a guarded page', () => {
   });
 
   it.each([
-    ['guest', "This page is for the hotel's staff"],
+    ['guest', 'This page is for the hotel’s staff'],
     ['desk', 'Today'],
     ['admin', 'Today'],
   ] as const)("shows whom it is for, where it is the desk's: %s sees %s", async (role, heading) => {

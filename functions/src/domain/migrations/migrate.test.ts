@@ -64,7 +64,7 @@ describe('migrate', () => {
     const { ran, known } = threeMigrations();
     await expect(migrate(deps, silent, known)).rejects.toThrow(DataTooNew);
     await expect(pendingMigrations(deps, known)).rejects.toThrow(
-      'This data was written by a newer version of the software: it is of version 5, and this knows 4.',
+      'This data was written by a newer version of the software: it is at version 5, and this software knows up to 4.',
     );
     expect([ran, deps.stored.version]).toEqual([[], 5]);
   });

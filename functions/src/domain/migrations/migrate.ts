@@ -19,7 +19,7 @@ export async function pendingMigrations(
   const version = await versionOf(schema, known);
   if (version > newest(known)) {
     throw new DataTooNew(
-      `This data was written by a newer version of the software: it is of version ${version}, and this knows ${newest(known)}.`,
+      `This data was written by a newer version of the software: it is at version ${version}, and this software knows up to ${newest(known)}.`,
     );
   }
   return known.filter((migration) => migration.version > version);

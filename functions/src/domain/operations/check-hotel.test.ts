@@ -40,7 +40,7 @@ describe('checkHotel', () => {
     hotel.pass(24 * 60);
     await checkHotel(hotel);
     expect((await hotel.told()).text).toContain(
-      'Room sea-view: its figures are not those of its bookings (2027-06)',
+      'Room sea-view: its figures do not match its bookings (2027-06)',
     );
     expect(hotel.logged.find(({ kind }) => kind === 'figures/wrong')).toMatchObject({
       severity: 'ERROR',
@@ -85,7 +85,7 @@ describe('checkHotel', () => {
     const { text, html } = await hotel.told();
     for (const mail of [text, html]) {
       expect(mail).toContain(`Booking ${number}`);
-      expect(mail).toContain('it has what does not belong to its state, or lacks what does');
+      expect(mail).toContain('its fields do not fit its state');
       expect(mail).not.toContain(ana.email);
     }
     for (let day = 10; day < 30; day++) hotel.db.nights.set(`sea-view/2027-07-${day}`, 'unknown');
@@ -93,7 +93,7 @@ describe('checkHotel', () => {
     await checkHotel(hotel);
     const many = (await renderedMail(hotel, hotel.operations()[1])).text;
     expect(many).toContain('in 21 places');
-    expect(many).toMatch(/a night is held for it that is not its own, so it cannot be booked \(2027-07-10\)/);
+    expect(many).toMatch(/a night is held for it by mistake, so no one can book it \(2027-07-10\)/);
     expect(many).toMatch(/And: +1 more/);
   });
 

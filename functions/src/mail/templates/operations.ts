@@ -79,12 +79,12 @@ function sectionAbout(trouble: Trouble): { heading: string; text: string } {
     case 'calendar-shrunk':
       return {
         heading: `${trouble.channel} has lost stays`,
-        text: `The ${trouble.channel} calendar for ${trouble.roomName} has lost half of its stays or more at once. We hold their nights for another ${SURE_AFTER_HOURS} hours, then put them back on sale. If the stays were cancelled there, press Read now twice on the room's channels page; if not, pause the channel there.`,
+        text: `The ${trouble.channel} calendar for ${trouble.roomName} has lost half of its stays or more at once. We hold their nights for another ${SURE_AFTER_HOURS} hours, then put them back on sale. If the stays were cancelled there, press Read now twice on the room’s channels page; if not, pause the channel there.`,
       };
     case 'mails-given-up':
       return {
         heading: 'E-mails could not be delivered',
-        text: `${counted(trouble.count, 'e-mail')} could not be delivered within the last day${about(trouble.bookingIds)}. The booking's page tells an admin why. Please contact the guest another way: the address may be mistyped.`,
+        text: `${counted(trouble.count, 'e-mail')} could not be delivered within the last day${about(trouble.bookingIds)}. The booking’s page tells an admin why. Please contact the guest another way: the address may be mistyped.`,
       };
     case 'mails-waiting':
       return {

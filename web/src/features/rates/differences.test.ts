@@ -24,7 +24,7 @@ it('what the words leave out is told as well', () => {
   const other = { ...summer, rooms: { tide: { price: 9500 } } };
   expect(
     tariffDifferences(tariffWith({ seasons: [summer] }), tariffWith({ seasons: [other] })),
-  ).toMatchObject([{ mine: "1 Jun to 31 Aug 2027, the room's price, 1 room differs, else different" }]);
+  ).toMatchObject([{ mine: '1 Jun to 31 Aug 2027, the room’s price, 1 room differs, else different' }]);
 });
 
 it('a code that was changed is told, and not how often it was used', () => {

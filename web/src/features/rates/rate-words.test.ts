@@ -21,7 +21,7 @@ it('terms are said in short', () => {
     'no arrival on Mon and Sun',
     '1 room differs',
   ]);
-  expect(termsWords(seasonWith('Plain', '2027-06-01', '2027-09-01'))).toEqual(["the room's price"]);
+  expect(termsWords(seasonWith('Plain', '2027-06-01', '2027-09-01'))).toEqual(['the room’s price']);
 });
 
 it('a season is named by its first and its last night', () => {
@@ -44,9 +44,9 @@ it('taxes, fees and codes are said in short', () => {
         isPaidAtHotel: true,
       }),
     ),
-  ).toBe('$2 a guest and night, on top, the first 21 nights, until 31 Dec 2027, paid at the hotel');
-  expect(feeWords({ id: 'linen', name: 'Linen', per: 'stay', amount: 1250 })).toBe('$12.50 a stay');
+  ).toBe('$2 per guest and night, on top, the first 21 nights, until 31 Dec 2027, paid at the hotel');
+  expect(feeWords({ id: 'linen', name: 'Linen', per: 'stay', amount: 1250 })).toBe('$12.50 per stay');
   expect(promoWords({ ...aPromo({ maxUses: 50, isOncePerPerson: true }), code: 'WELCOME-1', uses: 3 })).toBe(
-    '10\u00a0% off, once a person, used 3 of 50 times',
+    '10\u00a0% off, once per person, used 3 of 50 times',
   );
 });

@@ -55,7 +55,7 @@ export function spanWords(from: CalendarDate, to: CalendarDate): string {
 
 /** Returns in words how terms change the price, which stays they sell, and their policy if they have one. */
 export function termsWords({ percent, weekdays, rooms, policy, ...limits }: Terms): string[] {
-  const price = percent === 0 ? "the room's price" : changeWords(percent);
+  const price = percent === 0 ? 'the room’s price' : changeWords(percent);
   return [
     price,
     ...weekdayWords(weekdays),
@@ -131,10 +131,10 @@ function cancelWords(fee: CancellationFee): string {
 
 const PER: Record<Fee['per'] | Tax['kind'], string> = {
   percent: '',
-  stay: 'a stay',
-  night: 'a night',
-  'person-stay': 'a guest and stay',
-  'person-night': 'a guest and night',
+  stay: 'per stay',
+  night: 'per night',
+  'person-stay': 'per guest and stay',
+  'person-night': 'per guest and night',
 };
 
 export function feeWords({ per, amount }: Fee): string {
@@ -170,7 +170,7 @@ export function promoWords(promo: Promo): string {
     ...(minNights === undefined ? [] : [`from ${counted(minNights, 'night')}`]),
     ...(minDaysAhead === undefined ? [] : [`${counted(minDaysAhead, 'day')} ahead or more`]),
     ...(isCalendarDate(bookBy) ? [`booked by ${spellCalendarDate(bookBy, DAY_AND_YEAR)}`] : []),
-    ...(isOncePerPerson ? ['once a person'] : []),
+    ...(isOncePerPerson ? ['once per person'] : []),
     maxUses === null ? `used ${counted(uses, 'time')}` : `used ${uses} of ${counted(maxUses, 'time')}`,
   ].join(', ');
 }

@@ -124,7 +124,7 @@ function AddressForm({ channel, kept, onKeep, onSaved }: AddressFormProps) {
             </BusyButton>
             {onKeep && (
               <button type="button" className="btn btn-bare" disabled={isSubmitting} onClick={onKeep}>
-                Keep the present one
+                Keep the current link
               </button>
             )}
           </div>

@@ -31,7 +31,7 @@ it('copies the link that the channel reads, once the desk asks for it', async ()
   expect(fakeApi.callsTo('GET /desk/channels/airbnb-1/link')).toEqual([]);
   fakeApi.answer({ 'GET /desk/channels/airbnb-1/link': { link: LINK } });
   await press(user, 'Copy link: Airbnb, The Tide Room');
-  expect(await screen.findByText('It is copied.')).toBeVisible();
+  expect(await screen.findByText('Link copied.')).toBeVisible();
   expect(screen.getByLabelText('Our link for Airbnb, The Tide Room')).toHaveValue(LINK);
   expect(await navigator.clipboard.readText()).toBe(LINK);
 });
@@ -70,7 +70,7 @@ it('renews the link once the desk knows what that means', async () => {
   expect(await dialog().findByRole('alert')).toHaveTextContent('That channel no longer exists.');
   serve(4);
   await user.click(dialog().getByRole('button', { name: 'Renew link' }));
-  expect(await screen.findByText('The link is new. It is copied.')).toBeVisible();
+  expect(await screen.findByText('The link is new. Link copied.')).toBeVisible();
   expect(screen.getByLabelText('Our link for Airbnb, The Tide Room')).toHaveValue(LINK);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 

@@ -123,7 +123,7 @@ const NOTHING: Said = { words: '' };
 async function copied(link: string, news: string): Promise<Said> {
   try {
     await navigator.clipboard.writeText(link);
-    return { words: `${news}It is copied.` };
+    return { words: `${news}Link copied.` };
   } catch {
     return { words: `${news}This browser does not let us copy it: copy it from the field.`, isToCopy: true };
   }

@@ -107,7 +107,7 @@ it('replaces an address that is there, or leaves it', async () => {
   await press(user, 'Save the link');
   const field = screen.getByLabelText('The link of Airbnb’s calendar');
   await waitFor(() => expect(field).toHaveAccessibleDescription('Paste the link, as the channel shows it.'));
-  await press(user, 'Keep the present one');
+  await press(user, 'Keep the current link');
   expect(screen.queryByLabelText('The link of Airbnb’s calendar')).toBeNull();
   await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
 });

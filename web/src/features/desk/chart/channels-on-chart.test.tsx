@@ -80,7 +80,7 @@ it('marks nights that were sold twice, says so in the name of the bar, and leads
   expect(screen.getByRole('link', { name: 'Sold twice' })).toHaveAttribute('href', '/dashboard/channels');
   await user.click(ana);
   await screen.findByRole('dialog', { name: 'Ana Silva' });
-  expect(dialog().getByRole('link', { name: 'Solve it' })).toHaveAttribute('href', '/dashboard/channels');
+  expect(dialog().getByRole('link', { name: 'Resolve' })).toHaveAttribute('href', '/dashboard/channels');
 });
 
 it('takes up conflicts that come, and lets go of those that are over', async () => {

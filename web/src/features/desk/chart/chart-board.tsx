@@ -88,8 +88,8 @@ export function ChartBoard({ chart, news, window, isDense }: ChartBoardProps) {
   return (
     <>
       <p id={hintId} className="visually-hidden">
-        Arrows lead over the nights, Enter opens, M moves a stay, Shift with left or right changes its nights,
-        C says that its room is clean, or to be cleaned.
+        Arrow keys move between nights, Enter opens a stay, M moves it, Shift with left or right changes its
+        nights, C marks its room as clean or to be cleaned.
       </p>
       <ChartGrid
         chart={chart}

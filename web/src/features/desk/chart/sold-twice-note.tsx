@@ -18,7 +18,7 @@ export function SoldTwiceNote({ conflicts }: { conflicts: readonly Conflict[] })
         </p>
       ))}
       <Link className="text-link" to={DESK_PAGE.channels}>
-        Solve it
+        Resolve
       </Link>
     </div>
   );

@@ -234,6 +234,6 @@ it('says so where there are no rooms', async () => {
 
 it('is not for guests, and Today is not for housekeeping', async () => {
   await renderPage('/dashboard/housekeeping', { as: 'guest' });
-  await screen.findByRole('heading', { name: "This page is for the hotel's staff" });
+  await screen.findByRole('heading', { name: 'This page is for the hotel’s staff' });
   expect(fakeApi.allCalls()).toEqual([]);
 });

@@ -198,6 +198,6 @@ it('keeps the day on this device only for the signed-in user', async () => {
 
 it('is not for guests', async () => {
   await renderPage('/dashboard/today', { as: 'guest' });
-  await screen.findByRole('heading', { name: "This page is for the hotel's staff" });
+  await screen.findByRole('heading', { name: 'This page is for the hotel’s staff' });
   expect(fakeApi.allCalls()).toEqual([]);
 });

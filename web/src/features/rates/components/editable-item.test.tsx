@@ -98,7 +98,7 @@ it('a tax of another kind keeps what still applies, and nothing that the kind do
   expect(field('Amount')).toHaveValue('2');
 
   await user.selectOptions(field('Kind'), 'Amount per stay');
-  expect(button(/^Tax/)).toHaveTextContent('$2 a stay, on top, paid at the hotel');
+  expect(button(/^Tax/)).toHaveTextContent('$2 per stay, on top, paid at the hotel');
   fakeApi.answer({ 'PUT /rates': ({ body }) => Response.json(body) });
   await user.click(button('Save rates'));
   await screen.findByText('Rates saved.');

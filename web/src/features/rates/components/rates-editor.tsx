@@ -196,7 +196,7 @@ function RatesHead({ inForce, onExample }: { inForce: Tariff; onExample: () => v
     <div className="rates-head d-flex flex-wrap align-items-center justify-content-between row-gap-3 column-gap-8">
       <p>
         {inForce.version === 0
-          ? "No rates yet: every night costs the room's price."
+          ? 'No rates yet: every night costs the room’s price.'
           : `Version ${inForce.version} is in force. Existing bookings keep their price.`}
       </p>
       <button type="button" className="btn btn-quiet" onClick={onExample}>

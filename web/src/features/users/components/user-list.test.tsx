@@ -114,7 +114,7 @@ for (const [modifiedCount, made, removed] of [
     await user.click(button('Make Desk Staff'));
     const asked = await screen.findByRole('dialog', { name: 'Make Kit Promoted desk staff?' });
     expect(asked).toHaveTextContent(
-      "can work at the desk: Today, the chart, every guest's booking, and new ones. Rates, rooms, users and figures stay with the admins.",
+      'can work at the desk: Today, the chart, every guest’s booking, and new ones. Rates, rooms, users and figures stay with the admins.',
     );
     expect(fakeApi.callsTo('PUT /user/desk/kit')).toHaveLength(0);
     fakeApi.answer({ 'GET /user': [{ ...KIT, role: 'desk' }] });

@@ -25,7 +25,7 @@ const QUESTION = {
     title: (who: string) => `Make ${who} desk staff?`,
     confirmLabel: 'Make Desk Staff',
     consequence: (email: string) =>
-      `Anyone who signs in as ${email} can work at the desk: Today, the chart, every guest's booking, and new ones. Rates, rooms, users and figures stay with the admins.`,
+      `Anyone who signs in as ${email} can work at the desk: Today, the chart, every guest’s booking, and new ones. Rates, rooms, users and figures stay with the admins.`,
   },
   'make-housekeeping': {
     title: (who: string) => `Make ${who} housekeeping?`,
