@@ -6,7 +6,7 @@ import { MOST_AT_ONCE } from './http/shed-load.ts';
 import { hideBodies } from './http/unread-bodies.ts';
 import { compose } from './composition.ts';
 import { readConfig } from './config.ts';
-import { QUEUE_RETRIES } from './domain/records/delivery-attempts.ts';
+import { QUEUE_RETRIES } from './domain/records/outbox.ts';
 import { BEHIND_HOSTING, BY_THE_CLOCK } from './function-options.ts';
 import { REGION } from './region.ts';
 import { requireRoles, ROLES } from './service-account.ts';

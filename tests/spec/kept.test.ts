@@ -6,7 +6,7 @@ import { readConfig } from '../../functions/src/config.ts';
 import { hasCounters } from '../../functions/src/domain/desk/figures/months-counted.ts';
 import { isFinal } from '../../functions/src/domain/desk/figures/read-month.ts';
 import { forgottenRecord } from '../../functions/src/domain/guest-data/forgotten.ts';
-import { waiting } from '../../functions/src/domain/records/delivery-attempts.ts';
+import { waiting } from '../../functions/src/domain/records/outbox.ts';
 import type { COLLECTIONS } from '../../functions/src/store/collections.ts';
 import { aStoredBooking } from '../../functions/src/testing/a-stored-booking.ts';
 

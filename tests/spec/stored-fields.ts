@@ -1,7 +1,7 @@
 import type { MailKind } from '@innkeep/contract/mail';
 import type { StoredBlock } from '../../functions/src/domain/records/block-store.ts';
 import type { StoredChannel } from '../../functions/src/domain/channels/channel-store.ts';
-import type { StoredKey } from '../../functions/src/domain/keys/key-store.ts';
+import type { StoredKey } from '../../functions/src/domain/keys/booking-key.ts';
 import type { StoredRoomStatus } from '../../functions/src/domain/records/housekeeping-store.ts';
 import type { KeptNote } from '../../functions/src/domain/records/stored-booking.ts';
 import type { StoredClosing } from '../../functions/src/domain/desk/takings/closing-store.ts';

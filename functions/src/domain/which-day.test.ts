@@ -30,7 +30,7 @@ import { today } from './desk/today.ts';
 import { listHousekeeping } from './desk/list-housekeeping.ts';
 import { takePayment } from './payments/take-payment.ts';
 import { quoteStay } from './rates/quote-stay.ts';
-import { lastRoomChangeDay } from './records/moved-on.ts';
+import { lastRoomChangeDay } from './records/stored-booking.ts';
 import { deleteRoom } from './rooms/delete-room.ts';
 
 /** A night, at some instant of it. */

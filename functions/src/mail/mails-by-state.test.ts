@@ -6,7 +6,7 @@ import { aStoredBooking } from '../testing/a-stored-booking.ts';
 import { aHotelWithMail } from '../testing/hotel-with-mail.ts';
 import { type StoredBooking, toPublicBooking } from '../domain/records/stored-booking.ts';
 import { deliverMail } from '../domain/mail/deliver-mail.ts';
-import { waiting } from '../domain/records/delivery-attempts.ts';
+import { waiting } from '../domain/records/outbox.ts';
 import type { MailContent } from '../domain/records/mail.ts';
 
 const UNTIL = '2027-06-01T18:00:00.000Z';

@@ -1,5 +1,5 @@
 import type { Firestore, Query, Timestamp } from 'firebase-admin/firestore';
-import type { KeyStore, StoredKey } from '../domain/keys/key-store.ts';
+import type { KeyStore, StoredKey } from '../domain/keys/booking-key.ts';
 import { COLLECTIONS } from './collections.ts';
 import { call } from './firestore-calls.ts';
 

@@ -15,7 +15,7 @@ import type {
   OutboxTx,
 } from '../domain/records/mail-store.ts';
 import type { Delivery, Mail } from '../domain/records/mail.ts';
-import { mayBeTakenBack } from '../domain/records/delivery-attempts.ts';
+import { mayBeTakenBack } from '../domain/records/outbox.ts';
 import { call, transact } from './firestore-calls.ts';
 import { allFrom, chunks, MAX_IN } from './read-documents.ts';
 

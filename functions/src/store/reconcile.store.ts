@@ -1,6 +1,6 @@
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { searchTokens, weeksOf } from '../domain/records/search-tokens.ts';
-import { formerRoomsOf } from '../domain/records/former-rooms.ts';
+import { formerRoomsOf } from '../domain/records/stored-booking.ts';
 import type { ReconcileStore } from '../domain/reconcile/reconcile-store.ts';
 import { rebuildSold } from './calendars.ts';
 import { rebuildListing } from './catalogue.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { waiting } from '../domain/records/delivery-attempts.ts';
+import { waiting } from '../domain/records/outbox.ts';
 import { aStoredBooking } from './a-stored-booking.ts';
 import { aStoredPayment } from './a-stored-payment.ts';
 import { aHotel } from './builders.ts';

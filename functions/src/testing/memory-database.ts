@@ -9,7 +9,7 @@ import type { StoredChannel } from '../domain/channels/channel-store.ts';
 import type { StoredRoomStatus } from '../domain/records/housekeeping-store.ts';
 import type { StoredClosing } from '../domain/desk/takings/closing-store.ts';
 import type { StoredBooking, KeptNote } from '../domain/records/stored-booking.ts';
-import type { StoredKey } from '../domain/keys/key-store.ts';
+import type { StoredKey } from '../domain/keys/booking-key.ts';
 import type { Followed } from '../domain/records/payment-store.ts';
 import type { RoomCounts } from '../domain/desk/figures/counts.ts';
 import type { MonthStats } from '../domain/desk/figures/stats-store.ts';

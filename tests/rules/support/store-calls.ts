@@ -13,7 +13,7 @@ import { firestoreAvailability } from '../../../functions/src/store/availability
 import { firestoreChannels } from '../../../functions/src/store/channels.store.ts';
 import { firestoreChannelsLedger } from '../../../functions/src/store/channels-ledger.store.ts';
 import { firestoreBlocks } from '../../../functions/src/store/blocks.store.ts';
-import type { KeyStore } from '../../../functions/src/domain/keys/key-store.ts';
+import type { KeyStore } from '../../../functions/src/domain/keys/booking-key.ts';
 import { firestoreKeys } from '../../../functions/src/store/keys.store.ts';
 import { firestoreDeletions } from '../../../functions/src/store/deletions.store.ts';
 import { firestoreHousekeeping } from '../../../functions/src/store/housekeeping.store.ts';

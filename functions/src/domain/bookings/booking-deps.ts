@@ -1,5 +1,5 @@
 import type { CountRequest } from '../base/rate-limiter.ts';
-import type { KeyStore } from '../keys/key-store.ts';
+import type { KeyStore } from '../keys/booking-key.ts';
 import type { HotelDeps } from '../records/hotel-store.ts';
 import type { OutboxDeps } from '../records/outbox.ts';
 import type { Accounts } from '../users/accounts.ts';

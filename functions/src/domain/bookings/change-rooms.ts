@@ -3,8 +3,7 @@ import { firstToMove } from '@innkeep/contract/desk/moves';
 import type { Room } from '@innkeep/contract/room';
 import { basicsOf, type RoomBasics } from '@innkeep/contract/room-basics';
 import { movedParts, partsOf, type PartRoom } from '@innkeep/contract/stay-rooms';
-import { formerRoomsOf } from '../records/former-rooms.ts';
-import type { StoredBooking } from '../records/stored-booking.ts';
+import { formerRoomsOf, type StoredBooking } from '../records/stored-booking.ts';
 
 export type RoomFields = Pick<StoredBooking, 'room' | 'rooms' | 'formerRooms'>;
 

@@ -7,8 +7,7 @@ import { feeToCancel } from '@innkeep/contract/rates/policy';
 import { nightsOf } from '@innkeep/contract/stay';
 import { mayChangeDetails } from '@innkeep/contract/stay-states';
 import { concernsGuest } from './change-in-words.ts';
-import { isUnprovenByOther } from './anothers-name.ts';
-import { requireUnprovenQuota } from './house-share.ts';
+import { isUnprovenByOther, requireUnprovenQuota } from './unproven.ts';
 import { requireWithinQuota } from '../records/booking-quota.ts';
 import type { HotelTx } from '../records/hotel-store.ts';
 import type { ChangeDeps } from './booking-deps.ts';
@@ -32,7 +31,7 @@ import {
 } from './change-stays.ts';
 import { releaseLostCodes } from './lost-code.ts';
 import { ownPolicy } from './own-policy.ts';
-import { followEmailChange } from './follow-email-change.ts';
+import { followEmailChange } from './follow-address.ts';
 import { KEEP_AGREED_PRICE } from './plan-change.ts';
 
 export async function changeStay(

@@ -14,9 +14,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ChangeQuote, OwnChangeQuote } from '@innkeep/contract/desk/change-quote';
 import { dueFor } from '@innkeep/contract/payments/due';
 import { overpaidBy } from '../payments/refund-overpaid.ts';
-import { chargedIn } from '../rates/price-stay.ts';
+import { chargedIn, offerOf } from '../rates/price-stay.ts';
 import { lostCode } from './lost-code.ts';
-import { offerOf } from '../rates/offer.ts';
 
 export interface WantedChange {
   id: string;

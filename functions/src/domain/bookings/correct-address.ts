@@ -13,7 +13,7 @@ import { type StoredBooking, toPublicBooking } from '../records/stored-booking.t
 import { mailboxOf, mailboxOfStay } from '../users/mailbox.ts';
 import { normalEmail } from '../base/normal-email.ts';
 import { changeInWords } from './change-in-words.ts';
-import { followEmailChange } from './follow-email-change.ts';
+import { followEmailChange } from './follow-address.ts';
 import { searchTokens } from '../records/search-tokens.ts';
 
 /**

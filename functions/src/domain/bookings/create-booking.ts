@@ -16,15 +16,13 @@ import { change, ledgerOf, saveLedger } from '../payments/booking-ledger.ts';
 import { mailboxOf } from '../users/mailbox.ts';
 import { normalEmail } from '../base/normal-email.ts';
 import { requireOwnAddress } from '../users/own-address.ts';
-import { bookingIdFor } from '../records/booking-id.ts';
+import { bookingIdFor, toPublicBooking, type StoredBooking } from '../records/stored-booking.ts';
 import { mailsAboutBooking, mailsToConfirm } from '../records/booking-mails.ts';
 import { newBooking, saveNew } from './new-booking.ts';
-import { requireUnprovenQuota } from './house-share.ts';
-import { isUnprovenByOther, mayReclaimCode } from './anothers-name.ts';
+import { requireUnprovenQuota, isUnprovenByOther, mayReclaimCode } from './unproven.ts';
 import { choosePay, CONFIRM_WITHIN_MS, heldFor, MAX_HELD } from '../payments/hold.ts';
 import type { BookingDeps } from './booking-deps.ts';
 import type { BookingFacts, HotelTx, SendingTx } from '../records/hotel-store.ts';
-import { type StoredBooking, toPublicBooking } from '../records/stored-booking.ts';
 import { type Offer, earlierBookingOrOffer } from './resolve-request.ts';
 
 type Booker = Pick<Caller, 'email' | 'name' | 'isEmailConfirmed'> & { uid: string | null; mailbox: string };

@@ -12,6 +12,8 @@ import { mailboxOfStay } from '../users/mailbox.ts';
 import { syncUser } from '../users/sync-user.ts';
 import { changeInWords } from './change-in-words.ts';
 import { searchTokens } from '../records/search-tokens.ts';
+import { idsOfMailsAboutBooking, mailsAgain } from '../records/booking-mails.ts';
+import type { SendingTx } from '../records/hotel-store.ts';
 
 export type FollowDeps = Pick<
   BookingDeps,
@@ -103,4 +105,20 @@ function addressed({ _id, guest, uid, source }: StoredBooking, email: string) {
     tokens: searchTokens({ _id, email, guest }),
     mailbox: mailboxOfStay({ uid, source, email }),
   };
+}
+
+/**
+ * Does what follows where a guest's address is corrected: the code is used under the new address, mails that have not
+ * left are taken back, and what the state of the stay asks for goes to the new one. Keys that were made for the old one
+ * open the stay no more, as they name it.
+ */
+export async function followEmailChange(
+  tx: SendingTx,
+  before: StoredBooking,
+  after: StoredBooking,
+): Promise<void> {
+  if (before.email === after.email) return;
+  await tx.renameUse(before, after);
+  await tx.unsend(idsOfMailsAboutBooking(before).filter((id) => !id.endsWith('-notice')));
+  mailsAgain(after, `${after._id}-${after.rev}`).forEach(tx.send);
 }

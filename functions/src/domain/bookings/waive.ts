@@ -4,7 +4,7 @@ import { AppError } from '@innkeep/contract/errors';
 import { billedFor, dueFor } from '@innkeep/contract/payments/due';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import type { HotelDeps } from '../records/hotel-store.ts';
-import { costingLess } from '../records/costing-less.ts';
+import { costingLess } from '../records/stored-booking.ts';
 import type { Caller } from '../base/caller.ts';
 import { requireAgreed } from '../records/stay-states.ts';
 import { changeState } from './steps.ts';

@@ -1,8 +1,7 @@
 import type { DeskBooking, DeskStay } from '@innkeep/contract/desk/desk-stay';
 import { dueFor } from '@innkeep/contract/payments/due';
 import { AppError } from '@innkeep/contract/errors';
-import { lastRoomChangeDay } from '../records/moved-on.ts';
-import { toPublicBooking } from '../records/stored-booking.ts';
+import { lastRoomChangeDay, toPublicBooking } from '../records/stored-booking.ts';
 import { mailsOfBookings } from '../bookings/mails-of-bookings.ts';
 import { ledgerForStaff, ledgerOf } from '../payments/ledger.ts';
 import { payByLinkOf } from '../payments/send-payment-link.ts';

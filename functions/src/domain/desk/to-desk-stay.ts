@@ -1,7 +1,7 @@
 import { bookingNumber } from '@innkeep/contract/booking-number';
 import type { DeskStay } from '@innkeep/contract/desk/desk-stay';
 import { dueFor } from '@innkeep/contract/payments/due';
-import { lastRoomChangeDay } from '../records/moved-on.ts';
+import { lastRoomChangeDay } from '../records/stored-booking.ts';
 import type { BookingSummary } from './desk-store.ts';
 
 export function toDeskStay(booking: BookingSummary): DeskStay {

@@ -12,7 +12,7 @@ import { aStoredBooking } from '../../testing/a-stored-booking.ts';
 import { aVisit } from '../../testing/a-visit.ts';
 import { ana, aRequest, ben, justNow } from '../../testing/builders.ts';
 import { applyAccountEmail } from '../bookings/follow-address.ts';
-import { waiting } from '../records/delivery-attempts.ts';
+import { waiting } from '../records/outbox.ts';
 import { requestEmailChange } from '../mail/request-email-change.ts';
 import { requestEmailConfirmation } from '../mail/request-email-confirmation.ts';
 import { createBooking } from '../bookings/create-booking.ts';

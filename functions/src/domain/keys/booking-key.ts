@@ -6,7 +6,6 @@ import type { Caller } from '../base/caller.ts';
 import type { Clock } from '../base/clock.ts';
 import type { BookingStore } from '../records/hotel-store.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';
-import type { KeyStore } from './key-store.ts';
 
 /** As many as cannot be guessed. */
 const KEY_BYTES = 32;
@@ -64,4 +63,21 @@ export function boundTo(key: string, email: string): string {
 
 export function hashOf(key: string): string {
   return createHash('sha256').update(key).digest('hex');
+}
+
+/** A key of one booking, stored under its hash: reading the database does not give the key. */
+export interface StoredKey {
+  bookingId: string;
+  /** Whether it was sent by mail, so that its holder can read the mails to that address. */
+  isMailed: boolean;
+  /** The address, scrambled with the key, that the booking had when it was made: with another one, the key opens it no more. */
+  to: string;
+  /** From then on it opens nothing; the database deletes it soon after. */
+  expireAt: Date;
+}
+
+export interface KeyStore {
+  /** @param hash as `hashOf` returns it */
+  find(hash: string): Promise<StoredKey | undefined>;
+  add(hash: string, key: StoredKey): Promise<void>;
 }

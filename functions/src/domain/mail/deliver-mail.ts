@@ -8,7 +8,7 @@ import { isWithinLimit, type CountRequest } from '../base/rate-limiter.ts';
 import type { Mail, RenderedMail, TemplateInput, Delivery } from '../records/mail.ts';
 import { asItLeaves, bookingIdsIn, templateInput, type LinkDeps } from './template-input.ts';
 import type { Clock } from '../base/clock.ts';
-import { attempted, leased, isTakeable } from '../records/delivery-attempts.ts';
+import { attempted, leased, isTakeable } from '../records/outbox.ts';
 import type { MailStore, MailTx } from '../records/mail-store.ts';
 
 export type RenderMail = (input: TemplateInput, enqueuedAt: Date) => RenderedMail;

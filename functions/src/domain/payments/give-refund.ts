@@ -4,8 +4,7 @@ import type { DeskRefund } from '@innkeep/contract/payments/payment-inputs';
 import { auditEntry } from '../records/audit.ts';
 import { mailsAboutRefund } from '../records/booking-mails.ts';
 import { agreedFee } from '../records/agreed.ts';
-import { bookingIdFor } from '../records/booking-id.ts';
-import type { StoredBooking } from '../records/stored-booking.ts';
+import { bookingIdFor, costingLess, type StoredBooking } from '../records/stored-booking.ts';
 import type { LedgerDeps } from './payment-deps.ts';
 import type { Caller } from '../base/caller.ts';
 import { transactWithMail } from '../records/outbox.ts';
@@ -13,7 +12,6 @@ import { change, withMoney, readLedgerOf, saveLedger } from './booking-ledger.ts
 import { moneyInWords } from './money-in-words.ts';
 import { ledgerForStaff } from './ledger.ts';
 import { newRefund, refundable } from './new-refund.ts';
-import { costingLess } from '../records/costing-less.ts';
 import { billedFor } from '@innkeep/contract/payments/due';
 import { isAgreed } from '@innkeep/contract/stay-states';
 import type { StoredPayment, StoredRefund } from '../records/stored-payment.ts';

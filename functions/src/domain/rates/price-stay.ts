@@ -8,7 +8,7 @@ import { pricedRoom } from '@innkeep/contract/rates/terms';
 import type { Room } from '@innkeep/contract/room';
 import type { Stay } from '@innkeep/contract/stay';
 import type { Party } from '@innkeep/contract/rates/quoted-night';
-import { offerOf } from './offer.ts';
+import { createHash } from 'node:crypto';
 
 export type Bill = Pick<Booking, 'quote' | 'policy'>;
 
@@ -54,4 +54,21 @@ export function offerOfBill({ quote, policy }: Bill): string {
 /** What decides the charge and the cost of cancelling: the bill's lines, and the price of each night. */
 export function chargedIn({ atHotel, lines, nights }: Quote): object {
   return { atHotel, lines, nights: nights.map(({ date, price, off }) => [date, price - off]) };
+}
+
+/** A name for what guests agree to. Equal data has the same name, in any order of its fields. */
+export function offerOf(shown: object): string {
+  return createHash('sha256')
+    .update(JSON.stringify(sorted(shown)))
+    .digest('base64url')
+    .slice(0, 16);
+}
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  const fields = Object.entries(value).filter(([, field]) => field !== undefined);
+  return fields
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([name, field]) => [name, sorted(field)]);
 }

@@ -3,6 +3,9 @@ import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import type { PayChoice } from '@innkeep/contract/payments/payment';
 import type { Quote } from '@innkeep/contract/rates/quote';
 import type { RoomPart } from '@innkeep/contract/stay-rooms';
+import { createHash } from 'node:crypto';
+import { businessDay } from '@innkeep/contract/business-day';
+import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 
 /** A booking with the fields that only the server knows. It is never deleted. */
 export interface StoredBooking extends Booking {
@@ -70,4 +73,43 @@ export function toPublicBooking(booking: StoredBooking): Booking {
     ...(hold && { hold }),
     ...(money && { money }),
   };
+}
+
+/** The same form leads to the same id. In hex: base64url could spell `__…__`, which Firestore reserves. */
+export function bookingIdFor(uid: string, key: string): string {
+  return createHash('sha256')
+    .update(JSON.stringify([uid, key]))
+    .digest('hex')
+    .slice(0, 32);
+}
+
+interface Rooms {
+  room: { _id: string };
+  rooms?: readonly RoomPart<{ _id: string }>[] | undefined;
+}
+
+/** The rooms of earlier nights, by which the nightly proof finds the stay; undefined if there are none. */
+export function formerRoomsOf({ room, rooms = [] }: Rooms): string[] | undefined {
+  const ids = new Set(rooms.map((part) => part.room._id).filter((id) => id !== room._id));
+  return ids.size > 0 ? [...ids].sort() : undefined;
+}
+
+/** Returns the day at the hotel on which a guest last changed rooms, if that is all that has changed since. */
+export function lastRoomChangeDay({
+  beforeMove,
+}: {
+  beforeMove?: Pick<BeforeMove, 'at'> | undefined;
+}): CalendarDate | undefined {
+  return beforeMove && businessDay(new Date(beforeMove.at));
+}
+
+/** A fee in place of the bill is lowered; the bill does not change, and what is taken off is kept beside. */
+export function costingLess(
+  { state, waived = 0, noShowFee = 0, cancellationFee = 0, quote }: StoredBooking,
+  amount: MinorUnits,
+): Partial<Pick<StoredBooking, 'noShowFee' | 'cancellationFee' | 'waived'>> {
+  if (state === 'no-show') return { noShowFee: noShowFee - amount };
+  if (state === 'cancelled') return { cancellationFee: cancellationFee - amount };
+  const off = Math.min(waived, quote.total) + amount; // the bill may have become smaller since
+  return { waived: off === 0 ? undefined : off };
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { id } from '@innkeep/contract/fields';
-import { bookingIdFor } from './booking-id.ts';
+import { bookingIdFor } from './stored-booking.ts';
 
 describe('bookingIdFor', () => {
   it('leads one person and key to one id, and others to others', () => {

@@ -4,6 +4,8 @@ import { nightsOf, type Stay } from '@innkeep/contract/stay';
 import type { HotelTx } from '../records/hotel-store.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';
 import type { Accounts } from '../users/accounts.ts';
+import { awaitsConfirmation } from '@innkeep/contract/stay-states';
+import type { Caller } from '../base/caller.ts';
 
 /** Of how many rooms one may be held by people whose address is not proven. */
 const ROOMS_FOR_EACH = 3;
@@ -41,4 +43,19 @@ export async function requireUnprovenQuota(
 
 function hasPaid({ money }: StoredBooking): boolean {
   return money !== undefined && money.paid > money.refunded;
+}
+
+type Booker = Pick<Caller, 'isEmailConfirmed'> & { uid: string | null };
+
+/** Whether a stay under a booker's proven address may be a stranger's, who has only typed it. */
+export function isUnprovenByOther(
+  booker: Booker,
+  stay: Pick<StoredBooking, 'isUnproven'> & { uid: string | null },
+): boolean {
+  return booker.isEmailConfirmed && stay.isUnproven === true && stay.uid !== booker.uid;
+}
+
+/** An unconfirmed stay keeps no code from the owner of its address; it can then not be confirmed. */
+export function mayReclaimCode(booker: Booker, user: StoredBooking): boolean {
+  return isUnprovenByOther(booker, user) && awaitsConfirmation(user);
 }
