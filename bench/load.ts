@@ -62,7 +62,6 @@ export interface LoadFigures {
   slowed: number;
   /** To be 0: bookings that guests were told of and do not have, that they have and were not told of, and nights sold twice. */
   wrong: Record<'lost' | 'untold' | 'twice', number>;
-  /** The nightly proof afterwards. */
   proof: { bookings: number; differences: number; reads: number; seconds: number };
   isWithinBudget: boolean;
 }
@@ -144,7 +143,6 @@ async function allAtOnce(hotel: Hotel): Promise<Answered[]> {
   return answers;
 }
 
-/** Returns what makes a person's calls, and notes each answer. */
 function asking({ api }: Hotel, as: Person, into: Answered[], isAlone: boolean): Ask {
   return async <T>(name: string, method: string, path: string, json?: object) => {
     const headers = { [IDEMPOTENCY_HEADER]: randomUUID() }; // as the pages do, so that a second try makes nothing twice

@@ -12,11 +12,11 @@ export const PRIVACY: TextPage = {
       paragraphs: [`${FACTS.name} is responsible. How to reach us is at the end of this page.`],
     },
     {
-      heading: 'Why we may',
+      heading: 'Our legal grounds',
       points: [
         'Bookings, stays and accounts: our contract with you. Booking online needs an e-mail address.',
         'Books: the law.',
-        'Preventing abuse, finding faults, settling doubts and backups: our legitimate interest in a reliable site.',
+        'Preventing abuse, finding faults, settling disputes and backups: our legitimate interest in a reliable site.',
       ],
     },
     {
@@ -33,7 +33,7 @@ export const PRIVACY: TextPage = {
         'We keep room, dates, guests and children, the bill with any code, what was agreed about paying and cancelling, how you chose to pay, whether you or the desk booked, and what became of the booking and when.',
         'With it go your account number, details, arrival time and requests, and whether your address is confirmed. The desk finds it by your details.',
         'All of this stays, also if you cancel, do not come or do not pay in time, until you ask us to forget you.',
-        'The desk’s notes, with who wrote them and when, stay as long. Ask us to see them.',
+        'The desk’s notes, with who wrote them and when, stay as long. Ask us for them.',
       ],
     },
     {
@@ -57,14 +57,14 @@ export const PRIVACY: TextPage = {
     {
       heading: 'Who did what',
       paragraphs: [
-        'We keep without limit in time who did what with bookings, payments and accounts, when and why, with the stay, amounts, agreed terms and our payment provider’s number. It knows you by your account number; of your details, it says only that they changed.',
+        'We keep without limit in time who did what with bookings, payments and accounts, when and why, with the stay, amounts, agreed terms and our payment provider’s number. This record knows you by your account number; of your details, it says only that they changed.',
       ],
     },
     {
       heading: 'E-mails',
       points: [
         'We write about your account and your bookings only. We keep a copy with your address, its content (your name or whole booking) and whether it was delivered, for ninety days after the last thing that happened to it; seven if it says that your account is deleted.',
-        'Our own mailbox gets bookings, changes and cancellations, and nights that another site has sold, with e-mail address or name, stay, bill and payments. It keeps them until we delete them.',
+        'Our own mailbox gets bookings, changes and cancellations, and is told if another site has sold your nights, too, with e-mail address or name, stay, bill and payments. It keeps them until we delete them.',
         'For our books, we export bookings, nights and payments with your details.',
       ],
     },
@@ -97,8 +97,8 @@ export const PRIVACY: TextPage = {
     {
       heading: 'Who works for us',
       points: [
-        'Google (Google LLC; in Europe, Google Ireland Limited) runs the site and may use your data for nothing else. Bookings, copies of e-mails and backups are in the European Union; accounts and passwords in the United States; records wherever Google has data centres. Deleted accounts may stay in Google’s backups for 180 days.',
-        'Stripe takes card payments, and our e-mail provider delivers e-mails, by their own rules.',
+        'Google (Google LLC; in Europe, Google Ireland Limited) runs the site and may use your data for nothing else. Bookings, copies of e-mails and backups are in the European Union; accounts and passwords in the United States; records wherever Google has data centres. Deleted accounts may stay in Google’s backups for up to 180 days.',
+        'Stripe takes card payments, by its own rules. Our e-mail provider delivers our e-mails.',
         'The map on About shows your network address to the OpenStreetMap Foundation. Registering and being signed in connect your browser to Google.',
         'We give your data to no one else, unless the law obliges us to.',
       ],

@@ -3,7 +3,8 @@
  * `npm start -- --empty` opens a new hotel, without rooms and stays, and without words of the demo hotel; `npm start -- --official` runs Google's own
  * emulators, which need Java.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildFunctions, buildWeb } from './lib/build.mjs';
@@ -63,6 +64,9 @@ ${isEmpty ? EMPTY : ''}
 async function startNeutral() {
   const copy = await step('Writing a neutral hotel', () => copyProject('new-hotel', UNKNOWN));
   const again = [path.join(copy, 'scripts', 'start.mjs'), ...process.argv.slice(2)];
-  const { status } = spawnSync(process.execPath, again, { cwd: copy, stdio: 'inherit' });
-  process.exitCode = status ?? 1;
+  const child = spawn(process.execPath, again, { cwd: copy, stdio: 'inherit' });
+  for (const signal of /** @type {const} */ (['SIGTERM', 'SIGHUP']))
+    process.on(signal, () => child.kill(signal));
+  const [code] = await once(child, 'exit');
+  process.exitCode = Number(code ?? 1);
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { npm, run } from './processes.mjs';
 import { inProject, readJson } from './project.mjs';
-import { explain, step } from './steps.mjs';
+import { say, step } from './steps.mjs';
 
 /**
  * Fetches a tool that `npm ci` does not install, unless it is already there: the packages of
@@ -17,7 +17,13 @@ export async function fetchTool(name) {
   const packages = path.join(folder, 'node_modules');
   if (!isThere(folder, packages)) {
     // Without a lockfile and peers, because those are the project's.
-    const command = npm('install', '--no-package-lock', '--legacy-peer-deps', '--ignore-scripts');
+    const command = npm(
+      'install',
+      '--no-package-lock',
+      '--legacy-peer-deps',
+      '--ignore-scripts',
+      '--fetch-retries=0',
+    );
     await step(`Fetching ${name}`, () => run(`fetch-${name}`, command, { cwd: folder }));
   }
   return packages;
@@ -29,7 +35,9 @@ export async function fetchTool(name) {
  */
 export async function fetchNode() {
   if (process.version.startsWith('v22.')) return;
-  await fetchTool('node').catch(explain);
+  await fetchTool('node').catch(() =>
+    say(`  The functions run under Node ${process.versions.node} for now.`),
+  );
 }
 
 /** @param {string} folder @param {string} packages */

@@ -67,7 +67,6 @@ async function aStayWithAll(): Promise<Booking> {
   return stepped(clerk, left, 'waiver', { amount: due, due, reason: REASON });
 }
 
-/** Adds the hotel's digest of the day, which names the stay. */
 async function digestOf(stay: Booking): Promise<void> {
   const at = new Date();
   const digest = db.collection('mail').doc(`test-${stay._id}-daily-digest`);

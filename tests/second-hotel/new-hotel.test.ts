@@ -8,7 +8,7 @@ import { COPY } from './built-copy.ts';
 const ANSWERED: Answer[] = [
   ['Name of the hotel [Gasthof Lindenhof]: ', ''],
   ['Street and number [Dorfplatz 7]: ', ''],
-  ['Postal code [4813]: ', ''],
+  ['Postal code (may stay empty) [4813]: ', ''],
   ['Town [Altmünster]: ', ''],
   ['State or region (may stay empty) [Oberösterreich]: ', ''],
   ['Country, by its two letters, such as AT [AT]: ', ''],
@@ -43,7 +43,9 @@ it('asks again for what cannot be right, and names the files before it writes th
     ...ANSWERED.slice(9),
     ['Continue? (y/N) ', 'n'],
   ]);
-  expect(output.replaceAll('\r', '')).toContain('This writes:\n  hotel/facts.ts\n  hotel/answers.json\n\n');
+  expect(output.replaceAll('\r', '')).toContain(
+    'This writes:\n  hotel/facts.ts\n  hotel/answers.json\nWhat you have changed in these files yourself is lost.\n',
+  );
   expect(readFileSync(join(COPY, 'hotel/facts.ts'), 'utf8')).toContain('"currency": "EUR"');
 });
 

@@ -36,9 +36,9 @@ export const closing: Lines<keyof StoredClosing> = {
 
 export const note: Lines<keyof KeptNote> = {
   bookingId: OF_THE_SOFTWARE,
-  note: 'may note something about your booking',
-  at: 'with who wrote it and when',
-  by: 'with who wrote it and when',
+  note: 'The desk’s notes',
+  at: 'with who wrote them and when',
+  by: 'with who wrote them and when',
 };
 
 export const block: Lines<keyof StoredBlock> = {
@@ -70,29 +70,29 @@ export const care: Lines<keyof StoredRoomStatus> = {
 };
 
 export const key: Lines<keyof StoredKey | 'hash'> = {
-  hash: 'under a scrambled form of the key',
-  bookingId: 'which booking it opens',
-  isMailed: 'whether it came to you by e-mail',
-  to: 'under a scrambled form of the key and of your address',
-  expireAt: 'thirty days after you leave',
+  hash: 'Under a scrambled form',
+  bookingId: 'which booking a link opens',
+  isMailed: 'whether we e-mailed it',
+  to: 'scrambled form of your network address, e-mail address',
+  expireAt: 'until thirty days after you leave',
 };
 
 export const user: Lines<keyof ReturnType<typeof userFields> | '_id'> = {
-  _id: 'under a number that the account gets',
-  email: 'your e-mail address',
-  name: 'the name that you give',
-  phone: 'your telephone number, if you write it down there',
-  isUnproven: 'whether you have yet to confirm the address',
+  _id: 'your account number',
+  email: 'your details (name, e-mail address',
+  name: 'your details (name',
+  phone: 'if you give it, phone number',
+  isUnproven: 'whether your address is confirmed',
   role: 'whether you work here',
-  tokens: 'find you by your name and your e-mail address',
+  tokens: 'find you by your details',
 };
 
 export const deletion: Lines<keyof Deletion> = {
-  _id: 'under a number that the account gets',
-  email: 'your e-mail address',
-  askedAt: 'when you asked us to',
+  _id: 'your account number',
+  email: 'we keep your details and when you asked',
+  askedAt: 'we keep your details and when you asked',
   triedAt: OF_THE_SOFTWARE,
-  record: 'the name that you give and your telephone number',
+  record: 'we keep your details and when you asked',
 };
 
 export const keptName: Lines<keyof KeptName> = {
@@ -102,15 +102,15 @@ export const keptName: Lines<keyof KeptName> = {
 };
 
 export const mail: Lines<keyof Mail> = {
-  _id: 'A copy of each e-mail',
-  kind: 'about your account and your bookings, and about nothing else',
-  data: 'your name or your whole booking as it was then',
+  _id: 'We keep a copy',
+  kind: 'about your account and your bookings only',
+  data: 'its content (your name or whole booking)',
   to: 'with your address',
   replyTo: 'with your address',
-  bookingId: 'your whole booking',
+  bookingId: 'whole booking',
   uid: 'about your account',
   createdAt: 'ninety days after the last thing that happened to it',
-  expireAt: 'Then it is deleted',
+  expireAt: 'ninety days after the last thing that happened to it',
   delivery: 'whether it was delivered',
 };
 
@@ -137,11 +137,11 @@ export const mailKinds: Lines<MailKind> = {
   'password-changed': 'about your account',
   'account-deleted': 'about your account',
   'account-kept': 'about your account',
-  'booking-notice': 'Of bookings, changes and cancellations the hotel is told by e-mail',
-  'change-notice': 'Of bookings, changes and cancellations the hotel is told by e-mail',
-  'cancellation-notice': 'Of bookings, changes and cancellations the hotel is told by e-mail',
-  'daily-digest': 'Of bookings, changes and cancellations the hotel is told by e-mail',
-  'channel-conflict': 'if another place has sold your nights, too',
+  'booking-notice': 'Our own mailbox gets bookings, changes and cancellations',
+  'change-notice': 'Our own mailbox gets bookings, changes and cancellations',
+  'cancellation-notice': 'Our own mailbox gets bookings, changes and cancellations',
+  'daily-digest': 'Our own mailbox gets bookings, changes and cancellations',
+  'channel-conflict': 'if another site has sold your nights, too',
   operations: OF_THE_HOTEL,
 };
 

@@ -2,12 +2,8 @@ import { Timestamp, type DocumentSnapshot, type QuerySnapshot } from 'firebase-a
 import type { Agreed } from '../domain/records/agreed.ts';
 import type { AgreedEntry, LedgerBooking, LedgerDocument } from '../domain/reconcile/reconcile-store.ts';
 import type { StoredFields } from '../domain/reconcile/shapes.ts';
-import { allFrom, chunks } from './read-documents.ts';
+import { allFrom, chunks, MAX_IN } from './read-documents.ts';
 
-/** The most values of Firestore's `in`. */
-const MAX_IN = 30;
-
-/** Returns a document as it is stored, with its timestamps as dates. */
 export function fieldsFrom(snapshot: DocumentSnapshot): StoredFields {
   return dated(snapshot.data() ?? {}) as StoredFields; // of fields
 }
@@ -25,11 +21,7 @@ function dated(value: unknown): unknown {
   );
 }
 
-/**
- * Returns bookings with what the audit has of what was agreed about them. It uses queries, which only bill
- * the entries that exist.
- * @param ask finds the entries of a list of bookings
- */
+/** Reads what the audit has of what was agreed. Uses queries, which only bill the entries that exist. */
 export async function withAgreed(
   bookings: readonly DocumentSnapshot[],
   ask: (bookingIds: readonly string[]) => Promise<QuerySnapshot>,

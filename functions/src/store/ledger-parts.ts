@@ -6,14 +6,12 @@ import type { LedgerDocument } from '../domain/reconcile/reconcile-store.ts';
 import { documentFrom } from './ledger-bookings.ts';
 import { tariffIn, versionRef } from './tariffs.ts';
 
-/** Returns the blocks of a room that are not lifted. */
 export function blocksIn(snapshots: readonly DocumentSnapshot[], roomId: string): LedgerDocument[] {
   return snapshots
     .map(documentFrom)
     .filter(({ stored }) => stored.roomId === roomId && stored.isLifted === false);
 }
 
-/** Reads the tariffs that bookings refer to and that are not known yet. */
 export async function readTariffs(
   reader: Pick<Transaction, 'getAll'> | Firestore,
   db: Firestore,

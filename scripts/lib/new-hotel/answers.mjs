@@ -2,7 +2,7 @@
  * @typedef {object} Answers what only the owner knows
  * @property {string} name
  * @property {string} street
- * @property {string} postalCode
+ * @property {string} postalCode may be empty
  * @property {string} city
  * @property {string} region may be empty
  * @property {string} country ISO 3166 code, such as `AT`
@@ -45,20 +45,20 @@ const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 export const QUESTIONS = [
   { key: 'name', ask: 'Name of the hotel', isRight: isSaid },
   { key: 'street', ask: 'Street and number', isRight: isSaid },
-  { key: 'postalCode', ask: 'Postal code', isRight: isSaid },
+  { key: 'postalCode', ask: 'Postal code (may stay empty)', isRight: isAny },
   { key: 'city', ask: 'Town', isRight: isSaid },
-  { key: 'region', ask: 'State or region (may stay empty)', isRight: () => true },
+  { key: 'region', ask: 'State or region (may stay empty)', isRight: isAny },
   { key: 'country', ask: 'Country, by its two letters, such as AT', isRight: isCountry },
   {
     key: 'coordinates',
     ask: 'Latitude, longitude, such as 47.9022, 13.7644 (empty: no map)',
-    isRight: (answer) => answer === '' || /^-?\d{1,2}(\.\d+)?, ?-?\d{1,3}(\.\d+)?$/.test(answer),
+    isRight: isPlace,
   },
   { key: 'timeZone', ask: 'Time zone', isRight: isTimeZone },
   {
     key: 'currency',
     ask: 'Currency, by its three letters, such as EUR',
-    isRight: (answer) => Intl.supportedValuesOf('currency').includes(answer),
+    isRight: isCurrency,
   },
   { key: 'checkInTime', ask: 'Check-in from (24 hours)', isRight: (answer) => TIME.test(answer) },
   { key: 'checkOutTime', ask: 'Check-out by (24 hours)', isRight: (answer) => TIME.test(answer) },
@@ -66,7 +66,7 @@ export const QUESTIONS = [
   {
     key: 'phone',
     ask: 'Telephone, with the country code',
-    isRight: (answer) => /^\+[\d ]{6,}$/.test(answer),
+    isRight: (answer) => /^\+[\d ()-]{6,}$/.test(answer),
   },
   {
     key: 'colour',
@@ -85,7 +85,28 @@ function isCountry(answer) {
   return /^[A-Z]{2}$/.test(answer) && new Intl.DisplayNames('en', { type: 'region' }).of(answer) !== answer;
 }
 
+function isAny() {
+  return true;
+}
+
+/** @param {string} answer */
+function isPlace(answer) {
+  const [latitude = Number.NaN, longitude = Number.NaN] = answer.split(',').map(Number);
+  return answer === '' || (Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180);
+}
+
+/** Bills are in hundredths, thousandths or whole units. @param {string} answer */
+function isCurrency(answer) {
+  if (!Intl.supportedValuesOf('currency').includes(answer)) return false;
+  const format = new Intl.NumberFormat('en', { style: 'currency', currency: answer });
+  return [0, 2, 3].includes(format.resolvedOptions().maximumFractionDigits ?? 2);
+}
+
 /** @param {string} answer */
 function isTimeZone(answer) {
-  return answer === 'UTC' || Intl.supportedValuesOf('timeZone').includes(answer);
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: answer }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
 }

@@ -17,7 +17,7 @@ export function factsOf(answers) {
   const facts = {
     name,
     tagline: `A hotel in ${city}`,
-    description: `Rooms at ${name} in ${city}, ${countryName(answers)}. Book them here, with the hotel itself.`,
+    description: `Rooms at ${name} in ${city}, ${countryName(answers)}. Book directly with the hotel.`,
     phone: answers.phone,
     email: answers.email,
     address: { street, city, cityLine: cityLine(answers), country: countryName(answers) },

@@ -3,11 +3,15 @@ import { inProject } from '../project.mjs';
 
 /** @typedef {import('./answers.mjs').Answers} Answers */
 
-const FORMATS = ['dd/MM/yyyy', 'dd.MM.yyyy', 'dd-MM-yyyy', 'MM/dd/yyyy', 'yyyy-MM-dd'];
-
-/** @param {string} country @returns {string} the language that most people there speak, as a BCP 47 tag, such as `de-AT` */
+/**
+ * @param {string} country
+ * @returns {string} the language of names of days and months there, as a BCP 47 tag, such as `de-AT`; English where
+ *   people write other letters, because the pages are English
+ */
 export function languageOf(country) {
-  return `${new Intl.Locale(`und-${country}`).maximize().language}-${country}`;
+  const { language, script } = new Intl.Locale(`und-${country}`).maximize();
+  const tag = `${script === 'Latn' ? language : 'en'}-${country}`;
+  return new Intl.DateTimeFormat(tag).resolvedOptions().calendar === 'gregory' ? tag : `${tag}-u-ca-gregory`;
 }
 
 /** @param {Answers} answers @returns {string} the country's name in its own language */
@@ -15,25 +19,29 @@ export function countryName({ country }) {
   return new Intl.DisplayNames(languageOf(country), { type: 'region' }).of(country) ?? country;
 }
 
+/** Countries in which the postal code stands behind the town. */
+const CODE_LAST = ['AU', 'CA', 'GB', 'IE', 'IN', 'NZ', 'SG', 'US', 'ZA'];
+
 /** @param {Answers} answers @returns {string} the town's line on an envelope */
 export function cityLine({ city, region, postalCode, country }) {
-  if (['US', 'CA', 'AU'].includes(country)) return `${city}, ${region} ${postalCode}`.replace(',  ', ' ');
-  return country === 'GB' ? `${city} ${postalCode}` : `${postalCode} ${city}`;
+  const hasRegion = region !== '' && ['AU', 'CA', 'IN', 'US'].includes(country);
+  const town = hasRegion ? `${city}, ${region}` : city;
+  return (CODE_LAST.includes(country) ? `${town} ${postalCode}` : `${postalCode} ${town}`).trim();
 }
 
 /** @param {string} country @returns {string} how dates are written there in figures, of the formats that pages can read */
 export function dateFormat(country) {
-  const parts = new Intl.DateTimeFormat(languageOf(country), {
+  const { language } = new Intl.Locale(`und-${country}`).maximize();
+  const parts = new Intl.DateTimeFormat(`${language}-${country}-u-ca-gregory-nu-latn`, {
     day: '2-digit',
     month: '2-digit',
     year: 'numeric',
-    calendar: 'gregory',
-    numberingSystem: 'latn',
   }).formatToParts();
-  /** @type {Record<string, string>} */
-  const letters = { day: 'dd', month: 'MM', year: 'yyyy' };
-  const format = parts.map(({ type, value }) => letters[type] ?? value.trim()).join('');
-  return FORMATS.includes(format) ? format : 'dd/MM/yyyy';
+  const [first] = parts.filter(({ type }) => type !== 'literal');
+  if (first?.type === 'year') return 'yyyy-MM-dd';
+  if (first?.type === 'month') return 'MM/dd/yyyy';
+  const mark = parts.find(({ type }) => type === 'literal')?.value.trim() ?? '/';
+  return ['.', '-'].includes(mark) ? `dd${mark}MM${mark}yyyy` : 'dd/MM/yyyy';
 }
 
 /** @param {Answers} answers how amounts are written: see `HotelFacts.money` */
@@ -42,7 +50,6 @@ export function moneyOf({ country, currency }) {
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',
-    numberingSystem: 'latn',
   });
   const parts = format.formatToParts(1234567.5);
   const at = parts.findIndex(({ type }) => type === 'currency');
@@ -51,23 +58,23 @@ export function moneyOf({ country, currency }) {
   const space = beside?.type === 'literal' && /^\s$/.test(beside.value) ? '\u00a0' : '';
   const sign = parts[at]?.value ?? currency;
   const { maximumFractionDigits: decimals = 2 } = format.resolvedOptions();
-  /** @param {string} type @param {string} usual */
-  const mark = (type, usual) => parts.find((part) => part.type === type)?.value ?? usual;
+  const decimal = new Intl.NumberFormat(languageOf(country), { minimumFractionDigits: 1 }).formatToParts(0.5);
+  const point = decimal.find(({ type }) => type === 'decimal')?.value ?? '.';
+  const group = parts.find(({ type }) => type === 'group')?.value ?? '\u00a0';
   return {
     before: isBefore ? sign + space : '',
     after: isBefore ? '' : space + sign,
-    group: mark('group', ','),
-    point: mark('decimal', '.'),
+    group: group === point ? '\u00a0' : group,
+    point,
     decimals,
-    maxPrice: decimals === 0 ? 10_000_000 : 100_000,
+    maxPrice: 10_000_000 / 10 ** decimals,
   };
 }
 
 /** @param {string} country @returns {string} the name of a locale of date-fns, such as `deAT` */
 export function calendarLocale(country) {
-  const tag = languageOf(country);
-  const [language = 'en'] = tag.split('-');
-  const found = [tag, language].find((name) =>
+  const [language = 'en'] = languageOf(country).split('-');
+  const found = [`${language}-${country}`, language].find((name) =>
     existsSync(inProject('node_modules', 'date-fns', 'locale', `${name}.js`)),
   );
   return found ?? 'en-GB';

@@ -7,14 +7,14 @@ import { drafts, unsavedForms } from '../lib/unsaved/unsaved-forms.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
 /**
- * Asks before what is typed is left by a link or by Back, before the router hears of it. While a form is being sent it
- * waits: what is saved by then is left at once.
+ * Asks before what is typed is left by a link or by Back, before the router hears of it. If the form is just being
+ * sent it waits: what is saved then is left without a question.
  */
 export function LeaveGuard() {
-  const [go, setGo] = useState<() => void>();
+  const [asked, setAsked] = useState<{ go: () => void; waits: boolean }>();
   const isSending = useIsMutating() > 0;
   const navigate = useNavigate();
-  const ask = (goOn: () => void) => setGo(() => goOn);
+  const ask = (go: () => void) => setAsked({ go, waits: isSending });
   const { key } = useLocation();
   /** Where the shown page stands in the browser's history. */
   const place = useRef({ index: Number.NaN, path: '' });
@@ -40,12 +40,13 @@ export function LeaveGuard() {
       event.stopImmediatePropagation();
       return;
     }
-    const steps = indexOf(event.state) - place.current.index;
+    const index = indexOf(event.state);
+    const steps = index - place.current.index;
     if (!unsavedForms.has() || location.pathname === place.current.path || !steps) return;
     event.stopImmediatePropagation();
     isReturning.current = true;
     history.go(-steps);
-    ask(() => history.go(steps));
+    ask(() => history.go(index - place.current.index)); // what was saved may have led to another page
   });
 
   const askFirst = useEffectEvent(ask);
@@ -62,27 +63,28 @@ export function LeaveGuard() {
     };
   }, []);
 
-  const leaveIfSaved = useEffectEvent(() => {
-    if (unsavedForms.has()) return;
-    setGo(undefined);
-    go?.();
+  const answer = useEffectEvent(() => {
+    if (unsavedForms.has()) return setAsked(asked && { ...asked, waits: false });
+    setAsked(undefined);
+    asked?.go();
   });
+  const isSent = asked?.waits === true && !isSending;
   useEffect(() => {
-    if (!go || isSending) return undefined;
-    const soon = setTimeout(leaveIfSaved); // once the form that was saved is gone
+    if (!isSent) return undefined;
+    const soon = setTimeout(answer); // once the form that was saved is gone
     return () => clearTimeout(soon);
-  }, [go, isSending]);
+  }, [isSent]);
 
-  if (!go || isSending || !unsavedForms.has()) return null;
+  if (!asked || asked.waits) return null;
   return (
     <LeaveQuestion
       isKept={unsavedForms.areKept()}
       onConfirm={() => {
-        setGo(undefined);
+        setAsked(undefined);
         unsavedForms.giveUp();
-        go();
+        asked.go();
       }}
-      onKeep={() => setGo(undefined)}
+      onKeep={() => setAsked(undefined)}
     />
   );
 }

@@ -10,7 +10,6 @@ export interface JobState {
   rev: number;
   /** The night of the last run, by the hotel's date. */
   night: CalendarDate;
-  /** How many runs that night have begun. */
   runs: number;
   /** Whether that night's work is over. What was found then waits only to be told. */
   isOver: boolean;
@@ -37,7 +36,6 @@ export interface Found {
   count: number;
   /** The keys of the first thousand: what is met again is not counted again. */
   keys: readonly string[];
-  /** The first of them, as a mail names them. */
   first: readonly NamedDifference[];
 }
 

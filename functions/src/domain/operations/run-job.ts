@@ -33,7 +33,6 @@ interface Run {
   readonly job: Job;
   readonly startedMs: number;
   readonly read: Partial<Record<Counted, number>>;
-  /** What was thrown, and by which pass. */
   readonly failures: { cause: unknown; pass?: PassName }[];
   keptMs: number;
   state: JobState;

@@ -2,6 +2,7 @@ import { addDays, type CalendarDate } from '@innkeep/contract/calendar-date';
 import { type ChannelBlock, isOfChannel, type StoredBlock } from '../records/block-store.ts';
 import type { StoredChannel } from '../channels/channel-store.ts';
 import { type Difference, differencesOf } from './difference.ts';
+import { blockHolder } from '@innkeep/contract/desk/holder';
 import type { ChannelsLedger, LedgerDocument } from './reconcile-store.ts';
 import { type StoredFields, wrongShape } from './shapes.ts';
 
@@ -12,8 +13,14 @@ export function checkChannels(
   const known = new Map(channels.map(({ id, stored }) => [id, stored]));
   return [
     ...channels.flatMap((channel) => checkChannel(channel, rooms)),
+    // The proof of its room says so of the others.
     ...blocks
-      .filter(({ stored }) => wrongShape('block', stored) === undefined) // otherwise the proof of its room says so
+      .filter(({ stored }) => !rooms.has(String(stored.roomId)))
+      .flatMap(({ id, stored }) =>
+        differencesOf({ booking: blockHolder(id) }, ['block/wrong-shape', wrongShape('block', stored)]),
+      ),
+    ...blocks
+      .filter(({ stored }) => wrongShape('block', stored) === undefined)
       .map(({ id, stored }) => ({ ...stored, _id: id }) as unknown as StoredBlock) // its shape was just checked
       .filter(isOfChannel)
       .flatMap((block) => checkBlock(block, known, today)),

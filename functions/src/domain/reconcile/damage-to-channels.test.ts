@@ -83,6 +83,14 @@ describe('the proof of channels', () => {
 
   it.each<[string, (hotel: Hotel) => void, string[]]>([
     [
+      'a block of no room',
+      (hotel) => changeBlock(hotel, (block) => ({ ...block, roomId: '' })),
+      [
+        'block/wrong-shape   ',
+        ...['13', '14', '15', '16'].map((date) => `night/orphan sea-view  2027-06-${date}`),
+      ],
+    ],
+    [
       'a block that does not say that it waits',
       (hotel) => changeBlock(hotel, withoutWaits),
       ['channel/wrong-waits sea-view  2027-06-14', 'channel/wrong-waits sea-view  2027-06-15'],

@@ -19,15 +19,16 @@ export function HotelMap() {
   const isReachable = useIsReachable(isWanted ? EMBEDDED : undefined);
   return (
     <figure ref={figure} className="about-map m-0">
-      {isReachable ? (
+      {EMBEDDED && isReachable && (
         <iframe title={`Map around ${HOTEL.name}`} src={EMBEDDED} referrerPolicy="no-referrer" />
-      ) : (
+      )}
+      {EMBEDDED && !isReachable && (
         <div className="about-map-instead position-relative overflow-hidden">
           <img src="/images/map-placeholder.svg" alt="" width={1200} height={514} loading="lazy" />
           <span className="about-map-pin">
             <BrandMark size={28} />
           </span>
-          {isWanted && EMBEDDED && (
+          {isWanted && (
             <p role={isReachable === false ? 'note' : 'status'}>
               {isReachable === false ? 'The map cannot be loaded right now.' : 'Loading the map…'}
             </p>

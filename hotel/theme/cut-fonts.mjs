@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
 
-const target = join(dirname(fileURLToPath(import.meta.url)), '..', 'theme', 'fonts');
+const target = join(dirname(fileURLToPath(import.meta.url)), 'fonts');
 const packageOf = (name) =>
   dirname(createRequire(import.meta.url).resolve(`@fontsource-variable/${name}/package.json`));
 

@@ -1,0 +1,27 @@
+import { createInterface } from 'node:readline/promises';
+import { Refusal } from './project.mjs';
+
+/**
+ * Opens the terminal for questions while `work` runs.
+ * @template T
+ * @param {(ask: (question: string) => Promise<string>) => Promise<T>} work `ask` returns what was typed, without spaces
+ *   around it
+ * @param {string} [instead] what to do without a terminal
+ * @returns {Promise<T>}
+ * @throws {Refusal} when there is no terminal, or when it is closed by Ctrl-C or Ctrl-D
+ */
+export async function atTerminal(work, instead = '') {
+  if (!process.stdin.isTTY) throw new Refusal(`There is no terminal to ask at${instead}.`);
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const closed = new Promise((_resolve, reject) => {
+    terminal.once('close', () => reject(new Refusal('\nNothing was changed.')));
+  });
+  closed.catch(() => undefined); // also after the last question
+  try {
+    return await work(async (question) =>
+      String(await Promise.race([terminal.question(question), closed])).trim(),
+    );
+  } finally {
+    terminal.close();
+  }
+}
