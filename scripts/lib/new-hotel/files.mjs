@@ -99,8 +99,8 @@ function typed(type, name, value) {
 }
 
 const HOME = `import type { HomeTexts } from '@innkeep/contract/hotel-shape';
-import { SERVICE_BELL } from '../../../hotel/facility-icons.ts';
-import { FACTS } from '../../../hotel/facts.ts';
+import { SERVICE_BELL } from './facility-icons.ts';
+import { FACTS } from './facts.ts';
 
 export const HOME: HomeTexts = {
   lead: 'Choose your dates, choose your room: you book it with us.',
@@ -118,7 +118,7 @@ export const HOME: HomeTexts = {
 `;
 
 const HOUSE_RULES = `import type { TextPage } from '@innkeep/contract/hotel-shape';
-import { FACTS } from '../../../hotel/facts.ts';
+import { FACTS } from './facts.ts';
 
 export const HOUSE_RULES: TextPage = {
   heading: 'House rules',
@@ -134,7 +134,7 @@ export const HOUSE_RULES: TextPage = {
 `;
 
 const TERMS = `import type { TextPage } from '@innkeep/contract/hotel-shape';
-import { FACTS } from '../../../hotel/facts.ts';
+import { FACTS } from './facts.ts';
 
 const { name } = FACTS;
 
