@@ -3,7 +3,7 @@ import { COLLECTIONS } from '../../functions/src/store/collections.ts';
 import { addDays, hotelToday } from '@innkeep/contract/calendar-date';
 import { NO_DETAILS } from '@innkeep/contract/guest';
 import type { AuditPage } from '@innkeep/contract/desk/audit-line';
-import type { DeskBooking, DeskChart, DeskDay } from '@innkeep/contract/desk/desk-stay';
+import type { DeskBooking, DeskChanges, DeskChart, DeskDay } from '@innkeep/contract/desk/desk-stay';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { call } from './support/call.ts';
 import { aBooking, asked, namesOf, putBlock, putBookings } from './support/desk-bookings.ts';
@@ -143,4 +143,22 @@ it('the audit is narrowed to what it is about, to who did it and to a day at the
   expect(await actions(`by=${guest.uid}&booking=0000-0000`)).toEqual([]);
   expect(await actions(`by=${guest.uid}&target=${insertedId}&day=${hotelToday()}`)).toEqual(both);
   expect(await actions(`by=${guest.uid}&day=${inDeskDays(-1)}`)).toEqual([]);
+});
+
+it('the chart goes on by what has changed since', async () => {
+  const guest = await aGuest();
+  const { at } = await asked<DeskChart>(admin, `/desk/chart?from=${on(20)}&to=${on(34)}`);
+  const { insertedId } = await booked(guest, await aRoom());
+  const block = await putBlock(on(50), on(51), { updatedAt: new Date() });
+  const lifted = await putBlock(on(50), on(51), { updatedAt: new Date(), isLifted: true, weeks: [] });
+  const first = await asked<DeskChanges>(admin, `/desk/changes?since=${at}`);
+  expect(first.stays).toContainEqual(expect.objectContaining({ _id: insertedId, state: 'booked' }));
+  // Other tests' blocks of the last quarter of a minute may be included.
+  expect(first.blocks.map(({ _id }) => _id)).toContain(block._id);
+  expect(first.blocks.map(({ _id }) => _id)).not.toContain(lifted._id);
+  expect(first.liftedBlocks).toContain(lifted._id);
+
+  await call('DELETE', `/orders/${insertedId}`, { as: guest });
+  const { stays } = await asked<DeskChanges>(admin, `/desk/changes?since=${first.at}`);
+  expect(stays).toContainEqual(expect.objectContaining({ _id: insertedId, state: 'cancelled', due: 0 }));
 });

@@ -77,4 +77,25 @@ describe('a mail', () => {
     await sweep();
     expect(await mailsTo(to)).toHaveLength(1);
   });
+
+  it('that no worker took up is found by the sweep', async () => {
+    const [id, to] = [randomUUID(), anAddress()];
+    await aWaitingMail(id, to);
+    await sweep();
+    expect(await mailsTo(to)).toHaveLength(1);
+  });
+
+  it('whose worker died after the claim is sent by the sweep, once the lease is over', async () => {
+    const [id, to, now] = [randomUUID(), anAddress(), Date.now()];
+    const claimed = (dueAt: number) => ({
+      delivery: { state: 'PROCESSING', attempts: 1, at: new Date(now), dueAt: new Date(dueAt) },
+    });
+    await aWaitingMail(id, to, claimed(now + 60_000));
+    await sweep();
+    expect(await mailsTo(to)).toEqual([]);
+    await mailDocument(id).update(claimed(now - 1));
+    await sweep();
+    expect(await mailsTo(to)).toHaveLength(1);
+    await delivery(id, { state: 'SUCCESS', attempts: 2 });
+  });
 });

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import type { Booking } from '@innkeep/contract/booking';
 import { HOTEL } from '@innkeep/contract/hotel';
 import { DESK_PAGE } from '@innkeep/contract/desk/desk-paths';
 import { pathTo } from '@innkeep/contract/paths';
 import { describe, expect, it } from 'vitest';
 import { call } from './support/call.ts';
-import { arrived, calendarOf, CANCELLED, CONFIRMED, delivery } from './support/mails.ts';
+import { arrived, calendarOf, CANCELLED, CONFIRMED, delivery, mailServerWill } from './support/mails.ts';
 import { aGuest, anAdmin } from './support/people.ts';
 import { askSignInProvider } from './support/sign-in-provider.ts';
 import { aRoom } from './support/rooms.ts';
@@ -72,4 +73,16 @@ it('an account confirms its e-mail by the link that its owner is sent, and with 
   expect((await auth.getUser(ana.uid)).emailVerified).toBe(false); // opening it uses nothing up
   await askSignInProvider('accounts:update', { oobCode });
   expect((await auth.getUser(ana.uid)).emailVerified).toBe(true);
+});
+
+it('a mail that the server refuses for good names the reason to admins', async () => {
+  const [ana, admin] = [await aGuest(), await anAdmin()];
+  await mailServerWill('reject', ana.email);
+  const { insertedId } = await booked(ana, await aRoom());
+  await delivery(`${insertedId}-confirmation`, { state: 'ERROR' });
+  const { body } = await call('GET', `/bookings?email=${encodeURIComponent(ana.email)}`, { as: admin });
+  const [seen] = body as Booking[]; // the contract's answer to a 200
+  expect(seen?.mail).toMatchObject([
+    { state: 'ERROR', attempts: 1, error: expect.stringContaining('550') as string },
+  ]);
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { aPromo } from '@innkeep/contract/testing/tariffs';
+import type { Promo } from '@innkeep/contract/rates/promo';
 import type { Room } from '@innkeep/contract/room';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { call } from './support/call.ts';
@@ -28,10 +29,31 @@ async function aPricedRoom(): Promise<void> {
 describe('a code', () => {
   const promo = (code: string, changes = {}) =>
     call('PUT', `/rates/promos/${code}`, { as: admin, json: aPromo(changes) });
+  const promoNow = async (code: string) => {
+    const { body } = await call('GET', '/rates/promos', { as: admin });
+    const found = (body as Promo[]).find((each) => each.code === code); // by contract
+    if (!found) throw new Error(`There is no ${code}.`);
+    return found;
+  };
+  const ratesNow = async () => (await call('GET', '/rates', { as: admin })).body;
   const usesOf = async (code: string) => {
     const { body } = await call('GET', '/rates/promos', { as: admin });
     return (body as { code: string; uses: number }[]).find((each) => each.code === code)?.uses; // by contract
   };
+
+  it('that two admins change at once keeps the first change, and the second is told', async () => {
+    const code = randomUUID().slice(0, 8).toUpperCase();
+    const saved = await promo(code, { worth: 1000 });
+    expect([saved.status, saved.body]).toMatchObject([200, { version: 1, uses: 0 }]);
+    const both = await Promise.all([2000, 3000].map((worth) => promo(code, { worth, version: 1 })));
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const [kept] = both.filter(({ status }) => status === 200);
+    expect(both.find(({ status }) => status === 409)?.body).toMatchObject({
+      error: { code: 'rates/changed' },
+    });
+    const { body } = await call('GET', '/rates/promos', { as: admin });
+    expect(body).toContainEqual(kept?.body);
+  });
 
   it('takes off what it says, for a guest who asks alone, and is counted with the booking', async () => {
     await aPricedRoom();
@@ -44,6 +66,24 @@ describe('a code', () => {
     expect([booking.total, await usesOf('TENTH-27')]).toEqual([89.99, before + 1]);
     await call('DELETE', `/orders/${insertedId}`, { as: ana });
     expect(await usesOf('TENTH-27')).toBe(before);
+  });
+
+  it('is found as it is typed: without its hyphens, or with others', async () => {
+    const own = await aRoom();
+    const code = `HARBOUR-${randomUUID().slice(0, 4).toUpperCase()}-X`;
+    await promo(code);
+    const plain = code.replaceAll('-', '');
+    for (const typed of [plain, plain.replace(/(.{3})/g, '$1 '), `${plain.slice(0, 5)}-${plain.slice(5)}`]) {
+      const { body } = await quoted({ ...first, code: typed, room: own._id });
+      expect(body).toMatchObject({ discount: { code } });
+    }
+    await booked(ana, own, { ...first, code: plain });
+    expect(await usesOf(code)).toBe(1);
+    const twin = await promo(plain);
+    expect([twin.status, twin.body]).toMatchObject([
+      400,
+      { error: { fields: { code: `The code ${code} already exists.` } } },
+    ]);
   });
 
   it('is for one booking of each guest, even of two at once', async () => {
@@ -72,5 +112,30 @@ describe('a code', () => {
     const late = await order(await aGuest(), await aRoom(), { ...first, code: typed });
     expect([late.status, refused.map(({ body }) => body)]).toEqual([409, refused.map(() => late.body)]);
     expect(await usesOf(code)).toBe(1);
+  });
+
+  it('can be typed as long as there is one to be used, which every price says, and no longer', async () => {
+    await aPricedRoom();
+    const takesCodes = async () => ((await quoted({})).body as { takesCodes: boolean }).takesCodes; // by contract
+    const all = (await call('GET', '/rates/promos', { as: admin })).body as Promo[]; // by contract
+    const switched = async (isActive: boolean) => {
+      for (const each of all.filter((before) => before.isActive)) {
+        const { version } = await promoNow(each.code);
+        expect((await promo(each.code, { ...each, isActive, version })).status).toBe(200);
+      }
+    };
+    await switched(false);
+    expect(await takesCodes()).toBe(false);
+    const code = randomUUID().slice(0, 8).toUpperCase();
+    await promo(code, { maxUses: 1 });
+    expect(await takesCodes()).toBe(true);
+    await promo(code, { maxUses: 1, arriveUntil: inDays(0), version: 1 });
+    expect(await takesCodes()).toBe(false);
+    await promo(code, { maxUses: 1, version: 2 });
+    await call('PUT', '/rates', { as: admin, json: await ratesNow() }); // leaves the codes as they are
+    expect(await takesCodes()).toBe(true);
+    await promo(code, { isActive: false, version: 3 });
+    expect(await takesCodes()).toBe(false);
+    await switched(true);
   });
 });
