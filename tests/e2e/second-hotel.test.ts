@@ -104,7 +104,7 @@ test('a guest of another hotel reads prices in its currency wherever they book @
     ['/dashboard/booking', '€\u00a02.481'],
     [`/dashboard/booking/${insertedId}`, '€\u00a02.481'],
     [`/payment/${room._id}`, '€\u00a02.481'],
-    ['/privacy', 'Gasthof Lindenhof. Our address'],
+    ['/privacy', 'Gasthof Lindenhof is responsible.'],
     ['/terms', 'What you and Gasthof Lindenhof agree on'],
     [`/rooms/${room._id}?${stay}`, '€\u00a02.481'],
   ] as const) {
