@@ -1,5 +1,5 @@
 /**
- * `npm test`: in ten minutes, whether the product works. `npm run test:all`: that, and all that takes long.
+ * `npm test`: in ten to twenty minutes, whether the product works. `npm run test:all`: that, and all that takes long.
  * `npm test -- FILE… [-t TITLE]`: these files alone, or in them the tests whose titles contain TITLE.
  *
  * The last line is the sum: `N passed, N failed`. `--official` tests against Google's own emulators, which need Java.
