@@ -13,12 +13,12 @@
 import { findGuest, type KnownGuest } from '../functions/src/domain/guest-data/find-guest.ts';
 import { forgetGuest } from '../functions/src/domain/guest-data/forget-guest.ts';
 import type { ForgetDeps } from '../functions/src/domain/guest-data/guest-data-store.ts';
-import { findHindrances, type Hindrance } from '../functions/src/domain/guest-data/hindrances.ts';
+import { findDeletionBlockers, type Blocker } from '../functions/src/domain/guest-data/deletion-blockers.ts';
 import { command } from './lib/command.mjs';
 import { confirm } from './lib/confirm.ts';
 import { withGoogleExplained } from './lib/explain-google.ts';
 import { guestDeps, readGuestArguments } from './lib/guest-command.ts';
-import { CLOSED, forgottenInWords, guestInWords, hindranceInWords } from './lib/guest-words.ts';
+import { CLOSED, forgottenInWords, guestInWords, blockerInWords } from './lib/guest-words.ts';
 import { Refusal } from './lib/project.mjs';
 
 const USAGE = 'npm run forget -- EMAIL --project PROJECT';
@@ -36,7 +36,7 @@ await command(
       const guest = await findGuest(deps, email);
       if (!guest) throw new Refusal(`No guest has the e-mail ${email}.`);
       console.log(`${guestInWords(guest)}\n`);
-      refuse(await findHindrances(deps, guest), guest.account?.isClosed);
+      refuse(await findDeletionBlockers(deps, guest), guest.account?.isClosed);
       if (values.yes !== true && !(await isSure(guest))) {
         console.log('Nothing changed.');
         return;
@@ -57,18 +57,18 @@ async function forget(deps: ForgetDeps, email: string): Promise<void> {
   isForgetting = true;
   const done = await forgetGuest(deps, BY, email);
   if (done.outcome === 'unknown') throw new Refusal(`No guest has the e-mail ${email} any more.`);
-  if (done.outcome === 'hindered') {
-    refuse(done.hindrances);
+  if (done.outcome === 'blocked') {
+    refuse(done.deletionBlockers);
     return;
   }
   const left = await deps.guestData.recordsOf(done.guest.bookings.map(({ _id }) => _id));
   console.log(forgottenInWords(done.guest, done.mails, [...left.values()], deps.clock.now()));
 }
 
-/** @throws {Refusal} where there is a hindrance */
-function refuse(hindrances: readonly Hindrance[], isClosed = false): void {
-  if (hindrances.length === 0) return;
-  throw new Refusal([...hindrances.map(hindranceInWords), ...(isClosed ? [CLOSED] : [])].join('\n'));
+/** @throws {Refusal} where there is a blocker */
+function refuse(deletionBlockers: readonly Blocker[], isClosed = false): void {
+  if (deletionBlockers.length === 0) return;
+  throw new Refusal([...deletionBlockers.map(blockerInWords), ...(isClosed ? [CLOSED] : [])].join('\n'));
 }
 
 /** Asks for confirmation; twice for an account of the staff, whom others would miss. */

@@ -4,7 +4,7 @@ import { accountId, typedEmail } from './fields.ts';
 import { guestFields } from './guest-schema.ts';
 
 /** Why an account cannot be deleted yet. */
-export type HindranceKind =
+export type BlockerKind =
   | 'ahead'
   | 'in-house'
   | 'held'
@@ -24,14 +24,14 @@ export type HindranceKind =
   /** They work here: an admin has to take their role first. */
   | 'staff';
 
-export interface AccountHindrance {
-  kind: HindranceKind;
+export interface DeletionBlocker {
+  kind: BlockerKind;
   /** The stay that it is about, and whether the account has it: else it was booked under the address alone. */
   booking?: { _id: string; checkin: CalendarDate; isOwn: boolean };
 }
 
 export interface DeletionPreview {
-  hindrances: AccountHindrance[];
+  deletionBlockers: DeletionBlocker[];
   /** How many bookings would lose their guest's name. */
   bookings: number;
   /** Whether that includes what was booked under the address without the account: only once it is confirmed. */

@@ -1,17 +1,17 @@
-import type { HindranceKind } from '@innkeep/contract/account';
+import type { BlockerKind } from '@innkeep/contract/account';
 import { bookingNumber } from '@innkeep/contract/booking-number';
 import { counted } from '@innkeep/contract/counted';
 import type { StoredBooking } from '../../functions/src/domain/records/stored-booking.ts';
 import type { KnownGuest } from '../../functions/src/domain/guest-data/find-guest.ts';
 import type { GuestRecord } from '../../functions/src/domain/guest-data/guest-data-store.ts';
-import type { Hindrance } from '../../functions/src/domain/guest-data/hindrances.ts';
+import type { Blocker } from '../../functions/src/domain/guest-data/deletion-blockers.ts';
 
 /** How long the weekly backups are kept: `npm run set-up`. */
 const BACKUPS_DAYS = 14 * 7;
 const DAY_MS = 24 * 3_600_000;
 
 /** Why a guest cannot be forgotten yet, and what to do first. */
-const HINDERED: Record<HindranceKind, string> = {
+const BLOCKED: Record<BlockerKind, string> = {
   ahead: 'is still to come. Cancel it with the guest, or wait until it is over.',
   'in-house': 'is in house. Check the guest out first.',
   held: 'waits for a payment. Release it with the guest, or wait until the hold expires.',
@@ -29,8 +29,8 @@ const HINDERED: Record<HindranceKind, string> = {
   staff: 'They work here. Remove their role first, on the page All Users.',
 };
 
-export function hindranceInWords({ kind, booking }: Hindrance): string {
-  return booking === undefined ? HINDERED[kind] : `Booking ${bookingNumber(booking)} ${HINDERED[kind]}`;
+export function blockerInWords({ kind, booking }: Blocker): string {
+  return booking === undefined ? BLOCKED[kind] : `Booking ${bookingNumber(booking)} ${BLOCKED[kind]}`;
 }
 
 /** What to do about a closed account, since only an operator knows why it is closed. */

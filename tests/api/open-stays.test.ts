@@ -23,8 +23,8 @@ async function store(...bookings: object[]): Promise<void> {
   await batch.close();
 }
 
-async function openStays() {
-  return firestoreBookings(db, { clock: hotelClock(), newId: randomUUID }).openStays(
+async function upcomingStays() {
+  return firestoreBookings(db, { clock: hotelClock(), newId: randomUUID }).upcomingStays(
     { uid, mailbox: MAILBOX },
     inDays(0),
   );
@@ -44,11 +44,11 @@ describe('the stays that an account has ahead', () => {
       ...['cancelled', 'checked-out', 'no-show'].map((state) => ({ state })),
       { state: 'booked', checkin: day('2024-01-01'), checkout: day('2024-01-03') },
     );
-    expect(await openStays()).toMatchObject([dates, { ...dates, checkout: inDays(13) }]);
+    expect(await upcomingStays()).toMatchObject([dates, { ...dates, checkout: inDays(13) }]);
   });
 
   it('are as many as can be read, where cancelled ones hide the rest', async () => {
     await store(...Array.from({ length: 1001 }, () => ({ state: 'cancelled' })));
-    expect(await openStays()).toHaveLength(1000);
+    expect(await upcomingStays()).toHaveLength(1000);
   });
 });

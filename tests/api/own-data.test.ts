@@ -54,7 +54,7 @@ it('hands over an account’s data, which no cache may keep, and deletes it once
     body: { error: { code: 'account/hindered' } },
   });
   expect((await call('GET', API.accountDeletion, { as: guest })).body).toMatchObject({
-    hindrances: [{ kind: 'ahead', booking: { _id: ahead._id, isOwn: true } }],
+    deletionBlockers: [{ kind: 'ahead', booking: { _id: ahead._id, isOwn: true } }],
   });
   await db.doc(`bookings/${ahead._id}`).update({ state: 'cancelled' });
 

@@ -77,7 +77,7 @@ beforeAll(async () => {
   const delivery = { state: 'SUCCESS', attempts: 1, at } as const;
   const mail = { kind: 'email-confirmation', to: ana.email, createdAt: at, expireAt: at, delivery } as const;
   db.mails.set('stay-confirmation', { _id: 'stay-confirmation', ...mail });
-  // Nothing open is a hindrance here: all fields are set at once, even combinations without sense.
+  // Nothing open is a blocker here: all fields are set at once, even combinations without sense.
   const deps = forgetDeps(hotel);
   const guestData = { ...deps.guestData, recordsOf: () => Promise.resolve(new Map()) };
   const done = await forgetGuest({ ...deps, guestData }, 'forget', ana.email);

@@ -11,7 +11,7 @@ import { CHANNEL_CALENDAR } from '@innkeep/contract/channels/channel-paths';
 import { calendarFor, type ChannelCalendarDeps } from '../domain/channels/channel-calendar.ts';
 import type { ChannelDeps } from '../domain/channels/channel-deps.ts';
 import { listChannels, showChannel, type ShownChannelDeps } from '../domain/channels/list-channels.ts';
-import { keepOurs } from '../domain/channels/keep-ours.ts';
+import { declineChannelStay } from '../domain/channels/decline-channel-stay.ts';
 import {
   addChannel,
   changeChannel,
@@ -113,7 +113,7 @@ function conflictRoutes(route: Route, deps: ChannelRouteDeps): Router {
     .route(DESK_API.conflictOurs)
     .post(
       route('desk', { params: idParams, body: channelRevSchema }, async ({ params, body }, caller) => {
-        await keepOurs(deps, caller, params.id, body.rev);
+        await declineChannelStay(deps, caller, params.id, body.rev);
         return {};
       }),
     )

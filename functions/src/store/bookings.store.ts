@@ -8,7 +8,7 @@ import { errorCode } from '../error-code.ts';
 import { COLLECTIONS } from './collections.ts';
 import { auditFrom, bookingFrom, bookingRef } from './documents.ts';
 import { atOneMoment, call } from './firestore-calls.ts';
-import { hotelTx, openStays, readFacts } from './hotel-tx.store.ts';
+import { hotelTx, upcomingStays, readFacts } from './hotel-tx.store.ts';
 import { transactNights } from './night-transactions.ts';
 import { allFrom, readAll } from './read-documents.ts';
 
@@ -40,7 +40,7 @@ export function firestoreBookings(db: Firestore, deps: EventDeps): BookingStore 
       });
     },
     readFacts: (question) => call(() => readFacts(db, db, question)),
-    openStays: (owner, today) => call(() => openStays(db, (query) => query.get(), owner, today)),
+    upcomingStays: (owner, today) => call(() => upcomingStays(db, (query) => query.get(), owner, today)),
     read: (work) =>
       call(() => atOneMoment(db, (transaction) => work(hotelTx(db, transaction, new NightWrites())))),
     find: (bookingId) => call(async () => bookingFrom(await bookingRef(db, bookingId).get())),

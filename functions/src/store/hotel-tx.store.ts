@@ -66,7 +66,7 @@ export function hotelTx(db: Firestore, transaction: Transaction, written: NightW
     },
     readFacts: (question) => readFacts(db, transaction, question),
     readHolders: async (nights) => holdersIn(await readLists(db, transaction, nights)),
-    openStays: (owner, today) => openStays(db, (query) => transaction.get(query), owner, today),
+    upcomingStays: (owner, today) => upcomingStays(db, (query) => transaction.get(query), owner, today),
     findUnproven: async (stay) =>
       allFrom((await transaction.get(unproven(db, stay))).docs, bookingFrom).filter(hasNightsAhead),
     countRooms: async () => countForSale(await transaction.get(catalogueRef(db))),
@@ -171,7 +171,7 @@ const MAX_LISTED = 1000;
 type Shown = Omit<OpenStay, '_id'>;
 
 /** Reads the stays ahead of an account and its mailbox; none without either, as the SDK drops an empty filter. */
-export async function openStays(
+export async function upcomingStays(
   db: Firestore,
   read: (query: Query) => Promise<QuerySnapshot>,
   { uid, mailbox }: Owner,

@@ -1,7 +1,7 @@
 import { beforeEach, expect } from 'vitest';
 import { aStay } from '@innkeep/contract/testing/dates';
 import { createBooking } from '../domain/bookings/create-booking.ts';
-import { keepOurs } from '../domain/channels/keep-ours.ts';
+import { declineChannelStay } from '../domain/channels/decline-channel-stay.ts';
 import { readChannel } from '../domain/channels/read-channel.ts';
 import { reconcile } from '../domain/reconcile/proof.ts';
 import { aChannel } from './a-channel.ts';
@@ -42,7 +42,7 @@ export function twoChannels() {
     open: () => [...db().conflicts.values()].map(({ channelId, nights }) => [channelId, nights.map(dayIn)]),
     decline: async (channelId: string) => {
       const conflict = [...db().conflicts.values()].find((each) => each.channelId === channelId);
-      await keepOurs(house.hotel, clerk, conflict?._id ?? '', conflict?.rev ?? 0);
+      await declineChannelStay(house.hotel, clerk, conflict?._id ?? '', conflict?.rev ?? 0);
     },
     mails: () => [...db().mails.values()].filter(({ kind }) => kind === 'channel-conflict').length,
     /** Returns who claims a night, in order: channels by their names, stays as they are called here. */

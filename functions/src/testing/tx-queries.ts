@@ -73,7 +73,7 @@ export function txQueries(mark: string): Case[] {
     ({ bookings }: Shelves) =>
       bookings.transact(work) as Promise<string[]>; // each work below returns ids
   const open = (uid: string | null, mailbox?: string) =>
-    inTx(async (tx) => idsOf(await tx.openStays({ uid, mailbox }, TODAY)));
+    inTx(async (tx) => idsOf(await tx.upcomingStays({ uid, mailbox }, TODAY)));
   const ofChannels =
     (work: Parameters<ChannelStore['transact']>[0]) =>
     ({ channels }: Shelves) =>
@@ -92,12 +92,12 @@ export function txQueries(mark: string): Case[] {
     { name: 'stays ahead of an unknown person', ask: open(`${mark}-no`, 'no@people.test'), found: [] },
     {
       name: 'stays ahead, read without a transaction, without an owner: none',
-      ask: async ({ bookings }) => idsOf(await bookings.openStays({ uid: null }, TODAY)),
+      ask: async ({ bookings }) => idsOf(await bookings.upcomingStays({ uid: null }, TODAY)),
       found: [],
     },
     {
       name: 'stays ahead, read without locks, without an owner: none',
-      ask: ({ bookings }) => bookings.read(async (tx) => idsOf(await tx.openStays({ uid: null }, TODAY))),
+      ask: ({ bookings }) => bookings.read(async (tx) => idsOf(await tx.upcomingStays({ uid: null }, TODAY))),
       found: [],
     },
     {

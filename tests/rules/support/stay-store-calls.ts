@@ -20,7 +20,7 @@ export const hotelTx: Omit<Calls<HotelTx>, 'addMail' | 'removeMail' | 'unsend'> 
   findInHouse: (tx) => tx.findInHouse(room._id),
   readFacts: (tx) => tx.readFacts(question),
   readHolders: (tx) => tx.readHolders(nights),
-  openStays: (tx) => tx.openStays({ uid: user._id, mailbox: 'ana@x.org' }, stay.checkin),
+  upcomingStays: (tx) => tx.upcomingStays({ uid: user._id, mailbox: 'ana@x.org' }, stay.checkin),
   findUnproven: (tx) => tx.findUnproven(stay),
   countRooms: (tx) => tx.countRooms(),
   useCode: (tx) => {

@@ -73,7 +73,7 @@ const bookings: Calls<BookingStore> = {
   },
   read: (store) => store.read((tx) => tx.find(booking._id)),
   readFacts: (store) => store.readFacts(question),
-  openStays: (store) => store.openStays({ uid: user._id, mailbox: 'ana@x.org' }, stay.checkin),
+  upcomingStays: (store) => store.upcomingStays({ uid: user._id, mailbox: 'ana@x.org' }, stay.checkin),
   find: (store) => store.find(booking._id),
   findAll: (store) => store.findAll([booking._id]),
   listChanges: (store) => store.listChanges(now),

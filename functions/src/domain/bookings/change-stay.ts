@@ -139,7 +139,7 @@ async function requireAllowed(
   if (before.isUnproven === true && !caller.isEmailConfirmed)
     await requireUnprovenQuota(deps, tx, after, before._id);
   if (after.nights <= before.nights) return;
-  const open = await tx.openStays(before, today);
+  const open = await tx.upcomingStays(before, today);
   requireWithinQuota(
     bookingQuotas,
     caller,

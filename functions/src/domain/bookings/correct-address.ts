@@ -59,7 +59,7 @@ async function requireFreeToHave(
   stay: StoredBooking,
 ): Promise<void> {
   const owner = { uid: null, mailbox: stay.mailbox };
-  const open = await tx.openStays(owner, clock.today());
+  const open = await tx.upcomingStays(owner, clock.today());
   const others = open.filter(({ _id }) => _id !== stay._id);
   requireWithinQuota(bookingQuotas, { isEmailConfirmed: false }, others, stay);
   const code = stay.quote.discount?.code;

@@ -134,7 +134,7 @@ async function bookOrFind(deps: BookingDeps, request: BookingRequest): Promise<S
 
 async function readRequest(
   { clock }: BookingDeps,
-  reader: Pick<HotelTx, 'readFacts' | 'find' | 'openStays'>,
+  reader: Pick<HotelTx, 'readFacts' | 'find' | 'upcomingStays'>,
   { booker, input, bookingId }: BookingRequest,
 ): Promise<BookingFacts> {
   const { uid, mailbox } = booker;
@@ -148,7 +148,7 @@ async function readRequest(
   const [facts, earlier, open] = await Promise.all([
     reader.readFacts(question),
     reader.find(bookingId),
-    reader.openStays({ uid, mailbox }, clock.today()),
+    reader.upcomingStays({ uid, mailbox }, clock.today()),
   ]);
   const user = facts.usedBy === undefined ? undefined : await reader.find(facts.usedBy);
   const usedBy = user && mayReclaimCode(booker, user) ? undefined : facts.usedBy;

@@ -11,7 +11,7 @@ import { nightsAhead, type EventDates } from './event-dates.ts';
 import { blockEntry, blockEntryId, conflictEntry } from './event-entries.ts';
 import type { ParsedCalendar } from './parsed-calendar.ts';
 import { lostIn, planReading, withLeftOut, type BlockChange, type Reading } from './plan-reading.ts';
-import { isKnown, isSure, isWorthWriting, stateAfter, withoutDigest, type Outcome } from './reading-state.ts';
+import { isKnown, isSure, shouldRecord, stateAfter, withoutDigest, type Outcome } from './reading-state.ts';
 import { conflictMail, paused, shrunkMail } from './tell-hotel.ts';
 import { waitsOf, withNews } from './waits.ts';
 
@@ -80,7 +80,7 @@ async function applySome(
 /** Whether a reading that changes no block has to be written. */
 function isNew(before: StoredChannel, { echoes, declined, state }: StoredChannel, now: Date): boolean {
   const isAsBefore = isDeepStrictEqual([before.echoes ?? {}, before.declined ?? []], [echoes, declined]);
-  return !isAsBefore || isWorthWriting(before.state, state, now);
+  return !isAsBefore || shouldRecord(before.state, state, now);
 }
 
 /** Plans a reading. What a calendar has lost is kept unless that is sure. */

@@ -10,7 +10,7 @@ import { changeOwnStay } from '../bookings/change-stay.ts';
 import { createBooking } from '../bookings/create-booking.ts';
 import { reconcile } from '../reconcile/proof.ts';
 import type { EventDates as Span } from './event-dates.ts';
-import { keepOurs } from './keep-ours.ts';
+import { declineChannelStay } from './decline-channel-stay.ts';
 import { pullChannels } from './pull-channels.ts';
 import { often } from '../../testing/random-tests.ts';
 
@@ -116,7 +116,7 @@ describe('what is booked and what a channel has sold', () => {
           await pullChannels(real);
           const [conflict] = real.db.conflicts.values();
           claimed += conflict ? 1 : 0;
-          if (conflict && isKept) await keepOurs(real, root, conflict._id, conflict.rev);
+          if (conflict && isKept) await declineChannelStay(real, root, conflict._id, conflict.rev);
           const hotel = shuffled(real, scheduler);
           const to = changed && { checkin: changed.from, checkout: changed.to };
           const givenBack = to

@@ -4,7 +4,7 @@ import { applyReading } from './apply-reading.ts';
 import type { ChannelDeps } from './channel-deps.ts';
 import type { StoredChannel } from './channel-store.ts';
 import { digestOf } from './plan-reading.ts';
-import { hasBecomeLate, isRead, isWorthWriting, stateAfter, type Outcome } from './reading-state.ts';
+import { hasBecomeLate, isRead, shouldRecord, stateAfter, type Outcome } from './reading-state.ts';
 
 /** No event is applied later than this after a reading has begun: the next one goes on. */
 const APPLIED_WITHIN_MS = 100_000;
@@ -54,7 +54,7 @@ async function record(deps: ChannelDeps, read: StoredChannel, outcome: Outcome):
     const { problem } = stateAfter(read.state, outcome, now);
     logError(deps.log, 'channel is late', { channel: read._id, room: read.roomId, problem });
   }
-  if (!isLateNow && !isWorthWriting(read.state, stateAfter(read.state, outcome, now), now)) return;
+  if (!isLateNow && !shouldRecord(read.state, stateAfter(read.state, outcome, now), now)) return;
   await deps.channels.transact(async (tx) => {
     const channel = await tx.find(read._id);
     if (channel?.rev !== read.rev || channel.turn !== read.turn) return;

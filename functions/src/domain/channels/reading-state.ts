@@ -52,7 +52,7 @@ function firstFailure({ okAt }: ReadingState, now: Date): Date {
 }
 
 /** Whether a state has to be written: it says something new, or the last time was an hour ago. */
-export function isWorthWriting(before: ReadingState, next: ReadingState, now: Date): boolean {
+export function shouldRecord(before: ReadingState, next: ReadingState, now: Date): boolean {
   const last = before.triedAt?.getTime() ?? 0;
   return now.getTime() - last >= RECORDED_EVERY_MS || !isDeepStrictEqual(said(before), said(next));
 }

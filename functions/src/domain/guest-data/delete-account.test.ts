@@ -115,7 +115,11 @@ describe('deleteAccount', () => {
 describe('previewDeletion', () => {
   it('says which stays lose their name', async () => {
     const hotel = await aHotelThatKnowsAna();
-    expect(await previewDeletion(hotel, ana)).toEqual({ hindrances: [], bookings: 3, isOfAddress: true });
+    expect(await previewDeletion(hotel, ana)).toEqual({
+      deletionBlockers: [],
+      bookings: 3,
+      isOfAddress: true,
+    });
   });
 
   it('says what has to happen before, and to which stay', async () => {
@@ -126,7 +130,7 @@ describe('previewDeletion', () => {
       kind: 'ahead',
       booking: { _id, checkin: '2027-08-01', isOwn },
     });
-    expect((await previewDeletion(hotel, ana)).hindrances).toEqual([
+    expect((await previewDeletion(hotel, ana)).deletionBlockers).toEqual([
       about('ahead', true),
       about('theirs', false),
     ]);
@@ -136,11 +140,15 @@ describe('previewDeletion', () => {
     const hotel = await aHotelThatKnowsAna();
     hotel.accounts.tokens.set('ana', { ...ana, isEmailConfirmed: false });
     hotel.db.bookings.set('theirs', { ...AHEAD, _id: 'theirs', ...WITHOUT_ACCOUNT });
-    expect(await previewDeletion(hotel, ana)).toEqual({ hindrances: [], bookings: 2, isOfAddress: false });
+    expect(await previewDeletion(hotel, ana)).toEqual({
+      deletionBlockers: [],
+      bookings: 2,
+      isOfAddress: false,
+    });
   });
 
   it('tells the staff that they work here', async () => {
     const hotel = await aHotelThatKnowsAna();
-    expect((await previewDeletion(hotel, root)).hindrances).toEqual([{ kind: 'staff' }]);
+    expect((await previewDeletion(hotel, root)).deletionBlockers).toEqual([{ kind: 'staff' }]);
   });
 });

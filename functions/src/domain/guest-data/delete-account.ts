@@ -6,7 +6,7 @@ import { requireRecentSignIn } from '../users/recent-sign-in.ts';
 import { findOwner, type KnownGuest } from './find-guest.ts';
 import { closeAccount, reopenAccount } from './forget-guest.ts';
 import type { Deletion, DeletionStore, FindGuestDeps } from './guest-data-store.ts';
-import { findHindrances, type Hindrance } from './hindrances.ts';
+import { findDeletionBlockers, type Blocker } from './deletion-blockers.ts';
 
 export interface DeletionDeps extends FindGuestDeps {
   readonly clock: Clock;
@@ -38,7 +38,7 @@ export async function deleteAccount(deps: DeletionDeps, caller: Caller): Promise
 /** Notes who is to be deleted, before anything is changed: so it will be finished even if this is cut off. */
 async function ask(deps: DeletionDeps, found: KnownGuest, uid: string): Promise<Deletion> {
   if (found.account?.isClosed) throw new AppError('auth/required'); // by the hotel
-  if ((await hindrancesOfOwner(deps, found)).length > 0) throw new AppError('account/hindered');
+  if ((await deletionBlockersOfOwner(deps, found)).length > 0) throw new AppError('account/hindered');
   const record = found.records.find(({ _id }) => _id === uid);
   const now = deps.clock.now();
   const asked = { _id: uid, email: found.email, askedAt: now, triedAt: now, record };
@@ -61,9 +61,9 @@ export async function previewDeletion(deps: DeletionDeps, { uid }: Caller): Prom
   const found = await findOwner(deps, uid);
   if (!found || found.account?.isClosed) throw new AppError('auth/required');
   const { bookings } = found;
-  const hindrances = await hindrancesOfOwner(deps, found);
+  const deletionBlockers = await deletionBlockersOfOwner(deps, found);
   return {
-    hindrances: hindrances.map(({ kind, booking: id }) => {
+    deletionBlockers: deletionBlockers.map(({ kind, booking: id }) => {
       const about = bookings.find(({ _id }) => _id === id);
       return {
         kind,
@@ -76,10 +76,10 @@ export async function previewDeletion(deps: DeletionDeps, { uid }: Caller): Prom
 }
 
 /** Lists what prevents an account from being deleted by its owner: in addition, that they work here. */
-export async function hindrancesOfOwner(
+export async function deletionBlockersOfOwner(
   deps: FindGuestDeps & { readonly clock: Clock },
   found: Pick<KnownGuest, 'account' | 'bookings'>,
-): Promise<Hindrance[]> {
+): Promise<Blocker[]> {
   const isStaff = found.account !== undefined && found.account.role !== 'guest';
-  return isStaff ? [{ kind: 'staff' }] : findHindrances(deps, found);
+  return isStaff ? [{ kind: 'staff' }] : findDeletionBlockers(deps, found);
 }

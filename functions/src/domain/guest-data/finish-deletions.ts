@@ -1,17 +1,17 @@
 import { logError } from '../base/log.ts';
 import { mailId } from '../records/mail.ts';
 import { enqueueOnce, type OutboxDeps } from '../records/outbox.ts';
-import { asItWas, hindrancesOfOwner, type DeletionDeps } from './delete-account.ts';
+import { asItWas, deletionBlockersOfOwner, type DeletionDeps } from './delete-account.ts';
 import { findFormer, findOwner, type KnownGuest } from './find-guest.ts';
 import { forget, reopenAccount, type Whom } from './forget-guest.ts';
 import type { Deletion, ForgetDeps } from './guest-data-store.ts';
-import type { Hindrance } from './hindrances.ts';
+import type { Blocker } from './deletion-blockers.ts';
 
 /** How many accounts one sweep deletes: the others wait for the next. */
 const MAX_AT_ONCE = 20;
 
 /** What has come in between. */
-type Between = Hindrance | 'another address';
+type Between = Blocker | 'another address';
 
 export type FinishDeps = DeletionDeps & ForgetDeps & OutboxDeps;
 
@@ -41,10 +41,12 @@ async function finish(deps: FinishDeps, deletion: Deletion): Promise<void> {
     return found ? asItWas(found, deletion) : findFormer(deps, uid);
   };
   // If its owner has confirmed its address since, or changed it, what hangs by the address is not what was asked about.
-  const findHindrances: Whom<Between>['findHindrances'] = async (at, found) =>
-    found.account && found.email !== deletion.email ? ['another address'] : hindrancesOfOwner(at, found);
-  const { outcome } = await forget(deps, uid, { find, findHindrances });
-  if (outcome === 'hindered') {
+  const findDeletionBlockers: Whom<Between>['findDeletionBlockers'] = async (at, found) =>
+    found.account && found.email !== deletion.email
+      ? ['another address']
+      : deletionBlockersOfOwner(at, found);
+  const { outcome } = await forget(deps, uid, { find, findDeletionBlockers });
+  if (outcome === 'blocked') {
     await keep(deps, deletion, find);
     return;
   }

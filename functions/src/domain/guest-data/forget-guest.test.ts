@@ -138,8 +138,8 @@ it('forgetGuest refuses the last admin, and forgets one of two', async () => {
   const hotel = aHotel();
   await syncUser(hotel, root, root.email, { name: 'Root' });
   expect(await forgetGuest(forgetDeps(hotel), 'forget', root.email)).toEqual({
-    outcome: 'hindered',
-    hindrances: [{ kind: 'last-admin' }],
+    outcome: 'blocked',
+    deletionBlockers: [{ kind: 'last-admin' }],
   });
   expect(hotel.accounts.closed.has('root')).toBe(false);
   hotel.db.users.set('clerk', { _id: 'clerk', email: clerk.email, name: '', role: 'admin' });

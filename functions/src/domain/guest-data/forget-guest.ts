@@ -4,15 +4,15 @@ import type { StoredBooking } from '../records/stored-booking.ts';
 import { forgottenDigest, forgottenRecord, withOwnersAddress } from './forgotten.ts';
 import { findGuest, type KnownGuest } from './find-guest.ts';
 import type { ForgetDeps } from './guest-data-store.ts';
-import { findHindrances, type Hindrance, isUnconfirmedVisitorBooking } from './hindrances.ts';
+import { findDeletionBlockers, type Blocker, isUnconfirmedVisitorBooking } from './deletion-blockers.ts';
 
 /** How many bookings are forgotten at the same time, each in a transaction of its own. */
 const AT_ONCE = 10;
 
 /** The outcome. Nothing is forgotten if there is no such guest, or if something prevents it. */
-export type Forgotten<H = Hindrance> =
+export type Forgotten<H = Blocker> =
   | { outcome: 'unknown' }
-  | { outcome: 'hindered'; hindrances: readonly H[] }
+  | { outcome: 'blocked'; deletionBlockers: readonly H[] }
   | { outcome: 'forgotten'; guest: KnownGuest; mails: number };
 
 /**
@@ -26,24 +26,24 @@ export type Forgotten<H = Hindrance> =
  * @param email as `normalEmail` spells it
  */
 export function forgetGuest(deps: ForgetDeps, by: string, email: string): Promise<Forgotten> {
-  return forget(deps, by, { find: () => findGuest(deps, email), findHindrances });
+  return forget(deps, by, { find: () => findGuest(deps, email), findDeletionBlockers });
 }
 
 /** Whom to forget, and what prevents it: both are looked at twice. */
-export interface Whom<H = Hindrance> {
+export interface Whom<H = Blocker> {
   find: () => Promise<KnownGuest | undefined>;
-  findHindrances: (deps: ForgetDeps, found: KnownGuest) => Promise<readonly H[]>;
+  findDeletionBlockers: (deps: ForgetDeps, found: KnownGuest) => Promise<readonly H[]>;
 }
 
 /** Forgets a guest, in the order that `forgetGuest` explains. */
 export async function forget<H>(deps: ForgetDeps, by: string, whom: Whom<H>): Promise<Forgotten<H>> {
   const found = await whom.find();
   if (!found) return { outcome: 'unknown' };
-  const hindrances = await whom.findHindrances(deps, found);
-  if (hindrances.length > 0) return { outcome: 'hindered', hindrances };
+  const deletionBlockers = await whom.findDeletionBlockers(deps, found);
+  if (deletionBlockers.length > 0) return { outcome: 'blocked', deletionBlockers };
 
   const { guest, late } = await lookAgain(deps, by, found, whom);
-  if (late.length > 0) return { outcome: 'hindered', hindrances: late };
+  if (late.length > 0) return { outcome: 'blocked', deletionBlockers: late };
   const mails = await forgetMails(deps, guest);
   await forgetWords(deps, guest);
   const isUnderIt = (booking: StoredBooking) => booking.email === guest.email;
@@ -76,8 +76,8 @@ async function lookAgain<H>(
       await deps.letCallsEnd();
     }
     const guest = { ...found, ...(await whom.find()) };
-    await releaseUnconfirmed(deps, by, guest.bookings); // before the hindrances, since they may be confirmed in the end
-    const late = await whom.findHindrances(deps, guest);
+    await releaseUnconfirmed(deps, by, guest.bookings); // before the deletionBlockers, since they may be confirmed in the end
+    const late = await whom.findDeletionBlockers(deps, guest);
     if (late.length > 0) await reopenAccount(deps, found);
     return { guest, late };
   } catch (error) {

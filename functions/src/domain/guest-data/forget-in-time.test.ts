@@ -104,8 +104,8 @@ describe('forgetGuest, raced', () => {
     const booking = aStoredBooking('late', '2027-08-01', '2027-08-03');
     const letCallsEnd = () => Promise.resolve(void hotel.db.bookings.set('late', booking));
     expect(await forgetGuest(forgetDeps(hotel, { letCallsEnd }), 'forget', ana.email)).toEqual({
-      outcome: 'hindered',
-      hindrances: [{ kind: 'ahead', booking: 'late' }],
+      outcome: 'blocked',
+      deletionBlockers: [{ kind: 'ahead', booking: 'late' }],
     });
     expect(hotel.db.users.get('ana')).toEqual(before);
     expect(hotel.accounts.closed.has('ana')).toBe(false);
@@ -131,7 +131,7 @@ describe('forgetGuest, raced', () => {
     const booking = aStoredBooking('late', '2027-08-01', '2027-08-03');
     const letCallsEnd = () => Promise.resolve(void hotel.db.bookings.set('late', booking));
     expect(await forgetGuest(forgetDeps(hotel, { letCallsEnd }), 'forget', ana.email)).toMatchObject({
-      outcome: 'hindered',
+      outcome: 'blocked',
     });
     expect(hotel.db.users.get('ana')).toEqual(record);
   });

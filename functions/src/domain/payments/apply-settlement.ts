@@ -39,7 +39,7 @@ interface Settling<B extends StoredBooking | undefined = StoredBooking | undefin
 interface Settled {
   ledger: BookingLedger<StoredBooking | undefined>;
   /** Set if the booking is no longer held. */
-  unheld?: SavedStay;
+  released?: SavedStay;
 }
 
 export function applySettlement(settling: Settling, decided: Settlement): Settled {
@@ -73,7 +73,7 @@ function lapse(
   const what = `${formatMinorUnits(is.received ?? 0)} instead of ${formatMinorUnits(amount)}.`;
   const entry = { action: 'payment/mismatch', by: byWhom(payment), target, at: now, what } as const;
   const told = is.state === 'mismatch' ? change(over, { entries: [[`${_id}-mismatch`, entry]] }) : over;
-  return booking && holdsFor(booking, payment) ? withUnheld(told, lapsed(booking, now)) : { ledger: told };
+  return booking && holdsFor(booking, payment) ? withReleased(told, lapsed(booking, now)) : { ledger: told };
 }
 
 function book(
@@ -91,7 +91,7 @@ function book(
     tells: [(told) => mailsAboutBooking(told, hotelMail, done)],
   });
   const settledUp = withExcess(change(booked, { booking }), { amount: excess, reason: 'double', now });
-  return withUnheld(settledUp, {
+  return withReleased(settledUp, {
     booking: settledUp.booking,
     entry: { ...entry, received: receivedWith(done) },
   });
@@ -134,7 +134,7 @@ function wait({ ledger, now, payment, session }: Settling<StoredBooking>): Settl
   const waiting = change(ledger, { payments: [pending] });
   const longest = after(payment.createdAt, LONGEST_WAIT_MS);
   const hold = holdsFor(booking, payment) ? paymentHold(booking) : undefined;
-  if (hold && longest <= now) return withUnheld(waiting, lapsed(booking, now));
+  if (hold && longest <= now) return withReleased(waiting, lapsed(booking, now));
   const soon = after(now, WAITING_HOLD_MS);
   const until = (soon < longest ? soon : longest).toISOString();
   const isNew = payment.state !== 'pending';
@@ -146,8 +146,8 @@ function wait({ ledger, now, payment, session }: Settling<StoredBooking>): Settl
   };
 }
 
-function withUnheld(ledger: BookingLedger<StoredBooking | undefined>, unheld: SavedStay): Settled {
-  return { ledger: change(ledger, { booking: unheld.booking }), unheld };
+function withReleased(ledger: BookingLedger<StoredBooking | undefined>, released: SavedStay): Settled {
+  return { ledger: change(ledger, { booking: released.booking }), released };
 }
 
 /** Returns a payment about which the provider need not be asked again. */

@@ -1,5 +1,5 @@
 import { AppError } from '@innkeep/contract/errors';
-import { canRevive, readRevival, saveUnheld } from '../records/end-booking.ts';
+import { canRevive, readRevival, saveReleased } from '../records/end-booking.ts';
 import { type StoredBooking, toPublicBooking } from '../records/stored-booking.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { owns, requireOwner, type Caller } from '../base/caller.ts';
@@ -50,8 +50,8 @@ export async function settle(
     const { hotelMail } = deps;
     const now = deps.clock.now();
     const read = await readPart(tx, payment, booking, now);
-    const { ledger, unheld } = applySettlement({ ledger: read, payment, session, hotelMail, now }, decided);
-    if (booking && unheld) await saveUnheld(tx, booking, unheld, revival);
+    const { ledger, released } = applySettlement({ ledger: read, payment, session, hotelMail, now }, decided);
+    if (booking && released) await saveReleased(tx, booking, released, revival);
     saveLedger(tx, ledger, now);
     return {
       booking: ledger.booking,

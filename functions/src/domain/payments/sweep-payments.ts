@@ -3,7 +3,7 @@ import { logError } from '../base/log.ts';
 import { followEvents } from './follow-events.ts';
 import { transactWithMail } from '../records/outbox.ts';
 import { change, readPart, saveLedger } from './booking-ledger.ts';
-import { lapsed, saveUnheld } from '../records/end-booking.ts';
+import { lapsed, saveReleased } from '../records/end-booking.ts';
 import { ProviderFailure } from './payment-provider.ts';
 import { sendRefund } from './send-refund.ts';
 import { settle } from './settle.ts';
@@ -120,7 +120,7 @@ async function giveUpHold(
       save({ ...later, dueAt: after(now, PUT_OFF_MS) }); // others have their turn first
       return false;
     }
-    await saveUnheld(tx, booking, lapsed(booking, now));
+    await saveReleased(tx, booking, lapsed(booking, now));
     save(later);
     return true;
   });

@@ -5,7 +5,7 @@ import { aHotel, ana, aRequest, aRoom, clerk } from '../../testing/builders.ts';
 import type { StoredBlock } from '../records/block-store.ts';
 import type { StoredChannel } from '../channels/channel-store.ts';
 import { createBooking } from '../bookings/create-booking.ts';
-import { keepOurs } from '../channels/keep-ours.ts';
+import { declineChannelStay } from '../channels/decline-channel-stay.ts';
 import { readChannel } from '../channels/read-channel.ts';
 import { reconcile } from './proof.ts';
 
@@ -67,7 +67,7 @@ describe('the proof of channels', () => {
     const hotel = await aHotelWithAChannel();
     expect(await found(hotel)).toEqual([]);
     const [conflict] = hotel.db.conflicts.values();
-    await keepOurs(hotel, clerk, conflict?._id ?? '', conflict?.rev ?? 0);
+    await declineChannelStay(hotel, clerk, conflict?._id ?? '', conflict?.rev ?? 0);
     expect(await found(hotel)).toEqual([]);
   });
 

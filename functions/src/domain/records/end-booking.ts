@@ -79,15 +79,15 @@ export async function lapseHold(
 }
 
 /** Saves a booking that is no longer held, with its nights. @param revival set if it had lapsed before */
-export async function saveUnheld(
+export async function saveReleased(
   tx: HotelTx,
   before: StoredBooking,
-  unheld: SavedStay,
+  released: SavedStay,
   revival?: StayContext,
 ): Promise<void> {
-  if (unheld.booking.state === 'lapsed') await saveEnded(tx, before, unheld);
-  else if (revival) saveRevived(tx, { ...unheld, before }, revival);
-  else tx.save([{ ...unheld, before }]);
+  if (released.booking.state === 'lapsed') await saveEnded(tx, before, released);
+  else if (revival) saveRevived(tx, { ...released, before }, revival);
+  else tx.save([{ ...released, before }]);
   // A mail that names the last day on which the desk keeps it.
   if (isHeldByDesk(before)) await tx.unsend(idsOfMailsAboutHold(before));
 }

@@ -67,7 +67,7 @@ export interface HotelTx extends OutboxTx, LedgerTx, CareTx {
   readFacts(question: StayQuestion): Promise<StayContext>;
   readHolders(nights: readonly RoomNight[]): Promise<ReadonlyMap<string, string>>;
   /** Returns an owner's stays with nights ahead, at most a thousand of them; none where there is no owner. */
-  openStays(owner: Owner, today: CalendarDate): Promise<OpenStay[]>;
+  upcomingStays(owner: Owner, today: CalendarDate): Promise<OpenStay[]>;
   /** Returns the stays with nights in the same weeks whose guests' addresses were not proven. */
   findUnproven(stay: Stay): Promise<StoredBooking[]>;
   countRooms(): Promise<number>;
@@ -94,7 +94,7 @@ export interface OwnerPage {
   limit: number;
 }
 
-export interface BookingStore extends Transactional<HotelTx>, Pick<HotelTx, 'readFacts' | 'openStays'> {
+export interface BookingStore extends Transactional<HotelTx>, Pick<HotelTx, 'readFacts' | 'upcomingStays'> {
   /** Reads as of one moment, without a lock that others wait for; `work` writes nothing. */
   read<T>(work: (tx: HotelTx) => Promise<T>): Promise<T>;
   find(bookingId: string): Promise<StoredBooking | undefined>;

@@ -186,11 +186,11 @@ async function withConflict(
   await followChannels(life);
 }
 
-export const keepOurs = act('keep ours', { which: WHICH }, (life, { which }) =>
+export const declineChannelStay = act('keep ours', { which: WHICH }, (life, { which }) =>
   withConflict(life, which, async (door, conflict) => {
     const before = (await life.hotel.stored()).nights;
     const held = [...before].sort().join(' ');
-    await door.keepOurs(conflict);
+    await door.declineChannelStay(conflict);
     const isOpen = door.stored().conflicts.some(({ _id }) => _id === conflict._id);
     life.same('9 kept ours', 'whether the conflict is open', isOpen, false);
     const after = [...(await life.hotel.stored()).nights].sort().join(' ');

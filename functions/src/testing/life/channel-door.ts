@@ -2,7 +2,7 @@ import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import type { ChannelProblem } from '@innkeep/contract/channels/channel';
 import type { StoredBlock } from '../../domain/records/block-store.ts';
 import type { StoredChannel } from '../../domain/channels/channel-store.ts';
-import { keepOurs } from '../../domain/channels/keep-ours.ts';
+import { declineChannelStay } from '../../domain/channels/decline-channel-stay.ts';
 import { pullChannels } from '../../domain/channels/pull-channels.ts';
 import { readChannel } from '../../domain/channels/read-channel.ts';
 import { removeChannel } from '../../domain/channels/manage-channels.ts';
@@ -39,7 +39,7 @@ export interface ChannelDoor {
   pull(after?: number): Promise<void>;
   /** Reads one of them, because the desk asks. */
   read(channelId: string): Promise<void>;
-  keepOurs(conflict: LifeConflict): Promise<void>;
+  declineChannelStay(conflict: LifeConflict): Promise<void>;
   stored(): StoredOfChannels;
 }
 
@@ -70,7 +70,7 @@ export function channelDoor(hotel: ReturnType<typeof aHotel>): ChannelDoor {
     },
     pull: (after) => pullChannels(after === undefined ? hotel : interruptedAfter(hotel, after)),
     read: (channelId) => readChannel(hotel, channelId),
-    keepOurs: ({ _id, rev }) => keepOurs(hotel, clerk, _id, rev),
+    declineChannelStay: ({ _id, rev }) => declineChannelStay(hotel, clerk, _id, rev),
     stored: () => ({
       channels: [...db.channels.values()],
       conflicts: [...db.conflicts.values()],

@@ -89,7 +89,7 @@ const WEIGHTS: readonly (readonly [number, fc.Arbitrary<Act>])[] = [
     [1, channels.channelPauses],
     [6, channels.readChannels],
     [3, channels.readOne],
-    [2, channels.keepOurs],
+    [2, channels.declineChannelStay],
     [2, channels.letGo],
     [1, channels.removeChannel],
   ] as const),

@@ -1,4 +1,4 @@
-import type { AccountHindrance, DeletionPreview, HindranceKind } from '@innkeep/contract/account';
+import type { DeletionBlocker, DeletionPreview, BlockerKind } from '@innkeep/contract/account';
 import { spellDate } from '@innkeep/contract/calendar-date';
 import { counted } from '@innkeep/contract/counted';
 import { PAGE, pathTo } from '@innkeep/contract/paths';
@@ -13,13 +13,7 @@ import { useSignOutTo } from '../../../lib/session/use-sign-out-to.ts';
 import { useDeleteAccount, useDeletionPreview } from '../api/own-data.ts';
 import { SignInDialog } from './sign-in-dialog.tsx';
 
-const CALLED: ReadonlySet<HindranceKind> = new Set([
-  'kept',
-  'owing',
-  'overpaid',
-  'disputed',
-  'payment-alert',
-]);
+const CALLED: ReadonlySet<BlockerKind> = new Set(['kept', 'owing', 'overpaid', 'disputed', 'payment-alert']);
 
 export function DeleteAccountDialog({ onKeep }: { onKeep: () => void }) {
   const { email, isEmailConfirmed } = useSignedInUser();
@@ -36,8 +30,8 @@ export function DeleteAccountDialog({ onKeep }: { onKeep: () => void }) {
         <Close onClose={onKeep} />
       </Dialog>
     );
-  const { hindrances } = preview.data;
-  if (hindrances.length > 0) return <Hindered hindrances={hindrances} onClose={onKeep} />;
+  const { deletionBlockers } = preview.data;
+  if (deletionBlockers.length > 0) return <Blocked deletionBlockers={deletionBlockers} onClose={onKeep} />;
   return (
     <SignInDialog
       title="Delete your account?"
@@ -81,19 +75,25 @@ function WhatGoes({ bookings, isOfAddress }: Pick<DeletionPreview, 'bookings' | 
   );
 }
 
-function Hindered({ hindrances, onClose }: { hindrances: readonly AccountHindrance[]; onClose: () => void }) {
+function Blocked({
+  deletionBlockers,
+  onClose,
+}: {
+  deletionBlockers: readonly DeletionBlocker[];
+  onClose: () => void;
+}) {
   return (
     <Dialog title="Not yet" isBusy={false} onClose={onClose}>
       <p>Please settle this before you delete your account:</p>
-      <ul className="hindrances" role="list">
-        {hindrances.map((hindrance) => (
-          <li key={hindrance.kind + (hindrance.booking?._id ?? '')}>
-            {WORDS[hindrance.kind](hindrance.booking ? spellDate(hindrance.booking.checkin) : '')}{' '}
-            <StayLink {...hindrance} />
+      <ul className="deletion-blockers" role="list">
+        {deletionBlockers.map((blocker) => (
+          <li key={blocker.kind + (blocker.booking?._id ?? '')}>
+            {WORDS[blocker.kind](blocker.booking ? spellDate(blocker.booking.checkin) : '')}{' '}
+            <StayLink {...blocker} />
           </li>
         ))}
       </ul>
-      {hindrances.some(({ kind }) => CALLED.has(kind)) && (
+      {deletionBlockers.some(({ kind }) => CALLED.has(kind)) && (
         <p>
           Our desk: <PhoneLink className="text-link" />
         </p>
@@ -103,7 +103,7 @@ function Hindered({ hindrances, onClose }: { hindrances: readonly AccountHindran
   );
 }
 
-function StayLink({ booking }: Pick<AccountHindrance, 'booking'>) {
+function StayLink({ booking }: Pick<DeletionBlocker, 'booking'>) {
   if (!booking) return null;
   // What was booked without the account can be added to it there.
   const to = booking.isOwn ? pathTo(PAGE.booking, { id: booking._id }) : PAGE.bookings;
@@ -124,7 +124,7 @@ function Close({ onClose }: { onClose: () => void }) {
   );
 }
 
-const WORDS: Readonly<Record<HindranceKind, (day: string) => string>> = {
+const WORDS: Readonly<Record<BlockerKind, (day: string) => string>> = {
   ahead: (day) => `You have a stay from ${day}. Cancel it first, or come back after it.`,
   'in-house': (day) => `You’ve been staying with us since ${day}. Come back after you’ve checked out.`,
   held: (day) =>

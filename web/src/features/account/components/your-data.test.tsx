@@ -13,7 +13,7 @@ withFakeFirebase();
 
 const PAGE = '/dashboard/userDetail';
 const { checkin } = aStay('2027-03-09', '2027-03-11');
-const NOTHING = { hindrances: [], bookings: 2, isOfAddress: true };
+const NOTHING = { deletionBlockers: [], bookings: 2, isOfAddress: true };
 
 let saved: { name: string; text: Promise<string> }[];
 
@@ -153,11 +153,11 @@ it('a session that has ended closes nothing', async () => {
 });
 
 it('what hinders is said with its stay, and where to go', async () => {
-  const hindrances = [
+  const deletionBlockers = [
     { kind: 'ahead', booking: { _id: 'a', checkin, isOwn: true } },
     { kind: 'owing', booking: { _id: 'b', checkin, isOwn: false } },
   ];
-  fakeApi.answer({ 'GET /user/account/deletion': { ...NOTHING, hindrances } });
+  fakeApi.answer({ 'GET /user/account/deletion': { ...NOTHING, deletionBlockers } });
   const user = await renderPage(PAGE, { as: 'guest' });
   await user.click(await screen.findByRole('button', { name: 'Delete my account' }));
   await screen.findByText(/You have a stay from Tue 9 Mar 2027\. Cancel it first/);
@@ -173,7 +173,7 @@ it('what hinders is said with its stay, and where to go', async () => {
 });
 
 it('what has come in between is said in place of the question', async () => {
-  fakeApi.answer({ 'GET /user/account/deletion': { ...NOTHING, hindrances: [{ kind: 'staff' }] } });
+  fakeApi.answer({ 'GET /user/account/deletion': { ...NOTHING, deletionBlockers: [{ kind: 'staff' }] } });
   fakeApi.once('GET /user/account/deletion', NOTHING);
   fakeApi.answer({ 'DELETE /user/account': refusal('account/hindered') });
   const user = await signedIn(ofKnown);

@@ -13,13 +13,13 @@ import { useIsAdmin } from '../../../lib/session/session.ts';
 import { unchanged, useKeepOurs, useSaveChannel } from '../api/channels.ts';
 import { RefusalAlert } from '../components/refusal-alert.tsx';
 import { REPEATS_LABEL, repeatsHint } from './channel-words.ts';
-import { keepOursLabel, holdersWords, nightsWords } from './conflict-words.ts';
+import { declineChannelStayLabel, holdersWords, nightsWords } from './conflict-words.ts';
 
 const aboutOf = ({ name, roomName }: Conflict) => `${name}, ${roomName}`;
 
 export function KeepOurs({ conflict, channel }: { conflict: Conflict; channel: Channel | undefined }) {
   const [isAsking, setAsking] = useState(false);
-  const label = keepOursLabel(conflict);
+  const label = declineChannelStayLabel(conflict);
   return (
     <>
       <button
@@ -92,7 +92,7 @@ function KeepOursDialog({ conflict, channel, onClose }: KeepOursDialogProps) {
   const keep = useKeepOurs(conflict);
   const save = useSaveChannel();
   const isAdmin = useIsAdmin();
-  const label = keepOursLabel(conflict);
+  const label = declineChannelStayLabel(conflict);
   const isOffered = mayRepeatOurs === true && isAdmin && channel?.repeatsOurs === false;
 
   function confirm() {

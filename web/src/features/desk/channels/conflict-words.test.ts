@@ -2,7 +2,7 @@ import { day } from '@innkeep/contract/testing/dates';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { aConflict, aSoldBlock } from '../../../testing/channels.ts';
 import { HOLDERS } from '../../../testing/desk.ts';
-import { heldWords, holdersWords, keepOursLabel, nightsWords } from './conflict-words.ts';
+import { heldWords, holdersWords, declineChannelStayLabel, nightsWords } from './conflict-words.ts';
 
 beforeEach(() => void vi.setSystemTime('2027-02-01T17:00:00Z'));
 afterEach(() => void vi.useRealTimers());
@@ -48,7 +48,7 @@ it('names everybody who has nights', () => {
 it('knows a stay from another channel', () => {
   const other = aSoldBlock('Vrbo');
   expect(holdersWords([other])).toBe('a stay from Vrbo');
-  expect(keepOursLabel(aConflict({ holders: [other] }))).toBe('Keep the stay from Vrbo');
-  expect(keepOursLabel(aConflict({ holders: [...HOLDERS.slice(0, 1), other] }))).toBe('Keep ours');
-  expect(keepOursLabel(aConflict())).toBe('Keep ours');
+  expect(declineChannelStayLabel(aConflict({ holders: [other] }))).toBe('Keep the stay from Vrbo');
+  expect(declineChannelStayLabel(aConflict({ holders: [...HOLDERS.slice(0, 1), other] }))).toBe('Keep ours');
+  expect(declineChannelStayLabel(aConflict())).toBe('Keep ours');
 });

@@ -51,7 +51,7 @@ export function holdersWords(holders: readonly Holder[]): string {
   return names.length === 0 ? last : `${names.join(', ')} and ${last}`;
 }
 
-export function keepOursLabel({ holders }: Conflict): string {
+export function declineChannelStayLabel({ holders }: Conflict): string {
   const [first] = holders;
   const isOfChannel = first?.isOfChannel === true && holders.length === 1;
   return isOfChannel ? `Keep the stay from ${first.name}` : 'Keep ours';

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import type { HindranceKind } from '@innkeep/contract/account';
+import type { BlockerKind } from '@innkeep/contract/account';
 import { aStay, day } from '@innkeep/contract/testing/dates';
 import { aStoredBooking } from '../../testing/a-stored-booking.ts';
 import { aStoredPayment, aStoredRefund } from '../../testing/a-stored-payment.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';
 import type { StoredPayment, StoredRefund } from '../records/stored-payment.ts';
-import { hindranceIn } from './hindrances.ts';
+import { blockerIn } from './deletion-blockers.ts';
 
 const TODAY = aStay('2027-06-01', '2027-06-02').checkin;
 const NOW = new Date('2027-06-01T16:00:00Z');
@@ -18,7 +18,7 @@ interface Case {
 }
 
 /** Returns what prevents forgetting a guest, whose stay by default is over, cost $240 and was paid at the desk. */
-function hindrance({ stay = ['2027-05-10', '2027-05-12'], booking = {}, payments = [], refunds = [] }: Case) {
+function blockerOf({ stay = ['2027-05-10', '2027-05-12'], booking = {}, payments = [], refunds = [] }: Case) {
   const left = { checkedInAt: NOW, checkedOutAt: NOW, state: 'checked-out' } as const;
   const paid = { money: { paid: 24_000, refunded: 0 }, payments: 1 };
   const record = {
@@ -26,7 +26,7 @@ function hindrance({ stay = ['2027-05-10', '2027-05-12'], booking = {}, payments
     payments: payments.map((payment) => aStoredPayment(payment)),
     refunds: refunds.map((refund) => aStoredRefund(refund)),
   };
-  return hindranceIn(record, TODAY, NOW);
+  return blockerIn(record, TODAY, NOW);
 }
 
 const dispute = { id: 'dp_1', amount: 10_000, status: 'needs_response', isOpen: true, isInquiry: false };
@@ -37,7 +37,7 @@ const TO_CONFIRM = {
   money: undefined,
 } as const;
 
-const HINDERED: [string, HindranceKind, Case][] = [
+const BLOCKED: [string, BlockerKind, Case][] = [
   ['a stay ahead', 'ahead', { stay: ['2027-07-01', '2027-07-02'], booking: { state: 'booked' } }],
   ['a stay that ends today', 'ahead', { stay: ['2027-05-30', '2027-06-01'], booking: { state: 'booked' } }],
   ['a guest in the house', 'in-house', { booking: { state: 'checked-in' } }],
@@ -98,10 +98,10 @@ const FREE: [string, Case][] = [
   ],
 ];
 
-it.each(HINDERED)('a guest is not forgotten over %s', (_what, kind, about) => {
-  expect(hindrance(about)).toBe(kind);
+it.each(BLOCKED)('a guest is not forgotten over %s', (_what, kind, about) => {
+  expect(blockerOf(about)).toBe(kind);
 });
 
 it.each(FREE)('a guest is forgotten after %s', (_what, about) => {
-  expect(hindrance(about)).toBeUndefined();
+  expect(blockerOf(about)).toBeUndefined();
 });

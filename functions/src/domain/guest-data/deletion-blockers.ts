@@ -1,4 +1,4 @@
-import type { HindranceKind } from '@innkeep/contract/account';
+import type { BlockerKind } from '@innkeep/contract/account';
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import { isHeldByDesk, awaitsConfirmation } from '@innkeep/contract/stay-states';
 import type { Clock } from '../base/clock.ts';
@@ -10,18 +10,18 @@ import type { StoredBooking } from '../records/stored-booking.ts';
 import type { KnownGuest } from './find-guest.ts';
 import type { FindGuestDeps, GuestRecord } from './guest-data-store.ts';
 
-export interface Hindrance {
-  kind: HindranceKind;
+export interface Blocker {
+  kind: BlockerKind;
   booking?: string;
 }
 
-export async function findHindrances(
+export async function findDeletionBlockers(
   { guestData, guestAccounts, users, clock }: FindGuestDeps & { readonly clock: Clock },
   { account, bookings }: Pick<KnownGuest, 'account' | 'bookings'>,
-): Promise<Hindrance[]> {
-  const found: Hindrance[] = [];
+): Promise<Blocker[]> {
+  const found: Blocker[] = [];
   for (const [booking, record] of await guestData.recordsOf(bookings.map(({ _id }) => _id))) {
-    const kind = hindranceIn(record, clock.today(), clock.now());
+    const kind = blockerIn(record, clock.today(), clock.now());
     if (kind) found.push({ kind, booking });
   }
   if (account?.role !== 'admin') return found;
@@ -32,11 +32,11 @@ export async function findHindrances(
 }
 
 /** Returns the first thing that has to happen to a booking before its guest can be forgotten. */
-export function hindranceIn(
+export function blockerIn(
   { booking, payments, refunds }: Pick<GuestRecord, 'booking' | 'payments' | 'refunds'>,
   today: CalendarDate,
   now: Date,
-): HindranceKind | undefined {
+): BlockerKind | undefined {
   const stay = stayOpen(booking, today);
   if (stay) return stay;
   if (payments.some((payment) => isUnsettled(payment))) return 'paying';
@@ -53,7 +53,7 @@ export function isUnconfirmedVisitorBooking(stay: Pick<StoredBooking, 'uid' | 's
 }
 
 /** A stay that should have ended before today is over, even if its guest was never checked in. */
-function stayOpen(booking: StoredBooking, today: CalendarDate): HindranceKind | undefined {
+function stayOpen(booking: StoredBooking, today: CalendarDate): BlockerKind | undefined {
   const { state, checkout } = booking;
   if (awaitsConfirmation(booking)) return isUnconfirmedVisitorBooking(booking) ? undefined : 'unconfirmed';
   if (state === 'held') return isHeldByDesk(booking) ? 'kept' : 'held';

@@ -10,7 +10,7 @@ import { conflictEntry } from './event-entries.ts';
  * any more until it waits for more nights.
  * @param rev of the conflict, as it was seen
  */
-export function keepOurs(
+export function declineChannelStay(
   { channels, clock, newId }: Pick<ChannelDeps, 'channels' | 'clock' | 'newId'>,
   { uid: by }: Pick<Caller, 'uid'>,
   blockId: string,
