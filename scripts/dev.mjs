@@ -8,8 +8,7 @@ import { npm, start, tail } from './lib/processes.mjs';
 import { inProject, Refusal } from './lib/project.mjs';
 import { say, step } from './lib/steps.mjs';
 import { showTrouble } from './lib/show-trouble.mjs';
-import { isDemo } from './lib/new-hotel/write-hotel.mjs';
-import { beginDemoData, loadDemoData, startSuite } from './lib/suite.mjs';
+import { beginDemoData, startSuite } from './lib/suite.mjs';
 
 await command(develop, { interruptedCode: 0 });
 
@@ -19,7 +18,7 @@ async function develop() {
   await buildFunctions();
   // Vite serves the pages, but Hosting does not start without any.
   if (!existsSync(inProject('web/dist'))) await buildWeb();
-  const loadDemo = isDemo(inProject('hotel')) ? beginDemoData() : () => loadDemoData('empty');
+  const loadDemo = beginDemoData();
   const suite = await step('Starting the Firebase suite', () => startSuite());
   await step('Loading the demo data', loadDemo);
 

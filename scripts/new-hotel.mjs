@@ -10,7 +10,7 @@ import { changesOf, isDemo, lastAnswers, writeHotel } from './lib/new-hotel/writ
 import { local, run } from './lib/processes.mjs';
 import { inProject } from './lib/project.mjs';
 import { say } from './lib/steps.mjs';
-import { atTerminal } from './lib/terminal.mjs';
+import { atTerminal, isYes } from './lib/terminal.mjs';
 
 const HOTEL = inProject('hotel');
 
@@ -36,7 +36,7 @@ await command(async () => {
         ? '  hotel/public/ (new pictures)\nand removes the drawings of the demo hotel, hotel/art/.\n'
         : 'What you have changed in these files yourself is lost.\n',
     );
-    if (!/^y(es)?$/i.test(await ask('Continue? (y/N) '))) return;
+    if (!isYes(await ask('Continue? (y/N) '))) return;
     await writeHotel(HOTEL, answers);
     await run('format-hotel', local('oxfmt', 'hotel'));
     say(`\n✔ hotel/ is ${answers.name}. Next: npm start, and docs/make-it-yours.md for your own words.`);

@@ -1,7 +1,7 @@
 /**
  * `npm start`: all of Innkeep on this machine, until Ctrl-C, with a demo hotel that has been open for a year.
- * `npm start -- --empty` opens a new hotel, without rooms and stays, and without words of the demo hotel; `npm start -- --official` runs Google's own
- * emulators, which need Java.
+ * `npm start -- --empty` opens a new hotel, without rooms and stays, and without words of the demo hotel.
+ * `npm start -- --official` runs Google's own emulators, which need Java.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -18,7 +18,7 @@ import { requireFreePorts } from './lib/ports.mjs';
 import { inProject, Refusal } from './lib/project.mjs';
 import { say, step, totalTime } from './lib/steps.mjs';
 import { showTrouble } from './lib/show-trouble.mjs';
-import { beginDemoData, loadDemoData, startSuite } from './lib/suite.mjs';
+import { beginDemoData, startSuite } from './lib/suite.mjs';
 
 const SECOND_AT_DESK = `
             noor@innkeep.test    noor-demo-1`;
@@ -35,12 +35,11 @@ async function startInnkeep() {
   await requireFreePorts();
   await installWhenNeeded({ forTests: false });
   if (values.official) requireOfficialEmulators();
-  const hasDemo = isDemo(inProject('hotel'));
-  if (values.empty && hasDemo) return startNeutral();
-  const isEmpty = values.empty || !hasDemo; // the demo's stays are in its own rooms
+  const isEmpty = !isDemo(inProject('hotel'));
+  if (values.empty && !isEmpty) return startNeutral();
   await buildFunctions();
   await buildWeb(isEmpty ? {} : { VITE_DEMO: '1' });
-  const loadDemo = isEmpty ? () => loadDemoData('empty') : beginDemoData();
+  const loadDemo = beginDemoData();
   const suite = await step('Starting the Firebase suite', () => startSuite(values));
   await step(isEmpty ? 'Making the accounts' : 'Loading the demo data', loadDemo);
 

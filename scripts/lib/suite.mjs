@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fetchNode } from './fetched.mjs';
 import { requireOfficialEmulators } from './java.mjs';
+import { isDemo } from './new-hotel/write-hotel.mjs';
 import { emulators, mailAddress, requireFreePorts } from './ports.mjs';
 import { end, run, start, tail } from './processes.mjs';
 import { inProject, Refusal } from './project.mjs';
@@ -67,10 +68,12 @@ export function loadDemoData(hotel) {
 }
 
 /**
- * Lets the demo hotel live its fourteen months while the suite starts.
+ * Lets the demo hotel live its fourteen months while the suite starts. An owner's hotel has accounts alone, because the
+ * demo's stays are in its own rooms.
  * @returns {() => Promise<void>} loads it into the suite, which runs by then
  */
 export function beginDemoData() {
+  if (!isDemo(inProject('hotel'))) return () => loadDemoData('empty').then(() => undefined);
   const { child, exited, log } = start('seed', [...SEED, '--living'], { ipc: true });
   return async () => {
     child.send('load', () => undefined); // where it has ended, its exit says so

@@ -1,6 +1,11 @@
 import { createInterface } from 'node:readline/promises';
 import { Refusal } from './project.mjs';
 
+/** @param {string} answer @returns {boolean} whether it is a yes to a question that ends in `(y/N)` */
+export function isYes(answer) {
+  return /^y(es)?$/i.test(answer);
+}
+
 /**
  * Opens the terminal for questions while `work` runs.
  * @template T

@@ -13,17 +13,14 @@ export function checkChannels(
   const known = new Map(channels.map(({ id, stored }) => [id, stored]));
   return [
     ...channels.flatMap((channel) => checkChannel(channel, rooms)),
-    // The proof of its room says so of the others.
-    ...blocks
-      .filter(({ stored }) => !rooms.has(String(stored.roomId)))
-      .flatMap(({ id, stored }) =>
-        differencesOf({ booking: blockHolder(id) }, ['block/wrong-shape', wrongShape('block', stored)]),
-      ),
-    ...blocks
-      .filter(({ stored }) => wrongShape('block', stored) === undefined)
-      .map(({ id, stored }) => ({ ...stored, _id: id }) as unknown as StoredBlock) // its shape was just checked
-      .filter(isOfChannel)
-      .flatMap((block) => checkBlock(block, known, today)),
+    ...blocks.flatMap(({ id, stored }) => {
+      const wrong = wrongShape('block', stored);
+      const isInRoom = rooms.has(String(stored.roomId)); // whose proof says so
+      if (wrong !== undefined)
+        return isInRoom ? [] : differencesOf({ booking: blockHolder(id) }, ['block/wrong-shape', wrong]);
+      const block = { ...stored, _id: id } as unknown as StoredBlock; // its shape was just checked
+      return isOfChannel(block) ? checkBlock(block, known, today) : [];
+    }),
   ];
 }
 

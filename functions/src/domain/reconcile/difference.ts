@@ -15,7 +15,7 @@ export interface Difference {
   detail: string;
 }
 
-/** The kinds of differences; docs/the-proof.md says of each what to do, and the mail to the hotel what it is. */
+/** The kinds of differences; docs/dev/the-proof.md says of each what to do, and the mail to the hotel what it is. */
 type DifferenceKind =
   | `night/${'not-held' | 'held-by-another' | 'orphan' | 'wrong-list'}`
   | `calendar/${'room-gone' | 'wrong-sold'}`
