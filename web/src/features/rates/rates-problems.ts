@@ -82,7 +82,7 @@ export function focusFirstProblem(part: HTMLElement | null): boolean {
 }
 
 /**
- * After a refusal, focuses the first field with a problem in `.rates-editors`, or else `.rates-bar`.
+ * After a refusal, focuses the first field with a problem in `.rates-editors`, or else `.save-bar`.
  * @returns a ref for the page, and a function that focuses the first problem before anything is sent
  */
 export function useFocusProblem(refusal: unknown) {
@@ -102,7 +102,7 @@ export function useFocusProblem(refusal: unknown) {
 
 function focusEditorOrAlert(page: HTMLElement | null) {
   const editors = page?.querySelector<HTMLElement>('.rates-editors') ?? null;
-  if (!focusFirstProblem(editors)) focusOn(page?.querySelector<HTMLElement>('.rates-bar [role="alert"]'));
+  if (!focusFirstProblem(editors)) focusOn(page?.querySelector<HTMLElement>('.save-bar [role="alert"]'));
 }
 
 function focusOn(element: HTMLElement | null | undefined): boolean {
