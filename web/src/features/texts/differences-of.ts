@@ -28,7 +28,7 @@ function wordsOf(field: PageField, name: string, texts: object): Map<string, str
   ]);
   return new Map([
     ...items.map(([item, words]): [string, string] => [`${name}: ${item}`, words]),
-    [`${name}, in order`, items.map(([item]) => item).join('\n')],
+    [`${name}, in order`, items.map(([item]) => item).join(', ')],
   ]);
 }
 

@@ -30,7 +30,7 @@ export function BringBack({ draft, version: old, page }: BringBackProps) {
 
   return (
     <>
-      <button type="button" className="btn btn-quiet mb-4" onClick={() => setAsked(true)}>
+      <button type="button" className="btn btn-quiet mt-3 mb-5" onClick={() => setAsked(true)}>
         Bring back {what}
       </button>
       {isAsked && (

@@ -41,7 +41,7 @@ function Compared({ draft, versions }: { draft: TextsDraft; versions: readonly T
   if (versions.at(-1)?.version === 1) options.push({ value: '0', label: 'What the hotel began with' });
   return (
     <>
-      <div className="field-pair">
+      <div className="texts-column">
         <SelectField label="Version" options={options} value={left} onChange={setLeft} />
         <SelectField
           label="Compared with"

@@ -2,6 +2,7 @@ import { counted } from '@innkeep/contract/counted';
 import { sentencesOfRates } from '@innkeep/contract/texts/of-the-rates';
 import { TEXT_LIMITS } from '@innkeep/contract/texts/texts-schema';
 import type { ReactNode } from 'react';
+import type { FieldProps } from '../../../components/form/field-shell.tsx';
 import { TextArea } from '../../../components/form/text-area.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { wordsAt } from '../differences-of.ts';
@@ -17,8 +18,6 @@ export interface FormTies {
   isMarked: boolean;
 }
 
-/** Characters in a line of the widest field. */
-const WIDTH = 80;
 /** How many characters before its end a field says so. */
 const NEAR = 15;
 
@@ -28,12 +27,8 @@ export function TypedWords({ field, ties }: { field: TypedField; ties: FormTies 
   const onChange = (words: string) => ties.onChange(path, words);
   const tied = { label, value, problem: ties.problemOf(path), onChange };
   if (kind === 'icon') return <IconField {...tied} />;
-  const shell = { ...tied, hint: hintOf(field, value, ties.isMarked) };
-  if (kind === 'lead' || kind === 'text') {
-    const lines = value.split('\n').reduce((sum, each) => sum + Math.ceil((each.length + 1) / WIDTH), 0);
-    const rows = kind === 'lead' ? Math.max(lines, 2) : Math.min(Math.max(lines + 1, 4), 16);
-    return <TextArea {...shell} rows={rows} />;
-  }
+  const shell = { ...tied, hint: hintOf(field, tied, ties.isMarked) };
+  if (kind === 'lead' || kind === 'text') return <TextArea {...shell} rows={kind === 'lead' ? 2 : 6} />;
   return (
     <TextField
       {...shell}
@@ -44,14 +39,18 @@ export function TypedWords({ field, ties }: { field: TypedField; ties: FormTies 
 }
 
 /** Returns what is said below a field; undefined where there is nothing to say. */
-function hintOf({ kind, hint, isOfPaying }: TypedField, value: string, isMarked: boolean): ReactNode {
+function hintOf(
+  { kind, hint, isOfPaying }: TypedField,
+  { value, problem }: Pick<FieldProps, 'problem'> & { value: string },
+  isMarked: boolean,
+): ReactNode {
   const left = kind === 'heading' || kind === 'lead' ? TEXT_LIMITS[kind] - value.length : Infinity;
   const sentences = isMarked && isOfPaying !== true ? sentencesOfRates(value) : [];
   if (left > NEAR && sentences.length === 0) return hint;
   return (
     <>
       {hint}
-      {left <= NEAR && (
+      {left <= NEAR && problem === undefined && (
         <span className={left < 0 ? 'd-block text-danger' : 'd-block'}>
           {left < 0 ? `${counted(-left, 'character')} too many` : `${counted(left, 'character')} left`}
         </span>
