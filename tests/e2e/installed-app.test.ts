@@ -1,4 +1,5 @@
 import { HOTEL } from '@innkeep/contract/hotel';
+import { HOUSE } from '@innkeep/hotel/texts/house';
 import { chromium, type Page } from '@playwright/test';
 import { startDeployments } from './support/deployments.ts';
 import { expect, test } from './support/guest-test.ts';
@@ -94,6 +95,6 @@ test('the manifest and the worker are served as browsers want them, and nothing 
   expect(await protocol.send('Page.getInstallabilityErrors')).toEqual({ installabilityErrors: [] });
   const { errors, data = '' } = await protocol.send('Page.getAppManifest');
   expect(errors).toEqual([]);
-  expect(JSON.parse(data)).toMatchObject({ name: HOTEL.name, description: HOTEL.description });
+  expect(JSON.parse(data)).toMatchObject({ name: HOTEL.name, description: HOUSE.description });
   await browser.close();
 });

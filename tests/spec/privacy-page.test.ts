@@ -1,5 +1,5 @@
 import { BOOKS } from '@innkeep/hotel/books';
-import { PRIVACY } from '@innkeep/hotel/privacy';
+import { PRIVACY_OF_THE_SOFTWARE } from '@innkeep/contract/texts/privacy-page';
 import { describe, expect, it } from 'vitest';
 import { WRITTEN_BY } from '../../functions/src/store/attempts.ts';
 import type { COLLECTIONS } from '../../functions/src/store/collections.ts';
@@ -79,8 +79,7 @@ const onTheDevice: Lines<keyof typeof STORAGE_KEY> = {
 };
 
 function sectionOf(heading: string): string {
-  const section = PRIVACY.sections.find((each) => each.heading === heading);
-  return [...(section?.paragraphs ?? []), ...(section?.points ?? [])].join(' ');
+  return PRIVACY_OF_THE_SOFTWARE.find((each) => each.heading === heading)?.text ?? '';
 }
 
 type Row = [field: string, section: string, line: Line];

@@ -4,6 +4,7 @@ import { escapeHtml } from '../../contract/src/escape-html.ts';
 import { HOTEL } from '../../contract/src/hotel.ts';
 import { SITEMAP, UNLISTED_PAGES, PAGE } from '../../contract/src/paths.ts';
 import { CARD_ALT } from '../../hotel/card.ts';
+import { HOUSE } from '../../hotel/texts/house.ts';
 import { COLOURS } from '../../hotel/colours.ts';
 import { CARD, hotelData } from '../src/app/structured-data.ts';
 
@@ -11,9 +12,9 @@ import { CARD, hotelData } from '../src/app/structured-data.ts';
 export function hotelInHtml(site: string): Plugin {
   const words: Record<string, string> = {
     HOTEL_NAME: escapeHtml(HOTEL.name),
-    HOTEL_TAGLINE: escapeHtml(HOTEL.tagline),
-    HOTEL_DESCRIPTION: escapeHtml(HOTEL.description),
-    HOTEL_PHONE: escapeHtml(HOTEL.phone),
+    HOTEL_TAGLINE: escapeHtml(HOUSE.tagline),
+    HOTEL_DESCRIPTION: escapeHtml(HOUSE.description),
+    HOTEL_PHONE: escapeHtml(HOUSE.phone),
     HOTEL_DATA: asScript(hotelData(site)),
     SITE: escapeHtml(site),
     CARD_PATH: CARD.path,
@@ -63,7 +64,7 @@ function manifest() {
     id: PAGE.home,
     name: HOTEL.name,
     short_name: HOTEL.name,
-    description: HOTEL.description,
+    description: HOUSE.description,
     lang: 'en',
     start_url: PAGE.home,
     scope: '/',

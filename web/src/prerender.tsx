@@ -1,4 +1,4 @@
-import { HOTEL } from '@innkeep/contract/hotel';
+import { HOUSE } from '@innkeep/hotel/texts/house';
 import { PAGE, pathTo } from '@innkeep/contract/paths';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -72,7 +72,7 @@ async function render(path: string): Promise<RenderedPage> {
     html,
     head,
     title: documentTitle(route.title),
-    description: route.description ?? HOTEL.description,
+    description: route.description ?? HOUSE.description,
   };
 }
 

@@ -86,6 +86,8 @@ export async function everyCall(): Promise<ApiCall[]> {
       ],
     ],
     confirmOrder: [['POST', pathTo(API.confirmOrder, { id: visit.insertedId }), { headers: byKey(mailed) }]],
+    texts: [['GET', API.texts]],
+    textsVersion: [['GET', pathTo(API.textsVersion, { version: '0' })]],
     upload: [['POST', API.upload, { as: admin, form: aForm(await aJpeg(40, 30)) }]],
   } satisfies Record<
     Exclude<keyof typeof API, keyof typeof reads> | 'sitemap' | 'channelCalendar',

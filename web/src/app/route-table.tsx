@@ -1,4 +1,5 @@
 import { HOTEL } from '@innkeep/contract/hotel';
+import { HOUSE } from '@innkeep/hotel/texts/house';
 import { PAGE } from '@innkeep/contract/paths';
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
@@ -53,7 +54,7 @@ export const PUBLIC_ROUTES: PageRoute[] = [
   {
     path: PAGE.about,
     title: 'About us',
-    description: `About ${HOTEL.name}, where to find us in ${HOTEL.address.city}, and how to reach us.`,
+    description: `About ${HOTEL.name}, where to find us in ${HOUSE.address.city}, and how to reach us.`,
     Page: AboutPage,
   },
   { path: PAGE.houseRules, title: 'House rules', Page: textPage('HouseRulesPage') },

@@ -2,6 +2,7 @@
 // packages.
 import { PLACE } from '../../../hotel/place.ts';
 import { ROOM_AMENITIES } from '../../../hotel/room-amenities.ts';
+import { HOUSE } from '../../../hotel/texts/house.ts';
 import { HOTEL } from '../../../contract/src/hotel.ts';
 import { PAGE, pathTo } from '../../../contract/src/paths.ts';
 import { BED_WORDS } from '../../../contract/src/bed-words.ts';
@@ -19,18 +20,18 @@ const hotelId = (site: string) => `${site}/#hotel`;
 
 /** `site` is the site's origin; if empty, addresses are relative to the page's. */
 export function hotelData(site: string) {
-  const { street, city, country } = HOTEL.address;
+  const { street, city, country } = HOUSE.address;
   const { region, postalCode, coordinates } = PLACE;
   return {
     '@context': 'https://schema.org',
     '@type': 'Hotel',
     '@id': hotelId(site),
     name: HOTEL.name,
-    description: HOTEL.description,
+    description: HOUSE.description,
     url: site + PAGE.home,
     image: site + CARD.path,
-    telephone: HOTEL.phone,
-    email: HOTEL.email,
+    telephone: HOUSE.phone,
+    email: HOUSE.email,
     address: {
       '@type': 'PostalAddress',
       streetAddress: street,

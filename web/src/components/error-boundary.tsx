@@ -1,4 +1,4 @@
-import { HOTEL } from '@innkeep/contract/hotel';
+import { HOUSE } from '@innkeep/hotel/texts/house';
 import { Component, type ReactNode } from 'react';
 import { Notice } from './notice.tsx';
 
@@ -38,7 +38,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 export function CrashNotice() {
   return (
     <Notice tone="error" title="Something went wrong on this page" isWholePage>
-      <p>Reload the page. If that doesn’t help, please call us: {HOTEL.phone}</p>
+      <p>Reload the page. If that doesn’t help, please call us: {HOUSE.phone}</p>
       <button type="button" className="btn btn-primary" onClick={() => location.reload()}>
         Reload
       </button>

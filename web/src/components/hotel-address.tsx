@@ -1,6 +1,6 @@
-import { HOTEL } from '@innkeep/contract/hotel';
+import { HOUSE } from '@innkeep/hotel/texts/house';
 
-const { street, cityLine, country } = HOTEL.address;
+const { street, cityLine, country } = HOUSE.address;
 
 export function HotelAddress() {
   return (

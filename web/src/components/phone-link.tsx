@@ -1,10 +1,10 @@
-import { HOTEL } from '@innkeep/contract/hotel';
-import { HOTEL_CALL } from '@innkeep/contract/hotel-links';
+import { HOUSE } from '@innkeep/hotel/texts/house';
+import { callLink } from '@innkeep/contract/hotel-links';
 
 export function PhoneLink({ className = '' }: { className?: string }) {
   return (
-    <a className={`text-nowrap ${className}`} href={HOTEL_CALL}>
-      {HOTEL.phone}
+    <a className={`text-nowrap ${className}`} href={callLink(HOUSE.phone)}>
+      {HOUSE.phone}
     </a>
   );
 }

@@ -1,11 +1,11 @@
 import { PAGE } from '@innkeep/contract/paths';
-import { PRICE_NOTE } from '@innkeep/hotel/price-note';
+import { RULES } from '@innkeep/hotel/texts/rules';
 import { NewTabLink } from './new-tab-link.tsx';
 
 export function PriceNote() {
   return (
     <>
-      {PRICE_NOTE} <NewTabLink to={PAGE.houseRules}>House rules</NewTabLink>
+      {RULES.priceNote} <NewTabLink to={PAGE.houseRules}>House rules</NewTabLink>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { OPENING_STEPS, type Opening, type OpeningStep } from '@innkeep/contract/desk/opening';
-import { HOTEL } from '@innkeep/contract/hotel';
+import { FIRST_TEXTS } from '@innkeep/contract/texts/first-texts';
 import { DEFAULT_TARIFF } from '@innkeep/contract/rates/default-tariff';
 import type { AvailabilityStore } from '../availability/availability-store.ts';
 import type { RatesStore } from '../rates/rates-store.ts';
@@ -27,7 +27,7 @@ export async function opening(deps: OpeningDeps): Promise<Opening> {
   ]);
   const isPolicyOwn = !isDeepStrictEqual(policy, DEFAULT_TARIFF.policy);
   const has: Record<OpeningStep, boolean> = {
-    house: HOTEL.address.street !== NO_STREET,
+    house: FIRST_TEXTS.house.address.street !== NO_STREET,
     room: rooms.length > 0,
     prices: version > 0,
     // An owner who keeps the policy of a new hotel has read it when they booked.

@@ -1,10 +1,11 @@
 import { HOTEL } from '@innkeep/contract/hotel';
+import { HOUSE } from '@innkeep/hotel/texts/house';
 import { PAGE } from '@innkeep/contract/paths';
 import { Link } from 'react-router-dom';
 import { Brand } from './top-bar.tsx';
 import { PhoneLink } from '../../components/phone-link.tsx';
 
-const { address } = HOTEL;
+const { address } = HOUSE;
 
 export function Footer() {
   return (
@@ -12,7 +13,7 @@ export function Footer() {
       <div className="container footer-columns">
         <div>
           <Brand />
-          <p className="mt-2 mb-0">{HOTEL.tagline}</p>
+          <p className="mt-2 mb-0">{HOUSE.tagline}</p>
         </div>
         <address className="m-0">
           <h2 className="footer-head">Find us</h2>
@@ -24,7 +25,7 @@ export function Footer() {
           <br />
           <PhoneLink />
           <br />
-          <a href={`mailto:${HOTEL.email}`}>{HOTEL.email}</a>
+          <a href={`mailto:${HOUSE.email}`}>{HOUSE.email}</a>
         </address>
         <div>
           <h2 className="footer-head">Your stay</h2>
@@ -49,7 +50,7 @@ export function Footer() {
           <Link to={PAGE.privacy}>Privacy</Link>
           <Link to={PAGE.terms}>Terms</Link>
         </p>
-        {HOTEL.social.length > 0 && <SocialLinks />}
+        {HOUSE.social.length > 0 && <SocialLinks />}
       </div>
     </footer>
   );
@@ -58,7 +59,7 @@ export function Footer() {
 function SocialLinks() {
   return (
     <ul className="d-flex flex-wrap align-items-baseline column-gap-6 m-0" aria-label="Elsewhere">
-      {HOTEL.social.map(({ name, url }) => (
+      {HOUSE.social.map(({ name, url }) => (
         <li key={name}>
           <a href={url} rel="noreferrer">
             {name}

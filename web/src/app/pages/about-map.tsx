@@ -1,5 +1,6 @@
 import { HOTEL } from '@innkeep/contract/hotel';
-import { HOTEL_MAP } from '@innkeep/contract/hotel-links';
+import { HOUSE } from '@innkeep/hotel/texts/house';
+import { mapLink } from '@innkeep/contract/hotel-links';
 import { PLACE } from '@innkeep/hotel/place';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { BrandMark } from '../../components/line-drawing.tsx';
@@ -36,8 +37,8 @@ export function HotelMap() {
         </div>
       )}
       <figcaption className="mt-3 text-muted">
-        {HOTEL.address.street}, {HOTEL.address.city}.{' '}
-        <a className="text-link" href={HOTEL_MAP} rel="noreferrer">
+        {HOUSE.address.street}, {HOUSE.address.city}.{' '}
+        <a className="text-link" href={mapLink(HOUSE.address)} rel="noreferrer">
           Open in OpenStreetMap
         </a>
       </figcaption>

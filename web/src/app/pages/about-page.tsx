@@ -1,8 +1,9 @@
-import { HOTEL } from '@innkeep/contract/hotel';
+import { HOUSE } from '@innkeep/hotel/texts/house';
 import { PAGE } from '@innkeep/contract/paths';
-import { ABOUT } from '@innkeep/hotel/about';
+import { ABOUT } from '@innkeep/hotel/texts/about';
 import { Link } from 'react-router-dom';
 import { HotelMap } from './about-map.tsx';
+import { Blocks } from '../../components/blocks.tsx';
 import { HotelAddress } from '../../components/hotel-address.tsx';
 import { PhoneLink } from '../../components/phone-link.tsx';
 import { PANORAMA_TALL } from '../../components/picture.tsx';
@@ -14,9 +15,7 @@ export default function AboutPage() {
         <div>
           <h1>{ABOUT.heading}</h1>
           <p className="lead mb-6">{ABOUT.lead}</p>
-          {ABOUT.paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
+          <Blocks text={ABOUT.text} />
           <Link className="btn btn-primary mt-2" to={PAGE.rooms}>
             See all rooms
           </Link>
@@ -35,12 +34,12 @@ export default function AboutPage() {
             <br />
             {ABOUT.phoneNote}
             <br />
-            <a className="text-link" href={`mailto:${HOTEL.email}`}>
-              {HOTEL.email}
+            <a className="text-link" href={`mailto:${HOUSE.email}`}>
+              {HOUSE.email}
             </a>
           </p>
         </section>
-        {HOTEL.social.length > 0 && <Social />}
+        {HOUSE.social.length > 0 && <Social />}
       </address>
       <HotelMap />
     </div>
@@ -52,7 +51,7 @@ function Social() {
     <section>
       <h2 className="h4 mb-2">{ABOUT.socialHeading}</h2>
       <ul>
-        {HOTEL.social.map(({ name, url }) => (
+        {HOUSE.social.map(({ name, url }) => (
           <li key={name}>
             <a className="text-link" href={url} rel="noreferrer">
               {name}

@@ -2,9 +2,11 @@ import type { PartyStay } from '@innkeep/contract/booking';
 import { GUESTS } from '@innkeep/contract/constants';
 import { HOTEL } from '@innkeep/contract/hotel';
 import { PAGE } from '@innkeep/contract/paths';
-import { HOME } from '@innkeep/hotel/home';
+import { FACILITY_ICONS } from '@innkeep/hotel/facility-icons';
+import { HOME } from '@innkeep/hotel/texts/home';
 import { type SyntheticEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { Blocks } from '../../components/blocks.tsx';
 import { LineDrawing } from '../../components/line-drawing.tsx';
 import { LoadFailure } from '../../components/load-failure.tsx';
 import { PhoneLink } from '../../components/phone-link.tsx';
@@ -132,9 +134,7 @@ function Services() {
       />
       <div>
         <h2 id="services">{services.heading}</h2>
-        {services.paragraphs.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
+        <Blocks text={services.text} />
         <Link to={PAGE.about} className="btn btn-quiet mt-2">
           {services.link}
         </Link>
@@ -157,9 +157,9 @@ function Facilities() {
           {heading}
         </h2>
         <ul className="facility-list">
-          {list.map(({ name, line, drawing }) => (
+          {list.map(({ name, line, icon }) => (
             <li key={name}>
-              <LineDrawing paths={drawing} size={48} stroke={1.75} />
+              <LineDrawing paths={FACILITY_ICONS[icon] ?? []} size={48} stroke={1.75} />
               <h3 className="h5 mb-1">{name}</h3>
               <p className="m-0 text-muted">{line}</p>
             </li>

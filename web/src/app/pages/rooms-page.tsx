@@ -4,7 +4,7 @@ import { counted } from '@innkeep/contract/counted';
 import { partyWords } from '@innkeep/contract/party';
 import { PAGE } from '@innkeep/contract/paths';
 import type { RoomList } from '@innkeep/contract/room';
-import { ROOMS_LEAD } from '@innkeep/hotel/rooms-page';
+import { HOME } from '@innkeep/hotel/texts/home';
 import { Link, useNavigate } from 'react-router-dom';
 import { LoadFailure } from '../../components/load-failure.tsx';
 import { Notice } from '../../components/notice.tsx';
@@ -58,7 +58,7 @@ export default function RoomsPage() {
     <div className="container page">
       <header className="page-head">
         <h1>Our rooms</h1>
-        <p className="lead">{ROOMS_LEAD}</p>
+        <p className="lead">{HOME.roomsLead}</p>
       </header>
       <CollapsibleSearch stay={stay} childAge={childAge} />
       <div className="search-outcome">

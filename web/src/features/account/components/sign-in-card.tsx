@@ -1,4 +1,4 @@
-import { HOTEL } from '@innkeep/contract/hotel';
+import { HOUSE } from '@innkeep/hotel/texts/house';
 import type { ReactNode } from 'react';
 import { PANORAMA_TALL } from '../../../components/picture.tsx';
 
@@ -37,7 +37,7 @@ export function SignInScene() {
         height={1000}
         fetchPriority="high"
       />
-      <p className="display">{HOTEL.tagline}</p>
+      <p className="display">{HOUSE.tagline}</p>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { formatPrice } from '@innkeep/contract/money';
 import { partyFigure } from '@innkeep/contract/party';
 import { dueFor } from '@innkeep/contract/payments/due';
 import { dueInWords } from '@innkeep/contract/payments/due-words';
-import { PAYING } from '@innkeep/hotel/paying';
+import { RULES } from '@innkeep/hotel/texts/rules';
 import { PriceNote } from '../../../components/price-note.tsx';
 import { BillRows } from '../../../stay/bill-rows.tsx';
 import { NightByNight } from '../../../stay/night-by-night.tsx';
@@ -34,7 +34,7 @@ export function BookingBill({ booking, isOver }: { booking: Booking; isOver: boo
           {dueInWords(booking)}. <HowToPay booking={booking} />
         </p>
       )}
-      {!hold && !isOver && dueFor(booking) > 0 && <p className="on-paper">{PAYING}</p>}
+      {!hold && !isOver && dueFor(booking) > 0 && <p className="on-paper">{RULES.paying}</p>}
       <NightByNight nights={quote.nights} />
       <p>
         <PriceNote />

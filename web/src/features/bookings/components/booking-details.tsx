@@ -5,11 +5,10 @@ import { departureOf, mayChangeDetails } from '@innkeep/contract/stay-states';
 import { bookingNumber } from '@innkeep/contract/booking-number';
 import { BROWSER_ERRORS } from '@innkeep/contract/browser-errors';
 import type { Guest } from '@innkeep/contract/guest';
-import { HOTEL } from '@innkeep/contract/hotel';
-import { HOTEL_MAP } from '@innkeep/contract/hotel-links';
+import { HOUSE } from '@innkeep/hotel/texts/house';
+import { mapLink } from '@innkeep/contract/hotel-links';
 import { tableOfBooking } from '@innkeep/contract/rates/cancellation-table';
 import { shownEmail } from '@innkeep/contract/shown-email';
-import { PLACE } from '@innkeep/hotel/place';
 import type { ReactNode } from 'react';
 import { HotelAddress } from '../../../components/hotel-address.tsx';
 import { Loading } from '../../../components/loading.tsx';
@@ -107,14 +106,14 @@ function Directions() {
         How to find us
       </h2>
       <HotelAddress />
-      {PLACE.directions && <p>{PLACE.directions}</p>}
+      {HOUSE.directions && <p>{HOUSE.directions}</p>}
       <p className="booking-links">
-        <a className="text-link" href={HOTEL_MAP} rel="noreferrer">
+        <a className="text-link" href={mapLink(HOUSE.address)} rel="noreferrer">
           Open the map
         </a>
         <PhoneLink className="text-link" />
-        <a className="text-link" href={`mailto:${HOTEL.email}`}>
-          {HOTEL.email}
+        <a className="text-link" href={`mailto:${HOUSE.email}`}>
+          {HOUSE.email}
         </a>
       </p>
     </section>

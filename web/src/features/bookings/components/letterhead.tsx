@@ -1,5 +1,6 @@
 import { HOTEL } from '@innkeep/contract/hotel';
-import { ADDRESS_LINE } from '@innkeep/contract/hotel-links';
+import { HOUSE } from '@innkeep/hotel/texts/house';
+import { addressLine } from '@innkeep/contract/hotel-links';
 import { BrandMark } from '../../../components/line-drawing.tsx';
 
 export function Letterhead() {
@@ -10,9 +11,9 @@ export function Letterhead() {
         {HOTEL.name}
       </strong>
       <span>
-        {ADDRESS_LINE}
+        {addressLine(HOUSE.address)}
         <br />
-        {HOTEL.phone} · {HOTEL.email}
+        {HOUSE.phone} · {HOUSE.email}
       </span>
     </address>
   );

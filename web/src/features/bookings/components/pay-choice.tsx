@@ -1,5 +1,5 @@
 import type { PayChoice as Choice, PayWay } from '@innkeep/contract/payments/payment';
-import { PAYING, PAYING_ONLINE } from '@innkeep/hotel/paying';
+import { RULES } from '@innkeep/hotel/texts/rules';
 import { ChoiceField } from '../../../components/form/choice-field.tsx';
 import { wayAmount } from '../../../stay/pay-words.ts';
 import type { StayBill } from '../../../stay/stay-bill.ts';
@@ -32,8 +32,8 @@ export function PayChoice({ bill, way, onChoose }: PayChoiceProps) {
 
 function takenInWords(bill: StayBill | undefined, way: PayWay | undefined): string {
   if (!bill) return 'Choose your dates to see how you can pay.';
-  if (way && way.pay !== 'hotel') return PAYING_ONLINE;
-  return bill.quote ? PAYING : '\u00a0'; // nothing moves
+  if (way && way.pay !== 'hotel') return RULES.payingOnline;
+  return bill.quote ? RULES.paying : '\u00a0'; // nothing moves
 }
 
 function wayInWords({ pay }: PayWay, amount: string, isAll: boolean): string {

@@ -7,7 +7,7 @@ import { askedFor } from '@innkeep/contract/payments/asked';
 import { dueFor } from '@innkeep/contract/payments/due';
 import type { Ledger } from '@innkeep/contract/payments/payment';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
-import { PAYING } from '@innkeep/hotel/paying';
+import { RULES } from '@innkeep/hotel/texts/rules';
 import { useQueries } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import { LoadFailure } from '../../../components/load-failure.tsx';
@@ -63,7 +63,7 @@ export function PaymentMethod({ stays, isCardTaken }: PaymentMethodProps) {
           </PayButton>
         </div>
       ))}
-      {isDue(stays) && <p>{(isOnline ? 'Pay any balance at the hotel. ' : '') + PAYING}</p>}
+      {isDue(stays) && <p>{(isOnline ? 'Pay any balance at the hotel. ' : '') + RULES.paying}</p>}
       <p className="mb-0">
         Questions about your bill? Call us: <PhoneLink className="text-link" />
       </p>
