@@ -58,6 +58,8 @@ const COLLECTED: Readonly<
   calendar: [BOOKINGS, { 'each night': 'room, dates' }],
   months: [BOOKINGS, {}],
   tariffs: [BOOKINGS, {}],
+  texts: [DONE, {}],
+  textsDraft: [DONE, {}],
   promos: [BOOKINGS, {}],
   figures: [BOOKINGS, {}],
   stats: [BOOKINGS, {}],
