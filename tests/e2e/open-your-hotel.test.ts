@@ -24,7 +24,7 @@ test('an admin of a hotel without rooms is led by keyboard, on a phone, in light
   );
   await page.goto('/dashboard/today');
   const list = page.getByRole('region', { name: 'Open your hotel' });
-  await expect(list.getByRole('listitem')).toHaveCount(6);
+  await expect(list.getByRole('listitem')).toHaveCount(7);
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNoViolation(list);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);

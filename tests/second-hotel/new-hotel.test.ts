@@ -9,6 +9,8 @@ import {
   writeHotel,
 } from '../../scripts/lib/new-hotel/write-hotel.mjs';
 import { onTerminal, type Answer } from '../deploy/support/terminal.ts';
+import { UNKNOWN } from '../../scripts/lib/new-hotel/answers.mjs';
+import { textsOf } from '../../scripts/lib/new-hotel/files.mjs';
 import { COPY } from './built-copy.ts';
 
 /** `npm run new-hotel` in the copy, whose hotel it has written before. Enter keeps what was answered then. */
@@ -83,4 +85,10 @@ it.each([
 ])('takes fonts that have the letters of the hotel: %s, %s', (name, country, isOfDevice) => {
   const changes = changesOf(join(COPY, 'hotel'), { ...lastAnswers(join(COPY, 'hotel')), name, country });
   expect('fonts.ts' in changes && 'theme/_fonts.scss' in changes).toBe(isOfDevice);
+});
+
+it('begins with the words by which the server knows that they are those of any hotel', () => {
+  const known = readFileSync(new URL('../../functions/src/domain/desk/opening.ts', import.meta.url), 'utf8');
+  const [, lead = 'none'] = /"lead": "(.*)"/.exec(textsOf()['texts/about.ts'] ?? '') ?? [];
+  expect(known).toContain(`{ street: '${UNKNOWN.street}', aboutLead: '${lead}' }`);
 });

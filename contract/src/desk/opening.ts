@@ -1,5 +1,5 @@
 /** What a hotel needs before guests come, in the order in which its owner is led. */
-export const OPENING_STEPS = ['house', 'room', 'prices', 'paying', 'booking', 'open'] as const;
+export const OPENING_STEPS = ['house', 'room', 'prices', 'paying', 'words', 'booking', 'open'] as const;
 export type OpeningStep = (typeof OPENING_STEPS)[number];
 
 /** The answer of GET /desk/opening. */

@@ -1,4 +1,5 @@
 import { DEFAULT_TARIFF } from '@innkeep/contract/rates/default-tariff';
+import { FIRST_TEXTS } from '@innkeep/contract/texts/first-texts';
 import { expect, it } from 'vitest';
 import { aStoredBooking } from '../../testing/a-stored-booking.ts';
 import { aHotel, aRoom, root } from '../../testing/builders.ts';
@@ -40,4 +41,22 @@ it('counts the policy of a new hotel as seen once there is a booking by it', asy
     sendsMail: true,
     site: 'https://innkeep.test',
   });
+});
+
+it('leads to address and words as long as they are those of any hotel', async () => {
+  const hotel = aHotel();
+  const inForce = (version: number, street: string, lead: string) => () => {
+    const { house, about } = FIRST_TEXTS;
+    const own = { house: { ...house, address: { ...house.address, street } }, about: { ...about, lead } };
+    return Promise.resolve({ ...FIRST_TEXTS, ...own, version });
+  };
+  const words = async (...texts: Parameters<typeof inForce>) =>
+    (await opening({ ...hotel, texts: { inForce: inForce(...texts) } })).left.filter((step) =>
+      ['house', 'words'].includes(step),
+    );
+  const lead = 'Here is where to find us, and how to reach us.';
+  expect(await words(0, '1 Your Street', lead)).toEqual(['house', 'words']);
+  expect(await words(0, '4 Quay Lane', lead)).toEqual(['words']);
+  expect(await words(0, '4 Quay Lane', 'By the sea.')).toEqual([]);
+  expect(await words(1, '4 Quay Lane', lead)).toEqual([]);
 });

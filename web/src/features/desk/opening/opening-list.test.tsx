@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 
 async function list() {
-  await screen.findByText(/of 6 done/);
+  await screen.findByText(/of 7 done/);
   return screen.getByRole('region', { name: 'Open your hotel' });
 }
 const lost = () => screen.queryByRole('region', { name: 'Open your hotel' });
@@ -36,10 +36,11 @@ it('leads the admin of a new hotel, a step after the other, to the page of each'
     ['The first room', '/dashboard/addroom'],
     ['Prices', '/dashboard/rates'],
     ['How guests pay', '/dashboard/rates#policy'],
+    ['Your words', '/house-rules'],
     ['A test booking', '/rooms'],
     ['Guests come', '/'],
   ]);
-  expect(await list()).toHaveTextContent('1 of 6 done.');
+  expect(await list()).toHaveTextContent('2 of 7 done.');
   const [done, next] = within(await list()).getAllByRole('listitem');
   expect(done).toHaveTextContent('Name and address (done)');
   expect(next).toHaveAttribute('aria-current', 'step');
@@ -79,7 +80,7 @@ it('tells desk staff who adds the rooms, and asks nothing for them', async () =>
 it('stands above the day once there is a room, until all is done; then the browser asks no more', async () => {
   fakeApi.answer({ 'GET /desk/today': aDay(), 'GET /desk/opening': { ...NEW, left: ['booking'] } });
   const user = await renderPage('/dashboard/today', { as: 'admin' });
-  expect(await list()).toHaveTextContent('5 of 6 done.');
+  expect(await list()).toHaveTextContent('6 of 7 done.');
   expect(screen.getByRole('region', { name: /^Arrivals/ })).toBeVisible();
   fakeApi.answer({ 'GET /desk/opening': { ...NEW, left: [] } });
   await user.click(screen.getByRole('link', { name: 'Next day' }));
@@ -103,5 +104,5 @@ it('says that it cannot be loaded, and tries again', async () => {
   const user = await renderPage('/dashboard/today', { as: 'admin' });
   await screen.findByRole('heading', { name: 'We could not load the steps' });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await list()).toHaveTextContent('1 of 6 done.');
+  expect(await list()).toHaveTextContent('2 of 7 done.');
 });

@@ -6,9 +6,12 @@ import { LoadingLines } from '../../../components/loading.tsx';
 import type { useOpening } from '../api/get-opening.ts';
 import './opening.scss';
 
+/** Where words are edited: until they have a page of their own, where guests read them. */
+const WORDS = { house: PAGE.about, all: PAGE.houseRules };
+
 const STEPS: Record<OpeningStep, { to: string; label: string; line: (opening: Opening) => string }> = {
   house: {
-    to: PAGE.about,
+    to: WORDS.house,
     label: 'Name and address',
     line: () => 'As guests find you and reach you.',
   },
@@ -20,13 +23,18 @@ const STEPS: Record<OpeningStep, { to: string; label: string; line: (opening: Op
   prices: {
     to: PAGE.rates,
     label: 'Prices',
-    line: () => 'Seasons, fees and taxes. Save the rates once, also if nothing comes on top.',
+    line: () => 'Seasons, fees and taxes. Done once rates are saved.',
   },
   paying: {
     to: `${PAGE.rates}#policy`,
     label: 'How guests pay',
     line: ({ takesPayments }) =>
       `Deposit and cancellation. ${takesPayments ? 'Guests can pay by card on the site.' : 'The site takes no cards: guests pay at the hotel.'}`,
+  },
+  words: {
+    to: WORDS.all,
+    label: 'Your words',
+    line: () => 'What guests read and agree to: the house, its rules, terms and privacy. Publish them once.',
   },
   booking: {
     to: PAGE.rooms,
