@@ -143,7 +143,7 @@ function ChangeOfPlans({ phase, booking, onCancel, onChange }: ChangeOfPlansProp
           <p className="booking-actions">
             {onChange && (
               <button type="button" className="btn btn-quiet" onClick={onChange}>
-                Change dates or guests
+                Change your stay
               </button>
             )}
             <button
