@@ -129,6 +129,7 @@ function deskShapes(premises: Premises): Record<string, Shape> {
         { kind: 'nights', from: checkin, to: checkout, after: `${checkin}~${bookingId}` },
       ],
     },
+    [`GET ${DESK_API.opening}`]: {},
     [`GET ${DESK_API.audit}`]: {
       query: [
         auditQuestionSchema,
