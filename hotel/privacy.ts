@@ -30,7 +30,7 @@ export const PRIVACY: TextPage = {
     {
       heading: 'Your bookings',
       points: [
-        'We keep room, dates, guests and children, the bill with any code, what was agreed about paying and cancelling, how you chose to pay, whether you or the desk booked, and what became of the booking and when.',
+        'We keep room, dates, guests and children, the bill with any code and extras, what was agreed about paying and cancelling, how you chose to pay, whether you or the desk booked, and what became of the booking and when.',
         'With it go your account number, details, arrival time and requests, and whether your address is confirmed. The desk finds it by your details.',
         'All of this stays, also if you cancel, do not come or do not pay in time, until you ask us to forget you.',
         'The desk’s notes, with who wrote them and when, stay as long. Ask us for them.',

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { counted } from '@innkeep/contract/counted';
+import { chosenOf } from '@innkeep/contract/rates/extras';
 import { roomsInWords } from '@innkeep/contract/stay-rooms-words';
 import { formatPrice } from '@innkeep/contract/money';
 import { datesInWords } from '../base/dates-in-words.ts';
@@ -25,6 +26,7 @@ export function changeInWords(before: StoredBooking, after: StoredBooking): stri
       [datesIn(before), datesIn(after)],
       [roomsInWords(before), roomsInWords(after)],
       [guestsIn(before), guestsIn(after)],
+      [extrasIn(before), extrasIn(after)],
       [formatPrice(before.total), formatPrice(after.total)],
     ] as const
   ).filter(([was, is]) => was !== is);
@@ -59,12 +61,18 @@ export function concernsGuest(before: StoredBooking, after: StoredBooking): bool
     datesIn(before) !== datesIn(after) ||
     before.room._id !== after.room._id ||
     guestsIn(before) !== guestsIn(after) ||
+    extrasIn(before) !== extrasIn(after) ||
     before.total !== after.total
   );
 }
 
 function datesIn({ checkin, checkout }: StoredBooking): string {
   return datesInWords(checkin, checkout);
+}
+
+function extrasIn({ quote }: StoredBooking): string {
+  const chosen = chosenOf(quote.extras).map(({ name, count }) => (count > 1 ? `${name} × ${count}` : name));
+  return chosen.length > 0 ? chosen.join(', ') : 'no extras';
 }
 
 function guestsIn({ guests, children }: StoredBooking): string {
