@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { SOURCE_WORDS } from '@innkeep/contract/booking-source';
 import { counted } from '@innkeep/contract/counted';
 import { chosenOf } from '@innkeep/contract/rates/extras';
 import { roomsInWords } from '@innkeep/contract/stay-rooms-words';
@@ -28,6 +29,7 @@ export function changeInWords(before: StoredBooking, after: StoredBooking): stri
       [guestsIn(before), guestsIn(after)],
       [extrasIn(before), extrasIn(after)],
       [formatPrice(before.total), formatPrice(after.total)],
+      [SOURCE_WORDS[before.source], SOURCE_WORDS[after.source]],
     ] as const
   ).filter(([was, is]) => was !== is);
   const words = [...agreed.map(([was, is]) => `${was} became ${is}`), ...changedDetails(before, after)];
