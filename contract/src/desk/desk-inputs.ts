@@ -1,5 +1,6 @@
 import { array, boolean, object, string, type InferType } from 'yup';
 import { childCount, stayFields, stayRefusal, type BookingContext } from '../booking.ts';
+import { DESK_SOURCES } from '../booking-source.ts';
 import { firstDayAtDesk } from '../business-day.ts';
 import { daysBetween, hotelToday, isCalendarDate, type CalendarDate } from '../calendar-date.ts';
 import { GUESTS } from '../constants.ts';
@@ -26,6 +27,7 @@ const aDate = (label: string) =>
       (value) => value === undefined || isCalendarDate(value),
     );
 
+const source = () => string().oneOf(DESK_SOURCES, 'Choose how the guest booked.');
 const guestCount = () =>
   numeric('Guests')
     .integer('Guests must be a whole number.')
@@ -72,6 +74,8 @@ export const stayChangeSchema = object({
   children: children(),
   guest: object(guestFields).optional().default(undefined),
   email: email(),
+  /** Only of what the desk has booked. */
+  source: source(),
   /** The policy after the change: the one agreed, which is the default, or that of the new dates. */
   terms: string().oneOf(['agreed', 'dates'] as const, 'Choose the terms.'),
   /** Whether to keep a code that is not valid for the changed stay, which requires a reason. */
@@ -113,6 +117,7 @@ export const deskBookingSchema = stayFields
       note: text('The note', MAX_NOTE).default(''),
       /** Whether the guest is at the door: they are checked in at once. */
       isWalkIn: boolean().default(false),
+      source: source().default('phone'),
       ...readinessFields,
       /** A booking of the group that it joins; else it is one of its own. */
       joins: id('Group'),

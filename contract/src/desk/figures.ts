@@ -1,3 +1,4 @@
+import type { BookingSource } from '../booking-source.ts';
 import type { CalendarDate } from '../calendar-date.ts';
 import type { BasisPoints, MinorUnits } from '../rates/tariff.ts';
 
@@ -53,9 +54,15 @@ export interface RoomLine extends FiguresLine {
   name: string;
 }
 
+export interface SourceLine extends Pick<Figures, 'sold' | 'roomRevenue'> {
+  source: BookingSource;
+}
+
 export interface DeskFigures {
   months: MonthLine[];
   rooms: RoomLine[];
+  /** In the order of `SOURCES`, without those from which nothing came. */
+  sources: SourceLine[];
   total: FiguresLine;
 }
 
@@ -88,6 +95,7 @@ export const FIGURE_DEFINITIONS = [
   'What nights sold by channels bring is not known here, and counts in no revenue.',
   'Room revenue is the price of the nights, less discounts and the taxes that prices include. Fees, extras and taxes are spread over the nights of their stay.',
   'A cancelled stay counts nothing. A guest who never came counts as a no-show, with what is charged for it, and no nights. After an early departure the nights slept are sold, and what is billed is revenue, also where the hotel lets go of it later.',
+  'A source counts the nights of the stays that are booked here. The desk says how its guests booked.',
   'Lead time is the median of the days from booking to check-in.',
   `Months count what is booked by now; ${FINAL_AFTER_DAYS} days after its end, a month is counted for the last time.`,
 ] as const;

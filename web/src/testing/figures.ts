@@ -55,9 +55,15 @@ export const JULY: MonthLine = {
 
 export function someFigures(changes: Partial<DeskFigures> = {}): DeskFigures {
   const rooms = [{ ...JUNE, roomId: 'attic', name: 'Attic' }];
-  return { months: [JUNE, JULY], rooms, total: JUNE, ...changes };
+  const sources = [{ source: 'walk-in', sold: 12, roomRevenue: JUNE.roomRevenue }] as const;
+  return { months: [JUNE, JULY], rooms, sources: [...sources], total: JUNE, ...changes };
 }
 
 export function noFigures(): DeskFigures {
-  return { months: [{ ...NONE, month: '2027-06', rooms: 0, isFinal: false }], rooms: [], total: NONE };
+  return {
+    months: [{ ...NONE, month: '2027-06', rooms: 0, isFinal: false }],
+    rooms: [],
+    sources: [],
+    total: NONE,
+  };
 }

@@ -42,6 +42,15 @@ describe('the figures of a month', () => {
     expect(months).toEqual([{ ...JUNE, month: '2027-06', rooms: 2, isFinal: false }]);
   });
 
+  it('are told by source, of the nights of stays that are booked here', async () => {
+    const { sources } = await getFigures(await read(aScriptedJune()), june);
+    expect(sources).toEqual([
+      { source: 'site', sold: 7, roomRevenue: 86e3 },
+      { source: 'walk-in', sold: 2, roomRevenue: 0 },
+      { source: 'channel', sold: 3, roomRevenue: 24e3 },
+    ]);
+  });
+
   it('are told by room, and add up', async () => {
     const { rooms } = await getFigures(await read(aScriptedJune()), june);
     expect(rooms).toEqual([

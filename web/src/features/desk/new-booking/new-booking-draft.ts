@@ -1,3 +1,4 @@
+import type { DeskSource } from '@innkeep/contract/booking-source';
 import type { FieldMessages } from '@innkeep/contract/errors';
 import type { DeskBookingInput } from '@innkeep/contract/desk/desk-inputs';
 import { type CalendarDate, isCalendarDate } from '@innkeep/contract/calendar-date';
@@ -28,6 +29,8 @@ export interface NewBookingDraft extends GuestDraft, PricingDraft {
   /** A booking of the group that it joins; empty for none. */
   joins: string;
   isWalkIn: boolean;
+  /** Empty for the usual one. */
+  source: DeskSource | '';
   /** Whether a guest who came on an earlier day is sent the confirmation. */
   isTold: boolean;
   isHeld: boolean;
@@ -45,6 +48,7 @@ export const EMPTY: NewBookingDraft = {
   note: '',
   joins: '',
   isWalkIn: false,
+  source: '',
   isTold: false,
   isHeld: false,
   holdUntil: '',
@@ -58,6 +62,10 @@ export function missingIn(draft: NewBookingDraft, hasBegun: boolean): FieldMessa
     ...(draft.room === '' && { room: 'Choose a room.' }),
     ...(draft.name.trim() === '' && { name: 'Enter the guest’s name.' }),
   };
+}
+
+export function sourceOf({ source, isWalkIn }: NewBookingDraft): DeskSource {
+  return source || (isWalkIn ? 'walk-in' : 'phone');
 }
 
 export type PriceQuestion = Pick<
@@ -78,6 +86,7 @@ export function inputOf(
     email,
     note,
     isWalkIn,
+    source: sourceOf(draft),
     ...(isTold && { isTold }),
     ...(joins !== '' && { joins }),
   };
