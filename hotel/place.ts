@@ -5,6 +5,4 @@ export const PLACE: HotelPlace = {
   region: 'Maine',
   postalCode: '04856',
   coordinates: { latitude: 44.1845, longitude: -69.0739 },
-  directions:
-    'From Route 1, follow Main Street down to the water; Quay Lane is the last turning before the harbour. There is room for your car in the yard.',
 };

@@ -137,6 +137,11 @@ export const ERRORS = {
     message: 'You sign in with Google, so your e-mail is that of your Google account.',
   },
   'user/last-admin': { status: 409, message: 'This is the only admin.' },
+  'texts/changed-meanwhile': {
+    status: 409,
+    message: 'Someone else has changed these texts. Your changes are not saved yet.',
+  },
+  'texts/not-found': { status: 404, message: 'There is no such version of the texts.' },
   'request/too-large': { status: 413, message: 'That request is too large.' },
   'picture/unreadable': {
     status: 415,

@@ -52,6 +52,20 @@ export function line(label: string, maxLength: number) {
   );
 }
 
+/** Returns a {@link text} of several lines without invisible characters; at most one of them is empty in a row. */
+export function lines(label: string, maxLength: number) {
+  return text(label, maxLength).transform((value: unknown) =>
+    typeof value === 'string' && value.length <= maxLength
+      ? value
+          .split(/\r\n?|\n/)
+          .map(asLine)
+          .join('\n')
+          .replace(/\n{3,}/g, '\n\n')
+          .trim()
+      : value,
+  );
+}
+
 /** Text that is too long, or has too many marks, is returned as it is, since it will be refused. */
 function composed(value: string, maxLength: number): string {
   return value.length > maxLength * MAX_DECOMPOSED || TOO_MANY_MARKS.test(value)

@@ -1,15 +1,16 @@
 import { PLACE } from '../../hotel/place.ts';
-import { HOTEL } from './hotel.ts';
 import type { HotelPlace } from './hotel-shape.ts';
+import type { Address } from './texts/texts.ts';
 
-export const HOTEL_CALL = `tel:${HOTEL.phone.replace(/[^+\d]/g, '')}`;
+export const callLink = (phone: string) => `tel:${phone.replace(/[^+\d]/g, '')}`;
 
-const { street, cityLine, country } = HOTEL.address;
-
-export const ADDRESS_LINE = `${street}, ${cityLine}, ${country}`;
+export const addressLine = ({ street, cityLine, country }: Address) => `${street}, ${cityLine}, ${country}`;
 
 const { coordinates }: HotelPlace = PLACE;
-/** The hotel on a map; without coordinates, a search for its address. */
-export const HOTEL_MAP = coordinates
-  ? `https://www.openstreetmap.org/?mlat=${coordinates.latitude}&mlon=${coordinates.longitude}#map=16/${coordinates.latitude}/${coordinates.longitude}`
-  : `https://www.openstreetmap.org/search?query=${encodeURIComponent(ADDRESS_LINE)}`;
+
+/** Returns the hotel on a map; without coordinates, a search for its address. */
+export function mapLink(address: Address): string {
+  return coordinates
+    ? `https://www.openstreetmap.org/?mlat=${coordinates.latitude}&mlon=${coordinates.longitude}#map=16/${coordinates.latitude}/${coordinates.longitude}`
+    : `https://www.openstreetmap.org/search?query=${encodeURIComponent(addressLine(address))}`;
+}

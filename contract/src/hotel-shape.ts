@@ -1,23 +1,10 @@
 /* Every folder hotel/ fills these types. */
 
 import type { Bed } from './bed-words.ts';
-import type { RoomPicture } from './room-extras.ts';
+import type { RoomPicture } from './room-traits.ts';
 
 export interface HotelFacts {
   name: string;
-  tagline: string;
-  /** Search engines and messengers show it under the name; they cut it after about 160 characters. */
-  description: string;
-  phone: string;
-  email: string;
-  address: {
-    street: string;
-    city: string;
-    /** City, region and postal code, as written on an envelope in that country. */
-    cityLine: string;
-    country: string;
-  };
-  social: readonly { name: string; url: string }[];
   /** IANA name. "Today" and every hotel night are in this time zone, not in that of guest or server. */
   timeZone: string;
   /** `HH:mm`, which is compared with times of the day. */
@@ -68,8 +55,6 @@ export interface HotelPlace {
   postalCode: string;
   /** Without them, no map is shown. */
   coordinates?: { latitude: number; longitude: number };
-  /** Directions for the last mile, for the booking's page and its print; may be empty. */
-  directions: string;
 }
 
 export type ColourName =
@@ -103,45 +88,6 @@ export interface Font {
 
 /** The paths of an SVG of 48 by 48, drawn with one stroke in the colour of the text around it. */
 export type DrawingPaths = readonly string[];
-
-export interface HomeTexts {
-  /** The text under the welcome, on the panorama. */
-  lead: string;
-  roomsHeading: string;
-  facilities: {
-    heading: string;
-    list: readonly { name: string; line: string; drawing: DrawingPaths }[];
-  };
-  services: {
-    heading: string;
-    paragraphs: readonly string[];
-    /** The text of the link to About. */
-    link: string;
-  };
-}
-
-export interface AboutTexts {
-  heading: string;
-  lead: string;
-  paragraphs: readonly string[];
-  /** The text between the phone number and the e-mail address. */
-  phoneNote: string;
-  socialHeading: string;
-}
-
-/**
- * A page of plain text, such as the house rules. It must not speak of prices, taxes, deposits, payment and
- * cancellation: the rates decide them, and the pages show what is agreed about each stay;
- * `tests/second-hotel/guide.test.ts` checks that. The links to the page, and its title in the browser's tab,
- * are in the code and in English: "House rules", "Privacy", "Terms".
- */
-export interface TextPage {
-  heading: string;
-  /** The introduction; search engines show it, too. */
-  lead: string;
-  /** Points are a list, below the paragraphs. */
-  sections: readonly { heading: string; paragraphs?: readonly string[]; points?: readonly string[] }[];
-}
 
 export interface RoomAmenity {
   /** The id that rooms are stored with: letters, figures and hyphens. It stays when the name changes. */

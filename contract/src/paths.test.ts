@@ -18,6 +18,7 @@ it('the API begins at these addresses', () => {
     '/orders',
     '/bookings',
     '/1/upload',
+    '/texts',
     '/calendars',
     '/desk',
     '/payments',

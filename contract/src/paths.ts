@@ -92,6 +92,8 @@ export const API = {
   booking: '/bookings/:id',
   stayCalendar: '/bookings/:id/calendar',
   upload: '/1/upload',
+  texts: '/texts',
+  textsVersion: '/texts/:version',
 } as const;
 
 type ParameterOf<Pattern extends string> = Pattern extends `${string}:${infer Rest}`

@@ -1,2 +1,2 @@
-/** What guests read where nothing is paid by card. hotel/paying.ts says how to pay at the hotel. */
+/** What guests read where nothing is paid by card. The house rules' `paying` says how to pay at the hotel. */
 export const PAY_AT_HOTEL = 'Pay at the hotel';

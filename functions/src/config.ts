@@ -1,4 +1,5 @@
 import { HOTEL } from '@innkeep/contract/hotel';
+import { HOUSE } from '@innkeep/hotel/texts/house';
 import { object, string } from 'yup';
 import type { BookingQuotas } from './domain/records/booking-quota.ts';
 import type { RateLimits } from './domain/base/rate-limit-kinds.ts';
@@ -62,7 +63,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     trustedProxies: wholeNumber(env, 'TRUSTED_PROXIES', { byDefault: 1, min: 0, max: 10 }), // Hosting's own server
     isAppCheckEnforced: isAppCheckEnforced(env),
     siteUrl: siteUrl(env, isDeployed),
-    mail: { from: env.MAIL_FROM ?? `${HOTEL.name} <${HOTEL.email}>`, smtpUrl: readSmtpUrl(env.SMTP_URL) },
+    mail: { from: env.MAIL_FROM ?? `${HOTEL.name} <${HOUSE.email}>`, smtpUrl: readSmtpUrl(env.SMTP_URL) },
     hotelMail: hotelMail(env),
     takesVisitors: sendsMail(env),
     takesPayments: takesPayments(env),
@@ -146,7 +147,7 @@ function hotelMail({ HOTEL_MAIL: text = '', HOTEL_MAIL_TO: to = '' }: NodeJS.Pro
   if (to !== '' && !/^[^\s@<>,]+@[^\s@<>,]+$/.test(to)) {
     throw new Error('Refusing to start: HOTEL_MAIL_TO must be an e-mail address.');
   }
-  return { to: to === '' ? HOTEL.email : to, bookings };
+  return { to: to === '' ? HOUSE.email : to, bookings };
 }
 
 /** Throws for anything but a whole number: a misspelt setting must not pass for a missing one. */

@@ -37,6 +37,7 @@ import { sharpRenderer } from './store/render-picture.ts';
 import { firestoreRates } from './store/rates.store.ts';
 import { firestoreRooms } from './store/rooms.store.ts';
 import { firestoreStats } from './store/stats.store.ts';
+import { firestoreTexts } from './store/texts.store.ts';
 import { firestoreUsers } from './store/users.store.ts';
 
 export function dependencies(config: Config, region: string) {
@@ -84,6 +85,7 @@ export function firestoreStores(db: Firestore, deps: EventDeps) {
     rooms: firestoreRooms(db, newId),
     availability: firestoreAvailability(db),
     rates: firestoreRates(db, newId),
+    texts: firestoreTexts(db, newId),
     keys: firestoreKeys(db),
     payments: firestorePayments(db),
     exports: firestoreExports(db),

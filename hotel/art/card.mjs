@@ -10,6 +10,7 @@ import subsetFont from 'subset-font';
 import { CARD } from '../../contract/src/hotel.ts';
 import { COLOURS } from '../colours.ts';
 import { FACTS } from '../facts.ts';
+import { HOUSE } from '../texts/house.ts';
 
 const art = dirname(fileURLToPath(import.meta.url));
 const site = join(art, '..', 'public');
@@ -46,7 +47,7 @@ async function drawCard() {
   const shade = Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><linearGradient id="g" x2="0" y2="1"><stop offset=".35" stop-color="#11171e" stop-opacity="0"/><stop offset="1" stop-color="#11171e" stop-opacity=".88"/></linearGradient><rect width="100%" height="100%" fill="url(#g)"/></svg>`,
   );
-  const lead = await write(FACTS.tagline, LEAD);
+  const lead = await write(HOUSE.tagline, LEAD);
   const name = await write(FACTS.name, NAME);
   const leadTop = height - MARGIN - lead.info.height;
   const { size } = await sharp(panorama)

@@ -14,7 +14,7 @@ const RINGS = {
     'blocks desk mail',
     'bookings channels guest-data',
     'availability payments',
-    'rates',
+    'rates texts',
     'housekeeping keys rooms users',
     'records',
     'base',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Booking } from '@innkeep/contract/booking';
-import { HOTEL } from '@innkeep/contract/hotel';
+import { HOUSE } from '@innkeep/hotel/texts/house';
 import { DESK_PAGE } from '@innkeep/contract/desk/desk-paths';
 import { pathTo } from '@innkeep/contract/paths';
 import { describe, expect, it } from 'vitest';
@@ -25,8 +25,8 @@ describe('a booking', () => {
       '0',
       'CONFIRMED',
     ]);
-    expect(read('location')).toContain(HOTEL.address.street);
-    expect(read('organizer')).toBe(`mailto:${HOTEL.email}`);
+    expect(read('location')).toContain(HOUSE.address.street);
+    expect(read('organizer')).toBe(`mailto:${HOUSE.email}`);
   });
 
   it('that is cancelled is taken back by a mail, and by a calendar file of the same stay', async () => {
@@ -47,11 +47,11 @@ it('the hotel hears of each booking and cancellation, and its answer goes to the
   const [ana, admin] = [await aGuest(), await anAdmin()];
   const name = `Room ${randomUUID()}`;
   const { insertedId } = await booked(ana, await aRoom({ name }));
-  const mail = await arrived(HOTEL.email, new RegExp(`^Booked: ${name}, .*, 2 nights$`));
-  expect(mail).toMatchObject({ to: HOTEL.email, from: HOTEL.email, replyTo: [ana.email] });
+  const mail = await arrived(HOUSE.email, new RegExp(`^Booked: ${name}, .*, 2 nights$`));
+  expect(mail).toMatchObject({ to: HOUSE.email, from: HOUSE.email, replyTo: [ana.email] });
   expect(mail.html).toContain(`href="${SITE}${pathTo(DESK_PAGE.booking, { id: insertedId })}"`);
   await call('DELETE', `/orders/${insertedId}`, { as: admin });
-  const cancelled = await arrived(HOTEL.email, new RegExp(`^Cancelled: ${name}, `));
+  const cancelled = await arrived(HOUSE.email, new RegExp(`^Cancelled: ${name}, `));
   expect(cancelled.text).toContain('The desk cancelled this stay.');
   // Kept, because it was sent.
   await delivery(`${insertedId}-booking-notice`, { state: 'SUCCESS' });

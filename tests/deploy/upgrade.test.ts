@@ -58,16 +58,16 @@ function typesOfHotel(): { status: number | null; stdout: string } {
 /** Changes the demo hotel's texts, requires a new one of every hotel, and moves the data's location. */
 function releaseNext(folder: string): void {
   change(folder, 'package.json', '"version": "1.0.0"', '"version": "1.1.0"');
-  change(folder, 'contract/src/hotel-shape.ts', '  tagline: string;', '  tagline: string;\n  motto: string;');
+  change(folder, 'contract/src/texts/texts.ts', '  tagline: string;', '  tagline: string;\n  motto: string;');
   change(
     folder,
-    'hotel/facts.ts',
+    'hotel/texts/house.ts',
     "  tagline: 'Nine quiet rooms above the water',",
     "  tagline: 'Ten rooms',\n  motto: 'By the sea',",
   );
   change(
     folder,
-    'hotel/terms.ts',
+    'hotel/texts/terms.ts',
     'export const',
     'export const NEW_WORDS = "of the demo hotel";\nexport const',
   );
@@ -93,9 +93,9 @@ beforeAll(() => {
   git(own, 'config', 'user.email', 'owner@hotel.example');
   change(
     own,
-    'hotel/facts.ts',
-    "name: 'Harbour House',\n  tagline: 'Nine quiet rooms above the water',",
-    "name: 'Lindenhof',\n  tagline: 'Under the trees',",
+    'hotel/texts/house.ts',
+    "tagline: 'Nine quiet rooms above the water',",
+    "tagline: 'Under the trees',",
   );
   writeFileSync(path.join(own, '.firebaserc'), '{ "projects": { "default": "lindenhof" } }\n');
   writeFileSync(path.join(own, 'functions/.env.lindenhof'), 'HOTEL_MAIL=off\nMAIL=off\n');
@@ -133,9 +133,9 @@ it('the new version and what it asks are seen before anything is changed', () =>
 it('the software is the new one, the hotel and its places are the owner’s', () => {
   const seen = follow(2);
   expect(read('package.json')).toContain('"version": "1.1.0"');
-  expect(read('hotel/facts.ts')).toContain("name: 'Lindenhof',\n  tagline: 'Under the trees',");
-  expect(read('hotel/facts.ts')).not.toMatch(/<<<<<<<|By the sea/);
-  expect(read('hotel/terms.ts')).not.toContain('of the demo hotel'); // the owner has never changed this file
+  expect(read('hotel/texts/house.ts')).toContain("tagline: 'Under the trees',");
+  expect(read('hotel/texts/house.ts')).not.toMatch(/<<<<<<<|By the sea/);
+  expect(read('hotel/texts/terms.ts')).not.toContain('of the demo hotel'); // the owner has never changed this file
   expect(read('hotel/package.json')).toContain('"date-fns": "^4.2.0"');
   expect(read('.firebaserc')).toContain('lindenhof');
   expect(read('firebase.json')).toContain('"location": "nam5"');
@@ -145,10 +145,10 @@ it('the software is the new one, the hotel and its places are the owner’s', ()
 
 it('what the owner’s files lack is named; added, the upgrade is complete', () => {
   install(own);
-  expect(typesOfHotel().stdout).toMatch(/hotel\/facts\.ts.*'motto' is missing/);
+  expect(typesOfHotel().stdout).toMatch(/hotel\/texts\/house\.ts.*'motto' is missing/);
   change(
     own,
-    'hotel/facts.ts',
+    'hotel/texts/house.ts',
     "tagline: 'Under the trees',",
     "tagline: 'Under the trees',\n  motto: 'Sleep well',",
   );

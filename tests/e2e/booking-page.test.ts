@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { bookingNumber } from '@innkeep/contract/booking-number';
 import { spellDate } from '@innkeep/contract/calendar-date';
 import { HOTEL } from '@innkeep/contract/hotel';
-import { PLACE } from '@innkeep/hotel/place';
+import { HOUSE } from '@innkeep/hotel/texts/house';
 import { MESSAGE } from '../spec/literals.ts';
 import { expectPath, someStay } from './support/journey.ts';
 import { expect, test } from './support/guest-test.ts';
 import { restoreSession } from './support/restore-session.ts';
 
-test('a booking has a page with all that its guest needs, and can be cancelled there', async ({
+test('a booking has a page with all that its guest needs, and can be cancelled there @long', async ({
   page,
   hotel,
 }) => {
@@ -35,7 +35,7 @@ test('a booking has a page with all that its guest needs, and can be cancelled t
   const calendar = await readFile(await (await download).path(), 'utf8');
   expect(calendar).toContain(`DTSTART;VALUE=DATE:${stay.checkin.replaceAll('-', '')}`);
   const directions = booking.getByRole('region', { name: 'How to find us' });
-  await expect(directions).toContainText(HOTEL.address.street);
+  await expect(directions).toContainText(HOUSE.address.street);
   await expect(directions.getByRole('link', { name: 'Open the map' })).toHaveAttribute(
     'href',
     /^https:\/\/www\.openstreetmap\.org\/\?mlat=/,
@@ -44,7 +44,7 @@ test('a booking has a page with all that its guest needs, and can be cancelled t
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
     await expect(booking.getByText(HOTEL.name)).toBeVisible();
     await expect(booking.getByText('Booked by Robin Example')).toBeVisible();
-    await expect(directions).toContainText(PLACE.directions);
+    await expect(directions).toContainText(HOUSE.directions);
     await expect(booking.getByRole('region', { name: 'Bill' })).toContainText(
       /Pay at the hotel.*At the desk we take cards, and cash in US dollars/,
     );

@@ -1,4 +1,4 @@
-import { HOTEL } from '@innkeep/contract/hotel';
+import { HOUSE } from '@innkeep/hotel/texts/house';
 import { tabTo } from './support/access.ts';
 import { expectPath, openMenu, withoutMap } from './support/journey.ts';
 import { expect, test } from './support/guest-test.ts';
@@ -73,9 +73,9 @@ test('About tells where the house is, how to call and whom to follow, asks for t
   await page.goto('/about', { waitUntil: 'networkidle' });
   expect(maps()).toEqual([]);
   const main = page.getByRole('main');
-  await expect(main).toContainText(`${HOTEL.address.street}${HOTEL.address.city}`);
-  await expect(main.getByRole('link', { name: HOTEL.phone })).toHaveAttribute('href', 'tel:+12075550142');
-  for (const { name, url } of HOTEL.social)
+  await expect(main).toContainText(`${HOUSE.address.street}${HOUSE.address.city}`);
+  await expect(main.getByRole('link', { name: HOUSE.phone })).toHaveAttribute('href', 'tel:+12075550142');
+  for (const { name, url } of HOUSE.social)
     await expect(main.getByRole('link', { name })).toHaveAttribute('href', url);
   const link = page.getByRole('link', { name: 'Open in OpenStreetMap' });
   await link.scrollIntoViewIfNeeded();

@@ -1,4 +1,5 @@
 import { HOTEL } from '@innkeep/contract/hotel';
+import { HOUSE } from '@innkeep/hotel/texts/house';
 import { chromium, type Page } from '@playwright/test';
 import { startDeployments } from './support/deployments.ts';
 import { expect, test } from './support/guest-test.ts';
@@ -7,7 +8,7 @@ import { lookAtBooking, openBookings, untilPrecached } from './support/offline-b
 
 test.use({ serviceWorkers: 'allow' });
 
-test('calls go past the worker, and pages come from the network as long as there is one', async ({
+test('calls go past the worker, and pages come from the network as long as there is one @long', async ({
   page,
   hotel,
 }) => {
@@ -31,7 +32,7 @@ test('calls go past the worker, and pages come from the network as long as there
   ]);
 });
 
-test('a new deployment takes over, also of a page that is open', async ({
+test('a new deployment takes over, also of a page that is open @long', async ({
   page,
   context,
   expectInConsole,
@@ -94,6 +95,6 @@ test('the manifest and the worker are served as browsers want them, and nothing 
   expect(await protocol.send('Page.getInstallabilityErrors')).toEqual({ installabilityErrors: [] });
   const { errors, data = '' } = await protocol.send('Page.getAppManifest');
   expect(errors).toEqual([]);
-  expect(JSON.parse(data)).toMatchObject({ name: HOTEL.name, description: HOTEL.description });
+  expect(JSON.parse(data)).toMatchObject({ name: HOTEL.name, description: HOUSE.description });
   await browser.close();
 });

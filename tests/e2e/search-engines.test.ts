@@ -1,4 +1,5 @@
 import { HOTEL } from '@innkeep/contract/hotel';
+import { HOUSE } from '@innkeep/hotel/texts/house';
 import { hotelData, roomData } from '../../web/src/app/structured-data.ts';
 import type { Page } from '@playwright/test';
 import { introductionOf } from './support/introduction.ts';
@@ -58,12 +59,12 @@ test.describe('without JavaScript', () => {
     request,
   }) => {
     await page.goto('/');
-    expect(await dataOf(page)).toEqual([hotelData('')]);
+    expect(await dataOf(page)).toEqual([hotelData('', HOUSE)]);
     const meta = (name: string) =>
       page.locator(`meta[property="${name}"], meta[name="${name}"]`).getAttribute('content');
-    expect(await meta('description')).toBe(HOTEL.description);
-    expect(await meta('og:title')).toBe(`${HOTEL.name} · ${HOTEL.tagline}`);
-    expect(await meta('og:description')).toBe(HOTEL.description);
+    expect(await meta('description')).toBe(HOUSE.description);
+    expect(await meta('og:title')).toBe(`${HOTEL.name} · ${HOUSE.tagline}`);
+    expect(await meta('og:description')).toBe(HOUSE.description);
     expect(await meta('twitter:card')).toBe('summary_large_image');
 
     const card = await request.get((await meta('og:image')) ?? '');

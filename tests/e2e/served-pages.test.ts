@@ -1,11 +1,12 @@
 import { addDays, formatCalendarDate, hotelToday } from '@innkeep/contract/calendar-date';
 import { HOTEL } from '@innkeep/contract/hotel';
-import { ABOUT } from '@innkeep/hotel/about';
 import { DEMO_ROOMS } from '@innkeep/hotel/demo-rooms';
-import { HOUSE_RULES } from '@innkeep/hotel/house-rules';
 import { NOT_FOUND } from '@innkeep/hotel/not-found';
-import { PRIVACY } from '@innkeep/hotel/privacy';
-import { TERMS } from '@innkeep/hotel/terms';
+import { ABOUT } from '@innkeep/hotel/texts/about';
+import { HOUSE } from '@innkeep/hotel/texts/house';
+import { PRIVACY } from '@innkeep/hotel/texts/privacy';
+import { RULES } from '@innkeep/hotel/texts/rules';
+import { TERMS } from '@innkeep/hotel/texts/terms';
 import { holdBack } from './support/requests.ts';
 import { introductionOf } from './support/introduction.ts';
 import { bookNow, SITE } from './support/journey.ts';
@@ -20,7 +21,7 @@ const SEARCHED = [
 const WRITTEN = [
   ...SEARCHED,
   { path: '/about', heading: ABOUT.heading },
-  { path: '/house-rules', heading: HOUSE_RULES.heading },
+  { path: '/house-rules', heading: RULES.heading },
   { path: '/privacy', heading: PRIVACY.heading },
   { path: '/terms', heading: TERMS.heading },
   { path: '/login', heading: 'Welcome back' },
@@ -65,7 +66,7 @@ test.describe('without JavaScript', () => {
       });
   });
 
-  test('a password that is sent all the same goes nowhere, and a search asks for what was filled in', async ({
+  test('a password that is sent all the same goes nowhere, and a search asks for what was filled in @long', async ({
     page,
   }) => {
     await page.goto('/login');
@@ -97,7 +98,7 @@ test.describe('without JavaScript', () => {
     ])
       await test.step(path, async () => {
         await page.goto(path);
-        await expect(page.getByRole('contentinfo')).toContainText(HOTEL.phone);
+        await expect(page.getByRole('contentinfo')).toContainText(HOUSE.phone);
         await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
       });
     for (const path of ['/dashboard/today', '/dashboard/stays/x', '/dashboard/rates'])
@@ -127,7 +128,7 @@ test('the app takes over what was served as it was, rather than draw it anew', a
   await expect(page.getByLabel('Guests')).toHaveValue('4'); // a search differs from the served list
 });
 
-test('a search is asked for once, before the app is there, with the other dates where nothing is free', async ({
+test('a search is asked for once, before the app is there, with the other dates where nothing is free @long', async ({
   page,
 }) => {
   const checkin = addDays(hotelToday(), 60);

@@ -81,7 +81,7 @@ const ADDRESSES: [path: string, kind: Kind][] = [
   ['/__x', 'page'],
   ['/calendars/x/x.ics', 'API'],
   ...Object.values(API).map((call): [string, Kind] => [
-    pathTo(call, { id: 'x', email: 'x', code: 'x' }),
+    pathTo(call, { id: 'x', email: 'x', code: 'x', version: 'x' }),
     'API',
   ]),
 ];

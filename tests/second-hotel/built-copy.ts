@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { BED_KINDS } from '@innkeep/contract/bed-words';
+import { FACILITY_ICONS } from '@innkeep/hotel/facility-icons';
 
 /** The copy that `npm test` has built before: scripts/lib/hotel-copy.mjs. */
 export const COPY = fileURLToPath(new URL('../../.cache/second-hotel', import.meta.url));
@@ -21,11 +22,26 @@ export function hashOf(file: string): string {
   return createHash('sha256').update(readFileSync(file)).digest('hex');
 }
 
-async function textsOf(folder: string): Promise<string[]> {
-  const modules = readdirSync(folder).filter((file) => file.endsWith('.ts') && file !== 'calendar-locale.ts');
+/** The modules of a folder `hotel/`. */
+export function modulesOf(folder: string): string[] {
+  return ['', 'texts/'].flatMap((below) =>
+    readdirSync(join(folder, below))
+      .filter((file) => file.endsWith('.ts'))
+      .map((file) => below + file),
+  );
+}
+
+/** Returns every line that these modules of a hotel export. */
+export async function linesOf(folder: string, modules: readonly string[]): Promise<string[]> {
   const exported = await Promise.all(modules.map((file) => import(join(folder, file)) as Promise<unknown>));
   return [...new Set(exported.flatMap(leaves))];
 }
+
+const textsOf = (folder: string) =>
+  linesOf(
+    folder,
+    modulesOf(folder).filter((file) => file !== 'calendar-locale.ts'),
+  );
 
 /** Texts of the first hotel that any other may also have, so that they may be in the pages. */
 const ANYBODYS = [
@@ -41,6 +57,7 @@ const ANYBODYS = [
   'Children',
   'The law',
   ...BED_KINDS,
+  ...Object.keys(FACILITY_ICONS),
   '/images/panorama-2400.webp',
   '/images/services-1080.webp', // every hotel has files with these names
 ];
@@ -54,6 +71,6 @@ export async function textsOfTheFirst(): Promise<string[]> {
 }
 
 function leaves(value: unknown): string[] {
-  if (typeof value === 'string') return [value];
+  if (typeof value === 'string') return value.split('\n');
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(leaves) : [];
 }

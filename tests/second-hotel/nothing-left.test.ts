@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { COLOURS as FIRST_COLOURS } from '../../hotel/colours.ts';
-import { FACTS as FIRST_FACTS } from '../../hotel/facts.ts';
+import { HOUSE } from '../../hotel/texts/house.ts';
 import { LOGO } from '../../hotel/logo.ts';
 import { mails } from './rendered-mails.ts';
 import { COPY, filesBelow, textsOfTheFirst } from './built-copy.ts';
@@ -71,7 +71,7 @@ describe('of the first hotel', () => {
 
   it('what is left would be found', () => {
     expect(remains('rooms by the Harbour')).toEqual(['rooms by the Harbour']);
-    const { phone } = FIRST_FACTS;
+    const { phone } = HOUSE;
     expect(remains(`call ${phone}`)).toContain(phone);
     const { accent } = FIRST_COLOURS.light;
     for (const spelled of spellings(accent)) expect(remains(`a{color:${spelled}}`)).toContain(accent);

@@ -38,6 +38,8 @@ const DOCUMENTS: Record<
   calendar: 'of no one',
   months: 'of no one',
   tariffs: 'of no one',
+  texts: 'of no one',
+  textsDraft: 'of no one',
   promos: 'of no one',
   closings: 'of no one',
   blocks: 'of no one',

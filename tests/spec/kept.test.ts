@@ -30,8 +30,11 @@ const KEPT: Readonly<Record<keyof typeof COLLECTIONS, Row[]>> = {
   catalogue: [
     ['catalogue/rooms', 'always; a room while it is there', 'the removal of the room'],
     ['catalogue/tariff', 'until the next', 'saving rates'],
+    ['catalogue/texts', 'until the next', 'publishing texts'],
   ],
   tariffs: [['tariffs/{version}', 'always', 'nothing: old ones are only read by name']],
+  texts: [['texts/{version}', 'always', 'nothing']],
+  textsDraft: [['texts-draft/now', 'always', 'nothing']],
   promos: [['promos/{CODE}', 'always; a use while its booking has it', '`uses`: cancelling the booking']],
   uses: [], // told with the promotions
   bookings: [['bookings/{id}', 'always; of whom, until they ask', BOOKS]],

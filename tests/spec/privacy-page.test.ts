@@ -1,5 +1,5 @@
 import { BOOKS } from '@innkeep/hotel/books';
-import { PRIVACY } from '@innkeep/hotel/privacy';
+import { PRIVACY_OF_THE_SOFTWARE } from '@innkeep/contract/texts/privacy-page';
 import { describe, expect, it } from 'vitest';
 import { WRITTEN_BY } from '../../functions/src/store/attempts.ts';
 import type { COLLECTIONS } from '../../functions/src/store/collections.ts';
@@ -58,6 +58,8 @@ const COLLECTED: Readonly<
   calendar: [BOOKINGS, { 'each night': 'room, dates' }],
   months: [BOOKINGS, {}],
   tariffs: [BOOKINGS, {}],
+  texts: [DONE, {}],
+  textsDraft: [DONE, {}],
   promos: [BOOKINGS, {}],
   figures: [BOOKINGS, {}],
   stats: [BOOKINGS, {}],
@@ -73,13 +75,14 @@ const onTheDevice: Lines<keyof typeof STORAGE_KEY> = {
   chartRows: OF_THE_SOFTWARE,
   csvSigns: OF_THE_SOFTWARE,
   tryThis: OF_THE_SOFTWARE,
+  isOpen: OF_THE_SOFTWARE,
   stayKey: 'the key of a booking without an account',
   bookingDraft: 'what you have filled in, until you book',
+  previewedTexts: OF_THE_SOFTWARE,
 };
 
 function sectionOf(heading: string): string {
-  const section = PRIVACY.sections.find((each) => each.heading === heading);
-  return [...(section?.paragraphs ?? []), ...(section?.points ?? [])].join(' ');
+  return PRIVACY_OF_THE_SOFTWARE.find((each) => each.heading === heading)?.text ?? '';
 }
 
 type Row = [field: string, section: string, line: Line];

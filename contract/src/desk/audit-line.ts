@@ -68,6 +68,7 @@ export type AuditAction =
   | 'rooms/arranged'
   | 'rates/changed'
   | 'promo/saved'
+  | 'texts/published'
   | 'user/promoted'
   | 'user/demoted'
   | 'user/joined-desk'

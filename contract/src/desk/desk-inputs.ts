@@ -8,6 +8,7 @@ import { email, id, line, numeric, text } from '../fields.ts';
 import { guestFields, guestSchema } from '../guest-schema.ts';
 import { HOTEL } from '../hotel.ts';
 import { minorUnits } from '../money.ts';
+import { chosenExtras } from '../rates/extras-schema.ts';
 import { stayProblems } from '../stay.ts';
 import { MAX_MOVES } from './moves.ts';
 import { MAX_REASON, readinessFields, rev } from './step-inputs.ts';
@@ -79,6 +80,7 @@ export const stayChangeSchema = object({
   terms: string().oneOf(['agreed', 'dates'] as const, 'Choose the terms.'),
   /** Whether to keep a code that is not valid for the changed stay, which requires a reason. */
   keepsCode: boolean(),
+  extras: chosenExtras(),
   ...pricingFields,
   offer: offer(),
 }).typeError('Send the change as a JSON object.');
@@ -92,6 +94,7 @@ export const ownChangeSchema = object({
   guests: guestCount(),
   children: children(),
   guest: object(guestFields).optional().default(undefined),
+  extras: chosenExtras(),
   expected: pricingFields.expected,
   offer: offer(),
 }).typeError('Send the change as a JSON object.');
@@ -122,6 +125,7 @@ export const deskBookingSchema = stayFields
       holdUntil: aDate('The day'),
       /** Whether a guest who came on an earlier day is sent the confirmation. */
       isTold: boolean(),
+      extras: chosenExtras(),
       ...pricingFields,
     }),
   );
@@ -134,6 +138,7 @@ const groupRoomSchema = object({
   room: id('Room').required('Choose a room.'),
   guests: guestCount().required('Please enter the number of guests.'),
   children: childCount(),
+  extras: chosenExtras(),
   expected: pricingFields.expected,
 });
 

@@ -3,6 +3,8 @@ export const DESK_ROOT = '/desk';
 /** The calls of the desk, in a module of their own: a visitor's page does not load them. */
 export const DESK_API = {
   today: '/desk/today',
+  /** What an admin has left to do before the hotel is open. */
+  opening: '/desk/opening',
   chart: '/desk/chart',
   changes: '/desk/changes',
   bookings: '/desk/bookings',
@@ -55,4 +57,7 @@ export const DESK_PAGE = {
   audit: '/dashboard/audit',
   channels: '/dashboard/channels',
   roomChannels: '/dashboard/channels/:id',
+  texts: '/dashboard/texts',
+  /** One of the seven pages, `publish` or `versions`. */
+  textsPart: '/dashboard/texts/:part',
 } as const;

@@ -2,6 +2,7 @@ import type { Booking } from '../booking.ts';
 import { addDays, type CalendarDate, hotelToday, SPELLING, spellCalendarDate } from '../calendar-date.ts';
 import { isCancellable, lateCancellationEnd, lateEndOf, timeAtHotel } from '../cancellation.ts';
 import { LATE_CANCELLATION_MINUTES } from '../constants.ts';
+import { HOUSE } from '../../../hotel/texts/house.ts';
 import { HOTEL } from '../hotel.ts';
 import { paidFor } from '../payments/due.ts';
 import { formatMinorUnits } from './bill-lines.ts';
@@ -93,9 +94,10 @@ function by(date: CalendarDate, time: string): string {
   return `by ${spellCalendarDate(date, SPELLING.short)}, ${time}`;
 }
 
+/** The town of the time zone: like that, it only changes with a deploy. */
 function withZone({ when, what }: CancellationRow, index: number): CancellationRow {
   return {
-    when: index === 0 && when.startsWith('by ') ? `${when} (${HOTEL.address.city} time)` : when,
+    when: index === 0 && when.startsWith('by ') ? `${when} (${HOUSE.address.city} time)` : when,
     what,
   };
 }

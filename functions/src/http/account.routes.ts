@@ -1,7 +1,8 @@
 import { Router } from 'express';
 import { HOTEL } from '@innkeep/contract/hotel';
 import { API } from '@innkeep/contract/paths';
-import { PRIVACY } from '@innkeep/hotel/privacy';
+import { privacyPage } from '@innkeep/contract/texts/privacy-page';
+import { PRIVACY } from '@innkeep/hotel/texts/privacy';
 import { deleteAccount, previewDeletion, type DeletionDeps } from '../domain/guest-data/delete-account.ts';
 import { exportAccount } from '../domain/guest-data/export-account.ts';
 import { methodNotAllowed } from './method-not-allowed.ts';
@@ -14,7 +15,7 @@ const LIMITED = { limitPerUser: 'accountCallsPerUser' } as const;
 
 export function accountRoutes(route: Route, deps: AccountDeps): Router {
   const router = Router();
-  const exporting = { ...deps, hotelName: HOTEL.name, privacy: PRIVACY };
+  const exporting = { ...deps, hotelName: HOTEL.name, privacy: privacyPage(PRIVACY) };
 
   router
     .route(API.account)

@@ -14,6 +14,7 @@ import type { PictureDeps } from '../domain/rooms/picture-store.ts';
 import type { PaymentProvider } from '../domain/payments/payment-provider.ts';
 import type { RoomDeps } from '../domain/rooms/room-store.ts';
 import type { SiteDeps } from '../domain/rooms/get-sitemap.ts';
+import type { TextsDeps } from '../domain/texts/texts-store.ts';
 import type { UserDeps } from '../domain/users/user-store.ts';
 import { accountRoutes, type AccountDeps } from './account.routes.ts';
 import { availabilityRoutes } from './availability.routes.ts';
@@ -37,6 +38,7 @@ import { siteRoutes } from './site.routes.ts';
 import { stayRoutes } from './stays.routes.ts';
 import { admitBodies } from './unread-bodies.ts';
 import { takingsRoutes } from './takings.routes.ts';
+import { textsRoutes } from './texts.routes.ts';
 import { adminRoutes, userRoutes } from './users.routes.ts';
 import { paymentEvents } from './payment-events.ts';
 import { paymentRoutes } from './payments.routes.ts';
@@ -58,6 +60,7 @@ export interface AppDeps
     RoomDeps,
     SiteDeps,
     TakingsDeps,
+    TextsDeps,
     UserDeps,
     RouteDeps {
   readonly provider: PaymentProvider | undefined;
@@ -87,6 +90,7 @@ export function createApp(deps: AppDeps, serves: Serves = 'everything'): Express
       blockRoutes(route, deps),
       channelRoutes(route, deps),
       ratesRoutes(route, deps),
+      textsRoutes(route, deps),
       deskRoutes(route, deps),
       housekeepingRoutes(route, deps),
       figuresRoutes(route, deps),

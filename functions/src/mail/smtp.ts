@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { HOTEL } from '@innkeep/contract/hotel';
+import { HOUSE } from '@innkeep/hotel/texts/house';
 import { MailRefused, type SendMail } from '../domain/mail/deliver-mail.ts';
 
 /** A healthy server answers in a second or two; the sum of these is far below a delivery's lease. */
@@ -10,7 +11,7 @@ const TIMEOUTS_MS = {
   socketTimeout: 20_000,
 };
 
-const HOTEL_ADDRESS = { name: HOTEL.name, address: HOTEL.email };
+const HOTEL_ADDRESS = { name: HOTEL.name, address: HOUSE.email };
 
 interface SmtpConfig {
   /** `smtp://` or `smtps://`, with user and password where the server requires them. */

@@ -3,6 +3,8 @@ export const COLLECTIONS = {
   rooms: 'rooms',
   catalogue: 'catalogue',
   tariffs: 'tariffs',
+  texts: 'texts',
+  textsDraft: 'texts-draft',
   promos: 'promos',
   uses: 'uses',
   calendar: 'calendar',

@@ -5,8 +5,14 @@ import { API, SITEMAP } from '@innkeep/contract/paths';
 import { DEFAULT_TARIFF } from '@innkeep/contract/rates/default-tariff';
 import { NO_DETAILS } from '@innkeep/contract/guest';
 import { aPromo } from '@innkeep/contract/testing/tariffs';
+import { FIRST_TEXTS } from '@innkeep/contract/texts/first-texts';
+import type { TextRevs } from '@innkeep/contract/texts/texts';
+import { TEXTS_API } from '@innkeep/contract/texts/texts-paths';
 import { SECRETS } from './a-stored-channel.ts';
 import { ana, aRequest, aRoom } from './builders.ts';
+
+/** The revisions of a draft that no one has saved. */
+export const NOT_SAVED: TextRevs = { house: 0, home: 0, about: 0, rules: 0, terms: 0, privacy: 0, mails: 0 };
 
 export type MakeRequest = () => [path: string, sent?: unknown, headers?: Record<string, string>];
 
@@ -64,6 +70,16 @@ export function aRequestOfEachCall(
     [`PUT ${API.rates}`]: () => ['/rates', { ...DEFAULT_TARIFF, version: version() }],
     [`GET ${API.promos}`]: () => ['/rates/promos'],
     [`PUT ${API.promo}`]: () => ['/rates/promos/WELCOME-27', aPromo()],
+    [`GET ${API.texts}`]: () => ['/texts?have=0'],
+    [`GET ${API.textsVersion}`]: () => ['/texts/0'],
+    [`GET ${TEXTS_API.draft}`]: () => [TEXTS_API.draft],
+    [`PUT ${TEXTS_API.draft}`]: () => [
+      TEXTS_API.draft,
+      { page: 'about', rev: 0, texts: { ...FIRST_TEXTS.about, heading: 'About' } },
+    ],
+    [`POST ${TEXTS_API.publish}`]: () => [TEXTS_API.publish, { version: 0, revs: NOT_SAVED }],
+    [`GET ${TEXTS_API.versions}`]: () => [TEXTS_API.versions],
+    [`POST ${TEXTS_API.restore}`]: () => [TEXTS_API.restore, { version: 0, revs: NOT_SAVED }],
     ...aRequestOfEachCallOfTheDesk(bookingId),
     [`GET ${API.users}`]: () => ['/user'],
     [`PUT ${API.user}`]: () => [`/user/${ana.email}`, { name: 'Ana' }],
@@ -106,6 +122,7 @@ function aRequestOfEachCallOfTheDesk(bookingId: () => string): Record<string, Ma
     [`POST ${DESK_API.channelReading}`]: () => ['/desk/channels/airbnb/reading'],
     [`POST ${DESK_API.conflictOurs}`]: () => ['/desk/conflicts/e1/ours', { rev: 1 }],
     [`GET ${DESK_API.audit}`]: () => ['/desk/audit'],
+    [`GET ${DESK_API.opening}`]: () => ['/desk/opening'],
     [`GET ${DESK_API.figures}`]: () => ['/desk/figures?from=2027-05&to=2027-06'],
     [`GET ${DESK_API.export}`]: () => ['/desk/export?kind=nights&from=2027-06-01&to=2027-07-01'],
   };

@@ -13,6 +13,7 @@ import { firestoreDesk } from '../store/desk.store.ts';
 import { firestoreMails } from '../store/mail.store.ts';
 import { firestoreRates } from '../store/rates.store.ts';
 import { firestoreRooms } from '../store/rooms.store.ts';
+import { firestoreTexts } from '../store/texts.store.ts';
 import { firestoreUsers } from '../store/users.store.ts';
 import { memoryAccounts } from './memory-accounts.ts';
 import { memoryFirestore } from './memory-firestore.ts';
@@ -86,6 +87,7 @@ export function aHotel(...rooms: Room[]) {
     ...firestoreStores(firestore, { clock, newId }),
     desk: firestoreDesk(firestore, newEntryId),
     rates: firestoreRates(firestore, newEntryId),
+    texts: firestoreTexts(firestore, newEntryId),
     rooms: firestoreRooms(firestore, newEntryId),
     users: firestoreUsers(firestore, newEntryId),
     mails: firestoreMails(firestore),

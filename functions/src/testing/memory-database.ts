@@ -2,6 +2,8 @@ import { DEFAULT_TARIFF } from '@innkeep/contract/rates/default-tariff';
 import type { Promo } from '@innkeep/contract/rates/promo';
 import type { Tariff } from '@innkeep/contract/rates/tariff';
 import type { Room } from '@innkeep/contract/room';
+import type { TextsInForce } from '@innkeep/contract/texts/texts';
+import type { StoredDraft } from '../domain/texts/texts-store.ts';
 import type { StoredUser } from '../domain/users/user-store.ts';
 import type { AuditEntry } from '../domain/records/audit.ts';
 import { type StoredBlock, isOfChannel, type ChannelBlock } from '../domain/records/block-store.ts';
@@ -161,6 +163,12 @@ export class MemoryDatabase {
   readonly uses = new Uses();
   /** Every tariff that is or was in force, by its version. */
   readonly tariffs = new Map([[DEFAULT_TARIFF.version, DEFAULT_TARIFF]]);
+  /** The texts in force; undefined until some are published. */
+  texts: TextsInForce | undefined;
+  /** Their `rulesVersion`, as it is kept beside the tariff. */
+  rules = 0;
+  readonly textVersions = new Documents<{ texts: TextsInForce }>();
+  readonly textDrafts = new Documents<{ pages: StoredDraft }>();
   #last: Promise<unknown> = Promise.resolve();
 
   /** The tariff in the catalogue; undefined in a hotel that never set one. */

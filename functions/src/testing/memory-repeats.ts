@@ -3,6 +3,7 @@ import { beginningOfPicture } from '@innkeep/contract/picture';
 import { DEFAULT_TARIFF } from '@innkeep/contract/rates/default-tariff';
 import type { Tariff } from '@innkeep/contract/rates/tariff';
 import type { Room } from '@innkeep/contract/room';
+import type { TextsInForce } from '@innkeep/contract/texts/texts';
 import { CountSums, type RoomCounts } from '../domain/desk/figures/counts.ts';
 import type { MonthNights } from '../store/calendars.ts';
 import { partOf } from '../store/figures.ts';
@@ -31,23 +32,28 @@ export function roomMore(db: MemoryDatabase) {
   };
 }
 
-/** What repeats the rooms, and the tariff in force. */
+/** What repeats the rooms; the tariff and the texts in force. */
 export function catalogue(db: MemoryDatabase, more: ReturnType<typeof roomMore>): Shelf {
   const saves = new Map<object, number>();
   return {
     path: 'catalogue',
-    ids: () => ['rooms', 'tariff'],
+    ids: () => ['rooms', 'tariff', 'texts'],
     get: (id) => {
       if (id === 'rooms') {
         const rooms = [...db.rooms.values()].map((room) => [room._id, { ...room, ...more(room) }]);
         return { rooms: Object.fromEntries(rooms) as Fields, order: db.roomOrder };
       }
+      if (id === 'texts') return db.texts && { texts: db.texts };
       for (const promo of db.promos.values()) if (!saves.has(promo)) saves.set(promo, saves.size);
-      return { ...(db.inForce && { tariff: db.inForce }), promoSaves: saves.size };
+      return { ...(db.inForce && { tariff: db.inForce }), promoSaves: saves.size, rules: db.rules };
     },
     set: (id, fields) => {
       if (id === 'rooms') db.roomOrder = (fields?.order ?? []) as string[]; // as the store writes it
-      else db.inForce = fields?.tariff as Tariff | undefined; // as above
+      else if (id === 'texts') db.texts = fields?.texts as TextsInForce; // as above
+      else {
+        db.inForce = fields?.tariff as Tariff | undefined; // as above
+        db.rules = Number(fields?.rules);
+      }
     },
     below: noneBelow,
   };

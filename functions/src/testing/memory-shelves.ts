@@ -45,6 +45,8 @@ function newShelves(db: MemoryDatabase): Record<string, Shelf> {
     rooms: { ...listed('rooms', db.rooms, '_id', more), below: (id) => calendarOf(db, id) },
     catalogue: catalogue(db, more),
     tariffs: tariffs(db),
+    texts: listed('texts', db.textVersions),
+    'texts-draft': listed('texts-draft', db.textDrafts),
     promos: {
       ...listed('promos', db.promos, 'code', ({ code }) => ({ plain: plainCode(code) })),
       below: (id) => usesOf(db, id),

@@ -32,6 +32,10 @@ import { channelShapes } from './channel-shapes.ts';
 import { paymentShapes } from './payment-shapes.ts';
 import { stayShapes } from './stay-shapes.ts';
 import { aPromo } from '@innkeep/contract/testing/tariffs';
+import { FIRST_TEXTS } from '@innkeep/contract/texts/first-texts';
+import { TEXTS_API } from '@innkeep/contract/texts/texts-paths';
+import { draftInputSchema, publishInputSchema } from '@innkeep/contract/texts/texts-schema';
+import { NOT_SAVED } from '../../../functions/src/testing/a-request-of-each-call.ts';
 import { userInputSchema, usersQuestionSchema } from '@innkeep/contract/user';
 import { type Shape, type Premises, fieldsOf } from './shape.ts';
 
@@ -43,6 +47,18 @@ const RATES: Record<string, Shape> = {
     params: { code: 'WELCOME-27' },
     body: [fieldsOf(promoInputSchema), { ...aPromo() }],
   },
+};
+
+const TEXTS: Record<string, Shape> = {
+  [`GET ${API.texts}`]: { query: [{ fields: { have: true } }, { have: 1 }] },
+  [`GET ${API.textsVersion}`]: { params: { version: '0' } },
+  [`GET ${TEXTS_API.draft}`]: {},
+  [`PUT ${TEXTS_API.draft}`]: {
+    body: [fieldsOf(draftInputSchema), { page: 'about', rev: 0, texts: FIRST_TEXTS.about }],
+  },
+  [`POST ${TEXTS_API.publish}`]: { body: [fieldsOf(publishInputSchema), { version: 0, revs: NOT_SAVED }] },
+  [`GET ${TEXTS_API.versions}`]: {},
+  [`POST ${TEXTS_API.restore}`]: { body: [fieldsOf(publishInputSchema), { version: 0, revs: NOT_SAVED }] },
 };
 
 /** The key of the booking `unconfirmed`, in hotels that have it. */
@@ -113,6 +129,7 @@ function deskShapes(premises: Premises): Record<string, Shape> {
         { kind: 'nights', from: checkin, to: checkout, after: `${checkin}~${bookingId}` },
       ],
     },
+    [`GET ${DESK_API.opening}`]: {},
     [`GET ${DESK_API.audit}`]: {
       query: [
         auditQuestionSchema,
@@ -144,6 +161,7 @@ export function shapesOf(premises: Premises): Record<string, Shape> {
       query: [quoteQuestionSchema, { room: roomId, ...stay, children: 0, code: 'WELCOME-27' }],
     },
     ...RATES,
+    ...TEXTS,
     ...deskShapes(premises),
     ...stayShapes(premises),
     ...channelShapes(premises),

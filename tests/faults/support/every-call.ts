@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { CHANNEL_CALENDAR } from '@innkeep/contract/channels/channel-paths';
 import { API, pathTo, SITEMAP } from '@innkeep/contract/paths';
 import type { Room } from '@innkeep/contract/room';
+import type { TextsDraft } from '@innkeep/contract/texts/texts';
+import { TEXTS_API } from '@innkeep/contract/texts/texts-paths';
 import { aPromo } from '@innkeep/contract/testing/tariffs';
 import { aJpeg } from '../../../functions/src/testing/picture-files.ts';
 import { call, type ApiCall } from '../../api/support/call.ts';
@@ -87,6 +89,8 @@ export async function everyCall(): Promise<ApiCall[]> {
       ],
     ],
     confirmOrder: [['POST', pathTo(API.confirmOrder, { id: visit.insertedId }), { headers: byKey(mailed) }]],
+    texts: [['GET', API.texts]],
+    textsVersion: [['GET', pathTo(API.textsVersion, { version: '0' })]],
     upload: [['POST', API.upload, { as: admin, form: aForm(await aJpeg(40, 30)) }]],
   } satisfies Record<
     Exclude<keyof typeof API, keyof typeof reads> | 'sitemap' | 'channelCalendar',
@@ -94,7 +98,27 @@ export async function everyCall(): Promise<ApiCall[]> {
   >;
   const desk = await deskCalls({ admin, guest, id: kept, moved, roomId: room._id });
   const paying = await paymentCalls({ guest, id: kept });
-  return [calls, desk, paying, reads].flatMap((each) => Object.values<readonly ApiCall[]>(each)).flat();
+  const texts = await textsCalls(admin);
+  return [calls, desk, paying, texts, reads]
+    .flatMap((each) => Object.values<readonly ApiCall[]>(each))
+    .flat();
+}
+
+/** Nothing is published or changed: other tests read the texts. */
+async function textsCalls(admin: Person) {
+  const { body } = await call('GET', TEXTS_API.draft, { as: admin });
+  const { pages, inForce } = body as TextsDraft; // the API's answer
+  const revs = Object.fromEntries(Object.entries(pages).map(([page, { rev }]) => [page, rev]));
+  const { version } = inForce;
+  return {
+    publish: [['POST', TEXTS_API.publish, { as: admin, json: { version, revs } }]],
+    restore: [['POST', TEXTS_API.restore, { as: admin, json: { version: 0, revs } }]],
+    versions: [['GET', TEXTS_API.versions, { as: admin }]],
+    draft: [
+      ['GET', TEXTS_API.draft, { as: admin }],
+      ['PUT', TEXTS_API.draft, { as: admin, json: { ...pages.about, page: 'about' } }],
+    ],
+  } satisfies Record<keyof typeof TEXTS_API, ApiCall[]>;
 }
 
 interface Rooms {

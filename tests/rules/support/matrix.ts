@@ -77,6 +77,8 @@ export function worldOf(tag: string): World {
         'refunds',
         'stats',
         'tariffs',
+        'texts',
+        'texts-draft',
       ].map((name) => document(`${name}/{id}`, name)),
       // Named after the guest, but no rule about their profile may match it.
       document('any other', `other-${tag}`, uidOf.guest),

@@ -1,8 +1,10 @@
 import type { RatesLedgerStore } from '../../../functions/src/domain/reconcile/reconcile-store.ts';
 import type { RatesTx } from '../../../functions/src/domain/rates/rates-store.ts';
-import type { Calls } from './calls.ts';
+import { FIRST_TEXTS } from '@innkeep/contract/texts/first-texts';
+import type { TextsStore, TextsTx } from '../../../functions/src/domain/texts/texts-store.ts';
+import { eachInTransaction, type Calls } from './calls.ts';
 import { readAll } from './payment-store-calls.ts';
-import { entry, promo } from './store-fixtures.ts';
+import { entry, now, promo } from './store-fixtures.ts';
 
 export const ratesTx: Calls<RatesTx> = {
   tariff: (tx) => tx.tariff(),
@@ -15,6 +17,28 @@ export const ratesTx: Calls<RatesTx> = {
   savePromo: (tx) => {
     tx.savePromo(promo, entry(promo.code));
   },
+};
+
+const textsTx: Calls<TextsTx> = {
+  inForce: (tx) => tx.inForce(),
+  draft: (tx) => tx.draft(),
+  find: (tx) => tx.find(1),
+  saveDraft: (tx) => {
+    tx.saveDraft({ about: { rev: 1, texts: FIRST_TEXTS.about, by: 'ana', at: now } });
+  },
+  publish: async (tx) => {
+    const before = await tx.inForce();
+    const version = before.version + 1;
+    tx.publish({ ...before, version }, before, { version, at: now, by: 'ana', pages: [] }, entry('1'));
+  },
+};
+
+export const texts: Calls<TextsStore> = {
+  inForce: (store) => store.inForce(),
+  shown: (store) => store.shown(),
+  find: (store) => store.find(1),
+  list: (store) => store.list(50),
+  transact: (store) => eachInTransaction(store, textsTx),
 };
 
 export const ratesLedger: Calls<RatesLedgerStore> = {

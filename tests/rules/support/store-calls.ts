@@ -19,7 +19,7 @@ import { firestoreDeletions } from '../../../functions/src/store/deletions.store
 import { firestoreHousekeeping } from '../../../functions/src/store/housekeeping.store.ts';
 import { firestoreLeftovers } from '../../../functions/src/store/leftovers.store.ts';
 import { firestoreStats } from '../../../functions/src/store/stats.store.ts';
-import { ratesLedger, ratesTx } from './rates-store-calls.ts';
+import { ratesLedger, ratesTx, texts } from './rates-store-calls.ts';
 import { firestorePayments } from '../../../functions/src/store/payments.store.ts';
 import { firestoreClosings } from '../../../functions/src/store/closings.store.ts';
 import { firestoreExports } from '../../../functions/src/store/export.store.ts';
@@ -40,6 +40,7 @@ import { firestoreRates } from '../../../functions/src/store/rates.store.ts';
 import { firestoreRatesLedger } from '../../../functions/src/store/rates-ledger.store.ts';
 import { firestoreRooms } from '../../../functions/src/store/rooms.store.ts';
 import { firestoreSchema } from '../../../functions/src/store/schema.store.ts';
+import { firestoreTexts } from '../../../functions/src/store/texts.store.ts';
 import { firestoreUsers } from '../../../functions/src/store/users.store.ts';
 import { firestoreGuestData } from '../../../functions/src/store/guest-data.store.ts';
 import { drive, eachInTransaction, type Calls, type Driven } from './calls.ts';
@@ -221,5 +222,6 @@ export const STORES: Readonly<Record<string, (db: Firestore) => Driven>> = {
   firestoreRooms: (db) => drive(firestoreRooms(db, newId), rooms),
   firestoreSchema: (db) => drive(firestoreSchema(db), schema),
   firestoreGuestData: (db) => drive(firestoreGuestData(db), guestData),
+  firestoreTexts: (db) => drive(firestoreTexts(db, newId), texts),
   firestoreUsers: (db) => drive(firestoreUsers(db, newId), users),
 };

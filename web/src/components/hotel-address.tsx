@@ -1,15 +1,14 @@
-import { HOTEL } from '@innkeep/contract/hotel';
-
-const { street, cityLine, country } = HOTEL.address;
+import { useHouse } from '../lib/texts.ts';
 
 export function HotelAddress() {
+  const { street, cityLine, country } = useHouse().address;
   return (
     <p translate="no">
-      {street}
+      <span data-text="house.address.street">{street}</span>
       <br />
-      {cityLine}
+      <span data-text="house.address.cityLine">{cityLine}</span>
       <br />
-      {country}
+      <span data-text="house.address.country">{country}</span>
     </p>
   );
 }

@@ -1,11 +1,13 @@
 import { PAGE } from '@innkeep/contract/paths';
-import { PRICE_NOTE } from '@innkeep/hotel/price-note';
+import { RULES } from '@innkeep/hotel/texts/rules';
+import { useTexts } from '../lib/texts.ts';
 import { NewTabLink } from './new-tab-link.tsx';
 
 export function PriceNote() {
+  const { priceNote } = useTexts('rules', RULES);
   return (
     <>
-      {PRICE_NOTE} <NewTabLink to={PAGE.houseRules}>House rules</NewTabLink>
+      {priceNote} <NewTabLink to={PAGE.houseRules}>House rules</NewTabLink>
     </>
   );
 }

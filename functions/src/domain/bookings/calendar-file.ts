@@ -1,7 +1,8 @@
 import type { Booking, CalendarFile } from '@innkeep/contract/booking';
 import { bookingNumber } from '@innkeep/contract/booking-number';
 import { HOTEL } from '@innkeep/contract/hotel';
-import { ADDRESS_LINE } from '@innkeep/contract/hotel-links';
+import { HOUSE } from '@innkeep/hotel/texts/house';
+import { addressLine } from '@innkeep/contract/hotel-links';
 import { PAGE, pathTo } from '@innkeep/contract/paths';
 import { roomsInWords } from '@innkeep/contract/stay-rooms-words';
 import { PLACE } from '@innkeep/hotel/place';
@@ -34,10 +35,10 @@ export function calendarFile(
     dtend: ICAL.Time.fromDateString(checkout),
     summary: `${HOTEL.name}: ${roomsInWords(booking)}`,
     transp: 'TRANSPARENT', // a stay does not make its guest busy
-    location: `${HOTEL.name}\n${ADDRESS_LINE}`,
+    location: `${HOTEL.name}\n${addressLine(HOUSE.address)}`,
     ...(PLACE.coordinates && { geo: [PLACE.coordinates.latitude, PLACE.coordinates.longitude] }),
-    description: `Booking ${bookingNumber(_id)}. Check in from ${HOTEL.checkInTime}, check out by ${HOTEL.checkOutTime}. ${HOTEL.phone}`,
-    organizer: `mailto:${HOTEL.email}`,
+    description: `Booking ${bookingNumber(_id)}. Check in from ${HOTEL.checkInTime}, check out by ${HOTEL.checkOutTime}. ${HOUSE.phone}`,
+    organizer: `mailto:${HOUSE.email}`,
     url: siteUrl + pathTo(PAGE.booking, { id: _id }),
     status,
   });

@@ -1,9 +1,9 @@
 import type { AuditLine, AuditPageLine } from '@innkeep/contract/desk/audit-line';
-import type { User } from '@innkeep/contract/user';
-import { type AuditRecord, BY_CHANNEL, BY_GUEST, BY_SCHEDULE, BY_PROVIDER } from '../records/audit.ts';
+import type { AuditRecord } from '../records/audit.ts';
 import type { StoredBlock } from '../records/block-store.ts';
 import type { BookingStore } from '../records/hotel-store.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';
+import { nameOf, peopleIn } from '../users/people.ts';
 import type { PeopleDeps } from '../users/user-store.ts';
 import type { DeskStore } from './desk-store.ts';
 import { nameOf as nameOfGuest } from './to-desk-stay.ts';
@@ -84,21 +84,8 @@ function byId<T extends { _id: string }>(found: readonly T[]): ReadonlyMap<strin
   return new Map(found.map((each) => [each._id, each]));
 }
 
-export async function peopleIn({ users }: PeopleDeps, uids: ReadonlySet<string>): Promise<Map<string, User>> {
-  return new Map((await users.findAll([...uids])).map((user) => [user._id, user]));
-}
-
 function personIn({ action, target }: AuditRecord): [] | [uid: string] {
   return action.startsWith('user/') ? [target] : [];
-}
-
-export function nameOf(uid: string, people: ReadonlyMap<string, User>): string {
-  if (uid === BY_PROVIDER) return 'the payment provider';
-  if (uid === BY_CHANNEL) return 'a channel';
-  if (uid === BY_GUEST) return 'the guest';
-  if (uid === BY_SCHEDULE) return 'the system';
-  const user = people.get(uid);
-  return user ? user.name || user.email : 'a person without an account';
 }
 
 function lineOf({ _id, action, at, target, what, why }: AuditRecord, by: string): AuditLine {

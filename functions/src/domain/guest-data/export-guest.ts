@@ -1,5 +1,5 @@
 import { bookingNumber } from '@innkeep/contract/booking-number';
-import type { TextPage } from '@innkeep/contract/hotel-shape';
+import type { TextPage } from '@innkeep/contract/texts/texts';
 import { BY_GUEST, BY_PROVIDER } from '../records/audit.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';
 import type { Clock } from '../base/clock.ts';

@@ -4,10 +4,11 @@ import { BROWSER_ERRORS } from '@innkeep/contract/browser-errors';
 import { spellCancelUntil } from '@innkeep/contract/cancellation';
 import { counted } from '@innkeep/contract/counted';
 import { HOTEL } from '@innkeep/contract/hotel';
-import { HOTEL_CALL, HOTEL_MAP, ADDRESS_LINE } from '@innkeep/contract/hotel-links';
+import { HOUSE } from '@innkeep/hotel/texts/house';
+import { addressLine, callLink, mapLink } from '@innkeep/contract/hotel-links';
 import { PAGE } from '@innkeep/contract/paths';
 import { tableOfBooking } from '@innkeep/contract/rates/cancellation-table';
-import { PRICE_NOTE } from '@innkeep/hotel/price-note';
+import { RULES } from '@innkeep/hotel/texts/rules';
 import { calendarFile } from '../../domain/bookings/calendar-file.ts';
 import type { PaidPart } from '../../domain/records/mail.ts';
 import { greetingOf } from './greeting.ts';
@@ -48,13 +49,15 @@ export function confirmation(about: Confirmed, { siteUrl, enqueuedAt }: Template
       seeBooking(about, siteUrl),
       billOf(booking),
       ...alsoFor(others, otherLinks),
-      ...[PRICE_NOTE].filter((note) => note !== '').map((text) => ({ kind: 'paragraph' as const, text })),
+      ...[RULES.priceNote]
+        .filter((note) => note !== '')
+        .map((text) => ({ kind: 'paragraph' as const, text })),
       { kind: 'link', label: 'House rules', url: siteUrl + PAGE.houseRules },
       ...payingOf(booking, payment),
       { kind: 'heading', text: 'How to find us' },
-      { kind: 'paragraph', text: `${HOTEL.name}, ${ADDRESS_LINE}` },
-      { kind: 'link', label: 'Open the map', url: HOTEL_MAP },
-      { kind: 'link', label: `Call ${HOTEL.phone}`, url: HOTEL_CALL },
+      { kind: 'paragraph', text: `${HOTEL.name}, ${addressLine(HOUSE.address)}` },
+      { kind: 'link', label: 'Open the map', url: mapLink(HOUSE.address) },
+      { kind: 'link', label: `Call ${HOUSE.phone}`, url: callLink(HOUSE.phone) },
       { kind: 'heading', text: 'If your plans change' },
       ...howToCancel(about, enqueuedAt),
     ],

@@ -1,5 +1,6 @@
-import { HOTEL_CALL, ADDRESS_LINE } from '@innkeep/contract/hotel-links';
+import { addressLine, callLink } from '@innkeep/contract/hotel-links';
 import { HOTEL } from '@innkeep/contract/hotel';
+import { HOUSE } from '@innkeep/hotel/texts/house';
 import { html, Html } from '../../html.ts';
 import { blockAsHtml, table } from './block-as-html.ts';
 import type { Email } from './email.ts';
@@ -53,8 +54,8 @@ function head(title: string): Html {
 }
 
 function foot(reason: string): Html {
-  return html`${HOTEL.name}, ${ADDRESS_LINE}<br />
-    <a href="${HOTEL_CALL}" class="muted" style="${STYLE.footLink}">${HOTEL.phone}</a> &middot;
-    <a href="mailto:${HOTEL.email}" class="muted" style="${STYLE.footLink}">${HOTEL.email}</a>
+  return html`${HOTEL.name}, ${addressLine(HOUSE.address)}<br />
+    <a href="${callLink(HOUSE.phone)}" class="muted" style="${STYLE.footLink}">${HOUSE.phone}</a> &middot;
+    <a href="mailto:${HOUSE.email}" class="muted" style="${STYLE.footLink}">${HOUSE.email}</a>
     <p style="margin:16px 0 0">${reason}</p>`;
 }

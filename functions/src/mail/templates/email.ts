@@ -1,5 +1,5 @@
 import type { CalendarFile } from '@innkeep/contract/booking';
-import { HOTEL } from '@innkeep/contract/hotel';
+import { HOUSE } from '@innkeep/hotel/texts/house';
 import type { CancellationTable } from '@innkeep/contract/rates/cancellation-table';
 
 /** The result of a template: an e-mail in blocks, written once and rendered as text and as HTML. */
@@ -41,4 +41,4 @@ export interface StayDate {
 export type Fact = readonly [label: string, value: string];
 
 /** The number for use within a sentence, with no-break spaces. */
-export const UNBROKEN_PHONE = HOTEL.phone.replaceAll(' ', '\u00a0');
+export const UNBROKEN_PHONE = HOUSE.phone.replaceAll(' ', '\u00a0');

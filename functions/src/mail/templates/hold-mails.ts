@@ -2,7 +2,8 @@ import type { Booking } from '@innkeep/contract/booking';
 import { bookingNumber } from '@innkeep/contract/booking-number';
 import { type CalendarDate, spellCalendarDate } from '@innkeep/contract/calendar-date';
 import { HOTEL } from '@innkeep/contract/hotel';
-import { HOTEL_CALL } from '@innkeep/contract/hotel-links';
+import { HOUSE } from '@innkeep/hotel/texts/house';
+import { callLink } from '@innkeep/contract/hotel-links';
 import { type Email, type TemplateContext, UNBROKEN_PHONE } from './email.ts';
 import { greetingOf } from './greeting.ts';
 import { type AboutStay, alsoFor, billOf, datesOf, inShort, pictureOf, whyMailed } from './stay-blocks.ts';
@@ -28,7 +29,7 @@ export function hold(about: About & { others?: readonly Booking[] }, { siteUrl }
       },
       ...pictureOf(booking.room, siteUrl),
       datesOf(booking),
-      { kind: 'button', label: `Call ${HOTEL.phone}`, url: HOTEL_CALL },
+      { kind: 'button', label: `Call ${HOUSE.phone}`, url: callLink(HOUSE.phone) },
       ...(stayLink === undefined
         ? []
         : [{ kind: 'link', label: 'See your booking', url: stayLink } as const]),
@@ -56,7 +57,7 @@ export function holdOver(about: About & { hasLapsed: boolean }, { siteUrl }: Tem
         text: `${why} We’ve now released it, and you owe nothing. If you still want to come, call us at ${UNBROKEN_PHONE}.`,
       },
       datesOf(booking),
-      { kind: 'link', label: `Call ${HOTEL.phone}`, url: HOTEL_CALL },
+      { kind: 'link', label: `Call ${HOUSE.phone}`, url: callLink(HOUSE.phone) },
     ],
     reason: whyMailed(siteUrl, about),
   };

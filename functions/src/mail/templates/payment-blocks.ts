@@ -5,7 +5,7 @@ import { dueInWords } from '@innkeep/contract/payments/due-words';
 import type { PaymentMethod } from '@innkeep/contract/payments/payment';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import { hotelToday } from '@innkeep/contract/calendar-date';
-import { PAYING } from '@innkeep/hotel/paying';
+import { RULES } from '@innkeep/hotel/texts/rules';
 import type { PaidPart } from '../../domain/records/mail.ts';
 import type { Block, Fact } from './email.ts';
 import { spelled } from './stay-blocks.ts';
@@ -56,7 +56,7 @@ function discountOf(booking: Booking): Fact[] {
 
 export function payingOf(booking: Booking, payment: PaidPart | undefined): Block[] {
   const isDue = !booking.money || dueFor(booking) > 0;
-  const rest: Block[] = isDue ? [{ kind: 'paragraph', text: PAYING }] : [];
+  const rest: Block[] = isDue ? [{ kind: 'paragraph', text: RULES.paying }] : [];
   if (!payment) return [{ kind: 'heading', text: dueInWords(booking) }, ...rest];
   return [{ kind: 'heading', text: 'What you’ve paid' }, ...receiptOf(booking, payment), ...rest];
 }

@@ -23,7 +23,8 @@ import { emailConfirmation, passwordReset, signInWithGoogle } from './password-r
 import { confirmStay, holdEnding, paymentRequest, stayLink, stayLinks } from './visitor-mails.ts';
 import { welcome } from './welcome.ts';
 import { HOTEL } from '@innkeep/contract/hotel';
-import { ADDRESS_LINE } from '@innkeep/contract/hotel-links';
+import { HOUSE } from '@innkeep/hotel/texts/house';
+import { addressLine } from '@innkeep/contract/hotel-links';
 import { tableInWords } from '@innkeep/contract/rates/cancellation-table';
 
 /** @param siteUrl the site's origin, without a slash at the end */
@@ -84,7 +85,7 @@ export function emailAsText({ title, blocks, reason }: Email): string {
     HOTEL.name,
     `${title}\n${'='.repeat(title.length)}`,
     ...blocks.map(blockAsText).filter((part) => part !== ''),
-    `-- \n${HOTEL.name}, ${ADDRESS_LINE}\n${HOTEL.phone}, ${HOTEL.email}\n\n${reason}`,
+    `-- \n${HOTEL.name}, ${addressLine(HOUSE.address)}\n${HOUSE.phone}, ${HOUSE.email}\n\n${reason}`,
   ];
   return `${parts.join('\n\n')}\n`;
 }

@@ -1,4 +1,4 @@
-import { HOTEL } from '@innkeep/contract/hotel';
+import { HOUSE } from '@innkeep/hotel/texts/house';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { expectPath, typeStay } from '../../testing/act.ts';
@@ -82,7 +82,7 @@ it('the footer names the house, its address and its hours, and leads on', async 
     '/about',
     '/privacy',
     '/terms',
-    ...HOTEL.social.map(({ url }) => url),
+    ...HOUSE.social.map(({ url }) => url),
   ]);
   await user.click(within(footer).getByRole('link', { name: 'Rooms' }));
   await expectPath('/rooms');
@@ -98,6 +98,6 @@ for (const [path, others] of [
     await renderPage(path);
     const main = screen.getByRole('main');
     expect(main).toHaveTextContent('Harbour House, 4 Quay Lane, Rockport, Maine 04856, United States');
-    expect(textsOf(within(main).getAllByRole('link'))).toEqual([HOTEL.phone, HOTEL.email, ...others]);
-    expect(within(main).getByRole('link', { name: HOTEL.phone })).toHaveAttribute('href', 'tel:+12075550142');
+    expect(textsOf(within(main).getAllByRole('link'))).toEqual([HOUSE.phone, HOUSE.email, ...others]);
+    expect(within(main).getByRole('link', { name: HOUSE.phone })).toHaveAttribute('href', 'tel:+12075550142');
   });

@@ -1,108 +1,133 @@
-import { LATE_CANCELLATION_MINUTES } from '@innkeep/contract/constants';
+import { hotelToday, spellDate } from '@innkeep/contract/calendar-date';
 import { HOTEL } from '@innkeep/contract/hotel';
-import { ADDRESS_LINE } from '@innkeep/contract/hotel-links';
-import type { TextPage as Text } from '@innkeep/contract/hotel-shape';
 import { PAGE } from '@innkeep/contract/paths';
-import { HOUSE_RULES } from '@innkeep/hotel/house-rules';
-import { TERMS } from '@innkeep/hotel/terms';
-import { useEffect } from 'react';
+import { RULES_OF_BOOKING } from '@innkeep/contract/texts/rules-of-booking';
+import type { Section, TextPage as Words } from '@innkeep/contract/texts/texts';
+import { RULES } from '@innkeep/hotel/texts/rules';
+import { TERMS } from '@innkeep/hotel/texts/terms';
+import { useEffect, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { Blocks } from '../../components/blocks.tsx';
+import { EmailLink } from '../../components/email-link.tsx';
+import { LoadFailure } from '../../components/load-failure.tsx';
+import { PageSpinner } from '../../components/loading.tsx';
 import { PhoneLink } from '../../components/phone-link.tsx';
+import { useHouse, useTexts } from '../../lib/texts.ts';
+import { useHydratedSearchParams } from '../../stay/use-stay-draft.ts';
+import { useTextsVersion } from '../get-texts-version.ts';
 import { setPageMetadata } from '../page-metadata.ts';
 
 /* The hotel's texts that a booking links to, in one file: docs/dev/decisions/0027. */
 
-export const HouseRulesPage = () => <TextPage {...HOUSE_RULES} {...PAGES.houseRules} />;
+export const HouseRulesPage = () => <AgreedPage of="rules" words={useTexts('rules', RULES)} />;
 export const TermsPage = () => (
-  <TextPage {...TERMS} sections={[...TERMS.sections, ...RULES_OF_BOOKING]} {...PAGES.terms} />
+  <AgreedPage of="terms" words={useTexts('terms', TERMS)} locked={RULES_OF_BOOKING} />
 );
 
+interface WordsProps {
+  of: 'rules' | 'terms';
+  words: Words;
+  /** The sections of the software, below those of the hotel. */
+  locked?: readonly Section[];
+}
+
+/** Shows the words in force, or those of the version that the address names: what a guest has agreed to. */
+function AgreedPage({ words, ...page }: WordsProps) {
+  const version = useHydratedSearchParams().get('v');
+  return version === null ? (
+    <TextPage {...words} {...page} {...PAGES[page.of]} />
+  ) : (
+    <PastPage {...page} version={version} />
+  );
+}
+
+function PastPage({ version, ...page }: Omit<WordsProps, 'words'> & { version: string }) {
+  const { data, error, refetch } = useTextsVersion(version);
+  const { path, title } = PAGES[page.of];
+  if (data) {
+    const note = (
+      <p role="note">
+        {`As agreed with your booking: our ${title.toLowerCase()}${data.at ? ` of ${spellDate(hotelToday(new Date(data.at)))}` : ''}. `}
+        <Link className="text-link" to={path}>
+          Read those of today
+        </Link>
+      </p>
+    );
+    return <TextPage {...data[page.of]} {...page} path={path} title={title} note={note} />;
+  }
+  if (error) return <LoadFailure error={error} onRetry={() => void refetch()} isWholePage />;
+  return <PageSpinner />;
+}
+
 export const PAGES = {
-  houseRules: { path: PAGE.houseRules, title: 'House rules' },
+  rules: { path: PAGE.houseRules, title: 'House rules' },
   privacy: { path: PAGE.privacy, title: 'Privacy' },
   terms: { path: PAGE.terms, title: 'Terms' },
 };
 
-export function TextPage({ heading, lead, sections, path, title }: Text & { path: string; title: string }) {
+interface TextPageProps extends Words, Partial<Pick<WordsProps, 'of' | 'locked'>> {
+  path: string;
+  title: string;
+  note?: ReactNode;
+}
+
+export function TextPage({ heading, lead, sections, of, locked = [], path, title, note }: TextPageProps) {
+  const mark = (place: string) => of && `${of}.${place}`;
   // Search engines show the lead.
   useEffect(() => setPageMetadata(title, lead), [title, lead]);
 
   return (
     <div className="container page text-page">
       <header className="page-head">
-        <h1>{heading}</h1>
-        <p className="lead">{lead}</p>
+        <h1 data-text={mark('heading')}>{heading}</h1>
+        <p className="lead" data-text={mark('lead')}>
+          {lead}
+        </p>
+        {note}
       </header>
-      {sections.map((section) => (
-        <section key={section.heading}>
-          <h2 className="h4">{section.heading}</h2>
-          {section.paragraphs?.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-          {section.points && (
-            <ul>
-              {section.points.map((point) => (
-                <li key={point}>{point}</li>
-              ))}
-            </ul>
-          )}
-        </section>
-      ))}
+      <div data-text={mark('sections')}>{sections.map(toSection)}</div>
+      {locked.map(toSection)}
       <Contact path={path} />
     </div>
   );
 }
 
-function Contact({ path }: { path: string }) {
+function toSection(section: Section, index: number) {
   return (
-    <section>
-      <h2 className="h4">Contact</h2>
-      <p>
-        {HOTEL.name}, {ADDRESS_LINE}
-      </p>
-      <p className="d-flex flex-wrap row-gap-2 column-gap-6">
-        <PhoneLink className="text-link" />
-        <a className="text-link" href={`mailto:${HOTEL.email}`}>
-          {HOTEL.email}
-        </a>
-      </p>
-      <p className="d-flex flex-wrap row-gap-2 column-gap-6">
-        {Object.values(PAGES)
-          .filter((page) => page.path !== path)
-          .map((page) => (
-            <Link key={page.path} className="text-link" to={page.path}>
-              {page.title}
-            </Link>
-          ))}
-      </p>
+    <section key={index}>
+      <h2 className="h4" data-text="heading">
+        {section.heading}
+      </h2>
+      <Blocks text={section.text} of="text" />
     </section>
   );
 }
 
-/** The software enforces these, at any hotel. A stay's own bill and policy state its price and terms. */
-const RULES_OF_BOOKING: Text['sections'] = [
-  {
-    heading: 'Price, payment and cancelling',
-    paragraphs: [
-      'Before you confirm, the site shows the full bill with taxes and fees, what you pay when, and what cancelling costs until when. That is our agreement. You’ll find it on your booking’s page and in our confirmation e-mail, and it stays the same even if our prices or terms change later.',
-      'If you book without an account and pay nothing up front, we hold the room for two hours. It is booked once you confirm it with the link that we e-mail you; otherwise we release it, and you owe nothing.',
-      'If you pay when booking, we hold the room for as long as the site says, and book it once you’ve paid. If you don’t pay in time, we release it.',
-      'A promotion code applies only to qualifying stays. A single-use code applies to one booking; if you cancel that, you can use the code again.',
-    ],
-  },
-  {
-    heading: 'If you change your stay',
-    paragraphs: [
-      'While cancelling is free, you can change dates and guests on your booking’s page; after that, you can only add nights or guests. Nights you keep stay at the price you booked; added nights are at the price on the day of the change. Before you confirm, the site shows the new price, what is due or refunded, and the terms.',
-      'If a code doesn’t apply to the changed stay, you lose its discount, and the site tells you first. Some dates have different terms; you’ll need to make a new booking for those.',
-    ],
-  },
-  {
-    heading: 'If you cancel or don’t come',
-    paragraphs: [
-      `You can cancel on this site until ${HOTEL.checkInTime} on the day of arrival, by the hotel’s clock. Bookings made at about that time or later can be cancelled for ${LATE_CANCELLATION_MINUTES} minutes. Before you confirm, the site shows the agreed fee and your refund. After that, please call us.`,
-      'If you don’t come, we charge what the agreed terms charge for a late cancellation, and may release the nights after the first. If you leave early, the desk tells you what it costs.',
-      'We refund to your original payment method, or in another way that we agree on.',
-    ],
-  },
-];
+function Contact({ path }: { path: string }) {
+  const { street, cityLine, country } = useHouse().address;
+  return (
+    <section>
+      <h2 className="h4">Contact</h2>
+      <div>
+        <p>
+          {HOTEL.name}, <span data-text="house.address.street">{street}</span>,{' '}
+          <span data-text="house.address.cityLine">{cityLine}</span>,{' '}
+          <span data-text="house.address.country">{country}</span>
+        </p>
+        <p className="d-flex flex-wrap row-gap-2 column-gap-6">
+          <PhoneLink className="text-link" />
+          <EmailLink className="text-link" />
+        </p>
+        <p className="d-flex flex-wrap row-gap-2 column-gap-6">
+          {Object.values(PAGES)
+            .filter((page) => page.path !== path)
+            .map((page) => (
+              <Link key={page.path} className="text-link" to={page.path}>
+                {page.title}
+              </Link>
+            ))}
+        </p>
+      </div>
+    </section>
+  );
+}

@@ -1,4 +1,4 @@
-import { nameOf, peopleIn } from '../audit-lines.ts';
+import { nameOf, peopleIn } from '../../users/people.ts';
 import type { LineOfBooking } from './export-columns.ts';
 import type { ExportDeps } from './export-store.ts';
 import type { MoneyLine } from './money-lines.ts';

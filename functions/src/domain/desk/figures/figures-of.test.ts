@@ -1,4 +1,12 @@
-import { discount, party, room, stay, tariff } from '@innkeep/contract/testing/arbitrary-tariffs';
+import {
+  chosenFrom,
+  counts,
+  discount,
+  party,
+  room,
+  stay,
+  tariff,
+} from '@innkeep/contract/testing/arbitrary-tariffs';
 import { day } from '@innkeep/contract/testing/dates';
 import { quote } from '@innkeep/contract/rates/quote';
 import fc from 'fast-check';
@@ -39,11 +47,12 @@ describe('what a stay adds to the figures', () => {
 
   it('adds up to its bill, with any lines', () => {
     fc.assert(
-      fc.property(tariff, room, stay, party, discount, (given, priced, dates, guests, code) => {
-        const bill = quote(given, priced, dates, guests, code);
+      fc.property(tariff, room, stay, party, discount, counts, (given, priced, dates, guests, code, many) => {
+        const bill = quote(given, priced, dates, guests, code, chosenFrom(given, many));
         const stored = { ...aStoredBooking('any', dates.checkin, dates.checkout), quote: bill };
         const sums = figuresOf(stored).map(
-          ({ counts: { roomRevenue = 0, fees = 0, taxes = 0 } }) => roomRevenue + fees + taxes,
+          ({ counts: { roomRevenue = 0, fees = 0, extras = 0, taxes = 0 } }) =>
+            roomRevenue + fees + extras + taxes,
         );
         expect(sums.reduce((all, sum) => all + sum, 0)).toBe(bill.total);
       }),

@@ -10,7 +10,7 @@ import type { User } from '@innkeep/contract/user';
 import type { StoredBooking } from '../../records/stored-booking.ts';
 import { ofDay } from '../../records/money-day.ts';
 import type { StoredLedger } from '../../records/payment-store.ts';
-import { nameOf as nameOfPerson, peopleIn } from '../audit-lines.ts';
+import { nameOf as nameOfPerson, peopleIn } from '../../users/people.ts';
 import { byTime, givenLine, receivedLine, type MoneyLine } from '../export/money-lines.ts';
 import { bookingIdsIn } from '../export/payment-rows.ts';
 import { nameOf } from '../to-desk-stay.ts';

@@ -1,8 +1,10 @@
 import { HOTEL } from '@innkeep/contract/hotel';
-import { ADDRESS_LINE } from '@innkeep/contract/hotel-links';
+import { addressLine } from '@innkeep/contract/hotel-links';
 import { BrandMark } from '../../../components/line-drawing.tsx';
+import { useHouse } from '../../../lib/texts.ts';
 
 export function Letterhead() {
+  const { address, phone, email } = useHouse();
   return (
     <address className="letterhead on-paper">
       <BrandMark size={40} />
@@ -10,9 +12,9 @@ export function Letterhead() {
         {HOTEL.name}
       </strong>
       <span>
-        {ADDRESS_LINE}
+        {addressLine(address)}
         <br />
-        {HOTEL.phone} · {HOTEL.email}
+        {phone} · {email}
       </span>
     </address>
   );

@@ -42,6 +42,7 @@ const DONE: Record<AuditAction, string> = {
   'rooms/arranged': 'Room order changed.',
   'rates/changed': 'Rates changed.',
   'promo/saved': 'Promotion saved.',
+  'texts/published': 'Texts published.',
   'user/promoted': 'Became an admin.',
   'user/demoted': 'Is no longer an admin.',
   'user/joined-desk': 'Became desk staff.',
@@ -60,7 +61,7 @@ export function auditSentence({ action, what }: AuditLine): string {
 
 export function auditTarget({ action, target, person, what }: AuditPageLine): string | undefined {
   if (person !== undefined) return person;
-  if (action === 'rates/changed') return `Version ${target}`;
+  if (action === 'rates/changed' || action === 'texts/published') return `Version ${target}`;
   if (action === 'promo/saved') return target;
   if (action.startsWith('day/') && isCalendarDate(target)) return formatCalendarDate(target);
   return action.startsWith('room/') && what === undefined ? target : undefined;

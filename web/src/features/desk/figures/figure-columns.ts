@@ -37,6 +37,7 @@ export const MORE_COLUMNS: readonly FigureColumn[] = [
   { label: 'No-shows', textOf: ({ noShows }) => countOrGap(noShows) },
   { label: 'No-show fees', textOf: ({ noShowFees }) => amountOrGap(noShowFees) },
   { label: 'Fees', textOf: ({ fees }) => amountOrGap(fees) },
+  { label: 'Extras', textOf: ({ extras }) => amountOrGap(extras) },
   { label: 'Taxes', textOf: ({ taxes }) => amountOrGap(taxes) },
   { label: 'Rooms × days', textOf: ({ nights }) => countOrGap(nights) },
   { label: 'Closed', textOf: ({ closed }) => countOrGap(closed) },

@@ -38,6 +38,7 @@ it('figures stand in a table by month and in one by room, each with a name, and 
     'No-shows',
     'No-show fees',
     'Fees',
+    'Extras',
     'Taxes',
     'Rooms × days',
     'Closed',

@@ -13,6 +13,8 @@ export interface OtherRoom extends PartyDraft {
   key: number;
   /** The id of the room; empty while none is chosen. */
   room: string;
+  /** As `extrasText` writes them. */
+  extras: string;
 }
 
 /** What the page of a booking hands over, to add a room to its group for the same guest. */
@@ -21,6 +23,7 @@ export type Joining = Pick<NewBookingDraft, 'joins' | 'name' | 'phone' | 'email'
 export interface NewBookingDraft extends GuestDraft, PricingDraft {
   /** The id of the room; empty while none is chosen. */
   room: string;
+  extras: string;
   others: readonly OtherRoom[];
   note: string;
   /** A booking of the group that it joins; empty for none. */
@@ -40,6 +43,7 @@ export const EMPTY: NewBookingDraft = {
   ...TARIFF_PRICE,
   email: '',
   room: '',
+  extras: '',
   others: [],
   note: '',
   joins: '',
@@ -68,7 +72,7 @@ export type PriceQuestion = Pick<
   DeskBookingInput,
   'checkin' | 'checkout' | 'guests' | 'children' | 'room' | 'pricing' | 'reason' | 'overridesRules'
 > &
-  Partial<Pick<DeskBookingInput, 'nightlyPrice'>>;
+  Partial<Pick<DeskBookingInput, 'nightlyPrice' | 'extras'>>;
 
 export function inputOf(
   draft: NewBookingDraft,

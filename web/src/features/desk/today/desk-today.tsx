@@ -11,6 +11,7 @@ import { businessDayNow } from '../business-day-now.ts';
 import { useMediaQuery } from '../../../lib/use-media-query.ts';
 import { usePrinting } from '../../../lib/use-printing.ts';
 import { useDay } from '../api/get-day.ts';
+import { useOpening } from '../api/get-opening.ts';
 import { useSteppedIds } from '../api/take-step.ts';
 import { type ColumnName, COLUMNS, type DayColumns, dayColumns } from './day-columns.ts';
 import { DayAlerts } from './day-alerts.tsx';
@@ -21,6 +22,7 @@ import { DaySheet } from './day-sheet.tsx';
 import { cachePageFiles } from './cache-page-files.ts';
 import { RoomsToClean, RoomsToday } from './rooms-today.tsx';
 import { NoRooms } from '../components/no-rooms.tsx';
+import { OpeningList } from '../opening/opening-list.tsx';
 import { StepDialog } from '../components/step-dialog.tsx';
 import { useTakeStep } from '../use-take-step.ts';
 import './today.scss';
@@ -69,11 +71,14 @@ function Day({ day }: { day: DeskDay }) {
   const busy = useSteppedIds();
   const onStep = useIsOffline() ? undefined : steps.take;
   const isPrinting = usePrinting();
+  const hasRooms = day.totals.rooms + day.totals.roomsTaken > 0;
+  const opening = useOpening(hasRooms);
 
-  if (day.totals.rooms + day.totals.roomsTaken === 0)
-    return <NoRooms words="Arrivals, departures and guests in house appear here." />;
+  if (!hasRooms) return <NoRooms words="Arrivals, departures and guests in house appear here." />;
+  if (opening.isLoading && opening.failureCount === 0) return <DaySkeleton />;
   return (
     <RoomsToday day={day}>
+      <OpeningList opening={opening} />
       <DayFigures day={day} columns={columns} today={today} />
       <DayAlerts alerts={day.alerts} hasMore={day.hasMoreAlerts === true} busy={busy} onStep={onStep} />
       <RoomsToClean />

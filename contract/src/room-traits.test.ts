@@ -1,0 +1,162 @@
+import { ValidationError } from 'yup';
+import { describe, expect, it } from 'vitest';
+import { ROOM_AMENITIES } from '../../hotel/room-amenities.ts';
+import { spellBeds } from './bed-words.ts';
+import { picturesOf } from './room-traits.ts';
+import { roomInputSchema } from './room.ts';
+
+const room = { name: 'Sea View', price: 120, image: '/a-1600.webp', capacity: 2, des: 'Above it' };
+const picture = (name: string, alt?: string) => ({ image: `/${name}-1600.webp`, ...(alt && { alt }) });
+const amenity = ROOM_AMENITIES[0]?.id ?? '';
+
+function read(traits: object) {
+  return roomInputSchema.validate({ ...room, ...traits }, { abortEarly: false, stripUnknown: true });
+}
+
+async function problems(traits: object) {
+  const outcome: unknown = await read(traits).catch((error: unknown) => error);
+  if (!(outcome instanceof ValidationError)) return {};
+  return Object.fromEntries(outcome.inner.map(({ path = '', message }) => [path, message]));
+}
+
+describe('what a room may say beyond the specification', () => {
+  it('is nothing, as in the specification', async () => {
+    expect(await read({})).toEqual(room);
+  });
+
+  it('is pictures in order with descriptions, beds, a size, amenities, and that it is not for sale', async () => {
+    const traits = {
+      pictures: [picture('a', 'The bed'), picture('b')],
+      beds: [
+        { kind: 'king', count: 1 },
+        { kind: 'single', count: 2 },
+      ],
+      size: 24,
+      amenities: [amenity],
+      notForSale: true,
+    };
+    expect(await read(traits)).toEqual({ ...room, ...traits });
+  });
+
+  it('reads the text of a form, and takes an empty size for none', async () => {
+    const pictures = [{ image: ' /a-1600.webp ', alt: '  The\u200B bed\n by the window ' }];
+    expect(await read({ pictures, size: ' 24 ', beds: [{ kind: 'sofa', count: '2' }] })).toMatchObject({
+      pictures: [{ image: '/a-1600.webp', alt: 'The bed by the window' }],
+      size: 24,
+      beds: [{ kind: 'sofa', count: 2 }],
+    });
+    expect(await read({ size: '' })).toEqual({ ...room, size: null });
+    expect(await read({ size: null })).toEqual({ ...room, size: null });
+  });
+
+  it('takes twelve pictures, with descriptions of 160 characters, and no more', async () => {
+    const pictures = Array.from({ length: 12 }, (_, index) => ({
+      image: index === 0 ? room.image : `/${index}.webp`,
+      alt: 'x'.repeat(160),
+    }));
+    expect(await problems({ pictures })).toEqual({});
+    expect(await problems({ pictures: [...pictures, picture('z')] })).toEqual({
+      pictures: 'A room can have at most 12 pictures.',
+    });
+    expect(await problems({ pictures: [picture('a'), picture('b', 'x'.repeat(161))] })).toEqual({
+      'pictures[1].alt': 'Description can have at most 160 characters.',
+    });
+  });
+
+  it.each([
+    ['no address', [{ alt: 'The bed' }], 'pictures[0].image', 'A picture needs its address.'],
+    [
+      'no https',
+      [picture('a'), { image: 'http://a.example/b.webp' }],
+      'pictures[1].image',
+      'Image must be an https address.',
+    ],
+    [
+      'another first',
+      [picture('b'), picture('a')],
+      'pictures',
+      'The first of the pictures must be the room’s image.',
+    ],
+    [
+      'one twice',
+      [picture('a'), picture('b'), picture('b')],
+      'pictures[2]',
+      'This picture is already there.',
+    ],
+    ['no list', 'a.webp', 'pictures', 'Pictures are a list, each with its address and a description.'],
+    [
+      'a list of numbers',
+      [5],
+      'pictures[0]',
+      'Pictures are a list, each with its address and a description.',
+    ],
+  ])('refuses pictures with %s', async (_what, pictures, field, message) => {
+    expect(await problems({ pictures })).toMatchObject({ [field]: message });
+  });
+
+  it.each([
+    [[{ kind: 'hammock', count: 1 }], 'beds[0].kind', 'There is no such kind of bed.'],
+    [[{ kind: 'king', count: 0 }], 'beds[0].count', 'The number of beds must be at least 1.'],
+    [[{ kind: 'king', count: 9 }], 'beds[0].count', 'The number of beds can be at most 8.'],
+    [[{ kind: 'king', count: 1.5 }], 'beds[0].count', 'The number of beds must be a whole number.'],
+    [[{ kind: 'king' }], 'beds[0].count', 'The number of beds is missing.'],
+    [Array(2).fill({ kind: 'king', count: 1 }), 'beds[1]', 'These beds are already there.'],
+    [['king'], 'beds[0]', 'Beds are a list of kinds, each with a number.'],
+  ])('refuses the beds %j', async (beds, field, message) => {
+    expect(await problems({ beds })).toEqual({ [field]: message });
+  });
+
+  it.each([
+    [0, 'Size must be at least 1 m².'],
+    [1001, 'Size can be at most 1000 m².'],
+    [24.5, 'Size must be a whole number.'],
+    ['large', 'Size must be a number.'],
+  ])('refuses the size %s', async (size, message) => {
+    expect(await problems({ size })).toEqual({ size: message });
+  });
+
+  it.each([
+    [['helipad'], 'amenities[0]', 'The hotel has no such amenity.'],
+    [[amenity, amenity], 'amenities[1]', 'This amenity is already there.'],
+  ])('refuses the amenities %j', async (amenities, field, message) => {
+    expect(await problems({ amenities })).toEqual({ [field]: message });
+  });
+
+  it('is for sale or not, and nothing between', async () => {
+    expect(await problems({ notForSale: 'yes' })).toEqual({ notForSale: 'Say true or false.' });
+    expect(await problems({ notForSale: false })).toEqual({});
+  });
+
+  it.each(['pictures', 'beds', 'amenities'])('refuses %s of nothing', async (field) => {
+    expect(Object.keys(await problems({ [field]: [null, null] }))).toContain(`${field}[0]`);
+    expect(Object.keys(await problems({ [field]: null }))).toContain(field);
+  });
+
+  it('is never quoted where it is refused', async () => {
+    const evil = '<blink>';
+    for (const value of [evil, [evil], { evil }, [{ evil }], [[evil]], [null]]) {
+      const found = await problems({
+        pictures: value,
+        beds: value,
+        size: value,
+        amenities: value,
+        notForSale: value,
+      });
+      expect(Object.keys(found).length).toBeGreaterThanOrEqual(5);
+      expect(JSON.stringify(found)).not.toContain('blink');
+    }
+  });
+});
+
+it('the pictures of a room are its image alone, or all of them', () => {
+  expect(picturesOf({ image: '/a.webp' })).toEqual([{ image: '/a.webp' }]);
+  const pictures = [picture('a', 'The bed'), picture('b')];
+  expect(picturesOf({ image: '/a-1600.webp', pictures })).toBe(pictures);
+});
+
+it.each([
+  ['king', 1, '1 king-size bed'],
+  ['single', 2, '2 single beds'],
+] as const)('beds %s, %i: %s', (kind, count, words) => {
+  expect(spellBeds({ kind, count })).toBe(words);
+});

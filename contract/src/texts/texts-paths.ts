@@ -1,0 +1,7 @@
+/** The calls of the page _Texts_, in a module of their own: a visitor's page does not load them. */
+export const TEXTS_API = {
+  draft: '/texts/draft',
+  publish: '/texts/publish',
+  versions: '/texts/versions',
+  restore: '/texts/restore',
+} as const;

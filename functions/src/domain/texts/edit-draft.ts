@@ -1,0 +1,86 @@
+import { isDeepStrictEqual } from 'node:util';
+import { AppError } from '@innkeep/contract/errors';
+import type {
+  DraftedPage,
+  DraftInput,
+  PublishInput,
+  TextPageName,
+  TextRevs,
+  Texts,
+  TextsDraft,
+  TextsInForce,
+} from '@innkeep/contract/texts/texts';
+import { areTooLong, TEXT_PAGE_NAMES } from '@innkeep/contract/texts/texts-schema';
+import type { Caller } from '../base/caller.ts';
+import { nameOf, peopleIn } from '../users/people.ts';
+import type { StoredDraft, TextsDeps } from './texts-store.ts';
+
+/** Returns the draft that all admins share, and what it would replace. */
+export async function getDraft(deps: TextsDeps): Promise<TextsDraft> {
+  const [inForce, draft] = await deps.texts.transact((tx) => Promise.all([tx.inForce(), tx.draft()]));
+  const people = await peopleIn(deps, new Set(Object.values(draft).map(({ by }) => by)));
+  const pages = TEXT_PAGE_NAMES.map((page): [TextPageName, DraftedPage] => {
+    const saved = draft[page];
+    if (!saved) return [page, { rev: 0, texts: inForce[page] }];
+    const { rev, texts, by, at } = saved;
+    return [page, { rev, texts, by: nameOf(by, people), at: at.toISOString() }];
+  });
+  return { inForce, pages: Object.fromEntries(pages) as TextsDraft['pages'] }; // each page, with its own texts
+}
+
+/** Saves a page of the draft. Nothing is saved if the page has another revision by now. */
+export function saveDraft(
+  { texts: store, clock }: TextsDeps,
+  caller: Caller,
+  { page, rev, texts }: DraftInput,
+): Promise<DraftedPage> {
+  return store.transact(async (tx) => {
+    const [inForce, draft] = await Promise.all([tx.inForce(), tx.draft()]);
+    const saved = draft[page];
+    const isSentAgain =
+      saved?.rev === rev + 1 && saved.by === caller.uid && isDeepStrictEqual(saved.texts, texts);
+    if (!isSentAgain && rev !== (saved?.rev ?? 0)) throw new AppError('texts/changed-meanwhile');
+    const next = { rev: rev + 1, texts, by: caller.uid, at: clock.now() };
+    const changed: StoredDraft = { ...draft, [page]: next };
+    if (areTooLong(drafted(inForce, changed)))
+      throw new AppError('request/invalid', { fields: { texts: 'All pages together are too long.' } });
+    if (!isSentAgain) tx.saveDraft(changed);
+    return { ...next, by: caller.name || caller.email, at: next.at.toISOString() };
+  });
+}
+
+/** Brings an earlier version back into the draft. What is in force stays until the draft is published. */
+export async function restoreTexts(
+  deps: TextsDeps,
+  caller: Caller,
+  { version, revs }: PublishInput,
+): Promise<TextsDraft> {
+  await deps.texts.transact(async (tx) => {
+    const [inForce, draft, earlier] = await Promise.all([tx.inForce(), tx.draft(), tx.find(version)]);
+    if (!earlier) throw new AppError('texts/not-found');
+    requireSame(draft, revs);
+    const at = deps.clock.now();
+    const back = changedPages(drafted(inForce, draft), earlier).map((page) => [
+      page,
+      { rev: revs[page] + 1, texts: earlier[page], by: caller.uid, at },
+    ]);
+    tx.saveDraft({ ...draft, ...(Object.fromEntries(back) as StoredDraft) }); // each page, with its own texts
+  });
+  return getDraft(deps);
+}
+
+/** @throws AppError if a page has another revision than the admin has seen */
+export function requireSame(draft: StoredDraft, revs: TextRevs): void {
+  if (TEXT_PAGE_NAMES.some((page) => revs[page] !== (draft[page]?.rev ?? 0)))
+    throw new AppError('texts/changed-meanwhile');
+}
+
+/** Returns the texts as the draft would have them. */
+export function drafted(inForce: TextsInForce, draft: StoredDraft): TextsInForce {
+  const pages = Object.entries(draft).map(([page, { texts }]) => [page, texts]);
+  return { ...inForce, ...(Object.fromEntries(pages) as Partial<Texts>) }; // each page, with its own texts
+}
+
+export function changedPages(before: Texts, after: Texts): TextPageName[] {
+  return TEXT_PAGE_NAMES.filter((page) => !isDeepStrictEqual(before[page], after[page]));
+}

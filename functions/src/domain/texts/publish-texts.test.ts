@@ -1,0 +1,166 @@
+import { FIRST_TEXTS } from '@innkeep/contract/texts/first-texts';
+import type { TextRevs } from '@innkeep/contract/texts/texts';
+import { describe, expect, it } from 'vitest';
+import { NOT_SAVED } from '../../testing/a-request-of-each-call.ts';
+import { aHotel, root } from '../../testing/builders.ts';
+import type { Caller } from '../base/caller.ts';
+import { getDraft, restoreTexts, saveDraft } from './edit-draft.ts';
+import { listVersions, publishTexts } from './publish-texts.ts';
+
+const { about, terms, house } = FIRST_TEXTS;
+const eva: Caller = { ...root, uid: 'eva', email: 'eva@innkeep.test', name: 'Eva' };
+const CHANGED = { code: 'texts/changed-meanwhile', status: 409 };
+
+type Hotel = ReturnType<typeof aHotel>;
+
+const saveAbout = (hotel: Hotel, by: Caller, rev: number, heading: string) =>
+  saveDraft(hotel, by, { page: 'about', rev, texts: { ...about, heading } });
+
+async function revsIn(hotel: Hotel): Promise<TextRevs> {
+  const { pages } = await getDraft(hotel);
+  return Object.fromEntries(
+    Object.entries(pages).map(([page, { rev }]) => [page, rev]),
+  ) as unknown as TextRevs;
+}
+
+async function publish(hotel: Hotel, by: Caller = root) {
+  return publishTexts(hotel, by, {
+    version: (await hotel.texts.inForce()).version,
+    revs: await revsIn(hotel),
+  });
+}
+
+describe('the draft', () => {
+  it('begins as hotel/ has it, and says who saved which page last', async () => {
+    const hotel = aHotel();
+    hotel.db.users.set('eva', { _id: 'eva', email: 'eva@innkeep.test', name: 'Eva', role: 'admin' });
+    expect((await getDraft(hotel)).pages.about).toEqual({ rev: 0, texts: about });
+    const saved = await saveAbout(hotel, eva, 0, 'New');
+    expect(saved).toEqual({
+      rev: 1,
+      texts: { ...about, heading: 'New' },
+      by: 'Eva',
+      at: '2027-06-01T16:00:00.000Z',
+    });
+    const { pages, inForce } = await getDraft(hotel);
+    expect([pages.about, pages.terms.rev, inForce.about.heading]).toEqual([saved, 0, about.heading]);
+  });
+
+  it('of three admins loses no word: each page is saved by its revision', async () => {
+    const hotel = aHotel();
+    const ida = { ...root, uid: 'ida' };
+    await Promise.all([
+      saveAbout(hotel, eva, 0, 'By Eva'),
+      saveDraft(hotel, ida, { page: 'terms', rev: 0, texts: { ...terms, heading: 'By Ida' } }),
+    ]);
+    await expect(saveAbout(hotel, root, 0, 'By Root')).rejects.toMatchObject(CHANGED);
+    await saveAbout(hotel, root, 1, 'By both');
+    const { pages } = await getDraft(hotel);
+    expect([pages.about.rev, pages.about.texts.heading, pages.terms.texts.heading]).toEqual([
+      2,
+      'By both',
+      'By Ida',
+    ]);
+  });
+
+  it('answers a page that is sent again with what it saved', async () => {
+    const hotel = aHotel();
+    const saved = await saveAbout(hotel, eva, 0, 'New');
+    expect(await saveAbout(hotel, eva, 0, 'New')).toEqual(saved);
+    await expect(saveAbout(hotel, root, 0, 'New')).rejects.toMatchObject(CHANGED);
+  });
+
+  it('is not longer than a visit can carry', async () => {
+    const hotel = aHotel();
+    const sections = [{ heading: 'Long', text: 'x'.repeat(19_000) }];
+    for (const page of ['terms', 'rules'] as const)
+      await saveDraft(hotel, root, { page, rev: 0, texts: { ...FIRST_TEXTS[page], sections } } as never);
+    const third = saveDraft(hotel, root, {
+      page: 'about',
+      rev: 0,
+      texts: { ...about, text: 'x'.repeat(19_000) },
+    });
+    await expect(third).rejects.toMatchObject({ fields: { texts: 'All pages together are too long.' } });
+  });
+});
+
+describe('publishing', () => {
+  it('puts the draft in force as the next version, for all to read, and the audit says who did', async () => {
+    const hotel = aHotel();
+    expect(await hotel.texts.shown()).toEqual(FIRST_TEXTS);
+    await saveAbout(hotel, eva, 0, 'New');
+    const published = await publish(hotel, eva);
+    expect(published).toEqual({ ...FIRST_TEXTS, version: 1, about: { ...about, heading: 'New' } });
+    expect(await hotel.texts.inForce()).toEqual(published);
+    expect(await hotel.texts.find(1)).toEqual({ ...published, at: hotel.time.now.toISOString() });
+    expect(await hotel.texts.find(0)).toEqual(FIRST_TEXTS);
+    expect(await hotel.texts.find(2)).toBeUndefined();
+    expect(hotel.db.audit).toEqual([
+      { action: 'texts/published', by: 'eva', target: '1', at: hotel.time.now, what: 'Changed: about.' },
+    ]);
+  });
+
+  it('needs what the admin has seen, and publishes nothing where nothing differs', async () => {
+    const hotel = aHotel();
+    expect(await publish(hotel)).toEqual(FIRST_TEXTS);
+    await saveAbout(hotel, eva, 0, 'New');
+    const unseen = publishTexts(hotel, root, { version: 0, revs: NOT_SAVED });
+    await expect(unseen).rejects.toMatchObject(CHANGED);
+    const first = await publish(hotel);
+    const revs = await revsIn(hotel);
+    expect(await publishTexts(hotel, root, { version: 0, revs })).toEqual(first); // its answer was lost
+    await saveAbout(hotel, eva, 1, 'Newer');
+    const late = publishTexts(hotel, root, { version: 0, revs: await revsIn(hotel) });
+    await expect(late).rejects.toMatchObject(CHANGED);
+    expect(hotel.db.audit).toHaveLength(1);
+  });
+
+  it('counts what guests agree to apart: only house rules and terms change it', async () => {
+    const hotel = aHotel();
+    await saveAbout(hotel, root, 0, 'New');
+    expect((await publish(hotel)).rulesVersion).toBe(0);
+    await saveDraft(hotel, root, { page: 'terms', rev: 0, texts: { ...terms, heading: 'New terms' } });
+    expect((await publish(hotel)).rulesVersion).toBe(2);
+    await saveDraft(hotel, root, { page: 'house', rev: 0, texts: { ...house, tagline: 'New' } });
+    expect(await publish(hotel)).toMatchObject({ version: 3, rulesVersion: 2 });
+  });
+});
+
+it('of twenty versions, the third comes back into the draft to the letter', async () => {
+  const hotel = aHotel();
+  for (let version = 1; version <= 20; version += 1) {
+    await saveAbout(hotel, root, version - 1, `Heading ${version}`);
+    if (version === 3)
+      await saveDraft(hotel, root, { page: 'terms', rev: 0, texts: { ...terms, lead: 'Third' } });
+    if (version === 4) await saveDraft(hotel, root, { page: 'terms', rev: 1, texts: terms });
+    await publish(hotel);
+  }
+  const listed = await listVersions(hotel);
+  expect(listed).toHaveLength(20);
+  expect(listed[17]).toEqual({
+    version: 3,
+    at: '2027-06-01T16:00:00.000Z',
+    by: 'a person without an account',
+    pages: ['about', 'terms'],
+  });
+
+  const revs = await revsIn(hotel);
+  await expect(restoreTexts(hotel, eva, { version: 21, revs })).rejects.toMatchObject({
+    code: 'texts/not-found',
+  });
+  const { pages, inForce } = await restoreTexts(hotel, eva, { version: 3, revs });
+  expect([pages.about.rev, pages.terms.rev, pages.house.rev, inForce.version]).toEqual([21, 3, 0, 20]);
+  await expect(restoreTexts(hotel, root, { version: 2, revs })).rejects.toMatchObject(CHANGED);
+  const { version: _21, rulesVersion: _rules, ...back } = await publish(hotel);
+  const {
+    version: _3,
+    rulesVersion: _of3,
+    at: _at,
+    ...third
+  } = (await hotel.texts.find(3)) ?? {
+    ...FIRST_TEXTS,
+    at: '',
+  };
+  expect(back).toEqual(third);
+  expect([back.about.heading, back.terms.lead]).toEqual(['Heading 3', 'Third']);
+});

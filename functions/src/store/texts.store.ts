@@ -1,0 +1,91 @@
+import type {
+  DocumentReference,
+  DocumentSnapshot,
+  Firestore,
+  Timestamp,
+  Transaction,
+} from 'firebase-admin/firestore';
+import { FIRST_TEXTS } from '@innkeep/contract/texts/first-texts';
+import type { TextsInForce, TextsOfVersion } from '@innkeep/contract/texts/texts';
+import type { Publication, StoredDraft, TextsStore, TextsTx } from '../domain/texts/texts-store.ts';
+import { addEntry } from './attempts.ts';
+import { COLLECTIONS } from './collections.ts';
+import { call, transact } from './firestore-calls.ts';
+import { remembered } from './remembered.ts';
+import { tariffRef } from './tariffs.ts';
+
+/** How long an instance may not notice that texts were published. */
+const REMEMBERED_MS = 30_000;
+
+export function firestoreTexts(db: Firestore, newId: () => string): TextsStore {
+  const inForce = () => call(async () => textsFrom(await textsRef(db).get()) ?? FIRST_TEXTS);
+  const shown = remembered(inForce, REMEMBERED_MS);
+  return {
+    inForce,
+    shown: () => shown('', undefined),
+    find: (version) => call(async () => withTime(version, await versionRef(db, version).get())),
+    list: (limit) =>
+      call(async () => {
+        const all = db.collection(COLLECTIONS.texts).orderBy('version', 'desc').limit(limit);
+        return (await all.select('version', 'at', 'by', 'pages').get()).docs.map(publicationFrom);
+      }),
+    transact: (work) => transact(db, (transaction) => work(textsTx(db, transaction, newId))),
+  };
+}
+
+function textsTx(db: Firestore, transaction: Transaction, newId: () => string): TextsTx {
+  const keep = ({ version, ...texts }: TextsInForce, publication: object) =>
+    transaction.create(versionRef(db, version), { texts: { ...texts, version }, ...publication });
+  return {
+    inForce: async () => textsFrom(await transaction.get(textsRef(db))) ?? FIRST_TEXTS,
+    draft: async () => draftFrom(await transaction.get(draftRef(db))),
+    find: async (version) => found(version, await transaction.get(versionRef(db, version))),
+    saveDraft: (pages) => void transaction.set(draftRef(db), { pages }),
+    publish: (texts, before, publication, entry) => {
+      transaction.set(textsRef(db), { texts });
+      // Every price is read with the tariff: beside it, what is agreed with the price takes no read of its own.
+      transaction.set(tariffRef(db), { rules: texts.rulesVersion }, { merge: true });
+      if (before.version === 0) keep(before, {});
+      keep(texts, publication);
+      addEntry(db, transaction, newId(), entry);
+    },
+  };
+}
+
+export function textsRef(db: Firestore): DocumentReference {
+  return db.collection(COLLECTIONS.catalogue).doc('texts');
+}
+
+export function versionRef(db: Firestore, version: number): DocumentReference {
+  return db.collection(COLLECTIONS.texts).doc(String(version).padStart(6, '0'));
+}
+
+function draftRef(db: Firestore): DocumentReference {
+  return db.collection(COLLECTIONS.textsDraft).doc('now');
+}
+
+function textsFrom(snapshot: DocumentSnapshot): TextsInForce | undefined {
+  return snapshot.get('texts') as TextsInForce | undefined; // written only by the API, from valid texts
+}
+
+/** Version 0 is that of `hotel/` until another replaces it. */
+function found(version: number, snapshot: DocumentSnapshot): TextsInForce | undefined {
+  return textsFrom(snapshot) ?? (version === 0 ? FIRST_TEXTS : undefined);
+}
+
+function withTime(version: number, snapshot: DocumentSnapshot): TextsOfVersion | undefined {
+  const texts = found(version, snapshot);
+  const at = snapshot.get('at') as Timestamp | undefined; // as `publish` has written it
+  return texts && { ...texts, ...(at && { at: at.toDate().toISOString() }) };
+}
+
+function draftFrom(snapshot: DocumentSnapshot): StoredDraft {
+  const pages = (snapshot.get('pages') ?? {}) as Record<string, { at: Timestamp }>; // written only by the API, from a draft
+  const read = Object.entries(pages).map(([page, { at, ...saved }]) => [page, { ...saved, at: at.toDate() }]);
+  return Object.fromEntries(read) as StoredDraft; // as above
+}
+
+function publicationFrom(snapshot: DocumentSnapshot): Publication {
+  const { at, ...said } = snapshot.data() as Omit<Publication, 'at'> & { at: Timestamp }; // written only by the API
+  return { ...said, at: at.toDate() };
+}

@@ -1,0 +1,104 @@
+import { counted } from '@innkeep/contract/counted';
+import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
+import type { Promo } from '@innkeep/contract/rates/promo';
+import type { Season, Tariff } from '@innkeep/contract/rates/tariff';
+import {
+  extraWords,
+  feeWords,
+  percentWords,
+  policyWords,
+  promoWords,
+  spanWords,
+  taxWords,
+  termsWords,
+} from './rate-words.ts';
+import type { Difference } from '../../components/differences.tsx';
+import { isSame } from '../../lib/is-same.ts';
+import type { Rates } from './rates.ts';
+
+interface RatesPart {
+  part: string;
+  content: unknown;
+  words: string;
+}
+
+/** Returns what differs between the rates in force, on the left, and those of an edit. */
+export function differences(mine: Rates, theirs: Rates): Difference[] {
+  const [ours, others] = [partsOf(mine), partsOf(theirs)];
+  const keys = new Set([...others.keys(), ...ours.keys()]);
+  return [...keys].flatMap((key) => {
+    const [own, other] = [ours.get(key), others.get(key)];
+    if (isSame(own?.content, other?.content)) return [];
+    const part = other?.part ?? own?.part ?? '';
+    const isUnsaid = own?.words === other?.words; // the words leave out rare settings
+    return [
+      { part, left: other?.words ?? '', right: (own?.words ?? '') + (isUnsaid ? ', else different' : '') },
+    ];
+  });
+}
+
+/** Returns the parts of rates, keyed by what they are and not by their position. */
+function partsOf({ tariff, promos }: Rates): Map<string, RatesPart> {
+  const {
+    usual,
+    seasons,
+    taxes,
+    fees,
+    extras = [],
+    policy,
+    longStays,
+    extraGuests,
+    childAge,
+    roundTo,
+  } = tariff;
+  const parts: [string, RatesPart][] = [
+    ['usual', { part: 'The usual terms', content: usual, words: termsWords(usual).join(', ') }],
+    ...seasons.map((season): [string, RatesPart] => [`season ${season.id}`, seasonPart(season)]),
+    ...taxes.map((tax): [string, RatesPart] => [
+      `tax ${tax.id}`,
+      { part: tax.name, content: tax, words: taxWords(tax) },
+    ]),
+    ...fees.map((fee): [string, RatesPart] => [
+      `fee ${fee.id}`,
+      { part: fee.name, content: fee, words: feeWords(fee) },
+    ]),
+    ...extras.map((extra): [string, RatesPart] => [
+      `extra ${extra.id}`,
+      { part: extra.name, content: extra, words: extraWords(extra) },
+    ]),
+    ['policy', { part: 'Deposit and cancellation', content: policy, words: policyWords(policy).join(', ') }],
+    ['longStays', { part: 'Long stays', content: longStays, words: longStayWords(longStays) }],
+    ['extraGuests', { part: 'Extra guests', content: extraGuests, words: extraGuestWords(extraGuests) }],
+    [
+      'childAge',
+      { part: 'Children', content: childAge, words: childAge === null ? 'not asked' : `under ${childAge}` },
+    ],
+    ...promos.map((promo): [string, RatesPart] => [`code ${promo.code}`, promoPart(promo)]),
+    ['roundTo', { part: 'Rounding', content: roundTo, words: formatMinorUnits(roundTo) }],
+  ];
+  return new Map(parts);
+}
+
+function seasonPart(season: Season): RatesPart {
+  return {
+    part: season.name,
+    content: season,
+    words: [spanWords(season.from, season.to), ...termsWords(season)].join(', '),
+  };
+}
+
+/** Ignores the version and the number of uses, which are not edited. */
+function promoPart(promo: Promo): RatesPart {
+  return { part: `Code ${promo.code}`, content: { ...promo, version: 0, uses: 0 }, words: promoWords(promo) };
+}
+
+function longStayWords(longStays: Tariff['longStays']): string {
+  if (longStays.length === 0) return 'none';
+  return longStays
+    .map(({ nights, percent }) => `from ${counted(nights, 'night')} ${percentWords(percent)} less`)
+    .join(', ');
+}
+
+function extraGuestWords({ included, amount }: Tariff['extraGuests']): string {
+  return `${formatMinorUnits(amount)} a night beyond ${counted(included, 'guest')}`;
+}
