@@ -72,8 +72,8 @@ export function textsRoutes(route: Route, deps: TextsDeps): Router {
 
 /** @param have the version that the page has, if it says so */
 async function textsOfPages({ texts }: TextsDeps, have: number | undefined): Promise<TextsAnswer> {
-  const { privacy: _privacy, mails: _mails, ...shown } = await texts.shown();
-  return shown.version === have ? { version: have } : shown;
+  const { version, rulesVersion, house, home, about, rules, terms } = await texts.shown();
+  return version === have ? { version } : { version, rulesVersion, house, home, about, rules, terms };
 }
 
 async function versionOf({ texts }: TextsDeps, version: number) {
