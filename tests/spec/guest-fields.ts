@@ -69,7 +69,7 @@ export const booking = {
     'stays',
     { at: new Date(0).toISOString(), rev: 1, rooms: parts, quote: plain.quote },
   ],
-  quote: ['the bill with any code', 'stays', plain.quote],
+  quote: ['the bill with any code and extras', 'stays', plain.quote],
   total: ['the bill', 'stays', plain.total],
   quoteBefore: ['the bill', 'stays', plain.quote],
   policy: ['what was agreed about paying and cancelling', 'stays', plain.policy],

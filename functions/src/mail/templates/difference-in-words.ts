@@ -31,6 +31,7 @@ const WORDS: Partial<Record<string, string>> = {
   'booking/wrong-rooms': 'its rooms are not the agreed ones',
   'booking/wrong-base': 'the price of a night or of its room is not the agreed one',
   'booking/wrong-fee': 'its fee is not the agreed one',
+  'booking/wrong-extras': 'its extras are not the agreed ones',
   'booking/wrong-paid': 'its paid amount is not the sum of its payments',
   'booking/wrong-refunded': 'its refunded amount is not the sum of its refunds',
   'booking/wrong-payments': 'its number of payments is wrong',
