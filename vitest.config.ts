@@ -12,6 +12,53 @@ const limits = {
 /** Deals random tests the same cases each time. */
 const random = 'functions/src/testing/random-tests.ts';
 
+/**
+ * What takes long beside what it proves more than the others: `npm run test:all` alone runs these files, so that
+ * `npm test` stays within ten minutes (docs/dev/decisions/0118).
+ */
+const SLOW = {
+  unit: [
+    'bench/support/fill.test.ts',
+    'functions/src/channels/hostile-calendars.test.ts',
+    'functions/src/domain/desk/export/export-part.test.ts',
+    'functions/src/domain/operations/killed-job.test.ts',
+    'functions/src/domain/reconcile/{every-field,no-double-booking}.test.ts',
+    'functions/src/http/{hostile-rates,pictures.routes}.test.ts',
+    'functions/src/store/render-picture.test.ts',
+    'local/src/demo/living-hotel.test.ts',
+  ],
+  components: [
+    'web/src/app/{refused-calls,require-access}.test.tsx',
+    'web/src/app/layouts/staff/staff-frame.test.tsx',
+    'web/src/app/pages/stay-page.test.tsx',
+    'web/src/features/bookings/components/{booking-refusal,leave-to-pay,price-unheard}.test.tsx',
+    'web/src/features/desk/booking/change-dialog.test.tsx',
+    'web/src/features/desk/channels/room-channels.test.tsx',
+    'web/src/features/desk/chart/{chart-card,move-stays,stretch-stays}.test.tsx',
+    'web/src/features/desk/figures/export-panel.test.tsx',
+    'web/src/features/desk/former-guest/former-guest-fields.test.tsx',
+    'web/src/features/desk/new-booking/new-booking-refusals.test.tsx',
+    'web/src/features/payments/components/{held-stay,payment-return}.test.tsx',
+    'web/src/features/rates/components/all-that-makes-a-price.test.tsx',
+    'web/src/stay/calendar/calendar-keys.test.tsx',
+  ],
+  api: [
+    'tests/api/{anonymous,channel,desk}-costs.test.ts',
+    'tests/api/{figures,mail-delivery,migrate,reconcile,repair-figures}.test.ts',
+  ],
+};
+
+const unit = { ...limits, isolate, setupFiles: [random] };
+
+/** The pages without a browser: their markup and what they do, but neither styles nor layout. */
+const components = {
+  ...limits,
+  isolate,
+  environment: 'jsdom',
+  environmentOptions: { jsdom: { url: 'http://127.0.0.1:5000' } },
+  setupFiles: ['web/src/testing/each-component-test.ts'],
+};
+
 /** Files that speak to the running suite take turns. */
 const againstSuite = {
   ...limits,
@@ -26,9 +73,8 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          ...limits,
-          isolate,
-          setupFiles: [random],
+          ...unit,
+          exclude: SLOW.unit,
           include: [
             'contract/src/**/*.test.ts',
             'functions/src/**/*.test.ts',
@@ -39,18 +85,16 @@ export default defineConfig({
           ],
         },
       },
-      // The pages without a browser: their markup and what they do, but neither styles nor layout.
+      { test: { name: 'slow-unit', ...unit, include: SLOW.unit } },
       {
         test: {
           name: 'components',
-          isolate,
-          environment: 'jsdom',
-          environmentOptions: { jsdom: { url: 'http://127.0.0.1:5000' } },
-          setupFiles: ['web/src/testing/each-component-test.ts'],
+          ...components,
           include: ['web/src/**/*.test.tsx'],
-          ...limits,
+          exclude: SLOW.components,
         },
       },
+      { test: { name: 'slow-components', ...components, include: SLOW.components } },
       // Weighs the built site, which `npm test` builds before.
       { test: { name: 'bundle-size', include: ['tests/bundle-size/**/*.test.ts'] } },
       // Deploys copies of the project to a stand-in for Google's APIs, and looks at the functions, which `npm test` builds before.
@@ -68,7 +112,8 @@ export default defineConfig({
       // Looks through the second hotel, which `npm test` builds before, too.
       { test: { name: 'second-hotel', include: ['tests/second-hotel/*.test.ts'], ...limits } },
       { test: { name: 'local', include: ['tests/local/**/*.test.ts'], ...againstSuite } },
-      { test: { name: 'api', include: ['tests/api/**/*.test.ts'], ...againstSuite } },
+      { test: { name: 'api', include: ['tests/api/**/*.test.ts'], exclude: SLOW.api, ...againstSuite } },
+      { test: { name: 'slow-api', include: SLOW.api, ...againstSuite } },
       // Long lives and races, and what of `api` takes more turns where there is time for them.
       {
         test: {

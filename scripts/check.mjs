@@ -37,9 +37,9 @@ function checkChanged(since = 'HEAD') {
   const features = [...new Set(seen.map((file) => FEATURE.exec(file)?.[0] ?? 'web/src/'))];
   return [
     ...(features.length > 0
-      ? [vitest('components', {}, ['--passWithNoTests', '--project', 'components', ...features])]
+      ? [vitest('components', {}, ['--passWithNoTests', '--project', '*components', ...features])]
       : []),
-    vitest('unit', {}, ['--passWithNoTests', '--project', 'unit', `--changed=${since}`]),
+    vitest('unit', {}, ['--passWithNoTests', '--project', '*unit', `--changed=${since}`]),
     ...checkCode(files),
   ];
 }

@@ -1,12 +1,12 @@
 /**
  * `npm run new-hotel`: makes `hotel/` the owner's. It asks for what only the owner knows and writes the rest: words
  * that are true of any hotel, and pictures in the hotel's colours. It can be run again, begins with the last answers,
- * and then leaves words and pictures as they are.
+ * and then leaves words as they are; pictures, too, unless the owner wants them in other colours.
  */
 import { command } from './lib/command.mjs';
 import { installWhenNeeded } from './lib/install.mjs';
 import { QUESTIONS } from './lib/new-hotel/answers.mjs';
-import { changesOf, isDemo, lastAnswers, writeHotel } from './lib/new-hotel/write-hotel.mjs';
+import { changesOf, hasNewColours, isDemo, lastAnswers, writeHotel } from './lib/new-hotel/write-hotel.mjs';
 import { local, run } from './lib/processes.mjs';
 import { inProject } from './lib/project.mjs';
 import { say } from './lib/steps.mjs';
@@ -37,7 +37,15 @@ await command(async () => {
         : 'What you have changed in these files yourself is lost.\n',
     );
     if (!isYes(await ask('Continue? (y/N) '))) return;
-    await writeHotel(HOTEL, answers);
+    const isFirst = isDemo(HOTEL);
+    const drawsAnew =
+      !isFirst &&
+      hasNewColours(HOTEL, answers) &&
+      isYes(
+        await ask('Draw the pictures in the new colours? Your own under the same names are lost. (y/N) '),
+      );
+    await writeHotel(HOTEL, answers, drawsAnew);
+    if (!isFirst) say(`Pictures: ${drawsAnew ? 'drawn in the new colours' : 'as they were'}.`);
     await run('format-hotel', local('oxfmt', 'hotel'));
     say(`\n✔ hotel/ is ${answers.name}. Next: npm start, and docs/make-it-yours.md for your own words.`);
   });

@@ -23,7 +23,7 @@ import { beginDemoData, startSuite } from './lib/suite.mjs';
 const SECOND_AT_DESK = `
             noor@innkeep.test    noor-demo-1`;
 const EMPTY = `
-  This hotel is new: sign in as the admin and start with Add a Room.
+  This hotel is new: sign in as the admin and follow Open your hotel.
 `;
 
 await command(startInnkeep, { interruptedCode: 0 });

@@ -1,5 +1,5 @@
 /**
- * `npm test`: in ten to twenty minutes, whether the product works. `npm run test:all`: that, and all that takes long.
+ * `npm test`: within ten minutes, whether the product works. `npm run test:all`: that, and all that takes long.
  * `npm test -- FILE… [-t TITLE]`: these files alone, or in them the tests whose titles contain TITLE.
  *
  * The last line is the sum: `N passed, N failed`. `--official` tests against Google's own emulators, which need Java.
@@ -46,7 +46,8 @@ await command(async () => {
 /** @param {{ all: boolean, official: boolean }} options */
 async function runAll({ all, official }) {
   const functions = buildFunctions();
-  const checks = resultOf(() => runChecks(checkAll()));
+  const waiting = checkAll();
+  const checks = resultOf(() => runChecks(waiting));
   const suite = resultOf(async () => {
     await functions;
     await buildWeb();
@@ -54,8 +55,9 @@ async function runAll({ all, official }) {
       const served = await runChecks(
         ['bundle-size', 'rules', 'local', 'api'].map((name) => vitest(name, env)),
       );
+      const helped = await resultOf(() => runChecks(waiting));
       await checks; // the browser's tests run alone
-      const quick = [served, await resultOf(() => runBrowserTests('e2e', env, ['wide']))];
+      const quick = [served, helped, await resultOf(() => runBrowserTests('e2e', env, ['wide']))];
       return sum(all ? [...quick, await resultOf(() => runRest(env))] : quick);
     });
   });
@@ -73,9 +75,12 @@ async function runRest(env) {
   const drawn = { LONG: '1', SEED: seed };
   const results = await Promise.all([
     resultOf(async () =>
-      sum([await runReleaseTests(), await runChecks([vitest('unit-long', drawn, ['--project', 'unit'])])]),
+      sum([
+        await runReleaseTests(),
+        await runChecks([vitest('unit-long', drawn, ['--project', '*unit']), vitest('slow-components')]),
+      ]),
     ),
-    runChecks(['long', 'faults'].map((name) => vitest(name, { ...env, ...drawn }))),
+    runChecks(['slow-api', 'long', 'faults'].map((name) => vitest(name, { ...env, ...drawn }))),
   ]);
   const seen = await resultOf(() => runBrowserTests('e2e-long', env, ['long', 'phone']));
   return sum([...results, seen, await resultOf(() => runInDemo(env))]);

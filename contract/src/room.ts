@@ -9,11 +9,11 @@ import type { NightRate } from './rates/quoted-night.ts';
 import type { MinorUnits } from './rates/tariff.ts';
 import type { TaxesInPrices } from './rates/taxes.ts';
 import { type RoomBasics, ROOM_REQUIRED } from './room-basics.ts';
-import type { RoomExtras } from './room-extras.ts';
-import { pictureAddress, roomExtrasFields } from './room-extras-schema.ts';
+import type { RoomTraits } from './room-traits.ts';
+import { pictureAddress, roomTraitsFields } from './room-traits-schema.ts';
 import type { StayProblems } from './stay.ts';
 
-export interface Room extends RoomBasics, RoomExtras {
+export interface Room extends RoomBasics, RoomTraits {
   /** Only in answers to guests: what a night costs, where that may be another sum than the room's price. */
   rate?: NightRate;
 }
@@ -84,7 +84,7 @@ export const roomInputSchema = object({
     .min(1, 'Capacity must be at least 1.')
     .max(20, 'Capacity can be at most 20.'),
   des: text('Details', 4000).required(ROOM_REQUIRED.des),
-  ...roomExtrasFields,
+  ...roomTraitsFields,
 }).typeError('Send the room as a JSON object.');
 
 export type RoomInput = InferType<typeof roomInputSchema>;

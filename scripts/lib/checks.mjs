@@ -86,12 +86,11 @@ export function playwright(name, env, args) {
 }
 
 /**
- * @param {readonly Check[]} checks
+ * @param {Check[]} waiting each check leaves the list as it begins, so that several calls can share one
  * @param {number} [atOnce] how many run at the same time
  * @returns {Promise<Result>}
  */
-export async function runChecks(checks, atOnce = 1) {
-  const waiting = [...checks];
+export async function runChecks(waiting, atOnce = 1) {
   /** @type {Result[]} */
   const results = [];
   const work = async () => {

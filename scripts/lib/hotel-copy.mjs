@@ -31,6 +31,7 @@ const SECOND_HOTEL = {
   checkOutTime: '10:30',
   email: 'stube@lindenhof.example',
   phone: '+43 7612 990 170',
+  keepsNamesForYears: '7',
   colour: 'olive',
 };
 

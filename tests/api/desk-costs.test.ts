@@ -105,6 +105,14 @@ describe.skipIf(isOfficialSuite).each([
   });
 });
 
+it.skipIf(isOfficialSuite)(
+  'what is left to open the hotel costs four reads: rooms, rates, texts, a booking',
+  async () => {
+    await reads('/desk/opening'); // the tariff itself is remembered
+    expect(await reads('/desk/opening')).toBe(4);
+  },
+);
+
 describe.skipIf(isOfficialSuite)('a booking that is opened', () => {
   it('costs itself, its note, each mail, each entry of the audit, and each person who is named', async () => {
     const guest = await aGuest();

@@ -69,7 +69,7 @@ test('no barrier: nothing free, and a list that cannot be had @long', async ({ p
   await check('a failure to load', page.getByRole('alert'));
 });
 
-test("no barrier: a guest's booking from its form to its end", async ({ page, hotel }) => {
+test("no barrier: a guest's booking from its form to its end @long", async ({ page, hotel }) => {
   const guest = await hotel.guest();
   const room = await hotel.room({ capacity: 2 });
   const today = businessDay(new Date());

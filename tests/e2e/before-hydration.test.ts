@@ -54,7 +54,7 @@ test('what is filled in before the app is there stays @phone-only', async ({ pag
   await page.waitForURL(`/rooms?checkin=${checkin}&checkout=${checkout}&guests=3`);
 });
 
-test('what is typed into a form before the app is there stays, can be typed on, and is sent', async ({
+test('what is typed into a form before the app is there stays, can be typed on, and is sent @long', async ({
   page,
   expectInConsole,
 }) => {

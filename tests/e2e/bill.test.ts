@@ -31,7 +31,7 @@ const shortDate = (date: CalendarDate) =>
 test.describe('on a phone, half a day away from the hotel', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, timezoneId: 'Pacific/Kiritimati' });
 
-  test('a bill of season, tax and code is the same, to the character, from the form to the mail', async ({
+  test('a bill of season, tax and code is the same, to the character, from the form to the mail @long', async ({
     page,
     hotel,
   }) => {

@@ -8,7 +8,7 @@ import { expectPath, someStay } from './support/journey.ts';
 import { expect, test } from './support/guest-test.ts';
 import { restoreSession } from './support/restore-session.ts';
 
-test('a booking has a page with all that its guest needs, and can be cancelled there', async ({
+test('a booking has a page with all that its guest needs, and can be cancelled there @long', async ({
   page,
   hotel,
 }) => {

@@ -57,7 +57,7 @@ test('a form loads what signs in once it has the focus, and not before @long', a
 test.describe('signed in', () => {
   test.use({ role: 'guest' });
 
-  test('the page that books loads no more than its budgets count', async ({ page }) => {
+  test('the page that books loads no more than its budgets count @long', async ({ page }) => {
     const files = await fetched(page, '/book', ['script', 'stylesheet']);
     const parts = (['firstPage', 'signIn', 'toasts', 'booking'] as const).map(filesOf);
     const counted = new Set([...parts, firstPaintScripts('rooms.html')].flatMap((part) => [...part]));

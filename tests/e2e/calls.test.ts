@@ -175,7 +175,11 @@ test.describe('an admin', () => {
     await page.route('**/desk/figures?*', (route) => route.fulfill({ json: someFigures() }));
     const calls = new RecordedCalls(page);
     for (const [path, asked] of Object.entries({
-      '/dashboard/today': ['GET /desk/today?date with a token', 'GET /user/admin/{} with a token'],
+      '/dashboard/today': [
+        'GET /desk/opening with a token',
+        'GET /desk/today?date with a token',
+        'GET /user/admin/{} with a token',
+      ],
       '/dashboard/chart': ['GET /desk/chart?from&to with a token', 'GET /user/admin/{} with a token'],
       '/dashboard/stays': [
         'GET /desk/bookings with a token',

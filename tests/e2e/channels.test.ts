@@ -32,7 +32,7 @@ async function conflictOf(page: Page, { name }: Room) {
   return conflict;
 }
 
-test('an owner adds a channel by clicks, gives it a link, and pastes its own: what it has sold is held', async ({
+test('an owner adds a channel by clicks, gives it a link, and pastes its own: what it has sold is held @long', async ({
   page,
   hotel,
 }) => {

@@ -26,7 +26,7 @@ const WAYS: Record<string, (page: Page, move: Move) => Promise<void>> = {
     await page.mouse.move(places.to.x, places.to.y, { steps: 8 });
     await page.mouse.up();
   },
-  'dragged by a finger, once it is picked up': async (page, move) => {
+  'dragged by a finger, once it is picked up @long': async (page, move) => {
     await barIn(page, move.from).tap();
     await page.getByRole('button', { name: 'Move on the chart' }).tap();
     const places = await placesOf(page, page.locator('.chart-ghost'), move);
@@ -40,7 +40,7 @@ const WAYS: Record<string, (page: Page, move: Move) => Promise<void>> = {
 };
 
 for (const [way, plan] of Object.entries(WAYS)) {
-  test(`a stay is moved ${way}: once the plan is applied, the audit says so`, async ({ page, hotel }) => {
+  test(`once the plan is applied, the audit says so: a stay ${way}`, async ({ page, hotel }) => {
     const move = await aStayToMove(hotel);
     const { from, to, bookingId } = move;
     await openChart(page);

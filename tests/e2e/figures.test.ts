@@ -36,7 +36,7 @@ test('the tables are scrolled by the keyboard, and printed whole, without what t
   await expect(page.locator('figure > svg[role=img]')).toHaveCount(2);
 });
 
-test('the nights of a month are handed over as a table', async ({ page, hotel }) => {
+test('the nights of a month are handed over as a table @long', async ({ page, hotel }) => {
   const room = await hotel.room();
   const checkin = addDays(hotelToday(), 40);
   await hotel.booking(await hotel.guest(), room, { checkin, checkout: addDays(checkin, 1) });

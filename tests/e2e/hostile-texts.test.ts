@@ -4,7 +4,7 @@ import { DEMO, expectPath, someStay } from './support/journey.ts';
 import { HOSTILE_SCRIPT } from './support/own-hotel.ts';
 import { restoreSession } from './support/restore-session.ts';
 
-test('a hostile room is nothing but its letters, wherever it is shown', async ({ page, hotel }) => {
+test('a hostile room is nothing but its letters, wherever it is shown @long', async ({ page, hotel }) => {
   const script = HOSTILE_SCRIPT;
   const name = `<img src=x onerror='${script}'>`;
   const room = await hotel.room({

@@ -8,7 +8,7 @@ import { lookAtBooking, openBookings, untilPrecached } from './support/offline-b
 
 test.use({ serviceWorkers: 'allow' });
 
-test('calls go past the worker, and pages come from the network as long as there is one', async ({
+test('calls go past the worker, and pages come from the network as long as there is one @long', async ({
   page,
   hotel,
 }) => {
@@ -32,7 +32,7 @@ test('calls go past the worker, and pages come from the network as long as there
   ]);
 });
 
-test('a new deployment takes over, also of a page that is open', async ({
+test('a new deployment takes over, also of a page that is open @long', async ({
   page,
   context,
   expectInConsole,

@@ -52,7 +52,10 @@ test('books the room that the address names, not the one that another tab has ch
   await expect(page.getByRole('heading', { level: 1, name: room.name })).toBeVisible();
 });
 
-test('a success never looks like a failure while the next page is on its way', async ({ page, hotel }) => {
+test('a success never looks like a failure while the next page is on its way @long', async ({
+  page,
+  hotel,
+}) => {
   const room = await hotel.room();
   await restoreSession(page, await hotel.guest());
   await page.goto(`/book?${query}&room=${room._id}`);

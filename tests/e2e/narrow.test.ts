@@ -38,7 +38,7 @@ test('the title in the bar breaks between its words, and is whole, on every phon
 test.describe('a guest', () => {
   test.use({ role: 'guest', hasTouch: true });
 
-  test('sees whole dates and a whole calendar on every phone, wherever a stay is chosen', async ({
+  test('sees whole dates and a whole calendar on every phone, wherever a stay is chosen @long', async ({
     page,
   }) => {
     for (const path of ['/', `/rooms/tide-room?${STAY}`, `/book?room=tide-room&${STAY}`]) {

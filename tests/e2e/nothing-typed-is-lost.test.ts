@@ -4,7 +4,7 @@ import { expect, test } from './support/guest-test.ts';
 
 test.use({ role: 'desk' });
 
-test('a guest who has begun a booking is asked by the menu and by Back, and has it back after a new sign-in', async ({
+test('a guest who has begun a booking is asked by the menu and by Back, and has it back after a new sign-in @long', async ({
   page,
 }) => {
   await page.goto('/dashboard/today');

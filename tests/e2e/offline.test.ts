@@ -64,7 +64,7 @@ test('a guest reads his bookings without a network, and what needs one says so',
   await expect(page.getByText('You are offline.')).toBeHidden();
 });
 
-test('what is cached of a guest goes when he signs out, and no other guest sees it', async ({
+test('what is cached of a guest goes when he signs out, and no other guest sees it @long', async ({
   page,
   context,
   hotel,

@@ -46,7 +46,7 @@ test('a guest changes name and phone, and the e-mail by a link that is opened in
   await expect(page.getByLabel('Phone')).toHaveValue('+1 207 555 0142');
 });
 
-test('a guest takes their data along, and deletes the account once no stay is ahead', async ({
+test('a guest takes their data along, and deletes the account once no stay is ahead @long', async ({
   page,
   hotel,
   expectInConsole,

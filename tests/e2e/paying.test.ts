@@ -57,7 +57,7 @@ test('a guest pays a deposit, sees the receipt, pays the rest and cancels with w
   await expectPath(page, '/dashboard/booking');
 });
 
-test("the browser's Back leads from the payment page to the held nights, not to the form", async ({
+test("the browser's Back leads from the payment page to the held nights, not to the form @long", async ({
   page,
   hotel,
 }) => {

@@ -81,7 +81,7 @@ test.describe('a search', () => {
   });
 });
 
-test('the bar of a room shows its price, then what the stay comes to, beside the whole of its button', async ({
+test('the bar of a room shows its price, then what the stay comes to, beside the whole of its button @long', async ({
   page,
   hotel,
 }) => {

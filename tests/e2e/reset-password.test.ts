@@ -13,7 +13,7 @@ async function askForLink(page: Page, email: string): Promise<string> {
   return (await page.getByRole('main').innerText()).replace(email, '(address)');
 }
 
-test('Forgot Password? leads to a mail with a link with which a new password is chosen', async ({
+test('Forgot Password? leads to a mail with a link with which a new password is chosen @long', async ({
   page,
   hotel,
   expectInConsole,

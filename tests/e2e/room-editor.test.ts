@@ -33,7 +33,7 @@ async function drag(page: Page, from: Locator, to: Locator, drop = true) {
 
 const rows = (page: Page, list: string) => page.getByRole('list', { name: list }).getByRole('listitem');
 
-test('pictures are dragged into another order, Escape puts them back, and guests see them so, and all that was edited', async ({
+test('pictures are dragged into another order, Escape puts them back, and guests see them so, and all that was edited @long', async ({
   page,
   hotel,
 }) => {

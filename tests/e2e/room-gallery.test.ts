@@ -80,7 +80,10 @@ test('the pictures of a room are turned, and seen large, without a pointer @long
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('a finger turns the pictures, one at a time, and nothing moves but them', async ({ page, hotel }) => {
+  test('a finger turns the pictures, one at a time, and nothing moves but them @long', async ({
+    page,
+    hotel,
+  }) => {
     const room = await hotel.room(THREE);
     const shifts = await watchShifts(page);
     await page.goto(`/rooms/${room._id}`, { waitUntil: 'networkidle' });

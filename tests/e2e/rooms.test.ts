@@ -3,7 +3,7 @@ import { HOME_ROOM_COUNT, MEDIUM_SCREEN, PAGE_SIZE } from '../spec/literals.ts';
 import { columnsByWidth } from './support/layout.ts';
 import { expect, test } from './support/guest-test.ts';
 
-test('cards stand three in a row from medium screens up, and one below the other on phones', async ({
+test('cards stand three in a row from medium screens up, and one below the other on phones @long', async ({
   page,
 }) => {
   for (const [path, count] of [

@@ -66,7 +66,7 @@ test.describe('without JavaScript', () => {
       });
   });
 
-  test('a password that is sent all the same goes nowhere, and a search asks for what was filled in', async ({
+  test('a password that is sent all the same goes nowhere, and a search asks for what was filled in @long', async ({
     page,
   }) => {
     await page.goto('/login');
@@ -128,7 +128,7 @@ test('the app takes over what was served as it was, rather than draw it anew', a
   await expect(page.getByLabel('Guests')).toHaveValue('4'); // a search differs from the served list
 });
 
-test('a search is asked for once, before the app is there, with the other dates where nothing is free', async ({
+test('a search is asked for once, before the app is there, with the other dates where nothing is free @long', async ({
   page,
 }) => {
   const checkin = addDays(hotelToday(), 60);

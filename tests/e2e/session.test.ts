@@ -110,7 +110,7 @@ test.describe('a signed-in guest', () => {
   });
 });
 
-test('who signs in or logs out in one tab is signed in or logged out in the other', async ({
+test('who signs in or logs out in one tab is signed in or logged out in the other @long', async ({
   page,
   context,
 }) => {
@@ -125,7 +125,7 @@ test('who signs in or logs out in one tab is signed in or logged out in the othe
   await expectVisitor(page);
 });
 
-test('a guest confirms their e-mail by the link in a mail, and the page that asked notices', async ({
+test('a guest confirms their e-mail by the link in a mail, and the page that asked notices @long', async ({
   page,
   hotel,
   context,

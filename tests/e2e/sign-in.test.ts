@@ -8,7 +8,7 @@ import { expect, test } from './support/guest-test.ts';
 
 const demoGuest = DEMO.guest;
 
-test('a wrong password shows Wrong Pass and keeps the e-mail', async ({ page, expectInConsole }) => {
+test('a wrong password shows Wrong Pass and keeps the e-mail @long', async ({ page, expectInConsole }) => {
   expectInConsole(/400/);
   await page.goto('/login');
   await signIn(page, { ...demoGuest, password: 'not-this-one' });
@@ -77,7 +77,7 @@ test('a spinner stands in the place of the form, at once and until a sign-in is 
   await expectPath(page, '/');
 });
 
-test('signing in leads back to the page that asked for it, and Back does not lead to the form', async ({
+test('signing in leads back to the page that asked for it, and Back does not lead to the form @long', async ({
   page,
 }) => {
   await page.goto('/rooms');

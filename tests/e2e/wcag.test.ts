@@ -21,7 +21,7 @@ const PHONE = { width: 390, height: 844 };
 
 test.use({ role: 'guest', hasTouch: true, viewport: PHONE });
 
-test('the guests’ pages reflow at 320 px, take letters twice as large, and have targets for a thumb', async ({
+test('the guests’ pages reflow at 320 px, take letters twice as large, and have targets for a thumb @long', async ({
   page,
 }) => {
   for (const path of PAGES) {

@@ -23,17 +23,4 @@ describe('listeners', () => {
     stop();
     expect(seen).toHaveLength(4);
   });
-
-  it('see one document come and go', async () => {
-    const room = scratch.doc('one');
-    const seen: unknown[] = [];
-    const stop = room.onSnapshot((snapshot) => seen.push(snapshot.data()?.price ?? 'absent'));
-
-    await expect.poll(() => seen).toEqual(['absent']);
-    await room.set({ price: 1 });
-    await expect.poll(() => seen).toEqual(['absent', 1]);
-    await room.delete();
-    await expect.poll(() => seen).toEqual(['absent', 1, 'absent']);
-    stop();
-  });
 });

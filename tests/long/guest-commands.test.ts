@@ -8,7 +8,7 @@ import { Refusal } from '../../scripts/lib/project.mjs';
 import { auth } from '../api/support/admin-sdk.ts';
 import { afterThisFile } from '../api/support/clean-up.ts';
 import { atATerminal, HAS_TERMINALS } from './support/at-a-terminal.ts';
-import { ledTo, outside, standIn } from './support/google-stand-in.ts';
+import { ledTo, standIn } from './support/google-stand-in.ts';
 import { aBooking, putBookings } from '../api/support/desk-bookings.ts';
 import { aClerk, aGuest } from '../api/support/people.ts';
 import { runScript } from '../api/support/run-script.ts';
@@ -52,12 +52,6 @@ describe('what Google refuses', () => {
   ])('is said in a sentence: %s', async (_what, script, error, sentence) => {
     const { address } = await standIn(error.code, { error });
     expect((await runScript(script, OF_HARBOUR, ledTo(address))).output).toBe(`\n${sentence}\n`);
-  });
-
-  it('says how to sign in where no account is', async () => {
-    expect((await runScript(EXPORT, OF_HARBOUR, outside())).output).toMatch(
-      /^\s*Run `npx firebase login`, then try again\. \(/,
-    );
   });
 });
 

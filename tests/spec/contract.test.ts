@@ -23,6 +23,7 @@ describe('the code keeps to the letters of the specification', () => {
       cachedBookings: 'kept-bookings',
       chartRows: 'chart-rows',
       tryThis: 'try-this',
+      isOpen: 'hotel-is-open',
       previewedTexts: 'previewed-texts',
       stayKey: 'stay-key',
       bookingDraft: 'booking-draft',

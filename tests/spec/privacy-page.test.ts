@@ -75,6 +75,7 @@ const onTheDevice: Lines<keyof typeof STORAGE_KEY> = {
   chartRows: OF_THE_SOFTWARE,
   csvSigns: OF_THE_SOFTWARE,
   tryThis: OF_THE_SOFTWARE,
+  isOpen: OF_THE_SOFTWARE,
   stayKey: 'the key of a booking without an account',
   bookingDraft: 'what you have filled in, until you book',
   previewedTexts: OF_THE_SOFTWARE,

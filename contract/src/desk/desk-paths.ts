@@ -3,6 +3,8 @@ export const DESK_ROOT = '/desk';
 /** The calls of the desk, in a module of their own: a visitor's page does not load them. */
 export const DESK_API = {
   today: '/desk/today',
+  /** What an admin has left to do before the hotel is open. */
+  opening: '/desk/opening',
   chart: '/desk/chart',
   changes: '/desk/changes',
   bookings: '/desk/bookings',
@@ -13,12 +15,13 @@ export const DESK_API = {
   confirm: '/desk/bookings/:id/confirm',
   paymentLink: '/desk/bookings/:id/payment-link',
   /** Mails the guest once more what the state of their stay asks for. */
-  mailAgain: '/desk/bookings/:id/mail',
   checkIn: '/desk/bookings/:id/check-in',
   checkOut: '/desk/bookings/:id/check-out',
   noShow: '/desk/bookings/:id/no-show',
   undo: '/desk/bookings/:id/undo',
   waiver: '/desk/bookings/:id/waiver',
+  extras: '/desk/bookings/:id/extras',
+  extra: '/desk/bookings/:id/extras/:key',
   payments: '/desk/bookings/:id/payments',
   refunds: '/desk/bookings/:id/refunds',
   acknowledged: '/desk/payments/:id/known',

@@ -11,13 +11,14 @@ import { changes } from '../domain/desk/changes.ts';
 import { chart } from '../domain/desk/chart.ts';
 import type { DeskDeps } from '../domain/desk/desk-store.ts';
 import { listAudit } from '../domain/desk/list-audit.ts';
+import { opening, type OpeningDeps } from '../domain/desk/opening.ts';
 import { saveNote } from '../domain/desk/save-note.ts';
 import { today } from '../domain/desk/today.ts';
 import { methodNotAllowed } from './method-not-allowed.ts';
 import { idParams } from './path-params.ts';
 import type { Route } from './route.ts';
 
-export function deskRoutes(route: Route, deps: DeskDeps): Router {
+export function deskRoutes(route: Route, deps: DeskDeps & OpeningDeps): Router {
   const router = Router();
   const get = (path: string, answer: ReturnType<Route>) =>
     router.route(path).get(answer).all(methodNotAllowed('GET'));
@@ -25,6 +26,10 @@ export function deskRoutes(route: Route, deps: DeskDeps): Router {
   get(
     DESK_API.today,
     route('desk', { query: todayQuestionSchema }, ({ query }) => today(deps, query.date)),
+  );
+  get(
+    DESK_API.opening,
+    route('admin', {}, () => opening(deps)),
   );
   get(
     DESK_API.chart,

@@ -15,7 +15,7 @@ import { nameTokens } from '@innkeep/contract/name-words';
 import { beginningOfPicture } from '@innkeep/contract/picture';
 import type { Room } from '@innkeep/contract/room';
 import { basicsOf } from '@innkeep/contract/room-basics';
-import { extrasOf } from '@innkeep/contract/room-extras';
+import { traitsOf } from '@innkeep/contract/room-traits';
 import type { AuditEntry } from '../domain/records/audit.ts';
 import { unsettledOf, type Unsettled } from '../domain/payments/unsettled.ts';
 import type { StoredBlock } from '../domain/records/block-store.ts';
@@ -54,7 +54,7 @@ export function changedRoomFields(fields: Omit<Room, '_id'>): DocumentData {
 export function roomFrom(snapshot: DocumentSnapshot): Room | undefined {
   if (!snapshot.exists) return undefined;
   const room = snapshot.data() as Room; // written only by the API, from a valid room
-  return { ...basicsOf({ ...room, _id: snapshot.id }), ...extrasOf(room) };
+  return { ...basicsOf({ ...room, _id: snapshot.id }), ...traitsOf(room) };
 }
 
 /** Returns what to store of a user: the tokens find them, and they are never shown. */

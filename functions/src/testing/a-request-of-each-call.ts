@@ -46,6 +46,7 @@ export function aRequestOfEachCall(
     [`POST ${API.upload}`]: () => ['/1/upload', aForm()],
     [`POST ${API.orders}`]: () => ['/orders', aRequest({ guest: { ...NO_DETAILS, name: 'Ana' } })],
     [`DELETE ${API.order}`]: () => [`/orders/${bookingId()}`],
+    [`POST ${API.orderMail}`]: () => [`/orders/${bookingId()}/mail`],
     [`GET ${API.bookings}`]: () => [`/bookings?email=${ana.email}`],
     [`GET ${API.cancelledBookings}`]: () => [`/bookings/cancelled?email=${ana.email}`],
     [`GET ${API.bookingByKey}`]: () => [API.bookingByKey],
@@ -121,6 +122,7 @@ function aRequestOfEachCallOfTheDesk(bookingId: () => string): Record<string, Ma
     [`POST ${DESK_API.channelReading}`]: () => ['/desk/channels/airbnb/reading'],
     [`POST ${DESK_API.conflictOurs}`]: () => ['/desk/conflicts/e1/ours', { rev: 1 }],
     [`GET ${DESK_API.audit}`]: () => ['/desk/audit'],
+    [`GET ${DESK_API.opening}`]: () => ['/desk/opening'],
     [`GET ${DESK_API.figures}`]: () => ['/desk/figures?from=2027-05&to=2027-06'],
     [`GET ${DESK_API.export}`]: () => ['/desk/export?kind=nights&from=2027-06-01&to=2027-07-01'],
   };

@@ -28,8 +28,8 @@ export class Account {
   readonly disputes = new Collection<Stripe.Dispute>('dispute');
   /** All reported events, whether they arrived or not. */
   readonly events = new Collection<Stripe.EventBase>('event');
-  /** Data for the intent that a session will create, by the session's id. Stripe shows them nowhere. */
-  readonly intentData = new Map<string, { description?: string; metadata?: Record<string, string> }>();
+  /** Notes for the intent that a session will create, by the session's id. Stripe shows them nowhere. */
+  readonly intentNotes = new Map<string, Record<string, string>>();
   /** The lines of the payment page, by the session's id. */
   readonly lines = new Map<string, string[]>();
   readonly #prefix = randomBytes(4).toString('hex');
@@ -48,15 +48,16 @@ export class Account {
   }
 
   find(id: string): StripeObject | undefined {
-    return this.#collections().reduce<StripeObject | undefined>(
-      (found, collection) => found ?? collection.find(id),
-      undefined,
-    );
+    for (const collection of this.#collections()) {
+      const found = collection.find(id);
+      if (found) return found;
+    }
+    return undefined;
   }
 
   clear(): void {
     this.clock.aheadSeconds = 0;
-    for (const held of [...this.#collections(), this.intentData, this.lines]) held.clear();
+    for (const held of [...this.#collections(), this.intentNotes, this.lines]) held.clear();
   }
 
   #collections() {

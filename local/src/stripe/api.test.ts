@@ -114,21 +114,11 @@ describe('the stand-in for Stripe: calls', () => {
       await sessions().create(aSession({ client_reference_id: `b${made}` }));
     const all = await sessions().list({ limit: 2 }).autoPagingToArray({ limit: 10 });
     expect(all.map((each) => each.client_reference_id)).toEqual(['b4', 'b3', 'b2', 'b1', 'b0']);
-    const [newest, , middle] = all;
-    const before = await sessions().list({ ending_before: middle?.id ?? '', limit: 1 });
-    expect([before.data[0]?.client_reference_id, before.has_more]).toEqual(['b3', true]);
-    expect((await sessions().list({ created: { gt: newest?.created ?? 0 } })).data).toEqual([]);
-    expect((await sessions().list({ status: 'expired' })).data).toEqual([]);
+    expect((await sessions().list({ created: { gt: all[0]?.created ?? 0 } })).data).toEqual([]);
     await expect(sessions().list({ starting_after: 'cs_test_none' })).rejects.toMatchObject({
       code: 'resource_missing',
     });
     await expect(sessions().list({ limit: 101 })).rejects.toMatchObject({ param: 'limit' });
-  });
-
-  it('finds the session of a payment', async () => {
-    const [paid] = [await pay(), await pay()];
-    const { data } = await sessions().list({ payment_intent: paid });
-    expect(data.map((each) => each.payment_intent)).toEqual([paid]);
   });
 
   it('keeps an idempotency key to one address', async () => {

@@ -32,8 +32,7 @@ export interface ApiState {
   faults: Faults;
 }
 
-/** The answer to a call; `hang` for no answer. */
-export type Outcome = (ApiAnswer & { isReplayed?: boolean }) | 'hang';
+export type Outcome = ApiAnswer & { isReplayed?: boolean };
 
 /** Answers one call of the API as Stripe does, or as a test has asked. */
 export async function answerCall(state: ApiState, call: ApiCall): Promise<Outcome> {
@@ -41,7 +40,6 @@ export async function answerCall(state: ApiState, call: ApiCall): Promise<Outcom
     requireKey(call.headers.authorization);
     requireVersion(call.headers.version);
     const fault = state.faults.next(`${call.method} ${call.path}`);
-    if (fault?.kind === 'hang') return 'hang';
     if (fault?.kind === 'error') return OUR_FAULT;
     if (fault?.kind === 'slow')
       await state.keys.during(call.headers.key, () => sleep(fault.delayMs, undefined, { ref: false }));

@@ -16,7 +16,7 @@ export type Command =
   | { do: 'recover' }
   | { do: 'events'; settings: Partial<DeliverySettings> }
   /** Sends the held events, and answers when they have arrived. */
-  | { do: 'release'; isReversed?: boolean }
+  | { do: 'release' }
   | { do: 'resend'; event: string }
   /** Refunds a charge as if from Stripe's dashboard. */
   | { do: 'refund'; charge: string; amount?: number }
@@ -52,7 +52,7 @@ export async function control(state: StandInState, command: Command): Promise<ob
       deliveries.settings = { ...deliveries.settings, ...command.settings };
       return deliveries.settings;
     case 'release':
-      await deliveries.release(command.isReversed === true);
+      await deliveries.release();
       return {};
     case 'resend':
       await deliveries.resend(command.event);

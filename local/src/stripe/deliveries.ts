@@ -69,10 +69,9 @@ export class Deliveries {
     else this.#send(delivery);
   }
 
-  /** Sends the held events one after the other, in the order that the test chooses. */
-  async release(isReversed: boolean): Promise<void> {
-    const held = this.log.filter(({ state }) => state === 'held');
-    for (const delivery of isReversed ? held.reverse() : held) await this.#deliver(delivery);
+  /** Sends the held events one after the other. */
+  async release(): Promise<void> {
+    for (const delivery of this.log.filter(({ state }) => state === 'held')) await this.#deliver(delivery);
   }
 
   /** Sends an event once more, as Stripe's dashboard can. */

@@ -138,14 +138,6 @@ describe('the stand-in for Stripe: events', () => {
     expect(first?.payload).toContain(lost);
   });
 
-  it('arrive in another order, where a test asks for it', async () => {
-    await control({ do: 'events', settings: { isHeld: true } });
-    const [first, second, third] = [await expireOne(), await expireOne(), await expireOne()];
-    expect((await state()).events.map((event) => event.state)).toEqual(['held', 'held', 'held']);
-    await control({ do: 'release', isReversed: true });
-    expect(idsOf()).toEqual([third, second, first]);
-  });
-
   it('arrive once more, as the dashboard can send them', async () => {
     const id = await expireOne();
     await expect.poll(() => arrived.length).toBe(1);

@@ -1,67 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { aSession } from './scenarios.ts';
-import { startStandIn } from './server.ts';
-import { connectTo, useStandIn } from './stripe-testing.ts';
+import { useStandIn } from './stripe-testing.ts';
 
 const { arrived, connect, control, pay, site, state } = useStandIn();
-const idempotencyKey = 'booking-1-1';
-/** How long a caller waits who gives up soon. */
-const A_MOMENT_MS = 100;
-const openSession = (settings?: object) =>
-  connect(undefined, settings).checkout.sessions.create(aSession(), { idempotencyKey });
+const openSession = () => connect().checkout.sessions.create(aSession());
 
 describe('the stand-in for Stripe: faults', () => {
-  it('answers 500 as often as a test asks, and has done nothing', async () => {
-    await control({ do: 'fail', kind: 'error', times: 2 });
-    for (let call = 0; call < 2; call += 1)
-      await expect(openSession()).rejects.toMatchObject({ type: 'StripeAPIError', statusCode: 500 });
-    expect((await state()).sessions).toEqual([]);
-    expect((await openSession()).status).toBe('open');
-  });
-
-  it('answers a key with the 500 that it has saved, as Stripe documents', async () => {
-    await control({ do: 'fail', kind: 'saved-error' });
-    for (let call = 0; call < 3; call += 1)
-      await expect(openSession()).rejects.toMatchObject({ statusCode: 500 });
-    expect((await connect().checkout.sessions.create(aSession())).status).toBe('open');
-  });
-
-  it('loses an answer to what it has done: the key brings it again', async () => {
-    const params = aSession();
-    const open = () => connect().checkout.sessions.create(params, { idempotencyKey });
-    await control({ do: 'fail', kind: 'lost-answer' });
-    await expect(open()).rejects.toMatchObject({ type: 'StripeAPIError', statusCode: 502 });
-    const { id } = await open();
-    expect((await state()).sessions.map((session) => session.id)).toEqual([id]);
-  });
-
-  it('hangs until the caller gives up', async () => {
-    await control({ do: 'fail', kind: 'hang' });
-    const attempt = openSession({ timeout: A_MOMENT_MS });
-    await expect(attempt).rejects.toMatchObject({ type: 'StripeConnectionError' });
-    const { sessions, calls } = await state();
-    expect([sessions, calls]).toEqual([[], ['POST /v1/checkout/sessions hangs']]);
-  });
-
-  it('is slow, and does its work nonetheless', async () => {
-    await control({ do: 'fail', kind: 'slow', delayMs: 200 });
-    await expect(openSession({ timeout: A_MOMENT_MS })).rejects.toMatchObject({
-      type: 'StripeConnectionError',
-    });
-    await expect.poll(async () => (await state()).sessions.length).toBe(1);
-  });
-
-  it('refuses a key that another call is still using', async () => {
-    await control({ do: 'fail', kind: 'slow', delayMs: 500 });
-    const params = aSession();
-    const open = () => connect().checkout.sessions.create(params, { idempotencyKey });
-    const outcomes = await Promise.allSettled([open(), open()]);
-    const [refused] = outcomes.filter(({ status }) => status === 'rejected');
-    expect(refused).toMatchObject({ reason: { statusCode: 409, code: 'idempotency_key_in_use' } });
-    const [session, ...others] = (await state()).sessions;
-    expect([(await open()).id, others]).toEqual([session?.id, []]);
-  });
-
   it('fails only the calls that a test names', async () => {
     const intent = await pay();
     await control({ do: 'fail', kind: 'error', of: 'POST /v1/refunds' });
@@ -71,21 +15,6 @@ describe('the stand-in for Stripe: faults', () => {
     });
     expect((await connect().refunds.create({ payment_intent: intent })).status).toBe('succeeded');
     expect((await state()).calls.slice(-2)).toEqual(['POST /v1/refunds 500', 'POST /v1/refunds 200']);
-  });
-
-  it('stops while calls hang', async () => {
-    const standIn = await startStandIn({ port: 0, webhookSecret: 'whsec_none' });
-    const own = connectTo(standIn.site);
-    const headers = { 'Content-Type': 'application/json' };
-    const body = JSON.stringify({ do: 'fail', kind: 'hang' });
-    await fetch(`${standIn.site}/_control`, { method: 'POST', headers, body });
-    const attempt = expect(own.checkout.sessions.list()).rejects.toMatchObject({
-      type: 'StripeConnectionError',
-    });
-    await new Promise((resolve) => setTimeout(resolve, 50)); // nothing tells of a call that hangs
-    await standIn.stop();
-    await attempt;
-    await expect(fetch(standIn.site)).rejects.toThrow('fetch failed');
   });
 
   it('begins anew', async () => {

@@ -3,12 +3,10 @@
  * - `error`: 500, and nothing was done;
  * - `saved-error`: the same, and the idempotency key repeats this answer from then on, as Stripe documents;
  * - `lost-answer`: everything was done, but a 502 replaces the answer, which the key still brings;
- * - `hang`: nothing was done, and no answer comes;
  * - `slow`: the call succeeds, later.
  */
-export type FaultKind = 'error' | 'saved-error' | 'lost-answer' | 'hang' | 'slow';
-
-export const FAULT_KINDS: readonly FaultKind[] = ['error', 'saved-error', 'lost-answer', 'hang', 'slow'];
+export const FAULT_KINDS = ['error', 'saved-error', 'lost-answer', 'slow'] as const;
+export type FaultKind = (typeof FAULT_KINDS)[number];
 
 export interface Fault {
   kind: FaultKind;

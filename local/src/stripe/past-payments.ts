@@ -3,7 +3,7 @@ import type { Account } from './account.ts';
 import { newDispute } from './disputes.ts';
 import { newCharge, newIntent } from './payment-objects.ts';
 import { newRefund } from './refunds.ts';
-import { customer, newSession } from './session-object.ts';
+import { newSession } from './session-object.ts';
 
 /** A payment that was made before the stand-in was started. Times are in seconds. */
 export interface PastPayment {
@@ -13,7 +13,6 @@ export interface PastPayment {
   expiresAt: number;
   amount: number;
   currency: string;
-  email: string;
   returnTo: string;
   metadata: Record<string, string>;
   refunds: readonly { id: string; amount: number; metadata: Record<string, string> }[];
@@ -34,13 +33,11 @@ export function remember(account: Account, payments: readonly PastPayment[]): ob
 }
 
 function charged(account: Account, payment: PastPayment): Stripe.Charge {
-  const { session, intent: id, paidAt: now, expiresAt, amount, currency, email, metadata } = payment;
-  const paymentMethod = account.newId('pm');
-  const intent = newIntent({ id, now, amount, currency, description: null, metadata });
+  const { session, intent: id, paidAt: now, expiresAt, amount, currency, metadata } = payment;
+  const intent = newIntent({ id, now, amount, currency, metadata });
   const refunded = payment.refunds.reduce((sum, refund) => sum + refund.amount, 0);
-  const taken = { id: account.newId('ch'), now, intent, email, paymentMethod };
   const charge = account.charges.put({
-    ...newCharge({ ...taken, balanceTransaction: account.newId('txn') }),
+    ...newCharge({ id: account.newId('ch'), now, intent, isPaid: true }),
     amount_refunded: refunded,
     refunded: refunded === amount,
     disputed: payment.disputes.length > 0,
@@ -50,7 +47,6 @@ function charged(account: Account, payment: PastPayment): Stripe.Charge {
     status: 'succeeded',
     amount_received: amount,
     latest_charge: charge.id,
-    payment_method: paymentMethod,
   });
   const params = { mode: 'payment' as const, success_url: payment.returnTo, line_items: [], metadata };
   account.sessions.put({
@@ -58,7 +54,6 @@ function charged(account: Account, payment: PastPayment): Stripe.Charge {
     status: 'complete',
     payment_status: 'paid',
     payment_intent: id,
-    customer_details: customer(email),
     url: null,
   });
   return charge;

@@ -1,27 +1,20 @@
 import type Stripe from 'stripe';
 import type { Account } from './account.ts';
 import { newCharge, newIntent } from './payment-objects.ts';
-import { customer } from './session-object.ts';
-
-/** The e-mail that the guest types on Stripe's page if the session has none. */
-const TYPED_EMAIL = 'guest@example.com';
 
 export function pay(account: Account, session: Stripe.Checkout.Session): void {
   const intent = intentOf(account, session);
-  const charge = tryCard(account, session, intent, account.newId('txn'));
+  const charge = tryCard(account, intent, true);
   account.intents.change(intent, {
     status: 'succeeded',
     amount_received: intent.amount,
     last_payment_error: null,
     latest_charge: charge.id,
-    next_action: null,
-    payment_method: charge.payment_method,
   });
   const completed = account.sessions.change(session, {
     status: 'complete',
     payment_status: 'paid',
     payment_intent: intent.id,
-    customer_details: customer(session.customer_email ?? TYPED_EMAIL),
     url: null,
   });
   account.emit('checkout.session.completed', completed);
@@ -30,11 +23,10 @@ export function pay(account: Account, session: Stripe.Checkout.Session): void {
 /** Declines a card. The session stays open for another one. */
 export function decline(account: Account, session: Stripe.Checkout.Session): void {
   const intent = intentOf(account, session);
-  const charge = tryCard(account, session, intent, null);
+  const charge = tryCard(account, intent, false);
   account.intents.change(intent, {
     status: 'requires_payment_method',
     latest_charge: charge.id,
-    next_action: null,
     last_payment_error: {
       type: 'card_error',
       code: 'card_declined',
@@ -47,16 +39,12 @@ export function decline(account: Account, session: Stripe.Checkout.Session): voi
 
 /** Makes the bank ask for its customer's identity first (3-D Secure). */
 export function askBank(account: Account, session: Stripe.Checkout.Session): void {
-  account.intents.change(intentOf(account, session), {
-    status: 'requires_action',
-    next_action: { type: 'use_stripe_sdk' },
-  });
+  account.intents.change(intentOf(account, session), { status: 'requires_action' });
 }
 
 export function failAtBank(account: Account, session: Stripe.Checkout.Session): void {
   account.intents.change(intentOf(account, session), {
     status: 'requires_payment_method',
-    next_action: null,
     last_payment_error: {
       type: 'invalid_request_error',
       code: 'payment_intent_authentication_failure',
@@ -67,33 +55,19 @@ export function failAtBank(account: Account, session: Stripe.Checkout.Session): 
 
 function intentOf(account: Account, session: Stripe.Checkout.Session): Stripe.PaymentIntent {
   if (typeof session.payment_intent === 'string') return account.intents.require(session.payment_intent);
-  const data = account.intentData.get(session.id);
   const intent = newIntent({
     id: account.newId('pi'),
     now: account.clock.now(),
     amount: session.amount_total ?? 0,
     currency: session.currency ?? '',
-    description: data?.description ?? null,
-    metadata: data?.metadata ?? {},
+    metadata: account.intentNotes.get(session.id) ?? {},
   });
   account.sessions.change(session, { payment_intent: intent.id });
   return account.intents.put(intent);
 }
 
-function tryCard(
-  account: Account,
-  session: Stripe.Checkout.Session,
-  intent: Stripe.PaymentIntent,
-  balanceTransaction: string | null,
-): Stripe.Charge {
+function tryCard(account: Account, intent: Stripe.PaymentIntent, isPaid: boolean): Stripe.Charge {
   return account.charges.put(
-    newCharge({
-      id: account.newId('ch'),
-      now: account.clock.now(),
-      intent,
-      email: session.customer_email ?? TYPED_EMAIL,
-      balanceTransaction,
-      paymentMethod: account.newId('pm'),
-    }),
+    newCharge({ id: account.newId('ch'), now: account.clock.now(), intent, isPaid }),
   );
 }

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import type { Account } from './account.ts';
 import type { Form } from './form.ts';
 import { listRules, page } from './listing.ts';
-import { fields, list, oneOf, readParams, type Rule, text } from './params.ts';
+import { fields, list, readParams, type Rule, text } from './params.ts';
 import { createRefund, refundParams } from './refunds.ts';
 import { createSession, expireSession } from './sessions.ts';
 import { sessionParams } from './session-params.ts';
@@ -10,32 +10,17 @@ import { sessionParams } from './session-params.ts';
 export type Handler = (account: Account, params: Form, id: string) => object;
 
 const none = fields({});
-const sessionList = fields({
-  ...listRules,
-  payment_intent: text(),
-  status: oneOf('complete', 'expired', 'open'),
-}) satisfies Rule<Stripe.Checkout.SessionListParams>;
-const ofCharge = fields({ ...listRules, charge: text(), payment_intent: text() }) satisfies Rule<
+const sessionList = fields(listRules) satisfies Rule<Stripe.Checkout.SessionListParams>;
+const ofPayment = fields({ ...listRules, payment_intent: text() }) satisfies Rule<
   Stripe.RefundListParams & Stripe.DisputeListParams
 >;
-
-const eventList = fields({
-  ...listRules,
-  type: text(),
-  types: list(text()),
-}) satisfies Rule<Stripe.EventListParams>;
+const eventList = fields({ ...listRules, types: list(text()) }) satisfies Rule<Stripe.EventListParams>;
 
 const ROUTES: Readonly<Record<string, Handler>> = {
   'POST /v1/checkout/sessions': (account, params) =>
     createSession(account, readParams(sessionParams, params)),
-  'GET /v1/checkout/sessions': (account, params) => {
-    const { payment_intent: intent, status, ...paging } = readParams(sessionList, params);
-    return page(account.sessions, '/v1/checkout/sessions', paging, (session) => {
-      return (
-        [undefined, session.payment_intent].includes(intent) && [undefined, session.status].includes(status)
-      );
-    });
-  },
+  'GET /v1/checkout/sessions': (account, params) =>
+    page(account.sessions, '/v1/checkout/sessions', readParams(sessionList, params)),
   'GET /v1/checkout/sessions/:id': find((account) => account.sessions, 'session'),
   'POST /v1/checkout/sessions/:id/expire': (account, params, id) => {
     readParams(none, params);
@@ -44,15 +29,12 @@ const ROUTES: Readonly<Record<string, Handler>> = {
   'GET /v1/payment_intents/:id': find((account) => account.intents, 'intent'),
   'GET /v1/charges/:id': find((account) => account.charges),
   'POST /v1/refunds': (account, params) => createRefund(account, readParams(refundParams, params)),
-  'GET /v1/refunds': listOfCharge((account) => account.refunds, '/v1/refunds'),
+  'GET /v1/refunds': listOfPayment((account) => account.refunds, '/v1/refunds'),
   'GET /v1/refunds/:id': find((account) => account.refunds),
-  'GET /v1/disputes': listOfCharge((account) => account.disputes, '/v1/disputes'),
+  'GET /v1/disputes': listOfPayment((account) => account.disputes, '/v1/disputes'),
   'GET /v1/events': (account, params) => {
-    const { type, types = [], ...paging } = readParams(eventList, params);
-    const wanted = [...types, ...(type === undefined ? [] : [type])];
-    return page(account.events, '/v1/events', paging, (event) => {
-      return wanted.length === 0 || wanted.includes(event.type);
-    });
+    const { types, ...paging } = readParams(eventList, params);
+    return page(account.events, '/v1/events', paging, ({ type }) => types?.includes(type) !== false);
   },
   'GET /v1/disputes/:id': find((account) => account.disputes, 'dispute'),
 };
@@ -67,15 +49,15 @@ function find(
   };
 }
 
-function listOfCharge(
+function listOfPayment(
   among: (account: Account) => Account['refunds'] | Account['disputes'],
   url: string,
 ): Handler {
   return (account, params) => {
-    const { charge, payment_intent: intent, ...paging } = readParams(ofCharge, params);
-    return page<Stripe.Refund | Stripe.Dispute>(among(account), url, paging, (each) => {
-      return [undefined, each.charge].includes(charge) && [undefined, each.payment_intent].includes(intent);
-    });
+    const { payment_intent: intent, ...paging } = readParams(ofPayment, params);
+    return page<Stripe.Refund | Stripe.Dispute>(among(account), url, paging, (each) =>
+      [undefined, each.payment_intent].includes(intent),
+    );
   };
 }
 

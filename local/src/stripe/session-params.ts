@@ -15,7 +15,7 @@ import {
 /** Stripe takes amounts of at most eight digits. */
 export const MAX_AMOUNT = 99_999_999;
 
-const product = fields({ name: text(), description: text() }, ['name']);
+const product = fields({ name: text() }, ['name']);
 const price = fields({ currency: text(3), unit_amount: wholeNumber(0, MAX_AMOUNT), product_data: product }, [
   'currency',
   'unit_amount',
@@ -37,10 +37,9 @@ const rules = {
   locale: text(10),
   metadata,
   mode: oneOf('payment'),
-  payment_intent_data: fields({ description: text(1000), metadata }),
-  submit_type: oneOf('auto', 'book', 'donate', 'pay'),
+  payment_intent_data: fields({ metadata }),
+  submit_type: oneOf('book'),
   success_url: webAddress,
-  ui_mode: oneOf('hosted_page'),
 } satisfies Known<Stripe.Checkout.SessionCreateParams>;
 
 /** The parameters of a Checkout Session that the hotel uses. All others are refused as unknown. */

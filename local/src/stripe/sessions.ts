@@ -10,7 +10,8 @@ const MAX_LIFE_SECONDS = 24 * 60 * 60;
 
 export function createSession(account: Account, params: SessionParams): Stripe.Checkout.Session {
   const now = account.clock.now();
-  requireLifetime(params.expires_at ?? now + MAX_LIFE_SECONDS, now);
+  const expiresAt = params.expires_at ?? now + MAX_LIFE_SECONDS;
+  requireLifetime(expiresAt, now);
   const { amount, currency } = total(params);
   const id = account.newId('cs_test');
   account.lines.set(
@@ -19,8 +20,7 @@ export function createSession(account: Account, params: SessionParams): Stripe.C
       quantity === 1 ? product_data.name : `${quantity} × ${product_data.name}`,
     ),
   );
-  account.intentData.set(id, params.payment_intent_data ?? {});
-  const expiresAt = params.expires_at ?? now + MAX_LIFE_SECONDS;
+  account.intentNotes.set(id, params.payment_intent_data?.metadata ?? {});
   return account.sessions.put(
     newSession({ id, now, expiresAt, amount, currency, url: `${account.site}/pay/${id}`, params }),
   );
@@ -84,12 +84,7 @@ function end(account: Account, session: Stripe.Checkout.Session): Stripe.Checkou
   const expired = account.sessions.change(session, { status: 'expired', url: null });
   // Only a session with a tried payment has an intent.
   const intent = typeof session.payment_intent === 'string' && account.intents.find(session.payment_intent);
-  if (intent)
-    account.intents.change(intent, {
-      status: 'canceled',
-      canceled_at: account.clock.now(),
-      cancellation_reason: 'expired',
-    });
+  if (intent) account.intents.change(intent, { status: 'canceled', cancellation_reason: 'expired' });
   account.emit('checkout.session.expired', expired);
   return expired;
 }

@@ -66,7 +66,7 @@ export function useStandIn() {
     /** The receiver's answers to the next events; after them, 200 again. */
     answers,
     control,
-    connect: (key?: string, settings?: object) => connectTo(site(), key, settings),
+    connect: (key?: string) => connectTo(site(), key),
     // `as`: our own server's answer.
     state: async () => (await (await fetch(`${site()}/_control`)).json()) as ReturnType<typeof readState>,
     /** Opens a session of 100.00 and pays it. Returns the id of its intent. */
@@ -74,7 +74,7 @@ export function useStandIn() {
   };
 }
 
-export function connectTo(site: string, key = 'sk_test_of_tests', settings: object = {}): Stripe {
+function connectTo(site: string, key = 'sk_test_of_tests'): Stripe {
   const { hostname: host, port } = new URL(site);
   return new Stripe(key, {
     host,
@@ -82,7 +82,6 @@ export function connectTo(site: string, key = 'sk_test_of_tests', settings: obje
     protocol: 'http',
     telemetry: false,
     maxNetworkRetries: 0,
-    ...settings,
   });
 }
 

@@ -13,6 +13,7 @@
  * @property {string} checkOutTime `HH:mm`
  * @property {string} email
  * @property {string} phone
+ * @property {string} keepsNamesForYears how many years the law keeps names on bills
  * @property {keyof typeof HUES} colour
  */
 
@@ -36,6 +37,7 @@ export const UNKNOWN = {
   checkOutTime: '11:00',
   email: 'stay@your-hotel.example',
   phone: '+1 555 0100',
+  keepsNamesForYears: '10',
   colour: 'forest',
 };
 
@@ -67,6 +69,11 @@ export const QUESTIONS = [
     key: 'phone',
     ask: 'Telephone, with the country code',
     isRight: (answer) => /^\+[\d ()-]{6,}$/.test(answer),
+  },
+  {
+    key: 'keepsNamesForYears',
+    ask: 'Years for which the law keeps names on bills, 1 to 30 (ask your accountant)',
+    isRight: (answer) => /^([1-9]|[12]\d|30)$/.test(answer),
   },
   {
     key: 'colour',

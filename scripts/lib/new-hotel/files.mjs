@@ -1,6 +1,14 @@
 import { coloursOf } from './colours.mjs';
 import { HUES } from './answers.mjs';
-import { calendarLocale, cityLine, countryName, dateFormat, languageOf, moneyOf } from './locale.mjs';
+import {
+  calendarLocale,
+  cityLine,
+  countryName,
+  dateFormat,
+  dateWords,
+  languageOf,
+  moneyOf,
+} from './locale.mjs';
 
 /** @typedef {import('./answers.mjs').Answers} Answers */
 
@@ -41,7 +49,39 @@ export function factsOf(answers) {
     'texts/house.ts': typed('HouseTexts', 'HOUSE', house, TEXTS),
     'colours.ts': typed('HotelColours', 'COLOURS', coloursOf(HUES[colour])),
     'calendar-locale.ts': `export { ${locale.replace('-', '')} as CALENDAR_LOCALE } from 'date-fns/locale/${locale}';\n`,
+    'books.ts': `import type { HotelBooks } from '@innkeep/contract/hotel-shape';
+
+/**
+ * Legal retention of the hotel's books, in years. Ask the hotel's accountant before changing it: names that
+ * were deleted too early cannot be restored.
+ */
+export const BOOKS: HotelBooks = { keepsNamesForYears: ${answers.keepsNamesForYears} };
+`,
     'answers.json': `${code(answers)}\n`,
+    ...fontsFor(answers),
+  };
+}
+
+/**
+ * The fonts that are in the project have the letters of Western Europe. A hotel that writes others shows its pages in
+ * the fonts of the device, because a word in two fonts looks broken.
+ * @param {Answers} answers
+ * @returns {Record<string, string>}
+ */
+function fontsFor(answers) {
+  const { name, street, city, region, country } = answers;
+  const written = [name, street, city, region, countryName(answers), ...dateWords(country)].join('');
+  if (/^[\u0020-\u00ffıŒœŠšŽžŸ–—‘’‚“”„•…‹›€]*$/.test(written)) return {};
+  return {
+    'fonts.ts': `import type { Font } from '@innkeep/contract/hotel-shape';
+
+/** The fonts of the device: those in theme/fonts lack letters that this hotel writes. */
+export const FONTS = {
+  display: { page: 'Georgia, serif', mail: "Georgia,'Times New Roman',serif" },
+  text: { page: 'system-ui, sans-serif', mail: "'Segoe UI',Helvetica,Arial,sans-serif" },
+} satisfies Record<string, Font>;
+`,
+    'theme/_fonts.scss': '// Fonts of the device, which need not be loaded.\n',
   };
 }
 

@@ -44,6 +44,16 @@ export function dateFormat(country) {
   return ['.', '-'].includes(mark) ? `dd${mark}MM${mark}yyyy` : 'dd/MM/yyyy';
 }
 
+/** @param {string} country @returns {string[]} the names of months and weekdays, as pages write them there */
+export function dateWords(country) {
+  const format = new Intl.DateTimeFormat(languageOf(country), {
+    weekday: 'long',
+    month: 'long',
+    timeZone: 'UTC',
+  });
+  return Array.from({ length: 12 }, (_, index) => format.format(Date.UTC(2027, 0, 1 + 32 * index)));
+}
+
 /** @param {Answers} answers how amounts are written: see `HotelFacts.money` */
 export function moneyOf({ country, currency }) {
   const format = new Intl.NumberFormat(languageOf(country), {

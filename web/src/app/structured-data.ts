@@ -7,7 +7,7 @@ import { PAGE, pathTo } from '../../../contract/src/paths.ts';
 import { BED_WORDS } from '../../../contract/src/bed-words.ts';
 import type { HouseTexts } from '../../../contract/src/texts/texts.ts';
 import type { Room } from '../../../contract/src/room.ts';
-import { picturesOf } from '../../../contract/src/room-extras.ts';
+import { picturesOf } from '../../../contract/src/room-traits.ts';
 
 /**
  * Structured data for search engines, as in https://schema.org/docs/hotels.html; tested against its types.

@@ -8,6 +8,8 @@ export const STORAGE_KEY = {
   /** With which signs this device's spreadsheets read a table. */
   csvSigns: 'csv-signs',
   tryThis: 'try-this',
+  /** Whether the hotel is open, so that an admin's browser does not ask what is left to do. */
+  isOpen: 'hotel-is-open',
   /** The tab's: the key of a booking without an account, which its mail's link has brought. */
   stayKey: 'stay-key',
   bookingDraft: 'booking-draft',

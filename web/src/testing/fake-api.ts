@@ -20,8 +20,12 @@ const IS_REACHABLE = 'HEAD /';
 /** Asked by a guest's list of stays where it is empty: there is nothing else, unless a test says otherwise. */
 const NOTHING_ELSE = { 'GET /bookings/cancelled': [], 'GET /bookings/claim': { claimable: 0 } };
 
+/** Asked by an admin's Today until the browser knows that the hotel is open: it is, unless a test says otherwise. */
+const IS_OPEN = { 'GET /desk/opening': { left: [], takesPayments: false, sendsMail: true, site: '' } };
+
 const DEFAULTS: Record<string, Answer> = {
   ...NOTHING_ELSE,
+  ...IS_OPEN,
   [IS_REACHABLE]: () => status(200)(),
   [WHAT_THEY_SAID]: { name: 'Robin Example', phone: '' },
 };

@@ -1,5 +1,6 @@
 import { type CalendarDate, hotelToday, spellCalendarDate, SPELLING } from '@innkeep/contract/calendar-date';
 import type { DeskHold } from '@innkeep/contract/booking';
+import type { BookingSource } from '@innkeep/contract/booking-source';
 import { NO_ADULT } from '@innkeep/contract/party';
 import { mayBeHeld } from '@innkeep/contract/desk/desk-hold';
 import { changedDatesProblems, hasSlept, noNightToMove } from '@innkeep/contract/desk/moves';
@@ -53,7 +54,14 @@ export function planChange(
   requireRules(before, change, facts, { room, stay, today });
   const moved = isMoved ? movedTo(before, room, today) : roomsOf(before);
   const splitsAt = isMoved && hasSlept(before, today) ? today : undefined;
-  const bill = billOf(before, change, facts, { room, rooms: moved.rooms, splitsAt, stay, party });
+  const bill = billOf(before, change, facts, {
+    room,
+    rooms: moved.rooms,
+    splitsAt,
+    stay,
+    party,
+    extras: change.extras,
+  });
   const guest = changedGuest(before.guest, change.guest);
   const email = change.email === undefined ? before.email : normalEmail(change.email);
   return {
@@ -61,6 +69,7 @@ export function planChange(
     ...stay,
     ...party,
     ...bill,
+    source: changedSource(before, change),
     guest,
     email,
     mailbox: mailboxOfStay({ ...before, email }),
@@ -111,6 +120,12 @@ function changedParty(before: StoredBooking, change: Change, facts: StayContext)
   return party;
 }
 
+function changedSource(before: StoredBooking, { source }: Change): BookingSource {
+  if (source === undefined) return before.source;
+  if (before.source === 'site') throw notPossibleNow('A booking from the website keeps its source.');
+  return source;
+}
+
 function changedGuest(before: Guest, change: Change['guest'] = {}): Guest {
   const { name = before.name, phone = before.phone } = change;
   const { arrivalTime = before.arrivalTime, wish = before.wish } = change;
@@ -151,10 +166,12 @@ function billOf(before: StoredBooking, change: Change, facts: StayContext, wante
 /** Whether a change of rooms changes nothing else, so that undoing it brings back all that was. */
 function canBeUndone(
   before: StoredBooking,
-  { terms, guest, email }: Change,
+  { terms, guest, email, extras }: Change,
   to: Pick<Wanted, 'stay' | 'party'>,
 ): boolean {
-  return isSameBut(before, to) && terms !== 'dates' && guest === undefined && email === undefined;
+  return (
+    isSameBut(before, { ...to, extras }) && terms !== 'dates' && guest === undefined && email === undefined
+  );
 }
 
 type TariffFacts = Pick<StayContext, 'tariff' | 'tariffs'>;

@@ -1,4 +1,5 @@
 import type { Booking } from '@innkeep/contract/booking';
+import type { BookingSource } from '@innkeep/contract/booking-source';
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import type { PayChoice } from '@innkeep/contract/payments/payment';
 import type { Quote } from '@innkeep/contract/rates/quote';
@@ -15,7 +16,7 @@ export interface StoredBooking extends Booking {
   mailbox?: string | undefined;
   /** Made by a guest whose address was not proven, and neither confirmed nor paid since then. */
   isUnproven?: true | undefined;
-  source: 'site' | 'desk';
+  source: BookingSource;
   /** The Mondays of the weeks in which it has nights, by which queries for dates find it. */
   weeks: CalendarDate[];
   /** Beginnings of words by which the desk finds it, as `searchTokens` makes them. */
@@ -54,13 +55,14 @@ export interface KeptNote {
 
 export function toPublicBooking(booking: StoredBooking): Booking {
   const { _id, state, rev, email, guest, checkin, checkout, nights, guests, children, total, room } = booking;
-  const { rooms, quote, policy, releasedFrom, noShowFee, cancellationFee, waived, asked } = booking;
+  const { rooms, quote, policy, rules, releasedFrom, noShowFee, cancellationFee, waived, asked } = booking;
   const { cancelUntil, cancelledAt, group, hold, money } = booking;
   const record = { _id, state, rev, email, guest, checkin, checkout, nights, guests, children, total, room };
   return {
     ...record,
     quote,
     policy,
+    ...(rules !== undefined && { rules }),
     ...(rooms && { rooms }),
     ...(releasedFrom && { releasedFrom }),
     ...(noShowFee !== undefined && { noShowFee }),

@@ -1,6 +1,6 @@
 import { AppError } from '@innkeep/contract/errors';
 import type { Room } from '@innkeep/contract/room';
-import { picturesOf } from '@innkeep/contract/room-extras';
+import { picturesOf } from '@innkeep/contract/room-traits';
 import type { RoomDeps } from './room-store.ts';
 
 type PictureDeps = Pick<RoomDeps, 'rooms' | 'pictures' | 'log'>;

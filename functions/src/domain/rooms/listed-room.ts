@@ -1,7 +1,7 @@
 import type { ListedRoom, Room } from '@innkeep/contract/room';
 import { basicsOf } from '@innkeep/contract/room-basics';
-import { extrasOf } from '@innkeep/contract/room-extras';
+import { traitsOf } from '@innkeep/contract/room-traits';
 
 export function listedRoom(room: Room): ListedRoom {
-  return { ...basicsOf(room), ...extrasOf({ ...room, pictures: undefined }) };
+  return { ...basicsOf(room), ...traitsOf({ ...room, pictures: undefined }) };
 }

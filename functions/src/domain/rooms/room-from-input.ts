@@ -1,4 +1,4 @@
-import { extrasOf, type RoomPicture } from '@innkeep/contract/room-extras';
+import { traitsOf, type RoomPicture } from '@innkeep/contract/room-traits';
 import type { Room, RoomInput } from '@innkeep/contract/room';
 
 /** Fields that the input leaves out stay, so a client of the specification's fields loses nothing. */
@@ -12,7 +12,7 @@ export function roomFromInput(input: RoomInput, before: Pick<Room, '_id'> & Part
     image,
     capacity,
     des,
-    ...extrasOf({
+    ...traitsOf({
       pictures: unlessPlain(picturesFrom(input, before)),
       beds: unlessEmpty(beds ?? before.beds),
       size: size === undefined ? before.size : (size ?? undefined),

@@ -29,7 +29,6 @@ export function pastPayments(
         expiresAt: secondsOf(expiresAt),
         amount: payment.amount,
         currency: currency.toLowerCase(),
-        email: order.email,
         returnTo: order.successUrl,
         metadata: { booking: order.bookingId, payment: order.paymentId, site: order.site },
         refunds: payment.refunds.map(({ id: refund, amount, refundId = '' }) => ({

@@ -3,6 +3,7 @@ import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import type { Promo } from '@innkeep/contract/rates/promo';
 import type { Season, Tariff } from '@innkeep/contract/rates/tariff';
 import {
+  extraWords,
   feeWords,
   percentWords,
   policyWords,
@@ -38,7 +39,18 @@ export function differences(mine: Rates, theirs: Rates): Difference[] {
 
 /** Returns the parts of rates, keyed by what they are and not by their position. */
 function partsOf({ tariff, promos }: Rates): Map<string, RatesPart> {
-  const { usual, seasons, taxes, fees, policy, longStays, extraGuests, childAge, roundTo } = tariff;
+  const {
+    usual,
+    seasons,
+    taxes,
+    fees,
+    extras = [],
+    policy,
+    longStays,
+    extraGuests,
+    childAge,
+    roundTo,
+  } = tariff;
   const parts: [string, RatesPart][] = [
     ['usual', { part: 'The usual terms', content: usual, words: termsWords(usual).join(', ') }],
     ...seasons.map((season): [string, RatesPart] => [`season ${season.id}`, seasonPart(season)]),
@@ -49,6 +61,10 @@ function partsOf({ tariff, promos }: Rates): Map<string, RatesPart> {
     ...fees.map((fee): [string, RatesPart] => [
       `fee ${fee.id}`,
       { part: fee.name, content: fee, words: feeWords(fee) },
+    ]),
+    ...extras.map((extra): [string, RatesPart] => [
+      `extra ${extra.id}`,
+      { part: extra.name, content: extra, words: extraWords(extra) },
     ]),
     ['policy', { part: 'Deposit and cancellation', content: policy, words: policyWords(policy).join(', ') }],
     ['longStays', { part: 'Long stays', content: longStays, words: longStayWords(longStays) }],

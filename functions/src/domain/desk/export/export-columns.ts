@@ -3,6 +3,7 @@ import type { NamedRoom } from '@innkeep/contract/desk/desk-stay';
 import { STATE_WORDS } from '@innkeep/contract/desk/state-words';
 import { roomOn } from '@innkeep/contract/stay-rooms';
 import { endOf } from '@innkeep/contract/stay-states';
+import { SOURCE_WORDS } from '@innkeep/contract/booking-source';
 import { bookingNumber } from '@innkeep/contract/booking-number';
 import type { ExportSigns } from '@innkeep/contract/desk/figures';
 import { HOTEL } from '@innkeep/contract/hotel';
@@ -38,7 +39,7 @@ export const BOOKING_COLUMNS: Columns<BilledBooking> = {
   'E-mail': ({ stay }) => stay.email,
   Phone: ({ stay }) => phoneText(stay.guest.phone),
   Booked: ({ stay }) => hotelToday(stay.createdAt),
-  'Booked by': ({ stay }) => (stay.source === 'desk' ? 'the desk' : 'the guest'),
+  Source: ({ stay }) => SOURCE_WORDS[stay.source],
   'Check-in': ({ stay }) => stay.checkin,
   'Check-out': ({ stay }) => stay.checkout,
   'Nights end': ({ stay }) => endOf(stay),
@@ -48,6 +49,7 @@ export const BOOKING_COLUMNS: Columns<BilledBooking> = {
   Complimentary: ({ nights }) => nights.filter(({ isComplimentary }) => isComplimentary).length,
   'Room revenue': ({ nights }) => sum(nights, 'roomRevenue'),
   Fees: ({ nights }) => sum(nights, 'fees'),
+  Extras: ({ nights }) => sum(nights, 'extras'),
   Taxes: ({ nights }) => sum(nights, 'taxes'),
   'No-show fee': ({ stay }) => amount(stay.state === 'no-show' ? (stay.noShowFee ?? 0) : 0),
   Waived: ({ stay, nights }) => amount(nights.length > 0 ? stay.quote.total - billedFor(stay) : 0),
@@ -74,6 +76,7 @@ export const NIGHT_COLUMNS: Columns<NightOfBooking> = {
   Complimentary: ({ night }) => Number(night.isComplimentary),
   'Room revenue': ({ night }) => amount(night.roomRevenue),
   Fees: ({ night }) => amount(night.fees),
+  Extras: ({ night }) => amount(night.extras),
   Taxes: ({ night }) => amount(night.taxes),
   Currency: ({ stay }) => stay.quote.currency,
 };
@@ -123,7 +126,7 @@ function phoneText(phone: string): string {
   return PHONE.test(phone) ? `\u00a0${phone}` : phone;
 }
 
-function sum(nights: readonly BilledNight[], name: 'roomRevenue' | 'fees' | 'taxes'): bigint {
+function sum(nights: readonly BilledNight[], name: 'roomRevenue' | 'fees' | 'extras' | 'taxes'): bigint {
   return amount(nights.reduce((total, night) => total + night[name], 0));
 }
 

@@ -4,6 +4,7 @@ import type { CalendarDate } from '@innkeep/contract/calendar-date';
 export const deskKeys = {
   all: ['desk'] as const,
   day: (uid: string, date: CalendarDate) => [...deskKeys.all, 'day', uid, date] as const,
+  opening: (uid: string) => [...deskKeys.all, 'opening', uid] as const,
   chart: (uid: string, from: CalendarDate) => [...deskKeys.all, 'chart', uid, from] as const,
   chartNews: (uid: string, from: CalendarDate) => [...deskKeys.all, 'chart news', uid, from] as const,
   plan: (uid: string) => [...deskKeys.all, 'plan', uid] as const,

@@ -11,6 +11,7 @@ import { businessDayNow } from '../business-day-now.ts';
 import { useMediaQuery } from '../../../lib/use-media-query.ts';
 import { usePrinting } from '../../../lib/use-printing.ts';
 import { useDay } from '../api/get-day.ts';
+import { useOpening } from '../api/get-opening.ts';
 import { useSteppedIds } from '../api/take-step.ts';
 import { type ColumnName, COLUMNS, type DayColumns, dayColumns } from './day-columns.ts';
 import { DayAlerts } from './day-alerts.tsx';
@@ -18,9 +19,11 @@ import { COLUMN_TITLE, columnId, DayColumnPart } from './day-column.tsx';
 import { DayFigures } from './day-figures.tsx';
 import { DayHead } from './day-head.tsx';
 import { DaySheet } from './day-sheet.tsx';
+import { extrasInWords } from './extras-in-words.ts';
 import { cachePageFiles } from './cache-page-files.ts';
 import { RoomsToClean, RoomsToday } from './rooms-today.tsx';
 import { NoRooms } from '../components/no-rooms.tsx';
+import { OpeningList } from '../opening/opening-list.tsx';
 import { StepDialog } from '../components/step-dialog.tsx';
 import { useTakeStep } from '../use-take-step.ts';
 import './today.scss';
@@ -69,14 +72,19 @@ function Day({ day }: { day: DeskDay }) {
   const busy = useSteppedIds();
   const onStep = useIsOffline() ? undefined : steps.take;
   const isPrinting = usePrinting();
+  const extras = extrasInWords(day, today);
+  const hasRooms = day.totals.rooms + day.totals.roomsTaken > 0;
+  const opening = useOpening(hasRooms);
 
-  if (day.totals.rooms + day.totals.roomsTaken === 0)
-    return <NoRooms words="Arrivals, departures and guests in house appear here." />;
+  if (!hasRooms) return <NoRooms words="Arrivals, departures and guests in house appear here." />;
+  if (opening.isLoading && opening.failureCount === 0) return <DaySkeleton />;
   return (
     <RoomsToday day={day}>
+      <OpeningList opening={opening} />
       <DayFigures day={day} columns={columns} today={today} />
       <DayAlerts alerts={day.alerts} hasMore={day.hasMoreAlerts === true} busy={busy} onStep={onStep} />
       <RoomsToClean />
+      {extras !== '' && <p className="fw-semibold tabular d-print-none">{extras}</p>}
       {isNarrow && <DaySwitch shown={shown} columns={columns} />}
       <div className="day-columns d-grid row-gap-8 column-gap-5 d-print-none">
         {COLUMNS.filter((name) => !isNarrow || name === shown).map((name) => (
@@ -90,7 +98,7 @@ function Day({ day }: { day: DeskDay }) {
           />
         ))}
       </div>
-      {isPrinting && <DaySheet columns={columns} />}
+      {isPrinting && <DaySheet columns={columns} extras={extras} />}
       {steps.asked && <StepDialog {...steps.asked} today={today} {...steps.answers} />}
     </RoomsToday>
   );

@@ -14,6 +14,7 @@ import { type OpenItem, useOpenItem } from './editable-item.tsx';
 import { useProblems, useRatesEdit } from '../use-rates-edit.ts';
 import { ChargesSection } from './charges-section.tsx';
 import { CostPanel } from './cost-panel.tsx';
+import { ExtrasSection } from './extras-section.tsx';
 import { PolicyFields } from './policy-fields.tsx';
 import { PromosSection } from './promos-section.tsx';
 import { RatesSection } from './rates-section.tsx';
@@ -120,6 +121,7 @@ function Editors({ draft, savedCodes, rooms, openSeason, onChange }: EditorsProp
       <SeasonsSection tariff={tariff} rooms={rooms} open={openSeason} onChange={change} />
       <StaysSection tariff={tariff} rooms={rooms} onChange={change} />
       <ChargesSection tariff={tariff} onChange={change} />
+      <ExtrasSection tariff={tariff} onChange={change} />
       <RatesSection
         id="policy"
         title="Deposit and cancellation"
@@ -189,6 +191,7 @@ const PARTS = [
   { id: 'seasons', name: 'Seasons' },
   { id: 'stays', name: 'Long stays and guests' },
   { id: 'charges', name: 'Taxes and fees' },
+  { id: 'extras', name: 'Extras' },
   { id: 'policy', name: 'Cancellation' },
   { id: 'codes', name: 'Codes' },
   { id: 'cost', name: 'What would it cost?' },

@@ -1,4 +1,5 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useProblemOf } from '../rates-problems.ts';
 
 interface RatesSectionProps {
@@ -9,8 +10,16 @@ interface RatesSectionProps {
 }
 
 export function RatesSection({ id, title, lead, children }: RatesSectionProps) {
+  const section = useRef<HTMLElement>(null);
+  const { hash } = useLocation();
+
+  // The page has come before its rates.
+  useEffect(() => {
+    if (hash === `#${id}`) section.current?.scrollIntoView();
+  }, [hash, id]);
+
   return (
-    <section className="rates-section" id={id} aria-labelledby={`${id}-heading`}>
+    <section ref={section} className="rates-section" id={id} aria-labelledby={`${id}-heading`}>
       <h2 className="h3 mb-2" id={`${id}-heading`}>
         {title}
       </h2>

@@ -1,4 +1,4 @@
-import type { RoomPicture } from '@innkeep/contract/room-extras';
+import type { RoomPicture } from '@innkeep/contract/room-traits';
 import { useLayoutEffect, useRef, useState, type RefObject, type KeyboardEvent, type ReactNode } from 'react';
 import { Picture } from '../../../components/picture.tsx';
 import { LineSign } from '../../../components/line-sign.tsx';

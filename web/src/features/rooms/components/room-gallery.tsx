@@ -1,5 +1,5 @@
 import type { Room } from '@innkeep/contract/room';
-import { picturesOf, type RoomPicture } from '@innkeep/contract/room-extras';
+import { picturesOf, type RoomPicture } from '@innkeep/contract/room-traits';
 import { useState, useLayoutEffect, useRef } from 'react';
 import { PICTURE_SIZES } from '../../../lib/pictures/picture-sources.ts';
 import { LineSign } from '../../../components/line-sign.tsx';

@@ -12,10 +12,10 @@ import { markFields } from '../../../components/form/formik/mark-fields.ts';
 import { useIsMounted } from '../../../lib/use-is-mounted.ts';
 import { PriceAndCapacity } from '../components/room-fields.tsx';
 import { useAddRoom } from '../api/room-mutations.ts';
-import { draftOf, extrasSetIn, roomFromDraft, type RoomDraft } from './room-draft.ts';
+import { draftOf, traitsSetIn, roomFromDraft, type RoomDraft } from './room-draft.ts';
 import { usePictureUpload } from './use-picture-upload.ts';
 import { PicturesField } from './pictures-field.tsx';
-import { RoomExtrasFields } from './room-extras-fields.tsx';
+import { RoomTraitsFields } from './room-traits-fields.tsx';
 
 const addRoomSchema = object({
   pictures: array(),
@@ -37,7 +37,7 @@ export function AddRoomForm({ onAdded }: { onAdded: (id: string | undefined) => 
     setFailure(undefined);
     try {
       const images = await uploadAll(draft.pictures);
-      const id = await addRoom.mutateAsync(roomFromDraft(draft, images, extrasSetIn(draft)));
+      const id = await addRoom.mutateAsync(roomFromDraft(draft, images, traitsSetIn(draft)));
       if (isMounted()) onAdded(id);
     } catch (error) {
       setFailure(error);
@@ -56,7 +56,7 @@ export function AddRoomForm({ onAdded }: { onAdded: (id: string | undefined) => 
             {(ties) => <TextArea {...ties} label="Room Details" rows={5} />}
           </FormikField>
           <PriceAndCapacity priceType="number" />
-          <RoomExtrasFields />
+          <RoomTraitsFields />
           <FormAlert error={failure} />
           <SubmitButton isBusy={isSubmitting} busyLabel="Adding the room…">
             Add Room

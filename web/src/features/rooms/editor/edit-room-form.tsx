@@ -8,10 +8,10 @@ import { SubmitButton } from '../../../components/form/submit-button.tsx';
 import { markFields } from '../../../components/form/formik/mark-fields.ts';
 import { useIsMounted } from '../../../lib/use-is-mounted.ts';
 import { useEditRoom } from '../api/room-mutations.ts';
-import { draftOf, extrasSetIn, newPicture, type RoomDraft, roomFromDraft } from './room-draft.ts';
+import { draftOf, traitsSetIn, newPicture, type RoomDraft, roomFromDraft } from './room-draft.ts';
 import { usePictureUpload } from './use-picture-upload.ts';
 import { PicturesField } from './pictures-field.tsx';
-import { RoomExtrasFields } from './room-extras-fields.tsx';
+import { RoomTraitsFields } from './room-traits-fields.tsx';
 import { RoomTextFields } from '../components/room-fields.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 
@@ -35,7 +35,7 @@ export function EditRoomForm({ room, isDisabled, onSaved }: EditRoomFormProps) {
     setFailure(undefined);
     try {
       const images = await uploadAll(draft.pictures);
-      for (const field of extrasSetIn(draft)) everSet.current.add(field);
+      for (const field of traitsSetIn(draft)) everSet.current.add(field);
       await editRoom.mutateAsync(roomFromDraft(draft, images, everSet.current));
       if (isMounted()) onSaved();
     } catch (error) {
@@ -53,7 +53,7 @@ export function EditRoomForm({ room, isDisabled, onSaved }: EditRoomFormProps) {
             <PicturesField label="Add pictures" field="pictures" sending={sending} />
             <PictureAddressField />
             <RoomTextFields priceType="text" price={room.price} />
-            <RoomExtrasFields />
+            <RoomTraitsFields />
             <FormAlert error={failure} />
             <SubmitButton isBusy={isSubmitting} busyLabel="Saving…">
               Edit

@@ -1,5 +1,5 @@
 import { PICTURE_UPLOAD } from '@innkeep/contract/picture';
-import { ROOM_LIMITS } from '@innkeep/contract/room-extras';
+import { ROOM_LIMITS } from '@innkeep/contract/room-traits';
 import { useFormikContext } from 'formik';
 import { type RefObject, useRef, useState } from 'react';
 import './pictures-field.scss';

@@ -1,7 +1,7 @@
 import { BED_KINDS, type BedKind } from '@innkeep/contract/bed-words';
 import { HOTEL } from '@innkeep/contract/hotel';
 import type { Room } from '@innkeep/contract/room';
-import { picturesOf, type RoomExtras } from '@innkeep/contract/room-extras';
+import { picturesOf, type RoomTraits } from '@innkeep/contract/room-traits';
 import { ROOM_AMENITIES } from '@innkeep/hotel/room-amenities';
 import type { RoomValues } from '../api/room-mutations.ts';
 
@@ -43,7 +43,7 @@ export function newPicture(source: string | File, alt = ''): PictureDraft {
 }
 
 /** The fields that a draft sends beyond the specification's. An empty one clears the stored value. */
-interface ExtrasSent extends Required<Pick<RoomExtras, 'beds' | 'amenities'>> {
+interface TraitsSent extends Required<Pick<RoomTraits, 'beds' | 'amenities'>> {
   pictures: { image: string; alt: string }[];
   size: string;
   notForSale: boolean;
@@ -51,20 +51,20 @@ interface ExtrasSent extends Required<Pick<RoomExtras, 'beds' | 'amenities'>> {
 
 /**
  * @param images the addresses of the draft's pictures
- * @param extras the fields beyond the specification's to send, even if empty; the server keeps others
+ * @param traits the fields beyond the specification's to send, even if empty; the server keeps others
  */
 export function roomFromDraft(
   { name, price, capacity, des, pictures, beds, ...fields }: RoomDraft,
   images: readonly string[],
-  extras: ReadonlySet<string>,
-): RoomValues & Partial<ExtrasSent> {
-  const all: ExtrasSent = {
+  traits: ReadonlySet<string>,
+): RoomValues & Partial<TraitsSent> {
+  const all: TraitsSent = {
     ...fields,
     pictures: pictures.map(({ alt }, index) => ({ image: images[index] ?? '', alt })),
     beds: BED_KINDS.flatMap((kind) => (beds[kind] > 0 ? { kind, count: beds[kind] } : [])),
   };
-  const sent: Partial<ExtrasSent> = Object.fromEntries(
-    Object.entries(all).filter(([field]) => extras.has(field)),
+  const sent: Partial<TraitsSent> = Object.fromEntries(
+    Object.entries(all).filter(([field]) => traits.has(field)),
   );
   return {
     name,
@@ -76,9 +76,9 @@ export function roomFromDraft(
   };
 }
 
-export function extrasSetIn(draft: RoomDraft): ReadonlySet<string> {
+export function traitsSetIn(draft: RoomDraft): ReadonlySet<string> {
   const { pictures, beds, size, amenities, notForSale } = draft;
-  const isSet: Record<keyof ExtrasSent, boolean> = {
+  const isSet: Record<keyof TraitsSent, boolean> = {
     // A single picture without a description is already the room's `image`.
     pictures: pictures.length > 1 || pictures.some(({ alt }) => alt.trim() !== ''),
     beds: BED_KINDS.some((kind) => beds[kind] > 0),

@@ -1,9 +1,9 @@
 import { BED_KINDS, BED_WORDS } from '@innkeep/contract/bed-words';
-import { ROOM_LIMITS } from '@innkeep/contract/room-extras';
+import { ROOM_LIMITS } from '@innkeep/contract/room-traits';
 import { ROOM_AMENITIES } from '@innkeep/hotel/room-amenities';
 import { useField } from 'formik';
 import { useId, type ReactNode } from 'react';
-import './room-extras-fields.scss';
+import './room-traits-fields.scss';
 import { CheckField } from '../../../components/form/check-field.tsx';
 import { SelectField } from '../../../components/form/select-field.tsx';
 import { FormikTextField } from '../../../components/form/formik/text-field.tsx';
@@ -14,7 +14,7 @@ const COUNTS = Array.from({ length: ROOM_LIMITS.bedsOfAKind + 1 }, (_, count) =>
   label: count === 0 ? 'None' : String(count),
 }));
 
-export function RoomExtrasFields() {
+export function RoomTraitsFields() {
   return (
     <>
       <Group title="Beds">

@@ -3,7 +3,7 @@ import { ROOM_AMENITIES } from '../../hotel/room-amenities.ts';
 import { BED_KINDS } from './bed-words.ts';
 import { line, numeric, text } from './fields.ts';
 import { isPictureAddress } from './picture.ts';
-import { ROOM_LIMITS } from './room-extras.ts';
+import { ROOM_LIMITS } from './room-traits.ts';
 
 const PICTURES = 'Pictures are a list, each with its address and a description.';
 const BEDS = 'Beds are a list of kinds, each with a number.';
@@ -40,7 +40,7 @@ const amenity = string()
   );
 
 /** A missing field stays as it is; an empty list, `null` for the size and `false` clear theirs. */
-export const roomExtrasFields = {
+export const roomTraitsFields = {
   pictures: array(picture)
     .typeError(PICTURES)
     .max(ROOM_LIMITS.pictures, `A room can have at most ${ROOM_LIMITS.pictures} pictures.`)

@@ -10,13 +10,13 @@ import { updateRoom } from './update-room.ts';
 
 const picture = (name: string) => `https://pictures.test/${name}-1600.webp`;
 const { _id, ...specified } = aRoom({ image: picture('a') });
-const extras = {
+const traits = {
   pictures: [{ image: picture('a'), alt: 'The bed' }, { image: picture('b') }, { image: picture('c') }],
   beds: [{ kind: 'king', count: 1 }],
   size: 24,
   amenities: ['balcony'],
 } satisfies Partial<Room>;
-const full: Room = { _id, ...specified, ...extras };
+const full: Room = { _id, ...specified, ...traits };
 
 /** Returns a room after an edit, and which pictures are left in Storage. */
 async function edited(before: Room, input: Partial<RoomInput>) {
@@ -29,7 +29,7 @@ async function edited(before: Room, input: Partial<RoomInput>) {
 describe('a room with more than the specification knows', () => {
   it('is added with it, without what is empty', async () => {
     const hotel = aHotel();
-    const { insertedId } = await createRoom(hotel, root, { ...specified, ...extras });
+    const { insertedId } = await createRoom(hotel, root, { ...specified, ...traits });
     expect(await getRoom(hotel, insertedId)).toEqual({ ...full, _id: insertedId });
     const nothing = { pictures: [{ image: specified.image, alt: '' }], beds: [], size: null, amenities: [] };
     const plain = await createRoom(hotel, root, { ...specified, ...nothing, notForSale: false });
@@ -64,7 +64,7 @@ describe('a room with more than the specification knows', () => {
     expect(stored).toEqual(['a', 'c'].map(picture));
     const { stored: all } = await edited(full, {
       image: picture('c'),
-      pictures: [...extras.pictures].reverse(),
+      pictures: [...traits.pictures].reverse(),
     });
     expect(all).toEqual(['a', 'b', 'c'].map(picture));
   });
@@ -106,7 +106,7 @@ describe('a room with more than the specification knows', () => {
   });
 
   it('shows one picture in lists', async () => {
-    const { beds, size, amenities } = extras;
+    const { beds, size, amenities } = traits;
     const listed = { _id, ...specified, beds, size, amenities };
     const hotel = aHotel(full);
     expect((await listRooms(hotel, {})).rooms).toEqual([listed]);

@@ -16,7 +16,7 @@ export interface RoomPicture {
 }
 
 /** The fields of a room beyond the specification; each is absent where it is not set. */
-export interface RoomExtras {
+export interface RoomTraits {
   /** All of its pictures, in order: the first is `image`. Absent where the room has only that one. */
   pictures?: RoomPicture[];
   beds?: Bed[];
@@ -28,15 +28,15 @@ export interface RoomExtras {
   notForSale?: true;
 }
 
-export function extrasOf({
+export function traitsOf({
   pictures,
   beds,
   size,
   amenities,
   notForSale,
 }: {
-  [Field in keyof RoomExtras]: RoomExtras[Field] | undefined;
-}): RoomExtras {
+  [Field in keyof RoomTraits]: RoomTraits[Field] | undefined;
+}): RoomTraits {
   return {
     ...(pictures && { pictures }),
     ...(beds && { beds }),
@@ -50,6 +50,6 @@ export function extrasOf({
 export function picturesOf({
   image,
   pictures,
-}: Pick<RoomBasics & RoomExtras, 'image' | 'pictures'>): RoomPicture[] {
+}: Pick<RoomBasics & RoomTraits, 'image' | 'pictures'>): RoomPicture[] {
   return pictures ?? [{ image }];
 }

@@ -2,19 +2,19 @@ import { ValidationError } from 'yup';
 import { describe, expect, it } from 'vitest';
 import { ROOM_AMENITIES } from '../../hotel/room-amenities.ts';
 import { spellBeds } from './bed-words.ts';
-import { picturesOf } from './room-extras.ts';
+import { picturesOf } from './room-traits.ts';
 import { roomInputSchema } from './room.ts';
 
 const room = { name: 'Sea View', price: 120, image: '/a-1600.webp', capacity: 2, des: 'Above it' };
 const picture = (name: string, alt?: string) => ({ image: `/${name}-1600.webp`, ...(alt && { alt }) });
 const amenity = ROOM_AMENITIES[0]?.id ?? '';
 
-function read(extras: object) {
-  return roomInputSchema.validate({ ...room, ...extras }, { abortEarly: false, stripUnknown: true });
+function read(traits: object) {
+  return roomInputSchema.validate({ ...room, ...traits }, { abortEarly: false, stripUnknown: true });
 }
 
-async function problems(extras: object) {
-  const outcome: unknown = await read(extras).catch((error: unknown) => error);
+async function problems(traits: object) {
+  const outcome: unknown = await read(traits).catch((error: unknown) => error);
   if (!(outcome instanceof ValidationError)) return {};
   return Object.fromEntries(outcome.inner.map(({ path = '', message }) => [path, message]));
 }
@@ -25,7 +25,7 @@ describe('what a room may say beyond the specification', () => {
   });
 
   it('is pictures in order with descriptions, beds, a size, amenities, and that it is not for sale', async () => {
-    const extras = {
+    const traits = {
       pictures: [picture('a', 'The bed'), picture('b')],
       beds: [
         { kind: 'king', count: 1 },
@@ -35,7 +35,7 @@ describe('what a room may say beyond the specification', () => {
       amenities: [amenity],
       notForSale: true,
     };
-    expect(await read(extras)).toEqual({ ...room, ...extras });
+    expect(await read(traits)).toEqual({ ...room, ...traits });
   });
 
   it('reads the text of a form, and takes an empty size for none', async () => {

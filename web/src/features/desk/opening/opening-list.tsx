@@ -1,0 +1,100 @@
+import { OPENING_STEPS, type Opening, type OpeningStep } from '@innkeep/contract/desk/opening';
+import { PAGE } from '@innkeep/contract/paths';
+import { Link } from 'react-router-dom';
+import { Unread } from '../../../components/load-failure.tsx';
+import { LoadingLines } from '../../../components/loading.tsx';
+import type { useOpening } from '../api/get-opening.ts';
+import './opening.scss';
+
+/** Where words are edited: until they have a page of their own, where guests read them. */
+const WORDS = { house: PAGE.about, all: PAGE.houseRules };
+
+const STEPS: Record<OpeningStep, { to: string; label: string; line: (opening: Opening) => string }> = {
+  house: {
+    to: WORDS.house,
+    label: 'Name and address',
+    line: () => 'As guests find you and reach you.',
+  },
+  room: {
+    to: PAGE.addRoom,
+    label: 'The first room',
+    line: () => 'With its pictures, beds and price a night.',
+  },
+  prices: {
+    to: PAGE.rates,
+    label: 'Prices',
+    line: () => 'Seasons, fees and taxes. Done once rates are saved.',
+  },
+  paying: {
+    to: `${PAGE.rates}#policy`,
+    label: 'How guests pay',
+    line: ({ takesPayments }) =>
+      `Deposit and cancellation. ${takesPayments ? 'Guests can pay by card on the site.' : 'The site takes no cards: guests pay at the hotel.'}`,
+  },
+  words: {
+    to: WORDS.all,
+    label: 'Your words',
+    line: () => 'What guests read and agree to: the house, its rules, terms and privacy. Publish them once.',
+  },
+  booking: {
+    to: PAGE.rooms,
+    label: 'A test booking',
+    line: () => 'Book a room as a guest does. It can be cancelled afterwards.',
+  },
+  open: {
+    to: PAGE.home,
+    label: 'Guests come',
+    line: ({ site, sendsMail }) =>
+      `Put a room on sale and give guests your address, ${site}.${sendsMail ? '' : ' Mails are off: guests need an account to book.'}`,
+  },
+};
+
+/** Leads an admin until the hotel is open, and is nothing afterwards. */
+export function OpeningList({ opening: query }: { opening: ReturnType<typeof useOpening> }) {
+  const { data, isLoading } = query;
+  if (data?.left.length === 0 || !(data || isLoading || query.error)) return null;
+  return (
+    <section className="panel opening mb-6 d-print-none" aria-labelledby="opening">
+      <h2 id="opening" className="h3">
+        Open your hotel
+      </h2>
+      {data ? (
+        <Steps opening={data} />
+      ) : (
+        <Unread query={query} what="the steps">
+          <LoadingLines label="Loading the steps…" count={OPENING_STEPS.length} />
+        </Unread>
+      )}
+    </section>
+  );
+}
+
+function Steps({ opening }: { opening: Opening }) {
+  const { left } = opening;
+  return (
+    <>
+      <p className="text-muted">
+        {OPENING_STEPS.length - left.length} of {OPENING_STEPS.length} done. The list goes when all are.
+      </p>
+      <ol className="opening-steps">
+        {OPENING_STEPS.map((step) => {
+          const { to, label, line } = STEPS[step];
+          const isDone = !left.includes(step);
+          return (
+            <li
+              key={step}
+              data-done={isDone || undefined}
+              aria-current={step === left[0] ? 'step' : undefined}
+            >
+              <Link className="text-link" to={to}>
+                {label}
+              </Link>
+              {isDone && <span className="visually-hidden"> (done)</span>}
+              <p className="m-0 text-muted">{line(opening)}</p>
+            </li>
+          );
+        })}
+      </ol>
+    </>
+  );
+}
