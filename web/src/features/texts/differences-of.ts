@@ -6,14 +6,18 @@ import { PAGE_FORMS, PAGE_NAMES, type PageField } from './page-fields.ts';
 
 /** Returns what differs between two versions of a page, field by field, and item by item in its lists. */
 export function differencesOf(page: TextPageName, left: object, right: object): Difference[] {
-  const fields = PAGE_FORMS[page].parts.flatMap((part) => part.fields.map((field) => ({ part, field })));
-  return fields.flatMap(({ part, field }) => {
-    const isNamedTwice = fields.filter((other) => other.field.label === field.label).length > 1;
-    const name = isNamedTwice && part.title !== undefined ? `${part.title}: ${field.label}` : field.label;
+  const { fields } = PAGE_FORMS[page];
+  return fields.flatMap((field, index) => {
+    if (typeof field === 'string') return [];
+    const title = fields.slice(0, index).findLast((each) => typeof each === 'string');
+    const isNamedTwice = fields.some(
+      (each) => each !== field && typeof each === 'object' && each.label === field.label,
+    );
+    const name = isNamedTwice && title !== undefined ? `${title}: ${field.label}` : field.label;
     const [ones, others] = [wordsOf(field, name, left), wordsOf(field, name, right)];
-    return [...new Set([...ones.keys(), ...others.keys()])].flatMap((key) => {
-      const [one, other] = [ones.get(key) ?? '', others.get(key) ?? ''];
-      return one === other ? [] : [{ part: key, left: one, right: other }];
+    return [...new Set([...ones.keys(), ...others.keys()])].flatMap((part) => {
+      const [one, other] = [ones.get(part) ?? '', others.get(part) ?? ''];
+      return one === other ? [] : [{ part, left: one, right: other }];
     });
   });
 }

@@ -36,15 +36,10 @@ it('are listed with who changed them last and when, and whether guests read some
 });
 
 it('say which version the build has written into the pages', async () => {
-  fakeApi.answer({ 'GET /texts/draft': draftWith() });
-  await renderPage('/dashboard/users', { as: 'admin' });
-  document.getElementById('root')?.setAttribute('data-texts', '2');
-  within(screen.getByRole('navigation', { name: 'Dashboard' }))
-    .getByRole('link', { name: 'Texts' })
-    .click();
-  expect(
-    await screen.findByText(/^The pages carry version 2; a script shows visitors version 3\./),
-  ).toBeVisible();
+  document.head.insertAdjacentHTML('beforeend', '<link rel="preload" as="fetch" href="/texts?have=2">');
+  await renderTexts('', 'Texts');
+  expect(screen.getByText(/^The pages carry version 2; a script shows visitors version 3\./)).toBeVisible();
+  document.querySelector('link[as=fetch]')?.remove();
 });
 
 it('are published once it was seen what differs', async () => {

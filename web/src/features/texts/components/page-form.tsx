@@ -34,14 +34,15 @@ export function PageForm({ page, draft }: PageFormProps) {
   return (
     <div className="texts-column" ref={form}>
       <PageHead page={page} draft={draft} texts={texts} />
-      {PAGE_FORMS[page].parts.map(({ title, fields }) => (
-        <div key={title ?? ''} className="mb-8">
-          {title !== undefined && <h2 className="h4">{title}</h2>}
-          {fields.map((field) => (
-            <FieldOfPage key={field.path} field={field} ties={ties} />
-          ))}
-        </div>
-      ))}
+      {PAGE_FORMS[page].fields.map((field) =>
+        typeof field === 'string' ? (
+          <h2 key={field} className="h4 mt-8">
+            {field}
+          </h2>
+        ) : (
+          <FieldOfPage key={field.path} field={field} ties={ties} />
+        ),
+      )}
       <Length texts={texts} problem={problems['']} />
       {edit.isChanged && (
         <SaveBar

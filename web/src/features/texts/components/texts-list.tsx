@@ -54,8 +54,9 @@ function changeWords({ by, at }: DraftedPage): string {
 
 /** Says which version the build has written into the pages, where visitors are shown another. */
 function BuiltNote({ inForce }: { inForce: number }) {
-  const built = document.getElementById('root')?.dataset.texts;
-  if (built === undefined || built === String(inForce)) return null;
+  const question = document.querySelector<HTMLLinkElement>('link[as=fetch]'); // first-paint/ask-texts.ts
+  const built = question && new URL(question.href).searchParams.get('have');
+  if (!built || built === String(inForce)) return null;
   return (
     <p className="form-note">
       The pages carry version {built}; a script shows visitors version {inForce}. The next deploy writes it
