@@ -23,6 +23,7 @@ import { RELEASE } from './lib/deploy/release.ts';
 import { hasGoogleSignIn } from './lib/deploy/part-checks.ts';
 import { bringDataUpToDate } from './lib/deploy/schema.ts';
 import { siteUrlOf, tellFunctions } from './lib/deploy/site-address.ts';
+import { readTexts } from './lib/deploy/read-texts.ts';
 import { readTarget, type Target } from './lib/deploy/target.ts';
 import { readWebConfig } from './lib/deploy/web-app.ts';
 import { installWhenNeeded } from './lib/install.mjs';
@@ -156,9 +157,11 @@ async function build(
   const key = buildKey(settings);
   if (mayReuse && isBuilt(key)) return;
   if (mayReuse) say('The code has changed since the last build, so it is built again.');
+  const texts = await readTexts(siteUrl);
+  say(`The pages are built with ${texts ? `version ${texts.version} of the texts` : 'the texts of hotel/'}.`);
   await noting(key, async () => {
     await buildFunctions();
-    await buildWeb(settings);
+    await buildWeb({ ...settings, TEXTS: texts ? JSON.stringify(texts) : '' });
   });
 }
 

@@ -5,6 +5,7 @@ import { defineConfig, loadEnv, type PluginOption } from 'vite';
 import { API_ROOTS } from '../contract/src/api-roots.ts';
 import { COLOURS } from '../hotel/colours.ts';
 import { FONTS } from '../hotel/fonts.ts';
+import { builtTexts } from './build/built-texts.ts';
 import { buildServiceWorker } from './build/build-service-worker.ts';
 import { hotelInHtml, robotsTxt, webManifest, readSetting, readSiteUrl } from './build/hotel-files.ts';
 import { inlineDateWords } from './build/inline-date-words.ts';
@@ -31,6 +32,7 @@ export default defineConfig(({ command, mode }) => ({
     webManifest(),
     buildServiceWorker(),
     inlineDateWords(),
+    builtTexts({ isInBrowser: true }),
     stubUnusedModules(),
     appCheckWhenConfigured(loadEnv(mode, import.meta.dirname).VITE_APP_CHECK_SITE_KEY),
     servedPages(),

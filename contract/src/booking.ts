@@ -9,6 +9,7 @@ import type { BookingMail } from './mail.ts';
 import { PAY_CHOICES, type PaymentKind, type PaymentState, type LedgerRefund } from './payments/payment.ts';
 import { NO_ADULT } from './party.ts';
 import { plainFigures } from './plain-figures.ts';
+import { chosenExtras } from './rates/extras-schema.ts';
 import { typedPromoCode } from './rates/promo-code.ts';
 import type { Quote } from './rates/quote.ts';
 import type { MinorUnits, Policy } from './rates/tariff.ts';
@@ -229,6 +230,7 @@ export const bookingInputSchema = stayFields
     object({
       email: text('E-mail', 320).required('E-mail is required.'),
       code: typedPromoCode(),
+      extras: chosenExtras(),
       children: childCount(),
       guest: guestSchema.optional().default(undefined),
       /** If it is missing, the policy decides; where that leaves a choice, the guest pays at the hotel. */

@@ -41,7 +41,7 @@ it('a guest on the phone without an e-mail is booked in one call: the nights are
   expect(refused.body).toMatchObject({ error: { code: 'booking/dates-taken', holders } });
   const { audit, note, source, mail } = await opened(stay._id);
   expect(audit).toMatchObject([{ action: 'booking/made', by: 'Kim Clerk', what: 'Booked at the desk.' }]);
-  expect({ note, source, mail }).toEqual({ note: 'Knows the owner', source: 'desk', mail: [] });
+  expect({ note, source, mail }).toEqual({ note: 'Knows the owner', source: 'phone', mail: [] });
   const mails = await db.collection(COLLECTIONS.mail).where('bookingId', '==', stay._id).get();
   expect(mails.size).toBe(0);
 });

@@ -115,7 +115,7 @@ it('exports all of a guest, and forgets them once nothing is open', async () => 
   const stay = await aStayWithAll();
   await digestOf(stay);
   const made = new Date(inDays(-50));
-  const said = { guest: GUEST, email, uid: null, source: 'desk', createdAt: made, updatedAt: made } as const;
+  const said = { guest: GUEST, email, uid: null, source: 'phone', createdAt: made, updatedAt: made } as const;
   const atDeskOnly = aBooking(inDays(-40), inDays(-38), said);
   await putBookings(atDeskOnly);
   const room = await aPricedRoom();

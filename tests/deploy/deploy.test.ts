@@ -158,6 +158,16 @@ describe('a later deploy', () => {
     );
   });
 
+  it('builds the pages with what has been published on the site, where the first had the words of hotel/', () => {
+    expect(walked.map(({ output }) => output).join('')).toContain(
+      'The pages are built with the texts of hotel/.',
+    );
+    expect(later.output).toContain('The pages are built with version 3 of the texts.');
+    const about = readFileSync(path.join(copy.folder, 'web/dist/about.html'), 'utf8');
+    expect(about).toContain('>As published</h1>');
+    expect(about).toContain('href="/texts?have=3"');
+  });
+
   it('changes what is there, and makes nothing anew', () => {
     expect({ exitCode: later.exitCode, strange: later.strange }, later.output).toEqual({
       exitCode: 0,

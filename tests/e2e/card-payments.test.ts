@@ -110,7 +110,7 @@ test('an owner has guests pay a deposit by card; one pays it, stays longer, canc
   });
 
   await test.step('stays a night longer', async () => {
-    await page.getByRole('button', { name: 'Change dates or guests' }).click();
+    await page.getByRole('button', { name: 'Change your stay' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Check Out').fill(formatCalendarDate(longer));
     await page.keyboard.press('Tab');

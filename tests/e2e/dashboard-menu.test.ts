@@ -9,6 +9,7 @@ const MORE = [
   'Rooms',
   'Add a Room',
   'Rates',
+  'Texts',
   'Payments',
   'Figures',
   'Audit',

@@ -124,7 +124,7 @@ test('the price of an example is whole on a screen of 800 px, while the bar belo
   }
   const bar = page
     .getByText('Not saved yet')
-    .locator('xpath=ancestor::*[contains(@class, "rates-bar")][last()]');
+    .locator('xpath=ancestor::*[contains(@class, "save-bar")][last()]');
   const barTop = (await bar.boundingBox())?.y ?? 0;
   const seen = await panel.evaluate((each) => ({
     isWhole: each.scrollHeight <= each.clientHeight,

@@ -106,7 +106,7 @@ test('a visitor books without an account, confirms by the link of the mail, chan
   await expect(page.getByText(MESSAGE.booked)).toBeVisible();
   await expect(page.getByText('Upcoming stay')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Change dates or guests' }).click();
+  await page.getByRole('button', { name: 'Change your stay' }).click();
   const change = page.getByRole('dialog');
   await change.getByLabel('Check Out').fill(formatCalendarDate(addDays(checkin, 3)));
   await page.keyboard.press('Tab');

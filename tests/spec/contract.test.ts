@@ -24,6 +24,7 @@ describe('the code keeps to the letters of the specification', () => {
       chartRows: 'chart-rows',
       tryThis: 'try-this',
       isOpen: 'hotel-is-open',
+      previewedTexts: 'previewed-texts',
       stayKey: 'stay-key',
       bookingDraft: 'booking-draft',
       csvSigns: 'csv-signs',

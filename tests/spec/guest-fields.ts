@@ -53,7 +53,7 @@ export const booking = {
   email: ['details, arrival time and requests', 'goes', plain.email],
   mailbox: ['details, arrival time and requests', 'goes', ana.email],
   isUnproven: ['whether your address is confirmed', 'stays', true],
-  source: ['whether you or the desk booked', 'stays', plain.source],
+  source: ['how you booked', 'stays', plain.source],
   state: ['what became of the booking and when', 'stays', plain.state],
   rev: [OF_THE_SOFTWARE, 'changed', plain.rev],
   checkin: ['room, dates', 'stays', plain.checkin],

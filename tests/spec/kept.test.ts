@@ -108,8 +108,8 @@ describe('what the table says', () => {
     // March is over on 1 April.
     expect(hasCounters('2027-03', day('2027-06-09'))).toBe(true);
     expect(hasCounters('2027-03', day('2027-06-10'))).toBe(false);
-    expect(isFinal({ month: '2027-03', rooms: [], countedOn: day('2027-05-05') })).toBe(false);
-    expect(isFinal({ month: '2027-03', rooms: [], countedOn: day('2027-05-06') })).toBe(true);
+    expect(isFinal({ month: '2027-03', rooms: [], sources: [], countedOn: day('2027-05-05') })).toBe(false);
+    expect(isFinal({ month: '2027-03', rooms: [], sources: [], countedOn: day('2027-05-06') })).toBe(true);
   });
 
   it('is how long requests are counted, at the most', () => {

@@ -78,6 +78,7 @@ const onTheDevice: Lines<keyof typeof STORAGE_KEY> = {
   isOpen: OF_THE_SOFTWARE,
   stayKey: 'the key of a booking without an account',
   bookingDraft: 'what you have filled in, until you book',
+  previewedTexts: OF_THE_SOFTWARE,
 };
 
 function sectionOf(heading: string): string {

@@ -4,18 +4,21 @@ import { escapeHtml } from '../../contract/src/escape-html.ts';
 import { HOTEL } from '../../contract/src/hotel.ts';
 import { SITEMAP, UNLISTED_PAGES, PAGE } from '../../contract/src/paths.ts';
 import { CARD_ALT } from '../../hotel/card.ts';
-import { HOUSE } from '../../hotel/texts/house.ts';
 import { COLOURS } from '../../hotel/colours.ts';
+import { asScript } from './as-script.ts';
+import { BUILT_TEXTS, TEXTS_IN_HTML } from './built-texts.ts';
 import { CARD, hotelData } from '../src/app/structured-data.ts';
+
+const { house } = BUILT_TEXTS;
 
 /** Writes the hotel's data into index.html. `site` is the site's origin; empty if unknown. */
 export function hotelInHtml(site: string): Plugin {
   const words: Record<string, string> = {
     HOTEL_NAME: escapeHtml(HOTEL.name),
-    HOTEL_TAGLINE: escapeHtml(HOUSE.tagline),
-    HOTEL_DESCRIPTION: escapeHtml(HOUSE.description),
-    HOTEL_PHONE: escapeHtml(HOUSE.phone),
-    HOTEL_DATA: asScript(hotelData(site)),
+    HOTEL_TAGLINE: escapeHtml(house.tagline),
+    HOTEL_DESCRIPTION: escapeHtml(house.description),
+    HOTEL_PHONE: escapeHtml(house.phone),
+    HOTEL_DATA: asScript(hotelData(site, house)),
     SITE: escapeHtml(site),
     CARD_PATH: CARD.path,
     CARD_WIDTH: String(CARD.width),
@@ -26,13 +29,11 @@ export function hotelInHtml(site: string): Plugin {
   };
   return {
     name: 'hotel-in-html',
-    transformIndexHtml: (html) => html.replace(/%([A-Z_]+)%/g, (mark, name: string) => words[name] ?? mark),
+    transformIndexHtml: (html) => ({
+      html: html.replace(/%([A-Z_]+)%/g, (mark, name: string) => words[name] ?? mark),
+      tags: TEXTS_IN_HTML,
+    }),
   };
-}
-
-/** Returns JSON that cannot contain HTML tags. */
-function asScript(data: object): string {
-  return JSON.stringify(data).replaceAll('<', String.raw`\u003c`);
 }
 
 /** Writes robots.txt (RFC 9309). Without an origin it names no sitemap, which needs a full address. */
@@ -64,7 +65,7 @@ function manifest() {
     id: PAGE.home,
     name: HOTEL.name,
     short_name: HOTEL.name,
-    description: HOUSE.description,
+    description: house.description,
     lang: 'en',
     start_url: PAGE.home,
     scope: '/',

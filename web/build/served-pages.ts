@@ -4,12 +4,14 @@ import { escapeHtml } from '../../contract/src/escape-html.ts';
 import { PAGE } from '../../contract/src/paths.ts';
 import { APP_SCRIPTS_ID, SIGNED_IN_ONLY } from '../src/first-paint/start-app.ts';
 import type * as Prerendered from '../src/prerender.tsx';
+import { builtTexts } from './built-texts.ts';
 import { builtWith, parseManifest } from './built-files.ts';
 
 type Bundle = Rolldown.OutputBundle;
 type Prerender = typeof Prerendered;
 
 const START_PRERENDERED = 'src/first-paint/start-prerendered.ts';
+const START_TEXT_PAGE = 'src/first-paint/start-text-page.ts';
 
 interface ServedPage {
   file: string;
@@ -47,10 +49,10 @@ const SERVED: ServedPage[] = [
     modules: ['src/app/pages/book-page.tsx'],
     signedInModules: ['src/app/sign-in-stack.tsx', 'src/app/toasts.tsx'],
   },
-  prerendered('about.html', PAGE.about, 'about-page'),
-  prerendered('house-rules.html', PAGE.houseRules, 'text-pages'),
+  prerendered('about.html', PAGE.about, 'about-page', START_TEXT_PAGE),
+  prerendered('house-rules.html', PAGE.houseRules, 'text-pages', START_TEXT_PAGE),
   prerendered('privacy.html', PAGE.privacy, 'privacy-page'),
-  prerendered('terms.html', PAGE.terms, 'text-pages'),
+  prerendered('terms.html', PAGE.terms, 'text-pages', START_TEXT_PAGE),
   prerendered('login.html', PAGE.login, 'login-page'),
   prerendered('register.html', PAGE.register, 'register-page'),
   prerendered('reset-password.html', PAGE.resetPassword, 'reset-password-page'),
@@ -62,8 +64,8 @@ const SERVED: ServedPage[] = [
   { file: 'staff.html', shows: { frame: 'staff' } },
 ];
 
-function prerendered(file: string, page: string, module: string): ServedPage {
-  return { file, shows: { page }, early: START_PRERENDERED, modules: [`src/app/pages/${module}.tsx`] };
+function prerendered(file: string, page: string, module: string, early = START_PRERENDERED): ServedPage {
+  return { file, shows: { page }, early, modules: [`src/app/pages/${module}.tsx`] };
 }
 
 const SCRIPTS = /\s*<(script type="module"|link rel="modulepreload")[^>]*>(<\/script>)?/g;
@@ -88,6 +90,7 @@ export function servedPages(): Plugin {
           root: config.root,
           configFile: false,
           define: config.define ?? {},
+          plugins: [builtTexts({ isInBrowser: false })],
         });
         const scripts = new Map<string | undefined, string>();
         for (const input of new Set(

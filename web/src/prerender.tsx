@@ -1,4 +1,3 @@
-import { HOUSE } from '@innkeep/hotel/texts/house';
 import { PAGE, pathTo } from '@innkeep/contract/paths';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -9,6 +8,7 @@ import { BookSkeleton } from './app/pages/book-skeleton.tsx';
 import { NOT_FOUND, routeAt } from './app/route-table.tsx';
 import { PageSpinner } from './components/loading.tsx';
 import { RoomDetailsSkeleton } from './app/room-from-url.tsx';
+import { house } from './lib/texts.ts';
 import { documentTitle } from './app/page-metadata.ts';
 
 /* Runs in the build (web/build/served-pages.ts), without a browser and before any answer of the server. */
@@ -72,7 +72,7 @@ async function render(path: string): Promise<RenderedPage> {
     html,
     head,
     title: documentTitle(route.title),
-    description: route.description ?? HOUSE.description,
+    description: route.description ?? house().description,
   };
 }
 

@@ -1,3 +1,4 @@
+import type { ExtraChoice } from '../rates/extra-choices.ts';
 import type { Quote } from '../rates/quote.ts';
 import type { MinorUnits, Policy } from '../rates/tariff.ts';
 import type { StayProblems } from '../stay.ts';
@@ -7,6 +8,8 @@ export interface DeskQuote {
   /** The hotel's rules that the stay would break, by field. */
   problems: StayProblems & { room?: string };
   childAge?: number;
+  /** What can be chosen for this stay, and what is; absent where that is nothing. */
+  choices?: ExtraChoice[];
 }
 
 /** The answer of POST /desk/bookings/:id/quote: how a change would alter the bill. */
@@ -20,6 +23,8 @@ export interface ChangeQuote extends DeskQuote {
   /** The policy of the new dates, where it differs from the one that was agreed. */
   otherPolicy?: Policy;
   lostCode?: string;
+  /** The names of extras that are not offered on the added nights, and not charged for them. */
+  lostExtras?: string[];
   /** Identifies all that was offered. The change sends it back, and is refused if it is outdated. */
   offer: string;
 }

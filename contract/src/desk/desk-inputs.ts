@@ -1,5 +1,6 @@
 import { array, boolean, object, string, type InferType } from 'yup';
 import { childCount, stayFields, stayRefusal, type BookingContext } from '../booking.ts';
+import { DESK_SOURCES } from '../booking-source.ts';
 import { firstDayAtDesk } from '../business-day.ts';
 import { daysBetween, hotelToday, isCalendarDate, type CalendarDate } from '../calendar-date.ts';
 import { GUESTS } from '../constants.ts';
@@ -7,6 +8,7 @@ import { email, id, line, numeric, text } from '../fields.ts';
 import { guestFields, guestSchema } from '../guest-schema.ts';
 import { HOTEL } from '../hotel.ts';
 import { minorUnits } from '../money.ts';
+import { chosenExtras } from '../rates/extras-schema.ts';
 import { stayProblems } from '../stay.ts';
 import { MAX_MOVES } from './moves.ts';
 import { MAX_REASON, readinessFields, rev } from './step-inputs.ts';
@@ -25,6 +27,7 @@ const aDate = (label: string) =>
       (value) => value === undefined || isCalendarDate(value),
     );
 
+const source = () => string().oneOf(DESK_SOURCES, 'Choose how the guest booked.');
 const guestCount = () =>
   numeric('Guests')
     .integer('Guests must be a whole number.')
@@ -71,10 +74,13 @@ export const stayChangeSchema = object({
   children: children(),
   guest: object(guestFields).optional().default(undefined),
   email: email(),
+  /** Only of what the desk has booked. */
+  source: source(),
   /** The policy after the change: the one agreed, which is the default, or that of the new dates. */
   terms: string().oneOf(['agreed', 'dates'] as const, 'Choose the terms.'),
   /** Whether to keep a code that is not valid for the changed stay, which requires a reason. */
   keepsCode: boolean(),
+  extras: chosenExtras(),
   ...pricingFields,
   offer: offer(),
 }).typeError('Send the change as a JSON object.');
@@ -88,6 +94,7 @@ export const ownChangeSchema = object({
   guests: guestCount(),
   children: children(),
   guest: object(guestFields).optional().default(undefined),
+  extras: chosenExtras(),
   expected: pricingFields.expected,
   offer: offer(),
 }).typeError('Send the change as a JSON object.');
@@ -110,6 +117,7 @@ export const deskBookingSchema = stayFields
       note: text('The note', MAX_NOTE).default(''),
       /** Whether the guest is at the door: they are checked in at once. */
       isWalkIn: boolean().default(false),
+      source: source().default('phone'),
       ...readinessFields,
       /** A booking of the group that it joins; else it is one of its own. */
       joins: id('Group'),
@@ -117,6 +125,7 @@ export const deskBookingSchema = stayFields
       holdUntil: aDate('The day'),
       /** Whether a guest who came on an earlier day is sent the confirmation. */
       isTold: boolean(),
+      extras: chosenExtras(),
       ...pricingFields,
     }),
   );
@@ -129,6 +138,7 @@ const groupRoomSchema = object({
   room: id('Room').required('Choose a room.'),
   guests: guestCount().required('Please enter the number of guests.'),
   children: childCount(),
+  extras: chosenExtras(),
   expected: pricingFields.expected,
 });
 

@@ -58,4 +58,7 @@ export const DESK_PAGE = {
   audit: '/dashboard/audit',
   channels: '/dashboard/channels',
   roomChannels: '/dashboard/channels/:id',
+  texts: '/dashboard/texts',
+  /** One of the seven pages, `publish` or `versions`. */
+  textsPart: '/dashboard/texts/:part',
 } as const;

@@ -1,5 +1,6 @@
 import { boolean, object, string, type InferType, type TestContext } from 'yup';
 import { daysBetween, isCalendarDate, type CalendarDate } from '../calendar-date.ts';
+import { SOURCES } from '../booking-source.ts';
 import { GUESTS } from '../constants.ts';
 import { id, numeric, text, verbatim } from '../fields.ts';
 import { stayProblems } from '../stay.ts';
@@ -100,6 +101,7 @@ export const bookingsQuestionSchema = object({
   state: string().oneOf(LISTED_STATES, 'state is unknown.'),
   room: id('room'),
   owes: boolean(),
+  source: string().oneOf(SOURCES, 'source is unknown.'),
   /** The range of the date that `by` names: from this one up to, but not including, `to`. */
   from: date('from'),
   to: date('to'),

@@ -1,4 +1,5 @@
 import type { Booking, BookingState } from '../booking.ts';
+import type { BookingSource } from '../booking-source.ts';
 import { addDays, type CalendarDate } from '../calendar-date.ts';
 import type { Channel, ChannelStay, Conflict } from '../channels/channel.ts';
 import type { BookingMail } from '../mail.ts';
@@ -221,7 +222,7 @@ export interface PayByLink {
 export interface DeskBooking {
   booking: Booking;
   due: MinorUnits;
-  source: 'site' | 'desk';
+  source: BookingSource;
   /** What the guest can be asked to pay online, by a link in a mail; absent where that is nothing. */
   payByLink?: PayByLink;
   /** ISO text, as are the times below. */

@@ -1,3 +1,4 @@
+import type { BookingSource } from '../booking-source.ts';
 import type { CalendarDate } from '../calendar-date.ts';
 import type { BasisPoints, MinorUnits } from '../rates/tariff.ts';
 
@@ -22,6 +23,8 @@ export interface Figures {
   noShowFees: MinorUnits;
   /** Without the taxes that fees include. */
   fees: MinorUnits;
+  /** Without the taxes that extras include. */
+  extras: MinorUnits;
   /** Taxes on top of prices, and those that prices include. */
   taxes: MinorUnits;
 }
@@ -51,9 +54,15 @@ export interface RoomLine extends FiguresLine {
   name: string;
 }
 
+export interface SourceLine extends Pick<Figures, 'sold' | 'roomRevenue'> {
+  source: BookingSource;
+}
+
 export interface DeskFigures {
   months: MonthLine[];
   rooms: RoomLine[];
+  /** In the order of `SOURCES`, without those from which nothing came. */
+  sources: SourceLine[];
   total: FiguresLine;
 }
 
@@ -84,8 +93,9 @@ export const FIGURE_DEFINITIONS = [
   'Occupancy is nights sold, here and by channels, ÷ (rooms × days − nights closed). Rooms out of order stay in it; closed rooms leave it.',
   'ADR is room revenue ÷ nights sold here, without complimentary nights. RevPAR is room revenue ÷ (rooms × days − nights closed or sold by channels).',
   'What nights sold by channels bring is not known here, and counts in no revenue.',
-  'Room revenue is the price of the nights, less discounts and the taxes that prices include. Fees and taxes are spread over the nights of their stay.',
+  'Room revenue is the price of the nights, less discounts and the taxes that prices include. Fees, extras and taxes are spread over the nights of their stay.',
   'A cancelled stay counts nothing. A guest who never came counts as a no-show, with what is charged for it, and no nights. After an early departure the nights slept are sold, and what is billed is revenue, also where the hotel lets go of it later.',
+  'A source counts the nights of the stays that are booked here. The desk says how its guests booked.',
   'Lead time is the median of the days from booking to check-in.',
   `Months count what is booked by now; ${FINAL_AFTER_DAYS} days after its end, a month is counted for the last time.`,
 ] as const;

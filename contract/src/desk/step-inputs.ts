@@ -1,6 +1,8 @@
 import { boolean, object, type InferType } from 'yup';
-import { line, numeric } from '../fields.ts';
+import { id, line, numeric } from '../fields.ts';
 import { deskPaymentSchema } from '../payments/payment-inputs.ts';
+import { extraCount } from '../rates/extras-schema.ts';
+import { date } from '../rates/tariff-fields.ts';
 
 export const MAX_REASON = 200;
 
@@ -57,3 +59,21 @@ export const waiverSchema = object({
   reason: reason().required('Say why it costs less.'),
 }).typeError('Send the waiver as a JSON object.');
 export type Waiver = InferType<typeof waiverSchema>;
+
+/** POST /desk/bookings/:id/extras: posts an extra that a guest in the house has had. */
+export const extraPostSchema = object({
+  rev: rev(),
+  id: id('The extra').required('Choose an extra.'),
+  count: extraCount(),
+  /** Missing: today. */
+  date: date('The day'),
+  /** The price of one in minor units, only where the tariff has none. */
+  amount: sum('Price').min(0, 'Price must be at least 0.').max(1_000_000, 'That price is too high.'),
+}).typeError('Send the extra as a JSON object.');
+export type ExtraPost = InferType<typeof extraPostSchema>;
+
+/** DELETE /desk/bookings/:id/extras/:key. The reason is only needed once it is more than ten seconds old. */
+export const extraTakenOffSchema = object({ rev: rev(), reason: reason() }).typeError(
+  'Send the step as a JSON object.',
+);
+export type ExtraTakenOff = InferType<typeof extraTakenOffSchema>;

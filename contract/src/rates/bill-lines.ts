@@ -88,8 +88,9 @@ function nightsInWords({ from, to }: NightGroup): string {
   return from === to ? `night of ${first}` : `nights of ${first} to ${last}`;
 }
 
-function lineOf({ kind, name, amount, isPaidAtHotel }: QuoteLine, print: Print): BillLine {
-  const label = kind === 'included-tax' ? `Included: ${name}` : name;
+function lineOf({ kind, name, amount, isPaidAtHotel, date }: QuoteLine, print: Print): BillLine {
+  const dated = date ? `${name}, ${spellCalendarDate(date, SPELLING.short)}` : name;
+  const label = kind === 'included-tax' ? `Included: ${name}` : dated;
   return {
     kind,
     label: isPaidAtHotel ? `${label}, paid at the hotel` : label,

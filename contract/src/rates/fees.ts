@@ -3,8 +3,15 @@ import type { Party } from './quoted-night.ts';
 
 export interface ChargedFee extends Pick<Fee, 'id' | 'name'> {
   amount: MinorUnits;
-  /** The part of the amount that the taxes of each tariff apply to. */
-  parts: ReadonlyMap<Tariff, MinorUnits>;
+  parts: readonly FeePart[];
+}
+
+/** The part of a fee or extra that the taxes of one tariff apply to. */
+export interface FeePart {
+  tariff: Tariff;
+  amount: MinorUnits;
+  /** The ids of an extra's taxes; a fee has those that apply to fees. */
+  taxes?: readonly string[];
 }
 
 /** Returns the fees of a stay; those of 0 are left out. */
@@ -20,7 +27,12 @@ export function feesOf(tariffs: BillTariffs, { guests }: Party): ChargedFee[] {
       const under = tariffsUnder(tariffs, fee);
       const parts = new Map<Tariff, MinorUnits>();
       for (const tariff of under) parts.set(tariff, (parts.get(tariff) ?? 0) + each);
-      return { id: fee.id, name: fee.name, amount: each * under.length, parts };
+      return {
+        id: fee.id,
+        name: fee.name,
+        amount: each * under.length,
+        parts: [...parts].map(([tariff, amount]) => ({ tariff, amount })),
+      };
     })
     .filter(({ amount }) => amount !== 0);
 }
@@ -40,18 +52,20 @@ export interface BillTariffs {
   own: Tariff;
   /** The tariff of each night, in their order; charges by the night use them. */
   byNight: readonly Tariff[];
+  /** The tariffs with which extras were chosen. */
+  byExtra?: readonly Tariff[];
 }
 
 type Charge = Fee | Tax;
 
 /** All charges of the stay's own tariff, and those by the night of the nights' tariffs; each once. */
 export function chargesOf<T extends Charge>(
-  { own, byNight }: BillTariffs,
+  { own, byNight, byExtra = [] }: BillTariffs,
   listOf: (tariff: Tariff) => readonly T[],
   isByStay: (charge: T) => boolean,
 ): T[] {
   const found = [...listOf(own)];
-  for (const tariff of new Set(byNight)) {
+  for (const tariff of new Set([...byNight, ...byExtra])) {
     if (tariff === own) continue;
     found.push(...listOf(tariff).filter((charge) => !isByStay(charge) && !isAmong(found, charge)));
   }

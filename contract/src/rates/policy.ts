@@ -1,4 +1,5 @@
 import { addDays, daysBetween, type CalendarDate } from '../calendar-date.ts';
+import { sumOfExtras } from './extras.ts';
 import { percentOf } from './divide.ts';
 import type { Quote } from './quote.ts';
 import type { CancellationFee, MinorUnits, Policy, Tariff } from './tariff.ts';
@@ -64,10 +65,10 @@ export function noShowFee({ quote, policy, checkin, waived }: Agreed): MinorUnit
 
 /**
  * Returns what a stay still costs if it is cancelled on a day of the hotel's: a share of the nights and fees,
- * but not of the taxes on top, which only guests who stay owe. What is taken off the bill is taken off it, too.
+ * but neither of the taxes on top, which only guests who stay owe, nor of extras that come back. What is taken off the bill is taken off it, too.
  */
 export function cancellationFee(
-  bill: Pick<Quote, 'nights' | 'lines' | 'total'>,
+  bill: Pick<Quote, 'nights' | 'lines' | 'total' | 'extras'>,
   policy: Policy,
   { today, checkin, waived = 0 }: { today: CalendarDate } & Pick<Agreed, 'checkin' | 'waived'>,
 ): MinorUnits {
@@ -75,7 +76,7 @@ export function cancellationFee(
 }
 
 function feeOf(
-  { nights, lines, total }: Pick<Quote, 'nights' | 'lines' | 'total'>,
+  { nights, lines, total, extras }: Pick<Quote, 'nights' | 'lines' | 'total' | 'extras'>,
   fee: CancellationFee,
 ): MinorUnits {
   const taxes = lines.reduce((sum, { kind, amount }) => sum + (kind === 'tax' ? amount : 0), 0);
@@ -83,7 +84,7 @@ function feeOf(
     case 'none':
       return 0;
     case 'percent':
-      return percentOf(total - taxes, fee.of);
+      return percentOf(total - taxes - sumOfExtras(extras, ({ onCancel }) => onCancel === 'back'), fee.of);
     case 'nights':
       return nights.slice(0, fee.count).reduce((sum, { price, off }) => sum + price - off, 0);
   }

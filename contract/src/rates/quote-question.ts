@@ -3,6 +3,8 @@ import { partyStaySchema } from '../booking.ts';
 import { id } from '../fields.ts';
 import type { WayTerms } from '../payments/pay-words.ts';
 import type { PayChoice, PayWay } from '../payments/payment.ts';
+import type { ExtraChoice } from './extra-choices.ts';
+import { chosenExtras } from './extras-schema.ts';
 import { typedPromoCode } from './promo-code.ts';
 import type { Quote } from './quote.ts';
 import type { MinorUnits, Policy } from './tariff.ts';
@@ -11,6 +13,8 @@ export const quoteQuestionSchema = partyStaySchema.concat(
   object({
     room: id('room').required('Say which room: ?room=…'),
     code: typedPromoCode(),
+    /** `breakfast:2,dog:1` in the address: see `extrasInAddress`. */
+    extras: chosenExtras(),
   }),
 );
 
@@ -24,6 +28,8 @@ export interface QuoteAnswer extends Quote {
   payable: string;
   terms: Partial<Record<PayChoice, WayTerms>>;
   policy: Policy;
+  /** What guests can choose for this stay as they book; absent where that is nothing. */
+  choices?: ExtraChoice[];
   /** Guests younger than this are children; null where the tariff does not ask. */
   childAge: number | null;
   /** Identifies what is offered. The call that books sends it back, and is refused if it has changed. */

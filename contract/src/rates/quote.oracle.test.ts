@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, type CalendarDate } from '../calendar-date.ts';
 import type { Stay } from '../stay.ts';
-import { discount, party, room, stay, tariff } from '../testing/arbitrary-tariffs.ts';
+import { chosenFrom, counts, discount, party, room, stay, tariff } from '../testing/arbitrary-tariffs.ts';
+import type { ChosenExtra } from './extras.ts';
 import { quote, type Quote } from './quote.ts';
 import type { Discount, Season, Tariff, Tax, Terms, Weekday } from './tariff.ts';
 import type { Party } from './quoted-night.ts';
@@ -12,13 +13,24 @@ const amountsOf = ({ lines }: Quote, ...kinds: string[]) =>
   lines.filter(({ kind }) => kinds.includes(kind)).map(({ amount }) => amount);
 const leftOf = ({ nights }: Quote) => sum(nights.map(({ price, off }) => price - off));
 
+/** The long run tries more of everything. */
+const isLong = (fc.readConfigureGlobal().numRuns ?? 0) >= 150;
+const RUNS = { numRuns: isLong ? 10_000 : 500 };
+
 /** A fraction that is never rounded. */
 type Fraction = readonly [over: bigint, under: bigint];
 
 const rounded = ([over, under]: Fraction) => (2n * over + under) / (2n * under);
 
 /** Calculates the same bill naively: with exact fractions, night by night from the rules as written. */
-function oracle(given: Tariff, price: number, dates: Stay, who: Party, code?: Discount) {
+function oracle(
+  given: Tariff,
+  price: number,
+  dates: Stay,
+  who: Party,
+  code?: Discount,
+  chosen: readonly ChosenExtra[] = [],
+) {
   const days: CalendarDate[] = [];
   for (let day = dates.checkin; day < dates.checkout; day = addDays(day, 1)) days.push(day);
   const more = Math.max(0, who.guests - given.extraGuests.included) * given.extraGuests.amount;
@@ -50,25 +62,37 @@ function oracle(given: Tariff, price: number, dates: Stay, who: Party, code?: Di
   const off = worth < left ? worth : left;
   const people = { stay: 1, night: days.length, 'person-night': days.length * who.guests };
   const fees = given.fees.reduce((whole, one) => whole + BigInt(one.amount * people[one.per]), 0n);
-  return { prices, longStay, off, fees };
+
+  const extras = (given.extras ?? []).map((extra) => {
+    const count = chosen.find(({ id }) => id === extra.id)?.count ?? 0;
+    const on = days.filter(
+      (day) => (extra.from ?? day) <= day && !(extra.until && extra.until <= day),
+    ).length;
+    const guests = Math.min(count, who.guests);
+    const times = { piece: count, stay: 1, night: count * on, guest: guests, 'guest-night': guests * on };
+    return on > 0 && count > 0 ? times[extra.per] * (extra.amount ?? 0) : 0;
+  });
+  return { prices, longStay, off, fees, extras };
 }
 
 describe('a bill', () => {
   it('agrees with another way to reckon it, on exact fractions', () => {
     fc.assert(
-      fc.property(tariff, room, stay, party, discount, (given, one, dates, guests, code) => {
-        const bill = quote(given, one, dates, guests, code);
-        const { prices, longStay, off, fees } = oracle(given, one.price, dates, guests, code);
+      fc.property(tariff, room, stay, party, discount, counts, (given, one, dates, guests, code, many) => {
+        const chosen = chosenFrom(given, many);
+        const bill = quote(given, one, dates, guests, code, chosen);
+        const { prices, longStay, off, fees, extras } = oracle(given, one.price, dates, guests, code, chosen);
         expect(bill.nights.map(({ price }) => BigInt(price))).toEqual(prices);
         expect(BigInt(-sum(amountsOf(bill, 'long-stay')))).toBe(longStay);
         expect(BigInt(-sum(amountsOf(bill, 'code')))).toBe(off);
         expect(BigInt(sum(amountsOf(bill, 'fee')))).toBe(fees);
+        expect(sum(amountsOf(bill, 'extra'))).toBe(sum(extras));
       }),
-      { numRuns: 500 },
+      RUNS,
     );
   });
 
-  it('rounds a percentage on top once, for any nights', () => {
+  it('rounds a percentage once, for any nights and extras, whether it is in their prices or on top', () => {
     fc.assert(
       fc.property(
         tariff,
@@ -76,22 +100,33 @@ describe('a bill', () => {
         stay,
         party,
         fc.integer({ min: 1, max: 30_000 }),
-        (given, one, dates, guests, rate) => {
+        fc.boolean(),
+        counts,
+        (given, one, dates, guests, rate, isIncluded, many) => {
           const only: Tax = {
             id: 'city',
             name: 'City',
             kind: 'percent',
             rate,
-            isIncluded: false,
+            isIncluded,
             isOnFees: false,
             areChildrenExempt: false,
             isPaidAtHotel: false,
           };
-          const bill = quote({ ...given, taxes: [only] }, one, dates, guests);
-          const exact: Fraction = [BigInt(leftOf(bill)) * BigInt(rate), 100_000n];
-          expect(BigInt(sum(amountsOf(bill, 'tax')))).toBe(rounded(exact));
+          const extras = given.extras?.map((extra, index) => ({
+            ...extra,
+            taxes: index === 0 ? [] : ['city'],
+          }));
+          const taxed = { ...given, extras: extras ?? [], taxes: [only] };
+          const chosen = chosenFrom(given, many);
+          const bill = quote(taxed, one, dates, guests, undefined, chosen);
+          const amounts = oracle(taxed, one.price, dates, guests, undefined, chosen).extras;
+          const base = BigInt(leftOf(bill) + sum(amounts.slice(1)));
+          const exact: Fraction = [base * BigInt(rate), 100_000n + (isIncluded ? BigInt(rate) : 0n)];
+          expect(BigInt(sum(amountsOf(bill, isIncluded ? 'included-tax' : 'tax')))).toBe(rounded(exact));
         },
       ),
+      RUNS,
     );
   });
 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { addDays, type CalendarDate } from '../calendar-date.ts';
 import { stayTotal } from '../money.ts';
 import { nightsOf } from '../stay.ts';
-import { discount, party, room, stay, tariff } from '../testing/arbitrary-tariffs.ts';
+import { chosenFrom, counts, discount, party, room, stay, tariff } from '../testing/arbitrary-tariffs.ts';
 import { tariffWith } from '../testing/tariffs.ts';
 import { quote, totalOf, type Quote } from './quote.ts';
 import type { Tariff } from './tariff.ts';
@@ -26,8 +26,11 @@ describe.each(['UTC', 'America/Los_Angeles', 'Pacific/Kiritimati', 'Asia/Kolkata
 
     const holds = (check: (bill: Quote, given: { tariff: Tariff; room: { price: number } }) => void) => {
       fc.assert(
-        fc.property(tariff, room, stay, party, discount, (given, one, dates, guests, code) => {
-          check(quote(given, one, dates, guests, code), { tariff: given, room: one });
+        fc.property(tariff, room, stay, party, discount, counts, (given, one, dates, guests, code, many) => {
+          check(quote(given, one, dates, guests, code, chosenFrom(given, many)), {
+            tariff: given,
+            room: one,
+          });
         }),
         { numRuns: 200 },
       );
@@ -54,7 +57,7 @@ describe.each(['UTC', 'America/Los_Angeles', 'Pacific/Kiritimati', 'Asia/Kolkata
         expect(totalOf(bill.lines)).toBe(bill.total);
         expect(amountsOf(bill, 'nights')).toEqual([sum(bill.nights.map(({ price }) => price))]);
         expect(0 - sum(amountsOf(bill, 'long-stay', 'code'))).toBe(sum(bill.nights.map(({ off }) => off)));
-        expect(bill.total).toBe(leftOf(bill) + sum(amountsOf(bill, 'fee', 'tax')));
+        expect(bill.total).toBe(leftOf(bill) + sum(amountsOf(bill, 'fee', 'extra', 'tax')));
       });
     });
 

@@ -1,6 +1,8 @@
 import type { CalendarDate } from '../calendar-date.ts';
 import { nightsOf, type Stay } from '../stay.ts';
+import { chargedExtras, type ChargedExtra } from './charged-extras.ts';
 import { codeOff, longestStep, longStayOff, withShare } from './discounts.ts';
+import type { ChosenExtra, ExtraToCharge, QuotedExtra } from './extras.ts';
 import { feesOf } from './fees.ts';
 import type { Discount, MinorUnits, Tariff, TaxRate } from './tariff.ts';
 import { taxesOf, type ChargedTax } from './taxes.ts';
@@ -8,7 +10,7 @@ import { nightPrice, seasonOf, type PricedRoom } from './terms.ts';
 import type { Party, QuotedNight } from './quoted-night.ts';
 
 export interface QuoteLine {
-  kind: 'nights' | 'long-stay' | 'code' | 'fee' | 'tax' | 'included-tax';
+  kind: 'nights' | 'long-stay' | 'code' | 'fee' | 'extra' | 'tax' | 'included-tax';
   id?: string;
   name: string;
   /** Negative for a discount. For an included tax, the part of the prices that is tax. */
@@ -17,6 +19,10 @@ export interface QuoteLine {
   base?: MinorUnits;
   rate?: TaxRate;
   isPaidAtHotel?: true;
+  /** Of a percentage that applies to extras or fees alone. */
+  isOnNights?: false;
+  /** The day for which the desk has posted an extra. */
+  date?: CalendarDate;
 }
 
 /** A bill, as it was once calculated. Code that shows it does not calculate again. */
@@ -28,6 +34,8 @@ export interface Quote {
   children: number;
   discount?: Discount;
   nights: QuotedNight[];
+  /** Absent where none is chosen. */
+  extras?: QuotedExtra[];
   lines: QuoteLine[];
   total: MinorUnits;
   /** The part of the total that can only be paid at the hotel. */
@@ -44,15 +52,17 @@ export function quote(
   stay: Stay,
   party: Party,
   discount?: Discount,
+  extras: readonly ChosenExtra[] = [],
 ): Quote {
   const nights = nightsOf(stay).map((date) => pricedNight(tariff, room, date, party));
-  return billOf({ own: tariff, versions: new Map() }, nights, party, discount);
+  const charged = extras.map(({ id, count }) => ({ id, count, tariff: tariff.version }));
+  return billOf({ own: tariff, versions: new Map() }, nights, party, discount, charged);
 }
 
 export interface NamedTariffs {
   /** The stay's own tariff; charges by the stay use it. */
   own: Tariff;
-  /** The nights' tariffs by version. A night whose version is missing uses the stay's own tariff. */
+  /** The tariffs of nights and extras by version. Where one is missing, the stay's own tariff is used. */
   versions: ReadonlyMap<number, Tariff>;
 }
 
@@ -66,19 +76,24 @@ export function billOf(
   nights: QuotedNight[],
   party: Party,
   agreed?: Discount,
+  extras: readonly ExtraToCharge[] = [],
 ): Quote {
   const step = longestStep(own, nights.length);
   const longStay = longStayOff(nights, step);
   const discount = agreed && withShare(agreed, nights);
   const code = codeOff(nights, discount);
-  const tariffs = { own, byNight: nights.map((night) => versions.get(night.tariff) ?? own) };
+  const tariffOf = (version: number) => versions.get(version) ?? own;
+  const byNight = nights.map((night) => tariffOf(night.tariff));
+  const tariffs = { own, byNight, byExtra: extras.map((extra) => tariffOf(extra.tariff)) };
   const fees = feesOf(tariffs, party);
-  const taxes = taxesOf(tariffs, nights, fees, party);
+  const chosen = chargedExtras({ own, nights, tariffOf }, extras, party);
+  const taxes = taxesOf(tariffs, nights, [...fees, ...chosen], party);
   const lines: QuoteLine[] = [
     { kind: 'nights', name: 'Nights', amount: sumOf(nights, ({ price }) => price) },
     ...(step ? discountLine('long-stay', `Long stay, from ${step.nights} nights`, longStay) : []),
     ...(discount ? discountLine('code', discount.name, code) : []),
     ...fees.map(({ id, name, amount }) => ({ kind: 'fee' as const, id, name, amount })),
+    ...chosen.map(extraLine),
     ...taxes.map(taxLine),
   ];
   return {
@@ -87,6 +102,7 @@ export function billOf(
     ...party,
     ...(discount && { discount }),
     nights,
+    ...(chosen.length > 0 && { extras: chosen.map(({ quoted }) => quoted) }),
     lines,
     total: totalOf(lines),
     atHotel: sumOf(lines, ({ amount, isPaidAtHotel }) => (isPaidAtHotel ? amount : 0)),
@@ -121,6 +137,10 @@ export function pricedNight(
 
 function discountLine(kind: 'long-stay' | 'code', name: string, amount: MinorUnits): QuoteLine[] {
   return amount === 0 ? [] : [{ kind, name, amount: -amount }];
+}
+
+function extraLine({ id, name, amount, quoted: { posted } }: ChargedExtra): QuoteLine {
+  return { kind: 'extra', id, name, amount, ...(posted && { date: posted.date }) };
 }
 
 function taxLine({ id, name, isIncluded, isPaidAtHotel, ...figures }: ChargedTax): QuoteLine {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../calendar-date.ts';
-import { discount, party, room, stay, tariff } from '../testing/arbitrary-tariffs.ts';
+import { chosenFrom, counts, discount, party, room, stay, tariff } from '../testing/arbitrary-tariffs.ts';
 import { quote } from './quote.ts';
 import { recalculateBill, requote } from './requote.ts';
 import type { Tariff } from './tariff.ts';
@@ -11,12 +11,16 @@ const shift = fc.integer({ min: -5, max: 5 });
 
 /** A stay that was booked by one tariff, with another that is in force now. */
 const agreedStay = fc
-  .tuple(tariff, tariff, room, stay, party, discount)
-  .map(([before, later, one, dates, who, code]) => {
+  .tuple(tariff, tariff, room, stay, party, discount, counts)
+  .map(([before, later, one, dates, who, code, many]) => {
     const own: Tariff = { ...before, version: 1 };
     const today: Tariff = { ...later, version: 2 };
     const tariffs = new Map([own, today].map((each) => [each.version, each]));
-    const agreed = { quote: quote(own, one, dates, who, code), roomId: one._id, tariffs };
+    const agreed = {
+      quote: quote(own, one, dates, who, code, chosenFrom(own, many)),
+      roomId: one._id,
+      tariffs,
+    };
     return { own, today, one, dates, who, agreed };
   });
 
@@ -43,17 +47,24 @@ describe('a stay that was agreed, under any tariff in force by now', () => {
 
   it('is proven by the tariffs that its bill names, however its dates have changed', () => {
     fc.assert(
-      fc.property(agreedStay, shift, shift, ({ own, today, one, dates, who, agreed }, from, until) => {
-        const checkin = addDays(dates.checkin, from);
-        const checkout = addDays(dates.checkout, until);
-        fc.pre(checkin < checkout);
-        const changed = { room: one, stay: { checkin, checkout }, party: who };
-        const bill = requote(agreed, today, changed);
-        expect(bill.total).toBeGreaterThanOrEqual(0);
-        expect(bill.tariff).toBe(bill.nights.some((night) => night.tariff === 1) ? 1 : 2);
-        const its = bill.tariff === 1 ? own : today;
-        expect(recalculateBill({ ...agreed, quote: bill }, its, changed)).toEqual(bill);
-      }),
+      fc.property(
+        agreedStay,
+        shift,
+        shift,
+        fc.option(counts),
+        ({ own, today, one, dates, who, agreed }, from, until, many) => {
+          const checkin = addDays(dates.checkin, from);
+          const checkout = addDays(dates.checkout, until);
+          fc.pre(checkin < checkout);
+          const extras = many ? chosenFrom(today, many) : undefined;
+          const changed = { room: one, stay: { checkin, checkout }, party: who, extras };
+          const bill = requote(agreed, today, changed);
+          expect(bill.total).toBeGreaterThanOrEqual(0);
+          expect(bill.tariff).toBe(bill.nights.some((night) => night.tariff === 1) ? 1 : 2);
+          const its = bill.tariff === 1 ? own : today;
+          expect(recalculateBill({ ...agreed, quote: bill }, its, changed)).toEqual(bill);
+        },
+      ),
     );
   });
 });

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '../calendar-date.ts';
 import { nightsOf, type Stay } from '../stay.ts';
+import { extrasAfter, type ChosenExtra, type ExtraToCharge } from './extras.ts';
 import { billOf, pricedNight, type NamedTariffs, type Quote } from './quote.ts';
 import type { Discount, MinorUnits, Tariff } from './tariff.ts';
 import type { PricedRoom } from './terms.ts';
@@ -15,6 +16,8 @@ export interface StayToPrice {
   room: PricedRoom;
   stay: Stay;
   party: Party;
+  /** All that is chosen; where it is missing, what was agreed. */
+  extras?: readonly ChosenExtra[] | undefined;
 }
 
 /**
@@ -26,7 +29,7 @@ export interface StayToPrice {
 export function requote(
   agreed: AgreedStay,
   inForce: Tariff,
-  { room, stay, party }: StayToPrice,
+  { room, stay, party, extras }: StayToPrice,
   discount: Discount | undefined = agreed.quote.discount,
 ): Quote {
   const before = new Map(agreed.quote.nights.map((night) => [night.date, night]));
@@ -38,24 +41,28 @@ export function requote(
       ? keptNight(agreed, night, room, party, roundTo)
       : pricedNight({ ...inForce, roundTo }, room, date, party);
   });
-  return billOf(tariffs, nights, party, discount);
+  return billOf(tariffs, nights, party, discount, keptExtras(agreed, extras, tariffs.own, inForce));
 }
 
 /** Calculates anew what a stored bill should be; `agreed` has the tariff of the bill among its tariffs. */
 export function recalculateBill(agreed: AgreedStay, own: Tariff, { room, stay, party }: StayToPrice): Quote {
-  const { nights, discount } = agreed.quote;
+  const { nights, discount, extras } = agreed.quote;
   const before = new Map(nights.map((night) => [night.date, night]));
   const priced = nightsOf(stay).flatMap((date) => {
     const night = before.get(date);
     return night ? [keptNight(agreed, night, room, party, own.roundTo)] : [];
   });
-  return billOf({ own, versions: agreed.tariffs }, priced, party, discount);
+  return billOf({ own, versions: agreed.tariffs }, priced, party, discount, extras);
 }
 
-/** Prices all nights by one tariff, each in its room: `roomOf` returns the room in which a night is slept. */
-export function quoteInRooms(
+/**
+ * Prices all of an agreed stay by the tariff in force, each night in its room: `roomOf` returns the room in which
+ * it is slept. Extras that this tariff does not offer stay as agreed.
+ */
+export function quoteAnew(
+  agreed: AgreedStay,
   tariff: Tariff,
-  { room, stay, party }: StayToPrice,
+  { room, stay, party, extras }: StayToPrice,
   roomOf: (night: CalendarDate) => PricedRoom,
   discount?: Discount,
 ): Quote {
@@ -64,7 +71,12 @@ export function quoteInRooms(
     const night = pricedNight(tariff, slept, date, party);
     return slept._id === room._id ? night : { ...night, room: slept._id };
   });
-  return billOf({ own: tariff, versions: new Map() }, nights, party, discount);
+  const after = extrasAfter(agreed.quote.extras, extras, tariff).map((extra): ExtraToCharge => {
+    const { id, count, posted } = extra;
+    const isOffered = tariff.extras?.some((each) => each.id === id && each.amount !== null) ?? false;
+    return isOffered && !posted ? { id, count, tariff: tariff.version } : extra;
+  });
+  return billOf({ own: tariff, versions: agreed.tariffs }, nights, party, discount, after);
 }
 
 /**
@@ -76,7 +88,7 @@ export function quoteInRooms(
 export function quoteAt(
   price: MinorUnits,
   inForce: Tariff,
-  { room, stay, party }: StayToPrice,
+  { room, stay, party, extras }: StayToPrice,
   agreed?: AgreedStay,
   from?: CalendarDate,
 ): Quote {
@@ -91,7 +103,20 @@ export function quoteAt(
       ? keptNight(agreed, night, room, party, tariffs.own.roundTo)
       : { date, ...named, tariff: night?.tariff ?? inForce.version };
   });
-  return billOf(tariffs, nights, party, agreed?.quote.discount);
+  const after = agreed ? keptExtras(agreed, extras, tariffs.own, inForce) : extrasAfter([], extras, inForce);
+  return billOf(tariffs, nights, party, agreed?.quote.discount, after);
+}
+
+/** New dates that are priced as a new stay keep the extras that are still offered, and what was posted. */
+function keptExtras(
+  { quote }: AgreedStay,
+  wanted: readonly ChosenExtra[] | undefined,
+  own: Tariff,
+  inForce: Tariff,
+): ExtraToCharge[] {
+  const after = extrasAfter(quote.extras, wanted, inForce);
+  if (own.version === quote.tariff) return after;
+  return after.filter(({ id, posted }) => posted ?? own.extras?.some((extra) => extra.id === id));
 }
 
 /** New dates without any night of the first booking's tariff use the one in force, as for a new stay. */

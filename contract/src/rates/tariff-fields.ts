@@ -89,7 +89,7 @@ export type Unchecked<Field extends string> = Partial<Record<Field, unknown>> | 
 
 /** No two items of the list may have the same values in these fields. Reports the later of the two. */
 export function toldApartBy<Field extends string>(message: string, ...fields: [...Field[], Field]) {
-  return (items: readonly Unchecked<Field>[], { createError, path }: TestContext) => {
+  return (items: readonly Unchecked<Field>[] = [], { createError, path }: TestContext) => {
     const seen = new Set<string>();
     const twin = items.findIndex((item) => {
       const values = fields.map((field) => item?.[field]);

@@ -18,6 +18,7 @@ import {
   isRoomId,
   type Unchecked,
 } from './tariff-fields.ts';
+import { extra } from './extras-schema.ts';
 import type { Fee, Tariff, TariffInput, TaxKind } from './tariff.ts';
 import { policy, season, usualTerms } from './terms-schema.ts';
 
@@ -41,6 +42,7 @@ const tax = fieldsOf({
     .required('Choose what it applies to.'),
   rate: whole('The tax', 0, 1_000_000, 'three').required('The tax is missing.'),
   isIncluded: flag.required('Choose whether prices include it.'),
+  isOnNights: flag.oneOf([false], 'Leave this out where it applies to nights.'),
   isOnFees: flag.required('Choose whether it applies to fees.'),
   maxNights: nights('The last taxed night'),
   areChildrenExempt: flag.required('Choose whether children pay it.'),
@@ -48,7 +50,7 @@ const tax = fieldsOf({
   until: date('The end'),
   isPaidAtHotel: flag.required('Choose where it is paid.'),
 })
-  .test(({ kind, rate, isIncluded }, { createError, path }) => {
+  .test(({ kind, rate, isIncluded, isOnNights }, { createError, path }) => {
     if (kind === 'percent' && rate > WHOLE_TAX)
       return createError({ path: `${path}.rate`, message: 'The tax can be at most 100 %.' });
     if (kind !== 'percent' && isIncluded)
@@ -56,6 +58,8 @@ const tax = fieldsOf({
         path: `${path}.isIncluded`,
         message: 'Only a percentage can be included in prices.',
       });
+    if (kind !== 'percent' && isOnNights === false)
+      return createError({ path: `${path}.isOnNights`, message: 'Only a percentage can leave out nights.' });
     return true;
   })
   .test(({ from, until }, { createError, path }) => {
@@ -104,17 +108,36 @@ const tariffSchema = fieldsOf({
   fees: listOf(fee, 10, 'There can be at most 10 fees.')
     .required('The fees are missing.')
     .test(toldApartBy('Two fees have the same id.', 'id')),
+  extras: listOf(extra, 30, 'There can be at most 30 extras.').test(
+    toldApartBy('Two extras have the same id.', 'id'),
+  ),
   taxes: listOf(tax, 10, 'There can be at most 10 taxes.')
     .required('The taxes are missing.')
     .test(toldApartBy('Two taxes have the same id.', 'id')),
   policy: policy.required('The policy is missing.'),
 })
   .typeError('Send the tariff as a JSON object.')
+  .test((tariff, { createError }) => {
+    const wrong = withoutPercentage(tariff);
+    return (
+      wrong === -1 ||
+      createError({ path: `extras[${wrong}].taxes`, message: 'Choose among your taxes in percent.' })
+    );
+  })
   .test({
     message: 'Rooms can have at most 5,000 terms of their own, across all seasons.',
     test: (tariff, { createError }) =>
       roomTermsIn(tariff) <= MAX_ROOM_TERMS || createError({ path: 'seasons' }),
   });
+
+/** Returns the first extra with a tax that is no percentage of the tariff; -1 where there is none. */
+function withoutPercentage({ extras, taxes }: { extras?: unknown; taxes?: unknown }): number {
+  const list = (value: unknown) =>
+    Array.isArray(value) ? (value as Unchecked<'id' | 'kind' | 'taxes'>[]) : []; // the type is unchecked
+  const percentages = list(taxes).flatMap((tax) => (tax?.kind === 'percent' ? [tax.id] : []));
+  const strange = (id: unknown) => !percentages.includes(id);
+  return list(extras).findIndex((extra) => list(extra?.taxes).some(strange));
+}
 
 type RawTerms = Unchecked<'rooms'> | undefined;
 

@@ -68,6 +68,28 @@ export interface ExtraGuests extends ExtraGuestPrice {
   byRoom: Record<string, ExtraGuestPrice>;
 }
 
+/** Something that a guest or the desk can choose for a stay, such as breakfast. It is charged as a fee is. */
+export interface Extra {
+  id: string;
+  name: string;
+  hint?: string;
+  per: 'piece' | 'stay' | 'night' | 'guest' | 'guest-night';
+  /** Null where the desk types it as it posts the extra. */
+  amount: MinorUnits | null;
+  /** The ids of the percentages that apply to it, whether included or added. */
+  taxes: readonly string[];
+  most: number;
+  /** Who can choose it: guests as they book and later, guests once they have booked, or the desk alone. */
+  choose: 'booking' | 'later' | 'desk';
+  /** Guests can choose it until so many days before arrival. */
+  untilDaysBefore: number;
+  /** Whether cancelling costs nothing of it, or what the policy says. */
+  onCancel: 'back' | 'policy';
+  /** For stays with a night in `[from, until)`. By the night, it is charged for these nights alone. */
+  from?: CalendarDate;
+  until?: CalendarDate;
+}
+
 export interface Fee {
   id: string;
   name: string;
@@ -85,6 +107,8 @@ export interface Tax {
   rate: number;
   /** Whether prices already include it. Percentages only. */
   isIncluded: boolean;
+  /** False for a percentage that applies to no night: to extras, or fees, alone. */
+  isOnNights?: false;
   isOnFees: boolean;
   /** Applies only to the first so many nights of a stay. */
   maxNights?: number;
@@ -119,6 +143,8 @@ export interface TariffInput {
   /** Guests younger than this are children; null where the tariff does not ask. */
   childAge: number | null;
   fees: readonly Fee[];
+  /** Absent where the hotel sells none. */
+  extras?: readonly Extra[];
   taxes: readonly Tax[];
   policy: Policy;
 }

@@ -1,10 +1,11 @@
 import type { CalendarDate } from '../calendar-date.ts';
 import { divideHalfUp, WHOLE_TAX } from './divide.ts';
+import { isInForce } from './extras.ts';
 import { type ChargedFee, chargesOf, isAmong, type BillTariffs } from './fees.ts';
-import type { MinorUnits, Tariff, Tax, TaxRate } from './tariff.ts';
+import type { MinorUnits, Tax, TaxRate } from './tariff.ts';
 import type { Party, QuotedNight } from './quoted-night.ts';
 
-export interface ChargedTax extends Pick<Tax, 'id' | 'name' | 'isIncluded' | 'isPaidAtHotel'> {
+export interface ChargedTax extends Pick<Tax, 'id' | 'name' | 'isIncluded' | 'isPaidAtHotel' | 'isOnNights'> {
   amount: MinorUnits;
   /** For percentages: what they were taken of. */
   base?: MinorUnits;
@@ -16,7 +17,10 @@ export type TaxesInPrices = 'included' | 'added' | 'partly';
 
 /** How prices of nights stand to the taxes in force on `date` or later; undefined if there are none. */
 export function taxesInPricesFrom(taxes: readonly Tax[], date: CalendarDate): TaxesInPrices | undefined {
-  const coming = taxes.filter(({ rate, until }) => rate > 0 && (until === undefined || date < until));
+  const coming = taxes.filter(
+    ({ rate, until, isOnNights }) =>
+      rate > 0 && isOnNights !== false && (until === undefined || date < until),
+  );
   if (coming.length === 0) return undefined;
   if (coming.every(isPercentIncluded)) return 'included';
   return coming.some(isPercentIncluded) ? 'partly' : 'added';
@@ -41,6 +45,7 @@ type Nights = readonly Pick<QuotedNight, 'date' | 'price' | 'off'>[];
  * Returns a stay's taxes. Each is rounded once, and none is on another; those of 0 are left out. Taxes by the
  * stay use the stay's own tariff, all others the tariff of each night.
  * @param nights after discounts
+ * @param fees with the extras
  */
 export function taxesOf(
   tariffs: BillTariffs,
@@ -66,29 +71,31 @@ function isPercentIncluded({ kind, isIncluded }: Tax): boolean {
 function taxedStay({ own, byNight }: BillTariffs, nights: Nights, fees: readonly ChargedFee[]): TaxedStay {
   const arrival = nights[0]?.date;
   const isOnArrival = (tax: Tax) => arrival !== undefined && isInForce(tax, arrival);
-  const taxed = new Map<Tariff, MinorUnits>();
-  for (const { parts } of fees)
-    for (const [tariff, amount] of parts) taxed.set(tariff, (taxed.get(tariff) ?? 0) + amount);
   /** On how many earlier nights each tax was charged, at any rate: a tax may end after a number of nights. */
   const counts = new Map<string, number>();
   return {
     nights: nights.map(({ date, price, off }, index) => {
-      const here = (byNight[index] ?? own).taxes.filter((tax) => isInForce(tax, date));
+      const here = (byNight[index] ?? own).taxes.filter(
+        (tax) => tax.isOnNights !== false && isInForce(tax, date),
+      );
       const under = here.filter(({ id, maxNights = nights.length }) => (counts.get(id) ?? 0) < maxNights);
       for (const { id } of here) counts.set(id, (counts.get(id) ?? 0) + 1);
       return { amount: price - off, isUnder: (tax) => isAmong(under, tax) };
     }),
-    fees: [...taxed].map(([tariff, amount]) => ({
-      amount,
-      isUnder: (tax) => tax.isOnFees && isOnArrival(tax) && isAmong(tariff.taxes, tax),
-    })),
+    fees: fees
+      .flatMap(({ parts }) => parts)
+      .map(({ tariff, amount, taxes }) => ({
+        amount,
+        isUnder: (tax) =>
+          (taxes ? taxes.includes(tax.id) : tax.isOnFees) && isOnArrival(tax) && isAmong(tariff.taxes, tax),
+      })),
     isOnStay: (tax) => isOnArrival(tax) && isAmong(own.taxes, tax),
   };
 }
 
 function addedTax(tax: Tax, stay: TaxedStay, { guests, children }: Party): ChargedTax {
-  const { id, name, rate, isPaidAtHotel } = tax;
-  const charged = { id, name, isIncluded: false, isPaidAtHotel };
+  const { rate } = tax;
+  const charged = namedTax(tax);
   const nights = stay.nights.filter(({ isUnder }) => isUnder(tax));
   if (tax.kind === 'percent') {
     const base = sumOf([...nights, ...stay.fees.filter(({ isUnder }) => isUnder(tax))]);
@@ -105,6 +112,10 @@ function addedTax(tax: Tax, stay: TaxedStay, { guests, children }: Party): Charg
   return { ...charged, amount: rate * times[tax.kind] };
 }
 
+function namedTax({ id, name, isIncluded, isPaidAtHotel, isOnNights }: Tax): Omit<ChargedTax, 'amount'> {
+  return { id, name, isIncluded, isPaidAtHotel, ...(isOnNights === false && { isOnNights }) };
+}
+
 /** The tax within prices. Each tax gets its share, rounded once; the rest is net. */
 function taxesInPrices(taxes: readonly Tax[], stay: TaxedStay): ChargedTax[] {
   const groups = new Map<string, { taxes: readonly Tax[]; gross: MinorUnits }>();
@@ -117,17 +128,12 @@ function taxesInPrices(taxes: readonly Tax[], stay: TaxedStay): ChargedTax[] {
     const own = [...groups.values()].filter((group) => group.taxes.includes(tax));
     const amount = own.reduce((sum, group) => sum + shareOf(tax.rate, group), 0);
     const base = own.reduce((sum, { gross }) => sum + gross, 0);
-    const { id, name, rate, isPaidAtHotel } = tax;
-    return { id, name, isIncluded: true, isPaidAtHotel, amount, base, rate };
+    return { ...namedTax(tax), amount, base, rate: tax.rate };
   });
 }
 
 function shareOf(rate: TaxRate, { taxes, gross }: { taxes: readonly Tax[]; gross: MinorUnits }): MinorUnits {
   return divideHalfUp(gross * rate, WHOLE_TAX + taxes.reduce((sum, tax) => sum + tax.rate, 0));
-}
-
-function isInForce({ from, until }: Tax, date: CalendarDate): boolean {
-  return (from === undefined || from <= date) && (until === undefined || date < until);
 }
 
 function sumOf(parts: readonly TaxedPart[]): MinorUnits {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { addDays } from '../calendar-date.ts';
-import type { Discount, Fee, Limits, Season, Tariff, Tax, Terms, Weekday } from '../rates/tariff.ts';
+import type { ChosenExtra } from '../rates/extras.ts';
+import type { Discount, Extra, Fee, Limits, Season, Tariff, Tax, Terms, Weekday } from '../rates/tariff.ts';
 import { day } from './dates.ts';
 import { tariffWith } from './tariffs.ts';
 import type { Party } from '../rates/quoted-night.ts';
@@ -61,6 +62,7 @@ const tax: fc.Arbitrary<Tax> = fc
       isOnFees: fc.boolean(),
       areChildrenExempt: fc.boolean(),
       isPaidAtHotel: fc.boolean(),
+      isOnNights: fc.constant(false as const),
       maxNights: fc.integer({ min: 1, max: 30 }),
       from: date,
       until: date,
@@ -78,7 +80,42 @@ const tax: fc.Arbitrary<Tax> = fc
       ],
     },
   )
-  .map((given) => ({ ...given, isIncluded: given.isIncluded && given.kind === 'percent' }));
+  .map(({ isOnNights, ...given }) => ({
+    ...given,
+    isIncluded: given.isIncluded && given.kind === 'percent',
+    ...(given.kind === 'percent' && isOnNights === false && { isOnNights }),
+  }));
+
+/** An extra with every tax in percent, with none, or with some of them. */
+const extra: fc.Arbitrary<(taxes: readonly Tax[], index: number) => Extra> = fc
+  .record(
+    {
+      name: fc.constant('Extra'),
+      per: fc.constantFrom('piece', 'stay', 'night', 'guest', 'guest-night'),
+      amount: fc.integer({ min: 0, max: 10_000 }),
+      isTaxed: fc.array(fc.boolean(), { minLength: 4, maxLength: 4 }),
+      most: fc.integer({ min: 1, max: 20 }),
+      choose: fc.constantFrom('booking', 'later', 'desk'),
+      untilDaysBefore: fc.integer({ min: 0, max: 9 }),
+      onCancel: fc.constantFrom('back', 'policy'),
+      from: date,
+      until: date,
+    },
+    {
+      requiredKeys: ['name', 'per', 'amount', 'isTaxed', 'most', 'choose', 'untilDaysBefore', 'onCancel'],
+    },
+  )
+  .map(({ isTaxed, ...given }) => (taxes, index) => ({
+    ...given,
+    id: `extra-${index}`,
+    taxes: taxes.filter(({ kind }, at) => kind === 'percent' && isTaxed[at]).map(({ id }) => id),
+  }));
+
+/** How many of each extra of a tariff are chosen. */
+export const counts = fc.array(fc.nat(4), { minLength: 3, maxLength: 3 });
+export function chosenFrom({ extras = [] }: Tariff, many: readonly number[]): ChosenExtra[] {
+  return extras.flatMap(({ id }, index) => (many[index] ? [{ id, count: many[index] }] : []));
+}
 
 export const tariff: fc.Arbitrary<Tariff> = fc
   .record({
@@ -96,8 +133,11 @@ export const tariff: fc.Arbitrary<Tariff> = fc
     }),
     fees: fc.array(fee, { maxLength: 3 }),
     taxes: fc.array(tax, { maxLength: 4 }),
+    extras: fc.array(extra, { maxLength: 3 }),
   })
-  .map(tariffWith);
+  .map(({ extras, ...given }) =>
+    tariffWith({ ...given, extras: extras.map((each, index) => each(given.taxes, index)) }),
+  );
 
 export const stay = fc
   .tuple(date, fc.integer({ min: 1, max: 30 }))

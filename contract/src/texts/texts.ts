@@ -163,3 +163,8 @@ export interface TextsVersion {
   /** The pages that it changed. */
   pages: readonly TextPageName[];
 }
+
+/** The answer of `GET /texts/:version`; `at` is when it was published, and the first version never was. */
+export interface TextsOfVersion extends TextsInForce {
+  at?: string;
+}

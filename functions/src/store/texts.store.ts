@@ -6,7 +6,7 @@ import type {
   Transaction,
 } from 'firebase-admin/firestore';
 import { FIRST_TEXTS } from '@innkeep/contract/texts/first-texts';
-import type { TextsInForce } from '@innkeep/contract/texts/texts';
+import type { TextsInForce, TextsOfVersion } from '@innkeep/contract/texts/texts';
 import type { Publication, StoredDraft, TextsStore, TextsTx } from '../domain/texts/texts-store.ts';
 import { addEntry } from './attempts.ts';
 import { COLLECTIONS } from './collections.ts';
@@ -23,7 +23,7 @@ export function firestoreTexts(db: Firestore, newId: () => string): TextsStore {
   return {
     inForce,
     shown: () => shown('', undefined),
-    find: (version) => call(async () => found(version, await versionRef(db, version).get())),
+    find: (version) => call(async () => withTime(version, await versionRef(db, version).get())),
     list: (limit) =>
       call(async () => {
         const all = db.collection(COLLECTIONS.texts).orderBy('version', 'desc').limit(limit);
@@ -71,6 +71,12 @@ function textsFrom(snapshot: DocumentSnapshot): TextsInForce | undefined {
 /** Version 0 is that of `hotel/` until another replaces it. */
 function found(version: number, snapshot: DocumentSnapshot): TextsInForce | undefined {
   return textsFrom(snapshot) ?? (version === 0 ? FIRST_TEXTS : undefined);
+}
+
+function withTime(version: number, snapshot: DocumentSnapshot): TextsOfVersion | undefined {
+  const texts = found(version, snapshot);
+  const at = snapshot.get('at') as Timestamp | undefined; // as `publish` has written it
+  return texts && { ...texts, ...(at && { at: at.toDate().toISOString() }) };
 }
 
 function draftFrom(snapshot: DocumentSnapshot): StoredDraft {

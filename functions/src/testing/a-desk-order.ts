@@ -11,6 +11,7 @@ export const A_DESK_ORDER = {
   email: 'ana@innkeep.test',
   note: '',
   isWalkIn: false,
+  source: 'phone',
   sharesRoom: false,
   pricing: 'keep',
   reason: '',

@@ -51,7 +51,7 @@ export async function aHotelThatKnowsAna() {
   );
   hotel.db.bookings.set(
     'by-desk',
-    aStoredBooking('by-desk', '2027-04-10', '2027-04-12', { guest, uid: null, source: 'desk' }),
+    aStoredBooking('by-desk', '2027-04-10', '2027-04-12', { guest, uid: null, source: 'phone' }),
   );
   hotel.db.notes.set('over', { note: 'Ana snores', at: hotel.time.now, by: clerk.uid });
   const at = new Date('2027-05-12T12:00:00Z');

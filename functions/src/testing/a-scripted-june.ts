@@ -42,8 +42,14 @@ export function aScriptedJune() {
   const bookings = [
     aStoredBooking('from-may', '2027-05-30', '2027-06-03'),
     withCharges(aStoredBooking('charges', '2027-06-10', '2027-06-13', bookedOn('2027-06-01'))),
-    aStoredBooking('into-july', '2027-06-28', '2027-07-02', { room: attic, ...bookedOn('2027-06-08') }),
-    complimentary(aStoredBooking('prize', '2027-06-20', '2027-06-22', bookedOn('2027-06-20'))),
+    aStoredBooking('into-july', '2027-06-28', '2027-07-02', {
+      room: attic,
+      source: 'channel',
+      ...bookedOn('2027-06-08'),
+    }),
+    complimentary(
+      aStoredBooking('prize', '2027-06-20', '2027-06-22', { source: 'walk-in', ...bookedOn('2027-06-20') }),
+    ),
     aStoredBooking('cancelled', '2027-06-05', '2027-06-09', { state: 'cancelled' }),
     aStoredBooking('no-show', '2027-06-05', '2027-06-07', { room: attic, state: 'no-show', noShowFee: 8e3 }),
     aStoredBooking('left-early', '2027-06-14', '2027-06-18', {

@@ -106,7 +106,15 @@ async function paidFor(hotel: PaidHotel) {
 /** Bookings of guests in the house, gone early, or never come; and one made in the evening for the same night. */
 async function atDesk(hotel: PaidHotel) {
   const guest = { name: 'Rosa Diaz', phone: '+1 207 555 0100', arrivalTime: '', wish: '' };
-  const usual = { ...KEEP_AGREED_PRICE, guest, guests: 2, email: '', note: '', children: 0 };
+  const usual = {
+    ...KEEP_AGREED_PRICE,
+    guest,
+    guests: 2,
+    email: '',
+    note: '',
+    children: 0,
+    source: 'phone' as const,
+  };
   const add = async (room: string, checkout: string, isWalkIn: boolean) =>
     (await addStay(hotel, clerk, { ...usual, ...aStay('2027-06-01', checkout), room, isWalkIn }))._id;
   hotel.pass(-2 * DAY);

@@ -175,7 +175,7 @@ export class OwnHotel {
       room,
       uid: null,
       email: '',
-      source: 'desk',
+      source: 'phone',
       guest: { ...NO_DETAILS, name },
       state: 'checked-in',
       checkedInAt: new Date(Date.now() - 86_400_000),

@@ -63,7 +63,8 @@ export const desk: Calls<DeskStore> = {
 
 export const stats: Calls<StatsStore> = {
   findMonths: (store) => store.findMonths(['2027-05']),
-  saveMonth: (store) => store.saveMonth({ month: '2027-05', rooms: [], countedOn: stay.checkin }),
+  saveMonth: (store) =>
+    store.saveMonth({ month: '2027-05', rooms: [], sources: [], countedOn: stay.checkin }),
   listRooms: (store) => store.listRooms(),
   findCounts: (store) => store.findCounts(['2027-05']),
   addCounts: (store) =>

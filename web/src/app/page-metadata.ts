@@ -1,5 +1,5 @@
 import { HOTEL } from '@innkeep/contract/hotel';
-import { HOUSE } from '@innkeep/hotel/texts/house';
+import { house } from '../lib/texts.ts';
 
 /** The site's preferred origin: Hosting also serves it under its own domains. Unknown while pages are prerendered. */
 export const SITE_URL =
@@ -10,7 +10,7 @@ export function documentTitle(title: string): string {
 }
 
 /** index.html contains both elements. */
-export function setPageMetadata(title: string, description: string = HOUSE.description): void {
+export function setPageMetadata(title: string, description: string = house().description): void {
   document.title = documentTitle(title);
   document.querySelector('meta[name="description"]')?.setAttribute('content', description);
 }

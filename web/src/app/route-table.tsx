@@ -1,8 +1,8 @@
 import { HOTEL } from '@innkeep/contract/hotel';
-import { HOUSE } from '@innkeep/hotel/texts/house';
 import { PAGE } from '@innkeep/contract/paths';
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
+import { house } from '../lib/texts.ts';
 import { lazyPage, type LazyPage } from './lazy-page.ts';
 import { HomePage } from './pages/home-page.tsx';
 
@@ -54,7 +54,9 @@ export const PUBLIC_ROUTES: PageRoute[] = [
   {
     path: PAGE.about,
     title: 'About us',
-    description: `About ${HOTEL.name}, where to find us in ${HOUSE.address.city}, and how to reach us.`,
+    get description() {
+      return `About ${HOTEL.name}, where to find us in ${house().address.city}, and how to reach us.`;
+    },
     Page: AboutPage,
   },
   { path: PAGE.houseRules, title: 'House rules', Page: textPage('HouseRulesPage') },

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { HOTEL } from '@innkeep/contract/hotel';
 import type { Room } from '@innkeep/contract/room';
+import { HOUSE } from '@innkeep/hotel/texts/house';
 import { hotelData, roomData } from './structured-data.ts';
 
 type Value = 'Text' | 'URL' | 'Number' | 'Boolean' | 'Time' | `@${string}`;
@@ -136,7 +137,7 @@ const full: Room = {
 
 describe('the structured data', () => {
   it.each([
-    ['of the hotel', hotelData(SITE)],
+    ['of the hotel', hotelData(SITE, HOUSE)],
     ['of a room', roomData(room, SITE, false)],
     ['of a room that says all that it may', roomData(full, SITE, true)],
   ])('%s is of the shapes that schema.org defines', (_what, data) => {
@@ -151,7 +152,7 @@ describe('the structured data', () => {
 
   it('says of the hotel what search engines require', () => {
     // https://developers.google.com/search/docs/appearance/structured-data/local-business
-    expect(hotelData(SITE)).toMatchObject({ name: HOTEL.name, address: { '@type': 'PostalAddress' } });
+    expect(hotelData(SITE, HOUSE)).toMatchObject({ name: HOTEL.name, address: { '@type': 'PostalAddress' } });
   });
 
   it('offers a night in a room at its price, where every night is sold at it', () => {
@@ -188,10 +189,10 @@ describe('the structured data', () => {
 
   it('is of one hotel', () => {
     const { offers, containedInPlace } = roomData(room, SITE, false);
-    expect(hotelData(SITE)['@id']).toBe('https://hotel.example/#hotel');
+    expect(hotelData(SITE, HOUSE)['@id']).toBe('https://hotel.example/#hotel');
     expect(offers?.businessFunction).toEqual({ '@id': 'http://purl.org/goodrelations/v1#LeaseOut' });
     expect([offers?.offeredBy['@id'], containedInPlace['@id']]).toEqual(
-      Array(2).fill(hotelData(SITE)['@id']),
+      Array(2).fill(hotelData(SITE, HOUSE)['@id']),
     );
   });
 });

@@ -2,10 +2,10 @@
 // packages.
 import { PLACE } from '../../../hotel/place.ts';
 import { ROOM_AMENITIES } from '../../../hotel/room-amenities.ts';
-import { HOUSE } from '../../../hotel/texts/house.ts';
 import { HOTEL } from '../../../contract/src/hotel.ts';
 import { PAGE, pathTo } from '../../../contract/src/paths.ts';
 import { BED_WORDS } from '../../../contract/src/bed-words.ts';
+import type { HouseTexts } from '../../../contract/src/texts/texts.ts';
 import type { Room } from '../../../contract/src/room.ts';
 import { picturesOf } from '../../../contract/src/room-traits.ts';
 
@@ -19,19 +19,19 @@ export const CARD = { path: '/images/card.jpg', width: 1200, height: 630 } as co
 const hotelId = (site: string) => `${site}/#hotel`;
 
 /** `site` is the site's origin; if empty, addresses are relative to the page's. */
-export function hotelData(site: string) {
-  const { street, city, country } = HOUSE.address;
+export function hotelData(site: string, { description, phone, email, address }: HouseTexts) {
+  const { street, city, country } = address;
   const { region, postalCode, coordinates } = PLACE;
   return {
     '@context': 'https://schema.org',
     '@type': 'Hotel',
     '@id': hotelId(site),
     name: HOTEL.name,
-    description: HOUSE.description,
+    description,
     url: site + PAGE.home,
     image: site + CARD.path,
-    telephone: HOUSE.phone,
-    email: HOUSE.email,
+    telephone: phone,
+    email,
     address: {
       '@type': 'PostalAddress',
       streetAddress: street,

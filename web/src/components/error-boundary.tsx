@@ -1,5 +1,5 @@
-import { HOUSE } from '@innkeep/hotel/texts/house';
 import { Component, type ReactNode } from 'react';
+import { useHouse } from '../lib/texts.ts';
 import { Notice } from './notice.tsx';
 
 interface ErrorBoundaryProps {
@@ -36,9 +36,10 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 }
 
 export function CrashNotice() {
+  const { phone } = useHouse();
   return (
     <Notice tone="error" title="Something went wrong on this page" isWholePage>
-      <p>Reload the page. If that doesn’t help, please call us: {HOUSE.phone}</p>
+      <p>Reload the page. If that doesn’t help, please call us: {phone}</p>
       <button type="button" className="btn btn-primary" onClick={() => location.reload()}>
         Reload
       </button>

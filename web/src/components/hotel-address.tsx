@@ -1,15 +1,14 @@
-import { HOUSE } from '@innkeep/hotel/texts/house';
-
-const { street, cityLine, country } = HOUSE.address;
+import { useHouse } from '../lib/texts.ts';
 
 export function HotelAddress() {
+  const { street, cityLine, country } = useHouse().address;
   return (
     <p translate="no">
-      {street}
+      <span data-text="house.address.street">{street}</span>
       <br />
-      {cityLine}
+      <span data-text="house.address.cityLine">{cityLine}</span>
       <br />
-      {country}
+      <span data-text="house.address.country">{country}</span>
     </p>
   );
 }

@@ -1,11 +1,13 @@
 import { PAGE } from '@innkeep/contract/paths';
 import { RULES } from '@innkeep/hotel/texts/rules';
+import { useTexts } from '../lib/texts.ts';
 import { NewTabLink } from './new-tab-link.tsx';
 
 export function PriceNote() {
+  const { priceNote } = useTexts('rules', RULES);
   return (
     <>
-      {RULES.priceNote} <NewTabLink to={PAGE.houseRules}>House rules</NewTabLink>
+      {priceNote} <NewTabLink to={PAGE.houseRules}>House rules</NewTabLink>
     </>
   );
 }

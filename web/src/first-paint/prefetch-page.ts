@@ -1,5 +1,6 @@
 import { PAGE_SIZE } from '@innkeep/contract/constants';
 import type { API, PAGE } from '@innkeep/contract/paths';
+import { exchangeTexts } from './exchange-texts.ts';
 import { startAppAfter } from './start-app.ts';
 import { prefetch } from './prefetched-responses.ts';
 import { drawFirstPicture, drawFirstWords } from './first-room.ts';
@@ -26,6 +27,7 @@ const SEARCH = /^\?checkin=([\d-]+)&checkout=([\d-]+)&guests=([1-5])(?:&children
 const { pathname, search } = location;
 const roomId = /^\/rooms\/([\w-]+)$/.exec(pathname)?.[1];
 
+void exchangeTexts();
 // The app repeats what fails here, and reports it.
 void startAppAfter(prefetchPage());
 

@@ -13,4 +13,6 @@ export const STORAGE_KEY = {
   /** The tab's: the key of a booking without an account, which its mail's link has brought. */
   stayKey: 'stay-key',
   bookingDraft: 'booking-draft',
+  /** The tab's: the draft of the texts, in a window that an admin has opened to preview it. */
+  previewedTexts: 'previewed-texts',
 } as const;

@@ -41,6 +41,11 @@ export function ChangeOutcome<Quote extends ChangeQuote>({
       {known?.lostCode !== undefined && (
         <p className="form-note">The code {known.lostCode} is not valid for this stay.</p>
       )}
+      {known?.lostExtras && (
+        <p className="form-note">
+          Not offered on the added nights, and not charged for them: {known.lostExtras.join(', ')}.
+        </p>
+      )}
       {wordsOf && known && <p className="form-note">{wordsOf(known)}</p>}
     </div>
   );

@@ -1,6 +1,6 @@
 import { GUESTS } from '@innkeep/contract/constants';
-import { HOUSE } from '@innkeep/hotel/texts/house';
 import { NO_ADULT } from '@innkeep/contract/party';
+import { house } from '../lib/texts.ts';
 
 export interface PartyDraft {
   /** Includes the children. */
@@ -18,7 +18,7 @@ export function partyProblems(
   const count = Number(guests);
   if (!isCount(guests) || count < GUESTS.stayMin || count > most)
     return {
-      guests: `Choose ${GUESTS.stayMin} to ${most} guests${most > GUESTS.max ? `, or call us: ${HOUSE.phone}` : ''}.`,
+      guests: `Choose ${GUESTS.stayMin} to ${most} guests${most > GUESTS.max ? `, or call us: ${house().phone}` : ''}.`,
     };
   if (children !== '' && !isCount(children)) return { children: 'Please enter the number of children.' };
   return Number(children) >= count ? { children: NO_ADULT } : {};

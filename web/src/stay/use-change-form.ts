@@ -1,15 +1,18 @@
 import type { Booking } from '@innkeep/contract/booking';
 import { spellDate } from '@innkeep/contract/calendar-date';
-import type { ChangeQuote } from '@innkeep/contract/desk/change-quote';
+import type { ChangeQuote, DeskQuote } from '@innkeep/contract/desk/change-quote';
 import { ApiError, type FieldMessages } from '@innkeep/contract/errors';
 import { partyWords } from '@innkeep/contract/party';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
+import type { ExtraChoice } from '@innkeep/contract/rates/extra-choices';
+import { chosenOf } from '@innkeep/contract/rates/extras';
 import { hasDates, type DraftDates } from '@innkeep/contract/stay';
 import { roomsInWords } from '@innkeep/contract/stay-rooms-words';
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
 import { type SyntheticEvent, useState } from 'react';
 import { useFocusAfterSubmit } from '../components/form/use-focus-after-submit.ts';
 import { useFocusFirstInvalid } from '../components/form/use-focus-first-invalid.ts';
+import { extrasIn, extrasText, fittingExtras } from './chosen-extras.ts';
 import type { PartyDraft } from './party-draft.ts';
 import { type useRebasedDraft, changedFields } from './use-rebased-draft.ts';
 
@@ -123,14 +126,30 @@ function factsOf(booking: Booking) {
   ] as const;
 }
 
-export interface ChangeDraft extends DraftDates, PartyDraft {}
+export interface ChangeDraft extends DraftDates, PartyDraft {
+  /** As `extrasText` writes them. */
+  extras: string;
+}
 
-export function changeDraftOf({ checkin, checkout, guests, children }: Booking): ChangeDraft {
-  return { checkin, checkout, guests: String(guests), children: String(children) };
+export function changeDraftOf({ checkin, checkout, guests, children, quote }: Booking): ChangeDraft {
+  const extras = extrasText(chosenOf(quote.extras));
+  return { checkin, checkout, guests: String(guests), children: String(children), extras };
+}
+
+/** Keeps the extras that the last answer lets choose: what is chosen is cut to them before the next question. */
+export function useKnownChoices() {
+  const [choices, setChoices] = useState<readonly ExtraChoice[]>([]);
+  return {
+    choices,
+    learn: (answer: DeskQuote | undefined) => {
+      if (answer?.choices && answer.choices !== choices) setChoices(answer.choices);
+    },
+  };
 }
 
 /** Returns what differs from the booking; undefined while a date is missing. */
-export function changedStay(draft: ChangeDraft, { checkin, checkout, guests, children }: Booking) {
+export function changedStay(draft: ChangeDraft, booking: Booking, choices: readonly ExtraChoice[]) {
+  const { checkin, checkout, guests, children } = booking;
   if (!hasDates(draft)) return undefined;
   const wanted = {
     checkin: draft.checkin,
@@ -138,5 +157,7 @@ export function changedStay(draft: ChangeDraft, { checkin, checkout, guests, chi
     guests: Number(draft.guests),
     children: Number(draft.children),
   };
-  return changedFields(wanted, { checkin, checkout, guests, children });
+  const changed = changedFields(wanted, { checkin, checkout, guests, children });
+  if (draft.extras === changeDraftOf(booking).extras) return changed;
+  return { ...changed, extras: extrasIn(fittingExtras(draft.extras, choices, wanted.guests)) };
 }

@@ -12,6 +12,7 @@ const NONE: FiguresLine = {
   roomRevenue: 0,
   noShowFees: 0,
   fees: 0,
+  extras: 0,
   taxes: 0,
   occupancy: null,
   adr: null,
@@ -34,6 +35,7 @@ export const JUNE: MonthLine = {
   roomRevenue: 11e4,
   noShowFees: 8e3,
   fees: 2e3,
+  extras: 0,
   taxes: 4250,
   occupancy: 2182,
   adr: 11e3,
@@ -53,9 +55,15 @@ export const JULY: MonthLine = {
 
 export function someFigures(changes: Partial<DeskFigures> = {}): DeskFigures {
   const rooms = [{ ...JUNE, roomId: 'attic', name: 'Attic' }];
-  return { months: [JUNE, JULY], rooms, total: JUNE, ...changes };
+  const sources = [{ source: 'walk-in', sold: 12, roomRevenue: JUNE.roomRevenue }] as const;
+  return { months: [JUNE, JULY], rooms, sources: [...sources], total: JUNE, ...changes };
 }
 
 export function noFigures(): DeskFigures {
-  return { months: [{ ...NONE, month: '2027-06', rooms: 0, isFinal: false }], rooms: [], total: NONE };
+  return {
+    months: [{ ...NONE, month: '2027-06', rooms: 0, isFinal: false }],
+    rooms: [],
+    sources: [],
+    total: NONE,
+  };
 }

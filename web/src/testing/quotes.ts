@@ -1,11 +1,13 @@
 import { DEFAULT_TARIFF } from '@innkeep/contract/rates/default-tariff';
 import { payableInWords, termsByWay } from '@innkeep/contract/payments/pay-words';
+import { extraChoices } from '@innkeep/contract/rates/extra-choices';
 import { payWaysOf } from '@innkeep/contract/payments/pay-ways';
 import { dueNow, policyOf } from '@innkeep/contract/rates/policy';
 import { quote } from '@innkeep/contract/rates/quote';
 import type { Discount, Tariff } from '@innkeep/contract/rates/tariff';
 import { pricedRoom } from '@innkeep/contract/rates/terms';
-import { aStay } from '@innkeep/contract/testing/dates';
+import { aStay, day } from '@innkeep/contract/testing/dates';
+import { extrasIn } from '../stay/chosen-extras.ts';
 import { aRoom } from './rooms.ts';
 
 interface Hotel {
@@ -28,7 +30,10 @@ export function quotes({
     const asked = new URLSearchParams(path.split('?')[1]);
     const stay = aStay(asked.get('checkin') ?? '', asked.get('checkout') ?? '');
     const party = { guests: Number(asked.get('guests')), children: Number(asked.get('children')) };
-    const bill = quote(tariff, pricedRoom(room), stay, party, asked.has('code') ? discount : undefined);
+    const chosen = extrasIn(asked.get('extras') ?? '');
+    const code = asked.has('code') ? discount : undefined;
+    const bill = quote(tariff, pricedRoom(room), stay, party, code, chosen);
+    const choices = extraChoices(tariff, undefined, { by: 'form', stay, party, today: day('2027-02-01') });
     const policy = policyOf(tariff, stay.checkin);
     const payWays = payWaysOf(bill, policy, takesPayments);
     return Response.json({
@@ -38,6 +43,7 @@ export function quotes({
       policy,
       payable: payableInWords(bill, payWays),
       terms: termsByWay(bill, policy, payWays, new Date()),
+      ...(choices.length > 0 && { choices }),
       childAge: tariff.childAge,
       takesCodes,
       offer: 'as-shown',

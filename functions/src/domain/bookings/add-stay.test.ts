@@ -16,6 +16,7 @@ describe('the desk books', () => {
     note: '',
     guest: { ...NO_DETAILS, name: 'Jörg Müller', phone: '030 1234567' },
     isWalkIn: false,
+    source: 'phone' as const,
     pricing: 'keep',
     reason: '',
     overridesRules: false,
@@ -25,7 +26,7 @@ describe('the desk books', () => {
     const hotel = aHotel();
     const booking = await addStay(hotel, root, { ...wanted, note: 'Knows the owner' });
     expect(booking).toMatchObject({ state: 'booked', email: '', total: 240 });
-    expect(hotel.db.bookings.get(booking._id)).toMatchObject({ uid: null, source: 'desk' });
+    expect(hotel.db.bookings.get(booking._id)).toMatchObject({ uid: null, source: 'phone' });
     expect([hotel.db.mails.size, hotel.db.nights.size]).toEqual([0, 2]);
     expect(hotel.db.audit).toMatchObject([
       { action: 'booking/made', by: 'root', what: 'Booked at the desk.' },

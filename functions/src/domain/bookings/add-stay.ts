@@ -148,7 +148,7 @@ export function newStay(
   const email = normalEmail(input.email);
   const { guest } = input;
   const wanted = {
-    ...({ _id, uid: null, source: 'desk', email, guest } as const),
+    ...({ _id, uid: null, source: input.source, email, guest } as const),
     ...stay,
     room: basicsOf(room),
     cancelUntil: input.isWalkIn ? undefined : cancelUntilOf(stay, now),

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { SOURCE_WORDS } from '@innkeep/contract/booking-source';
 import { counted } from '@innkeep/contract/counted';
 import { roomsInWords } from '@innkeep/contract/stay-rooms-words';
 import { formatPrice } from '@innkeep/contract/money';
@@ -26,6 +27,7 @@ export function changeInWords(before: StoredBooking, after: StoredBooking): stri
       [roomsInWords(before), roomsInWords(after)],
       [guestsIn(before), guestsIn(after)],
       [formatPrice(before.total), formatPrice(after.total)],
+      [SOURCE_WORDS[before.source], SOURCE_WORDS[after.source]],
     ] as const
   ).filter(([was, is]) => was !== is);
   const words = [...agreed.map(([was, is]) => `${was} became ${is}`), ...changedDetails(before, after)];

@@ -3,8 +3,11 @@ import { aStay, day } from '@innkeep/contract/testing/dates';
 import { EXAMPLE, seasonWith, tariffWith } from '@innkeep/contract/testing/tariffs';
 import { DEFAULT_TARIFF } from '@innkeep/contract/rates/default-tariff';
 import { describe, expect, it } from 'vitest';
+import { A_DESK_ORDER } from '../../testing/a-desk-order.ts';
 import { aHotel, ana, aRequest, aRoom, ben, root } from '../../testing/builders.ts';
 import { renderedMail } from '../../testing/hotel-with-mail.ts';
+import { getFigures } from '../desk/figures/get-figures.ts';
+import { addStay } from './add-stay.ts';
 import { createBooking } from './create-booking.ts';
 import { changeStay } from './change-stay.ts';
 import { quoteChange } from './quote-change.ts';
@@ -47,6 +50,20 @@ describe('the desk changes a stay', () => {
     expect((await change({ room: 'attic', pricing: 'requote', reason: 'A larger one' })).total).toBe(600);
     const named = { pricing: 'named', nightlyPrice: 5000, reason: 'Noise in the night' } as const;
     expect(await change({ rev: 2, ...named })).toMatchObject({ rev: 3, total: 150 });
+  });
+
+  it('to another source where it has booked it itself, which moves its nights in the figures', async () => {
+    const { hotel, change } = await aBookedHotel();
+    await expect(change({ source: 'channel' })).rejects.toMatchObject({ code: 'booking/not-now' });
+    const byDesk = await addStay(hotel, root, { ...A_DESK_ORDER, room: 'attic' });
+    const now = changeStay(hotel, root, byDesk._id, { ...DESK, source: 'channel' });
+    expect(await now).toMatchObject({ rev: 2, total: 400 });
+    expect(hotel.db.audit.at(-1)).toMatchObject({ what: 'Telephone became Channel.' });
+    const { sources } = await getFigures(hotel, { from: '2027-06', to: '2027-06' });
+    expect(sources).toEqual([
+      { source: 'site', sold: 3, roomRevenue: 36_000 },
+      { source: 'channel', sold: 2, roomRevenue: 40_000 },
+    ]);
   });
 
   it('and writes down what was, what is, and why', async () => {

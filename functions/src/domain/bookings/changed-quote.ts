@@ -1,9 +1,9 @@
 import type { StayChange } from '@innkeep/contract/desk/desk-inputs';
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import { discountFrom } from '@innkeep/contract/rates/promo';
-import { quote, type Quote } from '@innkeep/contract/rates/quote';
+import type { Quote } from '@innkeep/contract/rates/quote';
 import type { Party } from '@innkeep/contract/rates/quoted-night';
-import { quoteAt, quoteInRooms, requote } from '@innkeep/contract/rates/requote';
+import { quoteAt, quoteAnew, requote } from '@innkeep/contract/rates/requote';
 import { pricedRoom, type PricedRoom } from '@innkeep/contract/rates/terms';
 import type { Room } from '@innkeep/contract/room';
 import type { Stay } from '@innkeep/contract/stay';
@@ -45,14 +45,13 @@ export function changedQuote(
         return requote({ ...agreed, quote: slept }, facts.tariff, changed, bill.discount);
       }
       const discount = bill.discount && discountFrom(bill.discount);
-      return rooms
-        ? quoteInRooms(
-            facts.tariff,
-            changed,
-            (night) => roomNow(roomOn<PartRoom>({ ...stay, room, rooms }, night), facts),
-            discount,
-          )
-        : quote(facts.tariff, priced, stay, party, discount);
+      return quoteAnew(
+        agreed,
+        facts.tariff,
+        changed,
+        (night) => (rooms ? roomNow(roomOn<PartRoom>({ ...stay, room, rooms }, night), facts) : priced),
+        discount,
+      );
     }
     case 'keep':
       return isSameStay(before, changed) ? before.quote : requote(agreed, facts.tariff, changed);

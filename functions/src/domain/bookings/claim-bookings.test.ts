@@ -34,7 +34,7 @@ describe('what was booked without an account', () => {
     const hotel = aHotel();
     const { _id } = await addStay(hotel, clerk, A_DESK_ORDER);
     expect(await claimBookings(hotel, ana)).toEqual({ claimed: 1 });
-    expect(hotel.db.bookings.get(_id)).toMatchObject({ uid: 'ana', source: 'desk' });
+    expect(hotel.db.bookings.get(_id)).toMatchObject({ uid: 'ana', source: 'phone' });
   });
 
   it("is not added by an old token, whose address is another account's by now, or whose account has another", async () => {

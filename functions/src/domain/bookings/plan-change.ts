@@ -1,5 +1,6 @@
 import { type CalendarDate, hotelToday, spellCalendarDate, SPELLING } from '@innkeep/contract/calendar-date';
 import type { DeskHold } from '@innkeep/contract/booking';
+import type { BookingSource } from '@innkeep/contract/booking-source';
 import { NO_ADULT } from '@innkeep/contract/party';
 import { mayBeHeld } from '@innkeep/contract/desk/desk-hold';
 import { changedDatesProblems, hasSlept, noNightToMove } from '@innkeep/contract/desk/moves';
@@ -61,6 +62,7 @@ export function planChange(
     ...stay,
     ...party,
     ...bill,
+    source: changedSource(before, change),
     guest,
     email,
     mailbox: mailboxOfStay({ ...before, email }),
@@ -109,6 +111,12 @@ function changedParty(before: StoredBooking, change: Change, facts: StayContext)
   const party = isAsked ? partyOf(tariff, { guests, children }) : { guests, children };
   if (party.children >= guests) throw new AppError('request/invalid', { fields: { children: NO_ADULT } });
   return party;
+}
+
+function changedSource(before: StoredBooking, { source }: Change): BookingSource {
+  if (source === undefined) return before.source;
+  if (before.source === 'site') throw notPossibleNow('A booking from the website keeps its source.');
+  return source;
 }
 
 function changedGuest(before: Guest, change: Change['guest'] = {}): Guest {

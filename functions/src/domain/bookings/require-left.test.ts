@@ -71,7 +71,7 @@ it('asks about a walk-in, too', async () => {
     children: 0,
     email: '',
     note: '',
-    ...({ isWalkIn: true, pricing: 'keep', reason: '', overridesRules: false } as const),
+    ...({ isWalkIn: true, source: 'walk-in', pricing: 'keep', reason: '', overridesRules: false } as const),
     guest: { name: 'Ana', phone: '', arrivalTime: '', wish: '' },
   };
   await expect(addStay(hotel, clerk, input)).rejects.toMatchObject(REFUSAL);

@@ -197,6 +197,7 @@ describe('what a channel has sold', () => {
       ...pricing,
       room: 'sea-view',
       isWalkIn: false,
+      source: 'phone' as const,
     });
     await expect(refusal).rejects.toMatchObject({
       code: 'booking/dates-taken',

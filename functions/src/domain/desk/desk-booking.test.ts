@@ -46,11 +46,11 @@ describe('a booking at the desk', () => {
 
   it('holds nothing that only the server knows', async () => {
     const { db, ...hotel } = aHotel();
-    db.bookings.set('b1', aStoredBooking('b1', '2027-06-01', '2027-06-03', { uid: null, source: 'desk' }));
+    db.bookings.set('b1', aStoredBooking('b1', '2027-06-01', '2027-06-03', { uid: null, source: 'phone' }));
     const shown = await getDeskBooking(hotel, 'b1');
     expect(Object.keys(shown.booking)).not.toEqual(expect.arrayContaining(['uid']));
     expect(shown.booking).not.toHaveProperty('tokens');
-    expect(shown).toMatchObject({ source: 'desk', note: '', mail: [], audit: [] });
+    expect(shown).toMatchObject({ source: 'phone', note: '', mail: [], audit: [] });
     expect(shown).not.toHaveProperty('checkedInAt');
   });
 

@@ -32,7 +32,7 @@ const lastMonth = aStoredBooking('last-month', '2027-05-01', '2027-05-03', {
   state: 'checked-out',
   money: { paid: 24e3, refunded: 0 },
 });
-const left = aStoredBooking('left', '2027-05-30', '2027-06-01', { state: 'checked-out' });
+const left = aStoredBooking('left', '2027-05-30', '2027-06-01', { state: 'checked-out', source: 'walk-in' });
 const inHouse = aStoredBooking('in-house', '2027-05-31', '2027-06-03', { state: 'checked-in' });
 const comes = aStoredBooking('comes', '2027-06-01', '2027-06-03');
 const nextWeek = aStoredBooking('next-week', '2027-06-08', '2027-06-10', {
@@ -67,6 +67,7 @@ describe('bookings are listed', () => {
     ['whose guest is in the house, whenever they came', { state: 'checked-in' }, ['in-house']],
     ['that are over, the latest first', { state: 'checked-out' }, ['left', 'last-month']],
     ['that were over before a date', { state: 'checked-out', to: '2027-05-30' }, ['last-month']],
+    ['that came by a way, in any state', { state: 'all', source: 'walk-in' }, ['left']],
     ['of a room', { room: 'attic' }, ['next-week']],
     ['of a room and a state', { room: 'sea-view', state: 'booked' }, ['comes']],
   ])('%s', async (_what, question, ids) => {

@@ -34,9 +34,13 @@ export async function findBookings(
   };
 }
 
-/** The database is queried by the tokens of one word only, and what is owed depends on several fields. */
-function isWanted({ q, state, room, owes }: BookingsQuestion, booking: BookingSummary): boolean {
+/**
+ * The database is queried by the tokens of one word only, what is owed depends on several fields, and a query by source
+ * would need an index for each other filter.
+ */
+function isWanted({ q, state, room, owes, source }: BookingsQuestion, booking: BookingSummary): boolean {
   if (owes && dueFor(booking) <= 0) return false;
+  if (source !== undefined && source !== booking.source) return false;
   if (q === '') return true;
   const isOfState = !state || state === 'all' || state === booking.state;
   return isMatch(q, booking) && isOfState && (!room || room === booking.room._id);

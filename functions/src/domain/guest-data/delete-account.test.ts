@@ -9,7 +9,7 @@ import { deleteAccount, previewDeletion } from './delete-account.ts';
 
 const CLOSED = { status: 'success' };
 const AHEAD = aStoredBooking('ahead', '2027-08-01', '2027-08-03');
-const WITHOUT_ACCOUNT = { uid: null, source: 'desk' } as const;
+const WITHOUT_ACCOUNT = { uid: null, source: 'phone' } as const;
 
 describe('deleteAccount', () => {
   it('closes the account at once, and notes that it is to be deleted', async () => {

@@ -102,7 +102,7 @@ describe('forgetGuest, of whose address it is', () => {
 
   it('forgets a guest of the desk’s who has no account', async () => {
     const hotel = aHotel();
-    const said = { uid: null, source: 'desk', email: 'rosa@diaz.test' } as const;
+    const said = { uid: null, source: 'phone', email: 'rosa@diaz.test' } as const;
     hotel.db.bookings.set('rosa', aStoredBooking('rosa', '2027-05-01', '2027-05-02', said));
     expect(await forgetGuest(forgetDeps(hotel), 'forget', 'rosa@diaz.test')).toMatchObject({
       outcome: 'forgotten',

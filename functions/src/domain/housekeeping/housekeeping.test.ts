@@ -158,7 +158,7 @@ it('a walk-in is asked about, too', async () => {
   const hotel = aHotelOf('1');
   await saveCare(hotel, cleaner, '1', { rev: 0, state: 'to-clean' });
   const guest = { name: 'Ana', phone: '', arrivalTime: '', wish: '' };
-  const pricing = { pricing: 'keep', reason: '', overridesRules: false } as const;
+  const pricing = { source: 'walk-in', pricing: 'keep', reason: '', overridesRules: false } as const;
   const party = { guests: 1, children: 0, guest, email: '', note: '' };
   const input = { ...aStay('2027-06-01', '2027-06-02'), ...party, ...pricing, room: '1', isWalkIn: true };
   await expect(addStay(hotel, clerk, input)).rejects.toMatchObject({ code: 'room/not-clean' });

@@ -112,7 +112,13 @@ describe('a hotel that wants a mail about each', () => {
     const hotel = aHotelThatHears('each');
     const stay = aStay('2027-06-20', '2027-06-21');
     const guest = { name: 'Jörg Müller', phone: '', arrivalTime: '', wish: '' };
-    const rules = { pricing: 'keep', reason: '', overridesRules: false, isWalkIn: false } as const;
+    const rules = {
+      source: 'email',
+      pricing: 'keep',
+      reason: '',
+      overridesRules: false,
+      isWalkIn: false,
+    } as const;
     const wanted = { ...stay, ...rules, guests: 2, room: 'sea-view', email: '', note: '', guest };
     const { _id } = await addStay(hotel, root, wanted);
     const [mail, ...more] = mailsToDesk(hotel);

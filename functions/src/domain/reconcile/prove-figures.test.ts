@@ -51,7 +51,7 @@ describe('the proof of figures', () => {
     const { db, found } = await aCountedHotel();
     db.bookings.set('later', aStoredBooking('later', '2027-06-10', '2027-06-11'));
     expect(await found()).toEqual([
-      'figures/wrong sea-view 2027-06: arrivals lacks 1; lead40 lacks 1; departures lacks 1; sold lacks 1; roomRevenue lacks 12000',
+      'figures/wrong sea-view 2027-06: arrivals lacks 1; lead40 lacks 1; departures lacks 1; sold lacks 1; roomRevenue lacks 12000; sold site lacks 1; roomRevenue site lacks 12000',
     ]);
   });
 
@@ -95,7 +95,7 @@ describe('the proof of figures', () => {
       },
     });
     expect(await found()).toEqual([
-      'figures/wrong sea-view 2027-06: arrivals lacks 2; lead40 lacks 2; departures lacks 2; sold lacks 2',
+      'figures/wrong sea-view 2027-06: arrivals lacks 2; lead40 lacks 2; departures lacks 2; sold lacks 2; sold site lacks 2',
     ]);
     await count();
     expect(await found()).toEqual([]);
@@ -106,6 +106,8 @@ describe('the proof of figures', () => {
       departures: 2,
       sold: 4,
       roomRevenue: 24_000,
+      'sold site': 4,
+      'roomRevenue site': 24_000,
     });
   });
 });

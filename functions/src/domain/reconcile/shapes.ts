@@ -10,6 +10,7 @@ import {
   string,
   ValidationError,
 } from 'yup';
+import { SOURCE_WORDS } from '@innkeep/contract/booking-source';
 import { isCalendarDate } from '@innkeep/contract/calendar-date';
 import type { ChannelProblem } from '@innkeep/contract/channels/channel';
 import type { Block } from '@innkeep/contract/desk/desk-stay';
@@ -18,7 +19,6 @@ import { KIND_WORDS, REASON_WORDS } from '@innkeep/contract/payments/money-words
 import { PAY_CHOICES, type PaymentState, type RefundState } from '@innkeep/contract/payments/payment';
 import { promoInputSchema } from '@innkeep/contract/rates/promo-schema';
 import { agreedPolicy } from '@innkeep/contract/rates/terms-schema';
-import type { StoredBooking } from '../records/stored-booking.ts';
 import { NEXT_STATES } from '../records/stay-states.ts';
 
 /** A document as it is stored, valid or not; its times are dates. */
@@ -64,7 +64,7 @@ const ofUnpaid = (schema: AnySchema) =>
 
 const booking = object({
   state: nameIn(NEXT_STATES).required(),
-  source: nameIn<StoredBooking['source']>({ site: true, desk: true }).required(),
+  source: nameIn(SOURCE_WORDS).required(),
   uid: someWords.nullable().defined(),
   isUnproven: mixed().oneOf([true]),
   pay: mixed().oneOf(PAY_CHOICES),

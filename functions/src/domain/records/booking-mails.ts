@@ -181,7 +181,7 @@ function revisionsOf({ _id, rev }: StoredBooking): string[] {
 function aboutBooking(stored: StoredBooking) {
   return {
     booking: toPublicBooking(stored),
-    ...(stored.source === 'desk' && { isOfDesk: true as const }),
+    ...(stored.source !== 'site' && { isOfDesk: true as const }),
     ...((stored.uid === null || awaitsConfirmation(stored)) && { withoutAccount: true as const }),
   };
 }

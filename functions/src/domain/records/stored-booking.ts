@@ -1,4 +1,5 @@
 import type { Booking } from '@innkeep/contract/booking';
+import type { BookingSource } from '@innkeep/contract/booking-source';
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import type { PayChoice } from '@innkeep/contract/payments/payment';
 import type { Quote } from '@innkeep/contract/rates/quote';
@@ -15,7 +16,7 @@ export interface StoredBooking extends Booking {
   mailbox?: string | undefined;
   /** Made by a guest whose address was not proven, and neither confirmed nor paid since then. */
   isUnproven?: true | undefined;
-  source: 'site' | 'desk';
+  source: BookingSource;
   /** The Mondays of the weeks in which it has nights, by which queries for dates find it. */
   weeks: CalendarDate[];
   /** Beginnings of words by which the desk finds it, as `searchTokens` makes them. */

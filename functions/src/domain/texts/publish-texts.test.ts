@@ -92,7 +92,7 @@ describe('publishing', () => {
     const published = await publish(hotel, eva);
     expect(published).toEqual({ ...FIRST_TEXTS, version: 1, about: { ...about, heading: 'New' } });
     expect(await hotel.texts.inForce()).toEqual(published);
-    expect(await hotel.texts.find(1)).toEqual(published);
+    expect(await hotel.texts.find(1)).toEqual({ ...published, at: hotel.time.now.toISOString() });
     expect(await hotel.texts.find(0)).toEqual(FIRST_TEXTS);
     expect(await hotel.texts.find(2)).toBeUndefined();
     expect(hotel.db.audit).toEqual([
@@ -152,7 +152,15 @@ it('of twenty versions, the third comes back into the draft to the letter', asyn
   expect([pages.about.rev, pages.terms.rev, pages.house.rev, inForce.version]).toEqual([21, 3, 0, 20]);
   await expect(restoreTexts(hotel, root, { version: 2, revs })).rejects.toMatchObject(CHANGED);
   const { version: _21, rulesVersion: _rules, ...back } = await publish(hotel);
-  const { version: _3, rulesVersion: _of3, ...third } = (await hotel.texts.find(3)) ?? FIRST_TEXTS;
+  const {
+    version: _3,
+    rulesVersion: _of3,
+    at: _at,
+    ...third
+  } = (await hotel.texts.find(3)) ?? {
+    ...FIRST_TEXTS,
+    at: '',
+  };
   expect(back).toEqual(third);
   expect([back.about.heading, back.terms.lead]).toEqual(['Heading 3', 'Third']);
 });

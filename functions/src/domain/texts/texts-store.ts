@@ -1,4 +1,4 @@
-import type { TextPageName, Texts, TextsInForce } from '@innkeep/contract/texts/texts';
+import type { TextPageName, Texts, TextsInForce, TextsOfVersion } from '@innkeep/contract/texts/texts';
 import type { AuditEntry } from '../records/audit.ts';
 import type { Clock } from '../base/clock.ts';
 import type { Transactional } from '../base/transactional.ts';
@@ -38,7 +38,7 @@ export interface TextsStore extends Transactional<TextsTx> {
   inForce(): Promise<TextsInForce>;
   /** The same, up to half a minute late. */
   shown(): Promise<TextsInForce>;
-  find(version: number): Promise<TextsInForce | undefined>;
+  find(version: number): Promise<TextsOfVersion | undefined>;
   /** Lists what was published, the latest first. */
   list(limit: number): Promise<Publication[]>;
 }

@@ -20,5 +20,5 @@ export function mailboxOfStay({
   source,
   email,
 }: Pick<StoredBooking, 'uid' | 'source' | 'email'>): string | undefined {
-  return email === '' || (uid === null && source === 'desk') ? undefined : mailboxOf(email);
+  return email === '' || (uid === null && source !== 'site') ? undefined : mailboxOf(email);
 }

@@ -62,6 +62,7 @@ export async function atDesk(
     guest: { name: 'Jörg Müller' },
     email,
     isWalkIn,
+    source: isWalkIn ? 'walk-in' : 'phone',
     sharesRoom: shares,
     takesUnclean: true,
     ...(named !== undefined && { pricing: 'named', nightlyPrice: named }),

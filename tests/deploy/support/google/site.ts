@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { FIRST_TEXTS } from '@innkeep/contract/texts/first-texts';
 import { startInstance } from '../revisions.ts';
 import type { World } from '../world.ts';
 
@@ -40,11 +41,15 @@ function leads(glob: string, path: string): boolean {
   return glob.startsWith('!') ? !leads(glob.slice(1), path) : posix.matchesGlob(path, glob);
 }
 
+/** What an admin has published on the site. */
+const PUBLISHED = { ...FIRST_TEXTS, version: 3, about: { ...FIRST_TEXTS.about, heading: 'As published' } };
+
 const ROOM = { _id: 'sea-view', name: 'Sea View' };
 
 /** Returns the functions' answers; tests/api asks the suite's functions the same. */
 function answerOf(method: string, path: string): Answer {
   if (path === '/room') return { status: 200, body: { count: 1, rooms: [ROOM] } };
+  if (path === '/texts' || path === '/texts/3') return { status: 200, body: PUBLISHED };
   if (path === `/room/${ROOM._id}`) return { status: 200, body: ROOM };
   if (path === '/availability/quote') return { status: 200, body: { total: 12_000 } };
   if (method === 'POST' && path === '/payments/events') return refusal(400, 'payment/wrong-signature');

@@ -1,31 +1,34 @@
 import { HOTEL } from '@innkeep/contract/hotel';
-import { HOUSE } from '@innkeep/hotel/texts/house';
 import { PAGE } from '@innkeep/contract/paths';
+import type { HouseTexts } from '@innkeep/contract/texts/texts';
 import { Link } from 'react-router-dom';
-import { Brand } from './top-bar.tsx';
+import { EmailLink } from '../../components/email-link.tsx';
 import { PhoneLink } from '../../components/phone-link.tsx';
-
-const { address } = HOUSE;
+import { useHouse } from '../../lib/texts.ts';
+import { Brand } from './top-bar.tsx';
 
 export function Footer() {
+  const { tagline, address, social } = useHouse();
   return (
     <footer className="footer">
       <div className="container footer-columns">
         <div>
           <Brand />
-          <p className="mt-2 mb-0">{HOUSE.tagline}</p>
+          <p className="mt-2 mb-0" data-text="house.tagline">
+            {tagline}
+          </p>
         </div>
         <address className="m-0">
           <h2 className="footer-head">Find us</h2>
           <span translate="no">
-            {address.street}
+            <span data-text="house.address.street">{address.street}</span>
             <br />
-            {address.cityLine}
+            <span data-text="house.address.cityLine">{address.cityLine}</span>
           </span>
           <br />
           <PhoneLink />
           <br />
-          <a href={`mailto:${HOUSE.email}`}>{HOUSE.email}</a>
+          <EmailLink />
         </address>
         <div>
           <h2 className="footer-head">Your stay</h2>
@@ -45,23 +48,27 @@ export function Footer() {
       <div className="container footer-last d-flex flex-wrap justify-content-between align-items-baseline row-gap-2 column-gap-8">
         <p className="d-flex flex-wrap align-items-baseline column-gap-6 m-0">
           <span>
-            {HOTEL.name}, {address.city}
+            {HOTEL.name}, <span data-text="house.address.city">{address.city}</span>
           </span>
           <Link to={PAGE.privacy}>Privacy</Link>
           <Link to={PAGE.terms}>Terms</Link>
         </p>
-        {HOUSE.social.length > 0 && <SocialLinks />}
+        {social.length > 0 && <SocialLinks social={social} />}
       </div>
     </footer>
   );
 }
 
-function SocialLinks() {
+function SocialLinks({ social }: Pick<HouseTexts, 'social'>) {
   return (
-    <ul className="d-flex flex-wrap align-items-baseline column-gap-6 m-0" aria-label="Elsewhere">
-      {HOUSE.social.map(({ name, url }) => (
+    <ul
+      className="d-flex flex-wrap align-items-baseline column-gap-6 m-0"
+      aria-label="Elsewhere"
+      data-text="house.social"
+    >
+      {social.map(({ name, url }) => (
         <li key={name}>
-          <a href={url} rel="noreferrer">
+          <a href={url} rel="noreferrer" data-text="name">
             {name}
           </a>
         </li>

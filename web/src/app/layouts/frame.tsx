@@ -1,6 +1,8 @@
 import { HOTEL } from '@innkeep/contract/hotel';
 import type { ReactNode } from 'react';
 import { PageSpinner } from '../../components/loading.tsx';
+import { previewedTexts } from '../../first-paint/ask-texts.ts';
+import { useIsHydrated } from '../../first-paint/use-is-hydrated.ts';
 import { useIsOffline } from '../../lib/api/connection.ts';
 import { CONTENT_ID } from '../../lib/focus-content.ts';
 import { Footer } from './footer.tsx';
@@ -12,6 +14,7 @@ export function Frame({ title, children }: { title: string; children: ReactNode 
       <SkipLink />
       <TopBar title={title} />
       <OfflineNote />
+      <PreviewNote />
       <main id={CONTENT_ID} tabIndex={-1}>
         {children}
       </main>
@@ -38,6 +41,15 @@ export function OfflineNote() {
         </p>
       )}
     </div>
+  );
+}
+
+function PreviewNote() {
+  if (!useIsHydrated() || previewedTexts() === undefined) return null;
+  return (
+    <p role="note" className="offline-note m-0 bg-tint text-center d-print-none">
+      Preview of the draft. Guests see these words once you publish them.
+    </p>
   );
 }
 

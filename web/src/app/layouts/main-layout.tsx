@@ -4,6 +4,7 @@ import { Outlet, useLocation, NavigationType, useNavigationType, type Location }
 import { ErrorBoundary, CrashNotice } from '../../components/error-boundary.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { PageSpinner } from '../../components/loading.tsx';
+import { isAgreedVersion } from '../../first-paint/ask-texts.ts';
 import { clearFirstRoom } from '../../first-paint/first-room.ts';
 import { useIsOffline } from '../../lib/api/connection.ts';
 import { focusContent } from '../../lib/focus-content.ts';
@@ -77,6 +78,7 @@ export function canonicalPath(pathname: string, search: string): string | undefi
   const path = pathname.replace(/\/+$/, '') || PAGE.home;
   if (UNLISTED_PAGES.some((unlisted) => `${path}/`.startsWith(unlisted.replace(/\/?$/, '/'))))
     return undefined;
+  if (isAgreedVersion(search)) return undefined;
   if (path === '/home') return PAGE.home;
   const { page, ...filters } = Object.fromEntries(new URLSearchParams(search));
   const isLaterPage =

@@ -1,9 +1,9 @@
 import { HOTEL } from '@innkeep/contract/hotel';
-import { HOUSE } from '@innkeep/hotel/texts/house';
 import { mapLink } from '@innkeep/contract/hotel-links';
 import { PLACE } from '@innkeep/hotel/place';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { BrandMark } from '../../components/line-drawing.tsx';
+import { useHouse } from '../../lib/texts.ts';
 
 const EMBEDDED = PLACE.coordinates && mapAround(PLACE.coordinates);
 
@@ -15,6 +15,7 @@ function mapAround({ latitude, longitude }: { latitude: number; longitude: numbe
 
 /** Shows the map once it is in view, if its server can be reached; otherwise a picture. */
 export function HotelMap() {
+  const { address } = useHouse();
   const figure = useRef<HTMLElement>(null);
   const isWanted = useHasBeenInView(figure);
   const isReachable = useIsReachable(isWanted ? EMBEDDED : undefined);
@@ -37,8 +38,9 @@ export function HotelMap() {
         </div>
       )}
       <figcaption className="mt-3 text-muted">
-        {HOUSE.address.street}, {HOUSE.address.city}.{' '}
-        <a className="text-link" href={mapLink(HOUSE.address)} rel="noreferrer">
+        <span data-text="house.address.street">{address.street}</span>,{' '}
+        <span data-text="house.address.city">{address.city}</span>.{' '}
+        <a className="text-link" href={mapLink(address)} rel="noreferrer">
           Open in OpenStreetMap
         </a>
       </figcaption>

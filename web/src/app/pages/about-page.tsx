@@ -1,21 +1,27 @@
-import { HOUSE } from '@innkeep/hotel/texts/house';
 import { PAGE } from '@innkeep/contract/paths';
+import type { HouseTexts } from '@innkeep/contract/texts/texts';
 import { ABOUT } from '@innkeep/hotel/texts/about';
 import { Link } from 'react-router-dom';
 import { HotelMap } from './about-map.tsx';
 import { Blocks } from '../../components/blocks.tsx';
+import { EmailLink } from '../../components/email-link.tsx';
 import { HotelAddress } from '../../components/hotel-address.tsx';
 import { PhoneLink } from '../../components/phone-link.tsx';
 import { PANORAMA_TALL } from '../../components/picture.tsx';
+import { useHouse, useTexts } from '../../lib/texts.ts';
 
 export default function AboutPage() {
+  const { social } = useHouse();
+  const words = useTexts('about', ABOUT);
   return (
     <div className="container page about">
       <div className="about-story">
         <div>
-          <h1>{ABOUT.heading}</h1>
-          <p className="lead mb-6">{ABOUT.lead}</p>
-          <Blocks text={ABOUT.text} />
+          <h1 data-text="about.heading">{words.heading}</h1>
+          <p className="lead mb-6" data-text="about.lead">
+            {words.lead}
+          </p>
+          <Blocks text={words.text} of="about.text" />
           <Link className="btn btn-primary mt-2" to={PAGE.rooms}>
             See all rooms
           </Link>
@@ -32,28 +38,28 @@ export default function AboutPage() {
           <p>
             <PhoneLink className="text-link" />
             <br />
-            {ABOUT.phoneNote}
+            <span data-text="about.phoneNote">{words.phoneNote}</span>
             <br />
-            <a className="text-link" href={`mailto:${HOUSE.email}`}>
-              {HOUSE.email}
-            </a>
+            <EmailLink className="text-link" />
           </p>
         </section>
-        {HOUSE.social.length > 0 && <Social />}
+        {social.length > 0 && <Social heading={words.socialHeading} social={social} />}
       </address>
       <HotelMap />
     </div>
   );
 }
 
-function Social() {
+function Social({ heading, social }: Pick<HouseTexts, 'social'> & { heading: string }) {
   return (
     <section>
-      <h2 className="h4 mb-2">{ABOUT.socialHeading}</h2>
-      <ul>
-        {HOUSE.social.map(({ name, url }) => (
+      <h2 className="h4 mb-2" data-text="about.socialHeading">
+        {heading}
+      </h2>
+      <ul data-text="house.social">
+        {social.map(({ name, url }) => (
           <li key={name}>
-            <a className="text-link" href={url} rel="noreferrer">
+            <a className="text-link" href={url} rel="noreferrer" data-text="name">
               {name}
             </a>
           </li>

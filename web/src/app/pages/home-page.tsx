@@ -2,6 +2,7 @@ import type { PartyStay } from '@innkeep/contract/booking';
 import { GUESTS } from '@innkeep/contract/constants';
 import { HOTEL } from '@innkeep/contract/hotel';
 import { PAGE } from '@innkeep/contract/paths';
+import type { HomeTexts } from '@innkeep/contract/texts/texts';
 import { FACILITY_ICONS } from '@innkeep/hotel/facility-icons';
 import { HOME } from '@innkeep/hotel/texts/home';
 import { type SyntheticEvent, useState } from 'react';
@@ -10,6 +11,7 @@ import { Blocks } from '../../components/blocks.tsx';
 import { LineDrawing } from '../../components/line-drawing.tsx';
 import { LoadFailure } from '../../components/load-failure.tsx';
 import { PhoneLink } from '../../components/phone-link.tsx';
+import { useTexts } from '../../lib/texts.ts';
 import { useRooms } from '../../features/rooms/api/get-rooms.ts';
 import { RoomGrid } from '../../features/rooms/components/room-grid.tsx';
 import { spellDates } from '../../stay/spell-dates.ts';
@@ -23,17 +25,23 @@ const useFirstRooms = () => useRooms(0, HOME_ROOM_COUNT);
 
 export function HomePage() {
   const [stay, setStay] = useState<PartyStay>();
+  const { lead, roomsHeading, facilities, services } = useTexts('home', HOME);
   return (
     <>
-      <Welcome onStay={setStay} />
-      <FirstRooms stay={stay} />
-      <Facilities />
-      <Services />
+      <Welcome lead={lead} onStay={setStay} />
+      <FirstRooms heading={roomsHeading} stay={stay} />
+      <Facilities {...facilities} />
+      <Services {...services} />
     </>
   );
 }
 
-function Welcome({ onStay }: { onStay: (stay: PartyStay | undefined) => void }) {
+interface WelcomeProps {
+  lead: string;
+  onStay: (stay: PartyStay | undefined) => void;
+}
+
+function Welcome({ lead, onStay }: WelcomeProps) {
   return (
     <section className="welcome">
       <picture>
@@ -58,7 +66,9 @@ function Welcome({ onStay }: { onStay: (stay: PartyStay | undefined) => void }) 
       </picture>
       <div className="container welcome-words position-relative d-flex flex-column align-items-start">
         <h1>Welcome to {HOTEL.name}</h1>
-        <p className="welcome-lead">{HOME.lead}</p>
+        <p className="welcome-lead" data-text="home.lead">
+          {lead}
+        </p>
       </div>
       <div className="container welcome-search">
         <StaySearch childAge={useFirstRooms().data?.childAge} onStay={onStay} />
@@ -67,7 +77,7 @@ function Welcome({ onStay }: { onStay: (stay: PartyStay | undefined) => void }) 
   );
 }
 
-function FirstRooms({ stay }: { stay: PartyStay | undefined }) {
+function FirstRooms({ heading, stay }: { heading: string; stay: PartyStay | undefined }) {
   const first = useFirstRooms();
   const free = useRooms(0, HOME_ROOM_COUNT, {
     stay,
@@ -78,7 +88,9 @@ function FirstRooms({ stay }: { stay: PartyStay | undefined }) {
   return (
     <section className="container section" aria-labelledby="first-rooms">
       <div className="section-head">
-        <h2 id="first-rooms">{HOME.roomsHeading}</h2>
+        <h2 id="first-rooms" data-text="home.roomsHeading">
+          {heading}
+        </h2>
         <Link className="text-link" to={PAGE.rooms}>
           See all rooms
         </Link>
@@ -118,8 +130,7 @@ function Freedom({ stay, count }: { stay: PartyStay; count: number | undefined }
   );
 }
 
-function Services() {
-  const { services } = HOME;
+function Services({ heading, text, link }: HomeTexts['services']) {
   return (
     <section className="container section services" aria-labelledby="services">
       <img
@@ -133,10 +144,12 @@ function Services() {
         onError={hide}
       />
       <div>
-        <h2 id="services">{services.heading}</h2>
-        <Blocks text={services.text} />
-        <Link to={PAGE.about} className="btn btn-quiet mt-2">
-          {services.link}
+        <h2 id="services" data-text="home.services.heading">
+          {heading}
+        </h2>
+        <Blocks text={text} of="home.services.text" />
+        <Link to={PAGE.about} className="btn btn-quiet mt-2" data-text="home.services.link">
+          {link}
         </Link>
       </div>
     </section>
@@ -148,20 +161,23 @@ function hide({ currentTarget }: SyntheticEvent<HTMLImageElement>) {
   currentTarget.style.visibility = 'hidden';
 }
 
-function Facilities() {
-  const { heading, list } = HOME.facilities;
+function Facilities({ heading, list }: HomeTexts['facilities']) {
   return (
     <section className="facilities" aria-labelledby="facilities">
       <div className="container">
-        <h2 id="facilities" className="h3 mb-8">
+        <h2 id="facilities" className="h3 mb-8" data-text="home.facilities.heading">
           {heading}
         </h2>
-        <ul className="facility-list">
-          {list.map(({ name, line, icon }) => (
-            <li key={name}>
+        <ul className="facility-list" data-text="home.facilities.list">
+          {list.map(({ name, line, icon }, index) => (
+            <li key={index}>
               <LineDrawing paths={FACILITY_ICONS[icon] ?? []} size={48} stroke={1.75} />
-              <h3 className="h5 mb-1">{name}</h3>
-              <p className="m-0 text-muted">{line}</p>
+              <h3 className="h5 mb-1" data-text="name">
+                {name}
+              </h3>
+              <p className="m-0 text-muted" data-text="line">
+                {line}
+              </p>
             </li>
           ))}
         </ul>

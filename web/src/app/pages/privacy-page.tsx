@@ -1,8 +1,16 @@
 import { privacyPage } from '@innkeep/contract/texts/privacy-page';
 import { PRIVACY } from '@innkeep/hotel/texts/privacy';
+import { usePublishedVersion, useTexts } from '../../lib/texts.ts';
+import { useTextsVersion } from '../get-texts-version.ts';
 import { PAGES, TextPage } from './text-pages.tsx';
 
-/** The hotel's longest text: a file of its own, which the service worker does not cache. */
+/**
+ * The hotel's longest text: a file of its own, which the service worker does not cache, and which asks for a
+ * version itself.
+ */
 export default function PrivacyPage() {
-  return <TextPage {...privacyPage(PRIVACY)} {...PAGES.privacy} />;
+  const built = useTexts('privacy', PRIVACY);
+  const version = usePublishedVersion();
+  const { data } = useTextsVersion(version);
+  return <TextPage key={data?.version} {...privacyPage(data?.privacy ?? built)} {...PAGES.privacy} />;
 }

@@ -26,6 +26,7 @@ import { partyProblems } from '../../stay/party-draft.ts';
 import { readStaySearch, USUAL_GUESTS, withStay } from '../../stay/stay-search-params.ts';
 import { useIsHydrated } from '../../first-paint/use-is-hydrated.ts';
 import { useHydratedSearchParams } from '../../stay/use-stay-draft.ts';
+import { useTexts } from '../../lib/texts.ts';
 import { useLast } from '../../lib/use-last.ts';
 import { spellDates, spellNights } from '../../stay/spell-dates.ts';
 
@@ -58,7 +59,9 @@ export default function RoomsPage() {
     <div className="container page">
       <header className="page-head">
         <h1>Our rooms</h1>
-        <p className="lead">{HOME.roomsLead}</p>
+        <p className="lead" data-text="home.roomsLead">
+          {useTexts('home', HOME).roomsLead}
+        </p>
       </header>
       <CollapsibleSearch stay={stay} childAge={childAge} />
       <div className="search-outcome">

@@ -24,6 +24,8 @@ function staffRoute(role: StaffRole, path: string, title: string, importPage: Im
 
 const NotFoundPage = lazyPage(() => import('./not-found-page.tsx'));
 
+const importTexts = () => import('../../features/texts/components/texts-view.tsx');
+
 const STAFF_ROUTES: StaffRoute[] = [
   staffRoute('desk', DESK_PAGE.today, 'Today', () => import('../../features/desk/today/desk-today.tsx')),
   staffRoute('desk', DESK_PAGE.chart, 'Chart', () => import('./chart-page.tsx')),
@@ -52,6 +54,8 @@ const STAFF_ROUTES: StaffRoute[] = [
   staffRoute('admin', PAGE.allRooms, 'Rooms', () => import('./all-rooms-page.tsx')),
   staffRoute('admin', PAGE.addRoom, 'Add a Room', () => import('./add-room-page.tsx')),
   staffRoute('admin', PAGE.rates, 'Rates', () => import('./rates-page.tsx')),
+  staffRoute('admin', DESK_PAGE.texts, 'Texts', importTexts),
+  staffRoute('admin', DESK_PAGE.textsPart, 'Texts', importTexts),
   staffRoute(
     'desk',
     DESK_PAGE.payments,

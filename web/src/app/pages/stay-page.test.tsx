@@ -148,7 +148,7 @@ it('reads, changes and cancels the stay by the key, and shows it as cancelled', 
   await user.click(await screen.findByRole('button', { name: 'Add to calendar' }));
   await waitFor(() => expectByKey('GET /bookings/booking-1/calendar'));
   expect(screen.queryByRole('link', { name: 'How to pay' })).toBeNull(); // that page is for accounts
-  await user.click(button('Change dates or guests'));
+  await user.click(button('Change your stay'));
   await screen.findByRole('dialog', { name: 'Change your stay' });
   await fill(user, 'Guests', '1');
   await waitFor(() => expectByKey('POST /orders/booking-1/quote'));

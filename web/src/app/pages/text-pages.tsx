@@ -1,73 +1,133 @@
+import { hotelToday, spellDate } from '@innkeep/contract/calendar-date';
 import { HOTEL } from '@innkeep/contract/hotel';
-import { HOUSE } from '@innkeep/hotel/texts/house';
-import { addressLine } from '@innkeep/contract/hotel-links';
 import { PAGE } from '@innkeep/contract/paths';
 import { RULES_OF_BOOKING } from '@innkeep/contract/texts/rules-of-booking';
-import type { TextPage as Text } from '@innkeep/contract/texts/texts';
+import type { Section, TextPage as Words } from '@innkeep/contract/texts/texts';
 import { RULES } from '@innkeep/hotel/texts/rules';
 import { TERMS } from '@innkeep/hotel/texts/terms';
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Blocks } from '../../components/blocks.tsx';
+import { EmailLink } from '../../components/email-link.tsx';
+import { LoadFailure } from '../../components/load-failure.tsx';
+import { PageSpinner } from '../../components/loading.tsx';
 import { PhoneLink } from '../../components/phone-link.tsx';
+import { useHouse, useTexts } from '../../lib/texts.ts';
+import { useHydratedSearchParams } from '../../stay/use-stay-draft.ts';
+import { useTextsVersion } from '../get-texts-version.ts';
 import { setPageMetadata } from '../page-metadata.ts';
 
 /* The hotel's texts that a booking links to, in one file: docs/dev/decisions/0027. */
 
-export const HouseRulesPage = () => <TextPage {...RULES} {...PAGES.houseRules} />;
+export const HouseRulesPage = () => <AgreedPage of="rules" words={useTexts('rules', RULES)} />;
 export const TermsPage = () => (
-  <TextPage {...TERMS} sections={[...TERMS.sections, ...RULES_OF_BOOKING]} {...PAGES.terms} />
+  <AgreedPage of="terms" words={useTexts('terms', TERMS)} locked={RULES_OF_BOOKING} />
 );
 
+interface WordsProps {
+  of: 'rules' | 'terms';
+  words: Words;
+  /** The sections of the software, below those of the hotel. */
+  locked?: readonly Section[];
+}
+
+/** Shows the words in force, or those of the version that the address names: what a guest has agreed to. */
+function AgreedPage({ words, ...page }: WordsProps) {
+  const version = useHydratedSearchParams().get('v');
+  return version === null ? (
+    <TextPage {...words} {...page} {...PAGES[page.of]} />
+  ) : (
+    <PastPage {...page} version={version} />
+  );
+}
+
+function PastPage({ version, ...page }: Omit<WordsProps, 'words'> & { version: string }) {
+  const { data, error, refetch } = useTextsVersion(version);
+  const { path, title } = PAGES[page.of];
+  if (data) {
+    const note = (
+      <p role="note">
+        {`As agreed with your booking: our ${title.toLowerCase()}${data.at ? ` of ${spellDate(hotelToday(new Date(data.at)))}` : ''}. `}
+        <Link className="text-link" to={path}>
+          Read those of today
+        </Link>
+      </p>
+    );
+    return <TextPage {...data[page.of]} {...page} path={path} title={title} note={note} />;
+  }
+  if (error) return <LoadFailure error={error} onRetry={() => void refetch()} isWholePage />;
+  return <PageSpinner />;
+}
+
 export const PAGES = {
-  houseRules: { path: PAGE.houseRules, title: 'House rules' },
+  rules: { path: PAGE.houseRules, title: 'House rules' },
   privacy: { path: PAGE.privacy, title: 'Privacy' },
   terms: { path: PAGE.terms, title: 'Terms' },
 };
 
-export function TextPage({ heading, lead, sections, path, title }: Text & { path: string; title: string }) {
+interface TextPageProps extends Words, Partial<Pick<WordsProps, 'of' | 'locked'>> {
+  path: string;
+  title: string;
+  note?: ReactNode;
+}
+
+export function TextPage({ heading, lead, sections, of, locked = [], path, title, note }: TextPageProps) {
+  const mark = (place: string) => of && `${of}.${place}`;
   // Search engines show the lead.
   useEffect(() => setPageMetadata(title, lead), [title, lead]);
 
   return (
     <div className="container page text-page">
       <header className="page-head">
-        <h1>{heading}</h1>
-        <p className="lead">{lead}</p>
+        <h1 data-text={mark('heading')}>{heading}</h1>
+        <p className="lead" data-text={mark('lead')}>
+          {lead}
+        </p>
+        {note}
       </header>
-      {sections.map((section) => (
-        <section key={section.heading}>
-          <h2 className="h4">{section.heading}</h2>
-          <Blocks text={section.text} />
-        </section>
-      ))}
+      <div data-text={mark('sections')}>{sections.map(toSection)}</div>
+      {locked.map(toSection)}
       <Contact path={path} />
     </div>
   );
 }
 
+function toSection(section: Section, index: number) {
+  return (
+    <section key={index}>
+      <h2 className="h4" data-text="heading">
+        {section.heading}
+      </h2>
+      <Blocks text={section.text} of="text" />
+    </section>
+  );
+}
+
 function Contact({ path }: { path: string }) {
+  const { street, cityLine, country } = useHouse().address;
   return (
     <section>
       <h2 className="h4">Contact</h2>
-      <p>
-        {HOTEL.name}, {addressLine(HOUSE.address)}
-      </p>
-      <p className="d-flex flex-wrap row-gap-2 column-gap-6">
-        <PhoneLink className="text-link" />
-        <a className="text-link" href={`mailto:${HOUSE.email}`}>
-          {HOUSE.email}
-        </a>
-      </p>
-      <p className="d-flex flex-wrap row-gap-2 column-gap-6">
-        {Object.values(PAGES)
-          .filter((page) => page.path !== path)
-          .map((page) => (
-            <Link key={page.path} className="text-link" to={page.path}>
-              {page.title}
-            </Link>
-          ))}
-      </p>
+      <div>
+        <p>
+          {HOTEL.name}, <span data-text="house.address.street">{street}</span>,{' '}
+          <span data-text="house.address.cityLine">{cityLine}</span>,{' '}
+          <span data-text="house.address.country">{country}</span>
+        </p>
+        <p className="d-flex flex-wrap row-gap-2 column-gap-6">
+          <PhoneLink className="text-link" />
+          <EmailLink className="text-link" />
+        </p>
+        <p className="d-flex flex-wrap row-gap-2 column-gap-6">
+          {Object.values(PAGES)
+            .filter((page) => page.path !== path)
+            .map((page) => (
+              <Link key={page.path} className="text-link" to={page.path}>
+                {page.title}
+              </Link>
+            ))}
+        </p>
+      </div>
     </section>
   );
 }

@@ -8,6 +8,8 @@ import { draftText } from './cached-bookings.ts';
 
 export interface BookingValues extends StayDraft {
   code: string;
+  /** As `extrasText` writes them. */
+  extras: string;
   pay?: PayChoice | undefined;
   /** Without a phone number until one is typed, or taken out: that of the account counts until then. */
   guest: Omit<Guest, 'phone'> & { phone?: string | undefined };
@@ -77,7 +79,7 @@ function isDraft(value: unknown): value is KeptDraft {
   return (
     (uid === null || typeof uid === 'string') &&
     hasTexts(value, ['address', 'told']) &&
-    hasTexts(values, ['checkin', 'checkout', 'guests', 'children', 'code', 'email']) &&
+    hasTexts(values, ['checkin', 'checkout', 'guests', 'children', 'code', 'extras', 'email']) &&
     isObject(values.guest) &&
     hasTexts({ phone: '', ...values.guest }, ['name', 'phone', 'arrivalTime', 'wish']) &&
     (values.pay === undefined || PAY_CHOICES.some((choice) => choice === values.pay))

@@ -42,7 +42,12 @@ export function useBookingForm(
   });
   const { values } = formik;
   const code = values.code === '' ? undefined : values.code;
-  const filledIn = useRoomStay(room, useStayFields(formik), { availability, as: 'caller', code });
+  const filledIn = useRoomStay(room, useStayFields(formik), {
+    availability,
+    as: 'caller',
+    code,
+    extras: values.extras,
+  });
   const { stay, bill, codeProblem } = filledIn;
   const way = wayOf(bill?.quote, values.pay);
   const takeBackRefusal = useEffectEvent(() => {
@@ -104,7 +109,7 @@ function useBeginning(room: Room, uid: string | null) {
     // `as`: a guest may have written the code into the address.
     const fromAddress = { ...asked.draft, code: codeText(parameters.get('code') ?? '') };
     const guest = { ...NO_DETAILS, phone: undefined }; // the guest has typed none yet
-    const initialValues: BookingValues = { ...fromAddress, guest, email: '', ...kept.values };
+    const initialValues: BookingValues = { ...fromAddress, extras: '', guest, email: '', ...kept.values };
     // On the way back from sign-in, the e-mail typed there is the newer one; at a reload, the form's.
     if (told !== '' && told !== kept.told) initialValues.email = told;
     const initialTouched = Object.fromEntries(STAY_FIELDS.map((field) => [field, asked.isAsked]));

@@ -87,7 +87,8 @@ function useCreateBooking({ onError }: { onError: (error: unknown) => Promise<vo
     mutationFn: async ({ input, awaitQuote, pay, idempotencyKey, isVisitor }: BookingRequest) => {
       const headers = { [IDEMPOTENCY_HEADER]: idempotencyKey };
       const quote = await awaitQuote();
-      const agreed = { ...input, ...payingAs(quote, pay), expected: quote.total, offer: quote.offer };
+      const extras = quote.extras?.map(({ id, count }) => ({ id, count }));
+      const agreed = { ...input, extras, ...payingAs(quote, pay), expected: quote.total, offer: quote.offer };
       const answer = await api.post<Partial<BookingMade>>(API.orders, agreed, {
         headers,
         as: isVisitor ? 'public' : 'caller',

@@ -1,9 +1,16 @@
 import type { Availability } from '@innkeep/contract/availability';
 import type { Booking } from '@innkeep/contract/booking';
 import { capacityProblem } from '@innkeep/contract/capacity';
+import type { ExtraChoice } from '@innkeep/contract/rates/extra-choices';
 import { nightsOf, stayProblems } from '@innkeep/contract/stay';
 import { todayAtHotel } from '../../lib/hotel-clock.ts';
-import { changeDraftOf, changedStay, type ChangeDraft, useChangeForm } from '../../stay/use-change-form.ts';
+import {
+  changeDraftOf,
+  changedStay,
+  type ChangeDraft,
+  useChangeForm,
+  useKnownChoices,
+} from '../../stay/use-change-form.ts';
 import { partyProblems } from '../../stay/party-draft.ts';
 import { soldProblems } from '../../stay/sold-problems.ts';
 import { useRebasedDraft } from '../../stay/use-rebased-draft.ts';
@@ -23,13 +30,18 @@ export function useChangeStayForm(
   const filling = useRebasedDraft(changeDraftOf(booking));
   const open = availability && withoutOwn(availability, booking);
   const problems = problemsOf(filling.draft, booking, open);
-  const change = Object.keys(problems).length > 0 ? undefined : changeOf(filling.draft, booking);
-  const quote = useOwnChangeQuote(booking._id, change);
+  const isClear = Object.keys(problems).length === 0;
+  const { choices, learn } = useKnownChoices();
+  const change = isClear ? changeOf(filling.draft, booking, choices) : undefined;
+  // Without a change, the answer says which extras can be chosen.
+  const quote = useOwnChangeQuote(booking._id, change ?? (isClear ? { rev: booking.rev } : undefined));
+  learn(quote.data);
   const saving = useChangeStay(booking._id);
   const [ref, form] = useChangeForm({ booking, filling, change, problems, quote, saving, ...outcomes });
   /** Guests younger than this are children; undefined if the hotel does not ask or has not answered yet. */
   const childAge = quote.data?.childAge ?? availability?.childAge;
-  return [ref, { ...form, availability: open, childAge }] as const;
+  const bill = quote.data?.quote;
+  return [ref, { ...form, availability: open, childAge, choices, bill }] as const;
 }
 
 /** Returns the availability without the stay's own nights, which it may keep. */
@@ -49,7 +61,11 @@ function problemsOf(draft: ChangeDraft, { checkin, room }: Booking, availability
 }
 
 /** Returns the change to send; undefined if nothing has changed or a date is missing. */
-function changeOf(draft: ChangeDraft, booking: Booking): ChangeRequest | undefined {
-  const changed = changedStay(draft, booking);
+function changeOf(
+  draft: ChangeDraft,
+  booking: Booking,
+  choices: readonly ExtraChoice[],
+): ChangeRequest | undefined {
+  const changed = changedStay(draft, booking, choices);
   return changed && Object.keys(changed).length > 0 ? { rev: booking.rev, ...changed } : undefined;
 }

@@ -1,7 +1,7 @@
 import type { Tariff } from '@innkeep/contract/rates/tariff';
 import { aPromo, seasonWith, tariffWith } from '@innkeep/contract/testing/tariffs';
 import { expect, it } from 'vitest';
-import { differences } from './components/changed-since.tsx';
+import { differences } from './differences.ts';
 
 const tariffDifferences = (mine: Tariff, theirs: Tariff) =>
   differences({ tariff: mine, promos: [] }, { tariff: theirs, promos: [] });
@@ -13,9 +13,9 @@ it('two tariffs are told apart part by part, in words, in any order of their sea
   const mine = tariffWith({ seasons: [winter, { ...summer, percent: 1500 }], childAge: 6 });
   const theirs = tariffWith({ version: 2, seasons: [summer, winter, easter] });
   expect(tariffDifferences(mine, theirs)).toEqual([
-    { part: 'Summer', theirs: '1 Jun to 31 Aug 2027, +20\u00a0%', mine: '1 Jun to 31 Aug 2027, +15\u00a0%' },
-    { part: 'Easter', theirs: '26 Mar to 29 Mar 2027, +25\u00a0%', mine: '' },
-    { part: 'Children', theirs: 'not asked', mine: 'under 6' },
+    { part: 'Summer', left: '1 Jun to 31 Aug 2027, +20\u00a0%', right: '1 Jun to 31 Aug 2027, +15\u00a0%' },
+    { part: 'Easter', left: '26 Mar to 29 Mar 2027, +25\u00a0%', right: '' },
+    { part: 'Children', left: 'not asked', right: 'under 6' },
   ]);
 });
 
@@ -24,7 +24,7 @@ it('what the words leave out is told as well', () => {
   const other = { ...summer, rooms: { tide: { price: 9500 } } };
   expect(
     tariffDifferences(tariffWith({ seasons: [summer] }), tariffWith({ seasons: [other] })),
-  ).toMatchObject([{ mine: '1 Jun to 31 Aug 2027, the room’s price, 1 room differs, else different' }]);
+  ).toMatchObject([{ right: '1 Jun to 31 Aug 2027, the room’s price, 1 room differs, else different' }]);
 });
 
 it('a code that was changed is told, and not how often it was used', () => {
@@ -34,6 +34,6 @@ it('a code that was changed is told, and not how often it was used', () => {
   expect(
     differences({ tariff, promos: [{ ...code, worth: 2000 }] }, { tariff, promos: [used] }),
   ).toMatchObject([
-    { part: 'Code WELCOME-1', mine: '20\u00a0% off, used 3 times', theirs: '10\u00a0% off, used 4 times' },
+    { part: 'Code WELCOME-1', right: '20\u00a0% off, used 3 times', left: '10\u00a0% off, used 4 times' },
   ]);
 });

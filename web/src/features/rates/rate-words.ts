@@ -10,6 +10,7 @@ import type { Promo } from '@innkeep/contract/rates/promo';
 import type {
   BasisPoints,
   CancellationFee,
+  Extra,
   Fee,
   Limits,
   Policy,
@@ -18,6 +19,7 @@ import type {
   Weekday,
 } from '@innkeep/contract/rates/tariff';
 import { percentText, TAX_DECIMALS } from '@innkeep/contract/number-text';
+import { extraPrice } from '../../stay/chosen-extras.ts';
 
 /** From Monday on; `day` is the number in the tariff. */
 export const WEEKDAYS: readonly { day: Weekday; name: string; short: string }[] = [
@@ -146,21 +148,43 @@ export function taxWords({
   rate,
   isIncluded,
   isOnFees,
+  isOnNights,
   maxNights,
   isPaidAtHotel,
   ...dates
 }: Tax): string {
-  const { from, until } = dates;
   return [
     kind === 'percent' ? percentWords(rate, TAX_DECIMALS) : `${formatMinorUnits(rate)} ${PER[kind]}`,
     isIncluded ? 'in the prices' : 'on top',
+    ...(isOnNights === false ? ['on extras alone'] : []),
     ...(isOnFees ? ['on fees, too'] : []),
     ...(maxNights === undefined ? [] : [`the first ${counted(maxNights, 'night')}`]),
-    // A date that is being typed may be invalid.
-    ...(isCalendarDate(from) ? [`from ${spellCalendarDate(from, DAY_AND_YEAR)}`] : []),
-    ...(isCalendarDate(until) ? [`until ${spellCalendarDate(addDays(until, -1), DAY_AND_YEAR)}`] : []),
+    ...datesWords(dates),
     ...(isPaidAtHotel ? ['paid at the hotel'] : []),
   ].join(', ');
+}
+
+export function extraWords({ per, amount, choose, untilDaysBefore, onCancel, ...dates }: Extra): string {
+  return [
+    amount === null ? 'the desk types the price' : extraPrice({ amount, per }),
+    CHOSEN[choose](untilWords(untilDaysBefore)),
+    onCancel === 'back' ? 'free to cancel' : 'cancelled by the policy',
+    ...datesWords(dates),
+  ].join(', ');
+}
+
+const CHOSEN: Record<Extra['choose'], (until: string) => string> = {
+  booking: (until) => `guests choose until ${until}`,
+  later: (until) => `guests choose once booked, until ${until}`,
+  desk: () => 'the desk adds it',
+};
+
+/** A date that is being typed may be invalid. */
+function datesWords({ from, until }: Pick<Tax, 'from' | 'until'>): string[] {
+  return [
+    ...(isCalendarDate(from) ? [`from ${spellCalendarDate(from, DAY_AND_YEAR)}`] : []),
+    ...(isCalendarDate(until) ? [`until ${spellCalendarDate(addDays(until, -1), DAY_AND_YEAR)}`] : []),
+  ];
 }
 
 export function promoWords(promo: Promo): string {

@@ -4,7 +4,7 @@ import { promoCode } from '@innkeep/contract/rates/promo-code';
 import { promoInputSchema } from '@innkeep/contract/rates/promo-schema';
 import { ratesInputSchema } from '@innkeep/contract/rates/tariff-schema';
 import { createContext, use, useEffect, useRef, useState } from 'react';
-import { ValidationError, type Schema } from 'yup';
+import { problemsBy } from '../../components/form/problems-by.ts';
 import { tieFields } from '../../components/form/tie-fields.ts';
 import { promoPath, type Rates, withFields } from './rates.ts';
 
@@ -33,22 +33,6 @@ function promoProblems({ code, ...promo }: Promo, index: number, promos: readonl
   return Object.fromEntries(
     Object.entries(problems).map(([path, problem]) => [`${promoPath(index)}.${path}`, problem]),
   );
-}
-
-/** @param name the path of a value that has no fields itself */
-function problemsBy(schema: Schema, value: unknown, name = ''): RatesProblems {
-  try {
-    schema.validateSync(value, { abortEarly: false });
-    return {};
-  } catch (error) {
-    if (!(error instanceof ValidationError)) throw error;
-    const problems = error.inner.length > 0 ? error.inner : [error];
-    const entries = problems.map(({ path, message }): [string, string] => [
-      path === undefined || path === '' ? name : path,
-      message,
-    ]);
-    return Object.fromEntries(entries.reverse()); // reversed, so that the first problem of a field wins
-  }
 }
 
 export function useProblemOf(): (path: string) => string | undefined {
@@ -82,7 +66,7 @@ export function focusFirstProblem(part: HTMLElement | null): boolean {
 }
 
 /**
- * After a refusal, focuses the first field with a problem in `.rates-editors`, or else `.rates-bar`.
+ * After a refusal, focuses the first field with a problem in `.rates-editors`, or else `.save-bar`.
  * @returns a ref for the page, and a function that focuses the first problem before anything is sent
  */
 export function useFocusProblem(refusal: unknown) {
@@ -102,7 +86,7 @@ export function useFocusProblem(refusal: unknown) {
 
 function focusEditorOrAlert(page: HTMLElement | null) {
   const editors = page?.querySelector<HTMLElement>('.rates-editors') ?? null;
-  if (!focusFirstProblem(editors)) focusOn(page?.querySelector<HTMLElement>('.rates-bar [role="alert"]'));
+  if (!focusFirstProblem(editors)) focusOn(page?.querySelector<HTMLElement>('.save-bar [role="alert"]'));
 }
 
 function focusOn(element: HTMLElement | null | undefined): boolean {

@@ -1,5 +1,6 @@
 import type { Promo } from '@innkeep/contract/rates/promo';
 import type { Tariff } from '@innkeep/contract/rates/tariff';
+import { isSame } from '../../lib/is-same.ts';
 
 /** Without characters that are easily confused. */
 const CHARACTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
@@ -18,17 +19,6 @@ export interface RatesAnswer {
 export interface RatesEdit {
   base: Rates;
   draft: Rates;
-}
-
-/** Whether two values are deeply equal. Field order does not matter; undefined equals a missing field. */
-export function isSame(one: unknown, other: unknown): boolean {
-  if (!isObject(one) || !isObject(other)) return Object.is(one, other);
-  const names = new Set([...Object.keys(one), ...Object.keys(other)]);
-  return [...names].every((name) => isSame(one[name], other[name]));
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }
 
 export function changedPromos({ base, draft }: RatesEdit): Promo[] {

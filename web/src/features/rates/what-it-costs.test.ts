@@ -19,6 +19,7 @@ const QUESTION: StayQuestion = {
   guests: 2,
   children: 0,
   code: '',
+  extras: '',
 };
 
 it('a stay costs by a draft what it would cost once that is in force', () => {

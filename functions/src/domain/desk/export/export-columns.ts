@@ -3,6 +3,7 @@ import type { NamedRoom } from '@innkeep/contract/desk/desk-stay';
 import { STATE_WORDS } from '@innkeep/contract/desk/state-words';
 import { roomOn } from '@innkeep/contract/stay-rooms';
 import { endOf } from '@innkeep/contract/stay-states';
+import { SOURCE_WORDS } from '@innkeep/contract/booking-source';
 import { bookingNumber } from '@innkeep/contract/booking-number';
 import type { ExportSigns } from '@innkeep/contract/desk/figures';
 import { HOTEL } from '@innkeep/contract/hotel';
@@ -38,7 +39,7 @@ export const BOOKING_COLUMNS: Columns<BilledBooking> = {
   'E-mail': ({ stay }) => stay.email,
   Phone: ({ stay }) => phoneText(stay.guest.phone),
   Booked: ({ stay }) => hotelToday(stay.createdAt),
-  'Booked by': ({ stay }) => (stay.source === 'desk' ? 'the desk' : 'the guest'),
+  Source: ({ stay }) => SOURCE_WORDS[stay.source],
   'Check-in': ({ stay }) => stay.checkin,
   'Check-out': ({ stay }) => stay.checkout,
   'Nights end': ({ stay }) => endOf(stay),

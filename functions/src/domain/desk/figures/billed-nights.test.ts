@@ -1,4 +1,12 @@
-import { discount, party, room, stay, tariff } from '@innkeep/contract/testing/arbitrary-tariffs';
+import {
+  chosenFrom,
+  counts,
+  discount,
+  party,
+  room,
+  stay,
+  tariff,
+} from '@innkeep/contract/testing/arbitrary-tariffs';
 import { day } from '@innkeep/contract/testing/dates';
 import { quote } from '@innkeep/contract/rates/quote';
 import { taxWith, tariffWith } from '@innkeep/contract/testing/tariffs';
@@ -10,10 +18,13 @@ import { billedNights } from './billed-nights.ts';
 describe('the nights of a bill', () => {
   it('add up to it, with any lines', () => {
     fc.assert(
-      fc.property(tariff, room, stay, party, discount, (given, priced, dates, guests, code) => {
-        const bill = quote(given, priced, dates, guests, code);
+      fc.property(tariff, room, stay, party, discount, counts, (given, priced, dates, guests, code, many) => {
+        const bill = quote(given, priced, dates, guests, code, chosenFrom(given, many));
         const nights = billedNights({ ...aStoredBooking('any', dates.checkin, dates.checkout), quote: bill });
-        const sum = nights.reduce((all, { roomRevenue, fees, taxes }) => all + roomRevenue + fees + taxes, 0);
+        const sum = nights.reduce(
+          (all, { roomRevenue, fees, extras, taxes }) => all + roomRevenue + fees + extras + taxes,
+          0,
+        );
         expect(sum).toBe(bill.total);
       }),
       { numRuns: 300 },
@@ -43,6 +54,7 @@ describe('the nights of a bill', () => {
         isComplimentary: false,
         roomRevenue: 1e4,
         fees: 1e3,
+        extras: 0,
         taxes: 1e3 + 100 + 151,
         taxesBy: { VAT: 1e3 + 100, City: 151 },
       },
@@ -52,6 +64,7 @@ describe('the nights of a bill', () => {
         isComplimentary: false,
         roomRevenue: 1e4,
         fees: 1e3,
+        extras: 0,
         taxes: 1e3 + 100 + 150,
         taxesBy: { VAT: 1e3 + 100, City: 150 },
       },

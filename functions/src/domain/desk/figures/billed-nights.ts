@@ -1,7 +1,8 @@
 import { endOf } from '@innkeep/contract/stay-states';
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import { allocate } from '@innkeep/contract/rates/divide';
-import type { QuoteLine } from '@innkeep/contract/rates/quote';
+import { sumOfExtras } from '@innkeep/contract/rates/extras';
+import type { Quote, QuoteLine } from '@innkeep/contract/rates/quote';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import type { BilledStay } from './stats-store.ts';
 
@@ -13,6 +14,7 @@ export interface BilledNight {
   isComplimentary: boolean;
   roomRevenue: MinorUnits;
   fees: MinorUnits;
+  extras: MinorUnits;
   taxes: MinorUnits;
   taxesBy: Readonly<Record<string, MinorUnits>>;
 }
@@ -21,9 +23,9 @@ export interface BilledNight {
 export function billedNights(stay: BilledStay): BilledNight[] {
   const { state } = stay;
   if (state !== 'booked' && state !== 'checked-in' && state !== 'checked-out') return [];
-  const { nights, lines } = stay.quote;
+  const { nights, lines, extras } = stay.quote;
   const left = nights.map(({ price, off }) => price - off);
-  const shares = lines.flatMap((line) => sharesOf(line, left));
+  const shares = lines.flatMap((line) => sharesOf(line, left, extras));
   const end = endOf(stay);
   return nights.map(({ date, price, named }, index) => {
     const sum = (what: Share['what']) =>
@@ -31,40 +33,52 @@ export function billedNights(stay: BilledStay): BilledNight[] {
     const isSold = date < end;
     const taxesBy: Record<string, MinorUnits> = {};
     for (const { what, name, ofNight } of shares)
-      if (what !== 'fee') taxesBy[name] = (taxesBy[name] ?? 0) + (ofNight[index] ?? 0);
+      if (what !== 'fee' && what !== 'extra') taxesBy[name] = (taxesBy[name] ?? 0) + (ofNight[index] ?? 0);
     return {
       date,
       isSold,
       isComplimentary: isSold && named !== undefined && price === 0,
       roomRevenue: (left[index] ?? 0) - sum('tax in the price'),
       fees: sum('fee') - sum('tax in fees'),
-      taxes: sum('tax') + sum('tax in the price') + sum('tax in fees'),
+      extras: sum('extra') - sum('tax in extras'),
+      taxes: sum('tax') + sum('tax in the price') + sum('tax in fees') + sum('tax in extras'),
       taxesBy,
     };
   });
 }
 
 interface Share {
-  what: 'fee' | 'tax' | 'tax in the price' | 'tax in fees';
+  what: 'fee' | 'extra' | 'tax' | 'tax in the price' | 'tax in fees' | 'tax in extras';
   name: string;
   ofNight: number[];
 }
 
 /** Spreads a line of a bill over the nights: percentages by the price of each night, everything else evenly. */
-function sharesOf(line: QuoteLine, left: readonly MinorUnits[]): Share[] {
-  const { kind, name, amount, rate, base = 0 } = line;
+function sharesOf(line: QuoteLine, left: readonly MinorUnits[], extras: Quote['extras']): Share[] {
+  const { kind, id, name, amount, rate, base = 0, isOnNights } = line;
   switch (kind) {
     case 'fee':
-      return [{ what: 'fee', name, ofNight: spread(amount, left, false) }];
+    case 'extra':
+      return [{ what: kind, name, ofNight: spread(amount, left, false) }];
     case 'tax':
       return [{ what: 'tax', name, ofNight: spread(amount, left, rate !== undefined) }];
     case 'included-tax': {
-      // The part of the base beyond the nights is fees.
-      const whole = left.reduce((sum, each) => sum + each, 0);
-      const [inPrice = 0, inFees = 0] = allocate(amount, [Math.min(base, whole), Math.max(0, base - whole)]);
+      const ofExtras = Math.min(
+        base,
+        sumOfExtras(extras, ({ taxes }) => id !== undefined && taxes.includes(id)),
+      );
+      // The part of the rest beyond the nights is fees.
+      const whole = isOnNights === false ? 0 : left.reduce((sum, each) => sum + each, 0);
+      const ofNights = Math.min(base - ofExtras, whole);
+      const [inPrice = 0, inFees = 0, inExtras = 0] = allocate(amount, [
+        ofNights,
+        base - ofExtras - ofNights,
+        ofExtras,
+      ]);
       return [
         { what: 'tax in the price', name, ofNight: spread(inPrice, left, true) },
         { what: 'tax in fees', name, ofNight: spread(inFees, left, false) },
+        { what: 'tax in extras', name, ofNight: spread(inExtras, left, false) },
       ];
     }
     case 'nights':

@@ -1,7 +1,11 @@
+import type { BookingSource } from '@innkeep/contract/booking-source';
 import type { Figures } from '@innkeep/contract/desk/figures';
 
-/** Whole numbers and minor units: figures, and arrivals by days booked ahead, such as `lead12`. */
-export type Counter = Exclude<keyof Figures, 'nights' | 'closed' | 'elsewhere'> | `lead${number}`;
+/** Whole numbers and minor units: figures, two of them also by source, and arrivals by days booked ahead, as `lead12`. */
+export type Counter =
+  | Exclude<keyof Figures, 'nights' | 'closed' | 'elsewhere'>
+  | `${'sold' | 'roomRevenue'} ${BookingSource}`
+  | `lead${number}`;
 
 /** Those that are missing are 0. */
 export type Counts = Readonly<Partial<Record<Counter, number>>>;

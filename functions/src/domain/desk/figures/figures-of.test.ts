@@ -1,4 +1,12 @@
-import { discount, party, room, stay, tariff } from '@innkeep/contract/testing/arbitrary-tariffs';
+import {
+  chosenFrom,
+  counts,
+  discount,
+  party,
+  room,
+  stay,
+  tariff,
+} from '@innkeep/contract/testing/arbitrary-tariffs';
 import { day } from '@innkeep/contract/testing/dates';
 import { quote } from '@innkeep/contract/rates/quote';
 import fc from 'fast-check';
@@ -13,11 +21,18 @@ const attic = aRoom({ _id: 'attic', name: 'Attic', price: 80 });
 
 const seaView = { roomId: 'sea-view', name: 'Sea View' };
 
+/** In all, and by the source of the stays below. */
+const taken = (sold: number, roomRevenue?: number) => ({
+  sold,
+  'sold site': sold,
+  ...(roomRevenue !== undefined && { roomRevenue, 'roomRevenue site': roomRevenue }),
+});
+
 describe('what a stay adds to the figures', () => {
   it('is by month: arrival and lead time where it begins, departure where it ends', () => {
     expect(figuresOf(booked)).toEqual([
-      { ...seaView, month: '2027-06', counts: { arrivals: 1, lead59: 1, sold: 2, roomRevenue: 24_000 } },
-      { ...seaView, month: '2027-07', counts: { departures: 1, sold: 1, roomRevenue: 12_000 } },
+      { ...seaView, month: '2027-06', counts: { arrivals: 1, lead59: 1, ...taken(2, 24_000) } },
+      { ...seaView, month: '2027-07', counts: { departures: 1, ...taken(1, 12_000) } },
     ]);
   });
 
@@ -32,11 +47,12 @@ describe('what a stay adds to the figures', () => {
 
   it('adds up to its bill, with any lines', () => {
     fc.assert(
-      fc.property(tariff, room, stay, party, discount, (given, priced, dates, guests, code) => {
-        const bill = quote(given, priced, dates, guests, code);
+      fc.property(tariff, room, stay, party, discount, counts, (given, priced, dates, guests, code, many) => {
+        const bill = quote(given, priced, dates, guests, code, chosenFrom(given, many));
         const stored = { ...aStoredBooking('any', dates.checkin, dates.checkout), quote: bill };
         const sums = figuresOf(stored).map(
-          ({ counts: { roomRevenue = 0, fees = 0, taxes = 0 } }) => roomRevenue + fees + taxes,
+          ({ counts: { roomRevenue = 0, fees = 0, extras = 0, taxes = 0 } }) =>
+            roomRevenue + fees + extras + taxes,
         );
         expect(sums.reduce((all, sum) => all + sum, 0)).toBe(bill.total);
       }),
@@ -59,8 +75,8 @@ describe('what a change of a stay adds and takes', () => {
   it('is all of it, where it is cancelled, and from the one room to the other, where it moves', () => {
     const cancelled = { ...booked, state: 'cancelled' } as const;
     expect(changedFigures([{ before: booked, booking: cancelled }])).toEqual([
-      { ...seaView, month: '2027-06', counts: { arrivals: -1, lead59: -1, sold: -2, roomRevenue: -24_000 } },
-      { ...seaView, month: '2027-07', counts: { departures: -1, sold: -1, roomRevenue: -12_000 } },
+      { ...seaView, month: '2027-06', counts: { arrivals: -1, lead59: -1, ...taken(-2, -24_000) } },
+      { ...seaView, month: '2027-07', counts: { departures: -1, ...taken(-1, -12_000) } },
     ]);
     const moved = changedFigures([{ before: booked, booking: { ...booked, room: attic } }]);
     expect(moved.map(({ month, roomId, counts }) => [month, roomId, counts.sold])).toEqual([
@@ -74,8 +90,8 @@ describe('what a change of a stay adds and takes', () => {
   it('is the nights that are given back, and the day of departure', () => {
     const left = { ...booked, state: 'checked-out', releasedFrom: day('2027-06-30') } as const;
     expect(changedFigures([{ before: booked, booking: left }])).toEqual([
-      { ...seaView, month: '2027-06', counts: { departures: 1, sold: -1 } },
-      { ...seaView, month: '2027-07', counts: { departures: -1, sold: -1 } },
+      { ...seaView, month: '2027-06', counts: { departures: 1, ...taken(-1) } },
+      { ...seaView, month: '2027-07', counts: { departures: -1, ...taken(-1) } },
     ]);
   });
 

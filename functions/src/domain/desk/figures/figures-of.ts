@@ -12,7 +12,7 @@ import type { BilledStay } from './stats-store.ts';
  * room in which it is slept.
  */
 export function figuresOf(stay: BilledStay): RoomCounts[] {
-  const { state, checkin, createdAt, noShowFee = 0, room } = stay;
+  const { state, checkin, createdAt, noShowFee = 0, room, source } = stay;
   if (state === 'cancelled' || state === 'lapsed' || state === 'held') return [];
   const sums = new CountSums();
   const count = (date: CalendarDate, counts: Counts, { _id: roomId, name }: NamedRoom = room) =>
@@ -24,8 +24,11 @@ export function figuresOf(stay: BilledStay): RoomCounts[] {
   count(endOf(stay), { departures: 1 });
   // The nightly proof names bills that were damaged by hand; the rest is counted all the same.
   const nights = isWhole(stay.quote) ? billedNights(stay) : [];
-  for (const { date, isSold, isComplimentary, ...money } of nights)
-    count(date, { sold: Number(isSold), complimentary: Number(isComplimentary), ...money }, roomAt(date));
+  for (const { date, isSold, isComplimentary, ...money } of nights) {
+    const sold = Number(isSold);
+    const bySource = { [`sold ${source}`]: sold, [`roomRevenue ${source}`]: money.roomRevenue };
+    count(date, { sold, complimentary: Number(isComplimentary), ...money, ...bySource }, roomAt(date));
+  }
   return sums.rooms();
 }
 

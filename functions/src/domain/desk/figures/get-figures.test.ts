@@ -20,6 +20,7 @@ const JUNE = {
   roomRevenue: 11e4,
   noShowFees: 8e3,
   fees: 2e3,
+  extras: 0,
   taxes: 4200,
   occupancy: 2182,
   adr: 11e3,
@@ -41,6 +42,15 @@ describe('the figures of a month', () => {
     expect(months).toEqual([{ ...JUNE, month: '2027-06', rooms: 2, isFinal: false }]);
   });
 
+  it('are told by source, of the nights of stays that are booked here', async () => {
+    const { sources } = await getFigures(await read(aScriptedJune()), june);
+    expect(sources).toEqual([
+      { source: 'site', sold: 7, roomRevenue: 86e3 },
+      { source: 'walk-in', sold: 2, roomRevenue: 0 },
+      { source: 'channel', sold: 3, roomRevenue: 24e3 },
+    ]);
+  });
+
   it('are told by room, and add up', async () => {
     const { rooms } = await getFigures(await read(aScriptedJune()), june);
     expect(rooms).toEqual([
@@ -58,6 +68,7 @@ describe('the figures of a month', () => {
         roomRevenue: 56e3,
         noShowFees: 8e3,
         fees: 0,
+        extras: 0,
         taxes: 0,
         occupancy: 2e3,
         adr: 11200,
@@ -78,6 +89,7 @@ describe('the figures of a month', () => {
         roomRevenue: 54e3,
         noShowFees: 0,
         fees: 2e3,
+        extras: 0,
         taxes: 4200,
         occupancy: 2333,
         adr: 10800,

@@ -1,6 +1,7 @@
 import { addDays, daysOfMonth, monthsBetween } from '@innkeep/contract/calendar-date';
 import { FINAL_AFTER_DAYS, type DeskFigures, type RoomLine } from '@innkeep/contract/desk/figures';
 import type { FiguresQuestion } from '@innkeep/contract/desk/figures-questions';
+import { bySource, sourcesIn } from './by-source.ts';
 import { countStays } from './count-stays.ts';
 import type { RoomCounts } from './counts.ts';
 import { hasCounters } from './months-counted.ts';
@@ -20,6 +21,7 @@ export async function getFigures(deps: FiguresDeps, { from, to }: FiguresQuestio
       ...sumUp(stats.rooms),
     })),
     rooms: byRoom(months),
+    sources: bySource(months.flatMap(({ sources }) => sources)),
     total: sumUp(months.flatMap(({ rooms }) => rooms)),
   };
 }
@@ -39,8 +41,9 @@ async function monthsOf(deps: FiguresDeps, asked: readonly string[]): Promise<Mo
     countsOf(deps, open),
   ]);
   return asked.map((month) => {
-    const counted = { rooms, blocks, counts: counts.filter((room) => room.month === month) };
-    return final.get(month) ?? { month, countedOn, rooms: roomMonths(month, counted) };
+    const own = counts.filter((room) => room.month === month);
+    const counted = { rooms: roomMonths(month, { rooms, blocks, counts: own }), sources: sourcesIn(own) };
+    return final.get(month) ?? { month, countedOn, ...counted };
   });
 }
 

@@ -13,6 +13,7 @@ export const NO_FIGURES: Figures = {
   roomRevenue: 0,
   noShowFees: 0,
   fees: 0,
+  extras: 0,
   taxes: 0,
 };
 

@@ -1,6 +1,7 @@
 import { addDays, daysOfMonth } from '@innkeep/contract/calendar-date';
 import { FINAL_AFTER_DAYS } from '@innkeep/contract/desk/figures';
 import type { StoredBlock } from '../../records/block-store.ts';
+import { sourcesIn } from './by-source.ts';
 import { countStays } from './count-stays.ts';
 import { roomMonths } from './room-months.ts';
 import type { FiguresDeps, MonthStats, SellableRoom } from './stats-store.ts';
@@ -17,7 +18,12 @@ export async function readMonth(
     stats.atOneMoment((moment) => countStays(moment, month)),
     blocksIn(desk, [month]),
   ]);
-  return { month, rooms: roomMonths(month, { rooms, counts, blocks }), countedOn: clock.today() };
+  return {
+    month,
+    rooms: roomMonths(month, { rooms, counts, blocks }),
+    sources: sourcesIn(counts),
+    countedOn: clock.today(),
+  };
 }
 
 /** Returns the blocks of months, each once. @param months in their order, without one left out */

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
-import type { Figures } from '@innkeep/contract/desk/figures';
+import type { Figures, SourceLine } from '@innkeep/contract/desk/figures';
 import type { Stay } from '@innkeep/contract/stay';
 import type { StoredBooking } from '../../records/stored-booking.ts';
 import type { Clock } from '../../base/clock.ts';
@@ -46,6 +46,7 @@ export interface MonthStats {
   /** `yyyy-MM` */
   month: string;
   rooms: RoomMonth[];
+  sources: SourceLine[];
   countedOn: CalendarDate;
 }
 

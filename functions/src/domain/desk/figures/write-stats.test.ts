@@ -55,7 +55,7 @@ describe('the figures that a night writes', () => {
   it('are written again where they were written too early', async () => {
     const hotel = aScriptedJune();
     hotel.time.now = new Date('2027-08-05T16:00:00Z');
-    await hotel.stats.saveMonth({ month: '2027-06', rooms: [], countedOn: day('2027-08-04') });
+    await hotel.stats.saveMonth({ month: '2027-06', rooms: [], sources: [], countedOn: day('2027-08-04') });
     expect((await getFigures(await counted(hotel), june)).months).toMatchObject([{ sold: 12 }]);
     expect(await writeStats(hotel)).toContain('2027-06');
   });

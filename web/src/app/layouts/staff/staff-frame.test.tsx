@@ -23,7 +23,14 @@ describe('the frame of those who work here', () => {
   it('has the menu in four groups, and one way to what guests see', async () => {
     await renderPage('/dashboard/today', { as: 'admin' });
     expect(await groupOf('Day')).toEqual(['Today', 'Chart', 'Stays', 'New booking']);
-    expect(await groupOf('Hotel')).toEqual(['Housekeeping', 'Channels', 'Rooms', 'Add a Room', 'Rates']);
+    expect(await groupOf('Hotel')).toEqual([
+      'Housekeeping',
+      'Channels',
+      'Rooms',
+      'Add a Room',
+      'Rates',
+      'Texts',
+    ]);
     expect(await groupOf('Money')).toEqual(['Payments', 'Figures', 'Audit']);
     expect(await groupOf('People')).toEqual(['AllUsers']);
     expect(screen.queryByRole('contentinfo')).toBeNull();
@@ -91,7 +98,14 @@ describe('on a phone', () => {
     ]);
     await user.click(button('More'));
     expect(places.queryByRole('group', { name: 'Day' })).toBeNull();
-    expect(await groupOf('Hotel')).toEqual(['Housekeeping', 'Channels', 'Rooms', 'Add a Room', 'Rates']);
+    expect(await groupOf('Hotel')).toEqual([
+      'Housekeeping',
+      'Channels',
+      'Rooms',
+      'Add a Room',
+      'Rates',
+      'Texts',
+    ]);
     expect(await groupOf('Robin Example')).toEqual(['User', 'Bookings']);
     expect(places.getByRole('link', { name: 'Go to guest site' })).toBeVisible();
     await user.click(places.getByRole('link', { name: 'User' }));

@@ -33,6 +33,7 @@ const STAFF_MENU: readonly { title: string; entries: readonly MenuEntry[] }[] = 
       { to: PAGE.allRooms, label: 'Rooms', role: 'admin' },
       { to: PAGE.addRoom, label: 'Add a Room', role: 'admin' },
       { to: PAGE.rates, label: 'Rates', role: 'admin' },
+      { to: DESK_PAGE.texts, label: 'Texts', role: 'admin' },
     ],
   },
   {

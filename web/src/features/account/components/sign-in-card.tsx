@@ -1,6 +1,6 @@
-import { HOUSE } from '@innkeep/hotel/texts/house';
 import type { ReactNode } from 'react';
 import { PANORAMA_TALL } from '../../../components/picture.tsx';
+import { useHouse } from '../../../lib/texts.ts';
 
 interface SignInCardProps {
   title: string;
@@ -37,7 +37,9 @@ export function SignInScene() {
         height={1000}
         fetchPriority="high"
       />
-      <p className="display">{HOUSE.tagline}</p>
+      <p className="display" data-text="house.tagline">
+        {useHouse().tagline}
+      </p>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { dueFor } from '@innkeep/contract/payments/due';
 import { dueInWords } from '@innkeep/contract/payments/due-words';
 import { RULES } from '@innkeep/hotel/texts/rules';
 import { PriceNote } from '../../../components/price-note.tsx';
+import { useTexts } from '../../../lib/texts.ts';
 import { BillRows } from '../../../stay/bill-rows.tsx';
 import { NightByNight } from '../../../stay/night-by-night.tsx';
 import { PaidRows } from '../../../stay/paid-rows.tsx';
@@ -12,6 +13,7 @@ import { HowToPay } from './booked-news.tsx';
 
 export function BookingBill({ booking, isOver }: { booking: Booking; isOver: boolean }) {
   const { quote, total, hold } = booking;
+  const { paying } = useTexts('rules', RULES);
   return (
     <section aria-labelledby="booking-bill">
       <h2 id="booking-bill" className="h4">
@@ -34,7 +36,7 @@ export function BookingBill({ booking, isOver }: { booking: Booking; isOver: boo
           {dueInWords(booking)}. <HowToPay booking={booking} />
         </p>
       )}
-      {!hold && !isOver && dueFor(booking) > 0 && <p className="on-paper">{RULES.paying}</p>}
+      {!hold && !isOver && dueFor(booking) > 0 && <p className="on-paper">{paying}</p>}
       <NightByNight nights={quote.nights} />
       <p>
         <PriceNote />

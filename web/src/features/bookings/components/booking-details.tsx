@@ -5,16 +5,17 @@ import { departureOf, mayChangeDetails } from '@innkeep/contract/stay-states';
 import { bookingNumber } from '@innkeep/contract/booking-number';
 import { BROWSER_ERRORS } from '@innkeep/contract/browser-errors';
 import type { Guest } from '@innkeep/contract/guest';
-import { HOUSE } from '@innkeep/hotel/texts/house';
 import { mapLink } from '@innkeep/contract/hotel-links';
 import { tableOfBooking } from '@innkeep/contract/rates/cancellation-table';
 import { shownEmail } from '@innkeep/contract/shown-email';
 import type { ReactNode } from 'react';
+import { EmailLink } from '../../../components/email-link.tsx';
 import { HotelAddress } from '../../../components/hotel-address.tsx';
 import { Loading } from '../../../components/loading.tsx';
 import { PhoneLink } from '../../../components/phone-link.tsx';
 import { Picture, PicturePlace } from '../../../components/picture.tsx';
 import { serverNow, todayAtHotel } from '../../../lib/hotel-clock.ts';
+import { useHouse } from '../../../lib/texts.ts';
 import { CancellationTerms } from '../../../stay/cancellation-terms.tsx';
 import { StayDates } from '../../../stay/stay-dates.tsx';
 import { type StayPhase, stayPhase } from '../../../stay/stay-phase.ts';
@@ -100,21 +101,20 @@ export function BookingDetails(props: BookingDetailsProps) {
 }
 
 function Directions() {
+  const { address, directions } = useHouse();
   return (
     <section aria-labelledby="booking-directions">
       <h2 id="booking-directions" className="h4">
         How to find us
       </h2>
       <HotelAddress />
-      {HOUSE.directions && <p>{HOUSE.directions}</p>}
+      {directions && <p>{directions}</p>}
       <p className="booking-links">
-        <a className="text-link" href={mapLink(HOUSE.address)} rel="noreferrer">
+        <a className="text-link" href={mapLink(address)} rel="noreferrer">
           Open the map
         </a>
         <PhoneLink className="text-link" />
-        <a className="text-link" href={`mailto:${HOUSE.email}`}>
-          {HOUSE.email}
-        </a>
+        <EmailLink className="text-link" />
       </p>
     </section>
   );
@@ -143,7 +143,7 @@ function ChangeOfPlans({ phase, booking, onCancel, onChange }: ChangeOfPlansProp
           <p className="booking-actions">
             {onChange && (
               <button type="button" className="btn btn-quiet" onClick={onChange}>
-                Change dates or guests
+                Change your stay
               </button>
             )}
             <button

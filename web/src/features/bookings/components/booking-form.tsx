@@ -8,7 +8,7 @@ import { rateOf } from '@innkeep/contract/rates/night-rate';
 import type { NightRate } from '@innkeep/contract/rates/quoted-night';
 import type { Room } from '@innkeep/contract/room';
 import { FormikProvider } from 'formik';
-import { type ReactNode, useId } from 'react';
+import { lazy, type ReactNode, Suspense, useId } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { FormAlert } from '../../../components/form/form-alert.tsx';
 import { AppForm } from '../../../components/form/formik/field.tsx';
@@ -28,6 +28,17 @@ import { useBookingForm } from '../use-booking-form.ts';
 import { CodeField } from './code-field.tsx';
 import { DetailsFields, VisitorFields } from './details-fields.tsx';
 import { PayChoice } from './pay-choice.tsx';
+
+/** Fetched only where the hotel offers extras. A guest can still book if that fails. */
+const ExtrasFields = lazy(() =>
+  import('../../../stay/extras-fields.tsx').catch(() => ({
+    default: () => [
+      <p key="failed" className="form-note">
+        We can’t show the extras right now. You can still book.
+      </p>,
+    ],
+  })),
+);
 
 interface BookingFormProps extends BookingOutcomes {
   room: Room;
@@ -76,6 +87,19 @@ export function BookingForm(props: BookingFormProps) {
             <Booker form={form} />
             <DetailsFields isVisitor={form.isVisitor} knownPhone={form.knownPhone} />
           </Step>
+          {form.choices && (
+            <Suspense fallback={null}>
+              <Step title="Extras">
+                <ExtrasFields
+                  choices={form.choices}
+                  value={formik.values.extras}
+                  guests={Number(draft.guests)}
+                  bill={bill?.quote}
+                  onChange={(extras) => void formik.setFieldValue('extras', extras)}
+                />
+              </Step>
+            </Suspense>
+          )}
           <Step title="Pay">
             <PayChoice bill={bill} way={form.way} onChoose={(pay) => void formik.setFieldValue('pay', pay)} />
             {form.takesCodes && (
@@ -208,7 +232,7 @@ function BookingRefusal({ error, address, isVisitor }: BookingRefusalProps) {
 
   return (
     <FormAlert error={error} onLeave={() => signOutTo(address, { replace: true })}>
-      {fields?.total ?? fields?.pay}
+      {fields?.total ?? fields?.pay ?? fields?.extras}
       {way && (
         <Link
           className="text-link"

@@ -1,7 +1,9 @@
 import { DEFAULT_TARIFF } from '@innkeep/contract/rates/default-tariff';
+import { extraChoices } from '@innkeep/contract/rates/extra-choices';
 import { quote } from '@innkeep/contract/rates/quote';
 import { pricedRoom } from '@innkeep/contract/rates/terms';
-import { aStay } from '@innkeep/contract/testing/dates';
+import { aStay, day } from '@innkeep/contract/testing/dates';
+import { WITH_EXTRAS } from '@innkeep/contract/testing/extras';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { button, field, fill } from '../../../testing/act.ts';
@@ -20,9 +22,14 @@ function longer() {
   return { before: 24_000, after: 36_000, quote: bill, problems: {}, refund: 0, due: 36_000 };
 }
 
+function asBefore() {
+  return { ...longer(), after: 24_000, quote: aBooking().quote, due: 24_000 };
+}
+
 beforeEach(() => {
   fakeApi.answer({
     'GET /bookings': [aBooking()],
+    [QUOTE]: asBefore(), // asked for at once, for the extras that can be chosen
     // The stay's own nights are among the sold ones.
     'GET /availability': { taken: ['2027-03-10', '2027-03-11', '2027-03-20'], terms: [] },
   });
@@ -30,7 +37,7 @@ beforeEach(() => {
 
 async function openChange() {
   const user = await renderPage('/dashboard/booking/booking-1', { as: 'guest' });
-  await user.click(await screen.findByRole('button', { name: 'Change dates or guests' }));
+  await user.click(await screen.findByRole('button', { name: 'Change your stay' }));
   await screen.findByRole('dialog', { name: 'Change your stay' });
   return user;
 }
@@ -105,7 +112,7 @@ it('asks nothing of the server while a night in between is sold', async () => {
   await fill(user, 'Check Out', '22/03/2027');
   expect(await screen.findByText(/^The night of Saturday 20 March is taken\./)).toBeVisible();
   await user.click(button('Change my stay'));
-  expect(fakeApi.callsTo(QUOTE)).toEqual([]);
+  expect(fakeApi.callsTo(QUOTE).map(({ body }) => body)).toEqual([{ rev: 1 }]);
   expect(fakeApi.callsTo(PUT)).toEqual([]);
 });
 
@@ -194,9 +201,50 @@ it('knows at once which nights a change has freed', async () => {
   });
   await user.click(button('Change my stay'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await user.click(button('Change dates or guests'));
+  await user.click(button('Change your stay'));
   await screen.findByRole('dialog', { name: 'Change your stay' });
   await fill(user, 'Check In', '10/03/2027');
   await waitFor(() => expect(fakeApi.callsTo(QUOTE).at(-1)?.body).toEqual({ rev: 2, checkin: '2027-03-10' }));
   expect(screen.queryByText(/is taken\./)).toBeNull();
+});
+
+function withBreakfast(guests: number) {
+  const { checkin, checkout } = aBooking();
+  const stay = { checkin, checkout };
+  const party = { guests, children: 0 };
+  const bill = quote(WITH_EXTRAS, pricedRoom(aRoom()), stay, party, undefined, [
+    { id: 'breakfast', count: guests },
+  ]);
+  const choosing = { by: 'guest', stay, party, today: day('2027-02-01') } as const;
+  return { bill, choices: extraChoices(WITH_EXTRAS, bill.extras, choosing) };
+}
+
+it('changes extras, with the new total shown before; what is fixed says so', async () => {
+  const { bill, choices } = withBreakfast(2);
+  const fixed = choices.map((choice) =>
+    choice.id === 'dog' ? { ...choice, least: 1, most: 1, count: 1 } : choice,
+  );
+  fakeApi.answer({
+    'GET /bookings': [aBooking({ quote: bill })],
+    [QUOTE]: { ...asBefore(), quote: bill, choices: fixed },
+  });
+  const user = await openChange();
+  const extras = await screen.findByRole('group', { name: 'Extras' });
+  expect(extras).toHaveTextContent('Dog$10 per stay. To change this, please call us.');
+  expect(screen.getByLabelText('Breakfast: guests')).toHaveValue(2);
+  fakeApi.answer({ [QUOTE]: { ...longer(), before: 31_000, after: 25_000, choices }, [PUT]: aBooking() });
+  await user.click(screen.getByRole('checkbox', { name: 'Breakfast' }));
+  await screen.findByText('Nothing is charged now. You’ll pay $60 less at the hotel.');
+  await user.click(button('Change my stay'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(fakeApi.callsTo(PUT)[0]?.body).toEqual({ rev: 1, extras: [], expected: 25_000 });
+});
+
+it('names the extras that the added nights do not have', async () => {
+  const user = await openChange();
+  fakeApi.answer({ [QUOTE]: { ...longer(), lostExtras: ['Breakfast', 'Sauna'] } });
+  await fill(user, 'Check Out', '13/03/2027');
+  expect(
+    await screen.findByText('Not offered on the added nights, and not charged for them: Breakfast, Sauna.'),
+  ).toBeVisible();
 });

@@ -17,6 +17,7 @@ import type { ChangeDraft } from '../../../stay/use-change-form.ts';
 import { ChangeOutcome, ChangedSince } from '../../../stay/change-outcome.tsx';
 import { partyWords } from '@innkeep/contract/party';
 import { Link } from 'react-router-dom';
+import { ExtrasGroup } from '../../../stay/extras-fields.tsx';
 import { PartyFields } from '../../../stay/party-fields.tsx';
 import { spellDates } from '../../../stay/spell-dates.ts';
 import { StayFields } from '../../../stay/stay-fields.tsx';
@@ -88,6 +89,13 @@ function Fields({ booking: { room, children }, form }: FieldsProps) {
         hint={`People Capacity ${room.capacity}`}
         onChange={edit}
       />
+      <ExtrasGroup
+        choices={form.choices}
+        value={draft.extras}
+        guests={Number(draft.guests)}
+        bill={form.bill}
+        onChange={(extras) => edit({ extras })}
+      />
     </>
   );
 }
@@ -138,7 +146,7 @@ function ChangeRefusal({ refusal, booking: { room }, draft }: ChangedStay & { re
   const { code, message, fields } = refusal;
   return (
     <p className="form-alert" role="alert">
-      {[message, fields.total, fields.terms].filter(Boolean).join(' ')}
+      {[message, fields.total, fields.terms, fields.extras].filter(Boolean).join(' ')}
       {code === 'booking/other-policy' && (
         <>
           {' '}

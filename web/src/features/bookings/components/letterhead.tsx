@@ -1,9 +1,10 @@
 import { HOTEL } from '@innkeep/contract/hotel';
-import { HOUSE } from '@innkeep/hotel/texts/house';
 import { addressLine } from '@innkeep/contract/hotel-links';
 import { BrandMark } from '../../../components/line-drawing.tsx';
+import { useHouse } from '../../../lib/texts.ts';
 
 export function Letterhead() {
+  const { address, phone, email } = useHouse();
   return (
     <address className="letterhead on-paper">
       <BrandMark size={40} />
@@ -11,9 +12,9 @@ export function Letterhead() {
         {HOTEL.name}
       </strong>
       <span>
-        {addressLine(HOUSE.address)}
+        {addressLine(address)}
         <br />
-        {HOUSE.phone} · {HOUSE.email}
+        {phone} · {email}
       </span>
     </address>
   );

@@ -1,7 +1,9 @@
 import type { PayChoice as Choice, PayWay } from '@innkeep/contract/payments/payment';
+import type { RulesTexts } from '@innkeep/contract/texts/texts';
 import { RULES } from '@innkeep/hotel/texts/rules';
 import { ChoiceField } from '../../../components/form/choice-field.tsx';
 import { wayAmount } from '../../../stay/pay-words.ts';
+import { useTexts } from '../../../lib/texts.ts';
 import type { StayBill } from '../../../stay/stay-bill.ts';
 
 interface PayChoiceProps {
@@ -12,6 +14,7 @@ interface PayChoiceProps {
 
 export function PayChoice({ bill, way, onChoose }: PayChoiceProps) {
   const { payWays = [], atHotel } = bill?.quote ?? {};
+  const words = useTexts('rules', RULES);
   return (
     <>
       {bill && payWays.length > 1 && (
@@ -25,15 +28,19 @@ export function PayChoice({ bill, way, onChoose }: PayChoiceProps) {
           onChange={onChoose}
         />
       )}
-      <p className="form-note">{takenInWords(bill, way)}</p>
+      <p className="form-note">{takenInWords(words, bill, way)}</p>
     </>
   );
 }
 
-function takenInWords(bill: StayBill | undefined, way: PayWay | undefined): string {
+function takenInWords(
+  { paying, payingOnline }: RulesTexts,
+  bill: StayBill | undefined,
+  way: PayWay | undefined,
+): string {
   if (!bill) return 'Choose your dates to see how you can pay.';
-  if (way && way.pay !== 'hotel') return RULES.payingOnline;
-  return bill.quote ? RULES.paying : '\u00a0'; // nothing moves
+  if (way && way.pay !== 'hotel') return payingOnline;
+  return bill.quote ? paying : '\u00a0'; // nothing moves
 }
 
 function wayInWords({ pay }: PayWay, amount: string, isAll: boolean): string {

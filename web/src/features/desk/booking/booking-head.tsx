@@ -1,4 +1,5 @@
 import { bookingNumber } from '@innkeep/contract/booking-number';
+import { SOURCE_WORDS } from '@innkeep/contract/booking-source';
 import { isCancellable } from '@innkeep/contract/cancellation';
 import { DESK_PAGE } from '@innkeep/contract/desk/desk-paths';
 import type { DeskBooking } from '@innkeep/contract/desk/desk-stay';
@@ -34,8 +35,7 @@ export function BookingHead({ known, onCancel }: BookingHeadProps) {
           <p className="desk-booking-number mb-1 text-muted tabular d-flex flex-wrap row-gap-1 column-gap-4">
             <StayState state={booking.state} heldBy={booking.hold?.by} />
             <span>
-              Booking {bookingNumber(booking._id)},{' '}
-              {source === 'desk' ? 'made at the desk' : 'made on the site'}
+              Booking {bookingNumber(booking._id)} · {SOURCE_WORDS[source]}
             </span>
           </p>
           <h1 className="h2 m-0" translate="no" tabIndex={-1} id="desk-booking-name">

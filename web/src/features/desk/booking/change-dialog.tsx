@@ -13,6 +13,7 @@ import { FormAnswers } from '../../../components/form/form-answers.tsx';
 import { tieFields } from '../../../components/form/tie-fields.ts';
 import { serverNow } from '../../../lib/hotel-clock.ts';
 import { CancellationTerms } from '../../../stay/cancellation-terms.tsx';
+import { ExtrasGroup } from '../../../stay/extras-fields.tsx';
 import { PartyFields } from '../../../stay/party-fields.tsx';
 import { StayFields } from '../../../stay/stay-fields.tsx';
 import { businessDayNow } from '../business-day-now.ts';
@@ -71,6 +72,13 @@ export function ChangeDialog({ booking, onClose }: { booking: Booking; onClose: 
             {newRoom}.
           </p>
         )}
+        <ExtrasGroup
+          choices={form.extras}
+          value={draft.extras}
+          guests={Number(draft.guests)}
+          bill={form.bill}
+          onChange={(extras) => edit({ extras })}
+        />
         <RulesField
           rules={form.rules}
           isPassedOver={draft.overridesRules}

@@ -45,7 +45,7 @@ it('shows guest, stay, bill, mails, note and what happened', async () => {
   });
   await open();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Ana Silva');
-  expect(screen.getByText('Booking AB12-CD34, made on the site')).toBeVisible();
+  expect(screen.getByText('Booking AB12-CD34 · Website')).toBeVisible();
   expect(region('Stay')).toHaveTextContent(/Monday1 Feb 2027.*The Tide Room2 nights, 2 guests/);
   expect(region('Guest')).toHaveTextContent('ana@innkeep.test');
   expect(region('Bill')).toHaveTextContent('Total bill$240Balance due$240');
@@ -84,6 +84,7 @@ it('saves the guest; what a colleague has written since is said and stays, and n
   const user = await open();
   await user.click(button('Edit guest'));
   await waitFor(() => expect(field('Name')).toHaveFocus());
+  expect(screen.queryByRole('combobox', { name: 'Booked by' })).toBeNull(); // it was on the website
   await fill(user, 'Name', 'Ana Silva-Costa');
   const theirs = { ...KNOWN.booking, rev: 2, guest: { ...KNOWN.booking.guest, phone: '555 0199' } };
   fakeApi.answer({ [GET]: aDeskBooking({ booking: theirs }), [PUT]: {} });
@@ -101,6 +102,16 @@ it('saves the guest; what a colleague has written since is said and stays, and n
     { rev: 1, guest, email: 'ana@innkeep.test' },
     { rev: 2, guest: { ...guest, phone: '555 0199' }, email: 'ana@innkeep.test' },
   ]);
+});
+
+it('corrects how a guest has booked, unless it was on the website', async () => {
+  fakeApi.answer({ [GET]: aDeskBooking({ source: 'phone' }), [PUT]: {} });
+  const user = await open();
+  await user.click(button('Edit guest'));
+  await user.selectOptions(field('Booked by'), 'E-mail');
+  await user.click(button('Save'));
+  await screen.findByText('Guest details saved.');
+  expect(fakeApi.callsTo(PUT)[0]?.body).toMatchObject({ source: 'email' });
 });
 
 it('saves the note, for the desk alone', async () => {

@@ -62,7 +62,7 @@ function Known({ known, letterhead, mailsOf, onPaper, onCancel }: KnownProps) {
       <div className="desk-booking-parts">
         <StayPart booking={booking} />
         {known.group && <GroupPart booking={booking} group={known.group} />}
-        <GuestPart booking={booking} />
+        <GuestPart booking={booking} source={known.source} />
         <BillPart
           booking={booking}
           ledger={known.ledger}

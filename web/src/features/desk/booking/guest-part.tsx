@@ -1,4 +1,5 @@
 import type { Booking } from '@innkeep/contract/booking';
+import { SOURCE_WORDS, type BookingSource } from '@innkeep/contract/booking-source';
 import { ApiError } from '@innkeep/contract/errors';
 import { isHeldByDesk } from '@innkeep/contract/stay-states';
 import { useState, useEffect, useRef, type SyntheticEvent } from 'react';
@@ -11,6 +12,7 @@ import { ChangedSince } from '../../../stay/change-outcome.tsx';
 import { useRebasedDraft } from '../../../stay/use-rebased-draft.ts';
 import { useChangeBooking } from '../api/take-step.ts';
 import { type GuestDraft, GuestFields } from '../components/guest-fields.tsx';
+import { SourceField } from '../components/source-field.tsx';
 
 const GUEST_LABEL: Record<keyof GuestDraft, string> = {
   name: 'Name',
@@ -30,7 +32,12 @@ const GUEST_FIELDS = [
 /** In these states the guest cannot be changed, unless the desk keeps the room for them. */
 const CLOSED: readonly Booking['state'][] = ['held', 'cancelled', 'lapsed'];
 
-export function GuestPart({ booking }: { booking: Booking }) {
+interface GuestPartProps {
+  booking: Booking;
+  source: BookingSource;
+}
+
+export function GuestPart({ booking, source }: GuestPartProps) {
   const [isEdited, setEdited] = useState(useIsKept(`guest of ${booking._id}`));
   const guest: GuestDraft = { ...booking.guest, email: booking.email };
   return (
@@ -39,7 +46,12 @@ export function GuestPart({ booking }: { booking: Booking }) {
         Guest
       </h2>
       {isEdited ? (
-        <GuestForm id={booking._id} rev={booking.rev} guest={guest} onDone={() => setEdited(false)} />
+        <GuestForm
+          id={booking._id}
+          rev={booking.rev}
+          now={{ ...guest, source }}
+          onDone={() => setEdited(false)}
+        />
       ) : (
         <>
           <GuestFacts guest={guest} />
@@ -82,24 +94,26 @@ function Fact({ field, text }: { field: keyof GuestDraft; text: string }) {
   return text;
 }
 
+type SourcedGuest = GuestDraft & { source: BookingSource };
+
 interface GuestFormProps {
   id: string;
   rev: number;
   /** As the server knows them; it may change while the form is open. */
-  guest: GuestDraft;
+  now: SourcedGuest;
   onDone: () => void;
 }
 
 /** Edits the guest's details. Shows what a colleague has saved since, and keeps all that was typed. */
-function GuestForm({ id, rev, guest, onDone }: GuestFormProps) {
-  const [opened] = useState(guest);
-  const { draft, edit, onceSaved } = useRebasedDraft(guest, `guest of ${id}`);
+function GuestForm({ id, rev, now, onDone }: GuestFormProps) {
+  const [opened] = useState(now);
+  const { draft, edit, onceSaved } = useRebasedDraft(now, `guest of ${id}`);
   const { mutate, isPending, isSuccess, error } = useChangeBooking(id, 'Guest details saved.');
   const form = useRef<HTMLFormElement>(null);
   useFocusAfterSubmit(form, isPending);
   useFocusAfterwards();
   // Once it has been sent, a difference is this form's own change.
-  const differences = isPending || isSuccess ? [] : guestDifferences(opened, guest);
+  const differences = isPending || isSuccess ? [] : guestDifferences(opened, now);
 
   useEffect(() => {
     form.current?.querySelector('input')?.focus();
@@ -107,13 +121,17 @@ function GuestForm({ id, rev, guest, onDone }: GuestFormProps) {
 
   function save(event: SyntheticEvent) {
     event.preventDefault();
-    const { email, ...who } = draft;
-    mutate(onceSaved({ rev, guest: who, email }), { onSuccess: onDone });
+    const { email, source, ...guest } = draft;
+    const booked = source === 'site' ? {} : { source };
+    mutate(onceSaved({ rev, guest, email, ...booked }), { onSuccess: onDone });
   }
 
   return (
     <form ref={form} noValidate onSubmit={save}>
       <GuestFields draft={draft} problems={error instanceof ApiError ? error.fields : {}} onChange={edit} />
+      {draft.source !== 'site' && (
+        <SourceField value={draft.source} onChange={(source) => edit({ source })} />
+      )}
       <FormAlert error={error} />
       <ChangedSince differences={differences} />
       <div className="d-flex flex-wrap gap-2">
@@ -126,8 +144,10 @@ function GuestForm({ id, rev, guest, onDone }: GuestFormProps) {
   );
 }
 
-function guestDifferences(before: GuestDraft, now: GuestDraft): string[] {
-  return GUEST_FIELDS.filter((field) => before[field] !== now[field]).map(
+function guestDifferences(before: SourcedGuest, now: SourcedGuest): string[] {
+  const ofGuest = GUEST_FIELDS.filter((field) => before[field] !== now[field]).map(
     (field) => `${GUEST_LABEL[field]}: ${now[field] || 'nothing'} (was ${before[field] || 'nothing'})`,
   );
+  if (before.source === now.source) return ofGuest;
+  return [...ofGuest, `Booked by: ${SOURCE_WORDS[now.source]} (was ${SOURCE_WORDS[before.source]})`];
 }

@@ -18,7 +18,7 @@ const KEPT = aDeskBooking({
     state: 'held',
     hold: { by: 'desk', until: '2027-02-05' as typeof booking.checkin },
   },
-  source: 'desk',
+  source: 'phone',
 });
 
 async function open() {

@@ -1,11 +1,13 @@
 import type { Booking } from '@innkeep/contract/booking';
 import type { FieldMessages } from '@innkeep/contract/errors';
+import type { ExtraChoice } from '@innkeep/contract/rates/extra-choices';
 import { hasDates, stayProblems } from '@innkeep/contract/stay';
 import {
   changeDraftOf,
   changedStay,
   type ChangeDraft,
   useChangeForm,
+  useKnownChoices,
 } from '../../../stay/use-change-form.ts';
 import { partyProblems } from '../../../stay/party-draft.ts';
 import { useRebasedDraft } from '../../../stay/use-rebased-draft.ts';
@@ -29,9 +31,16 @@ export function useChangeBookingForm(booking: Booking, onDone: () => void) {
   const filling = useRebasedDraft(draftOf(booking), `change of ${booking._id}`);
   const { draft } = filling;
   const problems = { ...stayProblems(draft), ...partyProblems(draft) };
-  const change = Object.keys(problems).length > 0 ? undefined : changeOf(draft, booking);
+  const { choices: extras, learn } = useKnownChoices();
+  const isClear = Object.keys(problems).length === 0;
+  const change = isClear ? changeOf(draft, booking, extras) : undefined;
+  const unchanged = isClear ? { rev: booking.rev } : undefined; // the answer says which extras can be chosen
   // Neither a reason nor passing over rules changes the price.
-  const quote = useChangeQuote(booking._id, change && { ...change, reason: '', overridesRules: false });
+  const quote = useChangeQuote(
+    booking._id,
+    change ? { ...change, reason: '', overridesRules: false } : unchanged,
+  );
+  learn(quote.data);
   const choices = useRoomChoices(roomQuestion(draft, booking, problems));
   const saving = useChangeBooking(booking._id, 'Stay changed.');
   const rules = (change && quote.data?.problems) ?? {};
@@ -46,7 +55,7 @@ export function useChangeBookingForm(booking: Booking, onDone: () => void) {
     saving,
     onDone,
   });
-  return [ref, { ...form, rules, choices }] as const;
+  return [ref, { ...form, rules, choices, extras, bill: quote.data?.quote }] as const;
 }
 
 function draftOf(booking: Booking): DeskChangeDraft {
@@ -65,9 +74,13 @@ function roomQuestion(
   return { checkin, checkout, ...party, booking: _id, pricing: pricing === 'requote' ? 'requote' : 'keep' };
 }
 
-function changeOf(draft: DeskChangeDraft, booking: Booking): ChangeRequest | undefined {
+function changeOf(
+  draft: DeskChangeDraft,
+  booking: Booking,
+  extras: readonly ExtraChoice[],
+): ChangeRequest | undefined {
   const pricing = pricingOf(draft);
-  const stay = changedStay(draft, booking);
+  const stay = changedStay(draft, booking, extras);
   if (!stay || !pricing) return undefined;
   const { room, terms, keepsCode = false } = draft;
   const changed = room === booking.room._id ? stay : { ...stay, room };

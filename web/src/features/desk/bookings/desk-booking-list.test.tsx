@@ -55,7 +55,7 @@ it('calls no user back who has gone on to another page, while that is still load
 });
 
 it('takes its filters from the address, and leaves out what is none', async () => {
-  await open('?q=AB12&state=booked&room=tide-room&from=2027-02-01&to=soon&by=nonsense');
+  await open('?q=AB12&state=booked&room=tide-room&from=2027-02-01&to=soon&by=nonsense&source=fax');
   await screen.findByRole('row', { name: /Ana Silva/ });
   expect(asked()).toEqual(['/desk/bookings?q=AB12&state=booked&room=tide-room&from=2027-02-01']);
   expect(field('Search')).toHaveValue('AB12');
@@ -64,16 +64,19 @@ it('takes its filters from the address, and leaves out what is none', async () =
   expect(field('From')).toHaveValue('01/02/2027');
 });
 
-it('narrows by state, room and dates', async () => {
+it('narrows by state, room, source and dates', async () => {
   const user = await open();
   await user.click(await screen.findByRole('link', { name: 'No-show' }));
   await waitFor(() => expect(location.search).toBe('?state=no-show'));
-  await user.click(screen.getByText('Room and dates'));
+  await user.click(screen.getByText('More filters'));
   await user.selectOptions(field('Room'), 'The Tide Room');
+  await user.selectOptions(field('Booked by'), 'Walk-in');
   await user.selectOptions(field('Dates'), 'Booking made');
   await user.type(field('Before'), '1/3/2027{Enter}');
   await waitFor(() =>
-    expect(asked().at(-1)).toBe('/desk/bookings?state=no-show&room=tide-room&by=created&to=2027-03-01'),
+    expect(asked().at(-1)).toBe(
+      '/desk/bookings?state=no-show&room=tide-room&source=walk-in&by=created&to=2027-03-01',
+    ),
   );
   await user.type(field('From'), '31/2/2027');
   await user.tab();

@@ -1,3 +1,4 @@
+import { SOURCE_WORDS, SOURCES } from '@innkeep/contract/booking-source';
 import { isCalendarDate } from '@innkeep/contract/calendar-date';
 import { STATE_WORDS } from '@innkeep/contract/desk/state-words';
 import { isSearchable } from '@innkeep/contract/name-words';
@@ -7,7 +8,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { LeftDateField } from '../../../components/form/left-fields.tsx';
 import { SelectField } from '../../../components/form/select-field.tsx';
 
-const FILTERS = ['q', 'state', 'owes', 'room', 'by', 'from', 'to'] as const;
+const FILTERS = ['q', 'state', 'owes', 'room', 'source', 'by', 'from', 'to'] as const;
 
 /** Stays in every state, past and future. Without a state, the list shows those from today on. */
 export const ALL = 'all';
@@ -21,7 +22,7 @@ interface FilterFieldsProps {
 export function FilterFields({ filters, rooms, onChange }: FilterFieldsProps) {
   const valueOf = (name: FilterName) => filters.get(name) ?? '';
   const [isOpen, setOpen] = useState(false);
-  const isNarrowed = (['room', 'from', 'to', 'by'] as const).some((name) => filters.has(name));
+  const isNarrowed = (['room', 'source', 'from', 'to', 'by'] as const).some((name) => filters.has(name));
   return (
     <>
       <StateChips filters={filters} />
@@ -30,7 +31,7 @@ export function FilterFields({ filters, rooms, onChange }: FilterFieldsProps) {
         open={isOpen || isNarrowed}
         onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
       >
-        <summary className="summary-link fw-semibold">Room and dates</summary>
+        <summary className="summary-link fw-semibold">More filters</summary>
         <div className="desk-filter-row">
           <SelectField
             label="Room"
@@ -40,6 +41,15 @@ export function FilterFields({ filters, rooms, onChange }: FilterFieldsProps) {
               ...rooms.map(({ _id, name }) => ({ value: _id, label: name })),
             ]}
             onChange={(room) => onChange('room', room)}
+          />
+          <SelectField
+            label="Booked by"
+            value={valueOf('source')}
+            options={[
+              { value: '', label: 'Any way' },
+              ...SOURCES.map((source) => ({ value: source, label: SOURCE_WORDS[source] })),
+            ]}
+            onChange={(source) => onChange('source', source)}
           />
           <SelectField
             label="Dates"
@@ -124,6 +134,8 @@ function isFilter(name: FilterName, value: string): boolean {
   switch (name) {
     case 'state':
       return value === ALL || Object.hasOwn(STATE_WORDS, value);
+    case 'source':
+      return Object.hasOwn(SOURCE_WORDS, value);
     case 'owes':
       return value === 'true';
     case 'by':

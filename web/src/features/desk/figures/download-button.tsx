@@ -30,7 +30,7 @@ const CHOICES: readonly { kind: ExportKind; label: string; what: string }[] = [
   {
     kind: 'nights',
     label: 'Nights as CSV',
-    what: 'Every billed night, with its revenue, fees and taxes.',
+    what: 'Every billed night, with its revenue, fees, extras and taxes.',
   },
   {
     kind: 'bookings',

@@ -5,18 +5,26 @@ import { formatPrice } from '@innkeep/contract/money';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import type { BasisPoints, MinorUnits } from '@innkeep/contract/rates/tariff';
 
-interface FigureColumn {
+export interface FigureColumn<Line = FiguresLine> {
   label: string;
   /** Returns the cell's text; a dash if there is no value. */
-  textOf: (line: FiguresLine) => string;
+  textOf: (line: Line) => string;
 }
 
+type Taken = Pick<FiguresLine, 'sold' | 'roomRevenue'>;
+
+const REVENUE: FigureColumn<Taken> = {
+  label: 'Room revenue',
+  textOf: ({ roomRevenue }) => amountOrGap(roomRevenue),
+};
+const SOLD: FigureColumn<Taken> = { label: 'Sold', textOf: ({ sold }) => countOrGap(sold) };
+
+export const SOURCE_COLUMNS = [REVENUE, SOLD] as const;
 export const FIGURE_COLUMNS: readonly FigureColumn[] = [
   { label: 'Occupancy', textOf: ({ occupancy }) => percentText(occupancy) },
   { label: 'ADR', textOf: ({ adr }) => amountText(adr) },
   { label: 'RevPAR', textOf: ({ revpar }) => amountOrGap(revpar) },
-  { label: 'Room revenue', textOf: ({ roomRevenue }) => amountOrGap(roomRevenue) },
-  { label: 'Sold', textOf: ({ sold }) => countOrGap(sold) },
+  ...SOURCE_COLUMNS,
   { label: 'Arrivals', textOf: ({ arrivals }) => countOrGap(arrivals) },
 ];
 /** Only for hotels whose rooms channels sell. */
@@ -29,6 +37,7 @@ export const MORE_COLUMNS: readonly FigureColumn[] = [
   { label: 'No-shows', textOf: ({ noShows }) => countOrGap(noShows) },
   { label: 'No-show fees', textOf: ({ noShowFees }) => amountOrGap(noShowFees) },
   { label: 'Fees', textOf: ({ fees }) => amountOrGap(fees) },
+  { label: 'Extras', textOf: ({ extras }) => amountOrGap(extras) },
   { label: 'Taxes', textOf: ({ taxes }) => amountOrGap(taxes) },
   { label: 'Rooms × days', textOf: ({ nights }) => countOrGap(nights) },
   { label: 'Closed', textOf: ({ closed }) => countOrGap(closed) },

@@ -1,30 +1,32 @@
 import type { FiguresLine } from '@innkeep/contract/desk/figures';
 import { useId, type ReactNode } from 'react';
-import { ELSEWHERE_COLUMN, FIGURE_COLUMNS, MORE_COLUMNS } from './figure-columns.ts';
+import type { FigureColumn } from './figure-columns.ts';
 
-export interface TableLine {
+export interface TableLine<Figures = FiguresLine> {
   key: string;
   name: ReactNode;
   /** Undefined where there is nothing to tell. */
-  figures: FiguresLine | undefined;
+  figures: Figures | undefined;
 }
 
-interface FiguresTableProps {
+interface FiguresTableProps<Figures> {
   caption: string;
   heading: string;
-  lines: readonly TableLine[];
-  total: FiguresLine;
-  hasMore: boolean;
+  columns: readonly FigureColumn<Figures>[];
+  lines: readonly TableLine<Figures>[];
+  total: Figures;
   children?: ReactNode;
 }
 
-export function FiguresTable({ caption, heading, lines, total, hasMore, children }: FiguresTableProps) {
+export function FiguresTable<Figures>({
+  caption,
+  heading,
+  columns,
+  lines,
+  total,
+  children,
+}: FiguresTableProps<Figures>) {
   const id = useId();
-  const columns = [
-    ...FIGURE_COLUMNS,
-    ...(total.elsewhere > 0 ? [ELSEWHERE_COLUMN] : []),
-    ...(hasMore ? MORE_COLUMNS : []),
-  ];
   return (
     <div className="mb-8">
       <div className="figures-head d-flex flex-wrap align-items-end justify-content-between row-gap-2 column-gap-4 mb-3">
@@ -61,7 +63,9 @@ export function FiguresTable({ caption, heading, lines, total, hasMore, children
   );
 }
 
-function Line({ name, figures, columns }: Omit<TableLine, 'key'> & { columns: typeof FIGURE_COLUMNS }) {
+type LineProps<Figures> = Omit<TableLine<Figures>, 'key'> & Pick<FiguresTableProps<Figures>, 'columns'>;
+
+function Line<Figures>({ name, figures, columns }: LineProps<Figures>) {
   return (
     <tr>
       <th scope="row">{name}</th>

@@ -38,6 +38,7 @@ it('figures stand in a table by month and in one by room, each with a name, and 
     'No-shows',
     'No-show fees',
     'Fees',
+    'Extras',
     'Taxes',
     'Rooms × days',
     'Closed',
@@ -50,6 +51,7 @@ it('figures stand in a table by month and in one by room, each with a name, and 
   expect(rowOf(months, /^Total/)).toHaveLength(15);
   expect(screen.getByRole('region', { name: 'By month' })).toHaveAttribute('tabindex', '0');
   expect(rowOf(screen.getByRole('table', { name: 'By room' }), /^Attic/)[0]).toBe('21.8%');
+  expect(rowOf(screen.getByRole('table', { name: 'By source' }), /^Walk-in/)).toEqual(['$1,100', '12']);
   expect(screen.getByText(/^Occupancy is nights sold, here and by channels, ÷/)).toBeVisible();
 });
 

@@ -1,3 +1,4 @@
+import { SOURCE_WORDS } from '@innkeep/contract/booking-source';
 import { type DeskFigures, FIGURE_DEFINITIONS } from '@innkeep/contract/desk/figures';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -8,6 +9,7 @@ import { failureMessage } from '../../../lib/api/query-client.ts';
 import { todayAtHotel } from '../../../lib/hotel-clock.ts';
 import { DownloadButton } from './download-button.tsx';
 import { ExportPanel } from './export-panel.tsx';
+import { ELSEWHERE_COLUMN, FIGURE_COLUMNS, MORE_COLUMNS, SOURCE_COLUMNS } from './figure-columns.ts';
 import { OccupancyChart, RatesChart } from './figures-charts.tsx';
 import { daysOf, type Span, spanIn, spellMonth, SpanPicker, useFigures } from './figures-span.tsx';
 import { FiguresTable, type TableLine } from './figures-table.tsx';
@@ -64,8 +66,13 @@ function spanTitle({ from, to }: Span): string {
 }
 
 function Figures({ span, figures }: { span: Span; figures: DeskFigures }) {
-  const { months, rooms, total } = figures;
+  const { months, rooms, sources, total } = figures;
   const [hasMore, setMore] = useState(false);
+  const columns = [
+    ...FIGURE_COLUMNS,
+    ...(total.elsewhere > 0 ? [ELSEWHERE_COLUMN] : []),
+    ...(hasMore ? MORE_COLUMNS : []),
+  ];
   if (isEmpty(total))
     return (
       <Notice title="No stays in these months">
@@ -87,9 +94,9 @@ function Figures({ span, figures }: { span: Span; figures: DeskFigures }) {
       <FiguresTable
         caption="By month"
         heading="Month"
+        columns={columns}
         lines={foldedMonths(months).map(monthLine)}
         total={total}
-        hasMore={hasMore}
       >
         <button
           type="button"
@@ -100,7 +107,14 @@ function Figures({ span, figures }: { span: Span; figures: DeskFigures }) {
           More columns
         </button>
       </FiguresTable>
-      <FiguresTable caption="By room" heading="Room" lines={roomLines} total={total} hasMore={hasMore} />
+      <FiguresTable caption="By room" heading="Room" columns={columns} lines={roomLines} total={total} />
+      <FiguresTable
+        caption="By source"
+        heading="Booked by"
+        columns={SOURCE_COLUMNS}
+        lines={sources.map((line) => ({ key: line.source, name: SOURCE_WORDS[line.source], figures: line }))}
+        total={total}
+      />
       <div className="figures-definitions text-muted fs-14">
         {FIGURE_DEFINITIONS.map((definition) => (
           <p key={definition} className="mb-1">

@@ -1,3 +1,4 @@
+import type { DeskSource } from '@innkeep/contract/booking-source';
 import type { FieldMessages } from '@innkeep/contract/errors';
 import type { DeskBookingInput } from '@innkeep/contract/desk/desk-inputs';
 import { type CalendarDate, isCalendarDate } from '@innkeep/contract/calendar-date';
@@ -12,6 +13,8 @@ export interface OtherRoom extends PartyDraft {
   key: number;
   /** The id of the room; empty while none is chosen. */
   room: string;
+  /** As `extrasText` writes them. */
+  extras: string;
 }
 
 /** What the page of a booking hands over, to add a room to its group for the same guest. */
@@ -20,11 +23,14 @@ export type Joining = Pick<NewBookingDraft, 'joins' | 'name' | 'phone' | 'email'
 export interface NewBookingDraft extends GuestDraft, PricingDraft {
   /** The id of the room; empty while none is chosen. */
   room: string;
+  extras: string;
   others: readonly OtherRoom[];
   note: string;
   /** A booking of the group that it joins; empty for none. */
   joins: string;
   isWalkIn: boolean;
+  /** Empty for the usual one. */
+  source: DeskSource | '';
   /** Whether a guest who came on an earlier day is sent the confirmation. */
   isTold: boolean;
   isHeld: boolean;
@@ -37,10 +43,12 @@ export const EMPTY: NewBookingDraft = {
   ...TARIFF_PRICE,
   email: '',
   room: '',
+  extras: '',
   others: [],
   note: '',
   joins: '',
   isWalkIn: false,
+  source: '',
   isTold: false,
   isHeld: false,
   holdUntil: '',
@@ -56,11 +64,15 @@ export function missingIn(draft: NewBookingDraft, hasBegun: boolean): FieldMessa
   };
 }
 
+export function sourceOf({ source, isWalkIn }: NewBookingDraft): DeskSource {
+  return source || (isWalkIn ? 'walk-in' : 'phone');
+}
+
 export type PriceQuestion = Pick<
   DeskBookingInput,
   'checkin' | 'checkout' | 'guests' | 'children' | 'room' | 'pricing' | 'reason' | 'overridesRules'
 > &
-  Partial<Pick<DeskBookingInput, 'nightlyPrice'>>;
+  Partial<Pick<DeskBookingInput, 'nightlyPrice' | 'extras'>>;
 
 export function inputOf(
   draft: NewBookingDraft,
@@ -74,6 +86,7 @@ export function inputOf(
     email,
     note,
     isWalkIn,
+    source: sourceOf(draft),
     ...(isTold && { isTold }),
     ...(joins !== '' && { joins }),
   };

@@ -8,10 +8,12 @@ import { useFocusAfterSubmit } from '../../../components/form/use-focus-after-su
 import { useFocusFirstInvalid } from '../../../components/form/use-focus-first-invalid.ts';
 import { PricingFields, RulesField } from '../components/pricing-fields.tsx';
 import { HoldField } from '../components/hold-field.tsx';
+import { SourceField } from '../components/source-field.tsx';
 import { RefusalAlert } from '../components/refusal-alert.tsx';
 import { TextArea } from '../../../components/form/text-area.tsx';
 import { FormerGuestFields } from '../former-guest/former-guest-fields.tsx';
 import { RoomChoice } from '../room-choice/room-choice.tsx';
+import { sourceOf } from './new-booking-draft.ts';
 import { OtherRooms } from './other-rooms.tsx';
 import { useNewBooking } from './use-new-booking.ts';
 import { WhenFields } from './when-fields.tsx';
@@ -69,6 +71,7 @@ export function NewBookingForm({ onBooked }: { onBooked: (bookings: readonly Boo
         </Part>
         <Part title="Guest">
           <FormerGuestFields draft={draft} problems={problems} onChange={edit} />
+          <SourceField value={sourceOf(draft)} onChange={(source) => edit({ source })} />
           <TextArea
             label="Note"
             hint="For the desk: guests never see it."

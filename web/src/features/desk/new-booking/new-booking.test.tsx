@@ -37,6 +37,7 @@ it('books for a guest on the phone in one form, without an e-mail', async () => 
       email: '',
       note: 'Sister of the mayor.',
       isWalkIn: false,
+      source: 'phone',
       expected: 24_000,
     },
   ]);
@@ -81,11 +82,14 @@ it('checks in at once a guest who is at the door: they arrive today', async () =
   expect(field('Check In')).toHaveValue('01/02/2027');
   expect(field('Check Out')).toHaveValue('02/02/2027');
   await user.click(await screen.findByRole('radio', { name: /The Sail Loft/ }));
+  expect(field('Booked by')).toHaveValue('walk-in');
+  await user.selectOptions(field('Booked by'), 'Channel');
   await fill(user, 'Name', 'Ana Silva');
   await user.click(await screen.findByRole('button', { name: 'Book and check in: The Sail Loft, $240' }));
   await screen.findByRole('heading', { name: /^Booking/ });
   expect(bookedBodies()[0]).toMatchObject({
     isWalkIn: true,
+    source: 'channel',
     checkin: '2027-02-01',
     checkout: '2027-02-02',
     room: 'sail-loft',

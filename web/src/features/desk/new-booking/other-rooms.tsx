@@ -1,6 +1,9 @@
 import { MAX_ROOMS } from '@innkeep/contract/desk/desk-inputs';
+import { isByGuest } from '@innkeep/contract/rates/extras';
 import { useEffect, useRef } from 'react';
+import { extrasIn, extrasText } from '../../../stay/chosen-extras.ts';
 import { partyProblems } from '../../../stay/party-draft.ts';
+import { ExtrasGroup } from '../../../stay/extras-fields.tsx';
 import { PartyFields } from '../../../stay/party-fields.tsx';
 import { RoomChoice } from '../room-choice/room-choice.tsx';
 import type { OtherRoom } from './new-booking-draft.ts';
@@ -16,12 +19,37 @@ export function OtherRooms({ form }: { form: ReturnType<typeof useNewBooking> })
 
   function add() {
     const key = Math.max(0, ...draft.others.map((other) => other.key)) + 1;
-    edit({ others: [...draft.others, { key, room: '', guests: '2', children: '0' }] });
+    edit({ others: [...draft.others, { key, room: '', extras: '', guests: '2', children: '0' }] });
+  }
+
+  function addToAll() {
+    edit({ others: draft.others.map((other) => ({ ...other, extras: extrasFor(other, draft.extras) })) });
+  }
+
+  /** By the guest, another room has as many as it has guests. */
+  function extrasFor({ guests }: OtherRoom, extras: string): string {
+    const byGuest = new Set(form.extras.filter(isByGuest).map(({ id }) => id));
+    return extrasText(
+      extrasIn(extras).map(({ id, count }) => ({ id, count: byGuest.has(id) ? Number(guests) : count })),
+    );
   }
 
   return (
     <>
-      {others.rooms.map(({ other, choices }, index) => (
+      <ExtrasGroup
+        choices={form.extras}
+        value={draft.extras}
+        guests={Number(form.stayFields.draft.guests)}
+        bill={form.bill}
+        onChange={(extras) => edit({ extras })}
+      >
+        {draft.extras !== '' && draft.others.length > 0 && (
+          <button type="button" className="btn btn-quiet" onClick={addToAll}>
+            The same for all rooms
+          </button>
+        )}
+      </ExtrasGroup>
+      {others.rooms.map(({ other, choices, extras, bill }, index) => (
         <fieldset key={other.key} className="my-4 pt-4 border-top">
           <legend className="h5">Room {index + 2}</legend>
           <PartyFields
@@ -40,6 +68,13 @@ export function OtherRooms({ form }: { form: ReturnType<typeof useNewBooking> })
               onChange={(room) => set(other.key, { room })}
             />
           )}
+          <ExtrasGroup
+            choices={extras}
+            value={other.extras}
+            guests={Number(other.guests)}
+            bill={bill}
+            onChange={(chosen) => set(other.key, { extras: chosen })}
+          />
           <button
             type="button"
             className="btn btn-bare"

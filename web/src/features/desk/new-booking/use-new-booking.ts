@@ -10,7 +10,9 @@ import { isKeySpent } from '../../../lib/api/is-key-spent.ts';
 import { serverNow, todayAtHotel } from '../../../lib/hotel-clock.ts';
 import { useIsAdmin } from '../../../lib/session/session.ts';
 import { useRestoredDraft, useUnsaved } from '../../../lib/unsaved/use-unsaved.ts';
+import { extrasToBook } from '../../../stay/chosen-extras.ts';
 import { stayOf, type StayDraft } from '../../../stay/stay-search-params.ts';
+import { useKnownChoices } from '../../../stay/use-change-form.ts';
 import { changedFields } from '../../../stay/use-rebased-draft.ts';
 import { partyProblems } from '../../../stay/party-draft.ts';
 import { useStayDraft } from '../../../stay/use-stay-draft.ts';
@@ -184,13 +186,22 @@ interface AskedStay {
 
 /** Asks for the price of a booking, and which rules of the rates it breaks. */
 function useTerms(draft: NewBookingDraft, { stay, room }: AskedStay) {
-  const booked = stay && room && { ...stay, room: room._id, children: stay.children ?? 0 };
+  const { choices: extras, learn } = useKnownChoices();
+  const booked = stay &&
+    room && {
+      ...stay,
+      room: room._id,
+      children: stay.children ?? 0,
+      ...extrasToBook(draft.extras, extras, stay.guests),
+    };
   const asked = priceAsked(draft);
   const question = booked && asked && { ...booked, ...asked };
   const { rules = {}, ...price } = usePrice(question, draft.pricing === 'keep' ? room?.total : undefined);
+  learn(price.answer);
   return {
     ...price,
     booked,
+    extras,
     rules,
     /** Whether the price is still being asked for; a booking is not sent without one. */
     isAwaited: question !== undefined && !price.quoteError && price.total === undefined,
@@ -212,6 +223,7 @@ function usePrice(question: PriceQuestion | undefined, listed: number | undefine
     rules: last?.problems,
     quoteError: question && quote.error,
     askAgain: () => void quote.refetch(),
+    answer,
     bill: answer?.quote,
     /** In minor units; undefined while it is not known. */
     total: answer?.quote.total ?? fallback,

@@ -1,5 +1,9 @@
 import type { PartyStay } from '@innkeep/contract/booking';
 import type { FieldMessages } from '@innkeep/contract/errors';
+import type { ExtraChoice } from '@innkeep/contract/rates/extra-choices';
+import type { ChosenExtra } from '@innkeep/contract/rates/extras';
+import { useState } from 'react';
+import { extrasToBook } from '../../../stay/chosen-extras.ts';
 import { useDeskQuotes } from '../api/get-quote.ts';
 import { useRoomChoicesOf } from '../api/get-room-choices.ts';
 import { partyProblems } from '../../../stay/party-draft.ts';
@@ -12,15 +16,26 @@ export function useOtherRooms(draft: NewBookingDraft, stay: PartyStay | undefine
   const choices = useRoomChoicesOf(stays);
   const chosen = choices.map(({ free }, index) => free.find(({ _id }) => _id === others[index]?.room));
   const pricing = priceAsked(draft);
+  const [extras, setExtras] = useState<Partial<Record<number, readonly ExtraChoice[]>>>({});
+  const added = others.map(({ key, guests, extras: text }) =>
+    extrasToBook(text, extras[key] ?? [], Number(guests)),
+  );
   const quotes = useDeskQuotes(
     stays.map((each, index) => {
       const room = chosen[index];
-      return each && room && pricing && { ...each, room: room._id, ...pricing };
+      return each && room && pricing && { ...each, room: room._id, ...pricing, ...added[index] };
     }),
   );
+  for (const [index, { key }] of others.entries()) {
+    const answered = quotes[index]?.data?.choices;
+    if (answered && answered !== extras[key]) setExtras({ ...extras, [key]: answered });
+  }
   const rooms = others.map((other, index) => ({
     other,
     choices: choices[index],
+    extras: extras[other.key] ?? [],
+    added: added[index],
+    bill: quotes[index]?.data?.quote,
     room: chosen[index],
     /** In minor units; undefined while it is not known. */
     total: chosen[index] && quotes[index]?.data?.quote.total,
@@ -44,6 +59,7 @@ export function useOtherRooms(draft: NewBookingDraft, stay: PartyStay | undefine
 interface Known {
   other: OtherRoom;
   room: { _id: string } | undefined;
+  added: { extras?: ChosenExtra[] } | undefined;
   total: number | undefined;
 }
 
@@ -62,8 +78,8 @@ function missingIn(rooms: readonly Known[]): FieldMessages {
 }
 
 function sentOf(rooms: readonly Known[]) {
-  const sent = rooms.flatMap(({ other, room, total }) =>
-    room && total !== undefined ? { room: room._id, ...partyOf(other), expected: total } : [],
+  const sent = rooms.flatMap(({ other, room, added, total }) =>
+    room && total !== undefined ? { room: room._id, ...partyOf(other), ...added, expected: total } : [],
   );
   return sent.length === rooms.length ? sent : undefined;
 }

@@ -14,6 +14,7 @@ import { LoadFailure } from '../../../components/load-failure.tsx';
 import { Loading } from '../../../components/loading.tsx';
 import { PhoneLink } from '../../../components/phone-link.tsx';
 import { useCaller } from '../../../lib/session/caller.ts';
+import { useTexts } from '../../../lib/texts.ts';
 import { BillRows, isPlain } from '../../../stay/bill-rows.tsx';
 import { hasPayments, PaidRows } from '../../../stay/paid-rows.tsx';
 import { ledgerQuery } from '../api/pay.ts';
@@ -28,6 +29,7 @@ interface PaymentMethodProps {
 
 export function PaymentMethod({ stays, isCardTaken }: PaymentMethodProps) {
   const caller = useCaller();
+  const { paying } = useTexts('rules', RULES);
   const known = stays.filter(hasPayments);
   const ledgers = useQueries({ queries: known.map((stay) => ledgerQuery(stay, caller)) });
   const failed = ledgers.find(({ isError, data }) => isError && !data);
@@ -63,7 +65,7 @@ export function PaymentMethod({ stays, isCardTaken }: PaymentMethodProps) {
           </PayButton>
         </div>
       ))}
-      {isDue(stays) && <p>{(isOnline ? 'Pay any balance at the hotel. ' : '') + RULES.paying}</p>}
+      {isDue(stays) && <p>{(isOnline ? 'Pay any balance at the hotel. ' : '') + paying}</p>}
       <p className="mb-0">
         Questions about your bill? Call us: <PhoneLink className="text-link" />
       </p>

@@ -5,9 +5,9 @@ import type { Tariff } from '@innkeep/contract/rates/tariff';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/api/api-client.ts';
 import { waitFor } from '../../../lib/api/query-client.ts';
+import { isSame } from '../../../lib/is-same.ts';
 import {
   changedPromos,
-  isSame,
   promoPath,
   type Rates,
   type RatesAnswer,

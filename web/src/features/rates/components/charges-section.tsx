@@ -6,6 +6,7 @@ import { useTiedFields } from '../rates-problems.ts';
 import { feeWords, taxWords } from '../rate-words.ts';
 import { withItem } from '../rates.ts';
 import { newId, useOpenItem, type OpenItem, EditableItem } from './editable-item.tsx';
+import { withTaxes } from './extras-section.tsx';
 import { AddButton, RatesSection } from './rates-section.tsx';
 import { TaxFields } from './tax-fields.tsx';
 
@@ -66,7 +67,7 @@ interface ItemsProps extends ChargesSectionProps {
 function TaxItems({ tariff, onChange, open }: ItemsProps) {
   return tariff.taxes.map((tax, index) => {
     const path = `taxes[${index}]`;
-    const change = (changed?: Tax) => onChange({ ...tariff, taxes: withItem(tariff.taxes, index, changed) });
+    const change = (changed?: Tax) => onChange(withTaxes(tariff, withItem(tariff.taxes, index, changed)));
     return (
       <EditableItem
         key={tax.id}

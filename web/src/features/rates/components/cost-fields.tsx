@@ -1,10 +1,12 @@
 import { capacityProblem } from '@innkeep/contract/capacity';
 import { GUESTS } from '@innkeep/contract/constants';
+import { extraChoices, type ExtraChoice } from '@innkeep/contract/rates/extra-choices';
+import type { ChosenExtra } from '@innkeep/contract/rates/extras';
 import { policyOf } from '@innkeep/contract/rates/policy';
 import { discountOn, isForStay, isInTime } from '@innkeep/contract/rates/promo';
 import { quote, type Quote } from '@innkeep/contract/rates/quote';
 import { restrictionProblems, restrictionsOn } from '@innkeep/contract/rates/restrictions';
-import type { Policy } from '@innkeep/contract/rates/tariff';
+import type { Policy, Tariff } from '@innkeep/contract/rates/tariff';
 import { pricedRoom } from '@innkeep/contract/rates/terms';
 import type { Room } from '@innkeep/contract/room';
 import { stayProblems, type Stay } from '@innkeep/contract/stay';
@@ -12,6 +14,8 @@ import { DateField } from '../../../components/form/parsed-field.tsx';
 import { SelectField } from '../../../components/form/select-field.tsx';
 import { tieFields } from '../../../components/form/tie-fields.ts';
 import { todayAtHotel } from '../../../lib/hotel-clock.ts';
+import { extrasIn, fittingExtras } from '../../../stay/chosen-extras.ts';
+import { ExtrasGroup } from '../../../stay/extras-fields.tsx';
 import { useProblemOf } from '../rates-problems.ts';
 import type { Rates } from '../rates.ts';
 
@@ -63,6 +67,13 @@ export function CostFields({ question, onChange, rooms, rates: { tariff, promos 
           />
         )}
       </div>
+      <ExtrasGroup
+        choices={choicesIn(tariff, question)}
+        value={question.extras}
+        guests={guests}
+        bill={undefined}
+        onChange={(extras) => onChange({ ...question, extras })}
+      />
     </>
   );
 }
@@ -79,11 +90,28 @@ function countsTo(most: number, least: number) {
   });
 }
 
+/** Returns the extras that have a price, by any who may choose them; none while a date is being typed. */
+function choicesIn(tariff: Tariff, question: StayQuestion): ExtraChoice[] {
+  if (Object.keys(stayProblems(question)).length > 0) return [];
+  return extraChoices(tariff, undefined, {
+    by: 'desk',
+    stay: question,
+    party: question,
+    today: todayAtHotel(),
+  });
+}
+
+function chosenIn(tariff: Tariff, question: StayQuestion): ChosenExtra[] {
+  return extrasIn(fittingExtras(question.extras, choicesIn(tariff, question), question.guests));
+}
+
 export interface StayQuestion extends Stay {
   roomId: string;
   guests: number;
   children: number;
   code: string;
+  /** As `extrasText` writes them. */
+  extras: string;
 }
 
 /** The quote, or the problems by field if the stay is not sold. */
@@ -93,9 +121,10 @@ export type StayAnswer = { problems: Record<string, string> } | { quote: Quote; 
 export function whatItCosts(
   { tariff, promos }: Rates,
   room: Room,
-  { checkin, checkout, guests, children, code }: StayQuestion,
+  question: StayQuestion,
   today = todayAtHotel(),
 ): StayAnswer {
+  const { checkin, checkout, guests, children, code } = question;
   const stay = { checkin, checkout };
   const faults = stayProblems(stay);
   if (Object.keys(faults).length > 0) return { problems: faults };
@@ -111,7 +140,7 @@ export function whatItCosts(
 
   const party = { guests, children: tariff.childAge === null ? 0 : Math.min(children, guests - 1) };
   return {
-    quote: quote(tariff, pricedRoom(room), stay, party, discount),
+    quote: quote(tariff, pricedRoom(room), stay, party, discount, chosenIn(tariff, question)),
     policy: policyOf(tariff, stay.checkin),
   };
 }

@@ -66,6 +66,7 @@ function firstQuestion([room]: readonly Room[]): StayQuestion {
     guests: Math.min(2, room?.capacity ?? 2),
     children: 0,
     code: '',
+    extras: '',
   };
 }
 

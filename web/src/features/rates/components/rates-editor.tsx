@@ -2,20 +2,22 @@ import type { Tariff } from '@innkeep/contract/rates/tariff';
 import type { Room } from '@innkeep/contract/room';
 import { type ComponentProps, useState } from 'react';
 import './rates-editor.scss';
+import { ChangedSince } from '../../../components/changed-since.tsx';
 import { LoadFailure } from '../../../components/load-failure.tsx';
+import { SaveBar } from '../../../components/save-bar.tsx';
 import { todayAtHotel } from '../../../lib/hotel-clock.ts';
+import { differences } from '../differences.ts';
 import { exampleRates } from '../example-rates.ts';
 import { ProblemsContext, TakesPaymentsContext, useFocusProblem } from '../rates-problems.ts';
 import { isBehind, type Rates, type RatesEdit, rebase } from '../rates.ts';
 import { type OpenItem, useOpenItem } from './editable-item.tsx';
 import { useProblems, useRatesEdit } from '../use-rates-edit.ts';
-import { ChangedSince } from './changed-since.tsx';
 import { ChargesSection } from './charges-section.tsx';
 import { CostPanel } from './cost-panel.tsx';
+import { ExtrasSection } from './extras-section.tsx';
 import { PolicyFields } from './policy-fields.tsx';
 import { PromosSection } from './promos-section.tsx';
 import { RatesSection } from './rates-section.tsx';
-import { SaveBar } from './save-bar.tsx';
 import { SeasonsSection } from './seasons-section.tsx';
 import { StaysSection } from './stays-section.tsx';
 import { UnsavedDialog } from './unsaved-dialog.tsx';
@@ -119,6 +121,7 @@ function Editors({ draft, savedCodes, rooms, openSeason, onChange }: EditorsProp
       <SeasonsSection tariff={tariff} rooms={rooms} open={openSeason} onChange={change} />
       <StaysSection tariff={tariff} rooms={rooms} onChange={change} />
       <ChargesSection tariff={tariff} onChange={change} />
+      <ExtrasSection tariff={tariff} onChange={change} />
       <RatesSection
         id="policy"
         title="Deposit and cancellation"
@@ -153,6 +156,7 @@ function Unsaved({ editing, inForce, problems, onProblems, onDiscard }: UnsavedP
   const saveUnlessWrong = (changed: RatesEdit) => (problems > 0 ? onProblems() : save(changed));
   return (
     <SaveBar
+      label="Save rates"
       problems={problems}
       isSaving={isSaving}
       failure={failure}
@@ -161,8 +165,9 @@ function Unsaved({ editing, inForce, problems, onProblems, onDiscard }: UnsavedP
     >
       {isBehind(edit, inForce) && !isSaving ? (
         <ChangedSince
-          mine={rebase(edit, inForce).draft}
-          theirs={inForce}
+          what="the rates"
+          differences={differences(rebase(edit, inForce).draft, inForce)}
+          columns={['In force', 'Yours']}
           onKeepMine={() => saveUnlessWrong(rebase(edit, inForce))}
           onTakeTheirs={onDiscard}
         />
@@ -186,6 +191,7 @@ const PARTS = [
   { id: 'seasons', name: 'Seasons' },
   { id: 'stays', name: 'Long stays and guests' },
   { id: 'charges', name: 'Taxes and fees' },
+  { id: 'extras', name: 'Extras' },
   { id: 'policy', name: 'Cancellation' },
   { id: 'codes', name: 'Codes' },
   { id: 'cost', name: 'What would it cost?' },

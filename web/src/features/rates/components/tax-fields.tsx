@@ -75,6 +75,12 @@ function TaxChecks({ tax, asksForChildren, onChange }: Omit<TaxFieldsProps, 'pat
             onChange={(isIncluded) => onChange({ ...tax, isIncluded })}
           />
           <CheckField
+            label="Applies to nights"
+            hint="Without it, only to the extras that name it."
+            isChecked={tax.isOnNights !== false}
+            onChange={(isOnNights) => onChange(withField(tax, 'isOnNights', isOnNights ? undefined : false))}
+          />
+          <CheckField
             label="Applies to fees too"
             hint="To every fee of the stay, as to its nights."
             isChecked={tax.isOnFees}
@@ -102,8 +108,9 @@ function TaxChecks({ tax, asksForChildren, onChange }: Omit<TaxFieldsProps, 'pat
 /** Returns the tax with another kind, without fields of the old kind, which would count unseen. */
 function ofKind(tax: Tax, kind: TaxKind): Tax {
   const isShare = kind === 'percent';
+  const kept = isShare ? tax : withField(tax, 'isOnNights', undefined);
   return {
-    ...withField(tax, 'maxNights', isByNight(kind) ? tax.maxNights : undefined),
+    ...withField(kept, 'maxNights', isByNight(kind) ? tax.maxNights : undefined),
     kind,
     rate: (tax.kind === 'percent') === isShare ? tax.rate : 0,
     isIncluded: isShare && tax.isIncluded,

@@ -3,7 +3,8 @@ import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { logOutQuestion } from '../../../lib/session/sign-out.ts';
 import { drafts } from '../../../lib/unsaved/unsaved-forms.ts';
 import { ratesKeys } from '../api/get-rates.ts';
-import { isSame, type Rates, type RatesEdit } from '../rates.ts';
+import { isSame } from '../../../lib/is-same.ts';
+import type { Rates, RatesEdit } from '../rates.ts';
 
 let warn: ((event: BeforeUnloadEvent) => void) | undefined;
 

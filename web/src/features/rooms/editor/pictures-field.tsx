@@ -6,10 +6,10 @@ import './pictures-field.scss';
 import { FieldShell } from '../../../components/form/field-shell.tsx';
 import { FormikTextField } from '../../../components/form/formik/text-field.tsx';
 import { Picture } from '../../../components/picture.tsx';
-import { moved } from './use-drag-order.ts';
+import { moved } from '../../../components/use-drag-order.ts';
 import { newPicture, type RoomDraft, type PictureDraft } from './room-draft.ts';
 import type { Sending } from './use-picture-upload.ts';
-import { SortableList } from './sortable-list.tsx';
+import { SortableList } from '../../../components/sortable-list.tsx';
 
 interface PicturesFieldProps {
   label: string;

@@ -5,9 +5,9 @@ import { Picture } from '../../../components/picture.tsx';
 import { useFocusAfterwards } from '../../../components/dialog.tsx';
 import { focusContent } from '../../../lib/focus-content.ts';
 import { useArrangeRooms } from '../api/room-mutations.ts';
-import { moved } from './use-drag-order.ts';
+import { moved } from '../../../components/use-drag-order.ts';
 import { NotForSaleBadge } from '../components/managed-room.tsx';
-import { SortableList } from './sortable-list.tsx';
+import { SortableList } from '../../../components/sortable-list.tsx';
 import { BusyButton } from '../../../components/form/busy-button.tsx';
 
 export function RoomOrderForm({ rooms, onClose }: { rooms: readonly ListedRoom[]; onClose: () => void }) {

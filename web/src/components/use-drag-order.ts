@@ -1,5 +1,5 @@
 import { type CSSProperties, type PointerEvent, useRef, useState } from 'react';
-import { useEscape } from '../../../lib/use-escape.ts';
+import { useEscape } from '../lib/use-escape.ts';
 
 interface Drag {
   from: number;

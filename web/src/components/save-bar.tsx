@@ -1,23 +1,27 @@
-import type { ReactNode } from 'react';
-import { useFocusAfterwards } from '../../../components/dialog.tsx';
-import { FormAlert } from '../../../components/form/form-alert.tsx';
 import { counted } from '@innkeep/contract/counted';
-import { BusyButton } from '../../../components/form/busy-button.tsx';
+import type { ReactNode } from 'react';
+import './save-bar.scss';
+import { useFocusAfterwards } from './dialog.tsx';
+import { FormAlert } from './form/form-alert.tsx';
+import { BusyButton } from './form/busy-button.tsx';
 
 interface SaveBarProps {
+  label: string;
   problems: number;
   isSaving: boolean;
   failure: unknown;
   onSave: () => void;
   onDiscard: () => void;
+  /** Shown instead, where another admin has changed the same in between. */
   children?: ReactNode;
 }
 
-export function SaveBar({ problems, isSaving, failure, onSave, onDiscard, children }: SaveBarProps) {
+/** What an admin's long form shows below it while something in it is not saved. */
+export function SaveBar({ label, problems, isSaving, failure, onSave, onDiscard, children }: SaveBarProps) {
   useFocusAfterwards();
   return (
     <div
-      className="rates-bar position-sticky py-3 px-4 bg-surface border border-bottom-0"
+      className="save-bar position-sticky py-3 px-4 bg-surface border border-bottom-0"
       role="region"
       aria-label="Not saved yet"
     >
@@ -34,7 +38,7 @@ export function SaveBar({ problems, isSaving, failure, onSave, onDiscard, childr
                 Discard
               </button>
               <BusyButton isBusy={isSaving} busyLabel="Saving…" onClick={onSave}>
-                Save rates
+                {label}
               </BusyButton>
             </div>
           </div>

@@ -2,8 +2,8 @@ import { counted } from '@innkeep/contract/counted';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import type { Promo } from '@innkeep/contract/rates/promo';
 import type { Season, Tariff } from '@innkeep/contract/rates/tariff';
-import { useState } from 'react';
 import {
+  extraWords,
   feeWords,
   percentWords,
   policyWords,
@@ -11,89 +11,10 @@ import {
   spanWords,
   taxWords,
   termsWords,
-} from '../rate-words.ts';
-import { type Rates, isSame } from '../rates.ts';
-
-interface ChangedSinceProps {
-  mine: Rates;
-  theirs: Rates;
-  onKeepMine: () => void;
-  onTakeTheirs: () => void;
-}
-
-export function ChangedSince({ mine, theirs, onKeepMine, onTakeTheirs }: ChangedSinceProps) {
-  const [isLooking, setLooking] = useState(false);
-  return (
-    <div>
-      <p role="alert">Another admin has changed the rates. Your changes are still here, but not saved.</p>
-      {isLooking ? (
-        <>
-          <DifferenceTable mine={mine} theirs={theirs} />
-          <div className="d-flex gap-2 justify-content-end ms-auto">
-            <button type="button" className="btn btn-quiet" onClick={onTakeTheirs}>
-              Discard mine
-            </button>
-            <button type="button" className="btn btn-primary" onClick={onKeepMine}>
-              Overwrite with mine
-            </button>
-          </div>
-        </>
-      ) : (
-        <button type="button" className="btn btn-quiet" onClick={() => setLooking(true)}>
-          Compare the rates
-        </button>
-      )}
-    </div>
-  );
-}
-
-function takeFocus(part: HTMLElement | null) {
-  part?.focus({ preventScroll: true });
-}
-
-function DifferenceTable({ mine, theirs }: Pick<ChangedSinceProps, 'mine' | 'theirs'>) {
-  const found = differences(mine, theirs);
-  return (
-    // Takes the focus of the button that it replaces, so that the arrow keys scroll it.
-    <div
-      className="rates-differences mb-3 overflow-auto fs-15 border-bottom"
-      role="region"
-      aria-label="Differences"
-      tabIndex={0}
-      ref={takeFocus}
-    >
-      {found.length === 0 ? (
-        <p>The rates in force are the same as yours.</p>
-      ) : (
-        <table>
-          <caption className="visually-hidden">Differences between the rates in force and yours</caption>
-          <thead>
-            <tr>
-              <th scope="col">What</th>
-              <th scope="col">In force</th>
-              <th scope="col">Yours</th>
-            </tr>
-          </thead>
-          <tbody>
-            {found.map(({ part, theirs: inForce, mine: own }) => (
-              <tr key={part + inForce + own}>
-                <th scope="row">{part}</th>
-                <td data-label="In force">{inForce || 'none'}</td>
-                <td data-label="Yours">{own || 'none'}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
-    </div>
-  );
-}
-
-export interface Difference {
-  part: string;
-  theirs: string;
-  mine: string;
-}
+} from './rate-words.ts';
+import type { Difference } from '../../components/differences.tsx';
+import { isSame } from '../../lib/is-same.ts';
+import type { Rates } from './rates.ts';
 
 interface RatesPart {
   part: string;
@@ -101,6 +22,7 @@ interface RatesPart {
   words: string;
 }
 
+/** Returns what differs between the rates in force, on the left, and those of an edit. */
 export function differences(mine: Rates, theirs: Rates): Difference[] {
   const [ours, others] = [partsOf(mine), partsOf(theirs)];
   const keys = new Set([...others.keys(), ...ours.keys()]);
@@ -110,14 +32,25 @@ export function differences(mine: Rates, theirs: Rates): Difference[] {
     const part = other?.part ?? own?.part ?? '';
     const isUnsaid = own?.words === other?.words; // the words leave out rare settings
     return [
-      { part, theirs: other?.words ?? '', mine: (own?.words ?? '') + (isUnsaid ? ', else different' : '') },
+      { part, left: other?.words ?? '', right: (own?.words ?? '') + (isUnsaid ? ', else different' : '') },
     ];
   });
 }
 
 /** Returns the parts of rates, keyed by what they are and not by their position. */
 function partsOf({ tariff, promos }: Rates): Map<string, RatesPart> {
-  const { usual, seasons, taxes, fees, policy, longStays, extraGuests, childAge, roundTo } = tariff;
+  const {
+    usual,
+    seasons,
+    taxes,
+    fees,
+    extras = [],
+    policy,
+    longStays,
+    extraGuests,
+    childAge,
+    roundTo,
+  } = tariff;
   const parts: [string, RatesPart][] = [
     ['usual', { part: 'The usual terms', content: usual, words: termsWords(usual).join(', ') }],
     ...seasons.map((season): [string, RatesPart] => [`season ${season.id}`, seasonPart(season)]),
@@ -128,6 +61,10 @@ function partsOf({ tariff, promos }: Rates): Map<string, RatesPart> {
     ...fees.map((fee): [string, RatesPart] => [
       `fee ${fee.id}`,
       { part: fee.name, content: fee, words: feeWords(fee) },
+    ]),
+    ...extras.map((extra): [string, RatesPart] => [
+      `extra ${extra.id}`,
+      { part: extra.name, content: extra, words: extraWords(extra) },
     ]),
     ['policy', { part: 'Deposit and cancellation', content: policy, words: policyWords(policy).join(', ') }],
     ['longStays', { part: 'Long stays', content: longStays, words: longStayWords(longStays) }],

@@ -1,0 +1,15 @@
+import { API, pathTo } from '@innkeep/contract/paths';
+import type { TextsOfVersion } from '@innkeep/contract/texts/texts';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '../lib/api/api-client.ts';
+
+/** @param version as an address has it; without one, nothing is asked */
+export function useTextsVersion(version: string | undefined) {
+  return useQuery({
+    queryKey: ['texts', version],
+    queryFn: ({ signal }) =>
+      api.get<TextsOfVersion>(pathTo(API.textsVersion, { version: version ?? '' }), { signal, as: 'public' }),
+    enabled: version !== undefined,
+    staleTime: Infinity, // a version never changes
+  });
+}

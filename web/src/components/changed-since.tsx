@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { Differences, type Difference } from './differences.tsx';
+
+interface ChangedSinceProps {
+  what: string;
+  columns: readonly [theirs: string, mine: string];
+  differences: readonly Difference[];
+  onKeepMine: () => void;
+  onTakeTheirs: () => void;
+}
+
+/** Shows both sides where another admin has saved the same in between. Nothing of either is lost unasked. */
+export function ChangedSince({ what, columns, differences, onKeepMine, onTakeTheirs }: ChangedSinceProps) {
+  const [isLooking, setLooking] = useState(false);
+  return (
+    <div>
+      <p role="alert">Another admin has changed {what}. Your changes are still here, but not saved.</p>
+      {isLooking ? (
+        <>
+          {/* Takes the focus of the button that it replaces, so that the arrow keys scroll it. */}
+          <div
+            className="differences-scroll mb-3 overflow-auto fs-15 border-bottom"
+            role="region"
+            aria-label="Differences"
+            tabIndex={0}
+            ref={takeFocus}
+          >
+            {differences.length === 0 ? (
+              <p>There is no difference: both sides say the same.</p>
+            ) : (
+              <Differences
+                caption={`Differences between ${columns.join(' and ')}`}
+                columns={columns}
+                rows={differences}
+              />
+            )}
+          </div>
+          <div className="d-flex gap-2 justify-content-end ms-auto">
+            <button type="button" className="btn btn-quiet" onClick={onTakeTheirs}>
+              Discard mine
+            </button>
+            <button type="button" className="btn btn-primary" onClick={onKeepMine}>
+              Overwrite with mine
+            </button>
+          </div>
+        </>
+      ) : (
+        <button type="button" className="btn btn-quiet" onClick={() => setLooking(true)}>
+          Compare {what}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function takeFocus(part: HTMLElement | null) {
+  part?.focus({ preventScroll: true });
+}

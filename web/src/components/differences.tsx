@@ -1,0 +1,40 @@
+import './differences.scss';
+
+export interface Difference {
+  part: string;
+  /** Empty where there is none. */
+  left: string;
+  right: string;
+}
+
+interface DifferencesProps {
+  /** What is compared, for those who hear it. */
+  caption: string;
+  columns: readonly [left: string, right: string];
+  rows: readonly Difference[];
+}
+
+/** Two sides beside each other, part by part. */
+export function Differences({ caption, columns: [left, right], rows }: DifferencesProps) {
+  return (
+    <table className="differences text-break">
+      <caption className="visually-hidden">{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">What</th>
+          <th scope="col">{left}</th>
+          <th scope="col">{right}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.part + row.left + row.right}>
+            <th scope="row">{row.part}</th>
+            <td data-label={left}>{row.left || 'none'}</td>
+            <td data-label={right}>{row.right || 'none'}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,124 @@
+import type { Extra, Tax } from '@innkeep/contract/rates/tariff';
+import { CheckField } from '../../../components/form/check-field.tsx';
+import { MoneyField, NumberField, OptionalDateField } from '../../../components/form/parsed-field.tsx';
+import { SelectField } from '../../../components/form/select-field.tsx';
+import { TextField } from '../../../components/form/text-field.tsx';
+import { useTiedFields } from '../rates-problems.ts';
+import { withField } from '../rates.ts';
+
+const PER: readonly { value: Extra['per']; label: string }[] = [
+  { value: 'piece', label: 'each piece' },
+  { value: 'stay', label: 'each stay' },
+  { value: 'night', label: 'each night' },
+  { value: 'guest', label: 'each guest' },
+  { value: 'guest-night', label: 'each guest and night' },
+];
+
+const WHO: readonly { value: Extra['choose']; label: string }[] = [
+  { value: 'booking', label: 'Guests, when they book or later' },
+  { value: 'later', label: 'Guests, once they have booked' },
+  { value: 'desk', label: 'Only the desk' },
+];
+
+const ON_CANCEL: readonly { value: Extra['onCancel']; label: string }[] = [
+  { value: 'back', label: 'Costs nothing' },
+  { value: 'policy', label: 'Costs what the cancellation terms say' },
+];
+
+interface ExtraFieldsProps {
+  path: string;
+  extra: Extra;
+  taxes: readonly Tax[];
+  onChange: (extra: Extra) => void;
+}
+
+export function ExtraFields({ path, extra, taxes, onChange }: ExtraFieldsProps) {
+  const tie = useTiedFields(path, extra, onChange);
+  return (
+    <>
+      <TextField autoComplete="off" label="Name" hint="Shown on the guest’s bill." {...tie('name')} />
+      <TextField
+        autoComplete="off"
+        label="Note for guests"
+        hint="Shown under the name where guests choose it."
+        {...tie('hint')}
+        value={extra.hint ?? ''}
+        onChange={(hint) => onChange(withField(extra, 'hint', hint === '' ? undefined : hint))}
+      />
+      <PriceFields path={path} extra={extra} onChange={onChange} />
+      <ChoosingFields path={path} extra={extra} onChange={onChange} />
+      <div className="rates-halves">
+        <OptionalDateField label="Starts on" {...tie('from')} />
+        <OptionalDateField label="Ends before" {...tie('until')} />
+      </div>
+      <TaxChecks extra={extra} taxes={taxes} onChange={onChange} />
+    </>
+  );
+}
+
+type ExtraPartProps = Omit<ExtraFieldsProps, 'taxes'>;
+
+function PriceFields({ path, extra, onChange }: ExtraPartProps) {
+  const tie = useTiedFields(path, extra, onChange);
+  const { amount, per } = extra;
+  return (
+    <>
+      <div className="rates-halves">
+        {amount !== null && <MoneyField label="Price" {...tie('amount')} value={amount} />}
+        <SelectField label="For" options={PER} {...tie('per')} />
+        {per !== 'stay' && <NumberField label="At most" hint="In one stay." {...tie('most')} />}
+      </div>
+      <CheckField
+        label="The desk types the price"
+        hint="As for a taxi or a meal. Guests can’t choose it."
+        isChecked={amount === null}
+        onChange={(isTyped) =>
+          onChange(
+            isTyped ? { ...extra, amount: null, per: 'piece', choose: 'desk' } : { ...extra, amount: 0 },
+          )
+        }
+      />
+    </>
+  );
+}
+
+function ChoosingFields({ path, extra, onChange }: ExtraPartProps) {
+  const tie = useTiedFields(path, extra, onChange);
+  const { amount, choose } = extra;
+  return (
+    <div className="rates-halves">
+      {amount !== null && <SelectField label="Who adds it" options={WHO} {...tie('choose')} />}
+      {choose !== 'desk' && (
+        <NumberField
+          label="Until, days before arrival"
+          hint="Until then, guests add and remove it."
+          {...tie('untilDaysBefore')}
+        />
+      )}
+      <SelectField label="Cancelling the stay" options={ON_CANCEL} {...tie('onCancel')} />
+    </div>
+  );
+}
+
+function TaxChecks({ extra, taxes, onChange }: Omit<ExtraFieldsProps, 'path'>) {
+  const shares = taxes.filter(({ kind }) => kind === 'percent');
+  if (shares.length === 0) return null;
+  return (
+    <fieldset>
+      <legend className="form-label">Taxes on it</legend>
+      {shares.map(({ id, name }) => (
+        <CheckField
+          key={id}
+          label={name}
+          isChecked={extra.taxes.includes(id)}
+          onChange={(isTaxed) =>
+            onChange({
+              ...extra,
+              taxes: isTaxed ? [...extra.taxes, id] : extra.taxes.filter((each) => each !== id),
+            })
+          }
+        />
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,47 @@
+import type { DraftInput, DraftedPage, PublishInput, TextsDraft } from '@innkeep/contract/texts/texts';
+import { TEXTS_API } from '@innkeep/contract/texts/texts-paths';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../../lib/api/api-client.ts';
+import { waitFor } from '../../../lib/api/query-client.ts';
+import { draftKey } from './get-texts.ts';
+
+/** Reads all again, also after a refusal: another admin may have changed it. */
+function useReadAgain() {
+  const queryClient = useQueryClient();
+  return (_answer: unknown, error: unknown) =>
+    waitFor(queryClient.invalidateQueries({ queryKey: ['texts'] }), error);
+}
+
+export function useSavePage() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (input: DraftInput) => api.put<DraftedPage>(TEXTS_API.draft, input),
+    meta: { successMessage: 'Saved in the draft.', isFailureShownInPlace: true },
+    onSuccess: (saved, { page }) =>
+      queryClient.setQueryData<TextsDraft>(
+        draftKey,
+        (draft) => draft && { ...draft, pages: { ...draft.pages, [page]: saved } },
+      ),
+    onSettled: useReadAgain(),
+  });
+}
+
+export function usePublish() {
+  return useMutation({
+    mutationFn: (input: PublishInput) => api.post<{ version: number }>(TEXTS_API.publish, input),
+    meta: {
+      successMessage: ({ version }: { version: number }) =>
+        `Version ${version} is published. Guests read it within a minute.`,
+      isFailureShownInPlace: true,
+    },
+    onSettled: useReadAgain(),
+  });
+}
+
+export function useRestore() {
+  return useMutation({
+    mutationFn: (input: PublishInput) => api.post(TEXTS_API.restore, input),
+    meta: { successMessage: 'The draft says it again. Publish it for guests to read.' },
+    onSettled: useReadAgain(),
+  });
+}

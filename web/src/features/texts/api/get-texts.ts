@@ -1,0 +1,36 @@
+import { API, pathTo } from '@innkeep/contract/paths';
+import type { TextsDraft, TextsInForce, TextsVersion } from '@innkeep/contract/texts/texts';
+import { TEXTS_API } from '@innkeep/contract/texts/texts-paths';
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { api } from '../../../lib/api/api-client.ts';
+
+export const draftKey = ['texts', 'draft'] as const;
+
+export function useTextsDraft() {
+  return useQuery({
+    queryKey: draftKey,
+    queryFn: ({ signal }) => api.get<TextsDraft>(TEXTS_API.draft, { signal }),
+    staleTime: 0,
+  });
+}
+
+export function useTextsVersions() {
+  return useQuery({
+    queryKey: ['texts', 'versions'],
+    queryFn: ({ signal }) => api.get<TextsVersion[]>(TEXTS_API.versions, { signal }),
+    staleTime: 0,
+  });
+}
+
+/** @param version undefined while it is not asked for */
+export function useTextsVersion(version: number | undefined) {
+  return useQuery({
+    queryKey: ['texts', 'version', version],
+    queryFn:
+      version === undefined
+        ? skipToken
+        : ({ signal }) =>
+            api.get<TextsInForce>(pathTo(API.textsVersion, { version: String(version) }), { signal }),
+    staleTime: Infinity,
+  });
+}

@@ -1,0 +1,50 @@
+import type { DraftInput, TextPageName, TextsDraft, TextsInForce } from '@innkeep/contract/texts/texts';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
+import { useRestore, useSavePage } from '../api/change-texts.ts';
+import { revsOf } from '../differences-of.ts';
+import { PAGE_FORMS } from '../page-fields.ts';
+
+interface BringBackProps {
+  draft: TextsDraft;
+  version: TextsInForce;
+  /** Undefined for all of them. */
+  page?: TextPageName;
+}
+
+/** Brings a version, or a page of it, back into the draft. */
+export function BringBack({ draft, version: old, page }: BringBackProps) {
+  const [isAsked, setAsked] = useState(false);
+  const restore = useRestore();
+  const savePage = useSavePage();
+  const what = `${page ? PAGE_FORMS[page].name : 'all'} of version ${old.version}`;
+
+  function bringBack() {
+    const onSettled = () => setAsked(false);
+    if (page) {
+      // The texts of that page.
+      const input = { page, rev: draft.pages[page].rev, texts: old[page] } as DraftInput;
+      savePage.mutate(input, { onSettled });
+    } else restore.mutate({ version: old.version, revs: revsOf(draft) }, { onSettled });
+  }
+
+  return (
+    <>
+      <button type="button" className="btn btn-quiet mt-3 mb-5" onClick={() => setAsked(true)}>
+        Bring back {what}
+      </button>
+      {isAsked && (
+        <ConfirmDialog
+          title={`Bring back ${what}?`}
+          confirmLabel="Bring it back"
+          keepLabel="Keep the draft"
+          isBusy={restore.isPending || savePage.isPending}
+          onConfirm={bringBack}
+          onKeep={() => setAsked(false)}
+        >
+          <p>It takes the place of what the draft says there. Guests read it once you publish the draft.</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { DESK_PAGE } from '@innkeep/contract/desk/desk-paths';
+import type { TextsDraft } from '@innkeep/contract/texts/texts';
+import { Link, useNavigate } from 'react-router-dom';
+import { BusyButton } from '../../../components/form/busy-button.tsx';
+import { FormAlert } from '../../../components/form/form-alert.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { usePublish } from '../api/change-texts.ts';
+import { changedPages, revsOf } from '../differences-of.ts';
+import { PageDifferences } from './page-differences.tsx';
+
+/** What guests read now beside what they are to read, page by page. */
+export function PublishTexts({ draft }: { draft: TextsDraft }) {
+  const navigate = useNavigate();
+  const { mutate, isPending, error } = usePublish();
+  const { inForce, pages } = draft;
+  const changed = changedPages(draft);
+  if (changed.length === 0)
+    return (
+      <Notice title="Nothing to publish">
+        <p>The draft says what guests read already.</p>
+      </Notice>
+    );
+  return (
+    <>
+      <p className="text-muted">
+        Guests read it within a minute. Bookings keep the house rules and terms that they were made with.
+      </p>
+      {changed.map((page) => (
+        <PageDifferences
+          key={page}
+          page={page}
+          columns={['Guests read', 'Draft']}
+          left={inForce[page]}
+          right={pages[page].texts}
+        />
+      ))}
+      <FormAlert error={error} />
+      <div className="d-flex flex-wrap gap-3">
+        <Link className="btn btn-quiet" to={DESK_PAGE.texts}>
+          Not now
+        </Link>
+        <BusyButton
+          isBusy={isPending}
+          busyLabel="Publishing…"
+          onClick={() =>
+            mutate(
+              { version: inForce.version, revs: revsOf(draft) },
+              { onSuccess: () => void navigate(DESK_PAGE.texts) },
+            )
+          }
+        >
+          Publish version {inForce.version + 1}
+        </BusyButton>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ExtraChoice } from '@innkeep/contract/rates/extra-choices';
+import { isByGuest, type ChosenExtra } from '@innkeep/contract/rates/extras';
+import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
+import type { Extra } from '@innkeep/contract/rates/tariff';
+
+/*
+ * A form keeps the extras that are chosen as the text that an address has: `breakfast:2,dog:1`.
+ */
+
+export function extrasIn(text: string): ChosenExtra[] {
+  return text.split(',').flatMap((item) => {
+    const [id = '', count] = item.split(':');
+    return id === '' ? [] : [{ id, count: Number(count) }];
+  });
+}
+
+export function extrasText(extras: readonly ChosenExtra[]): string {
+  return extras
+    .map(({ id, count }) => `${id}:${count}`)
+    .toSorted()
+    .join();
+}
+
+export function countIn(text: string, id: string): number {
+  return extrasIn(text).find((extra) => extra.id === id)?.count ?? 0;
+}
+
+/** Returns what can be had of the chosen extras: not what is not offered, and for no more guests than there are. */
+export function fittingExtras(text: string, choices: readonly ExtraChoice[], guests: number): string {
+  const fitting = choices.map((choice) => {
+    const most = isByGuest(choice) ? Math.min(choice.most, guests) : choice.most;
+    return { id: choice.id, count: Math.min(Math.max(countIn(text, choice.id), choice.least), most) };
+  });
+  return extrasText(fitting.filter(({ count }) => count > 0));
+}
+
+/** Returns the same for a call that books; nothing where nothing is chosen. */
+export function extrasToBook(
+  text: string,
+  choices: readonly ExtraChoice[],
+  guests: number,
+): { extras?: ChosenExtra[] } {
+  const extras = extrasIn(fittingExtras(text, choices, guests));
+  return extras.length > 0 ? { extras } : {};
+}
+
+export const EXTRA_PER: Record<Extra['per'], string> = {
+  piece: 'each',
+  stay: 'per stay',
+  night: 'per night',
+  guest: 'per guest',
+  'guest-night': 'per guest and night',
+};
+
+/** Returns, for example, `$15 per guest and night`. */
+export function extraPrice({ amount, per }: Pick<ExtraChoice, 'amount' | 'per'>): string {
+  return `${formatMinorUnits(amount)} ${EXTRA_PER[per]}`;
+}
