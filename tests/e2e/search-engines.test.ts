@@ -59,7 +59,7 @@ test.describe('without JavaScript', () => {
     request,
   }) => {
     await page.goto('/');
-    expect(await dataOf(page)).toEqual([hotelData('')]);
+    expect(await dataOf(page)).toEqual([hotelData('', HOUSE)]);
     const meta = (name: string) =>
       page.locator(`meta[property="${name}"], meta[name="${name}"]`).getAttribute('content');
     expect(await meta('description')).toBe(HOUSE.description);
