@@ -95,6 +95,11 @@ const TABLE: [code: ErrorCode, status: number, message: string][] = [
     422,
     'Your earlier payment was recorded with other details. Check the payments before you send another.',
   ],
+  [
+    'mail/too-many-today',
+    429,
+    'We’ve sent that e-mail five times today. Please check your spam folder, or try again tomorrow.',
+  ],
   ['payment/over', 409, 'This payment is closed.'],
   ['payment/paid', 409, 'This is already paid.'],
   [

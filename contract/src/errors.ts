@@ -168,6 +168,10 @@ export const ERRORS = {
     message:
       'We’ve sent that e-mail three times in an hour. Please check your spam folder, or try again in an hour.',
   },
+  'mail/too-many-today': {
+    status: 429,
+    message: 'We’ve sent that e-mail five times today. Please check your spam folder, or try again tomorrow.',
+  },
   'request/too-many': {
     status: 429,
     message: 'Too many requests. Please wait a few minutes, then try again.',

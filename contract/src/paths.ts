@@ -83,6 +83,7 @@ export const API = {
   orderQuote: '/orders/:id/quote',
   confirmOrder: '/orders/:id/confirm',
   orderEmail: '/orders/:id/email',
+  orderMail: '/orders/:id/mail',
   bookings: '/bookings',
   cancelledBookings: '/bookings/cancelled',
   bookingByKey: '/bookings/by-key',

@@ -73,6 +73,7 @@ export const booking = {
   total: ['the bill', 'stays', plain.total],
   quoteBefore: ['the bill', 'stays', plain.quote],
   policy: ['what was agreed about paying and cancelling', 'stays', plain.policy],
+  rules: ['by which house rules and terms', 'stays', 3],
   cancelUntil: ['what was agreed about paying and cancelling', 'stays', instant],
   pay: ['how you chose to pay', 'stays', 'full'],
   payments: ['how you chose to pay', 'stays', 1],

@@ -15,7 +15,6 @@ export const DESK_API = {
   confirm: '/desk/bookings/:id/confirm',
   paymentLink: '/desk/bookings/:id/payment-link',
   /** Mails the guest once more what the state of their stay asks for. */
-  mailAgain: '/desk/bookings/:id/mail',
   checkIn: '/desk/bookings/:id/check-in',
   checkOut: '/desk/bookings/:id/check-out',
   noShow: '/desk/bookings/:id/no-show',

@@ -14,7 +14,7 @@ import { createBooking } from '../domain/bookings/create-booking.ts';
 import { getBooking, getByKey } from '../domain/bookings/get-booking.ts';
 import { listBookings, listCancelledBookings } from '../domain/bookings/list-bookings.ts';
 import { getCalendarFile, type CalendarDeps } from '../domain/bookings/get-calendar-file.ts';
-import { requestStayLink } from '../domain/mail/request-stay-link.ts';
+import { requestStayLink, sendAgain } from '../domain/mail/request-stay-link.ts';
 import { requestPayment } from '../domain/payments/request-payment.ts';
 import { changeOwnStay } from '../domain/bookings/change-stay.ts';
 import { quoteOwnChange } from '../domain/bookings/quote-change.ts';
@@ -159,6 +159,11 @@ function orderRoutes(route: Route, deps: BookingDeps & LedgerDeps): Router {
       ),
     )
     .all(methodNotAllowed('PUT'));
+
+  router
+    .route(API.orderMail)
+    .post(route('own-stay', { params: idParams }, ({ params }, caller) => sendAgain(deps, caller, params.id)))
+    .all(methodNotAllowed('POST'));
 
   return router.use(payingRoutes(route, deps));
 }

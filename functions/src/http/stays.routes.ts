@@ -36,7 +36,6 @@ import type { ChangeDeps } from '../domain/bookings/booking-deps.ts';
 import type { HotelDeps } from '../domain/records/hotel-store.ts';
 import { undoStep } from '../domain/bookings/undo-step.ts';
 import { waive } from '../domain/bookings/waive.ts';
-import { sendAgain } from '../domain/mail/request-stay-link.ts';
 import { methodNotAllowed } from './method-not-allowed.ts';
 import { idempotencyHeaders, idParams, postedParams } from './path-params.ts';
 import type { Route } from './route.ts';
@@ -100,11 +99,6 @@ export function stayRoutes(route: Route, deps: ChangeDeps & DeskDeps): Router {
         { status: 201 },
       ),
     )
-    .all(methodNotAllowed('POST'));
-
-  router
-    .route(DESK_API.mailAgain)
-    .post(route('desk', { params: idParams }, ({ params }) => sendAgain(deps, params.id)))
     .all(methodNotAllowed('POST'));
 
   return router.use(moveRoutes(route, deps), holdRoutes(route, deps), stepRoutes(route, deps));

@@ -46,6 +46,7 @@ export function aRequestOfEachCall(
     [`POST ${API.upload}`]: () => ['/1/upload', aForm()],
     [`POST ${API.orders}`]: () => ['/orders', aRequest({ guest: { ...NO_DETAILS, name: 'Ana' } })],
     [`DELETE ${API.order}`]: () => [`/orders/${bookingId()}`],
+    [`POST ${API.orderMail}`]: () => [`/orders/${bookingId()}/mail`],
     [`GET ${API.bookings}`]: () => [`/bookings?email=${ana.email}`],
     [`GET ${API.cancelledBookings}`]: () => [`/bookings/cancelled?email=${ana.email}`],
     [`GET ${API.bookingByKey}`]: () => [API.bookingByKey],

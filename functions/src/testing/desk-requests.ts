@@ -75,7 +75,6 @@ export function deskRequests({
       become({ state: 'held', hold: { by: 'guest', until: '2027-06-01T18:00:00.000Z' }, email: '' });
       return [`/orders/${bookingId()}/confirm`];
     },
-    [`POST ${DESK_API.mailAgain}`]: () => [`${booking()}/mail`],
     [`POST ${DESK_API.paymentLink}`]: () => [`${booking()}/payment-link`, { amount: 1000 }],
     [`POST ${DESK_API.moves}`]: () => [DESK_API.moves, moves()],
     [`POST ${DESK_API.movesQuote}`]: () => [DESK_API.movesQuote, moves()],

@@ -25,6 +25,7 @@ export function rateLimits(max: Partial<Record<RateLimitKind, number>> = {}): Ra
     visitsPerMailbox: limit('visitsPerMailbox'),
     unprovenOrdersPerAddress: limit('unprovenOrdersPerAddress'),
     stayLinksPerEmail: limit('stayLinksPerEmail'),
+    mailsAgainPerBooking: limit('mailsAgainPerBooking'),
     signInsPerUser: limit('signInsPerUser'),
     signInsPerAddress: limit('signInsPerAddress'),
     uploadsPerUser: limit('uploadsPerUser'),

@@ -193,6 +193,7 @@ export function shapesOf(premises: Premises): Record<string, Shape> {
       body: [addressSchema, { email }],
     },
     [`POST ${API.confirmOrder}`]: { params: { id: 'unconfirmed' }, headers: byFuzzKey },
+    [`POST ${API.orderMail}`]: { params: { id: bookingId } },
     [`POST ${API.findBooking}`]: { body: [findBookingSchema, { email, number: 'AB12-CD34' }] },
     [`POST ${API.orders}`]: {
       body: [bookingInputSchema, { ...stay, email, children: 0, room: { _id: roomId }, pay: 'deposit' }],

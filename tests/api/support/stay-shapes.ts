@@ -86,7 +86,6 @@ function stepShapes({ checkin }: Premises): Record<string, Shape> {
   const kept = { id: 'kept' };
   return {
     [`PUT ${DESK_API.hold}`]: { params: kept, body: [fieldsOf(holdSchema), { ...rev, until: checkin }] },
-    [`POST ${DESK_API.mailAgain}`]: { params: kept },
     [`POST ${DESK_API.confirm}`]: { params: kept, body: [fieldsOf(revisionSchema), rev] },
     [`POST ${DESK_API.checkIn}`]: {
       params: { id: 'arriving' },

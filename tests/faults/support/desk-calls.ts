@@ -77,7 +77,6 @@ export async function deskCalls({ admin, guest, id, moved, roomId }: Premises) {
     extra: [['DELETE', `${pathTo(DESK_API.extra, { id: inHouse._id, key: 'a-key' })}?rev=1`, { as: admin }]],
     hold: [['PUT', pathTo(DESK_API.hold, { id: held._id }), { as: admin, json: { rev: 1, until } }]],
     confirm: [['POST', pathTo(DESK_API.confirm, { id: undecided._id }), rev]],
-    mailAgain: [['POST', pathTo(DESK_API.mailAgain, { id }), { as: admin }]],
     moves: [['POST', DESK_API.moves, moves]],
     blocks: [['POST', DESK_API.blocks, { as: admin, json: block }]],
     block: [['DELETE', `${pathTo(DESK_API.block, { id: 'no-block' })}?rev=1`, { as: admin }]],

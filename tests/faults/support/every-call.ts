@@ -76,6 +76,7 @@ export async function everyCall(): Promise<ApiCall[]> {
     order: [['DELETE', pathTo(API.order, { id }), { as: guest }]],
     orderQuote: [['POST', pathTo(API.orderQuote, { id: kept }), { as: guest, json: { rev: 1, guests: 1 } }]],
     stayCalendar: [['GET', pathTo(API.stayCalendar, { id: kept }), { as: guest }]],
+    orderMail: [['POST', pathTo(API.orderMail, { id: kept }), { as: guest }]],
     bookings: [['GET', `${API.bookings}?email=${email}`, { as: guest }]],
     bookingByKey: [['GET', API.bookingByKey, { headers: byKey(visit.key) }]],
     claimBookings: [['POST', API.claimBookings, { as: guest }]],

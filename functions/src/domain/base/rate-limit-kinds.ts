@@ -5,6 +5,7 @@ export type RateLimitKind =
   | 'visitsPerMailbox'
   | 'unprovenOrdersPerAddress'
   | 'stayLinksPerEmail'
+  | 'mailsAgainPerBooking'
   | 'signInsPerUser'
   | 'signInsPerAddress'
   | 'uploadsPerUser'

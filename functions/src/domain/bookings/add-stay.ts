@@ -139,7 +139,7 @@ function requireToday(input: DeskBookingInput, { role }: Caller, today: Calendar
 export function newStay(
   _id: string,
   input: DeskBookingInput,
-  { rooms, tariff }: StayContext,
+  { rooms, tariff, rules }: StayContext,
   { clock, caller }: { clock: Clock; caller: Caller },
 ): StoredBooking {
   const { checkin, checkout } = input;
@@ -162,6 +162,7 @@ export function newStay(
     cancelUntil: input.isWalkIn ? undefined : cancelUntilOf(stay, now),
     ...partyOf(tariff, input),
     ...bill,
+    rules,
   };
   return { ...newBooking(wanted, now), ...arrival(input, clock) };
 }

@@ -22,6 +22,7 @@ import type { StoredBooking } from '../records/stored-booking.ts';
 
 export interface Offer extends Bill {
   room: RoomBasics;
+  rules: number;
 }
 
 export type Resolution = { earlier: StoredBooking; offer?: never } | { earlier?: never; offer: Offer };
@@ -55,8 +56,8 @@ export function earlierBookingOrOffer(
   requireWithinQuota(bookingQuotas, booker, open, input);
   const bill = billOf(facts, room, input, clock.today());
   requireSameTotal(input, bill.quote);
-  requireSameOffer(input, offerOfBill(bill));
-  return { offer: { room: basicsOf(room), ...bill } };
+  requireSameOffer(input, offerOfBill(bill, facts.rules));
+  return { offer: { room: basicsOf(room), rules: facts.rules, ...bill } };
 }
 
 function billOf(

@@ -1,12 +1,16 @@
 import type { FindBookingInput } from '@innkeep/contract/booking';
 import { AppError } from '@innkeep/contract/errors';
+import { includesRole } from '@innkeep/contract/role';
+import { isCancelledOrLapsed } from '@innkeep/contract/stay-states';
+import { owns, requireOwnerOr, type Caller } from '../base/caller.ts';
 import { isWithinLimit, type CountRequest } from '../base/rate-limiter.ts';
 import { normalEmail } from '../base/normal-email.ts';
 import { keyEnd } from '../keys/booking-key.ts';
 import { mailsAgain } from '../records/booking-mails.ts';
 import type { HotelDeps } from '../records/hotel-store.ts';
 import { notPossibleNow } from '../records/stay-states.ts';
-import { enqueue, transactWithMail, type OutboxDeps } from '../records/outbox.ts';
+import { enqueue, type OutboxDeps } from '../records/outbox.ts';
+import type { StoredBooking } from '../records/stored-booking.ts';
 
 export interface StayLinkDeps extends OutboxDeps {
   readonly newId: () => string;
@@ -32,15 +36,37 @@ export async function requestStayLink(
   return { status: 'success' };
 }
 
-/** Sends the guest, for the desk, what the state of their stay asks for. @returns to whom */
-export function sendAgain(deps: HotelDeps, bookingId: string): Promise<{ to: string }> {
-  return transactWithMail(deps, deps.bookings, async (tx) => {
-    const booking = await tx.find(bookingId);
-    if (!booking) throw new AppError('booking/not-found');
-    if (booking.email === '') throw notPossibleNow('This guest has no e-mail address.');
-    if (booking.uid === null && keyEnd(booking) <= deps.clock.now())
-      throw notPossibleNow('Its link expired 30 days after the stay.');
-    mailsAgain(booking, deps.newId()).forEach(tx.send);
-    return { to: booking.email };
-  });
+/**
+ * Sends the guest once more what the state of their stay asks for, as it is now. The desk may ask, and guests for a stay
+ * that is booked.
+ * @returns to whom
+ * @throws {AppError} `mail/too-many-today` after the fifth of a day
+ */
+export async function sendAgain(
+  deps: StayLinkDeps & Pick<HotelDeps, 'bookings'>,
+  caller: Caller,
+  bookingId: string,
+): Promise<{ to: string }> {
+  const booking = await deps.bookings.find(bookingId);
+  if (!booking) throw new AppError('booking/not-found');
+  requireOwnerOr('desk', caller, owns(caller, booking));
+  if (!includesRole(caller.role, 'desk')) requireProven(caller, booking);
+  requireMailable(booking, deps.clock.now());
+  if (!(await isWithinLimit(deps.countRequest, 'mailsAgainPerBooking', bookingId)))
+    throw new AppError('mail/too-many-today');
+  for (const mail of mailsAgain(booking, deps.newId())) await enqueue(deps, mail);
+  return { to: booking.email };
+}
+
+/** Else a stranger could have us write to an address that they gave. */
+function requireProven({ isEmailConfirmed }: Caller, booking: StoredBooking): void {
+  if (booking.isUnproven === true && !isEmailConfirmed) throw new AppError('booking/not-proven');
+  if (booking.state === 'held') throw notPossibleNow('This stay isn’t booked yet.');
+}
+
+function requireMailable(booking: StoredBooking, now: Date): void {
+  if (booking.email === '') throw notPossibleNow('This booking has no e-mail address.');
+  if (isCancelledOrLapsed(booking)) throw notPossibleNow('This stay isn’t booked any more.');
+  if (booking.uid === null && keyEnd(booking) <= now)
+    throw notPossibleNow('Its link expired 30 days after the stay.');
 }

@@ -52,8 +52,9 @@ export function priceStay(
   };
 }
 
-export function offerOfBill({ quote, policy }: Bill): string {
-  return offerOf({ bill: chargedIn(quote), policy });
+/** @param rules the version of house rules and terms */
+export function offerOfBill({ quote, policy }: Bill, rules: number): string {
+  return offerOf({ bill: chargedIn(quote), policy, rules });
 }
 
 /** What decides the charge and the cost of cancelling: the bill's lines, the price of each night, and which extras come back. */

@@ -21,7 +21,7 @@ export async function quoteStay(
   { rates, rooms, clock, takesPayments }: QuoteDeps,
   { room: roomId, code, ...stay }: QuoteQuestion,
 ): Promise<QuoteAnswer> {
-  const [{ tariff, takesCodes }, room, promo] = await Promise.all([
+  const [{ tariff, rules, takesCodes }, room, promo] = await Promise.all([
     rates.inForce(clock.today()),
     getRoomForSale({ rooms }, roomId),
     code === undefined ? undefined : rates.findTypedPromo(code),
@@ -43,7 +43,7 @@ export async function quoteStay(
     childAge: tariff.childAge,
     takesCodes,
     ...choicesShown(choices),
-    offer: offerOfBill(bill),
+    offer: offerOfBill(bill, rules),
     payable: payableInWords(quote, ways),
     terms: termsByWay(quote, policy, ways, clock.now()),
     ...(isChosen && { payWays: ways }),

@@ -28,7 +28,7 @@ type DifferenceKind =
   | `block/wrong-${'shape' | 'weeks'}`
   | `channel/${'wrong-shape' | 'room-gone' | 'wrong-block' | 'wrong-waits'}`
   | `conflict/${'wrong-until' | 'gone'}`
-  | `tariff/${'wrong' | 'not-newest'}`
+  | `${'tariff' | 'texts'}/${'wrong' | 'not-newest'}`
   | `promo/${'gone' | 'wrong' | 'wrong-uses' | 'wrong-use' | 'use-gone'}`
   | `payment/${'gone' | 'booking-gone' | 'not-due' | 'not-as-received' | 'over-refunded' | 'mismatch'}`
   | `payment/wrong-${'shape' | 'id' | 'account' | 'currency' | 'state' | 'alert' | 'refunds' | 'count' | 'day'}`

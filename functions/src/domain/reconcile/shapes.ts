@@ -81,6 +81,7 @@ const booking = object({
   ...each(whole.min(1), 'waived', 'asked'),
   ...each(whole, 'noShowFee', 'cancellationFee'),
   children: count.required(),
+  rules: count,
   nights: whole.required(),
   total: decimal.required(),
   quote: bill.required(),

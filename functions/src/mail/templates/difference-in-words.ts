@@ -78,6 +78,8 @@ const WORDS: Partial<Record<string, string>> = {
   'catalogue/wrong': 'searches show outdated facts about it',
   'catalogue/room-gone': 'searches find it, but it is missing',
   'tariff/wrong': 'the rates in force are not those that were saved',
+  'texts/wrong': 'the texts in force are not those that were published',
+  'texts/not-newest': 'the texts in force are not the newest',
   'tariff/not-newest': 'the rates in force are not the last that were saved',
   'promo/gone': 'it is missing',
   'promo/wrong': 'it differs from what was saved',

@@ -58,6 +58,21 @@ it('does not say that a mail is on its way once those of the hour are used up', 
   expect(screen.queryByText('Sent again. It may take a minute.')).toBeNull();
 });
 
+it('sends the confirmation again, and says to which address, or why not', async () => {
+  const MAIL = 'POST /orders/booking-1/mail';
+  fakeApi.answer({ [BY_KEY]: opened(aBooking(VERA)), [MAIL]: { to: VERA.email } });
+  const user = await openLink();
+  await user.click(await screen.findByRole('button', { name: 'Send the confirmation again' }));
+  await screen.findByText('The e-mail is on its way to vera@people.test.');
+  expect(fakeApi.callsTo(MAIL)[0]?.headers.get('Authorization')).toBe(`Booking ${'k'.repeat(43)}`);
+  fakeApi.answer({ [MAIL]: refusal('mail/too-many-today') });
+  await user.click(button('Send the confirmation again'));
+  await screen.findByText(/^We’ve sent that e-mail five times today/);
+  fakeApi.answer({ [MAIL]: refusal('booking/not-now', { state: 'This stay isn’t booked any more.' }) });
+  await user.click(button('Send the confirmation again'));
+  await screen.findByText('This stay isn’t booked any more.');
+});
+
 it('is closed on a shared computer: nothing of it stays in the tab', async () => {
   fakeApi.answer({ [BY_KEY]: opened(aBooking(VERA)), 'GET /room': { count: 0, rooms: [] } });
   const user = await openLink();

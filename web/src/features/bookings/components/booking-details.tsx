@@ -17,6 +17,7 @@ import { Picture, PicturePlace } from '../../../components/picture.tsx';
 import { serverNow, todayAtHotel } from '../../../lib/hotel-clock.ts';
 import { useHouse } from '../../../lib/texts.ts';
 import { CancellationTerms } from '../../../stay/cancellation-terms.tsx';
+import { SendAgain } from '../../../stay/send-again.tsx';
 import { StayDates } from '../../../stay/stay-dates.tsx';
 import { type StayPhase, stayPhase } from '../../../stay/stay-phase.ts';
 import { useHeldWords } from '../use-held-words.ts';
@@ -85,6 +86,9 @@ export function BookingDetails(props: BookingDetailsProps) {
           {departureOf(booking) < booking.checkout && <p>Booked until {spellDate(booking.checkout)}.</p>}
           <p className="booking-actions">
             {isAhead(phase) && !booking.hold && <AddToCalendar bookingId={_id} />}
+            {isAhead(phase) && !booking.hold && onDetails && (
+              <SendAgain booking={booking} label="Send the confirmation again" />
+            )}
             <button type="button" className="btn btn-quiet" onClick={() => window.print()}>
               Print
             </button>

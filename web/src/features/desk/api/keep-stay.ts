@@ -24,10 +24,6 @@ export function useKeepUntil() {
   );
 }
 
-export function useMailAgain(id: string) {
-  return useKept(() => api.post(pathTo(DESK_API.mailAgain, { id }), {}), 'The e-mail is on its way.');
-}
-
 function useKept<Asked>(
   send: (asked: Asked) => Promise<unknown>,
   successMessage: string,

@@ -212,18 +212,20 @@ it('asks who leaves the page with a note or a guest unsaved', async () => {
 });
 
 it('sends the guest again what their booking asks for', async () => {
-  fakeApi.answer({ [`POST /desk/bookings/${ID}/mail`]: { to: 'ana@innkeep.test' } });
+  fakeApi.answer({ [`POST /orders/${ID}/mail`]: { to: 'ana@innkeep.test' } });
   const user = await open();
-  await user.click(within(region('E-mail to the guest')).getByRole('button', { name: 'Send again' }));
-  await screen.findByText('The e-mail is on its way.');
-  expect(fakeApi.callsTo(`POST /desk/bookings/${ID}/mail`)).toHaveLength(1);
+  await user.click(
+    within(region('E-mail to the guest')).getByRole('button', { name: 'Send the confirmation again' }),
+  );
+  await screen.findByText('The e-mail is on its way to ana@innkeep.test.');
+  expect(fakeApi.callsTo(`POST /orders/${ID}/mail`)).toHaveLength(1);
 });
 
 it('sends nothing again to a guest without an e-mail', async () => {
   const known = aDeskBooking();
   fakeApi.answer({ [GET]: { ...known, booking: { ...known.booking, email: '' } } });
   await open();
-  expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /again$/ })).toBeNull();
 });
 
 it('names the day on which a guest left early, with the nights that they slept', async () => {

@@ -8,18 +8,18 @@ import type { DeskBooking, DeskStay } from '@innkeep/contract/desk/desk-stay';
 import type { BookingMail } from '@innkeep/contract/mail';
 import { pathTo } from '@innkeep/contract/paths';
 import type { LedgerPayment } from '@innkeep/contract/payments/payment';
+import { isCancelledOrLapsed } from '@innkeep/contract/stay-states';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { BusyButton } from '../../../components/form/busy-button.tsx';
 import { Unread } from '../../../components/load-failure.tsx';
 import { Loading } from '../../../components/loading.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { instantAtHotel } from '../../../lib/instant-at-hotel.ts';
 import { useIsAdmin } from '../../../lib/session/session.ts';
+import { SendAgain } from '../../../stay/send-again.tsx';
 import { spellDates } from '../../../stay/spell-dates.ts';
 import { withStay } from '../../../stay/stay-search-params.ts';
 import { useDeskBooking } from '../api/get-booking.ts';
-import { useMailAgain } from '../api/keep-stay.ts';
 import { auditSentence } from '../audit/audit-words.ts';
 import { StayState } from '../components/stay-state.tsx';
 import type { Joining } from '../new-booking/new-booking-draft.ts';
@@ -27,6 +27,7 @@ import { dueWords, heldBy } from '../words.ts';
 import { BillPart } from './bill-part.tsx';
 import { BookingHead } from './booking-head.tsx';
 import './booking.scss';
+import { ExtrasPart } from './extras-part.tsx';
 import { GuestPart } from './guest-part.tsx';
 import { NotePart } from './note-part.tsx';
 import { StayPart } from './stay-part.tsx';
@@ -70,8 +71,9 @@ function Known({ known, letterhead, mailsOf, onPaper, onCancel }: KnownProps) {
           payByLink={known.payByLink}
           onPaper={onPaper}
         />
+        <ExtrasPart booking={booking} offered={known.extras} />
         <NotePart bookingId={booking._id} note={known.note} />
-        {mailsOf(known.mail, <SendAgain booking={booking} />)}
+        {mailsOf(known.mail, <MailAgain booking={booking} />)}
         <AuditPart
           bookingId={booking._id}
           lines={known.audit}
@@ -147,17 +149,16 @@ function AuditPart({ bookingId, lines, hasEarlier }: AuditPartProps) {
   );
 }
 
-function SendAgain({ booking: { _id, email } }: { booking: Booking }) {
-  const { mutate, isPending } = useMailAgain(_id);
-  if (email === '') return null;
-  const quiet = { className: 'btn btn-quiet mt-4 d-print-none', busyLabel: 'Sending…' };
+function MailAgain({ booking }: { booking: Booking }) {
+  if (booking.email === '' || isCancelledOrLapsed(booking)) return null;
   return (
-    <>
-      <BusyButton {...quiet} isBusy={isPending} onClick={() => mutate()}>
-        Send again
-      </BusyButton>
-      <p className="form-note mt-2 mb-0 d-print-none">Sends the current details to {email}.</p>
-    </>
+    <div className="mt-4 d-print-none">
+      <SendAgain
+        booking={booking}
+        label={booking.state === 'booked' ? 'Send the confirmation again' : 'Send again'}
+      />
+      <p className="form-note mt-2 mb-0">Sends the current details to {booking.email}.</p>
+    </div>
   );
 }
 
