@@ -1,0 +1,60 @@
+import { bookingNumber } from '@innkeep/contract/booking-number';
+import { HOTEL } from '@innkeep/contract/hotel';
+import { addressLine } from '@innkeep/contract/hotel-links';
+import { blocksOf, type Piece } from '@innkeep/contract/texts/blocks';
+import type { MailTexts, MailWords } from '@innkeep/contract/texts/texts';
+import { HOUSE } from '@innkeep/hotel/texts/house';
+import type { Block, Email, TemplateContext } from './email.ts';
+import { greetingOf } from './greeting.ts';
+import { payingOf } from './payment-blocks.ts';
+import { type AboutStay, datesOf, factsOf, inShort, seeBooking, whyMailed } from './stay-blocks.ts';
+
+interface AroundStay extends AboutStay {
+  /** The hotel's own words; of a mail after a stay, with a link. */
+  words: MailWords & Partial<MailTexts['after']>;
+}
+
+export function beforeStay(about: AroundStay, { siteUrl }: TemplateContext): Email {
+  const { booking } = about;
+  return aroundStay(about, siteUrl, [
+    datesOf(booking),
+    seeBooking(about, siteUrl, 'Tell us when you come'),
+    factsOf(booking),
+    ...payingOf(booking, undefined),
+    { kind: 'heading', text: 'How to find us' },
+    { kind: 'paragraph', text: `${HOTEL.name}, ${addressLine(HOUSE.address)}` },
+    ...(HOUSE.directions === '' ? [] : wordsOf(HOUSE.directions)),
+  ]);
+}
+
+export function afterStay(about: AroundStay, { siteUrl }: TemplateContext): Email {
+  const { link } = about.words;
+  return aroundStay(about, siteUrl, [
+    ...(link?.url ? [{ kind: 'button' as const, ...link }] : []),
+    factsOf(about.booking),
+  ]);
+}
+
+function aroundStay(about: AroundStay, siteUrl: string, known: readonly Block[]): Email {
+  const { booking, words } = about;
+  return {
+    subject: words.subject,
+    title: words.subject,
+    preheader: `${inShort(booking)}. Booking number ${bookingNumber(booking._id)}.`,
+    blocks: [greetingOf(booking), ...wordsOf(words.text), ...known],
+    reason: whyMailed(siteUrl, about),
+  };
+}
+
+/** Mail programs make links of the addresses themselves. */
+function wordsOf(text: string): Block[] {
+  return blocksOf(text).flatMap((block) =>
+    block.kind === 'paragraph'
+      ? [{ kind: 'paragraph' as const, text: textOf(block.pieces) }]
+      : block.items.map((item) => ({ kind: 'paragraph' as const, text: `• ${textOf(item)}` })),
+  );
+}
+
+function textOf(pieces: readonly Piece[]): string {
+  return pieces.map((piece) => (typeof piece === 'string' ? piece : piece.url)).join('');
+}
