@@ -119,7 +119,7 @@ describe('a mail before a stay', () => {
       'We are looking forward to your stay.',
       'Check in: Thursday, 3 June 2027, from 15:00',
       'Tell us when you come:\nhttps://innkeep.test/dashboard/booking/soon',
-      'Pay at the hotel',
+      'Still due: $240',
       'How to find us',
     ])
       expect(text).toContain(words);

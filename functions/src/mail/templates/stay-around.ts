@@ -6,7 +6,7 @@ import type { MailTexts, MailWords } from '@innkeep/contract/texts/texts';
 import { HOUSE } from '@innkeep/hotel/texts/house';
 import type { Block, Email, TemplateContext } from './email.ts';
 import { greetingOf } from './greeting.ts';
-import { payingOf } from './payment-blocks.ts';
+import { moneyOf, payingOf } from './payment-blocks.ts';
 import { type AboutStay, datesOf, factsOf, inShort, seeBooking, whyMailed } from './stay-blocks.ts';
 
 interface AroundStay extends AboutStay {
@@ -20,7 +20,8 @@ export function beforeStay(about: AroundStay, { siteUrl }: TemplateContext): Ema
     datesOf(booking),
     seeBooking(about, siteUrl, 'Tell us when you come'),
     factsOf(booking),
-    ...payingOf(booking, undefined),
+    ...moneyOf(booking),
+    ...payingOf(booking, undefined).slice(1), // without the heading, which the sums have
     { kind: 'heading', text: 'How to find us' },
     { kind: 'paragraph', text: `${HOTEL.name}, ${addressLine(HOUSE.address)}` },
     ...(HOUSE.directions === '' ? [] : wordsOf(HOUSE.directions)),

@@ -9,7 +9,9 @@ const OFF = { before: 0, after: 0 };
 it('an admin switches a mail on by a click, chooses its days, and switches it off', async () => {
   fakeApi.answer({ 'GET /texts/mails': OFF, 'PUT /texts/mails': { before: 3, after: 0 } });
   const user = await renderTexts('/mails', 'Mails');
-  await user.click(await screen.findByRole('checkbox', { name: 'Send a mail before arrival' }));
+  const isOff = await screen.findByRole('checkbox', { name: 'Send a mail before arrival' });
+  fakeApi.answer({ 'GET /texts/mails': { before: 3, after: 0 } });
+  await user.click(isOff);
   await waitFor(() => expect(field('Days before arrival')).toHaveValue('3'));
   expect(screen.queryByLabelText('Days after departure')).toBeNull();
   await user.selectOptions(field('Days before arrival'), '14');

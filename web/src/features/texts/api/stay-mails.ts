@@ -1,6 +1,6 @@
 import type { StayMailInput, StayMailPreview, StayMails } from '@innkeep/contract/texts/stay-mails';
 import { TEXTS_API } from '@innkeep/contract/texts/texts-paths';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { api } from '../../../lib/api/api-client.ts';
 import { useReread } from '../../../lib/api/use-reread.ts';
 
@@ -15,11 +15,9 @@ export function useStayMails() {
 }
 
 export function useSwitchStayMails() {
-  const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (days: StayMails) => api.put<StayMails>(TEXTS_API.mails, days),
     meta: { successMessage: 'Saved. The next mails leave at seven in the morning.' },
-    onSuccess: (saved) => queryClient.setQueryData(queryKey, saved),
     onSettled: useReread({ queryKey }),
   });
 }
