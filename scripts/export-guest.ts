@@ -11,8 +11,6 @@
  */
 import { writeFileSync } from 'node:fs';
 import { FACTS } from '@innkeep/hotel/facts';
-import { privacyPage } from '@innkeep/contract/texts/privacy-page';
-import { PRIVACY } from '@innkeep/hotel/texts/privacy';
 import { exportGuest } from '../functions/src/domain/guest-data/export-guest.ts';
 import { errorCode } from '../functions/src/error-code.ts';
 import { command } from './lib/command.mjs';
@@ -24,7 +22,7 @@ const USAGE = 'npm run export-guest -- EMAIL --project PROJECT';
 
 await command(async () => {
   const { email, projectId, values } = readGuestArguments(USAGE, { out: { type: 'string' } });
-  const deps = { ...(await guestDeps(projectId)), hotelName: FACTS.name, privacy: privacyPage(PRIVACY) };
+  const deps = { ...(await guestDeps(projectId)), hotelName: FACTS.name };
   const found = await withGoogleExplained(projectId, () => exportGuest(deps, email));
   if (!found) throw new Refusal(`No guest has the e-mail ${email}.`);
   const file = typeof values.out === 'string' ? values.out : `${email.replace(/[^\w.@+-]/g, '_')}.json`;

@@ -83,6 +83,8 @@ export interface Booking extends Stay {
   total: number;
   quote: Quote;
   policy: Policy;
+  /** The version of house rules and terms that were agreed to, as `agreedPage` shows them. */
+  rules?: number | undefined;
   /** The room as it was when it was booked; where the guest changed rooms, that of the last part. */
   room: RoomBasics;
   /** The parts of the stay by room, oldest first, if its guest changed rooms; the last is in `room`. */

@@ -69,6 +69,7 @@ describe('who may call what', () => {
       Object.keys(observed).filter((call) => observed[call]?.['another guest'] === 403 && isOk(call, who));
     const toTheDesk = [
       'DELETE /desk/blocks/:id',
+      'DELETE /desk/bookings/:id/extras/:key',
       'DELETE /orders/:id',
       'GET /bookings',
       'GET /bookings/:id',
@@ -93,6 +94,7 @@ describe('who may call what', () => {
       'POST /desk/bookings/:id/check-in',
       'POST /desk/bookings/:id/check-out',
       'POST /desk/bookings/:id/confirm',
+      'POST /desk/bookings/:id/extras',
       'POST /desk/bookings/:id/no-show',
       'POST /desk/bookings/:id/payment-link',
       'POST /desk/bookings/:id/payments',

@@ -7,11 +7,13 @@ import { text } from '@innkeep/contract/fields';
 import { BOOKS } from '@innkeep/hotel/books';
 import { hotelClock } from '../../functions/src/domain/base/clock.ts';
 import { CALLS_END_MS } from '../../functions/src/deadline.ts';
+import type { ExportDeps } from '../../functions/src/domain/guest-data/export-guest.ts';
 import type { ForgetDeps } from '../../functions/src/domain/guest-data/guest-data-store.ts';
 import { normalEmail } from '../../functions/src/domain/base/normal-email.ts';
 import { firestoreBookings } from '../../functions/src/store/bookings.store.ts';
 import { firebaseGuestAccounts } from '../../functions/src/store/guest-accounts.ts';
 import { firestoreGuestData } from '../../functions/src/store/guest-data.store.ts';
+import { firestoreTexts } from '../../functions/src/store/texts.store.ts';
 import { firestoreUsers } from '../../functions/src/store/users.store.ts';
 import { openProject } from './open-project.ts';
 import { Refusal } from './project.mjs';
@@ -48,7 +50,10 @@ export function readGuestArguments<Options extends NonNullable<ParseArgsConfig['
 }
 
 /** Of this machine's hotel, or a real one. `stopped` ends the wait for calls, which then refuses. */
-export async function guestDeps(projectId: string | undefined, stopped?: AbortSignal): Promise<ForgetDeps> {
+export async function guestDeps(
+  projectId: string | undefined,
+  stopped?: AbortSignal,
+): Promise<ForgetDeps & Pick<ExportDeps, 'texts'>> {
   const project = await openProject(projectId);
   const db = getFirestore(project);
   const clock = hotelClock();
@@ -57,6 +62,7 @@ export async function guestDeps(projectId: string | undefined, stopped?: AbortSi
     guestAccounts: firebaseGuestAccounts(getAuth(project)),
     bookings: firestoreBookings(db, { clock, newId: randomUUID }),
     users: firestoreUsers(db, randomUUID),
+    texts: firestoreTexts(db, randomUUID),
     clock,
     keepsNamesForYears: BOOKS.keepsNamesForYears,
     letCallsEnd: () =>

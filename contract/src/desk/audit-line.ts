@@ -40,6 +40,8 @@ export type AuditAction =
   | 'booking/noted'
   | 'booking/undone'
   | 'booking/waived'
+  | 'booking/extra-posted'
+  | 'booking/extra-taken-off'
   | 'booking/claimed'
   | 'booking/forgotten'
   | 'payment/asked'

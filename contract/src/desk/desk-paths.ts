@@ -20,6 +20,8 @@ export const DESK_API = {
   noShow: '/desk/bookings/:id/no-show',
   undo: '/desk/bookings/:id/undo',
   waiver: '/desk/bookings/:id/waiver',
+  extras: '/desk/bookings/:id/extras',
+  extra: '/desk/bookings/:id/extras/:key',
   payments: '/desk/bookings/:id/payments',
   refunds: '/desk/bookings/:id/refunds',
   acknowledged: '/desk/payments/:id/known',

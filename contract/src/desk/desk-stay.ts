@@ -4,7 +4,7 @@ import { addDays, type CalendarDate } from '../calendar-date.ts';
 import type { Channel, ChannelStay, Conflict } from '../channels/channel.ts';
 import type { BookingMail } from '../mail.ts';
 import type { StaffLedger } from '../payments/payment.ts';
-import type { MinorUnits } from '../rates/tariff.ts';
+import type { Extra, MinorUnits } from '../rates/tariff.ts';
 import { nightsOf, type Stay } from '../stay.ts';
 import { roomSpans, type RoomPart, type RoomSpan } from '../stay-rooms.ts';
 import { endOf } from '../stay-states.ts';
@@ -140,6 +140,16 @@ export interface DayTotals {
   next?: { arrivals: number; departures: number };
 }
 
+/** How many of an extra were chosen. What the desk posts is not counted: it has been had. */
+export interface ExtraCount extends Pick<Extra, 'id' | 'name' | 'per'> {
+  /** By the night: of the night before, such as breakfasts of this morning. Else of stays that begin on the day. */
+  today: number;
+  /** By the night: of the night that begins on the day. Else 0. */
+  tomorrow: number;
+  /** The names of the rooms that have it from this day to the next. */
+  rooms: string[];
+}
+
 /** The answer of GET /desk/today: one day of the hotel. */
 export interface DeskDay {
   date: CalendarDate;
@@ -158,6 +168,8 @@ export interface DeskDay {
   departures: DayStay[];
   /** The same of guests whom channels have sold the nights; absent where there are none. */
   fromChannels?: { arrivals: ChannelStay[]; inHouse: ChannelStay[]; departures: ChannelStay[] };
+  /** What is to be done of extras; absent where that is nothing, and once the day is over. */
+  extras?: ExtraCount[];
   /** The rooms that are not clean; only on today. */
   rooms?: RoomToday[];
   /** Today's alerts; only while the day is not over. */
@@ -225,6 +237,8 @@ export interface DeskBooking {
   source: BookingSource;
   /** What the guest can be asked to pay online, by a link in a mail; absent where that is nothing. */
   payByLink?: PayByLink;
+  /** What can be posted; only while the guest is in the house, and where the hotel sells something. */
+  extras?: readonly Extra[];
   /** ISO text, as are the times below. */
   createdAt: string;
   checkedInAt?: string;

@@ -8,6 +8,8 @@ interface Party {
   children: number;
   /** The channel that has sold the nights. It does not say how many people there are: both numbers are 0. */
   channel?: string;
+  /** What the room needs tonight, such as a cot; absent where that is nothing. */
+  extras?: { name: string; count: number }[];
 }
 
 export interface HousekeepingRoom extends RoomToday {

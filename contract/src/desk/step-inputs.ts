@@ -72,8 +72,6 @@ export const extraPostSchema = object({
 }).typeError('Send the extra as a JSON object.');
 export type ExtraPost = InferType<typeof extraPostSchema>;
 
-/** DELETE /desk/bookings/:id/extras/:key. The reason is only needed once it is more than ten seconds old. */
-export const extraTakenOffSchema = object({ rev: rev(), reason: reason() }).typeError(
-  'Send the step as a JSON object.',
-);
+/** The question of DELETE /desk/bookings/:id/extras/:key. The reason is needed once it cannot be undone. */
+export const extraTakenOffSchema = object({ rev: rev(), reason: reason() });
 export type ExtraTakenOff = InferType<typeof extraTakenOffSchema>;

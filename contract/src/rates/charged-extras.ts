@@ -26,6 +26,13 @@ interface ExtraTariffs {
 type Figures = Pick<QuotedExtra, 'name' | 'per' | 'unit' | 'taxes' | 'onCancel'> &
   Pick<Extra, 'from' | 'until'>;
 
+interface Charge {
+  tariff: Tariff;
+  figures: Figures;
+  /** The nights that it is for. */
+  dates: readonly CalendarDate[];
+}
+
 /**
  * Returns the extras of a stay as charges; those that are charged on no night are left out. An extra is charged by
  * the later of two versions: that of the night, or of the stay, and that with which it was chosen. What the later
@@ -41,8 +48,8 @@ export function chargedExtras(
     const agreed = figuresIn(by, extra) ?? figuresOf(extra);
     if (!agreed) return [];
     const count = extra.posted ? extra.count : Math.min(extra.count, countLimit(agreed, party));
-    const charges = extra.posted
-      ? [{ tariff: by, figures: agreed }]
+    const charges: Charge[] = extra.posted
+      ? [{ tariff: by, figures: agreed, dates: [] }]
       : spansOf(tariffs, agreed).flatMap(({ tariff, dates }) =>
           chargeUnder(tariffs, { extra, by, agreed }, tariff, dates),
         );
@@ -56,7 +63,9 @@ export function chargedExtras(
     const { name, per, unit, taxes, onCancel } = agreed;
     const { id, tariff, posted } = extra;
     const figures = { id, count, name, per, unit, amount, taxes, onCancel, tariff };
-    const quoted: QuotedExtra = { ...figures, ...(posted && { posted }) };
+    const on = charges.flatMap(({ dates }) => dates);
+    const isPartly = !posted && on.length < tariffs.nights.length;
+    const quoted: QuotedExtra = { ...figures, ...(isPartly && { on }), ...(posted && { posted }) };
     const words = inWords(quoted, charges.length);
     return [{ id, name: words, amount, parts: [...parts.values()], quoted }];
   });
@@ -74,13 +83,13 @@ function chargeUnder(
   { extra, by, agreed }: { extra: ExtraToCharge; by: Tariff; agreed: Figures },
   tariff: Tariff,
   dates: readonly CalendarDate[],
-): { tariff: Tariff; figures: Figures }[] {
+): Charge[] {
   const later = tariff.version > by.version ? tariff : by;
   const offered = figuresIn(later, extra);
   const isSame = offered?.per === agreed.per;
   if (!isSame && later !== by && later.version !== own.version) return [];
-  const charge = offered && isSame ? { tariff: later, figures: offered } : { tariff: by, figures: agreed };
-  return dates.some((date) => isInForce(charge.figures, date)) ? [charge] : [];
+  const [under, figures] = offered && isSame ? [later, offered] : [by, agreed];
+  return dates.some((date) => isInForce(figures, date)) ? [{ tariff: under, figures, dates }] : [];
 }
 
 /** An amount that the desk typed is on the bill alone. */

@@ -108,7 +108,7 @@ describe('a bill with extras', () => {
       taxes: ['vat19'],
       onCancel: 'policy',
       tariff: 5,
-      posted: { key: 'k1', date: day('2027-06-02') },
+      posted: { key: 'k1', date: day('2027-06-02'), at: '2027-06-02T18:00:00.000Z' },
     };
     const withWine = { ...bill, extras: [...(bill.extras ?? []), posted] };
     const after = recalculateBill(agreedBy(withWine, WITH_EXTRAS), WITH_EXTRAS, {

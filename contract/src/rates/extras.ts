@@ -17,8 +17,10 @@ export interface QuotedExtra extends ChosenExtra, Pick<Extra, 'name' | 'per' | '
   taxes: readonly string[];
   /** The version with which it was chosen. */
   tariff: number;
+  /** By the night: the nights that it is charged for, where these are not all. */
+  on?: readonly CalendarDate[];
   /** Only where the desk has posted it during the stay: it is charged by the piece and never follows the stay. */
-  posted?: { key: string; date: CalendarDate };
+  posted?: { key: string; date: CalendarDate; /** ISO text. */ at: string };
 }
 
 /** An extra that a bill is to charge for. Figures are those agreed before, for a tariff that is missing. */
@@ -27,6 +29,8 @@ export type ExtraToCharge = ChosenExtra & Pick<QuotedExtra, 'tariff'> & Partial<
 /** The most pieces of one extra, and the most extras that the desk posts during one stay. */
 export const MAX_COUNT = 20;
 export const MAX_POSTED = 100;
+/** How long what was posted can be undone without a reason. */
+export const EXTRA_UNDO_MS = 10_000;
 
 export function isByNight({ per }: Pick<Extra, 'per'>): boolean {
   return per === 'night' || per === 'guest-night';

@@ -1,21 +1,20 @@
 import { Router } from 'express';
 import { HOTEL } from '@innkeep/contract/hotel';
 import { API } from '@innkeep/contract/paths';
-import { privacyPage } from '@innkeep/contract/texts/privacy-page';
-import { PRIVACY } from '@innkeep/hotel/texts/privacy';
 import { deleteAccount, previewDeletion, type DeletionDeps } from '../domain/guest-data/delete-account.ts';
 import { exportAccount } from '../domain/guest-data/export-account.ts';
+import type { ExportDeps } from '../domain/guest-data/export-guest.ts';
 import { methodNotAllowed } from './method-not-allowed.ts';
 import type { Route } from './route.ts';
 
-export type AccountDeps = DeletionDeps;
+export type AccountDeps = DeletionDeps & Pick<ExportDeps, 'texts'>;
 
 /** Each reads all that an account holds, which costs more than most calls. */
 const LIMITED = { limitPerUser: 'accountCallsPerUser' } as const;
 
 export function accountRoutes(route: Route, deps: AccountDeps): Router {
   const router = Router();
-  const exporting = { ...deps, hotelName: HOTEL.name, privacy: privacyPage(PRIVACY) };
+  const exporting = { ...deps, hotelName: HOTEL.name };
 
   router
     .route(API.account)

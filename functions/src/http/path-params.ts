@@ -2,6 +2,8 @@ import { object, string } from 'yup';
 import { accountId, id, text, verbatim } from '@innkeep/contract/fields';
 
 export const idParams = object({ id: id('id').required() });
+/** `key` is what a line of the bill has. */
+export const postedParams = object({ id: id('id').required(), key: id('key').required() });
 export const personParams = object({ id: accountId('id').required() });
 export const emailParams = object({ email: text('email', 320).required() });
 /** Whose bookings; `after` is where the page begins, as the `Link` of the page before says it. */

@@ -10,6 +10,8 @@ import { bookingsQuestionSchema, roomsQuestionSchema } from '@innkeep/contract/d
 import { DESK_API } from '@innkeep/contract/desk/desk-paths';
 import {
   arrivalSchema,
+  extraPostSchema,
+  extraTakenOffSchema,
   revisionSchema,
   checkOutSchema,
   noShowSchema,
@@ -28,13 +30,14 @@ import { checkIn } from '../domain/bookings/check-in.ts';
 import { checkOut } from '../domain/bookings/check-out.ts';
 import { confirmHold, keepUntil } from '../domain/bookings/desk-hold.ts';
 import { markNoShow } from '../domain/bookings/mark-no-show.ts';
+import { postExtra, takeOffExtra } from '../domain/bookings/post-extra.ts';
 import { quoteChange } from '../domain/bookings/quote-change.ts';
 import type { ChangeDeps } from '../domain/bookings/booking-deps.ts';
 import type { HotelDeps } from '../domain/records/hotel-store.ts';
 import { undoStep } from '../domain/bookings/undo-step.ts';
 import { waive } from '../domain/bookings/waive.ts';
 import { methodNotAllowed } from './method-not-allowed.ts';
-import { idempotencyHeaders, idParams } from './path-params.ts';
+import { idempotencyHeaders, idParams, postedParams } from './path-params.ts';
 import type { Route } from './route.ts';
 
 export function stayRoutes(route: Route, deps: ChangeDeps & DeskDeps): Router {
@@ -190,5 +193,26 @@ function stepRoutes(route: Route, deps: HotelDeps): Router {
       ),
     )
     .all(methodNotAllowed('POST'));
+
+  router
+    .route(DESK_API.extras)
+    .post(
+      route(
+        'desk',
+        { params: idParams, headers: idempotencyHeaders, body: extraPostSchema },
+        ({ params, headers, body }, caller) =>
+          postExtra(deps, caller, params.id, body, headers['idempotency-key'] ?? deps.newId()),
+      ),
+    )
+    .all(methodNotAllowed('POST'));
+
+  router
+    .route(DESK_API.extra)
+    .delete(
+      route('desk', { params: postedParams, query: extraTakenOffSchema }, ({ params, query }, caller) =>
+        takeOffExtra(deps, caller, params, query),
+      ),
+    )
+    .all(methodNotAllowed('DELETE'));
   return router;
 }

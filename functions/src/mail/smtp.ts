@@ -1,6 +1,5 @@
 import { createTransport } from 'nodemailer';
 import { HOTEL } from '@innkeep/contract/hotel';
-import { HOUSE } from '@innkeep/hotel/texts/house';
 import { MailRefused, type SendMail } from '../domain/mail/deliver-mail.ts';
 
 /** A healthy server answers in a second or two; the sum of these is far below a delivery's lease. */
@@ -10,8 +9,6 @@ const TIMEOUTS_MS = {
   greetingTimeout: 10_000,
   socketTimeout: 20_000,
 };
-
-const HOTEL_ADDRESS = { name: HOTEL.name, address: HOUSE.email };
 
 interface SmtpConfig {
   /** `smtp://` or `smtps://`, with user and password where the server requires them. */
@@ -37,16 +34,14 @@ export function connectToSmtp(smtpUrl: string) {
 
 export function smtpSender({ smtpUrl, from }: SmtpConfig): SendMail {
   const transport = connectToSmtp(smtpUrl);
-  return async ({ _id, to, replyTo }, { subject, text, html, attachments }) => {
+  return async ({ _id, to, replyTo }, { replyTo: ofHotel, ...content }) => {
     try {
       await transport.sendMail({
         from,
         to: { name: '', address: to },
-        replyTo: replyTo === undefined ? HOTEL_ADDRESS : { name: '', address: replyTo },
-        subject,
-        text,
-        html,
-        attachments,
+        replyTo:
+          replyTo === undefined ? { name: HOTEL.name, address: ofHotel } : { name: '', address: replyTo },
+        ...content,
         // The same at every attempt, so that mailboxes recognise a mail that was already delivered.
         messageId: `<${_id}@innkeep.mail>`,
         headers: { 'Auto-Submitted': 'auto-generated' },

@@ -38,6 +38,7 @@ const SUMMARY = [
   'rooms',
   'beforeMove.at',
   'quote.total',
+  'quote.extras',
   'createdAt',
   'updatedAt',
   'checkedInAt',

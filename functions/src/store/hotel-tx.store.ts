@@ -42,7 +42,7 @@ import {
 } from './promos.store.ts';
 import { allFrom } from './read-documents.ts';
 import { listsIn, monthRefs, readLists } from './room-nights.ts';
-import { tariffFrom, tariffIn, tariffRef, versionRef } from './tariffs.ts';
+import { rulesIn, tariffFrom, tariffIn, tariffRef, versionRef } from './tariffs.ts';
 import { hasNightsAhead } from '../domain/records/booking-quota.ts';
 import { COLLECTIONS } from './collections.ts';
 
@@ -124,6 +124,7 @@ export async function readFacts(
   return {
     rooms: new Map(allFrom(foundOf(rooms), roomFrom).map((room) => [room._id, room])),
     tariff: tariff ? tariffFrom(tariff) : DEFAULT_TARIFF,
+    rules: rulesIn(tariff),
     tariffs: new Map(versioned.map((each) => [each.version, each])),
     holders: holdersIn(listsIn(foundOf(months), nights)),
     promo: code?.promo,

@@ -8,6 +8,7 @@ import type {
   LedgerUse,
   RatesLedgerStore,
   TariffLedger,
+  TextsLedger,
   UseName,
 } from '../domain/reconcile/reconcile-store.ts';
 import { COLLECTIONS } from './collections.ts';
@@ -16,7 +17,8 @@ import { atOneMoment, call } from './firestore-calls.ts';
 import { documentFrom, fieldsFrom } from './ledger-bookings.ts';
 import { promoRef, usersOf, withoutPlain } from './promos.store.ts';
 import { paged } from './read-documents.ts';
-import { tariffRef, versionRef } from './tariffs.ts';
+import { rulesIn, tariffRef, versionRef } from './tariffs.ts';
+import { textsRef, textsVersionRef } from './texts.store.ts';
 
 /** How many uses are read together with the bookings that they name. */
 const USES_AT_ONCE = 100;
@@ -24,6 +26,7 @@ const USES_AT_ONCE = 100;
 export function firestoreRatesLedger(db: Firestore): RatesLedgerStore {
   return {
     readTariffs: () => call(() => readTariffs(db)),
+    readTexts: () => call(() => readTexts(db)),
     codes: () => codes(db),
     readPromo: (code) => call(() => readPromo(db, code)),
     uses: (after) => uses(db, after),
@@ -39,6 +42,18 @@ function readTariffs(db: Firestore): Promise<TariffLedger> {
     const version = Number(current.get('tariff.version') ?? DEFAULT_TARIFF.version);
     const [kept, next] = await transaction.getAll(versionRef(db, version), versionRef(db, version + 1));
     return { inForce, kept: kept?.get('tariff') as unknown, isReplaced: next?.exists === true };
+  });
+}
+
+function readTexts(db: Firestore): Promise<TextsLedger> {
+  return atOneMoment(db, async (transaction) => {
+    const [current, tariff] = await transaction.getAll(textsRef(db), tariffRef(db));
+    const inForce = current?.get('texts') as unknown;
+    const version = Number(current?.get('texts.version') ?? 0);
+    const refs = [version, version + 1].map((each) => textsVersionRef(db, each));
+    const [kept, next] = await transaction.getAll(...refs);
+    const isReplaced = next?.exists === true;
+    return { inForce, kept: kept?.get('texts') as unknown, isReplaced, rules: rulesIn(tariff) };
   });
 }
 

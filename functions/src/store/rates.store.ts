@@ -11,7 +11,7 @@ import { call, transact } from './firestore-calls.ts';
 import { findTypedPromo, promoFields, promoFrom, promoRef } from './promos.store.ts';
 import { allFrom, paged } from './read-documents.ts';
 import { remembered } from './remembered.ts';
-import { tariffFrom, tariffRef, versionRef } from './tariffs.ts';
+import { RULES, rulesIn, tariffFrom, tariffRef, versionRef } from './tariffs.ts';
 
 /** How long an instance may not notice that a booking has taken the last use, or released it. */
 const REMEMBERED_MS = 60_000;
@@ -28,9 +28,9 @@ export function firestoreRates(db: Firestore, newId: () => string): RatesStore {
     findPromo: (code) => call(async () => promoFrom(await promoRef(db, code).get())),
     findTypedPromo: (typed) => call(() => findTypedPromo(db, db, typed)),
     inForce: async (today) => {
-      const { tariff, promoSaves } = await tariffInForce();
+      const { tariff, rules, promoSaves } = await tariffInForce();
       const takesCodes = await anyRedeemable(`${today} ${String(promoSaves)}`, today);
-      return { tariff, takesCodes };
+      return { tariff, rules, takesCodes };
     },
     transact: (work) => transact(db, (transaction) => work(ratesTx(db, transaction, newId))),
   };
@@ -48,15 +48,15 @@ async function listPromos(db: Firestore): Promise<Promo[]> {
  * rest of a request, so the reader asks whether the document has changed, and reads it only then. It compares
  * the time of the last change, not the tariff's version, because restoring a backup brings versions back.
  */
-function tariffReader(db: Firestore): () => Promise<{ tariff: Tariff; promoSaves: unknown }> {
+function tariffReader(db: Firestore): () => Promise<{ tariff: Tariff; rules: number; promoSaves: unknown }> {
   const whole = remembered(() => call(async () => tariffFrom(await tariffRef(db).get())), Infinity);
   const catalogue = db.collection(COLLECTIONS.catalogue);
-  const saved = catalogue.where(FieldPath.documentId(), '==', tariffRef(db).id).select(PROMO_SAVES);
+  const saved = catalogue.where(FieldPath.documentId(), '==', tariffRef(db).id).select(PROMO_SAVES, RULES);
   return async () => {
     const [mark] = (await call(() => saved.get())).docs;
-    if (!mark) return { tariff: DEFAULT_TARIFF, promoSaves: undefined };
+    if (!mark) return { tariff: DEFAULT_TARIFF, rules: 0, promoSaves: undefined };
     const tariff = await whole(mark.updateTime.valueOf(), undefined);
-    return { tariff, promoSaves: mark.get(PROMO_SAVES) };
+    return { tariff, rules: rulesIn(mark), promoSaves: mark.get(PROMO_SAVES) };
   };
 }
 

@@ -15,6 +15,13 @@ export function tariffFrom(snapshot: DocumentSnapshot): Tariff {
   return tariffIn(snapshot) ?? DEFAULT_TARIFF;
 }
 
+/** The version of house rules and terms in force, which `texts.store.ts` writes beside the tariff. */
+export const RULES = 'rules';
+
+export function rulesIn(snapshot: DocumentSnapshot | undefined): number {
+  return (snapshot?.get(RULES) ?? 0) as number; // as above
+}
+
 export function tariffIn(snapshot: DocumentSnapshot): Tariff | undefined {
   return snapshot.get('tariff') as Tariff | undefined; // written only by the API, from a valid tariff
 }

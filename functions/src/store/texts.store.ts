@@ -13,7 +13,7 @@ import { addEntry } from './attempts.ts';
 import { COLLECTIONS } from './collections.ts';
 import { call, transact } from './firestore-calls.ts';
 import { remembered } from './remembered.ts';
-import { tariffRef } from './tariffs.ts';
+import { RULES, tariffRef } from './tariffs.ts';
 
 /** How long an instance may not notice that texts were published. */
 const REMEMBERED_MS = 30_000;
@@ -24,7 +24,7 @@ export function firestoreTexts(db: Firestore, newId: () => string): TextsStore {
   return {
     inForce,
     shown: () => shown('', undefined),
-    find: (version) => call(async () => withTime(version, await versionRef(db, version).get())),
+    find: (version) => call(async () => withTime(version, await textsVersionRef(db, version).get())),
     list: (limit) =>
       call(async () => {
         const all = db.collection(COLLECTIONS.texts).orderBy('version', 'desc').limit(limit);
@@ -43,16 +43,16 @@ export function firestoreTexts(db: Firestore, newId: () => string): TextsStore {
 
 function textsTx(db: Firestore, transaction: Transaction, newId: () => string): TextsTx {
   const keep = ({ version, ...texts }: TextsInForce, publication: object) =>
-    transaction.create(versionRef(db, version), { texts: { ...texts, version }, ...publication });
+    transaction.create(textsVersionRef(db, version), { texts: { ...texts, version }, ...publication });
   return {
     inForce: async () => textsFrom(await transaction.get(textsRef(db))) ?? FIRST_TEXTS,
     draft: async () => draftFrom(await transaction.get(draftRef(db))),
-    find: async (version) => found(version, await transaction.get(versionRef(db, version))),
+    find: async (version) => found(version, await transaction.get(textsVersionRef(db, version))),
     saveDraft: (pages) => void transaction.set(draftRef(db), { pages }),
     publish: (texts, before, publication, entry) => {
       transaction.set(textsRef(db), { texts });
       // Every price is read with the tariff: beside it, what is agreed with the price takes no read of its own.
-      transaction.set(tariffRef(db), { rules: texts.rulesVersion }, { merge: true });
+      transaction.set(tariffRef(db), { [RULES]: texts.rulesVersion }, { merge: true });
       if (before.version === 0) keep(before, {});
       keep(texts, publication);
       addEntry(db, transaction, newId(), entry);
@@ -64,7 +64,7 @@ export function textsRef(db: Firestore): DocumentReference {
   return db.collection(COLLECTIONS.catalogue).doc('texts');
 }
 
-export function versionRef(db: Firestore, version: number): DocumentReference {
+export function textsVersionRef(db: Firestore, version: number): DocumentReference {
   return db.collection(COLLECTIONS.texts).doc(String(version).padStart(6, '0'));
 }
 

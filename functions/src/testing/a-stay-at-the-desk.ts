@@ -1,3 +1,4 @@
+import type { Tariff } from '@innkeep/contract/rates/tariff';
 import { aStay } from '@innkeep/contract/testing/dates';
 import { createBooking } from '../domain/bookings/create-booking.ts';
 import { today } from '../domain/desk/today.ts';
@@ -14,9 +15,10 @@ function gone(): never {
   throw new Error('The booking is gone.');
 }
 
-/** Ana has booked Sea View for two nights from 14 June, for $240. */
-export async function aBookedStay() {
+/** Ana has booked Sea View for two nights from 14 June, for $240 without a tariff. */
+export async function aBookedStay(tariff?: Tariff) {
   const hotel = { ...aHotel(), takesPayments: false };
+  if (tariff) hotel.db.tariff = tariff;
   const { insertedId: id } = await createBooking(hotel, ana, aRequest(aStay('2027-06-14', '2027-06-16')));
   const booking = () => hotel.db.bookings.get(id) ?? gone();
   const rev = () => booking().rev;

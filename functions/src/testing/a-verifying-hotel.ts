@@ -151,11 +151,11 @@ function accountsAt(google: Google, known: GuestAccounts): GuestAccounts {
 
 function callsOf(state: State) {
   const bookingId = () => state.bookingId;
-  const become = (changes: Partial<StoredBooking>) => {
+  const become = (changes: Partial<StoredBooking> | ((booking: StoredBooking) => Partial<StoredBooking>)) => {
     const { bookings, keys } = state.hotel.db;
     const booking = bookings.get(state.bookingId);
     if (!booking) return;
-    const became = { ...booking, ...changes };
+    const became = { ...booking, ...(changes instanceof Function ? changes(booking) : changes) };
     bookings.set(state.bookingId, became);
     const key = keys.get(hashOf(KEYS.own));
     if (key) keys.set(hashOf(KEYS.own), { ...key, to: boundTo(KEYS.own, became.email) });
@@ -183,6 +183,9 @@ function callsOf(state: State) {
         return payment._id;
       },
       become,
+      sell: (extra) => {
+        state.hotel.db.tariff = { ...state.hotel.db.tariff, extras: [extra] };
+      },
     }),
   };
 }

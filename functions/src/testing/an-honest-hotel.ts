@@ -1,5 +1,6 @@
 import { aStay } from '@innkeep/contract/testing/dates';
 import { aPromo } from '@innkeep/contract/testing/tariffs';
+import { FIRST_TEXTS } from '@innkeep/contract/texts/first-texts';
 import type { BookingInput } from '@innkeep/contract/booking';
 import { addBlock } from '../domain/blocks/save-block.ts';
 import { readChannel } from '../domain/channels/read-channel.ts';
@@ -20,6 +21,7 @@ import { changeOwnStay, changeStay } from '../domain/bookings/change-stay.ts';
 import { checkOut } from '../domain/bookings/check-out.ts';
 import { markNoShow } from '../domain/bookings/mark-no-show.ts';
 import { KEEP_AGREED_PRICE } from '../domain/bookings/plan-change.ts';
+import { publishPage } from './published-texts.ts';
 import { aChannel } from './a-channel.ts';
 import { ana, aRequest, aRoom, ben, clerk, root } from './builders.ts';
 import { aPaidHotel, opened, type PaidHotel } from './paying.ts';
@@ -32,6 +34,8 @@ export async function anHonestHotel() {
   for (const _id of ['attic', 'berth', 'cabin', 'cellar', 'loft', 'stable'])
     hotel.db.rooms.set(_id, aRoom({ _id, name: _id }));
   await saveTariff(hotel, root, { ...hotel.db.tariff, longStays: [{ nights: 4, percent: 1000 }] });
+  const terms = { ...FIRST_TEXTS.terms, lead: 'What we agree on' };
+  await publishPage(hotel, { page: 'terms', texts: terms });
   await savePromo(hotel, root, 'WELCOME', aPromo({ isOncePerPerson: true, maxUses: 3 }));
   await savePromo(hotel, root, 'UNUSED', aPromo());
   const ids = { ...(await booked(hotel)), ...(await paidFor(hotel)), ...(await atDesk(hotel)) };

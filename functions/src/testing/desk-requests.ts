@@ -1,5 +1,8 @@
 import { DESK_API } from '@innkeep/contract/desk/desk-paths';
 import { API } from '@innkeep/contract/paths';
+import type { QuotedExtra } from '@innkeep/contract/rates/extras';
+import type { Extra } from '@innkeep/contract/rates/tariff';
+import { extraWith } from '@innkeep/contract/testing/extras';
 import type { StoredBooking } from '../domain/records/stored-booking.ts';
 import type { StoredPayment } from '../domain/records/stored-payment.ts';
 import type { MakeRequest } from './a-request-of-each-call.ts';
@@ -10,7 +13,8 @@ export interface DeskPremises {
   blockId: () => string;
   /** Pays for the booking, and returns the payment's id. */
   pay: (said?: Partial<StoredPayment>) => string;
-  become: (changes: Partial<StoredBooking>) => void;
+  become: (changes: Partial<StoredBooking> | ((booking: StoredBooking) => Partial<StoredBooking>)) => void;
+  sell: (extra: Extra) => void;
 }
 
 const BOOKING = {
@@ -22,8 +26,26 @@ const BOOKING = {
 };
 const BLOCK = { roomId: 'sea-view', from: '2027-07-01', to: '2027-07-03', kind: 'closed' };
 const REV = { rev: 1 };
+const POSTED: QuotedExtra = {
+  id: 'wine',
+  count: 1,
+  name: 'Wine',
+  per: 'piece',
+  unit: 100,
+  amount: 100,
+  taxes: [],
+  onCancel: 'policy',
+  tariff: 0,
+  posted: { key: 'a-key', date: '2027-06-01' as StoredBooking['checkin'], at: '2027-06-01T10:00:00.000Z' }, // a date
+};
 
-export function deskRequests({ bookingId, blockId, pay, become }: DeskPremises): Record<string, MakeRequest> {
+export function deskRequests({
+  bookingId,
+  blockId,
+  pay,
+  become,
+  sell,
+}: DeskPremises): Record<string, MakeRequest> {
   const booking = () => `/desk/bookings/${bookingId()}`;
   const moves = () => ({ moves: [{ id: bookingId(), rev: 1, checkout: '2027-08-03' }] });
   const stay = { checkin: '2027-06-01', checkout: '2027-06-03' } as StoredBooking; // dates that suit the tests' clock
@@ -75,6 +97,15 @@ export function deskRequests({ bookingId, blockId, pay, become }: DeskPremises):
     [`POST ${DESK_API.waiver}`]: () => {
       become({ state: 'no-show', noShowFee: 12_000 });
       return [`${booking()}/waiver`, { ...REV, amount: 100, due: 12_000, reason: 'Ill' }];
+    },
+    [`POST ${DESK_API.extras}`]: () => {
+      become({ ...stay, state: 'checked-in' });
+      sell(extraWith({ id: 'damage', per: 'piece', amount: null, choose: 'desk' }));
+      return [`${booking()}/extras`, { ...REV, id: 'damage', count: 1, amount: 100 }];
+    },
+    [`DELETE ${DESK_API.extra}`]: () => {
+      become(({ quote }) => ({ ...stay, state: 'checked-in', quote: { ...quote, extras: [POSTED] } }));
+      return [`${booking()}/extras/a-key?rev=1&reason=Twice`];
     },
     [`POST ${DESK_API.payments}`]: () => [`${booking()}/payments`, { amount: 2500, method: 'cash' }],
     [`POST ${DESK_API.refunds}`]: () => [

@@ -135,7 +135,12 @@ describe.each(isLong ? DAYS : DAYS.slice(0, 1))('the demo hotel on %s', async (t
   it('has rates that an admin could have saved, with a tax, a deposit and a code that was used 17 times', () => {
     const { tariff } = db;
     expect({ ...parseTariff(tariff), version: 2 }).toEqual(tariff);
-    expect(tariff.taxes).toMatchObject([{ name: 'State lodging tax', rate: 9000 }]);
+    expect(tariff.taxes).toMatchObject([
+      { name: 'State lodging tax', rate: 9000 },
+      { name: 'Sales tax on food', rate: 8000 },
+    ]);
+    const picnics = [...db.bookings.values()].filter(({ quote }) => quote.extras?.[0]?.id === 'picnic');
+    expect(picnics.length).toBeGreaterThan(10);
     expect(tariff.policy).toMatchObject({ deposit: 3000, pay: 'choice' });
     expect(db.promos.get('QUIET-WEEK')?.uses).toBe(17);
   });

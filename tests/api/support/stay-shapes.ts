@@ -14,6 +14,8 @@ import {
   arrivalSchema,
   revisionSchema,
   checkOutSchema,
+  extraPostSchema,
+  extraTakenOffSchema,
   noShowSchema,
   waiverSchema,
 } from '@innkeep/contract/desk/step-inputs';
@@ -101,6 +103,14 @@ function stepShapes({ checkin }: Premises): Record<string, Shape> {
           payment: { amount: 100, method: 'cash' },
         },
       ],
+    },
+    [`POST ${DESK_API.extras}`]: {
+      params: { id: 'here' },
+      body: [fieldsOf(extraPostSchema), { ...rev, id: 'wine', count: 1, date: checkin, amount: 100 }],
+    },
+    [`DELETE ${DESK_API.extra}`]: {
+      params: { id: 'here', key: 'a-key' },
+      query: [fieldsOf(extraTakenOffSchema), { ...rev, reason: 'Twice' }],
     },
     [`POST ${DESK_API.noShow}`]: {
       params: { id: 'late' },

@@ -67,6 +67,14 @@ export async function deskCalls({ admin, guest, id, moved, roomId }: Premises) {
     noShow: [['POST', pathTo(DESK_API.noShow, { id: neverCame._id }), rev]],
     undo: [['POST', pathTo(DESK_API.undo, { id: inByMistake._id }), rev]],
     waiver: [['POST', pathTo(DESK_API.waiver, { id: neverPaid._id }), waived]],
+    extras: [
+      [
+        'POST',
+        pathTo(DESK_API.extras, { id: inHouse._id }),
+        { as: admin, json: { rev: 1, id: 'wine', count: 1 } },
+      ],
+    ],
+    extra: [['DELETE', `${pathTo(DESK_API.extra, { id: inHouse._id, key: 'a-key' })}?rev=1`, { as: admin }]],
     hold: [['PUT', pathTo(DESK_API.hold, { id: held._id }), { as: admin, json: { rev: 1, until } }]],
     confirm: [['POST', pathTo(DESK_API.confirm, { id: undecided._id }), rev]],
     moves: [['POST', DESK_API.moves, moves]],

@@ -45,6 +45,7 @@ export const texts: Calls<TextsStore> = {
 
 export const ratesLedger: Calls<RatesLedgerStore> = {
   readTariffs: (store) => store.readTariffs(),
+  readTexts: (store) => store.readTexts(),
   codes: (store) => store.codes(),
   readPromo: (store) => store.readPromo(promo.code),
   uses: async (store) => {

@@ -68,7 +68,7 @@ export function useChangeForm<Draft extends object, Change extends object, Quote
     event.preventDefault();
     setTried(true);
     const isWrong = (parts.isRuledOut ?? false) || Object.keys({ ...problems, ...missing }).length > 0;
-    if (isWrong || quote.isError) focusFirstInvalid();
+    if (isWrong || (change && quote.isError)) focusFirstInvalid();
     else if (!change) parts.onDone();
     else if (quote.data && quote.isCurrent) {
       const { after: expected, offer } = quote.data;

@@ -34,9 +34,9 @@ export type Agreed = Pick<QuoteAnswer, 'total' | 'payWays' | 'extras'> & Partial
  * @param asked undefined while there is no stay
  */
 export function useStayPrice(room: Room, asked: PartyStay | undefined, options: PriceOptions) {
-  const { availability, as, code, extras = '' } = options;
+  const { availability, as, code } = options;
   const question = asked && { ...asked, room: room._id };
-  const { plain, usual, base, fittingIn } = useExtrasPrice(question, extras, as);
+  const { plain, usual, base, fittingIn } = useExtrasPrice(question, options);
   const coded = base && code !== undefined ? { ...base, code } : undefined;
   const reduced = useQuote(coded, as);
   const queryClient = useQueryClient();
@@ -94,7 +94,7 @@ export function useStayPrice(room: Room, asked: PartyStay | undefined, options: 
 }
 
 /** Prices a stay without extras, and with what it can have of those that are chosen. */
-function useExtrasPrice(question: StayQuestion | undefined, extras: string, as: PriceOptions['as']) {
+function useExtrasPrice(question: StayQuestion | undefined, { extras = '', as }: PriceOptions) {
   const plain = useQuote(question, as);
   const fittingIn = (answer: QuoteAnswer | undefined) =>
     answer && question && fittingExtras(extras, answer.choices ?? [], question.guests);

@@ -29,7 +29,14 @@ export async function addGroup(
   requireReason(first);
   const inputs: DeskBookingInput[] = [
     first,
-    ...others.map(({ room, guests, children, expected }) => ({ ...first, room, guests, children, expected })),
+    ...others.map(({ room, guests, children, extras, expected }) => ({
+      ...first,
+      room,
+      guests,
+      children,
+      extras,
+      expected,
+    })),
   ];
   requireDistinct(inputs);
   const ids = inputs.map((_, index) => bookingIdFor(caller.uid, `${key} ${index}`));

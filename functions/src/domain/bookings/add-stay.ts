@@ -26,6 +26,7 @@ import { requireForSale } from '../rooms/get-room.ts';
 import { normalEmail } from '../base/normal-email.ts';
 import { reasonMissing, requireReason } from './change-stay.ts';
 import { requireFree } from './change-stays.ts';
+import { choicesForNew, choicesShown, hasExtras, requireChoosable } from '../rates/chosen-extras.ts';
 import { conditionsOf } from './quote-change.ts';
 import { claimsOf, takenNights } from '../records/claims.ts';
 import { requireHoldDay } from './desk-hold.ts';
@@ -91,7 +92,12 @@ export function quoteNewStay(
     const { tariff, rooms } = await tx.readFacts(questionOf(input));
     const room = roomFor(input, rooms);
     const { quote } = billOf(input, room, tariff);
-    return { quote, ...conditionsOf(tariff, room._id, input, { isOffSale: room.notForSale === true }) };
+    const choices = choicesForNew(tariff, input, 'desk', input.checkin);
+    return {
+      quote,
+      ...choicesShown(choices),
+      ...conditionsOf(tariff, room._id, input, { isOffSale: room.notForSale === true }),
+    };
   });
 }
 
@@ -103,6 +109,7 @@ export function requireSame(earlier: StoredBooking, input: DeskBookingInput): St
     earlier.checkin === input.checkin &&
     earlier.checkout === input.checkout &&
     earlier.guests === input.guests &&
+    hasExtras(earlier, input.extras) &&
     earlier.email === normalEmail(input.email) &&
     earlier.guest.name === input.guest.name &&
     earlier.guest.phone === input.guest.phone;
@@ -132,7 +139,7 @@ function requireToday(input: DeskBookingInput, { role }: Caller, today: Calendar
 export function newStay(
   _id: string,
   input: DeskBookingInput,
-  { rooms, tariff }: StayContext,
+  { rooms, tariff, rules }: StayContext,
   { clock, caller }: { clock: Clock; caller: Caller },
 ): StoredBooking {
   const { checkin, checkout } = input;
@@ -143,6 +150,7 @@ export function newStay(
     requireForSale(room);
     requireOffered(tariff, room._id, stay);
   }
+  requireChoosable(choicesForNew(tariff, input, 'desk', checkin), input.extras);
   const bill = billOf(input, room, tariff);
   const now = clock.now();
   const email = normalEmail(input.email);
@@ -154,6 +162,7 @@ export function newStay(
     cancelUntil: input.isWalkIn ? undefined : cancelUntilOf(stay, now),
     ...partyOf(tariff, input),
     ...bill,
+    rules,
   };
   return { ...newBooking(wanted, now), ...arrival(input, clock) };
 }
@@ -181,6 +190,6 @@ function billOf(input: DeskBookingInput, room: Room, tariff: StayContext['tariff
   const { pricing, nightlyPrice = 0, checkin, checkout } = input;
   if (pricing !== 'named') return priceStay(tariff, room, input);
   const stay = { checkin, checkout };
-  const changed = { room: pricedRoom(room), stay, party: partyOf(tariff, input) };
+  const changed = { room: pricedRoom(room), stay, party: partyOf(tariff, input), extras: input.extras };
   return { quote: quoteAt(nightlyPrice, tariff, changed), policy: policyOf(tariff, checkin) };
 }

@@ -1,3 +1,4 @@
+import { FIRST_TEXTS } from '@innkeep/contract/texts/first-texts';
 import ICAL from 'ical.js';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { aBill } from '@innkeep/contract/testing/bills';
@@ -53,7 +54,10 @@ describe('calendarFile', () => {
         ['2028-02-28', '2028-03-01'],
       ])('spans the days from %s up to %s, also where clocks change', (checkin, checkout) => {
         vi.stubEnv('TZ', zone);
-        const file = calendarFile(aBooking(checkin, checkout), 'made', now, SITE);
+        const file = calendarFile(aBooking(checkin, checkout), 'made', now, {
+          siteUrl: SITE,
+          texts: FIRST_TEXTS,
+        });
         expect(file.content).toContain(`DTSTART;VALUE=DATE:${checkin.replaceAll('-', '')}\r\n`);
         expect(file.content).toContain(`DTEND;VALUE=DATE:${checkout.replaceAll('-', '')}\r\n`);
         expect(file.content).toContain('DTSTAMP:20270601T160000Z');
@@ -63,8 +67,11 @@ describe('calendarFile', () => {
 
   it('names one stay, whose cancelling comes after its making', () => {
     const stay = aBooking('2027-06-14', '2027-06-16');
-    const made = calendarFile(stay, 'made', now, SITE);
-    const cancelled = calendarFile({ ...stay, rev: 2 }, 'cancelled', now, 'https://moved.test');
+    const made = calendarFile(stay, 'made', now, { siteUrl: SITE, texts: FIRST_TEXTS });
+    const cancelled = calendarFile({ ...stay, rev: 2 }, 'cancelled', now, {
+      siteUrl: 'https://moved.test',
+      texts: FIRST_TEXTS,
+    });
     expect(eventIn(made).method).toBe('PUBLISH');
     expect(eventIn(cancelled).method).toBe('CANCEL');
     expect(made).toMatchObject({
@@ -83,7 +90,10 @@ describe('calendarFile', () => {
   it('says where, and keeps a name of any characters', () => {
     const room = aRoom({ name: 'Möwe; "Nord", Süd\\West' });
     const { read } = eventIn(
-      calendarFile({ ...aBooking('2027-06-14', '2027-06-16'), room }, 'made', now, SITE),
+      calendarFile({ ...aBooking('2027-06-14', '2027-06-16'), room }, 'made', now, {
+        siteUrl: SITE,
+        texts: FIRST_TEXTS,
+      }),
     );
     expect(read('summary')).toBe('Harbour House: Möwe; "Nord", Süd\\West');
     expect(read('location')).toContain('4 Quay Lane, Rockport');
@@ -92,7 +102,7 @@ describe('calendarFile', () => {
 
   it('tells its number, the times of day and the telephone, points to the booking, and does not mark the guest as busy', () => {
     const { read, publisher } = eventIn(
-      calendarFile(aBooking('2027-06-14', '2027-06-16'), 'made', now, SITE),
+      calendarFile(aBooking('2027-06-14', '2027-06-16'), 'made', now, { siteUrl: SITE, texts: FIRST_TEXTS }),
     );
     expect(read('description')).toBe(
       'Booking B1C2-D3E4. Check in from 15:00, check out by 11:00. +1 207 555 0142',

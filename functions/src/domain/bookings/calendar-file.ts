@@ -1,7 +1,7 @@
 import type { Booking, CalendarFile } from '@innkeep/contract/booking';
 import { bookingNumber } from '@innkeep/contract/booking-number';
 import { HOTEL } from '@innkeep/contract/hotel';
-import { HOUSE } from '@innkeep/hotel/texts/house';
+import type { Texts } from '@innkeep/contract/texts/texts';
 import { addressLine } from '@innkeep/contract/hotel-links';
 import { PAGE, pathTo } from '@innkeep/contract/paths';
 import { roomsInWords } from '@innkeep/contract/stay-rooms-words';
@@ -18,7 +18,7 @@ export function calendarFile(
   booking: Booking,
   happening: 'made' | 'cancelled',
   now: Date,
-  siteUrl: string,
+  { siteUrl, texts: { house } }: { siteUrl: string; texts: Pick<Texts, 'house'> },
 ): CalendarFile {
   const { method, status, filename } = ENTRY[happening];
   const { _id, rev, checkin, checkout } = booking;
@@ -35,10 +35,10 @@ export function calendarFile(
     dtend: ICAL.Time.fromDateString(checkout),
     summary: `${HOTEL.name}: ${roomsInWords(booking)}`,
     transp: 'TRANSPARENT', // a stay does not make its guest busy
-    location: `${HOTEL.name}\n${addressLine(HOUSE.address)}`,
+    location: `${HOTEL.name}\n${addressLine(house.address)}`,
     ...(PLACE.coordinates && { geo: [PLACE.coordinates.latitude, PLACE.coordinates.longitude] }),
-    description: `Booking ${bookingNumber(_id)}. Check in from ${HOTEL.checkInTime}, check out by ${HOTEL.checkOutTime}. ${HOUSE.phone}`,
-    organizer: `mailto:${HOUSE.email}`,
+    description: `Booking ${bookingNumber(_id)}. Check in from ${HOTEL.checkInTime}, check out by ${HOTEL.checkOutTime}. ${house.phone}`,
+    organizer: `mailto:${house.email}`,
     url: siteUrl + pathTo(PAGE.booking, { id: _id }),
     status,
   });

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { SOURCE_WORDS } from '@innkeep/contract/booking-source';
 import { counted } from '@innkeep/contract/counted';
+import { chosenOf } from '@innkeep/contract/rates/extras';
 import { roomsInWords } from '@innkeep/contract/stay-rooms-words';
 import { formatPrice } from '@innkeep/contract/money';
 import { datesInWords } from '../base/dates-in-words.ts';
@@ -26,6 +27,7 @@ export function changeInWords(before: StoredBooking, after: StoredBooking): stri
       [datesIn(before), datesIn(after)],
       [roomsInWords(before), roomsInWords(after)],
       [guestsIn(before), guestsIn(after)],
+      [extrasIn(before), extrasIn(after)],
       [formatPrice(before.total), formatPrice(after.total)],
       [SOURCE_WORDS[before.source], SOURCE_WORDS[after.source]],
     ] as const
@@ -61,12 +63,18 @@ export function concernsGuest(before: StoredBooking, after: StoredBooking): bool
     datesIn(before) !== datesIn(after) ||
     before.room._id !== after.room._id ||
     guestsIn(before) !== guestsIn(after) ||
+    extrasIn(before) !== extrasIn(after) ||
     before.total !== after.total
   );
 }
 
 function datesIn({ checkin, checkout }: StoredBooking): string {
   return datesInWords(checkin, checkout);
+}
+
+function extrasIn({ quote }: StoredBooking): string {
+  const chosen = chosenOf(quote.extras).map(({ name, count }) => (count > 1 ? `${name} × ${count}` : name));
+  return chosen.length > 0 ? chosen.join(', ') : 'no extras';
 }
 
 function guestsIn({ guests, children }: StoredBooking): string {

@@ -29,6 +29,7 @@ import {
   deskQuoteOf,
   guestQuoteOf,
 } from './change-stays.ts';
+import { choicesForChange, requireChoosable } from '../rates/chosen-extras.ts';
 import { releaseLostCodes } from './lost-code.ts';
 import { ownPolicy } from './own-policy.ts';
 import { followEmailChange } from './follow-address.ts';
@@ -101,7 +102,12 @@ export async function planDeskChange(
 ): Promise<OnePlan> {
   const plan = await planChanges(deps, tx, [wanted]);
   await requireFree(tx, plan.conflicts);
-  return plan as OnePlan; // one was asked for, and one is planned
+  const one = plan as OnePlan; // one was asked for, and one is planned
+  requireChoosable(
+    choicesForChange(one.changes[0], one.facts.tariff, 'desk', deps.clock.today()),
+    wanted.change.extras,
+  );
+  return one;
 }
 
 export async function planGuestChange(
@@ -115,6 +121,10 @@ export async function planGuestChange(
   if (plan.conflicts.length > 0) throw datesTakenError(plan.conflicts.map(({ night }) => night));
   const own = plan as OnePlan; // as above
   const [{ before, after }] = own.changes;
+  requireChoosable(
+    choicesForChange(own.changes[0], own.facts.tariff, 'guest', deps.clock.today()),
+    wanted.change.extras,
+  );
   const change = { before, after: { ...after, policy: ownPolicy(own.changes[0], own.facts, deps) } };
   await requireAllowed(deps, tx, caller, change);
   return { ...own, changes: [change] };

@@ -87,7 +87,7 @@ export function saveChanges(
     const agreed =
       restores === undefined
         ? agreedByChange(before, after, facts.rooms.get(after.room._id) ?? after.room)
-        : agreedByUndo(after, restores);
+        : agreedByUndo(before, after, restores);
     const action = restores === undefined ? 'booking/changed' : 'booking/undone';
     const entry = { ...auditEntry(clock, caller, action, after._id), agreed };
     const what = changeInWords(before, after);
@@ -146,11 +146,16 @@ function questionOf(stays: readonly { before: StoredBooking; change: Change }[])
 
 export function versionsIn(bookings: readonly StoredBooking[]): number[] {
   return [
-    ...new Set(bookings.flatMap(({ quote }) => [quote.tariff, ...quote.nights.map(({ tariff }) => tariff)])),
+    ...new Set(
+      bookings.flatMap(({ quote: { tariff, nights, extras = [] } }) => [
+        tariff,
+        ...[...nights, ...extras].map((part) => part.tariff),
+      ]),
+    ),
   ];
 }
 
-type Outcome<T> = Omit<T, 'quote' | 'problems' | 'childAge' | 'otherPolicy'>;
+type Outcome<T> = Omit<T, 'quote' | 'problems' | 'childAge' | 'otherPolicy' | 'choices' | 'lostExtras'>;
 
 /** What the desk's change makes of a stay and its money. What is overpaid stays until the desk returns it. */
 export function deskQuoteOf(change: PlannedChange): Outcome<ChangeQuote> {

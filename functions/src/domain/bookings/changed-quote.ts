@@ -1,6 +1,7 @@
 import type { StayChange } from '@innkeep/contract/desk/desk-inputs';
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import { discountFrom } from '@innkeep/contract/rates/promo';
+import type { ChosenExtra } from '@innkeep/contract/rates/extras';
 import type { Quote } from '@innkeep/contract/rates/quote';
 import type { Party } from '@innkeep/contract/rates/quoted-night';
 import { quoteAt, quoteAnew, requote } from '@innkeep/contract/rates/requote';
@@ -10,6 +11,7 @@ import type { Stay } from '@innkeep/contract/stay';
 import { roomOn, type PartRoom, type RoomPart } from '@innkeep/contract/stay-rooms';
 import type { StayContext } from '../records/hotel-store.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';
+import { hasExtras } from '../rates/chosen-extras.ts';
 import { withCodeFor } from './lost-code.ts';
 
 /** The new values for a stay; fields that are left out stay as they are. */
@@ -22,6 +24,8 @@ export interface Wanted {
   rooms?: readonly RoomPart[] | undefined;
   /** The first night in another room, if the guest has slept in the one that they leave. */
   splitsAt?: CalendarDate | undefined;
+  /** All that is chosen; where it is missing, what was agreed. */
+  extras?: readonly ChosenExtra[] | undefined;
 }
 
 /** Nights that were slept before a change of rooms stay as agreed, in any kind of pricing. */
@@ -31,9 +35,9 @@ export function changedQuote(
   facts: StayContext,
   wanted: Wanted,
 ): Quote {
-  const { room, stay, party, rooms, splitsAt } = wanted;
+  const { room, stay, party, rooms, splitsAt, extras } = wanted;
   const priced = pricedRoom(room);
-  const changed = { room: priced, stay, party };
+  const changed = { room: priced, stay, party, extras };
   const bill = withCodeFor(before, stay, { keepsCode });
   const agreed = { quote: bill, roomId: before.room._id, tariffs: facts.tariffs };
   switch (pricing) {
@@ -66,13 +70,17 @@ function roomNow(room: PartRoom, { rooms }: StayContext): PricedRoom {
 /** Then the bill stays as it is, even if taxes have been added since. */
 function isSameStay(
   before: StoredBooking,
-  { room, stay, party }: { room: { _id: string }; stay: Stay; party: Party },
+  { room, ...changed }: Omit<Wanted, 'room'> & { room: { _id: string } },
 ): boolean {
-  return room._id === before.room._id && isSameBut(before, { stay, party });
+  return room._id === before.room._id && isSameBut(before, changed);
 }
 
-export function isSameBut(before: StoredBooking, { stay, party }: Pick<Wanted, 'stay' | 'party'>): boolean {
+export function isSameBut(
+  before: StoredBooking,
+  { stay, party, extras }: Pick<Wanted, 'stay' | 'party' | 'extras'>,
+): boolean {
   return (
+    (extras === undefined || hasExtras(before, extras)) &&
     stay.checkin === before.checkin &&
     stay.checkout === before.checkout &&
     party.guests === before.guests &&

@@ -20,6 +20,7 @@ type Wanted = Pick<
   | 'room'
   | 'quote'
   | 'policy'
+  | 'rules'
   | 'cancelUntil'
 >;
 

@@ -54,7 +54,14 @@ export function planChange(
   requireRules(before, change, facts, { room, stay, today });
   const moved = isMoved ? movedTo(before, room, today) : roomsOf(before);
   const splitsAt = isMoved && hasSlept(before, today) ? today : undefined;
-  const bill = billOf(before, change, facts, { room, rooms: moved.rooms, splitsAt, stay, party });
+  const bill = billOf(before, change, facts, {
+    room,
+    rooms: moved.rooms,
+    splitsAt,
+    stay,
+    party,
+    extras: change.extras,
+  });
   const guest = changedGuest(before.guest, change.guest);
   const email = change.email === undefined ? before.email : normalEmail(change.email);
   return {
@@ -159,10 +166,12 @@ function billOf(before: StoredBooking, change: Change, facts: StayContext, wante
 /** Whether a change of rooms changes nothing else, so that undoing it brings back all that was. */
 function canBeUndone(
   before: StoredBooking,
-  { terms, guest, email }: Change,
+  { terms, guest, email, extras }: Change,
   to: Pick<Wanted, 'stay' | 'party'>,
 ): boolean {
-  return isSameBut(before, to) && terms !== 'dates' && guest === undefined && email === undefined;
+  return (
+    isSameBut(before, { ...to, extras }) && terms !== 'dates' && guest === undefined && email === undefined
+  );
 }
 
 type TariffFacts = Pick<StayContext, 'tariff' | 'tariffs'>;

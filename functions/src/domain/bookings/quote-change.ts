@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import type { Tariff } from '@innkeep/contract/rates/tariff';
 import type { Stay } from '@innkeep/contract/stay';
 import type { ChangeQuote, DeskQuote, OwnChangeQuote } from '@innkeep/contract/desk/change-quote';
@@ -7,6 +8,7 @@ import { restrictionProblems, restrictionsOn } from '@innkeep/contract/rates/res
 import type { Caller } from '../base/caller.ts';
 import type { ChangeDeps } from './booking-deps.ts';
 import { planDeskChange, planGuestChange } from './change-stay.ts';
+import { choicesForChange, choicesShown, lostExtras } from '../rates/chosen-extras.ts';
 import { type PlannedChange, deskQuoteOf, guestQuoteOf } from './change-stays.ts';
 import { KEEP_AGREED_PRICE, ownTariff, sellsNights, policyOfDates } from './plan-change.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';
@@ -24,7 +26,8 @@ export function quoteChange(
     const [{ before, after }] = plan.changes;
     const theirs = policyOfDates(after.quote, plan.facts, after);
     const isOther = !isDeepStrictEqual(theirs, before.policy);
-    return { ...deskQuoteOf(plan.changes[0]), ...billOf(plan), ...(isOther && { otherPolicy: theirs }) };
+    const shown = { ...billOf(plan), ...extrasIn(plan, 'desk', change.extras, deps.clock.today()) };
+    return { ...deskQuoteOf(plan.changes[0]), ...shown, ...(isOther && { otherPolicy: theirs }) };
   });
 }
 
@@ -38,8 +41,21 @@ export function quoteOwnChange(
   const wanted = { id, rev, change: { ...dates, ...KEEP_AGREED_PRICE } };
   return deps.bookings.read(async (tx) => {
     const plan = await planGuestChange(deps, tx, caller, wanted);
-    return { ...guestQuoteOf(plan.changes[0]), ...billOf(plan) };
+    const extras = extrasIn(plan, 'guest', dates.extras, deps.clock.today());
+    return { ...guestQuoteOf(plan.changes[0]), ...billOf(plan), ...extras };
   });
+}
+
+/** Returns what can be chosen, and what of it the change loses. */
+function extrasIn(
+  { changes: [change], facts: { tariff } }: Awaited<ReturnType<typeof planDeskChange>>,
+  by: 'guest' | 'desk',
+  wanted: OwnChange['extras'],
+  today: CalendarDate,
+) {
+  const lost = lostExtras(change, wanted);
+  const choices = choicesForChange(change, tariff, by, today);
+  return { ...choicesShown(choices), ...(lost.length > 0 && { lostExtras: lost }) };
 }
 
 function billOf({ changes: [change], facts }: Awaited<ReturnType<typeof planDeskChange>>) {

@@ -15,12 +15,14 @@ import { requireForSale } from '../rooms/get-room.ts';
 import { redeemedDiscount } from '../rates/redeem-code.ts';
 import { takenNights, datesTakenError } from '../records/claims.ts';
 import { requireWithinQuota } from '../records/booking-quota.ts';
+import { choicesForNew, hasExtras, requireChoosable } from '../rates/chosen-extras.ts';
 import type { BookingDeps } from './booking-deps.ts';
 import type { BookingFacts } from '../records/hotel-store.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';
 
 export interface Offer extends Bill {
   room: RoomBasics;
+  rules: number;
 }
 
 export type Resolution = { earlier: StoredBooking; offer?: never } | { earlier?: never; offer: Offer };
@@ -50,11 +52,12 @@ export function earlierBookingOrOffer(
   const taken = takenNights([], [claim], facts.holders);
   if (taken.length > 0) throw datesTakenError(taken.map(({ night }) => night));
   requireOffered(tariff, room._id, input);
+  requireChoosable(choicesForNew(tariff, input, 'form', clock.today()), input.extras);
   requireWithinQuota(bookingQuotas, booker, open, input);
   const bill = billOf(facts, room, input, clock.today());
   requireSameTotal(input, bill.quote);
-  requireSameOffer(input, offerOfBill(bill));
-  return { offer: { room: basicsOf(room), ...bill } };
+  requireSameOffer(input, offerOfBill(bill, facts.rules));
+  return { offer: { room: basicsOf(room), rules: facts.rules, ...bill } };
 }
 
 function billOf(
@@ -65,8 +68,8 @@ function billOf(
 ): Bill {
   const discount =
     input.code === undefined ? undefined : redeemedDiscount(promo, usedBy !== undefined, input, today);
-  const { checkin, checkout, guests, children } = input;
-  return priceStay(tariff, room, { checkin, checkout, guests, children }, discount);
+  const { checkin, checkout, guests, children, extras } = input;
+  return priceStay(tariff, room, { checkin, checkout, guests, children, extras }, discount);
 }
 
 export function requireSameTotal({ expected }: { expected?: number | undefined }, { total }: Quote): void {
@@ -87,6 +90,7 @@ function isSameRequest(booking: StoredBooking, input: BookingInput, tariff: Tari
     booking.checkout === input.checkout &&
     booking.guests === input.guests &&
     hasChildrenOf(booking, input, tariff) &&
+    hasExtras(booking, input.extras) &&
     plainCode(booking.quote.discount?.code ?? '') === plainCode(input.code ?? '') &&
     (input.pay === undefined || (booking.pay ?? 'hotel') === input.pay) &&
     (input.expected === undefined || booking.quote.total === input.expected) &&

@@ -1,4 +1,5 @@
 import { day } from '@innkeep/contract/testing/dates';
+import { FIRST_TEXTS } from '@innkeep/contract/texts/first-texts';
 import { describe, expect, it } from 'vitest';
 import { aRoom } from '../../testing/builders.ts';
 import { figuresOf } from '../desk/figures/figures-of.ts';
@@ -69,7 +70,10 @@ describe('a stay in two rooms', () => {
     const change = [...stay.hotel.db.mails.values()].findLast(({ kind }) => kind === 'change');
     if (change?.kind !== 'change') throw new Error('There is no mail.');
     const { booking } = change.data;
-    const { content } = calendarFile(booking, 'made', stay.hotel.time.now, 'https://innkeep.test');
+    const { content } = calendarFile(booking, 'made', stay.hotel.time.now, {
+      siteUrl: 'https://innkeep.test',
+      texts: FIRST_TEXTS,
+    });
     expect(content.replaceAll(/\r?\n /g, '')).toContain('Sea View until Wed 16 Jun\\, then Attic');
   });
 

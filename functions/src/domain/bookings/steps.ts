@@ -2,7 +2,7 @@ import type { Booking, BookingState } from '@innkeep/contract/booking';
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import type { Arrival } from '@innkeep/contract/desk/step-inputs';
 import { auditEntry, type AuditAction } from '../records/audit.ts';
-import { agreedFee } from '../records/agreed.ts';
+import { agreedExtras, agreedFee, markOf } from '../records/agreed.ts';
 import type { HotelDeps, HotelTx, StayContext } from '../records/hotel-store.ts';
 import { type StoredBooking, toPublicBooking } from '../records/stored-booking.ts';
 import type { Caller } from '../base/caller.ts';
@@ -88,11 +88,12 @@ export async function saveStep(
   if (state === 'checked-in' && state !== before.state)
     await requireReady(tx, after, { ...arrival, isBack: isOutOfTurn(step) });
   const setsFee = fields.noShowFee !== undefined || fields.cancellationFee !== undefined;
+  const agreed = { ...(setsFee && agreedFee(after)), ...agreedExtras(before, after) };
   const entry = {
     ...auditEntry(clock, caller, action, before._id),
     ...(what && { what }),
     ...(why && { why }),
-    ...(setsFee && { agreed: agreedFee(after) }),
+    ...(Object.keys(agreed).length > 0 && { agreed: { ...markOf(after), ...agreed } }),
   };
   await markRoomsToClean(tx, caller, [{ before, after }]);
   tx.save([{ before, booking: after, entry }]);
@@ -110,10 +111,17 @@ async function requireRoom(tx: HotelTx, before: StoredBooking, after: StoredBook
   if (!rooms.has(_id)) throw notPossibleNow(`${name} has been removed, so its nights can’t be held again.`);
 }
 
-/** Whether a step is outside the order of states: undoing goes back, and waiving keeps the state. */
+/** Whether a step is outside the order of states: undoing goes back, and what changes the bill keeps the state. */
 function isOutOfTurn({ action }: StateChange): boolean {
-  return action === 'booking/undone' || action === 'booking/waived';
+  return OUT_OF_TURN.has(action);
 }
+
+const OUT_OF_TURN: ReadonlySet<AuditAction> = new Set([
+  'booking/undone',
+  'booking/waived',
+  'booking/extra-posted',
+  'booking/extra-taken-off',
+]);
 
 interface Readiness extends Pick<Arrival, 'sharesRoom' | 'takesUnclean'> {
   /** Whether the guest only comes back to the room that they had. */

@@ -1,5 +1,6 @@
 import type { DeskBooking, DeskStay } from '@innkeep/contract/desk/desk-stay';
 import { dueFor } from '@innkeep/contract/payments/due';
+import type { Extra } from '@innkeep/contract/rates/tariff';
 import { AppError } from '@innkeep/contract/errors';
 import { lastRoomChangeDay, toPublicBooking } from '../records/stored-booking.ts';
 import { mailsOfBookings } from '../bookings/mails-of-bookings.ts';
@@ -21,12 +22,13 @@ export async function getDeskBooking(
   const stored = await bookings.find(bookingId);
   if (!stored) throw new AppError('booking/not-found');
   const booking = toPublicBooking(stored);
-  const [note, mails, audit, ledger, group] = await Promise.all([
+  const [note, mails, audit, ledger, group, extras] = await Promise.all([
     desk.findNote(bookingId),
     mailsOfBookings(deps, [booking]),
     desk.listAudit({ targets: [bookingId], limit: MAX_ENTRIES + 1 }), // one more tells whether there are others
     ledgerOf(deps, stored),
     stored.group === undefined ? [] : desk.listGroup(stored.group),
+    stored.state === 'checked-in' ? extrasToPost(deps) : [],
   ]);
   const { source, createdAt, checkedInAt, checkedOutAt } = stored;
   const moved = lastRoomChangeDay(stored);
@@ -36,6 +38,7 @@ export async function getDeskBooking(
     due: dueFor(stored),
     source,
     ...(payByLink && { payByLink }),
+    ...(extras.length > 0 && { extras }),
     note,
     createdAt: createdAt.toISOString(),
     ...(checkedInAt && { checkedInAt: checkedInAt.toISOString() }),
@@ -47,6 +50,10 @@ export async function getDeskBooking(
     ...(group.length > 0 && { group: othersIn(group, bookingId) }),
     ledger: ledgerForStaff(stored, ledger),
   };
+}
+
+async function extrasToPost({ bookings }: Pick<DeskDeps, 'bookings'>): Promise<readonly Extra[]> {
+  return (await bookings.readFacts({ roomIds: [], nights: [], versions: [] })).tariff.extras ?? [];
 }
 
 function othersIn(group: readonly BookingSummary[], bookingId: string): DeskStay[] {

@@ -6,6 +6,7 @@ import type { ListedRoom } from '@innkeep/contract/room';
 import { endOf } from '@innkeep/contract/stay-states';
 import { isOfChannel, toBlock, type StoredBlock } from '../records/block-store.ts';
 import type { BookingSummary } from './desk-store.ts';
+import { extrasOn } from './extras-of-day.ts';
 import { careOf, type StoredRoomStatus } from '../records/housekeeping-store.ts';
 
 interface Day {
@@ -53,17 +54,19 @@ type PartOfDay = Pick<HousekeepingRoom, 'leaving' | 'arriving' | 'staying'>;
 
 function partOfDay(stay: BookingSummary, today: CalendarDate, isCleanedToday: boolean): PartOfDay {
   const { state, checkin, checkedOutAt, guests, children } = stay;
+  const extras = extrasOn(stay, today).map(({ name, count }) => ({ name, count }));
   const party = { guests, children };
+  const tonight = { ...party, ...(extras.length > 0 && { extras }) };
   const isToService = checkin < today && !isCleanedToday;
   const until = endOf(stay);
   switch (state) {
     case 'booked':
     case 'held':
-      return checkin <= today && today < until ? { arriving: party } : {};
+      return checkin <= today && today < until ? { arriving: tonight } : {};
     case 'checked-in':
       return until <= today
         ? { leaving: { ...party, hasLeft: false } }
-        : { staying: { ...party, until, isToService } };
+        : { staying: { ...tonight, until, isToService } };
     case 'checked-out':
       return checkedOutAt && businessDay(checkedOutAt) === today
         ? { leaving: { ...party, hasLeft: true } }

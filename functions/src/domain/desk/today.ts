@@ -9,6 +9,7 @@ import { changesGoOnFrom } from './changes.ts';
 import { countCash, countRooms, totalsOf } from './day-totals.ts';
 import { type BookingSummary, type DeskDeps, MAX_OVERSTAYED } from './desk-store.ts';
 import { roomsNotClean } from './list-housekeeping.ts';
+import { extrasOfDay } from './extras-of-day.ts';
 import { startOfDay } from './start-of-day.ts';
 import { toDeskStay } from './to-desk-stay.ts';
 import type { ChannelStay } from '@innkeep/contract/channels/channel';
@@ -55,10 +56,12 @@ export async function today(deps: DeskDeps, date = deps.clock.businessDay()): Pr
     ...(cash !== undefined && { cash }),
     ...(next && { next: sumOf(next, channels.next) }),
   };
+  const extras = isOver ? [] : extrasOfDay(date, agreed);
   return {
     date,
     totals,
     ...day,
+    ...(extras.length > 0 && { extras }),
     ...(channels.fromChannels && { fromChannels: channels.fromChannels }),
     ...toLookAt,
     ...(toClean && { rooms: roomsNotClean(toClean, blocks, date) }),

@@ -10,10 +10,11 @@ import { aStoredPayment, aStoredRefund, putPayments } from '../../testing/a-stor
 import { ana, clerk, justNow } from '../../testing/builders.ts';
 import { exportAccount } from './export-account.ts';
 
-const privacy = { heading: 'Privacy', lead: 'What we keep.', sections: [] };
-
 async function exported(hotel: Awaited<ReturnType<typeof aHotelThatKnowsAna>>, caller = justNow(ana)) {
-  const told = await exportAccount({ ...forgetDeps(hotel), hotelName: 'Harbour House', privacy }, caller);
+  const told = await exportAccount(
+    { ...forgetDeps(hotel), hotelName: 'Harbour House', texts: hotel.texts },
+    caller,
+  );
   return { told, text: JSON.stringify(told) };
 }
 
@@ -24,7 +25,7 @@ it('tells all of an account, and what was booked under its address without one',
   putPayments(hotel.db, 'over', aStoredPayment({ bookingId: 'over', method: 'cash', takenBy: clerk.uid }));
   const { told, text } = await exported(hotel);
   expect(told).toMatchObject({
-    about: { hotel: 'Harbour House', email: ana.email, privacy },
+    about: { hotel: 'Harbour House', email: ana.email, privacy: { heading: 'Privacy' } },
     account: { uid: 'ana', isEmailConfirmed: true },
     profiles: [{ name: 'Ana Silva' }],
     mails: [{ kind: 'welcome' }],

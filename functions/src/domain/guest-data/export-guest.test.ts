@@ -1,3 +1,4 @@
+import { FIRST_TEXTS } from '@innkeep/contract/texts/first-texts';
 import { expect, it } from 'vitest';
 import {
   aHotelThatKnowsAna,
@@ -10,10 +11,11 @@ import { aStoredPayment, aStoredRefund, putPayments } from '../../testing/a-stor
 import { ana, ben, clerk } from '../../testing/builders.ts';
 import { exportGuest } from './export-guest.ts';
 
-const privacy = { heading: 'Privacy', lead: 'What we keep.', sections: [] };
-
 async function exported(hotel: Awaited<ReturnType<typeof aHotelThatKnowsAna>>, email = ana.email) {
-  const found = await exportGuest({ ...forgetDeps(hotel), hotelName: 'Harbour House', privacy }, email);
+  const found = await exportGuest(
+    { ...forgetDeps(hotel), hotelName: 'Harbour House', texts: hotel.texts },
+    email,
+  );
   return { found, text: JSON.stringify(found) };
 }
 
@@ -22,10 +24,15 @@ it('tells all that is kept of a guest, and for what', async () => {
   putPayments(hotel.db, 'over', aStoredPayment({ bookingId: 'over', refunds: 1 }));
   hotel.db.refunds.set('over-1-1', aStoredRefund({ paymentId: 'over-1', bookingId: 'over', why: 'Loud' }));
   hotel.db.uses.set('WELCOME/ana', 'over');
+  hotel.db.texts = {
+    ...FIRST_TEXTS,
+    version: 1,
+    privacy: { ...FIRST_TEXTS.privacy, heading: 'What we keep' },
+  };
   const { found, text } = await exported(hotel);
   for (const word of [...WORDS, 'Loud', 'pi_over-1', 're_over-1-1']) expect(text).toContain(word);
   expect(found).toMatchObject({
-    about: { hotel: 'Harbour House', email: 'ana@innkeep.test', privacy },
+    about: { hotel: 'Harbour House', email: 'ana@innkeep.test', privacy: { heading: 'What we keep' } },
     account: { uid: 'ana', isEmailConfirmed: true, signsInWith: 'password' },
     profiles: [{ name: 'Ana Silva' }],
     mails: [{ kind: 'welcome', to: 'ana@innkeep.test' }],

@@ -1,10 +1,11 @@
 import { bookingNumber } from '@innkeep/contract/booking-number';
-import type { TextPage } from '@innkeep/contract/texts/texts';
+import { privacyPage } from '@innkeep/contract/texts/privacy-page';
 import { BY_GUEST, BY_PROVIDER } from '../records/audit.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';
 import type { Clock } from '../base/clock.ts';
 import { findGuest, type KnownGuest } from './find-guest.ts';
 import type { AuditRecord } from '../records/audit.ts';
+import type { TextsStore } from '../texts/texts-store.ts';
 import type { FindGuestDeps, GuestRecord } from './guest-data-store.ts';
 import { isToHotel } from './mail-ids.ts';
 
@@ -14,8 +15,7 @@ export type Told = Awaited<ReturnType<typeof tell>>;
 export interface ExportDeps extends FindGuestDeps {
   readonly clock: Clock;
   readonly hotelName: string;
-  /** Says what data is kept for, for how long, and with whom. */
-  readonly privacy: TextPage;
+  readonly texts: TextsStore;
 }
 
 /** Who did something, as told to the guest: the people of the hotel are not named. */
@@ -45,7 +45,7 @@ interface Deeds {
 }
 
 export async function tell(deps: ExportDeps, guest: KnownGuest, { uids, withDeeds, withWords }: Deeds) {
-  const { guestData, clock, hotelName, privacy } = deps;
+  const { guestData, clock, hotelName, texts } = deps;
   const { account, records, bookings, elsewhere } = guest;
   const ids = bookings.map(({ _id }) => _id);
   const found = await guestData.recordsOf(ids);
@@ -56,7 +56,7 @@ export async function tell(deps: ExportDeps, guest: KnownGuest, { uids, withDeed
       written: clock.now(),
       email: guest.email ?? account?.email ?? '',
       notHere: `${withWords ? '' : NO_WORDS}Counts of requests, under a scrambled form of your addresses, are deleted within about two days. The page below says what our payment provider and Google keep.`,
-      privacy,
+      privacy: privacyPage((await texts.inForce()).privacy),
     },
     account,
     profiles: records,

@@ -56,8 +56,10 @@ const THEIRS = ['a-booking-notice', 'ana-password-reset', 'ana-welcome', 'over-c
 
 it('exports no mail to the hotel about others to a guest with the hotel’s address', async () => {
   const hotel = await aHotelWhoseAddressIsAnas();
-  const privacy = { heading: 'Privacy', lead: '', sections: [] };
-  const found = await exportGuest({ ...forgetDeps(hotel), hotelName: 'Harbour House', privacy }, ana.email);
+  const found = await exportGuest(
+    { ...forgetDeps(hotel), hotelName: 'Harbour House', texts: hotel.texts },
+    ana.email,
+  );
   expect(found?.mails.map(({ _id }) => _id).sort()).toEqual(THEIRS);
 });
 

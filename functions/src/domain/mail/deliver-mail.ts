@@ -1,4 +1,5 @@
 import type { MailKind } from '@innkeep/contract/mail';
+import type { Texts } from '@innkeep/contract/texts/texts';
 import { errorCode } from '../../error-code.ts';
 import { logError, type Log } from '../base/log.ts';
 import { contentNow } from '../records/booking-mails.ts';
@@ -10,8 +11,10 @@ import { asItLeaves, bookingIdsIn, templateInput, type LinkDeps } from './templa
 import type { Clock } from '../base/clock.ts';
 import { attempted, leased, isTakeable } from '../records/outbox.ts';
 import type { MailStore, MailTx } from '../records/mail-store.ts';
+import type { TextsStore } from '../texts/texts-store.ts';
 
-export type RenderMail = (input: TemplateInput, enqueuedAt: Date) => RenderedMail;
+/** @param texts those in force; those of `hotel/` by default */
+export type RenderMail = (input: TemplateInput, enqueuedAt: Date, texts?: Texts) => RenderedMail;
 
 /** Hands a mail to the mail server. Throws {@link MailRefused}, or anything else if a later attempt may succeed. */
 export type SendMail = (mail: Pick<Mail, '_id' | 'to' | 'replyTo'>, rendered: RenderedMail) => Promise<void>;
@@ -20,6 +23,7 @@ export type SendMail = (mail: Pick<Mail, '_id' | 'to' | 'replyTo'>, rendered: Re
 export class MailRefused extends Error {}
 
 export interface DeliveryDeps extends TakeDeps, LinkDeps {
+  readonly texts: TextsStore;
   readonly renderMail: RenderMail;
   /** Undefined without a mail server; mails then wait. */
   readonly sendMail: SendMail | undefined;
@@ -97,9 +101,9 @@ async function render(
   mail: Mail,
   about: StoredBooking | undefined,
 ): Promise<RenderedMail | undefined> {
-  const input = await templateInput(deps, mail, about);
+  const [input, texts] = await Promise.all([templateInput(deps, mail, about), deps.texts.inForce()]);
   try {
-    return input && deps.renderMail(input, mail.createdAt);
+    return input && deps.renderMail(input, mail.createdAt, texts);
   } catch (cause) {
     logError(deps.log, 'mail not rendered', { ...fieldsOf(mail), cause }); // a bug, not a server failure
     throw cause;

@@ -1,6 +1,7 @@
 import type { Booking } from '@innkeep/contract/booking';
 import { policyOf } from '@innkeep/contract/rates/policy';
 import { quote, type Quote } from '@innkeep/contract/rates/quote';
+import type { ChosenExtra } from '@innkeep/contract/rates/extras';
 import { AppError } from '@innkeep/contract/errors';
 import { restrictionProblems, restrictionsOn } from '@innkeep/contract/rates/restrictions';
 import type { Discount, Tariff } from '@innkeep/contract/rates/tariff';
@@ -12,12 +13,16 @@ import { createHash } from 'node:crypto';
 
 export type Bill = Pick<Booking, 'quote' | 'policy'>;
 
-type PricedStay = Stay & { guests: number; children?: number | undefined };
+type PricedStay = Stay & {
+  guests: number;
+  children?: number | undefined;
+  extras?: readonly ChosenExtra[] | undefined;
+};
 
 /** Returns who comes: the children only if the tariff asks for them. */
 export function partyOf(
   { childAge }: Pick<Tariff, 'childAge'>,
-  { guests, children = 0 }: Omit<PricedStay, keyof Stay>,
+  { guests, children = 0 }: Pick<PricedStay, 'guests' | 'children'>,
 ): Party {
   return { guests, children: childAge === null ? 0 : children };
 }
@@ -38,22 +43,24 @@ export function requireOffered(tariff: Tariff, roomId: string, stay: Stay): void
 export function priceStay(
   tariff: Tariff,
   room: Pick<Room, '_id' | 'price'>,
-  { checkin, checkout, ...party }: PricedStay,
+  { checkin, checkout, extras, ...party }: PricedStay,
   discount?: Discount,
 ): Bill {
   return {
-    quote: quote(tariff, pricedRoom(room), { checkin, checkout }, partyOf(tariff, party), discount),
+    quote: quote(tariff, pricedRoom(room), { checkin, checkout }, partyOf(tariff, party), discount, extras),
     policy: policyOf(tariff, checkin),
   };
 }
 
-export function offerOfBill({ quote, policy }: Bill): string {
-  return offerOf({ bill: chargedIn(quote), policy });
+/** @param rules the version of house rules and terms */
+export function offerOfBill({ quote, policy }: Bill, rules: number): string {
+  return offerOf({ bill: chargedIn(quote), policy, rules });
 }
 
-/** What decides the charge and the cost of cancelling: the bill's lines, and the price of each night. */
-export function chargedIn({ atHotel, lines, nights }: Quote): object {
-  return { atHotel, lines, nights: nights.map(({ date, price, off }) => [date, price - off]) };
+/** What decides the charge and the cost of cancelling: the bill's lines, the price of each night, and which extras come back. */
+export function chargedIn({ atHotel, lines, nights, extras }: Quote): object {
+  const back = extras?.map(({ onCancel }) => onCancel);
+  return { atHotel, lines, nights: nights.map(({ date, price, off }) => [date, price - off]), extras: back };
 }
 
 /** A name for what guests agree to. Equal data has the same name, in any order of its fields. */

@@ -4,6 +4,7 @@ import { payableInWords, termsByWay } from '@innkeep/contract/payments/pay-words
 import { payWaysOf } from '@innkeep/contract/payments/pay-ways';
 import { dueNow } from '@innkeep/contract/rates/policy';
 import type { QuoteAnswer, QuoteQuestion } from '@innkeep/contract/rates/quote-question';
+import { choicesForNew, choicesShown, requireChoosable } from './chosen-extras.ts';
 import { getRoomForSale } from '../rooms/get-room.ts';
 import type { RoomStore } from '../rooms/room-store.ts';
 import { offerOfBill, priceStay, requireOffered } from './price-stay.ts';
@@ -20,7 +21,7 @@ export async function quoteStay(
   { rates, rooms, clock, takesPayments }: QuoteDeps,
   { room: roomId, code, ...stay }: QuoteQuestion,
 ): Promise<QuoteAnswer> {
-  const [{ tariff, takesCodes }, room, promo] = await Promise.all([
+  const [{ tariff, rules, takesCodes }, room, promo] = await Promise.all([
     rates.inForce(clock.today()),
     getRoomForSale({ rooms }, roomId),
     code === undefined ? undefined : rates.findTypedPromo(code),
@@ -29,6 +30,8 @@ export async function quoteStay(
   if (crowded !== undefined) throw new AppError('request/invalid', { fields: { guests: crowded } });
   requireOffered(tariff, roomId, stay);
   const discount = code === undefined ? undefined : quotedDiscount(promo, stay, clock.today());
+  const choices = choicesForNew(tariff, stay, 'form', clock.today());
+  requireChoosable(choices, stay.extras);
   const bill = priceStay(tariff, room, stay, discount);
   const { quote, policy } = bill;
   const ways = payWaysOf(quote, policy, takesPayments);
@@ -39,7 +42,8 @@ export async function quoteStay(
     policy,
     childAge: tariff.childAge,
     takesCodes,
-    offer: offerOfBill(bill),
+    ...choicesShown(choices),
+    offer: offerOfBill(bill, rules),
     payable: payableInWords(quote, ways),
     terms: termsByWay(quote, policy, ways, clock.now()),
     ...(isChosen && { payWays: ways }),

@@ -17,6 +17,8 @@ export interface RatesTx {
 
 interface InForce {
   tariff: Tariff;
+  /** The version of house rules and terms. */
+  rules: number;
   /** Whether there is any promotion that can be used for booking on that day. */
   takesCodes: boolean;
 }

@@ -2,7 +2,7 @@ import { minorUnits } from '@innkeep/contract/money';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import type { QuotedNight } from '@innkeep/contract/rates/quoted-night';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
-import { type Agreed, roomsByNight } from '../records/agreed.ts';
+import { type Agreed, extrasIn, roomsByNight } from '../records/agreed.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';
 import { type Difference, differencesOf, unlike } from './difference.ts';
 import type { AgreedEntry } from './reconcile-store.ts';
@@ -31,6 +31,7 @@ export function checkAgreed(booking: StoredBooking, entries: readonly AgreedEntr
     ['booking/wrong-rooms', stay && wrongRooms(booking, stay, agreed)],
     ['booking/wrong-base', wrongBase(booking, agreed)],
     ['booking/wrong-fee', wrongFee(booking, agreed)],
+    ['booking/wrong-extras', wrongExtras(booking, agreed)],
   );
 }
 
@@ -122,6 +123,11 @@ function pricedNights(agreed: readonly Agreed[]): ReadonlyMap<string, Priced> {
     byRev.push({ rev, known: new Map([...(before?.known ?? []), ...added]) });
   }
   return byRev.at(-1)?.known ?? new Map();
+}
+
+function wrongExtras({ quote }: StoredBooking, agreed: readonly Agreed[]): string | undefined {
+  const { extras = [] } = agreed.findLast((each) => each.extras) ?? {};
+  return unlike(extrasIn(quote.extras), extras, (each) => JSON.stringify(each));
 }
 
 /** Compares the fee with the one that was set last: within a revision the lowest, because it is only ever lowered. */

@@ -59,11 +59,11 @@ function wrongIn(booking: Billed, tariffs: Tariffs): Finding[] {
   ];
 }
 
-/** Returns the versions of the tariffs that a bill names, valid or not: its own, and those of its nights. */
+/** Returns the versions of the tariffs that a bill names, valid or not: its own, and those of its nights and extras. */
 export function versionsIn(bill: unknown): number[] {
-  const { tariff, nights } = (bill ?? {}) as { tariff?: unknown; nights?: unknown }; // checked one by one
-  const each: unknown[] = Array.isArray(nights) ? nights : [];
-  const named = [tariff, ...each.map((night) => (night as { tariff?: unknown } | null)?.tariff)]; // as above
+  const { tariff, ...parts } = (bill ?? {}) as Partial<Record<'tariff' | 'nights' | 'extras', unknown>>; // checked one by one
+  const each = [parts.nights, parts.extras].flatMap((list): unknown[] => (Array.isArray(list) ? list : []));
+  const named = [tariff, ...each.map((part) => (part as { tariff?: unknown } | null)?.tariff)]; // as above
   return [...new Set(named.filter((version) => typeof version === 'number'))];
 }
 
@@ -80,7 +80,7 @@ function reckoned(
     // A booking that was never changed was agreed at one price of one room. Otherwise each night names what
     // it was agreed by, or that the desk set its price.
     return rev === 1 && quote.nights.every(({ named }) => named === undefined)
-      ? quoteFor(tariff, priced.room, stay, priced.party, quote.discount)
+      ? quoteFor(tariff, priced.room, stay, priced.party, quote.discount, quote.extras)
       : recalculateBill({ quote, roomId: _id, tariffs }, tariff, priced);
   } catch {
     return undefined;

@@ -8,6 +8,7 @@ import type {
   LedgerPromo,
   LedgerUse,
   TariffLedger,
+  TextsLedger,
 } from './reconcile-store.ts';
 import { wrongShape } from './shapes.ts';
 
@@ -43,6 +44,19 @@ export function checkTariff({ inForce, kept, isReplaced }: TariffLedger): Differ
     {},
     ['tariff/not-newest', isReplaced && 'a later version is kept'],
     ['tariff/wrong', !isKept && 'what is in force is not what is kept by its version'],
+  );
+}
+
+/** Compares the texts in force with those that are kept by their version, and with what bookings agree to. */
+export function checkTexts({ inForce, kept, isReplaced, rules }: TextsLedger): Difference[] {
+  const isKept = isReplaced || isDeepStrictEqual(inForce, kept);
+  const due = (inForce as { rulesVersion?: unknown } | undefined)?.rulesVersion ?? 0; // of anything
+  const isAgreed = isReplaced || rules === due;
+  return differencesOf(
+    {},
+    ['texts/not-newest', isReplaced && 'a later version is kept'],
+    ['texts/wrong', !isKept && 'what is in force is not what is kept by its version'],
+    ['texts/wrong', !isAgreed && `bookings agree to version ${rules} instead of ${String(due)}`],
   );
 }
 

@@ -47,6 +47,28 @@ describe('what a hand does to holds, rates, codes, blocks and calendars is found
       hand.at((db) => db.tariffs.delete(2)),
       ['booking/tariff-gone', 'booking/wrong-before', 'tariff/wrong'],
     ],
+    [
+      'a word of the texts in force',
+      hand.at((db) => {
+        if (db.texts) db.texts = { ...db.texts, terms: { ...db.texts.terms, lead: 'Anything' } };
+      }),
+      ['texts/wrong'],
+    ],
+    [
+      'the texts in force deleted',
+      hand.at((db) => {
+        db.texts = undefined;
+      }),
+      ['texts/not-newest'],
+    ],
+    ['the texts’ version deleted', hand.at((db) => db.textVersions.delete('000001')), ['texts/wrong']],
+    [
+      'which house rules bookings agree to',
+      hand.at((db) => {
+        db.rules = 7;
+      }),
+      ['texts/wrong'],
+    ],
     ['a block’s weeks', hand.block({ weeks: [] }), ['block/wrong-weeks']],
     ['a block’s kind', hand.block({ kind: 'whim' }), ['block/wrong-shape']],
     ['a block lifted', hand.block({ isLifted: true }), ['night/orphan']],

@@ -24,11 +24,11 @@ type DifferenceKind =
   | `booking/${'no-stay' | 'room-gone' | 'unseen' | 'tariff-gone'}`
   | `booking/wrong-${'shape' | 'state' | 'time' | 'weeks' | 'tokens' | 'former-rooms'}`
   | `booking/wrong-${'nights' | 'total' | 'bill' | 'before' | 'paid' | 'refunded' | 'payments'}`
-  | `booking/wrong-${'rev' | 'account' | 'group' | 'policy' | 'rooms' | 'base' | 'fee'}`
+  | `booking/wrong-${'rev' | 'account' | 'group' | 'policy' | 'rooms' | 'base' | 'fee' | 'extras'}`
   | `block/wrong-${'shape' | 'weeks'}`
   | `channel/${'wrong-shape' | 'room-gone' | 'wrong-block' | 'wrong-waits'}`
   | `conflict/${'wrong-until' | 'gone'}`
-  | `tariff/${'wrong' | 'not-newest'}`
+  | `${'tariff' | 'texts'}/${'wrong' | 'not-newest'}`
   | `promo/${'gone' | 'wrong' | 'wrong-uses' | 'wrong-use' | 'use-gone'}`
   | `payment/${'gone' | 'booking-gone' | 'not-due' | 'not-as-received' | 'over-refunded' | 'mismatch'}`
   | `payment/wrong-${'shape' | 'id' | 'account' | 'currency' | 'state' | 'alert' | 'refunds' | 'count' | 'day'}`

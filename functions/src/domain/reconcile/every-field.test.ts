@@ -16,6 +16,8 @@ const UNPROVEN: Record<Collection, readonly string[]> = {
     'updatedAt another',
     'cancelUntil deleted',
     'pay deleted',
+    'rules deleted',
+    'rules another',
     'guest.arrivalTime another',
     'guest.wish another',
     'room.name another',

@@ -4,7 +4,7 @@ import { checkChannels } from './check-channels.ts';
 import { checkClosedDay } from './check-closings.ts';
 import { checkMoney } from './check-money.ts';
 import { checkRoom } from './check-nights.ts';
-import { checkPromo, checkTariff, checkUse } from './check-rates.ts';
+import { checkPromo, checkTariff, checkTexts, checkUse } from './check-rates.ts';
 import { type Difference, differenceKey, differencesOf } from './difference.ts';
 import type { Changes, MoneyDeps, Period, ReconcileDeps, RoomLedger } from './reconcile-store.ts';
 
@@ -146,11 +146,13 @@ async function checkChanged(deps: ReconcileDeps, bookingIds: readonly string[]):
   return found;
 }
 
-/** Compares the tariff, and counts the bookings that no other pass finds. */
+/** Compares the tariff and the texts, and counts the bookings that no other pass finds. */
 async function* house({ reconcileStore }: ReconcileDeps): Slices {
   const count = await reconcileStore.countUnseen();
   const unseen = differencesOf({}, ['booking/unseen', count > 0 && `${count} bookings have no room`]);
-  yield { cursor: 'all', found: [...unseen, ...checkTariff(await reconcileStore.readTariffs())] };
+  const tariff = checkTariff(await reconcileStore.readTariffs());
+  const texts = checkTexts(await reconcileStore.readTexts());
+  yield { cursor: 'all', found: [...unseen, ...tariff, ...texts] };
 }
 
 async function* channels({ reconcileStore, clock }: ReconcileDeps): Slices {

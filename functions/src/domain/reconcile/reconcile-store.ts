@@ -143,8 +143,15 @@ export interface TariffLedger {
   isReplaced: boolean;
 }
 
+/** The same of the texts, with what is agreed with every price. */
+export interface TextsLedger extends TariffLedger {
+  /** The version of house rules and terms, as it stands beside the tariff. */
+  rules: number;
+}
+
 export interface RatesLedgerStore {
   readTariffs(): Promise<TariffLedger>;
+  readTexts(): Promise<TextsLedger>;
   /** Returns every code that exists or was ever saved, sorted. */
   codes(): Promise<string[]>;
   readPromo(code: string): Promise<LedgerPromo>;

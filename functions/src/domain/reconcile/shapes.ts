@@ -50,6 +50,12 @@ const bill = object({
   nights: array(
     object({ date: words.required(), base: whole.required(), tariff: count.required() }).required(),
   ).required(),
+  extras: array(
+    object({
+      ...each(someWords.required(), 'id', 'name'),
+      ...each(count.required(), 'count', 'unit', 'amount', 'tariff'),
+    }).required(),
+  ),
   lines: array(object().required()).required(),
 });
 
@@ -75,6 +81,7 @@ const booking = object({
   ...each(whole.min(1), 'waived', 'asked'),
   ...each(whole, 'noShowFee', 'cancellationFee'),
   children: count.required(),
+  rules: count,
   nights: whole.required(),
   total: decimal.required(),
   quote: bill.required(),

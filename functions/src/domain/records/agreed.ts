@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { BookingState } from '@innkeep/contract/booking';
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
+import type { QuotedExtra } from '@innkeep/contract/rates/extras';
 import type { MinorUnits, Policy } from '@innkeep/contract/rates/tariff';
 import { pricedRoom } from '@innkeep/contract/rates/terms';
 import type { Room } from '@innkeep/contract/room';
@@ -19,9 +21,13 @@ export interface Agreed {
   /** The group in which it was made, if it was made in one go with others. */
   group?: string;
   stay?: AgreedStay;
+  /** All extras of the bill, where this revision changed any. */
+  extras?: AgreedExtra[];
   /** What is charged instead of the bill, in minor units. */
   fee?: MinorUnits;
 }
+
+type AgreedExtra = Pick<QuotedExtra, 'id' | 'count' | 'unit' | 'tariff' | 'posted'>;
 
 interface AgreedStay {
   /** The id of the room; `base` is the price of a night in it. */
@@ -57,7 +63,13 @@ export function agreedOwner(booking: StoredBooking): Agreed {
 export function agreedWhenBooked(booking: StoredBooking): Agreed {
   const stay = stayOf(booking, booking.room, booking.quote.nights);
   const { uid: account, group } = booking;
-  return { ...markOf(booking), account, ...(group !== undefined && { group }), stay };
+  return {
+    ...markOf(booking),
+    account,
+    ...(group !== undefined && { group }),
+    stay,
+    ...agreedExtras(undefined, booking),
+  };
 }
 
 /** Returns what a change of a stay agreed anew. @param room the room of the changed stay, as it is now */
@@ -68,11 +80,12 @@ export function agreedByChange(
 ): Agreed {
   const was = new Map(before.quote.nights.map((night) => [night.date, termsOf(night, before)]));
   const added = after.quote.nights.filter((night) => was.get(night.date) !== termsOf(night, after));
-  return { ...markOf(after), stay: stayOf(after, room, added) };
+  return { ...markOf(after), stay: stayOf(after, room, added), ...agreedExtras(before, after) };
 }
 
-export function agreedByUndo(after: StoredBooking, restores: number): Agreed {
-  return { ...markOf(after), stay: { ...stayOf(after, after.room, []), restores } };
+export function agreedByUndo(before: StoredBooking, after: StoredBooking, restores: number): Agreed {
+  const stay = { ...stayOf(after, after.room, []), restores };
+  return { ...markOf(after), stay, ...agreedExtras(before, after) };
 }
 
 /** Returns what a night goes by. A night that keeps this was agreed before. */
@@ -117,6 +130,25 @@ export function agreedFee(booking: StoredBooking): Agreed {
   return { ...markOf(booking), fee: booking.noShowFee ?? booking.cancellationFee ?? 0 };
 }
 
-function markOf({ _id: booking, rev, state }: StoredBooking): Agreed {
+export function agreedExtras(
+  before: StoredBooking | undefined,
+  after: StoredBooking,
+): Pick<Agreed, 'extras'> {
+  const [was, is] = [before, after].map((booking) => extrasIn(booking?.quote.extras));
+  return is && !isDeepStrictEqual(was, is) ? { extras: is } : {};
+}
+
+/** Returns what extras go by; their other figures follow from the tariff and the stay. */
+export function extrasIn(extras: readonly QuotedExtra[] = []): AgreedExtra[] {
+  return extras.map(({ id, count, unit, tariff, posted }) => ({
+    id,
+    count,
+    unit,
+    tariff,
+    ...(posted && { posted }),
+  }));
+}
+
+export function markOf({ _id: booking, rev, state }: StoredBooking): Agreed {
   return { booking, rev, state };
 }

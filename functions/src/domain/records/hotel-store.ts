@@ -28,6 +28,8 @@ export interface StayQuestion {
 export interface StayContext {
   rooms: ReadonlyMap<string, Room>;
   tariff: Tariff;
+  /** The version of house rules and terms in force: what a new booking agrees to. */
+  rules: number;
   /** The tariffs that were asked for and exist, by version. */
   tariffs: ReadonlyMap<number, Tariff>;
   /** Who holds which of the nights, by `keyOf`. */

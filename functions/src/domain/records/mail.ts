@@ -148,6 +148,8 @@ export interface RenderedMail {
   text: string;
   html: string;
   attachments: CalendarFile[];
+  /** Where answers go, unless the mail says. */
+  replyTo: string;
 }
 
 export interface Delivery {

@@ -55,13 +55,14 @@ export interface KeptNote {
 
 export function toPublicBooking(booking: StoredBooking): Booking {
   const { _id, state, rev, email, guest, checkin, checkout, nights, guests, children, total, room } = booking;
-  const { rooms, quote, policy, releasedFrom, noShowFee, cancellationFee, waived, asked } = booking;
+  const { rooms, quote, policy, rules, releasedFrom, noShowFee, cancellationFee, waived, asked } = booking;
   const { cancelUntil, cancelledAt, group, hold, money } = booking;
   const record = { _id, state, rev, email, guest, checkin, checkout, nights, guests, children, total, room };
   return {
     ...record,
     quote,
     policy,
+    ...(rules !== undefined && { rules }),
     ...(rooms && { rooms }),
     ...(releasedFrom && { releasedFrom }),
     ...(noShowFee !== undefined && { noShowFee }),

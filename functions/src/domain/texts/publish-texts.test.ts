@@ -1,8 +1,8 @@
 import { FIRST_TEXTS } from '@innkeep/contract/texts/first-texts';
-import type { TextRevs } from '@innkeep/contract/texts/texts';
 import { describe, expect, it } from 'vitest';
 import { NOT_SAVED } from '../../testing/a-request-of-each-call.ts';
 import { aHotel, root } from '../../testing/builders.ts';
+import { publishNow, revsIn } from '../../testing/published-texts.ts';
 import type { Caller } from '../base/caller.ts';
 import { getDraft, restoreTexts, saveDraft } from './edit-draft.ts';
 import { listVersions, publishTexts } from './publish-texts.ts';
@@ -15,20 +15,6 @@ type Hotel = ReturnType<typeof aHotel>;
 
 const saveAbout = (hotel: Hotel, by: Caller, rev: number, heading: string) =>
   saveDraft(hotel, by, { page: 'about', rev, texts: { ...about, heading } });
-
-async function revsIn(hotel: Hotel): Promise<TextRevs> {
-  const { pages } = await getDraft(hotel);
-  return Object.fromEntries(
-    Object.entries(pages).map(([page, { rev }]) => [page, rev]),
-  ) as unknown as TextRevs;
-}
-
-async function publish(hotel: Hotel, by: Caller = root) {
-  return publishTexts(hotel, by, {
-    version: (await hotel.texts.inForce()).version,
-    revs: await revsIn(hotel),
-  });
-}
 
 describe('the draft', () => {
   it('begins as hotel/ has it, and says who saved which page last', async () => {
@@ -89,7 +75,7 @@ describe('publishing', () => {
     const hotel = aHotel();
     expect(await hotel.texts.shown()).toEqual(FIRST_TEXTS);
     await saveAbout(hotel, eva, 0, 'New');
-    const published = await publish(hotel, eva);
+    const published = await publishNow(hotel, eva);
     expect(published).toEqual({ ...FIRST_TEXTS, version: 1, about: { ...about, heading: 'New' } });
     expect(await hotel.texts.inForce()).toEqual(published);
     expect(await hotel.texts.find(1)).toEqual({ ...published, at: hotel.time.now.toISOString() });
@@ -102,11 +88,11 @@ describe('publishing', () => {
 
   it('needs what the admin has seen, and publishes nothing where nothing differs', async () => {
     const hotel = aHotel();
-    expect(await publish(hotel)).toEqual(FIRST_TEXTS);
+    expect(await publishNow(hotel)).toEqual(FIRST_TEXTS);
     await saveAbout(hotel, eva, 0, 'New');
     const unseen = publishTexts(hotel, root, { version: 0, revs: NOT_SAVED });
     await expect(unseen).rejects.toMatchObject(CHANGED);
-    const first = await publish(hotel);
+    const first = await publishNow(hotel);
     const revs = await revsIn(hotel);
     expect(await publishTexts(hotel, root, { version: 0, revs })).toEqual(first); // its answer was lost
     await saveAbout(hotel, eva, 1, 'Newer');
@@ -118,11 +104,11 @@ describe('publishing', () => {
   it('counts what guests agree to apart: only house rules and terms change it', async () => {
     const hotel = aHotel();
     await saveAbout(hotel, root, 0, 'New');
-    expect((await publish(hotel)).rulesVersion).toBe(0);
+    expect((await publishNow(hotel)).rulesVersion).toBe(0);
     await saveDraft(hotel, root, { page: 'terms', rev: 0, texts: { ...terms, heading: 'New terms' } });
-    expect((await publish(hotel)).rulesVersion).toBe(2);
+    expect((await publishNow(hotel)).rulesVersion).toBe(2);
     await saveDraft(hotel, root, { page: 'house', rev: 0, texts: { ...house, tagline: 'New' } });
-    expect(await publish(hotel)).toMatchObject({ version: 3, rulesVersion: 2 });
+    expect(await publishNow(hotel)).toMatchObject({ version: 3, rulesVersion: 2 });
   });
 });
 
@@ -133,7 +119,7 @@ it('of twenty versions, the third comes back into the draft to the letter', asyn
     if (version === 3)
       await saveDraft(hotel, root, { page: 'terms', rev: 0, texts: { ...terms, lead: 'Third' } });
     if (version === 4) await saveDraft(hotel, root, { page: 'terms', rev: 1, texts: terms });
-    await publish(hotel);
+    await publishNow(hotel);
   }
   const listed = await listVersions(hotel);
   expect(listed).toHaveLength(20);
@@ -151,7 +137,7 @@ it('of twenty versions, the third comes back into the draft to the letter', asyn
   const { pages, inForce } = await restoreTexts(hotel, eva, { version: 3, revs });
   expect([pages.about.rev, pages.terms.rev, pages.house.rev, inForce.version]).toEqual([21, 3, 0, 20]);
   await expect(restoreTexts(hotel, root, { version: 2, revs })).rejects.toMatchObject(CHANGED);
-  const { version: _21, rulesVersion: _rules, ...back } = await publish(hotel);
+  const { version: _21, rulesVersion: _rules, ...back } = await publishNow(hotel);
   const {
     version: _3,
     rulesVersion: _of3,

@@ -1,10 +1,10 @@
 import { HOTEL } from '@innkeep/contract/hotel';
 import { PAGE } from '@innkeep/contract/paths';
 import { BOOKS } from '@innkeep/hotel/books';
-import { type Email, type TemplateContext, UNBROKEN_PHONE } from './email.ts';
+import { type Email, type TemplateContext, unbrokenPhone } from './email.ts';
 
 /** Tells a guest who has deleted their account that it is done. Nothing in it leads back to who they were. */
-export function accountDeleted(_data: undefined, { siteUrl }: TemplateContext): Email {
+export function accountDeleted(_data: undefined, { siteUrl, texts }: TemplateContext): Email {
   return {
     subject: `Your account at ${HOTEL.name} has been deleted`,
     title: 'Your account has been deleted',
@@ -17,7 +17,7 @@ export function accountDeleted(_data: undefined, { siteUrl }: TemplateContext): 
       { kind: 'paragraph', text: whatStays() },
       {
         kind: 'paragraph',
-        text: `If this wasn’t you, please call us soon at ${UNBROKEN_PHONE}. Someone else may know how you sign in.`,
+        text: `If this wasn’t you, please call us soon at ${unbrokenPhone(texts)}. Someone else may know how you sign in.`,
       },
       { kind: 'link', label: 'What we keep, and for how long', url: siteUrl + PAGE.privacy },
     ],

@@ -7,7 +7,7 @@ import { HOTEL } from '@innkeep/contract/hotel';
 import { PAGE } from '@innkeep/contract/paths';
 import { calendarFile } from '../../domain/bookings/calendar-file.ts';
 import type { CancelledBy } from '../../domain/records/mail.ts';
-import { type Block, type Email, type TemplateContext, UNBROKEN_PHONE } from './email.ts';
+import { type Block, type Email, type TemplateContext, unbrokenPhone } from './email.ts';
 import { greetingOf } from './greeting.ts';
 import { type AboutStay, datesOf, factsOf, seeBooking, spelled } from './stay-blocks.ts';
 
@@ -31,14 +31,14 @@ interface Cancelled extends AboutStay {
 }
 
 /** Tells a guest that their stay is cancelled; the attached file removes it from their calendar. */
-export function cancellation(about: Cancelled, { siteUrl, enqueuedAt }: TemplateContext): Email {
+export function cancellation(about: Cancelled, { siteUrl, enqueuedAt, texts }: TemplateContext): Email {
   const { booking, cancelledBy, refund } = about;
   const { _id, room, checkin } = booking;
   const number = bookingNumber(_id);
   const text =
     cancelledBy === 'guest'
       ? 'You’ve cancelled this stay. Open the attachment to remove it from your calendar.'
-      : `We had to cancel this stay. Open the attachment to remove it from your calendar. If you weren’t expecting this, please call us at ${UNBROKEN_PHONE}.`;
+      : `We had to cancel this stay. Open the attachment to remove it from your calendar. If you weren’t expecting this, please call us at ${unbrokenPhone(texts)}.`;
   return {
     subject: `Cancelled: your stay at ${HOTEL.name}, ${spelled(checkin)}`,
     title: 'Your booking is cancelled',
@@ -54,6 +54,6 @@ export function cancellation(about: Cancelled, { siteUrl, enqueuedAt }: Template
       { kind: 'link', label: 'See our rooms', url: siteUrl + PAGE.rooms },
     ],
     reason: `You’re receiving this e-mail because you had booked a room on ${new URL(siteUrl).host}.`,
-    attachments: [calendarFile(booking, 'cancelled', enqueuedAt, siteUrl)],
+    attachments: [calendarFile(booking, 'cancelled', enqueuedAt, { siteUrl, texts })],
   };
 }

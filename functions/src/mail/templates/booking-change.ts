@@ -6,7 +6,7 @@ import { roomsInWords } from '@innkeep/contract/stay-rooms-words';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import { calendarFile } from '../../domain/bookings/calendar-file.ts';
 import type { ChangedBy } from '../../domain/records/mail.ts';
-import { type Email, type Fact, type TemplateContext, UNBROKEN_PHONE } from './email.ts';
+import { type Email, type Fact, type TemplateContext, unbrokenPhone } from './email.ts';
 import { greetingOf } from './greeting.ts';
 import { moneyOf } from './payment-blocks.ts';
 import { type AboutStay, billOf, datesOf, seeBooking, spelled, whyMailed } from './stay-blocks.ts';
@@ -17,13 +17,13 @@ interface Changed extends AboutStay {
 }
 
 /** Tells a guest how their stay has changed; the attached file moves it in their calendar. */
-export function bookingChange(about: Changed, { siteUrl, enqueuedAt }: TemplateContext): Email {
+export function bookingChange(about: Changed, { siteUrl, enqueuedAt, texts }: TemplateContext): Email {
   const { booking, was, changedBy } = about;
   const { _id, checkin } = booking;
   const who =
     changedBy === 'guest'
       ? 'You’ve changed your stay.'
-      : `We’ve changed your stay. If you weren’t expecting this, please call us at ${UNBROKEN_PHONE}.`;
+      : `We’ve changed your stay. If you weren’t expecting this, please call us at ${unbrokenPhone(texts)}.`;
   return {
     subject: `Changed: your stay at ${HOTEL.name}, ${spelled(checkin)}`,
     title: 'Your booking has changed',
@@ -38,7 +38,7 @@ export function bookingChange(about: Changed, { siteUrl, enqueuedAt }: TemplateC
       ...moneyOf(booking),
     ],
     reason: whyMailed(siteUrl, about),
-    attachments: [calendarFile(booking, 'made', enqueuedAt, siteUrl)],
+    attachments: [calendarFile(booking, 'made', enqueuedAt, { siteUrl, texts })],
   };
 }
 

@@ -4,16 +4,16 @@ import { BROWSER_ERRORS } from '@innkeep/contract/browser-errors';
 import { spellCancelUntil } from '@innkeep/contract/cancellation';
 import { counted } from '@innkeep/contract/counted';
 import { HOTEL } from '@innkeep/contract/hotel';
-import { HOUSE } from '@innkeep/hotel/texts/house';
 import { addressLine, callLink, mapLink } from '@innkeep/contract/hotel-links';
 import { PAGE } from '@innkeep/contract/paths';
+import { agreedPage } from '@innkeep/contract/texts/agreed-page';
+import type { Texts } from '@innkeep/contract/texts/texts';
 import { tableOfBooking } from '@innkeep/contract/rates/cancellation-table';
-import { RULES } from '@innkeep/hotel/texts/rules';
 import { calendarFile } from '../../domain/bookings/calendar-file.ts';
 import type { PaidPart } from '../../domain/records/mail.ts';
 import { greetingOf } from './greeting.ts';
 import { payingOf } from './payment-blocks.ts';
-import { type Block, type Email, type TemplateContext, UNBROKEN_PHONE } from './email.ts';
+import { type Block, type Email, type TemplateContext, unbrokenPhone } from './email.ts';
 import {
   type AboutStay,
   alsoFor,
@@ -31,9 +31,10 @@ interface Confirmed extends AboutStay {
   otherLinks?: readonly string[];
 }
 
-export function confirmation(about: Confirmed, { siteUrl, enqueuedAt }: TemplateContext): Email {
+export function confirmation(about: Confirmed, { siteUrl, enqueuedAt, texts }: TemplateContext): Email {
   const { booking, payment, others = [], otherLinks } = about;
   const { _id, room, checkin, nights } = booking;
+  const { house, rules } = texts;
   return {
     subject: `Your stay at ${HOTEL.name}: ${spelled(checkin)}, ${counted(nights, 'night')}`,
     title: others.length > 0 ? 'Your rooms are booked' : 'Your room is booked',
@@ -49,34 +50,39 @@ export function confirmation(about: Confirmed, { siteUrl, enqueuedAt }: Template
       seeBooking(about, siteUrl),
       billOf(booking),
       ...alsoFor(others, otherLinks),
-      ...[RULES.priceNote]
+      ...[rules.priceNote]
         .filter((note) => note !== '')
         .map((text) => ({ kind: 'paragraph' as const, text })),
-      { kind: 'link', label: 'House rules', url: siteUrl + PAGE.houseRules },
-      ...payingOf(booking, payment),
+      { kind: 'link', label: 'House rules', url: agreedPage(siteUrl + PAGE.houseRules, booking) },
+      { kind: 'link', label: 'Terms', url: agreedPage(siteUrl + PAGE.terms, booking) },
+      ...payingOf(booking, payment, rules.paying),
       { kind: 'heading', text: 'How to find us' },
-      { kind: 'paragraph', text: `${HOTEL.name}, ${addressLine(HOUSE.address)}` },
-      { kind: 'link', label: 'Open the map', url: mapLink(HOUSE.address) },
-      { kind: 'link', label: `Call ${HOUSE.phone}`, url: callLink(HOUSE.phone) },
+      { kind: 'paragraph', text: `${HOTEL.name}, ${addressLine(house.address)}` },
+      { kind: 'link', label: 'Open the map', url: mapLink(house.address) },
+      { kind: 'link', label: `Call ${house.phone}`, url: callLink(house.phone) },
       { kind: 'heading', text: 'If your plans change' },
-      ...howToCancel(about, enqueuedAt),
+      ...howToCancel(about, enqueuedAt, texts),
     ],
     reason: whyMailed(siteUrl, about),
-    attachments: [booking, ...others].map((each) => calendarFile(each, 'made', enqueuedAt, siteUrl)),
+    attachments: [booking, ...others].map((each) =>
+      calendarFile(each, 'made', enqueuedAt, { siteUrl, texts }),
+    ),
   };
 }
 
-function howToCancel({ booking, stayLink }: AboutStay, now: Date): Block[] {
+function howToCancel({ booking, stayLink }: AboutStay, now: Date, texts: Texts): Block[] {
   const table = tableOfBooking(booking, now);
   if (!table)
-    return [{ kind: 'paragraph', text: `${BROWSER_ERRORS['booking/begun'].message} ${UNBROKEN_PHONE}.` }];
+    return [
+      { kind: 'paragraph', text: `${BROWSER_ERRORS['booking/begun'].message} ${unbrokenPhone(texts)}.` },
+    ];
   const where = stayLink === undefined ? 'under Your Booking on our site' : 'on your booking’s page';
   const until = spellCancelUntil(booking) ?? `${HOTEL.checkInTime} on the day of arrival`;
   return [
     { kind: 'cancellation', table },
     {
       kind: 'paragraph',
-      text: `You can cancel ${where} until ${until}; after that, please call ${UNBROKEN_PHONE}.`,
+      text: `You can cancel ${where} until ${until}; after that, please call ${unbrokenPhone(texts)}.`,
     },
   ];
 }

@@ -1,16 +1,19 @@
 import { addressLine, callLink } from '@innkeep/contract/hotel-links';
 import { HOTEL } from '@innkeep/contract/hotel';
-import { HOUSE } from '@innkeep/hotel/texts/house';
+import type { HouseTexts } from '@innkeep/contract/texts/texts';
 import { html, Html } from '../../html.ts';
 import { blockAsHtml, table } from './block-as-html.ts';
-import type { Email } from './email.ts';
+import type { Email, TemplateContext } from './email.ts';
 import { DARK_MODE, STYLE } from './style.ts';
 
 /** Fills the preview line in lists of mails, so that the mail's first words do not follow there. */
 const FILLER = new Html('&#8199;&#847; '.repeat(60));
 
-/** Tables and inline styles, since some clients support nothing else. `siteUrl` is the site's origin. */
-export function emailAsHtml({ title, preheader, blocks, reason }: Email, siteUrl: string): string {
+/** Tables and inline styles, since some clients support nothing else. */
+export function emailAsHtml(
+  { title, preheader, blocks, reason }: Email,
+  { siteUrl, texts }: Pick<TemplateContext, 'siteUrl' | 'texts'>,
+): string {
   const heading = html`<h1 class="text" style="${STYLE.title}">${title}</h1>`;
   const sheet = table([
     html`<tr>
@@ -26,7 +29,7 @@ export function emailAsHtml({ title, preheader, blocks, reason }: Email, siteUrl
       <td class="surface" style="${STYLE.sheet}">${sheet}</td>
     </tr>
     <tr>
-      <td align="center" class="muted" style="${STYLE.foot}">${foot(reason)}</td>
+      <td align="center" class="muted" style="${STYLE.foot}">${foot(reason, texts.house)}</td>
     </tr>`;
   const page = html`<tr>
     <td align="center" style="${STYLE.margin}">${table(column, { style: STYLE.column })}</td>
@@ -53,9 +56,9 @@ function head(title: string): Html {
   </head>`;
 }
 
-function foot(reason: string): Html {
-  return html`${HOTEL.name}, ${addressLine(HOUSE.address)}<br />
-    <a href="${callLink(HOUSE.phone)}" class="muted" style="${STYLE.footLink}">${HOUSE.phone}</a> &middot;
-    <a href="mailto:${HOUSE.email}" class="muted" style="${STYLE.footLink}">${HOUSE.email}</a>
+function foot(reason: string, house: HouseTexts): Html {
+  return html`${HOTEL.name}, ${addressLine(house.address)}<br />
+    <a href="${callLink(house.phone)}" class="muted" style="${STYLE.footLink}">${house.phone}</a> &middot;
+    <a href="mailto:${house.email}" class="muted" style="${STYLE.footLink}">${house.email}</a>
     <p style="margin:16px 0 0">${reason}</p>`;
 }

@@ -1,5 +1,5 @@
 import type { CalendarFile } from '@innkeep/contract/booking';
-import { HOUSE } from '@innkeep/hotel/texts/house';
+import type { Texts } from '@innkeep/contract/texts/texts';
 import type { CancellationTable } from '@innkeep/contract/rates/cancellation-table';
 
 /** The result of a template: an e-mail in blocks, written once and rendered as text and as HTML. */
@@ -17,6 +17,8 @@ export interface Email {
 export interface TemplateContext {
   siteUrl: string;
   enqueuedAt: Date;
+  /** Those in force. */
+  texts: Texts;
 }
 
 export type Block =
@@ -41,4 +43,6 @@ export interface StayDate {
 export type Fact = readonly [label: string, value: string];
 
 /** The number for use within a sentence, with no-break spaces. */
-export const UNBROKEN_PHONE = HOUSE.phone.replaceAll(' ', '\u00a0');
+export function unbrokenPhone({ house }: Texts): string {
+  return house.phone.replaceAll(' ', '\u00a0');
+}

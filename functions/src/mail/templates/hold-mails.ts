@@ -2,9 +2,8 @@ import type { Booking } from '@innkeep/contract/booking';
 import { bookingNumber } from '@innkeep/contract/booking-number';
 import { type CalendarDate, spellCalendarDate } from '@innkeep/contract/calendar-date';
 import { HOTEL } from '@innkeep/contract/hotel';
-import { HOUSE } from '@innkeep/hotel/texts/house';
 import { callLink } from '@innkeep/contract/hotel-links';
-import { type Email, type TemplateContext, UNBROKEN_PHONE } from './email.ts';
+import { type Email, type TemplateContext, unbrokenPhone } from './email.ts';
 import { greetingOf } from './greeting.ts';
 import { type AboutStay, alsoFor, billOf, datesOf, inShort, pictureOf, whyMailed } from './stay-blocks.ts';
 
@@ -12,7 +11,10 @@ interface About extends AboutStay {
   until: CalendarDate;
 }
 
-export function hold(about: About & { others?: readonly Booking[] }, { siteUrl }: TemplateContext): Email {
+export function hold(
+  about: About & { others?: readonly Booking[] },
+  { siteUrl, texts }: TemplateContext,
+): Email {
   const { booking, until, stayLink, others = [] } = about;
   const { _id } = booking;
   const rooms = new Intl.ListFormat('en-GB').format([booking, ...others].map(({ room }) => room.name));
@@ -25,11 +27,11 @@ export function hold(about: About & { others?: readonly Booking[] }, { siteUrl }
       greetingOf(booking),
       {
         kind: 'paragraph',
-        text: `We’re holding ${rooms} for you until the end of ${day}. Nothing is booked yet, and there is nothing to pay. To book, call us by then at ${UNBROKEN_PHONE} and quote ${bookingNumber(_id)}. After that, we’ll release your hold.`,
+        text: `We’re holding ${rooms} for you until the end of ${day}. Nothing is booked yet, and there is nothing to pay. To book, call us by then at ${unbrokenPhone(texts)} and quote ${bookingNumber(_id)}. After that, we’ll release your hold.`,
       },
       ...pictureOf(booking.room, siteUrl),
       datesOf(booking),
-      { kind: 'button', label: `Call ${HOUSE.phone}`, url: callLink(HOUSE.phone) },
+      { kind: 'button', label: `Call ${texts.house.phone}`, url: callLink(texts.house.phone) },
       ...(stayLink === undefined
         ? []
         : [{ kind: 'link', label: 'See your booking', url: stayLink } as const]),
@@ -40,7 +42,7 @@ export function hold(about: About & { others?: readonly Booking[] }, { siteUrl }
   };
 }
 
-export function holdOver(about: About & { hasLapsed: boolean }, { siteUrl }: TemplateContext): Email {
+export function holdOver(about: About & { hasLapsed: boolean }, { siteUrl, texts }: TemplateContext): Email {
   const { booking, until, hasLapsed } = about;
   const { room } = booking;
   const why = hasLapsed
@@ -54,10 +56,10 @@ export function holdOver(about: About & { hasLapsed: boolean }, { siteUrl }: Tem
       greetingOf(booking),
       {
         kind: 'paragraph',
-        text: `${why} We’ve now released it, and you owe nothing. If you still want to come, call us at ${UNBROKEN_PHONE}.`,
+        text: `${why} We’ve now released it, and you owe nothing. If you still want to come, call us at ${unbrokenPhone(texts)}.`,
       },
       datesOf(booking),
-      { kind: 'link', label: `Call ${HOUSE.phone}`, url: callLink(HOUSE.phone) },
+      { kind: 'link', label: `Call ${texts.house.phone}`, url: callLink(texts.house.phone) },
     ],
     reason: whyMailed(siteUrl, about),
   };

@@ -5,7 +5,6 @@ import { dueInWords } from '@innkeep/contract/payments/due-words';
 import type { PaymentMethod } from '@innkeep/contract/payments/payment';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import { hotelToday } from '@innkeep/contract/calendar-date';
-import { RULES } from '@innkeep/hotel/texts/rules';
 import type { PaidPart } from '../../domain/records/mail.ts';
 import type { Block, Fact } from './email.ts';
 import { spelled } from './stay-blocks.ts';
@@ -54,9 +53,10 @@ function discountOf(booking: Booking): Fact[] {
   return [['Discount', formatMinorUnits(billedFor(booking) - quote.total)]];
 }
 
-export function payingOf(booking: Booking, payment: PaidPart | undefined): Block[] {
+/** @param paying the words about paying at the desk */
+export function payingOf(booking: Booking, payment: PaidPart | undefined, paying: string): Block[] {
   const isDue = !booking.money || dueFor(booking) > 0;
-  const rest: Block[] = isDue ? [{ kind: 'paragraph', text: RULES.paying }] : [];
+  const rest: Block[] = isDue ? [{ kind: 'paragraph', text: paying }] : [];
   if (!payment) return [{ kind: 'heading', text: dueInWords(booking) }, ...rest];
   return [{ kind: 'heading', text: 'What you’ve paid' }, ...receiptOf(booking, payment), ...rest];
 }

@@ -3,7 +3,7 @@ import type { PaymentMethod, RefundReason } from '@innkeep/contract/payments/pay
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import type { PaidPart } from '../../domain/records/mail.ts';
-import { type Email, type TemplateContext, UNBROKEN_PHONE } from './email.ts';
+import { type Email, type TemplateContext, unbrokenPhone } from './email.ts';
 import { givenBack, receiptOf } from './payment-blocks.ts';
 import { type AboutStay, billOf } from './stay-blocks.ts';
 import { stayMail } from './stay-mail.ts';
@@ -50,7 +50,7 @@ const WHY: Record<RefundReason, string> = {
 
 export function refundMail(
   about: AboutStay & { amount: MinorUnits; method: PaymentMethod; reason: RefundReason },
-  { siteUrl }: TemplateContext,
+  { siteUrl, texts }: TemplateContext,
 ): Email {
   const { amount, method, reason } = about;
   const back = formatMinorUnits(amount);
@@ -59,7 +59,7 @@ export function refundMail(
     title: `Your refund of ${back}`,
     blocks: [
       { kind: 'paragraph', text: WHY[reason] },
-      { kind: 'paragraph', text: `${givenBack(method)} Questions? Call us at ${UNBROKEN_PHONE}.` },
+      { kind: 'paragraph', text: `${givenBack(method)} Questions? Call us at ${unbrokenPhone(texts)}.` },
     ],
   });
 }

@@ -24,16 +24,19 @@ import { afterStay, beforeStay } from './stay-around.ts';
 import { confirmStay, holdEnding, paymentRequest, stayLink, stayLinks } from './visitor-mails.ts';
 import { welcome } from './welcome.ts';
 import { HOTEL } from '@innkeep/contract/hotel';
-import { HOUSE } from '@innkeep/hotel/texts/house';
 import { addressLine } from '@innkeep/contract/hotel-links';
+import { FIRST_TEXTS } from '@innkeep/contract/texts/first-texts';
+import type { HouseTexts } from '@innkeep/contract/texts/texts';
 import { tableInWords } from '@innkeep/contract/rates/cancellation-table';
 
 /** @param siteUrl the site's origin, without a slash at the end */
 export function mailRenderer(siteUrl: string): RenderMail {
-  return (input, enqueuedAt) => {
-    const email = emailFrom(input, { siteUrl, enqueuedAt });
+  return (input, enqueuedAt, texts = FIRST_TEXTS) => {
+    const context = { siteUrl, enqueuedAt, texts };
+    const email = emailFrom(input, context);
     const { subject, attachments = [] } = email;
-    return { subject, text: emailAsText(email), html: emailAsHtml(email, siteUrl), attachments };
+    const html = emailAsHtml(email, context);
+    return { subject, text: emailAsText(email, texts.house), html, attachments, replyTo: texts.house.email };
   };
 }
 
@@ -83,12 +86,12 @@ function emailFrom<K extends Kind>(
   return TEMPLATES[kind](data, context);
 }
 
-export function emailAsText({ title, blocks, reason }: Email): string {
+export function emailAsText({ title, blocks, reason }: Email, house: HouseTexts): string {
   const parts = [
     HOTEL.name,
     `${title}\n${'='.repeat(title.length)}`,
     ...blocks.map(blockAsText).filter((part) => part !== ''),
-    `-- \n${HOTEL.name}, ${addressLine(HOUSE.address)}\n${HOUSE.phone}, ${HOUSE.email}\n\n${reason}`,
+    `-- \n${HOTEL.name}, ${addressLine(house.address)}\n${house.phone}, ${house.email}\n\n${reason}`,
   ];
   return `${parts.join('\n\n')}\n`;
 }

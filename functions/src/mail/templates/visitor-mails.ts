@@ -6,8 +6,9 @@ import { HOTEL } from '@innkeep/contract/hotel';
 import { restAfter, restInWords } from '@innkeep/contract/payments/asked-words';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
+import type { Texts } from '@innkeep/contract/texts/texts';
 import { awaitsConfirmation, paymentHold } from '@innkeep/contract/stay-states';
-import { type Block, type Email, type Fact, type TemplateContext, UNBROKEN_PHONE } from './email.ts';
+import { type Block, type Email, type Fact, type TemplateContext, unbrokenPhone } from './email.ts';
 import { type AboutStay, billOf, inShort, pictureOf } from './stay-blocks.ts';
 import { stayMail } from './stay-mail.ts';
 
@@ -52,7 +53,7 @@ export function holdEnding(about: AboutStay & { until: string }, { siteUrl }: Te
 /** Asks a guest, for the desk, to pay a part of what is due online, or all of it. */
 export function paymentRequest(
   about: AboutStay & { amount: MinorUnits },
-  { siteUrl }: TemplateContext,
+  { siteUrl, texts }: TemplateContext,
 ): Email {
   const { booking } = about;
   const { hold, money, room } = booking;
@@ -78,7 +79,7 @@ export function paymentRequest(
           ...keptUntil,
           `You can pay ${amount} by card on your booking’s page.`,
           ...(rest === undefined ? [] : [rest]),
-          `Questions? Call us at ${UNBROKEN_PHONE}.`,
+          `Questions? Call us at ${unbrokenPhone(texts)}.`,
         ].join(' '),
       },
       ...(rest === undefined && !money ? [] : [{ kind: 'facts', rows } as const]),
@@ -88,9 +89,9 @@ export function paymentRequest(
 }
 
 /** Sends the link to a booking for which no other mail says how it stands. */
-export function stayLink(about: AboutStay, { siteUrl }: TemplateContext): Email {
+export function stayLink(about: AboutStay, { siteUrl, texts }: TemplateContext): Email {
   const { booking } = about;
-  const { title, text, button = 'Open my booking' } = standing(booking);
+  const { title, text, button = 'Open my booking' } = standing(booking, texts);
   const asked =
     'You (or someone with your booking number) asked for a link to this booking. Anyone with this link can change or cancel your booking, so please don’t share it.';
   return stayMail(about, siteUrl, {
@@ -101,7 +102,7 @@ export function stayLink(about: AboutStay, { siteUrl }: TemplateContext): Email 
   });
 }
 
-function standing(booking: Booking): { title: string; text?: string; button?: string } {
+function standing(booking: Booking, texts: Texts): { title: string; text?: string; button?: string } {
   const hold = booking.state === 'held' ? paymentHold(booking) : undefined;
   if (hold) {
     const amount = formatMinorUnits(hold.amount);
@@ -110,7 +111,7 @@ function standing(booking: Booking): { title: string; text?: string; button?: st
   }
   if (booking.state === 'cancelled') return { title: 'Your booking is cancelled' };
   if (booking.state !== 'lapsed') return { title: 'Here is your booking' };
-  const text = `It wasn’t confirmed or paid in time, so nothing is booked. If you still want to come, book again or call us at ${UNBROKEN_PHONE}.`;
+  const text = `It wasn’t confirmed or paid in time, so nothing is booked. If you still want to come, book again or call us at ${unbrokenPhone(texts)}.`;
   return { title: 'This booking has expired', text };
 }
 

@@ -1,6 +1,6 @@
 import { HOTEL } from '@innkeep/contract/hotel';
 import { PAGE } from '@innkeep/contract/paths';
-import { type Block, type Email, type TemplateContext, UNBROKEN_PHONE } from './email.ts';
+import { type Block, type Email, type TemplateContext, unbrokenPhone } from './email.ts';
 
 interface Welcome {
   name?: string;
@@ -8,7 +8,10 @@ interface Welcome {
 }
 
 /** Welcomes a new account, and asks the guest to confirm their address if they have not. */
-export function welcome({ name = '', confirmationLink }: Welcome, { siteUrl }: TemplateContext): Email {
+export function welcome(
+  { name = '', confirmationLink }: Welcome,
+  { siteUrl, texts }: TemplateContext,
+): Email {
   return {
     subject: `Welcome to ${HOTEL.name}`,
     title: name === '' ? 'Welcome' : `Welcome, ${name}`,
@@ -26,7 +29,7 @@ export function welcome({ name = '', confirmationLink }: Welcome, { siteUrl }: T
       },
       {
         kind: 'paragraph',
-        text: `Questions before you book? Call ${UNBROKEN_PHONE}, or simply answer this e-mail.`,
+        text: `Questions before you book? Call ${unbrokenPhone(texts)}, or simply answer this e-mail.`,
       },
     ],
     reason: `You’re receiving this e-mail because this address was registered on ${new URL(siteUrl).host}. If this wasn’t you, please answer this e-mail.`,

@@ -101,6 +101,7 @@ async function order(
   const stored = kept(life, booking, { ...owner, key }, made, code);
   stored.isUnconfirmed = !isHeld && isToConfirm(life, owner, code);
   life.same('4 booked', 'whether there is a key', key !== undefined, owner.key !== undefined);
+  life.same('4 booked', 'the version of the house rules', booking.rules, life.rulesVersion);
   life.same('4 booked', 'its state', booking.state, isHeld || stored.isUnconfirmed ? 'held' : 'booked');
   life.same(
     '9 nothing charged',

@@ -56,6 +56,8 @@ export class Life {
   readonly start: CalendarDate;
   /** Shared by all who use this hotel at once. */
   readonly rates: Rates;
+  /** The version of house rules and terms in force. */
+  rulesVersion = 0;
   /** The stays that the last act was about. */
   hand = new Set<LifeStay>();
   /** Set while an act makes the provider fail: answers may then be 503. */

@@ -16,6 +16,7 @@ import { bookTogether, payForAll } from './acts-groups.ts';
 import { askByLink } from './acts-links.ts';
 import * as paying from './acts-paying.ts';
 import { saveCode, saveRates } from './acts-rates.ts';
+import { publishTexts } from './acts-texts.ts';
 import { block, changeRoom, lift, openRoom, removeRoom } from './acts-rooms.ts';
 import { DEFAULT_TARIFF } from '@innkeep/contract/rates/default-tariff';
 import type { Backstage } from './backstage.ts';
@@ -43,6 +44,7 @@ const WEIGHTS: readonly (readonly [number, fc.Arbitrary<Act>])[] = [
   ...([
     [6, saveRates],
     [4, saveCode],
+    [2, publishTexts],
     [2, changeRoom],
     [1, openRoom],
     [1, removeRoom],

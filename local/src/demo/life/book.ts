@@ -1,6 +1,6 @@
-import type { Booking } from '@innkeep/contract/booking';
+import type { Booking, BookingInput } from '@innkeep/contract/booking';
 import type { DeskSource } from '@innkeep/contract/booking-source';
-import { addDays } from '@innkeep/contract/calendar-date';
+import { addDays, type CalendarDate } from '@innkeep/contract/calendar-date';
 import { NO_DETAILS } from '@innkeep/contract/guest';
 import { awaitsConfirmation } from '@innkeep/contract/stay-states';
 import type { Caller } from '../../../../functions/src/domain/base/caller.ts';
@@ -38,7 +38,8 @@ async function bookOnSite(stay: BegunStay, key: string): Promise<void> {
     pay,
     ...(code !== undefined && { code }),
   };
-  const { booking } = await createBooking(hotel, account, { ...asked, ...askedNights(plan) }, key);
+  const order = { ...asked, ...askedNights(plan), ...picnicFor(plan, hotel.clock.today()) };
+  const { booking } = await createBooking(hotel, account, order, key);
   stay.id = booking._id;
   const guest = account ?? (await keyHolder(hotel, booking));
   stay.guest = guest;
@@ -49,6 +50,12 @@ async function bookOnSite(stay: BegunStay, key: string): Promise<void> {
   if (plan.ending === 'lapsed') return;
   hotel.atProvider.pay(hotel.db.payments.get(payment)?.session?.id ?? '');
   await settle(hotel, payment);
+}
+
+/** Every fifth guest of the site takes a picnic, if they book two days ahead. */
+function picnicFor({ who, guests, checkin }: PlannedStay, today: CalendarDate): Pick<BookingInput, 'extras'> {
+  const takes = who.name.length % 5 === 0 && addDays(today, 2) <= checkin;
+  return takes ? { extras: [{ id: 'picnic', count: Math.min(guests, 6) }] } : {};
 }
 
 async function bookAtDesk(stay: BegunStay, key: string): Promise<void> {

@@ -10,7 +10,7 @@ import type { Period } from '../plan/period.ts';
 /** The hotel in memory, by the product's own rules; its clock is set as its life goes on. */
 export type DemoHotel = ReturnType<typeof demoHotel>;
 
-const RENDERED = { subject: '', text: '', html: '', attachments: [] };
+const RENDERED = { subject: '', text: '', html: '', attachments: [], replyTo: '' };
 
 /** What was mailed earlier is not kept any more, whether it arrived or not. */
 const MAILS_KEPT_DAYS = 92;

@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate, parseCalendarDate } from '@innkeep/contract/calendar-date';
 import { DEFAULT_TARIFF, PLAIN_TERMS } from '@innkeep/contract/rates/default-tariff';
 import type { PromoInput } from '@innkeep/contract/rates/promo';
-import type { Policy, Season, TariffInput } from '@innkeep/contract/rates/tariff';
+import type { Extra, Policy, Season, TariffInput, Tax } from '@innkeep/contract/rates/tariff';
 
 const FREE_UNTIL = { daysBefore: 3, fee: { kind: 'none' } } as const;
 const FIRST_NIGHT = { daysBefore: 0, fee: { kind: 'nights', count: 1 } } as const;
@@ -36,6 +36,52 @@ export function isInSummer(night: CalendarDate): boolean {
   return day >= SUMMER.from && day < SUMMER.to;
 }
 
+const TAX: Omit<Tax, 'id' | 'name' | 'rate'> = {
+  kind: 'percent',
+  isIncluded: false,
+  isOnFees: false,
+  areChildrenExempt: false,
+  isPaidAtHotel: false,
+};
+
+const EXTRAS: readonly Extra[] = [
+  {
+    id: 'picnic',
+    name: 'Picnic basket',
+    hint: 'For one, with chowder in a flask, ready at ten on the morning after you arrive.',
+    per: 'piece',
+    amount: 2400,
+    taxes: ['food'],
+    most: 6,
+    choose: 'booking',
+    untilDaysBefore: 1,
+    onCancel: 'back',
+  },
+  {
+    id: 'flowers',
+    name: 'Flowers in the room',
+    hint: 'From the garden of our neighbours.',
+    per: 'stay',
+    amount: 3500,
+    taxes: [],
+    most: 1,
+    choose: 'booking',
+    untilDaysBefore: 2,
+    onCancel: 'policy',
+  },
+  {
+    id: 'visitor-breakfast',
+    name: 'Breakfast for a visitor',
+    per: 'piece',
+    amount: 1900,
+    taxes: ['food'],
+    most: 10,
+    choose: 'desk',
+    untilDaysBefore: 0,
+    onCancel: 'policy',
+  },
+];
+
 /** @param percent how much the usual price has gone up, in basis points */
 export function demoTariff(today: CalendarDate, percent: number): TariffInput {
   const year = Number(today.slice(0, 4));
@@ -47,17 +93,10 @@ export function demoTariff(today: CalendarDate, percent: number): TariffInput {
     seasons: seasons.filter(({ to }) => to > addDays(today, -500)),
     longStays: [{ nights: 6, percent: 1000 }],
     taxes: [
-      {
-        id: 'lodging',
-        name: 'State lodging tax',
-        kind: 'percent',
-        rate: 9000,
-        isIncluded: false,
-        isOnFees: false,
-        areChildrenExempt: false,
-        isPaidAtHotel: false,
-      },
+      { ...TAX, id: 'lodging', name: 'State lodging tax', rate: 9000 },
+      { ...TAX, id: 'food', name: 'Sales tax on food', rate: 8000, isOnNights: false },
     ],
+    extras: EXTRAS,
     policy: POLICY,
   };
 }

@@ -10,7 +10,7 @@ import { Brand } from './top-bar.tsx';
 export function Footer() {
   const { tagline, address, social } = useHouse();
   return (
-    <footer className="footer">
+    <footer className="footer text-break">
       <div className="container footer-columns">
         <div>
           <Brand />

@@ -28,7 +28,7 @@ export default function AboutPage() {
         </div>
         <Panorama />
       </div>
-      <address className="about-facts">
+      <address className="about-facts text-break">
         <section>
           <h2 className="h4 mb-2">Location</h2>
           <HotelAddress />

@@ -148,7 +148,7 @@ function Services({ heading, text, link }: HomeTexts['services']) {
           {heading}
         </h2>
         <Blocks text={text} of="home.services.text" />
-        <Link to={PAGE.about} className="btn btn-quiet mt-2" data-text="home.services.link">
+        <Link to={PAGE.about} className="btn btn-quiet text-break mt-2" data-text="home.services.link">
           {link}
         </Link>
       </div>

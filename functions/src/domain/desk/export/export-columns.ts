@@ -49,6 +49,7 @@ export const BOOKING_COLUMNS: Columns<BilledBooking> = {
   Complimentary: ({ nights }) => nights.filter(({ isComplimentary }) => isComplimentary).length,
   'Room revenue': ({ nights }) => sum(nights, 'roomRevenue'),
   Fees: ({ nights }) => sum(nights, 'fees'),
+  Extras: ({ nights }) => sum(nights, 'extras'),
   Taxes: ({ nights }) => sum(nights, 'taxes'),
   'No-show fee': ({ stay }) => amount(stay.state === 'no-show' ? (stay.noShowFee ?? 0) : 0),
   Waived: ({ stay, nights }) => amount(nights.length > 0 ? stay.quote.total - billedFor(stay) : 0),
@@ -75,6 +76,7 @@ export const NIGHT_COLUMNS: Columns<NightOfBooking> = {
   Complimentary: ({ night }) => Number(night.isComplimentary),
   'Room revenue': ({ night }) => amount(night.roomRevenue),
   Fees: ({ night }) => amount(night.fees),
+  Extras: ({ night }) => amount(night.extras),
   Taxes: ({ night }) => amount(night.taxes),
   Currency: ({ stay }) => stay.quote.currency,
 };
@@ -124,7 +126,7 @@ function phoneText(phone: string): string {
   return PHONE.test(phone) ? `\u00a0${phone}` : phone;
 }
 
-function sum(nights: readonly BilledNight[], name: 'roomRevenue' | 'fees' | 'taxes'): bigint {
+function sum(nights: readonly BilledNight[], name: 'roomRevenue' | 'fees' | 'extras' | 'taxes'): bigint {
   return amount(nights.reduce((total, night) => total + night[name], 0));
 }
 

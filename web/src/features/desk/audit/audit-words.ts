@@ -15,6 +15,8 @@ const DONE: Record<AuditAction, string> = {
   'booking/noted': 'Note saved.',
   'booking/undone': 'Undone:',
   'booking/waived': 'Waived',
+  'booking/extra-posted': 'Extra added',
+  'booking/extra-taken-off': 'Extra taken off',
   'booking/forgotten': 'The guest’s details were deleted at their request.',
   'payment/asked': 'Payment link sent:',
   'payment/received': 'Paid.',

@@ -18,6 +18,7 @@ const QUOTE = `POST /desk/bookings/${ID}/quote`;
 it('lets the desk choose the terms, and keep a code that does not hold, for a reason', async () => {
   fakeApi.answer({
     [`GET /desk/bookings/${ID}`]: aDeskBooking(),
+    [QUOTE]: { before: 24_000, after: 24_000, quote: aDeskBooking().booking.quote, problems: {} },
     [ROOMS]: { rooms: [aRoomChoice()], tooSmall: 0 },
   });
   const user = await renderPage(`/dashboard/stays/${ID}`, { as: 'admin' });

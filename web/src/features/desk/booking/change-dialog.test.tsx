@@ -34,6 +34,7 @@ async function openChange() {
 beforeEach(() => {
   fakeApi.answer({
     [GET]: aDeskBooking(),
+    [QUOTE]: longer(), // asked for at once, for the extras that can be chosen
     [ROOMS]: {
       rooms: [
         aRoomChoice(),
@@ -221,4 +222,28 @@ it('shows what each room would cost for the stay as it is chosen, and which one 
   expect(fakeApi.callsTo(ROOMS)[0]?.path).toBe(
     `/desk/rooms?checkin=2027-02-01&checkout=2027-02-03&guests=2&children=0&booking=${ID}&pricing=keep`,
   );
+});
+
+it('takes extras off and adds them, and counts of guests follow', async () => {
+  const choice = { hint: '', onCancel: 'back', least: 0 } as const;
+  const choices = [
+    { ...choice, id: 'breakfast', name: 'Breakfast', per: 'guest-night', amount: 1500, count: 0, most: 2 },
+    { ...choice, id: 'picnic', name: 'Picnic', per: 'piece', amount: 900, count: 0, most: 5 },
+  ];
+  fakeApi.answer({ [QUOTE]: { ...longer(), choices }, [PUT]: {} });
+  const user = await openChange();
+  await user.click(await screen.findByRole('checkbox', { name: 'Breakfast' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Picnic' }));
+  await user.click(button('One Picnic more'));
+  await fill(user, 'Guests', '1');
+  await waitFor(() => expect(button('Save change')).toBeEnabled());
+  await user.click(button('Save change'));
+  await screen.findByText('Stay changed.');
+  expect(fakeApi.callsTo(PUT)[0]?.body).toMatchObject({
+    guests: 1,
+    extras: [
+      { id: 'breakfast', count: 1 },
+      { id: 'picnic', count: 2 },
+    ],
+  });
 });

@@ -22,6 +22,7 @@ const [TIDE, LOFT] = [
 it('a guest in the house changes rooms: both are named, and what is not ready says so', async () => {
   fakeApi.answer({
     [GET]: aDeskBooking({ booking: HERE, checkedInAt: '2027-01-30T20:00:00.000Z' }),
+    [`POST /desk/bookings/${ID}/quote`]: { before: 48_000, after: 48_000, quote: HERE.quote, problems: {} },
     [ROOMS]: {
       rooms: [
         aRoomChoice(),

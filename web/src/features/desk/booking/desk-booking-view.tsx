@@ -27,6 +27,7 @@ import { dueWords, heldBy } from '../words.ts';
 import { BillPart } from './bill-part.tsx';
 import { BookingHead } from './booking-head.tsx';
 import './booking.scss';
+import { ExtrasPart } from './extras-part.tsx';
 import { GuestPart } from './guest-part.tsx';
 import { NotePart } from './note-part.tsx';
 import { StayPart } from './stay-part.tsx';
@@ -70,6 +71,7 @@ function Known({ known, letterhead, mailsOf, onPaper, onCancel }: KnownProps) {
           payByLink={known.payByLink}
           onPaper={onPaper}
         />
+        <ExtrasPart booking={booking} offered={known.extras} />
         <NotePart bookingId={booking._id} note={known.note} />
         {mailsOf(known.mail, <MailAgain booking={booking} />)}
         <AuditPart

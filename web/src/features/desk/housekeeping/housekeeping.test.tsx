@@ -57,6 +57,16 @@ it('says which channel’s guests leave, stay and come, who are counted nowhere'
   expect(room('The Sail Loft')).toHaveTextContent('In house until Wed 3 Feb: guests from Airbnb');
 });
 
+it('says what a room needs tonight beside who is in it', async () => {
+  const extras = [
+    { name: 'Cot', count: 1 },
+    { name: 'Extra towels', count: 2 },
+  ];
+  serve(aRoom({ arriving: { ...PARTY, extras } }));
+  await open();
+  expect(room('The Tide Room')).toHaveTextContent('Arrival today: 2 guests, Cot, Extra towels × 2');
+});
+
 it('says in the order of the morning who leaves and who comes, and how many', async () => {
   serve(
     aRoom({ leaving: { ...PARTY, hasLeft: true }, arriving: { guests: 3, children: 1 } }),

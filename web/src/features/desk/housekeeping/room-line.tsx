@@ -157,7 +157,9 @@ function stillHere({ channel }: Leaving): string {
   return channel === undefined ? 'Due out today, still in the room' : 'Due out today';
 }
 
-/** Returns how many people there are; a channel does not say. */
-function whoWords(party: Pick<Leaving, 'guests' | 'children' | 'channel'>): string {
-  return party.channel === undefined ? partyWords(party) : `guests from ${party.channel}`;
+/** Returns how many people there are, which a channel does not say, and what their room needs tonight. */
+function whoWords(party: Pick<Leaving, 'guests' | 'children' | 'channel' | 'extras'>): string {
+  const who = party.channel === undefined ? partyWords(party) : `guests from ${party.channel}`;
+  const extras = (party.extras ?? []).map(({ name, count }) => (count > 1 ? `${name} × ${count}` : name));
+  return [who, ...extras].join(', ');
 }

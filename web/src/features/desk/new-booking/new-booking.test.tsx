@@ -212,3 +212,39 @@ it('removes a room that was added', async () => {
   await screen.findByRole('heading', { name: /^Booking/ });
   expect(bookedBodies()[0]).not.toHaveProperty('others');
 });
+
+it('adds extras to a room, or the same to all of a group', async () => {
+  const most = { least: 0, most: 4, count: 0, onCancel: 'back' } as const;
+  const choices = [
+    { ...most, id: 'breakfast', name: 'Breakfast', per: 'guest-night', amount: 1500 },
+    { ...most, id: 'dog', name: 'Dog', per: 'stay', amount: 1000, most: 1 },
+  ];
+  fakeApi.answer({ 'POST /desk/quote': { ...QUOTE, choices }, 'POST /desk/groups': [MADE, MADE] });
+  const user = await fillInNewBooking();
+  await user.click(await screen.findByRole('checkbox', { name: 'Breakfast' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Dog' }));
+  await user.click(button('Add a room'));
+  const second = within(screen.getByRole('group', { name: 'Room 2' }));
+  await user.clear(second.getByLabelText('Guests'));
+  await user.type(second.getByLabelText('Guests'), '1');
+  await user.click(await second.findByRole('radio', { name: /The Sail Loft/ }));
+  await user.click(button('The same for all rooms'));
+  expect(await second.findByRole('checkbox', { name: 'Dog' })).toBeChecked();
+  await user.click(await screen.findByRole('button', { name: /^Book: 2 rooms/ }));
+  await waitFor(() =>
+    expect(fakeApi.callsTo('POST /desk/groups')[0]?.body).toMatchObject({
+      extras: [
+        { id: 'breakfast', count: 2 },
+        { id: 'dog', count: 1 },
+      ],
+      others: [
+        {
+          extras: [
+            { id: 'breakfast', count: 1 },
+            { id: 'dog', count: 1 },
+          ],
+        },
+      ],
+    }),
+  );
+});

@@ -127,3 +127,16 @@ it('prints a sheet of the whole day, also from a phone that shows a part of it',
   act(() => void dispatchEvent(new Event('afterprint')));
   expect(screen.queryByRole('table')).toBeNull();
 });
+
+it('says what is to be done of extras, on the screen and on paper', async () => {
+  const extras = [
+    { id: 'b', name: 'Breakfast', per: 'guest-night' as const, today: 0, tomorrow: 14, rooms: ['Tide Room'] },
+    { id: 'c', name: 'Cot', per: 'stay' as const, today: 2, tomorrow: 0, rooms: ['Tide Room', 'Sail Loft'] },
+  ];
+  fakeApi.answer({ 'GET /desk/today': aDay({ extras }) });
+  await renderPage('/dashboard/today', { as: 'desk' });
+  const words = 'Breakfast tomorrow 14 · Cot 2: Tide Room, Sail Loft';
+  expect(await screen.findByText(words)).toBeVisible();
+  act(() => void dispatchEvent(new Event('beforeprint')));
+  expect(screen.getAllByText(words)).toHaveLength(2);
+});

@@ -14,12 +14,13 @@ import { COLUMN_TITLE } from './day-column.tsx';
 import { type ColumnName, COLUMNS, type DayColumns, isUsualIn, stateOfDay } from './day-columns.ts';
 import './day-sheet.scss';
 
-export function DaySheet({ columns }: { columns: DayColumns }) {
+export function DaySheet({ columns, extras }: { columns: DayColumns; extras: string }) {
   return (
     <div className="day-sheet on-paper">
       <p className="m-0 text-pre-line">
         {HOTEL.name}, as of {instantAtHotel(serverNow().toISOString())}
       </p>
+      {extras !== '' && <p className="m-0">{extras}</p>}
       <table>
         <thead>
           <tr>

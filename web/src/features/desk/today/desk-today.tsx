@@ -19,6 +19,7 @@ import { COLUMN_TITLE, columnId, DayColumnPart } from './day-column.tsx';
 import { DayFigures } from './day-figures.tsx';
 import { DayHead } from './day-head.tsx';
 import { DaySheet } from './day-sheet.tsx';
+import { extrasInWords } from './extras-in-words.ts';
 import { cachePageFiles } from './cache-page-files.ts';
 import { RoomsToClean, RoomsToday } from './rooms-today.tsx';
 import { NoRooms } from '../components/no-rooms.tsx';
@@ -71,6 +72,7 @@ function Day({ day }: { day: DeskDay }) {
   const busy = useSteppedIds();
   const onStep = useIsOffline() ? undefined : steps.take;
   const isPrinting = usePrinting();
+  const extras = extrasInWords(day, today);
   const hasRooms = day.totals.rooms + day.totals.roomsTaken > 0;
   const opening = useOpening(hasRooms);
 
@@ -82,6 +84,7 @@ function Day({ day }: { day: DeskDay }) {
       <DayFigures day={day} columns={columns} today={today} />
       <DayAlerts alerts={day.alerts} hasMore={day.hasMoreAlerts === true} busy={busy} onStep={onStep} />
       <RoomsToClean />
+      {extras !== '' && <p className="fw-semibold tabular d-print-none">{extras}</p>}
       {isNarrow && <DaySwitch shown={shown} columns={columns} />}
       <div className="day-columns d-grid row-gap-8 column-gap-5 d-print-none">
         {COLUMNS.filter((name) => !isNarrow || name === shown).map((name) => (
@@ -95,7 +98,7 @@ function Day({ day }: { day: DeskDay }) {
           />
         ))}
       </div>
-      {isPrinting && <DaySheet columns={columns} />}
+      {isPrinting && <DaySheet columns={columns} extras={extras} />}
       {steps.asked && <StepDialog {...steps.asked} today={today} {...steps.answers} />}
     </RoomsToday>
   );

@@ -1,0 +1,29 @@
+import type { TextsDraft, TextsInForce } from '@innkeep/contract/texts/texts';
+import { act } from './act.ts';
+
+const PAGES = ['about', 'rules', 'terms'] as const;
+
+/** An admin changes a page and publishes it at once. What guests agree to is house rules and terms. */
+export const publishTexts = act(
+  'publish texts:',
+  { page: [0, 1, 2], words: [0, 1, 2] },
+  async (life, { page, words }) => {
+    const as = life.hotel.people.admin;
+    const name = PAGES[page] ?? 'about';
+    const { pages, inForce } = (await life.ask('GET', '/texts/draft', { as })).body as TextsDraft; // the contract's answer
+    const { rev, texts } = pages[name];
+    const changed = { ...texts, lead: `Words ${words}` };
+    const saved = await life.ask('PUT', '/texts/draft', { as, json: { page: name, rev, texts: changed } });
+    life.same('0 texts', 'saving texts', saved.status, 200);
+    const revs = Object.entries(pages).map(([each, drafted]) => [each, drafted.rev]);
+    const { status, body } = await life.ask('POST', '/texts/publish', {
+      as,
+      json: { version: inForce.version, revs: { ...Object.fromEntries(revs), [name]: rev + 1 } },
+    });
+    life.same('0 texts', 'publishing texts', status, 200);
+    const isNew = texts.lead !== changed.lead;
+    const { version } = body as TextsInForce; // as above
+    life.same('0 texts', 'the version', version, inForce.version + (isNew ? 1 : 0));
+    if (isNew && name !== 'about') life.rulesVersion = version;
+  },
+);

@@ -1,0 +1,242 @@
+import type { Booking } from '@innkeep/contract/booking';
+import { spellCalendarDate, SPELLING } from '@innkeep/contract/calendar-date';
+import { parseMoney } from '@innkeep/contract/number-text';
+import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
+import { EXTRA_UNDO_MS, type QuotedExtra } from '@innkeep/contract/rates/extras';
+import type { Extra } from '@innkeep/contract/rates/tariff';
+import { useEffect, useId, useRef, useState } from 'react';
+import { object, string } from 'yup';
+import { BusyButton } from '../../../components/form/busy-button.tsx';
+import { useDraft } from '../../../components/form/formik/use-draft.ts';
+import { TypedMoneyField } from '../../../components/form/typed-money-field.tsx';
+import { showError } from '../../../lib/toast.ts';
+import { extraPrice } from '../../../stay/chosen-extras.ts';
+import { usePostExtra, useTakeOffExtra } from '../api/post-extra.ts';
+import { FormDialog } from '../components/form-dialog.tsx';
+import { ReasonField } from '../components/reason-field.tsx';
+import { refusalWords } from '../words.ts';
+
+interface ExtrasPartProps {
+  booking: Booking;
+  /** What can be posted; undefined where that is nothing, as of a guest who is not in the house. */
+  offered: readonly Extra[] | undefined;
+}
+
+/** What the desk has added to the bill of a guest in the house. */
+export function ExtrasPart({ booking, offered }: ExtrasPartProps) {
+  const posted = (booking.quote.extras ?? []).filter((extra) => extra.posted);
+  const isHere = booking.state === 'checked-in';
+  if (!isHere || (!offered && posted.length === 0)) return null;
+  return (
+    <section className="d-print-none" aria-labelledby="desk-extras">
+      <h2 id="desk-extras" className="h4">
+        Extras
+      </h2>
+      {posted.length > 0 && (
+        <ul aria-label="Added during the stay">
+          {posted.map((extra) => (
+            <PostedLine key={extra.posted?.key} booking={booking} extra={extra} />
+          ))}
+        </ul>
+      )}
+      {offered && <AddExtra booking={booking} offered={offered} />}
+    </section>
+  );
+}
+
+function PostedLine({ booking, extra }: { booking: Booking; extra: QuotedExtra }) {
+  const [isAsked, setAsked] = useState(false);
+  const { name, count, amount, posted } = extra;
+  if (!posted) return null;
+  const what = count === 1 ? name : `${name} × ${count}`;
+  return (
+    <li className="d-flex flex-wrap align-items-center justify-content-between column-gap-4 border-bottom">
+      <span className="tabular">
+        {what}, {spellCalendarDate(posted.date, SPELLING.short)}: {formatMinorUnits(amount)}
+      </span>
+      <button
+        type="button"
+        className="btn btn-bare"
+        aria-label={`Take off: ${what}`}
+        onClick={() => setAsked(true)}
+      >
+        Take off
+      </button>
+      {isAsked && (
+        <TakeOffDialog booking={booking} what={what} extraKey={posted.key} onClose={() => setAsked(false)} />
+      )}
+    </li>
+  );
+}
+
+interface TakeOffDialogProps {
+  booking: Booking;
+  what: string;
+  extraKey: string;
+  onClose: () => void;
+}
+
+const withReason = object({ reason: string().trim().required('Give a reason.') });
+
+function TakeOffDialog({ booking, what, extraKey, onClose }: TakeOffDialogProps) {
+  const form = useDraft(
+    { reason: '' },
+    {
+      schema: withReason,
+      sending: useTakeOffExtra(booking, `${what} taken off.`),
+      inputOf: ({ reason }) => ({ key: extraKey, reason: reason.trim() }),
+      onSent: onClose,
+    },
+  );
+  return (
+    <FormDialog title={`Take off ${what}?`} label="Take off" form={form} onClose={onClose}>
+      <ReasonField {...form.tie('reason')} />
+    </FormDialog>
+  );
+}
+
+interface Posted {
+  key: string;
+  name: string;
+}
+
+function AddExtra({ booking, offered }: { booking: Booking; offered: readonly Extra[] }) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const [asked, setAsked] = useState<Extra>();
+  const [posted, setPosted] = useState<Posted>();
+  const button = useRef<HTMLButtonElement>(null);
+  const { mutate, isPending, variables } = usePostExtra(booking);
+
+  function post(extra: Extra) {
+    if (extra.amount === null) return setAsked(extra);
+    const key = crypto.randomUUID();
+    return mutate(
+      { key, id: extra.id, count: 1 },
+      {
+        onSuccess: () => setPosted({ key, name: extra.name }),
+        onError: (error) => showError(refusalWords(error)),
+      },
+    );
+  }
+
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className="btn btn-quiet mt-3"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        Add extra
+      </button>
+      <div id={id} className="d-flex flex-wrap gap-2 mt-3">
+        {isOpen &&
+          offered.map((extra) => (
+            <BusyButton
+              key={extra.id}
+              className="btn btn-quiet"
+              isBusy={isPending && variables.id === extra.id}
+              disabled={isPending}
+              keepsFocus
+              onClick={() => post(extra)}
+            >
+              {extra.name} {extra.amount === null ? '…' : extraPrice({ amount: extra.amount, per: 'piece' })}
+            </BusyButton>
+          ))}
+      </div>
+      <div role="status">
+        {posted && (
+          <Undo
+            key={posted.key}
+            booking={booking}
+            posted={posted}
+            onOver={(hadFocus) => {
+              setPosted(undefined);
+              if (hadFocus) button.current?.focus();
+            }}
+          />
+        )}
+      </div>
+      {asked && (
+        <AmountDialog
+          booking={booking}
+          extra={asked}
+          onPosted={setPosted}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+interface UndoProps {
+  booking: Booking;
+  posted: Posted;
+  onOver: (hadFocus: boolean) => void;
+}
+
+/** For ten seconds. After that the line of the extra is taken off with a reason. */
+function Undo({ booking, posted: { key, name }, onOver }: UndoProps) {
+  const part = useRef<HTMLParagraphElement>(null);
+  const { mutate, isPending } = useTakeOffExtra(booking, `${name} taken off.`);
+  const end = useRef(onOver);
+  useEffect(() => {
+    const over = () => end.current(part.current?.contains(document.activeElement) ?? false);
+    const timer = setTimeout(over, EXTRA_UNDO_MS);
+    return () => clearTimeout(timer);
+  }, []);
+
+  return (
+    <p ref={part} className="d-flex flex-wrap align-items-center gap-3 mt-3 mb-0">
+      {name} added.
+      <BusyButton
+        className="btn btn-quiet"
+        isBusy={isPending}
+        keepsFocus
+        onClick={() =>
+          mutate(
+            { key, reason: '' },
+            {
+              onSuccess: () => onOver(true),
+              onError: (error) => showError(refusalWords(error)),
+            },
+          )
+        }
+      >
+        Undo
+      </BusyButton>
+    </p>
+  );
+}
+
+interface AmountDialogProps {
+  booking: Booking;
+  extra: Extra;
+  onPosted: (posted: Posted) => void;
+  onClose: () => void;
+}
+
+/** Where the rates leave the price to the desk. */
+function AmountDialog({ booking, extra: { id, name }, onPosted, onClose }: AmountDialogProps) {
+  const [key] = useState(() => crypto.randomUUID());
+  const form = useDraft(
+    { amount: '' },
+    {
+      problemsOf: ({ amount }) => (parseMoney(amount) >= 0 ? {} : { amount: 'Enter a price.' }),
+      sending: usePostExtra(booking),
+      inputOf: ({ amount }) => ({ key, id, count: 1, amount: parseMoney(amount) }),
+      onSent: () => {
+        onClose();
+        onPosted({ key, name });
+      },
+    },
+  );
+  return (
+    <FormDialog title={name} label="Add" form={form} onClose={onClose}>
+      <TypedMoneyField label="Price" autoFocus {...form.tie('amount')} />
+    </FormDialog>
+  );
+}
