@@ -74,7 +74,7 @@ export function textsRoutes(route: Route, deps: TextsDeps & StayMailsDeps): Rout
     .route(TEXTS_API.mailPreview)
     .post(
       route('admin', { body: stayMailInputSchema }, ({ body }, caller) =>
-        Promise.resolve(previewStayMail(deps, caller, body)),
+        previewStayMail(deps, caller, body),
       ),
     )
     .all(methodNotAllowed('POST'));

@@ -35,13 +35,14 @@ it.each([
   expect(() => stayMailsSchema.validateSync(days)).toThrow(message);
 });
 
-it('a preview has the words as they are typed, without marks that a page would follow', () => {
-  const { subject, html } = previewStayMail(aHotel(), root, { which: 'after', words });
+it('a preview has the words as they are typed, without marks that a page would follow', async () => {
+  const { subject, html } = await previewStayMail(aHotel(), root, { which: 'after', words });
   expect(subject).toBe('Come again');
   expect(html).toContain('href="https://reviews.example/us"');
   expect(html).toContain('• two');
   const hostile = { ...words, after: { ...words.after, text: '<script>alert(1)</script>' } };
-  expect(previewStayMail(aHotel(), root, { which: 'after', words: hostile }).html).not.toContain('<script>');
+  const shown = await previewStayMail(aHotel(), root, { which: 'after', words: hostile });
+  expect(shown.html).not.toContain('<script>');
 });
 
 it('a test goes to the admin’s own confirmed address, five times a day', async () => {

@@ -32,13 +32,13 @@ export async function saveStayMails(
 }
 
 /** Returns one of the mails around a stay as a guest would get it, about a stay that is made up. */
-export function previewStayMail(
-  { renderMail, clock }: Pick<StayMailsDeps, 'renderMail' | 'clock'>,
+export async function previewStayMail(
+  { renderMail, clock, texts }: Pick<StayMailsDeps, 'renderMail' | 'clock' | 'texts'>,
   caller: Caller,
   input: StayMailInput,
-): StayMailPreview {
+): Promise<StayMailPreview> {
   const content = contentOf(caller, input, clock.today());
-  const { subject, html } = renderMail(content, clock.now());
+  const { subject, html } = renderMail(content, clock.now(), await texts.inForce());
   return { subject, html };
 }
 

@@ -1,9 +1,8 @@
 import { bookingNumber } from '@innkeep/contract/booking-number';
 import { HOTEL } from '@innkeep/contract/hotel';
-import { addressLine } from '@innkeep/contract/hotel-links';
+import { addressLine, mapLink } from '@innkeep/contract/hotel-links';
 import { blocksOf, type Piece } from '@innkeep/contract/texts/blocks';
 import type { MailTexts, MailWords } from '@innkeep/contract/texts/texts';
-import { HOUSE } from '@innkeep/hotel/texts/house';
 import type { Block, Email, TemplateContext } from './email.ts';
 import { greetingOf } from './greeting.ts';
 import { moneyOf, payingOf } from './payment-blocks.ts';
@@ -14,17 +13,19 @@ interface AroundStay extends AboutStay {
   words: MailWords & Partial<MailTexts['after']>;
 }
 
-export function beforeStay(about: AroundStay, { siteUrl }: TemplateContext): Email {
+export function beforeStay(about: AroundStay, { siteUrl, texts }: TemplateContext): Email {
   const { booking } = about;
+  const { address, directions } = texts.house;
   return aroundStay(about, siteUrl, [
     datesOf(booking),
     seeBooking(about, siteUrl, 'Tell us when you come'),
     factsOf(booking),
     ...moneyOf(booking),
-    ...payingOf(booking, undefined).slice(1), // without the heading, which the sums have
+    ...payingOf(booking, undefined, texts.rules.paying).slice(1), // without the heading, which the sums have
     { kind: 'heading', text: 'How to find us' },
-    { kind: 'paragraph', text: `${HOTEL.name}, ${addressLine(HOUSE.address)}` },
-    ...(HOUSE.directions === '' ? [] : wordsOf(HOUSE.directions)),
+    { kind: 'paragraph', text: `${HOTEL.name}, ${addressLine(address)}` },
+    ...(directions === '' ? [] : wordsOf(directions)),
+    { kind: 'link', label: 'Open the map', url: mapLink(address) },
   ]);
 }
 
