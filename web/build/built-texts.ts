@@ -40,7 +40,7 @@ export const TEXTS_IN_HTML: HtmlTagDescriptor[] = [
 export function builtTexts({ isInBrowser }: { isInBrowser: boolean }): Plugin {
   return {
     name: 'built-texts',
-    apply: 'build',
+    apply: (_config, { command }) => command === 'build' || !isInBrowser, // pages are prerendered as if they were served
     enforce: 'pre',
     load(id) {
       const [, isText, name] = MODULE.exec(id) ?? [];
