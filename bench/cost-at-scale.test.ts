@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-/** Google's prices in dollars, and the dollars of a euro, as docs/cost.md has them. */
+/** Google's prices in dollars, for eur3, and the dollars of a euro, as docs/cost.md has them. */
 const PRICE = {
   read: 0.06 / 100_000,
   write: 0.18 / 100_000,
+  delete: 0.02 / 100_000,
   call: 0.4 / 1_000_000,
   storedGb: 0.18,
   backedUpGb: 0.03,
@@ -26,22 +27,31 @@ const DESK = { ofRoom: (107 + 437 + 100) / 100, stay: 8 };
 /** Ten instances that answer a page of six rooms in 4 ms each, for so many reads and bytes. */
 const ATTACK = { perSecond: 2500, reads: 7, bytes: 6000 };
 
-const cost = readFileSync(new URL('../docs/cost.md', import.meta.url), 'utf8');
+const linesOf = (file: string) =>
+  readFileSync(new URL(`../docs/${file}`, import.meta.url), 'utf8').split('\n');
+const cost = linesOf('cost.md');
+
+const cellsOf = (row: string) =>
+  row
+    .split('|')
+    .slice(1, -1)
+    .map((cell) => cell.trim());
+
+/** Returns the cells of a document's table rows with so many columns. */
+function rowsOf(lines: string[], columns: number): string[][] {
+  return lines
+    .filter((line) => line.startsWith('|'))
+    .map(cellsOf)
+    .filter(({ length }) => length === columns);
+}
 
 type Row = Record<string, string>;
 
 /** Returns the rows of the table whose first column has this head, each by the heads of its columns. */
 function tableOf(head: string): Row[] {
-  const lines = cost.split('\n');
-  const start = lines.findIndex((line) => line.split('|')[1]?.trim() === head);
-  const end = lines.findIndex((line, at) => at > start && !line.startsWith('|'));
-  const cells = lines.slice(start, end).map((line) =>
-    line
-      .split('|')
-      .slice(1, -1)
-      .map((cell) => cell.trim()),
-  );
-  const [heads = [], , ...rows] = cells;
+  const start = cost.findIndex((line) => cellsOf(line)[0] === head);
+  const end = cost.findIndex((line, at) => at > start && !line.startsWith('|'));
+  const [heads = [], , ...rows] = cost.slice(start, end).map(cellsOf);
   return rows.map((row): Row => Object.fromEntries(row.map((cell, at) => [heads[at] ?? '', cell])));
 }
 
@@ -108,4 +118,23 @@ it('says the most that an attack on the API can cost', () => {
     calls: month(PRICE.call),
     answers: month((bytes / 1e9) * PRICE.sentGb),
   });
+});
+
+const operations = rowsOf(cost, 5).filter(([, reads = '']) => /^\d+$/.test(reads));
+
+it.each(operations)('%s costs what its operations cost', (_name, reads, writes, deletes, euros) => {
+  const dollars = Number(reads) * PRICE.read + Number(writes) * PRICE.write + Number(deletes) * PRICE.delete;
+  expect(euros).toBe(((dollars * 1000) / DOLLARS_PER_EURO).toFixed(4));
+});
+
+it('counts as the bench does', () => {
+  const measured = new Map(rowsOf(linesOf('dev/performance.md'), 4).map(([call, costs]) => [call, costs]));
+  const compared = operations.filter(([name]) => measured.has(name));
+  expect(compared.length).toBeGreaterThanOrEqual(6);
+  for (const [name, reads, writes, deletes] of compared) {
+    const counts = { read: reads, write: writes, delete: deletes };
+    const words = Object.entries(counts).filter(([, count]) => count !== '0');
+    const wording = words.map(([unit, count]) => `${count} ${unit}${count === '1' ? '' : 's'}`).join(', ');
+    expect(wording, name).toBe(measured.get(name));
+  }
 });

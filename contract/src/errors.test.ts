@@ -95,6 +95,7 @@ const TABLE: [code: ErrorCode, status: number, message: string][] = [
     422,
     'Your earlier payment was recorded with other details. Check the payments before you send another.',
   ],
+  ['mail/not-confirmed', 409, 'Confirm your own e-mail first, under your account.'],
   [
     'mail/too-many-today',
     429,

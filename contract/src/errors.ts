@@ -168,6 +168,7 @@ export const ERRORS = {
     message:
       'We’ve sent that e-mail three times in an hour. Please check your spam folder, or try again in an hour.',
   },
+  'mail/not-confirmed': { status: 409, message: 'Confirm your own e-mail first, under your account.' },
   'mail/too-many-today': {
     status: 429,
     message: 'We’ve sent that e-mail five times today. Please check your spam folder, or try again tomorrow.',

@@ -2,6 +2,8 @@ export type GuestMailKind =
   | 'confirmation'
   | 'change'
   | 'cancellation'
+  | 'before-stay'
+  | 'after-stay'
   | 'confirm-stay'
   | 'stay-link'
   | 'stay-links'

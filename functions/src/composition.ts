@@ -10,18 +10,17 @@ import { finishDeletions } from './domain/guest-data/finish-deletions.ts';
 import { deliverMail } from './domain/mail/deliver-mail.ts';
 import { sweepMail } from './domain/mail/sweep-mail.ts';
 import { checkHotel, checkMoney } from './domain/operations/check-hotel.ts';
+import { sendStayMails } from './domain/operations/send-stay-mails.ts';
 import { watchJobs } from './domain/operations/watch-jobs.ts';
 import { createApp } from './http/app.ts';
 import { logFailures } from './log-failures.ts';
 import { smtpSender } from './mail/smtp.ts';
-import { mailRenderer } from './mail/templates/render-mail.ts';
 
 export function compose(config: Config, region: string) {
   const deps = dependencies(config, region);
-  const { siteUrl, mail } = config;
+  const { mail } = config;
   const delivery = {
     ...deps,
-    renderMail: mailRenderer(siteUrl),
     sendMail: mail.smtpUrl === undefined ? undefined : smtpSender({ from: mail.from, smtpUrl: mail.smtpUrl }),
   };
 
@@ -46,6 +45,8 @@ export function compose(config: Config, region: string) {
     pullChannels: logFailures('pullChannels', () => pullChannels(deps)),
     checkHotel: logFailures('reconcile', () => checkHotel(deps)),
     checkMoney: logFailures('reconcileMoney', () => checkMoney(deps)),
-    sendDailyDigest: logFailures('dailyDigest', () => sendDailyDigest(deps)),
+    sendDailyDigest: logFailures('dailyDigest', async () => {
+      await Promise.all([sendDailyDigest(deps), sendStayMails(deps)]);
+    }),
   };
 }

@@ -88,6 +88,7 @@ function rateLimits(env: NodeJS.ProcessEnv): RateLimits {
     unprovenOrdersPerAddress: most('LIMIT_UNPROVEN_ORDERS_PER_ADDRESS_AND_HOUR', 30, HOUR_MS),
     stayLinksPerEmail: most('LIMIT_STAY_LINKS_PER_EMAIL_AND_HOUR', 3, HOUR_MS),
     mailsAgainPerBooking: most('LIMIT_MAILS_AGAIN_PER_BOOKING_AND_DAY', 5, 24 * HOUR_MS),
+    testMailsPerUser: most('LIMIT_TEST_MAILS_PER_USER_AND_DAY', 5, 24 * HOUR_MS),
     signInsPerUser: most('LIMIT_SIGN_INS_PER_USER', 300),
     signInsPerAddress: most('LIMIT_SIGN_INS_PER_ADDRESS', 600),
     uploadsPerUser: most('LIMIT_UPLOADS_PER_USER', 100),

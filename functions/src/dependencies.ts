@@ -8,6 +8,7 @@ import type { Config } from './config.ts';
 import { hotelClock } from './domain/base/clock.ts';
 import type { EventDeps } from './domain/channels/channel-deps.ts';
 import { rateLimiter } from './domain/base/rate-limiter.ts';
+import { mailRenderer } from './mail/templates/render-mail.ts';
 import { cloudTasksMailQueue } from './mail/queue.ts';
 import { firebaseAppCheck } from './store/app-check-verifier.ts';
 import { firebaseAccounts } from './store/auth-accounts.ts';
@@ -50,6 +51,7 @@ export function dependencies(config: Config, region: string) {
     mailQueue: cloudTasksMailQueue(project, `locations/${region}/functions/deliverMail`),
     hotelMail,
     siteUrl,
+    renderMail: mailRenderer(siteUrl),
     clock,
     log: write,
     ...firestoreStores(db, { newId, clock }),

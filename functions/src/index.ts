@@ -49,7 +49,7 @@ export const reconcile = onSchedule({ ...BY_NIGHT, schedule: '0 4 * * *' }, hote
 /** Reconciles payments, refunds and holds, every night ten minutes later. */
 export const reconcileMoney = onSchedule({ ...BY_NIGHT, schedule: '10 4 * * *' }, hotel.checkMoney);
 
-/** Mails the hotel yesterday's bookings and cancellations at seven: docs/dev/decisions/0012. */
+/** At seven, mails the hotel yesterday's bookings and cancellations (docs/dev/decisions/0012), and guests around their stay. */
 export const dailyDigest = onSchedule(
   { ...BY_THE_CLOCK, schedule: '0 7 * * *', timeoutSeconds: 60, retryCount: 3, minBackoffSeconds: 60 },
   hotel.sendDailyDigest,

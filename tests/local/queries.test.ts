@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { FieldPath, type Query, type QuerySnapshot } from 'firebase-admin/firestore';
+import { type Query, type QuerySnapshot } from 'firebase-admin/firestore';
 import { firestore, scratchCollection } from './support.ts';
 
 const INVALID_ARGUMENT = 3;
@@ -24,17 +24,6 @@ describe('queries', () => {
     await batch.commit();
   });
 
-  it('order by a field, either way', async () => {
-    expect(idsOf(await rooms.orderBy('price').get())).toEqual(['engine', 'deck', 'cabin', 'berth', 'attic']);
-    expect(idsOf(await rooms.orderBy('price', 'desc').get())).toEqual([
-      'attic',
-      'berth',
-      'cabin',
-      'deck',
-      'engine',
-    ]);
-  });
-
   it('page by limit and offset', async () => {
     const page = (number: number) =>
       rooms
@@ -52,31 +41,6 @@ describe('queries', () => {
     const first = await byPrice.get();
     const last = first.docs.at(-1);
     expect(idsOf(await byPrice.startAfter(last).get())).toEqual(['cabin', 'berth']);
-  });
-
-  it('filter by equality, range, membership and either of two', async () => {
-    expect(idsOf(await rooms.where('beds', '==', 4).get())).toEqual(['berth', 'deck']);
-    expect(idsOf(await rooms.where('price', '>', 70).where('price', '<=', 90).get())).toEqual([
-      'cabin',
-      'berth',
-    ]);
-    expect(idsOf(await rooms.where('tags', 'array-contains', 'deck').get())).toEqual(['deck']);
-    expect(idsOf(await rooms.where('price', 'in', [60, 100]).orderBy('price').get())).toEqual([
-      'engine',
-      'attic',
-    ]);
-  });
-
-  it('find each document once by any of thirty values', async () => {
-    const any = (values: string[]) => rooms.where('tags', 'array-contains-any', values);
-    const found = await any(['attic', ...others(27), 'deck', 'room']).get();
-    expect(idsOf(found).sort()).toEqual(['attic', 'berth', 'cabin', 'deck', 'engine']);
-    const two = any(['attic', ...others(28), 'deck']);
-    expect(idsOf(await two.get()).sort()).toEqual(['attic', 'deck']);
-    expect(await countOf(two)).toBe(2);
-    const byName = two.orderBy(FieldPath.documentId());
-    expect(idsOf(await byName.limit(1).get())).toEqual(['attic']);
-    expect(idsOf(await byName.offset(1).get())).toEqual(['deck']);
   });
 
   it('compare with thirty values, in order and in pages, and exclude ten', async () => {

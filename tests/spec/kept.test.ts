@@ -31,6 +31,7 @@ const KEPT: Readonly<Record<keyof typeof COLLECTIONS, Row[]>> = {
     ['catalogue/rooms', 'always; a room while it is there', 'the removal of the room'],
     ['catalogue/tariff', 'until the next', 'saving rates'],
     ['catalogue/texts', 'until the next', 'publishing texts'],
+    ['catalogue/stay-mails', 'until the next', 'switching mails'],
   ],
   tariffs: [['tariffs/{version}', 'always', 'nothing: old ones are only read by name']],
   texts: [['texts/{version}', 'always', 'nothing']],

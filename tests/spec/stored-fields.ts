@@ -116,6 +116,8 @@ export const mail: Lines<keyof Mail> = {
 
 export const mailKinds: Lines<MailKind> = {
   confirmation: 'your bookings',
+  'before-stay': 'your bookings',
+  'after-stay': 'your bookings',
   'confirm-stay': 'your bookings',
   'hold-ending': 'your bookings',
   'payment-request': 'your bookings',

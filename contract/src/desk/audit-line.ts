@@ -71,6 +71,7 @@ export type AuditAction =
   | 'rates/changed'
   | 'promo/saved'
   | 'texts/published'
+  | 'mails/switched'
   | 'user/promoted'
   | 'user/demoted'
   | 'user/joined-desk'

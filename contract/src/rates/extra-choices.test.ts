@@ -1,9 +1,14 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { addDays } from '../calendar-date.ts';
+import { chosenFrom, counts, party, room, stay, tariff } from '../testing/arbitrary-tariffs.ts';
 import { aStay, day } from '../testing/dates.ts';
 import { WITH_EXTRAS } from '../testing/extras.ts';
 import { extraChoices, extrasProblem, type Choosing } from './extra-choices.ts';
+import { cancellationFee } from './policy.ts';
 import { quote, type Quote } from './quote.ts';
-import type { Tariff } from './tariff.ts';
+import { requote } from './requote.ts';
+import type { CancellationFee, Tariff } from './tariff.ts';
 
 const STAY = aStay('2027-06-01', '2027-06-03');
 const TWO = { guests: 2, children: 0 };
@@ -80,4 +85,43 @@ describe('what can be chosen', () => {
       'This extra is not available for your stay. Please look at your extras again.',
     );
   });
+});
+
+it('no order of taking and dropping makes cancelling cheaper', () => {
+  const fees: CancellationFee[] = [
+    { kind: 'percent', of: 5000 },
+    { kind: 'nights', count: 1 },
+    { kind: 'none' },
+  ];
+  fc.assert(
+    fc.property(
+      tariff,
+      room,
+      stay,
+      party,
+      fc.array(counts, { minLength: 2, maxLength: 6 }),
+      fc.constantFrom(...fees),
+      (given, one, dates, guests, steps, fee) => {
+        const policy = { deposit: 0, pay: 'hotel' as const, tiers: [{ daysBefore: 0, fee }] };
+        const on = { today: addDays(dates.checkin, -5), checkin: dates.checkin };
+        const [first = [], ...others] = steps;
+        let bill = quote(given, one, dates, guests, undefined, chosenFrom(given, first));
+        for (const many of others) {
+          const was = cancellationFee(bill, policy, on);
+          const choosing = {
+            by: 'guest',
+            stay: dates,
+            party: guests,
+            today: on.today,
+            isFree: was === 0,
+          } as const;
+          const extras = chosenFrom(given, many);
+          if (extrasProblem(extraChoices(given, bill.extras, choosing), extras) !== undefined) continue;
+          const before = { quote: bill, roomId: one._id, tariffs: new Map([[given.version, given]]) };
+          bill = requote(before, given, { room: one, stay: dates, party: guests, extras });
+          expect(cancellationFee(bill, policy, on)).toBeGreaterThanOrEqual(was);
+        }
+      },
+    ),
+  );
 });

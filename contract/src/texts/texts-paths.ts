@@ -4,4 +4,7 @@ export const TEXTS_API = {
   publish: '/texts/publish',
   versions: '/texts/versions',
   restore: '/texts/restore',
+  mails: '/texts/mails',
+  mailPreview: '/texts/mails/preview',
+  mailTest: '/texts/mails/test',
 } as const;

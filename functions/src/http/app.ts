@@ -14,6 +14,7 @@ import type { PictureDeps } from '../domain/rooms/picture-store.ts';
 import type { PaymentProvider } from '../domain/payments/payment-provider.ts';
 import type { RoomDeps } from '../domain/rooms/room-store.ts';
 import type { SiteDeps } from '../domain/rooms/get-sitemap.ts';
+import type { StayMailsDeps } from '../domain/mail/stay-mails.ts';
 import type { TextsDeps } from '../domain/texts/texts-store.ts';
 import type { UserDeps } from '../domain/users/user-store.ts';
 import { accountRoutes, type AccountDeps } from './account.routes.ts';
@@ -58,6 +59,7 @@ export interface AppDeps
     PictureDeps,
     RatesDeps,
     RoomDeps,
+    StayMailsDeps,
     SiteDeps,
     TakingsDeps,
     TextsDeps,

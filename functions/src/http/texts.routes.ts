@@ -5,9 +5,16 @@ import { numeric } from '@innkeep/contract/fields';
 import { API } from '@innkeep/contract/paths';
 import type { TextsAnswer } from '@innkeep/contract/texts/texts';
 import { TEXTS_API } from '@innkeep/contract/texts/texts-paths';
+import { stayMailInputSchema, stayMailsSchema } from '@innkeep/contract/texts/stay-mails';
 import { draftInputSchema, publishInputSchema } from '@innkeep/contract/texts/texts-schema';
 import { getDraft, restoreTexts, saveDraft } from '../domain/texts/edit-draft.ts';
 import { listVersions, publishTexts } from '../domain/texts/publish-texts.ts';
+import {
+  previewStayMail,
+  saveStayMails,
+  sendTestMail,
+  type StayMailsDeps,
+} from '../domain/mail/stay-mails.ts';
 import type { TextsDeps } from '../domain/texts/texts-store.ts';
 import { methodNotAllowed } from './method-not-allowed.ts';
 import type { Route } from './route.ts';
@@ -20,7 +27,7 @@ const versionParams = object({ version: version().required() });
 /** A version never changes; version 0 does with a deploy, which empties the CDN. */
 const A_DAY_S = 86_400;
 
-export function textsRoutes(route: Route, deps: TextsDeps): Router {
+export function textsRoutes(route: Route, deps: TextsDeps & StayMailsDeps): Router {
   const router = Router();
 
   router
@@ -58,6 +65,28 @@ export function textsRoutes(route: Route, deps: TextsDeps): Router {
     .all(methodNotAllowed('POST'));
 
   router
+    .route(TEXTS_API.mails)
+    .get(route('admin', {}, () => deps.texts.stayMails()))
+    .put(route('admin', { body: stayMailsSchema }, ({ body }, caller) => saveStayMails(deps, caller, body)))
+    .all(methodNotAllowed('GET', 'PUT'));
+
+  router
+    .route(TEXTS_API.mailPreview)
+    .post(
+      route('admin', { body: stayMailInputSchema }, ({ body }, caller) =>
+        previewStayMail(deps, caller, body),
+      ),
+    )
+    .all(methodNotAllowed('POST'));
+
+  router
+    .route(TEXTS_API.mailTest)
+    .post(
+      route('admin', { body: stayMailInputSchema }, ({ body }, caller) => sendTestMail(deps, caller, body)),
+    )
+    .all(methodNotAllowed('POST'));
+
+  router
     .route(API.textsVersion)
     .get(
       route('public', { params: versionParams }, ({ params }) => versionOf(deps, params.version), {
@@ -72,8 +101,8 @@ export function textsRoutes(route: Route, deps: TextsDeps): Router {
 
 /** @param have the version that the page has, if it says so */
 async function textsOfPages({ texts }: TextsDeps, have: number | undefined): Promise<TextsAnswer> {
-  const { privacy: _privacy, mails: _mails, ...shown } = await texts.shown();
-  return shown.version === have ? { version: have } : shown;
+  const { version, rulesVersion, house, home, about, rules, terms } = await texts.shown();
+  return version === have ? { version } : { version, rulesVersion, house, home, about, rules, terms };
 }
 
 async function versionOf({ texts }: TextsDeps, version: number) {

@@ -6,6 +6,7 @@ import type {
   Transaction,
 } from 'firebase-admin/firestore';
 import { FIRST_TEXTS } from '@innkeep/contract/texts/first-texts';
+import type { StayMails } from '@innkeep/contract/texts/stay-mails';
 import type { TextsInForce, TextsOfVersion } from '@innkeep/contract/texts/texts';
 import type { Publication, StoredDraft, TextsStore, TextsTx } from '../domain/texts/texts-store.ts';
 import { addEntry } from './attempts.ts';
@@ -28,6 +29,13 @@ export function firestoreTexts(db: Firestore, newId: () => string): TextsStore {
       call(async () => {
         const all = db.collection(COLLECTIONS.texts).orderBy('version', 'desc').limit(limit);
         return (await all.select('version', 'at', 'by', 'pages').get()).docs.map(publicationFrom);
+      }),
+    stayMails: () => call(async () => stayMailsFrom(await stayMailsRef(db).get())),
+    saveStayMails: (days, entry) =>
+      transact(db, (transaction) => {
+        transaction.set(stayMailsRef(db), days);
+        addEntry(db, transaction, newId(), entry);
+        return Promise.resolve();
       }),
     transact: (work) => transact(db, (transaction) => work(textsTx(db, transaction, newId))),
   };
@@ -58,6 +66,14 @@ export function textsRef(db: Firestore): DocumentReference {
 
 export function textsVersionRef(db: Firestore, version: number): DocumentReference {
   return db.collection(COLLECTIONS.texts).doc(String(version).padStart(6, '0'));
+}
+
+function stayMailsRef(db: Firestore): DocumentReference {
+  return db.collection(COLLECTIONS.catalogue).doc('stay-mails');
+}
+
+function stayMailsFrom(snapshot: DocumentSnapshot): StayMails {
+  return { before: 0, after: 0, ...(snapshot.data() as Partial<StayMails> | undefined) }; // written only above
 }
 
 function draftRef(db: Firestore): DocumentReference {

@@ -71,6 +71,13 @@ export function aRequestOfEachCall(
     [`GET ${API.promos}`]: () => ['/rates/promos'],
     [`PUT ${API.promo}`]: () => ['/rates/promos/WELCOME-27', aPromo()],
     [`GET ${API.texts}`]: () => ['/texts?have=0'],
+    [`GET ${TEXTS_API.mails}`]: () => [TEXTS_API.mails],
+    [`PUT ${TEXTS_API.mails}`]: () => [TEXTS_API.mails, { before: 3, after: 1 }],
+    [`POST ${TEXTS_API.mailPreview}`]: () => [
+      TEXTS_API.mailPreview,
+      { which: 'after', words: FIRST_TEXTS.mails },
+    ],
+    [`POST ${TEXTS_API.mailTest}`]: () => [TEXTS_API.mailTest, { which: 'before', words: FIRST_TEXTS.mails }],
     [`GET ${API.textsVersion}`]: () => ['/texts/0'],
     [`GET ${TEXTS_API.draft}`]: () => [TEXTS_API.draft],
     [`PUT ${TEXTS_API.draft}`]: () => [

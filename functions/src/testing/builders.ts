@@ -5,6 +5,7 @@ import { parseCalendar } from '../channels/parse-calendar.ts';
 import { writeCalendar } from '../channels/write-calendar.ts';
 import type { Caller } from '../domain/base/caller.ts';
 import { hotelClock } from '../domain/base/clock.ts';
+import { mailRenderer } from '../mail/templates/render-mail.ts';
 import { rateLimiter } from '../domain/base/rate-limiter.ts';
 import type { LogEntry } from '../domain/base/log.ts';
 import type { HotelMail } from '../domain/records/mail-store.ts';
@@ -106,6 +107,7 @@ export function aHotel(...rooms: Room[]) {
       enqueue: (mailId: string): Promise<void> => Promise.resolve(void enqueued.push(mailId)),
     },
     siteUrl: 'https://innkeep.test',
+    renderMail: mailRenderer('https://innkeep.test'),
     hotelMail,
     pictures: memoryPictures(),
     renderPicture: renderAnything,

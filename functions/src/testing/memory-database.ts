@@ -2,6 +2,7 @@ import { DEFAULT_TARIFF } from '@innkeep/contract/rates/default-tariff';
 import type { Promo } from '@innkeep/contract/rates/promo';
 import type { Tariff } from '@innkeep/contract/rates/tariff';
 import type { Room } from '@innkeep/contract/room';
+import type { StayMails } from '@innkeep/contract/texts/stay-mails';
 import type { TextsInForce } from '@innkeep/contract/texts/texts';
 import type { StoredDraft } from '../domain/texts/texts-store.ts';
 import type { StoredUser } from '../domain/users/user-store.ts';
@@ -167,6 +168,7 @@ export class MemoryDatabase {
   texts: TextsInForce | undefined;
   /** Their `rulesVersion`, as it is kept beside the tariff. */
   rules = 0;
+  stayMails: StayMails | undefined;
   readonly textVersions = new Documents<{ texts: TextsInForce }>();
   readonly textDrafts = new Documents<{ pages: StoredDraft }>();
   #last: Promise<unknown> = Promise.resolve();

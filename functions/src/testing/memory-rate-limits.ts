@@ -26,6 +26,7 @@ export function rateLimits(max: Partial<Record<RateLimitKind, number>> = {}): Ra
     unprovenOrdersPerAddress: limit('unprovenOrdersPerAddress'),
     stayLinksPerEmail: limit('stayLinksPerEmail'),
     mailsAgainPerBooking: limit('mailsAgainPerBooking'),
+    testMailsPerUser: limit('testMailsPerUser'),
     signInsPerUser: limit('signInsPerUser'),
     signInsPerAddress: limit('signInsPerAddress'),
     uploadsPerUser: limit('uploadsPerUser'),

@@ -3,6 +3,7 @@ import { beginningOfPicture } from '@innkeep/contract/picture';
 import { DEFAULT_TARIFF } from '@innkeep/contract/rates/default-tariff';
 import type { Tariff } from '@innkeep/contract/rates/tariff';
 import type { Room } from '@innkeep/contract/room';
+import type { StayMails } from '@innkeep/contract/texts/stay-mails';
 import type { TextsInForce } from '@innkeep/contract/texts/texts';
 import { CountSums, type RoomCounts } from '../domain/desk/figures/counts.ts';
 import type { MonthNights } from '../store/calendars.ts';
@@ -37,19 +38,21 @@ export function catalogue(db: MemoryDatabase, more: ReturnType<typeof roomMore>)
   const saves = new Map<object, number>();
   return {
     path: 'catalogue',
-    ids: () => ['rooms', 'tariff', 'texts'],
+    ids: () => ['rooms', 'tariff', 'texts', 'stay-mails'],
     get: (id) => {
       if (id === 'rooms') {
         const rooms = [...db.rooms.values()].map((room) => [room._id, { ...room, ...more(room) }]);
         return { rooms: Object.fromEntries(rooms) as Fields, order: db.roomOrder };
       }
       if (id === 'texts') return db.texts && { texts: db.texts };
+      if (id === 'stay-mails') return db.stayMails;
       for (const promo of db.promos.values()) if (!saves.has(promo)) saves.set(promo, saves.size);
       return { ...(db.inForce && { tariff: db.inForce }), promoSaves: saves.size, rules: db.rules };
     },
     set: (id, fields) => {
       if (id === 'rooms') db.roomOrder = (fields?.order ?? []) as string[]; // as the store writes it
       else if (id === 'texts') db.texts = fields?.texts as TextsInForce; // as above
+      else if (id === 'stay-mails') db.stayMails = fields as StayMails; // as above
       else {
         db.inForce = fields?.tariff as Tariff | undefined; // as above
         db.rules = Number(fields?.rules);

@@ -15,7 +15,7 @@ export const CALLERS: Record<string, (google: Google) => string | undefined> = {
   visitor: () => undefined,
   'the guest': (google) => tokenOf(google, ana),
   'another guest': (google) => tokenOf(google, ben),
-  admin: (google) => tokenOf(google, root),
+  admin: (google) => tokenOf(google, root, { email_verified: true }),
   'admin, session revoked': (google) => {
     google.accounts.set(root.uid, { role: 'admin', validSince: REVOKED_AT });
     return tokenOf(google, root);

@@ -33,6 +33,7 @@ import { paymentShapes } from './payment-shapes.ts';
 import { stayShapes } from './stay-shapes.ts';
 import { aPromo } from '@innkeep/contract/testing/tariffs';
 import { FIRST_TEXTS } from '@innkeep/contract/texts/first-texts';
+import { stayMailInputSchema, stayMailsSchema } from '@innkeep/contract/texts/stay-mails';
 import { TEXTS_API } from '@innkeep/contract/texts/texts-paths';
 import { draftInputSchema, publishInputSchema } from '@innkeep/contract/texts/texts-schema';
 import { NOT_SAVED } from '../../../functions/src/testing/a-request-of-each-call.ts';
@@ -49,6 +50,7 @@ const RATES: Record<string, Shape> = {
   },
 };
 
+const STAY_MAIL = { which: 'before', words: FIRST_TEXTS.mails };
 const TEXTS: Record<string, Shape> = {
   [`GET ${API.texts}`]: { query: [{ fields: { have: true } }, { have: 1 }] },
   [`GET ${API.textsVersion}`]: { params: { version: '0' } },
@@ -58,6 +60,10 @@ const TEXTS: Record<string, Shape> = {
   },
   [`POST ${TEXTS_API.publish}`]: { body: [fieldsOf(publishInputSchema), { version: 0, revs: NOT_SAVED }] },
   [`GET ${TEXTS_API.versions}`]: {},
+  [`GET ${TEXTS_API.mails}`]: {},
+  [`PUT ${TEXTS_API.mails}`]: { body: [fieldsOf(stayMailsSchema), { before: 0, after: 0 }] },
+  [`POST ${TEXTS_API.mailPreview}`]: { body: [fieldsOf(stayMailInputSchema), STAY_MAIL] },
+  [`POST ${TEXTS_API.mailTest}`]: { body: [fieldsOf(stayMailInputSchema), STAY_MAIL] },
   [`POST ${TEXTS_API.restore}`]: { body: [fieldsOf(publishInputSchema), { version: 0, revs: NOT_SAVED }] },
 };
 

@@ -110,10 +110,17 @@ async function textsCalls(admin: Person) {
   const { pages, inForce } = body as TextsDraft; // the API's answer
   const revs = Object.fromEntries(Object.entries(pages).map(([page, { rev }]) => [page, rev]));
   const { version } = inForce;
+  const stayMail = { which: 'before', words: inForce.mails };
   return {
     publish: [['POST', TEXTS_API.publish, { as: admin, json: { version, revs } }]],
     restore: [['POST', TEXTS_API.restore, { as: admin, json: { version: 0, revs } }]],
     versions: [['GET', TEXTS_API.versions, { as: admin }]],
+    mails: [
+      ['GET', TEXTS_API.mails, { as: admin }],
+      ['PUT', TEXTS_API.mails, { as: admin, json: { before: 0, after: 0 } }],
+    ],
+    mailPreview: [['POST', TEXTS_API.mailPreview, { as: admin, json: stayMail }]],
+    mailTest: [['POST', TEXTS_API.mailTest, { as: admin, json: stayMail }]],
     draft: [
       ['GET', TEXTS_API.draft, { as: admin }],
       ['PUT', TEXTS_API.draft, { as: admin, json: { ...pages.about, page: 'about' } }],

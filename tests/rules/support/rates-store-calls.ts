@@ -38,6 +38,8 @@ export const texts: Calls<TextsStore> = {
   shown: (store) => store.shown(),
   find: (store) => store.find(1),
   list: (store) => store.list(50),
+  stayMails: (store) => store.stayMails(),
+  saveStayMails: (store) => store.saveStayMails({ before: 3, after: 0 }, entry('1')),
   transact: (store) => eachInTransaction(store, textsTx),
 };
 

@@ -1,13 +1,22 @@
+import type { Booking } from '@innkeep/contract/booking';
 import { PAGE } from '@innkeep/contract/paths';
+import { agreedPage } from '@innkeep/contract/texts/agreed-page';
 import { RULES } from '@innkeep/hotel/texts/rules';
 import { useTexts } from '../lib/texts.ts';
 import { NewTabLink } from './new-tab-link.tsx';
 
-export function PriceNote() {
+/** @param booking links to the house rules as they were agreed to with it, and to the terms */
+export function PriceNote({ booking }: { booking?: Pick<Booking, 'rules'> }) {
   const { priceNote } = useTexts('rules', RULES);
   return (
     <>
-      {priceNote} <NewTabLink to={PAGE.houseRules}>House rules</NewTabLink>
+      {priceNote} <NewTabLink to={agreedPage(PAGE.houseRules, booking ?? {})}>House rules</NewTabLink>
+      {booking && (
+        <>
+          {' '}
+          <NewTabLink to={agreedPage(PAGE.terms, booking)}>Terms</NewTabLink>
+        </>
+      )}
     </>
   );
 }

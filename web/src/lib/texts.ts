@@ -8,7 +8,7 @@ let published: PublishedTexts | undefined;
 const listeners = new Set<() => void>();
 
 /** Privacy and mails are not in the answer that pages ask for. */
-export type PublishedTexts = Partial<Texts> & { version?: number };
+type PublishedTexts = Partial<Texts> & { version?: number };
 
 export function publishTexts(texts: PublishedTexts | undefined): void {
   published = texts;

@@ -6,6 +6,7 @@ export type RateLimitKind =
   | 'unprovenOrdersPerAddress'
   | 'stayLinksPerEmail'
   | 'mailsAgainPerBooking'
+  | 'testMailsPerUser'
   | 'signInsPerUser'
   | 'signInsPerAddress'
   | 'uploadsPerUser'

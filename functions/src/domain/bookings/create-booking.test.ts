@@ -34,6 +34,7 @@ describe('createBooking', () => {
       'quote',
       'rev',
       'room',
+      'rules',
       'state',
       'total',
     ]);

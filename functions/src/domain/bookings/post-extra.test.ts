@@ -102,3 +102,18 @@ describe('what a guest in the house has had', () => {
     await expect(stay.post({})).rejects.toMatchObject({ code: 'booking/not-now' });
   });
 });
+
+it.each([
+  ['a price that the desk has typed', { unit: 1 }],
+  ['a day', { posted: { key: 'a-key', date: day('2027-06-14'), at: '2027-06-15T22:00:00.000Z' } }],
+  ['a number', { count: 3 }],
+])('the nightly proof names %s that was changed by hand', async (_what, damage) => {
+  const stay = await aGuestInTheHouse();
+  await stay.post({ id: 'damage', amount: 12_345 });
+  const { quote } = stay.booking();
+  const extras = quote.extras?.map((extra) => ({ ...extra, ...damage })) ?? [];
+  stay.hotel.db.bookings.set(stay.id, { ...stay.booking(), quote: { ...quote, extras } });
+  const found: string[] = [];
+  await reconcile(stay.hotel, ({ kind }) => void found.push(kind));
+  expect(found).toContain('booking/wrong-extras');
+});

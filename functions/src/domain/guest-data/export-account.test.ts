@@ -15,7 +15,8 @@ async function exported(hotel: Awaited<ReturnType<typeof aHotelThatKnowsAna>>, c
     { ...forgetDeps(hotel), hotelName: 'Harbour House', texts: hotel.texts },
     caller,
   );
-  return { told, text: JSON.stringify(told) };
+  const own = { ...told, about: { ...told.about, privacy: undefined } }; // the page has any words
+  return { told, text: JSON.stringify(own) };
 }
 
 const idsIn = ({ bookings }: { bookings: readonly { _id: string }[] }) => bookings.map(({ _id }) => _id);

@@ -12,6 +12,8 @@ const IS_TO_HOTEL: Readonly<Record<MailKind, boolean>> = {
   'daily-digest': true,
   operations: true,
   confirmation: false,
+  'before-stay': false,
+  'after-stay': false,
   'confirm-stay': false,
   'stay-link': false,
   'stay-links': false,

@@ -36,6 +36,8 @@ const MAX_ERROR_LENGTH = 300;
 const TO_GUESTS: readonly MailKind[] = [
   'payment-request',
   'confirmation',
+  'before-stay',
+  'after-stay',
   'change',
   'cancellation',
   'hold',

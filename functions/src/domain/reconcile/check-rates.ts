@@ -56,7 +56,7 @@ export function checkTexts({ inForce, kept, isReplaced, rules }: TextsLedger): D
     {},
     ['texts/not-newest', isReplaced && 'a later version is kept'],
     ['texts/wrong', !isKept && 'what is in force is not what is kept by its version'],
-    ['texts/wrong', !isAgreed && `bookings agree to version ${rules} instead of ${String(due)}`],
+    ['texts/wrong', !isAgreed && `bookings agree to version ${rules} instead of ${JSON.stringify(due)}`],
   );
 }
 

@@ -4,6 +4,8 @@ import { isHeldByDesk, awaitsConfirmation, isCancelledOrLapsed } from '@innkeep/
 import type { HotelMail } from './mail-store.ts';
 import type { DeskHold } from '@innkeep/contract/booking';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
+import type { StayMailName } from '@innkeep/contract/texts/stay-mails';
+import type { MailTexts } from '@innkeep/contract/texts/texts';
 import type { StoredPayment, StoredRefund } from './stored-payment.ts';
 import {
   type CancelledBy,
@@ -110,7 +112,28 @@ export function contentNow(stored: StoredBooking) {
   return { kind: 'stay-link', data } as const;
 }
 
-export function isStillSo({ kind }: Pick<Mail, 'kind'>, now: StoredBooking): boolean {
+/** Returns the mail before or after a stay, which has the id of its day; none of a stay that is not booked, or not over. */
+export function mailsAroundStay(stored: StoredBooking, which: StayMailName, words: MailTexts): NewMail[] {
+  const { email: to, _id: bookingId } = stored;
+  const kind = which === 'before' ? ('before-stay' as const) : ('after-stay' as const);
+  const mail = { kind, data: { ...aboutBooking(stored), words: words[which] } };
+  if (to === '' || !isStillSo(mail, stored)) return [];
+  return [{ ...mail, _id: idOfMailAround(stored, which), to, bookingId }];
+}
+
+function idOfMailAround({ _id, checkin, checkout }: StoredBooking, which: StayMailName): string {
+  return `${_id}-${which}-${which === 'before' ? checkin : checkout}`;
+}
+
+export function isStillSo({ kind, data }: Pick<Mail, 'kind' | 'data'>, now: StoredBooking): boolean {
+  if (kind === 'after-stay') return now.state === 'checked-out';
+  if (kind === 'before-stay')
+    return (
+      now.state === 'booked' &&
+      data !== undefined &&
+      'booking' in data &&
+      data.booking.checkin === now.checkin
+    );
   if (kind === 'confirm-stay' || kind === 'hold-ending') return awaitsConfirmation(now);
   if (kind === 'payment-request') return askedFor(now) > 0;
   if (kind === 'hold') return isHeldByDesk(now);
@@ -159,6 +182,8 @@ export function idsOfMailsAboutBooking(booking: StoredBooking): string[] {
     ...idsOfMailsAboutHold(booking),
     mailId('confirmation', _id),
     mailId('booking-notice', _id),
+    idOfMailAround(booking, 'before'),
+    idOfMailAround(booking, 'after'),
     ...idsOfMailsToConfirm(booking),
     ...changes.flatMap((change) => [mailId('change', change), mailId('change-notice', change)]),
   ];

@@ -4,6 +4,7 @@ import type { Holder } from '@innkeep/contract/desk/holder';
 import type { DeliveryState, MailKind } from '@innkeep/contract/mail';
 import type { PaymentMethod, RefundReason } from '@innkeep/contract/payments/payment';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
+import type { MailTexts, MailWords } from '@innkeep/contract/texts/texts';
 import type { AuditEntry } from './audit.ts';
 import type { Trouble } from './trouble.ts';
 
@@ -91,6 +92,11 @@ type PlainContent =
       data: AboutBooking & { amount: MinorUnits; method: PaymentMethod; reason: RefundReason };
     }
   | { kind: 'change' | 'change-notice'; data: AboutBooking & { was: Booking; changedBy: ChangedBy } }
+  /** With the hotel's words of that morning. */
+  | {
+      kind: 'before-stay' | 'after-stay';
+      data: AboutBooking & { words: MailWords & Partial<MailTexts['after']> };
+    }
   | { kind: 'daily-digest'; data: DailyDigest }
   | { kind: 'operations'; data: { date: CalendarDate; troubles: readonly Trouble[] } };
 

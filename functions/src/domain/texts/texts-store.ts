@@ -1,3 +1,4 @@
+import type { StayMails } from '@innkeep/contract/texts/stay-mails';
 import type { TextPageName, Texts, TextsInForce, TextsOfVersion } from '@innkeep/contract/texts/texts';
 import type { AuditEntry } from '../records/audit.ts';
 import type { Clock } from '../base/clock.ts';
@@ -41,6 +42,8 @@ export interface TextsStore extends Transactional<TextsTx> {
   find(version: number): Promise<TextsOfVersion | undefined>;
   /** Lists what was published, the latest first. */
   list(limit: number): Promise<Publication[]>;
+  stayMails(): Promise<StayMails>;
+  saveStayMails(days: StayMails, entry: AuditEntry): Promise<void>;
 }
 
 export interface TextsDeps extends PeopleDeps {

@@ -20,6 +20,7 @@ import { hold, holdOver } from './hold-mails.ts';
 import { operations } from './operations.ts';
 import { paymentPending, receipt, refundMail } from './payment-mails.ts';
 import { emailConfirmation, passwordReset, signInWithGoogle } from './password-reset.ts';
+import { afterStay, beforeStay } from './stay-around.ts';
 import { confirmStay, holdEnding, paymentRequest, stayLink, stayLinks } from './visitor-mails.ts';
 import { welcome } from './welcome.ts';
 import { HOTEL } from '@innkeep/contract/hotel';
@@ -45,6 +46,8 @@ type DataOf<K extends Kind> = (TemplateInput & { kind: K })['data'];
 
 const TEMPLATES: { [K in Kind]: (data: DataOf<K>, context: TemplateContext) => Email } = {
   confirmation,
+  'before-stay': beforeStay,
+  'after-stay': afterStay,
   'confirm-stay': confirmStay,
   'hold-ending': holdEnding,
   'stay-link': stayLink,

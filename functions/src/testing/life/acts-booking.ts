@@ -8,6 +8,7 @@ import { asAgreed } from './changes.ts';
 import type { Person } from './backstage.ts';
 import { datesOf } from './dates.ts';
 import { codeToday, isCodeFor, isCodeOpen, isOffered, STAY, wish, type Wish } from './offers.ts';
+import { takes } from './extras.ts';
 import type { Life } from './life.ts';
 import type { LifeStay } from './life-stay.ts';
 import type { Night } from './prices.ts';
@@ -16,11 +17,13 @@ import { policyOn, wantedNow } from './terms.ts';
 /** A guest asks for a quote, and books the stay as it was shown. */
 export const book = act(
   'book',
-  { ...STAY, who: YES_NO, code: [-1, 0, 1, 2], way: [0, 1, 2], pays: [1, 1, 0, 2, 2] },
-  async (life, { who, code: coded, way, pays, ...chosen }) => {
+  { ...STAY, who: YES_NO, code: [-1, 0, 1, 2], way: [0, 1, 2], pays: [1, 1, 0, 2, 2], takes: [0, 1, 2] },
+  async (life, { who, code: coded, way, pays, takes: which, ...chosen }) => {
     const owner = life.some(life.hotel.people.guests, who);
     const asked = coded === -1 ? undefined : life.some(life.codes, coded);
-    if (owner) await quoteAndOrder(life, owner, { wanted: wish(life, chosen), asked, way, pays });
+    const stay = wish(life, chosen);
+    const wanted = { ...stay, extras: takes(life, which, stay, ['booking']) };
+    if (owner) await quoteAndOrder(life, owner, { wanted, asked, way, pays });
   },
 );
 
@@ -47,8 +50,9 @@ export async function quoteAndOrder(
 ): Promise<void> {
   const code = asked && codeToday(life, asked);
   const mayHave = isOffered(life, wanted) && (!code || (isCodeOpen(life, code) && isCodeFor(code, wanted)));
-  const { room, ...stay } = wanted;
-  const query = Object.entries({ room, ...stay, ...(code && { code: code.code }) }).map(
+  const { room, extras = [], ...stay } = wanted;
+  const list = extras.map(({ id, count }) => `${id}:${count}`).join();
+  const query = Object.entries({ room, ...stay, extras: list, ...(code && { code: code.code }) }).map(
     ([name, value]) => `${name}=${value}`,
   );
   const shown = await life.ask('GET', `/availability/quote?${query.join('&')}`);
@@ -177,15 +181,16 @@ function isUnproven(life: Life, { state, owner, isProven }: LifeStay): boolean {
   return isNewcomer(life, owner) && isProven !== true && ['held', 'booked', 'checked-in'].includes(state);
 }
 
-export type Agreed = Pick<LifeStay, 'nights' | 'own' | 'bill' | 'policy'>;
+export type Agreed = Pick<LifeStay, 'nights' | 'own' | 'bill' | 'policy' | 'extras'>;
 
 export function agreed(life: Life, wanted: Wish, code: Promo | undefined, named?: number): Agreed {
   const nights: Night[] = life
     .nightsNow(wanted.room, wanted.checkin, wanted.checkout)
     .map((night) => ({ ...night, ...(named !== undefined && { named }) }));
   const party = { guests: wanted.guests, children: life.tariff.childAge === null ? 0 : wanted.children };
-  const bill = life.reckon({ nights, own: life.inForce, ...party, code });
-  return { nights, own: life.inForce, bill, policy: policyOn(life.tariff, wanted.checkin) };
+  const extras = (wanted.extras ?? []).map((each) => ({ ...each, version: life.inForce }));
+  const bill = life.reckon({ nights, own: life.inForce, ...party, code, extras });
+  return { nights, own: life.inForce, extras, bill, policy: policyOn(life.tariff, wanted.checkin) };
 }
 
 /** Adds a booking to the model, after checking that it is as agreed. */

@@ -4,6 +4,7 @@ import { act, WHICH, type Chosen } from './act.ts';
 import type { Answer, Person } from './backstage.ts';
 import { changed, leastAfter, termsAfter, type Changed, type Wanted } from './changes.ts';
 import { daysTo, plusDays } from './dates.ts';
+import { takes } from './extras.ts';
 import { inWords, type Life } from './life.ts';
 import { beforeMove, hasSlept, roomsAfter } from './life-rooms.ts';
 import type { LifeStay } from './life-stay.ts';
@@ -16,6 +17,9 @@ export const CHANGE = {
   longer: [0, 0, -6, -1, 1, 2, 6, -2],
   guests: [0, 0, 0, 1, -1],
 } as const;
+
+/** Of extras, -1 changes none, and 0 takes all off. */
+const OWN = { ...CHANGE, takes: [-1, -1, 0, 1, 2, 3] } as const;
 
 export function wantedOf(
   stay: LifeStay,
@@ -33,13 +37,13 @@ export function wantedOf(
 }
 
 /** A guest looks at a quote for a change, and confirms it. */
-export const changeOwn = act('change own', CHANGE, async (life, { which, ...how }) => {
+export const changeOwn = act('change own', OWN, async (life, { which, ...how }) => {
   const stay = life.stay(which, ({ owner, state }) => owner !== null && state === 'booked');
   if (stay?.owner) await changeAs(life, stay, stay.owner, how);
 });
 
 /** The same of a stay that the desk has made, by the key of a mail. */
-export const changeByMail = act('change by a mailed key', CHANGE, async (life, { which, ...how }) => {
+export const changeByMail = act('change by a mailed key', OWN, async (life, { which, ...how }) => {
   const stay = life.stay(
     which,
     ({ owner, state, hasMail }) => owner === null && state === 'booked' && hasMail,
@@ -52,12 +56,14 @@ async function changeAs(
   life: Life,
   stay: LifeStay,
   as: Person,
-  how: Omit<Chosen<typeof CHANGE>, 'which'>,
+  how: Omit<Chosen<typeof OWN>, 'which'>,
 ): Promise<void> {
   life.hand.add(stay);
-  const wanted = wantedOf(stay, how);
+  const dates = wantedOf(stay, how);
+  const extras = takes(life, how.takes, dates, ['booking', 'later']);
+  const wanted = { ...dates, ...(how.takes >= 0 && { extras }) };
   const { checkin, checkout, guests } = wanted;
-  const json = { rev: await revOf(life, stay), checkin, checkout, guests };
+  const json = { rev: await revOf(life, stay), checkin, checkout, guests, extras: wanted.extras };
   const shown = await life.ask('POST', `/orders/${stay.id}/quote`, { as, json });
   const preview = shown.body as OwnChangeQuote; // the contract's answer to a 200
   const agreed = shown.status === 200 ? { expected: preview.after, offer: preview.offer } : {};
@@ -121,6 +127,10 @@ export function checkShown(
   life.same('4 preview', 'the code that does not hold, as shown', shown.lostCode, lost);
 }
 
+function chosenIn({ extras = [] }: Pick<LifeStay, 'extras'>): string[] {
+  return extras.flatMap(({ id, count, key }) => (key === undefined ? `${id}:${count}` : [])).sort();
+}
+
 export function take(
   life: Life,
   stay: LifeStay,
@@ -138,7 +148,8 @@ export function take(
   const keepsAll = (['checkin', 'checkout', 'guests', 'children'] as const).every(
     (field) => stay[field] === wanted[field],
   );
-  const moved = isSplit && keepsAll && keepsTerms ? beforeMove(life, stay) : undefined;
+  const keepsExtras = wanted.extras === undefined || inWords(chosenIn(stay)) === inWords(chosenIn(after));
+  const moved = isSplit && keepsAll && keepsExtras && keepsTerms ? beforeMove(life, stay) : undefined;
   const rooms = roomsAfter(life, stay, wanted.room);
   Object.assign(stay, wanted, after, { ...rooms, moved, policy: booking.policy });
 }

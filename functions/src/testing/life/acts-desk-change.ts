@@ -5,6 +5,7 @@ import { atDesk } from './acts-desk-booking.ts';
 import { passMinutes } from './acts-days.ts';
 import { plusDays } from './dates.ts';
 import { CHANGE, checkShown, take, wantedOf } from './acts-change.ts';
+import { takes } from './extras.ts';
 import { changed, type Pricing, type Wanted } from './changes.ts';
 import type { Life } from './life.ts';
 import { hasSlept } from './life-rooms.ts';
@@ -19,12 +20,21 @@ const NAMED = 7000;
 /** The desk changes a stay: its dates and guests, room, price, policy, and whether it keeps a code. */
 export const changeAtDesk = act(
   'change at the desk',
-  { ...CHANGE, room: [-1, -1, 0, 1, 2], pricing: [0, 0, 0, 1, 2], terms: [0, 0, 1], keepsCode: [0, 0, 1] },
-  async (life, { which, room, pricing, terms, keepsCode, ...how }) => {
+  {
+    ...CHANGE,
+    room: [-1, -1, 0, 1, 2],
+    pricing: [0, 0, 0, 1, 2],
+    terms: [0, 0, 1],
+    keepsCode: [0, 0, 1],
+    takes: [-1, -1, 0, 1, 3],
+  },
+  async (life, { which, room, pricing, terms, keepsCode, takes: item, ...how }) => {
     const stay = life.stay(which, isChangeable);
     if (!stay) return;
     const to = room === -1 ? undefined : life.some(life.rooms, room)?.id;
-    const wanted = { ...wantedOf(stay, how), ...(to !== undefined && { room: to }) };
+    const dates = wantedOf(stay, how);
+    const extras = takes(life, item, dates, ['booking', 'later', 'desk']);
+    const wanted = { ...dates, ...(to !== undefined && { room: to }), ...(item >= 0 && { extras }) };
     const by = (['keep', 'requote', 'named'] as const)[pricing] ?? 'keep';
     const priced = { by, keepsCode: keepsCode === 1, ...(by === 'named' && { named: NAMED }) };
     await change(life, stay, wanted, { ...priced, terms: terms === 1 ? 'dates' : 'agreed' });
@@ -41,7 +51,7 @@ async function change(
   const isGone = (id: string) => !life.rooms.some((each) => each.id === id && each.isListed);
   if (priced.by === 'requote' && stay.nights.some(({ date }) => isGone(roomOf(stay, date)))) return;
   life.hand.add(stay);
-  const { room, checkin, checkout, guests } = wanted;
+  const { room, checkin, checkout, guests, extras } = wanted;
   const { by: pricing, keepsCode, named: nightlyPrice } = priced;
   const json = {
     rev: await revOf(life, stay),
@@ -49,6 +59,7 @@ async function change(
     checkin,
     checkout,
     guests,
+    extras,
     pricing,
     keepsCode,
     terms,
@@ -120,7 +131,7 @@ export const moveGuest = act(
 );
 
 /** A guest comes to the door, and sleeps here for a night. */
-async function sleepOver(life: Life): Promise<void> {
+export async function sleepOver(life: Life): Promise<void> {
   const checkout = plusDays(life.deskDay, 5);
   const room = life.rooms.find(({ id, isListed }) => isListed && life.isFree(id, life.deskDay, checkout));
   if (!room) return;

@@ -1,6 +1,6 @@
 import { DEFAULT_TARIFF, PLAIN_TERMS } from '@innkeep/contract/rates/default-tariff';
 import type { Promo } from '@innkeep/contract/rates/promo';
-import type { Fee, Policy, Season, TariffInput, Tax, Terms } from '@innkeep/contract/rates/tariff';
+import type { Extra, Fee, Policy, Season, TariffInput, Tax, Terms } from '@innkeep/contract/rates/tariff';
 import { act } from './act.ts';
 import { plusDays } from './dates.ts';
 import type { Life } from './life.ts';
@@ -44,8 +44,37 @@ const TAXES: readonly (readonly Tax[])[] = [
   [tax('tourist', { kind: 'person-night', rate: 300, isPaidAtHotel: true, areChildrenExempt: true })],
   [tax('VAT', { kind: 'percent', rate: 7000, isIncluded: true })],
   [tax('sales', { kind: 'percent', rate: 9975, isOnFees: true }), tax('city', { kind: 'stay', rate: 500 })],
+  [
+    tax('VAT', { kind: 'percent', rate: 7000, isIncluded: true }),
+    tax('food', { kind: 'percent', rate: 19_000, isIncluded: true, isOnNights: false }),
+  ],
   [tax('spa', { kind: 'night', rate: 150, maxNights: 2 }), tax('head', { kind: 'person-stay', rate: 250 })],
 ];
+
+const extra = (id: string, per: Extra['per'], amount: number | null, changes: Partial<Extra> = {}) =>
+  ({
+    ...{ id, name: id, per, amount, taxes: [], most: 9, choose: 'booking', untilDaysBefore: 0 },
+    ...{ onCancel: 'policy', ...changes },
+  }) as const satisfies Extra;
+const BACK = { onCancel: 'back', untilDaysBefore: 1 } as const;
+const DESK = { choose: 'desk' } as const;
+const EXTRAS: readonly (readonly Extra[])[] = [
+  [],
+  [
+    extra('brunch', 'guest-night', 1500, BACK),
+    extra('dog', 'stay', 1000),
+    extra('wine', 'piece', 2400, DESK),
+  ],
+  [extra('brunch', 'guest-night', 1711, BACK), extra('spa', 'guest', 900, { choose: 'later' })],
+  [extra('cot', 'night', 805, BACK), extra('damage', 'piece', null, DESK), extra('dog', 'stay', 1250)],
+];
+
+/** Each second one has a percentage: that on extras alone, if there is one. The model does not cover two included ones. */
+function extrasOf(which: number, taxes: readonly Tax[]): Extra[] {
+  const percentages = taxes.filter(({ kind }) => kind === 'percent').map(({ id }) => id);
+  const own = percentages.slice(-1);
+  return (EXTRAS[which] ?? []).map((each, index) => ({ ...each, taxes: index % 2 === 0 ? own : [] }));
+}
 
 /** Returns seasons on the dates of many stays, counted from the first day of the run. */
 function seasonsOf(life: Life, which: number, policy: Policy | undefined): Season[] {
@@ -75,17 +104,20 @@ export const saveRates = act(
   'save rates:',
   {
     fee: [0, 0, 1, 2, 3],
-    tax: [0, 0, 1, 2, 3, 4],
+    tax: [0, 0, 1, 2, 3, 4, 5],
     season: [0, 1, 2, 3, 4],
     seasonPolicy: [-1, -1, 1, 0, 2, 3, 4],
     policy: [0, 0, 1, 2, 3, 4, 5],
     percent: [0, 0, -2e3, 2500],
     long: [0, 0, 1, 2],
     extra: [0, 0, 1],
+    sells: [1, 1, 2, 3, 0],
     childAge: [0, 12],
     roundTo: [1, 1, 1, 100],
   },
   async (life, chosen) => {
+    const taxes = TAXES[chosen.tax] ?? [];
+    const extras = extrasOf(chosen.sells, taxes);
     const tariff: TariffInput = {
       currency: DEFAULT_TARIFF.currency,
       roundTo: chosen.roundTo,
@@ -95,7 +127,8 @@ export const saveRates = act(
       extraGuests: { included: chosen.extra === 0 ? 20 : 1, amount: 2000, byRoom: {} },
       childAge: chosen.childAge === 0 ? null : chosen.childAge,
       fees: FEES[chosen.fee] ?? [],
-      taxes: TAXES[chosen.tax] ?? [],
+      taxes,
+      ...(extras.length > 0 && { extras }),
       policy: POLICIES[chosen.policy] ?? DEFAULT_TARIFF.policy,
     };
     const { admin } = life.hotel.people;

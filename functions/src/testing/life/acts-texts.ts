@@ -15,10 +15,11 @@ export const publishTexts = act(
     const changed = { ...texts, lead: `Words ${words}` };
     const saved = await life.ask('PUT', '/texts/draft', { as, json: { page: name, rev, texts: changed } });
     life.same('0 texts', 'saving texts', saved.status, 200);
-    const revs = Object.entries(pages).map(([each, drafted]) => [each, drafted.rev]);
+    const revs = new Map(Object.entries(pages).map(([each, drafted]) => [each, drafted.rev]));
+    revs.set(name, rev + 1);
     const { status, body } = await life.ask('POST', '/texts/publish', {
       as,
-      json: { version: inForce.version, revs: { ...Object.fromEntries(revs), [name]: rev + 1 } },
+      json: { version: inForce.version, revs: Object.fromEntries(revs) },
     });
     life.same('0 texts', 'publishing texts', status, 200);
     const isNew = texts.lead !== changed.lead;

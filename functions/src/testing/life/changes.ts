@@ -1,6 +1,7 @@
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import type { Policy } from '@innkeep/contract/rates/tariff';
 import { plusDays } from './dates.ts';
+import { extrasAfter, stillSold } from './extras.ts';
 import type { Life } from './life.ts';
 import { hasSlept } from './life-rooms.ts';
 import { roomOf, type LifeStay } from './life-stay.ts';
@@ -14,6 +15,8 @@ export interface Wanted {
   checkout: CalendarDate;
   guests: number;
   children: number;
+  /** All that is chosen; missing where nothing of it changes. */
+  extras?: { id: string; count: number }[];
 }
 
 /** Agreed nights keep what they were agreed by, even in another room; new ones go by today's rates. */
@@ -22,7 +25,7 @@ function nightsAfter(life: Life, stay: LifeStay, { room, checkin, checkout }: Wa
   return life.nightsNow(room, checkin, checkout).map((night) => before.get(night.date) ?? night);
 }
 
-export type Changed = Pick<LifeStay, 'nights' | 'bill' | 'code' | 'own'>;
+export type Changed = Pick<LifeStay, 'nights' | 'bill' | 'code' | 'own' | 'extras'>;
 
 /** Returns the code of a changed stay: none if it is not valid for new dates, unless the desk keeps it. */
 function codeAfter(stay: LifeStay, { checkin, checkout }: Wanted, keeps: boolean): LifeStay['code'] {
@@ -54,20 +57,24 @@ export function changed(
       .flatMap(({ date }) =>
         life.nightsNow(roomOf({ ...wanted, slept: stay.slept }, date), date, plusDays(date, 1)),
       );
+    const anew = extrasAfter(life, stay, wanted, true);
     const bill = life.reckon({
       nights,
       own: life.inForce,
       guests,
       children,
       code: code && { ...code, agreed: undefined },
+      extras: anew,
     });
-    return { nights, own: life.inForce, bill, code: code && asAgreed(code, bill) };
+    return { nights, own: life.inForce, bill, code: code && asAgreed(code, bill), extras: anew };
   }
   const agreed = nightsAfter(life, stay, wanted);
   const nights = named === undefined ? agreed : agreed.map((night) => ({ ...night, named }));
   const isKept = keepsOwn(stay, wanted, nights);
   const own = isKept ? stay.own : life.inForce;
-  return { nights, own, bill: life.reckon({ nights, own, guests, children, code }), code };
+  const after = extrasAfter(life, stay, wanted, false);
+  const extras = isKept ? after : stillSold(life, after);
+  return { nights, own, bill: life.reckon({ nights, own, guests, children, code, extras }), code, extras };
 }
 
 /** Whether a stay is not priced as if it were booked anew: its dates are the same, or a first night is left. */
@@ -100,7 +107,9 @@ function split(
   const nights = [...slept, ...priced[by]()];
   const isKept = by === 'requote' ? hasOwn(stay, slept) : keepsOwn(stay, wanted, nights);
   const own = isKept ? stay.own : life.inForce;
-  return { nights, own, bill: life.reckon({ nights, own, guests, children, code }), code };
+  const after = extrasAfter(life, stay, wanted, false);
+  const extras = isKept ? after : stillSold(life, after);
+  return { nights, own, bill: life.reckon({ nights, own, guests, children, code, extras }), code, extras };
 }
 
 /** Returns a code as a bill keeps it: for an amount, also which part of the bill it took. */

@@ -3,6 +3,7 @@ import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import type { Promo } from '@innkeep/contract/rates/promo';
 import type { Policy } from '@innkeep/contract/rates/tariff';
 import type { Person } from './backstage.ts';
+import type { LifeExtra } from './extra-parts.ts';
 import type { Bill, Code, Night } from './prices.ts';
 
 /** A payment by card: what its guest has paid on the provider's page, and what was taken back there. */
@@ -40,7 +41,10 @@ export interface LifeStay {
   slept?: ReadonlyMap<CalendarDate, string> | undefined;
   /** The day on which they last did, if nothing else has changed since, and what was agreed before. */
   moved?:
-    | { on: CalendarDate; was: Pick<LifeStay, 'room' | 'slept' | 'nights' | 'bill' | 'own' | 'code'> }
+    | {
+        on: CalendarDate;
+        was: Pick<LifeStay, 'room' | 'slept' | 'nights' | 'bill' | 'own' | 'code' | 'extras'>;
+      }
     | undefined;
   checkin: CalendarDate;
   checkout: CalendarDate;
@@ -52,6 +56,8 @@ export interface LifeStay {
   own: number;
   /** What a code takes off, and which stays it is for. */
   code: (Pick<Promo, 'code' | 'arriveFrom' | 'arriveUntil' | 'minNights'> & Code) | undefined;
+  /** What was chosen, and what the desk has posted. */
+  extras?: LifeExtra[];
   bill: Bill;
   policy: Policy;
   /** What is charged instead of the bill, if it was cancelled late or its guest never came. */

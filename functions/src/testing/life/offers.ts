@@ -23,7 +23,7 @@ export function wish(
   return { checkin, checkout: plusDays(checkin, nights), room: chosen?.id ?? '', guests, children };
 }
 
-export type Wish = ReturnType<typeof wish>;
+export type Wish = ReturnType<typeof wish> & { extras?: { id: string; count: number }[] };
 
 export function isOffered(life: Life, { room, checkin, checkout, guests, children }: Wish): boolean {
   const found = life.rooms.find(({ id }) => id === room);

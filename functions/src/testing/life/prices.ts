@@ -1,6 +1,7 @@
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import type { TariffInput } from '@innkeep/contract/rates/tariff';
 import { isoWeekday, spanOf } from './dates.ts';
+import { partsOf, type LifeExtra } from './extra-parts.ts';
 
 /* The model's own way to compute a bill: by the rules of docs/prices.md, not by the code that it tests. */
 
@@ -27,6 +28,7 @@ export interface Stay {
   guests: number;
   children: number;
   code?: Code | undefined;
+  extras?: readonly LifeExtra[] | undefined;
 }
 
 export interface Bill {
@@ -34,6 +36,8 @@ export interface Bill {
   /** The part of it that can only be paid at the hotel. */
   atHotel: number;
   taxes: number;
+  /** The part of it that comes back when the stay is cancelled. */
+  back: number;
   lines: number[];
   /** The sum that a code was taken off. */
   left: number;
@@ -92,8 +96,8 @@ export function reckon(stay: Stay, tariffs: Tariffs): Bill {
   const { roundTo } = own;
   const priced = nights.map((night) => ({ ...night, by: tariffOf(tariffs, night.version) }));
   const prices = priced.map((night) => priceOf(night, { ...night.by, roundTo }, guests));
-  const extras = priced.map((night) => extraOf(night, night.by, guests));
-  const extraSums = extras.map(({ each, count }) => each * count);
+  const more = priced.map((night) => extraOf(night, night.by, guests));
+  const extraSums = more.map(({ each, count }) => each * count);
   const open = prices.map((price, index) => (nights[index]?.named === undefined ? price : 0));
   const [step] = own.longStays
     .filter((each) => each.nights <= nights.length)
@@ -106,26 +110,30 @@ export function reckon(stay: Stay, tariffs: Tariffs): Bill {
     net: (prices[index] ?? 0) - (long[index] ?? 0) - (byCode[index] ?? 0),
   }));
   const fees = feesOf(own, due, guests);
-  const taxes = taxesOf(own, due, fees, stay);
+  const extras = partsOf(stay.extras ?? [], stay, (version) => tariffOf(tariffs, version));
+  const taxes = taxesOf(own, due, { fees, extras }, stay);
   const lines = [
     sum(long),
     sum(byCode),
     ...prices.map((price, index) => price - (extraSums[index] ?? 0)),
-    ...extras.map(({ each }) => each),
+    ...more.map(({ each }) => each),
     sum(extraSums),
     ...sums(fees),
     ...taxes.map(({ amount }) => amount),
-    ...taxesInside(due),
+    ...extraLines(stay, tariffs),
+    ...taxesInside(due, extras),
   ];
   return {
     lines: lines.filter((amount) => amount !== 0),
     total: sum([
       ...due.map(({ net }) => net),
       ...fees.map(({ amount }) => amount),
+      ...extras.map(({ amount }) => amount),
       ...taxes.map(({ amount }) => amount),
     ]),
     atHotel: sum(taxes.map(({ amount, isPaidAtHotel }) => (isPaidAtHotel ? amount : 0))),
     taxes: sum(taxes.map(({ amount }) => amount)),
+    back: sum(extras.map(({ amount, isBack }) => (isBack ? amount : 0))),
     left: sum(left),
     nights: due.map(({ date, net }) => ({ date, net })),
   };
@@ -156,18 +164,31 @@ function sums(fees: ReturnType<typeof feesOf>): number[] {
   return fees.map(({ id }) => sum(fees.filter((fee) => fee.id === id).map(({ amount }) => amount)));
 }
 
+function extraLines(stay: Stay, tariffs: Tariffs): number[] {
+  return (stay.extras ?? []).map((extra) =>
+    sum(partsOf([extra], stay, (version) => tariffOf(tariffs, version)).map(({ amount }) => amount)),
+  );
+}
+
 /** Returns how much of the prices is tax. The model does not cover two such taxes on one night. */
-function taxesInside(nights: readonly Due[]): number[] {
-  const all = nights.flatMap(({ by }) => by.taxes.filter(({ isIncluded }) => isIncluded));
-  return all.map(({ id, rate }) => {
-    const under = nights.filter(({ by }) => by.taxes.some((tax) => tax.id === id));
-    return half(sum(under.map(({ net }) => net)) * rate, 100_000 + rate);
+function taxesInside(nights: readonly Due[], extras: ReturnType<typeof partsOf>): number[] {
+  const all = [...nights, ...extras].flatMap(({ by }) => by.taxes.filter(({ isIncluded }) => isIncluded));
+  return all.map(({ id, rate, isOnNights }) => {
+    const under = nights.filter(({ by }) => isOnNights !== false && by.taxes.some((tax) => tax.id === id));
+    const also = extras.filter(({ taxes }) => taxes.includes(id));
+    const base = sum([...under.map(({ net }) => net), ...also.map(({ amount }) => amount)]);
+    return half(base * rate, 100_000 + rate);
   });
 }
 
 /** Each tax is rounded once, even if two tariffs have the same one. Taxes in the prices are part of them. */
-function taxesOf(own: TariffInput, nights: readonly Due[], fees: ReturnType<typeof feesOf>, stay: Stay) {
-  const all = [own, ...nights.map(({ by }) => by)]
+function taxesOf(
+  own: TariffInput,
+  nights: readonly Due[],
+  { fees, extras }: { fees: ReturnType<typeof feesOf>; extras: ReturnType<typeof partsOf> },
+  stay: Stay,
+) {
+  const all = [own, ...[...nights, ...extras].map(({ by }) => by)]
     .flatMap(({ taxes }) => taxes)
     .filter((tax) => !tax.isIncluded);
   const each = [...new Map(all.map((tax) => [JSON.stringify(tax), tax])).values()];
@@ -176,9 +197,12 @@ function taxesOf(own: TariffInput, nights: readonly Due[], fees: ReturnType<type
     const has = ({ taxes }: TariffInput) =>
       taxes.some((other) => JSON.stringify(other) === JSON.stringify(tax));
     const isOn = (date: string) => !(tax.from && date < tax.from) && !(tax.until && date >= tax.until);
-    const alike = nights.filter(({ by, date }) => isOn(date) && by.taxes.some(({ id }) => id === tax.id));
+    const alike = nights.filter(
+      ({ by, date }) => tax.isOnNights !== false && isOn(date) && by.taxes.some(({ id }) => id === tax.id),
+    );
     const on = alike.slice(0, tax.maxNights ?? alike.length).filter(({ by }) => has(by));
     const onFees = tax.isOnFees && isOn(arrival) ? fees.filter(({ by }) => has(by)) : [];
+    const onExtras = extras.filter(({ by, taxes }) => taxes.includes(tax.id) && isOn(arrival) && has(by));
     const heads = stay.guests - (tax.areChildrenExempt ? stay.children : 0);
     const stays = Number(has(own) && isOn(arrival));
     const counts = {
@@ -187,7 +211,7 @@ function taxesOf(own: TariffInput, nights: readonly Due[], fees: ReturnType<type
       night: on.length,
       'person-night': on.length * heads,
     };
-    const base = sum([...on.map(({ net }) => net), ...onFees.map(({ amount }) => amount)]);
+    const base = sum([...on.map(({ net }) => net), ...[...onFees, ...onExtras].map(({ amount }) => amount)]);
     const amount = tax.kind === 'percent' ? half(base * tax.rate, 100_000) : counts[tax.kind] * tax.rate;
     return { amount, isPaidAtHotel: tax.isPaidAtHotel };
   });

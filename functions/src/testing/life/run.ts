@@ -10,6 +10,7 @@ import { night } from './acts-nights.ts';
 import { damageCopy, loseRole, pass, passTo, sweep } from './acts-days.ts';
 import * as channels from './acts-channels.ts';
 import { closeDay, reopenDay } from './acts-closings.ts';
+import { postExtra, takeOffExtra } from './acts-extras.ts';
 import { checkIn, checkOut, noShow, undo } from './acts-desk.ts';
 import { acknowledge, cancel, giveMoney, takeMoney, waive } from './acts-money.ts';
 import { bookTogether, payForAll } from './acts-groups.ts';
@@ -42,7 +43,7 @@ const WEIGHTS: readonly (readonly [number, fc.Arbitrary<Act>])[] = [
     [4, moveGuest],
   ] as const),
   ...([
-    [6, saveRates],
+    [10, saveRates],
     [4, saveCode],
     [2, publishTexts],
     [2, changeRoom],
@@ -74,6 +75,8 @@ const WEIGHTS: readonly (readonly [number, fc.Arbitrary<Act>])[] = [
     [3, checkOut],
     [2, noShow],
     [2, undo],
+    [4, postExtra],
+    [2, takeOffExtra],
     [2, closeDay],
     [1, reopenDay],
   ] as const),

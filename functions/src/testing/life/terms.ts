@@ -16,10 +16,10 @@ function feeAt({ tiers }: Policy, daysLeft: number): CancellationFee {
 }
 
 /** Returns the fee for cancelling this many days before arrival; a negative number stands for a no-show. */
-export function feeOf({ total, taxes, nights }: Bill, policy: Policy, daysLeft: number): number {
+export function feeOf({ total, taxes, back, nights }: Bill, policy: Policy, daysLeft: number): number {
   const fee = feeAt(policy, daysLeft);
   if (fee.kind === 'none') return 0;
-  if (fee.kind === 'percent') return share(total - taxes, fee.of);
+  if (fee.kind === 'percent') return share(total - taxes - back, fee.of);
   return nights.slice(0, fee.count).reduce((sum, { net }) => sum + net, 0);
 }
 

@@ -29,7 +29,7 @@ it('the house rules of a version are as they were agreed, say of when, and are n
   const user = await renderPage('/house-rules?v=17');
   expect(await screen.findByText('As then.')).toBeVisible();
   expect(screen.getByRole('note')).toHaveTextContent(
-    'As agreed with your booking: our house rules of Mon 14 Jun 2027.',
+    'As agreed with your booking: our house rules of 14 June 2027. Breakfast is included.',
   );
   expect(document.head.querySelector('[name=robots]')).toHaveAttribute('content', 'noindex');
   await user.click(screen.getByRole('link', { name: 'Read those of today' }));

@@ -1,4 +1,4 @@
-import { hotelToday, spellDate } from '@innkeep/contract/calendar-date';
+import { hotelToday, spellCalendarDate, SPELLING } from '@innkeep/contract/calendar-date';
 import { HOTEL } from '@innkeep/contract/hotel';
 import { PAGE } from '@innkeep/contract/paths';
 import { RULES_OF_BOOKING } from '@innkeep/contract/texts/rules-of-booking';
@@ -45,9 +45,11 @@ function PastPage({ version, ...page }: Omit<WordsProps, 'words'> & { version: s
   const { data, error, refetch } = useTextsVersion(version);
   const { path, title } = PAGES[page.of];
   if (data) {
+    const date = data.at && spellCalendarDate(hotelToday(new Date(data.at)), SPELLING.date);
     const note = (
       <p role="note">
-        {`As agreed with your booking: our ${title.toLowerCase()}${data.at ? ` of ${spellDate(hotelToday(new Date(data.at)))}` : ''}. `}
+        {`As agreed with your booking: our ${title.toLowerCase()}${date ? ` of ${date}` : ''}. `}
+        {page.of === 'rules' && `${data.rules.priceNote} `}
         <Link className="text-link" to={path}>
           Read those of today
         </Link>

@@ -39,7 +39,7 @@ export function BookingBill({ booking, isOver }: { booking: Booking; isOver: boo
       {!hold && !isOver && dueFor(booking) > 0 && <p className="on-paper">{paying}</p>}
       <NightByNight nights={quote.nights} />
       <p>
-        <PriceNote />
+        <PriceNote booking={booking} />
       </p>
     </section>
   );

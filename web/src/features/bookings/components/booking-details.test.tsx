@@ -92,3 +92,11 @@ it('names the day on which a guest left early, above the bill of one night', asy
   expect(dates).toHaveTextContent(/Check OutWednesday27 Jan 2027.*Booked until Sat 30 Jan 2027\./);
   expect(screen.getByRole('region', { name: 'Bill' })).toHaveTextContent('× 1 night');
 });
+
+it('leads to the house rules and the terms as they were agreed', async () => {
+  fakeApi.answer({ 'GET /bookings': [aBooking({ rules: 17 })] });
+  await renderPage('/dashboard/booking/booking-1', { as: 'guest' });
+  const bill = await screen.findByRole('region', { name: 'Bill' });
+  const links = within(bill).getAllByRole('link', { name: /^(House rules|Terms)/ });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/house-rules?v=17', '/terms?v=17']);
+});

@@ -4,6 +4,8 @@ import { instantAtHotel } from '../../../lib/instant-at-hotel.ts';
 
 const KIND: Record<GuestMailKind, string> = {
   confirmation: 'Confirmation',
+  'before-stay': 'Before arrival',
+  'after-stay': 'After departure',
   change: 'Change',
   cancellation: 'Cancellation',
   hold: 'Hold',

@@ -45,6 +45,7 @@ const DONE: Record<AuditAction, string> = {
   'rates/changed': 'Rates changed.',
   'promo/saved': 'Promotion saved.',
   'texts/published': 'Texts published.',
+  'mails/switched': 'Mails around a stay:',
   'user/promoted': 'Became an admin.',
   'user/demoted': 'Is no longer an admin.',
   'user/joined-desk': 'Became desk staff.',

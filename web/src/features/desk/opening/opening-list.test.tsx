@@ -32,11 +32,11 @@ it('leads the admin of a new hotel, a step after the other, to the page of each'
   const user = await renderPage('/dashboard/today', { as: 'admin' });
   const links = within(await list()).getAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['Name and address', '/about'],
+    ['Name and address', '/dashboard/texts/house'],
     ['The first room', '/dashboard/addroom'],
     ['Prices', '/dashboard/rates'],
     ['How guests pay', '/dashboard/rates#policy'],
-    ['Your words', '/house-rules'],
+    ['Your words', '/dashboard/texts'],
     ['A test booking', '/rooms'],
     ['Guests come', '/'],
   ]);

@@ -1,17 +1,15 @@
+import { DESK_PAGE } from '@innkeep/contract/desk/desk-paths';
 import { OPENING_STEPS, type Opening, type OpeningStep } from '@innkeep/contract/desk/opening';
-import { PAGE } from '@innkeep/contract/paths';
+import { PAGE, pathTo } from '@innkeep/contract/paths';
 import { Link } from 'react-router-dom';
 import { Unread } from '../../../components/load-failure.tsx';
 import { LoadingLines } from '../../../components/loading.tsx';
 import type { useOpening } from '../api/get-opening.ts';
 import './opening.scss';
 
-/** Where words are edited: until they have a page of their own, where guests read them. */
-const WORDS = { house: PAGE.about, all: PAGE.houseRules };
-
 const STEPS: Record<OpeningStep, { to: string; label: string; line: (opening: Opening) => string }> = {
   house: {
-    to: WORDS.house,
+    to: pathTo(DESK_PAGE.textsPart, { part: 'house' }),
     label: 'Name and address',
     line: () => 'As guests find you and reach you.',
   },
@@ -32,7 +30,7 @@ const STEPS: Record<OpeningStep, { to: string; label: string; line: (opening: Op
       `Deposit and cancellation. ${takesPayments ? 'Guests can pay by card on the site.' : 'The site takes no cards: guests pay at the hotel.'}`,
   },
   words: {
-    to: WORDS.all,
+    to: DESK_PAGE.texts,
     label: 'Your words',
     line: () => 'What guests read and agree to: the house, its rules, terms and privacy. Publish them once.',
   },

@@ -1,10 +1,11 @@
 import { seasonWith, tariffWith } from '@innkeep/contract/testing/tariffs';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { button, expectAskedBeforeUnload, field, fill } from '../../../testing/act.ts';
 import { fakeApi, refusal, status } from '../../../testing/fake-api.ts';
 import { answerRates, promoWith, renderRates } from '../../../testing/rates.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
 
 const POLICY = { deposit: 2000, pay: 'hotel', tiers: [{ daysBefore: 3, fee: { kind: 'none' } }] } as const;
 
@@ -50,6 +51,15 @@ it('the example comes without a question where nothing is lost', async () => {
   const user = await renderRates();
   await user.click(button('Try an example'));
   expect(button(/^Summer/)).toBeVisible();
+});
+
+it('begins at the section that its address names', async () => {
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
+  answerRates(tariffWith());
+  fakeApi.answer({ 'GET /room/all': { count: 0, rooms: [] } });
+  await renderPage('/dashboard/rates#policy', { as: 'admin' });
+  const policy = await screen.findByRole('region', { name: 'Deposit and cancellation' });
+  await waitFor(() => expect(scrolled.mock.contexts).toEqual([policy]));
 });
 
 it('Discard asks first', async () => {

@@ -1,6 +1,6 @@
 import { DESK_PAGE } from '@innkeep/contract/desk/desk-paths';
 import { pathTo } from '@innkeep/contract/paths';
-import type { TextPageName, TextsDraft } from '@innkeep/contract/texts/texts';
+import type { MailTexts, TextPageName, TextsDraft } from '@innkeep/contract/texts/texts';
 import { TEXT_LIMITS } from '@innkeep/contract/texts/texts-schema';
 import { Link } from 'react-router-dom';
 import { ChangedSince } from '../../../components/changed-since.tsx';
@@ -13,6 +13,7 @@ import { PAGE_FORMS, type PageField } from '../page-fields.ts';
 import { usePageEdit } from '../use-page-edit.ts';
 import { ItemsField } from './items-field.tsx';
 import { LockedSections } from './locked-sections.tsx';
+import { StayMailsPart } from './stay-mails.tsx';
 import { TypedWords, type FormTies } from './typed-words.tsx';
 
 interface PageFormProps {
@@ -34,6 +35,7 @@ export function PageForm({ page, draft }: PageFormProps) {
   return (
     <div className="texts-column" ref={form}>
       <PageHead page={page} draft={draft} texts={texts} />
+      {page === 'mails' && <StayMailsPart words={texts as MailTexts} /* of that page */ />}
       {PAGE_FORMS[page].fields.map((field) =>
         typeof field === 'string' ? (
           <h2 key={field} className="h4 mt-8">

@@ -1,0 +1,62 @@
+import { bookingNumber } from '@innkeep/contract/booking-number';
+import { HOTEL } from '@innkeep/contract/hotel';
+import { addressLine, mapLink } from '@innkeep/contract/hotel-links';
+import { blocksOf, type Piece } from '@innkeep/contract/texts/blocks';
+import type { MailTexts, MailWords } from '@innkeep/contract/texts/texts';
+import type { Block, Email, TemplateContext } from './email.ts';
+import { greetingOf } from './greeting.ts';
+import { moneyOf, payingOf } from './payment-blocks.ts';
+import { type AboutStay, datesOf, factsOf, inShort, seeBooking, whyMailed } from './stay-blocks.ts';
+
+interface AroundStay extends AboutStay {
+  /** The hotel's own words; of a mail after a stay, with a link. */
+  words: MailWords & Partial<MailTexts['after']>;
+}
+
+export function beforeStay(about: AroundStay, { siteUrl, texts }: TemplateContext): Email {
+  const { booking } = about;
+  const { address, directions } = texts.house;
+  return aroundStay(about, siteUrl, [
+    datesOf(booking),
+    seeBooking(about, siteUrl, 'Tell us when you come'),
+    factsOf(booking),
+    ...moneyOf(booking),
+    ...payingOf(booking, undefined, texts.rules.paying).slice(1), // without the heading, which the sums have
+    { kind: 'heading', text: 'How to find us' },
+    { kind: 'paragraph', text: `${HOTEL.name}, ${addressLine(address)}` },
+    ...(directions === '' ? [] : wordsOf(directions)),
+    { kind: 'link', label: 'Open the map', url: mapLink(address) },
+  ]);
+}
+
+export function afterStay(about: AroundStay, { siteUrl }: TemplateContext): Email {
+  const { link } = about.words;
+  return aroundStay(about, siteUrl, [
+    ...(link?.url ? [{ kind: 'button' as const, ...link }] : []),
+    factsOf(about.booking),
+  ]);
+}
+
+function aroundStay(about: AroundStay, siteUrl: string, known: readonly Block[]): Email {
+  const { booking, words } = about;
+  return {
+    subject: words.subject,
+    title: words.subject,
+    preheader: `${inShort(booking)}. Booking number ${bookingNumber(booking._id)}.`,
+    blocks: [greetingOf(booking), ...wordsOf(words.text), ...known],
+    reason: whyMailed(siteUrl, about),
+  };
+}
+
+/** Mail programs make links of the addresses themselves. */
+function wordsOf(text: string): Block[] {
+  return blocksOf(text).flatMap((block) =>
+    block.kind === 'paragraph'
+      ? [{ kind: 'paragraph' as const, text: textOf(block.pieces) }]
+      : block.items.map((item) => ({ kind: 'paragraph' as const, text: `• ${textOf(item)}` })),
+  );
+}
+
+function textOf(pieces: readonly Piece[]): string {
+  return pieces.map((piece) => (typeof piece === 'string' ? piece : piece.url)).join('');
+}
