@@ -33,7 +33,7 @@ export class StandInTexts {
     if (part === 'versions') return this.#versions();
     if (part === 'publish')
       this.#published.push({ ...this.inForce, ...this.#drafted(), version: this.#published.length });
-    return this.#published[Number(part)] ?? this.inForce;
+    return (part === '' ? undefined : this.#published[Number(part)]) ?? this.inForce;
   }
 
   #save(request: Request): DraftedPage {
