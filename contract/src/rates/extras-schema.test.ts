@@ -10,8 +10,7 @@ const refused = (...extras: unknown[]) => refusalsOf(() => parseTariff(withAt('e
 
 describe('the extras of a tariff', () => {
   it('are kept as they are sent, and left out where there are none', () => {
-    const { version: _version, ...sent } = WITH_EXTRAS;
-    expect(parseTariff(sent)).toEqual(sent);
+    expect({ ...parseTariff(WITH_EXTRAS), version: 5 }).toEqual(WITH_EXTRAS);
     expect(parseTariff(withAt('extras', undefined))).not.toHaveProperty('extras');
   });
 

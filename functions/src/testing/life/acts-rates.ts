@@ -51,11 +51,23 @@ const TAXES: readonly (readonly Tax[])[] = [
   [tax('spa', { kind: 'night', rate: 150, maxNights: 2 }), tax('head', { kind: 'person-stay', rate: 250 })],
 ];
 
-const extra = (id: string, per: Extra['per'], amount: number | null, changes: Partial<Extra> = {}) =>
-  ({
-    ...{ id, name: id, per, amount, taxes: [], most: 9, choose: 'booking', untilDaysBefore: 0 },
-    ...{ onCancel: 'policy', ...changes },
-  }) as const satisfies Extra;
+const extra = (
+  id: string,
+  per: Extra['per'],
+  amount: number | null,
+  changes: Partial<Extra> = {},
+): Extra => ({
+  id,
+  name: id,
+  per,
+  amount,
+  taxes: [],
+  most: 9,
+  choose: 'booking',
+  untilDaysBefore: 0,
+  onCancel: 'policy',
+  ...changes,
+});
 const BACK = { onCancel: 'back', untilDaysBefore: 1 } as const;
 const DESK = { choose: 'desk' } as const;
 const EXTRAS: readonly (readonly Extra[])[] = [

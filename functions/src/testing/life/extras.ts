@@ -1,7 +1,6 @@
 import type { Extra } from '@innkeep/contract/rates/tariff';
 import { daysTo } from './dates.ts';
 import type { Life } from './life.ts';
-import type { Wanted } from './changes.ts';
 import type { LifeStay } from './life-stay.ts';
 import { extraIn, mostOf, type LifeExtra } from './extra-parts.ts';
 import { tariffOf } from './prices.ts';
@@ -12,7 +11,7 @@ import { tariffOf } from './prices.ts';
 export function extrasAfter(
   life: Life,
   { extras = [] }: Pick<LifeStay, 'extras'>,
-  { extras: wanted, guests }: Wanted,
+  { extras: wanted, guests }: Pick<LifeStay, 'guests'> & { extras?: { id: string; count: number }[] },
   isAnew: boolean,
 ): LifeExtra[] {
   const before = extras.filter(({ key }) => key === undefined);
@@ -35,7 +34,7 @@ export function stillSold(life: Life, extras: readonly LifeExtra[]): LifeExtra[]
 export function takes(
   life: Life,
   which: number,
-  { checkin, guests }: Pick<Wanted, 'checkin' | 'guests'>,
+  { checkin, guests }: Pick<LifeStay, 'checkin' | 'guests'>,
   by: readonly Extra['choose'][],
 ): { id: string; count: number }[] {
   const isInTime = ({ untilDaysBefore }: Extra) =>
