@@ -44,7 +44,7 @@ export function extrasToBook(
   return extras.length > 0 ? { extras } : {};
 }
 
-export const EXTRA_PER: Record<Extra['per'], string> = {
+const EXTRA_PER: Record<Extra['per'], string> = {
   piece: 'each',
   stay: 'per stay',
   night: 'per night',

@@ -1,6 +1,6 @@
 import type { Booking } from '@innkeep/contract/booking';
 import { DESK_API } from '@innkeep/contract/desk/desk-paths';
-import type { ExtraPost, ExtraTakenOff } from '@innkeep/contract/desk/step-inputs';
+import type { ExtraPost } from '@innkeep/contract/desk/step-inputs';
 import { IDEMPOTENCY_HEADER, pathTo } from '@innkeep/contract/paths';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../../../lib/api/api-client.ts';
@@ -26,14 +26,14 @@ export function usePostExtra({ _id, rev }: Pick<Booking, '_id' | 'rev'>) {
   });
 }
 
-/** A line that is ten seconds old needs a reason. */
+/** @param reason only for a line that is more than ten seconds old */
 export function useTakeOffExtra({ _id, rev }: Pick<Booking, '_id' | 'rev'>, successMessage: string) {
   const onSettled = useReread();
   return useMutation({
-    mutationFn: ({ key, reason }: { key: string } & Pick<ExtraTakenOff, 'reason'>) =>
-      api.delete<Booking>(
-        `${pathTo(DESK_API.extra, { id: _id, key })}?${new URLSearchParams({ rev: String(rev), reason }).toString()}`,
-      ),
+    mutationFn: ({ key, reason = '' }: { key: string; reason?: string }) => {
+      const question = new URLSearchParams({ rev: String(rev), reason }).toString();
+      return api.delete<Booking>(`${pathTo(DESK_API.extra, { id: _id, key })}?${question}`);
+    },
     meta: { successMessage, isFailureShownInPlace: true },
     onSettled,
   });

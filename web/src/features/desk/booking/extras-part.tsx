@@ -198,7 +198,7 @@ function Undo({ booking, posted: { key, name }, onOver }: UndoProps) {
         keepsFocus
         onClick={() =>
           mutate(
-            { key, reason: '' },
+            { key },
             {
               onSuccess: () => onOver(true),
               onError: (error) => showError(refusalWords(error)),
