@@ -60,7 +60,7 @@ const TABLE: [code: ErrorCode, status: number, message: string][] = [
   ],
   ['code/used-up', 409, 'This code is no longer available.'],
   ['rates/changed', 409, 'Someone else has changed the rates. Your changes are not saved yet.'],
-  ['texts/changed-meanwhile', 409, 'Someone else has changed these texts. Your changes are not saved yet.'],
+  ['texts/changed', 409, 'Someone else has changed these texts. Your changes are not saved yet.'],
   ['texts/not-found', 404, 'There is no such version of the texts.'],
   ['stay/not-offered', 409, 'This stay isn’t available. Please choose other dates.'],
   ['code/not-for-this-stay', 422, 'This code is not valid for this stay.'],

@@ -137,7 +137,7 @@ export const ERRORS = {
     message: 'You sign in with Google, so your e-mail is that of your Google account.',
   },
   'user/last-admin': { status: 409, message: 'This is the only admin.' },
-  'texts/changed-meanwhile': {
+  'texts/changed': {
     status: 409,
     message: 'Someone else has changed these texts. Your changes are not saved yet.',
   },

@@ -39,7 +39,7 @@ export function saveDraft(
     const saved = draft[page];
     const isSentAgain =
       saved?.rev === rev + 1 && saved.by === caller.uid && isDeepStrictEqual(saved.texts, texts);
-    if (!isSentAgain && rev !== (saved?.rev ?? 0)) throw new AppError('texts/changed-meanwhile');
+    if (!isSentAgain && rev !== (saved?.rev ?? 0)) throw new AppError('texts/changed');
     const next = { rev: rev + 1, texts, by: caller.uid, at: clock.now() };
     const changed: StoredDraft = { ...draft, [page]: next };
     if (areTooLong(drafted(inForce, changed)))
@@ -72,7 +72,7 @@ export async function restoreTexts(
 /** @throws AppError if a page has another revision than the admin has seen */
 export function requireSame(draft: StoredDraft, revs: TextRevs): void {
   if (TEXT_PAGE_NAMES.some((page) => revs[page] !== (draft[page]?.rev ?? 0)))
-    throw new AppError('texts/changed-meanwhile');
+    throw new AppError('texts/changed');
 }
 
 /** Returns the texts as the draft would have them. */

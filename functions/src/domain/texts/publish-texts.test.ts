@@ -10,7 +10,7 @@ import { listVersions, publishTexts } from './publish-texts.ts';
 
 const { about, terms, house } = FIRST_TEXTS;
 const eva: Caller = { ...root, uid: 'eva', email: 'eva@innkeep.test', name: 'Eva' };
-const CHANGED = { code: 'texts/changed-meanwhile', status: 409 };
+const CHANGED = { code: 'texts/changed', status: 409 };
 
 type Hotel = ReturnType<typeof aHotel>;
 

@@ -23,7 +23,7 @@ export function publishTexts(
     const next = drafted(inForce, draft);
     const pages = changedPages(inForce, next);
     if (pages.length === 0) return inForce; // also if it is sent again, because its answer was lost
-    if (inForce.version !== version) throw new AppError('texts/changed-meanwhile');
+    if (inForce.version !== version) throw new AppError('texts/changed');
     const number = version + 1;
     const isAgreed = pages.includes('rules') || pages.includes('terms');
     const published = {

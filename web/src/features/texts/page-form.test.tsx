@@ -129,7 +129,7 @@ it('where another admin has saved the page, both sides are shown, and the words 
     ],
   });
   fakeApi.answer({
-    'PUT /texts/draft': refusal('texts/changed-meanwhile'),
+    'PUT /texts/draft': refusal('texts/changed'),
     'GET /texts/draft': draftWith({ rules: theirs }),
   });
   await user.click(button('Save'));
@@ -163,7 +163,7 @@ it('an admin discards theirs for what another has saved', async () => {
   await fill(user, 'Heading', 'Mine');
   const theirs = savedPage('about', 2, { heading: 'Theirs' });
   fakeApi.answer({
-    'PUT /texts/draft': refusal('texts/changed-meanwhile'),
+    'PUT /texts/draft': refusal('texts/changed'),
     'GET /texts/draft': draftWith({ about: theirs }),
   });
   await user.click(button('Save'));

@@ -58,7 +58,7 @@ it('are not published where another admin has changed them in between, but shown
   const user = await renderTexts('/publish', 'Publish', draftWith({ rules }));
   const about = savedPage('about', 1, { heading: 'Theirs' });
   fakeApi.answer({
-    'POST /texts/publish': refusal('texts/changed-meanwhile'),
+    'POST /texts/publish': refusal('texts/changed'),
     'GET /texts/draft': draftWith({ rules, about }),
   });
   await user.click(button('Publish version 4'));
