@@ -45,10 +45,10 @@ it('figures stand in a table by month and in one by room, each with a name, and 
     'Complimentary',
     'Lead time, days',
   ]);
-  const more = ['5', '1', '$80', '$20', '$42.50', '60', '5', '2', '6.5'];
+  const more = ['5', '1', '$80', '$20', '—', '$42.50', '60', '5', '2', '6.5'];
   expect(rowOf(months, /^Jun 2027 21\.8%/)).toEqual([...figures, ...more]);
   expect(within(months).getByRole('rowheader', { name: 'Jul 2027 so far' })).toBeVisible();
-  expect(rowOf(months, /^Total/)).toHaveLength(15);
+  expect(rowOf(months, /^Total/)).toHaveLength(16);
   expect(screen.getByRole('region', { name: 'By month' })).toHaveAttribute('tabindex', '0');
   expect(rowOf(screen.getByRole('table', { name: 'By room' }), /^Attic/)[0]).toBe('21.8%');
   expect(rowOf(screen.getByRole('table', { name: 'By source' }), /^Walk-in/)).toEqual(['$1,100', '12']);
