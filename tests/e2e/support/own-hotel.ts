@@ -104,6 +104,15 @@ export class OwnHotel {
     return name;
   }
 
+  /** Returns a unique name for an extra that the test adds by hand; it is removed at the end. */
+  extraName(kind: string): string {
+    const name = uniqueName(kind);
+    this.#afterwards(() =>
+      changeRates(({ extras = [] }) => ({ extras: extras.filter((each) => each.name !== name) })),
+    );
+    return name;
+  }
+
   /** Creates a code that takes a tenth off, for this test only; it is switched off at the end. */
   async promo(): Promise<string> {
     const code = `E2E-${randomUUID().slice(0, 8).toUpperCase()}`;
@@ -226,7 +235,7 @@ function uniqueName(kind: string): string {
   return `${kind} ${randomUUID().slice(0, 8)}`;
 }
 
-async function changeRates(changed: (tariff: Tariff) => OwnRates, tries = 50): Promise<void> {
+async function changeRates(changed: (tariff: Tariff) => Partial<TariffInput>, tries = 50): Promise<void> {
   const as = await tokenOf(DEMO.admin);
   const { body } = await expectStatus(200, call('GET', API.rates, { as }));
   const tariff = body as Tariff; // the contract's answer to an admin

@@ -66,7 +66,9 @@ it('lets it be taken back for ten seconds; later it is taken off with a reason',
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   await user.click(button('Wine $24 each'));
   await screen.findByRole('button', { name: 'Undo' });
-  act(() => vi.advanceTimersByTime(10_000));
+  act(() => {
+    vi.advanceTimersByTime(10_000);
+  });
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   vi.useRealTimers();
   const DELETE = `DELETE /desk/bookings/${ID}/extras/k1`;

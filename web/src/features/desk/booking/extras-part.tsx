@@ -109,9 +109,12 @@ function AddExtra({ booking, offered }: { booking: Booking; offered: readonly Ex
   const { mutate, isPending, variables } = usePostExtra(booking);
 
   function post(extra: Extra) {
-    if (extra.amount === null) return setAsked(extra);
+    if (extra.amount === null) {
+      setAsked(extra);
+      return;
+    }
     const key = crypto.randomUUID();
-    return mutate(
+    mutate(
       { key, id: extra.id, count: 1 },
       {
         onSuccess: () => setPosted({ key, name: extra.name }),
