@@ -156,6 +156,7 @@ describe('what a body says beside the point', () => {
     expect(api.hotel.db.bookings.get(insertedId)).toEqual({
       _id: insertedId,
       state: 'booked',
+      rules: 0,
       rev: 1,
       uid: 'ana',
       mailbox: 'ana@innkeep.test',

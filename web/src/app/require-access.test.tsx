@@ -93,7 +93,7 @@ it('the menu of the dashboard holds what is for the role, and nothing else', asy
   expect(await shown('housekeeping')).toEqual(['Housekeeping', site]);
   const day = ['Today', 'Chart', 'Stays', 'New booking'];
   expect(await shown('desk')).toEqual([...day, 'Housekeeping', 'Channels', 'Payments', site]);
-  const hotel = ['Housekeeping', 'Channels', 'Rooms', 'Add a Room', 'Rates'];
+  const hotel = ['Housekeeping', 'Channels', 'Rooms', 'Add a Room', 'Rates', 'Texts'];
   const money = ['Payments', 'Figures', 'Audit'];
   expect(await shown('admin')).toEqual([...day, ...hotel, ...money, 'AllUsers', site]);
 });

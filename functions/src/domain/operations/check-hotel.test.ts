@@ -46,7 +46,8 @@ describe('checkHotel', () => {
       severity: 'ERROR',
       room: 'sea-view',
       when: '2027-06',
-      detail: 'arrivals lacks 1; lead13 lacks 1; departures lacks 1; sold lacks 2; roomRevenue lacks 24000',
+      detail:
+        'arrivals lacks 1; lead13 lacks 1; departures lacks 1; sold lacks 2; roomRevenue lacks 24000; sold site lacks 2; roomRevenue site lacks 24000',
     });
   });
 
