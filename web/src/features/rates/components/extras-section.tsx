@@ -1,3 +1,4 @@
+import { MAX_COUNT } from '@innkeep/contract/rates/extras';
 import type { Extra, Tariff, Tax } from '@innkeep/contract/rates/tariff';
 import { extraWords } from '../rate-words.ts';
 import { withItem } from '../rates.ts';
@@ -60,7 +61,7 @@ function newExtra(): Extra {
     per: 'stay',
     amount: 0,
     taxes: [],
-    most: 1,
+    most: MAX_COUNT,
     choose: 'booking',
     untilDaysBefore: 1,
     onCancel: 'back',
