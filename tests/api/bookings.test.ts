@@ -32,6 +32,7 @@ describe('the life of a booking', () => {
       room,
       total: 199.98,
       children: 0,
+      rules: 0,
       policy: { deposit: 0, pay: 'hotel', tiers: [{ daysBefore: 0, fee: { kind: 'none' } }] },
       quote: expect.objectContaining({
         total: 19_998,

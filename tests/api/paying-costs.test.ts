@@ -58,8 +58,12 @@ describe.skipIf(isOfficialSuite)('what paying costs', () => {
 
   it('an event that books it, and the same event again', async () => {
     await press(await openPage(guest, held.paymentId));
-    // The mail to the guest reads the booking, here and below.
-    expect(await cost(() => atStripe({ do: 'release' }))).toEqual({ reads: 5 + 1, writes: 4, deletes: 0 });
+    // The mail to the guest reads the booking, here and below, and each of the two the texts in force.
+    expect(await cost(() => atStripe({ do: 'release' }))).toEqual({
+      reads: 5 + 1 + 2,
+      writes: 4,
+      deletes: 0,
+    });
     const event = (await stripeState()).events.at(-1)?.id ?? '';
     expect(await cost(() => atStripe({ do: 'resend', event }))).toEqual({ reads: 1, writes: 0, deletes: 0 });
   });
@@ -72,9 +76,9 @@ describe.skipIf(isOfficialSuite)('what paying costs', () => {
       writes: 0,
       deletes: 0,
     });
-    // The booking, its payments, and the month.
+    // The booking, its payments, and the month; the texts for two mails.
     expect(await cost(asked('DELETE', `/orders/${held.id}`, 200))).toEqual({
-      reads: 5,
+      reads: 5 + 2,
       writes: 7,
       deletes: 0,
     });
