@@ -45,6 +45,18 @@ it('a version that cannot be read is asked for again', async () => {
   expect(await screen.findByRole('heading', { name: 'If you change your stay' })).toBeVisible();
 });
 
+it('without a network, today’s words stand in for those of a version, and say so', async () => {
+  fakeApi.answer({ 'GET /texts/17': refusal('server/unavailable') });
+  const user = await renderPage('/house-rules?v=17');
+  expect(await screen.findByRole('heading', { level: 1, name: 'House rules' })).toBeVisible();
+  expect(screen.getByRole('note')).toHaveTextContent(
+    'What you agreed to can’t be loaded right now. These are our house rules of today.',
+  );
+  fakeApi.answer({ 'GET /texts/17': PAST });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('As then.')).toBeVisible();
+});
+
 it('published while a page is open, the telephone changes at once, and words on the next page', async () => {
   const user = await renderPage('/house-rules');
   act(() => publishTexts(SHOWN));

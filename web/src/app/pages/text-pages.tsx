@@ -1,4 +1,5 @@
 import { hotelToday, spellCalendarDate, SPELLING } from '@innkeep/contract/calendar-date';
+import { ApiError } from '@innkeep/contract/errors';
 import { HOTEL } from '@innkeep/contract/hotel';
 import { PAGE } from '@innkeep/contract/paths';
 import { RULES_OF_BOOKING } from '@innkeep/contract/texts/rules-of-booking';
@@ -37,11 +38,11 @@ function AgreedPage({ words, ...page }: WordsProps) {
   return version === null ? (
     <TextPage {...words} {...page} {...PAGES[page.of]} />
   ) : (
-    <PastPage {...page} version={version} />
+    <PastPage words={words} {...page} version={version} />
   );
 }
 
-function PastPage({ version, ...page }: Omit<WordsProps, 'words'> & { version: string }) {
+function PastPage({ version, words, ...page }: WordsProps & { version: string }) {
   const { data, error, refetch } = useTextsVersion(version);
   const { path, title } = PAGES[page.of];
   if (data) {
@@ -57,8 +58,18 @@ function PastPage({ version, ...page }: Omit<WordsProps, 'words'> & { version: s
     );
     return <TextPage {...data[page.of]} {...page} path={path} title={title} note={note} />;
   }
-  if (error) return <LoadFailure error={error} onRetry={() => void refetch()} isWholePage />;
-  return <PageSpinner />;
+  if (!error) return <PageSpinner />;
+  const isUnknown = error instanceof ApiError && error.status < 500; // no such version
+  if (isUnknown) return <LoadFailure error={error} onRetry={() => void refetch()} isWholePage />;
+  const note = (
+    <p role="note">
+      {`What you agreed to can’t be loaded right now. These are our ${title.toLowerCase()} of today. `}
+      <button type="button" className="btn btn-quiet" onClick={() => void refetch()}>
+        Try again
+      </button>
+    </p>
+  );
+  return <TextPage {...words} {...page} path={path} title={title} note={note} />;
 }
 
 export const PAGES = {

@@ -18,7 +18,7 @@ interface DraftForm<Draft extends FormikValues, Answer, Input extends object> {
   problemsOf?: (draft: Draft) => FieldMessages;
   sending: Pick<UseMutationResult<Answer, Error, Input>, 'mutate' | 'error' | 'isError' | 'reset'>;
   inputOf: (draft: Draft) => Input;
-  onSent?: () => void;
+  onSent?: (answer: Answer) => void;
   onRefused?: (refusal: Error) => void;
 }
 
@@ -42,7 +42,7 @@ export function useDraft<Draft extends FormikValues, Answer, Input extends objec
     onSubmit: (draft, helpers) =>
       new Promise<void>((resolve) => {
         sending.mutate(onceSaved(form.inputOf(draft)), {
-          onSuccess: () => form.onSent?.(),
+          onSuccess: (answer) => form.onSent?.(answer),
           onError: (refusal) => {
             markFields(refusal, helpers);
             form.onRefused?.(refusal);

@@ -100,6 +100,11 @@ interface Posted {
   name: string;
 }
 
+function lastPosted({ quote }: Booking): Posted | undefined {
+  const line = quote.extras?.findLast(({ posted }) => posted);
+  return line?.posted && { key: line.posted.key, name: line.name };
+}
+
 function AddExtra({ booking, offered }: { booking: Booking; offered: readonly Extra[] }) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
@@ -117,7 +122,7 @@ function AddExtra({ booking, offered }: { booking: Booking; offered: readonly Ex
     mutate(
       { key, id: extra.id, count: 1 },
       {
-        onSuccess: () => setPosted({ key, name: extra.name }),
+        onSuccess: (booked) => setPosted(lastPosted(booked)),
         onError: (error) => showError(refusalWords(error)),
       },
     );
@@ -218,7 +223,7 @@ function Undo({ booking, posted: { key, name }, onOver }: UndoProps) {
 interface AmountDialogProps {
   booking: Booking;
   extra: Extra;
-  onPosted: (posted: Posted) => void;
+  onPosted: (posted: Posted | undefined) => void;
   onClose: () => void;
 }
 
@@ -231,9 +236,9 @@ function AmountDialog({ booking, extra: { id, name }, onPosted, onClose }: Amoun
       problemsOf: ({ amount }) => (parseMoney(amount) >= 0 ? {} : { amount: 'Enter a price.' }),
       sending: usePostExtra(booking),
       inputOf: ({ amount }) => ({ key, id, count: 1, amount: parseMoney(amount) }),
-      onSent: () => {
+      onSent: (booked) => {
         onClose();
-        onPosted({ key, name });
+        onPosted(lastPosted(booked));
       },
     },
   );
