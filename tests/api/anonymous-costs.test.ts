@@ -66,6 +66,8 @@ const CALLS: Record<string, string[]> = {
     `/calendars/${CHANNEL._id}/${'0'.repeat(32)}.ics`,
   ],
   'GET /sitemap.xml': ['/sitemap.xml'],
+  'GET /texts': ['/texts'],
+  'GET /texts/:version': ['/texts/0'],
   'POST /bookings/find': ['/bookings/find'],
   'POST /orders': ['/orders'],
   'POST /user/password-reset': ['/user/password-reset'],

@@ -104,6 +104,7 @@ test.describe('signed in', () => {
       'GET /availability/quote',
       'GET /book',
       'GET /room/tide-room',
+      'GET /texts',
       'GET /user/admin/guest%40innkeep.test',
       'GET /user/details',
       'POST /identitytoolkit.googleapis.com/v1/accounts:lookup',

@@ -75,6 +75,7 @@ test('all that makes a price meets no barrier, nor do a field that is wrong and 
   context,
 }) => {
   await new StandInRates().serve(context);
+  await page.setViewportSize({ width: 1280, height: 2400 }); // the bar that saves covers nothing
   await page.goto('/dashboard/rates');
   const region = (name: string) => page.getByRole('region', { name });
   const add = (what: string) => page.getByRole('button', { name: `Add a ${what}` }).click();

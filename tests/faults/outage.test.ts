@@ -14,11 +14,14 @@ const BUSY = new AppError('server/busy').toBody();
 /** Only ends a test that waits in vain. A connection that was dropped silently is tested after half a minute. */
 const PATIENT = { timeout: 90_000 };
 
-/** All calls but one, which asks the sign-in provider alone about an account whose password is as it was. */
+/**
+ * All calls but two: one asks the sign-in provider alone about an account whose password is as it was, and the texts in
+ * force are remembered.
+ */
 let calls: ApiCall[];
 
 beforeAll(async () => {
-  calls = (await everyCall()).filter(([, path]) => path !== API.passwordChanged);
+  calls = (await everyCall()).filter(([, path]) => path !== API.passwordChanged && path !== API.texts);
 });
 
 /** Starts a function and calls it once: loading its code is not a fault. */

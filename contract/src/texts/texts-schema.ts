@@ -46,7 +46,7 @@ const phone = line('The telephone number', 40)
   .required('The telephone number is missing.')
   .test(
     'phone',
-    'Please enter the number with its country code, such as +1 207 555 0142.',
+    'Please enter the number with its country code, such as +44 20 7946 0000.',
     (typed) => !typed || (/^\+[\d ().-]+$/.test(typed) && /^\d{6,15}$/.test(typed.replace(/\D/g, ''))),
   );
 

@@ -65,7 +65,7 @@ describe('refused is', () => {
       'house',
       { ...house, phone: '0207 555', email: 'stay', social: [{ name: 'x', url: 'javascript:alert(1)' }] },
       {
-        'texts.phone': 'Please enter the number with its country code, such as +1 207 555 0142.',
+        'texts.phone': 'Please enter the number with its country code, such as +44 20 7946 0000.',
         'texts.email': 'Please check the e-mail address.',
         'texts.social[0].url': 'Please enter an address that begins with https://',
       },

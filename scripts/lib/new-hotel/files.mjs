@@ -128,7 +128,7 @@ export function textsOf() {
       {
         before: {
           subject: 'Your stay is near',
-          text: 'We are looking forward to your stay. Is there something you would like us to prepare? Reply to this e-mail, or call us.',
+          text: 'We are looking forward to your stay. Tell us if you need anything: reply to this e-mail, or call us.',
         },
         after: {
           subject: 'Thank you for your stay',

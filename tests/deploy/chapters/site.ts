@@ -26,7 +26,7 @@ export function describeSite(deployed: () => FirstDeploy): void {
         { glob: '/1/upload{,/**}', run: { serviceId: 'upload', region: REGION, tag: 'fh-v1' } },
         { glob: '/payments{,/**}', run: { serviceId: 'pay', region: REGION, tag: 'fh-v1' } },
         {
-          glob: '/{room,availability,rates,user,orders,bookings,calendars,desk,sitemap.xml}{,/**}',
+          glob: '/{room,availability,rates,user,orders,bookings,texts,calendars,desk,sitemap.xml}{,/**}',
           run: { serviceId: 'api', region: REGION, tag: 'fh-v1' },
         },
       ]);
