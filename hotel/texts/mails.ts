@@ -9,7 +9,7 @@ export const MAILS: MailTexts = {
 Is there something you would like us to prepare? Reply to this e-mail, or call us.`,
   },
   after: {
-    subject: 'Thank you for staying with us',
+    subject: 'Thank you for staying at the harbour',
     text: `It was good to have you here. We hope the harbour let you sleep.
 
 If something was not as it should be, reply to this e-mail and tell us. If all was well, tell others.`,

@@ -105,7 +105,7 @@ function figuresOf({ name, per, unit, taxes, onCancel }: ExtraToCharge): Figures
     : undefined;
 }
 
-/** Such as `Parking, 2 guests × 3 nights`, or `Picnic × 2`. */
+/** Such as `Sauna, 2 guests × 3 nights`, or `Picnic × 2`. */
 function inWords({ name, per, count, posted }: Omit<QuotedExtra, 'amount'>, nights: number): string {
   if (posted) return times(name, count);
   const words = [

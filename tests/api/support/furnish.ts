@@ -34,8 +34,12 @@ export function furnish(hotel: Hotel): void {
   accounts.admins.delete(ben.uid);
   accounts.closed.clear();
   for (const caller of [ana, ben, root]) accounts.tokens.set(caller.uid, justNow(caller));
-  db.tariff = { ...DEFAULT_TARIFF, policy: POLICY };
-  Object.assign(db, { texts: undefined, rules: 0, stayMails: undefined });
+  Object.assign(db, {
+    tariff: { ...DEFAULT_TARIFF, policy: POLICY },
+    texts: undefined,
+    rules: 0,
+    stayMails: undefined,
+  });
   promos.set('WELCOME-27', { ...aPromo(), code: 'WELCOME-27', uses: 0 });
   rooms.set('sea-view', aRoom());
   rooms.set('garden', { ...aRoom(), _id: 'garden', name: 'Garden' });

@@ -55,7 +55,7 @@ const lead = typed('lead', 'lead', 'Introduction');
 const line = typed('line', 'subject', 'Subject');
 const text = typed('text', 'text', 'Text', HOW_TO_WRITE);
 const url = typed('url', 'url', 'Address', 'Begins with https://');
-const phone = typed('tel', 'phone', 'Phone', 'With the country code: +1 207 555 0142.');
+const phone = typed('tel', 'phone', 'Phone', 'With the country code: +44 20 7946 0000.');
 const email = typed('email', 'email', 'E-mail', 'Guests’ replies go there.');
 const icon = typed('icon', 'icon', 'Icon');
 
