@@ -1,6 +1,7 @@
 import type { CalendarDate } from '../calendar-date.ts';
 import { counted } from '../counted.ts';
 import {
+  countedName,
   countLimit,
   isByGuest,
   isByNight,
@@ -107,15 +108,11 @@ function figuresOf({ name, per, unit, taxes, onCancel }: ExtraToCharge): Figures
 
 /** Such as `Sauna, 2 guests × 3 nights`, or `Picnic × 2`. */
 function inWords({ name, per, count, posted }: Omit<QuotedExtra, 'amount'>, nights: number): string {
-  if (posted) return times(name, count);
+  if (posted) return countedName({ name, count });
   const words = [
     ...(isByGuest({ per }) ? [counted(count, 'guest')] : []),
     ...(isByNight({ per }) ? [counted(nights, 'night')] : []),
   ];
-  const label = isByGuest({ per }) ? name : times(name, count);
+  const label = isByGuest({ per }) ? name : countedName({ name, count });
   return [label, words.join(' × ')].filter(Boolean).join(', ');
-}
-
-function times(name: string, count: number): string {
-  return count === 1 ? name : `${name} × ${count}`;
 }

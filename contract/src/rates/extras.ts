@@ -48,6 +48,11 @@ export function isInForce(
   return (from === undefined || from <= date) && (until === undefined || date < until);
 }
 
+/** Returns the name with the count, such as `Picnic × 2`. */
+export function countedName({ name, count }: Pick<QuotedExtra, 'name' | 'count'>): string {
+  return count > 1 ? `${name} × ${count}` : name;
+}
+
 export function chosenOf(extras: readonly QuotedExtra[] = []): QuotedExtra[] {
   return extras.filter(({ posted }) => !posted);
 }

@@ -1,6 +1,6 @@
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import type { ExtraChoice } from '@innkeep/contract/rates/extra-choices';
-import { isByGuest } from '@innkeep/contract/rates/extras';
+import { countedName, isByGuest } from '@innkeep/contract/rates/extras';
 import type { Quote } from '@innkeep/contract/rates/quote';
 import type { ReactNode } from 'react';
 import { CheckField } from '../components/form/check-field.tsx';
@@ -69,7 +69,7 @@ function ExtraField({ choice, count, guests, amount, onChange }: ExtraFieldProps
     <div className="d-flex flex-wrap justify-content-between column-gap-4 mb-3">
       {isFixed || least > 0 ? (
         <div>
-          {isFixed && count > 1 ? `${name} × ${count}` : name}
+          {isFixed ? countedName({ name, count }) : name}
           <p className="form-note m-0">{words}</p>
         </div>
       ) : (

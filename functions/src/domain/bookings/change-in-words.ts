@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { SOURCE_WORDS } from '@innkeep/contract/booking-source';
 import { counted } from '@innkeep/contract/counted';
-import { chosenOf } from '@innkeep/contract/rates/extras';
+import { chosenOf, countedName } from '@innkeep/contract/rates/extras';
 import { roomsInWords } from '@innkeep/contract/stay-rooms-words';
 import { formatPrice } from '@innkeep/contract/money';
 import { datesInWords } from '../base/dates-in-words.ts';
@@ -73,7 +73,7 @@ function datesIn({ checkin, checkout }: StoredBooking): string {
 }
 
 function extrasIn({ quote }: StoredBooking): string {
-  const chosen = chosenOf(quote.extras).map(({ name, count }) => (count > 1 ? `${name} × ${count}` : name));
+  const chosen = chosenOf(quote.extras).map(countedName);
   return chosen.length > 0 ? chosen.join(', ') : 'no extras';
 }
 

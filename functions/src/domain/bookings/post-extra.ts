@@ -3,7 +3,7 @@ import type { ExtraPost, ExtraTakenOff } from '@innkeep/contract/desk/step-input
 import { AppError } from '@innkeep/contract/errors';
 import { majorUnits } from '@innkeep/contract/money';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
-import { EXTRA_UNDO_MS, MAX_POSTED, type QuotedExtra } from '@innkeep/contract/rates/extras';
+import { countedName, EXTRA_UNDO_MS, MAX_POSTED, type QuotedExtra } from '@innkeep/contract/rates/extras';
 import { recalculateBill } from '@innkeep/contract/rates/requote';
 import type { Extra, MinorUnits } from '@innkeep/contract/rates/tariff';
 import { pricedRoom } from '@innkeep/contract/rates/terms';
@@ -127,6 +127,6 @@ function billWith(
   return { quote: after, total: majorUnits(after.total), beforeMove: undefined };
 }
 
-function inWords({ name, count, amount }: QuotedExtra): string {
-  return `${name}${count > 1 ? ` × ${count}` : ''} for ${formatMinorUnits(amount)}`;
+function inWords(extra: QuotedExtra): string {
+  return `${countedName(extra)} for ${formatMinorUnits(extra.amount)}`;
 }

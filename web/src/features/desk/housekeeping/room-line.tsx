@@ -2,6 +2,7 @@ import { spellCalendarDate, SPELLING } from '@innkeep/contract/calendar-date';
 import { counted } from '@innkeep/contract/counted';
 import type { Block } from '@innkeep/contract/desk/desk-stay';
 import { cleaningPart, type HousekeepingRoom, type CleaningPart } from '@innkeep/contract/desk/housekeeping';
+import { countedName } from '@innkeep/contract/rates/extras';
 import { partyWords } from '@innkeep/contract/party';
 import { includesRole } from '@innkeep/contract/role';
 import { BusyButton } from '../../../components/form/busy-button.tsx';
@@ -160,6 +161,6 @@ function stillHere({ channel }: Leaving): string {
 /** Returns how many people there are, which a channel does not say, and what their room needs tonight. */
 function whoWords(party: Pick<Leaving, 'guests' | 'children' | 'channel' | 'extras'>): string {
   const who = party.channel === undefined ? partyWords(party) : `guests from ${party.channel}`;
-  const extras = (party.extras ?? []).map(({ name, count }) => (count > 1 ? `${name} × ${count}` : name));
+  const extras = (party.extras ?? []).map(countedName);
   return [who, ...extras].join(', ');
 }
