@@ -34,8 +34,10 @@ describe.skipIf(isOfficialSuite)('the cost of a reading', () => {
     const room = await aRoom();
     const channel = await channels.add(room._id);
     channels.sell(channel, 'x', inDays(20), inDays(23));
+    // By day: a reading that is the first of a night reads more.
+    channels.now = () => new Date(`${inDays(0)}T14:00:00Z`);
     await pullChannels(channels.deps);
-    channels.lateMs = 61 * 60_000;
+    channels.now = () => new Date(`${inDays(0)}T15:01:00Z`);
     expect(await reading()).toEqual({ reads: 1 + 1 + 1, writes: 1, deletes: 0 });
   });
 

@@ -2,11 +2,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { AppError } from '@innkeep/contract/errors';
 import { API } from '@innkeep/contract/paths';
 import { beforeAll, describe, expect, it, type TestContext } from 'vitest';
+import { SOLD_WINE } from '../../functions/src/testing/a-posted-extra.ts';
 import { chunks } from '../../functions/src/store/read-documents.ts';
 import { ask, type Asked } from './support/ask.ts';
 import { everyCall } from './support/every-call.ts';
 import { startFunction, type FunctionProcess } from './support/function-process.ts';
+import { afterThisFile } from '../api/support/clean-up.ts';
 import type { ApiCall } from '../api/support/call.ts';
+import { anAdmin } from '../api/support/people.ts';
+import { restoreRates, setRates } from '../api/support/rates.ts';
 
 /** Fewer than the 80 that Cloud Run sends an instance: the tests' machine has other work, too. */
 const MOST_AT_ONCE = 50;
@@ -21,6 +25,9 @@ const PATIENT = { timeout: 90_000 };
 let calls: ApiCall[];
 
 beforeAll(async () => {
+  const admin = await anAdmin();
+  await setRates(admin, { extras: [SOLD_WINE] });
+  afterThisFile(() => restoreRates(admin));
   calls = (await everyCall()).filter(([, path]) => path !== API.passwordChanged && path !== API.texts);
 });
 

@@ -1,10 +1,9 @@
 import { DESK_API } from '@innkeep/contract/desk/desk-paths';
 import { API } from '@innkeep/contract/paths';
-import type { QuotedExtra } from '@innkeep/contract/rates/extras';
 import type { Extra } from '@innkeep/contract/rates/tariff';
-import { extraWith } from '@innkeep/contract/testing/extras';
 import type { StoredBooking } from '../domain/records/stored-booking.ts';
 import type { StoredPayment } from '../domain/records/stored-payment.ts';
+import { SOLD_WINE, withPostedWine } from './a-posted-extra.ts';
 import type { MakeRequest } from './a-request-of-each-call.ts';
 
 /** What the requests below need: one for every call that changes stays and blocks, as an admin. */
@@ -26,18 +25,6 @@ const BOOKING = {
 };
 const BLOCK = { roomId: 'sea-view', from: '2027-07-01', to: '2027-07-03', kind: 'closed' };
 const REV = { rev: 1 };
-const POSTED: QuotedExtra = {
-  id: 'wine',
-  count: 1,
-  name: 'Wine',
-  per: 'piece',
-  unit: 100,
-  amount: 100,
-  taxes: [],
-  onCancel: 'policy',
-  tariff: 0,
-  posted: { key: 'a-key', date: '2027-06-01' as StoredBooking['checkin'], at: '2027-06-01T10:00:00.000Z' }, // a date
-};
 
 export function deskRequests({
   bookingId,
@@ -100,11 +87,11 @@ export function deskRequests({
     },
     [`POST ${DESK_API.extras}`]: () => {
       become({ ...stay, state: 'checked-in' });
-      sell(extraWith({ id: 'damage', per: 'piece', amount: null, choose: 'desk' }));
-      return [`${booking()}/extras`, { ...REV, id: 'damage', count: 1, amount: 100 }];
+      sell(SOLD_WINE);
+      return [`${booking()}/extras`, { ...REV, id: 'wine', count: 1, amount: 100 }];
     },
     [`DELETE ${DESK_API.extra}`]: () => {
-      become(({ quote }) => ({ ...stay, state: 'checked-in', quote: { ...quote, extras: [POSTED] } }));
+      become((booking) => withPostedWine({ ...booking, ...stay }));
       return [`${booking()}/extras/a-key?rev=1&reason=Twice`];
     },
     [`POST ${DESK_API.payments}`]: () => [`${booking()}/payments`, { amount: 2500, method: 'cash' }],

@@ -15,13 +15,12 @@ import { idleQueue } from './mails.ts';
 /** Channels in the running suite's database, whose portals are in memory. Others' are not read by them. */
 export class ChannelsUnderTest {
   readonly portal = new MemoryPortal();
-  /** How far our clock is ahead. */
-  lateMs = 0;
+  now = () => new Date();
   readonly deps: PullDeps;
   readonly #ids: string[] = [];
 
   constructor() {
-    const clock = hotelClock(() => new Date(Date.now() + this.lateMs));
+    const clock = hotelClock(() => this.now());
     const newId = () => randomBytes(12).toString('hex');
     this.deps = {
       channels: firestoreChannels(db, { clock, newId }),

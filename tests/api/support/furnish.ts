@@ -1,6 +1,7 @@
 import { DEFAULT_TARIFF } from '@innkeep/contract/rates/default-tariff';
 import { day } from '@innkeep/contract/testing/dates';
 import { aPromo } from '@innkeep/contract/testing/tariffs';
+import { SOLD_WINE, withPostedWine } from '../../../functions/src/testing/a-posted-extra.ts';
 import { aStoredBlock } from '../../../functions/src/testing/a-stored-block.ts';
 import { aBlockInConflict, aStoredChannel } from '../../../functions/src/testing/a-stored-channel.ts';
 import { aStoredBooking } from '../../../functions/src/testing/a-stored-booking.ts';
@@ -35,7 +36,7 @@ export function furnish(hotel: Hotel): void {
   accounts.closed.clear();
   for (const caller of [ana, ben, root]) accounts.tokens.set(caller.uid, justNow(caller));
   Object.assign(db, {
-    tariff: { ...DEFAULT_TARIFF, policy: POLICY },
+    tariff: { ...DEFAULT_TARIFF, policy: POLICY, extras: [SOLD_WINE] },
     texts: undefined,
     rules: 0,
     stayMails: undefined,
@@ -56,6 +57,7 @@ export function furnish(hotel: Hotel): void {
     }),
     aStoredBooking('arriving', '2027-06-01', '2027-06-03'),
     aStoredBooking('here', '2027-05-30', '2027-06-03', { state: 'checked-in' }),
+    withPostedWine(aStoredBooking('dining', '2027-05-29', '2027-06-03')),
     aStoredBooking('late', '2027-05-30', '2027-06-03'),
     aStoredBooking('missing', '2027-05-30', '2027-06-03', { state: 'no-show' }),
     aStoredBooking('owing', '2027-05-28', '2027-05-29', { state: 'no-show', noShowFee: 100 }),

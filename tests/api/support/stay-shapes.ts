@@ -106,10 +106,10 @@ function stepShapes({ checkin }: Premises): Record<string, Shape> {
     },
     [`POST ${DESK_API.extras}`]: {
       params: { id: 'here' },
-      body: [fieldsOf(extraPostSchema), { ...rev, id: 'wine', count: 1, date: checkin, amount: 100 }],
+      body: [fieldsOf(extraPostSchema), { ...rev, id: 'wine', count: 1, date: '2027-06-01', amount: 100 }],
     },
     [`DELETE ${DESK_API.extra}`]: {
-      params: { id: 'here', key: 'a-key' },
+      params: { id: 'dining', key: 'a-key' },
       query: [fieldsOf(extraTakenOffSchema), { ...rev, reason: 'Twice' }],
     },
     [`POST ${DESK_API.noShow}`]: {

@@ -1,5 +1,6 @@
 import { DESK_API } from '@innkeep/contract/desk/desk-paths';
 import { API, pathTo } from '@innkeep/contract/paths';
+import { withPostedWine } from '../../../functions/src/testing/a-posted-extra.ts';
 import { aStoredPayment } from '../../../functions/src/testing/a-stored-payment.ts';
 import { aBooking, putBookings, putLedger } from '../../api/support/desk-bookings.ts';
 import { aChannelOf } from '../../api/support/channel-documents.ts';
@@ -18,20 +19,22 @@ interface Premises {
 }
 
 async function staysOfToday() {
-  const [arrives, neverCame, inHouse, inByMistake, neverPaid] = [
+  const [arrives, neverCame, inHouse, drinks, inByMistake, neverPaid] = [
     aBooking(inDeskDays(0), inDeskDays(2)),
     aBooking(inDeskDays(-1), inDeskDays(2)),
+    aBooking(inDeskDays(-1), inDeskDays(2), { state: 'checked-in' }),
     aBooking(inDeskDays(-1), inDeskDays(2), { state: 'checked-in' }),
     aBooking(inDeskDays(0), inDeskDays(2), { state: 'checked-in', checkedInAt: new Date() }),
     aBooking(inDeskDays(-3), inDeskDays(-2), { state: 'no-show', noShowFee: 100 }),
   ] as const;
-  await putBookings(arrives, neverCame, inHouse, inByMistake, neverPaid);
-  return { arrives, neverCame, inHouse, inByMistake, neverPaid };
+  const dined = withPostedWine(aBooking(inDeskDays(-1), inDeskDays(2)));
+  await putBookings(arrives, neverCame, inHouse, drinks, dined, inByMistake, neverPaid);
+  return { arrives, neverCame, inHouse, drinks, dined, inByMistake, neverPaid };
 }
 
 /** Returns each call that changes stays and blocks, and those that read most. */
 export async function deskCalls({ admin, guest, id, moved, roomId }: Premises) {
-  const { arrives, neverCame, inHouse, inByMistake, neverPaid } = await staysOfToday();
+  const { arrives, neverCame, inHouse, drinks, dined, inByMistake, neverPaid } = await staysOfToday();
   const rev = { as: admin, json: { rev: 1 } };
   const shared = { as: admin, json: { rev: 1, sharesRoom: true } };
   const owing = { as: admin, json: { rev: 1, reason: 'The firm pays' } };
@@ -70,11 +73,17 @@ export async function deskCalls({ admin, guest, id, moved, roomId }: Premises) {
     extras: [
       [
         'POST',
-        pathTo(DESK_API.extras, { id: inHouse._id }),
-        { as: admin, json: { rev: 1, id: 'wine', count: 1 } },
+        pathTo(DESK_API.extras, { id: drinks._id }),
+        { as: admin, json: { rev: 1, id: 'wine', count: 1, amount: 100 } },
       ],
     ],
-    extra: [['DELETE', `${pathTo(DESK_API.extra, { id: inHouse._id, key: 'a-key' })}?rev=1`, { as: admin }]],
+    extra: [
+      [
+        'DELETE',
+        `${pathTo(DESK_API.extra, { id: dined._id, key: 'a-key' })}?rev=1&reason=Twice`,
+        { as: admin },
+      ],
+    ],
     hold: [['PUT', pathTo(DESK_API.hold, { id: held._id }), { as: admin, json: { rev: 1, until } }]],
     confirm: [['POST', pathTo(DESK_API.confirm, { id: undecided._id }), rev]],
     moves: [['POST', DESK_API.moves, moves]],
