@@ -2,6 +2,7 @@ import type { DeskBookingInput } from '@innkeep/contract/desk/desk-inputs';
 import { NO_DETAILS } from '@innkeep/contract/guest';
 import { aStay } from '@innkeep/contract/testing/dates';
 import { describe, expect, it } from 'vitest';
+import { hotelClock } from '../base/clock.ts';
 import { aHotel, ana, aRoom, root } from '../../testing/builders.ts';
 import { renderedMail } from '../../testing/hotel-with-mail.ts';
 import { cancelBooking } from './cancel-booking.ts';
@@ -50,6 +51,15 @@ describe('the desk books', () => {
     expect(await addStay(hotel, root, { ...wanted, isWalkIn: true })).toMatchObject({ state: 'checked-in' });
     const later = { ...wanted, ...aStay('2027-06-10', '2027-06-11'), isWalkIn: true };
     await expect(addStay(hotel, root, later)).rejects.toMatchObject({ code: 'booking/not-now' });
+  });
+
+  it('whose check-in is no later than the booking’s last change, though time goes on', async () => {
+    const hotel = aHotel();
+    let ms = hotel.time.now.getTime();
+    const clock = hotelClock(() => new Date(ms++));
+    const { _id } = await addStay({ ...hotel, clock }, root, { ...wanted, isWalkIn: true });
+    const { checkedInAt, updatedAt } = hotel.db.bookings.get(_id) ?? {};
+    expect(checkedInAt).toEqual(updatedAt);
   });
 
   it('at another price only with a reason', async () => {

@@ -164,7 +164,7 @@ export function newStay(
     ...bill,
     rules,
   };
-  return { ...newBooking(wanted, now), ...arrival(input, clock) };
+  return { ...newBooking(wanted, now), ...arrival(input, clock, now) };
 }
 
 function roomFor(input: DeskBookingInput, rooms: StayContext['rooms']): Room {
@@ -175,7 +175,11 @@ function roomFor(input: DeskBookingInput, rooms: StayContext['rooms']): Room {
   return room;
 }
 
-function arrival({ isWalkIn, holdUntil, checkin }: DeskBookingInput, clock: Clock): Partial<StoredBooking> {
+function arrival(
+  { isWalkIn, holdUntil, checkin }: DeskBookingInput,
+  clock: Clock,
+  now: Date,
+): Partial<StoredBooking> {
   if (holdUntil !== undefined) {
     if (isWalkIn) throw notPossibleNow('A walk-in is checked in, so the stay can’t be held.');
     requireHoldDay({ holdUntil }, { checkin }, clock.today());
@@ -183,7 +187,7 @@ function arrival({ isWalkIn, holdUntil, checkin }: DeskBookingInput, clock: Cloc
   }
   if (!isWalkIn) return { state: 'booked' } as const;
   if (checkin > clock.businessDay()) throw notPossibleNow('A walk-in arrives today.');
-  return { state: 'checked-in', checkedInAt: clock.now() } as const;
+  return { state: 'checked-in', checkedInAt: now } as const;
 }
 
 function billOf(input: DeskBookingInput, room: Room, tariff: StayContext['tariff']): Bill {
