@@ -10,7 +10,7 @@ import { asked } from './support/desk-bookings.ts';
 import { aDeskOrder, answered, deskBooked } from './support/desk-stays.ts';
 import { aClerk, aGuest, type Person } from './support/people.ts';
 import { aRoom } from './support/rooms.ts';
-import { inDeskDays, order } from './support/stays.ts';
+import { inDays, order } from './support/stays.ts';
 
 let clerk: Person;
 let guest: Person;
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 
 async function nightsSold({ _id }: Room): Promise<string[]> {
-  const window = `from=${inDeskDays(0)}&to=${inDeskDays(20)}`;
+  const window = `from=${inDays(0)}&to=${inDays(20)}`;
   const { taken } = await answered<Availability>(call('GET', `/availability?room=${_id}&${window}`));
   return taken;
 }
@@ -32,7 +32,7 @@ it('a guest on the phone without an e-mail is booked in one call: the nights are
   const room = await aRoom();
   const stay = await deskBooked(clerk, room, { note: 'Knows the owner' });
   expect(stay).toMatchObject({ state: 'booked', email: '', total: 199.98, guest: { name: 'Jörg Müller' } });
-  expect(await nightsSold(room)).toEqual([inDeskDays(10), inDeskDays(11)]);
+  expect(await nightsSold(room)).toEqual([inDays(10), inDays(11)]);
   const refusedGuest = await order(guest, room);
   expect(refusedGuest.status).toBe(409);
   expect(JSON.stringify(refusedGuest.body)).not.toContain('Müller'); // only the desk may see it
@@ -49,12 +49,7 @@ it('a guest on the phone without an e-mail is booked in one call: the nights are
 describe('two desks at one stay', () => {
   it('at the same moment are both served or one is told, and no revision is written twice', async () => {
     const stay = await deskBooked(clerk, await aRoom());
-    const changes = [
-      { guests: 1 },
-      { checkout: inDeskDays(13) },
-      { checkin: inDeskDays(9) },
-      { email: guest.email },
-    ];
+    const changes = [{ guests: 1 }, { checkout: inDays(13) }, { checkin: inDays(9) }, { email: guest.email }];
     const answers = await Promise.all(
       changes.map((change) =>
         call('PUT', `/desk/bookings/${stay._id}`, { as: clerk, json: { rev: 1, ...change } }),
