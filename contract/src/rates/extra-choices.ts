@@ -1,5 +1,6 @@
 import { daysBetween, type CalendarDate } from '../calendar-date.ts';
 import { nightsOf, type Stay } from '../stay.ts';
+import { formatMinorUnits } from './bill-lines.ts';
 import { chosenOf, countLimit, isInForce, type ChosenExtra, type QuotedExtra } from './extras.ts';
 import type { Party } from './quoted-night.ts';
 import type { Extra, MinorUnits, Tariff } from './tariff.ts';
@@ -96,4 +97,17 @@ export function extrasProblem(
         : `${name}: at most ${most}.`;
   }
   return undefined;
+}
+
+const EXTRA_PER: Record<Extra['per'], string> = {
+  piece: 'each',
+  stay: 'per stay',
+  night: 'per night',
+  guest: 'per guest',
+  'guest-night': 'per guest and night',
+};
+
+/** Returns, for example, `$15 per guest and night`. */
+export function extraPrice({ amount, per }: Pick<ExtraChoice, 'amount' | 'per'>): string {
+  return `${formatMinorUnits(amount)} ${EXTRA_PER[per]}`;
 }

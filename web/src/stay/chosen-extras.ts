@@ -1,7 +1,5 @@
 import type { ExtraChoice } from '@innkeep/contract/rates/extra-choices';
 import { isByGuest, type ChosenExtra } from '@innkeep/contract/rates/extras';
-import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
-import type { Extra } from '@innkeep/contract/rates/tariff';
 
 /*
  * A form keeps the extras that are chosen as the text that an address has: `breakfast:2,dog:1`.
@@ -42,17 +40,4 @@ export function extrasToBook(
 ): { extras?: ChosenExtra[] } {
   const extras = extrasIn(fittingExtras(text, choices, guests));
   return extras.length > 0 ? { extras } : {};
-}
-
-const EXTRA_PER: Record<Extra['per'], string> = {
-  piece: 'each',
-  stay: 'per stay',
-  night: 'per night',
-  guest: 'per guest',
-  'guest-night': 'per guest and night',
-};
-
-/** Returns, for example, `$15 per guest and night`. */
-export function extraPrice({ amount, per }: Pick<ExtraChoice, 'amount' | 'per'>): string {
-  return `${formatMinorUnits(amount)} ${EXTRA_PER[per]}`;
 }

@@ -1,11 +1,11 @@
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
-import type { ExtraChoice } from '@innkeep/contract/rates/extra-choices';
+import { extraPrice, type ExtraChoice } from '@innkeep/contract/rates/extra-choices';
 import { countedName, isByGuest } from '@innkeep/contract/rates/extras';
 import type { Quote } from '@innkeep/contract/rates/quote';
 import type { ReactNode } from 'react';
 import { CheckField } from '../components/form/check-field.tsx';
 import { StepperField } from '../components/form/stepper-field.tsx';
-import { countIn, extraPrice, extrasIn, extrasText } from './chosen-extras.ts';
+import { countIn, extrasIn, extrasText } from './chosen-extras.ts';
 
 interface ExtrasFieldsProps {
   choices: readonly ExtraChoice[];

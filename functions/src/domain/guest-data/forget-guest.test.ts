@@ -3,6 +3,8 @@ import { aHotelThatKnowsAna, forgetDeps, wordsLeft, WORDS } from '../../testing/
 import { aStoredBooking } from '../../testing/a-stored-booking.ts';
 import { aHotel, ana, ben, clerk, root } from '../../testing/builders.ts';
 import { getDeskBooking } from '../desk/get-desk-booking.ts';
+import { saveStayMails } from '../mail/stay-mails.ts';
+import { sendStayMails } from '../operations/send-stay-mails.ts';
 import { syncUser } from '../users/sync-user.ts';
 import { findGuest } from './find-guest.ts';
 import { closeAccount, forgetGuest, reopenAccount } from './forget-guest.ts';
@@ -32,6 +34,18 @@ describe('forgetGuest', () => {
       { action: 'booking/forgotten', target: 'off' },
       { action: 'booking/forgotten', target: 'over' },
     ]);
+  });
+
+  it('takes back the mail after a stay that has not left yet', async () => {
+    const hotel = await aHotelThatKnowsAna();
+    const checkedOutAt = new Date('2027-05-31T14:00:00Z');
+    const left = { state: 'checked-out', checkedOutAt, money: { paid: 24_000, refunded: 0 } } as const;
+    hotel.db.bookings.set('left', aStoredBooking('left', '2027-05-29', '2027-05-31', left));
+    await saveStayMails(hotel, root, { before: 0, after: 1 });
+    await sendStayMails(hotel);
+    expect([...hotel.db.mails.keys()]).toContain('left-after-2027-05-31');
+    expect(await forgetGuest(forgetDeps(hotel), 'forget', ana.email)).toMatchObject({ outcome: 'forgotten' });
+    expect([...hotel.db.mails.keys()].filter((id) => id.startsWith('left'))).toEqual([]);
   });
 
   it('shows the desk a guest without a name of their own, and no search finds them', async () => {

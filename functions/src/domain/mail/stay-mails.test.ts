@@ -1,5 +1,6 @@
 import { FIRST_TEXTS } from '@innkeep/contract/texts/first-texts';
 import { stayMailsSchema } from '@innkeep/contract/texts/stay-mails';
+import { WITH_EXTRAS } from '@innkeep/contract/testing/extras';
 import { expect, it } from 'vitest';
 import { aHotel, root } from '../../testing/builders.ts';
 import { memoryRateLimits, rateLimits } from '../../testing/memory-rate-limits.ts';
@@ -43,6 +44,13 @@ it('a preview has the words as they are typed, without marks that a page would f
   const hostile = { ...words, after: { ...words.after, text: '<script>alert(1)</script>' } };
   const shown = await previewStayMail(aHotel(), root, { which: 'after', words: hostile });
   expect(shown.html).not.toContain('<script>');
+});
+
+it('a preview of the mail before a stay has the extras that the hotel sells', async () => {
+  const hotel = aHotel();
+  hotel.db.tariff = WITH_EXTRAS;
+  const { html } = await previewStayMail(hotel, root, { which: 'before', words });
+  expect(html).toContain('• Breakfast, $15 per guest and night');
 });
 
 it('a test goes to the admin’s own confirmed address, five times a day', async () => {

@@ -10,11 +10,14 @@ import { isWithinLimit, type CountRequest } from '../base/rate-limiter.ts';
 import { auditEntry } from '../records/audit.ts';
 import { type NewMail, mailId } from '../records/mail.ts';
 import { enqueue, type OutboxDeps } from '../records/outbox.ts';
+import { extrasToAdd } from '../rates/chosen-extras.ts';
+import type { RatesStore } from '../rates/rates-store.ts';
 import type { TextsStore } from '../texts/texts-store.ts';
 import type { RenderMail } from './deliver-mail.ts';
 
 export interface StayMailsDeps extends OutboxDeps {
   readonly texts: TextsStore;
+  readonly rates: RatesStore;
   readonly renderMail: RenderMail;
   readonly countRequest: CountRequest;
   readonly newId: () => string;
@@ -33,12 +36,12 @@ export async function saveStayMails(
 
 /** Returns one of the mails around a stay as a guest would get it, about a stay that is made up. */
 export async function previewStayMail(
-  { renderMail, clock, texts }: Pick<StayMailsDeps, 'renderMail' | 'clock' | 'texts'>,
+  deps: Pick<StayMailsDeps, 'renderMail' | 'clock' | 'texts' | 'rates'>,
   caller: Caller,
   input: StayMailInput,
 ): Promise<StayMailPreview> {
-  const content = contentOf(caller, input, clock.today());
-  const { subject, html } = renderMail(content, clock.now(), await texts.inForce());
+  const content = await contentOf(deps, caller, input);
+  const { subject, html } = deps.renderMail(content, deps.clock.now(), await deps.texts.inForce());
   return { subject, html };
 }
 
@@ -54,7 +57,7 @@ export async function sendTestMail(
   if (!caller.isEmailConfirmed) throw new AppError('mail/not-confirmed');
   if (!(await isWithinLimit(deps.countRequest, 'testMailsPerUser', caller.uid)))
     throw new AppError('mail/too-many-today');
-  const content = contentOf(caller, input, deps.clock.today());
+  const content = await contentOf(deps, caller, input);
   const _id = mailId(content.kind, deps.newId());
   await enqueue(deps, { ...content, _id, to: caller.email, uid: caller.uid });
   return { to: caller.email };
@@ -62,14 +65,17 @@ export async function sendTestMail(
 
 type AroundStay = Extract<NewMail, { kind: 'before-stay' | 'after-stay' }>;
 
-function contentOf(
+async function contentOf(
+  { rates, clock }: Pick<StayMailsDeps, 'rates' | 'clock'>,
   caller: Caller,
   { which, words }: StayMailInput,
-  today: CalendarDate,
-): Pick<AroundStay, 'kind' | 'data'> {
-  const isBefore = which === 'before';
-  const data = { booking: aStay(caller, addDays(today, isBefore ? 3 : -4)), words: words[which] };
-  return { kind: isBefore ? 'before-stay' : 'after-stay', data };
+): Promise<Pick<AroundStay, 'kind' | 'data'>> {
+  const today = clock.today();
+  if (which === 'after')
+    return { kind: 'after-stay', data: { booking: aStay(caller, addDays(today, -4)), words: words.after } };
+  const booking = aStay(caller, addDays(today, 3));
+  const extras = extrasToAdd(await rates.tariff(), booking, today);
+  return { kind: 'before-stay', data: { booking, words: words.before, extras } };
 }
 
 function aStay({ name, email }: Caller, checkin: CalendarDate): Booking {

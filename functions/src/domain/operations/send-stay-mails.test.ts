@@ -1,4 +1,5 @@
 import { day } from '@innkeep/contract/testing/dates';
+import { WITH_EXTRAS } from '@innkeep/contract/testing/extras';
 import { describe, expect, it } from 'vitest';
 import { aStoredBooking } from '../../testing/a-stored-booking.ts';
 import { aHotel, ana, aRequest, root } from '../../testing/builders.ts';
@@ -123,6 +124,23 @@ describe('a mail before a stay', () => {
       'How to find us',
     ])
       expect(text).toContain(words);
+  });
+
+  it('names the extras that the guest can still add, with their prices', async () => {
+    const hotel = await switchedOn(aHotel());
+    hotel.db.tariff = WITH_EXTRAS;
+    put(hotel, ['later', '2027-06-04', '2027-06-05']);
+    await sendStayMails(hotel);
+    const later = await renderedMail(hotel, hotel.db.mails.get('later-before-2027-06-04'));
+    expect(later.text).toContain(
+      '• Breakfast, $15 per guest and night\n\n• Dog, $10 per stay\n\nAdd to your booking:',
+    );
+    expect(later.text).not.toContain('Wine');
+    hotel.db.tariff = { ...WITH_EXTRAS, extras: [] };
+    put(hotel, ['plain', '2027-06-03', '2027-06-06']);
+    await sendStayMails(hotel);
+    const { text } = await renderedMail(hotel, hotel.db.mails.get('plain-before-2027-06-03'));
+    expect(text).not.toContain('Anything to add?');
   });
 
   it('is taken back with a cancellation; a stay that moves gets one for its new day alone', async () => {

@@ -1,16 +1,18 @@
 import { addDays } from '@innkeep/contract/calendar-date';
-import type { MailTexts } from '@innkeep/contract/texts/texts';
-import type { StayMailName } from '@innkeep/contract/texts/stay-mails';
 import type { BookingSummary, DeskStore } from '../desk/desk-store.ts';
 import { startOfDay } from '../desk/start-of-day.ts';
 import { mailsAroundStay } from '../records/booking-mails.ts';
 import type { BookingStore } from '../records/hotel-store.ts';
+import type { NewMail } from '../records/mail.ts';
 import { enqueueOnce, type OutboxDeps } from '../records/outbox.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';
+import { extrasToAdd } from '../rates/chosen-extras.ts';
+import type { RatesStore } from '../rates/rates-store.ts';
 import type { TextsStore } from '../texts/texts-store.ts';
 
 export interface StayMailRunDeps extends OutboxDeps {
   readonly texts: TextsStore;
+  readonly rates: Pick<RatesStore, 'tariff'>;
   readonly desk: Pick<DeskStore, 'listAwaited' | 'listLeft'>;
   readonly bookings: Pick<BookingStore, 'findAll'>;
 }
@@ -26,31 +28,36 @@ const DAYS_LATE = 2;
  * the next morning, but not on the day of arrival.
  */
 export async function sendStayMails(deps: StayMailRunDeps): Promise<void> {
-  const { texts, desk, clock } = deps;
+  const { texts, rates, desk, clock } = deps;
   const days = await texts.stayMails();
   if (days.before === 0 && days.after === 0) return;
   const { mails } = await texts.inForce();
   const today = clock.today();
   if (days.before > 0) {
     const coming = { checkin: addDays(today, 1), checkout: addDays(today, days.before + 1) };
-    await sendEach(deps, 'before', mails, await desk.listAwaited(coming, coming.checkin, MOST_STAYS));
+    const tariff = await rates.tariff();
+    const stays = await staysIn(deps, await desk.listAwaited(coming, coming.checkin, MOST_STAYS));
+    for (const stay of stays)
+      await enqueueEach(deps, mailsAroundStay(stay, 'before', mails, extrasToAdd(tariff, stay, today)));
   }
   if (days.after > 0) {
     const last = addDays(today, -days.after);
     const left = await desk.listLeft(startOfDay(addDays(last, -DAYS_LATE)), startOfDay(addDays(last, 1)));
-    await sendEach(deps, 'after', mails, left);
+    for (const stay of await staysIn(deps, left))
+      await enqueueEach(deps, mailsAroundStay(stay, 'after', mails));
   }
 }
 
-async function sendEach(
-  deps: StayMailRunDeps,
-  which: StayMailName,
-  words: MailTexts,
+async function staysIn(
+  { bookings }: Pick<StayMailRunDeps, 'bookings'>,
   found: readonly BookingSummary[],
-): Promise<void> {
-  const stays = await deps.bookings.findAll(found.filter(isFirst).map(({ _id }) => _id));
-  for (const stay of stays.filter(isWrittenTo))
-    for (const mail of mailsAroundStay(stay, which, words)) await enqueueOnce(deps, mail);
+): Promise<StoredBooking[]> {
+  const stays = await bookings.findAll(found.filter(isFirst).map(({ _id }) => _id));
+  return stays.filter(isWrittenTo);
+}
+
+async function enqueueEach(deps: OutboxDeps, mails: readonly NewMail[]): Promise<void> {
+  for (const mail of mails) await enqueueOnce(deps, mail);
 }
 
 /** Of rooms that were booked in one go for the same days, the guest is told once. */

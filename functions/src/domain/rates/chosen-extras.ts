@@ -3,6 +3,7 @@ import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import { AppError } from '@innkeep/contract/errors';
 import {
   extraChoices,
+  extraPrice,
   extrasProblem,
   type Choosing,
   type ExtraChoice,
@@ -45,6 +46,17 @@ export function choicesForChange(
 ): ExtraChoice[] {
   const isFree = feeToCancel(before, today) === 0;
   return extraChoices(tariff, before.quote.extras, { by, stay: after, party: after, today, isFree });
+}
+
+/** Returns what a guest may still add to their booking, such as `Breakfast, $15 per guest and night`. */
+export function extrasToAdd(
+  tariff: Tariff,
+  booking: Pick<StoredBooking, 'quote' | 'checkin' | 'checkout' | 'guests'>,
+  today: CalendarDate,
+): string[] {
+  return extraChoices(tariff, booking.quote.extras, { by: 'guest', stay: booking, party: booking, today })
+    .filter(({ count, most }) => most > count)
+    .map((choice) => `${choice.name}, ${extraPrice(choice)}`);
 }
 
 export function requireChoosable(

@@ -113,10 +113,18 @@ export function contentNow(stored: StoredBooking) {
 }
 
 /** Returns the mail before or after a stay, which has the id of its day; none of a stay that is not booked, or not over. */
-export function mailsAroundStay(stored: StoredBooking, which: StayMailName, words: MailTexts): NewMail[] {
+export function mailsAroundStay(
+  stored: StoredBooking,
+  which: StayMailName,
+  words: MailTexts,
+  extras: readonly string[] = [],
+): NewMail[] {
   const { email: to, _id: bookingId } = stored;
   const kind = which === 'before' ? ('before-stay' as const) : ('after-stay' as const);
-  const mail = { kind, data: { ...aboutBooking(stored), words: words[which] } };
+  const mail = {
+    kind,
+    data: { ...aboutBooking(stored), words: words[which], ...(extras.length > 0 && { extras }) },
+  };
   if (to === '' || !isStillSo(mail, stored)) return [];
   return [{ ...mail, _id: idOfMailAround(stored, which), to, bookingId }];
 }

@@ -95,7 +95,11 @@ type PlainContent =
   /** With the hotel's words of that morning. */
   | {
       kind: 'before-stay' | 'after-stay';
-      data: AboutBooking & { words: MailWords & Partial<MailTexts['after']> };
+      data: AboutBooking & {
+        words: MailWords & Partial<MailTexts['after']>;
+        /** What the guest may still add, with its price; only before a stay. */
+        extras?: readonly string[];
+      };
     }
   | { kind: 'daily-digest'; data: DailyDigest }
   | { kind: 'operations'; data: { date: CalendarDate; troubles: readonly Trouble[] } };

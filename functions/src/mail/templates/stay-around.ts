@@ -11,10 +11,12 @@ import { type AboutStay, datesOf, factsOf, inShort, seeBooking, whyMailed } from
 interface AroundStay extends AboutStay {
   /** The hotel's own words; of a mail after a stay, with a link. */
   words: MailWords & Partial<MailTexts['after']>;
+  /** What the guest may still add. */
+  extras?: readonly string[];
 }
 
 export function beforeStay(about: AroundStay, { siteUrl, texts }: TemplateContext): Email {
-  const { booking } = about;
+  const { booking, extras = [] } = about;
   const { address, directions } = texts.house;
   return aroundStay(about, siteUrl, [
     datesOf(booking),
@@ -22,6 +24,13 @@ export function beforeStay(about: AroundStay, { siteUrl, texts }: TemplateContex
     factsOf(booking),
     ...moneyOf(booking),
     ...payingOf(booking, undefined, texts.rules.paying).slice(1), // without the heading, which the sums have
+    ...(extras.length > 0
+      ? [
+          { kind: 'heading' as const, text: 'Anything to add?' },
+          ...extras.map(itemOf),
+          seeBooking(about, siteUrl, 'Add to your booking'),
+        ]
+      : []),
     { kind: 'heading', text: 'How to find us' },
     { kind: 'paragraph', text: `${HOTEL.name}, ${addressLine(address)}` },
     ...(directions === '' ? [] : wordsOf(directions)),
@@ -53,8 +62,12 @@ function wordsOf(text: string): Block[] {
   return blocksOf(text).flatMap((block) =>
     block.kind === 'paragraph'
       ? [{ kind: 'paragraph' as const, text: textOf(block.pieces) }]
-      : block.items.map((item) => ({ kind: 'paragraph' as const, text: `• ${textOf(item)}` })),
+      : block.items.map((item) => itemOf(textOf(item))),
   );
+}
+
+function itemOf(text: string): Block {
+  return { kind: 'paragraph', text: `• ${text}` };
 }
 
 function textOf(pieces: readonly Piece[]): string {

@@ -19,7 +19,7 @@ import type {
   Weekday,
 } from '@innkeep/contract/rates/tariff';
 import { percentText, TAX_DECIMALS } from '@innkeep/contract/number-text';
-import { extraPrice } from '../../stay/chosen-extras.ts';
+import { extraPrice } from '@innkeep/contract/rates/extra-choices';
 
 /** From Monday on; `day` is the number in the tariff. */
 export const WEEKDAYS: readonly { day: Weekday; name: string; short: string }[] = [
