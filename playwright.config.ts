@@ -42,5 +42,7 @@ export default defineConfig<GuestOptions>({
     },
     // The demo hotel as it is opened by `npm start`: run by itself, because it takes the place of the tests' own.
     { name: 'living', testDir: 'tests/living' },
+    // And one without rooms.
+    { name: 'empty', testDir: 'tests/empty' },
   ],
 });

@@ -23,9 +23,9 @@ import { loadDemoData, startSuite } from './lib/suite.mjs';
 
 /** Files that speak to the running suite, and files that Playwright runs. */
 const NEEDS_SUITE = /^tests\/(api|faults|local|long|rules)\//;
-const IN_BROWSER = /^tests\/(e2e|living)\//;
-/** Files of the demo hotel, which takes the place of the tests' own. */
-const IN_DEMO = /^tests\/living\//;
+const IN_BROWSER = /^tests\/(e2e|living|empty)\//;
+/** Files of hotels that take the place of the tests' own. @type {readonly ('living' | 'empty')[]} */
+const OTHER_HOTELS = ['living', 'empty'];
 const OF_SECOND_HOTEL = /^tests\/(second-hotel\/|e2e\/second-hotel)/;
 
 await command(async () => {
@@ -83,7 +83,9 @@ async function runRest(env) {
     runChecks(['slow-api', 'long', 'faults'].map((name) => vitest(name, { ...env, ...drawn }))),
   ]);
   const seen = await resultOf(() => runBrowserTests('e2e-long', env, ['long', 'phone']));
-  return sum([...results, seen, await resultOf(() => runInDemo(env))]);
+  const others = [];
+  for (const hotel of OTHER_HOTELS) others.push(await resultOf(() => runIn(hotel, env)));
+  return sum([...results, seen, ...others]);
 }
 
 /** Runs the tests of what is deployed, of every command in a document, and of a second hotel. */
@@ -97,10 +99,10 @@ async function runReleaseTests() {
   return sum([deployed, second]);
 }
 
-/** @param {Env} env @param {string[]} [args] */
-async function runInDemo(env, args = []) {
-  await step('Loading the demo data', () => loadDemoData('living'));
-  return runBrowserTests('living', env, ['living'], args);
+/** @param {'living' | 'empty'} hotel @param {Env} env @param {string[]} [args] */
+async function runIn(hotel, env, args = []) {
+  await step(`Loading the ${hotel} hotel`, () => loadDemoData(hotel));
+  return runBrowserTests(hotel, env, [hotel], args);
 }
 
 /**
@@ -109,8 +111,11 @@ async function runInDemo(env, args = []) {
  * @param {{ official: boolean, title?: string | undefined }} options
  */
 async function runFiles(files, { official, title }) {
-  const inDemo = files.filter((file) => IN_DEMO.test(file));
-  const inBrowser = files.filter((file) => IN_BROWSER.test(file) && !IN_DEMO.test(file));
+  const inHotel = OTHER_HOTELS.map((hotel) => ({
+    hotel,
+    some: files.filter((file) => file.startsWith(`tests/${hotel}/`)),
+  }));
+  const inBrowser = files.filter((file) => file.startsWith('tests/e2e/'));
   // Apart, because vitest runs no projects together of which only some run their files in turn.
   const inSuite = files.filter((file) => NEEDS_SUITE.test(file));
   const others = files.filter((file) => !NEEDS_SUITE.test(file) && !IN_BROWSER.test(file));
@@ -122,11 +127,12 @@ async function runFiles(files, { official, title }) {
     const checks = Object.entries(named)
       .filter(([, some]) => some.length > 0)
       .map(([name, some]) => vitest(name, env, [...some, ...titled('-t')]));
-    return sum([
-      await runChecks(checks),
-      inBrowser.length > 0 ? await runBrowserTests('e2e', env, [], [...inBrowser, ...titled('-g')]) : sum([]),
-      inDemo.length > 0 ? await runInDemo(env, [...inDemo, ...titled('-g')]) : sum([]),
-    ]);
+    const results = [await runChecks(checks)];
+    if (inBrowser.length > 0)
+      results.push(await runBrowserTests('e2e', env, [], [...inBrowser, ...titled('-g')]));
+    for (const { hotel, some } of inHotel)
+      if (some.length > 0) results.push(await runIn(hotel, env, [...some, ...titled('-g')]));
+    return sum(results);
   };
   if (files.some((file) => file.startsWith('tests/') && !/^tests\/(lint|spec)\//.test(file))) {
     await buildFunctions();

@@ -1,6 +1,7 @@
 /**
  * Loads a hotel into the running suite: with `--living` fourteen months of a hotel's life, in place of what is there;
- * with `--quiet` only its rooms and accounts, for tests; with `--empty` only the accounts, as a hotel begins.
+ * with `--quiet` only its rooms and accounts, for tests; with `--empty` only the accounts, as a hotel begins, in
+ * place of what is there.
  */
 import { once } from 'node:events';
 import { parseArgs } from 'node:util';
@@ -33,8 +34,10 @@ const { values } = parseArgs({
 /** The process that starts this before the suite sends a message once the suite runs. */
 const suiteRuns = process.connected ? once(process, 'message').then(() => process.disconnect()) : undefined;
 
-if (values.empty) await seedAccounts(DEMO_ACCOUNTS);
-else if (values.living && hasRoomsOfDemo()) await seedLiving();
+if (values.empty) {
+  await removeAll();
+  await seedAccounts(DEMO_ACCOUNTS);
+} else if (values.living && hasRoomsOfDemo()) await seedLiving();
 else await seedQuiet();
 // As a first deploy leaves it: these data need no migration.
 await firestoreSchema(db).save(newest(), new Date());

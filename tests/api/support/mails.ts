@@ -9,6 +9,7 @@ import type { Behaviour } from '../../../local/src/mail-catcher/mailbox.ts';
 import { mailAbout } from './caught-mail.ts';
 import { afterThisFile } from './clean-up.ts';
 import { db } from './admin-sdk.ts';
+import { runJob } from './run-job.ts';
 
 /** The subjects of mails about a booking. */
 export const CONFIRMED = /^Your stay at Harbour House/;
@@ -114,11 +115,7 @@ export async function enqueue(mailId: string): Promise<void> {
   expect(response.status).toBe(200);
 }
 
-export async function sweep(): Promise<void> {
-  const place = `functions/projects/${PROJECT_ID}/triggers/europe-west1-sweepMail-0`;
-  const response = await fetch(`http://${emulatorHost('functions')}/${place}`, { method: 'POST' });
-  expect(response.status).toBe(200);
-}
+export const sweep = () => runJob('sweepMail');
 
 /** Returns the only event of a mail's calendar file, and what the calendar is to do with it. */
 export function calendarOf({ attachments }: CaughtMailJson) {

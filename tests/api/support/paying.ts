@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect } from 'vitest';
 import type { Booking, Settled } from '@innkeep/contract/booking';
 import { addDays, monthOf } from '@innkeep/contract/calendar-date';
 import { day } from '@innkeep/contract/testing/dates';
-import { emulatorHost, PROJECT_ID } from '../../../local/src/emulators.ts';
 import { stripeSite } from '../../../local/src/stripe/addresses.ts';
 import type { Command, readState } from '../../../local/src/stripe/control.ts';
 import type { Policy } from '@innkeep/contract/rates/tariff';
@@ -11,6 +10,7 @@ import { db } from './admin-sdk.ts';
 import { call } from './call.ts';
 import { anAdmin, type Person } from './people.ts';
 import { restoreRates, setRates } from './rates.ts';
+import { runJob } from './run-job.ts';
 import { aRoom } from './rooms.ts';
 import { booked, inDays } from './stays.ts';
 
@@ -93,12 +93,7 @@ export async function paidStay(guest: Person, room: Room, changes: object = {}) 
   return made;
 }
 
-/** Runs the sweep now that otherwise runs every five minutes. */
-export async function sweepPayments(): Promise<void> {
-  const place = `functions/projects/${PROJECT_ID}/triggers/europe-west1-sweepPayments-0`;
-  const { status } = await fetch(`http://${emulatorHost('functions')}/${place}`, { method: 'POST' });
-  if (status !== 200) throw new Error(`The sweep answered ${status}.`);
-}
+export const sweepPayments = () => runJob('sweepPayments');
 
 /** Makes the time of a payment end: it moves the document's times back instead of the clock forward. */
 export async function letTimeBeOver(paymentId: string): Promise<void> {

@@ -114,6 +114,23 @@ describe('a desk user who presses a link while a booking is being sent', () => {
     expect(bookedBodies()).toHaveLength(1);
   });
 
+  it('is led on once a room is added whose picture was still on its way, without a question', async () => {
+    fakeApi.answer({
+      'POST /1/upload': { success: true, data: { url: 'https://pictures.example/1.webp' } },
+      'POST /room': { acknowledged: true, insertedId: 'loft' },
+    });
+    const letGo = fakeApi.hold('POST /1/upload');
+    const user = await renderPage('/dashboard/addroom', { as: 'admin' });
+    await user.upload(await screen.findByLabelText('Image'), new File(['x'], 'x.png', { type: 'image/png' }));
+    for (const label of ['Room Name', 'Room Details', 'Price', 'Capacity']) await fill(user, label, '3');
+    await user.click(button('Add Room'));
+    await user.click(today());
+    expect(screen.queryByRole('dialog')).toBeNull();
+    letGo();
+    await expectPath('/dashboard/today');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('is asked if it is refused', async () => {
     fakeApi.once(BOOK, refusal('booking/dates-taken'));
     const user = await pressWhileSending();

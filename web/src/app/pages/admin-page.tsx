@@ -74,7 +74,7 @@ function AddRoomPanel({ isDisabled, onAdded }: AddRoomPanelProps) {
 
   async function add(values: RoomValues, helpers: FormikHelpers<RoomValues>) {
     try {
-      onAdded(await addRoom.mutateAsync(values));
+      onAdded(await addRoom.mutateAsync(() => values));
       helpers.resetForm();
     } catch (error) {
       markFields(error, helpers);

@@ -25,10 +25,12 @@ export function useArrangeRooms() {
   });
 }
 
+/** Adds a room. Its values may take an upload, which is a part of sending it. */
 export function useAddRoom() {
   const onSuccess = useRefreshRooms();
   return useMutation({
-    mutationFn: async (room: RoomValues) => {
+    mutationFn: async (readRoom: () => RoomValues | Promise<RoomValues>) => {
+      const room = await readRoom();
       const added = await api.post<{ acknowledged?: boolean; insertedId?: string }>(API.rooms, room);
       requireDone(added.acknowledged);
       return added.insertedId;
@@ -38,10 +40,12 @@ export function useAddRoom() {
   });
 }
 
+/** The same of a room that is edited. */
 export function useEditRoom(id: string) {
   const onSuccess = useRefreshRooms();
   return useMutation({
-    mutationFn: (room: RoomValues) => api.put<{ matchedCount: number }>(pathTo(API.room, { id }), room),
+    mutationFn: async (readRoom: () => Promise<RoomValues>) =>
+      api.put<{ matchedCount: number }>(pathTo(API.room, { id }), await readRoom()),
     meta: { successMessage: MESSAGE.roomEdited, isFailureShownInPlace: true },
     onSuccess,
   });

@@ -36,8 +36,10 @@ export function AddRoomForm({ onAdded }: { onAdded: (id: string | undefined) => 
   async function add(draft: RoomDraft, helpers: FormikHelpers<RoomDraft>) {
     setFailure(undefined);
     try {
-      const images = await uploadAll(draft.pictures);
-      const id = await addRoom.mutateAsync(roomFromDraft(draft, images, traitsSetIn(draft)));
+      const id = await addRoom.mutateAsync(async () =>
+        roomFromDraft(draft, await uploadAll(draft.pictures), traitsSetIn(draft)),
+      );
+      helpers.resetForm({ values: draft }); // nothing is unsaved any more
       if (isMounted()) onAdded(id);
     } catch (error) {
       setFailure(error);

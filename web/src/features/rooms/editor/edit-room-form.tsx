@@ -34,9 +34,12 @@ export function EditRoomForm({ room, isDisabled, onSaved }: EditRoomFormProps) {
   async function save(draft: RoomDraft, helpers: FormikHelpers<RoomDraft>) {
     setFailure(undefined);
     try {
-      const images = await uploadAll(draft.pictures);
-      for (const field of traitsSetIn(draft)) everSet.current.add(field);
-      await editRoom.mutateAsync(roomFromDraft(draft, images, everSet.current));
+      await editRoom.mutateAsync(async () => {
+        const images = await uploadAll(draft.pictures);
+        for (const field of traitsSetIn(draft)) everSet.current.add(field);
+        return roomFromDraft(draft, images, everSet.current);
+      });
+      helpers.resetForm({ values: draft }); // nothing is unsaved any more
       if (isMounted()) onSaved();
     } catch (error) {
       setFailure(error);
