@@ -1,15 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { AppError } from '@innkeep/contract/errors';
 import { API } from '@innkeep/contract/paths';
-import { beforeAll, describe, expect, it, type TestContext } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, type TestContext } from 'vitest';
 import { SOLD_WINE } from '../../functions/src/testing/a-posted-extra.ts';
 import { chunks } from '../../functions/src/store/read-documents.ts';
 import { ask, type Asked } from './support/ask.ts';
 import { everyCall } from './support/every-call.ts';
 import { startFunction, type FunctionProcess } from './support/function-process.ts';
-import { afterThisFile } from '../api/support/clean-up.ts';
 import type { ApiCall } from '../api/support/call.ts';
-import { anAdmin } from '../api/support/people.ts';
+import { anAdmin, type Person } from '../api/support/people.ts';
 import { restoreRates, setRates } from '../api/support/rates.ts';
 
 /** Fewer than the 80 that Cloud Run sends an instance: the tests' machine has other work, too. */
@@ -24,12 +23,15 @@ const PATIENT = { timeout: 90_000 };
  */
 let calls: ApiCall[];
 
+let admin: Person;
+
 beforeAll(async () => {
-  const admin = await anAdmin();
+  admin = await anAdmin();
   await setRates(admin, { extras: [SOLD_WINE] });
-  afterThisFile(() => restoreRates(admin));
   calls = (await everyCall()).filter(([, path]) => path !== API.passwordChanged && path !== API.texts);
 });
+
+afterAll(() => restoreRates(admin));
 
 /** Starts a function and calls it once: loading its code is not a fault. */
 async function warmFunction(test: TestContext): Promise<FunctionProcess> {
