@@ -5,7 +5,7 @@
  */
 import { execFileSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
-import { checkAll, checkCode, conclude, runChecks, vitest } from './lib/checks.mjs';
+import { checkAll, checkCode, conclude, runChecks, SPELLING, vitest } from './lib/checks.mjs';
 import { command } from './lib/command.mjs';
 import { installWhenNeeded } from './lib/install.mjs';
 import { ROOT } from './lib/project.mjs';
@@ -21,7 +21,10 @@ await command(async () => {
     options: { changed: { type: 'boolean' } },
   });
   await installWhenNeeded();
-  const result = await runChecks(values.changed ? checkChanged(positionals[0]) : checkAll(), 2);
+  const result = await runChecks(
+    [...(values.changed ? checkChanged(positionals[0]) : checkAll()), SPELLING],
+    2,
+  );
   say(`In ${totalTime()}:`);
   conclude(result);
 });

@@ -7,7 +7,7 @@
 import { rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { buildFunctions, buildWeb } from './lib/build.mjs';
-import { checkAll, conclude, playwright, runChecks, sum, vitest } from './lib/checks.mjs';
+import { checkAll, conclude, playwright, runChecks, SPELLING, sum, vitest } from './lib/checks.mjs';
 import { findOrInstallChromium } from './lib/chromium.mjs';
 import { command } from './lib/command.mjs';
 import { installWhenNeeded } from './lib/install.mjs';
@@ -77,7 +77,11 @@ async function runRest(env) {
     resultOf(async () =>
       sum([
         await runReleaseTests(),
-        await runChecks([vitest('unit-long', drawn, ['--project', '*unit']), vitest('slow-components')]),
+        await runChecks([
+          SPELLING,
+          vitest('unit-long', drawn, ['--project', '*unit']),
+          vitest('slow-components'),
+        ]),
       ]),
     ),
     runChecks(['slow-api', 'long', 'faults'].map((name) => vitest(name, { ...env, ...drawn }))),

@@ -24,8 +24,14 @@ const FAILURES = /^.*(?:Failed Suites|Failed Tests|Unhandled Errors) .*$|^ {2}1\
  * @property {string[]} told each failed check: what it printed, and how to run it alone
  */
 
+/** @type {Check} */
+export const SPELLING = {
+  name: 'spelling',
+  command: local('cspell', '--no-progress', '--cache', '--cache-location', '.cache/spelling'),
+};
+
 /**
- * Format, lint, spelling and types.
+ * Format, lint and types.
  * @param {readonly string[]} [files] only these, for format and lint
  * @returns {Check[]}
  */
@@ -37,10 +43,6 @@ export function checkCode(files = []) {
       ? []
       : [{ name: 'lint', command: local('oxlint', '-c', 'oxlint.config.js', ...code) }]),
     { name: 'format', command: local('oxfmt', '--check', '--no-error-on-unmatched-pattern', ...files) },
-    {
-      name: 'spelling',
-      command: local('cspell', '--no-progress', '--cache', '--cache-location', '.cache/spelling'),
-    },
     ...TYPED.map((project) => ({
       name: `types-${project.replace('/', '-')}`,
       command: local('tsc', '-p', project, '--noEmit'),

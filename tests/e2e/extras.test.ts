@@ -6,7 +6,7 @@ import { DEMO, expectPath } from './support/journey.ts';
 import { uniqueGuest } from './support/own-hotel.ts';
 import { restoreSession } from './support/restore-session.ts';
 
-test('an admin sells extras, a guest books two and drops one, and the desk posts a third and takes it back', async ({
+test('an admin sells extras, a guest books two and drops one, and the desk posts a third and takes it back @long', async ({
   page,
   hotel,
 }) => {

@@ -4,7 +4,7 @@ import { expect, test } from './support/guest-test.ts';
 
 test.use({ role: 'admin' });
 
-test('an admin of a hotel without rooms is led by keyboard, on a phone, in light and dark', async ({
+test('an admin of a hotel without rooms is led by keyboard, on a phone, in light and dark @long', async ({
   page,
 }) => {
   await page.route('**/desk/today?*', async (route) => {

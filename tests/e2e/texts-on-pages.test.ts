@@ -92,7 +92,7 @@ test('an answer that does not come, or refuses, delays nothing', async ({ page, 
   }
 });
 
-test('an answer after the app has started changes the telephone at once, and words on the next page', async ({
+test('an answer after the app has started changes the telephone at once, and words on the next page @long', async ({
   page,
 }) => {
   const letGo = await holdTexts(page, PUBLISHED);
@@ -105,7 +105,7 @@ test('an answer after the app has started changes the telephone at once, and wor
   await expect(page.getByText(/^New rules/)).toBeVisible();
 });
 
-test('a field keeps its focus and what was typed when published words arrive', async ({ page }) => {
+test('a field keeps its focus and what was typed when published words arrive @long', async ({ page }) => {
   const [letTexts, letApp] = [await holdTexts(page, PUBLISHED), await holdBack(page, APP)];
   await page.goto('/', { waitUntil: 'commit' });
   const checkin = page.getByRole('search').getByLabel('Check In');
@@ -118,7 +118,10 @@ test('a field keeps its focus and what was typed when published words arrive', a
   await expect(checkin).toHaveValue('01/03/2027');
 });
 
-test('hostile words are letters, and make no page wider than a phone', async ({ page, expectInConsole }) => {
+test('hostile words are letters, and make no page wider than a phone @long', async ({
+  page,
+  expectInConsole,
+}) => {
   expectInConsole(/openstreetmap/);
   const text = `<script>document.title = 'broken'</script> javascript:alert(1) \u202E${'x'.repeat(9000)}`;
   const hostile = { heading: text.slice(0, 60), lead: text.slice(0, 160), text };
@@ -154,7 +157,7 @@ test('hostile words are letters, and make no page wider than a phone', async ({ 
   }
 });
 
-test('a window that previews a draft shows its words on every page, and says so; the tab that opened it does not', async ({
+test('a window that previews a draft shows its words on every page, and says so; the tab that opened it does not @long', async ({
   page,
   expectInConsole,
 }) => {
