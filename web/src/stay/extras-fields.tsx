@@ -22,7 +22,7 @@ export function ExtrasGroup(props: ExtrasFieldsProps & { children?: ReactNode })
   if (props.choices.length === 0) return null;
   return (
     <fieldset className="mb-4">
-      <legend className="form-label">Extras</legend>
+      <legend className="h5">Extras</legend>
       <ExtrasFields {...props} />
       {props.children}
     </fieldset>

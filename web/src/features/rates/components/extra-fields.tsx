@@ -86,7 +86,7 @@ function ChoosingFields({ path, extra, onChange }: ExtraPartProps) {
   const tie = useTiedFields(path, extra, onChange);
   const { amount, choose } = extra;
   return (
-    <div className="rates-halves">
+    <>
       {amount !== null && <SelectField label="Who adds it" options={WHO} {...tie('choose')} />}
       {choose !== 'desk' && (
         <NumberField
@@ -96,7 +96,7 @@ function ChoosingFields({ path, extra, onChange }: ExtraPartProps) {
         />
       )}
       <SelectField label="Cancelling the stay" options={ON_CANCEL} {...tie('onCancel')} />
-    </div>
+    </>
   );
 }
 

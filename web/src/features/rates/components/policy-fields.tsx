@@ -66,7 +66,7 @@ function PayFields({ path, policy, onChange }: PolicyFieldsProps) {
   const { pay, deposit } = policy;
   const asksDeposit = pay === 'deposit' || pay === 'choice';
   return (
-    <div className="rates-halves">
+    <>
       <SelectField
         label="When guests pay"
         hint={takesPayments ? undefined : NO_PAYMENTS}
@@ -89,7 +89,7 @@ function PayFields({ path, policy, onChange }: PolicyFieldsProps) {
           {...tie('deposit')}
         />
       )}
-    </div>
+    </>
   );
 }
 

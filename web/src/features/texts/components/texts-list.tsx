@@ -30,7 +30,7 @@ export function TextsList({ draft }: { draft: TextsDraft }) {
           Versions
         </Link>
       </div>
-      <ul className="texts-list border-top" aria-label="Pages">
+      <ul className="border-top" aria-label="Pages">
         {PAGE_NAMES.map((page) => (
           <li key={page} className="border-bottom">
             <Link
@@ -38,7 +38,7 @@ export function TextsList({ draft }: { draft: TextsDraft }) {
               to={linkTo(page)}
             >
               <span className="texts-name fw-semibold">{PAGE_FORMS[page].name}</span>
-              <span className="flex-1 text-muted fs-15">{changeWords(draft.pages[page])}</span>
+              <span className="texts-change text-muted fs-15">{changeWords(draft.pages[page])}</span>
               {changed.includes(page) && <span className="badge-quiet">Not published</span>}
             </Link>
           </li>
