@@ -81,6 +81,14 @@ function mostOf(extra: Extra, party: Pick<Party, 'guests'>): number {
   return Math.min(extra.most, countLimit(extra, party));
 }
 
+/** Returns what can be had of the wanted extras: not what is not offered, and no more than can be chosen. */
+export function fittingOf(choices: readonly ExtraChoice[], wanted: readonly ChosenExtra[]): ChosenExtra[] {
+  return choices.flatMap(({ id, least, most }) => {
+    const count = Math.min(Math.max(wanted.find((extra) => extra.id === id)?.count ?? 0, least), most);
+    return count > 0 ? [{ id, count }] : [];
+  });
+}
+
 /** Returns why these extras cannot be chosen, in a sentence; undefined where they can. */
 export function extrasProblem(
   choices: readonly ExtraChoice[],

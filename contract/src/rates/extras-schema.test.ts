@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { extraWith, WITH_EXTRAS } from '../testing/extras.ts';
 import { refusalsOf } from '../testing/refusals-of.ts';
 import { many, withAt } from '../testing/whole-tariff.ts';
-import { chosenExtras, extrasInAddress } from './extras-schema.ts';
+import { chosenExtras } from './extras-schema.ts';
 import { parseTariff } from './tariff-schema.ts';
 
 const dog = extraWith({ id: 'dog', per: 'stay', amount: 1000 });
@@ -49,7 +49,6 @@ describe('the extras that are chosen', () => {
 
   it('are a list, or a text in an address', () => {
     expect(chosenExtras().validateSync(two)).toEqual(two);
-    expect(extrasInAddress(two)).toBe('breakfast:2,dog:1');
     expect(chosenExtras().validateSync('breakfast:2,dog:1')).toEqual(two);
     expect(chosenExtras().validateSync('')).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { array, mixed, object } from 'yup';
 import { line, numeric } from '../fields.ts';
-import { MAX_COUNT, type ChosenExtra } from './extras.ts';
+import { MAX_COUNT } from './extras.ts';
 import { date, fieldsOf, id, listOf, name, whole } from './tariff-fields.ts';
 import type { Extra } from './tariff.ts';
 
@@ -63,8 +63,4 @@ function extrasFromAddress(text: string) {
     const [id, count] = item.split(':');
     return { id, count };
   });
-}
-
-export function extrasInAddress(extras: readonly ChosenExtra[]): string {
-  return extras.map(({ id, count }) => `${id}:${count}`).join(',');
 }

@@ -13,7 +13,7 @@ export const quoteQuestionSchema = partyStaySchema.concat(
   object({
     room: id('room').required('Say which room: ?room=…'),
     code: typedPromoCode(),
-    /** `breakfast:2,dog:1` in the address: see `extrasInAddress`. */
+    /** `breakfast:2,dog:1` in the address. */
     extras: chosenExtras(),
   }),
 );

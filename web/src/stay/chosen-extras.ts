@@ -1,4 +1,4 @@
-import type { ExtraChoice } from '@innkeep/contract/rates/extra-choices';
+import { fittingOf, type ExtraChoice } from '@innkeep/contract/rates/extra-choices';
 import { isByGuest, type ChosenExtra } from '@innkeep/contract/rates/extras';
 
 /*
@@ -25,11 +25,10 @@ export function countIn(text: string, id: string): number {
 
 /** Returns what can be had of the chosen extras: not what is not offered, and for no more guests than there are. */
 export function fittingExtras(text: string, choices: readonly ExtraChoice[], guests: number): string {
-  const fitting = choices.map((choice) => {
-    const most = isByGuest(choice) ? Math.min(choice.most, guests) : choice.most;
-    return { id: choice.id, count: Math.min(Math.max(countIn(text, choice.id), choice.least), most) };
-  });
-  return extrasText(fitting.filter(({ count }) => count > 0));
+  const now = choices.map((each) =>
+    isByGuest(each) ? { ...each, most: Math.min(each.most, guests) } : each,
+  );
+  return extrasText(fittingOf(now, extrasIn(text)));
 }
 
 /** Returns the same for a call that books; nothing where nothing is chosen. */

@@ -10,7 +10,6 @@ import { nightCount } from '@innkeep/contract/stay';
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../lib/api/api-client.ts';
 import { useLast } from '../lib/use-last.ts';
-import { fittingExtras } from './chosen-extras.ts';
 import { stayBill } from './stay-bill.ts';
 
 /** The milliseconds to wait for a quote that is not required. */
@@ -34,10 +33,10 @@ export type Agreed = Pick<QuoteAnswer, 'total' | 'payWays' | 'extras'> & Partial
  * @param asked undefined while there is no stay
  */
 export function useStayPrice(room: Room, asked: PartyStay | undefined, options: PriceOptions) {
-  const { availability, as, code } = options;
-  const question = asked && { ...asked, room: room._id };
-  const { plain, usual, base, fittingIn } = useExtrasPrice(question, options);
-  const coded = base && code !== undefined ? { ...base, code } : undefined;
+  const { availability, as, code, extras } = options;
+  const question = asked && { ...asked, room: room._id, extras };
+  const usual = useQuote(question, as);
+  const coded = question && code !== undefined ? { ...question, code } : undefined;
   const reduced = useQuote(coded, as);
   const queryClient = useQueryClient();
 
@@ -51,19 +50,19 @@ export function useStayPrice(room: Room, asked: PartyStay | undefined, options: 
   const bill = asked && stayBill(room.price, nightCount(asked), state, hasRates);
   return {
     bill,
-    refused: refusalOf(plain),
+    refused: refusalOf(usual),
     hasRates,
     /** Returns what is agreed to by booking now: the bill shown or, while there is none, the one loading. */
     awaitQuote: async (): Promise<Agreed> => {
       if (state.data && !state.isPlaceholderData) return state.data;
       if (hasRates === false) return reckoned();
-      const answer = ask();
+      const answer = queryClient.query(quoteQuery(coded ?? question, as));
       return hasRates ? answer : Promise.race([answer, patience(PATIENCE_MS)]).catch(reckoned);
     },
     /** Asks again for a total that could not be loaded. */
     askAgain: () => void usual.refetch(),
     /** The extras that the stay can have; those of the previous stay while they are loading. */
-    choices: plain.data?.choices,
+    choices: usual.data?.choices,
     /** Guests younger than this are children; null if children are not asked about, or not known yet. */
     childAge,
     /** Whether there are codes to use. Once true, it stays true while the form is shown. */
@@ -80,34 +79,9 @@ export function useStayPrice(room: Room, asked: PartyStay | undefined, options: 
     return reduced.data ? reduced : { ...usual, isPlaceholderData: true };
   }
 
-  async function ask(): Promise<QuoteAnswer> {
-    const query = (about: StayQuestion | undefined) => queryClient.query(quoteQuery(about, as));
-    if (!question || base) return query(coded ?? base);
-    const chosen = fittingIn(await query(question));
-    return query({ ...question, ...(chosen && { extras: chosen }), ...(code !== undefined && { code }) });
-  }
-
   function reckoned(): Agreed {
     const total = minorUnits(room.price) * (asked ? nightCount(asked) : 0);
     return { total, payWays: [{ pay: 'hotel', amount: 0 }] };
-  }
-}
-
-/** Prices a stay without extras, and with what it can have of those that are chosen. */
-function useExtrasPrice(question: StayQuestion | undefined, { extras = '', as }: PriceOptions) {
-  const plain = useQuote(question, as);
-  const fittingIn = (answer: QuoteAnswer | undefined) =>
-    answer && question && fittingExtras(extras, answer.choices ?? [], question.guests);
-  /** Undefined while it is not known which of the chosen extras the stay can have. */
-  const fitting = extras === '' ? '' : fittingIn(plain.isPlaceholderData ? undefined : plain.data);
-  const base = fitting === '' ? question : fitting && question ? { ...question, extras: fitting } : undefined;
-  const chosen = useQuote(fitting ? base : undefined, as);
-  return { plain, usual: usualOrChosen(), base, fittingIn };
-
-  /** While the price with extras is being asked for, returns the last bill marked as not final. */
-  function usualOrChosen() {
-    if (fitting === '') return plain;
-    return chosen.data || chosen.error ? chosen : { ...plain, isPlaceholderData: true };
   }
 }
 
@@ -139,7 +113,8 @@ function problemOfCode(quote: ReturnType<typeof useQuote>): string | undefined {
 interface StayQuestion extends PartyStay {
   room: string;
   code?: string;
-  extras?: string;
+  /** Not asked for where it is empty. */
+  extras: string | undefined;
 }
 
 /** Part of the keys of rooms, so that reading a room again reads its prices again. */
@@ -152,7 +127,9 @@ const quoteKey = (as: string, question: StayQuestion | undefined) =>
  * @param as `caller` bypasses the CDN's copy, which may be half a minute old
  */
 function quoteQuery(question: StayQuestion | undefined, as: 'caller' | 'public') {
-  const fields = Object.entries(question ?? {}).map(([name, value]) => [name, String(value)]);
+  const fields = Object.entries(question ?? {})
+    .filter(([, value]) => value !== undefined && value !== '')
+    .map(([name, value]) => [name, String(value)]);
   const address = `${API.quote}?${new URLSearchParams(fields).toString()}`;
   return queryOptions({
     queryKey: quoteKey(as, question),

@@ -1,6 +1,6 @@
 import { DEFAULT_TARIFF } from '@innkeep/contract/rates/default-tariff';
 import { payableInWords, termsByWay } from '@innkeep/contract/payments/pay-words';
-import { extraChoices } from '@innkeep/contract/rates/extra-choices';
+import { extraChoices, fittingOf } from '@innkeep/contract/rates/extra-choices';
 import { payWaysOf } from '@innkeep/contract/payments/pay-ways';
 import { dueNow, policyOf } from '@innkeep/contract/rates/policy';
 import { quote } from '@innkeep/contract/rates/quote';
@@ -30,10 +30,10 @@ export function quotes({
     const asked = new URLSearchParams(path.split('?')[1]);
     const stay = aStay(asked.get('checkin') ?? '', asked.get('checkout') ?? '');
     const party = { guests: Number(asked.get('guests')), children: Number(asked.get('children')) };
-    const chosen = extrasIn(asked.get('extras') ?? '');
     const code = asked.has('code') ? discount : undefined;
-    const bill = quote(tariff, pricedRoom(room), stay, party, code, chosen);
     const choices = extraChoices(tariff, undefined, { by: 'form', stay, party, today: day('2027-02-01') });
+    const chosen = fittingOf(choices, extrasIn(asked.get('extras') ?? ''));
+    const bill = quote(tariff, pricedRoom(room), stay, party, code, chosen);
     const policy = policyOf(tariff, stay.checkin);
     const payWays = payWaysOf(bill, policy, takesPayments);
     return Response.json({

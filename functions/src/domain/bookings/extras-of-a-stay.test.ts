@@ -83,7 +83,11 @@ describe('a guest who books', () => {
   it('is offered what can be chosen for the stay, and shown what it costs', async () => {
     const hotel = aSellingHotel();
     const question = { ...aStay('2027-06-14', '2027-06-16'), room: 'sea-view', guests: 2 };
-    const { total, choices } = await quoteStay(hotel, { ...question, extras: [BREAKFASTS] });
+    const wanted = [
+      { id: 'breakfast', count: 5 },
+      { id: 'wine', count: 1 },
+    ]; // for more than come, and the desk's
+    const { total, choices } = await quoteStay(hotel, { ...question, extras: wanted });
     expect(total).toBe(31_000);
     expect(choices?.map(({ id, most }) => [id, most])).toEqual([
       ['breakfast', 2],

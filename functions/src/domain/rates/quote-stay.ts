@@ -3,8 +3,9 @@ import { AppError } from '@innkeep/contract/errors';
 import { payableInWords, termsByWay } from '@innkeep/contract/payments/pay-words';
 import { payWaysOf } from '@innkeep/contract/payments/pay-ways';
 import { dueNow } from '@innkeep/contract/rates/policy';
+import { fittingOf } from '@innkeep/contract/rates/extra-choices';
 import type { QuoteAnswer, QuoteQuestion } from '@innkeep/contract/rates/quote-question';
-import { choicesForNew, choicesShown, requireChoosable } from './chosen-extras.ts';
+import { choicesForNew, choicesShown } from './chosen-extras.ts';
 import { getRoomForSale } from '../rooms/get-room.ts';
 import type { RoomStore } from '../rooms/room-store.ts';
 import { offerOfBill, priceStay, requireOffered } from './price-stay.ts';
@@ -16,7 +17,7 @@ export interface QuoteDeps extends RatesDeps {
   readonly takesPayments: boolean;
 }
 
-/** Returns what a stay costs, line by line; refused if the tariff does not sell it. */
+/** Returns what a stay costs, line by line, with what it can have of the extras; refused if the tariff does not sell it. */
 export async function quoteStay(
   { rates, rooms, clock, takesPayments }: QuoteDeps,
   { room: roomId, code, ...stay }: QuoteQuestion,
@@ -31,8 +32,8 @@ export async function quoteStay(
   requireOffered(tariff, roomId, stay);
   const discount = code === undefined ? undefined : quotedDiscount(promo, stay, clock.today());
   const choices = choicesForNew(tariff, stay, 'form', clock.today());
-  requireChoosable(choices, stay.extras);
-  const bill = priceStay(tariff, room, stay, discount);
+  const extras = fittingOf(choices, stay.extras ?? []);
+  const bill = priceStay(tariff, room, { ...stay, extras }, discount);
   const { quote, policy } = bill;
   const ways = payWaysOf(quote, policy, takesPayments);
   const isChosen = ways.length > 1 || ways[0].amount > 0;
