@@ -142,17 +142,11 @@ export const draftInputSchema = fieldsOf({
     }),
 }) as Schema<DraftInput>; // the cast holds: the texts have the schema of their page
 
+const revs = Object.fromEntries(TEXT_PAGE_NAMES.map((name) => [name, version]));
+
 export const publishInputSchema: Schema<PublishInput> = fieldsOf({
   version,
-  revs: fieldsOf({
-    house: version,
-    home: version,
-    about: version,
-    rules: version,
-    terms: version,
-    privacy: version,
-    mails: version,
-  }),
+  revs: fieldsOf(revs as Record<TextPageName, typeof version>), // of all their names
 });
 
 export function areTooLong(texts: Texts): boolean {

@@ -1,7 +1,7 @@
 import { privacyPage } from '@innkeep/contract/texts/privacy-page';
 import { PRIVACY } from '@innkeep/hotel/texts/privacy';
+import { useTextsVersion } from '../../lib/api/get-texts-version.ts';
 import { usePublishedVersion, useTexts } from '../../lib/texts.ts';
-import { useTextsVersion } from '../get-texts-version.ts';
 import { PAGES, TextPage } from './text-pages.tsx';
 
 /**

@@ -13,9 +13,9 @@ import { EmailLink } from '../../components/email-link.tsx';
 import { LoadFailure } from '../../components/load-failure.tsx';
 import { PageSpinner } from '../../components/loading.tsx';
 import { PhoneLink } from '../../components/phone-link.tsx';
+import { useTextsVersion } from '../../lib/api/get-texts-version.ts';
 import { useHouse, useTexts } from '../../lib/texts.ts';
 import { useHydratedSearchParams } from '../../stay/use-stay-draft.ts';
-import { useTextsVersion } from '../get-texts-version.ts';
 import { setPageMetadata } from '../page-metadata.ts';
 
 /* The hotel's texts that a booking links to, in one file: docs/dev/decisions/0027. */

@@ -2,7 +2,7 @@ import type { Booking } from '@innkeep/contract/booking';
 import { spellCalendarDate, SPELLING } from '@innkeep/contract/calendar-date';
 import { parseMoney } from '@innkeep/contract/number-text';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
-import { EXTRA_UNDO_MS, type QuotedExtra } from '@innkeep/contract/rates/extras';
+import { countedName, EXTRA_UNDO_MS, type QuotedExtra } from '@innkeep/contract/rates/extras';
 import type { Extra } from '@innkeep/contract/rates/tariff';
 import { useEffect, useId, useRef, useState } from 'react';
 import { object, string } from 'yup';
@@ -46,9 +46,9 @@ export function ExtrasPart({ booking, offered }: ExtrasPartProps) {
 
 function PostedLine({ booking, extra }: { booking: Booking; extra: QuotedExtra }) {
   const [isAsked, setAsked] = useState(false);
-  const { name, count, amount, posted } = extra;
+  const { amount, posted } = extra;
   if (!posted) return null;
-  const what = count === 1 ? name : `${name} × ${count}`;
+  const what = countedName(extra);
   return (
     <li className="d-flex flex-wrap align-items-center justify-content-between column-gap-4 border-bottom">
       <span className="tabular">

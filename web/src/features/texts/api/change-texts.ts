@@ -2,15 +2,11 @@ import type { DraftInput, DraftedPage, PublishInput, TextsDraft } from '@innkeep
 import { TEXTS_API } from '@innkeep/contract/texts/texts-paths';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/api/api-client.ts';
-import { waitFor } from '../../../lib/api/query-client.ts';
+import { useReread } from '../../../lib/api/use-reread.ts';
 import { draftKey } from './get-texts.ts';
 
-/** Reads all again, also after a refusal: another admin may have changed it. */
-function useReadAgain() {
-  const queryClient = useQueryClient();
-  return (_answer: unknown, error: unknown) =>
-    waitFor(queryClient.invalidateQueries({ queryKey: ['texts'] }), error);
-}
+/** Another admin may have changed any of it. */
+const ALL = { queryKey: ['texts'] };
 
 export function useSavePage() {
   const queryClient = useQueryClient();
@@ -22,7 +18,7 @@ export function useSavePage() {
         draftKey,
         (draft) => draft && { ...draft, pages: { ...draft.pages, [page]: saved } },
       ),
-    onSettled: useReadAgain(),
+    onSettled: useReread(ALL),
   });
 }
 
@@ -34,7 +30,7 @@ export function usePublish() {
         `Version ${version} is published. Guests read it within a minute.`,
       isFailureShownInPlace: true,
     },
-    onSettled: useReadAgain(),
+    onSettled: useReread(ALL),
   });
 }
 
@@ -42,6 +38,6 @@ export function useRestore() {
   return useMutation({
     mutationFn: (input: PublishInput) => api.post(TEXTS_API.restore, input),
     meta: { successMessage: 'The draft says it again. Publish it for guests to read.' },
-    onSettled: useReadAgain(),
+    onSettled: useReread(ALL),
   });
 }

@@ -1,7 +1,6 @@
-import { API, pathTo } from '@innkeep/contract/paths';
-import type { TextsDraft, TextsInForce, TextsVersion } from '@innkeep/contract/texts/texts';
+import type { TextsDraft, TextsVersion } from '@innkeep/contract/texts/texts';
 import { TEXTS_API } from '@innkeep/contract/texts/texts-paths';
-import { skipToken, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { api } from '../../../lib/api/api-client.ts';
 
 export const draftKey = ['texts', 'draft'] as const;
@@ -19,18 +18,5 @@ export function useTextsVersions() {
     queryKey: ['texts', 'versions'],
     queryFn: ({ signal }) => api.get<TextsVersion[]>(TEXTS_API.versions, { signal }),
     staleTime: 0,
-  });
-}
-
-/** @param version undefined while it is not asked for */
-export function useTextsVersion(version: number | undefined) {
-  return useQuery({
-    queryKey: ['texts', 'version', version],
-    queryFn:
-      version === undefined
-        ? skipToken
-        : ({ signal }) =>
-            api.get<TextsInForce>(pathTo(API.textsVersion, { version: String(version) }), { signal }),
-    staleTime: Infinity,
   });
 }
