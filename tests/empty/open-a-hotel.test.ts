@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { aJpeg } from '../../functions/src/testing/picture-files.ts';
 import { mailAbout } from '../api/support/caught-mail.ts';
 import { runJob } from '../api/support/run-job.ts';
+import { expectNoViolation } from '../e2e/support/access.ts';
 import { expect, test } from '../e2e/support/guest-test.ts';
 import { DEMO, expectPath, signIn, SIGNED_OUT, typeStay } from '../e2e/support/journey.ts';
 import { PAY_PAGE } from '../e2e/support/paying.ts';
@@ -91,6 +92,7 @@ class Owner {
     await taxes.getByLabel('Amount').fill('2.50');
     await this.#press(taxes.getByLabel('Always paid at the hotel'));
     for (const extra of EXTRAS) await this.#addExtra(extra);
+    await expectNoViolation(this.#page.getByRole('region', { name: 'Extras' }));
     await this.#page.getByLabel('When guests pay').selectOption({ label: 'The guest chooses' });
     await this.#page.getByLabel('Deposit', { exact: true }).fill('30');
     await this.#press(this.#page.getByRole('button', { name: 'Save rates' }));
@@ -134,12 +136,17 @@ test('an owner opens a hotel, a guest pays a deposit for a stay of $320 with bre
       await page.goto('/login');
       await signIn(page, DEMO.admin);
       await expectPath(page, '/dashboard/today');
+      await page.setViewportSize({ width: 390, height: 1200 }); // all steps above the bar at the bottom
+      await expectNoViolation(page.getByRole('region', { name: 'Open your hotel' }));
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+      await page.setViewportSize({ width: 1280, height: 900 });
       await press(owner.step('The first room'));
       await owner.addRoom('Tide Room');
       await press(owner.menu('Add a Room'));
       await owner.addRoom('Sail Loft');
       await press(owner.menu('Today'));
-      await press(owner.step('Prices'));
+      await press(owner.step('How guests pay'));
+      await expect(page.getByRole('heading', { name: 'Deposit and cancellation' })).toBeInViewport();
       await owner.setRates();
       await press(owner.menu('Today'));
       await press(owner.step('Your words'));

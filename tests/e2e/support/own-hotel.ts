@@ -22,7 +22,7 @@ import { auth, db } from '../../api/support/admin-sdk.ts';
 import { askSignInProvider } from '../../api/support/sign-in-provider.ts';
 import { DEMO, newPerson, type Person } from './journey.ts';
 
-type OwnRates = Pick<TariffInput, 'seasons' | 'taxes'>;
+type OwnRates = Pick<TariffInput, 'seasons' | 'taxes'> & Partial<Pick<TariffInput, 'extras'>>;
 
 interface GuestOptions {
   isEmailConfirmed?: boolean;
@@ -84,14 +84,19 @@ export class OwnHotel {
 
   /** All tests share one hotel: rates must be for nights that no other test uses. Same ids are replaced. */
   async rates(own: OwnRates): Promise<void> {
-    const withoutOwn = ({ seasons, taxes }: OwnRates) => ({
-      seasons: seasons.filter(({ id }) => own.seasons.every((each) => each.id !== id)),
-      taxes: taxes.filter(({ id }) => own.taxes.every((each) => each.id !== id)),
+    const withoutOwn = ({ seasons, taxes, extras }: OwnRates) => ({
+      seasons: others(seasons, own.seasons),
+      taxes: others(taxes, own.taxes),
+      extras: others(extras, own.extras),
     });
     this.#afterwards(() => changeRates(withoutOwn));
     await changeRates((tariff) => {
-      const { seasons, taxes } = withoutOwn(tariff);
-      return { seasons: [...seasons, ...own.seasons], taxes: [...taxes, ...own.taxes] };
+      const { seasons, taxes, extras } = withoutOwn(tariff);
+      return {
+        seasons: [...seasons, ...own.seasons],
+        taxes: [...taxes, ...own.taxes],
+        extras: [...extras, ...(own.extras ?? [])],
+      };
     });
   }
 
@@ -100,15 +105,6 @@ export class OwnHotel {
     const name = uniqueName('Season');
     this.#afterwards(() =>
       changeRates(({ seasons, taxes }) => ({ seasons: seasons.filter((each) => each.name !== name), taxes })),
-    );
-    return name;
-  }
-
-  /** Returns a unique name for an extra that the test adds by hand; it is removed at the end. */
-  extraName(kind: string): string {
-    const name = uniqueName(kind);
-    this.#afterwards(() =>
-      changeRates(({ extras = [] }) => ({ extras: extras.filter((each) => each.name !== name) })),
     );
     return name;
   }
@@ -233,6 +229,10 @@ export function uniqueGuest(given: string): string {
 
 function uniqueName(kind: string): string {
   return `${kind} ${randomUUID().slice(0, 8)}`;
+}
+
+function others<Item extends { id: string }>(all: readonly Item[] = [], own: readonly Item[] = []): Item[] {
+  return all.filter(({ id }) => own.every((each) => each.id !== id));
 }
 
 async function changeRates(changed: (tariff: Tariff) => Partial<TariffInput>, tries = 50): Promise<void> {
