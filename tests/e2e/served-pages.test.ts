@@ -54,6 +54,8 @@ const APP = /\/assets\/index-[^/]+\.js$/;
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
+  // Only a script takes the texts that the page asks for.
+  test.beforeEach(({ expectInConsole }) => expectInConsole(/\/texts\?have=0 was preloaded/));
 
   test('pages are served with their words', async ({ page }) => {
     for (const { path, heading } of WRITTEN)
