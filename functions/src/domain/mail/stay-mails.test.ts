@@ -53,6 +53,12 @@ it('a preview of the mail before a stay has the extras that the hotel sells', as
   expect(html).toContain('• Breakfast, $15 per guest and night');
 });
 
+it('a mail after a stay links nothing of the owner’s where there is no address', async () => {
+  const unlinked = { ...words, after: { ...words.after, link: { label: '', url: '' } } };
+  const { html } = await previewStayMail(aHotel(), root, { which: 'after', words: unlinked });
+  expect(html).not.toContain('href=""');
+});
+
 it('a test goes to the admin’s own confirmed address, five times a day', async () => {
   const hotel = aHotel();
   const limits = rateLimits({ testMailsPerUser: 5 });
