@@ -44,7 +44,8 @@ export function planChange(
   const isMoved = roomId !== before.room._id;
   const stuck = isMoved ? noNightToMove(before, stay.checkout, today) : undefined;
   if (stuck !== undefined) throw notPossibleNow(stuck);
-  const room = facts.rooms.get(roomId);
+  const keepsNights = !isMoved && stay.checkin === before.checkin && stay.checkout === before.checkout;
+  const room = facts.rooms.get(roomId) ?? (keepsNights ? before.room : undefined);
   if (!room) throw new AppError('room/not-found');
   if (before.hold?.by === 'desk') requireHeldBefore(before.hold, stay, hotelToday(now));
   const guests = change.guests ?? before.guests;
