@@ -9,7 +9,7 @@ const ROUNDS = 3;
 
 /** Browsers do not report interactions that are shorter than this. */
 export const SHORTEST_MS = 16;
-/** The calendar's library is slow to draw a month: docs/dev/decisions/0073. */
+/** The calendar's library is slow to draw a month: docs/dev/decisions/0120. */
 export const budgetMs = (name: string) => (name === 'the next month' ? 200 : 150);
 
 export interface Interaction {

@@ -62,7 +62,7 @@ export const sweepMail = onSchedule(
 );
 
 /**
- * Reads the calendars of channels: docs/dev/decisions/0117. Five at once, of 1 MB each, take 64 MB each to understand at the
+ * Reads the calendars of channels: docs/dev/decisions/0116. Five at once, of 1 MB each, take 64 MB each to understand at the
  * very most, one after the other; a run begins none after 200 seconds, and ends what it has begun.
  */
 export const pullChannels = onSchedule(
