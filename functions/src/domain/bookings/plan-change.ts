@@ -12,6 +12,7 @@ import { majorUnits } from '@innkeep/contract/money';
 import { policyOf } from '@innkeep/contract/rates/policy';
 import type { Quote } from '@innkeep/contract/rates/quote';
 import type { Policy, Tariff } from '@innkeep/contract/rates/tariff';
+import type { Room } from '@innkeep/contract/room';
 import { nightCount, type Stay } from '@innkeep/contract/stay';
 import type { StayContext } from '../records/hotel-store.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';
@@ -44,8 +45,7 @@ export function planChange(
   const isMoved = roomId !== before.room._id;
   const stuck = isMoved ? noNightToMove(before, stay.checkout, today) : undefined;
   if (stuck !== undefined) throw notPossibleNow(stuck);
-  const room = facts.rooms.get(roomId);
-  if (!room) throw new AppError('room/not-found');
+  const room = roomOf(before, { roomId, stay }, facts);
   if (before.hold?.by === 'desk') requireHeldBefore(before.hold, stay, hotelToday(now));
   const guests = change.guests ?? before.guests;
   const crowded = isMoved || guests > before.guests ? capacityProblem(room, guests) : undefined;
@@ -86,6 +86,19 @@ export function planChange(
     rev: before.rev + 1,
     updatedAt: now,
   };
+}
+
+/** Returns the room of the changed stay. One that was removed since can only keep its nights. */
+function roomOf(
+  before: StoredBooking,
+  { roomId, stay }: { roomId: string; stay: Stay },
+  { rooms }: Pick<StayContext, 'rooms'>,
+): Room {
+  const keepsNights =
+    roomId === before.room._id && stay.checkin === before.checkin && stay.checkout === before.checkout;
+  const room = rooms.get(roomId) ?? (keepsNights ? before.room : undefined);
+  if (!room) throw new AppError('room/not-found');
+  return room;
 }
 
 /** A stay is kept until the day before arrival at most. A move does not shorten that by itself. */

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { aStay } from '@innkeep/contract/testing/dates';
+import { aStay, day } from '@innkeep/contract/testing/dates';
 import { aHotel, ana, aRequest, root } from '../../testing/builders.ts';
 import { createBooking } from './create-booking.ts';
 import { deleteRoom } from '../rooms/delete-room.ts';
+import { changeStay } from './change-stay.ts';
 import { checkIn } from './check-in.ts';
 import { checkOut } from './check-out.ts';
 import { markNoShow } from './mark-no-show.ts';
+import { KEEP_AGREED_PRICE } from './plan-change.ts';
 import { undoStep } from './undo-step.ts';
 
 const REMOVED = {
@@ -52,6 +54,20 @@ describe('once the room of a stay that gave nights back is removed,', () => {
     await expect(comes()).rejects.toMatchObject(REMOVED);
     expect(saved()).toBe(before);
   });
+});
+
+it('a guest who never came is still corrected once their room is removed, but their stay is not lengthened', async () => {
+  const { hotel, remove } = await aTuesday();
+  const [id = ''] = [...hotel.db.bookings.keys()];
+  hotel.time.now = new Date('2027-06-19T16:00:00Z');
+  expect(await remove()).toEqual({ deletedCount: 1 });
+  const corrected = { ...KEEP_AGREED_PRICE, rev: 1, email: 'ana@correct.test' };
+  expect(await changeStay(hotel, root, id, corrected)).toMatchObject({
+    email: 'ana@correct.test',
+    total: 480,
+  });
+  const longer = { ...KEEP_AGREED_PRICE, rev: 2, checkout: day('2027-06-20') };
+  await expect(changeStay(hotel, root, id, longer)).rejects.toMatchObject({ code: 'room/not-found' });
 });
 
 it('an early check-out is undone while its room is there', async () => {

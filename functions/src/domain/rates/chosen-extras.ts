@@ -48,7 +48,7 @@ export function choicesForChange(
   return extraChoices(tariff, before.quote.extras, { by, stay: after, party: after, today, isFree });
 }
 
-/** Returns what a guest may still add to their booking, such as `Breakfast, $15 per guest and night`. */
+/** Returns what a guest may still add to their booking, with its price in words. */
 export function extrasToAdd(
   tariff: Tariff,
   booking: Pick<StoredBooking, 'quote' | 'checkin' | 'checkout' | 'guests'>,
