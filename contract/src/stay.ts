@@ -26,6 +26,10 @@ export function nightCount({ checkin, checkout }: Stay): number {
   return daysBetween(checkin, checkout);
 }
 
+export function hasSameDates(one: DraftDates, other: DraftDates): boolean {
+  return one.checkin === other.checkin && one.checkout === other.checkout;
+}
+
 export function isOver({ checkout }: Pick<Stay, 'checkout'>, today: CalendarDate): boolean {
   return checkout < today;
 }

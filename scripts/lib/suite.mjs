@@ -60,8 +60,8 @@ export async function startSuite({ official = false, schedules = true } = {}) {
 
 /**
  * Loads demo data into a running suite.
- * @param {'quiet' | 'empty' | 'living'} hotel living: with fourteen months of stays, in place of what is there; quiet:
- *   rooms and accounts only; empty: accounts only
+ * @param {'quiet' | 'empty' | 'living'} hotel living: with fourteen months of stays, empty: with accounts only, both in
+ *   place of what is there; quiet: rooms and accounts only
  */
 export function loadDemoData(hotel) {
   return run('seed', [...SEED, `--${hotel}`]);

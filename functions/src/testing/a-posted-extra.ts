@@ -1,3 +1,4 @@
+import { majorUnits } from '@innkeep/contract/money';
 import type { QuotedExtra } from '@innkeep/contract/rates/extras';
 import type { Extra } from '@innkeep/contract/rates/tariff';
 import { day } from '@innkeep/contract/testing/dates';
@@ -29,5 +30,5 @@ const POSTED: QuotedExtra = {
 /** A stay of a guest in the house, on whose bill the desk has posted wine, by the key `a-key`. */
 export function withPostedWine(booking: StoredBooking): StoredBooking {
   const quote = { ...booking.quote, extras: [POSTED], total: booking.quote.total + POSTED.amount };
-  return { ...booking, state: 'checked-in', quote, total: booking.total + POSTED.amount / 100 };
+  return { ...booking, state: 'checked-in', quote, total: majorUnits(quote.total) };
 }

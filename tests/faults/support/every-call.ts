@@ -20,7 +20,10 @@ import { anOrder, booked, inDays } from '../../api/support/stays.ts';
 import { aMailedKey, byKey, visited } from '../../api/support/visitors.ts';
 import { db } from '../../api/support/admin-sdk.ts';
 
-/** Each call of the API, in a form that succeeds where the hotel sells `SOLD_WINE`; a missing path of the contract does not compile. */
+/**
+ * Each call of the API, in a form that succeeds where the hotel sells `SOLD_WINE`; a missing path of the contract does
+ * not compile.
+ */
 export async function everyCall(): Promise<ApiCall[]> {
   const [guest, leaving, admin] = await Promise.all([aGuest(), aGuest(), anAdmin()]);
   const [room, doomed] = await Promise.all([aRoom(), aRoom()]);

@@ -7,7 +7,7 @@ import type { Party } from '@innkeep/contract/rates/quoted-night';
 import { quoteAt, quoteAnew, requote } from '@innkeep/contract/rates/requote';
 import { pricedRoom, type PricedRoom } from '@innkeep/contract/rates/terms';
 import type { Room } from '@innkeep/contract/room';
-import type { Stay } from '@innkeep/contract/stay';
+import { hasSameDates, type Stay } from '@innkeep/contract/stay';
 import { roomOn, type PartRoom, type RoomPart } from '@innkeep/contract/stay-rooms';
 import type { StayContext } from '../records/hotel-store.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';
@@ -81,8 +81,7 @@ export function isSameBut(
 ): boolean {
   return (
     (extras === undefined || hasExtras(before, extras)) &&
-    stay.checkin === before.checkin &&
-    stay.checkout === before.checkout &&
+    hasSameDates(before, stay) &&
     party.guests === before.guests &&
     party.children === before.children
   );

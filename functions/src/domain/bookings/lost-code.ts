@@ -1,6 +1,6 @@
 import { isForStay } from '@innkeep/contract/rates/promo';
 import type { Quote } from '@innkeep/contract/rates/quote';
-import type { Stay } from '@innkeep/contract/stay';
+import { hasSameDates, type Stay } from '@innkeep/contract/stay';
 import type { HotelTx } from '../records/hotel-store.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';
 
@@ -20,8 +20,7 @@ export function withCodeFor(
   { keepsCode = false }: { keepsCode?: boolean | undefined },
 ): Quote {
   const { discount, ...bill } = quote;
-  const isSame = stay.checkin === before.checkin && stay.checkout === before.checkout;
-  if (!discount || isSame || isForStay(discount, stay)) return quote;
+  if (!discount || hasSameDates(before, stay) || isForStay(discount, stay)) return quote;
   if (!keepsCode) return bill;
   const { code, name, kind, worth, share } = discount;
   return { ...bill, discount: { code, name, kind, worth, ...(share && { share }) } };

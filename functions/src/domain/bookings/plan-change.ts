@@ -13,7 +13,7 @@ import { policyOf } from '@innkeep/contract/rates/policy';
 import type { Quote } from '@innkeep/contract/rates/quote';
 import type { Policy, Tariff } from '@innkeep/contract/rates/tariff';
 import type { Room } from '@innkeep/contract/room';
-import { nightCount, type Stay } from '@innkeep/contract/stay';
+import { hasSameDates, nightCount, type Stay } from '@innkeep/contract/stay';
 import type { StayContext } from '../records/hotel-store.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';
 import { searchTokens, weeksOf } from '../records/search-tokens.ts';
@@ -94,8 +94,7 @@ function roomOf(
   { roomId, stay }: { roomId: string; stay: Stay },
   { rooms }: Pick<StayContext, 'rooms'>,
 ): Room {
-  const keepsNights =
-    roomId === before.room._id && stay.checkin === before.checkin && stay.checkout === before.checkout;
+  const keepsNights = roomId === before.room._id && hasSameDates(before, stay);
   const room = rooms.get(roomId) ?? (keepsNights ? before.room : undefined);
   if (!room) throw new AppError('room/not-found');
   return room;
@@ -166,8 +165,7 @@ function keepsDates(
   before: StoredBooking,
   { room, stay, today }: { room: { _id: string }; stay: Stay; today: CalendarDate },
 ): boolean {
-  const isSame = stay.checkin === before.checkin && stay.checkout === before.checkout;
-  return isSame && (room._id === before.room._id || hasSlept(before, today));
+  return hasSameDates(before, stay) && (room._id === before.room._id || hasSlept(before, today));
 }
 
 function billOf(before: StoredBooking, change: Change, facts: StayContext, wanted: Wanted): Bill {

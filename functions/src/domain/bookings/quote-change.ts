@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import type { Tariff } from '@innkeep/contract/rates/tariff';
-import type { Stay } from '@innkeep/contract/stay';
+import { hasSameDates, type Stay } from '@innkeep/contract/stay';
 import type { ChangeQuote, DeskQuote, OwnChangeQuote } from '@innkeep/contract/desk/change-quote';
 import type { OwnChange, StayChange } from '@innkeep/contract/desk/desk-inputs';
 import { restrictionProblems, restrictionsOn } from '@innkeep/contract/rates/restrictions';
@@ -80,7 +80,7 @@ export function conditionsOfChange({ before, after }: PlannedChange, facts: Stay
 /** Whether a guest in the house moves, on the dates that were sold: no rule of the rates is about that. */
 function changesRoomsOnly(before: StoredBooking, after: StoredBooking): boolean {
   const isSplit = (before.rooms ?? after.rooms) !== undefined;
-  return isSplit && before.checkin === after.checkin && before.checkout === after.checkout;
+  return isSplit && hasSameDates(before, after);
 }
 
 function offSaleProblem(isOffSale: boolean): { room?: string } {

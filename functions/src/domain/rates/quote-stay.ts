@@ -17,7 +17,10 @@ export interface QuoteDeps extends RatesDeps {
   readonly takesPayments: boolean;
 }
 
-/** Returns what a stay costs, line by line, with what it can have of the extras; refused if the tariff does not sell it. */
+/**
+ * Returns what a stay costs, line by line, with what it can have of the wanted extras; refused if the tariff does not
+ * sell it.
+ */
 export async function quoteStay(
   { rates, rooms, clock, takesPayments }: QuoteDeps,
   { room: roomId, code, ...stay }: QuoteQuestion,

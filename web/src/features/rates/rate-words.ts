@@ -1,3 +1,4 @@
+import { extraPrice } from '@innkeep/contract/rates/extra-choices';
 import {
   addDays,
   isCalendarDate,
@@ -19,7 +20,6 @@ import type {
   Weekday,
 } from '@innkeep/contract/rates/tariff';
 import { percentText, TAX_DECIMALS } from '@innkeep/contract/number-text';
-import { extraPrice } from '@innkeep/contract/rates/extra-choices';
 
 /** From Monday on; `day` is the number in the tariff. */
 export const WEEKDAYS: readonly { day: Weekday; name: string; short: string }[] = [

@@ -2,7 +2,7 @@ import type { Booking } from '@innkeep/contract/booking';
 import { bookingNumber } from '@innkeep/contract/booking-number';
 import { PAGE } from '@innkeep/contract/paths';
 import { isCancelledOrLapsed, paymentHold } from '@innkeep/contract/stay-states';
-import type { DraftDates } from '@innkeep/contract/stay';
+import { hasSameDates, type DraftDates } from '@innkeep/contract/stay';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { bookAddress } from '../../../stay/without-account.ts';
@@ -41,8 +41,7 @@ interface BookedProps extends BookedAlreadyProps {
 function Booked({ roomId, stay, isSold, heldActions, frame, children, bookings }: BookedProps) {
   const caller = useCaller();
   const own = bookings.find(
-    ({ room, checkin, checkout }) =>
-      isSold !== false && room._id === roomId && checkin === stay.checkin && checkout === stay.checkout,
+    (booking) => isSold !== false && booking.room._id === roomId && hasSameDates(booking, stay),
   );
   if (!own) return children;
   return frame(

@@ -2,7 +2,7 @@ import { addDays, daysBetween, type CalendarDate } from '@innkeep/contract/calen
 import { capacityProblem } from '@innkeep/contract/capacity';
 import { changedDatesProblems, firstToMove, MAX_MOVES, noNightToMove } from '@innkeep/contract/desk/moves';
 import type { ChartRoom, DeskChart, DeskStay } from '@innkeep/contract/desk/desk-stay';
-import type { Stay } from '@innkeep/contract/stay';
+import { hasSameDates, type Stay } from '@innkeep/contract/stay';
 import { isChangeable } from '@innkeep/contract/stay-states';
 import { STATE_WORDS } from '@innkeep/contract/desk/state-words';
 import { heldIn } from './row-items.ts';
@@ -25,7 +25,7 @@ export function whereItIs({ roomId, checkin, checkout }: DeskStay): Target {
 }
 
 export function isSameTarget(one: Target, other: Target): boolean {
-  return one.roomId === other.roomId && one.checkin === other.checkin && one.checkout === other.checkout;
+  return one.roomId === other.roomId && hasSameDates(one, other);
 }
 
 export function startingOn(target: Target, checkin: CalendarDate): Target {
