@@ -66,30 +66,29 @@ async function runAll({ all, official }) {
 
 /**
  * Runs what `npm run test:all` adds: the rehearsals of a deploy and of a second hotel, which wait for other programs
- * half of their time, beside what takes long against the suite. Random tests are dealt anew.
+ * half of their time, beside what takes long against the suite; the lane that ends first helps with the rest. Random
+ * tests are dealt anew.
  * @param {Env} env
  */
 async function runRest(env) {
   const seed = process.env.SEED ?? String(Date.now() % 1_000_000);
   say(`Random tests begin from seed ${seed}: SEED=${seed} npm run test:all repeats them.`);
   const drawn = { LONG: '1', SEED: seed };
-  const results = await Promise.all([
-    resultOf(async () =>
-      sum([
-        await runReleaseTests(),
-        await runChecks([
-          SPELLING,
-          vitest('unit-long', drawn, ['--project', '*unit']),
-          vitest('slow-components'),
-        ]),
-      ]),
-    ),
-    runChecks(['slow-api', 'long', 'faults'].map((name) => vitest(name, { ...env, ...drawn }))),
-  ]);
-  const seen = await resultOf(() => runBrowserTests('e2e-long', env, ['long', 'phone']));
-  const others = [];
-  for (const hotel of OTHER_HOTELS) others.push(await resultOf(() => runIn(hotel, env)));
-  return sum([...results, seen, ...others]);
+  const waiting = [vitest('unit-long', drawn, ['--project', '*unit']), vitest('slow-components'), SPELLING];
+  const lanes = [
+    [runReleaseTests],
+    [
+      () => runChecks(['slow-api', 'long', 'faults'].map((name) => vitest(name, { ...env, ...drawn }))),
+      () => runBrowserTests('e2e-long', env, ['long', 'phone']),
+      ...OTHER_HOTELS.map((hotel) => () => runIn(hotel, env)),
+    ],
+  ];
+  const results = lanes.map(async (lane) => {
+    const done = [];
+    for (const part of [...lane, () => runChecks(waiting)]) done.push(await resultOf(part));
+    return sum(done);
+  });
+  return sum(await Promise.all(results));
 }
 
 /** Runs the tests of what is deployed, of every command in a document, and of a second hotel. */
