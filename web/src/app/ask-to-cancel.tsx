@@ -7,7 +7,7 @@ import { CheckField } from '../components/form/check-field.tsx';
 import { useFocusFirstInvalid } from '../components/form/use-focus-first-invalid.ts';
 import { useCancelBooking } from '../features/bookings/api/cancel-booking.ts';
 import type { CancelDialogProps } from '../features/bookings/components/cancel-dialog.tsx';
-import { useDeskBooking } from '../features/desk/api/get-booking.ts';
+import { useDeskBooking } from '../features/desk/api/booking.ts';
 import { RefusalAlert } from '../features/desk/components/refusal-alert.tsx';
 import { OtherAmountFields, isFee, useGiveMore } from '../features/desk/money/use-give-more.tsx';
 import { isUndecided } from '../features/desk/words.ts';

@@ -2,7 +2,7 @@ import { ApiError, type ErrorCode } from '@innkeep/contract/errors';
 import { firstNightBack, type StepName } from '@innkeep/contract/desk/steps';
 import { useEffect, useState } from 'react';
 import { businessDayNow } from './business-day-now.ts';
-import { isWrittenAlready } from './api/change-ledger.ts';
+import { isWrittenAlready } from './api/money.ts';
 import {
   type StepChoices,
   type SteppedStay,

@@ -1,13 +1,11 @@
 import { ApiError } from '@innkeep/contract/errors';
-import type { AuditPage } from '@innkeep/contract/desk/audit-line';
 import { DESK_API } from '@innkeep/contract/desk/desk-paths';
 import type { DeskChanges } from '@innkeep/contract/desk/desk-stay';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/api/api-client.ts';
 import { isNotTheirs } from '../../../lib/api/query-client.ts';
 import { useSignedInUser } from '../../../lib/session/session.ts';
-import { deskKeys } from './desk-keys.ts';
-import { usePages } from '../../../lib/api/use-pages.ts';
+import { DESK } from './desk-calls.ts';
 
 export const POLL_MS = 20_000;
 
@@ -20,7 +18,7 @@ export function isTooLongAgo(error: unknown): boolean {
 export function useChanges(since: string | undefined) {
   const { uid } = useSignedInUser();
   const queryClient = useQueryClient();
-  const queryKey = deskKeys.changes(uid, since ?? '');
+  const queryKey = [...DESK, uid, 'changes', since];
   const none: DeskChanges = { stays: [], blocks: [], liftedBlocks: [], at: since ?? '' };
   const query = useQuery({
     queryKey,
@@ -44,9 +42,4 @@ export function useChanges(since: string | undefined) {
     /** Whether the page must be read again: it slept for too long, or the user may not see it any more. */
     isOver: isTooLongAgo(error) || isRefused,
   };
-}
-
-export function useAudit(question: string) {
-  const { uid } = useSignedInUser();
-  return usePages<AuditPage>({ queryKey: deskKeys.audit(uid, question), path: DESK_API.audit, question });
 }

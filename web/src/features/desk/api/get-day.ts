@@ -9,14 +9,14 @@ import { isNotTheirs } from '../../../lib/api/query-client.ts';
 import { businessDayNow } from '../business-day-now.ts';
 import { useSignedInUser } from '../../../lib/session/session.ts';
 import { cacheDay, cachedDay, forgetDay } from '../today/cached-day.ts';
-import { deskKeys } from './desk-keys.ts';
+import { DESK } from './desk-calls.ts';
 import { useChanges } from './get-changes.ts';
 
 /** Read again after any change. Today comes from this device's cache until the server answers. */
 export function useDay(date: CalendarDate) {
   const { uid } = useSignedInUser();
   const day = useQuery({
-    queryKey: deskKeys.day(uid, date),
+    queryKey: [...DESK, uid, 'day', date],
     queryFn: ({ signal }) =>
       api.get<DeskDay>(`${DESK_API.today}?date=${date}`, { signal }).catch((error: unknown) => {
         if (isNotTheirs(error)) forgetDay();

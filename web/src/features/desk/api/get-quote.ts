@@ -5,14 +5,14 @@ import { useQueries } from '@tanstack/react-query';
 import { api } from '../../../lib/api/api-client.ts';
 import { useSignedInUser } from '../../../lib/session/session.ts';
 import { useLiveQuote } from '../../../lib/api/use-live-quote.ts';
-import { deskKeys } from './desk-keys.ts';
+import { QUOTES } from './desk-calls.ts';
 
 /**
  * Asks for what a change would make of a booking's bill; the last answer stays until the next arrives.
  * @param change undefined while there is nothing to ask
  */
 export function useChangeQuote(id: string, change: object | undefined) {
-  return useLiveQuote<ChangeQuote>(deskKeys.quotes, pathTo(DESK_API.changeQuote, { id }), change);
+  return useLiveQuote<ChangeQuote>(QUOTES, pathTo(DESK_API.changeQuote, { id }), change);
 }
 
 /** Asks for what several bookings would cost, each on its own. @param bookings undefined where nothing is to be asked */
@@ -20,7 +20,7 @@ export function useDeskQuotes(bookings: readonly (object | undefined)[]) {
   const { uid } = useSignedInUser();
   return useQueries({
     queries: bookings.map((booking, index) => ({
-      queryKey: [...deskKeys.quotes, uid, DESK_API.quote, booking ?? index],
+      queryKey: [...QUOTES, uid, DESK_API.quote, booking ?? index],
       queryFn: ({ signal }: { signal: AbortSignal }) =>
         api.post<DeskQuote>(DESK_API.quote, booking, { signal }),
       enabled: booking !== undefined,
@@ -30,5 +30,5 @@ export function useDeskQuotes(bookings: readonly (object | undefined)[]) {
 }
 
 export function useDeskQuote(booking: object | undefined) {
-  return useLiveQuote<DeskQuote>(deskKeys.quotes, DESK_API.quote, booking);
+  return useLiveQuote<DeskQuote>(QUOTES, DESK_API.quote, booking);
 }

@@ -1,16 +1,9 @@
 import type { StayInput } from '@innkeep/contract/booking';
 import { DESK_API } from '@innkeep/contract/desk/desk-paths';
 import type { RoomChoice, RoomChoices } from '@innkeep/contract/desk/room-choices';
-import {
-  keepPreviousData,
-  queryOptions,
-  useQueries,
-  useQuery,
-  type UseQueryResult,
-} from '@tanstack/react-query';
-import { api } from '../../../lib/api/api-client.ts';
+import { keepPreviousData, useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useSignedInUser } from '../../../lib/session/session.ts';
-import { deskKeys } from './desk-keys.ts';
+import { deskQuery } from './desk-calls.ts';
 
 export interface RoomQuestion extends StayInput {
   children: number;
@@ -47,13 +40,13 @@ export function useRoomChoicesOf(stays: readonly (RoomQuestion | undefined)[]): 
 }
 
 function roomsQuery(uid: string, stay: RoomQuestion | undefined) {
-  return queryOptions({
-    queryKey: deskKeys.freeRooms(uid, stay),
-    queryFn: ({ signal }) => api.get<RoomChoices>(pathFor(stay), { signal }),
+  const fields = Object.entries(stay ?? {}).map(([name, value]) => [name, String(value)]);
+  return {
+    ...deskQuery<RoomChoices>(uid, `${DESK_API.rooms}?${new URLSearchParams(fields).toString()}`),
     enabled: stay !== undefined,
     placeholderData: keepPreviousData,
     staleTime: 0,
-  });
+  };
 }
 
 function known(stay: RoomQuestion | undefined, query: UseQueryResult<RoomChoices>): KnownRooms {
@@ -66,9 +59,4 @@ function known(stay: RoomQuestion | undefined, query: UseQueryResult<RoomChoices
     isFetching: query.isFetching,
     error: query.error,
   };
-}
-
-function pathFor(stay: RoomQuestion | undefined): string {
-  const fields = Object.entries(stay ?? {}).map(([name, value]) => [name, String(value)]);
-  return `${DESK_API.rooms}?${new URLSearchParams(fields).toString()}`;
 }

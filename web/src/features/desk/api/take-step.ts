@@ -1,23 +1,20 @@
 import type { Booking } from '@innkeep/contract/booking';
-import type { NoteInput, StayChange } from '@innkeep/contract/desk/desk-inputs';
 import { DESK_API } from '@innkeep/contract/desk/desk-paths';
-import type { DeskStay, DeskNote } from '@innkeep/contract/desk/desk-stay';
+import type { DeskStay } from '@innkeep/contract/desk/desk-stay';
 import { undoesMove, type StepName } from '@innkeep/contract/desk/steps';
 import { IDEMPOTENCY_HEADER, pathTo } from '@innkeep/contract/paths';
 import { METHOD_AT_DESK } from '@innkeep/contract/payments/method-words';
 import type { DeskPayment } from '@innkeep/contract/payments/payment-inputs';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
-import { useMutation, useMutationState, useQueryClient, matchQuery, type Query } from '@tanstack/react-query';
+import { useMutationState } from '@tanstack/react-query';
 import { api } from '../../../lib/api/api-client.ts';
-import { waitFor } from '../../../lib/api/query-client.ts';
-import { useReread } from '../../../lib/api/use-reread.ts';
 import { showError } from '../../../lib/toast.ts';
 import { businessDayNow } from '../business-day-now.ts';
 import { refusalWords } from '../words.ts';
-import { deskKeys } from './desk-keys.ts';
+import { useChange, useRereadButQuotes } from './desk-calls.ts';
 
-const isNoQuote = (query: Query) => !matchQuery({ queryKey: deskKeys.quotes }, query);
+const STEPS = ['desk', 'step'];
 
 export interface StepTaken {
   step: StepName;
@@ -56,10 +53,9 @@ const PATH: Record<StepName, string> = {
  * @param isAnswered shows a refusal and returns true; if it returns false, a toast shows it
  */
 export function useStep(isAnswered: (refusal: Error, taken: StepTaken) => boolean) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationKey: deskKeys.steps,
-    mutationFn: async ({ step, stay, key, ...choices }: StepTaken) => {
+  const onSettled = useRereadButQuotes();
+  return useChange(
+    async ({ step, stay, key, ...choices }: StepTaken) => {
       const { _id, rev, name, state } = stay;
       const isMove = undoesMove(stay, businessDayNow());
       // All steps have the same parameter.
@@ -68,22 +64,20 @@ export function useStep(isAnswered: (refusal: Error, taken: StepTaken) => boolea
       await api.post<Booking>(path, { rev, ...choices }, headers);
       return step === 'check-out' ? leftWords(name, choices.payment) : doneWords(step, name, state, isMove);
     },
-    meta: {
-      successMessage: (told: string) => told,
-      isFailureShownInPlace: true,
+    (told) => told,
+    {
+      mutationKey: STEPS,
+      onError: (error, taken) => {
+        if (!isAnswered(error, taken)) showError(refusalWords(error));
+      },
+      onSettled,
     },
-    onError: (error, taken) => {
-      if (!isAnswered(error, taken)) showError(refusalWords(error));
-    },
-    // After success the quotes of changes are not asked for again.
-    onSettled: (_answer, error) =>
-      waitFor(queryClient.invalidateQueries(error ? {} : { predicate: isNoQuote }), error),
-  });
+  );
 }
 
 export function useSteppedIds(): string[] {
   return useMutationState({
-    filters: { mutationKey: deskKeys.steps, status: 'pending' },
+    filters: { mutationKey: STEPS, status: 'pending' },
     select: ({ state }) => (state.variables as StepTaken).stay._id, // `useStep` defines the variables
   });
 }
@@ -109,27 +103,4 @@ function doneWords(
       if (isMove) return `${name} is back in the previous room.`;
       return before === 'checked-out' ? `${name} is in house again.` : `${name} is expected again.`;
   }
-}
-
-export type ChangeRequest = Partial<StayChange> & Pick<StayChange, 'rev'>;
-
-/** Changes a booking. The caller shows a failure; all data is read again in any case. */
-export function useChangeBooking(id: string, successMessage: string) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (change: ChangeRequest) => api.put<Booking>(pathTo(DESK_API.booking, { id }), change),
-    meta: { successMessage, isFailureShownInPlace: true },
-    // After success the quotes are not asked for again, because they belong to the booking as it was before.
-    onSettled: (_booking, error) =>
-      waitFor(queryClient.invalidateQueries(error ? {} : { predicate: isNoQuote }), error),
-  });
-}
-
-export function useSaveNote(id: string) {
-  const onSettled = useReread({ queryKey: deskKeys.all });
-  return useMutation({
-    mutationFn: (note: NoteInput) => api.put<DeskNote>(pathTo(DESK_API.note, { id }), note),
-    meta: { successMessage: 'Note saved.', isFailureShownInPlace: true },
-    onSettled,
-  });
 }

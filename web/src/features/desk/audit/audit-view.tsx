@@ -1,11 +1,15 @@
+import type { AuditPage } from '@innkeep/contract/desk/audit-line';
+import { DESK_API } from '@innkeep/contract/desk/desk-paths';
 import { useRef } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { Unread } from '../../../components/load-failure.tsx';
 import { LoadingLines } from '../../../components/loading.tsx';
 import { MorePages } from '../../../components/more-pages.tsx';
 import { Notice } from '../../../components/notice.tsx';
+import { usePages } from '../../../lib/api/use-pages.ts';
+import { useSignedInUser } from '../../../lib/session/session.ts';
 import { useMediaQuery } from '../../../lib/use-media-query.ts';
-import { useAudit } from '../api/get-changes.ts';
+import { DESK } from '../api/desk-calls.ts';
 import { AuditCards, type AuditLinesProps, AuditTable } from './audit-lines.tsx';
 import { AuditFields, type AuditFilterName, readAuditFilters, withAuditFilter } from './audit-filters.tsx';
 import '../desk-list.scss';
@@ -32,7 +36,9 @@ export default function AuditView() {
 }
 
 function Found({ filters }: { filters: URLSearchParams }) {
-  const query = useAudit(filters.toString());
+  const { uid } = useSignedInUser();
+  const [path, question] = [DESK_API.audit, filters.toString()];
+  const query = usePages<AuditPage>({ queryKey: [...DESK, uid, path, question], path, question });
   const { data, isPlaceholderData } = query;
   const status = useRef<HTMLParagraphElement>(null);
   if (!data)

@@ -9,7 +9,7 @@ import { Link } from 'react-router-dom';
 import { BusyButton } from '../../../components/form/busy-button.tsx';
 import { serverNow } from '../../../lib/hotel-clock.ts';
 import { businessDayNow } from '../business-day-now.ts';
-import { useConfirm } from '../api/keep-stay.ts';
+import { useConfirm } from '../api/booking.ts';
 import { useSteppedIds } from '../api/take-step.ts';
 import { StayState } from '../components/stay-state.tsx';
 import { StepDialog } from '../components/step-dialog.tsx';

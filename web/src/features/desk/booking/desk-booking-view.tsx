@@ -19,7 +19,7 @@ import { useIsAdmin } from '../../../lib/session/session.ts';
 import { SendAgain } from '../../../stay/send-again.tsx';
 import { spellDates } from '../../../stay/spell-dates.ts';
 import { withStay } from '../../../stay/stay-search-params.ts';
-import { useDeskBooking } from '../api/get-booking.ts';
+import { useDeskBooking } from '../api/booking.ts';
 import { auditSentence } from '../audit/audit-words.ts';
 import { StayState } from '../components/stay-state.tsx';
 import type { Joining } from '../new-booking/new-booking-draft.ts';

@@ -11,7 +11,7 @@ import { BusyButton } from '../../../components/form/busy-button.tsx';
 import { useDraft } from '../../../components/form/formik/use-draft.ts';
 import { TypedMoneyField } from '../../../components/form/typed-money-field.tsx';
 import { showError } from '../../../lib/toast.ts';
-import { usePostExtra, useTakeOffExtra } from '../api/post-extra.ts';
+import { usePostExtra, useTakeOffExtra } from '../api/booking.ts';
 import { FormDialog } from '../components/form-dialog.tsx';
 import { ReasonField } from '../components/reason-field.tsx';
 import { refusalWords } from '../words.ts';

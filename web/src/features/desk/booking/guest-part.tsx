@@ -10,7 +10,7 @@ import { useFocusAfterwards } from '../../../components/dialog.tsx';
 import { useIsKept } from '../../../lib/unsaved/use-unsaved.ts';
 import { ChangedSince } from '../../../stay/change-outcome.tsx';
 import { useRebasedDraft } from '../../../stay/use-rebased-draft.ts';
-import { useChangeBooking } from '../api/take-step.ts';
+import { useChangeBooking } from '../api/booking.ts';
 import { type GuestDraft, GuestFields } from '../components/guest-fields.tsx';
 import { SourceField } from '../components/source-field.tsx';
 

@@ -5,7 +5,7 @@ import { TextArea } from '../../../components/form/text-area.tsx';
 import '../../../stay/change-outcome.scss';
 import { BusyButton } from '../../../components/form/busy-button.tsx';
 import { useForgetOnceSaved, useRestoredDraft, useUnsaved } from '../../../lib/unsaved/use-unsaved.ts';
-import { useSaveNote } from '../api/take-step.ts';
+import { useSaveNote } from '../api/booking.ts';
 
 const MAX_NOTE = 4000;
 

@@ -19,7 +19,7 @@ import { instantAtHotel } from '../../../lib/instant-at-hotel.ts';
 import { useIsKept } from '../../../lib/unsaved/use-unsaved.ts';
 import { spellNights } from '../../../stay/spell-dates.ts';
 import { StayDates } from '../../../stay/stay-dates.tsx';
-import { useKeepUntil } from '../api/keep-stay.ts';
+import { useKeepUntil } from '../api/booking.ts';
 import { FormDialog } from '../components/form-dialog.tsx';
 import { HoldField } from '../components/hold-field.tsx';
 import { ChangeDialog } from './change-dialog.tsx';

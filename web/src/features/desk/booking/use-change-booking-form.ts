@@ -11,7 +11,7 @@ import {
 } from '../../../stay/use-change-form.ts';
 import { partyProblems } from '../../../stay/party-draft.ts';
 import { useRebasedDraft } from '../../../stay/use-rebased-draft.ts';
-import { useChangeBooking, type ChangeRequest } from '../api/take-step.ts';
+import { useChangeBooking, type ChangeRequest } from '../api/booking.ts';
 import { useChangeQuote } from '../api/get-quote.ts';
 import { type RoomQuestion, useRoomChoices } from '../api/get-room-choices.ts';
 import {

@@ -18,7 +18,7 @@ import { MorePages } from '../../../components/more-pages.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { useMediaQuery } from '../../../lib/use-media-query.ts';
 import { spellDates } from '../../../stay/spell-dates.ts';
-import { useDeskBookings } from '../api/get-booking.ts';
+import { useDeskBookings } from '../api/booking.ts';
 import { StayState } from '../components/stay-state.tsx';
 import { dueWords, heldBy, ONE_OF_SEVERAL, WITH_YEAR } from '../words.ts';
 import { ALL, useFilters, FilterFields } from './filter-fields.tsx';

@@ -11,7 +11,7 @@ import { Link } from 'react-router-dom';
 import { useFocusAfterwards } from '../../../components/dialog.tsx';
 import { spellMoment } from '../../../lib/spell-moment.ts';
 import { spellDates } from '../../../stay/spell-dates.ts';
-import { deskKeys } from '../api/desk-keys.ts';
+import { DESK } from '../api/desk-calls.ts';
 import { KeepOurs, WaysOfGuest } from './conflict-ways.tsx';
 import { channelStayWords, heldWords, nightsWords } from './conflict-words.ts';
 
@@ -135,7 +135,7 @@ export function ConflictInbox({ conflicts, channels, askToCancel }: ConflictInbo
 
   function showSolved() {
     close();
-    void queryClient.invalidateQueries({ queryKey: deskKeys.all });
+    void queryClient.invalidateQueries({ queryKey: DESK });
   }
 
   return (

@@ -10,7 +10,7 @@ import { tieFields } from '../../../components/form/tie-fields.ts';
 import { useFocusAfterSubmit } from '../../../components/form/use-focus-after-submit.ts';
 import { spellDates, spellNights } from '../../../stay/spell-dates.ts';
 import { useRestoredDraft, useUnsaved } from '../../../lib/unsaved/use-unsaved.ts';
-import { useLiftBlock, useSaveBlock, type BlockRequest } from '../api/save-block.ts';
+import { useLiftBlock, useSaveBlock, type BlockRequest } from '../api/change-chart.ts';
 import { RefusalAlert } from '../components/refusal-alert.tsx';
 import { blockLabel, BLOCK_WORDS } from './chart-words.ts';
 import { SoldTwiceNote, conflictsOf } from './sold-twice-note.tsx';

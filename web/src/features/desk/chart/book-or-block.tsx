@@ -7,7 +7,7 @@ import { Dialog } from '../../../components/dialog.tsx';
 import { useFocusAfterSubmit } from '../../../components/form/use-focus-after-submit.ts';
 import { withStay } from '../../../stay/stay-search-params.ts';
 import { useUnsaved } from '../../../lib/unsaved/use-unsaved.ts';
-import { useSaveBlock } from '../api/save-block.ts';
+import { useSaveBlock } from '../api/change-chart.ts';
 import { RefusalAlert } from '../components/refusal-alert.tsx';
 import { type BlockDraft, BlockFields, blockRequest, SpanFields, spanWords } from './block-dialog.tsx';
 import { BusyButton } from '../../../components/form/busy-button.tsx';

@@ -8,7 +8,7 @@ import { Link } from 'react-router-dom';
 import { Dialog } from '../../../components/dialog.tsx';
 import { BusyButton } from '../../../components/form/busy-button.tsx';
 import { todayAtHotel } from '../../../lib/hotel-clock.ts';
-import { useLiftBlock } from '../api/save-block.ts';
+import { useLiftBlock } from '../api/change-chart.ts';
 import { RefusalAlert } from '../components/refusal-alert.tsx';
 import { channelBlockWords } from './chart-words.ts';
 import { SoldTwiceNote, conflictsOf } from './sold-twice-note.tsx';

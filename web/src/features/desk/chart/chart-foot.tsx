@@ -2,7 +2,7 @@ import type { Conflict } from '@innkeep/contract/channels/channel';
 import { counted } from '@innkeep/contract/counted';
 import type { DeskChart, DeskStay } from '@innkeep/contract/desk/desk-stay';
 import { useLayoutEffect, useRef } from 'react';
-import { useMovesQuote } from '../api/move-stays.ts';
+import { useMovesQuote } from '../api/change-chart.ts';
 import { MoveStrip } from './move-strip.tsx';
 import { SoldTwiceNote, conflictsOf } from './sold-twice-note.tsx';
 import { type StayActs, StayActions, StayFacts } from './stay-actions.tsx';

@@ -17,7 +17,7 @@ import './chart-card.scss';
 import './chart-stretch.scss';
 import './chart-print.scss';
 import '../desk-fields.scss';
-import { NoRooms } from '../components/no-rooms.tsx';
+import { NoRooms } from '../opening/opening-list.tsx';
 import { StayState } from '../components/stay-state.tsx';
 import { Loading } from '../../../components/loading.tsx';
 

@@ -6,19 +6,21 @@ import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useSignedInUser } from '../../../lib/session/session.ts';
 import { useUnsaved } from '../../../lib/unsaved/use-unsaved.ts';
-import { deskKeys } from '../api/desk-keys.ts';
-import { deskBookingQuery } from '../api/get-booking.ts';
-import { useMovesQuote, useMoveStays } from '../api/move-stays.ts';
+import { DESK } from '../api/desk-calls.ts';
+import { deskBookingQuery } from '../api/booking.ts';
+import { useMovesQuote, useMoveStays } from '../api/change-chart.ts';
 import { type MovePlan, type PlannedMove, rebase, withMove, withoutMove } from './move-plan.ts';
 import { nameOfBooking } from '../words.ts';
 
 const NOTHING: MovePlan = [];
 
+const planKey = (uid: string) => [...DESK, uid, 'plan'];
+
 /** The moves that wait to be applied together. They survive visits to other pages, and refusals. */
 export function useMovePlan(stays: readonly DeskStay[]) {
   const { uid } = useSignedInUser();
   const queryClient = useQueryClient();
-  const queryKey = deskKeys.plan(uid);
+  const queryKey = planKey(uid);
   const { data: plan = NOTHING } = useQuery<MovePlan>({ queryKey, queryFn: skipToken, gcTime: Infinity });
   const { mutate, reset, isPending, error, variables } = useMoveStays();
   const quote = useMovesQuote(isPending ? NOTHING : plan); // while it is being applied, nothing is asked
@@ -85,7 +87,7 @@ function useRebase(plan: MovePlan, stays: readonly DeskStay[]) {
   const { uid } = useSignedInUser();
   const queryClient = useQueryClient();
   useEffect(() => {
-    queryClient.setQueryData<MovePlan>(deskKeys.plan(uid), (kept = NOTHING) => rebase(kept, stays));
+    queryClient.setQueryData<MovePlan>(planKey(uid), (kept = NOTHING) => rebase(kept, stays));
   }, [queryClient, uid, stays]);
 
   return async () => {
@@ -94,7 +96,7 @@ function useRebase(plan: MovePlan, stays: readonly DeskStay[]) {
       elsewhere.map(({ stay }) => queryClient.query(deskBookingQuery(uid, stay._id))),
     );
     const now = bookings.map(stayOfBooking);
-    queryClient.setQueryData<MovePlan>(deskKeys.plan(uid), (kept = NOTHING) => rebase(kept, now));
+    queryClient.setQueryData<MovePlan>(planKey(uid), (kept = NOTHING) => rebase(kept, now));
   };
 }
 

@@ -2,7 +2,7 @@ import type { MoveQuote } from '@innkeep/contract/desk/change-quote';
 import type { DeskChart, DeskStay } from '@innkeep/contract/desk/desk-stay';
 import { useState } from 'react';
 import { showError } from '../../../lib/toast.ts';
-import { useMovesQuote } from '../api/move-stays.ts';
+import { useMovesQuote } from '../api/change-chart.ts';
 import { businessDayNow } from '../business-day-now.ts';
 import type { ChartWindow } from './chart-window.ts';
 import { isSameTarget, moveProblem, nightInTheWay, type PlannedMove, whereItIs } from './move-plan.ts';

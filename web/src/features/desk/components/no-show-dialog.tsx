@@ -13,7 +13,7 @@ import { tieFields } from '../../../components/form/tie-fields.ts';
 import { useFocusFirstInvalid } from '../../../components/form/use-focus-first-invalid.ts';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { useUnsaved } from '../../../lib/unsaved/use-unsaved.ts';
-import { useDeskBooking } from '../api/get-booking.ts';
+import { useDeskBooking } from '../api/booking.ts';
 import { AS_THE_TERMS, chargedLess, chargeLessProblems, type OtherAmount } from '../money/charge-less.ts';
 import { AmountField } from '../money/money-fields.tsx';
 import { ReasonField } from './reason-field.tsx';

@@ -7,7 +7,7 @@ import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import { nightCount } from '@innkeep/contract/stay';
 import { useState } from 'react';
-import { useDeskBooking } from '../api/get-booking.ts';
+import { useDeskBooking } from '../api/booking.ts';
 import { useChangeQuote } from '../api/get-quote.ts';
 import { useOwing } from '../money/owed-fields.tsx';
 import type { StepChoices, SteppedStay } from '../api/take-step.ts';

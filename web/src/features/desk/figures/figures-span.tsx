@@ -9,11 +9,10 @@ import {
 } from '@innkeep/contract/calendar-date';
 import { DESK_API } from '@innkeep/contract/desk/desk-paths';
 import { MAX_FIGURE_MONTHS, type DeskFigures } from '@innkeep/contract/desk/figures';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useId } from 'react';
-import { api } from '../../../lib/api/api-client.ts';
 import { todayAtHotel } from '../../../lib/hotel-clock.ts';
-import { useSignedInUser } from '../../../lib/session/session.ts';
+import { useDeskQuery } from '../api/desk-calls.ts';
 
 /** Months `from` to `to`, inclusive, as `yyyy-MM`. */
 export interface Span {
@@ -136,10 +135,7 @@ function MonthSelect({ label, months, value, onChange }: MonthSelectProps) {
 
 /** @param keepsFormer whether the former months' figures stay until they arrive */
 export function useFigures({ from, to }: Span, { isWanted = true, keepsFormer = false } = {}) {
-  const { uid } = useSignedInUser();
-  return useQuery({
-    queryKey: ['desk', 'figures', uid, from, to],
-    queryFn: ({ signal }) => api.get<DeskFigures>(`${DESK_API.figures}?from=${from}&to=${to}`, { signal }),
+  return useDeskQuery<DeskFigures>(`${DESK_API.figures}?from=${from}&to=${to}`, {
     enabled: isWanted,
     ...(keepsFormer && { placeholderData: keepPreviousData }),
   });

@@ -5,13 +5,10 @@ import { DESK_API } from '@innkeep/contract/desk/desk-paths';
 import type { DeskBookings, DeskStay } from '@innkeep/contract/desk/desk-stay';
 import { FORGOTTEN_NAME } from '@innkeep/contract/guest';
 import { isSearchable } from '@innkeep/contract/name-words';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FieldShell } from '../../../components/form/field-shell.tsx';
-import { api } from '../../../lib/api/api-client.ts';
-import { useSignedInUser } from '../../../lib/session/session.ts';
 import { useDebounced } from '../../../lib/use-debounced.ts';
-import { deskKeys } from '../api/desk-keys.ts';
+import { useDeskQuery } from '../api/desk-calls.ts';
 import type { FoundField } from '../components/guest-fields.tsx';
 import { WITH_YEAR } from '../words.ts';
 import { useCombobox } from './use-combobox.ts';
@@ -100,14 +97,9 @@ function Proposals({ guests, combobox: { listId, optionId, active, pick } }: Pro
  * number. Returns none if the text is too short or the request fails, since the form works without them.
  */
 function useFormerGuests(typed: string) {
-  const { uid } = useSignedInUser();
   const text = useDebounced(typed.trim());
-  const { data } = useQuery({
-    queryKey: deskKeys.formerGuests(uid, text),
-    queryFn: ({ signal }) => {
-      const question = new URLSearchParams({ q: text, size: String(MAX_BOOKINGS) });
-      return api.get<DeskBookings>(`${DESK_API.bookings}?${question.toString()}`, { signal });
-    },
+  const question = new URLSearchParams({ q: text, size: String(MAX_BOOKINGS) }).toString();
+  const { data } = useDeskQuery<DeskBookings>(`${DESK_API.bookings}?${question}`, {
     enabled: isSearchable(text),
     retry: false,
   });

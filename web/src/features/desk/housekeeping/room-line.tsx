@@ -9,7 +9,7 @@ import { BusyButton } from '../../../components/form/busy-button.tsx';
 import { useRole } from '../../../lib/session/session.ts';
 import { showError } from '../../../lib/toast.ts';
 import { useSetCare } from '../api/housekeeping.ts';
-import { useLiftBlock } from '../api/save-block.ts';
+import { useLiftBlock } from '../api/change-chart.ts';
 import { carePress } from '../components/room-state-button.tsx';
 import { RoomState } from '../components/room-state.tsx';
 import { refusalWords } from '../words.ts';

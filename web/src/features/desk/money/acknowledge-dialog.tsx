@@ -1,7 +1,7 @@
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import { object, string } from 'yup';
 import { useDraft } from '../../../components/form/formik/use-draft.ts';
-import { useAcknowledge } from '../api/change-ledger.ts';
+import { useAcknowledge } from '../api/money.ts';
 import { FormDialog } from '../components/form-dialog.tsx';
 import { ReasonField } from '../components/reason-field.tsx';
 

@@ -6,7 +6,7 @@ import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import { useState } from 'react';
 import { SelectField } from '../../../components/form/select-field.tsx';
 import { useDraft } from '../../../components/form/formik/use-draft.ts';
-import { closeOnceWritten, useGiveBack } from '../api/change-ledger.ts';
+import { closeOnceWritten, useGiveBack } from '../api/money.ts';
 import { CheckField } from '../../../components/form/check-field.tsx';
 import { ChoiceField } from '../../../components/form/choice-field.tsx';
 import { FormDialog } from '../components/form-dialog.tsx';

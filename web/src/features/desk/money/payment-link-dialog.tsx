@@ -9,7 +9,7 @@ import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import { ChoiceField } from '../../../components/form/choice-field.tsx';
 import { useDraft } from '../../../components/form/formik/use-draft.ts';
 import { moneyText, parseMoney } from '@innkeep/contract/number-text';
-import { useSendPaymentLink } from '../api/change-ledger.ts';
+import { useSendPaymentLink } from '../api/money.ts';
 import { FormDialog } from '../components/form-dialog.tsx';
 import { AmountField } from './money-fields.tsx';
 

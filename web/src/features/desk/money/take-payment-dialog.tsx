@@ -7,7 +7,7 @@ import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import { CheckField } from '../../../components/form/check-field.tsx';
 import { useDraft } from '../../../components/form/formik/use-draft.ts';
 import { moneyText, parseMoney } from '@innkeep/contract/number-text';
-import { closeOnceWritten, useTakePayment } from '../api/change-ledger.ts';
+import { closeOnceWritten, useTakePayment } from '../api/money.ts';
 import { ChoiceField } from '../../../components/form/choice-field.tsx';
 import { FormDialog } from '../components/form-dialog.tsx';
 import { AmountField, CashChange } from './money-fields.tsx';

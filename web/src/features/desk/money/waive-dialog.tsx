@@ -7,7 +7,7 @@ import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import { object, string } from 'yup';
 import { useDraft } from '../../../components/form/formik/use-draft.ts';
 import { moneyText, parseMoney } from '@innkeep/contract/number-text';
-import { useWaive } from '../api/change-ledger.ts';
+import { useWaive } from '../api/money.ts';
 import { FormDialog } from '../components/form-dialog.tsx';
 import { ReasonField } from '../components/reason-field.tsx';
 import { AmountField } from './money-fields.tsx';

@@ -16,7 +16,7 @@ import { useKnownChoices } from '../../../stay/use-change-form.ts';
 import { changedFields } from '../../../stay/use-rebased-draft.ts';
 import { partyProblems } from '../../../stay/party-draft.ts';
 import { useStayDraft } from '../../../stay/use-stay-draft.ts';
-import { useBook } from '../api/book.ts';
+import { useBook } from '../api/booking.ts';
 import { businessDayNow } from '../business-day-now.ts';
 import { useRoomChoices } from '../api/get-room-choices.ts';
 import { useDeskQuote } from '../api/get-quote.ts';

@@ -1,11 +1,39 @@
-import { DESK_PAGE } from '@innkeep/contract/desk/desk-paths';
+import { DESK_API, DESK_PAGE } from '@innkeep/contract/desk/desk-paths';
 import { OPENING_STEPS, type Opening, type OpeningStep } from '@innkeep/contract/desk/opening';
 import { PAGE, pathTo } from '@innkeep/contract/paths';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { Unread } from '../../../components/load-failure.tsx';
 import { LoadingLines } from '../../../components/loading.tsx';
-import type { useOpening } from '../api/get-opening.ts';
+import { Notice } from '../../../components/notice.tsx';
+import { api } from '../../../lib/api/api-client.ts';
+import { useIsAdmin, useSignedInUser } from '../../../lib/session/session.ts';
+import { STORAGE_KEY } from '../../../lib/storage-key.ts';
+import { localStorageText } from '../../../lib/stored-text.ts';
+import { DESK } from '../api/desk-calls.ts';
 import './opening.scss';
+
+const known = localStorageText(STORAGE_KEY.isOpen);
+
+/**
+ * Asks, for an admin, what is left to do before the hotel is open. A browser that knows that it is open asks no more.
+ * @param hasRooms without rooms, a hotel is never open: the browser may know it of another one
+ */
+export function useOpening(hasRooms: boolean) {
+  const { uid } = useSignedInUser();
+  const isAdmin = useIsAdmin();
+  return useQuery({
+    queryKey: [...DESK, uid, 'opening'],
+    queryFn: async ({ signal }) => {
+      const opening = await api.get<Opening>(DESK_API.opening, { signal });
+      if (opening.left.length === 0) known.set('yes');
+      else known.remove();
+      return opening;
+    },
+    enabled: isAdmin && !(hasRooms && known.get()),
+    staleTime: 0,
+  });
+}
 
 const STEPS: Record<OpeningStep, { to: string; label: string; line: (opening: Opening) => string }> = {
   house: {
@@ -94,5 +122,18 @@ function Steps({ opening }: { opening: Opening }) {
         })}
       </ol>
     </>
+  );
+}
+
+/** The page of a hotel without rooms: an admin is led, others are told. */
+export function NoRooms({ words }: { words: string }) {
+  const isAdmin = useIsAdmin();
+  const opening = useOpening(false);
+  // All rooms may be closed for the day.
+  if (isAdmin && opening.data?.left.length !== 0) return <OpeningList opening={opening} />;
+  return (
+    <Notice title="No rooms yet" picture="/images/nothing-yet.svg">
+      <p>{words} The hotel’s admin adds the first room.</p>
+    </Notice>
   );
 }

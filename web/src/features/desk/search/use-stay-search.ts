@@ -5,10 +5,10 @@ import { isSearchable, beginsWords } from '@innkeep/contract/name-words';
 import { API } from '@innkeep/contract/paths';
 import type { RoomList } from '@innkeep/contract/room';
 import { endOf, isCancelledOrLapsed } from '@innkeep/contract/stay-states';
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { useQueries } from '@tanstack/react-query';
 import { api } from '../../../lib/api/api-client.ts';
 import { useSignedInUser } from '../../../lib/session/session.ts';
-import { deskKeys } from '../api/desk-keys.ts';
+import { DESK, useDeskQuery } from '../api/desk-calls.ts';
 import { businessDayNow } from '../business-day-now.ts';
 
 /** The most rooms that a search looks into: each costs two calls. */
@@ -25,23 +25,19 @@ const PER_ROOM = { now: 4, next: 2 };
 export function useStaySearch(text: string) {
   const { uid } = useSignedInUser();
   const today = businessDayNow();
-  const rooms = useQuery({
-    queryKey: deskKeys.rooms(uid),
-    queryFn: ({ signal }) => api.get<RoomList>(API.everyRoom, { signal }),
+  const rooms = useDeskQuery<RoomList>(API.everyRoom, {
     enabled: text !== '',
     staleTime: ROOMS_STALE_MS,
     retry: false,
   });
-  const ofGuests = useQuery({
-    queryKey: deskKeys.search(uid, text),
-    queryFn: ({ signal }) => askBookings({ q: text, size: MAX_STAYS }, signal),
+  const ofGuests = useDeskQuery<DeskBookings>(pathOf({ q: text, size: MAX_STAYS }), {
     enabled: isSearchable(text),
     retry: false,
   });
   const named = roomsMatching(text, rooms.data?.rooms ?? []);
   const ofRooms = useQueries({
     queries: named.map(({ _id, name }) => ({
-      queryKey: deskKeys.search(uid, `room ${_id} on ${today}`),
+      queryKey: [...DESK, uid, 'room on', today, _id],
       queryFn: async ({ signal }: { signal: AbortSignal }) => {
         const tomorrow = addDays(today, 1);
         const [until, from] = await Promise.all([
@@ -57,7 +53,7 @@ export function useStaySearch(text: string) {
   const asked = [rooms, ofGuests, ...ofRooms];
   return {
     hits: hitsOf(
-      ofGuests.data ?? [],
+      ofGuests.data?.bookings ?? [],
       ofRooms.flatMap(({ data }) => data ?? []),
       today,
     ),
@@ -67,10 +63,13 @@ export function useStaySearch(text: string) {
   };
 }
 
-async function askBookings(question: Record<string, string | number>, signal: AbortSignal) {
+function pathOf(question: Record<string, string | number>): string {
   const entries = Object.entries(question).map(([name, value]) => [name, String(value)]);
-  const path = `${DESK_API.bookings}?${new URLSearchParams(entries).toString()}`;
-  return (await api.get<DeskBookings>(path, { signal })).bookings;
+  return `${DESK_API.bookings}?${new URLSearchParams(entries).toString()}`;
+}
+
+async function askBookings(question: Record<string, string | number>, signal: AbortSignal) {
+  return (await api.get<DeskBookings>(pathOf(question), { signal })).bookings;
 }
 
 export interface RoomHit {

@@ -9,7 +9,7 @@ import { AppForm } from '../../../components/form/formik/field.tsx';
 import { useDraft } from '../../../components/form/formik/use-draft.ts';
 import { useFocusAfterwards } from '../../../components/dialog.tsx';
 import { moneyText, parseMoney } from '@innkeep/contract/number-text';
-import { useCloseDay } from '../api/get-takings.ts';
+import { useCloseDay } from '../api/money.ts';
 import { RefusalAlert } from '../components/refusal-alert.tsx';
 import { differenceWords, expectedWords } from './takings-table.tsx';
 

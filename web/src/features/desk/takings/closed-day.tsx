@@ -12,7 +12,7 @@ import { useDraft } from '../../../components/form/formik/use-draft.ts';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { instantAtHotel } from '../../../lib/instant-at-hotel.ts';
 import { useIsAdmin } from '../../../lib/session/session.ts';
-import { useReopenDay } from '../api/get-takings.ts';
+import { useReopenDay } from '../api/money.ts';
 import { FormDialog } from '../components/form-dialog.tsx';
 import { differenceWords } from './takings-table.tsx';
 

@@ -15,7 +15,7 @@ import { Loading } from '../../../components/loading.tsx';
 import { failureMessage } from '../../../lib/api/query-client.ts';
 import { businessDayNow } from '../business-day-now.ts';
 import { unsavedForms } from '../../../lib/unsaved/unsaved-forms.ts';
-import { useTakings } from '../api/get-takings.ts';
+import { useTakings } from '../api/money.ts';
 import { CashForm } from './cash-form.tsx';
 import { ClosedDay, TakingsLines } from './closed-day.tsx';
 import { OwingList } from './owing-list.tsx';

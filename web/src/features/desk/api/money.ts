@@ -1,7 +1,10 @@
+import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import { ApiError } from '@innkeep/contract/errors';
 import type { Booking } from '@innkeep/contract/booking';
 import { DESK_API } from '@innkeep/contract/desk/desk-paths';
 import type { Waiver } from '@innkeep/contract/desk/step-inputs';
+import type { DayTakings } from '@innkeep/contract/desk/takings';
+import type { ClosingInput } from '@innkeep/contract/desk/takings-inputs';
 import { IDEMPOTENCY_HEADER, pathTo } from '@innkeep/contract/paths';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
@@ -12,12 +15,12 @@ import type {
   PaymentLinkInput,
   TakenPayment,
 } from '@innkeep/contract/payments/payment-inputs';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../../lib/api/api-client.ts';
-import { useReread } from '../../../lib/api/use-reread.ts';
 import { failureMessage } from '../../../lib/api/query-client.ts';
-import { showError, showSuccess } from '../../../lib/toast.ts';
+import { showError } from '../../../lib/toast.ts';
+import { businessDayNow } from '../business-day-now.ts';
+import { useChange, useDeskQuery } from './desk-calls.ts';
 
 export function useTakePayment(bookingId: string) {
   return useLedgerChange<TakenPayment>(pathTo(DESK_API.payments, { id: bookingId }), 'Payment recorded.');
@@ -27,45 +30,22 @@ export function useGiveBack(bookingId: string) {
   return useLedgerChange<DeskRefund>(pathTo(DESK_API.refunds, { id: bookingId }), 'Refunded.');
 }
 
-export function useSendPaymentLink({ _id }: Pick<Booking, '_id'>) {
-  const onSettled = useReread();
-  return useMutation({
-    mutationFn: (input: PaymentLinkInput) =>
-      api.post<{ amount: MinorUnits; to: string }>(pathTo(DESK_API.paymentLink, { id: _id }), input),
-    meta: { isFailureShownInPlace: true },
-    onSuccess: ({ amount, to }) =>
-      showSuccess(`A payment link for ${formatMinorUnits(amount)} is on its way to ${to}.`),
-    onSettled,
-  });
-}
-
-export function useAcknowledge(paymentId: string) {
-  const onSettled = useReread();
-  return useMutation({
-    mutationFn: (input: Acknowledgement) =>
-      api.put<Acknowledgement>(pathTo(DESK_API.acknowledged, { id: paymentId }), input),
-    meta: { successMessage: 'Alert dismissed.', isFailureShownInPlace: true },
-    onSettled,
-  });
-}
-
 /**
  * Sends a payment or refund with one key per filled form, so that a second press or a lost answer moves no
  * money twice.
- * All data that shows money is read again.
  */
 function useLedgerChange<Input extends object>(path: string, successMessage: string) {
-  const onSettled = useReread();
   const [idempotencyKey] = useState(() => crypto.randomUUID());
-  return useMutation({
-    mutationFn: (input: Input) =>
+  return useChange(
+    (input: Input) =>
       api.post<StaffLedger>(path, input, { headers: { [IDEMPOTENCY_HEADER]: idempotencyKey } }),
-    meta: { successMessage, isFailureShownInPlace: true },
-    onError: (refusal) => {
-      if (isWrittenAlready(refusal)) showError(failureMessage(refusal)); // its form closes
+    successMessage,
+    {
+      onError: (refusal) => {
+        if (isWrittenAlready(refusal)) showError(failureMessage(refusal)); // its form closes
+      },
     },
-    onSettled,
-  });
+  );
 }
 
 /**
@@ -85,11 +65,50 @@ export function isWrittenAlready(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'payment/key-reused';
 }
 
+export function useSendPaymentLink({ _id: id }: Pick<Booking, '_id'>) {
+  return useChange(
+    (input: PaymentLinkInput) =>
+      api.post<{ amount: MinorUnits; to: string }>(pathTo(DESK_API.paymentLink, { id }), input),
+    ({ amount, to }) => `A payment link for ${formatMinorUnits(amount)} is on its way to ${to}.`,
+  );
+}
+
+export function useAcknowledge(paymentId: string) {
+  return useChange(
+    (input: Acknowledgement) =>
+      api.put<Acknowledgement>(pathTo(DESK_API.acknowledged, { id: paymentId }), input),
+    'Alert dismissed.',
+  );
+}
+
 export function useWaive(bookingId: string, successMessage: string) {
-  const onSettled = useReread();
-  return useMutation({
-    mutationFn: (waiver: Waiver) => api.post<Booking>(pathTo(DESK_API.waiver, { id: bookingId }), waiver),
-    meta: { successMessage, isFailureShownInPlace: true },
-    onSettled,
+  return useChange(
+    (waiver: Waiver) => api.post<Booking>(pathTo(DESK_API.waiver, { id: bookingId }), waiver),
+    successMessage,
+  );
+}
+
+/** What others take appears within a minute; a user who closes the day is asked to look again before that. */
+const READ_AGAIN_MS = 60_000;
+
+export function useTakings(date: CalendarDate) {
+  return useDeskQuery<DayTakings>(`${DESK_API.takings}?date=${date}`, {
+    staleTime: 0,
+    refetchInterval: date === businessDayNow() && READ_AGAIN_MS,
   });
+}
+
+export function useCloseDay(date: CalendarDate) {
+  return useChange(
+    (closing: ClosingInput) => api.put<DayTakings>(pathTo(DESK_API.closing, { date }), closing),
+    'Day closed.',
+  );
+}
+
+export function useReopenDay(date: CalendarDate) {
+  return useChange(
+    ({ reason }: { reason: string }) =>
+      api.delete(`${pathTo(DESK_API.closing, { date })}?${new URLSearchParams({ reason }).toString()}`),
+    'Day reopened.',
+  );
 }
