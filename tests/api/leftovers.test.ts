@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { firestoreLeftovers } from '../../functions/src/store/leftovers.store.ts';
+import { firestoreLeftovers } from '../../functions/src/store/stats.store.ts';
 import { db } from './support/admin-sdk.ts';
 import { afterThisFile } from './support/clean-up.ts';
 

@@ -6,9 +6,8 @@ import type { Difference } from '../../functions/src/domain/reconcile/difference
 import { reconcile } from '../../functions/src/domain/reconcile/proof.ts';
 import { firestoreAvailability } from '../../functions/src/store/availability.store.ts';
 import { firestoreBlocks } from '../../functions/src/store/blocks.store.ts';
-import { firestoreBookings } from '../../functions/src/store/bookings.store.ts';
+import { firestoreBookings, firestoreKeys } from '../../functions/src/store/bookings.store.ts';
 import { COLLECTIONS } from '../../functions/src/store/collections.ts';
-import { firestoreKeys } from '../../functions/src/store/keys.store.ts';
 import { firestoreMails } from '../../functions/src/store/mail.store.ts';
 import { firestoreRates } from '../../functions/src/store/rates.store.ts';
 import { firestoreReconcile } from '../../functions/src/store/reconcile.store.ts';

@@ -2,7 +2,7 @@ import { addDays } from '@innkeep/contract/calendar-date';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { pullChannels } from '../../functions/src/domain/channels/pull-channels.ts';
 import { checkChannels } from '../../functions/src/domain/reconcile/check-channels.ts';
-import { firestoreChannelsLedger } from '../../functions/src/store/channels-ledger.store.ts';
+import { firestoreChannelsLedger } from '../../functions/src/store/reconcile.store.ts';
 import { db } from '../api/support/admin-sdk.ts';
 import { patiently } from '../api/support/call.ts';
 import { ChannelsUnderTest } from '../api/support/channels-under-test.ts';

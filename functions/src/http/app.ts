@@ -17,32 +17,23 @@ import type { SiteDeps } from '../domain/rooms/get-sitemap.ts';
 import type { StayMailsDeps } from '../domain/mail/stay-mails.ts';
 import type { TextsDeps } from '../domain/texts/texts-store.ts';
 import type { UserDeps } from '../domain/users/user-store.ts';
-import { accountRoutes, type AccountDeps } from './account.routes.ts';
-import { availabilityRoutes } from './availability.routes.ts';
-import { blockRoutes } from './blocks.routes.ts';
-import { bookingRoutes } from './bookings.routes.ts';
-import { channelRoutes, type ChannelRouteDeps } from './channels.routes.ts';
-import { deskRoutes } from './desk.routes.ts';
-import { figuresRoutes } from './figures.routes.ts';
+import { bookingCalls } from './bookings.routes.ts';
+import { callsWith, type Calls } from './calls.ts';
+import { channelCalls, type ChannelRouteDeps } from './channels.routes.ts';
+import { blockCalls, deskCalls, figuresCalls, housekeepingCalls, takingsCalls } from './desk.routes.ts';
 import { errorHandler } from './error-handler.ts';
-import { housekeepingRoutes } from './housekeeping.routes.ts';
-import { ledgerRoutes } from './ledger.routes.ts';
-import { pictureRoutes } from './pictures.routes.ts';
-import { proxyLog } from './proxy-log.ts';
-import { ratesRoutes } from './rates.routes.ts';
-import { requestLog } from './request-log.ts';
+import { ledgerCalls, paymentCalls } from './payments.routes.ts';
+import { pictureCalls } from './pictures.routes.ts';
+import { ratesCalls } from './rates.routes.ts';
+import { proxyLog, requestLog } from './request-log.ts';
 import { responseHeaders } from './responses.ts';
-import { roomRoutes } from './rooms.routes.ts';
-import { routeWith, type RouteDeps } from './route.ts';
+import { availabilityCalls, roomCalls, siteCalls } from './rooms.routes.ts';
+import type { RouteDeps } from './route.ts';
 import { shedLoad } from './shed-load.ts';
-import { siteRoutes } from './site.routes.ts';
-import { stayRoutes } from './stays.routes.ts';
+import { stayCalls } from './stays.routes.ts';
+import { textsCalls } from './texts.routes.ts';
 import { admitBodies } from './unread-bodies.ts';
-import { takingsRoutes } from './takings.routes.ts';
-import { textsRoutes } from './texts.routes.ts';
-import { adminRoutes, userRoutes } from './users.routes.ts';
-import { paymentEvents } from './payment-events.ts';
-import { paymentRoutes } from './payments.routes.ts';
+import { accountCalls, adminCalls, userCalls, type AccountDeps } from './users.routes.ts';
 
 export interface AppDeps
   extends
@@ -79,34 +70,40 @@ export function createApp(deps: AppDeps, serves: Serves = 'everything'): Express
   app.set('query parser', 'simple');
   app.set('trust proxy', deps.trustedProxies + 1); // one more: Cloud Run's own proxy is always there
 
-  const route = routeWith(deps);
   app.use(requestLog(deps.log), proxyLog(deps), responseHeaders(), shedLoad(), admitBodies());
-  if (serves === 'everything' || serves === 'upload') app.use(pictureRoutes(route, deps));
-  const { provider } = deps;
-  if (provider && (serves === 'everything' || serves === 'pay'))
-    app.use(paymentRoutes(route, { ...deps, provider }, paymentEvents({ ...deps, provider })));
-  if (serves === 'everything' || serves === 'api') {
-    app.use(roomRoutes(route, deps), availabilityRoutes(route, deps), bookingRoutes(route, deps));
-    app.use(
-      stayRoutes(route, deps),
-      blockRoutes(route, deps),
-      channelRoutes(route, deps),
-      ratesRoutes(route, deps),
-      textsRoutes(route, deps),
-      deskRoutes(route, deps),
-      housekeepingRoutes(route, deps),
-      figuresRoutes(route, deps),
-      takingsRoutes(route, deps),
-      ledgerRoutes(route, deps),
-      accountRoutes(route, deps),
-      userRoutes(route, deps),
-      adminRoutes(route, deps),
-      siteRoutes(route, deps),
-    );
-  }
+  app.use(callsOf(deps, serves).router());
   app.use(() => {
     throw new AppError('path/not-found');
   });
   app.use(errorHandler(deps.log));
   return app;
 }
+
+function callsOf(deps: AppDeps, serves: Serves): Calls {
+  const calls = callsWith(deps);
+  const { provider } = deps;
+  if (serves === 'everything' || serves === 'upload') pictureCalls(calls, deps);
+  if (provider && (serves === 'everything' || serves === 'pay')) paymentCalls(calls, { ...deps, provider });
+  if (serves === 'everything' || serves === 'api') for (const add of OF_THE_API) add(calls, deps);
+  return calls;
+}
+
+const OF_THE_API: readonly ((calls: Calls, deps: AppDeps) => void)[] = [
+  roomCalls,
+  availabilityCalls,
+  bookingCalls,
+  stayCalls,
+  blockCalls,
+  channelCalls,
+  ratesCalls,
+  textsCalls,
+  deskCalls,
+  housekeepingCalls,
+  figuresCalls,
+  takingsCalls,
+  ledgerCalls,
+  accountCalls,
+  userCalls,
+  adminCalls,
+  siteCalls,
+];

@@ -1,4 +1,3 @@
-import { Router } from 'express';
 import { ownChangeSchema } from '@innkeep/contract/desk/desk-inputs';
 import { addressSchema, bookingInputSchema, findBookingSchema } from '@innkeep/contract/booking';
 import { API } from '@innkeep/contract/paths';
@@ -18,180 +17,114 @@ import { requestStayLink, sendAgain } from '../domain/mail/request-stay-link.ts'
 import { requestPayment } from '../domain/payments/request-payment.ts';
 import { changeOwnStay } from '../domain/bookings/change-stay.ts';
 import { quoteOwnChange } from '../domain/bookings/quote-change.ts';
-import { linkNext } from './link-next.ts';
-import { methodNotAllowed } from './method-not-allowed.ts';
+import { linkNext } from './responses.ts';
 import { emailQuery, idempotencyHeaders, idParams } from './path-params.ts';
-import type { Route } from './route.ts';
+import type { Calls } from './calls.ts';
 
-export function bookingRoutes(route: Route, deps: BookingDeps & CalendarDeps & LedgerDeps): Router {
-  const router = Router();
+export function bookingCalls(calls: Calls, deps: BookingDeps & CalendarDeps & LedgerDeps): void {
+  calls.post(
+    API.orders,
+    'visitor',
+    { headers: idempotencyHeaders, body: bookingInputSchema },
+    ({ headers, body }, caller) => createBooking(deps, caller, body, headers['idempotency-key']),
+    {
+      status: 201,
+      limitPerUser: 'ordersPerUser',
+      limitPerAddress: 'ordersPerAddress',
+      limitUnprovenPerAddress: 'unprovenOrdersPerAddress',
+      countsCodeOf: ({ body }) => body.code,
+    },
+  );
 
-  router
-    .route(API.orders)
-    .post(
-      route(
-        'visitor',
-        { headers: idempotencyHeaders, body: bookingInputSchema },
-        ({ headers, body }, caller) => createBooking(deps, caller, body, headers['idempotency-key']),
-        {
-          status: 201,
-          limitPerUser: 'ordersPerUser',
-          limitPerAddress: 'ordersPerAddress',
-          limitUnprovenPerAddress: 'unprovenOrdersPerAddress',
-          countsCodeOf: ({ body }) => body.code,
-        },
-      ),
-    )
-    .all(methodNotAllowed('POST'));
-
-  return router.use(readingRoutes(route, deps), orderRoutes(route, deps));
+  readingCalls(calls, deps);
+  orderCalls(calls, deps);
 }
 
-/** Returns the calls by which guests read their own bookings, and the hotel's staff everybody's. */
-function readingRoutes(route: Route, deps: BookingDeps & CalendarDeps & LedgerDeps): Router {
-  const router = Router();
-
-  router
-    .route(API.bookings)
-    .get(
-      route('signed-in', { query: emailQuery }, async ({ query }, caller, req) => {
-        const { bookings, next } = await listBookings(deps, caller, query);
-        linkNext(req, next);
-        return bookings;
-      }),
-    )
-    .all(methodNotAllowed('GET'));
+/** The calls by which guests read their own bookings, and the hotel's staff everybody's. */
+function readingCalls(calls: Calls, deps: BookingDeps & CalendarDeps & LedgerDeps): void {
+  calls.get(API.bookings, 'signed-in', { query: emailQuery }, async ({ query }, caller, req) => {
+    const { bookings, next } = await listBookings(deps, caller, query);
+    linkNext(req, next);
+    return bookings;
+  });
 
   // These paths must come before the one with an id in its place; no booking has such an id.
-  router
-    .route(API.cancelledBookings)
-    .get(
-      route('signed-in', { query: emailQuery }, async ({ query }, caller, req) => {
-        const { bookings, next } = await listCancelledBookings(deps, caller, query);
-        linkNext(req, next);
-        return bookings;
-      }),
-    )
-    .all(methodNotAllowed('GET'));
+  calls.get(API.cancelledBookings, 'signed-in', { query: emailQuery }, async ({ query }, caller, req) => {
+    const { bookings, next } = await listCancelledBookings(deps, caller, query);
+    linkNext(req, next);
+    return bookings;
+  });
 
-  router
-    .route(API.bookingByKey)
-    .get(route('own-stay', {}, (_input, caller) => getByKey(deps, caller)))
-    .all(methodNotAllowed('GET'));
+  calls.get(API.bookingByKey, 'own-stay', {}, (_input, caller) => getByKey(deps, caller));
 
-  router
-    .route(API.findBooking)
-    .post(
-      route('public', { body: findBookingSchema }, ({ body }) => requestStayLink(deps, body), {
-        limitPerAddress: 'passwordResetsPerAddress',
-        limitInAll: 'passwordResets',
-      }),
-    )
-    .all(methodNotAllowed('POST'));
+  calls.post(
+    API.findBooking,
+    'public',
+    { body: findBookingSchema },
+    ({ body }) => requestStayLink(deps, body),
+    { limitPerAddress: 'passwordResetsPerAddress', limitInAll: 'passwordResets' },
+  );
 
-  router
-    .route(API.claimBookings)
-    .get(route('signed-in', {}, (_input, caller) => countClaimable(deps, caller)))
-    .post(route('signed-in', {}, (_input, caller) => claimBookings(deps, caller)))
-    .all(methodNotAllowed('GET', 'POST'));
+  calls.get(API.claimBookings, 'signed-in', {}, (_input, caller) => countClaimable(deps, caller));
+  calls.post(API.claimBookings, 'signed-in', {}, (_input, caller) => claimBookings(deps, caller));
 
-  router
-    .route(API.booking)
-    .get(route('own-stay', { params: idParams }, ({ params }, caller) => getBooking(deps, caller, params.id)))
-    .all(methodNotAllowed('GET'));
+  calls.get(API.booking, 'own-stay', { params: idParams }, ({ params }, caller) =>
+    getBooking(deps, caller, params.id),
+  );
 
-  router
-    .route(API.stayCalendar)
-    .get(
-      route('own-stay', { params: idParams }, ({ params }, caller) =>
-        getCalendarFile(deps, caller, params.id),
-      ),
-    )
-    .all(methodNotAllowed('GET'));
-
-  return router;
+  calls.get(API.stayCalendar, 'own-stay', { params: idParams }, ({ params }, caller) =>
+    getCalendarFile(deps, caller, params.id),
+  );
 }
 
-function orderRoutes(route: Route, deps: BookingDeps & LedgerDeps): Router {
-  const router = Router();
+function orderCalls(calls: Calls, deps: BookingDeps & LedgerDeps): void {
+  calls.put(
+    API.order,
+    'own-stay',
+    { params: idParams, body: ownChangeSchema },
+    ({ params, body }, caller) => changeOwnStay(deps, caller, params.id, body),
+    { limitPerUser: 'ordersPerUser' },
+  );
+  calls.delete(
+    API.order,
+    'own-stay',
+    { params: idParams, query: cancelQuerySchema },
+    ({ params, query }, caller) => cancelBooking(deps, caller, params.id, query),
+  );
 
-  router
-    .route(API.order)
-    .delete(
-      route('own-stay', { params: idParams, query: cancelQuerySchema }, ({ params, query }, caller) =>
-        cancelBooking(deps, caller, params.id, query),
-      ),
-    )
-    .put(
-      route(
-        'own-stay',
-        { params: idParams, body: ownChangeSchema },
-        ({ params, body }, caller) => changeOwnStay(deps, caller, params.id, body),
-        { limitPerUser: 'ordersPerUser' },
-      ),
-    )
-    .all(methodNotAllowed('PUT', 'DELETE'));
+  calls.post(
+    API.orderQuote,
+    'own-stay',
+    { params: idParams, body: ownChangeSchema },
+    ({ params, body }, caller) => quoteOwnChange(deps, caller, params.id, body),
+  );
 
-  router
-    .route(API.orderQuote)
-    .post(
-      route('own-stay', { params: idParams, body: ownChangeSchema }, ({ params, body }, caller) =>
-        quoteOwnChange(deps, caller, params.id, body),
-      ),
-    )
-    .all(methodNotAllowed('POST'));
+  calls.post(API.confirmOrder, 'own-stay', { params: idParams }, ({ params }, caller) =>
+    confirmStay(deps, caller, params.id),
+  );
 
-  router
-    .route(API.confirmOrder)
-    .post(
-      route('own-stay', { params: idParams }, ({ params }, caller) => confirmStay(deps, caller, params.id)),
-    )
-    .all(methodNotAllowed('POST'));
+  calls.put(
+    API.orderEmail,
+    'own-stay',
+    { params: idParams, body: addressSchema },
+    ({ params, body }, caller) => correctAddress(deps, caller, params.id, body),
+    { limitPerUser: 'stayLinksPerEmail', limitUnprovenPerAddress: 'unprovenOrdersPerAddress' },
+  );
 
-  router
-    .route(API.orderEmail)
-    .put(
-      route(
-        'own-stay',
-        { params: idParams, body: addressSchema },
-        ({ params, body }, caller) => correctAddress(deps, caller, params.id, body),
-        { limitPerUser: 'stayLinksPerEmail', limitUnprovenPerAddress: 'unprovenOrdersPerAddress' },
-      ),
-    )
-    .all(methodNotAllowed('PUT'));
+  calls.post(API.orderMail, 'own-stay', { params: idParams }, ({ params }, caller) =>
+    sendAgain(deps, caller, params.id),
+  );
 
-  router
-    .route(API.orderMail)
-    .post(route('own-stay', { params: idParams }, ({ params }, caller) => sendAgain(deps, caller, params.id)))
-    .all(methodNotAllowed('POST'));
+  // About paying; another function has the calls that need the provider's key.
+  calls.post(
+    PAYMENT_API.orderPayments,
+    'own-stay',
+    { params: idParams },
+    ({ params }, caller) => requestPayment(deps, caller, params.id),
+    { status: 201, limitPerUser: 'ordersPerUser' },
+  );
 
-  return router.use(payingRoutes(route, deps));
-}
-
-/** Returns the calls about paying, except those that need the provider's key: another function has them. */
-function payingRoutes(route: Route, deps: BookingDeps & LedgerDeps): Router {
-  const router = Router();
-
-  router
-    .route(PAYMENT_API.orderPayments)
-    .post(
-      route(
-        'own-stay',
-        { params: idParams },
-        ({ params }, caller) => requestPayment(deps, caller, params.id),
-        { status: 201, limitPerUser: 'ordersPerUser' },
-      ),
-    )
-    .all(methodNotAllowed('POST'));
-
-  router
-    .route(PAYMENT_API.cancellation)
-    .get(
-      route('own-stay', { params: idParams }, ({ params }, caller) =>
-        getCancellation(deps, caller, params.id),
-      ),
-    )
-    .all(methodNotAllowed('GET'));
-
-  return router;
+  calls.get(PAYMENT_API.cancellation, 'own-stay', { params: idParams }, ({ params }, caller) =>
+    getCancellation(deps, caller, params.id),
+  );
 }

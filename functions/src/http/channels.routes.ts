@@ -1,4 +1,3 @@
-import { Router } from 'express';
 import { object, string } from 'yup';
 import {
   channelChangeSchema,
@@ -20,9 +19,8 @@ import {
   renewLink,
 } from '../domain/channels/manage-channels.ts';
 import { readChannel } from '../domain/channels/read-channel.ts';
-import { methodNotAllowed } from './method-not-allowed.ts';
 import { idParams } from './path-params.ts';
-import type { Route } from './route.ts';
+import type { Calls } from './calls.ts';
 
 export interface ChannelRouteDeps extends ChannelDeps, ChannelCalendarDeps, ShownChannelDeps {
   readonly channels: ChannelDeps['channels'];
@@ -35,89 +33,65 @@ const READ_WITHIN_MS = 14_000;
 /** Channels look every few hours, so a few minutes do not matter to them. */
 const sharedSeconds = 300;
 
-export function channelRoutes(route: Route, deps: ChannelRouteDeps): Router {
-  const router = Router();
+export function channelCalls(calls: Calls, deps: ChannelRouteDeps): void {
+  calls.get(
+    CHANNEL_CALENDAR,
+    'public',
+    { params: calendarParams },
+    ({ params: { id, file } }) => calendarFor(deps, id, file),
+    { textType: 'text/calendar; charset=utf-8', sharedSeconds },
+  );
 
-  router
-    .route(CHANNEL_CALENDAR)
-    .get(
-      route('public', { params: calendarParams }, ({ params: { id, file } }) => calendarFor(deps, id, file), {
-        textType: 'text/calendar; charset=utf-8',
-        sharedSeconds,
-      }),
-    )
-    .all(methodNotAllowed('GET'));
+  calls.get(DESK_API.channels, 'desk', { query: channelsQuestionSchema }, ({ query }) =>
+    listChannels(deps, query.room),
+  );
+  calls.post(
+    DESK_API.channels,
+    'admin',
+    { body: newChannelSchema },
+    async ({ body }, caller) => showChannel(deps, await addChannel(deps, caller, body)),
+    { status: 201 },
+  );
 
-  router
-    .route(DESK_API.channels)
-    .get(route('desk', { query: channelsQuestionSchema }, ({ query }) => listChannels(deps, query.room)))
-    .post(
-      route(
-        'admin',
-        { body: newChannelSchema },
-        async ({ body }, caller) => showChannel(deps, await addChannel(deps, caller, body)),
-        { status: 201 },
-      ),
-    )
-    .all(methodNotAllowed('GET', 'POST'));
+  calls.put(
+    DESK_API.channel,
+    'admin',
+    { params: idParams, body: channelChangeSchema },
+    async ({ params, body }, caller) => {
+      await changeChannel(deps, caller, params.id, body);
+      return showChannel(deps, params.id);
+    },
+  );
+  calls.delete(
+    DESK_API.channel,
+    'admin',
+    { params: idParams, query: channelRevSchema },
+    ({ params, query }, caller) => removeChannel(deps, caller, { ...params, ...query }),
+  );
 
-  return router.use(oneChannelRoutes(route, deps), conflictRoutes(route, deps));
-}
+  calls.get(DESK_API.channelLink, 'admin', { params: idParams }, ({ params }) => linkOf(deps, params.id));
+  calls.post(DESK_API.channelLink, 'admin', { params: idParams }, ({ params }, caller) =>
+    renewLink(deps, caller, params.id),
+  );
 
-function oneChannelRoutes(route: Route, deps: ChannelRouteDeps): Router {
-  const router = Router();
+  calls.post(
+    DESK_API.channelReading,
+    'desk',
+    { params: idParams },
+    async ({ params }) => {
+      await readChannel(deps, params.id);
+      return showChannel(deps, params.id);
+    },
+    { limitPerUser: 'channelReadingsPerUser', answerWithinMs: READ_WITHIN_MS, isWaiting: true },
+  );
 
-  router
-    .route(DESK_API.channel)
-    .put(
-      route('admin', { params: idParams, body: channelChangeSchema }, async ({ params, body }, caller) => {
-        await changeChannel(deps, caller, params.id, body);
-        return showChannel(deps, params.id);
-      }),
-    )
-    .delete(
-      route('admin', { params: idParams, query: channelRevSchema }, ({ params, query }, caller) =>
-        removeChannel(deps, caller, { ...params, ...query }),
-      ),
-    )
-    .all(methodNotAllowed('PUT', 'DELETE'));
-
-  router
-    .route(DESK_API.channelLink)
-    .get(route('admin', { params: idParams }, ({ params }) => linkOf(deps, params.id)))
-    .post(route('admin', { params: idParams }, ({ params }, caller) => renewLink(deps, caller, params.id)))
-    .all(methodNotAllowed('GET', 'POST'));
-
-  router
-    .route(DESK_API.channelReading)
-    .post(
-      route(
-        'desk',
-        { params: idParams },
-        async ({ params }) => {
-          await readChannel(deps, params.id);
-          return showChannel(deps, params.id);
-        },
-        { limitPerUser: 'channelReadingsPerUser', answerWithinMs: READ_WITHIN_MS, isWaiting: true },
-      ),
-    )
-    .all(methodNotAllowed('POST'));
-
-  return router;
-}
-
-function conflictRoutes(route: Route, deps: ChannelRouteDeps): Router {
-  const router = Router();
-
-  router
-    .route(DESK_API.conflictOurs)
-    .post(
-      route('desk', { params: idParams, body: channelRevSchema }, async ({ params, body }, caller) => {
-        await declineChannelStay(deps, caller, params.id, body.rev);
-        return {};
-      }),
-    )
-    .all(methodNotAllowed('POST'));
-
-  return router;
+  calls.post(
+    DESK_API.conflictOurs,
+    'desk',
+    { params: idParams, body: channelRevSchema },
+    async ({ params, body }, caller) => {
+      await declineChannelStay(deps, caller, params.id, body.rev);
+      return {};
+    },
+  );
 }

@@ -1,5 +1,4 @@
-import { Router } from 'express';
-import { noteSchema } from '@innkeep/contract/desk/desk-inputs';
+import { noteSchema, blockSchema, liftQuestionSchema } from '@innkeep/contract/desk/desk-inputs';
 import { DESK_API } from '@innkeep/contract/desk/desk-paths';
 import {
   auditQuestionSchema,
@@ -14,44 +13,120 @@ import { listAudit } from '../domain/desk/list-audit.ts';
 import { opening, type OpeningDeps } from '../domain/desk/opening.ts';
 import { saveNote } from '../domain/desk/save-note.ts';
 import { today } from '../domain/desk/today.ts';
-import { methodNotAllowed } from './method-not-allowed.ts';
 import { idParams } from './path-params.ts';
-import type { Route } from './route.ts';
+import type { Calls } from './calls.ts';
+import type { BlockDeps } from '../domain/records/block-store.ts';
+import { addBlock, changeBlock, liftBlock } from '../domain/blocks/save-block.ts';
+import { housekeepingSchema } from '@innkeep/contract/desk/room-care';
+import {
+  type HousekeepingDeps,
+  housekeepingNews,
+  listHousekeeping,
+} from '../domain/desk/list-housekeeping.ts';
+import { saveCare } from '../domain/housekeeping/save-care.ts';
+import { exportQuestionSchema, figuresQuestionSchema } from '@innkeep/contract/desk/figures-questions';
+import { exportPart } from '../domain/desk/export/export-part.ts';
+import type { ExportDeps } from '../domain/desk/export/export-store.ts';
+import { getFigures } from '../domain/desk/figures/get-figures.ts';
+import type { FiguresDeps } from '../domain/desk/figures/stats-store.ts';
+import {
+  closingParamsSchema,
+  closingSchema,
+  reopeningSchema,
+  takingsQuestionSchema,
+} from '@innkeep/contract/desk/takings-inputs';
+import type { TakingsDeps } from '../domain/desk/takings/closing-store.ts';
+import { closeDay, reopenDay } from '../domain/desk/takings/close-day.ts';
+import { getTakings } from '../domain/desk/takings/get-takings.ts';
 
-export function deskRoutes(route: Route, deps: DeskDeps & OpeningDeps): Router {
-  const router = Router();
-  const get = (path: string, answer: ReturnType<Route>) =>
-    router.route(path).get(answer).all(methodNotAllowed('GET'));
+export function deskCalls(calls: Calls, deps: DeskDeps & OpeningDeps): void {
+  calls.get(DESK_API.today, 'desk', { query: todayQuestionSchema }, ({ query }) => today(deps, query.date));
+  calls.get(DESK_API.opening, 'admin', {}, () => opening(deps));
+  calls.get(DESK_API.chart, 'desk', { query: chartQuestionSchema }, ({ query }) => chart(deps, query), {
+    isLarge: true,
+  });
+  calls.get(DESK_API.changes, 'desk', { query: changesQuestionSchema }, ({ query }) =>
+    changes(deps, new Date(query.since)),
+  );
+  calls.get(DESK_API.audit, 'admin', { query: auditQuestionSchema }, ({ query }) => listAudit(deps, query));
 
-  get(
-    DESK_API.today,
-    route('desk', { query: todayQuestionSchema }, ({ query }) => today(deps, query.date)),
+  calls.put(DESK_API.note, 'desk', { params: idParams, body: noteSchema }, ({ params, body }, caller) =>
+    saveNote(deps, caller, params.id, body),
   );
-  get(
-    DESK_API.opening,
-    route('admin', {}, () => opening(deps)),
-  );
-  get(
-    DESK_API.chart,
-    route('desk', { query: chartQuestionSchema }, ({ query }) => chart(deps, query), { isLarge: true }),
-  );
-  get(
-    DESK_API.changes,
-    route('desk', { query: changesQuestionSchema }, ({ query }) => changes(deps, new Date(query.since))),
-  );
-  get(
-    DESK_API.audit,
-    route('admin', { query: auditQuestionSchema }, ({ query }) => listAudit(deps, query)),
+}
+
+export function blockCalls(calls: Calls, deps: BlockDeps): void {
+  calls.post(
+    DESK_API.blocks,
+    'desk',
+    { body: blockSchema },
+    ({ body }, caller) => addBlock(deps, caller, body),
+    { status: 201 },
   );
 
-  router
-    .route(DESK_API.note)
-    .put(
-      route('desk', { params: idParams, body: noteSchema }, ({ params, body }, caller) =>
-        saveNote(deps, caller, params.id, body),
-      ),
-    )
-    .all(methodNotAllowed('PUT'));
+  calls.put(DESK_API.block, 'desk', { params: idParams, body: blockSchema }, ({ params, body }, caller) =>
+    changeBlock(deps, caller, params.id, body),
+  );
+  calls.delete(
+    DESK_API.block,
+    'desk',
+    { params: idParams, query: liftQuestionSchema },
+    ({ params, query }, caller) => liftBlock(deps, caller, { ...params, ...query }),
+  );
+}
 
-  return router;
+/** The calls by which rooms are cleaned. They tell how many guests there are, and nothing else of them. */
+export function housekeepingCalls(calls: Calls, deps: HousekeepingDeps): void {
+  calls.get(DESK_API.housekeeping, 'housekeeping', {}, () => listHousekeeping(deps));
+
+  // This path must come before those with a room's id in its place.
+  calls.get(DESK_API.housekeepingChanges, 'housekeeping', { query: changesQuestionSchema }, ({ query }) =>
+    housekeepingNews(deps, new Date(query.since)),
+  );
+
+  calls.put(
+    DESK_API.roomCare,
+    'housekeeping',
+    { params: idParams, body: housekeepingSchema },
+    ({ params, body }, caller) => saveCare(deps, caller, params.id, body),
+  );
+}
+
+/** The calls for the hotel's figures, which only admins may see, not the desk. */
+export function figuresCalls(calls: Calls, deps: FiguresDeps & ExportDeps): void {
+  calls.get(DESK_API.figures, 'admin', { query: figuresQuestionSchema }, ({ query }) =>
+    getFigures(deps, query),
+  );
+
+  calls.get(
+    DESK_API.export,
+    'admin',
+    { query: exportQuestionSchema },
+    ({ query }) => exportPart(deps, query),
+    { isLarge: true },
+  );
+}
+
+/** The calls for what comes and goes on a day. The desk closes days, and only admins open them again. */
+export function takingsCalls(calls: Calls, deps: TakingsDeps): void {
+  calls.get(
+    DESK_API.takings,
+    'desk',
+    { query: takingsQuestionSchema },
+    ({ query }) => getTakings(deps, query.date),
+    { isLarge: true },
+  );
+
+  calls.put(
+    DESK_API.closing,
+    'desk',
+    { params: closingParamsSchema, body: closingSchema },
+    ({ params, body }, caller) => closeDay(deps, caller, params.date, body),
+  );
+  calls.delete(
+    DESK_API.closing,
+    'admin',
+    { params: closingParamsSchema, query: reopeningSchema },
+    ({ params, query }, caller) => reopenDay(deps, caller, params.date, query.reason),
+  );
 }

@@ -1,4 +1,3 @@
-import { Router, type RequestHandler } from 'express';
 import { AppError } from '@innkeep/contract/errors';
 import { PAYMENT_API } from '@innkeep/contract/payments/payment-paths';
 import { openSession } from '../domain/payments/open-session.ts';
@@ -6,35 +5,43 @@ import { ProviderFailure } from '../domain/payments/payment-provider.ts';
 import { settleOwn } from '../domain/payments/settle.ts';
 import type { Caller } from '../domain/base/caller.ts';
 import type { RateLimitKind } from '../domain/base/rate-limit-kinds.ts';
-import type { PaymentDeps } from '../domain/payments/payment-deps.ts';
-import { methodNotAllowed } from './method-not-allowed.ts';
-import { idParams } from './path-params.ts';
-import type { Route } from './route.ts';
+import type { PaymentDeps, LedgerDeps } from '../domain/payments/payment-deps.ts';
+import { paymentEvents } from './payment-events.ts';
+import type { Calls } from './calls.ts';
+import { DESK_API } from '@innkeep/contract/desk/desk-paths';
+import {
+  acknowledgementSchema,
+  deskRefundSchema,
+  paymentLinkSchema,
+  takenPaymentSchema,
+} from '@innkeep/contract/payments/payment-inputs';
+import type { BookingStore } from '../domain/records/hotel-store.ts';
+import { acknowledgePayment } from '../domain/payments/acknowledge-payment.ts';
+import { getLedger } from '../domain/payments/ledger.ts';
+import { giveRefund } from '../domain/payments/give-refund.ts';
+import { sendPaymentLink } from '../domain/payments/send-payment-link.ts';
+import { takePayment } from '../domain/payments/take-payment.ts';
+import { idempotencyHeaders, idParams } from './path-params.ts';
 
 /** Guests' calls on the way to the provider's page and back. They take no amounts: the server has them. */
-export function paymentRoutes(route: Route, deps: PaymentDeps, events: RequestHandler): Router {
-  const router = Router();
-  const post = (path: string, answer: RequestHandler) =>
-    router.route(path).post(answer).all(methodNotAllowed('POST'));
-  const own = (limitPerUser: RateLimitKind, act: (caller: Caller, id: string) => Promise<unknown>) =>
-    route('own-stay', { params: idParams }, ({ params }, caller) => reachable(act(caller, params.id)), {
-      limitPerUser,
-    });
+export function paymentCalls(calls: Calls, deps: PaymentDeps): void {
+  const own = (
+    path: string,
+    limitPerUser: RateLimitKind,
+    act: (caller: Caller, id: string) => Promise<unknown>,
+  ) =>
+    calls.post(
+      path,
+      'own-stay',
+      { params: idParams },
+      ({ params }, caller) => reachable(act(caller, params.id)),
+      { limitPerUser },
+    );
 
-  post(PAYMENT_API.events, events);
-  post(
-    PAYMENT_API.session,
-    own('ordersPerUser', (caller, id) => openSession(deps, caller, id)),
-  );
-  post(
-    PAYMENT_API.settle,
-    own('settlesPerUser', (caller, id) => settleOwn(deps, caller, id)),
-  );
-  post(
-    PAYMENT_API.release,
-    own('ordersPerUser', (caller, id) => settleOwn(deps, caller, id, { ends: true })),
-  );
-  return router;
+  calls.add('post', PAYMENT_API.events, paymentEvents(deps));
+  own(PAYMENT_API.session, 'ordersPerUser', (caller, id) => openSession(deps, caller, id));
+  own(PAYMENT_API.settle, 'settlesPerUser', (caller, id) => settleOwn(deps, caller, id));
+  own(PAYMENT_API.release, 'ordersPerUser', (caller, id) => settleOwn(deps, caller, id, { ends: true }));
 }
 
 /** Turns an outage of the provider, and its refusal of an address, into an answer to the guest; nothing is lost. */
@@ -46,4 +53,42 @@ async function reachable<T>(work: Promise<T>): Promise<T> {
     const code = error.kind === 'wrong-email' ? 'payment/wrong-email' : 'payment/unavailable';
     throw new AppError(code, { cause: error, detail: error.kind });
   }
+}
+
+export function ledgerCalls(calls: Calls, deps: LedgerDeps & { readonly bookings: BookingStore }): void {
+  calls.get(PAYMENT_API.ledger, 'own-stay', { params: idParams }, ({ params }, caller) =>
+    getLedger(deps, caller, params.id),
+  );
+
+  calls.post(
+    DESK_API.payments,
+    'desk',
+    { params: idParams, headers: idempotencyHeaders, body: takenPaymentSchema },
+    ({ params, headers, body }, caller) =>
+      takePayment(deps, caller, params.id, body, headers['idempotency-key']),
+    { status: 201 },
+  );
+
+  calls.post(
+    DESK_API.paymentLink,
+    'desk',
+    { params: idParams, body: paymentLinkSchema },
+    ({ params, body }, caller) => sendPaymentLink(deps, caller, params.id, body),
+  );
+
+  calls.post(
+    DESK_API.refunds,
+    'desk',
+    { params: idParams, headers: idempotencyHeaders, body: deskRefundSchema },
+    ({ params, headers, body }, caller) =>
+      giveRefund(deps, caller, params.id, body, headers['idempotency-key']),
+    { status: 201 },
+  );
+
+  calls.put(
+    DESK_API.acknowledged,
+    'desk',
+    { params: idParams, body: acknowledgementSchema },
+    ({ params, body }, caller) => acknowledgePayment(deps, caller, params.id, body),
+  );
 }

@@ -1,4 +1,3 @@
-import { Router } from 'express';
 import { object } from 'yup';
 import { API } from '@innkeep/contract/paths';
 import { promoCode } from '@innkeep/contract/rates/promo-code';
@@ -9,47 +8,28 @@ import type { QuoteDeps } from '../domain/rates/quote-stay.ts';
 import type { RatesDeps } from '../domain/rates/rates-store.ts';
 import { savePromo } from '../domain/rates/save-promo.ts';
 import { saveTariff } from '../domain/rates/save-tariff.ts';
-import { methodNotAllowed } from './method-not-allowed.ts';
-import type { Route } from './route.ts';
+import type { Calls } from './calls.ts';
 
 const codeParams = object({ code: promoCode().required() });
 
 /** Large enough for the most room terms that the schema takes, and small enough for a Firestore document. */
 const MAX_RATES_BYTES = 600 * 1024;
 
-export function ratesRoutes(route: Route, deps: RatesDeps & Pick<QuoteDeps, 'takesPayments'>): Router {
-  const router = Router();
+export function ratesCalls(calls: Calls, deps: RatesDeps & Pick<QuoteDeps, 'takesPayments'>): void {
+  calls.get(API.rates, 'admin', {}, async (): Promise<TariffInForce> => {
+    return { ...(await deps.rates.tariff()), takesPayments: deps.takesPayments };
+  });
+  calls.put(
+    API.rates,
+    'admin',
+    { body: ratesInputSchema },
+    ({ body }, caller) => saveTariff(deps, caller, body),
+    { maxBodyBytes: MAX_RATES_BYTES },
+  );
 
-  router
-    .route(API.rates)
-    .get(route('admin', {}, () => tariffInForce(deps)))
-    .put(
-      route('admin', { body: ratesInputSchema }, ({ body }, caller) => saveTariff(deps, caller, body), {
-        maxBodyBytes: MAX_RATES_BYTES,
-      }),
-    )
-    .all(methodNotAllowed('GET', 'PUT'));
+  calls.get(API.promos, 'admin', {}, () => deps.rates.listPromos());
 
-  router
-    .route(API.promos)
-    .get(route('admin', {}, () => deps.rates.listPromos()))
-    .all(methodNotAllowed('GET'));
-
-  router
-    .route(API.promo)
-    .put(
-      route('admin', { params: codeParams, body: promoInputSchema }, ({ params, body }, caller) =>
-        savePromo(deps, caller, params.code, body),
-      ),
-    )
-    .all(methodNotAllowed('PUT'));
-
-  return router;
-}
-
-async function tariffInForce({
-  rates,
-  takesPayments,
-}: Parameters<typeof ratesRoutes>[1]): Promise<TariffInForce> {
-  return { ...(await rates.tariff()), takesPayments };
+  calls.put(API.promo, 'admin', { params: codeParams, body: promoInputSchema }, ({ params, body }, caller) =>
+    savePromo(deps, caller, params.code, body),
+  );
 }

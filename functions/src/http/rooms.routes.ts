@@ -1,5 +1,4 @@
-import { Router } from 'express';
-import { API } from '@innkeep/contract/paths';
+import { API, SITEMAP } from '@innkeep/contract/paths';
 import { roomInputSchema } from '@innkeep/contract/room';
 import { roomOrderSchema } from '@innkeep/contract/room-order-schema';
 import { roomSearchSchema } from '@innkeep/contract/room-search';
@@ -10,44 +9,63 @@ import { getShownRoom, listEveryRoom, listRooms } from '../domain/availability/l
 import type { AvailabilityDeps } from '../domain/availability/availability-store.ts';
 import type { RoomDeps } from '../domain/rooms/room-store.ts';
 import { updateRoom } from '../domain/rooms/update-room.ts';
-import { methodNotAllowed } from './method-not-allowed.ts';
 import { idParams } from './path-params.ts';
-import type { Route } from './route.ts';
+import type { Calls } from './calls.ts';
+import { availabilitySchema } from '@innkeep/contract/availability';
+import { largePartySchema } from '@innkeep/contract/booking';
+import { quoteQuestionSchema } from '@innkeep/contract/rates/quote-question';
+import { findAlternatives } from '../domain/availability/find-alternatives.ts';
+import { getAvailability } from '../domain/availability/get-availability.ts';
+import { quoteStay, type QuoteDeps } from '../domain/rates/quote-stay.ts';
+import { getSitemap, type SiteDeps } from '../domain/rooms/get-sitemap.ts';
 
-export function roomRoutes(route: Route, deps: RoomDeps & AvailabilityDeps): Router {
-  const router = Router();
-
-  router
-    .route(API.rooms)
-    .get(route('public', { query: roomSearchSchema }, ({ query }) => listRooms(deps, query)))
-    .post(
-      route('admin', { body: roomInputSchema }, ({ body }, caller) => createRoom(deps, caller, body), {
-        status: 201,
-      }),
-    )
-    .all(methodNotAllowed('GET', 'POST'));
+export function roomCalls(calls: Calls, deps: RoomDeps & AvailabilityDeps): void {
+  calls.get(API.rooms, 'public', { query: roomSearchSchema }, ({ query }) => listRooms(deps, query));
+  calls.post(
+    API.rooms,
+    'admin',
+    { body: roomInputSchema },
+    ({ body }, caller) => createRoom(deps, caller, body),
+    { status: 201 },
+  );
 
   // This path must come before that of a room; no room has such an id.
-  router
-    .route(API.everyRoom)
-    .get(route('desk', {}, () => listEveryRoom(deps)))
-    .all(methodNotAllowed('GET'));
+  calls.get(API.everyRoom, 'desk', {}, () => listEveryRoom(deps));
 
-  router
-    .route(API.roomOrder)
-    .put(route('admin', { body: roomOrderSchema }, ({ body }, caller) => arrangeRooms(deps, caller, body)))
-    .all(methodNotAllowed('PUT'));
+  calls.put(API.roomOrder, 'admin', { body: roomOrderSchema }, ({ body }, caller) =>
+    arrangeRooms(deps, caller, body),
+  );
 
-  router
-    .route(API.room)
-    .get(route('public', { params: idParams }, ({ params }) => getShownRoom(deps, params.id)))
-    .put(
-      route('admin', { params: idParams, body: roomInputSchema }, ({ params, body }, caller) =>
-        updateRoom(deps, caller, params.id, body),
-      ),
-    )
-    .delete(route('admin', { params: idParams }, ({ params }, caller) => deleteRoom(deps, caller, params.id)))
-    .all(methodNotAllowed('GET', 'PUT', 'DELETE'));
+  calls.get(API.room, 'public', { params: idParams }, ({ params }) => getShownRoom(deps, params.id));
+  calls.put(API.room, 'admin', { params: idParams, body: roomInputSchema }, ({ params, body }, caller) =>
+    updateRoom(deps, caller, params.id, body),
+  );
+  calls.delete(API.room, 'admin', { params: idParams }, ({ params }, caller) =>
+    deleteRoom(deps, caller, params.id),
+  );
+}
 
-  return router;
+export function availabilityCalls(calls: Calls, deps: AvailabilityDeps & QuoteDeps): void {
+  calls.get(API.availability, 'public', { query: availabilitySchema }, ({ query }) =>
+    getAvailability(deps, query),
+  );
+
+  calls.get(
+    API.alternatives,
+    'public',
+    { query: largePartySchema },
+    ({ query }) => findAlternatives(deps, query),
+    { countsAs: 'otherDatesPerAddress' },
+  );
+
+  calls.get(API.quote, 'public', { query: quoteQuestionSchema }, ({ query }) => quoteStay(deps, query), {
+    countsCodeOf: ({ query }) => query.code,
+  });
+}
+
+/** Crawlers come back after days, so an hour does not matter to them. */
+const sharedSeconds = 3600;
+
+export function siteCalls(calls: Calls, deps: SiteDeps): void {
+  calls.get(SITEMAP, 'public', {}, () => getSitemap(deps), { textType: 'application/xml', sharedSeconds });
 }

@@ -16,9 +16,8 @@ import { callerAddress } from './caller-address.ts';
 import { countInAll, countingWrongCodes, type CountedInAll } from './count-in-all.ts';
 import { jsonReader, isInheritedName } from './json-body.ts';
 import { allowSharedCaching, sendCompressed } from './responses.ts';
-import { requireOwnPages } from './app-check.ts';
+import { requireOwnPages, bookingKey, hasCredentials, requireToken } from './credentials.ts';
 import { waitsForOthers } from './shed-load.ts';
-import { bookingKey, hasCredentials, requireToken } from './bearer-token.ts';
 
 /** By access: all; all, with or without a sign-in; a booking's guest or key; the signed-in; the staff. */
 const LEAST_ROLE = {
@@ -30,14 +29,14 @@ const LEAST_ROLE = {
   desk: 'desk',
   admin: 'admin',
 } as const;
-type Access = keyof typeof LEAST_ROLE;
+export type Access = keyof typeof LEAST_ROLE;
 type CallerFor<A extends Access> = A extends 'public'
   ? undefined
   : A extends 'visitor'
     ? Caller | undefined
     : Caller;
 
-type Shapes = Partial<Record<'params' | 'query' | 'headers' | 'body', AnySchema>>;
+export type Shapes = Partial<Record<'params' | 'query' | 'headers' | 'body', AnySchema>>;
 type InputOf<S extends Shapes> = {
   [Part in keyof S]: S[Part] extends AnySchema ? InferType<S[Part]> : never;
 };
@@ -89,15 +88,19 @@ interface Options<C, I> extends AddressLimits {
 /** The longest time for an answer, however many calls it needs, each of which has a deadline of its own. */
 const ANSWER_WITHIN_MS = 7500;
 
-export type Route = ReturnType<typeof routeWith>;
+export type Call<A extends Access, S extends Shapes> = [
+  access: A,
+  shapes: S,
+  handle: (input: InputOf<S>, caller: CallerFor<A>, req: Request) => Promise<unknown>,
+  options?: Options<CallerFor<A>, InputOf<S>>,
+];
 
 /** The handlers that it makes are called only with a permitted caller and valid input. */
 export function routeWith(deps: RouteDeps) {
   return function route<A extends Access, S extends Shapes>(
-    access: A,
-    shapes: S,
-    handle: (input: InputOf<S>, caller: CallerFor<A>, req: Request) => Promise<unknown>,
-    {
+    ...[access, shapes, handle, options = {}]: Call<A, S>
+  ): RequestHandler {
+    const {
       status = 200,
       limitPerUser,
       limitUnprovenPerAddress,
@@ -109,8 +112,7 @@ export function routeWith(deps: RouteDeps) {
       isLarge = false,
       sharedSeconds,
       ...limits
-    }: Options<CallerFor<A>, InputOf<S>> = {},
-  ): RequestHandler {
+    } = options;
     const readJson = jsonReader(maxBodyBytes);
     async function admit(req: Request, res: Response) {
       // Public reads need no proof: the CDN answers them to all.

@@ -1,4 +1,3 @@
-import { Router } from 'express';
 import {
   deskBookingSchema,
   groupBookingSchema,
@@ -36,183 +35,107 @@ import type { ChangeDeps } from '../domain/bookings/booking-deps.ts';
 import type { HotelDeps } from '../domain/records/hotel-store.ts';
 import { undoStep } from '../domain/bookings/undo-step.ts';
 import { waive } from '../domain/bookings/waive.ts';
-import { methodNotAllowed } from './method-not-allowed.ts';
 import { idempotencyHeaders, idParams, postedParams } from './path-params.ts';
-import type { Route } from './route.ts';
+import type { Calls } from './calls.ts';
 
-export function stayRoutes(route: Route, deps: ChangeDeps & DeskDeps): Router {
-  const router = Router();
+export function stayCalls(calls: Calls, deps: ChangeDeps & DeskDeps): void {
+  calls.get(DESK_API.bookings, 'desk', { query: bookingsQuestionSchema }, ({ query }) =>
+    findBookings(deps, query),
+  );
+  calls.post(
+    DESK_API.bookings,
+    'desk',
+    { headers: idempotencyHeaders, body: deskBookingSchema },
+    ({ headers, body }, caller) => addStay(deps, caller, body, headers['idempotency-key']),
+    { status: 201 },
+  );
 
-  router
-    .route(DESK_API.bookings)
-    .get(route('desk', { query: bookingsQuestionSchema }, ({ query }) => findBookings(deps, query)))
-    .post(
-      route(
-        'desk',
-        { headers: idempotencyHeaders, body: deskBookingSchema },
-        ({ headers, body }, caller) => addStay(deps, caller, body, headers['idempotency-key']),
-        { status: 201 },
-      ),
-    )
-    .all(methodNotAllowed('GET', 'POST'));
+  calls.get(DESK_API.booking, 'desk', { params: idParams }, ({ params }) => getDeskBooking(deps, params.id));
+  calls.put(
+    DESK_API.booking,
+    'desk',
+    { params: idParams, body: stayChangeSchema },
+    ({ params, body }, caller) => changeStay(deps, caller, params.id, body),
+  );
 
-  router
-    .route(DESK_API.booking)
-    .get(route('desk', { params: idParams }, ({ params }) => getDeskBooking(deps, params.id)))
-    .put(
-      route('desk', { params: idParams, body: stayChangeSchema }, ({ params, body }, caller) =>
-        changeStay(deps, caller, params.id, body),
-      ),
-    )
-    .all(methodNotAllowed('GET', 'PUT'));
+  calls.post(DESK_API.changeQuote, 'desk', { params: idParams, body: stayChangeSchema }, ({ params, body }) =>
+    quoteChange(deps, params.id, body),
+  );
 
-  router
-    .route(DESK_API.changeQuote)
-    .post(
-      route('desk', { params: idParams, body: stayChangeSchema }, ({ params, body }) =>
-        quoteChange(deps, params.id, body),
-      ),
-    )
-    .all(methodNotAllowed('POST'));
+  calls.post(DESK_API.quote, 'desk', { body: deskBookingSchema }, ({ body }) => quoteNewStay(deps, body));
 
-  router
-    .route(DESK_API.quote)
-    .post(route('desk', { body: deskBookingSchema }, ({ body }) => quoteNewStay(deps, body)))
-    .all(methodNotAllowed('POST'));
+  calls.get(DESK_API.rooms, 'desk', { query: roomsQuestionSchema }, ({ query }) => chooseRoom(deps, query), {
+    isLarge: true,
+  });
 
-  router
-    .route(DESK_API.rooms)
-    .get(
-      route('desk', { query: roomsQuestionSchema }, ({ query }) => chooseRoom(deps, query), {
-        isLarge: true,
-      }),
-    )
-    .all(methodNotAllowed('GET'));
+  calls.post(
+    DESK_API.groups,
+    'desk',
+    { headers: idempotencyHeaders, body: groupBookingSchema },
+    ({ headers, body }, caller) => addGroup(deps, caller, body, headers['idempotency-key']),
+    { status: 201 },
+  );
 
-  router
-    .route(DESK_API.groups)
-    .post(
-      route(
-        'desk',
-        { headers: idempotencyHeaders, body: groupBookingSchema },
-        ({ headers, body }, caller) => addGroup(deps, caller, body, headers['idempotency-key']),
-        { status: 201 },
-      ),
-    )
-    .all(methodNotAllowed('POST'));
+  calls.put(DESK_API.hold, 'desk', { params: idParams, body: holdSchema }, ({ params, body }, caller) =>
+    keepUntil(deps, caller, params.id, body),
+  );
 
-  return router.use(moveRoutes(route, deps), holdRoutes(route, deps), stepRoutes(route, deps));
+  calls.post(
+    DESK_API.confirm,
+    'desk',
+    { params: idParams, body: revisionSchema },
+    ({ params, body }, caller) => confirmHold(deps, caller, params.id, body),
+  );
+
+  calls.post(DESK_API.moves, 'desk', { body: movesSchema }, ({ body }, caller) =>
+    applyMoves(deps, caller, body),
+  );
+
+  calls.post(DESK_API.movesQuote, 'desk', { body: movesSchema }, ({ body }) => quoteMoves(deps, body));
+
+  stepCalls(calls, deps);
 }
 
-function holdRoutes(route: Route, deps: HotelDeps): Router {
-  const router = Router();
+function stepCalls(calls: Calls, deps: HotelDeps): void {
+  calls.post(
+    DESK_API.checkIn,
+    'desk',
+    { params: idParams, body: arrivalSchema },
+    ({ params, body }, caller) => checkIn(deps, caller, params.id, body),
+  );
 
-  router
-    .route(DESK_API.hold)
-    .put(
-      route('desk', { params: idParams, body: holdSchema }, ({ params, body }, caller) =>
-        keepUntil(deps, caller, params.id, body),
-      ),
-    )
-    .all(methodNotAllowed('PUT'));
+  calls.post(
+    DESK_API.checkOut,
+    'desk',
+    { params: idParams, headers: idempotencyHeaders, body: checkOutSchema },
+    ({ params, headers, body }, caller) =>
+      checkOut(deps, caller, params.id, body, headers['idempotency-key']),
+  );
 
-  router
-    .route(DESK_API.confirm)
-    .post(
-      route('desk', { params: idParams, body: revisionSchema }, ({ params, body }, caller) =>
-        confirmHold(deps, caller, params.id, body),
-      ),
-    )
-    .all(methodNotAllowed('POST'));
-  return router;
-}
+  calls.post(DESK_API.noShow, 'desk', { params: idParams, body: noShowSchema }, ({ params, body }, caller) =>
+    markNoShow(deps, caller, params.id, body),
+  );
 
-function moveRoutes(route: Route, deps: HotelDeps): Router {
-  const router = Router();
+  calls.post(DESK_API.undo, 'desk', { params: idParams, body: arrivalSchema }, ({ params, body }, caller) =>
+    undoStep(deps, caller, params.id, body),
+  );
 
-  router
-    .route(DESK_API.moves)
-    .post(route('desk', { body: movesSchema }, ({ body }, caller) => applyMoves(deps, caller, body)))
-    .all(methodNotAllowed('POST'));
+  calls.post(DESK_API.waiver, 'desk', { params: idParams, body: waiverSchema }, ({ params, body }, caller) =>
+    waive(deps, caller, params.id, body),
+  );
 
-  router
-    .route(DESK_API.movesQuote)
-    .post(route('desk', { body: movesSchema }, ({ body }) => quoteMoves(deps, body)))
-    .all(methodNotAllowed('POST'));
+  calls.post(
+    DESK_API.extras,
+    'desk',
+    { params: idParams, headers: idempotencyHeaders, body: extraPostSchema },
+    ({ params, headers, body }, caller) =>
+      postExtra(deps, caller, params.id, body, headers['idempotency-key'] ?? deps.newId()),
+  );
 
-  return router;
-}
-
-function stepRoutes(route: Route, deps: HotelDeps): Router {
-  const router = Router();
-
-  router
-    .route(DESK_API.checkIn)
-    .post(
-      route('desk', { params: idParams, body: arrivalSchema }, ({ params, body }, caller) =>
-        checkIn(deps, caller, params.id, body),
-      ),
-    )
-    .all(methodNotAllowed('POST'));
-
-  router
-    .route(DESK_API.checkOut)
-    .post(
-      route(
-        'desk',
-        { params: idParams, headers: idempotencyHeaders, body: checkOutSchema },
-        ({ params, headers, body }, caller) =>
-          checkOut(deps, caller, params.id, body, headers['idempotency-key']),
-      ),
-    )
-    .all(methodNotAllowed('POST'));
-
-  router
-    .route(DESK_API.noShow)
-    .post(
-      route('desk', { params: idParams, body: noShowSchema }, ({ params, body }, caller) =>
-        markNoShow(deps, caller, params.id, body),
-      ),
-    )
-    .all(methodNotAllowed('POST'));
-
-  router
-    .route(DESK_API.undo)
-    .post(
-      route('desk', { params: idParams, body: arrivalSchema }, ({ params, body }, caller) =>
-        undoStep(deps, caller, params.id, body),
-      ),
-    )
-    .all(methodNotAllowed('POST'));
-
-  router
-    .route(DESK_API.waiver)
-    .post(
-      route('desk', { params: idParams, body: waiverSchema }, ({ params, body }, caller) =>
-        waive(deps, caller, params.id, body),
-      ),
-    )
-    .all(methodNotAllowed('POST'));
-
-  router
-    .route(DESK_API.extras)
-    .post(
-      route(
-        'desk',
-        { params: idParams, headers: idempotencyHeaders, body: extraPostSchema },
-        ({ params, headers, body }, caller) =>
-          postExtra(deps, caller, params.id, body, headers['idempotency-key'] ?? deps.newId()),
-      ),
-    )
-    .all(methodNotAllowed('POST'));
-
-  router
-    .route(DESK_API.extra)
-    .delete(
-      route('desk', { params: postedParams, query: extraTakenOffSchema }, ({ params, query }, caller) =>
-        takeOffExtra(deps, caller, params, query),
-      ),
-    )
-    .all(methodNotAllowed('DELETE'));
-  return router;
+  calls.delete(
+    DESK_API.extra,
+    'desk',
+    { params: postedParams, query: extraTakenOffSchema },
+    ({ params, query }, caller) => takeOffExtra(deps, caller, params, query),
+  );
 }

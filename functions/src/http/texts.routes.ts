@@ -1,4 +1,3 @@
-import { Router } from 'express';
 import { object } from 'yup';
 import { AppError } from '@innkeep/contract/errors';
 import { numeric } from '@innkeep/contract/fields';
@@ -16,8 +15,7 @@ import {
   type StayMailsDeps,
 } from '../domain/mail/stay-mails.ts';
 import type { TextsDeps } from '../domain/texts/texts-store.ts';
-import { methodNotAllowed } from './method-not-allowed.ts';
-import type { Route } from './route.ts';
+import type { Calls } from './calls.ts';
 
 const version = () =>
   numeric('The version').integer('The version is a whole number.').min(0, 'There is none below 0.');
@@ -27,76 +25,46 @@ const versionParams = object({ version: version().required() });
 /** A version never changes; version 0 does with a deploy, which empties the CDN. */
 const A_DAY_S = 86_400;
 
-export function textsRoutes(route: Route, deps: TextsDeps & StayMailsDeps): Router {
-  const router = Router();
+export function textsCalls(calls: Calls, deps: TextsDeps & StayMailsDeps): void {
+  calls.get(API.texts, 'public', { query: shownQuery }, ({ query }) => textsOfPages(deps, query.have), {
+    isLarge: true,
+  });
 
-  router
-    .route(API.texts)
-    .get(
-      route('public', { query: shownQuery }, ({ query }) => textsOfPages(deps, query.have), {
-        isLarge: true,
-      }),
-    )
-    .all(methodNotAllowed('GET'));
+  calls.get(TEXTS_API.draft, 'admin', {}, () => getDraft(deps));
+  calls.put(TEXTS_API.draft, 'admin', { body: draftInputSchema }, ({ body }, caller) =>
+    saveDraft(deps, caller, body),
+  );
 
-  router
-    .route(TEXTS_API.draft)
-    .get(route('admin', {}, () => getDraft(deps)))
-    .put(route('admin', { body: draftInputSchema }, ({ body }, caller) => saveDraft(deps, caller, body)))
-    .all(methodNotAllowed('GET', 'PUT'));
+  calls.post(TEXTS_API.publish, 'admin', { body: publishInputSchema }, ({ body }, caller) =>
+    publishTexts(deps, caller, body),
+  );
 
-  router
-    .route(TEXTS_API.publish)
-    .post(
-      route('admin', { body: publishInputSchema }, ({ body }, caller) => publishTexts(deps, caller, body)),
-    )
-    .all(methodNotAllowed('POST'));
+  calls.get(TEXTS_API.versions, 'admin', {}, () => listVersions(deps));
 
-  router
-    .route(TEXTS_API.versions)
-    .get(route('admin', {}, () => listVersions(deps)))
-    .all(methodNotAllowed('GET'));
+  calls.post(TEXTS_API.restore, 'admin', { body: publishInputSchema }, ({ body }, caller) =>
+    restoreTexts(deps, caller, body),
+  );
 
-  router
-    .route(TEXTS_API.restore)
-    .post(
-      route('admin', { body: publishInputSchema }, ({ body }, caller) => restoreTexts(deps, caller, body)),
-    )
-    .all(methodNotAllowed('POST'));
+  calls.get(TEXTS_API.mails, 'admin', {}, () => deps.texts.stayMails());
+  calls.put(TEXTS_API.mails, 'admin', { body: stayMailsSchema }, ({ body }, caller) =>
+    saveStayMails(deps, caller, body),
+  );
 
-  router
-    .route(TEXTS_API.mails)
-    .get(route('admin', {}, () => deps.texts.stayMails()))
-    .put(route('admin', { body: stayMailsSchema }, ({ body }, caller) => saveStayMails(deps, caller, body)))
-    .all(methodNotAllowed('GET', 'PUT'));
+  calls.post(TEXTS_API.mailPreview, 'admin', { body: stayMailInputSchema }, ({ body }, caller) =>
+    previewStayMail(deps, caller, body),
+  );
 
-  router
-    .route(TEXTS_API.mailPreview)
-    .post(
-      route('admin', { body: stayMailInputSchema }, ({ body }, caller) =>
-        previewStayMail(deps, caller, body),
-      ),
-    )
-    .all(methodNotAllowed('POST'));
+  calls.post(TEXTS_API.mailTest, 'admin', { body: stayMailInputSchema }, ({ body }, caller) =>
+    sendTestMail(deps, caller, body),
+  );
 
-  router
-    .route(TEXTS_API.mailTest)
-    .post(
-      route('admin', { body: stayMailInputSchema }, ({ body }, caller) => sendTestMail(deps, caller, body)),
-    )
-    .all(methodNotAllowed('POST'));
-
-  router
-    .route(API.textsVersion)
-    .get(
-      route('public', { params: versionParams }, ({ params }) => versionOf(deps, params.version), {
-        isLarge: true,
-        sharedSeconds: A_DAY_S,
-      }),
-    )
-    .all(methodNotAllowed('GET'));
-
-  return router;
+  calls.get(
+    API.textsVersion,
+    'public',
+    { params: versionParams },
+    ({ params }) => versionOf(deps, params.version),
+    { isLarge: true, sharedSeconds: A_DAY_S },
+  );
 }
 
 /** @param have the version that the page has, if it says so */

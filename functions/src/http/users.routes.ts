@@ -1,4 +1,3 @@
-import { Router } from 'express';
 import { accountDetailsSchema, emailChangedSchema, emailChangeSchema } from '@innkeep/contract/account';
 import { passwordResetSchema } from '@innkeep/contract/password-reset';
 import { API } from '@innkeep/contract/paths';
@@ -15,143 +14,127 @@ import { checkAdmin } from '../domain/users/check-admin.ts';
 import { listUsers } from '../domain/users/list-users.ts';
 import { giveRole, takeRole } from '../domain/users/change-role.ts';
 import type { UserDeps } from '../domain/users/user-store.ts';
-import { linkNext } from './link-next.ts';
-import { methodNotAllowed } from './method-not-allowed.ts';
+import { linkNext } from './responses.ts';
 import { emailParams, personParams } from './path-params.ts';
-import type { Route } from './route.ts';
-import { requireToken } from './bearer-token.ts';
+import type { Calls } from './calls.ts';
+import { requireToken } from './credentials.ts';
+import { HOTEL } from '@innkeep/contract/hotel';
+import { deleteAccount, previewDeletion, type DeletionDeps } from '../domain/guest-data/delete-account.ts';
+import { exportAccount } from '../domain/guest-data/export-account.ts';
+import type { ExportDeps } from '../domain/guest-data/export-guest.ts';
 
-export function userRoutes(route: Route, deps: UserDeps & PasswordResetDeps & BookingDeps): Router {
-  const router = Router();
-  accountRoutes(router, route, deps);
+export function userCalls(calls: Calls, deps: UserDeps & PasswordResetDeps & BookingDeps): void {
+  ownAccountCalls(calls, deps);
 
-  router
-    .route(API.users)
-    .get(
-      route('admin', { query: usersQuestionSchema }, async ({ query }, _caller, req) => {
-        const { users, next } = await listUsers(deps, query);
-        linkNext(req, next);
-        return users;
-      }),
-    )
-    .all(methodNotAllowed('GET'));
+  calls.get(API.users, 'admin', { query: usersQuestionSchema }, async ({ query }, _caller, req) => {
+    const { users, next } = await listUsers(deps, query);
+    linkNext(req, next);
+    return users;
+  });
 
-  router
-    .route(API.user)
-    .put(
-      route(
-        'signed-in',
-        { params: emailParams, body: userInputSchema },
-        async ({ params, body }, caller, req) => {
-          await recordSignIn(deps, caller, params.email, body);
-          return { status: 'success', data: requireToken(req) };
-        },
-        { limitPerUser: 'signInsPerUser', limitPerAddress: 'signInsPerAddress' },
-      ),
-    )
-    .all(methodNotAllowed('PUT'));
-
-  return router;
+  calls.put(
+    API.user,
+    'signed-in',
+    { params: emailParams, body: userInputSchema },
+    async ({ params, body }, caller, req) => {
+      await recordSignIn(deps, caller, params.email, body);
+      return { status: 'success', data: requireToken(req) };
+    },
+    { limitPerUser: 'signInsPerUser', limitPerAddress: 'signInsPerAddress' },
+  );
 }
 
 /** The calls about one's own account. Their paths must come before that with an e-mail in its place. */
-function accountRoutes(router: Router, route: Route, deps: UserDeps & PasswordResetDeps & BookingDeps): void {
-  router
-    .route(API.accountDetails)
-    .get(route('signed-in', {}, (_input, caller) => getAccountDetails(deps, caller)))
-    .put(
-      route(
-        'signed-in',
-        { body: accountDetailsSchema },
-        ({ body }, caller) => saveAccountDetails(deps, caller, body),
-        { limitPerUser: 'detailsPerUser' },
-      ),
-    )
-    .all(methodNotAllowed('GET', 'PUT'));
+function ownAccountCalls(calls: Calls, deps: UserDeps & PasswordResetDeps & BookingDeps): void {
+  calls.get(API.accountDetails, 'signed-in', {}, (_input, caller) => getAccountDetails(deps, caller));
+  calls.put(
+    API.accountDetails,
+    'signed-in',
+    { body: accountDetailsSchema },
+    ({ body }, caller) => saveAccountDetails(deps, caller, body),
+    { limitPerUser: 'detailsPerUser' },
+  );
 
-  router
-    .route(API.passwordReset)
-    .post(
-      route('public', { body: passwordResetSchema }, ({ body }) => requestPasswordReset(deps, body), {
-        limitPerAddress: 'passwordResetsPerAddress',
-        limitInAll: 'passwordResets',
-      }),
-    )
-    .all(methodNotAllowed('POST'));
+  calls.post(
+    API.passwordReset,
+    'public',
+    { body: passwordResetSchema },
+    ({ body }) => requestPasswordReset(deps, body),
+    { limitPerAddress: 'passwordResetsPerAddress', limitInAll: 'passwordResets' },
+  );
 
   // Said, like the last of these calls, by the page that a link leads to.
-  router
-    .route(API.passwordChanged)
-    .post(
-      route('public', { body: passwordResetSchema }, ({ body }) => tellOfPassword(deps, body), {
-        limitPerAddress: 'emailChangesPerAddress',
-      }),
-    )
-    .all(methodNotAllowed('POST'));
+  calls.post(
+    API.passwordChanged,
+    'public',
+    { body: passwordResetSchema },
+    ({ body }) => tellOfPassword(deps, body),
+    { limitPerAddress: 'emailChangesPerAddress' },
+  );
 
-  router
-    .route(API.emailConfirmation)
-    .post(
-      route('signed-in', {}, (_input, caller) => requestEmailConfirmation(deps, caller), {
-        limitPerUser: 'confirmationsPerUser',
-      }),
-    )
-    .all(methodNotAllowed('POST'));
+  calls.post(
+    API.emailConfirmation,
+    'signed-in',
+    {},
+    (_input, caller) => requestEmailConfirmation(deps, caller),
+    { limitPerUser: 'confirmationsPerUser' },
+  );
 
-  router
-    .route(API.emailChange)
-    .post(
-      route(
-        'signed-in',
-        { body: emailChangeSchema },
-        ({ body }, caller) => requestEmailChange(deps, caller, body),
-        { limitPerUser: 'emailChangesPerUser' },
-      ),
-    )
-    .all(methodNotAllowed('POST'));
+  calls.post(
+    API.emailChange,
+    'signed-in',
+    { body: emailChangeSchema },
+    ({ body }, caller) => requestEmailChange(deps, caller, body),
+    { limitPerUser: 'emailChangesPerUser' },
+  );
 
   // Said by the page that a link leads to, where perhaps no person is signed in.
-  router
-    .route(API.emailChanged)
-    .post(
-      route(
-        'public',
-        { body: emailChangedSchema },
-        async ({ body }) => {
-          await applyAccountEmail(deps, body.uid);
-          return { status: 'success' };
-        },
-        { limitPerAddress: 'emailChangesPerAddress' },
-      ),
-    )
-    .all(methodNotAllowed('POST'));
+  calls.post(
+    API.emailChanged,
+    'public',
+    { body: emailChangedSchema },
+    async ({ body }) => {
+      await applyAccountEmail(deps, body.uid);
+      return { status: 'success' };
+    },
+    { limitPerAddress: 'emailChangesPerAddress' },
+  );
 }
 
-export function adminRoutes(route: Route, deps: UserDeps): Router {
-  const router = Router();
-
-  // Two calls on one path: its last part is an e-mail in the first and an id in the second.
-  router.get(
-    API.adminCheck,
-    route('signed-in', { params: emailParams }, ({ params }, caller) =>
-      checkAdmin(deps, caller, params.email),
-    ),
+export function adminCalls(calls: Calls, deps: UserDeps): void {
+  // Its last part is an e-mail here, and an id in the calls below.
+  calls.get(API.adminCheck, 'signed-in', { params: emailParams }, ({ params }, caller) =>
+    checkAdmin(deps, caller, params.email),
   );
-  const give = (role: StaffRole) =>
-    route('admin', { params: personParams }, ({ params }, caller) => giveRole(deps, caller, params.id, role));
-  const take = (role: StaffRole) =>
-    route('admin', { params: personParams }, ({ params }, caller) => takeRole(deps, caller, params.id, role));
-  router
-    .route(API.makeAdmin)
-    .put(give('admin'))
-    .delete(take('admin'))
-    .all(methodNotAllowed('GET', 'PUT', 'DELETE'));
-  router.route(API.makeDesk).put(give('desk')).delete(take('desk')).all(methodNotAllowed('PUT', 'DELETE'));
-  router
-    .route(API.makeHousekeeping)
-    .put(give('housekeeping'))
-    .delete(take('housekeeping'))
-    .all(methodNotAllowed('PUT', 'DELETE'));
+  const roles: [path: string, role: StaffRole][] = [
+    [API.makeAdmin, 'admin'],
+    [API.makeDesk, 'desk'],
+    [API.makeHousekeeping, 'housekeeping'],
+  ];
+  for (const [path, role] of roles) {
+    calls.put(path, 'admin', { params: personParams }, ({ params }, caller) =>
+      giveRole(deps, caller, params.id, role),
+    );
+    calls.delete(path, 'admin', { params: personParams }, ({ params }, caller) =>
+      takeRole(deps, caller, params.id, role),
+    );
+  }
+}
 
-  return router;
+export type AccountDeps = DeletionDeps & Pick<ExportDeps, 'texts'>;
+
+/** Each reads all that an account holds, which costs more than most calls. */
+const LIMITED = { limitPerUser: 'accountCallsPerUser' } as const;
+
+export function accountCalls(calls: Calls, deps: AccountDeps): void {
+  const exporting = { ...deps, hotelName: HOTEL.name };
+
+  calls.delete(API.account, 'signed-in', {}, (_input, caller) => deleteAccount(deps, caller), LIMITED);
+
+  calls.get(API.accountDeletion, 'signed-in', {}, (_input, caller) => previewDeletion(deps, caller), LIMITED);
+
+  calls.get(API.accountData, 'signed-in', {}, (_input, caller) => exportAccount(exporting, caller), {
+    ...LIMITED,
+    isLarge: true,
+  });
 }

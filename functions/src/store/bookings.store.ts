@@ -1,4 +1,4 @@
-import { FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
+import { FieldPath, type Firestore, type Query, type Transaction } from 'firebase-admin/firestore';
 import { AppError } from '@innkeep/contract/errors';
 import type { EventDeps } from '../domain/channels/channel-deps.ts';
 import { NightWrites } from '../domain/records/night-writes.ts';
@@ -10,7 +10,8 @@ import { auditFrom, bookingFrom, bookingRef } from './documents.ts';
 import { atOneMoment, call } from './firestore-calls.ts';
 import { hotelTx, upcomingStays, readFacts } from './hotel-tx.store.ts';
 import { transactNights } from './night-transactions.ts';
-import { allFrom, readAll } from './read-documents.ts';
+import { list, readAll, fieldsOf } from './read-documents.ts';
+import type { KeyStore } from '../domain/keys/booking-key.ts';
 
 /** The gRPC status where a document that is created already exists. */
 const ALREADY_EXISTS = 6;
@@ -26,12 +27,8 @@ export function firestoreBookings(db: Firestore, deps: EventDeps): BookingStore 
         };
         return work({ ...tx, add });
       };
-      const transacted = transactNights(
-        db,
-        deps,
-        (transaction, written) => hotelTx(db, transaction, written),
-        attempt,
-      );
+      const txOf = (...given: [Transaction, NightWrites]) => hotelTx(db, ...given);
+      const transacted = transactNights(db, deps, txOf, attempt);
       return transacted.catch((error: unknown) => {
         // A cancelled booking of version 1 was deleted; only its audit entry is left.
         throw hasAdded && errorCode(error) === ALREADY_EXISTS
@@ -44,18 +41,9 @@ export function firestoreBookings(db: Firestore, deps: EventDeps): BookingStore 
     read: (work) =>
       call(() => atOneMoment(db, (transaction) => work(hotelTx(db, transaction, new NightWrites())))),
     find: (bookingId) => call(async () => bookingFrom(await bookingRef(db, bookingId).get())),
-    findAll: (bookingIds) =>
-      call(() =>
-        readAll(
-          db,
-          bookingIds.map((bookingId) => bookingRef(db, bookingId)),
-          bookingFrom,
-        ),
-      ),
-    listHeld: (limit) => {
-      const held = db.collection(COLLECTIONS.bookings).where('state', '==', 'held');
-      return call(async () => allFrom((await held.limit(limit).get()).docs, bookingFrom));
-    },
+    findAll: (ids) => readAll({ db, in: COLLECTIONS.bookings, ids }, bookingFrom),
+    listHeld: (limit) =>
+      list(db.collection(COLLECTIONS.bookings).where('state', '==', 'held').limit(limit), bookingFrom),
     listChanges: (since) =>
       call(async () => {
         const found = await db.collection(COLLECTIONS.audit).where('at', '>=', since).orderBy('at').get();
@@ -73,6 +61,21 @@ function listOf(db: Firestore, owner: BookingOwner, { after, limit }: OwnerPage)
     bookings,
   );
   const latestFirst = of.orderBy('checkin', 'desc').orderBy(FieldPath.documentId(), 'desc');
-  const page = (after ? latestFirst.startAfter(after.value, after.id) : latestFirst).limit(limit);
-  return call(async () => allFrom((await page.get()).docs, bookingFrom));
+  const page = after ? latestFirst.startAfter(after.value, after.id) : latestFirst;
+  return list(page.limit(limit), bookingFrom);
+}
+
+export function firestoreKeys(db: Firestore): KeyStore {
+  const keys = db.collection(COLLECTIONS.keys);
+  return {
+    find: (hash) => call(async () => fieldsOf(await keys.doc(hash).get())),
+    add: (hash, key) =>
+      call(async () => {
+        await keys.doc(hash).create({ ...key });
+      }),
+  };
+}
+
+export function keysOf(db: Firestore, bookingId: string): Query {
+  return db.collection(COLLECTIONS.keys).where('bookingId', '==', bookingId);
 }

@@ -1,12 +1,5 @@
-import type {
-  DocumentReference,
-  DocumentSnapshot,
-  Firestore,
-  Query,
-  Timestamp,
-  Transaction,
-} from 'firebase-admin/firestore';
-import type { ChannelTx, ReadingState, StoredChannel } from '../domain/channels/channel-store.ts';
+import type { DocumentReference, Firestore, Query, Transaction } from 'firebase-admin/firestore';
+import type { ChannelTx, StoredChannel } from '../domain/channels/channel-store.ts';
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import { isOfChannel } from '../domain/records/block-store.ts';
 import type { NightWrites } from '../domain/records/night-writes.ts';
@@ -15,7 +8,7 @@ import { COLLECTIONS } from './collections.ts';
 import { blockFrom, blockRef, roomRef } from './documents.ts';
 import { describeHolders } from './holders.ts';
 import { outboxTx } from './mail.store.ts';
-import { allFrom } from './read-documents.ts';
+import { allFrom, readerOf } from './read-documents.ts';
 import { readLists } from './room-nights.ts';
 
 /** More than the channels of a room. */
@@ -82,25 +75,4 @@ export function channelRef(db: Firestore, channelId: string): DocumentReference 
   return db.collection(COLLECTIONS.channels).doc(channelId);
 }
 
-type Times = 'triedAt' | 'okAt' | 'failingSince' | 'shrunkSince';
-type StateFields = Omit<ReadingState, Times> & Partial<Record<Times, Timestamp>>;
-type ChannelFields = Omit<StoredChannel, '_id' | 'state' | 'createdAt'> & {
-  state: StateFields;
-  createdAt: Timestamp;
-};
-
-export function channelFrom(snapshot: DocumentSnapshot): StoredChannel | undefined {
-  if (!snapshot.exists) return undefined;
-  const { state, createdAt, ...fields } = snapshot.data() as ChannelFields; // written only above, from a StoredChannel
-  return { _id: snapshot.id, ...fields, state: stateFrom(state), createdAt: createdAt.toDate() };
-}
-
-function stateFrom({ triedAt, okAt, failingSince, shrunkSince, ...fields }: StateFields): ReadingState {
-  return {
-    ...fields,
-    ...(triedAt && { triedAt: triedAt.toDate() }),
-    ...(okAt && { okAt: okAt.toDate() }),
-    ...(failingSince && { failingSince: failingSince.toDate() }),
-    ...(shrunkSince && { shrunkSince: shrunkSince.toDate() }),
-  };
-}
+export const channelFrom = readerOf<StoredChannel>();

@@ -10,7 +10,7 @@ import { blockFrom } from './documents.ts';
 import { atOneMoment, call } from './firestore-calls.ts';
 import { describeHolders } from './holders.ts';
 import { transactNights } from './night-transactions.ts';
-import { allFrom, readAll } from './read-documents.ts';
+import { list } from './read-documents.ts';
 import { readLists } from './room-nights.ts';
 import { isOfChannel, type ChannelBlock } from '../domain/records/block-store.ts';
 
@@ -18,37 +18,26 @@ export function firestoreChannels(db: Firestore, deps: EventDeps): ChannelStore 
   const channels = db.collection(COLLECTIONS.channels);
   return {
     find: (channelId) => call(async () => channelFrom(await channelRef(db, channelId).get())),
-    list: (roomId) =>
-      call(async () => {
-        const { docs } = await (roomId === undefined ? channels : ofRoom(channels, roomId)).get();
-        return allFrom(docs, channelFrom).sort(byRoomAndName);
-      }),
-    listHeads: () =>
-      call(async () => allFrom((await channels.select(...HEAD).get()).docs, channelFrom).sort(byRoomAndName)),
-    listConflicts: (from) =>
-      call(async () => {
-        const open = db.collection(COLLECTIONS.blocks).where('conflict.until', '>', from);
-        const found = allFrom((await open.get()).docs, blockFrom).filter(isOfChannel);
-        return found.sort((a, b) => sinceOf(a) - sinceOf(b));
-      }),
-    listSold: (channelId, from) =>
-      call(async () =>
-        allFrom((await soldBy(db, channelId, from).get()).docs, blockFrom).filter(isOfChannel),
-      ),
-    listBlocks: (from, limit) =>
-      call(async () => {
-        const { docs } = await blocksOfChannels(db, from).limit(limit).get();
-        return allFrom(docs, blockFrom).sort((a, b) => (a.from < b.from ? -1 : 1));
-      }),
+    list: async (roomId) => {
+      const found = await list(roomId === undefined ? channels : ofRoom(channels, roomId), channelFrom);
+      return found.sort(byRoomAndName);
+    },
+    listHeads: async () => (await list(channels.select(...HEAD), channelFrom)).sort(byRoomAndName),
+    listConflicts: async (from) => {
+      const open = db.collection(COLLECTIONS.blocks).where('conflict.until', '>', from);
+      return (await list(open, blockFrom)).filter(isOfChannel).sort((a, b) => sinceOf(a) - sinceOf(b));
+    },
+    listSold: async (channelId, from) =>
+      (await list(soldBy(db, channelId, from), blockFrom)).filter(isOfChannel),
+    listBlocks: async (from, limit) => {
+      const found = await list(blocksOfChannels(db, from).limit(limit), blockFrom);
+      return found.sort((a, b) => (a.from < b.from ? -1 : 1));
+    },
     listEnding: (from, until) =>
-      call(async () => {
-        const query = blocksOfChannels(db, addDays(from, -1)).where('to', '<=', until);
-        return allFrom((await query.get()).docs, blockFrom);
-      }),
+      list(blocksOfChannels(db, addDays(from, -1)).where('to', '<=', until), blockFrom),
     nightsOf: (roomId, months) =>
       call(async () => {
-        const refs = months.map((month) => monthRef(db, roomId, month));
-        const read = await readAll(db, refs, (month) => month);
+        const read = await db.getAll(...months.map((month) => monthRef(db, roomId, month)));
         const nights = read.flatMap((month) => [...claimedNights(month)]);
         return new Map(
           nights.flatMap(([night, claims]) => (isCalendarDate(night) ? [[night, claims] as const] : [])),

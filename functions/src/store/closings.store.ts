@@ -3,7 +3,6 @@ import type {
   Firestore,
   Query,
   QuerySnapshot,
-  Timestamp,
   Transaction,
 } from 'firebase-admin/firestore';
 import { addDays, type CalendarDate } from '@innkeep/contract/calendar-date';
@@ -14,7 +13,7 @@ import { addEntry } from './attempts.ts';
 import { COLLECTIONS } from './collections.ts';
 import { call, transact } from './firestore-calls.ts';
 import { closingRef, paymentFrom, refundFrom } from './payments.store.ts';
-import { allFrom } from './read-documents.ts';
+import { allFrom, fieldsOf } from './read-documents.ts';
 
 export function firestoreClosings(db: Firestore): ClosingStore {
   const { moneyOf, closingsUpTo, isLaterClosed } = reading(db, (query) => query.get());
@@ -80,7 +79,5 @@ export async function moneyOfDay(
 }
 
 export function closingFrom(snapshot: DocumentSnapshot): StoredClosing | undefined {
-  if (!snapshot.exists) return undefined;
-  const { at, ...fields } = snapshot.data() as Omit<StoredClosing, 'at'> & { at: Timestamp }; // written only above
-  return { ...fields, at: at.toDate() };
+  return fieldsOf(snapshot);
 }

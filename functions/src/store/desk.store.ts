@@ -5,12 +5,11 @@ import { weeksOf } from '../domain/records/search-tokens.ts';
 import type { AuditSearch, BookingSearch, BookingSummary, DeskStore } from '../domain/desk/desk-store.ts';
 import type { AuditRecord } from '../domain/records/audit.ts';
 import type { Position } from '../domain/base/page-position.ts';
-import type { StoredBlock } from '../domain/records/block-store.ts';
 import { addEntry } from './attempts.ts';
-import { blockFrom, blockRef, auditFrom, bookingFrom } from './documents.ts';
+import { blockFrom, auditFrom, bookingFrom } from './documents.ts';
 import { COLLECTIONS } from './collections.ts';
 import { call, transact } from './firestore-calls.ts';
-import { allFrom, chunks, MAX_IN, readAll } from './read-documents.ts';
+import { chunks, list, MAX_IN, readAll } from './read-documents.ts';
 
 /** The fields of a {@link BookingSummary}; the others are most of a booking's bytes. */
 const SUMMARY = [
@@ -67,18 +66,11 @@ export function firestoreDesk(db: Firestore, newId: () => string): DeskStore {
       const weeks = weeksOf(window);
       return weeks.length === 0
         ? Promise.resolve([])
-        : blocksIn(blocks.where('weeks', 'array-contains-any', weeks));
+        : list(blocks.where('weeks', 'array-contains-any', weeks), blockFrom);
     },
-    findBlocks: (blockIds) =>
-      call(() =>
-        readAll(
-          db,
-          blockIds.map((id) => blockRef(db, id)),
-          blockFrom,
-        ),
-      ),
+    findBlocks: (ids) => readAll({ db, in: COLLECTIONS.blocks, ids }, blockFrom),
     listChangedBookings: (since, limit) => summaries(changedSince(bookings, since).limit(limit)),
-    listChangedBlocks: (since, limit) => blocksIn(changedSince(blocks, since).limit(limit)),
+    listChangedBlocks: (since, limit) => list(changedSince(blocks, since).limit(limit), blockFrom),
     search: (search) => summaries(searchQuery(bookings, search)),
     listAudit: (search) =>
       call(async () => {
@@ -189,11 +181,7 @@ function page<Value extends CalendarDate | Date>(
 }
 
 function summaries(query: Query): Promise<BookingSummary[]> {
-  return call(async () => allFrom((await query.select(...SUMMARY).get()).docs, bookingFrom));
-}
-
-function blocksIn(query: Query): Promise<StoredBlock[]> {
-  return call(async () => allFrom((await query.get()).docs, blockFrom));
+  return list(query.select(...SUMMARY), bookingFrom);
 }
 
 export function noteRef(db: Firestore, bookingId: string) {

@@ -1,4 +1,3 @@
-import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import {
   FieldValue,
   type DocumentData,
@@ -6,11 +5,10 @@ import {
   type DocumentSnapshot,
   type Firestore,
   type QueryDocumentSnapshot,
-  type Timestamp,
 } from 'firebase-admin/firestore';
 import { COLLECTIONS } from './collections.ts';
 import type { StoredUser } from '../domain/users/user-store.ts';
-import { definedFields } from './read-documents.ts';
+import { definedFields, readerOf, withDates } from './read-documents.ts';
 import { nameTokens } from '@innkeep/contract/name-words';
 import { beginningOfPicture } from '@innkeep/contract/picture';
 import type { Room } from '@innkeep/contract/room';
@@ -77,24 +75,7 @@ function toldOf({ phone, isUnproven }: Pick<StoredUser, 'phone' | 'isUnproven'>)
   return { ...(phone !== undefined && { phone }), ...(isUnproven !== undefined && { isUnproven }) };
 }
 
-type Instants = 'createdAt' | 'updatedAt' | 'checkedInAt' | 'checkedOutAt';
-type BookingFields = Omit<StoredBooking, '_id' | Instants> &
-  Record<'createdAt' | 'updatedAt', Timestamp> &
-  Partial<Record<'checkedInAt' | 'checkedOutAt', Timestamp>>;
-
-export function bookingFrom(snapshot: DocumentSnapshot): StoredBooking | undefined {
-  if (!snapshot.exists) return undefined;
-  const stored = snapshot.data() as BookingFields; // written only by the API, from a StoredBooking
-  const { createdAt, updatedAt, checkedInAt, checkedOutAt, ...fields } = stored;
-  return {
-    ...fields,
-    _id: snapshot.id,
-    createdAt: createdAt.toDate(),
-    updatedAt: updatedAt.toDate(),
-    ...(checkedInAt && { checkedInAt: checkedInAt.toDate() }),
-    ...(checkedOutAt && { checkedOutAt: checkedOutAt.toDate() }),
-  };
-}
+export const bookingFrom = readerOf<StoredBooking>();
 
 /** `unsettled` lets the desk find bookings whose money it has to look at. */
 export function bookingFields(booking: StoredBooking): DocumentData {
@@ -107,22 +88,11 @@ export function unsettledField(booking: StoredBooking): { unsettled: Unsettled |
 }
 
 export function auditFrom(snapshot: QueryDocumentSnapshot): AuditEntry {
-  const fields = snapshot.data() as Omit<AuditEntry, 'at'> & { at: Timestamp }; // written only by the API, from an AuditEntry
-  return { ...fields, at: fields.at.toDate() };
+  return withDates(snapshot.data()) as AuditEntry; // written only by the API, from one
 }
 
 export function blockRef(db: Firestore, blockId: string): DocumentReference {
   return db.collection(COLLECTIONS.blocks).doc(blockId);
 }
 
-type BlockFields = Omit<StoredBlock, '_id' | 'updatedAt' | 'conflict'> & {
-  updatedAt: Timestamp;
-  conflict?: { since: Timestamp; until: CalendarDate };
-};
-
-export function blockFrom(snapshot: DocumentSnapshot): StoredBlock | undefined {
-  if (!snapshot.exists) return undefined;
-  const { updatedAt, conflict, ...fields } = snapshot.data() as BlockFields; // written only by the API, from a StoredBlock
-  const open = conflict && { conflict: { ...conflict, since: conflict.since.toDate() } };
-  return { _id: snapshot.id, ...fields, ...open, updatedAt: updatedAt.toDate() };
-}
+export const blockFrom = readerOf<StoredBlock>();

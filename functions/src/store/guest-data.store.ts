@@ -2,7 +2,12 @@ import { FieldPath, type DocumentSnapshot, type Firestore, type Query } from 'fi
 import type { AuditEntry, AuditRecord } from '../domain/records/audit.ts';
 import type { StoredBooking } from '../domain/records/stored-booking.ts';
 import { isToHotel, mailIdsAbout } from '../domain/guest-data/mail-ids.ts';
-import type { GuestDataStore, Traces } from '../domain/guest-data/guest-data-store.ts';
+import type {
+  GuestDataStore,
+  Traces,
+  Deletion,
+  DeletionStore,
+} from '../domain/guest-data/guest-data-store.ts';
 import type { DailyDigest, Mail } from '../domain/records/mail.ts';
 import { addEntry } from './attempts.ts';
 import { COLLECTIONS } from './collections.ts';
@@ -11,7 +16,7 @@ import { call, transact } from './firestore-calls.ts';
 import { clearWords, forgetRecord, readRecords } from './guest-records.store.ts';
 import { mailFrom, mailRef } from './mail.store.ts';
 import { promoUseRefs } from './promos.store.ts';
-import { chunks, MAX_IN, paged, readAll } from './read-documents.ts';
+import { chunks, MAX_IN, paged, readAll, definedFields, list, readerOf } from './read-documents.ts';
 
 const MAX_AT_ONCE = 200;
 
@@ -80,13 +85,7 @@ async function mailsOf(db: Firestore, { email, uids, bookings }: Traces): Promis
     ...queries.map((query) => everything(query, mailFrom)),
   ]);
   const named = chunks(mailIdsAbout({ uids, bookings }), MAX_AT_ONCE).map((some) =>
-    call(() =>
-      readAll(
-        db,
-        some.map((id) => mailRef(db, id)),
-        mailFrom,
-      ),
-    ),
+    readAll({ db, in: COLLECTIONS.mail, ids: some }, mailFrom),
   );
   return once([...found, ...(await Promise.all(named))]);
 }
@@ -140,3 +139,26 @@ function endAccount(db: Firestore, uid: string, entry: AuditEntry): Promise<void
     if (!written.exists) addEntry(db, transaction, entryId, entry);
   });
 }
+
+export function firestoreDeletions(db: Firestore): DeletionStore {
+  const deletions = db.collection(COLLECTIONS.deletions);
+  return {
+    find: (uid) => call(async () => deletionFrom(await deletions.doc(uid).get())),
+    save: (deletion) =>
+      call(async () => {
+        await deletions.doc(deletion._id).set(definedFields(deletion));
+      }),
+    list: (limit) => list(deletions.orderBy('triedAt').limit(limit), deletionFrom),
+    putLast: (uid, triedAt) =>
+      transact(db, async (transaction) => {
+        const kept = await transaction.get(deletions.doc(uid));
+        if (kept.exists) transaction.update(kept.ref, { triedAt });
+      }),
+    remove: (uid) =>
+      call(async () => {
+        await deletions.doc(uid).delete();
+      }),
+  };
+}
+
+const deletionFrom = readerOf<Deletion>();

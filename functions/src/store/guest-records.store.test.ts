@@ -15,7 +15,7 @@ function countingDatabase() {
     return empty;
   };
   vi.spyOn(Firestore.prototype, 'getAll').mockImplementation((...refs) =>
-    answer(refs.map(() => ({ exists: false })) as never),
+    answer(refs.map(() => ({ data: () => undefined })) as never),
   ); // `never`: only this part of a snapshot is read
   vi.spyOn(Query.prototype, 'get').mockImplementation(() => answer({ docs: [] } as never)); // the same
   return { db: new Firestore({ projectId: 'demo-innkeep' }), asked };

@@ -1,7 +1,6 @@
 import {
   FieldValue,
   type DocumentReference,
-  type Timestamp,
   type Transaction,
   type DocumentSnapshot,
   type Firestore,
@@ -14,10 +13,10 @@ import { COLLECTIONS } from './collections.ts';
 import { noteRef } from './desk.store.ts';
 import { bookingFrom, bookingRef } from './documents.ts';
 import { call, transact } from './firestore-calls.ts';
-import { keysOf } from './keys.store.ts';
+import { keysOf } from './bookings.store.ts';
 import { paymentFrom, paymentRef, refundFrom, refundRef } from './payments.store.ts';
 import { promoUseRefs } from './promos.store.ts';
-import { allFrom, chunks, definedFields, MAX_IN } from './read-documents.ts';
+import { allFrom, chunks, definedFields, fieldsOf, MAX_IN, readerOf } from './read-documents.ts';
 import { saveStay } from './hotel-tx.store.ts';
 
 /** The most writes of one batch. */
@@ -117,15 +116,9 @@ function nameRef(db: Firestore, bookingId: string) {
   return db.collection(COLLECTIONS.names).doc(bookingId);
 }
 
-function nameFrom(snapshot: DocumentSnapshot): KeptName | undefined {
-  if (!snapshot.exists) return undefined;
-  const { name, expireAt } = snapshot.data() as { name: string; expireAt: Timestamp }; // written only above
-  return { _id: snapshot.id, name, expireAt: expireAt.toDate() };
-}
+const nameFrom = readerOf<KeptName>();
 
 function noteFrom(snapshot: DocumentSnapshot): KeptNote | undefined {
-  if (!snapshot.exists) return undefined;
-  // Written only by the API, from a KeptNote.
-  const { note, at, by } = snapshot.data() as Omit<KeptNote, 'at'> & { at: Timestamp };
-  return { bookingId: snapshot.id, note, at: at.toDate(), by };
+  const note = fieldsOf<Omit<KeptNote, 'bookingId'>>(snapshot);
+  return note && { ...note, bookingId: snapshot.id };
 }

@@ -1,28 +1,17 @@
-import type {
-  DocumentReference,
-  DocumentSnapshot,
-  Firestore,
-  Timestamp,
-  Transaction,
-} from 'firebase-admin/firestore';
+import type { DocumentReference, DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import type { CareTx, HousekeepingStore, StoredRoomStatus } from '../domain/records/housekeeping-store.ts';
 import { addEntry } from './attempts.ts';
 import { COLLECTIONS } from './collections.ts';
 import { roomRef } from './documents.ts';
 import { call, transact } from './firestore-calls.ts';
-import { allFrom } from './read-documents.ts';
+import { allFrom, fieldsOf, list } from './read-documents.ts';
 
 export function firestoreHousekeeping(db: Firestore): HousekeepingStore {
   const cares = db.collection(COLLECTIONS.housekeeping);
   return {
     list: () => call(async () => byRoom((await cares.get()).docs)),
-    listToClean: () =>
-      call(async () => allFrom((await cares.where('state', '==', 'to-clean').get()).docs, careFrom)),
-    listChanged: (since, limit) =>
-      call(async () => {
-        const { docs } = await cares.where('at', '>', since).orderBy('at').limit(limit).get();
-        return allFrom(docs, careFrom);
-      }),
+    listToClean: () => list(cares.where('state', '==', 'to-clean'), careFrom),
+    listChanged: (since, limit) => list(cares.where('at', '>', since).orderBy('at').limit(limit), careFrom),
     transact: (work) => transact(db, (transaction) => work(careTx(db, transaction))),
   };
 }
@@ -50,9 +39,8 @@ export function careRef(db: Firestore, roomId: string): DocumentReference {
 }
 
 function careFrom(snapshot: DocumentSnapshot): StoredRoomStatus | undefined {
-  if (!snapshot.exists) return undefined;
-  const { at, ...fields } = snapshot.data() as Omit<StoredRoomStatus, 'roomId' | 'at'> & { at: Timestamp }; // written only by the API, from a StoredRoomStatus
-  return { roomId: snapshot.id, ...fields, at: at.toDate() };
+  const care = fieldsOf<Omit<StoredRoomStatus, 'roomId'>>(snapshot);
+  return care && { ...care, roomId: snapshot.id };
 }
 
 function byRoom(documents: readonly DocumentSnapshot[]): ReadonlyMap<string, StoredRoomStatus> {

@@ -1,24 +1,15 @@
-import { Timestamp, type DocumentSnapshot, type QuerySnapshot } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, QuerySnapshot, Timestamp } from 'firebase-admin/firestore';
 import type { Agreed } from '../domain/records/agreed.ts';
 import type { AgreedEntry, LedgerBooking, LedgerDocument } from '../domain/reconcile/reconcile-store.ts';
 import type { StoredFields } from '../domain/reconcile/shapes.ts';
-import { allFrom, chunks, MAX_IN } from './read-documents.ts';
+import { allFrom, chunks, fieldsOf, MAX_IN } from './read-documents.ts';
 
 export function fieldsFrom(snapshot: DocumentSnapshot): StoredFields {
-  return dated(snapshot.data() ?? {}) as StoredFields; // of fields
+  return fieldsOf(snapshot) ?? {};
 }
 
 export function documentFrom(snapshot: DocumentSnapshot): LedgerDocument {
   return { id: snapshot.id, stored: fieldsFrom(snapshot) };
-}
-
-function dated(value: unknown): unknown {
-  if (value instanceof Timestamp) return value.toDate();
-  if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype)
-    return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([name, each]: [string, unknown]) => [name, dated(each)]),
-  );
 }
 
 /** Reads what the audit has of what was agreed. Uses queries, which only bill the entries that exist. */

@@ -1,10 +1,24 @@
-import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Firestore, Transaction, DocumentReference } from 'firebase-admin/firestore';
 import { DEFAULT_TARIFF } from '@innkeep/contract/rates/default-tariff';
 import type { Tariff } from '@innkeep/contract/rates/tariff';
 import { versionsIn } from '../domain/reconcile/check-bills.ts';
-import type { LedgerDocument } from '../domain/reconcile/reconcile-store.ts';
-import { documentFrom } from './ledger-bookings.ts';
+import {
+  type LedgerDocument,
+  type LedgerBooking,
+  type LedgerMonth,
+  nightsBetween,
+  roomIdIn,
+  type CodeUser,
+  type HeldCode,
+} from '../domain/reconcile/reconcile-store.ts';
+import { documentFrom, fieldsFrom } from './ledger-bookings.ts';
 import { tariffIn, versionRef } from './tariffs.ts';
+import { isCalendarDate, monthOf } from '@innkeep/contract/calendar-date';
+import { claimedNights } from './calendars.ts';
+import { nightsSoldIn } from './house-months.ts';
+import { codeUserIn } from '../domain/reconcile/check-rates.ts';
+import { COLLECTIONS } from './collections.ts';
+import { promoRef, usersOf } from './promos.store.ts';
 
 export function blocksIn(snapshots: readonly DocumentSnapshot[], roomId: string): LedgerDocument[] {
   return snapshots
@@ -33,4 +47,68 @@ export async function readTariffs(
     const tariff = tariffIn(snapshot);
     if (tariff) known.set(tariff.version, tariff);
   }
+}
+
+/** The nights that searches take as sold: month to room id to nights. */
+export type HouseMonths = ReadonlyMap<string, ReadonlyMap<string, string[]>>;
+
+export function houseMonthsFrom(documents: readonly DocumentSnapshot[]): HouseMonths {
+  return new Map(documents.map((month) => [month.id, nightsSoldIn(month)]));
+}
+
+export function monthsIn(
+  roomId: string,
+  calendar: readonly DocumentSnapshot[],
+  house: HouseMonths,
+): LedgerMonth[] {
+  const soldIn = (month: string) => house.get(month)?.get(roomId) ?? [];
+  const months = new Map<string, LedgerMonth['nights']>();
+  for (const month of house.keys()) if (soldIn(month).length > 0) months.set(month, new Map());
+  for (const part of calendar) if (part.get('nights') !== undefined) months.set(part.id, claimedNights(part));
+  return [...months]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([month, nights]) => ({ month, nights, sold: soldIn(month) }));
+}
+
+/**
+ * Returns the months of all nights that bookings have or ever had, by room: what a change forgot to give back
+ * is in one of them.
+ */
+export function monthsByRoom(bookings: readonly LedgerBooking[]): Map<string, Set<string>> {
+  const found = new Map<string, Set<string>>();
+  for (const { stored, agreed } of bookings) {
+    const stays = agreed.flatMap(({ stay }) => stay ?? []);
+    const nights = [
+      ...nightsBetween(stored.checkin, stored.checkout),
+      ...stays.flatMap((stay) => stay.nights),
+    ];
+    const months = nights.filter(isCalendarDate).map(monthOf);
+    const rooms = [stored, ...stays.map((stay) => ({ room: { _id: stay.room } }))].flatMap(
+      (each) => roomIdIn(each) ?? [],
+    );
+    for (const room of rooms) found.set(room, new Set([...(found.get(room) ?? []), ...months]));
+  }
+  return found;
+}
+
+/** Returns each booking's code with what is stored of its promotion. Without any code, it reads nothing. */
+export async function heldCodes(
+  db: Firestore,
+  bookings: readonly DocumentSnapshot[],
+  getAll: (refs: readonly DocumentReference[]) => Promise<DocumentSnapshot[]>,
+): Promise<Map<string, HeldCode>> {
+  const users = bookings.flatMap((booking) => codeUserIn(documentFrom(booking), usersOf) ?? []);
+  const promoRefs = [...new Set(users.map(({ code }) => code))].map((code) => promoRef(db, code));
+  const usesOf = ({ code, users: names }: CodeUser) =>
+    names.map((name) => promoRef(db, code).collection(COLLECTIONS.uses).doc(name));
+  const useRefs = users.flatMap(usesOf);
+  const refs = [...new Map([...promoRefs, ...useRefs].map((ref) => [ref.path, ref])).values()];
+  const found = new Map((refs.length === 0 ? [] : await getAll(refs)).map((read) => [read.ref.path, read]));
+  return new Map(
+    users.map((user) => {
+      const promo = found.get(promoRef(db, user.code).path);
+      const isNamed = usesOf(user).some(({ path }) => found.get(path)?.exists === true);
+      return [user.booking, { ...user, promo: promo?.exists ? fieldsFrom(promo) : undefined, isNamed }];
+    }),
+  );
 }

@@ -23,11 +23,17 @@ import { changesOf, type ChangeSource } from './changes.store.ts';
 import { COLLECTIONS } from './collections.ts';
 import { blockRef, bookingRef, roomRef } from './documents.ts';
 import { atOneMoment, call } from './firestore-calls.ts';
-import { heldCodes } from './held-codes.ts';
+import {
+  heldCodes,
+  houseMonthsFrom,
+  monthsByRoom,
+  monthsIn,
+  type HouseMonths,
+  blocksIn,
+  readTariffs,
+} from './ledger-parts.ts';
 import { houseMonthRef } from './house-months.ts';
 import { documentFrom, withAgreed } from './ledger-bookings.ts';
-import { houseMonthsFrom, monthsByRoom, monthsIn, type HouseMonths } from './ledger-months.ts';
-import { blocksIn, readTariffs } from './ledger-parts.ts';
 import { inAdvance, paged } from './read-documents.ts';
 
 /** How many rooms are read at the same time: of what lies ahead, and of all their years. */

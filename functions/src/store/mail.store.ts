@@ -1,7 +1,6 @@
 import {
   Timestamp,
   type DocumentReference,
-  type DocumentSnapshot,
   type Firestore,
   type Query,
   type Transaction,
@@ -14,18 +13,12 @@ import type {
   MailTx,
   OutboxTx,
 } from '../domain/records/mail-store.ts';
-import type { Delivery, Mail } from '../domain/records/mail.ts';
+import type { Mail } from '../domain/records/mail.ts';
 import { mayBeTakenBack } from '../domain/records/outbox.ts';
 import { call, transact } from './firestore-calls.ts';
-import { allFrom, chunks, MAX_IN } from './read-documents.ts';
+import { allFrom, chunks, list, MAX_IN, readerOf } from './read-documents.ts';
 
 const SUMMARY = ['kind', 'bookingId', 'createdAt', 'expireAt', 'delivery'] as const;
-
-interface MailTimes {
-  createdAt: Timestamp;
-  expireAt: Timestamp;
-  delivery: Omit<Delivery, 'at' | 'dueAt'> & { at: Timestamp; dueAt?: Timestamp };
-}
 
 export function firestoreMails(db: Firestore): MailStore {
   const mails = db.collection(COLLECTIONS.mail);
@@ -78,8 +71,7 @@ function mailTx(db: Firestore, transaction: Transaction): MailTx {
 }
 
 function summaries(query: Query, limit: number): Promise<MailSummary[]> {
-  const first = query.limit(limit).select(...SUMMARY);
-  return call(async () => allFrom((await first.get()).docs, mailFrom));
+  return list(query.limit(limit).select(...SUMMARY), mailFrom);
 }
 
 function listOf(db: Firestore, bookingIds: readonly string[]): Promise<GuestMailSummary[]> {
@@ -88,18 +80,7 @@ function listOf(db: Firestore, bookingIds: readonly string[]): Promise<GuestMail
     .where('bookingId', 'in', bookingIds)
     .select(...SUMMARY);
   // Only mails to guests have a booking: see Mail.
-  return call(async () => allFrom((await query.get()).docs, mailFrom) as GuestMailSummary[]);
+  return list(query, mailFrom) as Promise<GuestMailSummary[]>;
 }
 
-export function mailFrom(snapshot: DocumentSnapshot): Mail | undefined {
-  if (!snapshot.exists) return undefined;
-  const { createdAt, expireAt, delivery, ...fields } = snapshot.data() as MailTimes; // as below
-  const { at, dueAt, ...rest } = delivery;
-  return {
-    ...fields,
-    _id: snapshot.id,
-    createdAt: createdAt.toDate(),
-    expireAt: expireAt.toDate(),
-    delivery: { ...rest, at: at.toDate(), ...(dueAt && { dueAt: dueAt.toDate() }) },
-  } as Mail; // written only by the API, from a Mail
-}
+export const mailFrom = readerOf<Mail>();

@@ -5,7 +5,6 @@ import {
   type Firestore,
   type Query,
   type QueryDocumentSnapshot,
-  type Timestamp,
 } from 'firebase-admin/firestore';
 import type {
   BookedMoney,
@@ -22,7 +21,7 @@ import { bookingRef } from './documents.ts';
 import { type ChangeSource, changesOf } from './changes.store.ts';
 import { atOneMoment, call } from './firestore-calls.ts';
 import { closingRef, paymentFrom, refundFrom } from './payments.store.ts';
-import { allFrom, paged } from './read-documents.ts';
+import { allFrom, paged, withDates } from './read-documents.ts';
 
 const MONEY = ['state', 'uid', 'room._id', 'quote.currency', 'payments', 'money', 'hold'];
 /** One query can have thirty conditions. A booking with more payments is found by those. */
@@ -70,10 +69,7 @@ async function* allReceived(
 }
 
 function receivedFrom(entry: DocumentSnapshot): Received | undefined {
-  const received = entry.get('received') as (Omit<Received, 'paidAt'> & { paidAt?: Timestamp }) | undefined; // written only by the API, from one
-  if (!received) return undefined;
-  const { paidAt, ...others } = received;
-  return { ...others, ...(paidAt && { paidAt: paidAt.toDate() }) };
+  return withDates(entry.get('received')) as Received | undefined; // written only by the API, from one
 }
 
 async function* byBooking<T extends { bookingId: string }>(

@@ -22,7 +22,7 @@ import { addEntry } from './attempts.ts';
 import { COLLECTIONS } from './collections.ts';
 import { bookingRef, unsettledField } from './documents.ts';
 import { call } from './firestore-calls.ts';
-import { allFrom, definedFields } from './read-documents.ts';
+import { allFrom, definedFields, fieldsOf, list, readerOf } from './read-documents.ts';
 
 /** How far the provider's events were read. A restore may set it back: docs/the-way-back.md. */
 const FOLLOWED_PATH = `${COLLECTIONS.meta}/payments`;
@@ -46,21 +46,10 @@ export function firestorePayments(db: Firestore): PaymentStore {
           refunds: allFrom(given.docs, refundFrom).sort((a, b) => a.n - b.n),
         };
       }),
-    listDue: (now, limit) =>
-      call(async () => allFrom((await due(payments, now, limit).get()).docs, paymentFrom)),
-    listDueRefunds: (now, limit) =>
-      call(async () => allFrom((await due(refunds, now, limit).get()).docs, refundFrom)),
-    listAlerts: (limit) =>
-      call(async () =>
-        allFrom(
-          (await payments.where('alert', '>', '').orderBy('alert').limit(limit).get()).docs,
-          paymentFrom,
-        ),
-      ),
-    followed: () =>
-      call(async () => {
-        return storedFrom(await db.doc(FOLLOWED_PATH).get()) as Followed | undefined; // written only below
-      }),
+    listDue: (now, limit) => list(due(payments, now, limit), paymentFrom),
+    listDueRefunds: (now, limit) => list(due(refunds, now, limit), refundFrom),
+    listAlerts: (limit) => list(payments.where('alert', '>', '').orderBy('alert').limit(limit), paymentFrom),
+    followed: () => call(async () => fieldsOf<Followed>(await db.doc(FOLLOWED_PATH).get())),
     saveFollowed: ({ since, nextAt }) =>
       call(async () => {
         await db.doc(FOLLOWED_PATH).set({ since, nextAt });
@@ -132,24 +121,5 @@ function orDeleted(fields: object): Record<string, unknown> {
   );
 }
 
-export function paymentFrom(snapshot: DocumentSnapshot): StoredPayment | undefined {
-  return storedFrom(snapshot) as StoredPayment | undefined; // written only above, from one
-}
-
-export function refundFrom(snapshot: DocumentSnapshot): StoredRefund | undefined {
-  return storedFrom(snapshot) as StoredRefund | undefined; // as above
-}
-
-function storedFrom(snapshot: DocumentSnapshot): Record<string, unknown> | undefined {
-  return snapshot.exists ? withDates({ ...snapshot.data(), _id: snapshot.id }) : undefined;
-}
-
-function withDates(fields: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, dated(value)]));
-}
-
-function dated(value: unknown): unknown {
-  if (value instanceof Timestamp) return value.toDate();
-  if (Array.isArray(value)) return value.map(dated);
-  return typeof value === 'object' && value !== null ? withDates(value as Record<string, unknown>) : value; // plain data
-}
+export const paymentFrom = readerOf<StoredPayment>();
+export const refundFrom = readerOf<StoredRefund>();

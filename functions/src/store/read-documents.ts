@@ -1,10 +1,10 @@
-import type {
-  DocumentReference,
-  DocumentSnapshot,
-  Firestore,
-  Query,
-  QueryDocumentSnapshot,
-  Transaction,
+import {
+  Timestamp,
+  type DocumentSnapshot,
+  type Firestore,
+  type Query,
+  type QueryDocumentSnapshot,
+  type Transaction,
 } from 'firebase-admin/firestore';
 import { call } from './firestore-calls.ts';
 
@@ -18,13 +18,43 @@ export function allFrom<T>(
   return documents.map(from).filter((value) => value !== undefined);
 }
 
-/** Reads documents by their references; Firestore's getAll fails for an empty list. */
+/** Reads the results of a query. */
+export function list<T>(query: Query, from: (document: DocumentSnapshot) => T | undefined): Promise<T[]> {
+  return call(async () => allFrom((await query.get()).docs, from));
+}
+
+/** Reads documents by their ids; Firestore's getAll fails for an empty list. */
 export async function readAll<T>(
-  db: Firestore,
-  refs: readonly DocumentReference[],
+  documents: { db: Firestore; in: string; ids: readonly string[] },
   from: (document: DocumentSnapshot) => T | undefined,
 ): Promise<T[]> {
-  return refs.length === 0 ? [] : allFrom(await db.getAll(...refs), from);
+  const refs = documents.ids.map((id) => documents.db.collection(documents.in).doc(id));
+  return refs.length === 0 ? [] : call(async () => allFrom(await documents.db.getAll(...refs), from));
+}
+
+/** Returns how documents are read that the API alone writes, each from a T. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- only who reads it knows what was written
+export function readerOf<T extends { _id: string }>() {
+  return (snapshot: DocumentSnapshot): T | undefined => {
+    const fields = fieldsOf<T>(snapshot);
+    return fields && { ...fields, _id: snapshot.id };
+  };
+}
+
+/** Returns what the API has written from a T, with dates for Firestore's times; undefined where there is nothing. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- only who reads it knows what was written
+export function fieldsOf<T>(snapshot: DocumentSnapshot): T | undefined {
+  return withDates(snapshot.data()) as T | undefined; // as it was written
+}
+
+export function withDates(value: unknown): unknown {
+  if (value instanceof Timestamp) return value.toDate();
+  if (Array.isArray(value)) return value.map(withDates);
+  if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype)
+    return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, each]: [string, unknown]) => [name, withDates(each)]),
+  );
 }
 
 export function chunks<T>(values: readonly T[], size: number): T[][] {

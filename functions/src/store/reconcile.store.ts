@@ -1,14 +1,20 @@
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { searchTokens, weeksOf } from '../domain/records/search-tokens.ts';
 import { formerRoomsOf } from '../domain/records/stored-booking.ts';
-import type { ReconcileStore } from '../domain/reconcile/reconcile-store.ts';
+import {
+  type ReconcileStore,
+  type ChannelsLedgerStore,
+  roomIdIn,
+} from '../domain/reconcile/reconcile-store.ts';
 import { rebuildSold } from './calendars.ts';
 import { rebuildListing } from './catalogue.ts';
-import { bookingFrom, bookingRef } from './documents.ts';
-import { transact } from './firestore-calls.ts';
-import { firestoreChannelsLedger } from './channels-ledger.store.ts';
+import { bookingFrom, bookingRef, roomRef } from './documents.ts';
+import { transact, atOneMoment, call } from './firestore-calls.ts';
 import { firestoreLedgers } from './ledgers.store.ts';
 import { firestoreRatesLedger } from './rates-ledger.store.ts';
+import { blocksOfChannels } from './channels.store.ts';
+import { COLLECTIONS } from './collections.ts';
+import { documentFrom } from './ledger-bookings.ts';
 
 export function firestoreReconcile(db: Firestore): ReconcileStore {
   return {
@@ -26,5 +32,28 @@ export function firestoreReconcile(db: Firestore): ReconcileStore {
       }),
     rebuildSold: (roomId, month) =>
       transact(db, (transaction) => rebuildSold(transaction, db, roomId, month)),
+  };
+}
+
+export function firestoreChannelsLedger(db: Firestore): ChannelsLedgerStore {
+  return {
+    readChannels: (today) =>
+      call(() =>
+        atOneMoment(db, async (transaction) => {
+          const channels = await transaction.get(db.collection(COLLECTIONS.channels));
+          const blocks = await transaction.get(blocksOfChannels(db, today));
+          const documents = channels.docs.map(documentFrom);
+          const roomIds = new Set(
+            documents.flatMap(({ stored: { roomId } }) => roomIdIn({ room: { _id: roomId } }) ?? []),
+          );
+          const refs = [...roomIds].map((roomId) => roomRef(db, roomId));
+          const rooms = refs.length === 0 ? [] : await transaction.getAll(...refs);
+          return {
+            channels: documents,
+            blocks: blocks.docs.map(documentFrom),
+            rooms: new Set(rooms.filter(({ exists }) => exists).map(({ id }) => id)),
+          };
+        }),
+      ),
   };
 }

@@ -5,11 +5,10 @@ import {
   type Firestore,
   type Transaction,
 } from 'firebase-admin/firestore';
-import type { CalendarDate } from '@innkeep/contract/calendar-date';
+import { type CalendarDate, isMonth } from '@innkeep/contract/calendar-date';
 import { COLLECTIONS } from './collections.ts';
 import { blockIdIn, channelIdIn } from '@innkeep/contract/desk/holder';
 import type { Room } from '@innkeep/contract/room';
-import { isMonth } from '@innkeep/contract/calendar-date';
 import { beginningOfPicture } from '@innkeep/contract/picture';
 import { lastDeparture, monthsOf } from '@innkeep/contract/stay';
 import type { RoomStore, RoomTx } from '../domain/rooms/room-store.ts';
@@ -34,9 +33,8 @@ export function firestoreRooms(db: Firestore, newId: () => string): RoomStore {
     listChanges: () => call(() => readRoomChanges(db)),
     find: (roomId) => call(async () => roomFrom(await roomRef(db, roomId).get())),
     findAll: (roomIds, slice) => {
-      const wanted = slice ? roomIds.slice(slice.offset, slice.offset + slice.limit) : roomIds;
-      const refs = wanted.map((roomId) => roomRef(db, roomId));
-      return call(() => readAll(db, refs, roomFrom));
+      const ids = slice ? roomIds.slice(slice.offset, slice.offset + slice.limit) : roomIds;
+      return readAll({ db, in: COLLECTIONS.rooms, ids }, roomFrom);
     },
     isShown: (image) =>
       call(async () => {

@@ -1,11 +1,11 @@
-import type {
-  DocumentReference,
-  DocumentSnapshot,
-  Firestore,
-  Query,
-  Transaction,
+import {
+  type DocumentSnapshot,
+  type Firestore,
+  type Query,
+  type Transaction,
+  FieldPath,
 } from 'firebase-admin/firestore';
-import { hotelToday } from '@innkeep/contract/calendar-date';
+import { hotelToday, type CalendarDate } from '@innkeep/contract/calendar-date';
 import type { Stay } from '@innkeep/contract/stay';
 import { weeksOf } from '../domain/records/search-tokens.ts';
 import type { Moment, MonthStats, SellableRoom, StatsStore } from '../domain/desk/figures/stats-store.ts';
@@ -14,7 +14,10 @@ import { COLLECTIONS } from './collections.ts';
 import { bookingFrom } from './documents.ts';
 import { countsFrom, figuresRefs, writeCounts } from './figures.ts';
 import { call } from './firestore-calls.ts';
-import { allFrom, readAll, paged } from './read-documents.ts';
+import { allFrom, readAll, paged, list } from './read-documents.ts';
+import type { Leftovers } from '../domain/operations/tidy-up.ts';
+import type { ExportStore, SpanPage } from '../domain/desk/export/export-store.ts';
+import { paymentFrom, refundFrom } from './payments.store.ts';
 
 /** The fields of a {@link BilledStay}, and those that every booking is read with. */
 export const BILLED = [
@@ -43,24 +46,13 @@ export const BILLED = [
 
 export function firestoreStats(db: Firestore): StatsStore {
   return {
-    findMonths: (months) =>
-      call(() =>
-        readAll(
-          db,
-          months.map((month) => monthStatsRef(db, month)),
-          monthStatsFrom,
-        ),
-      ),
+    findMonths: (ids) => readAll({ db, in: COLLECTIONS.stats, ids }, monthStatsFrom),
     saveMonth: ({ month, ...fields }) =>
       call(async () => {
-        await monthStatsRef(db, month).set(fields);
+        await db.collection(COLLECTIONS.stats).doc(month).set(fields);
       }),
     listRooms: () => call(() => listRooms(db)),
-    findCounts: (months) =>
-      call(async () => {
-        const refs = months.flatMap((month) => figuresRefs(db, month));
-        return countsFrom(refs.length === 0 ? [] : await db.getAll(...refs));
-      }),
+    findCounts: (months) => call(() => findCounts(db, db, months)),
     addCounts: (changes) =>
       call(async () => {
         const batch = db.batch();
@@ -74,17 +66,18 @@ export function firestoreStats(db: Firestore): StatsStore {
 
 function momentIn(db: Firestore, transaction: Transaction): Moment {
   return {
-    findCounts: (months) =>
-      call(async () => {
-        const refs = months.flatMap((month) => figuresRefs(db, month));
-        return countsFrom(refs.length === 0 ? [] : await transaction.getAll(...refs));
-      }),
+    findCounts: (months) => call(() => findCounts(db, transaction, months)),
     eachOfNights: async function* (window) {
       const query = ofNights(db.collection(COLLECTIONS.bookings), window);
       for await (const booking of paged(query, undefined, transaction))
         yield* allFrom([booking], bookingFrom);
     },
   };
+}
+
+async function findCounts(db: Firestore, reader: Transaction | Firestore, months: readonly string[]) {
+  const refs = months.flatMap((month) => figuresRefs(db, month));
+  return countsFrom(refs.length === 0 ? [] : await reader.getAll(...refs));
 }
 
 /** Reads only the catalogue. */
@@ -95,10 +88,6 @@ async function listRooms(db: Firestore): Promise<SellableRoom[]> {
     name,
     addedOn: hotelToday(createdAt === '' ? new Date(0) : new Date(createdAt)),
   }));
-}
-
-function monthStatsRef(db: Firestore, month: string): DocumentReference {
-  return db.collection(COLLECTIONS.stats).doc(month);
 }
 
 function monthStatsFrom(snapshot: DocumentSnapshot): MonthStats | undefined {
@@ -115,4 +104,36 @@ function ofNights(bookings: Query, { checkin: from, checkout: to }: Stay): Query
     .orderBy('checkin')
     .orderBy('checkout')
     .select(...BILLED);
+}
+
+export function firestoreLeftovers(db: Firestore): Leftovers {
+  return {
+    removeMonthsBefore: async (month) => {
+      for (const name of [COLLECTIONS.figures, COLLECTIONS.months]) {
+        // The names of the documents begin with their month.
+        const over = db.collection(name).where(FieldPath.documentId(), '<', month);
+        for await (const document of paged(over.orderBy(FieldPath.documentId()).select()))
+          await call(() => document.ref.delete());
+      }
+    },
+  };
+}
+
+export function firestoreExports(db: Firestore): ExportStore {
+  const of = (name: 'bookings' | 'payments' | 'refunds') => db.collection(COLLECTIONS[name]);
+  return {
+    listStays: (page) => list(pageOf(of('bookings'), 'checkin', page).select(...BILLED), bookingFrom),
+    listReceived: (page) => list(pageOf(of('payments'), 'paidAt', page), paymentFrom),
+    listGivenBack: (page) => list(pageOf(of('refunds'), 'createdAt', page), refundFrom),
+  };
+}
+
+function pageOf<Value extends CalendarDate | Date>(
+  documents: Query,
+  field: string,
+  { from, to, after, limit }: SpanPage<Value>,
+): Query {
+  const span = documents.where(field, '>=', from).where(field, '<', to);
+  const sorted = span.orderBy(field).orderBy(FieldPath.documentId());
+  return (after ? sorted.startAfter(after.value, after.id) : sorted).limit(limit);
 }

@@ -12,6 +12,7 @@ import type { Publication, StoredDraft, TextsStore, TextsTx } from '../domain/te
 import { addEntry } from './attempts.ts';
 import { COLLECTIONS } from './collections.ts';
 import { call, transact } from './firestore-calls.ts';
+import { fieldsOf, list, withDates } from './read-documents.ts';
 import { remembered } from './remembered.ts';
 import { RULES, tariffRef } from './tariffs.ts';
 
@@ -25,11 +26,10 @@ export function firestoreTexts(db: Firestore, newId: () => string): TextsStore {
     inForce,
     shown: () => shown('', undefined),
     find: (version) => call(async () => withTime(version, await textsVersionRef(db, version).get())),
-    list: (limit) =>
-      call(async () => {
-        const all = db.collection(COLLECTIONS.texts).orderBy('version', 'desc').limit(limit);
-        return (await all.select('version', 'at', 'by', 'pages').get()).docs.map(publicationFrom);
-      }),
+    list: (limit) => {
+      const all = db.collection(COLLECTIONS.texts).orderBy('version', 'desc').limit(limit);
+      return list(all.select('version', 'at', 'by', 'pages'), publicationFrom);
+    },
     stayMails: () => call(async () => stayMailsFrom(await stayMailsRef(db).get())),
     saveStayMails: (days, entry) =>
       transact(db, (transaction) => {
@@ -96,12 +96,9 @@ function withTime(version: number, snapshot: DocumentSnapshot): TextsOfVersion |
 }
 
 function draftFrom(snapshot: DocumentSnapshot): StoredDraft {
-  const pages = (snapshot.get('pages') ?? {}) as Record<string, { at: Timestamp }>; // written only by the API, from a draft
-  const read = Object.entries(pages).map(([page, { at, ...saved }]) => [page, { ...saved, at: at.toDate() }]);
-  return Object.fromEntries(read) as StoredDraft; // as above
+  return withDates(snapshot.get('pages') ?? {}) as StoredDraft; // written only by the API, from one
 }
 
-function publicationFrom(snapshot: DocumentSnapshot): Publication {
-  const { at, ...said } = snapshot.data() as Omit<Publication, 'at'> & { at: Timestamp }; // written only by the API
-  return { ...said, at: at.toDate() };
+function publicationFrom(snapshot: DocumentSnapshot): Publication | undefined {
+  return fieldsOf(snapshot);
 }

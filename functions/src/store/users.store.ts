@@ -12,29 +12,17 @@ import { addEntry } from './attempts.ts';
 import { userFields, userFrom, userRef } from './documents.ts';
 import { call, transact } from './firestore-calls.ts';
 import { mailRef, outboxTx } from './mail.store.ts';
-import { allFrom, readAll } from './read-documents.ts';
+import { allFrom, list, readAll } from './read-documents.ts';
 
 export function firestoreUsers(db: Firestore, newId: () => string): UserStore {
   const users = db.collection(COLLECTIONS.users);
   return {
     find: (uid) => call(async () => userFrom(await userRef(db, uid).get())),
-    findAll: (uids) =>
-      call(() =>
-        readAll(
-          db,
-          uids.map((uid) => userRef(db, uid)),
-          userFrom,
-        ),
-      ),
-    findByEmail: (email) =>
-      call(async () => {
-        const found = await users.where('email', '==', email).limit(1).get();
-        return found.docs.map(userFrom)[0];
-      }),
-    listByEmail: (email) =>
-      call(async () => allFrom((await users.where('email', '==', email).get()).docs, userFrom)),
+    findAll: (ids) => readAll({ db, in: COLLECTIONS.users, ids }, userFrom),
+    findByEmail: async (email) => (await list(users.where('email', '==', email).limit(1), userFrom))[0],
+    listByEmail: (email) => list(users.where('email', '==', email), userFrom),
     listAdmins: () => call(async () => idsOf(await admins(db).get())),
-    list: (page) => call(async () => allFrom((await pageOf(users, page).get()).docs, userFrom)),
+    list: (page) => list(pageOf(users, page), userFrom),
     transact: (work) => transact(db, (transaction) => work(userTx(db, transaction, newId))),
   };
 }

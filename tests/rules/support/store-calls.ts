@@ -11,18 +11,20 @@ import type { RoomStore, RoomTx } from '../../../functions/src/domain/rooms/room
 import type { UserStore, UserTx } from '../../../functions/src/domain/users/user-store.ts';
 import { firestoreAvailability } from '../../../functions/src/store/availability.store.ts';
 import { firestoreChannels } from '../../../functions/src/store/channels.store.ts';
-import { firestoreChannelsLedger } from '../../../functions/src/store/channels-ledger.store.ts';
+import { firestoreChannelsLedger, firestoreReconcile } from '../../../functions/src/store/reconcile.store.ts';
 import { firestoreBlocks } from '../../../functions/src/store/blocks.store.ts';
 import type { KeyStore } from '../../../functions/src/domain/keys/booking-key.ts';
-import { firestoreKeys } from '../../../functions/src/store/keys.store.ts';
-import { firestoreDeletions } from '../../../functions/src/store/deletions.store.ts';
+import { firestoreKeys, firestoreBookings } from '../../../functions/src/store/bookings.store.ts';
+import { firestoreDeletions, firestoreGuestData } from '../../../functions/src/store/guest-data.store.ts';
 import { firestoreHousekeeping } from '../../../functions/src/store/housekeeping.store.ts';
-import { firestoreLeftovers } from '../../../functions/src/store/leftovers.store.ts';
-import { firestoreStats } from '../../../functions/src/store/stats.store.ts';
+import {
+  firestoreLeftovers,
+  firestoreStats,
+  firestoreExports,
+} from '../../../functions/src/store/stats.store.ts';
 import { ratesLedger, ratesTx, texts } from './rates-store-calls.ts';
 import { firestorePayments } from '../../../functions/src/store/payments.store.ts';
 import { firestoreClosings } from '../../../functions/src/store/closings.store.ts';
-import { firestoreExports } from '../../../functions/src/store/export.store.ts';
 import { firestoreMoneyLedgers } from '../../../functions/src/store/money-ledgers.store.ts';
 import { firestoreJobs } from '../../../functions/src/store/jobs.store.ts';
 import { firestoreLedgers } from '../../../functions/src/store/ledgers.store.ts';
@@ -31,9 +33,7 @@ import { hotelClock } from '../../../functions/src/domain/base/clock.ts';
 import type { JobStore } from '../../../functions/src/domain/operations/job-store.ts';
 import { closings, exports, moneyLedgers, payments, readAll } from './payment-store-calls.ts';
 import { blockTx, hotelTx } from './stay-store-calls.ts';
-import { firestoreBookings } from '../../../functions/src/store/bookings.store.ts';
 import { firestoreDesk } from '../../../functions/src/store/desk.store.ts';
-import { firestoreReconcile } from '../../../functions/src/store/reconcile.store.ts';
 import { firestoreRateLimits } from '../../../functions/src/store/rate-limits.store.ts';
 import { firestoreMails } from '../../../functions/src/store/mail.store.ts';
 import { firestoreRates } from '../../../functions/src/store/rates.store.ts';
@@ -42,7 +42,6 @@ import { firestoreRooms } from '../../../functions/src/store/rooms.store.ts';
 import { firestoreSchema } from '../../../functions/src/store/schema.store.ts';
 import { firestoreTexts } from '../../../functions/src/store/texts.store.ts';
 import { firestoreUsers } from '../../../functions/src/store/users.store.ts';
-import { firestoreGuestData } from '../../../functions/src/store/guest-data.store.ts';
 import { drive, eachInTransaction, type Calls, type Driven } from './calls.ts';
 import { channels, channelsLedger } from './channels-store-calls.ts';
 import { outboxTx } from './outbox-calls.ts';

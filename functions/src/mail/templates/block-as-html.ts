@@ -4,9 +4,8 @@ import type { Block, Fact, StayDate } from './email.ts';
 import { STYLE } from './style.ts';
 
 export function blockAsHtml(block: Block): Html {
+  if (typeof block === 'string') return row(html`<p class="text" style="${STYLE.paragraph}">${block}</p>`);
   switch (block.kind) {
-    case 'paragraph':
-      return row(html`<p class="text" style="${STYLE.paragraph}">${block.text}</p>`);
     case 'heading':
       return row(html`<h2 class="text" style="${STYLE.heading}">${block.text}</h2>`);
     case 'picture':

@@ -1,3 +1,4 @@
+import { heading, link, type Block, type Email, type TemplateContext, unbrokenPhone } from './email.ts';
 import type { Booking } from '@innkeep/contract/booking';
 import { bookingNumber } from '@innkeep/contract/booking-number';
 import { BROWSER_ERRORS } from '@innkeep/contract/browser-errors';
@@ -11,10 +12,8 @@ import type { Texts } from '@innkeep/contract/texts/texts';
 import { tableOfBooking } from '@innkeep/contract/rates/cancellation-table';
 import { calendarFile } from '../../domain/bookings/calendar-file.ts';
 import type { PaidPart } from '../../domain/records/mail.ts';
-import { greetingOf } from './greeting.ts';
-import { payingOf } from './payment-blocks.ts';
-import { type Block, type Email, type TemplateContext, unbrokenPhone } from './email.ts';
 import {
+  greetingOf,
   type AboutStay,
   alsoFor,
   billOf,
@@ -24,6 +23,7 @@ import {
   spelled,
   whyMailed,
 } from './stay-blocks.ts';
+import { payingOf } from './payment-blocks.ts';
 
 interface Confirmed extends AboutStay {
   payment?: PaidPart;
@@ -41,26 +41,21 @@ export function confirmation(about: Confirmed, { siteUrl, enqueuedAt, texts }: T
     preheader: `${room.name}, from ${spelled(checkin)}. Booking number ${bookingNumber(_id)}.`,
     blocks: [
       greetingOf(booking),
-      {
-        kind: 'paragraph',
-        text: `Thank you for choosing ${HOTEL.name}. Everything you need for check-in is below. Open the attachment to add your stay to your calendar.`,
-      },
+      `Thank you for choosing ${HOTEL.name}. Everything you need for check-in is below. Open the attachment to add your stay to your calendar.`,
       ...pictureOf(room, siteUrl),
       datesOf(booking),
       seeBooking(about, siteUrl),
       billOf(booking),
       ...alsoFor(others, otherLinks),
-      ...[rules.priceNote]
-        .filter((note) => note !== '')
-        .map((text) => ({ kind: 'paragraph' as const, text })),
-      { kind: 'link', label: 'House rules', url: agreedPage(siteUrl + PAGE.houseRules, booking) },
-      { kind: 'link', label: 'Terms', url: agreedPage(siteUrl + PAGE.terms, booking) },
+      ...(rules.priceNote === '' ? [] : [rules.priceNote]),
+      link('House rules', agreedPage(siteUrl + PAGE.houseRules, booking)),
+      link('Terms', agreedPage(siteUrl + PAGE.terms, booking)),
       ...payingOf(booking, payment, rules.paying),
-      { kind: 'heading', text: 'How to find us' },
-      { kind: 'paragraph', text: `${HOTEL.name}, ${addressLine(house.address)}` },
-      { kind: 'link', label: 'Open the map', url: mapLink(house.address) },
-      { kind: 'link', label: `Call ${house.phone}`, url: callLink(house.phone) },
-      { kind: 'heading', text: 'If your plans change' },
+      heading('How to find us'),
+      `${HOTEL.name}, ${addressLine(house.address)}`,
+      link('Open the map', mapLink(house.address)),
+      link(`Call ${house.phone}`, callLink(house.phone)),
+      heading('If your plans change'),
       ...howToCancel(about, enqueuedAt, texts),
     ],
     reason: whyMailed(siteUrl, about),
@@ -72,17 +67,11 @@ export function confirmation(about: Confirmed, { siteUrl, enqueuedAt, texts }: T
 
 function howToCancel({ booking, stayLink }: AboutStay, now: Date, texts: Texts): Block[] {
   const table = tableOfBooking(booking, now);
-  if (!table)
-    return [
-      { kind: 'paragraph', text: `${BROWSER_ERRORS['booking/begun'].message} ${unbrokenPhone(texts)}.` },
-    ];
+  if (!table) return [`${BROWSER_ERRORS['booking/begun'].message} ${unbrokenPhone(texts)}.`];
   const where = stayLink === undefined ? 'under Your Booking on our site' : 'on your booking’s page';
   const until = spellCancelUntil(booking) ?? `${HOTEL.checkInTime} on the day of arrival`;
   return [
     { kind: 'cancellation', table },
-    {
-      kind: 'paragraph',
-      text: `You can cancel ${where} until ${until}; after that, please call ${unbrokenPhone(texts)}.`,
-    },
+    `You can cancel ${where} until ${until}; after that, please call ${unbrokenPhone(texts)}.`,
   ];
 }

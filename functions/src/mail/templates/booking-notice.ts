@@ -1,3 +1,4 @@
+import { button, facts, type Block, type Email, type TemplateContext } from './email.ts';
 import type { Booking } from '@innkeep/contract/booking';
 import { bookingNumber } from '@innkeep/contract/booking-number';
 import { counted } from '@innkeep/contract/counted';
@@ -9,7 +10,6 @@ import { changedDetails, sentenceOf } from '../../domain/bookings/change-in-word
 import type { CancelledBy, ChangedBy, PaidPart } from '../../domain/records/mail.ts';
 import { receiptOf } from './payment-blocks.ts';
 import { changesIn } from './booking-change.ts';
-import type { Block, Email, TemplateContext } from './email.ts';
 import { alsoFor, billOf, datesOf, inShort } from './stay-blocks.ts';
 
 export const CHOSEN_BY_THE_HOTEL =
@@ -37,9 +37,9 @@ export function changeNotice(
   const details = changedDetails(was, booking);
   const rows = changesIn(was, booking);
   return notice(`Changed: ${inShort(booking)}`, 'Booking changed', booking, [
-    { kind: 'paragraph', text: details.length > 0 ? `${who} ${sentenceOf(details)}` : who },
+    details.length > 0 ? `${who} ${sentenceOf(details)}` : who,
     seeAtDesk(booking, siteUrl),
-    ...(rows.length > 0 ? [{ kind: 'facts', rows } as const] : []),
+    ...(rows.length > 0 ? [facts(rows)] : []),
     billOf(booking),
   ]);
 }
@@ -51,7 +51,7 @@ export function cancellationNotice(
   const who = cancelledBy === 'guest' ? 'The guest cancelled this stay.' : 'The desk cancelled this stay.';
   const back = refund > 0 ? ` We refund ${formatMinorUnits(refund)} to the guest.` : '';
   return notice(`Cancelled: ${inShort(booking)}`, 'Booking cancelled', booking, [
-    { kind: 'paragraph', text: `${who} The nights are back on sale.${back}` },
+    `${who} The nights are back on sale.${back}`,
     seeAtDesk(booking, siteUrl),
     billOf(booking),
   ]);
@@ -59,7 +59,7 @@ export function cancellationNotice(
 
 /** Links to the desk's page of a booking, which exists whether or not its guest has an account. */
 function seeAtDesk({ _id: id }: Booking, siteUrl: string): Block {
-  return { kind: 'button', label: 'See the booking', url: siteUrl + pathTo(DESK_PAGE.booking, { id }) };
+  return button('See the booking', siteUrl + pathTo(DESK_PAGE.booking, { id }));
 }
 
 function notice(subject: string, title: string, booking: Booking, ending: Block[]): Email {
@@ -69,7 +69,7 @@ function notice(subject: string, title: string, booking: Booking, ending: Block[
     subject,
     title,
     preheader: `${who}, booking number ${bookingNumber(_id)}.`,
-    blocks: [datesOf(booking), { kind: 'facts', rows: [['Guest', who]] }, ...ending],
+    blocks: [datesOf(booking), facts([['Guest', who]]), ...ending],
     reason: CHOSEN_BY_THE_HOTEL,
   };
 }

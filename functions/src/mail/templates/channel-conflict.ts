@@ -1,10 +1,9 @@
+import { button, facts, type Email, type Fact, type TemplateContext } from './email.ts';
 import { bookingNumber } from '@innkeep/contract/booking-number';
-import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import { counted } from '@innkeep/contract/counted';
 import type { Holder } from '@innkeep/contract/desk/holder';
 import { DESK_PAGE } from '@innkeep/contract/desk/desk-paths';
 import type { TemplateInput } from '../../domain/records/mail.ts';
-import type { Email, Fact, TemplateContext } from './email.ts';
 import { spelled } from './stay-blocks.ts';
 
 type Conflicts = Extract<TemplateInput, { kind: 'channel-conflict' }>['data'];
@@ -22,20 +21,20 @@ export function channelConflict(
     title: 'A channel has sold nights that are taken',
     preheader: `${sold}.`,
     blocks: [
-      ...(isPaused ? [{ kind: 'paragraph' as const, text: pausedText(channel) }] : []),
+      ...(isPaused
+        ? [
+            `We paused ${channel} because one reading brought so many: its link may lead to the calendar of another room, or of all rooms. Check the link, then resume the channel.`,
+          ]
+        : []),
       ...conflicts.flatMap((conflict) => [
-        { kind: 'paragraph' as const, text: textOf(conflict, channel, roomName) },
-        { kind: 'facts' as const, rows: rowsOf(conflict, channel, roomName) },
+        textOf(conflict, channel, roomName),
+        facts(rowsOf(conflict, channel, roomName)),
       ]),
-      { kind: 'button', label: 'Resolve', url: siteUrl + DESK_PAGE.channels },
+      button('Resolve', siteUrl + DESK_PAGE.channels),
     ],
     reason:
       'You’re receiving this e-mail because the site reports nights sold twice to the address in HOTEL_MAIL_TO.',
   };
-}
-
-function pausedText(channel: string): string {
-  return `We paused ${channel} because one reading brought so many: its link may lead to the calendar of another room, or of all rooms. Check the link, then resume the channel.`;
 }
 
 function datesOf(conflict: Conflict | undefined): string {
@@ -53,13 +52,9 @@ function rowsOf({ from, to, nights, holders }: Conflict, channel: string, roomNa
     ['Channel', channel],
     ['Room', roomName],
     [`Sold by ${channel}`, `${spelled(from)} to ${spelled(to)}`],
-    ['Nights sold twice', listed(nights)],
+    ['Nights sold twice', new Intl.ListFormat('en-GB').format(nights.map(spelled))],
     ...holders.map(holderRow),
   ];
-}
-
-function listed(nights: readonly CalendarDate[]): string {
-  return new Intl.ListFormat('en-GB').format(nights.map(spelled));
 }
 
 function holderRow({ kind, _id, name, from, to }: Holder): Fact {

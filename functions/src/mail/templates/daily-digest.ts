@@ -1,3 +1,4 @@
+import { heading, link, type Block, type Email, type TemplateContext } from './email.ts';
 import { bookingNumber } from '@innkeep/contract/booking-number';
 import { formatPrice } from '@innkeep/contract/money';
 import { DESK_PAGE } from '@innkeep/contract/desk/desk-paths';
@@ -6,7 +7,6 @@ import type { DailyDigest, Listed } from '../../domain/records/mail.ts';
 import { CHOSEN_BY_THE_HOTEL } from './booking-notice.ts';
 import { counted } from '@innkeep/contract/counted';
 import { partyWords } from '@innkeep/contract/party';
-import type { Block, Email, TemplateContext } from './email.ts';
 import { inShort, spelled } from './stay-blocks.ts';
 
 type Changed = DailyDigest['changed']['first'][number];
@@ -26,7 +26,7 @@ export function dailyDigest(
     title,
     preheader: `Bookings, changes and cancellations on ${spelled(date)}.`,
     blocks: [
-      { kind: 'paragraph', text: `Bookings, changes and cancellations on ${spelled(date)}.` },
+      `Bookings, changes and cancellations on ${spelled(date)}.`,
       ...section('Booked', made, (booking) => bookingBlocks(booking, siteUrl)),
       ...section('Changed', changed, (change) => changeBlocks(change, siteUrl)),
       ...section('Cancelled', cancelled, cancellationBlocks),
@@ -35,29 +35,29 @@ export function dailyDigest(
   };
 }
 
-function section<T>(heading: string, { count, first }: Listed<T>, blocksOf: (item: T) => Block[]): Block[] {
+function section<T>(title: string, { count, first }: Listed<T>, blocksOf: (item: T) => Block[]): Block[] {
   if (count === 0) return [];
-  const blocks: Block[] = [{ kind: 'heading', text: heading }, ...first.flatMap(blocksOf)];
+  const blocks: Block[] = [heading(title), ...first.flatMap(blocksOf)];
   const left = count - first.length;
-  return left > 0 ? [...blocks, { kind: 'paragraph', text: `And ${left} more.` }] : blocks;
+  return left > 0 ? [...blocks, `And ${left} more.`] : blocks;
 }
 
 function bookingBlocks(booking: DailyDigest['made']['first'][number], siteUrl: string): Block[] {
   const { _id, email, total } = booking;
   const text = `${inShort(booking)}, ${partyWords(booking)}, ${formatPrice(total)}: ${email || 'no e-mail'}`;
-  return [{ kind: 'paragraph', text }, linkTo(_id, siteUrl)];
+  return [text, linkTo(_id, siteUrl)];
 }
 
 function changeBlocks({ target, what = '' }: Changed, siteUrl: string): Block[] {
-  return [{ kind: 'paragraph', text: what }, linkTo(target, siteUrl)];
+  return [what, linkTo(target, siteUrl)];
 }
 
 function linkTo(id: string, siteUrl: string): Block {
   const url = siteUrl + pathTo(DESK_PAGE.booking, { id });
-  return { kind: 'link', label: `Booking ${bookingNumber(id)}`, url };
+  return link(`Booking ${bookingNumber(id)}`, url);
 }
 
 function cancellationBlocks({ target, stay }: Cancelled): Block[] {
   const what = stay ? `: ${stay.room}, ${spelled(stay.checkin)} to ${spelled(stay.checkout)}` : '';
-  return [{ kind: 'paragraph', text: `Booking ${bookingNumber(target)}${what}` }];
+  return [`Booking ${bookingNumber(target)}${what}`];
 }

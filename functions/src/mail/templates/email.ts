@@ -21,8 +21,9 @@ export interface TemplateContext {
   texts: Texts;
 }
 
+/** A text alone is a paragraph. */
 export type Block =
-  | { kind: 'paragraph'; text: string }
+  | string
   | { kind: 'heading'; text: string }
   | { kind: 'picture'; url: string; alt: string }
   /** Arrival and departure side by side. */
@@ -41,6 +42,11 @@ export interface StayDate {
 }
 
 export type Fact = readonly [label: string, value: string];
+
+export const heading = (text: string): Block => ({ kind: 'heading', text });
+export const button = (label: string, url: string): Block => ({ kind: 'button', label, url });
+export const link = (label: string, url: string): Block => ({ kind: 'link', label, url });
+export const facts = (rows: readonly Fact[], hasTotal = false): Block => ({ kind: 'facts', rows, hasTotal });
 
 /** The number for use within a sentence, with no-break spaces. */
 export function unbrokenPhone({ house }: Texts): string {

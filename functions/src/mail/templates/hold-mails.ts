@@ -1,11 +1,19 @@
+import { button, link, type Email, type TemplateContext, unbrokenPhone } from './email.ts';
 import type { Booking } from '@innkeep/contract/booking';
 import { bookingNumber } from '@innkeep/contract/booking-number';
 import { type CalendarDate, spellCalendarDate } from '@innkeep/contract/calendar-date';
 import { HOTEL } from '@innkeep/contract/hotel';
 import { callLink } from '@innkeep/contract/hotel-links';
-import { type Email, type TemplateContext, unbrokenPhone } from './email.ts';
-import { greetingOf } from './greeting.ts';
-import { type AboutStay, alsoFor, billOf, datesOf, inShort, pictureOf, whyMailed } from './stay-blocks.ts';
+import {
+  greetingOf,
+  type AboutStay,
+  alsoFor,
+  billOf,
+  datesOf,
+  inShort,
+  pictureOf,
+  whyMailed,
+} from './stay-blocks.ts';
 
 interface About extends AboutStay {
   until: CalendarDate;
@@ -25,16 +33,11 @@ export function hold(
     preheader: `${inShort(booking)}. Held until ${day}.`,
     blocks: [
       greetingOf(booking),
-      {
-        kind: 'paragraph',
-        text: `We’re holding ${rooms} for you until the end of ${day}. Nothing is booked yet, and there is nothing to pay. To book, call us by then at ${unbrokenPhone(texts)} and quote ${bookingNumber(_id)}. After that, we’ll release your hold.`,
-      },
+      `We’re holding ${rooms} for you until the end of ${day}. Nothing is booked yet, and there is nothing to pay. To book, call us by then at ${unbrokenPhone(texts)} and quote ${bookingNumber(_id)}. After that, we’ll release your hold.`,
       ...pictureOf(booking.room, siteUrl),
       datesOf(booking),
-      { kind: 'button', label: `Call ${texts.house.phone}`, url: callLink(texts.house.phone) },
-      ...(stayLink === undefined
-        ? []
-        : [{ kind: 'link', label: 'See your booking', url: stayLink } as const]),
+      button(`Call ${texts.house.phone}`, callLink(texts.house.phone)),
+      ...(stayLink === undefined ? [] : [link('See your booking', stayLink)]),
       billOf(booking),
       ...alsoFor(others),
     ],
@@ -54,12 +57,9 @@ export function holdOver(about: About & { hasLapsed: boolean }, { siteUrl, texts
     preheader: `${inShort(booking)}. You owe nothing.`,
     blocks: [
       greetingOf(booking),
-      {
-        kind: 'paragraph',
-        text: `${why} We’ve now released it, and you owe nothing. If you still want to come, call us at ${unbrokenPhone(texts)}.`,
-      },
+      `${why} We’ve now released it, and you owe nothing. If you still want to come, call us at ${unbrokenPhone(texts)}.`,
       datesOf(booking),
-      { kind: 'link', label: `Call ${texts.house.phone}`, url: callLink(texts.house.phone) },
+      link(`Call ${texts.house.phone}`, callLink(texts.house.phone)),
     ],
     reason: whyMailed(siteUrl, about),
   };

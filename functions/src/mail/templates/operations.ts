@@ -1,3 +1,4 @@
+import { facts, heading, link, type Email, type Fact } from './email.ts';
 import { bookingNumber } from '@innkeep/contract/booking-number';
 import { SURE_AFTER_HOURS } from '@innkeep/contract/channels/channel';
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
@@ -5,7 +6,6 @@ import { counted } from '@innkeep/contract/counted';
 import type { JobName, Trouble } from '../../domain/records/trouble.ts';
 import type { PassName } from '../../domain/reconcile/proof.ts';
 import { differenceInWords } from './difference-in-words.ts';
-import type { Email, Fact } from './email.ts';
 import { spelled } from './stay-blocks.ts';
 
 export function operations({ date, troubles }: { date: CalendarDate; troubles: readonly Trouble[] }): Email {
@@ -15,16 +15,12 @@ export function operations({ date, troubles }: { date: CalendarDate; troubles: r
     title: 'The site needs attention',
     preheader: sections.map(({ heading }) => heading).join('. '),
     blocks: [
-      ...sections.flatMap(({ heading, text, rows }) => [
-        { kind: 'heading' as const, text: heading },
-        { kind: 'paragraph' as const, text },
-        ...(rows.length > 0 ? [{ kind: 'facts' as const, rows }] : []),
+      ...sections.flatMap(({ heading: title, text, rows }) => [
+        heading(title),
+        text,
+        ...(rows.length > 0 ? [facts(rows)] : []),
       ]),
-      {
-        kind: 'link',
-        label: 'Recent errors in the Google Cloud console',
-        url: 'https://console.cloud.google.com/errors',
-      },
+      link('Recent errors in the Google Cloud console', 'https://console.cloud.google.com/errors'),
     ],
     reason:
       'You’re receiving this e-mail because the site reports problems to the address in HOTEL_MAIL_TO: at most once a day after each nightly check, when e-mails are waiting, and when a channel’s calendar has lost stays.',

@@ -1,3 +1,4 @@
+import { facts, heading, type Block, type Fact } from './email.ts';
 import { METHOD_FOR_GUESTS } from '@innkeep/contract/payments/method-words';
 import type { Booking } from '@innkeep/contract/booking';
 import { billedFor, dueFor } from '@innkeep/contract/payments/due';
@@ -6,7 +7,6 @@ import type { PaymentMethod } from '@innkeep/contract/payments/payment';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import { hotelToday } from '@innkeep/contract/calendar-date';
 import type { PaidPart } from '../../domain/records/mail.ts';
-import type { Block, Fact } from './email.ts';
 import { spelled } from './stay-blocks.ts';
 
 const GIVEN_BACK: Record<PaymentMethod, string> = {
@@ -19,17 +19,14 @@ const GIVEN_BACK: Record<PaymentMethod, string> = {
 export function receiptOf(booking: Booking, { amount, method, paidAt }: PaidPart): Block[] {
   const due = dueFor(booking);
   return [
-    {
-      kind: 'facts',
-      rows: [
-        ...discountOf(booking),
-        [
-          `Paid ${METHOD_FOR_GUESTS[method]} on ${spelled(hotelToday(new Date(paidAt)))}`,
-          formatMinorUnits(amount),
-        ],
-        ['Still due', formatMinorUnits(Math.max(0, due))],
+    facts([
+      ...discountOf(booking),
+      [
+        `Paid ${METHOD_FOR_GUESTS[method]} on ${spelled(hotelToday(new Date(paidAt)))}`,
+        formatMinorUnits(amount),
       ],
-    },
+      ['Still due', formatMinorUnits(Math.max(0, due))],
+    ]),
   ];
 }
 
@@ -40,10 +37,7 @@ export function moneyOf(booking: Booking): Block[] {
     ['Paid', formatMinorUnits(paid - refunded)],
     ['Still due', formatMinorUnits(Math.max(0, dueFor(booking)))],
   ];
-  return [
-    { kind: 'heading', text: dueInWords(booking) },
-    { kind: 'facts', rows },
-  ];
+  return [heading(dueInWords(booking)), facts(rows)];
 }
 
 /** What the desk has taken off the bill, so that what is paid and what is due add up. */
@@ -56,9 +50,9 @@ function discountOf(booking: Booking): Fact[] {
 /** @param paying the words about paying at the desk */
 export function payingOf(booking: Booking, payment: PaidPart | undefined, paying: string): Block[] {
   const isDue = !booking.money || dueFor(booking) > 0;
-  const rest: Block[] = isDue ? [{ kind: 'paragraph', text: paying }] : [];
-  if (!payment) return [{ kind: 'heading', text: dueInWords(booking) }, ...rest];
-  return [{ kind: 'heading', text: 'What you’ve paid' }, ...receiptOf(booking, payment), ...rest];
+  const rest: Block[] = isDue ? [paying] : [];
+  if (!payment) return [heading(dueInWords(booking)), ...rest];
+  return [heading('What you’ve paid'), ...receiptOf(booking, payment), ...rest];
 }
 
 export function givenBack(method: PaymentMethod): string {

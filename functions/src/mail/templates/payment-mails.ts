@@ -1,12 +1,11 @@
+import { type Email, type TemplateContext, unbrokenPhone } from './email.ts';
 import { HOTEL } from '@innkeep/contract/hotel';
 import type { PaymentMethod, RefundReason } from '@innkeep/contract/payments/payment';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import type { PaidPart } from '../../domain/records/mail.ts';
-import { type Email, type TemplateContext, unbrokenPhone } from './email.ts';
 import { givenBack, receiptOf } from './payment-blocks.ts';
-import { type AboutStay, billOf } from './stay-blocks.ts';
-import { stayMail } from './stay-mail.ts';
+import { type AboutStay, billOf, stayMail } from './stay-blocks.ts';
 
 export function receipt(about: AboutStay & { payment: PaidPart }, { siteUrl }: TemplateContext): Email {
   const { booking, payment } = about;
@@ -14,10 +13,7 @@ export function receipt(about: AboutStay & { payment: PaidPart }, { siteUrl }: T
   return stayMail(about, siteUrl, {
     subject: `Received: ${amount} for your stay at ${HOTEL.name}`,
     title: 'Thank you for your payment',
-    blocks: [
-      { kind: 'paragraph', text: `We’ve received ${amount} for your stay.` },
-      ...receiptOf(booking, payment),
-    ],
+    blocks: [`We’ve received ${amount} for your stay.`, ...receiptOf(booking, payment)],
     after: [billOf(booking)],
   });
 }
@@ -30,10 +26,7 @@ export function paymentPending(
     subject: `We’re waiting for your bank: your stay at ${HOTEL.name}`,
     title: 'Your payment is on its way',
     blocks: [
-      {
-        kind: 'paragraph',
-        text: `Your bank hasn’t confirmed your payment of ${formatMinorUnits(about.amount)} yet. We’re holding your room until it does, and will e-mail you then. There’s nothing you need to do.`,
-      },
+      `Your bank hasn’t confirmed your payment of ${formatMinorUnits(about.amount)} yet. We’re holding your room until it does, and will e-mail you then. There’s nothing you need to do.`,
     ],
   });
 }
@@ -57,9 +50,6 @@ export function refundMail(
   return stayMail(about, siteUrl, {
     subject: `Your refund of ${back}: ${HOTEL.name}`,
     title: `Your refund of ${back}`,
-    blocks: [
-      { kind: 'paragraph', text: WHY[reason] },
-      { kind: 'paragraph', text: `${givenBack(method)} Questions? Call us at ${unbrokenPhone(texts)}.` },
-    ],
+    blocks: [WHY[reason], `${givenBack(method)} Questions? Call us at ${unbrokenPhone(texts)}.`],
   });
 }

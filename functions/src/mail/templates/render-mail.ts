@@ -1,16 +1,20 @@
 import type { RenderMail } from '../../domain/mail/deliver-mail.ts';
 import type { TemplateInput } from '../../domain/records/mail.ts';
-import { accountDeleted, accountKept } from './account-mails.ts';
 import {
+  accountDeleted,
+  accountKept,
   accountAdopted,
   addressHasAccount,
   emailChange,
   emailChanged,
   passwordChanged,
-} from './address-mails.ts';
-import { bookingChange } from './booking-change.ts';
+  emailConfirmation,
+  passwordReset,
+  signInWithGoogle,
+  welcome,
+} from './account-mails.ts';
+import { bookingChange, cancellation } from './booking-change.ts';
 import { bookingNotice, cancellationNotice, changeNotice } from './booking-notice.ts';
-import { cancellation } from './booking-cancellation.ts';
 import { confirmation } from './booking-confirmation.ts';
 import { channelConflict } from './channel-conflict.ts';
 import { dailyDigest } from './daily-digest.ts';
@@ -19,10 +23,8 @@ import type { Block, Email, TemplateContext } from './email.ts';
 import { hold, holdOver } from './hold-mails.ts';
 import { operations } from './operations.ts';
 import { paymentPending, receipt, refundMail } from './payment-mails.ts';
-import { emailConfirmation, passwordReset, signInWithGoogle } from './password-reset.ts';
 import { afterStay, beforeStay } from './stay-around.ts';
 import { confirmStay, holdEnding, paymentRequest, stayLink, stayLinks } from './visitor-mails.ts';
-import { welcome } from './welcome.ts';
 import { HOTEL } from '@innkeep/contract/hotel';
 import { addressLine } from '@innkeep/contract/hotel-links';
 import { FIRST_TEXTS } from '@innkeep/contract/texts/first-texts';
@@ -69,14 +71,14 @@ const TEMPLATES: { [K in Kind]: (data: DataOf<K>, context: TemplateContext) => E
   welcome,
   'email-confirmation': emailConfirmation,
   'email-change': emailChange,
-  'email-changed': (_data, context) => emailChanged(context),
-  'password-changed': (_data, context) => passwordChanged(context),
-  'address-has-account': (_data, context) => addressHasAccount(context),
-  'account-adopted': (_data, context) => accountAdopted(context),
+  'email-changed': emailChanged,
+  'password-changed': passwordChanged,
+  'address-has-account': addressHasAccount,
+  'account-adopted': accountAdopted,
   'password-reset': passwordReset,
   'account-deleted': accountDeleted,
   'account-kept': accountKept,
-  'sign-in-with-google': (_data, context) => signInWithGoogle(context),
+  'sign-in-with-google': signInWithGoogle,
 };
 
 function emailFrom<K extends Kind>(
@@ -97,9 +99,8 @@ export function emailAsText({ title, blocks, reason }: Email, house: HouseTexts)
 }
 
 function blockAsText(block: Block): string {
+  if (typeof block === 'string') return block;
   switch (block.kind) {
-    case 'paragraph':
-      return block.text;
     case 'heading':
       return `${block.text}\n${'-'.repeat(block.text.length)}`;
     case 'picture':

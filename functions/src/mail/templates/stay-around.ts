@@ -1,12 +1,19 @@
+import { button, heading, link, type Block, type Email, type TemplateContext } from './email.ts';
 import { bookingNumber } from '@innkeep/contract/booking-number';
 import { HOTEL } from '@innkeep/contract/hotel';
 import { addressLine, mapLink } from '@innkeep/contract/hotel-links';
 import { blocksOf, type Piece } from '@innkeep/contract/texts/blocks';
 import type { MailTexts, MailWords } from '@innkeep/contract/texts/texts';
-import type { Block, Email, TemplateContext } from './email.ts';
-import { greetingOf } from './greeting.ts';
+import {
+  greetingOf,
+  type AboutStay,
+  datesOf,
+  factsOf,
+  inShort,
+  seeBooking,
+  whyMailed,
+} from './stay-blocks.ts';
 import { moneyOf, payingOf } from './payment-blocks.ts';
-import { type AboutStay, datesOf, factsOf, inShort, seeBooking, whyMailed } from './stay-blocks.ts';
 
 interface AroundStay extends AboutStay {
   /** The hotel's own words; of a mail after a stay, with a link. */
@@ -26,22 +33,22 @@ export function beforeStay(about: AroundStay, { siteUrl, texts }: TemplateContex
     ...payingOf(booking, undefined, texts.rules.paying).slice(1), // without the heading, which the sums have
     ...(extras.length > 0
       ? [
-          { kind: 'heading' as const, text: 'Anything to add?' },
+          heading('Anything to add?'),
           ...extras.map(itemOf),
           seeBooking(about, siteUrl, 'Add to your booking'),
         ]
       : []),
-    { kind: 'heading', text: 'How to find us' },
-    { kind: 'paragraph', text: `${HOTEL.name}, ${addressLine(address)}` },
+    heading('How to find us'),
+    `${HOTEL.name}, ${addressLine(address)}`,
     ...(directions === '' ? [] : wordsOf(directions)),
-    { kind: 'link', label: 'Open the map', url: mapLink(address) },
+    link('Open the map', mapLink(address)),
   ]);
 }
 
 export function afterStay(about: AroundStay, { siteUrl }: TemplateContext): Email {
-  const { link } = about.words;
+  const { link: review } = about.words;
   return aroundStay(about, siteUrl, [
-    ...(link?.url ? [{ kind: 'button' as const, ...link }] : []),
+    ...(review?.url ? [button(review.label, review.url)] : []),
     factsOf(about.booking),
   ]);
 }
@@ -60,14 +67,12 @@ function aroundStay(about: AroundStay, siteUrl: string, known: readonly Block[])
 /** Mail programs make links of the addresses themselves. */
 function wordsOf(text: string): Block[] {
   return blocksOf(text).flatMap((block) =>
-    block.kind === 'paragraph'
-      ? [{ kind: 'paragraph' as const, text: textOf(block.pieces) }]
-      : block.items.map((item) => itemOf(textOf(item))),
+    block.kind === 'paragraph' ? textOf(block.pieces) : block.items.map((item) => itemOf(textOf(item))),
   );
 }
 
-function itemOf(text: string): Block {
-  return { kind: 'paragraph', text: `• ${text}` };
+function itemOf(text: string): string {
+  return `• ${text}`;
 }
 
 function textOf(pieces: readonly Piece[]): string {

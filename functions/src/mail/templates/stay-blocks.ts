@@ -1,3 +1,4 @@
+import { button, facts, heading, link, type Block, type Fact, type Email } from './email.ts';
 import type { Booking } from '@innkeep/contract/booking';
 import { bookingNumber } from '@innkeep/contract/booking-number';
 import { type CalendarDate, spellCalendarDate } from '@innkeep/contract/calendar-date';
@@ -10,7 +11,7 @@ import { pictureOfWidth, isPictureAddress } from '@innkeep/contract/picture';
 import { roomsInWords } from '@innkeep/contract/stay-rooms-words';
 import { counted } from '@innkeep/contract/counted';
 import { partyFigure } from '@innkeep/contract/party';
-import type { Block, Fact } from './email.ts';
+import { FORGOTTEN_NAME } from '@innkeep/contract/guest';
 
 /** Writes a date as `14 June 2027`. */
 export function spelled(date: CalendarDate): string {
@@ -60,12 +61,12 @@ function stayRows(booking: Booking): Fact[] {
 }
 
 export function factsOf(booking: Booking): Block {
-  return { kind: 'facts', rows: stayRows(booking) };
+  return facts(stayRows(booking));
 }
 
 export function billOf(booking: Booking): Block {
   const bill = billLines(booking.quote).map(({ label, amount }): Fact => [label, amount]);
-  return { kind: 'facts', rows: [...stayRows(booking), ...bill], hasTotal: true };
+  return facts([...stayRows(booking), ...bill], true);
 }
 
 /** @param links the keys' links, in the same order, where the bookings belong to no account */
@@ -73,9 +74,9 @@ export function alsoFor(others: readonly Booking[], links: readonly string[] = [
   return others.flatMap((other, index): Block[] => {
     const url = links[index];
     return [
-      { kind: 'heading', text: `And ${other.room.name}` },
+      heading(`And ${other.room.name}`),
       billOf(other),
-      ...(url === undefined ? [] : [{ kind: 'link', label: `See ${other.room.name}`, url } as const]),
+      ...(url === undefined ? [] : [link(`See ${other.room.name}`, url)]),
     ];
   });
 }
@@ -92,11 +93,47 @@ export function seeBooking(
   label = 'See your booking',
 ): Block {
   const url = stayLink ?? siteUrl + pathTo(PAGE.booking, { id: booking._id });
-  return { kind: 'button', label, url };
+  return button(label, url);
 }
 
 export function whyMailed(siteUrl: string, { isOfDesk }: Pick<AboutStay, 'isOfDesk'>): string {
   return isOfDesk
     ? `You’re receiving this e-mail because ${HOTEL.name} booked a room for you.`
     : `You’re receiving this e-mail because you booked a room on ${new URL(siteUrl).host}.`;
+}
+
+/** Up to five words of letters, which cannot carry an address, a number or an offer to their reader. */
+const NAME = /^\p{L}[\p{L}\p{M}'’-]*\.?(?: \p{L}[\p{L}\p{M}'’-]*\.?){0,4}$/u;
+const LONGEST_NAME = 40;
+
+/** A stranger may book under any address: what does not look like a name is not sent to it. */
+export function greetingOf(booking: Booking): Block {
+  const { name } = booking.guest;
+  const isName = name.length <= LONGEST_NAME && name !== FORGOTTEN_NAME && NAME.test(name);
+  return isName ? `Dear ${name},` : 'Dear guest,';
+}
+
+interface Said {
+  subject: string;
+  title: string;
+  blocks: readonly Block[];
+  /** What the link to the booking says, if it is no usual one. */
+  button?: string;
+  /** Below the link: the stay's facts, if nothing else. */
+  after?: readonly Block[];
+}
+
+export function stayMail(
+  about: AboutStay,
+  siteUrl: string,
+  { subject, title, blocks, button, after = [factsOf(about.booking)] }: Said,
+): Email {
+  const { booking } = about;
+  return {
+    subject,
+    title,
+    preheader: `${inShort(booking)}. Booking number ${bookingNumber(booking._id)}.`,
+    blocks: [greetingOf(booking), ...blocks, datesOf(booking), seeBooking(about, siteUrl, button), ...after],
+    reason: whyMailed(siteUrl, about),
+  };
 }

@@ -1,3 +1,13 @@
+import {
+  facts,
+  heading,
+  link,
+  type Block,
+  type Email,
+  type Fact,
+  type TemplateContext,
+  unbrokenPhone,
+} from './email.ts';
 import { paidFor } from '@innkeep/contract/payments/due';
 import type { Booking } from '@innkeep/contract/booking';
 import { bookingNumber } from '@innkeep/contract/booking-number';
@@ -8,9 +18,7 @@ import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import type { Texts } from '@innkeep/contract/texts/texts';
 import { awaitsConfirmation, paymentHold } from '@innkeep/contract/stay-states';
-import { type Block, type Email, type Fact, type TemplateContext, unbrokenPhone } from './email.ts';
-import { type AboutStay, billOf, inShort, pictureOf } from './stay-blocks.ts';
-import { stayMail } from './stay-mail.ts';
+import { type AboutStay, billOf, inShort, pictureOf, stayMail } from './stay-blocks.ts';
 
 /** Asks a guest without an account to confirm a stay. A stranger may have given their address. */
 export function confirmStay(about: AboutStay & { until: string }, { siteUrl }: TemplateContext): Email {
@@ -20,18 +28,12 @@ export function confirmStay(about: AboutStay & { until: string }, { siteUrl }: T
     title: 'Confirm your booking',
     button: 'Confirm my stay',
     blocks: [
-      {
-        kind: 'paragraph',
-        text: `We’re holding the room until ${timeAtHotel(until)}. Please confirm by then, or we’ll release it.`,
-      },
+      `We’re holding the room until ${timeAtHotel(until)}. Please confirm by then, or we’ll release it.`,
       ...pictureOf(booking.room, siteUrl),
     ],
     after: [
       billOf(booking),
-      {
-        kind: 'paragraph',
-        text: 'Not you? Someone entered your address by mistake. You can ignore this e-mail, and we’ll release the room.',
-      },
+      'Not you? Someone entered your address by mistake. You can ignore this e-mail, and we’ll release the room.',
     ],
   });
 }
@@ -42,10 +44,7 @@ export function holdEnding(about: AboutStay & { until: string }, { siteUrl }: Te
     title: 'Your room is not confirmed yet',
     button: 'Confirm my stay',
     blocks: [
-      {
-        kind: 'paragraph',
-        text: `We’re holding the room until ${timeAtHotel(about.until)}. If you’d like to come, please confirm by then. If not, there’s nothing you need to do.`,
-      },
+      `We’re holding the room until ${timeAtHotel(about.until)}. If you’d like to come, please confirm by then. If not, there’s nothing you need to do.`,
     ],
   });
 }
@@ -73,16 +72,13 @@ export function paymentRequest(
     title: keptUntil.length > 0 ? `Pay ${amount} to book your room` : `Please pay ${amount} online`,
     button: `Pay ${amount}`,
     blocks: [
-      {
-        kind: 'paragraph',
-        text: [
-          ...keptUntil,
-          `You can pay ${amount} by card on your booking’s page.`,
-          ...(rest === undefined ? [] : [rest]),
-          `Questions? Call us at ${unbrokenPhone(texts)}.`,
-        ].join(' '),
-      },
-      ...(rest === undefined && !money ? [] : [{ kind: 'facts', rows } as const]),
+      [
+        ...keptUntil,
+        `You can pay ${amount} by card on your booking’s page.`,
+        ...(rest === undefined ? [] : [rest]),
+        `Questions? Call us at ${unbrokenPhone(texts)}.`,
+      ].join(' '),
+      ...(rest === undefined && !money ? [] : [facts(rows)]),
     ],
     after: [billOf(booking)],
   });
@@ -98,7 +94,7 @@ export function stayLink(about: AboutStay, { siteUrl, texts }: TemplateContext):
     subject: `Your booking ${bookingNumber(booking._id)} at ${HOTEL.name}`,
     title,
     button,
-    blocks: [...(text === undefined ? [] : [text]), asked].map((said) => ({ kind: 'paragraph', text: said })),
+    blocks: [...(text === undefined ? [] : [text]), asked],
   });
 }
 
@@ -124,17 +120,11 @@ export function stayLinks(
     title: stays.length === 1 ? 'Here is your stay' : 'Here are your stays',
     preheader: stays.map(({ booking }) => inShort(booking)).join('; '),
     blocks: [
-      {
-        kind: 'paragraph',
-        text: 'You, or someone who knows your address, asked for the links to your stays. Anyone with a link can change or cancel that stay, so please don’t share it.',
-      },
-      ...stays.flatMap(({ booking, link }): Block[] => [
-        { kind: 'heading', text: inShort(booking) },
-        {
-          kind: 'paragraph',
-          text: `Booking number ${bookingNumber(booking._id)}.${awaitsConfirmation(booking) ? ' It isn’t confirmed yet. Open it to confirm.' : ''}`,
-        },
-        { kind: 'link', label: 'Open this booking', url: link },
+      'You, or someone who knows your address, asked for the links to your stays. Anyone with a link can change or cancel that stay, so please don’t share it.',
+      ...stays.flatMap(({ booking, link: url }): Block[] => [
+        heading(inShort(booking)),
+        `Booking number ${bookingNumber(booking._id)}.${awaitsConfirmation(booking) ? ' It isn’t confirmed yet. Open it to confirm.' : ''}`,
+        link('Open this booking', url),
       ]),
     ],
     reason: `You’re receiving this e-mail because someone entered your address on ${new URL(siteUrl).host}.`,

@@ -1,3 +1,4 @@
+import type { Charge, LifeStay } from './life-stay.ts';
 import fc from 'fast-check';
 import type { Life } from './life.ts';
 
@@ -47,3 +48,33 @@ function actOf<C extends Choices>(
 /** Which of several items: mostly the last one. */
 export const WHICH = [0, 0, 0, 1, 1, 2, 3, 5] as const;
 export const YES_NO = [0, 1] as const;
+
+/** An act with a stay, mostly one that is wanted. */
+export function stayAct<C extends Choices & { which: readonly number[] }>(
+  name: string,
+  choices: C,
+  isWanted: (stay: LifeStay, life: Life) => boolean,
+  run: (life: Life, stay: LifeStay, chosen: Chosen<C>) => Promise<unknown>,
+): fc.Arbitrary<Act> {
+  return act(name, choices, async (life, chosen) => {
+    const stay = life.stay(chosen.which, (each) => isWanted(each, life));
+    if (!stay) return;
+    life.hand.add(stay);
+    await run(life, stay, chosen);
+  });
+}
+
+/** The same with a payment by card. */
+export function chargeAct<C extends Choices & { which: readonly number[] }>(
+  name: string,
+  choices: C,
+  isWanted: (charge: Charge) => boolean,
+  run: (life: Life, charge: Charge, chosen: Chosen<C>) => Promise<unknown>,
+): fc.Arbitrary<Act> {
+  return act(name, choices, async (life, chosen) => {
+    const charge = life.charge(chosen.which, isWanted);
+    if (!charge) return;
+    life.hand.add(charge.stay);
+    await run(life, charge, chosen);
+  });
+}

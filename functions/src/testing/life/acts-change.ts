@@ -1,6 +1,6 @@
 import type { Booking } from '@innkeep/contract/booking';
 import type { OwnChangeQuote } from '@innkeep/contract/desk/change-quote';
-import { act, WHICH, type Chosen } from './act.ts';
+import { stayAct, WHICH, type Chosen } from './act.ts';
 import type { Answer, Person } from './backstage.ts';
 import { changed, leastAfter, termsAfter, type Changed, type Wanted } from './changes.ts';
 import { daysTo, plusDays } from './dates.ts';
@@ -37,20 +37,23 @@ export function wantedOf(
 }
 
 /** A guest looks at a quote for a change, and confirms it. */
-export const changeOwn = act('change own', OWN, async (life, { which, ...how }) => {
-  const stay = life.stay(which, ({ owner, state }) => owner !== null && state === 'booked');
-  if (stay?.owner) await changeAs(life, stay, stay.owner, how);
-});
+export const changeOwn = stayAct(
+  'change own',
+  OWN,
+  ({ owner, state }) => owner !== null && state === 'booked',
+  async (life, stay, how) => stay.owner && changeAs(life, stay, stay.owner, how),
+);
 
 /** The same of a stay that the desk has made, by the key of a mail. */
-export const changeByMail = act('change by a mailed key', OWN, async (life, { which, ...how }) => {
-  const stay = life.stay(
-    which,
-    ({ owner, state, hasMail }) => owner === null && state === 'booked' && hasMail,
-  );
-  if (stay?.owner !== null) return;
-  await changeAs(life, stay, { uid: '', email: '', key: await life.hotel.mailedKey(stay.id) }, how);
-});
+export const changeByMail = stayAct(
+  'change by a mailed key',
+  OWN,
+  ({ owner, state, hasMail }) => owner === null && state === 'booked' && hasMail,
+  async (life, stay, how) => {
+    if (stay.owner !== null) return;
+    await changeAs(life, stay, { uid: '', email: '', key: await life.hotel.mailedKey(stay.id) }, how);
+  },
+);
 
 async function changeAs(
   life: Life,
@@ -58,7 +61,6 @@ async function changeAs(
   as: Person,
   how: Omit<Chosen<typeof OWN>, 'which'>,
 ): Promise<void> {
-  life.hand.add(stay);
   const dates = wantedOf(stay, how);
   const extras = takes(life, how.takes, dates, ['booking', 'later']);
   const wanted = { ...dates, ...(how.takes >= 0 && { extras }) };

@@ -1,10 +1,10 @@
 import type { StoredChannel } from '../../domain/channels/channel-store.ts';
-import { act, WHICH } from './act.ts';
+import { act, type Chosen, WHICH } from './act.ts';
 import { cancelAs } from './acts-money.ts';
-import type { ChannelDoor, LifeConflict } from './channel-door.ts';
+import type { ChannelDoor } from './channel-door.ts';
 import { checkRead, followChannels } from './channel-rules.ts';
 import { plusDays } from './dates.ts';
-import type { LifeChannel } from './life-channel.ts';
+import type { LifeChannel, Span } from './life-channel.ts';
 import { roomOf } from './life-stay.ts';
 import type { Life } from './life.ts';
 
@@ -13,14 +13,16 @@ const AHEAD = [14, 15, 1, 7, 0, 3, -1] as const;
 const NIGHTS = [2, 3, 1, 7] as const;
 const MOST_CHANNELS = 4;
 
-async function withChannel(
-  life: Life,
-  which: number,
-  work: (door: ChannelDoor, channel: LifeChannel) => Promise<void> | void,
-): Promise<void> {
-  const { channels: door } = life.hotel;
-  const channel = life.some(life.channels, which);
-  if (door && channel) await work(door, channel);
+/** An act with a channel of the house, and the portals. */
+function channelAct<C extends { which: readonly number[] } & Record<string, readonly number[]>>(
+  name: string,
+  choices: C,
+  run: (life: Life, door: ChannelDoor, channel: LifeChannel, chosen: Chosen<C>) => Promise<void> | void,
+) {
+  return act(name, choices, async (life, chosen) => {
+    const channel = life.some(life.channels, chosen.which);
+    if (life.hotel.channels && channel) await run(life, life.hotel.channels, channel, chosen);
+  });
 }
 
 function storedOf(door: ChannelDoor, channelId: string): Partial<StoredChannel> {
@@ -40,58 +42,47 @@ export const openChannel = act(
   },
 );
 
-export const channelSells = act(
+export const channelSells = channelAct(
   'a channel sells',
   { which: WHICH, ahead: AHEAD, nights: NIGHTS },
-  (life, { which, ahead, nights }) =>
-    withChannel(life, which, (door, channel) => {
-      channel.count += 1;
-      sell(life, door, channel, { uid: `stay-${channel.count}`, ahead, nights });
-    }),
+  (life, door, channel, { ahead, nights }) =>
+    sell(door, channel, newUid(channel), spanAhead(life, ahead, nights)),
 );
 
-export const channelMoves = act(
+export const channelMoves = channelAct(
   'a channel moves',
   { which: WHICH, stay: WHICH, ahead: AHEAD, nights: NIGHTS },
-  (life, { which, stay, ahead, nights }) =>
-    withChannel(life, which, (door, channel) => {
-      const uid = life.some([...channel.stays.keys()], stay);
-      if (uid !== undefined) sell(life, door, channel, { uid, ahead, nights });
-    }),
+  (life, door, channel, { stay, ahead, nights }) => {
+    const uid = life.some([...channel.stays.keys()], stay);
+    if (uid !== undefined) sell(door, channel, uid, spanAhead(life, ahead, nights));
+  },
 );
 
 /** The channel names the same stay by another UID. */
-export const channelRenames = act(
+export const channelRenames = channelAct(
   'a channel renames',
   { which: WHICH, stay: WHICH },
-  (life, { which, stay }) =>
-    withChannel(life, which, (door, channel) => {
-      const [uid, span] = life.some([...channel.stays], stay) ?? [];
-      if (uid === undefined || !span) return;
-      cancel(door, channel, uid);
-      channel.count += 1;
-      const name = `stay-${channel.count}`;
-      channel.stays.set(name, span);
-      door.sell(channel.id, name, span.from, span.to);
-    }),
+  (life, door, channel, { stay }) => {
+    const [uid] = life.some([...channel.stays], stay) ?? [];
+    if (uid !== undefined) rename(door, channel, uid);
+  },
 );
 
 /** The channel names all of its stays anew, as some portals do. */
-export const channelRenamesAll = act('a channel renames all', { which: WHICH }, (life, { which }) =>
-  withChannel(life, which, (door, channel) => {
-    const stays = [...channel.stays];
-    for (const [uid, span] of stays) {
-      cancel(door, channel, uid);
-      channel.count += 1;
-      channel.stays.set(`stay-${channel.count}`, span);
-      door.sell(channel.id, `stay-${channel.count}`, span.from, span.to);
-    }
-  }),
+export const channelRenamesAll = channelAct(
+  'a channel renames all',
+  { which: WHICH },
+  (_life, door, channel) => {
+    const uids = [...channel.stays.keys()];
+    for (const uid of uids) rename(door, channel, uid);
+  },
 );
 
 /** The channel leaves out what has begun, as many portals do: that ends no conflict. */
-export const channelLeavesOut = act('a channel leaves out', { which: WHICH }, (life, { which }) =>
-  withChannel(life, which, async (door, channel) => {
+export const channelLeavesOut = channelAct(
+  'a channel leaves out',
+  { which: WHICH },
+  async (life, door, channel) => {
     if (channel.isDown) return;
     await readWhole(life, door, channel);
     const before = door.stored().conflicts.filter(({ channelId }) => channelId === channel.id);
@@ -107,42 +98,47 @@ export const channelLeavesOut = act('a channel leaves out', { which: WHICH }, (l
         () => `${held.join(' ')} are sold twice, and no conflict.`,
       );
     }
-  }),
+  },
 );
 
-async function readWhole(life: Life, door: ChannelDoor, channel: LifeChannel): Promise<void> {
-  for (let time = 0; time < 2; time += 1) await door.read(channel.id);
+async function readWhole(life: Life, door: ChannelDoor, channel: LifeChannel, times = 2): Promise<void> {
+  for (let time = 0; time < times; time += 1) await door.read(channel.id);
   await followChannels(life);
   checkRead(life, [channel]);
 }
 
-export const channelCancels = act(
+export const channelCancels = channelAct(
   'a channel cancels',
   { which: WHICH, stay: WHICH },
-  (life, { which, stay }) =>
-    withChannel(life, which, (door, channel) => {
-      const uid = life.some([...channel.stays.keys()], stay);
-      if (uid !== undefined) cancel(door, channel, uid);
-    }),
+  (life, door, channel, { stay }) => {
+    const uid = life.some([...channel.stays.keys()], stay);
+    if (uid !== undefined) cancel(door, channel, uid);
+  },
 );
 
 /** Its calendar comes back empty, or with one stay. */
-export const channelShrinks = act('a channel loses all but', { which: WHICH, left: [0, 1] }, (life, chosen) =>
-  withChannel(life, chosen.which, (door, channel) => {
-    for (const uid of [...channel.stays.keys()].slice(chosen.left)) cancel(door, channel, uid);
-  }),
+export const channelShrinks = channelAct(
+  'a channel loses all but',
+  { which: WHICH, left: [0, 1] },
+  (_life, door, channel, { left }) => {
+    for (const uid of [...channel.stays.keys()].slice(left)) cancel(door, channel, uid);
+  },
 );
 
-export const channelFails = act('a channel cannot be read', { which: WHICH }, (life, { which }) =>
-  withChannel(life, which, (door, channel) => {
+export const channelFails = channelAct(
+  'a channel cannot be read',
+  { which: WHICH },
+  (_life, door, channel) => {
     channel.isDown = !channel.isDown;
     door.fail(channel.id, channel.isDown ? 'unreachable' : undefined);
-  }),
+  },
 );
 
 /** It is paused, and claims what it has sold, or goes on. */
-export const channelPauses = act('a channel is paused, or goes on', { which: WHICH }, (life, { which }) =>
-  withChannel(life, which, (door, { id }) => door.turn(id)),
+export const channelPauses = channelAct(
+  'a channel is paused, or goes on',
+  { which: WHICH },
+  (_life, door, { id }) => door.turn(id),
 );
 
 export const readChannels = act('channels are read', {}, async (life) => {
@@ -163,82 +159,75 @@ export const interruptReading = act(
   },
 );
 
-export const readOne = act('a channel is read', { which: WHICH, times: [2, 1] }, (life, { which, times }) =>
-  withChannel(life, which, async (door, channel) => {
-    for (let time = 0; time < times; time += 1) await door.read(channel.id);
-    await followChannels(life);
-    checkRead(life, [channel]);
+export const readOne = channelAct(
+  'a channel is read',
+  { which: WHICH, times: [2, 1] },
+  async (life, door, channel, { times }) => {
+    await readWhole(life, door, channel, times);
     const { isOn, state } = storedOf(door, channel.id);
     const isRead = channel.isDown || !isOn || times === 1 || state?.problem === undefined;
     life.hold('9 read', isRead, () => `A calendar that was read twice waits: ${String(state?.problem)}.`);
-  }),
+  },
 );
 
-async function withConflict(
-  life: Life,
-  which: number,
-  work: (door: ChannelDoor, conflict: LifeConflict) => Promise<void>,
-): Promise<void> {
+export const declineChannelStay = act('keep ours', { which: WHICH }, async (life, { which }) => {
   const { channels: door } = life.hotel;
   const conflict = door && life.some(door.stored().conflicts, which);
   if (!door || !conflict) return;
-  await work(door, conflict);
+  const held = [...(await life.hotel.stored()).nights].sort().join(' ');
+  await door.declineChannelStay(conflict);
+  const isOpen = door.stored().conflicts.some(({ _id }) => _id === conflict._id);
+  life.same('9 kept ours', 'whether the conflict is open', isOpen, false);
+  const after = [...(await life.hotel.stored()).nights].sort().join(' ');
+  life.same('9 kept ours', 'who holds which night', after, held);
   await followChannels(life);
-}
-
-export const declineChannelStay = act('keep ours', { which: WHICH }, (life, { which }) =>
-  withConflict(life, which, async (door, conflict) => {
-    const before = (await life.hotel.stored()).nights;
-    const held = [...before].sort().join(' ');
-    await door.declineChannelStay(conflict);
-    const isOpen = door.stored().conflicts.some(({ _id }) => _id === conflict._id);
-    life.same('9 kept ours', 'whether the conflict is open', isOpen, false);
-    const after = [...(await life.hotel.stored()).nights].sort().join(' ');
-    life.same('9 kept ours', 'who holds which night', after, held);
-  }),
-);
+});
 
 /** A channel sells what a guest has booked here, who cancels then; the channel may be paused in between. */
-export const letGo = act('let go of what is sold twice', { which: WHICH, turns: [0, 1] }, (life, chosen) =>
-  withChannel(life, chosen.which, async (door, channel) => {
+export const letGo = channelAct(
+  'let go of what is sold twice',
+  { which: WHICH, turns: [0, 1] },
+  async (life, door, channel, { turns }) => {
     const stay = life.stays.findLast(
       (each) =>
         each.state === 'booked' && each.checkin > life.today && roomOf(each, each.checkin) === channel.room,
     );
     if (!stay || channel.isDown || storedOf(door, channel.id).isOn !== true) return;
-    channel.count += 1;
-    const span = { from: stay.checkin, to: stay.checkout };
-    channel.stays.set(`stay-${channel.count}`, span);
-    channel.everSold.push(span);
-    door.sell(channel.id, `stay-${channel.count}`, span.from, span.to);
+    sell(door, channel, newUid(channel), { from: stay.checkin, to: stay.checkout });
     await readWhole(life, door, channel);
-    if (chosen.turns === 1) await door.turn(channel.id);
+    if (turns === 1) await door.turn(channel.id);
     life.hand.add(stay);
     await cancelAs(life, stay, life.hotel.people.clerk);
-  }),
+  },
 );
 
-export const removeChannel = act('remove channel', { which: WHICH }, (life, { which }) =>
-  withChannel(life, which, async (door, channel) => {
-    await door.remove(channel.id);
-    life.channels.splice(life.channels.indexOf(channel), 1);
-    life.gone.push(channel);
-    await followChannels(life);
-  }),
-);
+export const removeChannel = channelAct('remove channel', { which: WHICH }, async (life, door, channel) => {
+  await door.remove(channel.id);
+  life.channels.splice(life.channels.indexOf(channel), 1);
+  life.gone.push(channel);
+  await followChannels(life);
+});
 
-interface Sold {
-  uid: string;
-  ahead: number;
-  nights: number;
+function spanAhead(life: Life, ahead: number, nights: number): Span {
+  const from = plusDays(life.today, ahead);
+  return { from, to: plusDays(from, nights) };
 }
 
-function sell(life: Life, door: ChannelDoor, channel: LifeChannel, { uid, ahead, nights }: Sold): void {
-  const from = plusDays(life.today, ahead);
-  const span = { from, to: plusDays(from, nights) };
+function newUid(channel: LifeChannel): string {
+  channel.count += 1;
+  return `stay-${channel.count}`;
+}
+
+function sell(door: ChannelDoor, channel: LifeChannel, uid: string, span: Span): void {
   channel.stays.set(uid, span);
   channel.everSold.push(span);
   door.sell(channel.id, uid, span.from, span.to);
+}
+
+function rename(door: ChannelDoor, channel: LifeChannel, uid: string): void {
+  const span = channel.stays.get(uid);
+  cancel(door, channel, uid);
+  if (span) sell(door, channel, newUid(channel), span);
 }
 
 function cancel(door: ChannelDoor, channel: LifeChannel, uid: string): void {

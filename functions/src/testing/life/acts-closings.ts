@@ -11,8 +11,7 @@ export const closeDay = act(
   { ago: [0, 0, 0, 1, 3], off: [0, 0, 700, -300], keep: [10_000, 0] },
   async (life, { ago, off, keep }) => {
     const date = plusDays(life.deskDay, -ago);
-    const as = life.hotel.people.clerk;
-    const { body } = await life.ask('GET', `/desk/takings?date=${date}`, { as });
+    const { body } = await life.desk('GET', `/desk/takings?date=${date}`);
     const { cash, kinds, open = [] } = body as DayTakings; // the contract's answer
     const before = openDaysOf(life, date, open);
     const expected = (before.at(-1)?.left ?? openingOf(life, date)) + sumOf(life, date, 'cash');
@@ -25,7 +24,7 @@ export const closeDay = act(
     const left = Math.min(keep, counted);
     const note = counted === expected ? '' : 'Not known';
     const json = { counted, left, expected, note };
-    const { status } = await life.ask('PUT', `/desk/closings/${date}`, { as, json });
+    const { status } = await life.desk('PUT', `/desk/closings/${date}`, json);
     const known = life.closed.find((closing) => closing.date === date);
     const isSame = known?.counted === counted && known.left === left && known.note === note;
     const may = known ? isSame : life.closed.every((closing) => closing.date < date) && isNear(life, date);
@@ -38,7 +37,7 @@ export const reopenDay = act('open a day again', { which: WHICH }, async (life, 
   const closing = life.some([...life.closed].reverse(), which);
   if (!closing) return;
   const path = `/desk/closings/${closing.date}?reason=Counted+wrongly`;
-  const { status } = await life.ask('DELETE', path, { as: life.hotel.people.admin });
+  const { status } = await life.admin('DELETE', path);
   const isLast = life.closed.every(({ date }) => date <= closing.date);
   life.same('5 closed', `whether ${closing.date} is opened again`, status === 200, isLast);
   if (isLast) life.closed.splice(life.closed.indexOf(closing), 1);

@@ -33,16 +33,16 @@ export const sweep = act('sweep', {}, (life) => life.hotel.sweep());
 
 /** A clerk loses the desk's role, and gets it back. In between, they may do nothing. */
 export const loseRole = act('the clerk loses their role', {}, async (life) => {
-  const { admin, clerk } = life.hotel.people;
-  const taken = await life.ask('DELETE', `/user/desk/${clerk.uid}`, { as: admin });
-  const refused = await life.ask('GET', '/desk/today', { as: clerk });
+  const { clerk } = life.hotel.people;
+  const taken = await life.admin('DELETE', `/user/desk/${clerk.uid}`);
+  const refused = await life.desk('GET', '/desk/today');
   life.same(
     '1 roles',
     'whether a person without a role is refused',
     [taken.status, refused.status],
     [200, 403],
   );
-  await life.ask('PUT', `/user/desk/${clerk.uid}`, { as: admin });
+  await life.admin('PUT', `/user/desk/${clerk.uid}`);
 });
 
 /** Damages a copy of the stored data: the nightly proof has to find the damage. */

@@ -1,6 +1,6 @@
+import { stayAct, act, WHICH } from './act.ts';
 import type { Booking } from '@innkeep/contract/booking';
 import type { ChangeQuote } from '@innkeep/contract/desk/change-quote';
-import { act, WHICH } from './act.ts';
 import { atDesk } from './acts-desk-booking.ts';
 import { passMinutes } from './acts-days.ts';
 import { plusDays } from './dates.ts';
@@ -18,7 +18,7 @@ import { isSold, policyOn } from './terms.ts';
 const NAMED = 7000;
 
 /** The desk changes a stay: its dates and guests, room, price, policy, and whether it keeps a code. */
-export const changeAtDesk = act(
+export const changeAtDesk = stayAct(
   'change at the desk',
   {
     ...CHANGE,
@@ -28,9 +28,8 @@ export const changeAtDesk = act(
     keepsCode: [0, 0, 1],
     takes: [-1, -1, 0, 1, 3],
   },
-  async (life, { which, room, pricing, terms, keepsCode, takes: item, ...how }) => {
-    const stay = life.stay(which, isChangeable);
-    if (!stay) return;
+  isChangeable,
+  async (life, stay, { room, pricing, terms, keepsCode, takes: item, ...how }) => {
     const to = room === -1 ? undefined : life.some(life.rooms, room)?.id;
     const dates = wantedOf(stay, how);
     const extras = takes(life, item, dates, ['booking', 'later', 'desk']);
@@ -66,13 +65,12 @@ async function change(
     nightlyPrice,
     reason: 'A complaint',
   };
-  const as = life.hotel.people.clerk;
-  const shown = await life.ask('POST', `/desk/bookings/${stay.id}/quote`, { as, json });
+  const shown = await life.desk('POST', `/desk/bookings/${stay.id}/quote`, json);
   const preview = shown.body as ChangeQuote; // the contract's answer to a 200
   const { offer } = shown.status === 200 ? preview : {};
   const party = pricing === 'requote' ? { ...wanted, children: childrenNow(life, wanted) } : wanted;
   const may = mayMoveTogether(life, [[stay, party]]) && keepsRules(life, stay, party);
-  const done = await life.ask('PUT', `/desk/bookings/${stay.id}`, { as, json: { ...json, offer } });
+  const done = await life.desk('PUT', `/desk/bookings/${stay.id}`, { ...json, offer });
   life.same(
     '0 change',
     `changing at the desk, answered ${JSON.stringify(done.body).slice(0, 200)},`,
@@ -168,9 +166,8 @@ export const moveTogether = act(
     const isForSale = ([stay, wanted]: [LifeStay, Wanted]) =>
       !sellsNights(stay, wanted) || life.rooms.find(({ id }) => id === wanted.room)?.isForSale === true;
     const may = mayMoveTogether(life, goals) && (hasReason === 1 || goals.every(isForSale));
-    const as = life.hotel.people.clerk;
     const json = { moves, reason: hasReason === 1 ? 'A leak' : '' };
-    const { status, body } = await life.ask('POST', '/desk/moves', { as, json });
+    const { status, body } = await life.desk('POST', '/desk/moves', json);
     life.same(
       '0 change',
       `moving together, answered ${JSON.stringify(body).slice(0, 200)},`,

@@ -1,6 +1,6 @@
+import { stayAct, WHICH, YES_NO } from './act.ts';
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import type { Booking } from '@innkeep/contract/booking';
-import { act, WHICH, YES_NO } from './act.ts';
 import { plusDays } from './dates.ts';
 import type { Life } from './life.ts';
 import { areFree, isSplit, movesBack } from './life-rooms.ts';
@@ -18,19 +18,15 @@ async function step(
 ): Promise<Booking | undefined> {
   life.hand.add(stay);
   const json = { rev: await revOf(life, stay), ...how };
-  const { status, body } = await life.ask('POST', `/desk/bookings/${stay.id}/${path}`, {
-    as: life.hotel.people.clerk,
-    json,
-  });
+  const { status, body } = await life.desk('POST', `/desk/bookings/${stay.id}/${path}`, json);
   return status === 200 ? (body as Booking) : undefined; // the contract's answer to a 200
 }
 
-export const checkIn = act(
+export const checkIn = stayAct(
   'check in',
   { which: WHICH, shares: [1, 1, 0] },
-  async (life, { which, shares }) => {
-    const stay = life.stay(which, ({ state, checkin }) => state === 'booked' && checkin <= life.deskDay);
-    if (!stay) return;
+  ({ state, checkin }, life) => state === 'booked' && checkin <= life.deskDay,
+  async (life, stay, { shares }) => {
     const may =
       (stay.state === 'booked' || stay.state === 'no-show') &&
       life.deskDay >= stay.checkin &&
@@ -51,12 +47,11 @@ export const checkIn = act(
 );
 
 /** The guest leaves on the last day, or early: then the nights are given back, and paid for or not. */
-export const checkOut = act(
+export const checkOut = stayAct(
   'check out',
   { which: WHICH, releases: [1, 0], requotes: [1, 0], reason: [1, 1, 0] },
-  async (life, { which, ...chosen }) => {
-    const stay = life.stay(which, ({ state }) => state === 'checked-in');
-    if (!stay) return;
+  ({ state }) => state === 'checked-in',
+  async (life, stay, chosen) => {
     const earliest = plusDays(stay.checkin, 1);
     const leaves = life.deskDay > earliest ? life.deskDay : earliest;
     const isEarly = chosen.releases === 1 && leaves < stay.checkout;
@@ -88,12 +83,11 @@ function slept(life: Life, stay: LifeStay, leaves: CalendarDate): Pick<LifeStay,
 }
 
 /** Charges what the policy says, or less, with a reason. */
-export const noShow = act(
+export const noShow = stayAct(
   'a no-show',
   { which: WHICH, releases: YES_NO, lowers: [0, 0, 1] },
-  async (life, chosen) => {
-    const stay = life.stay(chosen.which, (each) => each.state === 'booked' && life.hasBegun(each));
-    if (!stay) return;
+  (each, life) => each.state === 'booked' && life.hasBegun(each),
+  async (life, stay, chosen) => {
     const may = stay.state === 'booked' && life.hasBegun(stay);
     const agreed = feeLeft(stay, -1);
     const fee = chosen.lowers === 1 ? Math.floor(agreed / 2) : agreed;
@@ -107,12 +101,11 @@ export const noShow = act(
   },
 );
 
-export const undo = act(
+export const undo = stayAct(
   'undo the last step of',
   { which: WHICH, shares: [1, 1, 0] },
-  async (life, { which, shares }) => {
-    const stay = life.stay(which, ({ state }) => state.includes('-'));
-    if (!stay) return;
+  ({ state }) => state.includes('-'),
+  async (life, stay, { shares }) => {
     const isInTime = {
       'checked-in': stay.arrivedOn === life.deskDay && !isSplit(stay),
       'checked-out': stay.leftOn === life.deskDay,

@@ -1,5 +1,5 @@
 import type { Booking } from '@innkeep/contract/booking';
-import { act, WHICH } from './act.ts';
+import { stayAct, act, WHICH } from './act.ts';
 import { sleepOver } from './acts-desk-change.ts';
 import type { Life } from './life.ts';
 import type { LifeStay } from './life-stay.ts';
@@ -24,8 +24,7 @@ export const postExtra = act(
     const key = `post-${life.hotel.newKey()}`;
     const json = { rev, id, count, ...(typed !== undefined && { amount: typed }) };
     for (let times = 0; times < sent; times += 1) {
-      const as = life.hotel.people.clerk;
-      const { status, body } = await life.ask('POST', `/desk/bookings/${stay.id}/extras`, { as, json, key });
+      const { status, body } = await life.desk('POST', `/desk/bookings/${stay.id}/extras`, json, key);
       life.same('0 extras', `posting, answered ${JSON.stringify(body)},`, status === 200, isHere(stay));
       if (status !== 200) return;
       const { quote } = body as Booking; // the contract's answer to a 200
@@ -40,16 +39,14 @@ export const postExtra = act(
   },
 );
 
-export const takeOffExtra = act('take an extra off', { which: WHICH }, async (life, { which }) => {
-  const stay = life.stay(
-    which,
-    (each) => isHere(each) && (each.extras ?? []).some(({ key }) => key !== undefined),
-  );
-  const posted = stay?.extras?.find(({ key }) => key !== undefined);
-  if (!stay || posted?.key === undefined) return;
-  life.hand.add(stay);
+const postedOn = ({ extras = [] }: LifeStay) => extras.find(({ key }) => key !== undefined);
+const hasPosted = (stay: LifeStay) => isHere(stay) && postedOn(stay) !== undefined;
+
+export const takeOffExtra = stayAct('take an extra off', { which: WHICH }, hasPosted, async (life, stay) => {
+  const posted = postedOn(stay);
+  if (posted?.key === undefined) return;
   const path = `/desk/bookings/${stay.id}/extras/${posted.key}?rev=${await revOf(life, stay)}&reason=Twice`;
-  const { status, body } = await life.ask('DELETE', path, { as: life.hotel.people.clerk });
+  const { status, body } = await life.desk('DELETE', path);
   life.same('0 extras', `taking off, answered ${JSON.stringify(body)},`, status === 200, isHere(stay));
   if (status !== 200) return;
   bill(

@@ -1,6 +1,6 @@
+import { stayAct, act, WHICH } from './act.ts';
 import type { Booking } from '@innkeep/contract/booking';
 import type { StoredPayment } from '../../domain/records/stored-payment.ts';
-import { act, WHICH } from './act.ts';
 import { agreed, kept } from './acts-booking.ts';
 import { post } from './acts-closings.ts';
 import { dueOf, METHODS } from './acts-money.ts';
@@ -25,11 +25,7 @@ export const bookTogether = act(
       );
     const key = `together-${life.hotel.newKey()}`;
     for (let count = 0; count < sent; count += 1) {
-      const { status, body } = await life.ask('POST', '/desk/groups', {
-        as: life.hotel.people.clerk,
-        json,
-        key,
-      });
+      const { status, body } = await life.desk('POST', '/desk/groups', json, key);
       life.same('0 booked', 'booking two rooms in one go', status === 201, may);
       if (status !== 201 || count > 0) continue;
       const together: LifeStay[] = [];
@@ -42,12 +38,11 @@ export const bookTogether = act(
 );
 
 /** A guest pays for all rooms of a group at one of them: what each owes, that one first, and never more than all. */
-export const payForAll = act(
+export const payForAll = stayAct(
   'pay for all rooms of',
   { which: WHICH, part: [1, 1, 2, 10, 0], method: [0, 1, 2], sent: [1, 2] },
-  async (life, { which, part, method, sent }) => {
-    const stay = life.stay(which, ({ together, state }) => together !== undefined && state !== 'lapsed');
-    if (!stay) return;
+  ({ together, state }) => together !== undefined && state !== 'lapsed',
+  async (life, stay, { part, method, sent }) => {
     const { together = [stay] } = stay;
     for (const each of together) life.hand.add(each);
     const owed = new Map<string, number>();
@@ -61,7 +56,7 @@ export const payForAll = act(
     const before = new Set((await life.hotel.stored()).payments.map(({ _id }) => _id));
     for (let count = 0; count < sent; count += 1) {
       const path = `/desk/bookings/${stay.id}/payments`;
-      const { status, body } = await life.ask('POST', path, { as: life.hotel.people.clerk, json, key });
+      const { status, body } = await life.desk('POST', path, json, key);
       life.same('5 due', `paying for all, answered ${JSON.stringify(body)},`, status === 201, may);
     }
     const made = (await life.hotel.stored()).payments.filter(({ _id }) => !before.has(_id));

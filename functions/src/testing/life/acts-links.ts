@@ -1,6 +1,6 @@
+import { stayAct, WHICH } from './act.ts';
 import type { DeskBooking } from '@innkeep/contract/desk/desk-stay';
 import type { NewPayment } from '@innkeep/contract/payments/payment';
-import { act, WHICH } from './act.ts';
 import { dueOf } from './acts-money.ts';
 import { payNow } from './acts-paying.ts';
 import type { Life } from './life.ts';
@@ -14,22 +14,17 @@ const LEAST = 50;
  * The desk asks for a deposit, the rest or too much by a link in a mail; its guest pays exactly that, by the key
  * in the mail where they have no account.
  */
-export const askByLink = act(
+export const askByLink = stayAct(
   'ask by a link for stay',
   { which: WHICH, part: [3, 1, 2, 0], pays: [1, 1, 0] },
-  async (life, { which, part, pays }) => {
-    const stay = life.stay(which, ({ state }) => state === 'booked');
-    if (!stay) return;
-    life.hand.add(stay);
+  ({ state }) => state === 'booked',
+  async (life, stay, { part, pays }) => {
     const paid = await paidFor(life, stay);
     const due = dueOf(stay) - paid;
     const online = Math.max(0, due - stay.bill.atHotel);
     const amount = part === 0 ? online + 1 : Math.ceil(online / part);
     if (amount === 0) return;
-    const { status } = await life.ask('POST', `/desk/bookings/${stay.id}/payment-link`, {
-      as: life.hotel.people.clerk,
-      json: { amount },
-    });
+    const { status } = await life.desk('POST', `/desk/bookings/${stay.id}/payment-link`, { amount });
     const may = stay.state === 'booked' && stay.hasMail && part !== 0 && amount >= LEAST;
     life.same('5 asked', `asking for ${amount} of ${online} by a link`, status === 200, may);
     for (const sum of [amount, due - amount, paid]) stay.sums.add(sum);
@@ -48,7 +43,7 @@ async function payAsked(life: Life, stay: LifeStay, amount: number): Promise<voi
   if (!known) life.charges.push(charge);
   await payNow(life, charge);
   if (!charge.isPaid) return;
-  const shown = await life.ask('GET', `/desk/bookings/${stay.id}`, { as: life.hotel.people.clerk });
+  const shown = await life.desk('GET', `/desk/bookings/${stay.id}`);
   const { payByLink } = shown.body as DeskBooking; // the contract's answer
   life.same('5 asked', 'what is still asked for', payByLink?.asked, undefined);
 }

@@ -1,6 +1,6 @@
+import { stayAct, chargeAct, WHICH, YES_NO } from './act.ts';
 import type { CancellationPreview, Ledger } from '@innkeep/contract/payments/payment';
 import { post } from './acts-closings.ts';
-import { act, WHICH, YES_NO } from './act.ts';
 import type { Person } from './backstage.ts';
 import { daysTo } from './dates.ts';
 import type { Life } from './life.ts';
@@ -9,13 +9,15 @@ import { paidFor, revOf } from './observe.ts';
 import { feeOf } from './terms.ts';
 
 /** A person looks at what cancelling means, and cancels: both have to be the same. */
-export const cancel = act('cancel', { which: WHICH, byDesk: YES_NO }, async (life, { which, byDesk }) => {
-  const stay = life.stay(which, ({ state }) => state === 'booked' || state === 'held');
-  if (!stay) return;
-  life.hand.add(stay);
-  const as = byDesk === 1 || !stay.owner ? life.hotel.people.clerk : stay.owner;
-  await cancelAs(life, stay, as);
-});
+export const cancel = stayAct(
+  'cancel',
+  { which: WHICH, byDesk: YES_NO },
+  ({ state }) => state === 'booked' || state === 'held',
+  async (life, stay, { byDesk }) => {
+    const as = byDesk === 1 || !stay.owner ? life.hotel.people.clerk : stay.owner;
+    await cancelAs(life, stay, as);
+  },
+);
 
 /** Cancels a stay, if that is possible, and checks that the outcome is what was shown and agreed. */
 export async function cancelAs(life: Life, stay: LifeStay, as: Person): Promise<boolean> {
@@ -47,27 +49,21 @@ export async function cancelAs(life: Life, stay: LifeStay, as: Person): Promise<
 
 export const METHODS = ['cash', 'terminal', 'transfer'] as const;
 
-export const takeMoney = act(
+const isAgreed = ({ state }: LifeStay) => state !== 'held' && state !== 'lapsed';
+
+export const takeMoney = stayAct(
   'take money for',
   { which: WHICH, part: [1, 2, 10], method: [0, 1, 2], sent: [1, 2] },
-  async (life, { which, part, method, sent }) => {
-    const stay = life.stay(which, ({ state }) => state !== 'held' && state !== 'lapsed');
-    if (!stay) return;
-    life.hand.add(stay);
-    const as = life.hotel.people.clerk;
+  isAgreed,
+  async (life, stay, { part, method, sent }) => {
     const due = dueOf(stay) - (await paidFor(life, stay));
     const amount = Math.ceil(due / part);
     if (amount <= 0) return;
     const key = `take-${life.hotel.newKey()}`;
     for (let count = 0; count < sent; count += 1) {
       const json = { amount, method: METHODS[method] };
-      const { status, body } = await life.ask('POST', `/desk/bookings/${stay.id}/payments`, {
-        as,
-        json,
-        key,
-      });
-      const may = stay.state !== 'held' && stay.state !== 'lapsed';
-      life.same('5 due', `taking what is due, answered ${JSON.stringify(body)},`, status === 201, may);
+      const { status, body } = await life.desk('POST', `/desk/bookings/${stay.id}/payments`, json, key);
+      life.same('5 due', `taking, answered ${JSON.stringify(body)},`, status === 201, isAgreed(stay));
       const paymentId = status === 201 ? (body as Ledger).payments.at(-1)?._id : undefined; // the contract's answer to a 201
       if (paymentId === undefined || count > 0) continue;
       stay.cash.push({ amount, paymentId });
@@ -89,22 +85,19 @@ export function feeLeft(
   return Math.max(0, feeOf(bill, policy, days) - waived);
 }
 
-const isPaid = (life: Life) => (stay: LifeStay) =>
+const isPaid = (stay: LifeStay, life: Life) =>
   stay.cash.length > 0 || life.charges.some((charge) => charge.stay === stay && charge.isPaid);
 
 /**
  * The desk gives back what was paid too much, or a part of a payment that is due or not, as it was paid or in
  * cash; what was not paid too much is taken off the bill, or is owed again.
  */
-export const giveMoney = act(
+export const giveMoney = stayAct(
   'give money back of',
   { which: WHICH, payment: [0, 1, 2], part: [2, 1, 3, 0], inCash: YES_NO, takesOff: YES_NO },
-  async (life, { which, payment, part, inCash, takesOff }) => {
-    const stay = life.stay(which, isPaid(life));
-    if (!stay) return;
-    life.hand.add(stay);
-    const as = life.hotel.people.clerk;
-    const { body } = await life.ask('GET', `/bookings/${stay.id}/payments`, { as });
+  isPaid,
+  async (life, stay, { payment, part, inCash, takesOff }) => {
+    const { body } = await life.desk('GET', `/bookings/${stay.id}/payments`);
     const paid = life.some(
       (body as Ledger).payments.filter(({ state }) => state === 'paid'),
       payment,
@@ -120,7 +113,7 @@ export const giveMoney = act(
       ...(inCash === 1 && { method: 'cash' }),
       ...(off > 0 && { off }),
     };
-    const done = await life.ask('POST', `/desk/bookings/${stay.id}/refunds`, { as, json });
+    const done = await life.desk('POST', `/desk/bookings/${stay.id}/refunds`, json);
     if (done.status !== 201) return;
     stay.cash.push({ amount: -amount, paymentId: paid._id });
     post(life, inCash === 1 ? 'cash' : paid.method, -amount);
@@ -141,22 +134,16 @@ function takeOff(stay: LifeStay, amount: number): void {
 }
 
 /** The desk takes something off the bill of a stay, or off its fee; or puts back on the bill what it took off. */
-export const waive = act(
+export const waive = stayAct(
   'waive a part of',
   { which: WHICH, part: [2, 1, 0] },
-  async (life, { which, part }) => {
-    const isAgreed = ({ state }: LifeStay) => state !== 'held' && state !== 'lapsed';
-    const stay = life.stay(which, isAgreed);
-    if (!stay) return;
-    life.hand.add(stay);
+  isAgreed,
+  async (life, stay, { part }) => {
     const amount = part === 0 ? -waivedOf(stay) : Math.ceil(dueOf(stay) / part);
     const isOnBill = stay.state !== 'no-show' && stay.state !== 'cancelled';
     const due = dueOf(stay) - (await paidFor(life, stay));
     const json = { rev: await revOf(life, stay), amount, due, reason: 'The heating' };
-    const { status } = await life.ask('POST', `/desk/bookings/${stay.id}/waiver`, {
-      as: life.hotel.people.clerk,
-      json,
-    });
+    const { status } = await life.desk('POST', `/desk/bookings/${stay.id}/waiver`, json);
     const may = isAgreed(stay) && (amount > 0 || (amount < 0 && isOnBill));
     life.same('5 waived', 'whether it is waived', status === 200, may);
     if (status === 200) takeOff(stay, amount);
@@ -164,15 +151,16 @@ export const waive = act(
 );
 
 /** The desk acknowledges a payment: from then on it is in no list. */
-export const acknowledge = act('look at payment', { which: WHICH }, async (life, { which }) => {
-  const charge = life.charge(which, ({ isDisputed, byHand }) => isDisputed !== undefined || byHand === true);
-  if (!charge) return;
-  life.hand.add(charge.stay);
-  const { status } = await life.ask('PUT', `/desk/payments/${charge.paymentId}/known`, {
-    as: life.hotel.people.clerk,
-    json: { reason: 'We have called them' },
-  });
-  if (status !== 200) return;
-  const found = (await life.hotel.proof()).filter((each) => each.includes(charge.paymentId));
-  life.same('7 silent', 'what the nightly proof says of what was looked at', found, []);
-});
+export const acknowledge = chargeAct(
+  'look at payment',
+  { which: WHICH },
+  ({ isDisputed, byHand }) => isDisputed !== undefined || byHand === true,
+  async (life, charge) => {
+    const { status } = await life.desk('PUT', `/desk/payments/${charge.paymentId}/known`, {
+      reason: 'We have called them',
+    });
+    if (status !== 200) return;
+    const found = (await life.hotel.proof()).filter((each) => each.includes(charge.paymentId));
+    life.same('7 silent', 'what the nightly proof says of what was looked at', found, []);
+  },
+);

@@ -1,5 +1,5 @@
+import { stayAct, chargeAct, act, WHICH } from './act.ts';
 import type { PaymentSession } from '@innkeep/contract/payments/payment';
-import { act, WHICH } from './act.ts';
 import type { ProviderFault } from './backstage.ts';
 import type { Life } from './life.ts';
 import type { Charge } from './life-stay.ts';
@@ -47,51 +47,42 @@ async function comeBack(life: Life, charge: Charge, path: 'settle' | 'release'):
   if (owner) await life.ask('POST', `/payments/${charge.paymentId}/${path}`, { as: owner });
 }
 
-export const open = act('open the page of payment', { which: WHICH }, async (life, { which }) => {
-  const charge = life.charge(which, isOpen);
-  if (charge) await openPage(life, charge);
-});
+export const open = chargeAct('open the page of payment', { which: WHICH }, isOpen, openPage);
 
-export const pay = act(
+export const pay = chargeAct(
   'pay on the page of payment',
   { which: WHICH, how: [0, 0, 0, 1, 2], comesBack: [1, 0] },
-  async (life, { which, how, comesBack }) => {
-    const charge = life.charge(which, isOpen);
-    if (!charge) return;
+  isOpen,
+  async (life, charge, { how, comesBack }) => {
     const outcome = (['paid', 'pending', 'another amount'] as const)[how] ?? 'paid';
     await payOn(life, charge, outcome);
     if (comesBack === 1) await comeBack(life, charge, 'settle');
   },
 );
 
-export const giveNightsBack = act(
+export const giveNightsBack = chargeAct(
   'give back the nights of payment',
   { which: WHICH },
-  async (life, { which }) => {
-    const charge = life.charge(which, isOpen);
-    if (charge) await comeBack(life, charge, 'release');
-  },
+  isOpen,
+  (life, charge) => comeBack(life, charge, 'release'),
 );
 
 /** The provider's events come late, twice, or never. */
-export const hear = act(
+export const hear = chargeAct(
   'events come about payment',
   { which: WHICH, times: [1, 2] },
-  async (life, { which, times }) => {
-    const charge = life.charge(which);
-    if (!charge) return;
-    life.hand.add(charge.stay);
+  () => true,
+  async (life, charge, { times }) => {
     for (let count = 0; count < times; count += 1) await life.hotel.provider.tell(charge.paymentId);
   },
 );
 
-export const payRest = act(
+export const payRest = stayAct(
   'pay the rest of stay',
   { which: WHICH, pays: [1, 0] },
-  async (life, { which, pays }) => {
-    const stay = life.stay(which, ({ owner, state }) => owner !== null && state === 'booked');
-    if (!stay?.owner) return;
-    life.hand.add(stay);
+  ({ owner, state }) => owner !== null && state === 'booked',
+  async (life, stay, { pays }) => {
+    if (!stay.owner) return;
     const { status, body } = await life.ask('POST', `/orders/${stay.id}/payments`, { as: stay.owner });
     if (status !== 201) return;
     const { _id: paymentId, amount } = body as { _id: string; amount: number }; // the contract's answer to a 201
@@ -102,46 +93,45 @@ export const payRest = act(
   },
 );
 
+async function seenOf(life: Life, { isPaid, paymentId }: Charge) {
+  return isPaid ? life.hotel.provider.seen(paymentId) : undefined;
+}
+
 /** The owner gives money back in the provider's dashboard. */
-export const refundInDashboard = act(
+export const refundInDashboard = chargeAct(
   'give back in the dashboard of payment',
   { which: WHICH, part: [1, 2, 3], hears: [1, 0] },
-  async (life, { which, part, hears }) => {
-    const charge = life.charge(which, isDone);
-    const seen = charge?.isPaid === true ? await life.hotel.provider.seen(charge.paymentId) : undefined;
+  isDone,
+  async (life, charge, { part, hears }) => {
+    const seen = await seenOf(life, charge);
     // Nothing can be given back there that a bank has taken back, or may take back.
-    if (
-      !charge ||
-      !seen ||
-      charge.isDisputed === 'open' ||
-      charge.isDisputed === 'lost' ||
-      seen.amount <= seen.refunded
-    )
-      return;
-    life.hand.add(charge.stay);
+    const isTaken = charge.isDisputed === 'open' || charge.isDisputed === 'lost';
+    if (!seen || isTaken || seen.amount <= seen.refunded) return;
     charge.byHand = true;
     await life.hotel.provider.refundByHand(charge.paymentId, Math.ceil((seen.amount - seen.refunded) / part));
     if (hears === 1) await life.hotel.provider.tell(charge.paymentId);
   },
 );
 
-export const failRefunds = act('refunds come back of payment', { which: WHICH }, async (life, { which }) => {
-  const charge = life.charge(which, isDone);
-  if (!charge?.isPaid || !(await life.hotel.provider.seen(charge.paymentId))) return;
-  life.hand.add(charge.stay);
-  await life.hotel.provider.failRefunds(charge.paymentId);
-  await life.hotel.provider.tell(charge.paymentId);
-});
+export const failRefunds = chargeAct(
+  'refunds come back of payment',
+  { which: WHICH },
+  isDone,
+  async (life, charge) => {
+    if (!(await seenOf(life, charge))) return;
+    await life.hotel.provider.failRefunds(charge.paymentId);
+    await life.hotel.provider.tell(charge.paymentId);
+  },
+);
 
 /** A guest's bank disputes a payment, and the hotel wins or loses. */
-export const dispute = act(
+export const dispute = chargeAct(
   'a bank disputes payment',
   { which: WHICH, becomes: [2, 0, 1], part: [1, 2], hears: [1, 1, 0] },
-  async (life, { which, becomes, part, hears }) => {
-    const charge = life.charge(which, isDone);
-    const seen = charge?.isPaid === true ? await life.hotel.provider.seen(charge.paymentId) : undefined;
-    if (!charge || !seen || charge.isDisputed === 'lost') return;
-    life.hand.add(charge.stay);
+  isDone,
+  async (life, charge, { becomes, part, hears }) => {
+    const seen = await seenOf(life, charge);
+    if (!seen || charge.isDisputed === 'lost') return;
     const now = (['open', 'won', 'lost'] as const)[becomes] ?? 'lost';
     await life.hotel.provider.dispute(charge.paymentId, now, Math.ceil(seen.amount / part));
     charge.isDisputed = now;

@@ -143,11 +143,7 @@ export const saveRates = act(
       ...(extras.length > 0 && { extras }),
       policy: POLICIES[chosen.policy] ?? DEFAULT_TARIFF.policy,
     };
-    const { admin } = life.hotel.people;
-    const { status } = await life.ask('PUT', '/rates', {
-      as: admin,
-      json: { ...tariff, version: life.inForce },
-    });
+    const { status } = await life.admin('PUT', '/rates', { ...tariff, version: life.inForce });
     life.same('0 rates', 'saving rates', status, 200);
     life.rates.inForce += 1;
     life.rates.tariffs.set(life.inForce, tariff);
@@ -189,8 +185,7 @@ export const saveCode = act(
       ...(until !== undefined && { arriveUntil: plusDays(life.start, until) }),
       ...(by !== undefined && { bookBy: plusDays(life.start, by) }),
     };
-    const { admin } = life.hotel.people;
-    const { status } = await life.ask('PUT', `/rates/promos/${code}`, { as: admin, json: saved });
+    const { status } = await life.admin('PUT', `/rates/promos/${code}`, saved);
     life.same('0 codes', 'saving a code', status, 200);
     life.codes.splice(before === -1 ? life.codes.length : before, 1, {
       ...saved,

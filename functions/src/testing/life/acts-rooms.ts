@@ -17,8 +17,7 @@ export const changeRoom = act(
     const room = life.some(life.rooms, which);
     if (!room) return;
     const changed = { ...room, price, capacity, isForSale: isForSale === 1 };
-    const { admin } = life.hotel.people;
-    const { status } = await life.ask('PUT', `/room/${room.id}`, { as: admin, json: inputOf(changed) });
+    const { status } = await life.admin('PUT', `/room/${room.id}`, inputOf(changed));
     life.same('0 rooms', 'changing a room', status, room.isListed ? 200 : 404);
     if (status === 200) Object.assign(room, changed);
   },
@@ -29,9 +28,8 @@ export const openRoom = act(
   { price: [12_000, 5000], capacity: [2, 4] },
   async (life, chosen) => {
     if (life.rooms.filter(({ isListed }) => isListed).length > 3) return;
-    const { admin } = life.hotel.people;
     const room = { ...chosen, id: '', isListed: true, isForSale: true };
-    const { status, body } = await life.ask('POST', '/room', { as: admin, json: inputOf(room) });
+    const { status, body } = await life.admin('POST', '/room', inputOf(room));
     life.same('0 rooms', 'opening a room', status, 201);
     const { insertedId } = body as { insertedId: string }; // the contract's answer to a 201
     life.rooms.push({ ...room, id: insertedId });
@@ -41,8 +39,7 @@ export const openRoom = act(
 export const removeRoom = act('remove room', { which: WHICH, reopens: YES_NO }, async (life, { which }) => {
   const room = life.some(life.rooms, which);
   if (!room || life.rooms.filter(({ isListed }) => isListed).length < 2) return;
-  const { admin } = life.hotel.people;
-  const { status } = await life.ask('DELETE', `/room/${room.id}`, { as: admin });
+  const { status } = await life.admin('DELETE', `/room/${room.id}`);
   life.same('0 rooms', 'removing a room', status, isTaken(life, room) ? 409 : 200);
   if (status !== 200) return;
   room.isListed = false;
@@ -74,7 +71,7 @@ export const block = act(
     const from = plusDays(life.today, ahead);
     const span = { from, to: plusDays(from, nights) };
     const json = { roomId: to.id, ...span, kind: 'closed' };
-    const { status, body } = await life.ask('POST', '/desk/blocks', { as: life.hotel.people.clerk, json });
+    const { status, body } = await life.desk('POST', '/desk/blocks', json);
     life.same('0 blocks', 'blocking', status === 201, to.isListed && life.isFree(to.id, span.from, span.to));
     if (status === 201) life.blocks.push({ id: (body as { _id: string })._id, room: to.id, ...span }); // as above
   },
@@ -83,9 +80,7 @@ export const block = act(
 export const lift = act('lift a block', { which: WHICH }, async (life, { which }) => {
   const lifted = life.some(life.blocks, which);
   if (!lifted) return;
-  const { status } = await life.ask('DELETE', `/desk/blocks/${lifted.id}?rev=1`, {
-    as: life.hotel.people.clerk,
-  });
+  const { status } = await life.desk('DELETE', `/desk/blocks/${lifted.id}?rev=1`);
   life.same('0 blocks', 'lifting a block', status, 200);
   if (status === 200) life.blocks.splice(life.blocks.indexOf(lifted), 1);
 });

@@ -8,18 +8,17 @@ export const publishTexts = act(
   'publish texts:',
   { page: [0, 1, 2], words: [0, 1, 2] },
   async (life, { page, words }) => {
-    const as = life.hotel.people.admin;
     const name = PAGES[page] ?? 'about';
-    const { pages, inForce } = (await life.ask('GET', '/texts/draft', { as })).body as TextsDraft; // the contract's answer
+    const { pages, inForce } = (await life.admin('GET', '/texts/draft')).body as TextsDraft; // the contract's answer
     const { rev, texts } = pages[name];
     const changed = { ...texts, lead: `Words ${words}` };
-    const saved = await life.ask('PUT', '/texts/draft', { as, json: { page: name, rev, texts: changed } });
+    const saved = await life.admin('PUT', '/texts/draft', { page: name, rev, texts: changed });
     life.same('0 texts', 'saving texts', saved.status, 200);
     const revs = new Map(Object.entries(pages).map(([each, drafted]) => [each, drafted.rev]));
     revs.set(name, rev + 1);
-    const { status, body } = await life.ask('POST', '/texts/publish', {
-      as,
-      json: { version: inForce.version, revs: Object.fromEntries(revs) },
+    const { status, body } = await life.admin('POST', '/texts/publish', {
+      version: inForce.version,
+      revs: Object.fromEntries(revs),
     });
     life.same('0 texts', 'publishing texts', status, 200);
     const isNew = texts.lead !== changed.lead;

@@ -1,6 +1,6 @@
 import { minorUnits } from '@innkeep/contract/money';
 import type { RoomList } from '@innkeep/contract/room';
-import { act, WHICH } from './act.ts';
+import { stayAct, act, WHICH } from './act.ts';
 import { agreed, quoteAndOrder } from './acts-booking.ts';
 import { isOffered, STAY, wish } from './offers.ts';
 
@@ -40,14 +40,13 @@ export const bookWithoutAccount = act(
 );
 
 /** A guest without an account confirms their stay, by the key of a mail or by another one. */
-export const confirmStay = act(
+export const confirmStay = stayAct(
   'confirm stay',
   { which: WHICH, byMail: [1, 1, 0] },
-  async (life, { which, byMail }) => {
-    const stay = life.stay(which, ({ isUnconfirmed, state }) => isUnconfirmed === true && state === 'held');
-    const isNewcomers = stay?.owner?.uid === life.hotel.people.newcomer?.uid;
-    if (!stay?.owner || (stay.owner.key === undefined && !isNewcomers)) return;
-    life.hand.add(stay);
+  ({ isUnconfirmed, state }) => isUnconfirmed === true && state === 'held',
+  async (life, stay, { byMail }) => {
+    const isNewcomers = stay.owner?.uid === life.hotel.people.newcomer?.uid;
+    if (!stay.owner || (stay.owner.key === undefined && !isNewcomers)) return;
     const as = byMail === 1 ? { ...stay.owner, key: await life.hotel.mailedKey(stay.id) } : stay.owner;
     const { status } = await life.ask('POST', `/orders/${stay.id}/confirm`, { as });
     const isPaying = stay.state === 'held' && stay.isUnconfirmed !== true;

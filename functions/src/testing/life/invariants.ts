@@ -36,7 +36,7 @@ function isNoneOfOurs(life: Life, found: string): boolean {
 
 /** Checks that what is shown as owed and what is paid add up to the bill. */
 async function checkMoney(life: Life, stay: LifeStay): Promise<void> {
-  const { body } = await life.ask('GET', `/desk/bookings/${stay.id}`, { as: life.hotel.people.clerk });
+  const { body } = await life.desk('GET', `/desk/bookings/${stay.id}`);
   const { due, ledger } = body as DeskBooking; // the contract's answer
   life.same(
     '5 owed',
@@ -66,10 +66,7 @@ async function checkMove(life: Life, stay: LifeStay): Promise<void> {
   );
   if (!room || !life.isFree(room.id, stay.checkin, stay.checkout)) return;
   const json = { rev: await revOf(life, stay), room: room.id };
-  const { status, body } = await life.ask('POST', `/desk/bookings/${stay.id}/quote`, {
-    as: life.hotel.people.clerk,
-    json,
-  });
+  const { status, body } = await life.desk('POST', `/desk/bookings/${stay.id}/quote`, json);
   if (status !== 200) return;
   const { after } = body as { after: number }; // the contract's answer to a 200
   life.same('3 same stay', 'what it would cost in another room', after, stay.bill.total);
@@ -137,7 +134,6 @@ async function calmDown(life: Life): Promise<void> {
 /** The desk gives back what cannot go back by card, and what was paid by mistake. */
 async function handOver(life: Life): Promise<void> {
   const { payments, refunds } = await life.hotel.stored();
-  const as = life.hotel.people.clerk;
   for (const payment of payments) {
     if (life.charges.some(({ paymentId, isDisputed }) => paymentId === payment._id && isDisputed === 'open'))
       continue;
@@ -147,7 +143,7 @@ async function handOver(life: Life): Promise<void> {
     );
     for (const { _id: replaces, amount, bookingId } of stuck) {
       const json = { payment: payment._id, amount, method: 'cash', reason: 'By hand', replaces };
-      const { status } = await life.ask('POST', `/desk/bookings/${bookingId}/refunds`, { as, json });
+      const { status } = await life.desk('POST', `/desk/bookings/${bookingId}/refunds`, json);
       if (status !== 201) await lookAt(life, payment._id);
       else giveInCash(life, bookingId, { amount: -amount, paymentId: payment._id });
     }
@@ -157,10 +153,7 @@ async function handOver(life: Life): Promise<void> {
 /** Acknowledges a payment, if the desk has to. What a bank has taken since need not be given back. */
 async function lookAt(life: Life, paymentId: string): Promise<void> {
   const json = { reason: 'The bank has it' };
-  const { status, body } = await life.ask('PUT', `/desk/payments/${paymentId}/known`, {
-    as: life.hotel.people.clerk,
-    json,
-  });
+  const { status, body } = await life.desk('PUT', `/desk/payments/${paymentId}/known`, json);
   const isOver = status === 200 || (status === 409 && inWords(body).includes('needs no attention'));
   life.hold('1 not stuck', isOver, () => `Nothing ends ${paymentId}: ${JSON.stringify(body)}`);
   for (const charge of life.charges) if (charge.paymentId === paymentId) charge.isKnown = true;

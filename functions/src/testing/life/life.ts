@@ -117,6 +117,15 @@ export class Life {
     return answer;
   }
 
+  /** The same as the desk. @param key by which it is done once */
+  desk(method: string, path: string, json?: unknown, key?: string): Promise<Answer> {
+    return this.ask(method, path, { as: this.hotel.people.clerk, json, key });
+  }
+
+  admin(method: string, path: string, json?: unknown): Promise<Answer> {
+    return this.ask(method, path, { as: this.hotel.people.admin, json });
+  }
+
   some<T>(all: readonly T[], which: number): T | undefined {
     return all[which % Math.max(1, all.length)];
   }

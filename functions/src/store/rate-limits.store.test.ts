@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { instanceRateLimits } from './instance-rate-limits.ts';
+import { instanceRateLimits } from './rate-limits.store.ts';
 
 const [TEN, TEN_PAST] = [new Date('2027-06-01T10:00:00Z'), new Date('2027-06-01T10:10:00Z')];
 

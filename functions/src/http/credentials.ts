@@ -1,3 +1,4 @@
+import type { VerifyApp } from '../domain/base/verify-app.ts';
 import type { Request } from 'express';
 import { AppError } from '@innkeep/contract/errors';
 
@@ -18,4 +19,13 @@ export function bookingKey(req: Request): string | undefined {
 
 export function hasCredentials(req: Request): boolean {
   return req.headers.authorization !== undefined;
+}
+
+const APP_CHECK = 'X-Firebase-AppCheck';
+const APP_TOKEN = /^[\w.~+/=-]{1,8192}$/;
+
+export async function requireOwnPages(verifyApp: VerifyApp, req: Request): Promise<void> {
+  const token = req.get(APP_CHECK) ?? '';
+  if (!APP_TOKEN.test(token)) throw new AppError('app/unverified');
+  await verifyApp(token);
 }
