@@ -1,10 +1,8 @@
 import { PICTURE_WIDTHS, PICTURE_UPLOAD } from '@innkeep/contract/picture';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aJpeg, describePicture } from '../../functions/src/testing/picture-files.ts';
-import { call } from './support/call.ts';
 import { anAdmin, type Person } from './support/people.ts';
-import { addressesOf, aForm, storedFiles, upload, uploaded } from './support/pictures.ts';
-import { aRoom } from './support/rooms.ts';
+import { addressesOf, aForm, upload } from './support/pictures.ts';
 
 let admin: Person;
 
@@ -39,12 +37,4 @@ describe('POST /1/upload', () => {
   it('takes the largest file that it says it takes', async () => {
     expect((await upload(admin, aForm(await padded(PICTURE_UPLOAD.maxBytes)))).status).toBe(200);
   });
-});
-
-it('the picture of a room goes with the room', async () => {
-  const image = await uploaded(admin);
-  const room = await aRoom({ image });
-  expect(await storedFiles(image)).toBe(3);
-  expect((await call('DELETE', `/room/${room._id}`, { as: admin })).body).toEqual({ deletedCount: 1 });
-  expect(await storedFiles(image)).toBe(0);
 });

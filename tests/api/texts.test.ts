@@ -61,19 +61,3 @@ it('of pages that are saved at once, one is kept and the others are told; it is 
     pages: { about: { rev: 2, texts: FIRST_TEXTS.about } },
   });
 });
-
-it('what pages show is shared by the CDN for half a minute; a draft is not', async () => {
-  const shown = await call('GET', '/texts');
-  expect(Object.keys(shown.body as object).sort()).toEqual([
-    'about',
-    'home',
-    'house',
-    'rules',
-    'rulesVersion',
-    'terms',
-    'version',
-  ]);
-  expect(shown.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=30');
-  const own = await call('GET', '/texts/draft', { as: admin });
-  expect(own.headers.get('cache-control')).toBe('private, no-store');
-});

@@ -3,7 +3,6 @@ import type { WriteBatch } from 'firebase-admin/firestore';
 import { definedFields } from '../../../functions/src/store/read-documents.ts';
 import { COLLECTIONS } from '../../../functions/src/store/collections.ts';
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
-import type { DeskStay } from '@innkeep/contract/desk/desk-stay';
 import { aStoredBlock } from '../../../functions/src/testing/a-stored-block.ts';
 import { aStoredBooking } from '../../../functions/src/testing/a-stored-booking.ts';
 import type { StoredBooking } from '../../../functions/src/domain/records/stored-booking.ts';
@@ -68,10 +67,4 @@ export async function asked<T>(as: Person, path: string): Promise<T> {
   const { status, body } = await call('GET', path, { as });
   if (status !== 200) throw new Error(`GET ${path} answered ${status}: ${JSON.stringify(body)}`);
   return body as T; // the contract's answer to a 200
-}
-
-/** Returns the names, in a test, of those of its bookings that are among some stays. */
-export function namesOf(stays: Pick<DeskStay, '_id'>[], named: Record<string, { _id: string }>): string[] {
-  const names = new Map(Object.entries(named).map(([name, { _id }]) => [_id, name]));
-  return stays.flatMap(({ _id }) => names.get(_id) ?? []);
 }

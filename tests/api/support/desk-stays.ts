@@ -6,7 +6,7 @@ import type { Person } from './people.ts';
 import { inDays } from './stays.ts';
 
 /** What the desk sends: for two guests, two nights starting in ten days, unless changed. */
-export function aDeskOrder(room: Pick<Room, '_id'>, changes: object = {}) {
+function aDeskOrder(room: Pick<Room, '_id'>, changes: object = {}) {
   const stay = { checkin: inDays(10), checkout: inDays(12), guests: 2 };
   return { ...stay, room: room._id, guest: { name: 'Jörg Müller', phone: '030 5551234' }, ...changes };
 }

@@ -1,5 +1,4 @@
-import { PICTURE_WIDTHS, type PictureUploaded } from '@innkeep/contract/picture';
-import { aJpeg } from '../../../functions/src/testing/picture-files.ts';
+import { PICTURE_WIDTHS } from '@innkeep/contract/picture';
 import { call, type Answer } from './call.ts';
 import { afterThisFile } from './clean-up.ts';
 import type { Person } from './people.ts';
@@ -20,20 +19,9 @@ export async function upload(as: Person | undefined, form: FormData): Promise<An
   return answer;
 }
 
-export async function uploaded(as: Person): Promise<string> {
-  const { status, body } = await upload(as, aForm(await aJpeg()));
-  if (status !== 200) throw new Error(`POST /1/upload answered ${status}: ${JSON.stringify(body)}`);
-  return (body as PictureUploaded).data.url; // the contract's answer to a 200
-}
-
 /** Returns the addresses of all widths of a picture, as the browser derives them. */
 export function addressesOf(url: string): string[] {
   return PICTURE_WIDTHS.map((width) => url.replace('-1600.webp', `-${width}.webp`));
-}
-
-export async function storedFiles(url: string): Promise<number> {
-  const [files] = await pictures.getFiles({ prefix: prefixOf(url) });
-  return files.length;
 }
 
 /** Deletes the picture in the answer to an upload, if there is one, at the end of the file. */

@@ -4,6 +4,8 @@ import { aStoredBooking } from '../../testing/a-stored-booking.ts';
 import { aHotel, ana, aRequest, ben, root } from '../../testing/builders.ts';
 import { aBookedHotelWithMail } from '../../testing/hotel-with-mail.ts';
 import { createBooking } from '../bookings/create-booking.ts';
+import { getBooking } from '../bookings/get-booking.ts';
+import { listBookings } from '../bookings/list-bookings.ts';
 import { getDeskBooking } from './get-desk-booking.ts';
 import { saveNote } from './save-note.ts';
 
@@ -89,6 +91,16 @@ describe('a booking at the desk', () => {
 });
 
 describe('a note', () => {
+  it('is read by no guest', async () => {
+    const { hotel, insertedId } = await aBookedHotelWithMail();
+    await saveNote(hotel, root, insertedId, { note: 'Brings a dog', before: '' });
+    const read = [
+      await getBooking(hotel, ana, insertedId),
+      await listBookings(hotel, ana, { email: ana.email }),
+    ];
+    expect(JSON.stringify(read)).not.toContain('dog');
+  });
+
   it('replaces the one before, and is audited without its words', async () => {
     const { db, ...hotel } = aHotel();
     db.bookings.set('b1', aStoredBooking('b1', '2027-06-01', '2027-06-03'));
