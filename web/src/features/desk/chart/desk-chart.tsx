@@ -21,7 +21,7 @@ import { NoRooms } from '../components/no-rooms.tsx';
 import { StayState } from '../components/stay-state.tsx';
 import { Loading } from '../../../components/loading.tsx';
 
-export function DeskChart() {
+export default function DeskChart() {
   const [parameters] = useSearchParams();
   const asked = parameters.get('from');
   const today = businessDayNow();
