@@ -49,23 +49,23 @@ const SERVED: ServedPage[] = [
     modules: ['src/app/pages/book-page.tsx'],
     signedInModules: ['src/app/sign-in-stack.tsx', 'src/app/toasts.tsx'],
   },
-  prerendered('about.html', PAGE.about, 'about-page', START_TEXT_PAGE),
-  prerendered('house-rules.html', PAGE.houseRules, 'text-pages', START_TEXT_PAGE),
-  prerendered('privacy.html', PAGE.privacy, 'privacy-page'),
-  prerendered('terms.html', PAGE.terms, 'text-pages', START_TEXT_PAGE),
-  prerendered('login.html', PAGE.login, 'login-page'),
-  prerendered('register.html', PAGE.register, 'register-page'),
-  prerendered('reset-password.html', PAGE.resetPassword, 'reset-password-page'),
-  prerendered('find-booking.html', PAGE.findBooking, 'find-booking-page'),
-  prerendered('verify-admin.html', PAGE.verifyAdmin, 'verify-admin-page'),
-  prerendered('admin.html', PAGE.admin, 'admin-page'),
-  prerendered('not-found.html', '*', 'not-found-page'),
+  prerendered('about.html', PAGE.about, 'app/pages/about-page', START_TEXT_PAGE),
+  prerendered('house-rules.html', PAGE.houseRules, 'app/pages/text-pages', START_TEXT_PAGE),
+  prerendered('privacy.html', PAGE.privacy, 'app/pages/privacy-page'),
+  prerendered('terms.html', PAGE.terms, 'app/pages/text-pages', START_TEXT_PAGE),
+  prerendered('login.html', PAGE.login, 'app/pages/login-page'),
+  prerendered('register.html', PAGE.register, 'app/pages/register-page'),
+  prerendered('reset-password.html', PAGE.resetPassword, 'features/account/components/reset-password-form'),
+  prerendered('find-booking.html', PAGE.findBooking, 'features/bookings/components/find-booking'),
+  prerendered('verify-admin.html', PAGE.verifyAdmin, 'features/account/components/admin-sign-in-form'),
+  prerendered('admin.html', PAGE.admin, 'app/pages/admin-page'),
+  prerendered('not-found.html', '*', 'app/pages/not-found-page'),
   { file: 'app.html', shows: { frame: 'any' } },
   { file: 'staff.html', shows: { frame: 'staff' } },
 ];
 
 function prerendered(file: string, page: string, module: string, early = START_PRERENDERED): ServedPage {
-  return { file, shows: { page }, early, modules: [`src/app/pages/${module}.tsx`] };
+  return { file, shows: { page }, early, modules: [`src/${module}.tsx`] };
 }
 
 const SCRIPTS = /\s*<(script type="module"|link rel="modulepreload")[^>]*>(<\/script>)?/g;

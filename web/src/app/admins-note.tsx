@@ -13,7 +13,7 @@ export function AdminsNote() {
   // see it at once.
   const isOpen = isHydrated && isUndecided && isSignInLikely();
   return (
-    <p className={isOpen ? 'admins-note panel invisible' : 'admins-note panel'} role="note">
+    <p className={isOpen ? 'panel mb-8 py-4 invisible' : 'panel mb-8 py-4'} role="note">
       This is the admin panel. To change anything,{' '}
       <Link className="text-link" to={PAGE.verifyAdmin}>
         sign in as an admin

@@ -6,7 +6,7 @@ import { ErrorBoundary, CrashNotice } from '../components/error-boundary.tsx';
 import { createQueryClient } from '../lib/api/query-client.ts';
 import { signOut } from '../lib/session/sign-out.ts';
 import { MainLayout } from './layouts/main-layout.tsx';
-import { lazyPage } from './lazy-page.ts';
+import { lazyPage } from './lazy-page.tsx';
 import { RequireAccess } from './require-access.tsx';
 import {
   DASHBOARD_ROUTES,

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { ConfirmDialog } from '../components/confirm-dialog.tsx';
 import { Dialog } from '../components/dialog.tsx';
 import { CheckField } from '../components/form/check-field.tsx';
-import { useFocusFirstInvalid } from '../components/form/use-focus-first-invalid.ts';
+import { useFocusFirstInvalid } from '../components/form/use-focus-after-submit.ts';
 import { useCancelBooking } from '../features/bookings/api/cancel-booking.ts';
 import type { CancelDialogProps } from '../features/bookings/components/cancel-dialog.tsx';
 import { useDeskBooking } from '../features/desk/api/booking.ts';

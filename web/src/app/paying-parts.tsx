@@ -1,4 +1,4 @@
-import { lazyPart } from './lazy-part.tsx';
+import { lazyPart } from './lazy-page.tsx';
 import type { pay as Pay } from './when-paying.tsx';
 
 /** For guests who pay by card or have cancelled, and for staff: fetched together when one is shown. */

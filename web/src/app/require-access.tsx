@@ -9,7 +9,7 @@ import { roleKey } from '../features/account/api/get-role.ts';
 import { browserError } from '../lib/api/connection.ts';
 import { useSession } from '../lib/session/session.ts';
 import { isWithoutAccount } from '../stay/without-account.ts';
-import { lazyPage } from './lazy-page.ts';
+import { lazyPage } from './lazy-page.tsx';
 import { routeAt } from './route-table.tsx';
 
 const Refusal = lazyPage(() => import('./refusal.tsx'));

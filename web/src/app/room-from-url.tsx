@@ -6,8 +6,7 @@ import { LoadFailure } from '../components/load-failure.tsx';
 import { Loading } from '../components/loading.tsx';
 import { Notice } from '../components/notice.tsx';
 import { PicturePlace } from '../components/picture.tsx';
-import { useRoom } from '../features/rooms/api/get-room.ts';
-import { isRoomGone } from '../features/rooms/is-room-gone.ts';
+import { useRoom, isRoomGone } from '../features/rooms/api/get-room.ts';
 
 interface RoomFromUrlProps {
   /** Whether to wait for the server instead of showing a cached room, for forms that would save it again. */

@@ -3,7 +3,7 @@ import { PAGE } from '@innkeep/contract/paths';
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
 import { house } from '../lib/texts.ts';
-import { lazyPage, type LazyPage } from './lazy-page.ts';
+import { lazyPage, type LazyPage } from './lazy-page.tsx';
 import { HomePage } from './pages/home-page.tsx';
 
 export interface PageRoute {
@@ -25,9 +25,9 @@ const AboutPage = lazyPage(() => import('./pages/about-page.tsx'));
 const PrivacyPage = lazyPage(() => import('./pages/privacy-page.tsx'));
 const textPage = (name: 'HouseRulesPage' | 'TermsPage') =>
   lazyPage<object>(() => import('./pages/text-pages.tsx').then((pages) => ({ default: pages[name] })));
-const ResetPasswordPage = lazyPage(() => import('./pages/reset-password-page.tsx'));
+const ResetPasswordPage = lazyPage(() => import('../features/account/components/reset-password-form.tsx'));
 const AccountActionPage = lazyPage(() => import('../features/account/components/account-action.tsx'));
-const VerifyAdminPage = lazyPage(() => import('./pages/verify-admin-page.tsx'));
+const VerifyAdminPage = lazyPage(() => import('../features/account/components/admin-sign-in-form.tsx'));
 const AdminPage = lazyPage(() => import('./pages/admin-page.tsx'));
 const EditRoomPage = lazyPage(() => import('./pages/edit-room-page.tsx'));
 const PaymentPage = lazyPage(() => import('./pages/payment-page.tsx'));
@@ -36,7 +36,7 @@ export const BookingsPage = lazyPage(() => import('./pages/bookings-page.tsx'));
 const BookingPage = lazyPage(() => import('./pages/booking-page.tsx'));
 const StaffPages = lazyPage(() => import('./pages/staff-pages.tsx'));
 export const StayPage = lazyPage(() => import('./pages/stay-page.tsx'));
-const FindBookingPage = lazyPage(() => import('./pages/find-booking-page.tsx'));
+const FindBookingPage = lazyPage(() => import('../features/bookings/components/find-booking.tsx'));
 const NotFoundPage = lazyPage(() => import('./pages/not-found-page.tsx'));
 
 export const PUBLIC_ROUTES: PageRoute[] = [

@@ -5,7 +5,7 @@ import { BookedPanel, type News } from '../features/bookings/components/booked-n
 import { BookingDetails } from '../features/bookings/components/booking-details.tsx';
 import { hasPayments } from '../stay/paid-rows.tsx';
 import { CancelStay } from './cancel-stay.tsx';
-import { lazyPage } from './lazy-page.ts';
+import { lazyPage } from './lazy-page.tsx';
 import type { useReturnedPayment } from './pages/use-returned-payment.ts';
 import { AskedPayment, BookingMails, HeldStay, Payments } from './paying-parts.tsx';
 

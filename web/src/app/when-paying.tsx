@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { LoadFailure } from '../components/load-failure.tsx';
 import { Notice } from '../components/notice.tsx';
-import { useBooking } from '../features/bookings/api/get-booking.ts';
+import { useBooking } from '../features/bookings/api/get-bookings.ts';
 import { CancelledPart } from '../features/bookings/components/cancelled-part.tsx';
 import { bookingsPath } from '../features/bookings/guest-from-url.ts';
 

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import './sortable-list.scss';
 import { useDragOrder } from './use-drag-order.ts';
-import { LineSign } from './line-sign.tsx';
+import { LineSign } from './line-drawing.tsx';
 
 interface SortableListProps<Item> {
   label: string;

@@ -1,5 +1,4 @@
 import { HOTEL } from '@innkeep/contract/hotel';
-import { zoneNote } from './zone-note.ts';
 
 /** `Fri 20 Nov, 14:05`, with any other year; says that it is the hotel's where this device's differs. */
 export function spellMoment(at: number): string {
@@ -27,4 +26,14 @@ export function spellTime(moment: Date): string {
 
 function yearAtHotel(moment: Date): string {
   return moment.toLocaleDateString('en-GB', { timeZone: HOTEL.timeZone, year: 'numeric' });
+}
+
+/** Says that a time is the hotel's, to be written behind it; empty where this device's clock shows the same. */
+export function zoneNote(at: Date): string {
+  return clockIn(HOTEL.timeZone, at) === clockIn(undefined, at) ? '' : ' hotel time';
+}
+
+/** @param timeZone undefined for that of this device */
+function clockIn(timeZone: string | undefined, at: Date): string {
+  return at.toLocaleString('en-GB', { timeZone, dateStyle: 'short', timeStyle: 'short' });
 }

@@ -5,9 +5,8 @@ import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import { rateInWords } from '@innkeep/contract/rates/night-rate';
 import type { Room } from '@innkeep/contract/room';
 import { PriceNote } from '../components/price-note.tsx';
-import { BillRows, isPlain } from './bill-rows.tsx';
+import { BillRows, isPlain, NightByNight } from './bill-rows.tsx';
 import { CancellationTerms } from './cancellation-terms.tsx';
-import { NightByNight } from './night-by-night.tsx';
 import { spellDates, spellNights } from './spell-dates.ts';
 import { type StayBill, totalInWords } from './stay-bill.ts';
 

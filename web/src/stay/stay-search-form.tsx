@@ -7,7 +7,7 @@ import { PartyFields } from './party-fields.tsx';
 import { StayFields } from './stay-fields.tsx';
 import { readDraft, stayOf, withStay, type StayDraft } from './stay-search-params.ts';
 import { useEarlyInput } from '../first-paint/use-early-input.ts';
-import { useFocusFirstInvalid } from '../components/form/use-focus-first-invalid.ts';
+import { useFocusFirstInvalid } from '../components/form/use-focus-after-submit.ts';
 import { useStayDraft } from './use-stay-draft.ts';
 
 interface StaySearchProps {

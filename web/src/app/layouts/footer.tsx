@@ -2,8 +2,7 @@ import { HOTEL } from '@innkeep/contract/hotel';
 import { PAGE } from '@innkeep/contract/paths';
 import type { HouseTexts } from '@innkeep/contract/texts/texts';
 import { Link } from 'react-router-dom';
-import { EmailLink } from '../../components/email-link.tsx';
-import { PhoneLink } from '../../components/phone-link.tsx';
+import { EmailLink, PhoneLink } from '../../components/contact.tsx';
 import { useHouse } from '../../lib/texts.ts';
 import { Brand } from './top-bar.tsx';
 

@@ -9,7 +9,7 @@ import { clearFirstRoom } from '../../first-paint/first-room.ts';
 import { useIsOffline } from '../../lib/api/connection.ts';
 import { focusContent } from '../../lib/focus-content.ts';
 import { useLikelyRole } from '../../lib/session/stored-token.ts';
-import { lazyPage, PageOutOfReach } from '../lazy-page.ts';
+import { lazyPage, PageOutOfReach } from '../lazy-page.tsx';
 import { SITE_URL, setPageMetadata } from '../page-metadata.ts';
 import { onStaffRoutes, routeAt } from '../route-table.tsx';
 import { Frame, StaffStart } from './frame.tsx';

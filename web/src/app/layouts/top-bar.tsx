@@ -4,8 +4,7 @@ import { useRef, useState, type FocusEvent, type KeyboardEvent, type MouseEvent 
 import { Link, NavLink, useLocation, type Location } from 'react-router-dom';
 import { BrandMark } from '../../components/line-drawing.tsx';
 import { useSession } from '../../lib/session/session.ts';
-import { logOutQuestion, type LogOutQuestion } from '../../lib/session/sign-out.ts';
-import { useSignOutTo } from '../../lib/session/use-sign-out-to.ts';
+import { logOutQuestion, type LogOutQuestion, useSignOutTo } from '../../lib/session/sign-out.ts';
 import { takesEscape } from '../../lib/use-escape.ts';
 
 const LINKS = [

@@ -4,9 +4,7 @@ import { ABOUT } from '@innkeep/hotel/texts/about';
 import { Link } from 'react-router-dom';
 import { HotelMap } from './about-map.tsx';
 import { Blocks } from '../../components/blocks.tsx';
-import { EmailLink } from '../../components/email-link.tsx';
-import { HotelAddress } from '../../components/hotel-address.tsx';
-import { PhoneLink } from '../../components/phone-link.tsx';
+import { EmailLink, PhoneLink, HotelAddress } from '../../components/contact.tsx';
 import { PANORAMA_TALL } from '../../components/picture.tsx';
 import { useHouse, useTexts } from '../../lib/texts.ts';
 

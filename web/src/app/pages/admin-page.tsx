@@ -1,11 +1,10 @@
 import { Formik, type FormikHelpers } from 'formik';
 import { useState } from 'react';
 import { FormAlert } from '../../components/form/form-alert.tsx';
-import { AppForm } from '../../components/form/formik/field.tsx';
+import { AppForm, FormikTextField } from '../../components/form/formik/field.tsx';
 import { KeepTyped } from '../../components/form/formik/keep-typed.tsx';
 import { markFields } from '../../components/form/formik/mark-fields.ts';
-import { FormikTextField } from '../../components/form/formik/text-field.tsx';
-import { SubmitButton } from '../../components/form/submit-button.tsx';
+import { SubmitButton } from '../../components/form/busy-button.tsx';
 import { LeaveGuard } from '../../components/leave-guard.tsx';
 import { Unread } from '../../components/load-failure.tsx';
 import { Notice } from '../../components/notice.tsx';

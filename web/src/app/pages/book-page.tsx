@@ -13,8 +13,7 @@ import { BookedAlready, BookedByKey } from '../../features/bookings/components/b
 import { BookingForm } from '../../features/bookings/components/booking-form.tsx';
 import { useRefreshRooms } from '../../features/rooms/api/get-rooms.ts';
 import { useAvailability } from '../../features/rooms/api/get-availability.ts';
-import { useRoom } from '../../features/rooms/api/get-room.ts';
-import { isRoomGone } from '../../features/rooms/is-room-gone.ts';
+import { useRoom, isRoomGone } from '../../features/rooms/api/get-room.ts';
 import { useChosenRoom } from '../../stay/chosen-room.ts';
 import { Price } from '../../components/price.tsx';
 import { PICTURE_SIZES } from '../../lib/pictures/picture-sources.ts';

@@ -1,7 +1,7 @@
 import type { Booking } from '@innkeep/contract/booking';
 import { useState, Suspense, type ComponentType } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useCancelledBookings } from '../../features/bookings/api/get-cancelled-bookings.ts';
+import { useCancelledBookings } from '../../features/bookings/api/get-bookings.ts';
 import { BookingList } from '../../features/bookings/components/booking-list.tsx';
 import { ClaimStays } from '../../features/bookings/components/claim-stays.tsx';
 import { useGuestFromUrl } from '../../features/bookings/guest-from-url.ts';

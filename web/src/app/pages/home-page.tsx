@@ -10,7 +10,7 @@ import { Link } from 'react-router-dom';
 import { Blocks } from '../../components/blocks.tsx';
 import { LineDrawing } from '../../components/line-drawing.tsx';
 import { LoadFailure } from '../../components/load-failure.tsx';
-import { PhoneLink } from '../../components/phone-link.tsx';
+import { PhoneLink } from '../../components/contact.tsx';
 import { useTexts } from '../../lib/texts.ts';
 import { useRooms } from '../../features/rooms/api/get-rooms.ts';
 import { RoomGrid } from '../../features/rooms/components/room-grid.tsx';

@@ -8,7 +8,7 @@ import { HOME } from '@innkeep/hotel/texts/home';
 import { Link, useNavigate } from 'react-router-dom';
 import { LoadFailure } from '../../components/load-failure.tsx';
 import { Notice } from '../../components/notice.tsx';
-import { PhoneLink } from '../../components/phone-link.tsx';
+import { PhoneLink } from '../../components/contact.tsx';
 import { useRooms } from '../../features/rooms/api/get-rooms.ts';
 import {
   amenityWords,

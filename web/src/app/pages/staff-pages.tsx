@@ -6,7 +6,7 @@ import { matchPath, useLocation } from 'react-router-dom';
 import { hasCachedDay } from '../../features/desk/today/cached-day.ts';
 import { useIsOffline } from '../../lib/api/connection.ts';
 import { useSession } from '../../lib/session/session.ts';
-import { lazyPage, type LazyPage } from '../lazy-page.ts';
+import { lazyPage, type LazyPage } from '../lazy-page.tsx';
 import { RequireAccess } from '../require-access.tsx';
 import { addStaffRoutes, type PageRoute } from '../route-table.tsx';
 
@@ -28,7 +28,7 @@ const importTexts = () => import('../../features/texts/components/texts-view.tsx
 
 const STAFF_ROUTES: StaffRoute[] = [
   staffRoute('desk', DESK_PAGE.today, 'Today', () => import('../../features/desk/today/desk-today.tsx')),
-  staffRoute('desk', DESK_PAGE.chart, 'Chart', () => import('./chart-page.tsx')),
+  staffRoute('desk', DESK_PAGE.chart, 'Chart', () => import('../../features/desk/chart/desk-chart.tsx')),
   staffRoute('desk', DESK_PAGE.bookings, 'Stays', () => import('./desk-bookings-page.tsx')),
   staffRoute('desk', DESK_PAGE.booking, 'Stay', () => import('./desk-booking-page.tsx')),
   staffRoute(
@@ -44,7 +44,7 @@ const STAFF_ROUTES: StaffRoute[] = [
     () => import('../../features/desk/housekeeping/housekeeping.tsx'),
   ),
   staffRoute('desk', DESK_PAGE.channels, 'Channels', () => import('./channels-page.tsx')),
-  staffRoute('desk', DESK_PAGE.roomChannels, 'Channels', () => import('./room-channels-page.tsx')),
+  staffRoute('desk', DESK_PAGE.roomChannels, 'Channels', () => import('./channels-page.tsx')),
   staffRoute(
     'admin',
     PAGE.allUsers,
@@ -52,7 +52,12 @@ const STAFF_ROUTES: StaffRoute[] = [
     () => import('../../features/users/components/user-list.tsx'),
   ),
   staffRoute('admin', PAGE.allRooms, 'Rooms', () => import('./all-rooms-page.tsx')),
-  staffRoute('admin', PAGE.addRoom, 'Add a Room', () => import('./add-room-page.tsx')),
+  staffRoute(
+    'admin',
+    PAGE.addRoom,
+    'Add a Room',
+    () => import('../../features/rooms/editor/add-room-form.tsx'),
+  ),
   staffRoute('admin', PAGE.rates, 'Rates', () => import('./rates-page.tsx')),
   staffRoute('admin', DESK_PAGE.texts, 'Texts', importTexts),
   staffRoute('admin', DESK_PAGE.textsPart, 'Texts', importTexts),

@@ -7,7 +7,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { Link, type Location, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { LoadFailure } from '../../components/load-failure.tsx';
 import { Notice } from '../../components/notice.tsx';
-import { useBookingByKey } from '../../features/bookings/api/get-booking-by-key.ts';
+import { useBookingByKey } from '../../features/bookings/api/get-bookings.ts';
 import type { News } from '../../features/bookings/components/booked-news.tsx';
 import { BookingDetails, BookingSkeleton } from '../../features/bookings/components/booking-details.tsx';
 import { CancelledPart } from '../../features/bookings/components/cancelled-part.tsx';

@@ -4,10 +4,10 @@ import { Link } from 'react-router-dom';
 import { ConfirmEmail, ProfileCard } from '../../features/account/components/profile-card.tsx';
 import { LoadingLines } from '../../components/loading.tsx';
 import { useSignedInUser } from '../../lib/session/session.ts';
-import { lazyPart } from '../lazy-part.tsx';
+import { lazyPart } from '../lazy-page.tsx';
 
 const OwnAccount = lazyPart<object>(() =>
-  import('../../features/account/components/own-account.tsx').then((module) => ({
+  import('../../features/account/components/change-email.tsx').then((module) => ({
     default: module.OwnAccount,
   })),
 );

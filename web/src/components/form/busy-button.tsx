@@ -1,4 +1,5 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import { useIsHydrated } from '../../first-paint/use-is-hydrated.ts';
 
 export function BusyRing() {
   return <span className="button-ring" aria-hidden="true" />;
@@ -28,4 +29,19 @@ export function BusyButton(props: BusyButtonProps) {
       {isBusy ? (busyLabel ?? children) : children}
     </button>
   );
+}
+
+interface SubmitButtonProps {
+  isBusy: boolean;
+  isDisabled?: boolean;
+  isQuiet?: boolean;
+  children: ReactNode;
+  busyLabel: string;
+}
+
+/** Disabled until the page is hydrated. */
+export function SubmitButton({ isDisabled = false, isQuiet = false, ...button }: SubmitButtonProps) {
+  const isHydrated = useIsHydrated();
+  const look = isQuiet ? 'btn-quiet' : 'btn-primary';
+  return <BusyButton {...button} className={`btn ${look} w-100`} disabled={isDisabled || !isHydrated} />;
 }

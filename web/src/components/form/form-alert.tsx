@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { failureMessage } from '../../lib/api/query-client.ts';
-import { bringIntoSight } from '../../lib/bring-into-sight.ts';
 import { SignInAgain } from '../load-failure.tsx';
 
 interface FormAlertProps {
@@ -18,4 +17,9 @@ export function FormAlert({ error, onLeave, children }: FormAlertProps) {
       <SignInAgain error={error} onLeave={onLeave} />
     </p>
   );
+}
+
+/** Scrolls an element that has just appeared into sight: what was pressed may be in a bar that is always seen. */
+export function bringIntoSight(element: Element | null): void {
+  element?.scrollIntoView({ block: 'nearest' });
 }

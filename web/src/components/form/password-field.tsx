@@ -1,4 +1,5 @@
 import { useState, type InputHTMLAttributes } from 'react';
+import { FormikField, type Named } from './formik/field.tsx';
 import { FieldShell, type FieldProps, type RefusalTies } from './field-shell.tsx';
 
 interface PasswordFieldProps
@@ -30,4 +31,8 @@ export function PasswordField({ label, hint, problem, refused, onChange, ...inpu
       )}
     </FieldShell>
   );
+}
+
+export function FormikPasswordField({ name, ...field }: Named<PasswordFieldProps>) {
+  return <FormikField name={name}>{(ties) => <PasswordField {...field} {...ties} />}</FormikField>;
 }

@@ -81,3 +81,10 @@ function providerCode(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return undefined;
   return error.name === 'FirebaseError' ? error.code : undefined;
 }
+
+/** Thrown when an account is not an admin's, even if its credentials are right. */
+export class AdminNotFound extends Error {
+  constructor() {
+    super(MESSAGE.adminNotFound);
+  }
+}

@@ -8,12 +8,15 @@ import { returnPath } from '../../lib/session/return-path.ts';
 import { useSession, useSessionControl } from '../../lib/session/session.ts';
 import { roleOfToken, useLikelyRole } from '../../lib/session/stored-token.ts';
 import { useIsHydrated } from '../../first-paint/use-is-hydrated.ts';
+import { showSuccess } from '../../lib/toast.ts';
 import { useIsMounted } from '../../lib/use-is-mounted.ts';
-import { useCompleteSignIn } from './api/sign-in.ts';
+import { loadFirebaseCalls } from './api/sign-in.ts';
 import { signInFailure, type SignInFailure } from './sign-in-failure.ts';
 
 /** The pause between signing in and moving on, in milliseconds, which leaves time to read the greeting. */
 const LOGIN_REDIRECT_DELAY_MS = 300;
+
+type FirebaseCalls = Awaited<ReturnType<typeof loadFirebaseCalls>>;
 
 interface SignInWords {
   name?: string;
@@ -26,7 +29,6 @@ export function useSignInFlow() {
   const from = returnPath(useLocation().state);
   const session = useSession();
   const { wakeSignIn } = useSessionControl();
-  const { mutateAsync: complete } = useCompleteSignIn();
   const isMounted = useIsMounted();
   const isHydrated = useIsHydrated();
   const [isBusy, setBusy] = useState(false);
@@ -39,13 +41,15 @@ export function useSignInFlow() {
   }, [isDone, navigate, target]);
 
   /** @returns the failure, or undefined on success */
-  async function run(signIn: () => Promise<User>, { name, greeting }: SignInWords = {}) {
+  async function run(signIn: (calls: FirebaseCalls) => Promise<User>, { name, greeting }: SignInWords = {}) {
     setBusy(true);
     setFailure(undefined);
     try {
-      const user = await signIn();
+      const calls = await loadFirebaseCalls();
+      const user = await signIn(calls);
       wakeSignIn(); // tries again, in case the first try failed
-      await complete({ user, name, greeting });
+      await calls.completeSignIn(user, name);
+      if (greeting !== undefined) showSuccess(greeting); // only now, since the server may refuse the sign-in
       await new Promise((resolve) => setTimeout(resolve, LOGIN_REDIRECT_DELAY_MS));
       if (isMounted()) void navigate(landingOf(roleOfToken(), from), { replace: true });
       return undefined;
@@ -65,4 +69,22 @@ export function useSignInFlow() {
 
 function landingOf(role: Role, from: string): string {
   return role !== 'guest' && from === PAGE.home ? PAGE.dashboard : from;
+}
+
+/**
+ * Loads Firebase once a guest turns to the form. Where it has an alternative, passing over it does not count.
+ */
+export function useSignInStack({ isAlternative = false } = {}) {
+  const { wakeSignIn } = useSessionControl();
+
+  function wake() {
+    wakeSignIn();
+    loadFirebaseCalls().catch(() => undefined); // sending the form tries again and reports a failure
+  }
+
+  return {
+    onFocus: wake,
+    onPointerDown: wake,
+    onPointerEnter: isAlternative ? undefined : wake,
+  };
 }

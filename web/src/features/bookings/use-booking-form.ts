@@ -9,7 +9,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { type Location, useLocation, useSearchParams } from 'react-router-dom';
 import { markFields } from '../../components/form/formik/mark-fields.ts';
 import { accountDetailsQuery } from '../../lib/api/account-details.ts';
-import { typedEmail } from '../../lib/session/typed-email.ts';
+import { typedEmail } from '../../lib/session/return-path.ts';
 import { wayOf } from '../../stay/pay-words.ts';
 import { readStaySearch, type StayDraft, USUAL_GUESTS, withStay } from '../../stay/stay-search-params.ts';
 import { useRoomStay } from '../../stay/room-stay-fields.tsx';

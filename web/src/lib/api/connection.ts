@@ -59,3 +59,8 @@ function subscribe(onChange: () => void) {
 export function browserError(code: keyof typeof BROWSER_ERRORS, cause?: unknown): ApiError {
   return new ApiError({ code, ...BROWSER_ERRORS[code], cause });
 }
+
+/** @throws {ApiError} if the answer does not confirm the success */
+export function requireDone(isDone: boolean | undefined): void {
+  if (!isDone) throw browserError('server/unexpected');
+}

@@ -15,3 +15,12 @@ export function returnPath(state: unknown): string {
   const isOurs = origin === HERE && !pathname.startsWith('//') && !SIGN_IN_PAGES.has(pathname);
   return isOurs ? pathname + search + hash : PAGE.home;
 }
+
+export function typedEmail(state: unknown): string {
+  const email = typeof state === 'object' && state !== null && 'email' in state ? state.email : undefined;
+  return typeof email === 'string' ? email : '';
+}
+
+export function withTypedEmail(state: unknown, email: string): object {
+  return { ...(typeof state === 'object' && state), email };
+}

@@ -1,4 +1,5 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, useEffect, useRef } from 'react';
+import { useLocation, useNavigate, type NavigateOptions } from 'react-router-dom';
 import { showError } from '../toast.ts';
 import { accessToken, unheardSignIn } from './access-token.ts';
 import { sessionEnd } from './session.ts';
@@ -24,3 +25,25 @@ export async function signOut(): Promise<void> {
 }
 
 export type LogOutQuestion = ComponentType<{ onConfirm: () => void; onKeep: () => void }>;
+
+/** Signs out once the page is shown: before, the current page's guard would ask to sign in. */
+export function useSignOutTo() {
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  const isLeaving = useRef(false);
+
+  useEffect(() => {
+    const signOutOnceThere = () => {
+      if (!isLeaving.current) return;
+      isLeaving.current = false;
+      void signOut();
+    };
+    signOutOnceThere();
+    return signOutOnceThere; // the other page may be in another frame, without this button
+  }, [key]);
+
+  return (page: string, options?: NavigateOptions) => {
+    isLeaving.current = true;
+    void navigate(page, options);
+  };
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { typedEmail, withTypedEmail } from './typed-email.ts';
+import { typedEmail, withTypedEmail } from './return-path.ts';
 
 describe('typedEmail', () => {
   it('reads what withTypedEmail has put beside the way back', () => {

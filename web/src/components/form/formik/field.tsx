@@ -2,6 +2,7 @@ import { useField, type FieldInputProps, Form, useFormikContext } from 'formik';
 import { type ReactNode, useRef } from 'react';
 import { useEarlyInput } from '../../../first-paint/use-early-input.ts';
 import { useFocusAfterSubmit } from '../use-focus-after-submit.ts';
+import { TextField, type TextFieldProps } from '../text-field.tsx';
 
 interface FormikTies<Value> extends Pick<FieldInputProps<Value>, 'name' | 'value' | 'onBlur'> {
   onChange: (value: Value) => void;
@@ -36,5 +37,19 @@ export function AppForm({ className, children }: { className?: string; children:
     <Form ref={form} noValidate className={className}>
       {children}
     </Form>
+  );
+}
+
+/** What remains to be said of a field that is tied to its form. */
+export type Named<Props> = Omit<Props, 'value' | 'onChange' | 'onBlur' | 'problem'> & { name: string };
+
+export function FormikTextField({ name, ...field }: Named<TextFieldProps>) {
+  const kept = (text: string) => (field.type === 'number' && text !== '' ? Number(text) : text);
+  return (
+    <FormikField<string | number> name={name}>
+      {({ onChange, ...ties }) => (
+        <TextField {...field} {...ties} onChange={(text) => onChange(kept(text))} />
+      )}
+    </FormikField>
   );
 }

@@ -3,8 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Formik } from 'formik';
 import { expect, it, vi } from 'vitest';
 import { button, field, fill } from '../../../testing/act.ts';
-import { AppForm } from './field.tsx';
-import { FormikTextField } from './text-field.tsx';
+import { AppForm, FormikTextField } from './field.tsx';
 
 function aForm(type: 'text' | 'number') {
   const onSubmit = vi.fn<(values: { price: string }) => void>();

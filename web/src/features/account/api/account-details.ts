@@ -30,3 +30,10 @@ export function useRequestEmailChange() {
     meta: { isFailureShownInPlace: true },
   });
 }
+
+export function useSendConfirmation() {
+  return useMutation({
+    mutationFn: () => api.post<{ status: 'success' }>(API.emailConfirmation, {}),
+    meta: { successMessage: 'A link is on its way. It may take a minute, and may be in your spam folder.' },
+  });
+}

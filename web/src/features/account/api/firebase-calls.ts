@@ -16,31 +16,14 @@ import type { AdminCheck } from '@innkeep/contract/user';
 import { api } from '../../../lib/api/api-client.ts';
 import { browserError } from '../../../lib/api/connection.ts';
 import { firebaseAuth, whoIsSignedIn } from '../../../lib/session/firebase-auth.ts';
-import { AdminNotFound } from '../admin-not-found.ts';
-import { isWrongCredentials } from '../sign-in-failure.ts';
+import { AdminNotFound, isWrongCredentials } from '../sign-in-failure.ts';
 import { syncUser } from './sync-user.ts';
 
 /* The sign-in forms' calls to Firebase, in a module that loads only once a guest turns to a form. */
 
-export interface Credentials {
+interface Credentials {
   email: string;
   password: string;
-}
-
-export interface Registration extends Credentials {
-  name: string;
-}
-
-export interface AdminCredentials {
-  username: string;
-  password: string;
-}
-
-export interface Completion {
-  user: User;
-  name?: string | undefined;
-  /** Shown only once the server has acknowledged the sign-in, since it may fail until then. */
-  greeting?: string | undefined;
 }
 
 export async function signIn({ email, password }: Credentials): Promise<User> {
@@ -49,7 +32,7 @@ export async function signIn({ email, password }: Credentials): Promise<User> {
 }
 
 /** Creates an account, or returns the one that an earlier try created before it failed later. */
-export async function createAccount({ email, password }: Registration): Promise<User> {
+export async function createAccount({ email, password }: Credentials): Promise<User> {
   const { auth } = await firebaseAuth();
   const currentUser = await whoIsSignedIn(auth);
   if (currentUser?.email?.toLowerCase() === email.trim().toLowerCase()) return currentUser;
@@ -96,27 +79,24 @@ async function requireUser(): Promise<User> {
   return user;
 }
 
-export async function completeSignIn({ user, name, greeting = '' }: Completion): Promise<string> {
-  if (name) {
+/** Tells the server of a sign-in. @param name of a new account */
+export async function completeSignIn(user: User, name = ''): Promise<void> {
+  if (name !== '') {
     await updateProfile(user, { displayName: name });
     await user.getIdToken(true); // the new token carries the name and notifies all listeners
   }
   await syncUser(user);
-  return greeting;
 }
 
 /** @throws {AdminNotFound} if the credentials are wrong or the account is not an admin's */
-export async function verifyAdmin({ username, password }: AdminCredentials): Promise<void> {
+export async function verifyAdmin({ email, password }: Credentials): Promise<void> {
   const { auth } = await firebaseAuth();
   const before = await whoIsSignedIn(auth);
-  const { user } = await signInWithEmailAndPassword(auth, username.trim(), password).catch(
-    (error: unknown) => {
-      throw isWrongCredentials(error) ? new AdminNotFound() : error;
-    },
-  );
+  const { user } = await signInWithEmailAndPassword(auth, email, password).catch((error: unknown) => {
+    throw isWrongCredentials(error) ? new AdminNotFound() : error;
+  });
   await syncUser(user);
-  const email = user.email ?? '';
-  const { isAdmin } = await api.get<AdminCheck>(pathTo(API.adminCheck, { email }));
+  const { isAdmin } = await api.get<AdminCheck>(pathTo(API.adminCheck, { email: user.email ?? '' }));
   if (!isAdmin) {
     // Signs out only an account that this attempt signed in; one that was signed in before stays signed in.
     if (user.uid !== before?.uid) await signOut(auth);

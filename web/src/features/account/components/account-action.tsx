@@ -3,10 +3,9 @@ import { Formik } from 'formik';
 import { useState, useId } from 'react';
 import { useLocation } from 'react-router-dom';
 import { object, string } from 'yup';
-import { BusyButton } from '../../../components/form/busy-button.tsx';
-import { AppForm, FormikField } from '../../../components/form/formik/field.tsx';
-import { PasswordField } from '../../../components/form/password-field.tsx';
-import { SubmitButton } from '../../../components/form/submit-button.tsx';
+import { BusyButton, SubmitButton } from '../../../components/form/busy-button.tsx';
+import { AppForm } from '../../../components/form/formik/field.tsx';
+import { FormikPasswordField } from '../../../components/form/password-field.tsx';
 import { PageSpinner } from '../../../components/loading.tsx';
 import { actionLinkIn, type ActionLink } from '../action-link.ts';
 import { useActionCode } from '../use-action-code.ts';
@@ -139,17 +138,13 @@ function NewPasswordForm({ email, refused, onChoose }: NewPasswordFormProps) {
           </p>
           {/* For password managers, which look for the name beside the password. */}
           <input type="email" autoComplete="username" value={email} readOnly hidden />
-          <FormikField name="password">
-            {(ties) => (
-              <PasswordField
-                {...ties}
-                label="New password"
-                autoComplete="new-password"
-                hint={RULE}
-                {...(refused?.field && { refused: { 'aria-invalid': true, 'aria-describedby': refusalId } })}
-              />
-            )}
-          </FormikField>
+          <FormikPasswordField
+            name="password"
+            label="New password"
+            autoComplete="new-password"
+            hint={RULE}
+            {...(refused?.field && { refused: { 'aria-invalid': true, 'aria-describedby': refusalId } })}
+          />
           {refused && (
             <p className="form-alert" role="alert" id={refusalId}>
               {refused.advice}

@@ -1,7 +1,7 @@
 import { PAGE } from '@innkeep/contract/paths';
 import { Link } from 'react-router-dom';
 import { useSession } from '../../../lib/session/session.ts';
-import { useSignOutTo } from '../../../lib/session/use-sign-out-to.ts';
+import { useSignOutTo } from '../../../lib/session/sign-out.ts';
 import type { ActionMode } from '../action-link.ts';
 import type { LinkSubject } from '../api/action-codes.ts';
 import { Address } from './address.tsx';

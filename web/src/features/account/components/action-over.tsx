@@ -4,7 +4,7 @@ import { BusyButton } from '../../../components/form/busy-button.tsx';
 import { useSession } from '../../../lib/session/session.ts';
 import { useConfirmedElsewhere } from '../../../lib/session/use-confirmed-elsewhere.ts';
 import type { ActionMode } from '../action-link.ts';
-import { useSendConfirmation } from '../api/confirm-email.ts';
+import { useSendConfirmation } from '../api/account-details.ts';
 import { SignedInAs, WayOn } from './action-done.tsx';
 import { Address } from './address.tsx';
 import { SignInCard } from './sign-in-card.tsx';

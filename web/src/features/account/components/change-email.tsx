@@ -2,14 +2,14 @@ import { emailChangeSchema } from '@innkeep/contract/account';
 import { Formik } from 'formik';
 import { useState } from 'react';
 import { FormAlert } from '../../../components/form/form-alert.tsx';
-import { AppForm, FormikField } from '../../../components/form/formik/field.tsx';
-import { EmailField } from '../../../components/form/email-field.tsx';
-import { SubmitButton } from '../../../components/form/submit-button.tsx';
+import { AppForm } from '../../../components/form/formik/field.tsx';
+import { FormikEmailField } from '../../../components/form/email-field.tsx';
+import { SubmitButton } from '../../../components/form/busy-button.tsx';
 import { useSignedInUser } from '../../../lib/session/session.ts';
 import { signOut } from '../../../lib/session/sign-out.ts';
 import { useRequestEmailChange } from '../api/account-details.ts';
 import { isNotRecent } from '../api/own-data.ts';
-import { fieldsOf, formErrorOf } from './own-details.tsx';
+import { fieldsOf, formErrorOf, OwnDetails } from './own-details.tsx';
 import { useReauthentication, ReauthenticationField } from './reauthentication-field.tsx';
 import { Address } from './address.tsx';
 import { takeFocus } from './sign-in-card.tsx';
@@ -21,7 +21,7 @@ export function ChangeEmail() {
   const [isCancelled, setCancelled] = useState(false);
   const [sentTo, setSentTo] = useState<string>();
   return (
-    <section className="panel own-details" aria-labelledby="change-email">
+    <section className="panel own-details mt-6" aria-labelledby="change-email">
       <h2 id="change-email" className="h4">
         Your e-mail
       </h2>
@@ -98,16 +98,12 @@ function ChangeForm({ onSent, onCancel }: { onSent: (email: string) => void; onC
               will move to the right one.
             </p>
           )}
-          <FormikField name="email">
-            {(ties) => (
-              <EmailField
-                {...ties}
-                label={isEmailConfirmed ? 'New e-mail' : 'Correct e-mail'}
-                autoComplete="off"
-                autoFocus
-              />
-            )}
-          </FormikField>
+          <FormikEmailField
+            name="email"
+            label={isEmailConfirmed ? 'New e-mail' : 'Correct e-mail'}
+            autoComplete="off"
+            autoFocus
+          />
           <ReauthenticationField proof={proof} />
           <FormAlert error={formErrorOf(request.error)} />
           <SubmitButton isBusy={isSubmitting} isDisabled={proof.way === undefined} busyLabel="Sending…">
@@ -156,6 +152,16 @@ function LinkSent({ to, onAnother }: LinkSentProps) {
       <button type="button" className="btn btn-quiet" onClick={onAnother}>
         Use another address
       </button>
+    </>
+  );
+}
+
+/** What guests change of their own account, in a module that loads apart: offline, the rest of the page is there. */
+export function OwnAccount() {
+  return (
+    <>
+      <OwnDetails />
+      <ChangeEmail />
     </>
   );
 }

@@ -7,9 +7,9 @@ import { Link } from 'react-router-dom';
 import { Dialog } from '../../../components/dialog.tsx';
 import { Unread } from '../../../components/load-failure.tsx';
 import { LoadingLines } from '../../../components/loading.tsx';
-import { PhoneLink } from '../../../components/phone-link.tsx';
+import { PhoneLink } from '../../../components/contact.tsx';
 import { useSignedInUser } from '../../../lib/session/session.ts';
-import { useSignOutTo } from '../../../lib/session/use-sign-out-to.ts';
+import { useSignOutTo } from '../../../lib/session/sign-out.ts';
 import { useDeleteAccount, useDeletionPreview } from '../api/own-data.ts';
 import { SignInDialog } from './sign-in-dialog.tsx';
 

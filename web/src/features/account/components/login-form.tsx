@@ -4,14 +4,12 @@ import { Formik, useFormikContext } from 'formik';
 import type { ReactNode } from 'react';
 import { Link, useLocation, useNavigate, type Location } from 'react-router-dom';
 import { object, string } from 'yup';
-import { AppForm, FormikField } from '../../../components/form/formik/field.tsx';
-import { PasswordField } from '../../../components/form/password-field.tsx';
-import { SubmitButton } from '../../../components/form/submit-button.tsx';
-import { EmailField } from '../../../components/form/email-field.tsx';
-import { returnPath } from '../../../lib/session/return-path.ts';
+import { AppForm } from '../../../components/form/formik/field.tsx';
+import { FormikEmailField } from '../../../components/form/email-field.tsx';
+import { FormikPasswordField } from '../../../components/form/password-field.tsx';
+import { SubmitButton } from '../../../components/form/busy-button.tsx';
+import { returnPath, typedEmail, withTypedEmail } from '../../../lib/session/return-path.ts';
 import { takesVisitors, withoutAccount } from '../../../stay/without-account.ts';
-import { useSignIn, useSignInWithGoogle } from '../api/sign-in.ts';
-import { typedEmail, withTypedEmail } from '../../../lib/session/typed-email.ts';
 import { useSignInFlow } from '../use-sign-in-flow.ts';
 import { GoogleButton, failureTies, SignInFrame } from './sign-in-frame.tsx';
 import { SignInPageLink } from './sign-in-page-link.tsx';
@@ -31,9 +29,6 @@ const CHOICE = {
 export function LoginForm({ booking }: { booking: ReactNode }) {
   const location = useLocation();
   const { isBusy, failure, run } = useSignInFlow();
-  const signIn = useSignIn();
-  const google = useSignInWithGoogle();
-
   const { way, isBooking } = useBookingBehind();
 
   return (
@@ -41,7 +36,7 @@ export function LoginForm({ booking }: { booking: ReactNode }) {
       initialValues={{ email: typedEmail(location.state), password: '' }}
       validationSchema={loginSchema}
       onSubmit={(values) =>
-        run(() => signIn.mutateAsync(loginSchema.cast(values)), { greeting: MESSAGE.loggedIn })
+        run(({ signIn }) => signIn(loginSchema.cast(values)), { greeting: MESSAGE.loggedIn })
       }
     >
       <SignInFrame
@@ -52,7 +47,7 @@ export function LoginForm({ booking }: { booking: ReactNode }) {
         failure={failure}
         below={
           <>
-            <GoogleButton onClick={() => void run(() => google.mutateAsync())} />
+            <GoogleButton onClick={() => void run(({ signInWithGoogle }) => signInWithGoogle())} />
             <p className="sign-in-other">
               New here? <SignInPageLink to={PAGE.register}>Register</SignInPageLink>
             </p>
@@ -66,26 +61,18 @@ export function LoginForm({ booking }: { booking: ReactNode }) {
         }
       >
         <AppForm>
-          <FormikField name="email">
-            {(ties) => (
-              <EmailField
-                {...ties}
-                label="Email"
-                autoComplete="email"
-                refused={failureTies('email', failure)}
-              />
-            )}
-          </FormikField>
-          <FormikField name="password">
-            {(ties) => (
-              <PasswordField
-                {...ties}
-                label="Password"
-                autoComplete="current-password"
-                refused={failureTies('password', failure)}
-              />
-            )}
-          </FormikField>
+          <FormikEmailField
+            name="email"
+            label="Email"
+            autoComplete="email"
+            refused={failureTies('email', failure)}
+          />
+          <FormikPasswordField
+            name="password"
+            label="Password"
+            autoComplete="current-password"
+            refused={failureTies('password', failure)}
+          />
           <p className="forgot fs-15 text-end">
             <SignInPageLink to={PAGE.resetPassword}>Forgot Password?</SignInPageLink>
           </p>

@@ -3,9 +3,8 @@ import { ApiError } from '@innkeep/contract/errors';
 import { useQuery } from '@tanstack/react-query';
 import { Formik } from 'formik';
 import { FormAlert } from '../../../components/form/form-alert.tsx';
-import { AppForm } from '../../../components/form/formik/field.tsx';
-import { FormikTextField } from '../../../components/form/formik/text-field.tsx';
-import { SubmitButton } from '../../../components/form/submit-button.tsx';
+import { AppForm, FormikTextField } from '../../../components/form/formik/field.tsx';
+import { SubmitButton } from '../../../components/form/busy-button.tsx';
 import { Unread } from '../../../components/load-failure.tsx';
 import { LoadingLines } from '../../../components/loading.tsx';
 import { accountDetailsQuery } from '../../../lib/api/account-details.ts';
@@ -16,7 +15,7 @@ export function OwnDetails() {
   const { uid } = useSignedInUser();
   const details = useQuery(accountDetailsQuery(uid));
   return (
-    <section className="panel own-details" aria-labelledby="own-details">
+    <section className="panel own-details mt-6" aria-labelledby="own-details">
       <h2 id="own-details" className="h4">
         Name and phone
       </h2>

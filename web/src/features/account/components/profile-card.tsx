@@ -1,7 +1,7 @@
 import { shownEmail } from '@innkeep/contract/shown-email';
 import { useSignedInUser } from '../../../lib/session/session.ts';
 import { useConfirmedElsewhere } from '../../../lib/session/use-confirmed-elsewhere.ts';
-import { useSendConfirmation } from '../api/confirm-email.ts';
+import { useSendConfirmation } from '../api/account-details.ts';
 
 export function ProfileCard() {
   const user = useSignedInUser();
@@ -31,7 +31,7 @@ export function ConfirmEmail() {
   const send = useSendConfirmation();
   useConfirmedElsewhere();
   return (
-    <section className="panel confirm-email" aria-labelledby="confirm-email">
+    <section className="panel mt-6" aria-labelledby="confirm-email">
       <h2 id="confirm-email" className="h4">
         Your e-mail is not confirmed
       </h2>

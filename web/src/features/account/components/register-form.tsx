@@ -4,13 +4,11 @@ import { Formik } from 'formik';
 import type { ReactNode } from 'react';
 import { useLocation, type Location } from 'react-router-dom';
 import { object, string } from 'yup';
-import { AppForm, FormikField } from '../../../components/form/formik/field.tsx';
-import { PasswordField } from '../../../components/form/password-field.tsx';
-import { SubmitButton } from '../../../components/form/submit-button.tsx';
-import { EmailField } from '../../../components/form/email-field.tsx';
-import { FormikTextField } from '../../../components/form/formik/text-field.tsx';
-import { useCreateAccount, useSignInWithGoogle } from '../api/sign-in.ts';
-import { typedEmail } from '../../../lib/session/typed-email.ts';
+import { AppForm, FormikTextField } from '../../../components/form/formik/field.tsx';
+import { FormikEmailField } from '../../../components/form/email-field.tsx';
+import { FormikPasswordField } from '../../../components/form/password-field.tsx';
+import { SubmitButton } from '../../../components/form/busy-button.tsx';
+import { typedEmail } from '../../../lib/session/return-path.ts';
 import { useSignInFlow } from '../use-sign-in-flow.ts';
 import { GoogleButton, SignInFrame } from './sign-in-frame.tsx';
 import { SignInPageLink } from './sign-in-page-link.tsx';
@@ -25,8 +23,6 @@ const registrationSchema = object({
 export function RegisterForm({ booking }: { booking: ReactNode }) {
   const { state } = useLocation() as Location<unknown>; // react-router leaves the state untyped
   const { isBusy, failure, run } = useSignInFlow();
-  const createAccount = useCreateAccount();
-  const google = useSignInWithGoogle();
 
   return (
     <Formik
@@ -36,7 +32,7 @@ export function RegisterForm({ booking }: { booking: ReactNode }) {
       onSubmit={async (values, { setFieldError, setFieldTouched }) => {
         const registration = registrationSchema.cast(values);
         const words = { name: registration.name, greeting: MESSAGE.registered };
-        const { field, advice } = (await run(() => createAccount.mutateAsync(registration), words)) ?? {};
+        const { field, advice } = (await run((calls) => calls.createAccount(registration), words)) ?? {};
         if (!field) return;
         await setFieldTouched(field, true, false);
         setFieldError(field, advice);
@@ -48,23 +44,17 @@ export function RegisterForm({ booking }: { booking: ReactNode }) {
         booking={booking}
         isBusy={isBusy}
         failure={failure?.field ? { ...failure, advice: '' } : failure} // the advice is shown next to the field
-        below={<OtherWays onGoogle={() => void run(() => google.mutateAsync())} />}
+        below={<OtherWays onGoogle={() => void run(({ signInWithGoogle }) => signInWithGoogle())} />}
       >
         <AppForm>
           <FormikTextField name="name" label="Name" autoComplete="name" />
-          <FormikField name="email">
-            {(ties) => <EmailField {...ties} label="Email" autoComplete="email" />}
-          </FormikField>
-          <FormikField name="password">
-            {(ties) => (
-              <PasswordField
-                {...ties}
-                label="Password"
-                autoComplete="new-password"
-                hint="At least 6 characters."
-              />
-            )}
-          </FormikField>
+          <FormikEmailField name="email" label="Email" autoComplete="email" />
+          <FormikPasswordField
+            name="password"
+            label="Password"
+            autoComplete="new-password"
+            hint="At least 6 characters."
+          />
           <SubmitButton isBusy={isBusy} busyLabel="Creating your account…">
             Register
           </SubmitButton>

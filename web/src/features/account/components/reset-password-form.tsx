@@ -3,21 +3,27 @@ import { PAGE } from '@innkeep/contract/paths';
 import { Formik } from 'formik';
 import { useState } from 'react';
 import { Link, type Location, useLocation } from 'react-router-dom';
-import { AppForm, FormikField } from '../../../components/form/formik/field.tsx';
+import { AppForm } from '../../../components/form/formik/field.tsx';
+import { FormikEmailField } from '../../../components/form/email-field.tsx';
 import { FormAlert } from '../../../components/form/form-alert.tsx';
-import { SubmitButton } from '../../../components/form/submit-button.tsx';
-import { EmailField } from '../../../components/form/email-field.tsx';
+import { SubmitButton } from '../../../components/form/busy-button.tsx';
 import { useResetPassword } from '../api/sign-in.ts';
-import { typedEmail, withTypedEmail } from '../../../lib/session/typed-email.ts';
+import { typedEmail, withTypedEmail } from '../../../lib/session/return-path.ts';
 import { SignInCard } from './sign-in-card.tsx';
 import { SignInPageLink } from './sign-in-page-link.tsx';
 
-export function ResetPasswordForm() {
+export default function ResetPasswordPage() {
+  const [sentTo, setSentTo] = useState<string>();
+  return (
+    <div className="container page">
+      {sentTo === undefined ? <ResetPasswordForm onSent={setSentTo} /> : <MailSent email={sentTo} />}
+    </div>
+  );
+}
+
+function ResetPasswordForm({ onSent }: { onSent: (email: string) => void }) {
   const resetPassword = useResetPassword();
   const { state } = useLocation() as Location<unknown>; // react-router leaves the state untyped
-  const [sentTo, setSentTo] = useState<string>();
-  if (sentTo !== undefined) return <MailSent email={sentTo} />;
-
   return (
     <SignInCard
       title="Forgot your password?"
@@ -29,7 +35,7 @@ export function ResetPasswordForm() {
         onSubmit={async (values) => {
           const input = passwordResetSchema.cast(values);
           await resetPassword.mutateAsync(input).then(
-            () => setSentTo(input.email),
+            () => onSent(input.email),
             () => undefined, // the form shows the mutation's error
           );
         }}
@@ -37,9 +43,7 @@ export function ResetPasswordForm() {
         {({ isSubmitting }) => (
           <>
             <AppForm>
-              <FormikField name="email">
-                {(ties) => <EmailField {...ties} label="Email" autoComplete="email" />}
-              </FormikField>
+              <FormikEmailField name="email" label="Email" autoComplete="email" />
               <FormAlert error={resetPassword.error} />
               <SubmitButton isBusy={isSubmitting} busyLabel="Sending…">
                 Send the link

@@ -4,7 +4,7 @@ import { PageSpinner } from '../../../components/loading.tsx';
 import { NewTabLink } from '../../../components/new-tab-link.tsx';
 import { useIsHydrated } from '../../../first-paint/use-is-hydrated.ts';
 import type { SignInFailure } from '../sign-in-failure.ts';
-import { useSignInStack } from '../use-sign-in-stack.ts';
+import { useSignInStack } from '../use-sign-in-flow.ts';
 import { SignInCard, takeFocus } from './sign-in-card.tsx';
 
 const FAILURE_ID = 'sign-in-failure';

@@ -1,7 +1,7 @@
 import { useFormikContext } from 'formik';
 import type { ReactNode } from 'react';
 import { Link, useLocation, useNavigate, type Location } from 'react-router-dom';
-import { withTypedEmail } from '../../../lib/session/typed-email.ts';
+import { withTypedEmail } from '../../../lib/session/return-path.ts';
 
 export function SignInPageLink({ to, children }: { to: string; children: ReactNode }) {
   const { pathname, state } = useLocation() as Location<unknown>; // react-router leaves the state untyped

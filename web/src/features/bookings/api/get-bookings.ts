@@ -1,11 +1,13 @@
-import type { Booking } from '@innkeep/contract/booking';
-import { API } from '@innkeep/contract/paths';
+import type { Booking, BookingByKey, CancelledBooking } from '@innkeep/contract/booking';
+import { API, pathTo } from '@innkeep/contract/paths';
 import { useQuery } from '@tanstack/react-query';
 import { api, type ListPart } from '../../../lib/api/api-client.ts';
 import { useListPages } from '../../../lib/api/use-pages.ts';
 import { useIsUndecided, useSignedInUser } from '../../../lib/session/session.ts';
 import { cacheBookings, cachedBookings } from '../cached-bookings.ts';
 import { bookingKeys } from '../../../stay/booking-keys.ts';
+import { stayKey } from '../../../lib/session/stay-key.ts';
+import { useCaller } from '../../../lib/session/caller.ts';
 
 /**
  * Fetches bookings, the next stay first and past stays last; of more than a thousand, the latest.
@@ -59,4 +61,36 @@ function useLatest(guest: string | undefined, isWanted: boolean) {
       initialDataUpdatedAt: () => cachedBookings(uid)?.at,
     }),
   };
+}
+
+export function useBookingByKey({ isWanted = true } = {}) {
+  const key = stayKey.get();
+  return useQuery({
+    queryKey: [...bookingKeys.all, 'by key', key],
+    queryFn: ({ signal }) => api.get<BookingByKey>(API.bookingByKey, { signal, as: 'key' }),
+    enabled: isWanted && key !== null,
+    staleTime: 0,
+  });
+}
+
+export function useBooking(id: string) {
+  const { uid, as } = useCaller();
+  return useQuery({
+    queryKey: [...bookingKeys.all, 'one', uid, id],
+    queryFn: ({ signal }) => api.get<Booking>(pathTo(API.booking, { id }), { signal, as }),
+    staleTime: 0,
+  });
+}
+
+/** @param guest an e-mail, which only staff may pass; without it, the signed-in user */
+export function useCancelledBookings(guest: string | undefined) {
+  const { uid, email } = useSignedInUser();
+  const of = guest ?? email;
+  return useListPages<CancelledBooking>({
+    queryKey: [...bookingKeys.all, 'cancelled', uid, of],
+    path: API.cancelledBookings,
+    question: new URLSearchParams({ email: of }).toString(),
+    staleTime: 0,
+    meta: { signsOutWhenRefused: guest === undefined },
+  });
 }

@@ -9,9 +9,8 @@ import { bookAddress } from '../../../stay/without-account.ts';
 import { withStay } from '../../../stay/stay-search-params.ts';
 import { spellDates, spellNights } from '../../../stay/spell-dates.ts';
 import { stayPage, useCaller } from '../../../lib/session/caller.ts';
-import { useBookingByKey } from '../api/get-booking-by-key.ts';
+import { useBookingByKey, useBookings } from '../api/get-bookings.ts';
 import { heldInWords } from '../use-held-words.ts';
-import { useBookings } from '../api/get-bookings.ts';
 
 interface BookedAlreadyProps {
   roomId: string;

@@ -6,8 +6,7 @@ import { dueInWords } from '@innkeep/contract/payments/due-words';
 import { RULES } from '@innkeep/hotel/texts/rules';
 import { PriceNote } from '../../../components/price-note.tsx';
 import { useTexts } from '../../../lib/texts.ts';
-import { BillRows } from '../../../stay/bill-rows.tsx';
-import { NightByNight } from '../../../stay/night-by-night.tsx';
+import { BillRows, NightByNight } from '../../../stay/bill-rows.tsx';
 import { PaidRows } from '../../../stay/paid-rows.tsx';
 import { HowToPay } from './booked-news.tsx';
 

@@ -6,7 +6,7 @@ import { Unread } from '../../../components/load-failure.tsx';
 import { LoadingLines } from '../../../components/loading.tsx';
 import { MorePages } from '../../../components/more-pages.tsx';
 import { refundInWords } from '../../../stay/ledger-words.ts';
-import { useCancelledBookings } from '../api/get-cancelled-bookings.ts';
+import { useCancelledBookings } from '../api/get-bookings.ts';
 import { endInWords, keptInWords } from './cancelled-part.tsx';
 import { bookingPath } from '../guest-from-url.ts';
 import './cancelled-lines.scss';

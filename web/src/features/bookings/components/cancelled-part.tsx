@@ -3,11 +3,11 @@ import { PAGE } from '@innkeep/contract/paths';
 import { dueFor } from '@innkeep/contract/payments/due';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import { Link } from 'react-router-dom';
-import { PhoneLink } from '../../../components/phone-link.tsx';
+import { PhoneLink } from '../../../components/contact.tsx';
 import { todayAtHotel } from '../../../lib/hotel-clock.ts';
 import { instantAtHotel } from '../../../lib/instant-at-hotel.ts';
 import { useCaller } from '../../../lib/session/caller.ts';
-import { zoneNote } from '../../../lib/zone-note.ts';
+import { zoneNote } from '../../../lib/spell-moment.ts';
 import { withStay } from '../../../stay/stay-search-params.ts';
 import { bookAddress } from '../../../stay/without-account.ts';
 

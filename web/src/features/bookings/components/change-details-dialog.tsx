@@ -5,9 +5,8 @@ import { object } from 'yup';
 import { Dialog } from '../../../components/dialog.tsx';
 import { FormAlert } from '../../../components/form/form-alert.tsx';
 import { FormAnswers } from '../../../components/form/form-answers.tsx';
-import { AppForm } from '../../../components/form/formik/field.tsx';
+import { AppForm, FormikTextField } from '../../../components/form/formik/field.tsx';
 import { markFields } from '../../../components/form/formik/mark-fields.ts';
-import { FormikTextField } from '../../../components/form/formik/text-field.tsx';
 import { useChangeStay } from '../api/change-stay.ts';
 
 const FIELDS = [

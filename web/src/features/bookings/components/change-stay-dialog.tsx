@@ -10,7 +10,7 @@ import { feeToCancel } from '@innkeep/contract/rates/policy';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import { Dialog } from '../../../components/dialog.tsx';
 import { FormAnswers } from '../../../components/form/form-answers.tsx';
-import { PhoneLink } from '../../../components/phone-link.tsx';
+import { PhoneLink } from '../../../components/contact.tsx';
 import { todayAtHotel, serverNow } from '../../../lib/hotel-clock.ts';
 import { CancellationTerms } from '../../../stay/cancellation-terms.tsx';
 import type { ChangeDraft } from '../../../stay/use-change-form.ts';

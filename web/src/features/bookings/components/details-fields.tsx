@@ -1,9 +1,9 @@
 import { useFormikContext } from 'formik';
-import { useState, useEffect, useRef, type ComponentProps } from 'react';
+import { useState, useEffect, useRef } from 'react';
 import { NavigationType, useNavigationType } from 'react-router-dom';
 import { EmailField } from '../../../components/form/email-field.tsx';
-import { FormikField } from '../../../components/form/formik/field.tsx';
-import { TextField } from '../../../components/form/text-field.tsx';
+import { FormikField, type Named } from '../../../components/form/formik/field.tsx';
+import { TextField, type TextFieldProps } from '../../../components/form/text-field.tsx';
 import type { BookingValues } from '../booking-values.ts';
 
 interface DetailsFieldsProps {
@@ -81,16 +81,8 @@ export function VisitorFields({ isNext }: { isNext: boolean }) {
   );
 }
 
-interface GuestFieldProps extends Omit<
-  ComponentProps<typeof TextField>,
-  'value' | 'onChange' | 'onBlur' | 'problem'
-> {
-  name: string;
-  usual?: string;
-}
-
 /** What guests say about themselves. A field that is left empty is not wrong before the form is sent. */
-function GuestField({ name, usual = '', ...field }: GuestFieldProps) {
+function GuestField({ name, usual = '', ...field }: Named<TextFieldProps> & { usual?: string }) {
   const Field = field.type === 'email' ? EmailField : TextField;
   return (
     <FormikField<string | undefined> name={name}>

@@ -5,24 +5,25 @@ import { Formik } from 'formik';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { FormAlert } from '../../../components/form/form-alert.tsx';
-import { AppForm, FormikField } from '../../../components/form/formik/field.tsx';
-import { EmailField } from '../../../components/form/email-field.tsx';
-import { FormikTextField } from '../../../components/form/formik/text-field.tsx';
-import { SubmitButton } from '../../../components/form/submit-button.tsx';
-import { PhoneLink } from '../../../components/phone-link.tsx';
+import { AppForm, FormikTextField } from '../../../components/form/formik/field.tsx';
+import { FormikEmailField } from '../../../components/form/email-field.tsx';
+import { SubmitButton } from '../../../components/form/busy-button.tsx';
+import { PhoneLink } from '../../../components/contact.tsx';
 import { focusContent } from '../../../lib/focus-content.ts';
 import { useFindBooking } from '../api/confirm-stay.ts';
 
-export function FindBooking() {
+export default function FindBookingPage() {
   const finding = useFindBooking();
   const [sent, setSent] = useState<FindBookingInput>();
   return (
-    <section className="panel find-booking" aria-labelledby="find-booking">
-      <h1 id="find-booking" className="h2">
-        {sent ? 'Check your e-mail' : 'Find your booking'}
-      </h1>
-      {sent ? <MailSent {...sent} onAgain={() => setSent(undefined)} /> : form()}
-    </section>
+    <div className="container page">
+      <section className="panel find-booking" aria-labelledby="find-booking">
+        <h1 id="find-booking" className="h2">
+          {sent ? 'Check your e-mail' : 'Find your booking'}
+        </h1>
+        {sent ? <MailSent {...sent} onAgain={() => setSent(undefined)} /> : form()}
+      </section>
+    </div>
   );
 
   function form() {
@@ -48,9 +49,7 @@ export function FindBooking() {
               stay.
             </p>
             <AppForm>
-              <FormikField name="email">
-                {(ties) => <EmailField {...ties} label="E-mail" autoComplete="email" />}
-              </FormikField>
+              <FormikEmailField name="email" label="E-mail" autoComplete="email" />
               <FormikTextField
                 name="number"
                 label="Booking number"

@@ -5,13 +5,12 @@ import { Formik } from 'formik';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useFocusAfterwards } from '../../../components/dialog.tsx';
-import { BusyButton } from '../../../components/form/busy-button.tsx';
-import { EmailField } from '../../../components/form/email-field.tsx';
+import { BusyButton, SubmitButton } from '../../../components/form/busy-button.tsx';
 import { FormAlert } from '../../../components/form/form-alert.tsx';
-import { AppForm, FormikField } from '../../../components/form/formik/field.tsx';
-import { SubmitButton } from '../../../components/form/submit-button.tsx';
+import { AppForm } from '../../../components/form/formik/field.tsx';
+import { FormikEmailField } from '../../../components/form/email-field.tsx';
 import { HeldPanel } from '../../../components/held-panel.tsx';
-import { PhoneLink } from '../../../components/phone-link.tsx';
+import { PhoneLink } from '../../../components/contact.tsx';
 import { serverNow } from '../../../lib/hotel-clock.ts';
 import { useCaller } from '../../../lib/session/caller.ts';
 import { useConfirmedElsewhere } from '../../../lib/session/use-confirmed-elsewhere.ts';
@@ -160,17 +159,13 @@ function CorrectAddress({ booking, onClose }: { booking: Booking; onClose: () =>
     >
       {({ isSubmitting }) => (
         <AppForm>
-          <FormikField name="email">
-            {(ties) => (
-              <EmailField
-                {...ties}
-                label="Your e-mail"
-                hint="The link we sent before will stop working."
-                autoComplete="email"
-                autoFocus
-              />
-            )}
-          </FormikField>
+          <FormikEmailField
+            name="email"
+            label="Your e-mail"
+            hint="The link we sent before will stop working."
+            autoComplete="email"
+            autoFocus
+          />
           <FormAlert error={correcting.error} />
           <SubmitButton isBusy={isSubmitting} busyLabel="Sending…">
             Send the e-mail there

@@ -3,8 +3,7 @@ import { channelChangeSchema, type ChannelChange } from '@innkeep/contract/chann
 import { ApiError, type FieldMessages } from '@innkeep/contract/errors';
 import { useFormikContext } from 'formik';
 import { ValidationError } from 'yup';
-import { FormikField } from '../../../components/form/formik/field.tsx';
-import { FormikTextField } from '../../../components/form/formik/text-field.tsx';
+import { FormikField, FormikTextField } from '../../../components/form/formik/field.tsx';
 import { SelectField } from '../../../components/form/select-field.tsx';
 import { PORTALS } from './portals.tsx';
 

@@ -21,7 +21,7 @@ import { NoRooms } from '../opening/opening-list.tsx';
 import { StayState } from '../components/stay-state.tsx';
 import { Loading } from '../../../components/loading.tsx';
 
-export function DeskChart() {
+export default function DeskChart() {
   const [parameters] = useSearchParams();
   const asked = parameters.get('from');
   const today = businessDayNow();

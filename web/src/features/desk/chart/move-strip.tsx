@@ -1,7 +1,7 @@
 import { counted } from '@innkeep/contract/counted';
 import type { DeskChart } from '@innkeep/contract/desk/desk-stay';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useFocusFirstInvalid } from '../../../components/form/use-focus-first-invalid.ts';
+import { useFocusFirstInvalid } from '../../../components/form/use-focus-after-submit.ts';
 import { businessDayNow } from '../business-day-now.ts';
 import { RefusalAlert } from '../components/refusal-alert.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';

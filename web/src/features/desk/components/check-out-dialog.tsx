@@ -4,8 +4,10 @@ import { spellCalendarDate, SPELLING } from '@innkeep/contract/calendar-date';
 import type { SyntheticEvent } from 'react';
 import { CheckField } from '../../../components/form/check-field.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
-import { useFocusAfterSubmit } from '../../../components/form/use-focus-after-submit.ts';
-import { useFocusFirstInvalid } from '../../../components/form/use-focus-first-invalid.ts';
+import {
+  useFocusAfterSubmit,
+  useFocusFirstInvalid,
+} from '../../../components/form/use-focus-after-submit.ts';
 import { FormAnswers } from '../../../components/form/form-answers.tsx';
 import { useUnsaved } from '../../../lib/unsaved/use-unsaved.ts';
 import { OwedFields, PayButtons } from '../money/owed-fields.tsx';

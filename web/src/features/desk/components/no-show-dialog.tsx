@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { CheckField } from '../../../components/form/check-field.tsx';
 import { ChoiceField } from '../../../components/form/choice-field.tsx';
 import { tieFields } from '../../../components/form/tie-fields.ts';
-import { useFocusFirstInvalid } from '../../../components/form/use-focus-first-invalid.ts';
+import { useFocusFirstInvalid } from '../../../components/form/use-focus-after-submit.ts';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { useUnsaved } from '../../../lib/unsaved/use-unsaved.ts';
 import { useDeskBooking } from '../api/booking.ts';

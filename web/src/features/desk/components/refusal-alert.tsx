@@ -1,7 +1,7 @@
 import { ApiError } from '@innkeep/contract/errors';
 import { SignInAgain } from '../../../components/load-failure.tsx';
 import { failureMessage } from '../../../lib/api/query-client.ts';
-import { bringIntoSight } from '../../../lib/bring-into-sight.ts';
+import { bringIntoSight } from '../../../components/form/form-alert.tsx';
 import { InTheWay } from '../../../stay/in-the-way.tsx';
 import { refusalWords } from '../words.ts';
 

@@ -3,9 +3,11 @@ import { bookingNumber } from '@innkeep/contract/booking-number';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import type { ReactNode } from 'react';
 import { ChoiceField } from '../../../components/form/choice-field.tsx';
-import { SubmitButton } from '../../../components/form/submit-button.tsx';
-import { useFocusAfterSubmit } from '../../../components/form/use-focus-after-submit.ts';
-import { useFocusFirstInvalid } from '../../../components/form/use-focus-first-invalid.ts';
+import { SubmitButton } from '../../../components/form/busy-button.tsx';
+import {
+  useFocusAfterSubmit,
+  useFocusFirstInvalid,
+} from '../../../components/form/use-focus-after-submit.ts';
 import { PricingFields, RulesField } from '../components/pricing-fields.tsx';
 import { HoldField } from '../components/hold-field.tsx';
 import { SourceField } from '../components/source-field.tsx';

@@ -6,7 +6,7 @@ import { firstDayAtDesk } from '@innkeep/contract/business-day';
 import type { RoomChoice } from '@innkeep/contract/desk/room-choices';
 import { type SyntheticEvent, useMemo, useState } from 'react';
 import { type Location, useLocation, useSearchParams } from 'react-router-dom';
-import { isKeySpent } from '../../../lib/api/is-key-spent.ts';
+import { isKeySpent } from '../../../lib/api/query-client.ts';
 import { serverNow, todayAtHotel } from '../../../lib/hotel-clock.ts';
 import { useIsAdmin } from '../../../lib/session/session.ts';
 import { useRestoredDraft, useUnsaved } from '../../../lib/unsaved/use-unsaved.ts';

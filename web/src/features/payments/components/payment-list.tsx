@@ -2,7 +2,7 @@ import { METHOD_FOR_GUESTS } from '@innkeep/contract/payments/method-words';
 import type { LedgerPayment, LedgerRefund } from '@innkeep/contract/payments/payment';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import { instantAtHotel } from '../../../lib/instant-at-hotel.ts';
-import { zoneNote } from '../../../lib/zone-note.ts';
+import { zoneNote } from '../../../lib/spell-moment.ts';
 import { refundInWords } from '../../../stay/ledger-words.ts';
 import './paying.scss';
 

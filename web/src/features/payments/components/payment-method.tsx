@@ -12,7 +12,7 @@ import { useQueries } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import { LoadFailure } from '../../../components/load-failure.tsx';
 import { Loading } from '../../../components/loading.tsx';
-import { PhoneLink } from '../../../components/phone-link.tsx';
+import { PhoneLink } from '../../../components/contact.tsx';
 import { useCaller } from '../../../lib/session/caller.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { BillRows, isPlain } from '../../../stay/bill-rows.tsx';

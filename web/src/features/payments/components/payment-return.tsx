@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { MESSAGE } from '../../../lib/messages.ts';
 import { useCaller } from '../../../lib/session/caller.ts';
 import { FormAlert } from '../../../components/form/form-alert.tsx';
-import { PhoneLink } from '../../../components/phone-link.tsx';
+import { PhoneLink } from '../../../components/contact.tsx';
 import { showSuccess } from '../../../lib/toast.ts';
 import { bookingKeys } from '../../../stay/booking-keys.ts';
 import { spellDates } from '../../../stay/spell-dates.ts';

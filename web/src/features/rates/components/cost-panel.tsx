@@ -6,7 +6,7 @@ import type { Policy } from '@innkeep/contract/rates/tariff';
 import type { Room } from '@innkeep/contract/room';
 import { useState } from 'react';
 import { todayAtHotel } from '../../../lib/hotel-clock.ts';
-import { NightByNight } from '../../../stay/night-by-night.tsx';
+import { NightByNight } from '../../../stay/bill-rows.tsx';
 import { ProblemsContext, useHasProblems } from '../rates-problems.ts';
 import type { Rates } from '../rates.ts';
 import { whatItCosts, type StayAnswer, type StayQuestion, CostFields } from './cost-fields.tsx';

@@ -30,7 +30,7 @@ export function YearStrip({ seasons, onEnter }: YearStripProps) {
   const isToday = span.from <= today && today < span.to;
   return (
     <figure className="year-strip m-0">
-      <div className="year-strip-turn d-flex flex-wrap align-items-center justify-content-between mb-1 text-muted fs-15">
+      <div className="tabular d-flex flex-wrap align-items-center justify-content-between mb-1 text-muted fs-15">
         <button type="button" className="btn btn-bare" onClick={() => setBegin(monthsLater(begin, -12))}>
           <span aria-hidden="true">‹</span> Earlier
         </button>

@@ -1,3 +1,4 @@
+import { ApiError } from '@innkeep/contract/errors';
 import { API, pathTo } from '@innkeep/contract/paths';
 import type { Room, RoomList } from '@innkeep/contract/room';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -26,4 +27,9 @@ export function useRoom(
     ...(isFresh && { refetchOnMount: 'always' as const }),
   });
   return { ...query, data: isFresh && !isFetchedAfterMount ? undefined : query.data };
+}
+
+/** Whether a room could not be read because it does not exist, or its id is not a valid one. */
+export function isRoomGone(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 404 || error.status === 400);
 }

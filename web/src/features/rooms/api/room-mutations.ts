@@ -3,7 +3,7 @@ import { API, pathTo } from '@innkeep/contract/paths';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../../../lib/api/api-client.ts';
 import { failureMessage, waitFor } from '../../../lib/api/query-client.ts';
-import { requireDone } from '../../../lib/api/require-done.ts';
+import { requireDone } from '../../../lib/api/connection.ts';
 import { MESSAGE } from '../../../lib/messages.ts';
 import { showError } from '../../../lib/toast.ts';
 import { useRefreshRooms } from './get-rooms.ts';

@@ -21,7 +21,7 @@ export function ManagedRooms({ rooms, added }: { rooms: Room[]; added: string | 
                 {room.name} {room._id === added && <span className="badge-quiet">Added just now</span>}{' '}
                 {room.notForSale && <NotForSaleBadge />}
               </h2>
-              <p className="managed-room-facts d-flex flex-wrap column-gap-4 fs-15">
+              <p className="tabular d-flex flex-wrap column-gap-4 text-muted fs-15">
                 <span>Price:{formatPrice(room.price)}</span> <span>People Capacity {room.capacity}</span>
               </p>
               <div className="managed-room-actions d-flex flex-wrap gap-2 mt-auto">

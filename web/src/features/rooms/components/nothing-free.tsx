@@ -10,7 +10,7 @@ import { Link } from 'react-router-dom';
 import { LoadFailure } from '../../../components/load-failure.tsx';
 import { Loading } from '../../../components/loading.tsx';
 import { Notice } from '../../../components/notice.tsx';
-import { PhoneLink } from '../../../components/phone-link.tsx';
+import { PhoneLink } from '../../../components/contact.tsx';
 import { api } from '../../../lib/api/api-client.ts';
 import { withStay } from '../../../stay/stay-search-params.ts';
 import { spellDates, spellNights } from '../../../stay/spell-dates.ts';

@@ -1,7 +1,7 @@
 import type { RoomPicture } from '@innkeep/contract/room-traits';
 import { useLayoutEffect, useRef, useState, type RefObject, type KeyboardEvent, type ReactNode } from 'react';
 import { Picture } from '../../../components/picture.tsx';
-import { LineSign } from '../../../components/line-sign.tsx';
+import { LineSign } from '../../../components/line-drawing.tsx';
 
 interface PictureStripProps {
   pictures: readonly RoomPicture[];

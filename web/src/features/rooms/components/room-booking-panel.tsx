@@ -12,7 +12,7 @@ import { totalInWords, type StayBill } from '../../../stay/stay-bill.ts';
 import { RoomPartyFields, RoomStayFields, useRoomStay } from '../../../stay/room-stay-fields.tsx';
 import { stayOf, USUAL_GUESTS, withStay, type StayDraft } from '../../../stay/stay-search-params.ts';
 import { useBookRoom } from '../../../stay/chosen-room.ts';
-import { useFocusFirstInvalid } from '../../../components/form/use-focus-first-invalid.ts';
+import { useFocusFirstInvalid } from '../../../components/form/use-focus-after-submit.ts';
 import { useStayDraft } from '../../../stay/use-stay-draft.ts';
 import { useAvailability } from '../api/get-availability.ts';
 import { useReadAs } from '../api/get-rooms.ts';

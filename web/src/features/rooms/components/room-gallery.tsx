@@ -2,7 +2,7 @@ import type { Room } from '@innkeep/contract/room';
 import { picturesOf, type RoomPicture } from '@innkeep/contract/room-traits';
 import { useState, useLayoutEffect, useRef } from 'react';
 import { PICTURE_SIZES } from '../../../lib/pictures/picture-sources.ts';
-import { LineSign } from '../../../components/line-sign.tsx';
+import { LineSign } from '../../../components/line-drawing.tsx';
 import { PictureStrip, usePictureStrip, PictureTurner, turnByKeys } from './picture-strip.tsx';
 import './room-gallery.scss';
 

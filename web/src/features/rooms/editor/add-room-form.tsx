@@ -1,12 +1,13 @@
+import { PAGE } from '@innkeep/contract/paths';
 import { ROOM_REQUIRED } from '@innkeep/contract/room-basics';
 import { Formik, type FormikHelpers } from 'formik';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { array, object, string } from 'yup';
-import { AppForm, FormikField } from '../../../components/form/formik/field.tsx';
+import { AppForm, FormikField, FormikTextField } from '../../../components/form/formik/field.tsx';
 import { KeepTyped } from '../../../components/form/formik/keep-typed.tsx';
 import { FormAlert } from '../../../components/form/form-alert.tsx';
-import { SubmitButton } from '../../../components/form/submit-button.tsx';
-import { FormikTextField } from '../../../components/form/formik/text-field.tsx';
+import { SubmitButton } from '../../../components/form/busy-button.tsx';
 import { TextArea } from '../../../components/form/text-area.tsx';
 import { markFields } from '../../../components/form/formik/mark-fields.ts';
 import { useIsMounted } from '../../../lib/use-is-mounted.ts';
@@ -27,7 +28,8 @@ const addRoomSchema = object({
   return pictures.length > 0 || createError({ path: 'image', message: ROOM_REQUIRED.image });
 });
 
-export function AddRoomForm({ onAdded }: { onAdded: (id: string | undefined) => void }) {
+export default function AddRoomPage() {
+  const navigate = useNavigate();
   const addRoom = useAddRoom();
   const { sending, uploadAll } = usePictureUpload('image');
   const [failure, setFailure] = useState<unknown>();
@@ -40,7 +42,7 @@ export function AddRoomForm({ onAdded }: { onAdded: (id: string | undefined) => 
         roomFromDraft(draft, await uploadAll(draft.pictures), traitsSetIn(draft)),
       );
       helpers.resetForm({ values: draft }); // nothing is unsaved any more
-      if (isMounted()) onAdded(id);
+      if (isMounted()) void navigate(PAGE.allRooms, { state: { added: id } });
     } catch (error) {
       setFailure(error);
       markFields(error, helpers);
@@ -48,23 +50,26 @@ export function AddRoomForm({ onAdded }: { onAdded: (id: string | undefined) => 
   }
 
   return (
-    <Formik<RoomDraft> initialValues={draftOf()} validationSchema={addRoomSchema} onSubmit={add}>
-      {({ isSubmitting }) => (
-        <AppForm className="panel add-room-form">
-          <KeepTyped name="new room" />
-          <PicturesField label="Image" field="image" sending={sending} />
-          <FormikTextField name="name" label="Room Name" />
-          <FormikField name="des">
-            {(ties) => <TextArea {...ties} label="Room Details" rows={5} />}
-          </FormikField>
-          <PriceAndCapacity priceType="number" />
-          <RoomTraitsFields />
-          <FormAlert error={failure} />
-          <SubmitButton isBusy={isSubmitting} busyLabel="Adding the room…">
-            Add Room
-          </SubmitButton>
-        </AppForm>
-      )}
-    </Formik>
+    <>
+      <h1 className="h2">Add a new Room</h1>
+      <Formik<RoomDraft> initialValues={draftOf()} validationSchema={addRoomSchema} onSubmit={add}>
+        {({ isSubmitting }) => (
+          <AppForm className="panel add-room-form">
+            <KeepTyped name="new room" />
+            <PicturesField label="Image" field="image" sending={sending} />
+            <FormikTextField name="name" label="Room Name" />
+            <FormikField name="des">
+              {(ties) => <TextArea {...ties} label="Room Details" rows={5} />}
+            </FormikField>
+            <PriceAndCapacity priceType="number" />
+            <RoomTraitsFields />
+            <FormAlert error={failure} />
+            <SubmitButton isBusy={isSubmitting} busyLabel="Adding the room…">
+              Add Room
+            </SubmitButton>
+          </AppForm>
+        )}
+      </Formik>
+    </>
   );
 }

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { AppForm, FormikField } from '../../../components/form/formik/field.tsx';
 import { KeepTyped } from '../../../components/form/formik/keep-typed.tsx';
 import { FormAlert } from '../../../components/form/form-alert.tsx';
-import { SubmitButton } from '../../../components/form/submit-button.tsx';
+import { SubmitButton } from '../../../components/form/busy-button.tsx';
 import { markFields } from '../../../components/form/formik/mark-fields.ts';
 import { useIsMounted } from '../../../lib/use-is-mounted.ts';
 import { useEditRoom } from '../api/room-mutations.ts';

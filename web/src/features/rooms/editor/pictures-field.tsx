@@ -4,7 +4,7 @@ import { useFormikContext } from 'formik';
 import { type RefObject, useRef, useState } from 'react';
 import './pictures-field.scss';
 import { FieldShell } from '../../../components/form/field-shell.tsx';
-import { FormikTextField } from '../../../components/form/formik/text-field.tsx';
+import { FormikTextField } from '../../../components/form/formik/field.tsx';
 import { Picture } from '../../../components/picture.tsx';
 import { moved } from '../../../components/use-drag-order.ts';
 import { newPicture, type RoomDraft, type PictureDraft } from './room-draft.ts';

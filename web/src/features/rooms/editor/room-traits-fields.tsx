@@ -6,7 +6,7 @@ import { useId, type ReactNode } from 'react';
 import './room-traits-fields.scss';
 import { CheckField } from '../../../components/form/check-field.tsx';
 import { SelectField } from '../../../components/form/select-field.tsx';
-import { FormikTextField } from '../../../components/form/formik/text-field.tsx';
+import { FormikTextField } from '../../../components/form/formik/field.tsx';
 import type { RoomDraft } from './room-draft.ts';
 
 const COUNTS = Array.from({ length: ROOM_LIMITS.bedsOfAKind + 1 }, (_, count) => ({

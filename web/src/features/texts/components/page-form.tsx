@@ -1,20 +1,25 @@
 import { DESK_PAGE } from '@innkeep/contract/desk/desk-paths';
 import { pathTo } from '@innkeep/contract/paths';
-import type { MailTexts, TextPageName, TextsDraft } from '@innkeep/contract/texts/texts';
+import type {
+  MailTexts,
+  TextPageName,
+  TextsDraft,
+  Section,
+  TextsInForce,
+} from '@innkeep/contract/texts/texts';
 import { TEXT_LIMITS } from '@innkeep/contract/texts/texts-schema';
 import { Link } from 'react-router-dom';
 import { ChangedSince } from '../../../components/changed-since.tsx';
-import { useFocusFirstInvalid } from '../../../components/form/use-focus-first-invalid.ts';
+import { useFocusFirstInvalid } from '../../../components/form/use-focus-after-submit.ts';
 import { SaveBar } from '../../../components/save-bar.tsx';
 import { instantAtHotel } from '../../../lib/instant-at-hotel.ts';
 import { changedPages, differencesOf, draftedTexts } from '../differences-of.ts';
-import { openPreview } from '../open-preview.ts';
 import { PAGE_FORMS, type PageField } from '../page-fields.ts';
 import { usePageEdit } from '../use-page-edit.ts';
 import { ItemsField } from './items-field.tsx';
-import { LockedSections } from './locked-sections.tsx';
 import { StayMailsPart } from './stay-mails.tsx';
 import { TypedWords, type FormTies } from './typed-words.tsx';
+import { STORAGE_KEY } from '../../../lib/storage-key.ts';
 
 interface PageFormProps {
   page: TextPageName;
@@ -127,4 +132,31 @@ function Length({ texts, problem }: { texts: object; problem: string | undefined
       {left < 0 ? `This page is ${-left} characters too long.` : `This page holds ${left} more characters.`}
     </p>
   );
+}
+
+/** The sections of a page that the software writes, in their place. */
+export function LockedSections({ sections }: { sections: readonly Section[] }) {
+  return (
+    <section className="p-4 mb-6 bg-tint border rounded-3 text-muted" aria-label="Set by the software">
+      <p className="mb-2">
+        The software’s own sections stand here. They say what it does, so they only change with it.
+      </p>
+      {sections.map(({ heading, text }) => (
+        <details key={heading}>
+          <summary className="texts-locked fw-semibold">{heading}</summary>
+          <p className="text-pre-line fs-15">{text}</p>
+        </details>
+      ))}
+    </section>
+  );
+}
+
+/**
+ * Opens a page of the guests' with words that no one else sees yet, in a window of its own. The window gets a copy of
+ * this tab's session storage, and keeps them for all its pages; this tab forgets them.
+ */
+export function openPreview(texts: TextsInForce, path: string, isPhone: boolean): void {
+  sessionStorage.setItem(STORAGE_KEY.previewedTexts, JSON.stringify(texts));
+  open(path, '_blank', `popup,${isPhone ? 'width=390,height=844' : 'width=1280,height=900'}`);
+  sessionStorage.removeItem(STORAGE_KEY.previewedTexts);
 }

@@ -3,51 +3,33 @@ import type { StaffRole } from '@innkeep/contract/role';
 import type { ListedUser, RoleChanged } from '@innkeep/contract/user';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/api/api-client.ts';
-import { requireDone } from '../../../lib/api/require-done.ts';
+import { requireDone } from '../../../lib/api/connection.ts';
 import { useListPages } from '../../../lib/api/use-pages.ts';
 import { MESSAGE } from '../../../lib/messages.ts';
 import { useSignedInUser } from '../../../lib/session/session.ts';
 
 const UNCHANGED = 'Nothing has changed.';
 
-const CHANGES = {
-  'make-admin': {
-    ask: api.put<Partial<RoleChanged>>,
+const ROLES: Record<StaffRole, { path: string; made: string; isAlready: string; words: string }> = {
+  admin: {
     path: API.makeAdmin,
-    done: MESSAGE.madeAdmin,
-    unchanged: `They are an admin already. ${UNCHANGED}`,
+    made: MESSAGE.madeAdmin,
+    isAlready: 'They are an admin already.',
+    words: 'an admin',
   },
-  'remove-admin': {
-    ask: api.delete<Partial<RoleChanged>>,
-    path: API.makeAdmin,
-    done: 'They are no longer an admin.',
-    unchanged: `They were not an admin. ${UNCHANGED}`,
-  },
-  'make-desk': {
-    ask: api.put<Partial<RoleChanged>>,
+  desk: {
     path: API.makeDesk,
-    done: 'They are desk staff now.',
-    unchanged: `They are desk staff, or an admin, already. ${UNCHANGED}`,
+    made: 'They are desk staff now.',
+    isAlready: 'They are desk staff, or an admin, already.',
+    words: 'desk staff',
   },
-  'remove-desk': {
-    ask: api.delete<Partial<RoleChanged>>,
-    path: API.makeDesk,
-    done: 'They are no longer desk staff.',
-    unchanged: `They were not desk staff. ${UNCHANGED}`,
-  },
-  'make-housekeeping': {
-    ask: api.put<Partial<RoleChanged>>,
+  housekeeping: {
     path: API.makeHousekeeping,
-    done: 'They are housekeeping now.',
-    unchanged: `They are housekeeping, or have a higher role, already. ${UNCHANGED}`,
+    made: 'They are housekeeping now.',
+    isAlready: 'They are housekeeping, or have a higher role, already.',
+    words: 'housekeeping',
   },
-  'remove-housekeeping': {
-    ask: api.delete<Partial<RoleChanged>>,
-    path: API.makeHousekeeping,
-    done: 'They are no longer housekeeping.',
-    unchanged: `They were not housekeeping. ${UNCHANGED}`,
-  },
-} as const satisfies Record<RoleChange, object>;
+};
 
 /** The key contains the admin's uid, so that no other account sees the answer. */
 const userKeys = {
@@ -69,16 +51,22 @@ export function useUsers(q: string) {
   });
 }
 
-export type RoleChange = `${'make' | 'remove'}-${StaffRole}`;
+/** Whether a role is given or taken away. */
+export interface RoleChange {
+  act: 'make' | 'remove';
+  role: StaffRole;
+}
 
 export function useChangeRole(id: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async (change: RoleChange) => {
-      const { ask, path, done, unchanged } = CHANGES[change];
+    mutationFn: async ({ act, role }: RoleChange) => {
+      const { path, made, isAlready, words } = ROLES[role];
+      const ask = act === 'make' ? api.put<Partial<RoleChanged>> : api.delete<Partial<RoleChanged>>;
       const { modifiedCount } = await ask(pathTo(path, { id }));
       requireDone(modifiedCount !== undefined);
-      return modifiedCount === 1 ? done : unchanged;
+      if (modifiedCount === 1) return act === 'make' ? made : `They are no longer ${words}.`;
+      return `${act === 'make' ? isAlready : `They were not ${words}.`} ${UNCHANGED}`;
     },
     meta: { successMessage: (sentence: string) => sentence },
     onSettled: () => queryClient.invalidateQueries({ queryKey: userKeys.all }),

@@ -7,45 +7,35 @@ import { Link } from 'react-router-dom';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { type RoleChange, useChangeRole } from '../api/users.ts';
 
-const endsSessions = (email: string) => `${email} is signed out everywhere and can sign in again as a guest.`;
-
-const QUESTION = {
-  'make-admin': {
-    title: (who: string) => `Make ${who} an admin?`,
-    confirmLabel: 'Make Admin',
-    consequence: (email: string) =>
-      `Anyone who signs in as ${email} can see every booking and guest, change rooms and prices, and make others admins.`,
-  },
-  'remove-admin': {
-    title: (who: string) => `Remove ${who} as an admin?`,
-    confirmLabel: 'Remove Admin',
-    consequence: endsSessions,
-  },
-  'make-desk': {
-    title: (who: string) => `Make ${who} desk staff?`,
-    confirmLabel: 'Make Desk Staff',
-    consequence: (email: string) =>
-      `Anyone who signs in as ${email} can work at the desk: Today, the chart, every guest’s booking, and new ones. Rates, rooms, users and figures stay with the admins.`,
-  },
-  'make-housekeeping': {
-    title: (who: string) => `Make ${who} housekeeping?`,
-    confirmLabel: 'Make Housekeeping',
-    consequence: (email: string) =>
-      `Anyone who signs in as ${email} can see the rooms, with how many guests leave and arrive, and mark rooms as clean. They see no names and no money.`,
-  },
-  'remove-housekeeping': {
-    title: (who: string) => `Remove ${who} from housekeeping?`,
-    confirmLabel: 'Remove from Housekeeping',
-    consequence: endsSessions,
-  },
-  'remove-desk': {
-    title: (who: string) => `Remove ${who} from the desk?`,
-    confirmLabel: 'Remove from Desk',
-    consequence: endsSessions,
-  },
-} as const satisfies Record<RoleChange, object>;
-
 const BADGE = { admin: 'Admin', desk: 'Desk', housekeeping: 'Housekeeping' } as const;
+
+/** How giving a role and taking it away are called, and what one who has it can do. */
+const WORDS = {
+  admin: {
+    make: { label: 'Make Admin', title: (who: string) => `Make ${who} an admin?` },
+    remove: { label: 'Remove Admin', title: (who: string) => `Remove ${who} as an admin?` },
+    can: 'see every booking and guest, change rooms and prices, and make others admins.',
+  },
+  desk: {
+    make: { label: 'Make Desk Staff', title: (who: string) => `Make ${who} desk staff?` },
+    remove: { label: 'Remove from Desk', title: (who: string) => `Remove ${who} from the desk?` },
+    can: 'work at the desk: Today, the chart, every guest’s booking, and new ones. Rates, rooms, users and figures stay with the admins.',
+  },
+  housekeeping: {
+    make: { label: 'Make Housekeeping', title: (who: string) => `Make ${who} housekeeping?` },
+    remove: { label: 'Remove from Housekeeping', title: (who: string) => `Remove ${who} from housekeeping?` },
+    can: 'see the rooms, with how many guests leave and arrive, and mark rooms as clean. They see no names and no money.',
+  },
+} as const;
+
+/** Returns the changes that a user's menu offers. */
+function changesOf(role: ListedUser['role']): RoleChange[] {
+  const higher = (['admin', 'desk', 'housekeeping'] as const).filter((each) => !includesRole(role, each));
+  return [
+    ...higher.map((each) => ({ act: 'make', role: each }) as const),
+    ...(role === 'guest' ? [] : [{ act: 'remove', role } as const]),
+  ];
+}
 
 export function UserRow({ user }: { user: ListedUser }) {
   const [asked, setAsked] = useState<RoleChange>();
@@ -96,41 +86,22 @@ interface RoleMenuProps {
 }
 
 function RoleMenu({ user: { name, email, role }, isBusy, onAsk }: RoleMenuProps) {
-  const isAdmin = role === 'admin';
   return (
     <Dropdown align="end">
       <Dropdown.Toggle variant="quiet" aria-label={`Change the role of ${name || email}`} disabled={isBusy}>
         Role
       </Dropdown.Toggle>
       <Dropdown.Menu>
-        <Dropdown.Item as="button" disabled={isAdmin} onClick={() => onAsk('make-admin')}>
-          {isAdmin ? 'Admin' : 'Make Admin'}
-        </Dropdown.Item>
-        {isAdmin && (
-          <Dropdown.Item as="button" onClick={() => onAsk('remove-admin')}>
-            Remove Admin
+        {role === 'admin' && (
+          <Dropdown.Item as="button" disabled>
+            Admin
           </Dropdown.Item>
         )}
-        {!includesRole(role, 'desk') && (
-          <Dropdown.Item as="button" onClick={() => onAsk('make-desk')}>
-            Make Desk Staff
+        {changesOf(role).map((change) => (
+          <Dropdown.Item key={change.role} as="button" onClick={() => onAsk(change)}>
+            {WORDS[change.role][change.act].label}
           </Dropdown.Item>
-        )}
-        {role === 'guest' && (
-          <Dropdown.Item as="button" onClick={() => onAsk('make-housekeeping')}>
-            Make Housekeeping
-          </Dropdown.Item>
-        )}
-        {role === 'housekeeping' && (
-          <Dropdown.Item as="button" onClick={() => onAsk('remove-housekeeping')}>
-            Remove from Housekeeping
-          </Dropdown.Item>
-        )}
-        {role === 'desk' && (
-          <Dropdown.Item as="button" onClick={() => onAsk('remove-desk')}>
-            Remove from Desk
-          </Dropdown.Item>
-        )}
+        ))}
         <Dropdown.Item as="button" aria-disabled onClick={(event) => event.stopPropagation()}>
           Make Moderator
           <span className="form-note d-block">Not available yet</span>
@@ -149,12 +120,13 @@ interface RoleDialogProps {
 }
 
 function RoleDialog({ user: { name, email, isEmailConfirmed }, change, ...answers }: RoleDialogProps) {
-  const { title, confirmLabel, consequence } = QUESTION[change];
-  const isGift = change.startsWith('make-');
+  const words = WORDS[change.role];
+  const { title, label } = words[change.act];
+  const isGift = change.act === 'make';
   return (
     <ConfirmDialog
       title={title(name || email)}
-      confirmLabel={confirmLabel}
+      confirmLabel={label}
       keepLabel={isGift ? 'Not now' : 'Keep'}
       {...answers}
     >
@@ -163,7 +135,11 @@ function RoleDialog({ user: { name, email, isEmailConfirmed }, change, ...answer
           {email} is not confirmed: anyone could have registered it. Ask its owner to confirm it first.
         </p>
       )}
-      <p className="text-break">{consequence(email)}</p>
+      <p className="text-break">
+        {isGift
+          ? `Anyone who signs in as ${email} can ${words.can}`
+          : `${email} is signed out everywhere and can sign in again as a guest.`}
+      </p>
     </ConfirmDialog>
   );
 }

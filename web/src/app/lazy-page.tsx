@@ -1,6 +1,8 @@
 import { PAGE } from '@innkeep/contract/paths';
 import { createElement, lazy, type ComponentType, type FunctionComponent } from 'react';
-import { noteCall } from '../lib/api/connection.ts';
+import { noteCall, browserError } from '../lib/api/connection.ts';
+import { ErrorBoundary } from '../components/error-boundary.tsx';
+import { LoadFailure } from '../components/load-failure.tsx';
 
 export class PageOutOfReach extends Error {
   override readonly name = 'PageOutOfReach';
@@ -50,4 +52,26 @@ function hasJustReloaded(): boolean {
   const [navigation] = performance.getEntriesByType('navigation');
   const isReload = navigation instanceof PerformanceNavigationTiming && navigation.type === 'reload';
   return isReload && performance.now() < 60_000;
+}
+
+/** If it cannot be fetched, the rest of the page works without it. Needs a Suspense around it. */
+export function lazyPart<Props extends object>(importPart: () => Promise<{ default: ComponentType<Props> }>) {
+  const Part = lazyPage(importPart);
+  return function LazyPart(props: Props) {
+    return (
+      <ErrorBoundary fallback={<OutOfReach />}>
+        <Part {...props} />
+      </ErrorBoundary>
+    );
+  };
+}
+
+function OutOfReach() {
+  return (
+    <LoadFailure
+      error={browserError('server/out-of-reach')}
+      what="this part of the page"
+      onRetry={() => location.reload()}
+    />
+  );
 }
