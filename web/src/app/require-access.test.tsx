@@ -4,14 +4,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { STORAGE_KEY } from '../../../tests/spec/literals.ts';
 import { expectPath } from '../testing/act.ts';
 import { fakeApi } from '../testing/fake-api.ts';
-import { renderPage } from '../testing/render-page.tsx';
+import { renderPage, signedIn } from '../testing/render-page.tsx';
 import { aRoom } from '../testing/rooms.ts';
-import { SessionContext, type Session } from '../lib/session/session.ts';
+import { SessionContext } from '../lib/session/session.ts';
 import { RequireAccess } from './require-access.tsx';
-
-const user = { uid: 'robin', displayName: 'Robin', email: 'robin@innkeep.test' };
-const KNOWN = { ...user, isEmailConfirmed: true, photoURL: null };
-const UNDECIDED: Session = { status: 'signed-in', user: KNOWN, role: 'unknown' };
 
 /** Waits long enough: React shows loaded content after 300 ms at the latest. */
 const settle = () => new Promise((resolve) => setTimeout(resolve, 600));
@@ -38,7 +34,7 @@ describe('a guarded page', () => {
   });
 
   it('waits behind a spinner until it is known what they may do', async () => {
-    await renderPage('/dashboard/allusers', { as: UNDECIDED });
+    await renderPage('/dashboard/allusers', { as: signedIn({}, 'unknown') });
     await settle();
     expect(screen.getByText('One moment…')).toBeVisible();
     expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
@@ -61,12 +57,8 @@ describe('a guarded page', () => {
     ['desk', 'Today'],
     ['admin', 'Today'],
   ] as const)("shows whom it is for, where it is the desk's: %s sees %s", async (role, heading) => {
-    const control = {
-      session: { status: 'signed-in', user: KNOWN, role },
-      wakeSignIn: () => undefined,
-    } as const;
     render(
-      <SessionContext value={control}>
+      <SessionContext value={{ session: signedIn({}, role), wakeSignIn: () => undefined }}>
         <MemoryRouter>
           <RequireAccess role="desk">
             <h1>Today</h1>

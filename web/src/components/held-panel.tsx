@@ -1,16 +1,13 @@
 import type { ReactNode } from 'react';
+import { Part } from './part.tsx';
 import './held-panel.scss';
+
+const LOOK = 'held-stay position-relative overflow-hidden my-5 p-6 bg-surface rounded-3';
 
 export function HeldPanel({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section
-      className="held-stay position-relative overflow-hidden my-5 p-6 bg-surface rounded-3"
-      aria-labelledby="held"
-    >
-      <h2 className="h3" id="held">
-        {title}
-      </h2>
+    <Part title={title} look="h3" className={LOOK}>
       {children}
-    </section>
+    </Part>
   );
 }

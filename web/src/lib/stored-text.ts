@@ -1,10 +1,15 @@
+export const localStorageText = (key: string) => storedText(() => localStorage, key);
+
+/** Of this tab: it outlives a reload and another site's page. */
+export const tabStorageText = (key: string) => storedText(() => sessionStorage, key);
+
 /** If the browser cannot store it (private windows, full disks), the text lasts as long as this page. */
-export function localStorageText(key: string) {
+function storedText(storage: () => Storage, key: string) {
   let fallback: string | null = null;
 
   function forgetStored() {
     try {
-      localStorage.removeItem(key);
+      storage().removeItem(key);
     } catch {
       // This browser stores nothing at all.
     }
@@ -13,7 +18,7 @@ export function localStorageText(key: string) {
   return {
     get: (): string | null => {
       try {
-        return localStorage.getItem(key) ?? fallback;
+        return storage().getItem(key) ?? fallback;
       } catch {
         return fallback;
       }
@@ -21,7 +26,7 @@ export function localStorageText(key: string) {
     set: (value: string) => {
       fallback = null; // the stored text counts, even if another tab removes it
       try {
-        localStorage.setItem(key, value);
+        storage().setItem(key, value);
       } catch {
         fallback = value;
         forgetStored(); // an older text must not take precedence
@@ -44,33 +49,12 @@ export function localStorageText(key: string) {
   };
 }
 
-/** Also through a reload and another site's page. What cannot be stored lasts as long as this page. */
-export function tabStorageText(key: string) {
-  let fallback: string | null = null;
-
-  return {
-    get: (): string | null => {
-      try {
-        return sessionStorage.getItem(key) ?? fallback;
-      } catch {
-        return fallback;
-      }
-    },
-    set: (value: string) => {
-      fallback = null;
-      try {
-        sessionStorage.setItem(key, value);
-      } catch {
-        fallback = value; // this browser stores nothing
-      }
-    },
-    remove: () => {
-      fallback = null;
-      try {
-        sessionStorage.removeItem(key);
-      } catch {
-        // Nothing was stored.
-      }
-    },
-  };
+/** Parses a stored text, which may be anything: what is not such a value is undefined. */
+export function parsed<T>(text: string | null, isSuch: (value: unknown) => value is T): T | undefined {
+  try {
+    const value: unknown = JSON.parse(text ?? 'null');
+    return isSuch(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
 }

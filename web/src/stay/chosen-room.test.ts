@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { parseRoom } from './chosen-room.ts';
+import { parsed } from '../lib/stored-text.ts';
+import { isRoom } from './chosen-room.ts';
 
 const room = { _id: 'r', name: 'Room', price: 100, image: '/r.webp', capacity: 2, des: 'Quiet.' };
 
-describe('parseRoom', () => {
+const parseRoom = (text: string | null) => parsed(text, isRoom);
+
+describe('isRoom', () => {
   it('reads the room back as it was stored', () => {
     expect(parseRoom(JSON.stringify(room))).toEqual(room);
   });

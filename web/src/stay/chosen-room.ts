@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSession } from '../lib/session/session.ts';
 import { STORAGE_KEY } from '../lib/storage-key.ts';
-import { localStorageText } from '../lib/stored-text.ts';
+import { localStorageText, parsed } from '../lib/stored-text.ts';
 import { withStay, type StayDraft } from './stay-search-params.ts';
 
 const stored = localStorageText(STORAGE_KEY.chosenRoom);
@@ -12,7 +12,10 @@ const listeners = new Set<() => void>();
 
 /** As it was when chosen; only the server knows the current price. */
 export function useChosenRoom(): Room | undefined {
-  return parseRoom(useSyncExternalStore(subscribe, stored.get, () => null));
+  return parsed(
+    useSyncExternalStore(subscribe, stored.get, () => null),
+    isRoom,
+  );
 }
 
 function subscribe(listener: () => void) {
@@ -22,16 +25,6 @@ function subscribe(listener: () => void) {
     listeners.delete(listener);
     stopListening();
   };
-}
-
-/** Parses a stored room. Local storage may contain anything; what is not a room is undefined. */
-export function parseRoom(text: string | null): Room | undefined {
-  try {
-    const value: unknown = JSON.parse(text ?? 'null');
-    return isRoom(value) ? value : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 export function isRoom(value: unknown): value is Room {

@@ -4,74 +4,63 @@ import { MAX_PARTY } from '@innkeep/contract/constants';
 import { counted } from '@innkeep/contract/counted';
 import { PAGE } from '@innkeep/contract/paths';
 import type { Room } from '@innkeep/contract/room';
-import type { DraftDates, StayProblems } from '@innkeep/contract/stay';
-import { type ComponentProps, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { partyProblems } from './party-draft.ts';
 import { PartyFields } from './party-fields.tsx';
 import { soldProblems } from './sold-problems.ts';
+import { totalInWords } from './stay-bill.ts';
 import { StayFields } from './stay-fields.tsx';
 import { type StayDraft, stayOf, withStay, type DraftProblems } from './stay-search-params.ts';
 import { useStayPrice, type PriceOptions } from './use-stay-price.ts';
 
 interface RoomStayFieldsProps {
-  stay: StayDraft;
-  problems: StayProblems;
-  isRefused: boolean;
-  onChange: (dates: DraftDates) => void;
-  onLeave: (name: keyof DraftDates) => void;
+  room: Room;
+  form: Pick<ReturnType<typeof useRoomStay>, 'draft' | 'problems' | 'isRefused' | 'childAge' | 'bill'>;
   availability: Availability | undefined;
   isSoldUnknown: boolean;
-  total: string | undefined;
+  onChange: (changes: Partial<StayDraft>) => void;
+  onLeave: (...fields: (keyof StayDraft)[]) => void;
 }
 
-export function RoomStayFields({ stay, isRefused, ...fields }: RoomStayFieldsProps) {
-  return (
-    <>
-      <StayFields dates={stay} {...fields} />
-      {isRefused && <FreeRoomsLink stay={stay} />}
-    </>
-  );
-}
-
-/** Nothing while the stay is not valid otherwise. */
-function FreeRoomsLink({ stay }: { stay: StayDraft }) {
-  if (!stayOf(stay)) return null;
-  return (
-    <p className="free-rooms">
-      <Link className="text-link" to={withStay(PAGE.rooms, stay)}>
-        See rooms free on these dates
-      </Link>
-    </p>
-  );
-}
-
-interface RoomPartyFieldsProps extends Omit<ComponentProps<typeof PartyFields>, 'party' | 'hint'> {
-  room: Room;
-  stay: StayDraft;
-}
-
-export function RoomPartyFields({ room, stay, ...fields }: RoomPartyFieldsProps) {
-  const guests = Number(stay.guests);
+export function RoomStayFields({ room, form, onChange, onLeave, ...sold }: RoomStayFieldsProps) {
+  const { draft, problems, isRefused, childAge, bill } = form;
+  const guests = Number(draft.guests);
   // Who has said so already must not lose it while the rates are not known yet.
-  const [hadChildren] = useState(() => Number(stay.children) > 0);
+  const [hadChildren] = useState(() => Number(draft.children) > 0);
   const isTooSmall = guests > room.capacity && guests <= MAX_PARTY;
   return (
     <>
-      <PartyFields
-        party={stay}
-        hint={`People Capacity ${room.capacity}`}
-        isAsked={fields.childAge !== undefined || hadChildren}
-        {...fields}
+      <StayFields
+        dates={draft}
+        problems={problems}
+        onChange={onChange}
+        onLeave={onLeave}
+        total={bill && totalInWords(bill)}
+        {...sold}
       />
-      {isTooSmall && (
-        <p className="free-rooms">
-          <Link className="text-link" to={withStay(PAGE.rooms, stay)}>
-            See rooms for {counted(guests, 'guest')}
-          </Link>
-        </p>
-      )}
+      {isRefused && stayOf(draft) && <OtherRooms stay={draft}>See rooms free on these dates</OtherRooms>}
+      <PartyFields
+        party={draft}
+        hint={`People Capacity ${room.capacity}`}
+        childAge={childAge}
+        isAsked={childAge !== undefined || hadChildren}
+        problems={problems}
+        onChange={onChange}
+        onLeave={() => onLeave('guests', 'children')}
+      />
+      {isTooSmall && <OtherRooms stay={draft}>See rooms for {counted(guests, 'guest')}</OtherRooms>}
     </>
+  );
+}
+
+function OtherRooms({ stay, children }: { stay: StayDraft; children: ReactNode }) {
+  return (
+    <p className="free-rooms">
+      <Link className="text-link" to={withStay(PAGE.rooms, stay)}>
+        {children}
+      </Link>
+    </p>
   );
 }
 

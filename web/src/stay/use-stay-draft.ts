@@ -6,13 +6,10 @@ import { draftProblems, readStaySearch, type DraftProblems, type StayDraft } fro
 
 const NOTHING = new URLSearchParams();
 
-const UNSEEN: Record<keyof StayDraft, boolean> = {
-  checkin: false,
-  checkout: false,
-  guests: false,
-  children: false,
-};
-const ALL_SEEN: typeof UNSEEN = { checkin: true, checkout: true, guests: true, children: true };
+type Seen = readonly (keyof StayDraft)[];
+
+const UNSEEN: Seen = [];
+const ALL_SEEN: Seen = ['checkin', 'checkout', 'guests', 'children'];
 
 /**
  * Returns a stay that is being filled in. It starts with the stay in the address and follows the address when
@@ -39,31 +36,21 @@ export function useStayDraft(guests?: number, begun?: Partial<StayDraft>, earlie
 
   function change(changes: Partial<StayDraft>) {
     setDraft((before) => ({ ...before, ...changes }));
-    setSeen((before) => ({ ...before, ...pick(changes, false) }));
+    setSeen((before) => before.filter((field) => !(field in changes)));
   }
 
-  const isAnySeen = Object.values(seen).some(Boolean);
+  const found = seen.length > 0 ? draftProblems(draft, earliest) : {};
   const problems: DraftProblems = Object.fromEntries(
-    // `as`: its only keys, by its type.
-    Object.entries(isAnySeen ? draftProblems(draft, earliest) : {}).filter(
-      ([field]) => seen[field as keyof StayDraft],
-    ),
+    seen.flatMap((field) => (found[field] === undefined ? [] : [[field, found[field]]])),
   );
   return {
     draft,
     problems,
     change,
     leave: (...fields: (keyof StayDraft)[]) =>
-      setSeen((before) => ({
-        ...before,
-        ...Object.fromEntries(fields.map((field) => [field, before[field] || draft[field] !== ''])),
-      })),
+      setSeen((before) => [...new Set([...before, ...fields.filter((field) => draft[field] !== '')])]),
     showProblems: () => setSeen(ALL_SEEN),
   };
-}
-
-function pick(changes: Partial<StayDraft>, value: boolean) {
-  return Object.fromEntries(Object.keys(changes).map((field) => [field, value]));
 }
 
 /** Returns the address's parameters; none during the hydration of a page that was prerendered for all. */

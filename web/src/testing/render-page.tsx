@@ -10,15 +10,25 @@ import { openBackGate } from '../lib/back-gate.ts';
 import { createQueryClient } from '../lib/api/query-client.ts';
 import { sessionEnd, SessionContext, type Session } from '../lib/session/session.ts';
 
+type SignedIn = Extract<Session, { status: 'signed-in' }>;
+
 const PERSON = { uid: 'robin', displayName: 'Robin Example', email: 'robin@innkeep.test' };
 const KNOWN = { ...PERSON, isEmailConfirmed: true, photoURL: null };
 
+/** Returns the session of Robin, but for what is said of them. */
+export function signedIn(
+  changes: Partial<SignedIn['user']> = {},
+  role: SignedIn['role'] = 'guest',
+): SignedIn {
+  return { status: 'signed-in', user: { ...KNOWN, ...changes }, role };
+}
+
 const SESSIONS = {
   visitor: { status: 'visitor' },
-  guest: { status: 'signed-in', user: KNOWN, role: 'guest' },
-  housekeeping: { status: 'signed-in', user: KNOWN, role: 'housekeeping' },
-  desk: { status: 'signed-in', user: KNOWN, role: 'desk' },
-  admin: { status: 'signed-in', user: KNOWN, role: 'admin' },
+  guest: signedIn(),
+  housekeeping: signedIn({}, 'housekeeping'),
+  desk: signedIn({}, 'desk'),
+  admin: signedIn({}, 'admin'),
 } as const satisfies Record<string, Session>;
 
 interface RenderOptions {

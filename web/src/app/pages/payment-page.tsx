@@ -6,6 +6,7 @@ import { PAGE, pathTo } from '@innkeep/contract/paths';
 import { isOver } from '@innkeep/contract/stay';
 import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
+import { Part } from '../../components/part.tsx';
 import { todayAtHotel } from '../../lib/hotel-clock.ts';
 import { Unread } from '../../components/load-failure.tsx';
 import { Notice } from '../../components/notice.tsx';
@@ -92,16 +93,12 @@ function Owed({ room, stays }: { room: Room; stays: Booking[] }) {
 }
 
 function Held({ booking }: { booking: Booking }) {
-  const id = `held-${booking._id}`;
   return (
-    <section className="mt-6" aria-labelledby={id}>
-      <h2 id={id} className="h4">
-        {useHeldWords(booking)}
-      </h2>
+    <Part title={useHeldWords(booking)} className="mt-6">
       <p>
         {spellDates(booking)}: {formatPrice(booking.total)}
       </p>
       <HeldActions booking={booking} />
-    </section>
+    </Part>
   );
 }

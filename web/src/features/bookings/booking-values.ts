@@ -3,6 +3,8 @@ import type { Guest } from '@innkeep/contract/guest';
 import { guestFields } from '@innkeep/contract/guest-schema';
 import { type PayChoice, PAY_CHOICES } from '@innkeep/contract/payments/payment';
 import { object, string } from 'yup';
+import { isObject } from '../../lib/is-same.ts';
+import { parsed } from '../../lib/stored-text.ts';
 import { draftProblems, type StayDraft } from '../../stay/stay-search-params.ts';
 import { draftText } from './cached-bookings.ts';
 
@@ -58,19 +60,10 @@ export function keptDraft(
   uid: string | null,
   address: string,
 ): { values?: Partial<BookingValues>; told?: string } {
-  const draft = parse(draftText.get());
+  const draft = parsed(draftText.get(), isDraft);
   if (!draft || (draft.uid !== null && draft.uid !== uid)) return {};
   const { values, told } = draft;
   return { values: draft.address === address ? values : { guest: values.guest, email: values.email }, told };
-}
-
-function parse(text: string | null): KeptDraft | undefined {
-  try {
-    const value: unknown = JSON.parse(text ?? 'null');
-    return isDraft(value) ? value : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 function isDraft(value: unknown): value is KeptDraft {
@@ -88,8 +81,4 @@ function isDraft(value: unknown): value is KeptDraft {
 
 function hasTexts(value: Record<string, unknown>, names: readonly string[]): boolean {
   return names.every((name) => typeof value[name] === 'string');
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }

@@ -1,7 +1,8 @@
 import type { Booking } from '@innkeep/contract/booking';
 import { isCalendarDate } from '@innkeep/contract/calendar-date';
+import { isObject } from '../../lib/is-same.ts';
 import { STORAGE_KEY } from '../../lib/storage-key.ts';
-import { localStorageText, tabStorageText } from '../../lib/stored-text.ts';
+import { localStorageText, parsed, tabStorageText } from '../../lib/stored-text.ts';
 import { isRoom } from '../../stay/chosen-room.ts';
 
 /** The tab's text of booking-values.ts; it stands here, since every page removes it when its guest signs out. */
@@ -24,28 +25,19 @@ export function cacheBookings(uid: string, bookings: Booking[]): void {
 }
 
 export function cachedBookings(uid: string): Pick<CachedBookings, 'at' | 'bookings'> | undefined {
-  const cached = parseCached(cachedText.get());
+  const cached = parsed(cachedText.get(), isCached);
   return cached?.uid === uid ? cached : undefined;
 }
 
-function parseCached(text: string | null): CachedBookings | undefined {
-  try {
-    const value: unknown = JSON.parse(text ?? 'null');
-    return isCached(value) ? value : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
 function isCached(value: unknown): value is CachedBookings {
-  if (typeof value !== 'object' || value === null) return false;
+  if (!isObject(value)) return false;
   const { version, uid, at, bookings }: Partial<Record<keyof CachedBookings, unknown>> = value;
   const isLabelled = version === VERSION && typeof uid === 'string' && typeof at === 'number';
   return isLabelled && Array.isArray(bookings) && bookings.every(isBooking);
 }
 
 function isBooking(value: unknown): value is Booking {
-  if (typeof value !== 'object' || value === null) return false;
+  if (!isObject(value)) return false;
   const booking: Partial<Record<keyof Booking, unknown>> = value;
   return (
     [booking._id, booking.email].every((text) => typeof text === 'string') &&
@@ -57,22 +49,9 @@ function isBooking(value: unknown): value is Booking {
   );
 }
 
-function isObject(value: unknown): boolean {
-  return typeof value === 'object' && value !== null;
-}
-
 const cachedText = localStorageText(STORAGE_KEY.cachedBookings);
 
 /** Called by every page once it knows who is signed in. @param uid the account whose bookings may stay */
 export function clearCachedBookings({ exceptOf: uid }: { exceptOf?: string | undefined } = {}): void {
-  if (uid === undefined || ownerOf(cachedText.get()) !== uid) cachedText.remove();
-}
-
-function ownerOf(text: string | null): unknown {
-  try {
-    const cached = JSON.parse(text ?? 'null') as { uid?: unknown } | null; // primitives have no uid either
-    return cached?.uid;
-  } catch {
-    return undefined;
-  }
+  if (uid === undefined || parsed(cachedText.get(), isObject)?.uid !== uid) cachedText.remove();
 }

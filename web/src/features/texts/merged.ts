@@ -1,4 +1,4 @@
-import { isSame } from '../../lib/is-same.ts';
+import { isObject, isSame } from '../../lib/is-same.ts';
 
 /**
  * Returns the words of two admins who both began with `base`: each change of either, and mine where they changed the
@@ -12,7 +12,7 @@ function merge(base: unknown, mine: unknown, theirs: unknown): unknown {
   if (isSame(mine, base)) return theirs;
   if (isSame(theirs, base)) return mine;
   if (isList(base) && isList(mine) && isList(theirs)) return mergeLists(base, mine, theirs);
-  if (!isFields(base) || !isFields(mine) || !isFields(theirs)) return mine;
+  if (!isObject(base) || !isObject(mine) || !isObject(theirs)) return mine;
   return Object.fromEntries(
     Object.keys(mine).map((name) => [name, merge(base[name], mine[name], theirs[name])]),
   );
@@ -40,8 +40,4 @@ function find(list: readonly Item[], item: Item): Item | undefined {
 
 function isList(value: unknown): value is readonly Item[] {
   return Array.isArray(value);
-}
-
-function isFields(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null;
 }

@@ -61,11 +61,16 @@ const AT_THE_THUMB: readonly string[] = [
 ];
 
 export function menuFor(role: Role): MenuGroup[] {
-  const groups = STAFF_MENU.map(({ title, entries }) => ({
-    title,
-    entries: entries.filter((entry) => includesRole(role, entry.role)),
-  }));
-  return groups.filter(({ entries }) => entries.length > 0);
+  return narrowed(STAFF_MENU, (entry) => includesRole(role, entry.role));
+}
+
+function narrowed<Entry>(
+  groups: readonly { title: string; entries: readonly Entry[] }[],
+  isShown: (entry: Entry) => boolean,
+) {
+  return groups
+    .map(({ title, entries }) => ({ title, entries: entries.filter(isShown) }))
+    .filter(({ entries }) => entries.length > 0);
 }
 
 export function firstPageOf(role: Role): string {
@@ -79,10 +84,5 @@ export function placesIn(groups: readonly MenuGroup[]): readonly MenuLink[] {
 }
 
 export function without(groups: readonly MenuGroup[], links: readonly MenuLink[]): MenuGroup[] {
-  return groups
-    .map(({ title, entries }) => ({
-      title,
-      entries: entries.filter(({ to }) => !links.some((link) => link.to === to)),
-    }))
-    .filter(({ entries }) => entries.length > 0);
+  return narrowed(groups, ({ to }) => !links.some((link) => link.to === to));
 }

@@ -5,7 +5,7 @@ import type { Session } from '../../../lib/session/session.ts';
 import { button, field, fill } from '../../../testing/act.ts';
 import { fakeApi, noNetwork } from '../../../testing/fake-api.ts';
 import { providerRefusal, ROBIN, SYNCED, withFakeFirebase } from '../../../testing/fake-firebase.ts';
-import { renderPage, renderSite } from '../../../testing/render-page.tsx';
+import { renderPage, renderSite, signedIn } from '../../../testing/render-page.tsx';
 import { signIn } from '../api/firebase-calls.ts';
 
 withFakeFirebase();
@@ -25,11 +25,7 @@ const follow = (mode: keyof typeof CODES, as?: Session) => {
   return renderPage(`/account/action#mode=${mode}&oobCode=c0de&uid=robin`, as && { as });
 };
 const UNCONFIRMED = { localId: 'robin', email: ROBIN.email, emailVerified: false };
-const signedInAs = (email: string, isEmailConfirmed = true): Session => ({
-  status: 'signed-in',
-  role: 'guest',
-  user: { uid: 'robin', displayName: ROBIN.name, email, isEmailConfirmed, photoURL: null },
-});
+const signedInAs = (email: string, isEmailConfirmed = true) => signedIn({ email, isEmailConfirmed });
 const heading = (name: string) => screen.findByRole('heading', { name });
 
 const TELL = 'POST /user/password-changed';

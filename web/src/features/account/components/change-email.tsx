@@ -1,6 +1,7 @@
 import { emailChangeSchema } from '@innkeep/contract/account';
 import { Formik } from 'formik';
 import { useState } from 'react';
+import { Part } from '../../../components/part.tsx';
 import { FormAlert } from '../../../components/form/form-alert.tsx';
 import { AppForm } from '../../../components/form/formik/field.tsx';
 import { FormikEmailField } from '../../../components/form/email-field.tsx';
@@ -21,10 +22,7 @@ export function ChangeEmail() {
   const [isCancelled, setCancelled] = useState(false);
   const [sentTo, setSentTo] = useState<string>();
   return (
-    <section className="panel own-details mt-6" aria-labelledby="change-email">
-      <h2 id="change-email" className="h4">
-        Your e-mail
-      </h2>
+    <Part title="Your e-mail" className="panel own-details mt-6">
       {sentTo !== undefined ? (
         <LinkSent to={sentTo} onAnother={() => setSentTo(undefined)} />
       ) : isOpen ? (
@@ -52,7 +50,7 @@ export function ChangeEmail() {
           </button>
         </>
       )}
-    </section>
+    </Part>
   );
 }
 

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { button, field, fill } from '../../../testing/act.ts';
 import { fakeApi, refusal } from '../../../testing/fake-api.ts';
 import { providerRefusal, ROBIN, SIGN_IN, withFakeFirebase } from '../../../testing/fake-firebase.ts';
-import { renderPage } from '../../../testing/render-page.tsx';
+import { renderPage, signedIn } from '../../../testing/render-page.tsx';
 import { signIn } from '../api/firebase-calls.ts';
 
 withFakeFirebase();
@@ -160,17 +160,7 @@ describe('another e-mail', () => {
     });
     await signIn(ROBIN);
     const user = await renderPage('/dashboard/userDetail', {
-      as: {
-        status: 'signed-in',
-        role: 'guest',
-        user: {
-          uid: 'robin',
-          displayName: 'Robin',
-          email: ROBIN.email,
-          isEmailConfirmed: false,
-          photoURL: null,
-        },
-      },
+      as: signedIn({ isEmailConfirmed: false }),
     });
     await user.click(await screen.findByRole('button', { name: 'Correct the address' }));
     await fill(user, 'Correct e-mail', NEW);

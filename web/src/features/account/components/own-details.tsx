@@ -2,6 +2,7 @@ import { accountDetailsSchema, type AccountDetails } from '@innkeep/contract/acc
 import { ApiError } from '@innkeep/contract/errors';
 import { useQuery } from '@tanstack/react-query';
 import { Formik } from 'formik';
+import { Part } from '../../../components/part.tsx';
 import { FormAlert } from '../../../components/form/form-alert.tsx';
 import { AppForm, FormikTextField } from '../../../components/form/formik/field.tsx';
 import { SubmitButton } from '../../../components/form/busy-button.tsx';
@@ -15,10 +16,7 @@ export function OwnDetails() {
   const { uid } = useSignedInUser();
   const details = useQuery(accountDetailsQuery(uid));
   return (
-    <section className="panel own-details mt-6" aria-labelledby="own-details">
-      <h2 id="own-details" className="h4">
-        Name and phone
-      </h2>
+    <Part title="Name and phone" className="panel own-details mt-6">
       <p className="text-muted">We’ll use these for new bookings. Existing bookings don’t change.</p>
       {details.data ? (
         <DetailsForm details={details.data} />
@@ -27,7 +25,7 @@ export function OwnDetails() {
           <LoadingLines label="Loading your details…" count={3} />
         </Unread>
       )}
-    </section>
+    </Part>
   );
 }
 

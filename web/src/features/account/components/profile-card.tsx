@@ -1,4 +1,5 @@
 import { shownEmail } from '@innkeep/contract/shown-email';
+import { Part } from '../../../components/part.tsx';
 import { useSignedInUser } from '../../../lib/session/session.ts';
 import { useConfirmedElsewhere } from '../../../lib/session/use-confirmed-elsewhere.ts';
 import { useSendConfirmation } from '../api/account-details.ts';
@@ -31,10 +32,7 @@ export function ConfirmEmail() {
   const send = useSendConfirmation();
   useConfirmedElsewhere();
   return (
-    <section className="panel mt-6" aria-labelledby="confirm-email">
-      <h2 id="confirm-email" className="h4">
-        Your e-mail is not confirmed
-      </h2>
+    <Part title="Your e-mail is not confirmed" className="panel mt-6">
       <p>
         Open the link in the e-mail we sent when you registered. Until then, you can only hold a few stays at
         a time.
@@ -42,6 +40,6 @@ export function ConfirmEmail() {
       <button type="button" className="btn btn-quiet" disabled={send.isPending} onClick={() => send.mutate()}>
         {send.isPending ? 'Sending…' : 'Send another link'}
       </button>
-    </section>
+    </Part>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Part } from '../../../components/part.tsx';
 import { BusyButton } from '../../../components/form/busy-button.tsx';
 import { FormAlert } from '../../../components/form/form-alert.tsx';
 import { useSignedInUser } from '../../../lib/session/session.ts';
@@ -11,10 +12,7 @@ export function YourData() {
   const { isEmailConfirmed } = useSignedInUser();
   const [isDeleting, setDeleting] = useState(false);
   return (
-    <section className="panel mt-6" aria-labelledby="your-data">
-      <h2 className="h4" id="your-data">
-        Your data
-      </h2>
+    <Part title="Your data" className="panel mt-6">
       <p>
         Download a copy of your data or delete your account.
         {!isEmailConfirmed && ' Until you confirm your e-mail, this covers this account only.'}
@@ -26,7 +24,7 @@ export function YourData() {
         </button>
       </div>
       {isDeleting && <DeleteAccountDialog onKeep={() => setDeleting(false)} />}
-    </section>
+    </Part>
   );
 }
 

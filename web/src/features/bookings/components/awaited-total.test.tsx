@@ -1,53 +1,40 @@
 import { EXAMPLE } from '@innkeep/contract/testing/tariffs';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { aBooking } from '../../../testing/bookings.ts';
-import { button, expectPath, field, fill, typeStay } from '../../../testing/act.ts';
+import { button, expectPath, field, fill } from '../../../testing/act.ts';
+import { made, openFormInSummer, orderBodies, serveForm, total } from '../../../testing/booking-form.ts';
 import { fakeApi, refusal } from '../../../testing/fake-api.ts';
 import { quotes } from '../../../testing/quotes.ts';
-import { renderPage } from '../../../testing/render-page.tsx';
 import { aRoom } from '../../../testing/rooms.ts';
 
-const MADE = { acknowledged: true, insertedId: 'booking-1', booking: aBooking() };
 const room = aRoom({ price: 99.99 });
 const price = quotes({ room, tariff: EXAMPLE, takesCodes: true });
-const total = () => document.querySelector('.receipt-total dd')?.textContent;
-const orders = () => fakeApi.callsTo('POST /orders').map(({ body }) => body);
 
 beforeEach(() => {
-  fakeApi.answer({
+  serveForm({
     'GET /room/tide-room': room,
     'GET /availability/quote': price,
     'GET /availability': { taken: [], terms: [], hasRates: true },
-    'GET /bookings': [],
-    'POST /orders': MADE,
+    'POST /orders': made(),
   });
 });
 
-async function openForm() {
-  const user = await renderPage('/book?room=tide-room', { as: 'guest' });
-  await screen.findByRole('button', { name: 'Confirm Book' });
-  return user;
-}
-
 it('Confirm waits for a total that is on its way, and books once, at that', async () => {
   const letGo = fakeApi.hold('GET /availability/quote');
-  const user = await openForm();
-  await typeStay(user, '30/06/2027', '03/07/2027');
+  const user = await openFormInSummer();
   await waitFor(() => expect(total()).toBe('…'));
   await user.click(button('Confirm Book'));
   const busy = button('Booking your room…');
   expect(busy).toBeDisabled();
   await user.click(busy);
-  expect(orders()).toEqual([]);
+  expect(orderBodies()).toEqual([]);
   letGo();
   await expectPath('/dashboard/booking');
-  expect(orders()).toMatchObject([{ checkin: '2027-06-30', checkout: '2027-07-03', expected: 33_417 }]);
+  expect(orderBodies()).toMatchObject([{ checkin: '2027-06-30', checkout: '2027-07-03', expected: 33_417 }]);
 });
 
 it('the same with a code that is still being asked about', async () => {
-  const user = await openForm();
-  await typeStay(user, '30/06/2027', '03/07/2027');
+  const user = await openFormInSummer();
   await waitFor(() => expect(total()).toBe('$334.17'));
   await user.click(screen.getByText('Have a promotion code?'));
   const letGo = fakeApi.hold('GET /availability/quote');
@@ -57,14 +44,13 @@ it('the same with a code that is still being asked about', async () => {
   expect(button('Booking your room…')).toBeDisabled();
   letGo();
   await expectPath('/dashboard/booking');
-  expect(orders()).toMatchObject([{ code: 'SPRING10', expected: 32_217 }]);
+  expect(orderBodies()).toMatchObject([{ code: 'SPRING10', expected: 32_217 }]);
 });
 
 it('a total that cannot be had is said; nothing is booked, the form is kept, and a second try asks again', async () => {
   fakeApi.answer({ 'GET /availability/quote': refusal('request/too-many') });
   const letGo = fakeApi.hold('GET /availability/quote');
-  const user = await openForm();
-  await typeStay(user, '30/06/2027', '03/07/2027');
+  const user = await openFormInSummer();
   await user.click(button('Confirm Book'));
   letGo();
   expect(await screen.findByRole('alert')).toHaveTextContent('Too many requests. Please wait a few minutes');
@@ -76,21 +62,20 @@ it('a total that cannot be had is said; nothing is booked, the form is kept, and
   await user.click(button('Confirm Book'));
   await waitFor(() => expect(total()).toBe('$334.17'));
   expect(screen.queryByRole('alert')).toBeNull();
-  expect(orders()).toEqual([]); // the guest has not seen this total
+  expect(orderBodies()).toEqual([]); // the guest has not seen this total
   await user.click(button('Confirm Book'));
   await expectPath('/dashboard/booking');
-  expect(orders()).toMatchObject([{ expected: 33_417 }]);
+  expect(orderBodies()).toMatchObject([{ expected: 33_417 }]);
 });
 
 it('nights that are changed while their total is awaited are not booked', async () => {
   const letGo = fakeApi.hold('GET /availability/quote');
-  const user = await openForm();
-  await typeStay(user, '30/06/2027', '03/07/2027');
+  const user = await openFormInSummer();
   await user.click(button('Confirm Book'));
   await fill(user, 'Check Out', '02/07/2027');
   letGo();
   await waitFor(() => expect(total()).toBe('$227.98'));
   expect(button('Confirm Book')).toBeEnabled();
   expect(screen.queryByRole('alert')).toBeNull();
-  expect(orders()).toEqual([]);
+  expect(orderBodies()).toEqual([]);
 });

@@ -8,6 +8,7 @@ import { shownEmail } from '@innkeep/contract/shown-email';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { Part } from '../../../components/part.tsx';
 import { api } from '../../../lib/api/api-client.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { useCaller } from '../../../lib/session/caller.ts';
@@ -22,15 +23,13 @@ const MAIL: Record<News, string> = { booked: 'confirmation', paid: 'receipt' };
 
 export function BookedPanel({ booking, news }: { booking: Booking; news: News }) {
   return (
-    <section
+    <Part
+      title={TITLE[news]}
+      look="h3"
       className="booked-news my-5 py-5 px-6 bg-surface rounded-3 d-print-none"
-      aria-labelledby="booked-news"
     >
-      <h2 className="h3" id="booked-news">
-        {TITLE[news]}
-      </h2>
       <BookedNews booking={booking} news={news} />
-    </section>
+    </Part>
   );
 }
 

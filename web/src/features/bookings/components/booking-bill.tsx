@@ -4,6 +4,7 @@ import { partyFigure } from '@innkeep/contract/party';
 import { dueFor } from '@innkeep/contract/payments/due';
 import { dueInWords } from '@innkeep/contract/payments/due-words';
 import { RULES } from '@innkeep/hotel/texts/rules';
+import { Part } from '../../../components/part.tsx';
 import { PriceNote } from '../../../components/price-note.tsx';
 import { useTexts } from '../../../lib/texts.ts';
 import { BillRows, NightByNight } from '../../../stay/bill-rows.tsx';
@@ -14,10 +15,7 @@ export function BookingBill({ booking, isOver }: { booking: Booking; isOver: boo
   const { quote, total, hold } = booking;
   const { paying } = useTexts('rules', RULES);
   return (
-    <section aria-labelledby="booking-bill">
-      <h2 id="booking-bill" className="h4">
-        {isOver ? 'Bill as booked' : 'Bill'}
-      </h2>
+    <Part title={isOver ? 'Bill as booked' : 'Bill'}>
       <dl className="receipt tabular">
         <div>
           <dt>Guests</dt>
@@ -40,6 +38,6 @@ export function BookingBill({ booking, isOver }: { booking: Booking; isOver: boo
       <p>
         <PriceNote booking={booking} />
       </p>
-    </section>
+    </Part>
   );
 }

@@ -9,6 +9,7 @@ import { mapLink } from '@innkeep/contract/hotel-links';
 import { tableOfBooking } from '@innkeep/contract/rates/cancellation-table';
 import { shownEmail } from '@innkeep/contract/shown-email';
 import type { ReactNode } from 'react';
+import { Part } from '../../../components/part.tsx';
 import { EmailLink, PhoneLink, HotelAddress } from '../../../components/contact.tsx';
 import { Loading } from '../../../components/loading.tsx';
 import { Picture, PicturePlace } from '../../../components/picture.tsx';
@@ -76,13 +77,10 @@ export function BookingDetails(props: BookingDetailsProps) {
       <Picture image={room.image} alt="" sizes="(min-width: 992px) 60vw, 100vw" isUrgent />
       <div className="booking-facts">
         {end}
-        <section aria-labelledby="booking-dates">
-          <h2 id="booking-dates" className="h4">
-            Dates
-          </h2>
+        <Part title="Dates">
           <StayDates {...booking} />
           {departureOf(booking) < booking.checkout && <p>Booked until {spellDate(booking.checkout)}.</p>}
-          <p className="booking-actions">
+          <p className="d-flex flex-wrap gap-3 mt-5 mb-0">
             {isAhead(phase) && !booking.hold && <AddToCalendar bookingId={_id} />}
             {isAhead(phase) && !booking.hold && onDetails && (
               <SendAgain booking={booking} label="Send the confirmation again" />
@@ -91,7 +89,7 @@ export function BookingDetails(props: BookingDetailsProps) {
               Print
             </button>
           </p>
-        </section>
+        </Part>
         <BookingBill booking={booking} isOver={end !== undefined} />
         {parts}
         <ToldDetails guest={guest} onChange={mayChangeDetails(booking) ? onDetails : undefined} />
@@ -105,10 +103,7 @@ export function BookingDetails(props: BookingDetailsProps) {
 function Directions() {
   const { address, directions } = useHouse();
   return (
-    <section aria-labelledby="booking-directions">
-      <h2 id="booking-directions" className="h4">
-        How to find us
-      </h2>
+    <Part title="How to find us">
       <HotelAddress />
       {directions && <p>{directions}</p>}
       <p className="booking-links">
@@ -118,7 +113,7 @@ function Directions() {
         <PhoneLink className="text-link" />
         <EmailLink className="text-link" />
       </p>
-    </section>
+    </Part>
   );
 }
 
@@ -130,10 +125,7 @@ function ChangeOfPlans({ phase, booking, onCancel, onChange }: ChangeOfPlansProp
   if (!isAhead(phase)) return null;
   const terms = tableOfBooking(booking, serverNow());
   return (
-    <section aria-labelledby="booking-plans">
-      <h2 id="booking-plans" className="h4">
-        If your plans change
-      </h2>
+    <Part title="If your plans change">
       {!terms ? (
         <p>
           {BROWSER_ERRORS['booking/begun'].message} <PhoneLink className="text-link" />
@@ -142,7 +134,7 @@ function ChangeOfPlans({ phase, booking, onCancel, onChange }: ChangeOfPlansProp
         <>
           <CancellationTerms table={terms} />
           <p>If you cancel, your room is released straight away.</p>
-          <p className="booking-actions">
+          <p className="d-flex flex-wrap gap-3 mt-5 mb-0">
             {onChange && (
               <button type="button" className="btn btn-quiet" onClick={onChange}>
                 Change your stay
@@ -159,7 +151,7 @@ function ChangeOfPlans({ phase, booking, onCancel, onChange }: ChangeOfPlansProp
           </p>
         </>
       )}
-    </section>
+    </Part>
   );
 }
 
@@ -191,10 +183,7 @@ function ToldDetails({ guest: { name, phone, arrivalTime, wish }, onChange }: To
   ].filter(([, text]) => text);
   if (said.length === 0 && !onChange) return null;
   return (
-    <section aria-labelledby="booking-told">
-      <h2 id="booking-told" className="h4">
-        What you told us
-      </h2>
+    <Part title="What you told us">
       {said.map(([label, text]) => (
         <p key={label}>
           {label}: {text}
@@ -205,6 +194,6 @@ function ToldDetails({ guest: { name, phone, arrivalTime, wish }, onChange }: To
           Change your details
         </button>
       )}
-    </section>
+    </Part>
   );
 }

@@ -8,8 +8,9 @@ import { rateOf } from '@innkeep/contract/rates/night-rate';
 import type { NightRate } from '@innkeep/contract/rates/quoted-night';
 import type { Room } from '@innkeep/contract/room';
 import { FormikProvider } from 'formik';
-import { lazy, type ReactNode, Suspense, useId } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { Part } from '../../../components/part.tsx';
 import { FormAlert } from '../../../components/form/form-alert.tsx';
 import { AppForm } from '../../../components/form/formik/field.tsx';
 import { SubmitButton } from '../../../components/form/busy-button.tsx';
@@ -20,7 +21,7 @@ import { withTypedEmail } from '../../../lib/session/return-path.ts';
 import { useSignOutTo } from '../../../lib/session/sign-out.ts';
 import { BillTerms, StayReceipt, TotalStatus } from '../../../stay/stay-receipt.tsx';
 import { wayAmount } from '../../../stay/pay-words.ts';
-import { RoomPartyFields, RoomStayFields } from '../../../stay/room-stay-fields.tsx';
+import { RoomStayFields } from '../../../stay/room-stay-fields.tsx';
 import { type StayBill, totalInWords } from '../../../stay/stay-bill.ts';
 import { withAccount } from '../../../stay/without-account.ts';
 import { type BookingOutcomes } from '../use-booking-submit.ts';
@@ -56,40 +57,30 @@ type BookingFormState = ReturnType<typeof useBookingForm>;
 export function BookingForm(props: BookingFormProps) {
   const { room, head, picture, availability, isSoldUnknown, leaving, ...outcomes } = props;
   const form = useBookingForm(room, { availability, ...outcomes });
-  const { draft, bill, problems, formik } = form;
+  const { draft, bill, formik } = form;
 
   return (
     <FormikProvider value={formik}>
       <AppForm className="book booking-form">
         {head(bill?.quote && rateOf(bill.quote))}
         <div className="book-steps panel">
-          <Step title="Dates">
+          <Part title="Dates">
             <RoomStayFields
-              stay={draft}
-              problems={problems}
-              isRefused={form.isRefused}
-              onChange={form.change}
-              onLeave={form.leave}
+              room={room}
+              form={form}
               availability={availability}
               isSoldUnknown={isSoldUnknown}
-              total={bill && totalInWords(bill)}
-            />
-            <RoomPartyFields
-              room={room}
-              stay={draft}
-              childAge={form.childAge}
-              problems={problems}
               onChange={form.change}
-              onLeave={() => form.leave('guests', 'children')}
+              onLeave={form.leave}
             />
-          </Step>
-          <Step title="Your details">
+          </Part>
+          <Part title="Your details">
             <Booker form={form} />
             <DetailsFields isVisitor={form.isVisitor} knownPhone={form.knownPhone} />
-          </Step>
+          </Part>
           {form.choices && (
             <Suspense fallback={null}>
-              <Step title="Extras">
+              <Part title="Extras">
                 <ExtrasFields
                   choices={form.choices}
                   value={formik.values.extras}
@@ -97,10 +88,10 @@ export function BookingForm(props: BookingFormProps) {
                   bill={bill?.quote}
                   onChange={(extras) => void formik.setFieldValue('extras', extras)}
                 />
-              </Step>
+              </Part>
             </Suspense>
           )}
-          <Step title="Pay">
+          <Part title="Pay">
             <PayChoice bill={bill} way={form.way} onChoose={(pay) => void formik.setFieldValue('pay', pay)} />
             {form.takesCodes && (
               <CodeField
@@ -111,7 +102,7 @@ export function BookingForm(props: BookingFormProps) {
                 onApply={(code = '') => void formik.setFieldValue('code', code)}
               />
             )}
-          </Step>
+          </Part>
         </div>
         <TotalStatus bill={bill} />
         <div className="book-card panel">
@@ -137,18 +128,6 @@ export function BookingForm(props: BookingFormProps) {
         </div>
       </AppForm>
     </FormikProvider>
-  );
-}
-
-function Step({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <section aria-labelledby={id}>
-      <h2 id={id} className="h4">
-        {title}
-      </h2>
-      {children}
-    </section>
   );
 }
 

@@ -5,7 +5,7 @@ import { MESSAGE } from '../../../../../tests/spec/literals.ts';
 import { aBooking } from '../../../testing/bookings.ts';
 import { button, expectPath } from '../../../testing/act.ts';
 import { fakeApi, refusal, status } from '../../../testing/fake-api.ts';
-import { renderPage } from '../../../testing/render-page.tsx';
+import { renderPage, signedIn } from '../../../testing/render-page.tsx';
 import { aRoom } from '../../../testing/rooms.ts';
 
 const CHAPEL = aRoom({ _id: 'chapel', name: 'The Chapel' });
@@ -161,16 +161,8 @@ it('an admin finds apart what another account booked that had the address before
 });
 
 it("a guest's stays are asked for once it is known who asks, with the token that tells of their role", async () => {
-  const user = {
-    uid: 'kim',
-    displayName: 'Kim',
-    email: 'kim@innkeep.test',
-    isEmailConfirmed: true,
-    photoURL: null,
-  };
-  await renderPage('/dashboard/booking?guest=lee@innkeep.test', {
-    as: { status: 'signed-in', user, role: 'unknown' },
-  });
+  const kim = signedIn({ uid: 'kim', displayName: 'Kim', email: 'kim@innkeep.test' }, 'unknown');
+  await renderPage('/dashboard/booking?guest=lee@innkeep.test', { as: kim });
   await screen.findByText('Loading your bookings…');
   await new Promise((resolve) => setTimeout(resolve, 50)); // by then it would have been asked for
   expect(fakeApi.allCalls()).toEqual([]);

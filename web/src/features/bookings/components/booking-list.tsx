@@ -5,8 +5,9 @@ import { counted } from '@innkeep/contract/counted';
 import { formatPrice } from '@innkeep/contract/money';
 import { rateInWords, rateOf } from '@innkeep/contract/rates/night-rate';
 import { PAGE } from '@innkeep/contract/paths';
-import { type ReactNode, Suspense, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { Part } from '../../../components/part.tsx';
 import { BusyButton } from '../../../components/form/busy-button.tsx';
 import { LoadFailure } from '../../../components/load-failure.tsx';
 import { Loading } from '../../../components/loading.tsx';
@@ -186,13 +187,9 @@ interface BookingLinesProps {
 }
 
 function BookingLines({ title, bookings, pathOf }: BookingLinesProps) {
-  const titleId = useId();
   if (bookings.length === 0) return null;
   return (
-    <section className="past-stays mt-12" aria-labelledby={titleId}>
-      <h2 id={titleId} className="h4">
-        {title}
-      </h2>
+    <Part title={title} className="past-stays mt-12">
       <ul>
         {bookings.map((booking) => (
           <li key={booking._id} className="past-stay">
@@ -210,6 +207,6 @@ function BookingLines({ title, bookings, pathOf }: BookingLinesProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </Part>
   );
 }

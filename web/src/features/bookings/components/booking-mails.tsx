@@ -1,5 +1,6 @@
 import type { BookingMail, DeliveryState, GuestMailKind } from '@innkeep/contract/mail';
 import type { ReactNode } from 'react';
+import { Part } from '../../../components/part.tsx';
 import { instantAtHotel } from '../../../lib/instant-at-hotel.ts';
 
 const KIND: Record<GuestMailKind, string> = {
@@ -38,10 +39,7 @@ const STATE: Record<DeliveryState, string> = {
 
 export function BookingMails({ mails, children }: { mails: BookingMail[]; children?: ReactNode }) {
   return (
-    <section className="d-print-none" aria-labelledby="booking-mails">
-      <h2 id="booking-mails" className="h4">
-        E-mail to the guest
-      </h2>
+    <Part title="E-mail to the guest" className="d-print-none">
       {mails.length === 0 && <p className="form-note">No e-mails for this booking.</p>}
       <ul className="d-grid gap-3">
         {mails.map(({ kind, state, attempts, error, at }) => (
@@ -56,6 +54,6 @@ export function BookingMails({ mails, children }: { mails: BookingMail[]; childr
         ))}
       </ul>
       {children}
-    </section>
+    </Part>
   );
 }

@@ -4,24 +4,15 @@ import { describe, expect, it, vi } from 'vitest';
 import { MESSAGE } from '../../../../../tests/spec/literals.ts';
 import { aBooking } from '../../../testing/bookings.ts';
 import { button, dayOf, expectPath, field, fill, typeStay } from '../../../testing/act.ts';
+import { made, openForm, orderBodies, orders, serveForm } from '../../../testing/booking-form.ts';
 import { fakeApi, noNetwork, refusal, status } from '../../../testing/fake-api.ts';
 import { withFakeFirebase } from '../../../testing/fake-firebase.ts';
-import { renderPage } from '../../../testing/render-page.tsx';
 import { quotes } from '../../../testing/quotes.ts';
 import { aRoom } from '../../../testing/rooms.ts';
 
-const MADE = { acknowledged: true, insertedId: 'booking-1', booking: aBooking() };
-
 async function fillForm() {
-  fakeApi.answer({
-    'GET /room/tide-room': aRoom({ capacity: 5 }),
-    'GET /availability/quote': quotes(),
-    'GET /availability': { taken: [], terms: [] },
-    'GET /bookings': [],
-    'POST /orders': MADE,
-  });
-  const user = await renderPage('/book?room=tide-room', { as: 'guest' });
-  await screen.findByRole('button', { name: 'Confirm Book' });
+  serveForm({ 'GET /room/tide-room': aRoom({ capacity: 5 }), 'POST /orders': made() });
+  const user = await openForm();
   await typeStay(user, '10/03/2027', '12/03/2027');
   await fill(user, 'Guests', '4');
   return user;
@@ -80,7 +71,7 @@ it('a guest who goes offline before they confirm loses nothing, and books once t
   fakeApi.answer({ 'GET /bookings': [aBooking()] });
   await user.click(button('Confirm Book'));
   await expectBooked();
-  const keys = fakeApi.callsTo('POST /orders').map(({ headers }) => headers.get('Idempotency-Key'));
+  const keys = orders().map(({ headers }) => headers.get('Idempotency-Key'));
   expect(keys).toHaveLength(2);
   expect(new Set(keys).size).toBe(1); // the second try finds what arrived of the first
 });
@@ -119,7 +110,7 @@ it('a price that was raised after the form opened is not booked unseen: the form
   fakeApi.answer({ 'GET /bookings': [aBooking()] });
   await user.click(button('Confirm Book'));
   await expectBooked();
-  const sent = fakeApi.callsTo('POST /orders').map(({ body }) => body);
+  const sent = orderBodies();
   expect(sent).toMatchObject([{ expected: 24_000 }, { expected: 200_000 }]);
 });
 

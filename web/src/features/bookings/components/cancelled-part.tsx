@@ -3,6 +3,7 @@ import { PAGE } from '@innkeep/contract/paths';
 import { dueFor } from '@innkeep/contract/payments/due';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import { Link } from 'react-router-dom';
+import { Part } from '../../../components/part.tsx';
 import { PhoneLink } from '../../../components/contact.tsx';
 import { todayAtHotel } from '../../../lib/hotel-clock.ts';
 import { instantAtHotel } from '../../../lib/instant-at-hotel.ts';
@@ -17,10 +18,7 @@ export function CancelledPart({ booking, isOwn }: { booking: Booking; isOwn: boo
   // Guests cannot arrive in the past, so the form then asks for new dates.
   const dates = checkin < todayAtHotel() ? {} : { checkin, checkout };
   return (
-    <section aria-labelledby="booking-end">
-      <h2 id="booking-end" className="h4">
-        {booking.state === 'lapsed' ? 'Not booked' : 'Cancelled'}
-      </h2>
+    <Part title={booking.state === 'lapsed' ? 'Not booked' : 'Cancelled'}>
       <p>
         {endInWords(booking)} {keptInWords(booking)}
       </p>
@@ -30,7 +28,7 @@ export function CancelledPart({ booking, isOwn }: { booking: Booking; isOwn: boo
         </p>
       )}
       {isOwn && (
-        <p className="booking-actions">
+        <p className="d-flex flex-wrap gap-3 mt-5 mb-0">
           <Link
             className="btn btn-quiet"
             to={bookAddress(as, withStay(PAGE.book, { ...dates, guests, children, room: room._id }))}
@@ -39,7 +37,7 @@ export function CancelledPart({ booking, isOwn }: { booking: Booking; isOwn: boo
           </Link>
         </p>
       )}
-    </section>
+    </Part>
   );
 }
 

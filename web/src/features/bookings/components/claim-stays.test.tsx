@@ -2,15 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { MESSAGE } from '../../../../../tests/spec/literals.ts';
 import { fakeApi } from '../../../testing/fake-api.ts';
-import { renderPage } from '../../../testing/render-page.tsx';
+import { renderPage, signedIn } from '../../../testing/render-page.tsx';
 
-const userOf = (isEmailConfirmed: boolean) => ({
-  uid: 'robin',
-  displayName: 'Robin Example',
-  email: 'robin@innkeep.test',
-  isEmailConfirmed,
-  photoURL: null,
-});
 const NONE = { 'GET /bookings': [], 'GET /bookings/cancelled': [], 'GET /bookings/claim': { claimable: 2 } };
 
 it('what was booked without the account is added by one press, which says how much it was', async () => {
@@ -33,9 +26,7 @@ it.each([
   ['a confirmed e-mail that nothing was booked with is shown nothing', true, false],
 ])('among no stays, %s', async (_what, isEmailConfirmed, isShown) => {
   fakeApi.answer({ ...NONE, 'GET /bookings/claim': { claimable: 0 } });
-  await renderPage('/dashboard/booking', {
-    as: { status: 'signed-in', user: userOf(isEmailConfirmed), role: 'guest' },
-  });
+  await renderPage('/dashboard/booking', { as: signedIn({ isEmailConfirmed }) });
   await waitFor(() => expect(screen.getByRole('main')).toHaveTextContent(MESSAGE.noBookings));
   await waitFor(() =>
     expect(screen.queryByRole('link', { name: 'Confirm your e-mail' }) !== null).toBe(isShown),

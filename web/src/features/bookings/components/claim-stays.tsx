@@ -3,6 +3,7 @@ import { counted } from '@innkeep/contract/counted';
 import { API, PAGE } from '@innkeep/contract/paths';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { Part } from '../../../components/part.tsx';
 import { BusyButton } from '../../../components/form/busy-button.tsx';
 import { api } from '../../../lib/api/api-client.ts';
 import { useReread } from '../../../lib/api/use-reread.ts';
@@ -25,10 +26,7 @@ export function ClaimStays({ onlyIfAny }: { onlyIfAny: boolean }) {
   });
   if (onlyIfAny && isEmailConfirmed && !claim.data && !found?.claimable) return null;
   return (
-    <section aria-labelledby="claim-stays">
-      <h2 className="h3" id="claim-stays">
-        Booked without your account?
-      </h2>
+    <Part title="Booked without your account?" look="h3">
       {isEmailConfirmed ? (
         <>
           <p>You can add stays booked with {email} here.</p>
@@ -48,7 +46,7 @@ export function ClaimStays({ onlyIfAny }: { onlyIfAny: boolean }) {
         </p>
       )}
       <p role="status">{claim.data && claimedInWords(claim.data.claimed)}</p>
-    </section>
+    </Part>
   );
 }
 

@@ -1,29 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { button, field, fill, typeStay } from '../../../testing/act.ts';
+import { openForm, orders, serveForm, total } from '../../../testing/booking-form.ts';
 import { fakeApi, refusal, status } from '../../../testing/fake-api.ts';
 import { quotes } from '../../../testing/quotes.ts';
-import { renderPage } from '../../../testing/render-page.tsx';
-import { aRoom } from '../../../testing/rooms.ts';
 
 const QUESTION = 'Have a promotion code?';
-const total = () => document.querySelector('.receipt-total dd')?.textContent;
 const quoted = () => fakeApi.callsTo('GET /availability/quote').map(({ path }) => path);
 
-beforeEach(() => {
-  fakeApi.answer({
-    'GET /room/tide-room': aRoom(),
-    'GET /availability/quote': quotes(),
-    'GET /availability': { taken: [], terms: [], hasRates: false },
-    'GET /bookings': [],
-  });
-});
-
-async function openForm(query = '') {
-  const user = await renderPage(`/book?room=tide-room${query}`, { as: 'guest' });
-  await screen.findByRole('button', { name: 'Confirm Book' });
-  return user;
-}
+beforeEach(() => serveForm({ 'GET /availability': { taken: [], terms: [], hasRates: false } }));
 
 it('is not there in a hotel without codes, where nothing more is asked than what the stay costs, and what the guest has said', async () => {
   const user = await openForm();
@@ -70,7 +55,7 @@ it('is there for a code that a link brings, with what is wrong with it, and is n
   expect(total()).toBe('$240');
   await user.click(button('Confirm Book'));
   await waitFor(() => expect(field('Promotion code')).toHaveFocus());
-  expect(fakeApi.callsTo('POST /orders')).toEqual([]);
+  expect(orders()).toEqual([]);
   await fill(user, 'Promotion code', '');
   await user.keyboard('{Enter}');
   await waitFor(() => expect(screen.queryByText('This code is not valid.')).toBeNull());
@@ -86,7 +71,7 @@ it('keeps a code that is typed while the price cannot be had, and books nothing 
   fakeApi.answer({ 'POST /orders': status(500) });
   await user.click(await screen.findByRole('button', { name: 'Confirm Book' }));
   expect(field('Promotion code')).toHaveValue('SPRING10');
-  expect(fakeApi.callsTo('POST /orders')).toEqual([]);
+  expect(orders()).toEqual([]);
 });
 
 const SPRING = { code: 'HARBOUR-10', name: 'Spring', kind: 'percent', worth: 1000 } as const;

@@ -1,7 +1,15 @@
 import { EXAMPLE } from '@innkeep/contract/testing/tariffs';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { button, expectPath, field, typeStay } from '../../../testing/act.ts';
+import { button, expectPath, field } from '../../../testing/act.ts';
+import {
+  made,
+  openFormInSummer,
+  OPEN_SESSION,
+  PAGE_OF_STRIPE,
+  serveForm,
+  SESSION,
+} from '../../../testing/booking-form.ts';
 import { fakeApi, refusal } from '../../../testing/fake-api.ts';
 import { left } from '../../../testing/fake-location.ts';
 import { aHeldBooking, aPaidBooking, aSettled, DEPOSIT } from '../../../testing/payments.ts';
@@ -11,27 +19,21 @@ import { aRoom } from '../../../testing/rooms.ts';
 
 const room = aRoom({ price: 99.99 });
 const tariff = { ...EXAMPLE, policy: { ...DEPOSIT, pay: 'full' as const } };
-const PAGE_OF_STRIPE = 'https://checkout.stripe.com/c/pay/cs_1';
-const SESSION = 'POST /payments/booking-1-1/session';
-const OPEN = { url: PAGE_OF_STRIPE, expiresAt: '2027-02-01T17:21:00Z' };
 
 beforeEach(() => {
   process.env.TZ = 'Europe/Berlin';
-  fakeApi.answer({
+  serveForm({
     'GET /room/tide-room': room,
-    'GET /availability': { taken: [], terms: [] },
     'GET /availability/quote': quotes({ room, tariff, takesPayments: true }),
     'GET /bookings': [aHeldBooking()],
-    'POST /orders': { acknowledged: true, insertedId: 'booking-1', booking: aHeldBooking() },
-    [SESSION]: OPEN,
+    'POST /orders': made(aHeldBooking()),
+    [SESSION]: OPEN_SESSION,
     'GET /room': { count: 0, rooms: [] },
   });
 });
 
 async function bookAndPay() {
-  const user = await renderPage('/book?room=tide-room', { as: 'guest' });
-  await screen.findByRole('button', { name: 'Confirm Book' });
-  await typeStay(user, '30/06/2027', '03/07/2027');
+  const user = await openFormInSummer();
   await user.click(await screen.findByRole('button', { name: 'Pay $334.17 by card' }));
   return user;
 }
@@ -44,7 +46,7 @@ it('where the payment page cannot be had, the nights are held, and paid for from
     await screen.findByRole('heading', { name: 'We’re holding your room until 12:30 hotel time' }),
   ).toBeVisible();
   expect(screen.getByRole('alert')).toHaveTextContent('Card payments aren’t available right now.');
-  fakeApi.answer({ [SESSION]: OPEN });
+  fakeApi.answer({ [SESSION]: OPEN_SESSION });
   await user.click(button('Pay now: The Tide Room'));
   await waitFor(() => expect(left).toEqual([PAGE_OF_STRIPE]));
 });
@@ -52,7 +54,7 @@ it('where the payment page cannot be had, the nights are held, and paid for from
 it.each(['javascript:alert(1)', 'http://checkout.stripe.com/c/pay/cs_1', 'data:text/html,hello'])(
   'the guest is not led to %s',
   async (url) => {
-    fakeApi.answer({ [SESSION]: { ...OPEN, url } });
+    fakeApi.answer({ [SESSION]: { ...OPEN_SESSION, url } });
     await bookAndPay();
     expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong on our side.');
     expect(left).toEqual([]);

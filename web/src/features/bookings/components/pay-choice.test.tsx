@@ -4,42 +4,46 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { MESSAGE } from '../../../../../tests/spec/literals.ts';
 import { button, expectPath, typeStay } from '../../../testing/act.ts';
+import {
+  made,
+  openFormInSummer,
+  OPEN_SESSION,
+  orderBodies,
+  orders,
+  PAGE_OF_STRIPE,
+  serveForm,
+  SESSION,
+  total,
+} from '../../../testing/booking-form.ts';
 import { fakeApi, noNetwork, refusal } from '../../../testing/fake-api.ts';
 import { left } from '../../../testing/fake-location.ts';
 import { aHeldBooking, aPayableBooking, DEPOSIT, LOCAL_TAX } from '../../../testing/payments.ts';
 import { quotes } from '../../../testing/quotes.ts';
-import { renderPage } from '../../../testing/render-page.tsx';
 import { aRoom } from '../../../testing/rooms.ts';
 
 const room = aRoom({ price: 99.99 });
-const PAGE_OF_STRIPE = 'https://checkout.stripe.com/c/pay/cs_1';
-const made = (booking = aHeldBooking()) => ({ acknowledged: true, insertedId: 'booking-1', booking });
-const orders = () => fakeApi.callsTo('POST /orders');
 const note = () => document.querySelector('.book-bill > .form-note');
 const step = () => screen.getByRole('region', { name: 'Pay' });
 const radio = (name: string) => screen.getByRole('radio', { name });
 
-function offer(pay: Policy['pay'], tariff = EXAMPLE) {
-  const offered = { ...tariff, policy: { ...DEPOSIT, pay } };
+function offer(pay: Policy['pay'], tariff = EXAMPLE, deposit = DEPOSIT.deposit) {
+  const offered = { ...tariff, policy: { ...DEPOSIT, deposit, pay } };
   fakeApi.answer({ 'GET /availability/quote': quotes({ room, tariff: offered, takesPayments: true }) });
 }
 
 beforeEach(() => {
   process.env.TZ = 'Europe/Berlin';
-  fakeApi.answer({
+  serveForm({
     'GET /room/tide-room': room,
-    'GET /availability': { taken: [], terms: [] },
     'GET /bookings': [aHeldBooking()],
-    'POST /orders': made(),
-    'POST /payments/booking-1-1/session': { url: PAGE_OF_STRIPE, expiresAt: '2027-02-01T17:21:00Z' },
+    'POST /orders': made(aHeldBooking()),
+    [SESSION]: OPEN_SESSION,
   });
 });
 
 async function fillIn() {
-  const user = await renderPage('/book?room=tide-room', { as: 'guest' });
-  await screen.findByRole('button', { name: 'Confirm Book' });
-  await typeStay(user, '30/06/2027', '03/07/2027');
-  await waitFor(() => expect(document.querySelector('.receipt-total dd')).toHaveTextContent('$334.17'));
+  const user = await openFormInSummer();
+  await waitFor(() => expect(total()).toBe('$334.17'));
   return user;
 }
 
@@ -62,9 +66,7 @@ describe('where a guest may choose how to pay', () => {
     await user.click(button('Confirm Book'));
     await screen.findByText(MESSAGE.booked);
     await expectPath('/dashboard/booking');
-    expect(orders().map(({ body }) => body)).toMatchObject([
-      { pay: 'hotel', expected: 33_417, expectedNow: 0 },
-    ]);
+    expect(orderBodies()).toMatchObject([{ pay: 'hotel', expected: 33_417, expectedNow: 0 }]);
     expect(left).toEqual([]);
   });
 
@@ -72,16 +74,14 @@ describe('where a guest may choose how to pay', () => {
     const user = await fillIn();
     await user.click(radio('Pay a deposit of $100.25 now by card'));
     expect(note()).toHaveTextContent(/^Pay \$100\.25 now by card, and \$233\.92 at the hotel\. /);
-    const letGo = fakeApi.hold('POST /payments/booking-1-1/session');
+    const letGo = fakeApi.hold(SESSION);
     await user.click(button('Pay $100.25 by card'));
     expect(await screen.findByRole('button', { name: 'Taking you to the payment page…' })).toBeDisabled();
     expect(left).toEqual([]);
     letGo();
     await waitFor(() => expect(left).toEqual([PAGE_OF_STRIPE]));
     expect(location.pathname).toBe('/dashboard/booking/booking-1'); // where Back leads from the provider
-    expect(orders().map(({ body }) => body)).toMatchObject([
-      { pay: 'deposit', expected: 33_417, expectedNow: 10_025 },
-    ]);
+    expect(orderBodies()).toMatchObject([{ pay: 'deposit', expected: 33_417, expectedNow: 10_025 }]);
     expect(screen.queryByText(MESSAGE.booked)).toBeNull();
   });
 
@@ -108,7 +108,7 @@ describe('where a guest may choose how to pay', () => {
     await screen.findByText(/^You seem to be offline/);
     await user.click(button('Pay $100.25 by card'));
     await waitFor(() => expect(left).toEqual([PAGE_OF_STRIPE]));
-    expect(orders().map(({ body }) => body)).toMatchObject(Array(3).fill({ pay: 'deposit' }));
+    expect(orderBodies()).toMatchObject(Array(3).fill({ pay: 'deposit' }));
     expect(new Set(orders().map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(1);
   });
 
@@ -163,4 +163,60 @@ it('a hotel that takes no payments asks for none, and is sent nothing of it', as
   await user.click(button('Confirm Book'));
   await expectPath('/dashboard/booking');
   expect(orders()[0]?.body).not.toHaveProperty('pay');
+});
+
+describe('what the form says of paying is outdated when it is sent', () => {
+  beforeEach(() => offer('choice'));
+
+  it('asks again where the way is not to be had any more, and says so', async () => {
+    const user = await fillIn();
+    await user.click(radio('Pay at the hotel'));
+    const pay = 'You can’t pay for this stay that way.';
+    fakeApi.once('POST /orders', refusal('booking/price-changed', { pay }));
+    offer('full');
+    await user.click(button('Confirm Book'));
+    expect(await screen.findByRole('button', { name: 'Pay $334.17 by card' })).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent(pay);
+    offer('choice');
+    await typeStay(user, '30/06/2027', '02/07/2027');
+    await screen.findByRole('group', { name: 'How would you like to pay?' });
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('names the other deposit, and takes no more than the button says', async () => {
+    const pay = 'You now pay $167.09 when booking; it was $100.25.';
+    fakeApi.once('POST /orders', refusal('booking/price-changed', { pay }));
+    const user = await fillIn();
+    await user.click(radio('Pay a deposit of $100.25 now by card'));
+    offer('choice', EXAMPLE, 5000);
+    await user.click(button('Pay $100.25 by card'));
+    await screen.findByRole('button', { name: 'Pay $167.09 by card' });
+    expect(screen.getByRole('alert')).toHaveTextContent(pay);
+    await user.click(button('Pay $167.09 by card'));
+    await waitFor(() => expect(left).toEqual([PAGE_OF_STRIPE]));
+    expect(orderBodies()).toMatchObject([
+      { pay: 'deposit', expectedNow: 10_025 },
+      { pay: 'deposit', expectedNow: 16_709 },
+    ]);
+  });
+
+  it.each([
+    ['Pay at the hotel', 'Confirm Book', 'hotel'],
+    ['Pay a deposit of $100.25 now by card', 'Pay … by card', 'deposit'],
+  ])('"%s" stays what is asked for, though the bill on its way has it not', async (choice, label, pay) => {
+    const user = await fillIn();
+    await user.click(radio(choice));
+    const letGo = fakeApi.hold('GET /availability/quote');
+    offer('full');
+    fakeApi.answer({
+      'POST /orders': refusal('booking/price-changed', { pay: 'You can’t pay that way.' }),
+    });
+    await typeStay(user, '30/06/2027', '02/07/2027');
+    await user.click(await screen.findByRole('button', { name: label }));
+    letGo();
+    expect(await screen.findByRole('button', { name: 'Pay $227.98 by card' })).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent('You can’t pay that way.');
+    expect(orderBodies()).toMatchObject([{ pay, expected: 22_798 }]);
+    expect(left).toEqual([]);
+  });
 });

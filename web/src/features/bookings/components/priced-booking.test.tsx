@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { STORAGE_KEY } from '../../../../../tests/spec/literals.ts';
 import { button, field, fill, typeStay } from '../../../testing/act.ts';
+import { serveForm } from '../../../testing/booking-form.ts';
 import { fakeApi, refusal } from '../../../testing/fake-api.ts';
 import { quotes } from '../../../testing/quotes.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
@@ -13,11 +14,7 @@ const shown = (text: string) => screen.findByText(text);
 
 beforeEach(() => {
   localStorage.setItem(STORAGE_KEY.chosenRoom, JSON.stringify(aRoom()));
-  fakeApi.answer({
-    'GET /room/tide-room': aRoom(),
-    'GET /availability/quote': quotes(),
-    'GET /availability': { taken: [], terms: [] },
-  });
+  serveForm();
 });
 
 describe('a tariff', () => {

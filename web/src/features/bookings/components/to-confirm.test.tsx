@@ -4,27 +4,16 @@ import { beforeEach, expect, it } from 'vitest';
 import { MESSAGE, STORAGE_KEY } from '../../../../../tests/spec/literals.ts';
 import { firebaseAuth } from '../../../lib/session/firebase-auth.ts';
 import { button, expectPath, typeStay } from '../../../testing/act.ts';
+import { made, serveForm } from '../../../testing/booking-form.ts';
 import { aBooking } from '../../../testing/bookings.ts';
 import { fakeApi, refusal } from '../../../testing/fake-api.ts';
-import { quotes } from '../../../testing/quotes.ts';
 import { ROBIN, SYNCED, withFakeFirebase } from '../../../testing/fake-firebase.ts';
-import { renderPage, renderSite } from '../../../testing/render-page.tsx';
-import { aRoom } from '../../../testing/rooms.ts';
+import { renderPage, renderSite, signedIn } from '../../../testing/render-page.tsx';
 
 withFakeFirebase();
 
 const HELD = aBooking({ state: 'held', hold: { by: 'guest', until: '2027-02-01T19:00:00.000Z' } });
-const UNCONFIRMED = {
-  status: 'signed-in',
-  user: {
-    uid: 'robin',
-    displayName: 'Robin Example',
-    email: 'robin@innkeep.test',
-    isEmailConfirmed: false,
-    photoURL: null,
-  },
-  role: 'guest',
-} as const;
+const UNCONFIRMED = signedIn({ isEmailConfirmed: false });
 const CONFIRM = 'POST /orders/booking-1/confirm';
 
 beforeEach(() => {
@@ -33,12 +22,9 @@ beforeEach(() => {
 });
 
 it('a stay that waits for a proof of the e-mail opens on its page, which says what to do', async () => {
-  const room = aRoom();
-  fakeApi.answer({
-    'GET /room/tide-room': room,
-    'GET /availability': { taken: [], terms: [] },
-    'GET /availability/quote': quotes({ room }),
-    'POST /orders': { acknowledged: true, insertedId: 'booking-1', booking: HELD },
+  serveForm({
+    'GET /bookings': [HELD],
+    'POST /orders': made(HELD),
     'POST /bookings/find': { status: 'success' },
   });
   const user = await renderPage('/book?room=tide-room', { as: UNCONFIRMED });

@@ -3,14 +3,13 @@ import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { MESSAGE } from '../../../../../tests/spec/literals.ts';
 import { button, expectPath, field, fill, typeStay } from '../../../testing/act.ts';
+import { made, serveForm } from '../../../testing/booking-form.ts';
 import { aBooking } from '../../../testing/bookings.ts';
 import { fakeApi, refusal, status } from '../../../testing/fake-api.ts';
 import { withFakeFirebase } from '../../../testing/fake-firebase.ts';
 import { left } from '../../../testing/fake-location.ts';
 import { aHeldBooking } from '../../../testing/payments.ts';
-import { quotes } from '../../../testing/quotes.ts';
 import { renderPage, renderSite } from '../../../testing/render-page.tsx';
-import { aRoom } from '../../../testing/rooms.ts';
 
 const KEY = 'k'.repeat(43);
 const FORM = '/book?room=tide-room&checkin=2027-03-10&checkout=2027-03-12&guests=2';
@@ -19,16 +18,11 @@ const UNCONFIRMED = aBooking({
   hold: { by: 'guest', until: '2027-02-01T19:00:00.000Z' },
   email: 'vera@people.test',
 });
-const made = (booking = UNCONFIRMED) => ({ acknowledged: true, insertedId: 'booking-1', booking, key: KEY });
+const madeByVisitor = (booking = UNCONFIRMED) => ({ ...made(booking), key: KEY });
 
 withFakeFirebase();
 beforeEach(() => {
-  fakeApi.answer({
-    'GET /room/tide-room': aRoom(),
-    'GET /availability/quote': quotes(),
-    'GET /availability': { taken: [], terms: [] },
-    'GET /bookings/by-key': { booking: UNCONFIRMED, isMailed: false },
-  });
+  serveForm({ 'GET /bookings/by-key': { booking: UNCONFIRMED, isMailed: false } });
 });
 
 const openForm = () => renderPage(`${FORM}&account=none`);
@@ -42,7 +36,7 @@ async function fillIn(user: UserEvent) {
 }
 
 it('a visitor whom the room leads to sign in goes on without an account, and books with name and e-mail', async () => {
-  fakeApi.answer({ 'POST /orders': made() });
+  fakeApi.answer({ 'POST /orders': madeByVisitor() });
   const user = await renderSite('/login', { state: { from: FORM } });
   await fill(user, 'Email', 'vera@people.test');
   await user.click(screen.getByRole('link', { name: 'Continue without an account' }));
@@ -70,7 +64,7 @@ it('a visitor whom the room leads to sign in goes on without an account, and boo
 });
 
 it('what is typed while the order is on its way loses nothing of its outcome', async () => {
-  fakeApi.answer({ 'POST /orders': made() });
+  fakeApi.answer({ 'POST /orders': madeByVisitor() });
   const user = await openForm();
   await fillIn(user);
   await user.click(screen.getByText('Anything we should know?'));
@@ -126,7 +120,7 @@ it('keeps all that is filled in through a reload, and forgets it once it is book
   ] as const)
     expect(field(label)).toHaveValue(text);
   expect(field('Any requests?')).toBeVisible();
-  fakeApi.answer({ 'POST /orders': made() });
+  fakeApi.answer({ 'POST /orders': madeByVisitor() });
   await user.click(button('Confirm Book'));
   await expectPath('/stay');
   cleanup();
@@ -183,7 +177,7 @@ it('what a signed-in user has typed is only theirs', async () => {
 it('a deposit is paid by the key, and the address says nothing of it', async () => {
   const held = aHeldBooking();
   fakeApi.answer({
-    'POST /orders': made(held),
+    'POST /orders': madeByVisitor(held),
     'POST /payments/booking-1-1/session': { url: 'https://checkout.stripe.com/c/pay/cs_1' },
     'GET /bookings/by-key': { booking: held, isMailed: false },
   });
@@ -200,7 +194,7 @@ it('a deposit is paid by the key, and the address says nothing of it', async () 
 it('a visitor whose payment page does not open is told so on the page of the held stay', async () => {
   const held = aHeldBooking();
   fakeApi.answer({
-    'POST /orders': made(held),
+    'POST /orders': madeByVisitor(held),
     'POST /payments/booking-1-1/session': status(503),
     'GET /bookings/by-key': { booking: held, isMailed: false },
   });

@@ -3,6 +3,7 @@ import { spellDate } from '@innkeep/contract/calendar-date';
 import { askedFor } from '@innkeep/contract/payments/asked';
 import { restAfter, restInWords } from '@innkeep/contract/payments/asked-words';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
+import { Part } from '../../../components/part.tsx';
 import { PayButton } from './pay-button.tsx';
 import './paying.scss';
 
@@ -12,13 +13,11 @@ export function AskedPayment({ booking, isAwaited }: { booking: Booking; isAwait
   const { hold, room } = booking;
   const now = formatMinorUnits(amount);
   return (
-    <section
+    <Part
+      title={hold ? `Pay ${now} to book your room` : `Please pay ${now} now`}
+      look="h3 mb-3"
       className="asked-payment my-5 py-5 px-6 bg-surface rounded-3 d-print-none"
-      aria-labelledby="asked-payment"
     >
-      <h2 className="h3 mb-3" id="asked-payment">
-        {hold ? `Pay ${now} to book your room` : `Please pay ${now} now`}
-      </h2>
       {hold?.by === 'desk' && (
         <p>
           We’re holding {room.name} for you until the end of {spellDate(hold.until)}.
@@ -27,7 +26,7 @@ export function AskedPayment({ booking, isAwaited }: { booking: Booking; isAwait
       <Sums booking={booking} amount={amount} />
       <p>{restInWords(booking, amount) ?? 'Your stay is then fully paid.'}</p>
       {!isAwaited && <PayButton booking={booking}>{`Pay ${now} by card`}</PayButton>}
-    </section>
+    </Part>
   );
 }
 

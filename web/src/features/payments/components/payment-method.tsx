@@ -12,6 +12,7 @@ import { useQueries } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import { LoadFailure } from '../../../components/load-failure.tsx';
 import { Loading } from '../../../components/loading.tsx';
+import { Part } from '../../../components/part.tsx';
 import { PhoneLink } from '../../../components/contact.tsx';
 import { useCaller } from '../../../lib/session/caller.ts';
 import { useTexts } from '../../../lib/texts.ts';
@@ -51,10 +52,7 @@ export function PaymentMethod({ stays, isCardTaken }: PaymentMethodProps) {
     return dueOnline > 0 ? [{ stay, amount: askedFor(stay) || dueOnline }] : [];
   });
   return (
-    <section className="panel" aria-labelledby="paying">
-      <h2 className="h3" id="paying">
-        {headingOf(payable.length > 0, stays)}
-      </h2>
+    <Part title={headingOf(payable.length > 0, stays)} look="h3" className="panel">
       {payable.map(({ stay, amount }) => (
         <div key={stay._id} className="mb-6">
           <p className="mb-2">
@@ -69,7 +67,7 @@ export function PaymentMethod({ stays, isCardTaken }: PaymentMethodProps) {
       <p className="mb-0">
         Questions about your bill? Call us: <PhoneLink className="text-link" />
       </p>
-    </section>
+    </Part>
   );
 }
 

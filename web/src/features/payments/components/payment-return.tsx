@@ -116,7 +116,7 @@ function WaysOn({ booking: { room, checkin, checkout, guests, children } }: { bo
   const { as } = useCaller();
   const again = { room: room._id, checkin, checkout, guests, children };
   return (
-    <p className="booking-actions">
+    <p className="d-flex flex-wrap gap-3 mt-5 mb-0">
       <Link className="btn btn-primary" to={bookAddress(as, withStay(PAGE.book, again))}>
         Book again
       </Link>

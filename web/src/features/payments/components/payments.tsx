@@ -2,6 +2,7 @@ import type { Booking } from '@innkeep/contract/booking';
 import { askedFor } from '@innkeep/contract/payments/asked';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import { useQuery } from '@tanstack/react-query';
+import { Part } from '../../../components/part.tsx';
 import { LoadingLines } from '../../../components/loading.tsx';
 import { Unread } from '../../../components/load-failure.tsx';
 import { useCaller } from '../../../lib/session/caller.ts';
@@ -24,10 +25,7 @@ export function Payments({ booking, isOwn }: { booking: Booking; isOwn: boolean 
   const isPayable = isOwn && ledger.dueOnline > 0 && askedFor(booking) === 0;
   if (received.length === 0 && !isPayable) return null;
   return (
-    <section aria-labelledby="booking-payments">
-      <h2 id="booking-payments" className="h4">
-        Payments
-      </h2>
+    <Part title="Payments">
       <PaymentList payments={received} />
       {isPayable && (
         <>
@@ -37,6 +35,6 @@ export function Payments({ booking, isOwn }: { booking: Booking; isOwn: boolean 
           <PayButton booking={booking}>{`Pay ${formatMinorUnits(ledger.dueOnline)} now`}</PayButton>
         </>
       )}
-    </section>
+    </Part>
   );
 }

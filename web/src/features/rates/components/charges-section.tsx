@@ -1,13 +1,12 @@
-import type { Fee, Tariff, Tax } from '@innkeep/contract/rates/tariff';
+import type { Fee, Tax } from '@innkeep/contract/rates/tariff';
 import { MoneyField } from '../../../components/form/parsed-field.tsx';
 import { SelectField } from '../../../components/form/select-field.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { useTiedFields } from '../rates-problems.ts';
 import { feeWords, taxWords } from '../rate-words.ts';
-import { withItem } from '../rates.ts';
-import { newId, useOpenItem, type OpenItem, EditableItem } from './editable-item.tsx';
+import { AddItem, Items, useOpenItem } from './editable-item.tsx';
 import { withTaxes } from './extras-section.tsx';
-import { AddButton, RatesSection } from './rates-section.tsx';
+import { RatesSection, type TariffProps } from './rates-section.tsx';
 import { TaxFields } from './tax-fields.tsx';
 
 const PER: readonly { value: Fee['per']; label: string }[] = [
@@ -16,27 +15,20 @@ const PER: readonly { value: Fee['per']; label: string }[] = [
   { value: 'person-night', label: 'each guest and night' },
 ];
 
-interface ChargesSectionProps {
-  tariff: Tariff;
-  onChange: (tariff: Tariff) => void;
-}
-
-export function ChargesSection({ tariff, onChange }: ChargesSectionProps) {
-  const { taxes, fees } = tariff;
+export function ChargesSection({ tariff, onChange }: TariffProps) {
   const open = useOpenItem();
-
-  function addTax() {
-    const tax = newTax();
-    onChange({ ...tariff, taxes: [...taxes, tax] });
-    open.enter(tax.id);
-  }
-
-  function addFee() {
-    const fee: Fee = { id: newId(), name: 'New fee', per: 'stay', amount: 0 };
-    onChange({ ...tariff, fees: [...fees, fee] });
-    open.enter(fee.id);
-  }
-
+  const taxes = {
+    path: 'taxes',
+    items: tariff.taxes,
+    open,
+    onChange: (changed: Tax[]) => onChange(withTaxes(tariff, changed)),
+  };
+  const fees = {
+    path: 'fees',
+    items: tariff.fees,
+    open,
+    onChange: (changed: Fee[]) => onChange({ ...tariff, fees: changed }),
+  };
   return (
     <RatesSection
       id="charges"
@@ -44,67 +36,31 @@ export function ChargesSection({ tariff, onChange }: ChargesSectionProps) {
       lead="Guests see each one, and the total that includes them."
     >
       <ul className="rates-list mb-4 border-top" aria-label="Taxes and fees">
-        <TaxItems tariff={tariff} onChange={onChange} open={open} />
-        <FeeItems tariff={tariff} onChange={onChange} open={open} />
+        <Items {...taxes} words={taxWords}>
+          {(tax, path, change) => (
+            <TaxFields path={path} tax={tax} asksForChildren={tariff.childAge !== null} onChange={change} />
+          )}
+        </Items>
+        <Items {...fees} words={feeWords}>
+          {(fee, path, change) => <FeeFields path={path} fee={fee} onChange={change} />}
+        </Items>
       </ul>
-      {taxes.length + fees.length === 0 && <p className="form-note">No taxes or fees yet.</p>}
+      {taxes.items.length + fees.items.length === 0 && <p className="form-note">No taxes or fees yet.</p>}
       <div className="d-flex flex-wrap gap-2">
-        <AddButton path="taxes" onAdd={addTax}>
+        <AddItem {...taxes} newItem={newTax}>
           Add a tax
-        </AddButton>
-        <AddButton path="fees" onAdd={addFee}>
+        </AddItem>
+        <AddItem {...fees} newItem={(id): Fee => ({ id, name: 'New fee', per: 'stay', amount: 0 })}>
           Add a fee
-        </AddButton>
+        </AddItem>
       </div>
     </RatesSection>
   );
 }
 
-interface ItemsProps extends ChargesSectionProps {
-  open: OpenItem;
-}
-
-function TaxItems({ tariff, onChange, open }: ItemsProps) {
-  return tariff.taxes.map((tax, index) => {
-    const path = `taxes[${index}]`;
-    const change = (changed?: Tax) => onChange(withTaxes(tariff, withItem(tariff.taxes, index, changed)));
-    return (
-      <EditableItem
-        key={tax.id}
-        name={tax.name}
-        words={taxWords(tax)}
-        path={path}
-        {...open.item(tax.id)}
-        onRemove={() => change()}
-      >
-        <TaxFields path={path} tax={tax} asksForChildren={tariff.childAge !== null} onChange={change} />
-      </EditableItem>
-    );
-  });
-}
-
-function FeeItems({ tariff, onChange, open }: ItemsProps) {
-  return tariff.fees.map((fee, index) => {
-    const path = `fees[${index}]`;
-    const change = (changed?: Fee) => onChange({ ...tariff, fees: withItem(tariff.fees, index, changed) });
-    return (
-      <EditableItem
-        key={fee.id}
-        name={fee.name}
-        words={feeWords(fee)}
-        path={path}
-        {...open.item(fee.id)}
-        onRemove={() => change()}
-      >
-        <FeeFields path={path} fee={fee} onChange={change} />
-      </EditableItem>
-    );
-  });
-}
-
-function newTax(): Tax {
+function newTax(id: string): Tax {
   return {
-    id: newId(),
+    id,
     name: 'New tax',
     kind: 'percent',
     rate: 0,

@@ -1,5 +1,7 @@
 import { useEffect, useId, useRef, type ReactNode, useState } from 'react';
 import { useHasProblem, focusFirstProblem } from '../rates-problems.ts';
+import { withItem } from '../rates.ts';
+import { AddButton } from './rates-section.tsx';
 
 interface EditableItemProps extends ReturnType<OpenItem['item']> {
   name: string;
@@ -16,7 +18,7 @@ export function EditableItem({ name, words, path, isOpen, onToggle, ...body }: E
   const isWrong = useHasProblem(path);
   const isShown = isOpen || isWrong;
   return (
-    <li className={isShown ? 'rates-item is-open' : 'rates-item'}>
+    <li className="border-bottom">
       <button
         type="button"
         className="rates-item-head hover-tint position-relative d-flex flex-wrap align-items-baseline column-gap-4 w-100 text-reset text-start border-0"
@@ -25,7 +27,9 @@ export function EditableItem({ name, words, path, isOpen, onToggle, ...body }: E
         onClick={() => (isWrong ? focusFirstProblem(part.current) : onToggle())}
       >
         <span className="rates-item-name fw-semibold text-break">{name || 'No name'}</span>{' '}
-        <span className={isWrong ? 'rates-item-words is-wrong' : 'rates-item-words'}>
+        <span
+          className={`rates-item-words tabular fs-15 ${isWrong ? 'text-danger fw-semibold' : 'text-muted'}`}
+        >
           {isWrong ? 'Needs attention' : words}
         </span>
       </button>
@@ -67,6 +71,58 @@ function ItemBody({
   );
 }
 
+interface ItemListProps<Item> {
+  /** Of the list: `taxes`, whose first item is at `taxes[0]`. */
+  path: string;
+  items: readonly Item[];
+  open: OpenItem;
+  onChange: (items: Item[]) => void;
+}
+
+interface ItemsProps<Item> extends ItemListProps<Item> {
+  words: (item: Item) => string;
+  /** Returns the fields of an item. */
+  children: (item: Item, path: string, onChange: (item: Item) => void) => ReactNode;
+}
+
+export function Items<Item extends { id: string; name: string }>(list: ItemsProps<Item>) {
+  const { items, open, onChange, words, children } = list;
+  return items.map((item, index) => {
+    const path = `${list.path}[${index}]`;
+    return (
+      <EditableItem
+        key={item.id}
+        name={item.name}
+        words={words(item)}
+        path={path}
+        {...open.item(item.id)}
+        onRemove={() => onChange(withItem(items, index, undefined))}
+      >
+        {children(item, path, (changed) => onChange(withItem(items, index, changed)))}
+      </EditableItem>
+    );
+  });
+}
+
+interface AddItemProps<Item> extends ItemListProps<Item> {
+  /** @param id stays the same when the item is renamed */
+  newItem: (id: string) => Item;
+  children: ReactNode;
+}
+
+export function AddItem<Item>({ path, items, open, onChange, newItem, children }: AddItemProps<Item>) {
+  function add() {
+    const id = crypto.randomUUID().slice(0, 8);
+    onChange([...items, newItem(id)]);
+    open.enter(id);
+  }
+  return (
+    <AddButton path={path} onAdd={add}>
+      {children}
+    </AddButton>
+  );
+}
+
 interface OpenItems {
   ids: readonly string[];
   entered?: string;
@@ -97,8 +153,3 @@ export function useOpenItem() {
 }
 
 export type OpenItem = ReturnType<typeof useOpenItem>;
-
-/** Returns an id for a new item, which stays the same when the item is renamed. */
-export function newId(): string {
-  return crypto.randomUUID().slice(0, 8);
-}

@@ -34,6 +34,7 @@ interface ExtraFieldsProps {
 
 export function ExtraFields({ path, extra, taxes, onChange }: ExtraFieldsProps) {
   const tie = useTiedFields(path, extra, onChange);
+  const { amount, per, choose } = extra;
   return (
     <>
       <TextField autoComplete="off" label="Name" hint="Shown on the guest’s bill." {...tie('name')} />
@@ -45,24 +46,6 @@ export function ExtraFields({ path, extra, taxes, onChange }: ExtraFieldsProps) 
         value={extra.hint ?? ''}
         onChange={(hint) => onChange(withField(extra, 'hint', hint === '' ? undefined : hint))}
       />
-      <PriceFields path={path} extra={extra} onChange={onChange} />
-      <ChoosingFields path={path} extra={extra} onChange={onChange} />
-      <div className="rates-halves">
-        <OptionalDateField label="Starts on" {...tie('from')} />
-        <OptionalDateField label="Ends before" {...tie('until')} />
-      </div>
-      <TaxChecks extra={extra} taxes={taxes} onChange={onChange} />
-    </>
-  );
-}
-
-type ExtraPartProps = Omit<ExtraFieldsProps, 'taxes'>;
-
-function PriceFields({ path, extra, onChange }: ExtraPartProps) {
-  const tie = useTiedFields(path, extra, onChange);
-  const { amount, per } = extra;
-  return (
-    <>
       <div className="rates-halves">
         {amount !== null && <MoneyField label="Price" {...tie('amount')} value={amount} />}
         <SelectField label="For" options={PER} {...tie('per')} />
@@ -78,15 +61,6 @@ function PriceFields({ path, extra, onChange }: ExtraPartProps) {
           )
         }
       />
-    </>
-  );
-}
-
-function ChoosingFields({ path, extra, onChange }: ExtraPartProps) {
-  const tie = useTiedFields(path, extra, onChange);
-  const { amount, choose } = extra;
-  return (
-    <>
       {amount !== null && <SelectField label="Who adds it" options={WHO} {...tie('choose')} />}
       {choose !== 'desk' && (
         <NumberField
@@ -96,6 +70,11 @@ function ChoosingFields({ path, extra, onChange }: ExtraPartProps) {
         />
       )}
       <SelectField label="Cancelling the stay" options={ON_CANCEL} {...tie('onCancel')} />
+      <div className="rates-halves">
+        <OptionalDateField label="Starts on" {...tie('from')} />
+        <OptionalDateField label="Ends before" {...tie('until')} />
+      </div>
+      <TaxChecks extra={extra} taxes={taxes} onChange={onChange} />
     </>
   );
 }

@@ -1,26 +1,18 @@
 import { MAX_COUNT } from '@innkeep/contract/rates/extras';
 import type { Extra, Tariff, Tax } from '@innkeep/contract/rates/tariff';
 import { extraWords } from '../rate-words.ts';
-import { withItem } from '../rates.ts';
-import { EditableItem, newId, useOpenItem } from './editable-item.tsx';
+import { AddItem, Items, useOpenItem } from './editable-item.tsx';
 import { ExtraFields } from './extra-fields.tsx';
-import { AddButton, RatesSection } from './rates-section.tsx';
+import { RatesSection, type TariffProps } from './rates-section.tsx';
 
-interface ExtrasSectionProps {
-  tariff: Tariff;
-  onChange: (tariff: Tariff) => void;
-}
-
-export function ExtrasSection({ tariff, onChange }: ExtrasSectionProps) {
-  const { extras = [] } = tariff;
+export function ExtrasSection({ tariff, onChange }: TariffProps) {
   const open = useOpenItem();
-
-  function add() {
-    const extra = newExtra();
-    onChange({ ...tariff, extras: [...extras, extra] });
-    open.enter(extra.id);
-  }
-
+  const extras = {
+    path: 'extras',
+    items: tariff.extras ?? [],
+    open,
+    onChange: (changed: Extra[]) => onChange({ ...tariff, extras: changed }),
+  };
   return (
     <RatesSection
       id="extras"
@@ -28,35 +20,23 @@ export function ExtrasSection({ tariff, onChange }: ExtrasSectionProps) {
       lead="What guests can add to a stay, and what the desk sells. Codes and discounts take nothing off them."
     >
       <ul className="rates-list mb-4 border-top" aria-label="Extras">
-        {extras.map((extra, index) => {
-          const path = `extras[${index}]`;
-          const change = (changed?: Extra) =>
-            onChange({ ...tariff, extras: withItem(extras, index, changed) });
-          return (
-            <EditableItem
-              key={extra.id}
-              name={extra.name}
-              words={extraWords(extra)}
-              path={path}
-              {...open.item(extra.id)}
-              onRemove={() => change()}
-            >
-              <ExtraFields path={path} extra={extra} taxes={tariff.taxes} onChange={change} />
-            </EditableItem>
-          );
-        })}
+        <Items {...extras} words={extraWords}>
+          {(extra, path, change) => (
+            <ExtraFields path={path} extra={extra} taxes={tariff.taxes} onChange={change} />
+          )}
+        </Items>
       </ul>
-      {extras.length === 0 && <p className="form-note">No extras yet.</p>}
-      <AddButton path="extras" onAdd={add}>
+      {extras.items.length === 0 && <p className="form-note">No extras yet.</p>}
+      <AddItem {...extras} newItem={newExtra}>
         Add an extra
-      </AddButton>
+      </AddItem>
     </RatesSection>
   );
 }
 
-function newExtra(): Extra {
+function newExtra(id: string): Extra {
   return {
-    id: newId(),
+    id,
     name: 'New extra',
     per: 'stay',
     amount: 0,

@@ -45,37 +45,19 @@ export function PromoFields({ path, promo, isNew, onChange }: PromoFieldsProps) 
         />
       )}
       <TextField autoComplete="off" label="Name" hint="Shown on the guest’s bill." {...tie('name')} />
-      <WorthFields path={path} promo={promo} onChange={onChange} />
-      <UseFields path={path} promo={promo} onChange={onChange} />
-    </>
-  );
-}
-
-type PromoPartProps = Omit<PromoFieldsProps, 'isNew'>;
-
-function WorthFields({ path, promo, onChange }: PromoPartProps) {
-  const tie = useTiedFields(path, promo, onChange);
-  return (
-    <div className="field-pair">
-      <SelectField
-        label="Kind"
-        options={KINDS}
-        {...tie('kind')}
-        onChange={(kind) => onChange({ ...promo, kind, worth: 1000 })}
-      />
-      {promo.kind === 'percent' ? (
-        <PercentField label="Discount" {...tie('worth')} />
-      ) : (
-        <MoneyField label="Discount" {...tie('worth')} />
-      )}
-    </div>
-  );
-}
-
-function UseFields({ path, promo, onChange }: PromoPartProps) {
-  const tie = useTiedFields(path, promo, onChange);
-  return (
-    <>
+      <div className="field-pair">
+        <SelectField
+          label="Kind"
+          options={KINDS}
+          {...tie('kind')}
+          onChange={(kind) => onChange({ ...promo, kind, worth: 1000 })}
+        />
+        {promo.kind === 'percent' ? (
+          <PercentField label="Discount" {...tie('worth')} />
+        ) : (
+          <MoneyField label="Discount" {...tie('worth')} />
+        )}
+      </div>
       <div className="field-pair">
         <OptionalNumberField
           label="Usage limit"

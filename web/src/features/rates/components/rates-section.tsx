@@ -1,6 +1,13 @@
+import type { Tariff } from '@innkeep/contract/rates/tariff';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useProblemOf } from '../rates-problems.ts';
+
+/** What a section of the tariff is given. */
+export interface TariffProps {
+  tariff: Tariff;
+  onChange: (tariff: Tariff) => void;
+}
 
 interface RatesSectionProps {
   id: string;

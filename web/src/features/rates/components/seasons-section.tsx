@@ -9,32 +9,29 @@ import {
 } from '../../../components/form/parsed-field.tsx';
 import { todayAtHotel } from '../../../lib/hotel-clock.ts';
 import { spanWords, termsWords, WEEKDAYS } from '../rate-words.ts';
-import { withField, withItem } from '../rates.ts';
-import { newId, type OpenItem, EditableItem } from './editable-item.tsx';
+import { withField } from '../rates.ts';
+import { AddItem, EditableItem, Items, type OpenItem } from './editable-item.tsx';
 import { monthsLater } from '../year-strip.ts';
 import { CheckField } from '../../../components/form/check-field.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { LimitsFields, RoomTermsFields } from './room-terms-fields.tsx';
 import { PolicyFields } from './policy-fields.tsx';
-import { AddButton, RatesSection } from './rates-section.tsx';
+import { RatesSection, type TariffProps } from './rates-section.tsx';
 import { useTiedFields, useProblemOf } from '../rates-problems.ts';
 
-interface SeasonsSectionProps {
-  tariff: Tariff;
+interface SeasonsSectionProps extends TariffProps {
   rooms: readonly Room[];
   open: OpenItem;
-  onChange: (tariff: Tariff) => void;
 }
 
 export function SeasonsSection({ tariff, rooms, open, onChange }: SeasonsSectionProps) {
-  const { seasons, usual } = tariff;
-
-  function add() {
-    const season = newSeason();
-    onChange({ ...tariff, seasons: [...seasons, season] });
-    open.enter(season.id);
-  }
-
+  const { usual } = tariff;
+  const seasons = {
+    path: 'seasons',
+    items: tariff.seasons,
+    open,
+    onChange: (changed: Season[]) => onChange({ ...tariff, seasons: changed }),
+  };
   return (
     <RatesSection
       id="seasons"
@@ -55,46 +52,47 @@ export function SeasonsSection({ tariff, rooms, open, onChange }: SeasonsSection
             onChange={(terms) => onChange({ ...tariff, usual: terms })}
           />
         </EditableItem>
-        {seasons.map((season, index) => (
-          <SeasonItem
-            key={season.id}
-            season={season}
-            path={`seasons[${index}]`}
-            rooms={rooms}
-            policy={tariff.policy}
-            open={open.item(season.id)}
-            onChange={(changed) => onChange({ ...tariff, seasons: withItem(seasons, index, changed) })}
-          />
-        ))}
+        <Items {...seasons} words={seasonWords}>
+          {(season, path, change) => (
+            <SeasonFields
+              season={season}
+              path={path}
+              rooms={rooms}
+              policy={tariff.policy}
+              onChange={change}
+            />
+          )}
+        </Items>
       </ul>
-      <AddButton path="seasons" onAdd={add}>
+      <AddItem {...seasons} newItem={newSeason}>
         Add a season
-      </AddButton>
+      </AddItem>
     </RatesSection>
   );
 }
 
-interface SeasonItemProps {
+function seasonWords({ from, to, ...terms }: Season): string {
+  return [spanWords(from, to), ...termsWords(terms)].join(', ');
+}
+
+interface SeasonFieldsProps {
   season: Season;
   path: string;
   rooms: readonly Room[];
   policy: Tariff['policy'];
-  open: ReturnType<OpenItem['item']>;
-  /** @param season undefined to remove it */
-  onChange: (season: Season | undefined) => void;
+  onChange: (season: Season) => void;
 }
 
-function SeasonItem({ season, path, rooms, policy, open, onChange }: SeasonItemProps) {
+function SeasonFields({ season, path, rooms, policy, onChange }: SeasonFieldsProps) {
+  const tie = useTiedFields(path, season, onChange);
   const { id, name, from, to, ...terms } = season;
   return (
-    <EditableItem
-      name={name}
-      words={[spanWords(from, to), ...termsWords(terms)].join(', ')}
-      path={path}
-      {...open}
-      onRemove={() => onChange(undefined)}
-    >
-      <NameAndDates path={path} season={season} onChange={onChange} />
+    <>
+      <TextField autoComplete="off" label="Name" hint="Shown on the guest’s bill." {...tie('name')} />
+      <div className="field-pair">
+        <DateField label="First night" {...tie('from')} />
+        <LastNightField label="Last night" {...tie('to')} />
+      </div>
       <TermsFields
         path={path}
         terms={terms}
@@ -113,26 +111,13 @@ function SeasonItem({ season, path, rooms, policy, open, onChange }: SeasonItemP
           onChange={(changed) => onChange({ ...season, policy: changed })}
         />
       )}
-    </EditableItem>
-  );
-}
-
-function NameAndDates({ path, season, onChange }: Pick<SeasonItemProps, 'path' | 'season' | 'onChange'>) {
-  const tie = useTiedFields(path, season, onChange);
-  return (
-    <>
-      <TextField autoComplete="off" label="Name" hint="Shown on the guest’s bill." {...tie('name')} />
-      <div className="field-pair">
-        <DateField label="First night" {...tie('from')} />
-        <LastNightField label="Last night" {...tie('to')} />
-      </div>
     </>
   );
 }
 
-function newSeason(): Season {
+function newSeason(id: string): Season {
   const from = monthsLater(todayAtHotel(), 2);
-  return { ...PLAIN_TERMS, id: newId(), name: 'New season', from, to: monthsLater(from, 1) };
+  return { ...PLAIN_TERMS, id, name: 'New season', from, to: monthsLater(from, 1) };
 }
 
 interface TermsFieldsProps {

@@ -1,6 +1,6 @@
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import { DEFAULT_TARIFF } from '@innkeep/contract/rates/default-tariff';
-import type { LongStay, Tariff, ExtraGuests } from '@innkeep/contract/rates/tariff';
+import type { LongStay, ExtraGuests } from '@innkeep/contract/rates/tariff';
 import type { Room } from '@innkeep/contract/room';
 import { CheckField } from '../../../components/form/check-field.tsx';
 import {
@@ -13,7 +13,7 @@ import { SelectField } from '../../../components/form/select-field.tsx';
 import { roomsThatDiffer } from '../rate-words.ts';
 import { useProblemOf, useHasProblem, useTiedFields } from '../rates-problems.ts';
 import { withItem, withField } from '../rates.ts';
-import { AddButton, RatesSection, FoldedFields } from './rates-section.tsx';
+import { AddButton, FoldedFields, RatesSection, type TariffProps } from './rates-section.tsx';
 
 /** More than any room sleeps: what the tariff of a new hotel includes. */
 const EVERYBODY = DEFAULT_TARIFF.extraGuests.included;
@@ -23,13 +23,7 @@ const STEPS = [1, 5, 10, 50, 100].map((step) => ({
   label: step === 1 ? 'Not rounded' : `To ${formatMinorUnits(step)}`,
 }));
 
-interface StaysSectionProps {
-  tariff: Tariff;
-  rooms: readonly Room[];
-  onChange: (tariff: Tariff) => void;
-}
-
-export function StaysSection({ tariff, rooms, onChange }: StaysSectionProps) {
+export function StaysSection({ tariff, rooms, onChange }: TariffProps & { rooms: readonly Room[] }) {
   const problemOf = useProblemOf();
   return (
     <RatesSection

@@ -44,28 +44,13 @@ export function TaxFields({ path, tax, asksForChildren, onChange }: TaxFieldsPro
           <MoneyField label="Amount" {...tie('rate')} />
         )}
       </div>
-      <SpanFields path={path} tax={tax} onChange={onChange} />
-      <TaxChecks tax={tax} asksForChildren={asksForChildren} onChange={onChange} />
-    </>
-  );
-}
-
-function SpanFields({ path, tax, onChange }: Pick<TaxFieldsProps, 'path' | 'tax' | 'onChange'>) {
-  const tie = useTiedFields(path, tax, onChange);
-  return (
-    <div className="rates-thirds d-grid column-gap-4">
-      {isByNight(tax.kind) && (
-        <OptionalNumberField label="Number of nights taxed" placeholder="all" {...tie('maxNights')} />
-      )}
-      <OptionalDateField label="Starts on" {...tie('from')} />
-      <OptionalDateField label="Ends before" {...tie('until')} />
-    </div>
-  );
-}
-
-function TaxChecks({ tax, asksForChildren, onChange }: Omit<TaxFieldsProps, 'path'>) {
-  return (
-    <>
+      <div className="rates-thirds d-grid column-gap-4">
+        {isByNight(tax.kind) && (
+          <OptionalNumberField label="Number of nights taxed" placeholder="all" {...tie('maxNights')} />
+        )}
+        <OptionalDateField label="Starts on" {...tie('from')} />
+        <OptionalDateField label="Ends before" {...tie('until')} />
+      </div>
       {tax.kind === 'percent' && (
         <>
           <CheckField

@@ -7,6 +7,7 @@ import type { Alternatives, OtherStay } from '@innkeep/contract/room-search';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { Part } from '../../../components/part.tsx';
 import { LoadFailure } from '../../../components/load-failure.tsx';
 import { Loading } from '../../../components/loading.tsx';
 import { Notice } from '../../../components/notice.tsx';
@@ -47,10 +48,10 @@ interface TwoRoomsProps {
 function TwoRooms({ rooms, stay, isTooMany }: TwoRoomsProps) {
   const total = rooms[0].total + rooms[1].total;
   return (
-    <section className="other-stays" aria-labelledby="two-rooms">
-      <h2 className="h4" id="two-rooms">
-        {isTooMany ? `No single room sleeps ${stay.guests}, but two do` : 'Two rooms are free'}
-      </h2>
+    <Part
+      title={isTooMany ? `No single room sleeps ${stay.guests}, but two do` : 'Two rooms are free'}
+      className="other-stays"
+    >
       <p>
         {formatPrice(total)} for {spellNights(stay)} in total. These are two separate bookings: book one, then
         the other.
@@ -69,7 +70,7 @@ function TwoRooms({ rooms, stay, isTooMany }: TwoRoomsProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </Part>
   );
 }
 
@@ -82,10 +83,10 @@ function OtherStays({ stay, stays, isRefused }: NothingFreeProps & { stays: Othe
     );
   }
   return (
-    <section className="other-stays" aria-labelledby="other-stays">
-      <h2 className="h4" id="other-stays">
-        {isRefused ? 'Available instead' : 'Sold out then, but available on these dates'}
-      </h2>
+    <Part
+      title={isRefused ? 'Available instead' : 'Sold out then, but available on these dates'}
+      className="other-stays"
+    >
       <ul>
         {stays.map((other) => (
           <li key={`${other.checkin} ${other.checkout}`}>
@@ -93,7 +94,7 @@ function OtherStays({ stay, stays, isRefused }: NothingFreeProps & { stays: Othe
           </li>
         ))}
       </ul>
-    </section>
+    </Part>
   );
 }
 

@@ -9,7 +9,7 @@ import { Price } from '../../../components/price.tsx';
 import { isPlain } from '../../../stay/bill-rows.tsx';
 import { BillTerms, StayReceipt, TotalStatus } from '../../../stay/stay-receipt.tsx';
 import { totalInWords, type StayBill } from '../../../stay/stay-bill.ts';
-import { RoomPartyFields, RoomStayFields, useRoomStay } from '../../../stay/room-stay-fields.tsx';
+import { RoomStayFields, useRoomStay } from '../../../stay/room-stay-fields.tsx';
 import { stayOf, USUAL_GUESTS, withStay, type StayDraft } from '../../../stay/stay-search-params.ts';
 import { useBookRoom } from '../../../stay/chosen-room.ts';
 import { useFocusFirstInvalid } from '../../../components/form/use-focus-after-submit.ts';
@@ -20,24 +20,22 @@ import { useReadAs } from '../api/get-rooms.ts';
 export function RoomBookingPanel({ room }: { room: Room }) {
   const as = useReadAs();
   const { data: availability, isError } = useAvailability(room._id, as);
-  const { draft, stay, bill, problems, childAge, isRefused, change, leave, showProblems } = useRoomStay(
-    room,
-    useStayDraft(Math.min(USUAL_GUESTS, room.capacity)),
-    { availability, as },
-  );
+  const filling = useStayDraft(Math.min(USUAL_GUESTS, room.capacity));
+  const form = useRoomStay(room, filling, { availability, as });
+  const { draft, stay, bill, problems } = form;
   const [panel, focusFirstInvalid] = useFocusFirstInvalid<HTMLElement>();
   const putInAddress = usePutInAddress();
   const bookRoom = useBookRoom();
 
   function changeStay(changes: Partial<StayDraft>) {
-    change(changes);
+    form.change(changes);
     const changed = stayOf({ ...draft, ...changes });
     if (changed) putInAddress(changed);
   }
 
   function book() {
     if (problems.guests ?? problems.children ?? (hasDates(draft) && !stay)) {
-      showProblems();
+      form.showProblems();
       focusFirstInvalid();
       return;
     }
@@ -48,22 +46,12 @@ export function RoomBookingPanel({ room }: { room: Room }) {
   return (
     <aside ref={panel} className="booking-card panel" aria-label="Book this room">
       <RoomStayFields
-        stay={draft}
-        problems={problems}
-        onChange={changeStay}
-        onLeave={leave}
-        isRefused={isRefused}
+        room={room}
+        form={form}
         availability={availability}
         isSoldUnknown={isError && !availability}
-        total={bill && totalInWords(bill)}
-      />
-      <RoomPartyFields
-        room={room}
-        stay={draft}
-        childAge={childAge}
-        problems={problems}
         onChange={changeStay}
-        onLeave={() => leave('guests', 'children')}
+        onLeave={form.leave}
       />
       <PanelBill stay={stay} bill={bill} room={room} />
       <BookingBar room={room} bill={bill} onBook={book} />

@@ -1,6 +1,7 @@
 import type { ListedRoom } from '@innkeep/contract/room';
 import { useEffect, useState } from 'react';
 import './room-order-form.scss';
+import { Part } from '../../../components/part.tsx';
 import { Picture } from '../../../components/picture.tsx';
 import { useFocusAfterwards } from '../../../components/dialog.tsx';
 import { focusContent } from '../../../lib/focus-content.ts';
@@ -16,10 +17,7 @@ export function RoomOrderForm({ rooms, onClose }: { rooms: readonly ListedRoom[]
   useEffect(focusContent, []); // the button that opened this is gone
   useFocusAfterwards();
   return (
-    <section className="room-order panel" aria-labelledby="room-order">
-      <h2 className="h4" id="room-order">
-        Room order
-      </h2>
+    <Part title="Room order" className="room-order panel">
       <p className="form-note">
         Guests see the rooms in this order, and the first three on Home. New rooms come last.
       </p>
@@ -48,7 +46,7 @@ export function RoomOrderForm({ rooms, onClose }: { rooms: readonly ListedRoom[]
           Save order
         </BusyButton>
       </div>
-    </section>
+    </Part>
   );
 }
 

@@ -1,5 +1,6 @@
 import { MOST_DAYS, type StayMailName, type StayMails } from '@innkeep/contract/texts/stay-mails';
 import type { MailTexts } from '@innkeep/contract/texts/texts';
+import { Part } from '../../../components/part.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { BusyButton } from '../../../components/form/busy-button.tsx';
 import { CheckField } from '../../../components/form/check-field.tsx';
@@ -18,10 +19,7 @@ export function StayMailsPart({ words }: { words: MailTexts }) {
   const query = useStayMails();
   const { data: days } = query;
   return (
-    <section className="mb-8" aria-labelledby="stay-mails">
-      <h2 id="stay-mails" className="h4">
-        When they are sent
-      </h2>
+    <Part title="When they are sent" className="mb-8">
       <p className="form-note">
         At seven in the morning, to guests with an e-mail address whose stay is booked or over. A change here
         needs no publishing; words do.
@@ -33,7 +31,7 @@ export function StayMailsPart({ words }: { words: MailTexts }) {
           <LoadingLines className="d-grid gap-3" label="Loading the mails…" count={2} />
         </Unread>
       )}
-    </section>
+    </Part>
   );
 }
 
