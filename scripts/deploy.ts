@@ -9,6 +9,8 @@
  *                                                   functions and indexes that the code no longer has
  */
 import { parseArgs } from 'node:util';
+import { API, pathTo } from '@innkeep/contract/paths';
+import type { TextsInForce } from '@innkeep/contract/texts/texts';
 import { buildFunctions, buildWeb } from './lib/build.mjs';
 import { command } from './lib/command.mjs';
 import { askJob } from './lib/deploy/ask-job.ts';
@@ -19,17 +21,17 @@ import { explainStop, inWords, refusalOf } from './lib/deploy/explain-failure.ts
 import { openGoogle, type Google } from './lib/deploy/google-api.ts';
 import { buildKey, isBuilt, noting } from './lib/deploy/last-build.ts';
 import { removeLeftovers } from './lib/deploy/leftovers.ts';
-import { RELEASE } from './lib/deploy/release.ts';
-import { hasGoogleSignIn } from './lib/deploy/part-checks.ts';
+import { hasGoogleSignIn, readWebConfig, RELEASE } from './lib/deploy/part-checks.ts';
 import { bringDataUpToDate } from './lib/deploy/schema.ts';
 import { siteUrlOf, tellFunctions } from './lib/deploy/site-address.ts';
-import { readTexts } from './lib/deploy/read-texts.ts';
 import { readTarget, type Target } from './lib/deploy/target.ts';
-import { readWebConfig } from './lib/deploy/web-app.ts';
 import { installWhenNeeded } from './lib/install.mjs';
 import { Refusal } from './lib/project.mjs';
 import { DATA_PARTS } from './lib/set-up/data-parts.ts';
 import { say, step } from './lib/steps.mjs';
+
+/** A function may have to start. */
+const ANSWER_WITHIN_MS = 15_000;
 
 await command(deploy);
 
@@ -163,6 +165,24 @@ async function build(
     await buildFunctions();
     await buildWeb({ ...settings, TEXTS: texts ? JSON.stringify(texts) : '' });
   });
+}
+
+/**
+ * Reads the texts in force from the running site, to build them into its pages.
+ * @returns undefined where nothing was published, or no site answers; the pages then begin with those of `hotel/`
+ */
+async function readTexts(siteUrl: string): Promise<TextsInForce | undefined> {
+  const { version } = (await readJsonAt<{ version: number }>(siteUrl + API.texts)) ?? {};
+  return version ? readJsonAt(siteUrl + pathTo(API.textsVersion, { version: String(version) })) : undefined;
+}
+
+async function readJsonAt<T>(address: string): Promise<T | undefined> {
+  try {
+    const response = await fetch(address, { signal: AbortSignal.timeout(ANSWER_WITHIN_MS) });
+    return response.ok ? ((await response.json()) as T) : undefined; // `as`: our API answers so
+  } catch {
+    return undefined;
+  }
 }
 
 function nextSteps({ projectId }: Target, siteUrl: string): string {

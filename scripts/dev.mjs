@@ -7,8 +7,7 @@ import { requireFreePorts } from './lib/ports.mjs';
 import { npm, start, tail } from './lib/processes.mjs';
 import { inProject, Refusal } from './lib/project.mjs';
 import { say, step } from './lib/steps.mjs';
-import { showTrouble } from './lib/show-trouble.mjs';
-import { beginDemoData, startSuite } from './lib/suite.mjs';
+import { beginDemoData, showTrouble, startSuite } from './lib/suite.mjs';
 
 await command(develop, { interruptedCode: 0 });
 

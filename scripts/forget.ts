@@ -15,7 +15,7 @@ import { forgetGuest } from '../functions/src/domain/guest-data/forget-guest.ts'
 import type { ForgetDeps } from '../functions/src/domain/guest-data/guest-data-store.ts';
 import { findDeletionBlockers, type Blocker } from '../functions/src/domain/guest-data/deletion-blockers.ts';
 import { command } from './lib/command.mjs';
-import { confirm } from './lib/confirm.ts';
+import { confirm } from './lib/terminal.mjs';
 import { withGoogleExplained } from './lib/explain-google.ts';
 import { guestDeps, readGuestArguments } from './lib/guest-command.ts';
 import { CLOSED, forgottenInWords, guestInWords, blockerInWords } from './lib/guest-words.ts';

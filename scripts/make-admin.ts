@@ -19,7 +19,7 @@ import { errorCode } from '../functions/src/error-code.ts';
 import { firebaseAccounts } from '../functions/src/store/auth-accounts.ts';
 import { firestoreUsers } from '../functions/src/store/users.store.ts';
 import { command } from './lib/command.mjs';
-import { confirm } from './lib/confirm.ts';
+import { confirm } from './lib/terminal.mjs';
 import { openProject } from './lib/open-project.ts';
 import { Refusal } from './lib/project.mjs';
 

@@ -8,7 +8,7 @@
  */
 import { parseArgs } from 'node:util';
 import { command } from './lib/command.mjs';
-import { confirm } from './lib/confirm.ts';
+import { confirm } from './lib/terminal.mjs';
 import { refusalOf } from './lib/deploy/explain-failure.ts';
 import { openGoogle, type Google } from './lib/deploy/google-api.ts';
 import { readTarget } from './lib/deploy/target.ts';

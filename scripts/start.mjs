@@ -17,8 +17,7 @@ import { isDemo } from './lib/new-hotel/write-hotel.mjs';
 import { requireFreePorts } from './lib/ports.mjs';
 import { inProject, Refusal } from './lib/project.mjs';
 import { say, step, totalTime } from './lib/steps.mjs';
-import { showTrouble } from './lib/show-trouble.mjs';
-import { beginDemoData, startSuite } from './lib/suite.mjs';
+import { beginDemoData, showTrouble, startSuite } from './lib/suite.mjs';
 
 const SECOND_AT_DESK = `
             noor@innkeep.test    noor-demo-1`;

@@ -1,6 +1,5 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { emulatorHost, PROJECT_ID } from '../../local/src/emulators.ts';
 import type { Tally, Usage } from '../../local/src/firestore/usage.ts';
 
@@ -14,9 +13,8 @@ export interface Database {
 
 /** Starts the local suite's Firestore, empty, in a process and on a port of its own. */
 export async function startDatabase(): Promise<Database> {
-  const port = await freePort();
-  const child = fork(SERVE, [String(port)], { execArgv: ['--import', 'tsx', '--max-old-space-size=16000'] });
-  await once(child, 'message');
+  const child = fork(SERVE, { execArgv: ['--import', 'tsx', '--max-old-space-size=16000'] });
+  const [port] = (await once(child, 'message')) as [number]; // by serve-database.ts
   return {
     address: `127.0.0.1:${port}`,
     end: async () => {
@@ -40,14 +38,4 @@ async function usageOf(address: string): Promise<Tally> {
   const usage = Object.values((await answer.json()) as Usage); // what local/src/firestore/admin-endpoint.ts sends
   const sum = (what: keyof Tally) => usage.reduce((count, tally) => count + tally[what], 0);
   return { reads: sum('reads'), writes: sum('writes'), deletes: sum('deletes') };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('The server listens on no port.');
-  return address.port;
 }

@@ -16,10 +16,12 @@ import { roomsOfDemo } from './demo/demo-rooms.ts';
 import { live } from './demo/life/live.ts';
 import { hasRoomsOfDemo } from './demo/plan/rooms-of-demo.ts';
 import { seedAccount, seedGuests } from './demo/seed-accounts.ts';
-import { tellProvider } from './demo/write/past-payments.ts';
+import { pastPayments } from './demo/write/past-payments.ts';
 import { writeHotel, writeRooms } from './demo/write/write-hotel.ts';
-import { commandPortal } from './portal/addresses.ts';
 import { emulatorHost, PROJECT_ID, useEmulators } from './emulators.ts';
+import { commandPortal } from './portal/control.ts';
+import { commandAt, STRIPE_SITE } from './stand-ins.ts';
+import type { Command } from './stripe/control.ts';
 
 /** The rooms of a hotel without a past are as old as this. */
 const QUIET_SINCE = parseCalendarDate('2026-01-17');
@@ -51,7 +53,8 @@ async function seedLiving(): Promise<void> {
   const { hotel, plan } = await live(hotelToday(), `http://${emulatorHost('hosting')}`);
   await suiteRuns;
   // First, so that nothing follows up what was paid in the hotel that leaves.
-  await tellProvider(hotel.atProvider, hotel.db);
+  const paid: Command = { do: 'remember', payments: pastPayments(hotel.atProvider, hotel.db) };
+  await commandAt(STRIPE_SITE, paid); // so that it can be given back
   await commandPortal({ do: 'reset' });
   for (const { id, calendar } of hotel.calendars) await commandPortal({ do: 'offer', id, calendar });
   await removeAll();

@@ -2,6 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { createServer } from 'node:net';
 import { inProject, readJson, Refusal } from './project.mjs';
 
+const STAND_INS = inProject('local/stand-ins.json');
+
 /**
  * @typedef {object} Emulator
  * @property {string} name
@@ -18,19 +20,19 @@ export function emulators() {
 
 /** @returns {Emulator[]} the suite's other ports: its mail server and inbox, and its stand-ins for Stripe and for portals */
 function standIns() {
-  const { host, smtpPort, webPort } = readJson(inProject('local/mail-catcher.json'));
+  const { host, smtpPort, mailPort, stripePort, portalPort } = readJson(STAND_INS);
   return [
     { name: 'mail server', host, port: smtpPort },
-    { name: 'caught mail', host, port: webPort },
-    { name: 'payments', host: '127.0.0.1', port: readJson(inProject('local/stripe.json')).port },
-    { name: 'portals', host: '127.0.0.1', port: readJson(inProject('local/portal.json')).port },
+    { name: 'caught mail', host, port: mailPort },
+    { name: 'payments', host, port: stripePort },
+    { name: 'portals', host, port: portalPort },
   ];
 }
 
 /** Returns the address at which the suite's mail can be read. */
 export function mailAddress() {
-  const { host, webPort } = readJson(inProject('local/mail-catcher.json'));
-  return `http://${host}:${webPort}`;
+  const { host, mailPort } = readJson(STAND_INS);
+  return `http://${host}:${mailPort}`;
 }
 
 /** Refuses if ports of the suite are taken, with one sentence for each program that holds any. */

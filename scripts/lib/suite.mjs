@@ -1,3 +1,4 @@
+import { open } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fetchNode } from './fetched.mjs';
 import { requireOfficialEmulators } from './java.mjs';
@@ -5,6 +6,7 @@ import { isDemo } from './new-hotel/write-hotel.mjs';
 import { emulators, mailAddress, requireFreePorts } from './ports.mjs';
 import { end, run, start, tail } from './processes.mjs';
 import { inProject, Refusal } from './project.mjs';
+import { say } from './steps.mjs';
 
 /** Google's tools never reach the cloud for a project whose id begins with `demo-`. */
 const PROJECT_ID = 'demo-innkeep';
@@ -13,6 +15,8 @@ const NOISE = /[│┌├└]|^\s*$|^\[hosting\]|^i {2}hosting|^ {2}(Emulator Hu
 /** @type {[string, ...string[]]} */
 const SEED = [process.execPath, '--import', 'tsx', inProject('local/src/seed.ts')];
 const READY_WITHIN_MS = 180_000;
+/** The most signs of a line that is shown. */
+const WIDTH = 160;
 /** A path that does not exist; only the payments' codebase, which is loaded last, can answer that. */
 const OF_PAYMENTS = '/payments';
 
@@ -79,6 +83,31 @@ export function beginDemoData() {
     child.send('load', () => undefined); // where it has ended, its exit says so
     if ((await exited) !== 0) throw new Refusal(`${tail(log)}\n\nThe demo data could not be loaded.`);
   };
+}
+
+/**
+ * Shows those lines of the emulators' log that a developer should see, as long as this process runs.
+ * @param {string} log
+ */
+export async function showTrouble(log) {
+  const file = await open(log);
+  for (let rest = ''; ; await sleep(500)) {
+    const lines = (rest + (await file.readFile('utf8'))).split('\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines.filter(isTrouble)) say(line.length > WIDTH ? `${line.slice(0, WIDTH)}…` : line);
+  }
+}
+
+/**
+ * Matches the emulators' warnings and the functions' errors, except that the emulators' web page is missing:
+ * it is not used.
+ * @param {string} line
+ */
+function isTrouble(line) {
+  return (
+    /^⚠|^Error|"severity":"(WARNING|ERROR|CRITICAL|ALERT|EMERGENCY)"/.test(line) &&
+    !line.includes('Emulator UI')
+  );
 }
 
 /** @param {boolean} official @returns {readonly [string, ...string[]]} */

@@ -30,3 +30,12 @@ export async function atTerminal(work, instead = '') {
     terminal.close();
   }
 }
+
+/**
+ * Asks a question at the terminal; any answer but a yes is a no.
+ * @param {string} question
+ * @throws {Refusal} when there is no terminal
+ */
+export function confirm(question) {
+  return atTerminal(async (ask) => isYes(await ask(`${question} (y/N) `)), '; --yes answers beforehand');
+}

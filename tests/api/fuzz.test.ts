@@ -1,7 +1,7 @@
 import { API } from '@innkeep/contract/paths';
 import fc from 'fast-check';
 import Stripe from 'stripe';
-import { stripeAddresses } from '../../local/src/stripe/addresses.ts';
+import { STAND_INS } from '../../local/src/stand-ins.ts';
 import { stripeProvider } from '../../functions/src/pay/stripe.ts';
 import { COLLECTIONS } from '../../functions/src/store/collections.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -114,7 +114,7 @@ describe('hostile requests through Hosting to Firestore', () => {
       closingDay: inDays(1), // refused: others take payments today
       since: new Date().toISOString(),
       paymentId: (await heldStay(whom, await aRoom())).paymentId,
-      sign: signedBy(stripeAddresses().webhookSecret),
+      sign: signedBy(STAND_INS.webhookSecret),
     });
     const tokens = senders.map(({ token }) => token);
     const others = Object.entries(shapes).filter(([call]) => call !== CLOSING);

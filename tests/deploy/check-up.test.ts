@@ -6,9 +6,10 @@ import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startGoogle, type Google as StandIn } from './support/fake-google.ts';
 import { refusal } from './support/faults.ts';
+import { TARGET } from './support/look.ts';
 import { addresses, signIn } from './support/rehearse.ts';
 import { aSecret } from './support/secret.ts';
-import { aWorld, LOCATION, REGION, type World, type Wrong } from './support/world.ts';
+import { aWorld, type World, type Wrong } from './support/world.ts';
 
 /* Runs the whole check-up in this process, with the CLI's own client: each of its calls fails in each way. */
 
@@ -56,18 +57,7 @@ beforeAll(async () => {
     import('../../scripts/lib/deploy/check-up.ts'),
     import('../../scripts/lib/deploy/google-api.ts'),
   ]);
-  const target = {
-    projectId: 'harbour-live',
-    name: 'live',
-    siteUrl: undefined,
-    region: REGION,
-    publicFunctions: [],
-    location: LOCATION,
-    edition: 'standard',
-    takesPayments: true,
-    sendsMail: true,
-  };
-  checkUp = async () => lookAt(await openGoogle('harbour-live'), target, AGAIN);
+  checkUp = async () => lookAt(await openGoogle('harbour-live'), { ...TARGET, siteUrl: undefined }, AGAIN);
   vi.spyOn(console, 'log').mockReturnValue();
   Object.assign(world, payingWorld());
   await checkUp();

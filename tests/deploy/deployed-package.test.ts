@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findDeployedNode } from '../../local/src/deployed-node.ts';
-import { uploadedFiles } from '../../local/src/firebase-tools/uploaded-files.ts';
+import { findInternal, INTERNALS, property } from '../../local/src/firebase-tools/internals.ts';
 
 /** The part of npm's file that is read here. */
 interface LockFile {
@@ -17,6 +17,14 @@ const run = promisify(execFile);
 const { functions: CODEBASES } = JSON.parse(readFileSync(path.join(root, 'firebase.json'), 'utf8')) as {
   functions: { source: string; ignore: string[] }[]; // ours
 };
+
+/** Returns the files of a folder that the CLI uploads. @param ignore the patterns in firebase.json */
+async function uploadedFiles(folder: string, ignore: readonly string[]): Promise<string[]> {
+  const { original: listFiles } = findInternal(INTERNALS.listFiles);
+  const found = await listFiles.call(undefined, { path: folder, ignoreStrings: ignore });
+  if (!Array.isArray(found)) throw new Error('firebase-tools no longer lists the files of a folder.');
+  return found.map((file: unknown) => path.relative(folder, String(property(file, 'name'))));
+}
 
 let uploaded: string[];
 let elsewhere: string;

@@ -1,9 +1,8 @@
 import { day } from '@innkeep/contract/testing/dates';
 import { describe, expect, it } from 'vitest';
 import { checkBucket } from '../../scripts/lib/deploy/bucket.ts';
-import { checkGoogleSignIn } from '../../scripts/lib/deploy/part-checks.ts';
-import { checkRelease } from '../../scripts/lib/deploy/release.ts';
-import { checkRuntime, findingOn } from '../../scripts/lib/deploy/runtime-check.ts';
+import { checkGoogleSignIn, checkRelease } from '../../scripts/lib/deploy/part-checks.ts';
+import { checkOwners, checkRuntime, findingOn } from '../../scripts/lib/deploy/project-checks.ts';
 import { look } from './support/look.ts';
 import { aWorld } from './support/world.ts';
 
@@ -77,4 +76,30 @@ it('the check of the release names what is online by its whole id, as a roll-bac
   const world = aWorld({ liveVersion: '3f2a9c41d07be586', liveMessage: 'Innkeep 1.0.0' });
   const { finding } = await look(checkRelease, world);
   expect(finding.what).toMatch(/; online is Innkeep 1\.0\.0, harbour-live-4c1f0@3f2a9c41d07be586$/);
+});
+
+const ownedBy = (...members: string[]) =>
+  look(checkOwners, aWorld({ bindings: [{ role: 'roles/owner', members }] }));
+
+it('wants a second owner, whom only the console can invite', async () => {
+  expect((await ownedBy('user:owner@hotel.example')).finding).toEqual({
+    kind: 'warning',
+    what: 'Only owner@hotel.example owns the project.',
+    mend: 'invite a second owner at https://console.cloud.google.com/iam-admin/iam?project=harbour-live',
+  });
+});
+
+it.each([
+  'serviceAccount:backups@harbour-live.iam.gserviceaccount.com',
+  'deleted:user:gone@hotel.example?uid=1',
+])('does not count %s', async (member) => {
+  expect((await ownedBy('user:owner@hotel.example', member)).finding.kind).toBe('warning');
+});
+
+it.each([
+  ['two people', ['user:owner@hotel.example', 'user:partner@hotel.example']],
+  ['a group', ['group:owners@hotel.example']],
+  ['an organisation', []],
+])('is content with %s', async (_who, members) => {
+  expect((await ownedBy(...members)).finding.kind).toBe('fine');
 });

@@ -32,7 +32,7 @@ interface Walk {
   jobs: () => unknown[];
 }
 
-function aWalk(deployed: () => Pick<FirstDeploy, 'copy' | 'world'>): Walk {
+function aWalk(deployed: () => FirstDeploy): Walk {
   const give = (command: string) =>
     rehearse(deployed().world, { folder: deployed().copy.folder, command: asTyped(command) });
   return {

@@ -1,7 +1,8 @@
 import { addDays, hotelToday, spellCalendarDate, SPELLING } from '@innkeep/contract/calendar-date';
 import type { Room } from '@innkeep/contract/room';
 import type { Page } from '@playwright/test';
-import { calendarAddress, commandPortal } from '../../local/src/portal/addresses.ts';
+import { commandPortal } from '../../local/src/portal/control.ts';
+import { calendarAddress } from '../../local/src/portal/portal-calendar.ts';
 import { bookingsOf, heldNights } from '../api/support/room-documents.ts';
 import { expectNoViolation, expectNoViolationInForcedColours } from './support/access.ts';
 import { expect, test } from './support/guest-test.ts';

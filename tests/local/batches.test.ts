@@ -1,4 +1,4 @@
-import { FieldValue, Timestamp } from 'firebase-admin/firestore';
+import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { firestore, scratchCollection } from './support.ts';
 
@@ -26,15 +26,6 @@ describe('batches', () => {
       'FAILED_PRECONDITION',
     );
     expect((await room.get()).get('price')).toBe(110);
-  });
-
-  it('put a field into what was a time', async () => {
-    const seen = scratch.doc('seen');
-    await seen.set({ at: FieldValue.serverTimestamp(), kept: 1 });
-    await seen.set({ at: { first: FieldValue.serverTimestamp() } }, { merge: true });
-    const first: unknown = (await seen.get()).get('at.first');
-    expect(first).toBeInstanceOf(Timestamp);
-    expect((await seen.get()).data()).toEqual({ at: { first }, kept: 1 });
   });
 
   it('write one by one as far as they can, and give a delete no time', async () => {

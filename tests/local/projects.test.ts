@@ -29,18 +29,6 @@ describe('another project', () => {
     },
   );
 
-  it('has transactions, batches and listeners', async () => {
-    const room = firestoreOf('third-hotel').collection('rooms').doc(randomUUID());
-    const seen: unknown[] = [];
-    const stop = room.onSnapshot((snapshot) => seen.push(snapshot.get('price')));
-    await room.firestore.batch().set(room, { price: 1 }).commit();
-    await room.firestore.runTransaction(async (transaction) => {
-      transaction.update(room, { price: Number((await transaction.get(room)).get('price')) + 1 });
-    });
-    await expect.poll(() => seen.at(-1)).toBe(2);
-    stop();
-  });
-
   it.skipIf(isOfficialSuite)('is cleared and counted alone', async () => {
     const [one, other] = ['fourth-hotel', 'fifth-hotel'].map((id) => firestoreOf(id).doc('rooms/a'));
     await Promise.all([one?.set({}), other?.set({})]);

@@ -1,11 +1,11 @@
 import Stripe from 'stripe';
 import { describe, expect, it } from 'vitest';
-import { stripeSite } from '../../local/src/stripe/addresses.ts';
+import { STRIPE_SITE } from '../../local/src/stand-ins.ts';
 import { aSession } from '../../local/src/stripe/scenarios.ts';
 import { runScript } from '../api/support/run-script.ts';
 
 it("the suite's stand-in for Stripe answers the official SDK, and shows the page on which one pays", async () => {
-  const { hostname: host, port } = new URL(stripeSite());
+  const { hostname: host, port } = new URL(STRIPE_SITE);
   expect(port).toBe('8026');
   const stripe = new Stripe('sk_test_of_the_suite', { host, port, protocol: 'http', telemetry: false });
   const { id, url } = await stripe.checkout.sessions.create(aSession());
@@ -15,7 +15,7 @@ it("the suite's stand-in for Stripe answers the official SDK, and shows the page
 
 describe('what it tells the hotel', () => {
   it('reaches the function that takes money, byte for byte, through Hosting', async () => {
-    const { hostname: host, port } = new URL(stripeSite());
+    const { hostname: host, port } = new URL(STRIPE_SITE);
     const stripe = new Stripe('sk_test_of_the_suite', { host, port, protocol: 'http', telemetry: false });
     const { id } = await stripe.checkout.sessions.create(aSession());
     await stripe.checkout.sessions.expire(id);
@@ -25,7 +25,7 @@ describe('what it tells the hotel', () => {
   /** Returns the hotel's answers to the events about a session, one for each attempt. */
   async function answersTo(session: string): Promise<unknown> {
     // `as`: our own server's answer.
-    const { events } = (await (await fetch(`${stripeSite()}/_control`)).json()) as {
+    const { events } = (await (await fetch(`${STRIPE_SITE}/_control`)).json()) as {
       events: { payload: string; answers: unknown }[];
     };
     return events.find(({ payload }) => payload.includes(session))?.answers;

@@ -1,8 +1,7 @@
 import { ANY_SEGMENT, ANY_SEGMENTS, type PathSegment } from '../rules/match-path.ts';
-import { authOf } from '../rules/request-auth.ts';
 import type { RulesRequest } from '../rules/ruleset.ts';
 import { METHODS } from '../rules/syntax.ts';
-import { UNKNOWN } from '../rules/values.ts';
+import { authOf, UNKNOWN } from '../rules/values.ts';
 
 /** A question of the Storage emulator before it acts for a client. */
 export interface StorageQuestion {

@@ -34,7 +34,7 @@ export async function allows(
 
 async function openReader(): Promise<ReadResource> {
   const { client } = await openMemoryDatabase('demo-test');
-  const fields = { uid: { stringValue: 'ana' }, nights: { integerValue: 2 } };
+  const fields = { uid: { stringValue: 'ana' }, open: { booleanValue: true } };
   const writes = ['rooms/a', 'bookings/a', 'users/ana'].map((path) => ({
     update: { name: `${DOCUMENTS}/${path}`, fields },
   }));

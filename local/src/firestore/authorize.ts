@@ -1,7 +1,8 @@
 import { type Metadata, status } from '@grpc/grpc-js';
 import { field, listField, textField } from '../protocol/proto-fields.ts';
-import { authOf } from '../rules/request-auth.ts';
+import { refusal } from '../protocol/service-error.ts';
 import type { Ruleset, RulesRequest } from '../rules/ruleset.ts';
+import { authOf } from '../rules/values.ts';
 import { rulesQuery } from './rules-query.ts';
 import { pathOf, type ReadResource } from './resource-reader.ts';
 
@@ -101,6 +102,5 @@ function writtenName(write: unknown): string {
 }
 
 function denied(reason: string): Error {
-  const details = `Missing or insufficient permissions. ${reason}`;
-  return Object.assign(new Error(details), { code: status.PERMISSION_DENIED, details });
+  return refusal(status.PERMISSION_DENIED, `Missing or insufficient permissions. ${reason}`);
 }

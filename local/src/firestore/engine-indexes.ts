@@ -1,7 +1,6 @@
-import { NAME } from '../indexes/query-shape.ts';
-import { fieldPath } from '../protocol/proto-fields.ts';
+import { fieldPath, NAME } from '../protocol/proto-fields.ts';
 import type { EngineAccessor, EngineContext, EngineDocument } from './engine.ts';
-import { LookupIndex, SortedIndex, type FieldIndex } from './field-index.ts';
+import { FieldIndex } from './field-index.ts';
 
 /** The documents that a query looks at: all those of one collection, or of all collections of a name. */
 export interface Scope {
@@ -11,15 +10,12 @@ export interface Scope {
   readonly allDescendants: boolean;
 }
 
-export interface CollectionIndexes {
-  /** By values of a field, or by elements of lists. */
-  lookup(path: string, isOfElements: boolean): LookupIndex;
-  sorted(path: string): SortedIndex;
-}
+/** Returns the index of a field, or of the elements of its lists. */
+export type IndexOf = (path: string, isOfElements: boolean) => FieldIndex;
 
 /** The indexes of a database. They are built when a query first needs them, and follow every write. */
 export interface EngineIndexes {
-  of(scope: Scope): CollectionIndexes;
+  of(scope: Scope): IndexOf;
   /** Returns the documents that were written after a time; undefined if that is too long ago to tell. */
   changedAfter(ms: number): ReadonlySet<string> | undefined;
 }
@@ -60,23 +56,13 @@ function createIndexes(context: EngineContext, accessor: EngineAccessor): Engine
     },
   });
 
-  function keptAs<I extends FieldIndex>(kind: string, scope: Scope, path: string, build: () => I): I {
-    const key = [kind, scope.parent, scope.collectionId, scope.allDescendants, path].join(' ');
-    const index = kept.get(key)?.index ?? build();
-    kept.set(key, { scope, path, index });
-    return index as I; // its kind is in its key
-  }
-
   return {
-    of: (scope) => ({
-      lookup: (path, isOfElements) =>
-        keptAs(isOfElements ? 'elements' : 'values', scope, path, () => {
-          const index = new LookupIndex(isOfElements);
-          for (const [document, value] of valuesIn(context, scope, path)) index.add(document, value);
-          return index;
-        }),
-      sorted: (path) => keptAs('sorted', scope, path, () => new SortedIndex(valuesIn(context, scope, path))),
-    }),
+    of: (scope) => (path, isOfElements) => {
+      const key = [scope.parent, scope.collectionId, scope.allDescendants, path, isOfElements].join(' ');
+      const index = kept.get(key)?.index ?? new FieldIndex(valuesIn(context, scope, path), isOfElements);
+      kept.set(key, { scope, path, index });
+      return index;
+    },
     changedAfter: (ms) => {
       const oldest = accessor.serverTime().toMillis() - REMEMBERED_MS;
       for (; changes[0] && changes[0].ms < oldest; changes.shift()) since = changes[0].ms;

@@ -1,5 +1,5 @@
 import { field, listField, textField } from '../protocol/proto-fields.ts';
-import type { QueriedDocument } from '../queries/document-fields.ts';
+import type { QueriedDocument } from '../queries/query-filter.ts';
 import { planOf, type QueryPlan } from '../queries/query-plan.ts';
 import { collect } from './collect.ts';
 import { indexesOf, isInScope } from './engine-indexes.ts';

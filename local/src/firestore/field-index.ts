@@ -1,70 +1,37 @@
-import { compareKeys, lookupKey, sortKey, type SortKey } from '../queries/sort-key.ts';
+import { compareKeys, sortKey, type SortKey } from '../queries/sort-key.ts';
 import { elements } from '../queries/value-order.ts';
-
-export interface FieldIndex {
-  add(path: string, value: unknown): void;
-  remove(path: string, value: unknown): void;
-}
-
-/** Finds documents by a value of a field, or by an element of its list. Only simple values are found. */
-export class LookupIndex implements FieldIndex {
-  readonly #paths = new Map<string, Set<string>>();
-  readonly #isOfElements: boolean;
-
-  constructor(isOfElements: boolean) {
-    this.#isOfElements = isOfElements;
-  }
-
-  add(path: string, value: unknown): void {
-    for (const key of this.#keysOf(value)) {
-      const known = this.#paths.get(key);
-      if (known) known.add(path);
-      else this.#paths.set(key, new Set([path]));
-    }
-  }
-
-  remove(path: string, value: unknown): void {
-    for (const key of this.#keysOf(value)) {
-      const known = this.#paths.get(key);
-      known?.delete(path);
-      if (known?.size === 0) this.#paths.delete(key);
-    }
-  }
-
-  find(keys: readonly string[]): ReadonlySet<string> {
-    const [first, ...others] = keys.map((key) => this.#paths.get(key) ?? new Set<string>());
-    if (first === undefined || others.length === 0) return first ?? new Set();
-    return new Set([first, ...others].flatMap((paths) => [...paths]));
-  }
-
-  #keysOf(value: unknown): string[] {
-    const values = this.#isOfElements ? elements(value) : [value];
-    return values.map(lookupKey).filter((key) => key !== undefined);
-  }
-}
 
 interface Entry {
   readonly path: string;
   readonly key: SortKey;
 }
 
-export class SortedIndex implements FieldIndex {
+/** The documents that have a field, in the order of its values, or of the elements of its lists. */
+export class FieldIndex {
   readonly #entries: Entry[];
+  readonly #isOfElements: boolean;
 
-  constructor(values: Iterable<readonly [path: string, value: unknown]>) {
-    this.#entries = Array.from(values, ([path, value]) => ({ path, key: sortKey(value) })).sort(
-      compareEntries,
-    );
+  constructor(values: Iterable<readonly [path: string, value: unknown]>, isOfElements: boolean) {
+    this.#isOfElements = isOfElements;
+    this.#entries = Array.from(values)
+      .flatMap(([path, value]) => this.#entriesOf(path, value))
+      .sort(compareEntries);
   }
 
   add(path: string, value: unknown): void {
-    const entry = { path, key: sortKey(value) };
-    this.#entries.splice(this.#placeOf(entry), 0, entry);
+    for (const entry of this.#entriesOf(path, value)) this.#entries.splice(this.#placeOf(entry), 0, entry);
   }
 
   remove(path: string, value: unknown): void {
-    const at = this.#placeOf({ path, key: sortKey(value) });
-    if (this.#entries[at]?.path === path) this.#entries.splice(at, 1);
+    for (const entry of this.#entriesOf(path, value)) {
+      const at = this.#placeOf(entry);
+      if (this.#entries[at]?.path === path) this.#entries.splice(at, 1);
+    }
+  }
+
+  /** Returns the places of the entries that have a value: from one up to another. */
+  placesOf(value: unknown): [from: number, to: number] {
+    return [this.place(value, false), this.place(value, true)];
   }
 
   /** Returns the first entry that is not before a value; with `isAfter`, entries with the value are before it. */
@@ -84,9 +51,18 @@ export class SortedIndex implements FieldIndex {
     return this.#entries[at]?.path ?? '';
   }
 
+  paths(from: number, to: number): string[] {
+    return this.#entries.slice(from, to).map(({ path }) => path);
+  }
+
   isTie(one: number, other: number): boolean {
     const [left, right] = [this.#entries[one], this.#entries[other]];
     return left !== undefined && right !== undefined && compareKeys(left.key, right.key) === 0;
+  }
+
+  #entriesOf(path: string, value: unknown): Entry[] {
+    const values = this.#isOfElements ? elements(value) : [value];
+    return values.map((each) => ({ path, key: sortKey(each) }));
   }
 
   #placeOf(wanted: Entry): number {

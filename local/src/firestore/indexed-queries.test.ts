@@ -33,7 +33,7 @@ const condition = fc
     fc.record({ field: fc.constant(of('one')), op: fc.constant('IN'), value: aFewOf(value) }),
     fc.record({
       field: fc.constant(of('one')),
-      op: fc.constantFrom('LESS_THAN', 'GREATER_THAN_OR_EQUAL', 'NOT_EQUAL'),
+      op: fc.constantFrom('LESS_THAN', 'GREATER_THAN_OR_EQUAL'),
       value,
     }),
   )

@@ -1,7 +1,7 @@
 import type { Duplex } from 'node:stream';
 import { type handleBidiStreamingCall, status } from '@grpc/grpc-js';
 import { field } from '../protocol/proto-fields.ts';
-import { fail, toServiceError } from './service-error.ts';
+import { fail, toServiceError } from '../protocol/service-error.ts';
 
 type BidiStream = handleBidiStreamingCall<object, object>;
 /** Resolves if a target may be listened to, and rejects with the reason if not. */

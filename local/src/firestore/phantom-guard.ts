@@ -1,5 +1,6 @@
 import { status } from '@grpc/grpc-js';
 import { field, listField } from '../protocol/proto-fields.ts';
+import { refusal } from '../protocol/service-error.ts';
 
 interface Found {
   readonly path: string;
@@ -30,7 +31,11 @@ export function createPhantomGuard(): PhantomGuard {
     require: (commit) => {
       const queries = watched.get(idIn(commit)) ?? [];
       const isReadOnly = listField(commit, 'writes').length === 0;
-      if (!isReadOnly && !queries.every(({ found, again }) => isSame(found, again()))) throw aborted();
+      if (!isReadOnly && !queries.every(({ found, again }) => isSame(found, again())))
+        throw refusal(
+          status.ABORTED,
+          'Transaction aborted: a query would no longer find what it found. Please retry.',
+        );
       watched.delete(idIn(commit));
     },
     forget: (request) => void watched.delete(idIn(request)),
@@ -42,11 +47,6 @@ function isSame(before: readonly Found[], now: readonly Found[]): boolean {
     before.length === now.length &&
     before.every(({ path, version }, at) => path === now[at]?.path && version === now[at].version)
   );
-}
-
-function aborted(): Error {
-  const details = 'Transaction aborted: a query would no longer find what it found. Please retry.';
-  return Object.assign(new Error(details), { code: status.ABORTED, details });
 }
 
 function idIn(request: object): string {

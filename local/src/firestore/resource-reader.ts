@@ -1,6 +1,5 @@
 import { field } from '../protocol/proto-fields.ts';
-import type { Value } from '../rules/values.ts';
-import { decodeFields } from './document-values.ts';
+import { UNKNOWN, type Value } from '../rules/values.ts';
 import type { MemoryClient } from './memory-firestore.ts';
 
 /** Reads a document by its full name as the `resource` of rules, or null if it does not exist. */
@@ -28,4 +27,18 @@ export function resourceOf(data: Value): Value {
 /** Returns the path of `projects/p/databases/d/documents/rooms/a` as rules see it: without the project. */
 export function pathOf(name: string): readonly string[] {
   return name.split('/').slice(2);
+}
+
+/** Decodes a google.firestore.v1.Value of a type that rules support here. */
+export function decodeValue(value: unknown): Value {
+  const text = field(value, 'stringValue') ?? field(value, 'booleanValue');
+  if (typeof text === 'string' || typeof text === 'boolean') return text;
+  const map = field(value, 'mapValue') ?? undefined;
+  if (map !== undefined) return decodeFields(field(map, 'fields'));
+  return (field(value, 'nullValue') ?? undefined) === undefined ? UNKNOWN : null;
+}
+
+function decodeFields(fields: unknown): ReadonlyMap<string, Value> {
+  const entries = typeof fields === 'object' && fields !== null ? Object.entries(fields) : [];
+  return new Map(entries.map(([name, value]) => [name, decodeValue(value)]));
 }

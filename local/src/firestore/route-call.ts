@@ -3,12 +3,12 @@ import {
   type handleServerStreamingCall,
   type handleUnaryCall,
   type MethodDefinition,
+  status,
   type UntypedHandleCall,
 } from '@grpc/grpc-js';
-import { invalid } from '../queries/invalid.ts';
 import { textField } from '../protocol/proto-fields.ts';
+import { fail, refusal, toServiceError } from '../protocol/service-error.ts';
 import type { Databases } from './databases.ts';
-import { fail, toServiceError } from './service-error.ts';
 
 type Unary = handleUnaryCall<object, object>;
 type ServerStream = handleServerStreamingCall<object, object>;
@@ -61,6 +61,9 @@ function databaseNamed(request: object): [projectId: string, databaseId: string]
   const resource = textField(request, 'database') || textField(request, 'parent');
   const [, projectId, databaseId] = /^projects\/([^/]+)\/databases\/([^/]+)/.exec(resource) ?? [];
   if (projectId === undefined || databaseId === undefined)
-    throw invalid(`"${resource}" is not the name of a database, or of something in one.`);
+    throw refusal(
+      status.INVALID_ARGUMENT,
+      `"${resource}" is not the name of a database, or of something in one.`,
+    );
   return [projectId, databaseId];
 }

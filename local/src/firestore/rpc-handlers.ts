@@ -10,11 +10,11 @@ import type { Readable } from 'node:stream';
 import type { IndexGuard } from '../indexes/index-guard.ts';
 import { shapeOf } from '../indexes/query-shape.ts';
 import { field, listField, textField } from '../protocol/proto-fields.ts';
+import { fail, refusal, toServiceError } from '../protocol/service-error.ts';
 import { planOf, queryIn } from '../queries/query-plan.ts';
 import type { Authorize } from './authorize.ts';
 import { listen } from './listen-call.ts';
 import type { MemoryClient, MemoryDatabase } from './memory-firestore.ts';
-import { fail, toServiceError } from './service-error.ts';
 import { refuseUnserved } from './unserved-features.ts';
 
 type Unary = handleUnaryCall<object, object>;
@@ -68,8 +68,7 @@ export function servedCalls(
 
 /** Refuses any other call by its name, so that no caller waits for an answer in vain. */
 export function unserved(path: string, isStream: boolean): UntypedHandleCall {
-  const details = `The local Firestore does not serve ${path}.`;
-  const error = Object.assign(new Error(details), { code: status.UNIMPLEMENTED, details });
+  const error = refusal(status.UNIMPLEMENTED, `The local Firestore does not serve ${path}.`);
   const refuseOnce: Unary = (_call, callback) => callback(error);
   const refuseStream: ServerStream = (call) => fail(call, error);
   return isStream ? refuseStream : refuseOnce;

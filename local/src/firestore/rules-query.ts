@@ -1,8 +1,8 @@
 import { field, listField, textField, fieldPath } from '../protocol/proto-fields.ts';
+import { requiredIn, waysOf } from '../queries/query-filter.ts';
 import { ANY_SEGMENT, ANY_SEGMENTS, type PathSegment } from '../rules/match-path.ts';
-import { PartialMap, type Value } from '../rules/values.ts';
-import { decodeValue } from './document-values.ts';
-import { pathOf, resourceOf } from './resource-reader.ts';
+import type { Value } from '../rules/values.ts';
+import { decodeValue, pathOf, resourceOf } from './resource-reader.ts';
 
 /** A query as rules see it: where its documents are, and what all of them have in common. */
 interface RulesQuery {
@@ -24,32 +24,22 @@ export function rulesQuery(parent: string, query: unknown): RulesQuery | undefin
 }
 
 /** Returns the fields that an equality filter fixes. All others are unknown. */
-function knownData(where: unknown): PartialMap {
-  return equalities(where).reduce(
-    (known, [path, value]) => withField(known, path, value),
-    new PartialMap(new Map()),
-  );
+function knownData(where: unknown): Value {
+  return requiredIn(waysOf(where))
+    .filter(({ op }) => op === 'EQUAL' || op === 'IS_NULL')
+    .reduce(
+      (known, { path, op, wanted }) =>
+        withField(known, fieldPath(path), op === 'EQUAL' ? decodeValue(wanted) : null),
+      new Map<string, Value>(),
+    );
 }
 
-function equalities(filter: unknown): [path: string[], value: Value][] {
-  const composite = field(filter, 'compositeFilter');
-  if (textField(composite, 'op') === 'AND') return listField(composite, 'filters').flatMap(equalities);
-
-  const unary = field(filter, 'unaryFilter');
-  if (textField(unary, 'op') === 'IS_NULL') return [[pathIn(unary), null]];
-
-  const compared = field(filter, 'fieldFilter');
-  return textField(compared, 'op') === 'EQUAL'
-    ? [[pathIn(compared), decodeValue(field(compared, 'value'))]]
-    : [];
-}
-
-function pathIn(filter: unknown): string[] {
-  return fieldPath(textField(field(filter, 'field'), 'fieldPath'));
-}
-
-function withField({ known }: PartialMap, [name = '', ...rest]: readonly string[], value: Value): PartialMap {
+function withField(
+  known: ReadonlyMap<string, Value>,
+  [name = '', ...rest]: readonly string[],
+  value: Value,
+): Map<string, Value> {
   const inner = known.get(name);
-  const map = inner instanceof PartialMap ? inner : new PartialMap(new Map());
-  return new PartialMap(new Map([...known, [name, rest.length === 0 ? value : withField(map, rest, value)]]));
+  const map = inner instanceof Map ? inner : new Map<string, Value>();
+  return new Map([...known, [name, rest.length === 0 ? value : withField(map, rest, value)]]);
 }

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type Socket } from 'node:net';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { Server, ServerCredentials, type ServiceDefinition } from '@grpc/grpc-js';
@@ -16,11 +16,13 @@ const SERVICE = 'google.firestore.v1.Firestore';
 const HTTP2_PREFACE = 'PRI * HTTP/2';
 
 export interface FirestoreServer {
+  readonly port: number;
   stop(): Promise<void>;
 }
 
 interface Address {
   readonly host: string;
+  /** 0 for any free one. */
   readonly port: number;
   readonly projectId: string;
   /** The rules that apply until others are uploaded. */
@@ -55,6 +57,7 @@ export async function startFirestoreServer({
   await once(server, 'listening');
 
   return {
+    port: (server.address() as AddressInfo).port, // `as`: it listens on a port, not on a pipe
     async stop() {
       grpc.forceShutdown();
       for (const socket of sockets) socket.destroy();

@@ -26,6 +26,11 @@ describe('the local Firestore', () => {
       'RunAggregationQuery',
       { structuredAggregationQuery: { structuredQuery: { findNearest: {} } } },
     ],
+    ...['NOT_EQUAL', 'NOT_IN', 'IS_NAN', 'IS_NOT_NULL'].map((op): [string, string, object] => [
+      'filters that exclude',
+      'RunQuery',
+      { structuredQuery: { where: { fieldFilter: { op } } } },
+    ]),
     [
       'sums and averages',
       'RunAggregationQuery',

@@ -1,12 +1,15 @@
 import { status } from '@grpc/grpc-js';
-import { queryIn } from '../queries/query-plan.ts';
 import { field, listField } from '../protocol/proto-fields.ts';
+import { refusal } from '../protocol/service-error.ts';
+import { waysOf } from '../queries/query-filter.ts';
+import { queryIn } from '../queries/query-plan.ts';
 
 /** Features of the served calls that are not supported, and how to recognise a request for them. */
 const FEATURES: readonly (readonly [feature: string, isAsked: (request: object) => boolean])[] = [
   ['explaining a query', (request) => has(request, 'explainOptions')],
   ['reading the past (readTime)', readsThePast],
   ['vector search (findNearest)', (request) => has(queryIn(request), 'findNearest')],
+  ['filters that exclude', excludes],
   ['sums and averages', (request) => aggregationsIn(request).some((each) => !has(each, 'count'))],
   [
     'counting up to a limit',
@@ -33,13 +36,17 @@ const FEATURES: readonly (readonly [feature: string, isAsked: (request: object) 
 export function refuseUnserved(call: string, request: object): void {
   const feature = FEATURES.find(([, isAsked]) => isAsked(request))?.[0];
   if (feature === undefined) return;
-  const details = `The local Firestore does not serve ${feature} (${call}).`;
-  throw Object.assign(new Error(details), { code: status.UNIMPLEMENTED, details });
+  throw refusal(status.UNIMPLEMENTED, `The local Firestore does not serve ${feature} (${call}).`);
 }
 
 function has(message: unknown, name: string): boolean {
   const value = field(message, name);
   return value !== undefined && value !== null && value !== '';
+}
+
+function excludes(request: object): boolean {
+  const conditions = waysOf(field(queryIn(request), 'where')).flat();
+  return conditions.some(({ op }) => /NOT_|NAN$/.test(op));
 }
 
 function readsThePast(request: object): boolean {

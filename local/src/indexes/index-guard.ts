@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { status } from '@grpc/grpc-js';
+import { refusal } from '../protocol/service-error.ts';
 import { parseIndexFile } from './index-file.ts';
 import { serve } from './needed-indexes.ts';
 import type { QueryShape } from './query-shape.ts';
@@ -15,7 +16,9 @@ export function guardIndexes(file: string): IndexGuard {
     if (mtimeMs !== readAt) [readAt, indexes] = [mtimeMs, parseIndexFile(readFileSync(file, 'utf8'))];
     const { missing } = serve(query, indexes);
     if (missing.length === 0) return;
-    const details = `The query requires an index that firestore.indexes.json does not list: ${missing.join('; ')}.`;
-    throw Object.assign(new Error(details), { code: status.FAILED_PRECONDITION, details });
+    throw refusal(
+      status.FAILED_PRECONDITION,
+      `The query requires an index that firestore.indexes.json does not list: ${missing.join('; ')}.`,
+    );
   };
 }

@@ -1,6 +1,7 @@
 import type { CompositeIndex, FieldOverride, IndexFile, Mode, Scope } from './index-file.ts';
 import { modeOf } from './index-file.ts';
-import { NAME, type QueryShape, type Way } from './query-shape.ts';
+import { NAME } from '../protocol/proto-fields.ts';
+import type { QueryShape, Way } from './query-shape.ts';
 
 export interface Service {
   readonly used: readonly (CompositeIndex | FieldOverride)[];

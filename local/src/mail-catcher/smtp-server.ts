@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 import type { Mailbox } from './mailbox.ts';
@@ -43,20 +42,4 @@ function refusal(responseCode: number, message: string): Error {
 
 function recipientsOf({ envelope }: SMTPServerSession): string[] {
   return envelope.rcptTo.map(({ address }) => address);
-}
-
-interface Addresses {
-  host: string;
-  smtpPort: number;
-  webPort: number;
-}
-
-export function catcherAddresses(): Addresses {
-  // `as`: our own file has this shape.
-  return JSON.parse(readFileSync(new URL('../../mail-catcher.json', import.meta.url), 'utf8')) as Addresses;
-}
-
-export function catcherSite(): string {
-  const { host, webPort } = catcherAddresses();
-  return `http://${host}:${webPort}`;
 }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { json as readJson } from 'node:stream/consumers';
 import { BEHAVIOURS, type Behaviour, type Mailbox, type CaughtMail } from './mailbox.ts';
 
@@ -19,16 +19,12 @@ const INBOX: Answer = {
  * `{"behaviour": "accept" | "refuse" | "reject" | "hang", "to"?: address}` decides what happens to later
  * mail.
  */
-export function mailboxSite(mailbox: Mailbox): Server {
-  return createServer((req, res) => {
-    answerTo(mailbox, req)
-      .catch((): Answer => ({ status: 400, type: 'text/plain', body: 'Bad request\n' }))
-      .then(
-        ({ status = 200, type, body }) =>
-          res.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-store' }).end(body),
-        () => res.destroy(),
-      );
-  });
+export function mailboxSite(mailbox: Mailbox) {
+  return async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
+    const refusal: Answer = { status: 400, type: 'text/plain', body: 'Bad request\n' };
+    const { status = 200, type, body } = await answerTo(mailbox, req).catch(() => refusal);
+    res.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-store' }).end(body);
+  };
 }
 
 async function answerTo(mailbox: Mailbox, req: IncomingMessage): Promise<Answer> {

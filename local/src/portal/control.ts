@@ -1,5 +1,6 @@
 import { type CalendarDate, isCalendarDate } from '@innkeep/contract/calendar-date';
 import ICAL from 'ical.js';
+import { commandAt, PORTAL_HOST } from '../stand-ins.ts';
 import { type FaultKind, FAULTS, type PortalCalendar, SHAPES } from './portal-calendar.ts';
 
 /** A command of a test, as JSON in `POST /_control`. */
@@ -72,4 +73,9 @@ async function readOurs(link: string): Promise<OurEvent[]> {
     const day = (name: string) => read(name) as CalendarDate; // ours are whole days
     return { uid: read('uid'), summary: read('summary'), from: day('dtstart'), to: day('dtend') };
   });
+}
+
+/** Sends a command to the suite's stand-in for portals. */
+export function commandPortal(command: PortalCommand): Promise<unknown> {
+  return commandAt(`http://${PORTAL_HOST}`, command);
 }

@@ -1,4 +1,5 @@
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
+import { PORTAL_HOST } from '../stand-ins.ts';
 
 export const SHAPES = ['airbnb', 'booking', 'vrbo', 'google'] as const;
 export type Shape = (typeof SHAPES)[number];
@@ -41,4 +42,8 @@ export interface PortalCalendar {
   zone?: string;
   /** After how many days from today nothing is offered: such an event is another one every day. */
   closedAfterDays?: number;
+}
+
+export function calendarAddress(id: string, site = `http://${PORTAL_HOST}`): string {
+  return `${site}/calendars/${id}.ics`;
 }

@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { calendarAddress, commandPortal } from './addresses.ts';
+import { commandAt, type Running } from '../stand-ins.ts';
 import type { PortalCommand } from './control.ts';
-import { type RunningPortal, startPortal } from './server.ts';
+import { calendarAddress } from './portal-calendar.ts';
+import { startPortal } from './server.ts';
 
 /** Starts a stand-in for portals on its own port for one test file. @param lateMs how late what is late comes */
 export function usePortal(lateMs?: number) {
-  let running: RunningPortal | undefined;
+  let running: Running | undefined;
   const site = () => running?.site ?? 'http://not-started';
-  const command = (each: PortalCommand) => commandPortal(each, site());
+  const command = (each: PortalCommand) => commandAt(site(), each);
   beforeAll(async () => {
     running = await startPortal(0, lateMs);
   });

@@ -1,3 +1,6 @@
+/** The path by which queries ask for the name of a document. */
+export const NAME = '__name__';
+
 /** Reads a field of a message of google.firestore.v1: a plain object that lacks fields that are not set. */
 export function field(message: unknown, name: string): unknown {
   return typeof message === 'object' && message !== null ? Reflect.get(message, name) : undefined;

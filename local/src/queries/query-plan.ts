@@ -1,22 +1,23 @@
-import { NAME } from '../indexes/query-shape.ts';
-import { field, listField, textField, fieldPath } from '../protocol/proto-fields.ts';
-import { type QueriedDocument, type ReadField, readerOf } from './document-fields.ts';
-import { invalid } from './invalid.ts';
+import { field, fieldPath, listField, NAME, textField } from '../protocol/proto-fields.ts';
 import {
-  type Condition,
-  conditionsIn,
+  invalid,
   isInequality,
   type Matches,
   matcherOf,
+  type QueriedDocument,
+  type ReadField,
+  readerOf,
   requiredIn,
+  requireWithinLimits,
+  type Way,
+  waysOf,
 } from './query-filter.ts';
-import { requireWithinLimits } from './query-limits.ts';
 import { compareValues } from './value-order.ts';
 
 /** A compiled `StructuredQuery` of google.firestore.v1. */
 export interface QueryPlan {
-  /** The conditions that every result meets: those of a filter without alternatives. */
-  readonly conditions: readonly Condition[];
+  /** The conditions that every result meets. */
+  readonly conditions: Way;
   readonly first: Order & {
     /** The values of the cursors, where there are any. */
     readonly startsAt: unknown;
@@ -28,7 +29,7 @@ export interface QueryPlan {
   readonly isWithin: Matches;
 }
 
-interface Order {
+export interface Order {
   readonly path: string;
   /** 1 for ascending, -1 for descending. */
   readonly sign: number;
@@ -38,15 +39,18 @@ type SortKey = Order & { readonly read: ReadField };
 
 /** Compiles a query. Fails with INVALID_ARGUMENT if Firestore would refuse it. */
 export function planOf(query: unknown): QueryPlan {
-  requireWithinLimits(query);
-  const filter = field(query, 'where');
-  const passes = matcherOf(filter);
-  const keys = completeOrders(query).map((order): SortKey => ({ ...order, read: readerOf(order.path) }));
+  const ways = waysOf(field(query, 'where'));
+  requireWithinLimits(query, ways);
+  const passes = matcherOf(ways);
+  const keys = completeOrders(query, ways).map((order): SortKey => ({
+    ...order,
+    read: readerOf(order.path),
+  }));
   const [startsAt, endsAt] = ['startAt', 'endAt'].map((name) => cursorOf(field(query, name), keys));
 
   const [{ path, sign } = { path: NAME, sign: 1 }] = keys;
   return {
-    conditions: requiredIn(filter),
+    conditions: requiredIn(ways),
     first: {
       path,
       sign,
@@ -66,13 +70,14 @@ function firstValueOf(cursor: unknown): unknown {
 }
 
 /** Returns the query's orders, then the fields of inequalities and the name, both in the last direction. */
-function completeOrders(query: unknown): readonly Order[] {
+export function completeOrders(query: unknown, ways: readonly Way[]): readonly Order[] {
   const asked = listField(query, 'orderBy').map((order): Order => {
     const path = textField(field(order, 'field'), 'fieldPath');
     return { path, sign: textField(order, 'direction') === 'DESCENDING' ? -1 : 1 };
   });
   const isAsked = (path: string) => asked.some((order) => order.path === path);
-  const unequal = conditionsIn(field(query, 'where'))
+  const unequal = ways
+    .flat()
     .filter(isInequality)
     .map(({ path }) => path);
   const implied = [...new Set(unequal)].filter((path) => path !== NAME && !isAsked(path)).sort(comparePaths);

@@ -27,6 +27,11 @@ export function sortKey(value: unknown): SortKey {
     const nanos = Number(field(time, 'nanos') ?? 0);
     return { value, kind: 'time', plain: seconds * MICROS + Math.floor(nanos / 1000) };
   }
+  const number = field(value, 'integerValue') ?? field(value, 'doubleValue');
+  if (number !== undefined && number !== null && !Number.isNaN(Number(number)))
+    return { value, kind: 'number', plain: Number(number) };
+  const isSo = field(value, 'booleanValue');
+  if (typeof isSo === 'boolean') return { value, kind: 'boolean', plain: Number(isSo) };
   return { value, kind: 'other', plain: undefined };
 }
 
@@ -36,17 +41,4 @@ export function compareKeys(left: SortKey, right: SortKey): number {
     return compareValues(left.value, right.value);
   if (left.plain === right.plain) return 0;
   return left.plain < right.plain ? -1 : 1;
-}
-
-/** Text that two simple values share only if they are equal; undefined for others, such as maps. */
-export function lookupKey(value: unknown): string | undefined {
-  for (const type of ['stringValue', 'referenceValue', 'booleanValue'] as const) {
-    const content = field(value, type);
-    if (typeof content === 'string' || typeof content === 'boolean') return `${type} ${content}`;
-  }
-  const number = field(value, 'integerValue') ?? field(value, 'doubleValue');
-  if (number !== undefined && number !== null)
-    return Number.isNaN(Number(number)) ? undefined : `number ${Number(number) + 0}`;
-  const time = field(value, 'timestampValue');
-  return time === undefined || time === null ? undefined : `time ${String(sortKey(value).plain)}`;
 }

@@ -1,6 +1,6 @@
 import { field, listField } from '../protocol/proto-fields.ts';
 
-/** The types of google.firestore.v1.Value in Firestore's order. A vector is encoded as a map. */
+/** The types of google.firestore.v1.Value that queries read, in Firestore's order. */
 const RANKS: Readonly<Record<string, number>> = {
   nullValue: 0,
   booleanValue: 1,
@@ -8,27 +8,18 @@ const RANKS: Readonly<Record<string, number>> = {
   doubleValue: 2,
   timestampValue: 3,
   stringValue: 4,
-  bytesValue: 5,
   referenceValue: 6,
-  geoPointValue: 7,
   arrayValue: 8,
   mapValue: 10,
 };
-const VECTOR = 9;
 
 const COMPARE: Readonly<Record<number, (left: unknown, right: unknown) => number>> = {
   1: (left, right) => Number(content(left)) - Number(content(right)),
   2: (left, right) => compareNumbers(Number(content(left)), Number(content(right))),
   3: (left, right) => compareTimes(content(left), content(right)),
   4: (left, right) => compareTexts(String(content(left)), String(content(right))),
-  5: (left, right) => Buffer.compare(bytesOf(left), bytesOf(right)),
   6: (left, right) => compareNames(String(content(left)), String(content(right))),
-  7: (left, right) =>
-    compareNumbers(Number(field(content(left), 'latitude')), Number(field(content(right), 'latitude'))) ||
-    compareNumbers(Number(field(content(left), 'longitude')), Number(field(content(right), 'longitude'))),
   8: (left, right) => compareLists(elements(left), elements(right)),
-  9: (left, right) =>
-    components(left).length - components(right).length || compareLists(components(left), components(right)),
   10: (left, right) => compareMaps(fieldsOf(left), fieldsOf(right)),
 };
 
@@ -49,7 +40,7 @@ export function isNull(value: unknown): boolean {
   return rankOf(value) === RANKS.nullValue;
 }
 
-export function isNaNumber(value: unknown): boolean {
+function isNaNumber(value: unknown): boolean {
   return Number.isNaN(field(value, 'doubleValue'));
 }
 
@@ -58,8 +49,7 @@ export function elements(value: unknown): readonly unknown[] {
 }
 
 function rankOf(value: unknown): number {
-  const rank = RANKS[typeOf(value)] ?? 0;
-  return rank === RANKS.mapValue && '__type__' in fieldsOf(value) ? VECTOR : rank;
+  return RANKS[typeOf(value)] ?? 0;
 }
 
 function typeOf(value: unknown): string {
@@ -145,13 +135,4 @@ function compareMaps(left: object, right: object): number {
 function fieldsOf(value: unknown): object {
   const fields = field(field(value, 'mapValue'), 'fields');
   return typeof fields === 'object' && fields !== null ? fields : {};
-}
-
-function components(vector: unknown): readonly unknown[] {
-  return elements(field(fieldsOf(vector), 'value'));
-}
-
-function bytesOf(value: unknown): Uint8Array {
-  const bytes = content(value);
-  return bytes instanceof Uint8Array ? bytes : Buffer.from(String(bytes), 'base64');
 }

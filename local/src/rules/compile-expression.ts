@@ -1,7 +1,7 @@
 import { RulesLoadError } from './load-error.ts';
 import type { Variables } from './match-path.ts';
-import type { BinaryOperator, Expression, FunctionDeclaration, ServiceName, TypeName } from './syntax.ts';
-import { contains, equals, EvaluationError, order, readMember, typeOf, type Value } from './values.ts';
+import type { Expression, FunctionDeclaration, ServiceName } from './syntax.ts';
+import { isEqual, readMember, type Value } from './values.ts';
 
 /** The names that a block can use: its own functions and variables, and those of the blocks around it. */
 export interface Scope {
@@ -36,7 +36,7 @@ interface Body {
 /** The supported properties; those of other objects are data. */
 const PROPERTIES = new Map([
   ['request', ['auth']],
-  ['request.auth', ['uid', 'token']],
+  ['request.auth', ['uid']],
   ['resource', ['data']],
 ]);
 
@@ -66,17 +66,10 @@ function compile(expression: Expression, body: Body): Evaluate {
       return compileMember(expression, body);
     case 'call':
       return compileCall(expression, body);
-    case 'not': {
-      const operand = compile(expression.operand, body);
-      return (bindings) => !requireBool(operand(bindings));
-    }
-    case 'is': {
-      const operand = compile(expression.operand, body);
-      return (bindings) => isOfType(operand(bindings), expression.type);
-    }
-    case 'binary': {
+    case 'comparison': {
       const [left, right] = [compile(expression.left, body), compile(expression.right, body)];
-      return OPERATORS[expression.operator](left, right);
+      const wanted = expression.operator === '==';
+      return (bindings) => isEqual(left(bindings), right(bindings)) === wanted;
     }
   }
 }
@@ -124,55 +117,4 @@ function compileCall({ name, args, line }: Kind<'call'>, body: Body): Evaluate {
     const passed = values.map((value, at) => [parameters[at] ?? '', value(bindings)] as const);
     return evaluate({ variables: bindings.variables, parameters: new Map(passed) });
   };
-}
-
-type Operator = (left: Evaluate, right: Evaluate) => Evaluate;
-
-const OPERATORS: Readonly<Record<BinaryOperator, Operator>> = {
-  '||': decidedBy(true),
-  '&&': decidedBy(false),
-  '==': ofValues(equals),
-  '!=': ofValues((left, right) => !equals(left, right)),
-  '<': ofValues((left, right) => order(left, right) < 0),
-  '<=': ofValues((left, right) => order(left, right) <= 0),
-  '>': ofValues((left, right) => order(left, right) > 0),
-  '>=': ofValues((left, right) => order(left, right) >= 0),
-  in: ofValues((left, right) => contains(right, left)),
-};
-
-function ofValues(apply: (left: Value, right: Value) => boolean): Operator {
-  return (left, right) => (bindings) => apply(left(bindings), right(bindings));
-}
-
-/**
- * Compiles `||`, which one `true` decides, or `&&`, which one `false` decides, on either side and despite an
- * error on the other side.
- * The rules language takes this from CEL: https://firebase.google.com/docs/rules/rules-language
- */
-function decidedBy(decisive: boolean): Operator {
-  return (left, right) => (bindings) => {
-    const sides = [left, right].map((side) => answerOf(side, bindings));
-    if (sides.includes(decisive)) return decisive;
-    const error = sides.find((side) => side instanceof EvaluationError);
-    if (error !== undefined) throw error;
-    return !decisive;
-  };
-}
-
-function answerOf(side: Evaluate, bindings: Bindings): boolean | EvaluationError {
-  try {
-    return requireBool(side(bindings));
-  } catch (error) {
-    if (error instanceof EvaluationError) return error;
-    throw error;
-  }
-}
-
-function requireBool(value: Value): boolean {
-  if (typeof value !== 'boolean') throw new EvaluationError(`a bool is needed, not ${typeOf(value)}`);
-  return value;
-}
-
-function isOfType(value: Value, type: TypeName): boolean {
-  return typeOf(value) === type || (type === 'number' && typeof value === 'number');
 }

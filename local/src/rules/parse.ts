@@ -1,7 +1,7 @@
 import { RulesLoadError } from './load-error.ts';
-import { parseExpression } from './parse-expression.ts';
 import {
   type Allow,
+  type Expression,
   type FunctionDeclaration,
   type MatchBlock,
   type Method,
@@ -111,4 +111,28 @@ function parseFunction(tokens: Tokens): FunctionDeclaration {
   tokens.expect(';');
   tokens.expect('}');
   return { line, name, parameters, result };
+}
+
+function parseExpression(tokens: Tokens): Expression {
+  const { line } = tokens;
+  const left = parseOperand(tokens);
+  const operator = (['==', '!='] as const).find((each) => tokens.takeIf(each));
+  if (operator === undefined) return left;
+  return { kind: 'comparison', line, operator, left, right: parseOperand(tokens) };
+}
+
+function parseOperand(tokens: Tokens): Expression {
+  const { line } = tokens;
+  const name = tokens.expectKind('name', 'an expression');
+  if (name === 'true' || name === 'false') return { kind: 'literal', line, value: name === 'true' };
+  if (tokens.takeIf('('))
+    return { kind: 'call', line, name, args: tokens.takeList(() => parseExpression(tokens)) };
+
+  let object: Expression = { kind: 'variable', line, name };
+  while (tokens.takeIf('.')) {
+    const property = tokens.expectKind('name', 'a property');
+    if (tokens.isAt('(')) throw new RulesLoadError(line, `the method ${property}() is not supported`);
+    object = { kind: 'member', line, object, name: property };
+  }
+  return object;
 }

@@ -6,28 +6,19 @@ import { UNKNOWN, type Value } from './values.ts';
 export type Outcome = 'true' | 'false' | 'error';
 
 const DOCUMENTS = ['databases', '(default)', 'documents'];
-const AUTH = new Map<string, Value>([
+const DATA = new Map<string, Value>([
   ['uid', 'ana'],
-  ['token', new Map<string, Value>(Object.entries({ role: 'guest', email_verified: true }))],
+  ['other', 'ben'],
+  ['open', true],
+  ['nothing', null],
+  ['room', new Map([['name', 'attic']])],
+  ['time', UNKNOWN],
 ]);
-const RESOURCE = resourceWith({
-  uid: 'ana',
-  nights: 3,
-  price: 12.5,
-  nothing: null,
-  tags: ['sea', 'quiet'],
-  room: new Map([['name', 'Sea View']]),
-  time: UNKNOWN,
-});
 
 export interface Asked {
   readonly functions?: string;
   readonly auth?: Value;
   readonly resource?: Value;
-}
-
-function resourceWith(data: Readonly<Record<string, Value>>): Value {
-  return new Map([['data', new Map(Object.entries(data))]]);
 }
 
 /** Decides about the document `stays/stay` by a file of one rule with this condition. */
@@ -46,7 +37,7 @@ export function decide(
   source: string,
   method: Method,
   path: readonly PathSegment[],
-  { auth = AUTH, resource = RESOURCE }: Asked = {},
+  { auth = new Map([['uid', 'ana']]), resource = new Map([['data', DATA]]) }: Asked = {},
 ): Decision {
   const service = 'cloud.firestore';
   return loadRuleset(source).decide({ service, method, path: [...DOCUMENTS, ...path], auth, resource });

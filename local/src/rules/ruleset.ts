@@ -3,7 +3,7 @@ import { RulesLoadError } from './load-error.ts';
 import { matchPath, type PathSegment, type Variables } from './match-path.ts';
 import { parseRules } from './parse.ts';
 import type { MatchBlock, Method, PatternSegment, RulesFile, ServiceName } from './syntax.ts';
-import { EvaluationError, typeOf, type Value } from './values.ts';
+import { EvaluationError, type Value } from './values.ts';
 
 export interface RulesRequest {
   readonly service: ServiceName;
@@ -109,7 +109,7 @@ function refusalOf(answer: Rule['answer'], variables: Variables): string | undef
   try {
     const value = answer(variables);
     if (value === true) return undefined;
-    return value === false ? 'the condition is false' : `the condition is ${typeOf(value)}, not bool`;
+    return value === false ? 'the condition is false' : 'the condition is neither true nor false';
   } catch (error) {
     if (error instanceof EvaluationError) return error.message;
     throw error;

@@ -43,23 +43,14 @@ export interface FunctionDeclaration {
   readonly result: Expression;
 }
 
-/** Operators from the loosest: https://firebase.google.com/docs/rules/rules-language#building_conditions */
-export const PRECEDENCE = [['||'], ['&&'], ['==', '!='], ['in', 'is'], ['<', '<=', '>', '>=']] as const;
-export type BinaryOperator = Exclude<(typeof PRECEDENCE)[number][number], 'is'>;
-
-export const TYPES = ['bool', 'float', 'int', 'list', 'map', 'number', 'string'] as const;
-export type TypeName = (typeof TYPES)[number];
-
 export type Expression = { readonly line: number } & (
-  | { readonly kind: 'literal'; readonly value: null | boolean | number | string }
+  | { readonly kind: 'literal'; readonly value: boolean }
   | { readonly kind: 'variable'; readonly name: string }
   | { readonly kind: 'member'; readonly object: Expression; readonly name: string }
   | { readonly kind: 'call'; readonly name: string; readonly args: readonly Expression[] }
-  | { readonly kind: 'not'; readonly operand: Expression }
-  | { readonly kind: 'is'; readonly operand: Expression; readonly type: TypeName }
   | {
-      readonly kind: 'binary';
-      readonly operator: BinaryOperator;
+      readonly kind: 'comparison';
+      readonly operator: '==' | '!=';
       readonly left: Expression;
       readonly right: Expression;
     }

@@ -1,6 +1,6 @@
 import { RulesLoadError } from './load-error.ts';
 
-type TokenKind = 'path' | 'name' | 'int' | 'string' | 'symbol' | 'end';
+type TokenKind = 'path' | 'name' | 'string' | 'symbol' | 'end';
 
 interface Token {
   readonly kind: TokenKind;
@@ -13,9 +13,8 @@ const SHAPES: readonly (readonly [TokenKind, RegExp])[] = [
   // The whole path of a match: /rooms/{roomId}/{rest=**}
   ['path', /(?:\/(?:[\w.~-]+|\{[A-Za-z_]\w*(?:=\*\*)?\}))+/y],
   ['name', /[A-Za-z_]\w*/y],
-  ['int', /\d+(?![\w.])/y],
-  ['string', /'[^'\\\n]*'|"[^"\\\n]*"/y],
-  ['symbol', /&&|\|\||[=!<>]=|[<>=!:;,.(){}]/y],
+  ['string', /'[^'\n]*'/y],
+  ['symbol', /[=!]=|[=:;,.(){}]/y],
   ['end', /$/y],
 ];
 

@@ -1,74 +1,44 @@
-import type { TypeName } from './syntax.ts';
+/** A value of an expression. Of a query's documents, a map has the fields that the filter fixes. */
+export type Value = null | boolean | string | ReadonlyMap<string, Value> | typeof UNKNOWN;
 
-/** A value of an expression. A number without a fraction is an int. */
-export type Value =
-  | null
-  | boolean
-  | number
-  | string
-  | readonly Value[]
-  | ReadonlyMap<string, Value>
-  | PartialMap
-  | typeof UNKNOWN;
-
-/** A value that the request leaves open, or an unsupported one such as a timestamp. Using it is an error. */
+/** A value that the request leaves open, or of an unsupported type such as a timestamp. Using it is an error. */
 export const UNKNOWN = Symbol('unknown');
 
-/** A map with some known fields, such as those that a query's filter fixes. */
-export class PartialMap {
-  constructor(readonly known: ReadonlyMap<string, Value>) {}
-}
-
-/** The condition has no answer. The request is then denied, unless the other side of an `||` allows it. */
+/** The condition has no answer. The request is then denied. */
 export class EvaluationError extends Error {
   override readonly name = 'EvaluationError';
 }
 
-export function typeOf(value: Value): Exclude<TypeName, 'number'> | 'null' {
-  if (value === UNKNOWN)
-    throw new EvaluationError('a value is not known, or of a type that is not supported');
-  if (value === null) return 'null';
-  if (typeof value === 'boolean') return 'bool';
-  if (typeof value === 'number') return Number.isInteger(value) ? 'int' : 'float';
-  if (typeof value === 'string') return 'string';
-  return isList(value) ? 'list' : 'map';
-}
-
-function isList(value: Value): value is readonly Value[] {
-  return Array.isArray(value);
-}
-
-function isMap(value: Value): value is ReadonlyMap<string, Value> {
-  return value instanceof Map;
-}
-
 /** Reads a property. A missing property is an error, not null. */
 export function readMember(object: Value, name: string): Value {
-  const fields = object instanceof PartialMap ? object.known : object;
-  if (!isMap(fields)) throw new EvaluationError(`${typeOf(fields)} has no property ${name}`);
-  const value = fields.get(name);
+  const value = typeof object === 'object' ? object?.get(name) : undefined;
   if (value === undefined) throw new EvaluationError(`there is no property ${name}, or it is not known`);
   return value;
 }
 
-/** Values of different types are never equal, except numbers. Lists and maps cannot be compared. */
-export function equals(left: Value, right: Value): boolean {
-  const [one, other] = [typeOf(left), typeOf(right)];
-  if (one === other && (one === 'list' || one === 'map'))
-    throw new EvaluationError(`comparing a ${one} is not supported`);
+export function isEqual(left: Value, right: Value): boolean {
+  if ([left, right].some((value) => value === UNKNOWN || value instanceof Map))
+    throw new EvaluationError('a value is not known, or of a type that cannot be compared');
   return left === right;
 }
 
-/** Compares two values: negative if the left one is smaller; NaN, so that no comparison holds, with a NaN. */
-export function order(left: Value, right: Value): number {
-  if (typeof left === 'number' && typeof right === 'number') return left - right;
-  if (typeof left === 'string' && typeof right === 'string')
-    return Buffer.compare(Buffer.from(left), Buffer.from(right));
-  throw new EvaluationError(`${typeOf(left)} and ${typeOf(right)} have no order`);
+/**
+ * Returns `request.auth`: null without a token. The Auth emulator signs none, so claims are believed, as in Google's
+ * emulators.
+ */
+export function authOf(token: string | undefined): Value {
+  const claims = claimsOf(token);
+  if (claims === undefined) return null;
+  const uid: unknown = Reflect.get(claims, 'user_id') ?? Reflect.get(claims, 'sub');
+  return new Map(typeof uid === 'string' ? [['uid', uid]] : []);
 }
 
-export function contains(holder: Value, wanted: Value): boolean {
-  if (isList(holder)) return holder.some((item) => equals(item, wanted));
-  if (isMap(holder) && typeof wanted === 'string') return holder.has(wanted);
-  throw new EvaluationError(`"in" has no answer for ${typeOf(wanted)} and ${typeOf(holder)}`);
+function claimsOf(token: string | undefined): object | undefined {
+  const payload = Buffer.from(token?.split('.')[1] ?? '', 'base64url').toString('utf8');
+  try {
+    const claims: unknown = JSON.parse(payload);
+    return typeof claims === 'object' && claims !== null ? claims : undefined;
+  } catch {
+    return undefined;
+  }
 }

@@ -6,7 +6,7 @@ import { idOf } from './refunds.ts';
 import { aSession, secondsFromNow } from './scenarios.ts';
 import { press, useStandIn } from './stripe-testing.ts';
 
-const { arrived, connect, control, pay, site, state } = useStandIn();
+const { connect, control, pay, site, state } = useStandIn();
 const sessions = () => connect().checkout.sessions;
 const DAY_SECONDS = 86_400;
 
@@ -94,42 +94,6 @@ describe('the stand-in for Stripe: calls', () => {
     const session = await sessions().create(aSession({ expires_at: secondsFromNow(DAY_SECONDS + 31 * 60) }));
     expect(session.created).toBeGreaterThanOrEqual(secondsFromNow(DAY_SECONDS - 5));
     await expect(sessions().create(aSession())).rejects.toMatchObject({ param: 'expires_at' });
-  });
-
-  it('ends a session when its time is over, and not before', async () => {
-    const { id } = await sessions().create(aSession());
-    await control({ do: 'clock', aheadSeconds: 30 * 60 });
-    expect((await sessions().retrieve(id)).status).toBe('open');
-    await control({ do: 'clock', aheadSeconds: 31 * 60 });
-    expect(await sessions().retrieve(id)).toMatchObject({
-      status: 'expired',
-      payment_status: 'unpaid',
-      url: null,
-    });
-    await expect.poll(() => arrived.length).toBe(1);
-  });
-
-  it('pages through lists as the SDK does', async () => {
-    for (let made = 0; made < 5; made += 1)
-      await sessions().create(aSession({ client_reference_id: `b${made}` }));
-    const all = await sessions().list({ limit: 2 }).autoPagingToArray({ limit: 10 });
-    expect(all.map((each) => each.client_reference_id)).toEqual(['b4', 'b3', 'b2', 'b1', 'b0']);
-    expect((await sessions().list({ created: { gt: all[0]?.created ?? 0 } })).data).toEqual([]);
-    await expect(sessions().list({ starting_after: 'cs_test_none' })).rejects.toMatchObject({
-      code: 'resource_missing',
-    });
-    await expect(sessions().list({ limit: 101 })).rejects.toMatchObject({ param: 'limit' });
-  });
-
-  it('keeps an idempotency key to one address', async () => {
-    const [one, other] = [await sessions().create(aSession()), await sessions().create(aSession())];
-    await sessions().expire(one.id, {}, { idempotencyKey: 'key-1' });
-    const attempt = sessions().expire(other.id, {}, { idempotencyKey: 'key-1' });
-    await expect(attempt).rejects.toMatchObject({
-      type: 'StripeIdempotencyError',
-      message: `Keys for idempotent requests can only be used for the same endpoint they were first used for ('/v1/checkout/sessions/${other.id}/expire' vs '/v1/checkout/sessions/${one.id}/expire'). Try using a key other than 'key-1' if you meant to execute a different request.`,
-    });
-    expect((await sessions().retrieve(other.id)).status).toBe('open');
   });
 
   it('takes parameters for the same in any order', async () => {

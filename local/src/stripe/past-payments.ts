@@ -1,9 +1,8 @@
 import type Stripe from 'stripe';
 import type { Account } from './account.ts';
 import { newDispute } from './disputes.ts';
-import { newCharge, newIntent } from './payment-objects.ts';
+import { newCharge, newIntent, newSession } from './objects.ts';
 import { newRefund } from './refunds.ts';
-import { newSession } from './session-object.ts';
 
 /** A payment that was made before the stand-in was started. Times are in seconds. */
 export interface PastPayment {

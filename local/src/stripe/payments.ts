@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import type { Account } from './account.ts';
-import { newCharge, newIntent } from './payment-objects.ts';
+import { newCharge, newIntent } from './objects.ts';
 
 export function pay(account: Account, session: Stripe.Checkout.Session): void {
   const intent = intentOf(account, session);

@@ -75,6 +75,7 @@ describe('a payment at Stripe', () => {
   it('cannot be given back while it is disputed, nor when the dispute was lost', async () => {
     const intent = await paid();
     const id = await dispute();
+    await expect(dispute()).rejects.toThrow('cannot be disputed');
     expect(await provider().findPayment(intent)).toMatchObject({
       disputes: [{ id, status: 'needs_response', isOpen: true }],
       isRefundable: false,
@@ -101,5 +102,6 @@ describe('a payment at Stripe', () => {
       disputes: [{ status: 'warning_needs_response', isOpen: true }],
       isRefundable: true,
     });
+    await expect(refundOf(other, 10_025)).resolves.toMatchObject({ state: 'done' });
   });
 });

@@ -6,7 +6,7 @@ import { press, useStandIn } from './stripe-testing.ts';
 
 /* Tests the hotel's adapter (functions/src/pay), which must not know the stand-in. */
 
-const { connect, control, site, state } = useStandIn();
+const { arrived, connect, control, site, state } = useStandIn();
 const provider = () => providerAt(site());
 const opened = async (changes = {}) => provider().openSession(anOrder(changes), randomUUID());
 
@@ -142,8 +142,11 @@ describe('a session at Stripe', () => {
 
   it('is over when its time is', async () => {
     const { id } = await opened();
+    await control({ do: 'clock', aheadSeconds: 30 * 60 });
+    expect(await provider().findSession(id)).toMatchObject({ state: 'open' });
     await control({ do: 'clock', aheadSeconds: 31 * 60 });
     expect(await provider().findSession(id)).toMatchObject({ state: 'expired', url: undefined });
+    await expect.poll(() => arrived.length).toBe(1);
   });
 
   it('is ended while it is open, and otherwise answered as it is', async () => {

@@ -1,13 +1,19 @@
 import type Stripe from 'stripe';
-import type { Account } from './account.ts';
+import type { Account, Collection } from './account.ts';
 import type { Form } from './form.ts';
-import { listRules, page } from './listing.ts';
-import { fields, list, readParams, type Rule, text } from './params.ts';
+import { fields, list, readParams, type Rule, text, wholeNumber } from './params.ts';
 import { createRefund, refundParams } from './refunds.ts';
+import { noSuch, type StripeObject } from './refusal.ts';
 import { createSession, expireSession } from './sessions.ts';
 import { sessionParams } from './session-params.ts';
 
 export type Handler = (account: Account, params: Form, id: string) => object;
+
+const listRules = {
+  created: fields({ gt: wholeNumber(), gte: wholeNumber() }),
+  limit: wholeNumber(1, 100),
+  starting_after: text(),
+};
 
 const none = fields({});
 const sessionList = fields(listRules) satisfies Rule<Stripe.Checkout.SessionListParams>;
@@ -36,7 +42,6 @@ const ROUTES: Readonly<Record<string, Handler>> = {
     const { types, ...paging } = readParams(eventList, params);
     return page(account.events, '/v1/events', paging, ({ type }) => types?.includes(type) !== false);
   },
-  'GET /v1/disputes/:id': find((account) => account.disputes, 'dispute'),
 };
 
 function find(
@@ -67,4 +72,23 @@ export function findRoute(method: string, path: string): { handle: Handler; id: 
     if (match) return { handle, id: match[1] ?? '' };
   }
   return undefined;
+}
+
+interface ListParams {
+  limit?: number;
+  starting_after?: string;
+  created?: { gt?: number; gte?: number };
+}
+
+/** Returns a page of a collection, the newest first: ten objects, unless another number was requested. */
+function page<T extends StripeObject>(
+  collection: Collection<T>,
+  url: string,
+  { limit = 10, starting_after: last, created: { gt = -Infinity, gte = -Infinity } = {} }: ListParams,
+  isWanted: (object: T) => boolean = () => true,
+): Stripe.ApiList<T> {
+  if (last !== undefined && !collection.find(last)) throw noSuch(collection.kind, last, 'starting_after');
+  const all = collection.list().filter((each) => each.created > gt && each.created >= gte && isWanted(each));
+  const after = last === undefined ? all : all.slice(all.findIndex(({ id }) => id === last) + 1);
+  return { object: 'list', data: after.slice(0, limit), has_more: after.length > limit, url };
 }

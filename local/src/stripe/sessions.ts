@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import type { Account } from './account.ts';
 import { isCurrency, leastCharge, moneyText } from './money.ts';
 import { impossible, invalidRequest } from './refusal.ts';
-import { newSession } from './session-object.ts';
+import { newSession } from './objects.ts';
 import { MAX_AMOUNT, type SessionParams } from './session-params.ts';
 
 const MIN_LIFE_SECONDS = 30 * 60;

@@ -4,10 +4,11 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import Stripe from 'stripe';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { commandAt, type Running } from '../stand-ins.ts';
 import type { Command, readState } from './control.ts';
 import { idOf } from './refunds.ts';
 import { aSession } from './scenarios.ts';
-import { type RunningStandIn, startStandIn } from './server.ts';
+import { startStandIn } from './server.ts';
 
 export const SECRET = 'whsec_for_tests';
 
@@ -31,8 +32,9 @@ function aReceiver() {
 /** Starts a stand-in on its own port for one test file, with a receiver of its events. */
 export function useStandIn() {
   const { receiver, arrived, answers } = aReceiver();
-  let running: RunningStandIn | undefined;
+  let running: Running | undefined;
   const site = () => running?.site ?? 'http://not-started';
+  const control = (command: Command) => commandAt(site(), command);
 
   beforeAll(async () => {
     await once(receiver.listen(0, '127.0.0.1'), 'listening');
@@ -49,16 +51,6 @@ export function useStandIn() {
     await running?.stop();
     receiver.close();
   });
-
-  async function control(command: Command): Promise<unknown> {
-    const response = await fetch(`${site()}/_control`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(command),
-    });
-    if (!response.ok) throw new Error(await response.text());
-    return response.json();
-  }
 
   return {
     site,

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { fine, missing, warning, type Finding } from './finding.ts';
 import { orMissing, statusOf, type Google } from './google-api.ts';
-import { iamPage } from './owner-check.ts';
+import { iamPage } from './project-checks.ts';
 import type { Target } from './target.ts';
 
 /** As in https://cloud.google.com/scheduler/docs/reference/rest/v1/projects.locations.jobs */

@@ -8,22 +8,22 @@ import {
   checkDatabase,
   checkGoogleSignIn,
   checkImages,
+  checkRelease,
   checkSite,
   checkWebApp,
 } from './part-checks.ts';
 import { checkLeftovers } from './leftovers.ts';
-import { checkOwners } from './owner-check.ts';
 import { checkPaymentAccount } from './payment-account.ts';
 import { readingPolicyOnce } from './policy.ts';
-import { checkRelease } from './release.ts';
 import {
   checkApis,
   checkBilling,
   checkBuildAccount,
+  checkOwners,
   checkPermissions,
   checkProject,
+  checkRuntime,
 } from './project-checks.ts';
-import { checkRuntime } from './runtime-check.ts';
 import { checkData } from './schema.ts';
 import { checkSecret, SECRET_NAMES } from './secret-checks.ts';
 import { checkSmtp } from './smtp-check.ts';

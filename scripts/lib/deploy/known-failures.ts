@@ -1,4 +1,4 @@
-import { iamPage } from './owner-check.ts';
+import { iamPage } from './project-checks.ts';
 import type { Target } from './target.ts';
 
 /** A message of Google, the CLI or the network when a deploy fails, and what to do about it. */

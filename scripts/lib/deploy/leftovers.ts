@@ -1,4 +1,4 @@
-import { confirm } from '../confirm.ts';
+import { confirm } from '../terminal.mjs';
 import { say, step } from '../steps.mjs';
 import { runFirebase } from './firebase-cli.ts';
 import { fine, warning, type Check } from './finding.ts';

@@ -1,7 +1,7 @@
+import { inProject, readJson } from '../project.mjs';
 import { orMissing, type Google } from './google-api.ts';
 import { readDatabase } from './firestore-database.ts';
 import { defaultSite, siteUrlOf } from './site-address.ts';
-import { listWebApps, siteApp } from './web-app.ts';
 import { fine, missing, warning, type Check, type Finding } from './finding.ts';
 
 const consolePage = (projectId: string, page: string) =>
@@ -106,6 +106,32 @@ export const checkGoogleSignIn: Check = async (google, { projectId }) => {
   );
 };
 
+interface WebApp {
+  appId: string;
+  displayName?: string;
+}
+
+/** Lists the web apps that are registered in the project, a hundred at most. */
+async function listWebApps(google: Google, projectId: string): Promise<WebApp[]> {
+  const { apps = [] } = await google.call<{ apps?: WebApp[] }>(
+    'firebaseApi',
+    'GET',
+    `/v1beta1/projects/${projectId}/webApps?pageSize=100`,
+  );
+  return apps;
+}
+
+/** Returns the app that the pages are built for: the one named `site`, or the only one. */
+function siteApp(apps: WebApp[]): WebApp | undefined {
+  return apps.find(({ displayName }) => displayName === 'site') ?? (apps.length === 1 ? apps[0] : undefined);
+}
+
+/** What `npx firebase apps:sdkconfig WEB` prints; with it, pages find the project's sign-in. */
+export async function readWebConfig(google: Google, projectId: string): Promise<Record<string, string>> {
+  const app = siteApp(await listWebApps(google, projectId));
+  return google.call('firebaseApi', 'GET', `/v1beta1/projects/-/webApps/${app?.appId}/config`);
+}
+
 /** Checks for a registered web app: the pages are built with its configuration. */
 export const checkWebApp: Check = async (google, { projectId }) => {
   const apps = await listWebApps(google, projectId);
@@ -174,4 +200,23 @@ async function findDomain(
     `${hostname} has no certificate yet (${domain.hostState ?? 'unknown'}, ${domain.cert?.state ?? 'CERT_PREPARING'}), and pages and mails would lead there.`,
     `take SITE_URL out of functions/.env.${projectId} until ${page} says "Connected"`,
   );
+}
+
+/** The message of a release of Hosting, by which the console lists it for a roll-back. */
+export const RELEASE = `Innkeep ${(readJson(inProject('package.json')) as { version: string }).version}`; // npm's own file
+
+/** Which version over which, and how Hosting names that: a roll-back needs the id that the console cuts. */
+export const checkRelease: Check = async (google, { projectId }) => {
+  const site = (await defaultSite(google, projectId))?.name?.split('/').at(-1);
+  const path = `/v1beta1/projects/${projectId}/sites/${site}/channels/live`;
+  const live =
+    site === undefined ? undefined : await orMissing(google.call<Channel>('hostingApi', 'GET', path));
+  const { message, version } = live?.release ?? {};
+  const online = [message, version && `${site}@${version.name.split('/').at(-1)}`].filter(Boolean);
+  return fine(online.length === 0 ? RELEASE : `${RELEASE}; online is ${online.join(', ')}`);
+};
+
+/** As in https://firebase.google.com/docs/reference/hosting/rest/v1beta1/sites.channels */
+interface Channel {
+  release?: { message?: string; version?: { name: string } };
 }

@@ -1,7 +1,13 @@
+import { createRequire } from 'node:module';
+import { addDays, hotelToday, spellDate, type CalendarDate } from '@innkeep/contract/calendar-date';
+import { inProject, readJson } from '../project.mjs';
 import { statusOf, type Google } from './google-api.ts';
-import { fine, missing, warning, type Check } from './finding.ts';
-import { iamPage } from './owner-check.ts';
+import { fine, missing, warning, type Check, type Finding } from './finding.ts';
 import { holdersOf, readPolicy } from './policy.ts';
+
+/** The page on which an owner is invited: outside of an organisation, no command can grant this role. */
+export const iamPage = (projectId: string) =>
+  `https://console.cloud.google.com/iam-admin/iam?project=${projectId}`;
 
 /** The APIs that the deploy and the hotel call. The CLI would enable some of them, one by one. */
 export const APIS = [
@@ -133,3 +139,42 @@ export const checkBuildAccount: Check = async (google, { projectId }) => {
     `npm run set-up -- --project ${projectId}`,
   );
 };
+
+/** A second owner must reach the project if the first is ill, has left, or has lost their phone. */
+export const checkOwners: Check = async (google, { projectId }) => {
+  const members = holdersOf(await readPolicy(google, projectId), 'roles/owner');
+  // Other members are accounts of programs, and people who are gone: `deleted:user:…`.
+  const owners = members.filter((member) => /^(user|group):/.test(member));
+  const [only] = owners;
+  // Without any, the organisation's owner is the owner; a group may have several members.
+  if (only === undefined || owners.length > 1 || only.startsWith('group:'))
+    return fine('more than one owner');
+  return warning(
+    `Only ${only.replace('user:', '')} owns the project.`,
+    `invite a second owner at ${iamPage(projectId)}`,
+  );
+};
+
+/** How long before its end a runtime is warned of: time to take a version with a newer one. */
+const WARNED_DAYS = 90;
+
+/** What the Firebase CLI knows of a runtime: the last days on which Google mends it, and takes deploys to it. */
+type Runtime = { friendly: string } & Record<'deprecationDate' | 'decommissionDate', CalendarDate>;
+
+/** Says until when Google looks after the Node on which the functions run. */
+export const checkRuntime: Check = () => {
+  const { functions } = readJson(inProject('firebase.json')) as { functions: [{ runtime: string }] }; // a test checks it
+  const table: unknown = createRequire(import.meta.url)(
+    'firebase-tools/lib/deploy/functions/runtimes/supported',
+  );
+  const { RUNTIMES } = table as { RUNTIMES: Record<string, Runtime | undefined> }; // tests/deploy would notice a change
+  return Promise.resolve(findingOn(RUNTIMES[functions[0].runtime], hotelToday()));
+};
+
+export function findingOn(runtime: Runtime | undefined, today: CalendarDate): Finding {
+  if (!runtime) return fine('a runtime that the Firebase CLI does not know');
+  const { friendly, deprecationDate: mended, decommissionDate: taken } = runtime;
+  const what = `${friendly}, which Google maintains until ${spellDate(mended)} and deploys until ${spellDate(taken)}`;
+  if (addDays(today, WARNED_DAYS) < mended) return fine(what);
+  return warning(`The functions run on ${what}.`, 'take a version with a newer Node: docs/upgrading.md');
+}

@@ -1,9 +1,9 @@
-import { catcherSite } from '../../../local/src/mail-catcher/smtp-server.ts';
 import type { CaughtMailJson } from '../../../local/src/mail-catcher/web.ts';
+import { MAIL_SITE } from '../../../local/src/stand-ins.ts';
 
 /** Returns the mails that the mail server accepted for an address, the newest first. */
 export async function mailsTo(address: string): Promise<CaughtMailJson[]> {
-  const response = await fetch(`${catcherSite()}/api/mails?to=${encodeURIComponent(address)}`);
+  const response = await fetch(`${MAIL_SITE}/api/mails?to=${encodeURIComponent(address)}`);
   return (await response.json()) as CaughtMailJson[]; // the catcher's own type
 }
 

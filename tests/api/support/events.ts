@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { stripeAddresses } from '../../../local/src/stripe/addresses.ts';
+import { STAND_INS } from '../../../local/src/stand-ins.ts';
 import type { Call } from './call.ts';
 
 /** Returns an event as Stripe sends it, signed by its own library. */
@@ -14,8 +14,7 @@ export function signedEvent(
 /** Returns Stripe's signature of a payload, as of so many seconds ago. */
 export function signatureOf(payload: string, ageSeconds = 0): string {
   const timestamp = Math.floor(Date.now() / 1000) - ageSeconds;
-  const { webhookSecret: secret } = stripeAddresses();
-  return Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp });
+  return Stripe.webhooks.generateTestHeaderString({ payload, secret: STAND_INS.webhookSecret, timestamp });
 }
 
 export function headersOf(signature: string): Record<string, string> {

@@ -3,7 +3,7 @@ import type { DeliveryState, MailKind } from '@innkeep/contract/mail';
 import ICAL from 'ical.js';
 import { expect, vi } from 'vitest';
 import { emulatorHost, PROJECT_ID } from '../../../local/src/emulators.ts';
-import { catcherSite } from '../../../local/src/mail-catcher/smtp-server.ts';
+import { MAIL_SITE } from '../../../local/src/stand-ins.ts';
 import type { CaughtMailJson } from '../../../local/src/mail-catcher/web.ts';
 import type { Behaviour } from '../../../local/src/mail-catcher/mailbox.ts';
 import { mailAbout } from './caught-mail.ts';
@@ -29,7 +29,7 @@ export function arrived(address: string, subject: RegExp): Promise<CaughtMailJso
 }
 
 export async function mailServerWill(behaviour: Behaviour, to: string): Promise<void> {
-  const response = await fetch(`${catcherSite()}/api/behaviour`, {
+  const response = await fetch(`${MAIL_SITE}/api/behaviour`, {
     method: 'PUT',
     body: JSON.stringify({ behaviour, to }),
   });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect } from 'vitest';
 import type { Booking, Settled } from '@innkeep/contract/booking';
 import { addDays, monthOf } from '@innkeep/contract/calendar-date';
 import { day } from '@innkeep/contract/testing/dates';
-import { stripeSite } from '../../../local/src/stripe/addresses.ts';
+import { commandAt, STRIPE_SITE } from '../../../local/src/stand-ins.ts';
 import type { Command, readState } from '../../../local/src/stripe/control.ts';
 import type { Policy } from '@innkeep/contract/rates/tariff';
 import type { Room } from '@innkeep/contract/room';
@@ -38,18 +38,12 @@ export function guestsMayPay(): void {
   });
 }
 
-export async function atStripe(command: Command): Promise<unknown> {
-  const response = await fetch(`${stripeSite()}/_control`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(command),
-  });
-  if (!response.ok) throw new Error(await response.text());
-  return response.json();
+export function atStripe(command: Command): Promise<unknown> {
+  return commandAt(STRIPE_SITE, command);
 }
 
 export async function stripeState(): Promise<ReturnType<typeof readState>> {
-  const response = await fetch(`${stripeSite()}/_control`);
+  const response = await fetch(`${STRIPE_SITE}/_control`);
   return (await response.json()) as ReturnType<typeof readState>; // our own server's answer
 }
 

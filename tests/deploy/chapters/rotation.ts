@@ -2,11 +2,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { FirstDeploy } from '../support/first-deploy.ts';
 import { commandsIn, readDocument, wayBackCommands } from '../support/guide.ts';
 import { payAStay } from '../support/pay-a-stay.ts';
-import { rehearse, type Rehearsal } from '../support/rehearse.ts';
+import { expectDone, rehearse, type Rehearsal } from '../support/rehearse.ts';
 
-type Hotel = Pick<FirstDeploy, 'copy' | 'world'>;
-/** The same, with the address of its mail server. */
-type HotelWithMail = Hotel & { smtpUrl: string };
+/** A hotel, with the address of its mail server. */
+type HotelWithMail = FirstDeploy & { smtpUrl: string };
 
 const [SET_KEY = '', SET_SIGNING = '', DEPLOY = '', LIST = '', DESTROY = ''] = commandsIn(
   readDocument('cards').split('## A key is rotated')[1] ?? '',
@@ -16,7 +15,7 @@ const PAYS = { page: 'opens', event: 'believed' };
 
 /** Types a secret on a terminal, and answers the question that follows. */
 async function type(
-  { copy: { folder }, world }: Hotel,
+  { copy: { folder }, world }: FirstDeploy,
   command: string,
   { secret, answer }: { secret: string; answer: 'n' | 'y' },
 ): Promise<void> {
@@ -27,30 +26,27 @@ async function type(
     [`Enter a value for ${name}:`, secret],
     [question, answer],
   ];
-  const { exitCode, output, strange } = await rehearse(world, { folder, command, answers });
-  expect({ exitCode, strange }, output).toEqual({ exitCode: 0, strange: [] });
-  expect(output).not.toContain(secret);
+  const done = await rehearse(world, { folder, command, answers });
+  expectDone(done);
+  expect(done.output).not.toContain(secret);
 }
 
 /** Types what docs/cards.md says of a key that is rotated. */
-export async function typeStripe(hotel: Hotel, key: string, signing?: string): Promise<void> {
+export async function typeStripe(hotel: FirstDeploy, key: string, signing?: string): Promise<void> {
   await type(hotel, SET_KEY, { secret: key, answer: 'n' });
   if (signing !== undefined) await type(hotel, SET_SIGNING, { secret: signing, answer: 'n' });
 }
 
-async function give({ copy: { folder }, world }: Hotel, command: string): Promise<Rehearsal> {
+async function give({ copy: { folder }, world }: FirstDeploy, command: string): Promise<Rehearsal> {
   expect(command).not.toBe('');
   const done = await rehearse(world, { folder, command });
-  expect({ exitCode: done.exitCode, strange: done.strange }, done.output).toEqual({
-    exitCode: 0,
-    strange: [],
-  });
+  expectDone(done);
   return done;
 }
 
-const rollBack = (hotel: Hotel, version: string) =>
+const rollBack = (hotel: FirstDeploy, version: string) =>
   give(hotel, (wayBackCommands('**A bad deploy.**')[0] ?? '').replace('VERSION', version));
-const deploy = (hotel: Hotel) => give(hotel, `${DEPLOY} --built --yes`);
+const deploy = (hotel: FirstDeploy) => give(hotel, `${DEPLOY} --built --yes`);
 
 /** "A key is rotated" of docs/cards.md: version two takes cards, while the first, without, is live. */
 export function describeRotation(online: () => HotelWithMail): void {
@@ -106,9 +102,9 @@ function describeRotated(online: () => HotelWithMail): void {
   });
 }
 
-function describeDestroyed(online: () => Hotel): void {
+function describeDestroyed(online: () => FirstDeploy): void {
   describe('a version of a key that is destroyed', () => {
-    let hotel: Hotel;
+    let hotel: FirstDeploy;
     beforeAll(() => {
       hotel = online();
     });

@@ -1,5 +1,4 @@
 import type { ProjectCopy } from './project-copy.ts';
-import type { Rehearsal } from './rehearse.ts';
 import type { World } from './world.ts';
 
 /** The site's address until it has a domain of its own. */
@@ -7,15 +6,10 @@ export const SITE = 'https://harbour-live-4c1f0.web.app';
 /** The site's address on its own domain. */
 export const OWN_SITE = 'https://www.hotel.example';
 
-/** The results of the guide's commands, in order. */
+/** A hotel, and what was deployed of it. */
 export interface FirstDeploy {
   copy: ProjectCopy;
   world: World;
-  walked: Rehearsal[];
-}
-
-export function callsOf(walked: Rehearsal[]) {
-  return walked.flatMap(({ calls }) => calls);
 }
 
 /** Returns the account that the functions run as, except the payment functions. */

@@ -19,7 +19,8 @@ const HOSTS: Partial<Record<Api, string>> = {
   secretManager: 'secretmanager.googleapis.com',
 };
 
-const TARGET: Target = {
+/** A hotel that takes cards, at its own address. */
+export const TARGET: Target = {
   projectId: 'harbour-live',
   name: 'live',
   siteUrl: 'https://www.hotel.example',

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
+import { expect } from 'vitest';
 import { startGoogle, type Google } from './fake-google.ts';
 import { noteRehearsed } from './rehearsed.ts';
 import { TRUSTED_CERTIFICATE } from './mail/mail-server.ts';
@@ -52,6 +53,11 @@ export interface Rehearsal {
   calls: Google['calls'];
   /** Calls that the stand-in does not know, and hosts beyond this machine. */
   strange: string[];
+}
+
+/** Expects that a command has done its work, and asked nothing strange. */
+export function expectDone({ exitCode, output, strange }: Rehearsal): void {
+  expect({ exitCode, strange }, output).toEqual({ exitCode: 0, strange: [] });
 }
 
 interface Options {

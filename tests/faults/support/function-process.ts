@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { emulatorHost, PROJECT_ID } from '../../../local/src/emulators.ts';
-import { stripeAddresses, stripeSite } from '../../../local/src/stripe/addresses.ts';
+import { STAND_INS, STRIPE_SITE } from '../../../local/src/stand-ins.ts';
 import { openLine, type Line } from './line.ts';
 import { tapRpcs, type RpcTap } from './rpc-tap.ts';
 
@@ -37,7 +37,7 @@ export async function startFunction(
   const line = await openLine(tap.address);
   const authLine = await openLine(process.env.FIREBASE_AUTH_EMULATOR_HOST ?? emulatorHost('auth'));
   const storageLine = await openLine(process.env.FIREBASE_STORAGE_EMULATOR_HOST ?? emulatorHost('storage'));
-  const stripeLine = await openLine(new URL(stripeSite()).host);
+  const stripeLine = await openLine(new URL(STRIPE_SITE).host);
   const child = fork(SCRIPT, {
     env: {
       ...process.env,
@@ -51,7 +51,7 @@ export async function startFunction(
       PAYMENTS: 'stripe',
       STRIPE_API: `http://${stripeLine.address}`,
       STRIPE_KEY: 'sk_test_of_the_faults',
-      STRIPE_WEBHOOK_SECRET: stripeAddresses().webhookSecret,
+      STRIPE_WEBHOOK_SECRET: STAND_INS.webhookSecret,
       CLOUD_TASKS_EMULATOR_HOST: taskQueue,
       CLOCK_OFFSET_MS: String(clockOffsetMs),
     },

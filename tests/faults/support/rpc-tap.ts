@@ -9,7 +9,7 @@ import {
   type ServerHttp2Stream,
 } from 'node:http2';
 import type { AddressInfo } from 'node:net';
-import type { Duplex } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 
 /** One call of the database on its way. */
 export interface Rpc {
@@ -57,7 +57,7 @@ export async function tapRpcs(target: string): Promise<RpcTap> {
   await once(server, 'listening');
 
   async function answer(stream: ServerHttp2Stream, headers: IncomingHttpHeaders) {
-    const request = await bytesOf(stream);
+    const request = await buffer(stream);
     const pass = () => forward(database, headers, request);
     const rpc = {
       method: headers[':path']?.split('/').at(-1) ?? '',
@@ -99,7 +99,7 @@ function forward(database: ClientHttp2Session, headers: IncomingHttpHeaders, req
     stream.on('response', (received) => (answer.headers = received));
     stream.on('trailers', (received: IncomingHttpHeaders) => (answer.trailers = received));
     stream.on('error', reject);
-    bytesOf(stream).then((body) => {
+    buffer(stream).then((body) => {
       resolve({ ...answer, body });
     }, reject);
     stream.end(request);
@@ -115,14 +115,4 @@ function respond(stream: ServerHttp2Stream, { headers, body, trailers }: RpcAnsw
   stream.respond(headers, { waitForTrailers: true });
   stream.on('wantTrailers', () => stream.sendTrailers(trailers));
   stream.end(body);
-}
-
-function bytesOf(stream: Duplex): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    stream.on('data', (chunk: Buffer) => chunks.push(chunk)); // a stream without an encoding has Buffers
-    stream.on('error', reject).on('end', () => {
-      resolve(Buffer.concat(chunks));
-    });
-  });
 }

@@ -107,13 +107,6 @@ function functionVariants(declaration: FunctionDeclaration): Variant<FunctionDec
   ]);
 }
 
-const OPPOSITES: Readonly<Record<string, '&&' | '||' | '==' | '!='>> = {
-  '&&': '||',
-  '||': '&&',
-  '==': '!=',
-  '!=': '==',
-};
-
 /** Replaces a condition by true, by false, by its opposite, or makes a mistake in one of its parts. */
 function expressionVariants(expression: Expression): Variant<Expression>[] {
   const constants = [true, false]
@@ -124,28 +117,9 @@ function expressionVariants(expression: Expression): Variant<Expression>[] {
 
 function partVariants(expression: Expression): Variant<Expression>[] {
   if (expression.kind === 'call') return callVariants(expression);
-  if (expression.kind === 'not')
-    return [['without !', expression.operand], ...expressionVariants(expression.operand)];
-  if (expression.kind !== 'binary') return [];
-
-  const { operator, left, right } = expression;
-  const opposite = OPPOSITES[operator];
-  const turned: Variant<Expression>[] =
-    opposite === undefined ? [] : [[`${operator} is ${opposite}`, { ...expression, operator: opposite }]];
-  if (operator !== '&&' && operator !== '||') return turned;
-  return [
-    ...turned,
-    ...sideVariants(`left of ${operator}`, left, (part) => ({ ...expression, left: part })),
-    ...sideVariants(`right of ${operator}`, right, (part) => ({ ...expression, right: part })),
-  ];
-}
-
-function sideVariants(
-  which: string,
-  side: Expression,
-  inWhole: (part: Expression) => Expression,
-): Variant<Expression>[] {
-  return put(expressionVariants(side), inWhole).map(([what, whole]) => [`${which} ${what}`, whole]);
+  if (expression.kind !== 'comparison') return [];
+  const operator = expression.operator === '==' ? '!=' : '==';
+  return [[`${expression.operator} is ${operator}`, { ...expression, operator }]];
 }
 
 function callVariants(call: Extract<Expression, { kind: 'call' }>): Variant<Expression>[] {

@@ -1,5 +1,3 @@
-import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { startFirestoreServer } from '../../../local/src/firestore/server.ts';
@@ -21,10 +19,9 @@ process.env.METADATA_SERVER_DETECTION ??= 'none';
 
 export async function recordingFirestore(): Promise<Recording> {
   const queries: QueryShape[] = [];
-  const port = await freePort();
   const server = await startFirestoreServer({
     host: HOST,
-    port,
+    port: 0,
     projectId: PROJECT_ID,
     rules: loadRuleset(NO_RULES),
     requireIndexes: (query) => void queries.push(query),
@@ -33,7 +30,7 @@ export async function recordingFirestore(): Promise<Recording> {
   // The Admin SDK reads the database's address from this variable, which `npm test` points at the running
   // suite.
   const { FIRESTORE_EMULATOR_HOST: suite } = process.env;
-  process.env.FIRESTORE_EMULATOR_HOST = `${HOST}:${port}`;
+  process.env.FIRESTORE_EMULATOR_HOST = `${HOST}:${server.port}`;
   const app = initializeApp({ projectId: PROJECT_ID }, PROJECT_ID);
   return {
     db: getFirestore(app),
@@ -45,14 +42,4 @@ export async function recordingFirestore(): Promise<Recording> {
       else process.env.FIRESTORE_EMULATOR_HOST = suite;
     },
   };
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, HOST);
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (address === null || typeof address === 'string') throw new Error('a TCP server has no port');
-  return address.port;
 }

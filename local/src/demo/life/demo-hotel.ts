@@ -1,14 +1,24 @@
 import { addDays, hotelToday } from '@innkeep/contract/calendar-date';
+import type { Clock } from '../../../../functions/src/domain/base/clock.ts';
+import type { ReadCalendar } from '../../../../functions/src/domain/channels/calendar-reader.ts';
 import { deliverMail, MailRefused } from '../../../../functions/src/domain/mail/deliver-mail.ts';
 import { aHotel } from '../../../../functions/src/testing/builders.ts';
+import { calendarAddress, type PortalCalendar } from '../../portal/portal-calendar.ts';
+import { writeShape } from '../../portal/write-shape.ts';
 import { roomsOfDemo } from '../demo-rooms.ts';
 import { atHotel } from '../hotel-time.ts';
-import { readerOf, type DemoCalendar } from './demo-calendars.ts';
 import { UNKNOWN_ADDRESS } from '../plan/cast-table.ts';
-import type { Period } from '../plan/period.ts';
+import type { Period } from '../plan/planned-stay.ts';
 
 /** The hotel in memory, by the product's own rules; its clock is set as its life goes on. */
 export type DemoHotel = ReturnType<typeof demoHotel>;
+
+/** A calendar of the stand-in for portals, and what the hotel calls its channel. */
+export interface DemoCalendar {
+  id: string;
+  name: string;
+  calendar: PortalCalendar;
+}
 
 const RENDERED = { subject: '', text: '', html: '', attachments: [], replyTo: '' };
 
@@ -52,4 +62,15 @@ export function demoHotel({ opens, today }: Pick<Period, 'opens' | 'today'>, sit
     },
   };
   return hotel;
+}
+
+function readerOf(calendars: readonly DemoCalendar[], clock: Clock): ReadCalendar {
+  return (address) => {
+    const found = calendars.find(({ id }) => calendarAddress(id) === address);
+    return Promise.resolve(
+      found
+        ? { kind: 'calendar', text: writeShape(found.calendar, clock.today(), clock.now()) }
+        : { kind: 'problem', problem: 'unreachable' },
+    );
+  };
 }

@@ -2,11 +2,9 @@ import { addDays, daysBetween, type CalendarDate } from '@innkeep/contract/calen
 import { nightsOf } from '@innkeep/contract/stay';
 import { addChannel } from '../../../../functions/src/domain/channels/manage-channels.ts';
 import { readChannel } from '../../../../functions/src/domain/channels/read-channel.ts';
-import { calendarAddress } from '../../portal/addresses.ts';
-import type { PortalStay } from '../../portal/portal-calendar.ts';
+import { calendarAddress, type PortalStay } from '../../portal/portal-calendar.ts';
 import { atHotel } from '../hotel-time.ts';
-import type { DemoCalendar } from './demo-calendars.ts';
-import type { DemoHotel } from './demo-hotel.ts';
+import type { DemoCalendar, DemoHotel } from './demo-hotel.ts';
 import type { Happening } from './happenings.ts';
 import { OWNER } from './staff.ts';
 

@@ -1,24 +1,16 @@
-import type { Guest } from '@innkeep/contract/guest';
 import type { PlannedStay } from './planned-stay.ts';
 
 /** A stay that has to be there, in days from today. */
-export interface Cast {
-  room: string;
+interface Cast
+  extends
+    Pick<PlannedStay, 'room' | 'guests' | 'ending'>,
+    Partial<Pick<PlannedStay, 'by' | 'pay' | 'pays' | 'told' | 'note' | 'arrivesAt' | 'extra'>> {
   from: number;
   to: number;
-  guests: number;
   name: string;
   phone: string;
   /** Booked so many days before arrival; 0 at the door. */
   lead: number;
-  by?: PlannedStay['by'];
-  ending: PlannedStay['ending'];
-  pay?: PlannedStay['pay'];
-  pays?: PlannedStay['pays'];
-  told?: Partial<Guest>;
-  note?: string;
-  arrivesAt?: number;
-  extra?: PlannedStay['extra'];
   email?: string;
 }
 

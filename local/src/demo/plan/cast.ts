@@ -1,38 +1,34 @@
 import { addDays, weekdayOf, type CalendarDate } from '@innkeep/contract/calendar-date';
 import { atHotel } from '../hotel-time.ts';
 import type { Person } from '../people/people.ts';
-import { type Cast, HOUR, LATELY, TODAY } from './cast-table.ts';
+import { HOUR, LATELY, TODAY } from './cast-table.ts';
 import type { PlannedBlock, PlannedStay } from './planned-stay.ts';
 
-const unpaid = { when: 'leaving', methods: [] } as const;
+/** What is so where the table says nothing else. */
+const USUAL = {
+  by: 'site',
+  told: {},
+  note: '',
+  hasEmail: true,
+  pay: 'hotel',
+  pays: { when: 'leaving', methods: [] },
+  arrivesAt: 16 * HOUR,
+  leavesAt: 10 * HOUR + 12,
+} as const;
 
 export function castOf(today: CalendarDate): PlannedStay[] {
-  return [...TODAY, ...LATELY].map((cast) => stayOf(cast, today));
-}
-
-function stayOf(cast: Cast, today: CalendarDate): PlannedStay {
-  const { from, to, name, phone, lead, by = 'site', room, guests, ending, extra } = cast;
-  const checkin = addDays(today, from);
-  const { email, ...person } = personOf(name, phone);
-  const who = { ...person, email: cast.email ?? email };
-  return {
-    room,
-    checkin,
-    checkout: addDays(today, to),
-    guests,
-    who,
-    by,
-    bookedAt: atHotel(addDays(checkin, -lead), 9 * HOUR + ((lead * 37) % 660)),
-    ending,
-    told: cast.told ?? {},
-    note: cast.note ?? '',
-    hasEmail: true,
-    pay: cast.pay ?? 'hotel',
-    pays: cast.pays ?? unpaid,
-    arrivesAt: cast.arrivesAt ?? 16 * HOUR,
-    leavesAt: 10 * HOUR + 12,
-    ...(extra && { extra }),
-  };
+  return [...TODAY, ...LATELY].map(({ from, to, name, phone, lead, email, ...stay }) => {
+    const checkin = addDays(today, from);
+    const who = personOf(name, phone);
+    return {
+      ...USUAL,
+      ...stay,
+      checkin,
+      checkout: addDays(today, to),
+      who: { ...who, email: email ?? who.email },
+      bookedAt: atHotel(addDays(checkin, -lead), 9 * HOUR + ((lead * 37) % 660)),
+    };
+  });
 }
 
 export function personOf(name: string, phone: string): Person {

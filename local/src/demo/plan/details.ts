@@ -6,8 +6,7 @@ import { ARRIVALS, NOTES, WISHES } from '../people/told.ts';
 import type { Chance } from '../random.ts';
 import { isInSummer } from '../rates/demo-tariff.ts';
 import type { Nights } from './fill-house.ts';
-import type { Period } from './period.ts';
-import { nightsOfStay, type DeskPays, type PlannedStay } from './planned-stay.ts';
+import { nightsOfStay, type DeskPays, type Period, type PlannedStay } from './planned-stay.ts';
 import { capacityOf } from './rooms-of-demo.ts';
 
 const FORMER_IN_100 = 24;

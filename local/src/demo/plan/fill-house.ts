@@ -3,7 +3,7 @@ import { DEMO_ROOMS } from '@innkeep/hotel/demo-rooms';
 import type { Chance } from '../random.ts';
 import { isInSummer } from '../rates/demo-tariff.ts';
 import type { Calendar } from './calendar.ts';
-import type { Period } from './period.ts';
+import type { Period } from './planned-stay.ts';
 import { KEPT_FREE, ROOMS_BY_LIKING } from './rooms-of-demo.ts';
 
 /** How much of the house is slept in, by month: a harbour in Maine is full in summer and in the foliage. */

@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate } from '@innkeep/contract/calendar-date';
+import { addDays, firstOf, monthOf, monthsAfter, type CalendarDate } from '@innkeep/contract/calendar-date';
 import { DEMO_ACCOUNTS } from '../demo-accounts.ts';
 import { peopleMaker } from '../people/people.ts';
 import { chanceOf } from '../random.ts';
@@ -10,13 +10,16 @@ import { withExtras } from './extras.ts';
 import { fillHouse } from './fill-house.ts';
 import { givenUpBefore } from './given-up.ts';
 import { partiesAround, staysOfGuest } from './parties.ts';
-import { periodAround, type Period } from './period.ts';
-import { nightsOfStay, type PlannedBlock, type PlannedStay } from './planned-stay.ts';
+import { nightsOfStay, type Period, type PlannedBlock, type PlannedStay } from './planned-stay.ts';
 
 export interface Plan extends Period {
   stays: PlannedStay[];
   blocks: PlannedBlock[];
 }
+
+/** Whole months behind; their figures can be compared with those of a year later. */
+const MONTHS_BEHIND = 12;
+const DAYS_AHEAD = 100;
 
 const SEED = 20_271_123;
 /** The weeks in which the code has been known, in days before today. */
@@ -45,6 +48,11 @@ export function planAround(today: CalendarDate): Plan {
   const ordinary = withExtras(withCodes(usual, today), { calendar, today, chance });
   const givenUp = givenUpBefore(ordinary, { opens: period.opens, chance, newPerson });
   return { ...period, stays: [...named, ...ordinary, ...givenUp], blocks };
+}
+
+function periodAround(today: CalendarDate): Period {
+  const opens = firstOf(monthsAfter(monthOf(today), -MONTHS_BEHIND));
+  return { today, opens, until: addDays(today, DAYS_AHEAD) };
 }
 
 function guestStays(today: CalendarDate): PlannedStay[] {

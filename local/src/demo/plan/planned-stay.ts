@@ -3,6 +3,14 @@ import type { Guest } from '@innkeep/contract/guest';
 import type { DeskMethod, PayChoice } from '@innkeep/contract/payments/payment';
 import type { Person } from '../people/people.ts';
 
+export interface Period {
+  today: CalendarDate;
+  /** The hotel opens on it. */
+  opens: CalendarDate;
+  /** No stay is planned for this night, or a later one, but for a few far ahead. */
+  until: CalendarDate;
+}
+
 export interface DeskPays {
   when: 'arriving' | 'leaving';
   /** Of what is due then, one after the other; the first may be a part. */

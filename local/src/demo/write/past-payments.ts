@@ -1,17 +1,6 @@
 import type { MemoryProvider } from '../../../../functions/src/testing/memory-provider.ts';
 import type { MemoryDatabase } from '../../../../functions/src/testing/memory-database.ts';
-import { stripeSite } from '../../stripe/addresses.ts';
 import type { PastPayment } from '../../stripe/past-payments.ts';
-
-/** Tells the stand-in for Stripe what was paid before it was started, so that it can be given back. */
-export async function tellProvider(atProvider: MemoryProvider, memory: MemoryDatabase): Promise<void> {
-  const told = await fetch(`${stripeSite()}/_control`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ do: 'remember', payments: pastPayments(atProvider, memory) }),
-  });
-  if (!told.ok) throw new Error(`The stand-in for Stripe answered ${told.status}: ${await told.text()}`);
-}
 
 export function pastPayments(
   { sessions, orders, payments }: MemoryProvider,

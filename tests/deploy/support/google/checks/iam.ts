@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { rolesOfTheCli } from '../../../../../local/src/firebase-tools/tables.ts';
+import { createRequire } from 'node:module';
 import { refuse } from '../../routes.ts';
 import type { World } from '../../world.ts';
 import { isKnownAccount } from './accounts.ts';
@@ -68,4 +68,12 @@ function requireMember(world: World, member: string): void {
   if (email !== undefined && !isKnownAccount(world, email)) {
     refuseArgument(`Service account ${email} does not exist.`);
   }
+}
+
+/** The predefined roles that the CLI knows by title, such as `roles/datastore.user`: by far not all. */
+function rolesOfTheCli(): string[] {
+  const titles: unknown = createRequire(import.meta.url)('firebase-tools/lib/gcp/knownRoles.json');
+  const roles = Object.keys(titles as object); // `as`: the file contains a map
+  if (!roles.includes('roles/owner')) throw new Error('firebase-tools no longer knows roles.');
+  return roles;
 }

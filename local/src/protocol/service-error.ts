@@ -5,6 +5,11 @@ interface Stream extends EventEmitter {
   sendMetadata(metadata: Metadata): void;
 }
 
+/** An error that reaches the SDKs with a status of gRPC. */
+export function refusal(code: status, details: string): Error {
+  return Object.assign(new Error(details), { code, details });
+}
+
 /** A destroyed stream sends no status; without headers, the SDK retries for 7 s as if the line was lost. */
 export function fail(call: Stream, cause: unknown): void {
   call.sendMetadata(new Metadata());
