@@ -1,5 +1,4 @@
 import type { Channel, Channels, ChannelLink } from '@innkeep/contract/channels/channel';
-import type { DeskDay } from '@innkeep/contract/desk/desk-stay';
 import { DESK_API } from '@innkeep/contract/desk/desk-paths';
 import { API, pathTo } from '@innkeep/contract/paths';
 import type { Room } from '@innkeep/contract/room';
@@ -14,7 +13,6 @@ import { afterThisFile } from './support/clean-up.ts';
 import { asked } from './support/desk-bookings.ts';
 import { conflictsAreTold } from './support/mails.ts';
 import { aClerk, aGuest, anAdmin, type Person } from './support/people.ts';
-import { heldNights, soldNights } from './support/room-documents.ts';
 import { aRoom } from './support/rooms.ts';
 import { anOrder, booked, inDays } from './support/stays.ts';
 
@@ -74,21 +72,6 @@ describe('the calendar that a channel reads', () => {
       expect(text).not.toContain(secret);
     expect(valuesOf(await calendarAt(elsewhere), 'DTSTART')).toEqual([]);
   });
-
-  it('follows a stay that moves, under the same UID, and forgets one that is cancelled', async () => {
-    const room = await aRoom();
-    const link = await linkTo(await added(room));
-    const { insertedId: id } = await booked(guest, room, { checkin: inDays(30), checkout: inDays(33) });
-    const before = await calendarAt(link);
-    const json = { rev: 1, checkin: inDays(31), checkout: inDays(35), reason: 'They asked' };
-    const moved = await call('PUT', pathTo(DESK_API.booking, { id }), { as: admin, json });
-    expect(moved.status).toBe(200);
-    const after = await calendarAt(link);
-    expect(valuesOf(after, 'DTSTART')).toEqual([compact(inDays(31))]);
-    expect(valuesOf(after, 'UID')).toEqual(valuesOf(before, 'UID'));
-    expect((await call('DELETE', pathTo(API.order, { id }), { as: guest })).status).toBe(200);
-    expect(valuesOf(await calendarAt(link), 'UID')).toEqual([]);
-  });
 });
 
 describe('the calendar of a channel', () => {
@@ -125,27 +108,4 @@ describe('the calendar of a channel', () => {
     const local = await added(await aRoom(), 'Airbnb', `${SITE}${API.rooms}`);
     expect((await read(local)).reading.problem).toBe('not-public');
   });
-});
-
-it('nights that are sold twice are a conflict, first on Today and on the chart, until ours is cancelled: then they are not on sale', async () => {
-  const room = await aRoom();
-  const { insertedId: id } = await booked(guest, room, { checkin: inDays(30), checkout: inDays(32) });
-  await offer(room, { uid: 'a', from: inDays(31), to: inDays(34) });
-  const channel = await read(await added(room));
-  expect(channel.reading).toMatchObject({ events: 1, nights: 2 });
-  const { alerts } = await asked<DeskDay>(clerk, DESK_API.today);
-  const alert = alerts.find((each) => each.kind === 'channel-conflict' && each.conflict.roomId === room._id);
-  if (alert?.kind !== 'channel-conflict') throw new Error('no alert');
-  expect(alert.conflict).toMatchObject({ nights: [inDays(31)], holders: [{ kind: 'stay', _id: id }] });
-  const chart = `${DESK_API.chart}?from=${inDays(30)}&to=${inDays(35)}`;
-  expect(await asked(clerk, chart)).toMatchObject({ conflicts: [{ _id: alert.conflict._id }] });
-  expect((await call('DELETE', pathTo(API.order, { id }), { as: guest })).status).toBe(200);
-  expect(await asked(clerk, chart)).not.toHaveProperty('conflicts');
-  const theirs = [inDays(31), inDays(32), inDays(33)];
-  expect(Object.keys(await heldNights(room._id)).sort()).toEqual(theirs);
-  expect(await soldNights(room._id)).toEqual(theirs);
-  const again = { as: guest, json: anOrder(guest, room, { checkin: inDays(31), checkout: inDays(32) }) };
-  expect((await call('POST', API.orders, again)).status).toBe(409);
-  await booked(guest, room, { checkin: inDays(30), checkout: inDays(31) });
-  expect((await read(channel)).reading).toMatchObject({ nights: 3 });
 });

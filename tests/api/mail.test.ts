@@ -7,10 +7,9 @@ import { describe, expect, it } from 'vitest';
 import { call } from './support/call.ts';
 import { arrived, calendarOf, CANCELLED, CONFIRMED, delivery, mailServerWill } from './support/mails.ts';
 import { aGuest, anAdmin } from './support/people.ts';
-import { askSignInProvider } from './support/sign-in-provider.ts';
 import { aRoom } from './support/rooms.ts';
 import { booked, inDays } from './support/stays.ts';
-import { auth, SITE } from './support/admin-sdk.ts';
+import { SITE } from './support/admin-sdk.ts';
 
 describe('a booking', () => {
   it('comes with a calendar file of whole days at the hotel', async () => {
@@ -55,24 +54,6 @@ it('the hotel hears of each booking and cancellation, and its answer goes to the
   expect(cancelled.text).toContain('The desk cancelled this stay.');
   // Kept, because it was sent.
   await delivery(`${insertedId}-booking-notice`, { state: 'SUCCESS' });
-});
-
-it('an account confirms its e-mail by the link that its owner is sent, and with no word of its own', async () => {
-  const ana = await aGuest({ isEmailConfirmed: false });
-  await call('PUT', `/user/${ana.email}`, { as: ana, json: { name: 'Win at evil.test' } });
-  const welcome = await arrived(ana.email, /^Welcome to Harbour House$/);
-  expect(welcome.text).not.toContain('evil');
-  expect(await call('POST', '/user/email-confirmation', { as: ana })).toMatchObject({
-    status: 200,
-    body: { status: 'success' },
-  });
-  const mail = await arrived(ana.email, /^Confirm your e-mail: Harbour House$/);
-  const link = /https?:\S+mode=verifyEmail\S+/.exec(mail.text)?.[0] ?? 'none';
-  const oobCode = new URLSearchParams(new URL(link).hash.slice(1)).get('oobCode');
-  await fetch(link);
-  expect((await auth.getUser(ana.uid)).emailVerified).toBe(false); // opening it uses nothing up
-  await askSignInProvider('accounts:update', { oobCode });
-  expect((await auth.getUser(ana.uid)).emailVerified).toBe(true);
 });
 
 it('a mail that the server refuses for good names the reason to admins', async () => {

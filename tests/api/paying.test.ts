@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { BookingMade } from '@innkeep/contract/booking';
-import type { Room } from '@innkeep/contract/room';
-import { db } from './support/admin-sdk.ts';
 import { call } from './support/call.ts';
 import { mailsTo } from './support/caught-mail.ts';
 import { arrived, CONFIRMED } from './support/mails.ts';
@@ -23,32 +21,20 @@ import {
   THE_STAY,
 } from './support/paying.ts';
 import { aGuest, type Person } from './support/people.ts';
-import { bookingsOf, dropCalendars } from './support/room-documents.ts';
+import { bookingsOf } from './support/room-documents.ts';
 import { auditOf } from './support/rooms.ts';
-import { inDays, order } from './support/stays.ts';
+import { order } from './support/stays.ts';
 
 let ana: Person;
-let ben: Person;
-let room: Room;
 
 guestsMayPay();
 beforeAll(async () => {
-  [ana, ben] = await Promise.all([aGuest(), aGuest()]);
+  ana = await aGuest();
 });
-
-const isSold = async (of: Room, times: number) => {
-  const query = `room=${of._id}&from=${inDays(0)}&to=${inDays(60)}&times=${times}`; // not cached
-  return JSON.stringify((await call('GET', `/availability?${query}`)).body).includes(THE_STAY.checkin);
-};
-const isFound = async (of: Room) => {
-  const { body } = await call('GET', `/room?${new URLSearchParams({ ...THE_STAY, guests: '2' })}`);
-  return JSON.stringify(body).includes(of._id);
-};
 
 describe('paying a deposit', () => {
   it('books the stay, by the event alone, with one mail that says what was paid', async () => {
-    room = await aPricedRoom();
-    const guest = await aGuest();
+    const [room, guest] = [await aPricedRoom(), await aGuest()];
     const { id, paymentId, booking } = await heldStay(guest, room);
     expect(booking).toMatchObject({ state: 'held', hold: { amount: 10_025 } });
     expect(await mailsTo(guest.email)).toEqual([]);
@@ -85,24 +71,6 @@ describe('paying a deposit', () => {
 });
 
 describe('nights that are held', () => {
-  it('are sold for everybody else, until they are given back', async () => {
-    room = await aPricedRoom();
-    expect([await isFound(room), await isSold(room, 1)]).toEqual([true, false]);
-    const { id, paymentId } = await heldStay(ana, room);
-    const url = await openPage(ana, paymentId);
-    expect([await isFound(room), await isSold(room, 2)]).toEqual([false, true]);
-    const rival = await order(ben, room, THE_STAY);
-    expect([rival.status, rival.body]).toMatchObject([409, { error: { code: 'booking/dates-taken' } }]);
-    const { body } = await call('POST', `/payments/${paymentId}/release`, { as: ana });
-    expect(body).toMatchObject({ booking: { state: 'lapsed' }, payment: { state: 'expired' } });
-    expect((await stripeState()).sessions.find((page) => page.metadata?.payment === paymentId)?.status).toBe(
-      'expired',
-    );
-    expect(url).toContain('/pay/');
-    expect((await order(ben, room, THE_STAY)).status).toBe(201);
-    expect((await bookingOf(id)).state).toBe('lapsed');
-  });
-
   it('are at most three of one guest, also where five are asked for at once', async () => {
     const guest = await aGuest();
     const rooms = await Promise.all([0, 1, 2, 3, 4].map(aPricedRoom));
@@ -145,36 +113,3 @@ describe('at once', () => {
     expect(entries.sort()).toEqual(['booking/held', 'booking/made']);
   });
 });
-
-it.each(['free', 'sold'])(
-  'money that comes too late after the hold lapsed, where the nights are %s',
-  async (nights) => {
-    room = await aPricedRoom();
-    const guest = await aGuest();
-    const { id, paymentId } = await heldStay(guest, room);
-    await atStripe({ do: 'events', settings: { drop: 1 } });
-    await press(await openPage(guest, paymentId));
-    await letLapse(id, room);
-    if (nights === 'sold') expect((await order(ben, room, THE_STAY)).status).toBe(201);
-    const { booking, payment } = await settled(guest, paymentId);
-    if (nights === 'free') {
-      expect(booking).toMatchObject({ state: 'booked', money: { paid: 10_025, refunded: 0 } });
-      return;
-    }
-    expect([booking.state, payment.state]).toEqual(['lapsed', 'paid']);
-    expect(await stored('refunds', `${paymentId}-1`)).toMatchObject({
-      reason: 'late',
-      amount: 10_025,
-      state: 'done',
-    });
-    const charged = (await stripeState()).charges.find(({ metadata }) => metadata.payment === paymentId);
-    expect(charged).toMatchObject({ amount: 10_025, amount_refunded: 10_025 });
-    await arrived(guest.email, /^Your refund of \$100\.25/);
-  },
-);
-
-/** Gives up a booking's nights, as after an outage in which its payment was unknown. */
-async function letLapse(id: string, of: Room): Promise<void> {
-  await db.collection('bookings').doc(id).update({ state: 'lapsed' });
-  await dropCalendars([of._id]);
-}

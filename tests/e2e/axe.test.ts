@@ -1,11 +1,9 @@
 import { businessDay } from '@innkeep/contract/business-day';
 import { addDays } from '@innkeep/contract/calendar-date';
 import type { Locator } from '@playwright/test';
-import { MESSAGE } from '../spec/literals.ts';
-import { expectNoViolation } from './support/access.ts';
-import { goInApp, bookNow, expectPath, openMenu, rowOf, signIn, someStay } from './support/journey.ts';
+import { expectFocusInSight, expectNoViolation } from './support/access.ts';
+import { goInApp, openMenu, rowOf, signIn, someStay } from './support/journey.ts';
 import { expect, test } from './support/guest-test.ts';
-import { restoreSession } from './support/restore-session.ts';
 
 /** Checks only the new part of a page in some state; routes.test.ts checks whole pages. */
 async function check(state: string, part: Locator) {
@@ -69,71 +67,38 @@ test('no barrier: nothing free, and a list that cannot be had @long', async ({ p
   await check('a failure to load', page.getByRole('alert'));
 });
 
-test("no barrier: a guest's booking from its form to its end @long", async ({ page, hotel }) => {
-  const guest = await hotel.guest();
-  const room = await hotel.room({ capacity: 2 });
-  const today = businessDay(new Date());
-  await hotel.booking(guest, room, { checkin: addDays(today, 3), checkout: addDays(today, 5) });
-  await hotel.pastStay(guest, room, { checkin: addDays(today, -9), checkout: addDays(today, -7) });
-  await restoreSession(page, guest);
-  await page.goto(`/rooms/${room._id}`);
-  await bookNow(page);
-  await page.getByLabel('Guests').fill('5');
-  await page.getByRole('button', { name: 'Confirm Book' }).click();
-  await expect(page.getByText('Choose your check-in date.')).toBeVisible();
-  await page.getByLabel('Check In').click();
-  await expect(page.getByRole('dialog').getByText('Sold out').last()).toBeVisible();
-  await check('the booking form, refused, with sold nights', page.locator('.booking-form'));
-
-  await goInApp(page, '/dashboard/booking');
-  await expect(page.getByRole('region', { name: 'Past stays' })).toBeVisible();
-  await check('the list of stays', page.getByRole('main'));
-  await page.getByRole('link', { name: 'Booking details' }).first().click();
-  await expect(page.getByRole('heading', { level: 1, name: room.name })).toBeVisible();
-  await check('the booking', page.getByRole('main'));
-  await page.getByRole('button', { name: 'Cancel Book' }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await check('the question before cancelling', page.getByRole('dialog'));
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel Book' }).click();
-  await expect(page.getByText(MESSAGE.bookingCancelled)).toBeVisible();
-  await expectPath(page, '/dashboard/booking');
-  await check('the message after cancelling', page.locator('.toast'));
-});
-
 test.describe('an admin', () => {
   test.use({ role: 'admin' });
 
-  test('meets no barrier in the menu of roles, and in a form that is refused @long', async ({
+  test('meets no barrier in the menu of roles, which keys open and close, in whom is proposed, and in who is in the way @long', async ({
     page,
     hotel,
     expectInConsole,
   }) => {
-    expectInConsole(/400/);
-    const guest = await hotel.guest();
+    expectInConsole(/400|409/);
+    const guest = await hotel.guest('Ana Silva');
+    const room = await hotel.room();
+    const today = businessDay(new Date());
+    await hotel.booking(guest, room, { checkin: addDays(today, 3), checkout: addDays(today, 5) });
+
     await page.goto('/dashboard/allusers');
-    await rowOf(page, guest.email).getByRole('button', { name: 'Change the role' }).click();
+    const role = rowOf(page, guest.email).getByRole('button', { name: 'Change the role' });
+    await role.focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('ArrowDown');
     await expect(page.getByRole('button', { name: 'Make Moderator' })).toBeVisible();
+    await expectFocusInSight(page);
     await check('the menu of roles', rowOf(page, guest.email));
+    await page.keyboard.press('Escape');
+    await expect(role).toBeFocused();
 
     await goInApp(page, '/dashboard/addroom');
     await expect(page.getByRole('heading', { name: 'Add a new Room' })).toBeVisible();
     await page.getByRole('main').getByRole('button').last().click();
     await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible();
     await check('an empty room, refused', page.locator('main form'));
-  });
 
-  test('meets no barrier in whom is proposed, and in who is in the way @long', async ({
-    page,
-    hotel,
-    expectInConsole,
-  }) => {
-    expectInConsole(/409/);
-    const guest = await hotel.guest('Ana Silva');
-    const room = await hotel.room();
-    const today = businessDay(new Date());
-    await hotel.booking(guest, room, { checkin: addDays(today, 3), checkout: addDays(today, 5) });
-
-    await page.goto('/dashboard/new-booking');
+    await goInApp(page, '/dashboard/new-booking');
     await page.getByLabel('E-mail').fill(guest.email);
     await expect(page.getByRole('listbox')).toBeVisible();
     await page.keyboard.press('ArrowDown');

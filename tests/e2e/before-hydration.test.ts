@@ -1,7 +1,14 @@
 import { addDays, formatCalendarDate, hotelToday } from '@innkeep/contract/calendar-date';
+import { FIRST_TEXTS } from '@innkeep/contract/texts/first-texts';
 import type { Page } from '@playwright/test';
 import { holdBack } from './support/requests.ts';
 import { expect, test } from './support/guest-test.ts';
+
+const PUBLISHED = {
+  ...FIRST_TEXTS,
+  version: 1,
+  house: { ...FIRST_TEXTS.house, phone: '+1 207 555 0199' },
+};
 
 /** The script without which a served page does not react to anything. */
 const APP = /\/assets\/index-[^/]+\.js$/;
@@ -16,45 +23,48 @@ async function openServed(page: Page, path: string) {
   return letGo;
 }
 
-test('what is typed into a search before the app is there stays, and can be typed on @long', async ({
+test('what is typed and filled into a search before the app is there stays, and can be typed on @long', async ({
   page,
 }) => {
+  const search = page.getByRole('search');
+  const checkin = search.getByLabel('Check In');
+  const isThere = () => expect(page.getByRole('article').first()).toBeVisible(); // a room: the app is there
   for (const { path, guests } of [
     { path: '/?from=a-letter', guests: '2' },
     { path: '/rooms?guests=4', guests: '4' },
   ])
     await test.step(path, async () => {
       const letGo = await openServed(page, path);
-      const checkin = page.getByRole('search').getByLabel('Check In');
       await checkin.click();
       await page.keyboard.type('01/03/');
       letGo();
-      await expect(page.getByRole('article').first()).toBeVisible(); // a room: the app is there
+      await isThere();
       await expect(checkin).toBeFocused();
       await page.keyboard.type('2027');
       await expect(checkin).toHaveValue('01/03/2027');
-      await expect(page.getByRole('search').getByLabel('Guests')).toHaveValue(guests);
+      await expect(search.getByLabel('Guests')).toHaveValue(guests);
       await page.unrouteAll();
     });
+
+  await test.step('filled in, also where other words have been published', async () => {
+    await page.route(/\/texts(\?|$)/, (route) => route.fulfill({ json: PUBLISHED }));
+    const letGo = await openServed(page, '/');
+    const first = addDays(hotelToday(), 60);
+    await checkin.fill(formatCalendarDate(first));
+    await search.getByLabel('Guests').fill('3');
+    letGo();
+    await isThere();
+    await expect(page.getByRole('contentinfo')).toContainText(PUBLISHED.house.phone);
+    await expect(search.getByLabel('Guests')).toBeFocused();
+    await expect(checkin).toHaveValue(formatCalendarDate(first));
+    await expect(search.getByLabel('Guests')).toHaveValue('3');
+    await search.getByLabel('Check Out').fill(formatCalendarDate(addDays(first, 2)));
+    await search.getByRole('button', { name: 'Find a room' }).click();
+    await page.waitForURL(`/rooms?checkin=${first}&checkout=${addDays(first, 2)}&guests=3`);
+  });
 });
 
-test('what is filled in before the app is there stays @phone-only', async ({ page }) => {
-  const letGo = await openServed(page, '/');
-  const search = page.getByRole('search');
-  const checkin = addDays(hotelToday(), 60);
-  const checkout = addDays(checkin, 2);
-  await search.getByLabel('Check In').fill(formatCalendarDate(checkin));
-  await search.getByLabel('Guests').fill('3');
-  letGo();
-  await expect(page.getByRole('article').first()).toBeVisible(); // a room: the app is there
-  await expect(search.getByLabel('Check In')).toHaveValue(formatCalendarDate(checkin));
-  await expect(search.getByLabel('Guests')).toHaveValue('3');
-  await search.getByLabel('Check Out').fill(formatCalendarDate(checkout));
-  await search.getByRole('button', { name: 'Find a room' }).click();
-  await page.waitForURL(`/rooms?checkin=${checkin}&checkout=${checkout}&guests=3`);
-});
-
-test('what is typed into a form before the app is there stays, can be typed on, and is sent @long', async ({
+test('what is typed into a form before the app is there stays, can be typed on, and is sent; no letter is lost meanwhile @long', async ({
   page,
   expectInConsole,
 }) => {
@@ -81,17 +91,16 @@ test('what is typed into a form before the app is there stays, can be typed on, 
       await expect(page.getByText('Please enter your e-mail.')).toHaveCount(0);
       await page.unrouteAll();
     });
-});
 
-test('no letter is lost that is typed while the app takes over @long', async ({ page }) => {
-  const letGo = await openServed(page, '/login');
-  await expect(page.locator('[type=submit]')).toBeDisabled();
-  const password = page.getByLabel('Password');
-  const typing = await page.evaluateHandle(typeUntilHydrated);
-  letGo();
-  const typed = await typing.evaluate(({ done }) => done);
-  expect(typed).not.toBe('');
-  await expect(password).toHaveValue(typed);
+  await test.step('while the app takes over', async () => {
+    const letGo = await openServed(page, '/login');
+    await expect(page.locator('[type=submit]')).toBeDisabled();
+    const typing = await page.evaluateHandle(typeUntilHydrated);
+    letGo();
+    const typed = await typing.evaluate(({ done }) => done);
+    expect(typed).not.toBe('');
+    await expect(page.getByLabel('Password')).toHaveValue(typed);
+  });
 });
 
 /** Runs in the page. Begins to type, as fast as the app works, until the form can be sent. @returns what was typed */

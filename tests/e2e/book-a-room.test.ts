@@ -1,9 +1,11 @@
 import { formatCalendarDate, spellDate } from '@innkeep/contract/calendar-date';
 import type { Stay } from '@innkeep/contract/stay';
 import type { Page } from '@playwright/test';
+import { auth } from '../api/support/admin-sdk.ts';
 import { MESSAGE, STORAGE_KEY } from '../spec/literals.ts';
 import { expectPath, openMenu, pickDate, register, someStay } from './support/journey.ts';
 import { expect, test } from './support/guest-test.ts';
+import { syncCalls } from './support/requests.ts';
 
 const addressOf = ({ checkin, checkout }: Stay) => `/rooms?checkin=${checkin}&checkout=${checkout}&guests=5`;
 
@@ -18,6 +20,7 @@ test('a visitor finds a room, registers on the way, books it, sees the bill and 
   hotel,
 }) => {
   const guest = hotel.newcomer();
+  const told = syncCalls(page);
   const stay = someStay(3);
   const room = await hotel.room({ price: 260, capacity: 5 });
 
@@ -57,6 +60,10 @@ test('a visitor finds a room, registers on the way, books it, sees the bill and 
   await expect(page.getByText(MESSAGE.registered)).toBeVisible();
   await expectPath(page, '/book');
   await expect(page.getByRole('heading', { level: 1, name: room.name })).toBeVisible();
+  await expect(menu).toContainText(guest.name);
+  expect((await auth.getUserByEmail(guest.email)).displayName).toBe(guest.name);
+  const { name, email } = guest;
+  expect(told.map((call) => call.postDataJSON() as unknown)).toEqual([{ name, email }]);
   expect(await page.evaluate((key) => localStorage.getItem(key), STORAGE_KEY.accessToken)).toBeTruthy();
   await expectFields(page, stay);
   await page.reload();

@@ -1,28 +1,48 @@
 import { readFile } from 'node:fs/promises';
 import { bookingNumber } from '@innkeep/contract/booking-number';
-import { spellDate } from '@innkeep/contract/calendar-date';
+import { businessDay } from '@innkeep/contract/business-day';
+import { addDays, spellDate } from '@innkeep/contract/calendar-date';
 import { HOTEL } from '@innkeep/contract/hotel';
 import { HOUSE } from '@innkeep/hotel/texts/house';
 import { MESSAGE } from '../spec/literals.ts';
-import { expectPath, someStay } from './support/journey.ts';
+import { expectNoViolation } from './support/access.ts';
+import { bookNow, expectPath, goInApp } from './support/journey.ts';
 import { expect, test } from './support/guest-test.ts';
 import { restoreSession } from './support/restore-session.ts';
 
-test('a booking has a page with all that its guest needs, and can be cancelled there @long', async ({
+test('a booking has a page with all that its guest needs, and can be cancelled there: no barrier from the form to the end @long', async ({
   page,
   hotel,
 }) => {
   const guest = await hotel.guest();
-  const room = await hotel.room({ price: 99.5 });
-  const stay = someStay(2);
+  const room = await hotel.room({ price: 99.5, capacity: 2 });
+  const today = businessDay(new Date());
+  const stay = { checkin: addDays(today, 3), checkout: addDays(today, 5) };
   const { insertedId } = await hotel.booking(guest, room, stay);
+  await hotel.pastStay(guest, room, { checkin: addDays(today, -9), checkout: addDays(today, -7) });
   await restoreSession(page, guest);
-  await page.goto('/dashboard/booking');
-  await page.getByRole('link', { name: `Booking details: ${room.name}` }).click();
+  await test.step('a form that is refused, with sold nights', async () => {
+    await page.goto(`/rooms/${room._id}`);
+    await bookNow(page);
+    await page.getByLabel('Guests').fill('5');
+    await page.getByRole('button', { name: 'Confirm Book' }).click();
+    await expect(page.getByText('Choose your check-in date.')).toBeVisible();
+    await page.getByLabel('Check In').click();
+    await expect(page.getByRole('dialog').getByText('Sold out').last()).toBeVisible();
+    await expectNoViolation(page.locator('.booking-form'));
+  });
+  await goInApp(page, '/dashboard/booking');
+  await expect(page.getByRole('region', { name: 'Past stays' })).toBeVisible();
+  await expectNoViolation(page.getByRole('main'));
+  await page
+    .getByRole('link', { name: `Booking details: ${room.name}` })
+    .first()
+    .click();
   await expectPath(page, `/dashboard/booking/${insertedId}`);
 
   const booking = page.getByRole('article');
   await expect(booking.getByRole('heading', { level: 1, name: room.name })).toBeVisible();
+  await expectNoViolation(page.getByRole('main'));
   await expect(booking).toContainText(`Booking number ${bookingNumber(insertedId)}`);
   await expect(booking.getByRole('region', { name: 'Dates' })).toContainText(
     spellDate(stay.checkin).replace(/^\w+ /, ''),
@@ -64,29 +84,8 @@ test('a booking has a page with all that its guest needs, and can be cancelled t
   await page.getByRole('dialog').getByRole('button', { name: 'Keep it' }).click();
   await plans.getByRole('button', { name: 'Cancel Book' }).click();
   await expect(page.getByRole('dialog')).toContainText('This can’t be undone.');
+  await expectNoViolation(page.getByRole('dialog'));
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel Book' }).click();
-  await expect(page.getByText(MESSAGE.bookingCancelled)).toBeVisible();
+  await expectNoViolation(page.locator('.toast').filter({ hasText: MESSAGE.bookingCancelled }));
   await expectPath(page, '/dashboard/booking');
-  await expect(page.getByText(MESSAGE.noBookings)).toBeVisible();
-});
-
-test.describe('an admin', () => {
-  test.use({ role: 'admin' });
-
-  test('finds the stays of a guest @long', async ({ page, hotel }) => {
-    const guest = await hotel.guest('Robin of the Stays');
-    const room = await hotel.room();
-    await hotel.booking(guest, room, someStay(1));
-    await page.goto('/dashboard/allusers');
-    await page
-      .getByRole('listitem')
-      .filter({ hasText: guest.email })
-      .getByRole('link', { name: 'Stays of Robin of the Stays' })
-      .click();
-    await expect(page.getByRole('heading', { level: 1, name: `Stays of ${guest.email}` })).toBeVisible();
-    await page.getByRole('link', { name: `Booking details: ${room.name}` }).click();
-    await expect(page.getByRole('heading', { level: 1, name: room.name })).toBeVisible();
-    await page.getByRole('link', { name: 'All bookings' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: `Stays of ${guest.email}` })).toBeVisible();
-  });
 });

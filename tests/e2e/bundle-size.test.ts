@@ -57,16 +57,14 @@ test('a form loads what signs in once it has the focus, and not before @long', a
 test.describe('signed in', () => {
   test.use({ role: 'guest' });
 
-  test('the page that books loads no more than its budgets count @long', async ({ page }) => {
+  test('the page that books loads no more than its budgets count, and asks the network only for what may have changed when it is opened again @long', async ({
+    page,
+  }) => {
     const files = await fetched(page, '/book', ['script', 'stylesheet']);
     const parts = (['firstPage', 'signIn', 'toasts', 'booking'] as const).map(filesOf);
     const counted = new Set([...parts, firstPaintScripts('rooms.html')].flatMap((part) => [...part]));
     expect([...files.keys()].filter((file) => !counted.has(file))).toEqual([]);
-  });
 
-  test('the page that books asks the network only for what may have changed when it is opened again @long', async ({
-    page,
-  }) => {
     const checkin = addDays(hotelToday(), 80);
     const path = `/book?room=tide-room&checkin=${checkin}&checkout=${addDays(checkin, 3)}&guests=2`;
     /** Whether all that is fetched for the next page, the list of bookings, has arrived. */

@@ -12,11 +12,16 @@ async function pressAt(page: Page, name: string) {
 const months = (page: Page) =>
   page.getByRole('grid').evaluateAll((grids) => grids.map((grid) => grid.getAttribute('aria-label')));
 
-test('the calendar is turned forth at its right and back at its left, stays in the screen, and has its days in seven columns @phone @long', async ({
+test('the calendar is turned forth at its right and back at its left, stays in the screen, and has its days in seven columns, on a laptop and on a phone @long', async ({
   page,
 }) => {
-  const width = page.viewportSize()?.width ?? 0;
-  for (const path of ['/', '/rooms/tide-room']) {
+  for (const [path, width] of [
+    ['/', 1280],
+    ['/', 390],
+    ['/rooms/tide-room', 1280],
+    ['/rooms/tide-room', 390],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 });
     await page.goto(path);
     await page.getByLabel('Check In').click();
     const grid = page.getByRole('grid').first();

@@ -111,7 +111,7 @@ test('a guest registers, books and cancels by the calls of the specification and
 test.describe('an admin', () => {
   test.use({ role: 'admin' });
 
-  test('manages rooms and people by the calls of the specification and its departures alone @long', async ({
+  test('manages rooms and people by the calls of the specification and its departures alone, and runs the day by others that it lacks @long', async ({
     page,
     hotel,
   }) => {
@@ -166,14 +166,9 @@ test.describe('an admin', () => {
       '/dashboard/userDetail': ['GET /user/admin/{} with a token', 'GET /user/details with a token'],
     }))
       await calls.expectOpening(path, asked);
-  });
 
-  test("runs the hotel's day by calls that the specification lacks, and by no others @long", async ({
-    page,
-  }) => {
     // Fixed figures, because those of the hotel depend on what other tests have booked.
     await page.route('**/desk/figures?*', (route) => route.fulfill({ json: someFigures() }));
-    const calls = new RecordedCalls(page);
     for (const [path, asked] of Object.entries({
       '/dashboard/today': [
         'GET /desk/opening with a token',

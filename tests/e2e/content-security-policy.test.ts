@@ -102,7 +102,10 @@ const ATTACKS: [what: string, directive: string, attack: () => unknown][] = [
   ],
 ];
 
-test('a page lets no other site in @long', async ({ page }) => {
+test('a page lets no other site in, and no other may frame it or read the API @long', async ({
+  page,
+  elsewhere,
+}) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   for (const [what, directive, attack] of ATTACKS)
@@ -122,9 +125,7 @@ test('a page lets no other site in @long', async ({ page }) => {
       expect(await page.evaluate(() => document.documentElement.dataset.broken)).toBeUndefined();
       expect(page.url()).toBe(`${SITE}/`);
     });
-});
 
-test('no other page may frame the site, or read its API @long', async ({ page, elsewhere }) => {
   await page.goto(elsewhere);
   const [open, guarded] = page.frames().slice(1);
   await expect.poll(() => open?.url()).toBe(`${SITE}/__/firebase/init.json`); // so frames do work here

@@ -50,6 +50,12 @@ test('a guest rings, arrives, stays longer and leaves early: by keys alone @long
   await press(button('Change stay'));
   await write(dialog.getByLabel('Check Out'), formatCalendarDate(addDays(today, 4)));
   await expect(dialog.getByText('+$80')).toBeVisible();
+  await test.step('of which all is seen on a screen of 800 px', async () => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.keyboard.press('Escape'); // the calendar closes
+    await expect(dialog.getByText('$320 instead of $240')).toBeInViewport({ ratio: 1 });
+    await expect(dialog.getByRole('button', { name: 'Save change' })).toBeInViewport({ ratio: 1 });
+  });
   await press(dialog.getByRole('button', { name: 'Save change' }));
   await expect(page.getByText('Stay changed.')).toBeVisible(); // shown for some seconds
   await expect(dialog).toBeHidden();

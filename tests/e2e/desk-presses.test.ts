@@ -5,15 +5,15 @@ import { counting } from './support/presses.ts';
 import { uniqueGuest } from './support/own-hotel.ts';
 
 /*
- * What a receptionist does all day, in as few presses as it takes. Typing is not counted. On phones Today shows one
- * column at a time, which is the one that is open here.
+ * What a receptionist does all day, in as few presses as it takes. Typing is not counted. On phones, which
+ * have the least room, Today shows one column at a time: the one that is open here.
  */
 
 test.use({ role: 'desk' });
 
 const tomorrow = addDays(hotelToday(), 1);
 
-test('a day at the desk takes few presses @long @phone', async ({ page, hotel }) => {
+test('a day at the desk takes few presses @phone-only', async ({ page, hotel }) => {
   const [paid, cash, owing] = [await hotel.room(), await hotel.room(), await hotel.room()];
   const [first, second] = [await hotel.room(), await hotel.room()];
   const names = { paid: uniqueGuest('Ines'), cash: uniqueGuest('Cosmo'), owing: uniqueGuest('Odd') };

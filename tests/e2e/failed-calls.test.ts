@@ -3,12 +3,12 @@ import { expectPath, someStay, typeStay } from './support/journey.ts';
 import { expect, test } from './support/guest-test.ts';
 import { restoreSession } from './support/restore-session.ts';
 
-test('a guest who loses the line in the midst of browsing is told so, and goes on when it is back @long', async ({
+test('a guest who loses the line in the midst of browsing is told so, and goes on when it is back; so a page does that cannot be fetched @long', async ({
   page,
   context,
   expectInConsole,
 }) => {
-  expectInConsole(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+  expectInConsole(/ERR_INTERNET_DISCONNECTED|Failed to (fetch|load)|dynamically imported|PageOutOfReach/);
   await page.goto('/rooms');
   await expect(page.getByRole('article').first()).toBeVisible();
   await context.setOffline(true);
@@ -16,14 +16,7 @@ test('a guest who loses the line in the midst of browsing is told so, and goes o
   await expect(page.getByRole('alert')).toContainText('You seem to be offline');
   await context.setOffline(false); // the page notices by itself
   await expect(page.getByRole('heading', { name: 'The Snug' })).toBeVisible();
-});
 
-test('a page that cannot be fetched offers to try again, which works once the line is back @long', async ({
-  page,
-  context,
-  expectInConsole,
-}) => {
-  expectInConsole(/ERR_INTERNET_DISCONNECTED|Failed to (fetch|load)|dynamically imported|PageOutOfReach/);
   await page.goto('/rooms/tide-room');
   await expect(page.getByRole('heading', { name: 'The Tide Room' })).toBeVisible();
   await context.setOffline(true);
@@ -33,33 +26,6 @@ test('a page that cannot be fetched offers to try again, which works once the li
   await page.getByRole('button', { name: 'Try again' }).click();
   await expectPath(page, '/login');
   await expect(page.getByRole('heading', { name: 'How would you like to book?' })).toBeVisible();
-});
-
-test('a page says that it is offline as long as it is @long', async ({ page, expectInConsole }) => {
-  // Under another name: at the suite's address, a page counts as online, also where the browser says otherwise.
-  expectInConsole(/innkeep\.localhost/);
-  await page.addInitScript(() => {
-    Object.defineProperty(Navigator.prototype, 'onLine', {
-      configurable: true,
-      value: true,
-      writable: true,
-    });
-  });
-  await page.goto('http://innkeep.localhost:5000/rooms');
-  await expect(page.getByRole('heading', { name: 'Our rooms' })).toBeVisible();
-  const note = page.getByText('You are offline.');
-  await expect(note).toBeHidden();
-  await setOnLine(false);
-  await expect(note).toBeVisible();
-  await setOnLine(true);
-  await expect(note).toBeHidden();
-
-  function setOnLine(isOnline: boolean) {
-    return page.evaluate((value) => {
-      Object.defineProperty(Navigator.prototype, 'onLine', { configurable: true, value, writable: true });
-      dispatchEvent(new Event(value ? 'online' : 'offline'));
-    }, isOnline);
-  }
 });
 
 test('a guest books without the calendar @long', async ({ page, hotel, expectInConsole }) => {

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { JULY, JUNE, someFigures } from '../../web/src/testing/figures.ts';
 import { tabTo } from './support/access.ts';
 import { expect, test } from './support/guest-test.ts';
+import type { OwnHotel } from './support/own-hotel.ts';
 
 test.use({ role: 'admin' });
 
@@ -16,9 +17,11 @@ async function standIn(page: Page) {
   await page.route('**/desk/figures?*', (route) => route.fulfill({ json }));
 }
 
-test('the tables are scrolled by the keyboard, and printed whole, without what there is to press @long', async ({
+test('the nights of a month are handed over; the tables are scrolled by the keyboard, and printed whole, without what there is to press @long', async ({
   page,
+  hotel,
 }) => {
+  await handOver(page, hotel);
   await page.setViewportSize({ width: 800, height: 900 });
   await standIn(page);
   await page.goto(PAGE);
@@ -36,7 +39,7 @@ test('the tables are scrolled by the keyboard, and printed whole, without what t
   await expect(page.locator('figure > svg[role=img]')).toHaveCount(2);
 });
 
-test('the nights of a month are handed over as a table @long', async ({ page, hotel }) => {
+async function handOver(page: Page, hotel: OwnHotel) {
   const room = await hotel.room();
   const checkin = addDays(hotelToday(), 40);
   await hotel.booking(await hotel.guest(), room, { checkin, checkout: addDays(checkin, 1) });
@@ -59,4 +62,4 @@ test('the nights of a month are handed over as a table @long', async ({ page, ho
   expect(csv.split('\n').filter((line) => line.startsWith(checkin) && line.includes(room.name))).toHaveLength(
     1,
   );
-});
+}

@@ -4,33 +4,9 @@ import { chromium, type Page } from '@playwright/test';
 import { startDeployments } from './support/deployments.ts';
 import { expect, test } from './support/guest-test.ts';
 import { expectPath, SITE } from './support/journey.ts';
-import { lookAtBooking, openBookings, untilPrecached } from './support/offline-bookings.ts';
+import { AS_OF, lookAtBooking, openBookings, untilPrecached } from './support/offline-bookings.ts';
 
 test.use({ serviceWorkers: 'allow' });
-
-test('calls go past the worker, and pages come from the network as long as there is one @long', async ({
-  page,
-  hotel,
-}) => {
-  const { room } = await lookAtBooking(page, hotel);
-  const throughWorker = new Map<string, boolean>();
-  page.on('response', (response) => {
-    throughWorker.set(new URL(response.url()).pathname, response.fromServiceWorker());
-  });
-  await openBookings(page, room);
-  expect(throughWorker.get('/dashboard/booking')).toBe(true);
-  await expect.poll(() => throughWorker.get('/bookings')).toBe(false); // the cache is shown first
-  const cachedPaths = await page.evaluate(async () => {
-    const caches = await Promise.all((await self.caches.keys()).map((name) => self.caches.open(name)));
-    return (await Promise.all(caches.map((cache) => cache.keys())))
-      .flat()
-      .map(({ url }) => new URL(url).pathname);
-  });
-  expect(cachedPaths).toContain('/app.html');
-  expect(cachedPaths.filter((path) => !/^\/(assets|images)\/|\.(html|svg)$/.test(path))).toEqual([
-    '/__/firebase/init.json',
-  ]);
-});
 
 test('a new deployment takes over, also of a page that is open @long', async ({
   page,
@@ -67,7 +43,8 @@ test('a new deployment takes over, also of a page that is open @long', async ({
   }
 });
 
-test('the manifest and the worker are served as browsers want them, and nothing keeps Chromium from installing the site @long', async ({
+test('nothing keeps Chromium from installing the site, which shows the bookings from a cold start without a network @long', async ({
+  hotel,
   launchOptions,
   request,
 }, testInfo) => {
@@ -85,16 +62,23 @@ test('the manifest and the worker are served as browsers want them, and nothing 
   for (const { src } of icons) expect((await request.get(src)).headers()['content-type']).toBe('image/png');
 
   // A private window cannot install anything.
-  const browser = await chromium.launchPersistentContext(testInfo.outputPath('profile'), {
-    ...launchOptions,
-    baseURL: SITE,
-  });
-  const page = await browser.newPage();
+  const profile = testInfo.outputPath('profile');
+  const start = () => chromium.launchPersistentContext(profile, { ...launchOptions, baseURL: SITE });
+  const before = await start();
+  const page = await before.newPage();
+  const { room } = await lookAtBooking(page, hotel);
   await page.goto('/');
-  const protocol = await browser.newCDPSession(page);
+  const protocol = await before.newCDPSession(page);
   expect(await protocol.send('Page.getInstallabilityErrors')).toEqual({ installabilityErrors: [] });
   const { errors, data = '' } = await protocol.send('Page.getAppManifest');
   expect(errors).toEqual([]);
   expect(JSON.parse(data)).toMatchObject({ name: HOTEL.name, description: HOUSE.description });
-  await browser.close();
+  await before.close();
+
+  const after = await start();
+  await after.setOffline(true);
+  const again = await after.newPage();
+  await openBookings(again, room);
+  await expect(again.getByText(AS_OF)).toBeVisible();
+  await after.close();
 });

@@ -99,34 +99,3 @@ test('Tab leads through the whole of a page and back, past every control, and ou
   await tabTo(page, page.getByLabel('Guests'));
   await expect(page.getByRole('dialog')).toBeHidden();
 });
-
-test.describe('an admin', () => {
-  test.use({ role: 'admin' });
-
-  test('changes a role and deletes a room by keyboard, and is not left without a place @long', async ({
-    page,
-    hotel,
-  }) => {
-    const guest = await hotel.guest('Kay Keys');
-    const room = await hotel.room();
-    await page.goto('/dashboard/allusers');
-    const role = page.getByRole('button', { name: 'Change the role of Kay Keys' }).first();
-    await expect(page.getByText(guest.email)).toBeVisible();
-    await role.focus();
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('ArrowDown');
-    await expectFocusInSight(page);
-    await page.keyboard.press('Escape');
-    await expect(role).toBeFocused();
-
-    await page.goto('/admin');
-    const remove = page.getByRole('button', { name: `X Delete ${room.name}` });
-    await remove.focus();
-    await page.keyboard.press('Enter');
-    await tabTo(page, page.getByRole('dialog').getByRole('button', { name: 'Delete' }));
-    await page.keyboard.press('Enter');
-    await expect(page.getByText(MESSAGE.roomDeleted)).toBeVisible();
-    await expect(remove).toHaveCount(0);
-    await expect(page.getByRole('main')).toBeFocused();
-  });
-});

@@ -1,5 +1,5 @@
 import { MESSAGE } from '../spec/literals.ts';
-import { columnsByWidth, isRed, expectInTheClear } from './support/layout.ts';
+import { columnsByWidth, expectInTheClear, isRed, keepMessages } from './support/layout.ts';
 import { expectPath, rowOf } from './support/journey.ts';
 import { expect, test } from './support/guest-test.ts';
 
@@ -10,6 +10,7 @@ test('the dashboard counts the rooms, has three cards in a row from medium scree
   hotel,
 }) => {
   const room = await hotel.room({ price: 1240, capacity: 4 });
+  await keepMessages(page);
   await page.goto('/dashboard/allrooms');
   await expect(rowOf(page, room.name)).toContainText('Price:$1,240');
   await expect(rowOf(page, room.name)).toContainText('People Capacity 4');
@@ -26,7 +27,7 @@ test('the dashboard counts the rooms, has three cards in a row from medium scree
     .getByRole('dialog', { name: MESSAGE.confirmDelete })
     .getByRole('button', { name: 'Delete' })
     .click();
-  await page.getByRole('alert').filter({ hasText: MESSAGE.roomDeleted }).hover(); // keeps it there
+  await expect(page.getByRole('alert').filter({ hasText: MESSAGE.roomDeleted })).toBeVisible();
   expect(await page.locator('.toast').evaluate(isRed)).toBe(true);
   await expect(rowOf(page, room.name)).toHaveCount(0);
   await page.getByRole('link', { name: 'Add a Room' }).last().scrollIntoViewIfNeeded();

@@ -9,7 +9,7 @@ const PHONES = [320, 360, 375, 390];
 const checkin = addDays(hotelToday(), 80);
 const STAY = `checkin=${checkin}&checkout=${addDays(checkin, 3)}&guests=2`;
 
-test('the title in the bar breaks between its words, and is whole, on every phone @long', async ({
+test('the title in the bar breaks between its words, and is whole, on every phone; the menu opens over the page, which stays where it is @long', async ({
   page,
 }) => {
   const title = page.locator('.top-bar-title');
@@ -33,6 +33,22 @@ test('the title in the bar breaks between its words, and is whole, on every phon
       expect.soft(await brokenWords(title), `${words} at ${width} px`).toEqual([]);
     }
   }
+
+  await page.setViewportSize({ width: 390, height: 664 });
+  await page.goto('/rooms');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  const places = () =>
+    page.evaluate(() => ({
+      main: document.querySelector('main')?.getBoundingClientRect().toJSON() as unknown,
+      size: [document.documentElement.scrollHeight, document.documentElement.clientWidth],
+    }));
+  const before = await places();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const about = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About us' });
+  await expect(about).toBeInViewport({ ratio: 1 });
+  expect(await places()).toEqual(before);
+  await page.mouse.click(4, 660); // beside the rooms
+  await expect(about).toBeHidden();
 });
 
 test.describe('a guest', () => {

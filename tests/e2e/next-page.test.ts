@@ -6,15 +6,15 @@ import { expect, test } from './support/guest-test.ts';
 const { slug = '', name = '' } = DEMO_ROOMS[0] ?? {};
 const ROOM = `/rooms/${slug}`;
 
-test('a new page begins at its top, and not where the one before had been scrolled to @phone-only', async ({
+test('a new page begins at its top; on the way back to a page whose code is still to come, its spinner is in view, and the place stays @phone-only', async ({
   page,
 }) => {
   await page.goto('/rooms');
-  await page
-    .getByRole('link', { name: /^Show Details/ })
-    .last()
-    .scrollIntoViewIfNeeded();
-  const seen = page.evaluate(
+  const detail = page.getByRole('link', { name: /^Show Details/ }).nth(1);
+  await expect(detail).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, 1000));
+  const left = await page.evaluate(() => window.scrollY);
+  const begun = page.evaluate(
     () =>
       new Promise<number>((resolve) => {
         const look = () => {
@@ -25,11 +25,18 @@ test('a new page begins at its top, and not where the one before had been scroll
         look();
       }),
   );
-  await page
-    .getByRole('link', { name: /^Show Details/ })
-    .last()
-    .click();
-  expect(await seen).toBe(0);
+  await detail.evaluate((link: HTMLElement) => link.click()); // without scrolling it into view
+  expect(await begun).toBe(0);
+  await expect(page.getByRole('button', { name: 'Book Now', exact: true })).toBeVisible();
+  await page.reload();
+  const letGo = await holdBack(page, /\/rooms-page-[^/]+\.js$/);
+  await page.goBack({ waitUntil: 'commit' });
+  await expect(page.getByText('One moment…')).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('contentinfo')).not.toBeInViewport();
+  letGo();
+  await expect(detail).toBeVisible();
+  expect(await page.evaluate(() => window.scrollY)).toBe(left);
+  expect(await page.getByRole('main').evaluate((main) => getComputedStyle(main).outlineStyle)).toBe('none');
 });
 
 test('Book Now leads a visitor to sign in, and shows no other page on the way @long', async ({ page }) => {
@@ -42,27 +49,6 @@ test('Book Now leads a visitor to sign in, and shows no other page on the way @l
   await expect(page.getByRole('heading', { level: 1, name: 'How would you like to book?' })).toBeVisible();
   await page.goBack();
   await page.waitForURL(ROOM);
-});
-
-test('on the way back to a page whose code is still to come, its spinner is in view, and the place stays @phone-only', async ({
-  page,
-}) => {
-  await page.goto('/rooms');
-  const detail = page.getByRole('link', { name: /^Show Details/ }).nth(1);
-  await expect(detail).toBeVisible();
-  await page.evaluate(() => window.scrollTo(0, 1000));
-  const left = await page.evaluate(() => window.scrollY);
-  await detail.evaluate((link: HTMLElement) => link.click()); // without scrolling it into view
-  await expect(page.getByRole('button', { name: 'Book Now', exact: true })).toBeVisible();
-  await page.reload();
-  const letGo = await holdBack(page, /\/rooms-page-[^/]+\.js$/);
-  await page.goBack({ waitUntil: 'commit' });
-  await expect(page.getByText('One moment…')).toBeInViewport({ ratio: 1 });
-  await expect(page.getByRole('contentinfo')).not.toBeInViewport();
-  letGo();
-  await expect(detail).toBeVisible();
-  expect(await page.evaluate(() => window.scrollY)).toBe(left);
-  expect(await page.getByRole('main').evaluate((main) => getComputedStyle(main).outlineStyle)).toBe('none');
 });
 
 test('a page that is not there says so in one place, before its drawing has come and after @long', async ({

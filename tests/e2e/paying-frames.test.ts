@@ -1,6 +1,8 @@
 import { MESSAGE } from '../spec/literals.ts';
+import { expectNoViolation } from './support/access.ts';
 import { countEmptyFrames, emptyFrames, someFrames } from './support/frames.ts';
 import { expect, test } from './support/guest-test.ts';
+import { expectPath } from './support/journey.ts';
 import { holdBack } from './support/requests.ts';
 import { book, openForm, PAY_PAGE } from './support/paying.ts';
 
@@ -34,12 +36,12 @@ test('until it is known what has become of a payment, nothing else is said of th
   listComes();
 });
 
-test('what can be done about held nights is there with them, at the top of the page, and stays in its place @phone-only', async ({
+test("the browser's Back leads to the held nights: what can be done about them is there at once, at the top of the page, stays in its place, and gives them back @phone-only", async ({
   page,
   hotel,
 }) => {
   await openForm(page, hotel, { pay: 'deposit', days: 363 });
-  await book(page, 'Pay $60 by card');
+  const { insertedId } = await book(page, 'Pay $60 by card');
   const codeComes = await holdBack(page, WHEN_PAYING);
   const listed = page.waitForResponse('**/bookings?*');
   await page.goBack({ waitUntil: 'commit' });
@@ -49,6 +51,8 @@ test('what can be done about held nights is there with them, at the top of the p
   codeComes();
   await expect(page.getByRole('heading', { name: /^We’re holding your room until/ })).toBeInViewport();
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await expectPath(page, `/dashboard/booking/${insertedId}`); // not the form
+  await expectNoViolation(page.getByRole('main'));
 
   const other = page.getByRole('button', { name: /^Release the room/ });
   const place = await other.boundingBox();
@@ -71,4 +75,10 @@ test('what can be done about held nights is there with them, at the top of the p
     await expect(page.getByRole('button', { name: /^Pay now/ })).toBeVisible();
     await expect(details).toBeVisible();
   });
+
+  await page.getByRole('button', { name: /^Release the room/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Release the room' }).click();
+  await expect(page.getByText('We’ve released the room. You haven’t been charged.')).toBeVisible();
+  await expectPath(page, '/dashboard/booking');
+  await expect(page.getByText(MESSAGE.noBookings)).toBeVisible();
 });

@@ -3,12 +3,10 @@ import { expectNoViolation } from './support/access.ts';
 import { expect, test } from './support/guest-test.ts';
 import { handsOn } from './support/hands.ts';
 import { expectPath } from './support/journey.ts';
-import { book, openForm, PAY_PAGE } from './support/paying.ts';
+import { openForm, PAY_PAGE } from './support/paying.ts';
 
-// One after the other, because they set rates, for nights that no other test uses: bill.test.ts has days 325
-// to 349, translated.test.ts those from 356 on, paying-frames.test.ts those from 359 on.
-test.describe.configure({ mode: 'default' });
-
+// Rates are set for nights that no other test uses: bill.test.ts has days 325 to 349, paying-frames.test.ts those from
+// 359 on.
 test('a guest pays a deposit, sees the receipt, pays the rest and cancels with what the terms give back @phone-only', async ({
   page,
   hotel,
@@ -55,21 +53,4 @@ test('a guest pays a deposit, sees the receipt, pays the rest and cancels with w
   await hands.press(dialog.getByRole('button', { name: 'Cancel Book' }));
   await expect(page.getByText(MESSAGE.bookingCancelled)).toBeVisible();
   await expectPath(page, '/dashboard/booking');
-});
-
-test("the browser's Back leads from the payment page to the held nights, not to the form @long", async ({
-  page,
-  hotel,
-}) => {
-  await openForm(page, hotel, { pay: 'deposit', days: 350 });
-  const { insertedId } = await book(page, 'Pay $60 by card');
-  await page.goBack();
-  await expectPath(page, `/dashboard/booking/${insertedId}`);
-  await expect(page.getByRole('heading', { name: /^We’re holding your room until/ })).toBeVisible();
-  await expectNoViolation(page.getByRole('main'));
-  await page.getByRole('button', { name: /^Release the room/ }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Release the room' }).click();
-  await expect(page.getByText('We’ve released the room. You haven’t been charged.')).toBeVisible();
-  await expectPath(page, '/dashboard/booking');
-  await expect(page.getByText(MESSAGE.noBookings)).toBeVisible();
 });

@@ -70,16 +70,43 @@ test('an admin tries the example, changes a season, sees what it would cost, sav
   await expect(page.getByRole('button', { name: /Welcome back: 10 % off/ })).toBeVisible();
 });
 
-test('all that makes a price meets no barrier, nor do a field that is wrong and the question before all is dropped @long', async ({
+test('the price of an example is whole on a screen of 800 px, while the bar below asks to save; all that makes a price meets no barrier @long', async ({
   page,
   context,
 }) => {
   await new StandInRates().serve(context);
-  await page.setViewportSize({ width: 1280, height: 2400 }); // the bar that saves covers nothing
+  await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/dashboard/rates');
   const region = (name: string) => page.getByRole('region', { name });
   const add = (what: string) => page.getByRole('button', { name: `Add a ${what}` }).click();
 
+  await page.getByRole('button', { name: 'Try an example' }).click();
+  await page.getByLabel('Children are under').fill('12');
+  await add('fee');
+  await region('Taxes and fees').getByLabel('Amount').fill('12,50');
+  const panel = region('What would it cost?');
+  await panel.getByLabel('Code').selectOption({ index: 1 });
+  for (const line of ['Welcome back', 'New fee', 'Lodging tax', 'Total'])
+    await expect(panel.getByText(line, { exact: true })).toBeVisible();
+  const bar = page
+    .getByText('Not saved yet')
+    .locator('xpath=ancestor::*[contains(@class, "save-bar")][last()]');
+  const barTop = (await bar.boundingBox())?.y ?? 0;
+  const seen = await panel.evaluate((each) => ({
+    isWhole: each.scrollHeight <= each.clientHeight,
+    bottom: each.getBoundingClientRect().bottom,
+  }));
+  expect(seen.isWhole).toBe(true);
+  expect(seen.bottom).toBeLessThanOrEqual(barTop);
+
+  await page.getByRole('button', { name: 'Discard' }).click();
+  const question = page.getByRole('dialog');
+  await expect(question.getByRole('button', { name: 'Keep them' })).toBeFocused();
+  await expectNoViolation(question);
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByText('Not saved yet')).toBeHidden();
+
+  await page.setViewportSize({ width: 1280, height: 2400 }); // the bar that saves covers nothing
   const seasons = page.getByRole('list', { name: 'Seasons' });
   await add('season');
   await seasons.getByLabel('Its own deposit and cancellation terms').check();
@@ -101,36 +128,4 @@ test('all that makes a price meets no barrier, nor do a field that is wrong and 
   await expectNoViolation(region('Taxes and fees'));
   await add('code');
   await expectNoViolation(region('Codes'));
-
-  await page.getByRole('button', { name: 'Discard' }).click();
-  await expect(page.getByRole('button', { name: 'Keep them' })).toBeFocused();
-  await expectNoViolation(page.getByRole('dialog'));
-});
-
-test('the price of an example is whole on a screen of 800 px, while the bar below asks to save @long', async ({
-  page,
-  context,
-}) => {
-  await new StandInRates().serve(context);
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto('/dashboard/rates');
-  await page.getByRole('button', { name: 'Try an example' }).click();
-  await page.getByLabel('Children are under').fill('12');
-  await page.getByRole('button', { name: 'Add a fee' }).click();
-  await page.getByRole('region', { name: 'Taxes and fees' }).getByLabel('Amount').fill('12,50');
-  const panel = page.getByRole('region', { name: 'What would it cost?' });
-  await panel.getByLabel('Code').selectOption({ index: 1 });
-  for (const line of ['Welcome back', 'New fee', 'Lodging tax', 'Total']) {
-    await expect(panel.getByText(line, { exact: true })).toBeVisible();
-  }
-  const bar = page
-    .getByText('Not saved yet')
-    .locator('xpath=ancestor::*[contains(@class, "save-bar")][last()]');
-  const barTop = (await bar.boundingBox())?.y ?? 0;
-  const seen = await panel.evaluate((each) => ({
-    isWhole: each.scrollHeight <= each.clientHeight,
-    bottom: each.getBoundingClientRect().bottom,
-  }));
-  expect(seen.isWhole).toBe(true);
-  expect(seen.bottom).toBeLessThanOrEqual(barTop);
 });

@@ -3,7 +3,7 @@ import { HOME_ROOM_COUNT, MEDIUM_SCREEN, PAGE_SIZE } from '../spec/literals.ts';
 import { columnsByWidth } from './support/layout.ts';
 import { expect, test } from './support/guest-test.ts';
 
-test('cards stand three in a row from medium screens up, and one below the other on phones @long', async ({
+test('cards stand three in a row from medium screens up, and one below the other on phones; a room that is alone takes one column of the three @long', async ({
   page,
 }) => {
   for (const [path, count] of [
@@ -15,9 +15,7 @@ test('cards stand three in a row from medium screens up, and one below the other
     await expect(cards).toHaveCount(count);
     expect(await columnsByWidth(page, cards)).toEqual([3, 3, 2, 1]);
   }
-});
 
-test('a room that is alone on its page takes one column of the three @long', async ({ page }) => {
   const { rooms } = (await (await page.request.get('/room?page=0&size=3')).json()) as RoomList; // by contract
   const card = page.getByRole('article').first();
   const boxes = [];

@@ -12,8 +12,9 @@ async function dataOf(page: Page): Promise<unknown[]> {
   return blocks.map((block) => JSON.parse(block) as unknown);
 }
 
-test('a page has one address, however it was filtered or reached; a room that is not listed is not to be indexed @long', async ({
+test('a page has one address, however it was filtered or reached; a room is known by its own name and words, and one that is not listed is not to be indexed @long', async ({
   page,
+  hotel,
   expectInConsole,
 }) => {
   expectInConsole(/404/);
@@ -28,12 +29,7 @@ test('a page has one address, however it was filtered or reached; a room that is
   await page.goto('/rooms/no-such-room');
   await expect(page.getByRole('heading', { name: 'That room is no longer listed' })).toBeVisible();
   expect((await introductionOf(page)).robots).toEqual(['noindex']);
-});
 
-test('a room is known by its own name and words, and the next page no longer @long', async ({
-  page,
-  hotel,
-}) => {
   const room = await hotel.room({ name: 'Sea & <Sky>', des: 'Between </script> and the deep.' });
   await page.goto(`/rooms/${room._id}?guests=2`);
   await expect(page).toHaveTitle(`Sea & <Sky> · ${HOTEL.name}`);

@@ -68,7 +68,7 @@ test.describe('without JavaScript', () => {
       });
   });
 
-  test('a password that is sent all the same goes nowhere, and a search asks for what was filled in @long', async ({
+  test('a password that is sent all the same goes nowhere, a search asks for what was filled in, and other pages have what is around them @long', async ({
     page,
   }) => {
     await page.goto('/login');
@@ -85,11 +85,7 @@ test.describe('without JavaScript', () => {
     await search.getByLabel('Guests').fill('3');
     await search.getByRole('button', { name: 'Find a room' }).click();
     await page.waitForURL('/rooms?checkin=01%2F03%2F2027&checkout=03%2F03%2F2027&guests=3');
-  });
 
-  test('other pages are served with what is around them, those of the staff without the guests’ site @long', async ({
-    page,
-  }) => {
     for (const path of [
       '/home',
       '/account/action',
@@ -130,9 +126,15 @@ test('the app takes over what was served as it was, rather than draw it anew', a
   await expect(page.getByLabel('Guests')).toHaveValue('4'); // a search differs from the served list
 });
 
-test('a search is asked for once, before the app is there, with the other dates where nothing is free @long', async ({
+test('a room is asked for once, before the app is there, and a search, with the other dates where nothing is free @long', async ({
   page,
 }) => {
+  const paths: string[] = [];
+  page.on('request', (request) => paths.push(new URL(request.url()).pathname));
+  await page.goto(ROOM, { waitUntil: 'networkidle' });
+  expect(paths.filter((path) => path.startsWith('/room/'))).toHaveLength(1);
+  expect(paths.filter((path) => path.endsWith('.webp'))).toHaveLength(1);
+
   const checkin = addDays(hotelToday(), 60);
   const search = `?checkin=${checkin}&checkout=${addDays(checkin, 2)}&guests=2`;
   const asked: string[] = [];
@@ -152,7 +154,7 @@ test('a search is asked for once, before the app is there, with the other dates 
   ]);
 });
 
-test('rooms and a room show their picture while the app is still on its way, and do not wait for one that does not come @long', async ({
+test('rooms and a room show their picture while the app is still on its way, and do not wait for one that does not come; the next page has a place for its own @long', async ({
   page,
 }) => {
   for (const path of ['/rooms', ROOM])
@@ -166,24 +168,12 @@ test('rooms and a room show their picture while the app is still on its way, and
       await expect(page.getByRole('button', { name: /^Book Now/ }).first()).toBeVisible();
       await page.unrouteAll({ behavior: 'ignoreErrors' });
     });
-});
 
-test('the next page holds a place for its own picture, not for that of the one before @long', async ({
-  page,
-}) => {
   await page.goto(ROOM);
   await page.route('**/room?*', () => undefined);
   await page.getByRole('link', { name: 'Back to the rooms' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Our rooms' })).toBeVisible();
   await expect(page.locator('.picture.is-urgent')).toHaveCSS('background-image', 'none');
-});
-
-test('a room is asked for once, before the app is there @long', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await page.goto(ROOM, { waitUntil: 'networkidle' });
-  expect(asked.filter((path) => path.startsWith('/room/'))).toHaveLength(1);
-  expect(asked.filter((path) => path.endsWith('.webp'))).toHaveLength(1);
 });
 
 test.describe('signed in', () => {

@@ -1,22 +1,29 @@
 import { spellCalendarDate } from '@innkeep/contract/calendar-date';
 import { MESSAGE, STORAGE_KEY } from '../spec/literals.ts';
-import { auth } from '../api/support/admin-sdk.ts';
 import { isRed } from './support/layout.ts';
-import { holdBack, syncCalls } from './support/requests.ts';
-import { DEMO, expectPath, openMenu, register, signIn, someStay, typeStay } from './support/journey.ts';
+import { holdBack } from './support/requests.ts';
+import { DEMO, expectPath, openMenu, signIn, someStay, typeStay } from './support/journey.ts';
 import { expect, test } from './support/guest-test.ts';
+
+test.use({ isTranslated: true });
 
 const demoGuest = DEMO.guest;
 
-test('a wrong password shows Wrong Pass and keeps the e-mail @long', async ({ page, expectInConsole }) => {
+test('a wrong password shows Wrong Pass and keeps the e-mail; with the right one a spinner stands in the place of the form, and leads back to the page that asked, from which Back does not lead to the form @long', async ({
+  page,
+  expectInConsole,
+}) => {
   expectInConsole(/400/);
-  await page.goto('/login');
-  await signIn(page, { ...demoGuest, password: 'not-this-one' });
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.goto('/rooms');
+  await page.goto('/dashboard/booking');
+  await expectPath(page, '/login');
   const [form, button, alert] = [
     page.locator('form'),
     page.getByRole('button', { name: 'Sign in', exact: true }),
     page.getByRole('alert'),
   ];
+  await signIn(page, { ...demoGuest, password: 'not-this-one' });
   await expect(alert).toHaveText(MESSAGE.wrongPassword);
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme });
@@ -28,6 +35,29 @@ test('a wrong password shows Wrong Pass and keeps the e-mail @long', async ({ pa
   expect(below.y).toBeGreaterThanOrEqual(above.y + above.height);
   expect(below.x).toBe(above.x);
   await expect(page.getByLabel('Email')).toHaveValue(demoGuest.email);
+
+  const letGo = await holdBack(page, `**/user/${encodeURIComponent(demoGuest.email)}`);
+  const strength = page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        const look = () => {
+          // The first frame without the form.
+          const spinner = document.querySelector('main .page-spinner');
+          if (spinner) resolve(getComputedStyle(spinner).opacity);
+          else requestAnimationFrame(look);
+        };
+        look();
+      }),
+  );
+  await signIn(page, demoGuest);
+  expect(await strength).toBe('1');
+  await expect(page.getByText('Signing you in…')).toBeVisible();
+  await expect(page.getByLabel('Email')).toBeHidden();
+  await expect(button).toBeHidden();
+  letGo();
+  await expectPath(page, '/dashboard/booking');
+  await page.goBack();
+  await expectPath(page, '/rooms');
 });
 
 test('a guest signs in, is greeted, is remembered after a reload, and logs out', async ({ page }) => {
@@ -48,45 +78,6 @@ test('a guest signs in, is greeted, is remembered after a reload, and logs out',
   await openMenu(page);
   await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible();
   expect(await page.evaluate((key) => localStorage.getItem(key), STORAGE_KEY.accessToken)).toBeNull();
-});
-
-test('a spinner stands in the place of the form, at once and until a sign-in is complete: the panel is never empty @long', async ({
-  page,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await page.goto('/login');
-  const letGo = await holdBack(page, `**/user/${encodeURIComponent(demoGuest.email)}`);
-  const strength = page.evaluate(
-    () =>
-      new Promise<string>((resolve) => {
-        const look = () => {
-          // The first frame without the form.
-          const spinner = document.querySelector('main .page-spinner');
-          if (spinner) resolve(getComputedStyle(spinner).opacity);
-          else requestAnimationFrame(look);
-        };
-        look();
-      }),
-  );
-  await signIn(page, demoGuest);
-  expect(await strength).toBe('1');
-  await expect(page.getByText('Signing you in…')).toBeVisible();
-  await expect(page.getByLabel('Email')).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeHidden();
-  letGo();
-  await expectPath(page, '/');
-});
-
-test('signing in leads back to the page that asked for it, and Back does not lead to the form @long', async ({
-  page,
-}) => {
-  await page.goto('/rooms');
-  await page.goto('/dashboard/booking');
-  await expectPath(page, '/login');
-  await signIn(page, demoGuest);
-  await expectPath(page, '/dashboard/booking');
-  await page.goBack();
-  await expectPath(page, '/rooms');
 });
 
 test('signing in from a room, past Forgot Password and back, keeps the room, its dates and the e-mail @long', async ({
@@ -119,26 +110,4 @@ test('signing in from a room, past Forgot Password and back, keeps the room, its
   await expect(ahead).toBeVisible();
   await signIn(page, demoGuest);
   await page.waitForURL(`/rooms/${room._id}?checkin=${stay.checkin}&checkout=${stay.checkout}&guests=2`);
-});
-
-test('a guest who has just registered has the name they gave, is told to the server once, and not asked again @long', async ({
-  page,
-  hotel,
-}) => {
-  const calls = syncCalls(page);
-  const newcomer = hotel.newcomer('Sam Again');
-  const letGo = await holdBack(page, '**/accounts:signUp?*');
-  await page.goto('/register');
-  await register(page, newcomer);
-  await expect(page.getByText('Signing you in…')).toBeVisible();
-  await expect(page.getByLabel('Email')).toBeHidden();
-  letGo();
-  await expectPath(page, '/');
-  await expect(page.getByRole('navigation', { name: 'Main' })).toContainText('Sam Again');
-  expect((await auth.getUserByEmail(newcomer.email)).displayName).toBe('Sam Again');
-  expect(calls.map((call) => call.postDataJSON() as unknown)).toEqual([
-    { name: 'Sam Again', email: newcomer.email },
-  ]);
-  await page.goto('/login');
-  await expectPath(page, '/');
 });

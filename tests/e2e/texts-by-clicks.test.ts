@@ -34,6 +34,8 @@ test('an admin changes the telephone and a house rule without a pointer, preview
   await expect(preview.getByText('Preview of the draft.')).toBeVisible();
   expect(await preview.evaluate(() => innerWidth)).toBe(390);
   await preview.close();
+  // The tab that opened it shows no draft.
+  expect(await page.evaluate(() => sessionStorage.getItem('previewed-texts'))).toBeNull();
   await press(button('Save'));
   await expect(button('Save')).toBeHidden();
 

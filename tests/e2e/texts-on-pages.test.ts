@@ -92,32 +92,6 @@ test('an answer that does not come, or refuses, delays nothing', async ({ page, 
   }
 });
 
-test('an answer after the app has started changes the telephone at once, and words on the next page @long', async ({
-  page,
-}) => {
-  const letGo = await holdTexts(page, PUBLISHED);
-  await page.goto('/terms');
-  await expect(page.getByRole('navigation', { name: 'Main' })).toContainText('Sign Up');
-  letGo();
-  await expect(page.getByRole('contentinfo')).toContainText('+1 207 555 0199');
-  await expect(page.getByText(terms.lead)).toBeVisible();
-  await page.getByRole('contentinfo').getByRole('link', { name: 'House rules' }).click();
-  await expect(page.getByText(/^New rules/)).toBeVisible();
-});
-
-test('a field keeps its focus and what was typed when published words arrive @long', async ({ page }) => {
-  const [letTexts, letApp] = [await holdTexts(page, PUBLISHED), await holdBack(page, APP)];
-  await page.goto('/', { waitUntil: 'commit' });
-  const checkin = page.getByRole('search').getByLabel('Check In');
-  await checkin.click();
-  await page.keyboard.type('01/03/');
-  letTexts();
-  letApp();
-  await expect(page.getByRole('contentinfo')).toContainText('+1 207 555 0199');
-  await page.keyboard.type('2027');
-  await expect(checkin).toHaveValue('01/03/2027');
-});
-
 test('hostile words are letters, and make no page wider than a phone @long', async ({
   page,
   expectInConsole,
@@ -155,25 +129,4 @@ test('hostile words are letters, and make no page wider than a phone @long', asy
     expect(width, path).toBeLessThanOrEqual(390);
     await expect(page).not.toHaveTitle(/broken/);
   }
-});
-
-test('a window that previews a draft shows its words on every page, and says so; the tab that opened it does not @long', async ({
-  page,
-  expectInConsole,
-}) => {
-  expectInConsole(/openstreetmap/);
-  await page.goto('/about');
-  const opened = page.waitForEvent('popup');
-  await page.evaluate((draft) => {
-    sessionStorage.setItem('previewed-texts', draft);
-    open('/about', '_blank', 'popup,width=390,height=844');
-    sessionStorage.removeItem('previewed-texts');
-  }, JSON.stringify(PUBLISHED));
-  const preview = await opened;
-  await expect(preview.getByRole('heading', { name: 'A house with a new heading' })).toBeVisible();
-  await expect(preview.getByRole('note')).toContainText('Preview of the draft');
-  await preview.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
-  await expect(preview.getByText(/^New terms/)).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(about.heading);
 });

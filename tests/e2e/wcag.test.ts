@@ -21,7 +21,7 @@ const PHONE = { width: 390, height: 844 };
 
 test.use({ role: 'guest', hasTouch: true, viewport: PHONE });
 
-test('the guests’ pages reflow at 320 px, take letters twice as large, and have targets for a thumb @long', async ({
+test('the guests’ pages reflow at 320 px, take letters twice as large, have targets for a thumb, and keep edges in forced colours @long', async ({
   page,
 }) => {
   for (const path of PAGES) {
@@ -30,6 +30,10 @@ test('the guests’ pages reflow at 320 px, take letters twice as large, and hav
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('main .skeleton')).toHaveCount(0);
     expect.soft(await smallTargets(page), `${path}: smaller than 44 px`).toEqual([]);
+
+    await page.emulateMedia({ forcedColors: 'active' });
+    expect.soft(await withoutEdge(page), `${path} in forced colours`).toEqual([]);
+    await page.emulateMedia({ forcedColors: 'none' });
 
     await page.setViewportSize(NARROWEST);
     expect.soft(await outside(page), `${path} at 320 px`).toEqual([]);
@@ -65,23 +69,16 @@ test('on a phone, the bar of the page that books stays in view, and never covers
   await tabTo(page, page.getByRole('contentinfo').getByRole('link').last());
 });
 
-test('in forced colours each button and field of the way to a booking keeps an edge @long', async ({
-  page,
-}) => {
-  await page.emulateMedia({ forcedColors: 'active' });
-  for (const path of ['/', `/book?room=tide-room&${STAY}`]) {
-    await page.goto(path);
-    await expect(page.getByRole('button', { name: 'One guest more' })).toBeVisible();
-    const bare = await page
-      .locator('main :is(.btn, .form-control, .form-select):visible')
-      .evaluateAll((parts) =>
-        parts
-          .filter((part) => parseFloat(getComputedStyle(part).borderTopWidth) < 1)
-          .map(({ classList }) => classList.value),
-      );
-    expect(bare, path).toEqual([]);
-  }
-});
+/** Returns the buttons and fields without an edge. */
+function withoutEdge(page: Page): Promise<string[]> {
+  return page
+    .locator('main :is(.btn, .form-control, .form-select):visible')
+    .evaluateAll((parts) =>
+      parts
+        .filter((part) => parseFloat(getComputedStyle(part).borderTopWidth) < 1)
+        .map(({ classList }) => classList.value),
+    );
+}
 
 /** Returns what does not fit into the width of the window, and words that are cut off. */
 function outside(page: Page): Promise<string[]> {

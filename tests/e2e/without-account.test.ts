@@ -22,7 +22,7 @@ test.describe.configure({ mode: 'default' });
 
 /** What signs a guest in, by the names of its files. */
 const SIGN_IN = /\/(firebase-auth|firebase-calls|sign-in-stack)-/;
-/** From Home with dates to the stay that is held or paid for. */
+/** From Home with dates to the stay that is booked, with two for the link of the mail, or paid for. */
 const MAX_PRESSES = 8;
 
 /** Presses as a visitor does, counts the presses, and notes whether anything that signs in was fetched. */
@@ -96,14 +96,15 @@ test('a visitor books without an account, confirms by the link of the mail, chan
   await visitor.press(page.getByRole('button', { name: 'Confirm Book' }));
   await expectPath(page, '/stay');
   await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible();
-  expect(visitor.presses).toBeLessThanOrEqual(MAX_PRESSES);
   await expectNoViolation(page.getByRole('main'));
 
   await openMailedLink(page, email, /confirm/i);
+  visitor.presses += 1; // on the link
   await expect(page).toHaveURL((url) => url.pathname === '/stay' && url.hash === '');
   await expectNoViolation(page.getByRole('main'));
-  await page.getByRole('button', { name: 'Confirm my stay' }).click();
+  await visitor.press(page.getByRole('button', { name: 'Confirm my stay' }));
   await expect(page.getByText(MESSAGE.booked)).toBeVisible();
+  expect(visitor.presses).toBeLessThanOrEqual(MAX_PRESSES);
   await expect(page.getByText('Upcoming stay')).toBeVisible();
 
   await page.getByRole('button', { name: 'Change your stay' }).click();

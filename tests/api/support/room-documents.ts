@@ -3,7 +3,6 @@ import type { Room } from '@innkeep/contract/room';
 import { FieldValue, Timestamp, type DocumentReference } from 'firebase-admin/firestore';
 import { addToCatalogue, removeFromCatalogue } from '../../../functions/src/store/catalogue.ts';
 import { roomFields } from '../../../functions/src/store/documents.ts';
-import { nightsSoldIn } from '../../../functions/src/store/house-months.ts';
 import { chunks } from '../../../functions/src/store/read-documents.ts';
 import { db } from './admin-sdk.ts';
 
@@ -44,7 +43,7 @@ export async function dropRooms(roomIds: readonly string[]): Promise<void> {
 export const dropRoom = (roomId: string) => dropRooms([roomId]);
 
 /** Removes the nights of rooms, and what searches know of them, directly from the database. */
-export async function dropCalendars(roomIds: readonly string[]): Promise<void> {
+async function dropCalendars(roomIds: readonly string[]): Promise<void> {
   const calendars = await Promise.all(
     roomIds.map((roomId) => roomDocument(roomId).collection(COLLECTIONS.calendar).select().get()),
   );
@@ -92,10 +91,4 @@ export async function heldNights(roomId: string): Promise<Record<string, string>
       ]);
     }),
   );
-}
-
-/** Returns the nights of a room that searches take for sold, in order. */
-export async function soldNights(roomId: string): Promise<string[]> {
-  const months = await db.collection(COLLECTIONS.months).get();
-  return months.docs.flatMap((month) => nightsSoldIn(month).get(roomId) ?? []).sort();
 }

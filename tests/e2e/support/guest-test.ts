@@ -67,6 +67,8 @@ export const test = base.extend<GuestOptions & GuestFixtures, WorkerFixtures>({
   },
 
   page: async ({ page, javaScriptEnabled }, use) => {
+    // On a busy machine the app may start, and answers may come, later than pages wait for them.
+    await page.addInitScript(() => (AbortSignal.timeout = () => new AbortController().signal));
     const goto = page.goto.bind(page);
     page.goto = async (url, options) => {
       const response = await goto(url, options);

@@ -33,10 +33,10 @@ export function isRed(element: Element): boolean {
   });
 }
 
-/** Expects that a message is in view, and covers nothing that can be pressed. */
+/** Expects that a message of {@link keepMessages} is in view, and covers nothing that can be pressed. */
 export async function expectInTheClear(page: Page, words: string) {
   const message = page.locator('.toast').filter({ hasText: words });
-  await message.hover(); // keeps it there, however slow the machine is
+  await expect(message).toBeVisible();
   const covered = await message.evaluate(async (element) => {
     await Promise.all(element.getAnimations().map(({ finished }) => finished));
     const { left, top, width, height } = element.getBoundingClientRect();
@@ -79,4 +79,24 @@ export function brokenWords(line: Locator): Promise<string[]> {
       })
       .map(([word]) => word);
   });
+}
+
+/** Keeps each message where it is from its first moment on, as a pointer that rests on it does, on the slowest machine. */
+export async function keepMessages(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      const message = document.querySelector('.toast');
+      message?.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }));
+    }).observe(document, { childList: true, subtree: true });
+  });
+}
+
+export async function expectOnOneLine(words: Locator) {
+  await expect(words).toBeVisible();
+  const lines = await words.evaluate((element) => {
+    const text = document.createRange();
+    text.selectNodeContents(element);
+    return new Set([...text.getClientRects()].map(({ top }) => Math.round(top))).size;
+  });
+  expect(lines).toBe(1);
 }

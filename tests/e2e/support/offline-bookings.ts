@@ -4,6 +4,10 @@ import { someStay } from './journey.ts';
 import type { OwnHotel } from './own-hotel.ts';
 import { restoreSession } from './restore-session.ts';
 
+/** What is said of bookings that are shown without a network. */
+export const AS_OF =
+  /^These are your bookings as of \w{3} \d{1,2} \w{3}(?: \d{4})?, \d\d:\d\d(?: hotel time)?; they may be out of date\.$/;
+
 export async function untilPrecached(page: Page) {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
 }

@@ -94,11 +94,9 @@ export const PAGES_TO_VISIT: Readonly<Record<string, readonly PageToVisit[]>> = 
     open('/stay', 'Open your stay from its link', 'Your Stay'),
     open('/no/such/page', 'This page drifted off', 'Not found'),
   ],
-  'the sign-in forms': [
+  "the sign-in forms and a guest's own pages": [
     forVisitors('/login', 'Welcome back', 'Sign In'),
     forVisitors('/register', 'Create your account', 'Sign Up'),
-  ],
-  "a guest's own pages": [
     {
       ...guarded('/book', 'Choose a room to book', 'Booking'),
       visitor: { ...SIGN_IN, heading: 'How would you like to book?' },
