@@ -9,6 +9,7 @@ import { isCancelledOrLapsed } from '@innkeep/contract/stay-states';
 import type { ReactNode } from 'react';
 import { BillRows } from '../../../stay/bill-rows.tsx';
 import { MoneyPart } from '../money/money-part.tsx';
+import { Section } from '../components/section.tsx';
 
 interface BillPartProps {
   booking: Booking;
@@ -24,10 +25,7 @@ export function BillPart({ booking, ledger, group = [], payByLink, onPaper }: Bi
   const fee = feeOf(booking);
   const isChargedOtherwise = fee !== undefined || waived > 0 || isCancelledOrLapsed(booking);
   return (
-    <section aria-labelledby="desk-bill">
-      <h2 id="desk-bill" className="h4">
-        Bill
-      </h2>
+    <Section title="Bill">
       <dl className="receipt tabular mt-0 mb-3 border-top-0">
         <BillRows quote={quote} />
         <div className={isChargedOtherwise ? undefined : 'receipt-total'}>
@@ -47,7 +45,7 @@ export function BillPart({ booking, ledger, group = [], payByLink, onPaper }: Bi
       </dl>
       <div className="on-paper">{onPaper(guestPayments(ledger.payments))}</div>
       <MoneyPart booking={booking} ledger={ledger} group={group} payByLink={payByLink} />
-    </section>
+    </Section>
   );
 }
 

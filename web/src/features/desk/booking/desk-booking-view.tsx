@@ -20,6 +20,7 @@ import { SendAgain } from '../../../stay/send-again.tsx';
 import { spellDates } from '../../../stay/spell-dates.ts';
 import { withStay } from '../../../stay/stay-search-params.ts';
 import { useDeskBooking } from '../api/booking.ts';
+import { Section } from '../components/section.tsx';
 import { auditSentence } from '../audit/audit-words.ts';
 import { StayState } from '../components/stay-state.tsx';
 import type { Joining } from '../new-booking/new-booking-draft.ts';
@@ -117,10 +118,7 @@ interface AuditPartProps {
 function AuditPart({ bookingId, lines, hasEarlier }: AuditPartProps) {
   const isAdmin = useIsAdmin();
   return (
-    <section className="desk-audit d-print-none" aria-labelledby="desk-audit">
-      <h2 id="desk-audit" className="h4">
-        History
-      </h2>
+    <Section className="desk-audit d-print-none" title="History">
       {lines.length === 0 && <p className="form-note">No history yet.</p>}
       <ol>
         {lines.map((line) => (
@@ -145,7 +143,7 @@ function AuditPart({ bookingId, lines, hasEarlier }: AuditPartProps) {
           </Link>
         </p>
       )}
-    </section>
+    </Section>
   );
 }
 
@@ -166,10 +164,7 @@ function GroupPart({ booking, group }: { booking: Booking; group: readonly DeskS
   const { _id, checkin, checkout, guest, email } = booking;
   const joining: Joining = { joins: _id, name: guest.name, phone: guest.phone, email };
   return (
-    <section aria-labelledby="desk-group">
-      <h2 id="desk-group" className="h4">
-        Booked together
-      </h2>
+    <Section title="Booked together">
       <p className="form-note">
         One of {counted(group.length + 1, 'room')}. Each has its own bill and payments.
       </p>
@@ -196,6 +191,6 @@ function GroupPart({ booking, group }: { booking: Booking; group: readonly DeskS
       >
         Add a room to this group
       </Link>
-    </section>
+    </Section>
   );
 }

@@ -13,6 +13,7 @@ import { useForgetOnceSaved, useIsKept } from '../../../lib/unsaved/use-unsaved.
 import { unchanged, useSaveChannel } from '../api/channels.ts';
 import { RefusalAlert } from '../components/refusal-alert.tsx';
 import { portalNamed, Steps } from './portals.tsx';
+import { AboutButton } from '../components/about-button.tsx';
 
 interface AddressPartProps {
   channel: Channel;
@@ -39,14 +40,12 @@ export function AddressPart({ channel, onSaved }: AddressPartProps) {
             It is read from <strong>{readsFrom}</strong>.
           </span>
           {!isReplacing && (
-            <button
-              type="button"
+            <AboutButton
               className="btn btn-bare"
-              aria-label={`Replace: the link of ${name}’s calendar`}
+              label="Replace"
+              about={`the link of ${name}’s calendar`}
               onClick={() => setReplacing(true)}
-            >
-              Replace
-            </button>
+            />
           )}
         </p>
       )}

@@ -22,6 +22,7 @@ import {
   settingsOf,
   NameFields,
 } from './channel-draft.tsx';
+import { AboutButton } from '../components/about-button.tsx';
 
 const settingsName = (channelId: string) => `settings of ${channelId}`;
 
@@ -57,14 +58,12 @@ export function ChannelActs({ channel, onGoOn }: { channel: Channel; onGoOn: () 
         >
           {isOn ? 'Pause' : 'Resume'}
         </BusyButton>
-        <button
-          type="button"
+        <AboutButton
           className="btn btn-destructive is-bare"
-          aria-label={`Remove: ${about}`}
+          label="Remove"
+          about={about}
           onClick={() => setAsked('remove')}
-        >
-          Remove
-        </button>
+        />
       </div>
       {asked === undefined && <RefusalAlert error={save.error} />}
       {asked === 'settings' && <SettingsDialog channel={channel} onClose={close} />}
@@ -118,12 +117,7 @@ function RemoveDialog({ channel, onClose }: { channel: Channel; onClose: () => v
   );
 }
 
-interface SettingsDialogProps {
-  channel: Channel;
-  onClose: () => void;
-}
-
-function SettingsDialog({ channel, onClose }: SettingsDialogProps) {
+function SettingsDialog({ channel, onClose }: { channel: Channel; onClose: () => void }) {
   const { _id: id, name } = channel;
   const save = useSaveChannel();
   const onceSaved = useForgetOnceSaved(settingsName(id));

@@ -6,6 +6,7 @@ import { FieldShell } from '../../../components/form/field-shell.tsx';
 import { useChannelLink, useRenewLink } from '../api/channels.ts';
 import { RefusalAlert } from '../components/refusal-alert.tsx';
 import { Steps, portalNamed } from './portals.tsx';
+import { AboutButton } from '../components/about-button.tsx';
 
 /** The secret link of this room's calendar, which a channel reads: fetched, shown and copied when it is asked for. */
 export function ChannelLinkPart({ channel }: { channel: Channel }) {
@@ -58,14 +59,12 @@ export function ChannelLinkPart({ channel }: { channel: Channel }) {
         >
           Copy link
         </BusyButton>
-        <button
-          type="button"
+        <AboutButton
           className="btn btn-bare"
-          aria-label={`Renew link: ${name}, ${roomName}`}
+          label="Renew link"
+          about={`${name}, ${roomName}`}
           onClick={() => setAsking(true)}
-        >
-          Renew link
-        </button>
+        />
       </div>
       <Steps label={`Where to paste it at ${name}`} steps={portalNamed(name).toPaste} />
       {isAsking && (

@@ -2,7 +2,7 @@ import { day } from '@innkeep/contract/testing/dates';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { aConflict, aSoldBlock } from '../../../testing/channels.ts';
 import { HOLDERS } from '../../../testing/desk.ts';
-import { heldWords, holdersWords, declineChannelStayLabel, nightsWords } from './conflict-words.ts';
+import { heldWords, holdersWords, declineChannelStayLabel, nightsWords } from './channel-words.ts';
 
 beforeEach(() => void vi.setSystemTime('2027-02-01T17:00:00Z'));
 afterEach(() => void vi.useRealTimers());

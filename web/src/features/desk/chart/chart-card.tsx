@@ -5,7 +5,7 @@ import { type ComponentProps, useEffect, useId, useLayoutEffect, useRef } from '
 import { spellDates } from '../../../stay/spell-dates.ts';
 import { blockWord, channelBlockWords } from './chart-words.ts';
 import type { RowItem } from './row-items.ts';
-import { SoldTwiceNote, conflictsOf } from './sold-twice-note.tsx';
+import { SoldTwiceNote } from './sold-twice-note.tsx';
 import { StayFacts } from './stay-actions.tsx';
 
 /** Between bar and card: nothing, or a pointer on its way would lose it. */
@@ -48,7 +48,7 @@ export function ChartCard({ bar, item, roomName, conflicts, handlers }: ChartCar
         {name}
       </p>
       {item.kind === 'stay' ? <StayFacts stay={item.stay} /> : <BlockFacts {...item} roomName={roomName} />}
-      <SoldTwiceNote conflicts={conflictsOf(held._id, conflicts)} />
+      <SoldTwiceNote of={held._id} conflicts={conflicts} />
       <p className="chart-card-hint text-muted fs-13">
         {item.kind === 'stay' && isChangeable(item.stay)
           ? 'Enter opens it, M moves it, Shift with ← or → changes its nights.'

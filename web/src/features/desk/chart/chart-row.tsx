@@ -1,12 +1,23 @@
 import type { Conflict } from '@innkeep/contract/channels/channel';
-import type { ChartRoom } from '@innkeep/contract/desk/desk-stay';
+import type { ChartRoom, DeskStay } from '@innkeep/contract/desk/desk-stay';
 import { memo, type CSSProperties } from 'react';
-import { ChartCell } from './chart-cell.tsx';
 import { type BarEdges, ChartEdges } from './chart-edges.tsx';
-import { gridColumn, type ChartWindow, type Placement } from './chart-window.ts';
+import { gridColumn, type ChartWindow, type Placement, type ChartDay } from './chart-window.ts';
 import { RoomSign } from './room-sign.tsx';
-import { conflictsOf, nightsInConflict, NO_CONFLICTS } from './sold-twice-note.tsx';
+import { conflictsOf, nightsInConflict, NO_CONFLICTS, soldTwiceWords } from './sold-twice-note.tsx';
 import { isLastPart, type RowItem } from './row-items.ts';
+import { spellCalendarDate, SPELLING } from '@innkeep/contract/calendar-date';
+import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
+import { STATE_CLASS } from '../words.ts';
+import {
+  blockLabel,
+  stayLabel,
+  arrivalHour,
+  blockWord,
+  nameOn,
+  partWords,
+  stateOnChart,
+} from './chart-words.ts';
 
 export interface Ghost extends Placement {
   id: string;
@@ -97,4 +108,123 @@ function keyOf(item: RowItem): string {
 
 function idOf(item: Exclude<RowItem, { kind: 'free' }>): string {
   return item.kind === 'stay' ? item.stay._id : item.block._id;
+}
+
+/** The nights a bar needs for more than a name: what is owed first, since the desk has to act on it. */
+const FOR_DUE = 3;
+const FOR_GUESTS = 4;
+const FOR_HOUR = 5;
+
+interface ChartCellProps {
+  item: RowItem;
+  row: number;
+  date: ChartDay | undefined;
+  isOver: boolean;
+  roomName: string;
+  isTabbable: boolean;
+  movesTo: string | undefined;
+  isNew: boolean;
+  conflicts: readonly Conflict[];
+  isSelected: boolean;
+}
+
+/** From this many nights on a bar can fill a phone, so its name is sticky; doing so for all bars is slow. */
+const LONG = 7;
+
+function ChartCell(props: ChartCellProps) {
+  const { item, row, date, isOver, roomName, isTabbable, movesTo, isNew, conflicts, isSelected } = props;
+  const place = { 'data-row': row, 'data-night': item.first, tabIndex: isTabbable ? 0 : -1 };
+  const cell = {
+    role: 'gridcell',
+    style: { gridColumn: gridColumn(item) },
+    'aria-colindex': item.first + 2,
+  };
+  if (item.kind === 'free')
+    return (
+      <div
+        {...cell}
+        {...place}
+        className={date?.isPast ? 'chart-free is-past' : 'chart-free'}
+        aria-label={
+          date && `${spellCalendarDate(date.date, SPELLING.short)}, ${date.isPast ? 'was free' : 'free'}`
+        }
+      />
+    );
+
+  const isStay = item.kind === 'stay';
+  const name = isStay ? stayLabel(item.stay, isOver, item.part) : blockLabel(item.block, roomName);
+  const label = [name, ...conflicts.map(soldTwiceWords)].join(', ');
+  return (
+    <div {...cell} className="chart-cell" aria-colspan={item.nights}>
+      <button
+        type="button"
+        {...place}
+        className={barClass(item, {
+          'is-leaving': movesTo !== undefined,
+          'is-new': isNew,
+          'is-sold-twice': conflicts.length > 0,
+          'is-selected': isSelected,
+        })}
+        aria-label={movesTo === undefined ? label : `${label}, to be moved: ${movesTo}`}
+        aria-haspopup="dialog"
+      >
+        <BarWords item={item} isOver={isOver} />
+      </button>
+    </div>
+  );
+}
+
+function barClass(item: RowItem, marks: Record<string, boolean>): string {
+  const state = item.kind === 'stay' ? STATE_CLASS[item.stay.state] : 'is-block';
+  const isOfChannel = item.kind === 'block' && item.block.channel !== undefined;
+  return [
+    'chart-bar',
+    state,
+    isOfChannel && 'is-of-channel',
+    item.isCutBefore && 'is-cut-before',
+    item.isCutAfter && 'is-cut-after',
+    item.nights === 1 && 'is-one-night',
+    item.nights >= LONG && 'is-long',
+    ...Object.keys(marks).filter((name) => marks[name]),
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+function BarWords({ item, isOver }: { item: RowItem; isOver: boolean }) {
+  if (item.kind === 'free') return null;
+  if (item.kind === 'block') {
+    const { note, channel } = item.block;
+    return (
+      <span className="chart-bar-words">
+        {blockWord(item.block)}
+        {note !== '' && !channel && <span className="chart-bar-more fw-normal"> {note}</span>}
+      </span>
+    );
+  }
+  const { stay, nights, part } = item;
+  const state = stateOnChart(stay, isOver);
+  const name = nameOn(stay);
+  const isWide = nights >= FOR_DUE;
+  return (
+    <span className={isWide ? 'chart-bar-words is-wide' : 'chart-bar-words'}>
+      {isWide ? <span className="chart-bar-name">{name}</span> : name}
+      {state !== undefined && <span className="chart-bar-more fw-normal is-drawn" data-fact={state} />}
+      {isWide && part && <span className="chart-bar-fact" data-fact={partWords(part)} />}
+      {isWide && <BarFacts stay={stay} nights={nights} />}
+    </span>
+  );
+}
+
+/** Drawn by styles: a bar's text is only the name by which voice control calls it. */
+function BarFacts({ stay, nights }: { stay: DeskStay; nights: number }) {
+  const { guests, due } = stay;
+  const hour = nights >= FOR_HOUR ? arrivalHour(stay) : undefined;
+  return (
+    <>
+      {hour !== undefined && <span className="chart-bar-fact" data-fact={hour} />}
+      {nights >= FOR_GUESTS && <span className="chart-bar-fact is-guests" data-fact={guests} />}
+      {due > 0 && <span className="chart-bar-fact is-due" data-fact={formatMinorUnits(due)} />}
+    </>
+  );
 }

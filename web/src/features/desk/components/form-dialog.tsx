@@ -1,8 +1,12 @@
+import type { UseMutationResult } from '@tanstack/react-query';
 import { FormikProvider } from 'formik';
 import type { ComponentProps, ReactNode } from 'react';
 import { Dialog } from '../../../components/dialog.tsx';
 import { FormAnswers } from '../../../components/form/form-answers.tsx';
 import { AppForm } from '../../../components/form/formik/field.tsx';
+import { useDraft } from '../../../components/form/formik/use-draft.ts';
+import { object, string } from 'yup';
+import { ReasonField } from './desk-fields.tsx';
 import { RefusalAlert } from './refusal-alert.tsx';
 
 interface FormDialogProps extends Pick<ComponentProps<typeof FormAnswers>, 'label' | 'isDisabled'> {
@@ -32,5 +36,37 @@ export function FormDialog({ title, form, className, children, onClose, ...answe
         </AppForm>
       </FormikProvider>
     </Dialog>
+  );
+}
+
+export const withReason = object({ reason: string().trim().required('Give a reason.') });
+
+interface ReasonDialogProps<Input> extends Omit<FormDialogProps, 'form' | 'className' | 'children'> {
+  /** As that of `useDraft`. */
+  name: string;
+  sending: Pick<UseMutationResult<unknown, Error, Input>, 'mutate' | 'error' | 'isError' | 'reset'>;
+  inputOf: (reason: string) => Input;
+  hint?: string;
+  children?: ReactNode;
+}
+
+/** Asks for the reason of what it then does. */
+export function ReasonDialog<Input extends object>(props: ReasonDialogProps<Input>) {
+  const { name, sending, inputOf, hint, children, ...dialog } = props;
+  const form = useDraft(
+    { reason: '' },
+    {
+      name,
+      schema: withReason,
+      sending,
+      inputOf: ({ reason }) => inputOf(reason.trim()),
+      onSent: dialog.onClose,
+    },
+  );
+  return (
+    <FormDialog form={form} {...dialog}>
+      {children}
+      <ReasonField hint={hint} {...form.tie('reason')} />
+    </FormDialog>
   );
 }

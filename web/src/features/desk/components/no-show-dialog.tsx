@@ -14,11 +14,11 @@ import { useFocusFirstInvalid } from '../../../components/form/use-focus-first-i
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { useUnsaved } from '../../../lib/unsaved/use-unsaved.ts';
 import { useDeskBooking } from '../api/booking.ts';
-import { AS_THE_TERMS, chargedLess, chargeLessProblems, type OtherAmount } from '../money/charge-less.ts';
+import { AS_THE_TERMS, chargedLess, chargeLessProblems, type OtherAmount } from '../money/use-give-more.tsx';
 import { AmountField } from '../money/money-fields.tsx';
-import { ReasonField } from './reason-field.tsx';
+import { ReasonField } from './desk-fields.tsx';
 import { RefusalAlert } from './refusal-alert.tsx';
-import type { AskProps } from './use-check-out.ts';
+import type { AskProps } from './check-out-dialog.tsx';
 
 export function NoShowDialog({ stay, refusal, onConfirm, isBusy, onKeep }: AskProps) {
   const [ref, focusFirstInvalid] = useFocusFirstInvalid<HTMLDivElement>();

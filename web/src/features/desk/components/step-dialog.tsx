@@ -2,10 +2,9 @@ import { ApiError } from '@innkeep/contract/errors';
 import type { StepName } from '@innkeep/contract/desk/steps';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { InTheWay } from '../../../stay/in-the-way.tsx';
-import { CheckOutDialog } from './check-out-dialog.tsx';
+import { CheckOutDialog, type AskProps } from './check-out-dialog.tsx';
 import { NoShowDialog } from './no-show-dialog.tsx';
 import { RefusalAlert } from './refusal-alert.tsx';
-import type { AskProps } from './use-check-out.ts';
 
 export function StepDialog({ step, ...asked }: AskProps & { step: StepName }) {
   switch (step) {

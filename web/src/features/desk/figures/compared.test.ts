@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { JUNE, noFigures } from '../../../testing/figures.ts';
-import { ADR, differenceWords, monthsBefore, OCCUPANCY, REVENUE, yearBefore } from './compared.ts';
+import { ADR, differenceWords, monthsBefore, OCCUPANCY, REVENUE, yearBefore } from './figures-tiles.tsx';
 
 const MAY = { from: '2027-05', to: '2027-05' };
 const june = { from: '2027-06', to: '2027-06' };

@@ -13,9 +13,8 @@ import { ELSEWHERE_COLUMN, FIGURE_COLUMNS, MORE_COLUMNS, SOURCE_COLUMNS } from '
 import { OccupancyChart, RatesChart } from './figures-charts.tsx';
 import { daysOf, type Span, spanIn, spellMonth, SpanPicker, useFigures } from './figures-span.tsx';
 import { FiguresTable, type TableLine } from './figures-table.tsx';
-import { FiguresTiles } from './figures-tiles.tsx';
+import { FiguresTiles, foldedMonths, isEmpty, type MonthRow } from './figures-tiles.tsx';
 import './figures.scss';
-import { foldedMonths, isEmpty, type MonthRow } from './compared.ts';
 import { useExport } from './use-export.ts';
 
 export default function FiguresView() {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { JUNE, noFigures } from '../../../testing/figures.ts';
-import { foldedMonths } from './compared.ts';
+import { foldedMonths } from './figures-tiles.tsx';
 
 const [empty = JUNE] = noFigures().months;
 const none = (month: string) => ({ ...empty, month });

@@ -4,12 +4,11 @@ import type { Booking } from '@innkeep/contract/booking';
 import { billedFor } from '@innkeep/contract/payments/due';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
-import { object, string } from 'yup';
 import { useDraft } from '../../../components/form/formik/use-draft.ts';
 import { moneyText, parseMoney } from '@innkeep/contract/number-text';
 import { useWaive } from '../api/money.ts';
-import { FormDialog } from '../components/form-dialog.tsx';
-import { ReasonField } from '../components/reason-field.tsx';
+import { FormDialog, withReason } from '../components/form-dialog.tsx';
+import { ReasonField } from '../components/desk-fields.tsx';
 import { AmountField } from './money-fields.tsx';
 
 interface WaiveDialogProps {
@@ -17,8 +16,6 @@ interface WaiveDialogProps {
   due: MinorUnits;
   onClose: () => void;
 }
-
-const schema = object({ reason: string().trim().required('Give a reason.') });
 
 /**
  * Takes something off what a stay costs, always for a reason: off the bill of a guest who is to come or is here,
@@ -36,7 +33,7 @@ export function WaiveDialog({ booking, due, onClose }: WaiveDialogProps) {
     { amount: isDiscount ? discountText(waived) : moneyText(usual), reason: '' },
     {
       name: `waiver of ${_id}`,
-      schema,
+      schema: withReason,
       problemsOf: ({ amount }) => problemsOf(amount, billed, off),
       sending: useWaive(_id, isDiscount ? 'Discount saved.' : 'Waived.'),
       inputOf: ({ amount, reason }) => ({

@@ -6,18 +6,23 @@ import { ChoiceField } from '../../../components/form/choice-field.tsx';
 import { SubmitButton } from '../../../components/form/submit-button.tsx';
 import { useFocusAfterSubmit } from '../../../components/form/use-focus-after-submit.ts';
 import { useFocusFirstInvalid } from '../../../components/form/use-focus-first-invalid.ts';
-import { PricingFields, RulesField } from '../components/pricing-fields.tsx';
-import { HoldField } from '../components/hold-field.tsx';
-import { SourceField } from '../components/source-field.tsx';
+import { PricingFields, RulesField, needsReason } from '../components/pricing-fields.tsx';
+import { HoldField, SourceField, ReasonField } from '../components/desk-fields.tsx';
 import { RefusalAlert } from '../components/refusal-alert.tsx';
 import { TextArea } from '../../../components/form/text-area.tsx';
 import { FormerGuestFields } from '../former-guest/former-guest-fields.tsx';
 import { RoomChoice } from '../room-choice/room-choice.tsx';
 import { sourceOf } from './new-booking-draft.ts';
 import { OtherRooms } from './other-rooms.tsx';
-import { useNewBooking } from './use-new-booking.ts';
-import { WhenFields } from './when-fields.tsx';
+import { useNewBooking, type useNewBooking } from './use-new-booking.ts';
 import { BillRows } from '../../../stay/bill-rows.tsx';
+import type { FieldMessages } from '@innkeep/contract/errors';
+import { addDays, isCalendarDate } from '@innkeep/contract/calendar-date';
+import { businessDayNow } from '../business-day-now.ts';
+import { PartyFields } from '../../../stay/party-fields.tsx';
+import { StayFields } from '../../../stay/stay-fields.tsx';
+import { useIsAdmin } from '../../../lib/session/session.ts';
+import { CheckField } from '../../../components/form/check-field.tsx';
 
 const PRICING = [
   { value: 'keep', label: 'Standard rate' },
@@ -167,5 +172,58 @@ function BookingTotal({ form: { room, bill, total, others } }: { form: Form }) {
         </div>
       )}
     </dl>
+  );
+}
+
+/** Dates and guests. A guest who is here arrives today; an admin may enter one who came before. */
+function WhenFields({ form, problems }: { form: ReturnType<typeof useNewBooking>; problems: FieldMessages }) {
+  const { stayFields, draft, edit, childAge, hasBegun } = form;
+  const { draft: stay, change, leave } = stayFields;
+  const isAdmin = useIsAdmin();
+  const told = { ...problems, ...stayFields.problems };
+
+  function toggleWalkIn(isWalkIn: boolean) {
+    edit({ isWalkIn });
+    const today = businessDayNow();
+    if (!isWalkIn || stay.checkin === today) return;
+    change({ checkin: today, checkout: stay.checkout > today ? stay.checkout : addDays(today, 1) });
+  }
+
+  return (
+    <>
+      <CheckField
+        label="Walk-in: check in now"
+        hint={isAdmin ? 'If they arrived on an earlier day, choose that day.' : undefined}
+        isChecked={draft.isWalkIn}
+        onChange={toggleWalkIn}
+      />
+      <StayFields
+        dates={stay}
+        problems={told}
+        onChange={(dates) => {
+          change(dates);
+          if (isCalendarDate(dates.checkin) && dates.checkin > businessDayNow()) edit({ isWalkIn: false });
+        }}
+        earliest={stayFields.earliest}
+        onLeave={leave}
+      />
+      {hasBegun && (
+        <>
+          <CheckField
+            label="E-mail the confirmation"
+            isChecked={draft.isTold}
+            onChange={(isTold) => edit({ isTold })}
+          />
+          {!needsReason(draft) && (
+            <ReasonField
+              value={draft.reason}
+              problem={problems.reason}
+              onChange={(reason) => edit({ reason })}
+            />
+          )}
+        </>
+      )}
+      <PartyFields party={stay} childAge={childAge} problems={told} onChange={change} />
+    </>
   );
 }

@@ -4,8 +4,7 @@ import type { DeskAlert, DeskStay } from '@innkeep/contract/desk/desk-stay';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import { spellCalendarDate, SPELLING } from '@innkeep/contract/calendar-date';
 import { spellMoment } from '../../../lib/spell-moment.ts';
-import { problemWords } from '../channels/channel-words.ts';
-import { holdersWords, nightsWords } from '../channels/conflict-words.ts';
+import { problemWords, holdersWords, nightsWords } from '../channels/channel-words.ts';
 import { dueWords } from '../words.ts';
 
 type LateChannel = Extract<DeskAlert, { kind: 'channel-late' }>['channel'];
@@ -20,30 +19,14 @@ export interface AlertWords {
 }
 
 export function alertWords(alert: DeskAlert): AlertWords {
-  switch (alert.kind) {
-    case 'overdue-arrival':
-    case 'overdue-departure':
-    case 'owing':
-    case 'overpaid':
-    case 'hold-ending':
-    case 'hold-lapsed':
-      return stayWords(alert);
-    case 'mail-failed':
-      return {
-        who: whose(alert),
-        what: 'An e-mail to this guest could not be delivered.',
-        act: 'See the e-mail',
-      };
-    case 'payment-mismatch':
-    case 'payment-disputed':
-    case 'refund-stuck':
-    case 'refund-twice':
-      return alert.bookingId === '' ? strayWords(alert) : moneyWords(alert);
-    case 'channel-conflict':
-      return conflictWords(alert.conflict);
-    case 'channel-late':
-      return lateWords(alert.channel);
-  }
+  if ('stay' in alert) return stayWords(alert);
+  if ('conflict' in alert) return conflictWords(alert.conflict);
+  if ('channel' in alert) return lateWords(alert.channel);
+  const who = whose(alert);
+  if (alert.kind === 'mail-failed')
+    return { who, what: 'An e-mail to this guest could not be delivered.', act: 'See the e-mail' };
+  if (alert.bookingId === '') return strayWords(alert);
+  return { who, sum: formatMinorUnits(alert.amount), ...OF_MONEY[alert.kind] };
 }
 
 function conflictWords({ name, roomName, nights, holders }: Conflict): AlertWords {
@@ -68,71 +51,41 @@ function sentence(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-function stayWords(alert: Extract<DeskAlert, { stay: DeskStay }>): AlertWords {
-  const { kind, stay } = alert;
-  const { name: who, roomName, checkin, checkout, due } = stay;
-  const [from, to] = [checkin, checkout].map((date) => spellCalendarDate(date, SPELLING.short));
-  const owes = due > 0 ? { sum: dueWords(due) } : {};
-  switch (kind) {
-    case 'overdue-arrival':
-      return {
-        who,
-        ...owes,
-        what: `Due in ${from} (${roomName}), not arrived yet.`,
-        act: 'No-show',
-      };
-    case 'overdue-departure':
-      return {
-        who,
-        ...owes,
-        what: `Due out ${to}, still in ${roomName}.`,
-        act: 'Check out',
-      };
-    case 'owing':
-      return {
-        who,
-        ...owes,
-        what: `${OVER[stay.state] ?? 'Checked out'} (${roomName}, ${from} to ${to}).`,
-        act: 'Collect or waive',
-      };
-    case 'overpaid':
-      return { who, sum: dueWords(due), what: `${roomName}, ${from} to ${to}.`, act: 'Refund' };
-    case 'hold-ending': {
-      const until = spellCalendarDate(alert.stay.heldUntil, SPELLING.short);
-      return {
-        who,
-        what: `${roomName} (${from} to ${to}) is held until the end of ${until}.`,
-        act: 'Confirm or release',
-      };
-    }
-    case 'hold-lapsed':
-      return {
-        who,
-        what: `The hold on ${roomName} (${from} to ${to}) expired at midnight.`,
-        act: 'Open',
-      };
-  }
+function stayWords({ kind, stay }: Extract<DeskAlert, { stay: DeskStay }>): AlertWords {
+  const { name: who, roomName, state, due, heldUntil } = stay;
+  const [from, to, until] = [stay.checkin, stay.checkout, heldUntil ?? stay.checkin].map((date) =>
+    spellCalendarDate(date, SPELLING.short),
+  );
+  const says: Record<typeof kind, Pick<AlertWords, 'what' | 'act'>> = {
+    'overdue-arrival': { what: `Due in ${from} (${roomName}), not arrived yet.`, act: 'No-show' },
+    'overdue-departure': { what: `Due out ${to}, still in ${roomName}.`, act: 'Check out' },
+    owing: {
+      what: `${OVER[state] ?? 'Checked out'} (${roomName}, ${from} to ${to}).`,
+      act: 'Collect or waive',
+    },
+    overpaid: { what: `${roomName}, ${from} to ${to}.`, act: 'Refund' },
+    'hold-ending': {
+      what: `${roomName} (${from} to ${to}) is held until the end of ${until}.`,
+      act: 'Confirm or release',
+    },
+    'hold-lapsed': { what: `The hold on ${roomName} (${from} to ${to}) expired at midnight.`, act: 'Open' },
+  };
+  const isHold = kind === 'hold-ending' || kind === 'hold-lapsed';
+  const hasSum = kind === 'overpaid' || (due > 0 && !isHold);
+  return { who, ...(hasSum && { sum: dueWords(due) }), ...says[kind] };
 }
 
 const OVER: Partial<Record<DeskStay['state'], string>> = { 'no-show': 'No-show', cancelled: 'Cancelled' };
 
-function moneyWords(alert: MoneyAlert): AlertWords {
-  const about = { who: whose(alert), sum: formatMinorUnits(alert.amount) };
-  switch (alert.kind) {
-    case 'payment-mismatch':
-      return { ...about, what: 'Paid by mistake.', act: 'Refund' };
-    case 'payment-disputed':
-      return {
-        ...about,
-        what: 'Chargeback: don’t refund this payment until it is decided.',
-        act: 'See the payment',
-      };
-    case 'refund-stuck':
-      return { ...about, what: 'This refund has not reached the guest.', act: 'Refund another way' };
-    case 'refund-twice':
-      return { ...about, what: 'Refunded twice.', act: 'See the payment' };
-  }
-}
+const OF_MONEY: Record<MoneyAlert['kind'], Pick<AlertWords, 'what' | 'act'>> = {
+  'payment-mismatch': { what: 'Paid by mistake.', act: 'Refund' },
+  'payment-disputed': {
+    what: 'Chargeback: don’t refund this payment until it is decided.',
+    act: 'See the payment',
+  },
+  'refund-stuck': { what: 'This refund has not reached the guest.', act: 'Refund another way' },
+  'refund-twice': { what: 'Refunded twice.', act: 'See the payment' },
+};
 
 /** Returns a guest with the number of their booking; the number alone if the booking is gone. */
 function whose({ bookingId, name }: { bookingId: string; name?: string }): string {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { cachePageFiles } from './cache-page-files.ts';
+import { cachePageFiles } from './cached-day.ts';
 
 const file = (name: string) => `${location.origin}/assets/${name}`;
 let cached = new Set<string>();

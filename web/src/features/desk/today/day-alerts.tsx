@@ -4,12 +4,13 @@ import type { DeskAlert } from '@innkeep/contract/desk/desk-stay';
 import { type StepName, stepsFor } from '@innkeep/contract/desk/steps';
 import { pathTo } from '@innkeep/contract/paths';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { serverNow } from '../../../lib/hotel-clock.ts';
-import { AcknowledgeDialog } from '../money/acknowledge-dialog.tsx';
+import { Section } from '../components/section.tsx';
+import { AcknowledgeDialog } from '../money/ledger-list.tsx';
 import type { TakeStep } from '../use-take-step.ts';
 import { type AlertWords, alertWords } from './alert-words.ts';
 import './day-alerts.scss';
+import { AboutButton, AboutLink } from '../components/about-button.tsx';
 
 interface DayAlertsProps {
   alerts: readonly DeskAlert[];
@@ -22,10 +23,7 @@ export function DayAlerts({ alerts, hasMore, busy, onStep }: DayAlertsProps) {
   const [left, setLeft] = useState<{ _id: string; amount: number }>();
   if (alerts.length === 0) return null;
   return (
-    <section className="day-alerts d-print-none" aria-labelledby="day-alerts">
-      <h2 id="day-alerts" className="visually-hidden">
-        Needs attention
-      </h2>
+    <Section className="day-alerts d-print-none" headingClass="visually-hidden" title="Needs attention">
       <ul>
         {alerts.map((alert) => {
           const words = alertWords(alert);
@@ -39,7 +37,7 @@ export function DayAlerts({ alerts, hasMore, busy, onStep }: DayAlertsProps) {
       </ul>
       {hasMore && <p>More alerts follow once you have dealt with these.</p>}
       {left && <AcknowledgeDialog payment={left} onClose={() => setLeft(undefined)} />}
-    </section>
+    </Section>
   );
 }
 
@@ -66,36 +64,30 @@ interface AlertActProps extends Pick<DayAlertsProps, 'busy' | 'onStep'> {
 
 function AlertAct({ alert, words: { who, act }, busy, onStep, onLeave }: AlertActProps) {
   if ('conflict' in alert || 'channel' in alert)
-    return (
-      <Link className="btn btn-quiet" to={channelPath(alert)} aria-label={`${act}: ${who}`}>
-        {act}
-      </Link>
-    );
+    return <AboutLink label={act} about={who} to={channelPath(alert)} />;
   const id = idOf(alert);
   const step = STEP[alert.kind];
   if ('stay' in alert && step !== undefined && onStep && stepsFor(alert.stay, serverNow()).includes(step))
     return (
-      <ActButton
+      <AboutButton
         label={act}
         about={who}
-        isDisabled={busy.includes(id)}
-        onPress={() => onStep(step, alert.stay)}
+        disabled={busy.includes(id)}
+        onClick={() => onStep(step, alert.stay)}
       />
     );
   if (id !== '')
     return (
-      <Link
-        className="btn btn-quiet"
+      <AboutLink
+        label={step === undefined ? act : 'Open'}
+        about={numbered(who, id)}
         to={pathTo(DESK_PAGE.booking, { id })}
-        aria-label={`${labelOf(act, step)}: ${numbered(who, id)}`}
-      >
-        {labelOf(act, step)}
-      </Link>
+      />
     );
   if ('paymentId' in alert && alert.kind !== 'refund-stuck') {
     const { paymentId: _id, amount } = alert;
     const about = alertWords(alert).sum ?? who;
-    return <ActButton label={act} about={about} onPress={() => onLeave({ _id, amount })} />;
+    return <AboutButton label={act} about={about} onClick={() => onLeave({ _id, amount })} />;
   }
   return null;
 }
@@ -104,31 +96,6 @@ function AlertAct({ alert, words: { who, act }, busy, onStep, onLeave }: AlertAc
 function numbered(who: string, id: string): string {
   const number = bookingNumber(id);
   return who.endsWith(number) ? who : `${who}, booking ${number}`;
-}
-
-function labelOf(act: string, step: StepName | undefined): string {
-  return step === undefined ? act : 'Open';
-}
-
-interface ActButtonProps {
-  label: string;
-  about: string;
-  isDisabled?: boolean;
-  onPress: () => void;
-}
-
-function ActButton({ label, about, isDisabled = false, onPress }: ActButtonProps) {
-  return (
-    <button
-      type="button"
-      className="btn btn-quiet"
-      aria-label={`${label}: ${about}`}
-      disabled={isDisabled}
-      onClick={onPress}
-    >
-      {label}
-    </button>
-  );
 }
 
 type ChannelAlert = Extract<DeskAlert, { kind: 'channel-conflict' | 'channel-late' }>;

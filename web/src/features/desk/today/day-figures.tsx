@@ -1,12 +1,13 @@
-import type { CalendarDate } from '@innkeep/contract/calendar-date';
+import { type CalendarDate, addDays, spellCalendarDate, SPELLING } from '@innkeep/contract/calendar-date';
 import { counted } from '@innkeep/contract/counted';
 import { DESK_PAGE } from '@innkeep/contract/desk/desk-paths';
-import type { DayStay, DeskDay } from '@innkeep/contract/desk/desk-stay';
+import type { DayStay, DeskDay, ExtraCount } from '@innkeep/contract/desk/desk-stay';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { DayColumns } from './day-columns.ts';
 import './day-figures.scss';
+import { isByGuest, isByNight } from '@innkeep/contract/rates/extras';
 
 const WHO_OWES = `${DESK_PAGE.bookings}?state=checked-in&owes=true`;
 
@@ -95,4 +96,23 @@ function DayFigure({ name, value, means, isOwed = false, isInSwitch = false }: D
       {means !== '' && <dd className="day-figure-means text-muted fs-13">{means}</dd>}
     </div>
   );
+}
+
+/** Returns what is to be done, such as `Breakfast tomorrow 14 · Cot 2: The Tide Room, The Sail Loft`. */
+export function extrasInWords({ date, extras = [] }: DeskDay, today: CalendarDate): string {
+  return extras.flatMap((extra) => wordsOf(extra, date, today)).join(' · ');
+}
+
+function wordsOf(extra: ExtraCount, date: CalendarDate, now: CalendarDate): string[] {
+  const { name, today, tomorrow, rooms } = extra;
+  const isToday = date === now;
+  const on = (day: CalendarDate, near: string) =>
+    isToday ? near : `on ${spellCalendarDate(day, SPELLING.short)}`;
+  if (isByGuest(extra) && isByNight(extra))
+    return [
+      ...(today > 0 ? [`${name} ${on(date, 'today')} ${today}`] : []),
+      ...(tomorrow > 0 ? [`${name} ${on(addDays(date, 1), 'tomorrow')} ${tomorrow}`] : []),
+    ];
+  const count = isByNight(extra) ? tomorrow : today;
+  return count > 0 ? [`${name} ${count}: ${rooms.join(', ')}`] : [];
 }

@@ -1,3 +1,4 @@
+import { callLink } from '@innkeep/contract/hotel-links';
 import { DESK_PAGE } from '@innkeep/contract/desk/desk-paths';
 import type { DayStay, DeskStay } from '@innkeep/contract/desk/desk-stay';
 import { type StepName, stepsFor, undoesMove } from '@innkeep/contract/desk/steps';
@@ -87,7 +88,7 @@ function Facts({ stay }: { stay: DayStay }) {
       {phone !== '' && (
         <>
           <br />
-          <a className="text-link text-nowrap" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+          <a className="text-link text-nowrap" href={callLink(phone)}>
             {phone}
           </a>
         </>
