@@ -124,7 +124,7 @@ function AuditTable({ lines, filters }: AuditLinesProps) {
             </td>
             <td>
               {auditSentence(line)}
-              <span className="audit-target">
+              <span className="d-block text-muted fs-14">
                 <Target line={line} />
               </span>
             </td>
@@ -141,7 +141,7 @@ function AuditCards({ lines, filters }: AuditLinesProps) {
     <ul className="desk-lines border-top audit-cards tabular">
       {lines.map((line) => (
         <li key={line._id}>
-          <div className="desk-line-foot text-muted">
+          <div className="d-flex flex-wrap align-items-baseline justify-content-between column-gap-4 text-muted">
             <span className="text-body fw-semibold">
               <Who line={line} filters={filters} />
             </span>
@@ -151,7 +151,7 @@ function AuditCards({ lines, filters }: AuditLinesProps) {
             {auditSentence(line)}
             {line.why !== undefined && line.why !== '' && <> “{line.why}”</>}
           </div>
-          <div className="audit-target">
+          <div className="text-muted fs-14">
             <Target line={line} />
           </div>
         </li>

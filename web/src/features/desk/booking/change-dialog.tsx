@@ -25,7 +25,6 @@ import { PricingFields, RulesField } from '../components/pricing-fields.tsx';
 import { RefusalAlert } from '../components/refusal-alert.tsx';
 import { RoomChoice } from '../room-choice/room-choice.tsx';
 import { useChangeBookingForm, type DeskChangeDraft } from './use-change-booking-form.ts';
-import '../desk-fields.scss';
 
 const PRICING = [
   { value: 'keep', label: 'Keep the agreed price', hint: 'Added nights cost today’s rates.' },

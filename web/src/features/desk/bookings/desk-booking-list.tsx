@@ -23,7 +23,6 @@ import { StayState } from '../components/stay-state.tsx';
 import { dueWords, heldBy, ONE_OF_SEVERAL, WITH_YEAR } from '../words.ts';
 import { ALL, useFilters, FilterFields } from './filter-fields.tsx';
 import '../desk-list.scss';
-import './bookings.scss';
 
 export function DeskBookingList({ rooms }: { rooms: readonly Pick<Room, '_id' | 'name'>[] }) {
   const { filters, change } = useFilters();
@@ -161,7 +160,7 @@ function BookingCards({ bookings }: { bookings: readonly DeskStay[] }) {
     <ul className="desk-lines border-top tabular">
       {bookings.map((stay) => (
         <li key={stay._id}>
-          <div className="desk-line-head">
+          <div className="d-flex flex-wrap align-items-baseline justify-content-between column-gap-4">
             <Link className="desk-line-link" translate="no" to={pathTo(DESK_PAGE.booking, { id: stay._id })}>
               {stay.name}
             </Link>
@@ -173,7 +172,7 @@ function BookingCards({ bookings }: { bookings: readonly DeskStay[] }) {
               <span className="d-block text-muted fs-14 fw-normal">{ONE_OF_SEVERAL}</span>
             )}
           </div>
-          <div className="desk-line-foot text-muted">
+          <div className="d-flex flex-wrap align-items-baseline justify-content-between column-gap-4 text-muted">
             <span>
               {partyWords(stay)} · {bookingNumber(stay._id)}
             </span>

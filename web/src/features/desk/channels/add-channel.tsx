@@ -34,7 +34,7 @@ export function AddChannel({ roomId, roomName, taken, onAdded, onKeep }: AddChan
   useFocusAfterwards();
   const first = PORTALS.find(({ name }) => !taken.includes(name))?.name ?? '';
   return (
-    <section className="panel add-channel" aria-labelledby="add-channel">
+    <section className="panel add-channel mb-8" aria-labelledby="add-channel">
       <h2 id="add-channel" className="h4" tabIndex={-1} ref={isAsked ? takeFocus : undefined}>
         Add a channel
       </h2>

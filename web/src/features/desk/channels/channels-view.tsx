@@ -83,7 +83,7 @@ function ChannelLine({ channel }: { channel: Channel }) {
   const reading = useReadNow(_id);
   return (
     <article aria-label={`${name}, ${channel.roomName}`}>
-      <h3>
+      <h3 className="text-heading m-0 fw-semibold text-break">
         {name}
         {readsFrom !== undefined && (
           <span className="d-block text-muted fs-14 fw-normal">from {readsFrom}</span>
@@ -109,7 +109,10 @@ function RoomLinks({ rooms }: { rooms: readonly NamedRoom[] }) {
   return (
     <ul className="room-links">
       {rooms.map(({ _id, name }) => (
-        <li key={_id}>
+        <li
+          key={_id}
+          className="d-flex flex-wrap align-items-center justify-content-between row-gap-1 column-gap-4 border-bottom"
+        >
           <span>{name}</span>
           <AboutLink label="Add a channel" about={name} to={pathTo(DESK_PAGE.roomChannels, { id: _id })} />
         </li>
@@ -131,7 +134,7 @@ function NoChannels({ rooms }: { rooms: readonly NamedRoom[] }) {
         {!isAdmin && <p>An admin can add the first one.</p>}
       </Notice>
       {isAdmin && rooms.length > 0 && (
-        <Section className="rooms-to-choose" title="Which room is sold elsewhere, too?">
+        <Section className="rooms-to-choose mx-auto" title="Which room is sold elsewhere, too?">
           <RoomLinks rooms={rooms} />
         </Section>
       )}

@@ -28,7 +28,7 @@ export function ChartHead({ window: { from }, today, rows }: ChartHeadProps) {
   return (
     <header className="chart-head d-flex flex-wrap align-items-center row-gap-3 column-gap-5">
       <h1 className="h2 m-0">Chart</h1>
-      <nav className="chart-nav d-print-none" aria-label="Days">
+      <nav className="day-nav flex-wrap d-print-none" aria-label="Days">
         <DaysLink from={addDays(from, -PAGE_DAYS)} label="Four weeks earlier">
           <span aria-hidden="true">‹</span>
         </DaysLink>

@@ -16,7 +16,6 @@ import './chart-bars.scss';
 import './chart-card.scss';
 import './chart-stretch.scss';
 import './chart-print.scss';
-import '../desk-fields.scss';
 import { NoRooms } from '../opening/opening-list.tsx';
 import { StayState } from '../components/stay-state.tsx';
 import { Loading } from '../../../components/loading.tsx';

@@ -93,7 +93,12 @@ function StripHead({ plan: { plan: moves, quotes, refusal }, ref }: StripHeadPro
     if (refusal) ref.current?.focus();
   }, [refusal, ref]);
   return (
-    <h2 id="move-strip" className="h5" tabIndex={-1} ref={ref}>
+    <h2
+      id="move-strip"
+      className="h5 d-flex flex-wrap align-items-baseline row-gap-1 column-gap-3 m-0"
+      tabIndex={-1}
+      ref={ref}
+    >
       {counted(moves.length, 'move')}
       <span className="text-heading text-muted fs-14 fw-normal">Nothing has changed yet.</span>
       {quotes && moves.length > 1 && (
@@ -195,7 +200,7 @@ function StripMove({ move, rooms, problem, quote, isBusy, onRemove }: StripMoveP
   const nameOf = ({ roomId }: Target) => rooms.find(({ _id }) => _id === roomId)?.name ?? stay.roomName;
   const now = whereItIs(stay);
   return (
-    <li>
+    <li className="d-flex align-items-center justify-content-between gap-2 py-1 border-bottom">
       <div className="strip-move-words">
         <strong translate="no">{stay.name}</strong>:{' '}
         {target.roomId === stay.roomId ? spellDates(stay) : stay.roomName} <span aria-hidden="true">→</span>

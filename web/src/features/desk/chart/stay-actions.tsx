@@ -81,7 +81,7 @@ export function StayFacts({ stay }: { stay: DeskStay }) {
     <>
       <p className="d-flex flex-wrap align-items-center justify-content-between row-gap-1 column-gap-4">
         <StayState state={state} heldBy={heldBy(stay)} />{' '}
-        <span className={due > 0 ? 'stay-facts-due tabular' : 'tabular'}>{dueWords(due)}</span>
+        <span className={due > 0 ? 'text-danger fw-semibold tabular' : 'tabular'}>{dueWords(due)}</span>
       </p>
       <p className="stay-facts">
         {roomName}

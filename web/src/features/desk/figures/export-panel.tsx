@@ -2,7 +2,6 @@ import { addDays, monthOf, monthsBetween } from '@innkeep/contract/calendar-date
 import { useRef } from 'react';
 import { SignInAgain } from '../../../components/load-failure.tsx';
 import { failureMessage } from '../../../lib/api/query-client.ts';
-import './export-panel.scss';
 import { countText } from './figure-columns.ts';
 import { spellMonth } from './figures-span.tsx';
 import { type ExportProgress, fileName, type useExport } from './use-export.ts';

@@ -35,8 +35,7 @@ export function FiguresTable<Figures>({
         </h2>
         {children}
       </div>
-      {/* Focusable, so that it can be scrolled by keyboard. */}
-      <div className="figures-scroll" role="region" aria-labelledby={id} tabIndex={0}>
+      <div className="figures-scroll scroll-x" role="region" aria-labelledby={id} tabIndex={0}>
         <table className="figures-table">
           <caption className="visually-hidden">{caption}</caption>
           <thead>

@@ -13,7 +13,6 @@ import { FieldShell } from '../../../components/form/field-shell.tsx';
 import { useDebounced } from '../../../lib/use-debounced.ts';
 import { useDeskQuery } from '../api/desk-calls.ts';
 import { useCombobox } from './use-combobox.ts';
-import './former-guest.scss';
 
 interface FormerGuestFieldsProps {
   draft: GuestDraft;

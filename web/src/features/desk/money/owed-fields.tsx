@@ -10,7 +10,7 @@ import { tieFields } from '../../../components/form/tie-fields.ts';
 import { ReasonField } from '../components/desk-fields.tsx';
 import { AmountField, CashChange } from './money-fields.tsx';
 import { METHOD_CHOICES } from './money-words.ts';
-import './owed-fields.scss';
+import './money.scss';
 
 const PAYS_ALL: Draft = { pays: 'all', amount: '', reason: '' };
 

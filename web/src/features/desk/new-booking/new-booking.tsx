@@ -4,7 +4,6 @@ import { useState, useEffect, useRef } from 'react';
 import { useLocation, useNavigate, Link } from 'react-router-dom';
 import { NewBookingForm } from './new-booking-form.tsx';
 import './new-booking.scss';
-import '../desk-fields.scss';
 import { bookingNumber } from '@innkeep/contract/booking-number';
 import { spellCalendarDate, SPELLING } from '@innkeep/contract/calendar-date';
 import { pathTo } from '@innkeep/contract/paths';

@@ -46,12 +46,12 @@ export function CashForm({ takings }: { takings: DayTakings }) {
         <p className="takings-expected d-grid column-gap-4">
           <span>Expected in the drawer</span>
           <strong className="tabular">{formatMinorUnits(cash.expected)}</strong>
-          <span className="takings-why">{expectedWords(cash)}</span>
+          <span className="span-all text-muted fs-14">{expectedWords(cash)}</span>
         </p>
         <TypedMoneyField label="Cash counted" usual={[cash.expected]} {...tie('counted')} />
         <p
           role="status"
-          className={isCounted && counted !== cash.expected ? 'text-danger fw-semibold' : 'takings-why'}
+          className={isCounted && counted !== cash.expected ? 'text-danger fw-semibold' : 'text-muted fs-14'}
         >
           {isCounted ? differenceWords(counted, cash.expected) : 'Everything in the drawer.'}
         </p>

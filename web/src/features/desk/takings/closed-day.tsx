@@ -40,7 +40,7 @@ export function ClosedDay({ closing, isBehind }: ClosedDayProps) {
         <dd>{formatMinorUnits(left)}</dd>
       </dl>
       {note !== '' && <p>“{note}”</p>}
-      <p className="takings-why">Payments and refunds from now on count for the next day.</p>
+      <p className="text-muted fs-14">Payments and refunds from now on count for the next day.</p>
       {isAdmin && !isBehind && (
         <button type="button" className="btn btn-quiet" onClick={() => setAsked(true)}>
           Reopen the day…
@@ -86,7 +86,7 @@ export function TakingsLines({ date, lines }: { date: CalendarDate; lines: reado
                   {line.guest}
                 </Link>
               )}
-              <span className="takings-why">{factsOf(line)}</span>
+              <span className="d-block text-muted fs-14">{factsOf(line)}</span>
             </span>
             <span className={line.amount + line.toGo < 0 ? 'text-danger' : undefined}>
               {formatMinorUnits(line.amount + line.toGo)}

@@ -44,7 +44,7 @@ function Owing({ owing }: { owing: ReturnType<typeof whoOwes> }) {
               {stay.name}
             </Link>
             <strong className="text-danger">{formatMinorUnits(stay.due)}</strong>
-            <span className="takings-why">
+            <span className="d-block text-muted fs-14">
               {why} · {stay.roomName}
             </span>
             {stay.phone !== '' && (

@@ -168,7 +168,7 @@ function EarlierClosings({ closings }: { closings: readonly DayClosing[] }) {
             <Link to={{ search: `?date=${date}` }}>{spellCalendarDate(date, SPELLING.short)}</Link>
             <span className="text-break">
               {differenceWords(counted, expected)}
-              <span className="takings-why">{note === '' ? by : `${by}: “${note}”`}</span>
+              <span className="d-block text-muted fs-14">{note === '' ? by : `${by}: “${note}”`}</span>
             </span>
             <span>{formatMinorUnits(counted)}</span>
           </li>

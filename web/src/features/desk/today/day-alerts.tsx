@@ -46,7 +46,7 @@ function AlertText({ who, sum, what }: AlertWords) {
     <p className="d-flex flex-wrap column-gap-3 m-0">
       <strong translate="no">{who}</strong>
       {sum !== undefined && <span className="tabular text-danger fw-bold">{sum}</span>}
-      <span className="day-alert-what text-muted fs-15">{what}</span>
+      <span className="w-100 text-muted fs-15">{what}</span>
     </p>
   );
 }

@@ -45,7 +45,7 @@ export function DayColumnPart({ name, column, day, ...card }: DayColumnProps) {
   const alone = isEmpty && alsoLeaving.length === 0;
   return (
     <section className="day-column min-w-0" aria-labelledby={id}>
-      <h2 id={id} className="h4" tabIndex={-1}>
+      <h2 id={id} className="h4 d-flex align-items-baseline justify-content-between mb-3 pb-2" tabIndex={-1}>
         {COLUMN_TITLE[name]} <span className="tabular text-muted">{column.count}</span>
       </h2>
       {alsoLeaving.length > 0 && (

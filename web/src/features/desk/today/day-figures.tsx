@@ -92,7 +92,9 @@ function DayFigure({ name, value, means, isOwed = false, isInSwitch = false }: D
   return (
     <div className={isInSwitch ? 'day-figure is-in-switch' : 'day-figure'}>
       <dt>{name}</dt>
-      <dd className={isOwed ? 'day-figure-value is-owed tabular' : 'day-figure-value tabular'}>{value}</dd>
+      <dd className={isOwed ? 'day-figure-value text-danger tabular' : 'day-figure-value tabular'}>
+        {value}
+      </dd>
       {means !== '' && <dd className="day-figure-means text-muted fs-13">{means}</dd>}
     </div>
   );

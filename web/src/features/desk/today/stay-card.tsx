@@ -67,7 +67,7 @@ function WhoAndDue({ stay: { _id, name, due }, isPast }: { stay: DayStay; isPast
           {name}
         </Link>
       </h3>
-      <p className={due > 0 ? 'stay-card-due is-owed tabular' : 'stay-card-due tabular'}>
+      <p className={due > 0 ? 'text-danger fw-bold tabular' : 'text-muted tabular'}>
         {isPast ? owedSince(due) : dueWords(due)}
       </p>
     </div>
