@@ -6,7 +6,7 @@ import { KeepTyped } from '../../../components/form/formik/keep-typed.tsx';
 import { useFocusAfterwards } from '../../../components/dialog.tsx';
 import { useForgetOnceSaved } from '../../../lib/unsaved/use-unsaved.ts';
 import { useSaveChannel } from '../api/channels.ts';
-import { RefusalAlert } from '../components/refusal-alert.tsx';
+import { RefusalAlert } from '../components/form-dialog.tsx';
 import {
   type ChannelDraft,
   draftOf,

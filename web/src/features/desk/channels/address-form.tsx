@@ -11,7 +11,7 @@ import { FormikTextField } from '../../../components/form/formik/text-field.tsx'
 import { useFocusAfterwards } from '../../../components/dialog.tsx';
 import { useForgetOnceSaved, useIsKept } from '../../../lib/unsaved/use-unsaved.ts';
 import { unchanged, useSaveChannel } from '../api/channels.ts';
-import { RefusalAlert } from '../components/refusal-alert.tsx';
+import { RefusalAlert } from '../components/form-dialog.tsx';
 import { portalNamed, Steps } from './portals.tsx';
 import { AboutButton } from '../components/about-button.tsx';
 

@@ -12,7 +12,7 @@ import { KeepTyped } from '../../../components/form/formik/keep-typed.tsx';
 import { TextArea } from '../../../components/form/text-area.tsx';
 import { useForgetOnceSaved, useIsKept } from '../../../lib/unsaved/use-unsaved.ts';
 import { unchanged, useRemoveChannel, useSaveChannel } from '../api/channels.ts';
-import { RefusalAlert } from '../components/refusal-alert.tsx';
+import { RefusalAlert } from '../components/form-dialog.tsx';
 import { REPEATS_LABEL, repeatsHint, settingsWords } from './channel-words.ts';
 import {
   type ChannelDraft,

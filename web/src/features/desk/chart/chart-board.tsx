@@ -20,7 +20,7 @@ import { useGridHandlers } from './use-grid-handlers.ts';
 import { useMovePlan } from './use-move-plan.ts';
 import { useMoving } from './use-moving.ts';
 import { useShownCard } from './use-shown-card.ts';
-import { useStretching } from './use-stretching.ts';
+import { useStretching } from './stretch.ts';
 
 interface ChartBoardProps {
   chart: DeskChart;

@@ -8,7 +8,7 @@ import { Dialog } from '../../../components/dialog.tsx';
 import { BusyButton } from '../../../components/form/busy-button.tsx';
 import { todayAtHotel } from '../../../lib/hotel-clock.ts';
 import { useLiftBlock } from '../api/change-chart.ts';
-import { RefusalAlert } from '../components/refusal-alert.tsx';
+import { RefusalAlert } from '../components/form-dialog.tsx';
 import { channelBlockWords } from './chart-words.ts';
 import { SoldTwiceNote } from './sold-twice-note.tsx';
 import { BlockDialog, BookOrBlock } from './block-dialog.tsx';

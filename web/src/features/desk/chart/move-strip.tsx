@@ -3,7 +3,7 @@ import type { DeskChart } from '@innkeep/contract/desk/desk-stay';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useFocusFirstInvalid } from '../../../components/form/use-focus-first-invalid.ts';
 import { businessDayNow } from '../business-day-now.ts';
-import { RefusalAlert } from '../components/refusal-alert.tsx';
+import { RefusalAlert } from '../components/form-dialog.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { inTheWayWords, priceWords, targetWords } from './chart-words.ts';
 import {

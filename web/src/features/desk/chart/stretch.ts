@@ -1,13 +1,26 @@
 import { addDays, spellCalendarDate, SPELLING } from '@innkeep/contract/calendar-date';
 import { counted } from '@innkeep/contract/counted';
 import type { MoveQuote } from '@innkeep/contract/desk/change-quote';
-import type { DeskStay } from '@innkeep/contract/desk/desk-stay';
+import type { DeskStay, DeskChart } from '@innkeep/contract/desk/desk-stay';
 import { nightCount } from '@innkeep/contract/stay';
 import { isChangeable } from '@innkeep/contract/stay-states';
 import { refusalWords } from '../words.ts';
 import type { ChartWindow } from './chart-window.ts';
 import { inTheWayWords, priceWords } from './chart-words.ts';
-import { type NightInTheWay, whereItIs, type PlannedMove, type Target } from './move-plan.ts';
+import {
+  type NightInTheWay,
+  whereItIs,
+  type PlannedMove,
+  type Target,
+  isSameTarget,
+  moveProblem,
+  nightInTheWay,
+} from './move-plan.ts';
+import { useState } from 'react';
+import { showError } from '../../../lib/toast.ts';
+import { useMovesQuote } from '../api/change-chart.ts';
+import { businessDayNow } from '../business-day-now.ts';
+import type { useMovePlan } from './use-move-plan.ts';
 
 export type Edge = 'arrival' | 'departure';
 
@@ -39,7 +52,7 @@ interface Known {
   quote: MoveQuote | undefined;
 }
 
-export interface KnownStretch extends Known {
+interface KnownStretch extends Known {
   isChanged: boolean;
   failure: Error | null;
 }
@@ -70,7 +83,7 @@ export function wayBack({ stay, rev }: DoneStretch, stays: readonly DeskStay[]):
 }
 
 /** Returns, for example, `until Mon 8 Feb, 4 nights`. */
-export function stretchedWords({ target, edge }: Pick<Stretch, 'target' | 'edge'>): string {
+function stretchedWords({ target, edge }: Pick<Stretch, 'target' | 'edge'>): string {
   const [word, date] = edge === 'departure' ? ['until', target.checkout] : ['from', target.checkin];
   return `${word} ${spellCalendarDate(date, SPELLING.short)}, ${counted(nightCount(target), 'night')}`;
 }
@@ -81,7 +94,7 @@ export function doneWords(done: DoneStretch): string {
 }
 
 /** Returns what a stretch costs, or why it cannot be; an ellipsis until that is known. */
-export function verdictWords({ isChanged, problem, inTheWay, quote, failure }: KnownStretch): string {
+function verdictWords({ isChanged, problem, inTheWay, quote, failure }: KnownStretch): string {
   if (!isChanged) return '';
   if (problem !== undefined) return problem;
   if (inTheWay) return inTheWayWords(inTheWay);
@@ -92,7 +105,95 @@ export function verdictWords({ isChanged, problem, inTheWay, quote, failure }: K
 }
 
 /** Outside its days the chart does not know which nights are free. */
-export function freeWords({ edge, target }: Stretch, { from, to }: Pick<ChartWindow, 'from' | 'to'>): string {
+function freeWords({ edge, target }: Stretch, { from, to }: Pick<ChartWindow, 'from' | 'to'>): string {
   const isRead = edge === 'departure' ? target.checkout <= to : from <= target.checkin;
   return isRead ? '' : 'not all shown here: checked when applied';
+}
+
+interface StretchingOptions {
+  chart: DeskChart;
+  window: Pick<ChartWindow, 'from' | 'to'>;
+  plan: ReturnType<typeof useMovePlan>;
+}
+
+/** The user waits for the price with the mouse button down. */
+const SOON_MS = 120;
+const NOTHING: readonly PlannedMove[] = [];
+
+/** The state while the user lengthens or shortens a stay: its price is asked for before it is let go. */
+export function useStretching(options: StretchingOptions) {
+  const { window, plan } = options;
+  const [stretch, setStretch] = useState<Stretch>();
+  const [done, setDone] = useState<DoneStretch>();
+  const known = useKnown(options, stretch);
+  const outcome = lettingGo(known);
+
+  function begin(next: Stretch) {
+    setDone(undefined);
+    setStretch(next);
+  }
+
+  function make({ stay, target, edge }: Stretch, quote: MoveQuote) {
+    const { before, after } = quote;
+    plan.applyNow({ stay, target }, quote, ({ rev }) => setDone({ stay, target, edge, before, after, rev }));
+  }
+
+  /** @param isDrag whether the ghost goes in any case; else a stretch that cannot be stays, and says why */
+  function letGo(isDrag: boolean) {
+    if (!stretch || (outcome === 'refuse' && !isDrag)) return;
+    setStretch(undefined);
+    if (!known.isChanged) return;
+    if (known.problem !== undefined) showError(known.problem);
+    else if (outcome === 'apply' && known.quote) make(stretch, known.quote);
+    else plan.add(stretch);
+  }
+
+  return {
+    stretch,
+    isFree: known.inTheWay === undefined && known.problem === undefined,
+    isPossible: known.isChanged && known.problem === undefined,
+    isAtOnce: outcome === 'apply',
+    tip: stretch && known.isChanged ? [stretchedWords(stretch), verdictWords(known)] : undefined,
+    words: stretch && wordsOf([stretchedWords(stretch), freeWords(stretch, window), verdictWords(known)]),
+    start: (stay: DeskStay, edge: Edge, nights: number) =>
+      begin({ stay, edge, target: stretched(startOf(stay, plan), edge, nights) }),
+    shift: (nights: number) =>
+      setStretch((now) => now && { ...now, target: stretched(now.target, now.edge, nights) }),
+    choose: (edge: Edge) =>
+      setStretch((now) => (now && edgesOf(now.stay).includes(edge) ? { ...now, edge } : now)),
+    dragTo: ({ stay, target }: PlannedMove, edge: Edge, nights: number) =>
+      begin({ stay, edge, target: stretched(target, edge, nights) }),
+    held: (stay: DeskStay): PlannedMove =>
+      stretch?.stay._id === stay._id ? stretch : { stay, target: startOf(stay, plan) },
+    letGo,
+    leave: () => setStretch(undefined),
+    done,
+    forget: () => setDone(undefined),
+  };
+}
+
+function startOf(stay: DeskStay, { plan }: StretchingOptions['plan']) {
+  return plan.find((move) => move.stay._id === stay._id)?.target ?? whereItIs(stay);
+}
+
+function useKnown({ chart, plan }: StretchingOptions, stretch: Stretch | undefined): KnownStretch {
+  const isChanged = stretch !== undefined && !isSameTarget(stretch.target, startOf(stretch.stay, plan));
+  const facts = { plan: plan.plan, rooms: chart.rooms, today: businessDayNow() };
+  const problem = isChanged ? moveProblem(stretch, facts) : undefined;
+  const inTheWay = isChanged ? nightInTheWay(stretch, chart, plan.plan, facts.today) : undefined;
+  const isAsked = isChanged && problem === undefined;
+  const asked = useMovesQuote(isAsked ? [stretch] : NOTHING, SOON_MS);
+  const quote = isAsked && asked.isCurrent && !asked.isError ? asked.data?.[0] : undefined;
+  return {
+    isChanged,
+    problem,
+    inTheWay,
+    hasPlan: plan.plan.length > 0,
+    quote,
+    failure: isAsked ? asked.error : null,
+  };
+}
+
+function wordsOf(parts: readonly (string | undefined)[]): string {
+  return parts.filter((part) => part !== undefined && part !== '').join(', ');
 }

@@ -11,7 +11,7 @@ import { useUnsaved } from '../../../lib/unsaved/use-unsaved.ts';
 import { OwedFields, PayButtons, useOwing } from '../money/owed-fields.tsx';
 import { dueWords } from '../words.ts';
 import { ChoiceField } from '../../../components/form/choice-field.tsx';
-import { RefusalAlert } from './refusal-alert.tsx';
+import { RefusalAlert } from './form-dialog.tsx';
 import type { Booking } from '@innkeep/contract/booking';
 import type { ChangeQuote } from '@innkeep/contract/desk/change-quote';
 import { firstNightBack } from '@innkeep/contract/desk/steps';

@@ -7,7 +7,12 @@ import { AppForm } from '../../../components/form/formik/field.tsx';
 import { useDraft } from '../../../components/form/formik/use-draft.ts';
 import { object, string } from 'yup';
 import { ReasonField } from './desk-fields.tsx';
-import { RefusalAlert } from './refusal-alert.tsx';
+import { ApiError } from '@innkeep/contract/errors';
+import { SignInAgain } from '../../../components/load-failure.tsx';
+import { failureMessage } from '../../../lib/api/query-client.ts';
+import { bringIntoSight } from '../../../lib/bring-into-sight.ts';
+import { InTheWay } from '../../../stay/in-the-way.tsx';
+import { refusalWords } from '../words.ts';
 
 interface FormDialogProps extends Pick<ComponentProps<typeof FormAnswers>, 'label' | 'isDisabled'> {
   title: string;
@@ -68,5 +73,20 @@ export function ReasonDialog<Input extends object>(props: ReasonDialogProps<Inpu
       {children}
       <ReasonField hint={hint} {...form.tie('reason')} />
     </FormDialog>
+  );
+}
+
+export function RefusalAlert({ error }: { error: unknown }) {
+  if (!error) return null;
+  const isListed =
+    error instanceof ApiError && error.code === 'booking/dates-taken' && error.holders.length > 0;
+  return (
+    <>
+      <p className="form-alert" role="alert" ref={bringIntoSight}>
+        {isListed ? failureMessage(error) : refusalWords(error)}
+        <SignInAgain error={error} />
+      </p>
+      <InTheWay error={error} />
+    </>
   );
 }

@@ -10,8 +10,7 @@ import { useRole } from '../../../lib/session/session.ts';
 import { showError } from '../../../lib/toast.ts';
 import { useSetCare } from '../api/housekeeping.ts';
 import { useLiftBlock } from '../api/change-chart.ts';
-import { carePress } from '../components/room-state-button.tsx';
-import { RoomState } from '../components/room-state.tsx';
+import { carePress, RoomState } from '../components/room-state.tsx';
 import { refusalWords } from '../words.ts';
 import { AboutButton } from '../components/about-button.tsx';
 

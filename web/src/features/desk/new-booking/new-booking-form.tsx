@@ -8,7 +8,7 @@ import { useFocusAfterSubmit } from '../../../components/form/use-focus-after-su
 import { useFocusFirstInvalid } from '../../../components/form/use-focus-first-invalid.ts';
 import { PricingFields, RulesField, needsReason } from '../components/pricing-fields.tsx';
 import { HoldField, SourceField, ReasonField } from '../components/desk-fields.tsx';
-import { RefusalAlert } from '../components/refusal-alert.tsx';
+import { RefusalAlert } from '../components/form-dialog.tsx';
 import { TextArea } from '../../../components/form/text-area.tsx';
 import { FormerGuestFields } from '../former-guest/former-guest-fields.tsx';
 import { RoomChoice } from '../room-choice/room-choice.tsx';

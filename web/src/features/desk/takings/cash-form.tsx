@@ -10,7 +10,7 @@ import { useDraft } from '../../../components/form/formik/use-draft.ts';
 import { useFocusAfterwards } from '../../../components/dialog.tsx';
 import { moneyText, parseMoney } from '@innkeep/contract/number-text';
 import { useCloseDay } from '../api/money.ts';
-import { RefusalAlert } from '../components/refusal-alert.tsx';
+import { RefusalAlert } from '../components/form-dialog.tsx';
 import { differenceWords, expectedWords } from './takings-table.tsx';
 
 interface Draft {
