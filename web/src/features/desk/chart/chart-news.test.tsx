@@ -10,7 +10,6 @@ const ANA = aDeskStay(aStay('2027-02-04', '2027-02-07'));
 const bar = (name: RegExp) => screen.findByRole('button', { name });
 
 beforeEach(() => {
-  fakeApi.answer({ 'GET /desk/changes': NOTHING_NEW });
   serveChart({ stays: [ANA] });
 });
 
