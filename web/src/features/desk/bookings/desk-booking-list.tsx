@@ -1,5 +1,5 @@
 import { bookingNumber } from '@innkeep/contract/booking-number';
-import { spellCalendarDate } from '@innkeep/contract/calendar-date';
+import { spellCalendarDate, SPELLING } from '@innkeep/contract/calendar-date';
 import { counted } from '@innkeep/contract/counted';
 import { DESK_PAGE } from '@innkeep/contract/desk/desk-paths';
 import type { DeskStay } from '@innkeep/contract/desk/desk-stay';
@@ -20,7 +20,7 @@ import { useMediaQuery } from '../../../lib/use-media-query.ts';
 import { spellDates } from '../../../stay/spell-dates.ts';
 import { useDeskBookings } from '../api/booking.ts';
 import { StayState } from '../components/stay-state.tsx';
-import { dueWords, heldBy, ONE_OF_SEVERAL, WITH_YEAR } from '../words.ts';
+import { dueWords, heldBy, ONE_OF_SEVERAL } from '../words.ts';
 import { ALL, useFilters, FilterFields } from './filter-fields.tsx';
 import '../desk-list.scss';
 
@@ -141,7 +141,7 @@ function BookingTable({ bookings }: { bookings: readonly DeskStay[] }) {
                 <span className="d-block text-muted fs-14 fw-normal">{ONE_OF_SEVERAL}</span>
               )}
             </td>
-            <td className="is-date">{spellCalendarDate(stay.checkin, WITH_YEAR)}</td>
+            <td className="is-date">{spellCalendarDate(stay.checkin, SPELLING.brief)}</td>
             <td className="is-figure">{nightCount(stay)}</td>
             <td className="is-figure">{partyFigure(stay)}</td>
             <td>

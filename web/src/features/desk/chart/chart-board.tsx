@@ -9,7 +9,7 @@ import { ChartDialog, type Opened } from './chart-dialog.tsx';
 import { ChartFoot } from './chart-foot.tsx';
 import { ghostsOf, leavingOf } from './chart-ghosts.ts';
 import { ChartGrid } from './chart-grid.tsx';
-import type { ChartNews } from './merge-changes.ts';
+import type { ChartNews } from './use-chart.ts';
 import type { ChartWindow } from './chart-window.ts';
 import { edgesShown } from './chart-edges.tsx';
 import { withMove } from './move-plan.ts';
@@ -20,7 +20,7 @@ import { useGridHandlers } from './use-grid-handlers.ts';
 import { useMovePlan } from './use-move-plan.ts';
 import { useMoving } from './use-moving.ts';
 import { useShownCard } from './use-shown-card.ts';
-import { useStretching } from './stretch.ts';
+import { useStretching } from './use-stretching.ts';
 
 interface ChartBoardProps {
   chart: DeskChart;

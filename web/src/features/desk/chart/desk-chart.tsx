@@ -6,7 +6,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { Unread } from '../../../components/load-failure.tsx';
 import { failureMessage } from '../../../lib/api/query-client.ts';
 import { businessDayNow } from '../business-day-now.ts';
-import { useChart, type ChartNews } from './merge-changes.ts';
+import { useChart, type ChartNews } from './use-chart.ts';
 import { ChartBoard } from './chart-board.tsx';
 import { ChartHead, useDenseRows } from './chart-head.tsx';
 import { type ChartWindow, chartWindow, usualFrom } from './chart-window.ts';

@@ -1,7 +1,7 @@
 import type { DeskChart } from '@innkeep/contract/desk/desk-stay';
 import { type PointerEvent, type RefObject, useRef, useState } from 'react';
 import { type PlannedMove, whereItIs } from './move-plan.ts';
-import type { Edge, useStretching } from './stretch.ts';
+import type { Edge, useStretching } from './use-stretching.ts';
 import { itemAt, movableIn, type RowItem } from './row-items.ts';
 import { type ChartPlace, snap } from './chart-window.ts';
 import { placedAt, placeOf, type useGridFocus } from './use-grid-focus.ts';

@@ -14,8 +14,7 @@ import { bringIntoSight } from '../../../lib/bring-into-sight.ts';
 import { InTheWay } from '../../../stay/in-the-way.tsx';
 import { refusalWords } from '../words.ts';
 
-interface FormDialogProps extends Pick<ComponentProps<typeof FormAnswers>, 'label' | 'isDisabled'> {
-  title: string;
+interface DraftFormProps {
   /** As `useDraft` returns it. */
   form: {
     formik: ComponentProps<typeof FormikProvider>['value'];
@@ -25,28 +24,53 @@ interface FormDialogProps extends Pick<ComponentProps<typeof FormAnswers>, 'labe
   };
   className?: string;
   children: ReactNode;
-  onClose: () => void;
+  /** Stands below the refusal, as the buttons do. */
+  answers: ReactNode;
 }
 
+export function DraftForm({ form, className = '', children, answers }: DraftFormProps) {
+  return (
+    <FormikProvider value={form.formik}>
+      <AppForm className={className}>
+        {children}
+        <RefusalAlert error={form.refusal} />
+        {answers}
+      </AppForm>
+    </FormikProvider>
+  );
+}
+
+type FormDialogProps = Omit<DraftFormProps, 'answers'> &
+  Pick<ComponentProps<typeof FormAnswers>, 'label' | 'isDisabled'> & {
+    title: string;
+    news?: ReactNode;
+    onClose: () => void;
+  };
+
 /** A dialog that sends what is typed into it. Once something is, only its buttons close it. */
-export function FormDialog({ title, form, className, children, onClose, ...answers }: FormDialogProps) {
-  const { formik, isBusy, isTouched, refusal } = form;
+export function FormDialog({ title, form, className, children, news, onClose, ...answers }: FormDialogProps) {
+  const { isBusy, isTouched } = form;
   return (
     <Dialog title={title} isBusy={isBusy || isTouched} onClose={onClose}>
-      <FormikProvider value={formik}>
-        <AppForm {...(className !== undefined && { className })}>
-          {children}
-          <RefusalAlert error={refusal} />
-          <FormAnswers {...answers} isBusy={isBusy} onKeep={onClose} />
-        </AppForm>
-      </FormikProvider>
+      <DraftForm
+        form={form}
+        className={className ?? ''}
+        answers={
+          <>
+            {news}
+            <FormAnswers {...answers} isBusy={isBusy} onKeep={onClose} />
+          </>
+        }
+      >
+        {children}
+      </DraftForm>
     </Dialog>
   );
 }
 
 export const withReason = object({ reason: string().trim().required('Give a reason.') });
 
-interface ReasonDialogProps<Input> extends Omit<FormDialogProps, 'form' | 'className' | 'children'> {
+interface ReasonDialogProps<Input> extends Pick<FormDialogProps, 'title' | 'label' | 'onClose'> {
   /** As that of `useDraft`. */
   name: string;
   sending: Pick<UseMutationResult<unknown, Error, Input>, 'mutate' | 'error' | 'isError' | 'reset'>;

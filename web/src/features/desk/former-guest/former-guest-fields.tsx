@@ -1,9 +1,8 @@
 import type { FieldMessages } from '@innkeep/contract/errors';
 import { useRef, useState } from 'react';
 import { type FoundBy, type GuestDraft, GuestFields, type FoundField } from '../components/guest-fields.tsx';
-import { WITH_YEAR } from '../words.ts';
 import { bookingNumber } from '@innkeep/contract/booking-number';
-import { spellCalendarDate, type CalendarDate } from '@innkeep/contract/calendar-date';
+import { spellCalendarDate, SPELLING, type CalendarDate } from '@innkeep/contract/calendar-date';
 import { counted } from '@innkeep/contract/counted';
 import { DESK_API } from '@innkeep/contract/desk/desk-paths';
 import type { DeskBookings, DeskStay } from '@innkeep/contract/desk/desk-stay';
@@ -69,7 +68,7 @@ function FilledInNote({ filledIn, onUndo }: { filledIn: FilledIn | undefined; on
       {filledIn && (
         <p className="filled-in-note d-flex flex-wrap align-items-center justify-content-between row-gap-1 column-gap-4 mb-4 bg-tint rounded">
           <span>
-            Filled in from the stay on {spellCalendarDate(filledIn.guest.checkin, WITH_YEAR)}
+            Filled in from the stay on {spellCalendarDate(filledIn.guest.checkin, SPELLING.brief)}
             {filledIn.replaced.length > 0 && `, replacing ${filledIn.replaced.join(' and ')}`}.
           </span>
           <button type="button" className="btn btn-bare" onClick={onUndo}>
@@ -151,7 +150,7 @@ function Proposals({ guests, combobox: { listId, optionId, active, pick } }: Pro
             {[guest.email, guest.phone].filter(Boolean).join(' · ')}
           </span>
           <span className="text-break text-muted fs-14">
-            {spellCalendarDate(guest.checkin, WITH_YEAR)}, {guest.roomName}
+            {spellCalendarDate(guest.checkin, SPELLING.brief)}, {guest.roomName}
           </span>
         </li>
       ))}

@@ -14,7 +14,7 @@ import { FormerGuestFields } from '../former-guest/former-guest-fields.tsx';
 import { RoomChoice } from '../room-choice/room-choice.tsx';
 import { sourceOf } from './new-booking-draft.ts';
 import { OtherRooms } from './other-rooms.tsx';
-import { useNewBooking, type useNewBooking } from './use-new-booking.ts';
+import { useNewBooking } from './use-new-booking.ts';
 import { BillRows } from '../../../stay/bill-rows.tsx';
 import type { FieldMessages } from '@innkeep/contract/errors';
 import { addDays, isCalendarDate } from '@innkeep/contract/calendar-date';
