@@ -6,10 +6,8 @@ import { Unread } from '../../../components/load-failure.tsx';
 import { LoadingLines } from '../../../components/loading.tsx';
 import { MorePages } from '../../../components/more-pages.tsx';
 import { Notice } from '../../../components/notice.tsx';
-import { usePages } from '../../../lib/api/use-pages.ts';
-import { useSignedInUser } from '../../../lib/session/session.ts';
 import { useMediaQuery } from '../../../lib/use-media-query.ts';
-import { DESK } from '../api/desk-calls.ts';
+import { useDeskPages } from '../api/desk-calls.ts';
 import { AuditFields, type AuditFilterName, readAuditFilters, withAuditFilter } from './audit-filters.tsx';
 import '../desk-list.scss';
 import './audit.scss';
@@ -39,9 +37,7 @@ export default function AuditView() {
 }
 
 function Found({ filters }: { filters: URLSearchParams }) {
-  const { uid } = useSignedInUser();
-  const [path, question] = [DESK_API.audit, filters.toString()];
-  const query = usePages<AuditPage>({ queryKey: [...DESK, uid, path, question], path, question });
+  const query = useDeskPages<AuditPage>(DESK_API.audit, filters.toString());
   const { data, isPlaceholderData } = query;
   const status = useRef<HTMLParagraphElement>(null);
   if (!data)

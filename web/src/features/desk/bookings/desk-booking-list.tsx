@@ -1,8 +1,8 @@
 import { bookingNumber } from '@innkeep/contract/booking-number';
 import { spellCalendarDate, SPELLING } from '@innkeep/contract/calendar-date';
 import { counted } from '@innkeep/contract/counted';
-import { DESK_PAGE } from '@innkeep/contract/desk/desk-paths';
-import type { DeskStay } from '@innkeep/contract/desk/desk-stay';
+import { DESK_API, DESK_PAGE } from '@innkeep/contract/desk/desk-paths';
+import type { DeskBookings, DeskStay } from '@innkeep/contract/desk/desk-stay';
 import { partyFigure, partyWords } from '@innkeep/contract/party';
 import { pathTo } from '@innkeep/contract/paths';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
@@ -18,7 +18,7 @@ import { MorePages } from '../../../components/more-pages.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { useMediaQuery } from '../../../lib/use-media-query.ts';
 import { spellDates } from '../../../stay/spell-dates.ts';
-import { useDeskBookings } from '../api/booking.ts';
+import { useDeskPages } from '../api/desk-calls.ts';
 import { StayState } from '../components/stay-state.tsx';
 import { dueWords, heldBy, ONE_OF_SEVERAL } from '../words.ts';
 import { ALL, useFilters, FilterFields } from './filter-fields.tsx';
@@ -51,7 +51,7 @@ export function DeskBookingList({ rooms }: { rooms: readonly Pick<Room, '_id' | 
 }
 
 function Found({ filters }: { filters: URLSearchParams }) {
-  const query = useDeskBookings(filters.toString());
+  const query = useDeskPages<DeskBookings>(DESK_API.bookings, filters.toString());
   const { data, isPlaceholderData } = query;
   const status = useRef<HTMLParagraphElement>(null);
   if (!data)
