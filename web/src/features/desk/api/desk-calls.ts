@@ -10,8 +10,8 @@ import {
   type UseQueryOptions,
 } from '@tanstack/react-query';
 import { api } from '../../../lib/api/api-client.ts';
-import { usePages } from '../../../lib/api/use-pages.ts';
 import { waitFor } from '../../../lib/api/query-client.ts';
+import { usePages } from '../../../lib/api/use-pages.ts';
 import { useReread } from '../../../lib/api/use-reread.ts';
 import { useSignedInUser } from '../../../lib/session/session.ts';
 

@@ -1,20 +1,20 @@
+import { bookingNumber } from '@innkeep/contract/booking-number';
 import type { AuditPage, AuditPageLine } from '@innkeep/contract/desk/audit-line';
 import { DESK_API, DESK_PAGE } from '@innkeep/contract/desk/desk-paths';
+import { pathTo } from '@innkeep/contract/paths';
 import { useRef } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { Unread } from '../../../components/load-failure.tsx';
 import { LoadingLines } from '../../../components/loading.tsx';
 import { MorePages } from '../../../components/more-pages.tsx';
 import { Notice } from '../../../components/notice.tsx';
+import { instantAtHotel } from '../../../lib/instant-at-hotel.ts';
 import { useMediaQuery } from '../../../lib/use-media-query.ts';
 import { useDeskPages } from '../api/desk-calls.ts';
 import { AuditFields, type AuditFilterName, readAuditFilters, withAuditFilter } from './audit-filters.tsx';
+import { auditSentence, auditTarget } from './audit-words.ts';
 import '../desk-list.scss';
 import './audit.scss';
-import { bookingNumber } from '@innkeep/contract/booking-number';
-import { pathTo } from '@innkeep/contract/paths';
-import { instantAtHotel } from '../../../lib/instant-at-hotel.ts';
-import { auditSentence, auditTarget } from './audit-words.ts';
 
 export default function AuditView() {
   const [parameters, setParameters] = useSearchParams();

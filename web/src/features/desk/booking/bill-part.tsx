@@ -1,5 +1,6 @@
 import type { Booking } from '@innkeep/contract/booking';
 import type { DeskStay, PayByLink } from '@innkeep/contract/desk/desk-stay';
+import { billedFor } from '@innkeep/contract/payments/due';
 import { guestPayments } from '@innkeep/contract/payments/guest-payments';
 import type {
   LedgerPayment,
@@ -7,19 +8,18 @@ import type {
   StaffPayment,
   StaffRefund,
 } from '@innkeep/contract/payments/payment';
-import { billedFor } from '@innkeep/contract/payments/due';
-import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
+import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import { isCancelledOrLapsed, isAgreed } from '@innkeep/contract/stay-states';
 import { type ReactNode, useState } from 'react';
 import { BillRows } from '../../../stay/bill-rows.tsx';
 import { Section } from '../components/section.tsx';
-import { AcknowledgeDialog, LedgerList } from '../money/ledger-list.tsx';
 import { GiveBackDialog, type Replaced } from '../money/give-back-dialog.tsx';
+import { AcknowledgeDialog, LedgerList } from '../money/ledger-list.tsx';
 import { leftOf } from '../money/money-words.ts';
 import { PaymentLinkDialog } from '../money/payment-link-dialog.tsx';
-import { isWaivable, waiveWords, WaiveDialog } from '../money/waive-dialog.tsx';
 import { TakePaymentDialog } from '../money/take-payment-dialog.tsx';
+import { isWaivable, waiveWords, WaiveDialog } from '../money/waive-dialog.tsx';
 
 interface BillPartProps {
   booking: Booking;

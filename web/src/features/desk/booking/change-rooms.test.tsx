@@ -1,3 +1,6 @@
+import { DEFAULT_TARIFF } from '@innkeep/contract/rates/default-tariff';
+import { quote } from '@innkeep/contract/rates/quote';
+import { pricedRoom } from '@innkeep/contract/rates/terms';
 import { aStay, day } from '@innkeep/contract/testing/dates';
 import { screen, within, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
@@ -6,9 +9,6 @@ import { aDeskBooking } from '../../../testing/desk.ts';
 import { fakeApi } from '../../../testing/fake-api.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { aRoomChoice, ROOMS } from '../../../testing/room-choices.ts';
-import { DEFAULT_TARIFF } from '@innkeep/contract/rates/default-tariff';
-import { quote } from '@innkeep/contract/rates/quote';
-import { pricedRoom } from '@innkeep/contract/rates/terms';
 import { aRoom } from '../../../testing/rooms.ts';
 
 const ID = 'ab12cd34ef56';

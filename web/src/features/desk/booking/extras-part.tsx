@@ -11,10 +11,10 @@ import { useDraft } from '../../../components/form/formik/use-draft.ts';
 import { TypedMoneyField } from '../../../components/form/typed-money-field.tsx';
 import { showError } from '../../../lib/toast.ts';
 import { usePostExtra, useTakeOffExtra } from '../api/booking.ts';
-import { Section } from '../components/section.tsx';
-import { FormDialog, ReasonDialog } from '../components/form-dialog.tsx';
-import { refusalWords } from '../words.ts';
 import { AboutButton } from '../components/about-button.tsx';
+import { FormDialog, ReasonDialog } from '../components/form-dialog.tsx';
+import { Section } from '../components/section.tsx';
+import { refusalWords } from '../words.ts';
 
 interface ExtrasPartProps {
   booking: Booking;

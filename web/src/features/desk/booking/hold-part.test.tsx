@@ -1,3 +1,4 @@
+import type { Booking } from '@innkeep/contract/booking';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { button, field, fill } from '../../../testing/act.ts';
@@ -5,7 +6,6 @@ import { aDeskBooking, aDeskStay } from '../../../testing/desk.ts';
 import { fakeApi, refusal } from '../../../testing/fake-api.ts';
 import { openDeskBooking } from '../../../testing/open-desk-booking.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
-import type { Booking } from '@innkeep/contract/booking';
 import { nameOn, stayLabel } from '../chart/chart-words.ts';
 
 const ID = 'ab12cd34ef56';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { BusyButton } from '../../../components/form/busy-button.tsx';
 import { useFocusAfterwards } from '../../../components/dialog.tsx';
+import { BusyButton } from '../../../components/form/busy-button.tsx';
 import { DraftForm } from '../components/form-dialog.tsx';
 import { NameFields, useChannelForm } from './channel-draft.tsx';
 import { PORTALS, portalNamed } from './portals.tsx';

@@ -1,17 +1,17 @@
-import { channelChangeSchema } from '@innkeep/contract/channels/channel-inputs';
 import type { Channel } from '@innkeep/contract/channels/channel';
+import { channelChangeSchema } from '@innkeep/contract/channels/channel-inputs';
 import type { FieldMessages } from '@innkeep/contract/errors';
 import { useState } from 'react';
 import { ValidationError } from 'yup';
+import { useFocusAfterwards } from '../../../components/dialog.tsx';
+import { BusyButton } from '../../../components/form/busy-button.tsx';
 import { useDraft } from '../../../components/form/formik/use-draft.ts';
 import { TextField } from '../../../components/form/text-field.tsx';
-import { BusyButton } from '../../../components/form/busy-button.tsx';
-import { useFocusAfterwards } from '../../../components/dialog.tsx';
 import { useIsKept } from '../../../lib/unsaved/use-unsaved.ts';
 import { unchanged, useSaveChannel } from '../api/channels.ts';
+import { AboutButton } from '../components/about-button.tsx';
 import { DraftForm } from '../components/form-dialog.tsx';
 import { portalNamed, Steps } from './portals.tsx';
-import { AboutButton } from '../components/about-button.tsx';
 
 interface AddressPartProps {
   channel: Channel;

@@ -7,10 +7,10 @@ import { CheckField } from '../../../components/form/check-field.tsx';
 import { TextArea } from '../../../components/form/text-area.tsx';
 import { useIsKept } from '../../../lib/unsaved/use-unsaved.ts';
 import { unchanged, useRemoveChannel, useSaveChannel } from '../api/channels.ts';
-import { FormDialog, RefusalAlert } from '../components/form-dialog.tsx';
-import { REPEATS_LABEL, repeatsHint, settingsWords } from './channel-words.ts';
-import { NameFields, useChannelForm } from './channel-draft.tsx';
 import { AboutButton } from '../components/about-button.tsx';
+import { FormDialog, RefusalAlert } from '../components/form-dialog.tsx';
+import { NameFields, useChannelForm } from './channel-draft.tsx';
+import { REPEATS_LABEL, repeatsHint, settingsWords } from './channel-words.ts';
 
 const settingsName = (channelId: string) => `settings of ${channelId}`;
 

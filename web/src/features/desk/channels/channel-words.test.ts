@@ -1,6 +1,8 @@
 import type { ChannelProblem } from '@innkeep/contract/channels/channel';
+import { day } from '@innkeep/contract/testing/dates';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { aChannel, UNREAD, aConflict, aSoldBlock } from '../../../testing/channels.ts';
+import { HOLDERS } from '../../../testing/desk.ts';
 import {
   ageWords,
   broughtWords,
@@ -11,8 +13,6 @@ import {
   declineChannelStayLabel,
   nightsWords,
 } from './channel-words.ts';
-import { day } from '@innkeep/contract/testing/dates';
-import { HOLDERS } from '../../../testing/desk.ts';
 
 const NOW = new Date('2027-02-01T17:00:00Z');
 const readAt = (okAt: string) => ageWords(aChannel({}, { okAt }), NOW);

@@ -15,9 +15,9 @@ import {
   type Conflict,
 } from '@innkeep/contract/channels/channel';
 import { counted } from '@innkeep/contract/counted';
-import { spellMoment } from '../../../lib/spell-moment.ts';
 import type { Holder } from '@innkeep/contract/desk/holder';
 import { todayAtHotel } from '../../../lib/hotel-clock.ts';
+import { spellMoment } from '../../../lib/spell-moment.ts';
 import { spellDates, spellNights } from '../../../stay/spell-dates.ts';
 
 const MINUTE_MS = 60_000;

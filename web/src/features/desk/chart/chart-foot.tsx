@@ -4,9 +4,9 @@ import { type ComponentProps, type ReactNode, useLayoutEffect, useRef } from 're
 import { useMovesQuote } from '../api/change-chart.ts';
 import { MoveStrip } from './move-strip.tsx';
 import { type StayActs, StayPart } from './stay-actions.tsx';
-import { type useStretching, doneWords, isPlain, wayBack, type DoneStretch } from './use-stretching.ts';
 import type { useMovePlan } from './use-move-plan.ts';
 import type { useMoving } from './use-moving.ts';
+import { type useStretching, doneWords, isPlain, wayBack, type DoneStretch } from './use-stretching.ts';
 
 /** Space for a finger between the chosen bar and what is at the foot of the chart. */
 const CLEAR_PX = 16;

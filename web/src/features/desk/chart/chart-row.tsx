@@ -1,14 +1,11 @@
+import { spellCalendarDate, SPELLING } from '@innkeep/contract/calendar-date';
 import type { Conflict } from '@innkeep/contract/channels/channel';
 import type { ChartRoom, DeskStay } from '@innkeep/contract/desk/desk-stay';
+import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import { memo, type CSSProperties } from 'react';
+import { STATE_CLASS } from '../words.ts';
 import { type BarEdges, ChartEdges } from './chart-edges.tsx';
 import { gridColumn, type ChartWindow, type Placement, type ChartDay } from './chart-window.ts';
-import { RoomSign } from './room-sign.tsx';
-import { conflictsOf, nightsInConflict, NO_CONFLICTS, soldTwiceWords } from './sold-twice-note.tsx';
-import { isLastPart, type RowItem } from './row-items.ts';
-import { spellCalendarDate, SPELLING } from '@innkeep/contract/calendar-date';
-import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
-import { STATE_CLASS } from '../words.ts';
 import {
   blockLabel,
   stayLabel,
@@ -18,6 +15,9 @@ import {
   partWords,
   stateOnChart,
 } from './chart-words.ts';
+import { RoomSign } from './room-sign.tsx';
+import { isLastPart, type RowItem } from './row-items.ts';
+import { conflictsOf, nightsInConflict, NO_CONFLICTS, soldTwiceWords } from './sold-twice-note.tsx';
 
 export interface Ghost extends Placement {
   id: string;

@@ -2,11 +2,11 @@ import { aStay } from '@innkeep/contract/testing/dates';
 import { screen, waitFor, within, act } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { button, expectPath, hrefOf } from '../../../testing/act.ts';
+import { aChart } from '../../../testing/chart.ts';
 import { aDeskStay } from '../../../testing/desk.ts';
 import { fakeApi, refusal } from '../../../testing/fake-api.ts';
 import { openChart, serveChart } from '../../../testing/open-chart.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
-import { aChart } from '../../../testing/chart.ts';
 
 const ANA = aDeskStay({ ...aStay('2027-02-04', '2027-02-07'), due: 23_392 });
 const NOT_FOR_SALE = { notForSale: true } as const;

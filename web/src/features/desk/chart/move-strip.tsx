@@ -1,10 +1,15 @@
 import { counted } from '@innkeep/contract/counted';
+import type { MoveQuote } from '@innkeep/contract/desk/change-quote';
 import type { DeskChart } from '@innkeep/contract/desk/desk-stay';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
+import { BusyButton } from '../../../components/form/busy-button.tsx';
+import { TextField } from '../../../components/form/text-field.tsx';
 import { useFocusFirstInvalid } from '../../../components/form/use-focus-first-invalid.ts';
+import { spellDates } from '../../../stay/spell-dates.ts';
 import { businessDayNow } from '../business-day-now.ts';
 import { RefusalAlert } from '../components/form-dialog.tsx';
-import { TextField } from '../../../components/form/text-field.tsx';
+import { dueWords } from '../words.ts';
 import { inTheWayWords, priceWords, targetWords } from './chart-words.ts';
 import {
   type MovePlan,
@@ -17,11 +22,6 @@ import {
   type Target,
 } from './move-plan.ts';
 import type { useMovePlan } from './use-move-plan.ts';
-import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
-import { BusyButton } from '../../../components/form/busy-button.tsx';
-import type { MoveQuote } from '@innkeep/contract/desk/change-quote';
-import { spellDates } from '../../../stay/spell-dates.ts';
-import { dueWords } from '../words.ts';
 
 interface MoveStripProps {
   plan: ReturnType<typeof useMovePlan>;

@@ -2,10 +2,10 @@ import { day, aStay } from '@innkeep/contract/testing/dates';
 import { expect, it } from 'vitest';
 import { aBlock, aChart } from '../../../testing/chart.ts';
 import { aDeskStay } from '../../../testing/desk.ts';
+import { cardPlace } from './chart-card.tsx';
 import { chartWindow, gridColumn, placeNights, snap } from './chart-window.ts';
 import { chartRows, freeCounts, itemAt } from './row-items.ts';
 import { stepFrom } from './use-grid-handlers.ts';
-import { cardPlace } from './chart-card.tsx';
 
 const TODAY = day('2027-02-01');
 const FEBRUARY = chartWindow(TODAY, TODAY);

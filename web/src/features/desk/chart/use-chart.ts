@@ -1,16 +1,16 @@
+import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import type { Conflict } from '@innkeep/contract/channels/channel';
 import { counted } from '@innkeep/contract/counted';
+import { DESK_API } from '@innkeep/contract/desk/desk-paths';
 import type { Block, ChartRoom, DeskChanges, DeskChart, DeskStay } from '@innkeep/contract/desk/desk-stay';
 import type { RoomStatus } from '@innkeep/contract/desk/room-care';
 import { endOf, isCancelledOrLapsed } from '@innkeep/contract/stay-states';
-import type { ChartWindow } from './chart-window.ts';
-import type { CalendarDate } from '@innkeep/contract/calendar-date';
-import { DESK_API } from '@innkeep/contract/desk/desk-paths';
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSignedInUser } from '../../../lib/session/session.ts';
 import { DESK, deskQuery, useDeskQuery } from '../api/desk-calls.ts';
 import { useChanges } from '../api/get-changes.ts';
+import type { ChartWindow } from './chart-window.ts';
 
 const NO_NEWS: ChartNews = { ids: new Set(), words: '', count: 0 };
 

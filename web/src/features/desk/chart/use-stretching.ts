@@ -4,6 +4,10 @@ import type { MoveQuote } from '@innkeep/contract/desk/change-quote';
 import type { DeskStay, DeskChart } from '@innkeep/contract/desk/desk-stay';
 import { nightCount } from '@innkeep/contract/stay';
 import { isChangeable } from '@innkeep/contract/stay-states';
+import { useState } from 'react';
+import { showError } from '../../../lib/toast.ts';
+import { useMovesQuote } from '../api/change-chart.ts';
+import { businessDayNow } from '../business-day-now.ts';
 import { refusalWords } from '../words.ts';
 import type { ChartWindow } from './chart-window.ts';
 import { inTheWayWords, priceWords } from './chart-words.ts';
@@ -16,10 +20,6 @@ import {
   moveProblem,
   nightInTheWay,
 } from './move-plan.ts';
-import { useState } from 'react';
-import { showError } from '../../../lib/toast.ts';
-import { useMovesQuote } from '../api/change-chart.ts';
-import { businessDayNow } from '../business-day-now.ts';
 import type { useMovePlan } from './use-move-plan.ts';
 
 export type Edge = 'arrival' | 'departure';

@@ -1,18 +1,18 @@
+import { ApiError } from '@innkeep/contract/errors';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { FormikProvider } from 'formik';
 import type { ComponentProps, ReactNode } from 'react';
+import { object, string } from 'yup';
 import { Dialog } from '../../../components/dialog.tsx';
 import { FormAnswers } from '../../../components/form/form-answers.tsx';
 import { AppForm } from '../../../components/form/formik/field.tsx';
 import { useDraft } from '../../../components/form/formik/use-draft.ts';
-import { object, string } from 'yup';
-import { ReasonField } from './desk-fields.tsx';
-import { ApiError } from '@innkeep/contract/errors';
 import { SignInAgain } from '../../../components/load-failure.tsx';
 import { failureMessage } from '../../../lib/api/query-client.ts';
 import { bringIntoSight } from '../../../lib/bring-into-sight.ts';
 import { InTheWay } from '../../../stay/in-the-way.tsx';
 import { refusalWords } from '../words.ts';
+import { ReasonField } from './desk-fields.tsx';
 
 interface DraftFormProps {
   /** As `useDraft` returns it. */

@@ -3,9 +3,9 @@ import type {
   CleaningState,
   RoomState as State,
 } from '@innkeep/contract/desk/room-care';
-import './room-state.scss';
 import { BusyRing } from '../../../components/form/busy-button.tsx';
 import { type ShownRoom, useSetCare } from '../api/housekeeping.ts';
+import './room-state.scss';
 
 /** Until its guest has left, a room is neither ready nor to be cleaned. */
 type State = StoredState | 'occupied';

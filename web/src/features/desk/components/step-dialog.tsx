@@ -1,25 +1,25 @@
-import { ApiError, type FieldMessages } from '@innkeep/contract/errors';
-import { type StepName, firstNightBack } from '@innkeep/contract/desk/steps';
-import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
-import { InTheWay } from '../../../stay/in-the-way.tsx';
-import { CheckOutDialog, type AskProps } from './check-out-dialog.tsx';
-import { RefusalAlert } from './form-dialog.tsx';
 import { spellCalendarDate, SPELLING } from '@innkeep/contract/calendar-date';
 import { counted } from '@innkeep/contract/counted';
+import { type StepName, firstNightBack } from '@innkeep/contract/desk/steps';
+import { ApiError, type FieldMessages } from '@innkeep/contract/errors';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import { noShowFee } from '@innkeep/contract/rates/policy';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import { nightCount } from '@innkeep/contract/stay';
 import { useState } from 'react';
+import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { CheckField } from '../../../components/form/check-field.tsx';
 import { ChoiceField } from '../../../components/form/choice-field.tsx';
 import { tieFields } from '../../../components/form/tie-fields.ts';
 import { useFocusFirstInvalid } from '../../../components/form/use-focus-first-invalid.ts';
 import { useUnsaved } from '../../../lib/unsaved/use-unsaved.ts';
+import { InTheWay } from '../../../stay/in-the-way.tsx';
 import { useDeskBooking } from '../api/booking.ts';
-import { AS_THE_TERMS, chargedLess, chargeLessProblems, type OtherAmount } from '../money/use-give-more.tsx';
 import { AmountField } from '../money/money-fields.tsx';
+import { AS_THE_TERMS, chargedLess, chargeLessProblems, type OtherAmount } from '../money/use-give-more.tsx';
+import { CheckOutDialog, type AskProps } from './check-out-dialog.tsx';
 import { ReasonField } from './desk-fields.tsx';
+import { RefusalAlert } from './form-dialog.tsx';
 
 export function StepDialog({ step, ...asked }: AskProps & { step: StepName }) {
   switch (step) {

@@ -1,17 +1,17 @@
 import { addDays, monthOf, monthsBetween } from '@innkeep/contract/calendar-date';
-import { useRef, useState, type Ref } from 'react';
-import { SignInAgain } from '../../../components/load-failure.tsx';
-import { failureMessage } from '../../../lib/api/query-client.ts';
-import { countText } from './figure-columns.ts';
-import { spellMonth } from './figures-span.tsx';
-import { type ExportProgress, fileName, type useExport } from './use-export.ts';
 import { EXPORT_SIGNS, type ExportKind, type ExportSigns } from '@innkeep/contract/desk/figures';
 import { HOTEL } from '@innkeep/contract/hotel';
+import { useRef, useState, type Ref } from 'react';
 import { Dialog } from '../../../components/dialog.tsx';
 import { BusyButton } from '../../../components/form/busy-button.tsx';
 import { ChoiceField } from '../../../components/form/choice-field.tsx';
-import { localStorageText } from '../../../lib/stored-text.ts';
+import { SignInAgain } from '../../../components/load-failure.tsx';
+import { failureMessage } from '../../../lib/api/query-client.ts';
 import { STORAGE_KEY } from '../../../lib/storage-key.ts';
+import { localStorageText } from '../../../lib/stored-text.ts';
+import { countText } from './figure-columns.ts';
+import { spellMonth } from './figures-span.tsx';
+import { type ExportProgress, fileName, type useExport } from './use-export.ts';
 
 interface ExportPanelProps {
   exporting: Omit<ReturnType<typeof useExport>, 'start'>;

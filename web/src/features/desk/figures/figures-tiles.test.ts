@@ -1,5 +1,7 @@
+import { HOTEL } from '@innkeep/contract/hotel';
 import { expect, it } from 'vitest';
 import { JUNE, noFigures } from '../../../testing/figures.ts';
+import { countText, leadText, percentText } from './figure-columns.ts';
 import {
   ADR,
   differenceWords,
@@ -9,8 +11,6 @@ import {
   yearBefore,
   foldedMonths,
 } from './figures-tiles.tsx';
-import { HOTEL } from '@innkeep/contract/hotel';
-import { countText, leadText, percentText } from './figure-columns.ts';
 
 const MAY = { from: '2027-05', to: '2027-05' };
 const june = { from: '2027-06', to: '2027-06' };

@@ -1,14 +1,14 @@
+import { monthsAfter, monthsBetween } from '@innkeep/contract/calendar-date';
 import { counted } from '@innkeep/contract/counted';
 import { DESK_PAGE } from '@innkeep/contract/desk/desk-paths';
+import type { FiguresLine, MonthLine } from '@innkeep/contract/desk/figures';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import { Link } from 'react-router-dom';
-import { businessDayNow } from '../business-day-now.ts';
 import { useDay } from '../api/get-day.ts';
+import { businessDayNow } from '../business-day-now.ts';
 import { whoOwes } from '../takings/owing-list.tsx';
-import { type Span, useFigures, spellMonth } from './figures-span.tsx';
-import { monthsAfter, monthsBetween } from '@innkeep/contract/calendar-date';
-import type { FiguresLine, MonthLine } from '@innkeep/contract/desk/figures';
 import { amountText, percentText } from './figure-columns.ts';
+import { type Span, useFigures, spellMonth } from './figures-span.tsx';
 
 export function FiguresTiles({ span, total }: { span: Span; total: FiguresLine }) {
   const [before, last] = [monthsBefore(span), yearBefore(span)];

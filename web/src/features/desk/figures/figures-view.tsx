@@ -18,8 +18,8 @@ import {
 import { OccupancyChart, RatesChart } from './figures-charts.tsx';
 import { daysOf, type Span, spanIn, spellMonth, SpanPicker, useFigures } from './figures-span.tsx';
 import { FiguresTiles, foldedMonths, isEmpty, type MonthRow } from './figures-tiles.tsx';
-import './figures.scss';
 import { useExport } from './use-export.ts';
+import './figures.scss';
 
 export default function FiguresView() {
   const [params, setParams] = useSearchParams();

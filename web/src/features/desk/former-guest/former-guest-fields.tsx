@@ -1,16 +1,16 @@
-import type { FieldMessages } from '@innkeep/contract/errors';
-import { useRef, useState } from 'react';
-import { type FoundBy, type GuestDraft, GuestFields, type FoundField } from '../components/guest-fields.tsx';
 import { bookingNumber } from '@innkeep/contract/booking-number';
 import { spellCalendarDate, SPELLING, type CalendarDate } from '@innkeep/contract/calendar-date';
 import { counted } from '@innkeep/contract/counted';
 import { DESK_API } from '@innkeep/contract/desk/desk-paths';
 import type { DeskBookings, DeskStay } from '@innkeep/contract/desk/desk-stay';
+import type { FieldMessages } from '@innkeep/contract/errors';
 import { FORGOTTEN_NAME } from '@innkeep/contract/guest';
 import { isSearchable } from '@innkeep/contract/name-words';
+import { useRef, useState } from 'react';
 import { FieldShell } from '../../../components/form/field-shell.tsx';
 import { useDebounced } from '../../../lib/use-debounced.ts';
 import { useDeskQuery } from '../api/desk-calls.ts';
+import { type FoundBy, type GuestDraft, GuestFields, type FoundField } from '../components/guest-fields.tsx';
 import { useCombobox } from './use-combobox.ts';
 
 interface FormerGuestFieldsProps {

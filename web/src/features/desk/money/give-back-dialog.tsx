@@ -1,22 +1,22 @@
 import type { Booking } from '@innkeep/contract/booking';
+import type { FieldMessages } from '@innkeep/contract/errors';
+import { parseMoney, moneyText } from '@innkeep/contract/number-text';
+import { billedFor } from '@innkeep/contract/payments/due';
 import { METHOD_AT_DESK } from '@innkeep/contract/payments/method-words';
 import type { StaffPayment, DeskMethod, StaffRefund } from '@innkeep/contract/payments/payment';
+import type { DeskRefund } from '@innkeep/contract/payments/payment-inputs';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import { useState } from 'react';
-import { SelectField } from '../../../components/form/select-field.tsx';
-import { useDraft } from '../../../components/form/formik/use-draft.ts';
-import { closeOnceWritten, useGiveBack } from '../api/money.ts';
 import { CheckField } from '../../../components/form/check-field.tsx';
 import { ChoiceField } from '../../../components/form/choice-field.tsx';
-import { FormDialog } from '../components/form-dialog.tsx';
+import { useDraft } from '../../../components/form/formik/use-draft.ts';
+import { SelectField } from '../../../components/form/select-field.tsx';
+import { closeOnceWritten, useGiveBack } from '../api/money.ts';
 import { ReasonField } from '../components/desk-fields.tsx';
-import { parseMoney, moneyText } from '@innkeep/contract/number-text';
+import { FormDialog } from '../components/form-dialog.tsx';
 import { AmountField } from './money-fields.tsx';
 import { METHOD_CHOICES, replaceWords, leftOf, amountProblem } from './money-words.ts';
-import type { FieldMessages } from '@innkeep/contract/errors';
-import { billedFor } from '@innkeep/contract/payments/due';
-import type { DeskRefund } from '@innkeep/contract/payments/payment-inputs';
 
 const NOT_CHOSEN = { value: '', label: 'Choose a payment' };
 

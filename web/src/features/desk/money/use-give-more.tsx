@@ -4,12 +4,12 @@ import { parseMoney } from '@innkeep/contract/number-text';
 import { paidFor } from '@innkeep/contract/payments/due';
 import type { CancellationPreview } from '@innkeep/contract/payments/payment';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
+import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import { useState } from 'react';
 import { tieFields } from '../../../components/form/tie-fields.ts';
 import { TypedMoneyField } from '../../../components/form/typed-money-field.tsx';
 import { useUnsaved } from '../../../lib/unsaved/use-unsaved.ts';
 import { ReasonField } from '../components/desk-fields.tsx';
-import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 
 const WORDS = {
   'charge-less': {

@@ -1,28 +1,28 @@
 import type { Booking } from '@innkeep/contract/booking';
 import { bookingNumber } from '@innkeep/contract/booking-number';
+import { addDays, isCalendarDate } from '@innkeep/contract/calendar-date';
+import type { FieldMessages } from '@innkeep/contract/errors';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import type { ReactNode } from 'react';
+import { CheckField } from '../../../components/form/check-field.tsx';
 import { ChoiceField } from '../../../components/form/choice-field.tsx';
 import { SubmitButton } from '../../../components/form/submit-button.tsx';
+import { TextArea } from '../../../components/form/text-area.tsx';
 import { useFocusAfterSubmit } from '../../../components/form/use-focus-after-submit.ts';
 import { useFocusFirstInvalid } from '../../../components/form/use-focus-first-invalid.ts';
-import { PricingFields, RulesField, needsReason } from '../components/pricing-fields.tsx';
+import { useIsAdmin } from '../../../lib/session/session.ts';
+import { BillRows } from '../../../stay/bill-rows.tsx';
+import { PartyFields } from '../../../stay/party-fields.tsx';
+import { StayFields } from '../../../stay/stay-fields.tsx';
+import { businessDayNow } from '../business-day-now.ts';
 import { HoldField, SourceField, ReasonField } from '../components/desk-fields.tsx';
 import { RefusalAlert } from '../components/form-dialog.tsx';
-import { TextArea } from '../../../components/form/text-area.tsx';
+import { PricingFields, RulesField, needsReason } from '../components/pricing-fields.tsx';
 import { FormerGuestFields } from '../former-guest/former-guest-fields.tsx';
 import { RoomChoice } from '../room-choice/room-choice.tsx';
 import { sourceOf } from './new-booking-draft.ts';
 import { OtherRooms } from './other-rooms.tsx';
 import { useNewBooking } from './use-new-booking.ts';
-import { BillRows } from '../../../stay/bill-rows.tsx';
-import type { FieldMessages } from '@innkeep/contract/errors';
-import { addDays, isCalendarDate } from '@innkeep/contract/calendar-date';
-import { businessDayNow } from '../business-day-now.ts';
-import { PartyFields } from '../../../stay/party-fields.tsx';
-import { StayFields } from '../../../stay/stay-fields.tsx';
-import { useIsAdmin } from '../../../lib/session/session.ts';
-import { CheckField } from '../../../components/form/check-field.tsx';
 
 const PRICING = [
   { value: 'keep', label: 'Standard rate' },

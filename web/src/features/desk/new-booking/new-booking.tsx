@@ -1,19 +1,19 @@
 import type { Booking } from '@innkeep/contract/booking';
-import { DESK_PAGE } from '@innkeep/contract/desk/desk-paths';
-import { useState, useEffect, useRef } from 'react';
-import { useLocation, useNavigate, Link } from 'react-router-dom';
-import { NewBookingForm } from './new-booking-form.tsx';
-import './new-booking.scss';
 import { bookingNumber } from '@innkeep/contract/booking-number';
 import { spellCalendarDate, SPELLING } from '@innkeep/contract/calendar-date';
+import { DESK_PAGE } from '@innkeep/contract/desk/desk-paths';
+import { partyWords } from '@innkeep/contract/party';
 import { pathTo } from '@innkeep/contract/paths';
 import { dueFor } from '@innkeep/contract/payments/due';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
+import { useState, useEffect, useRef } from 'react';
+import { useLocation, useNavigate, Link } from 'react-router-dom';
 import { spellDates } from '../../../stay/spell-dates.ts';
-import { TakeButton } from '../money/take-button.tsx';
 import { StayState } from '../components/stay-state.tsx';
-import { partyWords } from '@innkeep/contract/party';
+import { TakeButton } from '../money/take-button.tsx';
 import { nameOfBooking } from '../words.ts';
+import { NewBookingForm } from './new-booking-form.tsx';
+import './new-booking.scss';
 
 /** Books for guests on the phone or at the desk, one booking after the other: each way here begins anew. */
 export default function NewBooking() {

@@ -10,8 +10,8 @@ import { Link } from 'react-router-dom';
 import { instantAtHotel } from '../../../lib/instant-at-hotel.ts';
 import { useIsAdmin } from '../../../lib/session/session.ts';
 import { useReopenDay } from '../api/money.ts';
-import { Section } from '../components/section.tsx';
 import { ReasonDialog } from '../components/form-dialog.tsx';
+import { Section } from '../components/section.tsx';
 import { differenceWords } from './takings-table.tsx';
 
 interface ClosedDayProps {

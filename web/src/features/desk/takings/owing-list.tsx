@@ -1,14 +1,14 @@
-import { callLink } from '@innkeep/contract/hotel-links';
 import { DESK_PAGE } from '@innkeep/contract/desk/desk-paths';
+import type { DeskDay, DeskStay } from '@innkeep/contract/desk/desk-stay';
+import { callLink } from '@innkeep/contract/hotel-links';
 import { pathTo } from '@innkeep/contract/paths';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import { Link } from 'react-router-dom';
 import { Unread } from '../../../components/load-failure.tsx';
 import { Loading } from '../../../components/loading.tsx';
-import { businessDayNow } from '../business-day-now.ts';
 import { useDay } from '../api/get-day.ts';
+import { businessDayNow } from '../business-day-now.ts';
 import { Section } from '../components/section.tsx';
-import type { DeskDay, DeskStay } from '@innkeep/contract/desk/desk-stay';
 
 export function OwingList() {
   const day = useDay(businessDayNow());

@@ -1,7 +1,7 @@
 import { isCalendarDate } from '@innkeep/contract/calendar-date';
 import type { DeskDay } from '@innkeep/contract/desk/desk-stay';
-import { localStorageText } from '../../../lib/stored-text.ts';
 import { STORAGE_KEY } from '../../../lib/storage-key.ts';
+import { localStorageText } from '../../../lib/stored-text.ts';
 
 /** Increase it when a day changes in a way that affects the page. Never use a version of cached bookings. */
 const VERSION = 'day-2';

@@ -1,21 +1,21 @@
 import { bookingNumber } from '@innkeep/contract/booking-number';
+import { spellCalendarDate, SPELLING } from '@innkeep/contract/calendar-date';
+import type { Conflict } from '@innkeep/contract/channels/channel';
 import { DESK_PAGE } from '@innkeep/contract/desk/desk-paths';
+import type { DeskAlert, DeskStay } from '@innkeep/contract/desk/desk-stay';
 import { type StepName, stepsFor } from '@innkeep/contract/desk/steps';
 import { pathTo } from '@innkeep/contract/paths';
+import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import { useState } from 'react';
 import { serverNow } from '../../../lib/hotel-clock.ts';
+import { spellMoment } from '../../../lib/spell-moment.ts';
+import { problemWords, holdersWords, nightsWords } from '../channels/channel-words.ts';
+import { AboutButton, AboutLink } from '../components/about-button.tsx';
 import { Section } from '../components/section.tsx';
 import { AcknowledgeDialog } from '../money/ledger-list.tsx';
 import type { TakeStep } from '../use-take-step.ts';
-import './day-alerts.scss';
-import { AboutButton, AboutLink } from '../components/about-button.tsx';
-import type { Conflict } from '@innkeep/contract/channels/channel';
-import type { DeskAlert, DeskStay } from '@innkeep/contract/desk/desk-stay';
-import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
-import { spellCalendarDate, SPELLING } from '@innkeep/contract/calendar-date';
-import { spellMoment } from '../../../lib/spell-moment.ts';
-import { problemWords, holdersWords, nightsWords } from '../channels/channel-words.ts';
 import { dueWords } from '../words.ts';
+import './day-alerts.scss';
 
 interface DayAlertsProps {
   alerts: readonly DeskAlert[];

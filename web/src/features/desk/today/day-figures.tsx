@@ -3,11 +3,11 @@ import { counted } from '@innkeep/contract/counted';
 import { DESK_PAGE } from '@innkeep/contract/desk/desk-paths';
 import type { DayStay, DeskDay, ExtraCount } from '@innkeep/contract/desk/desk-stay';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
+import { isByGuest, isByNight } from '@innkeep/contract/rates/extras';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { DayColumns } from './day-columns.ts';
 import './day-figures.scss';
-import { isByGuest, isByNight } from '@innkeep/contract/rates/extras';
 
 const WHO_OWES = `${DESK_PAGE.bookings}?state=checked-in&owes=true`;
 
