@@ -5,7 +5,7 @@ import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import { memo, type CSSProperties } from 'react';
 import { STATE_CLASS } from '../words.ts';
 import { type BarEdges, ChartEdges } from './chart-edges.tsx';
-import { gridColumn, type ChartWindow, type Placement, type ChartDay } from './chart-window.ts';
+import { gridColumn, type ChartWindow, type Placement } from './chart-window.ts';
 import {
   blockLabel,
   stayLabel,
@@ -17,7 +17,7 @@ import {
 } from './chart-words.ts';
 import { RoomSign } from './room-sign.tsx';
 import { isLastPart, type RowItem } from './row-items.ts';
-import { conflictsOf, nightsInConflict, NO_CONFLICTS, soldTwiceWords } from './sold-twice-note.tsx';
+import { conflictsOf, nightsInConflict, soldTwiceWords } from './sold-twice-note.tsx';
 
 export interface Ghost extends Placement {
   id: string;
@@ -41,7 +41,7 @@ interface ChartRowProps {
 }
 
 export const ChartRow = memo(function ChartRow(props: ChartRowProps) {
-  const { room, row, items, conflicts, window, focusNight, ghosts, edges, leaving, news } = props;
+  const { room, row, items, conflicts, window, ghosts, edges } = props;
   return (
     <div
       role="row"
@@ -55,21 +55,7 @@ export const ChartRow = memo(function ChartRow(props: ChartRowProps) {
         <RoomSign room={room} row={row} items={items} window={window} />
       </div>
       {items.map((item) => (
-        <ChartCell
-          key={keyOf(item)}
-          item={item}
-          row={row}
-          date={window.days[item.first]}
-          isOver={!item.isCutAfter && window.days[item.first + item.nights - 1]?.isPast === true}
-          roomName={room.name}
-          isTabbable={
-            focusNight !== undefined && item.first <= focusNight && focusNight < item.first + item.nights
-          }
-          movesTo={item.kind === 'stay' && isLastPart(item) ? leaving.get(item.stay._id) : undefined}
-          isSelected={edges?.isChosen === true && item.kind === 'stay' && edges.night === item.first}
-          isNew={item.kind !== 'free' && news.has(idOf(item))}
-          conflicts={item.kind === 'free' ? NO_CONFLICTS : conflictsOf(idOf(item), conflicts)}
-        />
+        <ChartCell key={keyOf(item)} {...props} item={item} />
       ))}
       {nightsInConflict(conflicts, window).map((place) => (
         <div
@@ -115,55 +101,46 @@ const FOR_DUE = 3;
 const FOR_GUESTS = 4;
 const FOR_HOUR = 5;
 
-interface ChartCellProps {
-  item: RowItem;
-  row: number;
-  date: ChartDay | undefined;
-  isOver: boolean;
-  roomName: string;
-  isTabbable: boolean;
-  movesTo: string | undefined;
-  isNew: boolean;
-  conflicts: readonly Conflict[];
-  isSelected: boolean;
-}
-
 /** From this many nights on a bar can fill a phone, so its name is sticky; doing so for all bars is slow. */
 const LONG = 7;
 
-function ChartCell(props: ChartCellProps) {
-  const { item, row, date, isOver, roomName, isTabbable, movesTo, isNew, conflicts, isSelected } = props;
-  const place = { 'data-row': row, 'data-night': item.first, tabIndex: isTabbable ? 0 : -1 };
-  const cell = {
-    role: 'gridcell',
-    style: { gridColumn: gridColumn(item) },
-    'aria-colindex': item.first + 2,
-  };
-  if (item.kind === 'free')
+function ChartCell({ item, ...props }: ChartRowProps & { item: RowItem }) {
+  const { room, row, window, focusNight, edges, leaving, news } = props;
+  const { first, nights } = item;
+  const isTabbable = focusNight !== undefined && first <= focusNight && focusNight < first + nights;
+  const place = { 'data-row': row, 'data-night': first, tabIndex: isTabbable ? 0 : -1 };
+  const cell = { role: 'gridcell', style: { gridColumn: gridColumn(item) }, 'aria-colindex': first + 2 };
+  if (item.kind === 'free') {
+    const day = window.days[first];
     return (
       <div
         {...cell}
         {...place}
-        className={date?.isPast ? 'chart-free is-past' : 'chart-free'}
+        className={day?.isPast ? 'chart-free is-past' : 'chart-free'}
         aria-label={
-          date && `${spellCalendarDate(date.date, SPELLING.short)}, ${date.isPast ? 'was free' : 'free'}`
+          day && `${spellCalendarDate(day.date, SPELLING.short)}, ${day.isPast ? 'was free' : 'free'}`
         }
       />
     );
+  }
 
+  const id = idOf(item);
   const isStay = item.kind === 'stay';
-  const name = isStay ? stayLabel(item.stay, isOver, item.part) : blockLabel(item.block, roomName);
+  const isOver = !item.isCutAfter && window.days[first + nights - 1]?.isPast === true;
+  const movesTo = isStay && isLastPart(item) ? leaving.get(id) : undefined;
+  const conflicts = conflictsOf(id, props.conflicts);
+  const name = isStay ? stayLabel(item.stay, isOver, item.part) : blockLabel(item.block, room.name);
   const label = [name, ...conflicts.map(soldTwiceWords)].join(', ');
   return (
-    <div {...cell} className="chart-cell" aria-colspan={item.nights}>
+    <div {...cell} className="chart-cell" aria-colspan={nights}>
       <button
         type="button"
         {...place}
         className={barClass(item, {
           'is-leaving': movesTo !== undefined,
-          'is-new': isNew,
+          'is-new': news.has(id),
           'is-sold-twice': conflicts.length > 0,
-          'is-selected': isSelected,
+          'is-selected': isStay && edges?.isChosen === true && edges.night === first,
         })}
         aria-label={movesTo === undefined ? label : `${label}, to be moved: ${movesTo}`}
         aria-haspopup="dialog"
@@ -174,21 +151,17 @@ function ChartCell(props: ChartCellProps) {
   );
 }
 
-function barClass(item: RowItem, marks: Record<string, boolean>): string {
+function barClass(item: RowItem, others: Record<string, boolean>): string {
+  const marks: Record<string, boolean> = {
+    'is-of-channel': item.kind === 'block' && item.block.channel !== undefined,
+    'is-cut-before': item.isCutBefore,
+    'is-cut-after': item.isCutAfter,
+    'is-one-night': item.nights === 1,
+    'is-long': item.nights >= LONG,
+    ...others,
+  };
   const state = item.kind === 'stay' ? STATE_CLASS[item.stay.state] : 'is-block';
-  const isOfChannel = item.kind === 'block' && item.block.channel !== undefined;
-  return [
-    'chart-bar',
-    state,
-    isOfChannel && 'is-of-channel',
-    item.isCutBefore && 'is-cut-before',
-    item.isCutAfter && 'is-cut-after',
-    item.nights === 1 && 'is-one-night',
-    item.nights >= LONG && 'is-long',
-    ...Object.keys(marks).filter((name) => marks[name]),
-  ]
-    .filter(Boolean)
-    .join(' ');
+  return ['chart-bar', state, ...Object.keys(marks).filter((name) => marks[name])].join(' ');
 }
 
 function BarWords({ item, isOver }: { item: RowItem; isOver: boolean }) {

@@ -69,7 +69,18 @@ export function MoveStrip({ plan, chart, onEmptied }: MoveStripProps) {
           />
         ))}
       </ul>
-      {takesReason && <StripReason plan={plan} isMissing={isTried && isUnexplained} />}
+      {takesReason && (
+        <TextField
+          label="Reason"
+          hint="This overrides the rules of your rates."
+          autoComplete="off"
+          maxLength={200}
+          required
+          problem={isTried && isUnexplained ? 'Say why.' : undefined}
+          value={plan.reason}
+          onChange={plan.setReason}
+        />
+      )}
       <RefusalAlert error={refusal} />
       <p className="form-note">
         {isBlocked
@@ -81,10 +92,8 @@ export function MoveStrip({ plan, chart, onEmptied }: MoveStripProps) {
   );
 }
 
-type Plan = MoveStripProps['plan'];
-
 interface StripHeadProps {
-  plan: Plan;
+  plan: MoveStripProps['plan'];
   ref: RefObject<HTMLHeadingElement | null>;
 }
 
@@ -110,22 +119,6 @@ function StripHead({ plan: { plan: moves, quotes, refusal }, ref }: StripHeadPro
   );
 }
 
-/** Why rules of the rates are overridden: one reason for all moves. */
-function StripReason({ plan, isMissing }: { plan: Plan; isMissing: boolean }) {
-  return (
-    <TextField
-      label="Reason"
-      hint="This overrides the rules of your rates."
-      autoComplete="off"
-      maxLength={200}
-      required
-      problem={isMissing ? 'Say why.' : undefined}
-      value={plan.reason}
-      onChange={plan.setReason}
-    />
-  );
-}
-
 function problemsIn(moves: MovePlan, chart: DeskChart): (string | undefined)[] {
   const today = businessDayNow();
   return moves.map((move) => {
@@ -141,11 +134,9 @@ function summed(quotes: readonly { before: number; after: number }[]) {
   return { before: sum('before'), after: sum('after') };
 }
 
-interface StripActionsProps {
-  plan: ReturnType<typeof useMovePlan>;
+interface StripActionsProps extends Omit<MoveStripProps, 'chart'> {
   isBlocked: boolean;
   onApply: () => void;
-  onEmptied: () => void;
 }
 
 function StripActions({ plan: { plan, discard, isApplying }, ...props }: StripActionsProps) {

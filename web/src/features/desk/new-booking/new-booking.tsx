@@ -45,18 +45,7 @@ interface BookedPanelProps {
   onAnother: () => void;
 }
 
-function BookedPanel({ bookings, onAnother }: BookedPanelProps) {
-  const [first, ...others] = bookings;
-  return first ? <Booked booking={first} others={others} onAnother={onAnother} /> : null;
-}
-
-interface BookedProps extends Pick<BookedPanelProps, 'onAnother'> {
-  booking: Booking;
-  others: readonly Booking[];
-}
-
-function Booked({ booking, others, onAnother }: BookedProps) {
-  const { _id, room, email, quote, state, hold } = booking;
+function BookedPanel({ bookings: [booking, ...others], onAnother }: BookedPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
@@ -64,6 +53,8 @@ function Booked({ booking, others, onAnother }: BookedProps) {
     window.scrollTo(0, 0);
   }, []);
 
+  if (!booking) return null;
+  const { _id, room, email, quote, state, hold } = booking;
   return (
     <section className="booked-panel panel" aria-labelledby="booked">
       <StayState state={state} />

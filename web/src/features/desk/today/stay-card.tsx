@@ -30,7 +30,6 @@ export function StayCard({ stay, column, busy, onStep }: StayCardProps) {
   const isPast = stay.was !== undefined;
   const moved = isPast ? undefined : movedWords(stay);
   const state = stateOfDay(stay);
-  const steps = onStep && !isPast ? stepsFor(stay, serverNow()) : [];
   const isOver = state === 'checked-out' || state === 'no-show';
   return (
     <article className={isOver ? 'stay-card is-over' : 'stay-card'} aria-label={stay.name}>
@@ -46,15 +45,7 @@ export function StayCard({ stay, column, busy, onStep }: StayCardProps) {
       <RoomOfStay stay={stay} isReadOnly={!onStep} />
       <Told stay={stay} isArrival={column === 'arrivals'} />
       {onStep && !isPast && !isOver && <TakeButton stay={stay} />}
-      {onStep && (
-        <StayCardSteps
-          stay={stay}
-          column={column}
-          steps={steps}
-          isBusy={busy.includes(stay._id)}
-          onStep={onStep}
-        />
-      )}
+      {onStep && !isPast && <StayCardSteps stay={stay} column={column} busy={busy} onStep={onStep} />}
     </article>
   );
 }
@@ -123,18 +114,12 @@ function Told({ stay, isArrival }: { stay: DayStay; isArrival: boolean }) {
   );
 }
 
-interface StayCardStepsProps {
-  stay: DeskStay;
-  column: ColumnName;
-  steps: readonly StepName[];
-  isBusy: boolean;
-  onStep: TakeStep;
-}
-
 const EXPECTED: Partial<Record<ColumnName, StepName>> = { arrivals: 'check-in', departures: 'check-out' };
 
-function StayCardSteps({ stay, column, steps, isBusy, onStep }: StayCardStepsProps) {
+function StayCardSteps({ stay, column, busy, onStep }: StayCardProps & { onStep: TakeStep }) {
+  const steps = stepsFor(stay, serverNow());
   if (steps.length === 0) return null;
+  const isBusy = busy.includes(stay._id);
   const isMove = undoesMove(stay, businessDayNow());
   return (
     <div className="stay-card-steps d-flex flex-wrap mt-3">
