@@ -1,5 +1,5 @@
 import type { Booking } from '@innkeep/contract/booking';
-import type { DeskStay, PayByLink } from '@innkeep/contract/desk/desk-stay';
+import type { DeskBooking, DeskStay } from '@innkeep/contract/desk/desk-stay';
 import { billedFor } from '@innkeep/contract/payments/due';
 import { guestPayments } from '@innkeep/contract/payments/guest-payments';
 import type {
@@ -22,14 +22,12 @@ import { TakePaymentDialog } from '../money/take-payment-dialog.tsx';
 import { isWaivable, waiveWords, WaiveDialog } from '../money/waive-dialog.tsx';
 
 interface BillPartProps {
-  booking: Booking;
-  ledger: StaffLedger;
-  group: readonly DeskStay[] | undefined;
-  payByLink: PayByLink | undefined;
+  known: DeskBooking;
   onPaper: (payments: LedgerPayment[]) => ReactNode;
 }
 
-export function BillPart({ booking, ledger, group = [], payByLink, onPaper }: BillPartProps) {
+export function BillPart({ known, onPaper }: BillPartProps) {
+  const { booking, ledger } = known;
   const { quote } = booking;
   const waived = Math.min(booking.waived ?? 0, quote.total); // the bill may have become smaller since
   const fee = feeOf(booking);
@@ -54,7 +52,7 @@ export function BillPart({ booking, ledger, group = [], payByLink, onPaper }: Bi
         <PaidRows ledger={ledger} />
       </dl>
       <div className="on-paper">{onPaper(guestPayments(ledger.payments))}</div>
-      <MoneyPart booking={booking} ledger={ledger} group={group} payByLink={payByLink} />
+      <MoneyPart known={known} />
     </Section>
   );
 }
@@ -101,15 +99,9 @@ function PaidRows({ ledger: { paid, refunded, due } }: { ledger: StaffLedger }) 
   );
 }
 
-interface MoneyPartProps {
-  booking: Booking;
-  ledger: StaffLedger;
-  group: readonly DeskStay[];
-  /** What a mailed link can ask the guest to pay; undefined where none can be sent. */
-  payByLink: PayByLink | undefined;
-}
-
-function MoneyPart({ booking, ledger: { payments, due }, group, payByLink }: MoneyPartProps) {
+function MoneyPart({ known }: { known: DeskBooking }) {
+  const { booking, group = [], payByLink } = known;
+  const { payments, due } = known.ledger;
   const [asked, setAsked] = useState<'take' | 'give' | 'waive' | 'link' | Replaced | StaffPayment>();
   const refundable = payments.filter((payment) => leftOf(payment) > 0 && !payment.refunds.some(isStuck));
   const isPayable = due > 0 && isAgreed(booking);

@@ -2,7 +2,6 @@ import type { Booking } from '@innkeep/contract/booking';
 import { counted } from '@innkeep/contract/counted';
 import { ApiError } from '@innkeep/contract/errors';
 import { bookingNumber } from '@innkeep/contract/booking-number';
-import type { AuditLine } from '@innkeep/contract/desk/audit-line';
 import { DESK_PAGE } from '@innkeep/contract/desk/desk-paths';
 import type { DeskBooking, DeskStay } from '@innkeep/contract/desk/desk-stay';
 import type { BookingMail } from '@innkeep/contract/mail';
@@ -65,21 +64,11 @@ function Known({ known, letterhead, mailsOf, onPaper, onCancel }: KnownProps) {
         <StayPart booking={booking} />
         {known.group && <GroupPart booking={booking} group={known.group} />}
         <GuestPart booking={booking} source={known.source} />
-        <BillPart
-          booking={booking}
-          ledger={known.ledger}
-          group={known.group}
-          payByLink={known.payByLink}
-          onPaper={onPaper}
-        />
+        <BillPart known={known} onPaper={onPaper} />
         <ExtrasPart booking={booking} offered={known.extras} />
         <NotePart bookingId={booking._id} note={known.note} />
         {mailsOf(known.mail, <MailAgain booking={booking} />)}
-        <AuditPart
-          bookingId={booking._id}
-          lines={known.audit}
-          hasEarlier={known.hasEarlierEntries === true}
-        />
+        <AuditPart known={known} />
       </div>
     </article>
   );
@@ -109,13 +98,7 @@ function Skeleton() {
   );
 }
 
-interface AuditPartProps {
-  bookingId: string;
-  lines: readonly AuditLine[];
-  hasEarlier: boolean;
-}
-
-function AuditPart({ bookingId, lines, hasEarlier }: AuditPartProps) {
+function AuditPart({ known: { booking, audit: lines, hasEarlierEntries } }: { known: DeskBooking }) {
   const isAdmin = useIsAdmin();
   return (
     <Section className="desk-audit d-print-none" title="History">
@@ -133,12 +116,12 @@ function AuditPart({ bookingId, lines, hasEarlier }: AuditPartProps) {
           </li>
         ))}
       </ol>
-      {hasEarlier && (
+      {hasEarlierEntries && (
         <p className="form-note">These are the latest {lines.length}. Admins find older ones in the audit.</p>
       )}
       {isAdmin && (
         <p className="mt-2 mb-0">
-          <Link className="text-link" to={`${DESK_PAGE.audit}?booking=${bookingNumber(bookingId)}`}>
+          <Link className="text-link" to={`${DESK_PAGE.audit}?booking=${bookingNumber(booking._id)}`}>
             See in audit
           </Link>
         </p>

@@ -40,12 +40,7 @@ export function GuestPart({ booking, source }: { booking: Booking; source: Booki
   return (
     <Section title="Guest">
       {isEdited ? (
-        <GuestForm
-          id={booking._id}
-          rev={booking.rev}
-          now={{ ...guest, source }}
-          onDone={() => setEdited(false)}
-        />
+        <GuestForm booking={booking} now={{ ...guest, source }} onDone={() => setEdited(false)} />
       ) : (
         <>
           <GuestFacts guest={guest} />
@@ -91,15 +86,14 @@ function Fact({ field, text }: { field: keyof GuestDraft; text: string }) {
 type SourcedGuest = GuestDraft & { source: BookingSource };
 
 interface GuestFormProps {
-  id: string;
-  rev: number;
+  booking: Booking;
   /** As the server knows them; it may change while the form is open. */
   now: SourcedGuest;
   onDone: () => void;
 }
 
 /** Edits the guest's details. Shows what a colleague has saved since, and keeps all that was typed. */
-function GuestForm({ id, rev, now, onDone }: GuestFormProps) {
+function GuestForm({ booking: { _id: id, rev }, now, onDone }: GuestFormProps) {
   const [opened] = useState(now);
   const { draft, edit, onceSaved } = useRebasedDraft(now, `guest of ${id}`);
   const { mutate, isPending, isSuccess, error } = useChangeBooking(id, 'Guest details saved.');

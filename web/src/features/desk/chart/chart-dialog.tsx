@@ -117,12 +117,8 @@ function ChannelBlockDialog({ block, chart, onClose }: ChannelBlockDialogProps) 
   );
 }
 
-interface MoveDialogProps {
+interface MoveDialogProps extends Pick<ChartDialogProps, 'chart' | 'window' | 'plan' | 'onClose'> {
   stay: DeskStay;
-  chart: DeskChart;
-  window: ChartWindow;
-  plan: ReturnType<typeof useMovePlan>;
-  onClose: () => void;
 }
 
 function MoveDialog({ stay, chart, window, plan, onClose }: MoveDialogProps) {

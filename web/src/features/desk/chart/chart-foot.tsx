@@ -177,12 +177,7 @@ function scrollClearOf(foot: HTMLElement) {
     if (part && hidden() > 0) part.scrollTop += hidden();
 }
 
-interface DoneStripProps {
-  done: DoneStretch;
-  chart: DeskChart;
-  plan: ReturnType<typeof useMovePlan>;
-  onEnd: () => void;
-}
+type DoneStripProps = Pick<ChartFootProps, 'chart' | 'plan' | 'onEnd'> & { done: DoneStretch };
 
 /** Nights that were given back may cost something else by now: then the way back joins the plan. */
 function DoneStrip({ done, chart, plan, onEnd }: DoneStripProps) {

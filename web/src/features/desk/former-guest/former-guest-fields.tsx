@@ -3,21 +3,16 @@ import { spellCalendarDate, SPELLING, type CalendarDate } from '@innkeep/contrac
 import { counted } from '@innkeep/contract/counted';
 import { DESK_API } from '@innkeep/contract/desk/desk-paths';
 import type { DeskBookings, DeskStay } from '@innkeep/contract/desk/desk-stay';
-import type { FieldMessages } from '@innkeep/contract/errors';
 import { FORGOTTEN_NAME } from '@innkeep/contract/guest';
 import { isSearchable } from '@innkeep/contract/name-words';
-import { useRef, useState } from 'react';
+import { type ComponentProps, useRef, useState } from 'react';
 import { FieldShell } from '../../../components/form/field-shell.tsx';
 import { useDebounced } from '../../../lib/use-debounced.ts';
 import { useDeskQuery } from '../api/desk-calls.ts';
 import { type FoundBy, type GuestDraft, GuestFields, type FoundField } from '../components/guest-fields.tsx';
 import { useCombobox } from './use-combobox.ts';
 
-interface FormerGuestFieldsProps {
-  draft: GuestDraft;
-  problems: FieldMessages;
-  onChange: (changes: Partial<GuestDraft>) => void;
-}
+type FormerGuestFieldsProps = Omit<ComponentProps<typeof GuestFields>, 'drawFound'>;
 
 export function FormerGuestFields({ draft, problems, onChange }: FormerGuestFieldsProps) {
   const [filled, setFilled] = useState<FilledIn>();
