@@ -1,8 +1,4 @@
-import type {
-  RoomState as StoredState,
-  CleaningState,
-  RoomState as State,
-} from '@innkeep/contract/desk/room-care';
+import type { CleaningState, RoomState as StoredState } from '@innkeep/contract/desk/room-care';
 import { BusyRing } from '../../../components/form/busy-button.tsx';
 import { type ShownRoom, useSetCare } from '../api/housekeeping.ts';
 import './room-state.scss';
@@ -46,7 +42,7 @@ export function carePress(state: CleaningState): { next: CleaningState; does: st
 }
 
 interface RoomStateButtonProps {
-  room: ShownRoom & { state: State };
+  room: ShownRoom & { state: StoredState };
   isReadOnly?: boolean;
 }
 
