@@ -1,6 +1,6 @@
 import { callLink } from '@innkeep/contract/hotel-links';
 import { DESK_PAGE } from '@innkeep/contract/desk/desk-paths';
-import type { DayStay, DeskStay } from '@innkeep/contract/desk/desk-stay';
+import type { DayStay } from '@innkeep/contract/desk/desk-stay';
 import { type StepName, stepsFor, undoesMove } from '@innkeep/contract/desk/steps';
 import { pathTo } from '@innkeep/contract/paths';
 import { departureOf } from '@innkeep/contract/stay-states';
