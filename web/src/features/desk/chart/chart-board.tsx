@@ -4,7 +4,7 @@ import { isChangeable } from '@innkeep/contract/stay-states';
 import { useId, useMemo, useRef, useState, useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useEscape } from '../../../lib/use-escape.ts';
-import { cardPlace, ChartCard } from './chart-card.tsx';
+import { ChartCard, placeBeside } from './chart-card.tsx';
 import { ChartDialog, type Opened } from './chart-dialog.tsx';
 import { ChartFoot } from './chart-foot.tsx';
 import { ghostsOf, leavingOf } from './chart-ghosts.ts';
@@ -153,15 +153,8 @@ function useOpened({ rooms }: DeskChart, { days }: ChartWindow) {
 function StretchTip({ lines, isFree }: { lines: readonly string[]; isFree: boolean }) {
   const tip = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    const ghost = document.querySelector('.chart-ghost.is-stretched')?.getBoundingClientRect();
-    const { current } = tip;
-    if (!ghost || !current) return;
-    const place = cardPlace(ghost, current.getBoundingClientRect(), {
-      left: document.querySelector('.chart-corner')?.getBoundingClientRect().right ?? 0,
-      width: innerWidth,
-      height: innerHeight,
-    });
-    current.style.translate = place ? `${place.x}px ${place.y}px` : '';
+    const ghost = document.querySelector('.chart-ghost.is-stretched');
+    if (ghost && tip.current) placeBeside(ghost, tip.current);
   });
   return (
     <div className={isFree ? 'chart-tip' : 'chart-tip is-in-the-way'} ref={tip} aria-hidden="true">

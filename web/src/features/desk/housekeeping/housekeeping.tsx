@@ -95,15 +95,9 @@ function useFocusAfterMove(rooms: readonly HousekeepingRoom[]) {
   return setPressed;
 }
 
-interface OutOfOrderDraft {
-  /** A date, or empty as long as none can be read. */
-  to: string;
-  note: string;
-}
-
 function OutOfOrderDialog({ room: { roomId, name }, onClose }: { room: ShownRoom; onClose: () => void }) {
   const today = businessDayNow();
-  const begins: OutOfOrderDraft = { to: addDays(today, 1), note: '' };
+  const begins: Record<'to' | 'note', string> = { to: addDays(today, 1), note: '' };
   const form = useDraft(begins, {
     problemsOf: ({ to }) => (to > today ? {} : { to: 'Choose a later day.' }),
     sending: useSaveBlock(undefined),
