@@ -67,7 +67,7 @@ interface AlertActProps extends Pick<DayAlertsProps, 'busy' | 'onStep'> {
   onLeave: (payment: { _id: string; amount: number }) => void;
 }
 
-function AlertAct({ alert, words: { who, act }, busy, onStep, onLeave }: AlertActProps) {
+function AlertAct({ alert, words: { who, sum = who, act }, busy, onStep, onLeave }: AlertActProps) {
   if ('conflict' in alert || 'channel' in alert)
     return <AboutLink label={act} about={who} to={channelPath(alert)} />;
   const id = idOf(alert);
@@ -91,8 +91,7 @@ function AlertAct({ alert, words: { who, act }, busy, onStep, onLeave }: AlertAc
     );
   if ('paymentId' in alert && alert.kind !== 'refund-stuck') {
     const { paymentId: _id, amount } = alert;
-    const about = alertWords(alert).sum ?? who;
-    return <AboutButton label={act} about={about} onClick={() => onLeave({ _id, amount })} />;
+    return <AboutButton label={act} about={sum} onClick={() => onLeave({ _id, amount })} />;
   }
   return null;
 }
