@@ -145,7 +145,12 @@ function MoneyPart({ known }: { known: DeskBooking }) {
       )}
       {asked === 'waive' && <WaiveDialog booking={booking} due={due} onClose={close} />}
       {asked === 'take' && (
-        <TakePaymentDialog booking={booking} due={due} others={group.filter(isOwing)} onClose={close} />
+        <TakePaymentDialog
+          booking={booking}
+          due={due}
+          others={group.filter((stay) => stay.due > 0 && isAgreed(stay))}
+          onClose={close}
+        />
       )}
       {asked === 'give' && (
         <GiveBackDialog booking={booking} due={due} payments={refundable} onClose={close} />
@@ -170,10 +175,6 @@ function objectOf(asked: Replaced | StaffPayment | string | undefined): {
 } {
   if (typeof asked !== 'object') return {};
   return 'refund' in asked ? { replaced: asked } : { left: asked };
-}
-
-function isOwing(stay: DeskStay): boolean {
-  return stay.due > 0 && isAgreed(stay);
 }
 
 /** Whether a refund has not reached the guest. Until it has, its payment cannot be refunded twice. */

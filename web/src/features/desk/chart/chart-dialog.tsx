@@ -50,7 +50,7 @@ export function ChartDialog({ opened, chart, window, plan, onClose, ...acts }: C
     case 'move':
       return <MoveDialog stay={opened.stay} chart={chart} window={window} plan={plan} onClose={onClose} />;
     case 'block':
-      return <BlockNow block={nowOf(opened.block, chart)} chart={chart} onClose={onClose} />;
+      return <BlockNow block={opened.block} chart={chart} onClose={onClose} />;
     case 'free':
       return <BookOrBlock {...opened} onClose={onClose} />;
     case undefined:
@@ -59,15 +59,12 @@ export function ChartDialog({ opened, chart, window, plan, onClose, ...acts }: C
 }
 
 /** A block of the hotel's own, or of a channel, which is changed there. */
-function BlockNow({ block, chart, onClose }: ComponentProps<typeof BlockDialog>) {
+function BlockNow({ block: opened, chart, onClose }: ComponentProps<typeof BlockDialog>) {
+  // With others' changes, or as it was opened if the chart no longer shows it.
+  const block = chart.blocks.find(({ _id }) => _id === opened._id) ?? opened;
   const { channel } = block;
   if (!channel) return <BlockDialog block={block} chart={chart} onClose={onClose} />;
   return <ChannelBlockDialog block={{ ...block, channel }} chart={chart} onClose={onClose} />;
-}
-
-/** Returns the block with others' changes, or as it was opened if the chart no longer shows it. */
-function nowOf(block: Block, { blocks }: DeskChart): Block {
-  return blocks.find(({ _id }) => _id === block._id) ?? block;
 }
 
 interface ChannelBlockDialogProps extends Omit<ComponentProps<typeof BlockDialog>, 'block'> {

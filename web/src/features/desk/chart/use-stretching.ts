@@ -154,7 +154,9 @@ export function useStretching(options: StretchingOptions) {
     isPossible: known.isChanged && known.problem === undefined,
     isAtOnce: outcome === 'apply',
     tip: stretch && known.isChanged ? [stretchedWords(stretch), verdictWords(known)] : undefined,
-    words: stretch && wordsOf([stretchedWords(stretch), freeWords(stretch, window), verdictWords(known)]),
+    words:
+      stretch &&
+      [stretchedWords(stretch), freeWords(stretch, window), verdictWords(known)].filter(Boolean).join(', '),
     start: (stay: DeskStay, edge: Edge, nights: number) =>
       begin({ stay, edge, target: stretched(startOf(stay, plan), edge, nights) }),
     shift: (nights: number) =>
@@ -192,8 +194,4 @@ function useKnown({ chart, plan }: StretchingOptions, stretch: Stretch | undefin
     quote,
     failure: isAsked ? asked.error : null,
   };
-}
-
-function wordsOf(parts: readonly (string | undefined)[]): string {
-  return parts.filter((part) => part !== undefined && part !== '').join(', ');
 }

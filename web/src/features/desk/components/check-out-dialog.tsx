@@ -46,7 +46,9 @@ export function CheckOutDialog(ask: AskProps) {
         {owed > 0 ? (
           <OwedFields form={owing} owed={owed} />
         ) : (
-          <p role="status">{owed < 0 ? overpaidWords(owed) : 'Nothing due.'}</p>
+          <p role="status">
+            {owed < 0 ? `${dueWords(owed)}. It stays on Today until refunded.` : 'Nothing due.'}
+          </p>
         )}
         {form.pending > 0 && (
           <p className="form-note">{formatMinorUnits(form.pending)} more is pending at the guest’s bank.</p>
@@ -66,11 +68,6 @@ export function CheckOutDialog(ask: AskProps) {
       </form>
     </Dialog>
   );
-}
-
-/** Told before they leave: what was overpaid stays on Today until it is refunded. */
-function overpaidWords(owed: number): string {
-  return `${dueWords(owed)}. It stays on Today until refunded.`;
 }
 
 function PayAnswers({ form, onKeep }: { form: CheckOutForm; onKeep: () => void }) {

@@ -108,7 +108,8 @@ function NoShowDialog({ stay, refusal, onConfirm, isBusy, onKeep }: AskProps) {
       onKeep={onKeep}
     >
       <div ref={ref} className="money-form">
-        <p>{data ? feeWords(fee, data.booking.quote.total) : unknownFee(error)}</p>
+        {data && <p>{feeWords(fee, data.booking.quote.total)}</p>}
+        {!data && <p>{error ? 'The fee could not be loaded.' : 'Loading the fee…'}</p>}
         {fee > 0 && <FeeFields form={form} fee={fee} />}
       </div>
       {rest > 0 && (
@@ -149,10 +150,6 @@ function feeWords(fee: number, total: number): string {
   return fee === 0
     ? 'The booking’s terms charge nothing for a no-show.'
     : `No-show fee under the booking’s terms: ${formatMinorUnits(fee)} of ${formatMinorUnits(total)}.`;
-}
-
-function unknownFee(error: unknown): string {
-  return error ? 'The fee could not be loaded.' : 'Loading the fee…';
 }
 
 /** Whether the fee of the policy is charged, or nothing, or less. */

@@ -41,7 +41,9 @@ export default function FiguresView() {
           />
         </div>
         <p className="text-muted" role="status">
-          {spanTitle(span)}
+          {span.from === span.to
+            ? spellMonth(span.from)
+            : `${spellMonth(span.from)} to ${spellMonth(span.to)}`}
         </p>
         <div role="status">
           {data && error && <p className="tinted">{failureMessage(error)} This may be out of date.</p>}
@@ -62,10 +64,6 @@ export default function FiguresView() {
       </div>
     </>
   );
-}
-
-function spanTitle({ from, to }: Span): string {
-  return from === to ? spellMonth(from) : `${spellMonth(from)} to ${spellMonth(to)}`;
 }
 
 function Figures({ span, figures }: { span: Span; figures: DeskFigures }) {

@@ -29,8 +29,9 @@ export function WaiveDialog({ booking, due, onClose }: WaiveDialogProps) {
   const billed = isDiscount ? quote.total : billedFor(booking);
   const usual = due > 0 ? Math.min(due, billed) : billed;
   const off = isDiscount ? waived : 0;
+  const begins = isDiscount ? waived : usual;
   const form = useDraft(
-    { amount: isDiscount ? discountText(waived) : moneyText(usual), reason: '' },
+    { amount: begins > 0 ? moneyText(begins) : '', reason: '' },
     {
       name: `waiver of ${_id}`,
       schema: withReason,
@@ -69,10 +70,6 @@ export function WaiveDialog({ booking, due, onClose }: WaiveDialogProps) {
 export function waiveWords({ state }: Pick<Booking, 'state'>): string {
   if (state === 'booked' || state === 'checked-in') return 'Discount';
   return state === 'checked-out' ? 'Waive the balance' : 'Lower the fee';
-}
-
-function discountText(waived: MinorUnits): string {
-  return waived > 0 ? moneyText(waived) : '';
 }
 
 function discountWords(total: MinorUnits, waived: MinorUnits): string {
