@@ -7,9 +7,7 @@ import { openChart, serveChart } from '../../../testing/open-chart.ts';
 
 const bar = (name: RegExp) => screen.findByRole('button', { name });
 
-beforeEach(() => {
-  serveChart();
-});
+beforeEach(() => serveChart());
 
 it('changes and lifts a block, and says who is in its way', async () => {
   serveChart({ blocks: [aBlock('2027-02-08', '2027-02-12', { note: 'New boiler' })] });

@@ -12,9 +12,7 @@ const ANA = aDeskStay({ ...aStay('2027-02-04', '2027-02-07'), due: 23_392 });
 const NOT_FOR_SALE = { notForSale: true } as const;
 const bar = (name: RegExp) => screen.findByRole('button', { name });
 
-beforeEach(() => {
-  serveChart({ stays: [ANA] });
-});
+beforeEach(() => serveChart({ stays: [ANA] }));
 
 it('shows a month from yesterday on, and each bar says who, where, when, what, and what is owed', async () => {
   await openChart();

@@ -32,9 +32,7 @@ async function ask(due = 24_000, changes: Partial<DeskStay> = {}, also: Partial<
   };
 }
 
-beforeEach(() => {
-  fakeApi.answer({ [LEAVE]: {} });
-});
+beforeEach(() => fakeApi.answer({ [LEAVE]: {} }));
 
 it.each([
   ['Cash', 'cash', 'in cash'],

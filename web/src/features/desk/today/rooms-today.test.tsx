@@ -20,9 +20,7 @@ async function open(day: Partial<DeskDay>) {
   return user;
 }
 
-beforeEach(() => {
-  fakeApi.answer({ [CARE]: {}, [CHECK_IN]: {} });
-});
+beforeEach(() => fakeApi.answer({ [CARE]: {}, [CHECK_IN]: {} }));
 
 it('says of an arriving guest whether their room is clean; one press says that it is', async () => {
   const user = await open({ arrivals: [ANA], rooms: [TO_CLEAN] });
