@@ -1,5 +1,5 @@
 import type { Booking } from '@innkeep/contract/booking';
-import type { DeskBooking, DeskStay } from '@innkeep/contract/desk/desk-stay';
+import type { DeskBooking } from '@innkeep/contract/desk/desk-stay';
 import { billedFor } from '@innkeep/contract/payments/due';
 import { guestPayments } from '@innkeep/contract/payments/guest-payments';
 import type {

@@ -21,7 +21,7 @@ import {
   type PricingDraft,
 } from '../components/pricing-fields.tsx';
 
-export interface DeskChangeDraft extends ChangeDraft, PricingDraft {
+interface DeskChangeDraft extends ChangeDraft, PricingDraft {
   room: string;
   terms: 'agreed' | 'dates';
 }
