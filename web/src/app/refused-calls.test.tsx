@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aBooking } from '../testing/bookings.ts';
 import { button } from '../testing/act.ts';
-import { aDay, aDeskStay, NOTHING_NEW } from '../testing/desk.ts';
+import { aDay, aDeskStay } from '../testing/desk.ts';
 import { fakeApi, refusal } from '../testing/fake-api.ts';
 import { renderPage } from '../testing/render-page.tsx';
 import { aRoom } from '../testing/rooms.ts';
@@ -55,7 +55,6 @@ describe.each(CODES)('a call refused with %s', (code) => {
   it('takes a day off the screen, and off the device, when its reader may not see it any more', async () => {
     fakeApi.answer({
       'GET /desk/today': aDay({ arrivals: [aDeskStay({ name: 'Ana Silva' })] }),
-      'GET /desk/changes': NOTHING_NEW,
     });
     await renderPage('/dashboard/today', { as: 'desk' });
     await screen.findByRole('article', { name: 'Ana Silva' });

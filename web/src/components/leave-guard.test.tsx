@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { button, expectAskedBeforeUnload, expectPath, field, fill } from '../testing/act.ts';
-import { aDay, aDeskBooking, aDeskStay, NOTHING_NEW } from '../testing/desk.ts';
+import { aDay, aDeskBooking, aDeskStay } from '../testing/desk.ts';
 import { fakeApi, refusal } from '../testing/fake-api.ts';
 import { BOOK, bookedBodies, fillInNewBooking, serveNewBooking } from '../testing/new-booking.ts';
 import { renderPage } from '../testing/render-page.tsx';
@@ -14,7 +14,6 @@ const today = () => within(screen.getByRole('navigation', { name: 'Dashboard' })
 beforeEach(() =>
   fakeApi.answer({
     'GET /desk/today': aDay(),
-    'GET /desk/changes': NOTHING_NEW,
     'GET /desk/bookings': { bookings: [aDeskStay({ _id: 'beef0001beef' })] },
     'GET /desk/bookings/ab12cd34ef56': aDeskBooking(),
     'GET /desk/bookings/beef0001beef': aDeskBooking(),

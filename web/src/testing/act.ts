@@ -3,6 +3,8 @@ import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
 
 export const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
+/** Where a link leads to. */
+export const hrefOf = (link: HTMLElement | undefined) => link?.getAttribute('href');
 export const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 
 /** Finds a day of the open calendar by its date: finding one of some seventy by name would take long. */

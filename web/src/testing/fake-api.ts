@@ -1,4 +1,5 @@
 import type { Holder } from '@innkeep/contract/desk/holder';
+import { NOTHING_NEW } from './desk.ts';
 import { AppError, type ErrorCode, type FieldMessages } from '@innkeep/contract/errors';
 
 interface Call {
@@ -23,7 +24,11 @@ const NOTHING_ELSE = { 'GET /bookings/cancelled': [], 'GET /bookings/claim': { c
 /** Asked by an admin's Today until the browser knows that the hotel is open: it is, unless a test says otherwise. */
 const IS_OPEN = { 'GET /desk/opening': { left: [], takesPayments: false, sendsMail: true, site: '' } };
 
+/** Asked by the desk's pages again and again: there is nothing new, unless a test says otherwise. */
+const IS_AS_BEFORE = { 'GET /desk/changes': NOTHING_NEW };
+
 const DEFAULTS: Record<string, Answer> = {
+  ...IS_AS_BEFORE,
   ...NOTHING_ELSE,
   ...IS_OPEN,
   [IS_REACHABLE]: () => status(200)(),

@@ -5,7 +5,7 @@ import { button, expectPath } from '../../testing/act.ts';
 import { aBooking } from '../../testing/bookings.ts';
 import { allChannels } from '../../testing/channels.ts';
 import { aChart } from '../../testing/chart.ts';
-import { aDay, aDeskBooking, aDeskStay, NOTHING_NEW } from '../../testing/desk.ts';
+import { aDay, aDeskBooking, aDeskStay } from '../../testing/desk.ts';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { someFigures } from '../../testing/figures.ts';
 import { answerRates } from '../../testing/rates.ts';
@@ -53,7 +53,6 @@ it('the menu leads a guest to what is theirs, which small screens name', async (
 
 const LOADED = {
   'GET /desk/today': aDay(),
-  'GET /desk/changes': NOTHING_NEW,
   'GET /desk/chart': aChart(),
   'GET /desk/bookings': { bookings: [aDeskStay()] },
   'GET /desk/bookings/ab12cd34ef56': aDeskBooking(),

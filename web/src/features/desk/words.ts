@@ -9,9 +9,6 @@ import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import { failureMessage } from '../../lib/api/query-client.ts';
 
-/** The format of dates where years matter: 1 Feb 2027. */
-export const WITH_YEAR = { day: 'numeric', month: 'short', year: 'numeric' } as const;
-
 /** Said of a stay that was booked in one go with others; how many they are stands on its page. */
 export const ONE_OF_SEVERAL = 'One of several rooms';
 

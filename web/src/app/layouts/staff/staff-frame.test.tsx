@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { button, expectPath } from '../../../testing/act.ts';
-import { aDay, NOTHING_NEW } from '../../../testing/desk.ts';
+import { aDay } from '../../../testing/desk.ts';
 import { fakeApi } from '../../../testing/fake-api.ts';
 import { setScreenWidth } from '../../../testing/fake-screen.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
@@ -17,7 +17,7 @@ const groupOf = async (title: string) =>
     .getAllByRole('link')
     .map(({ textContent }) => textContent);
 
-beforeEach(() => fakeApi.answer({ 'GET /desk/today': aDay(), 'GET /desk/changes': NOTHING_NEW }));
+beforeEach(() => fakeApi.answer({ 'GET /desk/today': aDay() }));
 
 describe('the frame of those who work here', () => {
   it('has the menu in four groups, and one way to what guests see', async () => {

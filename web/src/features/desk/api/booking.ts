@@ -7,13 +7,11 @@ import type {
   StayChange,
 } from '@innkeep/contract/desk/desk-inputs';
 import { DESK_API } from '@innkeep/contract/desk/desk-paths';
-import type { DeskBooking, DeskBookings, DeskNote } from '@innkeep/contract/desk/desk-stay';
+import type { DeskBooking, DeskNote } from '@innkeep/contract/desk/desk-stay';
 import type { ExtraPost } from '@innkeep/contract/desk/step-inputs';
 import { IDEMPOTENCY_HEADER, pathTo } from '@innkeep/contract/paths';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/api/api-client.ts';
-import { usePages } from '../../../lib/api/use-pages.ts';
-import { useSignedInUser } from '../../../lib/session/session.ts';
 import { DESK, deskQuery, useChange, useDeskQuery, useRereadButQuotes } from './desk-calls.ts';
 
 const pathOf = (id: string) => pathTo(DESK_API.booking, { id });
@@ -24,13 +22,6 @@ export function useDeskBooking(id: string) {
 
 export function deskBookingQuery(uid: string, id: string) {
   return { ...deskQuery<DeskBooking>(uid, pathOf(id)), staleTime: 0 };
-}
-
-/** Fetches matching bookings, page by page. @param question the query string of GET /desk/bookings */
-export function useDeskBookings(question: string) {
-  const { uid } = useSignedInUser();
-  const path = DESK_API.bookings;
-  return usePages<DeskBookings>({ queryKey: [...DESK, uid, path, question], path, question });
 }
 
 interface BookRequest {

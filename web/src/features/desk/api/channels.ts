@@ -1,5 +1,5 @@
-import type { ChannelChange, NewChannel } from '@innkeep/contract/channels/channel-inputs';
 import type { Channel, ChannelLink, Channels, Conflict } from '@innkeep/contract/channels/channel';
+import type { ChannelChange, NewChannel } from '@innkeep/contract/channels/channel-inputs';
 import { DESK_API } from '@innkeep/contract/desk/desk-paths';
 import { pathTo } from '@innkeep/contract/paths';
 import { useMutation } from '@tanstack/react-query';

@@ -11,6 +11,7 @@ import {
 } from '@tanstack/react-query';
 import { api } from '../../../lib/api/api-client.ts';
 import { waitFor } from '../../../lib/api/query-client.ts';
+import { usePages } from '../../../lib/api/use-pages.ts';
 import { useReread } from '../../../lib/api/use-reread.ts';
 import { useSignedInUser } from '../../../lib/session/session.ts';
 
@@ -34,6 +35,12 @@ export function useDeskQuery<Answer>(
 ) {
   const { uid } = useSignedInUser();
   return useQuery({ ...deskQuery<Answer>(uid, path), ...options });
+}
+
+/** Reads a list, page by page. @param question the query string of its filters */
+export function useDeskPages<Page extends { next?: string }>(path: string, question: string) {
+  const { uid } = useSignedInUser();
+  return usePages<Page>({ queryKey: [...DESK, uid, path, question], path, question });
 }
 
 interface ChangeOptions<Answer, Asked> extends Omit<UseMutationOptions<Answer, Error, Asked>, 'mutationFn'> {

@@ -1,6 +1,6 @@
-import { ApiError } from '@innkeep/contract/errors';
 import { DESK_API } from '@innkeep/contract/desk/desk-paths';
 import type { DeskChanges } from '@innkeep/contract/desk/desk-stay';
+import { ApiError } from '@innkeep/contract/errors';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/api/api-client.ts';
 import { isNotTheirs } from '../../../lib/api/query-client.ts';

@@ -1,10 +1,10 @@
-import { DESK_API } from '@innkeep/contract/desk/desk-paths';
 import type { ChangeQuote, DeskQuote } from '@innkeep/contract/desk/change-quote';
+import { DESK_API } from '@innkeep/contract/desk/desk-paths';
 import { pathTo } from '@innkeep/contract/paths';
 import { useQueries } from '@tanstack/react-query';
 import { api } from '../../../lib/api/api-client.ts';
-import { useSignedInUser } from '../../../lib/session/session.ts';
 import { useLiveQuote } from '../../../lib/api/use-live-quote.ts';
+import { useSignedInUser } from '../../../lib/session/session.ts';
 import { QUOTES } from './desk-calls.ts';
 
 /**

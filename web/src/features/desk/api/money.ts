@@ -1,13 +1,11 @@
-import type { CalendarDate } from '@innkeep/contract/calendar-date';
-import { ApiError } from '@innkeep/contract/errors';
 import type { Booking } from '@innkeep/contract/booking';
+import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import { DESK_API } from '@innkeep/contract/desk/desk-paths';
 import type { Waiver } from '@innkeep/contract/desk/step-inputs';
 import type { DayTakings } from '@innkeep/contract/desk/takings';
 import type { ClosingInput } from '@innkeep/contract/desk/takings-inputs';
+import { ApiError } from '@innkeep/contract/errors';
 import { IDEMPOTENCY_HEADER, pathTo } from '@innkeep/contract/paths';
-import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
-import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import type { StaffLedger } from '@innkeep/contract/payments/payment';
 import type {
   Acknowledgement,
@@ -15,6 +13,8 @@ import type {
   PaymentLinkInput,
   TakenPayment,
 } from '@innkeep/contract/payments/payment-inputs';
+import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
+import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import { useState } from 'react';
 import { api } from '../../../lib/api/api-client.ts';
 import { failureMessage } from '../../../lib/api/query-client.ts';

@@ -2,7 +2,7 @@ import type { AuditPageLine } from '@innkeep/contract/desk/audit-line';
 import { day } from '@innkeep/contract/testing/dates';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { button, field, fill } from '../../../testing/act.ts';
+import { button, field, fill, hrefOf } from '../../../testing/act.ts';
 import { fakeApi, refusal } from '../../../testing/fake-api.ts';
 import { setScreenWidth } from '../../../testing/fake-screen.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
@@ -42,7 +42,7 @@ it('tells when, who, what and why, the latest first, and leads to the booking', 
     '20 Jan 2027, 10:04a person without an accountBecame desk staff.Jo Weber',
   ]);
   const booking = screen.getByRole('link', { name: 'Booking AB12-CD34' });
-  expect(booking).toHaveAttribute('href', '/dashboard/stays/ab12cd34ef56');
+  expect(hrefOf(booking)).toBe('/dashboard/stays/ab12cd34ef56');
   expect(screen.getByText('2 entries.')).toBeVisible();
 });
 

@@ -1,17 +1,18 @@
-import type { AuditPage } from '@innkeep/contract/desk/audit-line';
-import { DESK_API } from '@innkeep/contract/desk/desk-paths';
+import { bookingNumber } from '@innkeep/contract/booking-number';
+import type { AuditPage, AuditPageLine } from '@innkeep/contract/desk/audit-line';
+import { DESK_API, DESK_PAGE } from '@innkeep/contract/desk/desk-paths';
+import { pathTo } from '@innkeep/contract/paths';
 import { useRef } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { Unread } from '../../../components/load-failure.tsx';
 import { LoadingLines } from '../../../components/loading.tsx';
 import { MorePages } from '../../../components/more-pages.tsx';
 import { Notice } from '../../../components/notice.tsx';
-import { usePages } from '../../../lib/api/use-pages.ts';
-import { useSignedInUser } from '../../../lib/session/session.ts';
+import { instantAtHotel } from '../../../lib/instant-at-hotel.ts';
 import { useMediaQuery } from '../../../lib/use-media-query.ts';
-import { DESK } from '../api/desk-calls.ts';
-import { AuditCards, type AuditLinesProps, AuditTable } from './audit-lines.tsx';
+import { useDeskPages } from '../api/desk-calls.ts';
 import { AuditFields, type AuditFilterName, readAuditFilters, withAuditFilter } from './audit-filters.tsx';
+import { auditSentence, auditTarget } from './audit-words.ts';
 import '../desk-list.scss';
 import './audit.scss';
 
@@ -36,9 +37,7 @@ export default function AuditView() {
 }
 
 function Found({ filters }: { filters: URLSearchParams }) {
-  const { uid } = useSignedInUser();
-  const [path, question] = [DESK_API.audit, filters.toString()];
-  const query = usePages<AuditPage>({ queryKey: [...DESK, uid, path, question], path, question });
+  const query = useDeskPages<AuditPage>(DESK_API.audit, filters.toString());
   const { data, isPlaceholderData } = query;
   const status = useRef<HTMLParagraphElement>(null);
   if (!data)
@@ -95,6 +94,110 @@ function ShowAll() {
   return (
     <Link className="text-link" to={{ search: '' }} state={{ keepsFocus: true }}>
       Show everything
+    </Link>
+  );
+}
+
+function AuditTable({ lines, filters }: AuditLinesProps) {
+  return (
+    <table className="desk-table w-100 audit-table tabular">
+      <thead>
+        <tr>
+          <th scope="col">When</th>
+          <th scope="col">Who</th>
+          <th scope="col">What</th>
+          <th scope="col">Why</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <tr key={line._id}>
+            <td className="is-date">
+              <When at={line.at} />
+            </td>
+            <td>
+              <Who line={line} filters={filters} />
+            </td>
+            <td>
+              {auditSentence(line)}
+              <span className="d-block text-muted fs-14">
+                <Target line={line} />
+              </span>
+            </td>
+            <td>{line.why}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function AuditCards({ lines, filters }: AuditLinesProps) {
+  return (
+    <ul className="desk-lines border-top audit-cards tabular">
+      {lines.map((line) => (
+        <li key={line._id}>
+          <div className="d-flex flex-wrap align-items-baseline justify-content-between column-gap-4 text-muted">
+            <span className="text-body fw-semibold">
+              <Who line={line} filters={filters} />
+            </span>
+            <When at={line.at} />
+          </div>
+          <div>
+            {auditSentence(line)}
+            {line.why !== undefined && line.why !== '' && <> “{line.why}”</>}
+          </div>
+          <div className="text-muted fs-14">
+            <Target line={line} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface AuditLinesProps {
+  lines: readonly AuditPageLine[];
+  filters: URLSearchParams;
+}
+
+function When({ at }: Pick<AuditPageLine, 'at'>) {
+  return <time dateTime={at}>{instantAtHotel(at)}</time>;
+}
+
+function Who({ line: { by, email }, filters }: { line: AuditPageLine; filters: URLSearchParams }) {
+  if (email === undefined || email === filters.get('by')) return by;
+  return (
+    <Link
+      className="text-link"
+      to={{ search: withAuditFilter(filters, 'by', email).toString() }}
+      state={{ keepsFocus: true }}
+      aria-label={`Show only what ${by} did`}
+    >
+      {by}
+    </Link>
+  );
+}
+
+function Target({ line }: { line: AuditPageLine }) {
+  const { action, target, booking, blockFrom } = line;
+  if (blockFrom !== undefined)
+    return (
+      <Link className="text-link" to={`${DESK_PAGE.chart}?from=${blockFrom}`}>
+        See on the chart
+      </Link>
+    );
+  if (action.startsWith('channel/') || action.startsWith('conflict/'))
+    return (
+      <Link className="text-link" to={DESK_PAGE.channels}>
+        See the channels
+      </Link>
+    );
+  const isOfBooking = action.startsWith('booking/') || (action.startsWith('payment/') && target !== '');
+  if (!isOfBooking) return auditTarget(line);
+  return (
+    <Link className="text-link" to={pathTo(DESK_PAGE.booking, { id: target })}>
+      {booking && `${booking.name}, ${booking.roomName}: `}Booking {bookingNumber(target)}
     </Link>
   );
 }

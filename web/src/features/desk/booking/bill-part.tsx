@@ -1,33 +1,39 @@
 import type { Booking } from '@innkeep/contract/booking';
-import type { DeskStay, PayByLink } from '@innkeep/contract/desk/desk-stay';
-import { guestPayments } from '@innkeep/contract/payments/guest-payments';
-import type { LedgerPayment, StaffLedger } from '@innkeep/contract/payments/payment';
+import type { DeskBooking } from '@innkeep/contract/desk/desk-stay';
 import { billedFor } from '@innkeep/contract/payments/due';
-import type { MinorUnits } from '@innkeep/contract/rates/tariff';
+import { guestPayments } from '@innkeep/contract/payments/guest-payments';
+import type {
+  LedgerPayment,
+  StaffLedger,
+  StaffPayment,
+  StaffRefund,
+} from '@innkeep/contract/payments/payment';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
-import { isCancelledOrLapsed } from '@innkeep/contract/stay-states';
-import type { ReactNode } from 'react';
+import type { MinorUnits } from '@innkeep/contract/rates/tariff';
+import { isCancelledOrLapsed, isAgreed } from '@innkeep/contract/stay-states';
+import { type ReactNode, useState } from 'react';
 import { BillRows } from '../../../stay/bill-rows.tsx';
-import { MoneyPart } from '../money/money-part.tsx';
+import { Section } from '../components/section.tsx';
+import { GiveBackDialog, type Replaced } from '../money/give-back-dialog.tsx';
+import { AcknowledgeDialog, LedgerList } from '../money/ledger-list.tsx';
+import { leftOf } from '../money/money-words.ts';
+import { PaymentLinkDialog } from '../money/payment-link-dialog.tsx';
+import { TakePaymentDialog } from '../money/take-payment-dialog.tsx';
+import { isWaivable, waiveWords, WaiveDialog } from '../money/waive-dialog.tsx';
 
 interface BillPartProps {
-  booking: Booking;
-  ledger: StaffLedger;
-  group: readonly DeskStay[] | undefined;
-  payByLink: PayByLink | undefined;
+  known: DeskBooking;
   onPaper: (payments: LedgerPayment[]) => ReactNode;
 }
 
-export function BillPart({ booking, ledger, group = [], payByLink, onPaper }: BillPartProps) {
+export function BillPart({ known, onPaper }: BillPartProps) {
+  const { booking, ledger } = known;
   const { quote } = booking;
   const waived = Math.min(booking.waived ?? 0, quote.total); // the bill may have become smaller since
   const fee = feeOf(booking);
   const isChargedOtherwise = fee !== undefined || waived > 0 || isCancelledOrLapsed(booking);
   return (
-    <section aria-labelledby="desk-bill">
-      <h2 id="desk-bill" className="h4">
-        Bill
-      </h2>
+    <Section title="Bill">
       <dl className="receipt tabular mt-0 mb-3 border-top-0">
         <BillRows quote={quote} />
         <div className={isChargedOtherwise ? undefined : 'receipt-total'}>
@@ -46,8 +52,8 @@ export function BillPart({ booking, ledger, group = [], payByLink, onPaper }: Bi
         <PaidRows ledger={ledger} />
       </dl>
       <div className="on-paper">{onPaper(guestPayments(ledger.payments))}</div>
-      <MoneyPart booking={booking} ledger={ledger} group={group} payByLink={payByLink} />
-    </section>
+      <MoneyPart known={known} />
+    </Section>
   );
 }
 
@@ -91,4 +97,87 @@ function PaidRows({ ledger: { paid, refunded, due } }: { ledger: StaffLedger }) 
       </div>
     </>
   );
+}
+
+function MoneyPart({ known }: { known: DeskBooking }) {
+  const { booking, group = [], payByLink } = known;
+  const { payments, due } = known.ledger;
+  const [asked, setAsked] = useState<'take' | 'give' | 'waive' | 'link' | Replaced | StaffPayment>();
+  const refundable = payments.filter((payment) => leftOf(payment) > 0 && !payment.refunds.some(isStuck));
+  const isPayable = due > 0 && isAgreed(booking);
+  const { replaced, left } = objectOf(asked);
+  const close = () => setAsked(undefined);
+  if (asked === 'link' && payByLink === undefined) close(); // it was paid since
+  return (
+    <>
+      <LedgerList
+        payments={payments}
+        onReplace={(payment, refund) => setAsked({ payment, refund })}
+        onAcknowledge={setAsked}
+      />
+      {payByLink?.asked !== undefined && (
+        <p className="form-note">Payment link sent, not paid yet: {formatMinorUnits(payByLink.asked)}.</p>
+      )}
+      <div className="d-flex flex-wrap gap-2">
+        {isPayable && (
+          <button type="button" className="btn btn-quiet" onClick={() => setAsked('take')}>
+            Take payment
+          </button>
+        )}
+        {payByLink && (
+          <button type="button" className="btn btn-quiet" onClick={() => setAsked('link')}>
+            Send payment link
+          </button>
+        )}
+        {refundable.length > 0 && (
+          <button type="button" className="btn btn-quiet" onClick={() => setAsked('give')}>
+            Refund
+          </button>
+        )}
+        {isWaivable(booking, due) && (
+          <button type="button" className="btn btn-quiet" onClick={() => setAsked('waive')}>
+            {waiveWords(booking)}
+          </button>
+        )}
+      </div>
+      {asked === 'link' && payByLink && (
+        <PaymentLinkDialog booking={booking} known={payByLink} onClose={close} />
+      )}
+      {asked === 'waive' && <WaiveDialog booking={booking} due={due} onClose={close} />}
+      {asked === 'take' && (
+        <TakePaymentDialog
+          booking={booking}
+          due={due}
+          others={group.filter((stay) => stay.due > 0 && isAgreed(stay))}
+          onClose={close}
+        />
+      )}
+      {asked === 'give' && (
+        <GiveBackDialog booking={booking} due={due} payments={refundable} onClose={close} />
+      )}
+      {left && <AcknowledgeDialog payment={left} onClose={close} />}
+      {replaced && (
+        <GiveBackDialog
+          booking={booking}
+          due={due}
+          payments={[replaced.payment]}
+          replaced={replaced}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}
+
+function objectOf(asked: Replaced | StaffPayment | string | undefined): {
+  replaced?: Replaced;
+  left?: StaffPayment;
+} {
+  if (typeof asked !== 'object') return {};
+  return 'refund' in asked ? { replaced: asked } : { left: asked };
+}
+
+/** Whether a refund has not reached the guest. Until it has, its payment cannot be refunded twice. */
+function isStuck(refund: StaffRefund): boolean {
+  return refund.isStuck === true;
 }

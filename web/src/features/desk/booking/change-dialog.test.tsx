@@ -3,6 +3,7 @@ import { DEFAULT_TARIFF } from '@innkeep/contract/rates/default-tariff';
 import { pricedRoom } from '@innkeep/contract/rates/terms';
 import { aStay } from '@innkeep/contract/testing/dates';
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { button, expectAskedBeforeUnload, field, fill } from '../../../testing/act.ts';
 import { aDeskBooking } from '../../../testing/desk.ts';
@@ -29,6 +30,14 @@ async function openChange() {
   await user.click(await screen.findByRole('button', { name: 'Change stay' }));
   await screen.findByRole('dialog', { name: 'Change stay' });
   return user;
+}
+
+/** Returns what is sent. */
+async function save(user: UserEvent) {
+  await waitFor(() => expect(button('Save change')).toBeEnabled());
+  await user.click(button('Save change'));
+  await screen.findByText('Stay changed.');
+  return fakeApi.callsTo(PUT)[0]?.body;
 }
 
 beforeEach(() => {
@@ -92,10 +101,7 @@ it('names the rules that refuse a change, and passes over them for a reason only
   await screen.findByText('Give a reason.');
   await waitFor(() => expect(field('Reason')).toHaveFocus());
   await fill(user, 'Reason', 'Regular');
-  await waitFor(() => expect(button('Save change')).toBeEnabled());
-  await user.click(button('Save change'));
-  await screen.findByText('Stay changed.');
-  expect(fakeApi.callsTo(PUT)[0]?.body).toMatchObject({ overridesRules: true, reason: 'Regular' });
+  expect(await save(user)).toMatchObject({ overridesRules: true, reason: 'Regular' });
 });
 
 it('takes a price that the desk names, in minor units, with its reason', async () => {
@@ -107,9 +113,7 @@ it('takes a price that the desk names, in minor units, with its reason', async (
   await user.click(button('Save change'));
   await screen.findByText('Give a reason.');
   await fill(user, 'Reason', 'Noise');
-  await user.click(button('Save change'));
-  await screen.findByText('Stay changed.');
-  expect(fakeApi.callsTo(PUT)[0]?.body).toEqual({
+  expect(await save(user)).toEqual({
     rev: 1,
     pricing: 'named',
     nightlyPrice: 9950,
@@ -153,10 +157,7 @@ it('does not undo what a colleague changes while the dialog is open', async () =
   expect(await screen.findByText(CHANGED)).toBeVisible();
   expect(screen.getByRole('radio', { name: /The Sail Loft/ })).toBeChecked();
   expect(field('Guests')).toHaveValue(3);
-  await waitFor(() => expect(button('Save change')).toBeEnabled());
-  await user.click(button('Save change'));
-  await screen.findByText('Stay changed.');
-  expect(fakeApi.callsTo(PUT)[0]?.body).toEqual({
+  expect(await save(user)).toEqual({
     rev: 2,
     guests: 3,
     pricing: 'keep',
@@ -236,10 +237,7 @@ it('takes extras off and adds them, and counts of guests follow', async () => {
   await user.click(screen.getByRole('checkbox', { name: 'Picnic' }));
   await user.click(button('One Picnic more'));
   await fill(user, 'Guests', '1');
-  await waitFor(() => expect(button('Save change')).toBeEnabled());
-  await user.click(button('Save change'));
-  await screen.findByText('Stay changed.');
-  expect(fakeApi.callsTo(PUT)[0]?.body).toMatchObject({
+  expect(await save(user)).toMatchObject({
     guests: 1,
     extras: [
       { id: 'breakfast', count: 1 },

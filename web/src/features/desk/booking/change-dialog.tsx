@@ -1,8 +1,6 @@
 import type { Booking } from '@innkeep/contract/booking';
 import { isCalendarDate } from '@innkeep/contract/calendar-date';
-import type { ChangeQuote } from '@innkeep/contract/desk/change-quote';
 import { hasSlept } from '@innkeep/contract/desk/moves';
-import type { FieldMessages } from '@innkeep/contract/errors';
 import { tableOfBooking } from '@innkeep/contract/rates/cancellation-table';
 import type { Policy } from '@innkeep/contract/rates/tariff';
 import { roomsInWords } from '@innkeep/contract/stay-rooms-words';
@@ -22,10 +20,9 @@ import { partyWords } from '@innkeep/contract/party';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import { spellDates } from '../../../stay/spell-dates.ts';
 import { PricingFields, RulesField } from '../components/pricing-fields.tsx';
-import { RefusalAlert } from '../components/refusal-alert.tsx';
+import { RefusalAlert } from '../components/form-dialog.tsx';
 import { RoomChoice } from '../room-choice/room-choice.tsx';
-import { useChangeBookingForm, type DeskChangeDraft } from './use-change-booking-form.ts';
-import '../desk-fields.scss';
+import { useChangeBookingForm } from './use-change-booking-form.ts';
 
 const PRICING = [
   { value: 'keep', label: 'Keep the agreed price', hint: 'Added nights cost today’s rates.' },
@@ -52,13 +49,7 @@ export function ChangeDialog({ booking, onClose }: { booking: Booking; onClose: 
         Now: {spellDates(booking)}, {roomsInWords(booking)}, {partyWords(booking)}.
       </p>
       <form ref={ref} className="desk-change" noValidate onSubmit={form.save}>
-        <ChangeFields
-          draft={draft}
-          hasChildren={booking.children > 0}
-          problems={problems}
-          childAge={quote?.childAge}
-          onChange={edit}
-        />
+        <ChangeFields booking={booking} form={form} />
         <RoomChoice
           choices={form.choices}
           value={draft.room}
@@ -85,7 +76,7 @@ export function ChangeDialog({ booking, onClose }: { booking: Booking; onClose: 
           isAsked={form.isTried}
           onChange={(overridesRules) => edit({ overridesRules })}
         />
-        <AgreedFields booking={booking} draft={draft} quote={quote} onChange={edit} />
+        <AgreedFields booking={booking} form={form} />
         <PricingFields
           draft={draft}
           options={splits ? SPLIT_PRICING : PRICING}
@@ -110,15 +101,13 @@ export function ChangeDialog({ booking, onClose }: { booking: Booking; onClose: 
   );
 }
 
-interface AgreedFieldsProps {
+interface PartProps {
   booking: Booking;
-  draft: DeskChangeDraft;
-  quote: ChangeQuote | undefined;
-  onChange: (changes: Partial<DeskChangeDraft>) => void;
+  form: ReturnType<typeof useChangeBookingForm>[1];
 }
 
-function AgreedFields({ booking, draft, quote, onChange }: AgreedFieldsProps) {
-  const tie = tieFields(draft, onChange);
+function AgreedFields({ booking, form: { draft, quote, edit } }: PartProps) {
+  const tie = tieFields(draft, edit);
   const code = quote?.lostCode ?? (draft.keepsCode ? booking.quote.discount?.code : undefined);
   const { checkin } = draft;
   const termsOf = (policy: Policy) =>
@@ -147,38 +136,29 @@ function AgreedFields({ booking, draft, quote, onChange }: AgreedFieldsProps) {
         <CheckField
           label={`Keep the code ${code} anyway`}
           isChecked={draft.keepsCode ?? false}
-          onChange={(keepsCode) => onChange({ keepsCode })}
+          onChange={(keepsCode) => edit({ keepsCode })}
         />
       )}
     </>
   );
 }
 
-interface ChangeFieldsProps {
-  draft: DeskChangeDraft;
-  hasChildren: boolean;
-  problems: FieldMessages;
-  /** Guests younger than this are children; undefined if the hotel does not ask. */
-  childAge: number | undefined;
-  onChange: (changes: Partial<DeskChangeDraft>) => void;
-}
-
-function ChangeFields({ draft, hasChildren, problems, childAge, onChange }: ChangeFieldsProps) {
+function ChangeFields({ booking, form: { draft, problems, quote, edit } }: PartProps) {
   return (
     <>
       <StayFields
         dates={draft}
         problems={problems}
         earliest={businessDayNow()}
-        onChange={onChange}
+        onChange={edit}
         onLeave={() => undefined}
       />
       <PartyFields
         party={draft}
-        childAge={childAge}
-        isAsked={childAge !== undefined || hasChildren}
+        childAge={quote?.childAge}
+        isAsked={quote?.childAge !== undefined || booking.children > 0}
         problems={problems}
-        onChange={onChange}
+        onChange={edit}
       />
     </>
   );

@@ -2,7 +2,6 @@ import type { Booking } from '@innkeep/contract/booking';
 import { counted } from '@innkeep/contract/counted';
 import { ApiError } from '@innkeep/contract/errors';
 import { bookingNumber } from '@innkeep/contract/booking-number';
-import type { AuditLine } from '@innkeep/contract/desk/audit-line';
 import { DESK_PAGE } from '@innkeep/contract/desk/desk-paths';
 import type { DeskBooking, DeskStay } from '@innkeep/contract/desk/desk-stay';
 import type { BookingMail } from '@innkeep/contract/mail';
@@ -20,6 +19,7 @@ import { SendAgain } from '../../../stay/send-again.tsx';
 import { spellDates } from '../../../stay/spell-dates.ts';
 import { withStay } from '../../../stay/stay-search-params.ts';
 import { useDeskBooking } from '../api/booking.ts';
+import { Section } from '../components/section.tsx';
 import { auditSentence } from '../audit/audit-words.ts';
 import { StayState } from '../components/stay-state.tsx';
 import type { Joining } from '../new-booking/new-booking-draft.ts';
@@ -64,21 +64,11 @@ function Known({ known, letterhead, mailsOf, onPaper, onCancel }: KnownProps) {
         <StayPart booking={booking} />
         {known.group && <GroupPart booking={booking} group={known.group} />}
         <GuestPart booking={booking} source={known.source} />
-        <BillPart
-          booking={booking}
-          ledger={known.ledger}
-          group={known.group}
-          payByLink={known.payByLink}
-          onPaper={onPaper}
-        />
+        <BillPart known={known} onPaper={onPaper} />
         <ExtrasPart booking={booking} offered={known.extras} />
         <NotePart bookingId={booking._id} note={known.note} />
         {mailsOf(known.mail, <MailAgain booking={booking} />)}
-        <AuditPart
-          bookingId={booking._id}
-          lines={known.audit}
-          hasEarlier={known.hasEarlierEntries === true}
-        />
+        <AuditPart known={known} />
       </div>
     </article>
   );
@@ -108,19 +98,10 @@ function Skeleton() {
   );
 }
 
-interface AuditPartProps {
-  bookingId: string;
-  lines: readonly AuditLine[];
-  hasEarlier: boolean;
-}
-
-function AuditPart({ bookingId, lines, hasEarlier }: AuditPartProps) {
+function AuditPart({ known: { booking, audit: lines, hasEarlierEntries } }: { known: DeskBooking }) {
   const isAdmin = useIsAdmin();
   return (
-    <section className="desk-audit d-print-none" aria-labelledby="desk-audit">
-      <h2 id="desk-audit" className="h4">
-        History
-      </h2>
+    <Section className="desk-audit d-print-none" title="History">
       {lines.length === 0 && <p className="form-note">No history yet.</p>}
       <ol>
         {lines.map((line) => (
@@ -135,17 +116,17 @@ function AuditPart({ bookingId, lines, hasEarlier }: AuditPartProps) {
           </li>
         ))}
       </ol>
-      {hasEarlier && (
+      {hasEarlierEntries && (
         <p className="form-note">These are the latest {lines.length}. Admins find older ones in the audit.</p>
       )}
       {isAdmin && (
         <p className="mt-2 mb-0">
-          <Link className="text-link" to={`${DESK_PAGE.audit}?booking=${bookingNumber(bookingId)}`}>
+          <Link className="text-link" to={`${DESK_PAGE.audit}?booking=${bookingNumber(booking._id)}`}>
             See in audit
           </Link>
         </p>
       )}
-    </section>
+    </Section>
   );
 }
 
@@ -166,10 +147,7 @@ function GroupPart({ booking, group }: { booking: Booking; group: readonly DeskS
   const { _id, checkin, checkout, guest, email } = booking;
   const joining: Joining = { joins: _id, name: guest.name, phone: guest.phone, email };
   return (
-    <section aria-labelledby="desk-group">
-      <h2 id="desk-group" className="h4">
-        Booked together
-      </h2>
+    <Section title="Booked together">
       <p className="form-note">
         One of {counted(group.length + 1, 'room')}. Each has its own bill and payments.
       </p>
@@ -196,6 +174,6 @@ function GroupPart({ booking, group }: { booking: Booking; group: readonly DeskS
       >
         Add a room to this group
       </Link>
-    </section>
+    </Section>
   );
 }

@@ -32,9 +32,7 @@ function inTheHouse(rev: number, posted: QuotedExtra[] = []) {
   return { ...known, extras: WITH_EXTRAS.extras };
 }
 
-beforeEach(() => {
-  fakeApi.answer({ [GET]: inTheHouse(1), [POST]: inTheHouse(2, [WINE]).booking });
-});
+beforeEach(() => fakeApi.answer({ [GET]: inTheHouse(1), [POST]: inTheHouse(2, [WINE]).booking }));
 
 async function openStay() {
   const user = await renderPage(`/dashboard/stays/${ID}`, { as: 'desk' });

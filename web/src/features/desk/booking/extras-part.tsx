@@ -6,14 +6,14 @@ import { extraPrice } from '@innkeep/contract/rates/extra-choices';
 import { countedName, EXTRA_UNDO_MS, type QuotedExtra } from '@innkeep/contract/rates/extras';
 import type { Extra } from '@innkeep/contract/rates/tariff';
 import { useEffect, useId, useRef, useState } from 'react';
-import { object, string } from 'yup';
 import { BusyButton } from '../../../components/form/busy-button.tsx';
 import { useDraft } from '../../../components/form/formik/use-draft.ts';
 import { TypedMoneyField } from '../../../components/form/typed-money-field.tsx';
 import { showError } from '../../../lib/toast.ts';
 import { usePostExtra, useTakeOffExtra } from '../api/booking.ts';
-import { FormDialog } from '../components/form-dialog.tsx';
-import { ReasonField } from '../components/reason-field.tsx';
+import { AboutButton } from '../components/about-button.tsx';
+import { FormDialog, ReasonDialog } from '../components/form-dialog.tsx';
+import { Section } from '../components/section.tsx';
 import { refusalWords } from '../words.ts';
 
 interface ExtrasPartProps {
@@ -28,10 +28,7 @@ export function ExtrasPart({ booking, offered }: ExtrasPartProps) {
   const isHere = booking.state === 'checked-in';
   if (!isHere || (!offered && posted.length === 0)) return null;
   return (
-    <section className="d-print-none" aria-labelledby="desk-extras">
-      <h2 id="desk-extras" className="h4">
-        Extras
-      </h2>
+    <Section className="d-print-none" title="Extras">
       {posted.length > 0 && (
         <ul aria-label="Added during the stay">
           {posted.map((extra) => (
@@ -40,58 +37,33 @@ export function ExtrasPart({ booking, offered }: ExtrasPartProps) {
         </ul>
       )}
       {offered && <AddExtra booking={booking} offered={offered} />}
-    </section>
+    </Section>
   );
 }
 
 function PostedLine({ booking, extra }: { booking: Booking; extra: QuotedExtra }) {
   const [isAsked, setAsked] = useState(false);
   const { amount, posted } = extra;
-  if (!posted) return null;
   const what = countedName(extra);
+  const takingOff = useTakeOffExtra(booking, `${what} taken off.`);
+  if (!posted) return null;
   return (
     <li className="d-flex flex-wrap align-items-center justify-content-between column-gap-4 border-bottom">
       <span className="tabular">
         {what}, {spellCalendarDate(posted.date, SPELLING.short)}: {formatMinorUnits(amount)}
       </span>
-      <button
-        type="button"
-        className="btn btn-bare"
-        aria-label={`Take off: ${what}`}
-        onClick={() => setAsked(true)}
-      >
-        Take off
-      </button>
+      <AboutButton className="btn btn-bare" label="Take off" about={what} onClick={() => setAsked(true)} />
       {isAsked && (
-        <TakeOffDialog booking={booking} what={what} extraKey={posted.key} onClose={() => setAsked(false)} />
+        <ReasonDialog
+          name={`taking off ${posted.key}`}
+          title={`Take off ${what}?`}
+          label="Take off"
+          sending={takingOff}
+          inputOf={(reason) => ({ key: posted.key, reason })}
+          onClose={() => setAsked(false)}
+        />
       )}
     </li>
-  );
-}
-
-interface TakeOffDialogProps {
-  booking: Booking;
-  what: string;
-  extraKey: string;
-  onClose: () => void;
-}
-
-const withReason = object({ reason: string().trim().required('Give a reason.') });
-
-function TakeOffDialog({ booking, what, extraKey, onClose }: TakeOffDialogProps) {
-  const form = useDraft(
-    { reason: '' },
-    {
-      schema: withReason,
-      sending: useTakeOffExtra(booking, `${what} taken off.`),
-      inputOf: ({ reason }) => ({ key: extraKey, reason: reason.trim() }),
-      onSent: onClose,
-    },
-  );
-  return (
-    <FormDialog title={`Take off ${what}?`} label="Take off" form={form} onClose={onClose}>
-      <ReasonField {...form.tie('reason')} />
-    </FormDialog>
   );
 }
 

@@ -1,3 +1,4 @@
+import { callLink } from '@innkeep/contract/hotel-links';
 import type { Booking } from '@innkeep/contract/booking';
 import { SOURCE_WORDS, type BookingSource } from '@innkeep/contract/booking-source';
 import { ApiError } from '@innkeep/contract/errors';
@@ -11,8 +12,9 @@ import { useIsKept } from '../../../lib/unsaved/use-unsaved.ts';
 import { ChangedSince } from '../../../stay/change-outcome.tsx';
 import { useRebasedDraft } from '../../../stay/use-rebased-draft.ts';
 import { useChangeBooking } from '../api/booking.ts';
+import { Section } from '../components/section.tsx';
 import { type GuestDraft, GuestFields } from '../components/guest-fields.tsx';
-import { SourceField } from '../components/source-field.tsx';
+import { SourceField } from '../components/desk-fields.tsx';
 
 const GUEST_LABEL: Record<keyof GuestDraft, string> = {
   name: 'Name',
@@ -32,26 +34,13 @@ const GUEST_FIELDS = [
 /** In these states the guest cannot be changed, unless the desk keeps the room for them. */
 const CLOSED: readonly Booking['state'][] = ['held', 'cancelled', 'lapsed'];
 
-interface GuestPartProps {
-  booking: Booking;
-  source: BookingSource;
-}
-
-export function GuestPart({ booking, source }: GuestPartProps) {
+export function GuestPart({ booking, source }: { booking: Booking; source: BookingSource }) {
   const [isEdited, setEdited] = useState(useIsKept(`guest of ${booking._id}`));
   const guest: GuestDraft = { ...booking.guest, email: booking.email };
   return (
-    <section aria-labelledby="desk-guest">
-      <h2 id="desk-guest" className="h4">
-        Guest
-      </h2>
+    <Section title="Guest">
       {isEdited ? (
-        <GuestForm
-          id={booking._id}
-          rev={booking.rev}
-          now={{ ...guest, source }}
-          onDone={() => setEdited(false)}
-        />
+        <GuestForm booking={booking} now={{ ...guest, source }} onDone={() => setEdited(false)} />
       ) : (
         <>
           <GuestFacts guest={guest} />
@@ -62,7 +51,7 @@ export function GuestPart({ booking, source }: GuestPartProps) {
           )}
         </>
       )}
-    </section>
+    </Section>
   );
 }
 
@@ -89,7 +78,7 @@ function GuestFacts({ guest }: { guest: GuestDraft }) {
 }
 
 function Fact({ field, text }: { field: keyof GuestDraft; text: string }) {
-  if (field === 'phone') return <a href={`tel:${text.replace(/[^\d+]/g, '')}`}>{text}</a>;
+  if (field === 'phone') return <a href={callLink(text)}>{text}</a>;
   if (field === 'email') return <a href={`mailto:${text}`}>{text}</a>;
   return text;
 }
@@ -97,15 +86,14 @@ function Fact({ field, text }: { field: keyof GuestDraft; text: string }) {
 type SourcedGuest = GuestDraft & { source: BookingSource };
 
 interface GuestFormProps {
-  id: string;
-  rev: number;
+  booking: Booking;
   /** As the server knows them; it may change while the form is open. */
   now: SourcedGuest;
   onDone: () => void;
 }
 
 /** Edits the guest's details. Shows what a colleague has saved since, and keeps all that was typed. */
-function GuestForm({ id, rev, now, onDone }: GuestFormProps) {
+function GuestForm({ booking: { _id: id, rev }, now, onDone }: GuestFormProps) {
   const [opened] = useState(now);
   const { draft, edit, onceSaved } = useRebasedDraft(now, `guest of ${id}`);
   const { mutate, isPending, isSuccess, error } = useChangeBooking(id, 'Guest details saved.');

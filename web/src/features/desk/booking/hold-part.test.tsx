@@ -1,9 +1,12 @@
-import { screen, waitFor } from '@testing-library/react';
+import type { Booking } from '@innkeep/contract/booking';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { button, field, fill } from '../../../testing/act.ts';
-import { aDeskBooking } from '../../../testing/desk.ts';
+import { aDeskBooking, aDeskStay } from '../../../testing/desk.ts';
 import { fakeApi, refusal } from '../../../testing/fake-api.ts';
+import { openDeskBooking } from '../../../testing/open-desk-booking.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
+import { nameOn, stayLabel } from '../chart/chart-words.ts';
 
 const ID = 'ab12cd34ef56';
 const GET = `GET /desk/bookings/${ID}`;
@@ -78,4 +81,49 @@ it('lets the room go after a question', async () => {
   fakeApi.answer({ [`DELETE /orders/${ID}`]: { deletedCount: 1 } });
   await user.click(screen.getAllByRole('button', { name: 'Release the room' }).at(-1) ?? document.body);
   await screen.findByText('Room released.');
+});
+
+/** Until 15:40 at the hotel. */
+const FOR_GUEST = { by: 'guest', until: '2027-02-01T20:40:00.000Z' } as const;
+const UNCONFIRMED = { state: 'held', hold: FOR_GUEST } as const;
+
+const openUnconfirmed = (booking: Partial<Booking> = UNCONFIRMED) =>
+  openDeskBooking({}, { email: 'vera@people.test', ...booking });
+
+it('no link is offered where the server says that none can be sent', async () => {
+  await openUnconfirmed({});
+  expect(button('Take payment')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Send payment link' })).toBeNull();
+});
+
+it('says until when it waits for the guest to confirm, and the desk confirms it for them', async () => {
+  fakeApi.answer({ [`POST /desk/bookings/${ID}/confirm`]: aDeskBooking().booking });
+  const user = await openUnconfirmed();
+  expect(screen.getByText('Held until 15:40 for the guest to confirm. Not booked yet.')).toBeVisible();
+  expect(screen.queryByText(/while the guest pays/)).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Change hold' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Change stay' })).toBeNull();
+  await user.click(button('Confirm booking'));
+  await screen.findByText('Booking confirmed.');
+});
+
+it('lets it go without asking what that costs, since nothing is owed', async () => {
+  fakeApi.answer({ [`DELETE /orders/${ID}`]: { deletedCount: 1 } });
+  const user = await openUnconfirmed();
+  await user.click(button('Release the room'));
+  const dialog = within(screen.getByRole('dialog', { name: 'Release the room?' }));
+  await user.click(dialog.getByRole('button', { name: 'Release the room' }));
+  await screen.findByText('Room released.');
+});
+
+it('one that was not confirmed is not said to lack a payment', async () => {
+  await openUnconfirmed({ state: 'lapsed', hold: FOR_GUEST });
+  expect(screen.getByText('Not confirmed')).toBeVisible();
+  expect(screen.queryByText(/^Waits until/)).toBeNull();
+});
+
+it('the chart says until when it is held', () => {
+  const stay = aDeskStay({ state: 'held', confirmUntil: FOR_GUEST.until });
+  expect(nameOn(stay)).toBe('Held until 15:40: Ana Silva');
+  expect(stayLabel(stay)).toMatch(/^Held until 15:40: /);
 });

@@ -6,6 +6,7 @@ import '../../../stay/change-outcome.scss';
 import { BusyButton } from '../../../components/form/busy-button.tsx';
 import { useForgetOnceSaved, useRestoredDraft, useUnsaved } from '../../../lib/unsaved/use-unsaved.ts';
 import { useSaveNote } from '../api/booking.ts';
+import { Section } from '../components/section.tsx';
 
 const MAX_NOTE = 4000;
 
@@ -31,10 +32,7 @@ export function NotePart({ bookingId, note }: { bookingId: string; note: string 
   }
 
   return (
-    <section className="d-print-none" aria-labelledby="desk-note">
-      <h2 id="desk-note" className="h4">
-        Note
-      </h2>
+    <Section className="d-print-none" title="Note">
       <form ref={form} noValidate onSubmit={save}>
         <TextArea
           label="For the desk"
@@ -53,7 +51,7 @@ export function NotePart({ bookingId, note }: { bookingId: string; note: string 
           </BusyButton>
         )}
       </form>
-    </section>
+    </Section>
   );
 }
 

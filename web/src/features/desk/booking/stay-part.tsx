@@ -20,18 +20,16 @@ import { useIsKept } from '../../../lib/unsaved/use-unsaved.ts';
 import { spellNights } from '../../../stay/spell-dates.ts';
 import { StayDates } from '../../../stay/stay-dates.tsx';
 import { useKeepUntil } from '../api/booking.ts';
+import { Section } from '../components/section.tsx';
 import { FormDialog } from '../components/form-dialog.tsx';
-import { HoldField } from '../components/hold-field.tsx';
+import { HoldField } from '../components/desk-fields.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
 
 export function StayPart({ booking }: { booking: Booking }) {
   const [isOpen, setOpen] = useState(useIsKept(`change of ${booking._id}`));
   const { checkout, releasedFrom } = booking;
   return (
-    <section aria-labelledby="desk-stay">
-      <h2 id="desk-stay" className="h4">
-        Stay
-      </h2>
+    <Section title="Stay">
       <StayDates {...booking} />
       <p className="mt-3 mb-4">
         <strong>{roomsInWords(booking)}</strong>
@@ -64,16 +62,11 @@ export function StayPart({ booking }: { booking: Booking }) {
         </button>
       )}
       {isOpen && <ChangeDialog booking={booking} onClose={() => setOpen(false)} />}
-    </section>
+    </Section>
   );
 }
 
-interface HoldPartProps {
-  booking: Booking;
-  hold: DeskHold;
-}
-
-function HoldPart({ booking, hold }: HoldPartProps) {
+function HoldPart({ booking, hold }: { booking: Booking; hold: DeskHold }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -90,13 +83,7 @@ function HoldPart({ booking, hold }: HoldPartProps) {
   );
 }
 
-interface KeepDialogProps {
-  booking: Booking;
-  until: string;
-  onClose: () => void;
-}
-
-function KeepDialog({ booking, until, onClose }: KeepDialogProps) {
+function KeepDialog({ booking, until, onClose }: { booking: Booking; until: string; onClose: () => void }) {
   const { _id, rev } = booking;
   const form = useDraft(
     { until },

@@ -21,14 +21,17 @@ import {
   type PricingDraft,
 } from '../components/pricing-fields.tsx';
 
-export interface DeskChangeDraft extends ChangeDraft, PricingDraft {
+interface DeskChangeDraft extends ChangeDraft, PricingDraft {
   room: string;
   terms: 'agreed' | 'dates';
 }
 
 /** The desk's form to change a stay, also its room and price, and if need be against the rates' rules. */
 export function useChangeBookingForm(booking: Booking, onDone: () => void) {
-  const filling = useRebasedDraft(draftOf(booking), `change of ${booking._id}`);
+  const filling = useRebasedDraft<DeskChangeDraft>(
+    { ...changeDraftOf(booking), room: booking.room._id, terms: 'agreed', ...TARIFF_PRICE },
+    `change of ${booking._id}`,
+  );
   const { draft } = filling;
   const problems = { ...stayProblems(draft), ...partyProblems(draft) };
   const { choices: extras, learn } = useKnownChoices();
@@ -56,10 +59,6 @@ export function useChangeBookingForm(booking: Booking, onDone: () => void) {
     onDone,
   });
   return [ref, { ...form, rules, choices, extras, bill: quote.data?.quote }] as const;
-}
-
-function draftOf(booking: Booking): DeskChangeDraft {
-  return { ...changeDraftOf(booking), room: booking.room._id, terms: 'agreed', ...TARIFF_PRICE };
 }
 
 /** Returns the stay for which a room is chosen; undefined while its dates are not those of a stay. */

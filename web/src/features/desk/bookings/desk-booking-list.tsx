@@ -1,8 +1,8 @@
 import { bookingNumber } from '@innkeep/contract/booking-number';
-import { spellCalendarDate } from '@innkeep/contract/calendar-date';
+import { spellCalendarDate, SPELLING } from '@innkeep/contract/calendar-date';
 import { counted } from '@innkeep/contract/counted';
-import { DESK_PAGE } from '@innkeep/contract/desk/desk-paths';
-import type { DeskStay } from '@innkeep/contract/desk/desk-stay';
+import { DESK_API, DESK_PAGE } from '@innkeep/contract/desk/desk-paths';
+import type { DeskBookings, DeskStay } from '@innkeep/contract/desk/desk-stay';
 import { partyFigure, partyWords } from '@innkeep/contract/party';
 import { pathTo } from '@innkeep/contract/paths';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
@@ -18,12 +18,11 @@ import { MorePages } from '../../../components/more-pages.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { useMediaQuery } from '../../../lib/use-media-query.ts';
 import { spellDates } from '../../../stay/spell-dates.ts';
-import { useDeskBookings } from '../api/booking.ts';
+import { useDeskPages } from '../api/desk-calls.ts';
 import { StayState } from '../components/stay-state.tsx';
-import { dueWords, heldBy, ONE_OF_SEVERAL, WITH_YEAR } from '../words.ts';
+import { dueWords, heldBy, ONE_OF_SEVERAL } from '../words.ts';
 import { ALL, useFilters, FilterFields } from './filter-fields.tsx';
 import '../desk-list.scss';
-import './bookings.scss';
 
 export function DeskBookingList({ rooms }: { rooms: readonly Pick<Room, '_id' | 'name'>[] }) {
   const { filters, change } = useFilters();
@@ -52,7 +51,7 @@ export function DeskBookingList({ rooms }: { rooms: readonly Pick<Room, '_id' | 
 }
 
 function Found({ filters }: { filters: URLSearchParams }) {
-  const query = useDeskBookings(filters.toString());
+  const query = useDeskPages<DeskBookings>(DESK_API.bookings, filters.toString());
   const { data, isPlaceholderData } = query;
   const status = useRef<HTMLParagraphElement>(null);
   if (!data)
@@ -142,7 +141,7 @@ function BookingTable({ bookings }: { bookings: readonly DeskStay[] }) {
                 <span className="d-block text-muted fs-14 fw-normal">{ONE_OF_SEVERAL}</span>
               )}
             </td>
-            <td className="is-date">{spellCalendarDate(stay.checkin, WITH_YEAR)}</td>
+            <td className="is-date">{spellCalendarDate(stay.checkin, SPELLING.brief)}</td>
             <td className="is-figure">{nightCount(stay)}</td>
             <td className="is-figure">{partyFigure(stay)}</td>
             <td>
@@ -161,7 +160,7 @@ function BookingCards({ bookings }: { bookings: readonly DeskStay[] }) {
     <ul className="desk-lines border-top tabular">
       {bookings.map((stay) => (
         <li key={stay._id}>
-          <div className="desk-line-head">
+          <div className="d-flex flex-wrap align-items-baseline justify-content-between column-gap-4">
             <Link className="desk-line-link" translate="no" to={pathTo(DESK_PAGE.booking, { id: stay._id })}>
               {stay.name}
             </Link>
@@ -173,7 +172,7 @@ function BookingCards({ bookings }: { bookings: readonly DeskStay[] }) {
               <span className="d-block text-muted fs-14 fw-normal">{ONE_OF_SEVERAL}</span>
             )}
           </div>
-          <div className="desk-line-foot text-muted">
+          <div className="d-flex flex-wrap align-items-baseline justify-content-between column-gap-4 text-muted">
             <span>
               {partyWords(stay)} · {bookingNumber(stay._id)}
             </span>

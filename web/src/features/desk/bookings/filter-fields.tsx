@@ -90,7 +90,7 @@ function StateChips({ filters }: Pick<FilterFieldsProps, 'filters'>) {
 function Chip({ to, isChosen, children }: { to: URLSearchParams; isChosen: boolean; children: ReactNode }) {
   return (
     <Link
-      className="hover-tint"
+      className="hover-tint d-inline-flex align-items-center"
       to={{ search: to.toString() }}
       state={{ keepsFocus: true }}
       aria-current={isChosen ? 'true' : undefined}

@@ -1,16 +1,16 @@
-import { channelChangeSchema } from '@innkeep/contract/channels/channel-inputs';
 import type { Channel } from '@innkeep/contract/channels/channel';
-import { Formik } from 'formik';
+import { channelChangeSchema } from '@innkeep/contract/channels/channel-inputs';
+import type { FieldMessages } from '@innkeep/contract/errors';
 import { useState } from 'react';
 import { ValidationError } from 'yup';
-import { BusyButton } from '../../../components/form/busy-button.tsx';
-import { AppForm, FormikTextField } from '../../../components/form/formik/field.tsx';
-import { KeepTyped } from '../../../components/form/formik/keep-typed.tsx';
-import { markFields } from '../../../components/form/formik/mark-fields.ts';
 import { useFocusAfterwards } from '../../../components/dialog.tsx';
-import { useForgetOnceSaved, useIsKept } from '../../../lib/unsaved/use-unsaved.ts';
+import { BusyButton } from '../../../components/form/busy-button.tsx';
+import { useDraft } from '../../../components/form/formik/use-draft.ts';
+import { TextField } from '../../../components/form/text-field.tsx';
+import { useIsKept } from '../../../lib/unsaved/use-unsaved.ts';
 import { unchanged, useSaveChannel } from '../api/channels.ts';
-import { RefusalAlert } from '../components/refusal-alert.tsx';
+import { AboutButton } from '../components/about-button.tsx';
+import { DraftForm } from '../components/form-dialog.tsx';
 import { portalNamed, Steps } from './portals.tsx';
 
 interface AddressPartProps {
@@ -27,7 +27,7 @@ export function AddressPart({ channel, onSaved }: AddressPartProps) {
   const isShown = readsFrom === undefined || isReplacing;
   return (
     <section className="channel-part mt-5 pt-4 border-top" aria-label={`The calendar of ${name}`}>
-      <h3>2. We read {name}’s calendar</h3>
+      <h3 className="text-heading fw-bold">2. We read {name}’s calendar</h3>
       {readsFrom === undefined ? (
         <p className="form-note">
           Paste the link of this room’s calendar at {name}: then the nights that it sells are held here.
@@ -38,14 +38,12 @@ export function AddressPart({ channel, onSaved }: AddressPartProps) {
             It is read from <strong>{readsFrom}</strong>.
           </span>
           {!isReplacing && (
-            <button
-              type="button"
+            <AboutButton
               className="btn btn-bare"
-              aria-label={`Replace: the link of ${name}’s calendar`}
+              label="Replace"
+              about={`the link of ${name}’s calendar`}
               onClick={() => setReplacing(true)}
-            >
-              Replace
-            </button>
+            />
           )}
         </p>
       )}
@@ -77,7 +75,7 @@ interface AddressFormProps extends AddressPartProps {
 
 const addressSchema = channelChangeSchema.pick(['address']);
 
-function problemsOf({ address }: { address: string }): { address?: string } {
+function problemsOf({ address }: { address: string }): FieldMessages {
   if (address.trim() === '') return { address: 'Paste the link, as the channel shows it.' };
   try {
     addressSchema.validateSync({ address });
@@ -89,46 +87,45 @@ function problemsOf({ address }: { address: string }): { address?: string } {
 }
 
 function AddressForm({ channel, kept, onKeep, onSaved }: AddressFormProps) {
-  const save = useSaveChannel();
-  const onceSaved = useForgetOnceSaved(kept);
+  const form = useDraft(
+    { address: '' },
+    {
+      name: kept,
+      problemsOf,
+      sending: useSaveChannel(),
+      inputOf: ({ address }) => ({
+        id: channel._id,
+        change: { ...unchanged(channel), address: address.trim() },
+      }),
+      onSent: onSaved,
+    },
+  );
   useFocusAfterwards();
   return (
-    <Formik
-      initialValues={{ address: '' }}
-      validate={problemsOf}
-      onSubmit={async (values, helpers) => {
-        const change = { ...unchanged(channel), address: values.address.trim() };
-        await save.mutateAsync(onceSaved({ id: channel._id, change })).then(onSaved, (error: unknown) => {
-          markFields(error, helpers);
-        });
-      }}
+    <DraftForm
+      form={form}
+      className="address-form"
+      answers={
+        <div className="channel-acts">
+          <BusyButton isBusy={form.isBusy}>Save the link</BusyButton>
+          {onKeep && (
+            <button type="button" className="btn btn-bare" disabled={form.isBusy} onClick={onKeep}>
+              Keep the current link
+            </button>
+          )}
+        </div>
+      }
     >
-      {({ isSubmitting }) => (
-        <AppForm className="address-form">
-          <KeepTyped name={kept} />
-          <FormikTextField
-            name="address"
-            label={`The link of ${channel.name}’s calendar`}
-            type="url"
-            inputMode="url"
-            autoComplete="off"
-            spellCheck={false}
-            placeholder="https://…"
-            autoFocus={onKeep !== undefined} // its button is gone
-          />
-          <RefusalAlert error={save.error} />
-          <div className="channel-acts">
-            <BusyButton className="btn btn-primary" isBusy={isSubmitting}>
-              Save the link
-            </BusyButton>
-            {onKeep && (
-              <button type="button" className="btn btn-bare" disabled={isSubmitting} onClick={onKeep}>
-                Keep the current link
-              </button>
-            )}
-          </div>
-        </AppForm>
-      )}
-    </Formik>
+      <TextField
+        label={`The link of ${channel.name}’s calendar`}
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        spellCheck={false}
+        placeholder="https://…"
+        autoFocus={onKeep !== undefined} // its button is gone
+        {...form.tie('address')}
+      />
+    </DraftForm>
   );
 }

@@ -1,27 +1,16 @@
 import type { Channel } from '@innkeep/contract/channels/channel';
 import { ApiError } from '@innkeep/contract/errors';
-import { Formik, useFormikContext } from 'formik';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
-import { Dialog } from '../../../components/dialog.tsx';
 import { BusyButton } from '../../../components/form/busy-button.tsx';
 import { CheckField } from '../../../components/form/check-field.tsx';
-import { FormAnswers } from '../../../components/form/form-answers.tsx';
-import { AppForm, FormikField } from '../../../components/form/formik/field.tsx';
-import { KeepTyped } from '../../../components/form/formik/keep-typed.tsx';
 import { TextArea } from '../../../components/form/text-area.tsx';
-import { useForgetOnceSaved, useIsKept } from '../../../lib/unsaved/use-unsaved.ts';
+import { useIsKept } from '../../../lib/unsaved/use-unsaved.ts';
 import { unchanged, useRemoveChannel, useSaveChannel } from '../api/channels.ts';
-import { RefusalAlert } from '../components/refusal-alert.tsx';
+import { AboutButton } from '../components/about-button.tsx';
+import { FormDialog, RefusalAlert } from '../components/form-dialog.tsx';
+import { NameFields, useChannelForm } from './channel-draft.tsx';
 import { REPEATS_LABEL, repeatsHint, settingsWords } from './channel-words.ts';
-import {
-  type ChannelDraft,
-  draftOf,
-  draftProblems,
-  refusedFields,
-  settingsOf,
-  NameFields,
-} from './channel-draft.tsx';
 
 const settingsName = (channelId: string) => `settings of ${channelId}`;
 
@@ -57,14 +46,12 @@ export function ChannelActs({ channel, onGoOn }: { channel: Channel; onGoOn: () 
         >
           {isOn ? 'Pause' : 'Resume'}
         </BusyButton>
-        <button
-          type="button"
+        <AboutButton
           className="btn btn-destructive is-bare"
-          aria-label={`Remove: ${about}`}
+          label="Remove"
+          about={about}
           onClick={() => setAsked('remove')}
-        >
-          Remove
-        </button>
+        />
       </div>
       {asked === undefined && <RefusalAlert error={save.error} />}
       {asked === 'settings' && <SettingsDialog channel={channel} onClose={close} />}
@@ -118,70 +105,43 @@ function RemoveDialog({ channel, onClose }: { channel: Channel; onClose: () => v
   );
 }
 
-interface SettingsDialogProps {
-  channel: Channel;
-  onClose: () => void;
-}
-
-function SettingsDialog({ channel, onClose }: SettingsDialogProps) {
+function SettingsDialog({ channel, onClose }: { channel: Channel; onClose: () => void }) {
   const { _id: id, name } = channel;
-  const save = useSaveChannel();
-  const onceSaved = useForgetOnceSaved(settingsName(id));
   const [opened] = useState(channel.rev);
-  const isRefused = save.error instanceof ApiError && save.error.code === 'booking/changed';
+  const form = useChannelForm(channel, {
+    name: settingsName(id),
+    // Once it is shown, what others have changed is taken as seen.
+    inputOf: (settings) => ({
+      id,
+      change: { ...unchanged(channel), ...settings, rev: isRefused ? channel.rev : opened },
+    }),
+    onSent: onClose,
+  });
+  const { refusal, isTouched, draft, edit, tie } = form;
+  const isRefused = refusal instanceof ApiError && refusal.code === 'booking/changed';
   return (
-    <Formik<ChannelDraft>
-      initialValues={draftOf(channel)}
-      validate={draftProblems}
-      onSubmit={async (draft, { setErrors, setTouched }) => {
-        const change = {
-          ...unchanged(channel),
-          ...settingsOf(draft),
-          rev: isRefused ? channel.rev : opened, // once it is shown, it is taken as seen
-        };
-        await save.mutateAsync(onceSaved({ id, change })).then(onClose, (error: unknown) => {
-          void setTouched({ other: true, ignore: true }, false);
-          setErrors(refusedFields(error));
-        });
-      }}
+    <FormDialog
+      title={`Settings of ${name}`}
+      label="Save"
+      isDisabled={!isTouched}
+      form={form}
+      news={isRefused && <p>It is now: {settingsWords(channel)}. Saving replaces that.</p>}
+      onClose={onClose}
     >
-      {({ isSubmitting, dirty }) => (
-        <Dialog title={`Settings of ${name}`} isBusy={isSubmitting || dirty} onClose={onClose}>
-          <AppForm>
-            <KeepTyped name={settingsName(id)} />
-            <NameFields />
-            <CalendarFields name={name} />
-            <RefusalAlert error={save.error} />
-            {isRefused && <p>It is now: {settingsWords(channel)}. Saving replaces that.</p>}
-            <FormAnswers label="Save" isBusy={isSubmitting} isDisabled={!dirty} onKeep={onClose} />
-          </AppForm>
-        </Dialog>
-      )}
-    </Formik>
-  );
-}
-
-function CalendarFields({ name }: { name: string }) {
-  const { values, setFieldValue } = useFormikContext<ChannelDraft>();
-  return (
-    <>
-      <FormikField name="ignore">
-        {(ties) => (
-          <TextArea
-            label="Entries to ignore"
-            hint={`We ignore entries of ${name} with exactly these words, one per line. Use it for entries that are not guests’ stays.`}
-            rows={3}
-            spellCheck={false}
-            {...ties}
-          />
-        )}
-      </FormikField>
+      <NameFields form={form} />
+      <TextArea
+        label="Entries to ignore"
+        hint={`We ignore entries of ${name} with exactly these words, one per line. Use it for entries that are not guests’ stays.`}
+        rows={3}
+        spellCheck={false}
+        {...tie('ignore')}
+      />
       <CheckField
         label={REPEATS_LABEL}
         hint={repeatsHint(name)}
-        isChecked={values.repeatsOurs}
-        onChange={(isOn) => void setFieldValue('repeatsOurs', isOn)}
+        isChecked={draft.repeatsOurs}
+        onChange={(repeatsOurs) => edit({ repeatsOurs })}
       />
-    </>
+    </FormDialog>
   );
 }

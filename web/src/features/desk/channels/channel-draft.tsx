@@ -1,10 +1,11 @@
 import type { Channel } from '@innkeep/contract/channels/channel';
 import { channelChangeSchema, type ChannelChange } from '@innkeep/contract/channels/channel-inputs';
-import { ApiError, type FieldMessages } from '@innkeep/contract/errors';
-import { useFormikContext } from 'formik';
+import type { FieldMessages } from '@innkeep/contract/errors';
 import { ValidationError } from 'yup';
-import { FormikField, FormikTextField } from '../../../components/form/formik/field.tsx';
+import { useDraft } from '../../../components/form/formik/use-draft.ts';
 import { SelectField } from '../../../components/form/select-field.tsx';
+import { TextField } from '../../../components/form/text-field.tsx';
+import { useSaveChannel } from '../api/channels.ts';
 import { PORTALS } from './portals.tsx';
 
 const OTHER = 'other';
@@ -16,71 +17,72 @@ const OPTIONS = [
   { value: OTHER, label: 'Another one' },
 ];
 
-export function NameFields() {
-  const { values } = useFormikContext<ChannelDraft>();
-  return (
-    <>
-      <FormikField name="portal">
-        {({ name, value, onChange }) => (
-          <SelectField label="Channel" name={name} value={value} options={OPTIONS} onChange={onChange} />
-        )}
-      </FormikField>
-      {values.portal === OTHER && (
-        <FormikTextField name="other" label="What you call it" maxLength={60} autoComplete="off" />
-      )}
-    </>
-  );
-}
-
-export interface ChannelDraft {
+interface ChannelDraft {
   /** The name of a portal that is known, or {@link OTHER}. */
   portal: string;
-  other: string;
+  /** Of another one. */
+  name: string;
   /** The summaries of entries that are no stays, one a line. */
   ignore: string;
   repeatsOurs: boolean;
 }
 
-export type ChannelSettings = Pick<ChannelChange, 'name' | 'ignore' | 'repeatsOurs'>;
+type ChannelSettings = Pick<ChannelChange, 'name' | 'ignore' | 'repeatsOurs'>;
 
-export function draftOf({ name, ignore, repeatsOurs }: ChannelSettings | Channel): ChannelDraft {
+interface ChannelFormOptions {
+  /** Under which what is typed is kept. */
+  name: string;
+  inputOf: (settings: ChannelSettings) => Parameters<ReturnType<typeof useSaveChannel>['mutate']>[0];
+  onSent: (channel: Channel) => void;
+}
+
+export function useChannelForm(known: ChannelSettings | Channel, options: ChannelFormOptions) {
+  return useDraft(draftOf(known), {
+    ...options,
+    problemsOf,
+    sending: useSaveChannel(),
+    inputOf: (draft) => options.inputOf(settingsOf(draft)),
+  });
+}
+
+export function NameFields({ form: { draft, tie } }: { form: ReturnType<typeof useChannelForm> }) {
+  return (
+    <>
+      <SelectField label="Channel" options={OPTIONS} {...tie('portal')} />
+      {draft.portal === OTHER && (
+        <TextField label="What you call it" maxLength={60} autoComplete="off" {...tie('name')} />
+      )}
+    </>
+  );
+}
+
+function draftOf({ name, ignore, repeatsOurs }: ChannelSettings): ChannelDraft {
   const isKnown = PORTALS.some((portal) => portal.name === name);
   return {
     portal: isKnown ? name : OTHER,
-    other: isKnown ? '' : name,
+    name: isKnown ? '' : name,
     ignore: ignore.join('\n'),
     repeatsOurs,
   };
 }
 
-export function settingsOf({ portal, other, ignore, repeatsOurs }: ChannelDraft): ChannelSettings {
+function settingsOf({ portal, name, ignore, repeatsOurs }: ChannelDraft): ChannelSettings {
   const lines = ignore.split('\n').map((line) => line.trim());
   return {
-    name: portal === OTHER ? other.trim() : portal,
+    name: portal === OTHER ? name.trim() : portal,
     ignore: lines.filter((line) => line !== ''),
     repeatsOurs,
   };
 }
 
-export type DraftProblems = Partial<Record<'other' | 'ignore', string>>;
-
-export function draftProblems(draft: ChannelDraft): DraftProblems {
+function problemsOf(draft: ChannelDraft): FieldMessages {
   try {
     settingsSchema.validateSync(settingsOf(draft), { abortEarly: false });
     return {};
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
-    return byField(error.inner.map(({ path = '', message }) => [path, message]));
+    // Of several lines to ignore, the first that is wrong.
+    const problems = error.inner.toReversed();
+    return Object.fromEntries(problems.map(({ path = '', message }) => [path.replace(/\[.*/, ''), message]));
   }
-}
-
-export function refusedFields(error: unknown): DraftProblems {
-  const fields: FieldMessages = error instanceof ApiError ? error.fields : {};
-  return byField(Object.entries(fields));
-}
-
-function byField(problems: readonly [path: string, message: string][]): DraftProblems {
-  const of = (field: string) => problems.find(([path]) => path.startsWith(field))?.[1];
-  const [other, ignore] = [of('name'), of('ignore')];
-  return { ...(other !== undefined && { other }), ...(ignore !== undefined && { ignore }) };
 }

@@ -4,8 +4,9 @@ import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { BusyButton } from '../../../components/form/busy-button.tsx';
 import { FieldShell } from '../../../components/form/field-shell.tsx';
 import { useChannelLink, useRenewLink } from '../api/channels.ts';
-import { RefusalAlert } from '../components/refusal-alert.tsx';
+import { RefusalAlert } from '../components/form-dialog.tsx';
 import { Steps, portalNamed } from './portals.tsx';
+import { AboutButton } from '../components/about-button.tsx';
 
 /** The secret link of this room's calendar, which a channel reads: fetched, shown and copied when it is asked for. */
 export function ChannelLinkPart({ channel }: { channel: Channel }) {
@@ -26,7 +27,7 @@ export function ChannelLinkPart({ channel }: { channel: Channel }) {
 
   return (
     <section className="channel-part mt-5 pt-4 border-top" aria-label={`Our link for ${name}`}>
-      <h3>
+      <h3 className="text-heading fw-bold">
         1. {name} reads our calendar of {roomName}
       </h3>
       <p className="form-note">
@@ -58,14 +59,12 @@ export function ChannelLinkPart({ channel }: { channel: Channel }) {
         >
           Copy link
         </BusyButton>
-        <button
-          type="button"
+        <AboutButton
           className="btn btn-bare"
-          aria-label={`Renew link: ${name}, ${roomName}`}
+          label="Renew link"
+          about={`${name}, ${roomName}`}
           onClick={() => setAsking(true)}
-        >
-          Renew link
-        </button>
+        />
       </div>
       <Steps label={`Where to paste it at ${name}`} steps={portalNamed(name).toPaste} />
       {isAsking && (

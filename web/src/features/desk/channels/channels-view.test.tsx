@@ -1,9 +1,9 @@
 import type { Channels } from '@innkeep/contract/channels/channel';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { expectPath } from '../../../testing/act.ts';
+import { expectPath, hrefOf } from '../../../testing/act.ts';
 import { aChannel, aChannelStay, aConflict, allChannels } from '../../../testing/channels.ts';
-import { aDay, NOTHING_NEW } from '../../../testing/desk.ts';
+import { aDay } from '../../../testing/desk.ts';
 import { fakeApi, refusal } from '../../../testing/fake-api.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { aRoom } from '../../../testing/rooms.ts';
@@ -28,13 +28,12 @@ async function open(as: 'desk' | 'admin' = 'desk') {
 beforeEach(() => serve({}));
 
 it('is reached from the menu by the desk', async () => {
-  fakeApi.answer({ 'GET /desk/today': aDay(), 'GET /desk/changes': NOTHING_NEW });
+  fakeApi.answer({ 'GET /desk/today': aDay() });
   const user = await renderPage('/dashboard/today', { as: 'desk' });
   const menu = await screen.findByRole('navigation', { name: 'Dashboard' });
   await user.click(within(menu).getByRole('link', { name: 'Channels' }));
   await expectPath('/dashboard/channels');
-  expect(await screen.findByRole('link', { name: 'The Tide Room' })).toHaveAttribute(
-    'href',
+  expect(hrefOf(await screen.findByRole('link', { name: 'The Tide Room' }))).toBe(
     '/dashboard/channels/tide-room',
   );
 });
@@ -106,8 +105,10 @@ it('lists what channels have sold ahead, with the way to the chart', async () =>
   const sold = within(await screen.findByRole('region', { name: 'Sold by channels' }));
   expect(sold.getByText('Mon 1 Feb to Fri 5 Feb, 4 nights')).toBeVisible();
   expect(
-    sold.getByRole('link', { name: 'See on the chart: Airbnb, The Tide Room, Mon 1 Feb to Fri 5 Feb' }),
-  ).toHaveAttribute('href', '/dashboard/chart?from=2027-01-31');
+    hrefOf(
+      sold.getByRole('link', { name: 'See on the chart: Airbnb, The Tide Room, Mon 1 Feb to Fri 5 Feb' }),
+    ),
+  ).toBe('/dashboard/chart?from=2027-01-31');
 });
 
 it('says where there are more than it lists', async () => {
@@ -134,8 +135,7 @@ it('folds the rooms without channels, to which admins add one', async () => {
   const user = await open('admin');
   const folded = await screen.findByText('1 room without a channel: add one');
   await user.click(folded);
-  expect(screen.getByRole('link', { name: 'Add a channel: The Sail Loft' })).toHaveAttribute(
-    'href',
+  expect(hrefOf(screen.getByRole('link', { name: 'Add a channel: The Sail Loft' }))).toBe(
     '/dashboard/channels/sail-loft',
   );
   expect(screen.queryByRole('link', { name: 'Add a channel: The Tide Room' })).toBeNull();

@@ -7,6 +7,8 @@ import { Link } from 'react-router-dom';
 import { Notice } from '../../../components/notice.tsx';
 import { useIsAdmin } from '../../../lib/session/session.ts';
 import { useReadNow } from '../api/channels.ts';
+import { AboutLink } from '../components/about-button.tsx';
+import { Section } from '../components/section.tsx';
 import { type AskToCancel, ConflictInbox } from './conflict-card.tsx';
 import { ReadChannels, type RoomsQuery, ReadingState } from './reading-state.tsx';
 import { SoldAhead } from './sold-ahead.tsx';
@@ -60,10 +62,11 @@ function Loaded({ channels, conflicts, rooms, askToCancel, ...sold }: LoadedProp
 
 function RoomPart({ room: { _id, name }, channels }: { room: NamedRoom; channels: readonly Channel[] }) {
   return (
-    <section className="channels-room mb-7" aria-labelledby={`room-${_id}`}>
-      <h2 id={`room-${_id}`} className="h4 mb-2">
-        <Link to={pathTo(DESK_PAGE.roomChannels, { id: _id })}>{name}</Link>
-      </h2>
+    <Section
+      className="channels-room mb-7"
+      headingClass="h4 mb-2"
+      title={<Link to={pathTo(DESK_PAGE.roomChannels, { id: _id })}>{name}</Link>}
+    >
       <ul className="channel-lines border-top">
         {channels.map((channel) => (
           <li key={channel._id}>
@@ -71,7 +74,7 @@ function RoomPart({ room: { _id, name }, channels }: { room: NamedRoom; channels
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }
 
@@ -80,7 +83,7 @@ function ChannelLine({ channel }: { channel: Channel }) {
   const reading = useReadNow(_id);
   return (
     <article aria-label={`${name}, ${channel.roomName}`}>
-      <h3>
+      <h3 className="text-heading m-0 fw-semibold text-break">
         {name}
         {readsFrom !== undefined && (
           <span className="d-block text-muted fs-14 fw-normal">from {readsFrom}</span>
@@ -106,15 +109,12 @@ function RoomLinks({ rooms }: { rooms: readonly NamedRoom[] }) {
   return (
     <ul className="room-links">
       {rooms.map(({ _id, name }) => (
-        <li key={_id}>
+        <li
+          key={_id}
+          className="d-flex flex-wrap align-items-center justify-content-between row-gap-1 column-gap-4 border-bottom"
+        >
           <span>{name}</span>
-          <Link
-            className="btn btn-quiet"
-            to={pathTo(DESK_PAGE.roomChannels, { id: _id })}
-            aria-label={`Add a channel: ${name}`}
-          >
-            Add a channel
-          </Link>
+          <AboutLink label="Add a channel" about={name} to={pathTo(DESK_PAGE.roomChannels, { id: _id })} />
         </li>
       ))}
     </ul>
@@ -134,12 +134,9 @@ function NoChannels({ rooms }: { rooms: readonly NamedRoom[] }) {
         {!isAdmin && <p>An admin can add the first one.</p>}
       </Notice>
       {isAdmin && rooms.length > 0 && (
-        <section className="rooms-to-choose" aria-labelledby="rooms-to-choose">
-          <h2 id="rooms-to-choose" className="h4">
-            Which room is sold elsewhere, too?
-          </h2>
+        <Section className="rooms-to-choose mx-auto" title="Which room is sold elsewhere, too?">
           <RoomLinks rooms={rooms} />
-        </section>
+        </Section>
       )}
     </>
   );

@@ -12,8 +12,9 @@ import { useFocusAfterwards } from '../../../components/dialog.tsx';
 import { spellMoment } from '../../../lib/spell-moment.ts';
 import { spellDates } from '../../../stay/spell-dates.ts';
 import { DESK } from '../api/desk-calls.ts';
+import { Section } from '../components/section.tsx';
 import { KeepOurs, WaysOfGuest } from './conflict-ways.tsx';
-import { channelStayWords, heldWords, nightsWords } from './conflict-words.ts';
+import { channelStayWords, heldWords, nightsWords } from './channel-words.ts';
 
 interface ConflictCardProps {
   conflict: Conflict;
@@ -141,10 +142,11 @@ export function ConflictInbox({ conflicts, channels, askToCancel }: ConflictInbo
   return (
     <>
       {conflicts.length > 0 && (
-        <section className="mb-7" aria-labelledby="conflicts">
-          <h2 id="conflicts" className="h4 text-danger">
-            {counted(conflicts.length, 'stay')} sold twice
-          </h2>
+        <Section
+          className="mb-7"
+          headingClass="h4 text-danger"
+          title={`${counted(conflicts.length, 'stay')} sold twice`}
+        >
           <ul className="conflicts">
             {conflicts.map((conflict) => (
               <li key={conflict._id}>
@@ -156,7 +158,7 @@ export function ConflictInbox({ conflicts, channels, askToCancel }: ConflictInbo
               </li>
             ))}
           </ul>
-        </section>
+        </Section>
       )}
       {cancelled !== undefined && askToCancel(cancelled, { onKeep: close, onCancelled: showSolved })}
     </>

@@ -11,9 +11,15 @@ import { CheckField } from '../../../components/form/check-field.tsx';
 import { serverNow } from '../../../lib/hotel-clock.ts';
 import { useIsAdmin } from '../../../lib/session/session.ts';
 import { unchanged, useKeepOurs, useSaveChannel } from '../api/channels.ts';
-import { RefusalAlert } from '../components/refusal-alert.tsx';
-import { REPEATS_LABEL, repeatsHint } from './channel-words.ts';
-import { declineChannelStayLabel, holdersWords, nightsWords } from './conflict-words.ts';
+import { RefusalAlert } from '../components/form-dialog.tsx';
+import {
+  REPEATS_LABEL,
+  repeatsHint,
+  declineChannelStayLabel,
+  holdersWords,
+  nightsWords,
+} from './channel-words.ts';
+import { AboutButton, AboutLink } from '../components/about-button.tsx';
 
 const aboutOf = ({ name, roomName }: Conflict) => `${name}, ${roomName}`;
 
@@ -22,14 +28,7 @@ export function KeepOurs({ conflict, channel }: { conflict: Conflict; channel: C
   const label = declineChannelStayLabel(conflict);
   return (
     <>
-      <button
-        type="button"
-        className="btn btn-quiet"
-        aria-label={`${label}: ${aboutOf(conflict)}`}
-        onClick={() => setAsking(true)}
-      >
-        {label}
-      </button>
+      <AboutButton label={label} about={aboutOf(conflict)} onClick={() => setAsking(true)} />
       {isAsking && <KeepOursDialog conflict={conflict} channel={channel} onClose={() => setAsking(false)} />}
     </>
   );
@@ -48,23 +47,12 @@ export function WaysOfGuest({ conflict, guest, isOneOfSeveral, onKeepTheirs }: W
   const hasBegun = !isCancellable({ checkin: from }, serverNow());
   const ways = (
     <>
-      {!hasBegun && (
-        <button
-          type="button"
-          className="btn btn-quiet"
-          aria-label={`Keep theirs: ${about}`}
-          onClick={() => onKeepTheirs(_id)}
-        >
-          Keep theirs
-        </button>
-      )}
-      <Link
-        className="btn btn-quiet"
-        aria-label={`Move ours on the chart: ${about}`}
+      {!hasBegun && <AboutButton label="Keep theirs" about={about} onClick={() => onKeepTheirs(_id)} />}
+      <AboutLink
+        label="Move ours on the chart"
+        about={about}
         to={`${DESK_PAGE.chart}?from=${addDays(from, -1)}&stay=${_id}`}
-      >
-        Move ours on the chart
-      </Link>
+      />
       {hasBegun && (
         <p className="form-note align-self-center m-0">
           {isHere ? 'They have checked in' : 'They were due in and have not checked in'}: move them, or{' '}

@@ -1,6 +1,8 @@
-import { isCalendarDate } from '@innkeep/contract/calendar-date';
-import type { Block, DeskChart, BlockKind } from '@innkeep/contract/desk/desk-stay';
-import { type SyntheticEvent, useRef, useState } from 'react';
+import { type CalendarDate, isCalendarDate } from '@innkeep/contract/calendar-date';
+import { DESK_PAGE } from '@innkeep/contract/desk/desk-paths';
+import type { Block, BlockKind, ChartRoom, DeskChart } from '@innkeep/contract/desk/desk-stay';
+import { type ReactNode, type SyntheticEvent, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { Dialog } from '../../../components/dialog.tsx';
 import { BusyButton } from '../../../components/form/busy-button.tsx';
 import { ChoiceField } from '../../../components/form/choice-field.tsx';
@@ -8,17 +10,13 @@ import { LeftDateField } from '../../../components/form/left-fields.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { tieFields } from '../../../components/form/tie-fields.ts';
 import { useFocusAfterSubmit } from '../../../components/form/use-focus-after-submit.ts';
-import { spellDates, spellNights } from '../../../stay/spell-dates.ts';
 import { useRestoredDraft, useUnsaved } from '../../../lib/unsaved/use-unsaved.ts';
-import { useLiftBlock, useSaveBlock, type BlockRequest } from '../api/change-chart.ts';
-import { RefusalAlert } from '../components/refusal-alert.tsx';
+import { spellDates, spellNights } from '../../../stay/spell-dates.ts';
+import { withStay } from '../../../stay/stay-search-params.ts';
+import { type BlockRequest, useLiftBlock, useSaveBlock } from '../api/change-chart.ts';
+import { RefusalAlert } from '../components/form-dialog.tsx';
 import { blockLabel, BLOCK_WORDS } from './chart-words.ts';
-import { SoldTwiceNote, conflictsOf } from './sold-twice-note.tsx';
-
-const KINDS = [
-  { value: 'out-of-order', label: BLOCK_WORDS['out-of-order'], hint: 'Something needs repair.' },
-  { value: 'closed', label: BLOCK_WORDS.closed, hint: 'The room is fine but not for sale.' },
-] as const;
+import { SoldTwiceNote } from './sold-twice-note.tsx';
 
 interface BlockDialogProps {
   block: Block;
@@ -27,62 +25,13 @@ interface BlockDialogProps {
 }
 
 export function BlockDialog({ block, chart, onClose }: BlockDialogProps) {
-  const { draft, isTouched, edit, request, submit, putOnSale, save, lift, isOutdated } = useBlockForm(
-    block,
-    onClose,
-  );
-  const isBusy = save.isPending || lift.isPending;
-  const form = useRef<HTMLFormElement>(null);
-  useFocusAfterSubmit(form, isBusy);
-  const roomName = chart.rooms.find(({ _id }) => _id === block.roomId)?.name ?? 'A room';
-
-  return (
-    <Dialog title={`${roomName} is not sold`} isBusy={isBusy || isTouched} onClose={onClose}>
-      <form ref={form} noValidate onSubmit={submit}>
-        <p role="status">{spanWords(draft)}</p>
-        <SpanFields draft={draft} onChange={edit} />
-        <BlockFields draft={draft} onChange={edit} />
-        <SoldTwiceNote conflicts={conflictsOf(block._id, chart.conflicts)} />
-        <RefusalAlert error={save.error ?? lift.error} />
-        {isOutdated && !isBusy && (
-          <p className="block-changed" role="status">
-            By now it is: {blockLabel(block, roomName)}. What you save takes its place.
-          </p>
-        )}
-        <div className="confirm-dialog-actions">
-          <button type="button" className="btn btn-quiet" disabled={isBusy} onClick={onClose}>
-            Not now
-          </button>
-          <button
-            type="button"
-            className="btn btn-quiet"
-            disabled={isBusy}
-            aria-busy={lift.isPending}
-            onClick={putOnSale}
-          >
-            Lift the block
-          </button>
-          <BusyButton isBusy={save.isPending} disabled={!request || isBusy}>
-            Save
-          </BusyButton>
-        </div>
-      </form>
-    </Dialog>
-  );
-}
-
-function useBlockForm(block: Block, onDone: () => void) {
-  const { from, to, kind, note } = block;
-  const [initial] = useState<BlockDraft>({ from, to, kind, note });
-  const name = `block ${block._id}`;
-  const begun = useRestoredDraft(initial, name);
-  const [draft, setDraft] = useState(begun);
-  const isTouched = draft !== initial;
-  useUnsaved(isTouched ? draft : undefined, name);
+  const { _id, roomId, from, to, kind, note } = block;
+  const span = useSpan(roomId, { from, to, kind, note }, `block ${_id}`);
   const [readRev, setReadRev] = useState(block.rev);
   const save = useSaveBlock(block);
   const lift = useLiftBlock(block);
-  const request = blockRequest(block.roomId, draft);
+  const isBusy = save.isPending || lift.isPending;
+  const roomName = chart.rooms.find((room) => room._id === roomId)?.name ?? 'A room';
 
   function startOver() {
     setReadRev(block.rev);
@@ -90,77 +39,171 @@ function useBlockForm(block: Block, onDone: () => void) {
     lift.reset();
   }
 
-  function submit(event: SyntheticEvent) {
-    event.preventDefault();
-    if (!request) return;
+  function submit(request: BlockRequest) {
     startOver();
-    save.mutate(request, { onSuccess: onDone });
+    save.mutate(request, { onSuccess: onClose });
   }
 
   function putOnSale() {
     startOver();
-    lift.mutate(undefined, { onSuccess: onDone });
+    lift.mutate(undefined, { onSuccess: onClose });
   }
 
-  return {
-    draft,
-    isTouched,
-    request,
-    submit,
-    putOnSale,
-    save,
-    lift,
-    edit: (changes: Partial<BlockDraft>) =>
-      setDraft((before) => ({
-        ...before,
-        ...changes,
-      })),
-    isOutdated: block.rev !== readRev,
-  };
+  return (
+    <SpanDialog
+      title={`${roomName} is not sold`}
+      span={span}
+      isBusy={isBusy}
+      isSending={save.isPending}
+      label="Save"
+      other={{ label: 'Lift the block', isBusy: lift.isPending, onPress: putOnSale }}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <BlockFields span={span} />
+      <SoldTwiceNote of={_id} conflicts={chart.conflicts} />
+      <RefusalAlert error={save.error ?? lift.error} />
+      {block.rev !== readRev && !isBusy && (
+        <p className="block-changed" role="status">
+          By now it is: {blockLabel(block, roomName)}. What you save takes its place.
+        </p>
+      )}
+    </SpanDialog>
+  );
 }
 
-export interface BlockDraft {
+interface BookOrBlockProps {
+  room: ChartRoom;
+  from: CalendarDate;
+  to: CalendarDate;
+  onClose: () => void;
+}
+
+export function BookOrBlock({ room, from, to, onClose }: BookOrBlockProps) {
+  const span = useSpan(room._id, { from, to, kind: 'out-of-order', note: '' });
+  const [isBlocking, setBlocking] = useState(false);
+  const { mutate, isPending, error } = useSaveBlock(undefined);
+  const navigate = useNavigate();
+
+  function submit(request: BlockRequest) {
+    const stay = { checkin: request.from, checkout: request.to, room: room._id };
+    if (isBlocking) mutate(request, { onSuccess: onClose });
+    else void navigate(withStay(DESK_PAGE.newBooking, stay));
+  }
+
+  return (
+    <SpanDialog
+      title={room.name}
+      span={span}
+      isBusy={isPending}
+      isSending={isPending}
+      label={isBlocking ? 'Block these nights' : 'Book'}
+      other={{ label: isBlocking ? 'Book instead' : 'Block…', onPress: () => setBlocking(!isBlocking) }}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {isBlocking && <BlockFields span={span} />}
+      <RefusalAlert error={error} />
+    </SpanDialog>
+  );
+}
+
+interface SpanDraft {
   from: string;
   to: string;
   kind: BlockKind;
   note: string;
 }
 
-/** Returns undefined if a date is missing or the span has no night. */
-export function blockRequest(roomId: string, { from, to, kind, note }: BlockDraft): BlockRequest | undefined {
-  if (!isCalendarDate(from) || !isCalendarDate(to) || to <= from) return undefined;
-  return { roomId, from, to, kind, note: note.trim() };
+/** The nights `[from, to)` of a room, as they are typed. @param name under which they are kept */
+function useSpan(roomId: string, begins: SpanDraft, name?: string) {
+  const [initial] = useState(begins);
+  const [draft, setDraft] = useState(useRestoredDraft(initial, name));
+  const isTouched = draft !== initial;
+  useUnsaved(isTouched ? draft : undefined, name);
+  const { from, to, kind, note } = draft;
+  const isSpan = isCalendarDate(from) && isCalendarDate(to) && from < to;
+  return {
+    draft,
+    isTouched,
+    tie: tieFields(draft, (changes) => setDraft((before) => ({ ...before, ...changes }))),
+    /** Undefined if a date is missing or the span has no night. */
+    request: isSpan ? { roomId, from, to, kind, note: note.trim() } : undefined,
+  };
 }
 
-interface FieldsProps {
-  draft: BlockDraft;
-  onChange: (changes: Partial<BlockDraft>) => void;
+type SpanForm = ReturnType<typeof useSpan>;
+
+interface SpanDialogProps {
+  title: string;
+  span: SpanForm;
+  isBusy: boolean;
+  isSending: boolean;
+  label: string;
+  other: { label: string; isBusy?: boolean; onPress: () => void };
+  children: ReactNode;
+  onSubmit: (request: BlockRequest) => void;
+  onClose: () => void;
 }
 
-/** The first night and the end of the span, `[from, to)`. */
-export function SpanFields({ draft, onChange }: FieldsProps) {
-  const tie = tieFields(draft, onChange);
+function SpanDialog({ title, span, isBusy, isSending, label, other, children, ...on }: SpanDialogProps) {
+  const { draft, isTouched, tie, request } = span;
+  const form = useRef<HTMLFormElement>(null);
+  useFocusAfterSubmit(form, isBusy);
+
+  function submit(event: SyntheticEvent) {
+    event.preventDefault();
+    if (request) on.onSubmit(request);
+  }
+
   return (
-    <div className="desk-fields d-grid column-gap-4">
-      <LeftDateField label="First night" {...tie('from')} />
-      <LeftDateField label="Free again on" {...tie('to')} />
-    </div>
+    <Dialog title={title} isBusy={isBusy || isTouched} onClose={on.onClose}>
+      <form ref={form} noValidate onSubmit={submit}>
+        <p role="status">{spanWords(draft)}</p>
+        <div className="desk-fields d-grid column-gap-4">
+          <LeftDateField label="First night" {...tie('from')} />
+          <LeftDateField label="Free again on" {...tie('to')} />
+        </div>
+        {children}
+        <div className="confirm-dialog-actions">
+          <button type="button" className="btn btn-quiet" disabled={isBusy} onClick={on.onClose}>
+            Not now
+          </button>
+          <button
+            type="button"
+            className="btn btn-quiet"
+            disabled={isBusy}
+            aria-busy={other.isBusy}
+            onClick={other.onPress}
+          >
+            {other.label}
+          </button>
+          <BusyButton isBusy={isSending} disabled={!request || isBusy}>
+            {label}
+          </BusyButton>
+        </div>
+      </form>
+    </Dialog>
   );
 }
 
-export function BlockFields({ draft, onChange }: FieldsProps) {
-  const tie = tieFields(draft, onChange);
+function spanWords({ from, to }: SpanDraft): string {
+  if (!isCalendarDate(from) || !isCalendarDate(to)) return 'Choose both dates.';
+  if (to <= from) return 'The end must be at least one night after the start.';
+  const stay = { checkin: from, checkout: to };
+  return `${spellDates(stay)}, ${spellNights(stay)}`;
+}
+
+const KINDS = [
+  { value: 'out-of-order', label: BLOCK_WORDS['out-of-order'], hint: 'Something needs repair.' },
+  { value: 'closed', label: BLOCK_WORDS.closed, hint: 'The room is fine but not for sale.' },
+] as const;
+
+function BlockFields({ span: { tie } }: { span: SpanForm }) {
   return (
     <>
       <ChoiceField label="Why" options={KINDS} {...tie('kind')} />
       <TextField label="Note" hint="For the desk." autoComplete="off" maxLength={200} {...tie('note')} />
     </>
   );
-}
-
-export function spanWords({ from, to }: Pick<BlockDraft, 'from' | 'to'>): string {
-  if (!isCalendarDate(from) || !isCalendarDate(to)) return 'Choose both dates.';
-  if (to <= from) return 'The end must be at least one night after the start.';
-  const stay = { checkin: from, checkout: to };
-  return `${spellDates(stay)}, ${spellNights(stay)}`;
 }

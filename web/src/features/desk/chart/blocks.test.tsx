@@ -1,16 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { aBlock } from '../../../testing/chart.ts';
-import { HOLDERS, NOTHING_NEW } from '../../../testing/desk.ts';
+import { HOLDERS } from '../../../testing/desk.ts';
 import { fakeApi, refusal } from '../../../testing/fake-api.ts';
 import { openChart, serveChart } from '../../../testing/open-chart.ts';
 
 const bar = (name: RegExp) => screen.findByRole('button', { name });
 
-beforeEach(() => {
-  fakeApi.answer({ 'GET /desk/changes': NOTHING_NEW });
-  serveChart();
-});
+beforeEach(() => serveChart());
 
 it('changes and lifts a block, and says who is in its way', async () => {
   serveChart({ blocks: [aBlock('2027-02-08', '2027-02-12', { note: 'New boiler' })] });

@@ -4,12 +4,12 @@ import { isChangeable } from '@innkeep/contract/stay-states';
 import { useId, useMemo, useRef, useState, useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useEscape } from '../../../lib/use-escape.ts';
-import { cardPlace, ChartCard } from './chart-card.tsx';
+import { ChartCard, placeBeside } from './chart-card.tsx';
 import { ChartDialog, type Opened } from './chart-dialog.tsx';
 import { ChartFoot } from './chart-foot.tsx';
 import { ghostsOf, leavingOf } from './chart-ghosts.ts';
 import { ChartGrid } from './chart-grid.tsx';
-import type { ChartNews } from './merge-changes.ts';
+import type { ChartNews } from './use-chart.ts';
 import type { ChartWindow } from './chart-window.ts';
 import { edgesShown } from './chart-edges.tsx';
 import { withMove } from './move-plan.ts';
@@ -20,7 +20,7 @@ import { useGridHandlers } from './use-grid-handlers.ts';
 import { useMovePlan } from './use-move-plan.ts';
 import { useMoving } from './use-moving.ts';
 import { useShownCard } from './use-shown-card.ts';
-import { useStretching } from './use-stretching.tsx';
+import { useStretching } from './use-stretching.ts';
 
 interface ChartBoardProps {
   chart: DeskChart;
@@ -153,15 +153,8 @@ function useOpened({ rooms }: DeskChart, { days }: ChartWindow) {
 function StretchTip({ lines, isFree }: { lines: readonly string[]; isFree: boolean }) {
   const tip = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    const ghost = document.querySelector('.chart-ghost.is-stretched')?.getBoundingClientRect();
-    const { current } = tip;
-    if (!ghost || !current) return;
-    const place = cardPlace(ghost, current.getBoundingClientRect(), {
-      left: document.querySelector('.chart-corner')?.getBoundingClientRect().right ?? 0,
-      width: innerWidth,
-      height: innerHeight,
-    });
-    current.style.translate = place ? `${place.x}px ${place.y}px` : '';
+    const ghost = document.querySelector('.chart-ghost.is-stretched');
+    if (ghost && tip.current) placeBeside(ghost, tip.current);
   });
   return (
     <div className={isFree ? 'chart-tip' : 'chart-tip is-in-the-way'} ref={tip} aria-hidden="true">

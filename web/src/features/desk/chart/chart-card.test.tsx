@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { button } from '../../../testing/act.ts';
 import { aBlock, aChart } from '../../../testing/chart.ts';
-import { aDeskStay, NOTHING_NEW } from '../../../testing/desk.ts';
+import { aDeskStay } from '../../../testing/desk.ts';
 import { fakeApi } from '../../../testing/fake-api.ts';
 import { openChart } from '../../../testing/open-chart.ts';
 
@@ -24,7 +24,6 @@ const card = (name: string) => screen.findByRole('group', { name });
 
 beforeEach(() => {
   fakeApi.answer({
-    'GET /desk/changes': NOTHING_NEW,
     'GET /desk/chart': aChart({
       stays: [ANA],
       blocks: [aBlock('2027-02-08', '2027-02-12', { note: 'Paint' })],

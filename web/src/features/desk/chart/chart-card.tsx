@@ -5,7 +5,7 @@ import { type ComponentProps, useEffect, useId, useLayoutEffect, useRef } from '
 import { spellDates } from '../../../stay/spell-dates.ts';
 import { blockWord, channelBlockWords } from './chart-words.ts';
 import type { RowItem } from './row-items.ts';
-import { SoldTwiceNote, conflictsOf } from './sold-twice-note.tsx';
+import { SoldTwiceNote } from './sold-twice-note.tsx';
 import { StayFacts } from './stay-actions.tsx';
 
 /** Between bar and card: nothing, or a pointer on its way would lose it. */
@@ -25,14 +25,8 @@ export function ChartCard({ bar, item, roomName, conflicts, handlers }: ChartCar
   useLayoutEffect(() => {
     const { current } = card;
     if (!current) return;
-    const names = document.querySelector('.chart-corner')?.getBoundingClientRect();
-    const place = cardPlace(bar.getBoundingClientRect(), current.getBoundingClientRect(), {
-      left: names?.right ?? 0,
-      width: innerWidth,
-      height: innerHeight,
-    });
-    current.style.translate = place ? `${place.x}px ${place.y}px` : '';
-    current.style.visibility = place ? '' : 'hidden'; // on a very low screen Enter shows the same
+    const hasPlace = placeBeside(bar, current);
+    current.style.visibility = hasPlace ? '' : 'hidden'; // on a very low screen Enter shows the same
   }, [bar, item]);
   useEffect(() => {
     bar.setAttribute('aria-describedby', id);
@@ -48,7 +42,7 @@ export function ChartCard({ bar, item, roomName, conflicts, handlers }: ChartCar
         {name}
       </p>
       {item.kind === 'stay' ? <StayFacts stay={item.stay} /> : <BlockFacts {...item} roomName={roomName} />}
-      <SoldTwiceNote conflicts={conflictsOf(held._id, conflicts)} />
+      <SoldTwiceNote of={held._id} conflicts={conflicts} />
       <p className="chart-card-hint text-muted fs-13">
         {item.kind === 'stay' && isChangeable(item.stay)
           ? 'Enter opens it, M moves it, Shift with ← or → changes its nights.'
@@ -75,17 +69,22 @@ function BlockFacts({ block, roomName }: { block: Block; roomName: string }) {
   );
 }
 
-interface Room {
-  left: number;
-  width: number;
-  height: number;
+/** Places what is known of a bar. @returns whether there is a place for it */
+export function placeBeside(bar: Element, card: HTMLElement): boolean {
+  const place = cardPlace(bar.getBoundingClientRect(), card.getBoundingClientRect(), {
+    left: document.querySelector('.chart-corner')?.getBoundingClientRect().right ?? 0,
+    width: innerWidth,
+    height: innerHeight,
+  });
+  card.style.translate = place ? `${place.x}px ${place.y}px` : '';
+  return place !== undefined;
 }
 
 /** Below the bar, or above it where it would be cut; undefined where it would cover the bar. */
 export function cardPlace(
   bar: Pick<DOMRect, 'left' | 'top' | 'bottom'>,
   card: Pick<DOMRect, 'width' | 'height'>,
-  { left, width, height }: Room,
+  { left, width, height }: { left: number; width: number; height: number },
 ): { x: number; y: number } | undefined {
   const x = Math.max(MARGIN, Math.min(Math.max(bar.left, left), width - card.width - MARGIN));
   if (bar.bottom + card.height + MARGIN <= height) return { x, y: bar.bottom };

@@ -1,23 +1,29 @@
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
-import type { Conflict } from '@innkeep/contract/channels/channel';
 import { DESK_PAGE } from '@innkeep/contract/desk/desk-paths';
 import type { Block, ChartRoom, DeskChart, DeskStay, BlockChannel } from '@innkeep/contract/desk/desk-stay';
+import { hasSlept } from '@innkeep/contract/desk/moves';
 import { pathTo } from '@innkeep/contract/paths';
-import type { ComponentProps } from 'react';
+import { hasDates } from '@innkeep/contract/stay';
+import { type ComponentProps, useState, type SyntheticEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { Dialog } from '../../../components/dialog.tsx';
 import { BusyButton } from '../../../components/form/busy-button.tsx';
+import { SelectField } from '../../../components/form/select-field.tsx';
 import { todayAtHotel } from '../../../lib/hotel-clock.ts';
+import { useUnsaved } from '../../../lib/unsaved/use-unsaved.ts';
+import { spellDates } from '../../../stay/spell-dates.ts';
+import { StayFields } from '../../../stay/stay-fields.tsx';
 import { useLiftBlock } from '../api/change-chart.ts';
-import { RefusalAlert } from '../components/refusal-alert.tsx';
-import { channelBlockWords } from './chart-words.ts';
-import { SoldTwiceNote, conflictsOf } from './sold-twice-note.tsx';
-import { BlockDialog } from './block-dialog.tsx';
-import { BookOrBlock } from './book-or-block.tsx';
+import { businessDayNow } from '../business-day-now.ts';
+import { RefusalAlert } from '../components/form-dialog.tsx';
+import { BlockDialog, BookOrBlock } from './block-dialog.tsx';
 import type { ChartWindow } from './chart-window.ts';
-import { MoveDialog } from './move-dialog.tsx';
-import { StayActions, type StayActs, StayFacts } from './stay-actions.tsx';
+import { channelBlockWords } from './chart-words.ts';
+import { isSameTarget, moveProblem, whereItIs } from './move-plan.ts';
+import { SoldTwiceNote } from './sold-twice-note.tsx';
+import { type StayActs, StayPart } from './stay-actions.tsx';
 import type { useMovePlan } from './use-move-plan.ts';
+import { placeWords } from './use-moving.ts';
 
 export type Opened =
   | { kind: 'stay'; stay: DeskStay }
@@ -25,15 +31,11 @@ export type Opened =
   | { kind: 'block'; block: Block }
   | { kind: 'free'; room: ChartRoom; from: CalendarDate; to: CalendarDate };
 
-interface ChartDialogProps {
+interface ChartDialogProps extends StayActs {
   opened: Opened | undefined;
   chart: DeskChart;
   window: ChartWindow;
   plan: ReturnType<typeof useMovePlan>;
-  /** Called to name another place for a stay (`onMove`), or to choose it (`onPlace`), or its nights, on the chart. */
-  onMove: (stay: DeskStay) => void;
-  onPlace: (stay: DeskStay) => void;
-  onStretch: (stay: DeskStay) => void;
   onClose: () => void;
 }
 
@@ -41,17 +43,14 @@ export function ChartDialog({ opened, chart, window, plan, onClose, ...acts }: C
   switch (opened?.kind) {
     case 'stay':
       return (
-        <StayPanel
-          stay={opened.stay}
-          conflicts={conflictsOf(opened.stay._id, chart.conflicts)}
-          {...acts}
-          onClose={onClose}
-        />
+        <Dialog title={opened.stay.name} isBusy={false} onClose={onClose}>
+          <StayPart stay={opened.stay} conflicts={chart.conflicts} takesFocus {...acts} onClose={onClose} />
+        </Dialog>
       );
     case 'move':
       return <MoveDialog stay={opened.stay} chart={chart} window={window} plan={plan} onClose={onClose} />;
     case 'block':
-      return <BlockNow block={nowOf(opened.block, chart)} chart={chart} onClose={onClose} />;
+      return <BlockNow block={opened.block} chart={chart} onClose={onClose} />;
     case 'free':
       return <BookOrBlock {...opened} onClose={onClose} />;
     case undefined:
@@ -60,58 +59,28 @@ export function ChartDialog({ opened, chart, window, plan, onClose, ...acts }: C
 }
 
 /** A block of the hotel's own, or of a channel, which is changed there. */
-function BlockNow({ block, chart, onClose }: ComponentProps<typeof BlockDialog>) {
+function BlockNow({ block: opened, chart, onClose }: ComponentProps<typeof BlockDialog>) {
+  // With others' changes, or as it was opened if the chart no longer shows it.
+  const block = chart.blocks.find(({ _id }) => _id === opened._id) ?? opened;
   const { channel } = block;
   if (!channel) return <BlockDialog block={block} chart={chart} onClose={onClose} />;
-  const roomName = chart.rooms.find(({ _id }) => _id === block.roomId)?.name ?? '';
-  return (
-    <ChannelBlockDialog
-      block={{ ...block, channel }}
-      roomName={roomName}
-      conflicts={conflictsOf(block._id, chart.conflicts)}
-      onClose={onClose}
-    />
-  );
+  return <ChannelBlockDialog block={{ ...block, channel }} chart={chart} onClose={onClose} />;
 }
 
-/** Returns the block with others' changes, or as it was opened if the chart no longer shows it. */
-function nowOf(block: Block, { blocks }: DeskChart): Block {
-  return blocks.find(({ _id }) => _id === block._id) ?? block;
-}
-
-interface StayPanelProps extends StayActs {
-  stay: DeskStay;
-  conflicts: readonly Conflict[];
-  onClose: () => void;
-}
-
-function StayPanel({ stay, conflicts, ...acts }: StayPanelProps) {
-  return (
-    <Dialog title={stay.name} isBusy={false} onClose={acts.onClose}>
-      <StayFacts stay={stay} />
-      <SoldTwiceNote conflicts={conflicts} />
-      <StayActions stay={stay} takesFocus {...acts} />
-    </Dialog>
-  );
-}
-
-interface ChannelBlockDialogProps {
+interface ChannelBlockDialogProps extends Omit<ComponentProps<typeof BlockDialog>, 'block'> {
   block: Block & { channel: BlockChannel };
-  roomName: string;
-  /** Those of its nights: another channel may have sold them, too. */
-  conflicts: readonly Conflict[];
-  onClose: () => void;
 }
 
-function ChannelBlockDialog({ block, roomName, conflicts, onClose }: ChannelBlockDialogProps) {
+function ChannelBlockDialog({ block, chart, onClose }: ChannelBlockDialogProps) {
   const { channel, roomId } = block;
+  const roomName = chart.rooms.find(({ _id }) => _id === roomId)?.name ?? '';
   const { mutate, isPending, error } = useLiftBlock(block);
   // Many channels leave out stays that have begun; one that is over there can only be lifted here.
   const isLiftable = channel.from <= todayAtHotel();
   return (
     <Dialog title={`Sold by ${channel.name}`} isBusy={isPending} onClose={onClose}>
       <p className="stay-facts">{channelBlockWords(block, roomName)}</p>
-      <SoldTwiceNote conflicts={conflicts} />
+      <SoldTwiceNote of={block._id} conflicts={chart.conflicts} />
       <p>
         It follows {channel.name}’s calendar: change or cancel the stay there, and these nights change with
         the next reading. {channel.name} knows who the guests are.
@@ -141,6 +110,65 @@ function ChannelBlockDialog({ block, roomName, conflicts, onClose }: ChannelBloc
           Channels of {roomName}
         </Link>
       </div>
+    </Dialog>
+  );
+}
+
+interface MoveDialogProps extends Pick<ChartDialogProps, 'chart' | 'window' | 'plan' | 'onClose'> {
+  stay: DeskStay;
+}
+
+function MoveDialog({ stay, chart, window, plan, onClose }: MoveDialogProps) {
+  const planned = plan.plan.find((move) => move.stay._id === stay._id);
+  const [dates, setDates] = useState<{ checkin: string; checkout: string }>(planned?.target ?? stay);
+  const [roomId, setRoomId] = useState(planned?.target.roomId ?? stay.roomId);
+  const target = hasDates(dates) ? { roomId, checkin: dates.checkin, checkout: dates.checkout } : undefined;
+  const move = target && { stay, target };
+  const today = businessDayNow();
+  const facts = { plan: plan.plan, rooms: chart.rooms, today };
+  const problem = move ? moveProblem(move, facts) : undefined;
+  const isNew = target && !isSameTarget(target, planned?.target ?? whereItIs(stay));
+  const isTouched = !target || isNew === true;
+  useUnsaved(isTouched ? dates : undefined);
+  const isReady = isNew && problem === undefined;
+
+  function add(event: SyntheticEvent) {
+    event.preventDefault();
+    if (!isReady || !move) return;
+    plan.add(move);
+    onClose();
+  }
+
+  return (
+    <Dialog title={`Move ${stay.name}`} isBusy={isTouched} onClose={onClose}>
+      <p className="form-note">
+        Now: {stay.roomName}, {spellDates(stay)}.
+        {hasSlept(stay, today) && ' Nights already slept stay in their room; those from tonight on move.'}
+      </p>
+      <form noValidate onSubmit={add}>
+        <SelectField
+          label="Room"
+          value={roomId}
+          options={chart.rooms.map(({ _id, name, capacity }) => ({
+            value: _id,
+            label: `${name}, for ${capacity}`,
+          }))}
+          onChange={setRoomId}
+        />
+        <StayFields dates={dates} problems={{}} onChange={setDates} onLeave={() => undefined} />
+        <p className="mb-0 fw-semibold" role="status">
+          {!move && 'Choose both dates.'}
+          {move && isNew && placeWords(move, { chart, window, plan: plan.plan }, problem, today)}
+        </p>
+        <div className="confirm-dialog-actions">
+          <button type="button" className="btn btn-quiet" onClick={onClose}>
+            Not now
+          </button>
+          <button type="submit" className="btn btn-primary" disabled={!isReady}>
+            Add to the plan
+          </button>
+        </div>
+      </form>
     </Dialog>
   );
 }

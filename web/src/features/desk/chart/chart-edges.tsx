@@ -7,7 +7,7 @@ import {
   type ChartPlace,
 } from './chart-window.ts';
 import { itemAt, type RowItem } from './row-items.ts';
-import { type Edge, edgesOf, type Stretch } from './stretch.ts';
+import { type Edge, edgesOf, type Stretch } from './use-stretching.ts';
 import { placeOf } from './use-grid-focus.ts';
 
 export interface BarEdges extends Placement {

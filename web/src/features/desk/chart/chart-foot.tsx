@@ -1,15 +1,12 @@
-import type { Conflict } from '@innkeep/contract/channels/channel';
 import { counted } from '@innkeep/contract/counted';
 import type { DeskChart, DeskStay } from '@innkeep/contract/desk/desk-stay';
-import { useLayoutEffect, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useMovesQuote } from '../api/change-chart.ts';
 import { MoveStrip } from './move-strip.tsx';
-import { SoldTwiceNote, conflictsOf } from './sold-twice-note.tsx';
-import { type StayActs, StayActions, StayFacts } from './stay-actions.tsx';
-import { StretchBar, type useStretching } from './use-stretching.tsx';
-import { doneWords, isPlain, wayBack, type DoneStretch } from './stretch.ts';
+import { type StayActs, StayPart } from './stay-actions.tsx';
 import type { useMovePlan } from './use-move-plan.ts';
 import type { useMoving } from './use-moving.ts';
+import { type useStretching, doneWords, isPlain, wayBack, type DoneStretch } from './use-stretching.ts';
 
 /** Space for a finger between the chosen bar and what is at the foot of the chart. */
 const CLEAR_PX = 16;
@@ -47,14 +44,7 @@ function UnderWay({ chart, plan, moving, stretching, selected, acts, onDeselect,
   if (plan.isApplyingNow) return <p className="moving-bar">Saving…</p>;
   if (plan.plan.length > 0) return <MoveStrip plan={plan} chart={chart} onEmptied={onEnd} />;
   if (selected)
-    return (
-      <SelectedBar
-        stay={selected}
-        conflicts={conflictsOf(selected._id, chart.conflicts)}
-        {...acts}
-        onClose={onDeselect}
-      />
-    );
+    return <SelectedBar stay={selected} conflicts={chart.conflicts} {...acts} onClose={onDeselect} />;
   if (!done) return null;
   return (
     <DoneStrip
@@ -69,43 +59,100 @@ function UnderWay({ chart, plan, moving, stretching, selected, acts, onDeselect,
   );
 }
 
-function MovingBar({ moving, onEnd }: { moving: ReturnType<typeof useMoving>; onEnd: () => void }) {
-  const { move, words, isPossible, isElsewhere } = moving;
+interface UnderWayBarProps {
+  name: string;
+  label: string;
+  words: string | undefined;
+  hint: string;
+  isPossible: boolean;
+  doneLabel: string;
+  onLeave: () => void;
+  onDone: () => void;
+  onEnd: () => void;
+  children?: ReactNode;
+}
+
+/** What is being done with a stay, with buttons for what the keys do. */
+function UnderWayBar(props: UnderWayBarProps) {
+  const { name, label, words, hint, isPossible, doneLabel, onLeave, onDone, onEnd, children } = props;
   const end = (how: () => void) => {
     how();
     onEnd();
   };
-  if (!move) return null;
   return (
-    <div className="moving-bar" role="group" aria-label={`Moving ${move.stay.name}`}>
+    <div className="moving-bar" role="group" aria-label={label}>
       <p>
-        <strong translate="no">{move.stay.name}</strong> <span aria-hidden="true">{words}</span>
-        <span className="d-block text-muted fs-14">
-          Arrows, a tap on the chart, or dragging it, move it; Enter adds it to the plan.
-        </span>
+        <strong translate="no">{name}</strong> <span aria-hidden="true">{words}</span>
+        <span className="d-block text-muted fs-14">{hint}</span>
       </p>
-      <button type="button" className="btn btn-quiet" onClick={() => end(moving.leave)}>
+      {children}
+      <button type="button" className="btn btn-quiet" onClick={() => end(onLeave)}>
         Leave it
       </button>
-      <button
-        type="button"
-        className="btn btn-primary"
-        disabled={!isPossible || !isElsewhere}
-        onClick={() => end(moving.finish)}
-      >
-        Add to the plan
+      <button type="button" className="btn btn-primary" disabled={!isPossible} onClick={() => end(onDone)}>
+        {doneLabel}
       </button>
     </div>
   );
 }
 
-interface SelectedBarProps extends StayActs {
-  stay: DeskStay;
-  conflicts: readonly Conflict[];
-  onClose: () => void;
+function MovingBar({ moving, onEnd }: Pick<ChartFootProps, 'moving' | 'onEnd'>) {
+  const { move, words, isPossible, isElsewhere, leave, finish } = moving;
+  if (!move) return null;
+  return (
+    <UnderWayBar
+      name={move.stay.name}
+      label={`Moving ${move.stay.name}`}
+      words={words}
+      hint="Arrows, a tap on the chart, or dragging it, move it; Enter adds it to the plan."
+      isPossible={isPossible && isElsewhere}
+      doneLabel="Add to the plan"
+      onLeave={leave}
+      onDone={finish}
+      onEnd={onEnd}
+    />
+  );
 }
 
-function SelectedBar({ stay, conflicts, ...acts }: SelectedBarProps) {
+function StretchBar({ stretching, onEnd }: Pick<ChartFootProps, 'stretching' | 'onEnd'>) {
+  const { stretch, words, isPossible, isAtOnce, shift, leave, letGo } = stretching;
+  if (!stretch) return null;
+  const { stay, edge } = stretch;
+  const isDeparture = edge === 'departure'; // an earlier arrival makes a stay longer
+  const does = isAtOnce ? 'changes the stay' : 'adds it to the plan';
+  return (
+    <UnderWayBar
+      name={stay.name}
+      label={`Nights of ${stay.name}`}
+      words={words}
+      hint={`← and → move the ${edge}, Home and End choose the edge; Enter ${does}.`}
+      isPossible={isPossible}
+      doneLabel={isAtOnce ? 'Apply' : 'Add to the plan'}
+      onLeave={leave}
+      onDone={() => letGo(false)}
+      onEnd={onEnd}
+    >
+      <button
+        type="button"
+        className="btn btn-quiet"
+        aria-label="One night less"
+        onClick={() => shift(isDeparture ? -1 : 1)}
+      >
+        −
+      </button>
+      <button
+        type="button"
+        className="btn btn-quiet"
+        aria-label="One night more"
+        onClick={() => shift(isDeparture ? 1 : -1)}
+      >
+        +
+      </button>
+    </UnderWayBar>
+  );
+}
+
+function SelectedBar({ stay, ...acts }: ComponentProps<typeof StayPart>) {
   const bar = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     if (bar.current) scrollClearOf(bar.current);
@@ -115,9 +162,7 @@ function SelectedBar({ stay, conflicts, ...acts }: SelectedBarProps) {
       <p className="fw-bold" translate="no">
         {stay.name}
       </p>
-      <StayFacts stay={stay} />
-      <SoldTwiceNote conflicts={conflicts} />
-      <StayActions stay={stay} takesFocus={false} {...acts} />
+      <StayPart stay={stay} {...acts} />
     </section>
   );
 }
@@ -132,12 +177,7 @@ function scrollClearOf(foot: HTMLElement) {
     if (part && hidden() > 0) part.scrollTop += hidden();
 }
 
-interface DoneStripProps {
-  done: DoneStretch;
-  chart: DeskChart;
-  plan: ReturnType<typeof useMovePlan>;
-  onEnd: () => void;
-}
+type DoneStripProps = Pick<ChartFootProps, 'chart' | 'plan' | 'onEnd'> & { done: DoneStretch };
 
 /** Nights that were given back may cost something else by now: then the way back joins the plan. */
 function DoneStrip({ done, chart, plan, onEnd }: DoneStripProps) {
@@ -154,7 +194,7 @@ function DoneStrip({ done, chart, plan, onEnd }: DoneStripProps) {
   }
 
   return (
-    <div className="moving-bar done-strip" role="group" aria-label={`Changed: ${done.stay.name}`}>
+    <div className="moving-bar" role="group" aria-label={`Changed: ${done.stay.name}`}>
       <p>
         <strong translate="no">{done.stay.name}</strong> <span className="tabular">{doneWords(done)}</span>
         {done.stay.email !== '' && (

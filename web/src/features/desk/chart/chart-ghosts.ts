@@ -13,7 +13,7 @@ import {
   withMove,
   withoutMove,
 } from './move-plan.ts';
-import type { Stretch } from './stretch.ts';
+import type { Stretch } from './use-stretching.ts';
 import type { Span } from './use-chart-drag.ts';
 
 interface GhostsOptions {

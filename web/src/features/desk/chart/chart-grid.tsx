@@ -13,10 +13,9 @@ import {
 } from 'react';
 import { usePrinting } from '../../../lib/use-printing.ts';
 import type { BarEdges } from './chart-edges.tsx';
-import type { ChartNews } from './merge-changes.ts';
+import type { ChartNews } from './use-chart.ts';
 import { ChartRow, type Ghost } from './chart-row.tsx';
 import { CHART_DAYS, type ChartDay, type ChartWindow, namesMonth, type ChartPlace } from './chart-window.ts';
-import { monthWord, weekdayWord } from './chart-words.ts';
 import { conflictsByRoom, NO_CONFLICTS } from './sold-twice-note.tsx';
 import { freeCounts, type RowItem } from './row-items.ts';
 import type { GridHandlers } from './use-grid-handlers.ts';
@@ -166,7 +165,9 @@ function DayHeader({ day, index, free }: { day: ChartDay; index: number; free: n
       aria-colindex={index + 2}
       aria-current={isToday ? 'date' : undefined}
     >
-      <span className="chart-day-month">{namesMonth(date, index) ? monthWord(date) : weekdayWord(date)}</span>
+      <span className="chart-day-month">
+        {spellCalendarDate(date, namesMonth(date, index) ? { month: 'short' } : { weekday: 'short' })}
+      </span>
       <span className="chart-day-number tabular">{Number(date.slice(8))}</span>
       <span className={free === 0 ? 'chart-day-free tabular is-none' : 'chart-day-free tabular'}>{free}</span>
     </div>

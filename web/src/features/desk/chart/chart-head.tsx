@@ -1,12 +1,22 @@
-import { addDays, type CalendarDate } from '@innkeep/contract/calendar-date';
+import {
+  addDays,
+  firstOf,
+  monthOf,
+  monthsAfter,
+  monthsBetween,
+  spellCalendarDate,
+  type CalendarDate,
+} from '@innkeep/contract/calendar-date';
 import { DESK_PAGE } from '@innkeep/contract/desk/desk-paths';
 import { type ReactNode, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { localStorageText } from '../../../lib/stored-text.ts';
 import { STORAGE_KEY } from '../../../lib/storage-key.ts';
 import { useMediaQuery } from '../../../lib/use-media-query.ts';
-import { firstOfMonth, monthsAround, PAGE_DAYS, usualFrom, type ChartWindow } from './chart-window.ts';
-import { monthOfYear } from './chart-words.ts';
+import { PAGE_DAYS, usualFrom, type ChartWindow } from './chart-window.ts';
+
+/** The months to choose from, around the present one. */
+const MONTHS = { back: 12, ahead: 18 };
 
 const chosenRows = localStorageText(STORAGE_KEY.chartRows);
 const DENSE = 'dense';
@@ -28,7 +38,7 @@ export function ChartHead({ window: { from }, today, rows }: ChartHeadProps) {
   return (
     <header className="chart-head d-flex flex-wrap align-items-center row-gap-3 column-gap-5">
       <h1 className="h2 m-0">Chart</h1>
-      <nav className="chart-nav d-print-none" aria-label="Days">
+      <nav className="day-nav flex-wrap d-print-none" aria-label="Days">
         <DaysLink from={addDays(from, -PAGE_DAYS)} label="Four weeks earlier">
           <span aria-hidden="true">‹</span>
         </DaysLink>
@@ -66,22 +76,21 @@ function DaysLink({ from, label, children }: { from: CalendarDate; label?: strin
 
 function MonthSelect({ from, today }: { from: CalendarDate; today: CalendarDate }) {
   const navigate = useNavigate();
-  const shown = firstOfMonth(from);
-  const around = monthsAround(today);
+  const [shown, present] = [monthOf(from), monthOf(today)];
+  const around = monthsBetween(monthsAfter(present, -MONTHS.back), monthsAfter(present, MONTHS.ahead));
   const months = around.includes(shown) ? around : [shown, ...around];
   return (
     <select
       className="form-select chart-month"
       aria-label="Month"
       value={shown}
-      onChange={({ target }) => {
-        const month = months.find((each) => each === target.value) ?? from;
-        void navigate(searchFrom(month), { state: { keepsFocus: true } });
-      }}
+      onChange={({ target }) =>
+        void navigate(searchFrom(firstOf(target.value)), { state: { keepsFocus: true } })
+      }
     >
       {months.map((month) => (
         <option key={month} value={month}>
-          {monthOfYear(month)}
+          {spellCalendarDate(firstOf(month), { month: 'long', year: 'numeric' })}
         </option>
       ))}
     </select>

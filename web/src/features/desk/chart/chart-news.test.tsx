@@ -9,10 +9,7 @@ import { openChart, serveChart } from '../../../testing/open-chart.ts';
 const ANA = aDeskStay(aStay('2027-02-04', '2027-02-07'));
 const bar = (name: RegExp) => screen.findByRole('button', { name });
 
-beforeEach(() => {
-  fakeApi.answer({ 'GET /desk/changes': NOTHING_NEW });
-  serveChart({ stays: [ANA] });
-});
+beforeEach(() => serveChart({ stays: [ANA] }));
 
 it('shows within 20 s what others change, without reading the chart anew', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2027-02-01T17:00:00Z') });

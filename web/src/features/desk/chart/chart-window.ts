@@ -3,8 +3,6 @@ import { addDays, daysBetween, monthOf, weekdayOf, type CalendarDate } from '@in
 export const CHART_DAYS = 31;
 /** How far the links to earlier and later days lead: whole weeks, so that weekends keep their place. */
 export const PAGE_DAYS = 28;
-const MONTHS_BACK = 12;
-const MONTHS_AHEAD = 18;
 
 export interface ChartDay {
   date: CalendarDate;
@@ -31,20 +29,6 @@ export function chartWindow(from: CalendarDate, today: CalendarDate): ChartWindo
 /** Returns the chart's usual first day: yesterday, since guests who leave today slept here last night. */
 export function usualFrom(today: CalendarDate): CalendarDate {
   return addDays(today, -1);
-}
-
-export function monthsAround(today: CalendarDate): CalendarDate[] {
-  let first = firstOfMonth(today);
-  for (let back = 0; back < MONTHS_BACK; back++) first = firstOfMonth(addDays(first, -1));
-  return Array.from({ length: MONTHS_BACK + 1 + MONTHS_AHEAD }, () => {
-    const month = first;
-    first = firstOfMonth(addDays(first, 31));
-    return month;
-  });
-}
-
-export function firstOfMonth(date: CalendarDate): CalendarDate {
-  return addDays(date, 1 - Number(date.slice(8)));
 }
 
 export interface Placement {

@@ -1,10 +1,9 @@
 import { endOf } from '@innkeep/contract/stay-states';
 import { timeAtHotel } from '@innkeep/contract/cancellation';
-import { type CalendarDate, spellCalendarDate, SPELLING } from '@innkeep/contract/calendar-date';
+import { spellCalendarDate, SPELLING } from '@innkeep/contract/calendar-date';
 import type { MoveQuote } from '@innkeep/contract/desk/change-quote';
 import type { Block, BlockKind, DeskStay } from '@innkeep/contract/desk/desk-stay';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
-import { HOTEL } from '@innkeep/contract/hotel';
 import { STATE_WORDS } from '@innkeep/contract/desk/state-words';
 import { spellDates, spellNights } from '../../../stay/spell-dates.ts';
 import { dueWords } from '../words.ts';
@@ -12,19 +11,6 @@ import type { NightInTheWay, Target } from './move-plan.ts';
 import type { BarPart } from './row-items.ts';
 
 export const BLOCK_WORDS: Record<BlockKind, string> = { 'out-of-order': 'Out of order', closed: 'Closed' };
-
-// Shared, because creating formatters is slow. A calendar date has no time zone, so all of them use UTC.
-const WEEKDAY = new Intl.DateTimeFormat(HOTEL.dates.language, { weekday: 'short', timeZone: 'UTC' });
-const MONTH = new Intl.DateTimeFormat(HOTEL.dates.language, { month: 'short', timeZone: 'UTC' });
-const MONTH_OF_YEAR = new Intl.DateTimeFormat(HOTEL.dates.language, {
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-
-export const weekdayWord = (date: CalendarDate) => WEEKDAY.format(new Date(date));
-export const monthWord = (date: CalendarDate) => MONTH.format(new Date(date));
-export const monthOfYear = (date: CalendarDate) => MONTH_OF_YEAR.format(new Date(date));
 
 /** Returns the name on a bar. A held booking says so first, because the end of the text may be cut off. */
 export function nameOn(stay: DeskStay): string {

@@ -1,8 +1,9 @@
 import { aStay } from '@innkeep/contract/testing/dates';
-import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
-import { button, expectPath } from '../../../testing/act.ts';
-import { aDeskStay, NOTHING_NEW } from '../../../testing/desk.ts';
+import { screen, waitFor, within, act } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { button, expectPath, hrefOf } from '../../../testing/act.ts';
+import { aChart } from '../../../testing/chart.ts';
+import { aDeskStay } from '../../../testing/desk.ts';
 import { fakeApi, refusal } from '../../../testing/fake-api.ts';
 import { openChart, serveChart } from '../../../testing/open-chart.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
@@ -11,10 +12,7 @@ const ANA = aDeskStay({ ...aStay('2027-02-04', '2027-02-07'), due: 23_392 });
 const NOT_FOR_SALE = { notForSale: true } as const;
 const bar = (name: RegExp) => screen.findByRole('button', { name });
 
-beforeEach(() => {
-  fakeApi.answer({ 'GET /desk/changes': NOTHING_NEW });
-  serveChart({ stays: [ANA] });
-});
+beforeEach(() => serveChart({ stays: [ANA] }));
 
 it('shows a month from yesterday on, and each bar says who, where, when, what, and what is owed', async () => {
   await openChart();
@@ -64,8 +62,7 @@ it('opens what a bar stands for, with the way to its booking', async () => {
   await user.click(await bar(/^Ana Silva/));
   const dialog = within(await screen.findByRole('dialog', { name: 'Ana Silva' }));
   expect(dialog.getByText('Owes $233.92')).toBeVisible();
-  expect(dialog.getByRole('link', { name: 'Open the booking' })).toHaveAttribute(
-    'href',
+  expect(hrefOf(dialog.getByRole('link', { name: 'Open the booking' }))).toBe(
     '/dashboard/stays/ab12cd34ef56',
   );
 });
@@ -123,4 +120,17 @@ it('says why it cannot be loaded, and tries again', async () => {
   await screen.findByRole('heading', { name: 'We could not load the chart' });
   await user.click(button('Try again'));
   await screen.findByRole('grid');
+});
+
+it('prints the rows of all rooms, also of those that are not in view', async () => {
+  const rooms = Array.from({ length: 40 }, (_, n) => ({ _id: `room-${n}`, name: `Room ${n}`, capacity: 2 }));
+  fakeApi.answer({ 'GET /desk/chart': aChart({ rooms }) });
+  const print = vi.spyOn(globalThis, 'print').mockImplementation(() => undefined);
+  const user = await renderPage('/dashboard/chart', { as: 'desk' });
+  await screen.findByRole('grid');
+  expect(screen.getAllByRole('rowheader').length).toBeLessThan(40);
+  await user.click(button('Print'));
+  expect(print).toHaveBeenCalledOnce();
+  act(() => void dispatchEvent(new Event('beforeprint')));
+  expect(screen.getAllByRole('rowheader')).toHaveLength(40);
 });

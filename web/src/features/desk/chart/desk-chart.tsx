@@ -1,22 +1,20 @@
 import { isCalendarDate } from '@innkeep/contract/calendar-date';
 import { DESK_PAGE } from '@innkeep/contract/desk/desk-paths';
 import type { DeskChart as Chart } from '@innkeep/contract/desk/desk-stay';
-import { useMemo } from 'react';
+import { type ComponentProps, useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { Unread } from '../../../components/load-failure.tsx';
 import { failureMessage } from '../../../lib/api/query-client.ts';
 import { businessDayNow } from '../business-day-now.ts';
-import { useChart } from '../api/get-chart.ts';
+import { useChart } from './use-chart.ts';
 import { ChartBoard } from './chart-board.tsx';
 import { ChartHead, useDenseRows } from './chart-head.tsx';
-import type { ChartNews } from './merge-changes.ts';
-import { type ChartWindow, chartWindow, usualFrom } from './chart-window.ts';
+import { chartWindow, usualFrom } from './chart-window.ts';
 import './chart.scss';
 import './chart-bars.scss';
 import './chart-card.scss';
 import './chart-stretch.scss';
 import './chart-print.scss';
-import '../desk-fields.scss';
 import { NoRooms } from '../opening/opening-list.tsx';
 import { StayState } from '../components/stay-state.tsx';
 import { Loading } from '../../../components/loading.tsx';
@@ -48,25 +46,17 @@ export default function DeskChart() {
   );
 }
 
-interface LoadedProps {
-  chart: Chart;
-  news: ChartNews;
-  window: ChartWindow;
-  isDense: boolean;
-}
-
-function Loaded({ chart, news, window, isDense }: LoadedProps) {
+function Loaded(board: ComponentProps<typeof ChartBoard>) {
+  const { chart, news } = board;
   if (chart.rooms.length === 0)
     return <NoRooms words="Each room has its row here, with who stays in it on which night." />;
   return (
     <>
-      <ChartBoard chart={chart} news={news} window={window} isDense={isDense} />
-      <ChartLegend
-        hasHeld={chart.stays.some(({ state }) => state === 'held')}
-        hasChannels={chart.blocks.some(({ channel }) => channel)}
-        hasConflicts={(chart.conflicts ?? []).length > 0}
-      />
-      <ChartNewsNote news={news} />
+      <ChartBoard {...board} />
+      <ChartLegend chart={chart} />
+      <div role="status" className="chart-news">
+        {news.count > 0 && <span key={news.count}>{news.words}</span>}
+      </div>
     </>
   );
 }
@@ -74,13 +64,8 @@ function Loaded({ chart, news, window, isDense }: LoadedProps) {
 const STATES = ['booked', 'checked-in', 'checked-out', 'no-show'] as const;
 const WITH_HELD = ['held', ...STATES] as const;
 
-interface ChartLegendProps {
-  hasHeld: boolean;
-  hasChannels: boolean;
-  hasConflicts: boolean;
-}
-
-function ChartLegend({ hasHeld, hasChannels, hasConflicts }: ChartLegendProps) {
+function ChartLegend({ chart: { stays, blocks, conflicts = [] } }: { chart: Chart }) {
+  const hasHeld = stays.some(({ state }) => state === 'held');
   return (
     <ul className="chart-legend d-flex flex-wrap row-gap-2 column-gap-6" aria-label="Legend">
       {(hasHeld ? WITH_HELD : STATES).map((state) => (
@@ -92,13 +77,13 @@ function ChartLegend({ hasHeld, hasChannels, hasConflicts }: ChartLegendProps) {
         <span className="chart-legend-block" aria-hidden="true" />
         Not sold: blocked, or room not for sale
       </li>
-      {hasChannels && (
+      {blocks.some(({ channel }) => channel) && (
         <li className="stay-state">
           <span className="chart-legend-channel" aria-hidden="true" />
           Sold by a channel
         </li>
       )}
-      {hasConflicts && (
+      {conflicts.length > 0 && (
         <li className="stay-state">
           <span className="chart-legend-twice" aria-hidden="true" />
           <Link className="text-link" to={DESK_PAGE.channels}>
@@ -107,14 +92,6 @@ function ChartLegend({ hasHeld, hasChannels, hasConflicts }: ChartLegendProps) {
         </li>
       )}
     </ul>
-  );
-}
-
-function ChartNewsNote({ news }: { news: ChartNews }) {
-  return (
-    <div role="status" className="chart-news">
-      {news.count > 0 && <span key={news.count}>{news.words}</span>}
-    </div>
   );
 }
 

@@ -1,16 +1,27 @@
 import { counted } from '@innkeep/contract/counted';
+import type { MoveQuote } from '@innkeep/contract/desk/change-quote';
 import type { DeskChart } from '@innkeep/contract/desk/desk-stay';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useFocusFirstInvalid } from '../../../components/form/use-focus-after-submit.ts';
-import { businessDayNow } from '../business-day-now.ts';
-import { RefusalAlert } from '../components/refusal-alert.tsx';
-import { TextField } from '../../../components/form/text-field.tsx';
-import { inTheWayWords, priceWords } from './chart-words.ts';
-import { type MovePlan, moveProblem, nightInTheWay, type PlannedMove } from './move-plan.ts';
-import { StripMove } from './strip-move.tsx';
-import type { useMovePlan } from './use-move-plan.ts';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { BusyButton } from '../../../components/form/busy-button.tsx';
+import { TextField } from '../../../components/form/text-field.tsx';
+import { useFocusFirstInvalid } from '../../../components/form/use-focus-after-submit.ts';
+import { spellDates } from '../../../stay/spell-dates.ts';
+import { businessDayNow } from '../business-day-now.ts';
+import { RefusalAlert } from '../components/form-dialog.tsx';
+import { dueWords } from '../words.ts';
+import { inTheWayWords, priceWords, targetWords } from './chart-words.ts';
+import {
+  type MovePlan,
+  moveProblem,
+  nightInTheWay,
+  type PlannedMove,
+  comingNights,
+  isSameTarget,
+  whereItIs,
+  type Target,
+} from './move-plan.ts';
+import type { useMovePlan } from './use-move-plan.ts';
 
 interface MoveStripProps {
   plan: ReturnType<typeof useMovePlan>;
@@ -58,7 +69,18 @@ export function MoveStrip({ plan, chart, onEmptied }: MoveStripProps) {
           />
         ))}
       </ul>
-      {takesReason && <StripReason plan={plan} isMissing={isTried && isUnexplained} />}
+      {takesReason && (
+        <TextField
+          label="Reason"
+          hint="This overrides the rules of your rates."
+          autoComplete="off"
+          maxLength={200}
+          required
+          problem={isTried && isUnexplained ? 'Say why.' : undefined}
+          value={plan.reason}
+          onChange={plan.setReason}
+        />
+      )}
       <RefusalAlert error={refusal} />
       <p className="form-note">
         {isBlocked
@@ -70,10 +92,8 @@ export function MoveStrip({ plan, chart, onEmptied }: MoveStripProps) {
   );
 }
 
-type Plan = MoveStripProps['plan'];
-
 interface StripHeadProps {
-  plan: Plan;
+  plan: MoveStripProps['plan'];
   ref: RefObject<HTMLHeadingElement | null>;
 }
 
@@ -82,7 +102,12 @@ function StripHead({ plan: { plan: moves, quotes, refusal }, ref }: StripHeadPro
     if (refusal) ref.current?.focus();
   }, [refusal, ref]);
   return (
-    <h2 id="move-strip" className="h5" tabIndex={-1} ref={ref}>
+    <h2
+      id="move-strip"
+      className="h5 d-flex flex-wrap align-items-baseline row-gap-1 column-gap-3 m-0"
+      tabIndex={-1}
+      ref={ref}
+    >
       {counted(moves.length, 'move')}
       <span className="text-heading text-muted fs-14 fw-normal">Nothing has changed yet.</span>
       {quotes && moves.length > 1 && (
@@ -91,22 +116,6 @@ function StripHead({ plan: { plan: moves, quotes, refusal }, ref }: StripHeadPro
         </span>
       )}
     </h2>
-  );
-}
-
-/** Why rules of the rates are overridden: one reason for all moves. */
-function StripReason({ plan, isMissing }: { plan: Plan; isMissing: boolean }) {
-  return (
-    <TextField
-      label="Reason"
-      hint="This overrides the rules of your rates."
-      autoComplete="off"
-      maxLength={200}
-      required
-      problem={isMissing ? 'Say why.' : undefined}
-      value={plan.reason}
-      onChange={plan.setReason}
-    />
   );
 }
 
@@ -125,11 +134,9 @@ function summed(quotes: readonly { before: number; after: number }[]) {
   return { before: sum('before'), after: sum('after') };
 }
 
-interface StripActionsProps {
-  plan: ReturnType<typeof useMovePlan>;
+interface StripActionsProps extends Omit<MoveStripProps, 'chart'> {
   isBlocked: boolean;
   onApply: () => void;
-  onEmptied: () => void;
 }
 
 function StripActions({ plan: { plan, discard, isApplying }, ...props }: StripActionsProps) {
@@ -166,5 +173,59 @@ function StripActions({ plan: { plan, discard, isApplying }, ...props }: StripAc
         </ConfirmDialog>
       )}
     </div>
+  );
+}
+
+interface StripMoveProps {
+  move: PlannedMove;
+  rooms: DeskChart['rooms'];
+  problem: string | undefined;
+  /** Undefined until the server has answered. */
+  quote: MoveQuote | undefined;
+  isBusy: boolean;
+  onRemove: () => void;
+}
+
+function StripMove({ move, rooms, problem, quote, isBusy, onRemove }: StripMoveProps) {
+  const { stay, target, was } = move;
+  const nameOf = ({ roomId }: Target) => rooms.find(({ _id }) => _id === roomId)?.name ?? stay.roomName;
+  const now = whereItIs(stay);
+  return (
+    <li className="d-flex align-items-center justify-content-between gap-2 py-1 border-bottom">
+      <div className="strip-move-words">
+        <strong translate="no">{stay.name}</strong>:{' '}
+        {target.roomId === stay.roomId ? spellDates(stay) : stay.roomName} <span aria-hidden="true">→</span>
+        <span className="visually-hidden">to</span>{' '}
+        {targetWords(comingNights(move, businessDayNow()), nameOf(target))}
+        {quote && <span className="tabular text-nowrap fw-semibold"> {priceWords(quote)}</span>}
+        {problem !== undefined && <p className="text-danger fw-semibold">{problem}</p>}
+        {was && (
+          <p className="strip-move-news">
+            Changed since:{' '}
+            {isSameTarget(was, now)
+              ? 'it stands where it stood.'
+              : `it was ${targetWords(was, nameOf(was))}, and is ${targetWords(now, nameOf(now))}.`}
+          </p>
+        )}
+        {quote?.lostCode !== undefined && (
+          <p className="strip-move-rule">The code {quote.lostCode} does not apply to this stay.</p>
+        )}
+        {quote && quote.due < 0 && <p className="strip-move-rule">{dueWords(quote.due)}.</p>}
+        {Object.values(quote?.problems ?? {}).map((rule) => (
+          <p key={rule} className="strip-move-rule">
+            {rule}
+          </p>
+        ))}
+      </div>
+      <button
+        type="button"
+        className="btn btn-bare"
+        disabled={isBusy}
+        onClick={onRemove}
+        aria-label={`Take ${stay.name} out of the plan`}
+      >
+        <span aria-hidden="true">×</span>
+      </button>
+    </li>
   );
 }

@@ -2,7 +2,7 @@ import { aStay } from '@innkeep/contract/testing/dates';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { aChart } from '../../../testing/chart.ts';
-import { aDeskBooking, aDeskStay, NOTHING_NEW } from '../../../testing/desk.ts';
+import { aDeskBooking, aDeskStay } from '../../../testing/desk.ts';
 import { fakeApi, refusal } from '../../../testing/fake-api.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 
@@ -20,7 +20,6 @@ async function planOneMove() {
 
 beforeEach(() => {
   fakeApi.answer({
-    'GET /desk/changes': NOTHING_NEW,
     'GET /desk/chart': aChart({ stays: [ANA] }),
     'POST /desk/moves/quote': [quoted(48_000)],
     'POST /desk/moves': [{}],

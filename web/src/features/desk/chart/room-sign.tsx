@@ -1,8 +1,7 @@
 import type { ChartRoom } from '@innkeep/contract/desk/desk-stay';
 import type { RoomState } from '@innkeep/contract/desk/room-care';
 import { useSetCare } from '../api/housekeeping.ts';
-import { carePress } from '../components/room-state-button.tsx';
-import { RoomStateShape, ROOM_STATE_WORDS } from '../components/room-state.tsx';
+import { carePress, RoomStateShape, ROOM_STATE_WORDS } from '../components/room-state.tsx';
 import type { ChartWindow } from './chart-window.ts';
 import type { RowItem } from './row-items.ts';
 

@@ -2,17 +2,25 @@ import { addDays } from '@innkeep/contract/calendar-date';
 import type { Conflict } from '@innkeep/contract/channels/channel';
 import { DESK_PAGE } from '@innkeep/contract/desk/desk-paths';
 import { Link } from 'react-router-dom';
-import { nightsWords } from '../channels/conflict-words.ts';
+import { nightsWords } from '../channels/channel-words.ts';
 import { type ChartWindow, placeNights, type Placement } from './chart-window.ts';
 
 export const NO_CONFLICTS: readonly Conflict[] = [];
 
+interface SoldTwiceNoteProps {
+  /** The id of a stay or block. */
+  of: string;
+  /** All that are open. */
+  conflicts: readonly Conflict[] | undefined;
+}
+
 /** Says that a channel has sold nights of a stay or block, too, with the way to solve it. */
-export function SoldTwiceNote({ conflicts }: { conflicts: readonly Conflict[] }) {
-  if (conflicts.length === 0) return null;
+export function SoldTwiceNote({ of, conflicts }: SoldTwiceNoteProps) {
+  const own = conflictsOf(of, conflicts);
+  if (own.length === 0) return null;
   return (
     <div className="sold-twice-note">
-      {conflicts.map((conflict) => (
+      {own.map((conflict) => (
         <p key={conflict._id} className="m-0">
           <strong>Sold twice:</strong> {soldTwiceWords(conflict)}.
         </p>

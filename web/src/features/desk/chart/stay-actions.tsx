@@ -1,3 +1,5 @@
+import { callLink } from '@innkeep/contract/hotel-links';
+import type { Conflict } from '@innkeep/contract/channels/channel';
 import { bookingNumber } from '@innkeep/contract/booking-number';
 import { DESK_PAGE } from '@innkeep/contract/desk/desk-paths';
 import type { DeskStay } from '@innkeep/contract/desk/desk-stay';
@@ -8,20 +10,41 @@ import { Link } from 'react-router-dom';
 import { spellDates, spellNights } from '../../../stay/spell-dates.ts';
 import { StayState } from '../components/stay-state.tsx';
 import { dueWords, heldBy } from '../words.ts';
+import { SoldTwiceNote } from './sold-twice-note.tsx';
 
+/** Called to name another place for a stay (`onMove`), or to choose it (`onPlace`), or its nights, on the chart. */
 export interface StayActs {
   onMove: (stay: DeskStay) => void;
   onPlace: (stay: DeskStay) => void;
   onStretch: (stay: DeskStay) => void;
 }
 
-interface StayActionsProps extends StayActs {
+interface StayPartProps extends StayActs {
   stay: DeskStay;
-  takesFocus: boolean;
+  conflicts: readonly Conflict[] | undefined;
+  takesFocus?: boolean;
   onClose: () => void;
 }
 
-export function StayActions({ stay, takesFocus, onMove, onPlace, onStretch, onClose }: StayActionsProps) {
+/** What is known of a stay, and what can be done with it. */
+export function StayPart({ stay, conflicts, ...acts }: StayPartProps) {
+  return (
+    <>
+      <StayFacts stay={stay} />
+      <SoldTwiceNote of={stay._id} conflicts={conflicts} />
+      <StayActions stay={stay} {...acts} />
+    </>
+  );
+}
+
+function StayActions({
+  stay,
+  takesFocus,
+  onMove,
+  onPlace,
+  onStretch,
+  onClose,
+}: Omit<StayPartProps, 'conflicts'>) {
   return (
     <div className="confirm-dialog-actions">
       <Link
@@ -58,7 +81,7 @@ export function StayFacts({ stay }: { stay: DeskStay }) {
     <>
       <p className="d-flex flex-wrap align-items-center justify-content-between row-gap-1 column-gap-4">
         <StayState state={state} heldBy={heldBy(stay)} />{' '}
-        <span className={due > 0 ? 'stay-facts-due tabular' : 'tabular'}>{dueWords(due)}</span>
+        <span className={due > 0 ? 'text-danger fw-semibold tabular' : 'tabular'}>{dueWords(due)}</span>
       </p>
       <p className="stay-facts">
         {roomName}
@@ -70,7 +93,7 @@ export function StayFacts({ stay }: { stay: DeskStay }) {
         <br />
         {phone !== '' && (
           <>
-            <a className="text-link" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+            <a className="text-link" href={callLink(phone)}>
               {phone}
             </a>
             {' · '}

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { button } from '../../../testing/act.ts';
 import { aChart } from '../../../testing/chart.ts';
-import { aDeskStay, NOTHING_NEW } from '../../../testing/desk.ts';
+import { aDeskStay } from '../../../testing/desk.ts';
 import { fakeApi, refusal } from '../../../testing/fake-api.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 
@@ -29,7 +29,6 @@ async function openAt(name = /^Ana Silva/) {
 
 beforeEach(() => {
   fakeApi.answer({
-    'GET /desk/changes': NOTHING_NEW,
     'GET /desk/chart': aChart({ stays: [ANA, TOM] }),
     'POST /desk/moves/quote': [quoted(48_000)],
     'POST /desk/moves': [{ rev: 2 }],

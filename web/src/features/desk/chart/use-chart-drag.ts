@@ -1,12 +1,11 @@
 import type { DeskChart } from '@innkeep/contract/desk/desk-stay';
 import { type PointerEvent, type RefObject, useRef, useState } from 'react';
 import { type PlannedMove, whereItIs } from './move-plan.ts';
-import type { Edge } from './stretch.ts';
+import type { Edge, useStretching } from './use-stretching.ts';
 import { itemAt, movableIn, type RowItem } from './row-items.ts';
 import { type ChartPlace, snap } from './chart-window.ts';
 import { placedAt, placeOf, type useGridFocus } from './use-grid-focus.ts';
 import type { useMoving } from './use-moving.ts';
-import type { useStretching } from './use-stretching.tsx';
 import type { useShownCard } from './use-shown-card.ts';
 import { useEscape } from '../../../lib/use-escape.ts';
 
@@ -32,75 +31,11 @@ export interface GridOptions {
   onPlace: (place: ChartPlace) => void;
 }
 
-export function useChartDrag({ chart, rows, days, grid, moving, stretching, onSpan }: GridOptions) {
-  const [span, setSpan] = useState<Span>();
-  /** The dragged move as it was before the drag; undefined while nights are being selected. */
-  const held = useRef<PlannedMove>(undefined);
-  /** Whether the stay was being moved before the drag; then the move goes on when the drag ends. */
-  const wasMoving = useRef(false);
-  const edge = useRef<Edge>(undefined);
-  const itemOn = ({ row, night }: ChartPlace) => itemAt(rows[row] ?? [], night);
-
-  const drag = useDrag({
-    grid,
-    days,
-    rows: rows.length,
-    canDrag: (start, target) => {
-      const pressed = placeOf(placedAt(target)) ?? start;
-      const item = itemOn(pressed);
-      const stay = movableIn(item);
-      edge.current = edgeAt(target);
-      if (edge.current) {
-        held.current = stay && stretching.held(stay);
-        return stay !== undefined;
-      }
-      if (stretching.stretch) return false;
-      wasMoving.current = moving.move !== undefined;
-      held.current =
-        moving.move ??
-        (stay && {
-          stay,
-          target: whereItIs(stay),
-        });
-      return moving.move ? target.matches(HELD) : stay !== undefined || item?.kind === 'free';
-    },
-    onMove: (start, now, nights) => {
-      const room = chart.rooms[now.row];
-      if (held.current && edge.current) stretching.dragTo(held.current, edge.current, nights);
-      else if (!held.current) setSpan(spanOf(start, now));
-      else if (room) moving.dragTo(held.current, now.night - start.night, room._id);
-    },
-    onDrop: (start, now) => {
-      if (edge.current) stretching.letGo(true);
-      else if (!held.current) onSpan(spanOf(start, now));
-      else if (!wasMoving.current) moving.drop();
-      setSpan(undefined);
-    },
-    onLeave: () => {
-      if (edge.current) stretching.leave();
-      else if (held.current && wasMoving.current) moving.dragTo(held.current, 0, held.current.target.roomId);
-      else moving.leave();
-      setSpan(undefined);
-    },
-  });
-  return { span, drag };
-}
-
-function spanOf(start: ChartPlace, now: ChartPlace): Span {
-  const first = Math.min(start.night, now.night);
-  return { row: start.row, first, nights: Math.abs(now.night - start.night) + 1 };
-}
-
 /** The distance in CSS pixels from which on a press counts as a drag. */
 const THRESHOLD = 6;
 
 const HELD = '.chart-ghost.is-held';
 const EDGE = '.chart-edge';
-
-function edgeAt(target: Element): Edge | undefined {
-  const edge = target.closest<HTMLElement>(EDGE)?.dataset.edge;
-  return edge === 'arrival' || edge === 'departure' ? edge : undefined;
-}
 
 interface Press {
   start: ChartPlace;
@@ -109,75 +44,112 @@ interface Press {
   x: number;
   y: number;
   isDrag: boolean;
-}
-
-interface DragOptions {
-  grid: RefObject<HTMLDivElement | null>;
-  days: number;
-  rows: number;
-  canDrag: (start: ChartPlace, target: Element) => boolean;
-  onMove: (start: ChartPlace, now: ChartPlace, nights: number) => void;
-  onDrop: (start: ChartPlace, now: ChartPlace) => void;
-  onLeave: () => void;
+  edge: Edge | undefined;
+  /** The dragged move as it was before; undefined while nights are being selected. */
+  held: PlannedMove | undefined;
 }
 
 type Point = Pick<PointerEvent, 'clientX' | 'clientY'>;
 
 /** Touch scrolls the chart: it drags only edges, and the ghost of a stay that is being moved. */
-function useDrag({ grid, days, rows, canDrag, onMove, onDrop, onLeave }: DragOptions) {
-  const press = useRef<Press>(null);
+export function useChartDrag({ chart, rows, days, grid, moving, stretching, onSpan }: GridOptions) {
+  const [span, setSpan] = useState<Span>();
   const [isDragging, setDragging] = useState(false);
+  const press = useRef<Press>(null);
+  /** Whether the stay was being moved before the drag; then the move goes on when the drag ends. */
+  const wasMoving = useRef(false);
+
   const placedNear = ({ clientX, clientY }: Point): ChartPlace =>
-    snap({ x: clientX, y: clientY }, { ...measure(grid.current, rows), days, rows });
+    snap({ x: clientX, y: clientY }, { ...measure(grid.current, rows.length), days, rows: rows.length });
 
   const nightsAt = ({ clientX }: Point): number => {
-    const { left, dayWidth } = measure(grid.current, rows);
+    const { left, dayWidth } = measure(grid.current, rows.length);
     return (clientX - left) / dayWidth;
   };
+
+  function begun(event: PointerEvent<HTMLElement>): Press | undefined {
+    const target = dragged(event);
+    if (!target) return undefined;
+    const start = placedNear(event);
+    const { row, night } = placeOf(placedAt(target)) ?? start;
+    const item = itemAt(rows[row] ?? [], night);
+    const stay = movableIn(item);
+    const edge = edgeAt(target);
+    const at = { start, nights: nightsAt(event), x: event.clientX, y: event.clientY, isDrag: false, edge };
+    if (edge) return stay && { ...at, held: stretching.held(stay) };
+    if (stretching.stretch) return undefined;
+    if (moving.move) return target.matches(HELD) ? { ...at, held: moving.move } : undefined;
+    if (stay) return { ...at, held: { stay, target: whereItIs(stay) } };
+    return item?.kind === 'free' ? { ...at, held: undefined } : undefined;
+  }
+
+  function move({ start, nights: from, edge, held }: Press, event: PointerEvent) {
+    const now = placedNear(event);
+    const room = chart.rooms[now.row];
+    if (held && edge) stretching.dragTo(held, edge, Math.round(nightsAt(event) - from));
+    else if (!held) setSpan(spanOf(start, now));
+    else if (room) moving.dragTo(held, now.night - start.night, room._id);
+  }
 
   /** @returns the press, if it became a drag */
   function end(): Press | undefined {
     const { current } = press;
     press.current = null;
     setDragging(false);
+    setSpan(undefined);
     return current?.isDrag ? current : undefined;
   }
 
-  useEscape(isDragging, () => {
-    end();
-    onLeave();
-  });
+  function drop(event: PointerEvent) {
+    const ended = end();
+    if (!ended) return;
+    if (ended.edge) stretching.letGo(true);
+    else if (!ended.held) onSpan(spanOf(ended.start, placedNear(event)));
+    else if (!wasMoving.current) moving.drop();
+  }
 
-  return {
-    placeOf: placedNear,
-    handlers: {
-      onPointerDown: (event: PointerEvent<HTMLElement>) => {
-        const target = dragged(event);
-        if (!target) return;
-        const start = placedNear(event);
-        if (!canDrag(start, target)) return;
-        const { clientX: x, clientY: y } = event;
-        press.current = { start, nights: nightsAt(event), x, y, isDrag: false };
-      },
-      onPointerMove: (event: PointerEvent<HTMLElement>) => {
-        const { current } = press;
-        if (!current || (!current.isDrag && isNear(current, event))) return;
-        // Captures the pointer, so that the chart gets all later events, and the click that ends the drag
-        // opens nothing.
-        if (!current.isDrag) event.currentTarget.setPointerCapture(event.pointerId);
-        current.isDrag = true;
-        setDragging(true);
-        onMove(current.start, placedNear(event), Math.round(nightsAt(event) - current.nights));
-      },
-      onPointerUp: (event: PointerEvent<HTMLElement>) => {
-        const dragged = end();
-        if (dragged) onDrop(dragged.start, placedNear(event));
-      },
-      onPointerCancel: () => {
-        if (end()) onLeave();
-      },
+  function leave() {
+    const ended = end();
+    if (!ended) return;
+    const { edge, held } = ended;
+    if (edge) stretching.leave();
+    else if (held && wasMoving.current) moving.dragTo(held, 0, held.target.roomId);
+    else moving.leave();
+  }
+
+  useEscape(isDragging, leave);
+
+  const handlers = {
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      const next = begun(event);
+      if (!next) return;
+      press.current = next;
+      wasMoving.current = moving.move !== undefined;
     },
+    onPointerMove: (event: PointerEvent<HTMLElement>) => {
+      const { current } = press;
+      if (!current || (!current.isDrag && isNear(current, event))) return;
+      // Captures the pointer, so that the chart gets all later events, and the click that ends the drag
+      // opens nothing.
+      if (!current.isDrag) event.currentTarget.setPointerCapture(event.pointerId);
+      current.isDrag = true;
+      setDragging(true);
+      move(current, event);
+    },
+    onPointerUp: drop,
+    onPointerCancel: leave,
   };
+  return { span, drag: { placeOf: placedNear, handlers } };
+}
+
+function spanOf(start: ChartPlace, now: ChartPlace): Span {
+  const first = Math.min(start.night, now.night);
+  return { row: start.row, first, nights: Math.abs(now.night - start.night) + 1 };
+}
+
+function edgeAt(target: Element): Edge | undefined {
+  const edge = target.closest<HTMLElement>(EDGE)?.dataset.edge;
+  return edge === 'arrival' || edge === 'departure' ? edge : undefined;
 }
 
 function isNear({ x, y }: Press, { clientX, clientY }: Point): boolean {

@@ -1,4 +1,4 @@
-import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useEscape } from '../../../lib/use-escape.ts';
 import { placedAt } from './use-grid-focus.ts';
 
@@ -92,13 +92,9 @@ function useUsesKeys(): () => boolean {
 
 /** Its place on the screen is that of its bar. */
 function useHideOnScroll(isShown: boolean, hide: () => void) {
-  const latest = useRef(hide);
-  useEffect(() => {
-    latest.current = hide;
-  });
+  const listen = useEffectEvent(hide);
   useEffect(() => {
     if (!isShown) return undefined;
-    const listen = () => latest.current();
     addEventListener('scroll', listen, { capture: true, passive: true });
     addEventListener('resize', listen);
     return () => {

@@ -1,20 +1,26 @@
+import type { Booking } from '@innkeep/contract/booking';
+import { spellCalendarDate, SPELLING, type CalendarDate } from '@innkeep/contract/calendar-date';
 import { counted } from '@innkeep/contract/counted';
+import type { ChangeQuote } from '@innkeep/contract/desk/change-quote';
+import { firstNightBack } from '@innkeep/contract/desk/steps';
+import type { DeskMethod } from '@innkeep/contract/payments/payment';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
-import { spellCalendarDate, SPELLING } from '@innkeep/contract/calendar-date';
-import type { SyntheticEvent } from 'react';
-import { CheckField } from '../../../components/form/check-field.tsx';
+import type { MinorUnits } from '@innkeep/contract/rates/tariff';
+import { nightCount } from '@innkeep/contract/stay';
+import { type SyntheticEvent, useState } from 'react';
 import { Dialog } from '../../../components/dialog.tsx';
-import {
-  useFocusAfterSubmit,
-  useFocusFirstInvalid,
-} from '../../../components/form/use-focus-after-submit.ts';
-import { FormAnswers } from '../../../components/form/form-answers.tsx';
-import { useUnsaved } from '../../../lib/unsaved/use-unsaved.ts';
-import { OwedFields, PayButtons } from '../money/owed-fields.tsx';
-import { dueWords } from '../words.ts';
-import { type AskProps, type CheckOutForm, useCheckOut } from './use-check-out.ts';
+import { CheckField } from '../../../components/form/check-field.tsx';
 import { ChoiceField } from '../../../components/form/choice-field.tsx';
-import { RefusalAlert } from './refusal-alert.tsx';
+import { FormAnswers } from '../../../components/form/form-answers.tsx';
+import { useFocusAfterSubmit } from '../../../components/form/use-focus-after-submit.ts';
+import { useFocusFirstInvalid } from '../../../components/form/use-focus-after-submit.ts';
+import { useUnsaved } from '../../../lib/unsaved/use-unsaved.ts';
+import { useDeskBooking } from '../api/booking.ts';
+import { useChangeQuote } from '../api/get-quote.ts';
+import type { StepChoices, SteppedStay } from '../api/take-step.ts';
+import { OwedFields, PayButtons, useOwing } from '../money/owed-fields.tsx';
+import { dueWords } from '../words.ts';
+import { RefusalAlert } from './form-dialog.tsx';
 
 export function CheckOutDialog(ask: AskProps) {
   const [ref, focusFirstInvalid] = useFocusFirstInvalid<HTMLFormElement>();
@@ -40,7 +46,9 @@ export function CheckOutDialog(ask: AskProps) {
         {owed > 0 ? (
           <OwedFields form={owing} owed={owed} />
         ) : (
-          <p role="status">{owed < 0 ? overpaidWords(owed) : 'Nothing due.'}</p>
+          <p role="status">
+            {owed < 0 ? `${dueWords(owed)}. It stays on Today until refunded.` : 'Nothing due.'}
+          </p>
         )}
         {form.pending > 0 && (
           <p className="form-note">{formatMinorUnits(form.pending)} more is pending at the guest’s bank.</p>
@@ -60,11 +68,6 @@ export function CheckOutDialog(ask: AskProps) {
       </form>
     </Dialog>
   );
-}
-
-/** Told before they leave: what was overpaid stays on Today until it is refunded. */
-function overpaidWords(owed: number): string {
-  return `${dueWords(owed)}. It stays on Today until refunded.`;
 }
 
 function PayAnswers({ form, onKeep }: { form: CheckOutForm; onKeep: () => void }) {
@@ -101,12 +104,7 @@ function PayAnswers({ form, onKeep }: { form: CheckOutForm; onKeep: () => void }
   );
 }
 
-interface EarlyFieldsProps {
-  form: CheckOutForm;
-  left: number;
-}
-
-function EarlyFields({ form, left }: EarlyFieldsProps) {
+function EarlyFields({ form, left }: { form: CheckOutForm; left: number }) {
   const nights = counted(left, 'night');
   return (
     <>
@@ -132,4 +130,76 @@ function EarlyFields({ form, left }: EarlyFieldsProps) {
       )}
     </>
   );
+}
+
+export interface AskProps {
+  stay: SteppedStay;
+  today: CalendarDate;
+  refusal?: Error | undefined;
+  isBusy: boolean;
+  onKeep: () => void;
+  onConfirm: (choices: StepChoices) => void;
+}
+
+type CheckOutForm = ReturnType<typeof useCheckOut>;
+
+/** Returns how much less a stay then costs. A bill that is smaller than what was taken off it costs nothing. */
+function savedBy({ before, after }: ChangeQuote, booking: Pick<Booking, 'waived'> = {}): MinorUnits {
+  const { waived = 0 } = booking;
+  return Math.max(0, before - waived) - Math.max(0, after - waived);
+}
+
+/** The state of a check-out form. One call takes the payment and checks the guest out. */
+function useCheckOut({ stay: asked, today, isBusy, onConfirm }: AskProps, onInvalid: () => void) {
+  const [key] = useState(() => crypto.randomUUID());
+  const [releases, setReleases] = useState(true);
+  const [bill, setBill] = useState<'keep' | 'requote'>('keep');
+  const [sent, setSent] = useState<DeskMethod>();
+  const { data } = useDeskBooking(asked._id);
+  // What is shown is what was read last: after a refusal that is what a colleague has changed.
+  const { rev, checkin, checkout } = data?.booking ?? asked;
+  const leaves = firstNightBack({ checkin }, today);
+  const left = leaves < checkout ? nightCount({ checkin: leaves, checkout }) : 0;
+  const requotes = left > 0 && releases && bill === 'requote';
+  const slept = useChangeQuote(asked._id, requotes ? { rev, checkout: leaves } : undefined);
+
+  const due = data?.due ?? asked.due;
+  const saved = requotes && slept.isCurrent && slept.data ? savedBy(slept.data, data?.booking) : 0;
+  const owed = due - saved;
+  const owing = useOwing(owed);
+  const pending = (data?.ledger.payments ?? []).filter(({ state }) => state === 'pending');
+
+  /** @param method how the guest pays; undefined if they pay nothing now */
+  function send(method?: DeskMethod) {
+    if (!owing.check()) {
+      onInvalid();
+      return;
+    }
+    setSent(method);
+    const payment = method && owing.paymentBy(method);
+    onConfirm({
+      rev,
+      ...(left > 0 && { releases, requotes }),
+      ...(payment && { payment, key }),
+      ...(owing.reason !== '' && { reason: owing.reason }),
+    });
+  }
+
+  return {
+    checkout,
+    releases,
+    setReleases,
+    bill,
+    setBill,
+    left,
+    owed,
+    owing,
+    send,
+    sent,
+    isBusy,
+    isAwaited: requotes && !slept.isCurrent && !slept.isError,
+    billWords:
+      requotes && slept.data ? `The stay then costs ${formatMinorUnits(slept.data.after)}.` : undefined,
+    pending: pending.reduce((sum, { amount }) => sum + amount, 0),
+  };
 }

@@ -6,7 +6,7 @@ import { CheckField } from '../../../components/form/check-field.tsx';
 import { ChoiceField } from '../../../components/form/choice-field.tsx';
 import { tieFields } from '../../../components/form/tie-fields.ts';
 import { type Compared, TypedMoneyField } from '../../../components/form/typed-money-field.tsx';
-import { ReasonField } from './reason-field.tsx';
+import { ReasonField } from './desk-fields.tsx';
 
 export const TARIFF_PRICE: PricingDraft = { pricing: 'keep', price: '', reason: '', overridesRules: false };
 

@@ -1,4 +1,6 @@
-import type { RoomState as StoredState } from '@innkeep/contract/desk/room-care';
+import type { CleaningState, RoomState as StoredState } from '@innkeep/contract/desk/room-care';
+import { BusyRing } from '../../../components/form/busy-button.tsx';
+import { type ShownRoom, useSetCare } from '../api/housekeeping.ts';
 import './room-state.scss';
 
 /** Until its guest has left, a room is neither ready nor to be cleaned. */
@@ -31,4 +33,37 @@ export function RoomState({ state }: { state: State }) {
 
 export function RoomStateShape({ state }: { state: State }) {
   return <span className={`room-state-shape ${STATE_CLASS[state]}`} aria-hidden="true" />;
+}
+
+export function carePress(state: CleaningState): { next: CleaningState; does: string } {
+  return state === 'clean'
+    ? { next: 'to-clean', does: 'Needs cleaning' }
+    : { next: 'clean', does: 'Mark as clean' };
+}
+
+interface RoomStateButtonProps {
+  room: ShownRoom & { state: StoredState };
+  isReadOnly?: boolean;
+}
+
+export function RoomStateButton({ room, isReadOnly = false }: RoomStateButtonProps) {
+  const { state, name } = room;
+  const { mutate, isPending } = useSetCare(room);
+  // What is out of order becomes ready by its block alone.
+  if (isReadOnly || state === 'out-of-order') return <RoomState state={state} />;
+  const { next, does } = carePress(state);
+  return (
+    <button
+      type="button"
+      className="room-state-button hover-tint"
+      title={does}
+      aria-label={`${ROOM_STATE_WORDS[state]}: ${name}. ${does}`}
+      aria-busy={isPending}
+      aria-disabled={isPending}
+      onClick={isPending ? undefined : () => mutate({ state: next })}
+    >
+      {isPending && <BusyRing />}
+      <RoomState state={state} />
+    </button>
+  );
 }

@@ -2,7 +2,7 @@ import { BROWSER_ERRORS } from '@innkeep/contract/browser-errors';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { button } from '../../../testing/act.ts';
-import { aDay, NOTHING_NEW } from '../../../testing/desk.ts';
+import { aDay } from '../../../testing/desk.ts';
 import { fakeApi, noNetwork, refusal } from '../../../testing/fake-api.ts';
 import { noFigures, someFigures } from '../../../testing/figures.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
@@ -21,7 +21,6 @@ beforeEach(() => {
   fakeApi.answer({
     'GET /desk/figures': someFigures(),
     'GET /desk/today': aDay(),
-    'GET /desk/changes': NOTHING_NEW,
   });
   const blobs = new Map<string, Blob>();
   vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {

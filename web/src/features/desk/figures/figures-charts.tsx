@@ -7,7 +7,6 @@ import type { ReactNode } from 'react';
 import { useMediaQuery } from '../../../lib/use-media-query.ts';
 import { amountText, percentText } from './figure-columns.ts';
 import { spellMonth } from './figures-span.tsx';
-import './figures-charts.scss';
 
 /** In CSS pixels, drawn at the size that they are shown, so that the letters are legible on phones. */
 const SIZES = { narrow: { width: 340, height: 210 }, wide: { width: 460, height: 230 } };

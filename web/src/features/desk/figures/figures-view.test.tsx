@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { aDay, aDeskStay, NOTHING_NEW } from '../../../testing/desk.ts';
+import { hrefOf } from '../../../testing/act.ts';
+import { aDay, aDeskStay } from '../../../testing/desk.ts';
 import { fakeApi, refusal } from '../../../testing/fake-api.ts';
 import { JUNE, noFigures, someFigures } from '../../../testing/figures.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
@@ -17,7 +18,6 @@ beforeEach(() =>
   fakeApi.answer({
     'GET /desk/figures': someFigures(),
     'GET /desk/today': aDay(),
-    'GET /desk/changes': NOTHING_NEW,
   }),
 );
 
@@ -88,10 +88,7 @@ it('stand on tiles, against the months before and those of the year before, and 
     'Room revenue$1,100Same as Apr 2027 to May 2027',
     'Owed now$75By 2 stays',
   ]);
-  expect(screen.getByRole('link', { name: 'By 2 stays' })).toHaveAttribute(
-    'href',
-    '/dashboard/payments#owing',
-  );
+  expect(hrefOf(screen.getByRole('link', { name: 'By 2 stays' }))).toBe('/dashboard/payments#owing');
 });
 
 it('a whole year is compared once, with the year before', async () => {

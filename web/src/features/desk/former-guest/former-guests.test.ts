@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { aDeskStay } from '../../../testing/desk.ts';
-import { filledIn, formerGuestsIn, replacedBy } from './former-guest-field.tsx';
+import { filledIn, formerGuestsIn, replacedBy } from './former-guest-fields.tsx';
 
 it('knows each guest once, by their latest stay, and gives no guest a name that they have not said', () => {
   const found = formerGuestsIn([

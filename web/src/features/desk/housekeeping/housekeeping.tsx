@@ -2,7 +2,7 @@ import { CLEANING_ORDER, cleaningPart, type HousekeepingRoom } from '@innkeep/co
 import { spellCalendarDate, SPELLING, addDays, parseCalendarDate } from '@innkeep/contract/calendar-date';
 import { MAX_ROOM_NOTE } from '@innkeep/contract/desk/room-care';
 import { MAX_REASON } from '@innkeep/contract/desk/step-inputs';
-import { useEffect, useId, useState, type ReactNode } from 'react';
+import { useEffect, useState } from 'react';
 import { useDraft } from '../../../components/form/formik/use-draft.ts';
 import { LeftDateField } from '../../../components/form/left-fields.tsx';
 import { TextArea } from '../../../components/form/text-area.tsx';
@@ -15,6 +15,7 @@ import { useSaveBlock } from '../api/change-chart.ts';
 import { businessDayNow } from '../business-day-now.ts';
 import { NoRooms } from '../opening/opening-list.tsx';
 import { useHousekeeping, useSetCare, type ShownRoom } from '../api/housekeeping.ts';
+import { Section } from '../components/section.tsx';
 import { FormDialog } from '../components/form-dialog.tsx';
 import { PART_TITLE, sumWords, RoomLine, roomPressId, type RoomQuestion } from './room-line.tsx';
 import './housekeeping.scss';
@@ -60,17 +61,19 @@ function Rooms({ rooms, isReadOnly }: { rooms: readonly HousekeepingRoom[]; isRe
         const listed = rooms.filter((room) => cleaningPart(room) === part);
         return (
           listed.length > 0 && (
-            <Part key={part} title={PART_TITLE[part]}>
-              {listed.map((room) => (
-                <RoomLine
-                  key={room.roomId}
-                  room={room}
-                  isReadOnly={isReadOnly}
-                  onPress={keepFocusOn}
-                  onAsk={(question) => setAsked({ roomId: room.roomId, question })}
-                />
-              ))}
-            </Part>
+            <Section key={part} title={PART_TITLE[part]} headingClass="text-heading mt-6 mb-1 fs-15 fw-bold">
+              <ul className="room-lines border-top">
+                {listed.map((room) => (
+                  <RoomLine
+                    key={room.roomId}
+                    room={room}
+                    isReadOnly={isReadOnly}
+                    onPress={keepFocusOn}
+                    onAsk={(question) => setAsked({ roomId: room.roomId, question })}
+                  />
+                ))}
+              </ul>
+            </Section>
           )
         );
       })}
@@ -79,18 +82,6 @@ function Rooms({ rooms, isReadOnly }: { rooms: readonly HousekeepingRoom[]; isRe
         <OutOfOrderDialog room={askedRoom} onClose={close} />
       )}
     </>
-  );
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <section aria-labelledby={id}>
-      <h2 id={id} className="text-heading mt-6 mb-1 fs-15 fw-bold">
-        {title}
-      </h2>
-      <ul className="room-lines border-top">{children}</ul>
-    </section>
   );
 }
 
@@ -104,20 +95,9 @@ function useFocusAfterMove(rooms: readonly HousekeepingRoom[]) {
   return setPressed;
 }
 
-interface OutOfOrderDialogProps {
-  room: ShownRoom;
-  onClose: () => void;
-}
-
-interface OutOfOrderDraft {
-  /** A date, or empty as long as none can be read. */
-  to: string;
-  note: string;
-}
-
-function OutOfOrderDialog({ room: { roomId, name }, onClose }: OutOfOrderDialogProps) {
+function OutOfOrderDialog({ room: { roomId, name }, onClose }: { room: ShownRoom; onClose: () => void }) {
   const today = businessDayNow();
-  const begins: OutOfOrderDraft = { to: addDays(today, 1), note: '' };
+  const begins: Record<'to' | 'note', string> = { to: addDays(today, 1), note: '' };
   const form = useDraft(begins, {
     problemsOf: ({ to }) => (to > today ? {} : { to: 'Choose a later day.' }),
     sending: useSaveBlock(undefined),

@@ -10,9 +10,9 @@ import { useRole } from '../../../lib/session/session.ts';
 import { showError } from '../../../lib/toast.ts';
 import { useSetCare } from '../api/housekeeping.ts';
 import { useLiftBlock } from '../api/change-chart.ts';
-import { carePress } from '../components/room-state-button.tsx';
-import { RoomState } from '../components/room-state.tsx';
+import { carePress, RoomState } from '../components/room-state.tsx';
 import { refusalWords } from '../words.ts';
+import { AboutButton } from '../components/about-button.tsx';
 
 export const PART_TITLE: Record<CleaningPart, string> = {
   'leaving-and-arriving': 'Due out, arrival today',
@@ -66,23 +66,19 @@ function RoomPresses({ room, onPress, onAsk }: Omit<RoomLineProps, 'isReadOnly'>
       ) : (
         <Press room={room} onPress={() => onPress(roomId)} />
       )}
-      <button
-        type="button"
+      <AboutButton
         className="btn btn-bare"
-        aria-label={`${note === '' ? 'Add a note' : 'Edit the note'}: ${name}`}
+        label={note === '' ? 'Add a note' : 'Edit the note'}
+        about={name}
         onClick={() => onAsk('note')}
-      >
-        {note === '' ? 'Add a note' : 'Edit the note'}
-      </button>
+      />
       {isDesk && state !== 'out-of-order' && (
-        <button
-          type="button"
+        <AboutButton
           className="btn btn-bare"
-          aria-label={`Out of order…: ${name}`}
+          label="Out of order…"
+          about={name}
           onClick={() => onAsk('out-of-order')}
-        >
-          Out of order…
-        </button>
+        />
       )}
     </div>
   );

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { button, field, fill } from '../../../testing/act.ts';
 import { aDeskBooking } from '../../../testing/desk.ts';
@@ -13,16 +14,28 @@ const GIVE = `POST /desk/bookings/${ID}/refunds`;
 const dialog = () => screen.getByRole('dialog');
 const give = () => within(dialog()).getByRole('button', { name: /^Refund( \$[\d.]+)?$/ });
 
+async function giveBack(user: UserEvent) {
+  await user.click(give());
+  await screen.findByText('Refunded.');
+  return fakeApi.callsTo(GIVE).at(-1)?.body;
+}
+
+/** Opens the dialog about a refund. */
+async function openGive(ledger: Parameters<typeof openDeskBooking>[0]) {
+  fakeApi.answer({ [GIVE]: aLedger() });
+  const user = await openDeskBooking(ledger);
+  await user.click(button('Refund'));
+  return user;
+}
+
 const cash = aPayment({ _id: `${ID}-2`, method: 'cash', kind: 'balance', amount: 14_000 });
 
 it('gives a part of a card payment back by card, for a reason', async () => {
-  const user = await openDeskBooking({
+  const user = await openGive({
     payments: [aPayment({ refunds: [aRefund()] })],
     paid: 10_000,
     refunded: 4000,
   });
-  fakeApi.answer({ [GIVE]: aLedger() });
-  await user.click(button('Refund'));
   expect(dialog()).toHaveTextContent('$60 left of $100 by card online.');
   expect(dialog()).toHaveTextContent('Sent within minutes; may take 5–10 days to appear.');
   expect(field('Amount')).toHaveValue('');
@@ -34,9 +47,7 @@ it('gives a part of a card payment back by card, for a reason', async () => {
   await fill(user, 'Reason', 'The heating was cold');
   expect(give()).toHaveAccessibleName('Refund $25');
   await user.click(screen.getByRole('checkbox', { name: 'Take $25 off the bill, too' }));
-  await user.click(give());
-  await screen.findByText('Refunded.');
-  expect(fakeApi.callsTo(GIVE)[0]?.body).toEqual({
+  expect(await giveBack(user)).toEqual({
     payment: `${ID}-1`,
     amount: 2500,
     reason: 'The heating was cold',
@@ -44,26 +55,20 @@ it('gives a part of a card payment back by card, for a reason', async () => {
 });
 
 it('takes what was not overpaid off the bill, too, unless the desk says otherwise', async () => {
-  const user = await openDeskBooking({ payments: [aPayment()], paid: 10_000, due: 14_000 });
-  fakeApi.answer({ [GIVE]: aLedger() });
-  await user.click(button('Refund'));
+  const user = await openGive({ payments: [aPayment()], paid: 10_000, due: 14_000 });
   expect(screen.queryByRole('checkbox')).toBeNull();
   await fill(user, 'Amount', '10');
   expect(screen.getByRole('checkbox', { name: 'Take $10 off the bill, too' })).toBeChecked();
   await fill(user, 'Reason', 'Cold');
-  await user.click(give());
-  await screen.findByText('Refunded.');
-  expect(fakeApi.callsTo(GIVE)[0]?.body).toMatchObject({ amount: 1000, off: 1000 });
+  expect(await giveBack(user)).toMatchObject({ amount: 1000, off: 1000 });
 });
 
 it('has what is overpaid filled in, and says how much more is typed', async () => {
-  const user = await openDeskBooking({
+  const user = await openGive({
     payments: [aPayment({ method: 'cash', amount: 37_278 })],
     paid: 37_278,
     due: -7848,
   });
-  fakeApi.answer({ [GIVE]: aLedger() });
-  await user.click(button('Refund'));
   expect(field('Amount')).toHaveValue('78.48');
   expect(field('Amount')).toHaveAccessibleDescription('Overpaid by $78.48.');
   expect(give()).toHaveAccessibleName('Refund $78.48');
@@ -74,9 +79,7 @@ it('has what is overpaid filled in, and says how much more is typed', async () =
   await fill(user, 'Amount', '78.48');
   expect(screen.queryByRole('checkbox')).toBeNull();
   await fill(user, 'Reason', 'Left early');
-  await user.click(give());
-  await screen.findByText('Refunded.');
-  expect(fakeApi.callsTo(GIVE)[0]?.body).toEqual({
+  expect(await giveBack(user)).toEqual({
     payment: `${ID}-1`,
     amount: 7848,
     method: 'cash',
@@ -85,26 +88,21 @@ it('has what is overpaid filled in, and says how much more is typed', async () =
 });
 
 it('has all of what was paid by mistake filled in, and touches no bill', async () => {
-  const user = await openDeskBooking({ payments: [aPayment({ state: 'mismatch' })], due: 24_000 });
-  await user.click(button('Refund'));
+  await openGive({ payments: [aPayment({ state: 'mismatch' })], due: 24_000 });
   expect(field('Amount')).toHaveValue('100');
   expect(field('Amount')).toHaveAccessibleDescription('Paid by mistake: refund it in full.');
   expect(screen.queryByRole('checkbox')).toBeNull();
 });
 
 it('asks of which payment, and gives back as it came or as is chosen', async () => {
-  const user = await openDeskBooking({ payments: [aPayment(), cash], paid: 48_000, due: -24_000 });
-  fakeApi.answer({ [GIVE]: aLedger() });
-  await user.click(button('Refund'));
+  const user = await openGive({ payments: [aPayment(), cash], paid: 48_000, due: -24_000 });
   await user.selectOptions(field('Payment to refund'), '$140 in cash');
   expect(field('Amount')).toHaveValue('140');
   expect(field('Cash')).toBeChecked();
   expect(within(dialog()).queryByLabelText('Card, as it was paid')).toBeNull();
   await user.click(field('Bank transfer'));
   await fill(user, 'Reason', 'Left early');
-  await user.click(give());
-  await screen.findByText('Refunded.');
-  expect(fakeApi.callsTo(GIVE)[0]?.body).toEqual({
+  expect(await giveBack(user)).toEqual({
     payment: `${ID}-2`,
     amount: 14e3,
     method: 'transfer',
@@ -125,9 +123,7 @@ it('gives what cannot be given back by card in another way, in its place', async
   expect(field('Amount')).toHaveValue('100');
   expect(field('Reason')).toHaveValue('It was cold');
   expect(within(dialog()).queryByLabelText('Card, as it was paid')).toBeNull();
-  await user.click(give());
-  await screen.findByText('Refunded.');
-  expect(fakeApi.callsTo(GIVE)[0]?.body).toEqual({
+  expect(await giveBack(user)).toEqual({
     payment: `${ID}-1`,
     amount: 1e4,
     method: 'transfer',
@@ -161,9 +157,7 @@ it('asks of which payment where a colleague has given back the one that was chos
   await user.selectOptions(field('Payment to refund'), '$140 in cash');
   expect(field('Cash')).toBeChecked();
   fakeApi.answer({ [GIVE]: aLedger() });
-  await user.click(give());
-  await screen.findByText('Refunded.');
-  expect(fakeApi.callsTo(GIVE)[1]?.body).toEqual({
+  expect(await giveBack(user)).toEqual({
     payment: `${ID}-2`,
     amount: 14e3,
     method: 'cash',
@@ -201,9 +195,7 @@ it('gives what is left for the desk to give as it was paid, unless another way i
   expect(dialog()).toHaveTextContent('Of $100 in cash.');
   expect(field('Cash')).toBeChecked();
   await fill(user, 'Reason', 'Cancelled');
-  await user.click(give());
-  await screen.findByText('Refunded.');
-  expect(fakeApi.callsTo(GIVE)[0]?.body).toEqual({
+  expect(await giveBack(user)).toEqual({
     payment: `${ID}-1`,
     amount: 4e3,
     method: 'cash',
@@ -214,8 +206,7 @@ it('gives what is left for the desk to give as it was paid, unless another way i
 
 it('offers nothing else of a payment while a refund of it has not reached the guest', async () => {
   const stuck = aRefund({ state: 'failed', isStuck: true, amount: 3000 });
-  const user = await openDeskBooking({ payments: [aPayment({ refunds: [stuck] }), cash], paid: 24_000 });
-  await user.click(button('Refund'));
+  await openGive({ payments: [aPayment({ refunds: [stuck] }), cash], paid: 24_000 });
   expect(dialog()).toHaveTextContent('$140 in cash.');
   expect(screen.queryByLabelText('Payment to refund')).toBeNull();
 });
@@ -231,9 +222,7 @@ it('offers the same of a refund that waits for the provider, once it has done so
   fakeApi.answer({ [GIVE]: aLedger() });
   await user.click(button('Refund another way'));
   await user.click(field('Cash'));
-  await user.click(give());
-  await screen.findByText('Refunded.');
-  expect(fakeApi.callsTo(GIVE)[0]?.body).toMatchObject({ method: 'cash', replaces: `${ID}-1-2` });
+  expect(await giveBack(user)).toMatchObject({ method: 'cash', replaces: `${ID}-1-2` });
 });
 
 it('offers to give back nothing of what a bank takes back', async () => {

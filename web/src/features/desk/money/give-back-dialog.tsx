@@ -1,28 +1,22 @@
 import type { Booking } from '@innkeep/contract/booking';
+import type { FieldMessages } from '@innkeep/contract/errors';
+import { parseMoney, moneyText } from '@innkeep/contract/number-text';
+import { billedFor } from '@innkeep/contract/payments/due';
 import { METHOD_AT_DESK } from '@innkeep/contract/payments/method-words';
-import type { StaffPayment } from '@innkeep/contract/payments/payment';
+import type { StaffPayment, DeskMethod, StaffRefund } from '@innkeep/contract/payments/payment';
+import type { DeskRefund } from '@innkeep/contract/payments/payment-inputs';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import { useState } from 'react';
-import { SelectField } from '../../../components/form/select-field.tsx';
-import { useDraft } from '../../../components/form/formik/use-draft.ts';
-import { closeOnceWritten, useGiveBack } from '../api/money.ts';
 import { CheckField } from '../../../components/form/check-field.tsx';
 import { ChoiceField } from '../../../components/form/choice-field.tsx';
+import { useDraft } from '../../../components/form/formik/use-draft.ts';
+import { SelectField } from '../../../components/form/select-field.tsx';
+import { closeOnceWritten, useGiveBack } from '../api/money.ts';
+import { ReasonField } from '../components/desk-fields.tsx';
 import { FormDialog } from '../components/form-dialog.tsx';
-import { ReasonField } from '../components/reason-field.tsx';
-import {
-  amountWords,
-  draftOfPayment,
-  giveBackDraft,
-  giveBackProblems,
-  offOf,
-  refundOf,
-  type Replaced,
-} from './give-back-draft.ts';
-import { parseMoney } from '@innkeep/contract/number-text';
 import { AmountField } from './money-fields.tsx';
-import { METHOD_CHOICES, replaceWords, leftOf } from './money-words.ts';
+import { METHOD_CHOICES, replaceWords, leftOf, amountProblem } from './money-words.ts';
 
 const NOT_CHOSEN = { value: '', label: 'Choose a payment' };
 
@@ -128,4 +122,95 @@ function paymentLabel(payment: StaffPayment): string {
 
 function amountOf({ amount, method }: StaffPayment): string {
   return `${formatMinorUnits(amount)} ${METHOD_AT_DESK[method]}`;
+}
+
+export interface Replaced {
+  payment: StaffPayment;
+  refund: StaffRefund;
+}
+
+interface GiveBackDraft {
+  payment: string;
+  amount: string;
+  method: DeskMethod | 'online';
+  reason: string;
+  /** Whether what was not overpaid is taken off the bill, too. */
+  takesOff: boolean;
+}
+
+/** Returns the draft: what is overpaid, by the method it came by; or the failed refund again. */
+function giveBackDraft(
+  due: MinorUnits,
+  payment: StaffPayment | undefined,
+  replaced: Replaced | undefined,
+): GiveBackDraft {
+  const empty = { payment: '', amount: '', method: 'transfer', reason: '', takesOff: true } as const;
+  if (!replaced) return { ...empty, ...draftOfPayment(due, payment) };
+  const { amount, method, why = '' } = replaced.refund;
+  const way = method === 'online' ? empty.method : method; // by card it has failed
+  return { ...empty, payment: replaced.payment._id, amount: moneyText(amount), method: way, reason: why };
+}
+
+function draftOfPayment(due: MinorUnits, payment: StaffPayment | undefined): Partial<GiveBackDraft> {
+  if (!payment) return {};
+  const { _id, state, method } = payment;
+  const left = leftOf(payment);
+  const amount = state === 'mismatch' ? left : Math.min(left, overpaid(due));
+  return { payment: _id, amount: amount > 0 ? moneyText(amount) : '', method };
+}
+
+function overpaid(due: MinorUnits): MinorUnits {
+  return Math.max(0, -due);
+}
+
+/** What is refunded, in minor units; NaN where it cannot be read. */
+interface Refunding {
+  booking: Booking;
+  due: MinorUnits;
+  payment: StaffPayment | undefined;
+  replaced: Replaced | undefined;
+  amount: MinorUnits;
+}
+
+function amountWords({ due, payment, replaced, amount }: Refunding): string {
+  if (replaced) return 'This refund has not reached the guest.';
+  if (payment?.state === 'mismatch') return 'Paid by mistake: refund it in full.';
+  if (due >= 0) return 'Nothing is overpaid.';
+  const [why, more] = [`Overpaid by ${formatMinorUnits(-due)}.`, amount + due];
+  return more > 0 ? `${why} This is ${formatMinorUnits(more)} more than that.` : why;
+}
+
+/** Returns how much of a refund was not overpaid, and can be taken off what the stay costs. */
+function offOf({ booking, due, payment, replaced, amount }: Refunding): MinorUnits {
+  if (replaced || payment?.state !== 'paid') return 0;
+  const off = amount - overpaid(due);
+  return off > 0 ? Math.min(off, billedFor(booking)) : 0; // nothing where the amount cannot be read
+}
+
+/** Returns the request to the server. Without a method, the server refunds by card. */
+function refundOf(
+  { payment, amount, method, reason, takesOff }: GiveBackDraft,
+  off: MinorUnits,
+  replaced: Replaced | undefined,
+): DeskRefund {
+  return {
+    payment,
+    amount: parseMoney(amount),
+    reason: reason.trim(),
+    ...(method !== 'online' && { method }),
+    ...(takesOff && off > 0 && { off }),
+    ...(replaced && { replaces: replaced.refund._id }),
+  };
+}
+
+function giveBackProblems(
+  { payment, amount: text, reason }: GiveBackDraft,
+  payments: readonly StaffPayment[],
+): FieldMessages {
+  const amount = amountProblem(text);
+  return {
+    ...(!payments.some(({ _id }) => _id === payment) && { payment: 'Choose a payment.' }),
+    ...(amount !== undefined && { amount }),
+    ...(reason.trim() === '' && { reason: 'Give a reason.' }),
+  };
 }

@@ -2,6 +2,8 @@ import { METHOD_AT_DESK } from '@innkeep/contract/payments/method-words';
 import type { StaffPayment, StaffRefund } from '@innkeep/contract/payments/payment';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import { instantAtHotel } from '../../../lib/instant-at-hotel.ts';
+import { useAcknowledge } from '../api/money.ts';
+import { ReasonDialog } from '../components/form-dialog.tsx';
 import { paymentFacts, refundFacts, replaceWords } from './money-words.ts';
 import './money.scss';
 
@@ -78,4 +80,27 @@ function Refunds({ payment, onReplace }: { payment: StaffPayment } & Pick<Ledger
 
 function When({ at }: { at: string }) {
   return <time dateTime={at}>{instantAtHotel(at)}</time>;
+}
+
+interface AcknowledgeDialogProps {
+  payment: { _id: string; amount: number };
+  onClose: () => void;
+}
+
+export function AcknowledgeDialog({ payment: { _id, amount }, onClose }: AcknowledgeDialogProps) {
+  return (
+    <ReasonDialog
+      name={`known payment ${_id}`}
+      title="Dismiss alert"
+      label="Dismiss alert"
+      sending={useAcknowledge(_id)}
+      inputOf={(reason) => ({ reason })}
+      onClose={onClose}
+    >
+      <p>
+        The payment of {formatMinorUnits(amount)} then leaves Today and the nightly list, until something else
+        happens to it.
+      </p>
+    </ReasonDialog>
+  );
 }

@@ -1,17 +1,10 @@
 import { parseMoney } from '@innkeep/contract/number-text';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
-import { useState } from 'react';
-import { type Compared, TypedMoneyField } from '../../../components/form/typed-money-field.tsx';
+import { type ComponentProps, useState } from 'react';
+import { TypedMoneyField } from '../../../components/form/typed-money-field.tsx';
 
-interface AmountFieldProps extends Compared {
-  label?: string;
-  value: string;
-  hint?: string;
-  problem: string | undefined;
-  autoFocus?: boolean;
-  onChange: (amount: string) => void;
-}
+type AmountFieldProps = Omit<ComponentProps<typeof TypedMoneyField>, 'label'> & { label?: string };
 
 export function AmountField({ label = 'Amount', autoFocus = true, ...field }: AmountFieldProps) {
   return (

@@ -1,7 +1,7 @@
 import type { StaffRefund } from '@innkeep/contract/payments/payment';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { button, field, fill } from '../../../testing/act.ts';
+import { button, field, fill, hrefOf } from '../../../testing/act.ts';
 import { aDeskBooking } from '../../../testing/desk.ts';
 import { fakeApi, noNetwork, refusal } from '../../../testing/fake-api.ts';
 import { aLedger, aPayment, aRefund } from '../../../testing/ledgers.ts';
@@ -107,8 +107,7 @@ it('shows what the bank disputes, until when that is answered, and where', async
   };
   await openDeskBooking({ payments: [aPayment({ disputes: [dispute] })] });
   expect(bill()).toHaveTextContent('Chargeback: product not received. Answer by 4 Feb 2027, 12:00.');
-  expect(screen.getByRole('link', { name: 'Respond at the payment provider' })).toHaveAttribute(
-    'href',
+  expect(hrefOf(screen.getByRole('link', { name: 'Respond at the payment provider' }))).toBe(
     'https://dashboard.stripe.com/test/disputes/du_1',
   );
 });
@@ -236,4 +235,19 @@ it('takes nothing for a stay that its guest pays for just now, and says until wh
   expect(bill()).toHaveTextContent('Deposit. The guest is paying.');
   expect(screen.queryByRole('button', { name: 'Take payment' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Change stay' })).toBeNull();
+});
+
+it('lets the desk leave an alert as it is, and says so then', async () => {
+  const ACKNOWLEDGE = `PUT /desk/payments/${ID}-1/known`;
+  const user = await openDeskBooking({ payments: [aPayment({ isCase: true })] });
+  fakeApi.answer({
+    [ACKNOWLEDGE]: { reason: 'They know' },
+    [GET]: aDeskBooking({ ledger: aLedger({ payments: [aPayment({ acknowledged: 'They know' })] }) }),
+  });
+  await user.click(button('Dismiss alert'));
+  await fill(user, 'Reason', 'They know');
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(bill()).toHaveTextContent('Dismissed: “They know”'));
+  expect(fakeApi.callsTo(ACKNOWLEDGE)[0]?.body).toEqual({ reason: 'They know' });
+  expect(screen.queryByRole('button', { name: 'Dismiss alert' })).toBeNull();
 });

@@ -7,10 +7,10 @@ import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import { useId, useState } from 'react';
 import { BusyButton } from '../../../components/form/busy-button.tsx';
 import { tieFields } from '../../../components/form/tie-fields.ts';
-import { ReasonField } from '../components/reason-field.tsx';
+import { ReasonField } from '../components/desk-fields.tsx';
 import { AmountField, CashChange } from './money-fields.tsx';
 import { METHOD_CHOICES } from './money-words.ts';
-import './owed-fields.scss';
+import './money.scss';
 
 const PAYS_ALL: Draft = { pays: 'all', amount: '', reason: '' };
 

@@ -4,6 +4,7 @@ import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import { isAgreed } from '@innkeep/contract/stay-states';
 import { useState } from 'react';
 import { TakePaymentDialog } from './take-payment-dialog.tsx';
+import { AboutButton } from '../components/about-button.tsx';
 
 interface TakeButtonProps {
   stay: Pick<DeskStay, '_id' | 'state' | 'name' | 'roomName' | 'due'>;
@@ -18,16 +19,7 @@ export function TakeButton({ stay, others = [] }: TakeButtonProps) {
   const label = `Take ${formatMinorUnits(others.reduce((sum, other) => sum + other.due, due))}`;
   return (
     <>
-      {isOwing && (
-        <button
-          type="button"
-          className="btn btn-quiet"
-          aria-label={`${label}: ${name}`}
-          onClick={() => setOpen(true)}
-        >
-          {label}
-        </button>
-      )}
+      {isOwing && <AboutButton label={label} about={name} onClick={() => setOpen(true)} />}
       {isOpen && (
         <TakePaymentDialog
           booking={{ _id, room: { name: roomName } }}

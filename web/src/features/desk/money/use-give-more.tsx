@@ -4,12 +4,12 @@ import { parseMoney } from '@innkeep/contract/number-text';
 import { paidFor } from '@innkeep/contract/payments/due';
 import type { CancellationPreview } from '@innkeep/contract/payments/payment';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
+import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import { useState } from 'react';
 import { tieFields } from '../../../components/form/tie-fields.ts';
 import { TypedMoneyField } from '../../../components/form/typed-money-field.tsx';
 import { useUnsaved } from '../../../lib/unsaved/use-unsaved.ts';
-import { ReasonField } from '../components/reason-field.tsx';
-import { AS_THE_TERMS, chargeLessProblems, type OtherAmount } from './charge-less.ts';
+import { ReasonField } from '../components/desk-fields.tsx';
 
 const WORDS = {
   'charge-less': {
@@ -89,4 +89,27 @@ export function OtherAmountFields({ kind, draft, problems, onChange }: OtherAmou
       {draft.amount.trim() !== '' && <ReasonField {...tie('reason')} />}
     </>
   );
+}
+
+/** An amount that replaces the policy's, as it is typed; empty for none. */
+export interface OtherAmount {
+  amount: string;
+  reason: string;
+}
+
+export const AS_THE_TERMS: OtherAmount = { amount: '', reason: '' };
+
+export function chargeLessProblems({ amount, reason }: OtherAmount, fee: MinorUnits): FieldMessages {
+  if (amount.trim() === '') return {};
+  const less = parseMoney(amount);
+  const isLess = less >= 0 && less < fee;
+  return {
+    ...(!isLess && { amount: `Enter less than ${formatMinorUnits(fee)}, or leave it empty.` }),
+    ...(reason.trim() === '' && { reason: 'Give a reason.' }),
+  };
+}
+
+/** Returns the fee and the reason; nothing if the policy's fee is charged. */
+export function chargedLess({ amount, reason }: OtherAmount): { fee?: MinorUnits; reason?: string } {
+  return amount.trim() === '' ? {} : { fee: parseMoney(amount), reason: reason.trim() };
 }

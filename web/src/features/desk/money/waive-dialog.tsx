@@ -4,12 +4,11 @@ import type { Booking } from '@innkeep/contract/booking';
 import { billedFor } from '@innkeep/contract/payments/due';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
-import { object, string } from 'yup';
 import { useDraft } from '../../../components/form/formik/use-draft.ts';
 import { moneyText, parseMoney } from '@innkeep/contract/number-text';
 import { useWaive } from '../api/money.ts';
-import { FormDialog } from '../components/form-dialog.tsx';
-import { ReasonField } from '../components/reason-field.tsx';
+import { FormDialog, withReason } from '../components/form-dialog.tsx';
+import { ReasonField } from '../components/desk-fields.tsx';
 import { AmountField } from './money-fields.tsx';
 
 interface WaiveDialogProps {
@@ -17,8 +16,6 @@ interface WaiveDialogProps {
   due: MinorUnits;
   onClose: () => void;
 }
-
-const schema = object({ reason: string().trim().required('Give a reason.') });
 
 /**
  * Takes something off what a stay costs, always for a reason: off the bill of a guest who is to come or is here,
@@ -32,11 +29,12 @@ export function WaiveDialog({ booking, due, onClose }: WaiveDialogProps) {
   const billed = isDiscount ? quote.total : billedFor(booking);
   const usual = due > 0 ? Math.min(due, billed) : billed;
   const off = isDiscount ? waived : 0;
+  const begins = isDiscount ? waived : usual;
   const form = useDraft(
-    { amount: isDiscount ? discountText(waived) : moneyText(usual), reason: '' },
+    { amount: begins > 0 ? moneyText(begins) : '', reason: '' },
     {
       name: `waiver of ${_id}`,
-      schema,
+      schema: withReason,
       problemsOf: ({ amount }) => problemsOf(amount, billed, off),
       sending: useWaive(_id, isDiscount ? 'Discount saved.' : 'Waived.'),
       inputOf: ({ amount, reason }) => ({
@@ -72,10 +70,6 @@ export function WaiveDialog({ booking, due, onClose }: WaiveDialogProps) {
 export function waiveWords({ state }: Pick<Booking, 'state'>): string {
   if (state === 'booked' || state === 'checked-in') return 'Discount';
   return state === 'checked-out' ? 'Waive the balance' : 'Lower the fee';
-}
-
-function discountText(waived: MinorUnits): string {
-  return waived > 0 ? moneyText(waived) : '';
 }
 
 function discountWords(total: MinorUnits, waived: MinorUnits): string {

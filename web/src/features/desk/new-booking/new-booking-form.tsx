@@ -1,25 +1,28 @@
 import type { Booking } from '@innkeep/contract/booking';
 import { bookingNumber } from '@innkeep/contract/booking-number';
+import { addDays, isCalendarDate } from '@innkeep/contract/calendar-date';
+import type { FieldMessages } from '@innkeep/contract/errors';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import type { ReactNode } from 'react';
+import { CheckField } from '../../../components/form/check-field.tsx';
 import { ChoiceField } from '../../../components/form/choice-field.tsx';
 import { SubmitButton } from '../../../components/form/busy-button.tsx';
-import {
-  useFocusAfterSubmit,
-  useFocusFirstInvalid,
-} from '../../../components/form/use-focus-after-submit.ts';
-import { PricingFields, RulesField } from '../components/pricing-fields.tsx';
-import { HoldField } from '../components/hold-field.tsx';
-import { SourceField } from '../components/source-field.tsx';
-import { RefusalAlert } from '../components/refusal-alert.tsx';
 import { TextArea } from '../../../components/form/text-area.tsx';
+import { useFocusAfterSubmit } from '../../../components/form/use-focus-after-submit.ts';
+import { useFocusFirstInvalid } from '../../../components/form/use-focus-after-submit.ts';
+import { useIsAdmin } from '../../../lib/session/session.ts';
+import { BillRows } from '../../../stay/bill-rows.tsx';
+import { PartyFields } from '../../../stay/party-fields.tsx';
+import { StayFields } from '../../../stay/stay-fields.tsx';
+import { businessDayNow } from '../business-day-now.ts';
+import { HoldField, SourceField, ReasonField } from '../components/desk-fields.tsx';
+import { RefusalAlert } from '../components/form-dialog.tsx';
+import { PricingFields, RulesField, needsReason } from '../components/pricing-fields.tsx';
 import { FormerGuestFields } from '../former-guest/former-guest-fields.tsx';
 import { RoomChoice } from '../room-choice/room-choice.tsx';
 import { sourceOf } from './new-booking-draft.ts';
 import { OtherRooms } from './other-rooms.tsx';
 import { useNewBooking } from './use-new-booking.ts';
-import { WhenFields } from './when-fields.tsx';
-import { BillRows } from '../../../stay/bill-rows.tsx';
 
 const PRICING = [
   { value: 'keep', label: 'Standard rate' },
@@ -169,5 +172,58 @@ function BookingTotal({ form: { room, bill, total, others } }: { form: Form }) {
         </div>
       )}
     </dl>
+  );
+}
+
+/** Dates and guests. A guest who is here arrives today; an admin may enter one who came before. */
+function WhenFields({ form, problems }: { form: ReturnType<typeof useNewBooking>; problems: FieldMessages }) {
+  const { stayFields, draft, edit, childAge, hasBegun } = form;
+  const { draft: stay, change, leave } = stayFields;
+  const isAdmin = useIsAdmin();
+  const told = { ...problems, ...stayFields.problems };
+
+  function toggleWalkIn(isWalkIn: boolean) {
+    edit({ isWalkIn });
+    const today = businessDayNow();
+    if (!isWalkIn || stay.checkin === today) return;
+    change({ checkin: today, checkout: stay.checkout > today ? stay.checkout : addDays(today, 1) });
+  }
+
+  return (
+    <>
+      <CheckField
+        label="Walk-in: check in now"
+        hint={isAdmin ? 'If they arrived on an earlier day, choose that day.' : undefined}
+        isChecked={draft.isWalkIn}
+        onChange={toggleWalkIn}
+      />
+      <StayFields
+        dates={stay}
+        problems={told}
+        onChange={(dates) => {
+          change(dates);
+          if (isCalendarDate(dates.checkin) && dates.checkin > businessDayNow()) edit({ isWalkIn: false });
+        }}
+        earliest={stayFields.earliest}
+        onLeave={leave}
+      />
+      {hasBegun && (
+        <>
+          <CheckField
+            label="E-mail the confirmation"
+            isChecked={draft.isTold}
+            onChange={(isTold) => edit({ isTold })}
+          />
+          {!needsReason(draft) && (
+            <ReasonField
+              value={draft.reason}
+              problem={problems.reason}
+              onChange={(reason) => edit({ reason })}
+            />
+          )}
+        </>
+      )}
+      <PartyFields party={stay} childAge={childAge} problems={told} onChange={change} />
+    </>
   );
 }

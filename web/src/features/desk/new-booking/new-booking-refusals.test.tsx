@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { button, field, fill } from '../../../testing/act.ts';
+import { button, field, fill, hrefOf } from '../../../testing/act.ts';
 import { HOLDERS } from '../../../testing/desk.ts';
 import { fakeApi, refusal } from '../../../testing/fake-api.ts';
 import {
@@ -103,8 +103,7 @@ it('says that no room is free, who has the rooms, and how many are too small', a
   await screen.findByText('No room is free on those nights.');
   expect(screen.getByText('2 more are too small.')).toBeVisible();
   await user.click(screen.getByText('1 room is not free'));
-  expect(screen.getByRole('link', { name: /^Ana Silva, AB12-CD34/ })).toHaveAttribute(
-    'href',
+  expect(hrefOf(screen.getByRole('link', { name: /^Ana Silva, AB12-CD34/ }))).toBe(
     '/dashboard/stays/ab12cd34ef56',
   );
 });

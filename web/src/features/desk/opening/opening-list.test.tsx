@@ -16,7 +16,6 @@ const WITHOUT_ROOMS = aDay({ totals: { ...aDay().totals, rooms: 0 } });
 
 beforeEach(() => {
   fakeApi.answer({
-    'GET /desk/changes': NOTHING_NEW,
     'GET /desk/today': WITHOUT_ROOMS,
     'GET /desk/opening': NEW,
   });

@@ -11,6 +11,7 @@ import { useIsAdmin, useSignedInUser } from '../../../lib/session/session.ts';
 import { STORAGE_KEY } from '../../../lib/storage-key.ts';
 import { localStorageText } from '../../../lib/stored-text.ts';
 import { DESK } from '../api/desk-calls.ts';
+import { Section } from '../components/section.tsx';
 import './opening.scss';
 
 const known = localStorageText(STORAGE_KEY.isOpen);
@@ -80,10 +81,7 @@ export function OpeningList({ opening: query }: { opening: ReturnType<typeof use
   const { data, isLoading } = query;
   if (data?.left.length === 0 || !(data || isLoading || query.error)) return null;
   return (
-    <section className="panel opening mb-6 d-print-none" aria-labelledby="opening">
-      <h2 id="opening" className="h3">
-        Open your hotel
-      </h2>
+    <Section className="panel opening mb-6 d-print-none" headingClass="h3" title="Open your hotel">
       {data ? (
         <Steps opening={data} />
       ) : (
@@ -91,7 +89,7 @@ export function OpeningList({ opening: query }: { opening: ReturnType<typeof use
           <LoadingLines label="Loading the steps…" count={OPENING_STEPS.length} />
         </Unread>
       )}
-    </section>
+    </Section>
   );
 }
 

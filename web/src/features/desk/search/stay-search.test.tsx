@@ -2,7 +2,7 @@ import { aStay } from '@innkeep/contract/testing/dates';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { expectPath, field } from '../../../testing/act.ts';
-import { aDay, aDeskBooking, aDeskStay, NOTHING_NEW } from '../../../testing/desk.ts';
+import { aDay, aDeskBooking, aDeskStay } from '../../../testing/desk.ts';
 import { fakeApi, refusal } from '../../../testing/fake-api.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { aRoom } from '../../../testing/rooms.ts';
@@ -30,7 +30,6 @@ async function open() {
 beforeEach(() =>
   fakeApi.answer({
     'GET /desk/today': aDay(),
-    'GET /desk/changes': NOTHING_NEW,
     'GET /room/all': { count: 2, rooms: [TIDE, LOFT] },
     'GET /desk/bookings': { bookings: [ANNA, ANA] },
     'GET /desk/bookings/ab12cd34ef56': aDeskBooking(),

@@ -1,16 +1,14 @@
 import type { DayTakings } from '@innkeep/contract/desk/takings';
 import type { FieldMessages } from '@innkeep/contract/errors';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
-import { FormikProvider } from 'formik';
 import { BusyButton } from '../../../components/form/busy-button.tsx';
 import { TypedMoneyField } from '../../../components/form/typed-money-field.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
-import { AppForm } from '../../../components/form/formik/field.tsx';
 import { useDraft } from '../../../components/form/formik/use-draft.ts';
 import { useFocusAfterwards } from '../../../components/dialog.tsx';
 import { moneyText, parseMoney } from '@innkeep/contract/number-text';
 import { useCloseDay } from '../api/money.ts';
-import { RefusalAlert } from '../components/refusal-alert.tsx';
+import { DraftForm } from '../components/form-dialog.tsx';
 import { differenceWords, expectedWords } from './takings-table.tsx';
 
 interface Draft {
@@ -41,34 +39,34 @@ export function CashForm({ takings }: { takings: DayTakings }) {
   const { counted, left } = sumsOf(draft);
   const isCounted = !Number.isNaN(counted);
   return (
-    <FormikProvider value={form.formik}>
-      <AppForm className="takings-cash">
-        <p className="takings-expected d-grid column-gap-4">
-          <span>Expected in the drawer</span>
-          <strong className="tabular">{formatMinorUnits(cash.expected)}</strong>
-          <span className="takings-why">{expectedWords(cash)}</span>
-        </p>
-        <TypedMoneyField label="Cash counted" usual={[cash.expected]} {...tie('counted')} />
-        <p
-          role="status"
-          className={isCounted && counted !== cash.expected ? 'text-danger fw-semibold' : 'takings-why'}
-        >
-          {isCounted ? differenceWords(counted, cash.expected) : 'Everything in the drawer.'}
-        </p>
-        {isCounted && counted !== cash.expected && (
-          <TextField label="Reason for the difference" autoComplete="off" maxLength={200} {...tie('note')} />
-        )}
-        <TypedMoneyField
-          label="Leave in the drawer"
-          hint={takenOutWords(counted - left, draft.isLeftTyped)}
-          {...tie('left')}
-          value={draft.isLeftTyped ? draft.left : moneyText(left)}
-          onChange={(typed) => edit({ left: typed, isLeftTyped: true })}
-        />
-        <RefusalAlert error={form.refusal} />
-        <BusyButton isBusy={form.isBusy}>Close the day</BusyButton>
-      </AppForm>
-    </FormikProvider>
+    <DraftForm
+      form={form}
+      className="takings-cash"
+      answers={<BusyButton isBusy={form.isBusy}>Close the day</BusyButton>}
+    >
+      <p className="takings-expected d-grid column-gap-4">
+        <span>Expected in the drawer</span>
+        <strong className="tabular">{formatMinorUnits(cash.expected)}</strong>
+        <span className="span-all text-muted fs-14">{expectedWords(cash)}</span>
+      </p>
+      <TypedMoneyField label="Cash counted" usual={[cash.expected]} {...tie('counted')} />
+      <p
+        role="status"
+        className={isCounted && counted !== cash.expected ? 'text-danger fw-semibold' : 'text-muted fs-14'}
+      >
+        {isCounted ? differenceWords(counted, cash.expected) : 'Everything in the drawer.'}
+      </p>
+      {isCounted && counted !== cash.expected && (
+        <TextField label="Reason for the difference" autoComplete="off" maxLength={200} {...tie('note')} />
+      )}
+      <TypedMoneyField
+        label="Leave in the drawer"
+        hint={takenOutWords(counted - left, draft.isLeftTyped)}
+        {...tie('left')}
+        value={draft.isLeftTyped ? draft.left : moneyText(left)}
+        onChange={(typed) => edit({ left: typed, isLeftTyped: true })}
+      />
+    </DraftForm>
   );
 }
 

@@ -7,13 +7,11 @@ import { METHOD_AT_DESK } from '@innkeep/contract/payments/method-words';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { object, string } from 'yup';
-import { useDraft } from '../../../components/form/formik/use-draft.ts';
-import { TextField } from '../../../components/form/text-field.tsx';
 import { instantAtHotel } from '../../../lib/instant-at-hotel.ts';
 import { useIsAdmin } from '../../../lib/session/session.ts';
 import { useReopenDay } from '../api/money.ts';
-import { FormDialog } from '../components/form-dialog.tsx';
+import { ReasonDialog } from '../components/form-dialog.tsx';
+import { Section } from '../components/section.tsx';
 import { differenceWords } from './takings-table.tsx';
 
 interface ClosedDayProps {
@@ -42,7 +40,7 @@ export function ClosedDay({ closing, isBehind }: ClosedDayProps) {
         <dd>{formatMinorUnits(left)}</dd>
       </dl>
       {note !== '' && <p>“{note}”</p>}
-      <p className="takings-why">Payments and refunds from now on count for the next day.</p>
+      <p className="text-muted fs-14">Payments and refunds from now on count for the next day.</p>
       {isAdmin && !isBehind && (
         <button type="button" className="btn btn-quiet" onClick={() => setAsked(true)}>
           Reopen the day…
@@ -53,43 +51,29 @@ export function ClosedDay({ closing, isBehind }: ClosedDayProps) {
   );
 }
 
-const schema = object({ reason: string().trim().required('Give a reason.') });
-
 function ReopenDialog({ closing, onClose }: { closing: DayClosing; onClose: () => void }) {
-  const form = useDraft(
-    { reason: '' },
-    {
-      name: `reopening of ${closing.date}`,
-      schema,
-      sending: useReopenDay(closing.date),
-      inputOf: ({ reason }) => ({ reason: reason.trim() }),
-      onSent: onClose,
-    },
-  );
   return (
-    <FormDialog
-      className="money-form"
+    <ReasonDialog
+      name={`reopening of ${closing.date}`}
       title="Reopen the day"
       label="Reopen the day"
-      form={form}
+      hint=""
+      sending={useReopenDay(closing.date)}
+      inputOf={(reason) => ({ reason })}
       onClose={onClose}
     >
       <p>
         This deletes the count of {formatMinorUnits(closing.counted)}; the audit keeps it with your reason.
         Then count the cash and close the day again.
       </p>
-      <TextField label="Reason" autoComplete="off" maxLength={200} {...form.tie('reason')} />
-    </FormDialog>
+    </ReasonDialog>
   );
 }
 
 export function TakingsLines({ date, lines }: { date: CalendarDate; lines: readonly TakingsLine[] }) {
   if (lines.length === 0) return null;
   return (
-    <section className="mb-8" aria-labelledby="lines-title">
-      <h2 className="h4" id="lines-title">
-        Payments and refunds
-      </h2>
+    <Section className="mb-8" title="Payments and refunds">
       <ul className="takings-lines tabular">
         {lines.map((line) => (
           <li key={line._id}>
@@ -102,7 +86,7 @@ export function TakingsLines({ date, lines }: { date: CalendarDate; lines: reado
                   {line.guest}
                 </Link>
               )}
-              <span className="takings-why">{factsOf(line)}</span>
+              <span className="d-block text-muted fs-14">{factsOf(line)}</span>
             </span>
             <span className={line.amount + line.toGo < 0 ? 'text-danger' : undefined}>
               {formatMinorUnits(line.amount + line.toGo)}
@@ -110,7 +94,7 @@ export function TakingsLines({ date, lines }: { date: CalendarDate; lines: reado
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }
 

@@ -1,20 +1,19 @@
 import { DESK_PAGE } from '@innkeep/contract/desk/desk-paths';
+import type { DeskDay, DeskStay } from '@innkeep/contract/desk/desk-stay';
+import { callLink } from '@innkeep/contract/hotel-links';
 import { pathTo } from '@innkeep/contract/paths';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import { Link } from 'react-router-dom';
 import { Unread } from '../../../components/load-failure.tsx';
 import { Loading } from '../../../components/loading.tsx';
-import { businessDayNow } from '../business-day-now.ts';
 import { useDay } from '../api/get-day.ts';
-import { whoOwes } from './who-owes.ts';
+import { businessDayNow } from '../business-day-now.ts';
+import { Section } from '../components/section.tsx';
 
 export function OwingList() {
   const day = useDay(businessDayNow());
   return (
-    <section className="mb-8" aria-labelledby="owing-title" id="owing">
-      <h2 className="h4" id="owing-title">
-        Who owes
-      </h2>
+    <Section className="mb-8" id="owing" title="Who owes">
       {day.data ? (
         <Owing owing={whoOwes(day.data)} />
       ) : (
@@ -24,7 +23,7 @@ export function OwingList() {
           </Loading>
         </Unread>
       )}
-    </section>
+    </Section>
   );
 }
 
@@ -45,11 +44,11 @@ function Owing({ owing }: { owing: ReturnType<typeof whoOwes> }) {
               {stay.name}
             </Link>
             <strong className="text-danger">{formatMinorUnits(stay.due)}</strong>
-            <span className="takings-why">
+            <span className="d-block text-muted fs-14">
               {why} · {stay.roomName}
             </span>
             {stay.phone !== '' && (
-              <a className="text-end text-nowrap" href={`tel:${stay.phone.replace(/[^\d+]/g, '')}`}>
+              <a className="text-end text-nowrap" href={callLink(stay.phone)}>
                 {stay.phone}
               </a>
             )}
@@ -70,4 +69,32 @@ function OwingStays() {
       Stays with a balance
     </Link>
   );
+}
+
+interface Owing {
+  stay: DeskStay;
+  why: 'Left owing' | 'Overdue' | 'Due out today' | 'In house';
+}
+
+/** Who has left first, then who should have, who leaves today, who stays; the largest sum first. */
+export function whoOwes({ alerts, arrivals, departures, inHouse }: DeskDay): Owing[] {
+  const alerted = (kind: 'owing' | 'overdue-departure') =>
+    alerts.flatMap((alert) => (alert.kind === kind ? [alert.stay] : []));
+  const groups = [
+    { why: 'Left owing', stays: alerted('owing') },
+    { why: 'Overdue', stays: alerted('overdue-departure') },
+    { why: 'Due out today', stays: departures.filter(isHere) },
+    { why: 'In house', stays: [...arrivals, ...inHouse].filter(isHere) },
+  ] as const;
+  const seen = new Set<string>();
+  return groups.flatMap(({ why, stays }) =>
+    stays
+      .filter(({ _id, due }) => due > 0 && seen.size < seen.add(_id).size)
+      .sort((a, b) => b.due - a.due)
+      .map((stay) => ({ stay, why })),
+  );
+}
+
+function isHere({ state }: DeskStay): boolean {
+  return state === 'checked-in';
 }

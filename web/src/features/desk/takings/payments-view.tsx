@@ -16,6 +16,7 @@ import { failureMessage } from '../../../lib/api/query-client.ts';
 import { businessDayNow } from '../business-day-now.ts';
 import { unsavedForms } from '../../../lib/unsaved/unsaved-forms.ts';
 import { useTakings } from '../api/money.ts';
+import { Section } from '../components/section.tsx';
 import { CashForm } from './cash-form.tsx';
 import { ClosedDay, TakingsLines } from './closed-day.tsx';
 import { OwingList } from './owing-list.tsx';
@@ -95,16 +96,10 @@ function DayParts({ takings }: { takings: DayTakings }) {
   const { closing, open = [], isBehind = false } = takings;
   return (
     <div className="takings-day-parts d-flex flex-wrap column-gap-10">
-      <section className="mb-8" aria-labelledby="takings-title">
-        <h2 className="h4" id="takings-title">
-          Takings
-        </h2>
+      <Section className="mb-8" title="Takings">
         <TakingsTable takings={takings} />
-      </section>
-      <section className="mb-8 takings-drawer" aria-labelledby="drawer-title">
-        <h2 className="h4" id="drawer-title">
-          Cash
-        </h2>
+      </Section>
+      <Section className="mb-8 takings-drawer" title="Cash">
         {closing && <ClosedDay closing={closing} isBehind={isBehind} />}
         {!closing && isBehind && (
           <p className="text-muted">A later day is closed, so this one can’t be closed any more.</p>
@@ -115,7 +110,7 @@ function DayParts({ takings }: { takings: DayTakings }) {
             <CashForm takings={takings} />
           </>
         )}
-      </section>
+      </Section>
     </div>
   );
 }
@@ -166,22 +161,19 @@ function TakingsSkeleton() {
 function EarlierClosings({ closings }: { closings: readonly DayClosing[] }) {
   if (closings.length === 0) return null;
   return (
-    <section className="mb-8" aria-labelledby="earlier-title">
-      <h2 className="h4" id="earlier-title">
-        Earlier closings
-      </h2>
+    <Section className="mb-8" title="Earlier closings">
       <ul className="takings-lines tabular">
         {closings.map(({ date, counted, expected, note, by }) => (
           <li key={date}>
             <Link to={{ search: `?date=${date}` }}>{spellCalendarDate(date, SPELLING.short)}</Link>
             <span className="text-break">
               {differenceWords(counted, expected)}
-              <span className="takings-why">{note === '' ? by : `${by}: “${note}”`}</span>
+              <span className="d-block text-muted fs-14">{note === '' ? by : `${by}: “${note}”`}</span>
             </span>
             <span>{formatMinorUnits(counted)}</span>
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }

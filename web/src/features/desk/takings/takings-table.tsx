@@ -20,7 +20,7 @@ export function TakingsTable({ takings: { kinds, people } }: { takings: DayTakin
     { name: 'Total', valueOf: ({ came, went }: KindSum) => came - went },
   ];
   return (
-    <div className="takings-scroll" role="region" aria-label="Takings by kind and person" tabIndex={0}>
+    <div className="scroll-x" role="region" aria-label="Takings by kind and person" tabIndex={0}>
       <table className="takings-table tabular w-100">
         <caption className="visually-hidden">Takings by kind and person</caption>
         <thead>

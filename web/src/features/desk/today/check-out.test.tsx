@@ -2,16 +2,10 @@ import type { DeskBooking, DeskStay } from '@innkeep/contract/desk/desk-stay';
 import { aStay } from '@innkeep/contract/testing/dates';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { aDay, aDeskBooking, aDeskStay, NOTHING_NEW } from '../../../testing/desk.ts';
+import { aDeskBooking, aDeskStay } from '../../../testing/desk.ts';
 import { fakeApi, refusal } from '../../../testing/fake-api.ts';
-import { renderPage } from '../../../testing/render-page.tsx';
+import { openToday, TOM } from '../../../testing/open-today.ts';
 
-const TOM = aDeskStay({
-  _id: 'tom',
-  name: 'Tom Baker',
-  state: 'checked-in',
-  ...aStay('2027-01-29', '2027-02-01'),
-});
 const LEAVE = 'POST /desk/bookings/tom/check-out';
 
 const dialog = () => within(screen.getByRole('dialog', { name: 'Check out Tom Baker today?' }));
@@ -24,11 +18,8 @@ function known(due: number, changes: Partial<DeskStay> = {}, also: Partial<DeskB
 }
 
 async function ask(due = 24_000, changes: Partial<DeskStay> = {}, also: Partial<DeskBooking> = {}) {
-  fakeApi.answer({
-    'GET /desk/today': aDay({ departures: [{ ...TOM, due, ...changes }] }),
-    'GET /desk/bookings/tom': known(due, changes, also),
-  });
-  const user = await renderPage('/dashboard/today', { as: 'desk' });
+  fakeApi.answer({ 'GET /desk/bookings/tom': known(due, changes, also) });
+  const user = await openToday({ departures: [{ ...TOM, due, ...changes }] });
   await user.click(await screen.findByRole('button', { name: 'Check out: Tom Baker' }));
   return {
     user,
@@ -41,9 +32,7 @@ async function ask(due = 24_000, changes: Partial<DeskStay> = {}, also: Partial<
   };
 }
 
-beforeEach(() => {
-  fakeApi.answer({ 'GET /desk/changes': NOTHING_NEW, [LEAVE]: {} });
-});
+beforeEach(() => fakeApi.answer({ [LEAVE]: {} }));
 
 it.each([
   ['Cash', 'cash', 'in cash'],
@@ -198,8 +187,8 @@ it('asks before a guest is checked in to a room that others have not left, and s
   const checkIn = 'POST /desk/bookings/ab12cd34ef56/check-in';
   const sharesRoom = 'Tom Baker has not checked out of The Tide Room.';
   fakeApi.once(checkIn, refusal('room/not-left', { sharesRoom }));
-  fakeApi.answer({ 'GET /desk/today': aDay({ arrivals: [aDeskStay()] }), [checkIn]: {} });
-  const user = await renderPage('/dashboard/today', { as: 'desk' });
+  fakeApi.answer({ [checkIn]: {} });
+  const user = await openToday({ arrivals: [aDeskStay()] });
   await user.click(await screen.findByRole('button', { name: 'Check in: Ana Silva' }));
   const asked = within(await screen.findByRole('dialog', { name: 'Check in Ana Silva anyway?' }));
   expect(asked.getByText(sharesRoom)).toBeVisible();

@@ -1,14 +1,20 @@
 import { bookingNumber } from '@innkeep/contract/booking-number';
+import { spellCalendarDate, SPELLING } from '@innkeep/contract/calendar-date';
+import type { Conflict } from '@innkeep/contract/channels/channel';
 import { DESK_PAGE } from '@innkeep/contract/desk/desk-paths';
-import type { DeskAlert } from '@innkeep/contract/desk/desk-stay';
+import type { DeskAlert, DeskStay } from '@innkeep/contract/desk/desk-stay';
 import { type StepName, stepsFor } from '@innkeep/contract/desk/steps';
 import { pathTo } from '@innkeep/contract/paths';
+import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { serverNow } from '../../../lib/hotel-clock.ts';
-import { AcknowledgeDialog } from '../money/acknowledge-dialog.tsx';
+import { spellMoment } from '../../../lib/spell-moment.ts';
+import { problemWords, holdersWords, nightsWords } from '../channels/channel-words.ts';
+import { AboutButton, AboutLink } from '../components/about-button.tsx';
+import { Section } from '../components/section.tsx';
+import { AcknowledgeDialog } from '../money/ledger-list.tsx';
 import type { TakeStep } from '../use-take-step.ts';
-import { type AlertWords, alertWords } from './alert-words.ts';
+import { dueWords } from '../words.ts';
 import './day-alerts.scss';
 
 interface DayAlertsProps {
@@ -22,10 +28,7 @@ export function DayAlerts({ alerts, hasMore, busy, onStep }: DayAlertsProps) {
   const [left, setLeft] = useState<{ _id: string; amount: number }>();
   if (alerts.length === 0) return null;
   return (
-    <section className="day-alerts d-print-none" aria-labelledby="day-alerts">
-      <h2 id="day-alerts" className="visually-hidden">
-        Needs attention
-      </h2>
+    <Section className="day-alerts d-print-none" headingClass="visually-hidden" title="Needs attention">
       <ul>
         {alerts.map((alert) => {
           const words = alertWords(alert);
@@ -39,7 +42,7 @@ export function DayAlerts({ alerts, hasMore, busy, onStep }: DayAlertsProps) {
       </ul>
       {hasMore && <p>More alerts follow once you have dealt with these.</p>}
       {left && <AcknowledgeDialog payment={left} onClose={() => setLeft(undefined)} />}
-    </section>
+    </Section>
   );
 }
 
@@ -48,7 +51,7 @@ function AlertText({ who, sum, what }: AlertWords) {
     <p className="d-flex flex-wrap column-gap-3 m-0">
       <strong translate="no">{who}</strong>
       {sum !== undefined && <span className="tabular text-danger fw-bold">{sum}</span>}
-      <span className="day-alert-what text-muted fs-15">{what}</span>
+      <span className="w-100 text-muted fs-15">{what}</span>
     </p>
   );
 }
@@ -64,38 +67,31 @@ interface AlertActProps extends Pick<DayAlertsProps, 'busy' | 'onStep'> {
   onLeave: (payment: { _id: string; amount: number }) => void;
 }
 
-function AlertAct({ alert, words: { who, act }, busy, onStep, onLeave }: AlertActProps) {
+function AlertAct({ alert, words: { who, sum = who, act }, busy, onStep, onLeave }: AlertActProps) {
   if ('conflict' in alert || 'channel' in alert)
-    return (
-      <Link className="btn btn-quiet" to={channelPath(alert)} aria-label={`${act}: ${who}`}>
-        {act}
-      </Link>
-    );
+    return <AboutLink label={act} about={who} to={channelPath(alert)} />;
   const id = idOf(alert);
   const step = STEP[alert.kind];
   if ('stay' in alert && step !== undefined && onStep && stepsFor(alert.stay, serverNow()).includes(step))
     return (
-      <ActButton
+      <AboutButton
         label={act}
         about={who}
-        isDisabled={busy.includes(id)}
-        onPress={() => onStep(step, alert.stay)}
+        disabled={busy.includes(id)}
+        onClick={() => onStep(step, alert.stay)}
       />
     );
   if (id !== '')
     return (
-      <Link
-        className="btn btn-quiet"
+      <AboutLink
+        label={step === undefined ? act : 'Open'}
+        about={numbered(who, id)}
         to={pathTo(DESK_PAGE.booking, { id })}
-        aria-label={`${labelOf(act, step)}: ${numbered(who, id)}`}
-      >
-        {labelOf(act, step)}
-      </Link>
+      />
     );
   if ('paymentId' in alert && alert.kind !== 'refund-stuck') {
     const { paymentId: _id, amount } = alert;
-    const about = alertWords(alert).sum ?? who;
-    return <ActButton label={act} about={about} onPress={() => onLeave({ _id, amount })} />;
+    return <AboutButton label={act} about={sum} onClick={() => onLeave({ _id, amount })} />;
   }
   return null;
 }
@@ -104,31 +100,6 @@ function AlertAct({ alert, words: { who, act }, busy, onStep, onLeave }: AlertAc
 function numbered(who: string, id: string): string {
   const number = bookingNumber(id);
   return who.endsWith(number) ? who : `${who}, booking ${number}`;
-}
-
-function labelOf(act: string, step: StepName | undefined): string {
-  return step === undefined ? act : 'Open';
-}
-
-interface ActButtonProps {
-  label: string;
-  about: string;
-  isDisabled?: boolean;
-  onPress: () => void;
-}
-
-function ActButton({ label, about, isDisabled = false, onPress }: ActButtonProps) {
-  return (
-    <button
-      type="button"
-      className="btn btn-quiet"
-      aria-label={`${label}: ${about}`}
-      disabled={isDisabled}
-      onClick={onPress}
-    >
-      {label}
-    </button>
-  );
 }
 
 type ChannelAlert = Extract<DeskAlert, { kind: 'channel-conflict' | 'channel-late' }>;
@@ -147,4 +118,104 @@ function keyOf(alert: DeskAlert): string {
   if ('conflict' in alert) return alert.conflict._id;
   if ('channel' in alert) return alert.channel._id;
   return `${alert.kind} ${'paymentId' in alert ? alert.paymentId : idOf(alert)}`;
+}
+
+type LateChannel = Extract<DeskAlert, { kind: 'channel-late' }>['channel'];
+
+type MoneyAlert = Extract<DeskAlert, { paymentId: string }>;
+
+interface AlertWords {
+  who: string;
+  sum?: string;
+  what: string;
+  act: string;
+}
+
+function alertWords(alert: DeskAlert): AlertWords {
+  if ('stay' in alert) return stayWords(alert);
+  if ('conflict' in alert) return conflictWords(alert.conflict);
+  if ('channel' in alert) return lateWords(alert.channel);
+  const who = whose(alert);
+  if (alert.kind === 'mail-failed')
+    return { who, what: 'An e-mail to this guest could not be delivered.', act: 'See the e-mail' };
+  if (alert.bookingId === '') return strayWords(alert);
+  return { who, sum: formatMinorUnits(alert.amount), ...OF_MONEY[alert.kind] };
+}
+
+function conflictWords({ name, roomName, nights, holders }: Conflict): AlertWords {
+  return {
+    who: `${name}, ${roomName}`,
+    sum: 'Sold twice',
+    what: `${sentence(nightsWords(nights))}: sold there, and held here by ${holdersWords(holders)}.`,
+    act: 'Resolve',
+  };
+}
+
+function lateWords({ name, roomName, reading }: LateChannel): AlertWords {
+  const { okAt, problem } = reading;
+  if (problem === 'shrunk')
+    return { who: `${name}, ${roomName}`, what: problemWords(problem, name).what, act: 'See the channel' };
+  const since = okAt === undefined ? 'Never read' : `Not read since ${spellMoment(Date.parse(okAt))}`;
+  const why = problem === undefined ? '' : ` ${problemWords(problem, name).what}`;
+  return { who: `${name}, ${roomName}`, what: `${since}.${why}`, act: 'See the channel' };
+}
+
+function sentence(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function stayWords({ kind, stay }: Extract<DeskAlert, { stay: DeskStay }>): AlertWords {
+  const { name: who, roomName, state, due, heldUntil } = stay;
+  const [from, to, until] = [stay.checkin, stay.checkout, heldUntil ?? stay.checkin].map((date) =>
+    spellCalendarDate(date, SPELLING.short),
+  );
+  const says: Record<typeof kind, Pick<AlertWords, 'what' | 'act'>> = {
+    'overdue-arrival': { what: `Due in ${from} (${roomName}), not arrived yet.`, act: 'No-show' },
+    'overdue-departure': { what: `Due out ${to}, still in ${roomName}.`, act: 'Check out' },
+    owing: {
+      what: `${OVER[state] ?? 'Checked out'} (${roomName}, ${from} to ${to}).`,
+      act: 'Collect or waive',
+    },
+    overpaid: { what: `${roomName}, ${from} to ${to}.`, act: 'Refund' },
+    'hold-ending': {
+      what: `${roomName} (${from} to ${to}) is held until the end of ${until}.`,
+      act: 'Confirm or release',
+    },
+    'hold-lapsed': { what: `The hold on ${roomName} (${from} to ${to}) expired at midnight.`, act: 'Open' },
+  };
+  const isHold = kind === 'hold-ending' || kind === 'hold-lapsed';
+  const hasSum = kind === 'overpaid' || (due > 0 && !isHold);
+  return { who, ...(hasSum && { sum: dueWords(due) }), ...says[kind] };
+}
+
+const OVER: Partial<Record<DeskStay['state'], string>> = { 'no-show': 'No-show', cancelled: 'Cancelled' };
+
+const OF_MONEY: Record<MoneyAlert['kind'], Pick<AlertWords, 'what' | 'act'>> = {
+  'payment-mismatch': { what: 'Paid by mistake.', act: 'Refund' },
+  'payment-disputed': {
+    what: 'Chargeback: don’t refund this payment until it is decided.',
+    act: 'See the payment',
+  },
+  'refund-stuck': { what: 'This refund has not reached the guest.', act: 'Refund another way' },
+  'refund-twice': { what: 'Refunded twice.', act: 'See the payment' },
+};
+
+/** Returns a guest with the number of their booking; the number alone if the booking is gone. */
+function whose({ bookingId, name }: { bookingId: string; name?: string }): string {
+  const number = bookingNumber(bookingId);
+  return name === undefined || name === '' ? `Booking ${number}` : `${name}, ${number}`;
+}
+
+/** Words a payment without a booking. None of our pages shows it: it has to be refunded at the provider. */
+function strayWords({ kind, amount, providerId }: MoneyAlert): AlertWords {
+  const where = `at the payment provider${providerId === undefined ? '' : ` (${providerId})`}`;
+  return {
+    who: 'No booking',
+    sum: formatMinorUnits(amount),
+    what:
+      kind === 'payment-mismatch'
+        ? `This payment has no booking. Refund it ${where}.`
+        : `There is a problem with this payment. Check it ${where}.`,
+    act: 'Dismiss alert',
+  };
 }

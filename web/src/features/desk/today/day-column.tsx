@@ -1,4 +1,4 @@
-import { spellCalendarDate, SPELLING, addDays, type CalendarDate } from '@innkeep/contract/calendar-date';
+import { spellCalendarDate, SPELLING, addDays } from '@innkeep/contract/calendar-date';
 import type { ChannelStay } from '@innkeep/contract/channels/channel';
 import { counted } from '@innkeep/contract/counted';
 import { DESK_PAGE } from '@innkeep/contract/desk/desk-paths';
@@ -45,7 +45,7 @@ export function DayColumnPart({ name, column, day, ...card }: DayColumnProps) {
   const alone = isEmpty && alsoLeaving.length === 0;
   return (
     <section className="day-column min-w-0" aria-labelledby={id}>
-      <h2 id={id} className="h4" tabIndex={-1}>
+      <h2 id={id} className="h4 d-flex align-items-baseline justify-content-between mb-3 pb-2" tabIndex={-1}>
         {COLUMN_TITLE[name]} <span className="tabular text-muted">{column.count}</span>
       </h2>
       {alsoLeaving.length > 0 && (
@@ -53,7 +53,7 @@ export function DayColumnPart({ name, column, day, ...card }: DayColumnProps) {
           {alsoLeaving.length} of them {alsoLeaving.length === 1 ? 'leaves' : 'leave'} today: see Departures.
         </p>
       )}
-      {(alone || column.isDone) && <EmptyColumn name={name} isDone={column.isDone} day={day} />}
+      {(alone || column.isDone) && <EmptyColumn name={name} column={column} day={day} />}
       {!isEmpty && (
         <ul className="d-grid gap-3">
           {stays.map((stay) => (
@@ -95,31 +95,19 @@ function ChannelStayCard({ stay }: { stay: ChannelStay }) {
   );
 }
 
-interface EmptyColumnProps {
-  name: ColumnName;
-  isDone: boolean;
-  day: Pick<DeskDay, 'date' | 'totals'>;
-}
-
-function EmptyColumn({ name, isDone, day }: EmptyColumnProps) {
-  const { date, totals } = day;
-  const isOver = date < businessDayNow();
-  const words = isDone ? !isOver && DONE[name] : EMPTY[name];
+function EmptyColumn({ name, column: { isDone }, day }: Pick<DayColumnProps, 'name' | 'column' | 'day'>) {
+  const words = isDone ? day.date >= businessDayNow() && DONE[name] : EMPTY[name];
   if (!words) return null;
   return (
     <p className="py-3 text-muted">
-      {words} {totals.next && <NextAct name={name} date={date} next={totals.next} />}
+      {words} <NextAct name={name} day={day} />
     </p>
   );
 }
 
-interface NextActProps {
-  name: ColumnName;
-  date: CalendarDate;
-  next: NonNullable<DeskDay['totals']['next']>;
-}
-
-function NextAct({ name, date, next }: NextActProps) {
+function NextAct({ name, day: { date, totals } }: Pick<DayColumnProps, 'name' | 'day'>) {
+  const { next } = totals;
+  if (!next) return null;
   const dayAfter = addDays(date, 1);
   if (name === 'in-house')
     return (

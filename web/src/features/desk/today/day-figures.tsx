@@ -1,8 +1,9 @@
-import type { CalendarDate } from '@innkeep/contract/calendar-date';
+import { type CalendarDate, addDays, spellCalendarDate, SPELLING } from '@innkeep/contract/calendar-date';
 import { counted } from '@innkeep/contract/counted';
 import { DESK_PAGE } from '@innkeep/contract/desk/desk-paths';
-import type { DayStay, DeskDay } from '@innkeep/contract/desk/desk-stay';
+import type { DayStay, DeskDay, ExtraCount } from '@innkeep/contract/desk/desk-stay';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
+import { isByGuest, isByNight } from '@innkeep/contract/rates/extras';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { DayColumns } from './day-columns.ts';
@@ -91,8 +92,29 @@ function DayFigure({ name, value, means, isOwed = false, isInSwitch = false }: D
   return (
     <div className={isInSwitch ? 'day-figure is-in-switch' : 'day-figure'}>
       <dt>{name}</dt>
-      <dd className={isOwed ? 'day-figure-value is-owed tabular' : 'day-figure-value tabular'}>{value}</dd>
+      <dd className={isOwed ? 'day-figure-value text-danger tabular' : 'day-figure-value tabular'}>
+        {value}
+      </dd>
       {means !== '' && <dd className="day-figure-means text-muted fs-13">{means}</dd>}
     </div>
   );
+}
+
+/** Returns what is to be done, such as `Breakfast tomorrow 14 · Cot 2: The Tide Room, The Sail Loft`. */
+export function extrasInWords({ date, extras = [] }: DeskDay, today: CalendarDate): string {
+  return extras.flatMap((extra) => wordsOf(extra, date, today)).join(' · ');
+}
+
+function wordsOf(extra: ExtraCount, date: CalendarDate, now: CalendarDate): string[] {
+  const { name, today, tomorrow, rooms } = extra;
+  const isToday = date === now;
+  const on = (day: CalendarDate, near: string) =>
+    isToday ? near : `on ${spellCalendarDate(day, SPELLING.short)}`;
+  if (isByGuest(extra) && isByNight(extra))
+    return [
+      ...(today > 0 ? [`${name} ${on(date, 'today')} ${today}`] : []),
+      ...(tomorrow > 0 ? [`${name} ${on(addDays(date, 1), 'tomorrow')} ${tomorrow}`] : []),
+    ];
+  const count = isByNight(extra) ? tomorrow : today;
+  return count > 0 ? [`${name} ${count}: ${rooms.join(', ')}`] : [];
 }

@@ -1,10 +1,10 @@
 import type { DayTotals, DeskDay } from '@innkeep/contract/desk/desk-stay';
-import { aStay, day } from '@innkeep/contract/testing/dates';
+import { day } from '@innkeep/contract/testing/dates';
 import { act, screen, within } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
-import { aDay, aDeskStay, NOTHING_NEW } from '../../../testing/desk.ts';
-import { fakeApi } from '../../../testing/fake-api.ts';
-import { renderPage } from '../../../testing/render-page.tsx';
+import { expect, it } from 'vitest';
+import { hrefOf } from '../../../testing/act.ts';
+import { aDeskStay } from '../../../testing/desk.ts';
+import { column, openToday, TOM } from '../../../testing/open-today.ts';
 
 const TOTALS: DayTotals = {
   roomsTaken: 5,
@@ -15,26 +15,14 @@ const TOTALS: DayTotals = {
 };
 
 const HERE = aDeskStay({ _id: 'kofi', name: 'Kofi Mensah', state: 'checked-in', due: 0 });
-const LEFT = aDeskStay({
-  _id: 'tom',
-  name: 'Tom Baker',
-  state: 'checked-out',
-  ...aStay('2027-01-29', '2027-02-01'),
-});
+const LEFT = { ...TOM, state: 'checked-out' } as const;
 
-async function open(shown: Partial<DeskDay>, path = '/dashboard/today') {
-  fakeApi.answer({ 'GET /desk/today': aDay({ totals: TOTALS, ...shown }) });
-  await renderPage(path, { as: 'desk' });
+async function open(shown: Partial<DeskDay>, path?: string) {
+  await openToday({ totals: TOTALS, ...shown }, path);
   await screen.findByRole('region', { name: /^Arrivals/ });
 }
 
 const figures = () => screen.getAllByRole('term').map((term) => term.parentElement?.textContent);
-
-const column = (name: RegExp) => screen.getByRole('region', { name });
-
-beforeEach(() => {
-  fakeApi.answer({ 'GET /desk/changes': NOTHING_NEW });
-});
 
 it('says what the day comes to, and leads to who owes with one press', async () => {
   await open({ arrivals: [HERE, aDeskStay()], departures: [LEFT] });
@@ -45,8 +33,7 @@ it('says what the day comes to, and leads to who owes with one press', async () 
     'To collect$6802 guests still to pay',
     'Cash today$320.50received, less refunds',
   ]);
-  expect(screen.getByRole('link', { name: '$680' })).toHaveAttribute(
-    'href',
+  expect(hrefOf(screen.getByRole('link', { name: '$680' }))).toBe(
     '/dashboard/stays?state=checked-in&owes=true',
   );
 });
@@ -133,8 +120,7 @@ it('says what is to be done of extras, on the screen and on paper', async () => 
     { id: 'b', name: 'Breakfast', per: 'guest-night' as const, today: 0, tomorrow: 14, rooms: ['Tide Room'] },
     { id: 'c', name: 'Cot', per: 'stay' as const, today: 2, tomorrow: 0, rooms: ['Tide Room', 'Sail Loft'] },
   ];
-  fakeApi.answer({ 'GET /desk/today': aDay({ extras }) });
-  await renderPage('/dashboard/today', { as: 'desk' });
+  await openToday({ extras });
   const words = 'Breakfast tomorrow 14 · Cot 2: Tide Room, Sail Loft';
   expect(await screen.findByText(words)).toBeVisible();
   act(() => void dispatchEvent(new Event('beforeprint')));

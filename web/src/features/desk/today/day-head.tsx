@@ -33,7 +33,7 @@ export function DayHead({ date }: { date: CalendarDate }) {
           <span aria-hidden="true">›</span>
         </DayLink>
       </nav>
-      <div className="day-head-acts">
+      <div className="day-head-acts ms-auto">
         <button type="button" className="btn btn-quiet" onClick={() => print()}>
           Print
         </button>

@@ -1,47 +1,26 @@
-import type { DeskDay } from '@innkeep/contract/desk/desk-stay';
 import { aStay } from '@innkeep/contract/testing/dates';
-import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
-import { expectPath } from '../../../testing/act.ts';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { expectPath, hrefOf } from '../../../testing/act.ts';
 import { aDay, aDeskBooking, aDeskStay, NOTHING_NEW } from '../../../testing/desk.ts';
 import { fakeApi, noNetwork } from '../../../testing/fake-api.ts';
 import { setScreenWidth } from '../../../testing/fake-screen.ts';
+import {
+  ANA,
+  card,
+  column,
+  findAlerts,
+  KOFI,
+  openToday,
+  serveDay,
+  TOM,
+} from '../../../testing/open-today.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 
-const ANA = aDeskStay();
-const KOFI = aDeskStay({
-  _id: 'kofi',
-  name: 'Kofi Mensah',
-  state: 'checked-in',
-  ...aStay('2027-01-30', '2027-02-04'),
-});
-const TOM = aDeskStay({
-  _id: 'tom',
-  name: 'Tom Baker',
-  state: 'checked-in',
-  ...aStay('2027-01-29', '2027-02-01'),
-});
-
-const column = (name: string) => screen.getByRole('region', { name });
-const card = (name: string) => screen.getByRole('article', { name });
-
-function serve(day: Partial<DeskDay>) {
-  fakeApi.answer({ 'GET /desk/today': aDay(day) });
-}
-
-async function open(path = '/dashboard/today') {
-  const user = await renderPage(path, { as: 'admin' });
-  await screen.findByRole('heading', { level: 1 });
-  return user;
-}
-
-beforeEach(() => {
-  fakeApi.answer({ 'GET /desk/changes': NOTHING_NEW });
-  serve({ arrivals: [ANA], inHouse: [KOFI], departures: [TOM] });
-});
+beforeEach(() => serveDay({ arrivals: [ANA], inHouse: [KOFI], departures: [TOM] }));
 
 it('is the first page of an admin’s dashboard, and shows who arrives, stays and leaves', async () => {
-  await open('/dashboard');
+  await renderPage('/dashboard', { as: 'admin' });
   await expectPath('/dashboard/today');
   expect(await screen.findByRole('region', { name: 'Arrivals 1' })).toHaveTextContent(
     /The Tide Room.*Ana Silva/,
@@ -54,7 +33,7 @@ it('is the first page of an admin’s dashboard, and shows who arrives, stays an
 });
 
 it('tells what the guest has told, when they arrive, what they wish, where to ring; and what the desk has noted', async () => {
-  serve({
+  serveDay({
     arrivals: [
       aDeskStay({
         phone: '+1 (207) 555-0199',
@@ -64,25 +43,22 @@ it('tells what the guest has told, when they arrive, what they wish, where to ri
       }),
     ],
   });
-  await open();
-  expect(await screen.findByRole('link', { name: '+1 (207) 555-0199' })).toHaveAttribute(
-    'href',
-    'tel:+12075550199',
-  );
+  await openToday();
+  expect(hrefOf(await screen.findByRole('link', { name: '+1 (207) 555-0199' }))).toBe('tel:+12075550199');
   expect(card('Ana Silva')).toHaveTextContent('Arrives around nine');
   expect(card('Ana Silva')).toHaveTextContent('A cot.Note Has a dog');
 });
 
 it('says of a stay that it is one of several rooms', async () => {
-  serve({ arrivals: [aDeskStay({ group: 'ab12cd34ef56' })] });
-  await open();
+  serveDay({ arrivals: [aDeskStay({ group: 'ab12cd34ef56' })] });
+  await openToday();
   expect(await screen.findByRole('article', { name: 'Ana Silva' })).toHaveTextContent(
     '2 guestsOne of several rooms',
   );
 });
 
 it('leads to the days around it, and back to today', async () => {
-  const user = await open();
+  const user = await openToday();
   fakeApi.answer({
     'GET /desk/today?date=2027-02-02': aDay({ arrivals: [aDeskStay({ name: 'Lena Fischer' })] }),
   });
@@ -98,11 +74,11 @@ it('leads to the days around it, and back to today', async () => {
 });
 
 it('reads a day anew when it is come back to', async () => {
-  const user = await open();
+  const user = await openToday();
   await screen.findByRole('article', { name: 'Ana Silva' });
   await user.click(screen.getByRole('link', { name: 'Next day' }));
   await waitFor(() => expect(fakeApi.callsTo('GET /desk/today')).toHaveLength(2));
-  serve({ arrivals: [ANA, aDeskStay({ _id: 'new', name: 'Ines Duarte' })] });
+  serveDay({ arrivals: [ANA, aDeskStay({ _id: 'new', name: 'Ines Duarte' })] });
   await user.click(screen.getByRole('link', { name: 'Previous day' }));
   await screen.findByRole('article', { name: 'Ines Duarte' });
 });
@@ -110,7 +86,7 @@ it('reads a day anew when it is come back to', async () => {
 const KEPT = aStay('2027-02-03', '2027-02-05');
 
 it('lists what needs attention, with the way there', async () => {
-  serve({
+  serveDay({
     alerts: [
       {
         kind: 'overdue-arrival',
@@ -121,8 +97,8 @@ it('lists what needs attention, with the way there', async () => {
       { kind: 'hold-lapsed', stay: aDeskStay({ _id: 'gone', ...KEPT }) },
     ],
   });
-  const user = await open();
-  const alerts = await screen.findByRole('region', { name: 'Needs attention' });
+  const user = await openToday();
+  const alerts = await findAlerts();
   const [jo, tom] = within(alerts).getAllByRole('listitem');
   expect(jo).toHaveTextContent('Jo AdamsOwes $240Due in Sun 31 Jan (The Tide Room), not arrived yet.No-show');
   expect(tom).toHaveTextContent('Tom BakerOwes $240Due out Mon 1 Feb, still in The Tide Room.Check out');
@@ -143,15 +119,15 @@ it('lists what needs attention, with the way there', async () => {
 });
 
 it('says that there is more to look at than it lists', async () => {
-  serve({ alerts: [{ kind: 'overdue-departure', stay: TOM }], hasMoreAlerts: true });
-  await open();
-  const alerts = await screen.findByRole('region', { name: 'Needs attention' });
+  serveDay({ alerts: [{ kind: 'overdue-departure', stay: TOM }], hasMoreAlerts: true });
+  await openToday();
+  const alerts = await findAlerts();
   expect(alerts).toHaveTextContent('More alerts follow once you have dealt with these.');
 });
 
 it('shows one part of the day at a time on a phone; which one stays in the address', async () => {
   setScreenWidth(390);
-  const user = await open();
+  const user = await openToday();
   await screen.findByRole('article', { name: 'Ana Silva' });
   expect(screen.queryByRole('article', { name: 'Tom Baker' })).toBeNull();
   await user.click(screen.getByRole('link', { name: '1 Departures' }));
@@ -162,11 +138,11 @@ it('shows one part of the day at a time on a phone; which one stays in the addre
 
 it('shows within 20 s what others change, and reads the day only if they did', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2027-02-01T17:00:00Z') });
-  await open();
+  await openToday();
   await screen.findByRole('article', { name: 'Ana Silva' });
   await vi.advanceTimersByTimeAsync(20_000);
   expect(fakeApi.callsTo('GET /desk/today')).toHaveLength(1);
-  serve({ arrivals: [ANA, aDeskStay({ _id: 'new', name: 'Ines Duarte' })] });
+  serveDay({ arrivals: [ANA, aDeskStay({ _id: 'new', name: 'Ines Duarte' })] });
   const stays = [aDeskStay({ _id: 'new', name: 'Ines Duarte' })];
   fakeApi.answer({ 'GET /desk/changes': { ...NOTHING_NEW, stays, at: '2027-02-01T17:00:40.000Z' } });
   await vi.advanceTimersByTimeAsync(20_000);
@@ -182,7 +158,7 @@ it('is readable without a network, with its age by the hotel’s clock, and then
   const at = Date.parse('2027-02-01T16:05:00Z');
   localStorage.setItem('kept-bookings', JSON.stringify({ version: 'day-2', uid: 'robin', at, day }));
   fakeApi.answer({ 'GET /desk/today': noNetwork });
-  await open();
+  await openToday();
   await screen.findByText(
     /^As of 1 Feb 2027, 11:05\. This may be out of date, and nothing can be changed until you are online\.$/,
   );
@@ -191,7 +167,7 @@ it('is readable without a network, with its age by the hotel’s clock, and then
 });
 
 it('keeps the day on this device only for the signed-in user', async () => {
-  await open();
+  await openToday();
   await waitFor(() => expect(localStorage.getItem('kept-bookings')).toContain('"uid":"robin"'));
   expect(localStorage.getItem('kept-bookings')).toContain('Ana Silva');
 });
@@ -200,4 +176,56 @@ it('is not for guests', async () => {
   await renderPage('/dashboard/today', { as: 'guest' });
   await screen.findByRole('heading', { name: 'This page is for the hotel’s staff' });
   expect(fakeApi.allCalls()).toEqual([]);
+});
+
+const LATE = { ...KOFI, _id: 'late', name: 'Lea Late', ...aStay('2027-01-28', '2027-01-31') };
+const AWAITED = aDeskStay({ _id: 'awaited', name: 'Ada Away', ...aStay('2027-01-30', '2027-02-03') });
+const HOUSE = { arrivals: [AWAITED], inHouse: [KOFI, LATE, TOM], departures: [TOM] };
+
+it('counts in the house everybody who is checked in, and shows each once', async () => {
+  await openToday(HOUSE);
+  const inHouse = await screen.findByRole('region', { name: 'In house 3' });
+  expect(inHouse).toHaveTextContent('1 of them leaves today: see Departures.');
+  const cards = within(inHouse).getAllByRole('article');
+  expect(cards.map((card) => card.getAttribute('aria-label'))).toEqual(['Kofi Mensah', 'Lea Late']);
+  const arriving = screen.getByRole('region', { name: 'Arrivals 1' });
+  expect(arriving).toHaveTextContent(/Ada Away.*Due in Sat 30 Jan/);
+});
+
+it('prints under In house everybody who is in the house, should there be a fire', async () => {
+  await openToday(HOUSE);
+  await screen.findByRole('region', { name: 'In house 3' });
+  act(() => void dispatchEvent(new Event('beforeprint')));
+  const rows = screen.getAllByRole('row').map(({ textContent }) => textContent);
+  const from = rows.findIndex((text) => text.startsWith('In house 3'));
+  const to = rows.findIndex((text) => text.startsWith('Departures'));
+  expect(rows.slice(from + 1, to).join()).toMatch(/Kofi Mensah.*Lea Late.*Tom Baker/);
+  expect(rows.slice(from + 1, to).join()).not.toContain('Ada Away');
+});
+
+it('shows until three in the night the day that is running', async () => {
+  vi.setSystemTime('2027-02-02T07:59:00Z'); // 2:59 on 2 February in New York
+  await openToday(HOUSE);
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('TodayMonday 1 February');
+});
+
+it('in the demo, Today begins with three things to try, until they are hidden on this device for good', async () => {
+  vi.stubEnv('VITE_DEMO', '1');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const user = await openToday();
+  const part = screen.getByRole('region', { name: 'Try this' });
+  expect(within(part).getAllByRole('listitem')).toHaveLength(3);
+  expect(within(part).getByRole('link', { name: 'the chart' }).getAttribute('href')).toBe('/dashboard/chart');
+  expect(within(part).getByRole('link', { name: 'book' }).getAttribute('href')).toBe(
+    '/dashboard/new-booking',
+  );
+  await user.click(within(part).getByRole('button', { name: 'Hide this' }));
+  expect(screen.queryByRole('region', { name: 'Try this' })).toBeNull();
+  expect(localStorage.getItem('try-this')).toBe('hidden');
+  expect(document.activeElement).toBe(screen.getByRole('main'));
+});
+
+it('a hotel that is no demo has nothing of it', async () => {
+  await openToday();
+  expect(screen.queryByText('Try this')).toBeNull();
 });

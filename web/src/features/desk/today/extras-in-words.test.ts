@@ -1,7 +1,7 @@
 import { day } from '@innkeep/contract/testing/dates';
 import { expect, it } from 'vitest';
 import { aDay } from '../../../testing/desk.ts';
-import { extrasInWords } from './extras-in-words.ts';
+import { extrasInWords } from './day-figures.tsx';
 
 const BREAKFAST = {
   id: 'b',

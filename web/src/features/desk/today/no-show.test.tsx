@@ -1,32 +1,13 @@
-import type { DayStay } from '@innkeep/contract/desk/desk-stay';
 import { aStay } from '@innkeep/contract/testing/dates';
 import { screen, within } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
-import { aDay, aDeskBooking, aDeskStay, NOTHING_NEW } from '../../../testing/desk.ts';
+import { expect, it, vi } from 'vitest';
+import { aDeskBooking, aDeskStay } from '../../../testing/desk.ts';
 import { fakeApi } from '../../../testing/fake-api.ts';
-import { renderPage } from '../../../testing/render-page.tsx';
-
-const ANA = aDeskStay();
-
-function serve(day: { arrivals: DayStay[] }) {
-  fakeApi.answer({ 'GET /desk/today': aDay(day) });
-}
-
-async function open() {
-  const user = await renderPage('/dashboard/today', { as: 'admin' });
-  await screen.findByRole('heading', { level: 1 });
-  return user;
-}
-
-beforeEach(() => {
-  fakeApi.answer({ 'GET /desk/changes': NOTHING_NEW });
-  serve({ arrivals: [ANA] });
-});
+import { ANA, openToday } from '../../../testing/open-today.ts';
 
 it('offers a no-show from check-in time on, and shows the fee before it is marked', async () => {
   vi.setSystemTime('2027-02-02T01:00:00Z'); // eight in the evening at the hotel
   const stay = aDeskStay({ ...aStay('2027-02-01', '2027-02-04') });
-  serve({ arrivals: [stay] });
   const policy = { deposit: 0, pay: 'hotel', tiers: [{ daysBefore: 1, fee: { kind: 'none' } }] } as const;
   fakeApi.answer({
     'GET /desk/bookings/ab12cd34ef56': aDeskBooking({
@@ -34,7 +15,7 @@ it('offers a no-show from check-in time on, and shows the fee before it is marke
     }),
     'POST /desk/bookings/ab12cd34ef56/no-show': {},
   });
-  const user = await open();
+  const user = await openToday({ arrivals: [stay] });
   await user.click(await screen.findByRole('button', { name: 'No-show: Ana Silva' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Mark Ana Silva as a no-show?' }));
   await dialog.findByText('No-show fee under the booking’s terms: $240 of $240.');
@@ -54,7 +35,7 @@ async function askAboutAna() {
     'GET /desk/bookings/ab12cd34ef56': aDeskBooking({ booking: { ...aDeskBooking().booking, policy } }),
     'POST /desk/bookings/ab12cd34ef56/no-show': {},
   });
-  const user = await open();
+  const user = await openToday({ arrivals: [ANA] });
   await user.click(await screen.findByRole('button', { name: 'No-show: Ana Silva' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Mark Ana Silva as a no-show?' }));
   await dialog.findByRole('radio', { name: 'Charge $240' });
@@ -106,7 +87,7 @@ it('charges what the terms say where that is chosen again', async () => {
 });
 
 it('offers no no-show before check-in time', async () => {
-  await open();
+  await openToday({ arrivals: [ANA] });
   await screen.findByRole('button', { name: 'Check in: Ana Silva' });
   expect(screen.queryByRole('button', { name: 'No-show: Ana Silva' })).toBeNull();
 });

@@ -1,43 +1,30 @@
 import type { DeskDay } from '@innkeep/contract/desk/desk-stay';
 import type { RoomToday } from '@innkeep/contract/desk/room-care';
-import { aStay } from '@innkeep/contract/testing/dates';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { hrefOf } from '../../../testing/act.ts';
 import { aDay, aDeskStay, NOTHING_NEW } from '../../../testing/desk.ts';
 import { fakeApi, refusal } from '../../../testing/fake-api.ts';
-import { renderPage } from '../../../testing/render-page.tsx';
+import { ANA, card as shownCard, openToday, TOM } from '../../../testing/open-today.ts';
 
-const ANA = aDeskStay();
-const TOM = aDeskStay({
-  _id: 'tom',
-  name: 'Tom Baker',
-  state: 'checked-in',
-  ...aStay('2027-01-30', '2027-02-01'),
-});
 const TO_CLEAN: RoomToday = { roomId: 'tide-room', rev: 3, state: 'to-clean', note: '' };
 const CHECK_IN = 'POST /desk/bookings/ab12cd34ef56/check-in';
 const CARE = 'PUT /desk/housekeeping/tide-room';
 
-const card = (name: string) => within(screen.getByRole('article', { name }));
+const card = (name: string) => within(shownCard(name));
 const sent = (call: string) => fakeApi.callsTo(call).map(({ body }) => body);
 
 async function open(day: Partial<DeskDay>) {
-  fakeApi.answer({ 'GET /desk/today': aDay(day) });
-  const user = await renderPage('/dashboard/today', { as: 'desk' });
+  const user = await openToday(day);
   await screen.findByRole('article', { name: 'Ana Silva' });
   return user;
 }
 
-beforeEach(() => {
-  fakeApi.answer({ 'GET /desk/changes': NOTHING_NEW, [CARE]: {}, [CHECK_IN]: {} });
-});
+beforeEach(() => fakeApi.answer({ [CARE]: {}, [CHECK_IN]: {} }));
 
 it('says of an arriving guest whether their room is clean; one press says that it is', async () => {
   const user = await open({ arrivals: [ANA], rooms: [TO_CLEAN] });
-  expect(screen.getByRole('link', { name: '1 room to clean' })).toHaveAttribute(
-    'href',
-    '/dashboard/housekeeping',
-  );
+  expect(hrefOf(screen.getByRole('link', { name: '1 room to clean' }))).toBe('/dashboard/housekeeping');
   const press = card('Ana Silva').getByRole('button', { name: 'To clean: The Tide Room. Mark as clean' });
   fakeApi.answer({ 'GET /desk/today': aDay({ arrivals: [ANA], rooms: [] }) });
   await user.click(press);

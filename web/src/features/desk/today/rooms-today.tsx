@@ -4,8 +4,7 @@ import type { DayStay, DeskDay } from '@innkeep/contract/desk/desk-stay';
 import type { RoomToday } from '@innkeep/contract/desk/room-care';
 import { createContext, use, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { RoomState } from '../components/room-state.tsx';
-import { RoomStateButton } from '../components/room-state-button.tsx';
+import { RoomState, RoomStateButton } from '../components/room-state.tsx';
 
 interface Rooms {
   notClean: readonly RoomToday[] | undefined;

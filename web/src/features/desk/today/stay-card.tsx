@@ -1,5 +1,6 @@
+import { callLink } from '@innkeep/contract/hotel-links';
 import { DESK_PAGE } from '@innkeep/contract/desk/desk-paths';
-import type { DayStay, DeskStay } from '@innkeep/contract/desk/desk-stay';
+import type { DayStay } from '@innkeep/contract/desk/desk-stay';
 import { type StepName, stepsFor, undoesMove } from '@innkeep/contract/desk/steps';
 import { pathTo } from '@innkeep/contract/paths';
 import { departureOf } from '@innkeep/contract/stay-states';
@@ -29,7 +30,6 @@ export function StayCard({ stay, column, busy, onStep }: StayCardProps) {
   const isPast = stay.was !== undefined;
   const moved = isPast ? undefined : movedWords(stay);
   const state = stateOfDay(stay);
-  const steps = onStep && !isPast ? stepsFor(stay, serverNow()) : [];
   const isOver = state === 'checked-out' || state === 'no-show';
   return (
     <article className={isOver ? 'stay-card is-over' : 'stay-card'} aria-label={stay.name}>
@@ -45,15 +45,7 @@ export function StayCard({ stay, column, busy, onStep }: StayCardProps) {
       <RoomOfStay stay={stay} isReadOnly={!onStep} />
       <Told stay={stay} isArrival={column === 'arrivals'} />
       {onStep && !isPast && !isOver && <TakeButton stay={stay} />}
-      {onStep && (
-        <StayCardSteps
-          stay={stay}
-          column={column}
-          steps={steps}
-          isBusy={busy.includes(stay._id)}
-          onStep={onStep}
-        />
-      )}
+      {onStep && !isPast && <StayCardSteps stay={stay} column={column} busy={busy} onStep={onStep} />}
     </article>
   );
 }
@@ -66,7 +58,7 @@ function WhoAndDue({ stay: { _id, name, due }, isPast }: { stay: DayStay; isPast
           {name}
         </Link>
       </h3>
-      <p className={due > 0 ? 'stay-card-due is-owed tabular' : 'stay-card-due tabular'}>
+      <p className={due > 0 ? 'text-danger fw-bold tabular' : 'text-muted tabular'}>
         {isPast ? owedSince(due) : dueWords(due)}
       </p>
     </div>
@@ -87,7 +79,7 @@ function Facts({ stay }: { stay: DayStay }) {
       {phone !== '' && (
         <>
           <br />
-          <a className="text-link text-nowrap" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+          <a className="text-link text-nowrap" href={callLink(phone)}>
             {phone}
           </a>
         </>
@@ -122,18 +114,12 @@ function Told({ stay, isArrival }: { stay: DayStay; isArrival: boolean }) {
   );
 }
 
-interface StayCardStepsProps {
-  stay: DeskStay;
-  column: ColumnName;
-  steps: readonly StepName[];
-  isBusy: boolean;
-  onStep: TakeStep;
-}
-
 const EXPECTED: Partial<Record<ColumnName, StepName>> = { arrivals: 'check-in', departures: 'check-out' };
 
-function StayCardSteps({ stay, column, steps, isBusy, onStep }: StayCardStepsProps) {
+function StayCardSteps({ stay, column, busy, onStep }: StayCardProps & { onStep: TakeStep }) {
+  const steps = stepsFor(stay, serverNow());
   if (steps.length === 0) return null;
+  const isBusy = busy.includes(stay._id);
   const isMove = undoesMove(stay, businessDayNow());
   return (
     <div className="stay-card-steps d-flex flex-wrap mt-3">

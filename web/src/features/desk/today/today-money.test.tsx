@@ -1,29 +1,17 @@
-import type { DeskDay } from '@innkeep/contract/desk/desk-stay';
 import type { BookingMail } from '@innkeep/contract/mail';
 import { aStay, day } from '@innkeep/contract/testing/dates';
 import { screen, within } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
-import { aDay, aDeskStay, NOTHING_NEW } from '../../../testing/desk.ts';
+import { expect, it } from 'vitest';
+import { aDay, aDeskStay } from '../../../testing/desk.ts';
 import { fakeApi } from '../../../testing/fake-api.ts';
-import { renderPage } from '../../../testing/render-page.tsx';
+import { card, findAlerts, openToday } from '../../../testing/open-today.ts';
 
 // The fields that the page reads.
 const aMail: BookingMail = { kind: 'confirmation', state: 'ERROR', attempts: 3 } as BookingMail;
 
-async function open(day: Partial<DeskDay>) {
-  fakeApi.answer({ 'GET /desk/today': aDay(day) });
-  const user = await renderPage('/dashboard/today', { as: 'desk' });
-  await screen.findByRole('heading', { level: 1 });
-  return user;
-}
-
-beforeEach(() => {
-  fakeApi.answer({ 'GET /desk/changes': NOTHING_NEW });
-});
-
 it('lists payments that need attention, with the way to their bookings where there are any', async () => {
   const money = { amount: 9900, paymentId: 'p' };
-  await open({
+  await openToday({
     alerts: [
       { kind: 'payment-mismatch', bookingId: '', ...money, providerId: 'pi_1' },
       { kind: 'payment-mismatch', bookingId: '', amount: 5000, paymentId: 'q' },
@@ -34,7 +22,7 @@ it('lists payments that need attention, with the way to their bookings where the
       { kind: 'refund-twice', bookingId: 'ab12cd34ef56', name: 'Ana Silva', ...money, paymentId: 't' },
     ],
   });
-  const alerts = await screen.findByRole('region', { name: 'Needs attention' });
+  const alerts = await findAlerts();
   expect(
     within(alerts)
       .getAllByRole('listitem')
@@ -59,7 +47,7 @@ it('lists payments that need attention, with the way to their bookings where the
 
 it('lets the desk leave as it is what was paid for nothing, with a reason', async () => {
   const stray = { bookingId: '', amount: 9900, paymentId: 'stray-1' } as const;
-  const user = await open({ alerts: [{ kind: 'payment-mismatch', ...stray }] });
+  const user = await openToday({ alerts: [{ kind: 'payment-mismatch', ...stray }] });
   await user.click(await screen.findByRole('button', { name: 'Dismiss alert: $99' }));
   const dialog = screen.getByRole('dialog', { name: 'Dismiss alert' });
   expect(dialog).toHaveTextContent('The payment of $99 then leaves Today and the nightly list');
@@ -81,7 +69,7 @@ it('lets the desk leave as it is what was paid for nothing, with a reason', asyn
 
 it('says who left owing how much, and who has paid too much', async () => {
   const stay = aDeskStay({ ...aStay('2027-01-29', '2027-01-31'), state: 'checked-out' });
-  await open({
+  await openToday({
     alerts: [
       { kind: 'owing', stay },
       { kind: 'owing', stay: { ...stay, _id: 'b', name: 'Jo Adams', state: 'no-show', due: 6000 } },
@@ -90,7 +78,7 @@ it('says who left owing how much, and who has paid too much', async () => {
       { kind: 'mail-failed', bookingId: 'ab12cd34ef56', name: 'Ana Silva', mail: aMail },
     ],
   });
-  const alerts = await screen.findByRole('region', { name: 'Needs attention' });
+  const alerts = await findAlerts();
   const said = within(alerts).getAllByRole('listitem');
   expect(said.map(({ textContent }) => textContent)).toEqual([
     'Ana SilvaOwes $240Checked out (The Tide Room, Fri 29 Jan to Sun 31 Jan).Collect or waive',
@@ -104,16 +92,10 @@ it('says who left owing how much, and who has paid too much', async () => {
 it('shows of a day that is over what it was, and offers nothing to do', async () => {
   const gone = aDeskStay({ state: 'checked-out', was: 'checked-in', ...aStay('2027-01-31', '2027-02-01') });
   const late = { ...gone, _id: 'late', name: 'Jo Adams', was: 'booked', due: 0 } as const;
-  fakeApi.answer({
-    'GET /desk/today?date=2027-01-31': aDay({
-      date: day('2027-01-31'),
-      arrivals: [gone, late],
-      departures: [{ ...gone, _id: 'left', name: 'Tom Baker', was: 'checked-out', state: 'no-show' }],
-    }),
-  });
-  await renderPage('/dashboard/today?date=2027-01-31', { as: 'desk' });
+  const date = day('2027-01-31');
+  const left = { ...gone, _id: 'left', name: 'Tom Baker', was: 'checked-out', state: 'no-show' } as const;
+  await openToday({ date, arrivals: [gone, late], departures: [left] }, `/dashboard/today?date=${date}`);
   const arrivals = within(await screen.findByRole('region', { name: 'Arrivals 2' }));
-  const card = (name: string) => screen.getByRole('article', { name });
   expect(card('Ana Silva')).not.toHaveTextContent('Checked out');
   expect(card('Ana Silva')).toHaveTextContent('Owes $240 now');
   expect(card('Jo Adams')).toHaveTextContent('Booked');
@@ -126,13 +108,13 @@ it('shows of a day that is over what it was, and offers nothing to do', async ()
 
 it('shows whose nights are held while they pay, after those who are expected, with nothing to do', async () => {
   const held = aDeskStay({ _id: 'held', name: 'Abe Held', state: 'held' });
-  await open({ arrivals: [held, aDeskStay()] });
+  await openToday({ arrivals: [held, aDeskStay()] });
   const arrivals = await screen.findByRole('region', { name: 'Arrivals 1' });
   const names = within(arrivals)
     .getAllByRole('article')
     .map((each) => each.getAttribute('aria-label'));
   expect(names).toEqual(['Ana Silva', 'Abe Held']);
-  const card = screen.getByRole('article', { name: 'Abe Held' });
-  expect(within(card).getByText('Held')).toBeVisible();
-  expect(within(card).queryByRole('button')).toBeNull();
+  const abe = within(card('Abe Held'));
+  expect(abe.getByText('Held')).toBeVisible();
+  expect(abe.queryByRole('button')).toBeNull();
 });

@@ -1,59 +1,39 @@
-import type { DeskDay } from '@innkeep/contract/desk/desk-stay';
 import { aStay } from '@innkeep/contract/testing/dates';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { button } from '../../../testing/act.ts';
-import { aDay, aDeskBooking, aDeskStay, NOTHING_NEW } from '../../../testing/desk.ts';
+import { aDeskBooking, aDeskStay, NOTHING_NEW } from '../../../testing/desk.ts';
 import { fakeApi, refusal } from '../../../testing/fake-api.ts';
-import { renderPage } from '../../../testing/render-page.tsx';
+import {
+  ANA,
+  card,
+  column,
+  KOFI as kofi,
+  openToday,
+  serveDay,
+  TOM as tom,
+} from '../../../testing/open-today.ts';
 
-const ANA = aDeskStay();
-const KOFI = aDeskStay({
-  due: 0,
-  _id: 'kofi',
-  name: 'Kofi Mensah',
-  state: 'checked-in',
-  ...aStay('2027-01-30', '2027-02-04'),
-});
-const TOM = aDeskStay({
-  _id: 'tom',
-  name: 'Tom Baker',
-  state: 'checked-in',
-  due: 0,
-  ...aStay('2027-01-29', '2027-02-01'),
-});
-
-const column = (name: string) => screen.getByRole('region', { name });
-const card = (name: string) => screen.getByRole('article', { name });
-
-function serve(day: Partial<DeskDay>) {
-  fakeApi.answer({ 'GET /desk/today': aDay(day) });
-}
-
-async function open() {
-  const user = await renderPage('/dashboard/today', { as: 'admin' });
-  await screen.findByRole('heading', { level: 1 });
-  return user;
-}
+const KOFI = { ...kofi, due: 0 };
+const TOM = { ...tom, due: 0 };
 
 beforeEach(() => {
   fakeApi.answer({
-    'GET /desk/changes': NOTHING_NEW,
     'GET /desk/bookings/kofi': aDeskBooking({
       due: 0,
       booking: { ...aDeskBooking().booking, ...aStay('2027-01-30', '2027-02-04') },
     }),
     'POST /desk/bookings/kofi/quote': { before: 24_000, after: 12_000 },
   });
-  serve({ arrivals: [ANA], inHouse: [KOFI], departures: [TOM] });
+  serveDay({ arrivals: [ANA], inHouse: [KOFI], departures: [TOM] });
 });
 
 it('checks in with one press: the stay moves into the house, and the focus with it', async () => {
-  const user = await open();
+  const user = await openToday();
   await screen.findByRole('article', { name: 'Ana Silva' });
   const letGo = fakeApi.hold('POST /desk/bookings/ab12cd34ef56/check-in');
   fakeApi.answer({ 'POST /desk/bookings/ab12cd34ef56/check-in': {} });
-  serve({ arrivals: [{ ...ANA, state: 'checked-in', rev: 2 }], inHouse: [KOFI], departures: [TOM] });
+  serveDay({ arrivals: [{ ...ANA, state: 'checked-in', rev: 2 }], inHouse: [KOFI], departures: [TOM] });
   await user.click(button('Check in: Ana Silva'));
   await waitFor(() => expect(button('Check in: Ana Silva')).toHaveAttribute('aria-busy', 'true'));
   expect(column('Arrivals 1')).toHaveTextContent('Ana Silva'); // nothing moves before the server has answered
@@ -67,11 +47,11 @@ it('checks in with one press: the stay moves into the house, and the focus with 
 });
 
 it('reads the day once after a step, though its own change is told first', async () => {
-  const user = await open();
+  const user = await openToday();
   await screen.findByRole('article', { name: 'Ana Silva' });
   await waitFor(() => expect(fakeApi.callsTo('GET /desk/today')).toHaveLength(1));
   const after = { ...ANA, state: 'checked-in', rev: 2 } as const;
-  serve({ arrivals: [after], inHouse: [KOFI], departures: [TOM], at: '2027-02-01T17:00:50.000Z' });
+  serveDay({ arrivals: [after], inHouse: [KOFI], departures: [TOM], at: '2027-02-01T17:00:50.000Z' });
   fakeApi.answer({
     'POST /desk/bookings/ab12cd34ef56/check-in': {},
     'GET /desk/changes': { ...NOTHING_NEW, stays: [after] },
@@ -86,10 +66,10 @@ it('reads the day once after a step, though its own change is told first', async
 });
 
 it('checks out on the last day without asking, where nothing is owed', async () => {
-  const user = await open();
+  const user = await openToday();
   const checkOut = await screen.findByRole('button', { name: 'Check out: Tom Baker' });
   fakeApi.answer({ 'POST /desk/bookings/tom/check-out': {} });
-  serve({ departures: [{ ...TOM, state: 'checked-out' }] });
+  serveDay({ departures: [{ ...TOM, state: 'checked-out' }] });
   await user.click(checkOut);
   await screen.findByText('Tom Baker checked out.');
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -97,7 +77,7 @@ it('checks out on the last day without asking, where nothing is owed', async () 
 });
 
 it('asks before an early check-out what becomes of the nights and of the bill', async () => {
-  const user = await open();
+  const user = await openToday();
   fakeApi.answer({ 'POST /desk/bookings/kofi/check-out': {} });
   await user.click(await screen.findByRole('button', { name: 'Check out: Kofi Mensah' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Check out Kofi Mensah today?' }));
@@ -117,7 +97,7 @@ it('asks before an early check-out what becomes of the nights and of the bill', 
 });
 
 it('keeps the bill where no night is given back', async () => {
-  const user = await open();
+  const user = await openToday();
   fakeApi.answer({ 'POST /desk/bookings/kofi/check-out': {} });
   await user.click(await screen.findByRole('button', { name: 'Check out: Kofi Mensah' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Check out Kofi Mensah today?' }));
@@ -132,16 +112,16 @@ it('keeps the bill where no night is given back', async () => {
 
 it('asks nothing where a guest leaves on the day of arrival, and no other night is theirs', async () => {
   const stay = aDeskStay({ state: 'checked-in', due: 0, ...aStay('2027-02-01', '2027-02-02') });
-  serve({ arrivals: [stay] });
+  serveDay({ arrivals: [stay] });
   fakeApi.answer({ 'POST /desk/bookings/ab12cd34ef56/check-out': {} });
-  const user = await open();
+  const user = await openToday();
   await user.click(await screen.findByRole('button', { name: 'Check out: Ana Silva' }));
   await screen.findByText('Ana Silva checked out.');
   expect(fakeApi.callsTo('POST /desk/bookings/ab12cd34ef56/check-out')[0]?.body).toEqual({ rev: 1 });
 });
 
 it('leaves a dialog about one guest alone while the step of another is taken', async () => {
-  const user = await open();
+  const user = await openToday();
   await screen.findByRole('article', { name: 'Ana Silva' });
   const letGo = fakeApi.hold('POST /desk/bookings/ab12cd34ef56/check-in');
   fakeApi.answer({ 'POST /desk/bookings/ab12cd34ef56/check-in': {} });
@@ -161,17 +141,17 @@ it('leaves a dialog about one guest alone while the step of another is taken', a
 });
 
 it('says what a colleague has changed since, and shows it', async () => {
-  const user = await open();
+  const user = await openToday();
   await screen.findByRole('article', { name: 'Ana Silva' });
   fakeApi.answer({ 'POST /desk/bookings/ab12cd34ef56/check-in': refusal('booking/changed') });
-  serve({ arrivals: [{ ...ANA, rev: 2, roomName: 'The Sail Loft' }] });
+  serveDay({ arrivals: [{ ...ANA, rev: 2, roomName: 'The Sail Loft' }] });
   await user.click(button('Check in: Ana Silva'));
   await screen.findByText('Someone else has changed this. Your changes are not saved yet.');
   await waitFor(() => expect(card('Ana Silva')).toHaveTextContent('The Sail Loft'));
 });
 
 it('shows why a step cannot be taken, in the hotel’s words', async () => {
-  const user = await open();
+  const user = await openToday();
   fakeApi.answer({
     'POST /desk/bookings/tom/check-out': refusal('booking/not-now', { state: 'This guest has checked out.' }),
   });
@@ -181,13 +161,13 @@ it('shows why a step cannot be taken, in the hotel’s words', async () => {
 
 it('takes what is owed at check-in, with two presses more', async () => {
   const TAKE = 'POST /desk/bookings/ab12cd34ef56/payments';
-  serve({ arrivals: [{ ...ANA, state: 'checked-in', rev: 2 }], inHouse: [KOFI] });
-  const user = await open();
+  serveDay({ arrivals: [{ ...ANA, state: 'checked-in', rev: 2 }], inHouse: [KOFI] });
+  const user = await openToday();
   await screen.findByRole('article', { name: 'Ana Silva' });
   expect(within(card('Kofi Mensah')).queryByRole('button', { name: /^Take/ })).toBeNull();
   await user.click(button('Take $240: Ana Silva'));
   fakeApi.answer({ [TAKE]: {} });
-  serve({ arrivals: [{ ...ANA, due: 0, state: 'checked-in', rev: 2 }], inHouse: [KOFI] });
+  serveDay({ arrivals: [{ ...ANA, due: 0, state: 'checked-in', rev: 2 }], inHouse: [KOFI] });
   await user.click(button('Record payment'));
   await screen.findByText('Payment recorded.');
   expect(fakeApi.callsTo(TAKE)[0]?.body).toEqual({ amount: 24_000, method: 'cash' });

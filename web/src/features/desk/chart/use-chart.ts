@@ -1,11 +1,18 @@
+import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import type { Conflict } from '@innkeep/contract/channels/channel';
 import { counted } from '@innkeep/contract/counted';
+import { DESK_API } from '@innkeep/contract/desk/desk-paths';
 import type { Block, ChartRoom, DeskChanges, DeskChart, DeskStay } from '@innkeep/contract/desk/desk-stay';
 import type { RoomStatus } from '@innkeep/contract/desk/room-care';
 import { endOf, isCancelledOrLapsed } from '@innkeep/contract/stay-states';
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useSignedInUser } from '../../../lib/session/session.ts';
+import { DESK, deskQuery, useDeskQuery } from '../api/desk-calls.ts';
+import { useChanges } from '../api/get-changes.ts';
 import type { ChartWindow } from './chart-window.ts';
 
-export const NO_NEWS: ChartNews = { ids: new Set(), words: '', count: 0 };
+const NO_NEWS: ChartNews = { ids: new Set(), words: '', count: 0 };
 
 /** Returns the chart with the changes since. Ignores outdated changes and those reported twice. */
 export function mergeChanges(
@@ -74,7 +81,7 @@ export interface ChartNews {
   count: number;
 }
 
-export function whatIsNew(before: DeskChart, after: DeskChart): Omit<ChartNews, 'count'> {
+function whatIsNew(before: DeskChart, after: DeskChart): Omit<ChartNews, 'count'> {
   const all = ({ stays, blocks }: DeskChart) => [...stays, ...blocks];
   const known = new Map(all(before).map(({ _id, rev }) => [_id, rev]));
   const changed = all(after).filter(({ _id, rev }) => known.get(_id) !== rev);
@@ -84,4 +91,42 @@ export function whatIsNew(before: DeskChart, after: DeskChart): Omit<ChartNews, 
   const name = first && 'name' in first ? first.name : 'a block';
   const what = count === 1 ? name : counted(count, 'change');
   return { ids: new Set(changed.map(({ _id }) => _id)), words: `Changed by others: ${what}.` };
+}
+
+/** Fetches which stays and blocks have which nights in `[from, to)`, and merges changes as they arrive. */
+export function useChart({ from, to }: { from: CalendarDate; to: CalendarDate }) {
+  const { uid } = useSignedInUser();
+  const queryClient = useQueryClient();
+  const path = `${DESK_API.chart}?from=${from}&to=${to}`;
+  const chart = useDeskQuery<DeskChart>(path, {
+    // Read again each time the page is opened; in between, `useChanges` polls for changes, which costs less.
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+  const { data, refetch, isFetching } = chart;
+  const changes = useChanges(data?.at);
+
+  const newsKey = [...DESK, uid, 'chart news', from];
+  const { data: news = NO_NEWS } = useQuery<ChartNews>({ queryKey: newsKey, queryFn: skipToken });
+  useEffect(() => {
+    // After the user's own change the whole chart is read again: what is new then was not changed by others.
+    if (isFetching) return;
+    const { queryKey } = deskQuery<DeskChart>(uid, path);
+    const known = queryClient.getQueryData<DeskChart>(queryKey);
+    if (!known) return;
+    const merged = mergeChanges(known, changes.data, { from, to });
+    if (merged === known) return;
+    queryClient.setQueryData<DeskChart>(queryKey, merged);
+    if (merged.stays === known.stays && merged.blocks === known.blocks) return; // rooms were cleaned: their signs say so
+    queryClient.setQueryData<ChartNews>([...DESK, uid, 'chart news', from], ({ count } = NO_NEWS) => {
+      return { count: count + 1, ...whatIsNew(known, merged) };
+    });
+  }, [changes.data, isFetching, queryClient, uid, path, from, to]);
+
+  useEffect(() => {
+    if (changes.isOver) void refetch({ cancelRefetch: false });
+  }, [changes.isOver, changes.errorUpdatedAt, refetch]);
+
+  return { ...chart, news, failure: chart.error ?? changes.error };
 }

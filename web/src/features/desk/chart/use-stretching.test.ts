@@ -1,7 +1,7 @@
 import { aStay } from '@innkeep/contract/testing/dates';
 import { expect, it } from 'vitest';
 import { aDeskStay } from '../../../testing/desk.ts';
-import { edgesOf, lettingGo, stretched, wayBack } from './stretch.ts';
+import { edgesOf, lettingGo, stretched, wayBack } from './use-stretching.ts';
 
 const ANA = { roomId: 'tide-room', ...aStay('2027-02-04', '2027-02-07') };
 const QUOTE = { before: 36_000, after: 48_000, due: 48_000, problems: {}, offer: 'x' };

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { aConflict } from '../../../testing/channels.ts';
 import { aBlock, aChart } from '../../../testing/chart.ts';
 import { aDeskStay } from '../../../testing/desk.ts';
-import { mergeChanges } from './merge-changes.ts';
+import { mergeChanges } from './use-chart.ts';
 
 const WINDOW = { from: day('2027-02-01'), to: day('2027-03-04') };
 const NOTHING = { stays: [], blocks: [], liftedBlocks: [], at: '2027-02-01T17:00:20.000Z' };
