@@ -1,4 +1,4 @@
-import type { ReadCalendar } from '../../../../functions/src/domain/channels/calendar-reader.ts';
+import type { ReadCalendar } from '../../../../functions/src/domain/channels/channel-deps.ts';
 import type { Clock } from '../../../../functions/src/domain/base/clock.ts';
 import { calendarAddress } from '../../portal/addresses.ts';
 import type { PortalCalendar } from '../../portal/portal-calendar.ts';
