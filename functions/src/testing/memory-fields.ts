@@ -18,7 +18,7 @@ export function withDates(value: unknown): unknown {
 }
 
 /** Writes fields over others. Where `isDeep`, maps within them are merged, too. */
-export function written(before: Fields, changes: Fields, isDeep: boolean): Fields {
+function written(before: Fields, changes: Fields, isDeep: boolean): Fields {
   const after = { ...before };
   for (const [name, change] of Object.entries(changes)) {
     const old = before[name];
