@@ -16,7 +16,7 @@ import { booked, inDays } from './support/stays.ts';
 import { db, SITE } from './support/admin-sdk.ts';
 import { shapesOf } from './support/call-shapes.ts';
 import { hostileRequests, soundRequests } from './support/hostile-requests.ts';
-import { listCalls } from '../../functions/src/testing/list-calls.ts';
+import { listCalls } from '../../functions/src/testing/a-request-of-each-call.ts';
 import { rawSender } from './support/raw-request.ts';
 import { isLong } from '../../functions/src/testing/random-tests.ts';
 import { serve, type Served } from '../../functions/src/testing/serve.ts';

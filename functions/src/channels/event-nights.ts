@@ -8,7 +8,7 @@ import {
   todayIn,
 } from '@innkeep/contract/calendar-date';
 import ICAL from 'ical.js';
-import { MONTHS_AHEAD } from '../domain/channels/parsed-calendar.ts';
+import { MONTHS_AHEAD } from '../domain/channels/channel-deps.ts';
 import type { CalendarZones } from './calendar-zones.ts';
 
 export interface Nights {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import type { ChannelProblem } from '@innkeep/contract/channels/channel';
-import type { CalendarAnswer, KnownVersion, ReadCalendar } from '../domain/channels/calendar-reader.ts';
+import type { CalendarAnswer, KnownVersion, ReadCalendar } from '../domain/channels/channel-deps.ts';
 import { BodyError, readBody } from './calendar-body.ts';
 import { type Target, targetOf } from './calendar-target.ts';
 import { NotPublicError, publicLookup, type Resolve, resolveByDns } from './public-address.ts';

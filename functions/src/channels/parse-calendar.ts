@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ChannelProblem } from '@innkeep/contract/channels/channel';
 import ICAL from 'ical.js';
-import type { ParseCalendar, ParsedCalendar, ParseOptions } from '../domain/channels/parsed-calendar.ts';
+import type { ParseCalendar, ParsedCalendar, ParseOptions } from '../domain/channels/channel-deps.ts';
 import { calendarLines, IS_LEFT_OUT } from './calendar-lines.ts';
 import { CalendarZones } from './calendar-zones.ts';
 import { type EventNights, eventNights, type Nights, windowFrom } from './event-nights.ts';

@@ -2,7 +2,7 @@ import { addDays, type CalendarDate, parseCalendarDate } from '@innkeep/contract
 import { nightsOf } from '@innkeep/contract/stay';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { runsOf } from '../domain/channels/runs.ts';
+import { runsOf } from '../domain/channels/channel-calendar.ts';
 import { OPTIONS, parsed } from '../testing/calendar-text.ts';
 import { SEASONS, TIME_ZONES } from '../testing/seasons.ts';
 import { writeCalendar } from './write-calendar.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import { HOTEL } from '@innkeep/contract/hotel';
 import ICAL from 'ical.js';
-import type { Run } from '../domain/channels/runs.ts';
+import type { Run } from '../domain/channels/channel-calendar.ts';
 
 interface CalendarFacts {
   name: string;

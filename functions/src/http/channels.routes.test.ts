@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { aStoredBooking } from '../testing/a-stored-booking.ts';
 import { aBlockInConflict, aStoredChannel, SECRETS } from '../testing/a-stored-channel.ts';
-import { aHang } from '../testing/a-hang.ts';
+import { aHang } from '../testing/interrupted.ts';
 import { ana, cleaner, clerk, root } from '../testing/builders.ts';
 import { serveHotel } from '../testing/serve-hotel.ts';
 

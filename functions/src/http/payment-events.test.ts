@@ -4,7 +4,7 @@ import { AppError } from '@innkeep/contract/errors';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { ProviderFailure } from '../domain/payments/payment-provider.ts';
 import { stripeProvider } from '../pay/stripe.ts';
-import { aHang } from '../testing/a-hang.ts';
+import { aHang } from '../testing/interrupted.ts';
 import { aHotel } from '../testing/builders.ts';
 import { serve } from '../testing/serve.ts';
 import { errorHandler } from './error-handler.ts';

@@ -1,7 +1,7 @@
 import express from 'express';
 import { describe, expect, it } from 'vitest';
 import { object, string, type AnySchema } from 'yup';
-import { aHang } from '../testing/a-hang.ts';
+import { aHang } from '../testing/interrupted.ts';
 import { aHotel, ana, clerk, root } from '../testing/builders.ts';
 import { serve } from '../testing/serve.ts';
 import { errorHandler } from './error-handler.ts';

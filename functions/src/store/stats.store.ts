@@ -20,7 +20,7 @@ import type { ExportStore, SpanPage } from '../domain/desk/export/export-store.t
 import { paymentFrom, refundFrom } from './payments.store.ts';
 
 /** The fields of a {@link BilledStay}, and those that every booking is read with. */
-export const BILLED = [
+const BILLED = [
   'state',
   'checkin',
   'checkout',

@@ -4,8 +4,11 @@ import type { ForgetDeps } from '../domain/guest-data/guest-data-store.ts';
 import { createBooking } from '../domain/bookings/create-booking.ts';
 import { syncUser } from '../domain/users/sync-user.ts';
 import { aStoredBooking } from './a-stored-booking.ts';
-import { aHotel, ana, aRequest, ben, clerk } from './builders.ts';
-import { memoryGuestAccounts } from './memory-guest-accounts.ts';
+import { aHotel, ana, aRequest, ben, clerk, justNow } from './builders.ts';
+import { memoryGuestAccounts } from './memory-accounts.ts';
+import type { Mail } from '../domain/records/mail.ts';
+import { deleteAccount } from '../domain/guest-data/delete-account.ts';
+import { finishDeletions } from '../domain/guest-data/finish-deletions.ts';
 
 type Hotel = ReturnType<typeof aHotel>;
 
@@ -21,6 +24,10 @@ export function forgetDeps(hotel: Hotel, changes: Partial<ForgetDeps> = {}): For
     letCallsEnd: () => Promise.resolve(),
     ...changes,
   };
+}
+
+export function exportDeps(hotel: Hotel) {
+  return { ...forgetDeps(hotel), hotelName: 'Harbour House', texts: hotel.texts };
 }
 
 export function everythingIn({ db, accounts }: Hotel): string {
@@ -60,8 +67,15 @@ export async function aHotelThatKnowsAna() {
   return hotel;
 }
 
+/** Ana has asked for her account to be deleted; no sweep has come. */
+export async function anaHasAskedToGo() {
+  const hotel = await aHotelThatKnowsAna();
+  await deleteAccount(hotel, justNow(ana));
+  return hotel;
+}
+
 /**
- * The same, with bookings that none of Ana's accounts leads to: `by-desk` has no account, the accounts of
+ * Ana is known, with bookings that none of Ana's accounts leads to: `by-desk` has no account, the accounts of
  * `former`, `renamed` and `left` are gone, and `bens` is Ben's. For most of them the audit has a reason and
  * the hotel's digest a line; for one a notice is kept.
  */
@@ -118,4 +132,18 @@ export const WORDS = [
 export function wordsLeft(hotel: Hotel, words: readonly string[] = WORDS): string[] {
   const stored = everythingIn(hotel);
   return words.filter((word) => stored.includes(word));
+}
+
+export type KnowingHotel = Awaited<ReturnType<typeof aHotelThatKnowsAna>>;
+
+export function sweepDeletions(hotel: KnowingHotel, changes: Partial<ForgetDeps> = {}): Promise<void> {
+  return finishDeletions({ ...hotel, ...forgetDeps(hotel, changes) });
+}
+
+export function mailsTo(hotel: KnowingHotel, to: string): Mail[] {
+  return [...hotel.db.mails.values()].filter((mail) => mail.to === to);
+}
+
+export function makeUnproven(hotel: KnowingHotel): void {
+  hotel.accounts.tokens.set('ana', { ...ana, isEmailConfirmed: false });
 }

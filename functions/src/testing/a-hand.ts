@@ -1,9 +1,14 @@
-import { afterEach, beforeAll } from 'vitest';
+import { afterEach, beforeAll, expect, it } from 'vitest';
 import type { StoredBooking } from '../domain/records/stored-booking.ts';
 import { moneyPasses, nightsPasses, reconcile, reconcileMoney } from '../domain/reconcile/proof.ts';
 import { anHonestHotel } from './an-honest-hotel.ts';
 import { remember } from './damage.ts';
 import type { MemoryDatabase } from './memory-database.ts';
+import fc from 'fast-check';
+import { addDays } from '@innkeep/contract/calendar-date';
+import { nightsOf } from '@innkeep/contract/stay';
+import { day } from '@innkeep/contract/testing/dates';
+import type { Hotel } from './a-channel.ts';
 
 type Honest = Awaited<ReturnType<typeof anHonestHotel>>;
 type Which = keyof Honest['ids'];
@@ -29,7 +34,15 @@ export function aHand() {
   };
   return {
     found: () => kindsIn(at.hotel),
-    foundByNight: () => kindsByNight(at.hotel),
+    /** Expects each damage to be found as its kinds: by the whole proof, and by that of the next night. */
+    finds: (damages: readonly (readonly [name: string, damage: () => unknown, ...kinds: string[]])[]) => {
+      for (const [name, damage, ...kinds] of damages)
+        it(name, async () => {
+          damage();
+          expect(await kindsIn(at.hotel)).toEqual(kinds.toSorted());
+          expect(await kindsByNight(at.hotel)).toEqual(expect.arrayContaining(byNight(kinds)));
+        });
+    },
     id: (which: Which) => at.ids[which],
     at: (work: (db: MemoryDatabase) => unknown) => () => work(at.hotel.db),
     booking: (which: Which, change: object | ((booking: StoredBooking) => object)) => () => {
@@ -62,7 +75,7 @@ async function kindsIn(hotel: Honest['hotel']): Promise<string[]> {
 }
 
 /** Returns those kinds that are found in the next night: uses have no date, and are found by their round. */
-export function byNight(kinds: readonly string[]): string[] {
+function byNight(kinds: readonly string[]): string[] {
   return kinds.filter((kind) => kind !== 'promo/wrong-use');
 }
 
@@ -76,4 +89,23 @@ async function kindsByNight(hotel: Honest['hotel']): Promise<string[]> {
       for (const { kind } of found) kinds.add(kind);
   }
   return [...kinds].sort();
+}
+
+const FIRST = day('2027-06-10');
+
+/** Nights within a fortnight: where two spans begin and end is all that matters. */
+export const span = fc
+  .record({ begin: fc.integer({ min: 0, max: 6 }), nights: fc.integer({ min: 1, max: 4 }) })
+  .map(({ begin, nights }) => ({ from: addDays(FIRST, begin), to: addDays(FIRST, begin + nights) }));
+
+/** Expects no night to be on sale that a channel is known to have sold, at any moment. */
+export function expectNoneOnSale({ db }: Hotel): void {
+  for (const { channel, isLifted, from, to } of db.blocks.values())
+    if (channel && !isLifted)
+      for (const night of nightsOf({ checkin: from, checkout: to }))
+        expect(db.nights.has(`sea-view/${night}`), `${night} is on sale`).toBe(true);
+}
+
+export async function together(scheduler: fc.Scheduler, work: readonly Promise<unknown>[]): Promise<void> {
+  await scheduler.waitFor(Promise.allSettled(work));
 }

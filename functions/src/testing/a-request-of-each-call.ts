@@ -10,6 +10,7 @@ import type { TextRevs } from '@innkeep/contract/texts/texts';
 import { TEXTS_API } from '@innkeep/contract/texts/texts-paths';
 import { SECRETS } from './a-stored-channel.ts';
 import { ana, aRequest, aRoom } from './builders.ts';
+import type { Express } from 'express';
 
 /** The revisions of a draft that no one has saved. */
 export const NOT_SAVED: TextRevs = { house: 0, home: 0, about: 0, rules: 0, terms: 0, privacy: 0, mails: 0 };
@@ -139,4 +140,23 @@ function aForm(): FormData {
   const form = new FormData();
   form.append('image', new File(['a picture, to this renderer'], 'room.jpg'));
   return form;
+}
+
+/** The part of Express's own list of routes that is read here; it is not in Express's types. */
+interface Layer {
+  route?: { path: string; methods: Record<string, boolean> };
+  handle: { stack?: Layer[] };
+}
+
+/** Lists every call that an app serves, as `METHOD /path/:parameter`. */
+export function listCalls(app: Express): string[] {
+  return callsOf((app.router as unknown as { stack: Layer[] }).stack).sort(); // `unknown`: the types know no stack
+}
+
+function callsOf(layers: Layer[]): string[] {
+  return layers.flatMap(({ route, handle }) => {
+    if (!route) return callsOf(handle.stack ?? []);
+    const methods = Object.keys(route.methods).filter((method) => method !== '_all'); // `_all` closes a path
+    return methods.map((method) => `${method.toUpperCase()} ${route.path}`);
+  });
 }

@@ -1,6 +1,6 @@
 import { parseCalendarDate } from '@innkeep/contract/calendar-date';
 import { parseCalendar } from '../channels/parse-calendar.ts';
-import type { ParsedCalendar } from '../domain/channels/parsed-calendar.ts';
+import type { ParsedCalendar } from '../domain/channels/channel-deps.ts';
 
 /** How calendars are read in tests. */
 export const OPTIONS = {

@@ -2,6 +2,7 @@ import { AppError } from '@innkeep/contract/errors';
 import { includesRole, ROLES, type Role } from '@innkeep/contract/role';
 import type { Caller } from '../domain/base/caller.ts';
 import type { Account, Accounts } from '../domain/users/accounts.ts';
+import type { GuestAccount, GuestAccounts } from '../domain/guest-data/guest-data-store.ts';
 
 export interface MemoryAccounts extends Accounts {
   /** The caller of each token; as in production, a token does not change after a promotion. */
@@ -127,4 +128,28 @@ function link(mode: string, what: string): Promise<string> {
   return Promise.resolve(
     `https://accounts.test/__/auth/action?mode=${mode}&oobCode=${oobCode}&apiKey=key&lang=en`,
   );
+}
+
+export function memoryGuestAccounts(accounts: MemoryAccounts): GuestAccounts {
+  return {
+    findAll: (uids) => accounts.findAll(uids),
+    find: async (uid) => known((await accounts.findAll([uid])).get(uid)),
+    findByEmail: async (email) => known(await accounts.findByEmail(email)),
+    close: (uid) => {
+      accounts.closed.add(uid);
+      return Promise.resolve();
+    },
+    reopen: (uid) => {
+      accounts.closed.delete(uid);
+      return Promise.resolve();
+    },
+    remove: (uid) => {
+      accounts.tokens.delete(uid);
+      return Promise.resolve();
+    },
+  };
+}
+
+function known(account: Account | undefined): GuestAccount | undefined {
+  return account && { ...account, name: '', createdAt: new Date('2027-01-01T12:00:00Z') };
 }

@@ -1,4 +1,5 @@
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
+import type { NewDocument, Write } from './memory-database.ts';
 
 export type Fields = Record<string, unknown>;
 
@@ -17,7 +18,7 @@ export function withDates(value: unknown): unknown {
 }
 
 /** Writes fields over others. Where `isDeep`, maps within them are merged, too. */
-export function written(before: Fields, changes: Fields, isDeep: boolean): Fields {
+function written(before: Fields, changes: Fields, isDeep: boolean): Fields {
   const after = { ...before };
   for (const [name, change] of Object.entries(changes)) {
     const old = before[name];
@@ -82,4 +83,50 @@ export function withoutUndefined(value: unknown): unknown {
   if (!isMap(value)) return value;
   const kept = Object.entries(value).filter(([, each]) => each !== undefined);
   return Object.fromEntries(kept.map(([name, each]) => [name, withoutUndefined(each)]));
+}
+
+/** How a document is written over what is there: all of it, or some fields. */
+export interface How {
+  merge?: true;
+  mergeFields?: string[];
+}
+
+interface Place {
+  readonly id: string;
+  readonly path: string;
+  readonly shelf: { get(id: string): Fields | undefined; set(id: string, fields: Fields | undefined): void };
+}
+
+/** Returns the writes of a batch or a transaction, with the interface of the SDK. */
+export function writesBy(write: Write) {
+  const put = (place: Place, given: object, fieldsBefore: () => Fields, isDeep: boolean) => {
+    const fields = toStored(given) as Fields; // as it is given fields
+    return () => place.shelf.set(place.id, written(fieldsBefore(), fields, isDeep));
+  };
+  return {
+    create: (place: Place, fields: object) => {
+      const change = put(place, fields, () => ({}), false);
+      write(change, { among: existing(place), id: place.path });
+    },
+    set: (place: Place, fields: object, how?: How) => {
+      const before = () => (how && place.shelf.get(place.id)) ?? {};
+      write(put(place, fields, before, how?.merge === true));
+    },
+    update: (place: Place, fields: object) => {
+      write(put(place, fields, () => requireThere(place), false));
+    },
+    delete: ({ shelf, id }: Place) => {
+      write(() => shelf.set(id, undefined));
+    },
+  };
+}
+
+function existing({ shelf, id }: Place): NewDocument['among'] {
+  return { has: () => shelf.get(id) !== undefined };
+}
+
+function requireThere({ shelf, id, path }: Place): Fields {
+  const fields = shelf.get(id);
+  if (!fields) throw Object.assign(new Error(`5 NOT_FOUND: ${path}`), { code: 5 });
+  return fields;
 }

@@ -2,7 +2,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { requireNew, type MemoryDatabase, type NewDocument, type Write } from './memory-database.ts';
 import { Collection, MemoryQuery, type Ref } from './memory-query.ts';
 import { shelfOf, shelvesNamed } from './memory-shelves.ts';
-import { writesBy } from './memory-writes.ts';
+import { writesBy } from './memory-fields.ts';
 
 /** Firestore as the stores call it, over the lists of a memory database. */
 export function memoryFirestore(db: MemoryDatabase): Firestore {

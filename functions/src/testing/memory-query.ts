@@ -1,7 +1,6 @@
 import { FieldPath } from 'firebase-admin/firestore';
-import { compared, selected, toStored, valueAt, type Fields } from './memory-fields.ts';
+import { compared, selected, toStored, valueAt, type Fields, writesBy, type How } from './memory-fields.ts';
 import { requireNew } from './memory-database.ts';
-import { writesBy, type How } from './memory-writes.ts';
 
 /** A condition, or several of which one is enough. */
 type Condition = { field: string; op: string; value: unknown } | { any: readonly Condition[] };

@@ -1,3 +1,4 @@
+import { readConfig } from '../config.ts';
 import type { RateLimitKind, RateLimits, RateLimitStore } from '../domain/base/rate-limit-kinds.ts';
 
 export interface MemoryRateLimits extends RateLimitStore {
@@ -18,35 +19,9 @@ export function memoryRateLimits(): MemoryRateLimits {
 
 /** Windows of ten minutes, and no limits but those given. */
 export function rateLimits(max: Partial<Record<RateLimitKind, number>> = {}): RateLimits {
-  const limit = (kind: RateLimitKind) => ({ windowMs: 600_000, max: max[kind] ?? 0 });
-  return {
-    ordersPerUser: limit('ordersPerUser'),
-    ordersPerAddress: limit('ordersPerAddress'),
-    visitsPerMailbox: limit('visitsPerMailbox'),
-    unprovenOrdersPerAddress: limit('unprovenOrdersPerAddress'),
-    stayLinksPerEmail: limit('stayLinksPerEmail'),
-    mailsAgainPerBooking: limit('mailsAgainPerBooking'),
-    testMailsPerUser: limit('testMailsPerUser'),
-    signInsPerUser: limit('signInsPerUser'),
-    signInsPerAddress: limit('signInsPerAddress'),
-    uploadsPerUser: limit('uploadsPerUser'),
-    uploadsPerAddress: limit('uploadsPerAddress'),
-    passwordResetsPerEmail: limit('passwordResetsPerEmail'),
-    passwordResetsPerAddress: limit('passwordResetsPerAddress'),
-    passwordResetsPerSource: limit('passwordResetsPerSource'),
-    passwordResetsInAll: limit('passwordResetsInAll'),
-    confirmationsPerUser: limit('confirmationsPerUser'),
-    accountCallsPerUser: limit('accountCallsPerUser'),
-    settlesPerUser: limit('settlesPerUser'),
-    detailsPerUser: limit('detailsPerUser'),
-    channelReadingsPerUser: limit('channelReadingsPerUser'),
-    emailChangesPerUser: limit('emailChangesPerUser'),
-    emailChangesPerAddress: limit('emailChangesPerAddress'),
-    readsPerAddress: limit('readsPerAddress'),
-    otherDatesPerAddress: limit('otherDatesPerAddress'),
-    codesPerAddress: limit('codesPerAddress'),
-    wrongCodesPerSource: limit('wrongCodesPerSource'),
-    wrongCodesInAll: limit('wrongCodesInAll'),
-    mailsPerRecipient: limit('mailsPerRecipient'),
-  };
+  const limits = readConfig({}).rateLimits;
+  const own: Partial<Record<string, number>> = max;
+  for (const [kind, limit] of Object.entries(limits))
+    Object.assign(limit, { windowMs: 600_000, max: own[kind] ?? 0 });
+  return limits;
 }

@@ -1,3 +1,4 @@
+import type { aHotel } from './builders.ts';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 
 /** A file as cameras make it: the left half is dark, the right half is light. */
@@ -14,4 +15,15 @@ export function twoHalves(width: number, height: number): Sharp {
 
 export function describePicture(bytes: Uint8Array | ArrayBuffer): Promise<Metadata> {
   return sharp(bytes).metadata();
+}
+
+/** @returns the files that a hotel renders from now on, in order */
+export function noteDrawnPictures(hotel: ReturnType<typeof aHotel>): Uint8Array[] {
+  const drawn: Uint8Array[] = [];
+  const { renderPicture } = hotel;
+  hotel.renderPicture = (file) => {
+    drawn.push(file);
+    return renderPicture(file);
+  };
+  return drawn;
 }

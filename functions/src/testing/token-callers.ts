@@ -1,3 +1,4 @@
+import type { StaffRole } from '@innkeep/contract/role';
 import { ana, ben, cleaner, clerk, justNow, root } from './builders.ts';
 import type { Claims, localGoogle } from './local-google.ts';
 
@@ -10,46 +11,30 @@ export const KEYS = { own: 'k'.repeat(43), other: 'o'.repeat(43), expired: 'e'.r
 const SIGNED_IN_AT = (justNow(ana).signedInAt?.getTime() ?? 0) / 1000;
 const REVOKED_AT = SIGNED_IN_AT + 60;
 
+/** One of the staff, whose account has changed since they got their token. */
+function changed(role: StaffRole, person: typeof ana) {
+  const after = (account: Parameters<Google['accounts']['set']>[1]) => (google: Google) => {
+    google.accounts.set(person.uid, account);
+    return tokenOf(google, person);
+  };
+  return {
+    [`${role}, session revoked`]: after({ role, validSince: REVOKED_AT }),
+    [`${role}, role taken away`]: after({}),
+    [`${role}, account disabled`]: after({ role, disabled: true }),
+  };
+}
+
 /** Everybody who may try a call, with their token; some after a change to their account. */
 export const CALLERS: Record<string, (google: Google) => string | undefined> = {
   visitor: () => undefined,
   'the guest': (google) => tokenOf(google, ana),
   'another guest': (google) => tokenOf(google, ben),
   admin: (google) => tokenOf(google, root, { email_verified: true }),
-  'admin, session revoked': (google) => {
-    google.accounts.set(root.uid, { role: 'admin', validSince: REVOKED_AT });
-    return tokenOf(google, root);
-  },
-  'admin, role taken away': (google) => {
-    google.accounts.set(root.uid, {});
-    return tokenOf(google, root);
-  },
-  'admin, account disabled': (google) => {
-    google.accounts.set(root.uid, { role: 'admin', disabled: true });
-    return tokenOf(google, root);
-  },
+  ...changed('admin', root),
   desk: (google) => tokenOf(google, clerk),
-  'desk, session revoked': (google) => {
-    google.accounts.set(clerk.uid, { role: 'desk', validSince: REVOKED_AT });
-    return tokenOf(google, clerk);
-  },
-  'desk, role taken away': (google) => {
-    google.accounts.set(clerk.uid, {});
-    return tokenOf(google, clerk);
-  },
-  'desk, account disabled': (google) => {
-    google.accounts.set(clerk.uid, { role: 'desk', disabled: true });
-    return tokenOf(google, clerk);
-  },
+  ...changed('desk', clerk),
   housekeeping: (google) => tokenOf(google, cleaner),
-  'housekeeping, session revoked': (google) => {
-    google.accounts.set(cleaner.uid, { role: 'housekeeping', validSince: REVOKED_AT });
-    return tokenOf(google, cleaner);
-  },
-  'housekeeping, role taken away': (google) => {
-    google.accounts.set(cleaner.uid, {});
-    return tokenOf(google, cleaner);
-  },
+  ...changed('housekeeping', cleaner),
   'holder of the key': () => `Booking ${KEYS.own}`,
   'holder of another’s key': () => `Booking ${KEYS.other}`,
   'holder of an expired key': () => `Booking ${KEYS.expired}`,

@@ -28,7 +28,7 @@ interface Case {
   /** Those of its own, by the letters of their stays; others may be there too only where it says so. */
   found: readonly string[];
   /** Whether the query asks about a time or a room that others may have, too. */
-  isShared?: true;
+  isShared: boolean;
 }
 
 /** A week in which no other test books. */
@@ -67,6 +67,12 @@ export function storedForQueries(mark: string): Stored {
 
 /** Every query that a transaction makes, with its edges. Each runs in memory and on Firestore, and finds the same. */
 export function txQueries(mark: string): Case[] {
+  const one = (name: string, ask: Case['ask'], found: readonly string[], isShared = false): Case => ({
+    name,
+    ask,
+    found,
+    isShared,
+  });
   const idsOf = (found: readonly { _id: string }[]) => found.map(({ _id }) => _id);
   const inTx =
     (work: Parameters<BookingStore['transact']>[0]) =>
@@ -81,72 +87,68 @@ export function txQueries(mark: string): Case[] {
   const ana = `${mark}-ana`;
   const mailbox = `${mark}@people.test`;
   return [
-    { name: 'stays ahead of no account and no mailbox: none', ask: open(null), found: [] },
-    { name: 'stays ahead of an account', ask: open(ana), found: ['a', 'c'] },
-    { name: 'stays ahead of a mailbox', ask: open(null, mailbox), found: ['b', 'c'] },
-    {
-      name: 'stays ahead of an account and its mailbox, each once',
-      ask: open(ana, mailbox),
-      found: ['a', 'b', 'c'],
-    },
-    { name: 'stays ahead of an unknown person', ask: open(`${mark}-no`, 'no@people.test'), found: [] },
-    {
-      name: 'stays ahead, read without a transaction, without an owner: none',
-      ask: async ({ bookings }) => idsOf(await bookings.upcomingStays({ uid: null }, TODAY)),
-      found: [],
-    },
-    {
-      name: 'stays ahead, read without locks, without an owner: none',
-      ask: ({ bookings }) => bookings.read(async (tx) => idsOf(await tx.upcomingStays({ uid: null }, TODAY))),
-      found: [],
-    },
-    {
-      name: 'the stays of a group',
-      ask: inTx(async (tx) => idsOf(await tx.findGroup(`${mark}-e`))),
-      found: ['e', 'f'],
-    },
-    {
-      name: 'the stays of no group',
-      ask: inTx(async (tx) => idsOf(await tx.findGroup(`${mark}-no`))),
-      found: [],
-    },
-    {
-      name: 'who is in a room',
-      ask: inTx(async (tx) => idsOf(await tx.findInHouse(`${mark}-room`))),
-      found: ['e'],
-    },
-    {
-      name: 'who is in a room that is not there',
-      ask: inTx(async (tx) => idsOf(await tx.findInHouse(`${mark}-no`))),
-      found: [],
-    },
-    {
-      name: 'the stays of unproven addresses in a week',
-      ask: inTx(async (tx) => idsOf(await tx.findUnproven(aStay(...WEEK)))),
-      found: ['c'],
-      isShared: true,
-    },
-    {
-      name: 'the stays of unproven addresses in another week',
-      ask: inTx(async (tx) => idsOf(await tx.findUnproven(aStay('2034-05-01', '2034-05-02')))),
-      found: [],
-      isShared: true,
-    },
-    {
-      name: 'the channels of a room',
-      ask: ofChannels(async (tx) => idsOf(await tx.findOfRoom(`${mark}-room`))),
-      found: ['x'],
-    },
-    {
-      name: 'the channels of a room that is not there',
-      ask: ofChannels(async (tx) => idsOf(await tx.findOfRoom(`${mark}-no`))),
-      found: [],
-    },
-    {
-      name: 'what a channel has sold',
-      ask: ofChannels(async (tx) => idsOf(await tx.findSold(`${mark}-x`, TODAY))),
-      found: ['e1'],
-    },
+    one('stays ahead of no account and no mailbox: none', open(null), []),
+    one('stays ahead of an account', open(ana), ['a', 'c']),
+    one('stays ahead of a mailbox', open(null, mailbox), ['b', 'c']),
+    one('stays ahead of an account and its mailbox, each once', open(ana, mailbox), ['a', 'b', 'c']),
+    one('stays ahead of an unknown person', open(`${mark}-no`, 'no@people.test'), []),
+    one(
+      'stays ahead, read without a transaction, without an owner: none',
+      async ({ bookings }) => idsOf(await bookings.upcomingStays({ uid: null }, TODAY)),
+      [],
+    ),
+    one(
+      'stays ahead, read without locks, without an owner: none',
+      ({ bookings }) => bookings.read(async (tx) => idsOf(await tx.upcomingStays({ uid: null }, TODAY))),
+      [],
+    ),
+    one(
+      'the stays of a group',
+      inTx(async (tx) => idsOf(await tx.findGroup(`${mark}-e`))),
+      ['e', 'f'],
+    ),
+    one(
+      'the stays of no group',
+      inTx(async (tx) => idsOf(await tx.findGroup(`${mark}-no`))),
+      [],
+    ),
+    one(
+      'who is in a room',
+      inTx(async (tx) => idsOf(await tx.findInHouse(`${mark}-room`))),
+      ['e'],
+    ),
+    one(
+      'who is in a room that is not there',
+      inTx(async (tx) => idsOf(await tx.findInHouse(`${mark}-no`))),
+      [],
+    ),
+    one(
+      'the stays of unproven addresses in a week',
+      inTx(async (tx) => idsOf(await tx.findUnproven(aStay(...WEEK)))),
+      ['c'],
+      true,
+    ),
+    one(
+      'the stays of unproven addresses in another week',
+      inTx(async (tx) => idsOf(await tx.findUnproven(aStay('2034-05-01', '2034-05-02')))),
+      [],
+      true,
+    ),
+    one(
+      'the channels of a room',
+      ofChannels(async (tx) => idsOf(await tx.findOfRoom(`${mark}-room`))),
+      ['x'],
+    ),
+    one(
+      'the channels of a room that is not there',
+      ofChannels(async (tx) => idsOf(await tx.findOfRoom(`${mark}-no`))),
+      [],
+    ),
+    one(
+      'what a channel has sold',
+      ofChannels(async (tx) => idsOf(await tx.findSold(`${mark}-x`, TODAY))),
+      ['e1'],
+    ),
   ];
 }
 

@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { inspect } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { aHang } from '../../../functions/src/testing/a-hang.ts';
+import { aHang } from '../../../functions/src/testing/interrupted.ts';
 import { anOrder, aServer, failure, providerAt } from './provider-testing.ts';
 import { press, useStandIn } from './stripe-testing.ts';
 

@@ -5,7 +5,7 @@ import type { ClosingStore, ClosingTx } from '../../../functions/src/domain/desk
 import type { LedgerTx, PaymentStore } from '../../../functions/src/domain/records/payment-store.ts';
 import type { MoneyLedgerStore } from '../../../functions/src/domain/reconcile/reconcile-store.ts';
 import type { StoredPayment, StoredRefund } from '../../../functions/src/domain/records/stored-payment.ts';
-import { aStoredClosing } from '../../../functions/src/testing/a-stored-closing.ts';
+import { aStoredClosing } from '../../../functions/src/testing/a-stored-block.ts';
 import { eachInTransaction, type Calls } from './calls.ts';
 import { booking, entry, newId, now, user } from './store-fixtures.ts';
 

@@ -2,7 +2,7 @@ import { deskBookingSchema } from '@innkeep/contract/desk/desk-inputs';
 import { aStay, day } from '@innkeep/contract/testing/dates';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { A_DESK_ORDER } from '../../testing/a-desk-order.ts';
-import { aStoredClosing } from '../../testing/a-stored-closing.ts';
+import { aStoredClosing } from '../../testing/a-stored-block.ts';
 import { aHotel, aRoom, clerk, root } from '../../testing/builders.ts';
 import { takePayment } from '../payments/take-payment.ts';
 import { addGroup } from './add-group.ts';

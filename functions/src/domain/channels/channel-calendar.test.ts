@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { aChannelBlock, aStoredChannel, SECRETS } from '../../testing/a-stored-channel.ts';
 import { aHotel, ana, aRequest, aRoom } from '../../testing/builders.ts';
 import { createBooking } from '../bookings/create-booking.ts';
-import { calendarFor } from './channel-calendar.ts';
+import { calendarFor, runsOf } from './channel-calendar.ts';
+import { parseCalendarDate } from '@innkeep/contract/calendar-date';
 
 const FILE = `${SECRETS.token}.ics`;
 
@@ -90,5 +91,29 @@ describe('the calendar that a channel reads', () => {
     for (const id of ['airbnb', 'vrbo'])
       await expect(calendarFor({ ...hotel, channels }, id, wrong)).rejects.toThrow();
     expect(reads).toEqual([1, 24, 1, 1]);
+  });
+});
+
+function nights(entries: Record<string, string>) {
+  return new Map(Object.entries(entries).map(([night, holder]) => [parseCalendarDate(night), holder]));
+}
+
+describe('runsOf', () => {
+  it('joins the nights that one holder has in a row, in any order', () => {
+    const held = nights({ '2027-03-01': 'b', '2027-02-27': 'a', '2027-02-28': 'a', '2027-03-02': 'b' });
+    expect(runsOf(held)).toEqual([
+      { holder: 'a', from: '2027-02-27', to: '2027-03-01' },
+      { holder: 'b', from: '2027-03-01', to: '2027-03-03' },
+    ]);
+  });
+
+  it('begins another where a night is free or another holder has it', () => {
+    const held = nights({ '2027-02-01': 'a', '2027-02-03': 'a', '2027-02-04': 'b', '2027-02-05': 'a' });
+    expect(runsOf(held)).toEqual([
+      { holder: 'a', from: '2027-02-01', to: '2027-02-02' },
+      { holder: 'a', from: '2027-02-03', to: '2027-02-04' },
+      { holder: 'b', from: '2027-02-04', to: '2027-02-05' },
+      { holder: 'a', from: '2027-02-05', to: '2027-02-06' },
+    ]);
   });
 });

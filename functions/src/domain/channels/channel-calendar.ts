@@ -1,5 +1,11 @@
 import { timingSafeEqual } from 'node:crypto';
-import { monthOf, monthsAfter, monthsBetween } from '@innkeep/contract/calendar-date';
+import {
+  monthOf,
+  monthsAfter,
+  monthsBetween,
+  addDays,
+  type CalendarDate,
+} from '@innkeep/contract/calendar-date';
 import { AppError } from '@innkeep/contract/errors';
 import { ID } from '@innkeep/contract/fields';
 import { HOTEL } from '@innkeep/contract/hotel';
@@ -8,8 +14,7 @@ import type { Clock } from '../base/clock.ts';
 import type { RoomStore } from '../rooms/room-store.ts';
 import type { ChannelStore } from './channel-store.ts';
 import { roomNames } from './open-conflicts.ts';
-import { MONTHS_AHEAD } from './parsed-calendar.ts';
-import { runsOf } from './runs.ts';
+import { MONTHS_AHEAD } from './channel-deps.ts';
 
 type WriteCalendar = (
   runs: ReturnType<typeof runsOf>,
@@ -62,4 +67,20 @@ export async function calendarFor(
 function isSame(token: string, other: string): boolean {
   const [a, b] = [Buffer.from(token), Buffer.from(other)];
   return a.length === b.length && timingSafeEqual(a, b);
+}
+
+export interface Run {
+  holder: string;
+  from: CalendarDate;
+  to: CalendarDate;
+}
+
+export function runsOf(nights: ReadonlyMap<CalendarDate, string>): Run[] {
+  const runs: Run[] = [];
+  for (const [night, holder] of [...nights].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
+    const last = runs.at(-1);
+    if (last?.holder === holder && last.to === night) last.to = addDays(night, 1);
+    else runs.push({ holder, from: night, to: addDays(night, 1) });
+  }
+  return runs;
 }

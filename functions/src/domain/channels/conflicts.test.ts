@@ -1,10 +1,19 @@
+import {
+  hotelWith,
+  aChannel,
+  address,
+  makeSure,
+  actions,
+  blocksOf,
+  conflictIn,
+  nights,
+  mails,
+  soldTwice,
+} from '../../testing/a-channel.ts';
 import { aStay, day } from '@innkeep/contract/testing/dates';
 import { describe, expect, it } from 'vitest';
-import { aChannel } from '../../testing/a-channel.ts';
-import { aHotel, ana, root } from '../../testing/builders.ts';
-import { address, makeSure } from '../../testing/hotel-with-a-channel.ts';
+import { ana, root } from '../../testing/builders.ts';
 import { keyOf } from '../../testing/memory-portal.ts';
-import { actions, blocksOf, conflictIn, holdersIn, mails, soldTwice } from '../../testing/sold-twice.ts';
 import { addBlock } from '../blocks/save-block.ts';
 import { cancelBooking } from '../bookings/cancel-booking.ts';
 import { changeOwnStay } from '../bookings/change-stay.ts';
@@ -14,7 +23,7 @@ describe('nights that a channel has sold, too', () => {
   it('stay whose they are; what is free is held for the channel, and the conflict is open', async () => {
     const { hotel, bookingId, conflictId } = await soldTwice();
     const claim = `channel:airbnb:${conflictId}`;
-    expect(holdersIn(hotel)).toEqual([`13 ${claim}`, `14 ${bookingId}`, `15 ${bookingId}`, `16 ${claim}`]);
+    expect(nights(hotel)).toEqual([`13 ${claim}`, `14 ${bookingId}`, `15 ${bookingId}`, `16 ${claim}`]);
     expect(conflictIn(hotel)).toEqual({
       _id: conflictId,
       rev: 1,
@@ -63,8 +72,7 @@ describe('nights that a channel has sold, too', () => {
   });
 
   it('can be those of a block, which the mail names by its reason', async () => {
-    const hotel = aHotel();
-    hotel.db.channels.set('airbnb', aChannel());
+    const hotel = hotelWith();
     const dates = aStay('2027-06-13', '2027-06-14');
     const works = { from: dates.checkin, to: dates.checkout, kind: 'closed' as const, note: 'Painters' };
     await addBlock(hotel, root, { ...works, roomId: 'sea-view' });
@@ -76,8 +84,7 @@ describe('nights that a channel has sold, too', () => {
   });
 
   it('can be those of another channel', async () => {
-    const hotel = aHotel();
-    hotel.db.channels.set('airbnb', aChannel());
+    const hotel = hotelWith();
     const other = aChannel({ _id: 'vrbo', name: 'Vrbo', address: 'https://vrbo.test/a.ics' });
     hotel.db.channels.set('vrbo', other);
     hotel.portal.sell(address, 'x', '2027-06-13', '2027-06-15');
@@ -91,8 +98,7 @@ describe('nights that a channel has sold, too', () => {
   });
 
   it('are told without a word of nights that are held, where those that are not in conflict are over', async () => {
-    const hotel = aHotel();
-    hotel.db.channels.set('airbnb', aChannel());
+    const hotel = hotelWith();
     const { checkin: from, checkout: to } = aStay('2027-06-01', '2027-06-02');
     await addBlock(hotel, root, { from, to, roomId: 'sea-view', kind: 'closed', note: 'Painters' });
     hotel.portal.sell(address, 'x', '2027-05-31', '2027-06-02');
@@ -108,9 +114,7 @@ describe('nights that a channel has sold, too', () => {
     expect(hotel.db.conflicts.size).toBe(0);
     const [block] = blocksOf(hotel, 'x');
     expect(blocksOf(hotel, 'x')).toHaveLength(1);
-    expect(holdersIn(hotel)).toEqual(
-      ['13', '14', '15', '16'].map((each) => `${each} channel:airbnb:${block}`),
-    );
+    expect(nights(hotel)).toEqual(['13', '14', '15', '16'].map((each) => `${each} channel:airbnb:${block}`));
     expect(hotel.db.audit.at(-1)).toMatchObject({
       action: 'conflict/settled',
       by: 'channel',
@@ -124,7 +128,7 @@ describe('nights that a channel has sold, too', () => {
     hotel.time.now = new Date('2027-06-02T16:00:00Z');
     await changeOwnStay(hotel, ana, bookingId, { rev: 1, checkin: day('2027-06-15') });
     expect(conflictIn(hotel)).toMatchObject({ rev: 2, nights: ['2027-06-15'], holders: [bookingId], since });
-    expect(holdersIn(hotel).filter((each) => each.endsWith(bookingId))).toEqual([`15 ${bookingId}`]);
+    expect(nights(hotel).filter((each) => each.endsWith(bookingId))).toEqual([`15 ${bookingId}`]);
     expect(mails(hotel)).toHaveLength(1);
   });
 
@@ -134,13 +138,13 @@ describe('nights that a channel has sold, too', () => {
     makeSure(hotel);
     await readChannel(hotel, 'airbnb');
     expect(hotel.db.conflicts.size).toBe(0);
-    expect(holdersIn(hotel)).toEqual([`14 ${bookingId}`, `15 ${bookingId}`]);
+    expect(nights(hotel)).toEqual([`14 ${bookingId}`, `15 ${bookingId}`]);
 
     const moved = await soldTwice();
     moved.hotel.portal.sell(address, 'x', '2027-06-16', '2027-06-18');
     await readChannel(moved.hotel, 'airbnb');
     expect(moved.hotel.db.conflicts.size).toBe(0);
-    expect(holdersIn(moved.hotel)).toHaveLength(4);
+    expect(nights(moved.hotel)).toHaveLength(4);
   });
 
   it('are over when they are past', async () => {

@@ -1,19 +1,10 @@
+import { hotelWith, address, channelOf, held, nights, type Hotel, mails } from '../../testing/a-channel.ts';
 import { readFileSync } from 'node:fs';
 import { addDays } from '@innkeep/contract/calendar-date';
 import { aStay, day } from '@innkeep/contract/testing/dates';
 import { describe, expect, it } from 'vitest';
-import { aChannel } from '../../testing/a-channel.ts';
-import { aHotel, ana, aRequest } from '../../testing/builders.ts';
+import { ana, aRequest } from '../../testing/builders.ts';
 import { calendar, days, event } from '../../testing/calendar-text.ts';
-import {
-  address,
-  channelOf,
-  held,
-  hotelWith,
-  nights,
-  type Hotel,
-} from '../../testing/hotel-with-a-channel.ts';
-import { mails } from '../../testing/sold-twice.ts';
 import { createBooking } from '../bookings/create-booking.ts';
 import { pullChannels } from './pull-channels.ts';
 import { readChannel } from './read-channel.ts';
@@ -107,8 +98,7 @@ describe('a calendar that has lost its stays', () => {
 
 /** A hotel in which Ana has June, and a channel that has sold so many single nights of it. */
 async function soldManyTimes(count: number) {
-  const hotel = aHotel();
-  hotel.db.channels.set('airbnb', aChannel());
+  const hotel = hotelWith();
   await createBooking(hotel, ana, aRequest(aStay('2027-06-02', '2027-06-30')));
   for (let day = 2; day < 2 + count; day += 1)
     hotel.portal.sell(address, `x${day}`, `2027-06-${padded(day)}`, `2027-06-${padded(day + 1)}`);

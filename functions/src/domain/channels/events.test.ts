@@ -1,23 +1,14 @@
+import { hotelThatRead, address, blocks, eventOf, held, nights, makeSure } from '../../testing/a-channel.ts';
 import { aStay } from '@innkeep/contract/testing/dates';
 import { describe, expect, it } from 'vitest';
 import { ana, aRequest } from '../../testing/builders.ts';
-import {
-  address,
-  blocks,
-  eventOf,
-  held,
-  hotelWith,
-  nights,
-  makeSure,
-} from '../../testing/hotel-with-a-channel.ts';
 import { keyOf } from '../../testing/memory-portal.ts';
 import { createBooking } from '../bookings/create-booking.ts';
 import { readChannel } from './read-channel.ts';
 
 describe('an event of a channel', () => {
   it('takes its nights off sale, as a block with the name of the channel', async () => {
-    const hotel = hotelWith(['x', '10', '13']);
-    await readChannel(hotel, 'airbnb');
+    const hotel = await hotelThatRead(['x', '10', '13']);
     expect(nights(hotel)).toEqual(held('channel:airbnb:new-1', '10', '11', '12'));
     expect(hotel.db.blocks.get('new-1')).toEqual({
       _id: 'new-1',
@@ -49,16 +40,14 @@ describe('an event of a channel', () => {
   });
 
   it('changes nothing, however often it is read again', async () => {
-    const hotel = hotelWith(['x', '10', '13'], ['y', '13', '14']);
-    await readChannel(hotel, 'airbnb');
+    const hotel = await hotelThatRead(['x', '10', '13'], ['y', '13', '14']);
     const before = structuredClone([...hotel.db.channels, ...hotel.db.blocks, ...hotel.db.audit]);
     for (let times = 0; times < 10; times += 1) await readChannel(hotel, 'airbnb');
     expect([...hotel.db.channels, ...hotel.db.blocks, ...hotel.db.audit]).toEqual(before);
   });
 
   it('moves its block, which frees what it had, and lifts it once it is gone', async () => {
-    const hotel = hotelWith(['x', '10', '13']);
-    await readChannel(hotel, 'airbnb');
+    const hotel = await hotelThatRead(['x', '10', '13']);
     hotel.portal.sell(address, 'x', '2027-06-20', '2027-06-22');
     await readChannel(hotel, 'airbnb');
     expect(blocks(hotel)).toEqual([['new-1', 2, '20', '22']]);
@@ -79,8 +68,7 @@ describe('an event of a channel', () => {
   });
 
   it('keeps its block under another name, for which no block is written', async () => {
-    const hotel = hotelWith(['x', '10', '13'], ['y', '20', '22']);
-    await readChannel(hotel, 'airbnb');
+    const hotel = await hotelThatRead(['x', '10', '13'], ['y', '20', '22']);
     const { audit } = structuredClone(hotel.db);
     for (const uid of ['x', 'y']) hotel.portal.cancel(address, uid);
     hotel.portal.sell(address, 'x2', '2027-06-10', '2027-06-13');

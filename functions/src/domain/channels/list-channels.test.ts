@@ -106,48 +106,14 @@ describe('the channels of a house', () => {
       ['Vrbo', 'Attic'],
       ['Airbnb', 'Sea View'],
     ]);
-    expect(house.stays).toEqual([
-      {
-        channelId: 'vrbo',
-        name: 'Vrbo',
-        roomId: 'attic',
-        roomName: 'Attic',
-        from: '2027-06-05',
-        to: '2027-06-06',
-      },
-      {
-        channelId: 'airbnb',
-        name: 'Airbnb',
-        roomId: 'sea-view',
-        roomName: 'Sea View',
-        from: '2027-06-10',
-        to: '2027-06-15',
-      },
-    ]);
-    expect(house.conflicts).toEqual([
-      {
-        _id: 'b1',
-        rev: 1,
-        channelId: 'airbnb',
-        name: 'Airbnb',
-        roomId: 'sea-view',
-        roomName: 'Sea View',
-        from: '2027-06-10',
-        to: '2027-06-15',
-        nights: ['2027-06-12'],
-        holders: [
-          {
-            kind: 'stay',
-            _id: 'stay',
-            name: expect.any(String) as string,
-            roomName: 'Sea View',
-            from: '2027-06-12',
-            to: '2027-06-13',
-          },
-        ],
-        since: '2027-06-01T12:00:00.000Z',
-      },
-    ]);
+    const atVrbo = { channelId: 'vrbo', name: 'Vrbo', roomId: 'attic', roomName: 'Attic' };
+    const atAirbnb = { channelId: 'airbnb', name: 'Airbnb', roomId: 'sea-view', roomName: 'Sea View' };
+    const sold = { ...atAirbnb, from: '2027-06-10', to: '2027-06-15' };
+    expect(house.stays).toEqual([{ ...atVrbo, from: '2027-06-05', to: '2027-06-06' }, sold]);
+    const stay = { kind: 'stay', _id: 'stay', roomName: 'Sea View', from: '2027-06-12', to: '2027-06-13' };
+    const holders = [{ ...stay, name: expect.any(String) as string }];
+    const since = '2027-06-01T12:00:00.000Z';
+    expect(house.conflicts).toEqual([{ _id: 'b1', rev: 1, ...sold, nights: ['2027-06-12'], holders, since }]);
     const room = await listChannels(hotel, 'attic');
     expect(room).toEqual({ channels: [house.channels[0]], conflicts: [], stays: [house.stays[0]] });
   });

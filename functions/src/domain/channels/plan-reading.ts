@@ -17,7 +17,7 @@ import {
   nightsAhead,
   type EventDates,
 } from './event-dates.ts';
-import type { ParsedCalendar } from './parsed-calendar.ts';
+import type { ParsedCalendar } from './channel-deps.ts';
 
 type Events = ReadonlyMap<string, EventDates>;
 

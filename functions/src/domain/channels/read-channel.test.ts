@@ -1,14 +1,15 @@
-import { describe, expect, it } from 'vitest';
-import { aChannel } from '../../testing/a-channel.ts';
 import {
+  hotelWith,
+  hotelThatRead,
+  aChannel,
   address,
   blocks,
   channelOf,
   held,
-  hotelWith,
   nights,
   type Hotel,
-} from '../../testing/hotel-with-a-channel.ts';
+} from '../../testing/a-channel.ts';
+import { describe, expect, it } from 'vitest';
 import { calendar, days } from '../../testing/calendar-text.ts';
 import { readChannel } from './read-channel.ts';
 
@@ -24,8 +25,7 @@ describe('a reading', () => {
   });
 
   it('that fails changes nothing but what is said of it', async () => {
-    const hotel = hotelWith(['x', '10', '13']);
-    await readChannel(hotel, 'airbnb');
+    const hotel = await hotelThatRead(['x', '10', '13']);
     const before = structuredClone({ nights: hotel.db.nights, blocks: [...hotel.db.blocks] });
     hotel.time.now = new Date('2027-06-01T16:20:00Z');
     hotel.portal.problems.set(address, 'refused');
@@ -43,8 +43,7 @@ describe('a reading', () => {
   });
 
   it('of what is no calendar changes nothing, either', async () => {
-    const hotel = hotelWith(['x', '10', '13']);
-    await readChannel(hotel, 'airbnb');
+    const hotel = await hotelThatRead(['x', '10', '13']);
     const html = { kind: 'calendar', text: '<!doctype html>' } as const;
     await readChannel({ ...hotel, readCalendar: () => Promise.resolve(html) }, 'airbnb');
     expect(channelOf(hotel)?.state.problem).toBe('no-calendar');
@@ -52,8 +51,7 @@ describe('a reading', () => {
   });
 
   it('that has lost most events waits until it is read once more', async () => {
-    const hotel = hotelWith(['x', '10', '13'], ['y', '20', '22']);
-    await readChannel(hotel, 'airbnb');
+    const hotel = await hotelThatRead(['x', '10', '13'], ['y', '20', '22']);
     hotel.portal.calendars.clear();
     await readChannel(hotel, 'airbnb');
     expect(channelOf(hotel)?.state).toMatchObject({ problem: 'shrunk' });
@@ -65,8 +63,7 @@ describe('a reading', () => {
   });
 
   it('that is whole again is as if nothing had happened', async () => {
-    const hotel = hotelWith(['x', '10', '13'], ['y', '20', '22']);
-    await readChannel(hotel, 'airbnb');
+    const hotel = await hotelThatRead(['x', '10', '13'], ['y', '20', '22']);
     const { state } = channelOf(hotel) ?? {};
     hotel.portal.calendars.clear();
     await readChannel(hotel, 'airbnb');

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { LATE_AFTER_HOURS, SURE_AFTER_HOURS, type ChannelProblem } from '@innkeep/contract/channels/channel';
 import { after } from '../base/clock.ts';
-import type { KnownVersion } from './calendar-reader.ts';
+import type { KnownVersion } from './channel-deps.ts';
 import type { ReadingState, StoredChannel } from './channel-store.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,7 +1,7 @@
+import { payOn, aPaidHotel, opened } from '../../testing/paying.ts';
 import { aStay } from '@innkeep/contract/testing/dates';
 import { describe, expect, it } from 'vitest';
 import { ana, aRequest, aRoom, ben, clerk, root } from '../../testing/builders.ts';
-import { aPaidHotel, opened } from '../../testing/paying.ts';
 import { addBlock, liftBlock } from '../blocks/save-block.ts';
 import { applyMoves } from '../bookings/apply-moves.ts';
 import { cancelBooking } from '../bookings/cancel-booking.ts';
@@ -9,12 +9,11 @@ import { checkIn } from '../bookings/check-in.ts';
 import { checkOut } from '../bookings/check-out.ts';
 import { createBooking } from '../bookings/create-booking.ts';
 import { undoStep } from '../bookings/undo-step.ts';
-import { settle } from '../payments/settle.ts';
 import { deleteRoom } from '../rooms/delete-room.ts';
 import { calendarFor } from './channel-calendar.ts';
 import { addChannel, changeChannel, removeChannel } from './manage-channels.ts';
 import { readChannel } from './read-channel.ts';
-import { AIRBNB, VRBO, on, twoChannels } from '../../testing/two-channels.ts';
+import { AIRBNB, VRBO, on, twoChannels } from '../../testing/a-channel.ts';
 
 const { house, at, sell, read, readTwice, book, open, decline, mails, claims, stays, expectProven } =
   twoChannels();
@@ -176,13 +175,12 @@ describe('a channel', () => {
     const paid = aPaidHotel({ pay: 'deposit' });
     house.hotel = paid;
     house.hotel.db.channels.set(AIRBNB._id, AIRBNB);
-    const { id, paymentId, page } = await opened(paid);
+    const { id, paymentId } = await opened(paid);
     sell(AIRBNB, 'x', 14, 16);
     await read(AIRBNB);
     await cancelBooking(house.hotel, clerk, id);
     expect(claims(14)).toEqual(['airbnb']);
-    paid.atProvider.pay(page);
-    await settle(paid, paymentId);
+    await payOn(paid, paymentId);
     expect(paid.booking(id)).toMatchObject({ money: { paid: 7200, refunded: 7200 } });
     expect(claims(14)).toEqual(['airbnb']);
     await expectProven();

@@ -6,7 +6,7 @@ import { cancelBooking } from '../bookings/cancel-booking.ts';
 import { changeChannel } from './manage-channels.ts';
 import { pullChannels } from './pull-channels.ts';
 import { readChannel } from './read-channel.ts';
-import { AIRBNB, VRBO, twoChannels } from '../../testing/two-channels.ts';
+import { AIRBNB, VRBO, twoChannels } from '../../testing/a-channel.ts';
 
 const { house, at, sell, read, readTwice, book, open, decline, mails, claims, stays, expectProven } =
   twoChannels();

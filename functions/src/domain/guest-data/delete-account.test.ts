@@ -1,6 +1,6 @@
+import { anaHasAskedToGo, aHotelThatKnowsAna, wordsLeft, WORDS } from '../../testing/a-guest-to-forget.ts';
 import { describe, expect, it } from 'vitest';
 import { aStay } from '@innkeep/contract/testing/dates';
-import { aHotelThatKnowsAna, wordsLeft, WORDS } from '../../testing/a-guest-to-forget.ts';
 import { aStoredBooking } from '../../testing/a-stored-booking.ts';
 import { ana, aRequest, clerk, justNow, root } from '../../testing/builders.ts';
 import { createBooking } from '../bookings/create-booking.ts';
@@ -39,8 +39,7 @@ describe('deleteAccount', () => {
   });
 
   it('lets a token that has not expired book nothing and record no one', async () => {
-    const hotel = await aHotelThatKnowsAna();
-    await deleteAccount(hotel, justNow(ana));
+    const hotel = await anaHasAskedToGo();
     const required = { code: 'auth/required' };
     const order = aRequest(aStay('2027-08-01', '2027-08-03'));
     await expect(createBooking(hotel, ana, order)).rejects.toMatchObject(required);
@@ -48,8 +47,7 @@ describe('deleteAccount', () => {
   });
 
   it('may be asked again, and once the account is gone', async () => {
-    const hotel = await aHotelThatKnowsAna();
-    await deleteAccount(hotel, justNow(ana));
+    const hotel = await anaHasAskedToGo();
     const noted = hotel.db.deletions.get('ana');
     expect(await deleteAccount(hotel, justNow(ana))).toEqual(CLOSED);
     expect(hotel.db.deletions.get('ana')).toBe(noted);

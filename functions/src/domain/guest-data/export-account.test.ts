@@ -1,20 +1,17 @@
-import { expect, it } from 'vitest';
 import {
+  exportDeps,
   aHotelThatKnowsAna,
   aHotelThatKnowsAnaOfOld,
-  forgetDeps,
   WORDS,
 } from '../../testing/a-guest-to-forget.ts';
+import { expect, it } from 'vitest';
 import { aStoredBooking } from '../../testing/a-stored-booking.ts';
 import { aStoredPayment, aStoredRefund, putPayments } from '../../testing/a-stored-payment.ts';
 import { ana, clerk, justNow } from '../../testing/builders.ts';
 import { exportAccount } from './export-account.ts';
 
 async function exported(hotel: Awaited<ReturnType<typeof aHotelThatKnowsAna>>, caller = justNow(ana)) {
-  const told = await exportAccount(
-    { ...forgetDeps(hotel), hotelName: 'Harbour House', texts: hotel.texts },
-    caller,
-  );
+  const told = await exportAccount(exportDeps(hotel), caller);
   const own = { ...told, about: { ...told.about, privacy: undefined } }; // the page has any words
   return { told, text: JSON.stringify(own) };
 }

@@ -1,21 +1,18 @@
-import { FIRST_TEXTS } from '@innkeep/contract/texts/first-texts';
-import { expect, it } from 'vitest';
 import {
+  exportDeps,
   aHotelThatKnowsAna,
   aHotelThatKnowsAnaOfOld,
-  forgetDeps,
   WORDS,
 } from '../../testing/a-guest-to-forget.ts';
+import { FIRST_TEXTS } from '@innkeep/contract/texts/first-texts';
+import { expect, it } from 'vitest';
 import { aStoredBooking } from '../../testing/a-stored-booking.ts';
 import { aStoredPayment, aStoredRefund, putPayments } from '../../testing/a-stored-payment.ts';
 import { ana, ben, clerk } from '../../testing/builders.ts';
 import { exportGuest } from './export-guest.ts';
 
 async function exported(hotel: Awaited<ReturnType<typeof aHotelThatKnowsAna>>, email = ana.email) {
-  const found = await exportGuest(
-    { ...forgetDeps(hotel), hotelName: 'Harbour House', texts: hotel.texts },
-    email,
-  );
+  const found = await exportGuest(exportDeps(hotel), email);
   return { found, text: JSON.stringify(found) };
 }
 

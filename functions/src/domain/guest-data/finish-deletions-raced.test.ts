@@ -1,12 +1,16 @@
-import { describe, expect, it } from 'vitest';
 import {
+  anaHasAskedToGo,
   aHotelThatKnowsAna,
   aHotelThatKnowsAnaOfOld,
   forgetDeps,
   wordsLeft,
   WORDS,
+  mailsTo,
+  makeUnproven,
+  sweepDeletions,
+  type KnowingHotel,
 } from '../../testing/a-guest-to-forget.ts';
-import { mailsTo, makeUnproven, sweepDeletions, type KnowingHotel } from '../../testing/a-deletion.ts';
+import { describe, expect, it } from 'vitest';
 import { aStoredBooking } from '../../testing/a-stored-booking.ts';
 import { ana, justNow } from '../../testing/builders.ts';
 import { deleteAccount } from './delete-account.ts';
@@ -51,8 +55,7 @@ describe('finishDeletions, raced', () => {
   );
 
   it('takes nothing under an address that the account has got since, and tells the one that asked', async () => {
-    const hotel = await aHotelThatKnowsAna();
-    await deleteAccount(hotel, justNow(ana));
+    const hotel = await anaHasAskedToGo();
     const bookings = [...hotel.db.bookings.values()];
     hotel.accounts.tokens.set('ana', { ...ana, email: 'new@silva.test' });
     await sweepDeletions(hotel);
@@ -114,8 +117,7 @@ describe('finishDeletions, raced', () => {
   });
 
   it('deletes it the next time they ask', async () => {
-    const hotel = await aHotelThatKnowsAna();
-    await deleteAccount(hotel, justNow(ana));
+    const hotel = await anaHasAskedToGo();
     await sweepDeletions(hotel, { letCallsEnd: () => book(hotel) });
     hotel.db.bookings.set('late', { ...late, state: 'cancelled' });
     await deleteAccount(hotel, justNow(ana));

@@ -1,13 +1,17 @@
-import { aStay } from '@innkeep/contract/testing/dates';
-import { describe, expect, it } from 'vitest';
 import {
+  anaHasAskedToGo,
   aHotelThatKnowsAna,
   aHotelThatKnowsAnaOfOld,
   everythingIn,
   forgetDeps,
   wordsLeft,
+  mailsTo,
+  makeUnproven,
+  sweepDeletions,
+  type KnowingHotel,
 } from '../../testing/a-guest-to-forget.ts';
-import { mailsTo, makeUnproven, sweepDeletions, type KnowingHotel } from '../../testing/a-deletion.ts';
+import { aStay } from '@innkeep/contract/testing/dates';
+import { describe, expect, it } from 'vitest';
 import { aStoredBooking } from '../../testing/a-stored-booking.ts';
 import { aVisit } from '../../testing/a-visit.ts';
 import { ana, aRequest, ben, justNow } from '../../testing/builders.ts';
@@ -174,8 +178,7 @@ describe('finishDeletions, and what a stranger has ordered under the address', (
 
 describe('finishDeletions, cut off', () => {
   it('tells them where the account went in an earlier sweep', async () => {
-    const hotel = await aHotelThatKnowsAna();
-    await deleteAccount(hotel, justNow(ana));
+    const hotel = await anaHasAskedToGo();
     const deletions = { ...hotel.deletions, remove: () => Promise.reject(new Error('killed')) };
     await finishDeletions({ ...hotel, ...forgetDeps(hotel), deletions });
     expect(hotel.db.deletions.size).toBe(1);
@@ -185,8 +188,7 @@ describe('finishDeletions, cut off', () => {
   });
 
   it('forgets what the account booked where it went otherwise, and leaves alone who has its address now', async () => {
-    const hotel = await aHotelThatKnowsAna();
-    await deleteAccount(hotel, justNow(ana));
+    const hotel = await anaHasAskedToGo();
     hotel.accounts.tokens.delete('ana');
     hotel.accounts.tokens.set('anew', { ...ana, uid: 'anew' });
     const byDesk = hotel.db.bookings.get('by-desk');
@@ -200,8 +202,7 @@ describe('finishDeletions, cut off', () => {
   });
 
   it('waits where the account went otherwise and has a stay ahead, and tells nothing until it is over', async () => {
-    const hotel = await aHotelThatKnowsAna();
-    await deleteAccount(hotel, justNow(ana));
+    const hotel = await anaHasAskedToGo();
     hotel.accounts.tokens.delete('ana');
     const ahead = aStoredBooking('ahead', '2027-08-01', '2027-08-03');
     hotel.db.bookings.set('ahead', ahead);

@@ -1,5 +1,5 @@
+import { exportDeps, aHotelThatKnowsAna, forgetDeps } from '../../testing/a-guest-to-forget.ts';
 import { expect, it } from 'vitest';
-import { aHotelThatKnowsAna, forgetDeps } from '../../testing/a-guest-to-forget.ts';
 import { aStoredBooking } from '../../testing/a-stored-booking.ts';
 import { ana } from '../../testing/builders.ts';
 import type { Mail } from '../records/mail.ts';
@@ -56,10 +56,7 @@ const THEIRS = ['a-booking-notice', 'ana-password-reset', 'ana-welcome', 'over-c
 
 it('exports no mail to the hotel about others to a guest with the hotel’s address', async () => {
   const hotel = await aHotelWhoseAddressIsAnas();
-  const found = await exportGuest(
-    { ...forgetDeps(hotel), hotelName: 'Harbour House', texts: hotel.texts },
-    ana.email,
-  );
+  const found = await exportGuest(exportDeps(hotel), ana.email);
   expect(found?.mails.map(({ _id }) => _id).sort()).toEqual(THEIRS);
 });
 

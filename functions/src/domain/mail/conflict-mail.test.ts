@@ -1,6 +1,6 @@
 import { aStay } from '@innkeep/contract/testing/dates';
 import { expect, it } from 'vitest';
-import { mails, soldTwice } from '../../testing/sold-twice.ts';
+import { mails, soldTwice } from '../../testing/a-channel.ts';
 import { templateInput } from './template-input.ts';
 
 it('a mail about a conflict names its guest as they are called when it leaves', async () => {

@@ -1,38 +1,28 @@
+import {
+  payOn,
+  aPageToPay,
+  overRefunded,
+  hear,
+  hearDispute,
+  paid,
+  type PaidHotel,
+} from '../../testing/paying.ts';
+import { proofOfMoney } from '../../testing/proof-of.ts';
 import { describe, expect, it } from 'vitest';
 import { ana, clerk } from '../../testing/builders.ts';
-import { aPaidHotel, opened, paid, type PaidHotel } from '../../testing/paying.ts';
 import { getDeskBooking } from '../desk/get-desk-booking.ts';
 import { today } from '../desk/today.ts';
-import type { Difference } from '../reconcile/difference.ts';
-import { reconcileMoney } from '../reconcile/proof.ts';
 import { acknowledgePayment } from './acknowledge-payment.ts';
 import { getLedger } from './ledger.ts';
 import { giveRefund } from './give-refund.ts';
 import { handleEvent } from './handle-event.ts';
-import { settle } from './settle.ts';
 import { sweepPayments } from './sweep-payments.ts';
 
 const KNOWN = { reason: 'Written off' };
 
 async function alarms(hotel: PaidHotel) {
-  const found: Difference[] = [];
-  await reconcileMoney(hotel, (difference) => void found.push(difference));
   const { alerts } = await today(hotel);
-  return [...found, ...alerts].map(({ kind }) => kind);
-}
-
-/** A payment of $240.00 of which $290.00 went back. */
-async function overRefunded() {
-  const { hotel, id, intent } = await paid('full');
-  await giveRefund(hotel, clerk, id, {
-    payment: `${id}-1`,
-    amount: 5e3,
-    method: 'cash',
-    reason: 'The shower was cold',
-  });
-  hotel.atProvider.dispute(intent, { isOpen: false, isLost: true });
-  await handleEvent(hotel, { about: 'payment', intent });
-  return { hotel, id, intent };
+  return [...(await proofOfMoney(hotel)), ...alerts].map(({ kind }) => kind);
 }
 
 describe('what the desk has acknowledged', () => {
@@ -59,7 +49,7 @@ describe('what the desk has acknowledged', () => {
     const { hotel, id, intent } = await overRefunded();
     await acknowledgePayment(hotel, clerk, `${id}-1`, KNOWN);
     hotel.atProvider.refundByHand(intent, 100);
-    await handleEvent(hotel, { about: 'payment', intent });
+    await hear(hotel, intent);
     expect(await alarms(hotel)).toEqual(['payment/over-refunded', 'refund-twice']);
     await acknowledgePayment(hotel, clerk, `${id}-1`, KNOWN);
     expect(await alarms(hotel)).toEqual([]);
@@ -67,19 +57,16 @@ describe('what the desk has acknowledged', () => {
 
   it('may be a dispute, until it is lost and counts, or another is opened', async () => {
     const { hotel, id, intent } = await paid('full');
-    hotel.atProvider.dispute(intent, { isOpen: true, amount: 5000 });
-    await handleEvent(hotel, { about: 'payment', intent });
+    await hearDispute(hotel, intent, { isOpen: true, amount: 5000 });
     await acknowledgePayment(hotel, clerk, `${id}-1`, { reason: 'Answered today' });
-    await handleEvent(hotel, { about: 'payment', intent });
+    await hear(hotel, intent);
     expect(await alarms(hotel)).toEqual([]);
-    hotel.atProvider.dispute(intent, { id: 'dp_2', isOpen: true, amount: 100 });
-    await handleEvent(hotel, { about: 'payment', intent });
+    await hearDispute(hotel, intent, { id: 'dp_2', isOpen: true, amount: 100 });
     expect(await alarms(hotel)).toEqual(['payment-disputed']);
   });
 
   it('may be money of no booking', async () => {
-    const hotel = aPaidHotel();
-    const { page } = await opened(hotel);
+    const { hotel, page } = await aPageToPay();
     hotel.atProvider.pay(page);
     for (const lost of [hotel.db.payments, hotel.db.bookings]) lost.clear();
     await handleEvent(hotel, { about: 'session', session: page });
@@ -90,10 +77,8 @@ describe('what the desk has acknowledged', () => {
   });
 
   it('is written down once, by a form that is sent twice', async () => {
-    const hotel = aPaidHotel();
-    const { paymentId, page } = await opened(hotel);
-    hotel.atProvider.pay(page, { amount: 100 });
-    await settle(hotel, paymentId);
+    const { hotel, paymentId } = await aPageToPay();
+    await payOn(hotel, paymentId, { amount: 100 });
     await acknowledgePayment(hotel, clerk, paymentId, KNOWN);
     expect(await acknowledgePayment(hotel, clerk, paymentId, { reason: 'Again' })).toEqual(KNOWN);
     const entries = hotel.db.audit.filter(({ action }) => action === 'payment/acknowledged');

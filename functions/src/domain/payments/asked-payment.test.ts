@@ -1,9 +1,10 @@
+import { payOn, type PaidHotel, aPaidHotel, pageOf } from '../../testing/paying.ts';
+import { proofOfMoney, proofOfNights } from '../../testing/proof-of.ts';
 import { day } from '@innkeep/contract/testing/dates';
 import { describe, expect, it } from 'vitest';
 import { A_DESK_ORDER } from '../../testing/a-desk-order.ts';
 import { VERA } from '../../testing/a-visit.ts';
 import { aRequest, ana, clerk } from '../../testing/builders.ts';
-import { type PaidHotel, aPaidHotel, pageOf } from '../../testing/paying.ts';
 import { addStay } from '../bookings/add-stay.ts';
 import { cancelBooking } from '../bookings/cancel-booking.ts';
 import { changeStay } from '../bookings/change-stay.ts';
@@ -14,7 +15,6 @@ import { KEEP_AGREED_PRICE } from '../bookings/plan-change.ts';
 import type { Caller } from '../base/caller.ts';
 import { getDeskBooking } from '../desk/get-desk-booking.ts';
 import { makeKey, requireKeyHolder } from '../keys/booking-key.ts';
-import { reconcile, reconcileMoney } from '../reconcile/proof.ts';
 import { giveRefund } from './give-refund.ts';
 import { openSession } from './open-session.ts';
 import { requestPayment } from './request-payment.ts';
@@ -35,17 +35,13 @@ async function aTelephoneBooking(order: Partial<Parameters<typeof addStay>[2]> =
 /** Opens the page of what is to be paid now, pays there, and returns how much that was. */
 async function pay(hotel: PaidHotel, caller: Caller, id: string): Promise<number> {
   const { _id: paymentId, amount } = await requestPayment(hotel, caller, id);
-  hotel.atProvider.pay(await pageOf(hotel, paymentId, caller));
-  await settle(hotel, paymentId);
+  await pageOf(hotel, paymentId, caller);
+  await payOn(hotel, paymentId);
   return amount;
 }
 
 async function proof(hotel: PaidHotel) {
-  const found: unknown[] = [];
-  const tell = (difference: unknown) => void found.push(difference);
-  await reconcile(hotel, tell);
-  await reconcileMoney(hotel, tell);
-  return found;
+  return [...(await proofOfNights(hotel)), ...(await proofOfMoney(hotel))];
 }
 
 describe('a deposit by link', () => {

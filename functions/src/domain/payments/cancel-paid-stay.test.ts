@@ -1,14 +1,15 @@
+import { aPaidHotelWithCityTax, paid, refundOf } from '../../testing/paying.ts';
 import { dueFor } from '@innkeep/contract/payments/due';
 import { aStay } from '@innkeep/contract/testing/dates';
 import { describe, expect, it } from 'vitest';
 import { ana, clerk } from '../../testing/builders.ts';
 import { renderedMail } from '../../testing/hotel-with-mail.ts';
-import { aPaidHotel, opened, paid, refundOf } from '../../testing/paying.ts';
 import { cancelBooking, getCancellation } from '../bookings/cancel-booking.ts';
 import { changeOwnStay, changeStay } from '../bookings/change-stay.ts';
 import { quoteOwnChange } from '../bookings/quote-change.ts';
-import { settle } from './settle.ts';
 import { sweepPayments } from './sweep-payments.ts';
+import { aStoredBooking } from '../../testing/a-stored-booking.ts';
+import { overpaidBy } from './refund-overpaid.ts';
 
 /* A stay of $240 from 14 June: free until 7 June, then half until the day before. It is 1 June. */
 
@@ -143,13 +144,7 @@ describe('a guest who shortens a stay that they have paid for', () => {
   });
 
   it('is told first what comes back, which is not what is only ever paid at the hotel', async () => {
-    const hotel = aPaidHotel();
-    const tax = { id: 'city', name: 'City tax', kind: 'night', rate: 500, isIncluded: false } as const;
-    const rest = { isOnFees: false, areChildrenExempt: false, isPaidAtHotel: true };
-    hotel.db.tariff = { ...hotel.db.tariff, version: 2, taxes: [{ ...tax, ...rest }] };
-    const { id, paymentId, page } = await opened(hotel, ana, { pay: 'full' });
-    hotel.atProvider.pay(page);
-    await settle(hotel, paymentId);
+    const { hotel, id } = await paid('full', aPaidHotelWithCityTax(500));
     const shorter = { rev: 2, checkout: aStay('2027-06-14', '2027-06-15').checkout };
     expect(await quoteOwnChange(hotel, ana, id, shorter)).toMatchObject({
       before: 25e3,
@@ -181,4 +176,48 @@ describe('a guest who shortens a stay that they have paid for', () => {
     expect(hotel.db.refunds.size).toBe(0);
     expect(dueFor(hotel.booking(id))).toBe(-12_000);
   });
+});
+
+/* A stay of $240.00. Cancelling costs half within a week of it; the hotel's clock is nine days before. */
+
+it('charges less where the desk says why, also of a fee that is not paid', async () => {
+  const { hotel, id } = await paid('deposit');
+  hotel.pass(10 * 24 * 60); // a fee of 120, of which 72 are paid
+  const less = { refund: 0, fee: 10_000 };
+  await expect(cancelBooking(hotel, clerk, id, less)).rejects.toMatchObject({
+    code: 'booking/refund-changed',
+    fields: { fee: 'The fee is now $120; it was $100.' },
+  });
+  await expect(cancelBooking(hotel, ana, id, { ...less, reason: 'Ill' })).rejects.toMatchObject({
+    code: 'booking/refund-changed',
+  });
+  expect(await cancelBooking(hotel, clerk, id, { ...less, reason: 'Ill' })).toEqual({ deletedCount: 1 });
+  expect(hotel.booking(id)).toMatchObject({ cancellationFee: 10_000 });
+  expect(dueFor(hotel.booking(id))).toBe(2800);
+  const mail = [...hotel.db.mails.values()].find(({ kind }) => kind === 'cancellation');
+  expect((await renderedMail(hotel, mail)).text).toContain('$28');
+  const entry = { what: '$100 is charged instead of $120.', why: 'Ill' };
+  expect(hotel.db.audit.at(-1)).toMatchObject({ action: 'booking/cancelled', ...entry });
+});
+
+it('charges nothing, and gives all back, where the desk lets go of the fee', async () => {
+  const { hotel, id } = await paid('deposit');
+  hotel.pass(10 * 24 * 60);
+  const nothing = { refund: 7200, fee: 0, reason: 'Ill' };
+  expect(await cancelBooking(hotel, clerk, id, nothing)).toEqual({ deletedCount: 1, refund: 7200 });
+  expect(dueFor(hotel.booking(id))).toBe(0);
+});
+
+/** A stay of which the desk has taken $200 off, and $60 was paid, at some total. */
+function costing(total: number, atHotel: number) {
+  const stay = aStoredBooking('stay', '2027-06-14', '2027-06-17', {
+    waived: 20_000,
+    money: { paid: 6000, refunded: 0 },
+  });
+  return { ...stay, quote: { ...stay.quote, total, atHotel } };
+}
+
+it('a guest never gets back more than they have paid, where little is left of the bill but tax at the hotel', () => {
+  const change = { before: costing(30_000, 3000), after: costing(20_000, 2000) };
+  expect(overpaidBy(change)).toBe(6000);
 });

@@ -1,14 +1,12 @@
+import { payOn, aPageToPay, hear, hearDispute, paid, refundOf } from '../../testing/paying.ts';
+import { proofOfMoney } from '../../testing/proof-of.ts';
 import { describe, expect, it } from 'vitest';
 import { ana, clerk } from '../../testing/builders.ts';
-import { aPaidHotel, opened, paid, refundOf } from '../../testing/paying.ts';
 import { cancelBooking } from '../bookings/cancel-booking.ts';
 import { getDeskBooking } from '../desk/get-desk-booking.ts';
-import type { Difference } from '../reconcile/difference.ts';
-import { reconcileMoney } from '../reconcile/proof.ts';
 import { getLedger } from './ledger.ts';
 import { giveRefund } from './give-refund.ts';
 import { handleEvent } from './handle-event.ts';
-import { settle } from './settle.ts';
 import { sweepPayments } from './sweep-payments.ts';
 
 const LOST = { isOpen: false, isLost: true };
@@ -16,12 +14,11 @@ const LOST = { isOpen: false, isLost: true };
 describe('a dispute that is lost', () => {
   it('stands in the ledger, once, and what was paid is due again', async () => {
     const { hotel, id, intent } = await paid('full');
-    hotel.atProvider.dispute(intent, { isOpen: true });
-    await handleEvent(hotel, { about: 'payment', intent });
+    await hearDispute(hotel, intent, { isOpen: true });
     expect(hotel.payment(`${id}-1`).alert).toBe('payment-disputed');
     expect(hotel.db.refunds.size).toBe(0);
     hotel.atProvider.dispute(intent, LOST);
-    for (let times = 0; times < 2; times += 1) await handleEvent(hotel, { about: 'payment', intent });
+    for (let times = 0; times < 2; times += 1) await hear(hotel, intent);
     expect([...hotel.db.refunds.values()]).toMatchObject([
       { _id: `${id}-1-1`, reason: 'dispute', state: 'done', amount: 24_000, providerId: 'dp_1' },
     ]);
@@ -32,7 +29,7 @@ describe('a dispute that is lost', () => {
       expect.objectContaining({ by: 'the payment provider', what: "$240, taken by the guest's bank." }),
     );
     expect(hotel.mailKinds()).toEqual(['confirmation']); // the bank's customer is not told
-    expect(await differences(hotel)).toEqual([]);
+    expect(await proofOfMoney(hotel)).toEqual([]);
   });
 
   it('is in the place of a refund that waited for it, and the desk need not look any more', async () => {
@@ -41,13 +38,12 @@ describe('a dispute that is lost', () => {
     hotel.atProvider.dispute(intent, { isOpen: true });
     await sweepPayments(hotel);
     expect(refundOf(hotel, id)).toMatchObject({ state: 'blocked' });
-    hotel.atProvider.dispute(intent, LOST);
-    await handleEvent(hotel, { about: 'payment', intent });
+    await hearDispute(hotel, intent, LOST);
     expect(refundOf(hotel, id)).toMatchObject({ state: 'failed', replacedBy: `${id}-1-2` });
     expect(await getLedger(hotel, clerk, id)).toMatchObject({ paid: 24_000, refunded: 24_000, due: 0 });
     expect(hotel.payment(`${id}-1`).alert).toBeUndefined();
     expect(hotel.atProvider.payment(intent).refunded).toBe(0);
-    expect(await differences(hotel)).toEqual([]);
+    expect(await proofOfMoney(hotel)).toEqual([]);
   });
 
   it('of a part leaves the rest of such a refund for the desk to give', async () => {
@@ -55,8 +51,7 @@ describe('a dispute that is lost', () => {
     await cancelBooking(hotel, ana, id);
     hotel.atProvider.dispute(intent, { isOpen: true, amount: 10_000 });
     await sweepPayments(hotel);
-    hotel.atProvider.dispute(intent, { ...LOST, amount: 10_000 });
-    await handleEvent(hotel, { about: 'payment', intent });
+    await hearDispute(hotel, intent, { ...LOST, amount: 10_000 });
     const rest = hotel.db.refunds.get(`${id}-1-3`);
     expect(rest).toMatchObject({ state: 'blocked', amount: 14_000, reason: 'cancelled' });
     expect(hotel.payment(`${id}-1`).alert).toBe('refund-stuck');
@@ -69,42 +64,27 @@ describe('a dispute that is lost', () => {
     await giveRefund(hotel, clerk, id, { ...instead, amount: 14_000 });
     expect(hotel.booking(id).money).toEqual({ paid: 24_000, refunded: 24_000 });
     expect(hotel.payment(`${id}-1`).alert).toBeUndefined();
-    expect(await differences(hotel)).toEqual([]);
+    expect(await proofOfMoney(hotel)).toEqual([]);
   });
 
   it('of a payment that was a mistake gives it back', async () => {
-    const hotel = aPaidHotel();
-    const { id, paymentId, page } = await opened(hotel);
-    hotel.atProvider.pay(page, { amount: 100 });
-    await settle(hotel, paymentId);
+    const { hotel, id, paymentId, page } = await aPageToPay();
+    await payOn(hotel, paymentId, { amount: 100 });
     expect(hotel.payment(paymentId).alert).toBe('payment-mismatch');
     hotel.atProvider.dispute(`pi_${page}`, LOST);
     await handleEvent(hotel, { about: 'payment', intent: `pi_${page}` });
     expect(hotel.payment(paymentId)).toMatchObject({ refundAsked: 100 });
     expect(hotel.payment(paymentId).alert).toBeUndefined();
     expect(hotel.booking(id).money).toBeUndefined();
-    expect(await differences(hotel)).toEqual([]);
-  });
-
-  it('leaves nothing to give back: the refusal says so', async () => {
-    const { hotel, id, intent } = await paid('full');
-    hotel.atProvider.dispute(intent, LOST);
-    await handleEvent(hotel, { about: 'payment', intent });
-    await expect(
-      giveRefund(hotel, clerk, id, { payment: `${id}-1`, amount: 1, method: 'cash', reason: 'Kindness' }),
-    ).rejects.toMatchObject({
-      extra: { fields: { amount: 'Only $0 of this payment can still be refunded.' } },
-    });
+    expect(await proofOfMoney(hotel)).toEqual([]);
   });
 });
 
 it('of two disputes of one payment both are told, and the one that is lost stands in the ledger while the other goes on', async () => {
   const { hotel, id, intent } = await paid('full');
   hotel.atProvider.dispute(intent, { id: 'dp_1', amount: 10_000, isOpen: true });
-  hotel.atProvider.dispute(intent, { id: 'dp_2', amount: 5000, isOpen: true });
-  await handleEvent(hotel, { about: 'payment', intent });
-  hotel.atProvider.dispute(intent, { ...LOST, id: 'dp_1', amount: 10_000 });
-  await handleEvent(hotel, { about: 'payment', intent });
+  await hearDispute(hotel, intent, { id: 'dp_2', amount: 5000, isOpen: true });
+  await hearDispute(hotel, intent, { ...LOST, id: 'dp_1', amount: 10_000 });
   const { payments, refunded } = await getLedger(hotel, clerk, id);
   expect(refunded).toBe(10_000);
   expect(payments[0]?.disputes).toEqual([
@@ -112,30 +92,21 @@ it('of two disputes of one payment both are told, and the one that is lost stand
     { status: 'needs_response', isOpen: true, isInquiry: false, amount: 5000 },
   ]);
   expect(hotel.payment(`${id}-1`).alert).toBe('payment-disputed');
-  hotel.atProvider.dispute(intent, { ...LOST, id: 'dp_2', amount: 5000 });
-  await handleEvent(hotel, { about: 'payment', intent });
+  await hearDispute(hotel, intent, { ...LOST, id: 'dp_2', amount: 5000 });
   expect(hotel.booking(id).money).toEqual({ paid: 24_000, refunded: 15_000 });
   expect(hotel.payment(`${id}-1`).alert).toBeUndefined();
-  expect(await differences(hotel)).toEqual([]);
+  expect(await proofOfMoney(hotel)).toEqual([]);
 });
 
 it('an inquiry, by which the bank has taken no money, lets the desk give back what it lets the guest have, and is told all the same', async () => {
   const { hotel, id, intent } = await paid('full');
-  hotel.atProvider.dispute(intent, { isOpen: true, isInquiry: true });
-  await handleEvent(hotel, { about: 'payment', intent });
+  await hearDispute(hotel, intent, { isOpen: true, isInquiry: true });
   await giveRefund(hotel, clerk, id, { payment: `${id}-1`, amount: 4000, reason: 'Noise' });
   await cancelBooking(hotel, ana, id);
   await sweepPayments(hotel);
   expect([...hotel.db.refunds.values()].map(({ state }) => state)).toEqual(['done', 'done']);
   expect(hotel.atProvider.payment(intent).refunded).toBe(24_000);
   expect(hotel.payment(`${id}-1`).alert).toBe('payment-disputed');
-  hotel.atProvider.dispute(intent, { isOpen: false, isInquiry: true });
-  await handleEvent(hotel, { about: 'payment', intent });
+  await hearDispute(hotel, intent, { isOpen: false, isInquiry: true });
   expect(hotel.payment(`${id}-1`).alert).toBeUndefined();
 });
-
-async function differences(hotel: ReturnType<typeof aPaidHotel>): Promise<Difference[]> {
-  const found: Difference[] = [];
-  await reconcileMoney(hotel, (difference) => void found.push(difference));
-  return found;
-}

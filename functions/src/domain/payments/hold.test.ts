@@ -1,8 +1,8 @@
+import { aPaidHotelWithCityTax, payOn, aPaidHotel, held, opened } from '../../testing/paying.ts';
 import { describe, expect, it } from 'vitest';
 import type { Policy } from '@innkeep/contract/rates/tariff';
 import { aStay } from '@innkeep/contract/testing/dates';
 import { ana, aRequest, ben } from '../../testing/builders.ts';
-import { aPaidHotel, held, opened } from '../../testing/paying.ts';
 import { createBooking } from '../bookings/create-booking.ts';
 import { quoteStay } from '../rates/quote-stay.ts';
 import { settle } from './settle.ts';
@@ -96,10 +96,7 @@ describe('how a stay is paid for when it is booked', () => {
   });
 
   it('leaves out what is only ever paid at the hotel', async () => {
-    const hotel = aPaidHotel({ pay: 'full' });
-    const tax = { id: 'city', name: 'City tax', kind: 'night', rate: 500, isIncluded: false } as const;
-    const rest = { isOnFees: false, areChildrenExempt: false, isPaidAtHotel: true };
-    hotel.db.tariff = { ...hotel.db.tariff, version: 2, taxes: [{ ...tax, ...rest }] };
+    const hotel = aPaidHotelWithCityTax(500, { pay: 'full' });
     const { booking } = await createBooking(hotel, ana, aRequest(), 'k');
     expect(booking.quote.total).toBe(25_000);
     expect(booking.hold?.amount).toBe(24_000);
@@ -148,8 +145,7 @@ describe('nights that are held', () => {
     await expect(held(hotel, ana, days(4))).rejects.toMatchObject({ code: 'booking/too-many-held' });
     expect((await held(hotel, ben, days(5))).id).not.toBe('');
     await createBooking(hotel, ana, aRequest({ ...days(6), pay: 'hotel' }), 'at the hotel');
-    hotel.atProvider.pay(first.page);
-    await settle(hotel, first.paymentId);
+    await payOn(hotel, first.paymentId);
     expect((await held(hotel, ana, days(4))).id).not.toBe('');
   });
 });

@@ -1,6 +1,6 @@
+import { aPageToPay, aPaidHotel, held, type PaidHotel } from '../../testing/paying.ts';
 import { describe, expect, it } from 'vitest';
 import { ana } from '../../testing/builders.ts';
-import { aPaidHotel, held, opened, type PaidHotel } from '../../testing/paying.ts';
 import { openSession } from './open-session.ts';
 import { sweepPayments } from './sweep-payments.ts';
 
@@ -40,8 +40,7 @@ describe('nights are held, as decision 0069 says,', () => {
   });
 
   it('for a week where a bank takes its time', async () => {
-    const hotel = aPaidHotel();
-    const { id, page } = await opened(hotel);
+    const { hotel, id, page } = await aPageToPay();
     hotel.atProvider.pay(page, { state: 'pending' });
     for (let hours = 1; hours < 7 * 24; hours += 1) {
       hotel.pass(60);
@@ -51,8 +50,7 @@ describe('nights are held, as decision 0069 says,', () => {
   });
 
   it('and for a day more where the provider cannot be reached', async () => {
-    const hotel = aPaidHotel();
-    const { id } = await opened(hotel);
+    const { hotel, id } = await aPageToPay();
     hotel.atProvider.failures.push(...Array.from({ length: 100 }, () => 'unreachable' as const));
     expect(await heldFor(hotel, id, [40 + DAY - 5, 40 + DAY + 61])).toBe(40 + DAY + 5); // with the next sweep
   });

@@ -1,9 +1,9 @@
+import { overRefunded, aPaidHotel, held, type PaidHotel } from '../../testing/paying.ts';
 import { dueFor } from '@innkeep/contract/payments/due';
 import { day } from '@innkeep/contract/testing/dates';
 import { describe, expect, it } from 'vitest';
 import { ana, clerk } from '../../testing/builders.ts';
 import { aStoredPayment } from '../../testing/a-stored-payment.ts';
-import { aPaidHotel, held, paid, type PaidHotel } from '../../testing/paying.ts';
 import { cancelBooking, getCancellation } from '../bookings/cancel-booking.ts';
 import { changeOwnStay, changeStay } from '../bookings/change-stay.ts';
 import { checkIn } from '../bookings/check-in.ts';
@@ -11,24 +11,8 @@ import { checkOut } from '../bookings/check-out.ts';
 import { markNoShow } from '../bookings/mark-no-show.ts';
 import { getLedger } from './ledger.ts';
 import { giveRefund } from './give-refund.ts';
-import { handleEvent } from './handle-event.ts';
 import { requestPayment } from './request-payment.ts';
 import { takePayment } from './take-payment.ts';
-
-/* A stay of $240 by card: the desk gave back $50 in cash, then the guest's bank took all: $290 went back. */
-async function overRefunded() {
-  const { hotel, id, intent } = await paid('full');
-  await giveRefund(hotel, clerk, id, {
-    payment: `${id}-1`,
-    amount: 5000,
-    method: 'cash',
-    reason: 'The shower was cold',
-  });
-  hotel.atProvider.dispute(intent, { isOpen: false, isLost: true });
-  await handleEvent(hotel, { about: 'payment', intent });
-  expect(hotel.booking(id).money).toEqual({ paid: 24_000, refunded: 29_000 });
-  return { hotel, id };
-}
 
 const DAYS = 24 * 60;
 const DESK = { pricing: 'keep', reason: '', overridesRules: false } as const;

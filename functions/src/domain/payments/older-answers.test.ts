@@ -1,24 +1,22 @@
+import { cancelled, hear, hearDispute, paid, refundOf, type PaidHotel } from '../../testing/paying.ts';
 import { describe, expect, it } from 'vitest';
 import { ana } from '../../testing/builders.ts';
-import { paid, refundOf, type PaidHotel } from '../../testing/paying.ts';
 import { cancelBooking } from '../bookings/cancel-booking.ts';
-import { handleEvent } from './handle-event.ts';
 import { sweepPayments } from './sweep-payments.ts';
 
 /** Delays an answer for so long that what `during` causes is asked, answered and recorded before it. */
 async function answeredLate(hotel: PaidHotel, intent: string, during: () => void) {
   hotel.atProvider.during.push(async () => {
     during();
-    await handleEvent(hotel, { about: 'payment', intent });
+    await hear(hotel, intent);
   });
-  await handleEvent(hotel, { about: 'payment', intent });
+  await hear(hotel, intent);
 }
 
 /** A refund of $240.00 that the provider has. */
 async function sent() {
-  const made = await paid('full');
+  const made = await cancelled();
   made.hotel.atProvider.refundsAre = 'sent';
-  await cancelBooking(made.hotel, ana, made.id);
   await sweepPayments(made.hotel);
   expect(refundOf(made.hotel, made.id)).toMatchObject({ state: 'sent' });
   return made;
@@ -66,7 +64,7 @@ describe('an answer that comes late', () => {
     hotel.atProvider.during.push(async () => {
       hotel.atProvider.refundByHand(intent, 24_000, `${id}-1-1`);
       hotel.atProvider.failures.push('none', 'refused'); // for the call that asks now, and for ours
-      await handleEvent(hotel, { about: 'payment', intent });
+      await hear(hotel, intent);
     });
     await sweepPayments(hotel);
     expect(refundOf(hotel, id)).toMatchObject({ state: 'done' });
@@ -77,14 +75,12 @@ describe('an answer that comes late', () => {
 it('what the provider has said for good, it cannot take back by saying less', async () => {
   const { hotel, id, intent } = await sent();
   hotel.atProvider.changeRefunds(intent, 'done');
-  await handleEvent(hotel, { about: 'payment', intent });
+  await hear(hotel, intent);
   hotel.atProvider.changeRefunds(intent, 'sent');
-  hotel.atProvider.dispute(intent, { isOpen: false, isLost: true, amount: 100 });
-  await handleEvent(hotel, { about: 'payment', intent });
+  await hearDispute(hotel, intent, { isOpen: false, isLost: true, amount: 100 });
   expect(refundOf(hotel, id)).toMatchObject({ state: 'done' });
   expect(refundOf(hotel, id)?.dueAt).toBeUndefined();
-  hotel.atProvider.dispute(intent, { isOpen: true, amount: 100 });
-  await handleEvent(hotel, { about: 'payment', intent });
+  await hearDispute(hotel, intent, { isOpen: true, amount: 100 });
   expect(hotel.payment(`${id}-1`).disputes).toMatchObject([{ status: 'lost', isOpen: false }]);
 });
 
@@ -97,7 +93,7 @@ it('a payment about which the answers never cease is asked about later', async (
     return Promise.resolve();
   };
   hotel.atProvider.during.push(again);
-  await expect(handleEvent(hotel, { about: 'payment', intent })).rejects.toMatchObject({
+  await expect(hear(hotel, intent)).rejects.toMatchObject({
     kind: 'unreachable',
   });
 });

@@ -1,7 +1,7 @@
+import { aPageToPay, aPaidHotel, held, pageOf, paid, payOn } from '../../testing/paying.ts';
 import { describe, expect, it } from 'vitest';
 import { aStay } from '@innkeep/contract/testing/dates';
 import { ana, ben, clerk } from '../../testing/builders.ts';
-import { aPaidHotel, held, opened, pageOf } from '../../testing/paying.ts';
 import { cancelBooking } from '../bookings/cancel-booking.ts';
 import { openSession } from './open-session.ts';
 import { ProviderFailure } from './payment-provider.ts';
@@ -12,8 +12,7 @@ import { takePayment } from './take-payment.ts';
 
 describe('the page to pay on', () => {
   it('is for what the server asks, and leads back to the booking', async () => {
-    const hotel = aPaidHotel();
-    const { id, paymentId, page } = await opened(hotel);
+    const { hotel, id, paymentId, page } = await aPageToPay();
     expect(hotel.atProvider.orders.get(page)).toEqual({
       site: 'https://innkeep.test',
       paymentId,
@@ -74,11 +73,9 @@ describe('the page to pay on', () => {
   });
 
   it('is not opened for what is paid, over, or another guest’s', async () => {
-    const hotel = aPaidHotel();
-    const { paymentId, page } = await opened(hotel);
+    const { hotel, paymentId } = await aPageToPay();
     await expect(openSession(hotel, ben, paymentId)).rejects.toMatchObject({ code: 'auth/forbidden' });
-    hotel.atProvider.pay(page);
-    await settle(hotel, paymentId);
+    await payOn(hotel, paymentId);
     await expect(openSession(hotel, ana, paymentId)).rejects.toMatchObject({ code: 'payment/paid' });
     const other = await held(hotel, ana, aStay('2027-07-01', '2027-07-02'));
     hotel.pass(41);
@@ -87,16 +84,15 @@ describe('the page to pay on', () => {
   });
 
   it('is not shown any more once it is over, even before it is settled', async () => {
-    const hotel = aPaidHotel();
-    const { paymentId } = await opened(hotel);
+    const { hotel, paymentId } = await aPageToPay();
     hotel.pass(32);
     await expect(openSession(hotel, ana, paymentId)).rejects.toMatchObject({ code: 'payment/over' });
   });
 });
 
-describe('paying what is still due', () => {
+describe('paying what is still due: $168.00 after a deposit of $72.00', () => {
   it('is one payment, however often it is asked for', async () => {
-    const { hotel, id } = await aBookedStay();
+    const { hotel, id } = await paid('deposit');
     const balance = await requestPayment(hotel, ana, id);
     expect(balance).toEqual({ _id: `${id}-2`, amount: 16_800 });
     expect(await requestPayment(hotel, ana, id)).toEqual(balance);
@@ -105,7 +101,7 @@ describe('paying what is still due', () => {
   });
 
   it('ends the page of another amount before it opens its own', async () => {
-    const { hotel, id } = await aBookedStay();
+    const { hotel, id } = await paid('deposit');
     const first = await requestPayment(hotel, ana, id);
     const firstPage = await pageOf(hotel, first._id);
     hotel.db.bookings.set(id, { ...hotel.booking(id), money: { paid: 10_000, refunded: 0 } });
@@ -118,7 +114,7 @@ describe('paying what is still due', () => {
   });
 
   it('opens nothing where the other page has just been paid', async () => {
-    const { hotel, id } = await aBookedStay();
+    const { hotel, id } = await paid('deposit');
     const first = await requestPayment(hotel, ana, id);
     const firstPage = await pageOf(hotel, first._id);
     hotel.db.bookings.set(id, { ...hotel.booking(id), money: { paid: 10_000, refunded: 0 } });
@@ -128,7 +124,7 @@ describe('paying what is still due', () => {
   });
 
   it('is not shown any more where the desk has taken the money since, and its page is ended', async () => {
-    const { hotel, id } = await aBookedStay();
+    const { hotel, id } = await paid('deposit');
     const balance = await requestPayment(hotel, ana, id);
     const page = await pageOf(hotel, balance._id);
     await takePayment(hotel, clerk, id, { amount: 16_800, method: 'cash' });
@@ -138,7 +134,7 @@ describe('paying what is still due', () => {
   });
 
   it('is possible though the provider does not know an earlier page any more', async () => {
-    const { hotel, id } = await aBookedStay();
+    const { hotel, id } = await paid('deposit');
     const first = await requestPayment(hotel, ana, id);
     hotel.atProvider.sessions.delete(await pageOf(hotel, first._id)); // a page of another account
     hotel.db.bookings.set(id, { ...hotel.booking(id), money: { paid: 10_000, refunded: 0 } });
@@ -151,7 +147,7 @@ describe('paying what is still due', () => {
   });
 
   it('is refused for what is paid, not booked, or another guest’s', async () => {
-    const { hotel, id } = await aBookedStay();
+    const { hotel, id } = await paid('deposit');
     await expect(requestPayment(hotel, ben, id)).rejects.toMatchObject({ code: 'auth/forbidden' });
     await expect(requestPayment({ ...hotel, takesPayments: false }, ana, id)).rejects.toMatchObject({
       code: 'booking/not-now',
@@ -163,12 +159,3 @@ describe('paying what is still due', () => {
     await expect(requestPayment(hotel, ana, 'nothing')).rejects.toMatchObject({ code: 'booking/not-found' });
   });
 });
-
-/** A stay whose deposit of $72.00 is paid; $168.00 are due. */
-async function aBookedStay() {
-  const hotel = aPaidHotel();
-  const { id, paymentId, page } = await opened(hotel);
-  hotel.atProvider.pay(page);
-  await settle(hotel, paymentId);
-  return { hotel, id };
-}

@@ -1,10 +1,9 @@
+import { cancelled, aPageToPay, hear, paid, refundOf } from '../../testing/paying.ts';
+import { proofOfMoney } from '../../testing/proof-of.ts';
 import { describe, expect, it } from 'vitest';
 import { ana, clerk } from '../../testing/builders.ts';
-import { aPaidHotel, opened, paid, refundOf, type PaidHotel } from '../../testing/paying.ts';
 import { cancelBooking } from '../bookings/cancel-booking.ts';
 import { getDeskBooking } from '../desk/get-desk-booking.ts';
-import type { Difference } from '../reconcile/difference.ts';
-import { reconcileMoney } from '../reconcile/proof.ts';
 import { giveRefund } from './give-refund.ts';
 import { handleEvent } from './handle-event.ts';
 import { sweepPayments } from './sweep-payments.ts';
@@ -13,7 +12,7 @@ describe('a refund that is made at the provider’s', () => {
   it('stands in the ledger, once', async () => {
     const { hotel, id, intent } = await paid('full');
     hotel.atProvider.refundByHand(intent, 5000);
-    for (let times = 0; times < 2; times += 1) await handleEvent(hotel, { about: 'payment', intent });
+    for (let times = 0; times < 2; times += 1) await hear(hotel, intent);
     expect(refundOf(hotel, id)).toMatchObject({ state: 'done', reason: 'provider', amount: 5000 });
     expect(hotel.booking(id)).toMatchObject({ state: 'booked', money: { paid: 24_000, refunded: 5000 } });
     expect(hotel.db.refunds.size).toBe(1);
@@ -26,7 +25,7 @@ describe('a refund that is made at the provider’s', () => {
   it('is told to its guest, once', async () => {
     const { hotel, id, intent } = await paid('full');
     hotel.atProvider.refundByHand(intent, 5000);
-    for (let times = 0; times < 2; times += 1) await handleEvent(hotel, { about: 'payment', intent });
+    for (let times = 0; times < 2; times += 1) await hear(hotel, intent);
     expect(hotel.mailKinds()).toEqual(['confirmation', 'refund']);
     expect(hotel.db.mails.get(`${id}-1-1-refund`)).toMatchObject({
       data: { amount: 5000, method: 'online', reason: 'provider' },
@@ -41,25 +40,25 @@ describe('a refund that is made at the provider’s', () => {
     expect([...hotel.db.refunds.values()].map(({ state }) => state)).toEqual(['failed', 'done']);
     expect(hotel.booking(id).money).toEqual({ paid: 24_000, refunded: 24_000 });
     expect(hotel.mailKinds()).toEqual(['cancellation']); // the mail has told the guest
-    await expectSums(hotel);
+    expect(await proofOfMoney(hotel)).toEqual([]);
   });
 
   it('is smaller than ours: the rest of ours leaves all the same', async () => {
     const { hotel, id, intent } = await cancelled();
     hotel.atProvider.refundByHand(intent, 5000);
-    await handleEvent(hotel, { about: 'payment', intent });
+    await hear(hotel, intent);
     expect([...hotel.db.refunds.values()]).toMatchObject([
       { _id: `${id}-1-1`, amount: 24_000, state: 'failed', replacedBy: `${id}-1-2` },
       { _id: `${id}-1-2`, amount: 5000, state: 'done', reason: 'provider' },
       { _id: `${id}-1-3`, amount: 19_000, state: 'asked', reason: 'cancelled', dueAt: hotel.time.now },
     ]);
-    await expectSums(hotel);
+    expect(await proofOfMoney(hotel)).toEqual([]);
     await sweepPayments(hotel);
     expect(hotel.db.refunds.get(`${id}-1-3`)).toMatchObject({ state: 'done' });
     expect(hotel.atProvider.payment(intent).refunded).toBe(24_000);
     expect(hotel.booking(id).money).toEqual({ paid: 24_000, refunded: 24_000 });
     expect(hotel.payment(`${id}-1`).alert).toBeUndefined();
-    await expectSums(hotel);
+    expect(await proofOfMoney(hotel)).toEqual([]);
   });
 
   it('takes the place of what is blocked, and the rest stays so', async () => {
@@ -67,10 +66,10 @@ describe('a refund that is made at the provider’s', () => {
     hotel.atProvider.dispute(intent, { isOpen: true });
     await sweepPayments(hotel);
     hotel.atProvider.refundByHand(intent, 5000);
-    await handleEvent(hotel, { about: 'payment', intent });
+    await hear(hotel, intent);
     expect(hotel.db.refunds.get(`${id}-1-3`)).toMatchObject({ state: 'blocked', amount: 19_000 });
     expect(hotel.db.refunds.get(`${id}-1-3`)?.dueAt).toEqual(new Date('2027-06-02T16:00:00Z')); // tried again
-    await expectSums(hotel);
+    expect(await proofOfMoney(hotel)).toEqual([]);
   });
 
   it('is not one of ours by our id alone, which a restored database gives a second time', async () => {
@@ -86,22 +85,21 @@ describe('a refund that is made at the provider’s', () => {
     ]);
     await sweepPayments(hotel);
     expect(hotel.atProvider.payment(intent).refunded).toBe(7200);
-    await expectSums(hotel);
+    expect(await proofOfMoney(hotel)).toEqual([]);
   });
 
   it('is more than was left: the ledger says so all the same', async () => {
     const { hotel, id, intent } = await paid('deposit');
     await giveRefund(hotel, clerk, id, { payment: `${id}-1`, amount: 7200, method: 'cash', reason: 'Noise' });
     hotel.atProvider.refundByHand(intent, 7200);
-    await handleEvent(hotel, { about: 'payment', intent });
+    await hear(hotel, intent);
     expect(hotel.booking(id).money).toEqual({ paid: 7200, refunded: 14_400 });
     expect(hotel.payment(`${id}-1`).alert).toBe('refund-twice');
   });
 });
 
 it('money for an unknown purpose is settled by giving it back at the provider’s', async () => {
-  const hotel = aPaidHotel();
-  const { id, paymentId, page } = await opened(hotel);
+  const { hotel, id, paymentId, page } = await aPageToPay();
   hotel.atProvider.pay(page);
   hotel.db.payments.delete(paymentId); // an older state of the database was restored
   hotel.db.bookings.delete(id);
@@ -127,23 +125,10 @@ it('a refund that was replaced at the desk, and was made all the same, counts, a
   await giveRefund(hotel, clerk, id, { ...instead, amount: 24_000 });
   expect(hotel.booking(id).money).toEqual({ paid: 24_000, refunded: 24_000 });
   hotel.atProvider.refundByHand(intent, 24_000, `${id}-1-1`);
-  for (let times = 0; times < 2; times += 1) await handleEvent(hotel, { about: 'payment', intent });
+  for (let times = 0; times < 2; times += 1) await hear(hotel, intent);
   expect(refundOf(hotel, id)).toMatchObject({ state: 'done', replacedBy: `${id}-1-2` });
   expect(hotel.booking(id).money).toEqual({ paid: 24_000, refunded: 48_000 });
   expect(hotel.payment(`${id}-1`)).toMatchObject({ refundAsked: 48_000, alert: 'refund-twice' });
   expect(refundOf(hotel, id)?.dueAt).toBeUndefined();
   expect(hotel.atProvider.payment(intent).refunds).toHaveLength(1);
 });
-
-/** A stay of which all $240.00 are to be given back. */
-async function cancelled() {
-  const made = await paid('full');
-  await cancelBooking(made.hotel, ana, made.id);
-  return made;
-}
-
-async function expectSums(hotel: PaidHotel): Promise<void> {
-  const differences: Difference[] = [];
-  await reconcileMoney(hotel, (difference) => void differences.push(difference));
-  expect(differences).toEqual([]);
-}

@@ -1,9 +1,8 @@
+import { cancelled, hear, hearDispute, paid, refundOf } from '../../testing/paying.ts';
 import { describe, expect, it } from 'vitest';
 import { ana, clerk } from '../../testing/builders.ts';
-import { paid, refundOf } from '../../testing/paying.ts';
 import { cancelBooking } from '../bookings/cancel-booking.ts';
 import { giveRefund } from './give-refund.ts';
-import { handleEvent } from './handle-event.ts';
 import { ProviderFailure } from './payment-provider.ts';
 import { sweepPayments } from './sweep-payments.ts';
 
@@ -104,8 +103,7 @@ describe('a refund', () => {
       disputes: [{ isOpen: true }],
     });
     expect(hotel.atProvider.payments.get(intent)?.refunded).toBe(0);
-    hotel.atProvider.dispute(intent, { isOpen: false });
-    await handleEvent(hotel, { about: 'payment', intent });
+    await hearDispute(hotel, intent, { isOpen: false });
     await sweepPayments(hotel);
     expect(refundOf(hotel, id)).toMatchObject({ state: 'done' });
     expect(hotel.payment(`${id}-1`).alert).toBeUndefined();
@@ -148,7 +146,7 @@ describe('a refund', () => {
     await giveRefund(hotel, clerk, id, { payment: `${id}-1`, amount: 3000, reason: 'It was cold' });
     await sweepPayments(hotel);
     hotel.atProvider.changeRefunds(intent, 'failed');
-    await handleEvent(hotel, { about: 'payment', intent });
+    await hear(hotel, intent);
     expect(hotel.payment(`${id}-1`).alert).toBe('refund-stuck');
     await cancelBooking(hotel, ana, id);
     expect(refundOf(hotel, id)).toMatchObject({ state: 'failed', replacedBy: `${id}-1-2` });
@@ -160,16 +158,9 @@ describe('a refund', () => {
     const { hotel, id, intent } = await cancelled();
     await sweepPayments(hotel);
     hotel.atProvider.changeRefunds(intent, 'failed');
-    await handleEvent(hotel, { about: 'payment', intent });
+    await hear(hotel, intent);
     expect(refundOf(hotel, id)).toMatchObject({ state: 'failed' });
     expect(hotel.booking(id).money).toEqual({ paid: 24_000, refunded: 0 });
     expect(hotel.payment(`${id}-1`)).toMatchObject({ refundAsked: 0, alert: 'refund-stuck' });
   });
 });
-
-/** A stay of which all $240.00 are to be given back. */
-async function cancelled() {
-  const made = await paid('full');
-  await cancelBooking(made.hotel, ana, made.id);
-  return made;
-}

@@ -1,6 +1,15 @@
+import {
+  aPaidHotelWithCityTax,
+  paid,
+  payOn,
+  aPageToPay,
+  aPaidHotel,
+  held,
+  opened,
+  pageOf,
+} from '../../testing/paying.ts';
 import { describe, expect, it } from 'vitest';
 import { ana, ben } from '../../testing/builders.ts';
-import { aPaidHotel, held, opened, pageOf } from '../../testing/paying.ts';
 import { handleEvent } from './handle-event.ts';
 import { requestPayment } from './request-payment.ts';
 import { settle, settleOwn } from './settle.ts';
@@ -9,8 +18,7 @@ import { settle, settleOwn } from './settle.ts';
 
 describe('a payment that was made', () => {
   it('books the nights that it holds, once, and only then confirms', async () => {
-    const hotel = aPaidHotel();
-    const { id, paymentId, page } = await opened(hotel);
+    const { hotel, id, paymentId, page } = await aPageToPay();
     expect(hotel.mailKinds()).toEqual([]);
     hotel.atProvider.pay(page);
     for (let times = 0; times < 3; times += 1) await settle(hotel, paymentId);
@@ -23,26 +31,23 @@ describe('a payment that was made', () => {
   });
 
   it('settles what is due of a booked stay, with a receipt', async () => {
-    const hotel = aPaidHotel();
-    const { id } = await paidDeposit(hotel);
+    const { hotel, id } = await paid('deposit');
     const balance = await requestPayment(hotel, ana, id);
     expect(balance.amount).toBe(16_800);
-    hotel.atProvider.pay(await pageOf(hotel, balance._id));
-    await settle(hotel, balance._id);
+    await pageOf(hotel, balance._id);
+    await payOn(hotel, balance._id);
     expect(hotel.booking(id).money).toEqual({ paid: 24_000, refunded: 0 });
     expect(hotel.payment(balance._id)).toMatchObject({ state: 'paid', kind: 'balance' });
     expect(hotel.mailKinds()).toEqual(['confirmation', 'receipt']);
   });
 
   it('twice for the same: the second goes back in full', async () => {
-    const hotel = aPaidHotel();
-    const { id } = await paidDeposit(hotel);
+    const { hotel, id } = await paid('deposit');
     const balance = await requestPayment(hotel, ana, id);
     const page = await pageOf(hotel, balance._id);
     // By then, the desk has taken the rest.
     hotel.db.bookings.set(id, { ...hotel.booking(id), money: { paid: 24_000, refunded: 0 } });
-    hotel.atProvider.pay(page);
-    await settle(hotel, balance._id);
+    await payOn(hotel, balance._id);
     expect(hotel.booking(id)).toMatchObject({ state: 'booked', money: { paid: 40_800, refunded: 16_800 } });
     const refund = hotel.db.refunds.get(`${balance._id}-1`);
     expect(refund).toMatchObject({ reason: 'double', amount: 16_800, state: 'done' });
@@ -51,35 +56,27 @@ describe('a payment that was made', () => {
   });
 
   it('more than is due: what is too much goes back', async () => {
-    const hotel = aPaidHotel();
-    const { id } = await paidDeposit(hotel);
+    const { hotel, id } = await paid('deposit');
     const balance = await requestPayment(hotel, ana, id);
     const page = await pageOf(hotel, balance._id);
     hotel.db.bookings.set(id, { ...hotel.booking(id), money: { paid: 12_200, refunded: 0 } });
-    hotel.atProvider.pay(page);
-    await settle(hotel, balance._id);
+    await payOn(hotel, balance._id);
     expect(hotel.booking(id).money).toEqual({ paid: 29_000, refunded: 5000 });
     expect(hotel.atProvider.payments.get(`pi_${page}`)?.refunded).toBe(5000);
   });
 
   it('twice, where a tax is only ever paid at the hotel: all of the second goes back', async () => {
-    const hotel = aPaidHotel();
-    const tax = { id: 'city', name: 'City tax', kind: 'night', rate: 600, isIncluded: false } as const;
-    const rest = { isOnFees: false, areChildrenExempt: false, isPaidAtHotel: true };
-    hotel.db.tariff = { ...hotel.db.tariff, version: 2, taxes: [{ ...tax, ...rest }] };
-    const { id } = await paidDeposit(hotel);
+    const { hotel, id } = await paid('deposit', aPaidHotelWithCityTax(600));
     const balance = await requestPayment(hotel, ana, id);
     expect(balance.amount).toBe(16_800);
     const page = await pageOf(hotel, balance._id);
     hotel.db.bookings.set(id, { ...hotel.booking(id), money: { paid: 24_000, refunded: 0 } });
-    hotel.atProvider.pay(page);
-    await settle(hotel, balance._id);
+    await payOn(hotel, balance._id);
     expect(hotel.atProvider.payments.get(`pi_${page}`)?.refunded).toBe(16_800);
   });
 
   it('and given back at the provider’s before we heard of it stands in the ledger with both', async () => {
-    const hotel = aPaidHotel();
-    const { id, paymentId, page } = await opened(hotel);
+    const { hotel, id, paymentId, page } = await aPageToPay();
     hotel.atProvider.pay(page);
     hotel.atProvider.refundByHand(`pi_${page}`, 7200);
     await handleEvent(hotel, { about: 'payment', intent: `pi_${page}` });
@@ -88,10 +85,8 @@ describe('a payment that was made', () => {
   });
 
   it('of another amount books nothing, and the desk has to look', async () => {
-    const hotel = aPaidHotel();
-    const { id, paymentId, page } = await opened(hotel);
-    hotel.atProvider.pay(page, { amount: 100 });
-    await settle(hotel, paymentId);
+    const { hotel, id, paymentId } = await aPageToPay();
+    await payOn(hotel, paymentId, { amount: 100 });
     expect(hotel.booking(id).state).toBe('lapsed');
     expect(hotel.booking(id).money).toBeUndefined();
     expect(hotel.nights()).toEqual([]);
@@ -106,8 +101,7 @@ describe('a payment that was made', () => {
   });
 
   it('in another currency books nothing, though its figure is right', async () => {
-    const hotel = aPaidHotel();
-    const { id, paymentId, page } = await opened(hotel);
+    const { hotel, id, paymentId, page } = await aPageToPay();
     hotel.atProvider.pay(page);
     const session = await hotel.provider.findSession(page);
     hotel.atProvider.sessions.set(page, { ...session, currency: 'JPY' });
@@ -131,8 +125,7 @@ describe('a payment that was not made', () => {
   });
 
   it('keeps its nights while its page is open', async () => {
-    const hotel = aPaidHotel();
-    const { id, paymentId } = await opened(hotel);
+    const { hotel, id, paymentId } = await aPageToPay();
     hotel.pass(39);
     await settle(hotel, paymentId);
     expect(hotel.booking(id).state).toBe('held');
@@ -140,8 +133,7 @@ describe('a payment that was not made', () => {
   });
 
   it('lets its nights go once the provider says that its page is over', async () => {
-    const hotel = aPaidHotel();
-    const { id, paymentId, page } = await opened(hotel);
+    const { hotel, id, paymentId, page } = await aPageToPay();
     hotel.atProvider.expire(page);
     await settle(hotel, paymentId);
     expect(hotel.booking(id).state).toBe('lapsed');
@@ -151,8 +143,7 @@ describe('a payment that was not made', () => {
   });
 
   it('has its page ended when the time is over', async () => {
-    const hotel = aPaidHotel();
-    const { id, paymentId, page } = await opened(hotel);
+    const { hotel, id, paymentId, page } = await aPageToPay();
     hotel.pass(40);
     await settle(hotel, paymentId);
     expect(hotel.atProvider.sessions.get(page)?.state).toBe('expired');
@@ -180,18 +171,10 @@ describe('a payment that was not made', () => {
 });
 
 it('only the guest whose payment it is settles it, admins neither', async () => {
-  const hotel = aPaidHotel();
-  const { paymentId } = await opened(hotel);
+  const { hotel, paymentId } = await aPageToPay();
   await expect(settleOwn(hotel, ben, paymentId)).rejects.toMatchObject({ code: 'auth/forbidden' });
   await expect(settleOwn(hotel, { ...ben, role: 'admin' }, paymentId)).rejects.toMatchObject({
     code: 'auth/forbidden',
   });
   await expect(settleOwn(hotel, ana, 'nothing-1')).rejects.toMatchObject({ code: 'payment/not-found' });
 });
-
-async function paidDeposit(hotel: ReturnType<typeof aPaidHotel>) {
-  const made = await opened(hotel);
-  hotel.atProvider.pay(made.page);
-  await settle(hotel, made.paymentId);
-  return made;
-}

@@ -1,6 +1,6 @@
+import { payOn, aPageToPay, hear, hearDispute, aPaidHotel, held } from '../../testing/paying.ts';
 import { describe, expect, it } from 'vitest';
 import { ana } from '../../testing/builders.ts';
-import { aPaidHotel, held, opened } from '../../testing/paying.ts';
 import { cancelBooking } from '../bookings/cancel-booking.ts';
 import { handleEvent } from './handle-event.ts';
 import { settle } from './settle.ts';
@@ -8,8 +8,7 @@ import { sweepPayments } from './sweep-payments.ts';
 
 describe('the sweep', () => {
   it('books what was paid for, though no event ever came', async () => {
-    const hotel = aPaidHotel();
-    const { id, page } = await opened(hotel);
+    const { hotel, id, page } = await aPageToPay();
     hotel.atProvider.pay(page);
     hotel.pass(40);
     await sweepPayments(hotel);
@@ -29,8 +28,7 @@ describe('the sweep', () => {
   });
 
   it('keeps nights for a day where the provider cannot say, then frees them and tells of it', async () => {
-    const hotel = aPaidHotel();
-    const { id, paymentId, page } = await opened(hotel);
+    const { hotel, id, paymentId, page } = await aPageToPay();
     hotel.pass(40 + 23 * 60);
     await unreachable(hotel);
     expect(hotel.booking(id).state).toBe('held');
@@ -49,8 +47,7 @@ describe('the sweep', () => {
   });
 
   it('leaves alone what another call has settled while it asked in vain', async () => {
-    const hotel = aPaidHotel();
-    const { paymentId, page } = await opened(hotel);
+    const { hotel, paymentId, page } = await aPageToPay();
     hotel.atProvider.pay(page);
     hotel.pass(40);
     const due = await hotel.payments.listDue(hotel.time.now, 10);
@@ -72,8 +69,7 @@ describe('the sweep', () => {
   });
 
   it('ends the page of a stay that was let go while it was open', async () => {
-    const hotel = aPaidHotel();
-    const { paymentId, page } = await opened(hotel);
+    const { hotel, paymentId, page } = await aPageToPay();
     await cancelBooking(hotel, ana, hotel.payment(paymentId).bookingId);
     await sweepPayments(hotel);
     expect(hotel.atProvider.sessions.get(page)?.state).toBe('expired');
@@ -83,8 +79,7 @@ describe('the sweep', () => {
 
 describe('an event', () => {
   it('of a page of any kind settles its payment', async () => {
-    const hotel = aPaidHotel();
-    const { id, page } = await opened(hotel);
+    const { hotel, id, page } = await aPageToPay();
     await handleEvent(hotel, { about: 'session', session: page });
     expect(hotel.booking(id).state).toBe('held');
     hotel.atProvider.pay(page);
@@ -93,25 +88,20 @@ describe('an event', () => {
   });
 
   it('of a dispute is told to the desk until it is over', async () => {
-    const hotel = aPaidHotel();
-    const { paymentId, page } = await opened(hotel);
-    hotel.atProvider.pay(page);
-    await settle(hotel, paymentId);
+    const { hotel, paymentId, page } = await aPageToPay();
+    await payOn(hotel, paymentId);
     const intent = `pi_${page}`;
-    hotel.atProvider.dispute(intent, { isOpen: true });
-    await handleEvent(hotel, { about: 'payment', intent });
+    await hearDispute(hotel, intent, { isOpen: true });
     expect(hotel.payment(paymentId)).toMatchObject({
       alert: 'payment-disputed',
       disputes: [{ id: 'dp_1', status: 'needs_response', isOpen: true }],
     });
-    hotel.atProvider.dispute(intent, { isOpen: false });
-    await handleEvent(hotel, { about: 'payment', intent });
+    await hearDispute(hotel, intent, { isOpen: false });
     expect(hotel.payment(paymentId).alert).toBeUndefined();
   });
 
   it('of money for nothing that we know is kept for the desk to look at, once', async () => {
-    const hotel = aPaidHotel();
-    const { id, paymentId, page } = await opened(hotel);
+    const { hotel, id, paymentId, page } = await aPageToPay();
     hotel.atProvider.pay(page);
     hotel.db.payments.delete(paymentId); // an older state of the database was restored
     hotel.db.bookings.delete(id);
@@ -122,8 +112,7 @@ describe('an event', () => {
   });
 
   it('of money for a booking that knows no such payment stands in its ledger', async () => {
-    const hotel = aPaidHotel();
-    const { id, page } = await opened(hotel);
+    const { hotel, id, page } = await aPageToPay();
     hotel.atProvider.pay(page);
     hotel.db.payments.set(`${id}-1`, { ...hotel.payment(`${id}-1`), session: undefined });
     for (let times = 0; times < 2; times += 1) await handleEvent(hotel, { about: 'session', session: page });
@@ -133,8 +122,7 @@ describe('an event', () => {
   });
 
   it('of a payment at another site of the same account is none of ours', async () => {
-    const hotel = aPaidHotel();
-    const { page } = await opened(hotel);
+    const { hotel, page } = await aPageToPay();
     hotel.atProvider.pay(page);
     for (const map of [hotel.db.payments, hotel.db.bookings]) map.clear();
     await handleEvent({ ...hotel, siteUrl: 'https://other.test' }, { about: 'session', session: page });
@@ -142,8 +130,7 @@ describe('an event', () => {
   });
 
   it('of another site’s pages, or of nothing of ours, changes nothing', async () => {
-    const hotel = aPaidHotel();
-    const { page } = await opened(hotel);
+    const { hotel, page } = await aPageToPay();
     hotel.atProvider.pay(page);
     const session = hotel.atProvider.sessions.get(page);
     if (!session) throw new Error('There is no such page.');
@@ -154,7 +141,7 @@ describe('an event', () => {
       bookingId: undefined,
     });
     await handleEvent(hotel, { about: 'session', session: 'cs_elsewhere' });
-    await handleEvent(hotel, { about: 'payment', intent: 'pi_elsewhere' });
+    await hear(hotel, 'pi_elsewhere');
     await handleEvent(hotel, { about: 'nothing of ours' });
     expect(hotel.db.payments.size).toBe(1);
   });

@@ -1,9 +1,9 @@
+import { proofOfMoney } from '../../testing/proof-of.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { StoredBooking } from '../records/stored-booking.ts';
 import { aStoredBooking } from '../../testing/a-stored-booking.ts';
 import { aHotel, aRoom, clerk } from '../../testing/builders.ts';
 import { closeDay } from '../desk/takings/close-day.ts';
-import { reconcileMoney } from '../reconcile/proof.ts';
 import { takePayment } from './take-payment.ts';
 
 let hotel: ReturnType<typeof aHotel>;
@@ -40,9 +40,7 @@ describe('one payment for all rooms that were booked in one go', () => {
       payments: 1,
     });
     expect(hotel.db.payments.get('attic-1')).toMatchObject({ method: 'cash', takenBy: 'clerk' });
-    const found: unknown[] = [];
-    await reconcileMoney(hotel, (difference) => void found.push(difference));
-    expect(found).toEqual([]);
+    expect(await proofOfMoney(hotel)).toEqual([]);
   });
 
   it('goes to the stay that it is taken at first, and then to the others by the names of their rooms', async () => {

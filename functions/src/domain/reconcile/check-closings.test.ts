@@ -1,12 +1,11 @@
+import { hear, paid } from '../../testing/paying.ts';
 import { day } from '@innkeep/contract/testing/dates';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aStoredBooking } from '../../testing/a-stored-booking.ts';
 import { aHotel, ana, clerk } from '../../testing/builders.ts';
-import { paid } from '../../testing/paying.ts';
 import { cancelBooking } from '../bookings/cancel-booking.ts';
 import { closeDay } from '../desk/takings/close-day.ts';
 import { giveRefund } from '../payments/give-refund.ts';
-import { handleEvent } from '../payments/handle-event.ts';
 import { sweepPayments } from '../payments/sweep-payments.ts';
 import { takePayment } from '../payments/take-payment.ts';
 import type { StoredPayment, StoredRefund } from '../records/stored-payment.ts';
@@ -133,7 +132,7 @@ describe('the proof of closed days', () => {
       await (when === 'before' ? replace() : close());
       await (when === 'before' ? close() : replace());
       paidHotel.pass(60);
-      await handleEvent(paidHotel, { about: 'payment', intent });
+      await hear(paidHotel, intent);
       expect(paidHotel.db.refunds.get(`${id}-1-1`)).toMatchObject({
         state: 'done',
         twiceAt: paidHotel.time.now,

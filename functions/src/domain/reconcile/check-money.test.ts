@@ -1,3 +1,4 @@
+import { proofOfMoney } from '../../testing/proof-of.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aStoredBooking } from '../../testing/a-stored-booking.ts';
 import { aStoredPayment, aStoredRefund, putPayments } from '../../testing/a-stored-payment.ts';
@@ -20,9 +21,7 @@ beforeEach(() => {
 });
 
 async function found(): Promise<Difference[]> {
-  const differences: Difference[] = [];
-  await reconcileMoney(hotel, (difference) => void differences.push(difference));
-  return differences;
+  return proofOfMoney(hotel);
 }
 
 /** Returns the differences in short. */

@@ -1,7 +1,7 @@
+import { address, hotelWith, type Hotel } from '../../testing/a-channel.ts';
 import { describe, expect, it } from 'vitest';
-import { aChannel } from '../../testing/a-channel.ts';
 import { day } from '@innkeep/contract/testing/dates';
-import { aHotel, ana, aRequest, aRoom, clerk } from '../../testing/builders.ts';
+import { ana, aRequest, aRoom, clerk } from '../../testing/builders.ts';
 import type { StoredBlock } from '../records/block-store.ts';
 import type { StoredChannel } from '../channels/channel-store.ts';
 import { createBooking } from '../bookings/create-booking.ts';
@@ -9,13 +9,9 @@ import { declineChannelStay } from '../channels/decline-channel-stay.ts';
 import { readChannel } from '../channels/read-channel.ts';
 import { reconcile } from './proof.ts';
 
-const { address } = aChannel();
-type Hotel = ReturnType<typeof aHotel>;
-
 /** A channel has sold the 10th to the 12th, and the 13th to the 17th, of which Ana has two nights. */
 async function aHotelWithAChannel(): Promise<Hotel> {
-  const hotel = aHotel();
-  hotel.db.channels.set('airbnb', aChannel());
+  const hotel = hotelWith();
   await createBooking(hotel, ana, aRequest());
   hotel.portal.sell(address, 'free', '2027-06-10', '2027-06-12');
   hotel.portal.sell(address, 'twice', '2027-06-13', '2027-06-17');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aStay, day } from '@innkeep/contract/testing/dates';
-import { aMailedBooking as aBooking } from '../../testing/mailed-booking.ts';
+import { aMailedBooking as aBooking } from '../../testing/hotel-with-mail.ts';
 import { mailRenderer } from './render-mail.ts';
 
 const now = new Date('2027-06-01T16:00:00Z');

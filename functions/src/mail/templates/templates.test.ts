@@ -4,7 +4,7 @@ import { quote } from '@innkeep/contract/rates/quote';
 import { EXAMPLE } from '@innkeep/contract/testing/tariffs';
 import { aStay, day } from '@innkeep/contract/testing/dates';
 import { aRoom } from '../../testing/builders.ts';
-import { aMailedBooking as aBooking } from '../../testing/mailed-booking.ts';
+import { aMailedBooking as aBooking } from '../../testing/hotel-with-mail.ts';
 import { mailRenderer } from './render-mail.ts';
 
 const SITE = 'https://harbour.test';

@@ -4,9 +4,8 @@ import { cancelAs } from './acts-money.ts';
 import type { ChannelDoor } from './channel-door.ts';
 import { checkRead, followChannels } from './channel-rules.ts';
 import { plusDays } from './dates.ts';
-import type { LifeChannel, Span } from './life-channel.ts';
+import type { LifeChannel, Span, Life } from './life.ts';
 import { roomOf } from './life-stay.ts';
-import type { Life } from './life.ts';
 
 /** When the stays of channels begin, in days from today; some have begun. */
 const AHEAD = [14, 15, 1, 7, 0, 3, -1] as const;

@@ -11,7 +11,7 @@ import { clerk, root, type aHotel } from '../builders.ts';
 import { interruptedAfter } from '../interrupted.ts';
 
 /** A stay of a channel that waits for a decision: its block, and the nights. */
-export interface LifeConflict {
+interface LifeConflict {
   _id: string;
   rev: number;
   channelId: string;

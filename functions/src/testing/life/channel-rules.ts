@@ -3,8 +3,7 @@ import { isOfChannel, type ChannelBlock } from '../../domain/records/block-store
 import { keyOf } from '../memory-portal.ts';
 import type { StoredOfChannels } from './channel-door.ts';
 import { datesOf } from './dates.ts';
-import type { LifeChannel, Span } from './life-channel.ts';
-import type { Life } from './life.ts';
+import type { LifeChannel, Span, Life } from './life.ts';
 
 /* What has to be true of channels: each night has one holder, and what was sold twice is known. */
 

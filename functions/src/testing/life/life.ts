@@ -4,7 +4,6 @@ import type { Promo } from '@innkeep/contract/rates/promo';
 import type { Tariff, TariffInput } from '@innkeep/contract/rates/tariff';
 import { atHotel, datesOf, plusDays } from './dates.ts';
 import type { Answer, Backstage, Person, Sent } from './backstage.ts';
-import type { LifeChannel } from './life-channel.ts';
 import { type Charge, type LifeStay, roomOf } from './life-stay.ts';
 import { reckon, tariffOf, type Bill, type Night } from './prices.ts';
 
@@ -213,4 +212,20 @@ export function inWords(value: unknown): string {
       ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)))
       : part,
   );
+}
+
+export interface LifeChannel {
+  id: string;
+  room: string;
+  /** What it has sold, by the UIDs of its events; a stay that is over may be among them. */
+  readonly stays: Map<string, Span>;
+  /** All that it has ever sold. */
+  readonly everSold: Span[];
+  isDown: boolean;
+  count: number;
+}
+
+export interface Span {
+  from: CalendarDate;
+  to: CalendarDate;
 }

@@ -8,11 +8,13 @@ import { sweepPayments } from '../../domain/payments/sweep-payments.ts';
 import { aHotel, aRoom, ana, ben, clerk, root } from '../builders.ts';
 import { bookingIdsIn, templateInput } from '../../domain/mail/template-input.ts';
 import { mailRenderer } from '../../mail/templates/render-mail.ts';
-import type { Backstage, SentMail } from './backstage.ts';
+import type { Backstage, SentMail, ProviderDoor, Answer } from './backstage.ts';
 import { channelDoor } from './channel-door.ts';
 import { damage } from './damage.ts';
-import { doorOf } from './door.ts';
-import { memoryProviderDoor } from './memory-provider-door.ts';
+import type { MemoryProvider } from '../memory-provider.ts';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import type { Express } from 'express';
 
 type Hotel = ReturnType<typeof aHotel>;
 
@@ -113,4 +115,97 @@ async function trying<T>({ db }: Hotel, work: () => Promise<T>): Promise<T> {
   } finally {
     restore();
   }
+}
+
+const pageOf = (page: string) => page.split('/').at(-1) ?? '';
+const done = Promise.resolve();
+
+function pagesOf(atProvider: MemoryProvider): Pick<ProviderDoor, 'clear' | 'expire'> {
+  return {
+    clear: (page) => {
+      const session = atProvider.sessions.get(pageOf(page));
+      if (session?.state === 'pending') atProvider.sessions.set(session.id, { ...session, state: 'paid' });
+      return done;
+    },
+    expire: (page) => {
+      if (atProvider.sessions.get(pageOf(page))?.state === 'open') atProvider.expire(pageOf(page));
+      return done;
+    },
+  };
+}
+
+function memoryProviderDoor({ atProvider, db }: Hotel, ask: Backstage['ask']): ProviderDoor {
+  const intentOf = (paymentId: string) => `pi_${db.payments.get(paymentId)?.session?.id ?? 'none'}`;
+  return {
+    ...pagesOf(atProvider),
+    pay: (page, how) => {
+      const id = pageOf(page);
+      const session = atProvider.sessions.get(id);
+      if (session?.state !== 'open') return Promise.resolve(false);
+      if (how === 'another amount') atProvider.pay(id, { amount: session.amount - 1 });
+      else atProvider.pay(id, { state: how });
+      return Promise.resolve(true);
+    },
+    refundByHand: (paymentId, amount) => {
+      atProvider.refundByHand(intentOf(paymentId), amount);
+      return done;
+    },
+    failRefunds: (paymentId) => {
+      atProvider.changeRefunds(intentOf(paymentId), 'failed');
+      return done;
+    },
+    dispute: (paymentId, becomes, amount) => {
+      atProvider.dispute(intentOf(paymentId), {
+        isOpen: becomes === 'open',
+        isLost: becomes === 'lost',
+        amount,
+      });
+      return done;
+    },
+    fail: (faults) => {
+      atProvider.failures.splice(0, Infinity, ...faults);
+      return done;
+    },
+    tell: async (paymentId) => {
+      const session = db.payments.get(paymentId)?.session?.id;
+      const intent = intentOf(paymentId);
+      const told = await ask('POST', '/payments/events', { json: { about: 'session', session } });
+      if (told.status >= 500 || !atProvider.payments.has(intent)) return told;
+      return ask('POST', '/payments/events', { json: { about: 'payment', intent } });
+    },
+    seen: (paymentId) => Promise.resolve(atProvider.payments.get(intentOf(paymentId))),
+  };
+}
+
+/** Calls an app without a network in between, because ten thousand acts make a hundred thousand calls. */
+function doorOf(app: Express): Backstage['ask'] {
+  return (method, path, { as, json, key } = {}) => {
+    const body = json === undefined ? undefined : Buffer.from(JSON.stringify(json));
+    const req = new IncomingMessage(new Socket());
+    Object.assign(req, { method, url: path });
+    Object.assign(req.headers, {
+      host: '127.0.0.1',
+      ...(as && { authorization: as.key === undefined ? `Bearer ${as.uid}` : `Booking ${as.key}` }),
+      ...(body && { 'content-type': 'application/json', 'content-length': String(body.length) }),
+      ...(key !== undefined && { 'idempotency-key': key }),
+      ...(path === '/payments/events' && { 'stripe-signature': 'signed' }),
+    });
+    if (body) req.push(body);
+    req.push(null);
+    return answerOf(app, req);
+  };
+}
+
+function answerOf(app: Express, req: IncomingMessage): Promise<Answer> {
+  return new Promise((resolve) => {
+    const res = new ServerResponse(req);
+    const end = (chunk?: string | Uint8Array) => {
+      const text = chunk === undefined ? '' : Buffer.from(chunk).toString();
+      resolve({ status: res.statusCode, body: text === '' ? undefined : JSON.parse(text) });
+      res.emit('close');
+      return res;
+    };
+    Object.assign(res, { end });
+    app(req, res);
+  });
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Act } from './act.ts';
-import { correctAtDesk, correctOwn } from './acts-addresses.ts';
+import { correctAtDesk, correctOwn, askByLink } from './acts-addresses.ts';
 import { book, bookUnconfirmed } from './acts-booking.ts';
 import { bookAtDesk, enter } from './acts-desk-booking.ts';
 import { bookWithoutAccount, claimStays, confirmStay, search } from './acts-visitors.ts';
@@ -14,7 +14,6 @@ import { postExtra, takeOffExtra } from './acts-extras.ts';
 import { checkIn, checkOut, noShow, undo } from './acts-desk.ts';
 import { acknowledge, cancel, giveMoney, takeMoney, waive } from './acts-money.ts';
 import { bookTogether, payForAll } from './acts-groups.ts';
-import { askByLink } from './acts-links.ts';
 import * as paying from './acts-paying.ts';
 import { saveCode, saveRates } from './acts-rates.ts';
 import { publishTexts } from './acts-texts.ts';

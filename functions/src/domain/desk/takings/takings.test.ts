@@ -2,7 +2,7 @@ import { day } from '@innkeep/contract/testing/dates';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aStoredBooking } from '../../../testing/a-stored-booking.ts';
 import { aStoredPayment, aStoredRefund } from '../../../testing/a-stored-payment.ts';
-import { aStoredClosing } from '../../../testing/a-stored-closing.ts';
+import { aStoredClosing } from '../../../testing/a-stored-block.ts';
 import { aHotel, clerk } from '../../../testing/builders.ts';
 import { giveRefund } from '../../payments/give-refund.ts';
 import { takePayment } from '../../payments/take-payment.ts';
