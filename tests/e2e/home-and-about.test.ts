@@ -3,10 +3,7 @@ import { tabTo } from './support/access.ts';
 import { expectPath, openMenu, withoutMap } from './support/journey.ts';
 import { expect, test } from './support/guest-test.ts';
 
-test('the top bar leads everywhere, and a visitor to both forms @phone', async ({
-  page,
-  expectInConsole,
-}) => {
+test('the top bar leads everywhere, and a visitor to both forms', async ({ page, expectInConsole }) => {
   expectInConsole(/openstreetmap|ERR_FAILED/);
   await withoutMap(page);
   await page.goto('/');

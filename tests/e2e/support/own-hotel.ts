@@ -101,15 +101,6 @@ export class OwnHotel {
     });
   }
 
-  /** Returns a unique name for a season that the test adds by hand; it is removed at the end. */
-  seasonName(): string {
-    const name = uniqueName('Season');
-    this.#afterwards(() =>
-      changeRates(({ seasons, taxes }) => ({ seasons: seasons.filter((each) => each.name !== name), taxes })),
-    );
-    return name;
-  }
-
   /** Creates a code that takes a tenth off, for this test only; it is switched off at the end. */
   async promo(): Promise<string> {
     const code = `E2E-${randomUUID().slice(0, 8).toUpperCase()}`;

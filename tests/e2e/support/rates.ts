@@ -1,15 +1,7 @@
 import { DEFAULT_TARIFF } from '@innkeep/contract/rates/default-tariff';
 import type { Promo } from '@innkeep/contract/rates/promo';
 import type { Tariff } from '@innkeep/contract/rates/tariff';
-import { expect, type BrowserContext, type Page, type Route } from '@playwright/test';
-
-/** Saves all that was changed on the page of rates, and fails at once where another test has saved in between. */
-export async function saveRates(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Save rates' }).click();
-  const saved = page.getByText('Rates saved.');
-  await expect(saved.or(page.getByRole('main').getByRole('alert')).first()).toBeVisible();
-  expect(await saved.isVisible()).toBe(true);
-}
+import type { BrowserContext, Route } from '@playwright/test';
 
 /** Another tariff in force would change the prices of tests that run at the same time. */
 export class StandInRates {
