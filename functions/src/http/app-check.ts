@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 import { AppError } from '@innkeep/contract/errors';
-import type { VerifyApp } from '../domain/base/verify-app.ts';
+import type { VerifyApp } from '../domain/base/caller.ts';
 
 const HEADER = 'X-Firebase-AppCheck';
 const TOKEN = /^[\w.~+/=-]{1,8192}$/;

@@ -7,12 +7,11 @@ import {
   chartQuestionSchema,
   todayQuestionSchema,
 } from '@innkeep/contract/desk/desk-questions';
-import { changes } from '../domain/desk/changes.ts';
-import { chart } from '../domain/desk/chart.ts';
+import { changes, chart } from '../domain/desk/chart.ts';
 import type { DeskDeps } from '../domain/desk/desk-store.ts';
 import { listAudit } from '../domain/desk/list-audit.ts';
 import { opening, type OpeningDeps } from '../domain/desk/opening.ts';
-import { saveNote } from '../domain/desk/save-note.ts';
+import { saveNote } from '../domain/desk/desk-booking.ts';
 import { today } from '../domain/desk/today.ts';
 import { methodNotAllowed } from './method-not-allowed.ts';
 import { idParams } from './path-params.ts';

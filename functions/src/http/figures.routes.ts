@@ -1,6 +1,6 @@
 import { Router } from 'express';
 import { DESK_API } from '@innkeep/contract/desk/desk-paths';
-import { exportQuestionSchema, figuresQuestionSchema } from '@innkeep/contract/desk/figures-questions';
+import { exportQuestionSchema, figuresQuestionSchema } from '@innkeep/contract/desk/desk-questions';
 import { exportPart } from '../domain/desk/export/export-part.ts';
 import type { ExportDeps } from '../domain/desk/export/export-store.ts';
 import { getFigures } from '../domain/desk/figures/get-figures.ts';

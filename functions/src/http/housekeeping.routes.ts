@@ -7,7 +7,7 @@ import {
   housekeepingNews,
   listHousekeeping,
 } from '../domain/desk/list-housekeeping.ts';
-import { saveCare } from '../domain/housekeeping/save-care.ts';
+import { saveCare } from '../domain/housekeeping/care.ts';
 import { methodNotAllowed } from './method-not-allowed.ts';
 import { idParams } from './path-params.ts';
 import type { Route } from './route.ts';

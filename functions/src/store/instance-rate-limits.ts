@@ -1,4 +1,4 @@
-import type { RateLimitStore } from '../domain/base/rate-limit-kinds.ts';
+import type { RateLimitStore } from '../domain/base/rate-limiter.ts';
 
 /** Limits the memory that many callers can use. */
 const MAX_COUNTERS = 100_000;

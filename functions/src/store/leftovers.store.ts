@@ -1,5 +1,5 @@
 import { FieldPath, type Firestore } from 'firebase-admin/firestore';
-import type { Leftovers } from '../domain/operations/tidy-up.ts';
+import type { Leftovers } from '../domain/operations/check-hotel.ts';
 import { COLLECTIONS } from './collections.ts';
 import { call } from './firestore-calls.ts';
 import { paged } from './read-documents.ts';

@@ -10,7 +10,7 @@ import { checkOut } from '../bookings/check-out.ts';
 import { createBooking } from '../bookings/create-booking.ts';
 import { undoStep } from '../bookings/undo-step.ts';
 import { settle } from '../payments/settle.ts';
-import { deleteRoom } from '../rooms/delete-room.ts';
+import { deleteRoom } from '../rooms/edit-rooms.ts';
 import { calendarFor } from './channel-calendar.ts';
 import { addChannel, changeChannel, removeChannel } from './manage-channels.ts';
 import { readChannel } from './read-channel.ts';

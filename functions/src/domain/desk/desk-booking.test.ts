@@ -4,8 +4,7 @@ import { aStoredBooking } from '../../testing/a-stored-booking.ts';
 import { aHotel, ana, aRequest, ben, root } from '../../testing/builders.ts';
 import { aBookedHotelWithMail } from '../../testing/hotel-with-mail.ts';
 import { createBooking } from '../bookings/create-booking.ts';
-import { getDeskBooking } from './get-desk-booking.ts';
-import { saveNote } from './save-note.ts';
+import { getDeskBooking, saveNote } from './desk-booking.ts';
 
 describe('a booking at the desk', () => {
   it('shows what there is to know of it', async () => {
@@ -84,7 +83,7 @@ describe('a booking at the desk', () => {
   });
 
   it('is not found where there is none', async () => {
-    await expect(getDeskBooking(aHotel(), 'b1')).rejects.toMatchObject({ code: 'booking/not-found' });
+    await expect(getDeskBooking(aHotel(), 'b1')).toBeRefused('booking/not-found');
   });
 });
 
@@ -122,7 +121,7 @@ describe('a note', () => {
   it('is kept of no booking that does not exist', async () => {
     const { db, ...hotel } = aHotel();
     const note = saveNote(hotel, root, 'b1', { note: 'x', before: '' });
-    await expect(note).rejects.toMatchObject({ code: 'booking/not-found' });
+    await expect(note).toBeRefused('booking/not-found');
     expect([db.notes.size, db.audit.length]).toEqual([0, 0]);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ana, clerk } from '../../testing/builders.ts';
 import { aPaidHotel, opened, paid, type PaidHotel } from '../../testing/paying.ts';
-import { getDeskBooking } from '../desk/get-desk-booking.ts';
+import { getDeskBooking } from '../desk/desk-booking.ts';
 import { today } from '../desk/today.ts';
 import type { Difference } from '../reconcile/difference.ts';
 import { reconcileMoney } from '../reconcile/proof.ts';

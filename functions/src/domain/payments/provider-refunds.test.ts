@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ana, clerk } from '../../testing/builders.ts';
 import { aPaidHotel, opened, paid, refundOf, type PaidHotel } from '../../testing/paying.ts';
 import { cancelBooking } from '../bookings/cancel-booking.ts';
-import { getDeskBooking } from '../desk/get-desk-booking.ts';
+import { getDeskBooking } from '../desk/desk-booking.ts';
 import type { Difference } from '../reconcile/difference.ts';
 import { reconcileMoney } from '../reconcile/proof.ts';
 import { giveRefund } from './give-refund.ts';

@@ -1,4 +1,4 @@
-import { METHOD_FOR_GUESTS } from '@innkeep/contract/payments/method-words';
+import { METHOD_FOR_GUESTS } from '@innkeep/contract/payments/money-words';
 import type { Booking } from '@innkeep/contract/booking';
 import { billedFor, dueFor } from '@innkeep/contract/payments/due';
 import { dueInWords } from '@innkeep/contract/payments/due-words';

@@ -1,7 +1,6 @@
 import type { Booking } from '@innkeep/contract/booking';
 import type { DeskStay, PayByLink } from '@innkeep/contract/desk/desk-stay';
-import { guestPayments } from '@innkeep/contract/payments/guest-payments';
-import type { LedgerPayment, StaffLedger } from '@innkeep/contract/payments/payment';
+import { guestPayments, type LedgerPayment, type StaffLedger } from '@innkeep/contract/payments/payment';
 import { billedFor } from '@innkeep/contract/payments/due';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';

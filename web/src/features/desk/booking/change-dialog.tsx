@@ -5,7 +5,7 @@ import { hasSlept } from '@innkeep/contract/desk/moves';
 import type { FieldMessages } from '@innkeep/contract/errors';
 import { tableOfBooking } from '@innkeep/contract/rates/cancellation-table';
 import type { Policy } from '@innkeep/contract/rates/tariff';
-import { roomsInWords } from '@innkeep/contract/stay-rooms-words';
+import { roomsInWords } from '@innkeep/contract/stay-rooms';
 import { Dialog } from '../../../components/dialog.tsx';
 import { CheckField } from '../../../components/form/check-field.tsx';
 import { ChoiceField } from '../../../components/form/choice-field.tsx';

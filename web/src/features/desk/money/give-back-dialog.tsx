@@ -1,5 +1,5 @@
 import type { Booking } from '@innkeep/contract/booking';
-import { METHOD_AT_DESK } from '@innkeep/contract/payments/method-words';
+import { METHOD_AT_DESK } from '@innkeep/contract/payments/money-words';
 import type { StaffPayment } from '@innkeep/contract/payments/payment';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';

@@ -1,4 +1,4 @@
-import { ROOM_REQUIRED } from '@innkeep/contract/room-basics';
+import { ROOM_REQUIRED } from '@innkeep/contract/room-traits';
 import { Formik, type FormikHelpers } from 'formik';
 import { useState } from 'react';
 import { array, object, string } from 'yup';
