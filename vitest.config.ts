@@ -11,6 +11,8 @@ const limits = {
 };
 /** Deals random tests the same cases each time. */
 const random = 'functions/src/testing/random-tests.ts';
+/** Lets tests say that a call is refused. */
+const refused = 'functions/src/testing/refused.ts';
 
 /**
  * What takes long beside what it proves more than the others: `npm run test:all` alone runs these files, so that
@@ -48,7 +50,7 @@ const SLOW = {
   ],
 };
 
-const unit = { ...limits, isolate, setupFiles: [random] };
+const unit = { ...limits, isolate, setupFiles: [random, refused] };
 
 /** The pages without a browser: their markup and what they do, but neither styles nor layout. */
 const components = {

@@ -5,7 +5,7 @@ import type { Room } from '@innkeep/contract/room';
 import { nightsOf } from '@innkeep/contract/stay';
 import { Timestamp, type DocumentReference, type Firestore } from 'firebase-admin/firestore';
 import { bookingIdFor, type StoredBooking } from '../../functions/src/domain/records/stored-booking.ts';
-import { newBooking } from '../../functions/src/domain/bookings/new-booking.ts';
+import { newBooking } from '../../functions/src/domain/bookings/create-booking.ts';
 import { priceStay } from '../../functions/src/domain/rates/price-stay.ts';
 import { CountSums } from '../../functions/src/domain/desk/figures/counts.ts';
 import { figuresOf } from '../../functions/src/domain/desk/figures/figures-of.ts';

@@ -1,5 +1,4 @@
-import { CALENDARS_ROOT } from './channels/channel-paths.ts';
-import { DESK_ROOT } from './desk/desk-paths.ts';
+import { CALENDARS_ROOT, DESK_ROOT } from './desk/desk-paths.ts';
 import { PAYMENTS_ROOT } from './payments/payment-paths.ts';
 import { API, SITEMAP } from './paths.ts';
 

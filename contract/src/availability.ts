@@ -1,14 +1,14 @@
-import { object, string, type InferType } from 'yup';
+import { object, type InferType } from 'yup';
 import { daysBetween, isCalendarDate, type CalendarDate } from './calendar-date.ts';
 import { MAX_AVAILABILITY_DAYS } from './constants.ts';
-import { id } from './fields.ts';
+import { date, id } from './fields.ts';
 import type { DayTermsRun } from './rates/day-terms.ts';
 
 /** The query of GET /availability: the nights of `room` in [from, to). */
 export const availabilitySchema = object({
   room: id('room').required('Say which room: ?room=…'),
-  from: date('from'),
-  to: date('to'),
+  from: date('from').required('from is missing.'),
+  to: date('to').required('to is missing.'),
 }).test('span', ({ from, to }, { createError }) => {
   if (!isCalendarDate(from) || !isCalendarDate(to)) return true; // the field's own test reports it
   const days = daysBetween(from, to);
@@ -28,12 +28,4 @@ export interface Availability {
   /** Whether an admin has set any rates. Without rates, a stay costs the room's price times its nights. */
   hasRates: boolean;
   childAge?: number;
-}
-
-function date(label: string) {
-  return string<CalendarDate>()
-    .strict()
-    .typeError(`${label} must be a date, like 2027-05-31.`)
-    .required(`${label} is missing.`)
-    .test('date', `${label} must be a date, like 2027-05-31.`, isCalendarDate);
 }

@@ -13,7 +13,7 @@ import { chosenExtras } from './rates/extras-schema.ts';
 import { typedPromoCode } from './rates/promo-code.ts';
 import type { Quote } from './rates/quote.ts';
 import type { MinorUnits, Policy } from './rates/tariff.ts';
-import type { RoomBasics } from './room-basics.ts';
+import type { RoomBasics } from './room-traits.ts';
 import { stayProblems, type Stay, type StayProblems } from './stay.ts';
 import type { RoomPart } from './stay-rooms.ts';
 
@@ -170,15 +170,16 @@ export interface BookingContext {
   now?: Date;
 }
 
+const NO_GUESTS = 'Please enter the number of guests.';
+
 export const stayFields = object({
   checkin: stayDate().required('Choose your check-in date.'),
   checkout: stayDate().required('Choose your check-out date.'),
-  guests: guestCount(GUESTS.max, `Our rooms sleep up to ${GUESTS.max} guests.`),
+  guests: guestCount().required(NO_GUESTS),
 });
 
-function guestCount(most: number, tooMany: string) {
+export function guestCount(most: number = GUESTS.max, tooMany = `Our rooms sleep up to ${most} guests.`) {
   return numeric('Guests')
-    .required('Please enter the number of guests.')
     .integer('Guests must be a whole number.')
     .min(GUESTS.stayMin, 'A stay needs at least one guest.')
     .max(most, tooMany);
@@ -211,7 +212,7 @@ export const partyStaySchema = stayInputSchema.concat(object({ children: childCo
 export type PartyStay = InferType<typeof partyStaySchema>;
 
 export const largePartySchema = partyStaySchema.shape({
-  guests: guestCount(MAX_PARTY, `For more than ${MAX_PARTY} guests, please call us.`),
+  guests: guestCount(MAX_PARTY, `For more than ${MAX_PARTY} guests, please call us.`).required(NO_GUESTS),
 });
 
 /** Counts a missing number of guests as one. A number that was sent has to be valid. */

@@ -136,6 +136,11 @@ export function spellDate(date: CalendarDate): string {
   return spellCalendarDate(date, SPELLING.dated).replace(',', '');
 }
 
+/** Writes the days on which nights begin and end, for the audit: `Thu 10 Jun to Sun 13 Jun`. */
+export function datesInWords(from: CalendarDate, to: CalendarDate): string {
+  return `${spellCalendarDate(from, SPELLING.short)} to ${spellCalendarDate(to, SPELLING.short)}`;
+}
+
 /** Writes a date in words that were inlined when the site was built. */
 export function spellWith({ pattern, weekdays, months }: DateWords, date: CalendarDate): string {
   const weekday = weekdays[new Date(date).getUTCDay()] ?? '';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { capacityProblem } from './capacity.ts';
+import { capacityProblem } from './party.ts';
 
 it.each([
   [{ name: 'The Snug', capacity: 1 }, '2', 'The Snug sleeps one guest.'],

@@ -1,194 +1,116 @@
 import { BROWSER_ERRORS } from './browser-errors.ts';
 import type { Holder } from './desk/holder.ts';
 
-/** How requests fail: the HTTP status, and the message that guests read, which comes with the answer. */
-export const ERRORS = {
-  ...BROWSER_ERRORS,
-  'request/invalid': { status: 400, message: 'Please check the highlighted fields.' },
-  'request/malformed': { status: 400, message: 'We could not read that request.' },
-  'payment/wrong-signature': { status: 400, message: 'The payment provider’s signature is wrong.' },
-  'key/not-valid': {
-    status: 401,
-    message: 'This link no longer works. Ask for a new one with your booking number.',
+/** How requests fail, by HTTP status: the message that guests read, which comes with the answer. */
+const REFUSALS = {
+  400: {
+    'payment/wrong-signature': 'The payment provider’s signature is wrong.',
+    'request/invalid': 'Please check the highlighted fields.',
+    'request/malformed': 'We could not read that request.',
   },
-  'app/unverified': {
-    status: 401,
-    message: 'Something went wrong. Please reload the page and try again.',
+  401: {
+    'app/unverified': 'Something went wrong. Please reload the page and try again.',
+    'auth/adopted': 'Your e-mail is confirmed, and every device was signed out. Please sign in again.',
+    'key/not-valid': 'This link no longer works. Ask for a new one with your booking number.',
   },
-  'auth/adopted': {
-    status: 401,
-    message: 'Your e-mail is confirmed, and every device was signed out. Please sign in again.',
+  403: {
+    'auth/not-recent': 'Please sign in again so we know it’s you.',
+    'booking/not-proven': 'Please confirm your booking first, with the link in our e-mail.',
   },
-  'auth/not-recent': { status: 403, message: 'Please sign in again so we know it’s you.' },
-  'booking/not-proven': {
-    status: 403,
-    message: 'Please confirm your booking first, with the link in our e-mail.',
+  404: {
+    'block/not-found': 'That block no longer exists.',
+    'channel/not-found': 'That channel no longer exists.',
+    'conflict/not-found': 'That conflict is already resolved.',
+    'path/not-found': 'There is nothing at this address.',
+    'payment/not-found': 'We can’t find that payment.',
+    'room/not-found': 'That room is no longer listed.',
+    'texts/not-found': 'There is no such version of the texts.',
+    'user/not-found': 'That person has no account here.',
   },
-  'path/not-found': { status: 404, message: 'There is nothing at this address.' },
-  'account/hindered': {
-    status: 409,
-    message: 'Your account can’t be deleted yet. Something has to be settled first.',
+  405: {
+    'request/wrong-method': 'That cannot be done at this address.',
   },
-  'block/of-channel': {
-    status: 409,
-    message:
+  409: {
+    'account/hindered': 'Your account can’t be deleted yet. Something has to be settled first.',
+    'block/of-channel':
       'A channel has sold these nights. Cancel or change the stay there; you can sell them here once the channel no longer lists it.',
-  },
-  'channel/not-found': { status: 404, message: 'That channel no longer exists.' },
-  'conflict/not-found': { status: 404, message: 'That conflict is already resolved.' },
-  'block/not-found': { status: 404, message: 'That block no longer exists.' },
-  'room/not-found': { status: 404, message: 'That room is no longer listed.' },
-  'user/not-found': { status: 404, message: 'That person has no account here.' },
-  'request/wrong-method': { status: 405, message: 'That cannot be done at this address.' },
-  'booking/dates-taken': {
-    status: 409,
-    message: 'Some of these nights are taken. Please choose others.',
-  },
-  'payment/not-found': { status: 404, message: 'We can’t find that payment.' },
-  'booking/cancelled': {
-    status: 409,
-    message: 'This booking has been cancelled. Please book again.',
-  },
-  'booking/changed': {
-    status: 409,
-    message: 'Someone else has changed this. Your changes are not saved yet.',
-  },
-  'booking/lapsed': {
-    status: 409,
-    message: 'Your hold has expired, so this stay isn’t booked. Please book again.',
-  },
-  'booking/not-now': { status: 409, message: 'That’s no longer possible for this stay.' },
-  'booking/offer-changed': {
-    status: 409,
-    message: 'The price or the terms have changed. Please check them again.',
-  },
-  'booking/only-longer': {
-    status: 409,
-    message: 'It’s too late to shorten or move this stay online. Please call us.',
-  },
-  'booking/other-policy': { status: 409, message: 'These dates have different cancellation terms.' },
-  'booking/owes': {
-    status: 409,
-    message: 'There is still a balance to pay. Take the payment, or say why it stays unpaid.',
-  },
-  'booking/price-changed': {
-    status: 409,
-    message: 'The price has changed. Please check it before booking.',
-  },
-  'booking/refund-changed': {
-    status: 409,
-    message: 'The refund or fee has changed. Please check it again.',
-  },
-  'booking/too-many-open': {
-    status: 409,
-    message: 'You’ve reached the limit for online bookings. Please call us to book more.',
-  },
-  'booking/too-many-unconfirmed': {
-    status: 409,
-    message: 'Please confirm your e-mail before you book more.',
-  },
-  'booking/too-many-unproven': {
-    status: 409,
-    message:
+    'booking/cancelled': 'This booking has been cancelled. Please book again.',
+    'booking/changed': 'Someone else has changed this. Your changes are not saved yet.',
+    'booking/dates-taken': 'Some of these nights are taken. Please choose others.',
+    'booking/lapsed': 'Your hold has expired, so this stay isn’t booked. Please book again.',
+    'booking/not-now': 'That’s no longer possible for this stay.',
+    'booking/offer-changed': 'The price or the terms have changed. Please check them again.',
+    'booking/only-longer': 'It’s too late to shorten or move this stay online. Please call us.',
+    'booking/other-policy': 'These dates have different cancellation terms.',
+    'booking/owes': 'There is still a balance to pay. Take the payment, or say why it stays unpaid.',
+    'booking/price-changed': 'The price has changed. Please check it before booking.',
+    'booking/refund-changed': 'The refund or fee has changed. Please check it again.',
+    'booking/too-many-open': 'You’ve reached the limit for online bookings. Please call us to book more.',
+    'booking/too-many-unconfirmed': 'Please confirm your e-mail before you book more.',
+    'booking/too-many-unproven':
       'Other guests are still confirming rooms for these nights. Please sign in with a confirmed e-mail, try again in two hours, or call us.',
-  },
-  'code/used-elsewhere': {
-    status: 409,
-    message: 'Your code has been used for another stay. Release this room and book it again.',
-  },
-  'code/used-up': { status: 409, message: 'This code is no longer available.' },
-  'day/closed': { status: 409, message: 'This day is already closed.' },
-  'day/later-closed': {
-    status: 409,
-    message: 'A later day is already closed. An admin can reopen it.',
-  },
-  'day/takings-changed': {
-    status: 409,
-    message: 'The takings have changed. Check them again before you close the day.',
-  },
-  'moves/impossible': { status: 409, message: 'These moves can’t be made together. Nothing was moved.' },
-  'payment/over': { status: 409, message: 'This payment is closed.' },
-  'payment/wrong-email': {
-    status: 409,
-    message:
+    'code/used-elsewhere': 'Your code has been used for another stay. Release this room and book it again.',
+    'code/used-up': 'This code is no longer available.',
+    'day/closed': 'This day is already closed.',
+    'day/later-closed': 'A later day is already closed. An admin can reopen it.',
+    'day/takings-changed': 'The takings have changed. Check them again before you close the day.',
+    'mail/not-confirmed': 'Confirm your own e-mail first, under your account.',
+    'moves/impossible': 'These moves can’t be made together. Nothing was moved.',
+    'payment/over': 'This payment is closed.',
+    'payment/paid': 'This is already paid.',
+    'payment/wrong-email':
       'Our payment provider doesn’t accept this booking’s e-mail address. Please correct it or call us.',
+    'rates/changed': 'Someone else has changed the rates. Your changes are not saved yet.',
+    'room/has-bookings': 'This room has upcoming stays. Cancel them before deleting it.',
+    'room/not-clean': 'This room is not clean yet.',
+    'room/not-for-sale': 'This room is not available at the moment. Please choose another one.',
+    'room/not-left': 'Another guest has not checked out of this room yet.',
+    'stay/not-offered': 'This stay isn’t available. Please choose other dates.',
+    'texts/changed': 'Someone else has changed these texts. Your changes are not saved yet.',
+    'user/email-is-googles': 'You sign in with Google, so your e-mail is that of your Google account.',
+    'user/last-admin': 'This is the only admin.',
   },
-  'payment/paid': { status: 409, message: 'This is already paid.' },
-  'rates/changed': {
-    status: 409,
-    message: 'Someone else has changed the rates. Your changes are not saved yet.',
+  413: {
+    'request/too-large': 'That request is too large.',
   },
-  'room/has-bookings': {
-    status: 409,
-    message: 'This room has upcoming stays. Cancel them before deleting it.',
+  415: {
+    'picture/unreadable': 'This is not a JPEG, PNG, WebP or AVIF picture, or it is damaged.',
+    'request/wrong-type': 'We cannot read that kind of data.',
   },
-  'room/not-clean': { status: 409, message: 'This room is not clean yet.' },
-  'room/not-left': { status: 409, message: 'Another guest has not checked out of this room yet.' },
-  'room/not-for-sale': {
-    status: 409,
-    message: 'This room is not available at the moment. Please choose another one.',
-  },
-  'stay/not-offered': {
-    status: 409,
-    message: 'This stay isn’t available. Please choose other dates.',
-  },
-  'user/email-is-googles': {
-    status: 409,
-    message: 'You sign in with Google, so your e-mail is that of your Google account.',
-  },
-  'user/last-admin': { status: 409, message: 'This is the only admin.' },
-  'texts/changed': {
-    status: 409,
-    message: 'Someone else has changed these texts. Your changes are not saved yet.',
-  },
-  'texts/not-found': { status: 404, message: 'There is no such version of the texts.' },
-  'request/too-large': { status: 413, message: 'That request is too large.' },
-  'picture/unreadable': {
-    status: 415,
-    message: 'This is not a JPEG, PNG, WebP or AVIF picture, or it is damaged.',
-  },
-  'request/wrong-type': { status: 415, message: 'We cannot read that kind of data.' },
-  'code/not-for-this-stay': { status: 422, message: 'This code is not valid for this stay.' },
-  'code/not-valid': { status: 422, message: 'This code is not valid.' },
-  'payment/key-reused': {
-    status: 422,
-    message:
+  422: {
+    'code/not-for-this-stay': 'This code is not valid for this stay.',
+    'code/not-valid': 'This code is not valid.',
+    'payment/key-reused':
       'Your earlier payment was recorded with other details. Check the payments before you send another.',
+    'request/key-reused':
+      'Your earlier request was booked with other details. Check Your Booking before you book again.',
   },
-  'request/key-reused': {
-    status: 422,
-    message: 'Your earlier request was booked with other details. Check Your Booking before you book again.',
-  },
-  'booking/too-many-held': {
-    status: 429,
-    message: 'You already have three unpaid holds. Pay for one or release it first.',
-  },
-  'mail/too-many': {
-    status: 429,
-    message:
+  429: {
+    'booking/too-many-held': 'You already have three unpaid holds. Pay for one or release it first.',
+    'mail/too-many':
       'We’ve sent that e-mail three times in an hour. Please check your spam folder, or try again in an hour.',
+    'mail/too-many-today':
+      'We’ve sent that e-mail five times today. Please check your spam folder, or try again tomorrow.',
+    'request/too-many': 'Too many requests. Please wait a few minutes, then try again.',
   },
-  'mail/not-confirmed': { status: 409, message: 'Confirm your own e-mail first, under your account.' },
-  'mail/too-many-today': {
-    status: 429,
-    message: 'We’ve sent that e-mail five times today. Please check your spam folder, or try again tomorrow.',
+  503: {
+    'payment/unavailable': 'Card payments aren’t available right now. Please try again in a moment.',
+    'picture/unavailable': 'Pictures can’t be saved right now. Please try again in a moment.',
+    'server/busy': 'Many guests are booking right now. Please try again in a moment.',
   },
-  'request/too-many': {
-    status: 429,
-    message: 'Too many requests. Please wait a few minutes, then try again.',
-  },
-  'payment/unavailable': {
-    status: 503,
-    message: 'Card payments aren’t available right now. Please try again in a moment.',
-  },
-  'picture/unavailable': {
-    status: 503,
-    message: 'Pictures can’t be saved right now. Please try again in a moment.',
-  },
-  'server/busy': { status: 503, message: 'Many guests are booking right now. Please try again in a moment.' },
 } as const;
 
-export type ErrorCode = keyof typeof ERRORS;
+type Refusals = typeof REFUSALS;
+export type ErrorCode =
+  | keyof typeof BROWSER_ERRORS
+  | { [Status in keyof Refusals]: keyof Refusals[Status] }[keyof Refusals];
+
+function answerTo(code: ErrorCode): { status: number; message: string } {
+  const ofBrowser: Partial<Record<ErrorCode, { status: number; message: string }>> = BROWSER_ERRORS;
+  const refusals = Object.entries<Partial<Record<ErrorCode, string>>>(REFUSALS);
+  const [status, messages] = refusals.find(([, each]) => code in each) ?? [];
+  return ofBrowser[code] ?? { status: Number(status), message: messages?.[code] ?? '' };
+}
 
 export type FieldMessages = Record<string, string>;
 
@@ -249,13 +171,13 @@ interface AppErrorExtra {
   cause?: unknown;
 }
 
-/** A failure that was expected and can be explained, with the message of {@link ERRORS}. */
+/** A failure that was expected and can be explained, with its message of {@link REFUSALS}. */
 export class AppError extends ApiError {
   override readonly name = 'AppError';
   readonly extra: AppErrorExtra;
 
   constructor(code: ErrorCode, extra: AppErrorExtra = {}) {
-    super({ code, ...ERRORS[code], ...extra });
+    super({ code, ...answerTo(code), ...extra });
     this.extra = extra;
   }
 
@@ -264,4 +186,9 @@ export class AppError extends ApiError {
     const about = { ...(fields && { fields }), ...(holders && { holders }) };
     return { error: { code: this.code, message: this.message, ...about } };
   }
+}
+
+/** Refuses what was sent: a message for each field that is wrong. */
+export function invalid(fields: FieldMessages): AppError {
+  return new AppError('request/invalid', { fields });
 }

@@ -1,4 +1,5 @@
 import { number, string } from 'yup';
+import { isCalendarDate, type CalendarDate } from './calendar-date.ts';
 import { isEmail, NOT_AN_EMAIL } from './email.ts';
 import { plainFigures } from './plain-figures.ts';
 
@@ -92,6 +93,20 @@ export function numeric(label: string) {
       return DECIMAL.test(typed) ? Number(typed) : Number.NaN;
     })
     .typeError(`${label} must be a number.`);
+}
+
+/** A field of a sum in minor units. */
+export function minor(label: string) {
+  return numeric(label).integer(`${label} must be a whole number of minor units.`);
+}
+
+export function date(label: string) {
+  const message = `${label} must be a date, like 2027-05-31.`;
+  return string<CalendarDate>()
+    .strict()
+    .typeError(message)
+    .nonNullable(message)
+    .test({ message, test: (value) => value === undefined || isCalendarDate(value) });
 }
 
 export function id(label: string) {

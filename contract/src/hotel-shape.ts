@@ -1,7 +1,6 @@
 /* Every folder hotel/ fills these types. */
 
-import type { Bed } from './bed-words.ts';
-import type { RoomPicture } from './room-traits.ts';
+import type { Bed, RoomPicture } from './room-traits.ts';
 
 export interface HotelFacts {
   name: string;

@@ -1,5 +1,7 @@
 import { counted } from './counted.ts';
 import type { Party } from './rates/quoted-night.ts';
+import { GUESTS } from './constants.ts';
+import type { Room } from './room.ts';
 
 export const NO_ADULT = 'At least one of the guests must be an adult.';
 
@@ -33,4 +35,13 @@ export function divideParty(
 
 function within(wanted: number, least: number, most: number): number {
   return Math.max(least, Math.min(most, wanted));
+}
+
+export function capacityProblem(
+  { name, capacity }: Pick<Room, 'name' | 'capacity'>,
+  guests: number | string,
+): string | undefined {
+  const most = Math.min(GUESTS.max, capacity);
+  if (!(Number(guests) > most)) return undefined;
+  return `${name} sleeps ${most === 1 ? 'one guest' : `up to ${most} guests`}.`;
 }

@@ -1,9 +1,8 @@
 import { array, boolean, object, string, type TestContext, type ValidationError } from 'yup';
 import { ROOM_AMENITIES } from '../../hotel/room-amenities.ts';
-import { BED_KINDS } from './bed-words.ts';
+import { BED_KINDS, ROOM_LIMITS } from './room-traits.ts';
 import { line, numeric, text } from './fields.ts';
 import { isPictureAddress } from './picture.ts';
-import { ROOM_LIMITS } from './room-traits.ts';
 
 const PICTURES = 'Pictures are a list, each with its address and a description.';
 const BEDS = 'Beds are a list of kinds, each with a number.';

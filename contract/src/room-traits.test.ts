@@ -1,8 +1,7 @@
 import { ValidationError } from 'yup';
 import { describe, expect, it } from 'vitest';
 import { ROOM_AMENITIES } from '../../hotel/room-amenities.ts';
-import { spellBeds } from './bed-words.ts';
-import { picturesOf } from './room-traits.ts';
+import { spellBeds, picturesOf } from './room-traits.ts';
 import { roomInputSchema } from './room.ts';
 
 const room = { name: 'Sea View', price: 120, image: '/a-1600.webp', capacity: 2, des: 'Above it' };

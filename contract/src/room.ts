@@ -1,6 +1,6 @@
-import { object, type InferType } from 'yup';
+import { object, type InferType, array } from 'yup';
 import type { CalendarDate } from './calendar-date.ts';
-import { line, numeric, text } from './fields.ts';
+import { line, numeric, text, id } from './fields.ts';
 import type { HotelFacts } from './hotel-shape.ts';
 import { HOTEL } from './hotel.ts';
 import { formatPrice, majorUnits, minorUnits } from './money.ts';
@@ -8,8 +8,7 @@ import { moneyText, parseMoney } from './number-text.ts';
 import type { NightRate } from './rates/quoted-night.ts';
 import type { MinorUnits } from './rates/tariff.ts';
 import type { TaxesInPrices } from './rates/taxes.ts';
-import { type RoomBasics, ROOM_REQUIRED } from './room-basics.ts';
-import type { RoomTraits } from './room-traits.ts';
+import { type RoomBasics, ROOM_REQUIRED, type RoomTraits } from './room-traits.ts';
 import { pictureAddress, roomTraitsFields } from './room-traits-schema.ts';
 import type { StayProblems } from './stay.ts';
 
@@ -88,3 +87,22 @@ export const roomInputSchema = object({
 }).typeError('Send the room as a JSON object.');
 
 export type RoomInput = InferType<typeof roomInputSchema>;
+
+/** The most rooms that can be ordered: as many as the API lists at once. */
+const MAX_ROOMS = 1000;
+const ROOMS = 'The order is a list of rooms.';
+
+/** The body of PUT /room/order: these rooms come first, in this order; the others follow, oldest first. */
+export const roomOrderSchema = object({
+  order: array(id('Room').required(ROOMS))
+    .typeError(ROOMS)
+    .required(ROOMS)
+    .max(MAX_ROOMS, `The order can have at most ${MAX_ROOMS} rooms.`)
+    .test(
+      'once',
+      'Each room can only be in the order once.',
+      (rooms) => new Set(rooms).size === rooms.length,
+    ),
+}).typeError('Send the order as a JSON object.');
+
+export type RoomOrder = InferType<typeof roomOrderSchema>;

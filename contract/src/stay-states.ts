@@ -1,4 +1,4 @@
-import type { Booking, PaymentHold } from './booking.ts';
+import type { Booking, PaymentHold, BookingState } from './booking.ts';
 import type { CalendarDate } from './calendar-date.ts';
 
 /* What each state of a stay allows. The server enforces these rules, and the pages offer what they allow. */
@@ -59,3 +59,13 @@ export function departureOf({ state, ...stay }: Held & { state?: Booking['state'
 export function endOf({ checkout, releasedFrom }: Held): CalendarDate {
   return releasedFrom ?? checkout;
 }
+
+export const STATE_WORDS: Record<BookingState, string> = {
+  held: 'Held',
+  booked: 'Booked',
+  'checked-in': 'In house',
+  'checked-out': 'Checked out',
+  'no-show': 'No-show',
+  cancelled: 'Cancelled',
+  lapsed: 'Expired',
+};

@@ -2,7 +2,7 @@ import { HOTEL } from '@innkeep/contract/hotel';
 import { HOUSE } from '@innkeep/hotel/texts/house';
 import { object, string } from 'yup';
 import type { BookingQuotas } from './domain/records/booking-quota.ts';
-import type { RateLimits } from './domain/base/rate-limit-kinds.ts';
+import type { RateLimits } from './domain/base/rate-limiter.ts';
 import type { HotelMail } from './domain/records/mail-store.ts';
 import { readSmtpUrl } from './mail/smtp-url.ts';
 import { readStripe, takesPayments, type StripeAccess } from './pay/stripe-config.ts';

@@ -5,7 +5,7 @@ import { day } from '@innkeep/contract/testing/dates';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { hotelClock } from '../../functions/src/domain/base/clock.ts';
 import { countAnew, proveFigures } from '../../functions/src/domain/reconcile/prove-figures.ts';
-import { writeStats } from '../../functions/src/domain/desk/figures/write-stats.ts';
+import { writeStats } from '../../functions/src/domain/desk/figures/get-figures.ts';
 import { COLLECTIONS } from '../../functions/src/store/collections.ts';
 import { firestoreDesk } from '../../functions/src/store/desk.store.ts';
 import { firestoreStats } from '../../functions/src/store/stats.store.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { BED_KINDS } from '@innkeep/contract/bed-words';
+import { BED_KINDS } from '@innkeep/contract/room-traits';
 import { FACILITY_ICONS } from '@innkeep/hotel/facility-icons';
 
 /** The copy that `npm test` has built before: scripts/lib/hotel-copy.mjs. */

@@ -4,7 +4,7 @@ import { day } from '@innkeep/contract/testing/dates';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../functions/src/config.ts';
 import { hasCounters } from '../../functions/src/domain/desk/figures/months-counted.ts';
-import { isFinal } from '../../functions/src/domain/desk/figures/read-month.ts';
+import { isFinal } from '../../functions/src/domain/desk/figures/get-figures.ts';
 import { forgottenRecord } from '../../functions/src/domain/guest-data/forgotten.ts';
 import { waiting } from '../../functions/src/domain/records/outbox.ts';
 import type { COLLECTIONS } from '../../functions/src/store/collections.ts';

@@ -1,10 +1,9 @@
 import { array, boolean, object, string, type InferType } from 'yup';
-import { childCount, stayFields, stayRefusal, type BookingContext } from '../booking.ts';
+import { childCount, guestCount, stayFields, stayRefusal, type BookingContext } from '../booking.ts';
 import { DESK_SOURCES } from '../booking-source.ts';
 import { firstDayAtDesk } from '../business-day.ts';
-import { daysBetween, hotelToday, isCalendarDate, type CalendarDate } from '../calendar-date.ts';
-import { GUESTS } from '../constants.ts';
-import { email, id, line, numeric, text } from '../fields.ts';
+import { daysBetween, hotelToday, isCalendarDate } from '../calendar-date.ts';
+import { date, email, id, line, minor, numeric, text } from '../fields.ts';
 import { guestFields, guestSchema } from '../guest-schema.ts';
 import { HOTEL } from '../hotel.ts';
 import { minorUnits } from '../money.ts';
@@ -18,21 +17,8 @@ const MAX_BLOCK_NIGHTS = 366;
 const MAX_NOTE = 4000;
 
 const reason = () => line('The reason', MAX_REASON).default('');
-const aDate = (label: string) =>
-  string<CalendarDate>()
-    .typeError(`${label} must be a date, like 2027-05-31.`)
-    .test(
-      'date',
-      `${label} must be a date, like 2027-05-31.`,
-      (value) => value === undefined || isCalendarDate(value),
-    );
 
 const source = () => string().oneOf(DESK_SOURCES, 'Choose how the guest booked.');
-const guestCount = () =>
-  numeric('Guests')
-    .integer('Guests must be a whole number.')
-    .min(GUESTS.stayMin, 'A stay needs at least one guest.')
-    .max(GUESTS.max, `Our rooms sleep up to ${GUESTS.max} guests.`);
 const children = () =>
   numeric('Children').integer('Children must be a whole number.').min(0, 'Children must be at least 0.');
 
@@ -48,8 +34,7 @@ const PRICINGS = [
 const pricingFields = {
   pricing: string().oneOf(PRICINGS, 'Choose how the stay is priced.').default('keep'),
   /** The price of a night in minor units, only with `named`. */
-  nightlyPrice: numeric('Price')
-    .integer('Price must be a whole number of minor units.')
+  nightlyPrice: minor('Price')
     .min(0, 'Price must be at least 0.')
     .max(minorUnits(HOTEL.money.maxPrice), 'That price is too high.')
     .when('pricing', { is: 'named', then: (price) => price.required('Say what a night costs.') }),
@@ -68,8 +53,8 @@ const offer = () => line('The offer', 64);
 export const stayChangeSchema = object({
   rev: rev(),
   room: id('Room'),
-  checkin: aDate('Check-in'),
-  checkout: aDate('Check-out'),
+  checkin: date('Check-in'),
+  checkout: date('Check-out'),
   guests: guestCount(),
   children: children(),
   guest: object(guestFields).optional().default(undefined),
@@ -89,8 +74,8 @@ export type StayChange = InferType<typeof stayChangeSchema>;
 /** PUT /orders/:id: guests change their own stay. */
 export const ownChangeSchema = object({
   rev: rev(),
-  checkin: aDate('Check-in'),
-  checkout: aDate('Check-out'),
+  checkin: date('Check-in'),
+  checkout: date('Check-out'),
   guests: guestCount(),
   children: children(),
   guest: object(guestFields).optional().default(undefined),
@@ -122,7 +107,7 @@ export const deskBookingSchema = stayFields
       /** A booking of the group that it joins; else it is one of its own. */
       joins: id('Group'),
       /** The last day on which the room is kept for a guest who has not decided yet; else it is booked. */
-      holdUntil: aDate('The day'),
+      holdUntil: date('The day'),
       /** Whether a guest who came on an earlier day is sent the confirmation. */
       isTold: boolean(),
       extras: chosenExtras(),
@@ -156,7 +141,7 @@ export type GroupBookingInput = InferType<typeof groupBookingSchema>;
 /** PUT /desk/bookings/:id/hold: keeps a held stay until another day. */
 export const holdSchema = object({
   rev: rev(),
-  until: aDate('The day').required('Choose the last day.'),
+  until: date('The day').required('Choose the last day.'),
 }).typeError('Send the day as a JSON object.');
 export type HoldInput = InferType<typeof holdSchema>;
 
@@ -164,8 +149,8 @@ const moveSchema = object({
   id: id('Booking').required('Say which booking.'),
   rev: rev(),
   room: id('Room'),
-  checkin: aDate('Check-in'),
-  checkout: aDate('Check-out'),
+  checkin: date('Check-in'),
+  checkout: date('Check-out'),
   offer: offer(),
 });
 
@@ -193,8 +178,8 @@ export type NoteInput = InferType<typeof noteSchema>;
 export const blockSchema = object({
   rev: numeric('The revision').integer(),
   roomId: id('Room').required('Choose a room.'),
-  from: aDate('From').required('Choose the first night.'),
-  to: aDate('To').required('Choose the day it ends.'),
+  from: date('From').required('Choose the first night.'),
+  to: date('To').required('Choose the day it ends.'),
   kind: string()
     .oneOf(['out-of-order', 'closed'] as const, 'Choose why.')
     .required('Choose why.'),

@@ -63,3 +63,19 @@ export const DESK_PAGE = {
   /** One of the seven pages, `publish` or `versions`. */
   textsPart: '/dashboard/texts/:part',
 } as const;
+
+/** The calls of the page _Texts_, in a module of their own: a visitor's page does not load them. */
+export const TEXTS_API = {
+  draft: '/texts/draft',
+  publish: '/texts/publish',
+  versions: '/texts/versions',
+  restore: '/texts/restore',
+  mails: '/texts/mails',
+  mailPreview: '/texts/mails/preview',
+  mailTest: '/texts/mails/test',
+} as const;
+
+export const CALENDARS_ROOT = '/calendars';
+
+/** In a module of its own, as no page asks for it. `file` is the channel's token and `.ics`. */
+export const CHANNEL_CALENDAR = '/calendars/:id/:file';

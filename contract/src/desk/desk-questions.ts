@@ -1,11 +1,12 @@
 import { boolean, object, string, type InferType, type TestContext } from 'yup';
-import { daysBetween, isCalendarDate, type CalendarDate } from '../calendar-date.ts';
+import { daysBetween, isCalendarDate, isMonth, monthsAfter } from '../calendar-date.ts';
 import { SOURCES } from '../booking-source.ts';
 import { GUESTS } from '../constants.ts';
-import { id, numeric, text, verbatim } from '../fields.ts';
+import { date, id, numeric, text, verbatim } from '../fields.ts';
 import { stayProblems } from '../stay.ts';
-import { MAX_CHART_DAYS } from './desk-inputs.ts';
 import { typedNumberOrHalf } from '../booking-number.ts';
+import { MAX_CHART_DAYS } from './desk-inputs.ts';
+import { EXPORT_KINDS, EXPORT_SIGNS, MAX_FIGURE_MONTHS } from './figures.ts';
 
 const LISTED_STATES = [
   'all',
@@ -23,14 +24,14 @@ const PAGE_SIZE = 25;
 /** The years that can be asked about: databases cannot store dates before the year 1. */
 const YEARS = { first: '2000', last: '2999' };
 
-export const date = (label: string) =>
-  string<CalendarDate>()
-    .typeError(`${label} must be a date, like 2027-05-31.`)
-    .test('date', `${label} must be a date, like 2027-05-31.`, (value) => {
-      return value === undefined || (isCalendarDate(value) && isAskedAbout(value));
-    });
+/** A date that can be asked about. */
+export const askedDate = (label: string) =>
+  date(label).test({
+    message: `${label} must be a date, like 2027-05-31.`,
+    test: (value) => value === undefined || isAskedAbout(value),
+  });
 /** Where a page begins: the `next` of the page before. */
-export const cursor = () => verbatim('after').max(300);
+const cursor = () => verbatim('after').max(300);
 const instant = (label: string) =>
   string().test('instant', `${label} must be a time, like 2027-05-31T12:00:00.000Z.`, (value) => {
     return (
@@ -38,12 +39,12 @@ const instant = (label: string) =>
     );
   });
 
-export function isAskedAbout(dateOrMonth: string): boolean {
+function isAskedAbout(dateOrMonth: string): boolean {
   const year = dateOrMonth.slice(0, 4);
   return YEARS.first <= year && year <= YEARS.last;
 }
 
-export function spanOfDays(most = Infinity) {
+function spanOfDays(most = Infinity) {
   return {
     name: 'span',
     test: ({ from, to }: { from?: unknown; to?: unknown }, { createError }: TestContext) => {
@@ -57,18 +58,18 @@ export function spanOfDays(most = Infinity) {
   };
 }
 
-export const todayQuestionSchema = object({ date: date('date') });
+export const todayQuestionSchema = object({ date: askedDate('date') });
 
 export const chartQuestionSchema = object({
-  from: date('from').required('from is missing.'),
-  to: date('to').required('to is missing.'),
+  from: askedDate('from').required('from is missing.'),
+  to: askedDate('to').required('to is missing.'),
 }).test(spanOfDays(MAX_CHART_DAYS));
 export type ChartQuestion = InferType<typeof chartQuestionSchema>;
 
 /** GET /desk/rooms: which rooms there are for a stay that is to be booked, or to be changed. */
 export const roomsQuestionSchema = object({
-  checkin: date('checkin').required('checkin is missing.'),
-  checkout: date('checkout').required('checkout is missing.'),
+  checkin: askedDate('checkin').required('checkin is missing.'),
+  checkout: askedDate('checkout').required('checkout is missing.'),
   guests: numeric('Guests').integer().min(GUESTS.stayMin).max(GUESTS.max).required('guests is missing.'),
   children: numeric('Children').integer().min(0).max(GUESTS.max).default(0),
   /** The booking that is to be changed: its own nights are free to it. */
@@ -103,8 +104,8 @@ export const bookingsQuestionSchema = object({
   owes: boolean(),
   source: string().oneOf(SOURCES, 'source is unknown.'),
   /** The range of the date that `by` names: from this one up to, but not including, `to`. */
-  from: date('from'),
-  to: date('to'),
+  from: askedDate('from'),
+  to: askedDate('to'),
   by: string()
     .oneOf(['checkin', 'created'] as const, 'by is checkin or created.')
     .default('checkin'),
@@ -125,7 +126,40 @@ export const auditQuestionSchema = object({
     }),
   /** Who did it, by name, e-mail or uid. */
   by: text('by', 320).default(''),
-  day: date('day'),
+  day: askedDate('day'),
   after: cursor(),
 });
 export type AuditQuestion = InferType<typeof auditQuestionSchema>;
+
+const month = (label: string) =>
+  string()
+    .required(`${label} is missing.`)
+    .test(
+      'month',
+      `${label} must be a month, like 2027-05.`,
+      (value) => isMonth(value) && isAskedAbout(value),
+    );
+
+/** GET /desk/figures. The answer includes both months. */
+export const figuresQuestionSchema = object({ from: month('from'), to: month('to') }).test(
+  'span',
+  ({ from, to }, { createError }) => {
+    if (!isMonth(from) || !isMonth(to)) return true; // the field's own test reports it
+    if (to < from) return createError({ path: 'to', message: 'to can’t be before from.' });
+    return (
+      to < monthsAfter(from, MAX_FIGURE_MONTHS) ||
+      createError({ path: 'to', message: `Ask for at most ${MAX_FIGURE_MONTHS} months.` })
+    );
+  },
+);
+export type FiguresQuestion = InferType<typeof figuresQuestionSchema>;
+
+/** GET /desk/export: bookings with a check-in in `[from, to)`; nights and payments with a date in it. */
+export const exportQuestionSchema = object({
+  kind: string().oneOf(EXPORT_KINDS, 'kind is bookings, nights or payments.').required('kind is missing.'),
+  from: askedDate('from').required('from is missing.'),
+  to: askedDate('to').required('to is missing.'),
+  signs: string().oneOf(EXPORT_SIGNS, 'signs is point or comma.').default('point'),
+  after: cursor(),
+}).test(spanOfDays());
+export type ExportQuestion = InferType<typeof exportQuestionSchema>;

@@ -1,14 +1,12 @@
 import { boolean, object, type InferType } from 'yup';
-import { id, line, numeric } from '../fields.ts';
+import { date, id, line, minor, numeric } from '../fields.ts';
 import { deskPaymentSchema } from '../payments/payment-inputs.ts';
 import { extraCount } from '../rates/extras-schema.ts';
-import { date } from '../rates/tariff-fields.ts';
 
 export const MAX_REASON = 200;
 
 export const rev = () => numeric('The revision').integer().min(1).required('Send its revision.');
 const reason = () => line('The reason', MAX_REASON);
-const sum = (label: string) => numeric(label).integer(`${label} must be a whole number of minor units.`);
 
 /** What the desk confirms where a room is not ready for its guest. */
 export const readinessFields = {
@@ -44,7 +42,7 @@ export const noShowSchema = object({
   /** Whether the nights after the first can be sold again. */
   releases: boolean().default(true),
   /** The fee in minor units, where it is less than the policy's; it requires a reason. */
-  fee: sum('Fee').min(0, 'Fee must be at least 0.'),
+  fee: minor('Fee').min(0, 'Fee must be at least 0.'),
   reason: reason(),
 }).typeError('Send the step as a JSON object.');
 export type NoShow = InferType<typeof noShowSchema>;
@@ -53,9 +51,9 @@ export type NoShow = InferType<typeof noShowSchema>;
 export const waiverSchema = object({
   rev: rev(),
   /** Negative to put back on the bill what was taken off. */
-  amount: sum('Amount').required('Say how much.').notOneOf([0], 'Amount must be more than 0.'),
+  amount: minor('Amount').required('Say how much.').notOneOf([0], 'Amount must be more than 0.'),
   /** The amount due that was shown; if it has changed, nothing is waived. */
-  due: sum('What is due').required('Send the amount that was shown as due.'),
+  due: minor('What is due').required('Send the amount that was shown as due.'),
   reason: reason().required('Say why it costs less.'),
 }).typeError('Send the waiver as a JSON object.');
 export type Waiver = InferType<typeof waiverSchema>;
@@ -68,7 +66,7 @@ export const extraPostSchema = object({
   /** Missing: today. */
   date: date('The day'),
   /** The price of one in minor units, only where the tariff has none. */
-  amount: sum('Price').min(0, 'Price must be at least 0.').max(1_000_000, 'That price is too high.'),
+  amount: minor('Price').min(0, 'Price must be at least 0.').max(1_000_000, 'That price is too high.'),
 }).typeError('Send the extra as a JSON object.');
 export type ExtraPost = InferType<typeof extraPostSchema>;
 

@@ -1,21 +1,18 @@
 import { object, type InferType } from 'yup';
-import { line, numeric } from '../fields.ts';
-import { date } from './desk-questions.ts';
+import { line, minor } from '../fields.ts';
+import { askedDate } from './desk-questions.ts';
 
 const MAX_NOTE = 200;
 /** More cash than any drawer holds, in minor units of any currency. */
 const MAX_CASH = 1_000_000_000_000;
 
 /** GET /desk/takings: today by default. */
-export const takingsQuestionSchema = object({ date: date('date') });
+export const takingsQuestionSchema = object({ date: askedDate('date') });
 
-export const closingParamsSchema = object({ date: date('date').required('date is missing.') });
+export const closingParamsSchema = object({ date: askedDate('date').required('date is missing.') });
 
 const cash = (label: string) =>
-  numeric(label)
-    .integer(`${label} must be a whole number of minor units.`)
-    .min(0, `${label} must be at least 0.`)
-    .max(MAX_CASH, 'That amount is too high.');
+  minor(label).min(0, `${label} must be at least 0.`).max(MAX_CASH, 'That amount is too high.');
 
 export const closingSchema = object({
   counted: cash('What was counted').required('Say how much cash you have counted.'),
@@ -26,9 +23,7 @@ export const closingSchema = object({
     })
     .required('Say how much stays in the drawer.'),
   /** The cash that was expected by the takings as they were shown: others are not closed. */
-  expected: numeric('What is expected')
-    .integer('What is expected must be a whole number of minor units.')
-    .required('Send what was expected.'),
+  expected: minor('What is expected').required('Send what was expected.'),
   note: line('The note', MAX_NOTE).default(''),
 }).typeError('Send the closing as a JSON object.');
 export type ClosingInput = InferType<typeof closingSchema>;

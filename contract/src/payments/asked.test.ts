@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Booking } from '../booking.ts';
 import { day } from '../testing/dates.ts';
 import { askedFor, depositLeft } from './asked.ts';
-import { restInWords } from './asked-words.ts';
+import { restInWords } from './due-words.ts';
 
 /** Only the fields that concern money: $240, of which $12 is only paid at the hotel. */
 const STAY = {

@@ -1,7 +1,9 @@
 import type { Booking } from '../booking.ts';
-import { billedFor, dueFor } from './due.ts';
-import { PAY_AT_HOTEL } from '../paying.ts';
 import { formatMinorUnits } from '../rates/bill-lines.ts';
+import { spellDate } from '../calendar-date.ts';
+import type { MinorUnits } from '../rates/tariff.ts';
+import { billedFor, dueFor } from './due.ts';
+import { isCharged } from './pay-ways.ts';
 
 export function dueInWords(booking: Booking): string {
   const { money, quote } = booking;
@@ -11,4 +13,20 @@ export function dueInWords(booking: Booking): string {
   return due > 0
     ? `${formatMinorUnits(due)} is still due`
     : `You’ve overpaid by ${formatMinorUnits(-due)}. Please call us`;
+}
+
+/** What guests read where nothing is paid by card. The house rules' `paying` says how to pay at the hotel. */
+export const PAY_AT_HOTEL = 'Pay at the hotel';
+
+export function restAfter(booking: Booking, amount: MinorUnits): MinorUnits {
+  return Math.max(0, dueFor(booking) - amount);
+}
+
+/** Says what remains then, how it is paid and by when; undefined where nothing does. */
+export function restInWords(booking: Booking, amount: MinorUnits): string | undefined {
+  const rest = restAfter(booking, amount);
+  if (rest === 0) return undefined;
+  const how = isCharged(rest - booking.quote.atHotel) ? 'by card or at the hotel' : 'at the hotel';
+  const day = spellDate(booking.checkout);
+  return `You can pay the other ${formatMinorUnits(rest)} later ${how}, any time before you check out on ${day}.`;
 }

@@ -1,4 +1,4 @@
-import type { PaymentKind, RefundReason } from './payment.ts';
+import type { PaymentKind, RefundReason, PaymentMethod } from './payment.ts';
 
 export const KIND_WORDS: Record<PaymentKind, string> = {
   deposit: 'Deposit',
@@ -15,4 +15,20 @@ export const REASON_WORDS: Record<RefundReason, string> = {
   hotel: 'The hotel refunded it',
   provider: 'It was refunded at the payment provider',
   dispute: 'The guest’s bank has taken it',
+};
+
+/** How money was paid or given back, in words for the hotel's staff, as they follow an amount. */
+export const METHOD_AT_DESK: Readonly<Record<PaymentMethod, string>> = {
+  online: 'by card online',
+  cash: 'in cash',
+  terminal: 'by card at the desk',
+  transfer: 'by transfer',
+};
+
+/** The same for guests, on the site and in mails. */
+export const METHOD_FOR_GUESTS: Readonly<Record<PaymentMethod, string>> = {
+  online: 'by card online',
+  cash: 'in cash at the hotel',
+  terminal: 'by card at the hotel',
+  transfer: 'by bank transfer',
 };

@@ -1,4 +1,4 @@
-import { PAY_AT_HOTEL } from '../paying.ts';
+import { PAY_AT_HOTEL } from './due-words.ts';
 import { formatMinorUnits } from '../rates/bill-lines.ts';
 import { tableOnceBooked, type CancellationTable } from '../rates/cancellation-table.ts';
 import type { Quote } from '../rates/quote.ts';

@@ -1,5 +1,5 @@
 import { boolean, object, string, type InferType } from 'yup';
-import { id, line, numeric } from '../fields.ts';
+import { id, line, minor } from '../fields.ts';
 import { DESK_METHODS } from './payment.ts';
 
 /** More than any stay costs, in minor units of any currency. What is due limits the amount as well. */
@@ -7,9 +7,8 @@ const MAX_AMOUNT = 1_000_000_000_000;
 const MAX_REASON = 200;
 
 const amount = () =>
-  numeric('Amount')
+  minor('Amount')
     .required('Say how much.')
-    .integer('Amount must be a whole number of minor units.')
     .min(1, 'Amount must be more than 0.')
     .max(MAX_AMOUNT, 'That amount is too high.');
 
@@ -50,10 +49,7 @@ export const acknowledgementSchema = object({
 }).typeError('Send the reason as a JSON object.');
 export type Acknowledgement = InferType<typeof acknowledgementSchema>;
 
-const shown = (label: string) =>
-  numeric(label)
-    .integer(`${label} must be a whole number of minor units.`)
-    .min(0, `${label} must be at least 0.`);
+const shown = (label: string) => minor(label).min(0, `${label} must be at least 0.`);
 
 /**
  * The query of DELETE /orders/:id: the refund and the fee that were shown, in minor units. If the figures

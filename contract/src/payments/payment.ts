@@ -141,3 +141,23 @@ export interface NewPayment {
   _id: string;
   amount: MinorUnits;
 }
+
+/** Returns the payments that were made, without the notes of the staff and without replaced refunds. */
+export function guestPayments(payments: readonly StaffPayment[]): LedgerPayment[] {
+  return payments
+    .filter(({ state }) => state === 'paid' || state === 'pending')
+    .map(({ _id, kind, method, state, amount, createdAt, paidAt, ...payment }) => {
+      const refunds = payment.refunds.filter((refund) => !isReplaced(refund)).map(guestRefund);
+      const paid = paidAt !== undefined && { paidAt };
+      return { _id, kind, method, state, amount, createdAt, ...paid, refunds };
+    });
+}
+
+/** Whether another refund has replaced a failed one, and tells the guest everything about it. */
+function isReplaced({ state, replacedBy }: StaffRefund): boolean {
+  return state === 'failed' && replacedBy !== undefined;
+}
+
+function guestRefund({ _id, amount, method, reason, state, createdAt }: StaffRefund) {
+  return { _id, amount, method, reason, state, createdAt };
+}

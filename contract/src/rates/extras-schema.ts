@@ -1,7 +1,7 @@
 import { array, mixed, object } from 'yup';
-import { line, numeric } from '../fields.ts';
+import { line, numeric, date } from '../fields.ts';
 import { MAX_COUNT } from './extras.ts';
-import { date, fieldsOf, id, listOf, name, whole } from './tariff-fields.ts';
+import { fieldsOf, id, listOf, name, whole } from './tariff-fields.ts';
 import type { Extra } from './tariff.ts';
 
 const oneOf = <Value extends string>(values: readonly Value[], message: string) =>

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { aStay, day } from '../testing/dates.ts';
 import { EXAMPLE, seasonWith, tariffWith } from '../testing/tariffs.ts';
-import { lowestRateIn } from './lowest-rate.ts';
-import { rateInWords, rateOf } from './night-rate.ts';
+import { lowestRateIn, rateInWords, rateOf } from './night-rate.ts';
 import { quote } from './quote.ts';
 import type { Tariff } from './tariff.ts';
 

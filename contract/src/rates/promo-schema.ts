@@ -1,7 +1,8 @@
 import { mixed, object, type Schema } from 'yup';
 import { STAY } from '../constants.ts';
 import type { PromoInput } from './promo.ts';
-import { date, flag, name, nights, version, whole } from './tariff-fields.ts';
+import { flag, name, nights, version, whole } from './tariff-fields.ts';
+import { date } from '../fields.ts';
 import type { Discount } from './tariff.ts';
 
 export const promoInputSchema = object({

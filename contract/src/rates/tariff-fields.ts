@@ -12,7 +12,6 @@ import {
   type Schema,
   type TestContext,
 } from 'yup';
-import { isCalendarDate, type CalendarDate } from '../calendar-date.ts';
 import { ID, line } from '../fields.ts';
 import type { Weekday } from './tariff.ts';
 
@@ -52,16 +51,6 @@ export const change = (label: string) =>
   whole(label, -5000, 10_000, 'two')
     .min(-5000, `${label} can be at most 50 % less.`)
     .max(10_000, `${label} can be at most 100 % more.`);
-
-export const date = (label: string) =>
-  string<CalendarDate>()
-    .strict()
-    .typeError(`${label} must be a date, like 2027-05-31.`)
-    .nonNullable(`${label} must be a date, like 2027-05-31.`)
-    .test({
-      message: `${label} must be a date, like 2027-05-31.`,
-      test: (value) => value === undefined || isCalendarDate(value),
-    });
 
 export const id = string()
   .strict()

@@ -2,7 +2,6 @@ import { mixed, number, string, type Schema } from 'yup';
 import { HOTEL } from '../hotel.ts';
 import { WHOLE_TAX } from './divide.ts';
 import {
-  date,
   fieldsOf,
   flag,
   id,
@@ -18,6 +17,7 @@ import {
   isRoomId,
   type Unchecked,
 } from './tariff-fields.ts';
+import { date } from '../fields.ts';
 import { extra } from './extras-schema.ts';
 import type { Fee, Tariff, TariffInput, TaxKind } from './tariff.ts';
 import { policy, season, usualTerms } from './terms-schema.ts';

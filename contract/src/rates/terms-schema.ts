@@ -2,7 +2,6 @@ import { lazy, mixed, type TestContext } from 'yup';
 import {
   amount,
   change,
-  date,
   days,
   fieldsOf,
   flag,
@@ -18,6 +17,7 @@ import {
   whole,
   type Unchecked,
 } from './tariff-fields.ts';
+import { date } from '../fields.ts';
 import type { CancellationFee, Policy } from './tariff.ts';
 
 const limits = {

@@ -1,5 +1,6 @@
 import { LATE_CANCELLATION_MINUTES } from '../constants.ts';
 import { HOTEL } from '../hotel.ts';
+import type { Booking } from '../booking.ts';
 import type { Section } from './texts.ts';
 
 /** The software enforces these, at any hotel. A stay's own bill and policy state its price and terms. */
@@ -29,3 +30,8 @@ If you don’t come, we charge what the agreed terms charge for a late cancellat
 We refund to your original payment method, or in another way that we agree on.`,
   },
 ];
+
+/** Returns the address of the house rules or the terms as they were when a stay was booked. */
+export function agreedPage(page: string, { rules }: Pick<Booking, 'rules'>): string {
+  return rules === undefined ? page : `${page}?v=${rules}`;
+}

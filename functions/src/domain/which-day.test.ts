@@ -18,7 +18,7 @@ import { checkIn } from './bookings/check-in.ts';
 import { checkOut } from './bookings/check-out.ts';
 import { createBooking } from './bookings/create-booking.ts';
 import { getCancellation } from './bookings/cancel-booking.ts';
-import { lapseHolds } from './bookings/lapse-holds.ts';
+import { lapseHolds } from './bookings/desk-hold.ts';
 import { sendDailyDigest } from './bookings/send-daily-digest.ts';
 import { undoStep } from './bookings/undo-step.ts';
 import { calendarFor } from './channels/channel-calendar.ts';
@@ -31,7 +31,7 @@ import { listHousekeeping } from './desk/list-housekeeping.ts';
 import { takePayment } from './payments/take-payment.ts';
 import { quoteStay } from './rates/quote-stay.ts';
 import { lastRoomChangeDay } from './records/stored-booking.ts';
-import { deleteRoom } from './rooms/delete-room.ts';
+import { deleteRoom } from './rooms/edit-rooms.ts';
 
 /** A night, at some instant of it. */
 interface Night {

@@ -8,7 +8,7 @@ import type { DeskDeps } from '../domain/desk/desk-store.ts';
 import type { ExportDeps } from '../domain/desk/export/export-store.ts';
 import type { FiguresDeps } from '../domain/desk/figures/stats-store.ts';
 import type { TakingsDeps } from '../domain/desk/takings/closing-store.ts';
-import type { PasswordResetDeps } from '../domain/mail/request-password-reset.ts';
+import type { PasswordResetDeps } from '../domain/mail/account-mails.ts';
 import type { RatesDeps } from '../domain/rates/rates-store.ts';
 import type { PictureDeps } from '../domain/rooms/picture-store.ts';
 import type { PaymentProvider } from '../domain/payments/payment-provider.ts';

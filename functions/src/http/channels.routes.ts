@@ -5,8 +5,7 @@ import {
   channelsQuestionSchema,
   newChannelSchema,
 } from '@innkeep/contract/channels/channel-inputs';
-import { DESK_API } from '@innkeep/contract/desk/desk-paths';
-import { CHANNEL_CALENDAR } from '@innkeep/contract/channels/channel-paths';
+import { DESK_API, CHANNEL_CALENDAR } from '@innkeep/contract/desk/desk-paths';
 import { calendarFor, type ChannelCalendarDeps } from '../domain/channels/channel-calendar.ts';
 import type { ChannelDeps } from '../domain/channels/channel-deps.ts';
 import { listChannels, showChannel, type ShownChannelDeps } from '../domain/channels/list-channels.ts';

@@ -1,4 +1,4 @@
-import type { VerifyApp } from '../domain/base/verify-app.ts';
+import type { VerifyApp } from '../domain/base/caller.ts';
 import type { Request } from 'express';
 import { AppError } from '@innkeep/contract/errors';
 

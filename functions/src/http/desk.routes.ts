@@ -5,13 +5,14 @@ import {
   changesQuestionSchema,
   chartQuestionSchema,
   todayQuestionSchema,
+  exportQuestionSchema,
+  figuresQuestionSchema,
 } from '@innkeep/contract/desk/desk-questions';
-import { changes } from '../domain/desk/changes.ts';
-import { chart } from '../domain/desk/chart.ts';
+import { changes, chart } from '../domain/desk/chart.ts';
 import type { DeskDeps } from '../domain/desk/desk-store.ts';
 import { listAudit } from '../domain/desk/list-audit.ts';
 import { opening, type OpeningDeps } from '../domain/desk/opening.ts';
-import { saveNote } from '../domain/desk/save-note.ts';
+import { saveNote } from '../domain/desk/desk-booking.ts';
 import { today } from '../domain/desk/today.ts';
 import { idParams } from './path-params.ts';
 import type { Calls } from './calls.ts';
@@ -23,8 +24,7 @@ import {
   housekeepingNews,
   listHousekeeping,
 } from '../domain/desk/list-housekeeping.ts';
-import { saveCare } from '../domain/housekeeping/save-care.ts';
-import { exportQuestionSchema, figuresQuestionSchema } from '@innkeep/contract/desk/figures-questions';
+import { saveCare } from '../domain/housekeeping/care.ts';
 import { exportPart } from '../domain/desk/export/export-part.ts';
 import type { ExportDeps } from '../domain/desk/export/export-store.ts';
 import { getFigures } from '../domain/desk/figures/get-figures.ts';

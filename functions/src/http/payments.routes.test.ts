@@ -1,6 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
-import type { RateLimitKind } from '../domain/base/rate-limit-kinds.ts';
-import { rateLimiter } from '../domain/base/rate-limiter.ts';
+import { type RateLimitKind, rateLimiter } from '../domain/base/rate-limiter.ts';
 import { ana } from '../testing/builders.ts';
 import { memoryRateLimits, rateLimits } from '../testing/memory-rate-limits.ts';
 import { aPaidHotel, held } from '../testing/paying.ts';

@@ -4,7 +4,7 @@ import { openSession } from '../domain/payments/open-session.ts';
 import { ProviderFailure } from '../domain/payments/payment-provider.ts';
 import { settleOwn } from '../domain/payments/settle.ts';
 import type { Caller } from '../domain/base/caller.ts';
-import type { RateLimitKind } from '../domain/base/rate-limit-kinds.ts';
+import type { RateLimitKind } from '../domain/base/rate-limiter.ts';
 import type { PaymentDeps, LedgerDeps } from '../domain/payments/payment-deps.ts';
 import { paymentEvents } from './payment-events.ts';
 import type { Calls } from './calls.ts';

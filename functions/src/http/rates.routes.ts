@@ -1,13 +1,12 @@
 import { object } from 'yup';
 import { API } from '@innkeep/contract/paths';
-import { promoCode } from '@innkeep/contract/rates/promo-code';
 import { promoInputSchema } from '@innkeep/contract/rates/promo-schema';
+import { promoCode } from '@innkeep/contract/rates/promo-code';
 import type { TariffInForce } from '@innkeep/contract/rates/tariff';
 import { ratesInputSchema } from '@innkeep/contract/rates/tariff-schema';
 import type { QuoteDeps } from '../domain/rates/quote-stay.ts';
 import type { RatesDeps } from '../domain/rates/rates-store.ts';
-import { savePromo } from '../domain/rates/save-promo.ts';
-import { saveTariff } from '../domain/rates/save-tariff.ts';
+import { savePromo, saveTariff } from '../domain/rates/save-rates.ts';
 import type { Calls } from './calls.ts';
 
 const codeParams = object({ code: promoCode().required() });

@@ -1,14 +1,10 @@
 import { API, SITEMAP } from '@innkeep/contract/paths';
-import { roomInputSchema } from '@innkeep/contract/room';
-import { roomOrderSchema } from '@innkeep/contract/room-order-schema';
+import { roomInputSchema, roomOrderSchema } from '@innkeep/contract/room';
 import { roomSearchSchema } from '@innkeep/contract/room-search';
-import { arrangeRooms } from '../domain/rooms/arrange-rooms.ts';
-import { createRoom } from '../domain/rooms/create-room.ts';
-import { deleteRoom } from '../domain/rooms/delete-room.ts';
+import { arrangeRooms, createRoom, deleteRoom, updateRoom } from '../domain/rooms/edit-rooms.ts';
 import { getShownRoom, listEveryRoom, listRooms } from '../domain/availability/list-rooms.ts';
 import type { AvailabilityDeps } from '../domain/availability/availability-store.ts';
 import type { RoomDeps } from '../domain/rooms/room-store.ts';
-import { updateRoom } from '../domain/rooms/update-room.ts';
 import { idParams } from './path-params.ts';
 import type { Calls } from './calls.ts';
 import { availabilitySchema } from '@innkeep/contract/availability';

@@ -3,11 +3,10 @@ import { AppError } from '@innkeep/contract/errors';
 import { numeric } from '@innkeep/contract/fields';
 import { API } from '@innkeep/contract/paths';
 import type { TextsAnswer } from '@innkeep/contract/texts/texts';
-import { TEXTS_API } from '@innkeep/contract/texts/texts-paths';
+import { TEXTS_API } from '@innkeep/contract/desk/desk-paths';
 import { stayMailInputSchema, stayMailsSchema } from '@innkeep/contract/texts/stay-mails';
 import { draftInputSchema, publishInputSchema } from '@innkeep/contract/texts/texts-schema';
-import { getDraft, restoreTexts, saveDraft } from '../domain/texts/edit-draft.ts';
-import { listVersions, publishTexts } from '../domain/texts/publish-texts.ts';
+import { getDraft, restoreTexts, saveDraft, listVersions, publishTexts } from '../domain/texts/edit-texts.ts';
 import {
   previewStayMail,
   saveStayMails,

@@ -4,15 +4,17 @@ import { API } from '@innkeep/contract/paths';
 import type { StaffRole } from '@innkeep/contract/role';
 import { userInputSchema, usersQuestionSchema } from '@innkeep/contract/user';
 import { applyAccountEmail, recordSignIn } from '../domain/bookings/follow-address.ts';
-import { requestEmailChange } from '../domain/mail/request-email-change.ts';
-import { requestEmailConfirmation } from '../domain/mail/request-email-confirmation.ts';
-import { tellOfPassword } from '../domain/mail/tell-of-password.ts';
-import { requestPasswordReset, type PasswordResetDeps } from '../domain/mail/request-password-reset.ts';
+import {
+  requestEmailChange,
+  requestEmailConfirmation,
+  tellOfPassword,
+  requestPasswordReset,
+  type PasswordResetDeps,
+} from '../domain/mail/account-mails.ts';
 import type { BookingDeps } from '../domain/bookings/booking-deps.ts';
 import { getAccountDetails, saveAccountDetails } from '../domain/users/account-details.ts';
-import { checkAdmin } from '../domain/users/check-admin.ts';
+import { checkAdmin, giveRole, takeRole } from '../domain/users/change-role.ts';
 import { listUsers } from '../domain/users/list-users.ts';
-import { giveRole, takeRole } from '../domain/users/change-role.ts';
 import type { UserDeps } from '../domain/users/user-store.ts';
 import { linkNext } from './responses.ts';
 import { emailParams, personParams } from './path-params.ts';

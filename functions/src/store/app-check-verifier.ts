@@ -1,6 +1,6 @@
 import type { AppCheck } from 'firebase-admin/app-check';
 import { AppError } from '@innkeep/contract/errors';
-import type { VerifyApp } from '../domain/base/verify-app.ts';
+import type { VerifyApp } from '../domain/base/caller.ts';
 import { withinDeadline } from '../deadline.ts';
 
 /** The SDK's codes for invalid tokens. */

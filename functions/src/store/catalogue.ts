@@ -9,8 +9,7 @@ import {
 import { COLLECTIONS } from './collections.ts';
 import type { Room } from '@innkeep/contract/room';
 import type { CatalogueEntry } from '../domain/availability/availability-store.ts';
-import { inListOrder } from '../domain/rooms/list-order.ts';
-import type { RoomChange } from '../domain/rooms/room-store.ts';
+import { inListOrder, type RoomChange } from '../domain/rooms/room-store.ts';
 import type { Listing } from '../domain/reconcile/reconcile-store.ts';
 import { roomRef } from './documents.ts';
 import type { Writes } from './writes.ts';

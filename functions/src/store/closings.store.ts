@@ -6,7 +6,7 @@ import type {
   Transaction,
 } from 'firebase-admin/firestore';
 import { addDays, type CalendarDate } from '@innkeep/contract/calendar-date';
-import { startOfDay } from '../domain/desk/start-of-day.ts';
+import { startOfDay } from '../domain/base/clock.ts';
 import type { ClosingStore, ClosingTx, StoredClosing } from '../domain/desk/takings/closing-store.ts';
 import type { StoredLedger } from '../domain/records/payment-store.ts';
 import { addEntry } from './attempts.ts';

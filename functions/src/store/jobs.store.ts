@@ -1,7 +1,6 @@
 import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
-import type { JobState } from '../domain/operations/job-state.ts';
+import type { JobState, JobStore } from '../domain/operations/job-state.ts';
 import type { JobName } from '../domain/records/trouble.ts';
-import type { JobStore } from '../domain/operations/job-store.ts';
 import { COLLECTIONS } from './collections.ts';
 import { call, transact } from './firestore-calls.ts';
 

@@ -1,6 +1,6 @@
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { COLLECTIONS } from './collections.ts';
-import type { RateLimitStore } from '../domain/base/rate-limit-kinds.ts';
+import type { RateLimitStore } from '../domain/base/rate-limiter.ts';
 import { call } from './firestore-calls.ts';
 
 /** Counters in Firestore, which deletes them by `expiresAt`: firestore.indexes.json. */

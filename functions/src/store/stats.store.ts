@@ -15,7 +15,7 @@ import { bookingFrom } from './documents.ts';
 import { countsFrom, figuresRefs, writeCounts } from './figures.ts';
 import { call } from './firestore-calls.ts';
 import { allFrom, readAll, paged, list } from './read-documents.ts';
-import type { Leftovers } from '../domain/operations/tidy-up.ts';
+import type { Leftovers } from '../domain/operations/check-hotel.ts';
 import type { ExportStore, SpanPage } from '../domain/desk/export/export-store.ts';
 import { paymentFrom, refundFrom } from './payments.store.ts';
 

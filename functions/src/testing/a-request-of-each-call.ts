@@ -1,13 +1,11 @@
-import { DESK_API } from '@innkeep/contract/desk/desk-paths';
+import { DESK_API, CHANNEL_CALENDAR, TEXTS_API } from '@innkeep/contract/desk/desk-paths';
 import { PAYMENT_API } from '@innkeep/contract/payments/payment-paths';
-import { CHANNEL_CALENDAR } from '@innkeep/contract/channels/channel-paths';
 import { API, SITEMAP } from '@innkeep/contract/paths';
 import { DEFAULT_TARIFF } from '@innkeep/contract/rates/default-tariff';
 import { NO_DETAILS } from '@innkeep/contract/guest';
 import { aPromo } from '@innkeep/contract/testing/tariffs';
 import { FIRST_TEXTS } from '@innkeep/contract/texts/first-texts';
 import type { TextRevs } from '@innkeep/contract/texts/texts';
-import { TEXTS_API } from '@innkeep/contract/texts/texts-paths';
 import { SECRETS } from './a-stored-channel.ts';
 import { ana, aRequest, aRoom } from './builders.ts';
 import type { Express } from 'express';

@@ -5,8 +5,8 @@ import { aStay } from '@innkeep/contract/testing/dates';
 import { aBill } from '@innkeep/contract/testing/bills';
 import type { StoredBooking } from '../domain/records/stored-booking.ts';
 import { searchTokens, weeksOf } from '../domain/records/search-tokens.ts';
-import { mailboxOfStay } from '../domain/users/mailbox.ts';
-import { ana, aRoom } from './builders.ts';
+import { mailboxOfStay } from '../domain/base/normal-email.ts';
+import { aHotel, ana, aRoom } from './builders.ts';
 
 /** What a test sets on a booking; the fields that it is found by follow from it. */
 type Said = Partial<Omit<StoredBooking, 'weeks' | 'tokens' | 'nights' | 'total' | 'quote' | 'policy'>>;
@@ -39,4 +39,11 @@ export function aStoredBooking(
     weeks: weeksOf(stay),
     tokens: searchTokens(booking),
   };
+}
+
+/** A hotel with one room and these bookings. */
+export function aHotelWith(...bookings: StoredBooking[]) {
+  const hotel = aHotel();
+  for (const booking of bookings) hotel.db.bookings.set(booking._id, booking);
+  return hotel;
 }

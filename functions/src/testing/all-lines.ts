@@ -1,4 +1,4 @@
-import type { ExportQuestion } from '@innkeep/contract/desk/figures-questions';
+import type { ExportQuestion } from '@innkeep/contract/desk/desk-questions';
 import type { ExportDeps } from '../domain/desk/export/export-store.ts';
 import { exportPart } from '../domain/desk/export/export-part.ts';
 

@@ -9,19 +9,16 @@ import { addBlock, liftBlock } from '../domain/blocks/save-block.ts';
 import { applyMoves } from '../domain/bookings/apply-moves.ts';
 import { cancelBooking } from '../domain/bookings/cancel-booking.ts';
 import { changeStay } from '../domain/bookings/change-stay.ts';
-import { checkIn } from '../domain/bookings/check-in.ts';
+import { checkIn, markNoShow } from '../domain/bookings/check-in.ts';
 import { checkOut } from '../domain/bookings/check-out.ts';
 import { createBooking } from '../domain/bookings/create-booking.ts';
-import { markNoShow } from '../domain/bookings/mark-no-show.ts';
 import { KEEP_AGREED_PRICE } from '../domain/bookings/plan-change.ts';
 import { undoStep } from '../domain/bookings/undo-step.ts';
-import { savePromo } from '../domain/rates/save-promo.ts';
-import { saveTariff } from '../domain/rates/save-tariff.ts';
+import { savePromo, saveTariff } from '../domain/rates/save-rates.ts';
 import type { ReconcileDeps } from '../domain/reconcile/reconcile-store.ts';
 import type { BookingDeps } from '../domain/bookings/booking-deps.ts';
-import { deleteRoom } from '../domain/rooms/delete-room.ts';
+import { deleteRoom, updateRoom } from '../domain/rooms/edit-rooms.ts';
 import type { RoomDeps } from '../domain/rooms/room-store.ts';
-import { updateRoom } from '../domain/rooms/update-room.ts';
 import { ana, aRoom, root } from './builders.ts';
 
 /** The hotel, on any stores, with the ids of what the deeds are about. */

@@ -1,5 +1,5 @@
 import { readConfig } from '../config.ts';
-import type { RateLimitKind, RateLimits, RateLimitStore } from '../domain/base/rate-limit-kinds.ts';
+import type { RateLimitKind, RateLimits, RateLimitStore } from '../domain/base/rate-limiter.ts';
 
 export interface MemoryRateLimits extends RateLimitStore {
   readonly counters: Map<string, { count: number; expiresAt: Date }>;

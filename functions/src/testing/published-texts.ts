@@ -1,7 +1,6 @@
 import type { DraftInput, TextRevs, TextsInForce } from '@innkeep/contract/texts/texts';
 import type { Caller } from '../domain/base/caller.ts';
-import { getDraft, saveDraft } from '../domain/texts/edit-draft.ts';
-import { publishTexts } from '../domain/texts/publish-texts.ts';
+import { getDraft, saveDraft, publishTexts } from '../domain/texts/edit-texts.ts';
 import type { TextsDeps } from '../domain/texts/texts-store.ts';
 import { root } from './builders.ts';
 

@@ -1,4 +1,5 @@
 import { accountDetailsSchema, emailChangedSchema, emailChangeSchema } from '@innkeep/contract/account';
+import { passwordResetSchema } from '@innkeep/contract/password-reset';
 import { availabilitySchema } from '@innkeep/contract/availability';
 import {
   addressSchema,
@@ -8,7 +9,7 @@ import {
 } from '@innkeep/contract/booking';
 import { noteSchema } from '@innkeep/contract/desk/desk-inputs';
 import { housekeepingSchema } from '@innkeep/contract/desk/room-care';
-import { DESK_API } from '@innkeep/contract/desk/desk-paths';
+import { DESK_API, TEXTS_API } from '@innkeep/contract/desk/desk-paths';
 import {
   auditQuestionSchema,
   bookingsQuestionSchema,
@@ -16,17 +17,16 @@ import {
   chartQuestionSchema,
   roomsQuestionSchema,
   todayQuestionSchema,
+  exportQuestionSchema,
+  figuresQuestionSchema,
 } from '@innkeep/contract/desk/desk-questions';
 import { closingSchema, reopeningSchema, takingsQuestionSchema } from '@innkeep/contract/desk/takings-inputs';
-import { exportQuestionSchema, figuresQuestionSchema } from '@innkeep/contract/desk/figures-questions';
 import { API, SITEMAP } from '@innkeep/contract/paths';
-import { passwordResetSchema } from '@innkeep/contract/password-reset';
 import { DEFAULT_TARIFF } from '@innkeep/contract/rates/default-tariff';
 import { promoInputSchema } from '@innkeep/contract/rates/promo-schema';
 import { quoteQuestionSchema } from '@innkeep/contract/rates/quote-question';
 import { ratesInputSchema } from '@innkeep/contract/rates/tariff-schema';
-import { roomInputSchema } from '@innkeep/contract/room';
-import { roomOrderSchema } from '@innkeep/contract/room-order-schema';
+import { roomInputSchema, roomOrderSchema } from '@innkeep/contract/room';
 import { roomSearchSchema } from '@innkeep/contract/room-search';
 import { channelShapes } from './channel-shapes.ts';
 import { paymentShapes } from './payment-shapes.ts';
@@ -34,7 +34,6 @@ import { stayShapes } from './stay-shapes.ts';
 import { aPromo } from '@innkeep/contract/testing/tariffs';
 import { FIRST_TEXTS } from '@innkeep/contract/texts/first-texts';
 import { stayMailInputSchema, stayMailsSchema } from '@innkeep/contract/texts/stay-mails';
-import { TEXTS_API } from '@innkeep/contract/texts/texts-paths';
 import { draftInputSchema, publishInputSchema } from '@innkeep/contract/texts/texts-schema';
 import { NOT_SAVED } from '../../../functions/src/testing/a-request-of-each-call.ts';
 import { userInputSchema, usersQuestionSchema } from '@innkeep/contract/user';

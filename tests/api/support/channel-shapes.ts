@@ -4,8 +4,7 @@ import {
   channelsQuestionSchema,
   newChannelSchema,
 } from '@innkeep/contract/channels/channel-inputs';
-import { DESK_API } from '@innkeep/contract/desk/desk-paths';
-import { CHANNEL_CALENDAR } from '@innkeep/contract/channels/channel-paths';
+import { DESK_API, CHANNEL_CALENDAR } from '@innkeep/contract/desk/desk-paths';
 import { SECRETS } from '../../../functions/src/testing/a-stored-channel.ts';
 import { fieldsOf, type Premises, type Shape } from './shape.ts';
 

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { CHANNEL_CALENDAR } from '@innkeep/contract/channels/channel-paths';
+import { CHANNEL_CALENDAR, TEXTS_API } from '@innkeep/contract/desk/desk-paths';
 import { API, pathTo, SITEMAP } from '@innkeep/contract/paths';
 import type { Room } from '@innkeep/contract/room';
 import type { TextsDraft } from '@innkeep/contract/texts/texts';
-import { TEXTS_API } from '@innkeep/contract/texts/texts-paths';
 import { aPromo } from '@innkeep/contract/testing/tariffs';
 import { aJpeg } from '../../../functions/src/testing/picture-files.ts';
 import { call, type ApiCall } from '../../api/support/call.ts';

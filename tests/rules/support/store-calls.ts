@@ -3,7 +3,7 @@ import type { AvailabilityStore } from '../../../functions/src/domain/availabili
 import { day } from '@innkeep/contract/testing/dates';
 import type { BookingStore, HotelTx } from '../../../functions/src/domain/records/hotel-store.ts';
 import type { ReconcileStore } from '../../../functions/src/domain/reconcile/reconcile-store.ts';
-import type { RateLimitStore } from '../../../functions/src/domain/base/rate-limit-kinds.ts';
+import type { RateLimitStore } from '../../../functions/src/domain/base/rate-limiter.ts';
 import type { MailStore, MailTx } from '../../../functions/src/domain/records/mail-store.ts';
 import type { SchemaStore } from '../../../functions/src/domain/migrations/migrate.ts';
 import type { RatesStore } from '../../../functions/src/domain/rates/rates-store.ts';
@@ -28,9 +28,8 @@ import { firestoreClosings } from '../../../functions/src/store/closings.store.t
 import { firestoreMoneyLedgers } from '../../../functions/src/store/money-ledgers.store.ts';
 import { firestoreJobs } from '../../../functions/src/store/jobs.store.ts';
 import { firestoreLedgers } from '../../../functions/src/store/ledgers.store.ts';
-import { NOTHING_FOUND } from '../../../functions/src/domain/operations/job-state.ts';
+import { NOTHING_FOUND, type JobStore } from '../../../functions/src/domain/operations/job-state.ts';
 import { hotelClock } from '../../../functions/src/domain/base/clock.ts';
-import type { JobStore } from '../../../functions/src/domain/operations/job-store.ts';
 import { closings, exports, moneyLedgers, payments, readAll } from './payment-store-calls.ts';
 import { blockTx, hotelTx } from './stay-store-calls.ts';
 import { firestoreDesk } from '../../../functions/src/store/desk.store.ts';

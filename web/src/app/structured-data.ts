@@ -4,10 +4,9 @@ import { PLACE } from '../../../hotel/place.ts';
 import { ROOM_AMENITIES } from '../../../hotel/room-amenities.ts';
 import { HOTEL } from '../../../contract/src/hotel.ts';
 import { PAGE, pathTo } from '../../../contract/src/paths.ts';
-import { BED_WORDS } from '../../../contract/src/bed-words.ts';
+import { BED_WORDS, picturesOf } from '../../../contract/src/room-traits.ts';
 import type { HouseTexts } from '../../../contract/src/texts/texts.ts';
 import type { Room } from '../../../contract/src/room.ts';
-import { picturesOf } from '../../../contract/src/room-traits.ts';
 
 /**
  * Structured data for search engines, as in https://schema.org/docs/hotels.html; tested against its types.

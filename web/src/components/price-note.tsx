@@ -1,6 +1,6 @@
 import type { Booking } from '@innkeep/contract/booking';
 import { PAGE } from '@innkeep/contract/paths';
-import { agreedPage } from '@innkeep/contract/texts/agreed-page';
+import { agreedPage } from '@innkeep/contract/texts/rules-of-booking';
 import { RULES } from '@innkeep/hotel/texts/rules';
 import { useTexts } from '../lib/texts.ts';
 import { NewTabLink } from './new-tab-link.tsx';

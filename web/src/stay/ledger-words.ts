@@ -1,4 +1,4 @@
-import { METHOD_FOR_GUESTS } from '@innkeep/contract/payments/method-words';
+import { METHOD_FOR_GUESTS } from '@innkeep/contract/payments/money-words';
 import type { LedgerRefund, PaymentMethod, RefundReason } from '@innkeep/contract/payments/payment';
 
 const REASON: Record<RefundReason, string> = {

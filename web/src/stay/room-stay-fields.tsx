@@ -1,5 +1,5 @@
 import type { Availability } from '@innkeep/contract/availability';
-import { capacityProblem } from '@innkeep/contract/capacity';
+import { capacityProblem } from '@innkeep/contract/party';
 import { MAX_PARTY } from '@innkeep/contract/constants';
 import { counted } from '@innkeep/contract/counted';
 import { PAGE } from '@innkeep/contract/paths';

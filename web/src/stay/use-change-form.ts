@@ -7,7 +7,7 @@ import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import type { ExtraChoice } from '@innkeep/contract/rates/extra-choices';
 import { chosenOf } from '@innkeep/contract/rates/extras';
 import { hasDates, type DraftDates } from '@innkeep/contract/stay';
-import { roomsInWords } from '@innkeep/contract/stay-rooms-words';
+import { roomsInWords } from '@innkeep/contract/stay-rooms';
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
 import { type SyntheticEvent, useState } from 'react';
 import { useFocusAfterSubmit, useFocusFirstInvalid } from '../components/form/use-focus-after-submit.ts';

@@ -1,4 +1,4 @@
-import type { RoomChoice } from '@innkeep/contract/desk/room-choices';
+import type { RoomChoice } from '@innkeep/contract/desk/desk-stay';
 
 export const ROOMS = 'GET /desk/rooms';
 

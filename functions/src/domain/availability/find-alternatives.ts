@@ -3,10 +3,13 @@ import { addDays, type CalendarDate } from '@innkeep/contract/calendar-date';
 import { GUESTS } from '@innkeep/contract/constants';
 import { majorUnits } from '@innkeep/contract/money';
 import { restrictionsIn } from '@innkeep/contract/rates/restrictions';
-import type { Tariff } from '@innkeep/contract/rates/tariff';
+import type { Tariff, MinorUnits } from '@innkeep/contract/rates/tariff';
 import type { Alternatives, OtherStay } from '@innkeep/contract/room-search';
 import { nightsOf, stayProblems, type Stay } from '@innkeep/contract/stay';
-import { priceStay } from '../rates/price-stay.ts';
+import { divideParty } from '@innkeep/contract/party';
+import type { Party } from '@innkeep/contract/rates/quoted-night';
+import { priceStay, partyOf } from '../rates/price-stay.ts';
+import type { RoomStore } from '../rooms/room-store.ts';
 import {
   isFreeFor,
   roomsForSale,
@@ -14,8 +17,6 @@ import {
   type CatalogueEntry,
   type SoldNights,
 } from './availability-store.ts';
-import type { RoomStore } from '../rooms/room-store.ts';
-import { findTwoRooms, sharedRoom } from './find-two-rooms.ts';
 
 /** At most `max` stays are offered, at most `maxDaysAway` days earlier or later and `maxNightsMore` nights longer. */
 const ALTERNATIVES = { max: 4, maxDaysAway: 14, maxNightsMore: 3 } as const;
@@ -127,4 +128,50 @@ function offer(tariff: Tariff, asked: PartyStay, rooms: CatalogueEntry[]): Other
     ({ roomId, price }) => priceStay(tariff, { _id: roomId, price }, asked).quote.total,
   );
   return [{ checkin, checkout, rooms: rooms.length, fromTotal: majorUnits(Math.min(...totals)) }];
+}
+
+interface Part {
+  room: CatalogueEntry;
+  party: Party;
+  total: MinorUnits;
+}
+
+/** Considers the two cheapest rooms of each size, as each pair is priced. `free` are free and sold for the stay. */
+function findTwoRooms(
+  tariff: Tariff,
+  { guests, children = 0, ...stay }: PartyStay,
+  free: readonly CatalogueEntry[],
+): readonly [Part, Part] | undefined {
+  // Children whom the tariff does not ask about still need an adult.
+  const party = { guests, children };
+  const rooms = twoOfEachCapacity(free);
+  const partIn = (room: CatalogueEntry, who: Party): Part => {
+    const priced = { ...stay, ...partyOf(tariff, who) };
+    const { total } = priceStay(tariff, { _id: room.roomId, price: room.price }, priced).quote;
+    return { room, party: who, total };
+  };
+  const pairs = rooms.flatMap((first, index) =>
+    rooms.slice(index + 1).flatMap((second) => {
+      const parts = divideParty(party, [first.capacity, second.capacity]);
+      return parts ? [[partIn(first, parts[0]), partIn(second, parts[1])] as const] : [];
+    }),
+  );
+  return pairs.sort((a, b) => totalOf(a) - totalOf(b))[0];
+}
+
+const totalOf = ([first, second]: readonly [Part, Part]) => first.total + second.total;
+
+function twoOfEachCapacity(free: readonly CatalogueEntry[]): CatalogueEntry[] {
+  const seen = new Map<number, number>();
+  return [...free]
+    .sort((a, b) => a.price - b.price)
+    .filter(({ capacity }) => {
+      const before = seen.get(capacity) ?? 0;
+      seen.set(capacity, before + 1);
+      return before < 2;
+    });
+}
+
+function sharedRoom({ room, party, total }: Part, name: string) {
+  return { _id: room.roomId, name, capacity: room.capacity, ...party, total: majorUnits(total) };
 }

@@ -44,3 +44,6 @@ export function requireOwner(isOwner: boolean): void {
 export function requireOwnerOr(role: StaffRole, caller: Caller, isOwner: boolean): void {
   if (!isOwner && !includesRole(caller.role, role)) throw new AppError('auth/forbidden');
 }
+
+/** @throws {AppError} `app/unverified` unless the token proves that a call comes from our own pages */
+export type VerifyApp = (token: string) => Promise<void>;

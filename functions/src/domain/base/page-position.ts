@@ -1,5 +1,5 @@
 import { isCalendarDate, type CalendarDate } from '@innkeep/contract/calendar-date';
-import { AppError } from '@innkeep/contract/errors';
+import { invalid } from '@innkeep/contract/errors';
 import { id } from '@innkeep/contract/fields';
 
 /** Where a page ended: the sort value, and the id, of its last item. */
@@ -38,8 +38,6 @@ function positionIn<Value extends CalendarDate | Date>(
   const [text = '', lastId = '', ...more] = after.split('~');
   const value = read(text);
   if (value === undefined || more.length > 0 || !id('after').isValidSync(lastId))
-    throw new AppError('request/invalid', {
-      fields: { after: 'after is not the next of a page like this.' },
-    });
+    throw invalid({ after: 'after is not the next of a page like this.' });
   return { value, id: lastId };
 }

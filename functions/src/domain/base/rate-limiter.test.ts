@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { AppError } from '@innkeep/contract/errors';
 import { rateLimits, memoryRateLimits, type MemoryRateLimits } from '../../testing/memory-rate-limits.ts';
 import { hotelClock } from './clock.ts';
-import type { RateLimitStore } from './rate-limit-kinds.ts';
-import { isWithinLimit, rateLimiter } from './rate-limiter.ts';
+import { type RateLimitStore, isWithinLimit, rateLimiter } from './rate-limiter.ts';
 
 const TEN = '2027-06-01T10:00:00Z';
 const rules = rateLimits({ ordersPerUser: 3, ordersPerAddress: 5 });

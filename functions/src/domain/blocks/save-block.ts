@@ -4,7 +4,7 @@ import { AppError } from '@innkeep/contract/errors';
 import { auditEntry, type AuditAction } from '../records/audit.ts';
 import { weeksOf } from '../records/search-tokens.ts';
 import type { Caller } from '../base/caller.ts';
-import { datesInWords } from '../base/dates-in-words.ts';
+import { datesInWords } from '@innkeep/contract/calendar-date';
 import { claimOfBlock, nightsBetween, takenNights, type TakenNight } from '../records/claims.ts';
 import { liftedBlock, type BlockDeps, type BlockTx, type StoredBlock } from '../records/block-store.ts';
 

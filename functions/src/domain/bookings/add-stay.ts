@@ -1,38 +1,36 @@
 import type { Booking } from '@innkeep/contract/booking';
 import { type CalendarDate, spellCalendarDate, SPELLING } from '@innkeep/contract/calendar-date';
 import { cancelUntilOf } from '@innkeep/contract/cancellation';
-import { capacityProblem } from '@innkeep/contract/capacity';
-import type { DeskBookingInput } from '@innkeep/contract/desk/desk-inputs';
+import type { DeskBookingInput, GroupBookingInput } from '@innkeep/contract/desk/desk-inputs';
 import type { DeskQuote } from '@innkeep/contract/desk/change-quote';
-import { AppError } from '@innkeep/contract/errors';
+import { AppError, invalid } from '@innkeep/contract/errors';
 import { policyOf } from '@innkeep/contract/rates/policy';
 import { quoteAt } from '@innkeep/contract/rates/requote';
 import { pricedRoom } from '@innkeep/contract/rates/terms';
 import type { Room } from '@innkeep/contract/room';
 import { includesRole } from '@innkeep/contract/role';
-import { basicsOf } from '@innkeep/contract/room-basics';
+import { basicsOf } from '@innkeep/contract/room-traits';
 import { nightsOf } from '@innkeep/contract/stay';
 import { auditEntry } from '../records/audit.ts';
 import { agreedWhenBooked } from '../records/agreed.ts';
 import { bookingIdFor, toPublicBooking, type StoredBooking } from '../records/stored-booking.ts';
-import { mailsAboutBooking, mailsAboutHold } from '../records/booking-mails.ts';
+import { mailsAboutBooking, mailsAboutGroup, mailsAboutHold } from '../records/booking-mails.ts';
 import type { HotelDeps, HotelTx, StayContext } from '../records/hotel-store.ts';
-import { requireSameTotal } from './resolve-request.ts';
+import { requireSameTotal, partyOf, priceStay, requireOffered, type Bill } from '../rates/price-stay.ts';
 import type { Caller } from '../base/caller.ts';
 import type { Clock } from '../base/clock.ts';
 import { transactWithMail } from '../records/outbox.ts';
-import { partyOf, priceStay, requireOffered, type Bill } from '../rates/price-stay.ts';
-import { requireForSale } from '../rooms/get-room.ts';
+import { requireForSale, requireSleeps } from '../rooms/get-room.ts';
 import { normalEmail } from '../base/normal-email.ts';
-import { reasonMissing, requireReason } from './change-stay.ts';
-import { requireFree } from './change-stays.ts';
 import { choicesForNew, choicesShown, hasExtras, requireChoosable } from '../rates/chosen-extras.ts';
-import { conditionsOf } from './quote-change.ts';
 import { claimsOf, takenNights } from '../records/claims.ts';
-import { requireHoldDay } from './desk-hold.ts';
-import { newBooking, saveNew } from './new-booking.ts';
-import { requireReady } from './steps.ts';
 import { notPossibleNow } from '../records/stay-states.ts';
+import { newBooking } from './create-booking.ts';
+import { requireReason } from './change-stay.ts';
+import { requireFree } from './change-stays.ts';
+import { conditionsOf } from './quote-change.ts';
+import { requireHoldDay } from './desk-hold.ts';
+import { requireReady } from './steps.ts';
 
 /**
  * Books a stay at the desk, for a guest on the phone or at the door, who needs neither an account nor an
@@ -50,22 +48,11 @@ export async function addStay(
   return transactWithMail(deps, deps.bookings, async (tx) => {
     const earlier = await tx.find(_id);
     if (earlier) return toPublicBooking(requireSame(earlier, input));
-    const facts = await tx.readFacts(questionOf(input));
-    const group = input.joins === undefined ? undefined : await groupOf(tx, input.joins);
-    const made = newStay(_id, input, facts, { ...deps, caller });
-    const booking = { ...made, ...(group !== undefined && { group }) };
-    await requireFree(tx, takenNights([], claimsOf(booking), facts.holders));
-    if (input.isWalkIn) await requireReady(tx, booking, input);
-    requireSameTotal(input, booking.quote);
-    const agreed = agreedWhenBooked(booking);
+    const facts = await tx.readFacts(questionOf([input]));
+    const group = input.joins === undefined ? {} : { group: await groupOf(tx, input.joins) };
+    const booking = { ...newStay(_id, input, facts, { ...deps, caller }), ...group };
+    await saveStays(deps, tx, caller, [{ input, booking }], facts);
     const { hold } = booking;
-    const action = hold ? 'booking/held' : 'booking/made';
-    const entry = { ...auditEntry(deps.clock, caller, action, _id), agreed };
-    const what = wordsOf(booking);
-    const why = input.reason === '' ? {} : { why: input.reason };
-    saveNew(tx, { booking, entry: { ...entry, what, ...why } });
-    if (input.note !== '')
-      tx.saveNote({ bookingId: _id, note: input.note, by: caller.uid, at: deps.clock.now() });
     const mails =
       hold?.by === 'desk' ? mailsAboutHold(booking, hold) : mailsAboutBooking(booking, deps.hotelMail);
     if (isMailed(input, deps.clock)) mails.forEach(tx.send);
@@ -73,13 +60,76 @@ export async function addStay(
   });
 }
 
-export async function groupOf(tx: Pick<HotelTx, 'find'>, bookingId: string): Promise<string> {
+/**
+ * Books several rooms for one guest at the desk, all of them or none. Each is a booking of its own, with its
+ * number, its bill and its money; what they have in common is their `group`. A repeated call with the same key
+ * returns the bookings that the first one made.
+ */
+export async function addGroup(
+  deps: HotelDeps,
+  caller: Caller,
+  { others, ...first }: GroupBookingInput,
+  key: string = deps.newId(),
+): Promise<Booking[]> {
+  requireReason(first);
+  const inputs = [
+    first,
+    ...others.map(({ room, guests, children, extras, expected }): DeskBookingInput => {
+      return { ...first, room, guests, children, extras, expected }; // what is missing is not the first's
+    }),
+  ];
+  if (new Set(inputs.map(({ room }) => room)).size < inputs.length)
+    throw invalid({ room: 'Choose each room once.' });
+  const ids = inputs.map((_, index) => bookingIdFor(caller.uid, `${key} ${index}`));
+  return transactWithMail(deps, deps.bookings, async (tx) => {
+    // One more than asked for: a repeated call with fewer rooms would leave the others booked, unseen.
+    const earlier = await tx.findAll([...ids, bookingIdFor(caller.uid, `${key} ${inputs.length}`)]);
+    if (earlier.at(-1)) throw new AppError('request/key-reused');
+    if (earlier[0]) return inputs.map((input, index) => toPublicBooking(requireSame(earlier[index], input)));
+    const facts = await tx.readFacts(questionOf(inputs));
+    const group = first.joins === undefined ? (ids[0] ?? '') : await groupOf(tx, first.joins);
+    const stays = inputs.map((input, index) => {
+      return { input, booking: { ...newStay(ids[index] ?? '', input, facts, { ...deps, caller }), group } };
+    });
+    await saveStays(deps, tx, caller, stays, facts);
+    const bookings = stays.map(({ booking }) => booking);
+    if (isMailed(first, deps.clock)) mailsAboutGroup(bookings, deps.hotelMail).forEach(tx.send);
+    return bookings.map(toPublicBooking);
+  });
+}
+
+/** Throws unless all of the stays are free, ready for guests at the door, and cost what was shown. */
+async function saveStays(
+  { clock }: HotelDeps,
+  tx: HotelTx,
+  caller: Caller,
+  stays: readonly { input: DeskBookingInput; booking: StoredBooking }[],
+  { holders }: StayContext,
+): Promise<void> {
+  const claims = stays.flatMap(({ booking }) => claimsOf(booking));
+  await requireFree(tx, takenNights([], claims, holders));
+  const atTheDoor = stays.filter(({ input }) => input.isWalkIn);
+  await Promise.all(atTheDoor.map(({ input, booking }) => requireReady(tx, booking, input)));
+  for (const { input, booking } of stays) requireSameTotal(input, booking.quote);
+  const saved = stays.map(({ input: { reason: why }, booking }) => {
+    const entry = auditEntry(clock, caller, booking.hold ? 'booking/held' : 'booking/made', booking._id);
+    const what = `${wordsOf(booking)}${stays.length > 1 ? ' One of several rooms.' : ''}`;
+    const agreed = agreedWhenBooked(booking);
+    return { booking, entry: { ...entry, agreed, what, ...(why !== '' && { why }) } };
+  });
+  tx.add(saved);
+  for (const { input, booking } of stays)
+    if (input.note !== '')
+      tx.saveNote({ bookingId: booking._id, note: input.note, by: caller.uid, at: clock.now() });
+}
+
+async function groupOf(tx: Pick<HotelTx, 'find'>, bookingId: string): Promise<string> {
   const group = (await tx.find(bookingId))?.group;
   if (group === undefined) throw new AppError('booking/not-found');
   return group;
 }
 
-export function wordsOf({ state, hold }: StoredBooking): string {
+function wordsOf({ state, hold }: StoredBooking): string {
   if (hold?.by === 'desk') return `Held at the desk until ${spellCalendarDate(hold.until, SPELLING.day)}.`;
   return state === 'checked-in' ? 'Booked at the desk, and checked in.' : 'Booked at the desk.';
 }
@@ -89,7 +139,7 @@ export function quoteNewStay(
   input: DeskBookingInput,
 ): Promise<DeskQuote> {
   return bookings.read(async (tx) => {
-    const { tariff, rooms } = await tx.readFacts(questionOf(input));
+    const { tariff, rooms } = await tx.readFacts(questionOf([input]));
     const room = roomFor(input, rooms);
     const { quote } = billOf(input, room, tariff);
     const choices = choicesForNew(tariff, input, 'desk', input.checkin);
@@ -102,7 +152,8 @@ export function quoteNewStay(
 }
 
 /** Returns the booking that the same form made before; throws if the form asks for something else. */
-export function requireSame(earlier: StoredBooking, input: DeskBookingInput): StoredBooking {
+function requireSame(earlier: StoredBooking | undefined, input: DeskBookingInput): StoredBooking {
+  if (!earlier) throw new AppError('request/key-reused');
   if (earlier.state === 'cancelled') throw new AppError('booking/cancelled');
   const isSame =
     earlier.room._id === input.room &&
@@ -117,13 +168,15 @@ export function requireSame(earlier: StoredBooking, input: DeskBookingInput): St
   return earlier;
 }
 
-export function questionOf({ room: roomId, checkin, checkout }: DeskBookingInput) {
-  const nights = nightsOf({ checkin, checkout }).map((night) => ({ roomId, night }));
-  return { roomIds: [roomId], nights, versions: [] };
+function questionOf(inputs: readonly DeskBookingInput[]) {
+  const nights = inputs.flatMap(({ room: roomId, checkin, checkout }) =>
+    nightsOf({ checkin, checkout }).map((night) => ({ roomId, night })),
+  );
+  return { roomIds: inputs.map(({ room }) => room), nights, versions: [] };
 }
 
 /** Whether mails are sent: about a stay that began on an earlier day only if the desk says so. */
-export function isMailed({ checkin, isTold }: DeskBookingInput, clock: Clock): boolean {
+function isMailed({ checkin, isTold }: DeskBookingInput, clock: Clock): boolean {
   return isTold === true || checkin >= clock.businessDay();
 }
 
@@ -132,11 +185,11 @@ function requireToday(input: DeskBookingInput, { role }: Caller, today: Calendar
   const { checkin, checkout, isWalkIn, reason } = input;
   if (checkin >= today) return;
   if (!includesRole(role, 'admin') || !isWalkIn || checkout < today)
-    throw new AppError('request/invalid', { fields: { checkin: 'Please choose today or a later date.' } });
-  if (reason === '') throw reasonMissing('Say why it is entered late.');
+    throw invalid({ checkin: 'Please choose today or a later date.' });
+  if (reason === '') throw invalid({ reason: 'Say why it is entered late.' });
 }
 
-export function newStay(
+function newStay(
   _id: string,
   input: DeskBookingInput,
   { rooms, tariff, rules }: StayContext,
@@ -170,8 +223,7 @@ export function newStay(
 function roomFor(input: DeskBookingInput, rooms: StayContext['rooms']): Room {
   const room = rooms.get(input.room);
   if (!room) throw new AppError('room/not-found');
-  const crowded = capacityProblem(room, input.guests);
-  if (crowded !== undefined) throw new AppError('request/invalid', { fields: { guests: crowded } });
+  requireSleeps(room, input.guests);
   return room;
 }
 

@@ -38,8 +38,8 @@ describe('the terms of a stay that its guest changes', () => {
     const cheap = [seasonWith('Low', '2027-06-13', '2027-06-14', { percent: -5000 })];
     hotel.db.tariff = tariffWith({ version: 2, policy: { ...FREE, tiers }, seasons: cheap });
     // The fee is higher today, and half as high in the last week.
-    await expect(changeOwnStay(hotel, ana, id, { rev: 1, checkin: day('2027-06-13') })).rejects.toMatchObject(
-      { code: 'booking/only-longer' },
+    await expect(changeOwnStay(hotel, ana, id, { rev: 1, checkin: day('2027-06-13') })).toBeRefused(
+      'booking/only-longer',
     );
   });
 
@@ -112,9 +112,7 @@ describe('the terms of a stay that its guest changes', () => {
         policy: { ...part, tiers: [{ daysBefore: 30, fee: { kind: 'none' } }, ...part.tiers] },
       });
     hotel.time.now = new Date('2027-05-01T16:00:00Z');
-    await expect(quoteOwnChange(hotel, ana, id, AUGUST)).rejects.toMatchObject({
-      code: 'booking/other-policy',
-    });
+    await expect(quoteOwnChange(hotel, ana, id, AUGUST)).toBeRefused('booking/other-policy');
   });
 });
 

@@ -2,17 +2,19 @@ import type { Booking } from '@innkeep/contract/booking';
 import type { Moves } from '@innkeep/contract/desk/desk-inputs';
 import { AppError } from '@innkeep/contract/errors';
 import { spellCalendarDate, SPELLING } from '@innkeep/contract/calendar-date';
+import type { MoveQuote } from '@innkeep/contract/desk/change-quote';
 import { toPublicBooking } from '../records/stored-booking.ts';
 import type { Caller } from '../base/caller.ts';
 import { requireForSale } from '../rooms/get-room.ts';
-import { markRoomsToClean } from '../housekeeping/rooms-to-clean.ts';
+import { markRoomsToClean } from '../housekeeping/care.ts';
 import { transactWithMail } from '../records/outbox.ts';
-import { deskQuoteOf, planChanges, saveChanges, type PlannedChange } from './change-stays.ts';
 import type { TakenNight } from '../records/claims.ts';
-import { releaseLostCodes } from './lost-code.ts';
-import { KEEP_AGREED_PRICE, sellsNights } from './plan-change.ts';
-import { requireSameOffer } from './resolve-request.ts';
+import { requireSameOffer } from '../rates/price-stay.ts';
 import type { HotelDeps, HotelTx, StayContext } from '../records/hotel-store.ts';
+import { deskQuoteOf, planChanges, saveChanges, type PlannedChange } from './change-stays.ts';
+import { releaseLostCodes } from './changed-quote.ts';
+import { KEEP_AGREED_PRICE, sellsNights } from './plan-change.ts';
+import { conditionsOfChange } from './quote-change.ts';
 
 /**
  * Moves stays to other rooms or dates, all of them or none. Each leaves its nights to the others, so that
@@ -51,4 +53,21 @@ async function inTheWay(tx: HotelTx, { roomId, night, holder }: TakenNight, { ro
   const who = holders[0]?.name ?? 'another booking';
   const moves = `The night of ${spellCalendarDate(night, SPELLING.day)} in ${where} is held by ${who}.`;
   return new AppError('moves/impossible', { fields: { moves }, holders });
+}
+
+/** The moves' bills and broken rules, in order. Conflicting nights show only when they are applied. */
+export function quoteMoves(deps: HotelDeps, { moves }: Pick<Moves, 'moves'>): Promise<MoveQuote[]> {
+  const wanted = moves.map(({ id, rev, room, checkin, checkout }) => ({
+    id,
+    rev,
+    change: { room, checkin, checkout, ...KEEP_AGREED_PRICE, overridesRules: true },
+  }));
+  return deps.bookings.read(async (tx) => {
+    const { changes, facts } = await planChanges(deps, tx, wanted);
+    return changes.map((change) => {
+      const { before, after, due, offer, lostCode: code } = deskQuoteOf(change);
+      const { problems } = conditionsOfChange(change, facts);
+      return { before, after, due, problems, offer, ...(code !== undefined && { lostCode: code }) };
+    });
+  });
 }

@@ -1,32 +1,15 @@
 import { FIRST_TEXTS } from '@innkeep/contract/texts/first-texts';
 import ICAL from 'ical.js';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { aBill } from '@innkeep/contract/testing/bills';
-import { aStay } from '@innkeep/contract/testing/dates';
+import { aStoredBooking } from '../../testing/a-stored-booking.ts';
 import { aRoom } from '../../testing/builders.ts';
-import type { StoredBooking } from '../records/stored-booking.ts';
 import { calendarFile } from './calendar-file.ts';
 
 const now = new Date('2027-06-01T16:00:00Z');
-const SITE = 'https://harbour.test';
+const WHERE = { siteUrl: 'https://harbour.test', texts: FIRST_TEXTS };
 
-function aBooking(checkin: string, checkout: string): StoredBooking {
-  const fixed = { _id: 'b1c2d3e4f5', uid: 'ana', email: 'ana@innkeep.test', room: aRoom() };
-  const record = { state: 'booked', rev: 1, createdAt: now, updatedAt: now } as const;
-  const stay = aStay(checkin, checkout);
-  return {
-    ...fixed,
-    ...record,
-    source: 'site',
-    weeks: [],
-    tokens: [],
-    ...stay,
-    ...aBill(aRoom(), stay),
-    nights: 2,
-    guests: 2,
-    total: 240,
-  };
-}
+const aBooking = (checkin: string, checkout: string) =>
+  aStoredBooking('b1c2d3e4f5', checkin, checkout, { room: aRoom() });
 
 function eventIn({ content }: { content: string }) {
   const calendar = new ICAL.Component(ICAL.parse(content) as never[]); // jCal, which its own parser makes
@@ -54,10 +37,7 @@ describe('calendarFile', () => {
         ['2028-02-28', '2028-03-01'],
       ])('spans the days from %s up to %s, also where clocks change', (checkin, checkout) => {
         vi.stubEnv('TZ', zone);
-        const file = calendarFile(aBooking(checkin, checkout), 'made', now, {
-          siteUrl: SITE,
-          texts: FIRST_TEXTS,
-        });
+        const file = calendarFile(aBooking(checkin, checkout), 'made', now, WHERE);
         expect(file.content).toContain(`DTSTART;VALUE=DATE:${checkin.replaceAll('-', '')}\r\n`);
         expect(file.content).toContain(`DTEND;VALUE=DATE:${checkout.replaceAll('-', '')}\r\n`);
         expect(file.content).toContain('DTSTAMP:20270601T160000Z');
@@ -67,10 +47,10 @@ describe('calendarFile', () => {
 
   it('names one stay, whose cancelling comes after its making', () => {
     const stay = aBooking('2027-06-14', '2027-06-16');
-    const made = calendarFile(stay, 'made', now, { siteUrl: SITE, texts: FIRST_TEXTS });
+    const made = calendarFile(stay, 'made', now, WHERE);
     const cancelled = calendarFile({ ...stay, rev: 2 }, 'cancelled', now, {
+      ...WHERE,
       siteUrl: 'https://moved.test',
-      texts: FIRST_TEXTS,
     });
     expect(eventIn(made).method).toBe('PUBLISH');
     expect(eventIn(cancelled).method).toBe('CANCEL');
@@ -90,10 +70,7 @@ describe('calendarFile', () => {
   it('says where, and keeps a name of any characters', () => {
     const room = aRoom({ name: 'Möwe; "Nord", Süd\\West' });
     const { read } = eventIn(
-      calendarFile({ ...aBooking('2027-06-14', '2027-06-16'), room }, 'made', now, {
-        siteUrl: SITE,
-        texts: FIRST_TEXTS,
-      }),
+      calendarFile({ ...aBooking('2027-06-14', '2027-06-16'), room }, 'made', now, WHERE),
     );
     expect(read('summary')).toBe('Harbour House: Möwe; "Nord", Süd\\West');
     expect(read('location')).toContain('4 Quay Lane, Rockport');
@@ -102,7 +79,7 @@ describe('calendarFile', () => {
 
   it('tells its number, the times of day and the telephone, points to the booking, and does not mark the guest as busy', () => {
     const { read, publisher } = eventIn(
-      calendarFile(aBooking('2027-06-14', '2027-06-16'), 'made', now, { siteUrl: SITE, texts: FIRST_TEXTS }),
+      calendarFile(aBooking('2027-06-14', '2027-06-16'), 'made', now, WHERE),
     );
     expect(read('description')).toBe(
       'Booking B1C2-D3E4. Check in from 15:00, check out by 11:00. +1 207 555 0142',

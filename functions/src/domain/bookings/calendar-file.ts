@@ -1,12 +1,17 @@
+import ICAL from 'ical.js';
 import type { Booking, CalendarFile } from '@innkeep/contract/booking';
 import { bookingNumber } from '@innkeep/contract/booking-number';
 import { HOTEL } from '@innkeep/contract/hotel';
 import type { Texts } from '@innkeep/contract/texts/texts';
 import { addressLine } from '@innkeep/contract/hotel-links';
 import { PAGE, pathTo } from '@innkeep/contract/paths';
-import { roomsInWords } from '@innkeep/contract/stay-rooms-words';
+import { roomsInWords } from '@innkeep/contract/stay-rooms';
 import { PLACE } from '@innkeep/hotel/place';
-import ICAL from 'ical.js';
+import { AppError } from '@innkeep/contract/errors';
+import { owns, requireOwnerOr, type Caller } from '../base/caller.ts';
+import type { BookingStore } from '../records/hotel-store.ts';
+import type { StoredBooking } from '../records/stored-booking.ts';
+import type { TextsStore } from '../texts/texts-store.ts';
 
 const ENTRY = {
   made: { method: 'PUBLISH', status: 'CONFIRMED', filename: 'stay.ics' },
@@ -55,4 +60,26 @@ function componentOf(name: string, properties: Record<string, string | number | 
   const component = new ICAL.Component(name);
   for (const [key, value] of Object.entries(properties)) component.addPropertyWithValue(key, value);
   return component;
+}
+
+export interface CalendarDeps {
+  readonly bookings: BookingStore;
+  /** The site's origin, without a slash at the end. */
+  readonly siteUrl: string;
+  readonly texts: TextsStore;
+}
+
+/** States in which no guest is coming, or in which that is not settled yet. */
+const NOT_AGREED: readonly StoredBooking['state'][] = ['held', 'cancelled', 'lapsed'];
+
+/** Returns the calendar entry that the confirmation brought: a calendar that imports both shows one stay. */
+export async function getCalendarFile(
+  { bookings, siteUrl, texts }: CalendarDeps,
+  caller: Caller,
+  bookingId: string,
+): Promise<CalendarFile> {
+  const booking = await bookings.find(bookingId);
+  if (!booking || NOT_AGREED.includes(booking.state)) throw new AppError('booking/not-found');
+  requireOwnerOr('desk', caller, owns(caller, booking));
+  return calendarFile(booking, 'made', booking.createdAt, { siteUrl, texts: await texts.inForce() });
 }

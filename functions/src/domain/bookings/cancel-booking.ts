@@ -1,6 +1,6 @@
 import { paidFor } from '@innkeep/contract/payments/due';
 import { isCancellable } from '@innkeep/contract/cancellation';
-import { AppError } from '@innkeep/contract/errors';
+import { AppError, invalid } from '@innkeep/contract/errors';
 import type { Cancelled, CancellationPreview } from '@innkeep/contract/payments/payment';
 import type { CancelQuery } from '@innkeep/contract/payments/payment-inputs';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
@@ -55,13 +55,10 @@ export function cancelBooking(
     if (!isHeld && (booking.state !== 'booked' || !isCancellable(booking, clock.now())))
       throw new AppError('booking/begun');
     const ledger = await readLedger(tx, booking, clock.now());
-    if (isHeld) return releaseHold(deps, { tx, caller }, ledger);
-    const terms = agreedCancellation(cancellationPreviewOf(booking, clock.today()), {
-      booking,
-      caller,
-      shown,
-    });
-    return cancel(deps, { tx, caller }, ledger, terms);
+    if (isHeld) return releaseHold(deps, tx, caller, ledger);
+    const preview = cancellationPreviewOf(booking, clock.today());
+    const terms = agreedCancellation(preview, { booking, caller, shown });
+    return cancel(deps, tx, caller, ledger, terms);
   });
 }
 
@@ -79,8 +76,7 @@ function agreedCancellation(
   // Without a reason, a lower fee is only an outdated one.
   const chargesLess = isStaff && why !== '' && fee < terms.fee && refund === Math.max(0, paid - fee);
   const mayGiveMore = isStaff && refund > terms.refund && refund <= paid;
-  if (mayGiveMore && why === '')
-    throw new AppError('request/invalid', { fields: { reason: 'Say why more is refunded.' } });
+  if (mayGiveMore && why === '') throw invalid({ reason: 'Say why more is refunded.' });
   if (chargesLess) return { fee, refund, owed: Math.max(0, fee - paid), less: terms.fee, why };
   if (mayGiveMore) return { fee: paid - refund, refund, owed: 0, why };
   const fields = {
@@ -95,14 +91,10 @@ function changed(what: string, before: MinorUnits, now: MinorUnits): string {
   return `${what} ${formatMinorUnits(now)}; it was ${formatMinorUnits(before)}.`;
 }
 
-interface Cancelling {
-  tx: SendingTx;
-  caller: Caller;
-}
-
 async function cancel(
   { clock, hotelMail }: CancelDeps,
-  { tx, caller }: Cancelling,
+  tx: SendingTx,
+  caller: Caller,
   ledger: BookingLedger,
   terms: AgreedCancellation,
 ): Promise<Cancelled> {
@@ -127,7 +119,8 @@ async function cancel(
 /** Only the guest of a stay that the desk kept was told of it, so only they are told of the release. */
 async function releaseHold(
   { clock }: CancelDeps,
-  { tx, caller }: Cancelling,
+  tx: SendingTx,
+  caller: Caller,
   ledger: BookingLedger,
 ): Promise<Cancelled> {
   const { booking } = ledger;
@@ -146,13 +139,7 @@ async function releaseHold(
 function ended(booking: StoredBooking, clock: Clock): StoredBooking {
   const now = clock.now();
   const record = { rev: booking.rev + 1, updatedAt: now, cancelledAt: now.toISOString() };
-  return {
-    ...booking,
-    state: 'cancelled',
-    hold: undefined,
-    isUnproven: undefined,
-    ...record,
-  };
+  return { ...booking, state: 'cancelled', hold: undefined, isUnproven: undefined, ...record };
 }
 
 function entryOf(

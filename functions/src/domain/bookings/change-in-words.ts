@@ -2,11 +2,11 @@ import { isDeepStrictEqual } from 'node:util';
 import { SOURCE_WORDS } from '@innkeep/contract/booking-source';
 import { counted } from '@innkeep/contract/counted';
 import { chosenOf, countedName } from '@innkeep/contract/rates/extras';
-import { roomsInWords } from '@innkeep/contract/stay-rooms-words';
+import { roomsInWords } from '@innkeep/contract/stay-rooms';
 import { formatPrice } from '@innkeep/contract/money';
-import { datesInWords } from '../base/dates-in-words.ts';
+import { datesInWords } from '@innkeep/contract/calendar-date';
 import type { StoredBooking } from '../records/stored-booking.ts';
-import { keptCode, lostCode } from './lost-code.ts';
+import { keptCode, lostCode } from './changed-quote.ts';
 
 const CHANGED_WORDS = {
   name: 'the name was changed',

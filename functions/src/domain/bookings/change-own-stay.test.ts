@@ -10,7 +10,7 @@ import { changeOwnStay } from './change-stay.ts';
 import { quoteChange, quoteOwnChange } from './quote-change.ts';
 import { KEEP_AGREED_PRICE } from './plan-change.ts';
 import { quoteNewStay } from './add-stay.ts';
-import { quoteMoves } from '../desk/quote-moves.ts';
+import { quoteMoves } from './apply-moves.ts';
 import { A_DESK_ORDER } from '../../testing/a-desk-order.ts';
 
 /** A hotel in which Ana has Sea View, at $120 a night, from 14 to 17 June. */
@@ -48,12 +48,12 @@ describe('guests change their own stay', () => {
     const { hotel, id } = await aBookedHotel();
     const stored = hotel.db.bookings.get(id);
     if (stored) hotel.db.bookings.set(id, { ...stored, policy: { ...stored.policy, tiers: [] } });
-    await expect(
-      changeOwnStay(hotel, ana, id, { rev: 1, checkout: day('2027-06-16') }),
-    ).rejects.toMatchObject({ code: 'booking/only-longer' });
-    await expect(
-      quoteOwnChange(hotel, ana, id, { rev: 1, checkout: day('2027-06-16') }),
-    ).rejects.toMatchObject({ code: 'booking/only-longer' });
+    await expect(changeOwnStay(hotel, ana, id, { rev: 1, checkout: day('2027-06-16') })).toBeRefused(
+      'booking/only-longer',
+    );
+    await expect(quoteOwnChange(hotel, ana, id, { rev: 1, checkout: day('2027-06-16') })).toBeRefused(
+      'booking/only-longer',
+    );
     const longer = { rev: 1, checkin: day('2027-06-13'), checkout: day('2027-06-18') };
     expect((await changeOwnStay(hotel, ana, id, longer)).nights).toBe(5);
   });
@@ -68,9 +68,7 @@ describe('guests change their own stay', () => {
     });
     const cheapNightBefore = { rev: 1, checkin: day('2027-06-13') };
     for (const attempt of [changeOwnStay, quoteOwnChange])
-      await expect(attempt(hotel, ana, id, cheapNightBefore)).rejects.toMatchObject({
-        code: 'booking/only-longer',
-      });
+      await expect(attempt(hotel, ana, id, cheapNightBefore)).toBeRefused('booking/only-longer');
     expect(await getCancellation(hotel, ana, id)).toMatchObject({ fee: 12_000 });
     expect((await changeOwnStay(hotel, ana, id, { rev: 1, checkout: day('2027-06-18') })).nights).toBe(4);
   });
@@ -81,17 +79,15 @@ describe('guests change their own stay', () => {
     expect((await quoteOwnChange(hotel, ana, id, children)).quote.children).toBe(1);
     const stored = hotel.db.bookings.get(id);
     if (stored) hotel.db.bookings.set(id, { ...stored, policy: { ...stored.policy, tiers: [] } });
-    await expect(changeOwnStay(hotel, ana, id, children)).rejects.toMatchObject({
-      code: 'booking/only-longer',
-    });
+    await expect(changeOwnStay(hotel, ana, id, children)).toBeRefused('booking/only-longer');
   });
 
   it('no more once it has begun', async () => {
     const { hotel, id } = await aBookedHotel();
     hotel.time.now = new Date('2027-06-14T19:00:00Z'); // 15:00 at the hotel
-    await expect(
-      changeOwnStay(hotel, ana, id, { rev: 1, checkout: day('2027-06-18') }),
-    ).rejects.toMatchObject({ code: 'booking/begun' });
+    await expect(changeOwnStay(hotel, ana, id, { rev: 1, checkout: day('2027-06-18') })).toBeRefused(
+      'booking/begun',
+    );
   });
 
   it('may say when they come, what they wish for, their phone and their name until they arrive, even where cancelling costs all', async () => {
@@ -114,18 +110,14 @@ describe('guests change their own stay', () => {
     expect(hotel.db.bookings.get(id)?.guest).toEqual({ ...guest, wish: '' });
 
     await checkIn(hotel, clerk, id, { rev: 3 });
-    await expect(changeOwnStay(hotel, ana, id, { rev: 4, guest })).rejects.toMatchObject({
-      code: 'booking/begun',
-    });
+    await expect(changeOwnStay(hotel, ana, id, { rev: 4, guest })).toBeRefused('booking/begun');
   });
 
   it('but no other caller does, not even an admin in their name', async () => {
     const { hotel, id } = await aBookedHotel();
     for (const caller of [ben, root])
       for (const attempt of [changeOwnStay, quoteOwnChange])
-        await expect(attempt(hotel, caller, id, { rev: 1, guests: 1 })).rejects.toMatchObject({
-          code: 'auth/forbidden',
-        });
+        await expect(attempt(hotel, caller, id, { rev: 1, guests: 1 })).toBeRefused('auth/forbidden');
   });
 
   it('within what one account may hold, their own stay counted once', async () => {
@@ -135,8 +127,8 @@ describe('guests change their own stay', () => {
       bookingQuotas: { confirmed: { stays: 1, nights: 4 }, unconfirmed: { stays: 1, nights: 4 } },
     };
     expect((await changeOwnStay(limited, ana, id, { rev: 1, checkout: day('2027-06-18') })).nights).toBe(4);
-    await expect(
-      changeOwnStay(limited, ana, id, { rev: 2, checkout: day('2027-06-19') }),
-    ).rejects.toMatchObject({ code: 'booking/too-many-open' });
+    await expect(changeOwnStay(limited, ana, id, { rev: 2, checkout: day('2027-06-19') })).toBeRefused(
+      'booking/too-many-open',
+    );
   });
 });

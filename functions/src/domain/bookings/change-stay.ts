@@ -2,23 +2,32 @@ import type { Booking } from '@innkeep/contract/booking';
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import { isCancellable } from '@innkeep/contract/cancellation';
 import type { OwnChange, StayChange } from '@innkeep/contract/desk/desk-inputs';
-import { AppError } from '@innkeep/contract/errors';
-import { feeToCancel } from '@innkeep/contract/rates/policy';
+import { AppError, invalid } from '@innkeep/contract/errors';
+import { feeToCancel, feeOn } from '@innkeep/contract/rates/policy';
 import { nightsOf } from '@innkeep/contract/stay';
 import { mayChangeDetails } from '@innkeep/contract/stay-states';
-import { concernsGuest } from './change-in-words.ts';
-import { isUnprovenByOther, requireUnprovenQuota } from './unproven.ts';
+import { paidFor } from '@innkeep/contract/payments/due';
+import { payWaysOf } from '@innkeep/contract/payments/pay-ways';
+import {
+  type AgreedPolicy,
+  cancellationTable,
+  tableInWords,
+} from '@innkeep/contract/rates/cancellation-table';
+import type { MinorUnits, Policy, CancellationFee } from '@innkeep/contract/rates/tariff';
 import { requireWithinQuota } from '../records/booking-quota.ts';
-import type { HotelTx } from '../records/hotel-store.ts';
-import type { ChangeDeps } from './booking-deps.ts';
+import type { HotelTx, HotelDeps, StayContext } from '../records/hotel-store.ts';
 import { type StoredBooking, toPublicBooking } from '../records/stored-booking.ts';
-import { requireSameTotal, requireSameOffer } from './resolve-request.ts';
+import { requireSameTotal, requireSameOffer } from '../rates/price-stay.ts';
 import { datesTakenError } from '../records/claims.ts';
 import { owns, requireOwner, type Caller } from '../base/caller.ts';
 import { saveLedger } from '../payments/booking-ledger.ts';
 import { refundOverpaid } from '../payments/refund-overpaid.ts';
-import { markRoomsToClean } from '../housekeeping/rooms-to-clean.ts';
+import { markRoomsToClean } from '../housekeeping/care.ts';
 import { transactWithMail } from '../records/outbox.ts';
+import { choicesForChange, requireChoosable } from '../rates/chosen-extras.ts';
+import { concernsGuest } from './change-in-words.ts';
+import { isUnprovenByOther, requireUnprovenQuota } from './unproven.ts';
+import type { ChangeDeps } from './booking-deps.ts';
 import {
   planChanges,
   requireFree,
@@ -28,12 +37,10 @@ import {
   type WantedChange,
   deskQuoteOf,
   guestQuoteOf,
+  followEmailChange,
 } from './change-stays.ts';
-import { choicesForChange, requireChoosable } from '../rates/chosen-extras.ts';
-import { releaseLostCodes } from './lost-code.ts';
-import { ownPolicy } from './own-policy.ts';
-import { followEmailChange } from './follow-address.ts';
-import { KEEP_AGREED_PRICE } from './plan-change.ts';
+import { releaseLostCodes } from './changed-quote.ts';
+import { KEEP_AGREED_PRICE, policyOfDates } from './plan-change.ts';
 
 export async function changeStay(
   deps: ChangeDeps,
@@ -139,7 +146,7 @@ async function requireAllowed(
   const { clock, bookingQuotas } = deps;
   const today = clock.today();
   if (before.guest.name !== '' && after.guest.name === '')
-    throw new AppError('request/invalid', { fields: { 'guest.name': 'Please tell us your name.' } });
+    throw invalid({ 'guest.name': 'Please tell us your name.' });
   // What guests say about themselves, they may change until they arrive, also when dates have become fixed.
   if (!concernsGuest(before, after) && mayChangeDetails(before)) return;
   if (before.state !== 'booked' || !isCancellable(before, clock.now())) throw new AppError('booking/begun');
@@ -187,11 +194,71 @@ export function requireReason({
   reason,
 }: Pick<StayChange, 'overridesRules' | 'pricing' | 'keepsCode' | 'reason'>): void {
   if (reason !== '') return;
-  if (keepsCode) throw reasonMissing('Say why the code is kept.');
-  if (overridesRules) throw reasonMissing('Say why the rules are passed over.');
-  if (pricing !== 'keep') throw reasonMissing('Say why it costs something else.');
+  if (keepsCode) throw invalid({ reason: 'Say why the code is kept.' });
+  if (overridesRules) throw invalid({ reason: 'Say why the rules are passed over.' });
+  if (pricing !== 'keep') throw invalid({ reason: 'Say why it costs something else.' });
 }
 
-export function reasonMissing(message: string): AppError {
-  return new AppError('request/invalid', { fields: { reason: message } });
+/**
+ * Returns the policy of a stay that its guest changes: the agreed one, unless the new night of arrival is
+ * sold on a stricter one. Then the stricter one applies, if it requires no more at once than is paid.
+ * @throws AppError if the new dates are sold on a policy that takes a new booking
+ */
+function ownPolicy(
+  { before, after }: PlannedChange,
+  facts: StayContext,
+  { clock, takesPayments }: Pick<HotelDeps, 'clock' | 'takesPayments'>,
+): Policy {
+  const agreed = before.policy;
+  if (after.checkin === before.checkin) return agreed;
+  const theirs = policyOfDates(after.quote, facts, after);
+  if (isAtLeastAsStrict(agreed, theirs)) return agreed;
+  const atOnce = Math.min(...payWaysOf(after.quote, theirs, takesPayments).map(({ amount }) => amount));
+  if (isAtLeastAsStrict(theirs, agreed) && atOnce <= paidFor(before)) return theirs;
+  const wordsOf = (terms: AgreedPolicy) => tableInWords(cancellationTable(terms, clock.now())).join(' ');
+  const terms = wordsOf({ ...after, policy: theirs, paid: atOnce });
+  const yours = wordsOf({ ...before, paid: paidFor(before) });
+  throw new AppError('booking/other-policy', {
+    fields: {
+      terms: `${atOnceInWords(theirs, atOnce)} ${terms} Your current terms: ${yours} To get these dates, cancel and book again, or call us.`,
+    },
+  });
+}
+
+function atOnceInWords({ pay }: Policy, atOnce: MinorUnits): string {
+  if (atOnce === 0) return 'You pay for them at the hotel.';
+  return pay === 'full'
+    ? 'You pay for them in full when booking.'
+    : 'You pay a deposit for them when booking.';
+}
+
+/** In what is paid at once, and in the fee of each day. Of two policies, neither may be as strict. */
+export function isAtLeastAsStrict(one: Policy, other: Policy): boolean {
+  return (
+    atOnce(one) >= atOnce(other) &&
+    daysOf(one, other).every((days) => costsAsMuch(feeOn(one, days), feeOn(other, days)))
+  );
+}
+
+function atOnce({ pay, deposit }: Policy): number {
+  const parts: Record<Policy['pay'], number> = { hotel: 0, choice: 0, deposit, full: 10_000 };
+  return parts[pay];
+}
+
+/** The first day of each fee, the day after it, and the last day: in between, nothing changes. */
+function daysOf(...policies: readonly Policy[]): number[] {
+  return [
+    0,
+    ...policies.flatMap(({ tiers }) =>
+      tiers.flatMap(({ daysBefore }) => [daysBefore, Math.max(0, daysBefore - 1)]),
+    ),
+  ];
+}
+
+/** Whether a fee is at least as high for any bill. Nights and percentages cannot be compared. */
+function costsAsMuch(one: CancellationFee, other: CancellationFee): boolean {
+  if (other.kind === 'none' || (other.kind === 'percent' && other.of === 0)) return true;
+  if (one.kind === 'percent' && one.of === 10_000) return true;
+  if (one.kind === 'percent' && other.kind === 'percent') return one.of >= other.of;
+  return one.kind === 'nights' && other.kind === 'nights' && one.count >= other.count;
 }

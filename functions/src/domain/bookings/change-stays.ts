@@ -1,21 +1,25 @@
+import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '@innkeep/contract/errors';
+import { nightsOf } from '@innkeep/contract/stay';
+import type { ChangeQuote, OwnChangeQuote } from '@innkeep/contract/desk/change-quote';
+import { dueFor } from '@innkeep/contract/payments/due';
 import { auditEntry } from '../records/audit.ts';
 import { agreedByUndo, agreedByChange } from '../records/agreed.ts';
 import type { HotelDeps, HotelTx, SendingTx, StayContext, StayQuestion } from '../records/hotel-store.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';
-import { mailsAboutChange, mailsAboutHold } from '../records/booking-mails.ts';
+import {
+  idsOfMailsAboutBooking,
+  mailsAboutChange,
+  mailsAboutHold,
+  mailsAgain,
+} from '../records/booking-mails.ts';
 import { owns, type Caller } from '../base/caller.ts';
-import { nightsOf } from '@innkeep/contract/stay';
-import { changedDetails, changeInWords, concernsGuest } from './change-in-words.ts';
 import { claimsOf, takenNights, type TakenNight, datesTakenError } from '../records/claims.ts';
-import type { Change } from './changed-quote.ts';
-import { changedStay, planChange, requireDates } from './plan-change.ts';
-import { isDeepStrictEqual } from 'node:util';
-import type { ChangeQuote, OwnChangeQuote } from '@innkeep/contract/desk/change-quote';
-import { dueFor } from '@innkeep/contract/payments/due';
 import { overpaidBy } from '../payments/refund-overpaid.ts';
 import { chargedIn, offerOf } from '../rates/price-stay.ts';
-import { lostCode } from './lost-code.ts';
+import { changedDetails, changeInWords, concernsGuest } from './change-in-words.ts';
+import { type Change, lostCode } from './changed-quote.ts';
+import { changedStay, planChange, requireDates } from './plan-change.ts';
 
 export interface WantedChange {
   id: string;
@@ -106,6 +110,22 @@ export function saveChanges(
     const isTold = isToGuest && before.email === after.email;
     mails.filter(({ kind }) => kind === 'change-notice' || isTold).forEach(tx.send);
   }
+}
+
+/**
+ * Does what follows where a guest's address is corrected: the code is used under the new address, mails that have not
+ * left are taken back, and what the state of the stay asks for goes to the new one. Keys that were made for the old one
+ * open the stay no more, as they name it.
+ */
+export async function followEmailChange(
+  tx: SendingTx,
+  before: StoredBooking,
+  after: StoredBooking,
+): Promise<void> {
+  if (before.email === after.email) return;
+  await tx.renameUse(before, after);
+  await tx.unsend(idsOfMailsAboutBooking(before).filter((id) => !id.endsWith('-notice')));
+  mailsAgain(after, `${after._id}-${after.rev}`).forEach(tx.send);
 }
 
 export async function requireFree(

@@ -6,9 +6,8 @@ import { aHotel, ana, ben, clerk } from '../../testing/builders.ts';
 import { syncUser } from '../users/sync-user.ts';
 import { addStay } from './add-stay.ts';
 import { confirmStay } from './confirm-stay.ts';
-import { applyAccountEmail } from './follow-address.ts';
+import { applyAccountEmail, claimBookings, countClaimable } from './follow-address.ts';
 import { getBooking } from './get-booking.ts';
-import { claimBookings, countClaimable } from './claim-bookings.ts';
 
 const LATER = aStay('2027-08-01', '2027-08-02');
 

@@ -4,7 +4,7 @@ import { aRoom, clerk } from '../../testing/builders.ts';
 import { aHotelWithMail } from '../../testing/hotel-with-mail.ts';
 import { deliverMail } from '../mail/deliver-mail.ts';
 import { requireKeyHolder } from '../keys/booking-key.ts';
-import { addGroup } from './add-group.ts';
+import { addGroup } from './add-stay.ts';
 import { changeStay } from './change-stay.ts';
 import { KEEP_AGREED_PRICE } from './plan-change.ts';
 

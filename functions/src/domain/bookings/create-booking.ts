@@ -2,28 +2,43 @@ import type { BookingInput, BookingMade } from '@innkeep/contract/booking';
 import { cancelUntilOf } from '@innkeep/contract/cancellation';
 import { isCounted } from '@innkeep/contract/rates/promo';
 import { NO_DETAILS } from '@innkeep/contract/guest';
-import { nightsOf } from '@innkeep/contract/stay';
+import { nightsOf, nightCount, stayProblems } from '@innkeep/contract/stay';
 import { isEmail, NOT_AN_EMAIL } from '@innkeep/contract/email';
 import { paymentHold } from '@innkeep/contract/stay-states';
-import { AppError } from '@innkeep/contract/errors';
-import { BY_GUEST, type AuditEntry } from '../records/audit.ts';
+import { AppError, invalid } from '@innkeep/contract/errors';
+import { majorUnits } from '@innkeep/contract/money';
+import { plainCode } from '@innkeep/contract/rates/code-text';
+import type { Tariff } from '@innkeep/contract/rates/tariff';
+import { basicsOf, type RoomBasics } from '@innkeep/contract/room-traits';
+import { BY_GUEST } from '../records/audit.ts';
 import { requireSelf, type Caller } from '../base/caller.ts';
 import { after } from '../base/clock.ts';
 import { makeKey } from '../keys/booking-key.ts';
 import { agreedWhenBooked } from '../records/agreed.ts';
 import { transactWithMail } from '../records/outbox.ts';
 import { change, ledgerOf, saveLedger } from '../payments/booking-ledger.ts';
-import { mailboxOf } from '../users/mailbox.ts';
-import { normalEmail } from '../base/normal-email.ts';
+import { mailboxOf, normalEmail } from '../base/normal-email.ts';
 import { requireOwnAddress } from '../users/own-address.ts';
 import { bookingIdFor, toPublicBooking, type StoredBooking } from '../records/stored-booking.ts';
 import { mailsAboutBooking, mailsToConfirm } from '../records/booking-mails.ts';
-import { newBooking, saveNew } from './new-booking.ts';
-import { requireUnprovenQuota, isUnprovenByOther, mayReclaimCode } from './unproven.ts';
 import { choosePay, CONFIRM_WITHIN_MS, heldFor, MAX_HELD } from '../payments/hold.ts';
-import type { BookingDeps } from './booking-deps.ts';
 import type { BookingFacts, HotelTx, SendingTx } from '../records/hotel-store.ts';
-import { type Offer, earlierBookingOrOffer } from './resolve-request.ts';
+import { searchTokens, weeksOf } from '../records/search-tokens.ts';
+import {
+  requireSameOffer,
+  requireSameTotal,
+  offerOfBill,
+  priceStay,
+  requireOffered,
+  type Bill,
+} from '../rates/price-stay.ts';
+import { requireForSale, requireSleeps } from '../rooms/get-room.ts';
+import { redeemedDiscount } from '../rates/redeem-code.ts';
+import { takenNights, datesTakenError } from '../records/claims.ts';
+import { requireWithinQuota } from '../records/booking-quota.ts';
+import { choicesForNew, hasExtras, requireChoosable } from '../rates/chosen-extras.ts';
+import { requireUnprovenQuota, isUnprovenByOther, mayReclaimCode } from './unproven.ts';
+import type { BookingDeps } from './booking-deps.ts';
 
 type Booker = Pick<Caller, 'email' | 'name' | 'isEmailConfirmed'> & { uid: string | null; mailbox: string };
 
@@ -33,33 +48,28 @@ interface BookingRequest {
   bookingId: string;
 }
 
-interface Writing {
-  tx: SendingTx;
-  facts: BookingFacts;
-}
-
-function madeEntry(
-  clock: BookingDeps['clock'],
-  action: 'booking/made' | 'booking/held',
-  booking: StoredBooking,
-): AuditEntry {
-  const { _id: target, uid } = booking;
-  return { action, by: uid ?? BY_GUEST, target, at: clock.now(), agreed: agreedWhenBooked(booking) };
+function save({ clock }: BookingDeps, tx: SendingTx, booking: StoredBooking): StoredBooking {
+  const { _id: target, uid, state } = booking;
+  const action = state === 'held' ? 'booking/held' : 'booking/made';
+  const entry = { action, by: uid ?? BY_GUEST, target, at: clock.now() } as const;
+  tx.add([{ booking, entry: { ...entry, agreed: agreedWhenBooked(booking) } }]);
+  tx.useCode(booking);
+  return booking;
 }
 
 /** Holds a stay while its guest pays. At most three per account, as more would block rooms. */
 function hold(
-  { clock }: BookingDeps,
-  { tx, facts }: Writing,
+  deps: BookingDeps,
+  tx: SendingTx,
+  { open }: BookingFacts,
   { booking, payment }: ReturnType<typeof heldFor>,
 ): StoredBooking {
   const { uid } = booking;
-  const unpaid = facts.open.filter((stay) => stay.uid === uid && paymentHold(stay) !== undefined);
+  const unpaid = open.filter((stay) => stay.uid === uid && paymentHold(stay) !== undefined);
   if (uid !== null && unpaid.length >= MAX_HELD) throw new AppError('booking/too-many-held');
-  saveNew(tx, { booking, entry: madeEntry(clock, 'booking/held', booking) });
-  const none = ledgerOf(undefined, { payments: [], refunds: [] }, clock.today());
-  const ledger = change(none, { payments: [payment] });
-  saveLedger(tx, ledger, clock.now());
+  save(deps, tx, booking);
+  const none = ledgerOf(undefined, { payments: [], refunds: [] }, deps.clock.today());
+  saveLedger(tx, change(none, { payments: [payment] }), deps.clock.now());
   return booking;
 }
 
@@ -69,10 +79,9 @@ function isToConfirm({ uid, isUnproven }: StoredBooking, { promo }: BookingFacts
 }
 
 /** Holds a stay until its guest, whose address is not proven, confirms it by the link in their mail. */
-function holdUnconfirmed({ clock }: BookingDeps, { tx }: Writing, booked: StoredBooking): StoredBooking {
-  const until = after(clock.now(), CONFIRM_WITHIN_MS).toISOString();
-  const booking = { ...booked, state: 'held', hold: { by: 'guest', until } } as const;
-  saveNew(tx, { booking, entry: madeEntry(clock, 'booking/held', booking) });
+function holdUnconfirmed(deps: BookingDeps, tx: SendingTx, booked: StoredBooking): StoredBooking {
+  const until = after(deps.clock.now(), CONFIRM_WITHIN_MS).toISOString();
+  const booking = save(deps, tx, { ...booked, state: 'held', hold: { by: 'guest', until } });
   mailsToConfirm(booking, until).forEach(tx.send);
   return booking;
 }
@@ -114,7 +123,7 @@ function visitorOf({ email: typed, guest }: BookingInput): Booker {
     ...(!isEmail(email) && { email: NOT_AN_EMAIL }),
     ...((guest?.name ?? '') === '' && { 'guest.name': 'Please tell us your name.' }),
   };
-  if (Object.keys(fields).length > 0) throw new AppError('request/invalid', { fields });
+  if (Object.keys(fields).length > 0) throw invalid(fields);
   return { uid: null, email, name: '', isEmailConfirmed: false, mailbox: mailboxOf(email) };
 }
 
@@ -164,18 +173,16 @@ function book(deps: BookingDeps, request: BookingRequest): Promise<StoredBooking
     if (earlier) return earlier;
     if (!booker.isEmailConfirmed) await requireUnprovenQuota(deps, tx, input, bookingId);
 
-    const writing = { tx, facts };
     const booking = newBooking({ ...whoIn(request), ...stayIn(input, offer, clock.now()) }, clock.now());
     const way = choosePay(offer, input, takesPayments);
-    if (way.amount > 0) return hold(deps, writing, heldFor({ ...booking, pay: way.pay }, way));
+    if (way.amount > 0) return hold(deps, tx, facts, heldFor({ ...booking, pay: way.pay }, way));
     if (isToConfirm(booking, facts) && !takesVisitors)
       throw new AppError('code/not-for-this-stay', {
         fields: { code: 'This code needs a confirmed e-mail.' },
       });
-    if (isToConfirm(booking, facts)) return holdUnconfirmed(deps, writing, booking);
-    saveNew(tx, { booking, entry: madeEntry(clock, 'booking/made', booking) });
+    if (isToConfirm(booking, facts)) return holdUnconfirmed(deps, tx, booking);
     mailsAboutBooking(booking, hotelMail).forEach(tx.send);
-    return booking;
+    return save(deps, tx, booking);
   });
 }
 
@@ -183,7 +190,7 @@ function whoIn({ booker, input, bookingId: _id }: BookingRequest) {
   const { uid, email, mailbox, name, isEmailConfirmed } = booker;
   const guest = { ...NO_DETAILS, ...input.guest };
   guest.name ||= name;
-  const proof = isEmailConfirmed ? {} : ({ isUnproven: true } as const);
+  const proof = !isEmailConfirmed && ({ isUnproven: true } as const);
   return { _id, uid, mailbox, source: 'site', email, guest, ...proof } as const;
 }
 
@@ -191,4 +198,83 @@ function stayIn(input: BookingInput, offer: Offer, now: Date) {
   const { checkin, checkout } = input;
   const { guests, children } = offer.quote;
   return { checkin, checkout, guests, children, cancelUntil: cancelUntilOf(input, now), ...offer };
+}
+
+type Reckoned = 'state' | 'rev' | 'nights' | 'total' | 'weeks' | 'tokens' | 'createdAt' | 'updatedAt';
+
+export function newBooking(wanted: Omit<StoredBooking, Reckoned>, now: Date): StoredBooking {
+  return {
+    ...wanted,
+    state: 'booked',
+    rev: 1,
+    nights: nightCount(wanted),
+    total: majorUnits(wanted.quote.total),
+    weeks: weeksOf(wanted),
+    tokens: searchTokens(wanted),
+    createdAt: now,
+    updatedAt: now,
+  };
+}
+
+interface Offer extends Bill {
+  room: RoomBasics;
+  rules: number;
+}
+
+type Resolution = { earlier: StoredBooking; offer?: never } | { earlier?: never; offer: Offer };
+
+function earlierBookingOrOffer(
+  { clock, bookingQuotas }: Pick<BookingDeps, 'clock' | 'bookingQuotas'>,
+  booker: Pick<Caller, 'isEmailConfirmed'>,
+  facts: BookingFacts,
+  input: BookingInput,
+): Resolution {
+  const { earlier, rooms, tariff, open } = facts;
+  const room = rooms.get(input.room._id);
+  if (earlier) {
+    if (earlier.state === 'cancelled') throw new AppError('booking/cancelled');
+    if (earlier.state === 'lapsed') throw new AppError('booking/lapsed');
+    if (!isSameRequest(earlier, input, tariff)) throw new AppError('request/key-reused');
+    return { earlier };
+  }
+  // Only a new request needs valid dates: a repeated one is answered on any date.
+  const problems = stayProblems(input, clock.today());
+  if (Object.keys(problems).length > 0) throw invalid(problems);
+  if (!room) throw new AppError('room/not-found');
+  requireForSale(room);
+  requireSleeps(room, input.guests);
+  const claim = { holder: '', roomId: room._id, nights: nightsOf(input) };
+  const taken = takenNights([], [claim], facts.holders);
+  if (taken.length > 0) throw datesTakenError(taken.map(({ night }) => night));
+  requireOffered(tariff, room._id, input);
+  requireChoosable(choicesForNew(tariff, input, 'form', clock.today()), input.extras);
+  requireWithinQuota(bookingQuotas, booker, open, input);
+  const isUsed = facts.usedBy !== undefined;
+  const discount =
+    input.code === undefined ? undefined : redeemedDiscount(facts.promo, isUsed, input, clock.today());
+  const bill = priceStay(tariff, room, input, discount);
+  requireSameTotal(input, bill.quote);
+  requireSameOffer(input, offerOfBill(bill, facts.rules));
+  return { offer: { room: basicsOf(room), rules: facts.rules, ...bill } };
+}
+
+function isSameRequest(booking: StoredBooking, input: BookingInput, tariff: Tariff): boolean {
+  return (
+    booking.room._id === input.room._id &&
+    booking.checkin === input.checkin &&
+    booking.checkout === input.checkout &&
+    booking.guests === input.guests &&
+    hasChildrenOf(booking, input, tariff) &&
+    hasExtras(booking, input.extras) &&
+    plainCode(booking.quote.discount?.code ?? '') === plainCode(input.code ?? '') &&
+    (input.pay === undefined || (booking.pay ?? 'hotel') === input.pay) &&
+    (input.expected === undefined || booking.quote.total === input.expected) &&
+    (!booking.hold || input.expectedNow === undefined || booking.hold.amount === input.expectedNow)
+  );
+}
+
+/** Tariffs that do not ask store 0 children; of any tariff but today's, it is not known whether it asked. */
+function hasChildrenOf(booking: StoredBooking, { children = 0 }: BookingInput, today: Tariff): boolean {
+  const wasAsked = booking.quote.tariff === today.version && today.childAge !== null;
+  return booking.children === children || (booking.children === 0 && !wasAsked);
 }

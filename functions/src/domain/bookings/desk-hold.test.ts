@@ -4,13 +4,12 @@ import { A_DESK_ORDER } from '../../testing/a-desk-order.ts';
 import { aHotel, aRoom, clerk } from '../../testing/builders.ts';
 import { today } from '../desk/today.ts';
 import { takePayment } from '../payments/take-payment.ts';
-import { lapseHolds } from './lapse-holds.ts';
+import { lapseHolds, confirmHold, keepUntil } from './desk-hold.ts';
 import { reconcile, reconcileMoney } from '../reconcile/proof.ts';
 import { addStay } from './add-stay.ts';
 import { cancelBooking } from './cancel-booking.ts';
 import { changeStay } from './change-stay.ts';
 import { checkIn } from './check-in.ts';
-import { confirmHold, keepUntil } from './desk-hold.ts';
 
 const wanted = { ...A_DESK_ORDER, holdUntil: day('2027-06-04') } as const;
 
@@ -49,7 +48,7 @@ describe('what the desk keeps until a day', () => {
       by: 'clerk',
       what: 'Held at the desk until Friday 4 June.',
     });
-    await expect(addStay(hotel, clerk, wanted)).rejects.toMatchObject({ code: 'booking/dates-taken' });
+    await expect(addStay(hotel, clerk, wanted)).toBeRefused('booking/dates-taken');
     expect(await proof(hotel)).toEqual([]);
   });
 
@@ -63,16 +62,14 @@ describe('what the desk keeps until a day', () => {
     expect(kinds()).toEqual(['confirmation']); // the other was not sent yet
     await takePayment(hotel, clerk, _id, { amount: 10_000, method: 'cash' });
     expect(await proof(hotel)).toEqual([]);
-    await expect(confirmHold(hotel, clerk, _id, { rev: stored().rev })).rejects.toMatchObject({
-      code: 'booking/not-now',
-    });
+    await expect(confirmHold(hotel, clerk, _id, { rev: stored().rev })).toBeRefused('booking/not-now');
   });
 
   it('takes no payment and no guest in before', async () => {
     const { hotel, _id } = await aKeptRoom();
     const paying = takePayment(hotel, clerk, _id, { amount: 100, method: 'cash' });
-    await expect(paying).rejects.toMatchObject({ code: 'booking/not-now' });
-    await expect(checkIn(hotel, clerk, _id, { rev: 1 })).rejects.toMatchObject({ code: 'booking/not-now' });
+    await expect(paying).toBeRefused('booking/not-now');
+    await expect(checkIn(hotel, clerk, _id, { rev: 1 })).toBeRefused('booking/not-now');
   });
 
   it('is kept for longer, at most until the day before arrival, and only with its latest revision', async () => {
@@ -81,12 +78,12 @@ describe('what the desk keeps until a day', () => {
     expect(stored().hold).toEqual({ by: 'desk', until: '2027-06-07' });
     expect([...hotel.db.mails.values()]).toMatchObject([{ kind: 'hold', data: { until: '2027-06-07' } }]);
     expect(hotel.db.audit.at(-1)?.what).toBe('Held until Monday 7 June; it was Friday 4 June.');
-    await expect(keepUntil(hotel, clerk, _id, { rev: 2, until: day('2027-06-14') })).rejects.toMatchObject({
-      fields: { until: 'A room can be held until the day before arrival at most.' },
+    await expect(keepUntil(hotel, clerk, _id, { rev: 2, until: day('2027-06-14') })).toBeRefused({
+      until: 'A room can be held until the day before arrival at most.',
     });
-    await expect(keepUntil(hotel, clerk, _id, { rev: 1, until: day('2027-06-08') })).rejects.toMatchObject({
-      code: 'booking/changed',
-    });
+    await expect(keepUntil(hotel, clerk, _id, { rev: 1, until: day('2027-06-08') })).toBeRefused(
+      'booking/changed',
+    );
   });
 
   it('lapses by itself once its last day is over, in a hotel that takes no payments, too', async () => {
@@ -127,21 +124,12 @@ describe('what the desk keeps until a day', () => {
     expect(kinds()).toEqual(['hold', 'hold']);
     // A move back would not keep it for longer again.
     const nearer = changeStay(hotel, clerk, _id, { ...change, rev: 2, checkin: day('2027-06-04') });
-    await expect(nearer).rejects.toMatchObject({
-      code: 'booking/not-now',
-      extra: { fields: { state: 'It is held until Friday 4 June. Shorten the hold first, or confirm it.' } },
+    await expect(nearer).toBeRefused('booking/not-now', {
+      state: 'It is held until Friday 4 June. Shorten the hold first, or confirm it.',
     });
     const now = changeStay(hotel, clerk, _id, { ...change, rev: 2, checkin: day('2027-06-01') });
-    await expect(now).rejects.toMatchObject({ code: 'booking/not-now' });
+    await expect(now).toBeRefused('booking/not-now');
     expect(await proof(hotel)).toEqual([]);
-  });
-
-  it.each([
-    ['2027-05-31', 'This day is over.'],
-    ['2027-06-14', 'A room can be held until the day before arrival at most.'],
-  ])('is not kept until %s', async (until, problem) => {
-    const asked = addStay(aHotel(), clerk, { ...wanted, holdUntil: day(until) });
-    await expect(asked).rejects.toMatchObject({ fields: { holdUntil: problem } });
   });
 
   it('leaves what has been sent', async () => {

@@ -1,19 +1,18 @@
 import { isOver } from '@innkeep/contract/stay';
 import { isCancelledOrLapsed } from '@innkeep/contract/stay-states';
 import type { UserInput } from '@innkeep/contract/user';
+import type { BookingsClaimable, BookingsClaimed } from '@innkeep/contract/booking';
 import { auditEntry } from '../records/audit.ts';
 import { requireSelf, type Caller } from '../base/caller.ts';
 import { transactWithMail } from '../records/outbox.ts';
 import { agreedOwner } from '../records/agreed.ts';
-import type { BookingDeps } from './booking-deps.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';
-import { unprovenBy } from '../users/adoption.ts';
-import { mailboxOfStay } from '../users/mailbox.ts';
-import { syncUser } from '../users/sync-user.ts';
-import { changeInWords } from './change-in-words.ts';
+import { unprovenBy, syncUser } from '../users/sync-user.ts';
+import { mailboxOfStay } from '../base/normal-email.ts';
 import { searchTokens } from '../records/search-tokens.ts';
-import { idsOfMailsAboutBooking, mailsAgain } from '../records/booking-mails.ts';
-import type { SendingTx } from '../records/hotel-store.ts';
+import { requireOwnAddress } from '../users/own-address.ts';
+import type { BookingDeps } from './booking-deps.ts';
+import { changeInWords } from './change-in-words.ts';
 
 export type FollowDeps = Pick<
   BookingDeps,
@@ -107,18 +106,51 @@ function addressed({ _id, guest, uid, source }: StoredBooking, email: string) {
   };
 }
 
+const MAX_CLAIMED = 200;
+/** The most that are counted: more are no other news. */
+const MAX_COUNTED = 20;
+
+type ClaimDeps = Pick<BookingDeps, 'bookings' | 'users' | 'accounts' | 'clock'>;
+
 /**
- * Does what follows where a guest's address is corrected: the code is used under the new address, mails that have not
- * left are taken back, and what the state of the stay asks for goes to the new one. Keys that were made for the old one
- * open the stay no more, as they name it.
+ * Adds the bookings without an account that have the caller's address to their account. A caller who has not proven
+ * that the address is theirs gets none. The keys of these bookings go on working.
+ * @throws {AppError} `auth/required` if the address is another account's by now
  */
-export async function followEmailChange(
-  tx: SendingTx,
-  before: StoredBooking,
-  after: StoredBooking,
-): Promise<void> {
-  if (before.email === after.email) return;
-  await tx.renameUse(before, after);
-  await tx.unsend(idsOfMailsAboutBooking(before).filter((id) => !id.endsWith('-notice')));
-  mailsAgain(after, `${after._id}-${after.rev}`).forEach(tx.send);
+export async function claimBookings(deps: ClaimDeps, caller: Caller): Promise<BookingsClaimed> {
+  let claimed = 0;
+  for (const { _id } of await findUnclaimed(deps, caller, MAX_CLAIMED))
+    if (await claim(deps, caller, _id)) claimed += 1;
+  return { claimed };
+}
+
+export async function countClaimable(deps: ClaimDeps, caller: Caller): Promise<BookingsClaimable> {
+  return { claimable: (await findUnclaimed(deps, caller, MAX_COUNTED)).length };
+}
+
+async function findUnclaimed(deps: ClaimDeps, caller: Caller, limit: number): Promise<StoredBooking[]> {
+  const { email, isEmailConfirmed } = caller;
+  if (!isEmailConfirmed || email === '') return [];
+  await requireOwnAddress(deps, deps.users, caller);
+  const found = await deps.bookings.listOf({ email, uid: null }, { limit });
+  return found.filter((booking) => isUnclaimed(booking, email));
+}
+
+/** Whether a booking may be added to the account with this address; not while it is held. */
+function isUnclaimed(booking: StoredBooking, email: string): boolean {
+  return booking.uid === null && booking.state !== 'held' && booking.email === email;
+}
+
+function claim({ bookings, clock }: ClaimDeps, caller: Caller, bookingId: string): Promise<boolean> {
+  const { uid, email } = caller;
+  return bookings.transact(async (tx) => {
+    const before = await tx.find(bookingId);
+    if (!before || !isUnclaimed(before, email)) return false;
+    const mailbox = mailboxOfStay({ ...before, uid });
+    const booking = { ...before, uid, mailbox, rev: before.rev + 1, updatedAt: clock.now() };
+    const entry = auditEntry(clock, caller, 'booking/claimed', bookingId);
+    tx.save([{ before, booking, entry: { ...entry, agreed: agreedOwner(booking) } }]);
+    await tx.renameUse(before, booking);
+    return true;
+  });
 }

@@ -1,10 +1,11 @@
 import type { Booking, BookingByKey } from '@innkeep/contract/booking';
 import { AppError } from '@innkeep/contract/errors';
 import { includesRole } from '@innkeep/contract/role';
+import type { BookingMail } from '@innkeep/contract/mail';
 import { owns, requireOwnerOr, type Caller } from '../base/caller.ts';
-import { mailsOfBookings } from './mails-of-bookings.ts';
-import type { BookingDeps } from './booking-deps.ts';
 import { toPublicBooking } from '../records/stored-booking.ts';
+import type { GuestMailSummary, MailStore } from '../records/mail-store.ts';
+import type { BookingDeps } from './booking-deps.ts';
 
 export async function getBooking(
   deps: Pick<BookingDeps, 'bookings' | 'mails'>,
@@ -27,4 +28,21 @@ export async function getByKey(
   const stored = opens && (await bookings.find(opens.bookingId));
   if (!stored) throw new AppError('key/not-valid');
   return { booking: toPublicBooking(stored), isMailed: opens.isMailed };
+}
+
+export async function mailsOfBookings(
+  { mails }: { readonly mails: MailStore },
+  bookings: readonly Booking[],
+): Promise<Map<string, BookingMail[]>> {
+  const byBooking = new Map<string, BookingMail[]>();
+  for (const mail of await mails.listOfBookings(bookings.map(({ _id }) => _id))) {
+    if (mail.bookingId === undefined) continue;
+    byBooking.set(mail.bookingId, [...(byBooking.get(mail.bookingId) ?? []), bookingMail(mail)]);
+  }
+  return byBooking;
+}
+
+export function bookingMail({ kind, delivery }: GuestMailSummary): BookingMail {
+  const { state, attempts, error, at } = delivery;
+  return { kind, state, attempts, ...(error !== undefined && { error }), at: at.toISOString() };
 }

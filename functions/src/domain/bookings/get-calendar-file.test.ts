@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aHotel, ana, aRequest, ben, clerk, root } from '../../testing/builders.ts';
 import { renderedMail } from '../../testing/hotel-with-mail.ts';
 import { createBooking } from './create-booking.ts';
-import { getCalendarFile } from './get-calendar-file.ts';
+import { getCalendarFile } from './calendar-file.ts';
 
 async function aBookedHotel() {
   const hotel = aHotel();
@@ -22,10 +22,10 @@ describe('getCalendarFile', () => {
 
   it("is none of another guest's business", async () => {
     const { hotel, insertedId } = await aBookedHotel();
-    await expect(getCalendarFile(hotel, ben, insertedId)).rejects.toMatchObject({ code: 'auth/forbidden' });
+    await expect(getCalendarFile(hotel, ben, insertedId)).toBeRefused('auth/forbidden');
   });
 
   it('is not there for a booking that is not', async () => {
-    await expect(getCalendarFile(aHotel(), ana, 'gone')).rejects.toMatchObject({ code: 'booking/not-found' });
+    await expect(getCalendarFile(aHotel(), ana, 'gone')).toBeRefused('booking/not-found');
   });
 });

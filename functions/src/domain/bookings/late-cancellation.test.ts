@@ -7,8 +7,7 @@ import { aPaidHotel, opened } from '../../testing/paying.ts';
 import { toDeskStay } from '../desk/to-desk-stay.ts';
 import { settle } from '../payments/settle.ts';
 import { changeOwnStay } from './change-stay.ts';
-import { checkIn } from './check-in.ts';
-import { markNoShow } from './mark-no-show.ts';
+import { checkIn, markNoShow } from './check-in.ts';
 import { cancelBooking, getCancellation } from './cancel-booking.ts';
 import { createBooking } from './create-booking.ts';
 
@@ -107,8 +106,8 @@ it('cannot be cancelled once its guest is in the house', async () => {
 
 it('is no no-show until then, which the desk is told', async () => {
   const { hotel, id, pass } = await bookedLate();
-  await expect(markNoShow(hotel, clerk, id, { rev: 1, releases: false })).rejects.toMatchObject({
-    fields: { state: 'Until 21:30 on Monday, 14 June 2027 the guest may still come or cancel.' },
+  await expect(markNoShow(hotel, clerk, id, { rev: 1, releases: false })).toBeRefused({
+    state: 'Until 21:30 on Monday, 14 June 2027 the guest may still come or cancel.',
   });
   const stored = hotel.db.bookings.get(id);
   expect(stored && toDeskStay(stored)).toMatchObject({ cancelUntil: '2027-06-15T01:30:00.000Z' });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isAtLeastAsStrict } from './own-policy.ts';
+import { isAtLeastAsStrict } from './change-stay.ts';
 import type { CancellationFee, Policy } from '@innkeep/contract/rates/tariff';
 
 const free: CancellationFee = { kind: 'none' };

@@ -3,10 +3,9 @@ import type { DeskHold } from '@innkeep/contract/booking';
 import type { BookingSource } from '@innkeep/contract/booking-source';
 import { NO_ADULT } from '@innkeep/contract/party';
 import { mayBeHeld } from '@innkeep/contract/desk/desk-hold';
-import { changedDatesProblems, hasSlept, noNightToMove } from '@innkeep/contract/desk/moves';
-import { capacityProblem } from '@innkeep/contract/capacity';
+import { changedDatesProblems, hasSlept, noNightToMove, firstToMove } from '@innkeep/contract/desk/moves';
 import { cancelUntilOf } from '@innkeep/contract/cancellation';
-import { AppError } from '@innkeep/contract/errors';
+import { AppError, invalid } from '@innkeep/contract/errors';
 import type { Guest } from '@innkeep/contract/guest';
 import { majorUnits } from '@innkeep/contract/money';
 import { policyOf } from '@innkeep/contract/rates/policy';
@@ -14,17 +13,17 @@ import type { Quote } from '@innkeep/contract/rates/quote';
 import type { Policy, Tariff } from '@innkeep/contract/rates/tariff';
 import type { Room } from '@innkeep/contract/room';
 import { hasSameDates, nightCount, type Stay } from '@innkeep/contract/stay';
+import type { Party } from '@innkeep/contract/rates/quoted-night';
+import { basicsOf, type RoomBasics } from '@innkeep/contract/room-traits';
+import { movedParts, partsOf, type PartRoom } from '@innkeep/contract/stay-rooms';
 import type { StayContext } from '../records/hotel-store.ts';
-import type { StoredBooking } from '../records/stored-booking.ts';
+import { type StoredBooking, formerRoomsOf } from '../records/stored-booking.ts';
 import { searchTokens, weeksOf } from '../records/search-tokens.ts';
 import { partyOf, requireOffered, type Bill } from '../rates/price-stay.ts';
-import { requireForSale } from '../rooms/get-room.ts';
-import { mailboxOfStay } from '../users/mailbox.ts';
-import { normalEmail } from '../base/normal-email.ts';
-import { asBefore, movedTo, roomsOf } from './change-rooms.ts';
-import { type Change, changedQuote, isSameBut, type Wanted } from './changed-quote.ts';
+import { requireForSale, requireSleeps } from '../rooms/get-room.ts';
+import { mailboxOfStay, normalEmail } from '../base/normal-email.ts';
 import { notPossibleNow, requireChangeable } from '../records/stay-states.ts';
-import type { Party } from '@innkeep/contract/rates/quoted-night';
+import { type Change, changedQuote, isSameBut, type Wanted } from './changed-quote.ts';
 
 /** Values for the changes of guests, and for moves, which do not set these fields. */
 export const KEEP_AGREED_PRICE = { pricing: 'keep', reason: '', overridesRules: false } as const;
@@ -48,8 +47,7 @@ export function planChange(
   const room = roomOf(before, { roomId, stay }, facts);
   if (before.hold?.by === 'desk') requireHeldBefore(before.hold, stay, hotelToday(now));
   const guests = change.guests ?? before.guests;
-  const crowded = isMoved || guests > before.guests ? capacityProblem(room, guests) : undefined;
-  if (crowded !== undefined) throw new AppError('request/invalid', { fields: { guests: crowded } });
+  if (isMoved || guests > before.guests) requireSleeps(room, guests);
   const party = changedParty(before, change, facts);
   requireRules(before, change, facts, { room, stay, today });
   const moved = isMoved ? movedTo(before, room, today) : roomsOf(before);
@@ -114,7 +112,7 @@ function requireHeldBefore({ until }: DeskHold, stay: Stay, today: CalendarDate)
 export function requireDates(before: StoredBooking, stay: Stay, today: CalendarDate): void {
   requireChangeable(before);
   const problems = changedDatesProblems(before, stay, today);
-  if (Object.keys(problems).length > 0) throw new AppError('request/invalid', { fields: problems });
+  if (Object.keys(problems).length > 0) throw invalid(problems);
 }
 
 /** Returns the tariff that a stay was booked by; the one in force if that no longer exists. */
@@ -128,7 +126,7 @@ function changedParty(before: StoredBooking, change: Change, facts: StayContext)
   const isAsked = change.children !== undefined || pricing === 'requote';
   const tariff = pricing === 'requote' ? facts.tariff : ownTariff(before, facts);
   const party = isAsked ? partyOf(tariff, { guests, children }) : { guests, children };
-  if (party.children >= guests) throw new AppError('request/invalid', { fields: { children: NO_ADULT } });
+  if (party.children >= guests) throw invalid({ children: NO_ADULT });
   return party;
 }
 
@@ -195,4 +193,39 @@ export function policyOfDates(
 ): Policy {
   const version = nights[0]?.tariff;
   return policyOf((version === undefined ? undefined : tariffs.get(version)) ?? tariff, checkin);
+}
+
+type RoomFields = Pick<StoredBooking, 'room' | 'rooms' | 'formerRooms'>;
+
+function roomsOf({ room, rooms, formerRooms }: StoredBooking): RoomFields {
+  return { room, rooms, formerRooms };
+}
+
+/** The rooms of a stay that moves: all of it or, once its guest has slept here, from tonight on. */
+function movedTo(before: StoredBooking, room: Room, today: CalendarDate): RoomFields {
+  const from = firstToMove(before, today);
+  return withParts(
+    basicsOf(room),
+    movedParts({ ...before, room: partRoom(before.room) }, partRoom(room), from),
+  );
+}
+
+export function withParts(room: RoomBasics, rooms: StoredBooking['rooms']): RoomFields {
+  return { room, rooms, formerRooms: formerRoomsOf({ room, rooms }) };
+}
+
+function asBefore(
+  { rev, quote, ...before }: StoredBooking,
+  now: Date,
+): NonNullable<StoredBooking['beforeMove']> {
+  return {
+    at: now.toISOString(),
+    rev,
+    quote,
+    rooms: [...partsOf({ ...before, room: partRoom(before.room) })],
+  };
+}
+
+function partRoom({ _id, name, price }: PartRoom): PartRoom {
+  return { _id, name, price };
 }

@@ -3,7 +3,7 @@ import { WITH_EXTRAS } from '@innkeep/contract/testing/extras';
 import { describe, expect, it } from 'vitest';
 import { aBookedStay } from '../../testing/a-stay-at-the-desk.ts';
 import { clerk } from '../../testing/builders.ts';
-import { getDeskBooking } from '../desk/get-desk-booking.ts';
+import { getDeskBooking } from '../desk/desk-booking.ts';
 import { reconcile } from '../reconcile/proof.ts';
 import { checkIn } from './check-in.ts';
 import { postExtra, takeOffExtra } from './post-extra.ts';
@@ -40,7 +40,7 @@ describe('what a guest in the house has had', () => {
       action: 'booking/extra-posted',
       what: 'Wine × 2 for $48 was added.',
     });
-    await expect(stay.post({ count: 1 }, 'a-key')).rejects.toMatchObject({ code: 'request/key-reused' });
+    await expect(stay.post({ count: 1 }, 'a-key')).toBeRefused('request/key-reused');
     const found: unknown[] = [];
     await reconcile(stay.hotel, (difference) => void found.push(difference));
     expect(found).toEqual([]);
@@ -80,9 +80,7 @@ describe('what a guest in the house has had', () => {
     expect(stay.booking().quote.extras).toBeUndefined();
     await stay.post({}, 'another');
     stay.at('2027-06-15T22:01:00Z');
-    await expect(stay.takeOff()).rejects.toMatchObject({
-      extra: { fields: { reason: 'Say why it is taken off.' } },
-    });
+    await expect(stay.takeOff()).toBeRefused({ reason: 'Say why it is taken off.' });
     await stay.takeOff('It was corked');
     expect(stay.lastEntry()).toMatchObject({ action: 'booking/extra-taken-off', why: 'It was corked' });
   });
@@ -99,7 +97,7 @@ describe('what a guest in the house has had', () => {
   it('is refused of a guest who is not in the house', async () => {
     const stay = await aGuestInTheHouse();
     await stay.leave({ reason: 'Later' });
-    await expect(stay.post({})).rejects.toMatchObject({ code: 'booking/not-now' });
+    await expect(stay.post({})).toBeRefused('booking/not-now');
   });
 });
 

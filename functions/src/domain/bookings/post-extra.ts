@@ -1,6 +1,6 @@
 import type { Booking } from '@innkeep/contract/booking';
 import type { ExtraPost, ExtraTakenOff } from '@innkeep/contract/desk/step-inputs';
-import { AppError } from '@innkeep/contract/errors';
+import { AppError, invalid } from '@innkeep/contract/errors';
 import { majorUnits } from '@innkeep/contract/money';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import { countedName, EXTRA_UNDO_MS, MAX_POSTED, type QuotedExtra } from '@innkeep/contract/rates/extras';
@@ -11,7 +11,6 @@ import type { Caller } from '../base/caller.ts';
 import type { HotelDeps, StayContext } from '../records/hotel-store.ts';
 import { notPossibleNow } from '../records/stay-states.ts';
 import { bookingIdFor, toPublicBooking, type StoredBooking } from '../records/stored-booking.ts';
-import { reasonMissing } from './change-stay.ts';
 import { requireCurrentRevision } from './change-stays.ts';
 import { ownTariff } from './plan-change.ts';
 import { takeStepOf, type StateChange } from './steps.ts';
@@ -41,9 +40,7 @@ export function postExtra(
       const { today, now } = facts;
       const { date = today, count } = input;
       if (date < booking.checkin || date > today)
-        throw new AppError('request/invalid', {
-          fields: { date: 'Choose a day of the stay, today at the latest.' },
-        });
+        throw invalid({ date: 'Choose a day of the stay, today at the latest.' });
       const tariffs = await facts.readTariffs();
       const { extra, unit } = pricedExtra(tariffs.tariff.extras, input);
       const { id, name, per, taxes, onCancel } = extra;
@@ -79,7 +76,7 @@ export function takeOffExtra(
       if (!posted?.posted) throw notPossibleNow('This extra is no longer on the bill.');
       // The desk's own clock and the way here take some time, too.
       const isUndo = facts.now.getTime() - Date.parse(posted.posted.at) <= 2 * EXTRA_UNDO_MS;
-      if (why === '' && !isUndo) throw reasonMissing('Say why it is taken off.');
+      if (why === '' && !isUndo) throw invalid({ reason: 'Say why it is taken off.' });
       const extras = (booking.quote.extras ?? []).filter((extra) => extra !== posted);
       const what = `${inWords(posted)} was taken off.`;
       const fields = billWith(booking, extras, await facts.readTariffs());
@@ -101,12 +98,11 @@ function pricedExtra(
   { id, amount }: Pick<ExtraPost, 'id' | 'amount'>,
 ): { extra: Extra; unit: MinorUnits } {
   const extra = extras.find((each) => each.id === id);
-  if (!extra)
-    throw new AppError('request/invalid', { fields: { id: 'The hotel no longer sells this extra.' } });
+  if (!extra) throw invalid({ id: 'The hotel no longer sells this extra.' });
   if ((extra.amount === null) === (amount !== undefined)) return { extra, unit: extra.amount ?? amount ?? 0 };
   const message =
     extra.amount === null ? 'Enter its price.' : `Its price is ${formatMinorUnits(extra.amount)}.`;
-  throw new AppError('request/invalid', { fields: { amount: message } });
+  throw invalid({ amount: message });
 }
 
 /** The bill with these extras. A change of rooms before that can no longer be undone. */

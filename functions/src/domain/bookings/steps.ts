@@ -8,7 +8,7 @@ import { type StoredBooking, toPublicBooking } from '../records/stored-booking.t
 import type { Caller } from '../base/caller.ts';
 import type { Clock } from '../base/clock.ts';
 import { requireFree, requireCurrentRevision, versionsIn } from './change-stays.ts';
-import { markRoomsToClean, requireClean } from '../housekeeping/rooms-to-clean.ts';
+import { markRoomsToClean, requireClean } from '../housekeeping/care.ts';
 import { claimsOf, takenNights, keyOf, nightsBetween } from '../records/claims.ts';
 import { notPossibleNow, requireNext } from '../records/stay-states.ts';
 import { AppError } from '@innkeep/contract/errors';

@@ -3,14 +3,17 @@ import { businessDay } from '@innkeep/contract/business-day';
 import { canUndo, undoesMove } from '@innkeep/contract/desk/steps';
 import type { Arrival } from '@innkeep/contract/desk/step-inputs';
 import { majorUnits } from '@innkeep/contract/money';
-import type { HotelDeps } from '../records/hotel-store.ts';
-import { lastRoomChangeDay, type StoredBooking } from '../records/stored-booking.ts';
+import { basicsOf } from '@innkeep/contract/room-traits';
+import type { HotelDeps, SendingTx } from '../records/hotel-store.ts';
+import { lastRoomChangeDay, type StoredBooking, toPublicBooking } from '../records/stored-booking.ts';
 import type { Caller } from '../base/caller.ts';
 import { notPossibleNow } from '../records/stay-states.ts';
-import { requireCurrentRevision } from './change-stays.ts';
-import { takeStepOf, type StateChange, type StepFacts } from './steps.ts';
 import { transactWithMail } from '../records/outbox.ts';
-import { undoMove } from './undo-move.ts';
+import { markRoomsToClean } from '../housekeeping/care.ts';
+import { takenNights, nightsBetween } from '../records/claims.ts';
+import { requireCurrentRevision, claimsIn, requireFree, saveChanges } from './change-stays.ts';
+import { takeStepOf, type StateChange, type StepFacts, requireLeft } from './steps.ts';
+import { withParts } from './plan-change.ts';
 
 const CHANGED_ROOMS = 'This guest has changed rooms, so their check-in can’t be undone.';
 const SAME_DAY = 'This can only be undone on the same day.';
@@ -24,7 +27,7 @@ export function undoStep(deps: HotelDeps, caller: Caller, id: string, arrival: A
   return transactWithMail(deps, deps.bookings, async (tx) => {
     const before = requireCurrentRevision(await tx.find(id), arrival.rev);
     if (undoesMove({ ...before, movedOn: lastRoomChangeDay(before) }, deps.clock.businessDay()))
-      return undoMove(deps, { tx, caller }, before, arrival);
+      return undoMove(deps, tx, caller, before, arrival);
     return takeStepOf(tx, { clock: deps.clock, caller, arrival }, before, decideUndo);
   });
 }
@@ -66,4 +69,35 @@ function backTo(next: StateChange['next'], what: string, fields: Partial<StoredB
 function agreedBill({ quoteBefore: quote }: StoredBooking): Partial<StoredBooking> {
   if (!quote) return {};
   return { quote, nights: quote.nights.length, total: majorUnits(quote.total), quoteBefore: undefined };
+}
+
+/** Back at the price of before: as long as the room is there, its nights are free, and no one is in it. */
+async function undoMove(
+  deps: Pick<HotelDeps, 'clock' | 'hotelMail'>,
+  tx: SendingTx,
+  caller: Caller,
+  before: StoredBooking,
+  { sharesRoom = false }: Arrival,
+): Promise<Booking> {
+  const { rev: restores = before.rev, rooms: parts = [], quote = before.quote } = before.beforeMove ?? {};
+  const last = parts.at(-1)?.room ?? before.room;
+  const { rooms } = await tx.readFacts({ roomIds: [last._id], nights: [], versions: [] });
+  const room = rooms.get(last._id);
+  if (!room) throw notPossibleNow(`${last.name} has been removed, so its nights can’t be held again.`);
+  const after = {
+    ...before,
+    ...withParts({ ...basicsOf(room), price: last.price }, parts.length > 1 ? parts : undefined),
+    quote,
+    total: majorUnits(quote.total),
+    beforeMove: undefined,
+    rev: before.rev + 1,
+    updatedAt: deps.clock.now(),
+  };
+  const changes = [{ before, after }];
+  const holders = await tx.readHolders(nightsBetween(...claimsIn(changes)));
+  await requireFree(tx, takenNights(...claimsIn(changes), holders));
+  if (!sharesRoom) await requireLeft(tx, after);
+  await markRoomsToClean(tx, caller, changes);
+  saveChanges(deps, tx, caller, { changes, facts: { rooms } }, { restores });
+  return toPublicBooking(after);
 }

@@ -1,6 +1,6 @@
 import type { Booking } from '@innkeep/contract/booking';
 import type { Waiver } from '@innkeep/contract/desk/step-inputs';
-import { AppError } from '@innkeep/contract/errors';
+import { AppError, invalid } from '@innkeep/contract/errors';
 import { billedFor, dueFor } from '@innkeep/contract/payments/due';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import type { HotelDeps } from '../records/hotel-store.ts';
@@ -28,13 +28,9 @@ export function waive(
         fields: { amount: due > 0 ? `${formatMinorUnits(due)} is due now.` : 'Nothing is due any more.' },
       });
     if (amount > billed)
-      throw new AppError('request/invalid', {
-        fields: { amount: `The stay costs ${formatMinorUnits(billed)}, so no more can be waived.` },
-      });
+      throw invalid({ amount: `The stay costs ${formatMinorUnits(billed)}, so no more can be waived.` });
     if (amount < 0 && (hasFee(booking) || -amount > Math.min(booking.waived ?? 0, booking.quote.total)))
-      throw new AppError('request/invalid', {
-        fields: { amount: 'That is more than was taken off the bill.' },
-      });
+      throw invalid({ amount: 'That is more than was taken off the bill.' });
     const left = formatMinorUnits(billed - amount);
     const what = `${formatMinorUnits(amount)}: the stay costs ${left} instead of ${formatMinorUnits(billed)}.`;
     return { next: booking.state, action: 'booking/waived', what, why, fields: costingLess(booking, amount) };

@@ -1,6 +1,6 @@
 import { BY_CHANNEL, type AuditAction, type AuditEntry } from '../records/audit.ts';
 import type { ChannelBlock, StoredBlock } from '../records/block-store.ts';
-import { datesInWords } from '../base/dates-in-words.ts';
+import { datesInWords } from '@innkeep/contract/calendar-date';
 import type { StoredChannel } from './channel-store.ts';
 
 export interface Named {

@@ -3,7 +3,7 @@ import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import type { ChannelLink } from '@innkeep/contract/channels/channel';
 import type { ChannelChange, NewChannel } from '@innkeep/contract/channels/channel-inputs';
 import { AppError, type FieldMessages } from '@innkeep/contract/errors';
-import { CHANNEL_CALENDAR } from '@innkeep/contract/channels/channel-paths';
+import { CHANNEL_CALENDAR } from '@innkeep/contract/desk/desk-paths';
 import { pathTo } from '@innkeep/contract/paths';
 import { auditEntry, type AuditAction } from '../records/audit.ts';
 import { liftedBlock, type ChannelBlock, type StoredBlock } from '../records/block-store.ts';

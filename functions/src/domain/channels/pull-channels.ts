@@ -1,6 +1,6 @@
 import { addDays } from '@innkeep/contract/calendar-date';
 import { errorCode } from '../../error-code.ts';
-import { cleanAfterChannels } from '../housekeeping/rooms-to-clean.ts';
+import { cleanAfterChannels } from '../housekeeping/care.ts';
 import type { HousekeepingStore } from '../records/housekeeping-store.ts';
 import { logError } from '../base/log.ts';
 import type { ChannelDeps } from './channel-deps.ts';

@@ -9,7 +9,7 @@ import { checkIn } from '../bookings/check-in.ts';
 import { checkOut } from '../bookings/check-out.ts';
 import { createBooking } from '../bookings/create-booking.ts';
 import { undoStep } from '../bookings/undo-step.ts';
-import { deleteRoom } from '../rooms/delete-room.ts';
+import { deleteRoom } from '../rooms/edit-rooms.ts';
 import { calendarFor } from './channel-calendar.ts';
 import { addChannel, changeChannel, removeChannel } from './manage-channels.ts';
 import { readChannel } from './read-channel.ts';

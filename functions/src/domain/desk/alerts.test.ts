@@ -1,21 +1,14 @@
 import { day } from '@innkeep/contract/testing/dates';
 import { describe, expect, it } from 'vitest';
-import { aStoredBooking } from '../../testing/a-stored-booking.ts';
+import { aHotelWith, aStoredBooking } from '../../testing/a-stored-booking.ts';
 import { aStoredPayment, aStoredRefund } from '../../testing/a-stored-payment.ts';
 import { aHotel } from '../../testing/builders.ts';
 import { aBookedHotelWithMail } from '../../testing/hotel-with-mail.ts';
-import type { StoredBooking } from '../records/stored-booking.ts';
 import { deliverMail, MailRefused } from '../mail/deliver-mail.ts';
 import type { Mail } from '../records/mail.ts';
 import { today } from './today.ts';
 
 type Hotel = ReturnType<typeof aHotel>;
-
-function aHotelWith(...bookings: StoredBooking[]): Hotel {
-  const hotel = aHotel();
-  for (const booking of bookings) hotel.db.bookings.set(booking._id, booking);
-  return hotel;
-}
 
 const paid = { money: { paid: 12_000, refunded: 0 } };
 

@@ -4,7 +4,7 @@ import type { DeskAlert, DeskDay } from '@innkeep/contract/desk/desk-stay';
 import { listLate } from '../channels/list-channels.ts';
 import { conflictsInWords } from '../channels/open-conflicts.ts';
 import { after } from '../base/clock.ts';
-import { bookingMail } from '../bookings/mails-of-bookings.ts';
+import { bookingMail } from '../bookings/get-booking.ts';
 import type { GuestMailSummary } from '../records/mail-store.ts';
 import { alertedSum } from '../payments/payment-alert.ts';
 import type { StoredPayment } from '../records/stored-payment.ts';

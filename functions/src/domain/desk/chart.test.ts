@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { aStoredBooking } from '../../testing/a-stored-booking.ts';
 import { aStoredBlock } from '../../testing/a-stored-block.ts';
 import { aHotel, aRoom, root } from '../../testing/builders.ts';
-import { arrangeRooms } from '../rooms/arrange-rooms.ts';
+import { arrangeRooms } from '../rooms/edit-rooms.ts';
 import { chart } from './chart.ts';
 
 const june = { from: day('2027-06-01'), to: day('2027-07-01') };

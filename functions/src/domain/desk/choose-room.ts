@@ -1,10 +1,15 @@
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
-import { capacityProblem } from '@innkeep/contract/capacity';
+import { capacityProblem } from '@innkeep/contract/party';
 import type { RoomsQuestion } from '@innkeep/contract/desk/desk-questions';
-import { nightsHeldBy, type NamedRoom } from '@innkeep/contract/desk/desk-stay';
+import {
+  nightsHeldBy,
+  type NamedRoom,
+  type NotReady,
+  type RoomChoice,
+  type RoomChoices,
+} from '@innkeep/contract/desk/desk-stay';
 import type { Holder } from '@innkeep/contract/desk/holder';
 import { hasSlept } from '@innkeep/contract/desk/moves';
-import type { NotReady, RoomChoice, RoomChoices } from '@innkeep/contract/desk/room-choices';
 import { AppError } from '@innkeep/contract/errors';
 import type { Quote } from '@innkeep/contract/rates/quote';
 import { brokenRule, restrictionsIn } from '@innkeep/contract/rates/restrictions';

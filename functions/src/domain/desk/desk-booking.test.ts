@@ -6,8 +6,7 @@ import { aBookedHotelWithMail } from '../../testing/hotel-with-mail.ts';
 import { createBooking } from '../bookings/create-booking.ts';
 import { getBooking } from '../bookings/get-booking.ts';
 import { listBookings } from '../bookings/list-bookings.ts';
-import { getDeskBooking } from './get-desk-booking.ts';
-import { saveNote } from './save-note.ts';
+import { getDeskBooking, saveNote } from './desk-booking.ts';
 
 describe('a booking at the desk', () => {
   it('shows what there is to know of it', async () => {
@@ -86,7 +85,7 @@ describe('a booking at the desk', () => {
   });
 
   it('is not found where there is none', async () => {
-    await expect(getDeskBooking(aHotel(), 'b1')).rejects.toMatchObject({ code: 'booking/not-found' });
+    await expect(getDeskBooking(aHotel(), 'b1')).toBeRefused('booking/not-found');
   });
 });
 
@@ -134,7 +133,7 @@ describe('a note', () => {
   it('is kept of no booking that does not exist', async () => {
     const { db, ...hotel } = aHotel();
     const note = saveNote(hotel, root, 'b1', { note: 'x', before: '' });
-    await expect(note).rejects.toMatchObject({ code: 'booking/not-found' });
+    await expect(note).toBeRefused('booking/not-found');
     expect([db.notes.size, db.audit.length]).toEqual([0, 0]);
   });
 });

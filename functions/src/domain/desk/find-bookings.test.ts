@@ -1,16 +1,10 @@
 import { NO_DETAILS } from '@innkeep/contract/guest';
 import { bookingsQuestionSchema } from '@innkeep/contract/desk/desk-questions';
 import { describe, expect, it } from 'vitest';
-import { aStoredBooking } from '../../testing/a-stored-booking.ts';
+import { aHotelWith, aStoredBooking } from '../../testing/a-stored-booking.ts';
 import { aHotel, aRoom } from '../../testing/builders.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';
 import { findBookings } from './find-bookings.ts';
-
-function aHotelWith(...bookings: StoredBooking[]) {
-  const hotel = aHotel();
-  for (const booking of bookings) hotel.db.bookings.set(booking._id, booking);
-  return hotel;
-}
 
 async function page(hotel: ReturnType<typeof aHotel>, question: Record<string, unknown> = {}) {
   const { bookings, next } = await findBookings(hotel, bookingsQuestionSchema.validateSync(question));
@@ -132,9 +126,8 @@ describe('a page of bookings', () => {
     '2027-06-01~b1~b2',
     '2027-06-01T00:00:00.000Z~b1',
   ])('is not found behind %j', async (after) => {
-    await expect(page(many(), { after })).rejects.toMatchObject({
-      code: 'request/invalid',
-      fields: { after: 'after is not the next of a page like this.' },
+    await expect(page(many(), { after })).toBeRefused('request/invalid', {
+      after: 'after is not the next of a page like this.',
     });
   });
 
@@ -145,7 +138,7 @@ describe('a page of bookings', () => {
     '+010000-01-01T00:00:00.000Z~b1',
     '2027-13-01T00:00:00.000Z~b1',
   ])('by the time of booking is not found behind %j', async (after) => {
-    await expect(page(many(), { by: 'created', after })).rejects.toMatchObject({ code: 'request/invalid' });
+    await expect(page(many(), { by: 'created', after })).toBeRefused('request/invalid');
   });
 });
 
@@ -191,6 +184,6 @@ describe('a search', () => {
   });
 
   it.each(['-', '+', '\u{1F600}'])('for %j is refused: there is nothing to look for', async (q) => {
-    await expect(page(aHotel(), { q })).rejects.toMatchObject({ fields: { q: 'Type a letter or a digit.' } });
+    await expect(page(aHotel(), { q })).toBeRefused({ q: 'Type a letter or a digit.' });
   });
 });

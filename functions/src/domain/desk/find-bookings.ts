@@ -1,13 +1,13 @@
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import type { BookingsQuestion } from '@innkeep/contract/desk/desk-questions';
 import type { DeskBookings } from '@innkeep/contract/desk/desk-stay';
-import { AppError } from '@innkeep/contract/errors';
+import { invalid } from '@innkeep/contract/errors';
 import { NOTHING_TO_FIND } from '@innkeep/contract/name-words';
 import { dueFor } from '@innkeep/contract/payments/due';
 import { isMatch, tokensOf } from '../records/search-tokens.ts';
 import type { BookingSearch, BookingSummary, DeskDeps } from './desk-store.ts';
 import { dateIn, instantIn, positionText } from '../base/page-position.ts';
-import { startOfDay } from './start-of-day.ts';
+import { startOfDay } from '../base/clock.ts';
 import { toDeskStay } from './to-desk-stay.ts';
 
 /** How often a page is read for matches before it is returned incomplete: common names take more than one read. */
@@ -65,7 +65,7 @@ function searchOf(question: BookingsQuestion, today: CalendarDate): BookingSearc
 
 function requireTokens(q: string): string[] {
   const tokens = tokensOf(q);
-  if (tokens.length === 0) throw new AppError('request/invalid', { fields: { q: NOTHING_TO_FIND } });
+  if (tokens.length === 0) throw invalid({ q: NOTHING_TO_FIND });
   return tokens;
 }
 

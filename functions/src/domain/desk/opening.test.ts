@@ -3,7 +3,7 @@ import { FIRST_TEXTS } from '@innkeep/contract/texts/first-texts';
 import { expect, it } from 'vitest';
 import { aStoredBooking } from '../../testing/a-stored-booking.ts';
 import { aHotel, aRoom, root } from '../../testing/builders.ts';
-import { saveTariff } from '../rates/save-tariff.ts';
+import { saveTariff } from '../rates/save-rates.ts';
 import { opening } from './opening.ts';
 
 const leftIn = async (hotel: ReturnType<typeof aHotel>) => (await opening(hotel)).left;

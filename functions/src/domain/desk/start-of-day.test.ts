@@ -1,6 +1,6 @@
 import { day } from '@innkeep/contract/testing/dates';
 import { expect, it } from 'vitest';
-import { startOfDay } from './start-of-day.ts';
+import { startOfDay } from '../base/clock.ts';
 
 it.each([
   ['in summer', '2027-06-01', '2027-06-01T04:00:00.000Z'],

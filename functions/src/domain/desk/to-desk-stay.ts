@@ -5,38 +5,15 @@ import { lastRoomChangeDay } from '../records/stored-booking.ts';
 import type { BookingSummary } from './desk-store.ts';
 
 export function toDeskStay(booking: BookingSummary): DeskStay {
-  const {
-    _id,
-    rev,
-    state,
-    checkin,
-    checkout,
-    email,
-    guest,
-    guests,
-    children,
-    room,
-    rooms,
-    releasedFrom,
-    cancelUntil,
-    hold,
-    group,
-  } = booking;
+  const { _id, rev, state, checkin, checkout, email, guests, children } = booking;
+  const { guest, room, rooms, releasedFrom, cancelUntil, hold, group } = booking;
   const { phone, arrivalTime, wish } = guest;
   const moved = lastRoomChangeDay(booking);
+  const stay = { _id, rev, state, checkin, checkout, guests, children, due: dueFor(booking) };
+  const who = { name: nameOf(booking), email, phone, arrivalTime, wish };
   return {
-    _id,
-    rev,
-    state,
-    checkin,
-    checkout,
-    name: nameOf(booking),
-    email,
-    phone,
-    arrivalTime,
-    wish,
-    guests,
-    children,
+    ...stay,
+    ...who,
     roomId: room._id,
     roomName: room.name,
     ...(rooms && {
@@ -45,7 +22,6 @@ export function toDeskStay(booking: BookingSummary): DeskStay {
     ...(moved !== undefined && { movedOn: moved }),
     ...(releasedFrom && { releasedFrom }),
     ...(cancelUntil !== undefined && { cancelUntil }),
-    due: dueFor(booking),
     ...(hold?.by === 'desk' && { heldUntil: hold.until }),
     ...(hold?.by === 'guest' && { confirmUntil: hold.until }),
     ...(group !== undefined && { group }),

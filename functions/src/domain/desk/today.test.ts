@@ -1,18 +1,12 @@
 import { day } from '@innkeep/contract/testing/dates';
 import { describe, expect, it } from 'vitest';
-import { aStoredBooking } from '../../testing/a-stored-booking.ts';
-import { aHotel, root } from '../../testing/builders.ts';
+import { aHotelWith, aStoredBooking } from '../../testing/a-stored-booking.ts';
+import { root } from '../../testing/builders.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';
-import { saveNote } from './save-note.ts';
+import { saveNote } from './desk-booking.ts';
 import { today } from './today.ts';
 
-type Hotel = ReturnType<typeof aHotel>;
-
-function aHotelWith(...bookings: StoredBooking[]): Hotel {
-  const hotel = aHotel();
-  for (const booking of bookings) hotel.db.bookings.set(booking._id, booking);
-  return hotel;
-}
+type Hotel = ReturnType<typeof aHotelWith>;
 
 async function seen(hotel: Hotel, date?: string) {
   const { arrivals, inHouse, departures } = await today(hotel, date === undefined ? undefined : day(date));

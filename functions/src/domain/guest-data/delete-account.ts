@@ -2,7 +2,7 @@ import type { AccountClosed, DeletionPreview } from '@innkeep/contract/account';
 import { AppError } from '@innkeep/contract/errors';
 import type { Caller } from '../base/caller.ts';
 import type { Clock } from '../base/clock.ts';
-import { requireRecentSignIn } from '../users/recent-sign-in.ts';
+import { requireRecentSignIn } from '../users/own-address.ts';
 import { findOwner, type KnownGuest } from './find-guest.ts';
 import { closeAccount, reopenAccount } from './forget-guest.ts';
 import type { Deletion, DeletionStore, FindGuestDeps } from './guest-data-store.ts';

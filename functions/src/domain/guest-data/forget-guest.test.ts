@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aHotelThatKnowsAna, forgetDeps, wordsLeft, WORDS } from '../../testing/a-guest-to-forget.ts';
 import { aStoredBooking } from '../../testing/a-stored-booking.ts';
 import { aHotel, ana, ben, clerk, root } from '../../testing/builders.ts';
-import { getDeskBooking } from '../desk/get-desk-booking.ts';
+import { getDeskBooking } from '../desk/desk-booking.ts';
 import { saveStayMails } from '../mail/stay-mails.ts';
 import { sendStayMails } from '../operations/send-stay-mails.ts';
 import { syncUser } from '../users/sync-user.ts';

@@ -4,7 +4,7 @@ import { billedFor } from '@innkeep/contract/payments/due';
 import type { AuditEntry } from '../records/audit.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';
 import { searchTokens } from '../records/search-tokens.ts';
-import { mailboxOfStay } from '../users/mailbox.ts';
+import { mailboxOfStay } from '../base/normal-email.ts';
 import type { DailyDigest } from '../records/mail.ts';
 import type { StoredPayment } from '../records/stored-payment.ts';
 import type { ForgottenRecord, GuestRecord, KeptName } from './guest-data-store.ts';

@@ -5,9 +5,8 @@ import { aChannelBlock } from '../../testing/a-stored-channel.ts';
 import { aHotel, aRoom, cleaner } from '../../testing/builders.ts';
 import { pullChannels } from '../channels/pull-channels.ts';
 import { today } from '../desk/today.ts';
-import { cleanAfterChannels } from './rooms-to-clean.ts';
+import { cleanAfterChannels, saveCare } from './care.ts';
 import { listHousekeeping } from '../desk/list-housekeeping.ts';
-import { saveCare } from './save-care.ts';
 
 type Hotel = ReturnType<typeof aHotel>;
 

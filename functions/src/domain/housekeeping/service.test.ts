@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { aStoredBooking } from '../../testing/a-stored-booking.ts';
 import { aHotel, aRoom, cleaner, clerk } from '../../testing/builders.ts';
 import { listHousekeeping } from '../desk/list-housekeeping.ts';
-import { saveCare } from './save-care.ts';
+import { saveCare } from './care.ts';
 
 it('a room whose guest stays is to be serviced each day until a press says that it is; a note does not', async () => {
   const room = aRoom({ _id: '1' });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ana } from '../../testing/builders.ts';
 import { aBookedHotelWithMail, type aHotelWithMail } from '../../testing/hotel-with-mail.ts';
 import { deliverMail, MailRefused } from './deliver-mail.ts';
-import { requestPasswordReset } from './request-password-reset.ts';
+import { requestPasswordReset } from './account-mails.ts';
 import { sweepMail } from './sweep-mail.ts';
 
 /** Returns the same hotel, whose database fails for a number of transactions after the first. */

@@ -4,7 +4,7 @@ import { errorCode } from '../../error-code.ts';
 import { logError, type Log } from '../base/log.ts';
 import { contentNow } from '../records/booking-mails.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';
-import { mailboxOf } from '../users/mailbox.ts';
+import { mailboxOf } from '../base/normal-email.ts';
 import { isWithinLimit, type CountRequest } from '../base/rate-limiter.ts';
 import type { Mail, RenderedMail, TemplateInput, Delivery } from '../records/mail.ts';
 import { asItLeaves, bookingIdsIn, templateInput, type LinkDeps } from './template-input.ts';

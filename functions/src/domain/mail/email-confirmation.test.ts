@@ -3,7 +3,7 @@ import { ana, ben } from '../../testing/builders.ts';
 import { aHotelWithMail } from '../../testing/hotel-with-mail.ts';
 import { syncUser } from '../users/sync-user.ts';
 import { deliverMail } from './deliver-mail.ts';
-import { requestEmailConfirmation } from './request-email-confirmation.ts';
+import { requestEmailConfirmation } from './account-mails.ts';
 
 describe('an e-mail that is not confirmed', () => {
   const stranger = { ...ana, isEmailConfirmed: false };

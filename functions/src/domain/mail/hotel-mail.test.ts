@@ -10,8 +10,7 @@ import { listed } from '../../testing/listed.ts';
 import { sendDailyDigest } from '../bookings/send-daily-digest.ts';
 import { A_DESK_ORDER } from '../../testing/a-desk-order.ts';
 import { KEEP_AGREED_PRICE } from '../bookings/plan-change.ts';
-import { addGroup } from '../bookings/add-group.ts';
-import { addStay } from '../bookings/add-stay.ts';
+import { addGroup, addStay } from '../bookings/add-stay.ts';
 
 describe('a hotel that wants a mail about each', () => {
   it('hears of a booking, once, with a link that an admin can open, and can answer its guest', async () => {

@@ -3,7 +3,7 @@ import { ana } from '../../testing/builders.ts';
 import { aBookedHotelWithMail, aHotelWithMail } from '../../testing/hotel-with-mail.ts';
 import { cancelBooking } from '../bookings/cancel-booking.ts';
 import { deliverMail } from './deliver-mail.ts';
-import { requestPasswordReset } from './request-password-reset.ts';
+import { requestPasswordReset } from './account-mails.ts';
 import { sweepMail } from './sweep-mail.ts';
 
 /** A worker in the middle of sending, which `wake` lets finish. */

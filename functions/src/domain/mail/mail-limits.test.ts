@@ -12,9 +12,7 @@ import { addStay } from '../bookings/add-stay.ts';
 import { changeOwnStay } from '../bookings/change-stay.ts';
 import { syncUser } from '../users/sync-user.ts';
 import { deliverMail } from './deliver-mail.ts';
-import { requestEmailConfirmation } from './request-email-confirmation.ts';
-import { requestPasswordReset } from './request-password-reset.ts';
-import { tellOfPassword } from './tell-of-password.ts';
+import { requestEmailConfirmation, requestPasswordReset, tellOfPassword } from './account-mails.ts';
 
 describe('the mails to one address', () => {
   /** A hotel that sends three mails a day to one address, and two links for a new password. */

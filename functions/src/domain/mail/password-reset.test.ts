@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ana } from '../../testing/builders.ts';
 import { aHotelWithMail } from '../../testing/hotel-with-mail.ts';
 import { deliverMail } from './deliver-mail.ts';
-import { requestPasswordReset } from './request-password-reset.ts';
-import { tellOfPassword } from './tell-of-password.ts';
+import { requestPasswordReset, tellOfPassword } from './account-mails.ts';
 
 describe('requestPasswordReset', () => {
   async function asked(email: string) {

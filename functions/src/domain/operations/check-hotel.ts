@@ -1,12 +1,14 @@
-import { after } from '../base/clock.ts';
-import { keepFigures } from './keep-figures.ts';
+import { after, type Clock } from '../base/clock.ts';
 import type { FiguresDeps } from '../desk/figures/stats-store.ts';
 import { moneyPasses, nightsPasses } from '../reconcile/proof.ts';
 import type { MoneyDeps, ReconcileDeps } from '../reconcile/reconcile-store.ts';
 import type { ReportDeps } from '../mail/report-trouble.ts';
-import { runJob, type Job, type JobDeps } from './run-job.ts';
-import { tidyUp, type TidyDeps } from './tidy-up.ts';
 import type { Trouble } from '../records/trouble.ts';
+import { proveFigures } from '../reconcile/prove-figures.ts';
+import type { Difference } from '../reconcile/difference.ts';
+import { writeStats } from '../desk/figures/get-figures.ts';
+import { openMonths } from '../desk/figures/months-counted.ts';
+import { runJob, type Job, type JobDeps } from './run-job.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const MAX_GIVEN_UP = 100;
@@ -48,4 +50,48 @@ async function inMail({ mails, clock }: ReportDeps): Promise<Trouble[]> {
   return counted.length === 0
     ? []
     : [{ kind: 'mails-given-up', count: counted.length, bookingIds: [...bookingIds] }];
+}
+
+/** How long a night writes figures, and then proves them, before it leaves the rest to the next nights. */
+const BUDGET_MS = 5000;
+
+/** Writes the figures that no longer change, and proves the counters of the others. */
+async function keepFigures(
+  deps: FiguresDeps,
+  report: (difference: Difference) => void,
+  budgetMs = BUDGET_MS,
+): Promise<void> {
+  const [written, proven] = [
+    await settled(writeStats(deps, within(budgetMs))),
+    await settled(proveFigures(deps, report, within(budgetMs))),
+  ];
+  if (written.status === 'rejected') throw written.reason;
+  if (proven.status === 'rejected') throw proven.reason;
+}
+
+async function settled<T>(work: Promise<T>): Promise<PromiseSettledResult<T>> {
+  const [result] = await Promise.allSettled([work]);
+  return result;
+}
+
+function within(budgetMs: number): () => boolean {
+  const end = performance.now() + budgetMs;
+  return () => performance.now() < end;
+}
+
+/** Deletes what is never needed again and has no time at which Firestore deletes it by itself. */
+export interface Leftovers {
+  /** Deletes what is kept of each month before this one while it is open: its counters, and its sold nights for searches. */
+  removeMonthsBefore(month: string): Promise<void>;
+}
+
+export interface TidyDeps {
+  readonly leftovers: Leftovers;
+  readonly clock: Clock;
+}
+
+/** Removes what is left over, once a night: docs/dev/architecture.md says what is kept for how long. */
+export async function tidyUp({ leftovers, clock }: TidyDeps): Promise<void> {
+  const [first] = openMonths(clock.today());
+  if (first !== undefined) await leftovers.removeMonthsBefore(first);
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import { type Difference, differenceKey } from '../reconcile/difference.ts';
 import type { PassName } from '../reconcile/proof.ts';
-import type { NamedDifference, Trouble } from '../records/trouble.ts';
+import type { NamedDifference, Trouble, JobName } from '../records/trouble.ts';
 
 /** What is known of a nightly job: how far each pass has come, and what was found but not yet told. */
 export interface JobState {
@@ -65,4 +65,14 @@ function nameOf(difference: Difference): NamedDifference {
     ([name, value]) => fields.includes(name) && value !== undefined,
   );
   return Object.fromEntries(named) as unknown as NamedDifference; // some of its own fields, and its kind
+}
+
+export interface JobStore {
+  read(name: JobName): Promise<JobState | undefined>;
+  /**
+   * Writes what is known of a job, and counts the write.
+   * @returns the state as it was stored, with its new `rev`
+   * @throws Error if another run has written in between
+   */
+  save(name: JobName, state: JobState): Promise<JobState>;
 }

@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aHotel } from '../../testing/builders.ts';
 import { aPaidHotel } from '../../testing/paying.ts';
 import { checkHotel, checkMoney } from './check-hotel.ts';
-import { runJob } from './run-job.ts';
-import { watchJobs } from './watch-jobs.ts';
+import { runJob, watchJobs } from './run-job.ts';
 
 type Hotel = ReturnType<typeof aHotel>;
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aHotel, ana, aRequest, aRoom, clerk, root } from '../../testing/builders.ts';
 import { applyMoves } from '../bookings/apply-moves.ts';
 import { createBooking } from '../bookings/create-booking.ts';
-import { deleteRoom } from '../rooms/delete-room.ts';
+import { deleteRoom } from '../rooms/edit-rooms.ts';
 import type { LedgerRange } from '../reconcile/reconcile-store.ts';
 import { checkHotel } from './check-hotel.ts';
 

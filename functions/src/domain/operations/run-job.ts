@@ -3,11 +3,9 @@ import { after } from '../base/clock.ts';
 import { logError } from '../base/log.ts';
 import type { Difference } from '../reconcile/difference.ts';
 import type { Counted, Pass, PassName, Slice } from '../reconcile/proof.ts';
-import { NOTHING_FOUND, withDifference, type JobState, type PassState } from './job-state.ts';
-import type { JobName } from '../records/trouble.ts';
-import type { JobStore } from './job-store.ts';
+import type { JobName, Trouble } from '../records/trouble.ts';
 import { reportTrouble, type ReportDeps } from '../mail/report-trouble.ts';
-import type { Trouble } from '../records/trouble.ts';
+import { NOTHING_FOUND, withDifference, type JobState, type PassState, type JobStore } from './job-state.ts';
 
 const DAY_MS = 24 * 3_600_000;
 /** Slices that follow each other within this time are kept by one write. */
@@ -189,3 +187,20 @@ async function tell(run: Run): Promise<void> {
 }
 
 const SOURCES = { nights: 'check', money: 'money' } as const;
+
+const JOBS: readonly JobName[] = ['nights', 'money'];
+/** The night in which clocks are turned back has 25 hours. */
+const SILENT_AFTER_MS = 26 * 3_600_000;
+
+/** Tells the hotel, once a day, of nightly jobs that have not done their work: one that is never called cannot tell. */
+export async function watchJobs(deps: JobDeps): Promise<void> {
+  const latest = after(deps.clock.now(), -SILENT_AFTER_MS);
+  const states = await Promise.all(JOBS.map((job) => deps.jobs.read(job)));
+  const troubles = states.flatMap((state, index): Trouble[] => {
+    const job = JOBS[index];
+    return job && state && new Date(state.endedAt) < latest
+      ? [{ kind: 'check-missed', job, last: state.night }]
+      : [];
+  });
+  await reportTrouble(deps, 'watch', troubles);
+}

@@ -1,6 +1,6 @@
 import { addDays } from '@innkeep/contract/calendar-date';
 import type { BookingSummary, DeskStore } from '../desk/desk-store.ts';
-import { startOfDay } from '../desk/start-of-day.ts';
+import { startOfDay } from '../base/clock.ts';
 import { mailsAroundStay } from '../records/booking-mails.ts';
 import type { BookingStore } from '../records/hotel-store.ts';
 import type { NewMail } from '../records/mail.ts';

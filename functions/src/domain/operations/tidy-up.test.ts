@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { aHotel } from '../../testing/builders.ts';
-import { checkHotel } from './check-hotel.ts';
-import { tidyUp } from './tidy-up.ts';
+import { checkHotel, tidyUp } from './check-hotel.ts';
 
 function aCluttered() {
   const hotel = aHotel();

@@ -10,7 +10,7 @@ import {
 import { proofOfMoney } from '../../testing/proof-of.ts';
 import { describe, expect, it } from 'vitest';
 import { ana, clerk } from '../../testing/builders.ts';
-import { getDeskBooking } from '../desk/get-desk-booking.ts';
+import { getDeskBooking } from '../desk/desk-booking.ts';
 import { today } from '../desk/today.ts';
 import { acknowledgePayment } from './acknowledge-payment.ts';
 import { getLedger } from './ledger.ts';

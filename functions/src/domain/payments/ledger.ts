@@ -1,10 +1,10 @@
-import { guestPayments } from '@innkeep/contract/payments/guest-payments';
-import type {
-  Dispute,
-  Ledger,
-  StaffLedger,
-  StaffPayment,
-  StaffRefund,
+import {
+  guestPayments,
+  type Dispute,
+  type Ledger,
+  type StaffLedger,
+  type StaffPayment,
+  type StaffRefund,
 } from '@innkeep/contract/payments/payment';
 import { dueFor, dueOnlineFor } from '@innkeep/contract/payments/due';
 import { isCharged } from '@innkeep/contract/payments/pay-ways';

@@ -1,4 +1,4 @@
-import { METHOD_AT_DESK } from '@innkeep/contract/payments/method-words';
+import { METHOD_AT_DESK } from '@innkeep/contract/payments/money-words';
 import type { PaymentMethod } from '@innkeep/contract/payments/payment';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';

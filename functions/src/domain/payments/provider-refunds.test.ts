@@ -3,7 +3,7 @@ import { proofOfMoney } from '../../testing/proof-of.ts';
 import { describe, expect, it } from 'vitest';
 import { ana, clerk } from '../../testing/builders.ts';
 import { cancelBooking } from '../bookings/cancel-booking.ts';
-import { getDeskBooking } from '../desk/get-desk-booking.ts';
+import { getDeskBooking } from '../desk/desk-booking.ts';
 import { giveRefund } from './give-refund.ts';
 import { handleEvent } from './handle-event.ts';
 import { sweepPayments } from './sweep-payments.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
-import { AppError } from '@innkeep/contract/errors';
+import { invalid } from '@innkeep/contract/errors';
 import {
   extraChoices,
   extraPrice,
@@ -64,7 +64,7 @@ export function requireChoosable(
   wanted: readonly ChosenExtra[] | undefined,
 ): void {
   const problem = wanted && extrasProblem(choices, wanted);
-  if (problem !== undefined) throw new AppError('request/invalid', { fields: { extras: problem } });
+  if (problem !== undefined) throw invalid({ extras: problem });
 }
 
 export function choicesShown(choices: readonly ExtraChoice[]): { choices?: ExtraChoice[] } {

@@ -1,4 +1,5 @@
 import type { Booking } from '@innkeep/contract/booking';
+import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import { policyOf } from '@innkeep/contract/rates/policy';
 import { quote, type Quote } from '@innkeep/contract/rates/quote';
 import type { ChosenExtra } from '@innkeep/contract/rates/extras';
@@ -78,4 +79,15 @@ function sorted(value: unknown): unknown {
   return fields
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .map(([name, field]) => [name, sorted(field)]);
+}
+
+export function requireSameTotal({ expected }: { expected?: number | undefined }, { total }: Quote): void {
+  if (expected === undefined || expected === total) return;
+  const message = `It now costs ${formatMinorUnits(total)}; it was ${formatMinorUnits(expected)}.`;
+  throw new AppError('booking/price-changed', { fields: { total: message } });
+}
+
+/** Throws if the offer is not the one that was shown, because the terms or the amount due have changed. */
+export function requireSameOffer({ offer }: { offer?: string | undefined }, now: string): void {
+  if (offer !== undefined && offer !== now) throw new AppError('booking/offer-changed');
 }

@@ -1,12 +1,10 @@
-import { capacityProblem } from '@innkeep/contract/capacity';
-import { AppError } from '@innkeep/contract/errors';
 import { payableInWords, termsByWay } from '@innkeep/contract/payments/pay-words';
 import { payWaysOf } from '@innkeep/contract/payments/pay-ways';
 import { dueNow } from '@innkeep/contract/rates/policy';
 import { fittingOf } from '@innkeep/contract/rates/extra-choices';
 import type { QuoteAnswer, QuoteQuestion } from '@innkeep/contract/rates/quote-question';
 import { choicesForNew, choicesShown } from './chosen-extras.ts';
-import { getRoomForSale } from '../rooms/get-room.ts';
+import { getRoomForSale, requireSleeps } from '../rooms/get-room.ts';
 import type { RoomStore } from '../rooms/room-store.ts';
 import { offerOfBill, priceStay, requireOffered } from './price-stay.ts';
 import type { RatesDeps } from './rates-store.ts';
@@ -30,8 +28,7 @@ export async function quoteStay(
     getRoomForSale({ rooms }, roomId),
     code === undefined ? undefined : rates.findTypedPromo(code),
   ]);
-  const crowded = capacityProblem(room, stay.guests);
-  if (crowded !== undefined) throw new AppError('request/invalid', { fields: { guests: crowded } });
+  requireSleeps(room, stay.guests);
   requireOffered(tariff, roomId, stay);
   const discount = code === undefined ? undefined : quotedDiscount(promo, stay, clock.today());
   const choices = choicesForNew(tariff, stay, 'form', clock.today());

@@ -4,7 +4,7 @@ import type { BookingState } from '@innkeep/contract/booking';
 import type { Tariff } from '@innkeep/contract/rates/tariff';
 import { searchTokens, weeksOf } from '../records/search-tokens.ts';
 import { formerRoomsOf, type StoredBooking } from '../records/stored-booking.ts';
-import { mailboxOfStay } from '../users/mailbox.ts';
+import { mailboxOfStay } from '../base/normal-email.ts';
 import { checkAgreed } from './check-agreed.ts';
 import { checkBills } from './check-bills.ts';
 import { type Difference, differencesOf, unfitFields, unlike } from './difference.ts';

@@ -1,6 +1,7 @@
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
-import { cashOf, takingsOf, type TakingsSum } from '../desk/takings/takings-of.ts';
+import { cashOf, takingsOf } from '../desk/takings/takings-of.ts';
+import type { TakingsSum } from '../desk/takings/closing-store.ts';
 import type { StoredRefund } from '../records/stored-payment.ts';
 import { type Difference, differencesOf, type Finding } from './difference.ts';
 import type { ClosedDay } from './reconcile-store.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aHotel, aRequest, ana, root } from '../../testing/builders.ts';
 import { cancelBooking } from '../bookings/cancel-booking.ts';
 import { createBooking } from '../bookings/create-booking.ts';
-import { deleteRoom } from '../rooms/delete-room.ts';
+import { deleteRoom } from '../rooms/edit-rooms.ts';
 import type { Difference } from './difference.ts';
 import type { RoomLedger } from './reconcile-store.ts';
 import { checkHotel } from '../operations/check-hotel.ts';

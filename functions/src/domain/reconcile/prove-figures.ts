@@ -1,6 +1,6 @@
 import type { Difference } from './difference.ts';
 import type { Clock } from '../base/clock.ts';
-import { countStays } from '../desk/figures/count-stays.ts';
+import { countStays } from '../desk/figures/figures-of.ts';
 import { differenceOf, entriesOf, type RoomCounts } from '../desk/figures/counts.ts';
 import { monthsInTurn } from '../desk/figures/months-counted.ts';
 import type { StatsStore } from '../desk/figures/stats-store.ts';

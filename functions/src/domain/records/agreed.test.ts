@@ -2,7 +2,7 @@ import { DEFAULT_TARIFF } from '@innkeep/contract/rates/default-tariff';
 import { day } from '@innkeep/contract/testing/dates';
 import { expect, it } from 'vitest';
 import { aHotel, ana, aRequest, clerk, root } from '../../testing/builders.ts';
-import { saveTariff } from '../rates/save-tariff.ts';
+import { saveTariff } from '../rates/save-rates.ts';
 import { reconcile } from '../reconcile/proof.ts';
 import { changeStay } from '../bookings/change-stay.ts';
 import { createBooking } from '../bookings/create-booking.ts';

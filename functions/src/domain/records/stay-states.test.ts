@@ -5,9 +5,8 @@ import { aHotel, clerk } from '../../testing/builders.ts';
 import { endOf } from '../../testing/deeds.ts';
 import { cancelBooking } from '../bookings/cancel-booking.ts';
 import { changeStay } from '../bookings/change-stay.ts';
-import { checkIn } from '../bookings/check-in.ts';
+import { checkIn, markNoShow } from '../bookings/check-in.ts';
 import { checkOut } from '../bookings/check-out.ts';
-import { markNoShow } from '../bookings/mark-no-show.ts';
 import { NEXT_STATES } from './stay-states.ts';
 import { undoStep } from '../bookings/undo-step.ts';
 

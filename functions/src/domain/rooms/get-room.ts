@@ -1,5 +1,7 @@
-import { AppError } from '@innkeep/contract/errors';
-import type { Room } from '@innkeep/contract/room';
+import { capacityProblem } from '@innkeep/contract/party';
+import { AppError, invalid } from '@innkeep/contract/errors';
+import type { Room, ListedRoom } from '@innkeep/contract/room';
+import { basicsOf, traitsOf } from '@innkeep/contract/room-traits';
 import type { RoomDeps } from './room-store.ts';
 
 export async function getRoom({ rooms }: Pick<RoomDeps, 'rooms'>, roomId: string): Promise<Room> {
@@ -17,4 +19,13 @@ export async function getRoomForSale(deps: Pick<RoomDeps, 'rooms'>, roomId: stri
 
 export function requireForSale({ notForSale }: Room): void {
   if (notForSale) throw new AppError('room/not-for-sale');
+}
+
+export function listedRoom(room: Room): ListedRoom {
+  return { ...basicsOf(room), ...traitsOf({ ...room, pictures: undefined }) };
+}
+
+export function requireSleeps(room: Room, guests: number): void {
+  const problem = capacityProblem(room, guests);
+  if (problem !== undefined) throw invalid({ guests: problem });
 }

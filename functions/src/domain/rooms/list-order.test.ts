@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { inListOrder } from './list-order.ts';
+import { inListOrder } from './room-store.ts';
 
 const room = (roomId: string, createdAt: string) => ({ roomId, createdAt });
 

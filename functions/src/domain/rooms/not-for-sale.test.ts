@@ -7,10 +7,9 @@ import { cancelBooking } from '../bookings/cancel-booking.ts';
 import { listed } from '../../testing/listed.ts';
 import { quoteStay } from '../rates/quote-stay.ts';
 import { getSitemap } from './get-sitemap.ts';
-import { arrangeRooms } from './arrange-rooms.ts';
+import { arrangeRooms, updateRoom } from './edit-rooms.ts';
 import { getRoom } from './get-room.ts';
 import { listEveryRoom, listRooms } from '../availability/list-rooms.ts';
-import { updateRoom } from './update-room.ts';
 
 const attic = aRoom({ _id: 'attic', capacity: 5, notForSale: true });
 const { checkin, checkout, guests } = aRequest();

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { aRoom } from '../../testing/builders.ts';
-import { roomChangeInWords } from './update-room.ts';
+import { roomChangeInWords } from './edit-rooms.ts';
 
 it('says what a room was, and what it has become', () => {
   const after = aRoom({ name: 'Attic', price: 130, capacity: 3, notForSale: true });

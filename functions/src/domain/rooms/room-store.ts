@@ -4,8 +4,8 @@ import type { Room } from '@innkeep/contract/room';
 import type { AuditEntry } from '../records/audit.ts';
 import type { Clock } from '../base/clock.ts';
 import type { Log } from '../base/log.ts';
-import type { PictureStore } from './picture-store.ts';
 import type { Transactional } from '../base/transactional.ts';
+import type { PictureStore } from './picture-store.ts';
 
 export interface RoomTx {
   find(roomId: string): Promise<Room | undefined>;
@@ -54,4 +54,23 @@ export interface RoomDeps {
   readonly newId: () => string;
   readonly pictures: PictureStore;
   readonly log: Log;
+}
+
+interface Listed {
+  roomId: string;
+  /** When the room was added, as text for comparing. */
+  createdAt: string;
+}
+
+/** Arranged rooms first, then the oldest. `arranged` has ids as an admin has put them; some may be gone. */
+export function inListOrder<T extends Listed>(rooms: readonly T[], arranged: readonly string[]): T[] {
+  const places = new Map(arranged.map((roomId, index) => [roomId, index]));
+  const placeOf = ({ roomId }: T) => places.get(roomId) ?? arranged.length;
+  return [...rooms].sort(
+    (a, b) => placeOf(a) - placeOf(b) || compare(a.createdAt, b.createdAt) || compare(a.roomId, b.roomId),
+  );
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b);
 }

@@ -2,11 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { Room, RoomInput } from '@innkeep/contract/room';
 import { aHotel, ana, aRequest, aRoom, root } from '../../testing/builders.ts';
 import { createBooking } from '../bookings/create-booking.ts';
-import { createRoom } from './create-room.ts';
-import { deleteRoom } from './delete-room.ts';
+import { createRoom, deleteRoom, updateRoom } from './edit-rooms.ts';
 import { getRoom } from './get-room.ts';
 import { listEveryRoom, listRooms } from '../availability/list-rooms.ts';
-import { updateRoom } from './update-room.ts';
 
 const picture = (name: string) => `https://pictures.test/${name}-1600.webp`;
 const { _id, ...specified } = aRoom({ image: picture('a') });

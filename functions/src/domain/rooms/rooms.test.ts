@@ -2,11 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { AppError } from '@innkeep/contract/errors';
 import { aHotel, ana, aRequest, aRoom, root } from '../../testing/builders.ts';
 import { createBooking } from '../bookings/create-booking.ts';
-import { createRoom } from './create-room.ts';
-import { deleteRoom } from './delete-room.ts';
+import { createRoom, deleteRoom, updateRoom } from './edit-rooms.ts';
 import { getRoom } from './get-room.ts';
 import { listRooms } from '../availability/list-rooms.ts';
-import { updateRoom } from './update-room.ts';
 
 const { _id, ...input } = aRoom();
 
@@ -78,7 +76,7 @@ describe('updateRoom', () => {
   });
 
   it('refuses a room that is not there', async () => {
-    await expect(updateRoom(aHotel(), root, 'gone', input)).rejects.toMatchObject({ code: 'room/not-found' });
+    await expect(updateRoom(aHotel(), root, 'gone', input)).toBeRefused('room/not-found');
   });
 });
 
@@ -157,7 +155,7 @@ describe('deleteRoom', () => {
     await createBooking(hotel, ana, aRequest());
     for (const now of ['2027-06-01T16:00:00Z', '2027-06-15T16:00:00Z', '2027-06-16T03:59:59Z']) {
       hotel.time.now = new Date(now);
-      await expect(deleteRoom(hotel, root, _id)).rejects.toMatchObject({ code: 'room/has-bookings' });
+      await expect(deleteRoom(hotel, root, _id)).toBeRefused('room/has-bookings');
     }
   });
 
@@ -172,5 +170,5 @@ describe('deleteRoom', () => {
 });
 
 it('getRoom refuses a room that is not there', async () => {
-  await expect(getRoom(aHotel(), 'gone')).rejects.toMatchObject({ code: 'room/not-found' });
+  await expect(getRoom(aHotel(), 'gone')).toBeRefused('room/not-found');
 });

@@ -5,8 +5,7 @@ import { NOT_SAVED } from '../../testing/a-request-of-each-call.ts';
 import { aHotel, root } from '../../testing/builders.ts';
 import { publishNow, revsIn } from '../../testing/published-texts.ts';
 import type { Caller } from '../base/caller.ts';
-import { getDraft, restoreTexts, saveDraft } from './edit-draft.ts';
-import { listVersions, publishTexts } from './publish-texts.ts';
+import { getDraft, restoreTexts, saveDraft, listVersions, publishTexts } from './edit-texts.ts';
 
 const { about, terms, house } = FIRST_TEXTS;
 const eva: Caller = { ...root, uid: 'eva', email: 'eva@innkeep.test', name: 'Eva' };
@@ -67,7 +66,7 @@ describe('the draft', () => {
       rev: 0,
       texts: { ...about, text: 'x'.repeat(19_000) },
     });
-    await expect(third).rejects.toMatchObject({ fields: { texts: 'All pages together are too long.' } });
+    await expect(third).toBeRefused({ texts: 'All pages together are too long.' });
   });
 });
 
@@ -132,9 +131,7 @@ it('of twenty versions, the third comes back into the draft to the letter', asyn
   });
 
   const revs = await revsIn(hotel);
-  await expect(restoreTexts(hotel, eva, { version: 21, revs })).rejects.toMatchObject({
-    code: 'texts/not-found',
-  });
+  await expect(restoreTexts(hotel, eva, { version: 21, revs })).toBeRefused('texts/not-found');
   const { pages, inForce } = await restoreTexts(hotel, eva, { version: 3, revs });
   expect([pages.about.rev, pages.terms.rev, pages.house.rev, inForce.version]).toEqual([21, 3, 0, 20]);
   await expect(restoreTexts(hotel, root, { version: 2, revs })).rejects.toMatchObject(CHANGED);

@@ -1,6 +1,6 @@
 import type { AccountDetails, AccountDetailsInput } from '@innkeep/contract/account';
 import type { Caller } from '../base/caller.ts';
-import { unprovenBy } from './adoption.ts';
+import { unprovenBy } from './sync-user.ts';
 import { requireOwnAddress } from './own-address.ts';
 import type { StoredUser, UserDeps } from './user-store.ts';
 

@@ -1,8 +1,9 @@
 import { AppError } from '@innkeep/contract/errors';
-import type { StaffRole } from '@innkeep/contract/role';
-import type { RoleChanged } from '@innkeep/contract/user';
+import type { StaffRole, Role } from '@innkeep/contract/role';
+import type { RoleChanged, AdminCheck } from '@innkeep/contract/user';
 import { auditEntry } from '../records/audit.ts';
-import type { Caller } from '../base/caller.ts';
+import { type Caller, isSelf, requireOwnerOr } from '../base/caller.ts';
+import { normalEmail } from '../base/normal-email.ts';
 import type { UserDeps } from './user-store.ts';
 import type { Account } from './accounts.ts';
 
@@ -75,4 +76,24 @@ function remaining(taken: StaffRole, account: Account | undefined) {
 
 function isUsableAdmin(account: Account | undefined): boolean {
   return account?.role === 'admin' && !account.isClosed;
+}
+
+/** The token learns of a promotion at its next refresh, so it is not believed here. */
+export async function checkAdmin(
+  { users, accounts }: UserDeps,
+  caller: Caller,
+  email: string,
+): Promise<AdminCheck> {
+  const self = isSelf(caller, email);
+  if (self && caller.role !== 'guest') return answer(caller.role);
+  requireOwnerOr('admin', caller, self);
+  const user = await (self ? users.find(caller.uid) : users.findByEmail(normalEmail(email)));
+  if (!user || user.role === 'guest') return answer('guest');
+  // Our record is a copy, which may have fallen behind.
+  const account = (await accounts.findAll([user._id])).get(user._id);
+  return answer(account?.role ?? 'guest');
+}
+
+function answer(role: Role): AdminCheck {
+  return { isAdmin: role === 'admin', role };
 }

@@ -1,4 +1,4 @@
-import { AppError } from '@innkeep/contract/errors';
+import { invalid } from '@innkeep/contract/errors';
 import { ACCOUNT_ID } from '@innkeep/contract/fields';
 import { beginsWords, NOTHING_TO_FIND, searchedTokens } from '@innkeep/contract/name-words';
 import type { ListedUser, User, UsersQuestion } from '@innkeep/contract/user';
@@ -48,7 +48,7 @@ async function findUsers(users: UserDeps['users'], { q, after, size }: UsersQues
 
 function requireTokens(q: string): string[] {
   const tokens = searchedTokens(q);
-  if (tokens.length === 0) throw new AppError('request/invalid', { fields: { q: NOTHING_TO_FIND } });
+  if (tokens.length === 0) throw invalid({ q: NOTHING_TO_FIND });
   return tokens;
 }
 
@@ -58,8 +58,6 @@ function positionIn(after: string | undefined): Pick<User, '_id' | 'email'> | un
   const end = after.lastIndexOf('/');
   const [email, _id] = [after.slice(0, end), after.slice(end + 1)];
   if (end === -1 || !ACCOUNT_ID.test(_id))
-    throw new AppError('request/invalid', {
-      fields: { after: 'after is not the next of a page like this.' },
-    });
+    throw invalid({ after: 'after is not the next of a page like this.' });
   return { email, _id };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { requireRecentSignIn } from './recent-sign-in.ts';
+import { requireRecentSignIn } from './own-address.ts';
 
 const NOW = new Date('2027-06-01T16:00:00Z');
 const REFUSED = expect.objectContaining({ code: 'auth/not-recent', status: 403 }) as unknown;

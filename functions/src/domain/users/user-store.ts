@@ -1,9 +1,9 @@
 import type { User } from '@innkeep/contract/user';
-import type { AuditEntry } from '../records/audit.ts';
+import { type AuditEntry, BY_CHANNEL, BY_GUEST, BY_PROVIDER, BY_SCHEDULE } from '../records/audit.ts';
 import type { OutboxTx } from '../records/mail-store.ts';
 import type { OutboxDeps } from '../records/outbox.ts';
-import type { Accounts } from './accounts.ts';
 import type { Transactional } from '../base/transactional.ts';
+import type { Accounts } from './accounts.ts';
 
 export interface StoredUser extends User {
   /** Their telephone number; absent or empty if they gave none. */
@@ -48,4 +48,17 @@ export interface UserDeps extends OutboxDeps {
 
 export interface PeopleDeps {
   readonly users: UserStore;
+}
+
+export async function peopleIn({ users }: PeopleDeps, uids: ReadonlySet<string>): Promise<Map<string, User>> {
+  return new Map((await users.findAll([...uids])).map((user) => [user._id, user]));
+}
+
+export function nameOf(uid: string, people: ReadonlyMap<string, User>): string {
+  if (uid === BY_PROVIDER) return 'the payment provider';
+  if (uid === BY_CHANNEL) return 'a channel';
+  if (uid === BY_GUEST) return 'the guest';
+  if (uid === BY_SCHEDULE) return 'the system';
+  const user = people.get(uid);
+  return user ? user.name || user.email : 'a person without an account';
 }

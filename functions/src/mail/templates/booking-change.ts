@@ -11,7 +11,7 @@ import type { Booking } from '@innkeep/contract/booking';
 import { bookingNumber } from '@innkeep/contract/booking-number';
 import { HOTEL } from '@innkeep/contract/hotel';
 import { partyFigure } from '@innkeep/contract/party';
-import { roomsInWords } from '@innkeep/contract/stay-rooms-words';
+import { roomsInWords } from '@innkeep/contract/stay-rooms';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import { calendarFile } from '../../domain/bookings/calendar-file.ts';
 import type { ChangedBy, CancelledBy } from '../../domain/records/mail.ts';

@@ -7,7 +7,7 @@ import { counted } from '@innkeep/contract/counted';
 import { HOTEL } from '@innkeep/contract/hotel';
 import { addressLine, callLink, mapLink } from '@innkeep/contract/hotel-links';
 import { PAGE } from '@innkeep/contract/paths';
-import { agreedPage } from '@innkeep/contract/texts/agreed-page';
+import { agreedPage } from '@innkeep/contract/texts/rules-of-booking';
 import type { Texts } from '@innkeep/contract/texts/texts';
 import { tableOfBooking } from '@innkeep/contract/rates/cancellation-table';
 import { calendarFile } from '../../domain/bookings/calendar-file.ts';

@@ -1,5 +1,5 @@
 import { facts, heading, type Block, type Fact } from './email.ts';
-import { METHOD_FOR_GUESTS } from '@innkeep/contract/payments/method-words';
+import { METHOD_FOR_GUESTS } from '@innkeep/contract/payments/money-words';
 import type { Booking } from '@innkeep/contract/booking';
 import { billedFor, dueFor } from '@innkeep/contract/payments/due';
 import { dueInWords } from '@innkeep/contract/payments/due-words';

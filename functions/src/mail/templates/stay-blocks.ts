@@ -8,7 +8,7 @@ import { departureOf } from '@innkeep/contract/stay-states';
 import { billLines } from '@innkeep/contract/rates/bill-lines';
 import type { Room } from '@innkeep/contract/room';
 import { pictureOfWidth, isPictureAddress } from '@innkeep/contract/picture';
-import { roomsInWords } from '@innkeep/contract/stay-rooms-words';
+import { roomsInWords } from '@innkeep/contract/stay-rooms';
 import { counted } from '@innkeep/contract/counted';
 import { partyFigure } from '@innkeep/contract/party';
 import { FORGOTTEN_NAME } from '@innkeep/contract/guest';

@@ -13,7 +13,7 @@ import type { Booking } from '@innkeep/contract/booking';
 import { bookingNumber } from '@innkeep/contract/booking-number';
 import { spellDate } from '@innkeep/contract/calendar-date';
 import { HOTEL } from '@innkeep/contract/hotel';
-import { restAfter, restInWords } from '@innkeep/contract/payments/asked-words';
+import { restAfter, restInWords } from '@innkeep/contract/payments/due-words';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import type { Texts } from '@innkeep/contract/texts/texts';

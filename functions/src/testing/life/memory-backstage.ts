@@ -2,7 +2,7 @@ import { createApp } from '../../http/app.ts';
 import { reconcile, reconcileMoney } from '../../domain/reconcile/proof.ts';
 import { remember } from '../damage.ts';
 import { proveFigures } from '../../domain/reconcile/prove-figures.ts';
-import { lapseHolds } from '../../domain/bookings/lapse-holds.ts';
+import { lapseHolds } from '../../domain/bookings/desk-hold.ts';
 import { makeKey } from '../../domain/keys/booking-key.ts';
 import { sweepPayments } from '../../domain/payments/sweep-payments.ts';
 import { aHotel, aRoom, ana, ben, clerk, root } from '../builders.ts';

@@ -1,6 +1,6 @@
 import { addDays, hotelToday } from '@innkeep/contract/calendar-date';
 import type { Clock } from '../../../../functions/src/domain/base/clock.ts';
-import type { ReadCalendar } from '../../../../functions/src/domain/channels/calendar-reader.ts';
+import type { ReadCalendar } from '../../../../functions/src/domain/channels/channel-deps.ts';
 import { deliverMail, MailRefused } from '../../../../functions/src/domain/mail/deliver-mail.ts';
 import { aHotel } from '../../../../functions/src/testing/builders.ts';
 import { calendarAddress, type PortalCalendar } from '../../portal/portal-calendar.ts';

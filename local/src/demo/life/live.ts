@@ -1,12 +1,11 @@
 import { addDays, type CalendarDate } from '@innkeep/contract/calendar-date';
 import { AppError } from '@innkeep/contract/errors';
 import { addBlock } from '../../../../functions/src/domain/blocks/save-block.ts';
-import { writeStats } from '../../../../functions/src/domain/desk/figures/write-stats.ts';
+import { writeStats } from '../../../../functions/src/domain/desk/figures/get-figures.ts';
 import { closeDay } from '../../../../functions/src/domain/desk/takings/close-day.ts';
 import { getTakings } from '../../../../functions/src/domain/desk/takings/get-takings.ts';
 import { sweepPayments } from '../../../../functions/src/domain/payments/sweep-payments.ts';
-import { savePromo } from '../../../../functions/src/domain/rates/save-promo.ts';
-import { saveTariff } from '../../../../functions/src/domain/rates/save-tariff.ts';
+import { savePromo, saveTariff } from '../../../../functions/src/domain/rates/save-rates.ts';
 import { DEMO_ACCOUNTS, SECOND_AT_DESK } from '../demo-accounts.ts';
 import { atHotel } from '../hotel-time.ts';
 import { planAround, type Plan } from '../plan/make-plan.ts';

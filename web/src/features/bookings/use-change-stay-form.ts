@@ -1,6 +1,6 @@
 import type { Availability } from '@innkeep/contract/availability';
 import type { Booking } from '@innkeep/contract/booking';
-import { capacityProblem } from '@innkeep/contract/capacity';
+import { capacityProblem } from '@innkeep/contract/party';
 import type { ExtraChoice } from '@innkeep/contract/rates/extra-choices';
 import { nightsOf, stayProblems } from '@innkeep/contract/stay';
 import { todayAtHotel } from '../../lib/hotel-clock.ts';

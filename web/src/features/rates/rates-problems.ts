@@ -1,7 +1,7 @@
 import { plainCode } from '@innkeep/contract/rates/code-text';
 import type { Promo } from '@innkeep/contract/rates/promo';
-import { promoCode } from '@innkeep/contract/rates/promo-code';
 import { promoInputSchema } from '@innkeep/contract/rates/promo-schema';
+import { promoCode } from '@innkeep/contract/rates/promo-code';
 import { ratesInputSchema } from '@innkeep/contract/rates/tariff-schema';
 import { createContext, use, useEffect, useRef, useState } from 'react';
 import { problemsBy } from '../../components/form/problems-by.ts';

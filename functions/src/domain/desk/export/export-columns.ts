@@ -1,8 +1,7 @@
 import { timeAtHotel } from '@innkeep/contract/cancellation';
 import type { NamedRoom } from '@innkeep/contract/desk/desk-stay';
-import { STATE_WORDS } from '@innkeep/contract/desk/state-words';
+import { STATE_WORDS, endOf } from '@innkeep/contract/stay-states';
 import { roomOn } from '@innkeep/contract/stay-rooms';
-import { endOf } from '@innkeep/contract/stay-states';
 import { SOURCE_WORDS } from '@innkeep/contract/booking-source';
 import { bookingNumber } from '@innkeep/contract/booking-number';
 import type { ExportSigns } from '@innkeep/contract/desk/figures';

@@ -185,9 +185,8 @@ describe('the parts of an export', () => {
   it.each(['2027-06-14', '2027-06-14~a~b', 'yesterday~stay', '2027-06-14T00:00:00.000Z~stay'])(
     'do not begin at %s',
     async (after) => {
-      await expect(exportPart(aHotel(), { ...NIGHTS, ...june, after })).rejects.toMatchObject({
-        code: 'request/invalid',
-        fields: { after: 'after is not the next of a page like this.' },
+      await expect(exportPart(aHotel(), { ...NIGHTS, ...june, after })).toBeRefused('request/invalid', {
+        after: 'after is not the next of a page like this.',
       });
     },
   );

@@ -2,12 +2,12 @@ import { stringify } from 'csv-stringify/sync';
 import { addDays, type CalendarDate, hotelToday } from '@innkeep/contract/calendar-date';
 import { STAY } from '@innkeep/contract/constants';
 import type { ExportPart } from '@innkeep/contract/desk/figures';
-import type { ExportQuestion } from '@innkeep/contract/desk/figures-questions';
-import type { Position } from '../../base/page-position.ts';
+import type { ExportQuestion } from '@innkeep/contract/desk/desk-questions';
+import { type Position, dateIn, instantIn, positionText } from '../../base/page-position.ts';
 import { billedNights } from '../figures/billed-nights.ts';
 import type { BilledStay } from '../figures/stats-store.ts';
-import { dateIn, instantIn, positionText } from '../../base/page-position.ts';
-import { startOfDay } from '../start-of-day.ts';
+import { startOfDay } from '../../base/clock.ts';
+import { nameOf, peopleIn } from '../../users/user-store.ts';
 import {
   amountText,
   type BilledBooking,
@@ -17,10 +17,10 @@ import {
   type NightOfBooking,
   PAYMENT_COLUMNS,
   taxColumns,
+  type LineOfBooking,
 } from './export-columns.ts';
 import type { ExportDeps } from './export-store.ts';
-import { moneyLines } from './money-lines.ts';
-import { paymentRows } from './payment-rows.ts';
+import { bookingIdsIn, moneyLines, type MoneyLine } from './money-lines.ts';
 
 /** The most stays, payments or refunds of one part: it takes a second and a few megabytes. */
 const IN_PART = 500;
@@ -113,4 +113,19 @@ async function payments(deps: ExportDeps, { from, to, after }: ExportQuestion) {
   const { lines, next } = await moneyLines(deps.exports, { ...span, limit: IN_PART });
   const own = lines.filter(({ day }) => from <= day && day < to);
   return { rows: await paymentRows(deps, own), next };
+}
+
+async function paymentRows(
+  { bookings, users }: ExportDeps,
+  lines: readonly MoneyLine[],
+): Promise<LineOfBooking[]> {
+  const [found, people] = await Promise.all([
+    bookings.findAll(bookingIdsIn(lines)),
+    peopleIn({ users }, new Set(lines.flatMap(({ by }) => ('uid' in by ? by.uid : [])))),
+  ]);
+  const byId = new Map(found.map((booking) => [booking._id, booking]));
+  return lines.map((line) => {
+    const by = 'uid' in line.by ? nameOf(line.by.uid, people) : line.by.words;
+    return { line, booking: byId.get(line.bookingId), by };
+  });
 }

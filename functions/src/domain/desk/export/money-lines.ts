@@ -1,8 +1,7 @@
-import { KIND_WORDS, REASON_WORDS } from '@innkeep/contract/payments/money-words';
+import { KIND_WORDS, REASON_WORDS, METHOD_AT_DESK } from '@innkeep/contract/payments/money-words';
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import type { PaymentMethod, RefundReason } from '@innkeep/contract/payments/payment';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
-import { METHOD_AT_DESK } from '@innkeep/contract/payments/method-words';
 import { dayOfPayment, dayOfRefund } from '../../records/money-day.ts';
 import type { StoredPayment, StoredRefund } from '../../records/stored-payment.ts';
 import { after } from '../../base/clock.ts';
@@ -57,6 +56,10 @@ export function byTime(a: MoneyLine, b: MoneyLine): number {
   return compare(positionOf(a), positionOf(b));
 }
 
+export function bookingIdsIn(lines: readonly MoneyLine[]): string[] {
+  return [...new Set(lines.map(({ bookingId }) => bookingId).filter((id) => id !== ''))];
+}
+
 /** Returns the position of the last document of a full page; undefined if there are no more. */
 function endOf<T extends { _id: string }>(
   found: readonly T[],
@@ -86,7 +89,7 @@ export function receivedLine(payment: StoredPayment): MoneyLine | undefined {
   const { _id, bookingId, kind, method, state, amount, received = amount, paidAt, takenBy } = payment;
   const day = dayOfPayment(payment);
   if (!paidAt || !day) return undefined;
-  return {
+  const line = {
     at: paidAt,
     day,
     _id,
@@ -94,6 +97,9 @@ export function receivedLine(payment: StoredPayment): MoneyLine | undefined {
     what: KIND_WORDS[kind],
     method,
     how: METHOD_AT_DESK[method],
+  };
+  return {
+    ...line,
     amount: received,
     toGo: 0,
     reason: '',
@@ -104,27 +110,15 @@ export function receivedLine(payment: StoredPayment): MoneyLine | undefined {
 
 /** Returns a refund as a line; undefined if it has failed. */
 export function givenLine(refund: StoredRefund): MoneyLine | undefined {
-  const { _id, bookingId, method, state, amount, reason, why = REASON_WORDS[reason], createdAt } = refund;
+  const { _id, bookingId, method, state, amount, reason, why = REASON_WORDS[reason], createdAt: at } = refund;
   if (state === 'failed') return undefined;
   const isGone = state === 'done';
+  const day = dayOfRefund(refund);
+  const line = { at, day, _id, bookingId, what: 'Refund', method, how: METHOD_AT_DESK[method] };
   return {
-    at: createdAt,
-    day: dayOfRefund(refund),
-    _id,
-    bookingId,
-    what: 'Refund',
-    method,
-    how: METHOD_AT_DESK[method],
+    ...line,
+    ...(isGone ? { amount: -amount, toGo: 0 } : { amount: 0, toGo: -amount }),
     reason: why,
-    ...(isGone
-      ? {
-          amount: -amount,
-          toGo: 0,
-        }
-      : {
-          amount: 0,
-          toGo: -amount,
-        }),
     state: method === 'online' || isGone ? REFUND_STATE[state] : 'To be paid out at the desk',
     by: refund.givenBy === undefined ? { words: GIVEN_BY[reason] } : { uid: refund.givenBy },
   };

@@ -1,10 +1,17 @@
-import { daysBetween, hotelToday, monthOf, type CalendarDate } from '@innkeep/contract/calendar-date';
+import {
+  daysBetween,
+  hotelToday,
+  monthOf,
+  type CalendarDate,
+  addDays,
+  daysOfMonth,
+} from '@innkeep/contract/calendar-date';
 import type { NamedRoom } from '@innkeep/contract/desk/desk-stay';
 import { roomOn } from '@innkeep/contract/stay-rooms';
 import { endOf } from '@innkeep/contract/stay-states';
 import { billedNights } from './billed-nights.ts';
 import { CountSums, differenceOf, leadCounter, type Counts, type RoomCounts } from './counts.ts';
-import type { BilledStay } from './stats-store.ts';
+import type { BilledStay, Moment } from './stats-store.ts';
 
 /**
  * Returns what a stay adds to the figures of its months. Nothing else counts stays: who saves a booking writes
@@ -46,4 +53,14 @@ export function changedFigures(stays: readonly { before: BilledStay; booking: Bi
     stays.flatMap(({ before }) => figuresOf(before)),
     stays.flatMap(({ booking }) => figuresOf(booking)),
   );
+}
+
+/** Counts the stays of a month one by one, by room. Only the counts are kept, however many stays there are. */
+export async function countStays(moment: Pick<Moment, 'eachOfNights'>, month: string): Promise<RoomCounts[]> {
+  const { from, to } = daysOfMonth(month);
+  const sums = new CountSums();
+  // Guests who leave on the first day slept here the night before.
+  for await (const stay of moment.eachOfNights({ checkin: addDays(from, -1), checkout: to }))
+    sums.add(figuresOf(stay).filter((counted) => counted.month === month));
+  return sums.rooms();
 }

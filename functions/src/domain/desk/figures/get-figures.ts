@@ -1,14 +1,24 @@
-import { addDays, daysOfMonth, monthsBetween } from '@innkeep/contract/calendar-date';
-import { FINAL_AFTER_DAYS, type DeskFigures, type RoomLine } from '@innkeep/contract/desk/figures';
-import type { FiguresQuestion } from '@innkeep/contract/desk/figures-questions';
-import { bySource, sourcesIn } from './by-source.ts';
-import { countStays } from './count-stays.ts';
-import type { RoomCounts } from './counts.ts';
+import {
+  addDays,
+  type CalendarDate,
+  daysOfMonth,
+  monthOf,
+  monthsAfter,
+  monthsBetween,
+} from '@innkeep/contract/calendar-date';
+import {
+  FINAL_AFTER_DAYS,
+  type DeskFigures,
+  type RoomLine,
+  MAX_FIGURE_MONTHS,
+} from '@innkeep/contract/desk/figures';
+import type { FiguresQuestion } from '@innkeep/contract/desk/desk-questions';
+import type { StoredBlock } from '../../records/block-store.ts';
+import { bySource, sourcesIn, type RoomCounts } from './counts.ts';
+import { countStays } from './figures-of.ts';
 import { hasCounters } from './months-counted.ts';
-import { sumUp } from './ratios.ts';
-import { blocksIn, isFinal } from './read-month.ts';
-import { roomMonths } from './room-months.ts';
-import type { FiguresDeps, MonthStats, RoomMonth } from './stats-store.ts';
+import { type Counted, sumUp, roomMonths } from './room-months.ts';
+import type { FiguresDeps, MonthStats, RoomMonth, SellableRoom } from './stats-store.ts';
 
 /** Final months as they were written, others from their counters; only months without either are counted. */
 export async function getFigures(deps: FiguresDeps, { from, to }: FiguresQuestion): Promise<DeskFigures> {
@@ -27,11 +37,7 @@ export async function getFigures(deps: FiguresDeps, { from, to }: FiguresQuestio
 }
 
 async function monthsOf(deps: FiguresDeps, asked: readonly string[]): Promise<MonthStats[]> {
-  const countedOn = deps.clock.today();
-  const over = asked.filter((month) => addDays(daysOfMonth(month).to, FINAL_AFTER_DAYS) <= countedOn);
-  const final = new Map(
-    (await deps.stats.findMonths(over)).filter(isFinal).map((stats) => [stats.month, stats]),
-  );
+  const final = await finalMonths(deps, asked);
   const open = asked.filter((month) => !final.has(month));
   if (open.length === 0) return [...final.values()];
 
@@ -40,11 +46,35 @@ async function monthsOf(deps: FiguresDeps, asked: readonly string[]): Promise<Mo
     blocksIn(deps.desk, open),
     countsOf(deps, open),
   ]);
-  return asked.map((month) => {
-    const own = counts.filter((room) => room.month === month);
-    const counted = { rooms: roomMonths(month, { rooms, blocks, counts: own }), sources: sourcesIn(own) };
-    return final.get(month) ?? { month, countedOn, ...counted };
-  });
+  return asked.map((month) => final.get(month) ?? statsOf(month, { rooms, blocks, counts }, deps));
+}
+
+/** Returns those of the months whose figures are written for good. */
+async function finalMonths(
+  { stats, clock }: FiguresDeps,
+  months: readonly string[],
+): Promise<ReadonlyMap<string, MonthStats>> {
+  const over = months.filter((month) => isUnchanging(month, clock.today()));
+  return new Map((await stats.findMonths(over)).filter(isFinal).map((each) => [each.month, each]));
+}
+
+/** Whether a month was counted so long after its end that it is not counted again. */
+export function isFinal({ month, countedOn }: MonthStats): boolean {
+  return isUnchanging(month, countedOn);
+}
+
+function isUnchanging(month: string, today: CalendarDate): boolean {
+  return addDays(daysOfMonth(month).to, FINAL_AFTER_DAYS) <= today;
+}
+
+function statsOf(
+  month: string,
+  { rooms, blocks, counts }: Counted,
+  { clock }: Pick<FiguresDeps, 'clock'>,
+): MonthStats {
+  const own = counts.filter((room) => room.month === month);
+  const counted = { rooms: roomMonths(month, { rooms, blocks, counts: own }), sources: sourcesIn(own) };
+  return { month, ...counted, countedOn: clock.today() };
 }
 
 async function countsOf({ stats, clock }: FiguresDeps, months: readonly string[]): Promise<RoomCounts[]> {
@@ -66,4 +96,60 @@ function byRoom(months: readonly MonthStats[]): RoomLine[] {
   return [...rooms]
     .map(([roomId, parts]) => ({ roomId, name: parts.at(-1)?.name ?? '', ...sumUp(parts) }))
     .sort((a, b) => a.name.localeCompare(b.name));
+}
+
+/**
+ * Writes, once and for good, the figures of months that are over for 35 days, the latest first. Counts them
+ * from their bookings.
+ * @param hasTime whether to begin with another month; the first is always written
+ * @returns the months that were written; all of those that were due, unless the time was over
+ */
+export async function writeStats(deps: FiguresDeps, hasTime: () => boolean = () => true): Promise<string[]> {
+  const due = await monthsDue(deps);
+  const written: string[] = [];
+  if (due.length === 0) return written;
+  const rooms = await deps.stats.listRooms();
+  for (const month of due) {
+    if (written.length > 0 && !hasTime()) break;
+    await deps.stats.saveMonth(await readMonth(deps, month, rooms));
+    written.push(month);
+  }
+  return written;
+}
+
+async function monthsDue(deps: FiguresDeps): Promise<string[]> {
+  const today = deps.clock.today();
+  const past = Array.from({ length: MAX_FIGURE_MONTHS }, (_, index) =>
+    monthsAfter(monthOf(today), -1 - index),
+  );
+  const final = await finalMonths(deps, past);
+  return past.filter((month) => isUnchanging(month, today) && !final.has(month));
+}
+
+/** So many months have at most 28 weeks; a query by weeks can name 30: docs/dev/decisions/0050. */
+const MONTHS_AT_ONCE = 6;
+
+async function readMonth(
+  deps: FiguresDeps,
+  month: string,
+  rooms: readonly SellableRoom[],
+): Promise<MonthStats> {
+  const [counts, blocks] = await Promise.all([
+    deps.stats.atOneMoment((moment) => countStays(moment, month)),
+    blocksIn(deps.desk, [month]),
+  ]);
+  return statsOf(month, { rooms, counts, blocks }, deps);
+}
+
+/** Returns the blocks of months, each once. @param months in their order, without one left out */
+async function blocksIn(desk: FiguresDeps['desk'], months: readonly string[]): Promise<StoredBlock[]> {
+  const blocks = new Map<string, StoredBlock>();
+  for (let first = 0; first < months.length; first += MONTHS_AT_ONCE) {
+    const some = months.slice(first, first + MONTHS_AT_ONCE).map(daysOfMonth);
+    const [begin, end] = [some[0], some.at(-1)];
+    if (!begin || !end) continue;
+    const found = await desk.listBlocks({ checkin: begin.from, checkout: end.to });
+    for (const block of found) blocks.set(block._id, block);
+  }
+  return [...blocks.values()];
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { NO_FIGURES, sumUp } from './ratios.ts';
+import { NO_FIGURES, sumUp } from './room-months.ts';
 
 const house = { ...NO_FIGURES, nights: 310, closed: 10, sold: 95, complimentary: 5, roomRevenue: 1_000_001 };
 

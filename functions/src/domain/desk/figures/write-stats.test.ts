@@ -3,9 +3,8 @@ import { day } from '@innkeep/contract/testing/dates';
 import { describe, expect, it } from 'vitest';
 import { aStoredBooking } from '../../../testing/a-stored-booking.ts';
 import { aScriptedJune, counted } from '../../../testing/a-scripted-june.ts';
-import { getFigures } from './get-figures.ts';
+import { getFigures, writeStats } from './get-figures.ts';
 import type { StatsStore } from './stats-store.ts';
-import { writeStats } from './write-stats.ts';
 
 const june = { from: '2027-06', to: '2027-06' };
 

@@ -1,15 +1,14 @@
 import { spellCalendarDate, SPELLING, type CalendarDate } from '@innkeep/contract/calendar-date';
 import type { DayTakings } from '@innkeep/contract/desk/takings';
 import type { ClosingInput } from '@innkeep/contract/desk/takings-inputs';
-import { AppError } from '@innkeep/contract/errors';
+import { AppError, invalid } from '@innkeep/contract/errors';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import { auditEntry } from '../../records/audit.ts';
 import type { Caller } from '../../base/caller.ts';
 import { ofDay } from '../../records/money-day.ts';
 import type { ClosingTx, StoredClosing, TakingsDeps } from './closing-store.ts';
 import { getTakings } from './get-takings.ts';
-import { openDays, openSince, requireFewOpen } from './open-days.ts';
-import { cashOf, takingsOf } from './takings-of.ts';
+import { openDays, openSince, requireFewOpen, cashOf, takingsOf } from './takings-of.ts';
 
 /**
  * Closes a day, and the days before it with money that are still open: no more money is dated to them. Refused where
@@ -23,8 +22,7 @@ export async function closeDay(
   date: CalendarDate,
   input: ClosingInput,
 ): Promise<DayTakings> {
-  if (date > deps.clock.businessDay())
-    throw new AppError('request/invalid', { fields: { date: 'This day has not begun.' } });
+  if (date > deps.clock.businessDay()) throw invalid({ date: 'This day has not begun.' });
   await deps.closings.transact(async (tx) => {
     const [[last], isBehind] = [await tx.closingsUpTo(date, 1), await tx.isLaterClosed(date)];
     if (last?.date === date) {
@@ -40,9 +38,7 @@ export async function closeDay(
     const { expected } = cashOf(sums, opening);
     if (expected !== input.expected) throw new AppError('day/takings-changed');
     if (input.counted !== expected && input.note === '')
-      throw new AppError('request/invalid', {
-        fields: { note: 'Say what you know about the difference.' },
-      });
+      throw invalid({ note: 'Say what you know about the difference.' });
     const by = { by: caller.uid, at: deps.clock.now() };
     const together = `Closed together with ${spellCalendarDate(date, SPELLING.day)}`;
     for (const day of open) save(deps, caller, tx, { ...day, counted: day.left, note: together, ...by });

@@ -1,4 +1,5 @@
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
+import type { KindSum } from '@innkeep/contract/desk/takings';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import type { AuditEntry } from '../../records/audit.ts';
 import type { BookingStore } from '../../records/hotel-store.ts';
@@ -6,7 +7,11 @@ import type { StoredLedger } from '../../records/payment-store.ts';
 import type { Clock } from '../../base/clock.ts';
 import type { Transactional } from '../../base/transactional.ts';
 import type { PeopleDeps } from '../../users/user-store.ts';
-import type { TakingsSum } from './takings-of.ts';
+
+export interface TakingsSum extends KindSum {
+  /** The uid of the person at the desk; null where it was not the desk. */
+  by: string | null;
+}
 
 /** A day that is closed: docs/dev/decisions/0067. An admin opens it again by deleting this. */
 export interface StoredClosing {

@@ -10,13 +10,11 @@ import type { User } from '@innkeep/contract/user';
 import type { StoredBooking } from '../../records/stored-booking.ts';
 import { ofDay } from '../../records/money-day.ts';
 import type { StoredLedger } from '../../records/payment-store.ts';
-import { nameOf as nameOfPerson, peopleIn } from '../../users/people.ts';
-import { byTime, givenLine, receivedLine, type MoneyLine } from '../export/money-lines.ts';
-import { bookingIdsIn } from '../export/payment-rows.ts';
+import { nameOf as nameOfPerson, peopleIn } from '../../users/user-store.ts';
+import { byTime, givenLine, receivedLine, type MoneyLine, bookingIdsIn } from '../export/money-lines.ts';
 import { nameOf } from '../to-desk-stay.ts';
-import type { StoredClosing, TakingsDeps } from './closing-store.ts';
-import { openDays, openSince } from './open-days.ts';
-import { byKind, cashOf, takingsOf, type TakingsSum } from './takings-of.ts';
+import type { StoredClosing, TakingsDeps, TakingsSum } from './closing-store.ts';
+import { openDays, openSince, byKind, cashOf, takingsOf } from './takings-of.ts';
 
 type People = ReadonlyMap<string, User>;
 
@@ -78,24 +76,15 @@ function byPerson(sums: readonly TakingsSum[], people: People): PersonSum[] {
   return uids.includes(null) ? [...staff, { name: 'Not at the desk', kinds: own(null) }] : staff;
 }
 
-function lineFor(
-  { _id, at, bookingId, what, method, amount, toGo, state, by, reason }: MoneyLine,
-  booking: StoredBooking | undefined,
-  people: People,
-): TakingsLine {
+function lineFor(line: MoneyLine, booking: StoredBooking | undefined, people: People): TakingsLine {
+  const { _id, at, what, method, amount, toGo, state, by, reason } = line;
+  const shown = { _id, at: at.toISOString(), what, method, amount, toGo, state, reason };
   return {
-    _id,
-    at: at.toISOString(),
-    bookingId: booking ? bookingId : '',
+    ...shown,
+    bookingId: booking?._id ?? '',
     guest: booking ? nameOf(booking) : '',
     roomName: booking?.room.name ?? '',
-    what,
-    method,
-    amount,
-    toGo,
-    state,
     by: 'uid' in by ? nameOfPerson(by.uid, people) : by.words,
-    reason,
   };
 }
 

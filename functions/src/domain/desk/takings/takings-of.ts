@@ -1,13 +1,18 @@
 import { TAKING_METHODS, type CashSum, type KindSum } from '@innkeep/contract/desk/takings';
 import type { PaymentMethod } from '@innkeep/contract/payments/payment';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
+import {
+  addDays,
+  type CalendarDate,
+  daysBetween,
+  spellCalendarDate,
+  SPELLING,
+} from '@innkeep/contract/calendar-date';
+import { invalid } from '@innkeep/contract/errors';
 import type { StoredLedger } from '../../records/payment-store.ts';
 import type { StoredPayment, StoredRefund } from '../../records/stored-payment.ts';
-
-export interface TakingsSum extends KindSum {
-  /** The uid of the person at the desk; null where it was not the desk. */
-  by: string | null;
-}
+import { ofDay } from '../../records/money-day.ts';
+import type { StoredClosing, TakingsSum } from './closing-store.ts';
 
 export function takingsOf({ payments, refunds }: StoredLedger): TakingsSum[] {
   const sums = new Map<string, TakingsSum>();
@@ -52,4 +57,42 @@ export function byKind(sums: readonly KindSum[]): KindSum[] {
 export function cashOf(sums: readonly KindSum[], opening: MinorUnits): CashSum {
   const { came, went } = byKind(sums).find(({ method }) => method === 'cash') ?? { came: 0, went: 0 };
   return { opening, came, went, expected: opening + came - went };
+}
+
+/** The most days that are closed together with another: more would be too much for one transaction. */
+const MAX_DAYS = 31;
+
+/** A day with money that was not closed, with what is then in the drawer. */
+type OpenDay = Pick<StoredClosing, 'date' | 'sums' | 'opening' | 'expected' | 'left'>;
+
+export function requireFewOpen(last: StoredClosing | undefined, date: CalendarDate): void {
+  if (!last || daysBetween(last.date, date) - 1 <= MAX_DAYS) return;
+  const latest = spellCalendarDate(addDays(last.date, MAX_DAYS + 1), SPELLING.day);
+  const message = `Close an earlier day first, ${latest} at the latest: at most ${MAX_DAYS} days are closed together with another.`;
+  throw invalid({ date: message });
+}
+
+/** Returns the first day that may be open before a day, or the day itself if it is closed. */
+export function openSince(last: StoredClosing | undefined, date: CalendarDate): CalendarDate {
+  const ago = last ? daysBetween(last.date, date) - 1 : MAX_DAYS;
+  return addDays(date, -Math.max(0, Math.min(MAX_DAYS, ago)));
+}
+
+/** Returns the open days with money before a day, the first first. `money` is of the days since `openSince`. */
+export function openDays(
+  money: StoredLedger,
+  last: StoredClosing | undefined,
+  date: CalendarDate,
+): OpenDay[] {
+  const found: OpenDay[] = [];
+  let opening = last?.left ?? 0;
+  for (let day = openSince(last, date); day < date; day = addDays(day, 1)) {
+    const sums = takingsOf(ofDay(money, day));
+    if (sums.length === 0) continue;
+    const { expected } = cashOf(sums, opening);
+    const left = Math.max(0, expected); // the rest came from another purse
+    found.push({ date: day, sums, opening, expected, left });
+    opening = left;
+  }
+  return found;
 }

@@ -1,5 +1,5 @@
 import type { Booking } from '@innkeep/contract/booking';
-import { roomsInWords } from '@innkeep/contract/stay-rooms-words';
+import { roomsInWords } from '@innkeep/contract/stay-rooms';
 import { spellDate } from '@innkeep/contract/calendar-date';
 import { departureOf, mayChangeDetails } from '@innkeep/contract/stay-states';
 import { bookingNumber } from '@innkeep/contract/booking-number';

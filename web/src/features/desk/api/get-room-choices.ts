@@ -1,6 +1,6 @@
 import type { StayInput } from '@innkeep/contract/booking';
 import { DESK_API } from '@innkeep/contract/desk/desk-paths';
-import type { RoomChoice, RoomChoices } from '@innkeep/contract/desk/room-choices';
+import type { RoomChoice, RoomChoices } from '@innkeep/contract/desk/desk-stay';
 import { keepPreviousData, useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useSignedInUser } from '../../../lib/session/session.ts';
 import { deskQuery } from './desk-calls.ts';

@@ -3,7 +3,7 @@ import { DESK_API } from '@innkeep/contract/desk/desk-paths';
 import type { DeskStay } from '@innkeep/contract/desk/desk-stay';
 import { undoesMove, type StepName } from '@innkeep/contract/desk/steps';
 import { IDEMPOTENCY_HEADER, pathTo } from '@innkeep/contract/paths';
-import { METHOD_AT_DESK } from '@innkeep/contract/payments/method-words';
+import { METHOD_AT_DESK } from '@innkeep/contract/payments/money-words';
 import type { DeskPayment } from '@innkeep/contract/payments/payment-inputs';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';

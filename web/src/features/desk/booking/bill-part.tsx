@@ -1,12 +1,12 @@
 import type { Booking } from '@innkeep/contract/booking';
 import type { DeskBooking } from '@innkeep/contract/desk/desk-stay';
 import { billedFor } from '@innkeep/contract/payments/due';
-import { guestPayments } from '@innkeep/contract/payments/guest-payments';
-import type {
-  LedgerPayment,
-  StaffLedger,
-  StaffPayment,
-  StaffRefund,
+import {
+  guestPayments,
+  type LedgerPayment,
+  type StaffLedger,
+  type StaffPayment,
+  type StaffRefund,
 } from '@innkeep/contract/payments/payment';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';

@@ -3,7 +3,7 @@ import { isCalendarDate } from '@innkeep/contract/calendar-date';
 import { hasSlept } from '@innkeep/contract/desk/moves';
 import { tableOfBooking } from '@innkeep/contract/rates/cancellation-table';
 import type { Policy } from '@innkeep/contract/rates/tariff';
-import { roomsInWords } from '@innkeep/contract/stay-rooms-words';
+import { roomsInWords } from '@innkeep/contract/stay-rooms';
 import { Dialog } from '../../../components/dialog.tsx';
 import { CheckField } from '../../../components/form/check-field.tsx';
 import { ChoiceField } from '../../../components/form/choice-field.tsx';

@@ -10,7 +10,7 @@ import { holdProblem } from '@innkeep/contract/desk/desk-hold';
 import type { FieldMessages } from '@innkeep/contract/errors';
 import { partyWords } from '@innkeep/contract/party';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
-import { roomsInWords } from '@innkeep/contract/stay-rooms-words';
+import { roomsInWords } from '@innkeep/contract/stay-rooms';
 import { isChangeable, isHeldByDesk, awaitsConfirmation } from '@innkeep/contract/stay-states';
 import { useState } from 'react';
 import { useDraft } from '../../../components/form/formik/use-draft.ts';

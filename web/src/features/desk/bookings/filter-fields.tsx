@@ -1,6 +1,6 @@
 import { SOURCE_WORDS, SOURCES } from '@innkeep/contract/booking-source';
 import { isCalendarDate } from '@innkeep/contract/calendar-date';
-import { STATE_WORDS } from '@innkeep/contract/desk/state-words';
+import { STATE_WORDS } from '@innkeep/contract/stay-states';
 import { isSearchable } from '@innkeep/contract/name-words';
 import type { Room } from '@innkeep/contract/room';
 import { useState, type ReactNode } from 'react';

@@ -1,10 +1,9 @@
-import { endOf } from '@innkeep/contract/stay-states';
+import { endOf, STATE_WORDS } from '@innkeep/contract/stay-states';
 import { timeAtHotel } from '@innkeep/contract/cancellation';
 import { spellCalendarDate, SPELLING } from '@innkeep/contract/calendar-date';
 import type { MoveQuote } from '@innkeep/contract/desk/change-quote';
 import type { Block, BlockKind, DeskStay } from '@innkeep/contract/desk/desk-stay';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
-import { STATE_WORDS } from '@innkeep/contract/desk/state-words';
 import { spellDates, spellNights } from '../../../stay/spell-dates.ts';
 import { dueWords } from '../words.ts';
 import type { NightInTheWay, Target } from './move-plan.ts';

@@ -1,10 +1,9 @@
 import { addDays, daysBetween, type CalendarDate } from '@innkeep/contract/calendar-date';
-import { capacityProblem } from '@innkeep/contract/capacity';
+import { capacityProblem } from '@innkeep/contract/party';
 import { changedDatesProblems, firstToMove, MAX_MOVES, noNightToMove } from '@innkeep/contract/desk/moves';
 import type { ChartRoom, DeskChart, DeskStay } from '@innkeep/contract/desk/desk-stay';
 import { hasSameDates, type Stay } from '@innkeep/contract/stay';
-import { isChangeable } from '@innkeep/contract/stay-states';
-import { STATE_WORDS } from '@innkeep/contract/desk/state-words';
+import { isChangeable, STATE_WORDS } from '@innkeep/contract/stay-states';
 import { heldIn } from './row-items.ts';
 
 export interface Target extends Stay {

@@ -1,5 +1,5 @@
 import type { BookingState } from '@innkeep/contract/booking';
-import { STATE_WORDS } from '@innkeep/contract/desk/state-words';
+import { STATE_WORDS } from '@innkeep/contract/stay-states';
 import { STATE_CLASS } from '../words.ts';
 import './stay-state.scss';
 

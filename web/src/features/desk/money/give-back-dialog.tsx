@@ -2,7 +2,7 @@ import type { Booking } from '@innkeep/contract/booking';
 import type { FieldMessages } from '@innkeep/contract/errors';
 import { parseMoney, moneyText } from '@innkeep/contract/number-text';
 import { billedFor } from '@innkeep/contract/payments/due';
-import { METHOD_AT_DESK } from '@innkeep/contract/payments/method-words';
+import { METHOD_AT_DESK } from '@innkeep/contract/payments/money-words';
 import type { StaffPayment, DeskMethod, StaffRefund } from '@innkeep/contract/payments/payment';
 import type { DeskRefund } from '@innkeep/contract/payments/payment-inputs';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';

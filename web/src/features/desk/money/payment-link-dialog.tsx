@@ -1,7 +1,7 @@
 import type { Booking } from '@innkeep/contract/booking';
 import type { PayByLink } from '@innkeep/contract/desk/desk-stay';
 import type { FieldMessages } from '@innkeep/contract/errors';
-import { restAfter } from '@innkeep/contract/payments/asked-words';
+import { restAfter } from '@innkeep/contract/payments/due-words';
 import { isCharged, leastOnlineOf } from '@innkeep/contract/payments/pay-ways';
 import { HOTEL } from '@innkeep/contract/hotel';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';

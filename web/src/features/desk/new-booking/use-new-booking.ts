@@ -3,7 +3,7 @@ import type { DeskBookingInput } from '@innkeep/contract/desk/desk-inputs';
 import { ApiError, type ErrorCode } from '@innkeep/contract/errors';
 import type { Booking, PartyStay } from '@innkeep/contract/booking';
 import { firstDayAtDesk } from '@innkeep/contract/business-day';
-import type { RoomChoice } from '@innkeep/contract/desk/room-choices';
+import type { RoomChoice } from '@innkeep/contract/desk/desk-stay';
 import { type SyntheticEvent, useMemo, useState } from 'react';
 import { type Location, useLocation, useSearchParams } from 'react-router-dom';
 import { isKeySpent } from '../../../lib/api/query-client.ts';

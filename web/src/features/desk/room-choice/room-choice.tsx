@@ -1,6 +1,6 @@
-import { spellBeds } from '@innkeep/contract/bed-words';
+import { spellBeds } from '@innkeep/contract/room-traits';
 import { counted } from '@innkeep/contract/counted';
-import type { NotReady, RoomChoice as Choice } from '@innkeep/contract/desk/room-choices';
+import type { NotReady, RoomChoice as Choice } from '@innkeep/contract/desk/desk-stay';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import { useId } from 'react';
 import { failureMessage } from '../../../lib/api/query-client.ts';

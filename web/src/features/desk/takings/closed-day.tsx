@@ -3,7 +3,7 @@ import { timeAtHotel } from '@innkeep/contract/cancellation';
 import { DESK_PAGE } from '@innkeep/contract/desk/desk-paths';
 import type { DayClosing, TakingsLine } from '@innkeep/contract/desk/takings';
 import { pathTo } from '@innkeep/contract/paths';
-import { METHOD_AT_DESK } from '@innkeep/contract/payments/method-words';
+import { METHOD_AT_DESK } from '@innkeep/contract/payments/money-words';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';

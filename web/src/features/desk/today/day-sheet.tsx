@@ -1,4 +1,4 @@
-import { departureOf } from '@innkeep/contract/stay-states';
+import { departureOf, STATE_WORDS } from '@innkeep/contract/stay-states';
 import { spellCalendarDate, SPELLING } from '@innkeep/contract/calendar-date';
 import type { ChannelStay } from '@innkeep/contract/channels/channel';
 import type { DayStay } from '@innkeep/contract/desk/desk-stay';
@@ -6,7 +6,6 @@ import { HOTEL } from '@innkeep/contract/hotel';
 import { serverNow } from '../../../lib/hotel-clock.ts';
 import { instantAtHotel } from '../../../lib/instant-at-hotel.ts';
 import { partyWords } from '@innkeep/contract/party';
-import { STATE_WORDS } from '@innkeep/contract/desk/state-words';
 import { spellNights } from '../../../stay/spell-dates.ts';
 import { businessDayNow } from '../business-day-now.ts';
 import { dueInWords, dueWords } from '../words.ts';

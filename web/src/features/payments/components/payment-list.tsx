@@ -1,4 +1,4 @@
-import { METHOD_FOR_GUESTS } from '@innkeep/contract/payments/method-words';
+import { METHOD_FOR_GUESTS } from '@innkeep/contract/payments/money-words';
 import type { LedgerPayment, LedgerRefund } from '@innkeep/contract/payments/payment';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import { instantAtHotel } from '../../../lib/instant-at-hotel.ts';

@@ -1,4 +1,4 @@
-import { capacityProblem } from '@innkeep/contract/capacity';
+import { capacityProblem } from '@innkeep/contract/party';
 import { GUESTS } from '@innkeep/contract/constants';
 import { extraChoices, type ExtraChoice } from '@innkeep/contract/rates/extra-choices';
 import type { ChosenExtra } from '@innkeep/contract/rates/extras';

@@ -1,5 +1,5 @@
 import type { StayInput } from '@innkeep/contract/booking';
-import { spellBeds } from '@innkeep/contract/bed-words';
+import { spellBeds } from '@innkeep/contract/room-traits';
 import { type CalendarDate, spellCalendarDate, SPELLING } from '@innkeep/contract/calendar-date';
 import { HOTEL } from '@innkeep/contract/hotel';
 import { formatPrice, majorUnits } from '@innkeep/contract/money';

@@ -1,4 +1,4 @@
-import { spellBeds } from '@innkeep/contract/bed-words';
+import { spellBeds } from '@innkeep/contract/room-traits';
 import { PAGE } from '@innkeep/contract/paths';
 import type { Room } from '@innkeep/contract/room';
 import { ROOM_AMENITIES } from '@innkeep/hotel/room-amenities';

@@ -1,5 +1,5 @@
 import { PAGE } from '@innkeep/contract/paths';
-import { ROOM_REQUIRED } from '@innkeep/contract/room-basics';
+import { ROOM_REQUIRED } from '@innkeep/contract/room-traits';
 import { Formik, type FormikHelpers } from 'formik';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';

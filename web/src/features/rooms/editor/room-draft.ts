@@ -1,7 +1,6 @@
-import { BED_KINDS, type BedKind } from '@innkeep/contract/bed-words';
+import { BED_KINDS, type BedKind, picturesOf, type RoomTraits } from '@innkeep/contract/room-traits';
 import { HOTEL } from '@innkeep/contract/hotel';
 import type { Room } from '@innkeep/contract/room';
-import { picturesOf, type RoomTraits } from '@innkeep/contract/room-traits';
 import { ROOM_AMENITIES } from '@innkeep/hotel/room-amenities';
 import type { RoomValues } from '../api/room-mutations.ts';
 

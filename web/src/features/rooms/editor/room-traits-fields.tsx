@@ -1,5 +1,4 @@
-import { BED_KINDS, BED_WORDS } from '@innkeep/contract/bed-words';
-import { ROOM_LIMITS } from '@innkeep/contract/room-traits';
+import { BED_KINDS, BED_WORDS, ROOM_LIMITS } from '@innkeep/contract/room-traits';
 import { ROOM_AMENITIES } from '@innkeep/hotel/room-amenities';
 import { useField } from 'formik';
 import { useId, type ReactNode } from 'react';

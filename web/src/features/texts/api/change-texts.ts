@@ -1,5 +1,5 @@
 import type { DraftInput, DraftedPage, PublishInput, TextsDraft } from '@innkeep/contract/texts/texts';
-import { TEXTS_API } from '@innkeep/contract/texts/texts-paths';
+import { TEXTS_API } from '@innkeep/contract/desk/desk-paths';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/api/api-client.ts';
 import { useReread } from '../../../lib/api/use-reread.ts';

@@ -1,5 +1,5 @@
 import type { TextsDraft, TextsVersion } from '@innkeep/contract/texts/texts';
-import { TEXTS_API } from '@innkeep/contract/texts/texts-paths';
+import { TEXTS_API } from '@innkeep/contract/desk/desk-paths';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../../lib/api/api-client.ts';
 

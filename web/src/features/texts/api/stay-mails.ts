@@ -1,5 +1,5 @@
 import type { StayMailInput, StayMailPreview, StayMails } from '@innkeep/contract/texts/stay-mails';
-import { TEXTS_API } from '@innkeep/contract/texts/texts-paths';
+import { TEXTS_API } from '@innkeep/contract/desk/desk-paths';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { api } from '../../../lib/api/api-client.ts';
 import { useReread } from '../../../lib/api/use-reread.ts';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { AppError } from '@innkeep/contract/errors';
+import { AppError, invalid } from '@innkeep/contract/errors';
 import type {
   DraftedPage,
   DraftInput,
@@ -9,10 +9,12 @@ import type {
   Texts,
   TextsDraft,
   TextsInForce,
+  TextsVersion,
 } from '@innkeep/contract/texts/texts';
 import { areTooLong, TEXT_PAGE_NAMES } from '@innkeep/contract/texts/texts-schema';
 import type { Caller } from '../base/caller.ts';
-import { nameOf, peopleIn } from '../users/people.ts';
+import { nameOf, peopleIn } from '../users/user-store.ts';
+import { auditEntry } from '../records/audit.ts';
 import type { StoredDraft, TextsDeps } from './texts-store.ts';
 
 /** Returns the draft that all admins share, and what it would replace. */
@@ -42,8 +44,7 @@ export function saveDraft(
     if (!isSentAgain && rev !== (saved?.rev ?? 0)) throw new AppError('texts/changed');
     const next = { rev: rev + 1, texts, by: caller.uid, at: clock.now() };
     const changed: StoredDraft = { ...draft, [page]: next };
-    if (areTooLong(drafted(inForce, changed)))
-      throw new AppError('request/invalid', { fields: { texts: 'All pages together are too long.' } });
+    if (areTooLong(drafted(inForce, changed))) throw invalid({ texts: 'All pages together are too long.' });
     if (!isSentAgain) tx.saveDraft(changed);
     return { ...next, by: caller.name || caller.email, at: next.at.toISOString() };
   });
@@ -70,17 +71,56 @@ export async function restoreTexts(
 }
 
 /** @throws AppError if a page has another revision than the admin has seen */
-export function requireSame(draft: StoredDraft, revs: TextRevs): void {
+function requireSame(draft: StoredDraft, revs: TextRevs): void {
   if (TEXT_PAGE_NAMES.some((page) => revs[page] !== (draft[page]?.rev ?? 0)))
     throw new AppError('texts/changed');
 }
 
 /** Returns the texts as the draft would have them. */
-export function drafted(inForce: TextsInForce, draft: StoredDraft): TextsInForce {
+function drafted(inForce: TextsInForce, draft: StoredDraft): TextsInForce {
   const pages = Object.entries(draft).map(([page, { texts }]) => [page, texts]);
   return { ...inForce, ...(Object.fromEntries(pages) as Partial<Texts>) }; // each page, with its own texts
 }
 
-export function changedPages(before: Texts, after: Texts): TextPageName[] {
+function changedPages(before: Texts, after: Texts): TextPageName[] {
   return TEXT_PAGE_NAMES.filter((page) => !isDeepStrictEqual(before[page], after[page]));
+}
+
+const LISTED = 50;
+
+/**
+ * Puts the draft in force, if it differs. Nothing is published if another version is in force by now, or a page of the
+ * draft has another revision than the admin has seen.
+ */
+export function publishTexts(
+  { texts, clock }: TextsDeps,
+  caller: Caller,
+  { version, revs }: PublishInput,
+): Promise<TextsInForce> {
+  return texts.transact(async (tx) => {
+    const [inForce, draft] = await Promise.all([tx.inForce(), tx.draft()]);
+    requireSame(draft, revs);
+    const next = drafted(inForce, draft);
+    const pages = changedPages(inForce, next);
+    if (pages.length === 0) return inForce; // also if it is sent again, because its answer was lost
+    if (inForce.version !== version) throw new AppError('texts/changed');
+    const number = version + 1;
+    const isAgreed = pages.includes('rules') || pages.includes('terms');
+    const published = {
+      ...next,
+      version: number,
+      rulesVersion: isAgreed ? number : inForce.rulesVersion,
+    };
+    const publication = { version: number, at: clock.now(), by: caller.uid, pages };
+    const entry = auditEntry(clock, caller, 'texts/published', String(number));
+    tx.publish(published, inForce, publication, { ...entry, what: `Changed: ${pages.join(', ')}.` });
+    return published;
+  });
+}
+
+/** Lists the latest versions that were published. */
+export async function listVersions(deps: TextsDeps): Promise<TextsVersion[]> {
+  const found = await deps.texts.list(LISTED);
+  const people = await peopleIn(deps, new Set(found.map(({ by }) => by)));
+  return found.map((each) => ({ ...each, at: each.at.toISOString(), by: nameOf(each.by, people) }));
 }

@@ -1,14 +1,17 @@
-import type { DeskBooking, DeskStay } from '@innkeep/contract/desk/desk-stay';
+import type { DeskBooking, DeskStay, DeskNote } from '@innkeep/contract/desk/desk-stay';
 import { dueFor } from '@innkeep/contract/payments/due';
 import type { Extra } from '@innkeep/contract/rates/tariff';
 import { AppError } from '@innkeep/contract/errors';
+import type { NoteInput } from '@innkeep/contract/desk/desk-inputs';
 import { lastRoomChangeDay, toPublicBooking } from '../records/stored-booking.ts';
-import { mailsOfBookings } from '../bookings/mails-of-bookings.ts';
+import { mailsOfBookings } from '../bookings/get-booking.ts';
 import { ledgerForStaff, ledgerOf } from '../payments/ledger.ts';
 import { payByLinkOf } from '../payments/send-payment-link.ts';
 import type { LedgerDeps } from '../payments/payment-deps.ts';
+import { auditEntry } from '../records/audit.ts';
+import type { Caller } from '../base/caller.ts';
 import { toDeskStay } from './to-desk-stay.ts';
-import { auditLines } from './audit-lines.ts';
+import { auditLines } from './list-audit.ts';
 import type { BookingSummary, DeskDeps } from './desk-store.ts';
 
 /** The most entries shown with a booking; the audit's own page has them all. */
@@ -61,4 +64,21 @@ function othersIn(group: readonly BookingSummary[], bookingId: string): DeskStay
     .filter(({ _id }) => _id !== bookingId)
     .map(toDeskStay)
     .sort((one, other) => one.roomName.localeCompare(other.roomName));
+}
+
+/** Saves the note only over the one that was edited. The audit omits its text, which is about guests. */
+export async function saveNote(
+  { desk, bookings, clock }: DeskDeps,
+  caller: Caller,
+  bookingId: string,
+  { note, before }: NoteInput,
+): Promise<DeskNote> {
+  if (!(await bookings.find(bookingId))) throw new AppError('booking/not-found');
+  await desk.saveNote(bookingId, (kept) => {
+    if (kept === note) return undefined;
+    if (kept !== before) throw new AppError('booking/changed');
+    const entry = auditEntry(clock, caller, 'booking/noted', bookingId);
+    return { note: { note, at: entry.at, by: caller.uid }, entry };
+  });
+  return { note };
 }

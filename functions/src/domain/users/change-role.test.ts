@@ -1,14 +1,79 @@
 import { describe, expect, it } from 'vitest';
 import { aHotel, ana, root } from '../../testing/builders.ts';
-import { checkAdmin } from './check-admin.ts';
-import { giveRole, takeRole } from './change-role.ts';
+import { checkAdmin, giveRole, takeRole } from './change-role.ts';
 import { syncUser } from './sync-user.ts';
+
+async function aHotelOfAna() {
+  const hotel = aHotel();
+  await syncUser(hotel, ana, ana.email, { name: 'Ana' });
+  return hotel;
+}
+
+describe('giveRole', () => {
+  it('promotes account and record, once, and writes down who did', async () => {
+    const hotel = await aHotelOfAna();
+    expect(await giveRole(hotel, root, 'ana', 'admin')).toEqual({ modifiedCount: 1 });
+    expect(await giveRole(hotel, root, 'ana', 'admin')).toEqual({ modifiedCount: 0 });
+    expect(hotel.accounts.admins).toContain('ana');
+    expect(hotel.db.audit).toMatchObject([{ action: 'user/promoted', by: 'root', target: 'ana' }]);
+  });
+
+  it('mends a claim that is missing beside the record', async () => {
+    const hotel = aHotel();
+    hotel.db.users.set('ana', { _id: 'ana', email: ana.email, name: 'Ana', role: 'admin' });
+    expect(await giveRole(hotel, root, 'ana', 'admin')).toEqual({ modifiedCount: 0 });
+    expect(hotel.accounts.admins).toContain('ana');
+  });
+
+  it('refuses someone we have no record of, and grants nothing', async () => {
+    const hotel = aHotel();
+    await expect(giveRole(hotel, root, 'ana', 'admin')).toBeRefused('user/not-found');
+    expect(hotel.accounts.admins).not.toContain('ana');
+  });
+
+  it('refuses someone whose record goes away before', async () => {
+    const hotel = await aHotelOfAna();
+    const grantRole = (uid: string) => Promise.resolve((hotel.db.users.delete(uid), 'admin' as const));
+    await expect(
+      giveRole({ ...hotel, accounts: { ...hotel.accounts, grantRole } }, root, 'ana', 'admin'),
+    ).toBeRefused('user/not-found');
+  });
+
+  it('takes a person on at the desk, once, and writes down who did', async () => {
+    const hotel = await aHotelOfAna();
+    expect(await giveRole(hotel, root, 'ana', 'desk')).toEqual({ modifiedCount: 1 });
+    expect(await giveRole(hotel, root, 'ana', 'desk')).toEqual({ modifiedCount: 0 });
+    expect([...hotel.accounts.desk]).toContain('ana');
+    expect(hotel.accounts.admins).not.toContain('ana');
+    expect(hotel.db.users.get('ana')?.role).toBe('desk');
+    expect(hotel.db.audit).toMatchObject([{ action: 'user/joined-desk', by: 'root', target: 'ana' }]);
+  });
+
+  it('promotes a colleague at the desk', async () => {
+    const hotel = await aHotelOfAna();
+    await giveRole(hotel, root, 'ana', 'desk');
+    expect(await giveRole(hotel, root, 'ana', 'admin')).toEqual({ modifiedCount: 1 });
+    expect(hotel.accounts.admins).toContain('ana');
+    expect(hotel.db.users.get('ana')?.role).toBe('admin');
+  });
+
+  it.each(['admin', 'guest'] as const)(
+    'makes no desk staff of an admin, whose record says: %s',
+    async (recorded) => {
+      const hotel = aHotel();
+      hotel.db.users.set('root', { _id: 'root', email: root.email, name: '', role: recorded });
+      expect(await giveRole(hotel, root, 'root', 'desk')).toEqual({ modifiedCount: 0 });
+      expect([...hotel.accounts.admins]).toEqual(['root']);
+      expect(hotel.db.users.get('root')?.role).toBe(recorded);
+      expect(hotel.db.audit).toEqual([]);
+    },
+  );
+});
 
 describe('takeRole', () => {
   async function aHotelOfTwoAdmins() {
-    const hotel = aHotel();
+    const hotel = await aHotelOfAna();
     await syncUser(hotel, root, root.email, { name: 'Root' });
-    await syncUser(hotel, ana, ana.email, { name: 'Ana' });
     await giveRole(hotel, root, 'ana', 'admin');
     return hotel;
   }
@@ -37,9 +102,9 @@ describe('takeRole', () => {
   it('does not count an admin whose account is closed, or gone', async () => {
     const hotel = await aHotelOfTwoAdmins();
     hotel.accounts.closed.add('ana');
-    await expect(takeRole(hotel, root, 'root', 'admin')).rejects.toMatchObject({ code: 'user/last-admin' });
+    await expect(takeRole(hotel, root, 'root', 'admin')).toBeRefused('user/last-admin');
     hotel.accounts.tokens.delete('ana');
-    await expect(takeRole(hotel, root, 'root', 'admin')).rejects.toMatchObject({ code: 'user/last-admin' });
+    await expect(takeRole(hotel, root, 'root', 'admin')).toBeRefused('user/last-admin');
   });
 
   it('ends a role of which there is no record, and writes it down', async () => {
@@ -62,8 +127,7 @@ describe('takeRole', () => {
   });
 
   it('tells of a guest that there is nothing to take away, with an account or without', async () => {
-    const hotel = aHotel();
-    await syncUser(hotel, ana, ana.email, { name: 'Ana' });
+    const hotel = await aHotelOfAna();
     expect(await takeRole(hotel, root, 'ana', 'admin')).toEqual({ modifiedCount: 0 });
     expect(hotel.accounts.revoked).not.toContain('ana');
     hotel.accounts.tokens.delete('ana');
@@ -95,16 +159,13 @@ describe('takeRole', () => {
   });
 
   it('refuses an unknown person', async () => {
-    await expect(takeRole(aHotel(), root, 'unknown', 'admin')).rejects.toMatchObject({
-      code: 'user/not-found',
-    });
+    await expect(takeRole(aHotel(), root, 'unknown', 'admin')).toBeRefused('user/not-found');
   });
 });
 
 describe('takeRole, of the desk', () => {
   async function aHotelWithADesk() {
-    const hotel = aHotel();
-    await syncUser(hotel, ana, ana.email, { name: 'Ana' });
+    const hotel = await aHotelOfAna();
     await giveRole(hotel, root, 'ana', 'desk');
     return hotel;
   }
@@ -141,6 +202,6 @@ describe('takeRole, of the desk', () => {
   it('leaves the last admin, however many work at the desk', async () => {
     const hotel = await aHotelWithADesk();
     await syncUser(hotel, root, root.email, { name: 'Root' });
-    await expect(takeRole(hotel, root, 'root', 'admin')).rejects.toMatchObject({ code: 'user/last-admin' });
+    await expect(takeRole(hotel, root, 'root', 'admin')).toBeRefused('user/last-admin');
   });
 });
