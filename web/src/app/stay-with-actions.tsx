@@ -1,6 +1,6 @@
 import type { Booking, Settled } from '@innkeep/contract/booking';
 import { askedFor } from '@innkeep/contract/payments/asked';
-import { Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { BookedPanel, type News } from '../features/bookings/components/booked-news.tsx';
 import { BookingDetails } from '../features/bookings/components/booking-details.tsx';
@@ -47,14 +47,11 @@ export function StayWithActions({ booking, isOwn, asked, onAsk, returned, ...sta
     </Suspense>
   );
   const isKeptByDesk = booking.hold?.by === 'desk';
-  const unconfirmed = isOwn && booking.hold?.by === 'guest' && (
-    <UnconfirmedStay booking={booking} hold={booking.hold} isProven={stay.isProven} onLetGo={stay.onLetGo} />
-  );
   return (
     <>
       <BookingDetails
         booking={booking}
-        held={unconfirmed || (isKeptByDesk ? toPay || payable : payable)}
+        held={unconfirmedStay({ booking, isOwn, ...stay }) ?? (isKeptByDesk ? toPay || payable : payable)}
         toPay={!isKeptByDesk && toPay}
         news={state?.news && !booking.hold && <BookedPanel booking={booking} news={state.news} />}
         parts={partsOf(booking, isOwn)}
@@ -77,6 +74,14 @@ export function StayWithActions({ booking, isOwn, asked, onAsk, returned, ...sta
       )}
     </>
   );
+}
+
+type Unconfirmed = Pick<StayWithActionsProps, 'booking' | 'isOwn' | 'isProven' | 'onLetGo'>;
+
+function unconfirmedStay({ booking, isOwn, isProven, onLetGo }: Unconfirmed): ReactNode {
+  const { hold } = booking;
+  if (!isOwn || hold?.by !== 'guest') return undefined;
+  return <UnconfirmedStay booking={booking} hold={hold} isProven={isProven} onLetGo={onLetGo} />;
 }
 
 export function partsOf(booking: Booking, isOwn: boolean) {
