@@ -25,7 +25,7 @@ const BEGINNING = {
   booking: 'src/app/pages/book-page.tsx',
   calendar: 'src/stay/calendar/stay-calendar.tsx',
   figures: 'src/features/desk/figures/figures-view.tsx',
-  chart: 'src/app/pages/chart-page.tsx',
+  chart: 'src/features/desk/chart/desk-chart.tsx',
 } as const;
 
 type Part = keyof typeof BEGINNING;

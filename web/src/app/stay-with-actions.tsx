@@ -1,8 +1,10 @@
 import type { Booking, Settled } from '@innkeep/contract/booking';
 import { askedFor } from '@innkeep/contract/payments/asked';
-import { Suspense, useState, type ReactNode } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { BookedPanel, type News } from '../features/bookings/components/booked-news.tsx';
 import { BookingDetails } from '../features/bookings/components/booking-details.tsx';
+import { UnconfirmedStay } from '../features/bookings/components/unconfirmed-stay.tsx';
 import { hasPayments } from '../stay/paid-rows.tsx';
 import { CancelStay } from './cancel-stay.tsx';
 import { lazyPage } from './lazy-page.tsx';
@@ -15,23 +17,25 @@ const ChangeDetails = lazyPage(() => import('../features/bookings/components/cha
 interface StayWithActionsProps {
   booking: Booking;
   isOwn: boolean;
-  payFailure?: string | undefined;
-  news?: News | undefined;
-  held?: ReactNode;
+  /** Whether the address is proven to be the guest's, so that they may confirm the stay. */
+  isProven: boolean;
   asked: Booking | undefined;
   onAsk: (booking: Booking | undefined) => void;
   returned: ReturnType<typeof useReturnedPayment>;
   onReleased: (settled: Settled) => void;
+  /** Called once a stay that was not confirmed is released. */
+  onLetGo: () => void;
   onCancelled: () => void;
 }
 
 export function StayWithActions({ booking, isOwn, asked, onAsk, returned, ...stay }: StayWithActionsProps) {
   const [changing, setChanging] = useState<'stay' | 'details'>();
+  const state = useLocation().state as { payFailure?: string; news?: News } | null; // `as`: from the form, or another page
   const Change = changing === 'details' ? ChangeDetails : ChangeOwnStay;
   const payable = isOwn && booking.hold && (
     <HeldStay
       booking={booking}
-      failure={stay.payFailure}
+      failure={state?.payFailure}
       isAsked={returned.isAsked}
       onOver={returned.ask}
       onReleased={stay.onReleased}
@@ -47,9 +51,9 @@ export function StayWithActions({ booking, isOwn, asked, onAsk, returned, ...sta
     <>
       <BookingDetails
         booking={booking}
-        held={stay.held ?? (isKeptByDesk ? toPay || payable : payable)}
+        held={unconfirmedStay({ booking, isOwn, ...stay }) ?? (isKeptByDesk ? toPay || payable : payable)}
         toPay={!isKeptByDesk && toPay}
-        news={stay.news && !booking.hold && <BookedPanel booking={booking} news={stay.news} />}
+        news={state?.news && !booking.hold && <BookedPanel booking={booking} news={state.news} />}
         parts={partsOf(booking, isOwn)}
         onCancel={() => onAsk(booking)}
         onChange={isOwn ? () => setChanging('stay') : undefined}
@@ -70,6 +74,14 @@ export function StayWithActions({ booking, isOwn, asked, onAsk, returned, ...sta
       )}
     </>
   );
+}
+
+type Unconfirmed = Pick<StayWithActionsProps, 'booking' | 'isOwn' | 'isProven' | 'onLetGo'>;
+
+function unconfirmedStay({ booking, isOwn, isProven, onLetGo }: Unconfirmed): ReactNode {
+  const { hold } = booking;
+  if (!isOwn || hold?.by !== 'guest') return undefined;
+  return <UnconfirmedStay booking={booking} hold={hold} isProven={isProven} onLetGo={onLetGo} />;
 }
 
 export function partsOf(booking: Booking, isOwn: boolean) {

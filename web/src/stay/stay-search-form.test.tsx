@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { button, expectPath, field, fill, typeStay } from '../testing/act.ts';
+import { serveRoom } from '../testing/booking-form.ts';
 import { fakeApi } from '../testing/fake-api.ts';
 import { renderPage } from '../testing/render-page.tsx';
-import { quotes } from '../testing/quotes.ts';
 import { aRoom } from '../testing/rooms.ts';
 
 const SEARCH = 'checkin=2027-03-10&checkout=2027-03-12&guests=2';
@@ -180,12 +180,9 @@ it('a party of seven is offered two rooms together for its dates, and one of ele
 });
 
 it('a room of Home is booked for the dates that are filled in above it, if it is free then', async () => {
-  fakeApi.answer({
+  serveRoom({
     'GET /room?page=0&size=3': { count: 7, rooms: [aRoom({ _id: 'sold', name: 'The Snug' })] },
     [`GET /room?${SEARCH}&page=0&size=3`]: { count: 1, rooms: [ROOM] },
-    'GET /room/tide-room': aRoom(),
-    'GET /availability/quote': quotes(),
-    'GET /availability': { taken: [], terms: [] },
   });
   const user = await renderPage('/', { as: 'guest' });
   await screen.findByText('The Snug');
@@ -243,12 +240,7 @@ it('adults and children are counted one by one with the buttons, and said aloud'
 });
 
 it('the stay travels from Home through the rooms to the booking', async () => {
-  fakeApi.answer({
-    'GET /room': { count: 1, rooms: [ROOM] },
-    'GET /room/tide-room': aRoom(),
-    'GET /availability/quote': quotes(),
-    'GET /availability': { taken: [], terms: [] },
-  });
+  serveRoom({ 'GET /room': { count: 1, rooms: [ROOM] } });
   const user = await renderPage('/', { as: 'guest' });
   await typeStay(user, '10/03/2027', '12/03/2027');
   await user.click(button('Find a room'));

@@ -117,10 +117,6 @@ interface StayQuestion extends PartyStay {
   extras: string | undefined;
 }
 
-/** Part of the keys of rooms, so that reading a room again reads its prices again. */
-const quoteKey = (as: string, question: StayQuestion | undefined) =>
-  ['rooms', 'quote', as, question] as const;
-
 /**
  * Returns the query for the price of a stay, line by line, as the server calculates it.
  * @param question undefined while there is no stay
@@ -132,7 +128,8 @@ function quoteQuery(question: StayQuestion | undefined, as: 'caller' | 'public')
     .map(([name, value]) => [name, String(value)]);
   const address = `${API.quote}?${new URLSearchParams(fields).toString()}`;
   return queryOptions({
-    queryKey: quoteKey(as, question),
+    // Part of the keys of rooms, so that reading a room again reads its prices again.
+    queryKey: ['rooms', 'quote', as, question],
     queryFn: ({ signal }) => api.get<QuoteAnswer>(address, { signal, as }),
     enabled: question !== undefined,
   });

@@ -15,8 +15,8 @@ export const orderBodies = () => orders().map(({ body }) => body);
 export const total = () => document.querySelector('.receipt-total dd')?.textContent;
 export const made = (booking = aBooking()) => ({ acknowledged: true, insertedId: 'booking-1', booking });
 
-/** Serves the form that books: a free room of a hotel without rates, but for what `answers` say. */
-export function serveForm(answers: Parameters<typeof fakeApi.answer>[0] = {}) {
+/** Serves a free room of a hotel without rates, but for what `answers` say. */
+export function serveRoom(answers: Parameters<typeof fakeApi.answer>[0] = {}) {
   fakeApi.answer({
     'GET /room/tide-room': aRoom(),
     'GET /availability/quote': quotes(),
@@ -33,7 +33,19 @@ export async function openForm(query = '') {
   return user;
 }
 
-/** Opens it and types three nights in summer. */
+/** The bill of three nights in summer in a room of $99.99, by the tariff `EXAMPLE`. */
+export const SUMMER_BILL = [
+  ['Stay', 'Wed 30 Jun to Sat 3 Jul, 3 nights'],
+  ['Price', '$99.99 × 1 night'],
+  ['Summer, night of Thu 1 Jul', '$119.99 × 1 night'],
+  ['Summer, night of Fri 2 Jul', '$137.99 × 1 night'],
+  ['Long stay, from 3 nights', '−$35.80'],
+  ['Tourist tax', '$12'],
+  ['Included: VAT', '$21.08'],
+  ['Total bill', '$334.17'],
+];
+
+/** Opens it and types those nights. */
 export async function openFormInSummer() {
   const user = await openForm();
   await typeStay(user, '30/06/2027', '03/07/2027');

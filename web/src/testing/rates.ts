@@ -2,6 +2,8 @@ import type { Promo } from '@innkeep/contract/rates/promo';
 import type { Tariff } from '@innkeep/contract/rates/tariff';
 import { aPromo, tariffWith } from '@innkeep/contract/testing/tariffs';
 import { screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { button } from './act.ts';
 import { fakeApi } from './fake-api.ts';
 import { renderPage } from './render-page.tsx';
 import { aRoom } from './rooms.ts';
@@ -25,4 +27,12 @@ export async function renderRates(
   const user = await renderPage('/dashboard/rates', { as: 'admin' });
   await screen.findByRole('heading', { name: 'The year' });
   return user;
+}
+
+/** Saves the rates, as the server takes them, and returns what was sent. */
+export async function saveRates(user: UserEvent): Promise<unknown> {
+  fakeApi.answer({ 'PUT /rates': ({ body }) => Response.json(body) });
+  await user.click(button('Save rates'));
+  await screen.findByText('Rates saved.');
+  return fakeApi.callsTo('PUT /rates').at(-1)?.body;
 }

@@ -2,12 +2,10 @@ import { isCancelledOrLapsed } from '@innkeep/contract/stay-states';
 import type { Booking, Settled } from '@innkeep/contract/booking';
 import { PAGE } from '@innkeep/contract/paths';
 import { Suspense, useEffect, useState } from 'react';
-import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
+import { Link, useNavigate, useParams } from 'react-router-dom';
 import { LoadFailure } from '../../components/load-failure.tsx';
 import { useBookings } from '../../features/bookings/api/get-bookings.ts';
 import { StaleNote } from '../../features/bookings/components/stale-note.tsx';
-import { UnconfirmedStay } from '../../features/bookings/components/unconfirmed-stay.tsx';
-import type { News } from '../../features/bookings/components/booked-news.tsx';
 import { BookingDetails, BookingSkeleton } from '../../features/bookings/components/booking-details.tsx';
 import { CancelledBooking, PaymentReturn } from '../paying-parts.tsx';
 import { partsOf, StayWithActions } from '../stay-with-actions.tsx';
@@ -78,27 +76,15 @@ interface StayProps {
 
 function Stay({ guest, returned, ...stay }: StayProps) {
   const navigate = useNavigate();
-  const state = useLocation().state as { payFailure?: string; news?: News } | null; // `as`: from the form, or another page
   const { isEmailConfirmed } = useSignedInUser();
-  const isOwn = guest === undefined;
   return (
     <StayWithActions
       {...stay}
-      isOwn={isOwn}
-      payFailure={state?.payFailure}
-      news={state?.news}
-      held={
-        isOwn && stay.booking.hold?.by === 'guest' ? (
-          <UnconfirmedStay
-            booking={stay.booking}
-            hold={stay.booking.hold}
-            isProven={isEmailConfirmed}
-            onLetGo={leave}
-          />
-        ) : undefined
-      }
+      isOwn={guest === undefined}
+      isProven={isEmailConfirmed}
       returned={returned}
       onReleased={onReleased}
+      onLetGo={leave}
       onCancelled={leave}
     />
   );

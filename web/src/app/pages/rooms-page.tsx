@@ -20,7 +20,6 @@ import {
 } from '../../features/rooms/components/amenity-filter.tsx';
 import { CollapsibleSearch } from '../../features/rooms/components/collapsible-search.tsx';
 import { NothingFree } from '../../features/rooms/components/nothing-free.tsx';
-import { Pager } from '../../features/rooms/components/pager.tsx';
 import { RoomGrid } from '../../features/rooms/components/room-grid.tsx';
 import { partyProblems } from '../../stay/party-draft.ts';
 import { readStaySearch, USUAL_GUESTS, withStay } from '../../stay/stay-search-params.ts';
@@ -209,5 +208,34 @@ function NoRooms({ hasOthers, firstPage }: { hasOthers: boolean; firstPage: stri
         Go to the first page
       </Link>
     </Notice>
+  );
+}
+
+interface PagerProps {
+  /** From 0. */
+  page: number;
+  pageCount: number;
+  pathOf: (page: number) => string;
+}
+
+function Pager({ page, pageCount, pathOf }: PagerProps) {
+  if (pageCount < 2) return null; // one page needs no number
+  return (
+    <nav className="pager mt-10" aria-label="Pages of rooms">
+      <ul className="d-flex flex-wrap justify-content-center gap-1">
+        {Array.from({ length: pageCount }, (_, index) => (
+          <li key={index}>
+            <Link
+              className="hover-tint"
+              to={pathOf(index)}
+              aria-label={`Page ${index + 1}`}
+              aria-current={index === page ? 'page' : undefined}
+            >
+              {index + 1}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

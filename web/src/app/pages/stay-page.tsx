@@ -8,12 +8,10 @@ import { Link, type Location, useLocation, useNavigate, useSearchParams } from '
 import { LoadFailure } from '../../components/load-failure.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { useBookingByKey } from '../../features/bookings/api/get-bookings.ts';
-import type { News } from '../../features/bookings/components/booked-news.tsx';
 import { BookingDetails, BookingSkeleton } from '../../features/bookings/components/booking-details.tsx';
 import { CancelledPart } from '../../features/bookings/components/cancelled-part.tsx';
 import { StaleNote } from '../../features/bookings/components/stale-note.tsx';
 import { draftText } from '../../features/bookings/cached-bookings.ts';
-import { UnconfirmedStay } from '../../features/bookings/components/unconfirmed-stay.tsx';
 import { CallerContext, KEY_HOLDER } from '../../lib/session/caller.ts';
 import { stayKey, takeStayKey } from '../../lib/session/stay-key.ts';
 import { expectMessages } from '../../lib/toast.ts';
@@ -120,7 +118,6 @@ function Stay({ known, returned, onDisowned }: StayProps) {
   // The outcome of a payment is known before the booking is read again.
   const booking = settled && settled.booking.rev > known.booking.rev ? settled.booking : known.booking;
   const [asked, setAsked] = useState<typeof booking>();
-  const state = useLocation().state as { payFailure?: string; news?: News } | null; // `as`: from the form, or another page
   if (isCancelledOrLapsed(booking))
     return (
       <BookingDetails
@@ -133,22 +130,12 @@ function Stay({ known, returned, onDisowned }: StayProps) {
     <StayWithActions
       booking={booking}
       isOwn
-      payFailure={state?.payFailure}
-      news={state?.news}
-      held={
-        booking.hold?.by === 'guest' ? (
-          <UnconfirmedStay
-            booking={booking}
-            hold={booking.hold}
-            isProven={known.isMailed}
-            onLetGo={onDisowned}
-          />
-        ) : undefined
-      }
+      isProven={known.isMailed}
       asked={asked}
       onAsk={setAsked}
       returned={returned}
       onReleased={returned.onReleased}
+      onLetGo={onDisowned}
       onCancelled={() => setAsked(undefined)}
     />
   );

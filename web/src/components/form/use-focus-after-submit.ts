@@ -26,7 +26,7 @@ export function useFocusFirstInvalid<Part extends HTMLElement>() {
 }
 
 /** Focuses the first invalid field of a part of the page. Returns whether there is one. */
-export function focusFirstInvalid(part: HTMLElement | null): boolean {
+function focusFirstInvalid(part: HTMLElement | null): boolean {
   const field = part?.querySelector<HTMLElement>('[aria-invalid="true"]');
   field?.focus();
   return Boolean(field);

@@ -3,6 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { LOGIN_REDIRECT_DELAY_MS, MESSAGE, STORAGE_KEY } from '../../../../../tests/spec/literals.ts';
 import { button, expectPath, field, fill } from '../../../testing/act.ts';
+import { serveRoom } from '../../../testing/booking-form.ts';
 import { fakeApi, status } from '../../../testing/fake-api.ts';
 import {
   providerRefusal,
@@ -12,9 +13,7 @@ import {
   SYNCED,
   withFakeFirebase,
 } from '../../../testing/fake-firebase.ts';
-import { quotes } from '../../../testing/quotes.ts';
 import { renderPage, renderSite } from '../../../testing/render-page.tsx';
-import { aRoom } from '../../../testing/rooms.ts';
 
 withFakeFirebase();
 
@@ -114,12 +113,7 @@ it('a user who is signed in already is shown no form on the way back', async () 
 
 it('a visitor whom /book sends to sign in comes back to it with all that they asked for', async () => {
   const asked = '?room=tide-room&checkin=2027-03-10&checkout=2027-03-12&guests=2';
-  fakeApi.answer({
-    'GET /room/tide-room': aRoom(),
-    'GET /availability': { taken: [], terms: [] },
-    'GET /availability/quote': quotes(),
-    'GET /bookings': [],
-  });
+  serveRoom();
   const user = await renderSite(`/book${asked}`);
   await expectPath('/login');
   expect(location.search).toBe('');

@@ -2,7 +2,7 @@ import { EXAMPLE } from '@innkeep/contract/testing/tariffs';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { button, expectPath, field, fill } from '../../../testing/act.ts';
-import { made, openFormInSummer, orderBodies, serveForm, total } from '../../../testing/booking-form.ts';
+import { made, openFormInSummer, orderBodies, serveRoom, total } from '../../../testing/booking-form.ts';
 import { fakeApi, refusal } from '../../../testing/fake-api.ts';
 import { quotes } from '../../../testing/quotes.ts';
 import { aRoom } from '../../../testing/rooms.ts';
@@ -11,7 +11,7 @@ const room = aRoom({ price: 99.99 });
 const price = quotes({ room, tariff: EXAMPLE, takesCodes: true });
 
 beforeEach(() => {
-  serveForm({
+  serveRoom({
     'GET /room/tide-room': room,
     'GET /availability/quote': price,
     'GET /availability': { taken: [], terms: [], hasRates: true },

@@ -3,22 +3,16 @@ import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { MESSAGE, STORAGE_KEY } from '../../../../../tests/spec/literals.ts';
 import { expectPath, fill, typeStay } from '../../../testing/act.ts';
+import { made, serveRoom } from '../../../testing/booking-form.ts';
 import { aBooking } from '../../../testing/bookings.ts';
 import { fakeApi } from '../../../testing/fake-api.ts';
-import { quotes } from '../../../testing/quotes.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { aRoom } from '../../../testing/rooms.ts';
 
 it('a confirmed stay is sent as specified, and leads to Your Booking, which thanks for it', async () => {
   const booking = aBooking(aStay('2027-03-10', '2027-03-13'));
   localStorage.setItem(STORAGE_KEY.chosenRoom, JSON.stringify(aRoom()));
-  fakeApi.answer({
-    'GET /room/tide-room': aRoom(),
-    'GET /availability/quote': quotes(),
-    'GET /availability': { taken: [], terms: [] },
-    'GET /bookings': [],
-    'POST /orders': { acknowledged: true, insertedId: booking._id, booking },
-  });
+  serveRoom({ 'POST /orders': made(booking) });
   const user = await renderPage('/book', { as: 'guest' });
   await typeStay(user, '10/03/2027', '13/03/2027');
   await fill(user, 'Guests', '1');

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { STORAGE_KEY } from '../../../../../tests/spec/literals.ts';
 import { button, expectPath, field, fill, typeStay } from '../../../testing/act.ts';
-import { serveForm } from '../../../testing/booking-form.ts';
+import { serveRoom } from '../../../testing/booking-form.ts';
 import { fakeApi, refusal } from '../../../testing/fake-api.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { quotes } from '../../../testing/quotes.ts';
@@ -15,7 +15,7 @@ const shown = (text: string, how = { exact: true }) => screen.findByText(text, h
 
 beforeEach(() => {
   localStorage.setItem(STORAGE_KEY.chosenRoom, JSON.stringify(KEPT));
-  serveForm();
+  serveRoom();
 });
 
 it('shows the room that the browser keeps, and then the price of today', async () => {

@@ -4,14 +4,14 @@ import { describe, expect, it, vi } from 'vitest';
 import { MESSAGE } from '../../../../../tests/spec/literals.ts';
 import { aBooking } from '../../../testing/bookings.ts';
 import { button, dayOf, expectPath, field, fill, typeStay } from '../../../testing/act.ts';
-import { made, openForm, orderBodies, orders, serveForm } from '../../../testing/booking-form.ts';
+import { made, openForm, orderBodies, orders, serveRoom } from '../../../testing/booking-form.ts';
 import { fakeApi, noNetwork, refusal, status } from '../../../testing/fake-api.ts';
 import { withFakeFirebase } from '../../../testing/fake-firebase.ts';
 import { quotes } from '../../../testing/quotes.ts';
 import { aRoom } from '../../../testing/rooms.ts';
 
 async function fillForm() {
-  serveForm({ 'GET /room/tide-room': aRoom({ capacity: 5 }), 'POST /orders': made() });
+  serveRoom({ 'GET /room/tide-room': aRoom({ capacity: 5 }), 'POST /orders': made() });
   const user = await openForm();
   await typeStay(user, '10/03/2027', '12/03/2027');
   await fill(user, 'Guests', '4');

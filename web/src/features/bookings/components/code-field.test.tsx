@@ -1,14 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { button, field, fill, typeStay } from '../../../testing/act.ts';
-import { openForm, orders, serveForm, total } from '../../../testing/booking-form.ts';
+import { openForm, orders, serveRoom, total } from '../../../testing/booking-form.ts';
 import { fakeApi, refusal, status } from '../../../testing/fake-api.ts';
 import { quotes } from '../../../testing/quotes.ts';
 
 const QUESTION = 'Have a promotion code?';
 const quoted = () => fakeApi.callsTo('GET /availability/quote').map(({ path }) => path);
 
-beforeEach(() => serveForm({ 'GET /availability': { taken: [], terms: [], hasRates: false } }));
+beforeEach(() => serveRoom({ 'GET /availability': { taken: [], terms: [], hasRates: false } }));
 
 it('is not there in a hotel without codes, where nothing more is asked than what the stay costs, and what the guest has said', async () => {
   const user = await openForm();

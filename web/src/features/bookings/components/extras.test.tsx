@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { STORAGE_KEY } from '../../../../../tests/spec/literals.ts';
 import { button, field, fill, typeStay } from '../../../testing/act.ts';
-import { orderBodies, serveForm, total } from '../../../testing/booking-form.ts';
+import { orderBodies, serveRoom, total } from '../../../testing/booking-form.ts';
 import { fakeApi, refusal } from '../../../testing/fake-api.ts';
 import { quotes } from '../../../testing/quotes.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
@@ -14,7 +14,7 @@ const box = (name: string) => screen.getByRole('checkbox', { name });
 
 beforeEach(() => {
   localStorage.setItem(STORAGE_KEY.chosenRoom, JSON.stringify(aRoom()));
-  serveForm({
+  serveRoom({
     'GET /availability/quote': quotes({ tariff: WITH_EXTRAS }),
     'GET /availability': { taken: [], terms: [], hasRates: true },
   });

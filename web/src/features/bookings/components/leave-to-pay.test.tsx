@@ -4,10 +4,10 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { button, expectPath, field } from '../../../testing/act.ts';
 import {
   made,
-  openFormInSummer,
   OPEN_SESSION,
+  openFormInSummer,
   PAGE_OF_STRIPE,
-  serveForm,
+  serveRoom,
   SESSION,
 } from '../../../testing/booking-form.ts';
 import { fakeApi, refusal } from '../../../testing/fake-api.ts';
@@ -22,7 +22,7 @@ const tariff = { ...EXAMPLE, policy: { ...DEPOSIT, pay: 'full' as const } };
 
 beforeEach(() => {
   process.env.TZ = 'Europe/Berlin';
-  serveForm({
+  serveRoom({
     'GET /room/tide-room': room,
     'GET /availability/quote': quotes({ room, tariff, takesPayments: true }),
     'GET /bookings': [aHeldBooking()],

@@ -6,12 +6,12 @@ import { MESSAGE } from '../../../../../tests/spec/literals.ts';
 import { button, expectPath, typeStay } from '../../../testing/act.ts';
 import {
   made,
-  openFormInSummer,
   OPEN_SESSION,
+  openFormInSummer,
   orderBodies,
   orders,
   PAGE_OF_STRIPE,
-  serveForm,
+  serveRoom,
   SESSION,
   total,
 } from '../../../testing/booking-form.ts';
@@ -33,7 +33,7 @@ function offer(pay: Policy['pay'], tariff = EXAMPLE, deposit = DEPOSIT.deposit) 
 
 beforeEach(() => {
   process.env.TZ = 'Europe/Berlin';
-  serveForm({
+  serveRoom({
     'GET /room/tide-room': room,
     'GET /bookings': [aHeldBooking()],
     'POST /orders': made(aHeldBooking()),

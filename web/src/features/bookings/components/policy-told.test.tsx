@@ -2,7 +2,7 @@ import { tariffWith } from '@innkeep/contract/testing/tariffs';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { button, fill } from '../../../testing/act.ts';
-import { serveForm } from '../../../testing/booking-form.ts';
+import { serveRoom } from '../../../testing/booking-form.ts';
 import { fakeApi, refusal, status } from '../../../testing/fake-api.ts';
 import { quotes } from '../../../testing/quotes.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
@@ -26,7 +26,7 @@ const tariff = tariffWith({
 const quoted = quotes({ tariff, takesPayments: true });
 
 beforeEach(() => {
-  serveForm({
+  serveRoom({
     'GET /availability/quote': quoted,
     'GET /availability': { taken: [], terms: [], hasRates: true },
   });

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { button, expectPath, field } from '../../../testing/act.ts';
-import { made, openFormInSummer, orderBodies, serveForm, total } from '../../../testing/booking-form.ts';
+import { made, openFormInSummer, orderBodies, serveRoom, total } from '../../../testing/booking-form.ts';
 import { fakeApi, noNetwork, refusal, status } from '../../../testing/fake-api.ts';
 import { aRoom } from '../../../testing/rooms.ts';
 
@@ -10,7 +10,7 @@ const PATIENCE = [expect.any(Function), 5000] as const;
 const never = () => new Promise<Response>(() => undefined);
 
 beforeEach(() => {
-  serveForm({
+  serveRoom({
     'GET /room/tide-room': aRoom({ price: 99.99 }),
     'GET /availability': WITHOUT_RATES,
     'HEAD /': noNetwork, // asks whether the network is back

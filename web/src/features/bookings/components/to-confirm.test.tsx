@@ -4,7 +4,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { MESSAGE, STORAGE_KEY } from '../../../../../tests/spec/literals.ts';
 import { firebaseAuth } from '../../../lib/session/firebase-auth.ts';
 import { button, expectPath, typeStay } from '../../../testing/act.ts';
-import { made, serveForm } from '../../../testing/booking-form.ts';
+import { made, serveRoom } from '../../../testing/booking-form.ts';
 import { aBooking } from '../../../testing/bookings.ts';
 import { fakeApi, refusal } from '../../../testing/fake-api.ts';
 import { ROBIN, SYNCED, withFakeFirebase } from '../../../testing/fake-firebase.ts';
@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 
 it('a stay that waits for a proof of the e-mail opens on its page, which says what to do', async () => {
-  serveForm({
+  serveRoom({
     'GET /bookings': [HELD],
     'POST /orders': made(HELD),
     'POST /bookings/find': { status: 'success' },

@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { MESSAGE } from '../../../../../tests/spec/literals.ts';
 import { button, expectPath, field, fill, typeStay } from '../../../testing/act.ts';
-import { made, serveForm } from '../../../testing/booking-form.ts';
+import { made, serveRoom } from '../../../testing/booking-form.ts';
 import { aBooking } from '../../../testing/bookings.ts';
 import { fakeApi, refusal, status } from '../../../testing/fake-api.ts';
 import { withFakeFirebase } from '../../../testing/fake-firebase.ts';
@@ -22,7 +22,7 @@ const madeByVisitor = (booking = UNCONFIRMED) => ({ ...made(booking), key: KEY }
 
 withFakeFirebase();
 beforeEach(() => {
-  serveForm({ 'GET /bookings/by-key': { booking: UNCONFIRMED, isMailed: false } });
+  serveRoom({ 'GET /bookings/by-key': { booking: UNCONFIRMED, isMailed: false } });
 });
 
 const openForm = () => renderPage(`${FORM}&account=none`);

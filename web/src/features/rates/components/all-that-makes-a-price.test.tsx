@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { button } from '../../../testing/act.ts';
 import { fakeApi } from '../../../testing/fake-api.ts';
-import { renderRates } from '../../../testing/rates.ts';
+import { renderRates, saveRates } from '../../../testing/rates.ts';
 
 function fieldsOf(user: UserEvent, part: HTMLElement) {
   const find = (label: string) => {
@@ -130,18 +130,10 @@ const TOURIST_TAX = {
   isPaidAtHotel: true,
 };
 
-async function save(user: UserEvent): Promise<unknown> {
-  const sent = ({ body }: { body: unknown }) => Response.json(body);
-  fakeApi.answer({ 'PUT /rates': sent, 'PUT /rates/promos/AUTUMN-27': sent });
-  await user.click(button('Save rates'));
-  await screen.findByText('Rates saved.');
-  return fakeApi.callsTo('PUT /rates')[0]?.body;
-}
-
 it('all that makes a season is saved as it was set', async () => {
   const user = await renderRates({}, [], true);
   await setSeasons(user);
-  expect(await save(user)).toMatchObject({
+  expect(await saveRates(user)).toMatchObject({
     usual: { percent: 500, weekdays: { 6: 1000 } },
     seasons: [REGATTA],
   });
@@ -150,7 +142,7 @@ it('all that makes a season is saved as it was set', async () => {
 it('all about long stays, guests and cancelling is saved as it was set', async () => {
   const user = await renderRates({}, [], true);
   await setStaysAndPolicy(user);
-  expect(await save(user)).toMatchObject({
+  expect(await saveRates(user)).toMatchObject({
     roundTo: 50,
     childAge: 12,
     longStays: [{ nights: 8, percent: 1250 }],
@@ -169,7 +161,8 @@ it('all about long stays, guests and cancelling is saved as it was set', async (
 it('all about taxes, fees and a code is saved as it was set', async () => {
   const user = await renderRates({ childAge: 12 }, [], true);
   await setChargesAndCode(user);
-  expect(await save(user)).toMatchObject({
+  fakeApi.answer({ 'PUT /rates/promos/AUTUMN-27': ({ body }) => Response.json(body) });
+  expect(await saveRates(user)).toMatchObject({
     taxes: [VAT, TOURIST_TAX],
     fees: [{ name: 'Linen', per: 'person-night', amount: 1250 }],
   });

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { button, field, fill } from '../../../testing/act.ts';
 import { fakeApi, refusal } from '../../../testing/fake-api.ts';
-import { promoWith, renderRates } from '../../../testing/rates.ts';
+import { promoWith, renderRates, saveRates } from '../../../testing/rates.ts';
 
 const SPRING = seasonWith('Spring', '2027-03-01', '2027-06-01');
 const SUMMER = seasonWith('Summer', '2027-06-01', '2027-09-01');
@@ -99,11 +99,9 @@ it('a tax of another kind keeps what still applies, and nothing that the kind do
 
   await user.selectOptions(field('Kind'), 'Amount per stay');
   expect(button(/^Tax/)).toHaveTextContent('$2 per stay, on top, paid at the hotel');
-  fakeApi.answer({ 'PUT /rates': ({ body }) => Response.json(body) });
-  await user.click(button('Save rates'));
-  await screen.findByText('Rates saved.');
-  expect(fakeApi.callsTo('PUT /rates')[0]?.body).toMatchObject({
+  const saved = await saveRates(user);
+  expect(saved).toMatchObject({
     taxes: [{ ...taxWith({ kind: 'stay', rate: 200 }), isPaidAtHotel: true }],
   });
-  expect(JSON.stringify(fakeApi.callsTo('PUT /rates')[0]?.body)).not.toContain('maxNights');
+  expect(JSON.stringify(saved)).not.toContain('maxNights');
 });

@@ -1,20 +1,11 @@
 import { WITH_EXTRAS } from '@innkeep/contract/testing/extras';
 import { screen, within } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { button, fill } from '../../../testing/act.ts';
-import { fakeApi } from '../../../testing/fake-api.ts';
-import { renderRates } from '../../../testing/rates.ts';
+import { renderRates, saveRates } from '../../../testing/rates.ts';
 
 const extras = () => within(screen.getByRole('region', { name: 'Extras' }));
 const head = (name: RegExp) => extras().getByRole('button', { name });
-
-async function save(user: UserEvent): Promise<unknown> {
-  fakeApi.answer({ 'PUT /rates': ({ body }: { body: unknown }) => Response.json(body) });
-  await user.click(button('Save rates'));
-  await screen.findByText('Rates saved.');
-  return fakeApi.callsTo('PUT /rates')[0]?.body;
-}
 
 it('an extra is sold as it was set', async () => {
   const user = await renderRates({ taxes: WITH_EXTRAS.taxes });
@@ -39,7 +30,7 @@ it('an extra is sold as it was set', async () => {
     '$12.50 per guest and night, guests choose once booked, until 2 days before, cancelled by the policy, ' +
       'from 1 May 2027, until 30 Sept 2027',
   );
-  expect(await save(user)).toMatchObject({
+  expect(await saveRates(user)).toMatchObject({
     extras: [
       {
         name: 'Picnic',
@@ -65,7 +56,7 @@ it('the desk types the price of one that guests cannot choose', async () => {
   expect(extras().queryByLabelText('Price')).toBeNull();
   expect(extras().queryByLabelText('Who adds it')).toBeNull();
   expect(head(/^New extra/)).toHaveTextContent('the desk types the price, the desk adds it, free to cancel');
-  expect(await save(user)).toMatchObject({ extras: [{ amount: null, per: 'piece', choose: 'desk' }] });
+  expect(await saveRates(user)).toMatchObject({ extras: [{ amount: null, per: 'piece', choose: 'desk' }] });
 });
 
 it('an extra loses a tax that is removed, or is no percentage any more', async () => {
@@ -73,7 +64,7 @@ it('an extra loses a tax that is removed, or is no percentage any more', async (
   await user.click(screen.getByRole('button', { name: /^VAT 19/ }));
   expect(screen.getByLabelText('Applies to nights')).not.toBeChecked();
   await user.selectOptions(screen.getByLabelText('Kind'), 'Amount per stay');
-  const saved = await save(user);
+  const saved = await saveRates(user);
   expect(saved).toMatchObject({ extras: [{ taxes: [] }, { taxes: [] }, { taxes: [] }, { taxes: [] }] });
   expect(saved).not.toHaveProperty('taxes[1].isOnNights');
 });

@@ -1,9 +1,8 @@
 import { seasonWith } from '@innkeep/contract/testing/tariffs';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { button, fill } from '../../../testing/act.ts';
-import { fakeApi } from '../../../testing/fake-api.ts';
-import { renderRates } from '../../../testing/rates.ts';
+import { renderRates, saveRates } from '../../../testing/rates.ts';
 
 const policyOf = (region: string) => within(screen.getByRole('region', { name: region }));
 const usual = () => policyOf('Deposit and cancellation');
@@ -11,7 +10,6 @@ const WHEN = 'When guests pay';
 
 it('what is paid when is chosen, with the terms that guests will read beside it, and saved', async () => {
   const user = await renderRates({}, [], true);
-  fakeApi.answer({ 'PUT /rates': ({ body }) => Response.json(body) });
   expect(usual().getByText('Pay at the hotel.')).toBeVisible();
   expect(usual().getByRole('row', { name: 'by Wed 3 Mar, 15:00 (Rockport time) nothing' })).toBeVisible();
   expect(usual().queryByLabelText('Deposit')).toBeNull();
@@ -21,9 +19,7 @@ it('what is paid when is chosen, with the terms that guests will read beside it,
   expect(usual().getByText('Pay $50 now by card, and $150 at the hotel.')).toBeVisible();
   expect(usual().getByRole('row', { name: 'by Wed 3 Mar, 15:00 (Rockport time) everything' })).toBeVisible();
   expect(usual().getByRole('row', { name: 'later nothing, and pay $150 more' })).toBeVisible();
-  await user.click(button('Save rates'));
-  await waitFor(() => expect(fakeApi.callsTo('PUT /rates')).toHaveLength(1));
-  const body = fakeApi.callsTo('PUT /rates')[0]?.body;
+  const body = await saveRates(user);
   expect(body).toMatchObject({ policy: { pay: 'deposit', deposit: 2500 } });
   expect(body).not.toHaveProperty('takesPayments');
 });

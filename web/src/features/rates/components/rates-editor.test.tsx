@@ -4,7 +4,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { button, expectAskedBeforeUnload, field, fill } from '../../../testing/act.ts';
 import { fakeApi, refusal, status } from '../../../testing/fake-api.ts';
-import { answerRates, promoWith, renderRates } from '../../../testing/rates.ts';
+import { answerRates, promoWith, renderRates, saveRates } from '../../../testing/rates.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 
 const POLICY = { deposit: 2000, pay: 'hotel', tiers: [{ daysBefore: 3, fee: { kind: 'none' } }] } as const;
@@ -20,7 +20,6 @@ it('the example asks before it takes the place of what is not saved, and is made
     policy: POLICY,
     usual: { percent: 500, weekdays: {}, rooms: { 'tide-room': { price: 9900 } } },
   });
-  fakeApi.answer({ 'PUT /rates': ({ body }) => Response.json(body) });
   await fill(user, 'Children are under', '6');
   await user.click(button('Try an example'));
   await answer(user, 'Replace your changes with the example?', 'Keep mine');
@@ -37,9 +36,7 @@ it('the example asks before it takes the place of what is not saved, and is made
 
   await user.click(button(/^[A-Z0-9]{4}-[A-Z0-9]{4}-[A-Z0-9]{4}/));
   await user.click(button(/^Remove [A-Z0-9]{4}-/));
-  await user.click(button('Save rates'));
-  await screen.findByText('Rates saved.');
-  expect(fakeApi.callsTo('PUT /rates')[0]?.body).toMatchObject({
+  expect(await saveRates(user)).toMatchObject({
     childAge: 6,
     policy: POLICY,
     usual: { percent: 500, weekdays: { 5: 1000, 6: 1000 }, rooms: { 'tide-room': { price: 9900 } } },
@@ -159,9 +156,6 @@ it('what is saved over the rates of another admin is still there, and only that,
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(/try again/i));
   expect(field('Children are under')).toHaveValue('6');
   expect(button(/^AUTUMN-27/)).toHaveTextContent('20 % off');
-  fakeApi.answer({ 'PUT /rates': ({ body }) => Response.json(body) });
-  await user.click(button('Save rates'));
-  await screen.findByText('Rates saved.');
-  expect(fakeApi.callsTo('PUT /rates').at(-1)?.body).toMatchObject({ version: 2, childAge: 6, seasons: [] });
+  expect(await saveRates(user)).toMatchObject({ version: 2, childAge: 6, seasons: [] });
   expect(fakeApi.allCalls().filter((call) => call.startsWith('PUT /rates/promos'))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { PartyStay } from '@innkeep/contract/booking';
 import { API } from '@innkeep/contract/paths';
 import type { RoomList } from '@innkeep/contract/room';
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/api/api-client.ts';
 import { useIsAdmin } from '../../../lib/session/session.ts';
 import { withStay } from '../../../stay/stay-search-params.ts';
@@ -17,16 +17,6 @@ export const roomKeys = {
   alternatives: (stay: PartyStay) => [...roomKeys.all, 'alternatives', stay] as const,
 };
 
-function roomsQuery(as: ReadAs, page: number, size: number, wish: RoomWish) {
-  const paging = `page=${page}&size=${size}`;
-  const wanted = withStay(API.rooms, { ...wish.stay, amenities: wish.amenities });
-  const address = `${wanted}${wanted === API.rooms ? '?' : '&'}${paging}`;
-  return queryOptions({
-    queryKey: roomKeys.page(as, page, size, wish),
-    queryFn: ({ signal }) => api.get<RoomList>(address, { signal, as }),
-  });
-}
-
 /** Oldest first; with a stay, those free and large enough. The previous page stays until the next arrives. */
 export function useRooms(
   page: number,
@@ -35,8 +25,11 @@ export function useRooms(
 ) {
   const as = useReadAs();
   const search = JSON.stringify(wish);
+  const wanted = withStay(API.rooms, { ...wish.stay, amenities: wish.amenities });
+  const address = `${wanted}${wanted === API.rooms ? '?' : '&'}page=${page}&size=${size}`;
   return useQuery({
-    ...roomsQuery(as, page, size, wish),
+    queryKey: roomKeys.page(as, page, size, wish),
+    queryFn: ({ signal }) => api.get<RoomList>(address, { signal, as }),
     enabled: isWanted,
     placeholderData: (before, query) =>
       JSON.stringify(query?.queryKey.at(-1)) === search ? before : undefined,

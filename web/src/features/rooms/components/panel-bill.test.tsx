@@ -2,6 +2,7 @@ import { EXAMPLE } from '@innkeep/contract/testing/tariffs';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { fill } from '../../../testing/act.ts';
+import { serveRoom, SUMMER_BILL } from '../../../testing/booking-form.ts';
 import { fakeApi, refusal } from '../../../testing/fake-api.ts';
 import { quotes } from '../../../testing/quotes.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
@@ -17,24 +18,14 @@ async function openRoom() {
 }
 
 it('the room’s page shows the bill of the stay, line by line and night by night', async () => {
-  fakeApi.answer({
+  serveRoom({
     'GET /room/tide-room': room,
     'GET /availability/quote': quotes({ room, tariff: EXAMPLE }),
-    'GET /availability': { taken: [], terms: [] },
   });
   const { user, panel } = await openRoom();
   await within(panel).findByText('Tourist tax');
   const [bill, nights] = panel.querySelectorAll('.receipt');
-  expect([...(bill?.children ?? [])].map(textOf)).toEqual([
-    ['Stay', 'Wed 30 Jun to Sat 3 Jul, 3 nights'],
-    ['Price', '$99.99 × 1 night'],
-    ['Summer, night of Thu 1 Jul', '$119.99 × 1 night'],
-    ['Summer, night of Fri 2 Jul', '$137.99 × 1 night'],
-    ['Long stay, from 3 nights', '−$35.80'],
-    ['Tourist tax', '$12'],
-    ['Included: VAT', '$21.08'],
-    ['Total bill', '$334.17'],
-  ]);
+  expect([...(bill?.children ?? [])].map(textOf)).toEqual(SUMMER_BILL);
   expect(panel.querySelector('.price')).toHaveTextContent('Price:$119.32a night on average');
   expect(nights).not.toBeVisible();
   await user.click(screen.getByText('Night by night'));
@@ -61,10 +52,9 @@ it('the room’s page says without dates from what price on, and at what price a
 });
 
 it('a total is read aloud once, also when the rest is drawn again', async () => {
-  fakeApi.answer({
+  serveRoom({
     'GET /room/tide-room': room,
     'GET /availability/quote': quotes({ room, tariff: EXAMPLE }),
-    'GET /availability': { taken: [], terms: [] },
   });
   const { user, panel } = await openRoom();
   const live = within(panel).getByRole('status');

@@ -135,7 +135,7 @@ function Length({ texts, problem }: { texts: object; problem: string | undefined
 }
 
 /** The sections of a page that the software writes, in their place. */
-export function LockedSections({ sections }: { sections: readonly Section[] }) {
+function LockedSections({ sections }: { sections: readonly Section[] }) {
   return (
     <section className="p-4 mb-6 bg-tint border rounded-3 text-muted" aria-label="Set by the software">
       <p className="mb-2">
@@ -155,7 +155,7 @@ export function LockedSections({ sections }: { sections: readonly Section[] }) {
  * Opens a page of the guests' with words that no one else sees yet, in a window of its own. The window gets a copy of
  * this tab's session storage, and keeps them for all its pages; this tab forgets them.
  */
-export function openPreview(texts: TextsInForce, path: string, isPhone: boolean): void {
+function openPreview(texts: TextsInForce, path: string, isPhone: boolean): void {
   sessionStorage.setItem(STORAGE_KEY.previewedTexts, JSON.stringify(texts));
   open(path, '_blank', `popup,${isPhone ? 'width=390,height=844' : 'width=1280,height=900'}`);
   sessionStorage.removeItem(STORAGE_KEY.previewedTexts);
