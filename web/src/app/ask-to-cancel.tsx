@@ -8,7 +8,7 @@ import { useFocusFirstInvalid } from '../components/form/use-focus-after-submit.
 import { useCancelBooking } from '../features/bookings/api/cancel-booking.ts';
 import type { CancelDialogProps } from '../features/bookings/components/cancel-dialog.tsx';
 import { useDeskBooking } from '../features/desk/api/booking.ts';
-import { RefusalAlert } from '../features/desk/components/form-dialog.tsx';
+import { RefusalAlert } from '../features/desk/components/refusal-alert.tsx';
 import { OtherAmountFields, isFee, useGiveMore } from '../features/desk/money/use-give-more.tsx';
 import { isUndecided } from '../features/desk/words.ts';
 import { spellDates } from '../stay/spell-dates.ts';

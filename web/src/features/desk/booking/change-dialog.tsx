@@ -20,7 +20,7 @@ import { partyWords } from '@innkeep/contract/party';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import { spellDates } from '../../../stay/spell-dates.ts';
 import { PricingFields, RulesField } from '../components/pricing-fields.tsx';
-import { RefusalAlert } from '../components/form-dialog.tsx';
+import { RefusalAlert } from '../components/refusal-alert.tsx';
 import { RoomChoice } from '../room-choice/room-choice.tsx';
 import { useChangeBookingForm } from './use-change-booking-form.ts';
 

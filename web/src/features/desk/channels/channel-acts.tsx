@@ -8,7 +8,8 @@ import { TextArea } from '../../../components/form/text-area.tsx';
 import { useIsKept } from '../../../lib/unsaved/use-unsaved.ts';
 import { unchanged, useRemoveChannel, useSaveChannel } from '../api/channels.ts';
 import { AboutButton } from '../components/about-button.tsx';
-import { FormDialog, RefusalAlert } from '../components/form-dialog.tsx';
+import { FormDialog } from '../components/form-dialog.tsx';
+import { RefusalAlert } from '../components/refusal-alert.tsx';
 import { NameFields, useChannelForm } from './channel-draft.tsx';
 import { REPEATS_LABEL, repeatsHint, settingsWords } from './channel-words.ts';
 

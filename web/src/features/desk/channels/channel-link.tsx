@@ -4,7 +4,7 @@ import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { BusyButton } from '../../../components/form/busy-button.tsx';
 import { FieldShell } from '../../../components/form/field-shell.tsx';
 import { useChannelLink, useRenewLink } from '../api/channels.ts';
-import { RefusalAlert } from '../components/form-dialog.tsx';
+import { RefusalAlert } from '../components/refusal-alert.tsx';
 import { Steps, portalNamed } from './portals.tsx';
 import { AboutButton } from '../components/about-button.tsx';
 

@@ -11,7 +11,7 @@ import { CheckField } from '../../../components/form/check-field.tsx';
 import { serverNow } from '../../../lib/hotel-clock.ts';
 import { useIsAdmin } from '../../../lib/session/session.ts';
 import { unchanged, useKeepOurs, useSaveChannel } from '../api/channels.ts';
-import { RefusalAlert } from '../components/form-dialog.tsx';
+import { RefusalAlert } from '../components/refusal-alert.tsx';
 import {
   REPEATS_LABEL,
   repeatsHint,

@@ -14,7 +14,7 @@ import { useRestoredDraft, useUnsaved } from '../../../lib/unsaved/use-unsaved.t
 import { spellDates, spellNights } from '../../../stay/spell-dates.ts';
 import { withStay } from '../../../stay/stay-search-params.ts';
 import { type BlockRequest, useLiftBlock, useSaveBlock } from '../api/change-chart.ts';
-import { RefusalAlert } from '../components/form-dialog.tsx';
+import { RefusalAlert } from '../components/refusal-alert.tsx';
 import { blockLabel, BLOCK_WORDS } from './chart-words.ts';
 import { SoldTwiceNote } from './sold-twice-note.tsx';
 

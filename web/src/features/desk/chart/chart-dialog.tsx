@@ -15,7 +15,7 @@ import { spellDates } from '../../../stay/spell-dates.ts';
 import { StayFields } from '../../../stay/stay-fields.tsx';
 import { useLiftBlock } from '../api/change-chart.ts';
 import { businessDayNow } from '../business-day-now.ts';
-import { RefusalAlert } from '../components/form-dialog.tsx';
+import { RefusalAlert } from '../components/refusal-alert.tsx';
 import { BlockDialog, BookOrBlock } from './block-dialog.tsx';
 import type { ChartWindow } from './chart-window.ts';
 import { channelBlockWords } from './chart-words.ts';

@@ -8,7 +8,7 @@ import { TextField } from '../../../components/form/text-field.tsx';
 import { useFocusFirstInvalid } from '../../../components/form/use-focus-after-submit.ts';
 import { spellDates } from '../../../stay/spell-dates.ts';
 import { businessDayNow } from '../business-day-now.ts';
-import { RefusalAlert } from '../components/form-dialog.tsx';
+import { RefusalAlert } from '../components/refusal-alert.tsx';
 import { dueWords } from '../words.ts';
 import { inTheWayWords, priceWords, targetWords } from './chart-words.ts';
 import {

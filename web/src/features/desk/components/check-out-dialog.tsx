@@ -20,7 +20,7 @@ import { useChangeQuote } from '../api/get-quote.ts';
 import type { StepChoices, SteppedStay } from '../api/take-step.ts';
 import { OwedFields, PayButtons, useOwing } from '../money/owed-fields.tsx';
 import { dueWords } from '../words.ts';
-import { RefusalAlert } from './form-dialog.tsx';
+import { RefusalAlert } from './refusal-alert.tsx';
 
 export function CheckOutDialog(ask: AskProps) {
   const [ref, focusFirstInvalid] = useFocusFirstInvalid<HTMLFormElement>();

@@ -1,4 +1,3 @@
-import { ApiError } from '@innkeep/contract/errors';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { FormikProvider } from 'formik';
 import type { ComponentProps, ReactNode } from 'react';
@@ -7,12 +6,8 @@ import { Dialog } from '../../../components/dialog.tsx';
 import { FormAnswers } from '../../../components/form/form-answers.tsx';
 import { AppForm } from '../../../components/form/formik/field.tsx';
 import { useDraft } from '../../../components/form/formik/use-draft.ts';
-import { SignInAgain } from '../../../components/load-failure.tsx';
-import { failureMessage } from '../../../lib/api/query-client.ts';
-import { bringIntoSight } from '../../../components/form/form-alert.tsx';
-import { InTheWay } from '../../../stay/in-the-way.tsx';
-import { refusalWords } from '../words.ts';
 import { ReasonField } from './desk-fields.tsx';
+import { RefusalAlert } from './refusal-alert.tsx';
 
 interface DraftFormProps {
   /** As `useDraft` returns it. */
@@ -97,20 +92,5 @@ export function ReasonDialog<Input extends object>(props: ReasonDialogProps<Inpu
       {children}
       <ReasonField hint={hint} {...form.tie('reason')} />
     </FormDialog>
-  );
-}
-
-export function RefusalAlert({ error }: { error: unknown }) {
-  if (!error) return null;
-  const isListed =
-    error instanceof ApiError && error.code === 'booking/dates-taken' && error.holders.length > 0;
-  return (
-    <>
-      <p className="form-alert" role="alert" ref={bringIntoSight}>
-        {isListed ? failureMessage(error) : refusalWords(error)}
-        <SignInAgain error={error} />
-      </p>
-      <InTheWay error={error} />
-    </>
   );
 }

@@ -19,7 +19,7 @@ import { AmountField } from '../money/money-fields.tsx';
 import { AS_THE_TERMS, chargedLess, chargeLessProblems, type OtherAmount } from '../money/use-give-more.tsx';
 import { CheckOutDialog, type AskProps } from './check-out-dialog.tsx';
 import { ReasonField } from './desk-fields.tsx';
-import { RefusalAlert } from './form-dialog.tsx';
+import { RefusalAlert } from './refusal-alert.tsx';
 
 export function StepDialog({ step, ...asked }: AskProps & { step: StepName }) {
   switch (step) {

@@ -6,7 +6,7 @@ import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import { Link } from 'react-router-dom';
 import { useDay } from '../api/get-day.ts';
 import { businessDayNow } from '../business-day-now.ts';
-import { whoOwes } from '../takings/owing-list.tsx';
+import { whoOwes } from '../takings/who-owes.ts';
 import { amountText, percentText } from './figure-columns.ts';
 import { type Span, useFigures, spellMonth } from './figures-span.tsx';
 

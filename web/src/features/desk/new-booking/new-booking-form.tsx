@@ -16,7 +16,7 @@ import { PartyFields } from '../../../stay/party-fields.tsx';
 import { StayFields } from '../../../stay/stay-fields.tsx';
 import { businessDayNow } from '../business-day-now.ts';
 import { HoldField, SourceField, ReasonField } from '../components/desk-fields.tsx';
-import { RefusalAlert } from '../components/form-dialog.tsx';
+import { RefusalAlert } from '../components/refusal-alert.tsx';
 import { PricingFields, RulesField, needsReason } from '../components/pricing-fields.tsx';
 import { FormerGuestFields } from '../former-guest/former-guest-fields.tsx';
 import { RoomChoice } from '../room-choice/room-choice.tsx';

@@ -1,5 +1,4 @@
 import { DESK_PAGE } from '@innkeep/contract/desk/desk-paths';
-import type { DeskDay, DeskStay } from '@innkeep/contract/desk/desk-stay';
 import { callLink } from '@innkeep/contract/hotel-links';
 import { pathTo } from '@innkeep/contract/paths';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
@@ -9,6 +8,7 @@ import { Loading } from '../../../components/loading.tsx';
 import { useDay } from '../api/get-day.ts';
 import { businessDayNow } from '../business-day-now.ts';
 import { Section } from '../components/section.tsx';
+import { whoOwes } from './who-owes.ts';
 
 export function OwingList() {
   const day = useDay(businessDayNow());
@@ -69,32 +69,4 @@ function OwingStays() {
       Stays with a balance
     </Link>
   );
-}
-
-interface Owing {
-  stay: DeskStay;
-  why: 'Left owing' | 'Overdue' | 'Due out today' | 'In house';
-}
-
-/** Who has left first, then who should have, who leaves today, who stays; the largest sum first. */
-export function whoOwes({ alerts, arrivals, departures, inHouse }: DeskDay): Owing[] {
-  const alerted = (kind: 'owing' | 'overdue-departure') =>
-    alerts.flatMap((alert) => (alert.kind === kind ? [alert.stay] : []));
-  const groups = [
-    { why: 'Left owing', stays: alerted('owing') },
-    { why: 'Overdue', stays: alerted('overdue-departure') },
-    { why: 'Due out today', stays: departures.filter(isHere) },
-    { why: 'In house', stays: [...arrivals, ...inHouse].filter(isHere) },
-  ] as const;
-  const seen = new Set<string>();
-  return groups.flatMap(({ why, stays }) =>
-    stays
-      .filter(({ _id, due }) => due > 0 && seen.size < seen.add(_id).size)
-      .sort((a, b) => b.due - a.due)
-      .map((stay) => ({ stay, why })),
-  );
-}
-
-function isHere({ state }: DeskStay): boolean {
-  return state === 'checked-in';
 }

@@ -3,7 +3,7 @@ import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { HOLDERS } from '../../../testing/desk.ts';
-import { RefusalAlert } from './form-dialog.tsx';
+import { RefusalAlert } from './refusal-alert.tsx';
 
 const TAKEN = { code: 'booking/dates-taken', status: 409, message: 'Some nights are taken.' } as const;
 
