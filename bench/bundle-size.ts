@@ -38,6 +38,7 @@ export function bundleSizes(): BundleSize[] {
     sizeOf("JavaScript of a visitor's first page", 119.5 * KB, only('.js', firstPage)),
     sizeOf('what starts a page whose picture the server names', 2.1 * KB, firstPaintScripts('rooms.html')),
     sizeOf('what marks a search before it is drawn', 0.12 * KB, scriptsIn('rooms.html', '<script src="/')),
+    sizeOf('what draws the words of a chosen room', 0.43 * KB, scriptsIn('book.html', '<script src="/')),
     sizeOf("CSS of a visitor's first page", 16.8 * KB, only('.css', firstPage)),
     sizeOf('sign-in, loaded when needed', 43.6 * KB, beyondFirstPage('signIn')),
     sizeOf('the toasts, once there is one to show', 5.2 * KB, beyondFirstPage('toasts')),
@@ -69,12 +70,12 @@ function precachedBeyond(firstPage: Set<string>): Set<string> {
 }
 
 /** Returns the script that starts the others. It is bundled separately, so Vite's manifest does not have it. */
-export function firstPaintScripts(page: 'index.html' | 'rooms.html'): string[] {
+function firstPaintScripts(page: 'index.html' | 'rooms.html'): string[] {
   return scriptsIn(page, '<script async src="/');
 }
 
 /** @param tag how the tag begins, up to the name of the file */
-function scriptsIn(page: string, tag: string): string[] {
+export function scriptsIn(page: string, tag: string): string[] {
   const [, ...tags] = readFileSync(join(DIST, page), 'utf8').split(tag);
   return tags.flatMap((rest) => rest.split('"')[0] ?? []);
 }

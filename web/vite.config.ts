@@ -10,6 +10,7 @@ import { buildServiceWorker } from './build/build-service-worker.ts';
 import { hotelInHtml, robotsTxt, webManifest, readSetting, readSiteUrl } from './build/hotel-files.ts';
 import { inlineDateWords } from './build/inline-date-words.ts';
 import { servedPages } from './build/served-pages.ts';
+import { sharedChunks } from './build/shared-chunks.ts';
 import { appCheckWhenConfigured, stubUnusedModules } from './build/stub-unused-modules.ts';
 
 /** The selector in Bootstrap's reboot, beside `legend { float: left }`. */
@@ -57,7 +58,10 @@ export default defineConfig(({ command, mode }) => ({
       output: {
         codeSplitting: {
           includeDependenciesRecursively: false,
-          groups: [{ name: 'every-page', tags: ['$initial'] }],
+          groups: [
+            { name: 'every-page', tags: ['$initial'], priority: 1 },
+            { name: sharedChunks(), minShareCount: 2 },
+          ],
         },
         chunkFileNames: 'assets/[name]-[hash:7].js',
       },

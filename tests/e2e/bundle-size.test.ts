@@ -1,6 +1,6 @@
 import { addDays, hotelToday } from '@innkeep/contract/calendar-date';
 import type { Page, Response } from '@playwright/test';
-import { firstPaintScripts, filesOf } from '../../bench/bundle-size.ts';
+import { filesOf, scriptsIn } from '../../bench/bundle-size.ts';
 import { expect, test } from './support/guest-test.ts';
 
 const MAX_FONT_BYTES = 60_000;
@@ -62,7 +62,8 @@ test.describe('signed in', () => {
   }) => {
     const files = await fetched(page, '/book', ['script', 'stylesheet']);
     const parts = (['firstPage', 'signIn', 'toasts', 'booking'] as const).map(filesOf);
-    const counted = new Set([...parts, firstPaintScripts('rooms.html')].flatMap((part) => [...part]));
+    const early = ['<script src="/', '<script async src="/'].map((tag) => scriptsIn('book.html', tag));
+    const counted = new Set([...parts, ...early].flatMap((part) => [...part]));
     expect([...files.keys()].filter((file) => !counted.has(file))).toEqual([]);
 
     const checkin = addDays(hotelToday(), 80);

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './support/guest-test.ts';
 import { bookNow } from './support/journey.ts';
 import { watchShifts } from './support/layout-shift.ts';
+import { holdBack } from './support/requests.ts';
 
 /** The most that a page may shift, as browsers measure it: docs/dev/performance.md. */
 const MAX_SHIFT = 0.02;
@@ -67,7 +68,10 @@ test.describe('signed in', () => {
     }
     await page.goto(ROOM);
     await bookNow(page);
+    const letGo = await holdBack(page, /\/prefetch-page-/);
     await page.reload({ waitUntil: 'commit' });
+    await expect(page.locator('.book-first')).toBeVisible(); // the words do not come after the first picture
+    letGo();
     await expectAtRest(page, 'Confirm Book');
     expect(await shifts(), 'a room that was chosen').toBeLessThanOrEqual(MAX_SHIFT);
   });

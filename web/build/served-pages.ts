@@ -45,6 +45,7 @@ const SERVED: ServedPage[] = [
   {
     file: 'book.html',
     shows: { frame: 'book' },
+    first: 'src/first-paint/draw-first-words.ts',
     early: 'src/first-paint/prefetch-page.ts',
     modules: ['src/app/pages/book-page.tsx'],
     signedInModules: ['src/app/sign-in-stack.tsx', 'src/app/toasts.tsx'],

@@ -1,10 +1,26 @@
 import { excerpt, SHORT_TEXT } from '../lib/excerpt.ts';
 import { pictureSources } from '../lib/pictures/picture-sources.ts';
+import type { STORAGE_KEY } from '../lib/storage-key.ts';
 
 /** The CSS properties with which components/picture.scss and app/pages/book-page.scss draw a room into its placeholders. */
 const PICTURE = '--first-picture';
 const NAME = '--first-name';
 const TEXT = '--first-text';
+
+// Only the type is imported: the object would bring all its other values.
+const CHOSEN_ROOM: typeof STORAGE_KEY.chosenRoom = 'room-detail';
+
+/** Returns the room that this browser stores, which may be anything, unless the address books another one. */
+export function readChosenRoom(): Record<string, unknown> | undefined {
+  try {
+    const room = JSON.parse(localStorage.getItem(CHOSEN_ROOM) ?? '{}') as Record<string, unknown>; // `as`: checked below
+    return location.search.includes('room=') && !location.search.includes(String(room._id))
+      ? undefined
+      : room;
+  } catch {
+    return undefined; // the app tells what is wrong
+  }
+}
 
 /**
  * Fetches a picture and draws it into its placeholder before the app has started.

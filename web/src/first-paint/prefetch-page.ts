@@ -3,9 +3,8 @@ import type { API, PAGE } from '@innkeep/contract/paths';
 import { exchangeTexts } from './exchange-texts.ts';
 import { startAppAfter } from './start-app.ts';
 import { prefetch } from './prefetched-responses.ts';
-import { drawFirstPicture, drawFirstWords } from './first-room.ts';
+import { drawFirstPicture, readChosenRoom } from './first-room.ts';
 import { PICTURE_SIZES } from '../lib/pictures/picture-sources.ts';
-import type { STORAGE_KEY } from '../lib/storage-key.ts';
 
 /*
  * A separate small script for pages whose picture only the server or this browser can name. It requests what
@@ -19,7 +18,6 @@ const ROOMS_PAGE: typeof PAGE.rooms = '/rooms';
 const BOOK_PAGE: typeof PAGE.book = '/book';
 const ROOMS: typeof API.rooms = '/room';
 const ALTERNATIVES: typeof API.alternatives = '/availability/alternatives';
-const CHOSEN_ROOM: typeof STORAGE_KEY.chosenRoom = 'room-detail';
 
 /** A search as the site writes it into its own addresses, for the first page, of a party for one room. */
 const SEARCH = /^\?checkin=([\d-]+)&checkout=([\d-]+)&guests=([1-5])(?:&children=\d)?$/;
@@ -37,15 +35,7 @@ async function prefetchPage(): Promise<void> {
   } else if (roomId !== undefined) {
     await draw(await read(`${ROOMS}/${roomId}`), PICTURE_SIZES.room);
   } else if (pathname === BOOK_PAGE) {
-    const chosen = JSON.parse(localStorage.getItem(CHOSEN_ROOM) ?? 'null') as {
-      _id?: string;
-      name?: unknown;
-      des?: unknown;
-    } | null; // `as`: or anything else
-    if (search.includes('room=') && !search.includes(chosen?._id ?? '')) return;
-    if (typeof chosen?.name === 'string' && typeof chosen.des === 'string')
-      drawFirstWords(chosen.name, chosen.des);
-    await draw(chosen, PICTURE_SIZES.book);
+    await draw(readChosenRoom(), PICTURE_SIZES.book);
   }
 }
 
