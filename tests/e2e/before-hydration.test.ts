@@ -64,7 +64,7 @@ test('what is typed and filled into a search before the app is there stays, and 
   });
 });
 
-test('what is typed into a form before the app is there stays, can be typed on, and is sent; no letter is lost meanwhile @long', async ({
+test('what is typed into a form before the app is there stays, and is sent with what is typed afterwards; no letter is lost @long', async ({
   page,
   expectInConsole,
 }) => {

@@ -1,5 +1,5 @@
 import { WITH_EXTRAS } from '@innkeep/contract/testing/extras';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { STORAGE_KEY } from '../../../../../tests/spec/literals.ts';
 import { button, field, fill, typeStay } from '../../../testing/act.ts';
@@ -77,6 +77,7 @@ it('is kept over a reload', async () => {
   const user = await openStay();
   await user.click(box('Breakfast'));
   await waitFor(() => expect(total()).toBe('$310'));
+  cleanup();
   await renderPage(location.pathname, { as: 'guest' });
   await extras();
   await waitFor(() => expect(box('Breakfast')).toBeChecked());
