@@ -1,4 +1,5 @@
 import { hotelToday, monthOf } from '@innkeep/contract/calendar-date';
+import { AppError, type ErrorCode } from '@innkeep/contract/errors';
 import { hotelClock } from '../../functions/src/domain/base/clock.ts';
 import { proveFigures } from '../../functions/src/domain/reconcile/prove-figures.ts';
 import { reconcile, reconcileMoney } from '../../functions/src/domain/reconcile/proof.ts';
@@ -20,14 +21,22 @@ test('what is stored of the demo hotel is proven: it is what the API would have 
     stats: firestoreStats(db),
     clock: hotelClock(),
   };
-  const found: unknown[] = [];
-  const report = (difference: unknown) => void found.push(difference);
-  const { bookings } = await reconcile(deps, report);
-  await proveFigures(deps, report);
-  await reconcileMoney(deps, report);
-  expect(found).toEqual([]);
-  expect(bookings).toBeGreaterThan(900);
+  const prove = async () => {
+    const found: unknown[] = [];
+    const report = (difference: unknown) => void found.push(difference);
+    const { bookings } = await reconcile(deps, report);
+    await proveFigures(deps, report);
+    await reconcileMoney(deps, report);
+    return { found, isWhole: bookings > 900 };
+  };
+  // On a busy machine, Firestore may not answer within the deadline of a call.
+  await expect.poll(() => prove().catch(codeOf)).toEqual({ found: [], isWhole: true });
 });
+
+function codeOf(error: unknown): ErrorCode {
+  if (error instanceof AppError) return error.code;
+  throw error;
+}
 
 test("the desk's pages with a year behind them fit at 1280, 768 and 390 px, and meet no barrier; a guest who has not come is a no-show", async ({
   page,
