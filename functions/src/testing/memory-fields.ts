@@ -8,13 +8,8 @@ export function toStored(value: unknown): unknown {
   if (value === undefined) throw new Error('Cannot use "undefined" as a Firestore value.');
   if (value instanceof Date) return Timestamp.fromDate(value);
   if (Array.isArray(value)) return value.map(toStored);
-  return isMap(value) ? mapped(value, toStored) : value;
-}
-
-export function withDates(value: unknown): unknown {
-  if (value instanceof Timestamp) return value.toDate();
-  if (Array.isArray(value)) return value.map(withDates);
-  return isMap(value) ? mapped(value, withDates) : value;
+  if (!isMap(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, toStored(each)]));
 }
 
 /** Writes fields over others. Where `isDeep`, maps within them are merged, too. */
@@ -71,10 +66,6 @@ export function compared(one: unknown, other: unknown): number | undefined {
 
 function isMap(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
-}
-
-function mapped(map: Fields, change: (value: unknown) => unknown): Fields {
-  return Object.fromEntries(Object.entries(map).map(([name, value]) => [name, change(value)]));
 }
 
 /** Tests write undefined fields, which Firestore would refuse. */

@@ -4,8 +4,9 @@ import type { AuditEntry } from '../domain/records/audit.ts';
 import type { StoredBooking } from '../domain/records/stored-booking.ts';
 import { WRITTEN_BY } from '../store/attempts.ts';
 import { unsettledField } from '../store/documents.ts';
+import { withDates } from '../store/read-documents.ts';
 import type { MemoryDatabase } from './memory-database.ts';
-import { toStored, withDates, withoutUndefined, type Fields } from './memory-fields.ts';
+import { toStored, withoutUndefined, type Fields } from './memory-fields.ts';
 import { noneBelow, type Shelf } from './memory-query.ts';
 import { calendarOf, catalogue, figures, months, roomMore, tariffs, usesOf } from './memory-repeats.ts';
 
