@@ -82,11 +82,7 @@ export function billOf(
   const longStay = longStayOff(nights, step);
   const discount = agreed && withShare(agreed, nights);
   const code = codeOff(nights, discount);
-  const tariffOf = (version: number) => versions.get(version) ?? own;
-  const byNight = nights.map((night) => tariffOf(night.tariff));
-  const tariffs = { own, byNight, byExtra: extras.map((extra) => tariffOf(extra.tariff)) };
-  const fees = feesOf(tariffs, party);
-  const chosen = chargedExtras({ own, nights, tariffOf }, extras, party);
+  const { tariffs, fees, chosen } = chargesOn({ own, versions }, nights, party, extras);
   const taxes = taxesOf(tariffs, nights, [...fees, ...chosen], party);
   const lines: QuoteLine[] = [
     { kind: 'nights', name: 'Nights', amount: sumOf(nights, ({ price }) => price) },
@@ -107,6 +103,20 @@ export function billOf(
     total: totalOf(lines),
     atHotel: sumOf(lines, ({ amount, isPaidAtHotel }) => (isPaidAtHotel ? amount : 0)),
   };
+}
+
+/** Returns the fees and extras of a bill, with the tariffs by which they are charged and taxed. */
+export function chargesOn(
+  { own, versions }: NamedTariffs,
+  nights: readonly QuotedNight[],
+  party: Party,
+  extras: readonly ExtraToCharge[] = [],
+) {
+  const tariffOf = (version: number) => versions.get(version) ?? own;
+  const byNight = nights.map((night) => tariffOf(night.tariff));
+  const tariffs = { own, byNight, byExtra: extras.map((extra) => tariffOf(extra.tariff)) };
+  const chosen = chargedExtras({ own, nights, tariffOf }, extras, party);
+  return { tariffs, fees: feesOf(tariffs, party), chosen };
 }
 
 export function totalOf(lines: readonly QuoteLine[]): MinorUnits {

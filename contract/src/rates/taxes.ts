@@ -26,9 +26,10 @@ export function taxesInPricesFrom(taxes: readonly Tax[], date: CalendarDate): Ta
   return coming.some(isPercentIncluded) ? 'partly' : 'added';
 }
 
-interface TaxedPart {
+/** A part of a bill, and whether a tax applies to it. */
+export interface TaxedPart<T = Tax> {
   amount: MinorUnits;
-  isUnder: (tax: Tax) => boolean;
+  isUnder: (tax: T) => boolean;
 }
 
 interface TaxedStay {
@@ -55,9 +56,21 @@ export function taxesOf(
 ): ChargedTax[] {
   const taxes = chargesOf(tariffs, (tariff) => tariff.taxes, isByStay);
   const stay = taxedStay(tariffs, nights, fees);
-  const included = taxesInPrices(taxes.filter(isPercentIncluded), stay);
+  const included = taxesInPrices(taxes.filter(isPercentIncluded), [...stay.nights, ...stay.fees]).map(
+    ({ tax, ...figures }) => ({ ...namedTax(tax), ...figures, rate: tax.rate }),
+  );
   const added = taxes.filter((tax) => !isPercentIncluded(tax)).map((tax) => addedTax(tax, stay, party));
   return [...included, ...added].filter(({ amount }) => amount !== 0);
+}
+
+/** Returns the percentages that apply to each night, and to each part of the fees and extras. */
+export function percentagesOn(tariffs: BillTariffs, nights: Nights, fees: readonly ChargedFee[]) {
+  const taxes = chargesOf(tariffs, (tariff) => tariff.taxes, isByStay).filter(
+    ({ kind }) => kind === 'percent',
+  );
+  const stay = taxedStay(tariffs, nights, fees);
+  const on = ({ isUnder }: TaxedPart) => taxes.filter(isUnder);
+  return { nights: stay.nights.map(on), fees: stay.fees.map(on) };
 }
 
 function isByStay({ kind }: Tax): boolean {
@@ -98,8 +111,7 @@ function addedTax(tax: Tax, stay: TaxedStay, { guests, children }: Party): Charg
   const charged = namedTax(tax);
   const nights = stay.nights.filter(({ isUnder }) => isUnder(tax));
   if (tax.kind === 'percent') {
-    const base = sumOf([...nights, ...stay.fees.filter(({ isUnder }) => isUnder(tax))]);
-    return { ...charged, amount: divideHalfUp(base * rate, WHOLE_TAX), base, rate };
+    return { ...charged, ...addedPercentage(tax, [...stay.nights, ...stay.fees]), rate };
   }
   const persons = tax.areChildrenExempt ? guests - children : guests;
   const stays = stay.isOnStay(tax) ? 1 : 0;
@@ -116,10 +128,19 @@ function namedTax({ id, name, isIncluded, isPaidAtHotel, isOnNights }: Tax): Omi
   return { id, name, isIncluded, isPaidAtHotel, ...(isOnNights === false && { isOnNights }) };
 }
 
+/** The tax that a percentage adds: rounded once. */
+export function addedPercentage<T extends { rate: TaxRate }>(tax: T, parts: readonly TaxedPart<T>[]) {
+  const base = parts.reduce((sum, { amount, isUnder }) => sum + (isUnder(tax) ? amount : 0), 0);
+  return { amount: divideHalfUp(base * tax.rate, WHOLE_TAX), base };
+}
+
 /** The tax within prices. Each tax gets its share, rounded once; the rest is net. */
-function taxesInPrices(taxes: readonly Tax[], stay: TaxedStay): ChargedTax[] {
-  const groups = new Map<string, { taxes: readonly Tax[]; gross: MinorUnits }>();
-  for (const { amount, isUnder } of [...stay.nights, ...stay.fees]) {
+export function taxesInPrices<T extends { rate: TaxRate }>(
+  taxes: readonly T[],
+  parts: readonly TaxedPart<T>[],
+) {
+  const groups = new Map<string, { taxes: readonly T[]; gross: MinorUnits }>();
+  for (const { amount, isUnder } of parts) {
     const under = taxes.filter(isUnder);
     const key = under.map((tax) => taxes.indexOf(tax)).join();
     groups.set(key, { taxes: under, gross: (groups.get(key)?.gross ?? 0) + amount });
@@ -128,14 +149,13 @@ function taxesInPrices(taxes: readonly Tax[], stay: TaxedStay): ChargedTax[] {
     const own = [...groups.values()].filter((group) => group.taxes.includes(tax));
     const amount = own.reduce((sum, group) => sum + shareOf(tax.rate, group), 0);
     const base = own.reduce((sum, { gross }) => sum + gross, 0);
-    return { ...namedTax(tax), amount, base, rate: tax.rate };
+    return { tax, amount, base };
   });
 }
 
-function shareOf(rate: TaxRate, { taxes, gross }: { taxes: readonly Tax[]; gross: MinorUnits }): MinorUnits {
+function shareOf(
+  rate: TaxRate,
+  { taxes, gross }: { taxes: readonly { rate: TaxRate }[]; gross: MinorUnits },
+): MinorUnits {
   return divideHalfUp(gross * rate, WHOLE_TAX + taxes.reduce((sum, tax) => sum + tax.rate, 0));
-}
-
-function sumOf(parts: readonly TaxedPart[]): MinorUnits {
-  return parts.reduce((sum, { amount }) => sum + amount, 0);
 }

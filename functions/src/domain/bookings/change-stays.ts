@@ -6,7 +6,7 @@ import { dueFor } from '@innkeep/contract/payments/due';
 import { auditEntry } from '../records/audit.ts';
 import { agreedByUndo, agreedByChange } from '../records/agreed.ts';
 import type { HotelDeps, HotelTx, SendingTx, StayContext, StayQuestion } from '../records/hotel-store.ts';
-import type { StoredBooking } from '../records/stored-booking.ts';
+import { versionsIn, type StoredBooking } from '../records/stored-booking.ts';
 import {
   idsOfMailsAboutBooking,
   mailsAboutChange,
@@ -162,17 +162,6 @@ function questionOf(stays: readonly { before: StoredBooking; change: Change }[])
     nights: claims.flatMap(({ roomId, nights }) => nights.map((night) => ({ roomId, night }))),
     versions: versionsIn(stays.map(({ before }) => before)),
   };
-}
-
-export function versionsIn(bookings: readonly StoredBooking[]): number[] {
-  return [
-    ...new Set(
-      bookings.flatMap(({ quote: { tariff, nights, extras = [] } }) => [
-        tariff,
-        ...[...nights, ...extras].map((part) => part.tariff),
-      ]),
-    ),
-  ];
 }
 
 type Outcome<T> = Omit<T, 'quote' | 'problems' | 'childAge' | 'otherPolicy' | 'choices' | 'lostExtras'>;

@@ -22,7 +22,7 @@ import { priceStay } from '../rates/price-stay.ts';
 import type { StayContext } from '../records/hotel-store.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';
 import { listEveryRoom } from '../availability/list-rooms.ts';
-import { versionsIn } from '../bookings/change-stays.ts';
+import { versionsIn } from '../records/stored-booking.ts';
 import { blockInWords, stayInWords } from '../bookings/describe-holder.ts';
 import { planChange } from '../bookings/plan-change.ts';
 

@@ -10,7 +10,7 @@ import { pricedRoom } from '@innkeep/contract/rates/terms';
 import type { Room } from '@innkeep/contract/room';
 import type { Stay } from '@innkeep/contract/stay';
 import type { Party } from '@innkeep/contract/rates/quoted-night';
-import { createHash } from 'node:crypto';
+import { contentHash } from '../base/content-hash.ts';
 
 export type Bill = Pick<Booking, 'quote' | 'policy'>;
 
@@ -66,19 +66,7 @@ export function chargedIn({ atHotel, lines, nights, extras }: Quote): object {
 
 /** A name for what guests agree to. Equal data has the same name, in any order of its fields. */
 export function offerOf(shown: object): string {
-  return createHash('sha256')
-    .update(JSON.stringify(sorted(shown)))
-    .digest('base64url')
-    .slice(0, 16);
-}
-
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted);
-  if (typeof value !== 'object' || value === null) return value;
-  const fields = Object.entries(value).filter(([, field]) => field !== undefined);
-  return fields
-    .sort(([one], [other]) => (one < other ? -1 : 1))
-    .map(([name, field]) => [name, sorted(field)]);
+  return contentHash(shown, 'base64url').slice(0, 16);
 }
 
 export function requireSameTotal({ expected }: { expected?: number | undefined }, { total }: Quote): void {

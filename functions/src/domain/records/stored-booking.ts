@@ -115,3 +115,15 @@ export function costingLess(
   const off = Math.min(waived, quote.total) + amount; // the bill may have become smaller since
   return { waived: off === 0 ? undefined : off };
 }
+
+/** Returns the versions of the tariffs by which bookings are priced. */
+export function versionsIn(bookings: readonly StoredBooking[]): number[] {
+  return [
+    ...new Set(
+      bookings.flatMap(({ quote: { tariff, nights, extras = [] } }) => [
+        tariff,
+        ...[...nights, ...extras].map((part) => part.tariff),
+      ]),
+    ),
+  ];
+}

@@ -1,0 +1,17 @@
+import { createHash, type BinaryToTextEncoding } from 'node:crypto';
+
+/** The SHA-256 of data. Equal data has the same hash, in any order of its fields; undefined ones do not count. */
+export function contentHash(data: object, encoding: BinaryToTextEncoding = 'hex'): string {
+  return createHash('sha256')
+    .update(JSON.stringify(sorted(data)))
+    .digest(encoding);
+}
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null || value instanceof Date) return value;
+  const fields = Object.entries(value).filter(([, field]) => field !== undefined);
+  return fields
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([name, field]) => [name, sorted(field)]);
+}
