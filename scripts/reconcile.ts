@@ -10,12 +10,14 @@
  *
  * Exits with 1 when something differs.
  */
+import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { getFirestore } from 'firebase-admin/firestore';
 import { hotelClock } from '../functions/src/domain/base/clock.ts';
 import { countAnew, proveFigures } from '../functions/src/domain/reconcile/prove-figures.ts';
 import type { Difference } from '../functions/src/domain/reconcile/difference.ts';
 import { reconcile, reconcileMoney, repair } from '../functions/src/domain/reconcile/proof.ts';
+import { firestoreInvoices } from '../functions/src/store/invoices.store.ts';
 import { firestoreMoneyLedgers } from '../functions/src/store/money-ledgers.store.ts';
 import { firestoreReconcile } from '../functions/src/store/reconcile.store.ts';
 import { firestoreStats } from '../functions/src/store/stats.store.ts';
@@ -24,7 +26,7 @@ import { openProject } from './lib/open-project.ts';
 
 const COLUMNS = { kind: 25, room: 25, booking: 37, when: 11 } as const;
 
-type Cells = Partial<Record<keyof typeof COLUMNS | 'payment' | 'code' | 'channel', string>>;
+type Cells = Partial<Record<keyof typeof COLUMNS | 'payment' | 'code' | 'channel' | 'invoice', string>>;
 
 await command(async () => {
   const { values } = parseArgs({
@@ -38,6 +40,7 @@ await command(async () => {
   const deps = {
     reconcileStore: firestoreReconcile(db),
     moneyLedgers: firestoreMoneyLedgers(db),
+    invoices: firestoreInvoices(db, randomUUID),
     stats: firestoreStats(db),
     clock: hotelClock(),
   };
@@ -51,7 +54,7 @@ await command(async () => {
   const { rooms, bookings, nights, ...inRooms } = await reconcile(deps, async (difference) =>
     tell(difference, values.repair && (await repair(deps, difference))),
   );
-  const { payments, refunds, ...inMoney } = await reconcileMoney(deps, (difference) =>
+  const { payments, refunds, invoices, ...inMoney } = await reconcileMoney(deps, (difference) =>
     tell(difference, false),
   );
   const inFigures: Difference[] = [];
@@ -63,15 +66,15 @@ await command(async () => {
   const differences = inRooms.differences + inMoney.differences + inFigures.length;
   const outcome = differences === 0 ? 'all agree' : `${differences} differences, ${mended} of them repaired`;
   console.log(
-    `${rooms} rooms, ${bookings} bookings, ${nights} sold nights, ${payments} payments, ${refunds} refunds: ${outcome}.`,
+    `${rooms} rooms, ${bookings} bookings, ${nights} sold nights, ${payments} payments, ${refunds} refunds, ${invoices} invoices: ${outcome}.`,
   );
   if (differences > mended) process.exitCode = 1;
 });
 
 function row({ detail, ...difference }: Difference): string {
-  const { kind, room, booking, payment, code, channel, when }: Cells = difference;
+  const { kind, room, booking, payment, code, channel, invoice, when }: Cells = difference;
   // The id of a payment begins with that of its booking.
-  const cells = { kind, room, booking: code ?? payment ?? channel ?? booking, when };
+  const cells = { kind, room, booking: code ?? payment ?? channel ?? invoice ?? booking, when };
   const padded = Object.entries(COLUMNS).map(([column, width]) => {
     return (cells[column as keyof typeof COLUMNS] ?? '-').padEnd(width); // only its own keys
   });

@@ -43,7 +43,8 @@ export interface HotelFacts {
 export interface HotelBooks {
   /**
    * For a guest who asks to be forgotten: how many whole years after the year in which their stay ends the
-   * name on the bill is kept; 0 where the law requires no name, or the hotel keeps its bills elsewhere.
+   * name on the bill is kept; 0 where the law requires no name, or the hotel keeps its bills elsewhere. Whom an
+   * invoice is made out to is kept as long after the year of issue, for every guest.
    */
   keepsNamesForYears: number;
 }

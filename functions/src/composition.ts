@@ -1,5 +1,4 @@
 import { setTimeout } from 'node:timers/promises';
-import { BOOKS } from '@innkeep/hotel/books';
 import type { Config } from './config.ts';
 import { CALLS_END_MS } from './deadline.ts';
 import { dependencies } from './dependencies.ts';
@@ -26,7 +25,6 @@ export function compose(config: Config, region: string) {
 
   const deleting = {
     ...deps,
-    keepsNamesForYears: BOOKS.keepsNamesForYears,
     letCallsEnd: () => setTimeout(CALLS_END_MS),
   };
 

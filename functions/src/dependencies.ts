@@ -4,10 +4,12 @@ import { write } from 'firebase-functions/logger';
 import { fetchCalendar } from './channels/fetch-calendar.ts';
 import { parseCalendar } from './channels/parse-calendar.ts';
 import { writeCalendar } from './channels/write-calendar.ts';
+import { BOOKS } from '@innkeep/hotel/books';
 import type { Config } from './config.ts';
 import { hotelClock } from './domain/base/clock.ts';
 import type { EventDeps } from './domain/channels/channel-deps.ts';
 import { rateLimiter } from './domain/base/rate-limiter.ts';
+import { drawInvoice } from './invoices/draw-invoice.ts';
 import { mailRenderer } from './mail/templates/render-mail.ts';
 import { cloudTasksMailQueue } from './mail/queue.ts';
 import { firebaseAppCheck } from './store/app-check-verifier.ts';
@@ -21,6 +23,7 @@ import { firestoreClosings } from './store/closings.store.ts';
 import { firestoreBookings, firestoreKeys } from './store/bookings.store.ts';
 import { firestoreDesk } from './store/desk.store.ts';
 import { connect } from './store/firebase.ts';
+import { firestoreInvoices } from './store/invoices.store.ts';
 import { firestoreHousekeeping } from './store/housekeeping.store.ts';
 import { firestoreLeftovers, firestoreExports, firestoreStats } from './store/stats.store.ts';
 import { firestoreReconcile } from './store/reconcile.store.ts';
@@ -65,6 +68,8 @@ export function dependencies(config: Config, region: string) {
     trustedProxies,
     verifyApp: config.isAppCheckEnforced ? firebaseAppCheck(appCheck) : undefined,
     newId,
+    keepsNamesForYears: BOOKS.keepsNamesForYears,
+    drawInvoice,
   };
 }
 
@@ -76,6 +81,7 @@ export function firestoreStores(db: Firestore, deps: EventDeps) {
     stats: firestoreStats(db),
     leftovers: firestoreLeftovers(db),
     closings: firestoreClosings(db),
+    invoices: firestoreInvoices(db, newId),
     blocks: firestoreBlocks(db, deps),
     channels: firestoreChannels(db, deps),
     housekeeping: firestoreHousekeeping(db),

@@ -6,14 +6,14 @@ const ROOT = path.join(import.meta.dirname, '../..');
 /** Each folder imports those on lines below its own, and none that stands above or beside it. */
 const RINGS = {
   '': ['tests', 'local', 'functions web', 'contract', 'hotel'],
-  'functions/src': ['testing', 'channels http mail pay store', 'domain'],
+  'functions/src': ['testing', 'channels http invoices mail pay store', 'domain'],
   'functions/src/domain': [
     // docs/dev/decisions/0093
     'migrations operations',
     'reconcile',
     'blocks desk mail',
     'bookings channels guest-data',
-    'availability payments',
+    'availability invoices payments',
     'rates texts',
     'housekeeping keys rooms users',
     'records',

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { randomBytes, randomInt } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
@@ -8,6 +9,7 @@ import type { DeskBooking } from '@innkeep/contract/desk/desk-stay';
 import { beforeAll, expect, it } from 'vitest';
 import { hotelClock } from '../../functions/src/domain/base/clock.ts';
 import { reconcile, reconcileMoney } from '../../functions/src/domain/reconcile/proof.ts';
+import { firestoreInvoices } from '../../functions/src/store/invoices.store.ts';
 import { firestoreMoneyLedgers } from '../../functions/src/store/money-ledgers.store.ts';
 import { firestoreReconcile } from '../../functions/src/store/reconcile.store.ts';
 import { auth, db } from './support/admin-sdk.ts';
@@ -101,6 +103,7 @@ async function proofOf(id: string): Promise<object[]> {
   const deps = {
     reconcileStore: firestoreReconcile(db),
     moneyLedgers: firestoreMoneyLedgers(db),
+    invoices: firestoreInvoices(db, randomUUID),
     clock: hotelClock(),
   };
   const found: object[] = [];

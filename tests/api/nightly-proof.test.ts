@@ -11,6 +11,7 @@ import {
 } from '../../functions/src/domain/reconcile/proof.ts';
 import { COLLECTIONS } from '../../functions/src/store/collections.ts';
 import { firestoreJobs } from '../../functions/src/store/jobs.store.ts';
+import { firestoreInvoices } from '../../functions/src/store/invoices.store.ts';
 import { firestoreMoneyLedgers } from '../../functions/src/store/money-ledgers.store.ts';
 import { firestoreReconcile } from '../../functions/src/store/reconcile.store.ts';
 import { db } from './support/admin-sdk.ts';
@@ -22,7 +23,11 @@ import { booked, inDays } from './support/stays.ts';
 const clock = hotelClock();
 const passes: readonly Pass[] = [
   ...nightsPasses({ reconcileStore: firestoreReconcile(db), clock }).map((pass) => named(pass, 'nights')),
-  ...moneyPasses({ moneyLedgers: firestoreMoneyLedgers(db), clock }).map((pass) => named(pass, 'money')),
+  ...moneyPasses({
+    moneyLedgers: firestoreMoneyLedgers(db),
+    invoices: firestoreInvoices(db, randomUUID),
+    clock,
+  }).map((pass) => named(pass, 'money')),
 ];
 const began = new Date();
 const code = `NIGHTLY-${randomUUID().slice(0, 8).toUpperCase()}`;

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { hotelClock } from '../../functions/src/domain/base/clock.ts';
 import type { Difference } from '../../functions/src/domain/reconcile/difference.ts';
 import { reconcileMoney } from '../../functions/src/domain/reconcile/proof.ts';
+import { firestoreInvoices } from '../../functions/src/store/invoices.store.ts';
 import { firestoreMoneyLedgers } from '../../functions/src/store/money-ledgers.store.ts';
 import { aStoredPayment, aStoredRefund } from '../../functions/src/testing/a-stored-payment.ts';
 import { db } from './support/admin-sdk.ts';
@@ -9,7 +11,11 @@ import { costOf, isOfficialSuite, UNDER_WAY } from './support/cost-of.ts';
 import { aBooking, putBookings, putLedger } from './support/desk-bookings.ts';
 import { inDays } from './support/stays.ts';
 
-const deps = { moneyLedgers: firestoreMoneyLedgers(db), clock: hotelClock() };
+const deps = {
+  moneyLedgers: firestoreMoneyLedgers(db),
+  invoices: firestoreInvoices(db, randomUUID),
+  clock: hotelClock(),
+};
 
 async function found(...ids: string[]): Promise<Difference[]> {
   const differences: Difference[] = [];

@@ -1,4 +1,4 @@
-const ROUTES = 'Imports point one way: testing -> channels | http | mail | pay | store -> domain.';
+const ROUTES = 'Imports point one way: testing -> channels | http | invoices | mail | pay | store -> domain.';
 const DATA = 'Imports point one way: tests -> local -> functions | web -> contract -> hotel.';
 const FIRST = 'What runs before the app is small: it knows the pictures, and what the browser keeps.';
 const DOMAIN_ALONE = 'The domain knows neither Firebase nor Express.';

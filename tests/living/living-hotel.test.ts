@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { hotelToday, monthOf } from '@innkeep/contract/calendar-date';
 import { AppError, type ErrorCode } from '@innkeep/contract/errors';
 import { hotelClock } from '../../functions/src/domain/base/clock.ts';
 import { proveFigures } from '../../functions/src/domain/reconcile/prove-figures.ts';
 import { reconcile, reconcileMoney } from '../../functions/src/domain/reconcile/proof.ts';
+import { firestoreInvoices } from '../../functions/src/store/invoices.store.ts';
 import { firestoreMoneyLedgers } from '../../functions/src/store/money-ledgers.store.ts';
 import { firestoreReconcile } from '../../functions/src/store/reconcile.store.ts';
 import { firestoreStats } from '../../functions/src/store/stats.store.ts';
@@ -18,6 +20,7 @@ test('what is stored of the demo hotel is proven: it is what the API would have 
   const deps = {
     reconcileStore: firestoreReconcile(db),
     moneyLedgers: firestoreMoneyLedgers(db),
+    invoices: firestoreInvoices(db, randomUUID),
     stats: firestoreStats(db),
     clock: hotelClock(),
   };

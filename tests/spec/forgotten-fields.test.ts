@@ -32,7 +32,9 @@ const DOCUMENTS: Record<
   deletions: 'swept',
   limits: 'expire',
   names: 'expire',
+  payees: 'expire',
   uses: 'lead to no one',
+  invoices: 'lead to no one',
   rooms: 'of no one',
   catalogue: 'of no one',
   calendar: 'of no one',
@@ -145,8 +147,9 @@ it('has Firestore delete what goes by itself in time', () => {
     'limits.expiresAt',
     'mail.expireAt', // as well
     'names.expireAt',
+    'payees.expireAt',
   ]);
-  expect(those('expire').sort()).toEqual(['limits', 'names']);
+  expect(those('expire').sort()).toEqual(['limits', 'names', 'payees']);
 });
 
 it('keeps which booking used a code, without a guest', () => {

@@ -32,6 +32,7 @@ const KEPT: Readonly<Record<keyof typeof COLLECTIONS, Row[]>> = {
     ['catalogue/tariff', 'until the next', 'saving rates'],
     ['catalogue/texts', 'until the next', 'publishing texts'],
     ['catalogue/stay-mails', 'until the next', 'switching mails'],
+    ['catalogue/invoices', 'until the next', 'saving the settings of invoices'],
   ],
   tariffs: [['tariffs/{version}', 'always', 'nothing: old ones are only read by name']],
   texts: [['texts/{version}', 'always', 'nothing']],
@@ -44,6 +45,14 @@ const KEPT: Readonly<Record<keyof typeof COLLECTIONS, Row[]>> = {
   refunds: [['refunds/{paymentId}-{n}', 'always; reasons until the guest asks', BOOKS]],
   keys: [['keys/{hash}', '30 days after departure', 'Firestore, by `expireAt`; `npm run forget`']],
   closings: [['closings/{yyyy-MM-dd}', 'always; until it is opened again', 'an admin']],
+  invoices: [['invoices/{number}', 'always', 'nothing']],
+  payees: [
+    [
+      'payees/{number}',
+      'so many years as `hotel/books.ts` says, from the end of the year of issue',
+      'Firestore, by `expireAt`',
+    ],
+  ],
   blocks: [['blocks/{id}', 'always', 'nothing']],
   channels: [['channels/{id}', 'until it or its room is removed', 'an admin']],
   housekeeping: [['housekeeping/{roomId}', 'as long as its room', 'the removal of the room']],
@@ -71,6 +80,7 @@ const KEPT: Readonly<Record<keyof typeof COLLECTIONS, Row[]>> = {
   meta: [
     ['meta/schema', 'always', 'nothing'],
     ['meta/payments', 'always', 'nothing'],
+    ['meta/invoices', 'always', 'nothing'],
   ],
 };
 
@@ -145,6 +155,7 @@ describe('what the table says', () => {
       name: undefined,
       payments: [],
       refunds: [],
+      invoices: [],
       sharing: [],
     };
     expect(forgottenRecord(record, entry, 10)?.name?.expireAt).toEqual(new Date('2038-01-01T00:00:00Z'));

@@ -6,6 +6,7 @@ import type { StoredRoomStatus } from '../../functions/src/domain/records/housek
 import type { KeptNote } from '../../functions/src/domain/records/stored-booking.ts';
 import type { StoredClosing } from '../../functions/src/domain/desk/takings/closing-store.ts';
 import type { Deletion, KeptName } from '../../functions/src/domain/guest-data/guest-data-store.ts';
+import type { StoredInvoice, StoredPayee } from '../../functions/src/domain/invoices/invoice-store.ts';
 import type { Mail } from '../../functions/src/domain/records/mail.ts';
 import type { userFields } from '../../functions/src/store/documents.ts';
 
@@ -162,4 +163,38 @@ export const channel: Lines<keyof StoredChannel> = {
   echoes: OF_THE_SOFTWARE,
   declined: OF_THE_SOFTWARE,
   createdAt: OF_THE_SOFTWARE,
+};
+
+export const invoice: Lines<keyof StoredInvoice> = {
+  _id: OF_THE_SOFTWARE,
+  kind: OF_THE_SOFTWARE,
+  corrects: OF_THE_SOFTWARE,
+  booking: 'Invoices stay: booking',
+  stay: 'booking, room, dates',
+  issuedOn: 'issued them and when',
+  issuedAt: 'issued them and when',
+  by: 'who at the desk issued them',
+  requestKey: OF_THE_SOFTWARE,
+  currency: OF_THE_HOTEL,
+  seller: OF_THE_HOTEL,
+  lines: 'what was charged',
+  taxes: OF_THE_HOTEL,
+  net: OF_THE_HOTEL,
+  total: OF_THE_HOTEL,
+  paid: 'what was charged and paid',
+  payBy: OF_THE_HOTEL,
+  payeeHash: OF_THE_SOFTWARE,
+  previous: OF_THE_SOFTWARE,
+  hash: OF_THE_SOFTWARE,
+};
+
+export const payee: Lines<keyof StoredPayee> = {
+  _id: OF_THE_SOFTWARE,
+  name: 'The name, company, address, country, tax number and reference',
+  company: 'The name, company, address, country, tax number and reference',
+  address: 'The name, company, address, country, tax number and reference',
+  country: 'The name, company, address, country, tax number and reference',
+  taxNumber: 'The name, company, address, country, tax number and reference',
+  reference: 'The name, company, address, country, tax number and reference',
+  expireAt: 'are deleted by themselves',
 };

@@ -55,6 +55,7 @@ export const DESK_PAGE = {
   newBooking: '/dashboard/new-booking',
   housekeeping: '/dashboard/housekeeping',
   payments: '/dashboard/payments',
+  invoices: '/dashboard/invoices',
   figures: '/dashboard/figures',
   audit: '/dashboard/audit',
   channels: '/dashboard/channels',

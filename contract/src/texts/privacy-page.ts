@@ -27,6 +27,7 @@ export const PRIVACY_OF_THE_SOFTWARE: readonly Section[] = [
   {
     heading: 'What you pay',
     text: `- Of each payment and refund, also failed ones, we keep booking, account number, amount, currency, method, when and what became of it, who at the desk dealt with it and why, our payment provider’s numbers and any dispute by your bank: as long as your bookings.
+- Invoices stay: booking, room, dates, what was charged and paid, and who at the desk issued them and when. The name, company, address, country, tax number and reference that they are made out to are deleted by themselves ${BOOKS.keepsNamesForYears} years after the year of issue.
 - You pay by card on a page of Stripe, which learns your e-mail address, booking, payment, card, network address and browser, and what else you type there. Its privacy policy says for how long.`,
   },
   {

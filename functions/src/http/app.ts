@@ -22,6 +22,7 @@ import { callsWith, type Calls } from './calls.ts';
 import { channelCalls, type ChannelRouteDeps } from './channels.routes.ts';
 import { blockCalls, deskCalls, figuresCalls, housekeepingCalls, takingsCalls } from './desk.routes.ts';
 import { errorHandler } from './error-handler.ts';
+import { invoiceCalls, type InvoiceCallDeps } from './invoices.routes.ts';
 import { ledgerCalls, paymentCalls } from './payments.routes.ts';
 import { pictureCalls } from './pictures.routes.ts';
 import { ratesCalls } from './rates.routes.ts';
@@ -45,6 +46,7 @@ export interface AppDeps
     DeskDeps,
     ExportDeps,
     FiguresDeps,
+    InvoiceCallDeps,
     LedgerDeps,
     PasswordResetDeps,
     PictureDeps,
@@ -102,6 +104,7 @@ const OF_THE_API: readonly ((calls: Calls, deps: AppDeps) => void)[] = [
   figuresCalls,
   takingsCalls,
   ledgerCalls,
+  invoiceCalls,
   accountCalls,
   userCalls,
   adminCalls,

@@ -38,7 +38,7 @@ export function channelCalls(calls: Calls, deps: ChannelRouteDeps): void {
     'public',
     { params: calendarParams },
     ({ params: { id, file } }) => calendarFor(deps, id, file),
-    { textType: 'text/calendar; charset=utf-8', sharedSeconds },
+    { contentType: 'text/calendar; charset=utf-8', sharedSeconds },
   );
 
   calls.get(DESK_API.channels, 'desk', { query: channelsQuestionSchema }, ({ query }) =>

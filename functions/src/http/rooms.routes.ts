@@ -63,5 +63,5 @@ export function availabilityCalls(calls: Calls, deps: AvailabilityDeps & QuoteDe
 const sharedSeconds = 3600;
 
 export function siteCalls(calls: Calls, deps: SiteDeps): void {
-  calls.get(SITEMAP, 'public', {}, () => getSitemap(deps), { textType: 'application/xml', sharedSeconds });
+  calls.get(SITEMAP, 'public', {}, () => getSitemap(deps), { contentType: 'application/xml', sharedSeconds });
 }

@@ -75,8 +75,8 @@ interface Options<C, I> extends AddressLimits {
   /** Whether it waits for servers of others, which may take long. */
   isWaiting?: boolean;
   maxBodyBytes?: number;
-  /** The content type of an answer that is text; any other answer is sent as JSON. */
-  textType?: string;
+  /** The content type of an answer that is text or a file; any other answer is sent as JSON. */
+  contentType?: string;
   /** Whether the JSON is large enough to be compressed. */
   isLarge?: boolean;
   /** For how many seconds the CDN may cache a public answer. */
@@ -106,7 +106,7 @@ export function routeWith(deps: RouteDeps) {
       answerWithinMs = ANSWER_WITHIN_MS,
       isWaiting = false,
       maxBodyBytes,
-      textType,
+      contentType,
       isLarge = false,
       sharedSeconds,
       ...limits
@@ -145,8 +145,8 @@ export function routeWith(deps: RouteDeps) {
       if (isShared) allowSharedCaching(req, res, sharedSeconds);
       res.status(status);
       if (isLarge) await sendCompressed(req, res, answer);
-      else if (textType === undefined) res.json(answer);
-      else res.type(textType).send(answer);
+      else if (contentType === undefined) res.json(answer);
+      else res.type(contentType).send(answer);
     };
   };
 }

@@ -15,6 +15,8 @@ export const COLLECTIONS = {
   refunds: 'refunds',
   keys: 'keys',
   closings: 'closings',
+  invoices: 'invoices',
+  payees: 'payees',
   blocks: 'blocks',
   channels: 'channels',
   housekeeping: 'housekeeping',

@@ -4,8 +4,6 @@ import {
   type Transaction,
   type DocumentSnapshot,
   type Firestore,
-  type Query,
-  type QuerySnapshot,
 } from 'firebase-admin/firestore';
 import type { KeptNote, StoredBooking } from '../domain/records/stored-booking.ts';
 import type { ForgottenRecord, GuestRecord, KeptName } from '../domain/guest-data/guest-data-store.ts';
@@ -13,6 +11,7 @@ import { COLLECTIONS } from './collections.ts';
 import { noteRef } from './desk.store.ts';
 import { bookingFrom, bookingRef } from './documents.ts';
 import { call, transact } from './firestore-calls.ts';
+import { invoicesFound, type Reads } from './invoices.store.ts';
 import { keysOf } from './bookings.store.ts';
 import { paymentFrom, paymentRef, refundFrom, refundRef } from './payments.store.ts';
 import { promoUseRefs } from './promos.store.ts';
@@ -22,17 +21,12 @@ import { saveStay } from './hotel-tx.store.ts';
 /** The most writes of one batch. */
 const MAX_AT_ONCE = 200;
 
-interface Reads {
-  documents(...refs: DocumentReference[]): Promise<DocumentSnapshot[]>;
-  query(query: Query): Promise<QuerySnapshot>;
-}
-
 /** Reads what is stored about bookings, all at the same time: in their order, which is that of the map. */
 export async function readRecords(
   db: Firestore,
   bookingIds: readonly string[],
 ): Promise<ReadonlyMap<string, GuestRecord>> {
-  const reads: Reads = { documents: (...refs) => db.getAll(...refs), query: (query) => query.get() };
+  const reads: Reads = { getAll: (...refs) => db.getAll(...refs), get: (query) => query.get() };
   const read = chunks(bookingIds, MAX_IN).map((some) => recordsFrom(db, some, reads));
   return new Map((await Promise.all(read)).flat().map((record) => [record.booking._id, record]));
 }
@@ -43,10 +37,7 @@ export function forgetRecord(
   change: (record: GuestRecord) => ForgottenRecord | undefined,
 ): Promise<boolean> {
   return transact(db, async (transaction) => {
-    const [record] = await recordsFrom(db, [bookingId], {
-      documents: (...refs) => transaction.getAll(...refs),
-      query: (query) => transaction.get(query),
-    });
+    const [record] = await recordsFrom(db, [bookingId], transaction);
     const left = record && change(record);
     if (!left) return false;
     const { booking, payments, refunds, name, entry, forgetsNote } = left;
@@ -90,11 +81,12 @@ async function recordsFrom(
   reads: Reads,
 ): Promise<GuestRecord[]> {
   const naming = (collection: string) =>
-    reads.query(db.collection(collection).where('bookingId', 'in', bookingIds));
-  const [documents, payments, refunds] = await Promise.all([
-    reads.documents(...bookingIds.flatMap((id) => [bookingRef(db, id), noteRef(db, id), nameRef(db, id)])),
+    reads.get(db.collection(collection).where('bookingId', 'in', bookingIds));
+  const [documents, payments, refunds, invoices] = await Promise.all([
+    reads.getAll(...bookingIds.flatMap((id) => [bookingRef(db, id), noteRef(db, id), nameRef(db, id)])),
     naming(COLLECTIONS.payments),
     naming(COLLECTIONS.refunds),
+    invoicesFound(db, reads, db.collection(COLLECTIONS.invoices).where('booking', 'in', bookingIds)),
   ]);
   const paid = allFrom(payments.docs, paymentFrom).sort((a, b) => a.n - b.n);
   const given = allFrom(refunds.docs, refundFrom).sort((a, b) => a.n - b.n);
@@ -108,6 +100,7 @@ async function recordsFrom(
       name: name && nameFrom(name),
       payments: paid.filter(isOfIt),
       refunds: given.filter(isOfIt),
+      invoices: invoices.filter((invoice) => invoice.booking === stored._id),
     };
   });
 }

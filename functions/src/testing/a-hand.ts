@@ -74,9 +74,9 @@ async function kindsIn(hotel: Honest['hotel']): Promise<string[]> {
   return [...kinds].sort();
 }
 
-/** Returns those kinds that are found in the next night: uses have no date, and are found by their round. */
+/** Returns those kinds that are found in the next night: uses and invoices are found by their round. */
 function byNight(kinds: readonly string[]): string[] {
-  return kinds.filter((kind) => kind !== 'promo/wrong-use');
+  return kinds.filter((kind) => kind !== 'promo/wrong-use' && !kind.startsWith('invoice/'));
 }
 
 /** The kinds that a night without time for a round finds. All in the hotel was done within a day. */

@@ -1,4 +1,5 @@
 import { DESK_API, CHANNEL_CALENDAR, TEXTS_API } from '@innkeep/contract/desk/desk-paths';
+import { INVOICES_API } from '@innkeep/contract/invoices/invoice-paths';
 import { PAYMENT_API } from '@innkeep/contract/payments/payment-paths';
 import { API, SITEMAP } from '@innkeep/contract/paths';
 import { DEFAULT_TARIFF } from '@innkeep/contract/rates/default-tariff';
@@ -86,6 +87,7 @@ export function aRequestOfEachCall(
     [`POST ${TEXTS_API.publish}`]: () => [TEXTS_API.publish, { version: 0, revs: NOT_SAVED }],
     [`GET ${TEXTS_API.versions}`]: () => [TEXTS_API.versions],
     [`POST ${TEXTS_API.restore}`]: () => [TEXTS_API.restore, { version: 0, revs: NOT_SAVED }],
+    [`GET ${INVOICES_API.ofGuest}`]: () => [`/bookings/${bookingId()}/invoices`],
     ...aRequestOfEachCallOfTheDesk(bookingId),
     [`GET ${API.users}`]: () => ['/user'],
     [`PUT ${API.user}`]: () => [`/user/${ana.email}`, { name: 'Ana' }],
@@ -127,6 +129,17 @@ function aRequestOfEachCallOfTheDesk(bookingId: () => string): Record<string, Ma
     [`POST ${DESK_API.channelLink}`]: () => ['/desk/channels/airbnb/link'],
     [`POST ${DESK_API.channelReading}`]: () => ['/desk/channels/airbnb/reading'],
     [`POST ${DESK_API.conflictOurs}`]: () => ['/desk/conflicts/e1/ours', { rev: 1 }],
+    [`GET ${INVOICES_API.list}`]: () => ['/desk/invoices?month=2027-06'],
+    [`GET ${INVOICES_API.settings}`]: () => [INVOICES_API.settings],
+    [`PUT ${INVOICES_API.settings}`]: () => [
+      INVOICES_API.settings,
+      { name: 'Harbour House Ltd', address: 'Quay 1', daysToPay: 14 },
+    ],
+    [`GET ${INVOICES_API.ofDesk}`]: () => [`/desk/bookings/${bookingId()}/invoices`],
+    [`POST ${INVOICES_API.quote}`]: () => [
+      `/desk/bookings/${bookingId()}/invoices/quote`,
+      { keys: ['night:2027-08-01'] },
+    ],
     [`GET ${DESK_API.audit}`]: () => ['/desk/audit'],
     [`GET ${DESK_API.opening}`]: () => ['/desk/opening'],
     [`GET ${DESK_API.figures}`]: () => ['/desk/figures?from=2027-05&to=2027-06'],

@@ -10,6 +10,7 @@ import type { StoredBooking } from '../domain/records/stored-booking.ts';
 import { createApp } from '../http/app.ts';
 import { firebaseAccounts } from '../store/auth-accounts.ts';
 import { aRequestOfEachCall, type MakeRequest } from './a-request-of-each-call.ts';
+import { aStoredInvoice } from './a-stored-invoice.ts';
 import { aStoredBlock } from './a-stored-block.ts';
 import { aBlockInConflict, aStoredChannel } from './a-stored-channel.ts';
 import { aStoredPayment, putPayments } from './a-stored-payment.ts';
@@ -183,6 +184,12 @@ function callsOf(state: State) {
         return payment._id;
       },
       become,
+      invoiced: () => {
+        const { db } = state.hotel;
+        db.invoiceSettings = { name: 'Harbour House Ltd', address: 'Quay 1', daysToPay: 14 };
+        db.invoices.set('2026-00001', aStoredInvoice(state.bookingId));
+        return '2026-00001';
+      },
       sell: (extra) => {
         state.hotel.db.tariff = { ...state.hotel.db.tariff, extras: [extra] };
       },

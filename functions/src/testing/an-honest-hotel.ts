@@ -2,6 +2,10 @@ import { aStay } from '@innkeep/contract/testing/dates';
 import { aPromo } from '@innkeep/contract/testing/tariffs';
 import { FIRST_TEXTS } from '@innkeep/contract/texts/first-texts';
 import type { BookingInput } from '@innkeep/contract/booking';
+import type { IssueInput } from '@innkeep/contract/invoices/invoice-inputs';
+import { getDeskInvoices } from '../domain/invoices/booking-invoices.ts';
+import { issueInvoice, quoteInvoice } from '../domain/invoices/issue-invoice.ts';
+import { saveInvoiceSettings } from '../domain/invoices/list-invoices.ts';
 import { addBlock } from '../domain/blocks/save-block.ts';
 import { readChannel } from '../domain/channels/read-channel.ts';
 import { cancelBooking } from '../domain/bookings/cancel-booking.ts';
@@ -40,8 +44,32 @@ export async function anHonestHotel() {
   await addBlock(hotel, root, { ...aBlock, rev: 0 });
   await soldElsewhere(hotel);
   await saveNote(hotel, clerk, ids.coded, { note: 'Vegetarian', before: '' });
+  await invoiced(hotel, ids.left);
   const { id: held } = await opened(hotel, ben, at('berth', '2027-07-20', '2027-07-22'));
   return { hotel, ids: { ...ids, held } };
+}
+
+/** An invoice that was taken back, and two in its place. */
+async function invoiced(hotel: PaidHotel, id: string): Promise<void> {
+  await saveInvoiceSettings(hotel, root, { name: 'Harbour House Ltd', address: 'Quay 1', daysToPay: 14 });
+  const { lines } = await getDeskInvoices(hotel, id);
+  const [first = '', ...others] = lines.map(({ key }) => key);
+  const issue = async (keys: string[], more: Partial<IssueInput> = {}) => {
+    const { total } = await quoteInvoice(hotel, id, { keys, corrects: more.corrects });
+    const input = {
+      payee: { name: 'Rosa Diaz' },
+      keys,
+      expected: total,
+      reason: undefined,
+      corrects: undefined,
+    };
+    await issueInvoice(hotel, clerk, id, { ...input, ...more }, hotel.newId());
+  };
+  await issue([first, ...others]);
+  const { outdated, invoices } = await getDeskInvoices(hotel, id);
+  if (outdated.length > 0) throw new Error('The bill has not changed.');
+  await issue([first], { corrects: invoices[0]?.number, reason: 'For two payers' });
+  if (others.length > 0) await issue(others);
 }
 
 /** What a channel has sold: nights that are free, nights of which the block has one, and those of a stay that it repeats. */

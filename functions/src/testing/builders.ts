@@ -1,4 +1,5 @@
 import type { BookingInput } from '@innkeep/contract/booking';
+import type { Invoice } from '@innkeep/contract/invoices/invoice';
 import type { Room } from '@innkeep/contract/room';
 import { aStay } from '@innkeep/contract/testing/dates';
 import { parseCalendar } from '../channels/parse-calendar.ts';
@@ -117,6 +118,8 @@ export function aHotel(...rooms: Room[]) {
     trustedProxies: 1,
     verifyApp: undefined,
     newId,
+    keepsNamesForYears: 10,
+    drawInvoice: ({ number }: Invoice) => Promise.resolve(new TextEncoder().encode(`%PDF ${number}`)),
     log: (entry: LogEntry) => void logged.push(entry),
   };
 }

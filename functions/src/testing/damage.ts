@@ -57,7 +57,7 @@ export function remember(db: MemoryDatabase): () => void {
   const kept = Object.values(db)
     .filter((value): value is Map<string, unknown> => value instanceof Map)
     .map((documents) => [documents, [...documents]] as const);
-  const { inForce, followed, texts, rules } = db;
+  const { inForce, followed, texts, rules, lastInvoice } = db;
   const lists = [...db.nights.claims];
   const audit = db.audit.length;
   return () => {
@@ -67,6 +67,6 @@ export function remember(db: MemoryDatabase): () => void {
     }
     for (const [night, claims] of lists) db.nights.list(night, claims);
     db.audit.length = audit;
-    Object.assign(db, { inForce, followed, texts, rules });
+    Object.assign(db, { inForce, followed, texts, rules, lastInvoice });
   };
 }

@@ -1,4 +1,5 @@
 import { DESK_API } from '@innkeep/contract/desk/desk-paths';
+import { INVOICES_API } from '@innkeep/contract/invoices/invoice-paths';
 import { API } from '@innkeep/contract/paths';
 import type { Extra } from '@innkeep/contract/rates/tariff';
 import type { StoredBooking } from '../domain/records/stored-booking.ts';
@@ -14,6 +15,8 @@ export interface DeskPremises {
   pay: (said?: Partial<StoredPayment>) => string;
   become: (changes: Partial<StoredBooking> | ((booking: StoredBooking) => Partial<StoredBooking>)) => void;
   sell: (extra: Extra) => void;
+  /** Says who the hotel is on invoices, and returns the number of one of the booking. */
+  invoiced: () => string;
 }
 
 const BOOKING = {
@@ -32,6 +35,7 @@ export function deskRequests({
   pay,
   become,
   sell,
+  invoiced,
 }: DeskPremises): Record<string, MakeRequest> {
   const booking = () => `/desk/bookings/${bookingId()}`;
   const moves = () => ({ moves: [{ id: bookingId(), rev: 1, checkout: '2027-08-03' }] });
@@ -42,6 +46,12 @@ export function deskRequests({
   return {
     [`PUT ${API.order}`]: () => [`/orders/${bookingId()}`, { ...REV, guests: 1 }],
     [`POST ${API.orderQuote}`]: () => [`/orders/${bookingId()}/quote`, { ...REV, guests: 1 }],
+    [`POST ${INVOICES_API.ofDesk}`]: () => {
+      invoiced();
+      const [keys, payee] = [['night:2027-08-01'], { name: 'Ana' }];
+      return [`${booking()}/invoices`, { keys, payee, expected: 12_000 }];
+    },
+    [`GET ${INVOICES_API.file}`]: () => [`/bookings/${bookingId()}/invoices/${invoiced()}`],
     [`POST ${DESK_API.quote}`]: () => [DESK_API.quote, BOOKING],
     [`POST ${DESK_API.groups}`]: () => [
       DESK_API.groups,

@@ -1,4 +1,5 @@
 import { DEFAULT_TARIFF } from '@innkeep/contract/rates/default-tariff';
+import type { InvoiceSettings } from '@innkeep/contract/invoices/invoice';
 import type { Promo } from '@innkeep/contract/rates/promo';
 import type { Tariff } from '@innkeep/contract/rates/tariff';
 import type { Room } from '@innkeep/contract/room';
@@ -12,6 +13,7 @@ import type { StoredChannel } from '../domain/channels/channel-store.ts';
 import type { StoredRoomStatus } from '../domain/records/housekeeping-store.ts';
 import type { StoredClosing } from '../domain/desk/takings/closing-store.ts';
 import type { StoredBooking, KeptNote } from '../domain/records/stored-booking.ts';
+import type { LastInvoice, StoredInvoice, StoredPayee } from '../domain/invoices/invoice-store.ts';
 import type { StoredKey } from '../domain/keys/booking-key.ts';
 import type { Followed } from '../domain/records/payment-store.ts';
 import type { RoomCounts } from '../domain/desk/figures/counts.ts';
@@ -145,6 +147,11 @@ export class MemoryDatabase {
   /** The keys of bookings, by their hash. */
   readonly keys = new Documents<StoredKey>();
   readonly closings = new Documents<StoredClosing>();
+  readonly invoices = new Documents<StoredInvoice>();
+  /** Whom invoices are made out to, by their numbers. */
+  readonly payees = new Documents<StoredPayee>();
+  invoiceSettings: InvoiceSettings | undefined;
+  lastInvoice: LastInvoice | undefined;
   /** Counters by `yyyy-MM/room`. */
   readonly counts = new Documents<RoomCounts>();
   readonly stats = new Documents<MonthStats>();

@@ -33,12 +33,12 @@ export function roomMore(db: MemoryDatabase) {
   };
 }
 
-/** What repeats the rooms; the tariff and the texts in force. */
+/** What repeats the rooms; the tariff and the texts in force; settings. */
 export function catalogue(db: MemoryDatabase, more: ReturnType<typeof roomMore>): Shelf {
   const saves = new Map<object, number>();
   return {
     path: 'catalogue',
-    ids: () => ['rooms', 'tariff', 'texts', 'stay-mails'],
+    ids: () => ['rooms', 'tariff', 'texts', 'stay-mails', 'invoices'],
     get: (id) => {
       if (id === 'rooms') {
         const rooms = [...db.rooms.values()].map((room) => [room._id, { ...room, ...more(room) }]);
@@ -46,6 +46,7 @@ export function catalogue(db: MemoryDatabase, more: ReturnType<typeof roomMore>)
       }
       if (id === 'texts') return db.texts && { texts: db.texts };
       if (id === 'stay-mails') return db.stayMails;
+      if (id === 'invoices') return db.invoiceSettings && { ...db.invoiceSettings };
       for (const promo of db.promos.values()) if (!saves.has(promo)) saves.set(promo, saves.size);
       return { ...(db.inForce && { tariff: db.inForce }), promoSaves: saves.size, rules: db.rules };
     },
@@ -53,6 +54,7 @@ export function catalogue(db: MemoryDatabase, more: ReturnType<typeof roomMore>)
       if (id === 'rooms') db.roomOrder = (fields?.order ?? []) as string[]; // as the store writes it
       else if (id === 'texts') db.texts = fields?.texts as TextsInForce; // as above
       else if (id === 'stay-mails') db.stayMails = fields as StayMails; // as above
+      else if (id === 'invoices') db.invoiceSettings = fields as typeof db.invoiceSettings; // as above
       else {
         db.inForce = fields?.tariff as Tariff | undefined; // as above
         db.rules = Number(fields?.rules);

@@ -61,6 +61,8 @@ function newShelves(db: MemoryDatabase): Record<string, Shelf> {
     refunds: listed('refunds', db.refunds, '_id'),
     keys: listed('keys', db.keys),
     closings: listed('closings', db.closings),
+    invoices: listed('invoices', db.invoices, '_id'),
+    payees: listed('payees', db.payees, '_id'),
     blocks: listed('blocks', db.blocks, '_id'),
     channels: listed('channels', db.channels, '_id'),
     housekeeping: listed('housekeeping', db.cares, 'roomId'),
@@ -152,10 +154,14 @@ function audit(db: MemoryDatabase): Shelf {
 function meta(db: MemoryDatabase): Shelf {
   return {
     path: 'meta',
-    ids: () => ['payments'],
-    get: () => db.followed && (toStored(db.followed) as Fields), // of fields
-    set: (_id, fields) => {
-      db.followed = withDates(fields) as typeof db.followed; // as the store writes it
+    ids: () => ['payments', 'invoices'],
+    get: (id) => {
+      const stored = id === 'payments' ? db.followed : db.lastInvoice;
+      return stored && (toStored(stored) as Fields); // of fields
+    },
+    set: (id, fields) => {
+      if (id === 'payments') db.followed = withDates(fields) as typeof db.followed; // as the store writes it
+      else db.lastInvoice = fields as typeof db.lastInvoice; // as above
     },
     below: noneBelow,
   };

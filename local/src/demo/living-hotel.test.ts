@@ -50,6 +50,13 @@ describe.each(isLong ? DAYS : DAYS.slice(0, 1))('the demo hotel on %s', async (t
     expect(of('held')).toBe(0);
   });
 
+  it('has twelve invoices and a credit note, without a gap', () => {
+    const kinds = [...db.invoices.values()].map(({ kind }) => kind);
+    expect(kinds.filter((kind) => kind === 'invoice')).toHaveLength(12);
+    expect(kinds.filter((kind) => kind === 'credit-note')).toHaveLength(1);
+    expect(db.lastInvoice?.number).toMatch(/^\d{4}-00013$/);
+  });
+
   it('is taken by 45 to 85 % in each of fourteen months, and most in summer', async () => {
     const [from, to] = [monthsAfter(monthOf(today), -12), monthsAfter(monthOf(today), 1)];
     const { months } = await getFigures(hotel, { from, to });

@@ -2,6 +2,11 @@ import { addDays } from '@innkeep/contract/calendar-date';
 import { day } from '@innkeep/contract/testing/dates';
 import type { ExportStore } from '../../../functions/src/domain/desk/export/export-store.ts';
 import type { ClosingStore, ClosingTx } from '../../../functions/src/domain/desk/takings/closing-store.ts';
+import type {
+  InvoiceReads,
+  InvoiceStore,
+  InvoiceTx,
+} from '../../../functions/src/domain/invoices/invoice-store.ts';
 import type { LedgerTx, PaymentStore } from '../../../functions/src/domain/records/payment-store.ts';
 import type { MoneyLedgerStore } from '../../../functions/src/domain/reconcile/reconcile-store.ts';
 import type { StoredPayment, StoredRefund } from '../../../functions/src/domain/records/stored-payment.ts';
@@ -73,6 +78,27 @@ export const closings: Calls<ClosingStore> = {
   closingsUpTo: (store) => store.closingsUpTo(day('2026-05-01'), 2),
   isLaterClosed: (store) => store.isLaterClosed(day('2026-05-01')),
   transact: (store) => eachInTransaction(store, closingTx),
+};
+
+const invoiceReads: Calls<InvoiceReads> = {
+  findBooking: (tx) => tx.findBooking(booking._id),
+  tariffs: (tx) => tx.tariffs([1]),
+  settings: (tx) => tx.settings(),
+  ofBooking: (tx) => tx.ofBooking(booking._id),
+  last: (tx) => tx.last(),
+};
+
+export const invoices: Calls<InvoiceStore> = {
+  // Without an invoice: one would move on the number of the next.
+  transact: (store) => eachInTransaction<InvoiceTx>(store, { ...invoiceReads, issue: (tx) => tx.issue([]) }),
+  read: (store) => store.read((reads) => Promise.all(Object.values(invoiceReads).map((call) => call(reads)))),
+  saveSettings: (store) =>
+    store.saveSettings({ name: 'Harbour House Ltd', address: 'Quay 1', daysToPay: 14 }, entry('invoices')),
+  issuedIn: (store) => store.issuedIn(day('2026-05-01'), day('2026-06-01')),
+  all: async (store) => {
+    await readAll(store.all());
+    await readAll(store.all('2026-00001'));
+  },
 };
 
 export const payments: Calls<PaymentStore> = {

@@ -24,13 +24,14 @@ import {
 } from '../../../functions/src/store/stats.store.ts';
 import { ratesLedger, ratesTx, texts } from './rates-store-calls.ts';
 import { firestorePayments } from '../../../functions/src/store/payments.store.ts';
+import { firestoreInvoices } from '../../../functions/src/store/invoices.store.ts';
 import { firestoreClosings } from '../../../functions/src/store/closings.store.ts';
 import { firestoreMoneyLedgers } from '../../../functions/src/store/money-ledgers.store.ts';
 import { firestoreJobs } from '../../../functions/src/store/jobs.store.ts';
 import { firestoreLedgers } from '../../../functions/src/store/ledgers.store.ts';
 import { NOTHING_FOUND, type JobStore } from '../../../functions/src/domain/operations/job-state.ts';
 import { hotelClock } from '../../../functions/src/domain/base/clock.ts';
-import { closings, exports, moneyLedgers, payments, readAll } from './payment-store-calls.ts';
+import { closings, exports, invoices, moneyLedgers, payments, readAll } from './payment-store-calls.ts';
 import { blockTx, hotelTx } from './stay-store-calls.ts';
 import { firestoreDesk } from '../../../functions/src/store/desk.store.ts';
 import { firestoreRateLimits } from '../../../functions/src/store/rate-limits.store.ts';
@@ -208,6 +209,7 @@ export const STORES: Readonly<Record<string, (db: Firestore) => Driven>> = {
   firestoreStats: (db) => drive(firestoreStats(db), stats),
   firestoreMoneyLedgers: (db) => drive(firestoreMoneyLedgers(db), moneyLedgers),
   firestoreExports: (db) => drive(firestoreExports(db), exports),
+  firestoreInvoices: (db) => drive(firestoreInvoices(db, newId), invoices),
   firestoreClosings: (db) => drive(firestoreClosings(db), closings),
   firestorePayments: (db) => drive(firestorePayments(db), payments),
   firestoreJobs: (db) => drive(firestoreJobs(db), jobs),

@@ -98,12 +98,17 @@ function whoIn(uids: readonly string[]) {
 
 type ToWho = ReturnType<typeof whoIn>;
 
-function bookingOf({ booking, note, name, ...ledger }: GuestRecord, who: ToWho, withWords: boolean) {
+function bookingOf(
+  { booking, note, name, invoices, ...ledger }: GuestRecord,
+  who: ToWho,
+  withWords: boolean,
+) {
   return {
     number: bookingNumber(booking._id),
     ...booking,
     noteOfTheDesk: withWords && note ? { note: note.note, at: note.at, by: who(note.by) } : undefined,
     nameKeptForTheBill: name && { name: name.name, until: name.expireAt },
+    invoices: invoices.map((invoice) => ({ ...invoice, by: who(invoice.by) })),
     payments: ledger.payments.map(({ takenBy, acknowledged, ...payment }) => ({
       ...payment,
       takenBy: takenBy && who(takenBy),

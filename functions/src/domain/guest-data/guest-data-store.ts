@@ -1,6 +1,7 @@
 import type { AuditEntry, AuditRecord } from '../records/audit.ts';
 import type { StoredBooking, KeptNote } from '../records/stored-booking.ts';
 import type { BookingStore, Owner } from '../records/hotel-store.ts';
+import type { InvoiceWithPayee } from '../invoices/invoice-store.ts';
 import type { StoredLedger } from '../records/payment-store.ts';
 import type { Clock } from '../base/clock.ts';
 import type { DailyDigest, Mail } from '../records/mail.ts';
@@ -39,6 +40,7 @@ export interface GuestRecord extends StoredLedger {
   booking: StoredBooking;
   note?: KeptNote | undefined;
   name?: KeptName | undefined;
+  invoices: readonly InvoiceWithPayee[];
 }
 
 /** What is left of a record; of payments and refunds, only those that have changed. */

@@ -66,6 +66,7 @@ function killed<D extends Deps>(deps: D, { at, when }: Kill, tick: () => void) {
   const stores = {
     reconcileStore: guarded(deps.reconcileStore),
     moneyLedgers: guarded(deps.moneyLedgers),
+    invoices: guarded(deps.invoices),
     jobs: guarded(deps.jobs),
     mails: guarded(deps.mails),
   };
@@ -153,7 +154,7 @@ const IN_MONEY = [
 
 describe.each<[JobName, string[], string[]]>([
   ['nights', IN_NIGHTS, ['changed', 'house', 'channels', 'codes', 'ahead', 'uses', 'rooms']],
-  ['money', IN_MONEY, ['changed', 'held', 'closings', 'bookings']],
+  ['money', IN_MONEY, ['changed', 'held', 'closings', 'invoices', 'bookings']],
 ])('the job %s', (name, kinds, passes) => {
   it('tells of all that is wrong, and comes to its end with every pass', async () => {
     const hotel = await aDamagedHotel();

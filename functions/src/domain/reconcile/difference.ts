@@ -10,6 +10,8 @@ export interface Difference {
   channel?: string;
   /** The id of a payment or of a refund. */
   payment?: string;
+  /** The number of an invoice. */
+  invoice?: string;
   /** The night, the month, or the day that was closed. */
   when?: string;
   detail: string;
@@ -34,7 +36,9 @@ type DifferenceKind =
   | `payment/wrong-${'shape' | 'id' | 'account' | 'currency' | 'state' | 'alert' | 'refunds' | 'count' | 'day'}`
   | `refund/${'payment-gone' | 'not-due' | 'wrong-shape' | 'wrong-id' | 'wrong-state' | 'wrong-day'}`
   | `hold/${'overdue' | 'wrong-until' | 'no-payment' | 'wrong-payment'}`
-  | `closing/wrong-${'shape' | 'sums' | 'cash'}`;
+  | `closing/wrong-${'shape' | 'sums' | 'cash'}`
+  | `invoice/${'hole' | 'changed' | 'line-twice'}`
+  | `invoice/wrong-${'payee' | 'sums' | 'credit-note' | 'last'}`;
 
 /** A kind of difference with what the log says of it; without that, there is no difference. */
 export type Finding = readonly [kind: DifferenceKind, detail: string | false | undefined];
@@ -97,6 +101,6 @@ export function unfitFields<T extends object>(
 
 /** Returns a text that two differences share if they are the same: the proof meets some from more than one side. */
 export function differenceKey(difference: Difference): string {
-  const { kind, room, booking, code, channel, payment, when } = difference;
-  return [kind, room, booking, code, channel, payment, when].map((part) => part ?? '').join(' ');
+  const { kind, room, booking, code, channel, payment, invoice, when } = difference;
+  return [kind, room, booking, code, channel, payment, invoice, when].map((part) => part ?? '').join(' ');
 }

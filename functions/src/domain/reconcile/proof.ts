@@ -2,6 +2,7 @@ import { type CalendarDate, monthOf } from '@innkeep/contract/calendar-date';
 import { after, type Clock } from '../base/clock.ts';
 import { checkChannels } from './check-channels.ts';
 import { checkClosedDay } from './check-closings.ts';
+import { checkInvoices } from './check-invoices.ts';
 import { checkMoney } from './check-money.ts';
 import { checkRoom } from './check-nights.ts';
 import { checkPromo, checkTariff, checkTexts, checkUse } from './check-rates.ts';
@@ -17,7 +18,7 @@ export interface Slice {
   read?: Readonly<Partial<Record<Counted, number>>>;
 }
 
-export type Counted = 'rooms' | 'bookings' | 'nights' | 'payments' | 'refunds';
+export type Counted = 'rooms' | 'bookings' | 'nights' | 'payments' | 'refunds' | 'invoices';
 
 /** From where to where the slices of a pass go. */
 interface Walk {
@@ -47,6 +48,7 @@ export type PassName =
   | 'channels'
   | 'rooms'
   | 'closings'
+  | 'invoices'
   | 'bookings';
 
 type Slices = AsyncGenerator<Slice>;
@@ -80,7 +82,7 @@ export function nightsPasses(deps: ReconcileDeps): Pass[] {
 }
 
 /**
- * The proof of payments, refunds and holds: first what changed and what is held, every night; then all, in a round
+ * The proof of payments, refunds, holds and invoices: first what changed and what is held, every night; then all, in a round
  * that takes as many nights as it needs.
  */
 export function moneyPasses(deps: MoneyDeps): Pass[] {
@@ -90,7 +92,13 @@ export function moneyPasses(deps: MoneyDeps): Pass[] {
   return [
     { name: 'changed', until: 0.4, nights: 2, slices: (walk) => changed(moneyLedgers, clock, walk, check) },
     { name: 'held', until: 0.5, nights: 2, slices: (walk) => held(deps, walk) },
-    { name: 'closings', until: 0.7, nights: 30, slices: (walk) => closings(deps, walk) },
+    { name: 'closings', until: 0.6, nights: 30, slices: (walk) => closings(deps, walk) },
+    {
+      name: 'invoices',
+      until: 0.7,
+      nights: 30,
+      slices: ({ after: last }) => checkInvoices(deps.invoices, last),
+    },
     { name: 'bookings', until: 1, nights: 30, slices: (walk) => bookings(deps, walk) },
   ];
 }
@@ -252,10 +260,10 @@ export async function reconcile(deps: ReconcileDeps, report: Report) {
   return proveWhole(nightsPasses(deps), ['rooms', 'house', 'channels', 'codes', 'uses'], none, report);
 }
 
-/** Does the same for every booking with what was paid and given back, and for the days that are closed. */
+/** Does the same for every booking with what was paid and given back, for days that are closed, and for invoices. */
 export async function reconcileMoney(deps: MoneyDeps, report: Report) {
-  const none = { payments: 0, refunds: 0, differences: 0 };
-  return proveWhole(moneyPasses(deps), ['bookings', 'held', 'closings'], none, report);
+  const none = { payments: 0, refunds: 0, invoices: 0, differences: 0 };
+  return proveWhole(moneyPasses(deps), ['bookings', 'held', 'closings', 'invoices'], none, report);
 }
 
 /** Proves everything by some passes, in their order, each from its beginning to its end. */

@@ -4,6 +4,7 @@ import type { Tariff } from '@innkeep/contract/rates/tariff';
 import { nightsOf } from '@innkeep/contract/stay';
 import type { Clock } from '../base/clock.ts';
 import type { StoredClosing } from '../desk/takings/closing-store.ts';
+import type { InvoiceStore } from '../invoices/invoice-store.ts';
 import type { Agreed, Received } from '../records/agreed.ts';
 import type { StoredLedger } from '../records/payment-store.ts';
 import type { StoredFields } from './shapes.ts';
@@ -258,6 +259,7 @@ export interface MoneyLedgerStore {
 
 export interface MoneyDeps {
   readonly moneyLedgers: MoneyLedgerStore;
+  readonly invoices: InvoiceStore;
   readonly clock: Clock;
 }
 

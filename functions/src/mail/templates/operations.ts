@@ -42,6 +42,7 @@ const PASSES: Partial<Record<string, string>> = {
   rooms: 'all rooms',
   held: 'holds',
   closings: 'closed days',
+  invoices: 'all invoices',
   bookings: 'all payments',
 } satisfies Record<PassName, string>;
 

@@ -10,6 +10,7 @@ import { night } from './acts-nights.ts';
 import { damageCopy, loseRole, pass, passTo, sweep } from './acts-days.ts';
 import * as channels from './acts-channels.ts';
 import { closeDay, reopenDay } from './acts-closings.ts';
+import { invoice } from './acts-invoices.ts';
 import { postExtra, takeOffExtra } from './acts-extras.ts';
 import { checkIn, checkOut, noShow, undo } from './acts-desk.ts';
 import { acknowledge, cancel, giveMoney, takeMoney, waive } from './acts-money.ts';
@@ -76,6 +77,7 @@ const WEIGHTS: readonly (readonly [number, fc.Arbitrary<Act>])[] = [
     [2, undo],
     [4, postExtra],
     [2, takeOffExtra],
+    [4, invoice],
     [2, closeDay],
     [1, reopenDay],
   ] as const),

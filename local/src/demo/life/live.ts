@@ -13,6 +13,7 @@ import { DEMO_PROMOS, demoTariff } from '../rates/demo-tariff.ts';
 import { BegunStay } from './begun-stay.ts';
 import { demoHotel, type DemoHotel } from './demo-hotel.ts';
 import { happeningsOf, inTurn, type Happening } from './happenings.ts';
+import { invoicesOf } from './invoices.ts';
 import { channelsOf } from './sell-elsewhere.ts';
 import { clerkAt, OWNER } from './staff.ts';
 
@@ -42,12 +43,11 @@ export async function live(today: CalendarDate, siteUrl: string): Promise<Lived>
   const hotel = demoHotel(plan, siteUrl);
   for (const { uid: _id, name, email, role } of [...DEMO_ACCOUNTS, SECOND_AT_DESK])
     hotel.db.users.set(_id, { _id, name, email, role });
-  const stays = plan.stays.flatMap((stay, index) =>
-    happeningsOf(new BegunStay(hotel, stay), `demo-${today}-${index}`, today),
-  );
+  const stays = plan.stays.map((stay) => new BegunStay(hotel, stay));
   const all = [
     ...ratesOf(hotel, plan),
-    ...stays,
+    ...stays.flatMap((stay, index) => happeningsOf(stay, `demo-${today}-${index}`, today)),
+    ...invoicesOf(hotel, plan, stays),
     ...blocksOf(hotel, plan),
     ...closingsOf(hotel, today),
     ...lastNight(hotel, today),

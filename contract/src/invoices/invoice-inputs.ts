@@ -1,0 +1,91 @@
+import { array, object, type InferType } from 'yup';
+import { isMonth } from '../calendar-date.ts';
+import { id, line, lines, minor, numeric, verbatim } from '../fields.ts';
+import { isWritable } from './writable.ts';
+
+const NUMBER = /^\d{4}-\d{5}$/;
+/** The most lines of an invoice: a stay of the longest, with all that can be posted, has fewer. */
+const MAX_INVOICE_LINES = 500;
+
+/** The path of a call about one invoice. */
+const invoiceNumber = () => verbatim('number').matches(NUMBER, 'An invoice number looks like 2027-00042.');
+
+const NOT_WRITABLE = 'Please write this in Latin letters: the font of the invoice has no others.';
+
+/** What is empty is missing. */
+const orMissing = (value: unknown) => (value === '' ? undefined : value);
+const written = (label: string, maxLength: number) =>
+  line(label, maxLength).transform(orMissing).test('letters', NOT_WRITABLE, isWritable);
+const writtenLines = (label: string, maxLength: number) =>
+  lines(label, maxLength).transform(orMissing).test('letters', NOT_WRITABLE, isWritable);
+/** By its letters; the longest names of countries are let through to the sentence that says so. */
+const country = () =>
+  line('The country', 60)
+    .transform((value: unknown) => (typeof value === 'string' ? orMissing(value.toUpperCase()) : value))
+    .matches(/^[A-Z]{2}$/, 'A country is two letters, such as DE.');
+
+export const invoiceSettingsSchema = object({
+  name: written('The name', 100).required('Enter the name of the business.'),
+  address: writtenLines('The address', 300).required('Enter the address of the business.'),
+  country: country(),
+  vatNumber: written('The VAT number', 20),
+  taxNumber: written('The tax number', 30),
+  register: written('The register', 120),
+  iban: written('The IBAN', 42),
+  bic: written('The BIC', 11),
+  closing: writtenLines('The closing line', 300),
+  daysToPay: numeric('Days to pay')
+    .integer('Days to pay must be a whole number.')
+    .min(0, 'Days to pay must be at least 0.')
+    .max(90, 'Days to pay can be at most 90.')
+    .required('Enter the days to pay.'),
+}).typeError('Send the settings in a JSON object.');
+
+export const payeeSchema = object({
+  name: written('The name', 120).required('Enter a name.'),
+  company: written('The company', 120),
+  address: writtenLines('The address', 300),
+  country: country(),
+  taxNumber: written('The tax number', 30),
+  reference: written('The reference', 60),
+});
+
+const chosenLines = object({
+  keys: array(verbatim('A line').max(200).required())
+    .max(MAX_INVOICE_LINES, `An invoice has at most ${MAX_INVOICE_LINES} lines.`)
+    .required('Choose the lines.')
+    .typeError('The lines are a list of keys.'),
+  /** The number of the invoice that is taken back; the lines may then be none. */
+  corrects: invoiceNumber(),
+}).test('lines', ({ keys, corrects }, { createError }) =>
+  keys.length > 0 || corrects !== undefined
+    ? true
+    : createError({ path: 'keys', message: 'Choose at least one line.' }),
+);
+
+export const invoiceQuoteSchema = chosenLines.typeError('Send the lines in a JSON object.');
+export type InvoiceQuoteInput = InferType<typeof invoiceQuoteSchema>;
+
+export const issueSchema = chosenLines
+  .concat(
+    object({
+      payee: payeeSchema.required('Say who the invoice is for.'),
+      /** The total that the desk was shown, in minor units: an invoice with another is not issued. */
+      expected: minor('The expected total').required('Send the total that was shown.'),
+      reason: line('The reason', 300).when('corrects', {
+        is: (corrects: unknown) => corrects !== undefined,
+        then: (reason) => reason.required('Say why the invoice is corrected.'),
+      }),
+    }),
+  )
+  .typeError('Send the invoice as a JSON object.');
+export type IssueInput = InferType<typeof issueSchema>;
+
+export const bookingInvoiceParams = object({ id: id('id').required(), number: invoiceNumber().required() });
+export const invoiceListQuery = object({
+  month: verbatim('month').test(
+    'month',
+    'A month looks like 2027-05.',
+    (value) => value === undefined || isMonth(value),
+  ),
+});

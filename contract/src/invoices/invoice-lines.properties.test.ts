@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { billedFor } from '../payments/due.ts';
+import { quote } from '../rates/quote.ts';
+import { chosenFrom, counts, discount, party, room, stay, tariff } from '../testing/arbitrary-tariffs.ts';
+import type { InvoiceLine, InvoiceSums } from './invoice.ts';
+import { invoiceLines } from './invoice-lines.ts';
+import { sumsBeside, sumsOf, type Summed } from './invoice-sums.ts';
+
+const aBooking = fc
+  .tuple(tariff, room, stay, party, discount, counts)
+  .map(([own, one, dates, guests, code, many]) => {
+    const bill = quote(own, one, dates, guests, code, chosenFrom(own, many));
+    return {
+      own,
+      booking: { ...dates, state: 'checked-out' as const, room: basics, quote: bill, waived: 0 },
+    };
+  });
+const basics = { _id: 'room', name: 'Sea View', price: 0, image: '', capacity: 2, des: '' };
+
+type Given = typeof aBooking extends fc.Arbitrary<infer T> ? T : never;
+const linesOf = ({ own, booking }: Given) => invoiceLines(booking, { own, versions: new Map() });
+const sum = (amounts: readonly number[]) => amounts.reduce((whole, each) => whole + each, 0);
+const taxIn = ({ taxes }: InvoiceSums) => sum(taxes.map(({ tax }) => tax));
+
+describe('what a booking is invoiced for', () => {
+  it('has the total of its bill, and of each percentage the tax of its bill', () => {
+    fc.assert(
+      fc.property(aBooking, (given) => {
+        const { quote: bill } = given.booking;
+        const sums = sumsOf(linesOf(given));
+        expect(sums.total).toBe(bill.total);
+        const billed = bill.lines
+          .filter(({ rate }) => rate !== undefined)
+          .map(({ id, amount }) => [id, amount]);
+        expect(
+          sums.taxes
+            .filter(({ tax }) => tax !== 0)
+            .map(({ id, tax }) => [id, tax])
+            .sort(),
+        ).toEqual(billed.sort());
+        expect(sums.net + taxIn(sums)).toBe(sums.total);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('adds up to the bill over any invoices, each of which adds up in itself', () => {
+    fc.assert(
+      fc.property(aBooking, fc.array(fc.nat(3), { minLength: 1, maxLength: 60 }), (given, split) => {
+        const lines = linesOf(given);
+        const parts = splitBy(lines, split);
+        const issued: (Summed & InvoiceSums)[] = [];
+        for (const part of parts) issued.push({ lines: part, ...sumsBeside(issued, part) });
+        expect(sum(issued.map(({ total }) => total))).toBe(given.booking.quote.total);
+        expect(sum(issued.map(taxIn))).toBe(taxIn(sumsOf(lines)));
+        for (const each of issued) expect(each.net + taxIn(each)).toBe(each.total);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('has the total that is left after a waiver', () => {
+    fc.assert(
+      fc.property(aBooking, fc.nat(10_000), (given, share) => {
+        const waived = Math.floor((given.booking.quote.total * share) / 10_000);
+        const booking = { ...given.booking, waived };
+        expect(sumsOf(linesOf({ ...given, booking })).total).toBe(billedFor(booking));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('has one key for each line', () => {
+    fc.assert(
+      fc.property(aBooking, (given) => {
+        const keys = linesOf(given).map(({ key }) => key);
+        expect(new Set(keys).size).toBe(keys.length);
+      }),
+    );
+  });
+});
+
+function splitBy(lines: readonly InvoiceLine[], split: readonly number[]): InvoiceLine[][] {
+  return [0, 1, 2, 3]
+    .map((payer) => lines.filter((_line, index) => split[index % split.length] === payer))
+    .filter((part) => part.length > 0);
+}

@@ -1,0 +1,99 @@
+import type { Booking } from '../booking.ts';
+import { allocate, divideHalfUp, WHOLE_TAX } from '../rates/divide.ts';
+import type { ChargedFee } from '../rates/fees.ts';
+import { chargesOn, type NamedTariffs } from '../rates/quote.ts';
+import type { MinorUnits, Tax } from '../rates/tariff.ts';
+import { percentagesOn } from '../rates/taxes.ts';
+import { roomOn } from '../stay-rooms.ts';
+import type { InvoiceLine, LineTax } from './invoice.ts';
+import { sumsOf } from './invoice-sums.ts';
+
+type Billed = Pick<
+  Booking,
+  'state' | 'checkin' | 'checkout' | 'room' | 'rooms' | 'quote' | 'waived' | 'noShowFee' | 'cancellationFee'
+>;
+
+/**
+ * Returns all that a booking is charged for now, so that it adds up to `billedFor`: nights after discounts, fees, extras,
+ * taxes by amount, and what was waived, spread over what is taxed alike. Nothing of a booking that is not agreed.
+ */
+export function invoiceLines(booking: Billed, tariffs: NamedTariffs): InvoiceLine[] {
+  const { state, quote, waived = 0, noShowFee, cancellationFee = 0 } = booking;
+  if (state === 'held' || state === 'lapsed') return [];
+  if (state === 'cancelled') return charge('cancellation', 'Cancellation fee', cancellationFee);
+  if (noShowFee !== undefined) return charge('no-show', 'No-show fee', noShowFee);
+  const lines = withUniqueKeys(linesOfBill(booking, tariffs)).filter(({ amount }) => amount !== 0);
+  return waived > 0 ? [...lines, ...waivedLines(lines, Math.min(waived, quote.total))] : lines;
+}
+
+function charge(key: string, text: string, amount: MinorUnits): InvoiceLine[] {
+  return amount === 0 ? [] : [{ key, text, amount, taxes: [] }];
+}
+
+function linesOfBill(booking: Billed, named: NamedTariffs): InvoiceLine[] {
+  const { nights, guests, children, extras, lines } = booking.quote;
+  const { tariffs, fees, chosen } = chargesOn(named, nights, { guests, children }, extras);
+  const on = percentagesOn(tariffs, nights, [...fees, ...chosen]);
+  const onCharges = on.fees.map((taxes) => taxes.map(lineTax));
+  const partsOf = ({ parts }: ChargedFee) =>
+    parts.map(({ amount }) => ({ amount, taxes: onCharges.shift() ?? [] }));
+  return [
+    ...nights.map(({ date, price, off }, index) => ({
+      key: `night:${date}`,
+      text: `Night in ${roomOn(booking, date).name}`,
+      date,
+      amount: price - off,
+      taxes: (on.nights[index] ?? []).map(lineTax),
+    })),
+    ...fees.flatMap((fee) => partsOf(fee).map((part) => ({ key: `fee:${fee.id}`, text: fee.name, ...part }))),
+    ...chosen.flatMap((extra) => {
+      const { posted } = extra.quoted;
+      const named = { key: `extra:${posted?.key ?? extra.id}`, text: extra.name };
+      return partsOf(extra).map((part) => ({ ...named, ...(posted && { date: posted.date }), ...part }));
+    }),
+    ...lines
+      .filter(({ kind, rate }) => kind === 'tax' && rate === undefined)
+      .map(({ id = '', name, amount }) => ({ key: `tax:${id}`, text: name, amount, taxes: [] })),
+  ];
+}
+
+function lineTax({ id, name, rate, isIncluded }: Tax): LineTax {
+  return { id, name, rate, isIncluded };
+}
+
+/** One charge may have several lines, which are taxed differently. */
+function withUniqueKeys(lines: readonly InvoiceLine[]): InvoiceLine[] {
+  const seen = new Map<string, number>();
+  return lines.map((line) => {
+    const count = (seen.get(line.key) ?? 0) + 1;
+    seen.set(line.key, count);
+    return count === 1 ? line : { ...line, key: `${line.key}#${count}` };
+  });
+}
+
+/** Where taxes are added, rounding may leave a cent. */
+function waivedLines(lines: readonly InvoiceLine[], waived: MinorUnits): InvoiceLine[] {
+  const alike = taxedAlike(lines);
+  const shares = allocate(
+    waived,
+    alike.map((group) => Math.max(0, sumsOf(group).total)),
+  );
+  const off = alike.map((group, index): InvoiceLine => {
+    const taxes = group[0]?.taxes ?? [];
+    const added = taxes.reduce((sum, { rate, isIncluded }) => sum + (isIncluded ? 0 : rate), 0);
+    const amount = -divideHalfUp((shares[index] ?? 0) * WHOLE_TAX, WHOLE_TAX + added);
+    return { key: `waived:${index + 1}`, text: 'Discount', amount, taxes };
+  });
+  const due = sumsOf(lines).total - waived;
+  const rest = due - sumsOf([...lines, ...off]).total;
+  return [...off.filter(({ amount }) => amount !== 0), ...charge('rounding', 'Rounding', rest)];
+}
+
+function taxedAlike(lines: readonly InvoiceLine[]): InvoiceLine[][] {
+  const groups = new Map<string, InvoiceLine[]>();
+  for (const line of lines) {
+    const key = JSON.stringify(line.taxes);
+    groups.set(key, [...(groups.get(key) ?? []), line]);
+  }
+  return [...groups.values()];
+}

@@ -1,0 +1,74 @@
+import { addedPercentage, taxesInPrices } from '../rates/taxes.ts';
+import type { MinorUnits } from '../rates/tariff.ts';
+import type { InvoiceLine, InvoiceSums, LineTax, TaxSum } from './invoice.ts';
+
+export type Summed = Pick<InvoiceSums, 'taxes'> & { lines: readonly InvoiceLine[] };
+
+/** Returns the sums of lines that are invoiced together; taxes are those of a bill with these lines. */
+export function sumsOf(lines: readonly InvoiceLine[]): InvoiceSums {
+  const taxes = taxesIn(lines);
+  const included = taxes.filter(({ isIncluded }) => isIncluded);
+  const taxesWithin = (some: readonly InvoiceLine[]) => taxesInPrices(included, some.map(partOf));
+  const inPrices = taxesWithin(lines);
+  return totalled(
+    lines,
+    taxes.map((tax): TaxSum => {
+      if (!tax.isIncluded) {
+        const { amount, base } = addedPercentage(tax, lines.map(partOf));
+        return { ...tax, net: base, tax: amount };
+      }
+      const own = lines.filter(({ taxes: on }) => isAmong(on, tax));
+      const within = taxesWithin(own).reduce((sum, { amount }) => sum + amount, 0);
+      const of = inPrices.find((each) => each.tax === tax);
+      return { ...tax, net: amountOf(own) - within, tax: of?.amount ?? 0 };
+    }),
+  );
+}
+
+/**
+ * Returns the sums of an invoice beside earlier ones of its booking: of each tax, what all of them together make, less
+ * what the earlier ones have. So they add up to the bill.
+ */
+export function sumsBeside(earlier: readonly Summed[], lines: readonly InvoiceLine[]): InvoiceSums {
+  const together = sumsOf([...earlier.flatMap((invoice) => invoice.lines), ...lines]);
+  const before = earlier.flatMap(({ taxes }) => taxes);
+  const own = taxesIn(lines).map((tax): TaxSum => {
+    const all = together.taxes.find((each) => isSame(each, tax)) ?? { net: 0, tax: 0 };
+    const has = before.filter((each) => isSame(each, tax));
+    return {
+      ...tax,
+      net: all.net - has.reduce((sum, { net }) => sum + net, 0),
+      tax: all.tax - has.reduce((sum, each) => sum + each.tax, 0),
+    };
+  });
+  return totalled(lines, own);
+}
+
+function totalled(lines: readonly InvoiceLine[], taxes: TaxSum[]): InvoiceSums {
+  const added = taxes.reduce((sum, { isIncluded, tax }) => sum + (isIncluded ? 0 : tax), 0);
+  const total = amountOf(lines) + added;
+  return { taxes, net: total - taxes.reduce((sum, { tax }) => sum + tax, 0), total };
+}
+
+/** The same tax at another rate is another percentage: a stay may last over the day on which it changes. */
+function taxesIn(lines: readonly InvoiceLine[]): LineTax[] {
+  const found: LineTax[] = [];
+  for (const tax of lines.flatMap(({ taxes }) => taxes)) if (!isAmong(found, tax)) found.push(tax);
+  return found;
+}
+
+function partOf({ amount, taxes }: InvoiceLine) {
+  return { amount, isUnder: (tax: LineTax) => isAmong(taxes, tax) };
+}
+
+export function isAmong(taxes: readonly LineTax[], tax: LineTax): boolean {
+  return taxes.some((each) => isSame(each, tax));
+}
+
+function isSame(one: LineTax, other: LineTax): boolean {
+  return one.id === other.id && one.rate === other.rate && one.isIncluded === other.isIncluded;
+}
+
+function amountOf(lines: readonly InvoiceLine[]): MinorUnits {
+  return lines.reduce((sum, { amount }) => sum + amount, 0);
+}

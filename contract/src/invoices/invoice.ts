@@ -1,0 +1,132 @@
+import type { CalendarDate } from '../calendar-date.ts';
+import type { MinorUnits, TaxRate } from '../rates/tariff.ts';
+import type { Stay } from '../stay.ts';
+
+/** Something that a booking is charged for, and that stands on one invoice as a whole. */
+export interface InvoiceLine {
+  /** Unique in its booking: `night:2027-06-12`, `extra:breakfast`, `fee:cleaning`, `tax:city`, `waived:1`. */
+  key: string;
+  text: string;
+  /** Of a night, or of an extra that the desk posted. */
+  date?: CalendarDate;
+  /** As the bill has it: with the taxes that prices include, without those that are added. */
+  amount: MinorUnits;
+  /** The percentages that apply; empty where it is not taxed. */
+  taxes: readonly LineTax[];
+}
+
+export interface LineTax {
+  id: string;
+  name: string;
+  rate: TaxRate;
+  isIncluded: boolean;
+}
+
+/** What an invoice charges by one percentage. */
+export interface TaxSum extends LineTax {
+  /** What the percentage was taken of, without any tax. */
+  net: MinorUnits;
+  tax: MinorUnits;
+}
+
+export interface InvoiceSums {
+  taxes: TaxSum[];
+  /** Without taxes by percentage; with what is not taxed. */
+  net: MinorUnits;
+  total: MinorUnits;
+}
+
+/** The hotel as it stands on its invoices. */
+export interface InvoiceSeller {
+  name: string;
+  /** Lines. */
+  address: string;
+  /** ISO 3166-1, such as `DE`. */
+  country?: string | undefined;
+  vatNumber?: string | undefined;
+  taxNumber?: string | undefined;
+  /** Such as `Commercial register Hamburg, HRB 1234`. */
+  register?: string | undefined;
+  iban?: string | undefined;
+  bic?: string | undefined;
+  /** Printed below the sums. */
+  closing?: string | undefined;
+}
+
+export interface InvoiceSettings extends InvoiceSeller {
+  /** In how many days an invoice that is not paid is to be paid. */
+  daysToPay: number;
+}
+
+/** Whom an invoice is made out to. */
+export interface Payee {
+  name: string;
+  company?: string | undefined;
+  /** Lines. */
+  address?: string | undefined;
+  /** As in {@link InvoiceSeller}; the seller's where it is missing. */
+  country?: string | undefined;
+  taxNumber?: string | undefined;
+  /** What the payee wants to read on it, such as an order number. */
+  reference?: string | undefined;
+}
+
+/** A numbered document, as it was issued. It is never changed: a credit note takes it back. */
+export interface Invoice extends InvoiceSums {
+  /** `2027-00042`: without a gap within a year. */
+  number: string;
+  kind: 'invoice' | 'credit-note';
+  /** The number of the invoice that a credit note takes back. */
+  corrects?: string | undefined;
+  booking: string;
+  stay: Stay & { room: string };
+  /** A date at the hotel, never before that of the number before. */
+  issuedOn: CalendarDate;
+  currency: string;
+  seller: InvoiceSeller;
+  /** Absent once the law no longer requires it. */
+  payee?: Payee | undefined;
+  /** Negative on a credit note, as are all its sums. */
+  lines: InvoiceLine[];
+  /** How much of it had been paid when it was issued. */
+  paid: MinorUnits;
+  /** Only where something was still due. */
+  payBy?: CalendarDate | undefined;
+}
+
+/** An invoice as a list shows it. */
+export type InvoiceSummary = Pick<
+  Invoice,
+  'number' | 'kind' | 'corrects' | 'booking' | 'issuedOn' | 'total' | 'paid' | 'payee'
+> & {
+  /** The credit note that takes it back; only in the list of a booking. */
+  correctedBy?: string | undefined;
+};
+
+/** The answer of GET /bookings/:id/invoices, the oldest first. */
+export interface GuestInvoices {
+  invoices: InvoiceSummary[];
+}
+
+/** The answer of GET /desk/bookings/:id/invoices. */
+export interface DeskInvoices extends GuestInvoices {
+  /** Whether the hotel has said who it is on its invoices: none is issued before. */
+  isReady: boolean;
+  /** All that the booking is charged for; `on` is the number of the invoice that has it. */
+  lines: (InvoiceLine & { on?: string | undefined })[];
+  /** Whom an invoice is made out to, unless the desk says otherwise. */
+  payee: Payee;
+  /** The numbers of invoices whose lines are no longer those of the bill. */
+  outdated: string[];
+}
+
+/** The answer of POST /desk/bookings/:id/invoices/quote: what an invoice of these lines would say. */
+export interface InvoiceQuote extends InvoiceSums {
+  paid: MinorUnits;
+}
+
+/** The answer of GET /desk/invoices: the invoices of a month, the latest first. */
+export interface InvoiceList {
+  month: string;
+  invoices: InvoiceSummary[];
+}

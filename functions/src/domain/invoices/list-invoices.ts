@@ -1,0 +1,26 @@
+import { daysOfMonth, monthOf } from '@innkeep/contract/calendar-date';
+import type { InvoiceList, InvoiceSettings } from '@innkeep/contract/invoices/invoice';
+import type { Caller } from '../base/caller.ts';
+import { auditEntry } from '../records/audit.ts';
+import { summaryOf } from './booking-invoices.ts';
+import type { InvoiceDeps } from './invoice-store.ts';
+
+/** Lists the invoices of a month, the latest first. */
+export async function listInvoices(
+  { invoices, clock }: InvoiceDeps,
+  month = monthOf(clock.today()),
+): Promise<InvoiceList> {
+  const { from, to } = daysOfMonth(month);
+  const found = await invoices.issuedIn(from, to);
+  return { month, invoices: found.map(summaryOf).reverse() };
+}
+
+/** Saves who the hotel is on its invoices. Those that were issued before stay as they are. */
+export async function saveInvoiceSettings(
+  { invoices, clock }: InvoiceDeps,
+  caller: Caller,
+  settings: InvoiceSettings,
+): Promise<InvoiceSettings> {
+  await invoices.saveSettings(settings, auditEntry(clock, caller, 'invoices/set-up', 'invoices'));
+  return settings;
+}

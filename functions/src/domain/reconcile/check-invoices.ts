@@ -1,0 +1,99 @@
+import { isDeepStrictEqual } from 'node:util';
+import { contentHash } from '../base/content-hash.ts';
+import { inForceOf } from '../invoices/booking-invoices.ts';
+import type {
+  InvoiceStore,
+  InvoiceWithPayee,
+  LastInvoice,
+  StoredInvoice,
+} from '../invoices/invoice-store.ts';
+import { numberAfter, takenBack } from '../invoices/issue-invoice.ts';
+import { type Difference, differencesOf, unlike } from './difference.ts';
+
+/**
+ * Compares all invoices. It begins with the last one that was compared, because the number and hash of the next follow
+ * from it.
+ */
+export async function* checkInvoices(invoices: InvoiceStore, compared: string | undefined) {
+  let before: StoredInvoice | undefined;
+  for await (const invoice of invoices.all(compared)) {
+    if (invoice._id !== compared) {
+      const ofBooking = await invoices.read((reads) => reads.ofBooking(invoice.booking));
+      const found = checkInvoice({ invoice, before, ofBooking });
+      yield { cursor: invoice._id, found, read: { invoices: 1 } };
+    }
+    before = invoice;
+  }
+  const last = await invoices.read((reads) => reads.last());
+  // One may have been issued since.
+  const since =
+    last && last.number > (before?._id ?? '') ? await firstOf(invoices.all(last.number)) : undefined;
+  yield { cursor: before?._id ?? '', found: checkLast(since ?? before, last) };
+}
+
+async function firstOf<T>(values: AsyncIterable<T>): Promise<T | undefined> {
+  for await (const value of values) return value;
+  return undefined;
+}
+
+/** An invoice with the one before it, and with all of its booking. */
+interface InvoiceToCheck {
+  invoice: StoredInvoice;
+  before: StoredInvoice | undefined;
+  ofBooking: readonly InvoiceWithPayee[];
+}
+
+/** Checks that an invoice is as it was issued, that its number follows, and that no line is invoiced twice. */
+function checkInvoice({ invoice, before, ofBooking }: InvoiceToCheck): Difference[] {
+  const { hash, ...issued } = invoice;
+  const { _id, booking, previous, issuedOn, payeeHash } = issued;
+  const own = ofBooking.find((each) => each._id === _id);
+  const isOtherPayee = own?.payee && contentHash(own.payee) !== payeeHash;
+  return differencesOf(
+    { invoice: _id, booking },
+    ['invoice/hole', unlike(_id, numberAfter(before?._id, issuedOn))],
+    ['invoice/changed', contentHash(issued) !== hash && 'it is not as it was issued'],
+    ['invoice/changed', previous !== (before?.hash ?? '') && 'the one before it is not as it was issued'],
+    ['invoice/wrong-payee', isOtherPayee && 'it was made out to another'],
+    ['invoice/wrong-sums', wrongSums(invoice)],
+    ['invoice/wrong-credit-note', wrongCredit(invoice, ofBooking)],
+    ['invoice/line-twice', lineTwice(invoice, ofBooking)],
+  );
+}
+
+/** Checks that the next number is the one after the latest invoice. */
+function checkLast(latest: StoredInvoice | undefined, last: LastInvoice | undefined): Difference[] {
+  const due = latest && { number: latest._id, on: latest.issuedOn, hash: latest.hash };
+  return differencesOf({}, ['invoice/wrong-last', unlike(last?.number, due?.number) ?? unlike(last, due)]);
+}
+
+function wrongSums({ lines, taxes, net, total }: StoredInvoice): string | undefined {
+  const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0);
+  const added = taxes.filter(({ isIncluded }) => !isIncluded).map(({ tax }) => tax);
+  return (
+    unlike(total, sum([...lines.map(({ amount }) => amount), ...added])) ??
+    unlike(net, total - sum(taxes.map(({ tax }) => tax)))
+  );
+}
+
+function wrongCredit(
+  { kind, corrects, lines, taxes, net, total, paid }: StoredInvoice,
+  ofBooking: readonly InvoiceWithPayee[],
+): string | undefined {
+  if (kind === 'invoice') return corrects === undefined ? undefined : 'an invoice takes another back';
+  const invoice = ofBooking.find(({ _id }) => _id === corrects);
+  if (!invoice) return 'it takes nothing back';
+  const isSame = isDeepStrictEqual({ lines, taxes, net, total, paid }, takenBack(invoice));
+  return isSame ? undefined : 'its amounts are not those of the invoice';
+}
+
+function lineTwice(
+  { _id, lines }: StoredInvoice,
+  ofBooking: readonly InvoiceWithPayee[],
+): string | undefined {
+  const inForce = inForceOf(ofBooking);
+  if (!inForce.some((each) => each._id === _id)) return undefined;
+  const others = inForce.filter((each) => each._id !== _id).flatMap((each) => each.lines);
+  const twice = lines.find(({ key }) => others.some((line) => line.key === key));
+  return twice && `${twice.key} is on another invoice, too`;
+}

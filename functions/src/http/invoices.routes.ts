@@ -1,0 +1,61 @@
+import type { Invoice } from '@innkeep/contract/invoices/invoice';
+import {
+  bookingInvoiceParams,
+  invoiceListQuery,
+  invoiceQuoteSchema,
+  invoiceSettingsSchema,
+  issueSchema,
+} from '@innkeep/contract/invoices/invoice-inputs';
+import { INVOICES_API } from '@innkeep/contract/invoices/invoice-paths';
+import { getDeskInvoices, getInvoice, getInvoices } from '../domain/invoices/booking-invoices.ts';
+import type { InvoiceDeps } from '../domain/invoices/invoice-store.ts';
+import { issueInvoice, quoteInvoice } from '../domain/invoices/issue-invoice.ts';
+import { listInvoices, saveInvoiceSettings } from '../domain/invoices/list-invoices.ts';
+import type { Calls } from './calls.ts';
+import { idempotencyHeaders, idParams } from './path-params.ts';
+
+export interface InvoiceCallDeps extends InvoiceDeps {
+  readonly drawInvoice: (invoice: Invoice) => Promise<Uint8Array>;
+}
+
+export function invoiceCalls(calls: Calls, deps: InvoiceCallDeps): void {
+  const { invoices, newId, drawInvoice } = deps;
+
+  calls.get(INVOICES_API.list, 'desk', { query: invoiceListQuery }, ({ query }) =>
+    listInvoices(deps, query.month),
+  );
+
+  calls.get(INVOICES_API.settings, 'desk', {}, async () => ({
+    settings: await invoices.read((reads) => reads.settings()),
+  }));
+  calls.put(INVOICES_API.settings, 'admin', { body: invoiceSettingsSchema }, ({ body }, caller) =>
+    saveInvoiceSettings(deps, caller, body),
+  );
+
+  calls.get(INVOICES_API.ofDesk, 'desk', { params: idParams }, ({ params }) =>
+    getDeskInvoices(deps, params.id),
+  );
+  calls.post(
+    INVOICES_API.ofDesk,
+    'desk',
+    { params: idParams, headers: idempotencyHeaders, body: issueSchema },
+    ({ params, headers, body }, caller) =>
+      issueInvoice(deps, caller, params.id, body, headers['idempotency-key'] ?? newId()),
+    { status: 201 },
+  );
+
+  calls.post(INVOICES_API.quote, 'desk', { params: idParams, body: invoiceQuoteSchema }, ({ params, body }) =>
+    quoteInvoice(deps, params.id, body),
+  );
+
+  calls.get(INVOICES_API.ofGuest, 'own-stay', { params: idParams }, ({ params }, caller) =>
+    getInvoices(deps, caller, params.id),
+  );
+  calls.get(
+    INVOICES_API.file,
+    'own-stay',
+    { params: bookingInvoiceParams },
+    async ({ params }, caller) => Buffer.from(await drawInvoice(await getInvoice(deps, caller, params))),
+    { contentType: 'application/pdf' },
+  );
+}

@@ -1,0 +1,116 @@
+import {
+  FieldPath,
+  type DocumentReference,
+  type DocumentSnapshot,
+  type Firestore,
+  type Query,
+  type QuerySnapshot,
+  type Transaction,
+} from 'firebase-admin/firestore';
+import type { Payee } from '@innkeep/contract/invoices/invoice';
+import type {
+  InvoiceReads,
+  InvoiceStore,
+  InvoiceTx,
+  InvoiceWithPayee,
+  StoredInvoice,
+} from '../domain/invoices/invoice-store.ts';
+import { addEntry } from './attempts.ts';
+import { COLLECTIONS } from './collections.ts';
+import { bookingFrom, bookingRef } from './documents.ts';
+import { atOneMoment, call, transact } from './firestore-calls.ts';
+import { readFacts } from './hotel-tx.store.ts';
+import { allFrom, definedFields, fieldsOf, paged, readerOf } from './read-documents.ts';
+
+export function firestoreInvoices(db: Firestore, newId: () => string): InvoiceStore {
+  return {
+    read: (work) => call(() => atOneMoment(db, (transaction) => work(readsOf(db, transaction)))),
+    transact: (work) => transact(db, (transaction) => work(invoiceTx(db, transaction))),
+    saveSettings: (settings, entry) =>
+      transact(db, (transaction) => {
+        transaction.set(settingsRef(db), definedFields({ ...settings, _id: '' }));
+        addEntry(db, transaction, `invoices-${newId()}`, entry);
+        return Promise.resolve();
+      }),
+    issuedIn: (from, to) =>
+      call(() =>
+        atOneMoment(db, (transaction) => {
+          const issued = invoicesIn(db).where('issuedOn', '>=', from).where('issuedOn', '<', to);
+          return invoicesFound(db, transaction, issued);
+        }),
+      ),
+    all: (from) => everyInvoice(db, from),
+  };
+}
+
+async function* everyInvoice(db: Firestore, from: string | undefined): AsyncGenerator<StoredInvoice> {
+  const byNumber = invoicesIn(db).orderBy(FieldPath.documentId());
+  const rest = from === undefined ? byNumber : byNumber.where(FieldPath.documentId(), '>=', from);
+  for await (const snapshot of paged(rest)) yield* allFrom([snapshot], invoiceFrom);
+}
+
+function invoiceTx(db: Firestore, transaction: Transaction): InvoiceTx {
+  return {
+    ...readsOf(db, transaction),
+    issue: (issued) => {
+      for (const { invoice, payee, entry } of issued) {
+        transaction.create(invoicesIn(db).doc(invoice._id), definedFields(invoice));
+        transaction.create(payeesIn(db).doc(payee._id), definedFields(payee));
+        addEntry(db, transaction, `invoice-${invoice._id}`, entry);
+      }
+      const last = issued.at(-1)?.invoice;
+      if (last) transaction.set(lastRef(db), { number: last._id, on: last.issuedOn, hash: last.hash });
+    },
+  };
+}
+
+function readsOf(db: Firestore, transaction: Transaction): InvoiceReads {
+  return {
+    findBooking: async (id) => bookingFrom(await transaction.get(bookingRef(db, id))),
+    tariffs: async (versions) =>
+      (await readFacts(db, transaction, { roomIds: [], nights: [], versions })).tariffs,
+    settings: async () => fieldsOf(await transaction.get(settingsRef(db))),
+    ofBooking: (id) => invoicesFound(db, transaction, invoicesIn(db).where('booking', '==', id)),
+    last: async () => fieldsOf(await transaction.get(lastRef(db))),
+  };
+}
+
+/** How documents are read: in a transaction, or outside of one. */
+export interface Reads {
+  getAll(...refs: DocumentReference[]): Promise<DocumentSnapshot[]>;
+  get(query: Query): Promise<QuerySnapshot>;
+}
+
+/** Returns the invoices that a query finds, by number and with their payees. */
+export async function invoicesFound(db: Firestore, reads: Reads, query: Query): Promise<InvoiceWithPayee[]> {
+  const { docs } = await reads.get(query);
+  if (docs.length === 0) return [];
+  const payees = await reads.getAll(...docs.map(({ id }) => payeesIn(db).doc(id)));
+  return allFrom(docs, invoiceFrom)
+    .map((invoice, index) => ({ ...invoice, payee: payeeFrom(payees[index]) }))
+    .sort((one, other) => (one._id < other._id ? -1 : 1));
+}
+
+function payeeFrom(snapshot: DocumentSnapshot | undefined): Payee | undefined {
+  const data = (snapshot?.data() ?? {}) as Partial<Payee>; // as issued
+  const { name, company, address, country, taxNumber, reference } = data;
+  return name === undefined ? undefined : { name, company, address, country, taxNumber, reference };
+}
+
+const invoiceFrom = readerOf<StoredInvoice>();
+
+function invoicesIn(db: Firestore) {
+  return db.collection(COLLECTIONS.invoices);
+}
+
+function payeesIn(db: Firestore) {
+  return db.collection(COLLECTIONS.payees);
+}
+
+function settingsRef(db: Firestore): DocumentReference {
+  return db.collection(COLLECTIONS.catalogue).doc('invoices');
+}
+
+function lastRef(db: Firestore): DocumentReference {
+  return db.collection(COLLECTIONS.meta).doc('invoices');
+}
