@@ -13,6 +13,7 @@ const MORE = [
   'Rates',
   'Texts',
   'Payments',
+  'Invoices',
   'Figures',
   'Audit',
   'AllUsers',

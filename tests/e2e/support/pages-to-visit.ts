@@ -76,6 +76,8 @@ function forVisitors(path: string, heading: string, title: string): PageToVisit 
   };
 }
 
+const INVOICES = forStaff('/dashboard/invoices', 'Invoices', 'Invoices');
+
 /** Every route of the site, and three addresses that do not exist. */
 export const PAGES_TO_VISIT: Readonly<Record<string, readonly PageToVisit[]>> = {
   'the open pages': [
@@ -131,6 +133,7 @@ export const PAGES_TO_VISIT: Readonly<Record<string, readonly PageToVisit[]>> = 
     forStaff('/dashboard/channels', 'Channels', 'Channels'),
     forStaff('/dashboard/channels/tide-room', 'Channels of The Tide Room', 'Channels'),
     forStaff('/dashboard/payments', 'Payments', 'Payments'),
+    { ...INVOICES, admin: { ...INVOICES.admin } }, // who alone sees the settings
     forAdmins('/dashboard/allusers', 'All Users', 'All Users'),
     forAdmins('/dashboard/allrooms', /^Rooms: \d+$/, 'Rooms'),
     forAdmins('/dashboard/addroom', 'Add a new Room', 'Add a Room'),

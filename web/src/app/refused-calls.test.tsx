@@ -30,6 +30,7 @@ describe.each(CODES)('a call refused with %s', (code) => {
     ['/dashboard/chart', ['GET /desk/chart']],
     ['/dashboard/stays', ['GET /desk/bookings']],
     ['/dashboard/stays/booking-1', ['GET /desk/bookings/booking-1']],
+    ['/dashboard/invoices', ['GET /desk/invoices', 'GET /desk/invoices/settings']],
     ['/dashboard/figures', ['GET /desk/figures']],
     ['/dashboard/audit', ['GET /desk/audit']],
   ])('says so on %s, and signs no user out', async (path, calls) => {

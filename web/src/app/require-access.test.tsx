@@ -84,8 +84,8 @@ it('the menu of the dashboard holds what is for the role, and nothing else', asy
   const site = 'Go to guest site';
   expect(await shown('housekeeping')).toEqual(['Housekeeping', site]);
   const day = ['Today', 'Chart', 'Stays', 'New booking'];
-  expect(await shown('desk')).toEqual([...day, 'Housekeeping', 'Channels', 'Payments', site]);
+  expect(await shown('desk')).toEqual([...day, 'Housekeeping', 'Channels', 'Payments', 'Invoices', site]);
   const hotel = ['Housekeeping', 'Channels', 'Rooms', 'Add a Room', 'Rates', 'Texts'];
-  const money = ['Payments', 'Figures', 'Audit'];
+  const money = ['Payments', 'Invoices', 'Figures', 'Audit'];
   expect(await shown('admin')).toEqual([...day, ...hotel, ...money, 'AllUsers', site]);
 });

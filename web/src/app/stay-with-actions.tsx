@@ -13,6 +13,10 @@ import { AskedPayment, BookingMails, HeldStay, Payments } from './paying-parts.t
 
 const ChangeOwnStay = lazyPage(() => import('./pages/change-own-stay.tsx'));
 const ChangeDetails = lazyPage(() => import('../features/bookings/components/change-details-dialog.tsx'));
+/** Without a network, the page is read without them. */
+const BookingInvoices = lazyPage(() =>
+  import('../features/bookings/components/booking-invoices.tsx').catch(() => ({ default: () => null })),
+);
 
 interface StayWithActionsProps {
   booking: Booking;
@@ -86,9 +90,19 @@ function unconfirmedStay({ booking, isOwn, isProven, onLetGo }: Unconfirmed): Re
 
 export function partsOf(booking: Booking, isOwn: boolean) {
   return (
-    <Suspense fallback={<span className="skeleton booking-fact-skeleton" />}>
-      {hasPayments(booking) && <Payments booking={booking} isOwn={isOwn} />}
-      {booking.mail && <BookingMails mails={booking.mail} />}
-    </Suspense>
+    <>
+      <Suspense fallback={<span className="skeleton booking-fact-skeleton" />}>
+        {hasPayments(booking) && <Payments booking={booking} isOwn={isOwn} />}
+        {booking.mail && <BookingMails mails={booking.mail} />}
+      </Suspense>
+      <Suspense fallback={null}>
+        {mayBeInvoiced(booking) && <BookingInvoices bookingId={booking._id} />}
+      </Suspense>
+    </>
   );
+}
+
+/** Whether to ask for invoices: not before something is paid or the stay begins, when hardly any stay has one. */
+function mayBeInvoiced(booking: Booking): boolean {
+  return hasPayments(booking) || !['held', 'booked', 'lapsed'].includes(booking.state);
 }

@@ -27,6 +27,10 @@ const IS_OPEN = { 'GET /desk/opening': { left: [], takesPayments: false, sendsMa
 /** Asked by the desk's pages again and again: there is nothing new, unless a test says otherwise. */
 const IS_AS_BEFORE = { 'GET /desk/changes': NOTHING_NEW };
 
+/** Asked by the pages of a stay: nothing is invoiced, unless a test says otherwise. */
+const INVOICES_OF_STAY = /^GET (\/desk)?\/bookings\/[^/]+\/invoices$/;
+const NO_INVOICES = { isReady: false, invoices: [], lines: [], payee: { name: '' }, outdated: [] };
+
 const DEFAULTS: Record<string, Answer> = {
   ...IS_AS_BEFORE,
   ...NOTHING_ELSE,
@@ -102,7 +106,8 @@ export async function fakeFetch(address: string, init: RequestInit = {}): Promis
   const answer =
     onlyOnce.get(exact)?.shift() ??
     onlyOnce.get(anyQuery)?.shift() ??
-    [answers.get(exact), answers.get(anyQuery), DEFAULTS[exact], DEFAULTS[anyQuery]].find(Boolean);
+    [answers.get(exact), answers.get(anyQuery), DEFAULTS[exact], DEFAULTS[anyQuery]].find(Boolean) ??
+    (INVOICES_OF_STAY.test(exact) ? NO_INVOICES : undefined);
   if (answer === undefined) {
     unexpected.push(exact);
     return new Response(null, { status: 501 });

@@ -68,6 +68,12 @@ const STAFF_ROUTES: StaffRoute[] = [
     () => import('../../features/desk/takings/payments-view.tsx'),
   ),
   staffRoute(
+    'desk',
+    DESK_PAGE.invoices,
+    'Invoices',
+    () => import('../../features/desk/invoices/invoices-view.tsx'),
+  ),
+  staffRoute(
     'admin',
     DESK_PAGE.figures,
     'Figures',

@@ -23,15 +23,15 @@ async function call<T>(method: string, path: string, options: CallOptions = {}):
   return body as T; // by contract, each path has its type
 }
 
-async function answerTo(method: string, path: string, options: CallOptions) {
+async function answerTo(method: string, path: string, options: CallOptions, isFile = false) {
   const response = await send(method, path, options);
-  const { headers } = response;
+  const { headers, ok, status } = response;
   noteCall(false);
   noteServerTime(headers);
-  const body: unknown = await response.json().catch(() => undefined);
-  if (response.ok && body !== undefined) return { body, headers };
-  if (!isErrorBody(body)) throw browserError(REFUSAL[response.status] ?? 'server/unavailable');
-  throw new ApiError({ status: response.status, ...body.error });
+  const body: unknown = await (ok && isFile ? response.blob() : response.json()).catch(() => undefined);
+  if (ok && body !== undefined) return { body, headers };
+  if (!isErrorBody(body)) throw browserError(REFUSAL[status] ?? 'server/unavailable');
+  throw new ApiError({ status, ...body.error });
 }
 
 /** The meaning of these statuses even if something else sends them, such as a proxy with an HTML page. */
@@ -93,9 +93,15 @@ async function list<T>(path: string, options: CallOptions = {}): Promise<ListPar
   return { items: body as T[], next: new URLSearchParams(query).get('after') ?? undefined };
 }
 
+async function file(path: string, options: CallOptions = {}): Promise<Blob> {
+  const { body } = await answerTo('GET', path, options, true);
+  return body as Blob; // asked for as one
+}
+
 export const api = {
   get: <T>(path: string, options?: CallOptions) => call<T>('GET', path, options),
   list,
+  file,
   post: <T>(path: string, body: unknown, options?: CallOptions) =>
     call<T>('POST', path, { ...options, body }),
   put: <T>(path: string, body?: unknown, options?: CallOptions) => call<T>('PUT', path, { ...options, body }),

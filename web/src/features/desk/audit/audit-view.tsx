@@ -193,7 +193,7 @@ function Target({ line }: { line: AuditPageLine }) {
         See the channels
       </Link>
     );
-  const isOfBooking = action.startsWith('booking/') || (action.startsWith('payment/') && target !== '');
+  const isOfBooking = /^(booking|invoice)\//.test(action) || (action.startsWith('payment/') && target !== '');
   if (!isOfBooking) return auditTarget(line);
   return (
     <Link className="text-link" to={pathTo(DESK_PAGE.booking, { id: target })}>

@@ -21,6 +21,7 @@ import { withStay } from '../../../stay/stay-search-params.ts';
 import { useDeskBooking } from '../api/booking.ts';
 import { Section } from '../components/section.tsx';
 import { auditSentence } from '../audit/audit-words.ts';
+import { InvoicesPart } from '../invoices/invoices-part.tsx';
 import { StayState } from '../components/stay-state.tsx';
 import type { Joining } from '../new-booking/new-booking-draft.ts';
 import { dueWords, heldBy } from '../words.ts';
@@ -65,6 +66,7 @@ function Known({ known, letterhead, mailsOf, onPaper, onCancel }: KnownProps) {
         {known.group && <GroupPart booking={booking} group={known.group} />}
         <GuestPart booking={booking} source={known.source} />
         <BillPart known={known} onPaper={onPaper} />
+        <InvoicesPart bookingId={booking._id} />
         <ExtrasPart booking={booking} offered={known.extras} />
         <NotePart bookingId={booking._id} note={known.note} />
         {mailsOf(known.mail, <MailAgain booking={booking} />)}

@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import { addDays } from '@innkeep/contract/calendar-date';
+import { businessDay } from '@innkeep/contract/business-day';
+import type { Page } from '@playwright/test';
+import { expectNoViolation } from './support/access.ts';
+import { expect, test } from './support/guest-test.ts';
+import { SIGNED_OUT, SITE, signInAs } from './support/journey.ts';
+import { handsOn } from './support/hands.ts';
+
+test.use({ role: 'admin' });
+
+test('an admin says who the hotel is, the desk splits a bill between firm and guest and corrects one, and the guest has the PDF', async ({
+  page,
+  hotel,
+  browser,
+}) => {
+  const [guest, room] = [await hotel.guest(), await hotel.room({ price: 120 })];
+  const today = businessDay(new Date());
+  const stay = { checkin: addDays(today, -3), checkout: addDays(today, -1) };
+  const bookingId = await hotel.pastStay(guest, room, stay);
+  const { press, write } = handsOn(page);
+  const main = page.getByRole('main');
+  const dialog = page.getByRole('dialog');
+  /** Sends the dialog, once its sums are there. */
+  const send = async (name: string) => {
+    const button = dialog.getByRole('button', { name });
+    await expect(button).toBeEnabled();
+    await press(button);
+  };
+
+  await page.goto('/dashboard/today');
+  await press(page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Invoices' }));
+  await write(main.getByLabel('Name of the business'), 'Harbour House Ltd');
+  await write(main.getByLabel('Country'), 'de');
+  await write(main.getByLabel('VAT number'), 'DE123456789');
+  await expectNoViolation(main);
+  await press(main.getByRole('button', { name: 'Save settings' }));
+  await expect(page.getByText('Settings saved. New invoices follow them.')).toBeVisible();
+
+  await page.goto(`/dashboard/stays/${bookingId}`);
+  const part = main.getByRole('region', { name: 'Invoices' });
+  await press(part.getByRole('button', { name: 'Invoice', exact: true }));
+  await write(dialog.getByLabel('Company'), 'Lind AG');
+  await press(dialog.getByText('Choose single nights'));
+  await dialog
+    .getByRole('checkbox', { name: `Night in ${room.name}` })
+    .last()
+    .uncheck();
+  await expect(dialog.getByText('Total')).toBeVisible();
+  await expectNoViolation(dialog);
+  await send('Issue invoice');
+  await expect(part.getByText('· Lind AG')).toBeVisible();
+  await press(part.getByRole('button', { name: 'Invoice', exact: true }));
+  await send('Issue invoice');
+  await expect(part.getByRole('listitem')).toHaveCount(2);
+
+  await press(part.getByRole('button', { name: /^Correct/ }).last());
+  await write(dialog.getByLabel('Company'), 'Lind GmbH');
+  await write(dialog.getByLabel('Reason'), 'Made out to the wrong firm');
+  await send('Correct invoice');
+  await expect(part.getByRole('listitem')).toHaveCount(4);
+  await expect(part.getByText('· Lind GmbH')).toBeVisible();
+  await expectNoViolation(part);
+
+  const elsewhere = await browser.newContext({ baseURL: SITE, storageState: SIGNED_OUT });
+  const own = await elsewhere.newPage();
+  await signInAs(own, guest);
+  await own.goto(`/dashboard/booking/${bookingId}`);
+  const invoices = own.getByRole('region', { name: 'Invoices' });
+  await expect(invoices.getByRole('listitem')).toHaveCount(4);
+  const pdf = await pdfOf(own, () => invoices.getByRole('button', { name: /^PDF/ }).last().click());
+  expect(pdf).toMatch(/^%PDF-1/);
+  await elsewhere.close();
+});
+
+async function pdfOf(page: Page, press: () => Promise<void>): Promise<string> {
+  const [file] = await Promise.all([page.waitForEvent('download'), press()]);
+  return readFileSync(await file.path(), 'latin1');
+}

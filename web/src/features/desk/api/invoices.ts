@@ -1,0 +1,55 @@
+import type {
+  DeskInvoices,
+  InvoiceList,
+  InvoiceQuote,
+  InvoiceSettings,
+} from '@innkeep/contract/invoices/invoice';
+import type { InvoiceQuoteInput, IssueInput } from '@innkeep/contract/invoices/invoice-inputs';
+import { INVOICES_API } from '@innkeep/contract/invoices/invoice-paths';
+import { IDEMPOTENCY_HEADER, pathTo } from '@innkeep/contract/paths';
+import { useState } from 'react';
+import { api } from '../../../lib/api/api-client.ts';
+import { useLiveQuote } from '../../../lib/api/use-live-quote.ts';
+import { invoiceTitle } from '../../../stay/invoice-lines.tsx';
+import { QUOTES, useChange, useDeskQuery, useRereadButQuotes } from './desk-calls.ts';
+
+const pathOf = (id: string) => pathTo(INVOICES_API.ofDesk, { id });
+
+export function useDeskInvoices(bookingId: string) {
+  return useDeskQuery<DeskInvoices>(pathOf(bookingId), { staleTime: 0 });
+}
+
+/** @param chosen undefined while no line is */
+export function useInvoiceQuote(bookingId: string, chosen: InvoiceQuoteInput | undefined) {
+  return useLiveQuote<InvoiceQuote>(QUOTES, pathTo(INVOICES_API.quote, { id: bookingId }), chosen);
+}
+
+/** Issues an invoice with one key per filled form, so that a second press or a lost answer numbers no second one. */
+export function useIssueInvoice(bookingId: string) {
+  const [key] = useState(() => crypto.randomUUID());
+  const reread = useRereadButQuotes();
+  return useChange(
+    (input: IssueInput) =>
+      api.post<DeskInvoices>(pathOf(bookingId), input, { headers: { [IDEMPOTENCY_HEADER]: key } }),
+    ({ invoices }) => invoices.slice(-1).map((latest) => `${invoiceTitle(latest)} issued.`)[0] ?? '',
+    {
+      // After success not awaited: the dialog would be seen without the lines that are on the invoice now.
+      onSettled: (answer, error) => (error ? reread(answer, error) : void reread(answer, error)),
+    },
+  );
+}
+
+export function useInvoicesOf(month: string) {
+  return useDeskQuery<InvoiceList>(`${INVOICES_API.list}?month=${month}`, { staleTime: 0 });
+}
+
+export function useInvoiceSettings() {
+  return useDeskQuery<{ settings?: InvoiceSettings }>(INVOICES_API.settings, { staleTime: 0 });
+}
+
+export function useSaveInvoiceSettings() {
+  return useChange(
+    (settings: InvoiceSettings) => api.put<InvoiceSettings>(INVOICES_API.settings, settings),
+    'Settings saved. New invoices follow them.',
+  );
+}

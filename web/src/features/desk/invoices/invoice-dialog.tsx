@@ -1,0 +1,165 @@
+import type { DeskInvoices, InvoiceQuote, InvoiceSummary, Payee } from '@innkeep/contract/invoices/invoice';
+import { payeeSchema } from '@innkeep/contract/invoices/invoice-inputs';
+import { percentText, TAX_DECIMALS } from '@innkeep/contract/number-text';
+import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
+import { object } from 'yup';
+import { useDraft } from '../../../components/form/formik/use-draft.ts';
+import { TextArea } from '../../../components/form/text-area.tsx';
+import { TextField } from '../../../components/form/text-field.tsx';
+import { tieFields } from '../../../components/form/tie-fields.ts';
+import { useInvoiceQuote, useIssueInvoice } from '../api/invoices.ts';
+import { ReasonField } from '../components/desk-fields.tsx';
+import { FormDialog, withReason } from '../components/form-dialog.tsx';
+import { LineChoice } from './line-choice.tsx';
+
+const newSchema = object({ payee: payeeSchema });
+const correctionSchema = newSchema.concat(withReason);
+
+interface InvoiceDialogProps {
+  bookingId: string;
+  known: DeskInvoices;
+  /** Taken back by a credit note first. */
+  corrected?: InvoiceSummary;
+  onClose: () => void;
+}
+
+export function InvoiceDialog(props: InvoiceDialogProps) {
+  const { corrected, onClose } = props;
+  const { draft, edit, tie, offered, keys, quote, isAwaited, ...form } = useInvoiceForm(props);
+  const isEmpty = keys.length === 0;
+  const { submitCount, errors } = form.formik;
+  return (
+    <FormDialog
+      title={corrected ? `Correct ${corrected.number}` : 'Invoice'}
+      label={labelOf(corrected, isEmpty)}
+      form={form}
+      isDisabled={isEmpty ? !corrected : isAwaited}
+      news={
+        <div aria-live="polite" aria-busy={!isEmpty && isAwaited}>
+          {!isEmpty && quote && <Sums quote={quote} />}
+          {isEmpty && corrected && <p>A credit note takes back {formatMinorUnits(corrected.total)}.</p>}
+        </div>
+      }
+      onClose={onClose}
+    >
+      <PayeeFields
+        payee={draft.payee}
+        problems={submitCount > 0 ? (errors.payee ?? {}) : {}}
+        onChange={(changes) => edit({ payee: { ...draft.payee, ...changes } })}
+      />
+      <LineChoice lines={offered} keys={keys} onChange={(chosen) => edit({ keys: chosen })} />
+      {corrected && <ReasonField {...tie('reason')} />}
+      <p className="form-note">
+        An invoice can’t be changed later. A correction takes it back with a credit note and issues a new one.
+      </p>
+    </FormDialog>
+  );
+}
+
+function useInvoiceForm({ bookingId, known, corrected, onClose }: InvoiceDialogProps) {
+  const corrects = corrected?.number;
+  const offered = known.lines.filter(({ on }) => on === undefined || on === corrects);
+  const stillOffered = (keys: readonly string[]) =>
+    offered.map(({ key }) => key).filter((key) => keys.includes(key));
+  const begins = {
+    payee: payeeDraft(corrected?.payee ?? known.payee),
+    keys: offered.filter(({ on }) => on === corrects).map(({ key }) => key),
+    reason: '',
+  };
+  const form = useDraft(begins, {
+    name: `invoice of ${bookingId} ${corrects ?? ''}`,
+    schema: corrected ? correctionSchema : newSchema,
+    sending: useIssueInvoice(bookingId),
+    inputOf: ({ payee, keys: chosen, reason }) => ({
+      keys: stillOffered(chosen),
+      payee: payeeSchema.cast(payee),
+      expected,
+      ...(corrected && { corrects, reason: reason.trim() }),
+    }),
+    onSent: onClose,
+  });
+  const keys = stillOffered(form.draft.keys);
+  const quote = useInvoiceQuote(bookingId, keys.length > 0 ? { keys, corrects } : undefined);
+  const expected: number = keys.length > 0 ? (quote.data?.total ?? 0) : 0;
+  return {
+    ...form,
+    refusal: form.refusal ?? quote.error,
+    offered,
+    keys,
+    quote: quote.data,
+    isAwaited: !quote.isCurrent || !quote.data,
+  };
+}
+
+function labelOf(corrected: InvoiceSummary | undefined, isEmpty: boolean): string {
+  if (!corrected) return 'Issue invoice';
+  return isEmpty ? 'Take back invoice' : 'Correct invoice';
+}
+
+type PayeeDraft = Record<keyof Payee, string>;
+
+function payeeDraft(payee: Payee): PayeeDraft {
+  const { name, company = '', address = '', country = '', taxNumber = '', reference = '' } = payee;
+  return { name, company, address, country, taxNumber, reference };
+}
+
+interface PayeeFieldsProps {
+  payee: PayeeDraft;
+  problems: Partial<PayeeDraft>;
+  onChange: (changes: Partial<PayeeDraft>) => void;
+}
+
+function PayeeFields({ payee, problems, onChange }: PayeeFieldsProps) {
+  const tie = tieFields(payee, onChange, (name) => problems[name]);
+  return (
+    <div className="desk-fields d-grid column-gap-4">
+      <TextField label="Name" autoComplete="off" maxLength={120} {...tie('name')} />
+      <TextField label="Company" autoComplete="off" maxLength={120} {...tie('company')} />
+      <div className="is-wide">
+        <TextArea label="Address" rows={3} maxLength={300} {...tie('address')} />
+      </div>
+      <TextField
+        label="Country"
+        hint="Two letters, such as DE. Yours, if empty."
+        autoComplete="off"
+        maxLength={60}
+        {...tie('country')}
+      />
+      <TextField label="Tax number" autoComplete="off" maxLength={30} {...tie('taxNumber')} />
+      <TextField
+        label="Reference"
+        hint="Such as an order number."
+        autoComplete="off"
+        maxLength={60}
+        {...tie('reference')}
+      />
+    </div>
+  );
+}
+
+function Sums({ quote: { taxes, net, total, paid } }: { quote: InvoiceQuote }) {
+  return (
+    <dl className="receipt tabular">
+      <div>
+        <dt>Net</dt>
+        <dd>{formatMinorUnits(net)}</dd>
+      </div>
+      {taxes.map(({ id, name, rate, tax }) => (
+        <div key={`${id} ${rate}`}>
+          <dt>
+            {name}, {percentText(rate, TAX_DECIMALS)}%
+          </dt>
+          <dd>{formatMinorUnits(tax)}</dd>
+        </div>
+      ))}
+      <div className="receipt-total">
+        <dt>Total</dt>
+        <dd>{formatMinorUnits(total)}</dd>
+      </div>
+      <div>
+        <dt>Paid</dt>
+        <dd>{formatMinorUnits(paid)}</dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,116 @@
+import { HOTEL } from '@innkeep/contract/hotel';
+import { missingForEInvoice } from '@innkeep/contract/invoices/e-invoice';
+import type { InvoiceSettings } from '@innkeep/contract/invoices/invoice';
+import { invoiceSettingsSchema } from '@innkeep/contract/invoices/invoice-inputs';
+import { useState } from 'react';
+import { useFocusAfterwards } from '../../../components/dialog.tsx';
+import { BusyButton } from '../../../components/form/busy-button.tsx';
+import { useDraft } from '../../../components/form/formik/use-draft.ts';
+import { TextArea } from '../../../components/form/text-area.tsx';
+import { TextField } from '../../../components/form/text-field.tsx';
+import { useHouse } from '../../../lib/texts.ts';
+import { useSaveInvoiceSettings } from '../api/invoices.ts';
+import { DraftForm } from '../components/form-dialog.tsx';
+import { Section } from '../components/section.tsx';
+
+/** The hotel as its invoices name it. Once saved, the form begins anew with what was. */
+export function InvoiceSettingsPart({ known }: { known: InvoiceSettings | undefined }) {
+  const [{ saved, times }, setSaved] = useState({ saved: known, times: 0 });
+  const { street, cityLine, country } = useHouse().address;
+  return (
+    <Section className="invoice-settings mt-10" title="Settings">
+      <p className="form-note">
+        {saved
+          ? 'New invoices follow what you save here. Those already issued stay as they are.'
+          : 'Fill these in before the first invoice. Guests and their tax offices read them on every invoice.'}
+      </p>
+      <SettingsForm
+        key={times}
+        begins={draftOf(saved ?? { name: HOTEL.name, address: [street, cityLine, country].join('\n') })}
+        onSaved={(settings) => setSaved({ saved: settings, times: times + 1 })}
+      />
+    </Section>
+  );
+}
+
+type SettingsDraft = Record<keyof InvoiceSettings, string>;
+
+function draftOf(settings: Partial<InvoiceSettings>): SettingsDraft {
+  const { name = '', address = '', country = '', vatNumber = '', taxNumber = '' } = settings;
+  const { register = '', iban = '', bic = '', closing = '', daysToPay = 14 } = settings;
+  const texts = { name, address, country, vatNumber, taxNumber, register, iban, bic, closing };
+  return { ...texts, daysToPay: String(daysToPay) };
+}
+
+interface SettingsFormProps {
+  begins: SettingsDraft;
+  onSaved: (settings: InvoiceSettings) => void;
+}
+
+function SettingsForm({ begins, onSaved }: SettingsFormProps) {
+  const { tie, draft, ...form } = useDraft(begins, {
+    name: 'invoice settings',
+    schema: invoiceSettingsSchema,
+    sending: useSaveInvoiceSettings(),
+    inputOf: (filled) => invoiceSettingsSchema.cast(filled),
+    onSent: onSaved,
+  });
+  useFocusAfterwards();
+  const missing = missingForEInvoice({ ...draft, country: draft.country.toUpperCase() });
+  return (
+    <DraftForm form={form} answers={<BusyButton isBusy={form.isBusy}>Save settings</BusyButton>}>
+      <TextField
+        label="Name of the business"
+        hint="As it is registered, with its legal form."
+        maxLength={100}
+        {...tie('name')}
+      />
+      <TextArea label="Address" rows={3} maxLength={300} {...tie('address')} />
+      <TextField
+        label="Country"
+        hint="Two letters, such as DE."
+        autoComplete="off"
+        maxLength={60}
+        {...tie('country')}
+      />
+      <div className="desk-fields d-grid column-gap-4">
+        <TextField label="VAT number" autoComplete="off" maxLength={20} {...tie('vatNumber')} />
+        <TextField label="Tax number" autoComplete="off" maxLength={30} {...tie('taxNumber')} />
+        <div className="is-wide">
+          <TextField
+            label="Register"
+            hint="Such as Commercial register Hamburg, HRB 1234."
+            autoComplete="off"
+            maxLength={120}
+            {...tie('register')}
+          />
+        </div>
+        <TextField
+          label="IBAN"
+          hint="For guests who pay by transfer."
+          autoComplete="off"
+          maxLength={42}
+          {...tie('iban')}
+        />
+        <TextField label="BIC" autoComplete="off" maxLength={11} {...tie('bic')} />
+      </div>
+      {missing.length > 0 && (
+        <p className="form-note">For the European e-invoice in each PDF, enter {missing.join(' and ')}.</p>
+      )}
+      <TextField
+        label="Days to pay"
+        hint="For invoices with a balance."
+        inputMode="numeric"
+        autoComplete="off"
+        {...tie('daysToPay')}
+      />
+      <TextArea
+        label="Closing line"
+        hint="Printed below the sums, such as your thanks."
+        rows={2}
+        maxLength={300}
+        {...tie('closing')}
+      />
+    </DraftForm>
+  );
+}

@@ -1,0 +1,95 @@
+import { DESK_PAGE } from '@innkeep/contract/desk/desk-paths';
+import type { DeskInvoices, InvoiceSummary } from '@innkeep/contract/invoices/invoice';
+import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useFocusAfterwards } from '../../../components/dialog.tsx';
+import { Unread } from '../../../components/load-failure.tsx';
+import { LoadingLines } from '../../../components/loading.tsx';
+import { InvoiceLines } from '../../../stay/invoice-lines.tsx';
+import { useDeskInvoices } from '../api/invoices.ts';
+import { AboutButton } from '../components/about-button.tsx';
+import { Section } from '../components/section.tsx';
+import { InvoiceDialog } from './invoice-dialog.tsx';
+
+export function InvoicesPart({ bookingId }: { bookingId: string }) {
+  const query = useDeskInvoices(bookingId);
+  return (
+    <Section className="d-print-none" title="Invoices">
+      {query.data ? (
+        <Invoices bookingId={bookingId} known={query.data} />
+      ) : (
+        <Unread query={query} what="the invoices">
+          <LoadingLines label="Loading the invoices…" count={1} />
+        </Unread>
+      )}
+    </Section>
+  );
+}
+
+function Invoices({ bookingId, known }: { bookingId: string; known: DeskInvoices }) {
+  const { isReady, invoices, lines, outdated } = known;
+  const [asked, setAsked] = useState<{ corrected?: InvoiceSummary }>();
+  const hasOpen = lines.some(({ on }) => on === undefined);
+  if (!isReady)
+    return (
+      <p className="form-note">
+        Before the first invoice, an admin says who the hotel is on it:{' '}
+        <Link className="text-link" to={DESK_PAGE.invoices}>
+          Settings
+        </Link>
+        .
+      </p>
+    );
+  return (
+    <>
+      {invoices.length === 0 && !hasOpen && <p className="form-note">Nothing to invoice yet.</p>}
+      {invoices
+        .filter(({ number }) => outdated.includes(number))
+        .map((corrected) => (
+          <div
+            key={corrected.number}
+            className="tinted d-flex flex-wrap align-items-center justify-content-between gap-2 mb-3"
+          >
+            <span role="status">The bill has changed since {corrected.number}.</span>
+            <Opener>
+              <AboutButton
+                label="Correct it"
+                about={corrected.number}
+                onClick={() => setAsked({ corrected })}
+              />
+            </Opener>
+          </div>
+        ))}
+      <InvoiceLines
+        invoices={invoices}
+        actionsOf={(corrected) =>
+          isInForce(corrected) && (
+            <Opener>
+              <AboutButton label="Correct" about={corrected.number} onClick={() => setAsked({ corrected })} />
+            </Opener>
+          )
+        }
+      />
+      {hasOpen && (
+        <Opener>
+          <button type="button" className="btn btn-quiet mt-3" onClick={() => setAsked({})}>
+            Invoice
+          </button>
+        </Opener>
+      )}
+      {asked && (
+        <InvoiceDialog bookingId={bookingId} known={known} onClose={() => setAsked(undefined)} {...asked} />
+      )}
+    </>
+  );
+}
+
+/** The button that opens the dialog: it may be gone soon after. */
+function Opener({ children }: { children: ReactNode }) {
+  useFocusAfterwards();
+  return children;
+}
+
+function isInForce({ kind, correctedBy }: InvoiceSummary): boolean {
+  return kind === 'invoice' && correctedBy === undefined;
+}

@@ -1,0 +1,76 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { button, expectAskedBeforeUnload, field, fill, hrefOf } from '../../../testing/act.ts';
+import { fakeApi } from '../../../testing/fake-api.ts';
+import { anInvoice } from '../../../testing/invoices.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+
+const SETTINGS = 'GET /desk/invoices/settings';
+const SAVE = 'PUT /desk/invoices/settings';
+const SELLER = { name: 'Harbour House Ltd', address: 'Quay 1', vatNumber: 'US1', daysToPay: 7 };
+
+beforeEach(() =>
+  fakeApi.answer({ 'GET /desk/invoices': { month: '2027-02', invoices: [] }, [SETTINGS]: {} }),
+);
+
+it('tells the desk how invoices come to be, and who has to begin', async () => {
+  await renderPage('/dashboard/invoices', { as: 'desk' });
+  await screen.findByRole('heading', { name: 'No invoices this month' });
+  expect(hrefOf(screen.getByRole('link', { name: 'See all stays' }))).toBe('/dashboard/stays');
+  expect(await screen.findByText(/^An admin fills in/)).toHaveTextContent(
+    'An admin fills in Settings first.',
+  );
+  expect(screen.queryByRole('region', { name: 'Settings' })).toBeNull();
+});
+
+it('lists the invoices of a month, and leads to their stays and to other months', async () => {
+  fakeApi.answer({
+    'GET /desk/invoices?month=2027-01': {
+      month: '2027-01',
+      invoices: [
+        anInvoice({ number: '2027-00002', kind: 'credit-note', corrects: '2027-00001', total: -24_000 }),
+        anInvoice({ number: '2027-00001', payee: { name: 'Ana Silva', company: 'Lind AG' } }),
+      ],
+    },
+    [SETTINGS]: { settings: SELLER },
+  });
+  const user = await renderPage('/dashboard/invoices', { as: 'desk' });
+  await user.click(await screen.findByRole('link', { name: 'Previous month' }));
+  expect(location.search).toBe('?month=2027-01');
+  expect(screen.getByText('January 2027')).toBeVisible();
+  const stay = await screen.findByRole('link', { name: 'Open stay: 2027-00002' });
+  expect(hrefOf(stay)).toBe('/dashboard/stays/ab12cd34ef56');
+  const list = within(screen.getByRole('main')).getAllByRole('listitem');
+  expect(list.map(({ textContent }) => textContent)).toEqual([
+    'Credit note 2027-00002−$2401 Feb 2027 · Ana Silva · Takes back 2027-00001Open stayPDF',
+    'Invoice 2027-00001$2401 Feb 2027 · Lind AGOpen stayPDF',
+  ]);
+  expect(screen.queryByText(/^An admin fills in/)).toBeNull();
+  await user.click(screen.getByRole('link', { name: 'Next month' }));
+  expect(location.search).toBe('');
+  expect(screen.queryByRole('link', { name: 'Next month' })).toBeNull();
+});
+
+it('an admin says who the hotel is, beginning with what every page says of it', async () => {
+  const user = await renderPage('/dashboard/invoices', { as: 'admin' });
+  await screen.findByRole('region', { name: 'Settings' });
+  expect(field('Name of the business')).toHaveValue('Harbour House');
+  expect(field('Address')).toHaveValue('4 Quay Lane\nRockport, Maine 04856\nUnited States');
+  await fill(user, 'Name of the business', 'Harbour House Ltd');
+  const missing = /^For the European e-invoice in each PDF, enter the country and a VAT or tax number\./;
+  expect(screen.getByText(missing)).toBeVisible();
+  await fill(user, 'Country', 'de');
+  await fill(user, 'Tax number', '12/345');
+  expect(screen.queryByText(/^For the European e-invoice/)).toBeNull();
+  await fill(user, 'Days to pay', '91');
+  await expectAskedBeforeUnload(true);
+  await user.click(button('Save settings'));
+  expect(field('Days to pay')).toHaveAccessibleDescription(/^Days to pay can be at most 90\./);
+  await fill(user, 'Days to pay', '7');
+  fakeApi.answer({ [SAVE]: SELLER, [SETTINGS]: { settings: SELLER } });
+  await user.click(button('Save settings'));
+  await screen.findByText('Settings saved. New invoices follow them.');
+  expect(fakeApi.callsTo(SAVE)[0]?.body).toMatchObject({ country: 'DE', daysToPay: 7 });
+  await waitFor(() => expect(field('VAT number')).toHaveValue('US1'));
+  await expectAskedBeforeUnload(false);
+});
