@@ -46,4 +46,5 @@ export const DAY_OF = {
   'what is told to channels': 'date',
   'what is read from channels': 'date',
   'the daily mail': 'date',
+  'the day of an invoice': 'date',
 } as const satisfies Record<string, 'business day' | 'date'>;

@@ -37,6 +37,6 @@ describe('a country', () => {
   });
 
   it.each(['D', 'DEU', 'Germany', 'D1'])('is not %s', async (typed) => {
-    await expect(countryOf(typed)).rejects.toThrow('A country is two letters, such as DE.');
+    await expect(countryOf(typed)).rejects.toThrow('Enter the two letters of the country, such as DE or GB.');
   });
 });

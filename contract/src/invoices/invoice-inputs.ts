@@ -1,7 +1,30 @@
-import { array, object, type InferType } from 'yup';
+import { array, object, type InferType, type TestContext } from 'yup';
 import { isMonth } from '../calendar-date.ts';
 import { id, line, lines, minor, numeric, verbatim } from '../fields.ts';
-import { isWritable } from './writable.ts';
+import { isCountry } from './e-invoice.ts';
+import { unwritableIn } from './writable.ts';
+
+const LETTERS = {
+  name: 'letters',
+  test: (typed: string | undefined, { createError }: Pick<TestContext, 'createError'>) => {
+    const letter = unwritableIn(typed ?? '');
+    if (letter === undefined) return true;
+    return createError({
+      message: `The font of invoices has no “${letter}”. Please write it in another way.`,
+    });
+  },
+};
+/** ISO 9362. */
+const BIC = /^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/i;
+
+/** By its check digits: ISO 13616. */
+function isIban(typed: string): boolean {
+  const plain = typed.replace(/\s/g, '').toUpperCase();
+  if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(plain)) return false;
+  const moved = plain.slice(4) + plain.slice(0, 4);
+  const figures = moved.replaceAll(/[A-Z]/g, (letter) => String(Number.parseInt(letter, 36)));
+  return BigInt(figures) % 97n === 1n;
+}
 
 const NUMBER = /^\d{4}-\d{5}$/;
 /** The most lines of an invoice: a stay of the longest, with all that can be posted, has fewer. */
@@ -10,19 +33,22 @@ const MAX_INVOICE_LINES = 500;
 /** The path of a call about one invoice. */
 const invoiceNumber = () => verbatim('number').matches(NUMBER, 'An invoice number looks like 2027-00042.');
 
-const NOT_WRITABLE = 'Please write this in Latin letters: the font of the invoice has no others.';
-
 /** What is empty is missing. */
 const orMissing = (value: unknown) => (value === '' ? undefined : value);
 const written = (label: string, maxLength: number) =>
-  line(label, maxLength).transform(orMissing).test('letters', NOT_WRITABLE, isWritable);
+  line(label, maxLength).transform(orMissing).test(LETTERS);
 const writtenLines = (label: string, maxLength: number) =>
-  lines(label, maxLength).transform(orMissing).test('letters', NOT_WRITABLE, isWritable);
+  lines(label, maxLength).transform(orMissing).test(LETTERS);
+
 /** By its letters; the longest names of countries are let through to the sentence that says so. */
 const country = () =>
   line('The country', 60)
     .transform((value: unknown) => (typeof value === 'string' ? orMissing(value.toUpperCase()) : value))
-    .matches(/^[A-Z]{2}$/, 'A country is two letters, such as DE.');
+    .test(
+      'country',
+      'Enter the two letters of the country, such as DE or GB.',
+      (code) => code === undefined || isCountry(code),
+    );
 
 export const invoiceSettingsSchema = object({
   name: written('The name', 100).required('Enter the name of the business.'),
@@ -31,8 +57,12 @@ export const invoiceSettingsSchema = object({
   vatNumber: written('The VAT number', 20),
   taxNumber: written('The tax number', 30),
   register: written('The register', 120),
-  iban: written('The IBAN', 42),
-  bic: written('The BIC', 11),
+  iban: written('The IBAN', 42).test(
+    'iban',
+    'This IBAN has a typing error.',
+    (typed) => typed === undefined || isIban(typed),
+  ),
+  bic: written('The BIC', 11).matches(BIC, 'A BIC has 8 or 11 letters and figures.'),
   closing: writtenLines('The closing line', 300),
   daysToPay: numeric('Days to pay')
     .integer('Days to pay must be a whole number.')
@@ -69,7 +99,13 @@ export type InvoiceQuoteInput = InferType<typeof invoiceQuoteSchema>;
 export const issueSchema = chosenLines
   .concat(
     object({
-      payee: payeeSchema.required('Say who the invoice is for.'),
+      payee: payeeSchema
+        .optional()
+        .default(undefined)
+        .when('keys', {
+          is: (chosen: unknown) => Array.isArray(chosen) && chosen.length > 0,
+          then: (payee) => payee.required('Say who the invoice is for.'),
+        }),
       /** The total that the desk was shown, in minor units: an invoice with another is not issued. */
       expected: minor('The expected total').required('Send the total that was shown.'),
       reason: line('The reason', 300).when('corrects', {

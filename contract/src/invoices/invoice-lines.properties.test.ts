@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { billedFor } from '../payments/due.ts';
-import { quote } from '../rates/quote.ts';
+import { billOf, quote } from '../rates/quote.ts';
 import { chosenFrom, counts, discount, party, room, stay, tariff } from '../testing/arbitrary-tariffs.ts';
+import { aStay, day } from '../testing/dates.ts';
+import { tariffWith, taxWith } from '../testing/tariffs.ts';
 import type { InvoiceLine, InvoiceSums } from './invoice.ts';
 import { invoiceLines } from './invoice-lines.ts';
 import { sumsBeside, sumsOf, type Summed } from './invoice-sums.ts';
@@ -69,6 +71,26 @@ describe('what a booking is invoiced for', () => {
       }),
       { numRuns: 500 },
     );
+  });
+
+  it('adds up to a bill whose tax was saved anew while it lasted', () => {
+    const added = taxWith({ id: 'vat', name: 'VAT', kind: 'percent', rate: 7250 });
+    const [first, second] = [
+      tariffWith({ version: 1, taxes: [added] }),
+      tariffWith({ version: 2, taxes: [{ ...added, until: day('2028-01-01') }] }),
+    ];
+    const dates = aStay('2027-06-14', '2027-06-16');
+    const whole = quote(first, { _id: 'room', price: 10_100 }, dates, { guests: 1, children: 0 });
+    const nights = whole.nights.map((night, index) => ({ ...night, tariff: index + 1 }));
+    const versions = new Map([first, second].map((each) => [each.version, each]));
+    const bill = billOf({ own: first, versions }, nights, { guests: 1, children: 0 });
+    const lines = invoiceLines(
+      { ...dates, state: 'checked-out', room: basics, quote: bill },
+      { own: first, versions },
+    );
+    expect(bill.total).toBe(21_664);
+    expect(sumsOf(lines).total).toBe(21_664);
+    expect(lines.at(-1)).toEqual({ key: 'rounding', text: 'Rounding', amount: -1, taxes: [] });
   });
 
   it('has one key for each line', () => {

@@ -1,4 +1,5 @@
 import type { Booking } from '../booking.ts';
+import { billedFor } from '../payments/due.ts';
 import { allocate, divideHalfUp, WHOLE_TAX } from '../rates/divide.ts';
 import type { ChargedFee } from '../rates/fees.ts';
 import { chargesOn, type NamedTariffs } from '../rates/quote.ts';
@@ -16,14 +17,22 @@ type Billed = Pick<
 /**
  * Returns all that a booking is charged for now, so that it adds up to `billedFor`: nights after discounts, fees, extras,
  * taxes by amount, and what was waived, spread over what is taxed alike. Nothing of a booking that is not agreed.
+ * @param issued the lines that are on invoices
  */
-export function invoiceLines(booking: Billed, tariffs: NamedTariffs): InvoiceLine[] {
+export function invoiceLines(
+  booking: Billed,
+  tariffs: NamedTariffs,
+  issued: readonly InvoiceLine[] = [],
+): InvoiceLine[] {
   const { state, quote, waived = 0, noShowFee, cancellationFee = 0 } = booking;
   if (state === 'held' || state === 'lapsed') return [];
   if (state === 'cancelled') return charge('cancellation', 'Cancellation fee', cancellationFee);
   if (noShowFee !== undefined) return charge('no-show', 'No-show fee', noShowFee);
-  const lines = withUniqueKeys(linesOfBill(booking, tariffs)).filter(({ amount }) => amount !== 0);
-  return waived > 0 ? [...lines, ...waivedLines(lines, Math.min(waived, quote.total))] : lines;
+  const bill = withUniqueKeys(linesOfBill(booking, tariffs)).filter(({ amount }) => amount !== 0);
+  const off = Math.min(waived, quote.total);
+  const lines = off > 0 ? [...bill, ...(issuedWaiver(off, issued) ?? waivedLines(bill, off))] : bill;
+  // A tax that was saved anew while it lasted is two to the bill, and one here; and where taxes are added, waiving rounds.
+  return [...lines, ...charge('rounding', 'Rounding', billedFor(booking) - sumsOf(lines).total)];
 }
 
 function charge(key: string, text: string, amount: MinorUnits): InvoiceLine[] {
@@ -71,22 +80,33 @@ function withUniqueKeys(lines: readonly InvoiceLine[]): InvoiceLine[] {
   });
 }
 
-/** Where taxes are added, rounding may leave a cent. */
+/** Returns how a waiver was spread when all of it was invoiced: what the bill gets later does not spread it anew. */
+function issuedWaiver(waived: MinorUnits, issued: readonly InvoiceLine[]): InvoiceLine[] | undefined {
+  const off = issued.filter(({ key }) => key.startsWith('waived:'));
+  const isWhole = Math.abs(sumsOf(off).total + waived) <= off.length; // each may have been rounded
+  return off.length > 0 && isWhole ? off : undefined;
+}
+
 function waivedLines(lines: readonly InvoiceLine[], waived: MinorUnits): InvoiceLine[] {
   const alike = taxedAlike(lines);
   const shares = allocate(
     waived,
     alike.map((group) => Math.max(0, sumsOf(group).total)),
   );
-  const off = alike.map((group, index): InvoiceLine => {
-    const taxes = group[0]?.taxes ?? [];
-    const added = taxes.reduce((sum, { rate, isIncluded }) => sum + (isIncluded ? 0 : rate), 0);
-    const amount = -divideHalfUp((shares[index] ?? 0) * WHOLE_TAX, WHOLE_TAX + added);
-    return { key: `waived:${index + 1}`, text: 'Discount', amount, taxes };
-  });
-  const due = sumsOf(lines).total - waived;
-  const rest = due - sumsOf([...lines, ...off]).total;
-  return [...off.filter(({ amount }) => amount !== 0), ...charge('rounding', 'Rounding', rest)];
+  return alike
+    .map((group, index): InvoiceLine => {
+      const taxes = group[0]?.taxes ?? [];
+      const added = taxes.reduce((sum, { rate, isIncluded }) => sum + (isIncluded ? 0 : rate), 0);
+      const amount = -divideHalfUp((shares[index] ?? 0) * WHOLE_TAX, WHOLE_TAX + added);
+      const on = taxes.map(({ name }) => name).join(', ') || 'not taxed';
+      return {
+        key: `waived:${index + 1}`,
+        text: alike.length > 1 ? `Discount, ${on}` : 'Discount',
+        amount,
+        taxes,
+      };
+    })
+    .filter(({ amount }) => amount !== 0);
 }
 
 function taxedAlike(lines: readonly InvoiceLine[]): InvoiceLine[][] {

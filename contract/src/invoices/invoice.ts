@@ -97,9 +97,9 @@ export interface Invoice extends InvoiceSums {
 /** An invoice as a list shows it. */
 export type InvoiceSummary = Pick<
   Invoice,
-  'number' | 'kind' | 'corrects' | 'booking' | 'issuedOn' | 'total' | 'paid' | 'payee'
+  'number' | 'kind' | 'corrects' | 'booking' | 'issuedOn' | 'total' | 'payee'
 > & {
-  /** The credit note that takes it back; only in the list of a booking. */
+  /** The credit note that takes it back, if that is in the list. */
   correctedBy?: string | undefined;
 };
 

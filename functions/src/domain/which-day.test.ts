@@ -7,6 +7,7 @@ import { aPromo } from '@innkeep/contract/testing/tariffs';
 import { describe, expect, it } from 'vitest';
 import { aChannel } from '../testing/a-channel.ts';
 import { A_DESK_ORDER } from '../testing/a-desk-order.ts';
+import { atDesk, SELLER } from '../testing/a-billed-stay.ts';
 import { aStoredBlock } from '../testing/a-stored-block.ts';
 import { aStoredBooking } from '../testing/a-stored-booking.ts';
 import { ana, aHotel, aRequest, clerk, root } from '../testing/builders.ts';
@@ -28,6 +29,7 @@ import { closeDay } from './desk/takings/close-day.ts';
 import { getTakings } from './desk/takings/get-takings.ts';
 import { today } from './desk/today.ts';
 import { listHousekeeping } from './desk/list-housekeeping.ts';
+import { saveInvoiceSettings } from './invoices/list-invoices.ts';
 import { takePayment } from './payments/take-payment.ts';
 import { quoteStay } from './rates/quote-stay.ts';
 import { lastRoomChangeDay } from './records/stored-booking.ts';
@@ -51,6 +53,10 @@ const TOKEN = aChannel().token;
 
 /** Asks each part of the hotel on which day it is, by what it does. */
 const ASKED: Record<keyof typeof DAY_OF, (night: Night) => Promise<CalendarDate>> = {
+  'the day of an invoice': async ({ hotel, put }) => {
+    await saveInvoiceSettings(hotel, root, SELLER);
+    return (await atDesk(hotel, put(0, 3, IN_THE_HOUSE)).issue(['night'])).issuedOn;
+  },
   'Today at the desk': async ({ hotel }) => (await today(hotel)).date,
   'guests who should have come or left': async ({ hotel, put, evening, morning }) => {
     put(0, 3);

@@ -49,7 +49,7 @@ describe('the rows of an invoice', () => {
       ['VAT 19 % on $50.42', '$9.58'],
       ['Total', '$300.00'],
       ['Paid', '$100.00'],
-      ['Still due', '$200.00'],
+      ['Balance due', '$200.00'],
     ]);
   });
 
@@ -57,7 +57,7 @@ describe('the rows of an invoice', () => {
     const labels = (paid: number) =>
       sumRows(invoiceWith({ kind: 'credit-note', paid }), print).map(([label]) => label);
     expect(labels(0).at(-1)).toBe('Total');
-    expect(labels(-100).at(-1)).toBe('Of this, already paid');
+    expect(labels(-100).at(-1)).toBe('Paid on the invoice');
   });
 
   it('name a currency that is not the hotel’s by its code', () => {
@@ -87,7 +87,7 @@ describe('an invoice as a PDF', () => {
         ],
         ['Invoice 2027-0042', 'Number', '2027-0042', 'Date of issue', '7 June 2027'],
         ['Stay', '3 nights, 12 June 2027 to 15 June 2027', 'Room', 'Sea View', 'Booking number', 'A1B2-C3D4'],
-        ['What for', 'Tax', 'Amount in USD'],
+        ['Description', 'Tax', 'Amount in USD, tax', 'included'],
         ['Night in Sea View', '3 nights, 12 June 2027 to 15 June 2027, $80.00 each', '7\u00a0%', '$240.00'],
         ['Breakfast, 13 June 2027', '19\u00a0%', '$60.00'],
         ['Net', '$274.72', '7\u00a0% VAT on $224.30', '$15.70', 'VAT 19 % on $50.42', '$9.58'],
@@ -96,7 +96,7 @@ describe('an invoice as a PDF', () => {
           '$300.00',
           'Paid',
           '$100.00',
-          'Still due',
+          'Balance due',
           '$200.00',
           'Please pay $200.00 by 14 June 2027.',
         ],
@@ -120,7 +120,7 @@ describe('an invoice as a PDF', () => {
 
   it('asks for no payment where nothing is due', async () => {
     const texts = textsOf(await drawInvoice(invoiceWith({ paid: 30_000 })));
-    expect(texts).toContain('Still due');
+    expect(texts).toContain('Balance due');
     expect(texts.join()).not.toMatch(/IBAN|Please pay/);
   });
 
@@ -133,7 +133,7 @@ describe('an invoice as a PDF', () => {
     });
     const texts = textsOf(await drawInvoice({ ...credit, payee: undefined }));
     expect(texts).toContain('Credit note 2027-0043');
-    expect(texts.join(' ')).toContain('Takes back invoice 2027-0042');
+    expect(texts.join(' ')).toContain('Corrects invoice 2027-0042');
     expect(texts.join(' ')).toContain(
       'The name and address were deleted when the law no longer required them.',
     );
@@ -142,7 +142,7 @@ describe('an invoice as a PDF', () => {
   it('has more pages where it needs them, each with its number and the head of the table', async () => {
     const lines = Array.from({ length: 60 }, (_, index) => untaxed(index));
     const texts = textsOf(await drawInvoice(invoiceWith({ lines })));
-    expect(texts.filter((text) => text === 'Amount in USD')).toHaveLength(3);
+    expect(texts.filter((text) => text === 'Amount in USD, tax')).toHaveLength(3);
     expect(texts.filter((text) => text.includes('Page '))).toEqual(
       [1, 2, 3].map((page) => `Invoice 2027-0042 – Page ${page} of 3`),
     );

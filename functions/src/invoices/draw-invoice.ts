@@ -6,6 +6,7 @@ import { invoiceRows, type Print, printIn, spelled, stayWords, sumRows, TOTAL } 
 
 const KIND = { invoice: 'Invoice', 'credit-note': 'Credit note' } as const;
 const NAMELESS = 'The name and address were deleted when the law no longer required them.';
+const REGIONS = new Intl.DisplayNames('en', { type: 'region' });
 /** Addresses of more lines are written on, so that none is as long as a page. */
 const MAX_LINES = 8;
 
@@ -29,13 +30,14 @@ const SUM: Column[] = [{ left: 166, width: 200, isFigure: true, tag: 'TH', scope
  * makes the same bytes: neither clock nor chance is in them.
  */
 export async function drawInvoice(invoice: Invoice): Promise<Uint8Array> {
-  const { kind, number, currency, seller, payee, issuedOn, lines } = invoice;
+  const { kind, number, currency, seller, payee, issuedOn, lines, taxes } = invoice;
   const title = `${KIND[kind]} ${number}`;
   const print = printIn(currency);
+  const areIncluded = taxes.length > 0 && taxes.every(({ isIncluded }) => isIncluded);
   const at = new Date(issuedOn);
   const pages = await InvoicePages.open(title, seller.name, at);
 
-  const parties = [sellerTexts(seller), payee ? payeeTexts(`${KIND[kind]} to`, payee) : [NAMELESS]];
+  const parties = [sellerTexts(seller), payee ? payeeTexts(`${KIND[kind]} to`, payee, seller) : [NAMELESS]];
   pages.row({ columns: HALVES, cells: parties, gap: 44 });
   pages.row({ columns: [{ ...WHOLE, tag: 'H1' }], cells: [[bold(title, 20)]], gap: 10 });
   pages.table(factsOf(invoice).map((fact) => ({ columns: FACT, cells: fact.map((text) => [text]), gap: 3 })));
@@ -47,7 +49,9 @@ export async function drawInvoice(invoice: Invoice): Promise<Uint8Array> {
     }),
     {
       columns: HEAD,
-      cells: ['What for', 'Tax', `Amount in ${currency}`].map((text) => [bold(text)]),
+      cells: ['Description', 'Tax', `Amount in ${currency}${areIncluded ? ', tax included' : ''}`].map(
+        (text) => [bold(text)],
+      ),
       gap: 10,
       line: 'below',
     },
@@ -72,15 +76,18 @@ function sellerTexts({ name, address, vatNumber, taxNumber, register }: InvoiceS
   return [bold(name, 11), ...linesOf(address), ...numbers, ...linesOf(register)];
 }
 
-function payeeTexts(label: string, { company, name, address, taxNumber, reference }: Payee): Text[] {
+/** The country is written out where it is not the hotel's. */
+function payeeTexts(label: string, payee: Payee, seller: InvoiceSeller): Text[] {
+  const { company, name, address, country, taxNumber, reference } = payee;
+  const abroad = country === seller.country ? undefined : country && REGIONS.of(country);
   const numbers = [...labelled('Tax number', taxNumber), ...labelled('Your reference', reference)];
-  return [bold(label, 11), ...linesOf(company), name, ...linesOf(address), ...numbers];
+  return [bold(label, 11), ...linesOf(company), name, ...linesOf(address), ...linesOf(abroad), ...numbers];
 }
 
 function factsOf({ number, corrects, issuedOn, stay, booking }: Invoice): [label: string, value: string][] {
   return [
     ['Number', number],
-    ...(corrects === undefined ? [] : [['Takes back', `invoice ${corrects}`] satisfies [string, string]]),
+    ...(corrects === undefined ? [] : [['Corrects', `invoice ${corrects}`] satisfies [string, string]]),
     ['Date of issue', spelled(issuedOn)],
     ['Stay', stayWords(stay.checkin, stay.checkout)],
     ['Room', stay.room],

@@ -15,8 +15,7 @@ const MEANS = { transfer: '30', unsaid: '1' } as const;
 /** UN/ECE Recommendation 20: one. */
 const ONE = 'C62';
 const UNTAXED = 'Not subject to VAT';
-/** Where no day is set. */
-const TERMS = { invoice: 'Due now', 'credit-note': 'Set off against the invoice that it corrects' } as const;
+const SET_OFF = 'Set off against the invoice that it corrects';
 /** The norm has no place for currencies with more. */
 const MAX_DECIMALS = 2;
 
@@ -165,7 +164,7 @@ function rateFields({ category, rate, net, tax }: RateSum, number: number, decim
 
 function termsFields({ kind, payBy }: Invoice): Field[] {
   return [
-    ['BT-20', 'Description', payBy ? undefined : TERMS[kind]],
+    ['BT-20', 'Description', kind === 'invoice' ? undefined : SET_OFF],
     ['BT-9', 'DueDateDateTime/DateTimeString@format=102', day(payBy)],
   ];
 }

@@ -93,14 +93,16 @@ function rateWords(rate: LineTax['rate']): string {
 }
 
 /** From the net amount down to what is still due. Nothing is due on a credit note. */
-export function sumRows({ kind, net, taxes, total, paid }: Invoice, print: Print): SumRow[] {
+export function sumRows({ kind, lines, net, taxes, total, paid }: Invoice, print: Print): SumRow[] {
+  const untaxed = lines.reduce((sum, line) => sum + (line.taxes.length === 0 ? line.amount : 0), 0);
   const row = (label: string, amount: MinorUnits): SumRow => [label, print(amount)];
-  const paidOfCredit = paid === 0 ? [] : [row('Of this, already paid', paid)];
+  const paidOfCredit = paid === 0 ? [] : [row('Paid on the invoice', paid)];
   return [
     row('Net', net),
+    ...(taxes.length > 0 && untaxed !== 0 ? [row('Not taxed', untaxed)] : []),
     ...taxes.map((tax) => row(`${taxName(tax)} on ${print(tax.net)}`, tax.tax)),
     row(TOTAL, total),
-    ...(kind === 'invoice' ? [row('Paid', paid), row('Still due', total - paid)] : paidOfCredit),
+    ...(kind === 'invoice' ? [row('Paid', paid), row('Balance due', total - paid)] : paidOfCredit),
   ];
 }
 

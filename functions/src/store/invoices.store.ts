@@ -45,7 +45,7 @@ export function firestoreInvoices(db: Firestore, newId: () => string): InvoiceSt
 
 async function* everyInvoice(db: Firestore, from: string | undefined): AsyncGenerator<StoredInvoice> {
   const byNumber = invoicesIn(db).orderBy(FieldPath.documentId());
-  const rest = from === undefined ? byNumber : byNumber.where(FieldPath.documentId(), '>=', from);
+  const rest = !from ? byNumber : byNumber.where(FieldPath.documentId(), '>=', from);
   for await (const snapshot of paged(rest)) yield* allFrom([snapshot], invoiceFrom);
 }
 

@@ -37,7 +37,7 @@ export function InvoiceLines({ invoices, actionsOf }: InvoiceLinesProps) {
   );
 }
 
-/** Returns, for example, `Credit note 2027-0043`. */
+/** Returns, for example, `Credit note 2027-00043`. */
 export function invoiceTitle({ kind, number }: Pick<InvoiceSummary, 'kind' | 'number'>): string {
   return `${kind === 'invoice' ? 'Invoice' : 'Credit note'} ${number}`;
 }

@@ -10,7 +10,6 @@ export function anInvoice(changes: Partial<InvoiceSummary> = {}): InvoiceSummary
     booking: 'ab12cd34ef56',
     issuedOn: day('2027-02-01'),
     total: 24_000,
-    paid: 0,
     payee: { name: 'Ana Silva' },
     ...changes,
   };

@@ -6,6 +6,7 @@ import type { Clock } from '../base/clock.ts';
 import { findGuest, type KnownGuest } from './find-guest.ts';
 import type { AuditRecord } from '../records/audit.ts';
 import type { TextsStore } from '../texts/texts-store.ts';
+import { summaryOf } from '../invoices/booking-invoices.ts';
 import type { FindGuestDeps, GuestRecord } from './guest-data-store.ts';
 import { isToHotel } from './mail-ids.ts';
 
@@ -108,7 +109,11 @@ function bookingOf(
     ...booking,
     noteOfTheDesk: withWords && note ? { note: note.note, at: note.at, by: who(note.by) } : undefined,
     nameKeptForTheBill: name && { name: name.name, until: name.expireAt },
-    invoices: invoices.map((invoice) => ({ ...invoice, by: who(invoice.by) })),
+    invoices: invoices.map((invoice) => ({
+      ...summaryOf(invoice),
+      lines: invoice.lines,
+      paid: invoice.paid,
+    })),
     payments: ledger.payments.map(({ takenBy, acknowledged, ...payment }) => ({
       ...payment,
       takenBy: takenBy && who(takenBy),

@@ -33,8 +33,9 @@ export async function readInvoiced(reads: InvoiceReads, bookingId: string): Prom
     reads.ofBooking(bookingId),
   ]);
   const own = tariffs.get(booking.quote.tariff) ?? DEFAULT_TARIFF;
-  const lines = invoiceLines(booking, { own, versions: tariffs });
-  return { booking, lines, documents, inForce: inForceOf(documents) };
+  const inForce = inForceOf(documents);
+  const issued = inForce.flatMap((invoice) => invoice.lines);
+  return { booking, lines: invoiceLines(booking, { own, versions: tariffs }, issued), documents, inForce };
 }
 
 export function inForceOf<T extends { _id: string; kind: Invoice['kind']; corrects?: string | undefined }>(
@@ -61,8 +62,18 @@ function deskInvoicesOf(
     isReady,
     lines: lines.map((line) => ({ ...line, on: byKey.get(line.key) })),
     payee: inForce.at(-1)?.payee ?? documents.at(-1)?.payee ?? payeeOf(booking),
-    outdated: inForce.filter((invoice) => isOutdated(invoice, lines)).map(({ _id }) => _id),
+    outdated: outdatedIn(inForce, lines),
   };
+}
+
+/** What was taken off since is for the latest invoice: no invoice is about less than nothing. */
+function outdatedIn(inForce: readonly InvoiceWithPayee[], lines: readonly InvoiceLine[]): string[] {
+  const invoiced = new Set(inForce.flatMap((invoice) => invoice.lines.map(({ key }) => key)));
+  const isLess = lines.some(({ key, amount }) => amount < 0 && !invoiced.has(key));
+  const latest = inForce.at(-1);
+  return inForce
+    .filter((invoice) => isOutdated(invoice, lines) || (isLess && invoice === latest))
+    .map(({ _id }) => _id);
 }
 
 /** Whether a line is no longer on the bill, or with another amount or tax. */
@@ -78,14 +89,14 @@ function payeeOf({ guest }: Pick<StoredBooking, 'guest'>): Payee {
   return { name: guest.name === FORGOTTEN_NAME ? '' : guest.name };
 }
 
-function summariesOf(documents: readonly InvoiceWithPayee[]): InvoiceSummary[] {
+export function summariesOf(documents: readonly InvoiceWithPayee[]): InvoiceSummary[] {
   const credits = new Map(documents.map(({ _id, corrects }) => [corrects, _id]));
   return documents.map((document) => ({ ...summaryOf(document), correctedBy: credits.get(document._id) }));
 }
 
 export function summaryOf(invoice: InvoiceWithPayee): InvoiceSummary {
-  const { _id: number, kind, corrects, booking, issuedOn, total, paid, payee } = invoice;
-  return { number, kind, corrects, booking, issuedOn, total, paid, payee };
+  const { _id: number, kind, corrects, booking, issuedOn, total, payee } = invoice;
+  return { number, kind, corrects, booking, issuedOn, total, payee };
 }
 
 /** The invoices of a booking, for all who may read it. */

@@ -9,10 +9,11 @@ import { changeStay } from '../bookings/change-stay.ts';
 import { markNoShow } from '../bookings/check-in.ts';
 import { checkOut } from '../bookings/check-out.ts';
 import { createBooking } from '../bookings/create-booking.ts';
-import { takeOffExtra } from '../bookings/post-extra.ts';
+import { postExtra, takeOffExtra } from '../bookings/post-extra.ts';
 import { undoStep } from '../bookings/undo-step.ts';
 import { exportGuest } from '../guest-data/export-guest.ts';
 import { forgetGuest } from '../guest-data/forget-guest.ts';
+import { waive } from '../bookings/waive.ts';
 import { giveRefund } from '../payments/give-refund.ts';
 import { readInvoiced } from './booking-invoices.ts';
 import { saveInvoiceSettings } from './list-invoices.ts';
@@ -76,6 +77,22 @@ it('an extra that is taken off leaves its invoice outdated', async () => {
   expect((await shown()).outdated).toEqual(['2027-00001']);
 });
 
+it('what is taken off later is for the latest invoice to say, and is spread once', async () => {
+  const { hotel, id, issue, shown } = await aBilledStay();
+  await issue(['night']);
+  await issue(['extra', 'tax']);
+  await waive(hotel, clerk, id, { rev: 3, amount: 2000, due: 34_400, reason: 'Cold water' });
+  expect((await shown()).outdated).toEqual(['2027-00002']);
+  await issue(['extra', 'tax', 'waived'], { corrects: '2027-00002', reason: 'Cold water' });
+  expect((await shown()).outdated).toEqual([]);
+  await postExtra(hotel, clerk, id, { id: 'wine', count: 1, rev: 4 }, 'wine-2');
+  const { outdated, lines } = await shown();
+  expect(outdated).toEqual([]);
+  expect(lines.filter(({ on }) => on === undefined).map(({ text, amount }) => [text, amount])).toEqual([
+    ['Wine', 2400],
+  ]);
+});
+
 it('money that moves later changes no document', async () => {
   const { hotel, id, issue, pay, documentOf } = await aBilledStay();
   await pay(24_000);
@@ -105,7 +122,7 @@ it('a guest is told of theirs, and once forgotten the payee stays as long as the
   await checkOut(hotel, clerk, id, { rev: 3, releases: false, requotes: false });
   const told = await exportGuest(exportDeps(hotel), ana.email);
   expect(told?.bookings[0]?.invoices).toMatchObject([
-    { _id: '2027-00001', by: 'the hotel', payee: { name: 'Ana Lind' } },
+    { number: '2027-00001', total: 34_400, paid: 34_400, payee: { name: 'Ana Lind' } },
   ]);
   hotel.time.now = new Date('2027-06-20T14:30:00Z');
   expect(await forgetGuest(forgetDeps(hotel), 'forget', ana.email)).toMatchObject({ outcome: 'forgotten' });

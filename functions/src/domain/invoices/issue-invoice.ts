@@ -50,17 +50,26 @@ export async function issueInvoice(
   const requestKey = bookingIdFor(caller.uid, key);
   await deps.invoices.transact(async (tx) => {
     const invoiced = await readInvoiced(tx, bookingId);
-    if (invoiced.documents.some((document) => document.requestKey === requestKey)) return;
+    const made = invoiced.documents.filter((document) => document.requestKey === requestKey);
+    if (made.some((document) => !isAsked(document, input))) throw new AppError('invoice/changed');
+    if (made.length > 0) return;
     const settings = await tx.settings();
     if (!settings) throw new AppError('invoice/not-ready');
     const { taken, lines, sums } = planned(invoiced, input);
     if (sums.total !== input.expected) throw new AppError('invoice/changed');
     const issue = issuer(deps, caller, { ...invoiced, settings, requestKey, last: await tx.last() });
     if (taken) issue.creditNote(taken, input.reason ?? '');
-    if (lines.length > 0) issue.invoice(lines, sums, input.payee);
+    if (lines.length > 0 && input.payee) issue.invoice(lines, sums, input.payee);
     tx.issue(issue.issued);
   });
   return getDeskInvoices(deps, bookingId);
+}
+
+/** Whether a document is of the same filled form. */
+function isAsked({ kind, lines, payeeHash, corrects }: StoredInvoice, asked: IssueInput): boolean {
+  if (kind === 'credit-note') return corrects === asked.corrects;
+  const isSame = lines.length === asked.keys.length && lines.every(({ key }) => asked.keys.includes(key));
+  return isSame && asked.payee !== undefined && payeeHash === contentHash(asked.payee);
 }
 
 /** @throws {AppError} `invoice/changed` where a line is not on the bill, or on another invoice */
@@ -72,8 +81,7 @@ function planned({ booking, lines, inForce }: InvoicedBooking, { keys, corrects 
   const chosen = lines.filter(({ key }) => keys.includes(key) && !invoiced.has(key));
   if (chosen.length !== new Set(keys).size) throw new AppError('invoice/changed');
   const sums = sumsBeside(others, chosen);
-  if (sums.total < 0)
-    throw invalid({ keys: 'An invoice can’t be about less than nothing. Choose more lines.' });
+  if (sums.total < 0) throw invalid({ keys: 'The total can’t be less than zero. Choose more lines.' });
   const paidBefore = others.reduce((sum, { paid }) => sum + paid, 0);
   const paid = Math.min(sums.total, Math.max(0, paidFor(booking) - paidBefore));
   return { taken, lines: chosen, sums: { ...sums, paid } };

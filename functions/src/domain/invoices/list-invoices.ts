@@ -2,7 +2,7 @@ import { daysOfMonth, monthOf } from '@innkeep/contract/calendar-date';
 import type { InvoiceList, InvoiceSettings } from '@innkeep/contract/invoices/invoice';
 import type { Caller } from '../base/caller.ts';
 import { auditEntry } from '../records/audit.ts';
-import { summaryOf } from './booking-invoices.ts';
+import { summariesOf } from './booking-invoices.ts';
 import type { InvoiceDeps } from './invoice-store.ts';
 
 /** Lists the invoices of a month, the latest first. */
@@ -12,7 +12,7 @@ export async function listInvoices(
 ): Promise<InvoiceList> {
   const { from, to } = daysOfMonth(month);
   const found = await invoices.issuedIn(from, to);
-  return { month, invoices: found.map(summaryOf).reverse() };
+  return { month, invoices: summariesOf(found).reverse() };
 }
 
 /** Saves who the hotel is on its invoices. Those that were issued before stay as they are. */

@@ -64,7 +64,7 @@ const WORDS: Partial<Record<string, string>> = {
   'invoice/hole': 'the number of an invoice does not follow the one before it',
   'invoice/changed': 'an invoice is not as it was issued',
   'invoice/line-twice': 'something is on two invoices',
-  'invoice/wrong-payee': 'an invoice was made out to another',
+  'invoice/wrong-payee': 'the name on an invoice is not the one it was issued with',
   'invoice/wrong-sums': 'an invoice does not add up',
   'invoice/wrong-credit-note': 'a credit note does not match its invoice',
   'invoice/wrong-last': 'the number of the next invoice does not follow',

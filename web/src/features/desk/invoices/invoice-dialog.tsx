@@ -12,7 +12,13 @@ import { ReasonField } from '../components/desk-fields.tsx';
 import { FormDialog, withReason } from '../components/form-dialog.tsx';
 import { LineChoice } from './line-choice.tsx';
 
-const newSchema = object({ payee: payeeSchema });
+/** Without lines, an invoice is only taken back. */
+const newSchema = object({
+  payee: object().when('keys', {
+    is: (keys: readonly string[]) => keys.length > 0,
+    then: () => payeeSchema,
+  }),
+});
 const correctionSchema = newSchema.concat(withReason);
 
 interface InvoiceDialogProps {
@@ -42,11 +48,13 @@ export function InvoiceDialog(props: InvoiceDialogProps) {
       }
       onClose={onClose}
     >
-      <PayeeFields
-        payee={draft.payee}
-        problems={submitCount > 0 ? (errors.payee ?? {}) : {}}
-        onChange={(changes) => edit({ payee: { ...draft.payee, ...changes } })}
-      />
+      {!isEmpty && (
+        <PayeeFields
+          payee={draft.payee}
+          problems={submitCount > 0 ? (errors.payee ?? {}) : {}}
+          onChange={(changes) => edit({ payee: { ...draft.payee, ...changes } })}
+        />
+      )}
       <LineChoice lines={offered} keys={keys} onChange={(chosen) => edit({ keys: chosen })} />
       {corrected && <ReasonField {...tie('reason')} />}
       <p className="form-note">
@@ -63,7 +71,7 @@ function useInvoiceForm({ bookingId, known, corrected, onClose }: InvoiceDialogP
     offered.map(({ key }) => key).filter((key) => keys.includes(key));
   const begins = {
     payee: payeeDraft(corrected?.payee ?? known.payee),
-    keys: offered.filter(({ on }) => on === corrects).map(({ key }) => key),
+    keys: firstChosen(offered, corrects),
     reason: '',
   };
   const form = useDraft(begins, {
@@ -72,7 +80,7 @@ function useInvoiceForm({ bookingId, known, corrected, onClose }: InvoiceDialogP
     sending: useIssueInvoice(bookingId),
     inputOf: ({ payee, keys: chosen, reason }) => ({
       keys: stillOffered(chosen),
-      payee: payeeSchema.cast(payee),
+      ...(chosen.length > 0 && { payee: payeeSchema.cast(payee) }),
       expected,
       ...(corrected && { corrects, reason: reason.trim() }),
     }),
@@ -89,6 +97,12 @@ function useInvoiceForm({ bookingId, known, corrected, onClose }: InvoiceDialogP
     quote: quote.data,
     isAwaited: !quote.isCurrent || !quote.data,
   };
+}
+
+/** Those of the invoice that is corrected, and what was taken off since; all, where the bill has none of them any more. */
+function firstChosen(offered: DeskInvoices['lines'], corrects: string | undefined): string[] {
+  const had = offered.filter(({ on, amount }) => on === corrects || amount < 0);
+  return (had.some(({ on }) => on === corrects) ? had : offered).map(({ key }) => key);
 }
 
 function labelOf(corrected: InvoiceSummary | undefined, isEmpty: boolean): string {
@@ -144,8 +158,8 @@ function Sums({ quote: { taxes, net, total, paid } }: { quote: InvoiceQuote }) {
         <dt>Net</dt>
         <dd>{formatMinorUnits(net)}</dd>
       </div>
-      {taxes.map(({ id, name, rate, tax }) => (
-        <div key={`${id} ${rate}`}>
+      {taxes.map(({ id, name, rate, isIncluded, tax }) => (
+        <div key={`${id} ${rate} ${isIncluded}`}>
           <dt>
             {name}, {percentText(rate, TAX_DECIMALS)}%
           </dt>

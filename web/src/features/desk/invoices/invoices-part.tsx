@@ -29,11 +29,11 @@ export function InvoicesPart({ bookingId }: { bookingId: string }) {
 function Invoices({ bookingId, known }: { bookingId: string; known: DeskInvoices }) {
   const { isReady, invoices, lines, outdated } = known;
   const [asked, setAsked] = useState<{ corrected?: InvoiceSummary }>();
-  const hasOpen = lines.some(({ on }) => on === undefined);
+  const hasOpen = lines.some(({ on, amount }) => on === undefined && amount > 0);
   if (!isReady)
     return (
       <p className="form-note">
-        Before the first invoice, an admin says who the hotel is on it:{' '}
+        Before the first invoice, an admin enters the hotel’s details under{' '}
         <Link className="text-link" to={DESK_PAGE.invoices}>
           Settings
         </Link>

@@ -1,14 +1,21 @@
-import { firstOf, isMonth, monthOf, monthsAfter, spellCalendarDate } from '@innkeep/contract/calendar-date';
+import {
+  firstOf,
+  hotelToday,
+  isMonth,
+  monthOf,
+  monthsAfter,
+  spellCalendarDate,
+} from '@innkeep/contract/calendar-date';
 import { DESK_PAGE } from '@innkeep/contract/desk/desk-paths';
 import { pathTo } from '@innkeep/contract/paths';
 import { Link, useSearchParams } from 'react-router-dom';
 import { Unread } from '../../../components/load-failure.tsx';
 import { LoadingLines } from '../../../components/loading.tsx';
 import { Notice } from '../../../components/notice.tsx';
+import { serverNow } from '../../../lib/hotel-clock.ts';
 import { useIsAdmin } from '../../../lib/session/session.ts';
 import { InvoiceLines } from '../../../stay/invoice-lines.tsx';
 import { useInvoiceSettings, useInvoicesOf } from '../api/invoices.ts';
-import { businessDayNow } from '../business-day-now.ts';
 import { AboutLink } from '../components/about-button.tsx';
 import { InvoiceSettingsPart } from './invoice-settings.tsx';
 import './invoices.scss';
@@ -16,7 +23,7 @@ import '../desk-list.scss';
 
 export default function InvoicesView() {
   const [parameters] = useSearchParams();
-  const present = monthOf(businessDayNow());
+  const present = monthOf(hotelToday(serverNow()));
   const asked = parameters.get('month');
   const month = isMonth(asked) && asked < present ? asked : present;
   return (
@@ -38,7 +45,7 @@ export default function InvoicesView() {
 }
 
 function MonthLink({ to, label, sign }: { to: string; label: string; sign: string }) {
-  const search = to < monthOf(businessDayNow()) ? `?month=${to}` : '';
+  const search = to < monthOf(hotelToday(serverNow())) ? `?month=${to}` : '';
   return (
     <Link className="btn btn-quiet" to={{ search }} state={{ keepsFocus: true }} aria-label={label}>
       <span aria-hidden="true">{sign}</span>
