@@ -108,7 +108,7 @@ describe('reconcile', () => {
     expect(line).toMatch(/^booking\/wrong-total .* 1 instead of 199.98$/);
     expect(line).toContain(room._id);
     expect(output).toMatch(
-      /\d+ rooms, \d+ bookings, \d+ sold nights, \d+ payments, \d+ refunds: \d+ differences, 0 of them repaired\./,
+      /\d+ rooms, \d+ bookings, \d+ sold nights, \d+ payments, \d+ refunds, \d+ invoices: \d+ differences, 0 of them repaired\./,
     );
   });
 });

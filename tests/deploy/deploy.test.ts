@@ -114,7 +114,7 @@ describe('the first deploy to a new project', () => {
     expect(creations).toHaveLength(1);
   });
 
-  it('sets indexes, and has Firestore forget mails, counters, keys and kept names by itself', () => {
+  it('sets indexes, and has Firestore forget mails, counters, keys, kept names and payees by itself', () => {
     expect(
       world.indexes.map(({ fields }) =>
         (fields as { fieldPath: string }[]).map(({ fieldPath }) => fieldPath),
@@ -133,6 +133,7 @@ describe('the first deploy to a new project', () => {
       'limits.expiresAt',
       'mail.expireAt',
       'names.expireAt',
+      'payees.expireAt',
     ]);
   });
 

@@ -155,6 +155,7 @@ describe('opening the house', () => {
       'limits.expiresAt',
       'mail.expireAt',
       'names.expireAt',
+      'payees.expireAt',
     ]);
     expect(world.indexes.length).toBeGreaterThan(2);
     expect(world.releases.has('projects/harbour-live/releases/cloud.firestore')).toBe(true);

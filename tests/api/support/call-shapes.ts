@@ -21,6 +21,13 @@ import {
   figuresQuestionSchema,
 } from '@innkeep/contract/desk/desk-questions';
 import { closingSchema, reopeningSchema, takingsQuestionSchema } from '@innkeep/contract/desk/takings-inputs';
+import {
+  invoiceListQuery,
+  invoiceQuoteSchema,
+  invoiceSettingsSchema,
+  issueSchema,
+} from '@innkeep/contract/invoices/invoice-inputs';
+import { INVOICES_API } from '@innkeep/contract/invoices/invoice-paths';
 import { API, SITEMAP } from '@innkeep/contract/paths';
 import { DEFAULT_TARIFF } from '@innkeep/contract/rates/default-tariff';
 import { promoInputSchema } from '@innkeep/contract/rates/promo-schema';
@@ -65,6 +72,24 @@ const TEXTS: Record<string, Shape> = {
   [`POST ${TEXTS_API.mailTest}`]: { body: [fieldsOf(stayMailInputSchema), STAY_MAIL] },
   [`POST ${TEXTS_API.restore}`]: { body: [fieldsOf(publishInputSchema), { version: 0, revs: NOT_SAVED }] },
 };
+
+function invoiceShapes({ bookingId }: Premises): Record<string, Shape> {
+  const params = { id: bookingId };
+  const seller = { name: 'Harbour House Ltd', address: 'Quay 1', daysToPay: 14 };
+  const bank = { iban: 'DE89370400440532013000', bic: 'COBADEFFXXX', country: 'DE' };
+  const keys = ['night:2027-08-01'];
+  const payee = { name: 'Ana', company: 'Lind AG', country: 'AT' };
+  return {
+    [`GET ${INVOICES_API.list}`]: { query: [invoiceListQuery, { month: '2027-06' }] },
+    [`GET ${INVOICES_API.settings}`]: {},
+    [`PUT ${INVOICES_API.settings}`]: { body: [invoiceSettingsSchema, { ...seller, ...bank }] },
+    [`GET ${INVOICES_API.ofDesk}`]: { params },
+    [`POST ${INVOICES_API.ofDesk}`]: { params, body: [issueSchema, { keys, payee, expected: 12_000 }] },
+    [`POST ${INVOICES_API.quote}`]: { params, body: [invoiceQuoteSchema, { keys }] },
+    [`GET ${INVOICES_API.ofGuest}`]: { params },
+    [`GET ${INVOICES_API.file}`]: { params: { ...params, number: '2026-00001' } },
+  };
+}
 
 /** The key of the booking `unconfirmed`, in hotels that have it. */
 export const FUZZ_KEY = 'f'.repeat(43);
@@ -171,6 +196,7 @@ export function shapesOf(premises: Premises): Record<string, Shape> {
     ...stayShapes(premises),
     ...channelShapes(premises),
     ...paymentShapes(premises),
+    ...invoiceShapes(premises),
     [`GET ${SITEMAP}`]: {},
     [`GET ${API.users}`]: {
       query: [fieldsOf(usersQuestionSchema), { q: 'ana', after: `ana@innkeep.test~${uid}`, size: 5 }],

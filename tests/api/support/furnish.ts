@@ -2,6 +2,7 @@ import { DEFAULT_TARIFF } from '@innkeep/contract/rates/default-tariff';
 import { day } from '@innkeep/contract/testing/dates';
 import { aPromo } from '@innkeep/contract/testing/tariffs';
 import { SOLD_WINE, withPostedWine } from '../../../functions/src/testing/a-posted-extra.ts';
+import { aStoredInvoice } from '../../../functions/src/testing/a-stored-invoice.ts';
 import { aStoredBlock } from '../../../functions/src/testing/a-stored-block.ts';
 import { aBlockInConflict, aStoredChannel } from '../../../functions/src/testing/a-stored-channel.ts';
 import { aStoredBooking } from '../../../functions/src/testing/a-stored-booking.ts';
@@ -40,6 +41,8 @@ export function furnish(hotel: Hotel): void {
     texts: undefined,
     rules: 0,
     stayMails: undefined,
+    invoiceSettings: { name: 'Harbour House Ltd', address: 'Quay 1', daysToPay: 14 },
+    lastInvoice: undefined,
   });
   promos.set('WELCOME-27', { ...aPromo(), code: 'WELCOME-27', uses: 0 });
   rooms.set('sea-view', aRoom());
@@ -75,6 +78,7 @@ export function furnish(hotel: Hotel): void {
   nights.set('sea-view/2027-08-01', 'b1');
   blocks.set('works', aStoredBlock('works', '2027-06-20', '2027-06-22'));
   furnishChannel(hotel);
+  db.invoices.set('2026-00001', aStoredInvoice('b1'));
   furnishLedgers(hotel);
 }
 
