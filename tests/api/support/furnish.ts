@@ -78,7 +78,6 @@ export function furnish(hotel: Hotel): void {
   nights.set('sea-view/2027-08-01', 'b1');
   blocks.set('works', aStoredBlock('works', '2027-06-20', '2027-06-22'));
   furnishChannel(hotel);
-  db.invoices.set('2026-00001', aStoredInvoice('b1'));
   furnishLedgers(hotel);
 }
 
@@ -87,8 +86,9 @@ function furnishChannel({ db }: Hotel): void {
   db.blocks.set('e1', aBlockInConflict('e1', '2027-06-20', '2027-06-22'));
 }
 
-/** A payment of `b1` with a stuck refund, one of `held` still to be made, and one without a booking. */
+/** An invoice of `b1` and a payment with a stuck refund, one of `held` still to be made, and one without a booking. */
 function furnishLedgers({ db, atProvider }: Hotel): void {
+  db.invoices.set('2026-00001', aStoredInvoice('b1'));
   const paid = aStoredPayment({
     bookingId: 'b1',
     amount: 5000,
