@@ -43,6 +43,7 @@ describe('an invoice to issue', () => {
       payee: 'Say who the invoice is for.',
     });
     expect(refusals(issueSchema, { ...ISSUE, keys: [] })).toEqual({ keys: 'Choose at least one line.' });
+    expect(refusals(issueSchema, {})).toMatchObject({ keys: 'Choose the lines.' });
     const back = { keys: [], expected: 0, corrects: '2027-00001' };
     expect(refusals(issueSchema, back)).toEqual({ reason: 'Say why the invoice is corrected.' });
     expect(refusals(issueSchema, { ...back, reason: 'Twice' })).toEqual({});

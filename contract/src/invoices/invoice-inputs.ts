@@ -87,10 +87,10 @@ const chosenLines = object({
     .typeError('The lines are a list of keys.'),
   /** The number of the invoice that is taken back; the lines may then be none. */
   corrects: invoiceNumber(),
-}).test('lines', ({ keys, corrects }, { createError }) =>
-  keys.length > 0 || corrects !== undefined
-    ? true
-    : createError({ path: 'keys', message: 'Choose at least one line.' }),
+}).test('lines', ({ keys, corrects }: { keys?: unknown; corrects?: unknown }, { createError }) =>
+  Array.isArray(keys) && keys.length === 0 && corrects === undefined
+    ? createError({ path: 'keys', message: 'Choose at least one line.' })
+    : true,
 );
 
 export const invoiceQuoteSchema = chosenLines.typeError('Send the lines in a JSON object.');
