@@ -21,7 +21,7 @@ type Deps = JobDeps & MoneyDeps & ReconcileDeps;
 type Method = (...given: unknown[]) => unknown;
 
 /** The methods of the stores that yield what they find, piece by piece. */
-const SEQUENCES = new Set(['ledgers', 'changedBookings', 'uses', 'heldBookings', 'closedDays']);
+const SEQUENCES = new Set(['all', 'ledgers', 'changedBookings', 'uses', 'heldBookings', 'closedDays']);
 
 /** When a process ends: at which of its calls, and whether that call still takes effect. */
 interface Kill {
