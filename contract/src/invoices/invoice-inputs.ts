@@ -30,7 +30,6 @@ const NUMBER = /^\d{4}-\d{5}$/;
 /** The most lines of an invoice: a stay of the longest, with all that can be posted, has fewer. */
 const MAX_INVOICE_LINES = 500;
 
-/** The path of a call about one invoice. */
 const invoiceNumber = () => verbatim('number').matches(NUMBER, 'An invoice number looks like 2027-00042.');
 
 /** What is empty is missing. */

@@ -1,7 +1,6 @@
 import type { Booking } from '../booking.ts';
 import { billedFor } from '../payments/due.ts';
 import { allocate, divideHalfUp, WHOLE_TAX } from '../rates/divide.ts';
-import type { ChargedFee } from '../rates/fees.ts';
 import { chargesOn, type NamedTariffs } from '../rates/quote.ts';
 import type { MinorUnits, Tax } from '../rates/tariff.ts';
 import { percentagesOn } from '../rates/taxes.ts';
@@ -43,9 +42,16 @@ function linesOfBill(booking: Billed, named: NamedTariffs): InvoiceLine[] {
   const { nights, guests, children, extras, lines } = booking.quote;
   const { tariffs, fees, chosen } = chargesOn(named, nights, { guests, children }, extras);
   const on = percentagesOn(tariffs, nights, [...fees, ...chosen]);
-  const onCharges = on.fees.map((taxes) => taxes.map(lineTax));
-  const partsOf = ({ parts }: ChargedFee) =>
-    parts.map(({ amount }) => ({ amount, taxes: onCharges.shift() ?? [] }));
+  const charges = [
+    ...fees.map(({ id, name, parts }) => ({ key: `fee:${id}`, text: name, parts })),
+    ...chosen.map(({ id, name, parts, quoted: { posted } }) => ({
+      key: `extra:${posted?.key ?? id}`,
+      text: name,
+      ...(posted && { date: posted.date }),
+      parts,
+    })),
+  ];
+  const charged = charges.flatMap(({ parts, ...line }) => parts.map(({ amount }) => ({ ...line, amount })));
   return [
     ...nights.map(({ date, price, off }, index) => ({
       key: `night:${date}`,
@@ -54,12 +60,7 @@ function linesOfBill(booking: Billed, named: NamedTariffs): InvoiceLine[] {
       amount: price - off,
       taxes: (on.nights[index] ?? []).map(lineTax),
     })),
-    ...fees.flatMap((fee) => partsOf(fee).map((part) => ({ key: `fee:${fee.id}`, text: fee.name, ...part }))),
-    ...chosen.flatMap((extra) => {
-      const { posted } = extra.quoted;
-      const named = { key: `extra:${posted?.key ?? extra.id}`, text: extra.name };
-      return partsOf(extra).map((part) => ({ ...named, ...(posted && { date: posted.date }), ...part }));
-    }),
+    ...charged.map((line, index) => ({ ...line, taxes: (on.fees[index] ?? []).map(lineTax) })),
     ...lines
       .filter(({ kind, rate }) => kind === 'tax' && rate === undefined)
       .map(({ id = '', name, amount }) => ({ key: `tax:${id}`, text: name, amount, taxes: [] })),

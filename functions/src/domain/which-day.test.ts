@@ -7,7 +7,7 @@ import { aPromo } from '@innkeep/contract/testing/tariffs';
 import { describe, expect, it } from 'vitest';
 import { aChannel } from '../testing/a-channel.ts';
 import { A_DESK_ORDER } from '../testing/a-desk-order.ts';
-import { atDesk, SELLER } from '../testing/a-billed-stay.ts';
+import { invoicesAtDesk, SELLER } from '../testing/a-billed-stay.ts';
 import { aStoredBlock } from '../testing/a-stored-block.ts';
 import { aStoredBooking } from '../testing/a-stored-booking.ts';
 import { ana, aHotel, aRequest, clerk, root } from '../testing/builders.ts';
@@ -55,7 +55,7 @@ const TOKEN = aChannel().token;
 const ASKED: Record<keyof typeof DAY_OF, (night: Night) => Promise<CalendarDate>> = {
   'the day of an invoice': async ({ hotel, put }) => {
     await saveInvoiceSettings(hotel, root, SELLER);
-    return (await atDesk(hotel, put(0, 3, IN_THE_HOUSE)).issue(['night'])).issuedOn;
+    return (await invoicesAtDesk(hotel, put(0, 3, IN_THE_HOUSE)).issue(['night'])).issuedOn;
   },
   'Today at the desk': async ({ hotel }) => (await today(hotel)).date,
   'guests who should have come or left': async ({ hotel, put, evening, morning }) => {

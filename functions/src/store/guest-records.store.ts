@@ -11,11 +11,11 @@ import { COLLECTIONS } from './collections.ts';
 import { noteRef } from './desk.store.ts';
 import { bookingFrom, bookingRef } from './documents.ts';
 import { call, transact } from './firestore-calls.ts';
-import { invoicesFound, type Reads } from './invoices.store.ts';
+import { invoicesFound } from './invoices.store.ts';
 import { keysOf } from './bookings.store.ts';
 import { paymentFrom, paymentRef, refundFrom, refundRef } from './payments.store.ts';
 import { promoUseRefs } from './promos.store.ts';
-import { allFrom, chunks, definedFields, fieldsOf, MAX_IN, readerOf } from './read-documents.ts';
+import { allFrom, chunks, definedFields, fieldsOf, MAX_IN, readerOf, type Reads } from './read-documents.ts';
 import { saveStay } from './hotel-tx.store.ts';
 
 /** The most writes of one batch. */

@@ -4,7 +4,6 @@ import {
   type DocumentSnapshot,
   type Firestore,
   type Query,
-  type QuerySnapshot,
   type Transaction,
 } from 'firebase-admin/firestore';
 import type { Payee } from '@innkeep/contract/invoices/invoice';
@@ -20,7 +19,7 @@ import { COLLECTIONS } from './collections.ts';
 import { bookingFrom, bookingRef } from './documents.ts';
 import { atOneMoment, call, transact } from './firestore-calls.ts';
 import { readFacts } from './hotel-tx.store.ts';
-import { allFrom, definedFields, fieldsOf, paged, readerOf } from './read-documents.ts';
+import { allFrom, definedFields, fieldsOf, paged, readerOf, type Reads } from './read-documents.ts';
 
 export function firestoreInvoices(db: Firestore, newId: () => string): InvoiceStore {
   return {
@@ -73,12 +72,6 @@ function readsOf(db: Firestore, transaction: Transaction): InvoiceReads {
     ofBooking: (id) => invoicesFound(db, transaction, invoicesIn(db).where('booking', '==', id)),
     last: async () => fieldsOf(await transaction.get(lastRef(db))),
   };
-}
-
-/** How documents are read: in a transaction, or outside of one. */
-export interface Reads {
-  getAll(...refs: DocumentReference[]): Promise<DocumentSnapshot[]>;
-  get(query: Query): Promise<QuerySnapshot>;
 }
 
 /** Returns the invoices that a query finds, by number and with their payees. */

@@ -1,15 +1,23 @@
 import {
   Timestamp,
+  type DocumentReference,
   type DocumentSnapshot,
   type Firestore,
   type Query,
   type QueryDocumentSnapshot,
+  type QuerySnapshot,
   type Transaction,
 } from 'firebase-admin/firestore';
 import { call } from './firestore-calls.ts';
 
 /** The most values of Firestore's `in`: https://firebase.google.com/docs/firestore/query-data/queries */
 export const MAX_IN = 30;
+
+/** How documents are read: in a transaction, or outside of one. */
+export interface Reads {
+  getAll(...refs: DocumentReference[]): Promise<DocumentSnapshot[]>;
+  get(query: Query): Promise<QuerySnapshot>;
+}
 
 export function allFrom<T>(
   documents: readonly DocumentSnapshot[],

@@ -32,10 +32,10 @@ export async function aBilledStay() {
   hotel.time.now = new Date('2027-06-14T20:30:00Z');
   await checkIn(hotel, clerk, id, { rev: 1 });
   await postExtra(hotel, clerk, id, WINE, 'wine-1');
-  return { hotel, id, ...atDesk(hotel, id) };
+  return { hotel, id, ...invoicesAtDesk(hotel, id) };
 }
 
-export function atDesk(hotel: ReturnType<typeof aHotel>, id: string) {
+export function invoicesAtDesk(hotel: ReturnType<typeof aHotel>, id: string) {
   let count = 0;
   const documentOf = (number: string): Promise<Invoice> => getInvoice(hotel, clerk, { id, number });
   return {

@@ -2,9 +2,6 @@ import { aStay } from '@innkeep/contract/testing/dates';
 import { aPromo } from '@innkeep/contract/testing/tariffs';
 import { FIRST_TEXTS } from '@innkeep/contract/texts/first-texts';
 import type { BookingInput } from '@innkeep/contract/booking';
-import type { IssueInput } from '@innkeep/contract/invoices/invoice-inputs';
-import { getDeskInvoices } from '../domain/invoices/booking-invoices.ts';
-import { issueInvoice, quoteInvoice } from '../domain/invoices/issue-invoice.ts';
 import { saveInvoiceSettings } from '../domain/invoices/list-invoices.ts';
 import { addBlock } from '../domain/blocks/save-block.ts';
 import { readChannel } from '../domain/channels/read-channel.ts';
@@ -24,6 +21,7 @@ import { checkOut } from '../domain/bookings/check-out.ts';
 import { markNoShow } from '../domain/bookings/check-in.ts';
 import { KEEP_AGREED_PRICE } from '../domain/bookings/plan-change.ts';
 import { publishPage } from './published-texts.ts';
+import { invoicesAtDesk, SELLER } from './a-billed-stay.ts';
 import { aChannel } from './a-channel.ts';
 import { ana, aRequest, aRoom, ben, clerk, root } from './builders.ts';
 import { aPaidHotel, opened, type PaidHotel } from './paying.ts';
@@ -51,24 +49,11 @@ export async function anHonestHotel() {
 
 /** An invoice that was taken back, and two in its place. */
 async function invoiced(hotel: PaidHotel, id: string): Promise<void> {
-  await saveInvoiceSettings(hotel, root, { name: 'Harbour House Ltd', address: 'Quay 1', daysToPay: 14 });
-  const { lines } = await getDeskInvoices(hotel, id);
-  const [first = '', ...others] = lines.map(({ key }) => key);
-  const issue = async (keys: string[], more: Partial<IssueInput> = {}) => {
-    const { total } = await quoteInvoice(hotel, id, { keys, corrects: more.corrects });
-    const input = {
-      payee: { name: 'Rosa Diaz' },
-      keys,
-      expected: total,
-      reason: undefined,
-      corrects: undefined,
-    };
-    await issueInvoice(hotel, clerk, id, { ...input, ...more }, hotel.newId());
-  };
-  await issue([first, ...others]);
-  const { outdated, invoices } = await getDeskInvoices(hotel, id);
-  if (outdated.length > 0) throw new Error('The bill has not changed.');
-  await issue([first], { corrects: invoices[0]?.number, reason: 'For two payers' });
+  await saveInvoiceSettings(hotel, root, SELLER);
+  const { issue, shown } = invoicesAtDesk(hotel, id);
+  const { number: corrects } = await issue(['']);
+  const [first = '', ...others] = (await shown()).lines.map(({ key }) => key);
+  await issue([first], { corrects, reason: 'For two payers' });
   if (others.length > 0) await issue(others);
 }
 

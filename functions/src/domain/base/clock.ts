@@ -32,3 +32,8 @@ export function startOfDay(date: CalendarDate, dayAt: (now: Date) => CalendarDat
   }
   return new Date(begun);
 }
+
+/** Returns the end of so many whole years after the year of a date: until then, the law may require a name. */
+export function yearsAfter(date: CalendarDate, years: number): Date {
+  return new Date(Date.UTC(Number(date.slice(0, 4)) + years + 1, 0, 1));
+}

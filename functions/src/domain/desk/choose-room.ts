@@ -20,9 +20,8 @@ import { endOf, isCancelledOrLapsed } from '@innkeep/contract/stay-states';
 import { type DeskDeps, MAX_OVERSTAYED } from './desk-store.ts';
 import { priceStay } from '../rates/price-stay.ts';
 import type { StayContext } from '../records/hotel-store.ts';
-import type { StoredBooking } from '../records/stored-booking.ts';
 import { listEveryRoom } from '../availability/list-rooms.ts';
-import { versionsIn } from '../records/stored-booking.ts';
+import { versionsIn, type StoredBooking } from '../records/stored-booking.ts';
 import { blockInWords, stayInWords } from '../bookings/describe-holder.ts';
 import { planChange } from '../bookings/plan-change.ts';
 

@@ -4,6 +4,7 @@ import { billedFor } from '@innkeep/contract/payments/due';
 import type { AuditEntry } from '../records/audit.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';
 import { searchTokens } from '../records/search-tokens.ts';
+import { yearsAfter } from '../base/clock.ts';
 import { mailboxOfStay } from '../base/normal-email.ts';
 import type { DailyDigest } from '../records/mail.ts';
 import type { StoredPayment } from '../records/stored-payment.ts';
@@ -59,7 +60,7 @@ function addressed(booking: StoredBooking, email: string, guest: Guest, now: Dat
 function nameToKeep(booking: StoredBooking, now: Date, years: number): KeptName | undefined {
   const { _id, guest, money, checkout, state } = booking;
   const isBilled = state !== 'held' && (billedFor(booking) > 0 || (money?.paid ?? 0) > 0);
-  const expireAt = new Date(Date.UTC(Number(checkout.slice(0, 4)) + years + 1, 0, 1));
+  const expireAt = yearsAfter(checkout, years);
   const isAsked = years > 0 && isBilled && guest.name !== '' && expireAt > now;
   return isAsked && guest.name !== FORGOTTEN_NAME ? { _id, name: guest.name, expireAt } : undefined;
 }

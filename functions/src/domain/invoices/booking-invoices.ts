@@ -26,8 +26,7 @@ export interface InvoicedBooking {
 
 /** @throws {AppError} `booking/not-found` */
 export async function readInvoiced(reads: InvoiceReads, bookingId: string): Promise<InvoicedBooking> {
-  const booking = await reads.findBooking(bookingId);
-  if (!booking) throw new AppError('booking/not-found');
+  const booking = await requireBooking(reads, bookingId);
   const [tariffs, documents] = await Promise.all([
     reads.tariffs(versionsIn([booking])),
     reads.ofBooking(bookingId),
@@ -36,6 +35,12 @@ export async function readInvoiced(reads: InvoiceReads, bookingId: string): Prom
   const inForce = inForceOf(documents);
   const issued = inForce.flatMap((invoice) => invoice.lines);
   return { booking, lines: invoiceLines(booking, { own, versions: tariffs }, issued), documents, inForce };
+}
+
+async function requireBooking(reads: InvoiceReads, bookingId: string): Promise<StoredBooking> {
+  const booking = await reads.findBooking(bookingId);
+  if (!booking) throw new AppError('booking/not-found');
+  return booking;
 }
 
 export function inForceOf<T extends { _id: string; kind: Invoice['kind']; corrects?: string | undefined }>(
@@ -57,19 +62,19 @@ function deskInvoicesOf(
   isReady: boolean,
 ): DeskInvoices {
   const byKey = new Map(inForce.flatMap(({ _id, lines: own }) => own.map(({ key }) => [key, _id])));
+  const shown = lines.map((line) => ({ ...line, on: byKey.get(line.key) }));
   return {
     invoices: summariesOf(documents),
     isReady,
-    lines: lines.map((line) => ({ ...line, on: byKey.get(line.key) })),
+    lines: shown,
     payee: inForce.at(-1)?.payee ?? documents.at(-1)?.payee ?? payeeOf(booking),
-    outdated: outdatedIn(inForce, lines),
+    outdated: outdatedIn(inForce, shown),
   };
 }
 
 /** What was taken off since is for the latest invoice: no invoice is about less than nothing. */
-function outdatedIn(inForce: readonly InvoiceWithPayee[], lines: readonly InvoiceLine[]): string[] {
-  const invoiced = new Set(inForce.flatMap((invoice) => invoice.lines.map(({ key }) => key)));
-  const isLess = lines.some(({ key, amount }) => amount < 0 && !invoiced.has(key));
+function outdatedIn(inForce: readonly InvoiceWithPayee[], lines: DeskInvoices['lines']): string[] {
+  const isLess = lines.some(({ on, amount }) => amount < 0 && on === undefined);
   const latest = inForce.at(-1);
   return inForce
     .filter((invoice) => isOutdated(invoice, lines) || (isLess && invoice === latest))
@@ -125,8 +130,7 @@ function ownInvoices(
   bookingId: string,
 ): Promise<InvoiceWithPayee[]> {
   return invoices.read(async (reads) => {
-    const booking = await reads.findBooking(bookingId);
-    if (!booking) throw new AppError('booking/not-found');
+    const booking = await requireBooking(reads, bookingId);
     requireOwnerOr('desk', caller, owns(caller, booking));
     return reads.ofBooking(bookingId);
   });

@@ -2,7 +2,7 @@ import { aStay } from '@innkeep/contract/testing/dates';
 import { expect, it } from 'vitest';
 import { A_DESK_ORDER } from '../../testing/a-desk-order.ts';
 import { exportDeps, forgetDeps } from '../../testing/a-guest-to-forget.ts';
-import { aBilledStay, atDesk, SELLER } from '../../testing/a-billed-stay.ts';
+import { aBilledStay, invoicesAtDesk, SELLER } from '../../testing/a-billed-stay.ts';
 import { aHotel, ana, aRequest, aRoom, clerk, root } from '../../testing/builders.ts';
 import { addGroup } from '../bookings/add-stay.ts';
 import { changeStay } from '../bookings/change-stay.ts';
@@ -23,7 +23,7 @@ async function anInvoicedStay() {
   const hotel = aHotel(aRoom(), aRoom({ _id: 'attic', name: 'Attic' }));
   await saveInvoiceSettings(hotel, root, SELLER);
   const { insertedId: id } = await createBooking(hotel, ana, aRequest());
-  const desk = atDesk(hotel, id);
+  const desk = invoicesAtDesk(hotel, id);
   await desk.issue(['night']);
   return { hotel, id, ...desk };
 }

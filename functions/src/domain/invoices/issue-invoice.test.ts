@@ -1,7 +1,7 @@
 import type { Invoice } from '@innkeep/contract/invoices/invoice';
 import { WITH_EXTRAS } from '@innkeep/contract/testing/extras';
 import { describe, expect, it } from 'vitest';
-import { aBilledStay, atDesk, COMPANY, SELLER } from '../../testing/a-billed-stay.ts';
+import { aBilledStay, invoicesAtDesk, COMPANY, SELLER } from '../../testing/a-billed-stay.ts';
 import { aHotel, ana, aRequest, ben, clerk, root } from '../../testing/builders.ts';
 import { cancelBooking } from '../bookings/cancel-booking.ts';
 import { createBooking } from '../bookings/create-booking.ts';
@@ -132,7 +132,7 @@ describe('issuing invoices', () => {
     });
     const bare = aHotel();
     const { insertedId } = await createBooking(bare, ana, aRequest());
-    await expect(atDesk(bare, insertedId).issue(['night'])).toBeRefused('invoice/not-ready');
+    await expect(invoicesAtDesk(bare, insertedId).issue(['night'])).toBeRefused('invoice/not-ready');
   });
 
   it('spreads a waiver over what is taxed alike', async () => {
@@ -154,7 +154,7 @@ describe('issuing invoices', () => {
     hotel.db.tariff = WITH_EXTRAS;
     await saveInvoiceSettings(hotel, root, SELLER);
     const { insertedId: id } = await createBooking(hotel, ana, aRequest());
-    const { issue, shown } = atDesk(hotel, id);
+    const { issue, shown } = invoicesAtDesk(hotel, id);
     await issue(['night']);
     expect((await shown()).outdated).toEqual([]);
     hotel.time.now = new Date('2027-06-10T12:00:00Z');

@@ -13,6 +13,7 @@ import { paidFor } from '@innkeep/contract/payments/due';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import { roomsInWords } from '@innkeep/contract/stay-rooms';
 import { contentHash } from '../base/content-hash.ts';
+import { yearsAfter } from '../base/clock.ts';
 import type { Caller } from '../base/caller.ts';
 import { auditEntry } from '../records/audit.ts';
 import { bookingIdFor } from '../records/stored-booking.ts';
@@ -111,7 +112,7 @@ function issuer(deps: InvoiceDeps, caller: Caller, { booking, settings, requestK
     currency: quote.currency,
     seller,
   };
-  const expireAt = new Date(Date.UTC(Number(issuedOn.slice(0, 4)) + keepsNamesForYears + 1, 0, 1));
+  const expireAt = yearsAfter(issuedOn, keepsNamesForYears);
 
   type Content = Pick<
     StoredInvoice,
