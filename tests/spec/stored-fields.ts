@@ -169,6 +169,7 @@ export const invoice: Lines<keyof StoredInvoice> = {
   _id: OF_THE_SOFTWARE,
   kind: OF_THE_SOFTWARE,
   corrects: OF_THE_SOFTWARE,
+  bill: 'Invoices stay: booking',
   booking: 'Invoices stay: booking',
   stay: 'booking, room, dates',
   issuedOn: 'issued them and when',

@@ -5,7 +5,7 @@ import { chargesOn, type NamedTariffs } from '../rates/quote.ts';
 import type { MinorUnits, Tax } from '../rates/tariff.ts';
 import { percentagesOn } from '../rates/taxes.ts';
 import { roomOn } from '../stay-rooms.ts';
-import type { InvoiceLine, LineTax } from './invoice.ts';
+import { lineKind, type InvoiceLine, type LineTax } from './invoice.ts';
 import { sumsOf } from './invoice-sums.ts';
 
 type Billed = Pick<
@@ -83,7 +83,7 @@ function withUniqueKeys(lines: readonly InvoiceLine[]): InvoiceLine[] {
 
 /** Returns how a waiver was spread when all of it was invoiced: what the bill gets later does not spread it anew. */
 function issuedWaiver(waived: MinorUnits, issued: readonly InvoiceLine[]): InvoiceLine[] | undefined {
-  const off = issued.filter(({ key }) => key.startsWith('waived:'));
+  const off = issued.filter((line) => lineKind(line) === 'waived');
   const isWhole = Math.abs(sumsOf(off).total + waived) <= off.length; // each may have been rounded
   return off.length > 0 && isWhole ? off : undefined;
 }

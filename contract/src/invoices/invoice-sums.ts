@@ -26,22 +26,27 @@ export function sumsOf(lines: readonly InvoiceLine[]): InvoiceSums {
 }
 
 /**
- * Returns the sums of an invoice beside earlier ones of its booking: of each tax, what all of them together make, less
- * what the earlier ones have. So they add up to the bill.
+ * Returns the sums of an invoice beside earlier ones of its bill: of each tax, what all of them together make, less what
+ * the earlier ones have. So they add up to the bill; in a group, to the bills of its bookings.
  */
 export function sumsBeside(earlier: readonly Summed[], lines: readonly InvoiceLine[]): InvoiceSums {
-  const together = sumsOf([...earlier.flatMap((invoice) => invoice.lines), ...lines]);
+  const all = [...earlier.flatMap((invoice) => invoice.lines), ...lines];
+  const bookings = [...new Set(all.map(({ booking }) => booking))];
+  const together = bookings.flatMap((id) => sumsOf(all.filter(({ booking }) => booking === id)).taxes);
   const before = earlier.flatMap(({ taxes }) => taxes);
   const own = taxesIn(lines).map((tax): TaxSum => {
-    const all = together.taxes.find((each) => isSame(each, tax)) ?? { net: 0, tax: 0 };
-    const has = before.filter((each) => isSame(each, tax));
-    return {
-      ...tax,
-      net: all.net - has.reduce((sum, { net }) => sum + net, 0),
-      tax: all.tax - has.reduce((sum, each) => sum + each.tax, 0),
-    };
+    const [due, has] = [added(together, tax), added(before, tax)];
+    return { ...tax, net: due.net - has.net, tax: due.tax - has.tax };
   });
   return totalled(lines, own);
+}
+
+function added(sums: readonly TaxSum[], tax: LineTax) {
+  const same = sums.filter((each) => isSame(each, tax));
+  return {
+    net: same.reduce((sum, { net }) => sum + net, 0),
+    tax: same.reduce((sum, each) => sum + each.tax, 0),
+  };
 }
 
 function totalled(lines: readonly InvoiceLine[], taxes: TaxSum[]): InvoiceSums {

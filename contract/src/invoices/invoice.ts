@@ -4,8 +4,13 @@ import type { Stay } from '../stay.ts';
 
 /** Something that a booking is charged for, and that stands on one invoice as a whole. */
 export interface InvoiceLine {
-  /** Unique in its booking: `night:2027-06-12`, `extra:breakfast`, `fee:cleaning`, `tax:city`, `waived:1`. */
+  /**
+   * Unique on its bill: `night:2027-06-12`, `extra:breakfast`, `fee:cleaning`, `tax:city`, `waived:1`; in a group with the
+   * booking before, such as `aB3x/night:2027-06-12`.
+   */
   key: string;
+  /** In a group: the booking that it is charged to. */
+  booking?: string | undefined;
   text: string;
   /** Of a night, or of an extra that the desk posted. */
   date?: CalendarDate;
@@ -13,6 +18,11 @@ export interface InvoiceLine {
   amount: MinorUnits;
   /** The percentages that apply; empty where it is not taxed. */
   taxes: readonly LineTax[];
+}
+
+/** Returns what a line is about, such as `night` or `extra`: its key without the booking before and the rest behind. */
+export function lineKind({ key }: Pick<InvoiceLine, 'key'>): string {
+  return key.slice(key.indexOf('/') + 1).split(':')[0] ?? '';
 }
 
 export interface LineTax {
@@ -78,7 +88,9 @@ export interface Invoice extends InvoiceSums {
   kind: 'invoice' | 'credit-note';
   /** The number of the invoice that a credit note takes back. */
   corrects?: string | undefined;
+  /** The booking that it is about; of several, the first to arrive. */
   booking: string;
+  /** From the first arrival to the last departure, with all rooms. */
   stay: Stay & { room: string };
   /** A date at the hotel, never before that of the number before. */
   issuedOn: CalendarDate;
@@ -92,6 +104,11 @@ export interface Invoice extends InvoiceSums {
   paid: MinorUnits;
   /** Only where something was still due. */
   payBy?: CalendarDate | undefined;
+}
+
+/** Whether an invoice has a line of a booking. */
+export function isOver({ booking, lines }: Pick<Invoice, 'booking' | 'lines'>, bookingId: string): boolean {
+  return booking === bookingId || lines.some((line) => line.booking === bookingId);
 }
 
 /** An invoice as a list shows it. */
@@ -112,7 +129,7 @@ export interface GuestInvoices {
 export interface DeskInvoices extends GuestInvoices {
   /** Whether the hotel has said who it is on its invoices: none is issued before. */
   isReady: boolean;
-  /** All that the booking is charged for; `on` is the number of the invoice that has it. */
+  /** All that the booking is charged for, or its group; `on` is the number of the invoice that has it. */
   lines: (InvoiceLine & { on?: string | undefined })[];
   /** Whom an invoice is made out to, unless the desk says otherwise. */
   payee: Payee;

@@ -2,7 +2,7 @@ import { bookingNumber } from '@innkeep/contract/booking-number';
 import { addDays, type CalendarDate } from '@innkeep/contract/calendar-date';
 import { HOTEL } from '@innkeep/contract/hotel';
 import { isCountry, missingForEInvoice, vatId } from '@innkeep/contract/invoices/e-invoice';
-import type { Invoice, InvoiceSeller, Payee } from '@innkeep/contract/invoices/invoice';
+import { lineKind, type Invoice, type InvoiceSeller, type Payee } from '@innkeep/contract/invoices/invoice';
 import type { MinorUnits, TaxRate } from '@innkeep/contract/rates/tariff';
 import { type NetLine, type NetSums, netSumsOf, type RateSum } from './e-invoice-sums.ts';
 import { type Field, within, xmlOf } from './e-invoice-xml.ts';
@@ -63,8 +63,8 @@ function documentFields({ number, kind, issuedOn, seller }: Invoice): Field[] {
 
 /** The price may not be less than nothing, the quantity may. */
 function lineFields({ line, net, category, rate }: NetLine, number: number, decimal: Decimal): Field[] {
-  const { key, text, date } = line;
-  const end = date && key.startsWith('night:') ? addDays(date, 1) : date;
+  const { text, date } = line;
+  const end = date && lineKind(line) === 'night' ? addDays(date, 1) : date;
   return within(`IncludedSupplyChainTradeLineItem[${number}]`, [
     ['BT-126', 'AssociatedDocumentLineDocument/LineID', `${number}`],
     ['BT-153', 'SpecifiedTradeProduct/Name', text],

@@ -7,7 +7,7 @@ import {
 } from '@innkeep/contract/calendar-date';
 import { counted } from '@innkeep/contract/counted';
 import { HOTEL } from '@innkeep/contract/hotel';
-import type { Invoice, InvoiceLine, LineTax } from '@innkeep/contract/invoices/invoice';
+import { lineKind, type Invoice, type InvoiceLine, type LineTax } from '@innkeep/contract/invoices/invoice';
 import { isWritable } from '@innkeep/contract/invoices/writable';
 import { percentText, TAX_DECIMALS } from '@innkeep/contract/number-text';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
@@ -76,8 +76,8 @@ function comparable({ text, amount, taxes }: InvoiceLine): string {
   return JSON.stringify([text, amount, taxes.map(({ id, rate }) => [id, rate])]);
 }
 
-function isNight({ key }: InvoiceLine): boolean {
-  return key.startsWith('night:');
+function isNight(line: InvoiceLine): boolean {
+  return lineKind(line) === 'night';
 }
 
 function textsOf(line: InvoiceLine, count: number, print: Print): InvoiceRow['texts'] {

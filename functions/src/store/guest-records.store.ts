@@ -5,7 +5,9 @@ import {
   type DocumentSnapshot,
   type Firestore,
 } from 'firebase-admin/firestore';
+import { isOver } from '@innkeep/contract/invoices/invoice';
 import type { KeptNote, StoredBooking } from '../domain/records/stored-booking.ts';
+import { billOf } from '../domain/invoices/booking-invoices.ts';
 import type { ForgottenRecord, GuestRecord, KeptName } from '../domain/guest-data/guest-data-store.ts';
 import { COLLECTIONS } from './collections.ts';
 import { noteRef } from './desk.store.ts';
@@ -82,15 +84,21 @@ async function recordsFrom(
 ): Promise<GuestRecord[]> {
   const naming = (collection: string) =>
     reads.get(db.collection(collection).where('bookingId', 'in', bookingIds));
-  const [documents, payments, refunds, invoices] = await Promise.all([
+  const [documents, payments, refunds] = await Promise.all([
     reads.getAll(...bookingIds.flatMap((id) => [bookingRef(db, id), noteRef(db, id), nameRef(db, id)])),
     naming(COLLECTIONS.payments),
     naming(COLLECTIONS.refunds),
-    invoicesFound(db, reads, db.collection(COLLECTIONS.invoices).where('booking', 'in', bookingIds)),
   ]);
+  const records = chunks(documents, 3);
+  const bills = allFrom(
+    records.flatMap((record) => record.slice(0, 1)),
+    bookingFrom,
+  ).map(billOf);
+  const issued = db.collection(COLLECTIONS.invoices).where('bill', 'in', [...new Set(bills)]);
+  const invoices = bills.length === 0 ? [] : await invoicesFound(db, reads, issued);
   const paid = allFrom(payments.docs, paymentFrom).sort((a, b) => a.n - b.n);
   const given = allFrom(refunds.docs, refundFrom).sort((a, b) => a.n - b.n);
-  return chunks(documents, 3).flatMap(([booking, note, name]) => {
+  return records.flatMap(([booking, note, name]) => {
     const stored = booking && bookingFrom(booking);
     if (!stored) return [];
     const isOfIt = ({ bookingId }: { bookingId: string }) => bookingId === stored._id;
@@ -100,7 +108,7 @@ async function recordsFrom(
       name: name && nameFrom(name),
       payments: paid.filter(isOfIt),
       refunds: given.filter(isOfIt),
-      invoices: invoices.filter((invoice) => invoice.booking === stored._id),
+      invoices: invoices.filter((invoice) => isOver(invoice, stored._id)),
     };
   });
 }

@@ -18,7 +18,7 @@ import { addEntry } from './attempts.ts';
 import { COLLECTIONS } from './collections.ts';
 import { bookingFrom, bookingRef } from './documents.ts';
 import { atOneMoment, call, transact } from './firestore-calls.ts';
-import { readFacts } from './hotel-tx.store.ts';
+import { findGroup, readFacts } from './hotel-tx.store.ts';
 import { allFrom, definedFields, fieldsOf, paged, readerOf, type Reads } from './read-documents.ts';
 
 export function firestoreInvoices(db: Firestore, newId: () => string): InvoiceStore {
@@ -66,10 +66,11 @@ function invoiceTx(db: Firestore, transaction: Transaction): InvoiceTx {
 function readsOf(db: Firestore, transaction: Transaction): InvoiceReads {
   return {
     findBooking: async (id) => bookingFrom(await transaction.get(bookingRef(db, id))),
+    findGroup: (group) => findGroup(db, transaction, group),
     tariffs: async (versions) =>
       (await readFacts(db, transaction, { roomIds: [], nights: [], versions })).tariffs,
     settings: async () => fieldsOf(await transaction.get(settingsRef(db))),
-    ofBooking: (id) => invoicesFound(db, transaction, invoicesIn(db).where('booking', '==', id)),
+    ofBill: (bill) => invoicesFound(db, transaction, invoicesIn(db).where('bill', '==', bill)),
     last: async () => fieldsOf(await transaction.get(lastRef(db))),
   };
 }

@@ -6,6 +6,7 @@ export function aStoredInvoice(booking: string): StoredInvoice {
   return {
     _id: '2026-00001',
     kind: 'invoice',
+    bill: booking,
     booking,
     stay: { checkin: day('2026-06-01'), checkout: day('2026-06-02'), room: 'Sea View' },
     issuedOn: day('2026-06-02'),

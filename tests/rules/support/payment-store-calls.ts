@@ -84,7 +84,8 @@ const invoiceReads: Calls<InvoiceReads> = {
   findBooking: (tx) => tx.findBooking(booking._id),
   tariffs: (tx) => tx.tariffs([1]),
   settings: (tx) => tx.settings(),
-  ofBooking: (tx) => tx.ofBooking(booking._id),
+  ofBill: (tx) => tx.ofBill(booking._id),
+  findGroup: (tx) => tx.findGroup(booking._id),
   last: (tx) => tx.last(),
 };
 

@@ -37,6 +37,14 @@ export function deskInvoices(
   };
 }
 
+/** Returns the same beside a room that was booked in one go with it, for a night. */
+export function groupInvoices(): DeskInvoices {
+  const own = LINES.map((each) => ({ ...each, booking: 'ab12cd34ef56', key: `ab12cd34ef56/${each.key}` }));
+  const other = { text: 'Night in Attic', amount: 9000, taxes: [], date: day('2027-02-01') };
+  const others = [{ ...other, booking: 'zz99', key: 'zz99/night:2027-02-01' }];
+  return { ...deskInvoices(), lines: [...own, ...others] };
+}
+
 /** @returns the files that are saved from now on, which it keeps from the browser */
 export function savedFiles(): { name: string; content: Blob | undefined }[] {
   const saved: ReturnType<typeof savedFiles> = [];

@@ -1,23 +1,28 @@
 import { isDeepStrictEqual } from 'node:util';
 import { FORGOTTEN_NAME } from '@innkeep/contract/guest';
-import type {
-  DeskInvoices,
-  GuestInvoices,
-  Invoice,
-  InvoiceLine,
-  InvoiceSummary,
-  Payee,
+import {
+  isOver,
+  lineKind,
+  type DeskInvoices,
+  type GuestInvoices,
+  type Invoice,
+  type InvoiceLine,
+  type InvoiceSummary,
+  type Payee,
 } from '@innkeep/contract/invoices/invoice';
 import { invoiceLines } from '@innkeep/contract/invoices/invoice-lines';
 import { AppError } from '@innkeep/contract/errors';
 import { DEFAULT_TARIFF } from '@innkeep/contract/rates/default-tariff';
+import type { Tariff } from '@innkeep/contract/rates/tariff';
 import { owns, requireOwnerOr, type Caller } from '../base/caller.ts';
 import { versionsIn, type StoredBooking } from '../records/stored-booking.ts';
 import type { InvoiceDeps, InvoiceReads, InvoiceWithPayee } from './invoice-store.ts';
 
-/** A booking with all that it is charged for, and all that was ever invoiced of it. */
-export interface InvoicedBooking {
-  booking: StoredBooking;
+/** A bill: all that a booking or its group is charged for, and all that was ever invoiced of it. */
+export interface InvoicedBill {
+  /** The group, or the booking. */
+  bill: string;
+  bookings: StoredBooking[];
   lines: InvoiceLine[];
   documents: InvoiceWithPayee[];
   /** The invoices that no credit note has taken back. */
@@ -25,22 +30,48 @@ export interface InvoicedBooking {
 }
 
 /** @throws {AppError} `booking/not-found` */
-export async function readInvoiced(reads: InvoiceReads, bookingId: string): Promise<InvoicedBooking> {
-  const booking = await requireBooking(reads, bookingId);
-  const [tariffs, documents] = await Promise.all([
-    reads.tariffs(versionsIn([booking])),
-    reads.ofBooking(bookingId),
-  ]);
-  const own = tariffs.get(booking.quote.tariff) ?? DEFAULT_TARIFF;
+export async function readInvoiced(reads: InvoiceReads, bookingId: string): Promise<InvoicedBill> {
+  const { bill, bookings } = await readBill(reads, bookingId);
+  const [tariffs, documents] = await Promise.all([reads.tariffs(versionsIn(bookings)), reads.ofBill(bill)]);
   const inForce = inForceOf(documents);
   const issued = inForce.flatMap((invoice) => invoice.lines);
-  return { booking, lines: invoiceLines(booking, { own, versions: tariffs }, issued), documents, inForce };
+  return { bill, bookings, lines: linesOf(bookings, tariffs, issued), documents, inForce };
 }
 
-async function requireBooking(reads: InvoiceReads, bookingId: string): Promise<StoredBooking> {
+/** Returns whose invoices a booking's are: its group's, whose rooms are invoiced together or apart, or its own. */
+export function billOf({ _id, group }: Pick<StoredBooking, '_id' | 'group'>): string {
+  return group ?? _id;
+}
+
+/** @throws {AppError} `booking/not-found` */
+async function readBill(reads: InvoiceReads, bookingId: string) {
   const booking = await reads.findBooking(bookingId);
   if (!booking) throw new AppError('booking/not-found');
-  return booking;
+  const { group } = booking;
+  const others = group === undefined ? [] : await reads.findGroup(group);
+  const bookings = [booking, ...others.filter(({ _id }) => _id !== bookingId)];
+  return { booking, bill: billOf(booking), bookings };
+}
+
+function linesOf(
+  bookings: readonly StoredBooking[],
+  versions: ReadonlyMap<number, Tariff>,
+  issued: readonly InvoiceLine[],
+): InvoiceLine[] {
+  return bookings.flatMap((booking) => {
+    const { _id, group, quote } = booking;
+    const tariffs = { own: versions.get(quote.tariff) ?? DEFAULT_TARIFF, versions };
+    if (group === undefined) return invoiceLines(booking, tariffs, issued);
+    const before = `${_id}/`;
+    const own = issued.filter((line) => line.booking === _id);
+    const known = own.map((line) => ({ ...line, key: line.key.slice(before.length) }));
+    return invoiceLines(booking, tariffs, known).map((line) => ({
+      ...line,
+      key: `${before}${line.key}`,
+      booking: _id,
+      text: lineKind(line) === 'night' ? line.text : `${line.text}, ${booking.room.name}`,
+    }));
+  });
 }
 
 export function inForceOf<T extends { _id: string; kind: Invoice['kind']; corrects?: string | undefined }>(
@@ -53,31 +84,35 @@ export function inForceOf<T extends { _id: string; kind: Invoice['kind']; correc
 export function getDeskInvoices({ invoices }: InvoiceDeps, bookingId: string): Promise<DeskInvoices> {
   return invoices.read(async (reads) => {
     const [invoiced, settings] = await Promise.all([readInvoiced(reads, bookingId), reads.settings()]);
-    return deskInvoicesOf(invoiced, settings !== undefined);
+    return deskInvoicesOf(invoiced, bookingId, settings !== undefined);
   });
 }
 
 function deskInvoicesOf(
-  { booking, lines, documents, inForce }: InvoicedBooking,
+  { bookings, lines, documents, inForce }: InvoicedBill,
+  bookingId: string,
   isReady: boolean,
 ): DeskInvoices {
   const byKey = new Map(inForce.flatMap(({ _id, lines: own }) => own.map(({ key }) => [key, _id])));
   const shown = lines.map((line) => ({ ...line, on: byKey.get(line.key) }));
+  const own = documents.filter((document) => isOver(document, bookingId));
+  const ownInForce = inForce.filter((invoice) => isOver(invoice, bookingId));
   return {
-    invoices: summariesOf(documents),
+    invoices: summariesOf(own),
     isReady,
     lines: shown,
-    payee: inForce.at(-1)?.payee ?? documents.at(-1)?.payee ?? payeeOf(booking),
-    outdated: outdatedIn(inForce, shown),
+    payee: ownInForce.at(-1)?.payee ?? own.at(-1)?.payee ?? payeeOf(bookings[0]),
+    outdated: outdatedIn(ownInForce, shown),
   };
 }
 
-/** What was taken off since is for the latest invoice: no invoice is about less than nothing. */
+/** What was taken off since is for the latest invoice of that booking: no invoice is about less than nothing. */
 function outdatedIn(inForce: readonly InvoiceWithPayee[], lines: DeskInvoices['lines']): string[] {
-  const isLess = lines.some(({ on, amount }) => amount < 0 && on === undefined);
-  const latest = inForce.at(-1);
+  const less = lines
+    .filter(({ on, amount }) => amount < 0 && on === undefined)
+    .map(({ booking }) => inForce.findLast((invoice) => isOver(invoice, booking ?? invoice.booking)));
   return inForce
-    .filter((invoice) => isOutdated(invoice, lines) || (isLess && invoice === latest))
+    .filter((invoice) => isOutdated(invoice, lines) || less.includes(invoice))
     .map(({ _id }) => _id);
 }
 
@@ -90,8 +125,9 @@ function isOutdated(invoice: Pick<Invoice, 'lines'>, lines: readonly InvoiceLine
   });
 }
 
-function payeeOf({ guest }: Pick<StoredBooking, 'guest'>): Payee {
-  return { name: guest.name === FORGOTTEN_NAME ? '' : guest.name };
+function payeeOf(booking: Pick<StoredBooking, 'guest'> | undefined): Payee {
+  const { name = '' } = booking?.guest ?? {};
+  return { name: name === FORGOTTEN_NAME ? '' : name };
 }
 
 export function summariesOf(documents: readonly InvoiceWithPayee[]): InvoiceSummary[] {
@@ -104,7 +140,7 @@ export function summaryOf(invoice: InvoiceWithPayee): InvoiceSummary {
   return { number, kind, corrects, booking, issuedOn, total, payee };
 }
 
-/** The invoices of a booking, for all who may read it. */
+/** The invoices of a booking, for all who may read it; none that is about another guest's room, too. */
 export async function getInvoices(
   deps: InvoiceDeps,
   caller: Caller,
@@ -130,8 +166,12 @@ function ownInvoices(
   bookingId: string,
 ): Promise<InvoiceWithPayee[]> {
   return invoices.read(async (reads) => {
-    const booking = await requireBooking(reads, bookingId);
+    const { booking, bill, bookings } = await readBill(reads, bookingId);
     requireOwnerOr('desk', caller, owns(caller, booking));
-    return reads.ofBooking(bookingId);
+    const ofOthers = bookings.filter(({ email }) => email !== booking.email);
+    const documents = await reads.ofBill(bill);
+    return documents.filter(
+      (document) => isOver(document, bookingId) && !ofOthers.some(({ _id }) => isOver(document, _id)),
+    );
   });
 }

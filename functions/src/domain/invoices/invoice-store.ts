@@ -10,6 +10,8 @@ import type { StoredBooking } from '../records/stored-booking.ts';
 export interface StoredInvoice extends Omit<Invoice, 'number' | 'payee'> {
   /** The number. */
   _id: string;
+  /** The booking; in a group, whose rooms are invoiced together or apart, the group. */
+  bill: string;
   by: string;
   issuedAt: Date;
   /** Names the call that issued it: a repeated one issues nothing. */
@@ -42,12 +44,14 @@ export interface IssuedInvoice {
 
 export interface InvoiceReads {
   findBooking(bookingId: string): Promise<StoredBooking | undefined>;
+  /** Lists the bookings of a group, in their order. */
+  findGroup(group: string): Promise<StoredBooking[]>;
   /** Returns the tariffs of these versions that exist, by version. */
   tariffs(versions: readonly number[]): Promise<ReadonlyMap<number, Tariff>>;
   /** Undefined until an admin has saved them. */
   settings(): Promise<InvoiceSettings | undefined>;
-  /** Returns a booking's invoices with their payees, by number. */
-  ofBooking(bookingId: string): Promise<InvoiceWithPayee[]>;
+  /** Returns the invoices of a bill with their payees, by number. */
+  ofBill(bill: string): Promise<InvoiceWithPayee[]>;
   /** The latest of all; undefined before the first. */
   last(): Promise<LastInvoice | undefined>;
 }

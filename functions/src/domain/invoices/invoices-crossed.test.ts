@@ -1,8 +1,9 @@
+import { WITH_EXTRAS } from '@innkeep/contract/testing/extras';
 import { aStay } from '@innkeep/contract/testing/dates';
 import { expect, it } from 'vitest';
 import { A_DESK_ORDER } from '../../testing/a-desk-order.ts';
 import { exportDeps, forgetDeps } from '../../testing/a-guest-to-forget.ts';
-import { aBilledStay, invoicesAtDesk, SELLER } from '../../testing/a-billed-stay.ts';
+import { aBilledStay, COMPANY, invoicesAtDesk, SELLER } from '../../testing/a-billed-stay.ts';
 import { aHotel, ana, aRequest, aRoom, clerk, root } from '../../testing/builders.ts';
 import { addGroup } from '../bookings/add-stay.ts';
 import { changeStay } from '../bookings/change-stay.ts';
@@ -15,7 +16,8 @@ import { exportGuest } from '../guest-data/export-guest.ts';
 import { forgetGuest } from '../guest-data/forget-guest.ts';
 import { waive } from '../bookings/waive.ts';
 import { giveRefund } from '../payments/give-refund.ts';
-import { readInvoiced } from './booking-invoices.ts';
+import { takePayment } from '../payments/take-payment.ts';
+import { getInvoices } from './booking-invoices.ts';
 import { saveInvoiceSettings } from './list-invoices.ts';
 
 /** Two nights in Sea View, with an invoice of both. */
@@ -101,17 +103,82 @@ it('money that moves later changes no document', async () => {
   expect(await documentOf('2027-00001')).toMatchObject({ paid: 24_000, total: 24_000 });
 });
 
-it('rooms that were booked together are invoiced apart, and a hold not at all', async () => {
+/** Two rooms that were booked together, for two nights of 120.00 each and a tourist tax. */
+async function twoRooms() {
   const hotel = aHotel(aRoom(), aRoom({ _id: 'attic', name: 'Attic' }));
+  hotel.db.tariff = WITH_EXTRAS;
+  await saveInvoiceSettings(hotel, root, SELLER);
   const others = [{ room: 'attic', guests: 2, children: 0, expected: undefined }];
-  const [first, second] = await addGroup(hotel, clerk, { ...A_DESK_ORDER, others });
-  const textsOf = (id = '') =>
-    hotel.invoices.read(async (reads) => (await readInvoiced(reads, id)).lines.map(({ text }) => text));
-  expect(new Set(await textsOf(first?._id))).toEqual(new Set(['Night in Sea View']));
-  expect(new Set(await textsOf(second?._id))).toEqual(new Set(['Night in Attic']));
-  const booking = hotel.db.bookings.get(first?._id ?? '');
-  if (booking) hotel.db.bookings.set(booking._id, { ...booking, state: 'held' });
-  expect(await textsOf(first?._id)).toEqual([]);
+  const [{ _id: first = '' } = {}, { _id: second = '' } = {}] = await addGroup(hotel, clerk, {
+    ...A_DESK_ORDER,
+    others,
+  });
+  return {
+    hotel,
+    first,
+    second,
+    atFirst: invoicesAtDesk(hotel, first),
+    atSecond: invoicesAtDesk(hotel, second),
+  };
+}
+
+it('rooms that were booked together are invoiced on one document, with what was paid for each', async () => {
+  const { hotel, first, second, atFirst, atSecond } = await twoRooms();
+  await takePayment(hotel, clerk, first, { amount: 10_000, method: 'cash' });
+  await takePayment(hotel, clerk, second, { amount: 25_000, method: 'cash' });
+  expect(await atFirst.issue([''])).toMatchObject({
+    booking: first,
+    stay: { checkin: '2027-06-14', checkout: '2027-06-16', room: 'Sea View, Attic' },
+    total: 50_000,
+    paid: 35_000,
+  });
+  const { lines, invoices, outdated } = await atSecond.shown();
+  expect([invoices.length, outdated, new Set(lines.map(({ on }) => on))]).toEqual([
+    1,
+    [],
+    new Set(['2027-00001']),
+  ]);
+  await waive(hotel, clerk, second, { rev: 1, amount: 2000, due: 0, reason: 'Cold water' });
+  expect([(await atFirst.shown()).outdated, (await atSecond.shown()).outdated]).toEqual([
+    ['2027-00001'],
+    ['2027-00001'],
+  ]);
+  await atSecond.issue([''], { corrects: '2027-00001', reason: 'Cold water' }, 'another');
+  expect((await atFirst.shown()).invoices.map(({ number, total }) => [number, total])).toEqual([
+    ['2027-00001', 50_000],
+    ['2027-00002', -50_000],
+    ['2027-00003', 48_000],
+  ]);
+});
+
+it('rooms that were booked together are invoiced apart: each has its payments, its taxes and its guest', async () => {
+  const { hotel, first, second, atFirst, atSecond } = await twoRooms();
+  await takePayment(hotel, clerk, first, { amount: 25_000, method: 'cash' });
+  const ofSecond = await atSecond.issue([`${second}/`], { payee: COMPANY });
+  expect(ofSecond).toMatchObject({ booking: second, stay: { room: 'Attic' }, total: 25_000, paid: 0 });
+  expect(ofSecond.taxes).toMatchObject([{ tax: 1570 }]);
+  const ofFirst = await atFirst.issue([`${first}/`], {}, 'another');
+  expect(ofFirst).toMatchObject({ total: 25_000, paid: 25_000, payee: { name: 'Ana Lind' } });
+  expect((await atFirst.shown()).invoices.map(({ number }) => number)).toEqual(['2027-00002']);
+});
+
+it('a guest reads an invoice over several rooms only if all of them are theirs', async () => {
+  const { hotel, first, atFirst } = await twoRooms();
+  await atFirst.issue(['']);
+  const caller = { ...ana, email: A_DESK_ORDER.email };
+  const booking = hotel.db.bookings.get(first);
+  if (booking) hotel.db.bookings.set(first, { ...booking, uid: ana.uid });
+  expect((await getInvoices(hotel, caller, first)).invoices).toHaveLength(1);
+  if (booking) hotel.db.bookings.set(first, { ...booking, uid: ana.uid, email: 'other@innkeep.test' });
+  expect((await getInvoices(hotel, caller, first)).invoices).toEqual([]);
+});
+
+it('nothing of a hold is invoiced', async () => {
+  const { hotel, first, atFirst } = await twoRooms();
+  const booking = hotel.db.bookings.get(first);
+  if (booking) hotel.db.bookings.set(first, { ...booking, state: 'held' });
+  const { lines } = await atFirst.shown();
+  expect(new Set(lines.map(({ booking: id }) => id === first))).toEqual(new Set([false]));
 });
 
 it('a guest is told of theirs, and once forgotten the payee stays as long as the law asks', async () => {

@@ -1,14 +1,16 @@
 import { addDays } from '@innkeep/contract/calendar-date';
 import { AppError, invalid } from '@innkeep/contract/errors';
-import type {
-  DeskInvoices,
-  InvoiceLine,
-  InvoiceQuote,
-  InvoiceSettings,
-  Payee,
+import {
+  isOver,
+  type DeskInvoices,
+  type InvoiceLine,
+  type InvoiceQuote,
+  type InvoiceSettings,
+  type Payee,
 } from '@innkeep/contract/invoices/invoice';
 import type { InvoiceQuoteInput, IssueInput } from '@innkeep/contract/invoices/invoice-inputs';
 import { sumsBeside } from '@innkeep/contract/invoices/invoice-sums';
+import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import { paidFor } from '@innkeep/contract/payments/due';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import { roomsInWords } from '@innkeep/contract/stay-rooms';
@@ -16,8 +18,8 @@ import { contentHash } from '../base/content-hash.ts';
 import { yearsAfter } from '../base/clock.ts';
 import type { Caller } from '../base/caller.ts';
 import { auditEntry } from '../records/audit.ts';
-import { bookingIdFor } from '../records/stored-booking.ts';
-import { getDeskInvoices, readInvoiced, type InvoicedBooking } from './booking-invoices.ts';
+import { bookingIdFor, type StoredBooking } from '../records/stored-booking.ts';
+import { getDeskInvoices, readInvoiced, type InvoicedBill } from './booking-invoices.ts';
 import type {
   InvoiceDeps,
   InvoiceWithPayee,
@@ -26,7 +28,7 @@ import type {
   StoredInvoice,
 } from './invoice-store.ts';
 
-/** Returns what an invoice of some lines would say, beside the others of the booking. */
+/** Returns what an invoice of some lines would say, beside the others of its bill. */
 export async function quoteInvoice(
   { invoices }: InvoiceDeps,
   bookingId: string,
@@ -37,7 +39,7 @@ export async function quoteInvoice(
 }
 
 /**
- * Issues an invoice of some lines of a booking; where it corrects another, that one is taken back first by a credit note,
+ * Issues an invoice of some lines of a booking or its group; where it corrects another, that one is taken back first by a credit note,
  * and the lines may be none. A repeated call issues nothing.
  * @throws {AppError} `invoice/not-ready`, or `invoice/changed` where the total is no longer the one that was shown
  */
@@ -56,9 +58,10 @@ export async function issueInvoice(
     if (made.length > 0) return;
     const settings = await tx.settings();
     if (!settings) throw new AppError('invoice/not-ready');
-    const { taken, lines, sums } = planned(invoiced, input);
+    const { taken, lines, sums, charged } = planned(invoiced, input);
     if (sums.total !== input.expected) throw new AppError('invoice/changed');
-    const issue = issuer(deps, caller, { ...invoiced, settings, requestKey, last: await tx.last() });
+    const issuing = { bookingId, bill: invoiced.bill, charged, settings, requestKey };
+    const issue = issuer(deps, caller, { ...issuing, last: await tx.last() });
     if (taken) issue.creditNote(taken, input.reason ?? '');
     if (lines.length > 0 && input.payee) issue.invoice(lines, sums, input.payee);
     tx.issue(issue.issued);
@@ -74,7 +77,7 @@ function isAsked({ kind, lines, payeeHash, corrects }: StoredInvoice, asked: Iss
 }
 
 /** @throws {AppError} `invoice/changed` where a line is not on the bill, or on another invoice */
-function planned({ booking, lines, inForce }: InvoicedBooking, { keys, corrects }: InvoiceQuoteInput) {
+function planned({ bookings, lines, inForce }: InvoicedBill, { keys, corrects }: InvoiceQuoteInput) {
   const taken = inForce.find(({ _id }) => _id === corrects);
   if (corrects !== undefined && !taken) throw new AppError('invoice/changed');
   const others = inForce.filter((invoice) => invoice !== taken);
@@ -83,40 +86,73 @@ function planned({ booking, lines, inForce }: InvoicedBooking, { keys, corrects 
   if (chosen.length !== new Set(keys).size) throw new AppError('invoice/changed');
   const sums = sumsBeside(others, chosen);
   if (sums.total < 0) throw invalid({ keys: 'The total can’t be less than zero. Choose more lines.' });
-  const paidBefore = others.reduce((sum, { paid }) => sum + paid, 0);
-  const paid = Math.min(sums.total, Math.max(0, paidFor(booking) - paidBefore));
-  return { taken, lines: chosen, sums: { ...sums, paid } };
+  const isOn = ({ _id }: StoredBooking) => chosen.some(({ booking = _id }) => booking === _id);
+  const charged = bookings.filter(isOn);
+  return {
+    taken,
+    lines: chosen,
+    charged,
+    sums: { ...sums, paid: paidBeside(others, charged, bookings, sums.total) },
+  };
 }
 
-interface Issuing extends Pick<InvoicedBooking, 'booking'> {
+/** Returns how much of an invoice is paid: what was paid for its bookings, less what the earlier ones have of that. */
+function paidBeside(
+  earlier: readonly StoredInvoice[],
+  charged: readonly StoredBooking[],
+  bookings: readonly StoredBooking[],
+  total: MinorUnits,
+): MinorUnits {
+  const left = new Map(bookings.map((booking) => [booking._id, paidFor(booking)]));
+  const take = (from: readonly StoredBooking[], amount: MinorUnits) => {
+    let open = amount;
+    for (const { _id } of from) {
+      const part = Math.min(open, Math.max(0, left.get(_id) ?? 0));
+      left.set(_id, (left.get(_id) ?? 0) - part);
+      open -= part;
+    }
+    return amount - open;
+  };
+  for (const invoice of earlier)
+    take(
+      bookings.filter(({ _id }) => isOver(invoice, _id)),
+      invoice.paid,
+    );
+  return take(charged, total);
+}
+
+interface Issuing extends Pick<InvoicedBill, 'bill'> {
+  bookingId: string;
+  charged: readonly StoredBooking[];
   settings: InvoiceSettings;
   requestKey: string;
   last: LastInvoice | undefined;
 }
 
 /** Gives documents their numbers, one after the other, and links each to the one before. */
-function issuer(deps: InvoiceDeps, caller: Caller, { booking, settings, requestKey, last }: Issuing) {
+function issuer(deps: InvoiceDeps, caller: Caller, issuing: Issuing) {
   const { clock, keepsNamesForYears } = deps;
+  const { bookingId, bill, charged, settings, requestKey, last } = issuing;
   const { daysToPay, ...seller } = settings;
-  const { _id, checkin, checkout, quote } = booking;
   const today = clock.today();
   const issuedOn = last && last.on > today ? last.on : today; // clocks may go back
   const issued: IssuedInvoice[] = [];
-  const shared = {
-    booking: _id,
-    stay: { checkin, checkout, room: roomsInWords(booking) },
-    issuedOn,
-    issuedAt: clock.now(),
-    by: caller.uid,
-    requestKey,
-    currency: quote.currency,
-    seller,
-  };
+  const shared = { bill, issuedOn, issuedAt: clock.now(), by: caller.uid, requestKey, seller };
   const expireAt = yearsAfter(issuedOn, keepsNamesForYears);
 
   type Content = Pick<
     StoredInvoice,
-    'kind' | 'lines' | 'taxes' | 'net' | 'total' | 'paid' | 'corrects' | 'payBy'
+    | 'booking'
+    | 'stay'
+    | 'currency'
+    | 'kind'
+    | 'lines'
+    | 'taxes'
+    | 'net'
+    | 'total'
+    | 'paid'
+    | 'corrects'
+    | 'payBy'
   >;
   function add(content: Content, payee: Payee, what: string, why?: string) {
     const before = issued.at(-1)?.invoice;
@@ -125,7 +161,7 @@ function issuer(deps: InvoiceDeps, caller: Caller, { booking, settings, requestK
     const fields = { _id: number, ...shared, ...content, payeeHash: contentHash(payee), previous };
     const action = content.kind === 'invoice' ? 'invoice/issued' : 'invoice/taken-back';
     const entry = {
-      ...auditEntry(clock, caller, action, _id),
+      ...auditEntry(clock, caller, action, bookingId),
       what: `${number}${what}`,
       ...(why !== undefined && { why }),
     };
@@ -147,7 +183,7 @@ function issuer(deps: InvoiceDeps, caller: Caller, { booking, settings, requestK
       ),
     invoice: (lines: InvoiceLine[], sums: InvoiceQuote, payee: Payee) => {
       const isDue = sums.paid < sums.total;
-      const content = { kind: 'invoice' as const, lines, ...sums };
+      const content = { kind: 'invoice' as const, lines, ...sums, ...stayOf(charged) };
       add(
         isDue ? { ...content, payBy: addDays(issuedOn, daysToPay) } : content,
         payee,
@@ -157,9 +193,23 @@ function issuer(deps: InvoiceDeps, caller: Caller, { booking, settings, requestK
   };
 }
 
-/** Returns an invoice with all its amounts the other way. */
-export function takenBack({ lines, taxes, net, total, paid }: StoredInvoice) {
+function stayOf(charged: readonly StoredBooking[]): Pick<StoredInvoice, 'booking' | 'stay' | 'currency'> {
+  const first = charged.reduce((one, other) => (other.checkin < one.checkin ? other : one));
+  const last = charged.reduce((one, other) => (other.checkout > one.checkout ? other : one));
+  const room = charged.map(roomsInWords).join(', ');
   return {
+    booking: first._id,
+    stay: { checkin: first.checkin, checkout: last.checkout, room },
+    currency: first.quote.currency,
+  };
+}
+
+/** Returns an invoice with all its amounts the other way. */
+export function takenBack({ booking, stay, currency, lines, taxes, net, total, paid }: StoredInvoice) {
+  return {
+    booking,
+    stay,
+    currency,
     lines: lines.map((line) => ({ ...line, amount: 0 - line.amount })),
     taxes: taxes.map((sum) => ({ ...sum, net: 0 - sum.net, tax: 0 - sum.tax })),
     net: 0 - net,

@@ -18,8 +18,8 @@ export async function* checkInvoices(invoices: InvoiceStore, compared: string | 
   let before: StoredInvoice | undefined;
   for await (const invoice of invoices.all(compared)) {
     if (invoice._id !== compared) {
-      const ofBooking = await invoices.read((reads) => reads.ofBooking(invoice.booking));
-      const found = checkInvoice({ invoice, before, ofBooking });
+      const ofBill = await invoices.read((reads) => reads.ofBill(invoice.bill));
+      const found = checkInvoice({ invoice, before, ofBill });
       yield { cursor: invoice._id, found, read: { invoices: 1 } };
     }
     before = invoice;
@@ -36,18 +36,18 @@ async function firstOf<T>(values: AsyncIterable<T>): Promise<T | undefined> {
   return undefined;
 }
 
-/** An invoice with the one before it, and with all of its booking. */
+/** An invoice with the one before it, and with all of its bill. */
 interface InvoiceToCheck {
   invoice: StoredInvoice;
   before: StoredInvoice | undefined;
-  ofBooking: readonly InvoiceWithPayee[];
+  ofBill: readonly InvoiceWithPayee[];
 }
 
 /** Checks that an invoice is as it was issued, that its number follows, and that no line is invoiced twice. */
-function checkInvoice({ invoice, before, ofBooking }: InvoiceToCheck): Difference[] {
+function checkInvoice({ invoice, before, ofBill }: InvoiceToCheck): Difference[] {
   const { hash, ...issued } = invoice;
   const { _id, booking, previous, issuedOn, payeeHash } = issued;
-  const own = ofBooking.find((each) => each._id === _id);
+  const own = ofBill.find((each) => each._id === _id);
   const isOtherPayee = own?.payee && contentHash(own.payee) !== payeeHash;
   return differencesOf(
     { invoice: _id, booking },
@@ -56,8 +56,8 @@ function checkInvoice({ invoice, before, ofBooking }: InvoiceToCheck): Differenc
     ['invoice/changed', previous !== (before?.hash ?? '') && 'the one before it is not as it was issued'],
     ['invoice/wrong-payee', isOtherPayee && 'it was made out to another'],
     ['invoice/wrong-sums', wrongSums(invoice)],
-    ['invoice/wrong-credit-note', wrongCredit(invoice, ofBooking)],
-    ['invoice/line-twice', lineTwice(invoice, ofBooking)],
+    ['invoice/wrong-credit-note', wrongCredit(invoice, ofBill)],
+    ['invoice/line-twice', lineTwice(invoice, ofBill)],
   );
 }
 
@@ -77,21 +77,19 @@ function wrongSums({ lines, taxes, net, total }: StoredInvoice): string | undefi
 }
 
 function wrongCredit(
-  { kind, corrects, lines, taxes, net, total, paid }: StoredInvoice,
-  ofBooking: readonly InvoiceWithPayee[],
+  { kind, corrects, booking, stay, currency, lines, taxes, net, total, paid }: StoredInvoice,
+  ofBill: readonly InvoiceWithPayee[],
 ): string | undefined {
   if (kind === 'invoice') return corrects === undefined ? undefined : 'an invoice takes another back';
-  const invoice = ofBooking.find(({ _id }) => _id === corrects);
+  const invoice = ofBill.find(({ _id }) => _id === corrects);
   if (!invoice) return 'it takes nothing back';
-  const isSame = isDeepStrictEqual({ lines, taxes, net, total, paid }, takenBack(invoice));
+  const own = { booking, stay, currency, lines, taxes, net, total, paid };
+  const isSame = isDeepStrictEqual(own, takenBack(invoice));
   return isSame ? undefined : 'its amounts are not those of the invoice';
 }
 
-function lineTwice(
-  { _id, lines }: StoredInvoice,
-  ofBooking: readonly InvoiceWithPayee[],
-): string | undefined {
-  const inForce = inForceOf(ofBooking);
+function lineTwice({ _id, lines }: StoredInvoice, ofBill: readonly InvoiceWithPayee[]): string | undefined {
+  const inForce = inForceOf(ofBill);
   if (!inForce.some((each) => each._id === _id)) return undefined;
   const others = inForce.filter((each) => each._id !== _id).flatMap((each) => each.lines);
   const twice = lines.find(({ key }) => others.some((line) => line.key === key));

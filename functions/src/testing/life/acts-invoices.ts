@@ -2,26 +2,31 @@ import type { DeskInvoices, InvoiceQuote } from '@innkeep/contract/invoices/invo
 import { act, WHICH } from './act.ts';
 import { dueOf } from './acts-money.ts';
 import type { Life } from './life.ts';
+import type { LifeStay } from './life-stay.ts';
 
 const SELLER = { name: 'The House', address: 'Quay 1', daysToPay: 14 };
 
 /**
- * The desk issues an invoice of what stands on none yet, or of every other line; or it takes one back, and issues
- * another over what it had and is still billed. Once all is invoiced and nothing is outdated, the invoices add up to
- * what the stay costs.
+ * The desk issues an invoice of what stands on none yet, or of every other line, of one room or of all that were booked
+ * together; or it takes one back, and issues another over what it had and is still billed. Once all is invoiced and
+ * nothing is outdated, the invoices add up to what the stays cost.
  */
 export const invoice = act(
   'invoice',
-  { which: WHICH, half: [0, 0, 1], again: [0, 0, 1], sent: [1, 2] },
-  async (life, { which, half, again, sent }) => {
+  { which: WHICH, half: [0, 0, 1], again: [0, 0, 1], rooms: [1, 2], sent: [1, 2] },
+  async (life, { which, half, again, rooms, sent }) => {
     const stay = life.stay(which, (each) => dueOf(each) > 0);
     if (!stay) return;
-    life.hand.add(stay);
+    const { together = [stay] } = stay;
+    for (const each of together) life.hand.add(each);
     await life.admin('PUT', '/desk/invoices/settings', SELLER);
     const path = `/desk/bookings/${stay.id}/invoices`;
     const shown = await shownAt(life, path);
     const corrects = shown.outdated[0] ?? (again === 1 ? lastInForce(shown) : undefined);
-    const open = shown.lines.filter(({ on }) => on === undefined || on === corrects);
+    const isMeant = (booking = stay.id) => rooms === 2 || booking === stay.id;
+    const open = shown.lines.filter(
+      ({ on, booking }) => (on === undefined || on === corrects) && isMeant(booking),
+    );
     const keys = open.filter((_line, index) => half === 0 || index % 2 === 0).map(({ key }) => key);
     if (keys.length === 0 && corrects === undefined) return;
     const asked = { keys, ...(corrects !== undefined && { corrects, reason: 'It was wrong' }) };
@@ -42,16 +47,19 @@ export const invoice = act(
     const after = await shownAt(life, path);
     const due = Number(corrects !== undefined) + Number(keys.length > 0);
     life.same('8 invoices', 'how many were issued', after.invoices.length - shown.invoices.length, due);
-    if (isAllInvoiced(after)) life.same('8 invoices', 'what all invoices say', sumOf(after), dueOf(stay));
+    await checkWhole(life, together);
   },
 );
 
-function isAllInvoiced({ outdated, lines }: DeskInvoices): boolean {
-  return outdated.length === 0 && lines.every(({ on }) => on !== undefined);
-}
-
-function sumOf({ invoices }: DeskInvoices): number {
-  return invoices.reduce((all, { total }) => all + total, 0);
+async function checkWhole(life: Life, together: readonly LifeStay[]): Promise<void> {
+  const totals = new Map<string, number>();
+  for (const { id } of together) {
+    const { invoices, outdated, lines } = await shownAt(life, `/desk/bookings/${id}/invoices`);
+    if (outdated.length > 0 || lines.some(({ on }) => on === undefined)) return;
+    for (const { number, total } of invoices) totals.set(number, total);
+  }
+  const sum = (amounts: Iterable<number>) => [...amounts].reduce((all, amount) => all + amount, 0);
+  life.same('8 invoices', 'what all invoices say', sum(totals.values()), sum(together.map(dueOf)));
 }
 
 async function shownAt(life: Life, path: string): Promise<DeskInvoices> {

@@ -71,7 +71,7 @@ function useInvoiceForm({ bookingId, known, corrected, onClose }: InvoiceDialogP
     offered.map(({ key }) => key).filter((key) => keys.includes(key));
   const begins = {
     payee: payeeDraft(corrected?.payee ?? known.payee),
-    keys: firstChosen(offered, corrects),
+    keys: firstChosen(offered, bookingId, corrects),
     reason: '',
   };
   const form = useDraft(begins, {
@@ -99,10 +99,22 @@ function useInvoiceForm({ bookingId, known, corrected, onClose }: InvoiceDialogP
   };
 }
 
-/** Those of the invoice that is corrected, and what was taken off since; all, where the bill has none of them any more. */
-function firstChosen(offered: DeskInvoices['lines'], corrects: string | undefined): string[] {
-  const had = offered.filter(({ on, amount }) => on === corrects || amount < 0);
-  return (had.some(({ on }) => on === corrects) ? had : offered).map(({ key }) => key);
+/**
+ * Those of the invoice that is corrected, and what was taken off its rooms since; all of this room, where the bill has none
+ * of them any more.
+ */
+function firstChosen(
+  offered: DeskInvoices['lines'],
+  bookingId: string,
+  corrects: string | undefined,
+): string[] {
+  const had = offered.filter(({ on }) => corrects !== undefined && on === corrects);
+  const rooms = new Set(had.map(({ booking }) => booking));
+  const chosen =
+    had.length > 0
+      ? offered.filter((line) => had.includes(line) || (line.amount < 0 && rooms.has(line.booking)))
+      : offered.filter(({ booking = bookingId }) => booking === bookingId);
+  return chosen.map(({ key }) => key);
 }
 
 function labelOf(corrected: InvoiceSummary | undefined, isEmpty: boolean): string {

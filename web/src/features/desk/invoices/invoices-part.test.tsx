@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { button, field, fill, hrefOf } from '../../../testing/act.ts';
 import { fakeApi, refusal, status } from '../../../testing/fake-api.ts';
-import { anInvoice, deskInvoices, savedFiles } from '../../../testing/invoices.ts';
+import { anInvoice, deskInvoices, groupInvoices, savedFiles } from '../../../testing/invoices.ts';
 import { openDeskBooking } from '../../../testing/open-desk-booking.ts';
 
 const PATH = '/desk/bookings/ab12cd34ef56/invoices';
@@ -71,6 +71,17 @@ it('issues an invoice of the ticked lines, once their sums are known', async () 
   expect(await part().findByRole('listitem')).toHaveTextContent(
     /^Invoice 2027-00042\$2401 Feb 2027 · Lind AGCorrectPDF$/,
   );
+});
+
+it('begins with one room of a group, and takes all of them by one tick', async () => {
+  const user = await openWith(groupInvoices(), 'Invoice');
+  await expectTotal('$360');
+  expect(line('The Tide Room, 2 nights')).toBeChecked();
+  expect(line('Night in Attic, Mon 1 Feb')).not.toBeChecked();
+  await user.click(line('All rooms'));
+  await expectTotal('$480');
+  await user.click(line('Wine'));
+  expect(line('All rooms')).not.toBeChecked();
 });
 
 it('corrects an invoice since which the bill has changed, for a reason', async () => {

@@ -29,7 +29,9 @@ export function InvoicesPart({ bookingId }: { bookingId: string }) {
 function Invoices({ bookingId, known }: { bookingId: string; known: DeskInvoices }) {
   const { isReady, invoices, lines, outdated } = known;
   const [asked, setAsked] = useState<{ corrected?: InvoiceSummary }>();
-  const hasOpen = lines.some(({ on, amount }) => on === undefined && amount > 0);
+  const hasOpen = lines.some(
+    ({ on, amount, booking = bookingId }) => on === undefined && amount > 0 && booking === bookingId,
+  );
   if (!isReady)
     return (
       <p className="form-note">

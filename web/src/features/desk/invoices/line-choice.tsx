@@ -1,6 +1,6 @@
 import { spellCalendarDate, SPELLING } from '@innkeep/contract/calendar-date';
 import { counted } from '@innkeep/contract/counted';
-import type { InvoiceLine } from '@innkeep/contract/invoices/invoice';
+import { lineKind, type InvoiceLine } from '@innkeep/contract/invoices/invoice';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import type { ComponentProps } from 'react';
 import { CheckField } from '../../../components/form/check-field.tsx';
@@ -12,17 +12,50 @@ interface LineChoiceProps {
   onChange: (keys: string[]) => void;
 }
 
-/** The lines of an invoice with ticks; several nights have one tick for all, and one each when unfolded. */
+/** The lines of an invoice with ticks: room by room, with one for all rooms if there are several. */
 export function LineChoice({ lines, keys, onChange }: LineChoiceProps) {
-  const nights = lines.filter(({ key }) => key.startsWith('night:'));
-  const isGrouped = nights.length > 1;
-  const ticked = nights.filter(({ key }) => keys.includes(key));
+  const bookings = [...new Set(lines.map(({ booking }) => booking))];
 
   /** Ticks some lines, or none of them; the others stay as they are. */
   function tick(some: readonly InvoiceLine[], isChecked: boolean) {
     const isTicked = (line: InvoiceLine) => (some.includes(line) ? isChecked : keys.includes(line.key));
     onChange(lines.filter(isTicked).map(({ key }) => key));
   }
+
+  return (
+    <fieldset className="mb-4">
+      <legend className="form-label">Lines</legend>
+      {bookings.length > 1 && (
+        <CheckField
+          label="All rooms"
+          isChecked={keys.length === lines.length}
+          onChange={(isChecked) => tick(lines, isChecked)}
+        />
+      )}
+      {bookings.map((id) => (
+        <RoomLines
+          key={id ?? ''}
+          lines={lines.filter(({ booking }) => booking === id)}
+          isOneOfSeveral={bookings.length > 1}
+          keys={keys}
+          tick={tick}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+interface RoomLinesProps extends Pick<LineChoiceProps, 'lines' | 'keys'> {
+  isOneOfSeveral: boolean;
+  tick: (some: readonly InvoiceLine[], isChecked: boolean) => void;
+}
+
+/** Several nights have one tick for all, and one each when unfolded. */
+function RoomLines({ lines, isOneOfSeveral, keys, tick }: RoomLinesProps) {
+  const nights = lines.filter((line) => lineKind(line) === 'night');
+  const isGrouped = nights.length > 1;
+  const ticked = nights.filter(({ key }) => keys.includes(key));
+  const count = counted(nights.length, 'night');
 
   const ofOne = (line: InvoiceLine) => (
     <Tick
@@ -35,12 +68,11 @@ export function LineChoice({ lines, keys, onChange }: LineChoiceProps) {
   );
 
   return (
-    <fieldset className="mb-4">
-      <legend className="form-label">Lines</legend>
+    <>
       {isGrouped && (
         <>
           <Tick
-            label={counted(nights.length, 'night')}
+            label={isOneOfSeveral ? `${nights[0]?.text}, ${count}` : count}
             hint={
               ticked.length > 0 && ticked.length < nights.length
                 ? `${ticked.length} of them chosen.`
@@ -57,7 +89,7 @@ export function LineChoice({ lines, keys, onChange }: LineChoiceProps) {
         </>
       )}
       {lines.filter((line) => !isGrouped || !nights.includes(line)).map(ofOne)}
-    </fieldset>
+    </>
   );
 }
 
