@@ -109,7 +109,7 @@ async function twoRooms() {
   hotel.db.tariff = WITH_EXTRAS;
   await saveInvoiceSettings(hotel, root, SELLER);
   const others = [{ room: 'attic', guests: 2, children: 0, expected: undefined }];
-  const [{ _id: first = '' } = {}, { _id: second = '' } = {}] = await addGroup(hotel, clerk, {
+  const [{ _id: first } = { _id: '' }, { _id: second } = { _id: '' }] = await addGroup(hotel, clerk, {
     ...A_DESK_ORDER,
     others,
   });
