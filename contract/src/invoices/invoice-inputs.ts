@@ -27,6 +27,11 @@ function isIban(typed: string): boolean {
 }
 
 const NUMBER = /^\d{4}-\d{5}$/;
+
+export function isInvoiceNumber(typed: string): boolean {
+  return NUMBER.test(typed);
+}
+
 /** The most lines of an invoice: a stay of the longest, with all that can be posted, has fewer. */
 const MAX_INVOICE_LINES = 500;
 

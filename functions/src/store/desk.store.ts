@@ -72,6 +72,12 @@ export function firestoreDesk(db: Firestore, newId: () => string): DeskStore {
     listChangedBookings: (since, limit) => summaries(changedSince(bookings, since).limit(limit)),
     listChangedBlocks: (since, limit) => list(changedSince(blocks, since).limit(limit), blockFrom),
     search: (search) => summaries(searchQuery(bookings, search)),
+    listInvoiced: async (number) => {
+      const invoice = await call(() => db.collection(COLLECTIONS.invoices).doc(number).get());
+      return invoice.exists
+        ? summaries(bookings.where(FieldPath.documentId(), '==', invoice.get('booking')))
+        : [];
+    },
     listAudit: (search) =>
       call(async () => {
         const { docs } = await auditQuery(db.collection(COLLECTIONS.audit), search).get();

@@ -45,6 +45,7 @@ export const desk: Calls<DeskStore> = {
   listLeft: (store) => store.listLeft(now, now),
   listHeldUntil: (store) => store.listHeldUntil([stay.checkin, stay.checkout], 10),
   listGroup: (store) => store.listGroup('a-group'),
+  listInvoiced: (store) => store.listInvoiced('2027-00001'),
   listUnsettled: (store) => store.listUnsettled(10),
   listBlocks: (store) => store.listBlocks(stay),
   listChangedBookings: (store) => store.listChangedBookings(now, 10),

@@ -82,6 +82,8 @@ export interface DeskStore {
   findBlocks(blockIds: readonly string[]): Promise<StoredBlock[]>;
   listChangedBlocks(since: Date, limit: number): Promise<StoredBlock[]>;
   search(search: BookingSearch): Promise<BookingSummary[]>;
+  /** Lists the booking that an invoice with this number is about, if there is one. */
+  listInvoiced(number: string): Promise<BookingSummary[]>;
   listAudit(search: AuditSearch): Promise<AuditRecord[]>;
   /** Returns the note about a booking; empty if there is none. */
   findNote(bookingId: string): Promise<string>;

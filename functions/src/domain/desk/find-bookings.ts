@@ -2,6 +2,7 @@ import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import type { BookingsQuestion } from '@innkeep/contract/desk/desk-questions';
 import type { DeskBookings } from '@innkeep/contract/desk/desk-stay';
 import { invalid } from '@innkeep/contract/errors';
+import { isInvoiceNumber } from '@innkeep/contract/invoices/invoice-inputs';
 import { NOTHING_TO_FIND } from '@innkeep/contract/name-words';
 import { dueFor } from '@innkeep/contract/payments/due';
 import { isMatch, tokensOf } from '../records/search-tokens.ts';
@@ -17,7 +18,8 @@ export async function findBookings(
   { desk, clock }: DeskDeps,
   question: BookingsQuestion,
 ): Promise<DeskBookings> {
-  const { size } = question;
+  const { q, size } = question;
+  if (isInvoiceNumber(q)) return { bookings: (await desk.listInvoiced(q)).map(toDeskStay) };
   const search = searchOf(question, clock.businessDay());
   const found: BookingSummary[] = [];
   let rest: BookingSearch | undefined = search;

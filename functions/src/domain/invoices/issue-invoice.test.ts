@@ -1,5 +1,6 @@
 import type { Invoice } from '@innkeep/contract/invoices/invoice';
 import { WITH_EXTRAS } from '@innkeep/contract/testing/extras';
+import { bookingsQuestionSchema } from '@innkeep/contract/desk/desk-questions';
 import { describe, expect, it } from 'vitest';
 import { aBilledStay, invoicesAtDesk, COMPANY, SELLER } from '../../testing/a-billed-stay.ts';
 import { aHotel, ana, aRequest, ben, clerk, root } from '../../testing/builders.ts';
@@ -8,6 +9,7 @@ import { createBooking } from '../bookings/create-booking.ts';
 import { postExtra } from '../bookings/post-extra.ts';
 import { waive } from '../bookings/waive.ts';
 import { getDeskInvoices, getInvoice, getInvoices } from './booking-invoices.ts';
+import { findBookings } from '../desk/find-bookings.ts';
 import { issueInvoice } from './issue-invoice.ts';
 import { listInvoices, saveInvoiceSettings } from './list-invoices.ts';
 
@@ -94,6 +96,14 @@ describe('issuing invoices', () => {
     expect(await issue(['night'])).toMatchObject({ total: 24_000, paid: 24_000 });
     const rest = await issue(['extra']);
     expect(rest).toMatchObject({ total: 9400, paid: 1000, issuedOn: '2027-06-14', payBy: '2027-06-28' });
+  });
+
+  it('is how the desk finds the stay: by its number', async () => {
+    const { hotel, id, issue } = await aBilledStay();
+    await issue(['night']);
+    const found = async (q: string) =>
+      (await findBookings(hotel, bookingsQuestionSchema.validateSync({ q }))).bookings.map(({ _id }) => _id);
+    expect([await found('2027-00001'), await found(' 2027-00002')]).toEqual([[id], []]);
   });
 
   it('gives numbers without a gap, dated in their order, beginning with 1 each year', async () => {
