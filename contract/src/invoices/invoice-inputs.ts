@@ -73,6 +73,7 @@ export const invoiceSettingsSchema = object({
     .min(0, 'Days to pay must be at least 0.')
     .max(90, 'Days to pay can be at most 90.')
     .required('Enter the days to pay.'),
+  lastElsewhere: invoiceNumber().transform(orMissing),
 }).typeError('Send the settings in a JSON object.');
 
 export const payeeSchema = object({

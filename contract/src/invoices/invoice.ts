@@ -66,6 +66,8 @@ export interface InvoiceSeller {
 export interface InvoiceSettings extends InvoiceSeller {
   /** In how many days an invoice that is not paid is to be paid. */
   daysToPay: number;
+  /** The number of the last invoice that the hotel issued in another way: its year goes on from there. */
+  lastElsewhere?: string | undefined;
 }
 
 /** Whom an invoice is made out to. */

@@ -24,13 +24,7 @@ import { allFrom, definedFields, fieldsOf, paged, readerOf, type Reads } from '.
 export function firestoreInvoices(db: Firestore, newId: () => string): InvoiceStore {
   return {
     read: (work) => call(() => atOneMoment(db, (transaction) => work(readsOf(db, transaction)))),
-    transact: (work) => transact(db, (transaction) => work(invoiceTx(db, transaction))),
-    saveSettings: (settings, entry) =>
-      transact(db, (transaction) => {
-        transaction.set(settingsRef(db), definedFields({ ...settings, _id: '' }));
-        addEntry(db, transaction, `invoices-${newId()}`, entry);
-        return Promise.resolve();
-      }),
+    transact: (work) => transact(db, (transaction) => work(invoiceTx(db, transaction, newId))),
     issuedIn: (from, to) =>
       call(() =>
         atOneMoment(db, (transaction) => {
@@ -48,7 +42,7 @@ async function* everyInvoice(db: Firestore, from: string | undefined): AsyncGene
   for await (const snapshot of paged(rest)) yield* allFrom([snapshot], invoiceFrom);
 }
 
-function invoiceTx(db: Firestore, transaction: Transaction): InvoiceTx {
+function invoiceTx(db: Firestore, transaction: Transaction, newId: () => string): InvoiceTx {
   return {
     ...readsOf(db, transaction),
     issue: (issued) => {
@@ -59,6 +53,10 @@ function invoiceTx(db: Firestore, transaction: Transaction): InvoiceTx {
       }
       const last = issued.at(-1)?.invoice;
       if (last) transaction.set(lastRef(db), { number: last._id, on: last.issuedOn, hash: last.hash });
+    },
+    saveSettings: (settings, entry) => {
+      transaction.set(settingsRef(db), definedFields({ ...settings, _id: '' }));
+      addEntry(db, transaction, `invoices-${newId()}`, entry);
     },
   };
 }

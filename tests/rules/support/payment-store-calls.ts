@@ -91,10 +91,14 @@ const invoiceReads: Calls<InvoiceReads> = {
 
 export const invoices: Calls<InvoiceStore> = {
   // Without an invoice: one would move on the number of the next.
-  transact: (store) => eachInTransaction<InvoiceTx>(store, { ...invoiceReads, issue: (tx) => tx.issue([]) }),
+  transact: (store) =>
+    eachInTransaction<InvoiceTx>(store, {
+      ...invoiceReads,
+      issue: (tx) => tx.issue([]),
+      saveSettings: (tx) =>
+        tx.saveSettings({ name: 'Harbour House Ltd', address: 'Quay 1', daysToPay: 14 }, entry('invoices')),
+    }),
   read: (store) => store.read((reads) => Promise.all(Object.values(invoiceReads).map((call) => call(reads)))),
-  saveSettings: (store) =>
-    store.saveSettings({ name: 'Harbour House Ltd', address: 'Quay 1', daysToPay: 14 }, entry('invoices')),
   issuedIn: (store) => store.issuedIn(day('2026-05-01'), day('2026-06-01')),
   all: async (store) => {
     await readAll(store.all());

@@ -61,12 +61,12 @@ export type InvoiceWithPayee = StoredInvoice & { payee: Payee | undefined };
 export interface InvoiceTx extends InvoiceReads {
   /** Adds them, and remembers the last of them. Nothing ever changes or deletes one. */
   issue(issued: readonly IssuedInvoice[]): void;
+  saveSettings(settings: InvoiceSettings, entry: AuditEntry): void;
 }
 
 export interface InvoiceStore extends Transactional<InvoiceTx> {
   /** Reads as of one moment, without a lock that others wait for. */
   read<T>(work: (reads: InvoiceReads) => Promise<T>): Promise<T>;
-  saveSettings(settings: InvoiceSettings, entry: AuditEntry): Promise<void>;
   /** Lists those that were issued in `[from, to)`, by number, with their payees. */
   issuedIn(from: CalendarDate, to: CalendarDate): Promise<InvoiceWithPayee[]>;
   /** Yields all by number, from this one on. */

@@ -9,6 +9,7 @@ import { createBooking } from '../bookings/create-booking.ts';
 import { postExtra } from '../bookings/post-extra.ts';
 import { waive } from '../bookings/waive.ts';
 import { getDeskInvoices, getInvoice, getInvoices } from './booking-invoices.ts';
+import { checkInvoices } from '../reconcile/check-invoices.ts';
 import { findBookings } from '../desk/find-bookings.ts';
 import { issueInvoice } from './issue-invoice.ts';
 import { listInvoices, saveInvoiceSettings } from './list-invoices.ts';
@@ -115,6 +116,20 @@ describe('issuing invoices', () => {
     expect(await issue(['Wine'])).toMatchObject({ number: '2028-00001', issuedOn: '2028-01-01' });
     const { invoices } = await listInvoices(hotel, '2027-06');
     expect(invoices.map(({ number }) => number)).toEqual(['2027-00002', '2027-00001']);
+  });
+
+  it('goes on from the number that was issued elsewhere that year, which is said before the first', async () => {
+    const { hotel, issue } = await aBilledStay();
+    await saveInvoiceSettings(hotel, root, { ...SELLER, lastElsewhere: '2027-00041' });
+    expect(await issue(['extra:dog'])).toMatchObject({ number: '2027-00042', seller: { name: SELLER.name } });
+    expect(await issue(['Wine'])).toMatchObject({ number: '2027-00043' });
+    await saveInvoiceSettings(hotel, root, { ...SELLER, lastElsewhere: '2027-00041', daysToPay: 7 });
+    await expect(saveInvoiceSettings(hotel, root, { ...SELLER, lastElsewhere: '2027-00050' })).toBeRefused({
+      lastElsewhere: 'Too late: 2027-00043 is issued already.',
+    });
+    const found: unknown[] = [];
+    for await (const step of checkInvoices(hotel.invoices, undefined)) found.push(...step.found);
+    expect(found).toEqual([]);
   });
 
   it('issues once what was sent twice, and each line on one invoice', async () => {

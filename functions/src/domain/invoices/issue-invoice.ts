@@ -133,7 +133,7 @@ interface Issuing extends Pick<InvoicedBill, 'bill'> {
 function issuer(deps: InvoiceDeps, caller: Caller, issuing: Issuing) {
   const { clock, keepsNamesForYears } = deps;
   const { bookingId, bill, charged, settings, requestKey, last } = issuing;
-  const { daysToPay, ...seller } = settings;
+  const { daysToPay, lastElsewhere = '', ...seller } = settings;
   const today = clock.today();
   const issuedOn = last && last.on > today ? last.on : today; // clocks may go back
   const issued: IssuedInvoice[] = [];
@@ -156,7 +156,7 @@ function issuer(deps: InvoiceDeps, caller: Caller, issuing: Issuing) {
   >;
   function add(content: Content, payee: Payee, what: string, why?: string) {
     const before = issued.at(-1)?.invoice;
-    const number = numberAfter(before?._id ?? last?.number, issuedOn);
+    const number = numberAfter(before?._id ?? laterOf(last?.number ?? '', lastElsewhere), issuedOn);
     const previous = before?.hash ?? last?.hash ?? '';
     const fields = { _id: number, ...shared, ...content, payeeHash: contentHash(payee), previous };
     const action = content.kind === 'invoice' ? 'invoice/issued' : 'invoice/taken-back';
@@ -218,10 +218,17 @@ export function takenBack({ booking, stay, currency, lines, taxes, net, total, p
   };
 }
 
-/** Returns the next number; each year begins with 1. */
-export function numberAfter(last: string | undefined, issuedOn: string): string {
+function laterOf(one: string, other: string): string {
+  return one > other ? one : other;
+}
+
+/**
+ * Returns the next number; each year begins with 1.
+ * @param last empty before the first
+ */
+export function numberAfter(last: string, issuedOn: string): string {
   const year = issuedOn.slice(0, 4);
-  const [lastYear, n = '0'] = last?.split('-') ?? [];
+  const [lastYear, n = '0'] = last.split('-');
   const next = lastYear === year ? Number(n) + 1 : 1;
   return `${year}-${String(next).padStart(5, '0')}`;
 }

@@ -1,4 +1,5 @@
 import { daysOfMonth, monthOf } from '@innkeep/contract/calendar-date';
+import { invalid } from '@innkeep/contract/errors';
 import type { InvoiceList, InvoiceSettings } from '@innkeep/contract/invoices/invoice';
 import type { Caller } from '../base/caller.ts';
 import { auditEntry } from '../records/audit.ts';
@@ -15,12 +16,22 @@ export async function listInvoices(
   return { month, invoices: summariesOf(found).reverse() };
 }
 
-/** Saves who the hotel is on its invoices. Those that were issued before stay as they are. */
+/**
+ * Saves who the hotel is on its invoices. Those that were issued before stay as they are.
+ * @throws {AppError} `validation/failed` where numbers of that year would no longer follow one another
+ */
 export async function saveInvoiceSettings(
   { invoices, clock }: InvoiceDeps,
   caller: Caller,
   settings: InvoiceSettings,
 ): Promise<InvoiceSettings> {
-  await invoices.saveSettings(settings, auditEntry(clock, caller, 'invoices/set-up', 'invoices'));
+  const { lastElsewhere } = settings;
+  await invoices.transact(async (tx) => {
+    const [saved, last] = await Promise.all([tx.settings(), tx.last()]);
+    const isBegun = last && lastElsewhere && last.number.slice(0, 4) >= lastElsewhere.slice(0, 4);
+    if (isBegun && lastElsewhere !== saved?.lastElsewhere)
+      throw invalid({ lastElsewhere: `Too late: ${last.number} is issued already.` });
+    tx.saveSettings(settings, auditEntry(clock, caller, 'invoices/set-up', 'invoices'));
+  });
   return settings;
 }

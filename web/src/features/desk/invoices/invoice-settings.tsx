@@ -37,8 +37,8 @@ type SettingsDraft = Record<keyof InvoiceSettings, string>;
 
 function draftOf(settings: Partial<InvoiceSettings>): SettingsDraft {
   const { name = '', address = '', country = '', vatNumber = '', taxNumber = '' } = settings;
-  const { register = '', iban = '', bic = '', closing = '', daysToPay = 14 } = settings;
-  const texts = { name, address, country, vatNumber, taxNumber, register, iban, bic, closing };
+  const { register = '', iban = '', bic = '', closing = '', daysToPay = 14, lastElsewhere = '' } = settings;
+  const texts = { name, address, country, vatNumber, taxNumber, register, iban, bic, closing, lastElsewhere };
   return { ...texts, daysToPay: String(daysToPay) };
 }
 
@@ -103,6 +103,13 @@ function SettingsForm({ begins, onSaved }: SettingsFormProps) {
         inputMode="numeric"
         autoComplete="off"
         {...tie('daysToPay')}
+      />
+      <TextField
+        label="Last invoice issued elsewhere"
+        hint="If you have issued invoices this year in another way: your numbers go on from here, such as 2027-00041."
+        autoComplete="off"
+        maxLength={10}
+        {...tie('lastElsewhere')}
       />
       <TextArea
         label="Closing line"
