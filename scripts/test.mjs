@@ -4,7 +4,7 @@
  *
  * The last line is the sum: `N passed, N failed`. `--official` tests against Google's own emulators, which need Java.
  */
-import { rmSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { buildFunctions, buildWeb } from './lib/build.mjs';
 import { checkAll, conclude, playwright, runChecks, SPELLING, sum, vitest } from './lib/checks.mjs';
@@ -74,7 +74,12 @@ async function runRest(env) {
   const seed = process.env.SEED ?? String(Date.now() % 1_000_000);
   say(`Random tests begin from seed ${seed}: SEED=${seed} npm run test:all repeats them.`);
   const drawn = { LONG: '1', SEED: seed };
-  const waiting = [vitest('unit-long', drawn, ['--project', '*unit']), vitest('slow-components'), SPELLING];
+  const waiting = [
+    vitest('slow-unit', drawn),
+    vitest('random-unit', drawn, ['--project', 'unit', ...randomTests()]),
+    vitest('slow-components'),
+    SPELLING,
+  ];
   const lanes = [
     [runReleaseTests],
     [
@@ -91,6 +96,16 @@ async function runRest(env) {
   const others = [];
   for (const hotel of OTHER_HOTELS) others.push(await resultOf(() => runIn(hotel, env)));
   return sum([...beside, ...others]);
+}
+
+/** Lists the unit tests that deal random cases: the others are the same in each run. */
+function randomTests() {
+  return ['contract', 'functions', 'local', 'web']
+    .flatMap((name) =>
+      readdirSync(inProject(name, 'src'), { recursive: true }).map((file) => `${name}/src/${file}`),
+    )
+    .filter((file) => file.endsWith('.test.ts'))
+    .filter((file) => /fast-check|random-tests/.test(readFileSync(inProject(...file.split('/')), 'utf8')));
 }
 
 /** Runs the tests of what is deployed, of every command in a document, and of a second hotel. */
