@@ -100,12 +100,14 @@ async function runRest(env) {
 
 /** Lists the unit tests that deal random cases: the others are the same in each run. */
 function randomTests() {
-  return ['contract', 'functions', 'local', 'web']
-    .flatMap((name) =>
-      readdirSync(inProject(name, 'src'), { recursive: true }).map((file) => `${name}/src/${file}`),
+  return ['contract/src', 'functions/src', 'local/src', 'web/src']
+    .flatMap((folder) =>
+      readdirSync(inProject(folder), { recursive: true, encoding: 'utf8' }).map(
+        (file) => `${folder}/${file}`,
+      ),
     )
     .filter((file) => file.endsWith('.test.ts'))
-    .filter((file) => /fast-check|random-tests/.test(readFileSync(inProject(...file.split('/')), 'utf8')));
+    .filter((file) => /fast-check|random-tests/.test(readFileSync(inProject(file), 'utf8')));
 }
 
 /** Runs the tests of what is deployed, of every command in a document, and of a second hotel. */
