@@ -4,6 +4,7 @@ import { billedFor } from '../payments/due.ts';
 import { billOf, quote } from '../rates/quote.ts';
 import { chosenFrom, counts, discount, party, room, stay, tariff } from '../testing/arbitrary-tariffs.ts';
 import { aStay, day } from '../testing/dates.ts';
+import { MANY_RUNS } from '../testing/many-runs.ts';
 import { tariffWith, taxWith } from '../testing/tariffs.ts';
 import type { InvoiceLine, InvoiceSums } from './invoice.ts';
 import { invoiceLines } from './invoice-lines.ts';
@@ -43,7 +44,7 @@ describe('what a booking is invoiced for', () => {
         ).toEqual(billed.sort());
         expect(sums.net + taxIn(sums)).toBe(sums.total);
       }),
-      { numRuns: 500 },
+      MANY_RUNS,
     );
   });
 
@@ -58,7 +59,24 @@ describe('what a booking is invoiced for', () => {
         expect(sum(issued.map(taxIn))).toBe(taxIn(sumsOf(lines)));
         for (const each of issued) expect(each.net + taxIn(each)).toBe(each.total);
       }),
-      { numRuns: 500 },
+      MANY_RUNS,
+    );
+  });
+
+  it('adds up to the bills of two rooms, however they are split between invoices', () => {
+    const anySplit = fc.array(fc.nat(3), { minLength: 1, maxLength: 60 });
+    fc.assert(
+      fc.property(aBooking, aBooking, anySplit, (one, other, split) => {
+        const lines = [one, other].flatMap((given, index) =>
+          linesOf(given).map((line) => ({ ...line, key: `${index}/${line.key}`, booking: `${index}` })),
+        );
+        const issued: (Summed & InvoiceSums)[] = [];
+        for (const part of splitBy(lines, split)) issued.push({ lines: part, ...sumsBeside(issued, part) });
+        const bills = [one, other].map((given) => sumsOf(linesOf(given)));
+        expect(sum(issued.map(({ total }) => total))).toBe(sum(bills.map(({ total }) => total)));
+        expect(sum(issued.map(taxIn))).toBe(sum(bills.map(taxIn)));
+      }),
+      MANY_RUNS,
     );
   });
 
@@ -69,7 +87,7 @@ describe('what a booking is invoiced for', () => {
         const booking = { ...given.booking, waived };
         expect(sumsOf(linesOf({ ...given, booking })).total).toBe(billedFor(booking));
       }),
-      { numRuns: 500 },
+      MANY_RUNS,
     );
   });
 

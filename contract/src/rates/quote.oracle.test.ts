@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays, type CalendarDate } from '../calendar-date.ts';
 import type { Stay } from '../stay.ts';
 import { chosenFrom, counts, discount, party, room, stay, tariff } from '../testing/arbitrary-tariffs.ts';
+import { MANY_RUNS } from '../testing/many-runs.ts';
 import type { ChosenExtra } from './extras.ts';
 import { quote, type Quote } from './quote.ts';
 import type { Discount, Season, Tariff, Tax, Terms, Weekday } from './tariff.ts';
@@ -12,10 +13,6 @@ const sum = (amounts: readonly number[]) => amounts.reduce((whole, each) => whol
 const amountsOf = ({ lines }: Quote, ...kinds: string[]) =>
   lines.filter(({ kind }) => kinds.includes(kind)).map(({ amount }) => amount);
 const leftOf = ({ nights }: Quote) => sum(nights.map(({ price, off }) => price - off));
-
-/** The long run tries more of everything. */
-const isLong = (fc.readConfigureGlobal().numRuns ?? 0) >= 150;
-const RUNS = { numRuns: isLong ? 10_000 : 500 };
 
 /** A fraction that is never rounded. */
 type Fraction = readonly [over: bigint, under: bigint];
@@ -88,7 +85,7 @@ describe('a bill', () => {
         expect(BigInt(sum(amountsOf(bill, 'fee')))).toBe(fees);
         expect(sum(amountsOf(bill, 'extra'))).toBe(sum(extras));
       }),
-      RUNS,
+      MANY_RUNS,
     );
   });
 
@@ -126,7 +123,7 @@ describe('a bill', () => {
           expect(BigInt(sum(amountsOf(bill, isIncluded ? 'included-tax' : 'tax')))).toBe(rounded(exact));
         },
       ),
-      RUNS,
+      MANY_RUNS,
     );
   });
 });
