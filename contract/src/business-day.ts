@@ -37,6 +37,7 @@ export const DAY_OF = {
   'the day of money': 'business day',
   'the day that can be closed': 'business day',
   'a room that is removed': 'business day',
+  'the age of a debt': 'business day',
   'a guest’s search': 'date',
   'a guest’s booking': 'date',
   'a guest’s change': 'date',

@@ -5,6 +5,7 @@ import { GUESTS } from '../constants.ts';
 import { date, id, numeric, text, verbatim } from '../fields.ts';
 import { stayProblems } from '../stay.ts';
 import { typedNumberOrHalf } from '../booking-number.ts';
+import { MAX_BOOK_DAYS } from './books.ts';
 import { MAX_CHART_DAYS } from './desk-inputs.ts';
 import { EXPORT_KINDS, EXPORT_SIGNS, MAX_FIGURE_MONTHS } from './figures.ts';
 
@@ -154,9 +155,19 @@ export const figuresQuestionSchema = object({ from: month('from'), to: month('to
 );
 export type FiguresQuestion = InferType<typeof figuresQuestionSchema>;
 
-/** GET /desk/export: bookings with a check-in in `[from, to)`; nights and payments with a date in it. */
+/** GET /desk/books: `[from, to)`. */
+export const booksQuestionSchema = object({
+  from: askedDate('from').required('from is missing.'),
+  to: askedDate('to').required('to is missing.'),
+}).test(spanOfDays(MAX_BOOK_DAYS));
+export type BooksQuestion = InferType<typeof booksQuestionSchema>;
+
+/**
+ * GET /desk/export: bookings with a check-in in `[from, to)`; nights, payments and invoices with a date in it; debts as of
+ * now.
+ */
 export const exportQuestionSchema = object({
-  kind: string().oneOf(EXPORT_KINDS, 'kind is bookings, nights or payments.').required('kind is missing.'),
+  kind: string().oneOf(EXPORT_KINDS, 'kind is unknown.').required('kind is missing.'),
   from: askedDate('from').required('from is missing.'),
   to: askedDate('to').required('to is missing.'),
   signs: string().oneOf(EXPORT_SIGNS, 'signs is point or comma.').default('point'),

@@ -67,7 +67,15 @@ export interface DeskFigures {
 }
 
 export const MAX_FIGURE_MONTHS = 24;
-export const EXPORT_KINDS = ['bookings', 'nights', 'payments'] as const;
+export const EXPORT_KINDS = [
+  'bookings',
+  'nights',
+  'payments',
+  'invoices',
+  'rates',
+  'tourist-tax',
+  'debts',
+] as const;
 export type ExportKind = (typeof EXPORT_KINDS)[number];
 
 /** What stands before the cents: a `point`, with commas between columns; or a `comma`, with semicolons. */

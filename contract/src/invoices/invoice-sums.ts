@@ -74,6 +74,11 @@ function isSame(one: LineTax, other: LineTax): boolean {
   return one.id === other.id && one.rate === other.rate && one.isIncluded === other.isIncluded;
 }
 
+/** Returns what no percentage applies to. */
+export function untaxedIn(lines: readonly InvoiceLine[]): MinorUnits {
+  return amountOf(lines.filter(({ taxes }) => taxes.length === 0));
+}
+
 function amountOf(lines: readonly InvoiceLine[]): MinorUnits {
   return lines.reduce((sum, { amount }) => sum + amount, 0);
 }

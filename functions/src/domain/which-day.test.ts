@@ -24,6 +24,7 @@ import { sendDailyDigest } from './bookings/send-daily-digest.ts';
 import { undoStep } from './bookings/undo-step.ts';
 import { calendarFor } from './channels/channel-calendar.ts';
 import { pullChannels } from './channels/pull-channels.ts';
+import { listDebts } from './desk/books/debts.ts';
 import { findBookings } from './desk/find-bookings.ts';
 import { closeDay } from './desk/takings/close-day.ts';
 import { getTakings } from './desk/takings/get-takings.ts';
@@ -56,6 +57,11 @@ const ASKED: Record<keyof typeof DAY_OF, (night: Night) => Promise<CalendarDate>
   'the day of an invoice': async ({ hotel, put }) => {
     await saveInvoiceSettings(hotel, root, SELLER);
     return (await invoicesAtDesk(hotel, put(0, 3, IN_THE_HOUSE)).issue(['night'])).issuedOn;
+  },
+  'the age of a debt': async ({ hotel, put, evening, morning }) => {
+    put(-2, 0, { state: 'checked-out' });
+    const { debts } = await listDebts(hotel);
+    return debts[0]?.days === 0 ? evening : morning;
   },
   'Today at the desk': async ({ hotel }) => (await today(hotel)).date,
   'guests who should have come or left': async ({ hotel, put, evening, morning }) => {

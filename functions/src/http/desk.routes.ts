@@ -2,6 +2,7 @@ import { noteSchema, blockSchema, liftQuestionSchema } from '@innkeep/contract/d
 import { DESK_API } from '@innkeep/contract/desk/desk-paths';
 import {
   auditQuestionSchema,
+  booksQuestionSchema,
   changesQuestionSchema,
   chartQuestionSchema,
   todayQuestionSchema,
@@ -27,6 +28,7 @@ import {
 import { saveCare } from '../domain/housekeeping/care.ts';
 import { exportPart } from '../domain/desk/export/export-part.ts';
 import type { ExportDeps } from '../domain/desk/export/export-store.ts';
+import { getBooks, type BooksDeps } from '../domain/desk/books/get-books.ts';
 import { getFigures } from '../domain/desk/figures/get-figures.ts';
 import type { FiguresDeps } from '../domain/desk/figures/stats-store.ts';
 import {
@@ -93,7 +95,7 @@ export function housekeepingCalls(calls: Calls, deps: HousekeepingDeps): void {
 }
 
 /** The calls for the hotel's figures, which only admins may see, not the desk. */
-export function figuresCalls(calls: Calls, deps: FiguresDeps & ExportDeps): void {
+export function figuresCalls(calls: Calls, deps: FiguresDeps & ExportDeps & BooksDeps): void {
   calls.get(DESK_API.figures, 'admin', { query: figuresQuestionSchema }, ({ query }) =>
     getFigures(deps, query),
   );
@@ -105,6 +107,9 @@ export function figuresCalls(calls: Calls, deps: FiguresDeps & ExportDeps): void
     ({ query }) => exportPart(deps, query),
     { isLarge: true },
   );
+  calls.get(DESK_API.books, 'admin', { query: booksQuestionSchema }, ({ query }) => getBooks(deps, query), {
+    isLarge: true,
+  });
 }
 
 /** The calls for what comes and goes on a day. The desk closes days, and only admins open them again. */

@@ -68,7 +68,7 @@ describe('GET /desk/export', () => {
   });
 
   it.each([
-    ['kind=guests&from=2027-06-01&to=2027-07-01', { kind: 'kind is bookings, nights or payments.' }],
+    ['kind=guests&from=2027-06-01&to=2027-07-01', { kind: 'kind is unknown.' }],
     ['kind=nights&from=2027-06-01&to=2027-06-01', { to: 'to must be after from.' }],
     ['kind=nights&from=2027-06&to=2027-07-01', { from: 'from must be a date, like 2027-05-31.' }],
     [

@@ -8,9 +8,10 @@ import {
 import { counted } from '@innkeep/contract/counted';
 import { HOTEL } from '@innkeep/contract/hotel';
 import { lineKind, type Invoice, type InvoiceLine, type LineTax } from '@innkeep/contract/invoices/invoice';
+import { untaxedIn } from '@innkeep/contract/invoices/invoice-sums';
 import { isWritable } from '@innkeep/contract/invoices/writable';
 import { percentText, TAX_DECIMALS } from '@innkeep/contract/number-text';
-import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
+import { withAllDecimals } from '@innkeep/contract/rates/all-decimals';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 
 export type Print = (amount: MinorUnits) => string;
@@ -27,14 +28,10 @@ export const TOTAL = 'Total';
 
 /** Writes all decimals, for figures that stand below each other; with the code of a currency whose sign is not known. */
 export function printIn(currency: string): Print {
-  const { before, after, point, decimals } = HOTEL.money;
+  const { before, after } = HOTEL.money;
   const isKnown = currency === HOTEL.currency && isWritable(before + after);
   const money = isKnown ? HOTEL.money : { ...HOTEL.money, before: `${currency}\u00a0`, after: '' };
-  return (amount) => {
-    const text = formatMinorUnits(amount, money);
-    const isWhole = decimals > 0 && amount % 10 ** decimals === 0;
-    return isWhole ? text.replace(/\d(?=\D*$)/, `$&${point}${'0'.repeat(decimals)}`) : text;
-  };
+  return (amount) => withAllDecimals(amount, money);
 }
 
 export function spelled(date: CalendarDate): string {
@@ -94,7 +91,7 @@ function rateWords(rate: LineTax['rate']): string {
 
 /** From the net amount down to what is still due. Nothing is due on a credit note. */
 export function sumRows({ kind, lines, net, taxes, total, paid }: Invoice, print: Print): SumRow[] {
-  const untaxed = lines.reduce((sum, line) => sum + (line.taxes.length === 0 ? line.amount : 0), 0);
+  const untaxed = untaxedIn(lines);
   const row = (label: string, amount: MinorUnits): SumRow => [label, print(amount)];
   const paidOfCredit = paid === 0 ? [] : [row('Paid on the invoice', paid)];
   return [

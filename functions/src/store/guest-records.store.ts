@@ -13,7 +13,7 @@ import { COLLECTIONS } from './collections.ts';
 import { noteRef } from './desk.store.ts';
 import { bookingFrom, bookingRef } from './documents.ts';
 import { call, transact } from './firestore-calls.ts';
-import { invoicesFound } from './invoices.store.ts';
+import { invoicesOf } from './invoices.store.ts';
 import { keysOf } from './bookings.store.ts';
 import { paymentFrom, paymentRef, refundFrom, refundRef } from './payments.store.ts';
 import { promoUseRefs } from './promos.store.ts';
@@ -94,8 +94,7 @@ async function recordsFrom(
     records.flatMap((record) => record.slice(0, 1)),
     bookingFrom,
   ).map(billOf);
-  const issued = db.collection(COLLECTIONS.invoices).where('bill', 'in', [...new Set(bills)]);
-  const invoices = bills.length === 0 ? [] : await invoicesFound(db, reads, issued);
+  const invoices = await invoicesOf(db, reads, [...new Set(bills)]);
   const paid = allFrom(payments.docs, paymentFrom).sort((a, b) => a.n - b.n);
   const given = allFrom(refunds.docs, refundFrom).sort((a, b) => a.n - b.n);
   return records.flatMap(([booking, note, name]) => {

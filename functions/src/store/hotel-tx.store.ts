@@ -19,7 +19,6 @@ import type {
   StayContext,
   StayQuestion,
 } from '../domain/records/hotel-store.ts';
-import type { StoredBooking } from '../domain/records/stored-booking.ts';
 import { weeksOf } from '../domain/records/search-tokens.ts';
 import { changedFigures, newFigures } from '../domain/desk/figures/figures-of.ts';
 import { holdersIn } from '../domain/records/claims.ts';
@@ -41,7 +40,7 @@ import {
   releaseCode,
   renameUse,
 } from './promos.store.ts';
-import { allFrom, type Reads } from './read-documents.ts';
+import { allFrom } from './read-documents.ts';
 import { listsIn, monthRefs, readLists } from './room-nights.ts';
 import { rulesIn, tariffFrom, tariffIn, tariffRef, versionRef } from './tariffs.ts';
 import { hasNightsAhead } from '../domain/records/booking-quota.ts';
@@ -58,7 +57,10 @@ export function hotelTx(db: Firestore, transaction: Transaction, written: NightW
       const found = await transaction.getAll(...bookingIds.map((id) => bookingRef(db, id)));
       return found.map(bookingFrom);
     },
-    findGroup: (group) => findGroup(db, transaction, group),
+    findGroup: async (group) => {
+      const members = db.collection(COLLECTIONS.bookings).where('group', '==', group);
+      return allFrom((await transaction.get(members.limit(MAX_LISTED))).docs, bookingFrom);
+    },
     findInHouse: async (roomId) => {
       return allFrom((await transaction.get(inHouse(db, roomId))).docs, bookingFrom);
     },
@@ -73,11 +75,6 @@ export function hotelTx(db: Firestore, transaction: Transaction, written: NightW
     describe: (holders) => describeHolders(db, transaction, holders),
     ...saving(db, transaction, written),
   };
-}
-
-export async function findGroup(db: Firestore, reads: Reads, group: string): Promise<StoredBooking[]> {
-  const members = db.collection(COLLECTIONS.bookings).where('group', '==', group).limit(MAX_LISTED);
-  return allFrom((await reads.get(members)).docs, bookingFrom);
 }
 
 function saving(

@@ -6,6 +6,8 @@ import {
   type Query,
   type Transaction,
 } from 'firebase-admin/firestore';
+import type { CalendarDate } from '@innkeep/contract/calendar-date';
+import { departureOf } from '@innkeep/contract/stay-states';
 import type { Payee } from '@innkeep/contract/invoices/invoice';
 import type {
   InvoiceReads,
@@ -14,24 +16,27 @@ import type {
   InvoiceWithPayee,
   StoredInvoice,
 } from '../domain/invoices/invoice-store.ts';
+import type { StoredBooking } from '../domain/records/stored-booking.ts';
 import { addEntry } from './attempts.ts';
 import { COLLECTIONS } from './collections.ts';
 import { bookingFrom, bookingRef } from './documents.ts';
 import { atOneMoment, call, transact } from './firestore-calls.ts';
-import { findGroup, readFacts } from './hotel-tx.store.ts';
-import { allFrom, definedFields, fieldsOf, paged, readerOf, type Reads } from './read-documents.ts';
+import { readFacts } from './hotel-tx.store.ts';
+import {
+  allFrom,
+  chunks,
+  definedFields,
+  fieldsOf,
+  MAX_IN,
+  paged,
+  readerOf,
+  type Reads,
+} from './read-documents.ts';
 
 export function firestoreInvoices(db: Firestore, newId: () => string): InvoiceStore {
   return {
     read: (work) => call(() => atOneMoment(db, (transaction) => work(readsOf(db, transaction)))),
     transact: (work) => transact(db, (transaction) => work(invoiceTx(db, transaction, newId))),
-    issuedIn: (from, to) =>
-      call(() =>
-        atOneMoment(db, (transaction) => {
-          const issued = invoicesIn(db).where('issuedOn', '>=', from).where('issuedOn', '<', to);
-          return invoicesFound(db, transaction, issued);
-        }),
-      ),
     all: (from) => everyInvoice(db, from),
   };
 }
@@ -64,13 +69,55 @@ function invoiceTx(db: Firestore, transaction: Transaction, newId: () => string)
 function readsOf(db: Firestore, transaction: Transaction): InvoiceReads {
   return {
     findBooking: async (id) => bookingFrom(await transaction.get(bookingRef(db, id))),
-    findGroup: (group) => findGroup(db, transaction, group),
+    bookingsOf: (bills) => bookingsOf(db, transaction, bills),
     tariffs: async (versions) =>
       (await readFacts(db, transaction, { roomIds: [], nights: [], versions })).tariffs,
     settings: async () => fieldsOf(await transaction.get(settingsRef(db))),
-    ofBill: (bill) => invoicesFound(db, transaction, invoicesIn(db).where('bill', '==', bill)),
+    invoicesOf: (bills) => invoicesOf(db, transaction, bills),
+    issuedIn: (from, to) => invoicesFound(db, transaction, within(invoicesIn(db), 'issuedOn', from, to)),
+    leavingIn: (from, to) => leavingIn(db, transaction, from, to),
     last: async () => fieldsOf(await transaction.get(lastRef(db))),
   };
+}
+
+function within(documents: Query, field: string, from: CalendarDate, to: CalendarDate): Query {
+  return documents.where(field, '>=', from).where(field, '<', to);
+}
+
+async function bookingsOf(db: Firestore, reads: Reads, bills: readonly string[]): Promise<StoredBooking[]> {
+  const bookings = db.collection(COLLECTIONS.bookings);
+  const found = await Promise.all(
+    chunks(bills, MAX_IN).map(async (some) => {
+      const members = await reads.get(bookings.where('group', 'in', some));
+      return [...(await reads.getAll(...some.map((id) => bookingRef(db, id)))), ...members.docs];
+    }),
+  );
+  return distinct(allFrom(found.flat(), bookingFrom));
+}
+
+async function leavingIn(db: Firestore, reads: Reads, from: CalendarDate, to: CalendarDate) {
+  const bookings = db.collection(COLLECTIONS.bookings);
+  const ends = ['checkout', 'releasedFrom'].map((field) => within(bookings, field, from, to));
+  const ending = (await Promise.all(ends.map((query) => reads.get(query)))).flatMap(({ docs }) => docs);
+  return distinct(allFrom(ending, bookingFrom)).filter(
+    (booking) => from <= departureOf(booking) && departureOf(booking) < to,
+  );
+}
+
+function distinct(bookings: readonly StoredBooking[]): StoredBooking[] {
+  return [...new Map(bookings.map((booking) => [booking._id, booking])).values()];
+}
+
+/** Lists the invoices of bills with their payees; those of each by number. */
+export async function invoicesOf(
+  db: Firestore,
+  reads: Reads,
+  bills: readonly string[],
+): Promise<InvoiceWithPayee[]> {
+  const found = chunks(bills, MAX_IN).map((some) =>
+    invoicesFound(db, reads, invoicesIn(db).where('bill', 'in', some)),
+  );
+  return (await Promise.all(found)).flat();
 }
 
 /** Returns the invoices that a query finds, by number and with their payees. */

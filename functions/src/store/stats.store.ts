@@ -13,7 +13,8 @@ import { catalogueRef, listingsFrom } from './catalogue.ts';
 import { COLLECTIONS } from './collections.ts';
 import { bookingFrom } from './documents.ts';
 import { countsFrom, figuresRefs, writeCounts } from './figures.ts';
-import { call } from './firestore-calls.ts';
+import { atOneMoment, call } from './firestore-calls.ts';
+import { invoicesFound } from './invoices.store.ts';
 import { allFrom, readAll, paged, list } from './read-documents.ts';
 import type { Leftovers } from '../domain/operations/check-hotel.ts';
 import type { ExportStore, SpanPage } from '../domain/desk/export/export-store.ts';
@@ -120,11 +121,15 @@ export function firestoreLeftovers(db: Firestore): Leftovers {
 }
 
 export function firestoreExports(db: Firestore): ExportStore {
-  const of = (name: 'bookings' | 'payments' | 'refunds') => db.collection(COLLECTIONS[name]);
+  const of = (name: 'bookings' | 'payments' | 'refunds' | 'invoices') => db.collection(COLLECTIONS[name]);
   return {
     listStays: (page) => list(pageOf(of('bookings'), 'checkin', page).select(...BILLED), bookingFrom),
     listReceived: (page) => list(pageOf(of('payments'), 'paidAt', page), paymentFrom),
     listGivenBack: (page) => list(pageOf(of('refunds'), 'createdAt', page), refundFrom),
+    listInvoices: (page) =>
+      call(() =>
+        atOneMoment(db, (reads) => invoicesFound(db, reads, pageOf(of('invoices'), 'issuedOn', page))),
+      ),
   };
 }
 

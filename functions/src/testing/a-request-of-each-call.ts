@@ -143,6 +143,7 @@ function aRequestOfEachCallOfTheDesk(bookingId: () => string): Record<string, Ma
     [`GET ${DESK_API.audit}`]: () => ['/desk/audit'],
     [`GET ${DESK_API.opening}`]: () => ['/desk/opening'],
     [`GET ${DESK_API.figures}`]: () => ['/desk/figures?from=2027-05&to=2027-06'],
+    [`GET ${DESK_API.books}`]: () => ['/desk/books?from=2027-06-01&to=2027-07-01'],
     [`GET ${DESK_API.export}`]: () => ['/desk/export?kind=nights&from=2027-06-01&to=2027-07-01'],
   };
 }

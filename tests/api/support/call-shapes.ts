@@ -12,6 +12,7 @@ import { housekeepingSchema } from '@innkeep/contract/desk/room-care';
 import { DESK_API, TEXTS_API } from '@innkeep/contract/desk/desk-paths';
 import {
   auditQuestionSchema,
+  booksQuestionSchema,
   bookingsQuestionSchema,
   changesQuestionSchema,
   chartQuestionSchema,
@@ -158,6 +159,9 @@ function deskShapes(premises: Premises): Record<string, Shape> {
         fieldsOf(exportQuestionSchema),
         { kind: 'nights', from: checkin, to: checkout, after: `${checkin}~${bookingId}` },
       ],
+    },
+    [`GET ${DESK_API.books}`]: {
+      query: [fieldsOf(booksQuestionSchema), { from: '2027-06-01', to: '2027-07-01' }],
     },
     [`GET ${DESK_API.opening}`]: {},
     [`GET ${DESK_API.audit}`]: {

@@ -84,8 +84,10 @@ const invoiceReads: Calls<InvoiceReads> = {
   findBooking: (tx) => tx.findBooking(booking._id),
   tariffs: (tx) => tx.tariffs([1]),
   settings: (tx) => tx.settings(),
-  ofBill: (tx) => tx.ofBill(booking._id),
-  findGroup: (tx) => tx.findGroup(booking._id),
+  bookingsOf: (tx) => tx.bookingsOf([booking._id]),
+  invoicesOf: (tx) => tx.invoicesOf([booking._id]),
+  issuedIn: (tx) => tx.issuedIn(day('2026-05-01'), day('2026-06-01')),
+  leavingIn: (tx) => tx.leavingIn(day('2026-05-01'), day('2026-06-01')),
   last: (tx) => tx.last(),
 };
 
@@ -99,7 +101,6 @@ export const invoices: Calls<InvoiceStore> = {
         tx.saveSettings({ name: 'Harbour House Ltd', address: 'Quay 1', daysToPay: 14 }, entry('invoices')),
     }),
   read: (store) => store.read((reads) => Promise.all(Object.values(invoiceReads).map((call) => call(reads)))),
-  issuedIn: (store) => store.issuedIn(day('2026-05-01'), day('2026-06-01')),
   all: async (store) => {
     await readAll(store.all());
     await readAll(store.all('2026-00001'));
@@ -130,6 +131,7 @@ export const exports: Calls<ExportStore> = {
   listStays: (store) => store.listStays({ ...inJune, after: { value: inJune.from, id: booking._id } }),
   listReceived: (store) => store.listReceived(soon),
   listGivenBack: (store) => store.listGivenBack(soon),
+  listInvoices: (store) => store.listInvoices({ ...inJune, after: { value: inJune.from, id: '2026-00001' } }),
 };
 
 export const moneyLedgers: Calls<MoneyLedgerStore> = {

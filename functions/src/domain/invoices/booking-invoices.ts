@@ -32,7 +32,19 @@ export interface InvoicedBill {
 /** @throws {AppError} `booking/not-found` */
 export async function readInvoiced(reads: InvoiceReads, bookingId: string): Promise<InvoicedBill> {
   const { bill, bookings } = await readBill(reads, bookingId);
-  const [tariffs, documents] = await Promise.all([reads.tariffs(versionsIn(bookings)), reads.ofBill(bill)]);
+  const [tariffs, documents] = await Promise.all([
+    reads.tariffs(versionsIn(bookings)),
+    reads.invoicesOf([bill]),
+  ]);
+  return invoicedBill(bill, bookings, tariffs, documents);
+}
+
+export function invoicedBill(
+  bill: string,
+  bookings: StoredBooking[],
+  tariffs: ReadonlyMap<number, Tariff>,
+  documents: InvoiceWithPayee[],
+): InvoicedBill {
   const inForce = inForceOf(documents);
   const issued = inForce.flatMap((invoice) => invoice.lines);
   return { bill, bookings, lines: linesOf(bookings, tariffs, issued), documents, inForce };
@@ -48,7 +60,7 @@ async function readBill(reads: InvoiceReads, bookingId: string) {
   const booking = await reads.findBooking(bookingId);
   if (!booking) throw new AppError('booking/not-found');
   const { group } = booking;
-  const others = group === undefined ? [] : await reads.findGroup(group);
+  const others = group === undefined ? [] : await reads.bookingsOf([group]);
   const bookings = [booking, ...others.filter(({ _id }) => _id !== bookingId)];
   return { booking, bill: billOf(booking), bookings };
 }
@@ -88,22 +100,25 @@ export function getDeskInvoices({ invoices }: InvoiceDeps, bookingId: string): P
   });
 }
 
-function deskInvoicesOf(
-  { bookings, lines, documents, inForce }: InvoicedBill,
-  bookingId: string,
-  isReady: boolean,
-): DeskInvoices {
-  const byKey = new Map(inForce.flatMap(({ _id, lines: own }) => own.map(({ key }) => [key, _id])));
-  const shown = lines.map((line) => ({ ...line, on: byKey.get(line.key) }));
+function deskInvoicesOf(invoiced: InvoicedBill, bookingId: string, isReady: boolean): DeskInvoices {
+  const { bookings, documents, inForce } = invoiced;
+  const { lines, outdated } = besideBill(invoiced);
   const own = documents.filter((document) => isOver(document, bookingId));
   const ownInForce = inForce.filter((invoice) => isOver(invoice, bookingId));
   return {
     invoices: summariesOf(own),
     isReady,
-    lines: shown,
+    lines,
     payee: ownInForce.at(-1)?.payee ?? own.at(-1)?.payee ?? payeeOf(bookings[0]),
-    outdated: outdatedIn(ownInForce, shown),
+    outdated: outdated.filter((number) => own.some(({ _id }) => _id === number)),
   };
+}
+
+/** Compares the bill with the invoices in force. */
+export function besideBill({ lines, inForce }: InvoicedBill): Pick<DeskInvoices, 'lines' | 'outdated'> {
+  const byKey = new Map(inForce.flatMap(({ _id, lines: own }) => own.map(({ key }) => [key, _id])));
+  const shown = lines.map((line) => ({ ...line, on: byKey.get(line.key) }));
+  return { lines: shown, outdated: outdatedIn(inForce, shown) };
 }
 
 /** What was taken off since is for the latest invoice of that booking: no invoice is about less than nothing. */
@@ -169,7 +184,7 @@ function ownInvoices(
     const { booking, bill, bookings } = await readBill(reads, bookingId);
     requireOwnerOr('desk', caller, owns(caller, booking));
     const ofOthers = bookings.filter(({ email }) => email !== booking.email);
-    const documents = await reads.ofBill(bill);
+    const documents = await reads.invoicesOf([bill]);
     return documents.filter(
       (document) => isOver(document, bookingId) && !ofOthers.some(({ _id }) => isOver(document, _id)),
     );

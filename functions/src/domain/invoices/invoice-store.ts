@@ -44,14 +44,18 @@ export interface IssuedInvoice {
 
 export interface InvoiceReads {
   findBooking(bookingId: string): Promise<StoredBooking | undefined>;
-  /** Lists the bookings of a group, in their order. */
-  findGroup(group: string): Promise<StoredBooking[]>;
+  /** Lists the bookings that have these bills. */
+  bookingsOf(bills: readonly string[]): Promise<StoredBooking[]>;
   /** Returns the tariffs of these versions that exist, by version. */
   tariffs(versions: readonly number[]): Promise<ReadonlyMap<number, Tariff>>;
   /** Undefined until an admin has saved them. */
   settings(): Promise<InvoiceSettings | undefined>;
-  /** Returns the invoices of a bill with their payees, by number. */
-  ofBill(bill: string): Promise<InvoiceWithPayee[]>;
+  /** Lists the invoices of these bills with their payees; those of each by number. */
+  invoicesOf(bills: readonly string[]): Promise<InvoiceWithPayee[]>;
+  /** Lists the invoices of `[from, to)`, by number, with their payees. */
+  issuedIn(from: CalendarDate, to: CalendarDate): Promise<InvoiceWithPayee[]>;
+  /** Lists the bookings, in any state, whose guest leaves in `[from, to)`: as agreed, or earlier. */
+  leavingIn(from: CalendarDate, to: CalendarDate): Promise<StoredBooking[]>;
   /** The latest of all; undefined before the first. */
   last(): Promise<LastInvoice | undefined>;
 }
@@ -67,8 +71,6 @@ export interface InvoiceTx extends InvoiceReads {
 export interface InvoiceStore extends Transactional<InvoiceTx> {
   /** Reads as of one moment, without a lock that others wait for. */
   read<T>(work: (reads: InvoiceReads) => Promise<T>): Promise<T>;
-  /** Lists those that were issued in `[from, to)`, by number, with their payees. */
-  issuedIn(from: CalendarDate, to: CalendarDate): Promise<InvoiceWithPayee[]>;
   /** Yields all by number, from this one on. */
   all(from?: string): AsyncIterable<StoredInvoice>;
 }

@@ -12,7 +12,7 @@ export async function listInvoices(
   month = monthOf(clock.today()),
 ): Promise<InvoiceList> {
   const { from, to } = daysOfMonth(month);
-  const found = await invoices.issuedIn(from, to);
+  const found = await invoices.read((reads) => reads.issuedIn(from, to));
   return { month, invoices: summariesOf(found).reverse() };
 }
 

@@ -18,7 +18,7 @@ export async function* checkInvoices(invoices: InvoiceStore, compared: string | 
   let before: StoredInvoice | undefined;
   for await (const invoice of invoices.all(compared)) {
     if (invoice._id !== compared) {
-      const ofBill = await invoices.read((reads) => reads.ofBill(invoice.bill));
+      const ofBill = await invoices.read((reads) => reads.invoicesOf([invoice.bill]));
       const found = checkInvoice({ invoice, before, ofBill });
       yield { cursor: invoice._id, found, read: { invoices: 1 } };
     }

@@ -129,7 +129,7 @@ function sum(nights: readonly BilledNight[], name: 'roomRevenue' | 'fees' | 'ext
   return amount(nights.reduce((total, night) => total + night[name], 0));
 }
 
-function amount(minor: MinorUnits): bigint {
+export function amount(minor: MinorUnits): bigint {
   return BigInt(minor);
 }
 

@@ -19,6 +19,10 @@ import {
   taxColumns,
   type LineOfBooking,
 } from './export-columns.ts';
+import { listDebts } from '../books/debts.ts';
+import { ratesOf } from '../books/invoice-totals.ts';
+import { touristTaxes } from '../books/tourist-tax.ts';
+import { DEBT_COLUMNS, INVOICE_COLUMNS, RATE_COLUMNS, TOURIST_TAX_COLUMNS } from './book-columns.ts';
 import type { ExportDeps } from './export-store.ts';
 import { bookingIdsIn, moneyLines, type MoneyLine } from './money-lines.ts';
 
@@ -43,6 +47,17 @@ export async function exportPart(deps: ExportDeps, question: ExportQuestion): Pr
     }
     case 'payments':
       return partOf(question, PAYMENT_COLUMNS, await payments(deps, question));
+    case 'invoices':
+      return partOf(question, INVOICE_COLUMNS, await invoices(deps, question));
+    case 'rates': {
+      const { rows, next } = await invoices(deps, question);
+      const sums = rows.flatMap((invoice) => ratesOf(invoice).map((sum) => ({ invoice, sum })));
+      return partOf(question, RATE_COLUMNS, { rows: sums, next });
+    }
+    case 'tourist-tax':
+      return partOf(question, TOURIST_TAX_COLUMNS, await touristTax(deps, question));
+    case 'debts':
+      return partOf(question, DEBT_COLUMNS, { rows: (await listDebts(deps)).debts, next: undefined });
   }
 }
 
@@ -65,7 +80,10 @@ function partOf<Row>(
       bom: isFirst,
       delimiter: signs === 'comma' ? ';' : ',',
       escape_formulas: true,
-      cast: { bigint: (minor) => amountText(minor, signs) },
+      cast: {
+        bigint: (minor) => amountText(minor, signs),
+        number: (value) => (signs === 'comma' ? String(value).replace('.', ',') : String(value)),
+      },
     }),
     ...(next && reached && { next: positionText(next), reached: reached < from ? from : reached }),
   };
@@ -83,14 +101,32 @@ async function bookings(deps: ExportDeps, question: ExportQuestion) {
 /** Returns nights by the check-in of their stay, then by date. */
 async function nights(deps: ExportDeps, question: ExportQuestion) {
   const { from, to } = question;
-  const began = addDays(from, 1 - STAY.maxNights); // stays that began earlier have no night in the span
-  const { stays, next } = await staysFrom(began, deps, question);
+  const { stays, next } = await staysOfNights(deps, question);
   const rows = stays.flatMap((stay) =>
     billedNights(stay)
       .filter(({ date }) => from <= date && date < to)
       .map((night) => ({ stay, night })),
   );
   return { rows, next };
+}
+
+/** Returns the taxes of nights that were slept, by the check-in of their stay. */
+async function touristTax(deps: ExportDeps, question: ExportQuestion) {
+  const today = deps.clock.businessDay();
+  const to = question.to < today ? question.to : today;
+  const { stays, next } = await staysOfNights(deps, question);
+  return { rows: stays.flatMap((stay) => touristTaxes(stay, { ...question, to })), next };
+}
+
+function staysOfNights(deps: ExportDeps, question: ExportQuestion) {
+  const began = addDays(question.from, 1 - STAY.maxNights); // stays that began earlier have no night in the span
+  return staysFrom(began, deps, question);
+}
+
+async function invoices({ exports }: ExportDeps, { from, to, after }: ExportQuestion) {
+  const rows = await exports.listInvoices({ from, to, after: dateIn(after), limit: IN_PART });
+  const last = rows[IN_PART - 1];
+  return { rows, next: last && { value: last.issuedOn, id: last._id } };
 }
 
 async function staysFrom(began: CalendarDate, { exports }: ExportDeps, { to, after }: ExportQuestion) {

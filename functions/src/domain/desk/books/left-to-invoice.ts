@@ -1,0 +1,68 @@
+import type { NotInvoiced, ToCorrect } from '@innkeep/contract/desk/books';
+import { sumsBeside } from '@innkeep/contract/invoices/invoice-sums';
+import { departureOf } from '@innkeep/contract/stay-states';
+import { besideBill, billOf, invoicedBill, type InvoicedBill } from '../../invoices/booking-invoices.ts';
+import type { InvoiceReads, InvoiceWithPayee } from '../../invoices/invoice-store.ts';
+import { versionsIn } from '../../records/stored-booking.ts';
+import { nameOf } from '../to-desk-stay.ts';
+import type { Span } from './tourist-tax.ts';
+
+interface Left {
+  notInvoiced: NotInvoiced[];
+  toCorrect: ToCorrect[];
+}
+
+/**
+ * Returns what is on no invoice of the stays that end in the span, and which of the invoices that were issued in it are no
+ * longer those of their bill.
+ */
+export async function leftToInvoice(
+  reads: InvoiceReads,
+  { from, to }: Span,
+  issued: readonly InvoiceWithPayee[],
+): Promise<Left> {
+  const leaving = from < to ? await reads.leavingIn(from, to) : [];
+  const bills = [...new Set([...leaving.map(billOf), ...issued.map(({ bill }) => bill)])];
+  const bookings = await reads.bookingsOf(bills);
+  const [tariffs, documents] = await Promise.all([
+    reads.tariffs(versionsIn(bookings)),
+    reads.invoicesOf(bills),
+  ]);
+  const invoiced = bills.map((bill) =>
+    invoicedBill(
+      bill,
+      bookings.filter((booking) => billOf(booking) === bill),
+      tariffs,
+      documents.filter((document) => document.bill === bill),
+    ),
+  );
+  const isLeaving = new Set(leaving.map(({ _id }) => _id));
+  const numbers = new Set(issued.map(({ _id }) => _id));
+  return {
+    notInvoiced: invoiced
+      .flatMap(notInvoicedOf)
+      .filter(({ bookingId }) => isLeaving.has(bookingId))
+      .sort(({ departure: one }, { departure: other }) => one.localeCompare(other)),
+    toCorrect: invoiced.flatMap(toCorrectOf).filter(({ number }) => numbers.has(number)),
+  };
+}
+
+function notInvoicedOf(invoiced: InvoicedBill): NotInvoiced[] {
+  const open = besideBill(invoiced).lines.filter(({ on }) => on === undefined);
+  return invoiced.bookings.flatMap((each) => {
+    const own = open.filter(({ booking = each._id }) => booking === each._id);
+    if (!own.some(({ amount }) => amount > 0)) return [];
+    const { total: amount } = sumsBeside(invoiced.inForce, own);
+    return { bookingId: each._id, guest: nameOf(each), departure: departureOf(each), amount };
+  });
+}
+
+function toCorrectOf(invoiced: InvoicedBill): ToCorrect[] {
+  const { outdated } = besideBill(invoiced);
+  return invoiced.inForce
+    .filter(({ _id }) => outdated.includes(_id))
+    .flatMap(({ _id: number, booking: bookingId }) => {
+      const booking = invoiced.bookings.find(({ _id }) => _id === bookingId);
+      return booking ? { number, bookingId, guest: nameOf(booking) } : [];
+    });
+}
