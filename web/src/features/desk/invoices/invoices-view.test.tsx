@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { strFromU8, unzipSync } from 'fflate';
 import { beforeEach, expect, it } from 'vitest';
 import { button, expectAskedBeforeUnload, field, fill, hrefOf } from '../../../testing/act.ts';
-import { fakeApi } from '../../../testing/fake-api.ts';
-import { anInvoice } from '../../../testing/invoices.ts';
+import { fakeApi, status } from '../../../testing/fake-api.ts';
+import { anInvoice, savedFiles } from '../../../testing/invoices.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 
 const SETTINGS = 'GET /desk/invoices/settings';
@@ -49,6 +50,30 @@ it('lists the invoices of a month, and leads to their stays and to other months'
   await user.click(screen.getByRole('link', { name: 'Next month' }));
   expect(location.search).toBe('');
   expect(screen.queryByRole('link', { name: 'Next month' })).toBeNull();
+});
+
+it('all PDFs of a month are one file, the same each time', async () => {
+  const saved = savedFiles();
+  const invoices = ['2027-00002', '2027-00001'].map((number) => anInvoice({ number }));
+  fakeApi.answer({
+    'GET /desk/invoices': { month: '2027-02', invoices },
+    'GET /bookings/ab12cd34ef56/invoices/2027-00001': status(200, '%PDF one'),
+    'GET /bookings/ab12cd34ef56/invoices/2027-00002': status(200, '%PDF two'),
+  });
+  const user = await renderPage('/dashboard/invoices', { as: 'desk' });
+  for (const count of [1, 2]) {
+    await user.click(await screen.findByRole('button', { name: 'Download all as ZIP' }));
+    await waitFor(() => expect(saved).toHaveLength(count));
+  }
+  const bytesOf = async (index: number) =>
+    new Uint8Array((await saved[index]?.content?.arrayBuffer()) ?? new ArrayBuffer());
+  expect(saved[0]?.name).toBe('invoices-2027-02.zip');
+  const files = Object.entries(unzipSync(await bytesOf(0))).map(([name, pdf]) => [name, strFromU8(pdf)]);
+  expect(files).toEqual([
+    ['2027-00001.pdf', '%PDF one'],
+    ['2027-00002.pdf', '%PDF two'],
+  ]);
+  expect(await bytesOf(1)).toEqual(await bytesOf(0));
 });
 
 it('an admin says who the hotel is, beginning with what every page says of it', async () => {

@@ -17,7 +17,9 @@ import { useIsAdmin } from '../../../lib/session/session.ts';
 import { InvoiceLines } from '../../../stay/invoice-lines.tsx';
 import { useInvoiceSettings, useInvoicesOf } from '../api/invoices.ts';
 import { AboutLink } from '../components/about-button.tsx';
+import { StepLink } from '../components/step-link.tsx';
 import { InvoiceSettingsPart } from './invoice-settings.tsx';
+import { InvoicesZip } from './invoices-zip.tsx';
 import './invoices.scss';
 import '../desk-list.scss';
 
@@ -46,11 +48,7 @@ export default function InvoicesView() {
 
 function MonthLink({ to, label, sign }: { to: string; label: string; sign: string }) {
   const search = to < monthOf(hotelToday(serverNow())) ? `?month=${to}` : '';
-  return (
-    <Link className="btn btn-quiet" to={{ search }} state={{ keepsFocus: true }} aria-label={label}>
-      <span aria-hidden="true">{sign}</span>
-    </Link>
-  );
+  return <StepLink search={search} label={label} sign={sign} />;
 }
 
 function InvoicesOfMonth({ month }: { month: string }) {
@@ -74,12 +72,15 @@ function InvoicesOfMonth({ month }: { month: string }) {
       </Notice>
     );
   return (
-    <InvoiceLines
-      invoices={invoices}
-      actionsOf={({ number, booking }) => (
-        <AboutLink label="Open stay" about={number} to={pathTo(DESK_PAGE.booking, { id: booking })} />
-      )}
-    />
+    <>
+      <InvoiceLines
+        invoices={invoices}
+        actionsOf={({ number, booking }) => (
+          <AboutLink label="Open stay" about={number} to={pathTo(DESK_PAGE.booking, { id: booking })} />
+        )}
+      />
+      <InvoicesZip month={month} invoices={invoices} />
+    </>
   );
 }
 

@@ -17,6 +17,7 @@ import { businessDayNow } from '../business-day-now.ts';
 import { unsavedForms } from '../../../lib/unsaved/unsaved-forms.ts';
 import { useTakings } from '../api/money.ts';
 import { Section } from '../components/section.tsx';
+import { StepLink } from '../components/step-link.tsx';
 import { CashForm } from './cash-form.tsx';
 import { ClosedDay, TakingsLines } from './closed-day.tsx';
 import { OwingList } from './owing-list.tsx';
@@ -137,11 +138,7 @@ function DaysNotClosed({ days }: { days: readonly CalendarDate[] }) {
 
 function DayLink({ to, label, sign }: { to: CalendarDate; label: string; sign: string }) {
   const search = to < businessDayNow() ? `?date=${to}` : '';
-  return (
-    <Link className="btn btn-quiet" to={{ search }} state={{ keepsFocus: true }} aria-label={label}>
-      <span aria-hidden="true">{sign}</span>
-    </Link>
-  );
+  return <StepLink search={search} label={label} sign={sign} />;
 }
 
 function spell(date: CalendarDate): string {

@@ -1,0 +1,16 @@
+import { Link } from 'react-router-dom';
+
+interface StepLinkProps {
+  search: string;
+  label: string;
+  sign: string;
+}
+
+/** Leads to the day, or month, before or after. */
+export function StepLink({ search, label, sign }: StepLinkProps) {
+  return (
+    <Link className="btn btn-quiet" to={{ search }} state={{ keepsFocus: true }} aria-label={label}>
+      <span aria-hidden="true">{sign}</span>
+    </Link>
+  );
+}
