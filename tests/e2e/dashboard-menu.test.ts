@@ -14,6 +14,7 @@ const MORE = [
   'Texts',
   'Payments',
   'Invoices',
+  'Books',
   'Figures',
   'Audit',
   'AllUsers',

@@ -134,6 +134,7 @@ export const PAGES_TO_VISIT: Readonly<Record<string, readonly PageToVisit[]>> = 
     forStaff('/dashboard/channels/tide-room', 'Channels of The Tide Room', 'Channels'),
     forStaff('/dashboard/payments', 'Payments', 'Payments'),
     { ...INVOICES, admin: { ...INVOICES.admin } }, // who alone sees the settings
+    forAdmins('/dashboard/books', 'Books', 'Books'),
     forAdmins('/dashboard/allusers', 'All Users', 'All Users'),
     forAdmins('/dashboard/allrooms', /^Rooms: \d+$/, 'Rooms'),
     forAdmins('/dashboard/addroom', 'Add a new Room', 'Add a Room'),

@@ -73,6 +73,7 @@ const STAFF_ROUTES: StaffRoute[] = [
     'Invoices',
     () => import('../../features/desk/invoices/invoices-view.tsx'),
   ),
+  staffRoute('admin', DESK_PAGE.books, 'Books', () => import('../../features/desk/books/books-view.tsx')),
   staffRoute(
     'admin',
     DESK_PAGE.figures,

@@ -41,6 +41,7 @@ const STAFF_MENU: readonly { title: string; entries: readonly MenuEntry[] }[] = 
     entries: [
       { to: DESK_PAGE.payments, label: 'Payments', role: 'desk' },
       { to: DESK_PAGE.invoices, label: 'Invoices', role: 'desk' },
+      { to: DESK_PAGE.books, label: 'Books', role: 'admin' },
       { to: DESK_PAGE.figures, label: 'Figures', role: 'admin' },
       { to: DESK_PAGE.audit, label: 'Audit', role: 'admin' },
     ],

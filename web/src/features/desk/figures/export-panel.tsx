@@ -81,7 +81,15 @@ function MonthsRead(progress: ExportProgress) {
   return <progress max={months.length} value={place} aria-hidden="true" />;
 }
 
-const KIND_WORDS = { bookings: 'Bookings', nights: 'Nights', payments: 'Payments' };
+const KIND_WORDS: Record<ExportKind, string> = {
+  bookings: 'Bookings',
+  nights: 'Nights',
+  payments: 'Payments',
+  invoices: 'Invoices',
+  rates: 'Tax rates',
+  'tourist-tax': 'Tourist tax',
+  debts: 'Debts',
+};
 
 function wordsOf(progress: ExportProgress): string {
   const { exported, state, count } = progress;
@@ -120,7 +128,30 @@ const SIGNS = [
 
 const chosenSigns = localStorageText(STORAGE_KEY.csvSigns);
 
-/** Returns the signs to begin with: those of before, or the hotel's own. */
+/** Returns the signs that this device has chosen before, or else the hotel's own. */
+export function useSigns() {
+  return useState(firstSigns);
+}
+
+interface SignsFieldProps {
+  signs: ExportSigns;
+  onChange: (signs: ExportSigns) => void;
+}
+
+export function SignsField({ signs, onChange }: SignsFieldProps) {
+  return (
+    <ChoiceField
+      label="Number format"
+      value={signs}
+      options={SIGNS}
+      onChange={(chosen) => {
+        chosenSigns.set(chosen);
+        onChange(chosen);
+      }}
+    />
+  );
+}
+
 function firstSigns(): ExportSigns {
   const chosen = chosenSigns.get();
   return EXPORT_SIGNS.find((signs) => signs === chosen) ?? (HOTEL.money.point === ',' ? 'comma' : 'point');
@@ -146,7 +177,7 @@ const CHOICES: readonly { kind: ExportKind; label: string; what: string }[] = [
 
 export function DownloadButton({ ref, isBusy, onExport }: DownloadButtonProps) {
   const [isAsked, setAsked] = useState(false);
-  const [signs, setSigns] = useState(firstSigns);
+  const [signs, setSigns] = useSigns();
   return (
     <div ref={ref}>
       <BusyButton
@@ -160,15 +191,7 @@ export function DownloadButton({ ref, isBusy, onExport }: DownloadButtonProps) {
       </BusyButton>
       {isAsked && (
         <Dialog title="Download" isBusy={false} onClose={() => setAsked(false)}>
-          <ChoiceField
-            label="Number format"
-            value={signs}
-            options={SIGNS}
-            onChange={(chosen) => {
-              chosenSigns.set(chosen);
-              setSigns(chosen);
-            }}
-          />
+          <SignsField signs={signs} onChange={setSigns} />
           <ul className="my-4">
             {CHOICES.map(({ kind, label, what }) => (
               <li key={kind}>

@@ -1,6 +1,6 @@
 import { SOURCE_WORDS } from '@innkeep/contract/booking-source';
-import { type DeskFigures, FIGURE_DEFINITIONS, type FiguresLine } from '@innkeep/contract/desk/figures';
-import { useRef, useState, useId, type ReactNode } from 'react';
+import { type DeskFigures, FIGURE_DEFINITIONS } from '@innkeep/contract/desk/figures';
+import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Unread } from '../../../components/load-failure.tsx';
 import { Loading } from '../../../components/loading.tsx';
@@ -8,14 +8,9 @@ import { Notice } from '../../../components/notice.tsx';
 import { failureMessage } from '../../../lib/api/query-client.ts';
 import { todayAtHotel } from '../../../lib/hotel-clock.ts';
 import { DownloadButton, ExportPanel } from './export-panel.tsx';
-import {
-  ELSEWHERE_COLUMN,
-  FIGURE_COLUMNS,
-  MORE_COLUMNS,
-  SOURCE_COLUMNS,
-  type FigureColumn,
-} from './figure-columns.ts';
+import { ELSEWHERE_COLUMN, FIGURE_COLUMNS, MORE_COLUMNS, SOURCE_COLUMNS } from './figure-columns.ts';
 import { OccupancyChart, RatesChart } from './figures-charts.tsx';
+import { FiguresTable, type TableLine } from './figures-table.tsx';
 import { daysOf, type Span, spanIn, spellMonth, SpanPicker, useFigures } from './figures-span.tsx';
 import { FiguresTiles, foldedMonths, isEmpty, type MonthRow } from './figures-tiles.tsx';
 import { useExport } from './use-export.ts';
@@ -158,82 +153,5 @@ function FiguresSkeleton() {
         <span key={height} className="skeleton" style={{ height }} />
       ))}
     </Loading>
-  );
-}
-
-interface TableLine<Figures = FiguresLine> {
-  key: string;
-  name: ReactNode;
-  /** Undefined where there is nothing to tell. */
-  figures: Figures | undefined;
-}
-
-interface FiguresTableProps<Figures> {
-  caption: string;
-  heading: string;
-  columns: readonly FigureColumn<Figures>[];
-  lines: readonly TableLine<Figures>[];
-  total: Figures;
-  children?: ReactNode;
-}
-
-function FiguresTable<Figures>({
-  caption,
-  heading,
-  columns,
-  lines,
-  total,
-  children,
-}: FiguresTableProps<Figures>) {
-  const id = useId();
-  return (
-    <div className="mb-8">
-      <div className="figures-head d-flex flex-wrap align-items-end justify-content-between row-gap-2 column-gap-4 mb-3">
-        <h2 className="h4 m-0" id={id}>
-          {caption}
-        </h2>
-        {children}
-      </div>
-      <div className="figures-scroll scroll-x" role="region" aria-labelledby={id} tabIndex={0}>
-        <table className="figures-table">
-          <caption className="visually-hidden">{caption}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{heading}</th>
-              {columns.map(({ label }) => (
-                <th key={label} scope="col">
-                  {label}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {lines.map(({ key, ...line }) => (
-              <Line key={key} {...line} columns={columns} />
-            ))}
-          </tbody>
-          <tfoot>
-            <Line name="Total" figures={total} columns={columns} />
-          </tfoot>
-        </table>
-      </div>
-    </div>
-  );
-}
-
-type LineProps<Figures> = Omit<TableLine<Figures>, 'key'> & Pick<FiguresTableProps<Figures>, 'columns'>;
-
-function Line<Figures>({ name, figures, columns }: LineProps<Figures>) {
-  return (
-    <tr>
-      <th scope="row">{name}</th>
-      {figures === undefined ? (
-        <td className="figures-nothing" colSpan={columns.length}>
-          nothing
-        </td>
-      ) : (
-        columns.map(({ label, textOf }) => <td key={label}>{textOf(figures)}</td>)
-      )}
-    </tr>
   );
 }

@@ -3,7 +3,7 @@ import type { PaymentMethod } from '@innkeep/contract/payments/payment';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 
-const KIND_TITLE: Record<PaymentMethod, string> = {
+export const KIND_TITLE: Record<PaymentMethod, string> = {
   cash: 'Cash',
   terminal: 'Card at the terminal',
   transfer: 'Bank transfer',

@@ -1,0 +1,107 @@
+import { addDays, hotelToday, monthOf } from '@innkeep/contract/calendar-date';
+import type { Books } from '@innkeep/contract/desk/books';
+import { DESK_API } from '@innkeep/contract/desk/desk-paths';
+import type { ExportKind } from '@innkeep/contract/desk/figures';
+import { useRef } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { Unread } from '../../../components/load-failure.tsx';
+import { Loading } from '../../../components/loading.tsx';
+import { failureMessage } from '../../../lib/api/query-client.ts';
+import { serverNow } from '../../../lib/hotel-clock.ts';
+import { useDeskQuery } from '../api/desk-calls.ts';
+import { businessDayNow } from '../business-day-now.ts';
+import { StepLink } from '../components/step-link.tsx';
+import { ExportPanel, SignsField, useSigns } from '../figures/export-panel.tsx';
+import { useExport } from '../figures/use-export.ts';
+import { daysIn, inUnit, periodIn, periodWords, searchFor, stepFrom, type Period } from './books-period.ts';
+import { DebtTable, InvoicedTables, LeftTables, MoneyTable, TouristTaxTable } from './books-tables.tsx';
+import './books.scss';
+import '../desk-list.scss';
+import '../figures/figures.scss';
+
+export default function BooksView() {
+  const [params] = useSearchParams();
+  const present = monthOf(hotelToday(serverNow()));
+  const period = periodIn(params, present);
+  const days = daysIn(period);
+  const query = useDeskQuery<Books>(`${DESK_API.books}?from=${days.from}&to=${days.to}`);
+  const [signs, setSigns] = useSigns();
+  const { start, ...exporting } = useExport();
+  const pressed = useRef<HTMLElement>(null);
+
+  function download(kind: ExportKind, button: HTMLElement) {
+    pressed.current = button;
+    const today = businessDayNow();
+    start({ kind, signs, ...(kind === 'debts' ? { from: today, to: addDays(today, 1) } : days) });
+  }
+
+  const { data, error } = query;
+  return (
+    <div className="books">
+      <h1 className="h2">Books</h1>
+      <PeriodHead period={period} present={present} />
+      <div role="status">
+        {data && error && <p className="tinted">{failureMessage(error)} This may be out of date.</p>}
+      </div>
+      {data ? (
+        <>
+          <InvoicedTables books={data} onDownload={download} />
+          <TouristTaxTable taxes={data.touristTax} onDownload={download} />
+          <MoneyTable days={data.days} onDownload={download} />
+          <DebtTable books={data} onDownload={download} />
+          <LeftTables books={data} />
+          <div className="d-print-none">
+            <SignsField signs={signs} onChange={setSigns} />
+          </div>
+        </>
+      ) : (
+        <Unread query={query} what="the books">
+          <Loading className="d-grid gap-6" label="Loading the books…">
+            {['12rem', '12rem', '8rem'].map((height, index) => (
+              <span key={index} className="skeleton" style={{ height }} />
+            ))}
+          </Loading>
+        </Unread>
+      )}
+      <ExportPanel exporting={exporting} onClosed={() => pressed.current?.focus()} />
+    </div>
+  );
+}
+
+function PeriodHead({ period, present }: { period: Period; present: string }) {
+  const { unit } = period;
+  const next = stepFrom(period, 1);
+  return (
+    <header className="d-flex flex-wrap align-items-center justify-content-between row-gap-2 column-gap-4 mb-6">
+      <p className="m-0 text-muted">{periodWords(period)}</p>
+      <nav className="d-flex flex-wrap align-items-center gap-2 d-print-none" aria-label="Months">
+        <span className="desk-chips d-flex gap-2">
+          <UnitLink unit="month" label="Month" period={period} present={present} />
+          <UnitLink unit="quarter" label="Quarter" period={period} present={present} />
+        </span>
+        <StepLink search={searchFor(stepFrom(period, -1))} label={`Previous ${unit}`} sign="‹" />
+        {next.first <= present && <StepLink search={searchFor(next)} label={`Next ${unit}`} sign="›" />}
+      </nav>
+    </header>
+  );
+}
+
+interface UnitLinkProps {
+  unit: Period['unit'];
+  label: string;
+  period: Period;
+  present: string;
+}
+
+function UnitLink({ unit, label, period, present }: UnitLinkProps) {
+  return (
+    <Link
+      className="d-inline-flex align-items-center"
+      to={{ search: searchFor(inUnit(unit, period, present)) }}
+      state={{ keepsFocus: true }}
+      aria-current={period.unit === unit ? 'true' : undefined}
+    >
+      {label}
+    </Link>
+  );
+}
