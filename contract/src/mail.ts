@@ -12,6 +12,7 @@ export type GuestMailKind =
   | 'hold'
   | 'hold-over'
   | 'receipt'
+  | 'invoice'
   | 'payment-pending'
   | 'refund'
   | 'welcome'

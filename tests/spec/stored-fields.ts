@@ -129,6 +129,7 @@ export const mailKinds: Lines<MailKind> = {
   hold: 'your bookings',
   'hold-over': 'your bookings',
   receipt: 'your bookings',
+  invoice: 'your bookings',
   'payment-pending': 'your bookings',
   refund: 'your bookings',
   welcome: 'about your account',

@@ -1,4 +1,4 @@
-import { array, object, type InferType, type TestContext } from 'yup';
+import { array, boolean, object, type InferType, type TestContext } from 'yup';
 import { isMonth } from '../calendar-date.ts';
 import { id, line, lines, minor, numeric, verbatim } from '../fields.ts';
 import { isCountry } from './e-invoice.ts';
@@ -113,6 +113,8 @@ export const issueSchema = chosenLines
         }),
       /** The total that the desk was shown, in minor units: an invoice with another is not issued. */
       expected: minor('The expected total').required('Send the total that was shown.'),
+      /** Whether the guest is e-mailed the PDF. */
+      mails: boolean(),
       reason: line('The reason', 300).when('corrects', {
         is: (corrects: unknown) => corrects !== undefined,
         then: (reason) => reason.required('Say why the invoice is corrected.'),

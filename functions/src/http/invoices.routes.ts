@@ -1,4 +1,3 @@
-import type { Invoice } from '@innkeep/contract/invoices/invoice';
 import {
   bookingInvoiceParams,
   invoiceListQuery,
@@ -8,14 +7,14 @@ import {
 } from '@innkeep/contract/invoices/invoice-inputs';
 import { INVOICES_API } from '@innkeep/contract/invoices/invoice-paths';
 import { getDeskInvoices, getInvoice, getInvoices } from '../domain/invoices/booking-invoices.ts';
-import type { InvoiceDeps } from '../domain/invoices/invoice-store.ts';
+import type { DrawInvoice, InvoiceDeps } from '../domain/invoices/invoice-store.ts';
 import { issueInvoice, quoteInvoice } from '../domain/invoices/issue-invoice.ts';
 import { listInvoices, saveInvoiceSettings } from '../domain/invoices/list-invoices.ts';
 import type { Calls } from './calls.ts';
 import { idempotencyHeaders, idParams } from './path-params.ts';
 
 export interface InvoiceCallDeps extends InvoiceDeps {
-  readonly drawInvoice: (invoice: Invoice) => Promise<Uint8Array>;
+  readonly drawInvoice: DrawInvoice;
 }
 
 export function invoiceCalls(calls: Calls, deps: InvoiceCallDeps): void {

@@ -22,6 +22,7 @@ import { COLLECTIONS } from './collections.ts';
 import { bookingFrom, bookingRef } from './documents.ts';
 import { atOneMoment, call, transact } from './firestore-calls.ts';
 import { readFacts } from './hotel-tx.store.ts';
+import { outboxTx } from './mail.store.ts';
 import {
   allFrom,
   chunks,
@@ -50,6 +51,7 @@ async function* everyInvoice(db: Firestore, from: string | undefined): AsyncGene
 function invoiceTx(db: Firestore, transaction: Transaction, newId: () => string): InvoiceTx {
   return {
     ...readsOf(db, transaction),
+    ...outboxTx(db, transaction),
     issue: (issued) => {
       for (const { invoice, payee, entry } of issued) {
         transaction.create(invoicesIn(db).doc(invoice._id), definedFields(invoice));

@@ -20,8 +20,7 @@ export const COMPANY = { name: 'Ana Lind', company: 'Lind AG', address: 'Hill 2\
 const WINE = { id: 'wine', count: 1, rev: 2 };
 
 /** The stay of docs/prices.md: nights 240.00, breakfast 60.00, a dog 10.00, wine 24.00 and tourist tax 10.00. */
-export async function aBilledStay() {
-  const hotel = aHotel();
+export async function aBilledStay(hotel = aHotel()) {
   hotel.db.tariff = WITH_EXTRAS;
   await saveInvoiceSettings(hotel, root, SELLER);
   const extras = [

@@ -10,12 +10,12 @@ import { aStay } from '@innkeep/contract/testing/dates';
 /** A hotel with a mail server, whose next attempts end as a test says. */
 export function aHotelWithMail() {
   const hotel = aHotel();
-  const sent: { to: string; subject: string; text: string }[] = [];
+  const sent: ({ to: string } & Pick<RenderedMail, 'subject' | 'text' | 'attachments'>)[] = [];
   const failures: Error[] = [];
-  const sendMail = ({ to }: { to: string }, { subject, text }: RenderedMail) => {
+  const sendMail = ({ to }: { to: string }, { subject, text, attachments }: RenderedMail) => {
     const failure = failures.shift();
     if (failure) return Promise.reject(failure);
-    sent.push({ to, subject, text });
+    sent.push({ to, subject, text, attachments });
     return Promise.resolve();
   };
   const pass = (minutes: number) => {

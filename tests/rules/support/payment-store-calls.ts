@@ -12,6 +12,7 @@ import type { MoneyLedgerStore } from '../../../functions/src/domain/reconcile/r
 import type { StoredPayment, StoredRefund } from '../../../functions/src/domain/records/stored-payment.ts';
 import { aStoredClosing } from '../../../functions/src/testing/a-stored-block.ts';
 import { eachInTransaction, type Calls } from './calls.ts';
+import { outboxTx } from './outbox-calls.ts';
 import { booking, entry, newId, now, user } from './store-fixtures.ts';
 
 const payment: StoredPayment = {
@@ -95,6 +96,7 @@ export const invoices: Calls<InvoiceStore> = {
   // Without an invoice: one would move on the number of the next.
   transact: (store) =>
     eachInTransaction<InvoiceTx>(store, {
+      ...outboxTx,
       ...invoiceReads,
       issue: (tx) => tx.issue([]),
       saveSettings: (tx) =>

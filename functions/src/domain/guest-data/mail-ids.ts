@@ -24,6 +24,7 @@ const IS_TO_HOTEL: Readonly<Record<MailKind, boolean>> = {
   hold: false,
   'hold-over': false,
   receipt: false,
+  invoice: false,
   'payment-pending': false,
   refund: false,
   welcome: false,

@@ -1,9 +1,10 @@
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import type { Invoice, InvoiceSettings, Payee } from '@innkeep/contract/invoices/invoice';
 import type { Tariff } from '@innkeep/contract/rates/tariff';
-import type { Clock } from '../base/clock.ts';
 import type { Transactional } from '../base/transactional.ts';
 import type { AuditEntry } from '../records/audit.ts';
+import type { OutboxTx } from '../records/mail-store.ts';
+import type { OutboxDeps } from '../records/outbox.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';
 
 /** An invoice as it is stored: without its payee, who has a document of their own, because the law lets it expire. */
@@ -42,6 +43,8 @@ export interface IssuedInvoice {
   entry: AuditEntry;
 }
 
+export type DrawInvoice = (invoice: Invoice) => Promise<Uint8Array>;
+
 export interface InvoiceReads {
   findBooking(bookingId: string): Promise<StoredBooking | undefined>;
   /** Lists the bookings that have these bills. */
@@ -62,7 +65,7 @@ export interface InvoiceReads {
 
 export type InvoiceWithPayee = StoredInvoice & { payee: Payee | undefined };
 
-export interface InvoiceTx extends InvoiceReads {
+export interface InvoiceTx extends InvoiceReads, OutboxTx {
   /** Adds them, and remembers the last of them. Nothing ever changes or deletes one. */
   issue(issued: readonly IssuedInvoice[]): void;
   saveSettings(settings: InvoiceSettings, entry: AuditEntry): void;
@@ -75,9 +78,8 @@ export interface InvoiceStore extends Transactional<InvoiceTx> {
   all(from?: string): AsyncIterable<StoredInvoice>;
 }
 
-export interface InvoiceDeps {
+export interface InvoiceDeps extends Omit<OutboxDeps, 'mails'> {
   readonly invoices: InvoiceStore;
-  readonly clock: Clock;
   readonly newId: () => string;
   /** How many years after the year of issue the law requires a payee's name and address. */
   readonly keepsNamesForYears: number;

@@ -18,6 +18,8 @@ import { contentHash } from '../base/content-hash.ts';
 import { yearsAfter } from '../base/clock.ts';
 import type { Caller } from '../base/caller.ts';
 import { auditEntry } from '../records/audit.ts';
+import { mailsAboutInvoices } from '../records/booking-mails.ts';
+import { transactWithMail } from '../records/outbox.ts';
 import { bookingIdFor, type StoredBooking } from '../records/stored-booking.ts';
 import { getDeskInvoices, readInvoiced, type InvoicedBill } from './booking-invoices.ts';
 import type {
@@ -39,8 +41,8 @@ export async function quoteInvoice(
 }
 
 /**
- * Issues an invoice of some lines of a booking or its group; where it corrects another, that one is taken back first by a credit note,
- * and the lines may be none. A repeated call issues nothing.
+ * Issues an invoice of some lines of a booking or its group; where it corrects another, that one is taken back first by a
+ * credit note, and the lines may be none. A repeated call issues and mails nothing.
  * @throws {AppError} `invoice/not-ready`, or `invoice/changed` where the total is no longer the one that was shown
  */
 export async function issueInvoice(
@@ -51,7 +53,7 @@ export async function issueInvoice(
   key: string,
 ): Promise<DeskInvoices> {
   const requestKey = bookingIdFor(caller.uid, key);
-  await deps.invoices.transact(async (tx) => {
+  await transactWithMail(deps, deps.invoices, async (tx) => {
     const invoiced = await readInvoiced(tx, bookingId);
     const made = invoiced.documents.filter((document) => document.requestKey === requestKey);
     if (made.some((document) => !isAsked(document, input))) throw new AppError('invoice/changed');
@@ -65,6 +67,9 @@ export async function issueInvoice(
     if (taken) issue.creditNote(taken, input.reason ?? '');
     if (lines.length > 0 && input.payee) issue.invoice(lines, sums, input.payee);
     tx.issue(issue.issued);
+    const numbers = issue.issued.map(({ invoice }) => invoice._id);
+    const [booking] = invoiced.bookings;
+    if (input.mails && booking) mailsAboutInvoices(booking, numbers).forEach(tx.send);
   });
   return getDeskInvoices(deps, bookingId);
 }

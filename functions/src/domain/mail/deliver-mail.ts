@@ -43,6 +43,7 @@ const TO_GUESTS: readonly MailKind[] = [
   'hold',
   'hold-over',
   'receipt',
+  'invoice',
   'payment-pending',
   'refund',
   'welcome',

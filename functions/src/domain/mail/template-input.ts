@@ -5,19 +5,23 @@ import { PAGE, pathTo } from '@innkeep/contract/paths';
 import { hasEnded, awaitsConfirmation, isCancelledOrLapsed } from '@innkeep/contract/stay-states';
 import { keyEnd, makeKey, type KeyStore } from '../keys/booking-key.ts';
 import type { Clock } from '../base/clock.ts';
+import { billOf } from '../invoices/booking-invoices.ts';
+import type { DrawInvoice, InvoiceStore } from '../invoices/invoice-store.ts';
 import type { BookingStore } from '../records/hotel-store.ts';
 import { contentNow, isStillSo } from '../records/booking-mails.ts';
 import { type StoredBooking, toPublicBooking } from '../records/stored-booking.ts';
 import type { Accounts } from '../users/accounts.ts';
 import { stayInWords } from '../bookings/describe-holder.ts';
 import { isToHotel } from '../guest-data/mail-ids.ts';
-import { type Mail, othersIn, type TemplateInput } from '../records/mail.ts';
+import { type DrawnInvoice, type Mail, othersIn, type TemplateInput } from '../records/mail.ts';
 
 export interface LinkDeps {
   readonly keys: KeyStore;
   readonly bookings: Pick<BookingStore, 'listOf' | 'findAll'>;
   readonly clock: Clock;
   readonly accounts: Accounts;
+  readonly invoices: Pick<InvoiceStore, 'read'>;
+  readonly drawInvoice: DrawInvoice;
   /** The site's origin, without a slash at the end. */
   readonly siteUrl: string;
 }
@@ -52,6 +56,7 @@ export async function templateInput(
   if (kind === 'channel-conflict') return { kind, data: await conflictsNow(deps, mail.data) };
   if (kind === 'stay-link') return stayNow(deps, mail, about);
   if (kind === 'stay-links') return staysAhead(deps, mail);
+  if (kind === 'invoice') return drawnInvoices(deps, mail, about);
   if (kind === 'email-change') return emailChange(deps, to, mail.data.uid);
   if (kind !== 'welcome' && kind !== 'email-confirmation' && kind !== 'password-reset')
     return withStayLink(deps, mail, about);
@@ -83,6 +88,24 @@ async function emailChange(
   if (!account.isEmailConfirmed) return undefined;
   const link = await accounts.emailChangeLink(account.email, to);
   return { kind: 'email-change', data: { changeLink: actionLink(siteUrl, link, uid) } };
+}
+
+/** Undefined once a payee has expired. */
+async function drawnInvoices(
+  deps: LinkDeps,
+  mail: Extract<Mail, { kind: 'invoice' }>,
+  about: StoredBooking | undefined,
+): Promise<TemplateInput | undefined> {
+  const linked = await withStayLink(deps, mail, about);
+  if (!linked || !about) return undefined;
+  const { numbers, ...data } = linked.data;
+  const found = await deps.invoices.read((reads) => reads.invoicesOf([billOf(about)]));
+  const drawn: DrawnInvoice[] = [];
+  for (const invoice of found.filter(({ _id, payee }) => payee && numbers.includes(_id))) {
+    const { _id: number, kind } = invoice;
+    drawn.push({ kind, number, pdf: await deps.drawInvoice({ ...invoice, number }) });
+  }
+  return drawn.length === numbers.length ? { kind: 'invoice', data: { ...data, drawn } } : undefined;
 }
 
 type ConflictMail = Extract<Mail, { kind: 'channel-conflict' }>;

@@ -178,6 +178,12 @@ export function mailsAboutRefund(booking: StoredBooking, refund: StoredRefund): 
   );
 }
 
+/** @param numbers of the documents that were issued in one go, the invoice last */
+export function mailsAboutInvoices(booking: StoredBooking, numbers: readonly string[]): NewMail[] {
+  const content = { kind: 'invoice', data: { ...aboutBooking(booking), numbers } } as const;
+  return toGuest(booking, content, numbers.at(-1) ?? '');
+}
+
 function paidPart({ amount, method, paidAt, createdAt }: StoredPayment): PaidPart {
   return { amount, method, paidAt: (paidAt ?? createdAt).toISOString() };
 }

@@ -1,6 +1,7 @@
 import type { Booking, CalendarFile } from '@innkeep/contract/booking';
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import type { Holder } from '@innkeep/contract/desk/holder';
+import type { Invoice } from '@innkeep/contract/invoices/invoice';
 import type { DeliveryState, MailKind } from '@innkeep/contract/mail';
 import type { PaymentMethod, RefundReason } from '@innkeep/contract/payments/payment';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
@@ -120,6 +121,8 @@ export type MailContent =
   | { kind: 'password-changed'; data?: never }
   /** To a person who has signed in to an account that was made before under their address, perhaps by another. */
   | { kind: 'account-adopted'; data?: never }
+  /** The numbers of what was issued in one go; it is drawn at delivery. */
+  | { kind: 'invoice'; data: AboutBooking & { numbers: readonly string[] } }
   /** The number that was asked for with the address; whether there is such a booking is seen at delivery. */
   | { kind: 'stay-link'; data: { number: string } }
   /** All stays of the address, which are looked up at delivery. */
@@ -141,17 +144,25 @@ export type TemplateInput =
       kind: 'address-has-account' | 'email-changed' | 'account-adopted' | 'password-changed';
       data: undefined;
     }
+  | { kind: 'invoice'; data: AboutBooking & { drawn: readonly DrawnInvoice[] } }
   | { kind: 'stay-link'; data: AboutBooking }
   | { kind: 'stay-links'; data: { stays: readonly { booking: Booking; link: string }[] } }
   | { kind: 'channel-conflict'; data: AboutConflicts<{ holders: readonly Holder[] }> }
   | { kind: 'password-reset'; data: { resetLink: string } }
   | { kind: 'account-deleted' | 'account-kept' | 'sign-in-with-google'; data: undefined };
 
+/** An invoice or credit note, drawn. */
+export type DrawnInvoice = Pick<Invoice, 'kind' | 'number'> & { pdf: Uint8Array };
+
+export interface MailFile extends Omit<CalendarFile, 'content'> {
+  content: string | Buffer;
+}
+
 export interface RenderedMail {
   subject: string;
   text: string;
   html: string;
-  attachments: CalendarFile[];
+  attachments: MailFile[];
   /** Where answers go, unless the mail says. */
   replyTo: string;
 }

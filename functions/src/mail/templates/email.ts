@@ -1,6 +1,6 @@
-import type { CalendarFile } from '@innkeep/contract/booking';
 import type { Texts } from '@innkeep/contract/texts/texts';
 import type { CancellationTable } from '@innkeep/contract/rates/cancellation-table';
+import type { MailFile } from '../../domain/records/mail.ts';
 
 /** The result of a template: an e-mail in blocks, written once and rendered as text and as HTML. */
 export interface Email {
@@ -11,7 +11,7 @@ export interface Email {
   blocks: readonly Block[];
   /** Why the guest gets this mail; printed at its foot. */
   reason: string;
-  attachments?: CalendarFile[];
+  attachments?: MailFile[];
 }
 
 export interface TemplateContext {

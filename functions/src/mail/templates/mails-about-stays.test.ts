@@ -43,12 +43,14 @@ function mailsAboutStay() {
   const booking = aBooking({ guest, money: { paid: 10_000, refunded: 0 } });
   const was = { ...booking, ...aStay('2027-06-10', '2027-06-12') };
   const payment = { amount: 10_000, method: 'online', paidAt: '2027-06-01T16:00:00.000Z' } as const;
+  const drawn = [{ kind: 'invoice', number: '2027-00042', pdf: new Uint8Array() }] as const;
   return [
     render({ kind: 'confirmation', data: { booking, payment } }, now),
     render({ kind: 'change', data: { booking, was, changedBy: 'guest' } }, now),
     render({ kind: 'cancellation', data: { booking, cancelledBy: 'guest', refund: 10_000 } }, now),
     render({ kind: 'receipt', data: { booking, payment } }, now),
     render({ kind: 'payment-pending', data: { booking, amount: 10_000 } }, now),
+    render({ kind: 'invoice', data: { booking, drawn } }, now),
     render({ kind: 'refund', data: { booking, amount: 10_000, method: 'online', reason: 'changed' } }, now),
   ];
 }

@@ -3,7 +3,7 @@ import { HOTEL } from '@innkeep/contract/hotel';
 import type { PaymentMethod, RefundReason } from '@innkeep/contract/payments/payment';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
-import type { PaidPart } from '../../domain/records/mail.ts';
+import type { DrawnInvoice, PaidPart } from '../../domain/records/mail.ts';
 import { givenBack, receiptOf } from './payment-blocks.ts';
 import { type AboutStay, billOf, stayMail } from './stay-blocks.ts';
 
@@ -16,6 +16,29 @@ export function receipt(about: AboutStay & { payment: PaidPart }, { siteUrl }: T
     blocks: [`We’ve received ${amount} for your stay.`, ...receiptOf(booking, payment)],
     after: [billOf(booking)],
   });
+}
+
+const DOCUMENT = { invoice: 'Invoice', 'credit-note': 'Credit note' } as const;
+
+/** @param about with all that was issued in one go: a credit note is the first */
+export function invoiceMail(
+  about: AboutStay & { drawn: readonly DrawnInvoice[] },
+  { siteUrl, texts }: TemplateContext,
+): Email {
+  const { drawn } = about;
+  const names = drawn.map(({ kind, number }) => `${DOCUMENT[kind]} ${number}`).join(', ');
+  const isCorrected = drawn[0]?.kind === 'credit-note';
+  const mail = stayMail(about, siteUrl, {
+    subject: `${names}: ${HOTEL.name}`,
+    title: isCorrected ? 'Your corrected invoice' : 'Your invoice',
+    blocks: [`Attached: ${names}. Questions? Call us at ${unbrokenPhone(texts)}.`],
+  });
+  const attachments = drawn.map(({ number, pdf }) => ({
+    filename: `${number}.pdf`,
+    content: Buffer.from(pdf),
+    contentType: 'application/pdf',
+  }));
+  return { ...mail, attachments };
 }
 
 export function paymentPending(

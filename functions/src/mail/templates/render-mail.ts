@@ -22,7 +22,7 @@ import { emailAsHtml } from './email-as-html.ts';
 import type { Block, Email, TemplateContext } from './email.ts';
 import { hold, holdOver } from './hold-mails.ts';
 import { operations } from './operations.ts';
-import { paymentPending, receipt, refundMail } from './payment-mails.ts';
+import { invoiceMail, paymentPending, receipt, refundMail } from './payment-mails.ts';
 import { afterStay, beforeStay } from './stay-around.ts';
 import { confirmStay, holdEnding, paymentRequest, stayLink, stayLinks } from './visitor-mails.ts';
 import { HOTEL } from '@innkeep/contract/hotel';
@@ -59,6 +59,7 @@ const TEMPLATES: { [K in Kind]: (data: DataOf<K>, context: TemplateContext) => E
   hold,
   'hold-over': holdOver,
   receipt,
+  invoice: invoiceMail,
   'payment-pending': paymentPending,
   'payment-request': paymentRequest,
   refund: refundMail,

@@ -18,6 +18,7 @@ const KIND: Record<GuestMailKind, string> = {
   'payment-request': 'Payment link',
   welcome: 'Welcome',
   receipt: 'Receipt',
+  invoice: 'Invoice',
   'payment-pending': 'Waiting for the bank',
   refund: 'Refund',
   'email-confirmation': 'Confirm your e-mail',

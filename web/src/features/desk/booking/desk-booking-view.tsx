@@ -66,7 +66,7 @@ function Known({ known, letterhead, mailsOf, onPaper, onCancel }: KnownProps) {
         {known.group && <GroupPart booking={booking} group={known.group} />}
         <GuestPart booking={booking} source={known.source} />
         <BillPart known={known} onPaper={onPaper} />
-        <InvoicesPart bookingId={booking._id} />
+        <InvoicesPart booking={booking} />
         <ExtrasPart booking={booking} offered={known.extras} />
         <NotePart bookingId={booking._id} note={known.note} />
         {mailsOf(known.mail, <MailAgain booking={booking} />)}

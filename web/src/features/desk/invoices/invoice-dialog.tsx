@@ -3,6 +3,8 @@ import { payeeSchema } from '@innkeep/contract/invoices/invoice-inputs';
 import { percentText, TAX_DECIMALS } from '@innkeep/contract/number-text';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import { object } from 'yup';
+import { shownEmail } from '@innkeep/contract/shown-email';
+import { CheckField } from '../../../components/form/check-field.tsx';
 import { useDraft } from '../../../components/form/formik/use-draft.ts';
 import { TextArea } from '../../../components/form/text-area.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
@@ -23,6 +25,8 @@ const correctionSchema = newSchema.concat(withReason);
 
 interface InvoiceDialogProps {
   bookingId: string;
+  /** The guest's; empty without one. */
+  email: string;
   known: DeskInvoices;
   /** Taken back by a credit note first. */
   corrected?: InvoiceSummary;
@@ -30,7 +34,7 @@ interface InvoiceDialogProps {
 }
 
 export function InvoiceDialog(props: InvoiceDialogProps) {
-  const { corrected, onClose } = props;
+  const { corrected, email, onClose } = props;
   const { draft, edit, tie, offered, keys, quote, isAwaited, ...form } = useInvoiceForm(props);
   const isEmpty = keys.length === 0;
   const { submitCount, errors } = form.formik;
@@ -57,6 +61,13 @@ export function InvoiceDialog(props: InvoiceDialogProps) {
       )}
       <LineChoice lines={offered} keys={keys} onChange={(chosen) => edit({ keys: chosen })} />
       {corrected && <ReasonField {...tie('reason')} />}
+      {email !== '' && (
+        <CheckField
+          label={`E-mail the PDF to ${shownEmail(email)}`}
+          isChecked={draft.mails}
+          onChange={(mails) => edit({ mails })}
+        />
+      )}
       <p className="form-note">
         An invoice can’t be changed later. A correction takes it back with a credit note and issues a new one.
       </p>
@@ -64,7 +75,7 @@ export function InvoiceDialog(props: InvoiceDialogProps) {
   );
 }
 
-function useInvoiceForm({ bookingId, known, corrected, onClose }: InvoiceDialogProps) {
+function useInvoiceForm({ bookingId, email, known, corrected, onClose }: InvoiceDialogProps) {
   const corrects = corrected?.number;
   const offered = known.lines.filter(({ on }) => on === undefined || on === corrects);
   const stillOffered = (keys: readonly string[]) =>
@@ -73,15 +84,17 @@ function useInvoiceForm({ bookingId, known, corrected, onClose }: InvoiceDialogP
     payee: payeeDraft(corrected?.payee ?? known.payee),
     keys: firstChosen(offered, bookingId, corrects),
     reason: '',
+    mails: email !== '',
   };
   const form = useDraft(begins, {
     name: `invoice of ${bookingId} ${corrects ?? ''}`,
     schema: corrected ? correctionSchema : newSchema,
     sending: useIssueInvoice(bookingId),
-    inputOf: ({ payee, keys: chosen, reason }) => ({
+    inputOf: ({ payee, keys: chosen, reason, mails }) => ({
       keys: stillOffered(chosen),
       ...(chosen.length > 0 && { payee: payeeSchema.cast(payee) }),
       expected,
+      mails,
       ...(corrected && { corrects, reason: reason.trim() }),
     }),
     onSent: onClose,

@@ -32,9 +32,13 @@ beforeEach(() =>
   }),
 );
 
-async function openWith(known: ReturnType<typeof deskInvoices>, opener: string | RegExp) {
+async function openWith(
+  known: ReturnType<typeof deskInvoices>,
+  opener: string | RegExp,
+  email = 'ana@x.test',
+) {
   fakeApi.answer({ [GET]: known });
-  const user = await openDeskBooking({}, { state: 'checked-in' });
+  const user = await openDeskBooking({}, { state: 'checked-in', email });
   await user.click(await screen.findByRole('button', { name: opener }));
   return user;
 }
@@ -64,6 +68,7 @@ it('issues an invoice of the ticked lines, once their sums are known', async () 
       keys: NIGHTS,
       payee: { name: 'Ana Silva', company: 'Lind AG', address: '1 Hill' },
       expected: 24_000,
+      mails: true,
     },
   ]);
   expect(fakeApi.callsTo(POST)[0]?.headers.get('Idempotency-Key')).toMatch(/^[\w-]{36}$/);
@@ -124,12 +129,23 @@ it('takes an invoice back without another, where no line is ticked', async () =>
   const user = await openWith(deskInvoices({ invoices: [first], on }), 'Correct: 2027-00042');
   await user.click(line('2 nights'));
   expect(await dialog().findByText('A credit note takes back $240.')).toBeVisible();
+  await user.click(line('E-mail the PDF to ana@x.test'));
   await fill(user, 'Reason', 'Twice');
   const credit = anInvoice({ number: '2027-00043', kind: 'credit-note', total: -24_000 });
   fakeApi.answer({ [POST]: deskInvoices({ invoices: [first, credit] }) });
   await user.click(button('Take back invoice'));
   await screen.findByText('Credit note 2027-00043 issued.');
-  expect(sent()).toMatchObject([{ keys: [], expected: 0, reason: 'Twice' }]);
+  expect(sent()).toMatchObject([{ keys: [], expected: 0, reason: 'Twice', mails: false }]);
+});
+
+it('mails nothing to a guest without an address', async () => {
+  const user = await openWith(deskInvoices(), 'Invoice', '');
+  await expectTotal('$360');
+  expect(dialog().queryByRole('checkbox', { name: /^E-mail/ })).toBeNull();
+  fakeApi.answer({ [POST]: deskInvoices({ invoices: [anInvoice()] }) });
+  await user.click(button('Issue invoice'));
+  await screen.findByText('Invoice 2027-00042 issued.');
+  expect(sent()).toMatchObject([{ mails: false }]);
 });
 
 it('keeps what was typed where it is refused, and shows the new total of a bill that has changed', async () => {

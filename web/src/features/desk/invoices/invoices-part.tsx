@@ -1,4 +1,5 @@
 import { DESK_PAGE } from '@innkeep/contract/desk/desk-paths';
+import type { Booking } from '@innkeep/contract/booking';
 import type { DeskInvoices, InvoiceSummary } from '@innkeep/contract/invoices/invoice';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -11,12 +12,12 @@ import { AboutButton } from '../components/about-button.tsx';
 import { Section } from '../components/section.tsx';
 import { InvoiceDialog } from './invoice-dialog.tsx';
 
-export function InvoicesPart({ bookingId }: { bookingId: string }) {
-  const query = useDeskInvoices(bookingId);
+export function InvoicesPart({ booking }: { booking: Booking }) {
+  const query = useDeskInvoices(booking._id);
   return (
     <Section className="d-print-none" title="Invoices">
       {query.data ? (
-        <Invoices bookingId={bookingId} known={query.data} />
+        <Invoices booking={booking} known={query.data} />
       ) : (
         <Unread query={query} what="the invoices">
           <LoadingLines label="Loading the invoices…" count={1} />
@@ -26,7 +27,7 @@ export function InvoicesPart({ bookingId }: { bookingId: string }) {
   );
 }
 
-function Invoices({ bookingId, known }: { bookingId: string; known: DeskInvoices }) {
+function Invoices({ booking, known }: { booking: Booking; known: DeskInvoices }) {
   const { isReady, invoices, lines, outdated } = known;
   const [asked, setAsked] = useState<{ corrected?: InvoiceSummary }>();
   const hasOpen = lines.some(
@@ -80,7 +81,13 @@ function Invoices({ bookingId, known }: { bookingId: string; known: DeskInvoices
         </Opener>
       )}
       {asked && (
-        <InvoiceDialog bookingId={bookingId} known={known} onClose={() => setAsked(undefined)} {...asked} />
+        <InvoiceDialog
+          bookingId={booking._id}
+          email={booking.email}
+          known={known}
+          onClose={() => setAsked(undefined)}
+          {...asked}
+        />
       )}
     </>
   );
