@@ -4,6 +4,7 @@ import { type CalendarDate, hotelToday } from './calendar-date.ts';
 import { GUESTS, MAX_PARTY } from './constants.ts';
 import { id, numeric, text, typedEmail } from './fields.ts';
 import type { Guest } from './guest.ts';
+import type { Payee } from './invoices/invoice.ts';
 import { guestSchema } from './guest-schema.ts';
 import type { BookingMail } from './mail.ts';
 import { PAY_CHOICES, type PaymentKind, type PaymentState, type LedgerRefund } from './payments/payment.ts';
@@ -89,6 +90,8 @@ export interface Booking extends Stay {
   room: RoomBasics;
   /** The parts of the stay by room, oldest first, if its guest changed rooms; the last is in `room`. */
   rooms?: RoomPart[] | undefined;
+  /** Whom the guest wants the invoice made out to; absent until they have said. */
+  payee?: Payee | undefined;
   /** The first of the nights that were given back because the guest left early or never came. */
   releasedFrom?: CalendarDate | undefined;
   /** The charge in place of the bill where the guest never came, in minor units. */

@@ -42,6 +42,14 @@ export function isAgreed({ state }: Stated): boolean {
 }
 
 /** Whether the booking has ended, with or without a stay. Its bill is not priced anew. */
+/** Whether the guest may say whom an invoice is made out to: not where there is nothing to invoice. */
+export function mayNamePayee({
+  cancellationFee = 0,
+  ...stay
+}: Stated & Pick<Booking, 'cancellationFee'>): boolean {
+  return isAgreed(stay) && (stay.state !== 'cancelled' || cancellationFee > 0);
+}
+
 export function hasEnded(stay: Stated): boolean {
   return isAgreed(stay) && !isChangeable(stay);
 }

@@ -88,6 +88,7 @@ export const booking = {
   waived: ['the bill', 'stays', 1],
   asked: ['the bill', 'stays', 1],
   cancellationFee: ['the bill', 'stays', 1],
+  payee: ['whom you want the invoice made out to', 'goes', { name: SECRET, company: SECRET }],
   releasedFrom: ['what became of the booking and when', 'stays', plain.checkout],
   createdAt: ['what became of the booking and when', 'stays', plain.createdAt],
   updatedAt: ['what became of the booking and when', 'changed', plain.updatedAt],

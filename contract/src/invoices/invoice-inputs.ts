@@ -83,7 +83,7 @@ export const payeeSchema = object({
   country: country(),
   taxNumber: written('The tax number', 30),
   reference: written('The reference', 60),
-});
+}).typeError('Send the payee as a JSON object.');
 
 const chosenLines = object({
   keys: array(verbatim('A line').max(200).required())

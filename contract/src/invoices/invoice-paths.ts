@@ -5,6 +5,7 @@ export const INVOICES_API = {
   ofDesk: '/desk/bookings/:id/invoices',
   quote: '/desk/bookings/:id/invoices/quote',
   ofGuest: '/bookings/:id/invoices',
+  payee: '/bookings/:id/payee',
   /** The PDF, for all who may read the booking. */
   file: '/bookings/:id/invoices/:number',
 } as const;

@@ -12,7 +12,7 @@ export const PRIVACY_OF_THE_SOFTWARE: readonly Section[] = [
   {
     heading: 'Your bookings',
     text: `- We keep room, dates, guests and children, the bill with any code and extras, what was agreed about paying and cancelling, by which house rules and terms, how you chose to pay, how you booked (website, telephone, e-mail, at the door or through another site), and what became of the booking and when.
-- With it go your account number, details, arrival time and requests, and whether your address is confirmed. The desk finds it by your details.
+- With it go your account number, details, arrival time and requests, whom you want the invoice made out to, and whether your address is confirmed. The desk finds it by your details.
 - All of this stays, also if you cancel, do not come or do not pay in time, until you ask us to forget you.
 - The desk’s notes, with who wrote them and when, stay as long. Ask us for them.`,
   },
@@ -48,7 +48,7 @@ export const PRIVACY_OF_THE_SOFTWARE: readonly Section[] = [
   },
   {
     heading: 'If you ask us to forget you',
-    text: `- Once your last stay is over and nothing is owed, we delete your account; your details, requests and arrival time on bookings; our notes and reasons; and our copies of e-mails. The desk sees a “Forgotten guest”.
+    text: `- Once your last stay is over and nothing is owed, we delete your account; your details, requests, arrival time and invoice details on bookings; our notes and reasons; and our copies of e-mails. The desk sees a “Forgotten guest”.
 - Our books keep the rest, under a deleted account’s number, for as long as the law asks.
 - Where the law asks for it, your name stays on the bill, hidden from the desk, for ${BOOKS.keepsNamesForYears} years after the year in which your stay ends; then it is deleted by itself.
 - We keep your request until the last backup with your data is gone.`,

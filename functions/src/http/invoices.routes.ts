@@ -4,16 +4,19 @@ import {
   invoiceQuoteSchema,
   invoiceSettingsSchema,
   issueSchema,
+  payeeSchema,
 } from '@innkeep/contract/invoices/invoice-inputs';
 import { INVOICES_API } from '@innkeep/contract/invoices/invoice-paths';
 import { getDeskInvoices, getInvoice, getInvoices } from '../domain/invoices/booking-invoices.ts';
 import type { DrawInvoice, InvoiceDeps } from '../domain/invoices/invoice-store.ts';
 import { issueInvoice, quoteInvoice } from '../domain/invoices/issue-invoice.ts';
 import { listInvoices, saveInvoiceSettings } from '../domain/invoices/list-invoices.ts';
+import { namePayee } from '../domain/invoices/name-payee.ts';
+import type { HotelDeps } from '../domain/records/hotel-store.ts';
 import type { Calls } from './calls.ts';
 import { idempotencyHeaders, idParams } from './path-params.ts';
 
-export interface InvoiceCallDeps extends InvoiceDeps {
+export interface InvoiceCallDeps extends InvoiceDeps, Pick<HotelDeps, 'bookings'> {
   readonly drawInvoice: DrawInvoice;
 }
 
@@ -49,6 +52,13 @@ export function invoiceCalls(calls: Calls, deps: InvoiceCallDeps): void {
 
   calls.get(INVOICES_API.ofGuest, 'own-stay', { params: idParams }, ({ params }, caller) =>
     getInvoices(deps, caller, params.id),
+  );
+  calls.put(
+    INVOICES_API.payee,
+    'own-stay',
+    { params: idParams, body: payeeSchema },
+    ({ params, body }, caller) => namePayee(deps, caller, params.id, body),
+    { limitPerUser: 'ordersPerUser' },
   );
   calls.get(
     INVOICES_API.file,

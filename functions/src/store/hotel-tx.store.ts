@@ -8,8 +8,10 @@ import {
   type Query,
 } from 'firebase-admin/firestore';
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
+import { isOver } from '@innkeep/contract/invoices/invoice';
 import { DEFAULT_TARIFF } from '@innkeep/contract/rates/default-tariff';
 import type { Stay } from '@innkeep/contract/stay';
+import { billOf } from '../domain/invoices/booking-invoices.ts';
 import type { NightWrites } from '../domain/records/night-writes.ts';
 import type {
   BookingChange,
@@ -29,6 +31,7 @@ import { bookingFields, bookingFrom, bookingRef, roomFrom, roomRef } from './doc
 import { writeCounts } from './figures.ts';
 import { describeHolders } from './holders.ts';
 import { careTx } from './housekeeping.store.ts';
+import { invoicesOf } from './invoice-documents.ts';
 import { outboxTx } from './mail.store.ts';
 import { ledgerTx } from './payments.store.ts';
 import {
@@ -69,6 +72,8 @@ export function hotelTx(db: Firestore, transaction: Transaction, written: NightW
     upcomingStays: (owner, today) => upcomingStays(db, (query) => transaction.get(query), owner, today),
     findUnproven: async (stay) =>
       allFrom((await transaction.get(unproven(db, stay))).docs, bookingFrom).filter(hasNightsAhead),
+    hasInvoices: async (booking) =>
+      (await invoicesOf(db, transaction, [billOf(booking)])).some((invoice) => isOver(invoice, booking._id)),
     countRooms: async () => countForSale(await transaction.get(catalogueRef(db))),
     releaseCode: (booking) => releaseCode(db, transaction, booking),
     renameUse: (before, after) => renameUse(db, transaction, before, after),

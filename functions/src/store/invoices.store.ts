@@ -1,19 +1,16 @@
 import {
   FieldPath,
   type DocumentReference,
-  type DocumentSnapshot,
   type Firestore,
   type Query,
   type Transaction,
 } from 'firebase-admin/firestore';
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import { departureOf } from '@innkeep/contract/stay-states';
-import type { Payee } from '@innkeep/contract/invoices/invoice';
 import type {
   InvoiceReads,
   InvoiceStore,
   InvoiceTx,
-  InvoiceWithPayee,
   StoredInvoice,
 } from '../domain/invoices/invoice-store.ts';
 import type { StoredBooking } from '../domain/records/stored-booking.ts';
@@ -22,17 +19,9 @@ import { COLLECTIONS } from './collections.ts';
 import { bookingFrom, bookingRef } from './documents.ts';
 import { atOneMoment, call, transact } from './firestore-calls.ts';
 import { readFacts } from './hotel-tx.store.ts';
+import { invoiceFrom, invoicesFound, invoicesIn, invoicesOf, payeesIn } from './invoice-documents.ts';
 import { outboxTx } from './mail.store.ts';
-import {
-  allFrom,
-  chunks,
-  definedFields,
-  fieldsOf,
-  MAX_IN,
-  paged,
-  readerOf,
-  type Reads,
-} from './read-documents.ts';
+import { allFrom, chunks, definedFields, fieldsOf, MAX_IN, paged, type Reads } from './read-documents.ts';
 
 export function firestoreInvoices(db: Firestore, newId: () => string): InvoiceStore {
   return {
@@ -108,44 +97,6 @@ async function leavingIn(db: Firestore, reads: Reads, from: CalendarDate, to: Ca
 
 function distinct(bookings: readonly StoredBooking[]): StoredBooking[] {
   return [...new Map(bookings.map((booking) => [booking._id, booking])).values()];
-}
-
-/** Lists the invoices of bills with their payees; those of each by number. */
-export async function invoicesOf(
-  db: Firestore,
-  reads: Reads,
-  bills: readonly string[],
-): Promise<InvoiceWithPayee[]> {
-  const found = chunks(bills, MAX_IN).map((some) =>
-    invoicesFound(db, reads, invoicesIn(db).where('bill', 'in', some)),
-  );
-  return (await Promise.all(found)).flat();
-}
-
-/** Returns the invoices that a query finds, by number and with their payees. */
-export async function invoicesFound(db: Firestore, reads: Reads, query: Query): Promise<InvoiceWithPayee[]> {
-  const { docs } = await reads.get(query);
-  if (docs.length === 0) return [];
-  const payees = await reads.getAll(...docs.map(({ id }) => payeesIn(db).doc(id)));
-  return allFrom(docs, invoiceFrom)
-    .map((invoice, index) => ({ ...invoice, payee: payeeFrom(payees[index]) }))
-    .sort((one, other) => (one._id < other._id ? -1 : 1));
-}
-
-function payeeFrom(snapshot: DocumentSnapshot | undefined): Payee | undefined {
-  const data = (snapshot?.data() ?? {}) as Partial<Payee>; // as issued
-  const { name, company, address, country, taxNumber, reference } = data;
-  return name === undefined ? undefined : { name, company, address, country, taxNumber, reference };
-}
-
-const invoiceFrom = readerOf<StoredInvoice>();
-
-function invoicesIn(db: Firestore) {
-  return db.collection(COLLECTIONS.invoices);
-}
-
-function payeesIn(db: Firestore) {
-  return db.collection(COLLECTIONS.payees);
 }
 
 function settingsRef(db: Firestore): DocumentReference {

@@ -87,6 +87,7 @@ export function aRequestOfEachCall(
     [`POST ${TEXTS_API.publish}`]: () => [TEXTS_API.publish, { version: 0, revs: NOT_SAVED }],
     [`GET ${TEXTS_API.versions}`]: () => [TEXTS_API.versions],
     [`POST ${TEXTS_API.restore}`]: () => [TEXTS_API.restore, { version: 0, revs: NOT_SAVED }],
+    [`PUT ${INVOICES_API.payee}`]: () => [`/bookings/${bookingId()}/payee`, { name: 'Ana' }],
     [`GET ${INVOICES_API.ofGuest}`]: () => [`/bookings/${bookingId()}/invoices`],
     ...aRequestOfEachCallOfTheDesk(bookingId),
     [`GET ${API.users}`]: () => ['/user'],

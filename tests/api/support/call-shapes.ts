@@ -27,6 +27,7 @@ import {
   invoiceQuoteSchema,
   invoiceSettingsSchema,
   issueSchema,
+  payeeSchema,
 } from '@innkeep/contract/invoices/invoice-inputs';
 import { INVOICES_API } from '@innkeep/contract/invoices/invoice-paths';
 import { API, SITEMAP } from '@innkeep/contract/paths';
@@ -87,6 +88,7 @@ function invoiceShapes({ bookingId }: Premises): Record<string, Shape> {
     [`GET ${INVOICES_API.ofDesk}`]: { params },
     [`POST ${INVOICES_API.ofDesk}`]: { params, body: [issueSchema, { keys, payee, expected: 12_000 }] },
     [`POST ${INVOICES_API.quote}`]: { params, body: [invoiceQuoteSchema, { keys }] },
+    [`PUT ${INVOICES_API.payee}`]: { params, body: [payeeSchema, payee] },
     [`GET ${INVOICES_API.ofGuest}`]: { params },
     [`GET ${INVOICES_API.file}`]: { params: { ...params, number: '2026-00001' } },
   };

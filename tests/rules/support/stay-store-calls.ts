@@ -22,6 +22,7 @@ export const hotelTx: Omit<Calls<HotelTx>, 'addMail' | 'removeMail' | 'unsend'> 
   readHolders: (tx) => tx.readHolders(nights),
   upcomingStays: (tx) => tx.upcomingStays({ uid: user._id, mailbox: 'ana@x.org' }, stay.checkin),
   findUnproven: (tx) => tx.findUnproven(stay),
+  hasInvoices: (tx) => tx.hasInvoices(booking),
   countRooms: (tx) => tx.countRooms(),
   useCode: (tx) => {
     tx.useCode(booking);

@@ -13,10 +13,13 @@ import { AskedPayment, BookingMails, HeldStay, Payments } from './paying-parts.t
 
 const ChangeOwnStay = lazyPage(() => import('./pages/change-own-stay.tsx'));
 const ChangeDetails = lazyPage(() => import('../features/bookings/components/change-details-dialog.tsx'));
+const NamePayee = lazyPage(() => import('../features/bookings/components/payee-dialog.tsx'));
 /** Without a network, the page is read without them. */
 const BookingInvoices = lazyPage(() =>
   import('../features/bookings/components/booking-invoices.tsx').catch(() => ({ default: () => null })),
 );
+
+const CHANGES = { stay: ChangeOwnStay, details: ChangeDetails, payee: NamePayee };
 
 interface StayWithActionsProps {
   booking: Booking;
@@ -33,9 +36,9 @@ interface StayWithActionsProps {
 }
 
 export function StayWithActions({ booking, isOwn, asked, onAsk, returned, ...stay }: StayWithActionsProps) {
-  const [changing, setChanging] = useState<'stay' | 'details'>();
+  const [changing, setChanging] = useState<keyof typeof CHANGES>();
   const state = useLocation().state as { payFailure?: string; news?: News } | null; // `as`: from the form, or another page
-  const Change = changing === 'details' ? ChangeDetails : ChangeOwnStay;
+  const Change = changing && CHANGES[changing];
   const payable = isOwn && booking.hold && (
     <HeldStay
       booking={booking}
@@ -58,12 +61,12 @@ export function StayWithActions({ booking, isOwn, asked, onAsk, returned, ...sta
         held={unconfirmedStay({ booking, isOwn, ...stay }) ?? (isKeptByDesk ? toPay || payable : payable)}
         toPay={!isKeptByDesk && toPay}
         news={state?.news && !booking.hold && <BookedPanel booking={booking} news={state.news} />}
-        parts={partsOf(booking, isOwn)}
+        parts={partsOf(booking, isOwn, isOwn ? () => setChanging('payee') : undefined)}
         onCancel={() => onAsk(booking)}
         onChange={isOwn ? () => setChanging('stay') : undefined}
         onDetails={isOwn ? () => setChanging('details') : undefined}
       />
-      {changing && (
+      {Change && (
         <Suspense fallback={null}>
           <Change booking={booking} onClose={() => setChanging(undefined)} />
         </Suspense>
@@ -88,7 +91,8 @@ function unconfirmedStay({ booking, isOwn, isProven, onLetGo }: Unconfirmed): Re
   return <UnconfirmedStay booking={booking} hold={hold} isProven={isProven} onLetGo={onLetGo} />;
 }
 
-export function partsOf(booking: Booking, isOwn: boolean) {
+/** @param onPayee only for guests who look at their own stays */
+export function partsOf(booking: Booking, isOwn: boolean, onPayee?: () => void) {
   return (
     <>
       <Suspense fallback={<span className="skeleton booking-fact-skeleton" />}>
@@ -96,7 +100,7 @@ export function partsOf(booking: Booking, isOwn: boolean) {
         {booking.mail && <BookingMails mails={booking.mail} />}
       </Suspense>
       <Suspense fallback={null}>
-        {mayBeInvoiced(booking) && <BookingInvoices bookingId={booking._id} />}
+        <BookingInvoices booking={booking} isAsked={mayBeInvoiced(booking)} onPayee={onPayee} />
       </Suspense>
     </>
   );

@@ -32,10 +32,10 @@ export function forgottenRecord(
     .filter(({ why }) => why !== undefined)
     .map((refund) => ({ ...refund, why: undefined }));
   const { email, guest } = booking;
-  const isForgotten = email === '' && guest.name === FORGOTTEN_NAME;
+  const isForgotten = email === '' && guest.name === FORGOTTEN_NAME && !booking.payee;
   if (isForgotten && !note && payments.length + refunds.length === 0) return undefined;
   const kept = name ?? nameToKeep(booking, entry.at, keepsNamesForYears);
-  const left = addressed(booking, '', FORGOTTEN_GUEST, entry.at);
+  const left = { ...addressed(booking, '', FORGOTTEN_GUEST, entry.at), payee: undefined };
   return { booking: left, forgetsNote: true, payments, refunds, name: kept, entry };
 }
 

@@ -140,9 +140,9 @@ function isOutdated(invoice: Pick<Invoice, 'lines'>, lines: readonly InvoiceLine
   });
 }
 
-function payeeOf(booking: Pick<StoredBooking, 'guest'> | undefined): Payee {
-  const { name = '' } = booking?.guest ?? {};
-  return { name: name === FORGOTTEN_NAME ? '' : name };
+function payeeOf(booking: Pick<StoredBooking, 'guest' | 'payee'> | undefined): Payee {
+  const { guest, payee } = booking ?? {};
+  return payee ?? { name: !guest || guest.name === FORGOTTEN_NAME ? '' : guest.name };
 }
 
 export function summariesOf(documents: readonly InvoiceWithPayee[]): InvoiceSummary[] {

@@ -99,6 +99,10 @@ const booking = object({
   ...each(time.required(), 'createdAt', 'updatedAt'),
   ...each(time, 'checkedInAt', 'checkedOutAt'),
   ...each(isoTime, 'cancelledAt', 'cancelUntil'),
+  payee: object({
+    name: someWords.required(),
+    ...each(someWords, 'company', 'address', 'country', 'taxNumber', 'reference'),
+  }).default(undefined),
   releasedFrom: date,
   payments: count,
   // A booking without payments has no money, because nothing would add it up.

@@ -72,6 +72,8 @@ export interface HotelTx extends OutboxTx, LedgerTx, CareTx {
   upcomingStays(owner: Owner, today: CalendarDate): Promise<OpenStay[]>;
   /** Returns the stays with nights in the same weeks whose guests' addresses were not proven. */
   findUnproven(stay: Stay): Promise<StoredBooking[]>;
+  /** Whether an invoice of a booking was ever issued. */
+  hasInvoices(booking: StoredBooking): Promise<boolean>;
   countRooms(): Promise<number>;
   /** Describes holders of nights in words for the desk; those that no longer exist are left out. */
   describe(holders: readonly string[]): Promise<Holder[]>;

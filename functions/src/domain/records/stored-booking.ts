@@ -56,7 +56,7 @@ export interface KeptNote {
 export function toPublicBooking(booking: StoredBooking): Booking {
   const { _id, state, rev, email, guest, checkin, checkout, nights, guests, children, total, room } = booking;
   const { rooms, quote, policy, rules, releasedFrom, noShowFee, cancellationFee, waived, asked } = booking;
-  const { cancelUntil, cancelledAt, group, hold, money } = booking;
+  const { cancelUntil, cancelledAt, group, hold, money, payee } = booking;
   const record = { _id, state, rev, email, guest, checkin, checkout, nights, guests, children, total, room };
   return {
     ...record,
@@ -74,6 +74,7 @@ export function toPublicBooking(booking: StoredBooking): Booking {
     ...(group !== undefined && { group }),
     ...(hold && { hold }),
     ...(money && { money }),
+    ...(payee && { payee }),
   };
 }
 

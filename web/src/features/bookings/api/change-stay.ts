@@ -1,4 +1,6 @@
 import type { Booking } from '@innkeep/contract/booking';
+import type { Payee } from '@innkeep/contract/invoices/invoice';
+import { INVOICES_API } from '@innkeep/contract/invoices/invoice-paths';
 import type { OwnChange } from '@innkeep/contract/desk/desk-inputs';
 import type { OwnChangeQuote } from '@innkeep/contract/desk/change-quote';
 import { API, pathTo } from '@innkeep/contract/paths';
@@ -36,5 +38,17 @@ export function useChangeStay(id: string) {
       if (error) void queryClient.invalidateQueries({ queryKey: QUOTES });
       return waitFor(queryClient.invalidateQueries({ queryKey: bookingKeys.all }), error);
     },
+  });
+}
+
+/** Says whom the invoice of a guest's own stay is made out to. */
+export function useNamePayee(id: string) {
+  const { as } = useCaller();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (payee: Payee) => api.put<Booking>(pathTo(INVOICES_API.payee, { id }), payee, { as }),
+    meta: { successMessage: 'Invoice details saved.', isFailureShownInPlace: true },
+    onSettled: (_booking, error) =>
+      waitFor(queryClient.invalidateQueries({ queryKey: bookingKeys.all }), error),
   });
 }

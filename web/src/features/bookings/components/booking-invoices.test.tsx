@@ -1,12 +1,15 @@
+import { NO_DETAILS } from '@innkeep/contract/guest';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { takeStayKey } from '../../../lib/session/stay-key.ts';
+import { button, field, fill } from '../../../testing/act.ts';
 import { aBooking } from '../../../testing/bookings.ts';
-import { fakeApi, status } from '../../../testing/fake-api.ts';
+import { fakeApi, refusal, status } from '../../../testing/fake-api.ts';
 import { anInvoice, savedFiles } from '../../../testing/invoices.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 
 const OF_STAY = 'GET /bookings/booking-1/invoices';
+const NAME = 'PUT /bookings/booking-1/payee';
 const PDF = `${OF_STAY}/2027-00042`;
 const booking = aBooking({ state: 'checked-out' });
 
@@ -41,4 +44,39 @@ it('says nothing of invoices where there are none', async () => {
   await renderPage('/dashboard/booking/booking-1', { as: 'guest' });
   await waitFor(() => expect(fakeApi.callsTo(OF_STAY)).toHaveLength(1));
   expect(screen.queryByRole('region', { name: 'Invoices' })).toBeNull();
+});
+
+it('a guest says before arrival whom the invoice is made out to, by the key of their stay', async () => {
+  const payee = { name: 'Ana Silva', company: 'Lind AG', address: 'Hill 2\nBerlin', taxNumber: 'DE1' };
+  const coming = aBooking({ guest: { ...NO_DETAILS, name: 'Ana Silva' } });
+  fakeApi.answer({ 'GET /bookings/by-key': { booking: coming, isMailed: true } });
+  const user = await openByKey();
+  await user.click(await screen.findByRole('button', { name: 'Add invoice details' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Who should the invoice be made out to?' });
+  expect(within(dialog).getByLabelText('Company')).toHaveAttribute('autocomplete', 'organization');
+  await fill(user, 'Name', 'Лев');
+  await user.click(button('Save'));
+  await waitFor(() => expect(field('Name')).toHaveAccessibleDescription(/^The font of invoices has no “Л”/));
+  await fill(user, 'Name', 'Ana Silva');
+  await fill(user, 'Company', 'Lind AG');
+  await fill(user, 'Address', 'Hill 2\nBerlin');
+  await fill(user, 'VAT or tax number', 'DE1');
+  fakeApi.once(NAME, refusal('booking/not-now', { state: 'Your invoice has been issued already.' }));
+  await user.click(button('Save'));
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent('Your invoice has been issued already.');
+  fakeApi.answer({
+    [NAME]: { ...coming, payee },
+    'GET /bookings/by-key': { booking: { ...coming, payee }, isMailed: true },
+  });
+  await user.click(button('Save'));
+  await screen.findByText('Invoice details saved.');
+  const [call] = fakeApi.callsTo(NAME).slice(-1);
+  expect(call?.body).toEqual(payee);
+  expect(call?.headers.get('Authorization')).toBe(`Booking ${'k'.repeat(43)}`);
+  const part = within(await screen.findByRole('region', { name: 'Invoice details' }));
+  expect(part.getByText(/^Lind AG/)).toHaveTextContent(
+    'Lind AG Ana Silva Hill 2 Berlin VAT or tax number DE1',
+  );
+  expect(part.getByRole('button', { name: 'Change invoice details' })).toBeVisible();
+  expect(fakeApi.callsTo(OF_STAY)).toEqual([]); // there is none before they pay or arrive
 });

@@ -1,25 +1,54 @@
+import type { Booking } from '@innkeep/contract/booking';
 import type { GuestInvoices } from '@innkeep/contract/invoices/invoice';
 import { INVOICES_API } from '@innkeep/contract/invoices/invoice-paths';
 import { pathTo } from '@innkeep/contract/paths';
+import { mayNamePayee } from '@innkeep/contract/stay-states';
 import { useQuery } from '@tanstack/react-query';
 import { Part } from '../../../components/part.tsx';
 import { api } from '../../../lib/api/api-client.ts';
 import { useCaller } from '../../../lib/session/caller.ts';
 import { bookingKeys } from '../../../stay/booking-keys.ts';
 import { InvoiceLines } from '../../../stay/invoice-lines.tsx';
+import { PayeeLines } from '../../../stay/payee-lines.tsx';
 
-/** Nothing until the server has told of one: most stays have none yet, and nothing on the page waits for it. */
-export default function BookingInvoices({ bookingId }: { bookingId: string }) {
+interface BookingInvoicesProps {
+  booking: Booking;
+  /** Whether to ask for invoices: else there is none yet. */
+  isAsked: boolean;
+  /** Only for guests who look at their own stays. */
+  onPayee?: (() => void) | undefined;
+}
+
+/** The invoices; until there is one, whom it is to be made out to. Nothing on the page waits for it. */
+export default function BookingInvoices({ booking, isAsked, onPayee }: BookingInvoicesProps) {
   const { uid, as } = useCaller();
+  const { _id: id } = booking;
   const { data } = useQuery({
-    queryKey: [...bookingKeys.all, 'invoices', uid, bookingId],
-    queryFn: ({ signal }) =>
-      api.get<GuestInvoices>(pathTo(INVOICES_API.ofGuest, { id: bookingId }), { signal, as }),
+    queryKey: [...bookingKeys.all, 'invoices', uid, id],
+    queryFn: ({ signal }) => api.get<GuestInvoices>(pathTo(INVOICES_API.ofGuest, { id }), { signal, as }),
+    enabled: isAsked,
   });
-  if (!data || data.invoices.length === 0) return null;
+  const { invoices } = isAsked ? (data ?? {}) : { invoices: [] };
+  if (!invoices) return null;
+  if (invoices.length === 0)
+    return <InvoiceDetails payee={booking.payee} onPayee={mayNamePayee(booking) ? onPayee : undefined} />;
   return (
     <Part title="Invoices">
-      <InvoiceLines invoices={data.invoices} />
+      <InvoiceLines invoices={invoices} />
+    </Part>
+  );
+}
+
+function InvoiceDetails({ payee, onPayee }: Pick<Booking, 'payee'> & Pick<BookingInvoicesProps, 'onPayee'>) {
+  if (!payee && !onPayee) return null;
+  return (
+    <Part title="Invoice details" className="d-print-none">
+      {payee ? <PayeeLines payee={payee} /> : <p>Need an invoice to your company? Tell us its details.</p>}
+      {onPayee && (
+        <button type="button" className="btn btn-quiet" onClick={onPayee}>
+          {payee ? 'Change invoice details' : 'Add invoice details'}
+        </button>
+      )}
     </Part>
   );
 }

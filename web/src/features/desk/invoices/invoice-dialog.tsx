@@ -1,4 +1,4 @@
-import type { DeskInvoices, InvoiceQuote, InvoiceSummary, Payee } from '@innkeep/contract/invoices/invoice';
+import type { DeskInvoices, InvoiceQuote, InvoiceSummary } from '@innkeep/contract/invoices/invoice';
 import { payeeSchema } from '@innkeep/contract/invoices/invoice-inputs';
 import { percentText, TAX_DECIMALS } from '@innkeep/contract/number-text';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
@@ -6,9 +6,8 @@ import { object } from 'yup';
 import { shownEmail } from '@innkeep/contract/shown-email';
 import { CheckField } from '../../../components/form/check-field.tsx';
 import { useDraft } from '../../../components/form/formik/use-draft.ts';
-import { TextArea } from '../../../components/form/text-area.tsx';
-import { TextField } from '../../../components/form/text-field.tsx';
 import { tieFields } from '../../../components/form/tie-fields.ts';
+import { PayeeFields, payeeDraft } from '../../../stay/payee-fields.tsx';
 import { useInvoiceQuote, useIssueInvoice } from '../api/invoices.ts';
 import { ReasonField } from '../components/desk-fields.tsx';
 import { FormDialog, withReason } from '../components/form-dialog.tsx';
@@ -53,11 +52,16 @@ export function InvoiceDialog(props: InvoiceDialogProps) {
       onClose={onClose}
     >
       {!isEmpty && (
-        <PayeeFields
-          payee={draft.payee}
-          problems={submitCount > 0 ? (errors.payee ?? {}) : {}}
-          onChange={(changes) => edit({ payee: { ...draft.payee, ...changes } })}
-        />
+        <div className="desk-fields d-grid column-gap-4">
+          <PayeeFields
+            isOwn={false}
+            tie={tieFields(
+              draft.payee,
+              (changes) => edit({ payee: { ...draft.payee, ...changes } }),
+              (name) => (submitCount > 0 ? errors.payee?.[name] : undefined),
+            )}
+          />
+        </div>
       )}
       <LineChoice lines={offered} keys={keys} onChange={(chosen) => edit({ keys: chosen })} />
       {corrected && <ReasonField {...tie('reason')} />}
@@ -133,47 +137,6 @@ function firstChosen(
 function labelOf(corrected: InvoiceSummary | undefined, isEmpty: boolean): string {
   if (!corrected) return 'Issue invoice';
   return isEmpty ? 'Take back invoice' : 'Correct invoice';
-}
-
-type PayeeDraft = Record<keyof Payee, string>;
-
-function payeeDraft(payee: Payee): PayeeDraft {
-  const { name, company = '', address = '', country = '', taxNumber = '', reference = '' } = payee;
-  return { name, company, address, country, taxNumber, reference };
-}
-
-interface PayeeFieldsProps {
-  payee: PayeeDraft;
-  problems: Partial<PayeeDraft>;
-  onChange: (changes: Partial<PayeeDraft>) => void;
-}
-
-function PayeeFields({ payee, problems, onChange }: PayeeFieldsProps) {
-  const tie = tieFields(payee, onChange, (name) => problems[name]);
-  return (
-    <div className="desk-fields d-grid column-gap-4">
-      <TextField label="Name" autoComplete="off" maxLength={120} {...tie('name')} />
-      <TextField label="Company" autoComplete="off" maxLength={120} {...tie('company')} />
-      <div className="is-wide">
-        <TextArea label="Address" rows={3} maxLength={300} {...tie('address')} />
-      </div>
-      <TextField
-        label="Country"
-        hint="Two letters, such as DE. Yours, if empty."
-        autoComplete="off"
-        maxLength={60}
-        {...tie('country')}
-      />
-      <TextField label="Tax number" autoComplete="off" maxLength={30} {...tie('taxNumber')} />
-      <TextField
-        label="Reference"
-        hint="Such as an order number."
-        autoComplete="off"
-        maxLength={60}
-        {...tie('reference')}
-      />
-    </div>
-  );
 }
 
 function Sums({ quote: { taxes, net, total, paid } }: { quote: InvoiceQuote }) {

@@ -182,6 +182,16 @@ it('downloads the PDF, or says why not', async () => {
   await screen.findByText('There is no invoice with this number.');
 });
 
+it.each([
+  [1, []],
+  [0, [anInvoice()]],
+])('tells whom the guest wants it made out to, until one is issued: %i', async (told, invoices) => {
+  fakeApi.answer({ [GET]: deskInvoices({ invoices }) });
+  await openDeskBooking({}, { payee: { name: 'Ana Silva', company: 'Lind AG' } });
+  await part().findByRole('button', { name: 'Invoice' });
+  expect(part().queryAllByText(/^Lind AG\sAna Silva$/)).toHaveLength(told);
+});
+
 it('is one line until the hotel has said who it is', async () => {
   fakeApi.answer({ [GET]: deskInvoices({ isReady: false }) });
   await openDeskBooking({});

@@ -7,6 +7,7 @@ import { useFocusAfterwards } from '../../../components/dialog.tsx';
 import { Unread } from '../../../components/load-failure.tsx';
 import { LoadingLines } from '../../../components/loading.tsx';
 import { InvoiceLines } from '../../../stay/invoice-lines.tsx';
+import { PayeeLines } from '../../../stay/payee-lines.tsx';
 import { useDeskInvoices } from '../api/invoices.ts';
 import { AboutButton } from '../components/about-button.tsx';
 import { Section } from '../components/section.tsx';
@@ -16,6 +17,12 @@ export function InvoicesPart({ booking }: { booking: Booking }) {
   const query = useDeskInvoices(booking._id);
   return (
     <Section className="d-print-none" title="Invoices">
+      {booking.payee && query.data?.invoices.length === 0 && (
+        <>
+          <p className="form-note mb-1">The guest asks for an invoice to:</p>
+          <PayeeLines payee={booking.payee} />
+        </>
+      )}
       {query.data ? (
         <Invoices booking={booking} known={query.data} />
       ) : (

@@ -1,0 +1,39 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Booking } from '@innkeep/contract/booking';
+import { AppError } from '@innkeep/contract/errors';
+import type { Payee } from '@innkeep/contract/invoices/invoice';
+import { mayNamePayee } from '@innkeep/contract/stay-states';
+import { owns, requireOwner, type Caller } from '../base/caller.ts';
+import { auditEntry } from '../records/audit.ts';
+import type { HotelDeps } from '../records/hotel-store.ts';
+import { notPossibleNow } from '../records/stay-states.ts';
+import { toPublicBooking } from '../records/stored-booking.ts';
+
+/** Keeps whom the guest wants the invoice made out to, until one is issued; later, the desk corrects it. */
+export function namePayee(
+  { bookings, clock }: Pick<HotelDeps, 'bookings' | 'clock'>,
+  caller: Caller,
+  bookingId: string,
+  input: Payee,
+): Promise<Booking> {
+  const payee = given(input);
+  return bookings.transact(async (tx) => {
+    const before = await tx.find(bookingId);
+    if (!before) throw new AppError('booking/not-found');
+    requireOwner(owns(caller, before));
+    if (isDeepStrictEqual(before.payee, payee)) return toPublicBooking(before);
+    if (!mayNamePayee(before)) throw notPossibleNow('There is nothing to invoice for this stay.');
+    if (await tx.hasInvoices(before))
+      throw notPossibleNow('Your invoice has been issued already. Please ask us to correct it.');
+    const booking = { ...before, payee, rev: before.rev + 1, updatedAt: clock.now() };
+    const entry = auditEntry(clock, caller, 'booking/changed', bookingId);
+    tx.save([{ before, booking, entry: { ...entry, what: 'The invoice details were changed.' } }]);
+    return toPublicBooking(booking);
+  });
+}
+
+/** Databases refuse fields that are there without a value. */
+function given(payee: Payee): Payee {
+  const fields: [name: string, text: string | undefined][] = Object.entries(payee);
+  return Object.fromEntries(fields.filter(([, text]) => text !== undefined)) as unknown as Payee; // its own fields
+}
