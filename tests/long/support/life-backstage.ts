@@ -51,7 +51,6 @@ export async function apiBackstage(mark: string, admin: Person): Promise<Backsta
     mailedKey: aMailedKey,
     mails: () => Promise.resolve([]), // mails take a while to arrive
     proof: () => Promise.resolve([]), // only checked once, at the end
-    damage: () => undefined,
     trying: undefined,
   };
 }

@@ -1,6 +1,5 @@
 import type { Life } from './life.ts';
-import { act, WHICH } from './act.ts';
-import { DAMAGE_KINDS } from './damage.ts';
+import { act } from './act.ts';
 import { atHotel } from './dates.ts';
 import { observe } from './observe.ts';
 
@@ -44,17 +43,3 @@ export const loseRole = act('the clerk loses their role', {}, async (life) => {
   );
   await life.admin('PUT', `/user/desk/${clerk.uid}`);
 });
-
-/** Damages a copy of the stored data: the nightly proof has to find the damage. */
-export const damageCopy = act(
-  'damage a copy',
-  { kind: DAMAGE_KINDS, which: WHICH },
-  async (life, { kind, which }) => {
-    await life.hotel.trying?.(async () => {
-      const what = life.hotel.damage(kind, which);
-      if (what === undefined) return;
-      const found = await life.hotel.proof();
-      life.hold('7 named', found.length > 0, () => `The nightly proof does not see: ${what}.`);
-    });
-  },
-);

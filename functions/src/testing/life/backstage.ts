@@ -89,8 +89,6 @@ export interface Backstage {
   mailedKey(bookingId: string): Promise<string>;
   mails(): Promise<SentMail[]>;
   proof(): Promise<string[]>;
-  /** Damages the stored data in some way; undefined if there is nothing to damage like this. */
-  damage(kind: number, which: number): string | undefined;
   /** Does something and undoes it; undefined if that is not possible. */
   trying: (<T>(work: () => Promise<T>) => Promise<T>) | undefined;
 }

@@ -10,7 +10,6 @@ import { bookingIdsIn, templateInput } from '../../domain/mail/template-input.ts
 import { mailRenderer } from '../../mail/templates/render-mail.ts';
 import type { Backstage, SentMail, ProviderDoor, Answer } from './backstage.ts';
 import { channelDoor } from './channel-door.ts';
-import { damage } from './damage.ts';
 import type { MemoryProvider } from '../memory-provider.ts';
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
@@ -75,7 +74,6 @@ export function memoryBackstage(start?: string): Backstage {
     },
     mails: newMailsOf(hotel),
     proof: () => proofOf(hotel),
-    damage: (kind, which) => damage(hotel.db, kind, which),
     trying: (work) => trying(hotel, work),
   };
 }

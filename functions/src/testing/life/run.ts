@@ -7,7 +7,7 @@ import { bookWithoutAccount, claimStays, confirmStay, search } from './acts-visi
 import { changeByMail, changeOwn } from './acts-change.ts';
 import { changeAtDesk, moveGuest, moveTogether } from './acts-desk-change.ts';
 import { night } from './acts-nights.ts';
-import { damageCopy, loseRole, pass, passTo, sweep } from './acts-days.ts';
+import { loseRole, pass, passTo, sweep } from './acts-days.ts';
 import * as channels from './acts-channels.ts';
 import { closeDay, reopenDay } from './acts-closings.ts';
 import { invoice } from './acts-invoices.ts';
@@ -107,7 +107,6 @@ const WEIGHTS: readonly (readonly [number, fc.Arbitrary<Act>])[] = [
     [8, night],
     [1, sweep],
     [1, loseRole],
-    [3, damageCopy],
   ] as const),
 ];
 
